@@ -1,16 +1,16 @@
 #include "app/screenshots/learn_scenes.h"
 
 #include "ui/pages/learn/learn_page.h"
+#include "ui/pages/review/review_page.h"
 #include "ui/window/main_window.h"
+#include "ui/window/window_pages.h"
 
 namespace shinglescope {
 namespace {
 
 const QString kLearn = QStringLiteral("learn");
 
-LearnPage &pageOf(const SceneStage &stage) {
-  return *static_cast<LearnPage *>(stage.window.page(kLearn));
-}
+LearnPage &pageOf(const SceneStage &stage) { return *stage.window.pages().learn; }
 
 /// Until what was asked for last is drawn.
 
@@ -45,7 +45,7 @@ void predict(const SceneStage &stage) {
 
 /// The pair of Review as a lesson.
 void openPair(const SceneStage &stage) {
-  WorkspacePage *review = stage.window.page(QStringLiteral("review"));
+  ReviewPage *review = stage.window.pages().review;
   review->showExample();
   for (QAction *command : review->commands())
     if (command != nullptr && command->shortcut() == QKeySequence(Qt::Key_E)) command->trigger();

@@ -19,6 +19,7 @@
 #include "ui/parts/why/why_panel.h"
 #include "ui/session/session.h"
 #include "ui/window/main_window.h"
+#include "ui/window/window_pages.h"
 
 namespace shinglescope {
 namespace {
@@ -88,13 +89,12 @@ void mergeOther(const SceneStage &stage) {
   };
   if (!writeVerdicts(lines, VerdictFormat::Csv, sink, {})) return;
   file.close();
-  auto *page = qobject_cast<ReviewPage *>(stage.window.page(kReviewPage));
-  page->mergeReview(path);
+  stage.window.pages().review->mergeReview(path);
   // The file is read in the background and goes with the folder.
   QEventLoop loop;
   QTimer look;
   QObject::connect(&look, &QTimer::timeout, &loop, [&] {
-    if (!page->findChild<MergeDialog *>()->isBusy()) loop.quit();
+    if (!stage.window.pages().review->findChild<MergeDialog *>()->isBusy()) loop.quit();
   });
   look.start(1);
   loop.exec();

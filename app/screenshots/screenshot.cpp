@@ -5,10 +5,12 @@
 #include <QPixmap>
 #include <cstdio>
 
+#include "ui/pages/review/review_page.h"
 #include "ui/parts/table/workspace_page.h"
 #include "ui/session/actions_controller.h"
 #include "ui/session/session.h"
 #include "ui/window/main_window.h"
+#include "ui/window/window_pages.h"
 
 namespace shinglescope {
 namespace {
@@ -67,7 +69,7 @@ void Screenshot::settle() {
   if (!m_isSettled) {
     m_isSettled = true;
     // What the page does by itself is done; only now there is something to choose from.
-    page->showExample();
+    if (m_window.pages().review->isVisible()) m_window.pages().review->showExample();
     return m_settle.start();
   }
   if (m_steps == m_scene.steps.size()) return save();

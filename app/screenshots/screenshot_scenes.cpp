@@ -27,6 +27,7 @@
 #include "ui/pages/data/import/import_dialog.h"
 #include "ui/session/session.h"
 #include "ui/window/main_window.h"
+#include "ui/window/window_pages.h"
 
 namespace shinglescope {
 namespace {
@@ -46,10 +47,6 @@ RecordId rowOfManyPairs(const DuplicateResult &result) {
     best = result.classes.firstRow(text);
   }
   return best;
-}
-
-WorkspacePage &currentPage(const SceneStage &stage) {
-  return *stage.window.page(stage.window.currentPage());
 }
 
 void check(const SceneStage &stage, const char *chip) {
@@ -130,9 +127,9 @@ const std::map<QString, Scene> &scenes() {
         true,
         true,
         {[](const SceneStage &stage) {
-           currentPage(stage).revealRow(rowOfManyPairs(*stage.session.result()).value);
+           stage.window.pages().data->revealRow(rowOfManyPairs(*stage.session.result()).value);
          },
-         [](const SceneStage &stage) { currentPage(stage).findLikeCurrent(); }}}},
+         [](const SceneStage &stage) { stage.window.pages().data->findLikeCurrent(); }}}},
   };
   static const std::map<QString, Scene> kAll = [] {
     std::map<QString, Scene> all = kScenes;

@@ -26,7 +26,6 @@
 #include "ui/pages/data/data_page.h"
 #include "ui/pages/data/start_view.h"
 #include "ui/pages/explore/explore_page.h"
-#include "ui/pages/explore/matrices/matrices_view.h"
 #include "ui/pages/find/find_page.h"
 #include "ui/pages/learn/learn_page.h"
 #include "ui/pages/review/history_dialog.h"
@@ -37,6 +36,7 @@
 #include "ui/session/settings.h"
 #include "ui/session/undo_actions.h"
 #include "ui/window/help_dialog.h"
+#include "ui/window/navigator.h"
 #include "ui/window/project_banner.h"
 #include "ui/window/rail.h"
 #include "ui/window/saving_label.h"
@@ -52,10 +52,6 @@ constexpr int kGap = 8;
 constexpr QSize kFirstSize(1280, 800);
 constexpr QSize kSmallestSize(1100, 700);
 constexpr QSize kFrame(8, 40);  ///< about what a window manager draws around
-const QString kData = QStringLiteral("data");
-const QString kFind = QStringLiteral("find");
-const QString kReview = QStringLiteral("review");
-const QString kLearn = QStringLiteral("learn");
 
 QString droppedFile(const QMimeData *data) {
   const QList<QUrl> urls = data->urls();
@@ -99,7 +95,7 @@ MainWindow::MainWindow(Session &session, ActionsController &controller, Settings
   m_menus->setLanguage(static_cast<int>(m_settings.language()));
   m_menus->setRecentFiles(m_settings.recentFiles());
   enableActions();
-  showPage(kData);
+  m_navigator->show(pages().data);
   resize(firstSize(*screen()));
   restoreGeometry(m_settings.windowGeometry());
 }
@@ -139,96 +135,57 @@ void MainWindow::createLayout() {
 }
 
 void MainWindow::createPages() {
-  m_dataPage = new DataPage(m_session, m_controller, m_settings, this);
-  addPage(kData, tr("Data"), tr("The rows and how they were read"), m_dataPage);
-  auto *find = new FindPage(m_session, m_controller, m_settings, this);
-  addPage(kFind, tr("Find"), tr("The recipe of a run"), find);
-  auto *review = new ReviewPage(m_session, m_controller, m_settings, this);
-  addPage(kReview, tr("Review"), tr("The pairs that were found"), review);
-  m_status->followGroups(review->groups());
-  find->followGroups(review->groups());
-  auto *explore = new ExplorePage(m_session, m_controller, this);
-  addPage(QStringLiteral("explore"), tr("Explore"), tr("What settings do to the data"), explore);
-  review->offerRecall(explore->recallRun());
-  const auto rowsOf = [this](const QString &name) {
-    return [page = m_pages.value(name)](std::size_t most) { return page->chosenRows(most); };
-  };
-  explore->matrices().setRowQuestions(rowsOf(kData), rowsOf(kReview));
-  auto *learn = new LearnPage(this);
-  addPage(kLearn, tr("Learn"), tr("The method, step by step"), learn);
-  connect(learn, &LearnPage::presenterRequested, this, &MainWindow::setPresenting);
-  learn->keepLessonsIn(QString::fromStdString(defaultRecoveryFolder()) +
-                       QStringLiteral("/lessons"));
+  const WindowPages pages{.data = new DataPage(m_session, m_controller, m_settings, this),
+                          .find = new FindPage(m_session, m_controller, m_settings, this),
+                          .review = new ReviewPage(m_session, m_controller, m_settings, this),
+                          .explore = new ExplorePage(m_session, m_controller, this),
+                          .learn = new LearnPage(this)};
+  m_navigator = new Navigator(pages, *m_stack, this);
+  connect(m_navigator, &Navigator::shown, this, &MainWindow::followPage);
+  addPage(*pages.data, tr("Data"), tr("The rows and how they were read"));
+  addPage(*pages.find, tr("Find"), tr("The recipe of a run"));
+  addPage(*pages.review, tr("Review"), tr("The pairs that were found"));
+  addPage(*pages.explore, tr("Explore"), tr("What settings do to the data"));
+  addPage(*pages.learn, tr("Learn"), tr("The method, step by step"));
+  m_status->followGroups(pages.review->groups());
+  pages.find->followGroups(pages.review->groups());
+  pages.review->offerRecall(pages.explore->recallRun());
+  connect(pages.learn, &LearnPage::presenterRequested, this, &MainWindow::setPresenting);
+  pages.learn->keepLessonsIn(QString::fromStdString(defaultRecoveryFolder()) +
+                             QStringLiteral("/lessons"));
 }
 
-void MainWindow::addPage(const QString &name, const QString &label, const QString &toolTip,
-                         WorkspacePage *page) {
-  m_pages.insert(name, page);
-  m_stack->addWidget(page);
+void MainWindow::addPage(WorkspacePage &page, const QString &label, const QString &toolTip) {
+  const QString name = m_navigator->nameOf(page);
   m_rail->addPage(name, label, toolTip);
   m_menus->addPage(name, label);
-  m_menus->addUndo(page->undoCommands());
-  setOverwriteGuards(*page, overwriteGuardOf(m_session, m_controller));
-  connect(page, &WorkspacePage::pageRequested, this, &MainWindow::showPage);
-  connect(page, &WorkspacePage::messageRaised, m_status, &StatusLine::say);
-  connect(page, &WorkspacePage::rowRevealRequested, this, [this](quint32 dataRow) {
-    showPage(kData);
-    m_pages.value(kData)->revealRow(dataRow);
-  });
-  connect(page, &WorkspacePage::lessonRequested, this, [this](const LessonSpec &spec) {
-    m_pages.value(kLearn)->openLesson(spec);
-    showPage(kLearn);
-  });
-  connect(page, &WorkspacePage::scoresRequested, this, [this](const ScoreRange &scores) {
-    showPage(kReview);
-    m_pages.value(kReview)->showScores(scores);
-  });
-  connect(page, &WorkspacePage::pairRequested, this, [this](const EntryKey &rows) {
-    showPage(kReview);
-    m_pages.value(kReview)->showPair(rows);
-  });
+  m_menus->addUndo(page.undoCommands());
+  setOverwriteGuards(page, overwriteGuardOf(m_session, m_controller));
+  connect(&page, &WorkspacePage::messageRaised, m_status, &StatusLine::say);
 }
 
 void MainWindow::connectMenus() {
   const auto on = [this](Command command, auto slot) {
     connect(m_menus->action(command), &QAction::triggered, this, slot);
   };
-  on(Command::Open, [this] {
-    showPage(kData);
-    m_dataPage->chooseFile();
-  });
-  on(Command::OpenFolder, [this] {
-    showPage(kData);
-    m_dataPage->chooseFolder();
-  });
-  on(Command::PasteTable, [this] {
-    showPage(kData);
-    m_dataPage->pasteTable();
-  });
-  on(Command::ReadingOptions, [this] {
-    showPage(kData);
-    m_dataPage->reopenWithOptions();
-  });
+  on(Command::Open, [this] { dataPage().chooseFile(); });
+  on(Command::OpenFolder, [this] { dataPage().chooseFolder(); });
+  on(Command::PasteTable, [this] { dataPage().pasteTable(); });
+  on(Command::ReadingOptions, [this] { dataPage().reopenWithOptions(); });
   on(Command::OpenRentals, [this] { m_controller.openSample(); });
   on(Command::OpenLesson, [this] { m_controller.openFile(ActionsController::lessonPath()); });
   on(Command::Export, [this] { showExportDialog(); });
   on(Command::Quit, [this] { close(); });
   on(Command::UndoHistory, [this] { showUndoHistory(); });
-  on(Command::FindInRows, [this] {
-    if (currentPage() != kReview) showPage(kData);
-    m_pages.value(currentPage())->startSearch();
-  });
-  on(Command::GoToRow, [this] { goToRow(); });
-  on(Command::FindLike, [this] {
-    if (currentPage() != kReview) showPage(kData);
-    m_pages.value(currentPage())->findLikeCurrent();
-  });
+  on(Command::FindInRows, [this] { m_navigator->startSearch(); });
+  on(Command::GoToRow, [this] { dataPage().goToRow(); });
+  on(Command::FindLike, [this] { m_navigator->findLikeCurrent(); });
   on(Command::FindDuplicates, [this] { m_controller.find(); });
   on(Command::FindExactly, [this] { m_controller.findExactly(); });
   on(Command::TryOnFirstRows, [this] { m_controller.tryOnFirstRows(); });
   on(Command::Cancel, [this] { m_controller.cancel(); });
-  m_reviewMenu = m_menus->addCommands(tr("Revie&w"), m_pages.value(kReview)->commands());
-  m_learnMenu = m_menus->addCommands(tr("Lear&n"), m_pages.value(kLearn)->commands());
+  m_reviewMenu = m_menus->addCommands(tr("Revie&w"), pages().review->commands());
+  m_learnMenu = m_menus->addCommands(tr("Lear&n"), pages().learn->commands());
   connect(m_menus, &WindowMenus::pageChosen, this, &MainWindow::showPage);
   connect(m_rail, &Rail::pageChosen, this, &MainWindow::showPage);
   connect(m_menus, &WindowMenus::recentFileChosen, this,
@@ -265,17 +222,17 @@ void MainWindow::connectSession() {
     showName();
     m_menus->setRecentFiles(m_settings.recentFiles());
     enableActions();
-    showPage(kData);
+    m_navigator->show(pages().data);
   });
   connect(&m_session, &Session::resultChanged, this, [this] {
     enableActions();
-    if (m_session.hasResult()) showPage(kReview);
+    if (m_session.hasResult()) m_navigator->show(pages().review);
   });
   connect(&m_controller, &ActionsController::activityChanged, this, &MainWindow::followActivity);
   const auto follow = [this](Activity activity, const QString &message) {
     // The page shows what went wrong; the window only brings it to the front.
-    if (activity == Activity::Opening) showPage(kData);
-    if (activity == Activity::Running) showPage(kFind);
+    if (activity == Activity::Opening) m_navigator->show(pages().data);
+    if (activity == Activity::Running) m_navigator->show(pages().find);
     const bool isOfAPage = activity == Activity::Opening || activity == Activity::Running ||
                            activity == Activity::Exporting;
     if (!isOfAPage) m_status->say(message);
@@ -288,19 +245,33 @@ void MainWindow::connectSession() {
   });
 }
 
-void MainWindow::showPage(const QString &place) {
-  const QString name = place.section(u':', 0, 0);
-  WorkspacePage *page = m_pages.value(name);
-  if (page == nullptr) return;
+void MainWindow::showPage(const QString &place) { m_navigator->show(place); }
+
+QString MainWindow::currentPage() const { return m_navigator->current(); }
+
+const WindowPages &MainWindow::pages() const { return m_navigator->pages(); }
+
+WorkspacePage *MainWindow::page(const QString &name) const { return m_navigator->page(name); }
+
+/// In front.
+DataPage &MainWindow::dataPage() {
+  m_navigator->show(pages().data);
+  return *pages().data;
+}
+
+void MainWindow::followPage(const QString &name) {
   m_rail->setCurrent(name);
-  m_stack->setCurrentWidget(page);
-  m_reviewMenu->setEnabled(name == kReview && m_session.hasResult());
-  m_learnMenu->setEnabled(name == kLearn);
+  const WorkspacePage *page = m_navigator->page(name);
+  enablePageMenus();
   m_undo->setVisible(page->undoCommands().isEmpty());
-  for (const WorkspacePage *other : std::as_const(m_pages))
+  for (const auto &[otherName, other] : m_navigator->named())
     for (QAction *command : other->undoCommands()) command->setVisible(other == page);
-  page->activate();
-  if (const QString part = place.section(u':', 1); !part.isEmpty()) page->showPart(part);
+}
+
+void MainWindow::enablePageMenus() {
+  const WindowPages &pages = m_navigator->pages();
+  m_reviewMenu->setEnabled(m_navigator->isInFront(pages.review) && m_session.hasResult());
+  m_learnMenu->setEnabled(m_navigator->isInFront(pages.learn));
 }
 
 /// Presenter mode: the page alone on the whole screen.
@@ -311,8 +282,6 @@ void MainWindow::setPresenting(bool isPresenting) {
   setWindowState(isPresenting ? windowState() | Qt::WindowFullScreen
                               : windowState() & ~Qt::WindowFullScreen);
 }
-
-QString MainWindow::currentPage() const { return m_rail->current(); }
 
 void MainWindow::followActivity(Activity activity) {
   if (activity == Activity::Idle) m_menus->setRecentFiles(m_settings.recentFiles());
@@ -336,28 +305,17 @@ void MainWindow::enableActions() {
   const bool hasProblems = hasRows && !m_session.loadReport().problems.empty();
   m_menus->action(Command::Export)->setEnabled(isIdle && (m_session.hasResult() || hasProblems));
   m_menus->action(Command::Cancel)->setEnabled(!isIdle);
-  m_reviewMenu->setEnabled(currentPage() == kReview && m_session.hasResult());
+  enablePageMenus();
 }
 
-void MainWindow::importFile(const QString &path) {
-  showPage(kData);
-  m_dataPage->importFile(path);
-}
+void MainWindow::importFile(const QString &path) { dataPage().importFile(path); }
 
-void MainWindow::showExportDialog() {
-  if (m_session.hasResult()) showPage(kReview);
-  m_pages.value(kReview)->openExportDialog();
-}
+void MainWindow::showExportDialog() { m_navigator->openExportDialog(m_session.hasResult()); }
 
 void MainWindow::showUndoHistory() {
   auto *dialog = new HistoryDialog(m_session, m_controller, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->show();
-}
-
-void MainWindow::goToRow() {
-  showPage(kData);
-  m_dataPage->goToRow();
 }
 
 void MainWindow::setUnexportedQuestion(std::function<Unexported()> question) {
@@ -423,15 +381,15 @@ void MainWindow::connectProject() {
   connect(m_project, &ProjectController::viewRestored, this,
           [this](const QString &name, const QJsonObject &view) {
             if (name == kWindow) return showPage(view[kPage].toString());
-            if (WorkspacePage *page = m_pages.value(name)) page->restoreView(view);
+            if (WorkspacePage *page = m_navigator->page(name)) page->restoreView(view);
           });
   connect(m_project, &ProjectController::messageRaised, m_status, &StatusLine::say);
   m_viewTimer.setSingleShot(true);
   m_viewTimer.setInterval(kViewMilliseconds);
   connect(&m_viewTimer, &QTimer::timeout, this, &MainWindow::keepViews);
-  for (WorkspacePage *page : std::as_const(m_pages))
+  for (const auto &[name, page] : m_navigator->named())
     connect(page, &WorkspacePage::viewChanged, &m_viewTimer, qOverload<>(&QTimer::start));
-  StartView &start = m_dataPage->startView();
+  StartView &start = pages().data->startView();
   connect(&start, &StartView::recoverRequested, m_project, &ProjectController::recover);
   connect(&start, &StartView::discardRequested, m_project, &ProjectController::discard);
   connect(m_project, &ProjectController::recoverableChanged, &start, [this, &start] {
@@ -472,9 +430,9 @@ void MainWindow::showName() {
 }
 
 void MainWindow::keepViews() {
-  for (auto page = m_pages.cbegin(); page != m_pages.cend(); ++page) {
-    const QJsonObject view = page.value()->view();
-    if (!view.isEmpty()) m_project->keepView(page.key(), view);
+  for (const auto &[name, page] : m_navigator->named()) {
+    const QJsonObject view = page->view();
+    if (!view.isEmpty()) m_project->keepView(name, view);
   }
   m_project->keepView(kWindow, {{kPage, currentPage()}});
 }

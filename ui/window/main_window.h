@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QHash>
 #include <QMainWindow>
 #include <QTimer>
 #include <functional>
@@ -13,7 +12,9 @@ class QStackedWidget;
 namespace shinglescope {
 
 class DataPage;
+class Navigator;
 struct RecoverableProject;
+struct WindowPages;
 class ProjectController;
 class Rail;
 class Settings;
@@ -39,7 +40,8 @@ class MainWindow : public QMainWindow {
   /// A page by its name, or a part of one: "explore:sweep".
   void showPage(const QString &place);
   QString currentPage() const;
-  WorkspacePage *page(const QString &name) const { return m_pages.value(name); }
+  WorkspacePage *page(const QString &name) const;
+  const WindowPages &pages() const;
   /// Asks for reading options in the import dialog, then opens.
   void importFile(const QString &path);
   void showExportDialog();
@@ -54,8 +56,9 @@ class MainWindow : public QMainWindow {
 
  private:
   void createPages();
-  void addPage(const QString &name, const QString &label, const QString &toolTip,
-               WorkspacePage *page);
+  void addPage(WorkspacePage &page, const QString &label, const QString &toolTip);
+  DataPage &dataPage();
+  void followPage(const QString &name);
   void createLayout();
   void connectMenus();
   void connectHelp();
@@ -67,8 +70,8 @@ class MainWindow : public QMainWindow {
   void keepViews();
   void showName();
   void enableActions();
+  void enablePageMenus();
   void showUndoHistory();
-  void goToRow();
   void setPresenting(bool isPresenting);
   void followActivity(Activity activity);
   bool mayLoseVerdicts();
@@ -84,9 +87,8 @@ class MainWindow : public QMainWindow {
   QMenu *m_reviewMenu = nullptr;
   QMenu *m_learnMenu = nullptr;
   QStackedWidget *m_stack = nullptr;
-  DataPage *m_dataPage = nullptr;
+  Navigator *m_navigator = nullptr;
   StatusLine *m_status = nullptr;
-  QHash<QString, WorkspacePage *> m_pages;
   std::function<Unexported()> m_question;
   QTimer m_viewTimer;
 };

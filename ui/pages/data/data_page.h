@@ -2,6 +2,7 @@
 
 #include <QDateTime>
 
+#include "core/tune/rows/matrix_rows.h"
 #include "ui/parts/table/workspace_page.h"
 #include "ui/session/actions_controller.h"
 #include "ui/session/import_profiles.h"
@@ -37,10 +38,10 @@ class DataPage final : public WorkspacePage {
            QWidget *parent = nullptr);
   ~DataPage() override;
   void activate() override;
-  void startSearch() override { focusSearch(); }
-  void revealRow(quint32 row) override;
-  void findLikeCurrent() override;
-  MatrixRows chosenRows(std::size_t most) const override;
+  void revealRow(quint32 row);  ///< selects and shows a data row (0-based)
+  void findLikeCurrent();       ///< Ctrl+L: lists the rows that are like the current one
+  /// The selected rows, at most so many.
+  MatrixRows chosenRows(std::size_t most) const;
   bool isBusy() const override;
   StartView &startView() { return *m_start; }
 

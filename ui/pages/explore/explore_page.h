@@ -30,7 +30,7 @@ class ExplorePage final : public WorkspacePage {
   void restoreView(const QJsonObject &json) override;
   /// Chooses a view: "overview", "curves", "sweep", "recall", "buckets",
   /// "matrices".
-  void showPart(const QString &name) override;
+  void showPart(const QString &name);
   QString currentPart() const;
   ExploreView *exploreView(const QString &name) const;
   MatricesView &matrices() { return *m_matrices; }

@@ -49,7 +49,7 @@ class LearnPage final : public WorkspacePage {
   /// what failed.
   void print(HandOutForm form, const QString &path);
   /// A lesson that is not in the list, such as one of a pair of Review.
-  void openLesson(const LessonSpec &spec) override;
+  void openLesson(const LessonSpec &spec);
 
  signals:
   /// F11: the window hides all but this page, or shows it again.

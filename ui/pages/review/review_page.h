@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/review/queue/judged_together.h"
+#include "core/tune/rows/matrix_rows.h"
 #include "ui/pages/review/review_actions.h"
 #include "ui/pages/review/state/review_state.h"
 #include "ui/parts/table/workspace_page.h"
@@ -35,24 +36,26 @@ class ReviewPage final : public WorkspacePage {
   ~ReviewPage() override;
 
   void activate() override;
-  void startSearch() override { focusSearch(); }
-  void openExportDialog() override { exportResults(); }
-  void findLikeCurrent() override { findLike(Keep::A); }
+  void findLikeCurrent() { findLike(Keep::A); }  ///< Ctrl+L
   QList<QAction *> commands() const override { return m_actions.inMenu(); }
-  MatrixRows chosenRows(std::size_t most) const override;
+  /// Of the pair or group that is shown, at most so many.
+  MatrixRows chosenRows(std::size_t most) const;
   bool isBusy() const override;
-  void showExample() override;
+  /// Puts something worth a picture under the cursor.
+  void showExample();
   QJsonObject view() const override;
   void restoreView(const QJsonObject &json) override;
-  void showScores(const ScoreRange &scores) override;
-  void showPair(const EntryKey &rows) override;
+  /// Narrows the list to pairs of these similarities.
+  void showScores(const ScoreRange &scores);
+  /// Goes to this pair of the result.
+  void showPair(const EntryKey &rows);
   const GroupState &groups() const { return m_state.groups(); }
   /// Offers the recall of the run, and says it once it is measured.
   void offerRecall(const RecallRun &run);
 
  public slots:
-  void exportResults();
-  void focusSearch();
+  void exportResults();  ///< Ctrl+E: asks what to export
+  void focusSearch();    ///< Ctrl+F
   /// Shows how a project or table of verdicts compares, and offers to merge it.
   void mergeReview(const QString &path);
 

@@ -108,7 +108,7 @@ class TestDataPage : public QObject {
   void typingFiltersAndEscapeShowsAll() {
     DataPageScene scene(m_directory->path());
     scene.open(m_path);
-    scene.page.startSearch();
+    scene.page.focusSearch();
     QTest::keyClicks(scene.search(), QStringLiteral("FLAT"));
     QTRY_COMPARE_WITH_TIMEOUT(scene.rows()->rowCount(), 2, kDataPageTimeout);
     const auto *counts = scene.page.findChild<QLabel *>(QStringLiteral("counts"));

@@ -7,12 +7,14 @@
 #include "core/review/groups/review_groups.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/window/window_parts.h"
+#include "ui/pages/data/data_page.h"
 #include "ui/pages/data/grid/record_table.h"
 #include "ui/pages/explore/matrices/matrices_view.h"
 #include "ui/pages/explore/matrices/matrix_rows_form.h"
 #include "ui/pages/review/queue/queue_panel.h"
-#include "ui/parts/table/workspace_page.h"
+#include "ui/pages/review/review_page.h"
 #include "ui/session/settings.h"
+#include "ui/window/window_pages.h"
 
 using namespace shinglescope;
 
@@ -33,7 +35,6 @@ class TestChosenRows : public QObject, private test::WindowParts {
 
  private:
   RecordTable &grid() const { return *m_window->findChild<RecordTable *>(); }
-  WorkspacePage &page(const char *name) const { return *m_window->page(QLatin1String(name)); }
   void select(int first, int last) const {
     grid().selectionModel()->select(
         {grid().model()->index(first, 0), grid().model()->index(last, 0)},
@@ -62,12 +63,12 @@ const RowMatrices *TestChosenRows::matricesOf(MatrixSource source) const {
 }
 
 void TestChosenRows::selectionsOfData() {
-  QVERIFY(page("data").chosenRows(9).available <= 1);
+  QVERIFY(m_window->pages().data->chosenRows(9).available <= 1);
   grid().selectionModel()->clearSelection();
   select(10, 12);
   select(4, 4);
   select(12, 14);
-  const MatrixRows chosen = page("data").chosenRows(5);
+  const MatrixRows chosen = m_window->pages().data->chosenRows(5);
   QVERIFY(chosen.rows == std::vector<RecordId>({{4}, {10}, {11}, {12}, {13}}));
   QCOMPARE(chosen.available, std::uint64_t{6});
   const RowMatrices *matrices = matricesOf(MatrixSource::Selected);
@@ -77,12 +78,12 @@ void TestChosenRows::selectionsOfData() {
 }
 
 void TestChosenRows::pairsAndGroupsOfReview() {
-  QVERIFY(page("review").chosenRows(9).rows.empty());
+  QVERIFY(m_window->pages().review->chosenRows(9).rows.empty());
   m_controller->find();
   QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kChosenRowsTimeout);
-  QTRY_VERIFY_WITH_TIMEOUT(!page("review").isBusy(), kChosenRowsTimeout);
-  page("review").showExample();
-  const MatrixRows pair = page("review").chosenRows(9);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_window->pages().review->isBusy(), kChosenRowsTimeout);
+  m_window->pages().review->showExample();
+  const MatrixRows pair = m_window->pages().review->chosenRows(9);
   QCOMPARE(pair.rows.size(), std::size_t{2});
   const RowMatrices *matrices = matricesOf(MatrixSource::Review);
   QVERIFY(matrices != nullptr);
@@ -90,14 +91,15 @@ void TestChosenRows::pairsAndGroupsOfReview() {
   QCOMPARE(matrices->rows.back().row, pair.rows.back());
   m_window->showPage(QStringLiteral("review"));
   m_window->findChild<QueuePanel *>()->setMode(QueuePanel::Groups);
-  QTRY_VERIFY_WITH_TIMEOUT(!page("review").isBusy(), kChosenRowsTimeout);
-  QTRY_VERIFY_WITH_TIMEOUT(!page("review").chosenRows(9).rows.empty(), kChosenRowsTimeout);
-  const MatrixRows group = page("review").chosenRows(24);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_window->pages().review->isBusy(), kChosenRowsTimeout);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_window->pages().review->chosenRows(9).rows.empty(),
+                           kChosenRowsTimeout);
+  const MatrixRows group = m_window->pages().review->chosenRows(24);
   QVERIFY(std::ranges::any_of(m_session->result()->groups, [&](const Group &each) {
     return each.rows.size() == group.available &&
            std::ranges::find(each.rows, group.rows.front()) != each.rows.end();
   }));
-  QCOMPARE(page("review").chosenRows(1).rows.size(), std::size_t{1});
+  QCOMPARE(m_window->pages().review->chosenRows(1).rows.size(), std::size_t{1});
 }
 
 SHINGLESCOPE_TEST(TestChosenRows, QApplication)

@@ -17,6 +17,7 @@
 #include "ui/pages/learn/player/lesson_texts.h"
 #include "ui/pages/learn/tables/lesson_table.h"
 #include "ui/window/main_window.h"
+#include "ui/window/window_pages.h"
 
 using namespace shinglescope;
 using test::comesToFront;
@@ -125,9 +126,7 @@ class TestLearnNewcomer : public QObject, private test::SessionParts {
   }
 
  private:
-  LearnPage &page() const {
-    return *static_cast<LearnPage *>(m_window->page(QStringLiteral("learn")));
-  }
+  LearnPage &page() const { return *m_window->pages().learn; }
   LessonPlayer &player() const { return page().player(); }
 
   void answerToTheEnd() {

@@ -11,9 +11,11 @@
 #include "ui/pages/learn/learn_page.h"
 #include "ui/pages/learn/player/lesson_player.h"
 #include "ui/pages/learn/tables/lesson_table.h"
+#include "ui/pages/review/review_page.h"
 #include "ui/parts/table/pair_model.h"
 #include "ui/session/settings.h"
 #include "ui/window/window_menus.h"
+#include "ui/window/window_pages.h"
 
 using namespace shinglescope;
 
@@ -52,7 +54,7 @@ void TestOpenInLearn::cleanup() { closeWindow(); }
 void TestOpenInLearn::aPairOfReviewHasTheSimilarityOfTheRun() {
   m_controller->find();
   QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kOpenInLearnTimeout);
-  auto *review = m_window->page(QStringLiteral("review"));
+  ReviewPage *review = m_window->pages().review;
   QTRY_VERIFY_WITH_TIMEOUT(!review->isBusy(), kOpenInLearnTimeout);
   review->showExample();
   QTableView *pairs = nullptr;
