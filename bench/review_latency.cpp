@@ -16,7 +16,7 @@
 #include "bench/window_bench.h"
 #include "core/base/hash.h"
 #include "core/dataset/load/dataset_loader.h"
-#include "ui/pages/review/pairs/compare_view.h"
+#include "ui/pages/review/compare/compare_view.h"
 #include "ui/pages/review/queue/queue_panel.h"
 #include "ui/pages/review/review_page.h"
 #include "ui/session/actions_controller.h"

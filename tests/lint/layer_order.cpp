@@ -73,6 +73,7 @@ const QStringList &uiDirectories() {
                                        "ui/pages/data",
                                        "ui/pages/find",
                                        "ui/pages/review/state",
+                                       "ui/pages/review/compare",
                                        "ui/pages/review/pairs",
                                        "ui/pages/review/groups",
                                        "ui/pages/review/keep",

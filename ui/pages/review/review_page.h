@@ -2,7 +2,7 @@
 
 #include "core/review/queue/judged_together.h"
 #include "core/tune/rows/matrix_rows.h"
-#include "ui/pages/review/review_actions.h"
+#include "ui/pages/review/state/review_actions.h"
 #include "ui/pages/review/state/review_state.h"
 #include "ui/parts/table/workspace_page.h"
 #include "ui/parts/why/pair_explainer.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "ui/base/text/number_text.h"
-#include "ui/pages/review/pairs/compare_content.h"
-#include "ui/pages/review/pairs/compare_panel.h"
+#include "ui/pages/review/compare/compare_content.h"
+#include "ui/pages/review/compare/compare_panel.h"
 #include "ui/pages/review/queue/queue_panel.h"
 #include "ui/pages/review/review_page.h"
 #include "ui/parts/table/table_dialog.h"

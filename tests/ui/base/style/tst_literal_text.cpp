@@ -30,7 +30,7 @@
 #include "ui/base/style/text_role.h"
 #include "ui/base/style/theme.h"
 #include "ui/pages/learn/tables/lesson_table.h"
-#include "ui/pages/review/pairs/compare_formats.h"
+#include "ui/pages/review/compare/compare_formats.h"
 #include "ui/parts/table/record_delegate.h"
 #include "ui/parts/tuning/marked_line.h"
 

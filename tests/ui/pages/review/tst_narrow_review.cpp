@@ -5,7 +5,7 @@
 #include "tests/support/test_registry.h"
 #include "tests/support/window/review_page_test.h"
 #include "ui/base/controls/chip.h"
-#include "ui/pages/review/pairs/compare_panel.h"
+#include "ui/pages/review/compare/compare_panel.h"
 
 using namespace shinglescope;
 

@@ -14,7 +14,7 @@
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/segmented_control.h"
 #include "ui/pages/export/export_dialog.h"
-#include "ui/pages/review/pairs/compare_view.h"
+#include "ui/pages/review/compare/compare_view.h"
 #include "ui/pages/review/pairs/score_chip.h"
 #include "ui/parts/why/what_if_area.h"
 #include "ui/parts/why/why_not_dialog.h"

@@ -1,4 +1,4 @@
-#include "ui/pages/review/pairs/compare_content.h"
+#include "ui/pages/review/compare/compare_content.h"
 
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"

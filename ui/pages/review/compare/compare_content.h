@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/pages/review/pairs/member_document.h"
+#include "ui/pages/review/compare/member_document.h"
 #include "ui/parts/compare/compare_fields.h"
 #include "ui/session/session.h"
 

@@ -1,10 +1,10 @@
-#include "ui/pages/review/pairs/compare_document.h"
+#include "ui/pages/review/compare/compare_document.h"
 
 #include <QCoreApplication>
 #include <QTextCursor>
 #include <algorithm>
 
-#include "ui/pages/review/pairs/compare_formats.h"
+#include "ui/pages/review/compare/compare_formats.h"
 
 namespace shinglescope {
 namespace {

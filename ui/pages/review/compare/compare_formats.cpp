@@ -1,4 +1,4 @@
-#include "ui/pages/review/pairs/compare_formats.h"
+#include "ui/pages/review/compare/compare_formats.h"
 
 #include <QTextCursor>
 #include <QTextDocument>

@@ -1,4 +1,4 @@
-#include "ui/pages/review/pairs/compare_panel.h"
+#include "ui/pages/review/compare/compare_panel.h"
 
 #include <QAction>
 #include <QHBoxLayout>

@@ -5,7 +5,7 @@
 
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/panel.h"
-#include "ui/pages/review/pairs/compare_view.h"
+#include "ui/pages/review/compare/compare_view.h"
 
 namespace shinglescope {
 

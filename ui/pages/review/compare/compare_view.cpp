@@ -1,4 +1,4 @@
-#include "ui/pages/review/pairs/compare_view.h"
+#include "ui/pages/review/compare/compare_view.h"
 
 #include <QKeyEvent>
 #include <QScrollBar>

@@ -7,8 +7,8 @@
 
 #include "core/dataset/table/dataset.h"
 #include "ui/base/jobs/job_slot.h"
-#include "ui/pages/review/pairs/compare_document.h"
-#include "ui/pages/review/pairs/member_document.h"
+#include "ui/pages/review/compare/compare_document.h"
+#include "ui/pages/review/compare/member_document.h"
 
 namespace shinglescope {
 

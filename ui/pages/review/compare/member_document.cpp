@@ -1,11 +1,11 @@
-#include "ui/pages/review/pairs/member_document.h"
+#include "ui/pages/review/compare/member_document.h"
 
 #include <QCoreApplication>
 #include <QTextCursor>
 #include <algorithm>
 
 #include "ui/base/text/display_text.h"
-#include "ui/pages/review/pairs/compare_formats.h"
+#include "ui/pages/review/compare/compare_formats.h"
 
 namespace shinglescope {
 namespace {

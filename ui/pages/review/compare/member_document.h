@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/pages/review/pairs/compare_document.h"
+#include "ui/pages/review/compare/compare_document.h"
 
 namespace shinglescope {
 

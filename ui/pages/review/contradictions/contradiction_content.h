@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/pages/review/pairs/evidence_model.h"
+#include "ui/pages/review/contradictions/evidence_model.h"
 #include "ui/pages/review/state/verdict_consequences.h"
 
 namespace shinglescope {

@@ -1,4 +1,4 @@
-#include "ui/pages/review/pairs/evidence_model.h"
+#include "ui/pages/review/contradictions/evidence_model.h"
 
 #include <QLocale>
 

@@ -1,4 +1,4 @@
-#include "ui/pages/review/pairs/evidence_panel.h"
+#include "ui/pages/review/contradictions/evidence_panel.h"
 
 #include <QTableView>
 #include <QVBoxLayout>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ui/base/controls/panel.h"
-#include "ui/pages/review/pairs/evidence_model.h"
+#include "ui/pages/review/contradictions/evidence_model.h"
 
 class QLabel;
 class QTableView;

@@ -1,4 +1,4 @@
-#include "ui/pages/review/review_actions.h"
+#include "ui/pages/review/state/review_actions.h"
 
 #include <QCoreApplication>
 #include <QWidget>

@@ -4,7 +4,7 @@
 #include <QTextTable>
 
 #include "tests/support/test_registry.h"
-#include "ui/pages/review/pairs/compare_view.h"
+#include "ui/pages/review/compare/compare_view.h"
 
 using namespace shinglescope;
 

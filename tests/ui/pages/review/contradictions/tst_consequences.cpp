@@ -4,7 +4,7 @@
 #include "tests/support/test_registry.h"
 #include "tests/support/window/review_page_test.h"
 #include "ui/pages/review/contradictions/contradiction_model.h"
-#include "ui/pages/review/pairs/evidence_model.h"
+#include "ui/pages/review/contradictions/evidence_model.h"
 #include "ui/pages/review/queue/offer_line.h"
 #include "ui/window/status_line.h"
 

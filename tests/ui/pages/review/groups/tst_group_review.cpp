@@ -11,7 +11,7 @@
 #include "ui/pages/review/groups/group_model.h"
 #include "ui/pages/review/groups/member_model.h"
 #include "ui/pages/review/groups/members_panel.h"
-#include "ui/pages/review/pairs/compare_view.h"
+#include "ui/pages/review/compare/compare_view.h"
 #include "ui/window/status_line.h"
 
 using namespace shinglescope;
