@@ -10,6 +10,7 @@
 
 #include "core/export/content/verdict_table.h"
 #include "ui/pages/review/merge_dialog.h"
+#include "ui/pages/review/pairs/pair_list.h"
 #include "ui/pages/review/queue/queue_panel.h"
 #include "ui/pages/review/review_page.h"
 #include "ui/parts/compare/strips.h"
@@ -118,10 +119,10 @@ void contradict(const SceneStage &stage) {
     const RecordId a = group.rows[0];
     const RecordId b = group.rows[1];
     const RecordId c = group.rows[2];
-    if (!queue->selectEntry({a, b})) continue;
+    if (!queue->pairs().select({a, b})) continue;
     press(QKeySequence(Qt::Key_D))(stage);
-    if (queue->selectEntry({b, c})) press(QKeySequence(Qt::Key_D))(stage);
-    if (queue->selectEntry({a, c})) press(QKeySequence(Qt::Key_N))(stage);
+    if (queue->pairs().select({b, c})) press(QKeySequence(Qt::Key_D))(stage);
+    if (queue->pairs().select({a, c})) press(QKeySequence(Qt::Key_N))(stage);
   }
 }
 

@@ -1498,6 +1498,13 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::ContradictionList</name>
+    <message>
+        <source>Contradictions</source>
+        <translation>Contraddizioni</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::ContradictionModel</name>
     <message>
         <source>Not, yet joined</source>
@@ -1534,6 +1541,33 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>What is wrong</source>
         <translation>Che cosa non va</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ContradictionsPresenter</name>
+    <message>
+        <source>Contradiction %1</source>
+        <translation>Contraddizione %1</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>di %1</translation>
+    </message>
+    <message>
+        <source>The contradictions are being looked for.</source>
+        <translation>Le contraddizioni sono in corso di ricerca.</translation>
+    </message>
+    <message>
+        <source>No verdicts contradict each other.</source>
+        <translation>Nessun verdetto ne contraddice un altro.</translation>
+    </message>
+    <message>
+        <source>Back to the pairs</source>
+        <translation>Torna alle coppie</translation>
+    </message>
+    <message>
+        <source>This was the last of the list.</source>
+        <translation>Questa era l&apos;ultima dell&apos;elenco.</translation>
     </message>
 </context>
 <context>
@@ -4173,6 +4207,13 @@ con insiemi di valori %3</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::GroupList</name>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppi</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::GroupModel</name>
     <message>
         <source>Weakest link %1 between %2 and %3</source>
@@ -4228,6 +4269,37 @@ con insiemi di valori %3</translation>
     <message>
         <source>Title</source>
         <translation>Titolo</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::GroupsPresenter</name>
+    <message>
+        <source>The groups are being built</source>
+        <translation>I gruppi sono in preparazione</translation>
+    </message>
+    <message>
+        <source>No group</source>
+        <translation>Nessun gruppo</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>Gruppo %1</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>di %1</translation>
+    </message>
+    <message>
+        <source>Every group is reviewed.</source>
+        <translation>Ogni gruppo è stato rivisto.</translation>
+    </message>
+    <message>
+        <source>This was the last of the list.</source>
+        <translation>Questa era l&apos;ultima dell&apos;elenco.</translation>
+    </message>
+    <message>
+        <source>Row %1 is in no group.</source>
+        <translation>La riga %1 non è in nessun gruppo.</translation>
     </message>
 </context>
 <context>
@@ -6747,6 +6819,13 @@ con insiemi di valori %3</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::PairList</name>
+    <message>
+        <source>Pairs</source>
+        <translation>Coppie</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::PairModel</name>
     <message>
         <source>Undecided</source>
@@ -6790,6 +6869,57 @@ con insiemi di valori %3</translation>
     <message>
         <source>Title</source>
         <translation>Titolo</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::PairsPresenter</name>
+    <message>
+        <source>The list of pairs is being built.</source>
+        <translation>L&apos;elenco delle coppie è in preparazione.</translation>
+    </message>
+    <message>
+        <source>No pair at or over %1 passes the filter.</source>
+        <translation>Nessuna coppia da %1 in su passa il filtro.</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Togli il filtro</translation>
+    </message>
+    <message>
+        <source>No pair is at or over %1.</source>
+        <translation>Nessuna coppia da %1 in su.</translation>
+    </message>
+    <message>
+        <source>Go to Find</source>
+        <translation>Vai a Trova</translation>
+    </message>
+    <message>
+        <source>Lower the threshold to %1</source>
+        <translation>Abbassa la soglia a %1</translation>
+    </message>
+    <message>
+        <source>Every pair shown is decided.</source>
+        <translation>Ogni coppia mostrata è decisa.</translation>
+    </message>
+    <message>
+        <source>This was the last of the list.</source>
+        <translation>Questa era l&apos;ultima dell&apos;elenco.</translation>
+    </message>
+    <message>
+        <source>Pair %1</source>
+        <translation>Coppia %1</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>di %1</translation>
+    </message>
+    <message>
+        <source>%1, %2 selected</source>
+        <translation>%1, %2 selezionate</translation>
+    </message>
+    <message>
+        <source>A key judges all %1 selected pairs.</source>
+        <translation>Un tasto giudica tutte le %1 coppie selezionate.</translation>
     </message>
 </context>
 <context>
@@ -9067,34 +9197,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>The run found no pair down to %1. Try a lower threshold or more hashes.</source>
         <translation>L&apos;esecuzione non ha trovato coppie fino a %1. Provare una soglia più bassa o più hash.</translation>
     </message>
-    <message>
-        <source>No pair is at or over %1.</source>
-        <translation>Nessuna coppia da %1 in su.</translation>
-    </message>
-    <message>
-        <source>Lower the threshold to %1</source>
-        <translation>Abbassa la soglia a %1</translation>
-    </message>
-    <message>
-        <source>No pair at or over %1 passes the filter.</source>
-        <translation>Nessuna coppia da %1 in su passa il filtro.</translation>
-    </message>
-    <message>
-        <source>Clear the filter</source>
-        <translation>Togli il filtro</translation>
-    </message>
-    <message>
-        <source>Rows %1 and %2</source>
-        <translation>Righe %1 e %2</translation>
-    </message>
-    <message>
-        <source>Pair %1</source>
-        <translation>Coppia %1</translation>
-    </message>
-    <message>
-        <source>of %1</source>
-        <translation>di %1</translation>
-    </message>
     <message numerus="yes">
         <source>%n identical rows, judged with one key.</source>
         <translation>
@@ -9118,68 +9220,8 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>(Gruppi a %1.)</translation>
     </message>
     <message>
-        <source>These two are no pair of the queue: under the floor, or not found.</source>
-        <translation>Queste due non sono una coppia della coda: sotto il minimo, o non trovate.</translation>
-    </message>
-    <message>
-        <source>No verdict to repeat yet.</source>
-        <translation>Ancora nessun verdetto da ripetere.</translation>
-    </message>
-    <message>
-        <source>Scores are hidden while you judge blind.</source>
-        <translation>I punteggi sono nascosti mentre si giudica alla cieca.</translation>
-    </message>
-    <message>
-        <source>%1 of its %2 rows are shown.</source>
-        <translation>Sono mostrate %1 delle sue %2 righe.</translation>
-    </message>
-    <message>
-        <source>No verdicts contradict each other.</source>
-        <translation>Nessun verdetto ne contraddice un altro.</translation>
-    </message>
-    <message>
-        <source>Back to the pairs</source>
-        <translation>Torna alle coppie</translation>
-    </message>
-    <message>
-        <source>Contradiction %1</source>
-        <translation>Contraddizione %1</translation>
-    </message>
-    <message>
         <source>Nothing follows from the verdicts so far.</source>
         <translation>Dai verdetti finora dati non segue niente.</translation>
-    </message>
-    <message>
-        <source>Keepers are chosen in Groups: press G.</source>
-        <translation>Le righe da tenere si scelgono in Gruppi: premere G.</translation>
-    </message>
-    <message>
-        <source>No group</source>
-        <translation>Nessun gruppo</translation>
-    </message>
-    <message>
-        <source>Group %1</source>
-        <translation>Gruppo %1</translation>
-    </message>
-    <message>
-        <source>Row %1 is in no group.</source>
-        <translation>La riga %1 non è in nessun gruppo.</translation>
-    </message>
-    <message>
-        <source>Rows are taken out of a group in Groups: press G.</source>
-        <translation>Le righe si tolgono da un gruppo in Gruppi: premere G.</translation>
-    </message>
-    <message>
-        <source>Every group is reviewed.</source>
-        <translation>Ogni gruppo è stato rivisto.</translation>
-    </message>
-    <message>
-        <source>Every pair shown is decided.</source>
-        <translation>Ogni coppia mostrata è decisa.</translation>
-    </message>
-    <message>
-        <source>This was the last of the list.</source>
-        <translation>Questa era l&apos;ultima dell&apos;elenco.</translation>
     </message>
     <message>
         <source>Merge another review</source>
@@ -9220,28 +9262,23 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Giudicate insieme: %1 coppie. Ctrl+Z annulla.</translation>
     </message>
     <message>
-        <source>%1, %2 selected</source>
-        <translation>%1, %2 selezionate</translation>
-    </message>
-    <message>
-        <source>A key judges all %1 selected pairs.</source>
-        <translation>Un tasto giudica tutte le %1 coppie selezionate.</translation>
-    </message>
-    <message>
-        <source>The list of pairs is being built.</source>
-        <translation>L&apos;elenco delle coppie è in preparazione.</translation>
-    </message>
-    <message>
-        <source>The contradictions are being looked for.</source>
-        <translation>Le contraddizioni sono in corso di ricerca.</translation>
-    </message>
-    <message>
-        <source>The groups are being built</source>
-        <translation>I gruppi sono in preparazione</translation>
-    </message>
-    <message>
         <source>No pair of the queue joins the selected rows.</source>
         <translation>Nessuna coppia dell&apos;elenco unisce le righe selezionate.</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ReviewPresenter</name>
+    <message>
+        <source>Rows %1 and %2</source>
+        <translation>Righe %1 e %2</translation>
+    </message>
+    <message>
+        <source>Keepers are chosen in Groups: press G.</source>
+        <translation>Le righe da tenere si scelgono in Gruppi: premere G.</translation>
+    </message>
+    <message>
+        <source>Rows are taken out of a group in Groups: press G.</source>
+        <translation>Le righe si tolgono da un gruppo in Gruppi: premere G.</translation>
     </message>
 </context>
 <context>
@@ -9249,6 +9286,17 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Columns</source>
         <translation>Colonne</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::RowComparison</name>
+    <message>
+        <source>Scores are hidden while you judge blind.</source>
+        <translation>I punteggi sono nascosti mentre si giudica alla cieca.</translation>
+    </message>
+    <message>
+        <source>%1 of its %2 rows are shown.</source>
+        <translation>Sono mostrate %1 delle sue %2 righe.</translation>
     </message>
 </context>
 <context>
@@ -11249,6 +11297,17 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Tags, with commas between</source>
         <translation>Etichette, separate da virgole</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::VerdictKeys</name>
+    <message>
+        <source>These two are no pair of the queue: under the floor, or not found.</source>
+        <translation>Queste due non sono una coppia della coda: sotto il minimo, o non trovate.</translation>
+    </message>
+    <message>
+        <source>No verdict to repeat yet.</source>
+        <translation>Ancora nessun verdetto da ripetere.</translation>
     </message>
 </context>
 <context>

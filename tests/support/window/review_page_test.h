@@ -8,6 +8,7 @@
 #include "tests/support/window/review_fixture.h"
 #include "ui/base/controls/empty_state.h"
 #include "ui/base/controls/key_button.h"
+#include "ui/pages/review/pairs/pair_list.h"
 #include "ui/pages/review/queue/queue_panel.h"
 #include "ui/pages/review/review_page.h"
 #include "ui/parts/table/pair_model.h"
@@ -37,8 +38,8 @@ class ReviewPageTest : public QObject {
     return waitForEntry();
   }
   bool waitForEntry() {
-    const bool hasEntry =
-        QTest::qWaitFor([this] { return !m_page->isBusy() && queue().currentEntry().has_value(); });
+    const bool hasEntry = QTest::qWaitFor(
+        [this] { return !m_page->isBusy() && queue().pairs().current().has_value(); });
     m_page->activate();
     return hasEntry;
   }

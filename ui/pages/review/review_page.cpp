@@ -4,27 +4,41 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "ui/base/controls/empty_state.h"
+#include "ui/base/controls/file_dialog.h"
+#include "ui/base/plots/plot_view.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
 #include "ui/base/text/report_text.h"
 #include "ui/pages/export/export_dialog.h"
+#include "ui/pages/review/compare/compare_panel.h"
+#include "ui/pages/review/compare/row_comparison.h"
+#include "ui/pages/review/contradictions/contradictions_presenter.h"
+#include "ui/pages/review/contradictions/evidence_panel.h"
 #include "ui/pages/review/groups/group_content.h"
 #include "ui/pages/review/groups/group_model.h"
+#include "ui/pages/review/groups/groups_presenter.h"
 #include "ui/pages/review/groups/members_panel.h"
-#include "ui/pages/review/compare/compare_panel.h"
-#include "ui/pages/review/contradictions/evidence_panel.h"
+#include "ui/pages/review/keep/keep_rules_dialog.h"
+#include "ui/pages/review/merge_dialog.h"
+#include "ui/pages/review/pairs/pair_list.h"
+#include "ui/pages/review/pairs/pairs_presenter.h"
 #include "ui/pages/review/quality_dialog.h"
 #include "ui/pages/review/queue/queue_panel.h"
+#include "ui/pages/review/recall_offer.h"
 #include "ui/pages/review/state/export_material.h"
 #include "ui/pages/review/verdict_bar.h"
+#include "ui/pages/review/verdict_keys.h"
 #include "ui/parts/similar/similar_dialog.h"
 #include "ui/parts/table/table_dialog.h"
-#include "ui/parts/why/pair_explainer.h"
 #include "ui/parts/why/row_lesson_request.h"
+#include "ui/parts/why/why_not_dialog.h"
 #include "ui/parts/why/why_panel.h"
 #include "ui/session/actions_controller.h"
+#include "ui/session/overwrite_guards.h"
 #include "ui/session/row_text.h"
 #include "ui/session/settings.h"
 
@@ -35,6 +49,7 @@ constexpr int kReviewPageGap = 8;
 constexpr int kMembersHeight = 232;
 const QString kColumns = QStringLiteral("review.columns");
 const QString kMiddle = QStringLiteral("review.middle");
+const QString kKeepRules = QStringLiteral("keep_rules");
 
 }  // namespace
 
@@ -47,11 +62,10 @@ ReviewPage::ReviewPage(Session &session, ActionsController &controller, Settings
       m_state(session, this),
       m_actions(this) {
   createLayout();
+  createPresenters();
   connectActions();
-  connectComparison();
+  connectQueue();
   connectSession();
-  connectGroups();
-  connectConsequences();
   m_actions.why->setChecked(true);
   m_actions.autoAdvance->setChecked(m_settings.isAutoAdvanceOn());
   showState();
@@ -75,7 +89,7 @@ void ReviewPage::createLayout() {
   m_splitter->addWidget(createMiddle());
   m_why = new WhyPanel(m_actions.why, m_splitter);
   m_why->setMinimumWidth(196);
-  m_explainer = new PairExplainer(*m_why, this);
+  m_comparison = new RowComparison(m_session, m_state, m_actions, *m_compare, *m_why, this);
   m_splitter->setChildrenCollapsible(false);
   m_splitter->setStretchFactor(1, 1);
   m_splitter->setSizes({306, 616, 250});
@@ -120,117 +134,144 @@ QWidget *ReviewPage::createMiddle() {
   return middle;
 }
 
+void ReviewPage::createPresenters() {
+  const ReviewParts parts{m_session, m_controller, m_state, m_actions, *m_comparison};
+  auto *pairs = new PairsPresenter(parts, m_queue->pairs(), this);
+  auto *groups = new GroupsPresenter(parts, m_queue->groups(), *m_members, this);
+  auto *contradictions =
+      new ContradictionsPresenter(parts, m_queue->contradictions(), *m_evidence, this);
+  m_presenters = {pairs, groups, contradictions};
+  connect(pairs, &PairsPresenter::filterClearRequested, m_queue, &QueuePanel::clearFilter);
+  connect(pairs, &PairsPresenter::pageRequested, this, &WorkspacePage::pageRequested);
+  connect(contradictions, &ContradictionsPresenter::leaveRequested, m_queue,
+          [this] { m_queue->setMode(QueuePanel::Pairs); });
+  connect(m_queue, &QueuePanel::entryPicked, pairs, &ReviewPresenter::show);
+  connect(m_queue, &QueuePanel::groupPicked, groups, &ReviewPresenter::show);
+  connect(m_queue, &QueuePanel::contradictionPicked, contradictions, &ReviewPresenter::show);
+  for (ReviewPresenter *each : m_presenters) {
+    connect(each, &ReviewPresenter::moved, this, &WorkspacePage::viewChanged);
+    connect(each, &ReviewPresenter::centreChanged, this, &ReviewPage::showCentre);
+    connect(each, &ReviewPresenter::messageRaised, this, &WorkspacePage::messageRaised);
+  }
+  m_keys = new VerdictKeys(
+      {m_session, m_controller, m_state, m_actions, *m_comparison}, *m_verdicts,
+      [this]() -> ReviewPresenter & { return inFront(); }, this);
+  pairs->setInFront(true);
+}
+
+ReviewPresenter &ReviewPage::inFront() const { return *m_presenters[m_queue->mode()]; }
+
 void ReviewPage::connectActions() {
   const auto on = [this](QAction *action, auto slot) {
     connect(action, &QAction::triggered, this, slot);
   };
-  on(m_actions.duplicate, [this] { judgeAs(Verdict::Duplicate, std::nullopt); });
-  on(m_actions.notDuplicate, [this] { judgeAs(Verdict::NotDuplicate, Keep::Neither); });
-  on(m_actions.unsure, [this] { judgeAs(Verdict::Unsure, Keep::Neither); });
-  on(m_actions.keepA, [this] { keepSide(shownSide(Keep::A)); });
-  on(m_actions.keepB, [this] { keepSide(shownSide(Keep::B)); });
-  on(m_actions.clear, [this] { clearVerdict(); });
-  on(m_actions.repeat, [this] { repeatVerdict(); });
-  on(m_actions.note, [this] { m_verdicts->editNote(); });
-  on(m_actions.next, [this] { move(1); });
-  on(m_actions.previous, [this] { move(-1); });
-  on(m_actions.nextUndecided, [this] { moveToUndecided(); });
-  on(m_actions.previousDifference, [this] { m_compare->view().stepDifference(-1); });
-  on(m_actions.nextDifference, [this] { m_compare->view().stepDifference(1); });
+  on(m_actions.next, [this] { inFront().move(1); });
+  on(m_actions.previous, [this] { inFront().move(-1); });
+  on(m_actions.nextUndecided, [this] { inFront().moveToUndecided(); });
+  on(m_actions.keeper, [this] { inFront().markKeeper(); });
+  on(m_actions.takeOut, [this] { inFront().takeOutOrPutBack(); });
+  on(m_actions.keepRules, [this] { openKeepRules(); });
+  on(m_actions.acceptOffer, [this] { acceptOffer(); });
+  on(m_actions.lookAtOffer, [this] { lookAtOffer(); });
   on(m_actions.group, [this] {
     if (m_queue->mode() == QueuePanel::Groups) {
       m_queue->setMode(QueuePanel::Pairs);
-    } else if (m_shown) {
-      m_queue->showGroupOf(m_shown->a);
+    } else if (const auto &shown = m_comparison->shown()) {
+      m_queue->showGroupOf(shown->a);
     }
   });
   on(m_actions.reveal, [this] {
-    if (m_shown) emit rowRevealRequested(m_shown->a.value);
+    if (const auto &shown = m_comparison->shown()) emit rowRevealRequested(shown->a.value);
   });
   on(m_actions.learn, [this] { openInLearn(); });
   on(m_actions.likeA, [this] { findLike(Keep::A); });
   on(m_actions.likeB, [this] { findLike(Keep::B); });
+  on(m_actions.whyNot, [this] { askWhyNot(); });
   on(m_actions.quality, [this] { showQuality(); });
   on(m_actions.recall, [this] { emit pageRequested(QStringLiteral("explore:recall")); });
   on(m_actions.merge, [this] { askForReview(); });
-  connect(&m_controller, &ActionsController::merged, this, &ReviewPage::tellOfMerge);
   connect(m_actions.autoAdvance, &QAction::toggled, this,
           [this](bool isOn) { m_settings.setAutoAdvanceOn(isOn); });
   connect(m_actions.blind, &QAction::toggled, this, [this](bool isOn) {
     m_queue->setBlind(isOn);
     m_members->setBlind(isOn);
-    showGroup();
+    if (m_queue->mode() == QueuePanel::Groups) inFront().show();
     showGroupLine();
-    showShingles();
-    explain();
+    m_comparison->refreshScores();
   });
-  connect(m_verdicts, &VerdictBar::noteEdited, this, &ReviewPage::setNote);
-  connect(m_verdicts, &VerdictBar::noteClosed, this, [this] { focusList(); });
+}
+
+void ReviewPage::connectQueue() {
+  connect(m_queue, &QueuePanel::modeChanged, this, &ReviewPage::showMode);
+  connect(m_queue, &QueuePanel::selectionChanged, this, [this] {
+    showTitle();
+    showGroupLine();
+  });
+  connect(m_queue, &QueuePanel::contradictionPicked, this, [this] {
+    const bool isOffering = !m_state.consequences().offered().empty();
+    m_actions.acceptOffer->setEnabled(isOffering && !m_session.isReadOnly());
+    m_actions.lookAtOffer->setEnabled(isOffering);
+  });
+  for (const auto moved : {&QueuePanel::entryPicked, &QueuePanel::groupPicked,
+                           &QueuePanel::contradictionPicked, &QueuePanel::modeChanged})
+    connect(m_queue, moved, this, &WorkspacePage::viewChanged);
+  connect(m_queue, &QueuePanel::thresholdMoved, &m_controller,
+          &ActionsController::setReviewThreshold);
+  connect(m_keys, &VerdictKeys::messageRaised, this, &WorkspacePage::messageRaised);
+  connect(m_comparison, &RowComparison::leaving, m_verdicts, &VerdictBar::finishNote);
+  connect(m_comparison, &RowComparison::messageRaised, this, &WorkspacePage::messageRaised);
+  connect(m_comparison, &RowComparison::changed, this, [this] {
+    const auto &shown = m_comparison->shown();
+    m_queue->setCurrentRow(shown ? std::optional(shown->a) : std::nullopt);
+    showTitle();
+    showVerdict();
+  });
+  connect(m_why, &WhyPanel::rowActivated, this, &WorkspacePage::rowRevealRequested);
 }
 
 void ReviewPage::connectSession() {
   connect(&m_session, &Session::verdictsReplaced, this, &ReviewPage::showVerdict);
   connect(&m_state, &ReviewState::queueReset, this, &ReviewPage::showState);
   connect(&m_state, &ReviewState::entriesChanged, this, &ReviewPage::showState);
-  connect(m_queue, &QueuePanel::entryPicked, this, &ReviewPage::pickEntry);
-  connect(m_queue, &QueuePanel::modeChanged, this, &ReviewPage::showMode);
-  connect(m_queue, &QueuePanel::selectionChanged, this, [this] {
-    showTitle();
-    showGroupLine();
-  });
+  connect(&m_state.groups(), &GroupState::changed, this, &ReviewPage::showVerdict);
   connect(&m_controller, &ActionsController::judgedTogether, this, [this](std::uint64_t entries) {
     emit messageRaised(
         entries == 0
             ? tr("No pair of the queue joins the selected rows.")
             : tr("Judged together: %1 pairs. Ctrl+Z takes it back.").arg(countText(entries)));
   });
-  connect(m_queue, &QueuePanel::entryPicked, this, &WorkspacePage::viewChanged);
-  connect(m_queue, &QueuePanel::groupPicked, this, &WorkspacePage::viewChanged);
-  connect(m_queue, &QueuePanel::modeChanged, this, &WorkspacePage::viewChanged);
-  connect(m_queue, &QueuePanel::thresholdMoved, &m_controller,
-          &ActionsController::setReviewThreshold);
+  connect(&m_controller, &ActionsController::merged, this, &ReviewPage::tellOfMerge);
   connect(&m_session, &Session::judgementChanged, this, [this](EntryKey key) {
-    m_queue->refreshEntry(key);
+    m_queue->pairs().refresh(key);
     // An undo or redo shows what it changed.
-    if (!m_isJudging && m_queue->mode() == QueuePanel::Pairs) m_queue->selectEntry(key);
+    if (!m_keys->isJudging()) inFront().goTo(key);
     showVerdict();
   });
-  connect(&m_session, &Session::rolesChanged, this, [this] {
-    if (m_shown && m_session.hasResult()) showComparison();
-  });
+  connect(&m_session, &Session::rolesChanged, m_comparison, &RowComparison::refresh);
   connect(m_noResult, &EmptyState::actionRequested, this, [this] {
     emit pageRequested(m_session.hasDataset() ? QStringLiteral("find") : QStringLiteral("data"));
   });
-  connect(m_noEntry, &EmptyState::actionRequested, this, [this] {
-    if (isIn(QueuePanel::Contradictions)) {
-      m_queue->setMode(QueuePanel::Pairs);
-    } else if (m_state.filter() == QueueFilter{} &&
-               !linksText(m_session.result()->report).isEmpty()) {
-      emit pageRequested(QStringLiteral("find"));
-    } else if (m_state.filter() == QueueFilter{}) {
-      m_controller.setReviewThreshold(m_state.queue()->result->recipe().effectiveFloor());
-    } else {
-      m_queue->clearFilter();
-    }
-  });
+  connect(m_noEntry, &EmptyState::actionRequested, this, [this] { inFront().actOnEmpty(); });
 }
 
-void ReviewPage::activate() { focusList(); }
+void ReviewPage::activate() { inFront().focus(); }
+
 void ReviewPage::focusSearch() { m_queue->focusSearch(); }
 
 bool ReviewPage::isBusy() const {
   const auto *quality = findChild<QualityDialog *>();
-  return m_state.isBusy() || m_explainer->isRunning() || (quality != nullptr && quality->isBusy());
+  return m_state.isBusy() || m_comparison->isBusy() || (quality != nullptr && quality->isBusy());
 }
 
-void ReviewPage::showExample() { m_queue->selectFirstDiffering(); }
+void ReviewPage::showExample() { m_queue->pairs().selectFirstDiffering(); }
 
 void ReviewPage::showState() {
   // Rows of a table that is no longer open are not compared any longer.
-  if (m_shown && m_shown->dataset != m_session.dataset()) clearComparison();
+  const auto &shown = m_comparison->shown();
+  if (shown && shown->dataset != m_session.dataset()) m_comparison->clear();
   if (m_state.queue() == nullptr) m_verdicts->finishNote();
   if (!m_session.hasResult()) {
-    clearComparison();
+    m_comparison->clear();
     m_noResult->setSentence(m_session.hasDataset()
                                 ? tr("Nothing to review yet: find the near-duplicates first.")
                                 : tr("Nothing to review yet: open a file first."));
@@ -245,62 +286,31 @@ void ReviewPage::showState() {
   const bool hasEntries =
       m_session.hasResult() && (m_state.queue() == nullptr || !m_state.queue()->entries.empty());
   m_stack->setCurrentWidget(hasEntries ? static_cast<QWidget *>(m_splitter) : m_noResult);
-  // The groups may be there before the queue that their pairs are looked up in.
-  if (isIn(QueuePanel::Groups) && !m_shown) m_members->pickMembers();
-  showEmptyCentre();
+  inFront().followState();
+  showCentre();
 }
 
-void ReviewPage::showEmptyCentre() {
-  if (isIn(QueuePanel::Contradictions)) return showContradiction();
-  const bool isBeingMade = m_state.isListBeingMade();
-  const bool isEmpty = m_queue->mode() == QueuePanel::Pairs && m_state.entries().empty() &&
-                       (isBeingMade || m_state.queue() != nullptr);
-  m_centre->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_noEntry) : m_compare);
-  if (!isEmpty) return;
-  if (isBeingMade) {
-    m_noEntry->setSentence(tr("The list of pairs is being built."));
-    return m_noEntry->setAction({});
-  }
-  const QString threshold = similarityText(m_session.reviewThreshold().toDouble());
-  const QString links = linksText(m_session.result()->report);
-  if (m_state.filter() == QueueFilter{} && !links.isEmpty()) {
-    m_noEntry->setSentence(tr("No pair is at or over %1.").arg(threshold) + u' ' + links);
-    m_noEntry->setAction(tr("Go to Find"));
-  } else if (m_state.filter() == QueueFilter{}) {
-    const double floor = m_state.queue()->result->recipe().effectiveFloor().toDouble();
-    m_noEntry->setSentence(tr("No pair is at or over %1.").arg(threshold));
-    m_noEntry->setAction(tr("Lower the threshold to %1").arg(similarityText(floor)));
-  } else {
-    m_noEntry->setSentence(tr("No pair at or over %1 passes the filter.").arg(threshold));
-    m_noEntry->setAction(tr("Clear the filter"));
-  }
+void ReviewPage::showCentre() {
+  const auto empty = inFront().emptyText();
+  m_centre->setCurrentWidget(empty ? static_cast<QWidget *>(m_noEntry) : m_compare);
+  if (!empty) return;
+  m_noEntry->setSentence(empty->sentence);
+  m_noEntry->setAction(empty->action);
 }
 
-void ReviewPage::pickEntry() {
-  if (m_queue->mode() != QueuePanel::Pairs || m_state.queue() == nullptr) return;
-  m_verdicts->finishNote();
-  const std::optional<EntryKey> key = m_queue->currentEntry();
-  if (!key) return clearComparison();
-  m_shown = Comparison{m_session.dataset(), key->a, key->b};
-  // A class is shown by its first two rows.
-  const TextClasses &classes = m_state.queue()->result->classes;
-  if (key->a == key->b) m_shown->b = {classes.rowsOf(classes.textOf(key->a))[1]};
-  showComparison();
-  showEmptyCentre();
-}
-
-void ReviewPage::compareRows(RecordId a, RecordId b) {
-  m_verdicts->finishNote();
-  if (m_state.queue() == nullptr) return;
-  m_shown = Comparison{m_session.dataset(), a, b};
-  showComparison();
-  m_centre->setCurrentWidget(m_compare);
+void ReviewPage::showMode() {
+  for (ReviewPresenter *each : m_presenters)
+    if (each != &inFront()) each->setInFront(false);
+  inFront().setInFront(true);
+  showCentre();
+  inFront().focus();
+  showTitle();
 }
 
 void ReviewPage::findLike(Keep side) {
-  if (!m_shown) return;
-  const RecordId row = shownSide(side) == Keep::A ? m_shown->a : m_shown->b;
-  auto *dialog = new SimilarDialog({m_session.dataset(), m_session.result()->recipe(), row}, this);
+  if (!m_comparison->shown()) return;
+  auto *dialog = new SimilarDialog(
+      {m_session.dataset(), m_session.result()->recipe(), m_comparison->rowOf(side)}, this);
   closeWithTable(*dialog, m_session);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &SimilarDialog::rowChosen, this, &ReviewPage::rowRevealRequested);
@@ -308,174 +318,61 @@ void ReviewPage::findLike(Keep side) {
 }
 
 void ReviewPage::openInLearn() {
-  if (!m_shown) return;
+  const auto &shown = m_comparison->shown();
+  if (!shown) return;
   const Recipe &recipe = m_session.result()->recipe();
-  const auto spec = lessonOfChosenRows(*m_session.dataset(), recipe, {m_shown->a, m_shown->b});
+  const auto spec = lessonOfChosenRows(*m_session.dataset(), recipe, {shown->a, shown->b});
   spec ? emit lessonRequested(*spec) : emit messageRaised(errorText(spec.error()));
 }
 
+void ReviewPage::askWhyNot() {
+  if (!m_session.hasResult() || m_session.dataset()->rowCount() < 2) return;
+  if (m_actions.blind->isChecked()) return emit messageRaised(blindText());
+  PairExplainer::Question asked{m_session.dataset(), m_session.result(),
+                                m_session.result()->recipe(), RecordId{0}, RecordId{1}};
+  if (m_comparison->shown()) asked = m_comparison->question();
+  auto *dialog = openWhyNot(std::move(asked), this);
+  closeWithTable(*dialog, m_session);
+  connect(dialog, &WhyNotDialog::rowChosen, this, &ReviewPage::rowRevealRequested);
+}
+
 void ReviewPage::showTitle() {
-  if (m_queue->mode() != QueuePanel::Pairs) {
-    m_compare->setTitle(
-        m_shown ? tr("Rows %1 and %2").arg(rowNumberText(question().a), rowNumberText(question().b))
-                : QString());
-    m_compare->setSubtitle({});
-    return;
-  }
-  const auto position = static_cast<std::uint64_t>(std::max(0, m_queue->currentPosition()));
-  m_compare->setTitle(tr("Pair %1").arg(countText(position + 1)));
-  const QString all = tr("of %1").arg(countText(m_state.entries().size()));
-  const std::uint64_t selected = m_queue->selectedCount();
-  m_compare->setSubtitle(selected < 2 ? all : tr("%1, %2 selected").arg(all, countText(selected)));
+  m_compare->setTitle(inFront().title());
+  m_compare->setSubtitle(inFront().subtitle());
 }
 
 void ReviewPage::showGroupLine() {
-  if (!m_shown || m_state.queue() == nullptr) {
-    m_compare->setGroupText({});
-    return;
-  }
-  QStringList said;
-  if (const std::uint64_t selected = m_queue->selectedCount();
-      selected > 1 && isIn(QueuePanel::Pairs))
-    said << tr("A key judges all %1 selected pairs.").arg(countText(selected));
-  if (const ReviewGroups *groups = m_state.groups().groups();
-      groups != nullptr && isIn(QueuePanel::Groups)) {
-    const JudgedTogether chosen =
-        judgedTogether(m_members->selectedRows(), m_queue->selectedGroups());
-    if (const QString all = judgedTogetherText(chosen, groups->threshold()); !all.isEmpty())
-      said << all;
-  }
-  if (!m_judged.isEmpty()) said << m_judged;
-  if (const QueueEntry *entry = shownEntry(); entry != nullptr && entry->isClass()) {
+  const auto &shown = m_comparison->shown();
+  if (!shown || m_state.queue() == nullptr) return m_compare->setGroupText({});
+  QStringList said{inFront().judgedText(), m_keys->said()};
+  if (const QueueEntry *entry = m_comparison->entry(); entry != nullptr && entry->isClass()) {
     const auto rows = m_state.queue()->result->classes.rowsOf(entry->textA).size();
     said << tr("%n identical rows, judged with one key.", nullptr, static_cast<int>(rows));
   }
-  // In Groups the table says it.
   const ReviewGroup *group =
-      m_queue->mode() == QueuePanel::Groups ? nullptr : m_state.groups().groupOf(m_shown->a);
-  if (group != nullptr) {
-    said << tr("Group of %n: %1.", nullptr, static_cast<int>(group->rows.size()))
-                .arg(rowListText(group->rows));
-    if (!m_actions.blind->isChecked() && group->weakest)
-      said << weakestLinkText(*group->weakest, m_state.groups().groups()->threshold()) + u'.';
-    if (const auto keeper = group->keeper()) said << tr("Keeper: %1.").arg(rowNumberText(*keeper));
-  }
-  if (const QString members = membersText(); !members.isEmpty()) said << members;
+      inFront().tellsOfGroup() ? m_state.groups().groupOf(shown->a) : nullptr;
+  if (group != nullptr) said << groupText(*group);
+  said << m_comparison->membersText();
   if (group != nullptr && m_state.groups().isBusy()) {
     said << tr("(Groups at %1.)")
                 .arg(similarityText(m_state.groups().groups()->threshold().toDouble()));
   }
+  said.removeAll(QString());
   m_compare->setGroupText(said.join(u' '));
 }
 
-/// The entry of the present queue that judges the rows shown. O(log n).
-const QueueEntry *ReviewPage::shownEntry() const {
-  if (!m_shown || m_state.queue() == nullptr) return nullptr;
-  const std::uint32_t entry = findEntry(*m_state.queue(), m_shown->a, m_shown->b);
-  return entry == kNoEntry ? nullptr : &m_state.queue()->entries[entry];
-}
-
-/// What a verdict is about: the entry shown, and of a contradiction any pair.
-std::optional<EntryKey> ReviewPage::judgedKey() const {
-  if (!m_shown || m_state.queue() == nullptr) return std::nullopt;
-  if (const QueueEntry *entry = shownEntry()) return keyOf(*entry, *m_state.queue()->result);
-  if (!isIn(QueuePanel::Contradictions)) return std::nullopt;
-  return m_session.verdicts().entryOf(m_shown->a, m_shown->b);
-}
-
-Judgement ReviewPage::currentJudgement() const {
-  const std::optional<EntryKey> key = judgedKey();
-  return key ? m_session.verdicts().judgementOf(*key) : Judgement{};
-}
-
-/// A and B are the sides of the screen; swapped, they are the other records.
-Keep ReviewPage::shownSide(Keep keep) const {
-  if (keep == Keep::Neither || !m_actions.swap->isChecked()) return keep;
-  return keep == Keep::A ? Keep::B : Keep::A;
+QString ReviewPage::groupText(const ReviewGroup &group) const {
+  QStringList said{tr("Group of %n: %1.", nullptr, static_cast<int>(group.rows.size()))
+                       .arg(rowListText(group.rows))};
+  if (!m_actions.blind->isChecked() && group.weakest)
+    said << weakestLinkText(*group.weakest, m_state.groups().groups()->threshold()) + u'.';
+  if (const auto keeper = group.keeper()) said << tr("Keeper: %1.").arg(rowNumberText(*keeper));
+  return said.join(u' ');
 }
 
 void ReviewPage::showVerdict() {
-  const bool canJudge = judgedKey().has_value();
-  const bool isWritable = !m_session.isReadOnly();
-  for (QAction *action : m_actions.judging()) action->setEnabled(canJudge && isWritable);
-  for (QAction *action :
-       {m_actions.keeper, m_actions.takeOut, m_actions.keepRules, m_actions.merge})
-    action->setEnabled(isWritable);
-  Judgement judgement = currentJudgement();
-  if (m_shown && m_queue->mode() == QueuePanel::Groups) {
-    for (QAction *action : {m_actions.keepA, m_actions.keepB}) action->setEnabled(isWritable);
-    judgement.keep = keepUnder(judgement.verdict, keptOfShown());
-  }
-  judgement.keep = shownSide(judgement.keep);
-  m_verdicts->showJudgement(judgement);
-  m_judged = m_shown && !canJudge
-                 ? tr("These two are no pair of the queue: under the floor, or not found.")
-                 : judgementText(judgement);
+  m_keys->showVerdict();
   showGroupLine();
-}
-
-void ReviewPage::judge(const Judgement &judgement, bool isAdvancing) {
-  const std::optional<EntryKey> key = judgedKey();
-  if (!key) return;
-  m_isJudging = true;
-  const bool isTaken = m_controller.judge(*key, judgement);
-  m_isJudging = false;
-  if (isTaken && isAdvancing && m_actions.autoAdvance->isChecked()) advance();
-}
-
-/// Without a choice of what to keep, that choice stays as it is.
-void ReviewPage::judgeAs(Verdict verdict, std::optional<Keep> keep) {
-  m_lastJudgement = SharedVerdict{verdict, keep};
-  if (judgeSelected({verdict, keep})) return;
-  Judgement judgement = currentJudgement();
-  judgement.verdict = verdict;
-  judgement.keep = keep.value_or(judgement.keep);
-  judge(judgement, true);
-}
-
-/// Of several selected pairs, groups or members a key judges all; pairs stay selected. False
-/// where a verdict is about the two rows shown.
-bool ReviewPage::judgeSelected(const SharedVerdict &said) {
-  if (m_state.queue() == nullptr || isIn(QueuePanel::Contradictions)) return false;
-  std::vector<std::vector<RecordId>> lists;
-  if (isIn(QueuePanel::Groups))
-    lists = rowsOf(judgedTogether(m_members->selectedRows(), m_queue->selectedGroups()),
-                   m_state.groups());
-  std::vector<EntryHandle> entries;
-  if (isIn(QueuePanel::Pairs)) entries = m_queue->selectedEntries();
-  if (lists.empty() && entries.size() < 2) return false;
-  m_isJudging = true;
-  if (lists.empty())
-    m_controller.judgeTogether(m_state.queue(), std::move(entries), said);
-  else
-    m_controller.judgeAmong(m_state.queue(), std::move(lists),
-                            m_state.groups().groups()->threshold(), said);
-  m_isJudging = false;
-  return true;
-}
-
-void ReviewPage::clearVerdict() {
-  if (judgeSelected({Verdict::Undecided, Keep::Neither})) return;
-  Judgement judgement = currentJudgement();
-  judgement.verdict = Verdict::Undecided;
-  judgement.keep = Keep::Neither;
-  judge(judgement, false);
-}
-
-void ReviewPage::repeatVerdict() {
-  if (m_lastJudgement) {
-    judgeAs(m_lastJudgement->verdict, m_lastJudgement->keep);
-  } else {
-    emit messageRaised(tr("No verdict to repeat yet."));
-  }
-}
-
-void ReviewPage::setNote(const QString &note, const QStringList &tags) {
-  Judgement judgement = currentJudgement();
-  judgement.note = note.toStdString();
-  judgement.tags.clear();
-  for (const QString &tag : tags) judgement.tags.push_back(tag.toStdString());
-  judge(judgement, false);
 }
 
 void ReviewPage::exportResults() {
@@ -484,15 +381,137 @@ void ReviewPage::exportResults() {
       m_session.hasResult() ? m_state.queue() != nullptr : !m_session.loadReport().problems.empty();
   if (!isAnything) return;
   ExportMaterial material = exportMaterial(m_session, &m_state);
-  if (m_session.hasResult()) addSelection(material);
+  if (m_session.hasResult()) inFront().addSelection(material);
   auto *dialog = new ExportDialog(m_session, m_controller, m_settings, std::move(material), this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->open();
 }
 
+void ReviewPage::openKeepRules() {
+  if (!m_session.hasResult() || m_state.queue() == nullptr) return;
+  auto *dialog = new KeepRulesDialog(m_session, m_controller, m_settings, m_state,
+                                     inFront().chosenGroups(), this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  closeWithTable(*dialog, m_session);
+  connect(dialog, &QDialog::finished, this, &WorkspacePage::viewChanged);
+  dialog->open();
+}
+
+MatrixRows ReviewPage::chosenRows(std::size_t most) const { return inFront().chosenRows(most); }
+
+void ReviewPage::acceptOffer() {
+  const std::vector<EntryKey> &offered = m_state.consequences().offered();
+  if (offered.empty()) return emit messageRaised(tr("Nothing follows from the verdicts so far."));
+  m_controller.acceptOffers(offered);
+}
+
+void ReviewPage::lookAtOffer() {
+  if (m_state.consequences().offered().empty())
+    return emit messageRaised(tr("Nothing follows from the verdicts so far."));
+  m_queue->showOffered();
+}
+
+void ReviewPage::showQuality() {
+  if (m_state.queue() == nullptr || m_session.records() == nullptr) return;
+  auto *dialog =
+      new QualityDialog({m_state.queue(), m_session.records(), m_session.verdicts().entries(),
+                         m_state.arrangement().seed, m_session.reviewThreshold()},
+                        this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  closeWithResult(*dialog, m_session);
+  setOverwriteGuards(*dialog, overwriteGuardOf(m_session, m_controller));
+  connect(dialog, &QualityDialog::messageRaised, this, &WorkspacePage::messageRaised);
+  connect(dialog, &QualityDialog::auditRequested, this, [this] {
+    m_queue->continueAudit();
+    m_queue->focusList();
+  });
+  dialog->open();
+}
+
+void ReviewPage::offerRecall(const RecallRun &run) {
+  auto *offer = new RecallOffer(m_session, run, m_queue);
+  m_queue->setOffer(offer);
+  connect(offer, &QPushButton::clicked, m_actions.recall, &QAction::trigger);
+}
+
+void ReviewPage::askForReview() {
+  if (!m_session.hasResult()) return;
+  const QString path =
+      askToOpen(this, tr("Merge another review"), m_settings.lastDirectory(),
+                tr("Projects and verdicts (*.shinglescope *.csv *.tsv *.json);;All files (*)"));
+  if (!path.isEmpty()) mergeReview(path);
+}
+
+void ReviewPage::mergeReview(const QString &path) {
+  if (!m_session.hasResult()) return;
+  auto *dialog = new MergeDialog(m_session, m_controller, path, this);
+  closeWithResult(*dialog, m_session);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+}
+
+void ReviewPage::tellOfMerge(const OtherReview &other) {
+  const std::uint64_t added = other.report.added;
+  const std::uint64_t contested = other.report.disagreements.size();
+  const QString pairs = added == 1
+                            ? tr("1 pair added")
+                            : tr("%1 pairs added", nullptr, pluralOf(added)).arg(countText(added));
+  const QString contradictions =
+      contested == 1
+          ? tr("1 contradiction")
+          : tr("%1 contradictions", nullptr, pluralOf(contested)).arg(countText(contested));
+  emit messageRaised(tr("Merged: %1, %2.").arg(pairs, contradictions));
+}
+
+QJsonObject ReviewPage::view() const {
+  if (!m_session.hasResult()) return {};
+  QueueView view = m_queue->view();
+  view.threshold = m_session.reviewThreshold();
+  view.isBlind = m_actions.blind->isChecked();
+  QJsonObject json = queueViewToJson(view, m_session.dataset()->columnNames());
+  json[kKeepRules] = QString::fromStdString(keepRulesToJson(m_state.keepRules()));
+  return json;
+}
+
+void ReviewPage::restoreView(const QJsonObject &json) {
+  if (!m_session.hasResult() || json.isEmpty()) return;
+  const QueueView view = queueViewFromJson(json, m_session.dataset()->columnNames());
+  const Result<KeepRules> rules = keepRulesFromJson(json[kKeepRules].toString().toStdString());
+  if (rules) m_state.setKeepRules(*rules);
+  const Ratio floor = m_session.result()->recipe().effectiveFloor();
+  if (view.threshold >= floor) m_controller.setReviewThreshold(view.threshold);
+  m_actions.blind->setChecked(view.isBlind);
+  m_queue->restoreView(view);
+}
+
+/// Pairs below the threshold are seen where the result holds them.
+void ReviewPage::showScores(const ScoreRange &scores) {
+  if (!m_session.hasResult()) return;
+  const Ratio from = std::max(scores.from, m_session.result()->recipe().effectiveFloor());
+  if (from < m_session.reviewThreshold()) m_controller.setReviewThreshold(from);
+  m_queue->showScores(scores);
+}
+
+/// Where the threshold hides it, that goes down to the hundredth below the pair.
+void ReviewPage::showPair(const EntryKey &rows) {
+  if (!m_session.hasResult() || m_state.queue() == nullptr) return;
+  const ReviewQueue &queue = *m_state.queue();
+  const std::uint32_t entry = findEntry(queue, rows.a, rows.b);
+  if (entry == kNoEntry) return;
+  const auto isShownFrom = [&](const Ratio &threshold) {
+    return isEntryAtLeast(queue.entries[entry], *queue.result, threshold);
+  };
+  if (!isShownFrom(m_session.reviewThreshold())) {
+    Ratio threshold{100, 100};
+    while (threshold.isPositive() && !isShownFrom(threshold)) --threshold.numerator;
+    m_controller.setReviewThreshold(std::max(threshold, queue.result->recipe().effectiveFloor()));
+  }
+  m_queue->showEntry(queue.keyAt(entry));
+}
+
 void ReviewPage::keyPressEvent(QKeyEvent *event) {
   if (event->key() == Qt::Key_Down || event->key() == Qt::Key_Up) {
-    move(event->key() == Qt::Key_Down ? 1 : -1);
+    inFront().move(event->key() == Qt::Key_Down ? 1 : -1);
     event->accept();
     return;
   }

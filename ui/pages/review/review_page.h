@@ -1,11 +1,11 @@
 #pragma once
 
-#include "core/review/queue/judged_together.h"
+#include <array>
+
 #include "core/tune/rows/matrix_rows.h"
 #include "ui/pages/review/state/review_actions.h"
 #include "ui/pages/review/state/review_state.h"
 #include "ui/parts/table/workspace_page.h"
-#include "ui/parts/why/pair_explainer.h"
 
 class QSplitter;
 class QStackedWidget;
@@ -20,8 +20,11 @@ struct ExportMaterial;
 class MembersPanel;
 class QueuePanel;
 class RecallRun;
+class ReviewPresenter;
+class RowComparison;
 class Settings;
 class VerdictBar;
+class VerdictKeys;
 class WhyPanel;
 
 /// The Review workspace: the queue on the left, two records side by side in the
@@ -63,68 +66,31 @@ class ReviewPage final : public WorkspacePage {
   void keyPressEvent(QKeyEvent *event) override;
 
  private:
-  /// The two rows that are compared: rows, since another run makes another queue.
-  struct Comparison {
-    std::shared_ptr<const Dataset> dataset;  ///< whose rows they are
-    RecordId a;
-    RecordId b;
-  };
-
   void createLayout();
   QWidget *createMiddle();
+  void createPresenters();
   void connectActions();
-  void connectComparison();
+  void connectQueue();
   void connectSession();
+  ReviewPresenter &inFront() const;
   void showState();
-  void showEmptyCentre();
-  void pickEntry();
-  void connectGroups();
+  void showCentre();
   void showMode();
-  void showGroup();
-  void connectConsequences();
-  void showContradiction();
+  void showTitle();
+  void showGroupLine();
+  QString groupText(const ReviewGroup &group) const;
+  void showVerdict();
+
   void acceptOffer();
   void lookAtOffer();
-  bool isIn(int mode) const;
-  const QueueEntry *shownEntry() const;
-  std::optional<EntryKey> judgedKey() const;
-  void markKeeper(RecordId row);
-  void takeOutOrPutBack();
-  void openKeepRules();
-  std::vector<RecordId> chosenGroups() const;
-  void addSelection(ExportMaterial &material) const;
-  void keepSide(Keep side);
-  Keep keptOfShown() const;
-  void move(int step);
-  void moveToUndecided();
-  void focusList();
-  void compareRows(RecordId a, RecordId b);
-  void showComparison();
-  void clearComparison();
-  void applyCompareOptions();
-  void showShingles();
-  void askWhyNot();
-  PairExplainer::Question question() const;
-  std::vector<RecordId> membersBeside(RecordId first) const;
-  QString membersText() const;
+
   void findLike(Keep side);
   void openInLearn();
+  void askWhyNot();
+  void openKeepRules();
   void showQuality();
   void askForReview();
   void tellOfMerge(const OtherReview &other);
-  void showTitle();
-  void showGroupLine();
-  void showVerdict();
-  void explain();
-  void judge(const Judgement &judgement, bool isAdvancing);
-  void judgeAs(Verdict verdict, std::optional<Keep> keep);
-  bool judgeSelected(const SharedVerdict &said);
-  void clearVerdict();
-  void repeatVerdict();
-  void setNote(const QString &note, const QStringList &tags);
-  void advance();
-  Judgement currentJudgement() const;
-  Keep shownSide(Keep keep) const;
 
   Session &m_session;
   ActionsController &m_controller;
@@ -143,11 +109,10 @@ class ReviewPage final : public WorkspacePage {
   ComparePanel *m_compare = nullptr;
   VerdictBar *m_verdicts = nullptr;
   WhyPanel *m_why = nullptr;
-  std::optional<Comparison> m_shown;
-  std::optional<SharedVerdict> m_lastJudgement;
-  QString m_judged;  ///< what was said of the rows shown, or why nothing can be
-  bool m_isJudging = false;
-  PairExplainer *m_explainer = nullptr;
+  RowComparison *m_comparison = nullptr;
+  VerdictKeys *m_keys = nullptr;
+  /// By the mode of the queue.
+  std::array<ReviewPresenter *, 3> m_presenters{};
 };
 
 }  // namespace shinglescope

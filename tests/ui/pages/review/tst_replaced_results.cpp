@@ -185,7 +185,7 @@ void TestReplacedResults::randomSequences() {
       QVERIFY(key.b.value < session.dataset()->rowCount());
   }
   QTRY_VERIFY(!m_page->isBusy());
-  const std::optional<EntryKey> key = queue().currentEntry();
+  const std::optional<EntryKey> key = queue().pairs().current();
   if (session.hasResult() && key) QVERIFY(key->b.value < session.dataset()->rowCount());
 }
 

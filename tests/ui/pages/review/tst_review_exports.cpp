@@ -20,10 +20,10 @@ class TestReviewExports : public ReviewPageTest {
     QTest::keyClick(pairs(), Qt::Key_Home);
     QTest::keyClick(pairs(), Qt::Key_Down, Qt::ShiftModifier);
     QTest::keyClick(pairs(), Qt::Key_Down, Qt::ShiftModifier);
-    QCOMPARE(queue().selectedEntries().size(), std::size_t{3});
+    QCOMPARE(queue().pairs().selected().size(), std::size_t{3});
     QCOMPARE(selectedWhenOpen(), 3);
     closeDialog();
-    QCOMPARE(queue().selectedEntries().size(), std::size_t{3});
+    QCOMPARE(queue().pairs().selected().size(), std::size_t{3});
   }
 
   void whatAnUndoShowsIsSelectedAlone() {
@@ -35,12 +35,12 @@ class TestReviewExports : public ReviewPageTest {
     m_fixture->controller().undo();
     QTest::keyRelease(pairs(), Qt::Key_Control);
     QCOMPARE(pairs()->currentIndex().row(), 1);
-    QCOMPARE(queue().selectedEntries().size(), std::size_t{1});
+    QCOMPARE(queue().pairs().selected().size(), std::size_t{1});
   }
 
   void theRowsOfSelectedGroupsAreSelected() {
     QVERIFY(openResult());
-    QVERIFY(queue().selectEntry({{7}, {8}}));
+    QVERIFY(queue().pairs().select({{7}, {8}}));
     QTest::keyClick(pairs(), Qt::Key_G);
     QTRY_VERIFY(!m_page->isBusy());
     QCOMPARE(selectedWhenOpen(), 3);  // each two of 7, 8 and 9

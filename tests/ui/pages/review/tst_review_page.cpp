@@ -215,7 +215,7 @@ class TestReviewPage : public ReviewPageTest {
     QCOMPARE(keyAt(0), (EntryKey{{0}, {1}}));
     chipWith(QStringLiteral("price differs ×"))->click();
     QTRY_COMPARE(pairs()->model()->rowCount(), all);
-    QVERIFY(queue().selectEntry({{7}, {8}}));
+    QVERIFY(queue().pairs().select({{7}, {8}}));
     chipWith(QStringLiteral("same group"))->click();
     QTRY_VERIFY(pairs()->model()->rowCount() < all);
     for (int row = 0; row < pairs()->model()->rowCount(); ++row) QVERIFY(keyAt(row).a.value >= 7);

@@ -36,7 +36,7 @@ class TestSelectedPairs : public ReviewPageTest {
     }
     QCOMPARE(verdictOf(keyAt(4)), Verdict::Undecided);
     QCOMPARE(verdicts().log().stepCount(), std::uint64_t{1});
-    QCOMPARE(queue().selectedEntries().size(), std::size_t{4});
+    QCOMPARE(queue().pairs().selected().size(), std::size_t{4});
     QVERIFY(said.last().front().toString().contains(QStringLiteral("4 pairs")));
     m_fixture->controller().undo();
     QCOMPARE(verdicts().counts().decided(), std::uint64_t{0});

@@ -1,6 +1,6 @@
 #include "ui/pages/review/queue/queue_panel.h"
 
-#include <QItemSelectionModel>
+#include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
@@ -11,20 +11,18 @@
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plural.h"
 #include "ui/base/text/report_text.h"
-#include "ui/pages/review/groups/group_model.h"
-#include "ui/pages/review/pairs/verdict_delegate.h"
+#include "ui/pages/review/contradictions/contradiction_list.h"
+#include "ui/pages/review/groups/group_list.h"
+#include "ui/pages/review/pairs/pair_list.h"
 #include "ui/pages/review/queue/offer_line.h"
 #include "ui/pages/review/queue/queue_chips.h"
 #include "ui/parts/table/list_table.h"
-#include "ui/parts/table/similarity_delegate.h"
 
 namespace shinglescope {
 namespace {
 
 constexpr int kQueuePanelPadding = 10;
 constexpr int kSearchDelayMilliseconds = 200;
-constexpr int kVerdictWidth = 28;
-constexpr int kQueuePanelBarWidth = 88;
 
 }  // namespace
 
@@ -83,16 +81,11 @@ QWidget *QueuePanel::createTop(const Offer &offer) {
 
 void QueuePanel::createLists() {
   m_lists = new QStackedWidget(this);
-  m_pairs = new PairModel(this);
-  m_pairTable = makeListTable(m_pairs, tr("Pairs"), this);
-  m_pairTable->setSelectionMode(QAbstractItemView::ExtendedSelection);
-  m_pairTable->setItemDelegateForColumn(PairModel::VerdictColumn, new VerdictDelegate(this));
-  m_pairTable->setItemDelegateForColumn(PairModel::SimilarityColumn, new SimilarityDelegate(this));
-  m_pairTable->setColumnWidth(PairModel::VerdictColumn, kVerdictWidth);
-  m_pairTable->setColumnWidth(PairModel::SimilarityColumn, kQueuePanelBarWidth);
-  m_lists->addWidget(m_pairTable);
-  createGroups();
-  createContradictions();
+  m_pairs = new PairList(m_session, m_state, this);
+  m_groups = new GroupList(m_session, m_state, this);
+  m_contradictions = new ContradictionList(m_session, m_state, this);
+  for (QTableView *table : {&m_pairs->table(), &m_groups->table(), &m_contradictions->table()})
+    m_lists->addWidget(table);
 }
 
 void QueuePanel::connectFilter() {
@@ -118,8 +111,7 @@ void QueuePanel::connectFilter() {
             // Groups are sorted too, but the audit draws pairs.
             if (mode() != Groups || arrangement.sort == QueueSort::Audit) setMode(Pairs);
             m_wanted.reset();
-            m_lastKey.reset();  // whoever sorts wants what then comes first
-            m_lastPosition = 0;
+            m_pairs->setLast({});  // whoever sorts wants what then comes first
             m_state.setArrangement(arrangement);
           });
   connect(m_threshold, &ThresholdSlider::thresholdMoved, this, &QueuePanel::thresholdMoved);
@@ -133,19 +125,18 @@ void QueuePanel::connectState() {
   const auto showTags = [this] { m_chips->setTags(m_state.tags()); };
   connect(&m_state, &ReviewState::tagsChanged, this, showTags);
   connect(&m_state, &ReviewState::queueReset, this, showTags);
-  connect(&m_session, &Session::verdictsChanged, m_pairTable->viewport(),
-          qOverload<>(&QWidget::update));
   connect(&m_state, &ReviewState::filterRefused, this,
           [this](const QString &message) { say(m_refusal, message); });
-  connect(&m_session, &Session::verdictsReplaced, this, [this] {
-    const bool isOfQueue =
-        m_state.queue() != nullptr && m_state.queue()->result == m_session.result();
-    m_pairs->setVerdicts(isOfQueue ? m_session.sharedVerdicts() : nullptr);
-  });
+  connect(&m_state.groups(), &GroupState::changed, this, &QueuePanel::showGroups);
+  connect(&m_state.consequences(), &VerdictConsequences::changed, this,
+          &QueuePanel::showConsequences);
+  connect(&m_session, &Session::verdictsChanged, m_pairs->table().viewport(),
+          qOverload<>(&QWidget::update));
+  connect(&m_session, &Session::verdictsReplaced, m_pairs, &PairList::showVerdicts);
   // Rows stay what they are in another result of the same table.
   connect(&m_session, &Session::datasetChanged, this, [this] {
-    m_lastKey.reset();
-    m_groupRows.clear();
+    m_pairs->setLast({});
+    m_groups->forget();
   });
   connect(&m_session, &Session::reviewThresholdChanged, this, [this] {
     m_threshold->setThreshold(m_session.reviewThreshold());
@@ -157,18 +148,14 @@ void QueuePanel::connectLists() {
   connect(m_mode, &SegmentedControl::currentChanged, this, [this](int index) {
     m_lists->setCurrentIndex(index);
     showCounts();
-    if (index == Groups && currentGroupPosition() < 0) selectGroup(0);
+    if (index == Groups) m_groups->selectFirst();
     emit modeChanged();
   });
-  connect(m_pairTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
-    m_lastPosition = currentPosition();
-    if (const auto key = currentEntry()) m_lastKey = key;
-    emit entryPicked();
-  });
-  connect(m_pairTable->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-          &QueuePanel::selectionChanged);
-  connectGroups();
-  connectConsequences();
+  connect(m_pairs, &PairList::picked, this, &QueuePanel::entryPicked);
+  connect(m_pairs, &PairList::selectionChanged, this, &QueuePanel::selectionChanged);
+  connect(m_groups, &GroupList::picked, this, &QueuePanel::groupPicked);
+  connect(m_groups, &GroupList::selectionChanged, this, &QueuePanel::selectionChanged);
+  connect(m_contradictions, &ContradictionList::picked, this, &QueuePanel::contradictionPicked);
 }
 
 void QueuePanel::applyFilter() {
@@ -186,16 +173,13 @@ void QueuePanel::clearFilter() {
 }
 
 void QueuePanel::showQueue() {
-  m_pairs->setQueue(m_session.dataset(), m_state.queue(),
-                    m_session.hasDataset() ? m_session.sharedVerdicts() : nullptr,
-                    m_state.titleColumn());
+  m_pairs->showQueue();
   if (m_state.queue() == nullptr) {
     m_search->clear();
     m_searchTimer.stop();
     m_filter = {};
     m_chips->setFilter({});
-    m_lastPosition = 0;
-    m_groupPosition = 0;
+    m_groups->startOver();
   } else {
     m_threshold->setFloor(m_state.queue()->result->recipe().effectiveFloor());
     m_threshold->setOff(linksText(m_state.queue()->result->report));
@@ -213,21 +197,33 @@ void QueuePanel::showQueue() {
 }
 
 void QueuePanel::showEntries() {
-  const int before = m_lastPosition;
-  const std::optional<EntryKey> key = m_lastKey;
-  m_pairs->setEntries(m_state.queue(), m_state.entries());
-  if (m_areGroupsNarrowed || m_state.filter() != QueueFilter{}) showGroups();
+  m_pairs->showEntries();
+  if (m_groups->isNarrowed() || m_state.filter() != QueueFilter{}) showGroups();
   showCounts();
-  const int count = m_pairs->rowCount();
-  if (count == 0) {
-    emit entryPicked();
-    return;
-  }
-  int row = key ? m_pairs->rowOf(*key) : 0;
-  if (row < 0) row = std::clamp(before, 0, count - 1);
-  pickPair(row);
+  if (m_pairs->count() == 0) return;
   landWhereItWas();
-  if (m_isAuditWanted) selectFirstUndecided();
+  if (m_isAuditWanted) startAudit();
+}
+
+void QueuePanel::showGroups() {
+  m_groups->showGroups(mode() == Groups);
+  landWhereItWas();
+  showCounts();
+  emit groupPicked();
+}
+
+void QueuePanel::showConsequences() {
+  const VerdictConsequences &consequences = m_state.consequences();
+  m_offer->setCount(consequences.offered().size());
+  m_chips->setOfferedCount(consequences.offered().size());
+  m_contradictions->showContradictions();
+  showCounts();
+  emit contradictionPicked();
+  // What was offered is judged: the whole queue again.
+  if (m_filter.isOfferedOnly && consequences.offered().empty() && !consequences.isBusy()) {
+    m_filter.isOfferedOnly = false;
+    applyFilter();
+  }
 }
 
 /// With counts as far as there is room.
@@ -236,8 +232,8 @@ void QueuePanel::showModes() {
     return isBeingMade ? QStringLiteral("…") : countText(static_cast<std::uint64_t>(count));
   };
   const GroupState &made = m_state.groups();
-  const QString pairs = counted(m_pairs->rowCount(), m_state.isListBeingMade());
-  const QString groups = counted(m_groups->rowCount(), made.groups() == nullptr && made.isBusy());
+  const QString pairs = counted(m_pairs->count(), m_state.isListBeingMade());
+  const QString groups = counted(m_groups->count(), made.groups() == nullptr && made.isBusy());
   const QString odd = countText(m_state.consequences().contradictions().size());
   const std::array<QStringList, 4> choices = {
       QStringList{tr("Pairs %1").arg(pairs), tr("Groups %1").arg(groups),
@@ -303,66 +299,12 @@ void QueuePanel::focusSearch() {
 
 void QueuePanel::focusList() { m_lists->currentWidget()->setFocus(Qt::OtherFocusReason); }
 
-int QueuePanel::currentPosition() const { return m_pairTable->currentIndex().row(); }
-
-std::optional<EntryKey> QueuePanel::currentEntry() const {
-  return m_pairs->keyAt(currentPosition());
-}
-
-/// Alone, whatever modifier is held: Ctrl+Z comes here too.
-void QueuePanel::pickPair(int row) {
-  m_pairTable->selectionModel()->setCurrentIndex(
-      m_pairs->index(row, 0), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-}
-
-std::vector<EntryHandle> QueuePanel::selectedEntries() const {
-  std::vector<int> rows;
-  for (const QItemSelectionRange &range : m_pairTable->selectionModel()->selection())
-    for (int row = range.top(); row <= range.bottom(); ++row) rows.push_back(row);
-  if (rows.empty() && currentEntry()) rows.push_back(currentPosition());
-  std::ranges::sort(rows);
-  rows.erase(std::ranges::unique(rows).begin(), rows.end());
-  std::vector<EntryHandle> chosen(rows.size());
-  std::ranges::transform(rows, chosen.begin(), [this](int row) { return m_pairs->handleAt(row); });
-  return chosen;
-}
-
-std::uint64_t QueuePanel::selectedCount() const {
-  std::uint64_t rows = 0;
-  for (const QItemSelectionRange &range : m_pairTable->selectionModel()->selection())
-    rows += static_cast<std::uint64_t>(range.height());
-  return rows;
-}
-
-bool QueuePanel::selectEntry(EntryKey key) {
-  const int row = m_pairs->rowOf(key);
-  if (row < 0) return false;
-  pickPair(row);
-  return true;
-}
-
 bool QueuePanel::move(int step) {
   return moveCursor(*qobject_cast<QTableView *>(m_lists->currentWidget()), step);
 }
 
-bool QueuePanel::selectFirstDiffering() {
-  for (int row = 0; row < m_pairs->rowCount(); ++row) {
-    if (m_pairs->entryAt(row)->similarity >= 1.0F) continue;
-    pickPair(row);
-    return true;
-  }
-  return false;
-}
-
-bool QueuePanel::moveToUndecided() {
-  const int count = m_pairs->rowCount();
-  for (int step = 1; step <= count; ++step) {
-    const int row = (std::max(0, currentPosition()) + step) % count;
-    if (m_state.verdictOf(m_pairs->handleAt(row)) != Verdict::Undecided) continue;
-    pickPair(row);
-    return true;
-  }
-  return false;
+void QueuePanel::showGroupOf(RecordId row) {
+  if (m_groups->selectGroupOf(row)) setMode(Groups);
 }
 
 void QueuePanel::continueAudit() {
@@ -375,20 +317,13 @@ void QueuePanel::continueAudit() {
   m_chips->setArrangement(audit);
   clearFilter();
   m_state.setArrangement(audit);
-  if (isThere && !m_state.isFiltering()) selectFirstUndecided();
+  if (isThere && !m_state.isFiltering()) startAudit();
 }
 
-void QueuePanel::selectFirstUndecided() {
+void QueuePanel::startAudit() {
   m_isAuditWanted = false;
-  for (int row = 0; row < m_pairs->rowCount(); ++row) {
-    if (m_state.verdictOf(m_pairs->handleAt(row)) == Verdict::Undecided) {
-      pickPair(row);
-      return;
-    }
-  }
+  m_pairs->selectFirstUndecided();
 }
-
-void QueuePanel::refreshEntry(EntryKey key) { m_pairs->refreshRow(m_pairs->rowOf(key)); }
 
 void QueuePanel::setCurrentRow(std::optional<RecordId> row) { m_chips->setCurrentRow(row); }
 
@@ -396,6 +331,72 @@ void QueuePanel::setBlind(bool isBlind) {
   m_pairs->setBlind(isBlind);
   m_groups->setBlind(isBlind);
   m_chips->setBlind(isBlind);
+}
+
+void QueuePanel::showOffered() {
+  setMode(Pairs);
+  m_wanted.reset();
+  m_filter.isOfferedOnly = true;
+  m_chips->setFilter(m_filter);
+  m_state.setFilter(m_filter);
+  focusList();
+}
+
+QueueView QueuePanel::view() const {
+  if (m_wanted) return *m_wanted;
+  QueueView view;
+  view.mode = mode();
+  view.filter = m_filter;
+  view.arrangement = m_state.arrangement();
+  view.entry = m_pairs->last();
+  view.firstRow = m_pairs->firstShown();
+  view.group = m_groups->position();
+  return view;
+}
+
+void QueuePanel::restoreView(const QueueView &view) {
+  {
+    const QSignalBlocker quiet(m_search);
+    m_search->setText(QString::fromStdString(view.filter.text));
+  }
+  m_filter = view.filter;
+  m_chips->setFilter(view.filter);
+  m_chips->setArrangement(view.arrangement);
+  m_state.setArrangement(view.arrangement);
+  if (!(m_state.filter() == view.filter)) m_state.setFilter(view.filter);
+  m_wanted = view;
+  m_pairs->setLast(view.entry);
+  setMode(static_cast<Mode>(std::clamp(view.mode, 0, static_cast<int>(Contradictions))));
+  landWhereItWas();
+}
+
+void QueuePanel::showScores(const ScoreRange &scores) {
+  setMode(Pairs);
+  m_wanted.reset();
+  m_search->clear();
+  m_filter = {};
+  m_filter.scores = scores;
+  applyFilter();
+}
+
+void QueuePanel::showEntry(EntryKey key) {
+  setMode(Pairs);
+  m_wanted.reset();
+  if (!m_state.isFiltering() && m_pairs->select(key)) return;
+  QueueView wanted = view();
+  wanted.mode = Pairs;
+  wanted.filter = {};
+  wanted.entry = key;
+  restoreView(wanted);
+}
+
+void QueuePanel::landWhereItWas() {
+  if (!m_wanted || m_pairs->count() == 0 || m_state.isFiltering()) return;
+  const QueueView view = *m_wanted;
+  m_wanted.reset();
+  if (view.entry) m_pairs->select(*view.entry);
+  m_pairs->scrollTo(view.firstRow);
+  m_groups->land(view.group);
 }
 
 }  // namespace shinglescope

@@ -105,7 +105,7 @@ class TestConsequences : public ReviewPageTest {
   void tagsAreEditedWithTheNote() {
     const EntryKey flats{{0}, {1}};
     const auto said = [&] { return judgementOf(flats); };
-    QVERIFY(queue().selectEntry(flats));
+    QVERIFY(queue().pairs().select(flats));
     QTest::keyClick(pairs(), Qt::Key_T);
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("seen"));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
@@ -117,7 +117,7 @@ class TestConsequences : public ReviewPageTest {
     QVERIFY(hasLabel(m_page.get(), QStringLiteral("tags <b>later</b>, ask, later")));
     // A verdict leaves both as they are, and Esc too.
     QTest::keyClick(pairs(), Qt::Key_D);
-    QVERIFY(queue().selectEntry(flats));
+    QVERIFY(queue().pairs().select(flats));
     QTest::keyClick(pairs(), Qt::Key_T);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("dropped"));
@@ -163,7 +163,7 @@ class TestConsequences : public ReviewPageTest {
     // The next undecided entry is none of them.
     pairs()->selectRow(0);
     QTest::keyClick(pairs(), Qt::Key_J, Qt::ShiftModifier);
-    QVERIFY(queue().currentEntry());
+    QVERIFY(queue().pairs().current());
     const int row = pairs()->currentIndex().row();
     QCOMPARE(pairs()->model()->index(row, 0).data().toString(), QStringLiteral("Undecided"));
   }

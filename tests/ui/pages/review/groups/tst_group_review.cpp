@@ -8,10 +8,10 @@
 #include "tests/support/window/review_page_test.h"
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/search_field.h"
+#include "ui/pages/review/compare/compare_view.h"
 #include "ui/pages/review/groups/group_model.h"
 #include "ui/pages/review/groups/member_model.h"
 #include "ui/pages/review/groups/members_panel.h"
-#include "ui/pages/review/compare/compare_view.h"
 #include "ui/window/status_line.h"
 
 using namespace shinglescope;
@@ -120,12 +120,12 @@ class TestGroupReview : public ReviewPageTest {
   void ofAPairRowsThatAreOutComeBackToo() {
     const EntryKey flats{{0}, {1}};
     const int before = groups()->model()->rowCount();
-    QVERIFY(queue().selectEntry(flats));
+    QVERIFY(queue().pairs().select(flats));
     QTest::keyClick(pairs(), Qt::Key_G);
     QTest::keyClick(members(), Qt::Key_Delete);  // the group is no more
     QCOMPARE(groups()->model()->rowCount(), before - 1);
     QTest::keyClick(members(), Qt::Key_G);
-    QVERIFY(queue().selectEntry(flats));
+    QVERIFY(queue().pairs().select(flats));
     QTest::keyClick(pairs(), Qt::Key_Delete);
     QCOMPARE(verdicts().markOf({1}), RowMark::None);
     QCOMPARE(groups()->model()->rowCount(), before);
@@ -291,7 +291,7 @@ class TestGroupReview : public ReviewPageTest {
 
  private:
   void showOffices() {
-    QVERIFY(queue().selectEntry({{7}, {8}}));
+    QVERIFY(queue().pairs().select({{7}, {8}}));
     QTest::keyClick(pairs(), Qt::Key_G);
     QVERIFY(members()->hasFocus());
     QCOMPARE(members()->model()->rowCount(), 3);

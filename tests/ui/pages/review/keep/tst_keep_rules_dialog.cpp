@@ -94,7 +94,7 @@ class TestKeepRulesDialog : public ReviewPageTest {
   void theScopeIsWhatIsSelectedShownOrReviewed() {
     m_fixture->controller().judge({{0}, {1}}, {Verdict::Duplicate});
     QTRY_VERIFY(!m_page->isBusy());
-    QVERIFY(queue().selectEntry({{2}, {3}}));
+    QVERIFY(queue().pairs().select({{2}, {3}}));
     open();
     auto *scope = m_dialog->findChild<SegmentedControl *>();
     scope->setCurrentIndex(static_cast<int>(KeepScope::Selected));
@@ -118,7 +118,7 @@ class TestKeepRulesDialog : public ReviewPageTest {
     // Still one group, through 8.
     m_fixture->controller().judge({{7}, {9}}, {Verdict::NotDuplicate});
     QTRY_VERIFY(!m_page->isBusy());
-    QVERIFY(queue().selectEntry({{7}, {8}}));
+    QVERIFY(queue().pairs().select({{7}, {8}}));
     open();
     setOnlyRule(QStringLiteral("first in the file"), -1);
     m_dialog->findChild<SegmentedControl *>()->setCurrentIndex(0);

@@ -1,0 +1,60 @@
+#include "ui/pages/review/compare/review_presenter.h"
+
+#include "ui/pages/review/compare/row_comparison.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/row_text.h"
+
+namespace shinglescope {
+
+QString ReviewPresenter::title() const {
+  if (!m_parts.comparison.shown()) return {};
+  return tr("Rows %1 and %2")
+      .arg(rowNumberText(m_parts.comparison.rowOf(Keep::A)),
+           rowNumberText(m_parts.comparison.rowOf(Keep::B)));
+}
+
+std::optional<EntryKey> ReviewPresenter::judgedKey() const {
+  const QueueEntry *entry = m_parts.comparison.entry();
+  if (entry == nullptr) return std::nullopt;
+  return keyOf(*entry, *m_parts.state.queue()->result);
+}
+
+void ReviewPresenter::markKeeper() {
+  emit messageRaised(tr("Keepers are chosen in Groups: press G."));
+}
+
+/// Of the rows compared, those that were taken out.
+void ReviewPresenter::takeOutOrPutBack() {
+  Act act;
+  if (const auto &shown = m_parts.comparison.shown()) {
+    for (const RecordId row : {shown->a, shown->b})
+      if (m_parts.session.verdicts().markOf(row) == RowMark::TakenOut)
+        act.rows.push_back({row, RowMark::None});
+  }
+  if (act.rows.empty())
+    return emit messageRaised(tr("Rows are taken out of a group in Groups: press G."));
+  m_parts.controller.act(act);
+}
+
+/// That of the rows compared.
+std::vector<RecordId> ReviewPresenter::chosenGroups() const {
+  const auto &shown = m_parts.comparison.shown();
+  if (shown && m_parts.state.groups().groupOf(shown->a) != nullptr) return {shown->a};
+  return {};
+}
+
+MatrixRows ReviewPresenter::chosenRows(std::size_t most) const {
+  MatrixRows chosen;
+  if (!m_parts.comparison.shown()) return chosen;
+  chosen.rows = rowsInFront();
+  chosen.available = chosen.rows.size();
+  if (chosen.rows.size() > most) chosen.rows.resize(most);
+  return chosen;
+}
+
+std::vector<RecordId> ReviewPresenter::rowsInFront() const {
+  const auto &shown = m_parts.comparison.shown();
+  return {shown->a, shown->b};
+}
+
+}  // namespace shinglescope

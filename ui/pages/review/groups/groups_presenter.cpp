@@ -1,0 +1,137 @@
+#include "ui/pages/review/groups/groups_presenter.h"
+
+#include "ui/base/text/number_text.h"
+#include "ui/pages/review/compare/row_comparison.h"
+#include "ui/pages/review/groups/group_content.h"
+#include "ui/pages/review/groups/group_list.h"
+#include "ui/pages/review/groups/members_panel.h"
+#include "ui/pages/review/state/review_actions.h"
+#include "ui/parts/table/list_table.h"
+#include "ui/session/actions_controller.h"
+#include "ui/session/row_text.h"
+
+namespace shinglescope {
+
+GroupsPresenter::GroupsPresenter(const ReviewParts &parts, GroupList &list, MembersPanel &members,
+                                 QObject *parent)
+    : ReviewPresenter(parts, parent), m_list(list), m_members(members) {
+  connect(&m_members, &MembersPanel::membersPicked, this, [this](RecordId a, RecordId b) {
+    if (isInFront()) this->parts().comparison.compare(a, b);
+  });
+  connect(&m_members, &MembersPanel::currentChanged, this, &ReviewPresenter::moved);
+}
+
+void GroupsPresenter::setInFront(bool isInFront) {
+  ReviewPresenter::setInFront(isInFront);
+  m_members.setVisible(isInFront);
+  if (!isInFront) return;
+  show();
+  m_members.pickMembers();
+}
+
+void GroupsPresenter::show() {
+  if (!isInFront()) return;
+  const std::optional<RecordId> group = m_list.current();
+  const GroupState &groups = parts().state.groups();
+  if (!group) {
+    m_members.clearGroup();
+    const bool isBeingMade = groups.groups() == nullptr && groups.isBusy();
+    m_members.setTitle(isBeingMade ? tr("The groups are being built") : tr("No group"));
+    m_members.setSubtitle({});
+    return parts().comparison.clear();
+  }
+  m_members.setTitle(
+      tr("Group %1").arg(countText(static_cast<std::uint64_t>(m_list.position()) + 1)));
+  m_members.setSubtitle(tr("of %1").arg(countText(static_cast<std::uint64_t>(m_list.count()))));
+  m_members.showGroup(makeGroupContent(parts().session, parts().state.groups(), *group,
+                                       parts().actions.blind->isChecked()));
+}
+
+/// The groups may be there before the queue that their pairs are looked up in.
+void GroupsPresenter::followState() {
+  if (!parts().comparison.shown()) m_members.pickMembers();
+}
+
+void GroupsPresenter::focus() { m_members.focusTable(); }
+
+bool GroupsPresenter::move(int step) {
+  return m_members.move(step) || moveCursor(m_list.table(), step);
+}
+
+void GroupsPresenter::moveToUndecided() {
+  if (!m_list.moveToOpen()) emit messageRaised(tr("Every group is reviewed."));
+}
+
+void GroupsPresenter::advance() {
+  if (m_members.moveOn(parts().state.queue()->result->classes)) return;
+  if (!moveCursor(m_list.table(), 1)) emit messageRaised(tr("This was the last of the list."));
+}
+
+QString GroupsPresenter::judgedText() const {
+  const ReviewGroups *groups = parts().state.groups().groups();
+  if (groups == nullptr) return {};
+  return judgedTogetherText(judgedTogether(m_members.selectedRows(), m_list.selected()),
+                            groups->threshold());
+}
+
+bool GroupsPresenter::judgeSelected(const SharedVerdict &said) {
+  if (parts().state.queue() == nullptr) return false;
+  const GroupState &groups = parts().state.groups();
+  auto lists = rowsOf(judgedTogether(m_members.selectedRows(), m_list.selected()), groups);
+  if (lists.empty()) return false;
+  parts().controller.judgeAmong(parts().state.queue(), std::move(lists),
+                                groups.groups()->threshold(), said);
+  return true;
+}
+
+bool GroupsPresenter::keepSide(Keep side) {
+  if (const auto &shown = parts().comparison.shown())
+    markKeeper(side == Keep::A ? shown->a : shown->b);
+  return true;
+}
+
+/// The keeper of the group.
+std::optional<Keep> GroupsPresenter::keptSide() const {
+  const auto &shown = parts().comparison.shown();
+  if (!shown) return std::nullopt;
+  const ReviewGroup *group = parts().state.groups().groupOf(shown->a);
+  const auto keeper = group == nullptr ? std::nullopt : group->keeper();
+  if (keeper == shown->a) return Keep::A;
+  return keeper == shown->b ? Keep::B : Keep::Neither;
+}
+
+/// The row under the cursor.
+void GroupsPresenter::markKeeper() {
+  if (const auto row = m_members.currentRow()) markKeeper(*row);
+}
+
+void GroupsPresenter::markKeeper(RecordId row) {
+  const Act act = keeperAct(parts().session.verdicts(), parts().state.groups(), row);
+  if (act.rows.empty())
+    return emit messageRaised(tr("Row %1 is in no group.").arg(rowNumberText(row)));
+  parts().controller.act(act);
+}
+
+void GroupsPresenter::takeOutOrPutBack() {
+  if (const auto row = m_members.currentRow())
+    parts().controller.act(takeOutAct(parts().session.verdicts(), *row));
+}
+
+std::vector<RecordId> GroupsPresenter::chosenGroups() const { return m_list.selected(); }
+
+void GroupsPresenter::addSelection(ExportMaterial &material) const {
+  for (const RecordId row : m_list.selected()) {
+    const ReviewGroup *group = parts().state.groups().groupOf(row);
+    if (group == nullptr) continue;
+    material.selectedRows.insert(material.selectedRows.end(), group->rows.begin(),
+                                 group->rows.end());
+  }
+}
+
+/// The members of the group.
+std::vector<RecordId> GroupsPresenter::rowsInFront() const {
+  const ReviewGroup *group = parts().state.groups().groupOf(parts().comparison.shown()->a);
+  return group == nullptr ? ReviewPresenter::rowsInFront() : group->rows;
+}
+
+}  // namespace shinglescope

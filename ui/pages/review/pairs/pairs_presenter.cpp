@@ -1,0 +1,106 @@
+#include "ui/pages/review/pairs/pairs_presenter.h"
+
+#include <QTableView>
+#include <algorithm>
+
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/report_text.h"
+#include "ui/pages/review/compare/row_comparison.h"
+#include "ui/pages/review/pairs/pair_list.h"
+#include "ui/parts/table/list_table.h"
+#include "ui/session/actions_controller.h"
+
+namespace shinglescope {
+
+PairsPresenter::PairsPresenter(const ReviewParts &parts, PairList &list, QObject *parent)
+    : ReviewPresenter(parts, parent), m_list(list) {}
+
+void PairsPresenter::setInFront(bool isInFront) {
+  ReviewPresenter::setInFront(isInFront);
+  show();
+}
+
+void PairsPresenter::show() {
+  const auto &queue = parts().state.queue();
+  if (!isInFront() || queue == nullptr) return;
+  parts().comparison.leave();
+  const std::optional<EntryKey> key = m_list.current();
+  if (!key) return parts().comparison.clear();
+  // A class is shown by its first two rows.
+  const TextClasses &classes = queue->result->classes;
+  const bool isClass = key->a == key->b;
+  parts().comparison.compare(
+      key->a, isClass ? RecordId{classes.rowsOf(classes.textOf(key->a))[1]} : key->b);
+  emit centreChanged();
+}
+
+std::optional<ReviewPresenter::EmptyText> PairsPresenter::emptyText() const {
+  const ReviewState &state = parts().state;
+  if (state.isListBeingMade()) return EmptyText{tr("The list of pairs is being built.")};
+  if (!state.entries().empty() || state.queue() == nullptr) return std::nullopt;
+  const QString threshold = similarityText(parts().session.reviewThreshold().toDouble());
+  if (state.filter() != QueueFilter{})
+    return EmptyText{tr("No pair at or over %1 passes the filter.").arg(threshold),
+                     tr("Clear the filter")};
+  const QString none = tr("No pair is at or over %1.").arg(threshold);
+  const QString links = linksText(parts().session.result()->report);
+  if (!links.isEmpty()) return EmptyText{none + u' ' + links, tr("Go to Find")};
+  const double floor = state.queue()->result->recipe().effectiveFloor().toDouble();
+  return EmptyText{none, tr("Lower the threshold to %1").arg(similarityText(floor))};
+}
+
+void PairsPresenter::actOnEmpty() {
+  const ReviewState &state = parts().state;
+  if (state.filter() != QueueFilter{}) return emit filterClearRequested();
+  if (!linksText(parts().session.result()->report).isEmpty())
+    return emit pageRequested(QStringLiteral("find"));
+  parts().controller.setReviewThreshold(state.queue()->result->recipe().effectiveFloor());
+}
+
+void PairsPresenter::focus() { m_list.table().setFocus(Qt::OtherFocusReason); }
+
+bool PairsPresenter::move(int step) { return moveCursor(m_list.table(), step); }
+
+void PairsPresenter::moveToUndecided() {
+  if (!m_list.moveToUndecided()) emit messageRaised(tr("Every pair shown is decided."));
+}
+
+void PairsPresenter::advance() {
+  if (!move(1)) emit messageRaised(tr("This was the last of the list."));
+}
+
+void PairsPresenter::goTo(EntryKey entry) { m_list.select(entry); }
+
+QString PairsPresenter::title() const {
+  const auto position = static_cast<std::uint64_t>(std::max(0, m_list.position()));
+  return tr("Pair %1").arg(countText(position + 1));
+}
+
+QString PairsPresenter::subtitle() const {
+  const QString all = tr("of %1").arg(countText(parts().state.entries().size()));
+  const std::uint64_t selected = m_list.selectedCount();
+  return selected < 2 ? all : tr("%1, %2 selected").arg(all, countText(selected));
+}
+
+QString PairsPresenter::judgedText() const {
+  const std::uint64_t selected = m_list.selectedCount();
+  return selected < 2 ? QString()
+                      : tr("A key judges all %1 selected pairs.").arg(countText(selected));
+}
+
+/// They stay selected.
+bool PairsPresenter::judgeSelected(const SharedVerdict &said) {
+  if (parts().state.queue() == nullptr) return false;
+  std::vector<EntryHandle> entries = m_list.selected();
+  if (entries.size() < 2) return false;
+  parts().controller.judgeTogether(parts().state.queue(), std::move(entries), said);
+  return true;
+}
+
+void PairsPresenter::addSelection(ExportMaterial &material) const {
+  for (const EntryHandle &entry : m_list.selected())
+    if (material.queue->find(entry) != nullptr) material.selectedEntries.push_back(entry.index);
+  std::ranges::sort(material.selectedEntries);
+}
+
+}  // namespace shinglescope

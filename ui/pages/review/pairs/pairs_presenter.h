@@ -1,0 +1,39 @@
+#pragma once
+
+#include "ui/pages/review/compare/review_presenter.h"
+
+namespace shinglescope {
+
+class PairList;
+
+/// Review while its list of pairs is in front: the pair under the cursor is
+/// compared, and a key judges all that are selected. GUI thread.
+class PairsPresenter final : public ReviewPresenter {
+  Q_OBJECT
+
+ public:
+  PairsPresenter(const ReviewParts &parts, PairList &list, QObject *parent);
+  void setInFront(bool isInFront) override;
+  void show() override;
+  std::optional<EmptyText> emptyText() const override;
+  void actOnEmpty() override;
+  void focus() override;
+  bool move(int step) override;
+  void moveToUndecided() override;
+  void advance() override;
+  void goTo(EntryKey entry) override;
+  QString title() const override;
+  QString subtitle() const override;
+  QString judgedText() const override;
+  bool judgeSelected(const SharedVerdict &said) override;
+  void addSelection(ExportMaterial &material) const override;
+
+ signals:
+  void filterClearRequested();
+  void pageRequested(const QString &place);
+
+ private:
+  PairList &m_list;
+};
+
+}  // namespace shinglescope

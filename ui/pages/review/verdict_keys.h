@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QObject>
+#include <functional>
+
+#include "ui/pages/review/compare/review_presenter.h"
+
+namespace shinglescope {
+
+class VerdictBar;
+
+/// The keys of verdicts and the bar that shows them. They judge the rows that are
+/// compared, or what is selected in the list in front. GUI thread; all that it is
+/// given outlives it.
+class VerdictKeys final : public QObject {
+  Q_OBJECT
+
+ public:
+  VerdictKeys(const ReviewParts &parts, VerdictBar &bar, std::function<ReviewPresenter &()> inFront,
+              QObject *parent);
+  void showVerdict();
+  /// What was said of the rows shown, or why nothing can be.
+  const QString &said() const { return m_said; }
+  bool isJudging() const { return m_isJudging; }
+
+ signals:
+  void messageRaised(const QString &message);
+
+ private:
+  void connectKeys();
+  void judge(const Judgement &judgement, bool isAdvancing);
+  void judgeAs(Verdict verdict, std::optional<Keep> keep);
+  bool judgeSelected(const SharedVerdict &said);
+  void keepSide(Keep side);
+  void clearVerdict();
+  void repeatVerdict();
+  void setNote(const QString &note, const QStringList &tags);
+  Judgement currentJudgement() const;
+
+  ReviewParts m_parts;
+  VerdictBar &m_bar;
+  std::function<ReviewPresenter &()> m_inFront;
+  std::optional<SharedVerdict> m_lastJudgement;
+  QString m_said;
+  bool m_isJudging = false;
+};
+
+}  // namespace shinglescope
