@@ -181,4 +181,30 @@ Findings checkNames(const std::vector<DefinedName> &names) {
   return findings;
 }
 
+Findings checkClasses(const std::vector<SourceText> &sources) {
+  // What begins in the first column and names a class before its first bracket.
+  static const QRegularExpression member("^[A-Za-z][\\w:<>,&* ]*?\\b(\\w+)::~?\\w+\\(",
+                                         QRegularExpression::MultilineOption);
+  Findings findings;
+  QHash<QString, QString> places;
+  for (const SourceText &source : sources) {
+    if (!source.path.endsWith(".cpp")) continue;
+    auto matches = member.globalMatch(source.bare);
+    while (matches.hasNext()) {
+      const auto match = matches.next();
+      const QString name = match.captured(1);
+      if (!name.front().isUpper()) continue;  // a namespace
+      QString &place = places[name];
+      if (place.isEmpty()) place = source.path;
+      if (place == source.path) continue;
+      findings.push_back(
+          {source.path,
+           static_cast<int>(source.bare.left(match.capturedStart()).count(QChar(u'\n'))) + 1,
+           name + " is defined in " + place + " too"});
+      place = source.path;
+    }
+  }
+  return findings;
+}
+
 }  // namespace shinglescope::lint

@@ -31,4 +31,8 @@ std::vector<DefinedName> definedNames(const SourceText &source);
 /// into one program, or compiled together.
 Findings checkNames(const std::vector<DefinedName> &names);
 
+/// Classes whose functions are defined in more than one of the sources: a class that is
+/// too large for one is split by what it does, not by where a limit fell.
+Findings checkClasses(const std::vector<SourceText> &sources);
+
 }  // namespace shinglescope::lint

@@ -52,6 +52,7 @@ class TestLint : public QObject {
   void rulesAllowWhatIsRight();
   void functionsAreFound();
   void namesAreUnique();
+  void classesHaveOneSource();
   void namesAreFound();
   void namesInConflictAreFound_data();
   void namesInConflictAreFound();
@@ -242,6 +243,25 @@ void TestLint::namesAreUnique() {
   QStringList problems;
   for (const Finding &finding : checkNames(names)) problems << finding.text();
   QVERIFY2(problems.isEmpty(), qPrintable('\n' + problems.join('\n')));
+}
+
+void TestLint::classesHaveOneSource() {
+  std::vector<SourceText> sources;
+  for (const QString &path : projectSources())
+    if (!path.startsWith("tests/") && !path.startsWith("bench/")) sources.push_back(readFile(path));
+  QVERIFY(sources.size() > 500);
+  QStringList problems;
+  for (const Finding &finding : checkClasses(sources)) problems << finding.text();
+  QVERIFY2(problems.isEmpty(), qPrintable('\n' + problems.join('\n')));
+  const auto inTwo = [](const QString &first, const QString &second) {
+    return checkClasses(
+        {readSourceText("core/a/a.cpp", first), readSourceText("core/a/b.cpp", second)});
+  };
+  QCOMPARE(inTwo("void Page::show() {}\n", "Result<int> Page::hide() const {}\n").size(),
+           size_t{1});
+  QCOMPARE(inTwo("Page::Page() : m_a(1) {}\n", "Page::~Page() = default;\n").size(), size_t{1});
+  QVERIFY(inTwo("void Page::show() {}\n", "void Other::show() {\n  Page::hide();\n}\n").empty());
+  QVERIFY(inTwo("void Page::show() {}\n", "void show(Page::Mode mode) {}\n").empty());
 }
 
 void TestLint::namesAreFound() {

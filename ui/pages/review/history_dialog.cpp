@@ -76,7 +76,7 @@ void HistoryDialog::createTable() {
 void HistoryDialog::follow() {
   if (m_stepsLeft != 0) return;  // at the end of the walk
   m_model->setVerdicts(m_session.sharedVerdicts());
-  m_table->selectRow(m_model->currentRow());
+  selectOnly(*m_table, m_model->currentRow());
   m_table->scrollTo(m_model->index(m_model->currentRow(), 0));
 }
 

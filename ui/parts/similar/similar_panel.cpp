@@ -18,6 +18,7 @@
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/parts/similar/similar_model.h"
+#include "ui/parts/table/list_table.h"
 #include "ui/parts/table/similarity_delegate.h"
 
 namespace shinglescope {
@@ -170,7 +171,7 @@ void SimilarPanel::showAnswer(Answer answer) {
                   std::move(answer.found.rows));
   const bool hadFocus = isAncestorOf(window()->focusWidget()) && !m_least->hasFocus();
   m_stack->setCurrentWidget(m_table);
-  m_table->selectRow(0);
+  selectOnly(*m_table, 0);
   if (hadFocus) m_table->setFocus(Qt::OtherFocusReason);
 }
 

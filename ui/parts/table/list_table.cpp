@@ -1,6 +1,7 @@
 #include "ui/parts/table/list_table.h"
 
 #include <QHeaderView>
+#include <QItemSelectionModel>
 
 #include "ui/base/tables/row_ground.h"
 
@@ -34,10 +35,16 @@ void showHeader(QTableView &table) {
   table.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
 }
 
+void selectOnly(QTableView &table, int row) {
+  table.selectionModel()->setCurrentIndex(
+      table.model()->index(row, 0),
+      QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
 bool moveCursor(QTableView &table, int step) {
   const int row = table.currentIndex().row() + step;
   if (row < 0 || row >= table.model()->rowCount()) return false;
-  table.selectRow(row);
+  selectOnly(table, row);
   return true;
 }
 

@@ -12,6 +12,10 @@ QTableView *makeListTable(QAbstractItemModel *model, const QString &name, QWidge
 /// The names of the columns over such a list.
 void showHeader(QTableView &table);
 
+/// Puts the cursor on a row and selects it alone, whatever modifier is held: a key
+/// such as Ctrl+Z comes here too, with which a view would toggle or extend.
+void selectOnly(QTableView &table, int row);
+
 /// Moves the cursor by so many rows; false where there is none.
 bool moveCursor(QTableView &table, int step);
 

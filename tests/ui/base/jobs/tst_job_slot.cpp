@@ -75,7 +75,7 @@ void TestJobSlot::tellsAFailure() {
   Told told;
   JobSlot<int> slot;
   const auto work = [](const RunContext &) -> Result<int> {
-    return Error{ErrorCode::Input, "No rows."};
+    return Error{ErrorCode::Format, "No rows."};
   };
   slot.start(work, told.ends());
   QTRY_COMPARE_WITH_TIMEOUT(told.failed, QList<QString>{"No rows."}, kPatienceOfSlot);

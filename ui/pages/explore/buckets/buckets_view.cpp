@@ -160,7 +160,7 @@ void BucketsView::setView(std::shared_ptr<const BucketView> view) {
                         : tr("the %1 largest of %2")
                               .arg(countText(m_view->largest.size()), countText(m_view->buckets)));
   showBucket(-1);
-  if (m_largest->rowCount() > 0) m_largestTable->selectRow(0);
+  if (m_largest->rowCount() > 0) selectOnly(*m_largestTable, 0);
 }
 
 void BucketsView::showBucket(int row) {

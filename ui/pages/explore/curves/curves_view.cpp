@@ -221,7 +221,7 @@ void CurvesView::showPlans() {
   const std::vector<BandPlan> plans = m_tools.curves.plans();
   m_model->setPlans(plans, session().recipe().threshold.toDouble());
   const auto place = kept ? std::ranges::find(plans, *kept) : plans.begin();
-  m_table->selectRow(place == plans.end() ? 0 : static_cast<int>(place - plans.begin()));
+  selectOnly(*m_table, place == plans.end() ? 0 : static_cast<int>(place - plans.begin()));
   showChosen();
   showPlot();
 }

@@ -304,7 +304,7 @@ void PlanFinder::showWeighted(const std::vector<WeightedPlan> &plans) {
 /// Without a row nothing is there to be adopted unless somebody chooses it.
 void PlanFinder::propose(std::optional<std::size_t> row) {
   if (row) {
-    m_table->selectRow(static_cast<int>(*row));
+    selectOnly(*m_table, static_cast<int>(*row));
     m_table->scrollTo(m_table->currentIndex());
   } else {
     m_table->setCurrentIndex({});

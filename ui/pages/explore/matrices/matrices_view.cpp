@@ -253,7 +253,7 @@ void MatricesView::setMatrices(std::shared_ptr<const RowMatrices> matrices,
       tr("%1 bands of %2 hashes").arg(countText(plan.bands), countText(plan.rows)));
   if (!m_matrices->pairs.empty()) m_pairPanel->setSubtitle(countText(m_matrices->pairs.size()));
   m_form->strip().say(limitsText(available));
-  m_pairTable->selectRow(0);
+  selectOnly(*m_pairTable, 0);
   if (m_matrices->shingles.empty()) return showTexts();
   m_shingleTable->showCell(0, 0);
   goToShingle(0);
@@ -274,7 +274,7 @@ QString MatricesView::limitsText(std::uint64_t available) const {
   return limits.join(QLatin1Char(' '));
 }
 
-void MatricesView::goToPair(int line) { m_pairTable->selectRow(line); }
+void MatricesView::goToPair(int line) { selectOnly(*m_pairTable, line); }
 
 void MatricesView::choosePair(int line) {
   m_pair = m_pairs->pairAt(line);

@@ -170,7 +170,7 @@ void RecallView::showMissed() {
   if (findings->missed.empty())
     return m_empty->setSentence(tr("No pair of the rows searched was missed."));
   m_missedStack->setCurrentWidget(m_table);
-  m_table->selectRow(0);
+  selectOnly(*m_table, 0);
   const QString all = countText(findings->missedTextPairs);
   const QString shown = countText(findings->missed.size());
   m_missedPanel->setSubtitle(

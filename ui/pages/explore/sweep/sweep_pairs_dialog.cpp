@@ -105,13 +105,13 @@ void SweepPairsDialog::show(std::vector<SweepPair> pairs) {
   if (isCut)
     words += u' ' + tr("Only the first %1 pairs by row are here.").arg(countText(kMostSweptPairs));
   m_words->setText(words);
-  if (m_pairs->rowCount() > 0) m_table->selectRow(0);
+  if (m_pairs->rowCount() > 0) selectOnly(*m_table, 0);
   m_table->setFocus(Qt::OtherFocusReason);
 }
 
 void SweepPairsDialog::chooseFate(int segment) {
   m_pairs->setFate(kFates[static_cast<std::size_t>(segment)]);
-  if (m_pairs->rowCount() > 0) m_table->selectRow(0);
+  if (m_pairs->rowCount() > 0) selectOnly(*m_table, 0);
 }
 
 void SweepPairsDialog::explain(const QModelIndex &index) {

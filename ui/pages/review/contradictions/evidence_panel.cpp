@@ -56,7 +56,7 @@ void EvidencePanel::showEvidence(std::shared_ptr<const Dataset> dataset,
   m_isFilling = true;
   m_model->setEvidence(std::move(dataset), std::move(evidence), titleColumn);
   m_explanation->setText(explanation);
-  m_table->selectRow(current);
+  selectOnly(*m_table, current);
   m_isFilling = false;
   pickPair();
 }

@@ -107,7 +107,7 @@ std::vector<RecordId> GroupList::selected() const {
 }
 
 void GroupList::select(int position) {
-  if (position >= 0 && position < count()) m_table->selectRow(position);
+  if (position >= 0 && position < count()) selectOnly(*m_table, position);
 }
 
 void GroupList::selectFirst() {

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QHeaderView>
 #include <QTableView>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -98,6 +99,11 @@ void MembersPanel::showGroup(Content content) {
     select(chosen, *current);
   } else {
     select({a, b}, b);
+    // The table may have no height yet, and would begin at the row under the cursor.
+    QTimer::singleShot(0, m_table, [this] {
+      m_table->scrollToTop();
+      m_table->scrollTo(m_table->currentIndex());
+    });
   }
   m_isFilling = false;
   showButtons();
@@ -158,7 +164,7 @@ bool MembersPanel::moveOn(const TextClasses &classes) {
   int next = judged + 1;
   while (next < m_model->rowCount() && textAt(next) == textAt(judged)) ++next;
   if (next >= m_model->rowCount()) return false;
-  m_table->selectRow(next);
+  selectOnly(*m_table, next);
   return true;
 }
 

@@ -49,7 +49,7 @@ void PairList::showEntries() {
   if (count() == 0) return emit picked();
   int row = entry ? m_model->rowOf(*entry) : 0;
   if (row < 0) row = std::clamp(before, 0, count() - 1);
-  pick(row);
+  selectOnly(*m_table, row);
 }
 
 void PairList::showVerdicts() {
@@ -90,23 +90,17 @@ std::uint64_t PairList::selectedCount() const {
   return rows;
 }
 
-/// Alone, whatever modifier is held: Ctrl+Z comes here too.
-void PairList::pick(int row) {
-  m_table->selectionModel()->setCurrentIndex(
-      m_model->index(row, 0), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-}
-
 bool PairList::select(EntryKey entry) {
   const int row = m_model->rowOf(entry);
   if (row < 0) return false;
-  pick(row);
+  selectOnly(*m_table, row);
   return true;
 }
 
 bool PairList::selectFirstDiffering() {
   for (int row = 0; row < count(); ++row) {
     if (m_model->entryAt(row)->similarity >= 1.0F) continue;
-    pick(row);
+    selectOnly(*m_table, row);
     return true;
   }
   return false;
@@ -118,14 +112,14 @@ bool PairList::isUndecided(int row) const {
 
 void PairList::selectFirstUndecided() {
   for (int row = 0; row < count(); ++row)
-    if (isUndecided(row)) return pick(row);
+    if (isUndecided(row)) return selectOnly(*m_table, row);
 }
 
 bool PairList::moveToUndecided() {
   for (int step = 1; step <= count(); ++step) {
     const int row = (std::max(0, position()) + step) % count();
     if (!isUndecided(row)) continue;
-    pick(row);
+    selectOnly(*m_table, row);
     return true;
   }
   return false;

@@ -48,7 +48,6 @@ class PairList final : public QObject {
   void selectionChanged();
 
  private:
-  void pick(int row);
   bool isUndecided(int row) const;
 
   const Session &m_session;

@@ -16,7 +16,6 @@
 #include "ui/pages/review/pairs/pair_list.h"
 #include "ui/pages/review/queue/offer_line.h"
 #include "ui/pages/review/queue/queue_chips.h"
-#include "ui/parts/table/list_table.h"
 
 namespace shinglescope {
 namespace {
@@ -298,10 +297,6 @@ void QueuePanel::focusSearch() {
 }
 
 void QueuePanel::focusList() { m_lists->currentWidget()->setFocus(Qt::OtherFocusReason); }
-
-bool QueuePanel::move(int step) {
-  return moveCursor(*qobject_cast<QTableView *>(m_lists->currentWidget()), step);
-}
 
 void QueuePanel::showGroupOf(RecordId row) {
   if (m_groups->selectGroupOf(row)) setMode(Groups);

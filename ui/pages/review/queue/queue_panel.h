@@ -43,8 +43,6 @@ class QueuePanel final : public Panel {
   void setMode(Mode mode);
   void focusSearch();
   void focusList();
-  /// Moves in the list that is shown; false at its end.
-  bool move(int step);
   /// The pair in the list, which a filter that hides it is taken from.
   void showEntry(EntryKey key);
   void showGroupOf(RecordId row);

@@ -1,4 +1,5 @@
 #include <QMenu>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <algorithm>
@@ -129,6 +130,24 @@ class TestGroupReview : public ReviewPageTest {
     QTest::keyClick(pairs(), Qt::Key_Delete);
     QCOMPARE(verdicts().markOf({1}), RowMark::None);
     QCOMPARE(groups()->model()->rowCount(), before);
+  }
+
+  /// Ctrl is down while Ctrl+Z takes a mark back.
+  void theGroupStaysSelectedWithCtrlDown() {
+    showOffices();
+    QTest::keyClick(members(), Qt::Key_M);
+    QCOMPARE(groups()->selectionModel()->selectedRows().size(), 1);
+    QTest::keyPress(members(), Qt::Key_Control, Qt::ControlModifier);
+    undo();
+    QTest::keyRelease(members(), Qt::Key_Control);
+    QVERIFY(groups()->selectionModel()->isSelected(groups()->currentIndex()));
+    QCOMPARE(groups()->selectionModel()->selectedRows().size(), 1);
+  }
+
+  void theMembersBeginAtTheFirst() {
+    showOffices();
+    QVERIFY(members()->viewport()->height() > 0);
+    QTRY_COMPARE(members()->verticalScrollBar()->value(), 0);
   }
 
   void severalGroupsAreJudgedTogether() {
