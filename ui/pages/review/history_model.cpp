@@ -3,7 +3,6 @@
 #include <QDateTime>
 #include <QLocale>
 
-#include "ui/base/tables/flat_table.h"
 #include "ui/session/step_text.h"
 
 namespace shinglescope {
@@ -16,77 +15,55 @@ QString timeText(const QDateTime &time) {
                                              : locale.toString(time, QLocale::ShortFormat);
 }
 
-}  // namespace
-
-void HistoryModel::setVerdicts(std::shared_ptr<const Verdicts> verdicts) {
-  beginResetModel();
-  m_verdicts = std::move(verdicts);
-  m_items = m_verdicts == nullptr ? std::vector<HistoryItem>() : m_verdicts->history();
-  m_doneBefore.assign(m_items.size() + 1, 0);
-  m_current = 0;
-  for (int row = 1; row <= static_cast<int>(m_items.size()); ++row) {
-    const auto place = static_cast<std::size_t>(row);
-    m_doneBefore[place] = m_doneBefore[place - 1] + (isAbandoned(row) ? 0 : 1);
-    if (itemAt(row).state == StepState::Done) m_current = row;
-  }
-  endResetModel();
-}
-
-bool HistoryModel::isAbandoned(int row) const {
-  return row > 0 && itemAt(row).state == StepState::Abandoned;
-}
-
-int HistoryModel::stepsTo(int row) const {
-  if (row < 0 || row >= rowCount() || isAbandoned(row)) return 0;
-  return m_doneBefore[static_cast<std::size_t>(row)] -
-         m_doneBefore[static_cast<std::size_t>(m_current)];
-}
-
-int HistoryModel::rowCount(const QModelIndex &parent) const {
-  if (parent.isValid() || m_verdicts == nullptr) return 0;
-  return static_cast<int>(m_items.size()) + 1;
-}
-
-int HistoryModel::columnCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : ColumnCount;
-}
-
-QString HistoryModel::textOf(int row) const {
-  return row == 0 ? tr("Start") : stepText(*m_verdicts, itemAt(row).number);
-}
-
-QString HistoryModel::stateText(int row) const {
-  if (row == m_current) return tr("where you are");
-  if (row == 0) return {};
-  switch (itemAt(row).state) {
-    case StepState::Done: return {};
-    case StepState::Undone: return tr("undone");
-    case StepState::Abandoned: return tr("undone, then replaced");
-  }
+QString stateText(const HistoryLine &line) {
+  if (line.isCurrent) return HistoryModel::tr("where you are");
+  if (line.isIn(StepState::Undone)) return HistoryModel::tr("undone");
+  if (line.isIn(StepState::Abandoned)) return HistoryModel::tr("undone, then replaced");
   return {};
 }
 
-QVariant HistoryModel::data(const QModelIndex &index, int role) const {
-  if (!isFlatCell(*this, index)) return {};
-  const int row = index.row();
-  if (role == DimmedRole) return row > 0 && itemAt(row).state != StepState::Done;
-  if (role == CurrentRole) return row == m_current;
-  if (role == AbandonedRole) return isAbandoned(row);
-  if (role == Qt::TextAlignmentRole && index.column() == TimeColumn)
-    return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-  if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
-  if (index.column() == TimeColumn) {
-    if (row == 0) return QString();
-    const std::int64_t time = m_verdicts->log().timeOf(itemAt(row).number);
-    return timeText(QDateTime::fromMSecsSinceEpoch(time));
+std::vector<HistoryLine> linesOf(const Verdicts &verdicts) {
+  std::vector<HistoryLine> lines(1);
+  for (const HistoryItem &step : verdicts.history()) {
+    const bool isAbandoned = step.state == StepState::Abandoned;
+    lines.push_back({step, lines.back().doneBefore + (isAbandoned ? 0 : 1)});
   }
-  const QString state = stateText(row);
-  return state.isEmpty() ? textOf(row) : tr("%1 (%2)").arg(textOf(row), state);
+  return lines;
 }
 
-QVariant HistoryModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  return section == TextColumn ? tr("Step") : tr("Time");
+}  // namespace
+
+void HistoryModel::setVerdicts(const std::shared_ptr<const Verdicts> &verdicts) {
+  std::vector<HistoryLine> lines;
+  if (verdicts != nullptr) lines = linesOf(*verdicts);
+  m_current = 0;
+  for (std::size_t row = 1; row < lines.size(); ++row)
+    if (lines[row].isIn(StepState::Done)) m_current = static_cast<int>(row);
+  if (!lines.empty()) lines[static_cast<std::size_t>(m_current)].isCurrent = true;
+
+  const auto text = [verdicts](const HistoryLine &line) {
+    const QString step = line.step ? stepText(*verdicts, line.step->number) : tr("Start");
+    const QString state = stateText(line);
+    return state.isEmpty() ? step : tr("%1 (%2)").arg(step, state);
+  };
+  const auto time = [verdicts](const HistoryLine &line) {
+    if (!line.step) return QString();
+    return timeText(QDateTime::fromMSecsSinceEpoch(verdicts->log().timeOf(line.step->number)));
+  };
+  const auto isDimmed = [](const HistoryLine &line) {
+    return line.step && !line.isIn(StepState::Done);
+  };
+  const auto isAbandoned = [](const HistoryLine &line) { return line.isIn(StepState::Abandoned); };
+  reset(std::move(lines), {{tr("Step"), text}, {tr("Time"), time, kAtRight}},
+        {{DimmedRole, isDimmed},
+         {CurrentRole, &HistoryLine::isCurrent},
+         {AbandonedRole, isAbandoned}});
+}
+
+int HistoryModel::stepsTo(int row) const {
+  const HistoryLine *line = find(row);
+  if (line == nullptr || line->isIn(StepState::Abandoned)) return 0;
+  return line->doneBefore - at(m_current).doneBefore;
 }
 
 }  // namespace shinglescope

@@ -100,7 +100,7 @@ void SimilarPanel::createBody() {
   setBody(m_stack);
   connect(m_message, &EmptyState::actionRequested, this, &SimilarPanel::act);
   connect(m_table, &QTableView::activated, this,
-          [this](const QModelIndex &index) { emit rowChosen(m_rows->rowAt(index.row()).value); });
+          [this](const QModelIndex &index) { emit rowChosen(m_rows->at(index.row()).row.value); });
 }
 
 void SimilarPanel::ask(Question question) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cassert>
 
-#include "ui/base/tables/flat_table.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/session/row_text.h"
@@ -20,6 +19,25 @@ QString verdictWord(Verdict verdict) {
   return {};
 }
 
+PairModel::PairModel(QObject *parent) : FlatModel(parent) {
+  using Number = std::uint32_t;
+  const auto similarity = [this](Number number) {
+    return m_isBlind ? QVariant() : similarityText(similarityOf(number));
+  };
+  const auto exact = [this](Number number) {
+    return m_isBlind ? QVariant() : similarityOf(number);
+  };
+  setColumns(
+      {{tr("Verdict"), [this](Number number) { return verdictWord(verdictOf(number)); }},
+       {tr("Similarity"), similarity},
+       {.header = tr("Title"),
+        .text = [this](Number number) { return titleOf(number); },
+        .roles = {{Qt::AccessibleTextRole, [this](Number number) { return describe(number); }}}}},
+      {{VerdictRole, [this](Number number) { return static_cast<int>(verdictOf(number)); }},
+       {SimilarityRole, exact},
+       {KeyRole, [this](Number number) { return QVariant::fromValue(m_queue->keyAt(number)); }}});
+}
+
 void PairModel::setQueue(std::shared_ptr<const Dataset> dataset,
                          std::shared_ptr<const ReviewQueue> queue,
                          std::shared_ptr<const Verdicts> verdicts, ColumnId titleColumn) {
@@ -28,71 +46,62 @@ void PairModel::setQueue(std::shared_ptr<const Dataset> dataset,
   m_queue = std::move(queue);
   m_verdicts = std::move(verdicts);
   m_titleColumn = titleColumn;
-  m_entries.clear();
+  takeRows({});
   endResetModel();
 }
 
 void PairModel::setVerdicts(std::shared_ptr<const Verdicts> verdicts) {
   m_verdicts = std::move(verdicts);
-  if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+  changeAll();
 }
 
 void PairModel::setEntries(const std::shared_ptr<const ReviewQueue> &queue,
                            std::vector<std::uint32_t> entries) {
   assert(queue == m_queue && "entries of another queue");
-  beginResetModel();
-  m_entries = queue == m_queue ? std::move(entries) : std::vector<std::uint32_t>();
-  endResetModel();
+  reset(queue == m_queue ? std::move(entries) : std::vector<std::uint32_t>());
 }
 
 const QueueEntry *PairModel::entryAt(int row) const {
-  return row < 0 || row >= rowCount() ? nullptr : &m_queue->entries[numberAt(row)];
+  const std::uint32_t *number = find(row);
+  return number == nullptr ? nullptr : &entryOf(*number);
 }
 
 EntryHandle PairModel::handleAt(int row) const {
-  return row < 0 || row >= rowCount() ? EntryHandle() : m_queue->handleAt(numberAt(row));
+  const std::uint32_t *number = find(row);
+  return number == nullptr ? EntryHandle() : m_queue->handleAt(*number);
 }
 
 std::optional<EntryKey> PairModel::keyAt(int row) const {
-  if (row < 0 || row >= rowCount()) return std::nullopt;
-  return m_queue->keyAt(numberAt(row));
+  const std::uint32_t *number = find(row);
+  return number == nullptr ? std::nullopt : std::optional(m_queue->keyAt(*number));
 }
 
 int PairModel::rowOf(EntryKey key) const {
   if (m_queue == nullptr) return -1;
-  const std::uint32_t entry = findEntry(*m_queue, key.a, key.b);
-  const auto found = std::ranges::find(m_entries, entry);
-  return found == m_entries.end() ? -1 : static_cast<int>(found - m_entries.begin());
+  const auto found = std::ranges::find(all(), findEntry(*m_queue, key.a, key.b));
+  return found == all().end() ? -1 : static_cast<int>(found - all().begin());
 }
 
 void PairModel::setBlind(bool isBlind) {
   m_isBlind = isBlind;
-  if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+  changeAll();
 }
 
 void PairModel::refreshRow(int row) {
-  if (row < 0 || row >= rowCount()) return;
-  emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
+  if (find(row) != nullptr) emit dataChanged(index(row, 0), index(row, TitleColumn));
 }
 
-int PairModel::rowCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(m_entries.size());
-}
-
-int PairModel::columnCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : ColumnCount;
-}
-
-const QueueEntry &PairModel::entryOf(const QModelIndex &index) const {
-  return m_queue->entries[numberAt(index.row())];
-}
-
-Verdict PairModel::verdictOf(const QModelIndex &index) const {
+Verdict PairModel::verdictOf(std::uint32_t number) const {
   if (m_verdicts == nullptr) return Verdict::Undecided;
-  return m_verdicts->judgementOf(keyOf(index)).verdict;
+  return m_verdicts->judgementOf(m_queue->keyAt(number)).verdict;
 }
 
-QString PairModel::titleOf(const QueueEntry &entry) const {
+double PairModel::similarityOf(std::uint32_t number) const {
+  return static_cast<double>(entryOf(number).similarity);
+}
+
+QString PairModel::titleOf(std::uint32_t number) const {
+  const QueueEntry &entry = entryOf(number);
   const RecordId row = m_queue->result->classes.firstRow(entry.textA);
   const QString title = cellDisplayText(m_dataset->cell(row, m_titleColumn));
   if (!entry.isClass()) return title;
@@ -100,47 +109,14 @@ QString PairModel::titleOf(const QueueEntry &entry) const {
   return tr("× %1 · %2").arg(countText(rows), title);
 }
 
-QString PairModel::describe(const QModelIndex &index) const {
-  const QueueEntry &entry = entryOf(index);
-  const QString title = titleOf(entry);
+QString PairModel::describe(std::uint32_t number) const {
+  const QueueEntry &entry = entryOf(number);
   if (entry.isClass()) {
     const auto rows = m_queue->result->classes.rowsOf(entry.textA).size();
-    return tr("%n identical rows: %1", nullptr, static_cast<int>(rows)).arg(title);
+    return tr("%n identical rows: %1", nullptr, static_cast<int>(rows)).arg(titleOf(number));
   }
-  const EntryKey key = keyOf(index);
-  return tr("Rows %1 and %2: %3").arg(rowNumberText(key.a), rowNumberText(key.b), title);
-}
-
-QVariant PairModel::data(const QModelIndex &index, int role) const {
-  if (!isFlatCell(*this, index)) {
-    return {};
-  }
-  if (m_isBlind && (role == SimilarityRole || index.column() == SimilarityColumn)) return {};
-  switch (role) {
-    case VerdictRole: return static_cast<int>(verdictOf(index));
-    case SimilarityRole: return static_cast<double>(entryOf(index).similarity);
-    case KeyRole: return QVariant::fromValue(keyOf(index));
-    case Qt::AccessibleTextRole:
-      return index.column() == TitleColumn ? describe(index) : data(index, Qt::DisplayRole);
-    case Qt::DisplayRole: break;
-    default: return {};
-  }
-  switch (index.column()) {
-    case VerdictColumn: return verdictWord(verdictOf(index));
-    case SimilarityColumn: return similarityText(static_cast<double>(entryOf(index).similarity));
-    case TitleColumn: return titleOf(entryOf(index));
-    default: return {};
-  }
-}
-
-QVariant PairModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  switch (section) {
-    case VerdictColumn: return tr("Verdict");
-    case SimilarityColumn: return tr("Similarity");
-    case TitleColumn: return tr("Title");
-    default: return {};
-  }
+  const EntryKey key = m_queue->keyAt(number);
+  return tr("Rows %1 and %2: %3").arg(rowNumberText(key.a), rowNumberText(key.b), titleOf(number));
 }
 
 }  // namespace shinglescope

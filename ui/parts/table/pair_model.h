@@ -1,26 +1,25 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <memory>
 #include <optional>
-#include <vector>
 
 #include "core/review/queue/review_queue.h"
 #include "core/review/verdicts/verdicts.h"
+#include "ui/base/tables/flat_model.h"
 
 namespace shinglescope {
 
 /// The queue as a flat table: verdict, similarity, title. Stands on shared
-/// objects and an index vector, so a million entries cost four bytes each;
+/// objects; its rows are numbers of entries, so a million cost four bytes each;
 /// data() is O(1) but for the verdict's map. GUI thread.
-class PairModel final : public QAbstractTableModel {
+class PairModel final : public FlatModel<std::uint32_t> {
   Q_OBJECT
 
  public:
-  enum Column { VerdictColumn, SimilarityColumn, TitleColumn, ColumnCount };
+  enum Column { VerdictColumn, SimilarityColumn, TitleColumn };
   enum Role { VerdictRole = Qt::UserRole + 1, SimilarityRole, KeyRole };  ///< KeyRole: an EntryKey
 
-  explicit PairModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
+  explicit PairModel(QObject *parent = nullptr);
 
   /// Everything at once; `verdicts` may be null, an empty queue is null.
   void setQueue(std::shared_ptr<const Dataset> dataset, std::shared_ptr<const ReviewQueue> queue,
@@ -39,24 +38,17 @@ class PairModel final : public QAbstractTableModel {
   void setBlind(bool isBlind);  ///< similarities are not shown
   void refreshRow(int row);     ///< its verdict changed
 
-  int rowCount(const QModelIndex &parent = {}) const override;
-  int columnCount(const QModelIndex &parent = {}) const override;
-  QVariant data(const QModelIndex &index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
  private:
-  std::uint32_t numberAt(int row) const { return m_entries[static_cast<std::size_t>(row)]; }
-  const QueueEntry &entryOf(const QModelIndex &index) const;
-  EntryKey keyOf(const QModelIndex &index) const { return m_queue->keyAt(numberAt(index.row())); }
-  Verdict verdictOf(const QModelIndex &index) const;
-  QString titleOf(const QueueEntry &entry) const;
-  QString describe(const QModelIndex &index) const;
+  const QueueEntry &entryOf(std::uint32_t number) const { return m_queue->entries[number]; }
+  Verdict verdictOf(std::uint32_t number) const;
+  double similarityOf(std::uint32_t number) const;
+  QString titleOf(std::uint32_t number) const;
+  QString describe(std::uint32_t number) const;
 
   std::shared_ptr<const Dataset> m_dataset;
   std::shared_ptr<const ReviewQueue> m_queue;
   std::shared_ptr<const Verdicts> m_verdicts;
   ColumnId m_titleColumn;
-  std::vector<std::uint32_t> m_entries;  ///< of m_queue
   bool m_isBlind = false;
 };
 

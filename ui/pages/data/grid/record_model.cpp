@@ -79,27 +79,21 @@ int RecordModel::positionOf(RecordId row) const {
   return found == m_order.rows.end() ? -1 : static_cast<int>(found - m_order.rows.begin());
 }
 
-int RecordModel::rowCount(const QModelIndex &parent) const {
-  if (parent.isValid() || !m_dataset) return 0;
+int RecordModel::rows() const {
+  if (!m_dataset) return 0;
   return clampedToInt(m_isOrdered ? m_order.rows.size() : m_dataset->rowCount());
 }
 
-int RecordModel::columnCount(const QModelIndex &parent) const {
-  return parent.isValid() || !m_dataset ? 0 : clampedToInt(m_dataset->columnCount());
+int RecordModel::columns() const { return m_dataset ? clampedToInt(m_dataset->columnCount()) : 0; }
+
+QVariant RecordModel::cell(int row, int column, int role) const {
+  if (role != Qt::DisplayRole) return {};
+  return cellDisplayText(
+      m_dataset->cell(recordAt(row), ColumnId{static_cast<std::uint32_t>(column)}));
 }
 
-QVariant RecordModel::data(const QModelIndex &index, int role) const {
-  if (!index.isValid() || role != Qt::DisplayRole) return {};
-  const ColumnId column{static_cast<std::uint32_t>(index.column())};
-  return cellDisplayText(m_dataset->cell(recordAt(index.row()), column));
-}
-
-QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (!m_dataset || section < 0) return {};
-  if (orientation == Qt::Horizontal)
-    return section < columnCount() ? columnHeader(section, role) : QVariant();
-  if (role != Qt::DisplayRole || section >= rowCount()) return {};
-  return QLocale().toString(recordAt(section).value + 1);
+QVariant RecordModel::rowHeader(int row, int role) const {
+  return role == Qt::DisplayRole ? QLocale().toString(recordAt(row).value + 1) : QVariant();
 }
 
 QVariant RecordModel::columnHeader(int column, int role) const {

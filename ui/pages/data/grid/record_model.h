@@ -1,12 +1,12 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <memory>
 #include <vector>
 
 #include "core/dataset/columns/column_type.h"
 #include "core/dataset/query/row_order.h"
 #include "core/dataset/table/dataset.h"
+#include "ui/base/tables/flat_model.h"
 #include "ui/session/column_role.h"
 
 namespace shinglescope {
@@ -18,7 +18,7 @@ QString columnRoleText(ColumnRole role);
 /// order. data() takes constant time whatever the cell's size; texts are plain.
 /// The vertical header gives the data row from 1. GUI thread; shares the
 /// immutable data set.
-class RecordModel final : public QAbstractTableModel {
+class RecordModel final : public FlatModelBase {
   Q_OBJECT
 
  public:
@@ -29,7 +29,7 @@ class RecordModel final : public QAbstractTableModel {
   /// Header data: how many cells the type cannot read.
   static constexpr int kUnparsedRole = Qt::UserRole + 3;
 
-  using QAbstractTableModel::QAbstractTableModel;
+  using FlatModelBase::FlatModelBase;
 
   void setDataset(std::shared_ptr<const Dataset> dataset, std::vector<ColumnRole> roles);
   void setColumnRoles(std::vector<ColumnRole> roles);
@@ -47,15 +47,14 @@ class RecordModel final : public QAbstractTableModel {
   /// Where a data row stands now, or -1 where it is filtered out. O(rows).
   int positionOf(RecordId row) const;
 
-  int rowCount(const QModelIndex &parent = {}) const override;
-  int columnCount(const QModelIndex &parent = {}) const override;
-  QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-  QVariant headerData(int section, Qt::Orientation orientation,
-                      int role = Qt::DisplayRole) const override;
+ protected:
+  int rows() const override;
+  int columns() const override;
+  QVariant cell(int row, int column, int role) const override;
+  QVariant columnHeader(int column, int role) const override;
+  QVariant rowHeader(int row, int role) const override;
 
  private:
-  QVariant columnHeader(int column, int role) const;
-
   std::shared_ptr<const Dataset> m_dataset;
   std::vector<ColumnRole> m_roles;
   std::vector<ColumnGuess> m_types;

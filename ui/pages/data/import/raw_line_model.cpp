@@ -23,57 +23,30 @@ QString rawLineKindText(const RawLine &line) {
 
 }  // namespace
 
+RawLineModel::RawLineModel(QObject *parent) : FlatModel(parent) {
+  const auto number = [](const RawLine &line) { return QLocale().toString(line.number); };
+  const auto kind = [](const RawLine &line) { return static_cast<int>(line.kind); };
+  const auto isMarked = [this](const RawLine &line) { return line.row && line.row == m_markedRow; };
+  setColumns({{tr("line"), number, kAtRight},
+              {tr("read as"), rawLineKindText},
+              {tr("text"), &RawLine::text}},
+             {{kKindRole, kind}, {kIsMarkedRole, isMarked}});
+}
+
 void RawLineModel::setLines(std::vector<RawLine> lines) {
-  beginResetModel();
-  m_lines = std::move(lines);
   m_markedRow.reset();
-  endResetModel();
+  reset(std::move(lines));
 }
 
 void RawLineModel::markRow(std::optional<std::uint32_t> row) {
   if (row == m_markedRow) return;
   m_markedRow = row;
-  if (!m_lines.empty())
-    emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {kIsMarkedRole});
+  changeAll({kIsMarkedRole});
 }
 
 int RawLineModel::firstLineOf(std::uint32_t row) const {
-  const auto found = std::ranges::find(m_lines, std::optional<std::uint32_t>(row), &RawLine::row);
-  return found == m_lines.end() ? -1 : static_cast<int>(found - m_lines.begin());
-}
-
-int RawLineModel::rowCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(m_lines.size());
-}
-
-int RawLineModel::columnCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant RawLineModel::data(const QModelIndex &index, int role) const {
-  if (!index.isValid()) return {};
-  const RawLine &line = m_lines[static_cast<std::size_t>(index.row())];
-  if (role == kKindRole) return static_cast<int>(line.kind);
-  if (role == kIsMarkedRole) return line.row && line.row == m_markedRow;
-  if (role == Qt::TextAlignmentRole && index.column() == NumberColumn)
-    return int{Qt::AlignRight | Qt::AlignVCenter};
-  if (role != Qt::DisplayRole) return {};
-  switch (index.column()) {
-    case NumberColumn: return QLocale().toString(line.number);
-    case KindColumn: return rawLineKindText(line);
-    case TextColumn: return line.text;
-    default: return {};
-  }
-}
-
-QVariant RawLineModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  switch (section) {
-    case NumberColumn: return tr("line");
-    case KindColumn: return tr("read as");
-    case TextColumn: return tr("text");
-    default: return {};
-  }
+  const auto found = std::ranges::find(all(), std::optional<std::uint32_t>(row), &RawLine::row);
+  return found == all().end() ? -1 : static_cast<int>(found - all().begin());
 }
 
 }  // namespace shinglescope

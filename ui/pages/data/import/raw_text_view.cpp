@@ -60,7 +60,7 @@ void RawTextView::fitColumns() {
   const QFontMetrics metrics(monospaceFont());
   verticalHeader()->setDefaultSectionSize(std::max(metrics.height(), fontMetrics().height()) +
                                           kRawTextViewRowPadding);
-  const int widest = std::max(widestText(m_lines->lines(), metrics), kLeastTextWidth);
+  const int widest = std::max(widestText(m_lines->all(), metrics), kLeastTextWidth);
   const int sides = 2 * RawLineDelegate::kSide + 2;
   const int rows = m_lines->rowCount();
   setColumnWidth(RawLineModel::NumberColumn,
@@ -93,7 +93,7 @@ void RawTextView::showRow(std::optional<quint32> row) {
 void RawTextView::currentChanged(const QModelIndex &current, const QModelIndex &previous) {
   QTableView::currentChanged(current, previous);
   if (!current.isValid() || !hasFocus()) return;
-  const RawLine &line = m_lines->lines()[static_cast<std::size_t>(current.row())];
+  const RawLine &line = m_lines->at(current.row());
   if (line.row) emit rowChosen(*line.row);
 }
 
@@ -105,8 +105,7 @@ void RawTextView::keyPressEvent(QKeyEvent *event) {
 void RawTextView::copySelected() const {
   QStringList texts;
   for (int row = 0; row < m_lines->rowCount(); ++row) {
-    if (selectionModel()->isRowSelected(row, {}))
-      texts << m_lines->lines()[static_cast<std::size_t>(row)].text;
+    if (selectionModel()->isRowSelected(row, {})) texts << m_lines->at(row).text;
   }
   QApplication::clipboard()->setText(texts.join(u'\n'));
 }

@@ -1,23 +1,14 @@
 #include "ui/pages/data/reading/problem_model.h"
 
-#include <QLocale>
 #include <array>
 #include <string_view>
 
 #include "core/export/format/table_writer.h"
 #include "ui/base/text/core_text.h"
 #include "ui/base/text/display_text.h"
+#include "ui/base/text/number_text.h"
 
 namespace shinglescope {
-
-namespace {
-
-int problemAlignment(int column) {
-  const bool isNumber = column <= ProblemModel::ByteColumn;
-  return isNumber ? int{Qt::AlignRight | Qt::AlignVCenter} : int{Qt::AlignLeft | Qt::AlignVCenter};
-}
-
-}  // namespace
 
 QString problemKindText(ProblemKind kind) {
   switch (kind) {
@@ -46,47 +37,21 @@ QString problemText(const RowProblem &problem) {
   return ProblemModel::tr("%1: %2").arg(kind, cellDisplayText(problem.detail));
 }
 
-void ProblemModel::setProblems(std::vector<RowProblem> problems) {
-  beginResetModel();
-  m_problems = std::move(problems);
-  endResetModel();
-}
-
-int ProblemModel::rowCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(m_problems.size());
-}
-
-int ProblemModel::columnCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant ProblemModel::data(const QModelIndex &index, int role) const {
-  if (!index.isValid()) return {};
-  if (role == Qt::TextAlignmentRole) return problemAlignment(index.column());
-  if (role != Qt::DisplayRole) return {};
-  const RowProblem &problem = m_problems[static_cast<std::size_t>(index.row())];
-  switch (index.column()) {
-    case RowColumn: return problem.row ? QLocale().toString(*problem.row + 1) : tr("none");
-    case LineColumn: return QLocale().toString(static_cast<qulonglong>(problem.line));
-    case ByteColumn: return QLocale().toString(static_cast<qulonglong>(problem.byteOffset));
-    case KindColumn: return problemKindText(problem.kind);
-    case DetailColumn: return coreDetail(cellDisplayText(problem.detail));
-    default: return {};
-  }
-}
-
-QVariant ProblemModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal) return {};
-  if (role == Qt::TextAlignmentRole) return problemAlignment(section);
-  if (role != Qt::DisplayRole) return {};
-  switch (section) {
-    case RowColumn: return tr("row");
-    case LineColumn: return tr("line");
-    case ByteColumn: return tr("byte");
-    case KindColumn: return tr("problem");
-    case DetailColumn: return tr("detail");
-    default: return {};
-  }
+ProblemModel::ProblemModel(QObject *parent) : FlatModel(parent) {
+  const auto row = [](const RowProblem &problem) {
+    return problem.row ? countText(*problem.row + 1) : tr("none");
+  };
+  const auto line = [](const RowProblem &problem) { return countText(problem.line); };
+  const auto byte = [](const RowProblem &problem) { return countText(problem.byteOffset); };
+  const auto kind = [](const RowProblem &problem) { return problemKindText(problem.kind); };
+  const auto detail = [](const RowProblem &problem) {
+    return coreDetail(cellDisplayText(problem.detail));
+  };
+  setColumns({{tr("row"), row, kAtRight, kAtRight},
+              {tr("line"), line, kAtRight, kAtRight},
+              {tr("byte"), byte, kAtRight, kAtRight},
+              {tr("problem"), kind, kAtLeft, kAtLeft},
+              {tr("detail"), detail, kAtLeft, kAtLeft}});
 }
 
 std::string problemsAsCsv(const std::vector<RowProblem> &problems) {

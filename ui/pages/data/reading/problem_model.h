@@ -1,10 +1,9 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <string>
-#include <vector>
 
 #include "core/dataset/csv/load_report.h"
+#include "ui/base/tables/flat_model.h"
 
 namespace shinglescope {
 
@@ -15,24 +14,14 @@ QString problemText(const RowProblem &problem);
 
 /// The problems that reading a file met, one a row: data row, physical line,
 /// byte offset, kind and detail. GUI thread; owns its copy.
-class ProblemModel final : public QAbstractTableModel {
+class ProblemModel final : public FlatModel<RowProblem> {
   Q_OBJECT
 
  public:
-  enum Column { RowColumn, LineColumn, ByteColumn, KindColumn, DetailColumn, ColumnCount };
+  enum Column { RowColumn, LineColumn, ByteColumn, KindColumn, DetailColumn };
 
-  using QAbstractTableModel::QAbstractTableModel;
-  void setProblems(std::vector<RowProblem> problems);
-  const std::vector<RowProblem> &problems() const { return m_problems; }
-
-  int rowCount(const QModelIndex &parent = {}) const override;
-  int columnCount(const QModelIndex &parent = {}) const override;
-  QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-  QVariant headerData(int section, Qt::Orientation orientation,
-                      int role = Qt::DisplayRole) const override;
-
- private:
-  std::vector<RowProblem> m_problems;
+  explicit ProblemModel(QObject *parent = nullptr);
+  void setProblems(std::vector<RowProblem> problems) { reset(std::move(problems)); }
 };
 
 /// The list as CSV, the same in every locale: data rows count from 0, as in

@@ -110,7 +110,7 @@ void ProblemsPane::setOfPreview() {
 }
 
 void ProblemsPane::chooseRow(int position) {
-  const RowProblem &problem = m_model->problems()[static_cast<std::size_t>(position)];
+  const RowProblem &problem = m_model->at(position);
   if (problem.row) emit rowChosen(*problem.row);
 }
 
@@ -126,7 +126,7 @@ void ProblemsPane::chooseTarget() {
 
 void ProblemsPane::exportTo(const QString &path) {
   const Result<void> written =
-      writeFile(QFile::encodeName(path).toStdString(), problemsAsCsv(m_model->problems()));
+      writeFile(QFile::encodeName(path).toStdString(), problemsAsCsv(m_model->all()));
   setSubtitle(written ? tr("%Ln written to %1", nullptr, m_model->rowCount()).arg(path)
                       : errorText(written.error()));
 }

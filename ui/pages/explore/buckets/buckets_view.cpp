@@ -98,7 +98,7 @@ Panel *BucketsView::createContent() {
   m_contentTable->setToolTip(tr("Enter shows a member on the Data page"));
   m_contentPanel->setBody(m_contentTable);
   connect(m_contentTable, &QTableView::activated, this, [this](const QModelIndex &index) {
-    if (const auto member = m_content->memberAt(index.row()))
+    if (const auto *member = std::get_if<RecordId>(&m_content->at(index.row())))
       emit rowRevealRequested(member->value);
   });
   return m_contentPanel;
@@ -154,7 +154,7 @@ void BucketsView::setView(std::shared_ptr<const BucketView> view) {
   m_view = std::move(view);
   m_plot->setView(m_view);
   m_plotPanel->showTable();
-  m_largest->setView(m_view);
+  m_largest->setBuckets(m_view == nullptr ? std::vector<HotBucket>() : m_view->largest);
   m_largestPanel->setSubtitle(
       m_view == nullptr ? tr("none looked into yet")
                         : tr("the %1 largest of %2")
@@ -168,7 +168,7 @@ void BucketsView::showBucket(int row) {
     m_contentPanel->setSubtitle({});
     return m_content->clear();
   }
-  const HotBucket &bucket = m_largest->bucketAt(row);
+  const HotBucket &bucket = m_largest->at(row);
   const auto columns = comparedColumns(*m_dataset, m_recipe);
   m_content->setBucket(m_dataset, columns ? *columns : std::vector<ColumnId>(), bucket);
   m_contentPanel->setSubtitle(

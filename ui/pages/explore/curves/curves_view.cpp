@@ -260,7 +260,7 @@ void CurvesView::showChosen() {
 std::optional<BandPlan> CurvesView::chosen() const {
   const int row = m_table->currentIndex().row();
   if (row < 0 || row >= m_model->rowCount()) return std::nullopt;
-  return m_model->planAt(row);
+  return m_model->at(row).plan;
 }
 
 }  // namespace shinglescope

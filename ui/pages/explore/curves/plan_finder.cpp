@@ -220,7 +220,7 @@ void PlanFinder::setThreshold(double threshold) {
 std::optional<BandPlan> PlanFinder::current() const {
   const int row = m_table->currentIndex().row();
   if (row < 0 || row >= m_model->rowCount()) return std::nullopt;
-  return m_model->planAt(row);
+  return m_model->at(row).plan;
 }
 
 Result<PlanFinder::Found> PlanFinder::look(bool isByZone, const ToleranceZone &zone,
@@ -253,10 +253,10 @@ void PlanFinder::show(Found found) {
   say(m_warning, {});
   m_allow->hide();
   if (found.zone != nullptr) {
-    m_model->setZonePlans(found.zone);
+    m_model->setZonePlans(*found.zone);
     showZone(*found.zone);
   } else {
-    m_model->setWeightedPlans(found.weighted);
+    m_model->setWeightedPlans(*found.weighted);
     showWeighted(*found.weighted);
   }
   emit currentChanged();

@@ -3,7 +3,6 @@
 #include <QLocale>
 #include <algorithm>
 
-#include "ui/base/tables/flat_table.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plan_text.h"
 
@@ -17,105 +16,64 @@ QString smallText(double value) { return QLocale().toString(value, 'f', kDecimal
 /// A chance under 1 is never shown as 1.
 QString chanceText(double chance) { return smallText(chance < 1 ? std::min(chance, 0.9999) : 1); }
 
+FlatColumn<ListedPlan> figureColumn(std::size_t place, const QString &header,
+                                    QString (*text)(double), const QString &tip) {
+  const auto cell = [place, text](const ListedPlan &of) { return text(of.figures[place]); };
+  return {header, cell, kAtRight, kAtRight, tip};
+}
+
 }  // namespace
 
-void PlanModel::setZonePlans(std::shared_ptr<const ZonePlans> plans) {
-  beginResetModel();
-  m_zone = std::move(plans);
-  m_weighted.reset();
-  endResetModel();
+void PlanModel::setZonePlans(const ZonePlans &plans) {
+  std::vector<ListedPlan> listed;
+  for (const ZonePlan &of : plans.plans)
+    listed.push_back({of.plan, {of.foundAtD1, of.missedAtD2, of.distance}, of.isWithin});
+  const auto tip = [](const ListedPlan &of) {
+    return of.keepsZone ? tr("keeps the zone") : QVariant();
+  };
+  show(std::move(listed),
+       {figureColumn(0, tr("found"), percentText, tr("Chance at the lower similarity")),
+        figureColumn(1, tr("missed"), percentText, tr("Chance of a miss at the upper similarity")),
+        figureColumn(2, tr("distance"), smallText, tr("Squared distance from both chances"))},
+       tip);
 }
 
-void PlanModel::setWeightedPlans(std::shared_ptr<const std::vector<WeightedPlan>> plans) {
-  beginResetModel();
-  m_weighted = std::move(plans);
-  m_zone.reset();
-  endResetModel();
+void PlanModel::setWeightedPlans(const std::vector<WeightedPlan> &plans) {
+  std::vector<ListedPlan> listed;
+  for (const WeightedPlan &of : plans)
+    listed.push_back({of.plan,
+                      {of.foundAtThreshold, of.areas.falsePositive, of.areas.falseNegative},
+                      false,
+                      of.cost});
+  const auto tip = [](const ListedPlan &of) {
+    return tr("Both areas, weighed: %1").arg(smallText(of.cost));
+  };
+  show(std::move(listed),
+       {figureColumn(0, tr("found"), chanceText, tr("Chance of a pair at the threshold")),
+        figureColumn(1, tr("false +"), smallText, tr("Area of false positives")),
+        figureColumn(2, tr("false −"), smallText, tr("Area of false negatives"))},
+       tip);
 }
 
-BandPlan PlanModel::planAt(int row) const {
-  const auto place = static_cast<std::size_t>(row);
-  return m_zone != nullptr ? m_zone->plans[place].plan : (*m_weighted)[place].plan;
-}
-
-bool PlanModel::keepsZone(int row) const {
-  return m_zone != nullptr && m_zone->plans[static_cast<std::size_t>(row)].isWithin;
-}
-
-int PlanModel::rowCount(const QModelIndex &parent) const {
-  if (parent.isValid()) return 0;
-  if (m_zone != nullptr) return static_cast<int>(m_zone->plans.size());
-  return m_weighted == nullptr ? 0 : static_cast<int>(m_weighted->size());
-}
-
-int PlanModel::columnCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : ColumnCount;
-}
-
-QString PlanModel::figureText(int row, int column) const {
-  const auto place = static_cast<std::size_t>(row);
-  if (m_zone != nullptr) {
-    const ZonePlan &plan = m_zone->plans[place];
-    if (column == FirstFigure) return percentText(plan.foundAtD1);
-    if (column == SecondFigure) return percentText(plan.missedAtD2);
-    return smallText(plan.distance);
-  }
-  const WeightedPlan &plan = (*m_weighted)[place];
-  if (column == FirstFigure) return chanceText(plan.foundAtThreshold);
-  if (column == SecondFigure) return smallText(plan.areas.falsePositive);
-  return smallText(plan.areas.falseNegative);
-}
-
-QVariant PlanModel::data(const QModelIndex &index, int role) const {
-  if (!isFlatCell(*this, index)) return {};
-  const BandPlan plan = planAt(index.row());
-  if (role == Qt::TextAlignmentRole && index.column() != PlanColumn)
-    return int{Qt::AlignRight | Qt::AlignVCenter};
-  if (role == Qt::ToolTipRole && keepsZone(index.row())) return tr("keeps the zone");
-  if (role == Qt::ToolTipRole && m_weighted != nullptr)
-    return tr("Both areas, weighed: %1")
-        .arg(smallText((*m_weighted)[static_cast<std::size_t>(index.row())].cost));
-  if (role == Qt::AccessibleTextRole && index.column() == PlanColumn)
-    return keepsZone(index.row())
-               ? tr("%1 bands of %2, keeps the zone").arg(plan.bands).arg(plan.rows)
-               : tr("%1 bands of %2").arg(plan.bands).arg(plan.rows);
-  if (role != Qt::DisplayRole) return {};
-  switch (index.column()) {
-    case PlanColumn: {
-      const QString text = planText(plan);
-      return keepsZone(index.row()) ? text + QStringLiteral(" ✓") : text;
-    }
-    case HashesColumn: return countText(plan.hashes());
-    default: return figureText(index.row(), index.column());
-  }
-}
-
-QVariant PlanModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || section >= ColumnCount) return {};
-  if (role == Qt::TextAlignmentRole)
-    return int((section == PlanColumn ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-  const bool isZone = m_zone != nullptr;
-  if (role == Qt::ToolTipRole) {
-    switch (section) {
-      case FirstFigure:
-        return isZone ? tr("Chance at the lower similarity")
-                      : tr("Chance of a pair at the threshold");
-      case SecondFigure:
-        return isZone ? tr("Chance of a miss at the upper similarity")
-                      : tr("Area of false positives");
-      case ThirdFigure:
-        return isZone ? tr("Squared distance from both chances") : tr("Area of false negatives");
-      default: return {};
-    }
-  }
-  if (role != Qt::DisplayRole) return {};
-  switch (section) {
-    case PlanColumn: return tr("bands × rows");
-    case HashesColumn: return tr("hashes");
-    case FirstFigure: return tr("found");
-    case SecondFigure: return isZone ? tr("missed") : tr("false +");
-    default: return isZone ? tr("distance") : tr("false −");
-  }
+void PlanModel::show(std::vector<ListedPlan> plans, const Columns &figures,
+                     const FlatCell<ListedPlan> &tip) {
+  const auto plan = [](const ListedPlan &of) {
+    const QString text = planText(of.plan);
+    return of.keepsZone ? text + QStringLiteral(" ✓") : text;
+  };
+  const auto described = [](const ListedPlan &of) {
+    return (of.keepsZone ? tr("%1 bands of %2, keeps the zone") : tr("%1 bands of %2"))
+        .arg(of.plan.bands)
+        .arg(of.plan.rows);
+  };
+  const auto hashes = [](const ListedPlan &of) { return countText(of.plan.hashes()); };
+  Columns columns = {{.header = tr("bands × rows"),
+                      .text = plan,
+                      .headerSide = kAtLeft,
+                      .roles = {{Qt::AccessibleTextRole, described}}},
+                     {tr("hashes"), hashes, kAtRight, kAtRight}};
+  columns.insert(columns.end(), figures.begin(), figures.end());
+  reset(std::move(plans), std::move(columns), {{Qt::ToolTipRole, tip}});
 }
 
 }  // namespace shinglescope

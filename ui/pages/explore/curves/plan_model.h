@@ -1,39 +1,35 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <array>
-#include <memory>
-#include <vector>
 
 #include "core/tune/plans/curves.h"
 #include "core/tune/plans/tolerance_zone.h"
+#include "ui/base/tables/flat_model.h"
 
 namespace shinglescope {
 
+/// A plan as a line of the table.
+struct ListedPlan {
+  BandPlan plan;
+  std::array<double, 3> figures = {};
+  bool keepsZone = false;
+  double cost = 0;  ///< both areas, weighed
+};
+
 /// Band plans, best first, with three figures of each: how they meet a tolerance
-/// zone, or what they cost for a threshold. GUI thread; shares the plans.
-class PlanModel final : public QAbstractTableModel {
+/// zone, or what they cost for a threshold. GUI thread.
+class PlanModel final : public FlatModel<ListedPlan> {
   Q_OBJECT
 
  public:
-  enum Column { PlanColumn, HashesColumn, FirstFigure, SecondFigure, ThirdFigure, ColumnCount };
+  enum Column { PlanColumn, HashesColumn, FirstFigure, SecondFigure, ThirdFigure };
 
-  explicit PlanModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
-  void setZonePlans(std::shared_ptr<const ZonePlans> plans);
-  void setWeightedPlans(std::shared_ptr<const std::vector<WeightedPlan>> plans);
-  BandPlan planAt(int row) const;
-
-  int rowCount(const QModelIndex &parent = {}) const override;
-  int columnCount(const QModelIndex &parent = {}) const override;
-  QVariant data(const QModelIndex &index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  explicit PlanModel(QObject *parent = nullptr) : FlatModel(parent) { setWeightedPlans({}); }
+  void setZonePlans(const ZonePlans &plans);
+  void setWeightedPlans(const std::vector<WeightedPlan> &plans);
 
  private:
-  bool keepsZone(int row) const;
-  QString figureText(int row, int column) const;
-
-  std::shared_ptr<const ZonePlans> m_zone;
-  std::shared_ptr<const std::vector<WeightedPlan>> m_weighted;
+  void show(std::vector<ListedPlan> plans, const Columns &figures, const FlatCell<ListedPlan> &tip);
 };
 
 }  // namespace shinglescope

@@ -1,7 +1,6 @@
 #include "ui/pages/explore/matrices/matrix_model.h"
 
 #include "core/export/format/table_writer.h"
-#include "ui/base/tables/flat_table.h"
 #include "ui/session/row_text.h"
 
 namespace shinglescope {
@@ -41,59 +40,52 @@ std::optional<std::uint32_t> MatrixModel::shingle() const {
   return m_shingle ? std::optional(m_shingle->index) : std::nullopt;
 }
 
-void MatrixModel::changeAll() {
-  if (rowCount() == 0) return;
-  emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-}
-
 bool MatrixModel::isLookedAt(std::uint32_t column) const {
   return pair() == nullptr || pair()->a == column || pair()->b == column;
 }
 
-int MatrixModel::rowCount(const QModelIndex &parent) const {
-  return parent.isValid() || m_matrices == nullptr ? 0 : rows();
+int MatrixModel::columns() const {
+  return m_matrices == nullptr ? 0 : static_cast<int>(m_matrices->rows.size());
 }
 
-int MatrixModel::columnCount(const QModelIndex &parent) const {
-  return parent.isValid() || m_matrices == nullptr ? 0 : static_cast<int>(m_matrices->rows.size());
-}
-
-QVariant MatrixModel::data(const QModelIndex &index, int role) const {
-  if (!isFlatCell(*this, index)) return {};
-  const auto column = static_cast<std::uint32_t>(index.column());
+QVariant MatrixModel::cell(int row, int place, int role) const {
+  const auto column = static_cast<std::uint32_t>(place);
   switch (role) {
-    case Qt::DisplayRole: return cellText(index.row(), column);
+    case Qt::DisplayRole: return cellText(row, column);
     case Qt::AccessibleTextRole:
-    case Qt::ToolTipRole: return cellDescription(index.row(), column);
+    case Qt::ToolTipRole: return cellDescription(row, column);
     case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignCenter);
     case ToneRole:
-      return static_cast<int>(isLookedAt(column) ? tone(index.row(), column) : CellTone::Faint);
+      return static_cast<int>(isLookedAt(column) ? tone(row, column) : CellTone::Faint);
     case MarkRole:
-      return static_cast<int>(isLookedAt(column) && isEqual(index.row(), column) ? CellMark::Equal
-                                                                                 : CellMark::None);
-    case LineRole: return hasLineUnder(index.row());
+      return static_cast<int>(isLookedAt(column) && isEqual(row, column) ? CellMark::Equal
+                                                                         : CellMark::None);
+    case LineRole: return hasLineUnder(row);
     case LeftRole: return false;
-    case CornerRole: return isMadeByShingle(index.row(), column);
+    case CornerRole: return isMadeByShingle(row, column);
     default: return {};
   }
 }
 
-QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (m_matrices == nullptr || section < 0) return {};
-  if (orientation == Qt::Horizontal) {
-    if (section >= columnCount()) return {};
-    const RecordId row = m_matrices->rows[static_cast<std::size_t>(section)].row;
-    if (role == Qt::DisplayRole) return rowNumberText(row);
-    if (role == Qt::TextAlignmentRole) return static_cast<int>(Qt::AlignCenter);
-    if (role == Qt::AccessibleTextRole || role == Qt::ToolTipRole)
-      return tr("row %1").arg(rowNumberText(row));
-    return {};
+QVariant MatrixModel::columnHeader(int column, int role) const {
+  const QString row = rowNumberText(m_matrices->rows[static_cast<std::size_t>(column)].row);
+  switch (role) {
+    case Qt::DisplayRole: return row;
+    case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignCenter);
+    case Qt::AccessibleTextRole:
+    case Qt::ToolTipRole: return tr("row %1").arg(row);
+    default: return {};
   }
-  if (section >= rowCount()) return {};
-  if (role == Qt::DisplayRole) return rowTitle(section);
-  if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole) return rowHint(section);
-  if (role == Qt::TextAlignmentRole) return static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter);
-  return {};
+}
+
+QVariant MatrixModel::rowHeader(int row, int role) const {
+  switch (role) {
+    case Qt::DisplayRole: return rowTitle(row);
+    case Qt::TextAlignmentRole: return kAtLeft;
+    case Qt::AccessibleTextRole:
+    case Qt::ToolTipRole: return rowHint(row);
+    default: return {};
+  }
 }
 
 QString MatrixModel::tabText() const {
@@ -109,10 +101,10 @@ QString MatrixModel::tabText() const {
   QStringList head = copiedTitles();
   for (const MatrixRow &row : m_matrices->rows) head << QString::number(row.row.value + 1ULL);
   append(head);
-  for (int row = 0; row < rowCount(); ++row) {
+  for (int row = 0; row < rows(); ++row) {
     if (!isCopied(row)) continue;
     QStringList line = copiedLabels(row);
-    for (int column = 0; column < columnCount(); ++column)
+    for (int column = 0; column < columns(); ++column)
       line << copiedCell(row, static_cast<std::uint32_t>(column));
     append(line);
   }

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <memory>
 #include <optional>
 
 #include "core/tune/comparison/row_matrices.h"
+#include "ui/base/tables/flat_model.h"
 #include "ui/base/tables/marked_cell.h"
 
 namespace shinglescope {
@@ -12,11 +12,11 @@ namespace shinglescope {
 /// What the two matrices have in common: their columns are the chosen rows, a
 /// pair of them may be looked at alone, and one shingle is the current one.
 /// GUI thread; shares the matrices.
-class MatrixModel : public QAbstractTableModel, public MarkedCell {
+class MatrixModel : public FlatModelBase, public MarkedCell {
   Q_OBJECT
 
  public:
-  using QAbstractTableModel::QAbstractTableModel;
+  using FlatModelBase::FlatModelBase;
   void setMatrices(std::shared_ptr<const RowMatrices> matrices);
   /// Nothing for all rows. What is of other matrices marks nothing.
   void setPair(const std::optional<MatrixPairHandle> &pair);
@@ -24,13 +24,8 @@ class MatrixModel : public QAbstractTableModel, public MarkedCell {
   /// The listed lines as tab-separated text with the rows' numbers, from 1, over it.
   QString tabText() const;
 
-  int rowCount(const QModelIndex &parent = {}) const override;
-  int columnCount(const QModelIndex &parent = {}) const override;
-  QVariant data(const QModelIndex &index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
  protected:
-  virtual int rows() const = 0;  ///< while there are matrices
+  virtual int lines() const = 0;  ///< while there are matrices
   virtual QString cellText(int row, std::uint32_t column) const = 0;
   virtual QString cellDescription(int row, std::uint32_t column) const = 0;
   virtual CellTone tone(int row, std::uint32_t column) const = 0;
@@ -51,9 +46,14 @@ class MatrixModel : public QAbstractTableModel, public MarkedCell {
   const MatrixPair *pair() const { return m_pair ? m_matrices->find(*m_pair) : nullptr; }
   /// False for a column that the pair looked at does not have.
   bool isLookedAt(std::uint32_t column) const;
-  void changeAll();
 
  private:
+  int rows() const final { return m_matrices == nullptr ? 0 : lines(); }
+  int columns() const final;
+  QVariant cell(int row, int column, int role) const final;
+  QVariant columnHeader(int column, int role) const final;
+  QVariant rowHeader(int row, int role) const final;
+
   std::shared_ptr<const RowMatrices> m_matrices;
   std::optional<MatrixPairHandle> m_pair;        ///< of m_matrices
   std::optional<MatrixShingleHandle> m_shingle;  ///< of m_matrices

@@ -1,88 +1,65 @@
 #include "ui/pages/explore/matrices/matrix_pair_model.h"
 
 #include <algorithm>
-#include <numeric>
 
-#include "ui/base/tables/flat_table.h"
 #include "ui/base/text/number_text.h"
 #include "ui/parts/table/pair_model.h"
 #include "ui/session/row_text.h"
 
 namespace shinglescope {
+namespace {
 
-void MatrixPairModel::setMatrices(std::shared_ptr<const RowMatrices> matrices) {
-  beginResetModel();
-  m_matrices = std::move(matrices);
-  m_order.resize(m_matrices == nullptr ? 0 : m_matrices->pairs.size());
-  std::iota(m_order.begin(), m_order.end(), std::size_t{0});
-  std::ranges::stable_sort(m_order, std::greater<>(),
-                           [this](std::size_t pair) { return m_matrices->pairs[pair].jaccard(); });
-  endResetModel();
+using MatrixLine = std::optional<MatrixPairHandle>;
+
+/// The line of all rows, then the pairs; nothing where there are no pairs.
+std::vector<MatrixLine> matrixLines(const RowMatrices &matrices) {
+  std::vector<MatrixLine> lines;
+  for (std::size_t pair = 0; pair < matrices.pairs.size(); ++pair)
+    lines.emplace_back(matrices.pairAt(pair));
+  std::ranges::stable_sort(lines, std::greater<>(), [&matrices](const MatrixLine &line) {
+    return matrices.find(*line)->jaccard();
+  });
+  if (!lines.empty()) lines.insert(lines.begin(), std::nullopt);
+  return lines;
 }
 
-std::optional<MatrixPairHandle> MatrixPairModel::pairAt(int row) const {
-  if (row < 1 || static_cast<std::size_t>(row) > m_order.size()) return std::nullopt;
-  return m_matrices->pairAt(m_order[static_cast<std::size_t>(row) - 1]);
-}
+}  // namespace
 
-int MatrixPairModel::rowCount(const QModelIndex &parent) const {
-  return parent.isValid() || m_order.empty() ? 0 : static_cast<int>(m_order.size()) + 1;
-}
-
-int MatrixPairModel::columnCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : ColumnCount;
-}
-
-QString MatrixPairModel::cellText(const MatrixPair &pair, int column) const {
-  switch (column) {
-    case SimilarityColumn: return similarityText(pair.jaccard());
-    case EstimateColumn:
-      return similarityText(static_cast<double>(pair.equalPositions) / m_matrices->plan().hashes());
-    case BandsColumn: return countText(pair.sharedBands);
-    default: break;
-  }
-  return numberOf(pair.a) + QStringLiteral(" · ") + numberOf(pair.b);
-}
-
-QString MatrixPairModel::numberOf(std::uint32_t row) const {
-  return rowNumberText(m_matrices->rows[row].row);
-}
-
-QString MatrixPairModel::description(const MatrixPair &pair) const {
-  return tr("Rows %1 and %2: %3 of %4 shingles shared, %5 of %6 hashes equal, one bucket in %7 of "
-            "%8 bands")
-      .arg(numberOf(pair.a), numberOf(pair.b), countText(pair.intersection),
-           countText(pair.unionSize), countText(pair.equalPositions),
-           countText(m_matrices->plan().hashes()), countText(pair.sharedBands),
-           countText(m_matrices->plan().bands));
-}
-
-QVariant MatrixPairModel::data(const QModelIndex &index, int role) const {
-  if (!isFlatCell(*this, index)) return {};
-  const bool isText = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
-  const auto handle = pairAt(index.row());
-  if (role == Qt::TextAlignmentRole && index.column() > SimilarityColumn)
-    return int{Qt::AlignRight | Qt::AlignVCenter};
-  if (!handle)
-    return isText && index.column() == RowsColumn ? QVariant(tr("all rows")) : QVariant();
-  const MatrixPair &pair = *m_matrices->find(*handle);
-  if (role == PairModel::SimilarityRole) return pair.jaccard();
-  if (role == Qt::ToolTipRole) return description(pair);
-  if (role == Qt::AccessibleTextRole && index.column() == RowsColumn) return description(pair);
-  return isText ? QVariant(cellText(pair, index.column())) : QVariant();
-}
-
-QVariant MatrixPairModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (role == Qt::TextAlignmentRole && section > SimilarityColumn)
-    return int{Qt::AlignRight | Qt::AlignVCenter};
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  switch (section) {
-    case RowsColumn: return tr("Rows");
-    case SimilarityColumn: return tr("Exact");
-    case EstimateColumn: return tr("Estimate");
-    case BandsColumn: return tr("Bands");
-    default: return {};
-  }
+void MatrixPairModel::setMatrices(const std::shared_ptr<const RowMatrices> &matrices) {
+  const auto ask = [matrices](auto answer, const QVariant &ofAllRows = {}) {
+    return [=](const MatrixLine &line) {
+      return line ? QVariant(answer(*matrices->find(*line))) : ofAllRows;
+    };
+  };
+  const auto number = [matrices](std::uint32_t row) {
+    return rowNumberText(matrices->rows[row].row);
+  };
+  const auto rows = [number](const MatrixPair &pair) {
+    return number(pair.a) + QStringLiteral(" · ") + number(pair.b);
+  };
+  const auto described = [matrices, number](const MatrixPair &pair) {
+    return tr("Rows %1 and %2: %3 of %4 shingles shared, %5 of %6 hashes equal, one bucket in %7 "
+              "of %8 bands")
+        .arg(number(pair.a), number(pair.b), countText(pair.intersection),
+             countText(pair.unionSize), countText(pair.equalPositions),
+             countText(matrices->plan().hashes()), countText(pair.sharedBands),
+             countText(matrices->plan().bands));
+  };
+  const auto jaccard = [](const MatrixPair &pair) { return pair.jaccard(); };
+  const auto exact = [](const MatrixPair &pair) { return similarityText(pair.jaccard()); };
+  const auto estimate = [matrices](const MatrixPair &pair) {
+    return similarityText(static_cast<double>(pair.equalPositions) / matrices->plan().hashes());
+  };
+  const auto bands = [](const MatrixPair &pair) { return countText(pair.sharedBands); };
+  const QString allRows = tr("all rows");
+  reset(matrices == nullptr ? std::vector<MatrixLine>() : matrixLines(*matrices),
+        {{.header = tr("Rows"),
+          .text = ask(rows, allRows),
+          .roles = {{Qt::AccessibleTextRole, ask(described, allRows)}}},
+         {tr("Exact"), ask(exact)},
+         {tr("Estimate"), ask(estimate), kAtRight, kAtRight},
+         {tr("Bands"), ask(bands), kAtRight, kAtRight}},
+        {{PairModel::SimilarityRole, ask(jaccard)}, {Qt::ToolTipRole, ask(described)}});
 }
 
 }  // namespace shinglescope

@@ -14,7 +14,7 @@ class ShingleMatrixModel final : public MatrixModel {
   using MatrixModel::MatrixModel;
 
  protected:
-  int rows() const override { return static_cast<int>(matrices().shingles.size()); }
+  int lines() const override { return static_cast<int>(matrices().shingles.size()); }
   QString cellText(int row, std::uint32_t column) const override;
   QString cellDescription(int row, std::uint32_t column) const override;
   CellTone tone(int row, std::uint32_t column) const override;

@@ -19,7 +19,7 @@ void SignatureMatrixModel::setValuesShown(bool isShown) {
   changeAll();
 }
 
-int SignatureMatrixModel::rows() const {
+int SignatureMatrixModel::lines() const {
   return static_cast<int>(matrices().plan().hashes() + matrices().plan().bands);
 }
 

@@ -20,7 +20,7 @@ class SignatureMatrixModel final : public MatrixModel {
   int lineOfPosition(std::uint32_t position) const;
 
  protected:
-  int rows() const override;
+  int lines() const override;
   QString cellText(int row, std::uint32_t column) const override;
   QString cellDescription(int row, std::uint32_t column) const override;
   CellTone tone(int row, std::uint32_t column) const override;

@@ -1,7 +1,5 @@
 #include "ui/pages/explore/recall/missed_model.h"
 
-#include "ui/base/tables/flat_table.h"
-#include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/parts/table/pair_model.h"
 #include "ui/session/row_text.h"
@@ -13,53 +11,28 @@ constexpr qsizetype kMissedModelTextCharacters = 120;
 
 }  // namespace
 
-void MissedModel::setPairs(std::shared_ptr<const Dataset> dataset, std::vector<ColumnId> columns,
-                           const BandPlan &plan, std::vector<PairExample> pairs) {
-  beginResetModel();
-  m_dataset = std::move(dataset);
-  m_columns = std::move(columns);
-  m_plan = plan;
-  m_pairs = std::move(pairs);
-  endResetModel();
-}
-
-int MissedModel::rowCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(m_pairs.size());
-}
-
-int MissedModel::columnCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : ColumnCount;
-}
-
-QString MissedModel::textOf(RecordId row) const {
-  return recordLine(*m_dataset, row, m_columns, kMissedModelTextCharacters);
-}
-
-QVariant MissedModel::data(const QModelIndex &index, int role) const {
-  if (!isFlatCell(*this, index)) return {};
-  const PairExample &pair = pairAt(index.row());
-  if (role == PairModel::SimilarityRole) return pair.jaccard();
-  if (role == Qt::TextAlignmentRole && index.column() == ChanceColumn)
-    return int{Qt::AlignRight | Qt::AlignVCenter};
-  if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
-  switch (index.column()) {
-    case SimilarityColumn: return similarityText(pair.jaccard());
-    case ChanceColumn: return percentText(candidateProbability(pair.jaccard(), m_plan));
-    case RowsColumn: return tr("%1 and %2").arg(rowNumberText(pair.rowA), rowNumberText(pair.rowB));
-    default: break;
-  }
-  return tr("%1 / %2").arg(textOf(pair.rowA), textOf(pair.rowB));
-}
-
-QVariant MissedModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  switch (section) {
-    case SimilarityColumn: return tr("Similarity");
-    case ChanceColumn: return tr("P(found)");
-    case RowsColumn: return tr("Rows");
-    case TextColumn: return tr("Texts");
-    default: return {};
-  }
+void MissedModel::setPairs(const std::shared_ptr<const Dataset> &dataset,
+                           const std::vector<ColumnId> &columns, const BandPlan &plan,
+                           std::vector<PairExample> pairs) {
+  const auto similarity = [](const PairExample &pair) { return similarityText(pair.jaccard()); };
+  const auto chance = [plan](const PairExample &pair) {
+    return percentText(candidateProbability(pair.jaccard(), plan));
+  };
+  const auto rows = [](const PairExample &pair) {
+    return tr("%1 and %2").arg(rowNumberText(pair.rowA), rowNumberText(pair.rowB));
+  };
+  const auto textOf = [dataset, columns](RecordId row) {
+    return recordLine(*dataset, row, columns, kMissedModelTextCharacters);
+  };
+  const auto texts = [textOf](const PairExample &pair) {
+    return tr("%1 / %2").arg(textOf(pair.rowA), textOf(pair.rowB));
+  };
+  reset(std::move(pairs),
+        {{tr("Similarity"), similarity},
+         {tr("P(found)"), chance, kAtRight},
+         {tr("Rows"), rows},
+         {tr("Texts"), texts}},
+        {{PairModel::SimilarityRole, &PairExample::jaccard}});
 }
 
 }  // namespace shinglescope

@@ -181,7 +181,7 @@ void RecallView::showMissed() {
 
 void RecallView::explain(const QModelIndex &index) {
   if (!index.isValid() || !m_run.findings()) return;
-  const PairExample &pair = m_missed->pairAt(index.row());
+  const PairExample &pair = m_missed->at(index.row());
   openWhy({m_run.dataset(), m_run.result(), m_run.result()->recipe(), pair.rowA, pair.rowB});
 }
 

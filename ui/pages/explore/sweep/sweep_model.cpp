@@ -3,7 +3,6 @@
 #include <QLocale>
 #include <algorithm>
 
-#include "ui/base/tables/flat_table.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plan_text.h"
 #include "ui/parts/tuning/sweep_text.h"
@@ -11,327 +10,228 @@
 namespace shinglescope {
 namespace {
 
-using Column = SweepModel::Column;
+using Setting = SweepSetting;
+using Outcome = SweepOutcome;
+using ValueText = QString (*)(double);
+
+QString shareCell(double value) { return QLocale().toString(value, 'f', 3); }
+QString errorCell(double value) { return QLocale().toString(value, 'f', 4); }
+QString countCell(double value) { return countText(static_cast<std::uint64_t>(value)); }
+QString secondsCell(double value) { return costValueText(SweepCost::Seconds, value); }
+QString bytesCell(double value) { return costValueText(SweepCost::Bytes, value); }
+/// Settings that can be adopted first, then those that can run.
+double noteFigure(const Setting &of) { return of.canBeAdopted() ? 0 : of.canRun() ? 1 : 2; }
 
 QString dash() { return QStringLiteral("–"); }
 
-template <class Figure>
-std::optional<double> sumOf(const SweepRow &row, Figure figure) {
-  if (row.outcomes.empty()) return std::nullopt;
-  std::uint64_t sum = 0;
-  for (const SweepOutcome &outcome : row.outcomes) sum += figure(outcome);
-  return static_cast<double>(sum);
+SweepColumn ofSetting(const QString &name, double (*figure)(const Setting &),
+                      QString (*text)(const Setting &), int side = kAtRight) {
+  return {name,
+          [figure](const SweepRow &row, SweepPairs) { return std::optional(figure(row.setting)); },
+          [text](const SweepRow &row, SweepPairs) { return text(row.setting); }, side};
 }
 
-std::optional<double> meanIfDefined(const Spread &spread) {
-  return spread.samples == 0 ? std::nullopt : std::optional(spread.mean);
-}
-
-std::optional<double> settingFigure(const SweepSetting &setting, Column column) {
-  switch (column) {
-    case Column::HashColumn: return static_cast<double>(setting.hash);
-    case Column::SchemeColumn: return static_cast<double>(setting.scheme);
-    case Column::KColumn: return setting.k;
-    case Column::ThresholdColumn: return setting.threshold.toDouble();
-    case Column::HashesColumn: return setting.hashes;
-    case Column::BandsColumn: return setting.bands;
-    case Column::NoteColumn: return setting.canBeAdopted() ? 0 : setting.canRun() ? 1 : 2;
-    default: return std::nullopt;
-  }
-}
-
-std::optional<double> countFigure(const SweepRow &row, Column column, SweepPairs pairs) {
-  const auto sum = [&](auto figure) { return sumOf(row, figure); };
-  const auto sumOfPairs = [&](auto figure) {
-    return sumOf(row, [&](const SweepOutcome &outcome) { return figure(outcome.of(pairs)); });
+SweepColumn ofFigure(const QString &name, ValueText valueText, const SweepColumn::Figure &figure) {
+  const auto text = [valueText, figure](const SweepRow &row, SweepPairs pairs) {
+    const auto value = figure(row, pairs);
+    return value ? valueText(*value) : dash();
   };
-  using Outcome = SweepOutcome;
-  using Of = SweepFigures;
-  switch (column) {
-    case Column::CandidatesColumn: return sum([](const Outcome &o) { return o.candidates; });
-    case Column::NotExaminedColumn: return sum([](const Outcome &o) { return o.pairsNotExamined; });
-    case Column::TruePairsColumn: return sumOfPairs([](const Of &o) { return o.truePairs; });
-    case Column::TruePositivesColumn:
-      return sumOfPairs([](const Of &o) { return o.estimated.truePositives; });
-    case Column::FalsePositivesColumn:
-      return sumOfPairs([](const Of &o) { return o.estimated.falsePositives; });
-    case Column::FalseNegativesColumn:
-      return sumOfPairs([](const Of &o) { return o.estimated.falseNegatives; });
-    case Column::VerifiedTruePositivesColumn:
-      return sumOfPairs([](const Of &o) { return o.verified.truePositives; });
-    case Column::VerifiedFalseNegativesColumn:
-      return sumOfPairs([](const Of &o) { return o.verified.falseNegatives; });
-    default: return std::nullopt;
-  }
+  return {name, figure, text};
 }
 
-std::optional<double> errorFigure(const SweepRow &row, Column column, SweepPairs pairs) {
-  const auto mean = [&](ErrorSummary SweepFigures::*error, double ErrorSummary::*figure) {
-    return meanOf(row, [&](const SweepOutcome &outcome) {
-      const ErrorSummary &of = outcome.of(pairs).*error;
-      return of.pairs > 0 ? std::optional(of.*figure) : std::nullopt;
-    });
+/// Of a count that each outcome has.
+template <class Count>
+SweepColumn ofSum(const QString &name, Count count) {
+  return ofFigure(name, countCell, [count](const SweepRow &row, SweepPairs pairs) {
+    std::uint64_t sum = 0;
+    for (const Outcome &outcome : row.outcomes) sum += count(outcome, pairs);
+    return row.outcomes.empty() ? std::nullopt : std::optional(static_cast<double>(sum));
+  });
+}
+
+/// Of pairs that each outcome counts.
+SweepColumn ofMatches(const QString &name, MatchCounts SweepFigures::*counts,
+                      std::uint64_t MatchCounts::*count) {
+  return ofSum(name, [counts, count](const Outcome &outcome, SweepPairs pairs) {
+    return outcome.of(pairs).*counts.*count;
+  });
+}
+
+/// Of a figure that outcomes may have.
+template <class Value>
+SweepColumn ofMean(const QString &name, ValueText valueText, Value value) {
+  return ofFigure(name, valueText, [value](const SweepRow &row, SweepPairs pairs) {
+    return meanOf(row, [&](const Outcome &outcome) { return value(outcome, pairs); });
+  });
+}
+
+template <class Cost>
+SweepColumn ofCost(const QString &name, ValueText valueText, Cost Outcome::*cost) {
+  return ofMean(name, valueText, [cost](const Outcome &outcome, SweepPairs) {
+    return static_cast<double>(outcome.*cost);
+  });
+}
+
+SweepColumn ofError(const QString &name, ErrorSummary SweepFigures::*error,
+                    double ErrorSummary::*figure) {
+  return ofMean(name, errorCell, [error, figure](const Outcome &outcome, SweepPairs pairs) {
+    const ErrorSummary &of = outcome.of(pairs).*error;
+    return of.pairs > 0 ? std::optional(of.*figure) : std::nullopt;
+  });
+}
+
+/// Of a figure that has an interval where there are several samples. `none` stands where the
+/// setting cannot run.
+template <class Of>
+SweepColumn ofSpread(const QString &name, ValueText valueText, Of spreadOf,
+                     const QString &none = dash()) {
+  const auto figure = [spreadOf](const SweepRow &row, SweepPairs pairs) {
+    const Spread spread = std::invoke(spreadOf, row, pairs);
+    return spread.samples == 0 ? std::nullopt : std::optional(spread.mean);
   };
-  using Of = SweepFigures;
-  switch (column) {
-    case Column::CandidateErrorColumn: return mean(&Of::candidateError, &ErrorSummary::mean);
-    case Column::CandidateDeviationColumn:
-      return mean(&Of::candidateError, &ErrorSummary::deviation);
-    case Column::CandidateBiasColumn: return mean(&Of::candidateError, &ErrorSummary::bias);
-    case Column::AllErrorColumn: return mean(&Of::allError, &ErrorSummary::mean);
-    case Column::AllDeviationColumn: return mean(&Of::allError, &ErrorSummary::deviation);
-    case Column::AllBiasColumn: return mean(&Of::allError, &ErrorSummary::bias);
-    case Column::VerifiedF1Column:
-      return meanOf(row, [&](const SweepOutcome &o) { return o.of(pairs).verified.f1(); });
-    default: return std::nullopt;
-  }
-}
-
-std::optional<double> costFigure(const SweepRow &row, Column column) {
-  const auto mean = [&](auto figure) { return meanOf(row, figure); };
-  using Outcome = SweepOutcome;
-  switch (column) {
-    case Column::SignSecondsColumn: return mean([](const Outcome &o) { return o.signSeconds; });
-    case Column::IndexSecondsColumn: return mean([](const Outcome &o) { return o.indexSeconds; });
-    case Column::QuerySecondsColumn: return mean([](const Outcome &o) { return o.querySeconds; });
-    case Column::VerifySecondsColumn: return mean([](const Outcome &o) { return o.verifySeconds; });
-    case Column::SignatureBytesColumn:
-      return mean([](const Outcome &o) { return static_cast<double>(o.signatureBytes); });
-    case Column::IndexBytesColumn:
-      return mean([](const Outcome &o) { return static_cast<double>(o.indexBytes); });
-    default: return std::nullopt;
-  }
-}
-
-/// The figures that have an interval where there are several samples.
-std::optional<Spread> spreadFigure(const SweepRow &row, Column column, SweepPairs pairs) {
-  switch (column) {
-    case Column::F1Column: return row.f1(pairs);
-    case Column::PrecisionColumn: return row.precision(pairs);
-    case Column::RecallColumn: return row.recall(pairs);
-    case Column::VerifiedRecallColumn: return row.verifiedRecall(pairs);
-    case Column::SecondsColumn: return row.seconds();
-    case Column::BytesColumn: return row.bytes();
-    default: return std::nullopt;
-  }
-}
-
-enum class Kind { Setting, Share, Error, Count, Seconds, Bytes };
-
-Kind kindOf(Column column) {
-  switch (column) {
-    case Column::F1Column:
-    case Column::PrecisionColumn:
-    case Column::RecallColumn:
-    case Column::VerifiedRecallColumn:
-    case Column::VerifiedF1Column: return Kind::Share;
-    case Column::CandidateErrorColumn:
-    case Column::CandidateDeviationColumn:
-    case Column::CandidateBiasColumn:
-    case Column::AllErrorColumn:
-    case Column::AllDeviationColumn:
-    case Column::AllBiasColumn: return Kind::Error;
-    case Column::SecondsColumn:
-    case Column::SignSecondsColumn:
-    case Column::IndexSecondsColumn:
-    case Column::QuerySecondsColumn:
-    case Column::VerifySecondsColumn: return Kind::Seconds;
-    case Column::BytesColumn:
-    case Column::SignatureBytesColumn:
-    case Column::IndexBytesColumn: return Kind::Bytes;
-    case Column::TruePairsColumn:
-    case Column::CandidatesColumn:
-    case Column::TruePositivesColumn:
-    case Column::FalsePositivesColumn:
-    case Column::FalseNegativesColumn:
-    case Column::VerifiedTruePositivesColumn:
-    case Column::VerifiedFalseNegativesColumn:
-    case Column::NotExaminedColumn: return Kind::Count;
-    default: return Kind::Setting;
-  }
-}
-
-QString valueText(Kind kind, double value) {
-  switch (kind) {
-    case Kind::Share: return QLocale().toString(value, 'f', 3);
-    case Kind::Error: return QLocale().toString(value, 'f', 4);
-    case Kind::Count: return countText(static_cast<std::uint64_t>(value));
-    case Kind::Seconds: return costValueText(SweepCost::Seconds, value);
-    case Kind::Bytes: return costValueText(SweepCost::Bytes, value);
-    case Kind::Setting: break;
-  }
-  return {};
-}
-
-int sweepAlignment(Column column) {
-  const bool isText = column == Column::HashColumn || column == Column::SchemeColumn ||
-                      column == Column::NoteColumn;
-  return static_cast<int>((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-}
-
-QString settingCell(const SweepSetting &setting, Column column) {
-  switch (column) {
-    case Column::HashColumn: return hashText(setting.hash);
-    case Column::SchemeColumn: return schemeText(setting.scheme);
-    case Column::KColumn: return QString::number(setting.k);
-    case Column::ThresholdColumn: return similarityText(setting.threshold.toDouble());
-    case Column::HashesColumn: return QString::number(setting.hashes);
-    case Column::BandsColumn: return planText(setting.plan());
-    case Column::NoteColumn: return settingNote(setting);
-    default: return {};
-  }
+  const auto text = [=](const SweepRow &row, SweepPairs pairs) {
+    if (!row.setting.canRun()) return none;
+    const Spread spread = std::invoke(spreadOf, row, pairs);
+    if (spread.samples == 0) return dash();
+    const QString mean = valueText(spread.mean);
+    if (spread.samples < 2 || spread.low == spread.high) return mean;
+    return SweepModel::tr("%1 (%2 to %3)").arg(mean, valueText(spread.low), valueText(spread.high));
+  };
+  return {name, figure, text};
 }
 
 }  // namespace
 
-std::optional<double> sweepFigure(const SweepRow &row, Column column, SweepPairs pairs) {
-  if (const auto of = settingFigure(row.setting, column)) return of;
-  if (const auto spread = spreadFigure(row, column, pairs)) return meanIfDefined(*spread);
-  if (const auto count = countFigure(row, column, pairs)) return count;
-  if (const auto error = errorFigure(row, column, pairs)) return error;
-  return costFigure(row, column);
+SweepModel::SweepModel(QObject *parent) : FlatModel(parent), m_shown(sweepColumns()) {
+  const auto noteTip = [this](std::size_t place) {
+    const QString note = settingNote(m_result->rows[place].setting);
+    return note.isEmpty() ? QVariant() : note;
+  };
+  Columns columns;
+  for (const SweepColumn &column : m_shown) {
+    const auto text = [this, text = column.text](std::size_t place) {
+      return text(m_result->rows[place], m_pairs);
+    };
+    const auto named = [name = column.name, text](std::size_t place) {
+      return tr("%1: %2").arg(name, text(place));
+    };
+    columns.push_back({.header = column.name,
+                       .text = text,
+                       .side = column.side,
+                       .headerSide = column.side,
+                       .roles = {{Qt::AccessibleTextRole, named}}});
+  }
+  columns[CandidatesColumn].headerTip =
+      tr("Pairs of distinct texts that share a band and are compared; the columns beside "
+         "count row pairs");
+  setColumns(std::move(columns), {{Qt::ToolTipRole, noteTip}});
 }
 
-QString sweepCellText(const SweepRow &row, Column column, SweepPairs pairs) {
-  const Kind kind = kindOf(column);
-  if (kind == Kind::Setting) return settingCell(row.setting, column);
-  if (!row.setting.canRun() && column == Column::F1Column) return SweepModel::tr("cannot run");
-  if (const auto spread = spreadFigure(row, column, pairs)) {
-    if (spread->samples == 0) return dash();
-    const QString mean = valueText(kind, spread->mean);
-    if (spread->samples < 2 || spread->low == spread->high) return mean;
-    return SweepModel::tr("%1 (%2 to %3)")
-        .arg(mean, valueText(kind, spread->low), valueText(kind, spread->high));
-  }
-  const auto figure = sweepFigure(row, column, pairs);
-  return figure ? valueText(kind, *figure) : dash();
+std::vector<SweepColumn> SweepModel::sweepColumns() {
+  using Of = SweepFigures;
+  using Counts = MatchCounts;
+  return {
+      ofSetting(
+          tr("Hash"), [](const Setting &of) { return static_cast<double>(of.hash); },
+          [](const Setting &of) { return hashText(of.hash); }, kAtLeft),
+      ofSetting(
+          tr("Permutations"), [](const Setting &of) { return static_cast<double>(of.scheme); },
+          [](const Setting &of) { return schemeText(of.scheme); }, kAtLeft),
+      ofSetting(
+          tr("k"), [](const Setting &of) { return static_cast<double>(of.k); },
+          [](const Setting &of) { return QString::number(of.k); }),
+      ofSetting(
+          tr("Threshold"), [](const Setting &of) { return of.threshold.toDouble(); },
+          [](const Setting &of) { return similarityText(of.threshold.toDouble()); }),
+      ofSetting(
+          tr("Hashes"), [](const Setting &of) { return static_cast<double>(of.hashes); },
+          [](const Setting &of) { return QString::number(of.hashes); }),
+      ofSetting(
+          tr("Bands × rows"), [](const Setting &of) { return static_cast<double>(of.bands); },
+          [](const Setting &of) { return planText(of.plan()); }),
+      ofSpread(tr("F1"), shareCell, &SweepRow::f1, tr("cannot run")),
+      ofSpread(tr("Precision"), shareCell, &SweepRow::precision),
+      ofSpread(tr("Recall"), shareCell, &SweepRow::recall),
+      ofSpread(tr("Verified recall"), shareCell, &SweepRow::verifiedRecall),
+      ofSpread(tr("Time"), secondsCell,
+               [](const SweepRow &row, SweepPairs) { return row.seconds(); }),
+      ofSpread(tr("Memory"), bytesCell,
+               [](const SweepRow &row, SweepPairs) { return row.bytes(); }),
+      ofSum(tr("True pairs"),
+            [](const Outcome &of, SweepPairs pairs) { return of.of(pairs).truePairs; }),
+      ofSum(tr("Candidates"), [](const Outcome &of, SweepPairs) { return of.candidates; }),
+      ofMatches(tr("TP"), &Of::estimated, &Counts::truePositives),
+      ofMatches(tr("FP"), &Of::estimated, &Counts::falsePositives),
+      ofMatches(tr("FN"), &Of::estimated, &Counts::falseNegatives),
+      ofMatches(tr("Verified TP"), &Of::verified, &Counts::truePositives),
+      ofMatches(tr("Verified FN"), &Of::verified, &Counts::falseNegatives),
+      ofMean(tr("Verified F1"), shareCell,
+             [](const Outcome &of, SweepPairs pairs) { return of.of(pairs).verified.f1(); }),
+      ofError(tr("Error, candidates"), &Of::candidateError, &ErrorSummary::mean),
+      ofError(tr("± candidates"), &Of::candidateError, &ErrorSummary::deviation),
+      ofError(tr("Bias, candidates"), &Of::candidateError, &ErrorSummary::bias),
+      ofError(tr("Error, all pairs"), &Of::allError, &ErrorSummary::mean),
+      ofError(tr("± all pairs"), &Of::allError, &ErrorSummary::deviation),
+      ofError(tr("Bias, all pairs"), &Of::allError, &ErrorSummary::bias),
+      ofCost(tr("Signing"), secondsCell, &Outcome::signSeconds),
+      ofCost(tr("Indexing"), secondsCell, &Outcome::indexSeconds),
+      ofCost(tr("Estimating"), secondsCell, &Outcome::querySeconds),
+      ofCost(tr("Verifying"), secondsCell, &Outcome::verifySeconds),
+      ofCost(tr("Signatures"), bytesCell, &Outcome::signatureBytes),
+      ofCost(tr("Index"), bytesCell, &Outcome::indexBytes),
+      ofSum(tr("Not examined"), [](const Outcome &of, SweepPairs) { return of.pairsNotExamined; }),
+      ofSetting(tr("Note"), noteFigure, settingNote, kAtLeft)};
 }
 
 void SweepModel::setResult(std::shared_ptr<const SweepResult> result) {
   beginResetModel();
   m_result = std::move(result);
-  order();
+  takeRows(ordered());
   endResetModel();
 }
 
 void SweepModel::setFilter(const SweepFilter &filter) {
   if (filter == m_filter) return;
-  beginResetModel();
   m_filter = filter;
-  order();
-  endResetModel();
+  reset(ordered());
 }
 
 void SweepModel::setPairs(SweepPairs pairs) {
   if (pairs == m_pairs) return;
-  beginResetModel();
   m_pairs = pairs;
-  order();
-  endResetModel();
+  reset(ordered());
 }
 
 void SweepModel::sort(int column, Qt::SortOrder order) {
-  beginResetModel();
   m_sortColumn = column;
   m_sortOrder = order;
-  this->order();
-  endResetModel();
+  reset(ordered());
 }
 
-void SweepModel::order() {
-  m_order.clear();
-  if (m_result == nullptr) return;
+std::vector<std::size_t> SweepModel::ordered() const {
+  std::vector<std::size_t> order;
+  if (m_result == nullptr) return order;
   for (std::size_t i = 0; i < m_result->rows.size(); ++i)
-    if (m_filter.accepts(m_result->rows[i].setting)) m_order.push_back(i);
-  if (m_sortColumn < 0) return;
+    if (m_filter.accepts(m_result->rows[i].setting)) order.push_back(i);
+  if (m_sortColumn < 0) return order;
+  const SweepColumn &column = m_shown[static_cast<std::size_t>(m_sortColumn)];
   std::vector<std::pair<std::optional<double>, std::size_t>> keys;
-  keys.reserve(m_order.size());
-  for (const std::size_t setting : m_order)
-    keys.emplace_back(
-        sweepFigure(m_result->rows[setting], static_cast<Column>(m_sortColumn), m_pairs), setting);
+  keys.reserve(order.size());
+  for (const std::size_t setting : order)
+    keys.emplace_back(column.figure(m_result->rows[setting], m_pairs), setting);
   const bool isDescending = m_sortOrder == Qt::DescendingOrder;
   std::ranges::stable_sort(keys, [isDescending](const auto &a, const auto &b) {
     if (!a.first || !b.first) return a.first && !b.first;  // what is not defined stands last
     return isDescending ? *a.first > *b.first : *a.first < *b.first;
   });
-  std::ranges::transform(keys, m_order.begin(), [](const auto &key) { return key.second; });
+  std::ranges::transform(keys, order.begin(), [](const auto &key) { return key.second; });
+  return order;
 }
 
 int SweepModel::rowOfSetting(const SweepHandle &setting) const {
   if (m_result == nullptr || !isOf(setting, m_result->generation)) return -1;
-  const auto found = std::ranges::find(m_order, std::size_t{setting.index});
-  return found == m_order.end() ? -1 : static_cast<int>(found - m_order.begin());
-}
-
-int SweepModel::rowCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(m_order.size());
-}
-
-int SweepModel::columnCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : ColumnCount;
-}
-
-QVariant SweepModel::data(const QModelIndex &index, int role) const {
-  if (!isFlatCell(*this, index)) return {};
-  const SweepRow &row = rowAt(index.row());
-  const auto column = static_cast<Column>(index.column());
-  switch (role) {
-    case Qt::DisplayRole: return sweepCellText(row, column, m_pairs);
-    case Qt::ToolTipRole: {
-      const QString note = settingNote(row.setting);
-      return note.isEmpty() ? QVariant() : note;
-    }
-    case Qt::AccessibleTextRole:
-      return tr("%1: %2").arg(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(),
-                              sweepCellText(row, column, m_pairs));
-    case Qt::TextAlignmentRole: return sweepAlignment(column);
-    default: return {};
-  }
-}
-
-QVariant SweepModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal) return {};
-  if (role == Qt::ToolTipRole && section == CandidatesColumn)
-    return tr(
-        "Pairs of distinct texts that share a band and are compared; the columns beside "
-        "count row pairs");
-  if (role == Qt::TextAlignmentRole) return sweepAlignment(static_cast<Column>(section));
-  if (role != Qt::DisplayRole || section < 0 || section >= ColumnCount) return {};
-  const std::array<QString, ColumnCount> names = {tr("Hash"),
-                                                  tr("Permutations"),
-                                                  tr("k"),
-                                                  tr("Threshold"),
-                                                  tr("Hashes"),
-                                                  tr("Bands × rows"),
-                                                  tr("F1"),
-                                                  tr("Precision"),
-                                                  tr("Recall"),
-                                                  tr("Verified recall"),
-                                                  tr("Time"),
-                                                  tr("Memory"),
-                                                  tr("True pairs"),
-                                                  tr("Candidates"),
-                                                  tr("TP"),
-                                                  tr("FP"),
-                                                  tr("FN"),
-                                                  tr("Verified TP"),
-                                                  tr("Verified FN"),
-                                                  tr("Verified F1"),
-                                                  tr("Error, candidates"),
-                                                  tr("± candidates"),
-                                                  tr("Bias, candidates"),
-                                                  tr("Error, all pairs"),
-                                                  tr("± all pairs"),
-                                                  tr("Bias, all pairs"),
-                                                  tr("Signing"),
-                                                  tr("Indexing"),
-                                                  tr("Estimating"),
-                                                  tr("Verifying"),
-                                                  tr("Signatures"),
-                                                  tr("Index"),
-                                                  tr("Not examined"),
-                                                  tr("Note")};
-  return names[static_cast<std::size_t>(section)];
+  const auto found = std::ranges::find(all(), std::size_t{setting.index});
+  return found == all().end() ? -1 : static_cast<int>(found - all().begin());
 }
 
 }  // namespace shinglescope

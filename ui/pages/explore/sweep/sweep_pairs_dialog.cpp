@@ -116,7 +116,7 @@ void SweepPairsDialog::chooseFate(int segment) {
 
 void SweepPairsDialog::explain(const QModelIndex &index) {
   if (!index.isValid()) return;
-  const SweepPair &pair = m_pairs->pairAt(index.row());
+  const SweepPair &pair = m_pairs->at(index.row());
   const Recipe recipe = adoptedRecipe(m_question.result->recipe, setting());
   if (const auto valid = validateRecipe(recipe); !valid)
     return m_words->setText(errorText(valid.error()));

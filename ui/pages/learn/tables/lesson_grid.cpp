@@ -3,8 +3,6 @@
 #include <QFont>
 #include <algorithm>
 
-#include "ui/base/tables/flat_table.h"
-
 namespace shinglescope {
 
 void LessonGridModel::setGrid(LessonGrid grid) {
@@ -12,25 +10,16 @@ void LessonGridModel::setGrid(LessonGrid grid) {
   if (!isSameShape) beginResetModel();
   m_grid = std::move(grid);
   if (!isSameShape) return endResetModel();
-  if (m_grid.rows.empty() || m_grid.headers.isEmpty()) return;
-  emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-  emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+  if (rows() == 0 || columns() == 0) return;
+  changeAll();
+  emit headerDataChanged(Qt::Horizontal, 0, columns() - 1);
 }
 
-int LessonGridModel::rowCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(m_grid.rows.size());
-}
-
-int LessonGridModel::columnCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(m_grid.headers.size());
-}
-
-QVariant LessonGridModel::data(const QModelIndex &index, int role) const {
-  if (!isFlatCell(*this, index)) return {};
-  const auto &row = m_grid.rows[static_cast<std::size_t>(index.row())];
-  const auto column = static_cast<std::size_t>(index.column());
-  if (column >= row.size()) return {};
-  const GridCell &cell = row[column];
+QVariant LessonGridModel::cell(int row, int column, int role) const {
+  const auto &cells = m_grid.rows[static_cast<std::size_t>(row)];
+  const auto place = static_cast<std::size_t>(column);
+  if (place >= cells.size()) return {};
+  const GridCell &cell = cells[place];
   switch (role) {
     case Qt::DisplayRole: return cell.text;
     case Qt::TextAlignmentRole:
@@ -38,23 +27,20 @@ QVariant LessonGridModel::data(const QModelIndex &index, int role) const {
     case ToneRole: return static_cast<int>(cell.tone);
     case MarkRole: return static_cast<int>(cell.mark);
     case LeftRole: return cell.isLeft;
-    case LineRole:
-      return std::ranges::find(m_grid.linesAfter, index.row()) != m_grid.linesAfter.end();
+    case LineRole: return std::ranges::find(m_grid.linesAfter, row) != m_grid.linesAfter.end();
     default: return {};
   }
 }
 
-QVariant LessonGridModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || section < 0 || section >= m_grid.headers.size()) return {};
-  if (role == Qt::DisplayRole) return m_grid.headers[section];
+QVariant LessonGridModel::columnHeader(int column, int role) const {
+  if (role == Qt::DisplayRole) return m_grid.headers[column];
   if (role == Qt::TextAlignmentRole) {
-    const bool isLeft = !m_grid.rows.empty() &&
-                        static_cast<std::size_t>(section) < m_grid.rows.front().size() &&
-                        m_grid.rows.front()[static_cast<std::size_t>(section)].isLeft;
+    const auto place = static_cast<std::size_t>(column);
+    const bool isLeft = !m_grid.rows.empty() && place < m_grid.rows.front().size() &&
+                        m_grid.rows.front()[place].isLeft;
     return static_cast<int>((isLeft ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter);
   }
-  if (role == MarkRole) return section == m_grid.markedHeader;
-  return {};
+  return role == MarkRole ? QVariant(column == m_grid.markedHeader) : QVariant();
 }
 
 }  // namespace shinglescope

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QStringList>
 #include <vector>
 
+#include "ui/base/tables/flat_model.h"
 #include "ui/base/tables/marked_cell.h"
 
 namespace shinglescope {
@@ -30,18 +30,19 @@ struct LessonGrid {
 };
 
 /// Shows a LessonGrid. GUI thread.
-class LessonGridModel final : public QAbstractTableModel, public MarkedCell {
+class LessonGridModel final : public FlatModelBase, public MarkedCell {
   Q_OBJECT
 
  public:
-  using QAbstractTableModel::QAbstractTableModel;
+  using FlatModelBase::FlatModelBase;
   void setGrid(LessonGrid grid);
   const LessonGrid &grid() const { return m_grid; }
 
-  int rowCount(const QModelIndex &parent = {}) const override;
-  int columnCount(const QModelIndex &parent = {}) const override;
-  QVariant data(const QModelIndex &index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+ protected:
+  int rows() const override { return static_cast<int>(m_grid.rows.size()); }
+  int columns() const override { return static_cast<int>(m_grid.headers.size()); }
+  QVariant cell(int row, int column, int role) const override;
+  QVariant columnHeader(int column, int role) const override;
 
  private:
   LessonGrid m_grid;

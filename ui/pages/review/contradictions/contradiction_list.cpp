@@ -58,7 +58,7 @@ void ContradictionList::showContradictions() {
   m_lastPosition = std::max(0, position);
 }
 
-const Contradiction *ContradictionList::current() const { return m_model->at(position()); }
+const Contradiction *ContradictionList::current() const { return m_model->find(position()); }
 
 int ContradictionList::position() const { return m_table->currentIndex().row(); }
 

@@ -2,7 +2,6 @@
 
 #include <QLocale>
 
-#include "ui/base/tables/flat_table.h"
 #include "ui/base/text/display_text.h"
 #include "ui/session/row_text.h"
 
@@ -22,61 +21,35 @@ QString saidText(const Judgement &judgement) {
   return word;
 }
 
-}  // namespace
-
-void EvidenceModel::setEvidence(std::shared_ptr<const Dataset> dataset, std::vector<Evidence> all,
-                                ColumnId titleColumn) {
-  beginResetModel();
-  m_dataset = std::move(dataset);
-  m_all = std::move(all);
-  m_titleColumn = titleColumn;
-  endResetModel();
-}
-
-int EvidenceModel::rowCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(m_all.size());
-}
-
-int EvidenceModel::columnCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : ColumnCount;
-}
-
-QString EvidenceModel::saidBy(const Evidence &said) const {
+QString saidBy(const Evidence &said) {
   QStringList parts;
   if (!said.reviewer.isEmpty())
     parts << cellDisplayText(said.reviewer.toStdString(), kEvidenceModelNameCharacters);
   if (said.time.isValid()) parts << QLocale().toString(said.time, QLocale::ShortFormat);
-  if (said.isOfOtherContent) parts << tr("of other content");
+  if (said.isOfOtherContent) parts << EvidenceModel::tr("of other content");
   return parts.join(QStringLiteral(" · "));
 }
 
-QVariant EvidenceModel::data(const QModelIndex &index, int role) const {
-  if (!isFlatCell(*this, index)) return {};
-  const Evidence &said = at(index.row());
-  if (role == VerdictRole) return static_cast<int>(said.judgement.verdict);
-  if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
-  switch (index.column()) {
-    case VerdictColumn: return verdictWord(said.judgement.verdict);
-    case SaidColumn: return saidText(said.judgement);
-    case RowsColumn: return tr("%1 and %2").arg(rowNumberText(said.a), rowNumberText(said.b));
-    case WhoColumn: return saidBy(said);
-    default: break;
-  }
-  const QString a = cellDisplayText(m_dataset->cell(said.a, m_titleColumn), 120);
-  const QString b = cellDisplayText(m_dataset->cell(said.b, m_titleColumn), 120);
-  return a == b ? a : tr("%1 / %2").arg(a, b);
-}
+}  // namespace
 
-QVariant EvidenceModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  switch (section) {
-    case VerdictColumn: return {};
-    case SaidColumn: return tr("Verdict");
-    case RowsColumn: return tr("Rows");
-    case WhoColumn: return tr("Given by");
-    case TitleColumn: return tr("Title");
-    default: return {};
-  }
+void EvidenceModel::setEvidence(const std::shared_ptr<const Dataset> &dataset,
+                                std::vector<Evidence> all, ColumnId titleColumn) {
+  const auto rows = [](const Evidence &said) {
+    return tr("%1 and %2").arg(rowNumberText(said.a), rowNumberText(said.b));
+  };
+  const auto titles = [=](const Evidence &said) {
+    const QString a = cellDisplayText(dataset->cell(said.a, titleColumn), 120);
+    const QString b = cellDisplayText(dataset->cell(said.b, titleColumn), 120);
+    return a == b ? a : tr("%1 / %2").arg(a, b);
+  };
+  reset(std::move(all),
+        {{{}, [](const Evidence &said) { return verdictWord(said.judgement.verdict); }},
+         {tr("Verdict"), [](const Evidence &said) { return saidText(said.judgement); }},
+         {tr("Rows"), rows},
+         {tr("Given by"), saidBy},
+         {tr("Title"), titles}},
+        {{VerdictRole,
+          [](const Evidence &said) { return static_cast<int>(said.judgement.verdict); }}});
 }
 
 }  // namespace shinglescope

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QDateTime>
 #include <memory>
 #include <vector>
@@ -23,29 +22,18 @@ struct Evidence {
 
 /// The verdicts of a contradiction as a flat table: the verdict, the two rows,
 /// who gave it and when, the records' titles. GUI thread; shares the data set.
-class EvidenceModel final : public QAbstractTableModel {
+class EvidenceModel final : public FlatModel<Evidence> {
   Q_OBJECT
 
  public:
-  enum Column { VerdictColumn, SaidColumn, RowsColumn, WhoColumn, TitleColumn, ColumnCount };
+  enum Column { VerdictColumn, SaidColumn, RowsColumn, WhoColumn, TitleColumn };
   enum Role { VerdictRole = PairModel::VerdictRole };
 
-  explicit EvidenceModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
-  void setEvidence(std::shared_ptr<const Dataset> dataset, std::vector<Evidence> all,
+  explicit EvidenceModel(QObject *parent = nullptr) : FlatModel(parent) {
+    setEvidence(nullptr, {}, {});
+  }
+  void setEvidence(const std::shared_ptr<const Dataset> &dataset, std::vector<Evidence> all,
                    ColumnId titleColumn);
-  const Evidence &at(int row) const { return m_all[static_cast<std::size_t>(row)]; }
-
-  int rowCount(const QModelIndex &parent = {}) const override;
-  int columnCount(const QModelIndex &parent = {}) const override;
-  QVariant data(const QModelIndex &index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
- private:
-  QString saidBy(const Evidence &said) const;
-
-  std::shared_ptr<const Dataset> m_dataset;
-  std::vector<Evidence> m_all;
-  ColumnId m_titleColumn;
 };
 
 }  // namespace shinglescope

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "ui/base/tables/flat_table.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/session/row_text.h"
@@ -38,6 +37,40 @@ bool isChain(const RowLink &link, const Ratio &threshold) {
   return link.similarity < threshold.toDouble();
 }
 
+GroupModel::GroupModel(QObject *parent) : FlatModel(parent) {
+  const auto ask = [this](auto answer) {
+    return [this, answer](std::uint32_t slot) { return answer(currentGroups()->bySlot()[slot]); };
+  };
+  const auto askScored = [this, ask](auto answer) {
+    return ask([this, answer](const ReviewGroup &group) {
+      return isScored(group) ? QVariant(answer(group)) : QVariant();
+    });
+  };
+  const auto rows = [](const ReviewGroup &group) {
+    return tr("%n rows", nullptr, static_cast<int>(group.rows.size()));
+  };
+  const auto verdict = [](const ReviewGroup &group) {
+    return static_cast<int>(group.isReviewed ? Verdict::Duplicate : Verdict::Undecided);
+  };
+  const auto weakest = [this](const ReviewGroup &group) {
+    return similarityText(group.weakest->similarity, m_threshold);
+  };
+  const auto link = [this](const ReviewGroup &group) {
+    return weakestLinkText(*group.weakest, m_threshold);
+  };
+  setColumns({{tr("State"), ask(groupStateText)},
+              {.header = tr("Rows"),
+               .text = ask([](const ReviewGroup &group) { return countText(group.rows.size()); }),
+               .side = kAtRight,
+               .roles = {{Qt::AccessibleTextRole, ask(rows)}}},
+              {tr("Weakest link"), askScored(weakest)},
+              {tr("Title"), ask([this](const ReviewGroup &group) { return titleOf(group); })}},
+             {{VerdictRole, ask(verdict)},
+              {SimilarityRole,
+               askScored([](const ReviewGroup &group) { return group.weakest->similarity; })},
+              {Qt::ToolTipRole, askScored(link)}});
+}
+
 void GroupModel::setGroups(std::shared_ptr<const Dataset> dataset,
                            const std::shared_ptr<const ReviewGroups> &groups,
                            std::vector<std::uint32_t> order, ColumnId titleColumn) {
@@ -48,7 +81,7 @@ void GroupModel::setGroups(std::shared_ptr<const Dataset> dataset,
     m_generation = groups->generation();
     m_threshold = groups->threshold();
   }
-  m_order = std::move(order);
+  takeRows(std::move(order));
   m_titleColumn = titleColumn;
   endResetModel();
 }
@@ -60,75 +93,33 @@ std::shared_ptr<const ReviewGroups> GroupModel::currentGroups() const {
 
 const ReviewGroup *GroupModel::groupAt(int row) const {
   const std::shared_ptr<const ReviewGroups> groups = currentGroups();
-  if (groups == nullptr || row < 0 || row >= rowCount()) return nullptr;
-  return &groups->bySlot()[m_order[static_cast<std::size_t>(row)]];
+  const std::uint32_t *slot = find(row);
+  return groups == nullptr || slot == nullptr ? nullptr : &groups->bySlot()[*slot];
 }
 
 int GroupModel::rowOf(RecordId member) const {
   const std::shared_ptr<const ReviewGroups> groups = currentGroups();
   if (groups == nullptr) return -1;
   if (member.value >= groups->index().result().classes.textOfRow.size()) return -1;
-  const auto found = std::ranges::find(m_order, groups->slotOf(member));
-  return found == m_order.end() ? -1 : static_cast<int>(found - m_order.begin());
+  const auto found = std::ranges::find(all(), groups->slotOf(member));
+  return found == all().end() ? -1 : static_cast<int>(found - all().begin());
 }
 
 void GroupModel::setBlind(bool isBlind) {
   m_isBlind = isBlind;
-  if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-}
-
-int GroupModel::rowCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(m_order.size());
-}
-
-int GroupModel::columnCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : ColumnCount;
+  changeAll();
 }
 
 QString GroupModel::titleOf(const ReviewGroup &group) const {
   const QString title = cellDisplayText(m_dataset->cell(group.rows.front(), m_titleColumn));
   if (group.isContradictory) return tr("contradiction · %1").arg(title);
-  const bool isSplit = !m_isBlind && group.weakest && isChain(*group.weakest, m_threshold);
+  const bool isSplit = isScored(group) && isChain(*group.weakest, m_threshold);
   return isSplit ? tr("chain · %1").arg(title) : title;
 }
 
-QVariant GroupModel::data(const QModelIndex &index, int role) const {
-  if (!isFlatCell(*this, index)) return {};
-  const ReviewGroup *shown = groupAt(index.row());
-  if (shown == nullptr) return {};  // between a change and the reset that follows it
-  const ReviewGroup &group = *shown;
-  if (role == VerdictRole)
-    return static_cast<int>(group.isReviewed ? Verdict::Duplicate : Verdict::Undecided);
-  const bool isScore =
-      role == SimilarityRole || role == Qt::ToolTipRole || index.column() == WeakestColumn;
-  if (isScore && (m_isBlind || !group.weakest)) return {};
-  if (role == SimilarityRole) return group.weakest->similarity;
-  if (role == Qt::ToolTipRole) return weakestLinkText(*group.weakest, m_threshold);
-  if (role == Qt::TextAlignmentRole && index.column() == SizeColumn) {
-    return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-  }
-  if (role == Qt::AccessibleTextRole && index.column() == SizeColumn) {
-    return tr("%n rows", nullptr, static_cast<int>(group.rows.size()));
-  }
-  if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
-  switch (index.column()) {
-    case StateColumn: return groupStateText(group);
-    case SizeColumn: return countText(group.rows.size());
-    case WeakestColumn: return similarityText(group.weakest->similarity, m_threshold);
-    case TitleColumn: return titleOf(group);
-    default: return {};
-  }
-}
-
-QVariant GroupModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  switch (section) {
-    case StateColumn: return tr("State");
-    case SizeColumn: return tr("Rows");
-    case WeakestColumn: return tr("Weakest link");
-    case TitleColumn: return tr("Title");
-    default: return {};
-  }
+QVariant GroupModel::cell(int row, int column, int role) const {
+  // There is no group between a change and the reset that follows it.
+  return groupAt(row) == nullptr ? QVariant() : FlatModel::cell(row, column, role);
 }
 
 }  // namespace shinglescope

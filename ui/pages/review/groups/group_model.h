@@ -1,8 +1,6 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <memory>
-#include <vector>
 
 #include "core/dataset/table/dataset.h"
 #include "core/review/groups/review_groups.h"
@@ -10,18 +8,18 @@
 
 namespace shinglescope {
 
-/// Groups of near-duplicates as a flat table: whether verdicts join all rows,
+/// Groups of near-duplicates as a flat table, a row for each slot: whether verdicts join all rows,
 /// rows in it, weakest link, title of the first row. GUI thread; shares the data
 /// set. The groups belong to their state, which sets the model anew whenever
 /// they change; until then the model shows nothing of them.
-class GroupModel final : public QAbstractTableModel {
+class GroupModel final : public FlatModel<std::uint32_t> {
   Q_OBJECT
 
  public:
-  enum Column { StateColumn, SizeColumn, WeakestColumn, TitleColumn, ColumnCount };
+  enum Column { StateColumn, SizeColumn, WeakestColumn, TitleColumn };
   enum Role { VerdictRole = PairModel::VerdictRole, SimilarityRole = PairModel::SimilarityRole };
 
-  explicit GroupModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
+  explicit GroupModel(QObject *parent = nullptr);
   /// `groups` may be null; `order` are slots of them. Does not keep them alive.
   void setGroups(std::shared_ptr<const Dataset> dataset,
                  const std::shared_ptr<const ReviewGroups> &groups,
@@ -32,22 +30,20 @@ class GroupModel final : public QAbstractTableModel {
   void setBlind(bool isBlind);       ///< weakest links are not shown
   bool isBlind() const { return m_isBlind; }
 
-  int rowCount(const QModelIndex &parent = {}) const override;
-  int columnCount(const QModelIndex &parent = {}) const override;
-  QVariant data(const QModelIndex &index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+ protected:
+  QVariant cell(int row, int column, int role) const override;
 
  private:
   /// Null where they have changed, or are gone, since they were set.
   std::shared_ptr<const ReviewGroups> currentGroups() const;
   QString titleOf(const ReviewGroup &group) const;
+  bool isScored(const ReviewGroup &group) const { return !m_isBlind && group.weakest; }
 
   std::shared_ptr<const Dataset> m_dataset;
   /// Weak, since a state whose groups nobody shares can change them in place.
   std::weak_ptr<const ReviewGroups> m_groups;
-  Generation m_generation;  ///< of the groups that m_order is of
+  Generation m_generation;  ///< of the groups that the slots are of
   Ratio m_threshold;
-  std::vector<std::uint32_t> m_order;  ///< slots
   ColumnId m_titleColumn;
   bool m_isBlind = false;
 };

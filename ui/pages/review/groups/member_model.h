@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -29,31 +28,22 @@ struct GroupMembers {
 
 /// The members of one group: keeper or taken out, row number from 1, how alike
 /// the keeper, and the columns of the data. GUI thread; shares the data set.
-class MemberModel final : public QAbstractTableModel {
+class MemberModel final : public FlatModel<GroupMembers::Member> {
   Q_OBJECT
 
  public:
   enum Column { StateColumn, RowColumn, SimilarityColumn, FirstDataColumn };
   enum Role { SimilarityRole = PairModel::SimilarityRole };
 
-  explicit MemberModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
-  void setMembers(std::shared_ptr<const Dataset> dataset, GroupMembers group,
-                  std::vector<ColumnId> columns);
-  const GroupMembers::Member &memberAt(int index) const {
-    return m_group.members[static_cast<std::size_t>(index)];
+  explicit MemberModel(QObject *parent = nullptr) : FlatModel(parent) {
+    setMembers(nullptr, {}, {});
   }
+  void setMembers(const std::shared_ptr<const Dataset> &dataset, GroupMembers group,
+                  const std::vector<ColumnId> &columns);
   int indexOf(RecordId row) const;  ///< -1 where it is not listed
   void setBlind(bool isBlind);      ///< similarities are not shown
 
-  int rowCount(const QModelIndex &parent = {}) const override;
-  int columnCount(const QModelIndex &parent = {}) const override;
-  QVariant data(const QModelIndex &index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
  private:
-  std::shared_ptr<const Dataset> m_dataset;
-  GroupMembers m_group;
-  std::vector<ColumnId> m_columns;
   bool m_isBlind = false;
 };
 

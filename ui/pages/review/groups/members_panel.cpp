@@ -140,18 +140,18 @@ void MembersPanel::focusTable() { m_table->setFocus(Qt::OtherFocusReason); }
 std::optional<RecordId> MembersPanel::currentRow() const {
   const int row = m_table->currentIndex().row();
   if (row < 0 || row >= m_model->rowCount()) return std::nullopt;
-  return m_model->memberAt(row).row;
+  return m_model->at(row).row;
 }
 
 bool MembersPanel::isTakenOut(RecordId row) const {
   const int index = m_model->indexOf(row);
-  return index >= 0 && m_model->memberAt(index).isTakenOut;
+  return index >= 0 && m_model->at(index).isTakenOut;
 }
 
 std::vector<RecordId> MembersPanel::selectedRows() const {
   std::vector<RecordId> rows;
   for (const QModelIndex &index : m_table->selectionModel()->selectedRows())
-    rows.push_back(m_model->memberAt(index.row()).row);
+    rows.push_back(m_model->at(index.row()).row);
   std::ranges::sort(rows);
   return rows;
 }
@@ -159,7 +159,7 @@ std::vector<RecordId> MembersPanel::selectedRows() const {
 bool MembersPanel::move(int step) { return moveCursor(*m_table, step); }
 
 bool MembersPanel::moveOn(const TextClasses &classes) {
-  const auto textAt = [&](int row) { return classes.textOf(m_model->memberAt(row).row); };
+  const auto textAt = [&](int row) { return classes.textOf(m_model->at(row).row); };
   const int judged = std::max(0, m_table->currentIndex().row());
   int next = judged + 1;
   while (next < m_model->rowCount() && textAt(next) == textAt(judged)) ++next;
@@ -182,12 +182,12 @@ void MembersPanel::pickMembers() {
   if (chosen.empty() || m_model->rowCount() < 2) return;
   if (chosen.size() > 1) return emit membersPicked(chosen.front(), chosen.back());
   // One alone is compared with the keeper, else with the first or its next.
-  RecordId partner = m_model->memberAt(0).row;
+  RecordId partner = m_model->at(0).row;
   for (int i = 0; i < m_model->rowCount(); ++i)
-    if (m_model->memberAt(i).isKeeper) partner = m_model->memberAt(i).row;
+    if (m_model->at(i).isKeeper) partner = m_model->at(i).row;
   if (partner == chosen.front()) {
-    const bool isFirst = partner == m_model->memberAt(0).row;
-    partner = m_model->memberAt(isFirst ? 1 : 0).row;
+    const bool isFirst = partner == m_model->at(0).row;
+    partner = m_model->at(isFirst ? 1 : 0).row;
   }
   emit membersPicked(std::min(partner, chosen.front()), std::max(partner, chosen.front()));
 }

@@ -1,6 +1,5 @@
 #include "ui/pages/review/keep/keep_example_model.h"
 
-#include "ui/base/tables/flat_table.h"
 #include "ui/base/text/display_text.h"
 #include "ui/pages/review/keep/keep_rule_text.h"
 #include "ui/session/row_text.h"
@@ -16,58 +15,29 @@ QString removedText(const KeepExample &example) {
   return KeepExampleModel::tr("%1 (%2)").arg(rowListText(example.removed), staying);
 }
 
-}  // namespace
-
-void KeepExampleModel::setExamples(std::shared_ptr<const Dataset> dataset,
-                                   std::vector<KeepExample> examples, KeepRules rules,
-                                   ColumnId titleColumn) {
-  beginResetModel();
-  m_dataset = std::move(dataset);
-  m_examples = std::move(examples);
-  m_rules = std::move(rules);
-  m_titleColumn = titleColumn;
-  endResetModel();
-}
-
-int KeepExampleModel::rowCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(m_examples.size());
-}
-
-int KeepExampleModel::columnCount(const QModelIndex &parent) const {
-  return parent.isValid() ? 0 : ColumnCount;
-}
-
-QString KeepExampleModel::whyText(const KeepExample &example) const {
+QString whyText(const KeepExample &example, const KeepRules &rules) {
   switch (example.decidedBy) {
-    case DecidedBy::Hand: return tr("chosen by a person");
-    case DecidedBy::LastResort: return tr("a tie: the first row");
+    case DecidedBy::Hand: return KeepExampleModel::tr("chosen by a person");
+    case DecidedBy::LastResort: return KeepExampleModel::tr("a tie: the first row");
     case DecidedBy::Rule: break;
   }
-  return example.rule < m_rules.size() ? keepRuleWords(m_rules[example.rule]) : QString();
+  return example.rule < rules.size() ? keepRuleWords(rules[example.rule]) : QString();
 }
 
-QVariant KeepExampleModel::data(const QModelIndex &index, int role) const {
-  if (!isFlatCell(*this, index)) return {};
-  if (role != Qt::DisplayRole && role != Qt::AccessibleTextRole) return {};
-  const KeepExample &example = m_examples[static_cast<std::size_t>(index.row())];
-  switch (index.column()) {
-    case KeeperColumn: return rowNumberText(example.keeper);
-    case RemovedColumn: return removedText(example);
-    case WhyColumn: return whyText(example);
-    case TitleColumn: return cellDisplayText(m_dataset->cell(example.keeper, m_titleColumn));
-    default: return {};
-  }
-}
+}  // namespace
 
-QVariant KeepExampleModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  switch (section) {
-    case KeeperColumn: return tr("Stays");
-    case RemovedColumn: return tr("Removed");
-    case WhyColumn: return tr("Why");
-    case TitleColumn: return tr("Title");
-    default: return {};
-  }
+void KeepExampleModel::setExamples(const std::shared_ptr<const Dataset> &dataset,
+                                   std::vector<KeepExample> examples, const KeepRules &rules,
+                                   ColumnId titleColumn) {
+  const auto keeper = [](const KeepExample &example) { return rowNumberText(example.keeper); };
+  const auto why = [rules](const KeepExample &example) { return whyText(example, rules); };
+  const auto title = [=](const KeepExample &example) {
+    return cellDisplayText(dataset->cell(example.keeper, titleColumn));
+  };
+  reset(std::move(examples), {{tr("Stays"), keeper},
+                              {tr("Removed"), removedText},
+                              {tr("Why"), why},
+                              {tr("Title"), title}});
 }
 
 }  // namespace shinglescope

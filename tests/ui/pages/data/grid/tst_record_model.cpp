@@ -96,7 +96,7 @@ class TestRecordModel : public QObject {
                        {ProblemKind::RowTooLarge, {}, 9, 120, "70 MB"}});
     QCOMPARE(model.index(0, ProblemModel::RowColumn).data().toString(), QStringLiteral("5"));
     QCOMPARE(model.index(1, ProblemModel::RowColumn).data().toString(), QStringLiteral("none"));
-    QCOMPARE(QString::fromStdString(problemsAsCsv(model.problems())),
+    QCOMPARE(QString::fromStdString(problemsAsCsv(model.all())),
              QStringLiteral("row,line,byte,problem,detail\n4,6,80,short row,\"2 cells, not 3\"\n"
                             ",9,120,row too large,70 MB\n"));
   }

@@ -38,8 +38,8 @@ class TestImportDialog : public QObject {
     QCOMPARE(records(dialog)->rowCount(), 2);
     QCOMPARE(records(dialog)->columnCount(), 2);
     const auto *raw = dialog.findChild<RawTextView *>();
-    QCOMPARE(raw->rawLines()->lines().front().text, QStringLiteral("name;price"));
-    QCOMPARE(raw->rawLines()->lines().front().kind, RawLineKind::Header);
+    QCOMPARE(raw->rawLines()->all().front().text, QStringLiteral("name;price"));
+    QCOMPARE(raw->rawLines()->all().front().kind, RawLineKind::Header);
     // The mark of a line reaches the right edge, however short the line is.
     const QRect lastCell = raw->visualRect(raw->rawLines()->index(0, 2));
     QCOMPARE(lastCell.right() + 1, raw->viewport()->width());

@@ -63,9 +63,9 @@ class TestBucketsView : public QObject, private test::SessionParts {
     const HotBucket &second = expected->largest[1];
     const BucketContentModel *content = model<BucketContentModel>();
     QCOMPARE(content->rowCount(), static_cast<int>(second.shingles.size() + second.members.size()));
-    QVERIFY(!content->memberAt(0) || second.shingles.empty());
-    QCOMPARE(content->memberAt(static_cast<int>(second.shingles.size())),
-             std::optional(second.members.front()));
+    QVERIFY(!std::holds_alternative<RecordId>(content->at(0)) || second.shingles.empty());
+    QCOMPARE(std::get<RecordId>(content->at(static_cast<int>(second.shingles.size()))),
+             second.members.front());
     // Enter shows a member on the Data page, and does nothing at a shingle.
     const QSignalSpy revealed(m_view.get(), &BucketsView::rowRevealRequested);
     QTableView *inside = tableOf(content);

@@ -46,7 +46,7 @@ class TestCurvesView : public QObject {
   void settingsAreAddedAndRemoved() {
     auto *model = find<CurveModel>();
     const int before = model->rowCount();
-    QCOMPARE(model->planAt(0), m_fixture->session().recipe().bandPlan());
+    QCOMPARE(model->at(0).plan, m_fixture->session().recipe().bandPlan());
     QVERIFY(!button("removeCurve")->isEnabled());
     type(named<QSpinBox>("Hashes of a curve to add"), QStringLiteral("60"));
     auto *cuts = named<QComboBox>("Bands × rows of a curve to add");
@@ -54,7 +54,7 @@ class TestCurvesView : public QObject {
     cuts->setCurrentIndex(cuts->findText(QStringLiteral("12 × 5")));
     QTest::keyClick(button("addCurve"), Qt::Key_Space);
     QCOMPARE(model->rowCount(), before + 1);
-    QCOMPARE(model->planAt(before), BandPlan(12, 5));
+    QCOMPARE(model->at(before).plan, BandPlan(12, 5));
     QVERIFY(std::ranges::find(plot()->plans(), BandPlan{12, 5}) != plot()->plans().end());
     table("Settings whose curves are drawn")->selectRow(before);
     QTest::keyClick(button("removeCurve"), Qt::Key_Space);
@@ -66,7 +66,7 @@ class TestCurvesView : public QObject {
     const auto *model = find<CurveModel>();
     QCOMPARE(model->rowCount(), 6);
     for (int i = 0; i < 5; ++i)
-      QCOMPARE(model->planAt(i + 1), kPublishedCurves[static_cast<std::size_t>(i)]);
+      QCOMPARE(model->at(i + 1).plan, kPublishedCurves[static_cast<std::size_t>(i)]);
     QTest::mouseClick(button("resetCurves"), Qt::LeftButton);
     QVERIFY(model->rowCount() < 6);
   }
@@ -96,7 +96,7 @@ class TestCurvesView : public QObject {
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     QCOMPARE(model->rowCount(), static_cast<int>(expected->plans.size()));
     for (int row = 0; row < 20; ++row)
-      QCOMPARE(model->planAt(row), expected->plans[static_cast<std::size_t>(row)].plan);
+      QCOMPARE(model->at(row).plan, expected->plans[static_cast<std::size_t>(row)].plan);
     // The plan under the cursor is drawn with the others.
     QCOMPARE(plot()->plans().back(), expected->plans[*expected->proposed()].plan);
     QVERIFY(label("planWarning").contains(fewDivisorsWords(expected->fewDivisors.back())));
@@ -132,7 +132,7 @@ class TestCurvesView : public QObject {
     plans->setFocus();
     QTest::keyClick(plans, Qt::Key_Return);
     QCOMPARE(m_fixture->session().recipe().bandPlan(), *plan);
-    QTRY_COMPARE(find<CurveModel>()->planAt(0), *plan);
+    QTRY_COMPARE(find<CurveModel>()->at(0).plan, *plan);
     QTest::keyClick(button("takeBack"), Qt::Key_Space);
     QVERIFY(m_fixture->session().recipe() == before);
   }
@@ -143,7 +143,7 @@ class TestCurvesView : public QObject {
     const auto expected =
         weightedPlans({m_fixture->session().recipe().threshold.toDouble(), 0.5, 128, 128});
     QVERIFY(expected);
-    QCOMPARE(find<PlanModel>()->planAt(0), expected->front().plan);
+    QCOMPARE(find<PlanModel>()->at(0).plan, expected->front().plan);
     QVERIFY(expected->front().foundAtThreshold >= 0.95);
     const auto *model = find<PlanModel>();
     const QModelIndex found = model->index(0, PlanModel::FirstFigure);
@@ -156,7 +156,7 @@ class TestCurvesView : public QObject {
     QTRY_VERIFY(!m_page->isBusy());
     const auto heavier =
         weightedPlans({m_fixture->session().recipe().threshold.toDouble(), 0.5, 128, 128, 0.3});
-    QCOMPARE(find<PlanModel>()->planAt(0), heavier->front().plan);
+    QCOMPARE(find<PlanModel>()->at(0).plan, heavier->front().plan);
     QVERIFY(heavier->front().plan != expected->front().plan);
     const QAbstractItemModelTester tester(find<PlanModel>(),
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -182,7 +182,7 @@ class TestCurvesView : public QObject {
     type(named<QSpinBox>("Most hashes"), QStringLiteral("7"));
     type(named<QDoubleSpinBox>("Threshold"), QStringLiteral("0.1"));
     QTRY_VERIFY(!m_page->isBusy() && find<PlanModel>()->rowCount() == 2);
-    QVERIFY(candidateProbability(0.1, find<PlanModel>()->planAt(0)) < 0.9);
+    QVERIFY(candidateProbability(0.1, find<PlanModel>()->at(0).plan) < 0.9);
     QVERIFY(!finder()->current() && !button("adoptPlan")->isEnabled());
     QTableView *plans = table("Settings, best first");
     plans->setFocus();
@@ -274,7 +274,7 @@ class TestCurvesView : public QObject {
   bool drawnOf(const BandPlan &plan) const {
     const auto *model = find<CurveModel>();
     for (int row = 0; row < model->rowCount(); ++row)
-      if (model->planAt(row) == plan) return true;
+      if (model->at(row).plan == plan) return true;
     return false;
   }
   static void type(QAbstractSpinBox *box, const QString &text) {

@@ -105,7 +105,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     auto *dialog = m_view->findChild<WhyNotDialog *>();
     QVERIFY(dialog != nullptr);
     const auto spins = dialog->findChildren<QSpinBox *>();
-    const PairExample &pair = missed()->pairAt(1);
+    const PairExample &pair = missed()->at(1);
     QCOMPARE(spins[0]->value(), static_cast<int>(pair.rowA.value) + 1);
     QCOMPARE(spins[1]->value(), static_cast<int>(pair.rowB.value) + 1);
     dialog->close();

@@ -94,6 +94,7 @@ class TestSweepModel : public QObject {
   }
   void sortsByAnyColumnWithTheUndefinedLast() {
     QFETCH(int, column);
+    const std::vector<SweepColumn> columns = SweepModel::sweepColumns();
     SweepModel model;
     const QAbstractItemModelTester tester(&model);
     model.setResult(m_one);
@@ -102,9 +103,8 @@ class TestSweepModel : public QObject {
       std::optional<double> before;
       bool isDefined = true;
       for (int row = 0; row < model.rowCount(); ++row) {
-        const auto figure =
-            sweepFigure(m_one->rows[model.settingAt(row)], static_cast<SweepModel::Column>(column),
-                        SweepPairs::ThatDiffer);
+        const auto figure = columns[static_cast<std::size_t>(column)].figure(
+            m_one->rows[model.settingAt(row)], SweepPairs::ThatDiffer);
         QVERIFY(isDefined || !figure);
         isDefined = figure.has_value();
         if (before && figure)
@@ -211,7 +211,7 @@ class TestSweepModel : public QObject {
       model.setFate(fate);
       QCOMPARE(model.rowCount(), static_cast<int>(model.countOf(fate)));
       rows += model.rowCount();
-      for (int row = 0; row < model.rowCount(); ++row) QVERIFY(model.pairAt(row).fate == fate);
+      for (int row = 0; row < model.rowCount(); ++row) QVERIFY(model.at(row).fate == fate);
     }
     QCOMPARE(rows, static_cast<int>(pairs->size()));
     QVERIFY(model.countOf(SweepFate::FalseNegative) > 0);

@@ -145,7 +145,8 @@ class TestSweepView : public QObject, private test::SessionParts {
       for (int row = 0; row < model()->rowCount(); ++row) {
         const SweepRow &of = m_run->result()->rows[model()->settingAt(row)];
         const auto index = model()->index(row, SweepModel::TruePairsColumn);
-        if (index.data().toString() != sweepCellText(of, SweepModel::TruePairsColumn, pairs))
+        if (index.data().toString() !=
+            SweepModel::sweepColumns()[SweepModel::TruePairsColumn].text(of, pairs))
           return false;
       }
       return plot()->front() == frontBy(pairs, SweepCost::Seconds);
@@ -198,8 +199,8 @@ class TestSweepView : public QObject, private test::SessionParts {
     QTest::keyClick(table(), Qt::Key_Down, Qt::AltModifier);
     QCOMPARE(model()->sortColumn(), int{SweepModel::CandidatesColumn});
     const auto candidates = [this](int row) {
-      return sweepFigure(m_run->result()->rows[model()->settingAt(row)],
-                         SweepModel::CandidatesColumn, m_run->pairs());
+      const SweepRow &of = m_run->result()->rows[model()->settingAt(row)];
+      return SweepModel::sweepColumns()[SweepModel::CandidatesColumn].figure(of, m_run->pairs());
     };
     QVERIFY(*candidates(0) >= *candidates(1));
     QTest::keyClick(table(), Qt::Key_Up, Qt::AltModifier);
