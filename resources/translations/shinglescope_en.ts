@@ -295,8 +295,18 @@
     <message numerus="yes">
         <source>all %Ln rows</source>
         <translation>
-            <numerusform>the only row</numerusform>
+            <numerusform>%Ln row</numerusform>
             <numerusform>all %Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::ImportProfile</name>
+    <message numerus="yes">
+        <source>roles of %Ln columns</source>
+        <translation>
+            <numerusform>roles of %Ln column</numerusform>
+            <numerusform>roles of %Ln columns</numerusform>
         </translation>
     </message>
 </context>
@@ -326,14 +336,14 @@
     <message numerus="yes">
         <source>%1 rows stay: verdicts say Not of each and its keeper.</source>
         <translation>
-            <numerusform>%1 row stays: verdicts say Not of it and its keeper.</numerusform>
+            <numerusform>%1 row stays: verdicts say Not of it and the keeper.</numerusform>
             <numerusform>%1 rows stay: verdicts say Not of each and its keeper.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 rows stay: they were judged Unsure against their keepers.</source>
         <translation>
-            <numerusform>%1 row stays: it was judged Unsure against its keeper.</numerusform>
+            <numerusform>%1 row stays: it was judged Unsure against the keeper.</numerusform>
             <numerusform>%1 rows stay: they were judged Unsure against their keepers.</numerusform>
         </translation>
     </message>
@@ -362,6 +372,16 @@
         <translation>
             <numerusform>%n shingle</numerusform>
             <numerusform>%n shingles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::MainWindow</name>
+    <message numerus="yes">
+        <source>%1 has an unsaved review: %2 verdicts, the last on %3.</source>
+        <translation>
+            <numerusform>%1 has an unsaved review: %2 verdict, the last on %3.</numerusform>
+            <numerusform>%1 has an unsaved review: %2 verdicts, the last on %3.</numerusform>
         </translation>
     </message>
 </context>
@@ -609,6 +629,72 @@
     </message>
 </context>
 <context>
+    <name>shinglescope::ReadingFacts</name>
+    <message numerus="yes">
+        <source>%1 multi-line fields</source>
+        <translation>
+            <numerusform>%1 multi-line field</numerusform>
+            <numerusform>%1 multi-line fields</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 blank lines skipped</source>
+        <translation>
+            <numerusform>%1 blank line skipped</numerusform>
+            <numerusform>%1 blank lines skipped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 short rows padded</source>
+        <translation>
+            <numerusform>%1 short row padded</numerusform>
+            <numerusform>%1 short rows padded</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 long rows, extra cells kept</source>
+        <translation>
+            <numerusform>%1 long row, extra cells kept</numerusform>
+            <numerusform>%1 long rows, extra cells kept</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows too large to load</source>
+        <translation>
+            <numerusform>%1 row too large to load</numerusform>
+            <numerusform>%1 rows too large to load</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lines that are no records</source>
+        <translation>
+            <numerusform>%1 line that is no record</numerusform>
+            <numerusform>%1 lines that are no records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows with undecodable bytes</source>
+        <translation>
+            <numerusform>%1 row with undecodable bytes</numerusform>
+            <numerusform>%1 rows with undecodable bytes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 characters repaired</source>
+        <translation>
+            <numerusform>%1 character repaired</numerusform>
+            <numerusform>%1 characters repaired</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows left out at the end</source>
+        <translation>
+            <numerusform>%1 row left out at the end</numerusform>
+            <numerusform>%1 rows left out at the end</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::RecallText</name>
     <message numerus="yes">
         <source>rests on %Ln pairs only</source>
@@ -844,6 +930,16 @@
         <translation>
             <numerusform>%1 verdict</numerusform>
             <numerusform>%1 verdicts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::WhyPanel</name>
+    <message numerus="yes">
+        <source>%n rows each</source>
+        <translation>
+            <numerusform>%n row each</numerusform>
+            <numerusform>%n rows each</numerusform>
         </translation>
     </message>
 </context>

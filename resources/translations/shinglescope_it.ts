@@ -1411,10 +1411,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <source>difference %1 of %2</source>
         <translation>differenza %1 di %2</translation>
     </message>
-    <message>
-        <source>1 diff</source>
-        <translation>1 diff</translation>
-    </message>
     <message numerus="yes">
         <source>%n diffs</source>
         <translation>
@@ -1422,20 +1418,12 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
             <numerusform>%n diff</numerusform>
         </translation>
     </message>
-    <message>
-        <source>1 difference</source>
-        <translation>1 differenza</translation>
-    </message>
     <message numerus="yes">
         <source>%n differences</source>
         <translation>
             <numerusform>%n differenza</numerusform>
             <numerusform>%n differenze</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>1 equal field is not shown.</source>
-        <translation>1 campo uguale non è mostrato.</translation>
     </message>
     <message numerus="yes">
         <source>%n equal fields are not shown.</source>
@@ -2605,20 +2593,12 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <source>Chance that a pair becomes a candidate, by similarity</source>
         <translation>Probabilità che una coppia diventi candidata, per similarità</translation>
     </message>
-    <message>
-        <source>1 band</source>
-        <translation>1 banda</translation>
-    </message>
     <message numerus="yes">
         <source>%n bands</source>
         <translation>
             <numerusform>%n banda</numerusform>
             <numerusform>%n bande</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>1 row</source>
-        <translation>1 riga</translation>
     </message>
     <message numerus="yes">
         <source>%n rows</source>
@@ -2804,10 +2784,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <source>%1 of %2 match</source>
         <translation>%1 trovate su %2</translation>
     </message>
-    <message>
-        <source>1 filter</source>
-        <translation>1 filtro</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln filters</source>
         <translation>
@@ -2874,20 +2850,12 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <source>The clipboard holds no text; copy some rows first.</source>
         <translation>Gli appunti non contengono testo; copiare prima alcune righe.</translation>
     </message>
-    <message>
-        <source>1 row with problems</source>
-        <translation>1 riga con problemi</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln rows with problems</source>
         <translation>
             <numerusform>%Ln riga con problemi</numerusform>
             <numerusform>%Ln righe con problemi</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>1 remark</source>
-        <translation>1 osservazione</translation>
     </message>
     <message numerus="yes">
         <source>%Ln remarks</source>
@@ -2970,10 +2938,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>Next page of the text (Ctrl+PageDown)</source>
         <translation>Pagina successiva del testo (Ctrl+PagGiù)</translation>
-    </message>
-    <message>
-        <source>1 cell beyond the columns of the table:</source>
-        <translation>1 cella oltre le colonne della tabella:</translation>
     </message>
     <message numerus="yes">
         <source>%Ln cells beyond the columns of the table:</source>
@@ -3069,10 +3033,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <source>backslash</source>
         <translation>barra rovesciata</translation>
     </message>
-    <message>
-        <source>1 line</source>
-        <translation>1 riga</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln lines</source>
         <translation>
@@ -3115,10 +3075,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>%1 separated, %2, %3</source>
         <translation>separatore %1, %2, %3</translation>
-    </message>
-    <message>
-        <source>1 row</source>
-        <translation>1 riga</translation>
     </message>
     <message numerus="yes">
         <source>%Ln rows</source>
@@ -3682,20 +3638,12 @@ con insiemi di valori %3</translation>
 </context>
 <context>
     <name>shinglescope::ExportText</name>
-    <message>
-        <source>%1 row</source>
-        <translation>%1 riga</translation>
-    </message>
     <message numerus="yes">
         <source>%1 rows</source>
         <translation>
             <numerusform>%1 riga</numerusform>
             <numerusform>%1 righe</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 entry</source>
-        <translation>%1 voce</translation>
     </message>
     <message numerus="yes">
         <source>%1 entries</source>
@@ -3704,20 +3652,12 @@ con insiemi di valori %3</translation>
             <numerusform>%1 voci</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 group</source>
-        <translation>%1 gruppo</translation>
-    </message>
     <message numerus="yes">
         <source>%1 groups</source>
         <translation>
             <numerusform>%1 gruppo</numerusform>
             <numerusform>%1 gruppi</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 column</source>
-        <translation>%1 colonna</translation>
     </message>
     <message numerus="yes">
         <source>%1 columns</source>
@@ -3726,20 +3666,12 @@ con insiemi di valori %3</translation>
             <numerusform>%1 colonne</numerusform>
         </translation>
     </message>
-    <message>
-        <source>%1 problem</source>
-        <translation>%1 problema</translation>
-    </message>
     <message numerus="yes">
         <source>%1 problems</source>
         <translation>
             <numerusform>%1 problema</numerusform>
             <numerusform>%1 problemi</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 cell</source>
-        <translation>%1 cella</translation>
     </message>
     <message numerus="yes">
         <source>%1 cells</source>
@@ -3904,10 +3836,6 @@ con insiemi di valori %3</translation>
         <source>Cells stand as they are and read back the same; a spreadsheet may run some as formulas.</source>
         <translation>Le celle restano come sono e si rileggono uguali; un foglio di calcolo può eseguirne alcune come formule.</translation>
     </message>
-    <message>
-        <source> for %1 row pair</source>
-        <translation> per %1 coppia di righe</translation>
-    </message>
     <message numerus="yes">
         <source> for %1 row pairs</source>
         <translation>
@@ -3945,10 +3873,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>Written to %1: %2.</source>
         <translation>Scritto in %1: %2.</translation>
-    </message>
-    <message>
-        <source>%1 cell begins with &apos; now</source>
-        <translation>%1 cella ora comincia con &apos;</translation>
     </message>
     <message numerus="yes">
         <source>%1 cells begin with &apos; now</source>
@@ -3999,20 +3923,12 @@ con insiemi di valori %3</translation>
 </context>
 <context>
     <name>shinglescope::FindPage</name>
-    <message>
-        <source>1 pair</source>
-        <translation>1 coppia</translation>
-    </message>
     <message numerus="yes">
         <source>%1 pairs</source>
         <translation>
             <numerusform>%1 coppia</numerusform>
             <numerusform>%1 coppie</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>1 group</source>
-        <translation>1 gruppo</translation>
     </message>
     <message numerus="yes">
         <source>%1 groups</source>
@@ -4060,10 +3976,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>%1 The recipe has changed since.</source>
         <translation>%1 Da allora la ricetta è cambiata.</translation>
-    </message>
-    <message>
-        <source>The verdicts leave 1 group.</source>
-        <translation>I verdetti lasciano 1 gruppo.</translation>
     </message>
     <message numerus="yes">
         <source>The verdicts leave %1 groups.</source>
@@ -4623,10 +4535,6 @@ con insiemi di valori %3</translation>
         <source>%1 to %2</source>
         <translation>da %1 a %2</translation>
     </message>
-    <message>
-        <source>1 pair</source>
-        <translation>1 coppia</translation>
-    </message>
     <message numerus="yes">
         <source>%1 pairs</source>
         <translation>
@@ -4770,14 +4678,10 @@ con insiemi di valori %3</translation>
             <numerusform>prime %Ln righe</numerusform>
         </translation>
     </message>
-    <message>
-        <source>1 row</source>
-        <translation>1 riga</translation>
-    </message>
     <message numerus="yes">
         <source>all %Ln rows</source>
         <translation>
-            <numerusform>la sola riga</numerusform>
+            <numerusform>%Ln riga</numerusform>
             <numerusform>tutte le %Ln righe</numerusform>
         </translation>
     </message>
@@ -4889,14 +4793,6 @@ con insiemi di valori %3</translation>
         <translation>letto come indovinato</translation>
     </message>
     <message>
-        <source>roles of 1 column</source>
-        <translation>ruoli di 1 colonna</translation>
-    </message>
-    <message>
-        <source>roles of %1 columns</source>
-        <translation>ruoli di %1 colonne</translation>
-    </message>
-    <message>
         <source>lines of the header: %1</source>
         <translation>righe dell&apos;intestazione: %1</translation>
     </message>
@@ -4911,6 +4807,13 @@ con insiemi di valori %3</translation>
     <message>
         <source>rows left out at the end: %1</source>
         <translation>righe tralasciate alla fine: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>roles of %Ln columns</source>
+        <translation>
+            <numerusform>ruoli di %Ln colonna</numerusform>
+            <numerusform>ruoli di %Ln colonne</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5195,20 +5098,12 @@ con insiemi di valori %3</translation>
         <source>No group is in this scope.</source>
         <translation>Nessun gruppo è in questo ambito.</translation>
     </message>
-    <message>
-        <source>1 group keeps one row</source>
-        <translation>1 gruppo tiene una riga</translation>
-    </message>
     <message numerus="yes">
         <source>%1 groups keep one row each</source>
         <translation>
             <numerusform>%1 gruppo tiene una riga</numerusform>
             <numerusform>%1 gruppi tengono una riga ciascuno</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>1 other row is removed</source>
-        <translation>1 altra riga viene tolta</translation>
     </message>
     <message numerus="yes">
         <source>%1 other rows are removed</source>
@@ -5237,10 +5132,6 @@ con insiemi di valori %3</translation>
         <source>Decided by %1.</source>
         <translation>Deciso da: %1.</translation>
     </message>
-    <message>
-        <source>A pattern took too long on 1 cell and decided nothing there.</source>
-        <translation>Un&apos;espressione ha impiegato troppo tempo su 1 cella e lì non ha deciso niente.</translation>
-    </message>
     <message numerus="yes">
         <source>A pattern took too long on %1 cells and decided nothing there.</source>
         <translation>
@@ -5256,20 +5147,12 @@ con insiemi di valori %3</translation>
         <source>One step; Ctrl+Z takes it back</source>
         <translation>Un solo passo; Ctrl+Z lo ritira</translation>
     </message>
-    <message>
-        <source>1 row stays: verdicts say Not of it and the keeper.</source>
-        <translation>1 riga resta: i giudizi dicono No di essa e di quella da tenere.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 rows stay: verdicts say Not of each and its keeper.</source>
         <translation>
             <numerusform>%1 riga resta: i giudizi dicono No di essa e di quella da tenere.</numerusform>
             <numerusform>%1 righe restano: i giudizi dicono No di ciascuna e di quella da tenere.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>1 row stays: it was judged Unsure against the keeper.</source>
-        <translation>1 riga resta: è stata giudicata Incerta rispetto a quella da tenere.</translation>
     </message>
     <message numerus="yes">
         <source>%1 rows stay: they were judged Unsure against their keepers.</source>
@@ -5949,13 +5832,12 @@ con insiemi di valori %3</translation>
         <source>Unsaved review</source>
         <translation>Revisione non salvata</translation>
     </message>
-    <message>
-        <source>%1 has an unsaved review: 1 verdict, the last on %2.</source>
-        <translation>%1 ha una revisione non salvata: 1 verdetto, l&apos;ultimo del %2.</translation>
-    </message>
-    <message>
+    <message numerus="yes">
         <source>%1 has an unsaved review: %2 verdicts, the last on %3.</source>
-        <translation>%1 ha una revisione non salvata: %2 verdetti, l&apos;ultimo del %3.</translation>
+        <translation>
+            <numerusform>%1 ha una revisione non salvata: %2 verdetto, l&apos;ultimo del %3.</numerusform>
+            <numerusform>%1 ha una revisione non salvata: %2 verdetti, l&apos;ultimo del %3.</numerusform>
+        </translation>
     </message>
     <message>
         <source>If you start over, the review stays on the start page.</source>
@@ -6403,10 +6285,6 @@ con insiemi di valori %3</translation>
         <source>No pair was decided by both.</source>
         <translation>Nessuna coppia è stata decisa da entrambi.</translation>
     </message>
-    <message>
-        <source>Both decided %1 pair and agree on %2 (%3).</source>
-        <translation>Entrambi hanno deciso %1 coppia e concordano su %2 (%3).</translation>
-    </message>
     <message numerus="yes">
         <source>Both decided %1 pairs and agree on %2 (%3).</source>
         <translation>
@@ -6438,10 +6316,6 @@ con insiemi di valori %3</translation>
         <source>&amp;Merge</source>
         <translation>&amp;Unisci</translation>
     </message>
-    <message>
-        <source>Merging adds %1 pair that only %2 decided; it is one undo step.</source>
-        <translation>L&apos;unione aggiunge %1 coppia che solo %2 ha deciso; è un solo passo da annullare.</translation>
-    </message>
     <message numerus="yes">
         <source>Merging adds %1 pairs that only %2 decided; it is one undo step.</source>
         <translation>
@@ -6449,20 +6323,12 @@ con insiemi di valori %3</translation>
             <numerusform>L&apos;unione aggiunge %1 coppie che solo %2 ha deciso; è un solo passo da annullare.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>1 pair on which you differ becomes a contradiction, undecided until it is judged again.</source>
-        <translation>1 coppia su cui i verdetti differiscono diventa una contraddizione, da decidere finché non viene giudicata di nuovo.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 pairs on which you differ become contradictions, undecided until they are judged again.</source>
         <translation>
             <numerusform>%1 coppia su cui i verdetti differiscono diventa una contraddizione, da decidere finché non viene giudicata di nuovo.</numerusform>
             <numerusform>%1 coppie su cui i verdetti differiscono diventano contraddizioni, da decidere finché non vengono giudicate di nuovo.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>1 verdict is on records that this table does not have; it is kept.</source>
-        <translation>1 verdetto è su record che questa tabella non ha; viene conservato.</translation>
     </message>
     <message numerus="yes">
         <source>%1 verdicts are on records that this table does not have; they are kept.</source>
@@ -6681,10 +6547,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>Look</source>
         <translation>Vedi</translation>
-    </message>
-    <message>
-        <source>A = B and B = C: 1 more pair follows.</source>
-        <translation>A = B e B = C: ne segue 1 altra coppia.</translation>
     </message>
     <message numerus="yes">
         <source>A = B and B = C: %1 more pairs follow.</source>
@@ -8106,10 +7968,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>≠ %1</source>
         <translation>≠ %1</translation>
     </message>
-    <message>
-        <source>%1 row pair, identical rows included.</source>
-        <translation>%1 coppia di righe, comprese le righe identiche.</translation>
-    </message>
     <message numerus="yes">
         <source>%1 row pairs, identical rows included.</source>
         <translation>
@@ -8236,81 +8094,72 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>no multi-line fields</source>
         <translation>nessun campo su più righe</translation>
     </message>
-    <message>
-        <source>1 multi-line field</source>
-        <translation>1 campo su più righe</translation>
-    </message>
-    <message>
+    <message numerus="yes">
         <source>%1 multi-line fields</source>
-        <translation>%1 campi su più righe</translation>
+        <translation>
+            <numerusform>%1 campo su più righe</numerusform>
+            <numerusform>%1 campi su più righe</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>1 blank line skipped</source>
-        <translation>1 riga vuota saltata</translation>
-    </message>
-    <message>
+    <message numerus="yes">
         <source>%1 blank lines skipped</source>
-        <translation>%1 righe vuote saltate</translation>
+        <translation>
+            <numerusform>%1 riga vuota saltata</numerusform>
+            <numerusform>%1 righe vuote saltate</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>1 short row padded</source>
-        <translation>1 riga corta completata</translation>
-    </message>
-    <message>
+    <message numerus="yes">
         <source>%1 short rows padded</source>
-        <translation>%1 righe corte completate</translation>
+        <translation>
+            <numerusform>%1 riga corta completata</numerusform>
+            <numerusform>%1 righe corte completate</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>1 long row, extra cells kept</source>
-        <translation>1 riga lunga, celle in più tenute</translation>
-    </message>
-    <message>
+    <message numerus="yes">
         <source>%1 long rows, extra cells kept</source>
-        <translation>%1 righe lunghe, celle in più tenute</translation>
+        <translation>
+            <numerusform>%1 riga lunga, celle in più tenute</numerusform>
+            <numerusform>%1 righe lunghe, celle in più tenute</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>1 row too large to load</source>
-        <translation>1 riga troppo grande da caricare</translation>
-    </message>
-    <message>
+    <message numerus="yes">
         <source>%1 rows too large to load</source>
-        <translation>%1 righe troppo grandi da caricare</translation>
+        <translation>
+            <numerusform>%1 riga troppo grande da caricare</numerusform>
+            <numerusform>%1 righe troppo grandi da caricare</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>1 line that is no record</source>
-        <translation>1 riga che non è un record</translation>
-    </message>
-    <message>
+    <message numerus="yes">
         <source>%1 lines that are no records</source>
-        <translation>%1 righe che non sono record</translation>
+        <translation>
+            <numerusform>%1 riga che non è un record</numerusform>
+            <numerusform>%1 righe che non sono record</numerusform>
+        </translation>
     </message>
     <message>
         <source>no undecodable bytes</source>
         <translation>nessun byte indecifrabile</translation>
     </message>
-    <message>
-        <source>1 row with undecodable bytes</source>
-        <translation>1 riga con byte indecifrabili</translation>
-    </message>
-    <message>
+    <message numerus="yes">
         <source>%1 rows with undecodable bytes</source>
-        <translation>%1 righe con byte indecifrabili</translation>
+        <translation>
+            <numerusform>%1 riga con byte indecifrabili</numerusform>
+            <numerusform>%1 righe con byte indecifrabili</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>1 character repaired</source>
-        <translation>1 carattere riparato</translation>
-    </message>
-    <message>
+    <message numerus="yes">
         <source>%1 characters repaired</source>
-        <translation>%1 caratteri riparati</translation>
+        <translation>
+            <numerusform>%1 carattere riparato</numerusform>
+            <numerusform>%1 caratteri riparati</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>1 row left out at the end</source>
-        <translation>1 riga tralasciata alla fine</translation>
-    </message>
-    <message>
+    <message numerus="yes">
         <source>%1 rows left out at the end</source>
-        <translation>%1 righe tralasciate alla fine</translation>
+        <translation>
+            <numerusform>%1 riga tralasciata alla fine</numerusform>
+            <numerusform>%1 righe tralasciate alla fine</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8877,10 +8726,6 @@ da %1 in su: %4 di %5 controllate</translation>
 </context>
 <context>
     <name>shinglescope::RecipeTitle</name>
-    <message>
-        <source>%1, 1 change</source>
-        <translation>%1, 1 modifica</translation>
-    </message>
     <message numerus="yes">
         <source>%1, %n changes</source>
         <translation>
@@ -9003,10 +8848,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Only the pairs that link each group are here, so the threshold stays at %1.</source>
         <translation>Qui ci sono solo le coppie che collegano ogni gruppo, quindi la soglia resta a %1.</translation>
-    </message>
-    <message>
-        <source>Partial: cancelled while verifying; 1 pair so far.</source>
-        <translation>Parziale: annullato durante la verifica; finora 1 coppia.</translation>
     </message>
     <message numerus="yes">
         <source>Partial: cancelled while verifying; %1 pairs so far.</source>
@@ -9231,20 +9072,12 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>Projects and verdicts (*.shinglescope *.csv *.tsv *.json);;All files (*)</source>
         <translation>Progetti e verdetti (*.shinglescope *.csv *.tsv *.json);;Tutti i file (*)</translation>
     </message>
-    <message>
-        <source>1 pair added</source>
-        <translation>1 coppia aggiunta</translation>
-    </message>
     <message numerus="yes">
         <source>%1 pairs added</source>
         <translation>
             <numerusform>%1 coppia aggiunta</numerusform>
             <numerusform>%1 coppie aggiunte</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>1 contradiction</source>
-        <translation>1 contraddizione</translation>
     </message>
     <message numerus="yes">
         <source>%1 contradictions</source>
@@ -9984,20 +9817,12 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>No file open</source>
         <translation>Nessun file aperto</translation>
     </message>
-    <message>
-        <source>1 row</source>
-        <translation>1 riga</translation>
-    </message>
     <message numerus="yes">
         <source>%1 rows</source>
         <translation>
             <numerusform>%1 riga</numerusform>
             <numerusform>%1 righe</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>1 column</source>
-        <translation>1 colonna</translation>
     </message>
     <message numerus="yes">
         <source>%1 columns</source>
@@ -10010,20 +9835,12 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>%1, %2, %3</source>
         <translation>%1, %2, %3</translation>
     </message>
-    <message>
-        <source>&lt;b&gt;1&lt;/b&gt; pair</source>
-        <translation>&lt;b&gt;1&lt;/b&gt; coppia</translation>
-    </message>
     <message numerus="yes">
         <source>&lt;b&gt;%1&lt;/b&gt; pairs</source>
         <translation>
             <numerusform>&lt;b&gt;%1&lt;/b&gt; coppia</numerusform>
             <numerusform>&lt;b&gt;%1&lt;/b&gt; coppie</numerusform>
         </translation>
-    </message>
-    <message>
-        <source> in &lt;b&gt;1&lt;/b&gt; group</source>
-        <translation> in &lt;b&gt;1&lt;/b&gt; gruppo</translation>
     </message>
     <message numerus="yes">
         <source> in &lt;b&gt;%1&lt;/b&gt; groups</source>
@@ -10047,10 +9864,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>reviewed %1 of %2, %3 left, %4 unsure</source>
         <translation>riviste %1 su %2, ne restano %3, %4 incerte</translation>
-    </message>
-    <message>
-        <source>, 1 verdict elsewhere</source>
-        <translation>, 1 giudizio altrove</translation>
     </message>
     <message numerus="yes">
         <source>, %1 verdicts elsewhere</source>
@@ -10829,10 +10642,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>one permutation</source>
         <translation>una permutazione</translation>
     </message>
-    <message>
-        <source>1 setting</source>
-        <translation>1 impostazione</translation>
-    </message>
     <message numerus="yes">
         <source>%1 settings</source>
         <translation>
@@ -11081,10 +10890,6 @@ da %1 in su: %4 di %5 controllate</translation>
 </context>
 <context>
     <name>shinglescope::ThresholdPreview</name>
-    <message>
-        <source>1 pair</source>
-        <translation>1 coppia</translation>
-    </message>
     <message numerus="yes">
         <source>%1 pairs</source>
         <translation>
@@ -11184,10 +10989,6 @@ da %1 in su: %4 di %5 controllate</translation>
 </context>
 <context>
     <name>shinglescope::UnsavedReviews</name>
-    <message>
-        <source>1 verdict</source>
-        <translation>1 verdetto</translation>
-    </message>
     <message numerus="yes">
         <source>%1 verdicts</source>
         <translation>
@@ -11471,14 +11272,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>esatta %1</translation>
     </message>
     <message>
-        <source>1 row each</source>
-        <translation>1 riga ciascuna</translation>
-    </message>
-    <message>
-        <source>%1 rows each</source>
-        <translation>%1 righe ciascuna</translation>
-    </message>
-    <message>
         <source>Bands that collided: &lt;b&gt;%1 of %2&lt;/b&gt; (%3)</source>
         <translation>Bande in collisione: &lt;b&gt;%1 su %2&lt;/b&gt; (%3)</translation>
     </message>
@@ -11493,6 +11286,13 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>%1 of %2 positions equal</source>
         <translation>%1 posizioni uguali su %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows each</source>
+        <translation>
+            <numerusform>%n riga ciascuna</numerusform>
+            <numerusform>%n righe ciascuna</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -15,4 +15,9 @@ bool registerTest(const char *source, TestRun run) {
   return true;
 }
 
+QString englishTexts() {
+  return QCoreApplication::applicationDirPath() +
+         QStringLiteral("/../translations/shinglescope_en.qm");
+}
+
 }  // namespace shinglescope::test

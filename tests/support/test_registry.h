@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QTranslator>
 #include <QtTest>
 #include <type_traits>
 #include <vector>
@@ -28,6 +29,9 @@ bool registerTest(const char *source, TestRun run);
 /// Stands for an application where a test runs without one.
 struct NoApplication {};
 
+/// Where the build has the texts that count in English, which the window always has.
+QString englishTexts();
+
 /// Does what QTEST_MAIN does, for one test of many in a program.
 template <class Test, class Application>
 int runTest(int argc, char **argv) {
@@ -38,6 +42,8 @@ int runTest(int argc, char **argv) {
   } else {
     Application application(argc, argv);
     application.setAttribute(Qt::AA_Use96Dpi, true);
+    QTranslator english;
+    if (english.load(englishTexts())) QCoreApplication::installTranslator(&english);
     Test test;
     return QTest::qExec(&test, argc, argv);
   }

@@ -23,6 +23,7 @@
 #include "ui/base/style/icons.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
 #include "ui/pages/data/data_page.h"
 #include "ui/pages/data/start_view.h"
 #include "ui/pages/explore/explore_page.h"
@@ -405,13 +406,11 @@ void MainWindow::offerReview(const RecoverableProject &review) {
   const QString time = QLocale().toString(
       QDateTime::fromMSecsSinceEpoch(review.modifiedMilliseconds), QLocale::ShortFormat);
   const QString name = shownPath(m_session.fileName());
-  auto *offer = new QMessageBox(
-      QMessageBox::NoIcon, tr("Unsaved review"),
-      review.verdicts == 1
-          ? tr("%1 has an unsaved review: 1 verdict, the last on %2.").arg(name, time)
-          : tr("%1 has an unsaved review: %2 verdicts, the last on %3.")
-                .arg(name, countText(review.verdicts), time),
-      QMessageBox::NoButton, this);
+  auto *offer = new QMessageBox(QMessageBox::NoIcon, tr("Unsaved review"),
+                                tr("%1 has an unsaved review: %2 verdicts, the last on %3.",
+                                   nullptr, pluralOf(review.verdicts))
+                                    .arg(name, countText(review.verdicts), time),
+                                QMessageBox::NoButton, this);
   offer->setAttribute(Qt::WA_DeleteOnClose);
   offer->setTextFormat(Qt::PlainText);
   offer->setInformativeText(tr("If you start over, the review stays on the start page."));

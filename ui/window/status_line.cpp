@@ -101,12 +101,8 @@ void StatusLine::showFile() {
   if (!m_session.hasDataset()) return;
   const LoadReport &report = m_session.loadReport();
   const std::uint64_t columns = m_session.dataset()->columnCount();
-  const QString rows = report.rows == 1
-                           ? tr("1 row")
-                           : tr("%1 rows", nullptr, pluralOf(report.rows)).arg(number(report.rows));
-  const QString columnsText =
-      columns == 1 ? tr("1 column")
-                   : tr("%1 columns", nullptr, pluralOf(columns)).arg(number(columns));
+  const QString rows = tr("%1 rows", nullptr, pluralOf(report.rows)).arg(number(report.rows));
+  const QString columnsText = tr("%1 columns", nullptr, pluralOf(columns)).arg(number(columns));
   const QString size = QLocale().formattedDataSize(static_cast<qint64>(report.fileBytes), 1,
                                                    QLocale::DataSizeSIFormat);
   m_rows->setText(tr("%1, %2, %3").arg(rows, columnsText, size));
@@ -129,14 +125,9 @@ void StatusLine::showPairs() {
   if (m_session.hasResult()) {
     const DuplicateResult &result = *m_session.result();
     const std::uint64_t pairs = countRowPairs(result, m_session.reviewThreshold());
-    QString text = pairs == 1 ? tr("<b>1</b> pair")
-                              : tr("<b>%1</b> pairs", nullptr, pluralOf(pairs)).arg(number(pairs));
+    QString text = tr("<b>%1</b> pairs", nullptr, pluralOf(pairs)).arg(number(pairs));
     const auto groups = m_groups == nullptr ? std::nullopt : m_groups->currentCount();
-    if (groups) {
-      text += *groups == 1
-                  ? tr(" in <b>1</b> group")
-                  : tr(" in <b>%1</b> groups", nullptr, pluralOf(*groups)).arg(number(*groups));
-    }
+    if (groups) text += tr(" in <b>%1</b> groups", nullptr, pluralOf(*groups)).arg(number(*groups));
     if (m_session.isTrial()) text += tr(", trial on the first rows");
     if (result.recipe().pairs == PairsWanted::Links) text += tr(", links only");
     if (result.report.isPartial) text += tr(", partial");
@@ -150,9 +141,8 @@ void StatusLine::showReviewed() {
   const std::uint64_t decided = m_session.verdicts().counts().decided();
   const std::uint64_t elsewhere = decided - std::min(decided, counts.reviewed);
   const QString others =
-      elsewhere == 0 ? QString()
-      : elsewhere == 1
-          ? tr(", 1 verdict elsewhere")
+      elsewhere == 0
+          ? QString()
           : tr(", %1 verdicts elsewhere", nullptr, pluralOf(elsewhere)).arg(number(elsewhere));
   m_reviewed->setText(tr("reviewed %1 of %2, %3 left, %4 unsure")
                           .arg(QStringLiteral("<b>%1</b>").arg(number(counts.reviewed)),

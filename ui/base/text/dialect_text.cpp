@@ -49,14 +49,12 @@ QString markText(std::optional<char> mark) {
 
 QString linesText(std::uint32_t lines) {
   if (lines == 0) return DialectText::tr("none");
-  return lines == 1 ? DialectText::tr("1 line")
-                    : DialectText::tr("%Ln lines", nullptr, static_cast<int>(lines));
+  return DialectText::tr("%Ln lines", nullptr, static_cast<int>(lines));
 }
 
 QString rowsAtEndText(std::uint32_t rows) {
   if (rows == 0) return DialectText::tr("none");
-  return rows == 1 ? DialectText::tr("1 row")
-                   : DialectText::tr("%Ln rows", nullptr, static_cast<int>(rows));
+  return DialectText::tr("%Ln rows", nullptr, static_cast<int>(rows));
 }
 
 QString rowEndText(std::optional<char> mark) {

@@ -64,10 +64,9 @@ QString linksText(const RunReport &report) {
 
 QString partialText(const RunReport &report) {
   if (!report.isPartial) return {};
-  return report.pairs == 1 ? ReportText::tr("Partial: cancelled while verifying; 1 pair so far.")
-                           : ReportText::tr("Partial: cancelled while verifying; %1 pairs so far.",
-                                            nullptr, pluralOf(report.pairs))
-                                 .arg(countText(report.pairs));
+  return ReportText::tr("Partial: cancelled while verifying; %1 pairs so far.", nullptr,
+                        pluralOf(report.pairs))
+      .arg(countText(report.pairs));
 }
 
 }  // namespace shinglescope

@@ -256,11 +256,9 @@ void DataPage::showReadingFacts() {
   m_dialect->setText(dialectText(report.dialect));
   const auto problems = static_cast<int>(report.problemTotal());
   const auto notes = static_cast<int>(report.notes.size());
-  m_problemsChip->setText(problems == 1  ? tr("1 row with problems")
-                          : problems > 1 ? tr("%Ln rows with problems", nullptr, problems)
-                          : notes == 1   ? tr("1 remark")
-                          : notes > 0    ? tr("%Ln remarks", nullptr, notes)
-                                         : tr("no problems"));
+  m_problemsChip->setText(problems > 0 ? tr("%Ln rows with problems", nullptr, problems)
+                          : notes > 0  ? tr("%Ln remarks", nullptr, notes)
+                                       : tr("no problems"));
   m_problemsChip->setWarning(problems > 0);
   m_problemsChip->setEnabled(problems > 0 || notes > 0);
   // An empty table is nothing to look at: say at once why it is empty.

@@ -81,9 +81,7 @@ void DetailsPane::showCell(std::shared_ptr<const Dataset> dataset, RecordId row,
   if (!extra.empty()) {
     m_joined.append(m_text).append("\n\n");
     const auto count = static_cast<int>(extra.size());
-    m_joined += (count == 1 ? tr("1 cell beyond the columns of the table:")
-                            : tr("%Ln cells beyond the columns of the table:", nullptr, count))
-                    .toStdString();
+    m_joined += tr("%Ln cells beyond the columns of the table:", nullptr, count).toStdString();
     for (const std::string_view cell : extra) m_joined.append("\n").append(cell);
     m_text = m_joined;
   }

@@ -31,9 +31,7 @@ QString tableName(const RecoverableProject &review) {
 }
 
 QString verdictsText(std::uint64_t verdicts) {
-  return verdicts == 1 ? UnsavedReviews::tr("1 verdict")
-                       : UnsavedReviews::tr("%1 verdicts", nullptr, pluralOf(verdicts))
-                             .arg(countText(verdicts));
+  return UnsavedReviews::tr("%1 verdicts", nullptr, pluralOf(verdicts)).arg(countText(verdicts));
 }
 
 QString timeText(const RecoverableProject &review) {

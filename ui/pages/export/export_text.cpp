@@ -18,40 +18,32 @@ struct ExportTextWords {
 
 QString tr(const char *text) { return ExportTextWords::tr(text); }
 
-QString countedWord(std::uint64_t count, const char *one, const char *many) {
-  return (count == 1 ? ExportTextWords::tr(one)
-                     : ExportTextWords::tr(many, nullptr, pluralOf(count)))
-      .arg(countText(count));
+QString countedWord(std::uint64_t count, const char *words) {
+  return ExportTextWords::tr(words, nullptr, pluralOf(count)).arg(countText(count));
 }
 
 QString rowsText(std::uint64_t rows) {
-  return countedWord(rows, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 row"),
-                     QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 rows"));
+  return countedWord(rows, QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 rows"));
 }
 
 QString pairsText(std::uint64_t pairs) {
-  return countedWord(pairs, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 entry"),
-                     QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 entries"));
+  return countedWord(pairs, QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 entries"));
 }
 
 QString groupsText(std::uint64_t groups) {
-  return countedWord(groups, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 group"),
-                     QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 groups"));
+  return countedWord(groups, QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 groups"));
 }
 
 QString columnsText(std::uint64_t columns) {
-  return countedWord(columns, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 column"),
-                     QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 columns"));
+  return countedWord(columns, QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 columns"));
 }
 
 QString problemsText(std::uint64_t problems) {
-  return countedWord(problems, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 problem"),
-                     QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 problems"));
+  return countedWord(problems, QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 problems"));
 }
 
 QString cellsText(std::uint64_t cells) {
-  return countedWord(cells, QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 cell"),
-                     QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 cells"));
+  return countedWord(cells, QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 cells"));
 }
 
 }  // namespace
@@ -163,7 +155,6 @@ QString factsText(ExportContent content, const ExportFacts &facts) {
       text = pairsText(facts.rows);
       if (facts.rowPairs != facts.rows)
         text += countedWord(facts.rowPairs,
-                            QT_TRANSLATE_NOOP("shinglescope::ExportText", " for %1 row pair"),
                             QT_TRANSLATE_N_NOOP("shinglescope::ExportText", " for %1 row pairs"));
       break;
     case ExportContent::Groups:
@@ -199,10 +190,8 @@ QString outcomeText(const QString &path, const ExportRequest &request,
   QString text = tr("Written to %1: %2.").arg(shownPath(path), facts.join(QStringLiteral(", ")));
   QStringList mended;
   if (outcome.cellsPrefixed > 0)
-    mended << countedWord(
-        outcome.cellsPrefixed,
-        QT_TRANSLATE_NOOP("shinglescope::ExportText", "%1 cell begins with ' now"),
-        QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 cells begin with ' now"));
+    mended << countedWord(outcome.cellsPrefixed, QT_TRANSLATE_N_NOOP("shinglescope::ExportText",
+                                                                     "%1 cells begin with ' now"));
   if (outcome.cellsCut > 0) mended << tr("%1 cut").arg(cellsText(outcome.cellsCut));
   if (outcome.cellsRepaired > 0) mended << tr("%1 repaired").arg(cellsText(outcome.cellsRepaired));
   if (!mended.isEmpty()) text += u' ' + mended.join(QStringLiteral(", ")) + u'.';

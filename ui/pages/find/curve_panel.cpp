@@ -58,10 +58,8 @@ CurvePanel::CurvePanel(QWidget *parent)
 
 void CurvePanel::setRecipe(const Recipe &recipe) {
   const BandPlan plan = recipe.bandPlan();
-  const QString bands =
-      plan.bands == 1 ? tr("1 band") : tr("%n bands", nullptr, static_cast<int>(plan.bands));
-  const QString rows =
-      plan.rows == 1 ? tr("1 row") : tr("%n rows", nullptr, static_cast<int>(plan.rows));
+  const QString bands = tr("%n bands", nullptr, static_cast<int>(plan.bands));
+  const QString rows = tr("%n rows", nullptr, static_cast<int>(plan.rows));
   setSubtitle(tr("%1 of %2").arg(bands, rows));
   m_plot->setCurve(plan, recipe.threshold.toDouble(), recipe.effectiveFloor().toDouble());
   m_panel->showTable();

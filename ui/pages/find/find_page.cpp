@@ -30,13 +30,9 @@ QString panelsName() { return QStringLiteral("findPanels"); }
 
 QString outcomeText(const RunReport &report, bool isTrial) {
   const QString pairs =
-      report.pairs == 1
-          ? FindPage::tr("1 pair")
-          : FindPage::tr("%1 pairs", nullptr, pluralOf(report.pairs)).arg(countText(report.pairs));
-  const QString groups = report.groups == 1
-                             ? FindPage::tr("1 group")
-                             : FindPage::tr("%1 groups", nullptr, pluralOf(report.groups))
-                                   .arg(countText(report.groups));
+      FindPage::tr("%1 pairs", nullptr, pluralOf(report.pairs)).arg(countText(report.pairs));
+  const QString groups =
+      FindPage::tr("%1 groups", nullptr, pluralOf(report.groups)).arg(countText(report.groups));
   const QString time = durationText(report.totalSeconds);
   if (report.isPartial) return partialText(report);
   const QString reused = reusedText(report);
@@ -251,9 +247,8 @@ QString FindPage::judgedGroupsText() const {
   const auto count = m_groups->currentCount();
   const bool isOfRun = m_session.reviewThreshold() == report.recipe.threshold;
   if (!count || !isOfRun || *count == report.groups) return {};
-  return u' ' + (*count == 1 ? tr("The verdicts leave 1 group.")
-                             : tr("The verdicts leave %1 groups.", nullptr, pluralOf(*count))
-                                   .arg(countText(*count)));
+  return u' ' +
+         tr("The verdicts leave %1 groups.", nullptr, pluralOf(*count)).arg(countText(*count));
 }
 
 void FindPage::adoptRecipe(const Recipe &recipe) {

@@ -44,8 +44,7 @@ QString recipeTitle(const Recipe &recipe) {
     const QString title = coreText(preset.title);
     const int changes = countRecipeChanges(recipe, preset.recipe);
     if (changes == 0) return title;
-    return changes == 1 ? RecipeTitle::tr("%1, 1 change").arg(title)
-                        : RecipeTitle::tr("%1, %n changes", nullptr, changes).arg(title);
+    return RecipeTitle::tr("%1, %n changes", nullptr, changes).arg(title);
   }
   return cellDisplayText(recipe.name);
 }

@@ -30,9 +30,7 @@ QString agreementText(const Agreement &agreement) {
   const std::uint64_t both = agreement.both();
   if (both == 0) return MergeDialog::tr("No pair was decided by both.");
   const QString agreed =
-      (both == 1 ? MergeDialog::tr("Both decided %1 pair and agree on %2 (%3).")
-                 : MergeDialog::tr("Both decided %1 pairs and agree on %2 (%3).", nullptr,
-                                   pluralOf(both)))
+      MergeDialog::tr("Both decided %1 pairs and agree on %2 (%3).", nullptr, pluralOf(both))
           .arg(countText(both), countText(agreement.agreed()),
                percentText(static_cast<double>(agreement.agreed()) / static_cast<double>(both)));
   const auto kappa = agreement.kappa();
@@ -127,25 +125,17 @@ void MergeDialog::showComparison(std::shared_ptr<const OtherReview> other) {
   m_agreement->setText(agreementText(report.agreement));
   fillTable(report.agreement);
   QStringList effect;
-  effect << (report.added == 1
-                 ? tr("Merging adds %1 pair that only %2 decided; it is one undo step.")
-                 : tr("Merging adds %1 pairs that only %2 decided; it is one undo step.", nullptr,
-                      pluralOf(report.added)))
+  effect << tr("Merging adds %1 pairs that only %2 decided; it is one undo step.", nullptr,
+               pluralOf(report.added))
                 .arg(countText(report.added), cellDisplayText(m_other->name, kReviewerCharacters));
   const std::size_t differing = report.disagreements.size();
-  if (differing == 1) {
-    effect << tr(
-        "1 pair on which you differ becomes a contradiction, undecided until it is judged "
-        "again.");
-  } else if (differing > 1) {
+  if (differing > 0) {
     effect << tr("%1 pairs on which you differ become contradictions, undecided until they are "
                  "judged again.",
                  nullptr, pluralOf(differing))
                   .arg(countText(differing));
   }
-  if (report.orphaned == 1) {
-    effect << tr("1 verdict is on records that this table does not have; it is kept.");
-  } else if (report.orphaned > 1) {
+  if (report.orphaned > 0) {
     effect << tr("%1 verdicts are on records that this table does not have; they are kept.",
                  nullptr, pluralOf(report.orphaned))
                   .arg(countText(report.orphaned));

@@ -453,13 +453,9 @@ void ReviewPage::mergeReview(const QString &path) {
 void ReviewPage::tellOfMerge(const OtherReview &other) {
   const std::uint64_t added = other.report.added;
   const std::uint64_t contested = other.report.disagreements.size();
-  const QString pairs = added == 1
-                            ? tr("1 pair added")
-                            : tr("%1 pairs added", nullptr, pluralOf(added)).arg(countText(added));
+  const QString pairs = tr("%1 pairs added", nullptr, pluralOf(added)).arg(countText(added));
   const QString contradictions =
-      contested == 1
-          ? tr("1 contradiction")
-          : tr("%1 contradictions", nullptr, pluralOf(contested)).arg(countText(contested));
+      tr("%1 contradictions", nullptr, pluralOf(contested)).arg(countText(contested));
   emit messageRaised(tr("Merged: %1, %2.").arg(pairs, contradictions));
 }
 

@@ -9,6 +9,7 @@
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plan_text.h"
+#include "ui/base/text/plural.h"
 #include "ui/parts/tuning/sweep_run.h"
 
 namespace shinglescope {
@@ -19,10 +20,6 @@ struct SweepText {
 };
 
 constexpr std::uint32_t kMostRowsOfABand = 16;
-
-int pluralOf(std::uint64_t count) {
-  return static_cast<int>(std::min<std::uint64_t>(count, 1'000'000'000));
-}
 
 }  // namespace
 
@@ -50,8 +47,7 @@ QString schemeText(PermutationScheme scheme) {
 }
 
 QString settingsText(std::uint64_t count) {
-  return count == 1 ? SweepText::tr("1 setting")
-                    : SweepText::tr("%1 settings", nullptr, pluralOf(count)).arg(countText(count));
+  return SweepText::tr("%1 settings", nullptr, pluralOf(count)).arg(countText(count));
 }
 
 QString resultText(const SweepResult &result) {

@@ -158,8 +158,7 @@ void WhyPanel::showSignature() {
                preciseSimilarityText(why.interval.low), preciseSimilarityText(why.interval.high),
                inColor(tr("exact %1").arg(preciseSimilarityText(why.jaccard, recipe.threshold)),
                        colors.second)));
-  const std::uint32_t rows = recipe.bandPlan().rows;
-  const QString each = rows == 1 ? tr("1 row each") : tr("%1 rows each").arg(rows);
+  const QString each = tr("%n rows each", nullptr, static_cast<int>(recipe.bandPlan().rows));
   m_bandsTitle->setText(tr("Bands that collided: <b>%1 of %2</b> (%3)")
                             .arg(why.collidedBands)
                             .arg(recipe.bands)

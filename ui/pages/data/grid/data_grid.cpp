@@ -285,8 +285,7 @@ QString DataGrid::countsText() const {
 QString DataGrid::explanationText() const {
   QStringList parts;
   const auto filters = static_cast<int>(m_request.filters.size());
-  if (filters == 1) parts << tr("1 filter");
-  if (filters > 1) parts << tr("%Ln filters", nullptr, filters);
+  if (filters > 0) parts << tr("%Ln filters", nullptr, filters);
   if (m_request.onlyRows) parts << tr("only rows with problems");
   if (!m_request.sortKeys.empty())
     parts << tr("sorted by %1").arg(sortKeysText(m_request.sortKeys, m_dataset->columnNames()));

@@ -40,7 +40,7 @@ QString titleOf(const ImportSource &source) {
 QString rowsText(const Dataset &dataset) {
   const auto rows = static_cast<int>(dataset.rowCount());
   if (dataset.rowCount() >= kPreviewRows) return ImportDialog::tr("first %Ln rows", nullptr, rows);
-  return rows == 1 ? ImportDialog::tr("1 row") : ImportDialog::tr("all %Ln rows", nullptr, rows);
+  return ImportDialog::tr("all %Ln rows", nullptr, rows);
 }
 
 QString shownPattern(const ImportProfile &profile) {

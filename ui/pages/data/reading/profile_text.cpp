@@ -51,9 +51,8 @@ QStringList choicesOf(const LoadOptions &options) {
 QString profileText(const ImportProfile &profile) {
   QStringList parts = choicesOf(profile.options);
   if (parts.isEmpty()) parts << ProfileText::tr("read as guessed");
-  const auto count = static_cast<std::uint64_t>(profile.columns.size());
-  parts << (count == 1 ? ProfileText::tr("roles of 1 column")
-                       : ProfileText::tr("roles of %1 columns").arg(countText(count)));
+  parts << ProfileText::tr("roles of %Ln columns", nullptr,
+                           static_cast<int>(profile.columns.size()));
   return parts.join(QStringLiteral(", "));
 }
 

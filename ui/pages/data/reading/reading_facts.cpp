@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
 
 namespace shinglescope {
 
@@ -17,10 +18,9 @@ std::uint64_t countOf(const LoadReport &report, ProblemKind kind) {
   return report.problemCounts[static_cast<std::size_t>(kind)];
 }
 
-QString countedFact(std::uint64_t count, const QString &none, const QString &one,
-                    const QString &many) {
-  if (count == 0) return none;
-  return count == 1 ? one : many.arg(countText(count));
+QString countedFact(std::uint64_t count, const char *words, const QString &none = {}) {
+  return count == 0 ? none
+                    : ReadingFacts::tr(words, nullptr, pluralOf(count)).arg(countText(count));
 }
 
 }  // namespace
@@ -28,32 +28,33 @@ QString countedFact(std::uint64_t count, const QString &none, const QString &one
 QString readingFacts(const LoadReport &report) {
   const auto problems = [&report](ProblemKind kind) { return countOf(report, kind); };
   QStringList facts;
-  facts << countedFact(report.multiLineFields, ReadingFacts::tr("no multi-line fields"),
-                       ReadingFacts::tr("1 multi-line field"),
-                       ReadingFacts::tr("%1 multi-line fields"));
-  facts << countedFact(report.blankLines, {}, ReadingFacts::tr("1 blank line skipped"),
-                       ReadingFacts::tr("%1 blank lines skipped"));
-  facts << countedFact(problems(ProblemKind::ShortRow), {}, ReadingFacts::tr("1 short row padded"),
-                       ReadingFacts::tr("%1 short rows padded"));
-  facts << countedFact(problems(ProblemKind::LongRow), {},
-                       ReadingFacts::tr("1 long row, extra cells kept"),
-                       ReadingFacts::tr("%1 long rows, extra cells kept"));
-  facts << countedFact(problems(ProblemKind::RowTooLarge), {},
-                       ReadingFacts::tr("1 row too large to load"),
-                       ReadingFacts::tr("%1 rows too large to load"));
-  facts << countedFact(problems(ProblemKind::NotARecord), {},
-                       ReadingFacts::tr("1 line that is no record"),
-                       ReadingFacts::tr("%1 lines that are no records"));
+  facts << countedFact(report.multiLineFields,
+                       QT_TRANSLATE_N_NOOP("shinglescope::ReadingFacts", "%1 multi-line fields"),
+                       ReadingFacts::tr("no multi-line fields"));
+  facts << countedFact(report.blankLines,
+                       QT_TRANSLATE_N_NOOP("shinglescope::ReadingFacts", "%1 blank lines skipped"));
+  facts << countedFact(problems(ProblemKind::ShortRow),
+                       QT_TRANSLATE_N_NOOP("shinglescope::ReadingFacts", "%1 short rows padded"));
+  facts << countedFact(
+      problems(ProblemKind::LongRow),
+      QT_TRANSLATE_N_NOOP("shinglescope::ReadingFacts", "%1 long rows, extra cells kept"));
+  facts << countedFact(
+      problems(ProblemKind::RowTooLarge),
+      QT_TRANSLATE_N_NOOP("shinglescope::ReadingFacts", "%1 rows too large to load"));
+  facts << countedFact(
+      problems(ProblemKind::NotARecord),
+      QT_TRANSLATE_N_NOOP("shinglescope::ReadingFacts", "%1 lines that are no records"));
   const std::uint64_t undecodable =
       problems(ProblemKind::InvalidBytes) + problems(ProblemKind::LoneSurrogate);
-  facts << countedFact(undecodable, ReadingFacts::tr("no undecodable bytes"),
-                       ReadingFacts::tr("1 row with undecodable bytes"),
-                       ReadingFacts::tr("%1 rows with undecodable bytes"));
-  facts << countedFact(report.repairedCharacters, {}, ReadingFacts::tr("1 character repaired"),
-                       ReadingFacts::tr("%1 characters repaired"));
-  facts << countedFact(report.footerBytes > 0 ? report.dialect.footerRows : 0, {},
-                       ReadingFacts::tr("1 row left out at the end"),
-                       ReadingFacts::tr("%1 rows left out at the end"));
+  facts << countedFact(
+      undecodable,
+      QT_TRANSLATE_N_NOOP("shinglescope::ReadingFacts", "%1 rows with undecodable bytes"),
+      ReadingFacts::tr("no undecodable bytes"));
+  facts << countedFact(report.repairedCharacters,
+                       QT_TRANSLATE_N_NOOP("shinglescope::ReadingFacts", "%1 characters repaired"));
+  facts << countedFact(
+      report.footerBytes > 0 ? report.dialect.footerRows : 0,
+      QT_TRANSLATE_N_NOOP("shinglescope::ReadingFacts", "%1 rows left out at the end"));
   facts.removeAll(QString());
   return facts.join(QStringLiteral(", "));
 }

@@ -32,9 +32,7 @@ QString binText(const SimilarityBin &bin) {
 QString binCountText(const SimilarityBin &bin) {
   const auto number = static_cast<int>(std::min(bin.rowPairs, 1e9));
   if (bin.isExact)
-    return number == 1
-               ? HistogramPlot::tr("1 pair")
-               : HistogramPlot::tr("%1 pairs", nullptr, number).arg(wholeText(bin.rowPairs));
+    return HistogramPlot::tr("%1 pairs", nullptr, number).arg(wholeText(bin.rowPairs));
   return HistogramPlot::tr("about %1 pairs (%2 to %3)")
       .arg(wholeText(bin.rowPairs), wholeText(bin.interval.low), wholeText(bin.interval.high));
 }

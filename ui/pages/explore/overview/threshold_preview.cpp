@@ -17,9 +17,7 @@ namespace shinglescope {
 namespace {
 
 QString pairsText(std::uint64_t count) {
-  return count == 1
-             ? ThresholdPreview::tr("1 pair")
-             : ThresholdPreview::tr("%1 pairs", nullptr, pluralOf(count)).arg(countText(count));
+  return ThresholdPreview::tr("%1 pairs", nullptr, pluralOf(count)).arg(countText(count));
 }
 
 constexpr std::size_t kMostExamples = 20;

@@ -186,16 +186,15 @@ void ComparePanel::showState() {
     const QString text = isNarrow ? tr("%1 of %2") : tr("difference %1 of %2");
     m_difference->setText(text.arg(current + 1).arg(count));
   } else if (isNarrow) {
-    m_difference->setText(count == 1 ? tr("1 diff") : tr("%n diffs", nullptr, count));
+    m_difference->setText(tr("%n diffs", nullptr, count));
   } else {
-    m_difference->setText(count == 1 ? tr("1 difference") : tr("%n differences", nullptr, count));
+    m_difference->setText(tr("%n differences", nullptr, count));
   }
   const bool isHiding = m_view->options().isOnlyDifferences && m_view->equalFields() > 0 &&
                         m_view->coverage() == nullptr;
   m_note->setVisible(isHiding);
   const int equal = m_view->equalFields();
-  m_note->setText(equal == 1 ? tr("1 equal field is not shown.")
-                             : tr("%n equal fields are not shown.", nullptr, equal));
+  m_note->setText(tr("%n equal fields are not shown.", nullptr, equal));
   const int part = m_view->options().part;
   m_parts->setVisible(m_view->partCount() > 1);
   m_part->setText(

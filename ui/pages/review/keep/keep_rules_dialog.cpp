@@ -180,14 +180,10 @@ void KeepRulesDialog::refuse(const QString &message) {
 
 QString KeepRulesDialog::countsText(const KeepPlan &plan) const {
   if (plan.groups.empty()) return tr("No group is in this scope.");
-  const QString groups = plan.groups.size() == 1 ? tr("1 group keeps one row")
-                                                 : tr("%1 groups keep one row each", nullptr,
-                                                      static_cast<int>(plan.groups.size()))
-                                                       .arg(countText(plan.groups.size()));
-  const QString rows = plan.rowsRemoved == 1
-                           ? tr("1 other row is removed")
-                           : tr("%1 other rows are removed", nullptr, pluralOf(plan.rowsRemoved))
-                                 .arg(countText(plan.rowsRemoved));
+  const QString groups = tr("%1 groups keep one row each", nullptr, pluralOf(plan.groups.size()))
+                             .arg(countText(plan.groups.size()));
+  const QString rows = tr("%1 other rows are removed", nullptr, pluralOf(plan.rowsRemoved))
+                           .arg(countText(plan.rowsRemoved));
   return tr("%1; %2.").arg(groups, rows);
 }
 
@@ -203,15 +199,11 @@ QString KeepRulesDialog::decidedText(const KeepPlan &plan) const {
 
 QStringList KeepRulesDialog::toldApartTexts(const KeepPlan &plan) const {
   QStringList texts;
-  if (plan.rowsJudgedNot == 1)
-    texts << tr("1 row stays: verdicts say Not of it and the keeper.");
-  else if (plan.rowsJudgedNot > 1)
+  if (plan.rowsJudgedNot > 0)
     texts << tr("%1 rows stay: verdicts say Not of each and its keeper.", nullptr,
                 pluralOf(plan.rowsJudgedNot))
                  .arg(countText(plan.rowsJudgedNot));
-  if (plan.rowsUnsure == 1)
-    texts << tr("1 row stays: it was judged Unsure against the keeper.");
-  else if (plan.rowsUnsure > 1)
+  if (plan.rowsUnsure > 0)
     texts << tr("%1 rows stay: they were judged Unsure against their keepers.", nullptr,
                 pluralOf(plan.rowsUnsure))
                  .arg(countText(plan.rowsUnsure));
@@ -222,9 +214,7 @@ void KeepRulesDialog::show(const KeepPreview &preview) {
   m_plan = preview.plan;
   QStringList staying = toldApartTexts(preview.plan);
   const std::uint64_t slow = preview.plan.slowRows.size();
-  if (slow == 1)
-    staying << tr("A pattern took too long on 1 cell and decided nothing there.");
-  else if (slow > 1)
+  if (slow > 0)
     staying << tr("A pattern took too long on %1 cells and decided nothing there.", nullptr,
                   pluralOf(slow))
                    .arg(countText(slow));

@@ -6,6 +6,7 @@
 #include "ui/base/controls/key_button.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
 
 namespace shinglescope {
 
@@ -26,9 +27,7 @@ OfferLine::OfferLine(QAction *accept, QAction *look, QWidget *parent) : QWidget(
 
 void OfferLine::setCount(std::size_t count) {
   m_text->setText(
-      count == 1 ? tr("A = B and B = C: 1 more pair follows.")
-                 : tr("A = B and B = C: %1 more pairs follow.", nullptr, static_cast<int>(count))
-                       .arg(countText(count)));
+      tr("A = B and B = C: %1 more pairs follow.", nullptr, pluralOf(count)).arg(countText(count)));
   setVisible(count > 0);
 }
 

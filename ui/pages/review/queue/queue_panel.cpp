@@ -267,8 +267,7 @@ void QueuePanel::showCounts() {
                        .arg(similarityText(m_state.groups().groups()->threshold().toDouble())));
   } else {
     const std::uint64_t pairs = m_state.rowPairs();
-    said << (pairs == 1 ? tr("%1 row pair, identical rows included.")
-                        : tr("%1 row pairs, identical rows included.", nullptr, pluralOf(pairs)))
+    said << tr("%1 row pairs, identical rows included.", nullptr, pluralOf(pairs))
                 .arg(countText(pairs));
   }
   const DuplicateResult &result = *m_state.queue()->result;
