@@ -1,6 +1,9 @@
-#include "app/cli/commands/convert.h"
+#include "app/cli/commands/command.h"
 
 #include "app/cli/commands/input.h"
+#include "app/cli/options/reading_options.h"
+#include "app/cli/options/recipe_options.h"
+#include "app/cli/options/run_options.h"
 #include "app/cli/output/outputs.h"
 #include "app/cli/output/progress.h"
 #include "app/cli/output/stopwatch.h"
@@ -39,8 +42,6 @@ void sayConvertSummary(const CliOptions &options, const LoadReport &report, doub
            groupedNumber(report.rows), "to " + placeName(options.outPath));
 }
 
-}  // namespace
-
 Result<void> runConvert(const CliOptions &options, const std::stop_token &stop) {
   const Stopwatch watch;
   auto outputs = CliOutputs::open(options, stop);
@@ -59,6 +60,85 @@ Result<void> runConvert(const CliOptions &options, const std::stop_token &stop) 
   printer.stop();
   sayConvertSummary(options, loaded->report, watch.seconds());
   return {};
+}
+
+void bindConvert(OptionBinder &binder, CliOptions &options) {
+  ConvertOptions &convert = options.convert;
+  binder.beginGroup("Results");
+  binder.toggle("--prepared", "Write id and prepared text of the compared columns instead",
+                convert.isPrepared);
+  binder.toggle("--exact",
+                "Copy the file byte for byte as it was read, in its own encoding; of a "
+                "folder list the files",
+                convert.isExact);
+  binder.toggle("--drop-rejected",
+                "Leave out what could not be loaded: rows too large, lines that are no "
+                "JSON object, files that are no text",
+                convert.dropsRejected);
+  binder.toggle("--keep-header",
+                "Write the header as the file has it, with repeated and empty names",
+                convert.keepsHeader);
+  bindOutput(binder, "table.csv", "The table; without it, or with -, standard output", options);
+  binder.add("--delimiter-out", "C",
+             "One character, or its name (default tab for .tsv and .tab, else comma)",
+             [&convert](const std::string &word) {
+               const auto character = characterFromWord(word);
+               if (!character || *character == '"')
+                 refuseOption("--delimiter-out", word,
+                              "give one ASCII character other than the double quote, or tab, "
+                              "comma, semicolon, pipe or space");
+               convert.delimiter = *character;
+             });
+  bindReading(binder, options.load, options.isStrict);
+  bindColumns(binder, options);
+  bindText(binder, options.recipe);
+  bindThreads(binder, options);
+}
+
+/// Bytes that are copied as they are cannot be written otherwise too.
+Result<void> checkExact(const OptionBinder &binder, const ConvertOptions &convert) {
+  if (convert.isExact && convert.isPrepared)
+    return badParameter("--exact copies the file as it is; leave it out, or --prepared.");
+  if (convert.isExact && binder.isGiven("--delimiter-out"))
+    return badParameter("--exact copies the file as it is; leave it out, or --delimiter-out.");
+  if (convert.dropsRejected && !convert.isExact)
+    return badParameter(
+        "--drop-rejected goes with --exact; without it rejected rows are never written.");
+  return {};
+}
+
+/// A table is written as it is: what prepares its texts is refused without
+/// --prepared, so that nobody believes it was done.
+Result<void> requirePrepared(const OptionBinder &binder) {
+  for (const char *option :
+       {"--compare", "--id", "--preset", "--recipe", "--lower", "--no-lower", "--strip-punctuation",
+        "--strip-digits", "--no-strip-digits", "--strip-lone-letters", "--no-strip-lone-letters",
+        "--unicode", "--white-space", "--stop-words", "--stem"}) {
+    if (binder.isGiven(option))
+      return badParameter(std::string(option) + " goes with --prepared; add that, or leave " +
+                          option + " out to convert the table as it is.");
+  }
+  return {};
+}
+
+Result<void> settleConvert(const OptionBinder &binder, CliOptions &options) {
+  ConvertOptions &convert = options.convert;
+  const bool isTabbed = options.outPath.ends_with(".tsv") || options.outPath.ends_with(".tab");
+  if (isTabbed && !binder.isGiven("--delimiter-out")) convert.delimiter = '\t';
+  if (auto checked = checkExact(binder, convert); !checked) return checked;
+  if (!convert.isPrepared)
+    if (auto checked = requirePrepared(binder); !checked) return checked;
+  if (auto settled = settleReading(binder, options.load); !settled) return settled;
+  return settleRecipe(options);
+}
+
+}  // namespace
+
+const Command &convertCommand() {
+  static constexpr Command kCommand{
+      "convert", "Write the table, or its prepared texts, as a new CSV or TSV file", bindConvert,
+      settleConvert, runConvert};
+  return kCommand;
 }
 
 }  // namespace shinglescope

@@ -1,6 +1,9 @@
-#include "app/cli/commands/export.h"
+#include "app/cli/commands/command.h"
+
+#include <filesystem>
 
 #include "app/cli/commands/review_project.h"
+#include "app/cli/options/run_options.h"
 #include "app/cli/options/verdict_scopes.h"
 #include "app/cli/output/outputs.h"
 #include "app/cli/output/progress.h"
@@ -36,7 +39,7 @@ Result<ExportRequest> makeRequest(const CliOptions &options, const ReviewProject
   request.format = asked.format;
   request.profile = asked.profile;
   request.scope = choiceName(kVerdictScopeNames, asked.scope);
-  request.hasManifest = asked.hasManifest;
+  request.hasManifest = !asked.hasNoManifest;
   request.protectedFiles = protectedProject("the project", "a file of the project", options.file);
   if (hasEntries(asked.content)) {
     for (const QueueEntry &entry : makeQueue(*project.result)) {
@@ -82,8 +85,6 @@ void sayOutcome(const ExportOutcome &outcome, const std::string &path) {
     sayCount("repaired", groupedNumber(outcome.cellsRepaired), "cells");
 }
 
-}  // namespace
-
 Result<void> runExport(const CliOptions &options, const std::stop_token &stop) {
   return withReviewProject(
       options, stop,
@@ -97,6 +98,57 @@ Result<void> runExport(const CliOptions &options, const std::stop_token &stop) {
         sayOrphans(project);
         return Result<void>();
       });
+}
+
+void bindExport(OptionBinder &binder, CliOptions &options) {
+  ExportOptions &exporting = options.exporting;
+  binder.beginGroup("Export");
+  binder.choice("--content", kContentNames, "What is written (default pairs)", exporting.content);
+  binder.choice("--format", kFormatNames,
+                "How (default by the ending of --out, else csv, source or html)", exporting.format);
+  binder.choice("--profile", kProfileNames,
+                "CSV and TSV as they are, or safe to open in a spreadsheet (default exact)",
+                exporting.profile);
+  binder.choice("--scope", kVerdictScopeNames, "Which pairs or groups (default all)",
+                exporting.scope);
+  bindProjectThreshold(binder, "Only pairs, and groups, at it or over (default the run's)",
+                       exporting.threshold);
+  bindOutput(binder, "FILE", "The file; without it, or with -, standard output", options);
+  binder.toggle("--no-manifest", "Do not write FILE.manifest.json", exporting.hasNoManifest);
+  bindSource(binder, options.review.source);
+  bindThreads(binder, options);
+}
+
+/// By the ending of the file where that is one of the content's formats.
+ExportFormat usualFormat(ExportContent content, const std::string &path) {
+  const std::vector<ExportFormat> formats = formatsOf(content);
+  if (formats.front() == ExportFormat::Source) return formats.front();
+  const std::string ending = std::filesystem::path(path).extension().string();
+  for (const ExportFormat format : formats)
+    if (ending == "." + std::string(suffixOf(format))) return format;
+  return formats.front();
+}
+
+Result<void> settleExport(const OptionBinder &binder, CliOptions &options) {
+  ExportOptions &exporting = options.exporting;
+  if (!binder.isGiven("--format"))
+    exporting.format = usualFormat(exporting.content, options.outPath);
+  if (isPossible(exporting.content, exporting.format, exporting.profile)) return {};
+  return badParameter("--content " + choiceName(kContentNames, exporting.content) +
+                      " cannot be written with --format " +
+                      choiceName(kFormatNames, exporting.format) + " and --profile " +
+                      choiceName(kProfileNames, exporting.profile) +
+                      "; docs/export.md lists what goes together.");
+}
+
+}  // namespace
+
+const Command &exportCommand() {
+  static constexpr Command kCommand{
+      "export",   "Pairs, groups, the cleaned table or a report of a project",
+      bindExport, settleExport,
+      runExport,  true};
+  return kCommand;
 }
 
 }  // namespace shinglescope

@@ -1,8 +1,11 @@
-#include "app/cli/commands/query.h"
+#include "app/cli/commands/command.h"
 
 #include <algorithm>
 
 #include "app/cli/commands/input.h"
+#include "app/cli/options/reading_options.h"
+#include "app/cli/options/recipe_options.h"
+#include "app/cli/options/run_options.h"
 #include "app/cli/output/outputs.h"
 #include "app/cli/output/progress.h"
 #include "app/cli/output/stopwatch.h"
@@ -27,8 +30,6 @@ void sayQuerySummary(const CliOptions &options, const SimilarRows &found, double
   say("What was looked up has no shingle once it is prepared, so no row is like it.");
 }
 
-}  // namespace
-
 Result<void> runQuery(const CliOptions &options, const std::stop_token &stop) {
   const Stopwatch watch;
   auto outputs = CliOutputs::open(options, stop);
@@ -50,6 +51,44 @@ Result<void> runQuery(const CliOptions &options, const std::stop_token &stop) {
   printer.stop();
   sayQuerySummary(options, *found, watch.seconds());
   return {};
+}
+
+void bindQuery(OptionBinder &binder, CliOptions &options) {
+  QueryOptions &query = options.query;
+  binder.beginGroup("Look-up");
+  binder.add("--text", "TEXT", "Look up this text, as it stands in the columns",
+             [&query](const std::string &word) { query.query = QueryText{word}; });
+  binder.add("--row", "N", "Look up a row, counted from 0 as in the results",
+             [&query](const std::string &word) {
+               query.query =
+                   RecordId{static_cast<std::uint32_t>(wholeNumber("--row", word, 0, UINT32_MAX))};
+             });
+  binder.number("--top", "N", "Write only the N most similar rows", 1, UINT32_MAX, query.most);
+  bindColumns(binder, options);
+  bindSame(binder, options);
+  bindReading(binder, options.load, options.isStrict);
+  bindText(binder, options.recipe);
+  bindSearch(binder, options.recipe);
+  bindThreads(binder, options);
+  binder.beginGroup("Results");
+  bindOutput(binder, "rows.csv", "Rows; without it, or with -, standard output", options);
+}
+
+Result<void> settleQuery(const OptionBinder &binder, CliOptions &options) {
+  if (binder.isGiven("--text") == binder.isGiven("--row"))
+    return badParameter(
+        "Give query either --text with the text to look up, or --row with the row's "
+        "number from 0.");
+  if (auto settled = settleReading(binder, options.load); !settled) return settled;
+  return settleRecipe(options);
+}
+
+}  // namespace
+
+const Command &queryCommand() {
+  static constexpr Command kCommand{"query", "Find the rows that are like one text or row",
+                                    bindQuery, settleQuery, runQuery};
+  return kCommand;
 }
 
 }  // namespace shinglescope

@@ -1,6 +1,7 @@
-#include "app/cli/commands/review.h"
+#include "app/cli/commands/command.h"
 
 #include "app/cli/commands/review_project.h"
+#include "app/cli/options/run_options.h"
 #include "app/cli/output/outputs.h"
 #include "app/cli/output/progress.h"
 #include "app/cli/output/summary.h"
@@ -262,14 +263,88 @@ class ReviewRun {
   Removal m_removal;
 };
 
-}  // namespace
-
 Result<void> runReview(const CliOptions &options, const std::stop_token &stop) {
   return withReviewProject(
       options, stop,
       [&](ReviewProject &project, ProgressPrinter &printer, const RunContext &context) {
         return ReviewRun(options, project, printer, context).run();
       });
+}
+
+void bindReview(OptionBinder &binder, CliOptions &options) {
+  ReviewOptions &review = options.review;
+  binder.beginGroup("Verdicts");
+  binder.path("--import", "FILE", "Take over verdicts from CSV, TSV or JSON", review.importPath);
+  binder.path("--merge", "REVIEW", "Take over another reviewer's verdicts", review.mergePath);
+  binder.path("--agreement", "REVIEW", "Say how far another reviewer agrees (Cohen's kappa)",
+              review.agreementPath);
+  binder.path("--export", "FILE", "Write verdicts as CSV, TSV or JSON", review.exportPath);
+  binder.text("--reviewer", "NAME", "Who says so (default the project's)", review.reviewer);
+  binder.beginGroup("Keep rules");
+  binder.path("--rules", "FILE", "Keep rules in JSON", review.rulesFile);
+  binder.texts("--keep", "RULE", "Such as longest:COL or newest:COL; repeat it, in order",
+               review.keepWords);
+  binder.add("--scope", "all|reviewed", "Groups that are ruled and cleaned (default all)",
+             [&review](const std::string &word) {
+               if (word != "all" && word != "reviewed")
+                 refuseOption("--scope", word, "choose all or reviewed");
+               review.isReviewedOnly = word == "reviewed";
+             });
+  binder.toggle("--overrule", "Also where a person chose the keeper", review.overrulesHand);
+  binder.toggle("--dry-run", "Say what the rules would do, with ten examples", review.isDryRun);
+  bindProjectThreshold(binder, "Of the groups (default the run's)", review.threshold);
+  binder.beginGroup("Results");
+  binder.path("--cleaned", "FILE", "The source's bytes without the removed rows",
+              review.cleanedPath);
+  binder.path("--fates", "FILE", "What becomes of each row, and why", review.fatesPath);
+  bindSource(binder, review.source);
+  bindThreads(binder, options);
+}
+
+Result<void> settleRules(ReviewOptions &review) {
+  if (!review.rulesFile.empty() && !review.keepWords.empty())
+    return badParameter("--rules and --keep exclude each other; give one of them.");
+  review.appliesRules = !review.rulesFile.empty() || !review.keepWords.empty();
+  if (!review.rulesFile.empty()) {
+    auto rules = loadKeepRules(review.rulesFile);
+    if (!rules) return badParameter(rules.error().detail);  // a wrong argument
+    review.rules = *std::move(rules);
+  }
+  for (const std::string &word : review.keepWords) {
+    const auto rule = parseKeepRule(word);
+    if (!rule) return rule.error();
+    review.rules.push_back(*rule);
+  }
+  if (!review.appliesRules && (review.overrulesHand || review.isDryRun))
+    return badParameter("--overrule and --dry-run go with keep rules; give --rules or --keep.");
+  return {};
+}
+
+Result<void> settleReview(const OptionBinder &, CliOptions &options) {
+  ReviewOptions &review = options.review;
+  if (auto settled = settleRules(review); !settled) return settled;
+  const bool hasWork = review.changesProject() || review.isDryRun || review.exportPath ||
+                       review.cleanedPath || review.fatesPath || review.agreementPath;
+  if (!hasWork)
+    return badParameter(
+        "Say what to do with the project: --import, --merge, --agreement, --keep, --rules, "
+        "--export, --cleaned or --fates.");
+  return {};
+}
+
+}  // namespace
+
+bool ReviewOptions::onlyExportsVerdicts() const {
+  return exportPath && !changesProject() && !appliesRules && !cleanedPath && !fatesPath &&
+         !agreementPath;
+}
+
+const Command &reviewCommand() {
+  static constexpr Command kCommand{
+      "review",   "Verdicts, keep rules and the cleaned table of a project",
+      bindReview, settleReview,
+      runReview,  true};
+  return kCommand;
 }
 
 }  // namespace shinglescope

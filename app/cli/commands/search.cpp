@@ -1,7 +1,10 @@
-#include "app/cli/commands/search.h"
+#include "app/cli/commands/command.h"
 
 #include "app/cli/commands/input.h"
 #include "app/cli/commands/project.h"
+#include "app/cli/options/reading_options.h"
+#include "app/cli/options/recipe_options.h"
+#include "app/cli/options/run_options.h"
 #include "app/cli/output/outputs.h"
 #include "app/cli/output/progress.h"
 #include "app/cli/output/stopwatch.h"
@@ -79,7 +82,7 @@ Result<void> tellPlan(const CliOptions &options, const Dataset &dataset,
 Result<void> tellCost(const CliOptions &options, const SearchInput &input,
                       const ProgressPrinter &printer, const RunContext &context) {
   const Dataset &dataset = *input.dataset;
-  if (options.command == CommandKind::Find) return tellPlan(options, dataset, printer, context);
+  if (!options.isExact) return tellPlan(options, dataset, printer, context);
   if (dataset.rowCount() < kRowsWorthAnEstimate) return {};
   const auto estimate =
       estimateExact(dataset, options.recipe, unseen(context), input.firstReference);
@@ -91,12 +94,11 @@ Result<void> tellCost(const CliOptions &options, const SearchInput &input,
 Result<DuplicateResult> search(const CliOptions &options, const SearchInput &input,
                                const RunContext &context) {
   const Dataset &dataset = *input.dataset;
-  const bool isExact = options.command == CommandKind::Exact;
   if (!input.firstReference)
-    return isExact ? findExactDuplicates(dataset, options.recipe, context)
-                   : findDuplicates(dataset, options.recipe, context);
-  return isExact ? findExactAgainst(dataset, *input.firstReference, options.recipe, context)
-                 : findAgainst(dataset, *input.firstReference, options.recipe, context);
+    return options.isExact ? findExactDuplicates(dataset, options.recipe, context)
+                           : findDuplicates(dataset, options.recipe, context);
+  return options.isExact ? findExactAgainst(dataset, *input.firstReference, options.recipe, context)
+                         : findAgainst(dataset, *input.firstReference, options.recipe, context);
 }
 
 /// Groups and pairs; the report needs what they say of themselves.
@@ -141,8 +143,6 @@ Result<void> keepResults(const CliOptions &options, const SearchInput &input,
   return outputs.commitAll();
 }
 
-}  // namespace
-
 Result<void> runSearch(const CliOptions &options, const std::stop_token &stop) {
   const Stopwatch watch;
   auto outputs = openOutputs(options, stop);
@@ -173,6 +173,70 @@ Result<void> runSearch(const CliOptions &options, const std::stop_token &stop) {
   printer.stop();
   saySearchSummary(options, found->report);
   return {};
+}
+
+void bindSearchCommand(OptionBinder &binder, CliOptions &options) {
+  bindColumns(binder, options);
+  bindSame(binder, options);
+  binder.path("--against", "FILE2",
+              "Pair rows only with those of this reference, never with one another",
+              options.against);
+  bindReading(binder, options.load, options.isStrict);
+  bindText(binder, options.recipe);
+  bindSearch(binder, options.recipe);
+  bindPairs(binder, options.recipe);
+  bindThreads(binder, options);
+  bindMemory(binder, options);
+  binder.beginGroup("Results");
+  binder.number("--max-pairs", "N", "Beyond it write links instead of all pairs (default 50000000)",
+                0, UINT64_MAX, options.maxPairs);
+  bindOutput(binder, "pairs.csv", "Pairs; without it, or with -, standard output", options);
+  binder.path("--groups", "groups.csv", "Groups: row,group", options.groupsPath);
+  binder.path("--report", "report.json", "Counts, times, memory and the recipe",
+              options.reportPath);
+  binder.path("--project", "FILE", "A new project for review, in the window or with review",
+              options.projectPath);
+}
+
+Result<void> settleFind(const OptionBinder &binder, CliOptions &options) {
+  if (auto settled = settleReading(binder, options.load); !settled) return settled;
+  if (options.file == kStandardInputPath && options.against == options.file)
+    return badParameter(
+        "Standard input cannot be both FILE and the reference of --against; save one to a file.");
+  if (options.against && options.recipe.pairs == PairsWanted::Links)
+    return badParameter(
+        "--pairs links does not go with --against, which has no groups to link; "
+        "use --pairs all.");
+  if (options.projectPath && (options.against || options.file == kStandardInputPath))
+    return badParameter(
+        "--project keeps the duplicates of one file; leave out --against and standard input.");
+  return settleRecipe(options);
+}
+
+/// Every pair is scored on the sets: a recipe that estimates is put right, an option
+/// that asks for it is refused.
+Result<void> settleExact(const OptionBinder &binder, CliOptions &options) {
+  options.isExact = true;
+  if (binder.isGiven("--verify") && options.recipe.verification == Verification::Estimate)
+    return badParameter("--verify estimate does not go with exact; use find, or leave it out.");
+  options.recipe.verification = Verification::Exact;
+  return settleFind(binder, options);
+}
+
+}  // namespace
+
+const Command &findCommand() {
+  static constexpr Command kCommand{
+      "find", "Find near-duplicates by signatures and bands; precise and fast", bindSearchCommand,
+      settleFind, runSearch};
+  return kCommand;
+}
+
+const Command &exactCommand() {
+  static constexpr Command kCommand{"exact",
+                                    "Find every pair at or over the threshold, without signatures",
+                                    bindSearchCommand, settleExact, runSearch};
+  return kCommand;
 }
 
 }  // namespace shinglescope

@@ -1,4 +1,4 @@
-#include "app/cli/commands/sniff.h"
+#include "app/cli/commands/command.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/cli/commands/input.h"
+#include "app/cli/options/reading_options.h"
 #include "app/cli/output/outputs.h"
 #include "app/cli/output/summary.h"
 #include "core/base/decimal_text.h"
@@ -87,8 +88,6 @@ std::string asLines(const LoadReport &report) {
   return text;
 }
 
-}  // namespace
-
 Result<void> runSniff(const CliOptions &options, const std::stop_token &stop) {
   auto checked = checkResultPaths({{"the input", options.file}}, {{"--out", "-"}});
   if (!checked) return checked;
@@ -101,6 +100,24 @@ Result<void> runSniff(const CliOptions &options, const std::stop_token &stop) {
   if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
     return Error{ErrorCode::Io, "Standard output cannot be written; check where it goes.", ""};
   return {};
+}
+
+void bindSniff(OptionBinder &binder, CliOptions &options) {
+  binder.beginGroup("Results");
+  binder.toggle("--json", "Write it as JSON", options.asJson);
+  bindReading(binder, options.load, options.isStrict);
+}
+
+Result<void> settleSniff(const OptionBinder &binder, CliOptions &options) {
+  return settleReading(binder, options.load);
+}
+
+}  // namespace
+
+const Command &sniffCommand() {
+  static constexpr Command kCommand{"sniff", "Say how the table would be read, and why", bindSniff,
+                                    settleSniff, runSniff};
+  return kCommand;
 }
 
 }  // namespace shinglescope

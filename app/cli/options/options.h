@@ -5,7 +5,7 @@
 #include <string>
 
 #include "app/cli/options/tune_options.h"
-#include "core/base/result.h"
+#include "core/base/run_context.h"
 #include "core/dataset/load/dataset_loader.h"
 #include "core/export/request/export_request.h"
 #include "core/pipeline/recipe/recipe.h"
@@ -13,19 +13,6 @@
 #include "core/review/groups/keep_rules.h"
 
 namespace shinglescope {
-
-enum class CommandKind {
-  Find,
-  Exact,
-  Query,
-  Convert,
-  Sniff,
-  Review,
-  Export,
-  Sweep,
-  Recall,
-  Showdown
-};
 
 /// What `query` looks up, and how much of the answer it shows.
 struct QueryOptions {
@@ -48,6 +35,7 @@ struct ReviewOptions {
   std::optional<std::string> importPath;     ///< verdicts to take over
   std::optional<std::string> mergePath;      ///< another reviewer's project
   std::optional<std::string> agreementPath;  ///< another project to compare with
+  std::vector<std::string> keepWords;        ///< rules of `--keep`, in order
   KeepRules rules;
   bool appliesRules = false;
   bool overrulesHand = false;
@@ -79,19 +67,21 @@ struct ExportOptions {
   ExportProfile profile = ExportProfile::Exact;
   VerdictScope scope = VerdictScope::All;
   std::optional<Ratio> threshold;  ///< else the run's
-  bool hasManifest = true;
+  bool hasNoManifest = false;
 };
 
 /// What the command line asks for, checked as far as it can be without the data.
 struct CliOptions {
-  CommandKind command = CommandKind::Find;
+  bool isExact = false;  ///< `exact`, not `find`
   std::string file;
   std::string recipeFile;  ///< empty where none was given
   LoadOptions load;
-  bool isStrict = false;  ///< a row that would be dropped ends the command
+  bool isStrict = false;                   ///< a row that would be dropped ends the command
+  std::vector<std::string> compare, same;  ///< empty: those of the recipe
+  std::optional<std::string> id;           ///< else that of the recipe
   Recipe recipe;
   std::optional<std::string> against;  ///< the reference's file
-  unsigned threads = 1;
+  unsigned threads = hardwareThreads();
   std::uint64_t memoryBytes = 0;  ///< that a run may use; 0 leaves it to the machine
   std::uint64_t maxPairs = 50'000'000;
   QueryOptions query;
@@ -106,45 +96,5 @@ struct CliOptions {
   std::optional<std::string> groupsPath;
   std::optional<std::string> reportPath;
 };
-
-/// The words as they were given; what was not given is not set.
-struct RawOptions {
-  CommandKind command = CommandKind::Find;
-  std::string file;
-  std::vector<std::string> compare, same;
-  std::optional<std::string> id, preset, recipe;
-  std::optional<std::string> delimiter, quote, escape, comment, preamble, shape, encoding;
-  std::optional<std::string> rowSeparator, headerLines, footer;
-  std::optional<bool> header, spacedQuotes, mergesDelimiters;
-  std::optional<bool> lower, stripDigits, stripLoneLetters;
-  std::optional<std::string> stripPunctuation, unicode, whiteSpace, stopWords, stem;
-  std::optional<std::string> shingle, shortTexts, stopShingles, hash, permutations;
-  std::optional<std::string> hashes, bands, threshold, floor, verify, pairs, seed;
-  std::optional<std::string> against, threads, memory, maxPairs, out, groups, report;
-  std::optional<std::string> text, row, top, delimiterOut;
-  std::optional<std::string> project, source, import, merge, agreement, rules, scope, reviewer;
-  std::optional<std::string> exportTo, cleaned, fates, content, format, profile;
-  std::optional<std::string> grid, shingleSizes, rows, samples, sampleSeed, drawn, comparisons,
-      forRows;
-  std::vector<std::string> keep;
-  bool overrule = false, dryRun = false;
-  bool prepared = false, exact = false, dropRejected = false, keepHeader = false, strict = false;
-  bool repairText = false;
-  bool json = false, noManifest = false, identical = false;
-};
-
-/// Turns words into options: preset or recipe first, then each word on top.
-/// BadParameter with one sentence that names the option. Reads the recipe file.
-Result<CliOptions> optionsFromRaw(const RawOptions &raw);
-/// Those of `sweep`, `recall` and `showdown`; also reads the file of a grid. `recipe` is that of
-/// the command.
-Result<TuneOptions> tuneOptionsFromRaw(const RawOptions &raw, const Recipe &recipe);
-/// A sweep's options of which lists are given, without these.
-RawOptions withoutLists(const RawOptions &raw);
-/// Those of `review`; also reads the file of rules.
-Result<ReviewOptions> reviewOptionsFromRaw(const RawOptions &raw);
-/// Those of `export`: format and profile by the content and the file's ending
-/// where they are not given.
-Result<ExportOptions> exportOptionsFromRaw(const RawOptions &raw);
 
 }  // namespace shinglescope

@@ -9,6 +9,7 @@ namespace shinglescope {
 /// What `sweep`, `recall` and `showdown` measure.
 struct TuneOptions {
   SweepGrid grid;
+  bool hasIdenticalRows = false;
   SweepPairs sweepPairs = SweepPairs::ThatDiffer;
   RecallOptions recall;
   ShowdownOptions showdown;

@@ -1,0 +1,58 @@
+#include "app/cli/commands/measuring.h"
+
+#include "app/cli/commands/input.h"
+#include "app/cli/options/reading_options.h"
+#include "app/cli/options/recipe_options.h"
+#include "app/cli/output/summary.h"
+
+namespace shinglescope {
+
+Result<std::shared_ptr<const Dataset>> MeasuringCommand::open() {
+  auto outputs = CliOutputs::open(m_options, m_stop);
+  if (!outputs) return outputs.error();
+  m_outputs.emplace(*std::move(outputs));
+  const auto loaded = loadInput(m_options.file, m_options, m_context);
+  if (!loaded) return loaded.error();
+  auto columns = checkColumns(*loaded->dataset, m_options.recipe, sourceName(m_options.file));
+  if (!columns) return columns.error();
+  return loaded->dataset;
+}
+
+Result<void> MeasuringCommand::write(const std::string &text) {
+  if (auto written = m_outputs->main().write(text); !written) return written;
+  if (auto committed = m_outputs->commitAll(); !committed) return committed;
+  m_printer.stop();
+  return {};
+}
+
+void bindMeasured(OptionBinder &binder, CliOptions &options) {
+  bindColumns(binder, options);
+  bindSame(binder, options);
+  bindReading(binder, options.load, options.isStrict);
+  bindText(binder, options.recipe);
+}
+
+void bindDrawn(OptionBinder &binder, RowsDrawn &drawn) {
+  binder.choice("--drawn", kRowsDrawnNames,
+                "Which rows a sample has: any, or rows with a partner first (default any)", drawn);
+}
+
+void sayFewPairs(std::uint64_t pairs, const std::string &moreRows) {
+  if (pairs >= kFewTruePairs) return;
+  say("note: this rests on " + countedText(pairs, "pair") + " only; " +
+      (moreRows.empty() ? "a lower --threshold tells more."
+                        : moreRows + " or a lower --threshold tell more."));
+}
+
+std::string moreRowsAdvice(bool isOfAllRows, RowsDrawn drawn, const std::string &option) {
+  if (isOfAllRows) return {};
+  return drawn == RowsDrawn::Any ? "--drawn with-partner, more " + option : "more " + option;
+}
+
+void sayRowsDrawn(std::uint64_t rows, std::uint64_t dataRows, RowsDrawn drawn) {
+  const bool hasPartners = drawn == RowsDrawn::WithPartner && rows < dataRows;
+  sayCount("rows", groupedNumber(rows),
+           "of " + groupedNumber(dataRows) + (hasPartners ? ", with a partner first" : ""));
+}
+
+}  // namespace shinglescope

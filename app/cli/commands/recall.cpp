@@ -1,0 +1,94 @@
+#include "app/cli/commands/command.h"
+#include "app/cli/commands/measuring.h"
+#include "app/cli/options/reading_options.h"
+#include "app/cli/options/recipe_options.h"
+#include "app/cli/options/run_options.h"
+#include "app/cli/output/outputs.h"
+#include "app/cli/output/summary.h"
+#include "core/base/decimal_text.h"
+#include "core/pipeline/run/find_duplicates.h"
+
+namespace shinglescope {
+namespace {
+
+using RecallJson = nlohmann::ordered_json;
+
+void bindRecall(OptionBinder &binder, CliOptions &options) {
+  bindMeasured(binder, options);
+  bindSearch(binder, options.recipe);
+  bindThreads(binder, options);
+  binder.beginGroup("Measuring");
+  binder.number("--rows", "N", "Rows whose partners are searched (default 1000)", 1, UINT32_MAX,
+                options.tune.recall.rows);
+  binder.number("--sample-seed", "N", "Seed of the sample (default 1)", 0, UINT64_MAX,
+                options.tune.recall.seed);
+  binder.beginGroup("Results");
+  bindOutput(binder, "result.json", "The figures; without it, or with -, standard output", options);
+}
+
+Result<void> settleRecall(const OptionBinder &binder, CliOptions &options) {
+  // A sample was not asked for.
+  if (!binder.isGiven("--rows")) options.tune.recall.exactUpTo = kAffordableComparisons;
+  if (auto settled = settleReading(binder, options.load); !settled) return settled;
+  return settleRecipe(options);
+}
+
+RecallJson toJson(const RecallEstimate &estimate) {
+  return {{"recall", estimate.recall},      {"low", estimate.interval.low},
+          {"high", estimate.interval.high}, {"exact", estimate.isExact},
+          {"partners", estimate.partners},  {"found", estimate.found},
+          {"rows", estimate.rows},          {"effective_pairs", estimate.effectivePairs}};
+}
+
+void sayRecall(const char *name, const RecallEstimate &estimate) {
+  if (estimate.partners == 0) return sayCount(name, "none", "among the sampled rows");
+  const std::string partners =
+      groupedNumber(estimate.found) + " of " + countedText(estimate.partners, "partner");
+  if (estimate.isExact) return sayCount(name, shareText(estimate.recall, 4), "exact, " + partners);
+  sayCount(name, shareText(estimate.recall, 4),
+           "95 %: " + shareText(estimate.interval.low, 4) + " to " +
+               shareText(estimate.interval.high, 4) + ", " + partners);
+}
+
+Result<void> runRecall(const CliOptions &options, const std::stop_token &stop) {
+  MeasuringCommand command(options, stop);
+  const auto dataset = command.open();
+  if (!dataset) return dataset.error();
+  const auto found = findDuplicates(**dataset, options.recipe, command.context());
+  if (!found) return found.error();
+  const auto texts = makeTunedTexts(**dataset, options.recipe, command.context());
+  if (!texts) return texts.error();
+  const auto measured = measureRecall(*texts, *found, options.tune.recall, command.context());
+  if (!measured) return measured.error();
+  const RecallJson json{{"data_rows", measured->dataRows},
+                        {"sampled_rows", measured->sampledRows},
+                        {"sample_seed", options.tune.recall.seed},
+                        {"threshold", options.recipe.threshold.toDouble()},
+                        {"pairs_found", found->report.pairs},
+                        {"other_pairs", toJson(measured->others)},
+                        {"identical_pairs", toJson(measured->identical)},
+                        {"all_pairs", toJson(measured->all)}};
+  if (auto written = command.write(json.dump(2) + "\n"); !written) return written;
+  sayCount("pairs found", groupedNumber(found->report.pairs),
+           "at or over " + options.recipe.threshold.toString());
+  sayCount("rows searched", groupedNumber(measured->sampledRows),
+           "of " + groupedNumber(measured->dataRows) + " with a shingle");
+  sayRecall("recall, others", measured->others);
+  if (measured->others.partners > 0)
+    sayFewPairs(pairsBehind(measured->others),
+                measured->sampledRows == measured->dataRows ? "" : "more --rows");
+  sayRecall("identical", measured->identical);
+  sayRecall("recall, all", measured->all);
+  sayCount("time", decimalText(command.seconds(), 2) + " s", "to " + placeName(options.outPath));
+  return {};
+}
+
+}  // namespace
+
+const Command &recallCommand() {
+  static constexpr Command kCommand{"recall", "Find, and measure on random rows how much was found",
+                                    bindRecall, settleRecall, runRecall};
+  return kCommand;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,120 @@
+#include "app/cli/commands/command.h"
+#include "app/cli/commands/measuring.h"
+#include "app/cli/options/reading_options.h"
+#include "app/cli/options/recipe_options.h"
+#include "app/cli/options/run_options.h"
+#include "app/cli/output/outputs.h"
+#include "app/cli/output/summary.h"
+#include "core/base/decimal_text.h"
+
+namespace shinglescope {
+namespace {
+
+using ShowdownJson = nlohmann::ordered_json;
+
+void bindShowdown(OptionBinder &binder, CliOptions &options) {
+  ShowdownOptions &showdown = options.tune.showdown;
+  bindMeasured(binder, options);
+  bindSearch(binder, options.recipe);
+  bindThreads(binder, options);
+  binder.beginGroup("Measuring");
+  binder.number("--comparisons", "N",
+                "Most pairs that brute force compares; of more rows a sample (default 20000000)", 1,
+                UINT64_MAX >> 8U, showdown.mostPairs);
+  binder.number("--for-rows", "N", "Say the cost of so many rows (default 1000000)", 2, UINT32_MAX,
+                options.tune.forRows);
+  bindDrawn(binder, showdown.drawn);
+  binder.number("--sample-seed", "N", "Seed of the sample (default 1)", 0, UINT64_MAX,
+                showdown.seed);
+  binder.beginGroup("Results");
+  bindOutput(binder, "result.json", "The figures; without it, or with -, standard output", options);
+}
+
+Result<void> settleShowdown(const OptionBinder &binder, CliOptions &options) {
+  if (auto settled = settleReading(binder, options.load); !settled) return settled;
+  return settleRecipe(options);
+}
+
+ShowdownJson toJson(const PairCounts &counts) {
+  return {{"text_pairs", counts.texts}, {"row_pairs", counts.rows}};
+}
+
+/// "5.8 days" for half a million seconds.
+std::string durationText(double seconds) {
+  constexpr double kMinute = 60;
+  constexpr double kHour = 3600;
+  constexpr double kDay = 86'400;
+  if (seconds < 2 * kMinute) return decimalText(seconds, 1) + " s";
+  if (seconds < 2 * kHour) return decimalText(seconds / kMinute, 1) + " minutes";
+  if (seconds < 2 * kDay) return decimalText(seconds / kHour, 1) + " hours";
+  return decimalText(seconds / kDay, 1) + " days";
+}
+
+ShowdownJson toJson(const Showdown &showdown, double forRows) {
+  return {{"data_rows", showdown.dataRows},
+          {"rows", showdown.rows},
+          {"drawn", choiceName(kRowsDrawnNames, showdown.drawn)},
+          {"distinct_texts", showdown.distinctTexts},
+          {"threads", showdown.threads},
+          {"lsh_seconds", showdown.lshSeconds},
+          {"shingling_seconds", showdown.shinglingSeconds},
+          {"brute_force_seconds", showdown.bruteSeconds},
+          {"exact_join_seconds", showdown.joinSeconds},
+          {"comparisons", showdown.bruteComparisons},
+          {"candidates", showdown.candidates},
+          {"identical_row_pairs", showdown.identicalPairs},
+          {"lsh", toJson(showdown.lshPairs)},
+          {"brute_force", toJson(showdown.brutePairs)},
+          {"both", toJson(showdown.bothPairs)},
+          {"seconds_per_comparison", showdown.secondsPerComparison()},
+          {"for_rows", forRows},
+          {"pairs_for_rows", pairsOfRows(forRows)},
+          {"brute_force_seconds_for_rows", showdown.bruteSecondsFor(forRows)},
+          {"lsh_seconds_for_rows", showdown.lshSecondsFor(forRows)}};
+}
+
+void sayShowdown(const Showdown &showdown, double forRows) {
+  sayRowsDrawn(showdown.rows, showdown.dataRows, showdown.drawn);
+  sayCount("find", decimalText(showdown.lshSeconds, 3) + " s",
+           countedText(showdown.lshPairs.rows, "pair") + ", " +
+               countedText(showdown.candidates, "comparison"));
+  sayCount("brute force", decimalText(showdown.bruteSeconds, 3) + " s",
+           countedText(showdown.brutePairs.rows, "pair") + ", " +
+               countedText(showdown.bruteComparisons, "comparison"));
+  sayCount("exact", decimalText(showdown.joinSeconds, 3) + " s", "the same pairs as brute force");
+  sayCount("found by both", groupedNumber(showdown.bothPairs.rows));
+  sayFewPairs(showdown.brutePairs.rows,
+              moreRowsAdvice(showdown.rows == showdown.dataRows, showdown.drawn, "--comparisons"));
+  sayCount("equal texts", groupedNumber(showdown.identicalPairs),
+           "pairs, found by both, not counted above");
+  const std::string rows = groupedNumber(static_cast<std::uint64_t>(forRows));
+  say("For " + rows + " rows: brute force " + durationText(showdown.bruteSecondsFor(forRows)) +
+      ", find about " + durationText(showdown.lshSecondsFor(forRows)) +
+      "; at a microsecond a pair brute force would take " +
+      durationText(pairsOfRows(forRows) * kPublishedSecondsPerPair) + ".");
+}
+
+Result<void> runShowdownOfOptions(const CliOptions &options, const std::stop_token &stop) {
+  MeasuringCommand command(options, stop);
+  const auto dataset = command.open();
+  if (!dataset) return dataset.error();
+  const auto showdown =
+      runShowdown(**dataset, options.recipe, options.tune.showdown, command.context());
+  if (!showdown) return showdown.error();
+  const double forRows = options.tune.forRows;
+  if (auto written = command.write(toJson(*showdown, forRows).dump(2) + "\n"); !written)
+    return written;
+  sayShowdown(*showdown, forRows);
+  return {};
+}
+
+}  // namespace
+
+const Command &showdownCommand() {
+  static constexpr Command kCommand{"showdown",
+                                    "Time find against brute force, and say what each finds",
+                                    bindShowdown, settleShowdown, runShowdownOfOptions};
+  return kCommand;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,151 @@
+#include "core/tune/sweep/sweep.h"
+#include "app/cli/commands/command.h"
+#include "app/cli/commands/measuring.h"
+#include "app/cli/options/reading_options.h"
+#include "app/cli/options/recipe_options.h"
+#include "app/cli/options/run_options.h"
+#include "app/cli/output/outputs.h"
+#include "app/cli/output/summary.h"
+#include "core/base/decimal_text.h"
+#include "core/tune/sweep/sweep_table.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace shinglescope {
+namespace {
+
+/// A list of words parted by commas, each read by `read`, which returns nothing for a wrong one.
+template <class Value, class Read>
+void bindList(OptionBinder &binder, const char *name, const char *help, std::vector<Value> &field,
+              const std::string &advice, Read read) {
+  binder.add(name, "LIST", help, [&field, name, advice, read](const std::string &word) {
+    field.clear();
+    std::string_view rest = word;
+    for (bool isLast = false; !isLast;) {
+      const std::size_t comma = rest.find(',');
+      isLast = comma == std::string_view::npos;
+      const std::optional<Value> value = read(rest.substr(0, comma));
+      if (!value) refuseOption(name, word, advice);
+      field.push_back(*value);
+      if (!isLast) rest.remove_prefix(comma + 1);
+    }
+  });
+}
+
+template <class Choice, std::size_t N>
+void bindChoices(OptionBinder &binder, const char *name, const char *help,
+                 const std::array<NamedChoice<Choice>, N> &names, std::vector<Choice> &field) {
+  bindList(binder, name, help, field, "give a list of " + choiceList(names) + ", parted by commas",
+           [&names](std::string_view item) { return choiceFromName(names, item); });
+}
+
+void bindNumbers(OptionBinder &binder, const char *name, const char *help,
+                 std::vector<std::uint32_t> &field) {
+  const auto read = [](std::string_view item) -> std::optional<std::uint32_t> {
+    std::uint32_t value = 0;
+    const char *end = item.data() + item.size();
+    const auto parsed = std::from_chars(item.data(), end, value);
+    const bool isNumber = parsed.ec == std::errc() && parsed.ptr == end;
+    return isNumber ? std::optional(value) : std::nullopt;
+  };
+  bindList(binder, name, help, field, "give whole numbers parted by commas, such as 100,200", read);
+}
+
+void bindGrid(OptionBinder &binder, SweepGrid &grid) {
+  binder.beginGroup("Grid (lists such as 100,200,500)");
+  binder.add("--grid", "FILE", "The grid in JSON; lists given here replace its own",
+             [&grid](const std::string &word) {
+               auto loaded = loadGrid(word);
+               if (!loaded) throw OptionError{badParameter(loaded.error().detail)};
+               grid = *std::move(loaded);
+             });
+  bindChoices(binder, "--hash", "Hash functions (default xxh32,murmur3,farmhash,sha1)", kHashNames,
+              grid.hash);
+  bindChoices(binder, "--permutations", "How permutations are drawn", kPermutationNames,
+              grid.permutations);
+  bindNumbers(binder, "--hashes", "Values a signature (default 100,200,500)", grid.hashes);
+  bindNumbers(binder, "--bands", "Bands (default 2,5,10,20)", grid.bands);
+  bindNumbers(binder, "--k", "Units a shingle (default 1,2,5)", grid.k);
+  bindList(binder, "--threshold", "Thresholds (default 0.8,0.9,0.95)", grid.thresholds,
+           "give decimal numbers over 0 and up to 1 parted by commas, such as 0.8,0.9",
+           [](std::string_view item) -> std::optional<Ratio> {
+             const auto ratio = parseRatio(item);
+             return ratio && ratio->isPositive() ? std::optional(*ratio) : std::nullopt;
+           });
+  binder.number("--rows", "N", "Rows of a sample (default 4000)", 2, UINT32_MAX, grid.rows);
+  binder.number("--samples", "N", "Samples, for intervals (default 1)", 1, kMostSweepSamples,
+                grid.samples);
+  binder.number("--sample-seed", "N", "Seed of the samples (default 1)", 0, UINT64_MAX,
+                grid.sampleSeed);
+  bindDrawn(binder, grid.drawn);
+}
+
+void bindSweep(OptionBinder &binder, CliOptions &options) {
+  bindMeasured(binder, options);
+  bindGrid(binder, options.tune.grid);
+  bindShingle(binder, "The unit, and K where no --k is given", options.recipe);
+  binder.number("--seed", "N", "Seed of the permutations (default 42)", 0, UINT64_MAX,
+                options.recipe.signature.seed);
+  bindThreads(binder, options);
+  binder.beginGroup("Results");
+  binder.toggle("--identical", "Measure over identical rows too, which every setting finds",
+                options.tune.hasIdenticalRows);
+  bindOutput(binder, "sweep.csv", "A line for each setting; JSON where the name ends in .json",
+             options);
+}
+
+Result<void> settleSweep(const OptionBinder &binder, CliOptions &options) {
+  TuneOptions &tune = options.tune;
+  if (binder.isGiven("--grid")) options.gridFile = binder.app()["--grid"]->results().back();
+  if (binder.isGiven("--shingle") && !binder.isGiven("--grid") && !binder.isGiven("--k"))
+    tune.grid.k = {options.recipe.shingle.k};
+  if (tune.hasIdenticalRows) tune.sweepPairs = SweepPairs::WithIdentical;
+  if (auto valid = validateGrid(tune.grid); !valid) return valid;
+  if (auto settled = settleReading(binder, options.load); !settled) return settled;
+  return settleRecipe(options);
+}
+
+void sayFewPairs(const SweepResult &result, SweepPairs pairs) {
+  const auto few = std::ranges::count_if(
+      result.rows, [pairs](const SweepRow &row) { return restsOnFewPairs(row, pairs); });
+  if (few == 0) return;
+  const std::string moreRows =
+      moreRowsAdvice(result.sampleRows == result.dataRows, result.grid.drawn, "--rows");
+  say("note: " + countedText(static_cast<std::uint64_t>(few), "setting") +
+      (few == 1 ? " rests" : " rest") + " on fewer than " + groupedNumber(kFewTruePairs) +
+      " true pairs; " + (moreRows.empty() ? "" : moreRows + " or ") +
+      "lower thresholds tell more.");
+}
+
+Result<void> runSweepOfOptions(const CliOptions &options, const std::stop_token &stop) {
+  MeasuringCommand command(options, stop);
+  const auto dataset = command.open();
+  if (!dataset) return dataset.error();
+  SweepResult result;
+  const auto done =
+      runSweep(**dataset, options.recipe, options.tune.grid, result, command.context());
+  if (!done) return done;
+  const bool isJson = options.outPath.ends_with(".json");
+  const SweepPairs pairs = options.tune.sweepPairs;
+  const std::string text = isJson ? sweepToJson(result, pairs) : sweepToCsv(result, pairs);
+  if (auto written = command.write(text); !written) return written;
+  sayCount("settings", groupedNumber(result.rows.size()),
+           pairs == SweepPairs::ThatDiffer ? "over pairs that differ" : "over all pairs");
+  sayFewPairs(result, pairs);
+  sayRowsDrawn(result.sampleRows, result.dataRows, result.grid.drawn);
+  sayCount("samples", groupedNumber(result.samplesDone));
+  sayCount("time", decimalText(command.seconds(), 2) + " s", "to " + placeName(options.outPath));
+  return {};
+}
+
+}  // namespace
+
+const Command &sweepCommand() {
+  static constexpr Command kCommand{"sweep",
+                                    "Try a grid of settings on samples against the exact answer",
+                                    bindSweep, settleSweep, runSweepOfOptions};
+  return kCommand;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,103 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/base/ratio.h"
+#include "core/base/result.h"
+#include "core/pipeline/recipe/option_names.h"
+
+namespace shinglescope {
+
+/// Thrown where the value of an option is wrong; caught where arguments are read,
+/// since CLI11 returns nothing from the functions that it calls.
+struct OptionError {
+  Error error;
+};
+
+/// Throws `--name is "value"; advice.` as an OptionError.
+[[noreturn]] void refuseOption(const std::string &name, const std::string &value,
+                               const std::string &advice);
+/// A whole number of this range; throws an OptionError.
+std::uint64_t wholeNumber(const std::string &name, const std::string &word, std::uint64_t least,
+                          std::uint64_t most);
+/// Over 0 and up to 1; throws an OptionError.
+Ratio positiveRatio(const std::string &name, const std::string &word);
+
+template <class Choice, std::size_t N>
+Choice choiceOf(const std::string &name, const std::string &word,
+                const std::array<NamedChoice<Choice>, N> &names) {
+  const auto value = choiceFromName(names, word);
+  if (!value) refuseOption(name, word, "choose " + choiceList(names));
+  return *value;
+}
+
+/// Declares the options of one command, each with the field that it sets. Fields
+/// are set in the order of declaration, whatever the order of the arguments, and
+/// the last of several values wins. Values are checked on the way.
+class OptionBinder {
+ public:
+  explicit OptionBinder(CLI::App &app) : m_app(app) {}
+  /// The heading in --help over the options that follow.
+  void beginGroup(const char *name) { m_group = name; }
+
+  /// Calls `take` with each value.
+  CLI::Option *add(const char *name, const std::string &type, const char *help,
+                   std::function<void(const std::string &)> take);
+  template <class Field>
+  void text(const char *name, const char *type, const char *help, Field &field) {
+    add(name, type, help, [&field](const std::string &word) { field = word; });
+  }
+  void texts(const char *name, const char *type, const char *help, std::vector<std::string> &field);
+  /// A text that is not empty.
+  template <class Field>
+  void path(const char *name, const char *type, const char *help, Field &field) {
+    add(name, type, help, [&field, name](const std::string &word) {
+      if (word.empty()) refuseOption(name, word, "give the path of a file");
+      field = word;
+    });
+  }
+  template <class Field>
+  void number(const char *name, const char *type, const char *help, std::uint64_t least,
+              std::uint64_t most, Field &field) {
+    add(name, type, help, [&field, name, least, most](const std::string &word) {
+      using Number = std::decay_t<decltype(*std::optional(field))>;
+      field = static_cast<Number>(wholeNumber(name, word, least, most));
+    });
+  }
+  template <class Field>
+  void ratio(const char *name, const char *type, const char *help, Field &field) {
+    add(name, type, help,
+        [&field, name](const std::string &word) { field = positiveRatio(name, word); });
+  }
+  template <class Choice, std::size_t N, class Field>
+  void choice(const char *name, const std::array<NamedChoice<Choice>, N> &names, const char *help,
+              Field &field) {
+    add(name, choiceWords(names), help,
+        [&field, name, &names](const std::string &word) { field = choiceOf(name, word, names); });
+  }
+  void toggle(const char *name, const char *help, bool &field);
+  /// --name and --no-name, of which the last given wins.
+  void flags(const std::string &name, const char *help, std::function<void(bool)> take);
+
+  bool isGiven(const std::string &name) const { return m_app.count(name) > 0; }
+  /// Sets the fields of flags(), whose order among the arguments counts. Once, after parsing.
+  void settleFlags() const;
+  CLI::App &app() const { return m_app; }
+
+ private:
+  struct Flag {
+    const CLI::Option *option;
+    std::function<void(bool)> take;
+    bool value;
+  };
+
+  CLI::App &m_app;
+  const char *m_group = "";
+  std::vector<Flag> m_flags;
+};
+
+}  // namespace shinglescope

@@ -1,0 +1,115 @@
+#include "app/cli/options/reading_options.h"
+
+#include <array>
+#include <string_view>
+
+#include "core/dataset/source/encoding.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::array kShapeNames = {
+    NamedChoice{"delimited", SourceShape::Delimited}, NamedChoice{"jsonl", SourceShape::JsonLines},
+    NamedChoice{"lines", SourceShape::PlainLines}, NamedChoice{"id-text", SourceShape::IdText},
+    NamedChoice{"folder", SourceShape::Folder}};
+
+/// A mark that may also be "none".
+void bindMark(OptionBinder &binder, const char *name, const char *help,
+              std::optional<std::optional<char>> &field) {
+  binder.add(name, "C", help, [&field, name](const std::string &word) {
+    const auto character = characterFromWord(word);
+    if (!character && word != "none") refuseOption(name, word, "give one ASCII character, or none");
+    field = character;
+  });
+}
+
+/// One character, its name, or several characters that part cells together.
+void takeDelimiter(const std::string &word, LoadOptions &load) {
+  load.delimiter = characterFromWord(word);
+  if (load.delimiter) return;
+  const bool isLine = word.find_first_of("\r\n") != std::string::npos;
+  if (word.empty() || isLine || !isValidUtf8(word))
+    refuseOption("--delimiter", word,
+                 "give a character, or several, or tab, comma, semicolon, pipe or space");
+  load.delimiter = word.front();
+  load.delimiterTail = word.substr(1);
+}
+
+void takeRowEnd(const std::string &word, LoadOptions &load) {
+  if (word == "lines") {
+    load.rowEnd.emplace(std::nullopt);
+    return;
+  }
+  const auto mark = word == "record" ? std::optional<char>('\x1E') : characterFromWord(word);
+  if (!mark)
+    refuseOption("--row-separator", word, "give one ASCII character, record (0x1E) or lines");
+  load.rowEnd = mark;
+}
+
+void bindRows(OptionBinder &binder, LoadOptions &load) {
+  binder.number("--preamble", "N", "Lines above the table that are left out", 0, UINT32_MAX,
+                load.preambleLines);
+  binder.number("--header-lines", "N",
+                "Lines of the header, whose cells are joined to one name a column", 1,
+                kMostHeaderLines, load.headerLines);
+  binder.number("--footer", "N", "Rows at the end that are left out", 0, UINT32_MAX,
+                load.footerRows);
+  binder.add("--row-separator", "C", "Ends each row: one character, record (0x1E), or lines",
+             [&load](const std::string &word) { takeRowEnd(word, load); });
+  bindMark(binder, "--comment", "Lines that begin so are left out; or none", load.comment);
+  binder.add(
+      "--shape", "NAME", "delimited, jsonl, lines, id-text or folder",
+      [&load](const std::string &word) { load.shape = choiceOf("--shape", word, kShapeNames); });
+}
+
+}  // namespace
+
+std::optional<char> characterFromWord(const std::string &word) {
+  static constexpr std::array<std::pair<std::string_view, char>, 9> kNames = {
+      {{"tab", '\t'},
+       {"\\t", '\t'},
+       {"comma", ','},
+       {"semicolon", ';'},
+       {"pipe", '|'},
+       {"space", ' '},
+       {"double", '"'},
+       {"single", '\''},
+       {"backslash", '\\'}}};
+  for (const auto &[name, character] : kNames) {
+    if (word == name) return character;
+  }
+  const bool isPlain = word.size() == 1 && static_cast<unsigned char>(word[0]) < 0x80 &&
+                       word[0] != '\r' && word[0] != '\n';
+  return isPlain ? std::optional<char>(word[0]) : std::nullopt;
+}
+
+void bindReading(OptionBinder &binder, LoadOptions &load, bool &isStrict) {
+  binder.beginGroup("Reading (guessed where not given)");
+  binder.add("--delimiter", "C", "A character or several, or tab, comma, semicolon, pipe, space",
+             [&load](const std::string &word) { takeDelimiter(word, load); });
+  bindMark(binder, "--quote", "One character, or none", load.quote);
+  binder.text("--encoding", "NAME", "Such as UTF-8 or windows-1252", load.encoding);
+  binder.flags("header", "The first row holds the names of the columns",
+               [&load](bool isOn) { load.hasHeader = isOn; });
+  bindMark(binder, "--escape", "One character, such as backslash, or none", load.escape);
+  binder.flags("spaced-quotes", "Spaces beside an enclosing quote are no part of the cell",
+               [&load](bool isOn) { load.spacedQuotes = isOn; });
+  binder.flags("merge-delimiters",
+               "Several delimiters in a row are one, as in columns lined up by spaces",
+               [&load](bool isOn) { load.mergesDelimiters = isOn; });
+  bindRows(binder, load);
+  binder.toggle("--repair-text",
+                "Mend characters that were decoded twice, such as \"piÃ¹\" for \"più\"",
+                load.repairsText);
+  binder.toggle("--strict", "End with code 1 where a row cannot be loaded", isStrict);
+}
+
+Result<void> settleReading(const OptionBinder &binder, LoadOptions &load) {
+  if (binder.isGiven("--header-lines") && !load.hasHeader) load.hasHeader = true;
+  if (load.delimiter && load.quote && *load.quote == load.delimiter)
+    return badParameter("--quote is \"" + binder.app()["--quote"]->results().back() +
+                        "\"; it cannot be the delimiter too.");
+  return {};
+}
+
+}  // namespace shinglescope

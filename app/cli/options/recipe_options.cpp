@@ -1,0 +1,116 @@
+#include "app/cli/options/recipe_options.h"
+
+namespace shinglescope {
+namespace {
+
+/// A missing or wrong recipe is a wrong argument.
+void startFrom(const OptionBinder &binder, Result<Recipe> recipe, Recipe &field) {
+  if (binder.isGiven("--preset") && binder.isGiven("--recipe"))
+    throw OptionError{badParameter("--preset and --recipe exclude each other; give one of them.")};
+  if (!recipe) throw OptionError{badParameter(recipe.error().detail)};
+  field = *std::move(recipe);
+}
+
+void bindLanguage(OptionBinder &binder, const char *name, const char *help,
+                  std::optional<std::string> &field) {
+  binder.add(name, "LANG|none", help, [&field](const std::string &word) {
+    field = word == "none" ? std::nullopt : std::optional(word);
+  });
+}
+
+}  // namespace
+
+void bindColumns(OptionBinder &binder, CliOptions &options) {
+  binder.beginGroup("Columns and recipe");
+  binder.texts("--compare", "COL", "Column to compare; give it once for each column, in order",
+               options.compare);
+  binder.text("--id", "COL", "Column that names a row in the results", options.id);
+  binder.add("--preset", "NAME", "Start from default, kijiji, news, raw, lesson or names",
+             [&binder, &options](const std::string &word) {
+               startFrom(binder, presetRecipe(word), options.recipe);
+             });
+  binder.add("--recipe", "FILE", "Start from a recipe file; options override it",
+             [&binder, &options](const std::string &word) {
+               options.recipeFile = word;
+               startFrom(binder, loadRecipe(word), options.recipe);
+             });
+}
+
+void bindSame(OptionBinder &binder, CliOptions &options) {
+  binder.texts("--same", "COL", "Pair rows only where this column is the same; repeatable",
+               options.same);
+}
+
+void bindText(OptionBinder &binder, Recipe &recipe) {
+  PreparationOptions &text = recipe.preparation;
+  binder.beginGroup("Text");
+  binder.flags("lower", "Compare in lower case (default)",
+               [&text](bool isOn) { text.lowerCase = isOn; });
+  binder.choice("--strip-punctuation", kPunctuationNames, "Delete punctuation (default none)",
+                text.stripPunctuation);
+  binder.flags("strip-digits", "Delete digits", [&text](bool isOn) { text.stripDigits = isOn; });
+  binder.flags("strip-lone-letters", "Delete words of one letter",
+               [&text](bool isOn) { text.stripLoneLetters = isOn; });
+  binder.choice("--unicode", kUnicodeNames, "Unicode form (default nfkc)", text.unicode);
+  binder.choice("--white-space", kWhiteSpaceNames,
+                "What white space becomes (default all: one space a run, none at the ends)",
+                text.whiteSpace);
+  bindLanguage(binder, "--stop-words", "Delete stop words: en, it", text.stopWords);
+  bindLanguage(binder, "--stem", "Reduce words to their stems: en, it, ...", text.stem);
+}
+
+void bindShingle(OptionBinder &binder, const char *help, Recipe &recipe) {
+  binder.beginGroup("Search");
+  binder.add("--shingle", "char:K|word:K", help, [&recipe](const std::string &word) {
+    const std::size_t colon = word.find(':');
+    const auto unit = choiceFromName(kShingleUnitNames, word.substr(0, colon));
+    if (!unit || colon == std::string::npos)
+      refuseOption("--shingle", word, "give char:K or word:K, such as char:5");
+    recipe.shingle.unit = *unit;
+    recipe.shingle.k = static_cast<std::uint32_t>(
+        wholeNumber("K in --shingle", word.substr(colon + 1), 1, kMaxShingleSize));
+  });
+  binder.choice("--short-texts", kShortTextsNames,
+                "Texts shorter than K: one shingle, or none (default whole)",
+                recipe.shingle.shortTexts);
+}
+
+void bindSearch(OptionBinder &binder, Recipe &recipe) {
+  bindShingle(binder, "Shingles (default char:5)", recipe);
+  binder.add("--stop-shingles", "SHARE|none",
+             "Leave out shingles that more than this share of the rows hold (default none)",
+             [&recipe](const std::string &word) {
+               recipe.shingle.stopShare =
+                   word == "none" ? std::nullopt
+                                  : std::optional(positiveRatio("--stop-shingles", word));
+             });
+  binder.choice("--hash", kHashNames, "Hash of a shingle", recipe.shingle.hash);
+  binder.choice("--permutations", kPermutationNames, "How permutations are drawn",
+                recipe.signature.scheme);
+  binder.number("--hashes", "K", "Values a signature (default 128)", 1, kMaxHashes,
+                recipe.signature.hashes);
+  binder.number("--bands", "B", "Bands; must divide the hashes (default 32)", 1, kMaxHashes,
+                recipe.bands);
+  binder.number("--seed", "N", "Seed of the permutations (default 42)", 0, UINT64_MAX,
+                recipe.signature.seed);
+  binder.ratio("--threshold", "T", "Least similarity of a pair, over 0 and up to 1 (default 0.8)",
+               recipe.threshold);
+}
+
+void bindPairs(OptionBinder &binder, Recipe &recipe) {
+  binder.ratio("--floor", "T", "Keep scores down to it (default threshold - 0.2)", recipe.floor);
+  binder.choice("--verify", kVerificationNames,
+                "Score on the shingles or on signatures alone (default exact)",
+                recipe.verification);
+  binder.choice("--pairs", kPairsNames,
+                "Every pair, or only those that link each group (default all)", recipe.pairs);
+}
+
+Result<void> settleRecipe(CliOptions &options) {
+  if (!options.compare.empty()) options.recipe.compare = options.compare;
+  if (!options.same.empty()) options.recipe.same = options.same;
+  if (options.id) options.recipe.id = options.id;
+  return validateRecipe(options.recipe);
+}
+
+}  // namespace shinglescope

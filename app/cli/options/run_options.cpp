@@ -1,0 +1,44 @@
+#include "app/cli/options/run_options.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr std::uint64_t kMaxThreads = 1024;
+constexpr std::uint64_t kLeastMemory = 64;  // MiB; less holds no useful block
+/// Of it, what the program takes itself, with its libraries: 12 MiB here.
+constexpr std::uint64_t kProgramMemory = 16;
+constexpr std::uint64_t kMostMemory = 1ULL << 24U;  // 16 TiB
+
+}  // namespace
+
+void bindThreads(OptionBinder &binder, CliOptions &options) {
+  binder.number("--threads", "N", "Worker threads (default all cores)", 1, kMaxThreads,
+                options.threads);
+}
+
+void bindMemory(OptionBinder &binder, CliOptions &options) {
+  binder.add(
+      "--memory", "MiB", "Memory that the run may use, at least 64 (default 3/4 of the machine's)",
+      [&options](const std::string &word) {
+        const std::uint64_t mebibytes = wholeNumber("--memory", word, kLeastMemory, kMostMemory);
+        options.memoryBytes = (mebibytes - kProgramMemory) << 20U;
+      });
+}
+
+void bindOutput(OptionBinder &binder, const char *type, const char *help, CliOptions &options) {
+  binder.path("--out", type, help, options.outPath);
+}
+
+void bindSource(OptionBinder &binder, std::optional<std::string> &source) {
+  binder.path("--source", "FILE", "Where the table is now, if it was moved", source);
+}
+
+void bindProjectThreshold(OptionBinder &binder, const char *help, std::optional<Ratio> &threshold) {
+  binder.add("--threshold", "T", help, [&threshold](const std::string &word) {
+    const auto ratio = parseRatio(word);
+    if (!ratio) throw OptionError{badParameter("--threshold: " + ratio.error().detail)};
+    threshold = *ratio;
+  });
+}
+
+}  // namespace shinglescope
