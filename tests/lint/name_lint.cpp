@@ -183,7 +183,7 @@ Findings checkNames(const std::vector<DefinedName> &names) {
 
 Findings checkClasses(const std::vector<SourceText> &sources) {
   // What begins in the first column and names a class before its first bracket.
-  static const QRegularExpression member("^[A-Za-z][\\w:<>,&* ]*?\\b(\\w+)::~?\\w+\\(",
+  static const QRegularExpression member("^(?:[A-Za-z][\\w:<>,&* ]*?[ &*])?(\\w+)(?:::~?\\w+)+\\(",
                                          QRegularExpression::MultilineOption);
   Findings findings;
   QHash<QString, QString> places;

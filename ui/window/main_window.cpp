@@ -65,8 +65,6 @@ QSize firstSize(const QScreen &screen) {
   return kFirstSize.boundedTo(room.expandedTo(kSmallestSize));
 }
 
-using Command = WindowMenus::Command;
-
 constexpr int kViewMilliseconds = 400;
 const QString kWindow = QStringLiteral("window");
 const QString kPage = QStringLiteral("page");

@@ -9,7 +9,7 @@ namespace shinglescope {
 
 /// A command of shinglescope-cli: the options that it has, what they say together,
 /// and its work.
-struct Command {
+struct CliCommand {
   const char *name;
   const char *summary;
   void (*bind)(OptionBinder &binder, CliOptions &options);
@@ -21,24 +21,24 @@ struct Command {
 };
 
 /// read, search, write
-const Command &findCommand();
-const Command &exactCommand();
+const CliCommand &findCommand();
+const CliCommand &exactCommand();
 /// read, look one text or row up, write the rows that are like it
-const Command &queryCommand();
+const CliCommand &queryCommand();
 /// read, write the table, its prepared texts, or its own bytes
-const Command &convertCommand();
+const CliCommand &convertCommand();
 /// how a file would be read: each item with its value, its score and the reason; reads one row
-const Command &sniffCommand();
+const CliCommand &sniffCommand();
 /// take over verdicts, apply keep rules, write verdicts and the cleaned table; verdicts are saved
 /// before anything is written
-const Command &reviewCommand();
+const CliCommand &reviewCommand();
 /// write what a project holds, with its manifest; does not change the project
-const Command &exportCommand();
+const CliCommand &exportCommand();
 /// a grid of settings against the exact answer, as CSV or JSON
-const Command &sweepCommand();
+const CliCommand &sweepCommand();
 /// a run of `find`, and how much of what there is it found, as JSON
-const Command &recallCommand();
+const CliCommand &recallCommand();
 /// `find` against brute force, as JSON
-const Command &showdownCommand();
+const CliCommand &showdownCommand();
 
 }  // namespace shinglescope

@@ -31,8 +31,8 @@ constexpr const char *kExamples =
     "or header; 130 interrupted.\n";
 
 /// In the order of --help.
-const std::vector<const Command *> &allCommands() {
-  static const std::vector<const Command *> commands{
+const std::vector<const CliCommand *> &allCommands() {
+  static const std::vector<const CliCommand *> commands{
       &findCommand(),   &exactCommand(),  &queryCommand(), &convertCommand(), &sniffCommand(),
       &reviewCommand(), &exportCommand(), &sweepCommand(), &recallCommand(),  &showdownCommand()};
   return commands;
@@ -41,7 +41,7 @@ const std::vector<const Command *> &allCommands() {
 /// "find, exact or query" of all commands.
 std::string commandNames() {
   std::string names;
-  for (const Command *command : allCommands()) {
+  for (const CliCommand *command : allCommands()) {
     const bool isLast = command == allCommands().back();
     if (!names.empty()) names += isLast ? " or " : ", ";
     names += command->name;
@@ -86,7 +86,7 @@ std::vector<std::string> splitWords(int argc, const char *const *argv) {
 /// The command that was given, with its options; or a text to print and end well (--help,
 /// --version).
 struct ParsedCommandLine {
-  const Command *command = nullptr;
+  const CliCommand *command = nullptr;
   CliOptions options;
   std::string text;
 };
@@ -100,7 +100,7 @@ class CommandLine {
     m_app.require_subcommand(1);
     m_app.footer(std::string("See shinglescope-cli find --help for all options.\n\n") + kExamples);
     m_app.get_formatter()->column_width(36);
-    for (const Command *command : allCommands()) add(*command);
+    for (const CliCommand *command : allCommands()) add(*command);
   }
 
   /// BadParameter with one sentence.
@@ -120,7 +120,7 @@ class CommandLine {
   }
 
  private:
-  void add(const Command &command) {
+  void add(const CliCommand &command) {
     CLI::App &app = *m_app.add_subcommand(command.name, command.summary);
     app.footer(kExamples);
     app.add_option(command.isOfProject ? "PROJECT" : "FILE", m_options.file)

@@ -134,8 +134,8 @@ Result<void> settleConvert(const OptionBinder &binder, CliOptions &options) {
 
 }  // namespace
 
-const Command &convertCommand() {
-  static constexpr Command kCommand{
+const CliCommand &convertCommand() {
+  static constexpr CliCommand kCommand{
       "convert", "Write the table, or its prepared texts, as a new CSV or TSV file", bindConvert,
       settleConvert, runConvert};
   return kCommand;

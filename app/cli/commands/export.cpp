@@ -143,8 +143,8 @@ Result<void> settleExport(const OptionBinder &binder, CliOptions &options) {
 
 }  // namespace
 
-const Command &exportCommand() {
-  static constexpr Command kCommand{
+const CliCommand &exportCommand() {
+  static constexpr CliCommand kCommand{
       "export",   "Pairs, groups, the cleaned table or a report of a project",
       bindExport, settleExport,
       runExport,  true};

@@ -33,8 +33,13 @@ void bindMeasured(OptionBinder &binder, CliOptions &options) {
 }
 
 void bindDrawn(OptionBinder &binder, RowsDrawn &drawn) {
-  binder.choice("--drawn", kRowsDrawnNames,
-                "Which rows a sample has: any, or rows with a partner first (default any)", drawn);
+  binder.add("--drawn", choiceWords(kRowsDrawnNames),
+             "Which rows a sample has: any, or rows with a partner first (default any)",
+             [&drawn](const std::string &word) {
+               const auto value = choiceFromName(kRowsDrawnNames, word);
+               if (!value) refuseOption("--drawn", word, "give " + choiceList(kRowsDrawnNames));
+               drawn = *value;
+             });
 }
 
 void sayFewPairs(std::uint64_t pairs, const std::string &moreRows) {

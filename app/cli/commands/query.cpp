@@ -85,9 +85,9 @@ Result<void> settleQuery(const OptionBinder &binder, CliOptions &options) {
 
 }  // namespace
 
-const Command &queryCommand() {
-  static constexpr Command kCommand{"query", "Find the rows that are like one text or row",
-                                    bindQuery, settleQuery, runQuery};
+const CliCommand &queryCommand() {
+  static constexpr CliCommand kCommand{"query", "Find the rows that are like one text or row",
+                                       bindQuery, settleQuery, runQuery};
   return kCommand;
 }
 

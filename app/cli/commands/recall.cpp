@@ -33,7 +33,7 @@ Result<void> settleRecall(const OptionBinder &binder, CliOptions &options) {
   return settleRecipe(options);
 }
 
-RecallJson toJson(const RecallEstimate &estimate) {
+RecallJson recallJson(const RecallEstimate &estimate) {
   return {{"recall", estimate.recall},      {"low", estimate.interval.low},
           {"high", estimate.interval.high}, {"exact", estimate.isExact},
           {"partners", estimate.partners},  {"found", estimate.found},
@@ -65,9 +65,9 @@ Result<void> runRecall(const CliOptions &options, const std::stop_token &stop) {
                         {"sample_seed", options.tune.recall.seed},
                         {"threshold", options.recipe.threshold.toDouble()},
                         {"pairs_found", found->report.pairs},
-                        {"other_pairs", toJson(measured->others)},
-                        {"identical_pairs", toJson(measured->identical)},
-                        {"all_pairs", toJson(measured->all)}};
+                        {"other_pairs", recallJson(measured->others)},
+                        {"identical_pairs", recallJson(measured->identical)},
+                        {"all_pairs", recallJson(measured->all)}};
   if (auto written = command.write(json.dump(2) + "\n"); !written) return written;
   sayCount("pairs found", groupedNumber(found->report.pairs),
            "at or over " + options.recipe.threshold.toString());
@@ -85,9 +85,10 @@ Result<void> runRecall(const CliOptions &options, const std::stop_token &stop) {
 
 }  // namespace
 
-const Command &recallCommand() {
-  static constexpr Command kCommand{"recall", "Find, and measure on random rows how much was found",
-                                    bindRecall, settleRecall, runRecall};
+const CliCommand &recallCommand() {
+  static constexpr CliCommand kCommand{"recall",
+                                       "Find, and measure on random rows how much was found",
+                                       bindRecall, settleRecall, runRecall};
   return kCommand;
 }
 

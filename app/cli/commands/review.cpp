@@ -339,8 +339,8 @@ bool ReviewOptions::onlyExportsVerdicts() const {
          !agreementPath;
 }
 
-const Command &reviewCommand() {
-  static constexpr Command kCommand{
+const CliCommand &reviewCommand() {
+  static constexpr CliCommand kCommand{
       "review",   "Verdicts, keep rules and the cleaned table of a project",
       bindReview, settleReview,
       runReview,  true};

@@ -225,17 +225,17 @@ Result<void> settleExact(const OptionBinder &binder, CliOptions &options) {
 
 }  // namespace
 
-const Command &findCommand() {
-  static constexpr Command kCommand{
+const CliCommand &findCommand() {
+  static constexpr CliCommand kCommand{
       "find", "Find near-duplicates by signatures and bands; precise and fast", bindSearchCommand,
       settleFind, runSearch};
   return kCommand;
 }
 
-const Command &exactCommand() {
-  static constexpr Command kCommand{"exact",
-                                    "Find every pair at or over the threshold, without signatures",
-                                    bindSearchCommand, settleExact, runSearch};
+const CliCommand &exactCommand() {
+  static constexpr CliCommand kCommand{
+      "exact", "Find every pair at or over the threshold, without signatures", bindSearchCommand,
+      settleExact, runSearch};
   return kCommand;
 }
 

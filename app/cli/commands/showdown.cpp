@@ -35,7 +35,7 @@ Result<void> settleShowdown(const OptionBinder &binder, CliOptions &options) {
   return settleRecipe(options);
 }
 
-ShowdownJson toJson(const PairCounts &counts) {
+ShowdownJson showdownJson(const PairCounts &counts) {
   return {{"text_pairs", counts.texts}, {"row_pairs", counts.rows}};
 }
 
@@ -50,7 +50,7 @@ std::string durationText(double seconds) {
   return decimalText(seconds / kDay, 1) + " days";
 }
 
-ShowdownJson toJson(const Showdown &showdown, double forRows) {
+ShowdownJson showdownJson(const Showdown &showdown, double forRows) {
   return {{"data_rows", showdown.dataRows},
           {"rows", showdown.rows},
           {"drawn", choiceName(kRowsDrawnNames, showdown.drawn)},
@@ -63,9 +63,9 @@ ShowdownJson toJson(const Showdown &showdown, double forRows) {
           {"comparisons", showdown.bruteComparisons},
           {"candidates", showdown.candidates},
           {"identical_row_pairs", showdown.identicalPairs},
-          {"lsh", toJson(showdown.lshPairs)},
-          {"brute_force", toJson(showdown.brutePairs)},
-          {"both", toJson(showdown.bothPairs)},
+          {"lsh", showdownJson(showdown.lshPairs)},
+          {"brute_force", showdownJson(showdown.brutePairs)},
+          {"both", showdownJson(showdown.bothPairs)},
           {"seconds_per_comparison", showdown.secondsPerComparison()},
           {"for_rows", forRows},
           {"pairs_for_rows", pairsOfRows(forRows)},
@@ -102,7 +102,7 @@ Result<void> runShowdownOfOptions(const CliOptions &options, const std::stop_tok
       runShowdown(**dataset, options.recipe, options.tune.showdown, command.context());
   if (!showdown) return showdown.error();
   const double forRows = options.tune.forRows;
-  if (auto written = command.write(toJson(*showdown, forRows).dump(2) + "\n"); !written)
+  if (auto written = command.write(showdownJson(*showdown, forRows).dump(2) + "\n"); !written)
     return written;
   sayShowdown(*showdown, forRows);
   return {};
@@ -110,10 +110,10 @@ Result<void> runShowdownOfOptions(const CliOptions &options, const std::stop_tok
 
 }  // namespace
 
-const Command &showdownCommand() {
-  static constexpr Command kCommand{"showdown",
-                                    "Time find against brute force, and say what each finds",
-                                    bindShowdown, settleShowdown, runShowdownOfOptions};
+const CliCommand &showdownCommand() {
+  static constexpr CliCommand kCommand{"showdown",
+                                       "Time find against brute force, and say what each finds",
+                                       bindShowdown, settleShowdown, runShowdownOfOptions};
   return kCommand;
 }
 

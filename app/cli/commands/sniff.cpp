@@ -114,9 +114,9 @@ Result<void> settleSniff(const OptionBinder &binder, CliOptions &options) {
 
 }  // namespace
 
-const Command &sniffCommand() {
-  static constexpr Command kCommand{"sniff", "Say how the table would be read, and why", bindSniff,
-                                    settleSniff, runSniff};
+const CliCommand &sniffCommand() {
+  static constexpr CliCommand kCommand{"sniff", "Say how the table would be read, and why",
+                                       bindSniff, settleSniff, runSniff};
   return kCommand;
 }
 

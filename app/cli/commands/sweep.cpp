@@ -106,7 +106,7 @@ Result<void> settleSweep(const OptionBinder &binder, CliOptions &options) {
   return settleRecipe(options);
 }
 
-void sayFewPairs(const SweepResult &result, SweepPairs pairs) {
+void sayFewSettings(const SweepResult &result, SweepPairs pairs) {
   const auto few = std::ranges::count_if(
       result.rows, [pairs](const SweepRow &row) { return restsOnFewPairs(row, pairs); });
   if (few == 0) return;
@@ -132,7 +132,7 @@ Result<void> runSweepOfOptions(const CliOptions &options, const std::stop_token 
   if (auto written = command.write(text); !written) return written;
   sayCount("settings", groupedNumber(result.rows.size()),
            pairs == SweepPairs::ThatDiffer ? "over pairs that differ" : "over all pairs");
-  sayFewPairs(result, pairs);
+  sayFewSettings(result, pairs);
   sayRowsDrawn(result.sampleRows, result.dataRows, result.grid.drawn);
   sayCount("samples", groupedNumber(result.samplesDone));
   sayCount("time", decimalText(command.seconds(), 2) + " s", "to " + placeName(options.outPath));
@@ -141,10 +141,10 @@ Result<void> runSweepOfOptions(const CliOptions &options, const std::stop_token 
 
 }  // namespace
 
-const Command &sweepCommand() {
-  static constexpr Command kCommand{"sweep",
-                                    "Try a grid of settings on samples against the exact answer",
-                                    bindSweep, settleSweep, runSweepOfOptions};
+const CliCommand &sweepCommand() {
+  static constexpr CliCommand kCommand{"sweep",
+                                       "Try a grid of settings on samples against the exact answer",
+                                       bindSweep, settleSweep, runSweepOfOptions};
   return kCommand;
 }
 

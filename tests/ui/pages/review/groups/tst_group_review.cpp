@@ -146,7 +146,7 @@ class TestGroupReview : public ReviewPageTest {
 
   void theMembersBeginAtTheFirst() {
     showOffices();
-    QVERIFY(members()->viewport()->height() > 0);
+    QTRY_VERIFY(members()->viewport()->height() > 0);
     QTRY_COMPARE(members()->verticalScrollBar()->value(), 0);
   }
 
