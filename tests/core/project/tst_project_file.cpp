@@ -52,6 +52,7 @@ class TestProjectFile : public QObject {
   void aFailedUpgradeLeavesTheFile();
   void aPlaceThatCannotBeWrittenIsSaid();
   void networkFileSystemsAreKnown();
+  void tablesKeepTheirNames();
 };
 
 void TestProjectFile::foreignFilesAreRefused_data() {
@@ -273,6 +274,43 @@ void TestProjectFile::networkFileSystemsAreKnown() {
   QCOMPARE(networkFileSystem(0x6969), std::string("NFS"));
   QCOMPARE(networkFileSystem(static_cast<long>(0xFFFFFFFFFE534D42)), std::string("SMB"));
   QCOMPARE(networkFileSystem(0xEF53), std::string());
+}
+
+/// Projects of older versions are read by these; a change is another version of the file.
+void TestProjectFile::tablesKeepTheirNames() {
+  sqlite3 *handle = nullptr;
+  QCOMPARE(sqlite3_open(":memory:", &handle), SQLITE_OK);
+  for (const std::string &object : projectSchema().back().objects)
+    sqlite3_exec(handle, object.c_str(), nullptr, nullptr, nullptr);
+  QStringList tables;
+  const auto addTable = [](void *list, int, char **values, char **) {
+    static_cast<QStringList *>(list)->append(QString::fromUtf8(values[0]));
+    return 0;
+  };
+  const int found = sqlite3_exec(
+      handle,
+      "SELECT m.name || ': ' || group_concat(c.name, ' ') FROM sqlite_master m, "
+      "pragma_table_info(m.name) c WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' "
+      "GROUP BY m.name ORDER BY m.name",
+      addTable, &tables, nullptr);
+  sqlite3_close(handle);
+  QCOMPARE(found, SQLITE_OK);
+  const QStringList expected{
+      "empty_row: empty_row run row",
+      "identical_row: identical_row run row first_row",
+      "log_step: step undoes time_ms reviewer origin changes records",
+      "pair_change: step position digest_a occurrence_a digest_b occurrence_b before_verdict "
+      "before_keep before_note before_tags verdict keep note tags",
+      "row_change: step position digest occurrence before_mark mark",
+      "run: run is_complete saved_ms rows first_reference pairs recipe report",
+      "run_checksum: run checksum",
+      "scored_pair: pair run row_a row_b intersection union_size equal_positions shared_bands",
+      "setting: name value",
+      "source: role path bytes modified_ms digest rows dialect profile",
+      "step_checksum: step checksum",
+      "step_record: step position digest occurrence id row",
+      "view_state: name value"};
+  QCOMPARE(tables, expected);
 }
 
 SHINGLESCOPE_TEST(TestProjectFile, NoApplication)

@@ -17,6 +17,7 @@ class TestSettings : public QObject {
   void init();
   void startsEmpty();
   void keepsEverything();
+  void keysKeepTheirNames();
   void recentFilesAreNewestFirstAndTenAtMost();
   void unknownThemeIsSystem();
 
@@ -58,6 +59,37 @@ void TestSettings::keepsEverything() {
   QCOMPARE(settings.splitterState(QStringLiteral("data")), QByteArray("right"));
   QCOMPARE(settings.recentFiles(), QStringList{QStringLiteral("/tmp/a.csv")});
   QCOMPARE(settings.lastDirectory(), QStringLiteral("/tmp"));
+}
+
+/// What older versions have stored is found again.
+void TestSettings::keysKeepTheirNames() {
+  QSettings store(path(), QSettings::IniFormat);
+  Settings settings(store);
+  settings.setTheme(ThemeChoice::Dark);
+  settings.setHighContrastOn(true);
+  settings.setLanguage(LanguageChoice::Italian);
+  settings.setWindowGeometry("geometry");
+  settings.setSplitterState(QStringLiteral("review.columns"), "left");
+  settings.addRecentFile(QStringLiteral("/tmp/a.csv"));
+  settings.setLastDirectory(QStringLiteral("/tmp"));
+  settings.setAutoAdvanceOn(false);
+  settings.setImportProfiles({QStringLiteral("{}")});
+  settings.setExportContent(QStringLiteral("pairs"));
+  settings.setExportChoice(QStringLiteral("pairs"), QStringLiteral("{}"));
+  settings.setTableLayout(QStringLiteral("/tmp/a.csv"), "layout");
+  QStringList keys = store.allKeys();
+  keys.sort();
+  static const QRegularExpression ofOneFile(QStringLiteral("^layouts/[0-9a-f]+$"));
+  keys.replaceInStrings(ofOneFile, QStringLiteral("layouts/(digest)"));
+  const QStringList expected{
+      QStringLiteral("export/last"),     QStringLiteral("export/pairs"),
+      QStringLiteral("files/directory"), QStringLiteral("files/importProfiles"),
+      QStringLiteral("files/recent"),    QStringLiteral("layouts/(digest)"),
+      QStringLiteral("layouts/files"),   QStringLiteral("review/autoAdvance"),
+      QStringLiteral("window/geometry"), QStringLiteral("window/highContrast"),
+      QStringLiteral("window/language"), QStringLiteral("window/splitters/review.columns"),
+      QStringLiteral("window/theme")};
+  QCOMPARE(keys, expected);
 }
 
 void TestSettings::recentFilesAreNewestFirstAndTenAtMost() {
