@@ -251,7 +251,10 @@ void ReviewPage::connectSession() {
   connect(m_noResult, &EmptyState::actionRequested, this, [this] {
     emit pageRequested(m_session.hasDataset() ? QStringLiteral("find") : QStringLiteral("data"));
   });
-  connect(m_noEntry, &EmptyState::actionRequested, this, [this] { inFront().actOnEmpty(); });
+  connect(m_noEntry, &EmptyState::actionRequested, this, [this] {
+    // A copy: it may lead to another text with another action.
+    if (const auto act = m_actOnEmpty) act();
+  });
 }
 
 void ReviewPage::activate() { inFront().focus(); }
@@ -292,6 +295,7 @@ void ReviewPage::showState() {
 
 void ReviewPage::showCentre() {
   const auto empty = inFront().emptyText();
+  m_actOnEmpty = empty ? empty->act : nullptr;
   m_centre->setCurrentWidget(empty ? static_cast<QWidget *>(m_noEntry) : m_compare);
   if (!empty) return;
   m_noEntry->setSentence(empty->sentence);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 
 #include "core/tune/rows/matrix_rows.h"
 #include "ui/pages/review/state/review_actions.h"
@@ -106,6 +107,7 @@ class ReviewPage final : public WorkspacePage {
   EvidencePanel *m_evidence = nullptr;
   QStackedWidget *m_centre = nullptr;
   EmptyState *m_noEntry = nullptr;
+  std::function<void()> m_actOnEmpty;  ///< what the button of m_noEntry says; null for none
   ComparePanel *m_compare = nullptr;
   VerdictBar *m_verdicts = nullptr;
   WhyPanel *m_why = nullptr;

@@ -56,6 +56,25 @@ class TestReviewPage : public ReviewPageTest {
              qPrintable(said));
   }
 
+  /// The second click of two comes when the first has left the contradictions, and the queue of
+  /// the pairs is still being made.
+  void aButtonDoesWhatItSaid() {
+    queue().setMode(QueuePanel::Contradictions);
+    m_fixture->run();
+    const EmptyState *empty = visibleEmptyState();
+    QVERIFY(empty != nullptr);
+    auto *button = empty->findChild<QPushButton *>();
+    QCOMPARE(button->text(), QStringLiteral("Back to the pairs"));
+    const Ratio threshold = m_fixture->session().reviewThreshold();
+    QSignalSpy asked(m_page.get(), &WorkspacePage::pageRequested);
+    button->click();
+    QCOMPARE(queue().mode(), QueuePanel::Pairs);
+    button->click();
+    QCOMPARE(queue().mode(), QueuePanel::Pairs);
+    QCOMPARE(m_fixture->session().reviewThreshold(), threshold);
+    QVERIFY(asked.isEmpty());
+  }
+
   void judgesByKeyAndAdvances() {
     showResult();
     const EntryKey first = keyAt(0);

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QString>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -31,10 +32,12 @@ class ReviewPresenter : public QObject {
   Q_OBJECT
 
  public:
-  /// In place of a comparison, with an action that helps.
+  /// In place of a comparison, with an action that helps. The action holds what it needs, so that
+  /// it does what its button says whatever has changed since.
   struct EmptyText {
     QString sentence;
     QString action = {};
+    std::function<void()> act = {};
   };
 
   ReviewPresenter(const ReviewParts &parts, QObject *parent) : QObject(parent), m_parts(parts) {}
@@ -46,8 +49,7 @@ class ReviewPresenter : public QObject {
   /// Follows a state that changed while the list is in front.
   virtual void followState() {}
   /// Nothing where two rows are compared.
-  virtual std::optional<EmptyText> emptyText() const { return std::nullopt; }
-  virtual void actOnEmpty() {}
+  virtual std::optional<EmptyText> emptyText() { return std::nullopt; }
   virtual void focus() = 0;
 
   virtual bool move(int step) = 0;  ///< false at an end

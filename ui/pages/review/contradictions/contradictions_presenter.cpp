@@ -43,13 +43,13 @@ void ContradictionsPresenter::show() {
   emit centreChanged();
 }
 
-std::optional<ReviewPresenter::EmptyText> ContradictionsPresenter::emptyText() const {
+std::optional<ReviewPresenter::EmptyText> ContradictionsPresenter::emptyText() {
   if (m_list.current() != nullptr) return std::nullopt;
   const ReviewState &state = parts().state;
   const bool isBeingMade = state.isListBeingMade() || state.consequences().isBusy();
   return EmptyText{isBeingMade ? tr("The contradictions are being looked for.")
                                : tr("No verdicts contradict each other."),
-                   tr("Back to the pairs")};
+                   tr("Back to the pairs"), [this] { emit leaveRequested(); }};
 }
 
 void ContradictionsPresenter::focus() { m_evidence.focusTable(); }

@@ -18,8 +18,7 @@ class ContradictionsPresenter final : public ReviewPresenter {
   void setInFront(bool isInFront) override;
   void show() override;
   void followState() override { show(); }
-  std::optional<EmptyText> emptyText() const override;
-  void actOnEmpty() override { emit leaveRequested(); }
+  std::optional<EmptyText> emptyText() override;
   void focus() override;
   bool move(int step) override;
   void moveToUndecided() override;

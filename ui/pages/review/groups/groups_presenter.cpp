@@ -63,7 +63,8 @@ void GroupsPresenter::moveToUndecided() {
 }
 
 void GroupsPresenter::advance() {
-  if (m_members.moveOn(parts().state.queue()->result->classes)) return;
+  const auto &queue = parts().state.queue();
+  if (queue != nullptr && m_members.moveOn(queue->result->classes)) return;
   if (!moveCursor(m_list.table(), 1)) emit messageRaised(tr("This was the last of the list."));
 }
 

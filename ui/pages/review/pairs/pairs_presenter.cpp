@@ -34,27 +34,23 @@ void PairsPresenter::show() {
   emit centreChanged();
 }
 
-std::optional<ReviewPresenter::EmptyText> PairsPresenter::emptyText() const {
+std::optional<ReviewPresenter::EmptyText> PairsPresenter::emptyText() {
   const ReviewState &state = parts().state;
   if (state.isListBeingMade()) return EmptyText{tr("The list of pairs is being built.")};
   if (!state.entries().empty() || state.queue() == nullptr) return std::nullopt;
   const QString threshold = similarityText(parts().session.reviewThreshold().toDouble());
   if (state.filter() != QueueFilter{})
     return EmptyText{tr("No pair at or over %1 passes the filter.").arg(threshold),
-                     tr("Clear the filter")};
+                     tr("Clear the filter"), [this] { emit filterClearRequested(); }};
   const QString none = tr("No pair is at or over %1.").arg(threshold);
-  const QString links = linksText(parts().session.result()->report);
-  if (!links.isEmpty()) return EmptyText{none + u' ' + links, tr("Go to Find")};
-  const double floor = state.queue()->result->recipe().effectiveFloor().toDouble();
-  return EmptyText{none, tr("Lower the threshold to %1").arg(similarityText(floor))};
-}
-
-void PairsPresenter::actOnEmpty() {
-  const ReviewState &state = parts().state;
-  if (state.filter() != QueueFilter{}) return emit filterClearRequested();
-  if (!linksText(parts().session.result()->report).isEmpty())
-    return emit pageRequested(QStringLiteral("find"));
-  parts().controller.setReviewThreshold(state.queue()->result->recipe().effectiveFloor());
+  const DuplicateResult &result = *state.queue()->result;
+  const QString links = linksText(result.report);
+  if (!links.isEmpty())
+    return EmptyText{none + u' ' + links, tr("Go to Find"),
+                     [this] { emit pageRequested(QStringLiteral("find")); }};
+  const Ratio floor = result.recipe().effectiveFloor();
+  return EmptyText{none, tr("Lower the threshold to %1").arg(similarityText(floor.toDouble())),
+                   [this, floor] { parts().controller.setReviewThreshold(floor); }};
 }
 
 void PairsPresenter::focus() { m_list.table().setFocus(Qt::OtherFocusReason); }

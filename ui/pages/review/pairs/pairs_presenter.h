@@ -15,8 +15,7 @@ class PairsPresenter final : public ReviewPresenter {
   PairsPresenter(const ReviewParts &parts, PairList &list, QObject *parent);
   void setInFront(bool isInFront) override;
   void show() override;
-  std::optional<EmptyText> emptyText() const override;
-  void actOnEmpty() override;
+  std::optional<EmptyText> emptyText() override;
   void focus() override;
   bool move(int step) override;
   void moveToUndecided() override;
