@@ -1,50 +1,79 @@
 #pragma once
 
+#include <concepts>
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
+
+// lupdate takes texts from the lists themselves. It would leave them out where it also met them
+// as included files, so the name is behind a macro, which it does not expand.
+#define SHINGLESCOPE_MESSAGE_LISTS "core/base/messages/all.inc"
 
 namespace shinglescope {
 
-/// What the core has to say, its values in this order. The command line has the words in
-/// core/base/message_english.cpp, the window in ui/base/text/message_text.cpp.
-enum class MessageId {
+/// Names what core tells its callers. The lists in core/base/messages/ hold each id with its
+/// English and the meaning of its values; the window translates the same English.
+enum class MessageId : std::uint16_t {
   None,
-  // files beside a project
-  JournalSetAside,          ///< file, where it is now
-  JournalLeftOut,           ///< file: the project was read without it
-  JournalIsLink,            ///< file
-  JournalIsNoFile,          ///< file
-  JournalNamesFile,         ///< file
-  JournalOfOther,           ///< file
-  JournalWouldDamage,       ///< file
-  JournalCannotBeSetAside,  ///< file, why
-  NoOrdinaryFile,           ///< file
-  ReadWithoutUnfinished,    ///< project
-  ProjectCannotBeCopied,    ///< file, why
-  StepsDamaged,             ///< how many, their numbers
-  ResultDamaged,
-  ReviewCannotBeMoved,  ///< project, why
-  NotUntitled,          ///< file
-  // reading
-  RowsAlmostEmpty,  ///< rows so far, columns so far
-  ManifestOfOther,  ///< manifest, result
-  LinksOutside,     ///< how many
-  // commands
-  VerdictsSavedBefore,  ///< project, changes of verdicts
-  NothingSavedBefore,   ///< project
-  CpuTargetUnknown,     ///< the word, the words that there are
-  CpuTargetMissing,     ///< the word, the one that is used
-  // for every id: keep last
+#ifndef Q_MOC_RUN  // moc cannot parse these macros, and needs no ids
+#define MESSAGE(id, english) id,
+#define COUNTED_MESSAGE(id, english, one) id,
+#include SHINGLESCOPE_MESSAGE_LISTS
+#undef MESSAGE
+#undef COUNTED_MESSAGE
+#endif
   Count
 };
 
+struct MessageValue;
+
+/// An id and its values, in the order of the places %1, %2 and so on.
 struct Message {
   MessageId id = MessageId::None;
-  std::vector<std::string> values = {};
-  bool operator==(const Message &) const = default;
+  std::vector<MessageValue> values = {};
+  bool operator==(const Message &) const;
 };
 
-/// One sentence or more, with full stops.
+/// A number with its decimals, written in the reader's language.
+struct DecimalValue {
+  double value = 0;
+  int decimals = 0;
+  bool operator==(const DecimalValue &) const = default;
+};
+
+/// A text of the user or of the system, shown as it is; a number; or messages, joined by spaces.
+struct MessageValue {
+  std::variant<std::string, std::int64_t, DecimalValue, std::vector<Message>> value;
+
+  MessageValue(std::string text) : value(std::move(text)) {}
+  MessageValue(std::string_view text) : value(std::string(text)) {}
+  MessageValue(const char *text) : value(std::string(text)) {}
+  template <std::integral Number>
+  MessageValue(Number count) : value(static_cast<std::int64_t>(count)) {}
+  MessageValue(DecimalValue number) : value(number) {}
+  MessageValue(Message message);
+  MessageValue(MessageId word);  ///< a message without values
+  MessageValue(std::vector<Message> messages);
+  bool operator==(const MessageValue &) const;
+};
+
+/// The English of an id with its places. `isOne` chooses the singular where there is one.
+std::string_view englishPattern(MessageId id, bool isOne = false);
+
+/// The first value where it is a count: it chooses between the forms of a counted message.
+std::optional<std::int64_t> countOf(const Message &message);
+
+/// Whether the English differs for one and for many, by the first value.
+bool isCounted(MessageId id);
+
+/// Returns the English of a message: what the command line prints and files contain.
 std::string inEnglish(const Message &message);
+
+/// Returns the English of several messages, separated by spaces.
+std::string inEnglish(const std::vector<Message> &messages);
 
 }  // namespace shinglescope

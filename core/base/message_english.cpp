@@ -1,72 +1,56 @@
+#include "core/base/decimal_text.h"
 #include "core/base/message.h"
 #include "core/base/message_words.h"
 
 namespace shinglescope {
 namespace {
 
-/// Of reading, exports and commands.
-std::string_view otherEnglishWords(MessageId id) {
-  switch (id) {
-    case MessageId::ManifestOfOther:
-      return "\"%1\" describes another version of \"%2\". One of the two was changed after the "
-             "export, or the export ended between them: export again.";
-    case MessageId::LinksOutside: return "Links that lead out of the folder, not followed: %1.";
-    case MessageId::VerdictsSavedBefore:
-      return "Before this error, changes of verdicts saved in \"%1\": %2. They stay.";
-    case MessageId::NothingSavedBefore:
-      return "No verdict was saved in \"%1\". It is as it was before.";
-    case MessageId::CpuTargetUnknown:
-      return "SHINGLESCOPE_CPU is \"%1\", which is not a CPU target; there are %2. The fastest one "
-             "is used.";
-    case MessageId::CpuTargetMissing:
-      return "SHINGLESCOPE_CPU is \"%1\", which this CPU does not have; %2 is used.";
-    case MessageId::RowsAlmostEmpty:
-      return "After %1 rows the table has %2 columns, and nearly all of its cells are empty: the "
-             "objects have hardly any keys in common. Read the file as plain lines instead.";
-    default: return "";
-  }
-}
+struct EnglishPattern {
+  std::string_view many;
+  std::string_view one = {};  ///< empty where the English is the same for any count
+};
 
-/// %1, %2 and so on stand for the values.
-std::string_view englishWords(MessageId id) {
-  switch (id) {
-    case MessageId::None:
-    case MessageId::Count: return "";
-    case MessageId::JournalSetAside:
-      return "It was set aside as \"%2\" and not used; the project was opened without it.";
-    case MessageId::JournalLeftOut: return "The project was read without it.";
-    case MessageId::JournalIsLink:
-      return "\"%1\" is a link to another file, which saving would overwrite.";
-    case MessageId::JournalIsNoFile: return "\"%1\" is not an ordinary file.";
-    case MessageId::JournalNamesFile:
-      return "\"%1\" names another file, which opening the project would delete.";
-    case MessageId::JournalOfOther: return "\"%1\" does not belong to this project.";
-    case MessageId::JournalWouldDamage:
-      return "\"%1\" would damage this project, or take it back to another time.";
-    case MessageId::JournalCannotBeSetAside:
-      return "\"%1\" cannot be set aside: %2. Open the project read-only, or copy it to another "
-             "folder without that file.";
-    case MessageId::NoOrdinaryFile:
-      return "\"%1\" is a folder, pipe, socket or device. Choose an ordinary file.";
-    case MessageId::ReadWithoutUnfinished:
-      return "A program ended while it was saving \"%1\". What is shown is what was saved before.";
-    case MessageId::ProjectCannotBeCopied:
-      return "\"%1\" has to be copied before it can be read, and cannot be: %2. Free some space "
-             "for "
-             "temporary files.";
-    case MessageId::StepsDamaged:
-      return "Steps of the review that are damaged and not used: %1 (%2). What they said is to be "
-             "judged again; another copy of the project may still have it.";
-    case MessageId::ResultDamaged:
-      return "The stored result is damaged. Find the duplicates again; the verdicts are kept.";
-    case MessageId::ReviewCannotBeMoved:
-      return "\"%1\" cannot be moved: %2. Check the rights of its folder.";
-    case MessageId::NotUntitled: return "\"%1\" is not an unsaved review. It was left where it is.";
-    default: return otherEnglishWords(id);
+constexpr EnglishPattern kEnglish[] = {{""},
+#define MESSAGE(id, english) {english},
+#define COUNTED_MESSAGE(id, english, one) {english, one},
+#include SHINGLESCOPE_MESSAGE_LISTS
+#undef MESSAGE
+#undef COUNTED_MESSAGE
+                                       {""}};
+
+static_assert(std::size(kEnglish) == static_cast<std::size_t>(MessageId::Count) + 1);
+
+const EnglishPattern &patternOf(MessageId id) { return kEnglish[static_cast<std::size_t>(id)]; }
+
+struct EnglishOfValue {
+  std::string operator()(const std::string &text) const { return text; }
+  std::string operator()(std::int64_t count) const { return std::to_string(count); }
+  std::string operator()(const DecimalValue &number) const {
+    return decimalText(number.value, number.decimals);
   }
-}
+  std::string operator()(const std::vector<Message> &messages) const { return inEnglish(messages); }
+};
 
 }  // namespace
+
+MessageValue::MessageValue(Message message) : value(std::vector<Message>{std::move(message)}) {}
+MessageValue::MessageValue(MessageId word) : value(std::vector<Message>{Message{word, {}}}) {}
+MessageValue::MessageValue(std::vector<Message> messages) : value(std::move(messages)) {}
+bool MessageValue::operator==(const MessageValue &) const = default;
+bool Message::operator==(const Message &) const = default;
+
+std::string_view englishPattern(MessageId id, bool isOne) {
+  const EnglishPattern &pattern = patternOf(id);
+  return isOne && isCounted(id) ? pattern.one : pattern.many;
+}
+
+std::optional<std::int64_t> countOf(const Message &message) {
+  if (message.values.empty()) return std::nullopt;
+  const auto *count = std::get_if<std::int64_t>(&message.values.front().value);
+  return count == nullptr ? std::nullopt : std::optional(*count);
+}
+
+bool isCounted(MessageId id) { return !patternOf(id).one.empty(); }
 
 std::string withValues(std::string_view words, const std::vector<std::string> &values) {
   std::string text;
@@ -84,7 +68,19 @@ std::string withValues(std::string_view words, const std::vector<std::string> &v
 }
 
 std::string inEnglish(const Message &message) {
-  return withValues(englishWords(message.id), message.values);
+  std::vector<std::string> values;
+  for (const MessageValue &value : message.values)
+    values.push_back(std::visit(EnglishOfValue{}, value.value));
+  return withValues(englishPattern(message.id, countOf(message) == 1), values);
+}
+
+std::string inEnglish(const std::vector<Message> &messages) {
+  std::string text;
+  for (const Message &message : messages) {
+    if (!text.empty()) text += ' ';
+    text += inEnglish(message);
+  }
+  return text;
 }
 
 }  // namespace shinglescope

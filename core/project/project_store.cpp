@@ -19,8 +19,7 @@ std::vector<Message> notesOf(const ProjectFile &file, const ProjectContent &cont
   for (std::size_t i = 0; i < named; ++i)
     numbers += (i == 0 ? "" : ", ") + std::to_string(content.damagedSteps[i]);
   if (named < content.damagedSteps.size()) numbers += ", ...";
-  notes.push_back(
-      {MessageId::StepsDamaged, {std::to_string(content.damagedSteps.size()), numbers}});
+  notes.push_back({MessageId::StepsDamaged, {content.damagedSteps.size(), numbers}});
   return notes;
 }
 

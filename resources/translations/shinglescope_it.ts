@@ -2,6 +2,109 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="it" sourcelanguage="en">
 <context>
+    <name>Core</name>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Annullato.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a folder, pipe, socket or device. Choose an ordinary file.</source>
+        <translation>&quot;%1&quot; è una cartella, una pipe, un socket o un dispositivo. Scegliere un file ordinario.</translation>
+    </message>
+    <message>
+        <source>SHINGLESCOPE_CPU is &quot;%1&quot;, which is not a CPU target; there are %2. The fastest one is used.</source>
+        <translation>SHINGLESCOPE_CPU è «%1», che non è un tipo di CPU; ci sono %2. Viene usato il più veloce.</translation>
+    </message>
+    <message>
+        <source>SHINGLESCOPE_CPU is &quot;%1&quot;, which this CPU does not have; %2 is used.</source>
+        <translation>SHINGLESCOPE_CPU è «%1», che questa CPU non ha; viene usato %2.</translation>
+    </message>
+    <message>
+        <source>After %1 rows the table has %2 columns, and nearly all of its cells are empty: the objects have hardly any keys in common. Read the file as plain lines instead.</source>
+        <translation>Dopo %1 righe la tabella ha %2 colonne e quasi tutte le sue celle sono vuote: gli oggetti non hanno quasi chiavi in comune. Leggi invece il file come righe semplici.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; describes another version of &quot;%2&quot;. One of the two was changed after the export, or the export ended between them: export again.</source>
+        <translation>«%1» descrive un&apos;altra versione di «%2». Uno dei due è stato modificato dopo l&apos;esportazione, oppure l&apos;esportazione si è interrotta tra i due: esporta di nuovo.</translation>
+    </message>
+    <message>
+        <source>Links that lead out of the folder, not followed: %1.</source>
+        <translation>Collegamenti che portano fuori dalla cartella, non seguiti: %1.</translation>
+    </message>
+    <message>
+        <source>It was set aside as &quot;%2&quot; and not used; the project was opened without it.</source>
+        <translation>È stato messo da parte come &quot;%2&quot; e non è stato usato; il progetto è stato aperto senza.</translation>
+    </message>
+    <message>
+        <source>The project was read without it.</source>
+        <translation>Il progetto è stato letto senza.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a link to another file, which saving would overwrite.</source>
+        <translation>&quot;%1&quot; è un collegamento a un altro file, che il salvataggio sovrascriverebbe.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an ordinary file.</source>
+        <translation>&quot;%1&quot; non è un file ordinario.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names another file, which opening the project would delete.</source>
+        <translation>&quot;%1&quot; nomina un altro file, che l&apos;apertura del progetto eliminerebbe.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not belong to this project.</source>
+        <translation>&quot;%1&quot; non appartiene a questo progetto.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; would damage this project, or take it back to another time.</source>
+        <translation>&quot;%1&quot; danneggerebbe questo progetto o lo riporterebbe a un altro momento.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be set aside: %2. Open the project read-only, or copy it to another folder without that file.</source>
+        <translation>&quot;%1&quot; non può essere messo da parte: %2. Aprire il progetto in sola lettura, oppure copiarlo in un&apos;altra cartella senza quel file.</translation>
+    </message>
+    <message>
+        <source>A program ended while it was saving &quot;%1&quot;. What is shown is what was saved before.</source>
+        <translation>Un programma è terminato mentre salvava &quot;%1&quot;. È mostrato ciò che era stato salvato prima.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has to be copied before it can be read, and cannot be: %2. Free some space for temporary files.</source>
+        <translation>&quot;%1&quot; deve essere copiato prima di poter essere letto, e non è possibile: %2. Liberare spazio per i file temporanei.</translation>
+    </message>
+    <message>
+        <source>Steps of the review that are damaged and not used: %1 (%2). What they said is to be judged again; another copy of the project may still have it.</source>
+        <translation>Passi della revisione danneggiati e non usati: %1 (%2). Ciò che dicevano va giudicato di nuovo; un&apos;altra copia del progetto potrebbe averlo ancora.</translation>
+    </message>
+    <message>
+        <source>The stored result is damaged. Find the duplicates again; the verdicts are kept.</source>
+        <translation>Il risultato salvato è danneggiato. Cercare di nuovo i duplicati; i verdetti sono conservati.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be moved: %2. Check the rights of its folder.</source>
+        <translation>&quot;%1&quot; non può essere spostato: %2. Verificare i permessi della sua cartella.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not an unsaved review. It was left where it is.</source>
+        <translation>«%1» non è una revisione non salvata. È stata lasciata dove si trova.</translation>
+    </message>
+    <message>
+        <source>Before this error, changes of verdicts saved in &quot;%1&quot;: %2. They stay.</source>
+        <translation>Prima di questo errore, modifiche di verdetti salvate in «%1»: %2. Restano salvate.</translation>
+    </message>
+    <message>
+        <source>No verdict was saved in &quot;%1&quot;. It is as it was before.</source>
+        <translation>Nessun verdetto è stato salvato in «%1». Il file è rimasto come prima.</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>virgola</translation>
+    </message>
+</context>
+<context>
     <name>Lesson</name>
     <message>
         <source>Yes</source>
@@ -6360,97 +6463,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>you: unsure</source>
         <translation>tu: incerto</translation>
-    </message>
-</context>
-<context>
-    <name>shinglescope::MessageText</name>
-    <message>
-        <source>It was set aside as &quot;%2&quot; and not used; the project was opened without it.</source>
-        <translation>È stato messo da parte come &quot;%2&quot; e non è stato usato; il progetto è stato aperto senza.</translation>
-    </message>
-    <message>
-        <source>The project was read without it.</source>
-        <translation>Il progetto è stato letto senza.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a link to another file, which saving would overwrite.</source>
-        <translation>&quot;%1&quot; è un collegamento a un altro file, che il salvataggio sovrascriverebbe.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an ordinary file.</source>
-        <translation>&quot;%1&quot; non è un file ordinario.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; names another file, which opening the project would delete.</source>
-        <translation>&quot;%1&quot; nomina un altro file, che l&apos;apertura del progetto eliminerebbe.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; does not belong to this project.</source>
-        <translation>&quot;%1&quot; non appartiene a questo progetto.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; would damage this project, or take it back to another time.</source>
-        <translation>&quot;%1&quot; danneggerebbe questo progetto o lo riporterebbe a un altro momento.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be set aside: %2. Open the project read-only, or copy it to another folder without that file.</source>
-        <translation>&quot;%1&quot; non può essere messo da parte: %2. Aprire il progetto in sola lettura, oppure copiarlo in un&apos;altra cartella senza quel file.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a folder, pipe, socket or device. Choose an ordinary file.</source>
-        <translation>&quot;%1&quot; è una cartella, una pipe, un socket o un dispositivo. Scegliere un file ordinario.</translation>
-    </message>
-    <message>
-        <source>A program ended while it was saving &quot;%1&quot;. What is shown is what was saved before.</source>
-        <translation>Un programma è terminato mentre salvava &quot;%1&quot;. È mostrato ciò che era stato salvato prima.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; has to be copied before it can be read, and cannot be: %2. Free some space for temporary files.</source>
-        <translation>&quot;%1&quot; deve essere copiato prima di poter essere letto, e non è possibile: %2. Liberare spazio per i file temporanei.</translation>
-    </message>
-    <message>
-        <source>Steps of the review that are damaged and not used: %1 (%2). What they said is to be judged again; another copy of the project may still have it.</source>
-        <translation>Passi della revisione danneggiati e non usati: %1 (%2). Ciò che dicevano va giudicato di nuovo; un&apos;altra copia del progetto potrebbe averlo ancora.</translation>
-    </message>
-    <message>
-        <source>The stored result is damaged. Find the duplicates again; the verdicts are kept.</source>
-        <translation>Il risultato salvato è danneggiato. Cercare di nuovo i duplicati; i verdetti sono conservati.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be moved: %2. Check the rights of its folder.</source>
-        <translation>&quot;%1&quot; non può essere spostato: %2. Verificare i permessi della sua cartella.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an unsaved review. It was left where it is.</source>
-        <translation>«%1» non è una revisione non salvata. È stata lasciata dove si trova.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; describes another version of &quot;%2&quot;. One of the two was changed after the export, or the export ended between them: export again.</source>
-        <translation>«%1» descrive un&apos;altra versione di «%2». Uno dei due è stato modificato dopo l&apos;esportazione, oppure l&apos;esportazione si è interrotta tra i due: esporta di nuovo.</translation>
-    </message>
-    <message>
-        <source>Links that lead out of the folder, not followed: %1.</source>
-        <translation>Collegamenti che portano fuori dalla cartella, non seguiti: %1.</translation>
-    </message>
-    <message>
-        <source>Before this error, changes of verdicts saved in &quot;%1&quot;: %2. They stay.</source>
-        <translation>Prima di questo errore, modifiche di verdetti salvate in «%1»: %2. Restano salvate.</translation>
-    </message>
-    <message>
-        <source>No verdict was saved in &quot;%1&quot;. It is as it was before.</source>
-        <translation>Nessun verdetto è stato salvato in «%1». Il file è rimasto come prima.</translation>
-    </message>
-    <message>
-        <source>SHINGLESCOPE_CPU is &quot;%1&quot;, which is not a CPU target; there are %2. The fastest one is used.</source>
-        <translation>SHINGLESCOPE_CPU è «%1», che non è un tipo di CPU; ci sono %2. Viene usato il più veloce.</translation>
-    </message>
-    <message>
-        <source>SHINGLESCOPE_CPU is &quot;%1&quot;, which this CPU does not have; %2 is used.</source>
-        <translation>SHINGLESCOPE_CPU è «%1», che questa CPU non ha; viene usato %2.</translation>
-    </message>
-    <message>
-        <source>After %1 rows the table has %2 columns, and nearly all of its cells are empty: the objects have hardly any keys in common. Read the file as plain lines instead.</source>
-        <translation>Dopo %1 righe la tabella ha %2 colonne e quasi tutte le sue celle sono vuote: gli oggetti non hanno quasi chiavi in comune. Leggi invece il file come righe semplici.</translation>
     </message>
 </context>
 <context>

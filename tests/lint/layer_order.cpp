@@ -6,7 +6,8 @@ namespace shinglescope::lint {
 namespace {
 
 const QStringList &coreDirectories() {
-  static const QStringList directories{"core/base",
+  static const QStringList directories{"core/base/messages",
+                                       "core/base",
                                        "core/base/files",
                                        "core/dataset/source",
                                        "core/dataset/csv",

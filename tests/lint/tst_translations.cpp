@@ -80,7 +80,8 @@ void TestTranslations::agreeWithTheirSources() {
 void TestTranslations::areOfKnownContexts() {
   QFETCH(const QString, language);
   for (const Message &item : messagesOf(translations(language)))
-    QVERIFY2(item.context.startsWith("shinglescope::") || item.context == "Lesson",
+    QVERIFY2(item.context.startsWith("shinglescope::") || item.context == "Lesson" ||
+                 item.context == "Core",
              qPrintable(item.context + ": " + item.source));
 }
 
@@ -92,7 +93,18 @@ void TestTranslations::followTheSources() {
   QVERIFY(QFile::copy(translations(language), copy));
   QProcess lupdate;
   lupdate.setWorkingDirectory(QStringLiteral(SOURCE_DIR));
-  QStringList arguments = {"app", "ui", "-silent", "-locations", "none", "-I", "."};
+  QStringList arguments = {"app",
+                           "ui",
+                           "-silent",
+                           "-locations",
+                           "none",
+                           "-I",
+                           ".",
+                           "-tr-function-alias",
+                           "QT_TRANSLATE_NOOP+=ENGLISH,QT_TRANSLATE_N_NOOP+=ENGLISH_MANY"};
+  const QDir lists(QStringLiteral(SOURCE_DIR "/core/base/messages"));
+  for (const QString &list : lists.entryList({"*.inc"}, QDir::Files))
+    arguments << lists.filePath(list);
   if (language == QStringLiteral("en")) arguments << "-pluralonly";
   lupdate.start(QStringLiteral(LUPDATE_PROGRAM), arguments + QStringList{"-ts", copy});
   QVERIFY(lupdate.waitForFinished() && lupdate.exitCode() == 0);

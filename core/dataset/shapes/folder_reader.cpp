@@ -115,7 +115,7 @@ void FolderLoader::addNotes(const FolderListing &listing, bool isStopped) {
                     ".");
   }
   if (listing.linksOutside > 0) {
-    notes.push_back(inEnglish({MessageId::LinksOutside, {std::to_string(listing.linksOutside)}}));
+    notes.push_back(inEnglish({MessageId::LinksOutside, {listing.linksOutside}}));
   }
   if (listing.unreadableFolders > 0) {
     notes.push_back("Folders that may not be read: " + std::to_string(listing.unreadableFolders) +

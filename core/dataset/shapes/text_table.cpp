@@ -101,10 +101,8 @@ Result<void> TextTable::checkBudget(std::uint64_t moreBytes) const {
 
 Result<void> TextTable::checkFilling() const {
   if (m_cells <= kFreeCells + kMostCellsOfAByte * m_report.recordBytes) return {};
-  return errorOf(
-      ErrorCode::Limit,
-      {MessageId::RowsAlmostEmpty, {std::to_string(rowCount()), std::to_string(m_columns)}},
-      m_report.path);
+  return errorOf(ErrorCode::Limit, {MessageId::RowsAlmostEmpty, {rowCount(), m_columns}},
+                 m_report.path);
 }
 
 void TextTable::reject(const SourcePiece &piece, std::string why) {

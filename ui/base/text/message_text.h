@@ -6,7 +6,11 @@
 
 namespace shinglescope {
 
-/// What the core says, in the language of the window. Values are shown literally. Any thread.
+/// Returns a message of core in the language of the window. Texts of the user are shown
+/// literally, numbers as the language writes them. Any thread.
 QString messageText(const Message &message);
+
+/// Returns several messages, separated by spaces.
+QString messageText(const std::vector<Message> &messages);
 
 }  // namespace shinglescope

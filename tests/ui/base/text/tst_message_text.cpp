@@ -1,5 +1,7 @@
 // Every message has its words on the command line and in the window, with the same values.
 
+#include <QLocale>
+#include <QScopeGuard>
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
@@ -14,11 +16,48 @@ class TestMessageText : public QObject {
  private slots:
   void bothSayTheSame() {
     for (int id = 1; id < static_cast<int>(MessageId::Count); ++id) {
-      const Message message{static_cast<MessageId>(id), {"<one>", "%1 two", "three"}};
-      QVERIFY2(!inEnglish(message).empty(), qPrintable(QString::number(id)));
-      QCOMPARE(messageText(message), QString::fromStdString(inEnglish(message)));
-      QVERIFY(inEnglish(message).ends_with('.'));
+      for (const MessageValue &first : {MessageValue("<one>"), MessageValue(1), MessageValue(7)}) {
+        const Message message{static_cast<MessageId>(id), {first, "%1 two", "three", 4, 5, 6}};
+        QVERIFY2(!inEnglish(message).empty(), qPrintable(QString::number(id)));
+        QCOMPARE(messageText(message), QString::fromStdString(inEnglish(message)));
+      }
     }
+  }
+
+  void sentencesEnd() {
+    for (int id = static_cast<int>(MessageId::Cancelled); id < static_cast<int>(MessageId::Comma);
+         ++id) {
+      const std::string english(englishPattern(static_cast<MessageId>(id)));
+      QVERIFY2(english.ends_with('.') || english.ends_with("%1") || english.ends_with("%2"),
+               english.c_str());
+    }
+  }
+
+  void aCountChoosesTheForm() {
+    for (int id = 1; id < static_cast<int>(MessageId::Count); ++id) {
+      const auto counted = static_cast<MessageId>(id);
+      if (!isCounted(counted)) continue;
+      QVERIFY(englishPattern(counted, true) != englishPattern(counted, false));
+      QVERIFY(inEnglish({counted, {1}}) != inEnglish({counted, {2}}));
+    }
+  }
+
+  void valuesAreWrittenAsTheLanguageDoes() {
+    const auto restore = qScopeGuard([before = QLocale()] { QLocale::setDefault(before); });
+    QLocale::setDefault({QLocale::Italian, QLocale::Italy});
+    const Message message{MessageId::CpuTargetUnknown, {20'000, DecimalValue{12.5, 1}}};
+    QVERIFY(messageText(message).contains(QStringLiteral("\"20.000\"")));
+    QVERIFY(messageText(message).contains(QStringLiteral("12,5")));
+    QVERIFY(inEnglish(message).find("\"20000\"") != std::string::npos);
+    QVERIFY(inEnglish(message).find("12.5") != std::string::npos);
+  }
+
+  void messagesCanBeValues() {
+    const Message inner{MessageId::JournalIsNoFile, {"a.db"}};
+    const Message outer{MessageId::PlainText, {std::vector{inner, Message{MessageId::Comma, {}}}}};
+    QCOMPARE(inEnglish(outer), std::string("\"a.db\" is not an ordinary file. comma"));
+    QCOMPARE(messageText(outer), QStringLiteral("\"a.db\" is not an ordinary file. comma"));
+    QVERIFY(outer == outer && !(outer == Message{MessageId::PlainText, {inner}}));
   }
 
   void anErrorIsItsMessage() {
