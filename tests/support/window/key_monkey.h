@@ -22,7 +22,7 @@ class KeyMonkey : public QObject {
     qApp->installEventFilter(this);
     // A menu or dialog that waits in a loop of its own gets keys too, and at last Escape.
     connect(&m_watch, &QTimer::timeout, this, [this] {
-      if (m_depth == 0) return;
+      if (m_depth == 0 || hasFileDialog()) return;
       const Stroke stroke = draw(3) == 0 ? Stroke{Qt::Key_Escape, {}} : drawStroke();
       QTest::keyClick(focus(), stroke.key, stroke.modifiers);
     });
@@ -71,10 +71,13 @@ class KeyMonkey : public QObject {
     return focused != nullptr ? focused : m_window;
   }
 
+  static bool hasFileDialog() {
+    return qobject_cast<QFileDialog *>(QApplication::activeModalWidget()) != nullptr;
+  }
+
   /// It may have been closed, or stand behind a dialog that was.
   void showWindow() {
-    while (qobject_cast<QFileDialog *>(QApplication::activeModalWidget()) != nullptr)
-      QCoreApplication::processEvents();
+    while (hasFileDialog()) QCoreApplication::processEvents();
     if (!m_window->isVisible()) m_window->show();
     if (QApplication::activeWindow() == nullptr) m_window->activateWindow();
   }

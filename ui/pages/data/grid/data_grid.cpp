@@ -2,12 +2,12 @@
 
 #include <QLocale>
 #include <QMenu>
-#include <QShortcut>
 #include <algorithm>
 #include <numeric>
 #include <utility>
 
 #include "core/dataset/query/row_filter.h"
+#include "ui/base/controls/escape_key.h"
 #include "ui/base/text/core_text.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/error_text.h"
@@ -54,10 +54,9 @@ DataGrid::DataGrid(Settings &settings, QWidget *parent) : Panel({}, parent), m_s
   connectFooter();
   m_busySign.setSingleShot(true);
   connect(&m_busySign, &QTimer::timeout, this, &DataGrid::showState);
-  m_escape = new QShortcut(QKeySequence(Qt::Key_Escape), this);
-  m_escape->setContext(Qt::WidgetWithChildrenShortcut);
+  m_escape = new EscapeKey(this);
   m_escape->setEnabled(false);
-  connect(m_escape, &QShortcut::activated, this, &DataGrid::stopLooking);
+  connect(m_escape, &EscapeKey::pressed, this, &DataGrid::stopLooking);
 }
 
 DataGrid::~DataGrid() { keepLayout(); }

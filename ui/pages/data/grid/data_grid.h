@@ -10,13 +10,12 @@
 #include "ui/pages/data/grid/copied_rows.h"
 #include "ui/session/column_role.h"
 
-class QShortcut;
-
 namespace shinglescope {
 
 class ColumnMenu;
 class ColumnTools;
 class ColumnTypes;
+class EscapeKey;
 class FilterRow;
 class GridCopier;
 class GridFooter;
@@ -102,7 +101,7 @@ class DataGrid final : public Panel {
   GridCopier *m_copier = nullptr;
   LinkOpener *m_links = nullptr;
   GridFooter *m_footer = nullptr;
-  QShortcut *m_escape = nullptr;
+  EscapeKey *m_escape = nullptr;
 };
 
 }  // namespace shinglescope

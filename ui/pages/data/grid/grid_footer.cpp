@@ -4,9 +4,9 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QShortcut>
 
 #include "ui/base/controls/chip.h"
+#include "ui/base/controls/escape_key.h"
 #include "ui/base/style/text_role.h"
 
 namespace shinglescope {
@@ -66,9 +66,8 @@ void GridFooter::createGoTo(QHBoxLayout *layout) {
   row->addWidget(label);
   row->addWidget(m_goToEntry);
   layout->addWidget(m_goTo);
-  auto *escape = new QShortcut(QKeySequence(Qt::Key_Escape), m_goTo);
-  escape->setContext(Qt::WidgetWithChildrenShortcut);
-  connect(escape, &QShortcut::activated, this, &GridFooter::leaveRow);
+  auto *escape = new EscapeKey(m_goTo);
+  connect(escape, &EscapeKey::pressed, this, &GridFooter::leaveRow);
   connect(m_goToEntry, &QLineEdit::returnPressed, this,
           [this] { emit rowTyped(m_goToEntry->text().trimmed()); });
 }
