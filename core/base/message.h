@@ -74,6 +74,6 @@ bool isCounted(MessageId id);
 std::string inEnglish(const Message &message);
 
 /// Returns the English of several messages, separated by spaces.
-std::string inEnglish(const std::vector<Message> &messages);
+std::string allInEnglish(const std::vector<Message> &messages);
 
 }  // namespace shinglescope

@@ -28,7 +28,9 @@ struct EnglishOfValue {
   std::string operator()(const DecimalValue &number) const {
     return decimalText(number.value, number.decimals);
   }
-  std::string operator()(const std::vector<Message> &messages) const { return inEnglish(messages); }
+  std::string operator()(const std::vector<Message> &messages) const {
+    return allInEnglish(messages);
+  }
 };
 
 }  // namespace
@@ -74,7 +76,7 @@ std::string inEnglish(const Message &message) {
   return withValues(englishPattern(message.id, countOf(message) == 1), values);
 }
 
-std::string inEnglish(const std::vector<Message> &messages) {
+std::string allInEnglish(const std::vector<Message> &messages) {
   std::string text;
   for (const Message &message : messages) {
     if (!text.empty()) text += ' ';

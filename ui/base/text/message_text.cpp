@@ -26,7 +26,9 @@ struct TextOfValue {
   QString operator()(const DecimalValue &number) const {
     return QLocale().toString(number.value, 'f', number.decimals);
   }
-  QString operator()(const std::vector<Message> &messages) const { return messageText(messages); }
+  QString operator()(const std::vector<Message> &messages) const {
+    return allMessagesText(messages);
+  }
 };
 
 /// The translation of the English in core/base/messages/, in the form for this count.
@@ -46,7 +48,7 @@ QString messageText(const Message &message) {
   return QString::fromStdString(withValues(translatedPattern(message).toStdString(), shown));
 }
 
-QString messageText(const std::vector<Message> &messages) {
+QString allMessagesText(const std::vector<Message> &messages) {
   QStringList texts;
   for (const Message &message : messages) texts << messageText(message);
   return texts.join(u' ');

@@ -11,6 +11,6 @@ namespace shinglescope {
 QString messageText(const Message &message);
 
 /// Returns several messages, separated by spaces.
-QString messageText(const std::vector<Message> &messages);
+QString allMessagesText(const std::vector<Message> &messages);
 
 }  // namespace shinglescope
