@@ -201,9 +201,9 @@ bool report(const Tally &tally) {
   const bool isTimeRight = tally.timesWithin >= kTimeShare * tally.times;
   const bool isOrderRight = tally.ordersRight == tally.orders;
   const bool isMemoryRight = tally.memoriesWithin == tally.memories;
-  std::printf("\nTime within a factor of %.0f: %d of %d runs, 90 %% asked for: %s.\n", kTimeFactor,
+  std::printf("\nTime within a factor of %.0f: %d of %d runs, 90 %% required: %s.\n", kTimeFactor,
               tally.timesWithin, tally.times, isTimeRight ? "passed" : "FAILED");
-  std::printf("The cheaper one told where they differ by over %.0f times: %d of %d: %s.\n",
+  std::printf("The cheaper engine identified if they differ by over %.0f times: %d of %d: %s.\n",
               kOrderFactor, tally.ordersRight, tally.orders, isOrderRight ? "passed" : "FAILED");
   std::printf("Memory at least the peak and at most %.1f times it: %d of %d runs: %s.\n",
               kMemoryFactor, tally.memoriesWithin, tally.memories,
@@ -214,9 +214,10 @@ bool report(const Tally &tally) {
 int runEstimates(const Options &options) {
   std::printf("%s, %u threads\n\n", machineLine().c_str(), options.threads);
   std::printf(
-      "| table | rows | find said, s | took | ratio | exact said, s | took | ratio | find said, "
-      "MiB | peak | ratio | session said, MiB | peak | ratio | exact said, MiB | peak | ratio | "
-      "estimating, s |\n|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
+      "| table | rows | find: estimate, s | run | ratio | exact: estimate, s | run | ratio | "
+      "find: estimate, MiB | peak | ratio | session: estimate, MiB | peak | ratio | "
+      "exact: estimate, MiB | peak | ratio | estimating, s "
+      "|\n|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|"
       "---:|---:|---:|\n");
   std::vector<EstimateCase> cases = generatedCases(options);
   const std::vector<EstimateCase> real = realCases(options);

@@ -12,7 +12,7 @@ RECIPE = ["--compare", "title", "--shingle", "word:3", "--threshold", "0.8",
 
 
 def table_of(options, kind, rows):
-    """The path of the table, made if it is not there. The source's own rows come first."""
+    """Returns the path of the table, made if missing. The rows of the source come first."""
     path = os.path.join(options.work, f"{kind}_{rows}.tsv")
     if not os.path.exists(path):
         source = [os.path.join(options.work, "reddit.tsv")] if kind == "titles" else []
@@ -21,12 +21,12 @@ def table_of(options, kind, rows):
 
 
 def run(options, kind, rows):
-    """What one run cost: wall and CPU seconds, peak bytes, and its report."""
+    """Returns the cost of one run: wall and CPU seconds, peak bytes, and its report."""
     path = table_of(options, kind, rows)
     report = os.path.join(options.work, "report.json")
     command = [options.command, "find", path, *RECIPE, "--threads", str(options.threads),
                "--out", os.path.join(options.work, "pairs.csv"), "--report", report]
-    # A million equal rows have 5 * 10^11 pairs; the groups tell the same.
+    # A million equal rows have 5 * 10^11 pairs; the groups are equivalent.
     if kind != "titles":
         command += ["--max-pairs", "5000000"]
     if options.memory:
@@ -58,7 +58,7 @@ def print_runs(runs):
 
 
 class Plot:
-    """Two panels of one log-log plot as SVG: seconds and MiB over rows."""
+    """A log-log plot with two panels as SVG: seconds and MiB by rows."""
 
     WIDTH, HEIGHT, LEFT, TOP, SIDE = 760, 340, 60, 34, 260
 
@@ -109,7 +109,7 @@ def main():
         parser.add_argument("--" + name, required=True)
     parser.add_argument("--plot")
     parser.add_argument("--largest", type=int, default=SIZES[-1])
-    parser.add_argument("--memory", type=int, help="MiB, for runs of over a million rows")
+    parser.add_argument("--memory", type=int, help="MiB, for runs with more than a million rows")
     parser.add_argument("--threads", type=int, default=os.cpu_count())
     parser.add_argument("--keep", action="store_true", help="keep the large tables")
     options = parser.parse_args()

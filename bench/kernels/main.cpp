@@ -78,7 +78,7 @@ Kernel preparation(const std::vector<std::string> &texts, double limit) {
     keep(preparer->prepare(text));
     return text.size();
   });
-  return {"preparing ASCII, white space alone", cost, "byte", limit,
+  return {"preparing ASCII, white space only", cost, "byte", limit,
           preparer->prepare("a  b ") == "a b"};
 }
 
@@ -244,7 +244,7 @@ Kernel verifyKernel(const std::vector<std::string> &texts) {
 
 std::vector<Kernel> measureAll() {
   const std::vector<std::string> texts = sampleTexts();
-  const double words = limitOf(wordHashLimits(), "tokenising, a hash a word");
+  const double words = limitOf(wordHashLimits(), "tokenising, one hash per word");
   const double minima = limitOf(minimaLimits(), "128 minima, 13-bit");
   std::vector<Kernel> kernels = {preparation(texts, limitOf(tokeniseLimits(), "tokenising, vp"))};
   for (Kernel &kernel : wordKernels(texts)) kernels.push_back(std::move(kernel));

@@ -164,11 +164,10 @@ Limit minimaOnlyLimit(const Target &target) {
   const Sign sign = [&](const std::uint32_t *values, std::size_t count, std::uint32_t *minima) {
     target.kernels->minimaOnly(hashes, values, count, minima);
   };
-  return {
-      .name = std::string("128 minima, of 32 bits with no hash at all, ") + target.kernels->name,
-      .unit = "ns a shingle",
-      .measured = nanosecondsAShingle(sign),
-      .isCorrect = isAsSlow(sign, [](std::size_t, std::uint32_t value) { return value; })};
+  return {.name = std::string("128 minima, of 32 bits without a hash, ") + target.kernels->name,
+          .unit = "ns a shingle",
+          .measured = nanosecondsAShingle(sign),
+          .isCorrect = isAsSlow(sign, [](std::size_t, std::uint32_t value) { return value; })};
 }
 
 }  // namespace

@@ -271,7 +271,7 @@ Limit combinedWords() {
     keep(count);
   });
   shingles.resize(hashShingles(text.data(), kPiece, edges, words, shingles));
-  return {.name = "tokenising, a hash a word, three combined",
+  return {.name = "tokenising, one hash per word, three combined",
           .unit = "ns a shingle",
           .measured = 1e9 * seconds / static_cast<double>(count),
           .expected = 1.05,

@@ -1,6 +1,6 @@
-"""Does a run keep to the memory that it is given? Twenty runs of the command line.
+"""Checks that runs stay within their memory budget, in twenty runs of the command line.
 
-Each is within a tenth over its budget at the peak, or is refused before it starts.
+The peak may exceed the budget by a tenth, or the run ends with an error before it starts.
 """
 
 import argparse
@@ -30,7 +30,7 @@ def sentence(rng, words):
 
 
 def near_copies(words):
-    """Every second row is the one before it with one word changed."""
+    """Every second row is the previous one with one word changed."""
     last = [""]
 
     def make(rng, row):
@@ -120,7 +120,7 @@ def main():
             continue
         path = f"{options.work}/{table.replace(' ', '_').replace(',', '')}.csv"
         code, peak, seconds, said = run_case(options.command, path, what, budget, shingle, options.threads)
-        # A run that is refused says so before its first stage.
+        # A run that does not fit ends with an error before its first stage.
         end = "found" if code == 0 else "refused before the start" if "before it starts" in said else "FAILED"
         is_wrong = peak > 1.1 * budget or end == "FAILED"
         wrong += is_wrong

@@ -1,8 +1,8 @@
 """Runs every peer and shinglescope-cli on the same texts and prints the tables.
 
 CPU time is user plus system time; each figure is the median of the repeats, which
-are interleaved, so that a busy minute hits all alike. Pairs are compared with what
-`shinglescope-cli exact` finds, whose own answers scripts/check-slow reference checks.
+are interleaved, so that a busy minute affects all equally. Pairs are compared with the
+results of `shinglescope-cli exact`, which scripts/check-slow reference checks.
 """
 import argparse
 import json
@@ -37,7 +37,7 @@ SLOW_PEERS = {"datasketch", "gaoya", "rensa CMinHash"}
 
 
 def measured(command, cpu):
-    """Runs it on one core: its output, CPU seconds, peak bytes."""
+    """Runs a command on one core; returns its output, CPU seconds and peak bytes."""
     process = subprocess.Popen(["taskset", "-c", str(cpu), *command], stdout=subprocess.PIPE,
                                stderr=subprocess.DEVNULL, env={**os.environ, **ONE_THREAD})
     output = process.stdout.read()
@@ -111,7 +111,7 @@ def text(seconds):
 
 
 def row(name, runs, exact):
-    """Cells of one line: signing, index and pairs, their sum, the whole process, memory, pairs."""
+    """The cells of a line: signing, index and pairs, their sum, whole process, memory, pairs."""
     signing = median(runs, "signing")
     if name == OURS:
         rest = [median(runs, part) for part in ("banding", "verifying", "grouping")]
@@ -161,14 +161,14 @@ def compare(options, task):
         runs[OURS].append(run_ours(options, task))
         for name in peers:
             if repeat > 0 and name in ("datasketch", "gaoya") and options.repeats <= 3:
-                # Half a minute each; two orders of magnitude need no third digit.
+                # Half a minute each; a difference of two orders of magnitude needs no third digit.
                 continue
             runs.setdefault(name, []).append(run_peer(options, name, task))
             print(".", end="", file=sys.stderr, flush=True)
     print(f"\n### {task['title']}\n")
     if exact is not None:
         print(f"The exact answer has {len(exact)} pairs.\n")
-    print("| | signing, s | index, pairs, s | sum, or our whole command, s | whole process, s "
+    print("| | signing, s | index, pairs, s | sum; Shinglescope: whole command, s | whole process, s "
           "| peak, MiB | pairs / recall / false |")
     print("|---|---|---|---|---|---|---|")
     for name, its in runs.items():
@@ -193,7 +193,7 @@ def main():
     parser.add_argument("--command", required=True)
     parser.add_argument("--cpu", type=int, default=os.cpu_count() - 1)
     parser.add_argument("--repeats", type=int, default=3)
-    parser.add_argument("--quick", action="store_true", help="leave out the slow peers")
+    parser.add_argument("--quick", action="store_true", help="skip the slow peers")
     parser.add_argument("--only", choices=[*TASKS, "threads"], action="append")
     options = parser.parse_args()
     print(f"Load average {os.getloadavg()[0]:.2f}; core {options.cpu}; "

@@ -1,8 +1,8 @@
-"""One peer, one task, one process: prints a JSON line with CPU seconds and pairs.
+"""Runs one task of one peer in its own process; prints CPU seconds and pairs as a JSON line.
 
-Texts are cut into shingles before the clock of `signing` starts, in blocks, so
-that memory is what a careful user of the peer needs. White space is split as the
-engine's `all` does, and a word shingle is its words joined by one space.
+Texts are shingled before the timing of `signing` starts, in blocks, so that the memory
+is that of a careful user of the peer. White space is handled like the engine's `all`,
+and a word shingle is its words joined by one space.
 """
 import argparse
 import json
@@ -46,7 +46,7 @@ class Clock:
 
 
 class Rensa:
-    """RMinHash or CMinHash: an object a text, filled by `update`, and RMinHashLSH."""
+    """RMinHash or CMinHash: one object per text, filled by `update`, and RMinHashLSH."""
 
     def __init__(self, task, kind):
         import rensa
@@ -78,7 +78,7 @@ class Rensa:
 
 
 class RensaBatch:
-    """RMinHash by its call for many texts at once; signing only."""
+    """RMinHash by its batch call; signing only."""
 
     with_pairs = False
 
@@ -117,7 +117,7 @@ class Datasketch:
 
 
 class FastSketch:
-    """FastSimilaritySketch by its call for many texts at once, and its LSH."""
+    """FastSimilaritySketch by its batch call, and its LSH."""
 
     with_pairs = True
 
@@ -151,7 +151,7 @@ class FastSketch:
 
 
 class Gaoya:
-    """Cuts and signs in one call, so its signing contains its shingling."""
+    """Shingles and signs in one call, so its signing includes its shingling."""
 
     with_pairs = True
     takes_texts = True
@@ -208,7 +208,7 @@ def main():
     parser.add_argument("--hashes", type=int, required=True)
     parser.add_argument("--bands", type=int, required=True)
     parser.add_argument("--threshold", type=float, required=True)
-    parser.add_argument("--pairs", help="where to write the pairs; without it only signing is done")
+    parser.add_argument("--pairs", help="file to write the pairs to; without it the peer only signs")
     task = parser.parse_args()
 
     unit, k = task.shingle.split(":")

@@ -111,7 +111,7 @@ bool measureFile(const std::string &path, int repeats) {
   std::printf("\n%.1f MB, median of %d runs; %s.\n\n", static_cast<double>(bytes) / 1e6, repeats,
               machineLine().c_str());
   std::printf(
-      "| reader | seconds | GB/s | CPU seconds in the kernel | GB a CPU second | peak MiB "
+      "| reader | seconds | GB/s | CPU seconds in the kernel | GB per CPU second | peak MiB "
       "|\n|---|---|---|---|---|---|\n");
   const auto lines = medianCost(repeats, [&] { return measureProgram({"wc", "-l", path}); });
   const auto other = medianCost(
@@ -131,9 +131,9 @@ bool measureFile(const std::string &path, int repeats) {
     if (threads == 1) oneThreadSeconds = ours->cpuSeconds;
   }
   std::printf(
-      "\n%llu rows by libcsv%s. Memory allowed: %.0f MiB. libcsv takes %.1f times the CPU time of "
+      "\nlibcsv %sfinds %llu rows. Memory limit: %.0f MiB. libcsv takes %.1f times the CPU time of "
       "one thread.\n",
-      static_cast<unsigned long long>(other->found.rows), isGood ? " too" : "",
+      isGood ? "also " : "", static_cast<unsigned long long>(other->found.rows),
       static_cast<double>(allowed) / kBytesInMebibyte, other->cpuSeconds / oneThreadSeconds);
   return isGood;
 }

@@ -1,24 +1,24 @@
 #!/usr/bin/env python3
-"""Write the built-in sample: invented rental ads with the planted truth beside them.
+"""Write the built-in sample: invented rental ads and the planted truth.
 
     python3 make_rentals.py            write rentals.tsv and rentals_truth.tsv
     python3 make_rentals.py --check    regenerate in memory, fail if a file differs
 
 Every ad is assembled from sentence templates. A template has two kinds of holes:
 `[a|b|c]` is a wording, drawn once when the ad is written, and `{slot}` is a fact
-about the flat, filled in last. That split is what makes the planted pairs honest:
+about the flat, filled in last. This separation makes the planted pairs reliable:
 
 * a *duplicate* keeps the facts that identify the flat (street, floor, size) and
-  changes what people change when they post again: price, phone, order, wording;
-* a *look-alike* keeps the wording and changes the facts: another flat, same copy.
+  changes what people change in a repost: price, phone, order, wording;
+* a *look-alike* keeps the wording and changes the facts: a different flat, the same text.
 
 Each row remembers its flat and its project (a group of flats sharing one text).
 Same flat: `duplicate`. Same project, other flat: `look_alike`. So the truth is
-closed: three reposts of one flat give all six pairs, whatever their similarity.
+closed: three reposts of one flat give all six pairs, at any similarity.
 
 J is the exact Jaccard similarity of the 5-character shingles of title + description.
 
-The bytes do not depend on the Python version: the only source of chance is
+The bytes do not depend on the Python version: the only source of randomness is
 random.Random(seed).random(), whose sequence is fixed, and no set is iterated.
 """
 

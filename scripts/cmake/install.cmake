@@ -1,5 +1,5 @@
-# `cmake --install BUILD --prefix PREFIX`: the programs, what a desktop needs to
-# know of the window, and the documents. A user's prefix is ~/.local.
+# `cmake --install BUILD --prefix PREFIX` installs the programs, the desktop
+# integration of the window, and the documents. A user's prefix is ~/.local.
 include(GNUInstallDirs)
 set(documents ${CMAKE_INSTALL_DATADIR}/doc/shinglescope)
 

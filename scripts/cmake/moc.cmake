@@ -1,10 +1,10 @@
-# Qt's meta-objects without CMake's own AUTOMOC, which lets moc read all of Qt's
-# headers for each of ours: 38 s of the window's build instead of 2. moc knows
-# Qt's macros itself, and none of our classes needs more.
+# Generates Qt's meta-objects without CMake's AUTOMOC, which makes moc read all of
+# Qt's headers for each header: 38 s of the window's build instead of 2. moc knows
+# Qt's macros, and no class needs more.
 
-# Runs moc on INPUT and writes OUTPUT. More arguments go to moc.
+# Runs moc on INPUT and writes OUTPUT. Further arguments are passed to moc.
 function(shinglescope_run_moc input output)
-  # Only interfaces of Qt are known from its headers alone.
+  # moc has to read Qt's headers only for Qt's interfaces.
   file(STRINGS ${input} interfaces REGEX "Q_INTERFACES" LIMIT_COUNT 1)
   set(qt_headers)
   if(interfaces)
@@ -16,9 +16,9 @@ function(shinglescope_run_moc input output)
     DEPENDS ${input} Qt6::moc VERBATIM)
 endfunction()
 
-# shinglescope_add_header_mocs(TARGET HEADERS...): the meta-objects of the classes
-# in the headers, as one source for each directory. Headers without such classes
-# cost nothing but the call of moc.
+# shinglescope_add_header_mocs(TARGET HEADERS...): adds the meta-objects of the
+# classes in the headers, as one source for each directory. Headers without such
+# classes only cost the call of moc.
 function(shinglescope_add_header_mocs target)
   set(directories)
   foreach(header ${ARGN})
@@ -40,13 +40,13 @@ function(shinglescope_add_header_mocs target)
     file(CONFIGURE OUTPUT ${all} CONTENT "${includes_of_${key}}" @ONLY)
     target_sources(${target} PRIVATE ${all})
   endforeach()
-  # Not compiled by themselves, but made before what includes them.
+  # Not compiled separately, but generated before the sources that include them.
   set_source_files_properties(${outputs} PROPERTIES HEADER_FILE_ONLY ON)
   target_sources(${target} PRIVATE ${outputs})
 endfunction()
 
-# shinglescope_add_source_mocs(TARGET SOURCES...): the meta-objects of classes in
-# those of the sources that end with `#include "name.moc"`.
+# shinglescope_add_source_mocs(TARGET SOURCES...): adds the meta-objects of classes
+# in the sources that end with `#include "name.moc"`.
 function(shinglescope_add_source_mocs target)
   foreach(source ${ARGN})
     file(STRINGS ${source} include REGEX "^#include \"[a-z0-9_]+\\.moc\"")

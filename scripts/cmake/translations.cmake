@@ -1,6 +1,6 @@
-# Compiles resources/translations/*.ts into TRANSLATIONS_FOLDER. Sets TRANSLATIONS
-# to the compiled files, for the program; tests that read them depend on the
-# target shinglescope_translations.
+# Compiles resources/translations/*.ts into TRANSLATIONS_FOLDER and sets TRANSLATIONS
+# to the compiled files. Tests that read them depend on the target
+# shinglescope_translations.
 set(TRANSLATIONS_FOLDER ${CMAKE_BINARY_DIR}/translations)
 set(TRANSLATIONS)
 file(MAKE_DIRECTORY ${TRANSLATIONS_FOLDER})

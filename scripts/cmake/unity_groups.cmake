@@ -1,30 +1,30 @@
-# Unity builds by directory: docs/decisions/build_speed.md says what they save.
-# The grouping is computed from where the sources are, so that a file that is
-# added or moved needs no change here.
+# Unity builds by directory; docs/decisions/build_speed.md gives the reasons. The
+# groups are computed from the directories of the sources, so adding or moving a
+# file needs no change here.
 
-set(SHINGLESCOPE_UNITY_GROUP_SIZE 12 CACHE STRING "Most sources that are compiled as one")
+set(SHINGLESCOPE_UNITY_GROUP_SIZE 12 CACHE STRING "Maximum number of sources compiled together")
 mark_as_advanced(SHINGLESCOPE_UNITY_GROUP_SIZE)
 
-# shinglescope_unit_of(DIRECTORY RESULT): the directories whose sources are compiled together and
-# whose tests are one program, by the name of the one that holds them. DIRECTORY is relative to
-# the sources. As unitOf() in tests/lint, which keeps the names of a unit apart.
+# shinglescope_unit_of(DIRECTORY RESULT): sets RESULT to the unit of a directory: the directory
+# with all sources that are compiled together and whose tests are one program. DIRECTORY is
+# relative to the source root. Must match unitOf() in tests/lint, which checks the names of a unit.
 function(shinglescope_unit_of directory result)
   string(REGEX REPLACE "^((tests/)?(app|ui/pages/[^/]+|[^/]+/[^/]+))(/.*)?$" "\\1" unit
     "${directory}")
   set(${result} ${unit} PARENT_SCOPE)
 endfunction()
 
-# shinglescope_group_sources(TARGET): compiles the sources of each unit of
-# TARGET together, where SHINGLESCOPE_UNITY_BUILD is on. Call it in the directory
-# that made TARGET, after its last source was added. Sources with settings of
-# their own and those that are written for one instruction set stay alone.
+# shinglescope_group_sources(TARGET): compiles the sources of each unit of TARGET
+# together if SHINGLESCOPE_UNITY_BUILD is on. Call it in the directory that made
+# TARGET, after its last source was added. Sources with individual settings and
+# those for one instruction set are compiled separately.
 function(shinglescope_group_sources target)
   if(NOT SHINGLESCOPE_UNITY_BUILD)
     return()
   endif()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-  # Types of a source that others cannot see may be members of its classes. gcc looks
-  # only at the file that it was called with, and warns of all others.
+  # Classes of a source may have members of types in anonymous namespaces. gcc permits
+  # this only in the file that it was called with, and warns for included sources.
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
   endif()
@@ -37,7 +37,7 @@ function(shinglescope_group_sources target)
   foreach(source ${sources})
     get_filename_component(path ${source} ABSOLUTE)
     get_filename_component(directory ${path} DIRECTORY)
-    # What is generated for a directory is compiled with its sources.
+    # Generated sources of a directory are compiled with its other sources.
     string(REPLACE ${CMAKE_BINARY_DIR}/moc ${CMAKE_SOURCE_DIR} directory ${directory})
     file(RELATIVE_PATH place ${CMAKE_SOURCE_DIR} ${directory})
     shinglescope_unit_of(${place} key)
@@ -51,7 +51,7 @@ function(shinglescope_group_sources target)
   endforeach()
 endfunction()
 
-# Cuts the sources of one unit into groups of nearly the same size.
+# Divides the sources of one unit into groups of nearly equal size.
 function(shinglescope_name_groups key)
   list(LENGTH ARGN count)
   math(EXPR groups

@@ -1,11 +1,11 @@
-# Writes INPUT as a byte array, since string literals have a length limit and
-# need escaping. Called by shinglescope_embed_text.
+# Writes INPUT as a byte array, because string literals have a length limit and need
+# escaping. Called by shinglescope_embed_text.
 file(READ ${INPUT} hex HEX)
 string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${hex}")
 string(REGEX REPLACE "((0x..,){24})" "\\1\n" bytes "${bytes}")
 get_filename_component(name ${INPUT} NAME)
 file(WRITE ${OUTPUT}
-"// Made from ${name} by scripts/cmake/write_embedded_text.cmake.
+"// Generated from ${name} by scripts/cmake/write_embedded_text.cmake.
 #include <string_view>
 namespace shinglescope::embedded {
 namespace {
