@@ -469,10 +469,10 @@
 <context>
     <name>shinglescope::PlanFinder</name>
     <message numerus="yes">
-        <source>%1 hashes can be cut in %n ways only, so few curves can be had: %2, of fewer, comes closer.</source>
+        <source>%1 hashes can be cut into bands in only %n ways, so few curves are possible: %2, with fewer, comes closer.</source>
         <translation>
-            <numerusform>%1 hashes can be cut in %n way only, so few curves can be had: %2, of fewer, comes closer.</numerusform>
-            <numerusform>%1 hashes can be cut in %n ways only, so few curves can be had: %2, of fewer, comes closer.</numerusform>
+            <numerusform>%1 hashes can be cut into bands in only %n way, so few curves are possible: %2, with fewer, comes closer.</numerusform>
+            <numerusform>%1 hashes can be cut into bands in only %n ways, so few curves are possible: %2, with fewer, comes closer.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

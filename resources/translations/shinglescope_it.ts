@@ -1187,7 +1187,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
 <context>
     <name>shinglescope::BucketSizePlot</name>
     <message>
-        <source>Buckets by the number of their texts</source>
+        <source>Buckets by number of texts</source>
         <translation>Bucket per numero di testi</translation>
     </message>
     <message>
@@ -1222,7 +1222,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Grandezze dei bucket</translation>
     </message>
     <message>
-        <source>Buckets by the number of their texts</source>
+        <source>Buckets by number of texts</source>
         <translation>Bucket per numero di testi</translation>
     </message>
     <message>
@@ -1246,7 +1246,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Invio mostra un membro nella pagina Dati</translation>
     </message>
     <message>
-        <source>Open a file and choose what is compared.</source>
+        <source>Open a file and choose what to compare.</source>
         <translation>Aprire un file e scegliere che cosa si confronta.</translation>
     </message>
     <message>
@@ -1254,7 +1254,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>%1 bucket di due o più testi, su %2 testi; %3 candidate.</translation>
     </message>
     <message>
-        <source>none looked into yet</source>
+        <source>none examined yet</source>
         <translation>non ancora esaminati</translation>
     </message>
     <message>
@@ -2718,7 +2718,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
 <context>
     <name>shinglescope::CurvesPlot</name>
     <message>
-        <source>Chance of becoming a candidate, by similarity, of several settings</source>
+        <source>Chance of becoming a candidate by similarity, for several settings</source>
         <translation>Probabilità di diventare candidata, per similarità, con varie impostazioni</translation>
     </message>
     <message>
@@ -2754,7 +2754,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>%1: %2 a %3</translation>
     </message>
     <message>
-        <source>tolerance zone from %1, at most %2, to %3, at least %4; Shift with arrows moves its upper corner, Ctrl and Shift its lower</source>
+        <source>tolerance zone from %1, at most %2, to %3, at least %4; Shift+arrow moves its upper corner, Ctrl+Shift+arrow its lower corner</source>
         <translation>zona di tolleranza da %1, al più %2, a %3, almeno %4; Shift con le frecce ne muove l&apos;angolo superiore, Ctrl e Shift quello inferiore</translation>
     </message>
 </context>
@@ -2781,7 +2781,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>coppie trovate</translation>
     </message>
     <message>
-        <source>Those of the result as ticks</source>
+        <source>Pairs of the result as ticks</source>
         <translation>Quelle del risultato come tacche</translation>
     </message>
     <message>
@@ -2789,7 +2789,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>coppie giudicate</translation>
     </message>
     <message>
-        <source>Those judged in Review as ticks, by their verdict</source>
+        <source>Pairs judged in Review as ticks, by verdict</source>
         <translation>Quelle giudicate in Rivedi come tacche, secondo il verdetto</translation>
     </message>
     <message>
@@ -2841,11 +2841,11 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>2 × 50, 5 × 20, 10 × 10, 20 × 5, 50 × 2: curve pubblicate</translation>
     </message>
     <message>
-        <source>Recipe&apos;s own</source>
-        <translation>Della ricetta</translation>
+        <source>Reset</source>
+        <translation>Reimposta</translation>
     </message>
     <message>
-        <source>The recipe&apos;s curve and its neighbours</source>
+        <source>Draws only the recipe&apos;s curve and its neighbours</source>
         <translation>La curva della ricetta e le sue vicine</translation>
     </message>
 </context>
@@ -6810,7 +6810,7 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::PlanFinder</name>
     <message numerus="yes">
-        <source>%1 hashes can be cut in %n ways only, so few curves can be had: %2, of fewer, comes closer.</source>
+        <source>%1 hashes can be cut into bands in only %n ways, so few curves are possible: %2, with fewer, comes closer.</source>
         <translation>
             <numerusform>%1 hash si possono dividere in %n solo modo, quindi si hanno poche curve: %2, di meno, si avvicina di più.</numerusform>
             <numerusform>%1 hash si possono dividere solo in %n modi, quindi si hanno poche curve: %2, di meno, si avvicina di più.</numerusform>
@@ -6837,15 +6837,15 @@ con insiemi di valori %3</translation>
         <translation>Peso di una coppia persa</translation>
     </message>
     <message>
-        <source>0.5 weighs a miss like a useless comparison, 1 counts misses alone</source>
+        <source>0.5 weighs a miss like a useless comparison; 1 counts only misses</source>
         <translation>0,5 pesa una coppia persa quanto un confronto inutile, 1 conta solo le perse</translation>
     </message>
     <message>
-        <source>Fewest hashes</source>
+        <source>Minimum hashes</source>
         <translation>Numero minimo di hash</translation>
     </message>
     <message>
-        <source>Most hashes</source>
+        <source>Maximum hashes</source>
         <translation>Numero massimo di hash</translation>
     </message>
     <message>
@@ -6853,7 +6853,7 @@ con insiemi di valori %3</translation>
         <translation>soglia</translation>
     </message>
     <message>
-        <source>a miss weighs</source>
+        <source>miss weight</source>
         <translation>una persa pesa</translation>
     </message>
     <message>
@@ -6869,7 +6869,7 @@ con insiemi di valori %3</translation>
         <translation>Impostazioni, la migliore per prima</translation>
     </message>
     <message>
-        <source>Draw its curve</source>
+        <source>Draw the curve</source>
         <translation>Disegna la sua curva</translation>
     </message>
     <message>
@@ -6903,11 +6903,11 @@ con insiemi di valori %3</translation>
         <translation>Pochi divisori: %1</translation>
     </message>
     <message>
-        <source>Least chance at the threshold</source>
+        <source>Minimum chance at the threshold</source>
         <translation>Probabilità minima alla soglia</translation>
     </message>
     <message>
-        <source>Plans that find fewer of the pairs at the threshold come last</source>
+        <source>Plans that find a smaller share of the pairs at the threshold come last</source>
         <translation>I piani che trovano meno coppie alla soglia vengono per ultimi</translation>
     </message>
     <message>
@@ -6931,7 +6931,7 @@ con insiemi di valori %3</translation>
         <translation>Consenti %1 hash</translation>
     </message>
     <message>
-        <source>%1 errs least of the plans that find %2 of the pairs at the threshold; it finds %3.</source>
+        <source>%1 has the lowest error of the plans that find %2 of the pairs at the threshold; it finds %3.</source>
         <translation>%1 sbaglia meno tra i piani che trovano il %2 delle coppie alla soglia; ne trova il %3.</translation>
     </message>
     <message>
@@ -7006,7 +7006,7 @@ con insiemi di valori %3</translation>
         <translation>Probabilità di una coppia alla soglia</translation>
     </message>
     <message>
-        <source>Both areas, weighed: %1</source>
+        <source>Both areas, weighted: %1</source>
         <translation>Entrambe le aree, pesate: %1</translation>
     </message>
 </context>
@@ -10078,7 +10078,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>A&amp;nteprima</translation>
     </message>
     <message>
-        <source>no shingle is in so many rows</source>
+        <source>no shingle is in that many rows</source>
         <translation>nessuno shingle è in così tante righe</translation>
     </message>
     <message>
@@ -10885,11 +10885,11 @@ da %1 in su: %4 di %5 controllate</translation>
 <context>
     <name>shinglescope::TakeBackButton</name>
     <message>
-        <source>Take back</source>
+        <source>Revert</source>
         <translation>Ritira</translation>
     </message>
     <message>
-        <source>Makes the recipe what it was before %1</source>
+        <source>Restores the recipe from before %1</source>
         <translation>Riporta la ricetta a com&apos;era prima di %1</translation>
     </message>
 </context>
