@@ -14,10 +14,10 @@
 <context>
     <name>shinglescope::BandsPanel</name>
     <message numerus="yes">
-        <source>%n hashes; a click adopts</source>
+        <source>%n hashes; click to adopt</source>
         <translation>
-            <numerusform>%n hash; a click adopts</numerusform>
-            <numerusform>%n hashes; a click adopts</numerusform>
+            <numerusform>%n hash; click to adopt</numerusform>
+            <numerusform>%n hashes; click to adopt</numerusform>
         </translation>
     </message>
 </context>

@@ -1026,7 +1026,7 @@ per ogni coppia A, B
         <translation>Candidate per numero di bande</translation>
     </message>
     <message numerus="yes">
-        <source>%n hashes; a click adopts</source>
+        <source>%n hashes; click to adopt</source>
         <translation>
             <numerusform>%n hash; un clic lo adotta</numerusform>
             <numerusform>%n hash; un clic li adotta</numerusform>
@@ -1052,11 +1052,11 @@ per ogni coppia A, B
         <translation>Candidate per numero di bande</translation>
     </message>
     <message>
-        <source>at or over the threshold</source>
+        <source>at or above the threshold</source>
         <translation>dalla soglia in su</translation>
     </message>
     <message>
-        <source>at or over %1</source>
+        <source>at or above %1</source>
         <translation>da %1 in su</translation>
     </message>
     <message>
@@ -1102,7 +1102,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>richiamo a</translation>
     </message>
     <message>
-        <source>%1 of %2 row pairs found, %3 expected of the curve</source>
+        <source>%1 of %2 row pairs found, %3 expected from the curve</source>
         <translation>%1 su %2 coppie di righe trovate, %3 attese dalla curva</translation>
     </message>
     <message>
@@ -1114,7 +1114,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>coppie di righe perse</translation>
     </message>
     <message>
-        <source>under the threshold</source>
+        <source>below the threshold</source>
         <translation>sotto la soglia</translation>
     </message>
     <message>
@@ -1126,7 +1126,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>candidati con i bucket grandi per intero</translation>
     </message>
     <message>
-        <source>%1: %2 candidates, %3 of them under the threshold</source>
+        <source>%1: %2 candidates, %3 of them below the threshold</source>
         <translation>%1: %2 candidati, di cui %3 sotto la soglia</translation>
     </message>
 </context>
@@ -3520,7 +3520,7 @@ con insiemi di valori %3</translation>
         <translation>dell&apos;esecuzione</translation>
     </message>
     <message>
-        <source>all pairs over the floor</source>
+        <source>all pairs above the floor</source>
         <translation>oltre il minimo</translation>
     </message>
 </context>
@@ -3531,15 +3531,15 @@ con insiemi di valori %3</translation>
         <translation>Non c&apos;è alcuna coppia con una similarità esatta.</translation>
     </message>
     <message>
-        <source>%1 of %2 pairs: %3 lie in the 95 % band of %4 hashes; root mean square error %5, the theory says %6.</source>
+        <source>%1 of %2 pairs: %3 lie in the 95 % band of %4 hashes; root mean square error %5, theory predicts %6.</source>
         <translation>%1 coppie su %2: %3 stanno nella fascia del 95 % di %4 hash; radice dell&apos;errore quadratico medio %5, la teoria dice %6.</translation>
     </message>
     <message>
-        <source>Candidates were chosen because their signatures agree somewhere, so low ones are estimated a little high.</source>
+        <source>Candidates are chosen because their signatures agree somewhere, so low similarities are slightly overestimated.</source>
         <translation>Le candidate sono state scelte perché le loro firme concordano da qualche parte, quindi quelle basse sono stimate un po&apos; in eccesso.</translation>
     </message>
     <message>
-        <source>Two published programs compare the sets of values, shared / all, instead of the positions. That tends to J / (2 - J): too low everywhere between 0 and 1, by 0.172 at J = 0.586, here by %1 on average. It decides nothing in this program.</source>
+        <source>Two published programs compare the sets of values, shared / all, instead of the positions. That tends to J / (2 - J): too low everywhere between 0 and 1, by 0.172 at J = 0.586, here by %1 on average. This program bases no decision on it.</source>
         <translation>Due programmi pubblicati confrontano gli insiemi dei valori, comuni / tutti, invece delle posizioni. Ciò tende a J / (2 - J): troppo basso dappertutto tra 0 e 1, di 0,172 a J = 0,586, qui di %1 in media. In questo programma non decide niente.</translation>
     </message>
 </context>
@@ -4662,11 +4662,11 @@ con insiemi di valori %3</translation>
         <translation>stimate da un campione</translation>
     </message>
     <message>
-        <source>at or over the threshold</source>
+        <source>at or above the threshold</source>
         <translation>dalla soglia in su</translation>
     </message>
     <message>
-        <source>%1 pairs in all, %2 of them of equal texts</source>
+        <source>%1 pairs in total, %2 of them with equal texts</source>
         <translation>%1 coppie in tutto, %2 delle quali di testi uguali</translation>
     </message>
     <message>
@@ -5966,7 +5966,7 @@ con insiemi di valori %3</translation>
         <translation>Apri un file</translation>
     </message>
     <message>
-        <source>Choose which columns are compared.</source>
+        <source>Choose the columns to compare.</source>
         <translation>Scegliere quali colonne si confrontano.</translation>
     </message>
     <message>
@@ -6014,7 +6014,7 @@ con insiemi di valori %3</translation>
         <translation>La tabella non ha righe.</translation>
     </message>
     <message>
-        <source>Making the matrices…</source>
+        <source>Creating the matrices…</source>
         <translation>Creazione delle matrici…</translation>
     </message>
     <message numerus="yes">
@@ -6037,7 +6037,7 @@ con insiemi di valori %3</translation>
         <translation>%1 di %2 righe.</translation>
     </message>
     <message>
-        <source>%1 of %2 shingles: the %3 that most rows have, and those that signature values come from.</source>
+        <source>%1 of %2 shingles: the %3 most frequent, and those that signature values come from.</source>
         <translation>%1 di %2 shingle: i %3 che più righe hanno, e quelli da cui vengono valori delle firme.</translation>
     </message>
     <message>
@@ -6081,15 +6081,15 @@ con insiemi di valori %3</translation>
         <translation>valori</translation>
     </message>
     <message>
-        <source>The values themselves; otherwise a letter for each that is shared</source>
+        <source>Shows the values instead of a letter for each shared value</source>
         <translation>I valori stessi; altrimenti una lettera per ognuno che è condiviso</translation>
     </message>
     <message>
-        <source>What the cursor stands on</source>
+        <source>Details at the cursor</source>
         <translation>Dove sta il cursore</translation>
     </message>
     <message>
-        <source>No matrices were made.</source>
+        <source>No matrices were created.</source>
         <translation>Nessuna matrice è stata creata.</translation>
     </message>
     <message>
@@ -6097,7 +6097,7 @@ con insiemi di valori %3</translation>
         <translation>Riprova</translation>
     </message>
     <message>
-        <source>Copies what is listed as tab-separated text (Ctrl+C)</source>
+        <source>Copies the list as tab-separated text (Ctrl+C)</source>
         <translation>Copia ciò che è elencato come testo separato da tabulazioni (Ctrl+C)</translation>
     </message>
 </context>
@@ -6131,7 +6131,7 @@ con insiemi di valori %3</translation>
         <translation>Nelle righe</translation>
     </message>
     <message>
-        <source>Is the least of</source>
+        <source>Minimum of</source>
         <translation>È il minimo di</translation>
     </message>
     <message>
@@ -6224,7 +6224,7 @@ con insiemi di valori %3</translation>
         <translation>&amp;seme</translation>
     </message>
     <message>
-        <source>Rows at most</source>
+        <source>Maximum rows</source>
         <translation>Righe al più</translation>
     </message>
     <message>
@@ -6236,7 +6236,7 @@ con insiemi di valori %3</translation>
         <translation>Prime coppie del risultato</translation>
     </message>
     <message>
-        <source>Rows of the pairs at or over the threshold under review</source>
+        <source>Rows of the pairs at or above the threshold under review</source>
         <translation>Righe delle coppie dalla soglia in esame in su</translation>
     </message>
     <message>
@@ -6268,7 +6268,7 @@ con insiemi di valori %3</translation>
         <translation>Righe per numero</translation>
     </message>
     <message>
-        <source>Numbers as the Data page has them</source>
+        <source>Row numbers as on the Data page</source>
         <translation>I numeri della pagina Dati</translation>
     </message>
     <message>
@@ -6295,11 +6295,11 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::MatrixTable</name>
     <message>
-        <source>Copy what is listed</source>
+        <source>Copy list</source>
         <translation>Copia ciò che è elencato</translation>
     </message>
     <message>
-        <source>Copied what is listed as tab-separated text.</source>
+        <source>Copied the list as tab-separated text.</source>
         <translation>Copiato ciò che è elencato come testo separato da tabulazioni.</translation>
     </message>
 </context>
@@ -6610,7 +6610,7 @@ con insiemi di valori %3</translation>
         <translation>Ricomincia</translation>
     </message>
     <message>
-        <source>Every pair from %1 on has to be found first, which takes about %2.</source>
+        <source>All pairs from %1 up must be found first, which takes about %2.</source>
         <translation>Bisogna prima trovare ogni coppia da %1 in su, il che richiede circa %2.</translation>
     </message>
     <message>
@@ -6634,7 +6634,7 @@ con insiemi di valori %3</translation>
         <translation>Vai a Trova</translation>
     </message>
     <message>
-        <source>Waits for the run to end.</source>
+        <source>Waiting for the run to end.</source>
         <translation>Aspetta la fine dell&apos;esecuzione.</translation>
     </message>
     <message>
@@ -6642,27 +6642,27 @@ con insiemi di valori %3</translation>
         <translation>Non ci sono righe.</translation>
     </message>
     <message>
-        <source>There is no result yet; Ctrl+R finds one.</source>
+        <source>There is no result yet; press Ctrl+R to find one.</source>
         <translation>Non c&apos;è ancora un risultato; Ctrl+R ne trova uno.</translation>
     </message>
     <message>
-        <source>Review has no pairs yet; Ctrl+R finds some.</source>
+        <source>Review has no pairs yet; press Ctrl+R to find some.</source>
         <translation>Rivedi non ha ancora coppie; Ctrl+R ne trova.</translation>
     </message>
     <message>
-        <source>Review holds pairs from %1 on; a lower floor in Find keeps more.</source>
+        <source>Review has pairs from %1 up; lower the floor in Find to keep more.</source>
         <translation>Rivedi contiene coppie da %1 in su; un minimo più basso in Trova ne tiene di più.</translation>
     </message>
     <message>
-        <source>The recipe&apos;s threshold is under %1, so that lower pairs have to be found to count them all.</source>
+        <source>The recipe&apos;s threshold is below %1, so lower pairs must be found to count them all.</source>
         <translation>La soglia della ricetta è sotto %1: per contarle tutte bisogna prima trovare anche le coppie più basse.</translation>
     </message>
     <message>
-        <source>To count them all, every pair has to be found first.</source>
+        <source>To count them all, every pair must be found first.</source>
         <translation>Per contarle tutte bisogna prima trovare ogni coppia.</translation>
     </message>
     <message>
-        <source>%1 random rows tell about how many there are.</source>
+        <source>%1 random rows show roughly how many there are.</source>
         <translation>%1 righe a caso dicono all&apos;incirca quante sono.</translation>
     </message>
     <message>
@@ -8543,7 +8543,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Coppie perse</translation>
     </message>
     <message>
-        <source>Enter says why the run does not have the pair</source>
+        <source>Press Enter to see why the run missed the pair</source>
         <translation>Invio dice perché l&apos;esecuzione non ha la coppia</translation>
     </message>
     <message>
@@ -8555,7 +8555,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Annullato.</translation>
     </message>
     <message>
-        <source>Open a file and choose what is compared.</source>
+        <source>Open a file and choose what to compare.</source>
         <translation>Aprire un file e scegliere che cosa si confronta.</translation>
     </message>
     <message>
@@ -9474,7 +9474,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>La riga %1 ha %2</translation>
     </message>
     <message>
-        <source>Row %1 has not %2</source>
+        <source>Row %1 does not have %2</source>
         <translation>La riga %1 non ha %2</translation>
     </message>
     <message>
@@ -9543,11 +9543,11 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1, le stesse coppie</translation>
     </message>
     <message>
-        <source>%1 pairs, and %2 of equal texts</source>
+        <source>%1 pairs, and %2 with equal texts</source>
         <translation>%1 coppie, e %2 di testi uguali</translation>
     </message>
     <message>
-        <source>On %1 threads. Brute force and the join need %2 more to cut the texts.</source>
+        <source>On %1 threads. Brute force and the join need %2 more to shingle the texts.</source>
         <translation>Su %1 thread. Forza bruta e join richiedono altri %2 per tagliare i testi.</translation>
     </message>
 </context>
@@ -10227,7 +10227,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Campioni</translation>
     </message>
     <message>
-        <source>With several, figures come with their 95 % interval</source>
+        <source>With several samples, figures have a 95 % interval</source>
         <translation>Con più campioni, i valori hanno il loro intervallo al 95 %</translation>
     </message>
     <message>
@@ -10247,7 +10247,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Seme</translation>
     </message>
     <message>
-        <source>A list has something that is no number.</source>
+        <source>A list contains something that is not a number.</source>
         <translation>Un elenco contiene qualcosa che non è un numero.</translation>
     </message>
     <message>
@@ -10467,7 +10467,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Nota</translation>
     </message>
     <message>
-        <source>Pairs of distinct texts that share a band and are compared; the columns beside count row pairs</source>
+        <source>Pairs of distinct texts that share a band and are compared; the other columns count row pairs</source>
         <translation>Coppie di testi distinti che condividono una banda e vengono confrontate; le colonne accanto contano coppie di righe</translation>
     </message>
 </context>
@@ -10502,7 +10502,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <source>What became of it</source>
+        <source>Outcome</source>
         <translation>Che cosa ne è stato</translation>
     </message>
     <message>
@@ -10529,7 +10529,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Coppie di un&apos;impostazione</translation>
     </message>
     <message>
-        <source>Making the pairs again…</source>
+        <source>Recomputing the pairs…</source>
         <translation>Le coppie vengono rifatte…</translation>
     </message>
     <message>
@@ -10577,7 +10577,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1 trovate, %2 perse, %3 trovate a torto; le altre sono candidate respinte a ragione.</translation>
     </message>
     <message>
-        <source>Only the first %1 pairs by row are here.</source>
+        <source>Only the first %1 pairs by row are listed.</source>
         <translation>Qui ci sono solo le prime %1 coppie per riga.</translation>
     </message>
     <message>
@@ -10624,7 +10624,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1: F1 %2</translation>
     </message>
     <message>
-        <source>Click a dot to look at its setting.</source>
+        <source>Click a dot to show its setting.</source>
         <translation>Un clic su un punto mostra la sua impostazione.</translation>
     </message>
 </context>
@@ -10774,7 +10774,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Fatto: %1.</translation>
     </message>
     <message>
-        <source>Cancelled; what was finished is shown.</source>
+        <source>Cancelled; the finished settings are shown.</source>
         <translation>Annullato; è mostrato ciò che era finito.</translation>
     </message>
     <message>
@@ -10786,7 +10786,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Aprire prima un file.</translation>
     </message>
     <message>
-        <source>Choose at least one column to compare, on Find.</source>
+        <source>On Find, choose at least one column to compare.</source>
         <translation>Scegliere almeno una colonna da confrontare, in Trova.</translation>
     </message>
     <message>
@@ -10866,7 +10866,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Impostazioni della griglia</translation>
     </message>
     <message>
-        <source>Enter lists the pairs; Alt and an arrow sort by the column</source>
+        <source>Enter lists the pairs; Alt+arrow sorts by the column</source>
         <translation>Invio elenca le coppie; Alt e una freccia ordinano per la colonna</translation>
     </message>
     <message>
@@ -10878,7 +10878,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Quali coppie</translation>
     </message>
     <message>
-        <source>Every setting finds identical rows, so that with them all settings look alike</source>
+        <source>Every setting finds identical rows, so with them all settings look alike</source>
         <translation>Ogni impostazione trova le righe identiche, perciò con queste tutte le impostazioni si somigliano</translation>
     </message>
 </context>
@@ -10910,7 +10910,7 @@ da %1 in su: %4 di %5 controllate</translation>
         </translation>
     </message>
     <message>
-        <source>Pairs that the threshold takes in or leaves out</source>
+        <source>Pairs that the threshold adds or removes</source>
         <translation>Coppie che la soglia accoglie o tralascia</translation>
     </message>
     <message>

@@ -11,7 +11,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kHistogramPlotMinCount = 0.6;  ///< foot of the bars on a scale of powers of ten
+constexpr double kHistogramPlotMinCount = 0.6;  ///< bottom of the bars on a log scale
 constexpr double kHistogramPlotHeadroom = 1.08;
 constexpr double kHistogramPlotLogHeadroom = 1.8;
 constexpr double kHistogramPlotBarShare = 0.92;   ///< of a bin
@@ -55,7 +55,7 @@ HistogramPlot::HistogramPlot(QWidget *parent) : PlotView(parent) {
   m_estimated = new HatchedBars(xAxis, yAxis);
   m_estimated->setName(tr("estimated from a sample"));
   m_above = new QCPBars(xAxis, yAxis);
-  m_above->setName(tr("at or over the threshold"));
+  m_above->setName(tr("at or above the threshold"));
   for (QCPBars *bars : allBars()) bars->setWidthType(QCPBars::wtPlotCoords);
   createBar();
   offerLogScale(yAxis);
@@ -85,7 +85,7 @@ void HistogramPlot::setHistogram(std::shared_ptr<const SimilarityHistogram> hist
   }
   useScale();
   setAccessibleDescription(
-      tr("%1 pairs in all, %2 of them of equal texts")
+      tr("%1 pairs in total, %2 of them with equal texts")
           .arg(countText(m_histogram->allPairs), countText(m_histogram->identicalPairs)));
 }
 
@@ -178,7 +178,7 @@ void HistogramPlot::moveTo(double similarity) {
   const double hundredths =
       std::round(similarity * kHistogramPlotStepsPerUnit) / kHistogramPlotStepsPerUnit;
   const Ratio wanted = ratioFromDouble(std::clamp(hundredths, 0.01, 1.0));
-  // Below the floor the pairs are not known one by one.
+  // Below the floor the individual pairs are unknown.
   const Ratio moved = std::max(wanted, m_histogram->floor);
   if (moved == m_threshold) return;
   setThreshold(moved);
