@@ -119,8 +119,8 @@
         <translation>Qui non c&apos;è niente da mostrare.</translation>
     </message>
     <message>
-        <source>%1 is prepared, so that what does not matter cannot differ.</source>
-        <translation>%1 viene preparato, perché ciò che non conta non possa fare differenza.</translation>
+        <source>%1 is prepared, which removes differences that do not matter.</source>
+        <translation>%1 viene preparato: così scompaiono le differenze che non contano.</translation>
     </message>
     <message>
         <source>Preparing changes nothing in %1.</source>
@@ -131,11 +131,11 @@
         <translation>%1 ha lo shingle %2.</translation>
     </message>
     <message>
-        <source>%1 has %2 once more. A set keeps it only once.</source>
+        <source>%1 has %2 again. A set keeps it only once.</source>
         <translation>%1 ha di nuovo %2. Un insieme lo tiene una volta sola.</translation>
     </message>
     <message>
-        <source>%1 has no shingle, so it is like nothing.</source>
+        <source>%1 has no shingle, so it is not similar to anything.</source>
         <translation>%1 non ha alcuno shingle, quindi non somiglia a niente.</translation>
     </message>
     <message>
@@ -167,11 +167,11 @@
         <translation>I numeri di %1 sono dati.</translation>
     </message>
     <message>
-        <source>By %1 the rows stand in the order %2.</source>
+        <source>%1 puts the rows in the order %2.</source>
         <translation>Secondo %1 le righe stanno nell&apos;ordine %2.</translation>
     </message>
     <message>
-        <source>%1 is no permutation: it gives the number %2 to the rows %3.</source>
+        <source>%1 is not a permutation: it gives the number %2 to the rows %3.</source>
         <translation>%1 non è una permutazione: dà il numero %2 alle righe %3.</translation>
     </message>
     <message>
@@ -179,8 +179,8 @@
         <translation>Una firma conterrà valori di hash: vince il numero più piccolo.</translation>
     </message>
     <message>
-        <source>A signature will hold positions: the place of the first row with a 1.</source>
-        <translation>Una firma conterrà posizioni: il posto della prima riga con un 1.</translation>
+        <source>A signature will hold positions: that of the first row with a 1.</source>
+        <translation>Una firma conterrà posizioni: quella della prima riga con un 1.</translation>
     </message>
     <message>
         <source>A signature will hold elements: the name of the first row with a 1.</source>
@@ -207,7 +207,7 @@
         <translation>%1 tiene il suo %2, che non è maggiore di %3.</translation>
     </message>
     <message>
-        <source>%1 has its %2 already.</source>
+        <source>%1 already has its %2.</source>
         <translation>%1 ha già il suo %2.</translation>
     </message>
     <message>
@@ -223,7 +223,7 @@
         <translation>Qui l&apos;affermazione è sbagliata: secondo %1 dà %3 per %2, ma la matrice dà %4.</translation>
     </message>
     <message>
-        <source>Band %1 is made of %2 to %3.</source>
+        <source>Band %1 consists of %2 to %3.</source>
         <translation>La banda %1 è fatta da %2 a %3.</translation>
     </message>
     <message>
@@ -231,15 +231,15 @@
         <translation>%1 non ha alcuno shingle e non va in nessun bucket.</translation>
     </message>
     <message>
-        <source>In band %1 nobody shares a bucket.</source>
+        <source>In band %1 no documents share a bucket.</source>
         <translation>Nella banda %1 nessuno condivide un bucket.</translation>
     </message>
     <message>
-        <source>%1 and %2 are alike by %3. Their chance was %4, and they are a candidate.</source>
+        <source>%1 and %2 have similarity %3. Their chance was %4, and they are a candidate.</source>
         <translation>%1 e %2 hanno similarità %3. La loro probabilità era %4, e sono una coppia candidata.</translation>
     </message>
     <message>
-        <source>%1 and %2 are alike by %3. Their chance was %4, and they are missed.</source>
+        <source>%1 and %2 have similarity %3. Their chance was %4, and they are missed.</source>
         <translation>%1 e %2 hanno similarità %3. La loro probabilità era %4, e sono una coppia persa.</translation>
     </message>
     <message>
@@ -275,7 +275,7 @@
         <translation>Uno nuovo</translation>
     </message>
     <message>
-        <source>That of %1</source>
+        <source>The one of %1</source>
         <translation>Quello di %1</translation>
     </message>
     <message>
@@ -283,11 +283,11 @@
         <translation>%1 e %2 condividono: %3.</translation>
     </message>
     <message>
-        <source>%1 · %2 + %3 = %5, and the rest of %5 by %4 is %6.</source>
+        <source>%1 · %2 + %3 = %5, and the remainder of %5 divided by %4 is %6.</source>
         <translation>%1 · %2 + %3 = %5, e il resto di %5 diviso per %4 è %6.</translation>
     </message>
     <message>
-        <source>It held %1 and is offered %2; the smaller one stays: %3.</source>
+        <source>It held %1 and is offered %2; it keeps the smaller one: %3.</source>
         <translation>Aveva %1 e gli viene offerto %2; resta il più piccolo: %3.</translation>
     </message>
     <message>
@@ -299,11 +299,11 @@
         <translation>Ha %1 da una riga precedente; %2 arriva troppo tardi.</translation>
     </message>
     <message>
-        <source>A bucket of band %1 is for the same values: here %2.</source>
+        <source>A bucket of band %1 is for equal values: here %2.</source>
         <translation>Un bucket della banda %1 è per gli stessi valori: qui %2.</translation>
     </message>
     <message>
-        <source>Of its shingles %2 has the smallest number under %1: %3.</source>
+        <source>Of its shingles, %2 has the smallest number under %1: %3.</source>
         <translation>Tra i suoi shingle %2 ha il numero più piccolo secondo %1: %3.</translation>
     </message>
     <message>
@@ -529,11 +529,11 @@ per ogni coppia A, B
         <translation>probabilità</translation>
     </message>
     <message>
-        <source>The shingles of each document in the order of its text, with their row of the matrix</source>
+        <source>The shingles of each document in text order, with their row of the matrix</source>
         <translation>Gli shingle di ogni documento nell&apos;ordine del testo, con la loro riga della matrice</translation>
     </message>
     <message>
-        <source>Characteristic matrix: a 1 where the document of the column has the shingle of the row</source>
+        <source>Characteristic matrix: 1 where the column&apos;s document has the row&apos;s shingle</source>
         <translation>Matrice caratteristica: 1 dove il documento della colonna ha lo shingle della riga</translation>
     </message>
     <message>
@@ -585,7 +585,7 @@ per ogni coppia A, B
         <translation>Fonte: %1.</translation>
     </message>
     <message>
-        <source>%1, as it stands:</source>
+        <source>%1, as given:</source>
         <translation>%1, così com&apos;è:</translation>
     </message>
     <message>
@@ -601,7 +601,7 @@ per ogni coppia A, B
         <translation>Le firme si riempiono in ordine permutato: conta la prima riga con un 1.</translation>
     </message>
     <message>
-        <source>Characters are brought into the Unicode form NFKC.</source>
+        <source>Characters are normalised to Unicode form NFKC.</source>
         <translation>I caratteri sono portati nella forma Unicode NFKC.</translation>
     </message>
     <message>
@@ -609,7 +609,7 @@ per ogni coppia A, B
         <translation>Le lettere diventano minuscole.</translation>
     </message>
     <message>
-        <source>The punctuation of ASCII is removed.</source>
+        <source>ASCII punctuation is removed.</source>
         <translation>La punteggiatura ASCII è tolta.</translation>
     </message>
     <message>
@@ -621,7 +621,7 @@ per ogni coppia A, B
         <translation>Le cifre sono tolte.</translation>
     </message>
     <message>
-        <source>Lone letters are removed.</source>
+        <source>Isolated letters are removed.</source>
         <translation>Le lettere isolate sono tolte.</translation>
     </message>
     <message>
@@ -633,7 +633,7 @@ per ogni coppia A, B
         <translation>Le parole vuote sono tolte (%1).</translation>
     </message>
     <message>
-        <source>Words are cut to their stems (%1).</source>
+        <source>Words are reduced to their stems (%1).</source>
         <translation>Le parole sono ridotte alla radice (%1).</translation>
     </message>
     <message>
@@ -641,7 +641,7 @@ per ogni coppia A, B
         <translation>Le risposte</translation>
     </message>
     <message>
-        <source>Estimates beside the exact similarity; hashes: %1</source>
+        <source>Estimates and exact similarity; hashes: %1</source>
         <translation>Stime accanto alla similarità esatta; hash: %1</translation>
     </message>
     <message>
@@ -665,7 +665,7 @@ per ogni coppia A, B
         <translation>Hash, con numeri dati: %1.</translation>
     </message>
     <message>
-        <source>Bands: %1, each of this many hashes: %2.</source>
+        <source>Bands: %1; hashes in each band: %2.</source>
         <translation>Bande: %1; hash in ciascuna: %2.</translation>
     </message>
     <message>
@@ -681,11 +681,11 @@ per ogni coppia A, B
         <translation>A una similarità di circa %1 la probabilità è un mezzo: le coppie al di sopra andrebbero trovate, quelle al di sotto tralasciate.</translation>
     </message>
     <message>
-        <source>%1 and %2 are alike by %3. Their chance was %4, and they are rightly left out.</source>
+        <source>%1 and %2 have similarity %3. Their chance was %4, and they are rightly left out.</source>
         <translation>%1 e %2 hanno similarità %3. La loro probabilità era %4, e sono una coppia giustamente tralasciata.</translation>
     </message>
     <message>
-        <source>This is %1, as it stands: %2.</source>
+        <source>This is %1 as given: %2.</source>
         <translation>Questo è %1, così com&apos;è: %2.</translation>
     </message>
     <message>
@@ -693,11 +693,11 @@ per ogni coppia A, B
         <translation>La matrice è data: %1 e %2, senza testi.</translation>
     </message>
     <message>
-        <source>%1 goes on so. Cut at once: %2 more.</source>
+        <source>%1 continues like this. Cut at once: %2 more.</source>
         <translation>%1 continua così. Gli altri, tagliati in una volta: %2.</translation>
     </message>
     <message>
-        <source>Rows that are not shown: %1. They take part like the %2 that are.</source>
+        <source>Rows that are not shown: %1. They count like the %2 that are.</source>
         <translation>Righe che non sono mostrate: %1. Partecipano come le %2 mostrate.</translation>
     </message>
     <message>
@@ -713,7 +713,7 @@ per ogni coppia A, B
         <translation>Altri numeri che toccano a più righe: %1.</translation>
     </message>
     <message>
-        <source>A prime above the rows helps: %1.</source>
+        <source>A prime above the number of rows helps: %1.</source>
         <translation>Aiuta un primo maggiore delle righe: %1.</translation>
     </message>
     <message>
@@ -721,7 +721,7 @@ per ogni coppia A, B
         <translation>Ordini delle righe: %1. In %4 di questi %2 e %3 hanno la stessa prima riga: %4/%1 = %5/%6, la loro similarità di Jaccard.</translation>
     </message>
     <message>
-        <source>The rest, %1, is gone through at once under %2.</source>
+        <source>The rest, %1, is processed at once under %2.</source>
         <translation>Il resto, %1, si percorre in una volta con %2.</translation>
     </message>
     <message>
@@ -729,11 +729,11 @@ per ogni coppia A, B
         <translation>%1 e %2 concordano in %3 su %4. La stima è %5; la similarità esatta è %6.</translation>
     </message>
     <message>
-        <source>With %1 the estimate is rough. The curves show how it closes in as hashes are added; the spread shrinks like one over the square root of their number.</source>
+        <source>With %1 the estimate is rough. The curves show how it converges as hashes are added; the spread shrinks as one over the square root of their number.</source>
         <translation>Con %1 la stima è grossolana. Le curve mostrano come si avvicina quando si aggiungono hash; la dispersione cala come uno sulla radice quadrata del loro numero.</translation>
     </message>
     <message>
-        <source>Band %1 is made of %2 alone.</source>
+        <source>Band %1 consists of %2 alone.</source>
         <translation>La banda %1 è fatta solo di %2.</translation>
     </message>
     <message>
@@ -745,7 +745,7 @@ per ogni coppia A, B
         <translation>%1 ha %3 nella banda %2, come %4: lo stesso bucket.</translation>
     </message>
     <message>
-        <source>With %1 of %2 a pair of similarity s becomes a candidate with the chance 1 - (1 - s^%3)^%4.</source>
+        <source>With %1 of %2, a pair of similarity s becomes a candidate with probability 1 - (1 - s^%3)^%4.</source>
         <translation>Con %1 di %2 una coppia di similarità s diventa candidata con probabilità 1 - (1 - s^%3)^%4.</translation>
     </message>
     <message>
@@ -757,11 +757,11 @@ per ogni coppia A, B
         <translation>Qual è la stima per %1 e %2 con %3?</translation>
     </message>
     <message>
-        <source>With which chance does a pair of similarity %1 become a candidate in %2 of %3?</source>
+        <source>What is the chance that a pair of similarity %1 becomes a candidate in %2 of %3?</source>
         <translation>Con quale probabilità una coppia di similarità %1 diventa candidata in %2 di %3?</translation>
     </message>
     <message>
-        <source>Shared: %1; together they have %2 + %3 - %1 = %4. Shared ones count once.</source>
+        <source>Shared: %1; together they have %2 + %3 - %1 = %4. Shared shingles count once.</source>
         <translation>Condivisi: %1; insieme ne hanno %2 + %3 - %1 = %4. Quelli condivisi contano una volta.</translation>
     </message>
     <message>
@@ -4339,11 +4339,11 @@ con insiemi di valori %3</translation>
         <translation>Nota: %1</translation>
     </message>
     <message>
-        <source>Draw the pairs in: filled where a pair is a candidate, open where not.</source>
+        <source>Draw the pairs: a filled point for a candidate, an open one otherwise.</source>
         <translation>Segna le coppie: un punto pieno dove la coppia è candidata, vuoto dove non lo è.</translation>
     </message>
     <message>
-        <source>The numbers are those of the table; a filled point is a candidate, an open one is not.</source>
+        <source>Numbers are those of the table; a filled point is a candidate, an open one is not.</source>
         <translation>I numeri sono quelli della tabella; un punto pieno è una coppia candidata, uno vuoto no.</translation>
     </message>
     <message>
@@ -5434,7 +5434,7 @@ con insiemi di valori %3</translation>
         <translation>Numero di hash</translation>
     </message>
     <message>
-        <source>Draw anew</source>
+        <source>Draw again</source>
         <translation>Estrai di nuovo</translation>
     </message>
     <message>
@@ -5772,7 +5772,7 @@ con insiemi di valori %3</translation>
         <translation>Nome del testo %1</translation>
     </message>
     <message>
-        <source>Take out</source>
+        <source>Remove</source>
         <translation>Togli</translation>
     </message>
     <message>
@@ -7095,7 +7095,7 @@ con insiemi di valori %3</translation>
         <translation>Prevedi</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Avanti</translation>
     </message>
     <message>
@@ -7103,7 +7103,7 @@ con insiemi di valori %3</translation>
         <translation>Chiedimi</translation>
     </message>
     <message>
-        <source>Step on: where there is something to guess, you are asked first.</source>
+        <source>Step forward: you are asked first wherever there is something to guess.</source>
         <translation>Va&apos; avanti: dove c&apos;è qualcosa da indovinare, prima viene chiesto.</translation>
     </message>
     <message>
@@ -7248,7 +7248,7 @@ con insiemi di valori %3</translation>
         <translation>Similarità di Jaccard</translation>
     </message>
     <message>
-        <source>chance to become a candidate</source>
+        <source>chance of becoming a candidate</source>
         <translation>probabilità di diventare candidata</translation>
     </message>
 </context>
