@@ -87,7 +87,7 @@ class TestLearnDetails : public QObject {
   const std::vector<MarkedLine *> &lines() const {
     return m_page->findChild<LinkedTexts *>()->lines();
   }
-  /// The marked stretches of a text.
+  /// The marked parts of a text.
   static QStringList marked(const MarkedLine &line) {
     QStringList parts;
     for (const TextMark &mark : line.marks())

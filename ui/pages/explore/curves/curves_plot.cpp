@@ -14,7 +14,7 @@ namespace shinglescope {
 namespace {
 
 constexpr double kCurvesPlotHeadroom = 0.03;
-constexpr double kTickRoom = 0.07;  ///< under the axis, for the ticks of pairs
+constexpr double kTickRoom = 0.07;  ///< space under the axis for the ticks of pairs
 constexpr double kStrong = 2.6;
 constexpr double kFine = 1.6;
 constexpr double kCurvesPlotDotSize = 7;

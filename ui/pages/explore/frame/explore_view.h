@@ -19,10 +19,10 @@ class ExploreView : public QWidget {
 
  public:
   enum Change {
-    Data = 1,     ///< another table
-    Columns = 2,  ///< other roles
+    Data = 1,     ///< the table
+    Columns = 2,  ///< the roles of columns
     RecipeEdit = 4,
-    Outcome = 8,     ///< another result, or no result any more
+    Outcome = 8,     ///< the result, which may be gone
     Threshold = 16,  ///< the threshold under review
     Curves = 32,     ///< the plans that are drawn as curves
     Everything = 63
@@ -37,7 +37,7 @@ class ExploreView : public QWidget {
   virtual void activate() {}
 
  signals:
-  /// A short passing message for the status bar.
+  /// A short message for the status bar.
   void messageRaised(const QString &message);
   /// Asks the window to show a place, such as "data" or "explore:sweep".
   void pageRequested(const QString &place);

@@ -12,10 +12,10 @@ namespace shinglescope {
 namespace {
 
 constexpr double kBandsPlotMinCount = 0.6;
-constexpr double kBandsPlotBarShare = 0.62;  ///< of a line
+constexpr double kBandsPlotBarShare = 0.62;  ///< share of a line
 constexpr int kLineHeight = 22;
 constexpr int kAround = 74;         ///< legend, headings and axis
-constexpr int kRightRoom = 148;     ///< for the two columns of numbers
+constexpr int kRightRoom = 148;     ///< space for the two columns of numbers
 constexpr double kCandidates = 92;  ///< right edges of the columns, measured from the bars
 constexpr double kRecall = 142;
 constexpr double kBandsPlotHeadroom = 1.05;

@@ -47,7 +47,7 @@ class BandsPlot final : public PlotView {
   QCPBars *m_track = nullptr;
   QCPBars *m_candidates = nullptr;
   QCPBars *m_verified = nullptr;
-  QCPErrorBars *m_errors = nullptr;  ///< of an estimate
+  QCPErrorBars *m_errors = nullptr;  ///< intervals of an estimate
   QCPItemTracer *m_edge = nullptr;   ///< the right end of the bars
   QList<QCPItemText *> m_cells;      ///< the headings, then two for each plan
 };

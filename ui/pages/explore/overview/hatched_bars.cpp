@@ -6,7 +6,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kGap = 8;  ///< between lines, along an edge
+constexpr double kGap = 8;  ///< distance between lines, along an edge
 
 }  // namespace
 

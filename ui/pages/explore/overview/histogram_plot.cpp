@@ -14,10 +14,10 @@ namespace {
 constexpr double kHistogramPlotMinCount = 0.6;  ///< bottom of the bars on a log scale
 constexpr double kHistogramPlotHeadroom = 1.08;
 constexpr double kHistogramPlotLogHeadroom = 1.8;
-constexpr double kHistogramPlotBarShare = 0.92;   ///< of a bin
+constexpr double kHistogramPlotBarShare = 0.92;   ///< share of a bin
 constexpr double kHistogramPlotGrabDistance = 6;  ///< pixels on both sides of the bar
 constexpr double kHistogramPlotStepsPerUnit = 100;
-constexpr int kTopRoom = 24;  ///< for the bar's number
+constexpr int kTopRoom = 24;  ///< space for the bar's number
 
 QString wholeText(double count) {
   return countText(static_cast<std::uint64_t>(std::llround(std::max(0.0, count))));

@@ -61,7 +61,7 @@ class HistogramPlot final : public PlotView {
 /// "0.80 to 0.85".
 QString binText(const SimilarityBin &bin);
 
-/// "1,204 pairs", or where it is estimated "about 5,300 pairs (5,100 to 5,500)".
+/// "1,204 pairs", or if estimated, "about 5,300 pairs (5,100 to 5,500)".
 QString binCountText(const SimilarityBin &bin);
 
 }  // namespace shinglescope

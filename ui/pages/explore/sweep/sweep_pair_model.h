@@ -29,7 +29,7 @@ class SweepPairModel final : public FlatModel<SweepPair> {
  private:
   std::vector<SweepPair> chosen() const;
 
-  std::vector<SweepPair> m_pairs;  ///< of every fate
+  std::vector<SweepPair> m_pairs;  ///< pairs of every fate
   std::optional<SweepFate> m_fate;
 };
 

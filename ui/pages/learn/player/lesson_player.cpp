@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array kSpeeds = {0.25, 0.5, 1.0, 2.0, 4.0, 8.0};
 constexpr int kStepMilliseconds = 1600;
-constexpr std::size_t kShortBytes = 6000;  ///< lessons up to here take a few milliseconds
+constexpr std::size_t kShortBytes = 6000;  ///< shorter lessons take a few milliseconds
 constexpr std::uint32_t kFewHashes = 32;
 
 bool isShort(const LessonSpec &spec) {

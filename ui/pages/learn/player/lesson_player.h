@@ -106,8 +106,8 @@ class LessonPlayer final : public QObject {
   bool m_isPredicting = false;
   std::optional<QuizQuestion> m_question;
   std::optional<std::size_t> m_answer;
-  std::optional<std::size_t> m_number;                ///< of the question, in the last stage
-  std::vector<std::optional<std::size_t>> m_answers;  ///< of the last stage's questions
+  std::optional<std::size_t> m_number;                ///< index of m_question, in the last stage
+  std::vector<std::optional<std::size_t>> m_answers;  ///< answers to the last stage's questions
   int m_asked = 0;
   int m_right = 0;
 };

@@ -82,7 +82,7 @@ class PartWriter {
   struct Look {
     bool isHeading = false;
     double lineBelow = kHandOutTableLineWidth;
-    double above = kAbove;  ///< and below
+    double above = kAbove;  ///< padding above and below
   };
 
   QTextTableFormat format(const std::vector<double> &widths) const {

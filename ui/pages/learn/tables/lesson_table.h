@@ -37,7 +37,7 @@ class LessonTable final : public QTableView {
   void settle();
 
   LessonGridModel *m_model = nullptr;
-  QHash<QString, int> m_figureWidths;  ///< of texts in the table's font
+  QHash<QString, int> m_figureWidths;  ///< by text, in the table's font
   QTimer m_settle;
   bool m_isSettling = false;
 };

@@ -92,7 +92,7 @@ class TestMatricesView : public QObject, private test::SessionParts {
   }
   QString message() const { return m_view->findChild<TaskStrip *>()->message(); }
   MatrixTexts &texts() const { return *m_view->findChild<MatrixTexts *>(); }
-  /// The marked pieces of the texts.
+  /// The marked parts of the texts.
   QStringList markedPieces() const;
   template <class Model>
   Model *model() const {
