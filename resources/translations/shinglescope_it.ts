@@ -1052,11 +1052,11 @@ per ogni coppia A, B
         <translation>Candidate per numero di bande</translation>
     </message>
     <message>
-        <source>at or above the threshold</source>
+        <source>at or over the threshold</source>
         <translation>dalla soglia in su</translation>
     </message>
     <message>
-        <source>at or above %1</source>
+        <source>at or over %1</source>
         <translation>da %1 in su</translation>
     </message>
     <message>
@@ -4662,7 +4662,7 @@ con insiemi di valori %3</translation>
         <translation>stimate da un campione</translation>
     </message>
     <message>
-        <source>at or above the threshold</source>
+        <source>at or over the threshold</source>
         <translation>dalla soglia in su</translation>
     </message>
     <message>
@@ -6236,7 +6236,7 @@ con insiemi di valori %3</translation>
         <translation>Prime coppie del risultato</translation>
     </message>
     <message>
-        <source>Rows of the pairs at or above the threshold under review</source>
+        <source>Rows of the pairs at or over the threshold under review</source>
         <translation>Righe delle coppie dalla soglia in esame in su</translation>
     </message>
     <message>
@@ -6841,11 +6841,11 @@ con insiemi di valori %3</translation>
         <translation>0,5 pesa una coppia persa quanto un confronto inutile, 1 conta solo le perse</translation>
     </message>
     <message>
-        <source>Minimum hashes</source>
+        <source>Fewest hashes</source>
         <translation>Numero minimo di hash</translation>
     </message>
     <message>
-        <source>Maximum hashes</source>
+        <source>Most hashes</source>
         <translation>Numero massimo di hash</translation>
     </message>
     <message>

@@ -284,7 +284,7 @@ void TestLearnPage::formulaThatIsNoPermutationIsFlagged() {
   prime->setValue(16);
   QCOMPARE(player().lesson()->tables().columns[0].repeats.size(), std::size_t{4});
   QVERIFY(cell("lessonSideTable", 0, 4).contains(QStringLiteral("17")));
-  QVERIFY(stepText(player().step()).contains(QStringLiteral("no permutation")));
+  QVERIFY(stepText(player().step()).contains(QStringLiteral("not a permutation")));
 }
 
 void TestLearnPage::bandsSliderRecomputes() {

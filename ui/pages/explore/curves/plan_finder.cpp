@@ -109,8 +109,8 @@ QWidget *PlanFinder::createWeight() {
   m_threshold = shareBox(0.8, tr("Threshold"));
   m_weight = shareBox(0.5, tr("Weight of a miss"));
   m_weight->setToolTip(tr("0.5 weighs a miss like a useless comparison; 1 counts only misses"));
-  m_least = hashesBox(kDefaultHashes, tr("Minimum hashes"));
-  m_most = hashesBox(kDefaultHashes, tr("Maximum hashes"));
+  m_least = hashesBox(kDefaultHashes, tr("Fewest hashes"));
+  m_most = hashesBox(kDefaultHashes, tr("Most hashes"));
   add(0, 0, tr("threshold"), m_threshold);
   add(0, 2, tr("miss weight"), m_weight);
   add(1, 0, tr("hashes"), m_least);

@@ -116,11 +116,11 @@ class TestCurvesView : public QObject {
     type(named<QDoubleSpinBox>("Lower similarity, d1"), QStringLiteral("0.9"));
     QCOMPARE(finder()->zone().d1, 0.9);
     QCOMPARE(finder()->zone().d2, 0.91);
-    type(named<QSpinBox>("Maximum hashes"), QStringLiteral("7"));
-    type(named<QSpinBox>("Minimum hashes"), QStringLiteral("7"));
+    type(named<QSpinBox>("Most hashes"), QStringLiteral("7"));
+    type(named<QSpinBox>("Fewest hashes"), QStringLiteral("7"));
     settle();
     QCOMPARE(find<PlanModel>()->rowCount(), 2);
-    type(named<QSpinBox>("Minimum hashes"), QStringLiteral("9"));
+    type(named<QSpinBox>("Fewest hashes"), QStringLiteral("9"));
     QCOMPARE(finder()->zone().maxHashes, 9U);
   }
 
@@ -165,8 +165,8 @@ class TestCurvesView : public QObject {
     QVERIFY(drawnOf(heavier->front().plan));
     type(named<QDoubleSpinBox>("Minimum chance at the threshold"), QStringLiteral("0.95"));
     settle();
-    type(named<QSpinBox>("Maximum hashes"), QStringLiteral("130"));
-    type(named<QSpinBox>("Minimum hashes"), QStringLiteral("130"));
+    type(named<QSpinBox>("Most hashes"), QStringLiteral("130"));
+    type(named<QSpinBox>("Fewest hashes"), QStringLiteral("130"));
     settle();
     const auto other = finder()->current();
     QVERIFY(other && other->hashes() == 130 && !drawnOf(*other));
@@ -178,8 +178,8 @@ class TestCurvesView : public QObject {
   void aPlanThatMissesMuchIsNotProposed() {
     finder()->setByZone(false);
     settle();
-    type(named<QSpinBox>("Minimum hashes"), QStringLiteral("7"));
-    type(named<QSpinBox>("Maximum hashes"), QStringLiteral("7"));
+    type(named<QSpinBox>("Fewest hashes"), QStringLiteral("7"));
+    type(named<QSpinBox>("Most hashes"), QStringLiteral("7"));
     type(named<QDoubleSpinBox>("Threshold"), QStringLiteral("0.1"));
     QTRY_VERIFY(!m_page->isBusy() && find<PlanModel>()->rowCount() == 2);
     QVERIFY(candidateProbability(0.1, find<PlanModel>()->at(0).plan) < 0.9);

@@ -206,7 +206,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
     QSignalSpy said(m_page.get(), &WorkspacePage::messageRaised);
     QTest::mouseClick(plot(), Qt::LeftButton, {}, test::pixelOf(*plot(), 0.32, 1));
     QVERIFY(scores.isEmpty());
-    QVERIFY(said.takeFirst().front().toString().startsWith(QStringLiteral("Review holds pairs")));
+    QVERIFY(said.takeFirst().front().toString().startsWith(QStringLiteral("Review has pairs")));
   }
 
   void bandsAreAdoptedAndTakenBack() {

@@ -85,7 +85,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     QVERIFY(strip().message().contains(QStringLiteral("72 leave hashes over")));
     QTest::keyClicks(hashes, QStringLiteral(", many"));
     QVERIFY(!strip().button().isEnabled());
-    QVERIFY(strip().message().contains(QStringLiteral("no number")));
+    QVERIFY(strip().message().contains(QStringLiteral("not a number")));
     QVERIFY(!form().grid());
   }
 
