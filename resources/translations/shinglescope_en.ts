@@ -14,10 +14,10 @@
 <context>
     <name>shinglescope::BandsPanel</name>
     <message numerus="yes">
-        <source>%n hashes; a click adopts</source>
+        <source>%n hashes; click to adopt</source>
         <translation>
-            <numerusform>%n hash; a click adopts</numerusform>
-            <numerusform>%n hashes; a click adopts</numerusform>
+            <numerusform>%n hash; click to adopt</numerusform>
+            <numerusform>%n hashes; click to adopt</numerusform>
         </translation>
     </message>
 </context>
@@ -469,10 +469,10 @@
 <context>
     <name>shinglescope::PlanFinder</name>
     <message numerus="yes">
-        <source>%1 hashes can be cut in %n ways only, so few curves can be had: %2, of fewer, comes closer.</source>
+        <source>%1 hashes can be cut into bands in only %n ways, so few curves are possible: %2, with fewer, comes closer.</source>
         <translation>
-            <numerusform>%1 hashes can be cut in %n way only, so few curves can be had: %2, of fewer, comes closer.</numerusform>
-            <numerusform>%1 hashes can be cut in %n ways only, so few curves can be had: %2, of fewer, comes closer.</numerusform>
+            <numerusform>%1 hashes can be cut into bands in only %n way, so few curves are possible: %2, with fewer, comes closer.</numerusform>
+            <numerusform>%1 hashes can be cut into bands in only %n ways, so few curves are possible: %2, with fewer, comes closer.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -119,8 +119,8 @@
         <translation>Qui non c&apos;è niente da mostrare.</translation>
     </message>
     <message>
-        <source>%1 is prepared, so that what does not matter cannot differ.</source>
-        <translation>%1 viene preparato, perché ciò che non conta non possa fare differenza.</translation>
+        <source>%1 is prepared, which removes differences that do not matter.</source>
+        <translation>%1 viene preparato: così scompaiono le differenze che non contano.</translation>
     </message>
     <message>
         <source>Preparing changes nothing in %1.</source>
@@ -131,11 +131,11 @@
         <translation>%1 ha lo shingle %2.</translation>
     </message>
     <message>
-        <source>%1 has %2 once more. A set keeps it only once.</source>
+        <source>%1 has %2 again. A set keeps it only once.</source>
         <translation>%1 ha di nuovo %2. Un insieme lo tiene una volta sola.</translation>
     </message>
     <message>
-        <source>%1 has no shingle, so it is like nothing.</source>
+        <source>%1 has no shingle, so it is not similar to anything.</source>
         <translation>%1 non ha alcuno shingle, quindi non somiglia a niente.</translation>
     </message>
     <message>
@@ -167,11 +167,11 @@
         <translation>I numeri di %1 sono dati.</translation>
     </message>
     <message>
-        <source>By %1 the rows stand in the order %2.</source>
+        <source>%1 puts the rows in the order %2.</source>
         <translation>Secondo %1 le righe stanno nell&apos;ordine %2.</translation>
     </message>
     <message>
-        <source>%1 is no permutation: it gives the number %2 to the rows %3.</source>
+        <source>%1 is not a permutation: it gives the number %2 to the rows %3.</source>
         <translation>%1 non è una permutazione: dà il numero %2 alle righe %3.</translation>
     </message>
     <message>
@@ -179,8 +179,8 @@
         <translation>Una firma conterrà valori di hash: vince il numero più piccolo.</translation>
     </message>
     <message>
-        <source>A signature will hold positions: the place of the first row with a 1.</source>
-        <translation>Una firma conterrà posizioni: il posto della prima riga con un 1.</translation>
+        <source>A signature will hold positions: that of the first row with a 1.</source>
+        <translation>Una firma conterrà posizioni: quella della prima riga con un 1.</translation>
     </message>
     <message>
         <source>A signature will hold elements: the name of the first row with a 1.</source>
@@ -207,7 +207,7 @@
         <translation>%1 tiene il suo %2, che non è maggiore di %3.</translation>
     </message>
     <message>
-        <source>%1 has its %2 already.</source>
+        <source>%1 already has its %2.</source>
         <translation>%1 ha già il suo %2.</translation>
     </message>
     <message>
@@ -223,7 +223,7 @@
         <translation>Qui l&apos;affermazione è sbagliata: secondo %1 dà %3 per %2, ma la matrice dà %4.</translation>
     </message>
     <message>
-        <source>Band %1 is made of %2 to %3.</source>
+        <source>Band %1 consists of %2 to %3.</source>
         <translation>La banda %1 è fatta da %2 a %3.</translation>
     </message>
     <message>
@@ -231,15 +231,15 @@
         <translation>%1 non ha alcuno shingle e non va in nessun bucket.</translation>
     </message>
     <message>
-        <source>In band %1 nobody shares a bucket.</source>
+        <source>In band %1 no documents share a bucket.</source>
         <translation>Nella banda %1 nessuno condivide un bucket.</translation>
     </message>
     <message>
-        <source>%1 and %2 are alike by %3. Their chance was %4, and they are a candidate.</source>
+        <source>%1 and %2 have similarity %3. Their chance was %4, and they are a candidate.</source>
         <translation>%1 e %2 hanno similarità %3. La loro probabilità era %4, e sono una coppia candidata.</translation>
     </message>
     <message>
-        <source>%1 and %2 are alike by %3. Their chance was %4, and they are missed.</source>
+        <source>%1 and %2 have similarity %3. Their chance was %4, and they are missed.</source>
         <translation>%1 e %2 hanno similarità %3. La loro probabilità era %4, e sono una coppia persa.</translation>
     </message>
     <message>
@@ -275,7 +275,7 @@
         <translation>Uno nuovo</translation>
     </message>
     <message>
-        <source>That of %1</source>
+        <source>The one of %1</source>
         <translation>Quello di %1</translation>
     </message>
     <message>
@@ -283,11 +283,11 @@
         <translation>%1 e %2 condividono: %3.</translation>
     </message>
     <message>
-        <source>%1 · %2 + %3 = %5, and the rest of %5 by %4 is %6.</source>
+        <source>%1 · %2 + %3 = %5, and the remainder of %5 divided by %4 is %6.</source>
         <translation>%1 · %2 + %3 = %5, e il resto di %5 diviso per %4 è %6.</translation>
     </message>
     <message>
-        <source>It held %1 and is offered %2; the smaller one stays: %3.</source>
+        <source>It held %1 and is offered %2; it keeps the smaller one: %3.</source>
         <translation>Aveva %1 e gli viene offerto %2; resta il più piccolo: %3.</translation>
     </message>
     <message>
@@ -299,11 +299,11 @@
         <translation>Ha %1 da una riga precedente; %2 arriva troppo tardi.</translation>
     </message>
     <message>
-        <source>A bucket of band %1 is for the same values: here %2.</source>
+        <source>A bucket of band %1 is for equal values: here %2.</source>
         <translation>Un bucket della banda %1 è per gli stessi valori: qui %2.</translation>
     </message>
     <message>
-        <source>Of its shingles %2 has the smallest number under %1: %3.</source>
+        <source>Of its shingles, %2 has the smallest number under %1: %3.</source>
         <translation>Tra i suoi shingle %2 ha il numero più piccolo secondo %1: %3.</translation>
     </message>
     <message>
@@ -529,11 +529,11 @@ per ogni coppia A, B
         <translation>probabilità</translation>
     </message>
     <message>
-        <source>The shingles of each document in the order of its text, with their row of the matrix</source>
+        <source>The shingles of each document in text order, with their row of the matrix</source>
         <translation>Gli shingle di ogni documento nell&apos;ordine del testo, con la loro riga della matrice</translation>
     </message>
     <message>
-        <source>Characteristic matrix: a 1 where the document of the column has the shingle of the row</source>
+        <source>Characteristic matrix: 1 where the column&apos;s document has the row&apos;s shingle</source>
         <translation>Matrice caratteristica: 1 dove il documento della colonna ha lo shingle della riga</translation>
     </message>
     <message>
@@ -585,7 +585,7 @@ per ogni coppia A, B
         <translation>Fonte: %1.</translation>
     </message>
     <message>
-        <source>%1, as it stands:</source>
+        <source>%1, as given:</source>
         <translation>%1, così com&apos;è:</translation>
     </message>
     <message>
@@ -601,7 +601,7 @@ per ogni coppia A, B
         <translation>Le firme si riempiono in ordine permutato: conta la prima riga con un 1.</translation>
     </message>
     <message>
-        <source>Characters are brought into the Unicode form NFKC.</source>
+        <source>Characters are normalised to Unicode form NFKC.</source>
         <translation>I caratteri sono portati nella forma Unicode NFKC.</translation>
     </message>
     <message>
@@ -609,7 +609,7 @@ per ogni coppia A, B
         <translation>Le lettere diventano minuscole.</translation>
     </message>
     <message>
-        <source>The punctuation of ASCII is removed.</source>
+        <source>ASCII punctuation is removed.</source>
         <translation>La punteggiatura ASCII è tolta.</translation>
     </message>
     <message>
@@ -621,7 +621,7 @@ per ogni coppia A, B
         <translation>Le cifre sono tolte.</translation>
     </message>
     <message>
-        <source>Lone letters are removed.</source>
+        <source>Isolated letters are removed.</source>
         <translation>Le lettere isolate sono tolte.</translation>
     </message>
     <message>
@@ -633,7 +633,7 @@ per ogni coppia A, B
         <translation>Le parole vuote sono tolte (%1).</translation>
     </message>
     <message>
-        <source>Words are cut to their stems (%1).</source>
+        <source>Words are reduced to their stems (%1).</source>
         <translation>Le parole sono ridotte alla radice (%1).</translation>
     </message>
     <message>
@@ -641,7 +641,7 @@ per ogni coppia A, B
         <translation>Le risposte</translation>
     </message>
     <message>
-        <source>Estimates beside the exact similarity; hashes: %1</source>
+        <source>Estimates and exact similarity; hashes: %1</source>
         <translation>Stime accanto alla similarità esatta; hash: %1</translation>
     </message>
     <message>
@@ -665,7 +665,7 @@ per ogni coppia A, B
         <translation>Hash, con numeri dati: %1.</translation>
     </message>
     <message>
-        <source>Bands: %1, each of this many hashes: %2.</source>
+        <source>Bands: %1; hashes in each band: %2.</source>
         <translation>Bande: %1; hash in ciascuna: %2.</translation>
     </message>
     <message>
@@ -681,11 +681,11 @@ per ogni coppia A, B
         <translation>A una similarità di circa %1 la probabilità è un mezzo: le coppie al di sopra andrebbero trovate, quelle al di sotto tralasciate.</translation>
     </message>
     <message>
-        <source>%1 and %2 are alike by %3. Their chance was %4, and they are rightly left out.</source>
+        <source>%1 and %2 have similarity %3. Their chance was %4, and they are rightly left out.</source>
         <translation>%1 e %2 hanno similarità %3. La loro probabilità era %4, e sono una coppia giustamente tralasciata.</translation>
     </message>
     <message>
-        <source>This is %1, as it stands: %2.</source>
+        <source>This is %1 as given: %2.</source>
         <translation>Questo è %1, così com&apos;è: %2.</translation>
     </message>
     <message>
@@ -693,11 +693,11 @@ per ogni coppia A, B
         <translation>La matrice è data: %1 e %2, senza testi.</translation>
     </message>
     <message>
-        <source>%1 goes on so. Cut at once: %2 more.</source>
+        <source>%1 continues like this. Cut at once: %2 more.</source>
         <translation>%1 continua così. Gli altri, tagliati in una volta: %2.</translation>
     </message>
     <message>
-        <source>Rows that are not shown: %1. They take part like the %2 that are.</source>
+        <source>Rows that are not shown: %1. They count like the %2 that are.</source>
         <translation>Righe che non sono mostrate: %1. Partecipano come le %2 mostrate.</translation>
     </message>
     <message>
@@ -713,7 +713,7 @@ per ogni coppia A, B
         <translation>Altri numeri che toccano a più righe: %1.</translation>
     </message>
     <message>
-        <source>A prime above the rows helps: %1.</source>
+        <source>A prime above the number of rows helps: %1.</source>
         <translation>Aiuta un primo maggiore delle righe: %1.</translation>
     </message>
     <message>
@@ -721,7 +721,7 @@ per ogni coppia A, B
         <translation>Ordini delle righe: %1. In %4 di questi %2 e %3 hanno la stessa prima riga: %4/%1 = %5/%6, la loro similarità di Jaccard.</translation>
     </message>
     <message>
-        <source>The rest, %1, is gone through at once under %2.</source>
+        <source>The rest, %1, is processed at once under %2.</source>
         <translation>Il resto, %1, si percorre in una volta con %2.</translation>
     </message>
     <message>
@@ -729,11 +729,11 @@ per ogni coppia A, B
         <translation>%1 e %2 concordano in %3 su %4. La stima è %5; la similarità esatta è %6.</translation>
     </message>
     <message>
-        <source>With %1 the estimate is rough. The curves show how it closes in as hashes are added; the spread shrinks like one over the square root of their number.</source>
+        <source>With %1 the estimate is rough. The curves show how it converges as hashes are added; the spread shrinks as one over the square root of their number.</source>
         <translation>Con %1 la stima è grossolana. Le curve mostrano come si avvicina quando si aggiungono hash; la dispersione cala come uno sulla radice quadrata del loro numero.</translation>
     </message>
     <message>
-        <source>Band %1 is made of %2 alone.</source>
+        <source>Band %1 consists of %2 alone.</source>
         <translation>La banda %1 è fatta solo di %2.</translation>
     </message>
     <message>
@@ -745,7 +745,7 @@ per ogni coppia A, B
         <translation>%1 ha %3 nella banda %2, come %4: lo stesso bucket.</translation>
     </message>
     <message>
-        <source>With %1 of %2 a pair of similarity s becomes a candidate with the chance 1 - (1 - s^%3)^%4.</source>
+        <source>With %1 of %2, a pair of similarity s becomes a candidate with probability 1 - (1 - s^%3)^%4.</source>
         <translation>Con %1 di %2 una coppia di similarità s diventa candidata con probabilità 1 - (1 - s^%3)^%4.</translation>
     </message>
     <message>
@@ -757,11 +757,11 @@ per ogni coppia A, B
         <translation>Qual è la stima per %1 e %2 con %3?</translation>
     </message>
     <message>
-        <source>With which chance does a pair of similarity %1 become a candidate in %2 of %3?</source>
+        <source>What is the chance that a pair of similarity %1 becomes a candidate in %2 of %3?</source>
         <translation>Con quale probabilità una coppia di similarità %1 diventa candidata in %2 di %3?</translation>
     </message>
     <message>
-        <source>Shared: %1; together they have %2 + %3 - %1 = %4. Shared ones count once.</source>
+        <source>Shared: %1; together they have %2 + %3 - %1 = %4. Shared shingles count once.</source>
         <translation>Condivisi: %1; insieme ne hanno %2 + %3 - %1 = %4. Quelli condivisi contano una volta.</translation>
     </message>
     <message>
@@ -1026,7 +1026,7 @@ per ogni coppia A, B
         <translation>Candidate per numero di bande</translation>
     </message>
     <message numerus="yes">
-        <source>%n hashes; a click adopts</source>
+        <source>%n hashes; click to adopt</source>
         <translation>
             <numerusform>%n hash; un clic lo adotta</numerusform>
             <numerusform>%n hash; un clic li adotta</numerusform>
@@ -1102,7 +1102,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>richiamo a</translation>
     </message>
     <message>
-        <source>%1 of %2 row pairs found, %3 expected of the curve</source>
+        <source>%1 of %2 row pairs found, %3 expected from the curve</source>
         <translation>%1 su %2 coppie di righe trovate, %3 attese dalla curva</translation>
     </message>
     <message>
@@ -1114,7 +1114,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>coppie di righe perse</translation>
     </message>
     <message>
-        <source>under the threshold</source>
+        <source>below the threshold</source>
         <translation>sotto la soglia</translation>
     </message>
     <message>
@@ -1126,7 +1126,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>candidati con i bucket grandi per intero</translation>
     </message>
     <message>
-        <source>%1: %2 candidates, %3 of them under the threshold</source>
+        <source>%1: %2 candidates, %3 of them below the threshold</source>
         <translation>%1: %2 candidati, di cui %3 sotto la soglia</translation>
     </message>
 </context>
@@ -1187,7 +1187,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
 <context>
     <name>shinglescope::BucketSizePlot</name>
     <message>
-        <source>Buckets by the number of their texts</source>
+        <source>Buckets by number of texts</source>
         <translation>Bucket per numero di testi</translation>
     </message>
     <message>
@@ -1222,7 +1222,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Grandezze dei bucket</translation>
     </message>
     <message>
-        <source>Buckets by the number of their texts</source>
+        <source>Buckets by number of texts</source>
         <translation>Bucket per numero di testi</translation>
     </message>
     <message>
@@ -1246,7 +1246,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Invio mostra un membro nella pagina Dati</translation>
     </message>
     <message>
-        <source>Open a file and choose what is compared.</source>
+        <source>Open a file and choose what to compare.</source>
         <translation>Aprire un file e scegliere che cosa si confronta.</translation>
     </message>
     <message>
@@ -1254,7 +1254,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>%1 bucket di due o più testi, su %2 testi; %3 candidate.</translation>
     </message>
     <message>
-        <source>none looked into yet</source>
+        <source>none examined yet</source>
         <translation>non ancora esaminati</translation>
     </message>
     <message>
@@ -2718,7 +2718,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
 <context>
     <name>shinglescope::CurvesPlot</name>
     <message>
-        <source>Chance of becoming a candidate, by similarity, of several settings</source>
+        <source>Chance of becoming a candidate by similarity, for several settings</source>
         <translation>Probabilità di diventare candidata, per similarità, con varie impostazioni</translation>
     </message>
     <message>
@@ -2754,7 +2754,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>%1: %2 a %3</translation>
     </message>
     <message>
-        <source>tolerance zone from %1, at most %2, to %3, at least %4; Shift with arrows moves its upper corner, Ctrl and Shift its lower</source>
+        <source>tolerance zone from %1, at most %2, to %3, at least %4; Shift+arrow moves its upper corner, Ctrl+Shift+arrow its lower corner</source>
         <translation>zona di tolleranza da %1, al più %2, a %3, almeno %4; Shift con le frecce ne muove l&apos;angolo superiore, Ctrl e Shift quello inferiore</translation>
     </message>
 </context>
@@ -2781,7 +2781,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>coppie trovate</translation>
     </message>
     <message>
-        <source>Those of the result as ticks</source>
+        <source>Pairs of the result as ticks</source>
         <translation>Quelle del risultato come tacche</translation>
     </message>
     <message>
@@ -2789,7 +2789,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>coppie giudicate</translation>
     </message>
     <message>
-        <source>Those judged in Review as ticks, by their verdict</source>
+        <source>Pairs judged in Review as ticks, by verdict</source>
         <translation>Quelle giudicate in Rivedi come tacche, secondo il verdetto</translation>
     </message>
     <message>
@@ -2841,11 +2841,11 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>2 × 50, 5 × 20, 10 × 10, 20 × 5, 50 × 2: curve pubblicate</translation>
     </message>
     <message>
-        <source>Recipe&apos;s own</source>
-        <translation>Della ricetta</translation>
+        <source>Reset</source>
+        <translation>Reimposta</translation>
     </message>
     <message>
-        <source>The recipe&apos;s curve and its neighbours</source>
+        <source>Draws only the recipe&apos;s curve and its neighbours</source>
         <translation>La curva della ricetta e le sue vicine</translation>
     </message>
 </context>
@@ -3520,7 +3520,7 @@ con insiemi di valori %3</translation>
         <translation>dell&apos;esecuzione</translation>
     </message>
     <message>
-        <source>all pairs over the floor</source>
+        <source>all pairs above the floor</source>
         <translation>oltre il minimo</translation>
     </message>
 </context>
@@ -3531,15 +3531,15 @@ con insiemi di valori %3</translation>
         <translation>Non c&apos;è alcuna coppia con una similarità esatta.</translation>
     </message>
     <message>
-        <source>%1 of %2 pairs: %3 lie in the 95 % band of %4 hashes; root mean square error %5, the theory says %6.</source>
+        <source>%1 of %2 pairs: %3 lie in the 95 % band of %4 hashes; root mean square error %5, theory predicts %6.</source>
         <translation>%1 coppie su %2: %3 stanno nella fascia del 95 % di %4 hash; radice dell&apos;errore quadratico medio %5, la teoria dice %6.</translation>
     </message>
     <message>
-        <source>Candidates were chosen because their signatures agree somewhere, so low ones are estimated a little high.</source>
+        <source>Candidates are chosen because their signatures agree somewhere, so low similarities are slightly overestimated.</source>
         <translation>Le candidate sono state scelte perché le loro firme concordano da qualche parte, quindi quelle basse sono stimate un po&apos; in eccesso.</translation>
     </message>
     <message>
-        <source>Two published programs compare the sets of values, shared / all, instead of the positions. That tends to J / (2 - J): too low everywhere between 0 and 1, by 0.172 at J = 0.586, here by %1 on average. It decides nothing in this program.</source>
+        <source>Two published programs compare the sets of values, shared / all, instead of the positions. That tends to J / (2 - J): too low everywhere between 0 and 1, by 0.172 at J = 0.586, here by %1 on average. This program bases no decision on it.</source>
         <translation>Due programmi pubblicati confrontano gli insiemi dei valori, comuni / tutti, invece delle posizioni. Ciò tende a J / (2 - J): troppo basso dappertutto tra 0 e 1, di 0,172 a J = 0,586, qui di %1 in media. In questo programma non decide niente.</translation>
     </message>
 </context>
@@ -4339,11 +4339,11 @@ con insiemi di valori %3</translation>
         <translation>Nota: %1</translation>
     </message>
     <message>
-        <source>Draw the pairs in: filled where a pair is a candidate, open where not.</source>
+        <source>Draw the pairs: a filled point for a candidate, an open one otherwise.</source>
         <translation>Segna le coppie: un punto pieno dove la coppia è candidata, vuoto dove non lo è.</translation>
     </message>
     <message>
-        <source>The numbers are those of the table; a filled point is a candidate, an open one is not.</source>
+        <source>Numbers are those of the table; a filled point is a candidate, an open one is not.</source>
         <translation>I numeri sono quelli della tabella; un punto pieno è una coppia candidata, uno vuoto no.</translation>
     </message>
     <message>
@@ -4666,7 +4666,7 @@ con insiemi di valori %3</translation>
         <translation>dalla soglia in su</translation>
     </message>
     <message>
-        <source>%1 pairs in all, %2 of them of equal texts</source>
+        <source>%1 pairs in total, %2 of them with equal texts</source>
         <translation>%1 coppie in tutto, %2 delle quali di testi uguali</translation>
     </message>
     <message>
@@ -5434,7 +5434,7 @@ con insiemi di valori %3</translation>
         <translation>Numero di hash</translation>
     </message>
     <message>
-        <source>Draw anew</source>
+        <source>Draw again</source>
         <translation>Estrai di nuovo</translation>
     </message>
     <message>
@@ -5772,7 +5772,7 @@ con insiemi di valori %3</translation>
         <translation>Nome del testo %1</translation>
     </message>
     <message>
-        <source>Take out</source>
+        <source>Remove</source>
         <translation>Togli</translation>
     </message>
     <message>
@@ -5966,7 +5966,7 @@ con insiemi di valori %3</translation>
         <translation>Apri un file</translation>
     </message>
     <message>
-        <source>Choose which columns are compared.</source>
+        <source>Choose the columns to compare.</source>
         <translation>Scegliere quali colonne si confrontano.</translation>
     </message>
     <message>
@@ -6014,7 +6014,7 @@ con insiemi di valori %3</translation>
         <translation>La tabella non ha righe.</translation>
     </message>
     <message>
-        <source>Making the matrices…</source>
+        <source>Creating the matrices…</source>
         <translation>Creazione delle matrici…</translation>
     </message>
     <message numerus="yes">
@@ -6037,7 +6037,7 @@ con insiemi di valori %3</translation>
         <translation>%1 di %2 righe.</translation>
     </message>
     <message>
-        <source>%1 of %2 shingles: the %3 that most rows have, and those that signature values come from.</source>
+        <source>%1 of %2 shingles: the %3 most frequent, and those that signature values come from.</source>
         <translation>%1 di %2 shingle: i %3 che più righe hanno, e quelli da cui vengono valori delle firme.</translation>
     </message>
     <message>
@@ -6081,15 +6081,15 @@ con insiemi di valori %3</translation>
         <translation>valori</translation>
     </message>
     <message>
-        <source>The values themselves; otherwise a letter for each that is shared</source>
+        <source>Shows the values instead of a letter for each shared value</source>
         <translation>I valori stessi; altrimenti una lettera per ognuno che è condiviso</translation>
     </message>
     <message>
-        <source>What the cursor stands on</source>
+        <source>Details at the cursor</source>
         <translation>Dove sta il cursore</translation>
     </message>
     <message>
-        <source>No matrices were made.</source>
+        <source>No matrices were created.</source>
         <translation>Nessuna matrice è stata creata.</translation>
     </message>
     <message>
@@ -6097,7 +6097,7 @@ con insiemi di valori %3</translation>
         <translation>Riprova</translation>
     </message>
     <message>
-        <source>Copies what is listed as tab-separated text (Ctrl+C)</source>
+        <source>Copies the list as tab-separated text (Ctrl+C)</source>
         <translation>Copia ciò che è elencato come testo separato da tabulazioni (Ctrl+C)</translation>
     </message>
 </context>
@@ -6131,7 +6131,7 @@ con insiemi di valori %3</translation>
         <translation>Nelle righe</translation>
     </message>
     <message>
-        <source>Is the least of</source>
+        <source>Minimum of</source>
         <translation>È il minimo di</translation>
     </message>
     <message>
@@ -6224,7 +6224,7 @@ con insiemi di valori %3</translation>
         <translation>&amp;seme</translation>
     </message>
     <message>
-        <source>Rows at most</source>
+        <source>Maximum rows</source>
         <translation>Righe al più</translation>
     </message>
     <message>
@@ -6268,7 +6268,7 @@ con insiemi di valori %3</translation>
         <translation>Righe per numero</translation>
     </message>
     <message>
-        <source>Numbers as the Data page has them</source>
+        <source>Row numbers as on the Data page</source>
         <translation>I numeri della pagina Dati</translation>
     </message>
     <message>
@@ -6295,11 +6295,11 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::MatrixTable</name>
     <message>
-        <source>Copy what is listed</source>
+        <source>Copy list</source>
         <translation>Copia ciò che è elencato</translation>
     </message>
     <message>
-        <source>Copied what is listed as tab-separated text.</source>
+        <source>Copied the list as tab-separated text.</source>
         <translation>Copiato ciò che è elencato come testo separato da tabulazioni.</translation>
     </message>
 </context>
@@ -6610,7 +6610,7 @@ con insiemi di valori %3</translation>
         <translation>Ricomincia</translation>
     </message>
     <message>
-        <source>Every pair from %1 on has to be found first, which takes about %2.</source>
+        <source>All pairs from %1 up must be found first, which takes about %2.</source>
         <translation>Bisogna prima trovare ogni coppia da %1 in su, il che richiede circa %2.</translation>
     </message>
     <message>
@@ -6634,7 +6634,7 @@ con insiemi di valori %3</translation>
         <translation>Vai a Trova</translation>
     </message>
     <message>
-        <source>Waits for the run to end.</source>
+        <source>Waiting for the run to end.</source>
         <translation>Aspetta la fine dell&apos;esecuzione.</translation>
     </message>
     <message>
@@ -6642,27 +6642,27 @@ con insiemi di valori %3</translation>
         <translation>Non ci sono righe.</translation>
     </message>
     <message>
-        <source>There is no result yet; Ctrl+R finds one.</source>
+        <source>There is no result yet; press Ctrl+R to find one.</source>
         <translation>Non c&apos;è ancora un risultato; Ctrl+R ne trova uno.</translation>
     </message>
     <message>
-        <source>Review has no pairs yet; Ctrl+R finds some.</source>
+        <source>Review has no pairs yet; press Ctrl+R to find some.</source>
         <translation>Rivedi non ha ancora coppie; Ctrl+R ne trova.</translation>
     </message>
     <message>
-        <source>Review holds pairs from %1 on; a lower floor in Find keeps more.</source>
+        <source>Review has pairs from %1 up; lower the floor in Find to keep more.</source>
         <translation>Rivedi contiene coppie da %1 in su; un minimo più basso in Trova ne tiene di più.</translation>
     </message>
     <message>
-        <source>The recipe&apos;s threshold is under %1, so that lower pairs have to be found to count them all.</source>
+        <source>The recipe&apos;s threshold is below %1, so lower pairs must be found to count them all.</source>
         <translation>La soglia della ricetta è sotto %1: per contarle tutte bisogna prima trovare anche le coppie più basse.</translation>
     </message>
     <message>
-        <source>To count them all, every pair has to be found first.</source>
+        <source>To count them all, every pair must be found first.</source>
         <translation>Per contarle tutte bisogna prima trovare ogni coppia.</translation>
     </message>
     <message>
-        <source>%1 random rows tell about how many there are.</source>
+        <source>%1 random rows show roughly how many there are.</source>
         <translation>%1 righe a caso dicono all&apos;incirca quante sono.</translation>
     </message>
     <message>
@@ -6810,7 +6810,7 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::PlanFinder</name>
     <message numerus="yes">
-        <source>%1 hashes can be cut in %n ways only, so few curves can be had: %2, of fewer, comes closer.</source>
+        <source>%1 hashes can be cut into bands in only %n ways, so few curves are possible: %2, with fewer, comes closer.</source>
         <translation>
             <numerusform>%1 hash si possono dividere in %n solo modo, quindi si hanno poche curve: %2, di meno, si avvicina di più.</numerusform>
             <numerusform>%1 hash si possono dividere solo in %n modi, quindi si hanno poche curve: %2, di meno, si avvicina di più.</numerusform>
@@ -6837,7 +6837,7 @@ con insiemi di valori %3</translation>
         <translation>Peso di una coppia persa</translation>
     </message>
     <message>
-        <source>0.5 weighs a miss like a useless comparison, 1 counts misses alone</source>
+        <source>0.5 weighs a miss like a useless comparison; 1 counts only misses</source>
         <translation>0,5 pesa una coppia persa quanto un confronto inutile, 1 conta solo le perse</translation>
     </message>
     <message>
@@ -6853,7 +6853,7 @@ con insiemi di valori %3</translation>
         <translation>soglia</translation>
     </message>
     <message>
-        <source>a miss weighs</source>
+        <source>miss weight</source>
         <translation>una persa pesa</translation>
     </message>
     <message>
@@ -6869,7 +6869,7 @@ con insiemi di valori %3</translation>
         <translation>Impostazioni, la migliore per prima</translation>
     </message>
     <message>
-        <source>Draw its curve</source>
+        <source>Draw the curve</source>
         <translation>Disegna la sua curva</translation>
     </message>
     <message>
@@ -6903,11 +6903,11 @@ con insiemi di valori %3</translation>
         <translation>Pochi divisori: %1</translation>
     </message>
     <message>
-        <source>Least chance at the threshold</source>
+        <source>Minimum chance at the threshold</source>
         <translation>Probabilità minima alla soglia</translation>
     </message>
     <message>
-        <source>Plans that find fewer of the pairs at the threshold come last</source>
+        <source>Plans that find a smaller share of the pairs at the threshold come last</source>
         <translation>I piani che trovano meno coppie alla soglia vengono per ultimi</translation>
     </message>
     <message>
@@ -6931,7 +6931,7 @@ con insiemi di valori %3</translation>
         <translation>Consenti %1 hash</translation>
     </message>
     <message>
-        <source>%1 errs least of the plans that find %2 of the pairs at the threshold; it finds %3.</source>
+        <source>%1 has the lowest error of the plans that find %2 of the pairs at the threshold; it finds %3.</source>
         <translation>%1 sbaglia meno tra i piani che trovano il %2 delle coppie alla soglia; ne trova il %3.</translation>
     </message>
     <message>
@@ -7006,7 +7006,7 @@ con insiemi di valori %3</translation>
         <translation>Probabilità di una coppia alla soglia</translation>
     </message>
     <message>
-        <source>Both areas, weighed: %1</source>
+        <source>Both areas, weighted: %1</source>
         <translation>Entrambe le aree, pesate: %1</translation>
     </message>
 </context>
@@ -7095,7 +7095,7 @@ con insiemi di valori %3</translation>
         <translation>Prevedi</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Avanti</translation>
     </message>
     <message>
@@ -7103,7 +7103,7 @@ con insiemi di valori %3</translation>
         <translation>Chiedimi</translation>
     </message>
     <message>
-        <source>Step on: where there is something to guess, you are asked first.</source>
+        <source>Step forward: you are asked first wherever there is something to guess.</source>
         <translation>Va&apos; avanti: dove c&apos;è qualcosa da indovinare, prima viene chiesto.</translation>
     </message>
     <message>
@@ -7248,7 +7248,7 @@ con insiemi di valori %3</translation>
         <translation>Similarità di Jaccard</translation>
     </message>
     <message>
-        <source>chance to become a candidate</source>
+        <source>chance of becoming a candidate</source>
         <translation>probabilità di diventare candidata</translation>
     </message>
 </context>
@@ -8543,7 +8543,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Coppie perse</translation>
     </message>
     <message>
-        <source>Enter says why the run does not have the pair</source>
+        <source>Press Enter to see why the run missed the pair</source>
         <translation>Invio dice perché l&apos;esecuzione non ha la coppia</translation>
     </message>
     <message>
@@ -8555,7 +8555,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Annullato.</translation>
     </message>
     <message>
-        <source>Open a file and choose what is compared.</source>
+        <source>Open a file and choose what to compare.</source>
         <translation>Aprire un file e scegliere che cosa si confronta.</translation>
     </message>
     <message>
@@ -9474,7 +9474,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>La riga %1 ha %2</translation>
     </message>
     <message>
-        <source>Row %1 has not %2</source>
+        <source>Row %1 does not have %2</source>
         <translation>La riga %1 non ha %2</translation>
     </message>
     <message>
@@ -9543,11 +9543,11 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1, le stesse coppie</translation>
     </message>
     <message>
-        <source>%1 pairs, and %2 of equal texts</source>
+        <source>%1 pairs, and %2 with equal texts</source>
         <translation>%1 coppie, e %2 di testi uguali</translation>
     </message>
     <message>
-        <source>On %1 threads. Brute force and the join need %2 more to cut the texts.</source>
+        <source>On %1 threads. Brute force and the join need %2 more to shingle the texts.</source>
         <translation>Su %1 thread. Forza bruta e join richiedono altri %2 per tagliare i testi.</translation>
     </message>
 </context>
@@ -10078,7 +10078,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>A&amp;nteprima</translation>
     </message>
     <message>
-        <source>no shingle is in so many rows</source>
+        <source>no shingle is in that many rows</source>
         <translation>nessuno shingle è in così tante righe</translation>
     </message>
     <message>
@@ -10227,7 +10227,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Campioni</translation>
     </message>
     <message>
-        <source>With several, figures come with their 95 % interval</source>
+        <source>With several samples, figures have a 95 % interval</source>
         <translation>Con più campioni, i valori hanno il loro intervallo al 95 %</translation>
     </message>
     <message>
@@ -10247,7 +10247,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Seme</translation>
     </message>
     <message>
-        <source>A list has something that is no number.</source>
+        <source>A list contains something that is not a number.</source>
         <translation>Un elenco contiene qualcosa che non è un numero.</translation>
     </message>
     <message>
@@ -10467,7 +10467,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Nota</translation>
     </message>
     <message>
-        <source>Pairs of distinct texts that share a band and are compared; the columns beside count row pairs</source>
+        <source>Pairs of distinct texts that share a band and are compared; the other columns count row pairs</source>
         <translation>Coppie di testi distinti che condividono una banda e vengono confrontate; le colonne accanto contano coppie di righe</translation>
     </message>
 </context>
@@ -10502,7 +10502,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <source>What became of it</source>
+        <source>Outcome</source>
         <translation>Che cosa ne è stato</translation>
     </message>
     <message>
@@ -10529,7 +10529,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Coppie di un&apos;impostazione</translation>
     </message>
     <message>
-        <source>Making the pairs again…</source>
+        <source>Recomputing the pairs…</source>
         <translation>Le coppie vengono rifatte…</translation>
     </message>
     <message>
@@ -10577,7 +10577,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1 trovate, %2 perse, %3 trovate a torto; le altre sono candidate respinte a ragione.</translation>
     </message>
     <message>
-        <source>Only the first %1 pairs by row are here.</source>
+        <source>Only the first %1 pairs by row are listed.</source>
         <translation>Qui ci sono solo le prime %1 coppie per riga.</translation>
     </message>
     <message>
@@ -10624,7 +10624,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1: F1 %2</translation>
     </message>
     <message>
-        <source>Click a dot to look at its setting.</source>
+        <source>Click a dot to show its setting.</source>
         <translation>Un clic su un punto mostra la sua impostazione.</translation>
     </message>
 </context>
@@ -10774,7 +10774,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Fatto: %1.</translation>
     </message>
     <message>
-        <source>Cancelled; what was finished is shown.</source>
+        <source>Cancelled; the finished settings are shown.</source>
         <translation>Annullato; è mostrato ciò che era finito.</translation>
     </message>
     <message>
@@ -10786,7 +10786,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Aprire prima un file.</translation>
     </message>
     <message>
-        <source>Choose at least one column to compare, on Find.</source>
+        <source>On Find, choose at least one column to compare.</source>
         <translation>Scegliere almeno una colonna da confrontare, in Trova.</translation>
     </message>
     <message>
@@ -10866,7 +10866,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Impostazioni della griglia</translation>
     </message>
     <message>
-        <source>Enter lists the pairs; Alt and an arrow sort by the column</source>
+        <source>Enter lists the pairs; Alt+arrow sorts by the column</source>
         <translation>Invio elenca le coppie; Alt e una freccia ordinano per la colonna</translation>
     </message>
     <message>
@@ -10878,18 +10878,18 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Quali coppie</translation>
     </message>
     <message>
-        <source>Every setting finds identical rows, so that with them all settings look alike</source>
+        <source>Every setting finds identical rows, so with them all settings look alike</source>
         <translation>Ogni impostazione trova le righe identiche, perciò con queste tutte le impostazioni si somigliano</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::TakeBackButton</name>
     <message>
-        <source>Take back</source>
+        <source>Revert</source>
         <translation>Ritira</translation>
     </message>
     <message>
-        <source>Makes the recipe what it was before %1</source>
+        <source>Restores the recipe from before %1</source>
         <translation>Riporta la ricetta a com&apos;era prima di %1</translation>
     </message>
 </context>
@@ -10910,7 +10910,7 @@ da %1 in su: %4 di %5 controllate</translation>
         </translation>
     </message>
     <message>
-        <source>Pairs that the threshold takes in or leaves out</source>
+        <source>Pairs that the threshold adds or removes</source>
         <translation>Coppie che la soglia accoglie o tralascia</translation>
     </message>
     <message>

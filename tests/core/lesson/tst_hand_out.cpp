@@ -416,7 +416,7 @@ void TestHandOut::questionsAreAnsweredAtTheEndOrInTheKey() {
   const auto all = questionsOf(handOutOf(lesson, HandOutForm::Complete, "en"));
   QCOMPARE(key.size(), count);
   QCOMPARE(all.size(), 2 * count);
-  QVERIFY(key[0].prompt.values.front().plain().starts_with("Four hashes"));
+  QVERIFY(key[0].prompt.values.front().plain().starts_with("With four hashes"));
   for (std::size_t i = 0; i < count; ++i) {
     QCOMPARE(key[i].number, i + 1);
     QCOMPARE(key[i].answer, std::optional(lesson.questions()[i].answer));

@@ -55,12 +55,12 @@ void TestLessonLanguage::oneIsSaidAsOne_data() {
   QTest::addColumn<QString>("never");
   QTest::newRow("English")
       << false << QStringList{QStringLiteral("With 1 hash the estimate"),
-                              QStringLiteral("With 1 band of 1 row a pair"),
+                              QStringLiteral("With 1 band of 1 row, a pair"),
                               QStringLiteral("With 1 band, are a and b"),
                               QStringLiteral("from 1 hash?"),
                               QStringLiteral("in 1 of 1 position."),
                               QStringLiteral("share 1 of the 1 shingle that"),
-                              QStringLiteral("Band 1 is made of h1 alone."),
+                              QStringLiteral("Band 1 consists of h1 alone."),
                               QStringLiteral("in 1 of 1 band;")}
       << QStringLiteral(
              "\\b1 (hashes|bands|rows|shingles|positions|are|more)\\b|h1 to h1|the values 1\\b");

@@ -172,7 +172,7 @@ void TestItalianWindow::everyTextIsAskedForByItsClass() {
 
 void TestItalianWindow::countsHaveTheirForms() {
   const auto facts = [](int count) {
-    return QCoreApplication::translate("shinglescope::BandsPanel", "%n hashes; a click adopts",
+    return QCoreApplication::translate("shinglescope::BandsPanel", "%n hashes; click to adopt",
                                        nullptr, count);
   };
   QCOMPARE(facts(1), QStringLiteral("1 hash; un clic lo adotta"));

@@ -16,8 +16,8 @@ class RecallWatch;
 class SweepPanel;
 class SweepRun;
 
-/// The Explore workspace: views of what settings do to the data set, of which
-/// one is seen, and at the top the measured recall of the run. GUI thread.
+/// The Explore workspace: a stack of views that show how settings affect the data
+/// set, under a bar with the measured recall of the run. GUI thread.
 class ExplorePage final : public WorkspacePage {
   Q_OBJECT
 
@@ -35,7 +35,7 @@ class ExplorePage final : public WorkspacePage {
   ExploreView *exploreView(const QString &name) const;
   MatricesView &matrices() { return *m_matrices; }
   RecallLine &recallLine() { return *m_recall; }
-  /// What is known of the run's recall, for other pages that show the run.
+  /// The recall of the run as far as it is measured, for other pages that show the run.
   const RecallRun &recallRun() const { return *m_recallRun; }
 
  private:

@@ -6,7 +6,7 @@
 namespace shinglescope {
 namespace {
 
-/// Rows up to which it takes a second or two and is done unasked.
+/// Up to this many rows, measuring takes a second or two and starts automatically.
 constexpr std::size_t kCheapRows = 10'000;
 
 }  // namespace

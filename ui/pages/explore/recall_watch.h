@@ -9,15 +9,15 @@ namespace shinglescope {
 
 class RecallLine;
 
-/// Keeps the line at the top of Explore true: what is measured of the run, that
-/// it is being measured, or an offer to. Of a small table it is measured as soon
-/// as the page is seen. GUI thread; session, run and line outlive it.
+/// Keeps the recall line at the top of Explore up to date: the measured recall, the
+/// progress, or a button to measure it. Measures small tables as soon as the page is
+/// shown. GUI thread; session, run and line outlive it.
 class RecallWatch final : public QObject {
   Q_OBJECT
 
  public:
   RecallWatch(const Session &session, RecallRun &run, RecallLine &line, QObject *parent = nullptr);
-  /// The page has come to the front.
+  /// Called when the page is shown.
   void seen();
 
  signals:
@@ -30,7 +30,7 @@ class RecallWatch final : public QObject {
   const Session &m_session;
   RecallRun &m_run;
   RecallLine &m_line;
-  bool m_isFailed = false;  ///< not tried again unasked
+  bool m_isFailed = false;  ///< failed or cancelled: not started again automatically
 };
 
 }  // namespace shinglescope

@@ -53,8 +53,8 @@ QLabel *makeFailure(const QString &name, QWidget *parent) {
   return failure;
 }
 
-/// Qt gives what scrolls, and the fields of boxes, the font of a style sheet with what they
-/// belong to, but does not take it back with the sheet.
+/// Resets the fonts of viewports and of the fields of spin boxes. Qt sets these with a style
+/// sheet but does not reset them with it.
 void resetInnerFonts(const QWidget &page) {
   for (const auto *area : page.findChildren<QAbstractScrollArea *>())
     area->viewport()->setFont(QFont());
@@ -62,7 +62,7 @@ void resetInnerFonts(const QWidget &page) {
     box->findChild<QLineEdit *>()->setFont(QFont());
 }
 
-/// In each language that the lesson's own title has.
+/// Marks a title as edited, in each of its languages.
 LocalText editedTitle(LocalText title) {
   if (title.isEmpty()) title.byLanguage[""];
   for (auto &[code, text] : title.byLanguage) {
@@ -191,7 +191,7 @@ void LearnPage::connectActions() {
        [this, stage] { m_player.goToStage(static_cast<LessonStage>(stage)); });
   connect(m_picker, &ChoiceBox::picked, this, [this](const QString &id) {
     openReady(id);
-    // Who goes through the lessons with the arrow keys goes on with them.
+    // The picker keeps the focus while the user steps through the lessons with arrow keys.
     if (!m_picker->isStepping()) m_stages->setFocus();
   });
   connect(m_stages, &StageBar::stageChosen, this,
@@ -204,7 +204,7 @@ void LearnPage::connectPlayer() {
   connect(&m_player, &LessonPlayer::historyChanged, this, &LearnPage::showHistory);
   connect(&m_player, &LessonPlayer::failed, this, [this](const QString &message) {
     showFailure(message);
-    if (!message.isEmpty() && m_player.hasLesson()) showName();  // not that which failed
+    if (!message.isEmpty() && m_player.hasLesson()) showName();  // not the one that failed
   });
   connect(m_stack, &LessonStack::titleChanged, m_left,
           [this](const QString &title, const QString &subtitle) {

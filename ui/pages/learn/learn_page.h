@@ -23,8 +23,8 @@ class StageBar;
 class StoryPanel;
 class TransportBar;
 
-/// The Learn workspace: a lesson, step by step. The player is its source of
-/// truth; every part shows the player's step. GUI thread.
+/// The Learn workspace: a lesson, step by step. The player holds the state; every part
+/// shows the player's step. GUI thread.
 class LearnPage final : public WorkspacePage {
   Q_OBJECT
 
@@ -37,27 +37,27 @@ class LearnPage final : public WorkspacePage {
   bool isBusy() const override;
   LessonPlayer &player() { return m_player; }
   const LearnActions &actions() const { return m_actions; }
-  /// Keeps the user's own lessons in this folder. Those that are there are read and offered when
-  /// the page is first shown.
+  /// Keeps the user's own lessons in this folder. Its lessons are read and offered when the
+  /// page is first shown.
   void keepLessonsIn(const QString &folder) { m_ownFolder = folder; }
-  /// Shows a ready lesson, or one of the user's own, from its start.
+  /// Opens a ready lesson, or one of the user's own, at its first step.
   void openReady(const QString &id);
-  /// Reads a lesson file; what is wrong with it is said in the left panel.
+  /// Reads a lesson file; the left panel shows an error.
   void openFile(const QString &path);
   void saveFile(const QString &path);
-  /// Prints to a file in a worker; the status bar says how it ended, the left panel
-  /// what failed.
+  /// Prints to a file in a worker; the status bar shows the outcome, the left panel an
+  /// error.
   void print(HandOutForm form, const QString &path);
-  /// A lesson that is not in the list, such as one of a pair of Review.
+  /// Opens a lesson that is not in the list, such as one from a pair of Review.
   void openLesson(const LessonSpec &spec);
 
  signals:
-  /// F11: the window hides all but this page, or shows it again.
+  /// F11: asks the window to show only this page, or everything again.
   void presenterRequested(bool isPresenting);
 
  protected:
   void keyPressEvent(QKeyEvent *event) override;
-  /// Nobody sees what would be played.
+  /// Pauses, since the steps would not be visible.
   void hideEvent(QHideEvent *event) override;
 
  private:
@@ -68,10 +68,10 @@ class LearnPage final : public WorkspacePage {
   void connectPlayer();
   void connectPrinter();
   void showStep();
-  /// In the picker: the lesson on the screen.
+  /// Selects the shown lesson in the picker.
   void showName();
   void showHistory();
-  /// The lesson that is about to be left: where it was edited, it becomes one of the user's own.
+  /// Keeps an edited lesson as one of the user's own before another lesson replaces it.
   void keepEdited();
   void showOwnLessons();
   void removeOwn();
@@ -86,7 +86,7 @@ class LearnPage final : public WorkspacePage {
   LearnActions m_actions;
   StageBar *m_stages = nullptr;
   OwnLessons m_own;
-  QString m_ownFolder;  ///< that is still to be read
+  QString m_ownFolder;  ///< still to be read; empty afterwards
   ChoiceBox *m_picker = nullptr;
   Panel *m_left = nullptr;
   LessonStack *m_stack = nullptr;

@@ -1,5 +1,5 @@
-// The rows that are selected in Data, and the pair or group under review, are
-// what Explore's matrices are made of.
+// Explore's matrices of the rows selected in Data, and of the pair or group under
+// review.
 
 #include <QComboBox>
 #include <QtTest>

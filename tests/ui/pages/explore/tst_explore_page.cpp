@@ -1,5 +1,5 @@
-// The frame of Explore: views by key and by name, told of changes when they are
-// seen, and Review narrowed to a range of similarities.
+// The frame of Explore: views chosen by key and by name, refreshed when they are
+// visible, and Review filtered to a range of similarities.
 
 #include <QApplication>
 #include <QSignalSpy>
@@ -21,7 +21,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// Writes down what it is told.
+/// Records the calls it receives.
 class RecordingView final : public ExploreView {
  public:
   using ExploreView::ExploreView;
@@ -76,7 +76,7 @@ class TestExplorePage : public ReviewPageTest {
     QVERIFY(view.refreshed.isEmpty());
     view.show();
     QTRY_COMPARE(view.refreshed, QList<ExploreView::Changes>{ExploreView::Everything});
-    // Two changes of one step make one refresh.
+    // Two changes in one step cause one refresh.
     Recipe recipe = m_fixture->session().recipe();
     recipe.bands = 1;
     m_fixture->controller().setRecipe(recipe);
@@ -95,7 +95,7 @@ class TestExplorePage : public ReviewPageTest {
   void reviewIsNarrowedToARangeOfSimilarities() {
     const DuplicateResult &result = *m_fixture->session().result();
     m_fixture->controller().setReviewThreshold({1, 1});
-    // The least similar pair alone lies below the threshold, where the result still holds it.
+    // Only the least similar pair is below the threshold; the result still contains it.
     double least = 1;
     double next = 1;
     for (const ScoredPair &pair : result.pairs) {
@@ -133,7 +133,7 @@ class TestExplorePage : public ReviewPageTest {
     const Ratio threshold = m_fixture->session().reviewThreshold();
     QVERIFY(threshold.toDouble() <= least.jaccard() &&
             threshold.toDouble() > least.jaccard() - 0.01);
-    // Shown already: nothing else moves.
+    // Already shown: nothing else changes.
     queue().setMode(QueuePanel::Groups);
     m_fixture->controller().setReviewThreshold(result.recipe().effectiveFloor());
     const int shown = pairs()->model()->rowCount();

@@ -1,4 +1,4 @@
-// What Learn keeps, follows and shows beside the main way of a lesson.
+// Details of Learn outside the main path of a lesson.
 
 #include <QDoubleSpinBox>
 #include <QFileDialog>
@@ -87,7 +87,7 @@ class TestLearnDetails : public QObject {
   const std::vector<MarkedLine *> &lines() const {
     return m_page->findChild<LinkedTexts *>()->lines();
   }
-  /// The marked stretches of a text.
+  /// The marked parts of a text.
   static QStringList marked(const MarkedLine &line) {
     QStringList parts;
     for (const TextMark &mark : line.marks())
@@ -287,7 +287,7 @@ void TestLearnDetails::printingKeepsWhatFailedBefore() {
   QCOMPARE(failure->text(), said);
 }
 
-/// A lesson that comes while the dialog asks for the file is the one that is printed.
+/// Prints the lesson that is shown when the file is chosen, even if it changed meanwhile.
 void TestLearnDetails::printedIsWhatIsShownWhenTheFileIsChosen() {
   const QTemporaryDir folder;
   const QString path = folder.filePath(QStringLiteral("own.pdf"));
@@ -314,7 +314,7 @@ void TestLearnDetails::thePickerNamesTheLessonOnTheScreen() {
   m_page->openLesson(bad);
   QCOMPARE(picker->currentName(), QStringLiteral("pizza"));
   LessonSpec own = texts("one two", "two three");
-  own.id = "pizza";  // by another name
+  own.id = "pizza";  // the id of another ready lesson
   m_page->openLesson(own);
   QCOMPARE(picker->currentIndex(), -1);
   QCOMPARE(picker->placeholderText(), QStringLiteral("Own"));

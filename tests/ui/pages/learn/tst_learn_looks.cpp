@@ -1,5 +1,5 @@
-// How Learn looks with the product's own look: what is cut, what is in view, and that
-// presenter mode leaves nothing behind.
+// Learn with the program's style: which texts are cut, what is visible, and that leaving
+// presenter mode restores everything.
 
 #include <QApplication>
 #include <QDoubleSpinBox>
@@ -59,7 +59,7 @@ class TestLearnLooks : public QObject, private test::WindowParts {
   LessonTable &table(const char *name) const {
     return *m_page->findChild<LessonTable *>(QString::fromLatin1(name));
   }
-  /// What stands in a cell, whether in one line or several.
+  /// Returns whether the whole text of a cell is visible, in one line or several.
   static bool isReadInFull(const LessonTable &table, int row, int column) {
     const QModelIndex cell = table.model()->index(row, column);
     const QString text = cell.data().toString();
@@ -75,7 +75,7 @@ class TestLearnLooks : public QObject, private test::WindowParts {
     const QModelIndex cell = table.model()->index(grid.markedRow, std::max(grid.markedHeader, 0));
     return table.viewport()->rect().contains(table.visualRect(cell).adjusted(0, 0, 0, -1));
   }
-  /// Until nothing is computed or placed any more.
+  /// Waits until nothing is being computed or laid out.
   void rest() const {
     QStringList last;
     for (int same = 0; same < 3;) {
@@ -85,7 +85,7 @@ class TestLearnLooks : public QObject, private test::WindowParts {
       last = now;
     }
   }
-  /// Of all parts of the page: fonts and places.
+  /// Fonts and positions of all parts of the page.
   QStringList sizes() const {
     QStringList all;
     for (const QWidget *each : m_page->findChildren<QWidget *>()) {
@@ -236,7 +236,7 @@ void TestLearnLooks::shinglesAreReadInFull() {
                qPrintable(side.model()->index(row, column).data().toString()));
 }
 
-/// Three shingles of one word, and as many of two: the table keeps its shape.
+/// Three shingles of one word, then three of two: the table keeps its shape.
 void TestLearnLooks::columnsFollowTheirWords() {
   LessonSpec spec;
   spec.shingle.unit = ShingleUnit::Word;
@@ -267,7 +267,7 @@ void TestLearnLooks::inPresenterModeNoColumnIsCut_data() {
 
 void TestLearnLooks::inPresenterModeNoColumnIsCut() {
   QFETCH(const int, stage);
-  LearnPage page;  // by itself, since the window takes the size of the screen then
+  LearnPage page;  // without a window, which would take the size of the screen
   page.resize(1280, 800);
   page.show();
   QVERIFY(QTest::qWaitForWindowExposed(&page));

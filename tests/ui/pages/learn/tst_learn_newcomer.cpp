@@ -1,5 +1,5 @@
-// A newcomer's hour in Learn with the keyboard alone: from a fresh start through the
-// three-document lesson with predictions, a changed text, and the hand-out.
+// A newcomer in Learn, by keyboard only: from a fresh start through the three-document
+// lesson with predictions, a changed text, and the hand-out.
 
 #include <QApplication>
 #include <QFileDialog>
@@ -72,8 +72,8 @@ class TestLearnNewcomer : public QObject, private test::SessionParts {
     QTRY_VERIFY(!page().isBusy());
   }
 
-  /// Each of the nine stages, and whatever stands on it, is reached by Tab, and
-  /// nothing keeps the focus.
+  /// Tab reaches every control of each of the nine stages, and no control traps the
+  /// focus.
   void everyControlIsReachedByTab() {
     for (int stage = 0; stage < static_cast<int>(kLessonStages); ++stage) {
       page().activate();
@@ -88,7 +88,7 @@ class TestLearnNewcomer : public QObject, private test::SessionParts {
         const bool isWanted =
             each->isVisible() && each->isEnabled() && each->focusProxy() == nullptr &&
             (each->focusPolicy() & Qt::TabFocus) != 0 &&
-            qobject_cast<QLineEdit *>(each) == nullptr;  // of boxes, which hold the focus
+            qobject_cast<QLineEdit *>(each) == nullptr;  // the spin box has the focus instead
         const auto *button = qobject_cast<QAbstractButton *>(each);
         const bool isOther =
             button != nullptr && button->group() != nullptr && !button->isChecked();
@@ -114,7 +114,7 @@ class TestLearnNewcomer : public QObject, private test::SessionParts {
     press(Qt::Key_Space);
     QVERIFY(player().answer().has_value());
     QVERIFY(!player().isPlaying());
-    press(Qt::Key_Right);  // goes on, wherever the focus is
+    press(Qt::Key_Right);  // continues, wherever the focus is
     QVERIFY(!player().question() || !player().answer());
   }
 
@@ -171,7 +171,7 @@ class TestLearnNewcomer : public QObject, private test::SessionParts {
     QCOMPARE(side->model()->rowCount(), 3);
   }
 
-  /// Ctrl+P, and the name typed into the dialog.
+  /// Presses Ctrl+P and types the name into the dialog.
   void printTo(const QString &path) {
     press(Qt::Key_P, Qt::ControlModifier);
     auto *files = m_window->findChild<QFileDialog *>();

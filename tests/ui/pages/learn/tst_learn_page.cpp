@@ -1,5 +1,5 @@
-// The Learn page by its keys, with real widgets: the three-document lesson from
-// its first step to its last.
+// The Learn page by keyboard, with real widgets: the three-document lesson from its first
+// step to its last.
 
 #include <QAbstractItemView>
 #include <QDoubleSpinBox>
@@ -67,14 +67,14 @@ class TestLearnPage : public QObject {
         table(name).model()->index(row, column).data(LessonGridModel::MarkRole).toInt());
   }
   LessonPlayer &player() const { return m_page->player(); }
-  /// Row 9 under the third hash, reached by keys.
+  /// The choices at row 9 under the third hash, reached by keys.
   QStringList choiceTexts() {
     QStringList texts;
     for (std::size_t i = 0; i < player().question()->choices.size(); ++i)
       texts << choiceText(*player().lesson(), *player().question(), i, QStringLiteral("en"));
     return texts;
   }
-  /// The buttons say what was asked, which choice was the student's and which is right.
+  /// Checks that the buttons show the choices, the student's choice and the right one.
   void checkMarks(int chosen) {
     const QStringList texts = choiceTexts();
     const auto buttons = m_page->findChild<PredictPanel *>()->choices();
@@ -205,13 +205,13 @@ void TestLearnPage::wrongAnswersAreExplained() {
            QStringLiteral("You chose: %1. The right answer is: %2.")
                .arg(texts[wrong], texts[static_cast<int>(player().question()->answer)]));
   checkMarks(wrong);
-  press(Qt::Key_A);  // answered once
+  press(Qt::Key_A);  // already answered
   QCOMPARE(player().asked(), asked + 1);
   press(Qt::Key_Right);
   QCOMPARE(player().state().step, step + 1);
 }
 
-/// Two questions with as many choices: going back shows those of the first again.
+/// Two questions with the same number of choices: going back shows those of the first again.
 void TestLearnPage::answeredQuestionsKeepTheirChoices() {
   press(Qt::Key_9);
   QList<int> chosen;
@@ -265,7 +265,7 @@ void TestLearnPage::editedTextChangesLaterStages() {
   editor->setFocus();
   editor->selectAll();
   QTest::keyClicks(editor, QStringLiteral("The night is dark and the moon is blue 5"));
-  QCOMPARE(player().state().step, std::size_t{0});  // letters and digits are the text's
+  QCOMPARE(player().state().step, std::size_t{0});  // the text gets letters and digits
   QTRY_COMPARE(player().lesson()->tables().pairs[1].shared, 6U);
   press(Qt::Key_6);
   QCOMPARE(player().lesson()->tables().documents[2].name, std::string("doc 3"));
@@ -284,7 +284,7 @@ void TestLearnPage::formulaThatIsNoPermutationIsFlagged() {
   prime->setValue(16);
   QCOMPARE(player().lesson()->tables().columns[0].repeats.size(), std::size_t{4});
   QVERIFY(cell("lessonSideTable", 0, 4).contains(QStringLiteral("17")));
-  QVERIFY(stepText(player().step()).contains(QStringLiteral("no permutation")));
+  QVERIFY(stepText(player().step()).contains(QStringLiteral("not a permutation")));
 }
 
 void TestLearnPage::bandsSliderRecomputes() {
@@ -345,7 +345,7 @@ void TestLearnPage::keysGoOnOnceALessonIsChosen() {
   QCOMPARE(player().stage(), LessonStage::Permutations);
   const std::size_t step = player().state().step;
   QCOMPARE(step, player().lesson()->firstStep(LessonStage::Permutations) + 1);
-  // Also while the list itself has the focus, of whom goes through the lessons by arrow.
+  // The same while the list has the focus and arrow keys step through the lessons.
   picker->setFocus();
   QTest::keyClick(picker, Qt::Key_Up);
   QCOMPARE(player().spec().id, std::string("three-documents"));

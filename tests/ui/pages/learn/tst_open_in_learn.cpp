@@ -1,4 +1,4 @@
-// A pair of Review and rows of Data go into a lesson of Learn, as the run read them.
+// A pair of Review and rows of Data open as a lesson in Learn, as the run read them.
 
 #include <QLabel>
 #include <QtTest>
@@ -80,7 +80,7 @@ void TestOpenInLearn::aPairOfReviewHasTheSimilarityOfTheRun() {
   const int shingle = matrix->columnWidth(1);
   QVERIFY2(shingle >= matrix->fontMetrics().horizontalAdvance(QStringLiteral("shingle") + u'n'),
            qPrintable(QString::number(shingle)));
-  // The limit is said where it can be read, not shortened.
+  // The limit is shown in full where it is readable.
   QVERIFY(tables.hiddenRows() > 0);
   const QString limit =
       QStringLiteral("60 of %1 shingles shown").arg(countText(tables.rows.size()));

@@ -1,5 +1,5 @@
-// Every equation that a ready lesson prints is computed again from the numbers that
-// stand in it: steps, questions, tables and hand-outs, in English and Italian.
+// Every equation that a ready lesson prints is recomputed from its own numbers: steps,
+// questions, tables and hand-outs, in English and Italian.
 
 #include <QLocale>
 #include <QRegularExpression>
@@ -19,7 +19,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// A number as a person writes it, in the language of the window.
+/// Matches a number in the format of the window's language.
 const QRegularExpression &numberPattern() {
   static const QRegularExpression english(
       QStringLiteral(R"(\d{1,3}(,\d{3})+(\.\d+)?|\d+(\.\d+)?)"));
@@ -40,12 +40,12 @@ PrintedNumber numberOf(QString text) {
   return {text.toDouble(), point < 0 ? 0 : static_cast<int>(text.size() - point - 1)};
 }
 
-/// Reads "(4 · 15 + 9) mod 17" and "1 - (1 - 0.5^2)^2" from the left.
+/// Evaluates "(4 · 15 + 9) mod 17" and "1 - (1 - 0.5^2)^2" from left to right.
 class Arithmetic {
  public:
   explicit Arithmetic(const QString &text) : m_text(text) {}
 
-  /// Nothing where the whole text is no expression.
+  /// Returns nothing if the text is not an expression as a whole.
   std::optional<double> value() {
     const double found = sum();
     skipSpaces();
@@ -137,7 +137,7 @@ std::vector<Equation> equationsOf(const QString &text) {
   return equations;
 }
 
-/// Half of the last digit that the right side prints.
+/// Returns whether both sides agree within half of the last printed digit.
 bool holds(const Equation &equation) {
   const auto left = Arithmetic(equation.left).value();
   const auto right = Arithmetic(equation.right).value();
@@ -148,7 +148,7 @@ bool holds(const Equation &equation) {
   return std::abs(*left - *right) <= 0.5 * std::pow(10, -decimals) + 1e-12;
 }
 
-/// Everything that is said in words, of one lesson.
+/// All sentences of one lesson.
 class SaidTexts {
  public:
   SaidTexts(const Lesson &lesson, const std::string &language) : m_language(language) {
@@ -202,7 +202,7 @@ class SaidTexts {
   std::string m_language;
 };
 
-/// Whether a printed chance is that of the printed similarity.
+/// Returns whether the printed chance matches the printed similarity.
 bool isChanceOf(const SayValue &similarity, const SayValue &chance, const BandPlan &plan) {
   const double s = QString::fromStdString(similarity.plain()).toDouble();
   const PrintedNumber printed{QString::fromStdString(chance.plain()).toDouble(), 3};
@@ -235,7 +235,7 @@ class TestPrintedEquations : public QObject {
   Language m_words{QStringLiteral(TRANSLATIONS_FOLDER)};
 };
 
-/// The reader itself: it finds what it should, and false ones are false.
+/// The parser itself: it finds all equations and recognises false ones.
 void TestPrintedEquations::equationsAreRead() {
   const auto all = equationsOf(QStringLiteral(
       "Row 3 has h1 = 5, and h1(15) = (4 · 15 + 9) mod 17 = 69 mod 17 = 1. So 1 - (1 - 0.5^2)^2 = "
@@ -249,7 +249,7 @@ void TestPrintedEquations::equationsAreRead() {
   QVERIFY(!holds({QStringLiteral("2 +"), QStringLiteral("2")}));
 }
 
-/// In both languages.
+/// Adds every lesson in both languages.
 void TestPrintedEquations::addLessons() {
   QTest::addColumn<QString>("id");
   QTest::addColumn<bool>("isItalian");
@@ -281,7 +281,7 @@ void TestPrintedEquations::everyPrintedEquationHolds() {
     // Each pair in its step, and in two forms of the hand-out.
     QVERIFY(fractions >= 3 * static_cast<int>(lesson.tables().pairs.size()));
   }
-  // With one hash and a similarity of one half all choices would be the same chance.
+  // With one hash and a similarity of one half, all choices would have the same chance.
   QVERIFY(powers >= 3 || id == QStringLiteral("four-elements"));
 }
 
@@ -319,8 +319,8 @@ void TestPrintedEquations::chancesFollowFromThePrintedSimilarity() {
   }
 }
 
-/// One of 8 positions is 0.125, 47 of 200 are 0.235: 0.13 and 0.24 in sentences, tables
-/// and hand-outs.
+/// One of 8 positions is 0.125, 47 of 200 is 0.235; both round up, to 0.13 and 0.24, in
+/// sentences, tables and hand-outs.
 void TestPrintedEquations::tiesAreRoundedUpEverywhere() {
   QCOMPARE(SayValue::decimal(0.125).plain(), std::string("0.13"));
   QCOMPARE(SayValue::decimal(47.0 / 200).plain(), std::string("0.24"));

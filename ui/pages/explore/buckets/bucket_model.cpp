@@ -10,7 +10,7 @@ namespace {
 constexpr qsizetype kShingleCharacters = 60;
 constexpr std::size_t kShinglesNamed = 4;
 
-/// A shingle between marks, so that its spaces are seen.
+/// A shingle in quotation marks, which make its spaces visible.
 QString shingleText(const ShingleShare &shingle) {
   return QStringLiteral("“%1”").arg(cellDisplayText(shingle.text, kShingleCharacters));
 }

@@ -10,8 +10,8 @@
 
 namespace shinglescope {
 
-/// The largest buckets as a flat table: band, texts, rows, candidate pairs, and
-/// the shingles that cause them. GUI thread.
+/// The largest buckets as a flat table: band, texts, rows, text pairs, and the
+/// shingles that cause each bucket. GUI thread.
 class BucketModel final : public FlatModel<HotBucket> {
   Q_OBJECT
 
@@ -22,11 +22,12 @@ class BucketModel final : public FlatModel<HotBucket> {
   void setBuckets(std::vector<HotBucket> buckets) { reset(std::move(buckets)); }
 };
 
-/// What a bucket holds.
+/// A shingle that all members of a bucket share, or a member.
 using BucketContent = std::variant<ShingleShare, RecordId>;
 
-/// What one bucket holds: first the shingles that all its members have, with how
-/// many rows of the table hold them, then the members. GUI thread; shares the data set.
+/// The content of one bucket: first the shingles that all members share, with the
+/// number of table rows that contain them, then the members. GUI thread; shares the
+/// data set.
 class BucketContentModel final : public FlatModel<BucketContent> {
   Q_OBJECT
 

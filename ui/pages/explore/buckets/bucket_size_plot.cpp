@@ -12,12 +12,12 @@ namespace shinglescope {
 namespace {
 
 constexpr double kBucketSizePlotDotSize = 7;
-constexpr double kFoot = 0.7;  ///< of the stems, so that one bucket is seen
+constexpr double kFoot = 0.7;  ///< bottom of the stems, so that a single bucket is visible
 
 }  // namespace
 
 BucketSizePlot::BucketSizePlot(QWidget *parent) : PlotView(parent) {
-  setAccessibleName(tr("Buckets by the number of their texts"));
+  setAccessibleName(tr("Buckets by number of texts"));
   for (QCPAxis *axis : {xAxis, yAxis}) {
     axis->setScaleType(QCPAxis::stLogarithmic);
     axis->setTicker(QSharedPointer<LogTicker>::create());

@@ -7,8 +7,8 @@
 
 namespace shinglescope {
 
-/// How many buckets hold how many texts, over all bands, on log scales. GUI
-/// thread; shares the view.
+/// Plots the number of buckets by their number of texts, over all bands, on log
+/// scales. GUI thread; shares the view.
 class BucketSizePlot final : public PlotView {
   Q_OBJECT
 

@@ -61,8 +61,7 @@ void BucketsView::createLayout(RecipeAdopter &adopter) {
 Panel *BucketsView::createSizes() {
   auto *panel = new Panel(tr("Bucket sizes"));
   m_plot = new BucketSizePlot;
-  m_plotPanel =
-      new PlotPanel(m_plot, tr("Buckets by the number of their texts"), PlotPanel::Tools::Menu);
+  m_plotPanel = new PlotPanel(m_plot, tr("Buckets by number of texts"), PlotPanel::Tools::Menu);
   m_plotPanel->layout()->setContentsMargins(kBucketsViewPadding, 6, kBucketsViewPadding, 4);
   panel->setBody(m_plotPanel);
   panel->addHeaderWidget(m_plotPanel->menuButton());
@@ -125,7 +124,7 @@ void BucketsView::forget(Changes changes) {
 
 void BucketsView::refresh(Changes) {
   m_stop->setQuestion(canAsk() ? session().dataset() : nullptr, session().recipe());
-  const QString reason = canAsk() ? QString() : tr("Open a file and choose what is compared.");
+  const QString reason = canAsk() ? QString() : tr("Open a file and choose what to compare.");
   m_strip->setObstacle(reason);
   m_stop->strip().setObstacle(reason);
 }
@@ -156,7 +155,7 @@ void BucketsView::setView(std::shared_ptr<const BucketView> view) {
   m_plotPanel->showTable();
   m_largest->setBuckets(m_view == nullptr ? std::vector<HotBucket>() : m_view->largest);
   m_largestPanel->setSubtitle(
-      m_view == nullptr ? tr("none looked into yet")
+      m_view == nullptr ? tr("none examined yet")
                         : tr("the %1 largest of %2")
                               .arg(countText(m_view->largest.size()), countText(m_view->buckets)));
   showBucket(-1);

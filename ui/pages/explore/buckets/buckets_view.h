@@ -18,9 +18,9 @@ class RecipeAdopter;
 class StopPanel;
 class TaskStrip;
 
-/// The Buckets view: how large the buckets of the recipe are, what is in the
-/// largest and which shingles cause them, and what leaving out common shingles
-/// would do. Computed on request in a worker. GUI thread; the tools outlive it.
+/// The Buckets view: sizes of the recipe's buckets, the content of the largest and
+/// the shingles that cause them, and a preview of leaving out common shingles.
+/// Computed on request in a worker. GUI thread; the tools outlive it.
 class BucketsView final : public ExploreView {
   Q_OBJECT
 
@@ -52,7 +52,7 @@ class BucketsView final : public ExploreView {
 
   std::shared_ptr<TunedShelf> m_shelf;
   std::shared_ptr<const BucketView> m_view;
-  std::shared_ptr<const Dataset> m_dataset;  ///< that the view is of
+  std::shared_ptr<const Dataset> m_dataset;  ///< the data set of m_view
   Recipe m_recipe;
   BucketSizePlot *m_plot = nullptr;
   PlotPanel *m_plotPanel = nullptr;

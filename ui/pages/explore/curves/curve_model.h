@@ -5,8 +5,8 @@
 
 namespace shinglescope {
 
-/// The settings whose curves are drawn, with what is to be said of each beside a
-/// threshold. The first is the recipe's. GUI thread.
+/// The settings whose curves are drawn, with the key figures of each at a threshold.
+/// The first is the recipe's. GUI thread.
 class CurveModel final : public FlatModel<CurveSummary> {
   Q_OBJECT
 

@@ -14,13 +14,12 @@ namespace shinglescope {
 namespace {
 
 constexpr double kCurvesPlotHeadroom = 0.03;
-constexpr double kTickRoom = 0.07;  ///< under the axis, for the ticks of pairs
+constexpr double kTickRoom = 0.07;  ///< space under the axis for the ticks of pairs
 constexpr double kStrong = 2.6;
 constexpr double kFine = 1.6;
 constexpr double kCurvesPlotDotSize = 7;
 constexpr double kCornerSize = 10;
-constexpr double kCurvesPlotGrabDistance =
-    9;  ///< pixels round a corner in which it is taken hold of
+constexpr double kCurvesPlotGrabDistance = 9;  ///< pixels around a corner in which a press grabs it
 constexpr double kCurvesPlotStepsPerUnit = 100;
 constexpr int kTableSteps = 20;
 
@@ -56,7 +55,7 @@ ToleranceZone movedZone(ToleranceZone zone, double by) {
 }
 
 CurvesPlot::CurvesPlot(QWidget *parent) : PlotView(parent) {
-  setAccessibleName(tr("Chance of becoming a candidate, by similarity, of several settings"));
+  setAccessibleName(tr("Chance of becoming a candidate by similarity, for several settings"));
   for (QCPAxis *axis : {xAxis, yAxis}) {
     axis->setTicker(makeSimilarityTicker());
     axis->setNumberFormat(QStringLiteral("f"));
@@ -107,7 +106,7 @@ void CurvesPlot::setPlans(std::vector<BandPlan> plans) {
   readoutLeft();
   for (QCPGraph *curve : m_curves) removeGraph(curve);
   m_curves.clear();
-  // The first is drawn last, so that it lies on top, and stands first in the legend.
+  // The first is drawn last, on top of the others, and comes first in the legend.
   for (const BandPlan &plan : m_plans) {
     QCPGraph *curve = addGraph();
     const std::vector<CurvePoint> points = curvePoints(plan);
@@ -116,7 +115,7 @@ void CurvesPlot::setPlans(std::vector<BandPlan> plans) {
     curve->setName(planText(plan));
     m_curves.push_back(curve);
   }
-  // The ticks stand last in the legend.
+  // The ticks come last in the legend.
   for (QCPGraph *ticks : m_ticks)
     if (ticks->removeFromLegend()) ticks->addToLegend();
   restyle();
@@ -139,7 +138,7 @@ void CurvesPlot::setZone(const std::optional<ToleranceZone> &zone) {
   for (QCPAbstractItem *item :
        std::initializer_list<QCPAbstractItem *>{m_between, m_below, m_above})
     item->setVisible(zone.has_value());
-  // Two tints on top of each other say nothing.
+  // Two overlapping tints would be unreadable.
   m_stretch->setVisible(!zone);
   m_corners->data()->clear();
   if (zone) {
@@ -233,7 +232,7 @@ void CurvesPlot::dragHandle(int handle, const QPointF &from, const QPointF &to) 
   switch (handle) {
     case LowCorner: emit zoneMoved(movedLowCorner(*m_zone, to.x(), to.y())); break;
     case HighCorner: emit zoneMoved(movedHighCorner(*m_zone, to.x(), to.y())); break;
-    // Whole hundredths from step to step, so that slow hands move it too.
+    // A difference of rounded positions, so that slow drags also add up to whole hundredths.
     default: emit zoneMoved(movedZone(*m_zone, hundredths(to.x()) - hundredths(from.x()))); break;
   }
 }
@@ -253,8 +252,8 @@ void CurvesPlot::describe() {
                 .arg(planText(plan), percentText(candidateProbability(m_threshold, plan)),
                      similarityText(m_threshold));
   if (m_zone)
-    said << tr("tolerance zone from %1, at most %2, to %3, at least %4; Shift with arrows moves "
-               "its upper corner, Ctrl and Shift its lower")
+    said << tr("tolerance zone from %1, at most %2, to %3, at least %4; Shift+arrow moves its "
+               "upper corner, Ctrl+Shift+arrow its lower corner")
                 .arg(similarityText(m_zone->d1), percentText(m_zone->p1),
                      similarityText(m_zone->d2), percentText(m_zone->p2));
   setAccessibleDescription(said.join(QStringLiteral("; ")));

@@ -10,11 +10,10 @@
 
 namespace shinglescope {
 
-/// P(candidate | s) of several band plans, the first of them drawn strongest; the
-/// threshold as a dashed line on a tinted stretch down to the floor; known pairs
-/// as ticks under the axis; and a tolerance zone whose two corners and whole can
-/// be dragged, or moved by Shift with arrows (its upper corner; with Ctrl its
-/// lower). GUI thread.
+/// P(candidate | s) of several band plans, the first with the thickest line. The
+/// threshold is a dashed line, with a tint down to the floor; known pairs are ticks
+/// under the axis. The tolerance zone or either corner can be dragged; Shift+arrow
+/// moves its upper corner, Ctrl+Shift+arrow its lower corner. GUI thread.
 class CurvesPlot final : public PlotView {
   Q_OBJECT
 
@@ -28,7 +27,7 @@ class CurvesPlot final : public PlotView {
   PlotTable table() const override;
 
  signals:
-  /// The user moved it; setZone() is to follow.
+  /// Emitted when the user moves the zone; the receiver calls setZone().
   void zoneMoved(const shinglescope::ToleranceZone &zone);
 
  protected:
@@ -59,12 +58,12 @@ class CurvesPlot final : public PlotView {
   QCPItemRect *m_stretch = nullptr;  ///< from the floor to the threshold
   QCPItemRect *m_between = nullptr;  ///< the zone
   QCPItemLine *m_thresholdLine = nullptr;
-  QCPItemLine *m_below = nullptr;  ///< what may be found at most
-  QCPItemLine *m_above = nullptr;  ///< what must be found at least
+  QCPItemLine *m_below = nullptr;  ///< the most that may be found
+  QCPItemLine *m_above = nullptr;  ///< the least that must be found
 };
 
-/// The zone with a corner, or the whole, moved; kept in order and inside 0 to 1,
-/// in hundredths. Pure.
+/// Return the zone with a corner, or the whole zone, moved. The result is in order,
+/// within 0 to 1 and in hundredths. Pure.
 ToleranceZone movedLowCorner(ToleranceZone zone, double d1, double p1);
 ToleranceZone movedHighCorner(ToleranceZone zone, double d2, double p2);
 ToleranceZone movedZone(ToleranceZone zone, double by);

@@ -84,10 +84,10 @@ Panel *CurvesView::createPlot() {
                           PlotPanel::Tools::Menu);
   m_panel->layout()->setContentsMargins(kCurvesViewPadding, 6, kCurvesViewPadding, 4);
   panel->setBody(m_panel);
-  m_ticks = new ChoiceBox({{noTicks(), tr("no pairs"), tr("Nothing under the axis")},
-                           {foundTicks(), tr("pairs found"), tr("Those of the result as ticks")},
-                           {judgedTicks(), tr("pairs judged"),
-                            tr("Those judged in Review as ticks, by their verdict")}});
+  m_ticks = new ChoiceBox(
+      {{noTicks(), tr("no pairs"), tr("Nothing under the axis")},
+       {foundTicks(), tr("pairs found"), tr("Pairs of the result as ticks")},
+       {judgedTicks(), tr("pairs judged"), tr("Pairs judged in Review as ticks, by verdict")}});
   m_ticks->setAccessibleName(tr("Pairs as ticks on the axis"));
   m_ticks->setCurrentName(foundTicks());
   panel->addHeaderWidget(m_ticks);
@@ -144,9 +144,9 @@ QWidget *CurvesView::createControls() {
   m_published = new QPushButton(tr("Five of 100 hashes"));
   m_published->setObjectName(QStringLiteral("publishedCurves"));
   m_published->setToolTip(tr("2 × 50, 5 × 20, 10 × 10, 20 × 5, 50 × 2: published curves"));
-  m_reset = new QPushButton(tr("Recipe's own"));
+  m_reset = new QPushButton(tr("Reset"));
   m_reset->setObjectName(QStringLiteral("resetCurves"));
-  m_reset->setToolTip(tr("The recipe's curve and its neighbours"));
+  m_reset->setToolTip(tr("Draws only the recipe's curve and its neighbours"));
   layout->addWidget(word);
   layout->addWidget(m_hashes);
   layout->addWidget(m_cut);
@@ -203,11 +203,11 @@ void CurvesView::forget(Changes changes) {
 void CurvesView::refresh(Changes changes) {
   showPlans();
   m_finder->setThreshold(session().recipe().threshold.toDouble());
-  // Verdicts may have come in meanwhile.
+  // Verdicts may have been added in the meantime.
   if ((changes & (Data | Outcome)) || m_ticks->currentName() == judgedTicks()) showTicks();
 }
 
-/// Only divisors are offered.
+/// Offers only divisors.
 void CurvesView::showCuts() {
   const auto hashes = static_cast<std::uint32_t>(m_hashes->value());
   m_cut->clear();
@@ -228,7 +228,7 @@ void CurvesView::showPlans() {
 
 void CurvesView::showPlot() {
   std::vector<BandPlan> plans = m_tools.curves.plans();
-  // What the finder's cursor is on is seen too.
+  // The plan under the finder's cursor is drawn too.
   if (const auto plan = m_finder->current(); plan && !m_tools.curves.contains(*plan))
     plans.push_back(*plan);
   m_plot->setPlans(std::move(plans));

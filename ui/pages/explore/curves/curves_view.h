@@ -19,9 +19,9 @@ class Panel;
 class PlanFinder;
 class PlotPanel;
 
-/// Curves of any number of settings with what is to be said of each; at the right
-/// the plans for a tolerance zone, which is dragged on the curves, or for a
-/// threshold. GUI thread.
+/// The Curves view: curves of any number of settings with the key figures of each; on
+/// the right, plans for a threshold or for a tolerance zone that is dragged on the
+/// curves. GUI thread.
 class CurvesView final : public ExploreView {
   Q_OBJECT
 

@@ -55,8 +55,8 @@ QDoubleSpinBox *shareBox(double value, const QString &name) {
 
 QString fewDivisorsWords(const FewDivisors &warning) {
   return PlanFinder::tr(
-             "%1 hashes can be cut in %n ways only, so few curves can be had: %2, of fewer, comes "
-             "closer.",
+             "%1 hashes can be cut into bands in only %n ways, so few curves are possible: %2, "
+             "with fewer, comes closer.",
              nullptr, static_cast<int>(warning.plans))
       .arg(warning.hashes)
       .arg(planText(warning.better));
@@ -108,15 +108,16 @@ QWidget *PlanFinder::createWeight() {
   };
   m_threshold = shareBox(0.8, tr("Threshold"));
   m_weight = shareBox(0.5, tr("Weight of a miss"));
-  m_weight->setToolTip(tr("0.5 weighs a miss like a useless comparison, 1 counts misses alone"));
+  m_weight->setToolTip(tr("0.5 weighs a miss like a useless comparison; 1 counts only misses"));
   m_least = hashesBox(kDefaultHashes, tr("Fewest hashes"));
   m_most = hashesBox(kDefaultHashes, tr("Most hashes"));
   add(0, 0, tr("threshold"), m_threshold);
-  add(0, 2, tr("a miss weighs"), m_weight);
+  add(0, 2, tr("miss weight"), m_weight);
   add(1, 0, tr("hashes"), m_least);
   add(1, 2, tr("to"), m_most);
-  m_leastFound = shareBox(0.95, tr("Least chance at the threshold"));
-  m_leastFound->setToolTip(tr("Plans that find fewer of the pairs at the threshold come last"));
+  m_leastFound = shareBox(0.95, tr("Minimum chance at the threshold"));
+  m_leastFound->setToolTip(
+      tr("Plans that find a smaller share of the pairs at the threshold come last"));
   add(2, 0, tr("found there"), m_leastFound);
   grid->setRowStretch(3, 1);
   grid->setColumnStretch(4, 1);
@@ -143,7 +144,7 @@ QWidget *PlanFinder::createButtons() {
   auto *bar = new QWidget;
   auto *layout = new QHBoxLayout(bar);
   layout->setContentsMargins(kPlanFinderPadding, 6, kPlanFinderPadding, 6);
-  m_add = new QPushButton(tr("Draw its curve"));
+  m_add = new QPushButton(tr("Draw the curve"));
   m_add->setObjectName(QStringLiteral("drawPlan"));
   m_adopt = new QPushButton(tr("Adopt"));
   m_adopt->setObjectName(QStringLiteral("adoptPlan"));
@@ -213,7 +214,7 @@ void PlanFinder::setZone(const ToleranceZone &zone) {
 void PlanFinder::setThreshold(double threshold) {
   const QSignalBlocker quiet(m_threshold);
   m_threshold->setValue(threshold);
-  // The first search is made when somebody first looks, not with the window.
+  // The first search runs when the view is first shown, not when the window is created.
   if (!isByZone() || m_model->rowCount() == 0) find();
 }
 
@@ -291,7 +292,7 @@ void PlanFinder::showWeighted(const std::vector<WeightedPlan> &plans) {
   const QString found = percentText(first.foundAtThreshold);
   const QString wanted = percentText(m_leastFound->value());
   m_words->setText(first.foundAtThreshold >= m_leastFound->value()
-                       ? tr("%1 errs least of the plans that find %2 of the pairs at the "
+                       ? tr("%1 has the lowest error of the plans that find %2 of the pairs at the "
                             "threshold; it finds %3.")
                              .arg(planText(first.plan), wanted, found)
                        : tr("No plan finds %1 of the pairs at the threshold; %2 comes closest "
@@ -301,7 +302,7 @@ void PlanFinder::showWeighted(const std::vector<WeightedPlan> &plans) {
   propose(mayPropose ? std::optional<std::size_t>(0) : std::nullopt);
 }
 
-/// Without a row nothing is there to be adopted unless somebody chooses it.
+/// Selects the proposed row. Without one, nothing can be adopted until the user chooses a row.
 void PlanFinder::propose(std::optional<std::size_t> row) {
   if (row) {
     selectOnly(*m_table, static_cast<int>(*row));
@@ -320,7 +321,7 @@ void PlanFinder::enableButtons() {
 
 void PlanFinder::showWarnings(const ZonePlans &plans) {
   if (plans.fewDivisors.empty()) return;
-  // The largest number is what one tends to take.
+  // Users tend to choose the largest number.
   const FewDivisors &largest = plans.fewDivisors.back();
   QString text = fewDivisorsWords(largest);
   const auto others = static_cast<int>(plans.fewDivisors.size()) - 1;

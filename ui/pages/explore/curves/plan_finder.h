@@ -21,9 +21,9 @@ class PlanModel;
 class SegmentedControl;
 class ZoneForm;
 
-/// Band plans for a tolerance zone, or for a threshold at which misses weigh so
-/// much: all of them, best first, with a warning for numbers of hashes that buy
-/// nothing. Found off the GUI thread. GUI thread; owns its job.
+/// Lists all band plans for a tolerance zone, or for a threshold and a weight of
+/// misses, best first, with a warning for numbers of hashes that gain nothing. A
+/// worker finds them. GUI thread; owns its job.
 class PlanFinder final : public Panel {
   Q_OBJECT
 
@@ -31,16 +31,16 @@ class PlanFinder final : public Panel {
   explicit PlanFinder(QWidget *parent = nullptr);
   const ToleranceZone &zone() const;
   void setZone(const ToleranceZone &zone);
-  /// True while plans for a zone, not for a threshold, are asked for.
+  /// True while plans for a zone are requested, not for a threshold.
   bool isByZone() const;
   void setByZone(bool isByZone);
   void setThreshold(double threshold);
   bool isBusy() const { return m_job.isRunning(); }
-  /// The plan under the cursor; nothing while there is none.
+  /// The plan under the cursor, if any.
   std::optional<BandPlan> current() const;
 
  signals:
-  /// The zone, or whether one is asked for.
+  /// The zone or isByZone() changed.
   void zoneChanged();
   void currentChanged();
   void curveRequested(const shinglescope::BandPlan &plan);
@@ -78,14 +78,14 @@ class PlanFinder final : public Panel {
   QLabel *m_warning = nullptr;
   PlanModel *m_model = nullptr;
   QTableView *m_table = nullptr;
-  QPushButton *m_allow = nullptr;  ///< the hashes that keep the zone
+  QPushButton *m_allow = nullptr;  ///< allows as many hashes as the zone needs
   std::uint32_t m_wantedHashes = 0;
   QPushButton *m_add = nullptr;
   QPushButton *m_adopt = nullptr;
   JobSlot<Found> m_job;
 };
 
-/// Why a number of hashes with few divisors buys nothing, in one sentence.
+/// Explains in one sentence why a number of hashes with few divisors gains nothing.
 QString fewDivisorsWords(const FewDivisors &warning);
 
 }  // namespace shinglescope

@@ -13,7 +13,7 @@ constexpr int kDecimals = 4;
 
 QString smallText(double value) { return QLocale().toString(value, 'f', kDecimals); }
 
-/// A chance under 1 is never shown as 1.
+/// Never shows a chance below 1 as 1.
 QString chanceText(double chance) { return smallText(chance < 1 ? std::min(chance, 0.9999) : 1); }
 
 FlatColumn<ListedPlan> figureColumn(std::size_t place, const QString &header,
@@ -46,7 +46,7 @@ void PlanModel::setWeightedPlans(const std::vector<WeightedPlan> &plans) {
                       false,
                       of.cost});
   const auto tip = [](const ListedPlan &of) {
-    return tr("Both areas, weighed: %1").arg(smallText(of.cost));
+    return tr("Both areas, weighted: %1").arg(smallText(of.cost));
   };
   show(std::move(listed),
        {figureColumn(0, tr("found"), chanceText, tr("Chance of a pair at the threshold")),

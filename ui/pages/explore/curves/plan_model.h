@@ -8,15 +8,15 @@
 
 namespace shinglescope {
 
-/// A plan as a line of the table.
+/// A plan as a row of the table.
 struct ListedPlan {
   BandPlan plan;
   std::array<double, 3> figures = {};
   bool keepsZone = false;
-  double cost = 0;  ///< both areas, weighed
+  double cost = 0;  ///< both areas, weighted
 };
 
-/// Band plans, best first, with three figures of each: how they meet a tolerance
+/// Band plans, best first, with three figures of each: how well they meet a tolerance
 /// zone, or what they cost for a threshold. GUI thread.
 class PlanModel final : public FlatModel<ListedPlan> {
   Q_OBJECT

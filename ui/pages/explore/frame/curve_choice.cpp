@@ -14,7 +14,7 @@ std::vector<BandPlan> neighboursOf(const BandPlan &plan) {
   const std::vector<BandPlan> all = bandPlansFor(plan.hashes());
   const auto own = std::ranges::find(all, plan) - all.begin();
   std::vector<BandPlan> near;
-  // By ascending bands: strict cuts come first.
+  // Sorted by ascending bands, so strict plans come first.
   for (std::ptrdiff_t i = own + kLenient; i >= own - kStrict; --i)
     if (i != own && i >= 0 && i < static_cast<std::ptrdiff_t>(all.size()))
       near.push_back(all[static_cast<std::size_t>(i)]);

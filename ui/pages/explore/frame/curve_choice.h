@@ -9,23 +9,23 @@ namespace shinglescope {
 
 class Session;
 
-/// The settings whose curves Explore draws: the recipe's own first, then others.
-/// Until the user chooses, the others are the nearest cuts of as many hashes. GUI
-/// thread; the session outlives it.
+/// The settings whose curves Explore draws: the recipe's first, then others. Until
+/// the user chooses, the others are the nearest band plans with the same number of
+/// hashes. GUI thread; the session outlives it.
 class CurveChoice final : public QObject {
   Q_OBJECT
 
  public:
   explicit CurveChoice(const Session &session, QObject *parent = nullptr);
-  /// Each once; never empty.
+  /// Distinct; never empty.
   std::vector<BandPlan> plans() const;
   bool contains(const BandPlan &plan) const;
   void add(const BandPlan &plan);
-  /// The recipe's own cannot be removed.
+  /// Does not remove the recipe's plan.
   void remove(const BandPlan &plan);
-  /// The five published curves of 100 hashes in the place of all but the recipe's.
+  /// Replaces all but the recipe's by the five published curves of 100 hashes.
   void takePublished();
-  /// Only what is drawn without a choice.
+  /// Restores the plans that are drawn without a choice.
   void reset();
 
  signals:
@@ -41,8 +41,8 @@ class CurveChoice final : public QObject {
   bool m_isChosen = false;  ///< by the user
 };
 
-/// The cuts of as many hashes next to this one: one more lenient, two stricter,
-/// as far as there are some. Pure.
+/// The band plans with the same number of hashes next to this one: one more lenient
+/// and two stricter, if they exist. Pure.
 std::vector<BandPlan> neighboursOf(const BandPlan &plan);
 
 }  // namespace shinglescope

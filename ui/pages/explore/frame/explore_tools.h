@@ -10,7 +10,7 @@
 
 namespace shinglescope {
 
-/// What the views of Explore share; the page owns it and outlives them.
+/// The objects that the views of Explore share. The page owns them and outlives the views.
 struct ExploreTools {
   Session &session;
   ActionsController &controller;

@@ -27,7 +27,7 @@ void ExploreView::keyPressEvent(QKeyEvent *event) {
   QWidget::keyPressEvent(event);
 }
 
-/// Several signals of one step, such as roles and recipe, make one refresh.
+/// Merges several signals of one step, such as roles and recipe, into one refresh.
 void ExploreView::take(Changes changes) {
   m_pending |= changes;
   if (changes) forget(changes);

@@ -10,52 +10,51 @@
 
 namespace shinglescope {
 
-/// One of the views of the Explore page. What has changed reaches a view twice:
-/// forget() at once, so that an answer to an older question is not computed any
-/// longer, and refresh() when the view is seen, so that nothing is computed for
-/// a view that nobody looks at. Never computes on the GUI thread. GUI thread;
-/// session and controller outlive it.
+/// A view of the Explore page. A change reaches a view twice: forget() is called at
+/// once and stops outdated work; refresh() is called when the view is visible, so
+/// that nothing is computed for a hidden view. Never computes on the GUI thread. GUI
+/// thread; session and controller outlive it.
 class ExploreView : public QWidget {
   Q_OBJECT
 
  public:
   enum Change {
-    Data = 1,     ///< another table
-    Columns = 2,  ///< other roles
+    Data = 1,     ///< the table
+    Columns = 2,  ///< the roles of columns
     RecipeEdit = 4,
-    Outcome = 8,     ///< another result, or none any more
-    Threshold = 16,  ///< under review
-    Curves = 32,     ///< other plans are drawn as curves
+    Outcome = 8,     ///< the result, which may be gone
+    Threshold = 16,  ///< the threshold under review
+    Curves = 32,     ///< the plans that are drawn as curves
     Everything = 63
   };
   Q_DECLARE_FLAGS(Changes, Change)
 
   ExploreView(Session &session, ActionsController &controller, QWidget *parent = nullptr);
 
-  /// True while work in the background will still change what is shown.
+  /// True while background work may still change what the view shows.
   virtual bool isBusy() const { return false; }
-  /// The view was chosen: put the focus where work begins.
+  /// Called when the view is chosen; sets the focus to its first control.
   virtual void activate() {}
 
  signals:
-  /// A short passing message for the status bar.
+  /// A short message for the status bar.
   void messageRaised(const QString &message);
-  /// Asks the window for a place, such as "data" or "explore:sweep".
+  /// Asks the window to show a place, such as "data" or "explore:sweep".
   void pageRequested(const QString &place);
-  /// Asks Review for the pairs of these similarities.
+  /// Asks Review to show the pairs of these similarities.
   void scoresRequested(const shinglescope::ScoreRange &scores);
-  /// Asks Review for a pair of the result.
+  /// Asks Review to show a pair of the result.
   void pairRequested(const shinglescope::EntryKey &rows);
 
  protected:
-  /// At once, seen or not: stop what computes for what is no more.
+  /// Called at once, whether or not the view is visible; stops outdated work.
   virtual void forget(Changes) {}
-  /// While seen, and on coming to the front with all that has changed meanwhile.
-  /// The first time with Everything.
+  /// Called while the view is visible, and when it is shown, with all changes since the
+  /// last call. The first call has Everything.
   virtual void refresh(Changes changes) = 0;
-  /// To be called by a view that has heard of a change by itself.
+  /// Adds changes. A view calls it for a change that it noticed by itself.
   void take(Changes changes);
-  /// Esc: ends what the user waits for; false where there is nothing.
+  /// Called on Esc; cancels what the user waits for. Returns false if there is nothing.
   virtual bool cancelWork() { return false; }
 
   Session &session() const { return m_session; }
@@ -69,10 +68,10 @@ class ExploreView : public QWidget {
   Session &m_session;
   ActionsController &m_controller;
   Changes m_pending = Everything;
-  bool m_isAwaited = false;  ///< deliver() will be called when control returns
+  bool m_isAwaited = false;  ///< a call of deliver() is queued in the event loop
 };
 
 }  // namespace shinglescope
 
-// Inside the namespace it would hide Qt's own operators for keys.
+// Inside the namespace this would hide Qt's own operators for keys.
 Q_DECLARE_OPERATORS_FOR_FLAGS(shinglescope::ExploreView::Changes)

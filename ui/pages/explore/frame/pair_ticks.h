@@ -8,8 +8,8 @@
 
 namespace shinglescope {
 
-/// Similarities of known pairs, ascending, each once in a thousandth: as they
-/// were found, or by what was said of them. Plain data.
+/// Similarities of known pairs, ascending, one per thousandth: the pairs found, or
+/// the judged pairs by verdict. Plain data.
 struct PairTicks {
   std::vector<double> found;
   std::vector<double> duplicates;
@@ -18,8 +18,8 @@ struct PairTicks {
 
 enum class TicksWanted { None, Found, Judged };
 
-/// Of the pairs of distinct texts in a result. O(pairs) and, of judged pairs, a
-/// look-up each. Errors: Cancelled.
+/// Collects the pairs of distinct texts in a result. O(pairs), plus one look-up per
+/// pair for judged pairs. Errors: Cancelled.
 Result<PairTicks> makePairTicks(const DuplicateResult &result, const EntryJudgements &judged,
                                 TicksWanted wanted, const RunContext &context);
 

@@ -5,7 +5,8 @@ class QWidget;
 
 namespace shinglescope {
 
-/// Asks for a sample that has rows with one of their partners first (RowsDrawn::WithPartner).
+/// A check box that requests a sample which puts rows with a partner first
+/// (RowsDrawn::WithPartner).
 QCheckBox *makePartnersBox(QWidget *parent);
 
 }  // namespace shinglescope

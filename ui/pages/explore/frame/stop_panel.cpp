@@ -93,7 +93,7 @@ void StopPanel::start() {
 
 void StopPanel::show(StopShinglePreview preview) {
   m_preview = std::move(preview);
-  m_form->setFigure("stopped", m_preview->stopped == 0 ? tr("no shingle is in so many rows")
+  m_form->setFigure("stopped", m_preview->stopped == 0 ? tr("no shingle is in that many rows")
                                                        : tr("%1 shingles, such as %2")
                                                              .arg(countText(m_preview->stopped),
                                                                   examplesText(*m_preview)));

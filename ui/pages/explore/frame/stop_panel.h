@@ -15,15 +15,15 @@ class FormRows;
 class RecipeAdopter;
 class TaskStrip;
 
-/// What leaving out shingles that more than a share of the rows hold would do to
-/// buckets and candidates, before it is put into the recipe. Computed on request
-/// in a worker. GUI thread; the adopter outlives it.
+/// Previews how leaving out shingles that more than a share of the rows contain
+/// changes buckets and candidates; can put that share into the recipe. Computed on
+/// request in a worker. GUI thread; the adopter outlives it.
 class StopPanel final : public Panel {
   Q_OBJECT
 
  public:
   explicit StopPanel(RecipeAdopter &adopter, QWidget *parent = nullptr);
-  /// Forgets what another question said. A null data set cannot be asked.
+  /// Discards the answer to another question. With a null data set nothing can start.
   void setQuestion(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
   bool isBusy() const { return m_job.isRunning(); }
   void cancel() { m_job.cancel(); }

@@ -5,7 +5,7 @@
 namespace shinglescope {
 
 TakeBackButton::TakeBackButton(RecipeAdopter &adopter, QWidget *parent)
-    : QPushButton(tr("Take back"), parent), m_adopter(adopter) {
+    : QPushButton(tr("Revert"), parent), m_adopter(adopter) {
   setObjectName(QStringLiteral("takeBack"));
   connect(&adopter, &RecipeAdopter::takeBackChanged, this, &TakeBackButton::follow);
   connect(this, &QPushButton::clicked, &adopter, &RecipeAdopter::takeBack);
@@ -14,7 +14,7 @@ TakeBackButton::TakeBackButton(RecipeAdopter &adopter, QWidget *parent)
 
 void TakeBackButton::follow() {
   setVisible(m_adopter.canTakeBack());
-  setToolTip(tr("Makes the recipe what it was before %1").arg(m_adopter.adopted()));
+  setToolTip(tr("Restores the recipe from before %1").arg(m_adopter.adopted()));
 }
 
 }  // namespace shinglescope

@@ -6,8 +6,8 @@ namespace shinglescope {
 
 class RecipeAdopter;
 
-/// Takes back what Explore put into the recipe; there while that can be done.
-/// GUI thread; the adopter outlives it.
+/// Reverts what Explore put into the recipe; visible while that is possible. GUI
+/// thread; the adopter outlives it.
 class TakeBackButton final : public QPushButton {
   Q_OBJECT
 

@@ -57,7 +57,7 @@ void TaskStrip::setObstacle(const QString &reason) {
 
 void TaskStrip::setRunning(bool isRunning) {
   if (isRunning == m_isRunning) return;
-  // What hides must hand on its focus, or it lands anywhere.
+  // A widget that is hidden must pass its focus on, or Qt moves it to an arbitrary one.
   const QWidget *focus = window()->focusWidget();
   const bool hadFocus = focus != nullptr && isAncestorOf(focus);
   m_isRunning = isRunning;

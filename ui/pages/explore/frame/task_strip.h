@@ -14,25 +14,25 @@ namespace shinglescope {
 
 class ProgressPanel;
 
-/// The foot of a panel that computes on request: what came of it or why it
-/// cannot start, and a button that starts it; while it runs, progress and
-/// Cancel in their place. Shows what it is given and asks. GUI thread.
+/// The footer of a panel that computes on request: its outcome or why it cannot
+/// start, and a button that starts it; while it runs, progress and Cancel instead.
+/// GUI thread.
 class TaskStrip final : public QWidget {
   Q_OBJECT
 
  public:
   explicit TaskStrip(const QString &action, QWidget *parent = nullptr);
-  /// Of what is started: stands beside the button and goes with it. One at most.
+  /// Adds an option next to the button, shown and hidden with it. At most one.
   void setOption(QWidget *option);
-  /// An empty reason lets it start; any other stands there instead.
+  /// Disables the button and shows the reason; an empty reason enables the button.
   void setObstacle(const QString &reason);
   void setRunning(bool isRunning);
   bool isRunning() const { return m_isRunning; }
   void setSample(const ProgressSample &sample, const QString &text = {});
   void say(const QString &sentence);
   void sayProblem(const QString &sentence);
-  /// Starts a job whose progress and three endings this shows; what came of it
-  /// goes to `finished`. The job is of an owner of this strip.
+  /// Starts a job and shows its progress and outcome; passes its value to `finished`.
+  /// The owner of the job also owns this strip.
   template <class T>
   void run(JobSlot<T> &job, std::type_identity_t<std::function<Result<T>(const RunContext &)>> work,
            std::type_identity_t<std::function<void(T)>> finished) {
@@ -47,7 +47,7 @@ class TaskStrip final : public QWidget {
     setRunning(true);
     job.start(std::move(work), std::move(ends), {.threads = hardwareThreads()});
   }
-  /// Gives up what run() has started: it ends by itself and tells nobody.
+  /// Drops the job that run() started; it ends without a report.
   template <class T>
   void drop(JobSlot<T> &job) {
     job.drop();
@@ -59,7 +59,7 @@ class TaskStrip final : public QWidget {
  signals:
   void startRequested();
   void cancelRequested();
-  /// What ran was cancelled or has failed, and this says so.
+  /// The job was cancelled or failed; the message is already shown.
   void stopped();
 
  private:

@@ -12,7 +12,7 @@ std::optional<MatrixRows> typedRows(const QString &text, std::size_t rowCount, s
   static const QRegularExpression kPart(QStringLiteral("^(\\d{1,10})(?:[-–](\\d{1,10}))?$"));
   static const QRegularExpression kLooseRange(QStringLiteral("\\s*[-–]\\s*"));
   MatrixRows rows;
-  std::vector<std::pair<quint64, quint64>> ranges;  // the first and the last row of a part
+  std::vector<std::pair<quint64, quint64>> ranges;  // first and last row of each part
   QString tight = text;
   tight.replace(kLooseRange, QStringLiteral("-"));
   for (const QString &part : tight.split(kBetween, Qt::SkipEmptyParts)) {

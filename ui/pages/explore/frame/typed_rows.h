@@ -9,9 +9,9 @@
 
 namespace shinglescope {
 
-/// Rows by their numbers as the window writes them, from 1: "12, 40-45 77". The
-/// first `most`, and how many different ones were named; nothing where a part is
-/// no number of a row. O(text log text + parts * most).
+/// Parses a list of row numbers, counted from 1 as in the window: "12, 40-45 77".
+/// Returns the first `most` rows and the number of distinct rows, or nothing if a part
+/// is not a row number. O(text log text + parts * most).
 std::optional<MatrixRows> typedRows(const QString &text, std::size_t rowCount, std::size_t most);
 
 }  // namespace shinglescope

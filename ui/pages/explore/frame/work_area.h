@@ -9,15 +9,15 @@ namespace shinglescope {
 class EmptyState;
 class ProgressPanel;
 
-/// Where something is computed before it is shown: one sentence with an action,
-/// the progress with Cancel, or the content. Owns the content. GUI thread.
+/// A stack for content that is computed first: a sentence with an action, the
+/// progress with Cancel, or the content. Owns the content. GUI thread.
 class WorkArea final : public QStackedWidget {
   Q_OBJECT
 
  public:
   explicit WorkArea(QWidget *content, QWidget *parent = nullptr);
   void showContent();
-  /// An empty action is no button.
+  /// Without an action there is no button.
   void say(const QString &sentence, const QString &action = {});
   void showWork();
   void setProgress(const shinglescope::ProgressSample &sample);

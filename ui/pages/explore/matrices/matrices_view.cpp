@@ -40,12 +40,12 @@ constexpr int kHashTitleWidth = 76;
 constexpr int kLeastPairWidth = 72;
 constexpr int kMostPairWidth = 136;
 constexpr int kEstimateWidth = 78;
-constexpr int kBandsWidth = 80;  ///< and the scroll bar
+constexpr int kBandsWidth = 80;  ///< includes the scroll bar
 constexpr int kDetailsWidth = 400;
 
 QPushButton *makeCopyButton(MatrixTable *table) {
   auto *button = new QPushButton(MatricesView::tr("Copy"));
-  button->setToolTip(MatricesView::tr("Copies what is listed as tab-separated text (Ctrl+C)"));
+  button->setToolTip(MatricesView::tr("Copies the list as tab-separated text (Ctrl+C)"));
   button->setAutoDefault(false);
   QObject::connect(button, &QPushButton::clicked, table, &MatrixTable::copy);
   return button;
@@ -72,8 +72,8 @@ void MatricesView::connectTables() {
   connect(m_form, &MatrixRowsForm::sourcePicked, this, [this] { m_isSourcePicked = true; });
   connect(&m_form->strip(), &TaskStrip::cancelRequested, this, [this] { m_job.cancel(); });
   connect(&m_form->strip(), &TaskStrip::stopped, this, [this] {
-    m_asked.clear();  // on coming back they are asked for again
-    say({tr("No matrices were made."), tr("Try again"), {}});
+    m_asked.clear();  // so that activate() requests them again
+    say({tr("No matrices were created."), tr("Try again"), {}});
   });
   connect(m_empty, &EmptyState::actionRequested, this, [this] {
     if (m_emptyPlace.isEmpty()) return showRows();
@@ -97,7 +97,7 @@ void MatricesView::setRowQuestions(RowQuestion selected, RowQuestion reviewed) {
   m_reviewed = std::move(reviewed);
 }
 
-/// What is chosen on another page may be other rows by now.
+/// The rows chosen on another page may have changed.
 void MatricesView::activate() {
   const MatrixSource source = m_form->source();
   const bool isElsewhere = source == MatrixSource::Selected || source == MatrixSource::Review;
@@ -105,7 +105,7 @@ void MatricesView::activate() {
   if (m_matrices != nullptr) m_shingleTable->setFocus(Qt::OtherFocusReason);
 }
 
-/// Without those of the result's pairs, which the worker looks for.
+/// Does not include the rows of the result's pairs, which the worker collects.
 MatrixRows MatricesView::chosenRows() const {
   const std::size_t most = m_form->most();
   const std::size_t rows = session().dataset()->rowCount();
@@ -127,7 +127,7 @@ std::optional<MatricesView::Obstacle> MatricesView::obstacle() const {
   if (!session().hasDataset())
     return Obstacle{tr("Open a file to see its rows as matrices."), tr("Open a file"), page};
   if (session().recipe().compare.empty())
-    return Obstacle{tr("Choose which columns are compared."), tr("Choose columns"), page};
+    return Obstacle{tr("Choose the columns to compare."), tr("Choose columns"), page};
   return std::nullopt;
 }
 
@@ -195,11 +195,11 @@ void MatricesView::showRows() {
   MatrixRows chosen = chosenRows();
   m_asked = chosen.rows;
   if (searched == nullptr && chosen.rows.empty()) return say(noRows());
-  say({tr("Making the matrices…"), {}, {}});
+  say({tr("Creating the matrices…"), {}, {}});
   make(std::move(chosen), searched);
 }
 
-/// Of the rows that are chosen, or of those of the first pairs of a result.
+/// Uses the chosen rows, or the rows of the first pairs of a result.
 void MatricesView::make(MatrixRows chosen, std::shared_ptr<const DuplicateResult> searched) {
   m_form->strip().run(
       m_job,
@@ -216,7 +216,7 @@ void MatricesView::make(MatrixRows chosen, std::shared_ptr<const DuplicateResult
       [this](const Made &made) { showMade(made); });
 }
 
-/// The stop-shingles of a large table take long to find: once is enough.
+/// Reuses stop-shingles, which take long to find in a large table.
 Recipe MatricesView::knownRecipe() const {
   Recipe recipe = session().recipe();
   if (m_known && makesSameSets(*m_known, recipe)) recipe.shingle.stop = m_known->shingle.stop;
@@ -265,10 +265,10 @@ QString MatricesView::limitsText(std::uint64_t available) const {
   if (available > rows) limits << tr("%1 of %2 rows.").arg(countText(rows), countText(available));
   const std::size_t listed = m_matrices->shingles.size();
   if (m_matrices->hidden() > 0)
-    limits << tr("%1 of %2 shingles: the %3 that most rows have, and those that signature values "
-                 "come from.")
-                  .arg(countText(listed), countText(m_matrices->distinct),
-                       countText(m_matrices->leading));
+    limits
+        << tr("%1 of %2 shingles: the %3 most frequent, and those that signature values come from.")
+               .arg(countText(listed), countText(m_matrices->distinct),
+                    countText(m_matrices->leading));
   if (session().isResultOutdated() && m_form->source() == MatrixSource::Pairs)
     limits << tr("The recipe has changed since the run; the matrices follow the recipe.");
   return limits.join(QLatin1Char(' '));
@@ -319,7 +319,7 @@ void MatricesView::markShingle(const std::optional<MatrixShingleHandle> &shingle
   showTexts();
 }
 
-/// Of the pair looked at, else of the rows that have the shingle, else of all.
+/// Shows the texts of the selected pair, else of the rows with the shingle, else of all rows.
 void MatricesView::showTexts() {
   std::vector<std::uint32_t> columns;
   const MatrixPair *pair = m_pair ? m_matrices->find(*m_pair) : nullptr;
@@ -378,7 +378,7 @@ Panel *MatricesView::createPairs() {
   return m_pairPanel;
 }
 
-/// The rows' numbers are read whole; the bars take what is left.
+/// The row numbers get their full width; the bars share the rest.
 void MatricesView::fitPairs() {
   int width = kLeastPairWidth;
   for (int row = 0; row < m_pairs->rowCount(); ++row) {
@@ -419,7 +419,7 @@ Panel *MatricesView::createSignatures() {
   m_signatureTable = new MatrixTable(m_signatures, tr("Signature matrix"), kHashTitleWidth);
   m_signaturePanel->setBody(m_signatureTable);
   m_values = new Chip(tr("values"));
-  m_values->setToolTip(tr("The values themselves; otherwise a letter for each that is shared"));
+  m_values->setToolTip(tr("Shows the values instead of a letter for each shared value"));
   m_signaturePanel->addHeaderWidget(m_values);
   m_signaturePanel->addHeaderWidget(makeCopyButton(m_signatureTable));
   return m_signaturePanel;
@@ -432,7 +432,7 @@ Panel *MatricesView::createCursor() {
   scroll->setWidgetResizable(true);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setAccessibleName(tr("What the cursor stands on"));
+  scroll->setAccessibleName(tr("Details at the cursor"));
   scroll->setWidget(m_details);
   m_texts = new MatrixTexts;
   auto *splitter = makeSplitter(Qt::Horizontal);

@@ -23,13 +23,13 @@ class Panel;
 class ShingleMatrixModel;
 class SignatureMatrixModel;
 
-/// Asks another page, through the window, for the rows that are chosen there.
+/// Returns the rows that are chosen on another page; set by the window.
 using RowQuestion = std::function<MatrixRows(std::size_t most)>;
 
-/// The Matrices view: characteristic and signature matrix of a few rows of the
-/// real data as linked grids. A shingle marks the cells that it gives and its
-/// places in the texts, a cell goes to the shingle that it comes from, a pair of rows
-/// shows what is equal in both. Computed in a worker when rows are chosen. GUI thread.
+/// The Matrices view: characteristic and signature matrix of a few data rows, as linked
+/// grids. A shingle marks the cells that it determines and its places in the texts; a
+/// cell selects the shingle that it comes from; a pair of rows shows what is equal in
+/// both. Computed in a worker when rows are chosen. GUI thread.
 class MatricesView final : public ExploreView {
   Q_OBJECT
 
@@ -37,17 +37,17 @@ class MatricesView final : public ExploreView {
   MatricesView(Session &session, ActionsController &controller, QWidget *parent = nullptr);
   bool isBusy() const override { return m_job.isRunning(); }
   void activate() override;
-  /// Without them nothing is chosen there.
+  /// Sets how to ask Data and Review for their rows; without it there are none.
   void setRowQuestions(RowQuestion selected, RowQuestion reviewed);
   const std::shared_ptr<const RowMatrices> &matrices() const { return m_matrices; }
 
  public slots:
-  /// Makes the matrices of the rows that the form asks for.
+  /// Computes the matrices of the rows that the form requests.
   void showRows();
-  /// The cell of the signature matrix, and the shingle that it comes from.
+  /// Selects the cell of the signature matrix and the shingle that it comes from.
   void goToValue(std::uint32_t row, std::uint32_t position);
   void goToShingle(std::uint32_t shingle);
-  /// A line of the pairs, the most similar first; 0 for all rows.
+  /// Selects a line of the pairs, the most similar first; 0 selects all rows.
   void goToPair(int line);
 
  protected:
@@ -71,7 +71,7 @@ class MatricesView final : public ExploreView {
   Panel *createSignatures();
   Panel *createCursor();
   void connectTables();
-  /// What a worker makes of the rows; no matrices where there are no rows.
+  /// The result of the worker; no matrices if there are no rows.
   struct Made {
     MatrixRows chosen;
     std::shared_ptr<const RowMatrices> matrices;
@@ -94,12 +94,12 @@ class MatricesView final : public ExploreView {
   RowQuestion m_selected;
   RowQuestion m_reviewed;
   std::shared_ptr<const RowMatrices> m_matrices;
-  std::vector<RecordId> m_asked;  ///< elsewhere, that the matrices are, or will be, of
-  std::optional<Recipe> m_known;  ///< of this table, with the stop-shingles that were found
+  std::vector<RecordId> m_asked;  ///< rows of another page, shown or being computed
+  std::optional<Recipe> m_known;  ///< for this table, with the stop-shingles found
   bool m_isStale = true;
   bool m_isSourcePicked = false;
-  std::optional<MatrixPairHandle> m_pair;        ///< of m_matrices, as the next
-  std::optional<MatrixShingleHandle> m_shingle;  ///< the current one
+  std::optional<MatrixPairHandle> m_pair;        ///< the selected pair of m_matrices
+  std::optional<MatrixShingleHandle> m_shingle;  ///< the current shingle of m_matrices
   MatrixRowsForm *m_form = nullptr;
   QStackedWidget *m_stack = nullptr;
   EmptyState *m_empty = nullptr;

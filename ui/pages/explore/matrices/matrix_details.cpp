@@ -20,7 +20,7 @@ QString numberOf(const RowMatrices &matrices, std::uint32_t row) {
   return rowNumberText(matrices.rows[row].row);
 }
 
-/// The rows of which something holds, as the window numbers them.
+/// The rows that satisfy a predicate.
 template <class Holds>
 std::vector<RecordId> rowsWhere(const RowMatrices &matrices, Holds holds) {
   std::vector<RecordId> rows;
@@ -60,7 +60,7 @@ MatrixDetails::MatrixDetails(QWidget *parent) : QWidget(parent), m_form(new Form
   m_form->addFigure(tr("Shingle"), "shingle");
   m_form->addFigure(tr("Hash"), "hash");
   m_form->addFigure(tr("In rows"), "holders");
-  m_form->addFigure(tr("Is the least of"), "gives");
+  m_form->addFigure(tr("Minimum of"), "gives");
   m_form->addFigure(tr("Value"), "value");
   m_form->addFigure(tr("Equal in rows"), "equal");
   m_form->addFigure(tr("Band"), "band");

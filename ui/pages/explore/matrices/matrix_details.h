@@ -9,9 +9,9 @@ namespace shinglescope {
 
 class FormRows;
 
-/// What the cursor of the two matrices stands on, in words and numbers: the
-/// shingle, its hash value, the rows that have it and what it gives; of a cell of the
-/// signature matrix its value, who is equal, and the band with its bucket. GUI
+/// Describes the cell under the cursor of the two matrices: the shingle, its hash
+/// value, its rows and the values that it determines; for a cell of the signature
+/// matrix, its value, the rows with an equal value, and the band with its bucket. GUI
 /// thread; shares the matrices.
 class MatrixDetails final : public QWidget {
   Q_OBJECT
@@ -20,7 +20,7 @@ class MatrixDetails final : public QWidget {
   explicit MatrixDetails(QWidget *parent = nullptr);
   void clear();
   void showShingle(const RowMatrices &matrices, std::uint32_t shingle);
-  /// A cell of the signature matrix, with the shingle that it comes from.
+  /// Shows a cell of the signature matrix with the shingle that it comes from.
   void showValue(const RowMatrices &matrices, std::uint32_t row, std::uint32_t position);
   void showBucket(const RowMatrices &matrices, std::uint32_t row, std::uint32_t band);
   QString line(const QString &name) const;

@@ -6,7 +6,7 @@
 namespace shinglescope {
 namespace {
 
-/// The handle where it is of these matrices, else nothing.
+/// Returns the handle if it refers to these matrices, else nothing.
 template <class Item>
 std::optional<Handle<Item>> ofThese(const std::shared_ptr<const RowMatrices> &matrices,
                                     const std::optional<Handle<Item>> &handle) {

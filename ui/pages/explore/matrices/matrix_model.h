@@ -9,23 +9,22 @@
 
 namespace shinglescope {
 
-/// What the two matrices have in common: their columns are the chosen rows, a
-/// pair of them may be looked at alone, and one shingle is the current one.
-/// GUI thread; shares the matrices.
+/// The base of both matrix models: columns are the chosen rows, a pair of them may
+/// be shown alone, and one shingle is current. GUI thread; shares the matrices.
 class MatrixModel : public FlatModelBase, public MarkedCell {
   Q_OBJECT
 
  public:
   using FlatModelBase::FlatModelBase;
   void setMatrices(std::shared_ptr<const RowMatrices> matrices);
-  /// Nothing for all rows. What is of other matrices marks nothing.
+  /// Shows one pair, or all rows without a pair. A handle of other matrices has no effect.
   void setPair(const std::optional<MatrixPairHandle> &pair);
   void setShingle(const std::optional<MatrixShingleHandle> &shingle);
-  /// The listed lines as tab-separated text with the rows' numbers, from 1, over it.
+  /// The listed lines as tab-separated text under a header of row numbers, from 1.
   QString tabText() const;
 
  protected:
-  virtual int lines() const = 0;  ///< while there are matrices
+  virtual int lines() const = 0;  ///< called only while there are matrices
   virtual QString cellText(int row, std::uint32_t column) const = 0;
   virtual QString cellDescription(int row, std::uint32_t column) const = 0;
   virtual CellTone tone(int row, std::uint32_t column) const = 0;
@@ -34,17 +33,17 @@ class MatrixModel : public FlatModelBase, public MarkedCell {
   virtual bool hasLineUnder(int row) const = 0;
   virtual QString rowTitle(int row) const = 0;
   virtual QString rowHint(int row) const = 0;
-  /// What stands before the cells of a line of the text: titles, or of a line.
+  /// The columns before the cells in the copied text: their titles, and their values in a line.
   virtual QStringList copiedTitles() const = 0;
   virtual QStringList copiedLabels(int row) const = 0;
   virtual QString copiedCell(int row, std::uint32_t column) const = 0;
   virtual bool isCopied(int) const { return true; }
 
   const RowMatrices &matrices() const { return *m_matrices; }
-  /// The current shingle's place in the matrices.
+  /// The index of the current shingle in the matrices.
   std::optional<std::uint32_t> shingle() const;
   const MatrixPair *pair() const { return m_pair ? m_matrices->find(*m_pair) : nullptr; }
-  /// False for a column that the pair looked at does not have.
+  /// False for a column that is not part of the shown pair.
   bool isLookedAt(std::uint32_t column) const;
 
  private:

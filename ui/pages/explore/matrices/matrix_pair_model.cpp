@@ -11,7 +11,7 @@ namespace {
 
 using MatrixLine = std::optional<MatrixPairHandle>;
 
-/// The line of all rows, then the pairs; nothing where there are no pairs.
+/// The line of all rows, then the pairs; empty if there are no pairs.
 std::vector<MatrixLine> matrixLines(const RowMatrices &matrices) {
   std::vector<MatrixLine> lines;
   for (std::size_t pair = 0; pair < matrices.pairs.size(); ++pair)

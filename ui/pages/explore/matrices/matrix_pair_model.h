@@ -8,9 +8,9 @@
 
 namespace shinglescope {
 
-/// The pairs of the chosen rows, most similar first, under a line for all rows:
-/// exact similarity, estimate, bands in which they share a bucket. GUI thread;
-/// shares the matrices.
+/// The pairs of the chosen rows, most similar first, below a line for all rows: exact
+/// similarity, estimate, and bands in which they share a bucket. GUI thread; shares
+/// the matrices.
 class MatrixPairModel final : public FlatModel<std::optional<MatrixPairHandle>> {
   Q_OBJECT
 
@@ -19,7 +19,7 @@ class MatrixPairModel final : public FlatModel<std::optional<MatrixPairHandle>> 
 
   explicit MatrixPairModel(QObject *parent = nullptr) : FlatModel(parent) { setMatrices(nullptr); }
   void setMatrices(const std::shared_ptr<const RowMatrices> &matrices);
-  /// The pair of a line; nothing for the line of all rows.
+  /// Returns the pair of a line, or nothing for the line of all rows.
   std::optional<MatrixPairHandle> pairAt(int row) const {
     return find(row) == nullptr ? std::nullopt : at(row);
   }

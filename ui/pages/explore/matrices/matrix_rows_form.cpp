@@ -31,7 +31,7 @@ MatrixRowsForm::MatrixRowsForm(QWidget *parent) : Panel(tr("Rows"), parent) {
   seed->setBuddy(m_seed);
   connect(m_source, &QComboBox::currentIndexChanged, seed,
           [this, seed] { seed->setVisible(source() == MatrixSource::Sample); });
-  form->addRow(tr("Rows at most"), {m_most, seed, m_seed});
+  form->addRow(tr("Maximum rows"), {m_most, seed, m_seed});
   form->finish();
   setBody(form);
   m_strip = new TaskStrip(tr("&Show these rows"));
@@ -50,7 +50,7 @@ void MatrixRowsForm::createFields() {
        {QStringLiteral("selected"), tr("Rows selected in Data"),
         tr("Select them with Shift or Ctrl and a click")},
        {QStringLiteral("sample"), tr("Random sample"), tr("The same rows for the same seed")},
-       {QStringLiteral("typed"), tr("Rows by number"), tr("Numbers as the Data page has them")}});
+       {QStringLiteral("typed"), tr("Rows by number"), tr("Row numbers as on the Data page")}});
   m_source->setAccessibleName(tr("Which rows"));
   m_typed = new QLineEdit;
   m_typed->setAccessibleName(tr("Row numbers"));
@@ -58,7 +58,7 @@ void MatrixRowsForm::createFields() {
   m_most = new QSpinBox;
   m_most->setRange(1, static_cast<int>(kMostMatrixRows));
   m_most->setValue(kUsualRows);
-  m_most->setAccessibleName(tr("Rows at most"));
+  m_most->setAccessibleName(tr("Maximum rows"));
   m_most->setToolTip(tr("Up to %1 rows").arg(kMostMatrixRows));
   m_seed = new QSpinBox;
   m_seed->setRange(0, INT_MAX);

@@ -11,17 +11,17 @@ class ChoiceBox;
 class FormRows;
 class TaskStrip;
 
-/// Which rows the matrices are made of.
+/// Where the rows of the matrices come from.
 enum class MatrixSource { Pairs, Review, Selected, Sample, Typed };
 
-/// Asks which rows the matrices are made of, and shows what came of it. GUI thread.
+/// The form that chooses the rows of the matrices and shows the outcome. GUI thread.
 class MatrixRowsForm final : public Panel {
   Q_OBJECT
 
  public:
   explicit MatrixRowsForm(QWidget *parent = nullptr);
   MatrixSource source() const;
-  /// Shows a source without a signal.
+  /// Sets the source without emitting a signal.
   void setSource(MatrixSource source);
   QString typed() const;
   std::size_t most() const;
@@ -29,9 +29,9 @@ class MatrixRowsForm final : public Panel {
   TaskStrip &strip() const { return *m_strip; }
 
  signals:
-  /// The user asks for rows in another way.
+  /// The user changed which rows to show.
   void changed();
-  /// ... and has chosen the source.
+  /// The user chose the source; emitted before changed().
   void sourcePicked();
 
  private:

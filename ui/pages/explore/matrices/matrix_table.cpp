@@ -40,7 +40,7 @@ MatrixTable::MatrixTable(MatrixModel *model, const QString &name, int mostTitleW
   verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   verticalHeader()->setHighlightSections(false);
   verticalHeader()->setTextElideMode(Qt::ElideRight);
-  auto *copying = new QAction(tr("Copy what is listed"), this);
+  auto *copying = new QAction(tr("Copy list"), this);
   copying->setShortcut(QKeySequence::Copy);
   copying->setShortcutContext(Qt::WidgetWithChildrenShortcut);
   addAction(copying);
@@ -63,7 +63,7 @@ void MatrixTable::fitColumns(int cellCharacters) {
   }
 }
 
-/// By the first lines: to measure all of them would take a while.
+/// Measures only the first lines, since measuring all of them would take too long.
 void MatrixTable::fitTitles() {
   int width = kLeastTitle;
   for (int row = 0; row < std::min(m_model->rowCount(), kMeasuredTitles); ++row) {
@@ -86,7 +86,7 @@ void MatrixTable::showCell(int row, int column) {
 void MatrixTable::copy() {
   if (m_model->rowCount() == 0) return;
   QGuiApplication::clipboard()->setText(m_model->tabText());
-  emit messageRaised(tr("Copied what is listed as tab-separated text."));
+  emit messageRaised(tr("Copied the list as tab-separated text."));
 }
 
 void MatrixTable::currentChanged(const QModelIndex &current, const QModelIndex &previous) {
@@ -94,7 +94,7 @@ void MatrixTable::currentChanged(const QModelIndex &current, const QModelIndex &
   if (m_isTold && current.isValid()) emit cellChosen(current.row(), current.column());
 }
 
-/// The way to another cell tells of it; a press on the current one is told here.
+/// Moving to another cell already emits the signal; this adds clicks on the current one.
 void MatrixTable::mousePressEvent(QMouseEvent *event) {
   const QModelIndex before = currentIndex();
   QTableView::mousePressEvent(event);

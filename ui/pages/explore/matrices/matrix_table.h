@@ -6,28 +6,28 @@ namespace shinglescope {
 
 class MatrixModel;
 
-/// One of the two matrices: its lines are named at the left, its columns by the
-/// rows' numbers above, both always seen. The cell is moved by arrows and clicks;
-/// Ctrl+C copies what it lists. GUI thread; the model outlives it.
+/// The view of one of the two matrices, with line titles on the left and row numbers
+/// on top, both always visible. Arrows and clicks move the current cell; Ctrl+C copies
+/// the list. GUI thread; the model outlives it.
 class MatrixTable final : public QTableView {
   Q_OBJECT
 
  public:
   MatrixTable(MatrixModel *model, const QString &name, int mostTitleWidth,
               QWidget *parent = nullptr);
-  /// Widths of the columns, and of the lines' names as far as there is room;
-  /// cells have so many characters.
+  /// Sets the widths of the columns for cells of this many characters, and of the line
+  /// titles as far as there is room.
   void fitColumns(int cellCharacters);
-  /// Makes this the current cell and brings it into view, without telling.
+  /// Makes this the current cell and scrolls to it, without emitting a signal.
   void showCell(int row, int column);
   void keyboardSearch(const QString &) override {}
 
  public slots:
-  /// All that is listed, as tab-separated text.
+  /// Copies the whole list as tab-separated text.
   void copy();
 
  signals:
-  /// The user went to a cell, or clicked it again.
+  /// The user moved to a cell or clicked the current one.
   void cellChosen(int row, int column);
   void messageRaised(const QString &message);
 

@@ -16,19 +16,19 @@ namespace {
 
 constexpr qreal kMargin = 8;
 constexpr qreal kParagraphGap = 6;
-/// What is shown before the first place of the shingle in a long text.
+/// Bytes shown before the first place of the shingle in a long text.
 constexpr std::size_t kBytesBefore = 200;
 
 bool isInside(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
-/// The nearest place from which on the text is whole characters.
+/// The nearest character boundary at or before `at`.
 std::size_t characterAt(std::string_view text, std::size_t at) {
   at = std::min(at, text.size());
   while (at < text.size() && at > 0 && isInside(text[at])) --at;
   return at;
 }
 
-/// Where the shingle stands, overlapping places as one.
+/// The places of the shingle, overlapping ones merged.
 std::vector<MatrixPlace> placesOf(const MatrixRow &row, std::optional<std::uint32_t> shingle) {
   std::vector<MatrixPlace> places;
   if (!shingle) return places;

@@ -8,18 +8,18 @@
 
 namespace shinglescope {
 
-/// The prepared texts of rows of the matrices, one paragraph each, with the
-/// current shingle marked wherever it stands; long ones around its first place.
+/// The prepared texts of rows of the matrices, one paragraph each, with every place of
+/// the current shingle marked; a long text shows an excerpt around the first place.
 /// Text is literal. Read-only. GUI thread; shares the matrices.
 class MatrixTexts final : public QTextEdit {
   Q_OBJECT
 
  public:
-  /// Characters of a text that are shown at most.
+  /// The maximum number of bytes that are shown of a text.
   static constexpr std::size_t kMostBytes = 1'500;
 
   explicit MatrixTexts(QWidget *parent = nullptr);
-  /// `columns` of the matrices are shown, in this order.
+  /// Shows these columns of the matrices, in this order.
   void showTexts(std::shared_ptr<const RowMatrices> matrices, std::vector<std::uint32_t> columns,
                  std::optional<std::uint32_t> shingle);
   void clear();

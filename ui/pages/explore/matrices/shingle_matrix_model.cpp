@@ -28,7 +28,7 @@ QString ShingleMatrixModel::cellDescription(int row, std::uint32_t column) const
   const QString shingle = quotedShingle(shingleAt(row), kTitleCharacters);
   const QString number = rowNumberText(matrices().rows[column].row);
   return shingleAt(row).isIn(column) ? tr("Row %1 has %2").arg(number, shingle)
-                                     : tr("Row %1 has not %2").arg(number, shingle);
+                                     : tr("Row %1 does not have %2").arg(number, shingle);
 }
 
 CellTone ShingleMatrixModel::tone(int row, std::uint32_t column) const {

@@ -4,9 +4,9 @@
 
 namespace shinglescope {
 
-/// The characteristic matrix: a line for each listed shingle, 1 where a row has
-/// it. A box marks a shingle that several rows have, or both of the pair looked
-/// at. data() costs the characters shown. GUI thread.
+/// The characteristic matrix: a line for each listed shingle, with a 1 for each row
+/// that has it. A box marks a shingle that several rows share, or both rows of the
+/// shown pair. data() costs the characters shown. GUI thread.
 class ShingleMatrixModel final : public MatrixModel {
   Q_OBJECT
 
@@ -32,9 +32,9 @@ class ShingleMatrixModel final : public MatrixModel {
   }
 };
 
-/// A shingle between marks, so that its spaces are seen, cut to so many characters.
+/// A shingle in quotation marks, which make its spaces visible, cut to `maxCharacters`.
 QString quotedShingle(const MatrixShingle &shingle, qsizetype maxCharacters);
-/// A 64-bit hash as documents write it: sixteen hexadecimal digits.
+/// A 64-bit hash as sixteen hexadecimal digits.
 QString hexText(std::uint64_t hash);
 
 }  // namespace shinglescope

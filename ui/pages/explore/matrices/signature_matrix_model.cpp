@@ -7,7 +7,7 @@
 namespace shinglescope {
 
 QString sharedLetter(std::uint32_t number) {
-  // At most half as many values as rows are shared, so the letters suffice.
+  // Shared values number at most half the rows, so the letters suffice.
   return QChar(static_cast<char16_t>(u'A' + number));
 }
 

@@ -4,17 +4,17 @@
 
 namespace shinglescope {
 
-/// The signature matrix: a line for each hash and, after those of a band, one
-/// for its buckets. A value that several rows share is a box with a letter, the
-/// same letter for the same value of a line; or the values themselves are shown.
-/// data() is constant. GUI thread.
+/// The signature matrix: a line for each hash and, after those of a band, one for its
+/// buckets. A value that several rows share is a box with a letter, the same letter for
+/// equal values of a line; or the values themselves are shown. data() takes constant
+/// time. GUI thread.
 class SignatureMatrixModel final : public MatrixModel {
   Q_OBJECT
 
  public:
   using MatrixModel::MatrixModel;
   void setValuesShown(bool isShown);
-  /// The hash of a line; nothing for the line of a band's buckets.
+  /// Returns the hash of a line, or nothing for the line of a band's buckets.
   std::optional<std::uint32_t> positionAt(int row) const;
   std::uint32_t bandAt(int row) const;
   int lineOfPosition(std::uint32_t position) const;
@@ -35,7 +35,7 @@ class SignatureMatrixModel final : public MatrixModel {
   bool isCopied(int row) const override { return positionAt(row).has_value(); }
 
  private:
-  /// The number of a cell's value or bucket among those that several rows share.
+  /// The index of a cell's value or bucket among those that several rows share.
   std::uint32_t sharedNumber(int row, std::uint32_t column) const;
 
   bool m_areValuesShown = false;
@@ -43,7 +43,7 @@ class SignatureMatrixModel final : public MatrixModel {
 
 /// The letter of a value or bucket that several rows share: A, B, ...
 QString sharedLetter(std::uint32_t number);
-/// "h17": a hash as the window numbers them, from 1.
+/// The name of a hash, numbered from 1: "h17".
 QString hashName(std::uint32_t position);
 
 }  // namespace shinglescope

@@ -52,7 +52,7 @@ void BandsPanel::setSweep(const std::shared_ptr<const BandsSweep> &sweep, const 
     return setSubtitle(
         tr("estimated from %1 of %2 rows")
             .arg(countText(sweep->sample->rows), countText(sweep->sample->dataRows)));
-  setSubtitle(tr("%n hashes; a click adopts", nullptr, static_cast<int>(sweep->hashes)));
+  setSubtitle(tr("%n hashes; click to adopt", nullptr, static_cast<int>(sweep->hashes)));
 }
 
 void BandsPanel::offerCount(bool isOffered) { m_count->setVisible(isOffered); }

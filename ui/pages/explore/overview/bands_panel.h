@@ -12,21 +12,21 @@ class PlotPanel;
 class RecipeAdopter;
 class WorkArea;
 
-/// What each number of bands makes of the recipe's hashes; choosing one adopts
-/// it. GUI thread; the adopter outlives it.
+/// Shows the candidates for each number of bands with the recipe's hashes; choosing a
+/// number adopts it. GUI thread; the adopter outlives it.
 class BandsPanel final : public Panel {
   Q_OBJECT
 
  public:
   explicit BandsPanel(RecipeAdopter &adopter, QWidget *parent = nullptr);
   WorkArea &area() { return *m_area; }
-  /// Null for nothing; `current` is the plan of the recipe.
+  /// Null shows nothing; `current` is the plan of the recipe.
   void setSweep(const std::shared_ptr<const BandsSweep> &sweep, const BandPlan &current);
-  /// Whether there is a button to count all.
+  /// Shows or hides the button that counts all candidates.
   void offerCount(bool isOffered);
 
  signals:
-  /// In place of an estimate, or of nothing.
+  /// Requests exact counts instead of an estimate, or of nothing.
   void countRequested();
   void messageRaised(const QString &message);
 

@@ -12,11 +12,11 @@ namespace shinglescope {
 namespace {
 
 constexpr double kBandsPlotMinCount = 0.6;
-constexpr double kBandsPlotBarShare = 0.62;  ///< of a line
+constexpr double kBandsPlotBarShare = 0.62;  ///< share of a line
 constexpr int kLineHeight = 22;
-constexpr int kAround = 74;         ///< legend, heads and axis
-constexpr int kRightRoom = 148;     ///< for the two columns of numbers
-constexpr double kCandidates = 92;  ///< the right edges of the columns, from the bars on
+constexpr int kAround = 74;         ///< legend, headings and axis
+constexpr int kRightRoom = 148;     ///< space for the two columns of numbers
+constexpr double kCandidates = 92;  ///< right edges of the columns, measured from the bars
 constexpr double kRecall = 142;
 constexpr double kBandsPlotHeadroom = 1.05;
 constexpr double kBandsPlotLogHeadroom = 1.3;
@@ -28,7 +28,7 @@ QString countOf(double pairs) { return countText(static_cast<std::uint64_t>(std:
 QString recallText(double recall) {
   constexpr double kNearlyOne = 0.9995;
   if (recall >= 1 || recall < kNearlyOne) return QLocale().toString(std::min(recall, 1.0), 'f', 3);
-  // Never rounds up to a recall without a miss.
+  // Must not round up to a recall of 1.
   constexpr double kScale = 10'000;
   return QLocale().toString(std::floor(recall * kScale) / kScale, 'f', 4);
 }
@@ -37,14 +37,14 @@ BandsPlot::BandsPlot(QWidget *parent) : PlotView(parent) {
   setAccessibleName(tr("Candidates by number of bands"));
   m_track = addBars({});
   m_track->removeFromLegend();
-  m_candidates = addBars(tr("under the threshold"));
+  m_candidates = addBars(tr("below the threshold"));
   m_verified = addBars(tr("at or over the threshold"));
   m_errors = new QCPErrorBars(yAxis, xAxis);
   m_errors->setErrorType(QCPErrorBars::etValueError);
   m_errors->setSymbolGap(0);
   m_errors->setDataPlottable(m_candidates);
   m_errors->removeFromLegend();
-  // Drawn on top, named first.
+  // Drawn on top, so listed first.
   m_candidates->removeFromLegend();
   m_candidates->addToLegend();
   yAxis->setRangeReversed(true);
@@ -140,7 +140,7 @@ QCPItemText *BandsPlot::addCell(double column, const QString &text) {
   cell->setClipToAxisRect(false);
   cell->setPositionAlignment(Qt::AlignRight | Qt::AlignVCenter);
   cell->setText(text);
-  // So many pixels right of the bars.
+  // The position is in pixels to the right of the bars.
   cell->position->setParentAnchorX(m_edge->position);
   cell->position->setTypeX(QCPItemPosition::ptAbsolute);
   cell->position->setCoords(column, 0);
@@ -184,11 +184,11 @@ QString BandsPlot::readoutAt(const QPointF &coordinates) {
              countOf(point->candidatesInterval.low), countOf(point->candidatesInterval.high),
              recallText(point->recall), recallText(point->recallInterval.low),
              recallText(point->recallInterval.high), recallText(point->expectedRecall));
-  const QString compared = tr("%1: %2 candidates, %3 of them under the threshold")
+  const QString compared = tr("%1: %2 candidates, %3 of them below the threshold")
                                .arg(planText(point->plan), countText(point->candidates.texts),
                                     countText(point->falsePositives.texts));
   return compared + u'\n' +
-         tr("%1 of %2 row pairs found, %3 expected of the curve")
+         tr("%1 of %2 row pairs found, %3 expected from the curve")
              .arg(countText(point->verified.rows), countText(m_sweep->exact.rows),
                   percentText(point->expectedRecall));
 }
@@ -205,7 +205,7 @@ void BandsPlot::activateAt(const QPointF &coordinates) {
   if (const BandsPoint *point = pointAt(coordinates.y())) emit planChosen(point->plan);
 }
 
-/// Of estimates with their 95 % intervals.
+/// The table of estimates with their 95 % intervals.
 PlotTable BandsPlot::sampledTable() const {
   PlotTable twin{{tr("bands × rows"), tr("candidates"), tr("from"), tr("to"), tr("recall"),
                   tr("recall from"), tr("recall to"), tr("expected")},
@@ -226,7 +226,7 @@ PlotTable BandsPlot::sampledTable() const {
 PlotTable BandsPlot::table() const {
   if (m_sweep != nullptr && m_sweep->sample) return sampledTable();
   PlotTable twin{{tr("bands × rows"), tr("candidates"), tr("at or over the threshold"),
-                  tr("under the threshold"), tr("row pairs found"), tr("row pairs missed"),
+                  tr("below the threshold"), tr("row pairs found"), tr("row pairs missed"),
                   tr("recall"), tr("expected")},
                  {}};
   if (m_sweep == nullptr) return twin;

@@ -7,20 +7,20 @@
 
 namespace shinglescope {
 
-/// For each number of bands that divides the hashes a lying bar: the candidates, which are
-/// pairs of distinct texts, of which the first part are at or over the threshold; at its right the
-/// candidates as a number and the recall against the exact answer, in row pairs. Of an estimate
-/// a line over the end of each bar is its 95 % interval. Choosing a bar adopts it.
+/// A horizontal bar for each number of bands that divides the hashes: the candidates, which
+/// are pairs of distinct texts; its first part is those at or above the threshold. On the right,
+/// the number of candidates and the recall against the exact answer, in row pairs. For an
+/// estimate, a line at the end of each bar is its 95 % interval. Choosing a bar adopts its plan.
 /// GUI thread.
 class BandsPlot final : public PlotView {
   Q_OBJECT
 
  public:
   explicit BandsPlot(QWidget *parent = nullptr);
-  /// Null for nothing; `current` is the plan of the recipe.
+  /// Null shows nothing; `current` is the plan of the recipe.
   void setSweep(std::shared_ptr<const BandsSweep> sweep, const BandPlan &current);
   const std::shared_ptr<const BandsSweep> &sweep() const { return m_sweep; }
-  /// So that no two lines stand on one another.
+  /// The height at which no two lines overlap.
   int heightForPlans() const;
   PlotTable table() const override;
 
@@ -47,9 +47,9 @@ class BandsPlot final : public PlotView {
   QCPBars *m_track = nullptr;
   QCPBars *m_candidates = nullptr;
   QCPBars *m_verified = nullptr;
-  QCPErrorBars *m_errors = nullptr;  ///< of an estimate
+  QCPErrorBars *m_errors = nullptr;  ///< intervals of an estimate
   QCPItemTracer *m_edge = nullptr;   ///< the right end of the bars
-  QList<QCPItemText *> m_cells;      ///< the heads, then two for each plan
+  QList<QCPItemText *> m_cells;      ///< the headings, then two for each plan
 };
 
 /// A recall, never rounded up to 1: "0.934", "0.9996", "1.000".

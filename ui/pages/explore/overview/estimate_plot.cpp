@@ -106,7 +106,7 @@ void EstimatePlot::setSetOfValuesShown(bool isShown) {
   replot(rpQueuedReplot);
 }
 
-/// The nearest dot within reach; -1 where there is none.
+/// Returns the nearest dot within reach, or -1.
 int EstimatePlot::pointAt(const QPointF &coordinates) const {
   if (m_picture == nullptr) return -1;
   int best = -1;
@@ -137,7 +137,7 @@ void EstimatePlot::activateAt(const QPointF &coordinates) {
   if (const int point = pointAt(coordinates); point >= 0) emit pointActivated(point);
 }
 
-/// Pairs by similarity, as many as keys may care to walk.
+/// Pairs by similarity, limited to a number that is practical with the keyboard.
 QList<QPointF> EstimatePlot::stops() const {
   QList<QPointF> places;
   if (m_picture == nullptr) return places;

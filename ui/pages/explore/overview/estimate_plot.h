@@ -7,11 +7,11 @@
 
 namespace shinglescope {
 
-/// Estimated against exact similarity, a dot for each pair: the diagonal, the
-/// band in which 95 % of the estimates lie if the positions are independent,
-/// those outside it in another colour and shape; the formula on sets of values as
-/// an option, with the curve it tends to. A dot opens its pair. GUI thread; shares
-/// the picture.
+/// Estimated against exact similarity, with a dot for each pair, the diagonal, and the
+/// band that contains 95 % of the estimates if positions are independent. Dots outside
+/// the band have another colour and shape. The formula on sets of values is optional,
+/// with the curve that it tends to. A dot opens its pair. GUI thread; shares the
+/// picture.
 class EstimatePlot final : public PlotView {
   Q_OBJECT
 
@@ -47,9 +47,9 @@ class EstimatePlot final : public PlotView {
   QCPGraph *m_limit = nullptr;
 };
 
-/// The error of the first 1, 2, 4, ... hashes beside what theory says, on log
-/// scales; the bias of the formula on sets of values as an option. GUI thread;
-/// shares the picture.
+/// The measured error of the first 1, 2, 4, ... hashes and the error that theory
+/// predicts, on log scales. The bias of the formula on sets of values is optional. GUI
+/// thread; shares the picture.
 class EstimateErrorPlot final : public PlotView {
   Q_OBJECT
 

@@ -34,7 +34,7 @@ void EstimatorPanel::createHeader() {
   m_setOfValues->setToolTip(tr("The formula of two published programs, and its bias"));
   addHeaderWidget(m_setOfValues);
   addHeaderWidget(m_kind);
-  // Wrapped sentences below must not press the header together.
+  // Wrapped sentences below must not squeeze the header.
   m_kind->setMinimumHeight(m_kind->sizeHint().height());
   connect(m_kind, &SegmentedControl::currentChanged, this, &EstimatorPanel::showKind);
   connect(m_setOfValues, &Chip::toggled, this, [this](bool isOn) {
@@ -85,7 +85,7 @@ void EstimatorPanel::setQuestion(EstimatorQuestion question) {
   m_strip->drop(m_job);
   m_question = std::move(question);
   setSubtitle(m_question.result != nullptr ? tr("pairs of the run")
-                                           : tr("all pairs over the floor"));
+                                           : tr("all pairs above the floor"));
   if (m_picture != nullptr) m_strip->say({});
   m_picture.reset();
   m_scatter->setPicture(nullptr);

@@ -16,16 +16,15 @@ class PlotPanel;
 class SegmentedControl;
 class TaskStrip;
 
-/// Estimates against exact similarities of pairs: as a scatter or by the number
-/// of hashes, with the formula on sets of values as an option and its bias in
-/// words. Computed on request in a worker. GUI thread; shares what it is asked
-/// about.
+/// Compares estimates with exact similarities of pairs: as a scatter plot or by the
+/// number of hashes, optionally with the formula on sets of values and a note about
+/// its bias. Computed on request in a worker. GUI thread; shares the question's data.
 class EstimatorPanel final : public Panel {
   Q_OBJECT
 
  public:
   explicit EstimatorPanel(QWidget *parent = nullptr);
-  /// Forgets what another question said. A null data set cannot be asked.
+  /// Discards the answer to another question. With a null data set nothing can start.
   void setQuestion(EstimatorQuestion question);
   bool isBusy() const { return m_job.isRunning(); }
   void cancel() { m_job.cancel(); }
@@ -33,7 +32,7 @@ class EstimatorPanel final : public Panel {
   TaskStrip &strip() const { return *m_strip; }
 
  signals:
-  /// A dot, or its line in the table, was chosen.
+  /// A dot, or its row in the table, was chosen.
   void pairActivated(const shinglescope::EntryKey &rows);
   void messageRaised(const QString &message);
 

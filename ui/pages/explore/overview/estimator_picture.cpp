@@ -65,15 +65,15 @@ QString estimatorText(const EstimatorPicture &picture) {
     return EstimatorText::tr("There is no pair with an exact similarity.");
   const ErrorByHashes &all = picture.view.byHashes.back();
   QString text = EstimatorText::tr(
-                     "%1 of %2 pairs: %3 lie in the 95 % band of %4 hashes; root "
-                     "mean square error %5, the theory says %6.")
+                     "%1 of %2 pairs: %3 lie in the 95 % band of %4 hashes; root mean square error "
+                     "%5, theory predicts %6.")
                      .arg(countText(picture.view.points.size()), countText(picture.pairs),
                           percentText(picture.view.inBand), countText(picture.hashes),
                           errorText4(all.rootMeanSquare), errorText4(all.expected));
   if (picture.isOfRun)
     text += u' ' + EstimatorText::tr(
-                       "Candidates were chosen because their signatures agree "
-                       "somewhere, so low ones are estimated a little high.");
+                       "Candidates are chosen because their signatures agree somewhere, so low "
+                       "similarities are slightly overestimated.");
   return text;
 }
 
@@ -81,10 +81,9 @@ QString setOfValuesText(const EstimatorPicture &picture) {
   const double bias =
       picture.view.byHashes.empty() ? 0 : picture.view.byHashes.back().setOfValuesBias;
   return EstimatorText::tr(
-             "Two published programs compare the sets of values, shared / all, "
-             "instead of the positions. That tends to J / (2 - J): too low "
-             "everywhere between 0 and 1, by 0.172 at J = 0.586, here by %1 on "
-             "average. It decides nothing in this program.")
+             "Two published programs compare the sets of values, shared / all, instead of the "
+             "positions. That tends to J / (2 - J): too low everywhere between 0 and 1, by 0.172 "
+             "at J = 0.586, here by %1 on average. This program bases no decision on it.")
       .arg(errorText4(-bias));
 }
 

@@ -6,7 +6,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kGap = 8;  ///< between lines, along an edge
+constexpr double kGap = 8;  ///< distance between lines, along an edge
 
 }  // namespace
 
@@ -22,7 +22,7 @@ void HatchedBars::drawLegendIcon(QCPPainter *painter, const QRectF &rect) const 
   QCPBars::drawLegendIcon(painter, rect);
 }
 
-/// The pieces inside of lines on which x + y is the same, so that neighbours meet.
+/// Draws lines of constant x + y clipped to `rect`, so that adjacent bars line up.
 void HatchedBars::fill(QCPPainter &painter, const QRectF &rect) const {
   if (rect.isEmpty()) return;
   painter.setPen(QPen(m_hatch, 1));

@@ -4,8 +4,8 @@
 
 namespace shinglescope {
 
-/// Bars filled with slanting lines in the colour of setHatch(). Drawn as lines, not
-/// as a pattern, which many readers of SVG leave out. GUI thread; owned by the plot.
+/// Bars filled with slanted lines in the colour of setHatch(). Drawn as lines, since
+/// many SVG viewers ignore patterns. GUI thread; owned by the plot.
 class HatchedBars final : public QCPBars {
   Q_OBJECT
 

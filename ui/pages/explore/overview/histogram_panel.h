@@ -13,9 +13,8 @@ class PlotPanel;
 class ThresholdPreview;
 class WorkArea;
 
-/// How similar the rows are, with the threshold as a bar to drag and what moving
-/// it would change. Shows what it is given and says what the user wants. GUI
-/// thread.
+/// Shows the similarity histogram with the threshold as a draggable bar, and previews
+/// what moving it would change. Passes the user's choices on as signals. GUI thread.
 class HistogramPanel final : public Panel {
   Q_OBJECT
 
@@ -24,7 +23,7 @@ class HistogramPanel final : public Panel {
   WorkArea &area() { return *m_area; }
   void setMaterial(const std::shared_ptr<const TunedRows> &rows,
                    const std::shared_ptr<const SimilarityHistogram> &histogram);
-  /// The threshold that holds; the bar goes there.
+  /// Sets the current threshold and moves the bar to it.
   void setThreshold(const Ratio &threshold);
   void setReviewOff(const QString &reason);
   bool isBusy() const;
@@ -32,7 +31,7 @@ class HistogramPanel final : public Panel {
  signals:
   void reviewThresholdRequested(const shinglescope::Ratio &threshold);
   void recipeThresholdRequested(const shinglescope::Ratio &threshold);
-  /// A bar was chosen.
+  /// A bar was chosen; Review is to show its pairs.
   void scoresRequested(const shinglescope::ScoreRange &scores);
   void messageRaised(const QString &message);
 
@@ -47,8 +46,8 @@ class HistogramPanel final : public Panel {
   ThresholdPreview *m_preview = nullptr;
 };
 
-/// The pairs of a bin as a range whose ends both belong to it: the next bin's
-/// first pairs are not among them.
+/// Returns the pairs of a bin as a range with inclusive ends; it excludes the first
+/// pairs of the next bin.
 ScoreRange scoresOf(const SimilarityBin &bin);
 
 }  // namespace shinglescope

@@ -11,13 +11,13 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kHistogramPlotMinCount = 0.6;  ///< foot of the bars on a scale of powers of ten
+constexpr double kHistogramPlotMinCount = 0.6;  ///< bottom of the bars on a log scale
 constexpr double kHistogramPlotHeadroom = 1.08;
 constexpr double kHistogramPlotLogHeadroom = 1.8;
-constexpr double kHistogramPlotBarShare = 0.92;   ///< of a bin
+constexpr double kHistogramPlotBarShare = 0.92;   ///< share of a bin
 constexpr double kHistogramPlotGrabDistance = 6;  ///< pixels on both sides of the bar
 constexpr double kHistogramPlotStepsPerUnit = 100;
-constexpr int kTopRoom = 24;  ///< for the bar's number
+constexpr int kTopRoom = 24;  ///< space for the bar's number
 
 QString wholeText(double count) {
   return countText(static_cast<std::uint64_t>(std::llround(std::max(0.0, count))));
@@ -85,7 +85,7 @@ void HistogramPlot::setHistogram(std::shared_ptr<const SimilarityHistogram> hist
   }
   useScale();
   setAccessibleDescription(
-      tr("%1 pairs in all, %2 of them of equal texts")
+      tr("%1 pairs in total, %2 of them with equal texts")
           .arg(countText(m_histogram->allPairs), countText(m_histogram->identicalPairs)));
 }
 
@@ -178,7 +178,7 @@ void HistogramPlot::moveTo(double similarity) {
   const double hundredths =
       std::round(similarity * kHistogramPlotStepsPerUnit) / kHistogramPlotStepsPerUnit;
   const Ratio wanted = ratioFromDouble(std::clamp(hundredths, 0.01, 1.0));
-  // Below the floor the pairs are not known one by one.
+  // Below the floor the individual pairs are unknown.
   const Ratio moved = std::max(wanted, m_histogram->floor);
   if (moved == m_threshold) return;
   setThreshold(moved);

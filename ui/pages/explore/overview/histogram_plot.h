@@ -9,19 +9,19 @@ namespace shinglescope {
 
 class HatchedBars;
 
-/// How similar the row pairs are: a bar for each bin, on a scale of powers of ten
-/// or an even one; hatched where it is estimated from a sample, in the accent's
-/// colour from the threshold on. The threshold is a bar that the mouse drags and
-/// Shift with an arrow moves by a hundredth. GUI thread.
+/// The similarity histogram of row pairs, with a log or linear scale. Bars estimated
+/// from a sample are hatched; bars at or above the threshold have the accent colour.
+/// The threshold is a line that the mouse drags and Shift+arrow moves by a hundredth.
+/// GUI thread.
 class HistogramPlot final : public PlotView {
   Q_OBJECT
 
  public:
   explicit HistogramPlot(QWidget *parent = nullptr);
-  /// Null for nothing.
+  /// Null shows nothing.
   void setHistogram(std::shared_ptr<const SimilarityHistogram> histogram);
   const std::shared_ptr<const SimilarityHistogram> &histogram() const { return m_histogram; }
-  /// Without a signal.
+  /// Sets the threshold without emitting a signal.
   void setThreshold(const Ratio &threshold);
   const Ratio &threshold() const { return m_threshold; }
   PlotTable table() const override;
@@ -61,7 +61,7 @@ class HistogramPlot final : public PlotView {
 /// "0.80 to 0.85".
 QString binText(const SimilarityBin &bin);
 
-/// "1,204 pairs", or where it is estimated "about 5,300 pairs (5,100 to 5,500)".
+/// "1,204 pairs", or if estimated, "about 5,300 pairs (5,100 to 5,500)".
 QString binCountText(const SimilarityBin &bin);
 
 }  // namespace shinglescope

@@ -49,7 +49,7 @@ void OverviewView::createPanels(Panel *sweep) {
     grid->setRowStretch(i, 1);
     grid->setColumnStretch(i, 1);
     for (int j = 0; j < 2; ++j)
-      // Equal quarters whatever they hold.
+      // Four equal quarters, whatever their content.
       grid->itemAtPosition(i, j)->widget()->setSizePolicy(QSizePolicy::Ignored,
                                                           QSizePolicy::Ignored);
   }
@@ -98,7 +98,7 @@ void OverviewView::connectPanels() {
     if (isVisible()) return showCurves();
     take(Curves);
   });
-  // A run has the machine until it ends.
+  // A run uses all cores, so the work waits until it ends.
   connect(&controller(), &ActionsController::activityChanged, this, [this](Activity activity) {
     if (activity == Activity::Idle && isVisible()) refresh(Everything);
   });
@@ -150,13 +150,13 @@ void OverviewView::showState(WorkArea &area, OverviewWork::State state) {
   if (!session().hasDataset()) return area.say(tr("Open a table to explore it."), tr("Go to Data"));
   if (session().recipe().compare.empty())
     return area.say(tr("Choose at least one column to compare."), tr("Go to Find"));
-  area.say(controller().activity() == Activity::Running ? tr("Waits for the run to end.")
+  area.say(controller().activity() == Activity::Running ? tr("Waiting for the run to end.")
                                                         : tr("There are no rows."));
 }
 
 void OverviewView::offerPairs(WorkArea &area) {
   if (m_work->werePairsCancelled()) return area.say(tr("Cancelled."), tr("Start again"));
-  area.say(tr("Every pair from %1 on has to be found first, which takes about %2.")
+  area.say(tr("All pairs from %1 up must be found first, which takes about %2.")
                .arg(similarityText(HistogramOptions{}.floor.toDouble()),
                     durationText(m_work->estimatedSeconds())),
            tr("Start"));
@@ -164,19 +164,19 @@ void OverviewView::offerPairs(WorkArea &area) {
 
 void OverviewView::offerBands(WorkArea &area) {
   if (m_work->wereBandsCancelled()) return area.say(tr("Cancelled."), tr("Start again"));
-  QString reason = tr("To count them all, every pair has to be found first.");
+  QString reason = tr("To count them all, every pair must be found first.");
   if (m_work->histogramState() == OverviewWork::State::Ready)
     reason = tr("Very many texts share a band, so counting the candidates takes a while.");
   if (m_work->isBelowFloor())
-    reason = tr("The recipe's threshold is under %1, so that lower pairs have to be found to count "
-                "them all.")
-                 .arg(similarityText(HistogramOptions{}.floor.toDouble()));
+    reason =
+        tr("The recipe's threshold is below %1, so lower pairs must be found to count them all.")
+            .arg(similarityText(HistogramOptions{}.floor.toDouble()));
   const QString rows = countText(BandsSampleOptions{}.rows);
-  area.say(reason + u' ' + tr("%1 random rows tell about how many there are.").arg(rows),
+  area.say(reason + u' ' + tr("%1 random rows show roughly how many there are.").arg(rows),
            tr("Estimate from %1 rows").arg(rows));
 }
 
-/// Where there is nothing to ask about; false where there is.
+/// Goes to Data or Find if there is nothing to compute yet; returns false otherwise.
 bool OverviewView::goElsewhere() {
   if (session().hasDataset() && !session().recipe().compare.empty()) return false;
   emit pageRequested(session().hasDataset() ? QStringLiteral("find") : QStringLiteral("data"));
@@ -196,7 +196,7 @@ void OverviewView::showCurves() {
   m_curvesPanel->showTable();
 }
 
-/// That of Review where there is a result, else the recipe's.
+/// The threshold of Review if there is a result, else the recipe's.
 Ratio OverviewView::heldThreshold() const {
   return session().hasResult() ? session().reviewThreshold() : session().recipe().threshold;
 }
@@ -207,18 +207,18 @@ void OverviewView::showThreshold() {
 }
 
 QString OverviewView::whyNoReview() const {
-  if (!session().hasResult()) return tr("There is no result yet; Ctrl+R finds one.");
+  if (!session().hasResult()) return tr("There is no result yet; press Ctrl+R to find one.");
   return linksText(session().result()->report);
 }
 
 void OverviewView::reviewScores(const ScoreRange &scores) {
   if (!session().hasResult()) {
-    emit messageRaised(tr("Review has no pairs yet; Ctrl+R finds some."));
+    emit messageRaised(tr("Review has no pairs yet; press Ctrl+R to find some."));
     return;
   }
   const Ratio floor = session().result()->recipe().effectiveFloor();
   if (scores.to < floor) {
-    emit messageRaised(tr("Review holds pairs from %1 on; a lower floor in Find keeps more.")
+    emit messageRaised(tr("Review has pairs from %1 up; lower the floor in Find to keep more.")
                            .arg(similarityText(floor.toDouble())));
     return;
   }

@@ -13,19 +13,19 @@ class Panel;
 class PlotPanel;
 class WorkArea;
 
-/// Explore at a glance: the similarities of all pairs, the curves of the recipe
-/// and its neighbours, what each number of bands finds, and the way to the sweep.
+/// The Overview view of Explore: the similarities of all pairs, the curves of the
+/// recipe and its neighbours, what each number of bands finds, and the sweep panel.
 /// GUI thread.
 class OverviewView final : public ExploreView {
   Q_OBJECT
 
  public:
-  /// Takes the panel of the sweep into itself.
+  /// Takes ownership of the sweep panel.
   OverviewView(const ExploreTools &tools, Panel *sweep, QWidget *parent = nullptr);
   bool isBusy() const override;
 
  signals:
-  /// Every pair down to the histogram's floor is known, and on the shelf.
+  /// Every pair down to the histogram's floor is known and in the cache.
   void allPairsFound();
 
  protected:

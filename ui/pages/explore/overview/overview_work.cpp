@@ -7,10 +7,10 @@
 namespace shinglescope {
 namespace {
 
-/// So few rows need no estimate: they take a moment.
+/// Up to this many rows, finding every pair is quick and needs no estimate.
 constexpr std::size_t kFewRows = 3000;
 
-/// The histogram's join goes down to its floor, whatever the recipe's threshold.
+/// The recipe with the threshold at the histogram's floor, where its join ends.
 Recipe atHistogramFloor(Recipe recipe) {
   recipe.threshold = HistogramOptions{}.floor;
   recipe.floor.reset();
@@ -140,8 +140,8 @@ void OverviewWork::makeHistogram() {
       {.threads = hardwareThreads()});
 }
 
-/// The histogram holds every pair down to its floor; a lower threshold would join
-/// anew, which nobody has asked for. An estimate that was asked for stays.
+/// Counts bands after the histogram. A threshold below its floor needs another join, which
+/// must be requested. A requested estimate stays.
 void OverviewWork::followWithBands() {
   const bool isAsked = m_bandsWish == BandsWish::Count;
   if (m_bandsWish == BandsWish::Estimate || (isBelowFloor() && !isAsked)) return emit changed();
@@ -194,7 +194,7 @@ void OverviewWork::runBands(
       {.threads = hardwareThreads()});
 }
 
-/// What nobody asked for is offered where it would take too much.
+/// An automatic count that would take too much is offered instead.
 void OverviewWork::failBands(const Error &error) {
   const bool isTooMuch = m_bandsWish == BandsWish::None && error.code == ErrorCode::Limit;
   m_bandsState = isTooMuch ? State::Offered : State::Failed;
@@ -208,10 +208,10 @@ void OverviewWork::failPairs(const Error &error) {
   emit changed();
 }
 
-/// Bands that are being estimated go on beside it.
+/// A running estimate of bands continues.
 void OverviewWork::start() {
   if (m_dataset == nullptr || arePairsRunning() || m_state == State::Ready) return;
-  // An estimate that was cancelled or failed has not said yet what it would take.
+  // After a cancelled or failed estimate the time is still unknown.
   m_seconds ? makeHistogram() : estimate();
 }
 

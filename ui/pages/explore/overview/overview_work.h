@@ -13,12 +13,12 @@
 
 namespace shinglescope {
 
-/// What the overview of Explore asks of the exact join: the histogram of
-/// similarities, then candidates by bands. Either starts by itself where that is
-/// quick, else waits to be told; bands can be estimated from some rows, and that
-/// stays until they are to be counted. Either is cancelled, fails and is tried
-/// again without the other. A changed question stops what answers the old one; only bands are
-/// made again where only they are asked differently. GUI thread; owns its jobs.
+/// The background work of the Overview: the similarity histogram from the exact join,
+/// then candidates by bands. Each starts automatically if it is quick, else on request.
+/// Bands can be estimated from some rows until they are counted. Each is cancelled,
+/// fails and is retried independently. A changed question drops outdated work; if only
+/// the question about bands changed, only bands are recomputed. GUI thread; owns its
+/// jobs.
 class OverviewWork final : public QObject {
   Q_OBJECT
 
@@ -26,42 +26,43 @@ class OverviewWork final : public QObject {
   enum class State { Nothing, Estimating, Offered, Working, Failed, Ready };
 
   explicit OverviewWork(std::shared_ptr<TunedShelf> shelf, QObject *parent = nullptr);
-  /// A null data set or a recipe that compares nothing asks nothing.
+  /// Asks about a data set and a recipe. Does nothing if the data set is null or the
+  /// recipe compares no columns.
   void ask(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
-  /// Stops and gives up what answers another question than this; nothing is begun.
+  /// Drops work for any other question; starts nothing.
   void dropStale(const std::shared_ptr<const Dataset> &dataset, const Recipe &recipe);
-  /// Stops what computes; the next ask() begins anew.
+  /// Drops all work; the next ask() starts from the beginning.
   void forget();
-  void start();          ///< every pair, then bands where that is quick
-  void estimateBands();  ///< from some rows
-  void countBands();     ///< all of them, whatever that takes
-  void retryBands();     ///< as they were asked for when they failed or were cancelled
-  void cancelPairs();    ///< they are offered again
-  void cancelBands();    ///< or the pairs that they wait for
-  void cancel();         ///< whatever works
+  void start();          ///< finds every pair, then counts bands if that is quick
+  void estimateBands();  ///< estimates bands from some rows
+  void countBands();     ///< counts all bands, however long that takes
+  void retryBands();     ///< repeats the request that failed or was cancelled
+  void cancelPairs();    ///< cancels the search for pairs and offers it again
+  void cancelBands();    ///< cancels bands, or the pairs that they wait for
+  void cancel();         ///< cancels everything that runs
 
   State histogramState() const { return m_state; }
-  /// That of the histogram while bands wait for it.
+  /// The state of the bands; while they wait for the histogram, the histogram's.
   State bandsState() const;
   bool areBandsRunning() const { return m_bandsJob.isRunning(); }
   bool wereBandsCancelled() const { return m_wereBandsCancelled; }
-  /// The histogram is there and does not reach down to the recipe's threshold.
+  /// True if the histogram is ready and its floor is above the recipe's threshold.
   bool isBelowFloor() const;
   bool isBusy() const;
   /// Null unless ready.
   const std::shared_ptr<const TunedRows> &rows() const { return m_rows; }
   const std::shared_ptr<const SimilarityHistogram> &histogram() const { return m_histogram; }
   const std::shared_ptr<const BandsSweep> &bands() const { return m_bands; }
-  /// What may start without being asked for.
+  /// The longest estimated time of work that starts automatically.
   static constexpr double kQuickSeconds = 4;
-  /// Pairs that buckets may make in a count of bands that nobody asked for; brute force may
+  /// The most bucket pairs of a count of bands that starts automatically; brute force may
   /// compare as many.
   static constexpr std::uint64_t kQuickBucketPairs = kAffordableComparisons;
-  /// What every pair would take; 0 where that is not known.
+  /// The estimated time to find every pair; 0 if unknown.
   double estimatedSeconds() const { return m_seconds.value_or(0); }
   bool werePairsCancelled() const { return m_werePairsCancelled; }
   const QString &problem() const { return m_problem; }
-  /// Of the bands, or of the pairs that they wait for.
+  /// The problem of the bands, or of the pairs that they wait for.
   const QString &bandsProblem() const {
     return m_bandsState == State::Failed ? m_bandsProblem : m_problem;
   }
@@ -72,7 +73,7 @@ class OverviewWork final : public QObject {
   void bandsProgressed(const shinglescope::ProgressSample &sample);
 
  private:
-  /// What was asked for of the bands in question; of none they follow by themselves.
+  /// What the user requested for the bands; with None they follow the histogram.
   enum class BandsWish { None, Estimate, Count };
   struct Found {
     std::shared_ptr<const TunedRows> rows;
@@ -98,7 +99,7 @@ class OverviewWork final : public QObject {
   std::shared_ptr<const TunedRows> m_rows;
   std::shared_ptr<const SimilarityHistogram> m_histogram;
   std::shared_ptr<const BandsSweep> m_bands;
-  std::optional<double> m_seconds;  ///< what every pair would take, once that is known
+  std::optional<double> m_seconds;  ///< estimated time to find every pair, once known
   bool m_werePairsCancelled = false;
   BandsWish m_bandsWish = BandsWish::None;
   bool m_wereBandsCancelled = false;

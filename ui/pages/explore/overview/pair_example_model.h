@@ -8,9 +8,9 @@
 
 namespace shinglescope {
 
-/// Pairs that another threshold takes in or leaves out: which of both, the
-/// similarity, and each row with its number (from 1) and compared columns as one
-/// line. data() costs the characters shown. GUI thread; shares the data set.
+/// Pairs that another threshold adds or removes: a sign, the similarity, and each row
+/// with its number (from 1) and compared columns in one line. data() costs the
+/// characters shown. GUI thread; shares the data set.
 class PairExampleModel final : public FlatModel<PairExample> {
   Q_OBJECT
 
@@ -18,7 +18,7 @@ class PairExampleModel final : public FlatModel<PairExample> {
   enum Column { SignColumn, SimilarityColumn, FirstColumn, SecondColumn };
 
   explicit PairExampleModel(QObject *parent = nullptr) : FlatModel(parent) { clear(); }
-  /// `upper` is the higher one of the two thresholds, which all of the pairs are below.
+  /// `upper` is the higher of the two thresholds; all pairs are below it.
   void setMove(const std::shared_ptr<const Dataset> &dataset, const std::vector<ColumnId> &columns,
                const ThresholdMove &move, const Ratio &upper);
   void clear() { setMove(nullptr, {}, {}, {}); }

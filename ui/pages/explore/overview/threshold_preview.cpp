@@ -36,7 +36,7 @@ ThresholdPreview::ThresholdPreview(QWidget *parent) : QWidget(parent) {
   layout->setSpacing(0);
   layout->addWidget(createButtons());
   m_model = new PairExampleModel(this);
-  m_table = makeListTable(m_model, tr("Pairs that the threshold takes in or leaves out"), this);
+  m_table = makeListTable(m_model, tr("Pairs that the threshold adds or removes"), this);
   m_table->setItemDelegateForColumn(PairExampleModel::SimilarityColumn,
                                     new SimilarityDelegate(m_table));
   m_table->verticalHeader()->setDefaultSectionSize(kThresholdPreviewRowHeight);

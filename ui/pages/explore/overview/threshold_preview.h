@@ -16,9 +16,8 @@ namespace shinglescope {
 
 class PairExampleModel;
 
-/// What another threshold takes in or leaves out, before it is one: how many
-/// pairs, the nearest of them as examples, and what to do with it. Counted off
-/// the GUI thread. GUI thread; owns its job.
+/// Previews another threshold: how many pairs it adds or removes, the nearest of them
+/// as examples, and buttons to use it. A worker counts. GUI thread; owns its job.
 class ThresholdPreview final : public QWidget {
   Q_OBJECT
 
@@ -26,9 +25,10 @@ class ThresholdPreview final : public QWidget {
   explicit ThresholdPreview(QWidget *parent = nullptr);
   void setPairs(std::shared_ptr<const TunedRows> rows,
                 std::shared_ptr<const SimilarityHistogram> histogram);
-  /// The threshold that holds, and the one that is looked at.
+  /// Compares the current threshold with another one.
   void compare(const Ratio &from, const Ratio &to);
-  /// Off where there is a reason, which is its tool tip then.
+  /// Disables the Review button and sets the reason as its tool tip; an empty reason
+  /// enables it.
   void setReviewOff(const QString &reason);
   bool isBusy() const { return m_job.isRunning(); }
   const QString &words() const { return m_words; }
@@ -38,12 +38,12 @@ class ThresholdPreview final : public QWidget {
   void wordsChanged(const QString &words);
   void reviewRequested(const shinglescope::Ratio &threshold);
   void recipeRequested(const shinglescope::Ratio &threshold);
-  /// The bar is to go back.
+  /// The user rejected the threshold; the bar is to return.
   void dropped();
 
  private:
   struct Answer {
-    std::uint64_t pairs = 0;  ///< row pairs at the threshold that holds
+    std::uint64_t pairs = 0;  ///< row pairs at the current threshold
     ThresholdMove move;
   };
   QWidget *createButtons();

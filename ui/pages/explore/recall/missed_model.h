@@ -10,7 +10,7 @@
 namespace shinglescope {
 
 /// Pairs that a run missed, as a flat table: similarity, the chance that the bands
-/// had of finding it, the two rows, their texts. GUI thread; shares the data set.
+/// would find the pair, the two rows, their texts. GUI thread; shares the data set.
 class MissedModel final : public FlatModel<PairExample> {
   Q_OBJECT
 

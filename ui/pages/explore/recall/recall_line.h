@@ -7,20 +7,19 @@ class QPushButton;
 
 namespace shinglescope {
 
-/// The measured recall of the run that is shown, in one line at the right of the
-/// Explore page: nothing, an offer to measure it, or the figure and how it was
-/// come by. GUI thread.
+/// The measured recall of the current run, on the right of the bar of Explore: empty,
+/// a button to measure it, or the figure and how it was measured. GUI thread.
 class RecallLine final : public QWidget {
   Q_OBJECT
 
  public:
   explicit RecallLine(QWidget *parent = nullptr);
   void clear();
-  /// A button that asks for it.
+  /// Shows a button that requests the measurement.
   void offer(const QString &action);
-  /// What goes on, such as "measuring recall, 40 of 400 rows".
+  /// Shows the progress, such as "measuring recall, 40 of 400 rows".
   void showProgress(const QString &sentence);
-  /// "0.997", "(0.989 to 0.999, 400 rows searched exactly)".
+  /// Shows "0.997" and "(0.989 to 0.999, 400 rows searched exactly)".
   void showRecall(const QString &figure, const QString &detail);
 
  signals:

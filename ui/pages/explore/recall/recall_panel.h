@@ -10,9 +10,9 @@ namespace shinglescope {
 class FormRows;
 class TaskStrip;
 
-/// How many rows to search exactly, and what that said of the run: recall of
-/// identical and other pairs with their intervals, what the curve expects beside
-/// what was missed. Shows what it is given and asks. GUI thread.
+/// Sets how many rows to search exactly and shows the findings: recall of identical
+/// and other pairs with their intervals, and the recall that the curve expects. GUI
+/// thread.
 class RecallPanel final : public Panel {
   Q_OBJECT
 
@@ -22,7 +22,7 @@ class RecallPanel final : public Panel {
   TaskStrip &strip() const { return *m_strip; }
   void showFindings(const RecallFindings &findings);
   void clear();
-  /// Of one line: "all", "others", "identical", "expected", "whole".
+  /// Returns the text of a line: "all", "others", "identical", "expected", "whole".
   QString line(const QString &name) const;
 
  signals:

@@ -80,7 +80,7 @@ Panel *RecallView::createMissed() {
   m_table->setColumnWidth(MissedModel::SimilarityColumn, kBarWidth);
   m_table->setColumnWidth(MissedModel::ChanceColumn, kChanceWidth);
   m_table->setColumnWidth(MissedModel::RowsColumn, kRowsWidth);
-  m_table->setToolTip(tr("Enter says why the run does not have the pair"));
+  m_table->setToolTip(tr("Press Enter to see why the run missed the pair"));
   m_empty = new EmptyState({}, {});
   m_missedStack = new QStackedWidget;
   m_missedStack->addWidget(m_empty);
@@ -116,7 +116,7 @@ void RecallView::activate() {
 
 QString RecallView::obstacle() const { return recallObstacle(session()); }
 
-/// Forgets what other questions said; seen or not, nothing is computed for those.
+/// Discards the answers to other questions, even while hidden, so that their work stops.
 void RecallView::askPanels() {
   const auto dataset = canAsk() ? session().dataset() : nullptr;
   m_showdown->setQuestion(dataset, session().recipe());
@@ -132,7 +132,7 @@ void RecallView::forget(Changes) { askPanels(); }
 void RecallView::refresh(Changes) {
   askPanels();
   m_recall->strip().setObstacle(obstacle());
-  const QString reason = canAsk() ? QString() : tr("Open a file and choose what is compared.");
+  const QString reason = canAsk() ? QString() : tr("Open a file and choose what to compare.");
   m_showdown->strip().setObstacle(reason);
   m_estimator->strip().setObstacle(reason);
   showMissed();
@@ -191,7 +191,7 @@ void RecallView::openWhy(PairExplainer::Question question) {
   connect(dialog, &WhyNotDialog::rowChosen, this, &RecallView::rowRevealRequested);
 }
 
-/// Of the result in Review; a pair that no run has found is explained here.
+/// Opens a pair of the result in Review; explains any other pair here.
 void RecallView::openPair(const EntryKey &rows) {
   if (m_estimator->picture()->isOfRun) return emit pairRequested(rows);
   openWhy({session().dataset(), nullptr, session().recipe(), rows.a, rows.b});

@@ -19,9 +19,9 @@ class RecallPanel;
 class RecallRun;
 class ShowdownPanel;
 
-/// The Recall view: what the run missed, measured on random rows, as figures and
-/// as a list of pairs that explain themselves; LSH against brute force; estimates
-/// against exact similarities. GUI thread; the run outlives it.
+/// The Recall view: what the run missed, measured on random rows, as figures and as a
+/// list of pairs with explanations; LSH against brute force; estimates against exact
+/// similarities. GUI thread; the run outlives it.
 class RecallView final : public ExploreView {
   Q_OBJECT
 
@@ -31,7 +31,7 @@ class RecallView final : public ExploreView {
   void activate() override;
 
  public slots:
-  /// Of the result that is shown, with the panel's number of rows.
+  /// Measures the recall of the current result with the panel's number of rows.
   void measure();
 
  signals:

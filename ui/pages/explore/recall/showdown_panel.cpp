@@ -82,9 +82,9 @@ void ShowdownPanel::show(const Showdown &showdown) {
       "join",
       tr("%1, the same pairs").arg(costValueText(SweepCost::Seconds, showdown.joinSeconds)));
   m_form->setFigure(
-      "both", tr("%1 pairs, and %2 of equal texts")
+      "both", tr("%1 pairs, and %2 with equal texts")
                   .arg(countText(showdown.bothPairs.rows), countText(showdown.identicalPairs)));
-  m_strip->say(tr("On %1 threads. Brute force and the join need %2 more to cut the texts.")
+  m_strip->say(tr("On %1 threads. Brute force and the join need %2 more to shingle the texts.")
                    .arg(showdown.threads)
                    .arg(costValueText(SweepCost::Seconds, showdown.shinglingSeconds)));
   if (const QString few = fewPairsText(showdown); !few.isEmpty())

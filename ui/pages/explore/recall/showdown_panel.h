@@ -14,15 +14,15 @@ namespace shinglescope {
 class FormRows;
 class TaskStrip;
 
-/// LSH against brute force on the same rows: both timed here in a worker, what
-/// each found, and what they would cost for a number of rows. GUI thread; shares
-/// the data set.
+/// Compares LSH with brute force on the same rows: the times of both, what each found,
+/// and the extrapolated times for a number of rows. Runs in a worker. GUI thread;
+/// shares the data set.
 class ShowdownPanel final : public Panel {
   Q_OBJECT
 
  public:
   explicit ShowdownPanel(QWidget *parent = nullptr);
-  /// Forgets what another question said. A null data set cannot be asked.
+  /// Discards the answer to another question. With a null data set nothing can start.
   void setQuestion(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
   bool isBusy() const { return m_job.isRunning(); }
   void cancel() { m_job.cancel(); }

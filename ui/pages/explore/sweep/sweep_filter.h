@@ -6,8 +6,7 @@
 
 namespace shinglescope {
 
-/// Which settings of a sweep are looked at: of each list one value, or all.
-/// Plain data.
+/// A filter on the settings of a sweep: one value of each list, or all. Plain data.
 struct SweepFilter {
   std::optional<HashFunction> hash = {};
   std::optional<PermutationScheme> scheme = {};

@@ -17,7 +17,7 @@ SweepFilterBar::SweepFilterBar(QWidget *parent) : QWidget(parent) {
   m_adoptable = new Chip(tr("can be adopted"), this);
   m_adoptable->setObjectName(QStringLiteral("adoptableChip"));
   m_adoptable->setToolTip(tr("Only settings whose bands divide the hashes"));
-  // As high as the boxes beside it, so that they stand on one line.
+  // As high as the boxes next to it, so that they align.
   m_chip = new QWidget(this);
   auto *around = new QVBoxLayout(m_chip);
   around->setContentsMargins(0, 3, 0, 3);

@@ -12,14 +12,14 @@ namespace shinglescope {
 class Chip;
 class FlowLayout;
 
-/// Which settings of a sweep are shown: a box for each list of the grid that has
-/// more than one value, and a chip for those that can be adopted. GUI thread.
+/// Filters the settings of a sweep: a box for each list of the grid with more than one
+/// value, and a chip for settings that can be adopted. GUI thread.
 class SweepFilterBar final : public QWidget {
   Q_OBJECT
 
  public:
   explicit SweepFilterBar(QWidget *parent = nullptr);
-  /// Boxes of another grid; everything is shown again.
+  /// Creates the boxes of another grid and resets the filter.
   void setGrid(const SweepGrid &grid);
   const SweepFilter &filter() const { return m_filter; }
 

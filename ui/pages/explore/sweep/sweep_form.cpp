@@ -149,7 +149,7 @@ void SweepForm::createSample(FormRows &form) {
   m_rows = makeSpin(tr("Rows of a sample"), 2, kSweepFormMaxRows, this);
   m_rows->setSingleStep(500);
   m_samples = makeSpin(tr("Samples"), 1, static_cast<int>(kMostSweepSamples), this);
-  m_samples->setToolTip(tr("With several, figures come with their 95 % interval"));
+  m_samples->setToolTip(tr("With several samples, figures have a 95 % interval"));
   m_seed = makeSpin(tr("Seed of the samples"), 0, INT_MAX, this);
   m_seed->setGroupSeparatorShown(false);
   for (QSpinBox *spin : {m_rows, m_samples, m_seed})
@@ -202,14 +202,14 @@ void SweepForm::setObstacle(const QString &reason) {
   check();
 }
 
-/// Says what would be run, or why nothing can.
+/// Shows what would run, or why nothing can.
 void SweepForm::check() {
   if (m_strip == nullptr) return;
   const auto wanted = grid();
   const bool isGood = wanted && validateGrid(*wanted);
   m_strip->button().setEnabled(isGood && m_obstacle.isEmpty());
   if (!m_obstacle.isEmpty()) return m_strip->say(m_obstacle);
-  if (!wanted) return m_strip->sayProblem(tr("A list has something that is no number."));
+  if (!wanted) return m_strip->sayProblem(tr("A list contains something that is not a number."));
   if (!isGood) return m_strip->sayProblem(gridText(*wanted));
   m_strip->say(gridText(*wanted));
 }

@@ -17,24 +17,24 @@ class FormRows;
 class NumberListEdit;
 class TaskStrip;
 
-/// The grid of a sweep: its lists, the sample, ready grids, files; at its foot
-/// how many settings that makes, and Run or the progress. GUI thread.
+/// Edits the grid of a sweep: its lists, the sample, ready grids, files; the footer has
+/// the number of settings, and Run or the progress. GUI thread.
 class SweepForm final : public Panel {
   Q_OBJECT
 
  public:
   explicit SweepForm(QWidget *parent = nullptr);
   void setGrid(const SweepGrid &grid);
-  /// Nothing where a list is no list of numbers.
+  /// Returns nothing if a list has something that is not a number.
   std::optional<SweepGrid> grid() const;
-  /// What "Around the recipe" starts from.
+  /// Sets the recipe that "Around the recipe" starts from.
   void setRecipe(const Recipe &recipe) { m_recipe = recipe; }
-  /// Why nothing can be run, whatever the grid; empty where it can.
+  /// Sets why no grid can run; empty if it can.
   void setObstacle(const QString &reason);
   TaskStrip &strip() const { return *m_strip; }
   void loadFrom(const QString &path);
   void saveTo(const QString &path);
-  /// What a file has to pass before it is written.
+  /// Sets the check that a path must pass before the file is written.
   void setOverwriteGuard(OverwriteGuard check) { m_overwriteGuard = std::move(check); }
 
  signals:

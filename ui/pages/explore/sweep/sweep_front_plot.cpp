@@ -16,9 +16,9 @@ constexpr double kSweepFrontPlotDotSize = 6;
 constexpr double kFrontDotSize = 7;
 constexpr double kRingSize = 14;
 constexpr int kQuietAlpha = 110;
-constexpr double kSweepFrontPlotPickDistance = 14;  ///< pixels from which a dot is meant
-constexpr double kRoomFactor = 1.25;                ///< of the cost axis beyond the dots
-constexpr double kRoomAbove = 0.04;                 ///< of the quality axis
+constexpr double kSweepFrontPlotPickDistance = 14;  ///< pixels within which a click picks a dot
+constexpr double kRoomFactor = 1.25;                ///< margin of the cost axis beyond the dots
+constexpr double kRoomAbove = 0.04;                 ///< margin of the quality axis
 constexpr std::size_t kSweepFrontPlotMaxTwinRows = 2000;
 
 Spread spreadOf(const SweepRow &row, SweepQuality quality, SweepPairs pairs) {
@@ -175,7 +175,7 @@ std::optional<QPointF> SweepFrontPlot::placeOf(std::size_t setting) const {
   return QPointF(xAxis->coordToPixel(point->cost), yAxis->coordToPixel(point->quality));
 }
 
-/// The nearest dot in reach; of equally near ones the first on the front.
+/// The nearest dot within reach; of equally near ones, the first on the front.
 const SweepFrontPlot::Point *SweepFrontPlot::nearest(const QPointF &pixel) const {
   const Point *best = nullptr;
   double least = kSweepFrontPlotPickDistance;

@@ -9,32 +9,32 @@
 
 namespace shinglescope {
 
-/// The settings of a sweep by what they cost and how good they are: a dot for
-/// each, cost on a log scale, those that no other beats joined by a line. A
-/// click on a dot, or Enter where the keys stand, picks its setting; the picked
-/// one has a ring. GUI thread; shares the result.
+/// The settings of a sweep by cost and quality: a dot for each, cost on a log scale,
+/// and a line through those that no other setting beats. A click on a dot, or Enter at
+/// the keyboard cursor, picks its setting; the picked one has a ring. GUI thread;
+/// shares the result.
 class SweepFrontPlot final : public PlotView {
   Q_OBJECT
 
  public:
   explicit SweepFrontPlot(QWidget *parent = nullptr);
 
-  /// What is drawn; a null result draws nothing.
+  /// Sets the result; a null result draws nothing.
   void setResult(std::shared_ptr<const SweepResult> result);
   const std::shared_ptr<const SweepResult> &result() const { return m_result; }
   void setAxes(SweepQuality quality, SweepCost cost);
   void setFilter(const SweepFilter &filter);
-  /// Which row pairs the quality is of.
+  /// Sets which row pairs the quality counts.
   void setPairs(SweepPairs pairs);
-  /// Puts the ring; nothing takes it off.
+  /// Draws the ring around a setting, or removes it.
   void setPicked(const std::optional<SweepHandle> &setting);
-  /// Numbers of the settings on the front, by ascending cost.
+  /// Indices of the settings on the front, by ascending cost.
   const std::vector<std::size_t> &front() const { return m_front; }
-  /// The place of a setting in pixels; nothing where it is not drawn.
+  /// Returns the position of a setting in pixels, or nothing if it is not drawn.
   std::optional<QPointF> placeOf(std::size_t setting) const;
   PlotTable table() const override;
-  /// The setting of each row of the table: the front, then all others unless they
-  /// are very many.
+  /// The setting of each row of the table: the front, then all others unless there are
+  /// too many.
   std::vector<std::size_t> twinSettings() const;
 
  signals:

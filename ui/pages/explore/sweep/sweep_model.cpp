@@ -19,7 +19,7 @@ QString errorCell(double value) { return QLocale().toString(value, 'f', 4); }
 QString countCell(double value) { return countText(static_cast<std::uint64_t>(value)); }
 QString secondsCell(double value) { return costValueText(SweepCost::Seconds, value); }
 QString bytesCell(double value) { return costValueText(SweepCost::Bytes, value); }
-/// Settings that can be adopted first, then those that can run.
+/// Sorts settings that can be adopted first, then those that can run.
 double noteFigure(const Setting &of) { return of.canBeAdopted() ? 0 : of.canRun() ? 1 : 2; }
 
 QString dash() { return QStringLiteral("–"); }
@@ -39,7 +39,7 @@ SweepColumn ofFigure(const QString &name, ValueText valueText, const SweepColumn
   return {name, figure, text};
 }
 
-/// Of a count that each outcome has.
+/// A column for a count that each outcome has.
 template <class Count>
 SweepColumn ofSum(const QString &name, Count count) {
   return ofFigure(name, countCell, [count](const SweepRow &row, SweepPairs pairs) {
@@ -49,7 +49,7 @@ SweepColumn ofSum(const QString &name, Count count) {
   });
 }
 
-/// Of pairs that each outcome counts.
+/// A column for a count of pairs in each outcome.
 SweepColumn ofMatches(const QString &name, MatchCounts SweepFigures::*counts,
                       std::uint64_t MatchCounts::*count) {
   return ofSum(name, [counts, count](const Outcome &outcome, SweepPairs pairs) {
@@ -57,7 +57,7 @@ SweepColumn ofMatches(const QString &name, MatchCounts SweepFigures::*counts,
   });
 }
 
-/// Of a figure that outcomes may have.
+/// A column for the mean of a figure that outcomes may have.
 template <class Value>
 SweepColumn ofMean(const QString &name, ValueText valueText, Value value) {
   return ofFigure(name, valueText, [value](const SweepRow &row, SweepPairs pairs) {
@@ -80,7 +80,7 @@ SweepColumn ofError(const QString &name, ErrorSummary SweepFigures::*error,
   });
 }
 
-/// Of a figure that has an interval where there are several samples. `none` stands where the
+/// A column for a figure with an interval if there are several samples. Shows `none` if the
 /// setting cannot run.
 template <class Of>
 SweepColumn ofSpread(const QString &name, ValueText valueText, Of spreadOf,
@@ -122,8 +122,8 @@ SweepModel::SweepModel(QObject *parent) : FlatModel(parent), m_shown(sweepColumn
                        .roles = {{Qt::AccessibleTextRole, named}}});
   }
   columns[CandidatesColumn].headerTip =
-      tr("Pairs of distinct texts that share a band and are compared; the columns beside "
-         "count row pairs");
+      tr("Pairs of distinct texts that share a band and are compared; the other columns count row "
+         "pairs");
   setColumns(std::move(columns), {{Qt::ToolTipRole, noteTip}});
 }
 
@@ -221,7 +221,7 @@ std::vector<std::size_t> SweepModel::ordered() const {
     keys.emplace_back(column.figure(m_result->rows[setting], m_pairs), setting);
   const bool isDescending = m_sortOrder == Qt::DescendingOrder;
   std::ranges::stable_sort(keys, [isDescending](const auto &a, const auto &b) {
-    if (!a.first || !b.first) return a.first && !b.first;  // what is not defined stands last
+    if (!a.first || !b.first) return a.first && !b.first;  // undefined figures come last
     return isDescending ? *a.first > *b.first : *a.first < *b.first;
   });
   std::ranges::transform(keys, order.begin(), [](const auto &key) { return key.second; });

@@ -11,21 +11,20 @@
 
 namespace shinglescope {
 
-/// What a column of a sweep's table says of a setting. O(samples).
+/// A column of a sweep's table. Its functions take O(samples).
 struct SweepColumn {
   using Figure = std::function<std::optional<double>(const SweepRow &, SweepPairs)>;
 
   QString name;
-  Figure figure;  ///< by which it sorts; nothing where it is not defined
+  Figure figure;  ///< the sort key; nothing if it is undefined
   std::function<QString(const SweepRow &, SweepPairs)> text;
   int side = kAtRight;
 };
 
-/// The settings of a sweep as a flat table: what they are, what they find and
-/// cost. Sorted by any column, undefined figures last; settings that could not
-/// be run are rows like others and say so. Counts are sums over the samples,
-/// other figures their means, with intervals where there are several samples.
-/// GUI thread; shares the result.
+/// The settings of a sweep as a flat table: their values, what they find and cost.
+/// Sorts by any column, undefined figures last. Settings that could not run are rows
+/// with a note. Counts are sums over the samples, other figures means, with intervals
+/// if there are several samples. GUI thread; shares the result.
 class SweepModel final : public FlatModel<std::size_t> {
   Q_OBJECT
 
@@ -69,20 +68,20 @@ class SweepModel final : public FlatModel<std::size_t> {
   };
 
   explicit SweepModel(QObject *parent = nullptr);
-  static std::vector<SweepColumn> sweepColumns();  ///< by Column
+  static std::vector<SweepColumn> sweepColumns();  ///< in the order of Column
   void setResult(std::shared_ptr<const SweepResult> result);
   const std::shared_ptr<const SweepResult> &result() const { return m_result; }
   void setFilter(const SweepFilter &filter);
-  /// Which row pairs the figures are of.
+  /// Sets which row pairs the figures count.
   void setPairs(SweepPairs pairs);
   const SweepFilter &filter() const { return m_filter; }
-  /// A place in the rows of result().
+  /// An index into the rows of result().
   std::size_t settingAt(int row) const { return at(row); }
   SweepHandle handleAt(int row) const { return m_result->handleAt(settingAt(row)); }
-  int rowOfSetting(const SweepHandle &setting) const;  ///< -1 where it is not shown. O(rows)
+  int rowOfSetting(const SweepHandle &setting) const;  ///< -1 if it is not shown. O(rows)
   int sortColumn() const { return m_sortColumn; }
 
-  /// -1 is the grid's own order.
+  /// Sorts by a column; -1 restores the order of the grid.
   void sort(int column, Qt::SortOrder order) override;
 
  private:

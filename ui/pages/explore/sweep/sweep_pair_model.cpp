@@ -36,7 +36,7 @@ void SweepPairModel::setPairs(const std::shared_ptr<const Dataset> &dataset,
   const auto exact = [](const SweepPair &pair) { return preciseSimilarityText(pair.jaccard); };
   const auto estimate = [](const SweepPair &pair) { return preciseSimilarityText(pair.estimate); };
   m_pairs = std::move(pairs);
-  reset(chosen(), {{tr("What became of it"), fateText, kAtLeft},
+  reset(chosen(), {{tr("Outcome"), fateText, kAtLeft},
                    {tr("Rows"), rows, kAtLeft},
                    {tr("Exact"), exact, kAtRight},
                    {tr("Estimate"), estimate, kAtRight},

@@ -8,8 +8,8 @@
 
 namespace shinglescope {
 
-/// The row pairs of one setting of a sweep: what became of each, its rows, exact
-/// and estimated similarity, the compared texts. GUI thread; shares the data set.
+/// The row pairs of one setting of a sweep: outcome, rows, exact and estimated
+/// similarity, compared texts. GUI thread; shares the data set.
 class SweepPairModel final : public FlatModel<SweepPair> {
   Q_OBJECT
 
@@ -21,7 +21,7 @@ class SweepPairModel final : public FlatModel<SweepPair> {
   }
   void setPairs(const std::shared_ptr<const Dataset> &dataset, const std::vector<ColumnId> &columns,
                 std::vector<SweepPair> pairs);
-  /// Only pairs of this fate; all without one.
+  /// Shows only pairs of this fate, or all pairs without one.
   void setFate(std::optional<SweepFate> fate);
   std::size_t pairCount() const { return m_pairs.size(); }
   std::size_t countOf(SweepFate fate) const;
@@ -29,7 +29,7 @@ class SweepPairModel final : public FlatModel<SweepPair> {
  private:
   std::vector<SweepPair> chosen() const;
 
-  std::vector<SweepPair> m_pairs;  ///< of every fate
+  std::vector<SweepPair> m_pairs;  ///< pairs of every fate
   std::optional<SweepFate> m_fate;
 };
 

@@ -41,7 +41,7 @@ void SweepPairsDialog::createLayout() {
   auto *layout = new QVBoxLayout(this);
   layout->setContentsMargins(kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin);
   auto *title = makeNote(this, TextRole::Strong, settingText(setting()));
-  m_words = makeNote(this, TextRole::Muted, tr("Making the pairs again…"));
+  m_words = makeNote(this, TextRole::Muted, tr("Recomputing the pairs…"));
   m_words->setObjectName(QStringLiteral("pairsWords"));
   m_fates = new SegmentedControl({tr("All"), tr("Missed"), tr("Wrongly found"), tr("Found")}, this);
   m_fates->setAccessibleName(tr("Which pairs"));
@@ -103,7 +103,8 @@ void SweepPairsDialog::show(std::vector<SweepPair> pairs) {
   if (m_question.pairs == SweepPairs::ThatDiffer)
     words += u' ' + tr("Pairs of identical rows, which are always found, are left out.");
   if (isCut)
-    words += u' ' + tr("Only the first %1 pairs by row are here.").arg(countText(kMostSweptPairs));
+    words +=
+        u' ' + tr("Only the first %1 pairs by row are listed.").arg(countText(kMostSweptPairs));
   m_words->setText(words);
   if (m_pairs->rowCount() > 0) selectOnly(*m_table, 0);
   m_table->setFocus(Qt::OtherFocusReason);

@@ -14,9 +14,9 @@ namespace shinglescope {
 class SegmentedControl;
 class SweepPairModel;
 
-/// The row pairs of one setting of a sweep, made again in a worker: found,
-/// missed, wrongly found. Enter explains a pair under that setting. GUI thread;
-/// shares data set and result.
+/// The row pairs of one setting of a sweep, recomputed in a worker: found, missed,
+/// wrongly found. Enter explains a pair under that setting. GUI thread; shares data
+/// set and result.
 class SweepPairsDialog final : public QDialog {
   Q_OBJECT
 

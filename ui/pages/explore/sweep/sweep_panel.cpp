@@ -105,7 +105,7 @@ void SweepPanel::showPicked() {
                         ? tr("%1: F1 %2")
                               .arg(settingText(row->setting),
                                    shareText(qualityOf(*row, SweepQuality::F1, m_run.pairs())))
-                        : tr("Click a dot to look at its setting."));
+                        : tr("Click a dot to show its setting."));
 }
 
 }  // namespace shinglescope

@@ -13,8 +13,8 @@ class RecipeAdopter;
 class SweepFrontPlot;
 class SweepRun;
 
-/// The front of the last sweep, small: F1 against time, the setting that is
-/// looked at and a button that adopts it; before a sweep, where to make one. GUI
+/// A small plot of the last sweep's front: F1 against time, the picked setting and a
+/// button that adopts it; before a sweep, a button that opens the Sweep view. GUI
 /// thread; run and adopter outlive it.
 class SweepPanel final : public Panel {
   Q_OBJECT
@@ -24,7 +24,7 @@ class SweepPanel final : public Panel {
 
  signals:
   void openRequested();
-  /// The picked setting is to be put into the recipe.
+  /// Requests that the picked setting is put into the recipe.
   void adoptRequested();
   void messageRaised(const QString &message);
 

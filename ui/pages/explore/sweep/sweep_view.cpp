@@ -108,7 +108,7 @@ void SweepView::connectRun() {
   });
   connect(&m_run, &SweepRun::finished, this, &SweepView::sayDone);
   connect(&m_run, &SweepRun::cancelled, this, [this](bool hasPart) {
-    m_form->strip().say(hasPart ? tr("Cancelled; what was finished is shown.")
+    m_form->strip().say(hasPart ? tr("Cancelled; the finished settings are shown.")
                                 : tr("Cancelled before a setting was finished."));
   });
   connect(&m_run, &SweepRun::failed, &m_form->strip(), &TaskStrip::sayProblem);
@@ -166,7 +166,7 @@ void SweepView::refresh(Changes) {
 void SweepView::showObstacle() {
   if (!session().hasDataset()) return m_form->setObstacle(tr("Open a file first."));
   if (session().recipe().compare.empty())
-    return m_form->setObstacle(tr("Choose at least one column to compare, on Find."));
+    return m_form->setObstacle(tr("On Find, choose at least one column to compare."));
   m_form->setObstacle({});
 }
 
@@ -177,7 +177,7 @@ void SweepView::start(const SweepGrid &grid) {
 
 void SweepView::showRun() { m_form->strip().setRunning(m_run.isRunning()); }
 
-/// Once, so that a run that ends without a result leaves all as it was.
+/// Shows each result once, so that a run without a result changes nothing.
 void SweepView::showResult() {
   const auto &result = m_run.result();
   if (m_run.isRunning() || (result != nullptr && result == m_model->result())) return;
@@ -191,7 +191,7 @@ void SweepView::showResult() {
   pickBest();
 }
 
-/// The best on the front that a recipe can have.
+/// Picks the best setting on the front that can be adopted.
 void SweepView::pickBest() {
   const auto &front = m_plot->front();
   const auto best = std::ranges::find_if(front.rbegin(), front.rend(), [this](std::size_t setting) {
@@ -212,7 +212,7 @@ void SweepView::showFilter(const SweepFilter &filter) {
   showPicked();
 }
 
-/// A place in the rows of the result that is shown.
+/// `setting` is an index into the rows of the shown result.
 void SweepView::pick(std::size_t setting) {
   if (const auto &result = m_model->result()) m_run.pick(result->handleAt(setting));
 }
@@ -308,8 +308,7 @@ bool SweepView::cancelWork() {
   return true;
 }
 
-/// The header is reached by the mouse only: Alt and an arrow sort by the current
-/// column.
+/// The header cannot get the keyboard focus, so Alt+arrow sorts by the current column.
 bool SweepView::eventFilter(QObject *watched, QEvent *event) {
   if (watched == m_table && event->type() == QEvent::KeyPress) {
     const auto *key = static_cast<QKeyEvent *>(event);
@@ -360,7 +359,7 @@ Panel *SweepView::createFront() {
   m_pairsBox->setAccessibleName(tr("Which pairs"));
   m_pairsBox->setObjectName(QStringLiteral("sweepPairsBox"));
   m_pairsBox->setToolTip(
-      tr("Every setting finds identical rows, so that with them all settings look alike"));
+      tr("Every setting finds identical rows, so with them all settings look alike"));
   for (const SweepPairs pairs : {SweepPairs::ThatDiffer, SweepPairs::WithIdentical})
     m_pairsBox->addItem(pairsText(pairs));
   m_cost = new QComboBox;
@@ -417,7 +416,7 @@ Panel *SweepView::createTable() {
   m_table = new QTableView;
   m_table->setModel(m_model);
   m_table->setAccessibleName(tr("Settings of the sweep"));
-  m_table->setToolTip(tr("Enter lists the pairs; Alt and an arrow sort by the column"));
+  m_table->setToolTip(tr("Enter lists the pairs; Alt+arrow sorts by the column"));
   m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
   m_table->setSelectionMode(QAbstractItemView::SingleSelection);
   m_table->setShowGrid(false);

@@ -23,9 +23,8 @@ class SweepRun;
 struct SweepFilter;
 struct SweepGrid;
 
-/// The Sweep view: the grid at the left; at the right the front and the table of
-/// all settings, which show the same setting as picked. GUI thread; the run
-/// outlives it.
+/// The Sweep view: the grid on the left; on the right, the front and the table of all
+/// settings, with the same setting picked in both. GUI thread; the run outlives it.
 class SweepView final : public ExploreView {
   Q_OBJECT
 
@@ -40,7 +39,7 @@ class SweepView final : public ExploreView {
   void adopt();
   /// Opens the picked setting's pairs.
   void openPairs();
-  /// JSON where the name ends so, else CSV; in a worker.
+  /// Saves in a worker: JSON if the name ends with .json, else CSV.
   void saveTo(const QString &path);
 
  signals:
@@ -74,7 +73,7 @@ class SweepView final : public ExploreView {
 
   SweepRun &m_run;
   RecipeAdopter &m_adopter;
-  int m_column = 0;  ///< of the table's cursor, whatever its rows are
+  int m_column = 0;  ///< column of the table's cursor, kept when the rows change
   SweepForm *m_form = nullptr;
   QStackedWidget *m_right = nullptr;
   QWidget *m_empty = nullptr;

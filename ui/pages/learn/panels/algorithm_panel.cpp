@@ -12,7 +12,7 @@ namespace {
 constexpr int kAlgorithmPanelPadding = 12;
 constexpr double kLineHeight = 1.5;
 constexpr double kAlgorithmPanelMinSize = 6.5;
-constexpr int kAlgorithmPanelIndent = 4;  ///< a space, so that long lines need no small letters
+constexpr int kAlgorithmPanelIndent = 4;  ///< per space; narrow, so that long lines fit
 
 int indentOf(const QString &line) {
   qsizetype spaces = 0;
@@ -31,7 +31,7 @@ void ListingView::setListing(const QStringList &lines, int current) {
   update();
 }
 
-/// As large as the font, smaller where the longest line would not fit.
+/// The monospace font, made smaller if the longest line would not fit.
 QFont ListingView::codeFont(int width) const {
   QFont code = monospaceFont();
   code.setPointSizeF(font().pointSizeF() * 0.95);

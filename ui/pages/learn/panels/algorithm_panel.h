@@ -6,7 +6,7 @@ namespace shinglescope {
 
 class LessonPlayer;
 
-/// The pseudo-code of the current stage with its line lit. GUI thread.
+/// The pseudo-code of the current stage with the current line highlighted. GUI thread.
 class ListingView final : public QWidget {
   Q_OBJECT
 

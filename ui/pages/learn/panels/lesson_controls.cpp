@@ -67,7 +67,7 @@ QSpinBox *LessonControls::makeSpin(int from, int to, const QString &name) {
   return spin;
 }
 
-/// Whole numbers of 32 bits, as lesson files may have them.
+/// A box for unsigned 32-bit integers, the range of lesson files.
 QDoubleSpinBox *LessonControls::makeNumber(std::uint32_t from, const QString &name) {
   auto *box = new QDoubleSpinBox(this);
   box->setDecimals(0);
@@ -97,7 +97,7 @@ void LessonControls::createPermutations() {
   m_kind = new SegmentedControl({tr("(a x + b) mod p"), tr("true shuffles")}, this);
   m_kind->setAccessibleName(tr("How rows are permuted"));
   m_hashes = makeSpin(1, static_cast<int>(kMaxLessonHashes), tr("Number of hashes"));
-  auto *draw = new QPushButton(tr("Draw anew"), this);
+  auto *draw = new QPushButton(tr("Draw again"), this);
   draw->setToolTip(tr("Other permutations, from the next seed"));
   addGroup(tr("Permutations"), {m_kind}, {S::Permutations});
   addGroup(tr("Hashes"), {m_hashes, draw}, {S::Permutations, S::Compare, S::Bands});
@@ -139,7 +139,7 @@ void LessonControls::createSignature() {
   connect(m_convention, &SegmentedControl::currentChanged, this, [this](int index) {
     LessonSpec spec = m_player.spec();
     spec.convention = static_cast<LessonConvention>(index);
-    spec.claimed.clear();  // claims are written as their author's convention shows them
+    spec.claimed.clear();  // claims are only valid in their author's convention
     m_player.setSpec(std::move(spec));
   });
 }
@@ -235,8 +235,8 @@ void LessonControls::showStage() {
     group.widget->setVisible(isHere && hasMeaning);
     m_hasAny = m_hasAny || isHere;
   }
-  // The formula of the hash under work stands ready to be changed; another that was
-  // chosen stays while its lesson is made anew at the same step.
+  // Follows the step's hash. A hash that the user chose stays while the lesson is rebuilt at
+  // the same step.
   const bool isNewStep = m_followed != m_player.state().step;
   m_followed = m_player.state().step;
   for (const Touch &touch : m_player.step().touches) {

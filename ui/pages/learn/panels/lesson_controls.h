@@ -22,13 +22,13 @@ class LessonControls final : public QWidget {
 
  public:
   explicit LessonControls(LessonPlayer &player, QWidget *parent = nullptr);
-  /// Whether the stage has any.
+  /// Returns whether the stage has any settings.
   bool hasAny() const { return m_hasAny; }
-  /// Takes the number that is being typed.
+  /// Applies the number that is being typed.
   void endEdit();
 
  signals:
-  /// Whether the stage has any.
+  /// Tells whether the stage has any settings.
   void shownChanged(bool hasAny);
 
  private:
@@ -64,7 +64,7 @@ class LessonControls final : public QWidget {
   QDoubleSpinBox *m_a = nullptr;
   QDoubleSpinBox *m_b = nullptr;
   QDoubleSpinBox *m_p = nullptr;
-  std::optional<std::size_t> m_followed;  ///< the step whose hash stands in the formula
+  std::optional<std::size_t> m_followed;  ///< the step whose hash the formula shows
   SegmentedControl *m_walk = nullptr;
   SegmentedControl *m_convention = nullptr;
   QSlider *m_bands = nullptr;

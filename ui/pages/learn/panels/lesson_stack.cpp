@@ -100,7 +100,7 @@ void LessonStack::startConvergence() {
 void LessonStack::showConvergence() {
   if (m_convergence.pairs.empty()) return say(m_waiting, tr("There is no pair to compare."));
   const Lesson &lesson = *m_player.lesson();
-  // The pair of the step, else the one that is most alike.
+  // The pair of the step, else the most similar pair.
   const PairConvergence *shown =
       &*std::ranges::max_element(m_convergence.pairs, {}, &PairConvergence::jaccard);
   for (const Touch &touch : m_player.step().touches) {
@@ -132,7 +132,7 @@ void LessonStack::showTable() {
 void LessonStack::showStep() {
   const LessonTables &tables = m_player.lesson()->tables();
   const QString documents = tr("%n documents", nullptr, static_cast<int>(tables.documents.size()));
-  // Short where rows are left out: it must be readable beside a long title.
+  // Short if rows are left out, so that it fits next to a long title.
   const QString both = tables.hiddenRows() > 0
                            ? tr("%1 of %2 shingles shown")
                                  .arg(countText(tables.shownRows()), countText(tables.rows.size()))

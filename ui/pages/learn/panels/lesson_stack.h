@@ -14,8 +14,8 @@ class LessonTable;
 class LessonTexts;
 class PlotPanel;
 
-/// What the left panel shows: texts, matrix, signature, convergence, curve or
-/// questions, as the stage needs. Signs for the convergence in a worker. GUI
+/// The content of the left panel: texts, matrix, signature, convergence, curve or
+/// questions, depending on the stage. Signs for the convergence in a worker. GUI
 /// thread.
 class LessonStack final : public QStackedWidget {
   Q_OBJECT

@@ -42,7 +42,7 @@ PredictPanel::PredictPanel(LessonPlayer &player, const LearnActions &actions, QW
   m_why = new QLabel(body);
   m_why->setTextFormat(Qt::RichText);
   m_why->setWordWrap(true);
-  m_on = makeActionButton(actions.forward, tr("Go on"), body);
+  m_on = makeActionButton(actions.forward, tr("Continue"), body);
   m_on->setObjectName(QStringLiteral("lessonGoOn"));
   for (QWidget *widget : {static_cast<QWidget *>(m_prompt), m_room,
                           static_cast<QWidget *>(m_verdict), static_cast<QWidget *>(m_why)})
@@ -58,7 +58,7 @@ PredictPanel::PredictPanel(LessonPlayer &player, const LearnActions &actions, QW
   m_toggle = toggle;
   toggle->setCheckable(true);
   connect(actions.predict, &QAction::toggled, toggle, &QPushButton::setChecked);
-  // The button's own click would toggle it once more than the action.
+  // A click also toggles the button itself, so its state is set from the action.
   connect(toggle, &QPushButton::clicked, toggle,
           [toggle, &actions] { toggle->setChecked(actions.predict->isChecked()); });
   keepKeys(toggle);
@@ -71,7 +71,7 @@ PredictPanel::PredictPanel(LessonPlayer &player, const LearnActions &actions, QW
 }
 
 void PredictPanel::addChoices(const QStringList &texts) {
-  for (QWidget *choice : std::as_const(m_choices)) choice->hide();  // hands on its focus
+  for (QWidget *choice : std::as_const(m_choices)) choice->hide();  // passes its focus on
   qDeleteAll(m_choices);
   m_choices.clear();
   m_choiceTexts = texts;
@@ -89,9 +89,10 @@ void PredictPanel::addChoices(const QStringList &texts) {
 
 void PredictPanel::showPrompt() {
   const auto &question = m_player.question();
-  QString prompt = m_player.isPredicting()
-                       ? tr("Step on: where there is something to guess, you are asked first.")
-                       : tr("Switch this on to be asked before a step shows its number.");
+  QString prompt =
+      m_player.isPredicting()
+          ? tr("Step forward: you are asked first wherever there is something to guess.")
+          : tr("Switch this on to be asked before a step shows its number.");
   if (question)
     prompt = question->authored
                  ? promptText(*m_player.lesson(), *question, windowLanguage()).toHtmlEscaped()
@@ -101,7 +102,7 @@ void PredictPanel::showPrompt() {
   m_prompt->setText(prompt);
 }
 
-/// Once answered, the right one is filled and the chosen one says that it is.
+/// After an answer, the right choice is filled and the chosen one is labelled.
 void PredictPanel::showChoices() {
   const auto &question = m_player.question();
   const auto &answer = m_player.answer();
@@ -109,7 +110,7 @@ void PredictPanel::showChoices() {
   if (question)
     for (std::size_t i = 0; i < question->choices.size(); ++i)
       texts << choiceText(*m_player.lesson(), *question, i, windowLanguage());
-  // A button that was just pressed stays: it is still at work.
+  // Keeps a button that was just pressed: its click is still being handled.
   if (!answer || texts != m_choiceTexts) addChoices(texts);
   for (int i = 0; i < m_choices.size(); ++i) {
     const auto number = static_cast<std::size_t>(i);
@@ -155,7 +156,7 @@ void PredictPanel::showQuestion() {
   showScore();
 }
 
-/// Who answers by keyboard goes on from here: what had the focus is gone or done with.
+/// Moves the focus on for keyboard users, since the focused button is gone or disabled.
 void PredictPanel::keepFocus(bool isAnswered) {
   QWidget *next = m_toggle;
   if (isAnswered && m_on->isVisibleTo(this)) next = m_on;

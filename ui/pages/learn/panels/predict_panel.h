@@ -13,8 +13,8 @@ namespace shinglescope {
 struct LearnActions;
 class LessonPlayer;
 
-/// The question before a step with its choices, whether the answer was right
-/// and why, and the score. GUI thread.
+/// The question before a step with its choices, the verdict with an explanation, and
+/// the score. GUI thread.
 class PredictPanel final : public Panel {
   Q_OBJECT
 
@@ -39,7 +39,7 @@ class PredictPanel final : public Panel {
   QPushButton *m_toggle = nullptr;
   QWidget *m_room = nullptr;
   QList<QPushButton *> m_choices;
-  QStringList m_choiceTexts;  ///< of m_choices, without a mark
+  QStringList m_choiceTexts;  ///< of m_choices, without "Your choice"
 };
 
 }  // namespace shinglescope

@@ -24,7 +24,7 @@ SidePanel::SidePanel(LessonPlayer &player, QWidget *parent) : Panel({}, parent),
   connect(&player, &LessonPlayer::stepChanged, this, &SidePanel::showStep);
 }
 
-/// Of the hash under work.
+/// The formula of the current hash.
 QString SidePanel::formula() const {
   for (const Touch &touch : m_player.step().touches) {
     if (touch.what != Touched::ColumnCell && touch.what != Touched::Column) continue;

@@ -7,9 +7,8 @@ namespace shinglescope {
 class LessonPlayer;
 class LessonTable;
 
-/// The table beside the left one: shingles, Jaccard, functions, signature, pairs
-/// or buckets, as the stage needs; under it the formula of the hash under work.
-/// GUI thread.
+/// The second table: shingles, Jaccard, functions, signature, pairs or buckets,
+/// depending on the stage; below it, the formula of the current hash. GUI thread.
 class SidePanel final : public Panel {
   Q_OBJECT
 

@@ -18,8 +18,8 @@ QString titleOf(int stage) {
   return QStringLiteral("%1 %2").arg(stage + 1).arg(stageName(static_cast<LessonStage>(stage)));
 }
 
-/// The font, or where a name would not fit into its ninth of the width, the
-/// largest in which all do.
+/// The font, or the largest smaller one in which every name fits its ninth of the
+/// width.
 QFont fittingFont(QFont font, int width) {
   font.setWeight(QFont::DemiBold);
   const auto fits = [&] {

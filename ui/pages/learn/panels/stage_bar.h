@@ -4,8 +4,8 @@
 
 namespace shinglescope {
 
-/// The nine stages side by side; those gone through have a line under them that
-/// grows, the current one is in the accent colour. A click chooses. GUI thread.
+/// The nine stages side by side, underlined as far as the lesson has progressed, the
+/// current one in the accent colour. A click chooses a stage. GUI thread.
 class StageBar final : public QWidget {
   Q_OBJECT
 

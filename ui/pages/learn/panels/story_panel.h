@@ -6,8 +6,8 @@ namespace shinglescope {
 
 class LessonPlayer;
 
-/// "What happens": the sentences of the step, the author's remarks, and "try
-/// this" under a line. GUI thread.
+/// "What happens": the sentences of the step, the author's notes, and "try this" below
+/// a line. GUI thread.
 class StoryPanel final : public Panel {
   Q_OBJECT
 

@@ -78,7 +78,8 @@ void TransportBar::showStep() {
   fitPlace();
 }
 
-/// As wide as the last step needs, so that the slider does not move under the pointer.
+/// Reserves the width of the last step's text, so that the slider does not move under
+/// the pointer.
 void TransportBar::fitPlace() {
   const int last = m_scrub->maximum() + 1;
   m_where->setMinimumWidth(

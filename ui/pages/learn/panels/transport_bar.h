@@ -12,8 +12,8 @@ struct LearnActions;
 class KeyButton;
 class LessonPlayer;
 
-/// First, back, play, forward, last, the scrub bar, where the lesson is, the
-/// speed and presenter mode. Shows the player and moves it. GUI thread.
+/// First, back, play, forward, last, the scrub bar, the current step, the speed and
+/// presenter mode. Shows and controls the player. GUI thread.
 class TransportBar final : public QFrame {
   Q_OBJECT
 

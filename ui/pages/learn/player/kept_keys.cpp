@@ -13,14 +13,14 @@ bool isUndoOrRedo(const QKeyEvent &press) {
   return press.matches(QKeySequence::Undo) || press.matches(QKeySequence::Redo);
 }
 
-/// Owned by the control whose shortcuts it holds back.
+/// Keeps the page's shortcuts from a control, which owns it.
 class KeyKeeper final : public QObject {
  public:
   using QObject::QObject;
   bool eventFilter(QObject *watched, QEvent *event) override {
     if (event->type() != QEvent::ShortcutOverride) return false;
     const auto *press = static_cast<QKeyEvent *>(event);
-    // A field has no steps of its own to take back: they are the lesson's.
+    // Fields have no undo of their own; the lesson has.
     if (isUndoOrRedo(*press)) {
       event->ignore();
       return true;
@@ -31,7 +31,7 @@ class KeyKeeper final : public QObject {
                         key == Qt::Key_End || key == Qt::Key_Space || key == Qt::Key_Plus ||
                         key == Qt::Key_Minus;
     const bool isDigit = key >= Qt::Key_0 && key <= Qt::Key_9;
-    // A button that stands alone is pressed by Space and has no use for the others.
+    // An ungrouped button only needs Space.
     const auto *button = qobject_cast<QAbstractButton *>(watched);
     const bool isAlone = button != nullptr && button->group() == nullptr;
     const bool isList = qobject_cast<QComboBox *>(watched) != nullptr;

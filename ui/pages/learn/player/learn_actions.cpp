@@ -41,7 +41,7 @@ LearnActions::LearnActions(QWidget *page)
   prints << add(page, tr("Print the hand-out..."), {Qt::CTRL | Qt::Key_P})
          << add(page, tr("Print the work sheet..."), {})
          << add(page, tr("Print the answer key..."), {});
-  // Also from where the focus is not on the page, as in every other workspace.
+  // Active even if the focus is outside the page, as in every other workspace.
   for (QAction *action : {undo, redo}) action->setShortcutContext(Qt::WindowShortcut);
   predict->setCheckable(true);
   presenter->setCheckable(true);

@@ -6,9 +6,9 @@
 
 namespace shinglescope {
 
-/// The commands of Learn with their keys. They act while the page or a child of
-/// it has the focus; a text field takes its letters first. GUI thread; owned by
-/// the page that they are added to.
+/// The commands of Learn with their keys. They are active while the page or a child has
+/// the focus; a text field gets its letters first. GUI thread; owned by the page that
+/// they are added to.
 struct LearnActions {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::LearnActions)
 
@@ -30,11 +30,11 @@ struct LearnActions {
   QAction *redo;
   QAction *open;
   QAction *save;
-  QAction *remove;  ///< of the user's own lessons
+  QAction *remove;  ///< for the user's own lessons
   QAction *copyPicture;
   QList<QAction *> prints;   ///< hand-out, work sheet and answer key, in the order of HandOutForm
-  QList<QAction *> stages;   ///< nine, on 1 to 9
-  QList<QAction *> choices;  ///< four, on A to D
+  QList<QAction *> stages;   ///< nine, with keys 1 to 9
+  QList<QAction *> choices;  ///< four, with keys A to D
 
   /// In the order of the menu; a null is a separator.
   QList<QAction *> inMenu() const;

@@ -5,7 +5,7 @@
 namespace shinglescope {
 namespace {
 
-/// What the author claims, remarks and asks holds for the author's numbers only.
+/// Drops the author's claims, notes and questions, which only hold for the author's numbers.
 void dropClaims(LessonSpec &spec) {
   spec.claimed.clear();
   spec.notes.clear();
@@ -25,7 +25,7 @@ LessonSpec withTexts(LessonSpec spec, std::vector<LessonText> texts) {
   spec.texts = std::move(texts);
   dropClaims(spec);
   dropOrders(spec);
-  // Functions stay; the primes follow the rows, so that they stay permutations.
+  // Functions stay; with p = 0 the prime follows the number of rows, so they stay permutations.
   for (ModularPermutation &function : spec.permutations.functions) function.p = 0;
   return spec;
 }

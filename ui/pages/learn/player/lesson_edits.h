@@ -4,18 +4,18 @@
 
 namespace shinglescope {
 
-/// Changes of a lesson's settings that keep it consistent. Pure functions.
+// Edits of a lesson's settings that keep it consistent. Pure functions.
 
-/// Other texts; what the author said of the old ones' numbers is dropped.
+/// Replaces the texts; drops the author's claims and notes about the old numbers.
 LessonSpec withTexts(LessonSpec spec, std::vector<LessonText> texts);
 LessonSpec withShingles(LessonSpec spec, ShingleUnit unit, std::uint32_t k);
 LessonSpec withPermutations(LessonSpec spec, LessonPermutations kind);
-/// The bands become the largest number that divides, up to what they were.
+/// Sets the number of hashes; bands become its largest divisor up to the old number.
 LessonSpec withHashes(LessonSpec spec, std::uint32_t hashes);
-/// One formula by hand; `functions` are those that the lesson shows now.
+/// Sets one formula; `functions` are the ones that the lesson shows now.
 LessonSpec withFunction(LessonSpec spec, const std::vector<ModularPermutation> &functions,
                         std::size_t hash, const ModularPermutation &function);
-/// All permutations drawn anew.
+/// Draws all permutations again, with the next seed.
 LessonSpec withNewDraw(LessonSpec spec);
 
 }  // namespace shinglescope

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array kSpeeds = {0.25, 0.5, 1.0, 2.0, 4.0, 8.0};
 constexpr int kStepMilliseconds = 1600;
-constexpr std::size_t kShortBytes = 6000;  ///< lessons up to here take a few milliseconds
+constexpr std::size_t kShortBytes = 6000;  ///< shorter lessons take a few milliseconds
 constexpr std::uint32_t kFewHashes = 32;
 
 bool isShort(const LessonSpec &spec) {
@@ -67,7 +67,7 @@ void LessonPlayer::make(bool fromStart) {
     return std::make_shared<const Lesson>(std::move(*lesson));
   };
   const auto onFailed = [this, fromStart](const Error &error) {
-    // The lesson on the screen stays the one that is edited and saved.
+    // The shown lesson stays the one that is edited and saved.
     m_hasFailed = !fromStart;
     if (fromStart && m_lesson != nullptr) stayWithShown();
     emit failed(errorText(error));
@@ -97,7 +97,7 @@ void LessonPlayer::adopt(LessonPtr lesson, bool fromStart) {
                : lesson->firstStep(static_cast<LessonStage>(static_cast<std::size_t>(stage) + 1));
     step = std::min(step, end - 1);
   }
-  m_asked = m_right = 0;  // of other questions
+  m_asked = m_right = 0;  // they counted other questions
   setPlaying(false);
   m_lesson = std::move(lesson);
   m_state = m_lesson->stateAt(step);
@@ -110,7 +110,7 @@ void LessonPlayer::adopt(LessonPtr lesson, bool fromStart) {
 
 void LessonPlayer::moveTo(std::size_t step) {
   m_lesson->moveTo(m_state, step);
-  // The last stage asks whatever the mode.
+  // The last stage asks in every mode.
   if (stage() == LessonStage::Questions)
     askBefore(m_state.step);
   else
@@ -167,7 +167,7 @@ void LessonPlayer::moveStage(int by) {
   if (!hasLesson()) return;
   const int now = static_cast<int>(stage());
   const bool isInside = m_state.step > m_lesson->firstStep(stage());
-  // Back goes to the start of this stage first, as players of music do.
+  // Back first goes to the start of this stage, as in music players.
   const int target = by < 0 && isInside ? now : now + by;
   goToStage(static_cast<LessonStage>(std::clamp(target, 0, static_cast<int>(kLessonStages) - 1)));
 }

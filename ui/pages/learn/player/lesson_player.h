@@ -13,9 +13,9 @@
 
 namespace shinglescope {
 
-/// Plays a lesson: where it is, forwards and back, at a speed, and in predict
-/// mode the question before a step with the score. The one source of truth of
-/// the Learn page. GUI thread; long lessons are made in a worker.
+/// Plays a lesson: the current step, forward and back, the speed, and in predict mode
+/// the question before a step with the score. Holds the state of the Learn page. GUI
+/// thread; long lessons are built in a worker.
 class LessonPlayer final : public QObject {
   Q_OBJECT
 
@@ -24,23 +24,23 @@ class LessonPlayer final : public QObject {
 
   explicit LessonPlayer(QObject *parent = nullptr);
 
-  /// Makes the lesson again and stays at the same place of its stage as far as
-  /// there is one; `fromStart` opens it: goes to the first step and forgets the score.
-  /// Either is one step for undo().
+  /// Rebuilds the lesson and stays at the same step of its stage if possible.
+  /// `fromStart` opens the lesson: goes to the first step and resets the score. Either
+  /// is one step for undo().
   void setSpec(LessonSpec spec, bool fromStart = false);
-  /// What was last asked for; differs from the lesson's where it could not be made.
+  /// The last requested settings; differ from the lesson's if it could not be built.
   const LessonSpec &spec() const { return m_spec; }
-  /// The same, or where that could not be made, the lesson on the screen.
+  /// The last requested settings, or those of the shown lesson if they failed.
   LessonSpec lastMade() const;
   bool hasLesson() const { return m_lesson != nullptr; }
   LessonPtr lesson() const { return m_lesson; }
   bool isBusy() const { return m_job.isRunning(); }
 
-  /// The lesson differs from the one that was opened.
+  /// Returns whether the lesson differs from the one that was opened.
   bool isEdited() const { return m_opened != nullptr && m_spec != *m_opened; }
   /// The lesson as it was opened, or kept; null before the first.
   std::shared_ptr<const LessonSpec> opened() const { return m_opened; }
-  /// It is kept elsewhere as it is now: no longer edited.
+  /// Marks the lesson as kept in its current state, thus no longer edited.
   void markKept();
   bool canUndo() const { return m_history.canUndo(); }
   bool canRedo() const { return m_history.canRedo(); }
@@ -64,23 +64,23 @@ class LessonPlayer final : public QObject {
 
   bool isPredicting() const { return m_isPredicting; }
   void setPredicting(bool isPredicting);
-  /// The question that stands before the next step, or in the last stage that
-  /// of the step itself.
+  /// The question before the next step, or in the last stage the question of the
+  /// current step.
   const std::optional<QuizQuestion> &question() const { return m_question; }
   std::optional<std::size_t> answer() const { return m_answer; }
   void choose(std::size_t choice);
   int asked() const { return m_asked; }
   int right() const { return m_right; }
-  /// Of each question of the last stage: 1 right, 0 wrong, -1 not answered.
+  /// The result of each question of the last stage: 1 right, 0 wrong, -1 not answered.
   QList<int> results() const;
 
  signals:
-  /// Another lesson; stepChanged() follows at once and shows its step.
+  /// Another lesson is shown; stepChanged() follows immediately.
   void lessonChanged();
   void stepChanged();
   void playingChanged();
   void questionChanged();
-  /// Why the lesson could not be made; empty once it could.
+  /// Reports why the lesson could not be built; empty once it is built.
   void failed(const QString &message);
   /// canUndo(), canRedo() or isEdited() may have changed.
   void historyChanged();
@@ -95,7 +95,7 @@ class LessonPlayer final : public QObject {
   void clearQuestion();
 
   LessonSpec m_spec;
-  bool m_hasFailed = false;  ///< the last edit cannot be made
+  bool m_hasFailed = false;  ///< the last edit could not be built
   std::shared_ptr<const LessonSpec> m_opened;
   LessonHistory m_history;
   LessonPtr m_lesson;
@@ -106,8 +106,8 @@ class LessonPlayer final : public QObject {
   bool m_isPredicting = false;
   std::optional<QuizQuestion> m_question;
   std::optional<std::size_t> m_answer;
-  std::optional<std::size_t> m_number;                ///< of the question, in the last stage
-  std::vector<std::optional<std::size_t>> m_answers;  ///< of the last stage's questions
+  std::optional<std::size_t> m_number;                ///< index of m_question, in the last stage
+  std::vector<std::optional<std::size_t>> m_answers;  ///< answers to the last stage's questions
   int m_asked = 0;
   int m_right = 0;
 };

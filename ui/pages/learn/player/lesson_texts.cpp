@@ -82,7 +82,7 @@ void LessonTexts::addCard() {
   auto *name = new QLineEdit(widget);
   name->setMaximumWidth(kNameWidth);
   name->setAccessibleName(tr("Name of text %1").arg(m_cards.size() + 1));
-  auto *remove = new QPushButton(tr("Take out"), widget);
+  auto *remove = new QPushButton(tr("Remove"), widget);
   auto *text = new QPlainTextEdit(widget);
   text->setTabChangesFocus(true);
   text->setAccessibleName(tr("Text %1").arg(m_cards.size() + 1));
@@ -106,7 +106,7 @@ void LessonTexts::addCard() {
   connect(text, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
   connect(remove, &QPushButton::clicked, this, [this, widget] {
     std::erase_if(m_cards, [widget](const Card &card) { return card.widget == widget; });
-    widget->hide();  // hands on its focus
+    widget->hide();  // passes its focus on
     widget->deleteLater();
     emitTexts();
   });
@@ -118,7 +118,7 @@ void LessonTexts::endEdit() {
 }
 
 bool LessonTexts::eventFilter(QObject *watched, QEvent *event) {
-  if (event->type() == QEvent::FontChange) fitEditors();  // it comes later than that of the panel
+  if (event->type() == QEvent::FontChange) fitEditors();  // comes after the panel's font change
   return QScrollArea::eventFilter(watched, event);
 }
 
@@ -132,7 +132,7 @@ void LessonTexts::emitTexts() {
 
 void LessonTexts::showLesson() {
   const auto &texts = m_player.spec().texts;
-  // What is being typed goes on from these texts; of others it is no change.
+  // Typing continues from these texts; edits of other texts are discarded.
   if (m_pause.isActive() && texts == m_known) return;
   m_pause.stop();
   m_known = texts;
@@ -146,7 +146,7 @@ void LessonTexts::showLesson() {
     const QSignalBlocker textBlocker(m_cards[i].text);
     const QString name = QString::fromStdString(texts[i].name);
     const QString text = QString::fromStdString(texts[i].text);
-    // What is being typed keeps its cursor.
+    // A text that is being typed keeps its cursor.
     if (m_cards[i].name->text() != name) m_cards[i].name->setText(name);
     if (m_cards[i].text->toPlainText() != text) setTextKeepingCursor(*m_cards[i].text, text);
     m_cards[i].remove->setEnabled(texts.size() > 1);

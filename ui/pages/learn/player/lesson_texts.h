@@ -15,25 +15,24 @@ namespace shinglescope {
 
 class LessonPlayer;
 
-/// The lesson's texts, editable in place, with what preparing makes of them; in
-/// the second stage the shingle that is cut is marked. Texts can be added and
-/// taken out. GUI thread.
+/// The lesson's texts, editable in place, and their prepared form; in the second stage
+/// the current shingle is marked. Texts can be added and removed. GUI thread.
 class LessonTexts final : public QScrollArea {
   Q_OBJECT
 
  public:
   explicit LessonTexts(LessonPlayer &player, QWidget *parent = nullptr);
   QList<QPlainTextEdit *> editors() const;
-  /// Sends at once what has been typed and not been sent.
+  /// Sends pending edits immediately.
   void endEdit();
 
  signals:
-  /// The user has edited; sent a moment after the last letter.
+  /// The user edited texts; sent shortly after the last keystroke.
   void textsEdited(const std::vector<LessonText> &texts);
 
  protected:
   void changeEvent(QEvent *event) override;
-  /// Leaves undo and redo of the fields to the page, whose steps are those of the whole lesson.
+  /// Leaves undo and redo of the fields to the page, whose history covers the whole lesson.
   bool eventFilter(QObject *watched, QEvent *event) override;
 
  private:
@@ -54,7 +53,7 @@ class LessonTexts final : public QScrollArea {
 
   LessonPlayer &m_player;
   QTimer m_pause;
-  std::vector<LessonText> m_known;  ///< texts of the lesson, or edited ones on their way to it
+  std::vector<LessonText> m_known;  ///< the lesson's texts, or edited texts last sent
   QVBoxLayout *m_column = nullptr;
   QLabel *m_given = nullptr;
   QPushButton *m_add = nullptr;

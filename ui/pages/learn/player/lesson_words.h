@@ -7,10 +7,10 @@
 
 namespace shinglescope {
 
-/// A lesson's sentence in the language of the window, as rich text: values are
-/// bold, and whatever they hold is shown literally.
+/// A lesson's sentence in the language of the window, as rich text; values are bold
+/// and shown literally.
 QString sentenceHtml(const Sentence &sentence);
-/// The same without any mark-up.
+/// The sentence as plain text.
 QString sentenceText(const Sentence &sentence);
 /// The sentences of a step, one after the other.
 QString stepHtml(const LessonStep &step);
@@ -18,10 +18,10 @@ QString stepText(const LessonStep &step);
 
 /// The name of a stage, such as "Signature".
 QString stageName(LessonStage stage);
-/// The lines of a pseudo-code, indented by spaces.
+/// The lines of a pseudo-code listing, indented with spaces.
 QStringList listingLines(Listing listing);
 
-/// How many values the words for a sentence use; for tests.
+/// The number of values that a sentence uses; for tests.
 int valuesIn(Say say);
 
 }  // namespace shinglescope

@@ -38,7 +38,7 @@ void OwnLessons::readFrom(const QString &folder) {
   const auto newest = QDir(folder).entryInfoList(filter, QDir::Files, QDir::Time);
   for (const QFileInfo &file : newest.first(std::min<qsizetype>(newest.size(), kMostOwnLessons))) {
     const auto spec = loadLesson(QFile::encodeName(file.filePath()).toStdString());
-    // Its name is what removes and replaces it.
+    // remove() and keep() find the file by its name.
     if (spec && spec->id == file.completeBaseName().toStdString()) m_lessons.push_back(*spec);
   }
   std::ranges::reverse(m_lessons);

@@ -8,20 +8,19 @@
 
 namespace shinglescope {
 
-/// The user's own lessons: those that were edited and then left. Each is one lesson file of a
-/// folder, so that it is there at the next start. Without a folder they last as long as the window.
-/// GUI thread; the files are small.
+/// The user's own lessons: those that were edited and then left. Each is a lesson file in a
+/// folder and survives a restart. Without a folder they last as long as the window. GUI
+/// thread; the files are small.
 class OwnLessons {
  public:
-  /// Reads the folder: at most 100 lessons, the newest. A file that is no lesson is left alone.
+  /// Reads the newest lessons of the folder, at most 100. Ignores files that are not lessons.
   void readFrom(const QString &folder);
   /// Newest last.
   const std::vector<LessonSpec> &all() const { return m_lessons; }
-  /// Null where there is none with this id.
+  /// Returns the lesson with this id, or null.
   const LessonSpec *find(const std::string &id) const;
-  /// Keeps a lesson. One that is among them already, by its id, is replaced; any other gets an id
-  /// of its own and `title`. One that says just what another of them says is not kept twice. The
-  /// lesson as it is kept.
+  /// Keeps a lesson and returns it as kept. A lesson with a known id is replaced; any other
+  /// gets a new id and `title`. A lesson with the same content as another is not kept twice.
   Result<LessonSpec> keep(LessonSpec spec, LocalText title);
   void remove(const std::string &id);
 
@@ -32,7 +31,7 @@ class OwnLessons {
   std::vector<LessonSpec> m_lessons;
 };
 
-/// True of the id of a lesson that keep() gave one.
+/// Returns whether keep() created this id.
 bool isOwnLesson(const std::string &id);
 
 }  // namespace shinglescope

@@ -6,8 +6,8 @@
 
 namespace shinglescope {
 
-/// A value of a lesson's sentence in the language of the window: numbers with its
-/// marks, names joined as it joins them, words literally.
+/// A value of a lesson's sentence in the language of the window: numbers and lists of
+/// names in its format, words literally.
 QString saidValue(const SayValue &value);
 
 }  // namespace shinglescope

@@ -5,9 +5,9 @@
 
 namespace shinglescope {
 
-/// How the estimate of one pair comes near its similarity over 1 to 1,000 hashes:
-/// the estimate as a line, where 95 % of such lines run as a band, the exact value
-/// dashed, and the spread of 100 seeds at 10, 100 and 1,000 as bars. GUI thread.
+/// The convergence of one pair's estimate over 1 to 1,000 hashes: the estimate as a
+/// line, the 95 % range of such lines as a band, the exact value as a dashed line, and
+/// the spread of 100 seeds at 10, 100 and 1,000 hashes as bars. GUI thread.
 class ConvergencePlot final : public PlotView {
   Q_OBJECT
 

@@ -8,19 +8,19 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kMostWidth = 120;  ///< then the numbers go on in the next line
+constexpr double kMostWidth = 120;  ///< wider labels wrap to the next line
 constexpr double kTall = 1000;
-constexpr double kAway = 2;  ///< of a dot
+constexpr double kAway = 2;  ///< distance from a dot
 constexpr double kStep = 3;
 constexpr double kCurveLabelsNearDistance =
-    12;  ///< a label within this belongs to its point at a glance
+    12;  ///< a label within this distance needs no leader line
 
 struct Direction {
   double right;
   double down;
 };
-/// Around a point. The curve rises: above it and to the left is room, then below it
-/// and to the right.
+/// Directions around a point, best first. The curve rises, so there is more room above
+/// and to the left, then below and to the right.
 constexpr Direction kDirections[] = {{-1, -1}, {-.5, -1}, {0, -1},  {-1, -.5}, {-1, 0},  {1, 1},
                                      {.5, 1},  {0, 1},    {1, .5},  {1, 0},    {.5, -1}, {1, -1},
                                      {1, -.5}, {-.5, 1},  {-1, .5}, {-1, 1}};
@@ -29,7 +29,7 @@ bool touches(const QRectF &place, const QPolygonF &curve) {
   return std::ranges::any_of(curve, [&](const QPointF &point) { return place.contains(point); });
 }
 
-/// Finds places for labels, one after the other. Refers to what it is given.
+/// Finds places for labels, one after the other. Keeps references to its arguments.
 class LabelPlacer {
  public:
   LabelPlacer(const QPolygonF &points, double radius, const QRectF &field, const QPolygonF &curve)

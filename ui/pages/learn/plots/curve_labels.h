@@ -8,24 +8,24 @@
 
 namespace shinglescope {
 
-/// The numbers of points that lie at one place: "1, 2, 3".
+/// A label with the numbers of the points at one place: "1, 2, 3".
 struct CurveLabel {
   QString text;
   QRectF place;
   QPointF point;
-  bool isApart = false;  ///< so far from its point that a line should lead to it
+  bool isApart = false;  ///< far enough from its point to need a leader line
 
-  /// Of that line: the label's nearest place.
+  /// The end of the leader line: the label's position nearest to its point.
   QPointF end() const {
     return {std::clamp(point.x(), place.left(), place.right()),
             std::clamp(point.y(), place.top(), place.bottom())};
   }
 };
 
-/// One label for each place, of points numbered from 1 and drawn as dots of this
-/// radius; points whose dots overlap are at one place. Every label is inside the
-/// field, off the other labels and the dots, and off the curve where there is room.
-/// Any thread. O(points² x places tried).
+/// Places one label for each group of points whose dots overlap. Points are numbered
+/// from 1 and drawn as dots of this radius. Every label is inside the field, clear of
+/// other labels and dots, and clear of the curve if there is room. Any thread.
+/// O(points² x places tried).
 std::vector<CurveLabel> curveLabels(const QPolygonF &points, double radius, const QRectF &field,
                                     const QPolygonF &curve, const QFont &font);
 

@@ -5,8 +5,8 @@
 
 namespace shinglescope {
 
-/// The curve of the lesson's bands with its own pairs on it: filled where a pair
-/// is a candidate, open where it was missed. GUI thread.
+/// The curve of the lesson's bands with its pairs: a filled point for a candidate, an
+/// open one for a missed pair. GUI thread.
 class LessonCurvePlot final : public PlotView {
   Q_OBJECT
 

@@ -25,9 +25,9 @@ constexpr int kStagePixels = 17;
 constexpr double kHandOutLayoutIndent = 14;
 constexpr double kRoomToAnswer = 30;     ///< above and below the middle of the box
 constexpr qsizetype kShortChoices = 80;  ///< letters that fit into a line
-constexpr double kCodeIndent = 10;       ///< a space of a listing
+constexpr double kCodeIndent = 10;       ///< per space of a listing
 
-/// Writes the blocks of a hand-out one after the other. Refers to the document.
+/// Writes the blocks of a hand-out one after the other. Keeps a reference to the document.
 class HandOutWriter {
  public:
   HandOutWriter(QTextDocument &document, HandOutForm form, double width)
@@ -98,10 +98,9 @@ class HandOutWriter {
     if (curve.pairs == 0) return;
     write(m_form == HandOutForm::WorkSheet
               ? HandOutLayoutWords::tr(
-                    "Draw the pairs in: filled where a pair is a candidate, open where not.")
-              : HandOutLayoutWords::tr(
-                    "The numbers are those of the table; a filled point is a candidate, an "
-                    "open one is not."),
+                    "Draw the pairs: a filled point for a candidate, an open one otherwise.")
+              : HandOutLayoutWords::tr("Numbers are those of the table; a filled point is a "
+                                       "candidate, an open one is not."),
           gap(0, 4));
   }
 
@@ -157,7 +156,7 @@ class HandOutWriter {
     m_cursor.insertText(QStringLiteral("   ") + sentenceText(question.explanation), {});
   }
 
-  /// In one line where they are short.
+  /// Writes short choices in one line.
   void writeChoices(const HandOutQuestion &question) {
     QStringList choices;
     for (std::size_t i = 0; i < question.choices.size(); ++i)
@@ -174,7 +173,7 @@ class HandOutWriter {
     }
   }
 
-  /// A box to write into.
+  /// Writes an empty box for the answer.
   void writeRoom() {
     QTextTableFormat format = ruledTable();
     format.setTopMargin(4);

@@ -13,9 +13,9 @@ namespace shinglescope {
 /// "Hand-out", "Work sheet" or "Answer key".
 QString handOutName(HandOutForm form);
 
-/// Fills a document with a hand-out, on pages of this size: headings that stay with
-/// what they head, wide tables in parts, the author's and the documents' words shown
-/// literally. Any thread. Errors: Cancelled.
+/// Fills a document with a hand-out, on pages of this size. Headings stay with their
+/// content, wide tables are split into parts, and the author's and the documents' texts
+/// are shown literally. Any thread. Errors: Cancelled.
 Result<void> layOutHandOut(const HandOut &paper, QTextDocument &document, const QSizeF &page,
                            const RunContext &context);
 

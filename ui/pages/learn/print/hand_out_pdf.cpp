@@ -9,7 +9,7 @@ namespace shinglescope {
 Result<int> writeHandOut(const Lesson &lesson, HandOutForm form, const QString &language,
                          QPageSize::PageSizeId paper, const QString &path,
                          const RunContext &context, FileCalls &calls) {
-  // Before the pages are made: a place that cannot be written to is said at once.
+  // Opened before the layout, so that an unwritable path fails at once.
   auto file = AtomicFile::open(path.toStdString(), calls);
   if (!file) return file.error();
   const HandOut made = handOutOf(lesson, form, language.toStdString());

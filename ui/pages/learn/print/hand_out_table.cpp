@@ -19,14 +19,14 @@ struct HandOutTableWords {
 
 constexpr double kHandOutTableSidePadding = 6;
 constexpr double kAbove = 2;
-constexpr double kAboveBlank = 7;  ///< room to write by hand
+constexpr double kAboveBlank = 7;  ///< space for handwriting
 constexpr double kBelow = 12;
 constexpr double kHandOutTableLineWidth = 1;
 constexpr double kBandLine = 2.5;
 constexpr double kLeastFigures = 30;
 constexpr double kBlankFigures = 62;
 constexpr double kBlankWords = 190;
-constexpr double kMostLabel = 0.42;  ///< of the page
+constexpr double kMostLabel = 0.42;  ///< share of the page width
 constexpr double kMostWords = 0.48;
 constexpr double kFullWidth = 0.999;
 
@@ -53,7 +53,7 @@ double widthOf(const HandOutTable &table, Column column, double page) {
   return std::min(width, page * most);
 }
 
-/// Puts one part of a table together. Refers to what it is given.
+/// Builds one part of a table. Keeps references to its arguments.
 class PartWriter {
  public:
   PartWriter(const HandOutTable &table, const std::vector<Column> &columns, bool areAnswersBold)
@@ -82,7 +82,7 @@ class PartWriter {
   struct Look {
     bool isHeading = false;
     double lineBelow = kHandOutTableLineWidth;
-    double above = kAbove;  ///< and below
+    double above = kAbove;  ///< padding above and below
   };
 
   QTextTableFormat format(const std::vector<double> &widths) const {

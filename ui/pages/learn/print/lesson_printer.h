@@ -11,9 +11,8 @@ class QPushButton;
 
 namespace shinglescope {
 
-/// Prints a lesson in a worker, one at a time, and says how far it is, with a way to
-/// cancel; hidden while nothing is printed. Holds no lesson but that which it prints.
-/// GUI thread.
+/// Prints lessons in a worker, one at a time, and shows the progress with Cancel; hidden
+/// while nothing is printed. Holds only the lesson that it prints. GUI thread.
 class LessonPrinter final : public QWidget {
   Q_OBJECT
 
@@ -21,17 +20,17 @@ class LessonPrinter final : public QWidget {
   using LessonPtr = std::shared_ptr<const Lesson>;
 
   explicit LessonPrinter(QWidget *parent = nullptr);
-  /// Asks for the file in a dialog, with a name for it after the lesson's.
+  /// Asks for the file in a dialog; its default name comes from the lesson.
   void ask(const Lesson &lesson, HandOutForm form);
   void print(LessonPtr lesson, HandOutForm form, const QString &path);
   bool isPrinting() const { return m_job.isRunning(); }
   void cancel() { m_job.cancel(); }
 
  signals:
-  /// What was asked for; the lesson may be another by then.
+  /// The user chose a file; the shown lesson may have changed since ask().
   void fileChosen(HandOutForm form, const QString &path);
   void printingChanged(bool isPrinting);
-  /// What was written, or that nothing was.
+  /// Reports what was written, or that nothing was.
   void ended(const QString &message);
   void failed(const QString &message);
 

@@ -17,7 +17,7 @@ constexpr QSizeF kSize(430, 300);
 constexpr QRectF kField(46, 10, 374, 244);
 constexpr int kSteps = 1000;
 constexpr double kPrintedCurveDotSize = 4;
-constexpr double kRing = 6.5;  ///< of an open point around a filled one
+constexpr double kRing = 6.5;  ///< radius of an open point around a filled one
 constexpr int kLetters = 11;
 constexpr QSizeF kLabel(60, 16);
 
@@ -93,7 +93,7 @@ void PrintedCurve::drawAxes(QPainter &painter) const {
   painter.rotate(-90);
   painter.drawText(
       QRectF(-kField.height() / 2, -kLabel.height() / 2, kField.height(), kLabel.height()),
-      Qt::AlignCenter, tr("chance to become a candidate"));
+      Qt::AlignCenter, tr("chance of becoming a candidate"));
   painter.restore();
 }
 

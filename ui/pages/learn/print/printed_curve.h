@@ -9,16 +9,16 @@
 
 namespace shinglescope {
 
-/// Draws a lesson's curve into a text as lines: black on white, a filled point where
-/// a pair is a candidate, an open one where it is missed, a ring around a filled one
-/// where both are at one place, and the pairs' numbers. Lives in the thread of its
-/// document, which owns it.
+/// Draws a lesson's curve into a text document as vector graphics, black on white: a
+/// filled point for a candidate, an open one for a missed pair, a ring around a filled
+/// point if both coincide, and the pairs' numbers. Lives in the thread of its document,
+/// which owns it.
 class PrintedCurve final : public QObject, public QTextObjectInterface {
   Q_OBJECT
   Q_INTERFACES(QTextObjectInterface)
 
  public:
-  /// Puts the curve at the cursor.
+  /// Inserts the curve at the cursor.
   static void insert(QTextCursor &cursor, const HandOutCurve &curve);
 
   QSizeF intrinsicSize(QTextDocument *document, int position, const QTextFormat &format) override;

@@ -7,7 +7,7 @@
 
 namespace shinglescope {
 
-/// What the current step points at.
+/// The items that the current step refers to.
 class StepTouches {
  public:
   StepTouches(const Lesson &lesson, const LessonState &state)
@@ -24,15 +24,15 @@ class StepTouches {
   const std::vector<Touch> &m_touches;
 };
 
-/// A core's word or number for a cell.
+/// A word or number from core, for a cell.
 QString shownText(const std::string &text);
 QString documentName(const Lesson &lesson, std::uint32_t document);
-/// "doc 1 and doc 2" as a table says it: with a middle dot.
+/// The names of a pair joined by a middle dot.
 QString pairName(const Lesson &lesson, const LessonPair &pair);
 /// "h3", from 1.
 QString hashTitle(std::size_t hash);
 GridCell wordCell(const QString &text, CellTone tone = CellTone::Normal);
-/// A share with two decimals, as sentences print it.
+/// A share with two decimals, as in sentences.
 QString shareText(double share);
 
 }  // namespace shinglescope

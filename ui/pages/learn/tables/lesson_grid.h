@@ -12,21 +12,21 @@ struct GridCell {
   QString text;
   CellTone tone = CellTone::Normal;
   CellMark mark = CellMark::None;
-  bool isLeft = false;  ///< words stand at the left, figures in the middle
+  bool isLeft = false;  ///< left-aligned, for words; figures are centred
 };
 
-/// A small table as data: made anew for each step by a pure function.
+/// A small table as data, built for each step by a pure function.
 struct LessonGrid {
   QStringList headers;
   int markedHeader = -1;
-  int labelColumns = 0;  ///< at the left, as wide as their words
+  int labelColumns = 0;  ///< on the left, as wide as their words
   std::vector<std::vector<GridCell>> rows;
   std::vector<int> linesAfter;  ///< rows with a strong line under them
-  int markedRow = -1;           ///< is scrolled to
-  double labelShare = 0.42;     ///< of the width, that a label column takes at most
+  int markedRow = -1;           ///< the view scrolls to it
+  double labelShare = 0.42;     ///< maximum share of the width for a label column
   /// Texts that the label columns will hold, so that they are wide enough from the start.
   std::vector<QStringList> labelsToCome = {};
-  bool isWrapping = false;  ///< words that are too long stand in several lines
+  bool isWrapping = false;  ///< long words wrap to several lines
 };
 
 /// Shows a LessonGrid. GUI thread.

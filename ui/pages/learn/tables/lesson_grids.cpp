@@ -13,7 +13,7 @@
 namespace shinglescope {
 namespace {
 
-/// Its own context of translation.
+/// The translation context of the grids.
 struct LessonGridsWords {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::LessonGrids)
 };
@@ -34,7 +34,7 @@ GridCell hashCell(const LessonTables &tables, const StepTouches &touches, std::u
   return cell;
 }
 
-/// The hash under work, or -1.
+/// The current hash, or -1.
 int currentHash(const Lesson &lesson, const LessonState &state) {
   for (const Touch &touch : lesson.steps()[state.step].touches)
     if (touch.what == Touched::ColumnCell || touch.what == Touched::Column)
@@ -243,7 +243,8 @@ LessonGrid shingleGrid(const Lesson &lesson, const LessonState &state) {
       isSeen[cuts[i].row] = true;
       set.push_back(shownText(tables.rows[cuts[i].row].label));
     }
-    if (shown > 0) grid.markedRow = static_cast<int>(set.size()) - 1;  // of the last text cut
+    if (shown > 0)
+      grid.markedRow = static_cast<int>(set.size()) - 1;  // the last text with a shingle
   }
   std::size_t most = 0;
   for (const auto &set : sets) most = std::max(most, set.size());

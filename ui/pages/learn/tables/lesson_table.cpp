@@ -19,8 +19,8 @@ constexpr int kRowGap = 11;
 constexpr int kLeastRowGap = 6;
 constexpr int kHeaderGap = 20;
 constexpr int kFigureGap = 14;
-constexpr int kSaved = 4;        ///< of a header's gap where the columns would not fit otherwise
-constexpr int kFigureSaved = 8;  ///< of a figure's
+constexpr int kSaved = 4;        ///< reduces a header's gap if the columns would not fit
+constexpr int kFigureSaved = 8;  ///< reduces a figure's gap
 
 QFont strongFont(QFont font) {
   font.setWeight(QFont::DemiBold);
@@ -57,7 +57,7 @@ void LessonTable::setGrid(LessonGrid grid) {
   m_model->setGrid(std::move(grid));
   if (isNew) m_figureWidths.clear();
   placeColumns();
-  if (isNew) updateGeometries();  // else it scrolls only as far as the rows before reach
+  if (isNew) updateGeometries();  // else the scroll range is that of the previous rows
   showMarked();
 }
 
@@ -66,13 +66,13 @@ void LessonTable::showMarked() {
   if (grid.markedRow < 0 && grid.markedHeader < 0) return;
   const int row = grid.markedRow < 0 ? std::max(rowAt(0), 0) : grid.markedRow;
   const int column = std::max(grid.markedHeader, 0);
-  // What the rows are called stays in sight where there is room for both.
+  // Keeps the row labels visible if there is room for both.
   const int right = horizontalHeader()->sectionPosition(column) + columnWidth(column);
   if (right <= viewport()->width()) horizontalScrollBar()->setValue(0);
   scrollTo(m_model->index(row, column));
 }
 
-/// Rows move together a little where all are seen then.
+/// Reduces the row height slightly if all rows then fit.
 int LessonTable::fittingHeight() const {
   const int most = fontMetrics().height() + kRowGap;
   const int rows = static_cast<int>(m_model->grid().rows.size());
@@ -84,7 +84,7 @@ int LessonTable::headerWidth(int column) const {
   return horizontalHeader()->fontMetrics().horizontalAdvance(m_model->grid().headers[column]);
 }
 
-/// By the texts that stand there and those to come.
+/// The width of the column's current and later texts.
 int LessonTable::labelWidth(int column) const {
   const LessonGrid &grid = m_model->grid();
   const auto number = static_cast<std::size_t>(column);
@@ -98,14 +98,14 @@ int LessonTable::labelWidth(int column) const {
   return width + 2 * kLessonTableSidePadding;
 }
 
-/// By the header and the figures; words can be cut or broken.
+/// The width of the header and the figures; words may be cut or wrapped.
 int LessonTable::figureWidth(int column, bool isTight) {
   const auto number = static_cast<std::size_t>(column);
   int figures = 0;
   const QFontMetrics metrics(strongFont(tabularFont(font())));
   for (const auto &row : m_model->grid().rows) {
     if (number >= row.size() || row[number].isLeft || row[number].text.isEmpty()) continue;
-    // The same few figures stand in many cells, and every step asks for all of them.
+    // Many cells have the same few figures, and every step measures all cells.
     int &known = m_figureWidths[row[number].text];
     if (known == 0) known = metrics.horizontalAdvance(row[number].text);
     figures = std::max(figures, known);
@@ -127,7 +127,7 @@ QList<int> LessonTable::figureWidths(int room) {
   return std::accumulate(widths.cbegin(), widths.cend(), 0) <= room ? widths : all(true);
 }
 
-/// What the rows are called stays to be read, where many hashes scroll too.
+/// Keeps the row labels readable even if many hashes scroll.
 int LessonTable::leastLabelWidth() const {
   const LessonGrid &grid = m_model->grid();
   const int letter = fontMetrics().averageCharWidth();
@@ -151,7 +151,7 @@ void LessonTable::placeColumns() {
   QList<int> widths;
   for (int column = 0; column < labels; ++column)
     widths << std::min(labelWidth(column), static_cast<int>(room * grid.labelShare));
-  int left = room;  // for the figures, once the last label is as narrow as it may be
+  int left = room;  // for the figures and the last label
   for (int column = 0; column + 1 < labels; ++column) left -= widths[column];
   const int least = labels > 0 ? std::min(widths.last(), leastLabelWidth()) : 0;
   const QList<int> figures = figureWidths(left - least);
@@ -184,14 +184,14 @@ void LessonTable::placeRows() {
   }
 }
 
-/// The rows have their new height before the scroll bar is asked for.
+/// Sets the new row heights before Qt updates the scroll bars.
 void LessonTable::resizeEvent(QResizeEvent *event) {
   placeColumns();
   QTableView::resizeEvent(event);
 }
 
-/// A change of size within another leaves scroll bars that nothing needs any more, and what was
-/// in sight may no longer be.
+/// A nested resize can leave unneeded scroll bars and move the marked cell out of view; this
+/// corrects both.
 void LessonTable::settle() {
   m_isSettling = true;
   updateGeometries();
@@ -201,7 +201,7 @@ void LessonTable::settle() {
   showMarked();
 }
 
-/// The header's font follows that of the table later.
+/// The header's font changes after the table's.
 bool LessonTable::eventFilter(QObject *watched, QEvent *event) {
   if (watched == horizontalHeader() && event->type() == QEvent::FontChange) placeColumns();
   return QTableView::eventFilter(watched, event);

@@ -8,8 +8,8 @@
 
 namespace shinglescope {
 
-/// A lesson's table: label columns as wide as their words, the others share the
-/// room; the marked row and column are kept in sight. GUI thread.
+/// The view of a lesson's table: label columns are as wide as their words, the others
+/// share the rest; the marked row and column stay visible. GUI thread.
 class LessonTable final : public QTableView {
   Q_OBJECT
 
@@ -28,7 +28,7 @@ class LessonTable final : public QTableView {
   int headerWidth(int column) const;
   int labelWidth(int column) const;
   int figureWidth(int column, bool isTight);
-  /// Of the columns that are no labels, closer together where there is too little room.
+  /// The widths of the columns that are not labels, narrower if there is too little room.
   QList<int> figureWidths(int room);
   int leastLabelWidth() const;
   void placeColumns();
@@ -37,7 +37,7 @@ class LessonTable final : public QTableView {
   void settle();
 
   LessonGridModel *m_model = nullptr;
-  QHash<QString, int> m_figureWidths;  ///< of texts in the table's font
+  QHash<QString, int> m_figureWidths;  ///< by text, in the table's font
   QTimer m_settle;
   bool m_isSettling = false;
 };

@@ -14,10 +14,10 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kLettersBefore = 12;  ///< that stay to be seen in front of a mark
+constexpr int kLettersBefore = 12;  ///< visible before a mark
 constexpr qsizetype kLettersShown = 600;
 
-/// The places of the shingles in the shown text, whose line ends are one character.
+/// The positions of the shingles in the displayed text, whose line ends are one character.
 std::vector<TextMark> marksOf(const LessonDocument &document) {
   std::vector<qsizetype> units(document.prepared.size() + 1);
   qsizetype at = 0;
@@ -89,7 +89,7 @@ void LinkedTexts::showStep() {
 void LinkedTexts::showLine(std::size_t document, const std::vector<bool> &isTouched) {
   const Text &text = m_texts[document];
   const auto &cuts = m_player.lesson()->tables().documents[document].cuts;
-  QVector<TextMark> marks;  // cuts begin one after the other, and overlap
+  QVector<TextMark> marks;  // cuts are sorted by their begin, and overlap
   for (std::size_t i = 0; i < cuts.size(); ++i) {
     if (!isTouched[cuts[i].row]) continue;
     if (!marks.isEmpty() && text.cuts[i].begin <= marks.last().end)
@@ -98,7 +98,7 @@ void LinkedTexts::showLine(std::size_t document, const std::vector<bool> &isTouc
       marks << text.cuts[i];
   }
   MarkedLine &line = *m_lines[document];
-  // A text that is longer than its line is shown from before its first mark.
+  // A text longer than its line starts just before its first mark.
   const int letter = std::max(1, line.fontMetrics().averageCharWidth());
   const qsizetype room = std::max(1, line.width() / letter);
   qsizetype from = 0;

@@ -13,9 +13,9 @@ namespace shinglescope {
 class LessonPlayer;
 class MarkedLine;
 
-/// The prepared texts, a line each, above the tables of the stages from the matrix to
-/// the signature: the shingles of the rows that the step looks at are marked where
-/// they stand. Hidden in other stages and for a given matrix. GUI thread.
+/// The prepared texts, one line each, above the tables of the stages from matrix to
+/// signature. The shingles of the step's rows are marked in the texts. Hidden in other
+/// stages and for a given matrix. GUI thread.
 class LinkedTexts final : public QWidget {
   Q_OBJECT
 
@@ -28,7 +28,7 @@ class LinkedTexts final : public QWidget {
   void resizeEvent(QResizeEvent *event) override;
 
  private:
-  /// A text as it is shown, and where its shingles stand in it.
+  /// A text as displayed, with the positions of its shingles.
   struct Text {
     QString shown;
     std::vector<TextMark> cuts;

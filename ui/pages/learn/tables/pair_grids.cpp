@@ -14,7 +14,7 @@
 namespace shinglescope {
 namespace {
 
-/// Its own context of translation.
+/// The translation context of the grids.
 struct PairGridsWords {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::LessonGrids)
 };
@@ -24,7 +24,7 @@ void markRow(LessonGrid &grid, std::vector<GridCell> &cells) {
   for (GridCell &cell : cells) cell.mark = CellMark::Row;
 }
 
-/// Those of the pairs that later steps add stand there too.
+/// Reserves room for the pairs that later steps add.
 void makeRoomForPairs(const Lesson &lesson, LessonGrid &grid) {
   grid.labelsToCome.resize(1);
   for (const LessonPair &pair : lesson.tables().pairs)

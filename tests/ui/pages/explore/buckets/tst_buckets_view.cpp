@@ -1,5 +1,5 @@
-// The Buckets view by key: sizes, the largest buckets with what is in them, and
-// the preview of stop-shingles are core's.
+// The Buckets view by keyboard: sizes, the largest buckets with their content, and the
+// preview of stop-shingles agree with core.
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
@@ -66,7 +66,7 @@ class TestBucketsView : public QObject, private test::SessionParts {
     QVERIFY(!std::holds_alternative<RecordId>(content->at(0)) || second.shingles.empty());
     QCOMPARE(std::get<RecordId>(content->at(static_cast<int>(second.shingles.size()))),
              second.members.front());
-    // Enter shows a member on the Data page, and does nothing at a shingle.
+    // Enter shows a member on the Data page and does nothing on a shingle.
     const QSignalSpy revealed(m_view.get(), &BucketsView::rowRevealRequested);
     QTableView *inside = tableOf(content);
     inside->setFocus();
@@ -108,7 +108,7 @@ class TestBucketsView : public QObject, private test::SessionParts {
   }
 
   void escCancels() {
-    // So many hashes that nobody sees the end of it.
+    // So many hashes that the task cannot finish during the test.
     Recipe recipe = m_session->recipe();
     recipe.signature.hashes = kMaxHashes;
     recipe.bands = kMaxHashes / 4;

@@ -1,5 +1,5 @@
-// Curves of several settings: drawn as core says, with a tolerance zone that mouse
-// and keys move, ticks of known pairs, and pictures of lines.
+// Curves of several settings: drawn with core's values, a tolerance zone that mouse and
+// keys move, ticks of known pairs, and vector pictures.
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -22,7 +22,7 @@ QCPGraph *graphNamed(CurvesPlot &plot, const QString &name) {
   return nullptr;
 }
 
-/// Series in the legend, whose grid may have empty cells.
+/// Counts the series in the legend, whose grid may have empty cells.
 int namesOf(const CurvesPlot &plot) {
   int names = 0;
   for (int i = 0; i < plot.legend->itemCount(); ++i)
@@ -44,7 +44,7 @@ class TestCurvesPlot : public QObject {
     m_plot = std::make_unique<CurvesPlot>();
     m_plot->setPlans({kPublishedCurves.begin(), kPublishedCurves.end()});
     QVERIFY(test::showPlot(*m_plot));
-    // A zone that is moved is the plot's zone then, as the view does it.
+    // Sets the moved zone on the plot, as the view does.
     connect(m_plot.get(), &CurvesPlot::zoneMoved, m_plot.get(), [this](const ToleranceZone &zone) {
       m_zone = zone;
       m_plot->setZone(zone);
@@ -102,7 +102,7 @@ class TestCurvesPlot : public QObject {
     QCOMPARE(m_zone.d1, 0.75);
     test::dragMouse(*m_plot, test::pixelOf(*m_plot, 0.75, 0.65), test::pixelOf(*m_plot, 0.6, 0.5));
     QVERIFY(std::abs(m_zone.d1 - 0.6) < 0.011 && std::abs(m_zone.p1 - 0.5) < 0.011);
-    // The whole of it, by what lies between.
+    // The whole zone, dragged by its inside.
     const ToleranceZone before = m_zone;
     test::dragMouse(*m_plot, test::pixelOf(*m_plot, 0.75, 0.3), test::pixelOf(*m_plot, 0.65, 0.3));
     QVERIFY(std::abs(m_zone.d2 - m_zone.d1 - (before.d2 - before.d1)) < 1e-9);

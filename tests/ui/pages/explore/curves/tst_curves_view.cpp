@@ -1,5 +1,5 @@
-// Curves in Explore: settings added and removed, plans for a zone and for a
-// threshold as core orders them, adopted by key, and the zone dragged on the plot.
+// Curves in Explore: settings added and removed, plans for a zone and for a threshold
+// in core's order, adopted by key, and the zone dragged on the plot.
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -152,7 +152,7 @@ class TestCurvesView : public QObject {
     QVERIFY(std::abs(found.data().toString().toDouble() - expected->front().foundAtThreshold) <
             1e-4);
     QVERIFY(found.data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("Both areas")));
-    type(named<QDoubleSpinBox>("Least chance at the threshold"), QStringLiteral("0.3"));
+    type(named<QDoubleSpinBox>("Minimum chance at the threshold"), QStringLiteral("0.3"));
     QTRY_VERIFY(!m_page->isBusy());
     const auto heavier =
         weightedPlans({m_fixture->session().recipe().threshold.toDouble(), 0.5, 128, 128, 0.3});
@@ -163,7 +163,7 @@ class TestCurvesView : public QObject {
     table("Settings, best first")->selectRow(0);
     QTest::keyClick(button("drawPlan"), Qt::Key_Space);
     QVERIFY(drawnOf(heavier->front().plan));
-    type(named<QDoubleSpinBox>("Least chance at the threshold"), QStringLiteral("0.95"));
+    type(named<QDoubleSpinBox>("Minimum chance at the threshold"), QStringLiteral("0.95"));
     settle();
     type(named<QSpinBox>("Most hashes"), QStringLiteral("130"));
     type(named<QSpinBox>("Fewest hashes"), QStringLiteral("130"));
@@ -174,7 +174,7 @@ class TestCurvesView : public QObject {
     QVERIFY(drawnOf(*other));
   }
 
-  /// What misses too many pairs where it matters waits for somebody to choose it.
+  /// A plan that misses too many pairs at the threshold is not selected automatically.
   void aPlanThatMissesMuchIsNotProposed() {
     finder()->setByZone(false);
     settle();
@@ -270,7 +270,7 @@ class TestCurvesView : public QObject {
       if (plot()->graph(i)->name() == name) return plot()->graph(i)->data()->size();
     return -1;
   }
-  /// Whether it is one of the settings in the table.
+  /// Returns whether the plan is one of the settings in the table.
   bool drawnOf(const BandPlan &plan) const {
     const auto *model = find<CurveModel>();
     for (int row = 0; row < model->rowCount(); ++row)

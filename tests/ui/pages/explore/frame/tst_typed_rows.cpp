@@ -1,4 +1,4 @@
-// Rows by their numbers, as a person types them.
+// Parsing of typed row numbers.
 
 #include <QtTest>
 

@@ -1,4 +1,4 @@
-// The Matrices view by key and mouse: grids linked with each other and the texts; limits are said.
+// The Matrices view by keyboard and mouse: linked grids and texts, and messages about limits.
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -92,7 +92,7 @@ class TestMatricesView : public QObject, private test::SessionParts {
   }
   QString message() const { return m_view->findChild<TaskStrip *>()->message(); }
   MatrixTexts &texts() const { return *m_view->findChild<MatrixTexts *>(); }
-  /// The marked pieces of the texts.
+  /// The marked parts of the texts.
   QStringList markedPieces() const;
   template <class Model>
   Model *model() const {
@@ -173,7 +173,7 @@ void TestMatricesView::modelsAreModels() {
   QTest::keyClick(table<ShingleMatrixModel>(), Qt::Key_Down);
   m_view->findChild<MatrixRowsForm *>()->findChild<QSpinBox *>()->setValue(5);
   QTRY_COMPARE_WITH_TIMEOUT(model<ShingleMatrixModel>()->columnCount(), 5, kMatricesViewTimeout);
-  // Every cell has words for a screen reader.
+  // Every cell has a description for screen readers.
   for (int row = 0; row < model<SignatureMatrixModel>()->rowCount(); ++row)
     QVERIFY(!model<SignatureMatrixModel>()
                  ->index(row, 1)
@@ -193,12 +193,12 @@ void TestMatricesView::keysGoThroughTheShingles() {
   QVERIFY(line("hash").startsWith(hexText(shingle.hash)));
   QVERIFY(line("holders").endsWith(QStringLiteral("(%1 of 8)").arg(shingle.rowCount())));
   QCOMPARE(line("value"), QStringLiteral("–"));
-  // The texts are those that have it, with every place marked.
+  // Only texts with the shingle are shown, with every place marked.
   QCOMPARE(texts().document()->blockCount(), int(shingle.rowCount()));
   QVERIFY(markedPieces().size() >= int(shingle.rowCount()));
   for (const QString &piece : markedPieces())
     QVERIFY(piece.contains(cellDisplayText(shingle.text)));
-  // Exactly the cells that it gives have a corner.
+  // Exactly the cells that it determines have a corner.
   const auto *signatures = model<SignatureMatrixModel>();
   for (std::uint32_t row = 0; row < 8; ++row)
     for (std::uint32_t at = 0; at < matrices().plan().hashes(); ++at)
@@ -222,7 +222,7 @@ void TestMatricesView::aClickGoesFromAValueToItsShingle() {
   QCOMPARE(table<ShingleMatrixModel>()->currentIndex().row(), int(cause));
   QCOMPARE(table<ShingleMatrixModel>()->currentIndex().column(), 4);
   QVERIFY(!markedPieces().isEmpty());
-  // The same by key, one cell on.
+  // The same by key, one cell further.
   QTest::keyClick(grid, Qt::Key_Right);
   QVERIFY(line("value").startsWith(
       QStringLiteral("h7 of row %1:").arg(rowNumberText(matrices().rows[5].row))));
@@ -234,7 +234,7 @@ void TestMatricesView::aClickTellsOnce() {
   const QSignalSpy told(grid, &MatrixTable::cellChosen);
   clickCell(grid, 3, 2);
   QCOMPARE(told.size(), 1);
-  clickCell(grid, 3, 2);  // again, for one who has looked elsewhere
+  clickCell(grid, 3, 2);  // a click on the current cell counts too
   QCOMPARE(told.size(), 2);
   QTest::keyClick(grid, Qt::Key_Down);
   QCOMPARE(told.size(), 3);
@@ -264,7 +264,7 @@ void TestMatricesView::aPairShowsWhatIsEqual() {
   QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kMatricesViewTimeout);
   QTRY_VERIFY_WITH_TIMEOUT(m_view->matrices() && message().contains(QStringLiteral("rows")),
                            kMatricesViewTimeout);
-  // With a result the rows are those of its pairs, so the first pair is alike.
+  // With a result the rows are those of its pairs, so the first pair is similar.
   QTableView *pairs = pairTable();
   pairs->setFocus();
   QTest::keyClick(pairs, Qt::Key_Down);
@@ -292,7 +292,7 @@ void TestMatricesView::aPairShowsWhatIsEqual() {
              shingle.isIn(pair.a) && shingle.isIn(pair.b));
   }
   QCOMPARE(texts().document()->blockCount(), 2);
-  // A place in other matrices marks nothing in these.
+  // A handle of other matrices marks nothing in these.
   const RowMatrices others = [&] {
     RowMatrices copy = matrices();
     copy.generation.renew();
@@ -378,7 +378,7 @@ void TestMatricesView::rowsOfOtherPages() {
   pick(MatrixSource::Selected);
   QVERIFY(waitForMatrices());
   QCOMPARE(matrices().rows.back().row, RecordId{9});
-  // Another selection is met on coming back.
+  // Returning to the view shows a changed selection.
   chosen.rows = {{7}};
   m_view->activate();
   QVERIFY(waitForMatrices());
@@ -431,15 +431,15 @@ void TestMatricesView::escCancels() {
   QTRY_VERIFY_WITH_TIMEOUT(!m_view->isBusy(), kMatricesViewTimeout);
   QVERIFY(m_view->matrices() == nullptr);
   QCOMPARE(message(), QStringLiteral("Cancelled."));
-  QCOMPARE(emptySentence(), QStringLiteral("No matrices were made."));
-  // The button there begins again.
+  QCOMPARE(emptySentence(), QStringLiteral("No matrices were created."));
+  // Its button starts again.
   QTest::mouseClick(m_view->findChild<EmptyState *>()->findChild<QPushButton *>(), Qt::LeftButton);
   QVERIFY(m_view->isBusy());
   QTest::keyClick(m_view.get(), Qt::Key_Escape);
   QTRY_VERIFY_WITH_TIMEOUT(!m_view->isBusy(), kMatricesViewTimeout);
 }
 
-/// Rows that are too long: the sentence in the middle is not that of work going on.
+/// Rows that are too long: the sentence in the middle shows the error, not progress.
 void TestMatricesView::anErrorIsSaid() {
   LoadedDataset loaded;
   loaded.dataset = test::textDataset({std::string(kMostMatrixBytes + 1, 'x'), "some words"});
@@ -447,10 +447,10 @@ void TestMatricesView::anErrorIsSaid() {
   QTRY_VERIFY_WITH_TIMEOUT(message().contains(QStringLiteral("bytes of text")),
                            kMatricesViewTimeout);
   QVERIFY(!m_view->isBusy() && m_view->matrices() == nullptr);
-  QCOMPARE(emptySentence(), QStringLiteral("No matrices were made."));
+  QCOMPARE(emptySentence(), QStringLiteral("No matrices were created."));
 }
 
-/// What was cancelled is asked for again by coming back.
+/// Returning to the view restarts cancelled work.
 void TestMatricesView::comingBackAsksAgain() {
   useSlowHashes();
   m_view->setRowQuestions([](std::size_t) { return MatrixRows{{{5}, {9}}, 2}; }, {});
@@ -466,7 +466,7 @@ void TestMatricesView::comingBackAsksAgain() {
   QVERIFY(!m_view->isBusy() && m_view->matrices() == made);
 }
 
-/// The data is searched for stop-shingles once, not for every choice of rows.
+/// Stop-shingles are searched once, not for every choice of rows.
 void TestMatricesView::stopShinglesAreFoundOnce() {
   Recipe recipe = m_session->recipe();
   recipe.shingle.stopShare = Ratio{1, 10};

@@ -1,5 +1,5 @@
-// Candidates by bands: bars and numbers are core's, and a bar is chosen by mouse
-// and key; the plot's menu offers what its keys do.
+// Candidates by bands: bars and numbers agree with core, a bar is chosen by mouse and
+// key, and the plot's menu has the actions of its keys.
 
 #include <QHeaderView>
 #include <QMenu>
@@ -18,7 +18,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// Each text stands for ten rows, so that pairs of texts and of rows are told apart.
+/// Each text represents ten rows, so that pairs of texts and pairs of rows differ.
 PairCounts pairsOfTexts(std::uint64_t texts) { return {texts, 100 * texts}; }
 
 std::shared_ptr<const BandsSweep> someSweep() {
@@ -72,7 +72,7 @@ class TestBandsPlot : public QObject {
     QCOMPARE(chosen.takeFirst().front().value<BandPlan>(), BandPlan(6, 1));
     for (int i = 0; i < 3; ++i) QTest::keyClick(m_plot, Qt::Key_Right);
     QVERIFY2(
-        m_plot->readout().startsWith(QStringLiteral("3 × 2: 900 candidates, 801 of them under the "
+        m_plot->readout().startsWith(QStringLiteral("3 × 2: 900 candidates, 801 of them below the "
                                                     "threshold\n9,900 of 10,000 row pairs found")),
         qPrintable(m_plot->readout()));
     QTest::keyClick(m_plot, Qt::Key_Space);

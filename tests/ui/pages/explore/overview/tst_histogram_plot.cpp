@@ -1,5 +1,5 @@
-// The histogram of similarities: its bars are core's figures, the threshold moves
-// by mouse and key, and a bar is chosen by both.
+// The histogram of similarities: its bars agree with core, and mouse and key move the
+// threshold and choose a bar.
 
 #include <QClipboard>
 #include <QSignalSpy>
@@ -13,7 +13,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// Twenty bins; those below 0.2 are estimated, that from 0.5 on is empty.
+/// Twenty bins; those below 0.2 are estimated, the one at 0.5 is empty.
 std::shared_ptr<const SimilarityHistogram> someHistogram() {
   auto histogram = std::make_shared<SimilarityHistogram>();
   histogram->floor = {4, 20};
@@ -65,9 +65,9 @@ class TestHistogramPlot : public QObject {
     const auto histogram = someHistogram();
     for (const SimilarityBin &bin : histogram->bins) expected += bin.rowPairs;
     QCOMPARE(drawn(*m_plot), expected);
-    QCOMPARE(barsOf(*m_plot, 0), 11);  // exact, below, but for the empty one
+    QCOMPARE(barsOf(*m_plot, 0), 11);  // exact, below 0.80, without the empty one
     QCOMPARE(barsOf(*m_plot, 1), 4);   // estimated
-    QCOMPARE(barsOf(*m_plot, 2), 4);   // from 0.80 on
+    QCOMPARE(barsOf(*m_plot, 2), 4);   // 0.80 and above
     m_plot->setThreshold({9, 10});
     QCOMPARE(barsOf(*m_plot, 2), 2);
     QCOMPARE(drawn(*m_plot), expected);
@@ -79,7 +79,7 @@ class TestHistogramPlot : public QObject {
     QVERIFY(moved.size() >= 1);
     QCOMPARE(m_plot->threshold(), Ratio(65, 100));
     QVERIFY(moved.last().front().value<Ratio>() == Ratio(65, 100));
-    // The pairs below the floor are not known one by one.
+    // Below the floor the individual pairs are unknown.
     test::dragMouse(*m_plot, test::pixelOf(*m_plot, 0.65, 20), test::pixelOf(*m_plot, 0.03, 20));
     QCOMPARE(m_plot->threshold(), Ratio(2, 10));
   }

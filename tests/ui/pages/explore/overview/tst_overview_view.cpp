@@ -1,5 +1,5 @@
-// The overview of Explore on real rows: the exact figures, a threshold looked at
-// before it holds, bands adopted and taken back, work that waits or is cancelled.
+// The overview of Explore on real rows: the exact figures, the preview of a threshold,
+// bands adopted and reverted, work that waits or is cancelled.
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
@@ -76,7 +76,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
       QCOMPARE(swept.points[i].candidates, bands->points[i].candidates);
   }
 
-  /// Compared pairs of distinct texts, also where rows are repeated.
+  /// Candidates are compared pairs of distinct texts, even if rows are repeated.
   void candidatesAreThoseOfTheRun() {
     const auto some = test::someRentals(200, 7);
     QVERIFY(some != nullptr);
@@ -99,7 +99,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
     QCOMPARE(line.at(3), rejected);
   }
 
-  /// Ten planted pairs and nothing else that is alike, as the published figure has it.
+  /// Ten planted pairs and no other similar pairs, as in the published figure.
   void articlesHaveTenPairsAtTheTopAndNoneBelow() {
     const auto articles = test::loadShared("mccormick/articles_1000.tsv");
     if (articles == nullptr) QSKIP("../shared/data/mccormick/articles_1000.tsv is not there.");
@@ -113,7 +113,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
       if (bin.low > 0.19 && bin.high < 0.951) between += bin.rowPairs;
     QCOMPARE(between, 0.0);
     QCOMPARE(plot()->histogram()->bins.back().rowPairs, 10.0);
-    // The table says the same.
+    // The table has the same values.
     const PlotTable twin = plot()->table();
     QCOMPARE(twin.rows.size(), static_cast<qsizetype>(plot()->histogram()->bins.size()));
     QVERIFY(twin.rows.last().contains(QStringLiteral("10")));
@@ -150,7 +150,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
         preview->words().endsWith(
             QStringLiteral("%1 more at %2").arg(move.gainedRowPairs).arg(to.toDouble(), 0, 'f', 2)),
         qPrintable(preview->words()));
-    // Nothing holds yet; without a result there is nothing to review.
+    // Nothing is applied yet; without a result there is nothing to review.
     QVERIFY(m_session->recipe().threshold == held);
     QVERIFY(!button("useInReview")->isEnabled());
     QTest::keyClick(button("putIntoRecipe"), Qt::Key_Space);
@@ -202,11 +202,11 @@ class TestOverviewView : public QObject, private test::SessionParts {
     QTest::mouseClick(plot(), Qt::LeftButton, {}, test::pixelOf(*plot(), 0.97, 1));
     const auto range = scores.takeFirst().front().value<ScoreRange>();
     QVERIFY(range.from == Ratio(95, 100) && range.to == Ratio(1, 1));
-    // Below the floor Review has nothing.
+    // Below the floor Review has no pairs.
     QSignalSpy said(m_page.get(), &WorkspacePage::messageRaised);
     QTest::mouseClick(plot(), Qt::LeftButton, {}, test::pixelOf(*plot(), 0.32, 1));
     QVERIFY(scores.isEmpty());
-    QVERIFY(said.takeFirst().front().toString().startsWith(QStringLiteral("Review holds pairs")));
+    QVERIFY(said.takeFirst().front().toString().startsWith(QStringLiteral("Review has pairs")));
   }
 
   void bandsAreAdoptedAndTakenBack() {
@@ -250,7 +250,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
     QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && plot()->histogram() != nullptr,
                              kOverviewViewTimeout);
     QVERIFY(find<BandsPlot>()->sweep() == nullptr);
-    // An estimate from random rows comes first; of so few rows it is of all of them.
+    // An estimate from random rows comes first; with so few rows it uses all of them.
     const auto *offer = find<BandsPanel>()->findChild<EmptyState *>();
     QVERIFY(offer->isVisible());
     QVERIFY(button("countBands")->isVisible());
@@ -259,7 +259,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
     const auto estimated = find<BandsPlot>()->sweep();
     QVERIFY(estimated->sample && estimated->threshold == low.threshold);
     QCOMPARE(find<BandsPlot>()->table().headers.at(2), QStringLiteral("from"));
-    // Then all, when asked.
+    // Then all are counted on request.
     QVERIFY(button("countBands")->isVisible());
     QTest::keyClick(button("countBands"), Qt::Key_Space);
     QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && find<BandsPlot>()->sweep() != estimated,
@@ -288,7 +288,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
     QTest::qWait(50);
     QVERIFY(!isAnyBusy());
     QVERIFY(plot()->histogram() == nullptr);
-    // Nor does a view behind another one.
+    // Nor does a hidden view.
     m_page->showPart(QStringLiteral("recall"));
     m_page->show();
     QTRY_VERIFY(!isAnyBusy());

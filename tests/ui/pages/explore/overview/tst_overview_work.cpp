@@ -1,5 +1,5 @@
-// What the overview computes: pairs and bands are asked for, cancelled and tried
-// again each for itself.
+// The background work of the overview: pairs and bands are requested, cancelled and
+// retried independently.
 
 #include <QtTest>
 
@@ -14,7 +14,7 @@ using State = OverviewWork::State;
 namespace {
 
 constexpr int kOverviewWorkTimeout = 60'000;
-/// More than start without an estimate, of few texts: what is computed is no matter here.
+/// More rows than start without an estimate, with few texts: the results do not matter here.
 constexpr std::uint32_t kRows = 6000;
 constexpr std::uint32_t kTexts = 300;
 
@@ -41,8 +41,8 @@ class TestOverviewWork : public QObject {
   bool isAtRest() const {
     return QTest::qWaitFor([this] { return !m_work->isBusy(); }, kOverviewWorkTimeout);
   }
-  /// Once at rest every pair is there, by itself only where the estimate says that it is
-  /// quick: a slow machine is asked to go on.
+  /// Waits until every pair is found. That starts automatically only if the estimate is
+  /// quick; on a slow machine this starts it.
   bool areAllPairsReady() {
     if (!isAtRest()) return false;
     if (m_work->estimatedSeconds() <= OverviewWork::kQuickSeconds)
@@ -51,7 +51,7 @@ class TestOverviewWork : public QObject {
     m_work->start();
     return isAtRest() && m_work->histogramState() == State::Ready;
   }
-  /// Asked, and cancelled before it is known what it would take.
+  /// Asks and cancels before the estimate is known.
   void askAndCancel() {
     m_work->ask(m_dataset, m_recipe);
     m_work->cancelPairs();
@@ -83,7 +83,7 @@ void TestOverviewWork::startsByItselfWhereThatIsQuick() {
   QVERIFY(m_work->estimatedSeconds() > 0);
 }
 
-/// Nothing that may take hours begins before it is known that it does not.
+/// Work that may take hours never starts before its estimate is known.
 void TestOverviewWork::aCancelledEstimateIsMadeAgainFirst() {
   askAndCancel();
   QCOMPARE(m_work->histogramState(), State::Offered);
@@ -122,7 +122,7 @@ void TestOverviewWork::anEstimateStaysUntilAllAreToBeCounted() {
   QVERIFY(m_work->bands() && !m_work->bands()->sample);
 }
 
-/// Another question has no estimate that was asked for.
+/// A requested estimate does not carry over to another question.
 void TestOverviewWork::otherHashesAreCountedByThemselvesAgain() {
   askAndCancel();
   m_work->estimateBands();
@@ -135,7 +135,7 @@ void TestOverviewWork::otherHashesAreCountedByThemselvesAgain() {
   QCOMPARE(m_work->bands()->hashes, 12U);
 }
 
-/// Eight templates of 400 rows: no bucket is over the cap, and each makes 79,800 pairs a band.
+/// Eight templates of 400 rows: no bucket exceeds the cap, and each has 79,800 pairs per band.
 void TestOverviewWork::veryManyPairsAreNotCountedUnasked() {
   std::vector<std::string> texts;
   for (int row = 0; row < 3200; ++row) {
@@ -202,7 +202,7 @@ void TestOverviewWork::failedBandsAreTriedAsTheyWere() {
   QVERIFY(m_work->problem().isEmpty());
   m_work->retryBands();
   QVERIFY(m_work->areBandsRunning());
-  // No join of everything.
+  // No full join has run.
   QCOMPARE(m_work->histogramState(), State::Offered);
   QVERIFY(isAtRest());
   QCOMPARE(m_work->histogramState(), State::Offered);

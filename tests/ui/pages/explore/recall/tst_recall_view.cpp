@@ -1,5 +1,5 @@
-// The Recall view by key and mouse: figures are core's, missed pairs explain
-// themselves, the line at the top follows; estimates and LSH against brute force.
+// The Recall view by keyboard and mouse: figures agree with core, missed pairs have
+// explanations, the recall line is updated; estimates and LSH against brute force.
 
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
@@ -49,7 +49,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     Recipe recipe = m_session->recipe();
     recipe.threshold = {6, 10};
     recipe.signature.hashes = 32;
-    recipe.bands = 4;  // misses a good part
+    recipe.bands = 4;  // misses many pairs
     m_controller->setRecipe(recipe);
   }
   void cleanup() {
@@ -132,7 +132,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     findPairs();
     QVERIFY(page.recallLine().findChild<QPushButton *>()->isVisibleTo(&page));
     page.show();
-    page.activate();  // 2,000 rows are few enough to measure unasked
+    page.activate();  // 2,000 rows are few enough to measure automatically
     const auto figure = [&page] {
       for (const QLabel *label : page.recallLine().findChildren<QLabel *>())
         if (label->property("textRole") == QStringLiteral("strong")) return label->text();
@@ -151,7 +151,7 @@ class TestRecallView : public QObject, private test::SessionParts {
   }
 
   void escCancels() {
-    // Nearly every two rows are partners then, which takes seconds to find.
+    // With this recipe nearly all pairs of rows are partners, which takes seconds to find.
     Recipe recipe = m_session->recipe();
     recipe.threshold = {1, 100};
     m_controller->setRecipe(recipe);
@@ -183,7 +183,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     for (const EstimatePoint &point : picture.view.points) ++(point.isInBand ? inside : outside);
     QCOMPARE(scatter->graph(3)->dataCount(), inside);
     QCOMPARE(scatter->graph(4)->dataCount(), outside);
-    // By hashes, with the other formula and its bias in words.
+    // By hashes, with the other formula and the note about its bias.
     estimator().findChild<SegmentedControl *>()->setCurrentIndex(1);
     auto *errors = m_view->findChild<EstimateErrorPlot *>();
     QVERIFY(errors->isVisible() && !scatter->isVisible());
@@ -208,7 +208,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     const TextClasses &classes = m_session->result()->classes;
     const QSignalSpy asked(m_view.get(), &ExploreView::pairRequested);
     auto *scatter = m_view->findChild<EstimatePlot *>();
-    // The first stop of the keys is the least similar pair.
+    // The first keyboard stop is the least similar pair.
     const auto least = std::ranges::min(picture.view.points, {}, [](const EstimatePoint &point) {
       return std::pair(point.jaccard, point.estimate);
     });
@@ -219,7 +219,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     const auto rows = asked.last().front().value<EntryKey>();
     QCOMPARE(rows.a, classes.firstRow(least.textA));
     QCOMPARE(rows.b, classes.firstRow(least.textB));
-    // By the mouse, and by Return in the table.
+    // By mouse, and by Return in the table.
     QTest::mouseClick(scatter, Qt::LeftButton, {},
                       test::pixelOf(*scatter, least.jaccard, least.estimate));
     QCOMPARE(asked.size(), 2);
@@ -246,7 +246,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     QCOMPARE(QGuiApplication::clipboard()->text().count(u'\n'), 2501);
   }
 
-  /// Nothing of a picture stays under the next one's heading.
+  /// Nothing of a picture stays visible under the title of the next one.
   void aPictureIsTakenAwayWhole() {
     auto picture = std::make_shared<EstimatorPicture>();
     picture->similarity = {0, 0.5, 1};
@@ -266,7 +266,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     QTRY_VERIFY_WITH_TIMEOUT(estimator().picture() != nullptr, 30'000);
     QVERIFY(!estimator().picture()->isOfRun);
     QVERIFY(std::abs(estimator().picture()->view.inBand - 0.95) < 0.05);
-    // No run has the pair, so that it is explained where it is.
+    // No run has the pair, so it is explained in this view.
     auto *scatter = m_view->findChild<EstimatePlot *>();
     scatter->setFocus();
     QTest::keyClick(scatter, Qt::Key_Left);
@@ -330,7 +330,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     QVERIFY(hasLabel(&showdown(), QStringLiteral("6,325 of 6,400 rows, with a partner first")));
   }
 
-  /// Another view has found every pair meanwhile.
+  /// Another view found every pair in the meantime.
   void anEstimateGivesWayToWhatIsKnown() {
     findPairs();
     const auto shelf = std::make_shared<TunedShelf>();
@@ -350,7 +350,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     const auto pairs = std::make_shared<const std::vector<ScoredPair>>(std::move(joined->pairs));
     shelf->keepPairs(**rows, {threshold.numerator + 1, threshold.denominator}, pairs);
     run.makeExact();
-    QVERIFY(!run.isRunning());  // they do not reach down to the threshold
+    QVERIFY(!run.isRunning());  // these pairs end above the threshold
     shelf->keepPairs(**rows, threshold, pairs);
     run.makeExact();
     QTRY_VERIFY(!run.isRunning() && run.findings()->measured.others.isExact);
@@ -416,7 +416,7 @@ class TestRecallView : public QObject, private test::SessionParts {
   }
 
  private:
-  /// The sample's first rows as a table of their own, under the same recipe.
+  /// Opens the first rows of the sample as a separate table, with the same recipe.
   void openHead(int rows) {
     const Recipe recipe = m_session->recipe();
     QFile sample(ActionsController::samplePath());

@@ -1,5 +1,5 @@
-// The table of a sweep's settings: figures are core's, sorting and filters, rows
-// that could not be run; and what the window says of settings and grids.
+// The table of a sweep's settings: figures agree with core, sorting and filters, settings
+// that could not run; and the window's texts for settings and grids.
 
 #include <QAbstractItemModelTester>
 #include <QTest>

@@ -1,4 +1,4 @@
-// The Sweep view by key and mouse: the grid, a run and its three endings, picking
+// The Sweep view by keyboard and mouse: the grid, a run and its three outcomes, picking
 // a setting in plot and table, its pairs, adopting it, files.
 
 #include <QCheckBox>
@@ -34,7 +34,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// Of a sanitized run beside two others.
+/// Long enough for a sanitized run with two others on the same machine.
 constexpr int kSweepPatience = test::kIsSanitized ? 240'000 : 60'000;
 
 SweepGrid smallGrid() {
@@ -85,7 +85,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     QVERIFY(strip().message().contains(QStringLiteral("72 leave hashes over")));
     QTest::keyClicks(hashes, QStringLiteral(", many"));
     QVERIFY(!strip().button().isEnabled());
-    QVERIFY(strip().message().contains(QStringLiteral("no number")));
+    QVERIFY(strip().message().contains(QStringLiteral("not a number")));
     QVERIFY(!form().grid());
   }
 
@@ -105,7 +105,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     QCOMPARE(model()->rowCount(), 12);
     QVERIFY(m_run->result()->rows.size() == 12 && !m_run->result()->isPartial);
     QVERIFY(strip().message().startsWith(QStringLiteral("Done: 12 settings, 300 rows")));
-    // The plot draws what has an F1 and a time; its front is core's.
+    // The plot draws settings with an F1 and a time; its front agrees with core.
     const auto expected = frontBy(SweepPairs::ThatDiffer, SweepCost::Seconds);
     QVERIFY(plot()->front() == expected);
     const auto isAdoptable = [this](std::size_t one) { return setting(one).canBeAdopted(); };
@@ -177,7 +177,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     QCOMPARE(m_run->picked(), std::optional(m_run->result()->handleAt(cheapest)));
     QCOMPARE(model()->settingAt(table()->currentIndex().row()), cheapest);
     QVERIFY(label("sweepChoice").startsWith(settingText(setting(cheapest))));
-    // By key in the table, and back in the plot: right to the first stop, Enter.
+    // By key in the table, then in the plot: Right to the first stop, Enter.
     table()->setFocus();
     QTest::keyClick(table(), table()->currentIndex().row() == 0 ? Qt::Key_Down : Qt::Key_Up);
     QVERIFY(m_run->picked() != std::optional(m_run->result()->handleAt(cheapest)));
@@ -219,7 +219,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     QVERIFY(recipe.shingle.hash == HashFunction::Xxh3);
     m_adopter->takeBack();
     QVERIFY(m_session->recipe().bandPlan() != setting(best).plan());
-    // 50 hashes in 20 bands cannot be one, 16 in 20 cannot even run.
+    // 50 hashes in 20 bands cannot be adopted, 16 in 20 cannot even run.
     for (std::size_t i = 0; i < m_run->result()->rows.size(); ++i) {
       m_view->pick(i);
       QCOMPARE(button("sweepAdopt")->isEnabled(), setting(i).canBeAdopted());
@@ -255,7 +255,7 @@ class TestSweepView : public QObject, private test::SessionParts {
             [&done](const ProgressSample &sample) { done = sample.done; });
     pressRun();
     QVERIFY(m_run->isRunning());
-    // 12 share their signatures and are kept together, and each thread has some of its own.
+    // 12 settings share their signatures and run together, and each thread has some of its own.
     const std::uint64_t enough = std::min(12U * (hardwareThreads() + 1), 300U);
     QTRY_VERIFY_WITH_TIMEOUT(done >= enough, kSweepPatience);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
@@ -383,7 +383,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     QFile bad(path("bad.json"));
     QVERIFY(bad.open(QIODevice::WriteOnly) && bad.write("{\"k\": []}") > 0);
     bad.close();
-    // Never over the table.
+    // Never overwrites the table.
     m_controller->openFile(path("table.csv"));
     QTRY_VERIFY(!m_controller->isBusy());
     form().saveTo(path("table.csv"));

@@ -1,5 +1,5 @@
-// Own texts are never lost: undo and redo in Learn, edited lessons kept when another is chosen,
-// offered again at the next start, and deleted only when asked.
+// Own texts are never lost: undo and redo in Learn; edited lessons are kept when another is
+// chosen, offered again at the next start, and deleted only on request.
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -157,7 +157,7 @@ void TestLessonEdits::undoInLearnLeavesTheVerdicts() {
   typeAndWait(kOwnText);
   undo();
   QVERIFY(firstText() != kOwnText);
-  undo();  // nothing left to take back here
+  undo();  // nothing left to undo here
   QVERIFY(m_session->verdicts().judgementOf(key).verdict == Verdict::Duplicate);
   QTest::keyClick(m_window.get(), Qt::Key_3, Qt::ControlModifier);
   undo();
@@ -171,7 +171,7 @@ void TestLessonEdits::anEditedLessonIsMarkedAndKept() {
   QCOMPARE(shownName(), name + QStringLiteral(" (edited)"));
   pick(1);
   QCOMPARE(player().spec().id, std::string("six-rows"));
-  QCOMPARE(picker().count(), offered + 2);  // behind a line
+  QCOMPARE(picker().count(), offered + 2);  // after a separator
   pick(picker().count() - 1);
   QCOMPARE(firstText(), kOwnText);
   QCOMPARE(shownName(), name + QStringLiteral(" (edited)"));
@@ -204,7 +204,7 @@ void TestLessonEdits::aLessonThatIsOnlyLookedAtIsNotKept() {
 }
 
 void TestLessonEdits::ownLessonsAreThereAtTheNextStart() {
-  typeAndWait(kOwnText);  // and is not even left
+  typeAndWait(kOwnText);  // without leaving the lesson
   restart();
   QVERIFY(firstText() != kOwnText);
   pick(picker().count() - 1);

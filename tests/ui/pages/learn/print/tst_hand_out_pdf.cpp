@@ -1,4 +1,4 @@
-// A lesson as PDF, read back by another program.
+// A lesson as PDF, read back with another program.
 
 #include <QFile>
 #include <QProcess>
@@ -46,7 +46,7 @@ class TestHandOutPdf : public QObject {
     process.waitForFinished();
     return QString::fromUtf8(process.readAllStandardOutput());
   }
-  /// The words in lines as they stand on the pages, runs of spaces as one.
+  /// The text of the pages line by line, with runs of spaces as one space.
   QString printed() const {
     QString text =
         run(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), path(), QStringLiteral("-")});
@@ -95,7 +95,7 @@ void TestHandOutPdf::everyNumberOfTheSourceIsPrinted() {
     QVERIFY2(text.contains(QString::fromLatin1(line)), qPrintable(line + ("\n" + text)));
   QVERIFY(text.contains(QStringLiteral("mod 17 = 1.")));
   QVERIFY(text.contains(QStringLiteral("sig[h,d] ← min(sig[h,d], h(x))")));
-  QVERIFY(text.contains(QStringLiteral("Try this: take 100 hashes.")));
+  QVERIFY(text.contains(QStringLiteral("Try this: use 100 hashes.")));
 }
 
 void TestHandOutPdf::workSheetHoldsNoAnswersAndTheKeyDoes() {
@@ -106,7 +106,7 @@ void TestHandOutPdf::workSheetHoldsNoAnswersAndTheKeyDoes() {
   const QString sheet = printed();
   const qsizetype questions = sheet.indexOf(QStringLiteral("9 Questions"));
   QVERIFY(questions > 0);
-  // Choices of a question hold its answer among others.
+  // The choices of a question include its answer.
   const QString before = sheet.left(questions);
   for (const char *answer : {"3/12", "1/11", "0.25", "0.09", "0.121", "h1 1 0 2", "h2 1 0 5",
                              "h3 1 1 0", "h4 2 3 0", "1 1, 1 doc 1", "mod 17 = 1"}) {
@@ -118,7 +118,7 @@ void TestHandOutPdf::workSheetHoldsNoAnswersAndTheKeyDoes() {
   QVERIFY(sheet.contains(QStringLiteral("Name: ___")));
 }
 
-/// Every column of every part ends inside the page, and every value is there.
+/// Every column of every part ends inside the page, and every value is printed.
 void TestHandOutPdf::aHundredHashesSplitWithoutACut() {
   LessonSpec spec = *readyLesson("twins");
   spec.permutations.hashes = 100;
@@ -174,7 +174,7 @@ void TestHandOutPdf::aLongTitleIsElidedInTheFoot() {
   QCOMPARE(count, *pages);
 }
 
-/// Tables of all lengths about a page, so that one ends where its page does.
+/// Tables of every length around one page, so that one ends exactly at a page end.
 void TestHandOutPdf::headingsOfATableHaveRowsAndNoPageIsEmpty() {
   const Sentence word{Say::Plain, {"HEADING"}};
   for (std::size_t rows = 36; rows < 62; ++rows) {
@@ -229,7 +229,7 @@ void TestHandOutPdf::wordsAreLiteral() {
   QVERIFY(write(spec, HandOutForm::Complete));
   const QString text = printed();
   QVERIFY(text.contains(QStringLiteral("<b>bold</b> &amp;")));
-  QVERIFY(text.contains(QStringLiteral("<i>a</i>, as it stands:")));
+  QVERIFY(text.contains(QStringLiteral("<i>a</i>, as given:")));
   QVERIFY(text.contains(QStringLiteral("x %1 <br> y")));
 }
 
