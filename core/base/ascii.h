@@ -2,7 +2,8 @@
 
 namespace shinglescope {
 
-/// Classes of ASCII characters, whatever the locale; bytes of 128 and more are in none.
+/// Tests for classes of ASCII characters, independent of the locale. Bytes from 128 on belong to no
+/// class.
 constexpr bool isAsciiDigit(unsigned char c) { return c >= '0' && c <= '9'; }
 constexpr bool isAsciiLetter(unsigned char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');

@@ -7,7 +7,7 @@
 
 namespace shinglescope {
 
-/// Takes bytes; a file, standard output or a string behind it.
+/// Consumes bytes, for example into a file, standard output or a string.
 using ByteSink = std::function<Result<void>(std::string_view)>;
 
 }  // namespace shinglescope

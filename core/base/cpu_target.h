@@ -9,8 +9,8 @@
 
 #if defined(__x86_64__)
 #define SHINGLESCOPE_X86 1
-/// For one function that only runs where the CPU has the target. Whole files
-/// are never built for a target: what they inline would run everywhere.
+/// Mark a single function that only runs where the CPU has the target. Whole files are never built
+/// for a target: the functions that they inline would then run everywhere.
 #define SHINGLESCOPE_SSE41 __attribute__((target("sse4.1")))
 #define SHINGLESCOPE_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
 #define SHINGLESCOPE_AVX512 \
@@ -23,8 +23,8 @@
 
 namespace shinglescope {
 
-/// Sets of instructions that kernels are written for. Every target gives the
-/// same bits; they differ in speed only.
+/// Instruction sets that kernels are written for. All targets give bit-identical results and differ
+/// only in speed.
 enum class CpuTarget : std::uint8_t {
   Scalar,
   Sse41,
@@ -33,30 +33,29 @@ enum class CpuTarget : std::uint8_t {
   Neon
 };
 
-/// Whether this program has code for the target and this CPU can run it.
+/// Returns whether this program has code for the target and this CPU can run it.
 bool cpuHas(CpuTarget target);
 
-/// All targets that cpuHas, slowest first; Scalar is always one.
+/// Returns all targets for which cpuHas() is true, slowest first; Scalar is always one.
 std::vector<CpuTarget> availableCpuTargets();
 
-/// The target that kernels run with: the fastest available, or the one that
-/// the environment variable SHINGLESCOPE_CPU names (scalar, sse4.1, avx2,
-/// avx512 or neon). A name that is unknown, or of a target that the CPU lacks,
-/// counts as not given, see cpuTargetProblem(). The environment is read at the
-/// first call only.
+/// Returns the target that kernels use: the fastest available, or the one that the environment
+/// variable SHINGLESCOPE_CPU names (scalar, sse4.1, avx2, avx512 or neon). A name that is unknown,
+/// or whose target the CPU lacks, is ignored, see cpuTargetProblem(). The environment is read at
+/// the first call only.
 CpuTarget activeCpuTarget();
 
-/// What is wrong with the value of SHINGLESCOPE_CPU; nothing where it is empty or fits.
+/// Returns what is wrong with the value of SHINGLESCOPE_CPU; nothing if it is empty or valid.
 std::optional<Message> cpuTargetProblem();
 
-/// For tests: makes a target the active one; one that the CPU lacks is ignored.
-/// Not while other threads compute.
+/// Sets the active target, for tests; a target that the CPU lacks is ignored. Must not be called
+/// while other threads compute.
 void setActiveCpuTarget(CpuTarget target);
 
-/// The word of SHINGLESCOPE_CPU for a target.
+/// Returns the name of a target as SHINGLESCOPE_CPU spells it.
 std::string_view cpuTargetName(CpuTarget target);
 
-/// The target of a word, or nothing.
+/// Returns the target with this name, or nothing.
 std::optional<CpuTarget> cpuTargetFromName(std::string_view name);
 
 }  // namespace shinglescope

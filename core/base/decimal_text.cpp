@@ -7,7 +7,7 @@
 namespace shinglescope {
 namespace {
 
-/// Digits of the greatest double, its sign, a point and as many decimals as one may ask for.
+/// The digits of the largest double, its sign, a point and the largest number of decimals.
 constexpr std::size_t kMostCharacters = 400;
 
 }  // namespace

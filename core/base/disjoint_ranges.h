@@ -6,8 +6,8 @@
 
 namespace shinglescope {
 
-/// The same whole numbers as ranges that ascend and share none. A range is its first
-/// and its last number. O(n log n).
+/// Returns disjoint ranges in ascending order that cover the same integers. A range is its first
+/// and its last number, both included. O(n log n).
 template <class Number>
 std::vector<std::pair<Number, Number>> disjointRanges(
     std::vector<std::pair<Number, Number>> ranges) {

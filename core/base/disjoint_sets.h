@@ -8,8 +8,8 @@
 
 namespace shinglescope {
 
-/// Union-find with path halving and union by size (Tarjan, 1975). Practically
-/// constant time an operation, 8 bytes an item.
+/// Union-find with path halving and union by size (Tarjan, 1975). Practically constant time per
+/// operation, 8 bytes per item.
 class DisjointSets {
  public:
   explicit DisjointSets(std::size_t items) : m_parent(items), m_size(items, 1) {
@@ -24,7 +24,7 @@ class DisjointSets {
     return item;
   }
 
-  /// True if the two were in different sets.
+  /// Merges the sets of two items; true if they were different sets.
   bool unite(std::uint32_t a, std::uint32_t b) {
     a = find(a);
     b = find(b);

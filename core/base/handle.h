@@ -7,9 +7,9 @@
 
 namespace shinglescope {
 
-/// Tells one list from every other of the process. A list that can be replaced holds one, and
-/// renews it with every change that moves or frees items. Copies are of the same list, so they
-/// share the number. Thread-safe to make.
+/// A number that distinguishes one list from every other list of the process. A replaceable list
+/// owns one and renews it with every change that moves or frees items. A copy stands for the same
+/// list and keeps the number. Constructing one is thread-safe.
 class Generation {
  public:
   Generation() : m_number(next()) {}
@@ -23,8 +23,8 @@ class Generation {
   std::uint64_t m_number;
 };
 
-/// A place in one list, and in no other: what took the list's place has other things there. For
-/// the time between a question and its answer; what outlives a result is a key.
+/// A position in one particular list; it is invalid for the list that replaces it. It bridges the
+/// time between a question and its answer. A reference that outlives a result needs a key instead.
 template <class Item>
 struct Handle {
   std::uint64_t generation = 0;  ///< 0: in no list
@@ -32,7 +32,7 @@ struct Handle {
   bool operator==(const Handle &) const = default;
 };
 
-/// Whether a handle is of a list; for those who may be given another's.
+/// Returns whether a handle belongs to a list; for callers that may receive a stale handle.
 template <class Item>
 bool isOf(const Handle<Item> &handle, const Generation &generation) {
   return handle.generation == generation.number();
@@ -43,8 +43,8 @@ Handle<Item> handleAt(const std::vector<Item> &, std::size_t index, const Genera
   return {generation.number(), static_cast<std::uint32_t>(index)};
 }
 
-/// The item of a handle. A handle of another list is the caller's mistake: an assertion fails,
-/// and without assertions there is nothing. O(1).
+/// Returns the item of a handle. A handle of another list is a programming error: it fails an
+/// assertion, or returns null if assertions are off. O(1).
 template <class Item>
 const Item *itemOf(const std::vector<Item> &items, const Handle<Item> &handle,
                    const Generation &generation) {

@@ -5,7 +5,7 @@
 #include <openssl/evp.h>
 #include <xxhash.h>
 #ifdef SHINGLESCOPE_XXH_DISPATCH
-#include <xxh_x86dispatch.h>  // XXH3 by the widest vectors of the CPU
+#include <xxh_x86dispatch.h>  // XXH3 with the widest vectors of the CPU
 #endif
 
 #include <array>
@@ -21,7 +21,7 @@ std::uint64_t murmur3(std::string_view bytes) {
   return hash[0];
 }
 
-/// The context is kept: making one costs more than hashing a shingle.
+/// The context is reused: creating one costs more than hashing a shingle.
 std::uint64_t sha1(std::string_view bytes) {
   thread_local const std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> context(
       EVP_MD_CTX_new(), &EVP_MD_CTX_free);
@@ -46,7 +46,7 @@ std::uint64_t hashBytes(HashFunction function, std::string_view bytes) {
     case HashFunction::Sha1: return sha1(bytes);
     case HashFunction::Fast: break;
   }
-  assert(function != HashFunction::Fast);  // it is no hash of bytes
+  assert(function != HashFunction::Fast);  // it does not hash bytes
   return xxh3(bytes);
 }
 

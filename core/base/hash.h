@@ -6,36 +6,36 @@
 
 namespace shinglescope {
 
-/// What turns a shingle into 64 bits. The named functions hash its UTF-8 bytes
-/// and are exact to their names, so that other programs can reproduce their
-/// values: docs/definitions.md has known answers.
+/// The function that hashes a shingle to 64 bits. The named functions hash its UTF-8 bytes exactly
+/// as published, so that other programs can reproduce the values; docs/definitions.md has known
+/// answers.
 enum class HashFunction {
   Xxh3,      ///< XXH3_64bits, seed 0
   Xxh32,     ///< XXH32, seed 0; the upper half is zero
   Murmur3,   ///< first 64 bits of MurmurHash3_x64_128, seed 0
   FarmHash,  ///< FarmHash Fingerprint64
   Sha1,      ///< first 8 bytes of SHA-1, read as a big-endian number
-  Fast       ///< our own, of a shingle's words or characters: core/shingle
+  Fast       ///< the program's own, over a shingle's words or characters: core/shingle
 };
 
-/// Hashes bytes by a named function. Not for Fast, which is defined on a
-/// shingle's parts and not on its bytes.
+/// Hashes bytes with a named function. Not for Fast, which is defined on the parts of a shingle,
+/// not on its bytes.
 std::uint64_t hashBytes(HashFunction function, std::string_view bytes);
 
-/// XXH3 of the bytes, 64 bits, seed 0.
+/// Returns the 64-bit XXH3 of the bytes, seed 0.
 std::uint64_t xxh3(std::string_view bytes);
 
-/// 128 bits, compared and ordered as a number.
+/// A 128-bit digest, compared and ordered as a number.
 struct Digest128 {
   std::uint64_t high = 0;
   std::uint64_t low = 0;
   auto operator<=>(const Digest128 &) const = default;
 };
 
-/// 32 hexadecimal digits.
+/// Returns the digest as 32 hexadecimal digits.
 std::string digestText(const Digest128 &digest);
 
-/// XXH3 of the bytes, 128 bits, seed 0.
+/// Returns the 128-bit XXH3 of the bytes, seed 0.
 Digest128 digest128(std::string_view bytes);
 
 /// A bijective mixer of 64 bits (the finaliser of SplitMix64; Steele, Lea and
@@ -48,8 +48,8 @@ constexpr std::uint64_t mix64(std::uint64_t x) {
   return x ^ (x >> 31U);
 }
 
-/// SplitMix64: a small seeded generator whose numbers are the same everywhere,
-/// unlike those of the standard library's distributions.
+/// SplitMix64: a small seeded generator with the same numbers on every platform, unlike the
+/// distributions of the standard library.
 class SplitMix64 {
  public:
   explicit constexpr SplitMix64(std::uint64_t seed) : m_state(seed) {}

@@ -7,8 +7,8 @@
 
 namespace shinglescope {
 
-/// A number that cannot be mixed up with a number of another kind. All ids
-/// count from 0; the window adds 1 to data rows when it shows them.
+/// A number that cannot be confused with a number of another kind. All ids count from 0; the window
+/// adds 1 to data rows when it shows them.
 template <class Tag>
 struct StrongId {
   std::uint32_t value = 0;
@@ -19,9 +19,9 @@ using RecordId = StrongId<struct RecordTag>;  ///< a data row
 using ColumnId = StrongId<struct ColumnTag>;  ///< a column of the data set
 using TextId = StrongId<struct TextTag>;      ///< a distinct prepared text
 using GroupId = StrongId<struct GroupTag>;    ///< a group of near-duplicates
-using PairId = StrongId<struct PairTag>;      ///< an entry of the scored pairs
+using PairId = StrongId<struct PairTag>;      ///< an index into the scored pairs
 
-/// The most rows that a table may have: ids are numbers of 32 bits.
+/// The most rows that a table may have: ids are 32-bit numbers.
 inline constexpr std::uint64_t kMaxRecords = 0xFFFF'FFFFU;
 
 }  // namespace shinglescope

@@ -12,10 +12,9 @@
 
 namespace shinglescope {
 
-/// A vector of plain values that grows without a second copy of them, so that a
-/// table needs no more memory while it is read than when it is complete; room
-/// that was never used costs nothing. Owns its memory. Not for threads
-/// at once, as std::vector. Growing throws std::bad_alloc.
+/// A vector of trivial values that grows without copying them, so that reading a table needs no
+/// more memory than the complete table. Unused capacity costs no memory. Owns its memory. Like
+/// std::vector, it must not be changed by several threads at once. Growing throws std::bad_alloc.
 template <class T>
 class LargeArray {
   static_assert(std::is_trivially_copyable_v<T> && std::is_trivially_destructible_v<T>);
@@ -24,7 +23,7 @@ class LargeArray {
   LargeArray() = default;
   LargeArray(LargeArray &&other) noexcept
       : m_block(std::move(other.m_block)), m_size(std::exchange(other.m_size, 0)) {}
-  /// A copy has room for its values only.
+  /// A copy has capacity for its values only.
   LargeArray(const LargeArray &other) {
     reserve(other.m_size);
     append({other.data(), other.m_size});
@@ -50,7 +49,7 @@ class LargeArray {
   T &operator[](std::size_t index) { return data()[index]; }
   const T &operator[](std::size_t index) const { return data()[index]; }
 
-  /// Address space for so many values in all.
+  /// Reserves address space for `size` values in total.
   void reserve(std::size_t size) {
     if (size > capacity()) m_block.grow(bytesOf(size));
   }

@@ -20,7 +20,7 @@ std::size_t roundedUp(std::size_t bytes) {
   return (bytes + kLargePage - 1) / kLargePage * kLargePage;
 }
 
-/// Whole large pages, beginning at the bounds of one.
+/// Maps whole large pages, aligned to a large page.
 char *mapped(std::size_t bytes) {
   if (bytes > std::numeric_limits<std::size_t>::max() / 2) throw std::bad_alloc();
   const std::size_t wanted = roundedUp(bytes) + kLargePage;

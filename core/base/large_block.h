@@ -5,14 +5,13 @@
 
 namespace shinglescope {
 
-/// Uninitialised memory that never moves unless it is told to grow. Blocks of megabytes
-/// are taken from the system directly, backed by large pages where it has them
-/// and given back at once; pages that are never written cost nothing. Owns its
-/// memory; movable.
+/// Uninitialised memory that moves only when it grows. Blocks of megabytes come directly from the
+/// system, on large pages where available, and are returned at once. Pages that are never written
+/// cost nothing. Owns its memory; movable.
 class LargeBlock {
  public:
   LargeBlock() = default;
-  /// Throws std::bad_alloc where there is not so much memory.
+  /// Throws std::bad_alloc if there is not enough memory.
   explicit LargeBlock(std::size_t bytes);
   LargeBlock(LargeBlock &&other) noexcept
       : m_data(std::exchange(other.m_data, nullptr)), m_size(std::exchange(other.m_size, 0)) {}
@@ -23,8 +22,8 @@ class LargeBlock {
   }
   ~LargeBlock();
 
-  /// At least `bytes` from now on. What is there stays, elsewhere maybe: pages
-  /// are moved, not copied, so growing takes no second room. Throws std::bad_alloc.
+  /// Grows to at least `bytes`. The content is kept but may move to another address: pages are
+  /// remapped, not copied, so growing needs no second block. Throws std::bad_alloc.
   void grow(std::size_t bytes);
 
   char *data() { return m_data; }

@@ -13,7 +13,7 @@ void preferLargePages(void *begin, std::size_t bytes) {
   const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
   const auto first = (reinterpret_cast<std::uintptr_t>(begin) + page - 1) / page * page;
   const auto last = (reinterpret_cast<std::uintptr_t>(begin) + bytes) / page * page;
-  // Only advice: without large pages everything works as before.
+  // Only a hint: everything works without large pages.
   static_cast<void>(madvise(reinterpret_cast<void *>(first), last - first, MADV_HUGEPAGE));
 }
 

@@ -4,10 +4,9 @@
 
 namespace shinglescope {
 
-/// Asks the system to back memory of some megabytes by large pages where it
-/// has them: taking and giving back half a gigabyte page by page lasts long
-/// enough to be noticed by whoever cancels a run. To be called before the
-/// memory is first written; changes nothing but the time.
+/// Asks the system to back several megabytes of memory by large pages where it has them. Page by
+/// page, allocating and freeing half a gigabyte takes long enough to delay a cancellation
+/// noticeably. Must be called before the memory is first written; affects only speed.
 void preferLargePages(void *begin, std::size_t bytes);
 
 }  // namespace shinglescope

@@ -9,8 +9,8 @@
 
 namespace shinglescope {
 
-/// The bytes that one large structure of a run may take; all workers share it.
-/// A run that asks for more ends with advice instead of being killed.
+/// The bytes that one large structure of a run may use, shared by all workers. A run that needs
+/// more ends with advice instead of being killed.
 class MemoryBudget {
  public:
   explicit MemoryBudget(const RunContext &context) : m_most(memoryLimit(context)) {}

@@ -9,17 +9,17 @@
 #include <variant>
 #include <vector>
 
-// lupdate takes texts from the lists themselves. It would leave them out where it also met them
-// as included files, so the name is behind a macro, which it does not expand.
+// lupdate reads the texts from the lists themselves but would skip them if it also saw them as
+// included files. It does not expand macros, so a macro hides the name.
 #define SHINGLESCOPE_MESSAGE_LISTS "core/base/messages/all.inc"
 
 namespace shinglescope {
 
-/// Names what core tells its callers. The lists in core/base/messages/ hold each id with its
-/// English and the meaning of its values; the window translates the same English.
+/// Identifies the messages that core returns to its callers. The lists in core/base/messages/ hold
+/// each id with its English text and the meaning of its values; the window translates that text.
 enum class MessageId : std::uint16_t {
   None,
-#ifndef Q_MOC_RUN  // moc cannot parse these macros, and needs no ids
+#ifndef Q_MOC_RUN  // moc cannot parse these macros and needs no ids
 #define MESSAGE(id, english) id,
 #define COUNTED_MESSAGE(id, english, one) id,
 #include SHINGLESCOPE_MESSAGE_LISTS
@@ -31,21 +31,21 @@ enum class MessageId : std::uint16_t {
 
 struct MessageValue;
 
-/// An id and its values, in the order of the places %1, %2 and so on.
+/// An id and its values, in the order of the placeholders %1, %2 and so on.
 struct Message {
   MessageId id = MessageId::None;
   std::vector<MessageValue> values = {};
   bool operator==(const Message &) const;
 };
 
-/// A number with its decimals, written in the reader's language.
+/// A number with its decimals, formatted in the reader's language.
 struct DecimalValue {
   double value = 0;
   int decimals = 0;
   bool operator==(const DecimalValue &) const = default;
 };
 
-/// A text of the user or of the system, shown as it is; a number; or messages, joined by spaces.
+/// A text of the user or of the system, shown unchanged; a number; or messages, joined by spaces.
 struct MessageValue {
   std::variant<std::string, std::int64_t, DecimalValue, std::vector<Message>> value;
 
@@ -61,16 +61,17 @@ struct MessageValue {
   bool operator==(const MessageValue &) const;
 };
 
-/// The English of an id with its places. `isOne` chooses the singular where there is one.
+/// Returns the English of an id with its placeholders. `isOne` selects the singular if there is
+/// one.
 std::string_view englishPattern(MessageId id, bool isOne = false);
 
-/// The first value where it is a count: it chooses between the forms of a counted message.
+/// Returns the first value if it is a count: it selects the form of a counted message.
 std::optional<std::int64_t> countOf(const Message &message);
 
-/// Whether the English differs for one and for many, by the first value.
+/// Returns whether the English has a singular and a plural, selected by the first value.
 bool isCounted(MessageId id);
 
-/// Returns the English of a message: what the command line prints and files contain.
+/// Returns the English of a message, as printed by the command line and written to files.
 std::string inEnglish(const Message &message);
 
 /// Returns the English of several messages, separated by spaces.

@@ -7,7 +7,7 @@ namespace {
 
 struct EnglishPattern {
   std::string_view many;
-  std::string_view one = {};  ///< empty where the English is the same for any count
+  std::string_view one = {};  ///< empty if the English is the same for any count
 };
 
 constexpr EnglishPattern kEnglish[] = {{""},

@@ -6,8 +6,8 @@
 
 namespace shinglescope {
 
-/// Replaces %1, %2 and so on by the values, all in one pass: a value that contains "%2" is kept as
-/// it is. A place without a value is left out.
+/// Replaces %1, %2 and so on by the values in a single pass: a value that contains "%2" is kept as
+/// it is. A placeholder without a value is removed.
 std::string withValues(std::string_view words, const std::vector<std::string> &values);
 
 }  // namespace shinglescope

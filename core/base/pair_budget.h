@@ -11,10 +11,9 @@
 
 namespace shinglescope {
 
-/// How many pairs of texts a run may hold: as many as its memory has room for,
-/// and fewer than 2^32, since they are numbered by 32 bits. A million records
-/// of one template make 10^11 pairs; a run that meets them must end with
-/// advice instead of being killed. All workers of a stage share one.
+/// How many pairs of texts a run may hold: as many as fit into its memory, and fewer than 2^32,
+/// since pair numbers have 32 bits. A million records from one template make 10^11 pairs; such a
+/// run must end with advice instead of being killed. All workers of a stage share one budget.
 class PairBudget {
  public:
   explicit PairBudget(const RunContext &context)
@@ -26,7 +25,7 @@ class PairBudget {
     return allows(m_taken.fetch_add(pairs, std::memory_order_relaxed) + pairs, advice);
   }
 
-  /// Looks whether so many pairs may be held, without counting them.
+  /// Checks whether that many pairs may be held, without counting them.
   Result<void> allows(std::uint64_t pairs, const char *advice) const {
     return pairs <= m_most ? Result<void>{} : over(m_most, advice);
   }
@@ -39,7 +38,7 @@ class PairBudget {
   }
 
  private:
-  /// A candidate and a scored pair with its copy while lists are joined and sorted.
+  /// A candidate, plus a scored pair and its copy while lists are joined and sorted.
   static constexpr std::uint64_t kBytesPerPair = 72;
   static constexpr std::uint64_t kMostPairs = std::numeric_limits<std::uint32_t>::max() - 1;
 

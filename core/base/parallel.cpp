@@ -12,7 +12,7 @@
 namespace shinglescope {
 namespace {
 
-/// The first failure by block number, shared by all workers.
+/// The failure with the lowest block number, shared by all workers.
 class FirstFailure {
  public:
   void report(std::size_t block, const Error &error) {
@@ -70,8 +70,8 @@ Result<void> forEachBlock(const RunContext &context, std::size_t items, std::siz
     try {
       for (std::size_t i = 1; i < threads; ++i) helpers.emplace_back(workThrough, i);
     } catch (const std::exception &) {
-      // The system grants no more threads or memory for them: those that run do
-      // all the blocks.
+      // The system grants no more threads or no memory for them: the running threads process all
+      // blocks.
     }
     workThrough(0);
   }

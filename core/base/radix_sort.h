@@ -11,17 +11,16 @@
 
 namespace shinglescope {
 
-/// Sorts items stably by the key of up to 64 bits that `keyOf` gives, least
-/// significant digit first, 11 bits a pass; passes in which all digits agree
-/// move nothing. `KeyBits` says how many low bits the key has.
-/// `scratch` is resized as needed. Returns false if it was cancelled (the items
-/// are then in some order, none lost). O(n) a pass.
+/// Sorts items stably by the key of up to 64 bits that `keyOf` returns, least significant digit
+/// first, 11 bits per pass. A pass in which all digits agree moves nothing. `KeyBits` is the number
+/// of low bits that the key uses. `scratch` is resized as needed. Returns false if cancelled; the
+/// items are then in some order, with none lost. O(n) per pass.
 template <unsigned KeyBits = 64, class Item, class KeyOf>
 bool radixSort(std::vector<Item> &items, std::vector<Item> &scratch, KeyOf keyOf,
                const RunContext &context) {
   constexpr unsigned kDigitBits = 11;
   constexpr std::size_t kBuckets = std::size_t{1} << kDigitBits;
-  // Some milliseconds of scattered stores.
+  // A few milliseconds of scattered stores.
   constexpr std::size_t kItemsPerPoll = std::size_t{1} << 18U;
   const auto forEach = [&](auto visit) {
     for (std::size_t begin = 0; begin < items.size(); begin += kItemsPerPoll) {

@@ -7,9 +7,9 @@
 
 namespace shinglescope {
 
-/// The numbers of some keys, to be found by very many keys of which few are among them: one bit
-/// tells most of those apart before the table of numbers is touched. Keys must look drawn at
-/// random in their lower bits. Open addressing, linear probing. O(1) a key.
+/// A hash table for many lookups of which few succeed. A bitmap rejects most absent keys before the
+/// table itself is touched. The lower bits of keys must look random. Open addressing, linear
+/// probing. O(1) per key.
 class RareLookup {
  public:
   static constexpr std::uint32_t kNone = 0xFFFFFFFFU;
@@ -25,7 +25,7 @@ class RareLookup {
         m_isThere((m_bitMask + 1) / kBitsPerWord),
         m_slots(m_slotMask + 1) {}
 
-  /// A key that is not there, and as many as room was made for at most.
+  /// Adds a key that is not present; at most as many keys as the table was sized for.
   void add(std::uint64_t key, std::uint32_t number) {
     m_isThere[(key & m_bitMask) / kBitsPerWord] |= std::uint64_t{1} << key % kBitsPerWord;
     std::size_t slot = key & m_slotMask;
@@ -33,8 +33,8 @@ class RareLookup {
     m_slots[slot] = number + 1;
   }
 
-  /// The number of the key; kNone where it is not there. `isOf(number)` says whether a number is
-  /// the key's.
+  /// Returns the number of the key, or kNone if it is absent. `isOf(number)` returns whether a
+  /// number belongs to the key.
   template <class IsOf>
   std::uint32_t find(std::uint64_t key, IsOf isOf) const {
     const std::uint64_t word = m_isThere[(key & m_bitMask) / kBitsPerWord];
@@ -51,8 +51,8 @@ class RareLookup {
 
   std::size_t m_bitMask;
   std::size_t m_slotMask;
-  std::vector<std::uint64_t> m_isThere;  ///< by the lower bits of keys
-  std::vector<std::uint32_t> m_slots;    ///< a number + 1, by the lower bits of its key
+  std::vector<std::uint64_t> m_isThere;  ///< indexed by the lower bits of keys
+  std::vector<std::uint32_t> m_slots;    ///< a number + 1, indexed by the lower bits of its key
 };
 
 }  // namespace shinglescope

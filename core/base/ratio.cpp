@@ -31,7 +31,7 @@ std::string Ratio::toString() const {
   std::string text = std::to_string(r.numerator / r.denominator);
   if (r.denominator == 1) return text;
   std::string decimals = std::to_string(r.denominator + r.numerator % r.denominator);
-  decimals[0] = '.';  // the leading 1 of the denominator stands where the point goes
+  decimals[0] = '.';  // the leading 1 of the denominator becomes the point
   return text + decimals;
 }
 

@@ -9,9 +9,8 @@
 
 namespace shinglescope {
 
-/// A similarity as a decimal fraction, so that `J >= t` can be decided on
-/// integers: 0.8 is 8/10, never the nearest double. Floating point loses pairs
-/// that lie exactly on the threshold.
+/// A similarity as a decimal fraction, so that `J >= t` is decided on integers: 0.8 is 8/10, never
+/// the nearest double. Floating point loses pairs that lie exactly on the threshold.
 struct Ratio {
   std::uint64_t numerator = 0;
   std::uint64_t denominator = 1;  ///< at most 10^9
@@ -19,7 +18,7 @@ struct Ratio {
   double toDouble() const {
     return static_cast<double>(numerator) / static_cast<double>(denominator);
   }
-  /// Shortest decimal text, such as "0.8".
+  /// Returns the shortest decimal text, such as "0.8".
   std::string toString() const;
   bool isPositive() const { return numerator > 0; }
 };
@@ -27,17 +26,16 @@ struct Ratio {
 bool operator==(const Ratio &a, const Ratio &b);
 std::strong_ordering operator<=>(const Ratio &a, const Ratio &b);
 
-/// Reads "0.8", ".85" or "1" with at most nine decimals. BadParameter where
-/// the text is not a plain decimal number from 0 to 1.
+/// Parses "0.8", ".85" or "1" with at most nine decimals. BadParameter if the text is not a plain
+/// decimal number from 0 to 1.
 Result<Ratio> parseRatio(std::string_view text);
 
-/// The decimal fraction with at most six decimals that is nearest to a double
-/// from 0 to 1; for sliders, whose positions are decimal in the first place.
+/// Returns the decimal fraction with at most six decimals that is nearest to a double from 0 to 1;
+/// for sliders, whose positions are decimal anyway.
 Ratio ratioFromDouble(double value);
 
-/// True if part / whole >= ratio, decided on integers. A whole of 0 has no
-/// similarity and is never at or over a ratio.
-/// `part` and `whole` must be below 2^32.
+/// Returns whether part / whole >= ratio, decided on integers. A whole of 0 has no similarity and
+/// reaches no ratio. `part` and `whole` must be below 2^32.
 constexpr bool isAtLeast(std::uint64_t part, std::uint64_t whole, const Ratio &ratio) {
   return whole > 0 && part * ratio.denominator >= ratio.numerator * whole;
 }

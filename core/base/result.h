@@ -10,16 +10,16 @@
 
 namespace shinglescope {
 
-/// What went wrong, coarse enough for a caller to act on: the window maps a
-/// code to a sentence of its own language, the command line to an exit code.
+/// The kind of an error, coarse enough for a caller to act on: the window maps a code to a sentence
+/// in its own language, the command line to an exit code.
 enum class ErrorCode {
   Io,            ///< a file could not be read or written
-  Format,        ///< the input is not what its reader expects
-  Encoding,      ///< bytes that the chosen encoding does not have
+  Format,        ///< the input does not have the expected format
+  Encoding,      ///< bytes that are invalid in the chosen encoding
   BadParameter,  ///< an option, a recipe field or a column name is wrong
   Limit,         ///< memory or another stated limit was reached
   Cancelled,     ///< the user asked to stop
-  Internal       ///< a defect of ours
+  Internal       ///< a bug in this program
 };
 
 /// An error as a value. `detail` is one English sentence that names the thing

@@ -9,8 +9,8 @@
 
 namespace shinglescope {
 
-/// The named stages of the flow, in the order in which a run passes them, then
-/// those of looking at a table, of judging and of tuning.
+/// The named stages: first those of a run in order, then those of browsing a table, of review and
+/// of tuning.
 enum class Stage {
   Idle,
   Reading,
@@ -24,17 +24,17 @@ enum class Stage {
   Filtering,
   Sorting,
   Judging,    ///< verdicts, many at once
-  Comparing,  ///< each with each, or with one, without an index
-  Searching,  ///< for the partners of some texts among all
+  Comparing,  ///< all pairs, or one with all, without an index
+  Searching,  ///< partners of some texts among all
   Sweeping,   ///< a grid of settings
-  Digesting,  ///< what records are known by
+  Digesting,  ///< digests that identify records
   Choosing,   ///< keepers of groups
   Replaying,  ///< the log of verdicts
   LayingOut,  ///< pages
   Count
 };
 
-/// What a stage counts; Nothing where only the share that is done means something.
+/// What a stage counts; Nothing if only the completed share is meaningful.
 enum class WorkUnit {
   Nothing,
   Bytes,
@@ -54,12 +54,12 @@ enum class WorkUnit {
   Count
 };
 
-/// English name for reports and the command line ("reading", "signing", ...).
+/// Returns the English name for reports and the command line ("reading", "signing", ...).
 std::string_view stageName(Stage stage);
-/// English plural for the command line ("rows", "band plans"); empty for Nothing.
+/// Returns the English plural for the command line ("rows", "band plans"); empty for Nothing.
 std::string_view unitName(WorkUnit unit);
 
-/// What a stage has counted when the next one begins.
+/// The final count of a stage, recorded when the next one begins.
 struct StageCount {
   Stage stage = Stage::Idle;
   WorkUnit unit = WorkUnit::Nothing;
@@ -67,56 +67,55 @@ struct StageCount {
   std::uint64_t total = 0;
 };
 
-/// What a stage has done so far. Written by workers, sampled by whoever shows
-/// it; every member is atomic, so no lock and no callback is needed.
+/// The progress of the current stage. Workers write it and a display samples it; every member is
+/// atomic, so it needs no lock and no callback.
 struct Progress {
   std::atomic<Stage> stage{Stage::Idle};
   std::atomic<std::uint64_t> done{0};
-  std::atomic<std::uint64_t> total{0};  ///< 0 where it is not known
+  std::atomic<std::uint64_t> total{0};  ///< 0 if unknown
   std::atomic<WorkUnit> unit{WorkUnit::Nothing};
-  /// Gets every stage that ends, in the thread that starts the next one; may be
-  /// null. Outlives the run.
+  /// Receives every stage that ends, in the thread that starts the next one; may be null. Must
+  /// outlive the run.
   std::vector<StageCount> *history = nullptr;
 
   void start(Stage next, WorkUnit counted, std::uint64_t totalUnits);
   void advance(std::uint64_t units) { done.fetch_add(units, std::memory_order_relaxed); }
 };
 
-/// What every long stage is given. Holds no Qt and no callback. A stage polls
+/// The context that every long stage receives. Contains no Qt type and no callback. A stage polls
 /// `isCancelled()` often enough to stop within 200 ms.
 struct RunContext {
   std::stop_token stop = {};
-  Progress *progress = nullptr;    ///< may be null; outlives the run
+  Progress *progress = nullptr;    ///< may be null; must outlive the run
   unsigned threads = 1;            ///< worker threads, at least 1
-  std::uint64_t memoryBudget = 0;  ///< bytes; 0 leaves it to memoryLimit()
+  std::uint64_t memoryBudget = 0;  ///< bytes; 0 selects the default of memoryLimit()
 
   bool isCancelled() const { return stop.stop_requested(); }
-  /// `total` is 0 where it is not known. Everything that advance() then adds must be
-  /// of the unit.
+  /// Starts a stage. `total` is 0 if unknown. Later calls of advance() must count in `unit`.
   void startStage(Stage stage, WorkUnit unit, std::uint64_t total) const;
   void advance(std::uint64_t units) const;
 };
 
-/// The same context without progress: for steps of a larger step that counts itself.
+/// Returns the same context without progress, for parts of a step that counts itself.
 inline RunContext quietly(RunContext context) {
   context.progress = nullptr;
   return context;
 }
 
-/// The same, in one thread.
+/// Returns the same context without progress and with one thread.
 inline RunContext quietlyAlone(RunContext context) {
   context.threads = 1;
   return quietly(std::move(context));
 }
 
-/// Threads of this machine, at least 1.
+/// Returns the number of hardware threads, at least 1.
 unsigned hardwareThreads();
 
-/// Bytes that a run may use: its budget, or where there is none three quarters
-/// of this machine's memory.
+/// Returns the bytes that a run may use: its budget, or without one three quarters of this
+/// machine's memory.
 std::uint64_t memoryLimit(const RunContext &context);
 
-/// The largest resident set of this process so far, in bytes.
+/// Returns the largest resident set of this process so far, in bytes.
 std::uint64_t peakMemoryBytes();
 
 }  // namespace shinglescope

@@ -12,7 +12,7 @@ Interval wilsonIntervalOfShare(double share, double trials, double quantile) {
   const double centre = scale * (share + z * z / (2.0 * trials));
   const double half =
       scale * z * std::sqrt(share * (1.0 - share) / trials + z * z / (4.0 * trials * trials));
-  // At the ends the formula gives 0 and 1, of which rounding leaves a little more or less.
+  // At the ends the exact result is 0 or 1; rounding would be slightly off.
   return {share <= 0 ? 0.0 : std::max(0.0, centre - half),
           share >= 1 ? 1.0 : std::min(1.0, centre + half)};
 }

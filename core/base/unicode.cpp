@@ -9,9 +9,9 @@ namespace shinglescope {
 namespace {
 
 struct LeadByte {
-  std::uint32_t length;  ///< 0 where the byte starts nothing
+  std::uint32_t length;  ///< 0 if the byte starts no sequence
   char32_t bits;
-  char32_t smallest;  ///< below it the sequence is overlong
+  char32_t smallest;  ///< smaller values are overlong
 };
 
 LeadByte readLead(unsigned char lead) {
@@ -56,7 +56,7 @@ std::size_t bytesOfCharacters(std::string_view text, std::size_t characters) {
 bool isAscii(std::string_view text) {
   constexpr std::uint64_t kHighBits = 0x8080808080808080ULL;
   std::size_t i = 0;
-  std::array<std::uint64_t, 16> words;  // which the compiler takes for vectors
+  std::array<std::uint64_t, 16> words;  // compilers keep this in vector registers
   for (; i + sizeof(words) <= text.size(); i += sizeof(words)) {
     std::memcpy(words.data(), text.data() + i, sizeof(words));
     std::uint64_t all = 0;

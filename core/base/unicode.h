@@ -6,7 +6,7 @@
 
 namespace shinglescope {
 
-/// A code point and the number of its bytes in UTF-8.
+/// A code point and its length in UTF-8 bytes.
 struct CodePoint {
   char32_t value = 0;
   std::uint32_t length = 0;
@@ -14,36 +14,37 @@ struct CodePoint {
 
 constexpr char32_t kReplacementCharacter = 0xFFFD;
 
-/// The code point that starts at byte `at`, which must be inside the text. A
-/// byte that starts no well-formed sequence counts as U+FFFD of length 1, so a
-/// loop over any bytes ends and never reads past the text.
+/// Decodes the code point that starts at byte `at`, which must be inside the text. A byte that
+/// starts no well-formed sequence counts as U+FFFD of length 1, so a loop over arbitrary bytes ends
+/// and never reads past the text.
 CodePoint decodeUtf8(std::string_view text, std::size_t at);
 
-/// Characters of valid UTF-8. O(bytes).
+/// Counts the characters of valid UTF-8. O(bytes).
 std::size_t characterCount(std::string_view text);
 
-/// Bytes of the first characters of valid UTF-8, or of all of it. O(bytes).
+/// Returns the byte length of the first `characters` characters of valid UTF-8, or of all of it.
+/// O(bytes).
 std::size_t bytesOfCharacters(std::string_view text, std::size_t characters);
 
-/// True if no byte is over 0x7F. Reads eight bytes at a time.
+/// Returns whether no byte is over 0x7F. Reads eight bytes at a time.
 bool isAscii(std::string_view text);
 
-/// The white space of ASCII: TAB, LF, VT, FF, CR and the space. U+001C to
-/// U+001F are not white space in Unicode.
+/// Tests for the white space of ASCII: TAB, LF, VT, FF, CR and the space. U+001C to U+001F are not
+/// white space in Unicode.
 constexpr bool isAsciiWhiteSpace(unsigned char c) { return c == ' ' || (c >= 0x09 && c <= 0x0D); }
 
-/// Unicode's property White_Space: 25 code points, NBSP among them.
+/// Tests Unicode's property White_Space: 25 code points, NBSP among them.
 constexpr bool isWhiteSpace(char32_t c) {
   if (c < 0x80) return isAsciiWhiteSpace(static_cast<unsigned char>(c));
   return c == 0x85 || c == 0xA0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) || c == 0x2028 ||
          c == 0x2029 || c == 0x202F || c == 0x205F || c == 0x3000;
 }
 
-/// Whether a white-space character outside ASCII may start with the byte.
+/// Returns whether a white-space character outside ASCII may start with the byte.
 constexpr bool mayLeadWhiteSpace(unsigned char c) { return c == 0xC2 || (c >= 0xE1 && c <= 0xE3); }
 
-/// The bytes of the white-space character of several bytes that starts with the
-/// first of `left` bytes, or 0 where there is none.
+/// Returns the length of the multi-byte white-space character at the start of `left` bytes, or 0 if
+/// there is none.
 inline std::size_t longWhiteSpaceLength(const char *bytes, std::size_t left) {
   const auto byte = [bytes](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
   if (left < 2) return 0;
@@ -62,8 +63,8 @@ inline std::size_t longWhiteSpaceLength(const char *bytes, std::size_t left) {
   }
 }
 
-/// The bytes of the white-space character at byte `at`, or 0 where there is
-/// none. Safe at any byte: the inner bytes of a sequence never are white space.
+/// Returns the length of the white-space character at byte `at`, or 0 if there is none. Safe at any
+/// byte: continuation bytes are never white space.
 inline std::size_t whiteSpaceLength(std::string_view text, std::size_t at) {
   const auto lead = static_cast<unsigned char>(text[at]);
   if (lead < 0x80) return isAsciiWhiteSpace(lead) ? 1 : 0;

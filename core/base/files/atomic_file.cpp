@@ -31,8 +31,8 @@ std::string directoryOf(const std::string &path) {
   return parent.empty() ? "." : parent.string();
 }
 
-/// mkstemp makes files private; a new file should have the usual rights and a
-/// replaced one should keep its own, but none to run as its owner: its content is new.
+/// mkstemp creates private files. A new file should have the usual permissions and a replaced one
+/// keep its own, except set-user-id and set-group-id: its content is new.
 int copyPermissions(int descriptor, const std::string &target, FileCalls &calls) {
   struct stat status {};
   if (stat(target.c_str(), &status) == 0) return calls.setMode(descriptor, status.st_mode & 0777U);
@@ -41,8 +41,8 @@ int copyPermissions(int descriptor, const std::string &target, FileCalls &calls)
   return calls.setMode(descriptor, 0666U & ~mask);
 }
 
-/// For mkstemp: the target's name, cut where it would be longer than a name may be, but
-/// not within a character, and six letters that it replaces.
+/// A template for mkstemp: the target's name and the six letters that mkstemp replaces. A name that
+/// would be too long is cut, but not within a character.
 std::string temporaryBeside(const std::string &target) {
   constexpr std::string_view kLetters = ".XXXXXX";
   constexpr std::size_t kMostNameBytes = NAME_MAX;
@@ -55,7 +55,8 @@ std::string temporaryBeside(const std::string &target) {
   return target.substr(0, end) + std::string(kLetters);
 }
 
-/// What exists and is neither a file nor a device that takes text: a disk, a socket.
+/// Tests for an existing target that is neither a file nor a device that accepts text, such as a
+/// disk or a socket.
 bool isUnfit(const std::string &target) {
   struct stat status {};
   if (stat(target.c_str(), &status) != 0) return false;
@@ -78,7 +79,7 @@ Result<AtomicFile> AtomicFile::open(const std::string &path, FileCalls &calls) {
   if (std::filesystem::is_symlink(target, ignored)) return writeError(path, "write", ELOOP);
   if (std::filesystem::is_directory(target, ignored)) return writeError(path, "write", EISDIR);
   if (isUnfit(target)) return writeError(path, "write", EINVAL);
-  // The temporary file's name is cut, so that only taking the name would fail.
+  // The temporary file's name is shortened, so only the final rename would fail.
   if (isNameTooLong(target)) return writeError(path, "write", ENAMETOOLONG);
   if (std::filesystem::exists(target, ignored) && access(target.c_str(), W_OK) != 0)
     return writeError(path, "write", errno);

@@ -10,25 +10,23 @@
 
 namespace shinglescope {
 
-/// Writes a file so that a reader sees the old content or the whole new one,
-/// never a part: write to a temporary file in the same directory, fsync,
-/// rename, fsync of the directory, each step checked. Destroyed without
-/// commit() it removes the temporary file and leaves the target untouched.
-/// A symbolic link is followed: the file that it points to is replaced. A
-/// device or pipe (/dev/null, /dev/stdout) is written in place.
-/// Buffers 1 MiB; not thread safe; movable.
+/// Writes a file atomically: a reader sees the old or the complete new content, never a part. It
+/// writes a temporary file in the same directory, then calls fsync, rename and fsync of the
+/// directory, each step checked. Without commit(), the destructor removes the temporary file and
+/// leaves the target untouched. A symbolic link is followed: its target is replaced. A device or
+/// pipe (/dev/null, /dev/stdout) is written in place. Buffers 1 MiB; not thread-safe; movable.
 class AtomicFile {
  public:
-  /// Io where the directory cannot be written or the target is a directory.
+  /// Io if the directory cannot be written or the target is a directory.
   static Result<AtomicFile> open(const std::string &path, FileCalls &calls = systemFileCalls());
   AtomicFile(AtomicFile &&other) noexcept;
   AtomicFile &operator=(AtomicFile &&) = delete;
   ~AtomicFile();
 
-  /// Io when the disk is full or the device fails; further calls fail too.
+  /// Io if the disk is full or the device fails; further calls fail too.
   Result<void> write(std::string_view bytes);
-  /// Makes all that was written durable, but not yet visible: with several
-  /// files, sync() each before the first commit().
+  /// Makes the written bytes durable, but not yet visible: with several files, sync() each before
+  /// the first commit().
   Result<void> sync();
   /// Makes the new content durable and visible under the target's name.
   Result<void> commit();
@@ -51,7 +49,7 @@ class AtomicFile {
   std::optional<Error> m_error;
 };
 
-/// The whole content of a file at once. Errors as open(), write(), commit().
+/// Writes the whole content of a file at once. Errors as open(), write(), commit().
 Result<void> writeFile(const std::string &path, std::string_view bytes);
 
 }  // namespace shinglescope

@@ -6,7 +6,7 @@
 
 namespace shinglescope {
 
-/// A file descriptor that is closed with it, or none (-1).
+/// An owned file descriptor, closed by the destructor; -1 if there is none.
 class Descriptor {
  public:
   Descriptor() = default;

@@ -5,9 +5,8 @@
 
 namespace shinglescope {
 
-/// The calls of the system by which AtomicFile writes, each as the manual has it
-/// (-1 and errno for an error). Tests put a disk in their place that fails or
-/// forgets. Without state: any thread.
+/// The system calls that AtomicFile uses, each with the documented semantics (-1 and errno for an
+/// error). Tests substitute a disk that fails or loses data. Stateless, so usable from any thread.
 class FileCalls {
  public:
   virtual ~FileCalls() = default;
@@ -22,7 +21,7 @@ class FileCalls {
   virtual int unlink(const char *path);
 };
 
-/// Those of the system.
+/// Returns the real system calls.
 FileCalls &systemFileCalls();
 
 }  // namespace shinglescope

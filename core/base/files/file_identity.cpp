@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// With the folders' links followed too; its own name need not be there.
+/// Resolves the links of the parent folders too; the file itself need not exist.
 fs::path wholePath(const std::string &path) {
   std::error_code error;
   const fs::path target = fs::absolute(linkTarget(path), error);
@@ -78,7 +78,7 @@ bool isNameTooLong(const std::string &path) {
 bool isTextOf(const std::string &folder, const std::string &path) {
   std::error_code error;
   if (!fs::is_directory(folder, error) || !fs::is_regular_file(path, error)) return false;
-  // What a link leads to is what is written over, whatever the link's own name is.
+  // Writing through a link replaces its target, whatever the link's own name is.
   const fs::path file = fs::canonical(path, error);
   if (error) return false;
   if (!isTextName(file.filename().string()) && !isTextName(path)) return false;

@@ -4,26 +4,29 @@
 
 namespace shinglescope {
 
-// Which file a path means. Any thread; asks the disk.
+// Functions that identify the file behind a path. Thread-safe; they access the disk.
 
-/// Where a path leads once all links are followed, also links to what is not there yet.
+/// Resolves all links of a path, including links to files that do not exist yet.
 std::string linkTarget(const std::string &path);
-/// True where two paths are one file, or would be once it is written: by what the system says of
-/// files that are there, by names without links of those that are not.
+/// Returns whether two paths are the same file, or will be once it is written. Existing files are
+/// compared by identity, others by their resolved names.
 bool isSameFile(const std::string &a, const std::string &b);
-/// True where standard input is read from this file.
+/// Returns whether standard input is read from this file.
 bool isStandardInput(const std::string &path);
-/// True for the names of texts in a folder that is read: `.txt`, also packed, in any case.
+/// Returns whether a file name is that of a text in a folder: `.txt`, also compressed, in any case.
 bool isTextName(std::string name);
-/// True if `path` is, or leads to, a file in `folder` or below it that may be one of its texts.
+/// Returns whether `path` is, or leads to, a file in or below `folder` that may be one of its
+/// texts.
 bool isTextOf(const std::string &folder, const std::string &path);
-/// True where the file system can have no file of this name.
+/// Returns whether the name is too long for the file system.
 bool isNameTooLong(const std::string &path);
-/// True where standard output goes into this file.
+/// Returns whether standard output goes to this file.
 bool isStandardOutput(const std::string &path);
-/// The file that standard output goes into; empty where it is none, or has no name any more.
+/// Returns the file that standard output goes to; empty if it is not a file or no longer has a
+/// name.
 std::string standardOutputFile();
-/// A pipe, a terminal, /dev/null: nothing stands beside it, and writing replaces nothing.
+/// Returns whether the path is a pipe, a terminal or another device: it has no neighbouring files,
+/// and writing to it replaces nothing.
 bool isDevice(const std::string &path);
 
 }  // namespace shinglescope

@@ -30,7 +30,7 @@ Result<void> checkOrdinaryFile(const std::string &path) {
 }
 
 Result<std::string> readOrdinaryFile(const std::string &path, std::size_t mostBytes) {
-  // Opening a pipe would wait for its writer otherwise.
+  // Otherwise opening a pipe would wait for its writer.
   const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (descriptor < 0) return readError(path, errno);
   struct stat status {};

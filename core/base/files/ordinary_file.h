@@ -7,12 +7,12 @@
 
 namespace shinglescope {
 
-/// Refuses what is there and no ordinary file: a folder, a device, a socket, or a pipe, which would
-/// be waited for without end. What is not there passes: whoever opens it says so. Errors: Io.
+/// Rejects an existing path that is not an ordinary file: a folder, device or socket, or a pipe,
+/// which could block for ever. A missing file passes; opening it reports the error. Errors: Io.
 Result<void> checkOrdinaryFile(const std::string &path);
 
-/// The first `mostBytes` of an ordinary file. What the file is, is asked after it was opened, so
-/// that nothing can take its place between. Errors: Io, also where checkOrdinaryFile() refuses.
+/// Reads the first `mostBytes` of an ordinary file. The type is checked after opening, so that the
+/// file cannot be swapped in between. Errors: Io, also if checkOrdinaryFile() fails.
 Result<std::string> readOrdinaryFile(const std::string &path, std::size_t mostBytes);
 
 }  // namespace shinglescope

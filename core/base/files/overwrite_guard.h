@@ -7,8 +7,8 @@
 
 namespace shinglescope {
 
-/// Returns BadParameter for a file that must not be overwritten, such as the table that is being
-/// read or the project in which its review is kept.
+/// Returns BadParameter for a file that must not be overwritten, such as the table being read or
+/// the project that stores its review.
 using OverwriteGuard = std::function<Result<void>(const std::string &path)>;
 
 }  // namespace shinglescope
