@@ -11,8 +11,8 @@
 
 namespace shinglescope {
 
-/// Finds the first of three byte values, 16 or eight bytes a step. Pure; the loop is
-/// the hot spot of reading a table.
+/// Finds the first of three byte values, 16 or 8 bytes per step. Pure; this loop is the hot spot of
+/// reading a table.
 class ByteScan {
  public:
   constexpr ByteScan(char a, char b, char c)
@@ -37,7 +37,7 @@ class ByteScan {
         std::memcpy(&word, begin, sizeof word);
         const std::uint64_t hits = zeroBytes(word ^ m_words[0]) | zeroBytes(word ^ m_words[1]) |
                                    zeroBytes(word ^ m_words[2]);
-        // The lowest hit is exact; a carry can only fake hits above a true one.
+        // The lowest hit is exact; a carry can only produce false hits above a true one.
         if (hits != 0) return begin + std::countr_zero(hits) / 8;
       }
     }

@@ -17,63 +17,63 @@ namespace shinglescope {
 /// The beginning of a source's text.
 struct SourceHead {
   std::string text;
-  bool isComplete = false;  ///< it is all there is
+  bool isComplete = false;  ///< the text ends here
 };
 
-/// A raw source as a stream of UTF-8 bytes: read in blocks, byte-order mark
-/// taken off, other encodings decoded. UTF-8 itself is passed on unchecked, so
-/// that offsets are those of the source. One thread; movable.
+/// Reads a raw source as a stream of UTF-8 bytes: in blocks, without the byte-order mark, decoded
+/// from other encodings. UTF-8 itself is passed on unchecked, so that offsets are those of the
+/// source. One thread; movable.
 class ByteSource {
  public:
-  /// Refuses what begins like a known binary kind. Errors: those of the source,
-  /// Format, BadParameter (unknown encoding).
+  /// Rejects a source that begins like a known binary kind. Errors: those of the source, Format,
+  /// BadParameter (unknown encoding).
   static Result<ByteSource> open(std::shared_ptr<RawSource> raw,
                                  const std::optional<std::string> &encoding);
-  /// The same for a file; see openFileSource().
+  /// Opens a file in the same way; see openFileSource().
   static Result<ByteSource> open(const std::string &path,
                                  const std::optional<std::string> &encoding);
 
-  /// The bytes below; with random access they may be read from several threads.
+  /// Returns the underlying bytes; with random access, several threads may read them.
   const std::shared_ptr<RawSource> &raw() const { return m_raw; }
   const std::string &path() const { return m_raw->name(); }
   const std::string &encoding() const { return m_encoding; }
-  /// How the encoding was found; its score is 1 where it was chosen.
+  /// Returns how the encoding was found; the score is 1 if the caller chose it.
   const EncodingGuess &encodingGuess() const { return m_encodingGuess; }
   const std::string &encodingReason() const { return m_encodingGuess.reason; }
   bool isDecoded() const { return m_decoder.has_value(); }
-  /// False for what is unpacked as it is read: its end is where it ends.
+  /// False for a source that is decompressed while it is read: its size is unknown until its end.
   bool hasKnownSize() const { return m_raw->hasRandomAccess(); }
-  /// Bytes of the source; where that is not known, as many as were read.
+  /// Returns the bytes of the source; if unknown, the bytes read so far.
   std::uint64_t fileSize() const { return m_size; }
-  /// Bytes of the byte-order mark, as UTF-8.
+  /// Returns the bytes of the byte-order mark, as UTF-8.
   std::uint64_t bomBytes() const { return m_bomBytes; }
-  /// Bytes of the source that were read so far.
+  /// Returns the bytes of the source that were read so far.
   std::uint64_t position() const { return m_position; }
-  /// The same in bytes on the disk, of storedSize(), for progress.
+  /// Returns the same position in bytes on the disk, out of storedSize(), for progress.
   std::uint64_t storedPosition() const { return m_raw->storedPosition(m_position); }
   std::uint64_t storedSize() const { return m_raw->storedSize(); }
-  /// True if nothing follows, as far as is known: false until a read of an
-  /// unpacked source has met its end.
+  /// Returns whether nothing follows, as far as is known: false for a compressed source until a
+  /// read has met its end.
   bool isAtEnd() const { return m_isAtEnd; }
 
-  /// 512 KiB of the text, or all where there is hardly more: read once and kept
-  /// for all that is guessed from it. Rewinds. Errors: those of the source.
+  /// Returns the first 512 KiB of the text, or all of it if it is hardly longer. Read once and
+  /// cached for everything that is guessed from it. Rewinds. Errors: those of the source.
   Result<std::shared_ptr<const SourceHead>> head();
   /// Appends the text of the next `blockBytes` bytes (or a little more) to
   /// `out`; false at the end. Errors: those of the source.
   Result<bool> readBlock(std::size_t blockBytes, std::string &out);
-  /// The same for a source that is not decoded: its next bytes to `to`. Returns
-  /// how many; 0 at the end.
+  /// Reads the next bytes of a source without decoding into `to`. Returns their number; 0 at the
+  /// end.
   Result<std::size_t> readTo(char *to, std::size_t blockBytes);
-  /// How many bytes the next block has at most; 0 at the end.
+  /// Returns the maximum size of the next block; 0 at the end.
   std::size_t nextBytes(std::size_t blockBytes) const;
-  /// From now on, at the first byte after the mark, all that is read is digested.
+  /// Starts to digest everything that is read, from the first byte after the mark on.
   void startDigest();
-  /// Of the source's bytes, once all of them were read; none otherwise.
+  /// Returns the digest of the source's bytes if all of them were read; none otherwise.
   std::optional<Digest128> finishDigest();
-  /// Back to the first byte after the mark.
+  /// Rewinds to the first byte after the mark.
   void rewind();
-  /// True if size or time differ from those at the opening.
+  /// Returns whether size or time have changed since opening.
   bool hasChanged() const { return m_raw->hasChanged(); }
 
  private:
@@ -86,7 +86,7 @@ class ByteSource {
   std::uint64_t m_position = 0;
   bool m_isAtEnd = false;
   std::uint64_t m_bomBytes = 0;
-  std::uint64_t m_toSkip = 0;  ///< bytes of a decoded mark that are still to come
+  std::uint64_t m_toSkip = 0;  ///< bytes of a decoded mark still to be skipped
   bool m_flushed = false;
   std::string m_encoding = "UTF-8";
   EncodingGuess m_encodingGuess;

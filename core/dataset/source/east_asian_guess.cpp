@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kMostBytes = 256U << 10U;
 constexpr double kEastAsianGuessMinScore = 0.55;
 constexpr std::size_t kLeastCharacters = 2;
-/// Japanese without kana is rare, and its bytes are often Chinese ones.
+/// Japanese without kana is rare, and such bytes are often Chinese.
 constexpr double kWithoutKana = 0.85;
 constexpr double kLeastConfidence = 0.1;
 
@@ -26,7 +26,7 @@ Byte byteOrZeroAt(std::string_view bytes, std::size_t at) {
   return at < bytes.size() ? static_cast<Byte>(bytes[at]) : Byte{0};
 }
 
-/// How common the characters of two bytes are.
+/// How common the two-byte characters of a text are.
 struct PairTally {
   std::size_t common = 0;
   std::size_t rare = 0;
@@ -79,7 +79,7 @@ struct CodePage {
   const char *name;
   Rank (*rank)(Byte, Byte);
   bool isJapanese;
-  bool hasSingleKana;  ///< half-width kana of one byte
+  bool hasSingleKana;  ///< half-width kana, one byte each
 };
 
 constexpr std::array<CodePage, 5> kCodePages = {{{"Shift_JIS", rankShiftJis, true, true},
@@ -120,7 +120,7 @@ bool isLetterOrSpace(Byte byte) {
   return isBetween(byte, 'a', 'z') || isBetween(byte, 'A', 'Z') || byte == ' ';
 }
 
-/// Letters with accents stand alone among ASCII letters; two bytes do not.
+/// Accented letters occur singly among ASCII letters; two-byte characters do not.
 bool looksAccented(std::string_view bytes) {
   std::size_t high = 0;
   std::size_t alone = 0;
@@ -139,7 +139,7 @@ struct DetectorCloser {
   void operator()(UCharsetDetector *detector) const { ucsdet_close(detector); }
 };
 
-/// Calls `each` with the name and confidence (0 to 1) of what ICU's detector finds.
+/// Calls `each` with the name and confidence (0 to 1) of each of ICU's matches.
 template <typename Each>
 void detectWithIcu(std::string_view bytes, const Each &each) {
   UErrorCode status = U_ZERO_ERROR;
@@ -165,7 +165,7 @@ std::array<double, kCodePages.size()> icuConfidence(std::string_view bytes) {
   return confidence;
 }
 
-/// The first bytes, in whole lines: enough to tell.
+/// Returns the first bytes, in whole lines: enough to decide.
 std::string_view beginningOf(std::string_view bytes) {
   if (bytes.size() <= kMostBytes) return bytes;
   const std::size_t cut = bytes.rfind('\n', kMostBytes);

@@ -7,17 +7,16 @@
 
 namespace shinglescope {
 
-/// The East Asian code page that `bytes` are written in: of Shift_JIS, EUC-JP,
-/// EUC-KR, Big5 and GB18030 those that decode every byte, and of these the one
-/// whose common characters they are, and for which ICU's detector speaks. None
-/// if the bytes look like letters with accents among ASCII. Linear.
+/// Guesses the East Asian code page of `bytes`. Among Shift_JIS, EUC-JP, EUC-KR, Big5 and GB18030
+/// it considers those that decode every byte, and chooses the one whose common characters occur and
+/// which ICU's detector supports. None if the bytes look like accented letters among ASCII. Linear.
 std::optional<EncodingGuess> guessEastAsian(std::string_view bytes);
 
-/// The code page of another alphabet than the Latin one (Cyrillic, Greek,
-/// Hebrew, Arabic) that ICU's detector names, where most letters are not ASCII.
+/// Returns the code page of a non-Latin alphabet (Cyrillic, Greek, Hebrew, Arabic) that ICU's
+/// detector names, if most letters are not ASCII.
 std::optional<EncodingGuess> guessAlphabet(std::string_view bytes);
 
-/// ISO-2022-JP, which is ASCII with escape sequences.
+/// Detects ISO-2022-JP, which is ASCII with escape sequences.
 std::optional<EncodingGuess> escapedJapanese(std::string_view bytes);
 
 }  // namespace shinglescope

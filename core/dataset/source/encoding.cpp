@@ -19,7 +19,7 @@ struct Sequence {
 
 /// Which bytes may follow a lead byte (Unicode 15, table 3-7).
 struct LeadByte {
-  std::size_t length = 0;  ///< of the whole sequence; 0 where it is no lead byte
+  std::size_t length = 0;  ///< of the whole sequence; 0 if it is not a lead byte
   unsigned char low = 0x80;
   unsigned char high = 0xBF;
 };

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t kPatternBytes = 64U << 10U;
 constexpr std::size_t kLeastNuls = 3;
 
-/// UTF-16 without a mark where hardly a letter is ASCII: NULs stand on one side
+/// Detects UTF-16 without a mark in text with hardly any ASCII letters: NULs occur on one side
 /// only, and the line ends are two bytes wide.
 std::optional<std::string_view> wideLineEnds(std::string_view head) {
   std::array<std::size_t, 2> nuls{};
@@ -35,8 +35,8 @@ std::optional<std::string_view> wideLineEnds(std::string_view head) {
   return std::nullopt;
 }
 
-/// Bytes that may belong to a character that the cut goes through, taken off. Nothing cuts the
-/// first piece's beginning, nor the end of one that ends as the file does.
+/// Strips bytes that may belong to a character cut in two. The beginning of the first piece is
+/// never cut, nor the end of a piece that ends with the file.
 std::string_view withoutCutCharacters(std::string_view piece, bool isFirst, bool isLast) {
   const auto isContinuation = [](char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
@@ -52,7 +52,7 @@ std::string_view withoutCutCharacters(std::string_view piece, bool isFirst, bool
   return isValidUtf8(last) ? piece : piece.substr(0, end - 1);
 }
 
-/// All that is not ASCII is 0xFE or 0xFF, which text hardly has anywhere.
+/// True if all non-ASCII bytes are 0xFE or 0xFF, which hardly occur in text.
 bool holdsNoLetters(std::string_view bytes) {
   return std::all_of(bytes.begin(), bytes.end(), [](char byte) {
     const auto value = static_cast<unsigned char>(byte);
@@ -91,7 +91,7 @@ void Utf8Tally::add(std::string_view bytes) {
 
 EncodingGuess guessCodePage(std::string_view bytes) {
   if (auto eastAsian = guessEastAsian(bytes)) return std::move(*eastAsian);
-  constexpr double kSure = 0.5;  // what a few words are taken for is often wrong
+  constexpr double kSure = 0.5;  // a guess from a few words is often wrong
   auto alphabet = guessAlphabet(bytes);
   if (!alphabet || alphabet->score <= kSure) {
     if (auto cyrillic = guessShortCyrillic(bytes)) return std::move(*cyrillic);
@@ -139,7 +139,7 @@ EncodingGuess guessEncoding(std::span<const std::string_view> pieces, bool endsW
                                      " places), but no other encoding is as likely."};
   if (tally.isUtf8()) return damaged;
   if (auto eastAsian = guessEastAsian(others)) return std::move(*eastAsian);
-  // Letters of other encodings hardly ever make a valid character by chance.
+  // Letters of other encodings hardly ever form a valid character by chance.
   if (tally.characters * 3 >= tally.invalid || holdsNoLetters(others)) return damaged;
   return guessCodePage(others);
 }

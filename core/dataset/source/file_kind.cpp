@@ -16,7 +16,7 @@ struct Magic {
   std::string_view bytes;
   std::string_view is;      ///< completes: "x" is ...
   std::string_view advice;  ///< what to do
-  std::size_t at = 0;       ///< where the bytes stand
+  std::size_t at = 0;       ///< offset of the bytes
 };
 
 constexpr std::string_view kUnpack = "unpack it and open the file inside";
@@ -53,9 +53,8 @@ Error refusal(const std::string &path, std::string_view is, std::string_view adv
   return {ErrorCode::Format, std::move(sentence), path};
 }
 
-/// Form feed, escape, the end mark of DOS and the four separators do occur in
-/// tables; NUL does too, but rarely.
-/// Without a branch, so that compilers take many bytes at once.
+/// Form feed, escape, the DOS end mark and the four separators do occur in tables; NUL does too,
+/// but rarely. Branch-free, so that compilers vectorise it.
 unsigned isForeignControl(char character) {
   const auto byte = static_cast<unsigned char>(character);
   const auto fromTab = static_cast<unsigned char>(byte - '\t');

@@ -7,13 +7,13 @@
 
 namespace shinglescope {
 
-/// Format, with advice, if the first bytes are those of a known file kind that
-/// is no text (ZIP, workbook, PDF, SQLite, gzip, xz, ...).
+/// Returns Format, with advice, if the first bytes belong to a known file kind that is not text
+/// (ZIP, workbook, PDF, SQLite, gzip, xz, ...).
 Result<void> refuseKnownBinary(std::string_view head, const std::string &path);
 
-/// Format, with advice, if decoded text is mostly no text: over one byte in
-/// twenty is a control character that tables do not use. Who chooses an encoding
-/// says that it is text.
+/// Returns Format, with advice, if decoded text is mostly not text: more than one byte in twenty is
+/// a control character that tables do not use. Not called if the user chose an encoding, which
+/// declares the file to be text.
 Result<void> refuseUnknownBinary(std::string_view text, const std::string &path);
 
 }  // namespace shinglescope

@@ -15,7 +15,7 @@ namespace shinglescope {
 
 namespace {
 
-/// Success only for a regular file: reading anything else could wait for ever.
+/// Accepts only a regular file: reading anything else could block for ever.
 Result<void> checkRegular(const std::string &path, const struct stat &status) {
   if (S_ISREG(status.st_mode)) return {};
   if (S_ISDIR(status.st_mode)) {
@@ -59,7 +59,7 @@ FileSource::~FileSource() { ::close(m_descriptor); }
 
 Result<std::shared_ptr<FileSource>> FileSource::open(const std::string &path) {
   struct stat status {};
-  // Asked before opening: opening a device can already have an effect.
+  // Checked before opening: opening a device can already have an effect.
   if (::stat(path.c_str(), &status) != 0) return fileError(path, errno);
   if (auto regular = checkRegular(path, status); !regular) return regular.error();
   const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
@@ -113,7 +113,7 @@ bool FileSource::hasChanged() const {
     return true;
   }
   if (!m_hasPath) return false;
-  // What was opened lives on where another file took its name or it was deleted.
+  // The open file still exists if it was deleted or another file took its name.
   struct stat named {};
   return ::stat(m_name.c_str(), &named) != 0 || named.st_dev != status.st_dev ||
          named.st_ino != status.st_ino;

@@ -8,15 +8,14 @@
 
 namespace shinglescope {
 
-/// A regular file, read with pread. Its size is fixed when it is opened: what
-/// is added later is not read, and where it shrank reading ends with an error.
-/// Owns the descriptor; any thread.
+/// A regular file, read with pread. Its size is fixed when it is opened: bytes added later are not
+/// read, and if it shrinks, reading ends with an error. Owns the descriptor; any thread.
 class FileSource final : public RawSource {
  public:
-  /// Refuses what is no regular file. Errors: Io.
+  /// Rejects anything but a regular file. Errors: Io.
   static Result<std::shared_ptr<FileSource>> open(const std::string &path);
-  /// A descriptor that is open already, from where it stands; none where it is
-  /// no regular file. The descriptor is duplicated.
+  /// Reads an open descriptor from its current position; null if it is not a regular file. The
+  /// descriptor is duplicated.
   static std::shared_ptr<FileSource> fromDescriptor(std::string name, int descriptor);
   FileSource(const FileSource &) = delete;
   FileSource &operator=(const FileSource &) = delete;
@@ -32,13 +31,13 @@ class FileSource final : public RawSource {
 
   std::string m_name;
   int m_descriptor;
-  std::uint64_t m_begin = 0;  ///< of the source in the file
+  std::uint64_t m_begin = 0;  ///< offset of the source in the file
   std::uint64_t m_size = 0;
   timespec m_modified{};
-  bool m_hasPath = false;  ///< the name is one; else there is only the descriptor
+  bool m_hasPath = false;  ///< the name is a path; otherwise only the descriptor is known
 };
 
-/// "There is no file ...": what the system says about a path, as a sentence.
+/// Returns the system's error for a path as a sentence: "There is no file ...".
 Error fileError(const std::string &path, int errorNumber);
 
 }  // namespace shinglescope

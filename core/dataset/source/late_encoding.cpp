@@ -11,9 +11,9 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kLateEncodingBlockBytes = 1U << 20U;
-/// Enough lines to tell code pages apart.
+/// Enough lines to distinguish code pages.
 constexpr std::size_t kLateEncodingMaxLineBytes = 1U << 18U;
-/// A line that is longer is cut, if need be within a character.
+/// A longer line is cut, if necessary within a character.
 constexpr std::size_t kLongestLine = 8U << 20U;
 
 /// Appends the lines of `text` that are not UTF-8 to `lines`.

@@ -9,9 +9,9 @@
 
 namespace shinglescope {
 
-/// Looks at every byte of a source that was taken for UTF-8 because its samples
-/// hold no others: the code page of the lines that are not UTF-8, if they are
-/// too many for damaged text. Streams. Errors: those of the source, Cancelled.
+/// Checks every byte of a source that was taken for UTF-8 because its samples contain nothing else.
+/// Returns the code page of the lines that are not UTF-8, if they are too many to be damage.
+/// Streams. Errors: those of the source, Cancelled.
 Result<std::optional<EncodingGuess>> findLateEncoding(RawSource &source, const RunContext &context);
 
 }  // namespace shinglescope

@@ -16,7 +16,7 @@ using ByteCounts = std::array<std::size_t, 256>;
 
 bool isLatinLetter(Byte byte) { return isAsciiLetter(byte) || byte >= 0xC0; }
 
-/// How often each byte occurs, and how often between two letters.
+/// How often each non-ASCII byte occurs, and how often between two letters.
 struct HighBytes {
   ByteCounts all{};
   ByteCounts inWords{};
@@ -54,13 +54,13 @@ EncodingGuess named(const char *name, const char *letters) {
               " in " + name + "."};
 }
 
-/// Signs in windows-1252 and ISO-8859-1, letters in windows-1250 or ISO-8859-2.
+/// Symbols in windows-1252 and ISO-8859-1, letters in windows-1250 or ISO-8859-2.
 constexpr std::string_view kLatinGuessSigns =
     "\xA1\xA3\xA5\xA6\xA9\xAA\xAB\xAC\xAE\xAF\xB1\xB3\xB6\xB9\xBA\xBB\xBC\xBE\xBF\x8D\x8F\x9D";
-/// Of these, frequent letters in ISO-8859-2 alone.
+/// Of these, the frequent letters of ISO-8859-2 only.
 constexpr std::string_view kIsoOnly = "\xA1\xA6\xAC\xB1\xB6\xBC";
 
-/// What Russian uses most, from the commonest letter on: nine of ten letters.
+/// The letters that Russian uses most, in descending order: nine of ten letters of a text.
 constexpr std::string_view kWindows1251 =
     "\xEE\xE5\xE0\xE8\xED\xF2\xF1\xF0\xE2\xEB\xEA\xEC\xE4\xEF\xF3";
 constexpr std::string_view kKoi8 = "\xCF\xC5\xC1\xC9\xCE\xD4\xD3\xD2\xD7\xCC\xCB\xCD\xC4\xD0\xD5";

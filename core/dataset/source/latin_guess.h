@@ -7,14 +7,13 @@
 
 namespace shinglescope {
 
-/// For bytes that are not UTF-8, among ASCII letters: windows-1250 or ISO-8859-2
-/// where bytes that are signs in windows-1252 stand inside words, as the letters
-/// of Polish, or where those of Czech or Hungarian occur together; windows-1254
-/// where a Turkish letter is frequent. Linear.
+/// Guesses the code page of non-UTF-8 bytes among ASCII letters. windows-1250 or ISO-8859-2 if
+/// bytes that are symbols in windows-1252 occur inside words like Polish letters, or if Czech or
+/// Hungarian letters occur together; windows-1254 if a Turkish letter is frequent. Linear.
 std::optional<EncodingGuess> guessCentralEuropean(std::string_view bytes);
 
-/// For a few words, too few for letter groups: windows-1251, KOI8-R or IBM866
-/// where nearly all letters are then those that Russian uses most. Linear.
+/// Guesses from a few words, too few for letter groups: windows-1251, KOI8-R or IBM866 if nearly
+/// all letters are then among the most frequent of Russian. Linear.
 std::optional<EncodingGuess> guessShortCyrillic(std::string_view bytes);
 
 }  // namespace shinglescope

@@ -28,7 +28,7 @@ Result<std::shared_ptr<MemorySource>> MemorySource::fromDescriptor(std::string n
 }
 
 Result<void> MemorySource::readAll(int descriptor, const SourceLimits &limits) {
-  std::size_t room = 0;  // in the last piece
+  std::size_t room = 0;  // left in the last piece
   while (true) {
     if (limits.stop.stop_requested()) return cancelledError();
     pollfd waiting{descriptor, POLLIN, 0};

@@ -8,17 +8,16 @@
 
 namespace shinglescope {
 
-/// Bytes in memory, in pieces of the same size but for the last. Owns them; any
-/// thread once it is filled.
+/// Bytes in memory, in pieces of equal size except the last. Owns them; any thread once it is
+/// filled.
 class MemorySource final : public RawSource {
  public:
   MemorySource(std::string name, std::string bytes) : m_name(std::move(name)) {
     m_size = m_pieceBytes = bytes.size();
     m_pieces.push_back(std::move(bytes));
   }
-  /// All that `descriptor` still gives, at most `limits.memory` bytes. Waits
-  /// for its writer, and looks ten times a second for a stop. Errors: Io, Limit,
-  /// Cancelled.
+  /// Reads everything that `descriptor` still provides, at most `limits.memory` bytes. Waits for
+  /// the writer and checks for cancellation ten times a second. Errors: Io, Limit, Cancelled.
   static Result<std::shared_ptr<MemorySource>> fromDescriptor(std::string name, int descriptor,
                                                               const SourceLimits &limits);
 

@@ -12,13 +12,13 @@ struct SourceSpan {
   bool operator==(const SourceSpan &) const = default;
 };
 
-/// Which records of a source are wanted.
+/// The records of a source to find.
 struct WantedRecords {
   std::vector<std::uint32_t> rows;  ///< data rows, ascending
-  bool rejected = false;            ///< rows over the limit
+  bool rejected = false;            ///< also rows over the limit
 };
 
-/// Where wanted records stand.
+/// The positions of the wanted records.
 struct RecordSpans {
   std::vector<SourceSpan> spans;  ///< in order
   std::uint64_t records = 0;      ///< one span may hold several

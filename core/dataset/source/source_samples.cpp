@@ -16,7 +16,7 @@ Result<std::string> readBytesAt(RawSource &raw, std::uint64_t at, std::size_t by
   return piece;
 }
 
-/// From behind the first line end to behind the last one.
+/// Cuts a piece to the part after its first line end and up to its last one.
 void cutToLines(std::string &piece, bool isAtEnd) {
   if (!isAtEnd) {
     const std::size_t last = piece.find_last_of("\r\n");

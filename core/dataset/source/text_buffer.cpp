@@ -15,12 +15,12 @@ char *TextBuffer::room(std::size_t bytes) {
 void TextBuffer::moveUnread(std::size_t bytes) {
   const std::size_t unread = m_end - m_begin;
   const bool fits = m_block.size() - m_kept >= unread + bytes;
-  // Moving less than was dropped keeps the work linear.
+  // Moving fewer bytes than were dropped keeps the work linear.
   if (fits && m_begin - m_kept >= unread) {
     std::memmove(m_block.data() + m_kept, m_block.data() + m_begin, unread);
     m_begin = m_kept;
   } else if (m_kept == 0) {
-    // Pages move instead of their bytes: a long row never stands twice in memory.
+    // Pages are moved instead of their bytes: a long row is never in memory twice.
     if (unread > 0) std::memmove(m_data, m_data + m_begin, unread);
     m_block.grow(std::max(m_blockBytes, 2 * (unread + bytes)));
     m_data = m_block.data();

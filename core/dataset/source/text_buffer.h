@@ -8,28 +8,28 @@
 
 namespace shinglescope {
 
-/// Text on its way from a file to rows. New bytes are put behind the unread
-/// ones; rows that are kept stay where they were read, so that nothing is
-/// copied. Where a block is full, only the unread bytes move. One thread.
+/// Text on its way from a file to rows. New bytes are appended to the unread ones. Rows that are
+/// kept stay where they were read, without a copy; if a block is full, only the unread bytes move.
+/// One thread.
 class TextBuffer {
  public:
   /// Blocks hold at least `blockBytes`; pages are used only when written.
   explicit TextBuffer(std::size_t blockBytes) : m_blockBytes(blockBytes) {}
-  /// A text that is in memory already, of another owner, and will not grow.
+  /// Wraps text in memory that belongs to another owner and will not grow.
   explicit TextBuffer(std::span<char> text)
       : m_blockBytes(0), m_data(text.data()), m_end(text.size()) {}
 
   std::string_view unread() const { return {m_data + m_begin, m_end - m_begin}; }
-  /// The unread bytes, for rows that are rewritten where they stand.
+  /// Returns the unread bytes, for rows that are rewritten in place.
   char *unreadData() { return m_data + m_begin; }
   void drop(std::size_t bytes) { m_begin += bytes; }
-  /// All that was dropped so far stays where it is, for good.
+  /// Keeps everything dropped so far in place permanently.
   void keepDropped() { m_kept = m_begin; }
 
-  /// Space for `bytes` behind the unread ones, which may move. Amortised
-  /// constant time a byte. Throws std::bad_alloc.
+  /// Returns space for `bytes` after the unread ones, which may move. Amortised constant time per
+  /// byte. Throws std::bad_alloc.
   char *room(std::size_t bytes);
-  /// `bytes` of the room were written.
+  /// Records that `bytes` of that space were written.
   void filled(std::size_t bytes) { m_end += bytes; }
 
   /// Hands over the blocks with everything that was kept.
@@ -41,7 +41,7 @@ class TextBuffer {
   std::size_t m_blockBytes;
   LargeBlock m_block;
   char *m_data = nullptr;   ///< of the block
-  std::size_t m_kept = 0;   ///< end of what must not be overwritten
+  std::size_t m_kept = 0;   ///< the bytes before it must not be overwritten
   std::size_t m_begin = 0;  ///< of the unread bytes
   std::size_t m_end = 0;
   std::vector<LargeBlock> m_full;

@@ -14,13 +14,13 @@ namespace shinglescope {
 
 namespace {
 
-constexpr char16_t kInvalidMark = 0xDFFF;  ///< a lone surrogate: no text contains it
+constexpr char16_t kInvalidMark = 0xDFFF;  ///< a lone surrogate, which no text contains
 constexpr char kInvalidByte = '\xFF';
 constexpr std::size_t kPieceUnits = 4096;
 
 void markInvalid(const void *, UConverterToUnicodeArgs *arguments, const char *, std::int32_t,
                  UConverterCallbackReason reason, UErrorCode *status) {
-  if (reason > UCNV_IRREGULAR) return;  // reset, close and clone are no text
+  if (reason > UCNV_IRREGULAR) return;  // reset, close and clone carry no text
   *status = U_ZERO_ERROR;
   ucnv_cbToUWriteUChars(arguments, &kInvalidMark, 1, 0, status);
 }
@@ -51,7 +51,7 @@ Result<TextDecoder> TextDecoder::open(const std::string &name) {
   const Error unknown = badParameter("There is no encoding \"" + escapedForMessage(name) +
                                      "\"; give a name such as UTF-8, UTF-16, windows-1252, "
                                      "ISO-8859-15 or Shift_JIS.");
-  if (name.empty()) return unknown;  // ICU would take its default
+  if (name.empty()) return unknown;  // ICU would use its default
   UErrorCode status = U_ZERO_ERROR;
   TextDecoder decoder;
   decoder.m_converter.reset(ucnv_open(name.c_str(), &status));

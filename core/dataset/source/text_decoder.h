@@ -10,21 +10,19 @@ struct UConverter;
 
 namespace shinglescope {
 
-/// Turns bytes of a named encoding into UTF-8, piece by piece (ICU). What the
-/// encoding does not have comes out as the byte 0xFF, which is never valid in
-/// UTF-8: so the check after it counts and shows it like any stray byte. One
-/// thread; movable.
+/// Decodes bytes of a named encoding to UTF-8, piece by piece (ICU). Undecodable input becomes the
+/// byte 0xFF, which is never valid in UTF-8, so that the check after it counts and shows it like
+/// any stray byte. One thread; movable.
 class TextDecoder {
  public:
-  /// `name` is any name or alias that ICU knows, in any case. BadParameter
-  /// where it knows none.
+  /// `name` is any name or alias that ICU knows, in any case. BadParameter for an unknown name.
   static Result<TextDecoder> open(const std::string &name);
 
-  /// The encoding's usual name, such as "windows-1252".
+  /// Returns the encoding's usual name, such as "windows-1252".
   const std::string &name() const { return m_name; }
-  /// Appends the text of `bytes` to `out`; `atEnd` with the last piece.
+  /// Appends the text of `bytes` to `out`; `atEnd` is true with the last piece.
   void decode(std::string_view bytes, bool atEnd, std::string &out);
-  /// Forgets what was read, to begin anew.
+  /// Resets the decoder to start again.
   void reset();
 
  private:
@@ -36,10 +34,10 @@ class TextDecoder {
 
   std::unique_ptr<UConverter, Closer> m_converter;
   std::string m_name;
-  char16_t m_highSurrogate = 0;  ///< waits for its second half
+  char16_t m_highSurrogate = 0;  ///< a high surrogate that waits for its low one
 };
 
-/// True if `name` is a name of UTF-8, which needs no decoder.
+/// Returns whether `name` is a name of UTF-8, which needs no decoder.
 bool isUtf8Name(const std::string &name);
 
 }  // namespace shinglescope

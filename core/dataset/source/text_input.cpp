@@ -63,7 +63,7 @@ Result<bool> TextInput::readDirectly(TextBuffer &buffer) {
   return *read > 0;
 }
 
-/// Takes the next block aside; what was held back goes before it, by blocks, so
+/// Reads the next block separately; the bytes held back are appended before it, block by block, so
 /// that a gigabyte of NULs needs no gigabyte of memory.
 Result<bool> TextInput::readBehindHeld(TextBuffer &buffer) {
   if (m_block.empty()) {
@@ -87,14 +87,14 @@ Result<bool> TextInput::readBehindHeld(TextBuffer &buffer) {
   return true;
 }
 
-/// What is wanted of the text that comes next.
+/// Returns the part of the next text that is wanted.
 std::string_view TextInput::takeRest(std::string_view text) {
   text = text.substr(0, static_cast<std::size_t>(std::min<std::uint64_t>(text.size(), m_rest)));
   m_rest -= text.size();
   return text;
 }
 
-/// How many of the last bytes are held back from now on.
+/// Returns how many of the last bytes to hold back from now on.
 std::size_t TextInput::tailOf(std::string_view text) {
   const std::size_t last = text.find_last_not_of('\0');
   const std::size_t nuls = text.size() - (last == text.npos ? 0 : last + 1);

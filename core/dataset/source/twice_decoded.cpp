@@ -19,7 +19,7 @@ struct Character {
   std::size_t bytes = 0;
 };
 
-/// The first character of valid UTF-8 of up to three bytes; longer ones are never part of this.
+/// Decodes the first character of valid UTF-8 of up to three bytes; longer ones never occur here.
 Character firstOf(std::string_view text) {
   const auto at = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   if (text.empty()) return {};
@@ -29,8 +29,8 @@ Character firstOf(std::string_view text) {
   return {0xFFFD, 4};
 }
 
-/// The byte that was read as this character. The five that windows-1252 does not define are the
-/// controls of ISO-8859-1.
+/// Returns the byte that was decoded to this character. The five bytes that windows-1252 leaves
+/// undefined are the controls of ISO-8859-1.
 std::optional<unsigned char> byteOf(char32_t code) {
   static constexpr std::array<char16_t, 32> kSpecial = {
       0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
@@ -43,15 +43,16 @@ std::optional<unsigned char> byteOf(char32_t code) {
   return static_cast<unsigned char>(0x80 + (found - kSpecial.begin()));
 }
 
-/// Marks that may follow a letter such as Ü in ordinary text: quotes, dashes, an ellipsis.
+/// Tests for punctuation that may follow a letter such as Ü in ordinary text: quotes, dashes, an
+/// ellipsis.
 bool isPunctuation(char32_t code) {
   return code == 0x2019 || code == 0x201C || code == 0x201D || code == 0x2013 || code == 0x2014 ||
          code == 0x2026;
 }
 
-/// Some characters that were one.
+/// Several characters that were originally one.
 struct DoubledCharacter {
-  std::size_t bytes = 0;  ///< that they take now; 0 where there is none
+  std::size_t bytes = 0;  ///< their present length; 0 if there are none
   std::string meant;
   bool isDoubtful = false;
 };
@@ -84,12 +85,12 @@ DoubledCharacter doubledAt(std::string_view text) {
 
 bool isLetter(char byte) { return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z'); }
 
-/// Calls `use(place, sequence)` for each sequence that is meant as one character. A doubtful one
-/// is, where a letter or another sequence stands right beside it.
+/// Calls `use(place, sequence)` for each sequence that was one character. A doubtful one counts if
+/// a letter or another sequence is directly next to it.
 template <class Use>
 void forEachSequence(std::string_view text, Use use) {
-  std::size_t end = text.npos;  // of the sequence before
-  // All leads are characters that begin with this byte.
+  std::size_t end = text.npos;  // of the previous sequence
+  // All lead characters begin with this byte.
   for (std::size_t at = text.find('\xC3'); at != text.npos; at = text.find('\xC3', at)) {
     const DoubledCharacter sequence = doubledAt(text.substr(at));
     if (sequence.bytes == 0) {
@@ -105,7 +106,7 @@ void forEachSequence(std::string_view text, Use use) {
   }
 }
 
-/// The word round a place, without its spaces.
+/// Returns the word around a place, without spaces.
 std::string_view wordRound(std::string_view text, std::size_t place, std::size_t bytes) {
   const auto isEnd = [](char byte) { return static_cast<unsigned char>(byte) <= ' '; };
   std::size_t begin = place;

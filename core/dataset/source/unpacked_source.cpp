@@ -54,7 +54,7 @@ Result<void> UnpackedSource::step(UnpackerBuffers &buffers) {
   if (m_inBytes == 0 && !m_isInputRead) {
     if (auto filled = refill(); !filled) return filled;
   }
-  // zstd takes a call without input for the beginning of another frame.
+  // zstd treats a call without input as the beginning of another frame.
   if (m_inBytes == 0 && m_isInputRead && m_unpacker->isComplete()) {
     m_atEnd = true;
     return {};

@@ -9,10 +9,9 @@
 
 namespace shinglescope {
 
-/// What a gzip, xz or zstd stream unpacks to, as it is read: nothing of it is
-/// kept here. An archive that is damaged, cut off or followed by something else
-/// ends in an error, also where much of it was read. Going back means
-/// unpacking from the beginning. One thread.
+/// Decompresses a gzip, xz or zstd stream while it is read, without keeping the result. An archive
+/// that is damaged, truncated or followed by other data ends in an error, even if much of it was
+/// read. Reading backwards decompresses again from the beginning. One thread.
 class UnpackedSource final : public RawSource {
  public:
   UnpackedSource(std::shared_ptr<RawSource> packed, Packing packing, SourceLimits limits);
@@ -41,10 +40,10 @@ class UnpackedSource final : public RawSource {
   std::unique_ptr<Unpacker> m_unpacker;
   std::vector<char> m_buffer;
   std::vector<char> m_skipped;
-  std::size_t m_inBytes = 0;       ///< at the end of what is in the buffer, not unpacked yet
+  std::size_t m_inBytes = 0;       ///< not decompressed yet, at the end of the buffer
   std::size_t m_filledBytes = 0;   ///< of the buffer
   std::uint64_t m_packedRead = 0;  ///< bytes of the archive that were read
-  std::uint64_t m_position = 0;    ///< in what is unpacked
+  std::uint64_t m_position = 0;    ///< in the decompressed bytes
   bool m_isInputRead = false;
   bool m_atEnd = false;
 };

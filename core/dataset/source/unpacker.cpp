@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// gzip, any number of members, and NUL bytes behind them (tapes, padding).
+/// gzip with any number of members and NUL bytes after them (tapes, padding).
 class GzipUnpacker final : public Unpacker {
  public:
   static constexpr int kGzipOnly = 16 + MAX_WBITS;
@@ -72,7 +72,7 @@ class GzipUnpacker final : public Unpacker {
   Place m_place = Place::InMember;
 };
 
-/// xz, any number of streams with their padding.
+/// xz with any number of streams and their padding.
 class XzUnpacker final : public Unpacker {
  public:
   bool begin(std::uint64_t memory) {
@@ -107,7 +107,7 @@ class XzUnpacker final : public Unpacker {
   bool m_isComplete = false;
 };
 
-/// zstd, any number of frames, skippable ones too.
+/// zstd with any number of frames, including skippable ones.
 class ZstdUnpacker final : public Unpacker {
  public:
   static constexpr int kLargestWindowLog = 31;
@@ -116,7 +116,7 @@ class ZstdUnpacker final : public Unpacker {
   bool begin(std::uint64_t memory) {
     m_stream = ZSTD_createDStream();
     if (m_stream == nullptr) return false;
-    const int fitting = static_cast<int>(std::bit_width(memory)) - 2;  // a quarter at most
+    const int fitting = static_cast<int>(std::bit_width(memory)) - 2;  // a quarter of it at most
     ZSTD_DCtx_setParameter(m_stream, ZSTD_d_windowLogMax,
                            std::clamp(fitting, kUsualWindowLog, kLargestWindowLog));
     return true;
@@ -151,7 +151,7 @@ class ZstdUnpacker final : public Unpacker {
   bool m_isComplete = false;
 };
 
-/// Magic 0x184D2A50 to 0x184D2A5F, least byte first: what pzstd begins with.
+/// The magic number is 0x184D2A50 to 0x184D2A5F, little-endian; pzstd files begin with it.
 bool isSkippableFrame(std::string_view head) {
   return head.size() >= 4 && (static_cast<unsigned char>(head[0]) & 0xF0U) == 0x50U &&
          head.substr(1).starts_with("\x2A\x4D\x18"sv);
