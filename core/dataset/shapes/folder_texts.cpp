@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 constexpr std::uint64_t kEntriesBetweenPolls = 256;
 constexpr std::size_t kFolderTextsSampleBytes = 1U << 20U;
 
-/// Reads a folder and those below it, without exceptions and in any order.
+/// Lists a folder and its subfolders, without exceptions and in any order.
 class FolderWalk {
  public:
   FolderWalk(const std::string &root, const RunContext &context)
@@ -74,11 +74,11 @@ class FolderWalk {
     }
   }
 
-  /// A folder from a stranger must not show what lies elsewhere on the machine.
+  /// A folder from elsewhere must not reveal files outside it on this machine.
   bool leadsOut(const fs::path &link) {
     std::error_code error;
     const fs::path target = fs::canonical(link, error);
-    if (error) return false;  // leads nowhere: listed as a text that cannot be read
+    if (error) return false;  // a broken link: listed as a text that cannot be read
     if (m_realRoot.empty()) m_realRoot = fs::canonical(m_root, error);
     const auto [rootEnd, ignored] =
         std::mismatch(m_realRoot.begin(), m_realRoot.end(), target.begin(), target.end());
@@ -86,7 +86,7 @@ class FolderWalk {
   }
 
   const std::string &m_root;
-  fs::path m_realRoot;  ///< found when the first link is met
+  fs::path m_realRoot;  ///< resolved when the first link is found
   const RunContext &m_context;
   std::uint64_t m_entries = 0;
   FolderListing m_listing;
@@ -145,8 +145,8 @@ Result<void> FolderTexts::readText(const std::string &path) {
   return {};
 }
 
-/// A name ends with a NUL, which no name holds; no content stands for a file
-/// that is no row.
+/// A NUL terminates the name, which cannot contain one; a file that is not a row has no content
+/// digest.
 void FolderTexts::digest(const std::string &name, const std::optional<Digest128> &content) {
   m_digest.update({name.c_str(), name.size() + 1});
   m_digest.update(content ? "1" : "0");

@@ -17,39 +17,39 @@ struct TextFile {
   std::uint64_t bytes = 0;
 };
 
-/// What is in a folder and in those below it.
+/// The content of a folder and its subfolders.
 struct FolderListing {
-  std::vector<TextFile> files;  ///< texts, in the order of the bytes of their names
+  std::vector<TextFile> files;  ///< texts, in the byte order of their names
   std::uint64_t otherFiles = 0;
   std::uint64_t unreadableFolders = 0;
-  std::uint64_t linksOutside = 0;  ///< texts by name that are links out of the folder; not read
+  std::uint64_t linksOutside = 0;  ///< text names that are links out of the folder; not read
   std::uint64_t bytes = 0;         ///< of the texts
 };
 
-/// Every `.txt` file (also packed) of a folder; links to folders are not
-/// followed. Errors: Io (the folder cannot be read), Cancelled.
+/// Lists every `.txt` file (also compressed) of a folder; links to folders are not followed.
+/// Errors: Io (the folder cannot be read), Cancelled.
 Result<FolderListing> listFolder(const std::string &path, const RunContext &context);
 
-/// Reads the texts of a folder one after the other, and digests them with their
-/// names. One thread; borrows options and context.
+/// Reads the texts of a folder one after the other and digests them with their names. One thread;
+/// borrows options and context.
 class FolderTexts {
  public:
   FolderTexts(std::string path, const LoadOptions &options, const RunContext &context);
 
-  /// Reads all of a file. Errors: those of the source, Encoding, Format (no
-  /// text), Limit (more than a row may have), BadParameter, Cancelled.
+  /// Reads a whole file. Errors: those of the source, Encoding, Format (not text), Limit (over the
+  /// row limit), BadParameter, Cancelled.
   Result<void> read(const TextFile &file);
-  /// True for an error that concerns one file alone, which is no row then.
+  /// Returns whether an error concerns one file only, which then becomes no row.
   static bool isOfOneFile(const Error &error);
 
-  /// What the last read() gave: UTF-8 without its mark, maybe with bytes that are none.
+  /// Returns the text of the last read(): UTF-8 without its mark, possibly with invalid bytes.
   const std::string &text() const { return m_text; }
   std::uint64_t bomBytes() const { return m_bomBytes; }
   bool isDecoded() const { return m_isDecoded; }
-  /// The file was written to or replaced meanwhile.
+  /// Returns whether the file was changed or replaced while it was read.
   bool hasChanged() const { return m_hasChanged; }
 
-  /// Of the names and unpacked bytes of all files that were read or tried.
+  /// Returns the digest of the names and decompressed bytes of all files that were read or tried.
   Digest128 finishDigest() { return m_digest.finish(); }
 
  private:
@@ -63,7 +63,7 @@ class FolderTexts {
   std::uint64_t m_bomBytes = 0;
   bool m_isDecoded = false;
   bool m_hasChanged = false;
-  std::optional<Digest128> m_content;  ///< of the present file, once all of it was read
+  std::optional<Digest128> m_content;  ///< of the current file, once all of it was read
   SourceDigest m_digest;
 };
 

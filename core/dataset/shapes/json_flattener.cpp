@@ -14,19 +14,19 @@ namespace {
 
 namespace ondemand = simdjson::ondemand;
 
-/// The path of a value takes in the keys of all objects around it. All paths of an
-/// object may be so much longer than itself: far more than data are, and linear.
+/// The path of a value includes the keys of all enclosing objects. The paths of an object may be
+/// this many times as long as the object itself: far more than real data needs, and still linear.
 constexpr std::size_t kMostPathShare = 16;
 constexpr std::size_t kMostPathBytes = 1U << 16U;
 
-/// A value with its path, which stands in a text that all of them share.
+/// A value with its path, which is part of a text that all leaves share.
 struct Leaf {
   std::size_t pathBegin;
   std::size_t pathBytes;
   std::string_view text;
 };
 
-/// The last object that filled a column, and how often it had the column's path.
+/// The last object that filled a column, and how often its path occurred in it.
 struct ColumnUse {
   std::uint64_t object = 0;
   std::size_t times = 0;
@@ -65,7 +65,7 @@ class JsonFlattener::Parser {
   JsonProblem problem(simdjson::error_code error, ondemand::document &document) const;
 
   ondemand::parser m_parser;
-  std::string m_text;  ///< the object and the padding that simdjson reads into
+  std::string m_text;  ///< the object and the padding that simdjson needs
   std::string m_path;
   std::string m_leafPaths;
   std::vector<Leaf> m_leaves;
@@ -208,8 +208,8 @@ void JsonFlattener::Parser::addLeaf(std::string_view text) {
   m_leafPaths += m_path;
 }
 
-/// Objects of a file mostly have the same keys in the same order, so the column
-/// behind the last one is tried first.
+/// Objects of a file mostly have the same keys in the same order, so the next column is tried
+/// first.
 void JsonFlattener::Parser::placeLeaves() {
   ++m_objects;
   hasRepeats = false;
@@ -225,8 +225,8 @@ void JsonFlattener::Parser::placeLeaves() {
   }
 }
 
-/// The counter of a path goes on where it stopped, so that a key repeated n times
-/// costs n looks, not n squared.
+/// The counter of a path continues where it stopped, so that a key repeated n times costs n
+/// lookups, not n squared.
 std::size_t JsonFlattener::Parser::columnOfRepeated(std::string_view path, std::size_t first) {
   hasRepeats = true;
   std::size_t column = first;

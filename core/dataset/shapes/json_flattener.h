@@ -10,19 +10,18 @@
 
 namespace shinglescope {
 
-/// What is wrong with a text that should be a JSON object.
+/// The error in a text that should be a JSON object.
 struct JsonProblem {
-  std::size_t at = 0;  ///< bytes into the text, as far as is known
+  std::size_t at = 0;  ///< byte offset in the text, as far as known
   std::string detail;
 };
 
-/// Turns JSON objects into rows of one growing table (simdjson). Keys of nested
-/// objects are joined by dots; strings are unescaped; numbers and arrays stay as
-/// they are written; true, false and null become "true", "false" and nothing; an
-/// empty object is like a missing key. A path that occurs twice in an object gets
-/// a column of its own. The whole object is checked, with at most kMostLevels
-/// levels, and with paths that are together at most 16 times as long as the object.
-/// Linear in the objects' bytes. One thread.
+/// Flattens JSON objects into rows of one growing table (simdjson). Keys of nested objects are
+/// joined by dots and strings are unescaped. Numbers and arrays keep their notation; true, false
+/// and null become "true", "false" and an empty cell; an empty object is like a missing key. A path
+/// that occurs twice in an object gets a second column. The whole object is validated: at most
+/// kMostLevels levels, and paths whose total length is at most 16 times that of the object. Linear
+/// in the objects' bytes. One thread.
 class JsonFlattener {
  public:
   static constexpr std::size_t kMostLevels = 1000;
@@ -30,21 +29,18 @@ class JsonFlattener {
   JsonFlattener();
   ~JsonFlattener();
 
-  /// Parses `object`, which must be valid UTF-8. Where it is no object nothing
-  /// changes but the cells.
+  /// Parses `object`, which must be valid UTF-8. If it is not an object, only the cells change.
   std::optional<JsonProblem> parse(std::string_view object);
 
-  /// The cells of the object by column, as far as it has any; valid until the
-  /// next call.
+  /// Returns the cells of the object by column, as far as it has any; valid until the next call.
   const std::vector<std::string_view> &cells() const;
-  /// The path of each column, in the order in which they first appeared.
+  /// Returns the path of each column, in order of first appearance.
   const std::vector<std::string> &paths() const;
-  /// Where the object has the escape of half a character, shown as U+FFFD:
-  /// bytes into the text.
+  /// Returns the byte offsets of lone surrogate escapes in the object, which are shown as U+FFFD.
   const std::vector<std::size_t> &loneSurrogates() const;
-  /// True if a path occurs twice in the object.
+  /// Returns whether a path occurs twice in the object.
   bool hasRepeatedPaths() const;
-  /// How often a column was looked up by its path, in all: about once a value.
+  /// Returns the total number of column lookups by path: about one per value.
   std::uint64_t lookups() const;
 
  private:

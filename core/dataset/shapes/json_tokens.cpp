@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kReplacementEscape = "\\uFFFD";
 
-/// Takes digits from the front of `text`; true if there were any.
+/// Removes leading digits from `text`; true if there were any.
 bool takeSomeDigits(std::string_view &text) {
   const auto end = std::find_if_not(text.begin(), text.end(), isAsciiDigit);
   const auto count = static_cast<std::size_t>(end - text.begin());
@@ -40,7 +40,7 @@ bool isJsonNumber(std::string_view text) {
   return text.empty();
 }
 
-/// The unit of a `\uXXXX` at the beginning of `text`.
+/// Decodes the code unit of a `\uXXXX` at the beginning of `text`.
 std::optional<std::uint32_t> escapedUnit(std::string_view text) {
   if (text.size() < 6 || !text.starts_with("\\u")) return std::nullopt;
   std::uint32_t unit = 0;
@@ -69,7 +69,7 @@ void replaceLoneSurrogates(std::span<char> json, std::vector<std::size_t> &place
   const std::string_view text(json.data(), json.size());
   std::size_t at = text.find('\\');
   while (at != std::string_view::npos) {
-    std::size_t taken = 2;  // of an escape such as \n or a doubled backslash
+    std::size_t taken = 2;  // length of an escape such as \n or a doubled backslash
     if (const auto unit = escapedUnit(text.substr(at))) {
       taken = 6;
       const auto next = isHigh(*unit) ? escapedUnit(text.substr(at + 6)) : std::nullopt;

@@ -7,16 +7,15 @@
 
 namespace shinglescope {
 
-/// True if `text` is a number, `true`, `false` or `null` as JSON (RFC 8259)
-/// writes them; a number of any length.
+/// Returns whether `text` is a number, `true`, `false` or `null` in JSON notation (RFC 8259); a
+/// number may have any length.
 bool isJsonScalar(std::string_view text);
 
-/// `text` without the white space of JSON at its ends.
+/// Returns `text` without the JSON white space at its ends.
 std::string_view withoutWhiteSpace(std::string_view text);
 
-/// Makes every escape of half a character (`\uD800` without its second half) in
-/// a JSON text that of U+FFFD, which is as long. Appends where they stood.
-/// Linear.
+/// Replaces every lone surrogate escape (`\uD800` without its second half) in a JSON text by that
+/// of U+FFFD, which has the same length. Appends the positions. Linear.
 void replaceLoneSurrogates(std::span<char> json, std::vector<std::size_t> &places);
 
 }  // namespace shinglescope

@@ -37,7 +37,7 @@ Result<bool> JsonValueReader::next() {
       return cancelledError();
     const bool isInValue = m_scanned > 0 || m_dropped > 0;
     if (isInValue || skipGap()) {
-      // Bytes over the limit are dropped with their line ends before the end is found.
+      // Bytes over the limit are dropped, with their line ends, before the end is found.
       if (!isInValue) m_valueLine = m_line;
       const bool isWhole = findEnd();
       if (isWhole || m_isAtEnd) {
@@ -54,7 +54,7 @@ Result<bool> JsonValueReader::next() {
   }
 }
 
-/// Moves to the beginning of a value; false where there is none in the buffer.
+/// Advances to the beginning of a value; false if the buffer contains none.
 bool JsonValueReader::skipGap() {
   const std::string_view bytes = unread();
   std::size_t at = 0;
@@ -74,7 +74,7 @@ bool JsonValueReader::skipGap() {
   return isFound;
 }
 
-/// Looks on for the end of the value; m_scanned is then all of it.
+/// Continues the search for the end of the value; m_scanned is then its whole length.
 bool JsonValueReader::findEnd() {
   const std::string_view bytes = unread();
   while (m_scanned < bytes.size()) {
@@ -90,8 +90,7 @@ bool JsonValueReader::findEnd() {
   return false;
 }
 
-/// True if the value ends before the byte at `at`, or with it: m_scanned is moved
-/// then.
+/// Returns whether the value ends before or at the byte at `at`, and then updates m_scanned.
 bool JsonValueReader::endsAt(char byte, std::size_t at) {
   const bool isFirst = at == 0 && m_dropped == 0;
   if (m_isInString) {
@@ -120,7 +119,7 @@ bool JsonValueReader::endsAt(char byte, std::size_t at) {
   }
 }
 
-/// Hands out the scanned bytes as a value; false where they are over the limit.
+/// Returns the scanned bytes as a value; false if they are over the limit.
 bool JsonValueReader::take() {
   const std::uint64_t bytes = m_dropped + m_scanned;
   const std::uint64_t offset = m_offset - m_dropped;

@@ -16,21 +16,20 @@
 
 namespace shinglescope {
 
-/// Streams the values of a JSON text that are not one a line: the elements of
-/// one array, or objects one after the other. Only counts brackets and quotes;
-/// whether a value is JSON is decided by whoever takes it. What stands between
-/// values is counted as blank, a value over the limit goes to the report. Results do not depend on
-/// the block size. One thread; borrows all that it is given.
+/// Streams the values of a JSON text that does not have one value per line: the elements of one
+/// array, or consecutive objects. It only counts brackets and quotes; the consumer decides whether
+/// a value is JSON. Bytes between values count as blank; a value over the limit goes to the report.
+/// Results do not depend on the block size. One thread; borrows its arguments.
 class JsonValueReader {
  public:
   JsonValueReader(ByteSource &source, std::uint64_t maxValueBytes, std::size_t blockBytes,
                   const RunContext &context, LoadReport &report);
 
-  /// Moves to the next value; false at the end. Its text lives until the next
-  /// call. Errors: those of the source, Cancelled, Limit (as RowRoom::check()).
+  /// Advances to the next value; false at the end. Its text lives until the next call. Errors:
+  /// those of the source, Cancelled, Limit (as RowRoom::check()).
   Result<bool> next();
   const SourcePiece &value() const { return m_value; }
-  /// The values over the limit that the last call of next() passed.
+  /// Returns the values over the limit that the last call of next() skipped.
   const std::vector<RejectedRow> &rejectedRows() const { return m_rejected; }
 
  private:
@@ -49,16 +48,16 @@ class JsonValueReader {
   TextInput m_input;
   TextBuffer m_buffer;
   RowRoom m_room;
-  std::size_t m_scanned = 0;  ///< bytes of the present value that were looked at
+  std::size_t m_scanned = 0;  ///< bytes of the current value that were scanned
   std::uint64_t m_depth = 0;  ///< of brackets inside the value
   bool m_isInString = false;
   bool m_isEscaped = false;
   bool m_isAtEnd = false;
   bool m_isArrayOpen = false;
-  std::uint64_t m_dropped = 0;    ///< bytes of the value that were too many to keep
-  std::uint64_t m_offset;         ///< of the first byte that is unread
-  std::uint64_t m_line = 1;       ///< of the first byte that is unread
-  std::uint64_t m_valueLine = 1;  ///< on which the present value begins
+  std::uint64_t m_dropped = 0;    ///< bytes of the value beyond the limit, not kept
+  std::uint64_t m_offset;         ///< of the first unread byte
+  std::uint64_t m_line = 1;       ///< of the first unread byte
+  std::uint64_t m_valueLine = 1;  ///< on which the current value begins
   std::uint64_t m_steps = 0;
   SourcePiece m_value;
   std::vector<RejectedRow> m_rejected;

@@ -20,13 +20,13 @@ namespace {
 constexpr std::size_t kJsonlReaderMaxColumns = 1'000'000;
 constexpr std::size_t kJsonlReaderMaxNameNotes = 10;
 
-/// Makes rows of JSON objects; used once.
+/// Builds rows from JSON objects; used once.
 class JsonTable {
  public:
   JsonTable(const LoadOptions &options, const RunContext &context, LoadReport &report)
       : m_report(report), m_table({}, options, context, report) {}
 
-  /// Adds all that `reader` gives; true if rows were left unread.
+  /// Adds everything from `reader`; true if rows were left unread.
   template <class Reader, class Piece>
   Result<bool> addAll(Reader &reader, Piece piece) {
     while (true) {

@@ -9,15 +9,14 @@
 
 namespace shinglescope {
 
-/// True if the values of a JSON text that begins with `head` are not one a line:
-/// an array of objects, or an object that goes on behind its first line.
+/// Returns whether a JSON text that begins with `head` does not have one value per line: an array
+/// of objects, or an object that continues after its first line.
 bool isSpreadJson(std::string_view head);
 
-/// Reads JSON Lines (an object a line), or, where `head`, the beginning of the
-/// source, looks like that, a file of one array of objects or of objects that
-/// are written over several lines. Columns are the union of all keys in the order
-/// in which they first appear, see JsonFlattener; missing keys are empty. What is
-/// no object is listed and left out. Stage: Reading. Errors: those of the source,
+/// Reads JSON Lines (one object per line) or, if `head`, the beginning of the source, looks like
+/// it, a file with one array of objects or with objects that span several lines. Columns are the
+/// union of all keys in order of first appearance, see JsonFlattener; missing keys are empty.
+/// Anything but an object is listed and skipped. Stage: Reading. Errors: those of the source,
 /// Limit, Cancelled.
 Result<LoadedDataset> readJson(ByteSource &source, std::string_view head,
                                const LoadOptions &options, const RunContext &context);

@@ -58,7 +58,7 @@ std::size_t LineReader::lineEndBytes(std::size_t at) const {
   return end[1] == '\n' ? 2 : 1;
 }
 
-/// Hands out the present line, or reports what it is instead; true for a line.
+/// Returns true for a line; anything else, such as a blank line, goes to the report.
 bool LineReader::take(std::size_t textBytes, std::size_t endBytes) {
   m_line = {unread().substr(0, textBytes), m_dropped + textBytes + endBytes, m_offset,
             m_lineNumber};
@@ -83,7 +83,7 @@ bool LineReader::take(std::size_t textBytes, std::size_t endBytes) {
   return false;
 }
 
-/// What is over the limit is only counted; a CR at the end may belong to a LF.
+/// Bytes over the limit are only counted; a CR at the end may belong to an LF.
 void LineReader::dropBytesOverLimit() {
   if (m_dropped == 0 && m_scanned <= m_maxLineBytes) return;
   m_buffer.drop(m_scanned);

@@ -21,7 +21,7 @@ constexpr std::size_t kLineSpansBlockBytes = 1U << 20U;
 
 enum class PieceKind { Row, Blank, Rejected };
 
-/// Tells rows from other lines as the reader of their shape does.
+/// Distinguishes rows from other lines in the same way as the reader of their shape.
 class PieceJudge {
  public:
   explicit PieceJudge(bool isJson) : m_isJson(isJson) {}
@@ -43,7 +43,7 @@ class PieceJudge {
   std::string m_repaired;
 };
 
-/// Collects the spans of lines, or of values with what parts them.
+/// Collects the spans of lines, or of values with their separators.
 class SpanCollector {
  public:
   explicit SpanCollector(bool takesGaps) : m_takesGaps(takesGaps) {}
@@ -61,7 +61,7 @@ class SpanCollector {
     }
   }
 
-  /// What parts the last values from those that stay stands before them.
+  /// The separator of the last values from the ones that stay is before them.
   RecordSpans finish() {
     if (m_open) m_found.spans.push_back({m_keptEnd.value_or(m_open->begin), m_open->end});
     return std::move(m_found);
@@ -69,7 +69,7 @@ class SpanCollector {
 
  private:
   bool m_takesGaps;
-  std::optional<SourceSpan> m_open;  ///< wanted values behind which nothing was seen yet
+  std::optional<SourceSpan> m_open;  ///< wanted values after which nothing has followed yet
   std::optional<std::uint64_t> m_keptEnd;
   RecordSpans m_found;
 };

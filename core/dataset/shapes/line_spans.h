@@ -10,10 +10,10 @@
 
 namespace shinglescope {
 
-/// findRecordSpans() for what has no delimiters: JSON Lines, plain lines, id and
-/// text. `source` is at its beginning. Rejected are lines over the limit and
-/// those that are no JSON object. Of JSON that is not one object a line the spans
-/// take along what parts objects, so that what stays is JSON too.
+/// Implements findRecordSpans() for shapes without delimiters: JSON Lines, plain lines, id and
+/// text. `source` is at its beginning. Rejected records are lines over the limit and lines that are
+/// not a JSON object. For JSON that is not one object per line, the spans include the separators of
+/// objects, so that the rest is still JSON.
 Result<RecordSpans> findLineSpans(ByteSource &source, SourceShape shape, std::uint64_t maxRowBytes,
                                   const WantedRecords &wanted, const RunContext &context);
 

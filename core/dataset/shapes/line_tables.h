@@ -7,11 +7,10 @@
 
 namespace shinglescope {
 
-/// Reads a source of a text a line (SourceShape::PlainLines, column "text") or of
-/// an id, a tab and a text a line (SourceShape::IdText, columns "id" and "text";
-/// tabs in the text stay, a line without one is a short row). Blank lines are
-/// counted, not rows. Stage: Reading. Errors: those of the source, Limit,
-/// Cancelled.
+/// Reads a source with one text per line (SourceShape::PlainLines, column "text") or with an id, a
+/// tab and a text per line (SourceShape::IdText, columns "id" and "text"; further tabs belong to
+/// the text, a line without a tab is a short row). Blank lines are counted but are not rows. Stage:
+/// Reading. Errors: those of the source, Limit, Cancelled.
 Result<LoadedDataset> readLines(ByteSource &source, SourceShape shape, const LoadOptions &options,
                                 const RunContext &context);
 

@@ -78,7 +78,7 @@ Result<LoadedDataset> readShape(ByteSource &source, SourceShape shape, const Loa
   const auto sample = headOf(source);
   if (!sample) return sample.error();
   if (!options.encoding) {
-    // NULs behind the text, as a crash leaves them, are no sign of a binary file.
+    // NULs after the text, as left by a crash, do not indicate a binary file.
     const std::string_view text =
         std::string_view(*sample).substr(0, sample->find_last_not_of('\0') + 1);
     if (auto known = refuseUnknownBinary(text, source.path()); !known) return known.error();

@@ -10,22 +10,21 @@
 
 namespace shinglescope {
 
-/// True if `path` is a folder that is to be read as a folder of texts.
+/// Returns whether `path` is a folder to be read as a folder of texts.
 bool isFolderOfTexts(const std::string &path, const LoadOptions &options);
 
-/// The shape that was chosen, or what the source looks like, and why. The
-/// source is rewound. Errors: those of the source, BadParameter (a folder was
-/// chosen and it is none).
+/// Returns the shape that was chosen, or the guessed one with the reason. The source is rewound.
+/// Errors: those of the source, BadParameter (a folder was chosen but the source is not one).
 Result<ShapeGuess> shapeOf(ByteSource &source, const LoadOptions &options);
 
-/// The first 64 KiB of a source's text, by which shapes are told apart. The
-/// source is rewound. Errors: those of the source.
+/// Returns the first 64 KiB of a source's text, from which the shape is guessed. The source is
+/// rewound. Errors: those of the source.
 Result<std::string> headOf(ByteSource &source);
 
-/// Puts the shape before the other items of what was guessed.
+/// Inserts the shape before the other guessed items.
 void addShapeItem(const ShapeGuess &shape, bool isChosen, SniffResult &sniffed);
 
-/// Reads a source of any shape but delimited text and folder; see loadDataset().
+/// Reads a source of any shape except delimited text and folder; see loadDataset().
 Result<LoadedDataset> readShape(ByteSource &source, SourceShape shape, const LoadOptions &options,
                                 const RunContext &context);
 

@@ -42,7 +42,7 @@ void addTail(const SourceTail &tail, std::uint64_t line, std::uint64_t offset, L
 }
 
 void addRepairItem(std::string_view head, bool isChosen, LoadReport &report) {
-  constexpr std::uint64_t kLeastCharacters = 3;  // fewer may be meant
+  constexpr std::uint64_t kLeastCharacters = 3;  // fewer may be intended
   report.dialect.repairsText = isChosen;
   const TwiceDecoded found = findTwiceDecoded(head.substr(0, validUtf8Prefix(head)));
   const bool isFound = found.characters >= kLeastCharacters;

@@ -9,23 +9,22 @@
 
 namespace shinglescope {
 
-/// Sums and remarks that hold for any source that was read as a stream:
-/// `fileBytes`, an empty or changed source, decoding, an early end. `noRows` is
-/// said where there is text but no row.
+/// Adds totals and remarks that apply to any source read as a stream: `fileBytes`, an empty or
+/// changed source, decoding, an early end. Adds the note `noRows` if there is text but no row.
 void addSourceNotes(const ByteSource &source, bool isStopped, std::string_view noRows,
                     LoadReport &report);
 
-/// Says what stands behind the text, at byte `offset`, and was left out.
+/// Reports the trailing bytes after the text, at byte `offset`, that were skipped.
 void addTail(const SourceTail &tail, std::uint64_t line, std::uint64_t offset, LoadReport &report);
 
-/// Says whether text of the source's head was decoded twice, as an item of the guess and, where it
-/// is to stay so, as a note; and keeps whether its repair was chosen.
+/// Reports whether text of the source's head was decoded twice, as an item of the guess and, if it
+/// is not to be repaired, as a note. Stores whether the repair was chosen.
 void addRepairItem(std::string_view head, bool isChosen, LoadReport &report);
 
-/// Says how much was repaired, where that was chosen.
+/// Reports how much was repaired, if the repair was chosen.
 void addRepairNote(LoadReport &report);
 
-/// Says that reading ended after as many rows as were wanted.
+/// Reports that reading stopped after the requested number of rows.
 void addStopNote(LoadReport &report);
 
 }  // namespace shinglescope

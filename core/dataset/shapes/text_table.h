@@ -15,34 +15,33 @@
 
 namespace shinglescope {
 
-/// The rows of a source that has no delimiters, on their way into a table:
-/// repairs bytes that are not valid, keeps to the memory that may be used, and
-/// fills in the report. Copies what it is given. One thread; borrows report and
+/// Collects the rows of a source without delimiters into a table: repairs invalid bytes, respects
+/// the memory limit and fills the report. Copies its arguments. One thread; borrows report and
 /// options.
 class TextTable {
  public:
   TextTable(std::vector<std::string> columnNames, const LoadOptions &options,
             const RunContext &context, LoadReport &report);
 
-  /// True if no more rows are wanted (LoadOptions::maxRows).
+  /// Returns whether no more rows are wanted (LoadOptions::maxRows).
   bool isFull() const { return m_options.maxRows && rowCount() >= *m_options.maxRows; }
   std::uint64_t rowCount() const { return m_builder.rowCount(); }
   std::size_t columnCount() const { return m_columns; }
 
-  /// Appends a row of cells of any bytes. Limit where there is no room for it.
+  /// Appends a row of cells with arbitrary bytes. Limit if there is no memory for it.
   Result<void> addRow(const std::vector<std::string_view> &cells, const SourcePiece &place);
-  /// The same for cells that are valid UTF-8. Limit also where the rows are almost
-  /// empty: where they have more than 16 cells for each byte read, and 4 million more.
+  /// Appends a row of valid UTF-8 cells. Limit also if the rows are almost empty: more than 16
+  /// cells for each byte read, plus 4 million.
   Result<void> addValidRow(const std::vector<std::string_view> &cells, const SourcePiece &place);
-  /// Columns behind those there are, empty in the rows so far.
+  /// Appends columns, which are empty in the rows so far.
   Result<void> addColumns(std::size_t columns);
-  /// Names that the source has, repaired as its cells are.
+  /// Repairs names from the source in the same way as its cells.
   std::vector<std::string> namesAsRead(const std::vector<std::string> &names);
   void nameColumns(std::vector<std::string> names) { m_builder.nameColumns(std::move(names)); }
-  /// Counts `piece` as rejected and lists why.
+  /// Counts `piece` as rejected and lists the reason.
   void reject(const SourcePiece &piece, std::string why);
-  /// Lists that a piece that becomes the next row is not valid; `text` is it as UTF-8
-  /// bytes and more, `invalid` how many of these are none.
+  /// Reports invalid bytes in a piece that becomes the next row; `at` and `invalid` are their
+  /// position and number.
   void reportInvalidBytes(const SourcePiece &piece, std::size_t at, std::size_t invalid);
 
   /// Hands over the table.
@@ -57,7 +56,7 @@ class TextTable {
   LoadReport &m_report;
   std::uint64_t m_memoryLimit;
   std::uint64_t m_textBytes = 0;
-  std::uint64_t m_cells = 0;  ///< of all rows, each up to the last that it fills
+  std::uint64_t m_cells = 0;  ///< of all rows, each up to its last filled cell
   std::size_t m_columns;
   DatasetBuilder m_builder;
   std::vector<std::string> m_repaired;
@@ -65,12 +64,11 @@ class TextTable {
   TwiceDecodedRepair m_textRepair;
 };
 
-/// A shape in words: "JSON Lines".
+/// Returns the name of a shape: "JSON Lines".
 std::string_view shapeName(SourceShape shape);
 
-/// What a source without delimiters is reported to be: shape, names from the
-/// source or not, and its encoding, with the reasons. Whoever guessed the shape
-/// adds its item.
+/// Describes a source without delimiters: shape, whether the source names the columns, and the
+/// encoding, with reasons. The caller that guessed the shape adds its item.
 SniffResult shapeGuess(SourceShape shape, bool isShapeChosen, const ByteSource &source,
                        bool isEncodingChosen);
 
