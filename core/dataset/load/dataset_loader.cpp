@@ -17,13 +17,14 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::uint64_t kLargestRowLimit = 1U << 30U;  ///< cell ends are 32-bit, repair triples
+constexpr std::uint64_t kLargestRowLimit =
+    1U << 30U;  ///< cell ends are 32-bit, repair triples the size
 
 bool isUsableMark(char mark) {
   return static_cast<unsigned char>(mark) < 0x80 && mark != '\n' && mark != '\r' && mark != '\0';
 }
 
-/// One or several characters of UTF-8.
+/// Accepts one or several characters of UTF-8.
 bool isUsableDelimiter(const LoadOptions &options) {
   const std::string delimiter = *options.delimiter + options.delimiterTail;
   return delimiter.find_first_of(std::string_view("\n\r\0", 3)) == delimiter.npos &&
@@ -72,7 +73,7 @@ Result<void> validate(const LoadOptions &options) {
   return {};
 }
 
-/// True if UTF-8 was guessed from samples, all was read and some of it was not.
+/// Returns whether UTF-8 was guessed from samples but the whole file contains invalid bytes.
 bool mayBeInCodePage(const LoadReport &report, const LoadOptions &options) {
   const auto invalid = static_cast<std::size_t>(ProblemKind::InvalidBytes);
   return !options.encoding && report.dialect.encoding == "UTF-8" && report.bomBytes == 0 &&
@@ -80,7 +81,7 @@ bool mayBeInCodePage(const LoadReport &report, const LoadOptions &options) {
          report.fileBytes > kHeadSampleBytes + 2 * kLaterSampleBytes;
 }
 
-/// Reads a source again, in the encoding that a look at all of it has shown.
+/// Reads a source again, in the encoding found by scanning all of it.
 Result<LoadedDataset> readInEncoding(const std::shared_ptr<RawSource> &raw,
                                      const EncodingGuess &guess, const LoadOptions &options,
                                      const RunContext &context) {

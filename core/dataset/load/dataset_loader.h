@@ -10,20 +10,18 @@
 
 namespace shinglescope {
 
-/// Reads a file, or a folder of texts, into memory: delimited text or another
-/// SourceShape, also compressed with gzip, xz or zstd. Refuses what is not text
-/// (device, archive of files, binary) with advice; problems of single rows are survived,
-/// counted and listed in the report. A file without rows is not an error here.
-/// Where the file is not UTF-8, offsets and byte counts are those of the text
-/// decoded to UTF-8 (as if the file had been saved so, with its byte-order mark).
-/// Stage: Reading, in bytes. Errors: Io, Format, Encoding, BadParameter,
-/// Limit, Cancelled.
+/// Reads a file, or a folder of texts, into memory: delimited text or another SourceShape, also
+/// compressed with gzip, xz or zstd. Rejects anything but text (device, archive of files, binary)
+/// with advice. Problems of single rows do not stop reading; they are counted and listed in the
+/// report. A file without rows is not an error here. For a file that is not UTF-8, offsets and byte
+/// counts are those of the text decoded to UTF-8, including its byte-order mark. Stage: Reading, in
+/// bytes. Errors: Io, Format, Encoding, BadParameter, Limit, Cancelled.
 Result<LoadedDataset> loadDataset(const std::string &path, const LoadOptions &options,
                                   const RunContext &context);
 
-/// The same for a source that is open already, such as standard input or a
-/// pasted table (openStandardInput(), openMemorySource()). It can be read again
-/// afterwards; what it keeps in memory counts against the limit.
+/// Reads an open source in the same way, such as standard input or a pasted table
+/// (openStandardInput(), openMemorySource()). It can be read again afterwards; the memory that it
+/// keeps counts against the limit.
 Result<LoadedDataset> loadDataset(const std::shared_ptr<RawSource> &source,
                                   const LoadOptions &options, const RunContext &context);
 

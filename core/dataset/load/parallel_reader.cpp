@@ -16,9 +16,9 @@ namespace shinglescope {
 
 namespace {
 
-/// Pieces that may wait to be joined, for each thread.
+/// Pieces per thread that may wait to be joined.
 constexpr std::size_t kPiecesAhead = 2;
-/// What is known of rows stands twice in memory while they are joined.
+/// The index of rows is in memory twice while they are joined.
 constexpr std::uint64_t kMostJoinedRows = 1U << 14U;
 
 RowRules withoutMemoryLimit(RowRules rules) {
@@ -56,7 +56,7 @@ Result<void> ParallelReader::readTo(DatasetBuilder &rows, LoadReport &report, Ra
     try {
       for (std::size_t i = 1; i < threads; ++i) helpers.emplace_back([this] { workThrough(); });
     } catch (const std::exception &) {
-      // The system grants no more threads: those that run do all the pieces.
+      // The system grants no more threads: the running ones read all pieces.
     }
     workThrough();
   }
@@ -98,7 +98,7 @@ void ParallelReader::work() {
   }
 }
 
-/// Joins the next piece or reads one; false where neither can be done now.
+/// Joins the next piece or reads one; false if neither is possible now.
 bool ParallelReader::takeTurn(std::unique_lock<std::mutex> &lock) {
   Result<void> done;
   if (!m_isJoining && m_slots[m_joined].isDone) {
@@ -156,8 +156,7 @@ Result<void> ParallelReader::readBytes(std::uint64_t at, std::span<char> to) {
                m_source.name()};
 }
 
-/// The chunks that begin in a piece, while its bytes are in the cache and as
-/// they were read.
+/// Digests the chunks that begin in a piece, while its bytes are in the cache and still unmodified.
 Result<void> ParallelReader::digestChunks(std::uint64_t begin, std::uint64_t end) {
   constexpr std::uint64_t kChunk = SourceDigest::kChunkBytes;
   for (std::uint64_t at = (begin + kChunk - 1) / kChunk * kChunk; at < end; at += kChunk) {
@@ -174,8 +173,7 @@ Result<void> ParallelReader::digestChunks(std::uint64_t begin, std::uint64_t end
   return {};
 }
 
-/// Takes the piece over if its guess was right: if the rows before it end where
-/// it begins.
+/// Appends the piece if its guess was right: the rows before it end where it begins.
 Result<void> ParallelReader::joinSlot(std::size_t index) {
   std::optional<TablePiece> &slot = m_slots[index].piece;
   if (!slot) return {};
@@ -187,18 +185,17 @@ Result<void> ParallelReader::joinSlot(std::size_t index) {
   if (m_at == piece.begin) return add(std::move(piece));
   m_spoiled = std::max(m_spoiled, piece.end);
   giveBack(std::move(piece.rows));
-  // Twice as much next time, so that a very long row costs linear time.
+  // The step doubles, so that a very long row costs linear time.
   if (m_at < piece.begin && piece.begin >= m_nextTry) {
     m_nextTry = piece.begin + (piece.begin - m_at);
   }
   return {};
 }
 
-/// Reads the rows from where the joined ones end up to `end`, or as many of them
-/// as are complete there.
+/// Reads the rows from the end of the joined ones up to `end`, as far as they are complete there.
 Result<void> ParallelReader::joinBytes(std::uint64_t end, bool isLast) {
   if (m_at >= end) return {};
-  // No row that was taken over stands here, and no thread reads before `end`.
+  // The bytes hold no row that was appended, and no thread reads before `end`.
   if (m_at < m_spoiled) {
     if (auto read = readBytes(m_at, textAt(m_at, end)); !read) return read;
   }
@@ -213,7 +210,7 @@ Result<void> ParallelReader::joinBytes(std::uint64_t end, bool isLast) {
   return {};
 }
 
-/// New room for the rows of each piece would be thousands of pages to clear.
+/// Fresh memory for the rows of each piece would mean clearing thousands of pages.
 DatasetBuilder ParallelReader::takeBuilder() {
   const std::lock_guard lock(m_buildersMutex);
   if (m_builders.empty()) return DatasetBuilder(std::vector<std::string>(m_rules.rows.columns));
@@ -228,7 +225,7 @@ void ParallelReader::giveBack(DatasetBuilder &&builder) {
   m_builders.push_back(std::move(builder));
 }
 
-/// The blank line above its first row is in the piece before.
+/// The blank line above its first row is in the previous piece.
 void ParallelReader::markFirstRow(TablePiece &piece) {
   if (piece.rows.rowCount() == 0) return;
   if (!piece.ragged.empty() && piece.ragged.front().row == 0) {

@@ -14,39 +14,36 @@
 
 namespace shinglescope {
 
-/// Where the rows of a table stand in a source with random access.
+/// The range of a table's rows in a source with random access.
 struct RowRange {
   std::uint64_t begin = 0;        ///< of the first row
   std::uint64_t end = 0;          ///< of the text
-  std::uint64_t sourceBytes = 0;  ///< up to here bytes are read for the digest
+  std::uint64_t sourceBytes = 0;  ///< bytes are read up to here for the digest
   std::uint64_t line = 1;         ///< of the first row
-  std::uint64_t doneBytes = 0;    ///< that count as done already, for progress
+  std::uint64_t doneBytes = 0;    ///< already counted as done, for progress
 };
 
-/// Reads the rows of a table with several threads. The source is cut into
-/// pieces of equal size; each is read into the memory where it stays, digested,
-/// and parsed from the first place on where a row seems to begin. One thread at
-/// a time puts the pieces together in their order: what stands between two is
-/// parsed then, and where a guess was wrong the piece is read again from where
-/// a row does begin. So every result is that of one thread reading from the
-/// first byte to the last. Used once; borrows all that it is given.
+/// Reads the rows of a table with several threads. The source is cut into pieces of equal size.
+/// Each is read into its final memory, digested, and parsed from the first position where a row
+/// seems to begin. One thread at a time joins the pieces in order: it parses the bytes between two
+/// pieces, and reads a piece again if its guess was wrong. So the result is always that of one
+/// thread reading from the first byte to the last. Used once; borrows its arguments.
 class ParallelReader {
  public:
   ParallelReader(RawSource &source, const RowRange &range, const PieceRules &rules,
                  std::size_t pieceBytes);
 
-  /// Appends all rows to `rows`, and what was odd to `report` and `runs`. Errors:
-  /// Io, Limit, Cancelled.
+  /// Appends all rows to `rows`, and problems to `report` and `runs`. Errors: Io, Limit, Cancelled.
   Result<void> readTo(DatasetBuilder &rows, LoadReport &report, RaggedRuns &runs);
-  /// Of all bytes of the source, once these are read.
+  /// Returns the digest of all bytes of the source, once these are read.
   Digest128 digest() const;
-  /// The line behind the last row.
+  /// Returns the line after the last row.
   std::uint64_t line() const { return m_line; }
 
  private:
   struct Slot {
     bool isDone = false;
-    std::optional<TablePiece> piece;  ///< none where no row begins in it
+    std::optional<TablePiece> piece;  ///< none if no row begins in it
   };
 
   void workThrough();
@@ -68,28 +65,28 @@ class ParallelReader {
   const PieceRules &m_rules;
   std::size_t m_pieceBytes;
   RowRules m_unlimited;  ///< for pieces: memory is counted when they are joined
-  RowRules m_someRows;   ///< the same, for some rows at a time
+  RowRules m_someRows;   ///< the same, for a limited number of rows at a time
   PieceRules m_pieceRules;
   PieceRules m_joinRules;
-  LargeBlock m_text;  ///< the source's bytes, each in its place
+  LargeBlock m_text;  ///< the source's bytes at their offsets
   std::vector<Digest128> m_chunks;
   std::vector<Slot> m_slots;
   DatasetBuilder *m_rows = nullptr;
   LoadReport *m_report = nullptr;
   RaggedRuns *m_runs = nullptr;
   std::uint64_t m_at = 0;       ///< all rows before this byte are joined
-  std::uint64_t m_line = 1;     ///< there
-  bool m_isAfterBlank = false;  ///< there
+  std::uint64_t m_line = 1;     ///< at m_at
+  bool m_isAfterBlank = false;  ///< at m_at
   std::uint64_t m_spoiled = 0;  ///< before this byte m_text may have been rewritten
-  std::uint64_t m_nextTry = 0;  ///< nothing that ends before this byte is worth reading again
+  std::uint64_t m_nextTry = 0;  ///< pieces that end before this byte are not worth reading again
 
   std::mutex m_buildersMutex;
-  std::vector<DatasetBuilder> m_builders;  ///< that were emptied: their room is used again
+  std::vector<DatasetBuilder> m_builders;  ///< emptied, for reuse of their memory
 
-  std::mutex m_mutex;  ///< of all below
+  std::mutex m_mutex;  ///< guards all members below
   std::condition_variable m_changed;
-  std::size_t m_next = 0;    ///< to be read
-  std::size_t m_joined = 0;  ///< slots
+  std::size_t m_next = 0;    ///< the next slot to read
+  std::size_t m_joined = 0;  ///< the number of slots joined
   bool m_isJoining = false;
   std::optional<Error> m_error;
 };

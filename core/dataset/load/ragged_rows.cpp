@@ -8,10 +8,10 @@ namespace shinglescope {
 
 namespace {
 
-/// Longer rows are no rows of another delimiter; trying would only cost.
+/// Longer rows do not come from another delimiter; trying would only cost time.
 constexpr std::size_t kMostTriedBytes = 1U << 16U;
-/// Rows that must agree: few where they have the table's width or stand below
-/// a blank line, more elsewhere.
+/// The number of rows that must agree: few if they have the table's width or follow a blank line,
+/// more otherwise.
 constexpr std::size_t kDriftRows = 3;
 constexpr std::size_t kDriftRowsOfOtherWidth = 10;
 constexpr std::size_t kTableRowsAfterBlank = 2;
@@ -58,7 +58,7 @@ RaggedRow RaggedRowTrial::examine(std::string_view bytes, const ParsedRecord &re
   return row;
 }
 
-/// None where the candidate does not read all of the row as one record.
+/// Returns 0 if the candidate does not parse the whole row as one record.
 std::uint32_t RaggedRowTrial::widthWith(std::size_t candidate, std::string_view bytes) {
   const std::string_view text = withoutLineEnd(bytes);
   const ParseStatus status = m_parsers[candidate].parse(text, true, m_record);

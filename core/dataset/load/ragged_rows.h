@@ -12,10 +12,10 @@
 
 namespace shinglescope {
 
-/// The delimiters that a row of another dialect may have.
+/// The delimiters tried on rows that may have another dialect.
 inline constexpr std::array<char, 5> kUsualDelimiters = {',', ';', '\t', '|', '\x1F'};
 
-/// A row that has not as many cells as the table.
+/// A row whose number of cells differs from the table's.
 struct RaggedRow {
   std::uint32_t row = 0;
   std::uint64_t line = 1;
@@ -23,18 +23,17 @@ struct RaggedRow {
   std::size_t cells = 0;
   bool isAfterBlank = false;
   bool hasNumbers = false;
-  /// Cells with each of kUsualDelimiters; 0 where the row does not contain it.
+  /// The cells with each of kUsualDelimiters; 0 if the row does not contain it.
   std::array<std::uint32_t, kUsualDelimiters.size()> widths{};
 };
 
-/// Looks at ragged rows one by one: what would other delimiters make of them?
-/// One thread.
+/// Examines single ragged rows: how would other delimiters split them? One thread.
 class RaggedRowTrial {
  public:
   RaggedRowTrial(const RecordMarks &marks, std::size_t columns);
-  /// `bytes` are those of the record. Only the place is left to be filled in.
+  /// `bytes` are those of the record. The caller fills in the position.
   RaggedRow examine(std::string_view bytes, const ParsedRecord &record);
-  /// The delimiter that makes as many cells of a row of one cell as the table has.
+  /// Returns the delimiter that splits a one-cell row into as many cells as the table has columns.
   std::optional<char> otherDelimiter(const RaggedRow &row) const;
 
  private:
@@ -47,21 +46,20 @@ class RaggedRowTrial {
   ParsedRecord m_record;
 };
 
-/// Notices, row after row, where another dialect or another table begins: runs
-/// of ragged rows that agree with each other. One thread.
+/// Detects where another dialect or another table begins: runs of ragged rows that agree with each
+/// other. One thread.
 class RaggedRuns {
  public:
   explicit RaggedRuns(std::size_t columns) : m_columns(columns) {}
-  /// In the order of the rows.
+  /// Adds a row; calls must be in the order of the rows.
   void add(const RaggedRow &row);
-  /// A row of the table's width right below a blank line.
+  /// Adds a row of the table's width directly below a blank line.
   void addAfterBlank(const RowPlace &row) {
     if (m_afterBlank.size() < kMostRowsAfterBlank) m_afterBlank.push_back(row);
   }
-  /// The first kMostRowsAfterBlank of them.
+  /// Returns the first kMostRowsAfterBlank of these rows.
   const std::vector<RowPlace> &rowsAfterBlank() const { return m_afterBlank; }
-  /// Each change with its first row, in order; kind DialectDrift (once) and
-  /// TableBoundary.
+  /// Returns each change with its first row, in order; kind DialectDrift (once) and TableBoundary.
   const std::vector<RowProblem> &changes() const { return m_changes; }
 
  private:
@@ -74,17 +72,17 @@ class RaggedRuns {
   std::vector<RowPlace> m_afterBlank;
   bool m_isDriftReported = false;
   std::optional<std::uint32_t> m_lastRow;
-  /// The run of rows of one width.
+  /// The current run of rows of one width.
   RaggedRow m_first;
   std::size_t m_length = 0;
   bool m_isTableReported = false;
-  bool m_haveNumbers = false;  ///< all rows of the run but the first
-  /// The run on which one other delimiter agrees, for each.
+  bool m_haveNumbers = false;  ///< in all rows of the run except the first
+  /// For each other delimiter, the start of the run that agrees on it.
   std::array<RaggedRow, kUsualDelimiters.size()> m_driftFirst;
   std::array<std::size_t, kUsualDelimiters.size()> m_driftLength{};
 };
 
-/// "comma", "semicolon", ... for messages.
+/// Returns the name for messages: "comma", "semicolon", ...
 std::string usualDelimiterName(char delimiter);
 
 }  // namespace shinglescope

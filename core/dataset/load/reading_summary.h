@@ -8,21 +8,21 @@
 
 namespace shinglescope {
 
-/// All problems of one kind, with the first of them.
+/// The problems of one kind: their number and the first ones.
 struct ProblemsOfKind {
   ProblemKind kind = ProblemKind::ShortRow;
   std::uint64_t count = 0;
-  std::vector<RowProblem> first;  ///< up to kFirstProblems, in the order of the file
+  std::vector<RowProblem> first;  ///< up to kFirstProblems, in file order
   bool operator==(const ProblemsOfKind &) const = default;
 };
 
-/// What a reader of a result has to know of how its table was read: short however large the
-/// table is, but for rows that are not there.
+/// What the user of a result needs to know about how its table was read. Short however large the
+/// table is, except for rows that were dropped.
 struct ReadingSummary {
   static constexpr std::size_t kFirstProblems = 3;
 
   std::uint64_t problems = 0;
-  std::vector<ProblemsOfKind> kinds;  ///< of which there are some
+  std::vector<ProblemsOfKind> kinds;  ///< only kinds that occur
   std::uint64_t droppedRows = 0;      ///< that could not be loaded
   std::vector<RowProblem> dropped;    ///< those that the load report lists
   std::vector<std::string> notes;     ///< such as the lines above the table
@@ -31,7 +31,7 @@ struct ReadingSummary {
 
 ReadingSummary summaryOf(const LoadReport &report);
 
-/// True for what a row does not survive: it is in the file and not in the table.
+/// Returns whether a problem drops its row: the row is in the file but not in the table.
 bool isDropped(ProblemKind kind);
 
 }  // namespace shinglescope

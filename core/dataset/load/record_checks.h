@@ -11,11 +11,11 @@
 
 namespace shinglescope {
 
-/// Lists what the parser found odd in a record. `row`: none for a header.
+/// Reports the problems that the parser found in a record. `row`: none for a header.
 void reportRecordProblems(const SourceRecord &record, std::optional<std::uint32_t> row,
                           LoadReport &report);
 
-/// True if an unquoted cell contains the quote character, and not behind an escape.
+/// Returns whether an unquoted cell contains an unescaped quote character.
 bool hasLooseQuote(const SourceRecord &record, std::optional<char> quote);
 
 /// Makes the cells of a record valid UTF-8. One thread.
@@ -23,8 +23,8 @@ class CellRepair {
  public:
   /// `encoding` is that of the source, for the report.
   explicit CellRepair(std::string encoding);
-  /// The record's cells; where its bytes are no UTF-8, repaired copies that live
-  /// until the next call. These are reported.
+  /// Returns the record's cells; if its bytes are not UTF-8, repaired copies that live until the
+  /// next call. Repairs are reported.
   const std::vector<std::string_view> &validCells(const SourceRecord &record,
                                                   std::optional<std::uint32_t> row,
                                                   LoadReport &report);

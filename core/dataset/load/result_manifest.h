@@ -8,12 +8,12 @@
 
 namespace shinglescope {
 
-/// Where the manifest of an exported file stands: "pairs.csv.manifest.json".
+/// Returns the path of an exported file's manifest: "pairs.csv.manifest.json".
 std::string manifestPath(const std::string &path);
 
-/// Whether a manifest stands beside a file with these bytes and describes others: one of the two
-/// was changed later, or an export ended between them. Nothing where they belong together, and
-/// where there is no manifest, or none that says a digest. Reads at most 1 MiB.
+/// Returns a message if the manifest next to a file with these bytes describes other bytes: one of
+/// the two was changed later, or an export stopped between them. Nothing if they match, or if there
+/// is no manifest or none with a digest. Reads at most 1 MiB.
 std::optional<Message> manifestOfOther(const std::string &path, const Digest128 &digest);
 
 }  // namespace shinglescope

@@ -8,7 +8,7 @@ namespace shinglescope {
 
 namespace {
 
-/// Plain rows that are taken at once; what is known of them fits the cache.
+/// Plain rows taken at once; their index fits into the cache.
 constexpr std::uint64_t kRowsAtOnce = 1024;
 
 }  // namespace

@@ -15,31 +15,31 @@
 
 namespace shinglescope {
 
-/// What all rows of a table have in common.
+/// The settings shared by all rows of a table.
 struct RowRules {
   std::string path;  ///< for messages
   RecordMarks marks;
   std::string encoding;
   std::size_t columns = 0;
   std::uint64_t memoryLimit = 0;
-  std::uint64_t mostRows = 0;  ///< that are taken as plain ones
+  std::uint64_t mostRows = 0;  ///< the limit of plain rows to take
   bool repairsText = false;    ///< as in Dialect
 };
 
-/// Puts the records of a reader into a table: pads and repairs rows, and says in
-/// the report what was odd. One thread; borrows all that it is given.
+/// Moves the rows of a reader into a table: pads and repairs rows, and reports problems. One
+/// thread; borrows its arguments.
 class RowCollector {
  public:
   RowCollector(const RowRules &rules, DatasetBuilder &builder, LoadReport &report);
 
-  /// Adds the rows that are next in the reader's buffer, as long as nothing is
-  /// odd. Limit where the table becomes too large.
+  /// Adds the next rows in the reader's buffer as long as they are plain. Limit if the table
+  /// becomes too large.
   Result<void> addPlainRows(DelimitedReader &reader);
-  /// Adds the reader's present record. Limit as above.
+  /// Adds the reader's current record. Limit as above.
   Result<void> addRow(DelimitedReader &reader);
-  /// Rows with another number of cells than the table, until the caller clears them.
+  /// Returns the rows whose number of cells differs from the table's, until the caller clears them.
   std::vector<RaggedRow> &raggedRows() { return m_ragged; }
-  /// Rows of the table's width right below a blank line, likewise; the first of them.
+  /// Returns, in the same way, the first rows of the table's width directly below a blank line.
   std::vector<RowPlace> &rowsAfterBlank() { return m_afterBlank; }
 
  private:
@@ -57,8 +57,8 @@ class RowCollector {
   std::vector<RowPlace> m_afterBlank;
 };
 
-/// Limit, with the byte at which it is reached, if the rows from `first` on take
-/// the table over what it may use. The position depends on the table alone.
+/// Limit, with the byte at which it is reached, if the rows from `first` on exceed the memory limit
+/// of the table. The position depends on the table alone.
 Result<void> checkMemory(const RowRules &rules, const DatasetBuilder &builder, std::size_t first);
 
 }  // namespace shinglescope

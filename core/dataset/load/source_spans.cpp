@@ -17,10 +17,10 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kSourceSpansBlockBytes = 1U << 20U;
-/// No byte of any encoding becomes more bytes of UTF-8 than this.
+/// One byte of any encoding becomes at most this many bytes of UTF-8.
 constexpr std::uint64_t kMostExpansion = 16;
 
-/// Encodings with states that reach over line ends.
+/// Tests for stateful encodings, whose state crosses line ends.
 bool hasStates(std::string_view encoding) {
   static constexpr std::array<std::string_view, 5> kNames = {"ISO-2022", "HZ", "UTF-7", "SCSU",
                                                              "BOCU"};
@@ -28,20 +28,20 @@ bool hasStates(std::string_view encoding) {
                      [&](std::string_view name) { return encoding.starts_with(name); });
 }
 
-/// Decodes a source as far as asked and says how many raw bytes that took.
+/// Decodes a source incrementally and maps positions in its text to raw bytes.
 class RawPlaces {
  public:
   RawPlaces(ByteSource &source, TextDecoder decoder, const RunContext &context)
       : m_source(*source.raw()), m_decoder(std::move(decoder)), m_context(context) {}
 
-  /// Where in the raw bytes the text's byte `place` stands; ascending calls.
+  /// Returns the raw offset of the text's byte `place`; calls must ascend.
   Result<std::uint64_t> rawPlace(std::uint64_t place) {
     while (m_textBytes < place) {
       if (m_at == m_block.size()) {
         if (auto read = readBlock(); !read) return read.error();
         if (m_block.empty()) break;
       }
-      // Never beyond the place: near it, byte by byte.
+      // Never reads beyond the position: near it, byte by byte.
       const std::uint64_t wanted =
           std::max<std::uint64_t>(1, (place - m_textBytes) / kMostExpansion);
       const auto bytes =
@@ -76,9 +76,8 @@ class RawPlaces {
   std::uint64_t m_textBytes = 0;
 };
 
-/// Reads as the first reading did: the first record by the width that was guessed
-/// before it, the others by that of the table. Where it holds quotes gone astray,
-/// another width would end it elsewhere.
+/// Parses exactly as the first reading did: the first record with the width guessed before it, the
+/// others with that of the table. With stray quotes, another width would end the record elsewhere.
 Result<RecordSpans> findTableSpans(ByteSource &source, const LoadReport &report,
                                    std::uint64_t maxRowBytes, const WantedRecords &wanted,
                                    const RunContext &context) {

@@ -11,17 +11,16 @@
 
 namespace shinglescope {
 
-/// Reads a source, of any shape but a folder, again as `report` says that it was
-/// read, and returns where the wanted records stand in its text (as UTF-8), each
-/// with its line end; see line_spans.h for JSON that is not one object a line.
-/// Streams. Errors: those of the source, Cancelled.
+/// Reads a source of any shape but a folder again, as described by `report`, and returns the
+/// positions of the wanted records in its text (as UTF-8), each with its line end; see line_spans.h
+/// for JSON that is not one object per line. Streams. Errors: those of the source, Cancelled.
 Result<RecordSpans> findRecordSpans(ByteSource &source, const LoadReport &report,
                                     std::uint64_t maxRowBytes, const WantedRecords &wanted,
                                     const RunContext &context);
 
-/// The same spans in the source's own bytes; each must begin and end beside an
-/// ASCII character or the byte-order mark. Decodes the source once more. BadParameter
-/// for encodings whose lines cannot stand on their own.
+/// Converts the spans to the source's own bytes; each must begin and end next to an ASCII character
+/// or the byte-order mark. Decodes the source once more. BadParameter for encodings whose lines
+/// cannot be decoded on their own.
 Result<std::vector<SourceSpan>> rawSpans(ByteSource &source, const std::vector<SourceSpan> &spans,
                                          const RunContext &context);
 

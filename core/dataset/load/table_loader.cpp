@@ -21,10 +21,9 @@ namespace {
 
 constexpr std::size_t kTableLoaderMaxNameNotes = 10;
 constexpr std::size_t kMostPreambleShown = 160;  ///< fewer than the reader keeps
-/// Where the file is not kept as a whole, its text is in blocks of this size.
+/// Unless the whole file is kept, its text is in blocks of this size.
 constexpr std::uint64_t kTextBlockBytes = 16U << 20U;
-/// A piece and what is known of its rows fit the cache of a core; it is as long
-/// as the chunks that are digested.
+/// A piece and its row index fit into the cache of a core; its size equals that of a digest chunk.
 constexpr std::size_t kTableLoaderPieceBytes = SourceDigest::kChunkBytes;
 constexpr std::uint64_t kLeastParallelBytes = 4U << 20U;
 constexpr std::size_t kMostParallelColumns = 4096;
@@ -132,7 +131,7 @@ Result<void> TableLoader::readRows(DelimitedReader &reader) {
   }
 }
 
-/// Where the table has begun and all of a large file will be kept.
+/// Returns whether the table has begun and all of a large file will be kept.
 bool TableLoader::canReadInParallel(const DelimitedReader &reader) const {
   const bool isWanted = m_options.pieceBytes > 0 ||
                         (m_context.threads > 1 && m_source.fileSize() >= kLeastParallelBytes);
@@ -186,13 +185,13 @@ Result<void> TableLoader::startTable(DelimitedReader &reader, std::vector<std::s
   return {};
 }
 
-/// About how many rows a part of the file has; rather too many.
+/// Estimates the rows in a part of the file, rather too many.
 std::uint64_t TableLoader::rowsIn(std::uint64_t bytes) const {
   return static_cast<std::uint64_t>(static_cast<double>(bytes) * m_rowsPerByte * 1.05);
 }
 
-/// Address space for all of the table is reserved at once, so that growing does
-/// not copy what is there. Not where only its beginning may be read or kept.
+/// Reserves address space for the whole table at once, so that growing copies nothing. Not used if
+/// only the beginning may be read or kept.
 bool TableLoader::isKeptWhole() const {
   if (m_options.maxRows || m_source.isDecoded() || !m_source.hasKnownSize()) return false;
   const std::uint64_t size = m_source.fileSize();
@@ -229,7 +228,7 @@ Result<void> TableLoader::startBelowHeader(DelimitedReader &reader) {
   return startTable(reader, std::move(names.names));
 }
 
-/// What stands behind the last row, and what only the rows together show.
+/// Adds the bytes after the last row, and the findings that need all rows.
 void TableLoader::addEnd(const Dataset &dataset) {
   if (m_runs) {
     for (const RowProblem &change : m_runs->changes()) m_report.insertProblem(change);
@@ -240,7 +239,7 @@ void TableLoader::addEnd(const Dataset &dataset) {
   addTail(m_tail, m_endLine, m_textEnd, m_report);
 }
 
-/// What stands above the table is kept out of it, but not kept quiet.
+/// Lines above the table are not loaded, but they are reported.
 void TableLoader::addPreambleNote(const DelimitedReader &reader) {
   if (m_report.preambleBytes == 0) return;
   std::string text;
@@ -255,7 +254,7 @@ void TableLoader::addPreambleNote(const DelimitedReader &reader) {
       ", beginning " + quotedForMessage(shortenedForMessage(text, kMostPreambleShown)) + ".");
 }
 
-/// Takes over what the loader before learnt of the source's end.
+/// Adopts what the previous loader found at the end of the source.
 void TableLoader::addFooter() {
   m_tail = m_end->tail;
   m_textEnd = m_end->textEnd;
@@ -287,7 +286,7 @@ std::optional<TableCut> TableLoader::endWithout(std::uint32_t lastRows,
   return end;
 }
 
-/// Sums and remarks on the source as a whole.
+/// Adds totals and remarks on the source as a whole.
 void TableLoader::addFinalNotes() {
   if (m_report.rowsWithLooseQuotes > 0) {
     m_report.notes.emplace_back("Rows with quotes inside unquoted fields, kept as written: " +

@@ -16,23 +16,23 @@
 
 namespace shinglescope {
 
-/// The end of a table whose source goes on behind it, and what the source holds there.
+/// The end of a table before the end of its source, and what the source contains after it.
 struct TableCut {
-  std::uint64_t offset = 0;  ///< of the first row that is kept out
+  std::uint64_t offset = 0;  ///< of the first row left out
   std::uint64_t rows = 0;
   std::string firstCell;  ///< of that row
   SourceTail tail;
-  std::uint64_t textEnd = 0;  ///< of the source, and the line there
+  std::uint64_t textEnd = 0;  ///< of the source, with the line there
   std::uint64_t endLine = 1;
   std::uint64_t physicalLines = 0;
   std::optional<Digest128> digest;
 };
 
-/// Reads one delimited source into a table with its report; used once, by one
-/// thread. Borrows options and context.
+/// Reads one delimited source into a table with its report; used once, by one thread. Borrows
+/// options and context.
 class TableLoader {
  public:
-  /// `end`: as another loader found it.
+  /// `end` is the one that another loader found.
   TableLoader(ByteSource source, const LoadOptions &options, const RunContext &context,
               std::optional<TableCut> end = std::nullopt);
   TableLoader(const TableLoader &) = delete;
@@ -40,9 +40,9 @@ class TableLoader {
 
   /// Errors: those of loadDataset().
   Result<LoadedDataset> run();
-  /// What run() read, if it left out the last rows; none where it did not read to the end.
+  /// Returns the end of the table without its last rows; none if run() did not read to the end.
   std::optional<TableCut> endWithout(std::uint32_t lastRows, const LoadedDataset &loaded) const;
-  /// To be read once more.
+  /// Returns the source, to be read again.
   ByteSource takeSource() { return std::move(m_source); }
 
  private:
@@ -72,7 +72,7 @@ class TableLoader {
   bool m_isStopped = false;  ///< by maxRows
   std::optional<TableCut> m_end;
   SourceTail m_tail;
-  std::uint64_t m_textEnd = 0;  ///< and the line there
+  std::uint64_t m_textEnd = 0;  ///< with the line there
   std::uint64_t m_endLine = 1;
   std::optional<DatasetBuilder> m_builder;
   std::optional<RowCollector> m_rows;
@@ -80,7 +80,7 @@ class TableLoader {
   LoadReport m_report;
 };
 
-/// Reads a source with a TableLoader; twice where rows at its end are kept out. Errors as there.
+/// Reads a source with a TableLoader, or twice if footer rows are left out. Errors as there.
 Result<LoadedDataset> loadTable(ByteSource source, const LoadOptions &options,
                                 const RunContext &context);
 

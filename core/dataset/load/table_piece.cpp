@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t kMostGuesses = 200;
 constexpr std::size_t kRowsThatMustFit = 3;
 
-/// True if the first records of `text` have the table's width.
+/// Returns whether the first records of `text` have the table's width.
 bool fitsTable(RecordParser &parser, std::string_view text, std::size_t columns) {
   ParsedRecord record;
   for (std::size_t i = 0; i < kRowsThatMustFit && !text.empty(); ++i) {

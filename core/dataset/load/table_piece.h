@@ -16,7 +16,7 @@
 
 namespace shinglescope {
 
-/// What all pieces of a source have in common.
+/// The settings shared by all pieces of a source.
 struct PieceRules {
   const RowRules &rows;
   ReadingOptions reading;
@@ -24,15 +24,15 @@ struct PieceRules {
   const RunContext &context;
 };
 
-/// The rows of a part of a source that is in memory. Rows and lines of its
-/// report count from its own beginning; offsets are those of the source.
+/// The rows of a part of a source in memory. Rows and lines of its report count from its own
+/// beginning; offsets are those of the source.
 struct TablePiece {
   explicit TablePiece(DatasetBuilder builder) : rows(std::move(builder)) {}
 
   std::uint64_t begin = 0;  ///< of its first row
-  std::uint64_t end = 0;    ///< behind its last row
+  std::uint64_t end = 0;    ///< after its last row
   std::uint64_t lines = 0;
-  bool endsBlank = false;  ///< blank lines stand behind its last row
+  bool endsBlank = false;  ///< blank lines follow its last row
   DatasetBuilder rows;
   LoadReport report;
   std::uint64_t firstLine = 1;  ///< of its first row
@@ -40,15 +40,15 @@ struct TablePiece {
   std::vector<RowPlace> afterBlank;  ///< rows of the table's width below a blank line
 };
 
-/// Reads the rows of `text`, where they stand, from its first byte on, which is
-/// byte `offset` of the source, as far as they are complete, and as many as the rules allow.
-/// `isLast`: nothing follows. `builder` is empty and has the table's columns. Cancelled.
+/// Reads the complete rows of `text` in place, from its first byte, which is byte `offset` of the
+/// source, up to the limit of the rules. `isLast`: nothing follows. `builder` is empty and has the
+/// table's columns. Cancelled.
 Result<TablePiece> readPiece(const PieceRules &rules, std::span<char> text, std::uint64_t offset,
                              bool isLast, DatasetBuilder builder);
 
-/// Where in `text` a row seems to begin, from the first line feed on: where
-/// complete rows of the table's width follow, if there is such a place near;
-/// none without a line feed. A guess: the text may begin within quotes.
+/// Guesses where a row of `text` begins, from the first line feed on: preferably a nearby position
+/// followed by complete rows of the table's width; none without a line feed. It may be wrong, since
+/// the text may begin within quotes.
 std::optional<std::size_t> guessRowBegin(const PieceRules &rules, std::string_view text);
 
 }  // namespace shinglescope

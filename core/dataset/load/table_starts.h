@@ -8,19 +8,19 @@
 
 namespace shinglescope {
 
-/// Where a row stands.
+/// The position of a row.
 struct RowPlace {
   std::uint32_t row = 0;
   std::uint64_t line = 1;
   std::uint64_t offset = 0;
 };
 
-/// So many rows below blank lines are looked at; a file may have millions.
+/// How many rows below blank lines are examined; a file may have millions.
 inline constexpr std::size_t kMostRowsAfterBlank = 1000;
 
-/// Of rows as wide as the table that stand right below a blank line, those that
-/// begin another table: that repeat the header, or hold a name in each cell, with
-/// numbers in the rows below. Kind TableBoundary. Linear in the rows given.
+/// Finds the rows that begin another table among rows of the table's width directly below a blank
+/// line. Such a row repeats the header, or has a name in each cell with numbers in the rows below.
+/// Kind TableBoundary. Linear in the rows given.
 std::vector<RowProblem> findTableStarts(const Dataset &dataset,
                                         const std::vector<RowPlace> &rowsAfterBlank);
 
