@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t kDelimitedReaderStepsBetweenPolls = 1U << 16U;
 constexpr unsigned kMostSkippedScans = 64;
-/// A row separator and a line end, and a byte that shows that there are more than that.
+/// A row separator and a line end, plus one byte that proves that more follows.
 constexpr std::uint64_t kBytesBehindLimit = 4;
 constexpr std::size_t kPreambleHeadBytes = 200;
 
@@ -67,7 +67,7 @@ const PlainRows &DelimitedReader::nextPlainRows(std::size_t maxRows) {
   m_record.offset = m_offset;
   const PlainRows &rows =
       m_scanner.scan({m_record.text, buffered().size()}, *m_firstLineEnd, maxRows);
-  // Where hardly a row is plain, looking for plain ones would only cost.
+  // If hardly any row is plain, scanning for plain ones only costs time.
   m_scansWithoutRows = rows.rowBegins.empty() ? m_scansWithoutRows + 1 : 0;
   m_scansToSkip = std::min(m_scansWithoutRows / 2, kMostSkippedScans);
   m_report.physicalLines += rows.rowBegins.size();
@@ -85,7 +85,7 @@ Result<bool> DelimitedReader::next() {
   m_record.isAfterBlank = false;
   m_rejected.clear();
   while (true) {
-    // A buffer that grew for one long record can hold millions of short ones.
+    // A buffer that grew for one long record can contain millions of short ones.
     if (++m_steps % kDelimitedReaderStepsBetweenPolls == 0 && m_context.isCancelled())
       return cancelledError();
     const bool isDone = m_atEnd || m_isCut;
@@ -110,8 +110,8 @@ Result<bool> DelimitedReader::next() {
   }
 }
 
-/// At least doubles what is buffered, so that a long record is parsed a
-/// logarithmic number of times; beyond the row limit nothing is left to learn.
+/// At least doubles the buffered text, so that a long record is parsed a logarithmic number of
+/// times; beyond the row limit, more text does not help.
 Result<void> DelimitedReader::fill() {
   const auto hasRoom = m_room.check(buffered().size(), m_offset, m_report.path);
   if (!hasRoom) return hasRoom;
@@ -165,7 +165,7 @@ void DelimitedReader::nextLine() {
   ++m_line;
 }
 
-/// Physical lines, whatever quotes are in them. False where there are no more.
+/// Skips physical lines, regardless of quotes. False if there are no more.
 Result<bool> DelimitedReader::skipPreamble() {
   while (m_preambleLines > 0) {
     if (buffered().empty()) {
@@ -181,8 +181,8 @@ Result<bool> DelimitedReader::skipPreamble() {
   return true;
 }
 
-/// Drops a row over the limit as far as the first line end behind the limit.
-/// False where a piece does not have so much.
+/// Drops a row over the limit up to the first line end after the limit. False if a piece ends
+/// before it.
 Result<bool> DelimitedReader::skipTooLarge() {
   const std::uint64_t offset = m_offset;
   const std::uint64_t line = m_line;
@@ -200,8 +200,8 @@ Result<bool> DelimitedReader::skipTooLarge() {
   return true;
 }
 
-/// Drops what is buffered as far as the first line end from `from` on, and all
-/// where there is none. False, and nothing dropped, where a piece has none.
+/// Drops the buffered text up to the first line end from `from` on, or all of it if there is none.
+/// In a piece without one, drops nothing and returns false.
 Result<bool> DelimitedReader::dropLine(std::size_t from) {
   while (true) {
     const std::size_t end = buffered().find_first_of(m_parser.rowEnds(), from);
@@ -242,7 +242,7 @@ void DelimitedReader::noteLineEnd(LineEnd kind) {
   m_openMix = {
       ProblemKind::MixedLineEnds, std::nullopt, m_line, m_offset,
       std::string(lineEndName(kind)) + " after " + std::string(lineEndName(*m_firstLineEnd))};
-  // The last line end of a file may be there, or lack, for its own sake.
+  // The last row separator of a file may or may not be followed by a line end.
   if (kind == LineEnd::Mark || kind == LineEnd::MarkLine) return;
   m_report.insertProblem(std::move(*m_openMix));
   m_openMix.reset();

@@ -7,36 +7,37 @@
 
 namespace shinglescope {
 
-/// What a source is made of.
+/// The structure of a source.
 enum class SourceShape {
-  Delimited,   ///< CSV, TSV and their kin
-  JsonLines,   ///< an object a line; nested keys joined by dots
-  PlainLines,  ///< a text a line
-  IdText,      ///< `ID<TAB>text` without a header; only the first tab parts
-  Folder       ///< a text a file
+  Delimited,   ///< CSV, TSV and similar formats
+  JsonLines,   ///< one object per line; nested keys joined by dots
+  PlainLines,  ///< one text per line
+  IdText,      ///< `ID<TAB>text` without a header; only the first tab separates
+  Folder       ///< one text per file
 };
 
-/// How cells and records are marked off.
+/// The settings that split a text into records and cells.
 struct Dialect {
   SourceShape shape = SourceShape::Delimited;
   char delimiter = ',';
   std::optional<char> quote = '"';  ///< none: quotes are ordinary characters
   std::optional<char> escape;       ///< such as a backslash; none: only doubled quotes
-  std::optional<char> comment;      ///< lines that begin so are no rows; none unless chosen
-  bool spacedQuotes = false;        ///< spaces beside an enclosing quote are no part of the cell
-  bool mergesDelimiters = false;    ///< a run of delimiters parts as one does
+  std::optional<char> comment;      ///< lines that begin with it are not rows; none unless chosen
+  bool spacedQuotes = false;        ///< spaces next to an enclosing quote do not belong to the cell
+  bool mergesDelimiters = false;    ///< a run of delimiters counts as one
   std::uint32_t preambleLines = 0;  ///< physical lines above the header or first row
   bool hasHeader = true;
   std::string encoding = "UTF-8";
-  std::string delimiterTail;      ///< further bytes of a delimiter of several, as the space of ", "
+  std::string
+      delimiterTail;  ///< further bytes of a multi-byte delimiter, such as the space of ", "
   std::optional<char> rowEnd;     ///< such as 0x1E; none: LF, CRLF and CR end rows
-  std::uint32_t headerLines = 1;  ///< records that name the columns together; with a header
-  std::uint32_t footerRows = 0;   ///< records at the end that are kept out of the table
-  bool repairsText = false;       ///< of characters that were decoded twice
+  std::uint32_t headerLines = 1;  ///< records that together name the columns; with a header
+  std::uint32_t footerRows = 0;   ///< records at the end that are not loaded
+  bool repairsText = false;       ///< repairs characters that were decoded twice
   bool operator==(const Dialect &) const = default;
 };
 
-/// One item of a dialect, as it was guessed or chosen.
+/// One item of a dialect, guessed or chosen.
 struct SniffedItem {
   enum class Kind {
     Shape,
@@ -55,12 +56,12 @@ struct SniffedItem {
   };
   Kind kind = Kind::Shape;
   std::string value;      ///< in words: "semicolon", "none", "2 lines"
-  double score = 1;       ///< 0 to 1: how well it fits; 1 where it was chosen
+  double score = 1;       ///< 0 to 1: how well it fits; 1 if it was chosen
   std::string reason;     ///< one sentence
   bool isChosen = false;  ///< by the user, not guessed
 };
 
-/// A guess with its reasons, one sentence each, in the order of importance.
+/// A guess with its reasons, one sentence each, in order of importance.
 struct SniffResult {
   Dialect dialect;
   std::vector<std::string> reasons;

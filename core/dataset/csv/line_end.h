@@ -8,11 +8,11 @@ enum class LineEnd {
   Lf,
   CrLf,
   Cr,
-  Mark,     ///< the row separator that the dialect names
-  MarkLine  ///< the same with a line end behind it
+  Mark,     ///< the row separator of the dialect
+  MarkLine  ///< the row separator followed by a line end
 };
 
-/// "LF", "CRLF", "CR", "row separator" or "row separator with a line end".
+/// Returns "LF", "CRLF", "CR", "row separator" or "row separator with a line end".
 constexpr std::string_view lineEndName(LineEnd kind) {
   switch (kind) {
     case LineEnd::Lf: return "LF";

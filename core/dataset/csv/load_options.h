@@ -11,7 +11,7 @@ namespace shinglescope {
 
 inline constexpr std::uint32_t kMostHeaderLines = 100;
 
-/// How to read a file. What is not set is guessed from the file.
+/// How to read a file. Unset options are guessed from the file.
 struct LoadOptions {
   std::optional<char> delimiter;
   std::string delimiterTail;                  ///< as in Dialect; only with a delimiter
@@ -24,15 +24,15 @@ struct LoadOptions {
   std::optional<bool> mergesDelimiters;
   std::optional<std::uint32_t> preambleLines;
   std::optional<bool> hasHeader;
-  std::uint32_t headerLines = 1;           ///< as in Dialect, where there is a header
-  bool repairsText = false;                ///< of characters that were decoded twice
+  std::uint32_t headerLines = 1;           ///< as in Dialect, if there is a header
+  bool repairsText = false;                ///< repairs characters that were decoded twice
   std::uint32_t footerRows = 0;            ///< never guessed
   std::optional<std::string> encoding;     ///< an ICU converter name, such as "windows-1252"
-  std::optional<std::uint64_t> maxRows;    ///< stop after so many data rows (previews)
+  std::optional<std::uint64_t> maxRows;    ///< stop after this many data rows (previews)
   std::uint64_t maxRowBytes = 64U << 20U;  ///< a longer row is listed, not loaded
-  std::size_t blockBytes = 1U << 20U;      ///< reads of this size; never changes the result
-  /// What a thread takes of a large file at once; 0 leaves it to the reader.
-  /// Never changes the result.
+  std::size_t blockBytes = 1U << 20U;      ///< read size; never changes the result
+  /// The part of a large file that a thread reads at once; 0 leaves it to the reader. Never changes
+  /// the result.
   std::size_t pieceBytes = 0;
 
   bool operator==(const LoadOptions &) const = default;

@@ -14,8 +14,7 @@
 
 namespace shinglescope {
 
-/// What can be wrong with a row and was survived. Numbers in brackets are the
-/// cases of docs/reading.md.
+/// A row problem that does not stop reading. Numbers in brackets are the cases of docs/reading.md.
 enum class ProblemKind {
   ShortRow,           ///< fewer cells than columns; padded [11]
   LongRow,            ///< more cells than columns; the extra ones are kept [12]
@@ -30,43 +29,43 @@ enum class ProblemKind {
   TableBoundary,      ///< another table begins here; its rows are kept [34]
   LoneSurrogate,      ///< half a character of UTF-16, or an odd last byte [23]
   TrailingNuls,       ///< NUL bytes at the end of the file; skipped [25]
-  NotARecord,         ///< a line that is no JSON object; not loaded
+  NotARecord,         ///< a line that is not a JSON object; not loaded
   Count
 };
 
-/// English name for reports ("short row", ...).
+/// Returns the English name for reports ("short row", ...).
 std::string_view problemKindName(ProblemKind kind);
 
-/// One problem, with everything that is needed to find it in the file.
+/// One problem, with everything needed to find it in the file.
 struct RowProblem {
   ProblemKind kind = ProblemKind::ShortRow;
-  std::optional<std::uint32_t> row;  ///< 0-based data row; none where nothing was loaded
+  std::optional<std::uint32_t> row;  ///< 0-based data row; none if nothing was loaded
   std::uint64_t line = 1;            ///< physical line, from 1
   std::uint64_t byteOffset = 0;      ///< in the source
   std::string detail;                ///< such as "4 cells instead of 6"
   bool operator==(const RowProblem &) const = default;
 };
 
-/// A row over the limit, which is not handed out.
+/// A row over the limit, which is not returned.
 struct RejectedRow {
   std::uint64_t offset = 0;
   std::uint64_t bytes = 0;
 };
 
-/// What reading a file did, every byte accounted for:
-/// accountedBytes() == fileBytes, unless LoadOptions::maxRows ended the reading early.
+/// What reading a file did. Every byte is accounted for: accountedBytes() == fileBytes, unless
+/// LoadOptions::maxRows ended the reading early.
 struct LoadReport {
   std::string path;
   SniffResult sniffed;  ///< what was guessed
   Dialect dialect;      ///< what was used
   std::uint64_t rows = 0;
   std::uint64_t columns = 0;
-  std::uint64_t guessedColumns = 0;  ///< from samples: by them the first record was read
+  std::uint64_t guessedColumns = 0;  ///< from samples; used to read the first record
   std::uint64_t physicalLines = 0;
   std::uint64_t blankLines = 0;
   std::uint64_t commentLines = 0;
   std::uint64_t multiLineFields = 0;
-  std::uint64_t rowsWithLooseQuotes = 0;  ///< in cells that are not quoted
+  std::uint64_t rowsWithLooseQuotes = 0;  ///< in unquoted cells
   std::uint64_t repairedCharacters = 0;   ///< that had been decoded twice
   std::uint64_t fileBytes = 0;
   std::uint64_t bomBytes = 0;
@@ -77,7 +76,7 @@ struct LoadReport {
   std::uint64_t blankBytes = 0;
   std::uint64_t commentBytes = 0;
   std::uint64_t rejectedBytes = 0;
-  std::uint64_t tailBytes = 0;  ///< NULs or a Ctrl-Z behind the text
+  std::uint64_t tailBytes = 0;  ///< NULs or a Ctrl-Z after the text
   std::array<std::uint64_t, static_cast<std::size_t>(ProblemKind::Count)> problemCounts{};
   std::vector<RowProblem> problems;       ///< the first kMaxListedProblems
   LargeArray<std::uint32_t> problemRows;  ///< every row with a problem, ascending
@@ -89,14 +88,14 @@ struct LoadReport {
 
   static constexpr std::size_t kMaxListedProblems = 10'000;
   std::uint64_t problemTotal() const;
-  /// The sum of all parts of the file, from the byte-order mark to the tail.
+  /// Returns the sum of all parts of the file, from the byte-order mark to the tail.
   std::uint64_t accountedBytes() const;
-  /// Counts a problem and lists it; to be called in the order of the rows.
+  /// Counts and lists a problem; must be called in the order of the rows.
   void addProblem(RowProblem problem);
-  /// Adds what was found in the next part of the file, behind so many rows and lines.
+  /// Appends the report of the next part of the file, which begins after that many rows and lines.
   void append(const LoadReport &part, std::uint32_t firstRow, std::uint64_t linesBefore);
-  /// Counts a problem of the file as a whole and lists it before those of later
-  /// rows, however many there are.
+  /// Counts a problem of the whole file and lists it before those of later rows, however many there
+  /// are.
   void insertProblem(RowProblem problem);
 };
 

@@ -6,8 +6,8 @@
 
 #include "core/base/cpu_target.h"
 
-// gcc 12 takes what its own intrinsics leave undefined on purpose for a defect
-// (gcc bug 105593).
+// gcc 12 reports the intentionally undefined values of its own intrinsics as a defect (gcc bug
+// 105593).
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #endif
@@ -22,7 +22,7 @@ namespace {
 constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
 constexpr std::uint64_t kMarkMasksHighBits = kOnes << 7U;
 
-/// Eight bytes, the first one lowest; compilers make one load of it.
+/// Eight bytes, little-endian; compilers turn this into one load.
 std::uint64_t wordAt(const char *text) {
   std::uint64_t word = 0;
   for (unsigned i = 0; i < 8; ++i) {
@@ -31,14 +31,14 @@ std::uint64_t wordAt(const char *text) {
   return word;
 }
 
-/// The highest bit of each byte that equals `byte`, without false hits.
+/// Sets the highest bit of each byte that equals `byte`, without false hits.
 std::uint64_t equalBytes(std::uint64_t word, char byte) {
   const std::uint64_t differing = word ^ (kOnes * static_cast<unsigned char>(byte));
   return ~(((differing & ~kMarkMasksHighBits) + ~kMarkMasksHighBits) | differing) &
          kMarkMasksHighBits;
 }
 
-/// The highest bits of eight bytes side by side.
+/// Gathers the highest bits of eight bytes.
 std::uint64_t gathered(std::uint64_t highBits) {
   return ((highBits >> 7U) * 0x0102040810204080ULL) >> 56U;
 }
@@ -141,8 +141,7 @@ SHINGLESCOPE_AVX512 void findAvx512(const char *text, std::size_t blocks,
   }
 }
 
-/// Eight at a time, whether there are so many or not: which is cheaper than
-/// guessing wrong how many there are.
+/// Always eight at a time: cheaper than mispredicting how many there are.
 SHINGLESCOPE_AVX2 std::size_t listAvx2(std::span<const MarkMasks> masks, std::uint32_t first,
                                        std::uint32_t *places) {
   const std::uint32_t *begin = places;

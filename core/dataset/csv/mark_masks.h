@@ -8,7 +8,7 @@
 
 namespace shinglescope {
 
-/// Where the bytes that matter stand among 64: bit i for byte i.
+/// The positions of structural characters among 64 bytes: bit i for byte i.
 struct MarkMasks {
   std::uint64_t cellEnds = 0;   ///< delimiters and line feeds
   std::uint64_t lineFeeds = 0;  ///< those of them that end a line
@@ -18,21 +18,21 @@ struct MarkMasks {
   bool operator==(const MarkMasks &) const = default;
 };
 
-/// Finds delimiters, quotes and line ends in whole blocks of 64 bytes, with the
-/// widest instructions that the CPU has; the same bits with any of them.
+/// Finds delimiters, quotes and line ends in blocks of 64 bytes, with the widest instructions of
+/// the CPU; all targets give the same bits.
 class MarkFinder {
  public:
   static constexpr std::size_t kBlockBytes = 64;
 
-  /// Marks are ASCII and not NUL. No quote: quotes are ordinary bytes.
+  /// The characters are ASCII and not NUL. Without a quote, quotes are ordinary bytes.
   MarkFinder(char delimiter, std::optional<char> quote);
-  /// One entry of `masks` for each 64 bytes of `text`; behind its end NULs are
-  /// assumed. `masks` must hold text.size() / 64, rounded up.
+  /// Writes one entry of `masks` for each 64 bytes of `text`, padded with NULs. `masks` must hold
+  /// text.size() / 64 entries, rounded up.
   void find(std::string_view text, std::span<MarkMasks> masks) const;
 
-  /// Appends the places of all `cellEnds` of consecutive blocks to `places` and
-  /// returns how many these are. `first` is the place of the first block's first
-  /// byte. Writes up to kBlockBytes entries more than it returns.
+  /// Appends the positions of all `cellEnds` of consecutive blocks to `places` and returns their
+  /// number. `first` is the position of the first block's first byte. Writes up to kBlockBytes
+  /// entries more than it returns.
   std::size_t list(std::span<const MarkMasks> masks, std::uint32_t first,
                    std::uint32_t *places) const {
     return m_kernels.list(masks, first, places);
@@ -40,7 +40,7 @@ class MarkFinder {
 
   struct Marks {
     char delimiter;
-    char quote;  ///< a second carriage return where there is none
+    char quote;  ///< a second carriage return if there is none
   };
 
  private:

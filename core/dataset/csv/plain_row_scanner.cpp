@@ -9,13 +9,13 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kStepBlocks = 32;  ///< masked at a time
+constexpr std::size_t kStepBlocks = 32;  ///< masks computed at a time
 constexpr std::size_t kStepBytes = kStepBlocks * MarkFinder::kBlockBytes;
 constexpr std::size_t kMostTextBytes = 1U << 30U;
 constexpr std::size_t kLeastEnds = 1U << 14U;
-constexpr std::uint32_t kQuotedFlag = 1U << 31U;  ///< on the end of a cell in quotes
+constexpr std::uint32_t kQuotedFlag = 1U << 31U;  ///< set on the end of a quoted cell
 
-/// The bits below the lowest one that is set.
+/// Returns the bits below the lowest set bit.
 constexpr std::uint64_t below(std::uint64_t bits) { return (bits - 1) & ~bits; }
 
 }  // namespace
@@ -51,7 +51,7 @@ const PlainRows &PlainRowScanner::scan(std::span<char> text, LineEnd lineEnd, st
   return m_rows;
 }
 
-/// Runs of easy blocks at once, the others one by one.
+/// Takes runs of easy blocks at once and the others one by one.
 bool PlainRowScanner::takeBlocks(std::span<const MarkMasks> masks, std::uint32_t base) {
   std::size_t block = 0;
   while (block < masks.size()) {
@@ -76,7 +76,7 @@ void PlainRowScanner::beginRow(std::uint32_t at) {
   m_hasHighBytes = false;
 }
 
-/// Blocks in which only delimiters and line feeds matter.
+/// Takes blocks in which only delimiters and line feeds matter.
 bool PlainRowScanner::takeEnds(std::span<const MarkMasks> masks, std::uint32_t base) {
   m_used += m_finder.list(masks, base, m_ends.data() + m_used);
   for (const MarkMasks &block : masks) {
@@ -92,7 +92,7 @@ bool PlainRowScanner::takeEnds(std::span<const MarkMasks> masks, std::uint32_t b
   return true;
 }
 
-/// A block with quotes or carriage returns, or inside quotes.
+/// Takes a block with quotes or carriage returns, or inside quotes.
 bool PlainRowScanner::takeMarks(MarkMasks masks, std::uint32_t base) {
   for (std::uint64_t marks = masks.cellEnds | masks.special; marks != 0; marks &= marks - 1) {
     const std::uint32_t at = base + static_cast<std::uint32_t>(std::countr_zero(marks));
@@ -138,8 +138,7 @@ bool PlainRowScanner::endCell(std::uint32_t at) {
   return true;
 }
 
-/// Ends the row at the line feed `at`, which is the end of its last cell if it
-/// has as many as the table.
+/// Ends the row at the line feed `at`, which ends its last cell if the row has the table's width.
 bool PlainRowScanner::endRow(std::uint32_t at, bool hasHighBytes) {
   const std::size_t next = m_firstEnd + m_columns;
   if (next > m_used || (m_ends[next - 1] & ~kQuotedFlag) != at) return false;
@@ -161,14 +160,14 @@ bool PlainRowScanner::endRow(std::uint32_t at, bool hasHighBytes) {
   return m_rows.rowBegins.size() < m_maxRows;
 }
 
-/// Escapes and comments are left to the parser. Where a row holds no escape its
-/// quotes, delimiters and line ends are what they look like.
+/// Escapes and comments are left to the parser. In a row without an escape, quotes, delimiters and
+/// line ends have their usual meaning.
 bool PlainRowScanner::hasOddMarks(std::string_view row) const {
   return (m_marks.escape && row.find(*m_marks.escape) != row.npos) ||
          (m_marks.comment && row.front() == *m_marks.comment);
 }
 
-/// Moves the cells together, so that each begins one byte behind the one before.
+/// Moves the cells together, so that each begins one byte after the end of the previous one.
 void PlainRowScanner::stripQuotes(std::span<std::uint32_t> ends) {
   char *row = m_text.data() + m_rowBegin;
   std::uint32_t from = 0;

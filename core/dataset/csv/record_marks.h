@@ -7,23 +7,23 @@
 
 namespace shinglescope {
 
-/// The characters that part records and cells.
+/// The characters that separate records and cells.
 struct RecordMarks {
   char delimiter = ',';
-  std::optional<char> quote;    ///< encloses cells; doubled inside it stands for itself
-  std::optional<char> escape;   ///< before a mark or line end makes it an ordinary character
-  std::optional<char> comment;  ///< as a line's first byte: the line is no record
-  /// Spaces between a delimiter and a quote that opens or closes a cell are no
-  /// part of the cell: "a", "b".
+  std::optional<char> quote;    ///< encloses cells; doubled inside one, it is a literal quote
+  std::optional<char> escape;   ///< makes the structural character or line end after it ordinary
+  std::optional<char> comment;  ///< as the first byte of a line: the line is not a record
+  /// Spaces between a delimiter and an opening or closing quote do not belong to the cell: "a",
+  /// "b".
   bool spacedQuotes = false;
-  /// Several delimiters in a row are one, and none at the ends of a line.
+  /// A run of delimiters counts as one, and as none at the ends of a line.
   bool mergesDelimiters = false;
   std::string delimiterTail =
-      {};  ///< further bytes of a delimiter of several, as the space of ", "
-  std::optional<char> rowEnd = {};  ///< ends each record; none: LF, CRLF and CR do
+      {};  ///< further bytes of a multi-byte delimiter, such as the space of ", "
+  std::optional<char> rowEnd = {};  ///< ends each record; none: LF, CRLF and CR end records
 };
 
-/// Those of a dialect.
+/// Returns the characters of a dialect.
 RecordMarks marksOf(const Dialect &dialect);
 
 }  // namespace shinglescope

@@ -9,11 +9,11 @@ namespace {
 
 constexpr std::size_t kLongFieldLines = 1000;
 constexpr std::size_t kLineEndBytes = 3;  // a row separator, CR and LF
-/// So that a line of many stray quotes costs linear time.
+/// Keeps the cost of a line with many stray quotes linear.
 constexpr int kMostLineTries = 16;
 
-/// How many lines of `text` there are and how many have `columns` cells, each
-/// read on its own. The last line is left out: it is cut at the closing quote.
+/// How many lines of `text` there are and how many have `columns` cells, each parsed on its own.
+/// The last line is left out: it is cut at the closing quote.
 struct LineTally {
   std::size_t lines = 0;
   std::size_t fitting = 0;
@@ -106,7 +106,7 @@ void RecordParser::forgetLastCell(std::size_t problemsBefore, ParsedRecord &reco
   record.problems.resize(std::min(record.problems.size(), problemsBefore));
 }
 
-/// A line of its own, whatever quotes are in it.
+/// A comment is a single line, regardless of quotes.
 ParseStatus RecordParser::parseComment(ParsedRecord &record) {
   const std::size_t end = std::min(m_window.find_first_of(m_rowEnds), m_window.size());
   if (end == m_window.size() && !m_isFinal) return ParseStatus::NeedMore;
@@ -124,7 +124,7 @@ RecordParser::CellEnd RecordParser::parseCell(ParsedRecord &record) {
   return isQuoted ? parseQuoted(record) : parseLiteral(record);
 }
 
-/// `at` itself unless spaces beside quotes are no part of cells.
+/// Returns `at` itself unless spaces next to quotes are stripped.
 std::size_t RecordParser::behindSpaces(std::size_t at) const {
   if (!m_marks.spacedQuotes) return at;
   while (at < m_window.size() && m_window[at] == ' ') ++at;
@@ -170,8 +170,8 @@ RecordParser::LiteralSpan RecordParser::findLiteralEnd(std::size_t from) const {
   return span;
 }
 
-/// Behind the character that `escape` stands before; a line end may have two.
-/// The window's end where it is not known yet which character that is.
+/// Returns the position after the character that `escape` precedes; a line end may have two.
+/// Returns the window's end if that character is not known yet.
 std::size_t RecordParser::stepOverEscaped(std::size_t escape, std::size_t &lineEnds) const {
   const std::size_t next = escape + 1;
   if (next >= m_window.size()) return m_window.size();
@@ -181,28 +181,28 @@ std::size_t RecordParser::stepOverEscaped(std::size_t escape, std::size_t &lineE
   return std::min(next + (isPair ? 2 : 1), m_window.size());
 }
 
-/// Behind the delimiters that count as one; `at` itself where each counts.
+/// Returns the position after the delimiters that count as one; `at` itself if each counts.
 std::size_t RecordParser::behindRun(std::size_t at) const {
   if (!m_marks.mergesDelimiters) return at;
   while (at < m_window.size() && isDelimiter(at)) at += delimiterBytes();
   return at;
 }
 
-/// False where the window ends within a delimiter of several bytes: then the cell goes as far as
-/// the window, and more is asked for.
+/// False if the window ends within a multi-byte delimiter: then the cell extends to the window's
+/// end, and more bytes are requested.
 bool RecordParser::isDelimiter(std::size_t at) const {
   return m_window[at] == m_marks.delimiter &&
          m_window.substr(at + 1).starts_with(m_marks.delimiterTail);
 }
 
-/// Steps over the delimiter or line end behind a cell.
+/// Steps over the delimiter or line end after a cell.
 RecordParser::CellEnd RecordParser::finishCell(std::size_t cellEnd, ParsedRecord &record) {
   if (cellEnd < m_window.size() && isDelimiter(cellEnd)) {
     m_at = behindRun(cellEnd + delimiterBytes());
     const bool isAtEnd = m_at == m_window.size() || isRowEnd(m_window[m_at]);
     if (!m_marks.mergesDelimiters || !isAtEnd) return CellEnd::Delimiter;
     if (m_at == m_window.size() && !m_isFinal) return CellEnd::NeedMore;
-    cellEnd = m_at;  // a run at the end of a line parts nothing
+    cellEnd = m_at;  // a run at the end of a line separates nothing
   }
   const bool atWindowEnd = cellEnd == m_window.size();
   if (cellEnd > m_maxRowBytes) return CellEnd::TooLarge;
@@ -221,7 +221,7 @@ RecordParser::CellEnd RecordParser::finishCell(std::size_t cellEnd, ParsedRecord
   return CellEnd::Record;
 }
 
-/// Row separators are often written with a line end behind each, which then is no text.
+/// Row separators are often followed by a line end, which then is not text.
 RecordParser::CellEnd RecordParser::finishMarkedRow(ParsedRecord &record) {
   const std::string_view behind = m_window.substr(record.length + 1);
   if (!m_isFinal && (behind.empty() || behind == "\r")) return CellEnd::NeedMore;
@@ -264,9 +264,9 @@ RecordParser::CellEnd RecordParser::parseQuoted(ParsedRecord &record) {
   return finishCell(cellEnd, record);
 }
 
-/// Quotes that are not doubled inside a field of one line, "Pedro "the" legend", or one that opens
-/// no field, "A2,2.00,"Paddle, wood": the reading by which the line has the table's cells. By
-/// chance both may have them: then the one that leaves fewer quotes behind in the middle of cells.
+/// Resolves quotes that are not doubled inside a one-line field, "Pedro "the" legend", or that open
+/// no field, "A2,2.00,"Paddle, wood": chooses the reading that gives the line the table's number of
+/// cells. If both do by chance, chooses the one that leaves fewer quotes inside cells.
 std::optional<RecordParser::CellEnd> RecordParser::parseStray(std::size_t close,
                                                               std::size_t cellEnd,
                                                               ParsedRecord &record) {
@@ -292,8 +292,8 @@ std::optional<RecordParser::CellEnd> RecordParser::parseStray(std::size_t close,
   return parseLiteral(record);
 }
 
-/// A quote before a delimiter or the line's end, behind which the line has just as many cells as
-/// the table lacks. Few are tried for each record, so that a line costs linear time.
+/// Finds a quote before a delimiter or line end after which the line has exactly the missing number
+/// of cells. Only a few are tried per record, so that a line costs linear time.
 std::optional<std::size_t> RecordParser::laterClose(std::size_t close, std::size_t lineEnd,
                                                     std::size_t cells) {
   for (std::size_t at = m_window.find(*m_marks.quote, close + 1); at < lineEnd;
@@ -309,13 +309,13 @@ std::optional<std::size_t> RecordParser::laterClose(std::size_t close, std::size
 bool RecordParser::fitsLiterally(std::size_t lineEnd, const ParsedRecord &record,
                                  std::size_t mostLooseQuotes) {
   const std::size_t end = findLiteralEnd(m_at).end;
-  // Without a delimiter inside nothing is parted that was not before.
+  // Without a delimiter inside, the split does not change.
   if (end >= lineEnd || ++m_lineTries > kMostLineTries) return false;
   const RestOfLine rest = restBehind(end, lineEnd);
   return record.cells.size() + 1 + rest.cells == m_columns && rest.looseQuotes <= mostLooseQuotes;
 }
 
-/// `odd`: the first byte that should not stand behind the closing quote.
+/// `odd` is the first unexpected byte after the closing quote.
 RecordParser::CellEnd RecordParser::keepAsWritten(std::size_t odd, std::size_t cellEnd,
                                                   ParsedRecord &record) {
   record.problems.push_back({ProblemKind::TextAfterQuote, odd, "kept as written"});
@@ -324,7 +324,7 @@ RecordParser::CellEnd RecordParser::keepAsWritten(std::size_t odd, std::size_t c
   return finishCell(cellEnd, record);
 }
 
-/// The first quote, line end or escape from `at` on, or the window's end.
+/// Returns the first quote, line end or escape from `at` on, or the window's end.
 const char *RecordParser::findInQuotes(const char *at) const {
   const char *end = m_window.data() + m_window.size();
   if (!m_marks.escape) return m_quoteScan.find(at, end);
@@ -361,16 +361,16 @@ RecordParser::QuotedSpan RecordParser::findClosingQuote() const {
   return span;
 }
 
-/// A quote whose field ends some lines below in the middle of other text was
-/// hardly meant to open, if its own line has the table's cells without it: a
-/// quote that never closes meets the opening quote of a later field.
+/// A quote whose field ends some lines below, in the middle of other text, was probably not an
+/// opening quote if its own line has the table's cells without it: an unclosed quote runs into the
+/// opening quote of a later field.
 bool RecordParser::isStray(const QuotedSpan &span, const ParsedRecord &record) const {
   if (m_columns == 0 || span.lineEnds == 0) return false;
   const std::size_t lineEnd = m_window.find_first_of(m_rowEnds, m_at);
   return record.cells.size() + 1 + cellsBehind(findLiteralEnd(m_at).end, lineEnd) == m_columns;
 }
 
-/// `cellEnd`: where the cell before them ends.
+/// `cellEnd` is the end of the cell before them.
 RecordParser::RestOfLine RecordParser::restBehind(std::size_t cellEnd, std::size_t lineEnd) const {
   if (cellEnd >= lineEnd) return {};
   const std::size_t begin = std::min(cellEnd + delimiterBytes(), lineEnd);
@@ -388,9 +388,9 @@ RecordParser::RestOfLine RecordParser::restBehind(std::size_t cellEnd, std::size
   return found;
 }
 
-/// A quote too many behind a closing one doubles it, so that the field ends some
-/// lines below in the middle of other text. It was meant to end before a delimiter
-/// on its own line if that line then has the table's cells: behind both quotes.
+/// An extra quote after a closing one doubles it, so that the field ends some lines below in the
+/// middle of other text. If its own line has the table's cells with the field ending after both
+/// quotes, before a delimiter, that is the intended end.
 std::optional<std::size_t> RecordParser::doubledEnd(const QuotedSpan &span,
                                                     const ParsedRecord &record) const {
   constexpr int kMostTries = 8;
@@ -409,8 +409,8 @@ std::optional<std::size_t> RecordParser::doubledEnd(const QuotedSpan &span,
   return std::nullopt;
 }
 
-/// A quoted field of thousands of lines is more likely a quote that was never
-/// meant to open: the lines inside tell.
+/// A quoted field of thousands of lines more likely begins with a quote that opens nothing: the
+/// lines inside decide.
 bool RecordParser::isTakenLiterally(const QuotedSpan &span, ParsedRecord &record) const {
   const std::size_t bytes = span.close - m_quoteAt;
   if (span.lineEnds <= kLongFieldLines && bytes <= kLongFieldBytes) return false;
@@ -435,14 +435,15 @@ void RecordParser::addQuotedCell(const QuotedSpan &span, ParsedRecord &record) {
   if (span.hasEscapes) addUnescaped(inner, true, record);
 }
 
-/// Only marks and line ends lose the escape before them: elsewhere it is part
-/// of the text, as in C:\new.
+/// An escape is removed only before structural characters and line ends: elsewhere it is text, as
+/// in C:
+/// ew.
 bool RecordParser::isEscapable(char character) const {
   return character == m_marks.quote || character == m_marks.escape ||
          character == m_marks.delimiter || isRowEnd(character);
 }
 
-/// The last cell's text without what only protects its marks.
+/// Adds the last cell's text without its escapes and doubled quotes.
 void RecordParser::addUnescaped(std::string_view text, bool isQuoted, ParsedRecord &record) {
   std::string &out = record.unescaped;
   const std::size_t begin = out.size();
@@ -463,7 +464,7 @@ void RecordParser::addUnescaped(std::string_view text, bool isQuoted, ParsedReco
   m_fixups.push_back({record.cells.size() - 1, begin, out.size() - begin});
 }
 
-/// A doubled quote is one, a single one stays.
+/// A doubled quote becomes one, a single one stays.
 void RecordParser::addWithLooseQuotes(std::string_view text, ParsedRecord &record) {
   std::string &out = record.unescaped;
   const std::size_t begin = out.size();
@@ -477,7 +478,7 @@ void RecordParser::addWithLooseQuotes(std::string_view text, ParsedRecord &recor
   m_fixups.push_back({record.cells.size() - 1, begin, out.size() - begin});
 }
 
-/// Only now: the buffer moved while it grew.
+/// Done last: the buffer moved while it grew.
 void RecordParser::pointToUnescaped(ParsedRecord &record) const {
   for (const Fixup &fixup : m_fixups) {
     record.cells[fixup.cell] = std::string_view(record.unescaped).substr(fixup.begin, fixup.length);

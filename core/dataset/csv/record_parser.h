@@ -12,7 +12,7 @@
 
 namespace shinglescope {
 
-/// Something odd inside one record, at a byte offset from its first byte.
+/// A problem inside one record, at a byte offset from its first byte.
 struct RecordProblem {
   ProblemKind kind = ProblemKind::TextAfterQuote;
   std::size_t offset = 0;
@@ -24,7 +24,7 @@ struct RecordProblem {
 struct ParsedRecord {
   std::vector<std::string_view> cells;
   std::vector<std::size_t> quotedCells;  ///< indices of the cells that were in quotes
-  std::size_t length = 0;                ///< bytes with the line end
+  std::size_t length = 0;                ///< bytes including the line end
   std::optional<LineEnd> lineEnd;        ///< none for a last record without one
   std::size_t innerLineEnds = 0;         ///< inside quotes
   std::size_t multiLineFields = 0;
@@ -37,33 +37,30 @@ struct ParsedRecord {
 enum class ParseStatus {
   Record,
   Blank,     ///< a line end only
-  Comment,   ///< a line that begins with the comment mark
-  NeedMore,  ///< undecided until more bytes are there
+  Comment,   ///< a line that begins with the comment character
+  NeedMore,  ///< undecided until more bytes are available
   TooLarge   ///< more bytes than the row limit
 };
 
-/// Splits bytes into records. Knows no file: whatever it says depends on the
-/// bytes from the record's first one to the row limit alone, never on how many
-/// happened to be read, so block sizes cannot change a result.
-///
-/// A scan for a closing quote that fails is paid once per row limit: it passes
-/// no lone quote, so no quote that could open another such scan. Hence linear
-/// time on any input.
+/// Splits bytes into records. Independent of files: its result depends only on the bytes from the
+/// record's first one to the row limit, never on how many were read so far, so block sizes cannot
+/// change it. A failed scan for a closing quote is paid once per row limit: it passes no lone
+/// quote, hence no quote that could start another such scan. So the time is linear on any input.
 class RecordParser {
  public:
-  /// A quoted field longer than this is looked at twice.
+  /// A longer quoted field gets a second check.
   static constexpr std::size_t kLongFieldBytes = 1'000'000;
-  /// A record of more cells than this is no row: one more is kept to show it.
+  /// A record of more cells is not a row: one extra cell is kept to show this.
   static constexpr std::size_t kMostCells = 1'000'000;
 
   RecordParser(const RecordMarks &marks, std::uint64_t maxRowBytes);
   RecordParser(char delimiter, std::optional<char> quote, std::uint64_t maxRowBytes)
       : RecordParser(RecordMarks{delimiter, quote, {}, {}, false, false, {}, {}}, maxRowBytes) {}
 
-  /// The table's width, used to judge very long quoted fields; 0 while unknown.
+  /// Sets the table's width, used to judge very long quoted fields; 0 while unknown.
   void setColumns(std::size_t columns) { m_columns = columns; }
   std::uint64_t maxRowBytes() const { return m_maxRowBytes; }
-  /// The bytes of which each ends a record.
+  /// Returns the bytes each of which ends a record.
   std::string_view rowEnds() const { return m_rowEnds; }
 
   /// Parses the record at the beginning of `bytes`, which must not be empty.
@@ -72,7 +69,7 @@ class RecordParser {
 
  private:
   enum class CellEnd { Delimiter, Record, NeedMore, TooLarge };
-  /// A quoted field as far as its closing quote.
+  /// A quoted field up to its closing quote.
   struct QuotedSpan {
     std::size_t close = 0;
     std::size_t lineEnds = 0;
@@ -80,10 +77,10 @@ class RecordParser {
     enum class State { Closed, Unclosed, NeedMore } state = State::Unclosed;
   };
 
-  /// An unquoted cell as far as the delimiter or line end behind it.
+  /// An unquoted cell up to the delimiter or line end after it.
   struct LiteralSpan {
     std::size_t end = 0;
-    std::size_t lineEnds = 0;  ///< that were escaped
+    std::size_t lineEnds = 0;  ///< escaped ones
     bool hasEscapes = false;
   };
 
@@ -104,10 +101,10 @@ class RecordParser {
   const char *findInQuotes(const char *at) const;
   QuotedSpan findClosingQuote() const;
   bool isStray(const QuotedSpan &span, const ParsedRecord &record) const;
-  /// The cells behind one, as far as the end of its line.
+  /// The cells after one, up to the end of its line.
   struct RestOfLine {
     std::size_t cells = 0;
-    std::size_t looseQuotes = 0;  ///< cells that hold some and are not in quotes, and flaws
+    std::size_t looseQuotes = 0;  ///< unquoted cells that contain quotes, and flaws
   };
   RestOfLine restBehind(std::size_t cellEnd, std::size_t lineEnd) const;
   std::size_t cellsBehind(std::size_t cellEnd, std::size_t lineEnd) const {
@@ -137,12 +134,12 @@ class RecordParser {
   std::size_t m_columns = 0;
   ByteScan m_cellScan;
   ByteScan m_quoteScan;
-  std::string_view m_window;  ///< of the record that is being parsed
+  std::string_view m_window;  ///< of the record being parsed
   bool m_isFinal = false;     ///< the window will not grow
   bool m_isLimited = false;   ///< the window ends at the row limit
-  std::size_t m_at = 0;       ///< where the present cell begins
-  std::size_t m_quoteAt = 0;  ///< where its opening quote stands
-  int m_lineTries = 0;        ///< how often the rest of this record's line was read ahead
+  std::size_t m_at = 0;       ///< beginning of the current cell
+  std::size_t m_quoteAt = 0;  ///< its opening quote
+  int m_lineTries = 0;        ///< how often the rest of this record's line was scanned ahead
   std::vector<Fixup> m_fixups;
 };
 

@@ -6,7 +6,7 @@ namespace shinglescope {
 
 namespace {
 
-/// A row of the usual limit may be read whatever the memory limit is.
+/// A row of the usual limit may be read, whatever the memory limit is.
 constexpr std::uint64_t kAlwaysAllowed = 64U << 20U;
 
 }  // namespace

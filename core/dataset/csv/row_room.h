@@ -8,18 +8,18 @@
 
 namespace shinglescope {
 
-/// How much of one row a reader may hold before it has met its end: what all of
-/// the table may use, but always a row of the usual limit. A value.
+/// How much of one row a reader may hold before it finds the row's end: the memory limit of the
+/// table, but at least a row of the usual limit. A value type.
 class RowRoom {
  public:
   RowRoom() = default;
   /// `memoryLimit` in bytes.
   explicit RowRoom(std::uint64_t memoryLimit);
 
-  /// Bytes that may be held.
+  /// Returns the bytes that may be held.
   std::uint64_t most() const { return m_most; }
-  /// Limit, with the byte at which the row begins in the source, where `held`
-  /// bytes of it are too many. Constant time.
+  /// Limit, with the byte at which the row begins in the source, if `held` bytes of it are too
+  /// many. Constant time.
   Result<void> check(std::uint64_t held, std::uint64_t offset, const std::string &path) const;
 
  private:

@@ -17,8 +17,7 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::uint64_t kLargestRowLimit =
-    1U << 30U;  ///< cell ends are 32-bit, repair triples the size
+constexpr std::uint64_t kLargestRowLimit = 1U << 30U;  ///< 32-bit cell ends; repair triples
 
 bool isUsableMark(char mark) {
   return static_cast<unsigned char>(mark) < 0x80 && mark != '\n' && mark != '\r' && mark != '\0';
