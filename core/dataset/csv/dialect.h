@@ -28,8 +28,7 @@ struct Dialect {
   std::uint32_t preambleLines = 0;  ///< physical lines above the header or first row
   bool hasHeader = true;
   std::string encoding = "UTF-8";
-  std::string
-      delimiterTail;  ///< further bytes of a multi-byte delimiter, such as the space of ", "
+  std::string delimiterTail;      ///< further bytes of a longer delimiter, as the space of ", "
   std::optional<char> rowEnd;     ///< such as 0x1E; none: LF, CRLF and CR end rows
   std::uint32_t headerLines = 1;  ///< records that together name the columns; with a header
   std::uint32_t footerRows = 0;   ///< records at the end that are not loaded

@@ -10,7 +10,7 @@ namespace shinglescope {
 
 namespace {
 
-/// A condition made ready for many cells.
+/// A condition prepared for matching many cells.
 struct ReadyCondition {
   FilterCondition condition;
   TextFinder finder;

@@ -11,7 +11,7 @@ namespace shinglescope {
 
 namespace {
 
-/// A part of the filter's text and where in it the part begins, in bytes.
+/// A part of the filter's text and its byte offset there.
 struct Part {
   std::string_view text;
   std::size_t begin = 0;
@@ -34,7 +34,7 @@ Part trimmedPart(Part part) {
   return part;
 }
 
-/// Where the closing mark of what opens at `open` stands; npos if it never closes.
+/// Returns the position of the mark that closes the one at `open`; npos if it never closes.
 std::size_t closingMark(std::string_view text, std::size_t open) {
   for (std::size_t at = open + 1; at < text.size(); ++at) {
     if (text[at] == '\\' && text[open] == '/') {
@@ -46,7 +46,7 @@ std::size_t closingMark(std::string_view text, std::size_t open) {
   return std::string_view::npos;
 }
 
-/// Whether a quoted text or a regular expression may begin at `at`.
+/// Returns whether a quoted text or a regular expression may begin at `at`.
 bool mayOpen(std::string_view text, std::size_t at) {
   if (text[at] != '"' && text[at] != '/') return false;
   const std::size_t before = text.find_last_not_of(' ', at == 0 ? std::string_view::npos : at - 1);
@@ -95,7 +95,7 @@ std::size_t characterAt(std::string_view whole, std::size_t byte) {
   return characters;
 }
 
-/// Reads one filter entry. One thread; short-lived.
+/// Parses one filter entry. One thread; short-lived.
 class FilterReader {
  public:
   FilterReader(std::string_view text, const ColumnType &type)
@@ -159,7 +159,7 @@ class FilterReader {
                                 : " is no number; write it as the column does."));
   }
 
-  /// `/regex/` or `/regex/i`; nothing for any other text.
+  /// Parses `/regex/` or `/regex/i`; nothing for any other text.
   static std::optional<FilterCondition> slashed(Part part, FilterOperator op) {
     if (part.text.size() < 2 || part.text.front() != '/') return std::nullopt;
     const std::size_t close = closingMark(part.text, 0);

@@ -23,17 +23,17 @@ enum class FilterOperator {
   NotMatches
 };
 
-/// One comparison of a cell with what the user wrote.
+/// One comparison of a cell with the user's operand.
 struct FilterCondition {
   FilterOperator op = FilterOperator::Contains;
   std::string operand = {};  ///< a text, or a regular expression
   bool ignoresCase = true;   ///< of a regular expression
-  bool isValue = false;      ///< compared by `value`, else by letters
+  bool isValue = false;      ///< compared by `value`, otherwise as text
   ValueRange value = {};
 };
 
-/// What the entry of one column's filter asks for: any of `anyOf`, each of
-/// which is a list of conditions that must all hold. Plain data.
+/// The parsed filter of one column: any list in `anyOf` must hold, and a list holds if all of its
+/// conditions do. Plain data.
 struct CellFilter {
   std::vector<std::vector<FilterCondition>> anyOf;  ///< empty: every cell passes
   bool isEmpty() const { return anyOf.empty(); }
@@ -55,8 +55,8 @@ struct CellFilter {
 /// column's type or a regular expression is wrong. Blank text: an empty filter.
 Result<CellFilter> parseCellFilter(std::string_view text, const ColumnType &type);
 
-/// Decides cells. Holds compiled regular expressions, so each thread needs one
-/// of its own; moved, not copied.
+/// Matches cells against a filter. Holds compiled regular expressions, so each thread needs its
+/// own; movable, not copyable.
 class CellMatcher {
  public:
   /// `parser` must be of the column's type and outlive the matcher.
@@ -65,8 +65,8 @@ class CellMatcher {
   CellMatcher(CellMatcher &&) noexcept;
   CellMatcher &operator=(CellMatcher &&) noexcept;
 
-  /// Limit where a regular expression takes too many steps on this cell (about
-  /// a tenth of a second); BadParameter where it is none.
+  /// Limit if a regular expression takes too many steps on this cell (about a tenth of a second);
+  /// BadParameter if it is invalid.
   Result<bool> matches(std::string_view cell);
 
  private:

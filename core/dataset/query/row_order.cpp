@@ -11,7 +11,7 @@ namespace shinglescope {
 
 namespace {
 
-/// The given types, and a guess for each column without one that is needed.
+/// Returns the given types, and guesses the missing ones that are needed.
 Result<std::vector<ColumnType>> typesFor(const Dataset &dataset, const RowOrderRequest &request,
                                          const RunContext &context) {
   std::vector<ColumnType> types = request.types;

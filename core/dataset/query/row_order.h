@@ -18,23 +18,23 @@ struct SortKey {
   bool operator==(const SortKey &) const = default;
 };
 
-/// The text of one filter entry; parseCellFilter() says how it is read.
+/// The text of one filter entry; see parseCellFilter() for its grammar.
 struct ColumnFilter {
-  /// None: over all cells of the row, extra ones too, each read as text. The row
-  /// passes if any cell does; with != and !~ if every cell does.
+  /// None: all cells of the row, including extra ones, each read as text. The row passes if any
+  /// cell does; with != and !~ if every cell does.
   std::optional<ColumnId> column = {};
   std::string text = {};  ///< blank: no filter
   bool operator==(const ColumnFilter &) const = default;
 };
 
-/// Which rows a table shows, and in which order.
+/// The rows that a table shows, and their order.
 struct RowOrderRequest {
-  std::string text = {};      ///< rows hold it in any cell, whatever its case; empty: no search
+  std::string text = {};      ///< rows contain it in any cell, in any case; empty: no search
   bool textIsFilter = false;  ///< `text` is read as a filter over all cells, such as ~regex
   bool onlyMatches = true;    ///< false: other rows are shown too, the matches are marked
   std::vector<ColumnFilter> filters = {};  ///< rows shown pass all of them
-  std::vector<SortKey> sortKeys = {};      ///< the first decides, the next where it is equal
-  /// By column. Those of columns beyond its end are guessed where needed.
+  std::vector<SortKey> sortKeys = {};      ///< the next key decides if the previous one is equal
+  /// By column. Missing ones are guessed if needed.
   std::vector<ColumnType> types = {};
   /// Data rows, ascending, such as LoadReport::problemRows; null: all rows.
   std::shared_ptr<const std::vector<std::uint32_t>> onlyRows = {};
@@ -44,18 +44,17 @@ struct RowOrderRequest {
 /// Data rows in the order in which a table shows them.
 struct RowOrder {
   std::vector<std::uint32_t> rows;
-  /// Positions in `rows` that hold the text, ascending; empty without a text.
+  /// Positions in `rows` of rows that contain the text, ascending; empty without a text.
   std::vector<std::uint32_t> matches;
   /// For each sort key, how many filled cells of `rows` its type cannot read.
   std::vector<std::uint64_t> unparsed;
 };
 
-/// Filters and sorts. Numbers and dates sort by value, texts by their letters,
-/// case folded. In both directions cells that the type cannot read stand after
-/// all that it can, and blank ones last; equal cells keep the file's order. The
-/// same result for any number of threads. O(bytes + n log n) on
-/// `context.threads` threads; advances the context by the rows that are done.
-/// Errors: BadParameter of a filter, Limit of a regular expression, Cancelled.
+/// Filters and sorts. Numbers and dates sort by value, texts by their case-folded letters. In both
+/// directions, cells that the type cannot read follow all readable ones, and blank cells are last;
+/// equal cells keep the file's order. The result does not depend on the number of threads. O(bytes
+/// + n log n) on `context.threads` threads; advances the context by the rows done. Errors:
+/// BadParameter of a filter, Limit of a regular expression, Cancelled.
 Result<RowOrder> makeRowOrder(const Dataset &dataset, const RowOrderRequest &request,
                               const RunContext &context);
 

@@ -14,20 +14,20 @@ namespace {
 constexpr std::size_t kRowSelectionRowsPerBlock = 8'192;
 constexpr std::size_t kRowSelectionRowsPerPoll = 64;
 
-/// One filter of the request, parsed. `column` none: over all cells.
+/// One parsed filter of the request. Without a `column` it applies to all cells.
 struct ReadyFilter {
   std::optional<ColumnId> column;
   CellFilter filter;
   const CellParser *parser = nullptr;
 };
 
-/// True for the operators that must hold in every cell of a row.
+/// Returns whether an operator must hold in every cell of a row.
 bool isNegative(FilterOperator op) {
   return op == FilterOperator::NotEqual || op == FilterOperator::NotMatches ||
          op == FilterOperator::Empty;
 }
 
-/// Decides whole rows by one filter. One thread.
+/// Matches whole rows against one filter. One thread.
 class RowMatcher {
  public:
   RowMatcher(const Dataset &dataset, const ReadyFilter &filter)
@@ -105,7 +105,7 @@ class RowMatcher {
     return false;
   }
 
-  /// Whether the bytes lie in a cell and do not reach over the end of one.
+  /// Returns whether the bytes are within one cell.
   bool isInOneCell(RecordId row, const char *bytes, std::size_t length) const {
     for (std::uint32_t column = 0; column < m_dataset.columnCount(); ++column) {
       const std::string_view cell = m_dataset.cell(row, {column});
@@ -119,7 +119,7 @@ class RowMatcher {
   std::optional<ColumnId> m_column;
   std::vector<CellMatcher> m_matchers;
   std::vector<bool> m_isForAll;
-  std::vector<std::optional<TextFinder>> m_finders;  ///< of conditions that seek a text
+  std::vector<std::optional<TextFinder>> m_finders;  ///< for conditions that search for a text
   std::vector<std::size_t> m_alternativeEnds;
 };
 
@@ -146,7 +146,7 @@ Result<void> markRows(const Dataset &dataset, const ReadyFilter &filter,
   return forEachBlock(context, isMarked.size(), kRowSelectionRowsPerBlock, work);
 }
 
-/// The text of the request as a filter over all cells.
+/// Returns the text of the request as a filter over all cells.
 Result<CellFilter> searchFilter(const RowOrderRequest &request) {
   if (request.textIsFilter) return parseCellFilter(request.text, {});
   return CellFilter{{{FilterCondition{FilterOperator::Contains, request.text}}}};

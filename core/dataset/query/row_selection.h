@@ -5,12 +5,12 @@
 namespace shinglescope {
 
 struct RowSelection {
-  std::vector<std::uint32_t> rows;  ///< that are shown, ascending
-  std::vector<char> isMatch;        ///< by data row: holds the text; empty without a text
+  std::vector<std::uint32_t> rows;  ///< the rows shown, ascending
+  std::vector<char> isMatch;        ///< by data row: contains the text; empty without a text
 };
 
-/// The rows that a request shows, before they are sorted. `types` has one for
-/// each column. Errors as makeRowOrder().
+/// Selects the rows that a request shows, before they are sorted. `types` has one entry for each
+/// column. Errors as makeRowOrder().
 Result<RowSelection> selectRows(const Dataset &dataset, const RowOrderRequest &request,
                                 const std::vector<ColumnType> &types, const RunContext &context);
 

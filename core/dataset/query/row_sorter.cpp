@@ -20,9 +20,9 @@ constexpr std::size_t kSmallRange = 32'768;
 constexpr std::size_t kTinyRange = 3;
 constexpr std::size_t kSampleValues = 2'048;
 constexpr std::size_t kSplitters = 255;
-/// After so many steps into texts that stay equal they are compared whole.
+/// After this many steps into texts that stay equal, they are compared whole.
 constexpr std::size_t kMaxSteps = 12;
-/// Texts are fetched from all over the table: so many at once.
+/// Texts are scattered over the table, so this many are fetched at once.
 constexpr std::size_t kFetchedAtOnce = 16;
 constexpr std::size_t kRowSorterRowsPerPoll = 64;
 
@@ -35,21 +35,20 @@ struct Item {
   }
 };
 
-/// Rows that are equal by all before this part of this key.
+/// Rows that are equal in everything before this part of this key.
 struct Range {
   std::size_t begin = 0;
   std::size_t end = 0;
   std::size_t key = 0;
   std::size_t depth = 0;  ///< bytes of the folded text that are equal
-  std::size_t steps = 0;  ///< that were taken into the texts of this key
+  std::size_t steps = 0;  ///< steps taken into the texts of this key
 
   std::size_t size() const { return end - begin; }
 };
 
-/// Sorts by the first bytes of the first key, then whatever is equal by the
-/// next bytes or the next key. A large range is parted by all threads, its parts
-/// are sorted by one thread each. Equal rows stand by their number, so the order
-/// is the only one there is. Used once.
+/// Sorts by the first bytes of the first key, then equal rows by the next bytes or the next key.
+/// All threads partition a large range; each part is sorted by one thread. Ties are broken by row
+/// number, so the order is unique. Used once.
 class RowSorter {
  public:
   RowSorter(std::span<const SortColumn> keys, std::vector<std::uint32_t> &rows,
@@ -108,7 +107,7 @@ class RowSorter {
     }
   }
 
-  /// Distinct values that part the range about evenly.
+  /// Returns distinct values that split the range about evenly.
   std::vector<std::uint64_t> splittersOf(const Range &range) const {
     std::vector<std::uint64_t> sample(kSampleValues);
     for (std::size_t i = 0; i < kSampleValues; ++i)
@@ -121,14 +120,14 @@ class RowSorter {
     return splitters;
   }
 
-  /// Even parts lie between splitters, odd ones hold one splitter's value.
+  /// Even parts are between splitters, odd ones contain one splitter's value.
   static std::size_t partOf(const std::vector<std::uint64_t> &splitters, std::uint64_t value) {
     const auto at = std::ranges::lower_bound(splitters, value);
     const auto index = static_cast<std::size_t>(at - splitters.begin());
     return 2 * index + (at != splitters.end() && *at == value ? 1 : 0);
   }
 
-  /// Moves the items of each part together; where the parts begin and end.
+  /// Groups the items of each part; returns the bounds of the parts.
   Result<Bounds> partition(const Range &range, const std::vector<std::uint64_t> &splitters) {
     const std::size_t parts = 2 * splitters.size() + 1;
     const std::size_t blocks = blockCount(range.size(), kRowSorterRowsPerBlock);
@@ -200,7 +199,7 @@ class RowSorter {
     sortValues(range);
   }
 
-  /// Sorts items whose values were read, and what is equal by them.
+  /// Sorts items whose values were read, then the runs of equal values.
   void sortValues(const Range &range) {
     if (m_context.isCancelled()) return;
     std::sort(at(m_items, range.begin), at(m_items, range.end));
@@ -214,8 +213,8 @@ class RowSorter {
     }
   }
 
-  /// To the next bytes or the next key of rows with equal values; false where
-  /// there is none. The rows then stand by their number already.
+  /// Advances to the next bytes or the next key of rows with equal values. False if there is none;
+  /// the rows are then already in order of their numbers.
   bool moveOn(Range &range, std::uint64_t value) const {
     const SortColumn &key = m_keys[range.key];
     if (key.isText() && value != kBlankValue && goesOn(value, key.isDescending())) {
@@ -229,8 +228,8 @@ class RowSorter {
     return range.key < m_keys.size();
   }
 
-  /// How many of the first text's bytes, at most `length`, all these texts begin
-  /// with; anything up to `depth` where it is no more.
+  /// Returns the length of the common prefix of the first text, at most `length`, and all these
+  /// texts; any value up to `depth` if it is not longer.
   std::size_t commonBytes(const Range &range, std::string_view first, std::size_t length) const {
     for (std::size_t i = range.begin; i < range.end && length > range.depth; ++i) {
       if (i % kRowSorterRowsPerPoll == 0 && m_context.isCancelled()) return 0;
@@ -243,8 +242,8 @@ class RowSorter {
     return length;
   }
 
-  /// The first text of a range whose texts may begin alike, such as links; empty
-  /// where nothing can be skipped. Blank cells are told apart at depth 0.
+  /// Returns the first text of a range whose texts may have a common prefix, such as links; empty
+  /// if nothing can be skipped. Blank cells are separated at depth 0.
   std::string_view exampleOf(const Range &range) const {
     if (!m_keys[range.key].isText() || range.depth == 0) return {};
     const std::string_view first = m_keys[range.key].text(m_items[range.begin].row);
@@ -266,10 +265,10 @@ class RowSorter {
     return done;
   }
 
-  /// By this key and all that follow.
+  /// Compares by this key and all following ones.
   bool isLess(std::size_t firstKey, const Item &a, const Item &b) const {
-    // Neither std::stable_sort nor a merge leaves its range when a stop makes
-    // all equal.
+    // Neither std::stable_sort nor a merge leaves its range if all items compare equal after a
+    // cancellation.
     if (m_context.isCancelled()) return false;
     for (std::size_t key = firstKey; key < m_keys.size(); ++key)
       if (const int order = m_keys[key].compare(a.row, b.row); order != 0) return order < 0;
@@ -281,7 +280,7 @@ class RowSorter {
                      [&](const Item &a, const Item &b) { return isLess(range.key, a, b); });
   }
 
-  /// The same by all threads: sorted runs, then merges.
+  /// Sorts with all threads: sorted runs, then merges.
   Result<void> sortWholeByAll(const Range &range) {
     const auto inItems = [&](std::size_t i) { return at(m_items, range.begin + i); };
     const auto compare = [&](const Item &a, const Item &b) { return isLess(range.key, a, b); };

@@ -18,8 +18,8 @@ constexpr std::uint64_t kSignBit = std::uint64_t{1} << 63U;
 constexpr std::uint64_t kMore = kBytesAValue + 1;
 constexpr unsigned char kSortValuesCaseBit = 0x20;
 
-/// Fills `bytes` with the folded text from `depth`; how many it filled, one
-/// more than fit where the text goes on.
+/// Fills `bytes` with the folded text from `depth`. Returns the number of bytes filled, or one more
+/// than fit if the text continues.
 std::size_t foldedPart(std::string_view utf8, std::size_t depth,
                        std::array<unsigned char, kMore> &bytes) {
   std::size_t at = 0;

@@ -12,7 +12,7 @@ namespace shinglescope {
 
 namespace {
 
-/// Common letters, the commonest first: those of a pair should be rare.
+/// Common letters, the most frequent first: a pair should have rare ones.
 constexpr std::string_view kCommonBytes = " etaoinsrhldcumfpgwybv,.k0129-3548";
 constexpr std::uint8_t kTextFinderCaseBit = 0x20;
 /// The long s and the Kelvin sign fold to s and k.
@@ -46,7 +46,7 @@ bool isFoldedTo(const char *text, std::string_view folded) {
   });
 }
 
-/// The first character of the folded text that is not ASCII.
+/// Returns the first non-ASCII character of the folded text.
 char32_t firstOther(std::string_view folded) {
   for (std::size_t at = 0; at < folded.size();) {
     const CodePoint point = decodeUtf8(folded, at);
@@ -56,7 +56,7 @@ char32_t firstOther(std::string_view folded) {
   return 0;
 }
 
-/// Every character that folds to this one, as UTF-8.
+/// Returns every character that folds to this one, as UTF-8.
 std::vector<std::string> variantsOf(char32_t folded) {
   std::vector<std::string> variants;
   USet *const set = uset_openEmpty();
@@ -107,7 +107,7 @@ std::size_t TextFinder::find(std::string_view bytes, std::size_t from, bool &may
   const bool isWhole = at == std::string_view::npos;
   for (; at != std::string_view::npos; at = findPair(bytes, at + 1, m_pair, other))
     if (isFoldedTo(bytes.data() + at, m_folded)) return at;
-  // What stood before a false start was not collected.
+  // The bytes before a false start were not accumulated.
   mayBeOther = m_hasOutsiders && (isWhole ? other >= 0x80 : !isAscii(bytes.substr(from)));
   return std::string_view::npos;
 }

@@ -16,7 +16,7 @@ std::string_view trimmedName(std::string_view text) {
   return text.substr(first, text.find_last_not_of(kWhiteSpace) - first + 1);
 }
 
-/// What is known of a name that the header gives.
+/// The use of a name that the header gives.
 struct GivenName {
   bool isUsed = false;
   std::size_t lastSuffix = 1;
@@ -38,11 +38,11 @@ ColumnNames columnNamesFromHeader(const std::vector<std::string_view> &cells) {
     std::string name(own);
     if (!isFirst) {
       const std::string base = own.empty() ? "column " + std::to_string(i + 1) : name;
-      // A counter for each name, so that many of one name cost linear time; the numbers
-      // of columns without a name differ already.
+      // A counter for each name, so that many columns of one name cost linear time; columns without
+      // a name already have distinct numbers.
       std::size_t suffix = own.empty() ? 1 : use.lastSuffix;
       name = own.empty() ? base : base + " (" + std::to_string(++suffix) + ")";
-      // A made-up name must not take one that the file gives to another column.
+      // A generated name must not be one that the file gives to another column.
       while (given.contains(name) || !madeUp.insert(name).second)
         name = base + " (" + std::to_string(++suffix) + ")";
       use.lastSuffix = suffix;

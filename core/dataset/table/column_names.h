@@ -6,21 +6,21 @@
 
 namespace shinglescope {
 
-/// Names that can be told apart, and what had to be changed for it.
+/// Distinct column names, and what was changed to make them distinct.
 struct ColumnNames {
   std::vector<std::string> names;
   std::vector<std::string> notes;
 };
 
-/// Names from a header row: white space round them is dropped, an empty one
-/// becomes "column 3", a second "price" becomes "price (2)".
+/// Makes names from a header row: surrounding white space is dropped, an empty name becomes "column
+/// 3", a second "price" becomes "price (2)".
 ColumnNames columnNamesFromHeader(const std::vector<std::string_view> &cells);
 
-/// One name for each column from the rows of a header: what they say, from above, joined by spaces.
-/// A word that the row above has said already is not said again.
+/// Makes one name for each column from several header rows: their cells from top to bottom, joined
+/// by spaces. A word that repeats the row above is left out.
 std::vector<std::string> joinedHeader(const std::vector<std::vector<std::string>> &rows);
 
-/// "column 1", "column 2", ...
+/// Returns "column 1", "column 2", ...
 std::vector<std::string> numberedColumnNames(std::size_t columns);
 
 }  // namespace shinglescope

@@ -16,7 +16,7 @@ constexpr std::size_t kListedBytes = 60;
 constexpr std::size_t kFirstBlockBytes = 1U << 16U;
 constexpr std::size_t kDatasetBlockBytes = 64U << 20U;
 
-/// The number in all of `text`, from 1; none where it is anything else.
+/// Parses all of `text` as a number from 1; none if it is anything else.
 std::optional<std::uint64_t> positiveNumber(std::string_view text) {
   std::uint64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -103,7 +103,7 @@ void DatasetBuilder::reserveRows(std::uint64_t rows) {
   m_dataset->m_cellEnds.reserve(rows * m_dataset->columnCount());
 }
 
-/// Room that stays where it is for a row that is copied.
+/// Returns permanent space for a row that is copied.
 char *DatasetBuilder::ownRoom(std::size_t bytes) {
   if (m_block.data() == nullptr || m_block.size() - m_blockUsed < bytes) {
     const std::size_t next = std::clamp(2 * m_block.size(), kFirstBlockBytes, kDatasetBlockBytes);
@@ -202,14 +202,15 @@ void DatasetBuilder::addColumns(std::size_t columns) {
   m_dataset->m_columnNames.resize(m_dataset->columnCount() + columns);
 }
 
-/// From now on rows may differ in their number of cells; `firstUneven` is the first that does.
+/// Stores the number of cells for each row from now on; `firstUneven` is the first row that
+/// differs.
 void DatasetBuilder::keepRowCells(std::size_t firstUneven) {
   if (m_firstUneven != kNoRow) return;
   m_firstUneven = firstUneven;
   writeRowCells();
 }
 
-/// Where the cells of full rows begin.
+/// Stores where the cells of full rows begin.
 void DatasetBuilder::writeRowCells() {
   Dataset &dataset = *m_dataset;
   const std::size_t rows = dataset.rowCount();

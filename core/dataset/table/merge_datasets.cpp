@@ -6,7 +6,7 @@
 namespace shinglescope {
 namespace {
 
-/// A column of the table that is made, and where its text comes from.
+/// A column of the result and the source of its text.
 struct ColumnSource {
   ColumnId target;
   ColumnId source;

@@ -10,7 +10,7 @@ namespace shinglescope {
 
 namespace {
 
-/// The bytes of some numbers, to be hashed.
+/// Returns the bytes of some numbers, for hashing.
 template <std::size_t N>
 std::string_view bytesOfNumbers(const std::array<std::uint64_t, N> &numbers) {
   return {reinterpret_cast<const char *>(numbers.data()), sizeof(numbers)};
@@ -20,7 +20,7 @@ constexpr std::uint32_t kRowScopeRowsPerPoll = 1U << 12U;
 
 std::uint64_t pairsOf(std::uint64_t rows) { return rows * (rows - 1) / 2; }
 
-/// Of rows with one label.
+/// Counts the allowed pairs of rows with one label.
 std::uint64_t allowedPairs(std::uint64_t rows, std::uint64_t ofReference, bool isAcross) {
   if (isAcross) return (rows - ofReference) * ofReference;
   return rows == 0 ? 0 : pairsOf(rows);

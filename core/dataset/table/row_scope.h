@@ -10,15 +10,15 @@
 
 namespace shinglescope {
 
-/// Which rows may form a pair: by default any two; only those with the same
-/// text in some columns (`same`); only one of a file with one of a reference
-/// (`against`), whose rows come last in the data set. Refers to the data set,
-/// which outlives it; immutable, shared between threads.
+/// The rows that may form a pair: by default any two; with `same` only those with equal text in
+/// some columns; with `against` only one of a file with one of a reference, whose rows are the last
+/// of the data set. Refers to the data set, which must outlive it; immutable, shared between
+/// threads.
 class RowScope {
  public:
-  /// Any two rows.
+  /// Allows any two rows.
   RowScope() = default;
-  /// `firstReference` is the reference's first row, or nothing where there is none.
+  /// `firstReference` is the reference's first row, or nothing without a reference.
   RowScope(const Dataset &dataset, std::vector<ColumnId> same,
            std::optional<std::uint32_t> firstReference)
       : m_dataset(&dataset), m_same(std::move(same)), m_firstReference(firstReference) {}
@@ -27,22 +27,21 @@ class RowScope {
   const std::optional<std::uint32_t> &firstReference() const { return m_firstReference; }
   const std::vector<ColumnId> &sameColumns() const { return m_same; }
 
-  /// The digest of a row's text and of what sets it apart, so that rows of
-  /// equal digests are one class of rows. Of any two rows: the text's digest.
+  /// Returns the digest of a row's text and of its side and label, so that rows of equal digests
+  /// form one class. If any two rows may pair, this is the text's digest.
   Digest128 classDigest(const Digest128 &text, RecordId row) const;
-  /// True if rows of equal text belong to one class: on the same side, and with
-  /// the same label.
+  /// Returns whether rows of equal text belong to one class: on the same side, with the same label.
   bool isSameClass(RecordId a, RecordId b) const;
-  /// A digest of the cells that must be the same; equal labels have equal ones.
+  /// Returns a digest of the cells that must be equal; equal labels have equal digests.
   Digest128 labelDigest(RecordId row) const;
-  /// What the band keys of a row are mixed with (exclusive or).
+  /// Returns the number that is XORed into the band keys of a row.
   std::uint32_t keyLabel(RecordId row) const {
     return hasLabels() ? static_cast<std::uint32_t>(labelDigest(row).low) : 0;
   }
   bool isReference(RecordId row) const {
     return m_firstReference.has_value() && row.value >= *m_firstReference;
   }
-  /// True if the cells that must be the same are.
+  /// Returns whether the cells that must be equal are equal.
   bool isSameLabel(RecordId a, RecordId b) const;
 
  private:
@@ -51,8 +50,8 @@ class RowScope {
   std::optional<std::uint32_t> m_firstReference;
 };
 
-/// How many pairs of the first `rows` rows a scope allows; labels are told apart
-/// by 64 bits of their digests. O(rows). Cancelled.
+/// Counts the pairs of the first `rows` rows that a scope allows; labels are distinguished by 64
+/// bits of their digests. O(rows). Cancelled.
 Result<std::uint64_t> countAllowedPairs(const RowScope &scope, std::size_t rows,
                                         const RunContext &context);
 
