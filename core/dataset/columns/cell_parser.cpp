@@ -29,7 +29,7 @@ ValueRange rangeOf(const ReadDate &date) { return {date.begin, date.begin + date
 
 struct CellParser::Reader {
   ColumnType type;
-  std::optional<DateReader> date;  ///< none where the pattern is wrong: no cell is read
+  std::optional<DateReader> date;  ///< none if the pattern is wrong: no cell is read
   std::optional<DateReader> isoDate;
 };
 

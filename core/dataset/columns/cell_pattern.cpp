@@ -10,7 +10,7 @@ namespace shinglescope {
 
 namespace {
 
-/// ICU counts steps of about a millisecond, whatever the machine's clock says.
+/// ICU counts steps of about a millisecond, independent of the machine's clock.
 constexpr std::int32_t kStepLimit = 100;
 constexpr std::int32_t kStackBytes = 8'000'000;
 
@@ -75,8 +75,8 @@ Opened openRegex(std::string_view regex, bool ignoresCase) {
   return opened;
 }
 
-/// ICU names the last character that it read; at the end of the expression
-/// the sentence says so.
+/// ICU reports the last character that it read; at the end of the expression the sentence names
+/// that instead.
 PatternFault describeFault(std::string_view regex, const Opened &opened) {
   PatternFault fault{faultText(opened.status), utf8Bytes(regex, opened.offset)};
   if (fault.byte + 1 >= regex.size()) {

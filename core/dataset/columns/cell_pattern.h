@@ -10,24 +10,24 @@
 
 namespace shinglescope {
 
-/// What is wrong with a regular expression.
+/// The error in a regular expression.
 struct PatternFault {
-  std::string text;      ///< "ends too early", for a sentence
-  std::size_t byte = 0;  ///< of the expression, from 0
+  std::string text;      ///< "ends too early", to complete a sentence
+  std::size_t byte = 0;  ///< offset in the expression, from 0
 };
 
-/// Nothing where ICU accepts the regular expression.
+/// Returns nothing if ICU accepts the regular expression.
 std::optional<PatternFault> faultOf(std::string_view regex);
 
-/// A compiled regular expression of ICU and the room that it works in. One
-/// thread at a time; moved, not copied.
+/// A compiled ICU regular expression with its working memory. One thread at a time; movable, not
+/// copyable.
 class CellPattern {
  public:
-  /// BadParameter where faultOf() finds something.
+  /// BadParameter if faultOf() finds an error.
   static Result<CellPattern> compile(std::string_view regex, bool ignoresCase);
 
-  /// Whether the text holds a match. Limit after too many steps, about a tenth
-  /// of a second; the same for every thread and machine.
+  /// Returns whether the text contains a match. Limit after too many steps, about a tenth of a
+  /// second; the same for every thread and machine.
   Result<bool> isFoundIn(std::string_view text);
 
  private:

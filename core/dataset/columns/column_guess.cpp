@@ -18,7 +18,7 @@ constexpr std::size_t kSampleCells = 1'000'000;
 constexpr std::array<std::pair<char, char>, 8> kMarkChoices{
     {{'.', 0}, {',', 0}, {'.', ','}, {',', '.'}, {'.', ' '}, {',', ' '}, {'.', '\''}, {',', '\''}}};
 
-/// Wide tables look at fewer rows.
+/// Samples fewer rows of a wide table.
 std::size_t sampleRows(const Dataset &dataset) {
   const std::size_t columns = std::max<std::size_t>(dataset.columnCount(), 1);
   return std::clamp(kSampleCells / columns, kLeastSampleRows, kSampleRows);
@@ -56,7 +56,7 @@ ColumnGuess guessedDate(const ColumnSample &sample, const DateGuess &date) {
 
 ColumnGuess guessFrom(const ColumnSample &sample, std::string_view name, const DateGuesser &dates) {
   if (sample.filled() == 0) return guessed(sample, {}, "No cell that was looked at is filled.");
-  // Longer texts in half of the cells: neither can fit.
+  // With longer texts in half of the cells, neither can fit.
   if (sample.tooLong * 2 > sample.filled()) return guessed(sample, {}, "Most cells are long.");
   const std::optional<DateGuess> date = dates.guess(sample);
   if (date && fitsColumn(sample, date->type, date->unparsed)) return guessedDate(sample, *date);

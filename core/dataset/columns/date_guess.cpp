@@ -7,11 +7,11 @@ namespace shinglescope {
 
 namespace {
 
-/// Tried in this order where they read as many cells.
+/// In order of preference if they read as many cells.
 constexpr std::array<std::string_view, 7> kLanguages{"en", "it", "de", "fr", "es", "pt", "nl"};
 constexpr std::string_view kAllLanguages = "en it de fr es pt nl";
 
-/// Before others where they read as many cells.
+/// Preferred to other patterns that read as many cells.
 constexpr std::array<std::string_view, 22> kNumericPatterns{
     "yyyy-MM-dd", "yyyy/MM/dd", "yyyy.MM.dd",
     "dd/MM/yyyy", "MM/dd/yyyy", "dd.MM.yyyy",
@@ -25,13 +25,13 @@ constexpr std::array<std::string_view, 7> kNamePatterns{
     "d MMMM yyyy", "MMMM d, yyyy", "d MMMM yy", "yyyy MMMM d", "d MMMM", "MMMM d", "MMMM yyyy"};
 constexpr std::string_view kTimeBeforeYear = "MMMM d HH:mm:ss yyyy";
 
-/// Any digits of eight pass as a date now and then; days of these years are meant.
+/// Random eight digits can look like a date; only days of these years count.
 constexpr double kEarliest = -5'364'662'400;  // 1800-01-01
 constexpr double kLatest = 7'258'118'400;     // 2200-01-01
 
 bool isCompact(std::string_view pattern) { return pattern.starts_with("yyyyMM"); }
 
-/// What the cells of a pattern have beside the date.
+/// Parts of a pattern's cells besides the date.
 struct Features {
   bool hasTime = false;
   bool hasSeconds = false;
@@ -48,7 +48,7 @@ struct Features {
   }
 };
 
-/// The pattern with the time as it is written.
+/// Returns the pattern with the time as the cells write it.
 std::string withTime(std::string_view pattern, const Features &features) {
   std::string full(pattern);
   if (!features.hasTime || full.find('H') != std::string::npos) return full;
@@ -103,7 +103,7 @@ DateGuess DateGuesser::tryOne(const Candidate &candidate, const ColumnSample &sa
   return guess;
 }
 
-/// As few languages as read all that all of them read.
+/// Returns the fewest languages that read as much as all of them.
 std::string DateGuesser::languagesOf(const Candidate &candidate, const ColumnSample &sample) const {
   std::vector<DateReader> readers;
   for (const auto &language : m_languages) {

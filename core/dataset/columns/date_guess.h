@@ -11,21 +11,21 @@ namespace shinglescope {
 
 struct DateGuess {
   ColumnType type;
-  std::uint64_t unparsed = 0;  ///< of the sample, long cells included
-  /// Reads as many cells into other days: day and month may be swapped.
+  std::uint64_t unparsed = 0;  ///< in the sample, including long cells
+  /// Reads as many cells, but as different days: day and month may be swapped.
   std::optional<ColumnType> other = {};
 };
 
-/// The patterns that dates are tried with. Making it reads ICU's names once;
-/// immutable after that and shared between threads.
+/// The patterns to try on dates. Construction reads ICU's names once; immutable afterwards and
+/// shared between threads.
 class DateGuesser {
  public:
   DateGuesser();
 
-  /// The pattern that reads most cells of the sample; nothing where none reads
-  /// any. Between equals the day stands before the month.
+  /// Returns the pattern that reads most cells of the sample; nothing if none reads any. On a tie,
+  /// day before month wins.
   std::optional<DateGuess> guess(const ColumnSample &sample) const;
-  /// Every pattern that reads any cell, best first.
+  /// Returns every pattern that reads any cell, best first.
   std::vector<DateGuess> choices(const ColumnSample &sample) const;
 
  private:

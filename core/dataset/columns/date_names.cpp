@@ -20,7 +20,7 @@ std::string_view withoutDot(std::string_view word) {
   return word;
 }
 
-/// The i-th name of a kind, folded and without a dot; empty where there is none.
+/// Returns the i-th name of a kind, folded and without a dot; empty if there is none.
 std::string symbolAt(const UDateFormat *format, UDateFormatSymbolType kind, std::int32_t index) {
   std::array<UChar, kMaxNameUnits> units{};
   std::array<char, kMaxNameUnits * 3> bytes{};

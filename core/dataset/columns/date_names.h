@@ -8,14 +8,14 @@
 
 namespace shinglescope {
 
-/// Names of months and week days in some languages, full and short, as ICU
-/// knows them. Immutable; shared between threads without a lock.
+/// Names of months and weekdays in some languages, full and short, from ICU. Immutable; shared
+/// between threads without a lock.
 class DateNames {
  public:
-  /// Codes such as "it", parted by spaces. Unknown ones add nothing.
+  /// Codes such as "it", separated by spaces. Unknown ones add nothing.
   explicit DateNames(std::string_view languages);
 
-  /// 1 to 12 for a month's name, whatever its case; a dot at its end is ignored.
+  /// Returns 1 to 12 for a month's name in any case; a trailing dot is ignored.
   std::optional<std::uint32_t> monthOf(std::string_view word) const;
   bool isWeekday(std::string_view word) const;
   bool isEmpty() const { return m_months.empty(); }
@@ -29,7 +29,7 @@ class DateNames {
   std::vector<std::string> m_weekdays;
 };
 
-/// Whether ICU has data for the language.
+/// Returns whether ICU has data for the language.
 bool isKnownLanguage(std::string_view code);
 
 }  // namespace shinglescope

@@ -16,10 +16,10 @@ constexpr double kDaySeconds = 86'400;
 constexpr std::uint32_t kYearWithoutOne = 2000;
 constexpr std::uint32_t kCenturyTurn = 69;
 constexpr std::string_view kTimeLetters = "HhKkmsSaXxZzO";
-/// Between the words of a date, such as "12 de octubre de 2019".
+/// Words between the parts of a date, as in "12 de octubre de 2019".
 constexpr std::array<std::string_view, 9> kJoints{"de", "del", "of",   "di", "the",
                                                   "at", "um",  "alle", "ore"};
-/// Behind a day, such as "1st" or "1er".
+/// Suffixes of a day, such as "1st" or "1er".
 constexpr std::array<std::string_view, 8> kOrdinals{"st", "nd", "rd",     "th",
                                                     "er", "re", "\u00ba", "\u00b0"};
 
@@ -49,8 +49,7 @@ bool isJoint(std::string_view word) {
   });
 }
 
-/// Spaces, points, commas, dashes and joints between the parts of a date with
-/// names.
+/// Skips spaces, points, commas, dashes and joining words between the parts of a date with names.
 void skipJoints(std::string_view &text) {
   while (!text.empty()) {
     const std::string_view before = text;
@@ -132,7 +131,7 @@ Result<void> DateReader::compilePattern(std::string_view pattern) {
 
 Result<void> DateReader::addField(char letter, std::size_t count) {
   if (kTimeLetters.find(letter) != std::string_view::npos) {
-    // All letters of the time are one part, with what stands between them.
+    // All letters of the time form one part, together with the separators between them.
     const std::size_t size = m_elements.size();
     const bool isSecond = size >= 2 && m_elements[size - 1].part == Part::Literal &&
                           m_elements[size - 2].part == Part::Time;
@@ -189,7 +188,7 @@ bool DateReader::readName(const Element &element, Fields &fields, std::string_vi
   return true;
 }
 
-/// A week day that the pattern does not name.
+/// Skips a weekday that the pattern does not name.
 void DateReader::skipWeekday(std::string_view &left) const {
   if (m_elements.front().part == Part::Weekday) return;
   const std::string_view word = left.substr(0, wordLength(left));
@@ -251,7 +250,7 @@ std::optional<ReadDate> DateReader::read(std::string_view cell) const {
                               m_elements[i + 1].part == Part::Time;
     if (isBeforeTime) {
       skipWhiteSpace(cell);
-      // Behind the date the time may be missing, and what parts them differ.
+      // After the date the time may be missing, and separators may differ.
       if (cell.empty()) break;
       fields.time.hasT = cell.front() == 'T' || cell.front() == 't';
       if (fields.time.hasT || cell.front() == ',') cell.remove_prefix(1);

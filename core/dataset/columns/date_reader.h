@@ -12,34 +12,31 @@
 
 namespace shinglescope {
 
-/// A date as it was written.
+/// A date with the precision with which it was written.
 struct ReadDate {
   double begin = 0;   ///< seconds since 1970-01-01T00:00Z
-  double length = 0;  ///< seconds that what is written leaves open: a day, a minute, ...
+  double length = 0;  ///< seconds left open by the notation: a day, a minute, ...
   bool hasTime = false;
   bool hasSeconds = false;
   bool hasZone = false;
-  bool hasHalfDay = false;  ///< AM or PM
+  bool hasHalfDay = false;  ///< has AM or PM
   bool hasT = false;        ///< between date and time
 };
 
-/// Reads dates that are written as a pattern says. The letters are those of
-/// CLDR: y year (yy: two digits, 69 to 99 are 19..), M month (MMM or more: its
-/// name, full or short), d day, E week day, H h m s S a X Z the time; other
-/// characters stand for themselves, letters in '...'. Reading is lenient: one
-/// digit or two, any time from hours to fractions of a second with AM, PM or a
-/// zone where the pattern has a time, none at all where the time stands last,
-/// and spaces, commas, dots, "de" and the like between names. Immutable; shared
-/// between threads without a lock.
+/// Reads dates by a pattern. The letters are those of CLDR: y year (yy: two digits, 69 to 99 are
+/// 19..), M month (MMM or more: its name, full or short), d day, E weekday, H h m s S a X Z the
+/// time; other characters are literal, letters in '...'. Reading is lenient: one digit or two; any
+/// time from hours to fractions of a second with AM, PM or a zone if the pattern has a time, or
+/// none if the time is last; and spaces, commas, dots, "de" and the like between names. Immutable;
+/// shared between threads without a lock.
 class DateReader {
  public:
-  /// BadParameter where the pattern has no month and day or year, or a letter
-  /// that is not read.
+  /// BadParameter if the pattern has neither a year nor a month, or an unsupported letter.
   static Result<DateReader> compile(std::string_view pattern,
                                     std::shared_ptr<const DateNames> names);
   static Result<DateReader> compile(std::string_view pattern, std::string_view languages);
 
-  /// Nothing where the cell is no such date, or no day of the calendar. O(length).
+  /// Returns nothing if the cell is not such a date, or not a calendar day. O(length).
   std::optional<ReadDate> read(std::string_view cell) const;
   bool hasNames() const { return m_hasNames; }
 
@@ -66,7 +63,7 @@ class DateReader {
   bool m_hasYear = false;
 };
 
-/// A year or a month as ISO 8601 writes them: "2019", "2019-10".
+/// Parses a year or a month in ISO 8601 notation: "2019", "2019-10".
 std::optional<ReadDate> readYearOrMonth(std::string_view text);
 
 }  // namespace shinglescope

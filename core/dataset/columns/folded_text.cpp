@@ -14,14 +14,14 @@ namespace {
 
 bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
-/// Takes the first character off `utf8`, which must not be empty, and folds it.
+/// Removes the first character of `utf8`, which must not be empty, and folds it.
 char32_t takeFolded(std::string_view &utf8) {
   const CodePoint point = decodeUtf8(utf8, 0);
   utf8.remove_prefix(point.length);
   return foldCase(point.value);
 }
 
-/// How many bytes both begin with, up to the beginning of a character.
+/// Returns the length of the common prefix, up to the beginning of a character.
 std::size_t sameBytes(std::string_view a, std::string_view b) {
   const std::size_t shorter = std::min(a.size(), b.size());
   std::size_t same = 0;
@@ -74,7 +74,7 @@ std::string foldedText(std::string_view utf8) {
 
 int compareFolded(std::string_view a, std::string_view b) {
   while (true) {
-    // Characters that are written alike need no folding.
+    // Identical characters need no folding.
     const std::size_t same = sameBytes(a, b);
     a.remove_prefix(same);
     b.remove_prefix(same);

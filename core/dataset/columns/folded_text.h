@@ -5,14 +5,13 @@
 
 namespace shinglescope {
 
-/// The simple case folding of a character, of no language.
+/// Returns the simple case folding of a character, independent of language.
 char32_t foldCase(char32_t character);
 
 /// Appends the character as UTF-8.
 void appendCharacter(char32_t character, std::string &out);
 
-/// Appends the text with every character folded; bytes that are no UTF-8 become
-/// U+FFFD. O(length).
+/// Appends the text with every character folded; invalid bytes become U+FFFD. O(length).
 void appendFolded(std::string_view utf8, std::string &out);
 std::string foldedText(std::string_view utf8);
 

@@ -12,24 +12,24 @@ constexpr std::uint32_t kNumberGuessExactDigits = 15;
 constexpr std::uint32_t kTelephoneDigits = 8;
 constexpr std::uint32_t kNumberGuessGroupDigits = 3;
 
-/// Words of column names whose digits are no amounts.
+/// Words in column names whose digits are not amounts.
 constexpr std::array<std::string_view, 16> kCodeNames{
     "phone",   "telephone", "tel",    "telefono", "telefon", "mobile", "fax",  "zip",
     "zipcode", "postcode",  "postal", "plz",      "isbn",    "ean",    "iban", "ssn"};
 
 char otherMark(char mark) { return mark == '.' ? ',' : '.'; }
 
-/// What the cells say about one of the marks '.' and ','.
+/// Evidence from the cells about one of the marks '.' and ','.
 struct MarkEvidence {
   char mark;
   std::uint64_t decimal = 0;        ///< cells in which it can only be the decimal mark
-  std::uint64_t decimalAfter0 = 0;  ///< of these, such as 0.125: no thousands look so
-  std::uint64_t thousands = 0;      ///< cells in which it can only part thousands
+  std::uint64_t decimalAfter0 = 0;  ///< of these, such as 0.125: impossible as thousands
+  std::uint64_t thousands = 0;      ///< cells in which it can only separate thousands
   std::uint64_t either = 0;         ///< such as 1.700
   std::uint64_t eitherEndingIn0 = 0;
 };
 
-/// Collects what the writing of a column's numbers tells. Short-lived.
+/// Collects evidence from the notation of a column's numbers. Short-lived.
 class NumberEvidence {
  public:
   explicit NumberEvidence(const ColumnSample &sample) {
@@ -74,7 +74,7 @@ class NumberEvidence {
     return other;
   }
 
-  /// The column as a whole decides: see docs/user-guide.md.
+  /// Decides by the column as a whole: see docs/user-guide.md.
   bool isDecimal(const MarkEvidence &mark) const {
     const std::uint64_t all = mark.decimal + mark.thousands + mark.either;
     if (all == 0 || mark.thousands > mark.decimal) return false;
@@ -117,7 +117,7 @@ class NumberEvidence {
     return canBeDecimal || canBeThousands;
   }
 
-  /// Thousands that are parted by spaces or apostrophes.
+  /// Examines thousands separated by spaces or apostrophes.
   bool lookAtSpaced(std::string_view cell, MarkEvidence &mark) {
     for (const char thousands : {' ', '\''}) {
       NumberTraits traits;
@@ -150,7 +150,7 @@ class NumberEvidence {
   std::uint64_t m_shortWithoutMark = 0;
 };
 
-/// Whether a word of the name is one of codes, such as "home_phone".
+/// Returns whether a word of the name denotes codes, as in "home_phone".
 bool isCodeName(std::string_view name) {
   std::string word;
   const auto isKnown = [&word] {

@@ -16,14 +16,14 @@ constexpr std::size_t kMaxDigits = 300;
 constexpr std::uint32_t kNumberReaderGroupDigits = 3;
 constexpr std::size_t kNumberReaderExactDigits = 15;
 
-/// Longer ones first where one begins with another.
+/// If one begins with another, the longer one comes first.
 constexpr std::array<std::string_view, 38> kCurrencies{
     "EUR", "USD", "GBP",     "CHF",     "JPY", "CNY", "INR",    "AUD",   "CAD", "NZD",
     "SEK", "NOK", "DKK",     "PLN",     "CZK", "HUF", "RON",    "RUB",   "TRY", "BRL",
     "MXN", "ZAR", "KRW",     "US$",     "R$",  "A$",  "C$",     "Rs.",   "Rs",  "kr.",
     "kr",  "Fr.", "z\u0142", "K\u010d", "Ft",  "$",   "\u00a3", "\u00a5"};
 
-/// Reads one number from the front to the back. Short-lived.
+/// Parses one number from front to back. Short-lived.
 class NumberScanner {
  public:
   NumberScanner(std::string_view text, char decimalMark, std::optional<char> thousandsMark)
@@ -67,7 +67,7 @@ class NumberScanner {
     if (m_hasUnit || m_left.empty() || isAsciiDigit(m_left.front())) return false;
     m_hasUnit = take("%");
     if (!m_hasUnit && m_left.size() >= 3 && m_left.starts_with("\xE2\x82")) {
-      // U+20A0 to U+20BF, the euro sign among them.
+      // U+20A0 to U+20BF, including the euro sign.
       m_hasUnit = static_cast<unsigned char>(m_left[2]) >= 0xA0;
       if (m_hasUnit) m_left.remove_prefix(3);
     }
@@ -94,10 +94,10 @@ class NumberScanner {
     return m_left.empty();
   }
 
-  /// Only a minus: "12-".
+  /// Only a trailing minus: "12-".
   bool takeSignBehind() { return !m_left.starts_with('+') && takeSign(); }
 
-  /// The bytes of a thousands mark that stands before a digit; 0 where none does.
+  /// Returns the length of a thousands mark before a digit; 0 if there is none.
   std::size_t thousandsMarkLength() const {
     if (!m_thousandsMark) return 0;
     std::size_t length = 0;
@@ -142,8 +142,8 @@ class NumberScanner {
     return takeFraction();
   }
 
-  /// The first group has one to three digits, the last three, those between
-  /// three or, as in India, two.
+  /// The first group has one to three digits, the last three, the others three or, as in India,
+  /// two.
   bool isGroup(std::uint32_t digits, bool isLast) const {
     if (isLast) return digits == kNumberReaderGroupDigits;
     if (m_traits.thousands == 0) return digits >= 1 && digits <= kNumberReaderGroupDigits;

@@ -17,7 +17,7 @@ struct Zone {
   int hours;
 };
 
-/// Those that RFC 2822 names.
+/// The zones of RFC 2822.
 constexpr std::array<Zone, 12> kZones{{{"UTC", 0},
                                        {"GMT", 0},
                                        {"UT", 0},
@@ -40,13 +40,13 @@ bool takeCharacter(std::string_view &text, char c) {
 void skipPlainSpaces(std::string_view &text) {
   while (takeCharacter(text, ' ')) {
   }
-  // The narrow space that newer programs put before AM.
+  // The narrow space that newer programs write before AM.
   if (text.starts_with("\u202f")) text.remove_prefix(3);
 }
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 0x20) : c; }
 
-/// The hour on a clock of 24 hours; none where 13 PM or the like is written.
+/// Returns the hour on the 24-hour clock; none for 13 PM or the like.
 std::optional<std::uint32_t> takeHalfDay(std::string_view &text, std::uint32_t hour,
                                          ReadDate &date) {
   std::string_view left = text;
@@ -65,7 +65,7 @@ std::optional<std::uint32_t> takeHalfDay(std::string_view &text, std::uint32_t h
   return hour % 12 + (half == 'p' ? 12U : 0U);
 }
 
-/// "+02:00", "-0800" or "+2".
+/// Parses "+02:00", "-0800" or "+2".
 bool takeOffset(std::string_view &text, double &seconds) {
   const bool isEast = text.starts_with('+');
   std::string_view left = text;
@@ -105,7 +105,7 @@ void takeZone(std::string_view &text, ReadDate &date) {
   date.hasZone = true;
   date.begin -= offset;
   text = left;
-  // The name of the zone behind its offset, as browsers write it.
+  // The name of the zone after its offset, as browsers write it.
   skipPlainSpaces(left);
   const std::size_t close = left.find(')');
   if (left.starts_with('(') && close != std::string_view::npos) text = left.substr(close + 1);
@@ -164,7 +164,7 @@ bool takeTime(std::string_view &text, ReadDate &date) {
     date.length = kHour;
   }
   const std::optional<std::uint32_t> hourOfDay = takeHalfDay(text, hour, date);
-  // "11" alone is no time, "11 AM" is.
+  // "11" alone is not a time, "11 AM" is.
   if (!hourOfDay || (date.length == kHour && !date.hasHalfDay)) return false;
   hour = *hourOfDay;
   if (hour > 24 || minute > 59 || (hour == 24 && minute > 0)) return false;

@@ -48,7 +48,7 @@ void dropMoney(std::string_view &text) {
   text = trimmedSpaces(text);
 }
 
-/// Digits with groups of three behind `mark`; false if a group is not three.
+/// Consumes groups of three digits after `mark`; false if a group does not have three.
 bool takeGroups(std::string_view &text, std::string_view mark) {
   if (!text.starts_with(mark)) return false;
   std::string_view rest = text;
@@ -101,7 +101,7 @@ bool takeMonth(std::string_view &text) {
   return true;
 }
 
-/// Three parts, one of them of four digits or a month's name, or all of two.
+/// Consumes a date: three parts, one with four digits or a month's name, or all with two.
 bool takeDate(std::string_view &text) {
   std::string_view rest = text;
   const bool monthFirst = takeMonth(rest);
@@ -163,7 +163,7 @@ CellKind dateOrTime(std::string_view text) {
   return takeTimeOfDay(rest) && rest.empty() ? CellKind::DateTime : CellKind::Text;
 }
 
-/// As in 2:1 and 7:0.25.
+/// Tests for a ratio, as in 2:1 and 7:0.25.
 bool isRatio(std::string_view text) {
   if (takeDigitRun(text) == 0 || !takePrefix(text, ":")) return false;
   takeOneOf(text, "-");
@@ -185,12 +185,12 @@ bool isAddress(std::string_view text) {
          text.find_first_of(",;|\t\"") == text.npos;
 }
 
-/// The bracket of "a) text".
+/// Tests for the bracket of "a) text".
 bool isItem(std::string_view text, std::size_t bracket) {
   return bracket > 0 && bracket <= 3 && bracket + 1 < text.size() && text[bracket + 1] == ' ';
 }
 
-/// Brackets and double quotes without their other half; "a)" and 5" are fine.
+/// Tests for unpaired brackets and double quotes; "a)" and 5" are accepted.
 bool isUnbalanced(std::string_view text) {
   int round = 0;
   int square = 0;

@@ -4,7 +4,7 @@
 
 namespace shinglescope {
 
-/// What the text of one cell looks like.
+/// The apparent kind of a single cell's text.
 enum class CellKind {
   Empty,
   Number,  ///< also amounts, percentages, and words for "no value"
@@ -12,22 +12,22 @@ enum class CellKind {
   Time,
   DateTime,
   Address,  ///< of the web or for e-mail
-  Code,     ///< one word with a digit, or of capitals
+  Code,     ///< one word with a digit, or in capitals
   Word,     ///< one word
   Text,     ///< several words
-  Broken,   ///< what no writer puts into one cell: an open bracket or quote
+  Broken,   ///< never written into a single cell: an open bracket or quote
   Count
 };
 
-/// Looks at the text alone. Linear.
+/// Classifies the text alone. Linear.
 CellKind cellKind(std::string_view cell);
 
-/// True for numbers, amounts, percentages, dates and times, loosely: whatever
-/// is made of digits and their usual company.
+/// Returns whether a cell loosely looks like a number, amount, percentage, date or time: digits and
+/// the characters that usually accompany them.
 bool isNumberLike(std::string_view cell);
 
-/// True for one whole number in English or continental writing, with a unit of
-/// money or percent: "-1,234.50", "1.234,50", "3 €", "5e-3".
+/// Returns whether a cell is one complete number in English or continental notation, optionally
+/// with a currency or percent sign: "-1,234.50", "1.234,50", "3 €", "5e-3".
 bool isNumber(std::string_view cell);
 
 std::string_view trimmedSpaces(std::string_view text);

@@ -18,19 +18,19 @@ constexpr std::array<char, 10> kDelimiters = {',', '\t', ';', '|', '\x1F', ' ', 
 constexpr double kLeastConsistency = 0.5;
 constexpr double kRaggedCoverage = 0.9;
 constexpr double kDelimiterGuessMinScore = 0.2;
-/// What all delimiters are tried on; the best few are tried on all of the head.
+/// All delimiters are tried on this much; the best few are tried on all of the head.
 constexpr std::size_t kFirstLookBytes = 32U << 10U;
-/// Those that score far below the best one are not looked at again.
+/// Candidates below this share of the best score are not tried again.
 constexpr double kHopeless = 0.8;
 
-/// The beginning of the head, cut behind a line end.
+/// Returns the beginning of the head, cut after a line end.
 std::string_view firstLook(std::string_view head) {
   if (head.size() <= kFirstLookBytes) return head;
   const std::size_t end = head.find_last_of("\r\n", kFirstLookBytes);
   return head.substr(0, end == head.npos ? kFirstLookBytes : end + 1);
 }
 
-/// Doubled marks, and runs of spaces that line columns up.
+/// Doubled delimiters, and runs of spaces that align columns.
 struct MarkRuns {
   std::size_t single = 0;
   std::size_t longer = 0;
@@ -47,7 +47,7 @@ MarkRuns runsOf(std::string_view sample, char mark) {
   return runs;
 }
 
-/// A column without a value or a name: what stands there only lines others up.
+/// Tests for a column without values or a name, which only aligns other columns.
 bool hasEmptyColumn(const DialectTrial &trial) {
   for (std::size_t column = 0; column < trial.columns; ++column) {
     const bool isEmpty =
@@ -59,9 +59,8 @@ bool hasEmptyColumn(const DialectTrial &trial) {
   return false;
 }
 
-/// Each delimiter counts, unless runs of them count as one: of spaces where that
-/// reads better, of other marks where none stands alone, as in a::b, or where
-/// only that makes rows even.
+/// Each delimiter counts, unless runs of them count as one: for spaces if that reads better; for
+/// others if none occurs singly, as in a::b, or if only that makes rows equally long.
 DialectTrial bestReading(const SniffInput &input, std::string_view sample, bool isComplete,
                          char delimiter) {
   DialectTrial single = bestQuoting(input, sample, isComplete, delimiter);
@@ -87,8 +86,7 @@ bool isChosenQuote(const SniffInput &input, char character) {
   return input.quote && *input.quote == character;
 }
 
-/// Marks of punctuation followed by a space, between words, more in one line
-/// and fewer in the next: sentences.
+/// Punctuation followed by a space, between words, in varying numbers per line: sentences.
 bool isProse(const DialectTrial &trial) {
   if (trial.marks.delimiter == '\t' || trial.marks.delimiter == '|') return false;
   const bool isWordy = trial.spacedCells >= 0.7 && trial.textCells >= 0.7;
@@ -97,7 +95,7 @@ bool isProse(const DialectTrial &trial) {
   return !isEven || (trial.columns == 2 && !trial.headFits);
 }
 
-/// One line or two that hold the delimiter among many that do not.
+/// One or two lines with the delimiter among many without it.
 bool isStray(const DialectTrial &trial) {
   return (trial.bodyRecords == 1 && trial.records > 1 && trial.columns <= 3) ||
          (trial.bodyRecords < 3 && trial.records > 5 * trial.bodyRecords);
@@ -110,7 +108,7 @@ bool isEvenTable(const DialectTrial &trial) {
          !isProse(trial);
 }
 
-/// A word of its own and a number in each of several rows.
+/// A distinct word and a number in each of several rows.
 bool areWordsAndCounts(const DialectTrial &trial) {
   if (trial.records < 4 || trial.consistency < 1) return false;
   std::unordered_set<std::string_view> words;
@@ -121,14 +119,14 @@ bool areWordsAndCounts(const DialectTrial &trial) {
   return words.size() == trial.rows.size();
 }
 
-/// Quotes round most cells leave no doubt about what parts them.
+/// If most cells are quoted, the delimiter between them is certain.
 bool isMostlyQuoted(const DialectTrial &trial) {
   return static_cast<double>(trial.quotedFields) * 2 >=
              static_cast<double>(trial.records * trial.columns) &&
          trial.flawShare() <= 0.25;
 }
 
-/// Whole rows, those of the table's width.
+/// Returns the rows of the table's width.
 std::vector<const TrialRow *> wholeRows(const DialectTrial &trial) {
   std::vector<const TrialRow *> rows;
   for (const TrialRow &row : trial.rows)
@@ -136,8 +134,8 @@ std::vector<const TrialRow *> wholeRows(const DialectTrial &trial) {
   return rows;
 }
 
-/// A number in the same place of each of many lines that are as long as each other, below names
-/// or not: sentences are not written so.
+/// Tests for a number at the same position in each of many lines of equal length, with or without
+/// names above: sentences do not look like this.
 bool hasNumberColumn(const DialectTrial &trial) {
   constexpr std::size_t kLeastRows = 4;
   if (trial.columns < 3 || trial.consistency < 1 || trial.coverage < 1) return false;
@@ -157,7 +155,7 @@ bool hasNumberColumn(const DialectTrial &trial) {
   return false;
 }
 
-/// Words are parted by spaces in any text: only columns of values tell.
+/// Spaces separate words in any text, so only columns of values are evidence.
 bool isSpaceTable(const DialectTrial &trial, const LineKinds &lines) {
   if (isMostlyQuoted(trial) && isEvenTable(trial)) return true;
   const double even = std::max(trial.consistency, trial.consistencyBelow);
@@ -177,8 +175,8 @@ bool isColonTable(const DialectTrial &trial, const LineKinds &lines) {
          lines.timed < 0.3;
 }
 
-/// A number sign begins comments, and stands in words and colours: every row must have it in the
-/// same places, and something before it.
+/// A number sign begins comments and occurs in words and colours: every row must have it in the
+/// same positions, with something before it.
 bool isSignTable(const DialectTrial &trial) {
   return trial.columns >= 2 && trial.records >= 3 && trial.consistency >= 0.98 &&
          trial.coverage >= 0.98 && trial.spacedCells < 0.2 &&
@@ -191,7 +189,7 @@ bool isRareTable(const DialectTrial &trial) {
   return isEvenTable(trial) && trial.records >= 2 && trial.coverage >= 0.3;
 }
 
-/// The first row with the table's cells has no digit.
+/// Returns whether the first row of the table's width has no digit.
 bool hasNames(const DialectTrial &trial) {
   if (!trial.headFits) return false;
   const auto head =
@@ -204,7 +202,7 @@ bool hasNames(const DialectTrial &trial) {
   });
 }
 
-/// SMITH, Anna in every line: a surname in capitals parts nothing from its first name.
+/// Tests for SMITH, Anna in every line: the comma after a surname in capitals is not a delimiter.
 bool areNamesOfPeople(const DialectTrial &trial) {
   constexpr std::size_t kLeastRows = 3;
   if (trial.columns != 2 || trial.quotedFields > 0 || trial.rows.size() < kLeastRows) return false;
@@ -216,7 +214,7 @@ bool areNamesOfPeople(const DialectTrial &trial) {
   });
 }
 
-/// Lines of a program that end with the mark: there is nothing behind it.
+/// Lines of program code that end with the character: nothing follows it.
 bool areStatements(const DialectTrial &trial) {
   if (trial.columns != 2) return false;
   std::size_t calls = 0;
@@ -227,7 +225,7 @@ bool areStatements(const DialectTrial &trial) {
   return calls * 2 >= trial.rows.size();
 }
 
-/// 1980, 1981, 1982: numbers that count rows are no parts of other numbers.
+/// 1980, 1981, 1982: numbers that count rows are not parts of other numbers.
 bool countsUp(const DialectTrial &trial) {
   constexpr std::size_t kLeastRows = 3;
   std::optional<std::uint64_t> last;
@@ -247,7 +245,7 @@ bool countsUp(const DialectTrial &trial) {
   return rows >= kLeastRows;
 }
 
-/// Not a link of its own.
+/// Part of a link, not a link itself.
 bool isAddressPart(const std::string &cell) {
   if (cell.empty() || cellKind(cell) == CellKind::Address) return false;
   const std::size_t percent = cell.find('%');  // an escape, unless it ends the cell: 66%
@@ -259,8 +257,8 @@ bool isWholeNumber(const std::string &cell) {
   return !cell.empty() && std::all_of(cell.begin(), cell.end(), isAsciiDigit);
 }
 
-/// Links in the first column and values in the others, in every row: commas and semicolons
-/// may stand in a link, but then what follows them is part of one.
+/// Links in the first column and values in the others, in every row. Commas and semicolons may
+/// occur in a link, but then the text after them belongs to one.
 bool areLinksAndValues(const DialectTrial &trial) {
   if (trial.consistency < 1 || trial.coverage < 1) return false;
   const auto rows = wholeRows(trial);
@@ -277,8 +275,8 @@ bool isTimeCell(const std::string &cell) {
   return kind == CellKind::Date || kind == CellKind::Time || kind == CellKind::DateTime;
 }
 
-/// Dates or times in the first column, whole in themselves, and values in the others: neither
-/// fractions of the second (three or six digits in every row) nor years (four).
+/// Complete dates or times in the first column and values in the others: neither fractions of a
+/// second (three or six digits in every row) nor years (four).
 bool areTimesAndValues(const DialectTrial &trial) {
   if (trial.consistency < 1 || trial.coverage < 1) return false;
   auto rows = wholeRows(trial);
@@ -295,11 +293,11 @@ bool areTimesAndValues(const DialectTrial &trial) {
 }
 
 bool isCommaTable(const DialectTrial &trial, const LineKinds &lines) {
-  // Commas that part thousands, below a name without one, or the cents from the euros.
+  // Thousands or decimal commas below a name without a comma.
   const bool isOneNumber = lines.mayBeOneNumber && !hasNames(trial) && !countsUp(trial);
   if (trial.body < 1 && lines.numbers > 0.5 && isOneNumber) return false;
   if (lines.hasDecimalCommas && lines.numbers > 0.5 && trial.columns == 2) return false;
-  if (lines.logs > 0.7) return false;  // the comma is in their times
+  if (lines.logs > 0.7) return false;  // the comma belongs to their times
   if (areNamesOfPeople(trial)) return false;
   if (lines.dates > 0.7 && !hasNames(trial) && !areTimesAndValues(trial)) return false;
   if (lines.addresses > 0.7 && !hasNames(trial) && !areLinksAndValues(trial)) return false;
@@ -322,8 +320,8 @@ bool isTable(const DialectTrial &trial, const LineKinds &lines) {
   }
 }
 
-/// A mark that is no part of values parts every row: spaces and colons between
-/// the words of its cells part nothing, however even they are.
+/// A real delimiter occurs in every row. Spaces and colons between words do not separate cells,
+/// however evenly they occur.
 void dropWordTables(std::vector<DialectTrial> &tables) {
   const bool isClear = std::any_of(tables.begin(), tables.end(), [](const DialectTrial &trial) {
     const char mark = trial.marks.delimiter;
@@ -336,8 +334,8 @@ void dropWordTables(std::vector<DialectTrial> &tables) {
   });
 }
 
-/// A reading that takes the first lines for titles never beats one by which the first line and
-/// all others are rows of the table, with quotes in order.
+/// A reading that takes the first lines for titles never beats one in which the first and all other
+/// lines are rows of the table, with correct quotes.
 void dropTablesBelowTitles(std::vector<DialectTrial> &tables) {
   const auto isWhole = [](const DialectTrial &trial) {
     const char mark = trial.marks.delimiter;
@@ -351,8 +349,8 @@ void dropTablesBelowTitles(std::vector<DialectTrial> &tables) {
   });
 }
 
-/// A delimiter by which nothing is split: one that stands in quotes only, as the file's own
-/// would, or that the sample does not contain.
+/// A delimiter that splits nothing: one that occurs only in quotes, as in a file that uses it, or
+/// one that the sample does not contain.
 DialectTrial singleColumn(const SniffInput &input) {
   static constexpr std::array<char, 5> kUnlikely = {',', '\t', '\x1F', '|', ';'};
   const auto attempt = [&input](char delimiter) {

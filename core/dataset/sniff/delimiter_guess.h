@@ -7,11 +7,11 @@
 
 namespace shinglescope {
 
-/// The tables that a sample can be read as, the best first; a table of one
-/// column where no delimiter fits. Never empty.
+/// Returns the possible readings of a sample as a table, best first; a table of one column if no
+/// delimiter fits. Never empty.
 std::vector<DialectTrial> rankDelimiters(const SniffInput &input);
 
-/// "comma", "semicolon", ... as messages call it.
+/// Returns the name for messages: "comma", "semicolon", ...
 std::string delimiterName(char delimiter);
 
 }  // namespace shinglescope

@@ -22,10 +22,10 @@ std::string counted(std::uint64_t count, const char *one, const char *many) {
   return std::to_string(count) + ' ' + (count == 1 ? one : many);
 }
 
-/// Lines taken off the top of the sample before it is tried.
+/// Lines removed from the top of the sample before it is tried.
 struct TopLines {
   std::uint32_t lines = 0;
-  std::optional<char> delimiter;  ///< that a `sep=` line names
+  std::optional<char> delimiter;  ///< named by a `sep=` line
 };
 
 void dropLine(std::string_view &text) {
@@ -34,7 +34,7 @@ void dropLine(std::string_view &text) {
   text.remove_prefix(std::min(end + (isPair ? 2 : 1), text.size()));
 }
 
-/// `sep=;` as the first line, with or without quotes round it.
+/// Parses `sep=;` as the first line, with or without quotes.
 std::optional<char> separatorLine(std::string_view text) {
   std::string_view line = text.substr(0, text.find_first_of("\r\n"));
   if (line.starts_with('"') && line.ends_with('"') && line.size() > 2) {
@@ -68,7 +68,7 @@ std::string nameOf(const TrialMarks &marks) {
                                      : '"' + (marks.delimiter + marks.delimiterTail) + '"';
 }
 
-/// Writes a guess down, item by item, and its reasons in the order of importance.
+/// Records a guess item by item, with its reasons in order of importance.
 class GuessWriter {
  public:
   GuessWriter(const SniffInput &asked, SniffResult &guess) : m_asked(asked), m_guess(guess) {}
@@ -221,7 +221,7 @@ std::string preambleReason(const TopLines &top, const TableLayout &layout, bool 
   return "The table begins in the first line.";
 }
 
-/// "Line 3", "Lines 3 to 5" of the file; `first` from 1.
+/// Returns "Line 3" or "Lines 3 to 5" of the file; `first` counts from 1.
 std::string lineRange(std::uint64_t first, std::uint64_t count) {
   if (count == 1) return "Line " + std::to_string(first);
   return "Lines " + std::to_string(first) + " to " + std::to_string(first + count - 1);
@@ -237,8 +237,8 @@ std::string lineList(const std::vector<std::uint32_t> &lines, std::uint32_t abov
   return lines.size() > kMostListed ? text + " and others" : text;
 }
 
-/// What stands round the table and is not acted upon: told with the item that
-/// it belongs to and among the notes. `above`: lines above the sample.
+/// Reports text around the table that does not affect reading, both with its item and among the
+/// notes. `above`: lines above the sample.
 void addRemarks(const SniffInput &asked, const TableLayout &layout, const HeaderGuess &header,
                 std::uint32_t above, SniffedTable &table) {
   const auto remark = [&table](SniffedItem::Kind kind, const std::string &sentence) {
@@ -268,8 +268,8 @@ void addRemarks(const SniffInput &asked, const TableLayout &layout, const Header
   }
 }
 
-/// As R writes them: a name for each column but the first, which holds the
-/// names of the rows.
+/// Tests for a header as R writes it: a name for each column but the first, which contains the row
+/// names.
 bool lacksFirstName(const DialectTrial &trial, const TableLayout &layout) {
   constexpr std::size_t kLeastRows = 3;
   if (layout.firstRow >= trial.rows.size() || trial.columns < 2) return false;
@@ -298,7 +298,7 @@ void remarkOnFirstName(SniffedTable &table) {
   }
 }
 
-/// Columns of fixed widths, whose cells hold single spaces: nothing parts them.
+/// Fixed-width columns whose cells contain single spaces: no delimiter separates them.
 void addAlignedRemark(const SniffInput &input, const DialectTrial &trial, SniffedTable &table) {
   if (trial.columns > 1 || input.delimiter || trial.rows.size() < 3) return;
   const auto aligned = std::count_if(trial.rows.begin(), trial.rows.end(), [](const TrialRow &row) {
@@ -321,7 +321,7 @@ SniffedTable sniffDialect(const SniffInput &asked) {
   const TopLines top = takeTopLines(input);
   std::vector<DialectTrial> tables = rankDelimiters(input);
   DialectTrial &best = tables.front();
-  if (best.quoteFlaws > 0 && best.columns > 1) {  // a known width tells stray quotes
+  if (best.quoteFlaws > 0 && best.columns > 1) {  // a known width identifies stray quotes
     TrialMarks marks = best.marks;
     marks.columns = best.columns;
     best = tryDialect(input.head, input.isComplete, marks);

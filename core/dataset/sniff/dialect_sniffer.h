@@ -9,7 +9,7 @@
 
 namespace shinglescope {
 
-/// The beginning of a file as UTF-8, and what the user has already decided.
+/// The beginning of a file as UTF-8, and the user's settings.
 struct SniffInput {
   std::string_view head;    ///< without a byte-order mark
   bool isComplete = false;  ///< the head is the whole file
@@ -22,30 +22,29 @@ struct SniffInput {
   std::optional<SourceShape> shape = {};
   std::optional<bool> spacedQuotes = {};
   std::optional<bool> mergesDelimiters = {};
-  std::string delimiterTail = {};  ///< of a delimiter that was chosen
+  std::string delimiterTail = {};  ///< of a chosen delimiter
   std::uint32_t headerLines = 1;   ///< as in Dialect
   std::uint32_t footerRows = 0;
   std::vector<std::string_view> later = {};  ///< whole lines from the middle and the end
 };
 
-/// A guess, and the size of the table that it leads to.
+/// A guessed dialect and the size of the resulting table.
 struct SniffedTable {
   SniffResult guess;
   std::size_t columns = 1;  ///< at least 1
   std::size_t records = 0;  ///< in the sample
   std::size_t sampleBytes = 0;
   bool lacksFirstName = false;     ///< the header has no name above the first column
-  std::vector<std::string> notes;  ///< what stands round the table and is read as rows
+  std::vector<std::string> notes;  ///< lines around the table that are read as rows
 
   double rowsPerByte() const {
     return sampleBytes == 0 ? 0.0 : static_cast<double>(records) / static_cast<double>(sampleBytes);
   }
 };
 
-/// Guesses delimiter, quote, escape, preamble and header. Each delimiter that
-/// the sample holds is tried with each way of quoting, and scored by how well
-/// rows agree on their number of cells, and how much each cell looks like one
-/// value (docs/reading.md). Where no delimiter fits it is a table of one
+/// Guesses delimiter, quote, escape, preamble and header. Tries each delimiter in the sample with
+/// each way of quoting. The score is how well rows agree on their number of cells, and how much
+/// each cell looks like one value (docs/reading.md). If no delimiter fits, the table has one
 /// column. Linear in the sample.
 SniffedTable sniffDialect(const SniffInput &input);
 

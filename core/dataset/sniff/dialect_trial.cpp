@@ -13,14 +13,14 @@ namespace {
 constexpr std::size_t kKeptRows = 200;
 constexpr std::size_t kKeptLastRows = 12;
 constexpr std::size_t kKeptCellBytes = 400;
-/// Cells of a row that are looked at; a table may have a hundred thousand.
+/// The number of cells examined per row; a table may have a hundred thousand.
 constexpr std::size_t kKeptCells = 400;
 /// A sample that ends inside a quoted field longer than this was misread.
 constexpr std::size_t kLostTailBytes = 64U << 10U;
-/// A record that differs from its neighbour in so few cells is cut short, not another table.
+/// A record that differs from its neighbour by so few cells is cut short, not another table.
 constexpr double kNeighbourWeight = 0.95;
 
-/// What a row of so many cells is worth: one cell tells nothing.
+/// Returns the weight of a row by its number of cells: a single cell is no evidence.
 double widthWeight(std::size_t cells) {
   return cells < 2 ? 0.0 : 1.0 - 0.35 / static_cast<double>(cells - 1);
 }
@@ -40,8 +40,8 @@ TrialRow kept(const ParsedRecord &record, std::uint32_t line, bool isAfterBlank)
   return row;
 }
 
-/// The number of cells that most records have; of two that are as frequent, a
-/// far larger one (titles have few), else that of the first record.
+/// Returns the number of cells of most records. Of two equally frequent numbers, it chooses a far
+/// larger one (titles have few cells), else that of the first record.
 std::size_t commonestWidth(const std::map<std::size_t, std::size_t> &counts, std::size_t first) {
   std::size_t best = first;
   for (const auto &[width, count] : counts) {
@@ -51,7 +51,7 @@ std::size_t commonestWidth(const std::map<std::size_t, std::size_t> &counts, std
   return best;
 }
 
-/// Collects the figures of one trial, record by record.
+/// Accumulates the figures of one trial, record by record.
 class TrialTally {
  public:
   explicit TrialTally(DialectTrial &trial) : m_trial(trial) {}
@@ -109,8 +109,8 @@ class TrialTally {
 
   bool isWide(std::size_t record) const { return m_widths[record] > 1 && record >= m_topComments; }
 
-  /// Titles above and totals below are not the table: agreement is that of the
-  /// records between the first and the last that hold the delimiter.
+  /// Titles above and totals below are not part of the table: agreement is measured between the
+  /// first and the last record with the delimiter.
   void figureWidths() {
     std::size_t begin = 0;
     std::size_t end = m_widths.size();

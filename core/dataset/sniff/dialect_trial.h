@@ -11,13 +11,13 @@
 
 namespace shinglescope {
 
-/// The marks that a trial reads with.
+/// The structural characters that a trial uses.
 struct TrialMarks {
   char delimiter = ',';
   std::optional<char> quote;
   std::optional<char> escape;
   std::optional<char> comment = {};
-  std::size_t columns = 0;    ///< the table's width, where it is known
+  std::size_t columns = 0;    ///< the table's width, if known
   bool spacedQuotes = false;  ///< as in Dialect
   bool mergesDelimiters = false;
   std::string delimiterTail = {};  ///< as in Dialect
@@ -25,47 +25,47 @@ struct TrialMarks {
 
 /// One record of a trial, with its physical line.
 struct TrialRow {
-  std::vector<std::string> cells;  ///< their first bytes
+  std::vector<std::string> cells;  ///< only their first bytes
   std::vector<bool> isQuoted;
   std::uint32_t line = 0;  ///< from 0
   bool isAfterBlank = false;
 };
 
-/// What comes out when a sample is read with one set of marks.
+/// The result of reading a sample with one set of structural characters.
 struct DialectTrial {
   TrialMarks marks;
   std::size_t records = 0;
-  std::size_t columns = 1;      ///< the commonest number of cells
+  std::size_t columns = 1;      ///< the most frequent number of cells
   double consistency = 0;       ///< share of records with that number
   double consistencyBelow = 0;  ///< the same below the first record
-  std::size_t bodyRecords = 0;  ///< from the first to the last that hold the delimiter
-  double agreement = 0;         ///< do rows have as many cells as others, or as their neighbours
-  double coverage = 0;          ///< share of records that hold the delimiter
-  double body = 1;              ///< share of records from the first to the last that hold it
-  double cellQuality = 1;       ///< 0 to 1: do cells look like one value each
-  double columnPurity = 1;      ///< 0 to 1: do the cells of a column look alike
+  std::size_t bodyRecords = 0;  ///< from the first to the last record with the delimiter
+  double agreement = 0;         ///< do rows have as many cells as others or as their neighbours
+  double coverage = 0;          ///< share of records with the delimiter
+  double body = 1;              ///< share with it from the first to the last such record
+  double cellQuality = 1;       ///< 0 to 1: does each cell look like one value
+  double columnPurity = 1;      ///< 0 to 1: do the cells of a column look similar
   double spacedCells = 0;       ///< share of unquoted cells after the first that begin with a space
   double textCells = 0;         ///< share of unquoted filled cells that are words or text
   double textCellsBelow = 0;    ///< the same below the first record
-  bool headFits = false;        ///< the first record has the commonest number
+  bool headFits = false;        ///< the first record has the most frequent number
   std::size_t quotedFields = 0;
-  std::size_t quoteFlaws = 0;    ///< quotes that no writer of quoted fields makes
-  std::size_t spacedQuotes = 0;  ///< cells in quotes beside which a space is read as part of them
-  std::size_t neededQuotes = 0;  ///< quoted fields that hold a delimiter or a line end
+  std::size_t quoteFlaws = 0;    ///< quotes that no writer of quoted fields produces
+  std::size_t spacedQuotes = 0;  ///< quoted cells that take in an adjacent space
+  std::size_t neededQuotes = 0;  ///< quoted fields that contain a delimiter or a line end
   std::size_t multiLineFields = 0;
   std::vector<TrialRow> rows;      ///< the first ones
-  std::vector<TrialRow> lastRows;  ///< the last few, where the sample is the whole file
+  std::vector<TrialRow> lastRows;  ///< the last few, if the sample is the whole file
 
-  /// How well rows and neighbours agree, more for more columns; 0 to 1.
+  /// Returns how well rows and neighbours agree, higher for more columns; 0 to 1.
   double structure() const;
-  /// 0 to 1; the higher, the better the sample fits.
+  /// Returns how well the reading fits the sample; 0 to 1, higher is better.
   double score() const;
-  /// Share of quote marks that are out of place.
+  /// Returns the share of quotes that are misplaced.
   double flawShare() const;
 };
 
-/// Reads `sample` once. `isComplete` if it is the whole file; else a last record
-/// that is cut is left out.
+/// Reads `sample` once. `isComplete` if it is the whole file; otherwise a last record that is cut
+/// is left out.
 DialectTrial tryDialect(std::string_view sample, bool isComplete, const TrialMarks &marks);
 
 }  // namespace shinglescope

@@ -18,14 +18,14 @@ constexpr std::size_t kLongestName = 100;
 constexpr std::size_t kLongestQuote = 30;
 constexpr std::size_t kMostWords = 12;
 
-/// The values below the first row.
+/// Figures of the values below the first row.
 struct ColumnFigures {
   std::size_t values = 0;
   std::size_t numbers = 0;
   bool repeatsFirst = false;
 };
 
-/// A number, an amount, a date or a time.
+/// Tests for a number, an amount, a date or a time.
 bool isValue(const std::string &cell) {
   if (isNumberLike(cell)) return true;
   const CellKind kind = cellKind(cell);
@@ -36,7 +36,7 @@ ColumnFigures figuresOf(const Rows &rows, std::size_t column) {
   ColumnFigures figures;
   for (std::size_t i = 1; i < rows.size(); ++i) {
     if (column >= rows[i].size() || rows[i][column].empty()) continue;
-    if (i == 1 && rows[0].size() > 1 && rows[1] == rows[0]) continue;  // the header again
+    if (i == 1 && rows[0].size() > 1 && rows[1] == rows[0]) continue;  // the header repeated
     ++figures.values;
     if (isValue(rows[i][column])) ++figures.numbers;
     if (rows[i][column] == rows[0][column]) figures.repeatsFirst = true;
@@ -52,7 +52,7 @@ bool isYear(const std::string &cell) {
   return cell.size() == 4 && isNumberLike(cell) && cell >= "1800" && cell <= "2100";
 }
 
-/// Text that names no column: too long, a sentence, an address, an e-mail.
+/// Tests for text that is not a column name: too long, a sentence, an address, an e-mail.
 bool isRunningText(const std::string &cell) {
   const auto words = static_cast<std::size_t>(std::count(cell.begin(), cell.end(), ' ')) + 1;
   const bool isSentence = words > 3 && (cell.ends_with('.') || cell.ends_with('!'));
@@ -62,7 +62,7 @@ bool isRunningText(const std::string &cell) {
           cell.find('.') != std::string::npos);
 }
 
-/// A question of a survey: long, above answers that are all far shorter.
+/// Tests for a survey question: long, above answers that are all far shorter.
 bool isAboveShortValues(const Rows &rows, std::size_t column) {
   constexpr std::size_t kMostRows = 40;
   const std::string &first = rows[0][column];
@@ -76,7 +76,7 @@ bool isAboveShortValues(const Rows &rows, std::size_t column) {
   return values >= 2;
 }
 
-/// Runs of digits as 9, of letters as a, the rest as it is.
+/// Replaces runs of digits by 9 and of letters by a; other characters stay.
 std::string patternOf(const std::string &cell) {
   std::string pattern;
   for (const char character : cell) {
@@ -90,7 +90,7 @@ std::string patternOf(const std::string &cell) {
   return pattern;
 }
 
-/// A first cell that is made as all of those below it are, digits and all.
+/// Tests for a first cell with the same pattern as all those below it, including digits.
 bool hasPatternOfValues(const Rows &rows, std::size_t column) {
   const std::string &first = rows[0][column];
   if (isNumberLike(first)) return false;
@@ -105,7 +105,7 @@ bool endsSentence(const std::string &cell) {
   return cell.ends_with('.') || cell.ends_with('!') || cell.ends_with('?');
 }
 
-/// Ends as a sentence does, as most values below it do.
+/// Tests for a cell that ends like a sentence, as most values below it do.
 bool isSentenceAmongSentences(const Rows &rows, std::size_t column) {
   if (!endsSentence(rows[0][column]) || isNumberLike(rows[0][column])) return false;
   std::size_t values = 0;
@@ -118,7 +118,7 @@ bool isSentenceAmongSentences(const Rows &rows, std::size_t column) {
   return values >= 2 && sentences * 10 >= values * 7;
 }
 
-/// 2011-01, 2011/01 or 01/2011.
+/// Tests for 2011-01, 2011/01 or 01/2011.
 bool isMonth(const std::string &cell) {
   if (cell.size() != 7 || !isNumberLike(cell)) return false;
   const std::size_t mark = cell.find_first_of("-/.");
@@ -127,8 +127,8 @@ bool isMonth(const std::string &cell) {
          cell.find_first_not_of("0123456789") == mark;
 }
 
-/// Dates, or numbers that go up by steps of one size, above columns of numbers
-/// and behind a name: the names of a pivot table.
+/// Tests for dates, or numbers in equal steps, above columns of numbers and after a name: the names
+/// of a pivot table.
 bool isPivotHeader(const Rows &rows) {
   const std::vector<std::string> &first = rows.front();
   if (first.size() < 3 || rows.size() < 2 || isValue(first.front())) return false;
@@ -159,7 +159,7 @@ bool isPivotHeader(const Rows &rows) {
   return !areNumbers || first.size() - begin >= 3;
 }
 
-/// A pivot table has years for names, but not in its first column.
+/// A pivot table has years as names, but not in its first column.
 bool isYearsHeader(const std::vector<std::string> &first) {
   return first.size() > 1 && !isNumberLike(first[0]) &&
          std::all_of(first.begin() + 1, first.end(),
@@ -171,7 +171,8 @@ bool isMissing(const std::string &cell) {
          (cellKind(cell) == CellKind::Number && !isNumberLike(cell));
 }
 
-/// Most values below row `row` of this column are numbers, and there are three.
+/// Tests whether there are at least three values below row `row` of this column and most are
+/// numbers.
 bool isNumericBelow(const Rows &rows, std::size_t row, std::size_t column) {
   constexpr std::size_t kMostRows = 40;
   std::size_t values = 0;
@@ -184,7 +185,7 @@ bool isNumericBelow(const Rows &rows, std::size_t row, std::size_t column) {
   return values >= 3 && numbers * 10 >= values * 8;
 }
 
-/// Nothing but text above columns of numbers: units, types, a second line of names.
+/// Tests for a row of only text above columns of numbers: units, types, a second line of names.
 bool isNamesToo(const Rows &rows, std::size_t row, bool mayBeEmpty) {
   if (rows[row].size() != rows.front().size()) return false;
   std::size_t numeric = 0;
@@ -199,7 +200,7 @@ bool isNamesToo(const Rows &rows, std::size_t row, bool mayBeEmpty) {
   return texts > 0 || (mayBeEmpty && numeric > 1);
 }
 
-/// The first row names groups of columns, the second the columns, years among them.
+/// Tests whether the first row names groups of columns and the second the columns, including years.
 bool isBelowGroups(const Rows &rows) {
   if (rows.size() < 5 || rows[0].size() < 3 || rows[1].size() != rows[0].size()) return false;
   const auto empty = std::count(rows[0].begin(), rows[0].end(), std::string());
@@ -208,7 +209,7 @@ bool isBelowGroups(const Rows &rows) {
          isYearsHeader(rows[1]) && isNumericBelow(rows, 1, rows[1].size() - 1);
 }
 
-/// Rows below the header that look like a part of it.
+/// Counts the rows below the header that look like part of it.
 std::size_t extraHeaderLines(const Rows &rows) {
   constexpr std::size_t kMostExtra = 3;
   std::size_t extra = isBelowGroups(rows) ? 1 : 0;

@@ -5,16 +5,16 @@
 
 namespace shinglescope {
 
-/// Whether the first of some rows holds names, and the sentence that says why.
+/// Whether the first row contains names, with the reason as a sentence.
 struct HeaderGuess {
   bool hasHeader = true;
   std::string reason;
   double score = 0.5;          ///< 0 to 1: how sure
-  std::size_t extraLines = 0;  ///< rows below the first that look like names or units too
+  std::size_t extraLines = 0;  ///< further rows that look like names or units
 };
 
-/// Compares the first row with those below it: names are short, are no numbers
-/// and differ from the values of their columns. Without evidence it says yes.
+/// Compares the first row with those below it: names are short, are not numbers and differ from the
+/// values of their columns. Without evidence the first row is a header.
 HeaderGuess guessHeader(const std::vector<std::vector<std::string>> &rows);
 
 }  // namespace shinglescope

@@ -8,16 +8,15 @@
 
 namespace shinglescope {
 
-/// What the middle and the end of a file say about a dialect that was guessed
-/// from its head.
+/// How the middle and the end of a file agree with a dialect guessed from its head.
 struct LaterVerdict {
-  bool hasQuotes = false;            ///< fields are quoted there, while the head has no quotes
+  bool hasQuotes = false;            ///< fields are quoted there, but not in the head
   std::vector<std::string> remarks;  ///< a sentence for each piece that reads differently
 };
 
-/// Reads each of `input.later` with the marks of `best`. A piece may begin
-/// within a quoted field, so it is read from there and from behind the next
-/// closing quote, and the better reading counts. Linear.
+/// Reads each of `input.later` with the characters of `best`. A piece may begin within a quoted
+/// field, so it is read both from its beginning and from after the next closing quote, and the
+/// better reading counts. Linear.
 LaterVerdict compareLater(const SniffInput &input, const DialectTrial &best);
 
 }  // namespace shinglescope

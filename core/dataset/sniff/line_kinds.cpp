@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kLineKindsMaxLines = 200;
 constexpr std::size_t kLineKindsMaxLineBytes = 400;
 
-/// One or two digits, a colon and just two more, as in 12:30 but not in x:100:12:.
+/// Tests for one or two digits, a colon and exactly two more, as in 12:30 but not in x:100:12:.
 bool isTimeAt(std::string_view line, std::size_t colon) {
   if (colon == 0 || colon + 2 >= line.size() || !isAsciiDigit(line[colon - 1])) return false;
   if (!isAsciiDigit(line[colon + 1]) || !isAsciiDigit(line[colon + 2])) return false;
@@ -29,8 +29,8 @@ bool holdsTime(std::string_view line) {
   return false;
 }
 
-/// A date, a time with a comma and three digits, and something behind them; or a
-/// message of a chat: 12/01/2015, 20:15 - Ann.
+/// Tests for a date, a time with a comma and three digits, and further text; or a chat message:
+/// 12/01/2015, 20:15 - Ann.
 bool isLogLine(std::string_view line) {
   const std::size_t comma = line.find(',');
   if (comma == line.npos || comma + 5 > line.size()) return false;
@@ -45,7 +45,7 @@ bool isLogLine(std::string_view line) {
   return isFraction && cellKind(when) == CellKind::DateTime;
 }
 
-/// Commas before every third digit from the right: 1,234,567.
+/// Tests for commas before every third digit from the right: 1,234,567.
 bool isInThousands(std::string_view number) {
   const std::size_t sign = number.find_first_of("0123456789");
   const std::size_t comma = number.find(',');
@@ -59,7 +59,7 @@ bool isInThousands(std::string_view number) {
   return true;
 }
 
-/// What stands behind the one comma of each number.
+/// The digits after the single comma of each number.
 class Fractions {
  public:
   void add(std::string_view number) {

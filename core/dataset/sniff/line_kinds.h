@@ -4,20 +4,21 @@
 
 namespace shinglescope {
 
-/// What whole lines look like, as shares of the filled ones.
+/// The kinds of whole lines, as shares of the non-blank ones.
 struct LineKinds {
   double dates = 0;      ///< a date, a time or both
   double numbers = 0;    ///< one number
   double addresses = 0;  ///< a link or an e-mail address
-  double logs = 0;       ///< begin with a date and a time, and go on with text
-  /// Numbers with a comma before as many digits each, a 0 first among them: 3,05.
+  double logs = 0;       ///< begin with a date and a time, followed by text
+  /// Numbers with a comma, all with the same number of digits after it, at least one starting with
+  /// 0: 3,05.
   bool hasDecimalCommas = false;
-  /// Numbers with a comma, all of which may be one number: thousands, or one or two decimals.
+  /// Numbers with a comma, each of which may be a single number: thousands, or one or two decimals.
   bool mayBeOneNumber = false;
-  double timed = 0;  ///< hold a time such as 12:30 or a link
+  double timed = 0;  ///< contain a time such as 12:30 or a link
 };
 
-/// Of the first lines of a sample. Linear.
+/// Classifies the first lines of a sample. Linear.
 LineKinds kindsOfLines(std::string_view sample);
 
 }  // namespace shinglescope

@@ -9,11 +9,11 @@ namespace {
 constexpr char kDouble = '"';
 constexpr char kSingle = '\'';
 constexpr char kBackslash = '\\';
-/// So many quotes inside cells were not put there by accident.
+/// This many quotes inside cells are not there by accident.
 constexpr std::size_t kManyFlaws = 5;
-/// Flawed quotes among all; more are no quotes.
+/// The highest share of misplaced quotes; beyond it they are not quotes.
 constexpr double kMostFlaws = 0.35;
-/// A quote that is taken literally is one flaw for the quote and one for its cell.
+/// A quote that is taken literally counts once for the quote and once for its cell.
 constexpr std::size_t kFlawsOfOneQuote = 2;
 constexpr double kMostFlawsWithTabs = 0.02;
 constexpr double kMostFlawsOfSingle = 0.05;
@@ -30,7 +30,7 @@ bool hasPair(std::string_view sample, char first, char second) {
   return false;
 }
 
-/// A quote with a space between it and a delimiter or line end.
+/// Tests for a quote with a space between it and a delimiter or line end.
 bool hasSpacedQuote(std::string_view sample, char delimiter, char quote) {
   const auto isEdge = [delimiter](char mark) {
     return mark == delimiter || mark == '\n' || mark == '\r';
@@ -45,13 +45,13 @@ bool hasSpacedQuote(std::string_view sample, char delimiter, char quote) {
   return false;
 }
 
-/// At least `share` of the cells are quoted.
+/// Returns whether at least `share` of the cells are quoted.
 bool quotesShare(const DialectTrial &trial, double share) {
   return static_cast<double>(trial.quotedFields) >=
          share * static_cast<double>(trial.records * trial.columns);
 }
 
-/// All names of the first row are in quotes, and no quote is out of place.
+/// Returns whether all names of the first row are quoted and no quote is misplaced.
 bool isHeaderQuoted(const DialectTrial &trial) {
   if (trial.columns < 2 || trial.quoteFlaws > 0 || trial.rows.empty()) return false;
   const std::vector<bool> &first = trial.rows.front().isQuoted;
@@ -59,7 +59,7 @@ bool isHeaderQuoted(const DialectTrial &trial) {
          std::all_of(first.begin(), first.end(), [](bool isQuoted) { return isQuoted; });
 }
 
-/// One sample and delimiter, read in several ways.
+/// One sample with one delimiter, read with several ways of quoting.
 class QuoteTrials {
  public:
   QuoteTrials(const SniffInput &input, std::string_view sample, bool isComplete, char delimiter)
@@ -101,7 +101,7 @@ class QuoteTrials {
                        m_delimiter == m_input.delimiter ? m_input.delimiterTail : std::string()});
   }
 
-  /// Spaces beside quotes are left out of cells where that leaves fewer flaws.
+  /// Spaces next to quotes are stripped from cells if that leaves fewer flaws.
   DialectTrial withQuote(std::optional<char> quote) const {
     if (m_input.spacedQuotes) return withBestEscape(quote, *m_input.spacedQuotes);
     DialectTrial plain = withBestEscape(quote);
@@ -114,7 +114,7 @@ class QuoteTrials {
     return isCleaner ? spaced : plain;
   }
 
-  /// Double quotes are honoured where there are none, but not with tabs.
+  /// Double quotes stay enabled even if there are none, but not with tabs.
   DialectTrial withoutQuotes(DialectTrial literal) const {
     if (!isTabLike(m_delimiter)) literal.marks.quote = kDouble;
     return literal;
@@ -136,8 +136,8 @@ class QuoteTrials {
     return isCleaner || isEvener || isFlawless ? escaped : plain;
   }
 
-  /// With tabs only if they are nearly flawless, and not if they would join
-  /// lines that are complete rows on their own.
+  /// With tabs, only if they are nearly flawless and do not join lines that are complete rows on
+  /// their own.
   bool areDoubleMeant(const DialectTrial &quoted, const DialectTrial &literal) const {
     if (isTabLike(m_delimiter)) {
       const bool joinsWholeRows =
@@ -153,8 +153,8 @@ class QuoteTrials {
            (quoted.flawShare() <= kMostFlaws && quoted.score() >= literal.score());
   }
 
-  /// One quote out of place among others that enclose cells: in a small table it makes as much
-  /// of the rows uneven as the table's width, once known, puts right.
+  /// One misplaced quote among enclosing ones: in a small table it makes many rows uneven, which
+  /// the known table width corrects.
   std::optional<DialectTrial> withStrayQuote(const DialectTrial &quoted,
                                              const DialectTrial &literal) const {
     if (isTabLike(m_delimiter) || quoted.columns < 2) return std::nullopt;
@@ -166,8 +166,8 @@ class QuoteTrials {
     return mended;
   }
 
-  /// Apostrophes are letters in many languages: single quotes must enclose a
-  /// good part of the cells, or make the rows even.
+  /// Apostrophes are letters in many languages: single quotes must enclose a large share of the
+  /// cells, or make the rows equally long.
   bool areSingleMeant(const DialectTrial &quoted, const DialectTrial &other) const {
     if (isHeaderQuoted(quoted) && quoted.structure() + 0.001 >= other.structure()) return true;
     const bool isMost = quotesShare(quoted, 0.5);

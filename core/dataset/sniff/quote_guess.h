@@ -5,8 +5,8 @@
 
 namespace shinglescope {
 
-/// Reads `sample` with `delimiter` and each way of quoting and escaping that the
-/// input leaves open, and returns the trial that fits best.
+/// Reads `sample` with `delimiter` and each way of quoting and escaping that the input leaves open;
+/// returns the trial that fits best.
 DialectTrial bestQuoting(const SniffInput &input, std::string_view sample, bool isComplete,
                          char delimiter);
 

@@ -20,7 +20,7 @@ constexpr std::size_t kLongestId = 40;
 constexpr std::size_t kLeastTextBytes = 60;
 constexpr std::size_t kLeastWords = 8;
 
-/// The first lines that are not blank; one that is cut is left out.
+/// Returns the first non-blank lines; an incomplete one is left out.
 std::vector<std::string_view> firstLines(std::string_view head, bool isComplete) {
   std::vector<std::string_view> lines;
   while (!head.empty() && lines.size() < kShapeGuessMaxLines) {
@@ -39,7 +39,7 @@ bool isJsonObject(std::string_view line) {
          nlohmann::json::accept(text.begin(), text.end());
 }
 
-/// Share of the lines that are JSON objects; the work is bounded.
+/// Returns the share of lines that are JSON objects; the work is bounded.
 double jsonShare(const std::vector<std::string_view> &lines) {
   std::size_t objects = 0;
   std::size_t looked = 0;
@@ -64,7 +64,7 @@ bool isLongText(std::string_view text) {
   return text.size() >= kLeastTextBytes && spaces + 1 >= kLeastWords;
 }
 
-/// Every first word is unique, and most lines have the one tab behind it.
+/// Tests whether every first word is unique and most lines have exactly one tab, after it.
 bool areIdsAndTexts(const std::vector<std::string_view> &lines) {
   if (lines.size() < kLeastIdLines) return false;
   std::unordered_set<std::string_view> ids;

@@ -7,17 +7,17 @@
 
 namespace shinglescope {
 
-/// What a source is made of, and why.
+/// The shape of a source, and the reason.
 struct ShapeGuess {
   SourceShape shape = SourceShape::Delimited;
   double score = 1;    ///< 0 to 1
   std::string reason;  ///< one sentence
 };
 
-/// JSON Lines where nearly all lines are JSON objects; ID<TAB>text where short
-/// unique words stand before long texts and no header is above them; else
-/// delimited. Lines of text are never guessed: a table of one column reads the
-/// same. `isComplete` if the head is the whole file. Linear.
+/// Guesses the shape: JSON Lines if nearly all lines are JSON objects; ID<TAB>text if short unique
+/// words precede long texts without a header above; otherwise delimited. Plain lines are never
+/// guessed: a table of one column reads the same. `isComplete` if the head is the whole file.
+/// Linear.
 ShapeGuess guessShape(std::string_view head, bool isComplete);
 
 }  // namespace shinglescope

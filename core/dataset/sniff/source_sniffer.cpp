@@ -12,8 +12,8 @@ namespace shinglescope {
 
 namespace {
 
-/// The later pieces as UTF-8; none where a character has units of two bytes,
-/// since a piece may begin within one.
+/// Returns the later pieces as UTF-8; none if characters have units of two bytes, since a piece may
+/// begin within one.
 Result<std::vector<std::string>> readLater(const ByteSource &source, std::optional<char> rowEnd) {
   if (rowEnd) return std::vector<std::string>();  // pieces are cut at line ends
   if (source.encoding().starts_with("UTF-16") || source.encoding().starts_with("UTF-32")) {
@@ -51,12 +51,12 @@ SniffInput inputFrom(const LoadOptions &options) {
 constexpr char kUnitSeparator = '\x1F';
 constexpr char kRecordSeparator = '\x1E';
 
-/// Of the line end behind a row separator, which belongs to it.
+/// Returns the length of the line end after a row separator, which belongs to it.
 std::size_t lineEndBytes(std::string_view text) {
   return text.starts_with('\n') ? 1 : text.starts_with("\r\n") ? 2 : 0;
 }
 
-/// ASCII has marks of its own for tables: 0x1F parts cells, 0x1E rows.
+/// ASCII has its own separators for tables: 0x1F separates cells, 0x1E rows.
 std::optional<char> guessedRowEnd(std::string_view text) {
   const auto rows = std::count(text.begin(), text.end(), kRecordSeparator);
   const auto units = std::count(text.begin(), text.end(), kUnitSeparator);
@@ -68,7 +68,7 @@ std::optional<char> guessedRowEnd(std::string_view text) {
   return rows > 0 && units >= rows && lines < rows ? std::optional(kRecordSeparator) : std::nullopt;
 }
 
-/// The sample with each row on a line of its own, as those who guess expect it.
+/// Puts each row of the sample on its own line, as the guessing functions expect.
 std::string inLines(std::string_view text, char rowEnd) {
   std::string lines;
   lines.reserve(text.size());
@@ -109,7 +109,7 @@ Result<SniffedTable> sniffSource(ByteSource &source, const LoadOptions &options,
   const auto head = source.head();
   if (!head) return head.error();
   std::string_view text = (*head)->text;
-  // Behind the text, as a crash leaves them: no sign of a binary file.
+  // NULs after the text, as left by a crash, do not indicate a binary file.
   if (const std::size_t last = text.find_last_not_of('\0'); last != text.npos) {
     text = text.substr(0, last + 1);
   }

@@ -7,9 +7,9 @@
 
 namespace shinglescope {
 
-/// Looks at samples of a source and guesses all that `options` leaves open.
-/// Refuses what is no text. The source is rewound before and after. Bounded
-/// work, whatever the size of the source. Errors: Io, Format, Cancelled.
+/// Guesses everything that `options` leaves open from samples of a source. Rejects a source that is
+/// not text. The source is rewound before and after. Bounded work, whatever the size of the source.
+/// Errors: Io, Format, Cancelled.
 Result<SniffedTable> sniffSource(ByteSource &source, const LoadOptions &options,
                                  const RunContext &context);
 

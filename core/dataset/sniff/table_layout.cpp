@@ -20,7 +20,7 @@ std::size_t usedWidth(const TrialRow &row) {
   return width;
 }
 
-/// The table's own rows have a space behind the delimiter.
+/// Tests whether the table's own rows have a space after the delimiter.
 bool hasSpacedRows(const DialectTrial &trial) {
   std::size_t rows = 0;
   std::size_t spaced = 0;
@@ -35,18 +35,18 @@ bool hasSpacedRows(const DialectTrial &trial) {
   return spaced * 3 > rows;
 }
 
-/// Each cell but the first has a space before it, as where a sentence holds the delimiter.
+/// Tests for a space before each cell but the first, as in a sentence that contains the delimiter.
 bool isSpaced(const TrialRow &row) {
   return std::all_of(row.cells.begin() + 1, row.cells.end(),
                      [](const std::string &cell) { return cell.starts_with(' '); });
 }
 
-/// Split only because a sentence holds the delimiter.
+/// Tests for a row that is split only because a sentence contains the delimiter.
 bool isSentence(const TrialRow &row, const DialectTrial &trial) {
   return row.cells.size() < trial.columns && isSpaced(row) && !hasSpacedRows(trial);
 }
 
-/// Without a quote above rows that are quoted.
+/// Tests for a row without a quote above quoted rows.
 bool lacksQuotes(const TrialRow &row, const DialectTrial &trial) {
   const auto hasQuotes = [](const TrialRow &any) {
     return std::find(any.isQuoted.begin(), any.isQuoted.end(), true) != any.isQuoted.end();
@@ -65,7 +65,7 @@ bool lacksQuotes(const TrialRow &row, const DialectTrial &trial) {
   return quoted * 10 >= fitting * 8;
 }
 
-/// Too little in it to be a row of the table.
+/// Tests for a row with too few cells to belong to the table.
 bool isTitle(const TrialRow &row, const DialectTrial &trial) {
   const std::size_t columns = trial.columns;
   const std::size_t filled = filledCells(row);
@@ -78,7 +78,7 @@ bool isTitle(const TrialRow &row, const DialectTrial &trial) {
   return (usedWidth(row) <= 2 && usedWidth(row) * 2 < columns) || usedWidth(row) * 3 <= columns;
 }
 
-/// Enough in it to be the header, or a row, of a table of `columns` cells.
+/// Tests for a row with enough cells to be the header, or a row, of a table of `columns` cells.
 bool isTableLike(const TrialRow &row, std::size_t columns) {
   const std::size_t width = row.cells.size();
   return width >= 2 && width * 2 > columns && filledCells(row) * 2 >= columns;
@@ -89,7 +89,7 @@ std::size_t firstTableRow(const DialectTrial &trial) {
   std::size_t at = 0;
   const std::size_t most = std::min(rows.size(), kMostPreambleRows);
   while (at < most && isTitle(rows[at], trial)) ++at;
-  // A sparse table looks like titles from end to end.
+  // A sparse table looks like titles from beginning to end.
   if (at == most) return 0;
   const bool isGroupRow = at > 0 && at + 1 < rows.size() && !rows[at].cells.empty() &&
                           rows[at].cells.size() == trial.columns &&
@@ -99,7 +99,7 @@ std::size_t firstTableRow(const DialectTrial &trial) {
   return below >= 2 || trial.columns >= 3 ? at : 0;
 }
 
-/// A text in each column, as names are.
+/// Tests for a text in each column, as in names.
 bool isTextRow(const TrialRow &row, std::size_t columns) {
   return row.cells.size() == columns &&
          std::all_of(row.cells.begin(), row.cells.end(), [](const std::string &cell) {
@@ -107,7 +107,7 @@ bool isTextRow(const TrialRow &row, std::size_t columns) {
          });
 }
 
-/// Numbers stand in one column of nearly all rows below this one.
+/// Tests whether one column contains numbers in nearly all rows below this one.
 bool hasNumbersBelow(const DialectTrial &trial, std::size_t at) {
   constexpr std::size_t kLeastRows = 2;
   std::vector<std::size_t> numbers(trial.columns, 0);
@@ -124,8 +124,9 @@ bool hasNumbersBelow(const DialectTrial &trial, std::size_t at) {
          });
 }
 
-/// The first row below titles that hold more delimiters than the table, or as many as one of two
-/// columns. That alone makes no title: there are names below, above numbers or behind a gap.
+/// Returns the first row below titles that contain more delimiters than the table, or as many as
+/// one of two columns. This alone does not make a title: names must follow, above numbers or after
+/// a gap.
 std::size_t firstRowBelowWideTitles(const DialectTrial &trial) {
   const std::vector<TrialRow> &rows = trial.rows;
   const std::size_t columns = trial.columns;
@@ -149,8 +150,8 @@ std::size_t firstRowBelowWideTitles(const DialectTrial &trial) {
 
 }  // namespace
 
-/// The first row below a blank line above which all rows are narrower than the
-/// table, while those below have its width: names and values of a measurement.
+/// Returns the first row below a blank line that separates narrower rows from rows of the table's
+/// width: names and values of a measurement.
 std::size_t firstRowBelowBlank(const DialectTrial &trial) {
   constexpr std::size_t kLeastRows = 3;
   const std::vector<TrialRow> &rows = trial.rows;
@@ -163,7 +164,8 @@ std::size_t firstRowBelowBlank(const DialectTrial &trial) {
   return std::all_of(begin, begin + kLeastRows, isFull) ? at : 0;
 }
 
-/// Words in one cell, alone or the only one that is filled, or what says so.
+/// Tests for words in a single or only filled cell, or for a narrow row that begins with "Note" or
+/// "Source".
 bool isFootnote(const TrialRow &row, std::size_t columns) {
   const std::string_view text = trimmedSpaces(row.cells.front());
   const bool isAlone = columns >= 3 && usedWidth(row) == 1;

@@ -7,19 +7,19 @@
 
 namespace shinglescope {
 
-/// Where the table stands in its file.
+/// The position of the table in its file.
 struct TableLayout {
   std::size_t firstRow = 0;         ///< of DialectTrial::rows: the header or first record
   std::uint32_t preambleLines = 0;  ///< physical lines above it
-  /// Of the first rows below it, those that begin with a number sign and have
-  /// not the table's width, as physical lines from 0.
+  /// The first rows below it that begin with a number sign and do not have the table's width, as
+  /// physical lines from 0.
   std::vector<std::uint32_t> commentLines;
-  std::size_t footnotes = 0;       ///< rows at the end that look like them
-  std::uint32_t footnoteLine = 0;  ///< the first of them
+  std::size_t footnotes = 0;       ///< rows at the end that look like footnotes
+  std::uint32_t footnoteLine = 0;  ///< the line of the first one
 };
 
-/// Titles above a table are rows of fewer cells, or of one filled cell where
-/// the table has many; they end where rows of the table's width begin.
+/// Locates the table. Titles above it are rows with fewer cells, or with one filled cell in a wide
+/// table; they end where rows of the table's width begin.
 TableLayout layoutOf(const DialectTrial &trial);
 
 }  // namespace shinglescope

@@ -25,15 +25,15 @@ KindClass classOf(CellKind kind) {
   }
 }
 
-/// How deep in brackets each step of a walk through a cell is.
+/// Returns the bracket depth after a character, while a cell is scanned.
 int depthAfter(int depth, char character) {
   if (std::string_view("([{").find(character) != std::string_view::npos) return depth + 1;
   if (std::string_view(")]}").find(character) != std::string_view::npos) return depth - 1;
   return depth;
 }
 
-/// A mark inside running text has a space behind it; one that parts values has
-/// none. In brackets it may be a list or a function's arguments.
+/// Punctuation in running text has a space after it; a delimiter has none. In brackets it may be a
+/// list or the arguments of a function.
 double markWorth(std::string_view cell, char mark, double spaced, double tight) {
   double worth = 1;
   int depth = 0;
@@ -80,7 +80,7 @@ double kindWorth(CellKind kind) {
   }
 }
 
-/// The cells of one column, by what they look like.
+/// The cells of one column, by kind.
 struct ColumnTally {
   ClassCounts counts{};
   std::size_t filled = 0;
@@ -127,7 +127,7 @@ void rateCells(DialectTrial &trial) {
   std::size_t headTexts = 0;
   std::size_t headFilled = 0;
   std::vector<ColumnTally> columns(std::min(trial.columns, kTrialCellsMaxColumns));
-  const std::size_t first = trial.rows.size() > 2 ? 1 : 0;  // names are no values
+  const std::size_t first = trial.rows.size() > 2 ? 1 : 0;  // names are not values
   for (std::size_t i = 0; i < trial.rows.size(); ++i) {
     const TrialRow &row = trial.rows[i];
     const bool isComment = row.cells.front().starts_with('#') && !row.isQuoted.front();

@@ -4,12 +4,11 @@
 
 namespace shinglescope {
 
-/// Fills in what the cells of the trial's first rows say: cellQuality,
+/// Computes the figures that depend on the cells of the trial's first rows: cellQuality,
 /// columnPurity, spacedCells and textCells. Linear in the rows kept.
 void rateCells(DialectTrial &trial);
 
-/// How much an unquoted cell looks like one value where `delimiter` parts
-/// cells; 0 to 1.
+/// Scores how much an unquoted cell looks like one value if `delimiter` separates cells; 0 to 1.
 double cellWorth(std::string_view cell, CellKind kind, char delimiter);
 
 }  // namespace shinglescope
