@@ -19,8 +19,8 @@ std::size_t mapBytes(std::string_view text, const ByteMap &map, char *out) {
   return static_cast<std::size_t>(write - out);
 }
 
-/// Writes the kept bytes of a block, white ones as U+0020. `write` must have
-/// room for a whole block.
+/// Writes the kept bytes of a block, white space as U+0020. `write` must have space for a whole
+/// block.
 char *writeBlock(const char *bytes, std::size_t count, BlockMask white, BlockMask kept,
                  char *write) {
   if (kept == ~BlockMask{0} && count == kBlockBytes) {
@@ -35,7 +35,7 @@ char *writeBlock(const char *bytes, std::size_t count, BlockMask white, BlockMas
   return write;
 }
 
-/// A block's bytes, spaces beyond the text.
+/// The bytes of a block, padded with spaces after the end of the text.
 class PaddedBlock {
  public:
   const char *at(std::string_view text, std::size_t at) {
@@ -55,7 +55,7 @@ std::size_t foldWhiteSpace(std::string_view text, char *out) {
   WhiteFinder finder(text);
   PaddedBlock block;
   char *write = out;
-  BlockMask wasWhite = 1;  // so that white space at the start goes
+  BlockMask wasWhite = 1;  // drops leading white space
   for (std::size_t at = 0; at < text.size(); at += kBlockBytes) {
     const char *const bytes = block.at(text, at);
     const BlockMask white = finder.take(classify(bytes), at);
@@ -67,7 +67,7 @@ std::size_t foldWhiteSpace(std::string_view text, char *out) {
   return static_cast<std::size_t>(write - out);
 }
 
-/// Whether all white bytes of a block are spaces.
+/// Returns whether all white space of a block is U+0020.
 bool areSpaces(const char *bytes, BlockMask white) {
   char differences = 0;
   for (; white != 0; white &= white - 1) {

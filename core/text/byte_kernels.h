@@ -9,29 +9,28 @@
 
 namespace shinglescope {
 
-/// What becomes of each ASCII byte; other bytes stay.
+/// Maps each ASCII byte; other bytes stay.
 struct ByteMap {
   static constexpr std::uint8_t kDropped = 0x80;
   alignas(64) std::array<std::uint8_t, 128> to{};
 };
 
-/// The inner loops of preparation that look at bytes, for each CPU target; all
-/// give the same bytes. Each writes to `out`, which must have room for
-/// kTextSlack bytes more than the text, and returns the bytes written. Without
-/// state; safe on all threads.
+/// The byte-level inner loops of preparation for each CPU target; all targets give the same bytes.
+/// Each writes to `out`, which needs space for kTextSlack bytes more than the text, and returns the
+/// bytes written. Stateless; thread-safe.
 struct TextKernels {
   std::size_t (*mapBytes)(std::string_view text, const ByteMap &map, char *out);
-  /// Every run of white space, of any kind, becomes one U+0020, none at the ends.
+  /// Replaces every run of white space of any kind by one U+0020; drops it at the ends.
   std::size_t (*foldWhiteSpace)(std::string_view text, char *out);
-  /// Whether foldWhiteSpace would change nothing.
+  /// Returns whether foldWhiteSpace would change nothing.
   bool (*isFolded)(std::string_view text);
 };
 
 constexpr std::size_t kTextSlack = 64;
 
-/// The kernels of a CPU target that the CPU has.
+/// Returns the kernels of a target, which the CPU must have.
 const TextKernels &textKernels(CpuTarget target);
-/// The kernels of the active CPU target.
+/// Returns the kernels of the active CPU target.
 const TextKernels &textKernels();
 
 namespace avx512 {

@@ -1,4 +1,4 @@
-// GCC 12 warns of its own header: a vector that an intrinsic leaves undefined.
+// GCC 12 warns about its own header: an intrinsic leaves a vector undefined.
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 
 #include "core/text/byte_kernels.h"
@@ -14,7 +14,7 @@ SHINGLESCOPE_AVX512 inline __mmask64 firstBytes(std::size_t count) {
   return count >= kBlockBytes ? ~__mmask64{0} : (__mmask64{1} << count) - 1;
 }
 
-/// The block at byte `at`, spaces beyond the text.
+/// Loads the block at byte `at`, padded with spaces after the end of the text.
 SHINGLESCOPE_AVX512 inline __m512i loadBlock(std::string_view text, std::size_t at) {
   return _mm512_mask_loadu_epi8(_mm512_set1_epi8(' '), firstBytes(text.size() - at),
                                 text.data() + at);
@@ -34,7 +34,7 @@ SHINGLESCOPE_AVX512 std::size_t mapBytes(std::string_view text, const ByteMap &m
   for (std::size_t at = 0; at < text.size(); at += kBlockBytes) {
     const __m512i bytes = loadBlock(text, at);
     const __mmask64 isOther = _mm512_movepi8_mask(bytes);
-    const __m512i mapped = _mm512_permutex2var_epi8(low, bytes, high);  // by seven bits
+    const __m512i mapped = _mm512_permutex2var_epi8(low, bytes, high);  // indexed by seven bits
     const __mmask64 isDropped = _mm512_movepi8_mask(mapped) & ~isOther;
     const __mmask64 kept = firstBytes(text.size() - at) & ~isDropped;
     write = storeKept(_mm512_mask_mov_epi8(mapped, isOther, bytes), kept, write);
@@ -46,7 +46,7 @@ SHINGLESCOPE_AVX512 std::size_t foldWhiteSpace(std::string_view text, char *out)
   const __m512i spaces = _mm512_set1_epi8(' ');
   WhiteFinder finder(text);
   char *write = out;
-  BlockMask wasWhite = 1;  // so that white space at the start goes
+  BlockMask wasWhite = 1;  // drops leading white space
   for (std::size_t at = 0; at < text.size(); at += kBlockBytes) {
     const __m512i bytes = loadBlock(text, at);
     const BlockMask white = finder.take(classifyBlock(bytes), at);

@@ -28,8 +28,8 @@ const icu::Normalizer2 &nfkd() {
   return *instance;
 }
 
-/// True if the decomposition starts with a non-starter; by Unicode's data it
-/// then holds nothing else.
+/// Returns whether the decomposition starts with a non-starter; in Unicode's data it then contains
+/// only non-starters.
 bool isMark(char32_t c) {
   return c >= kFirstMark && nfkd().hasBoundaryBefore(static_cast<UChar32>(c)) == 0;
 }
@@ -40,7 +40,7 @@ struct MarkRun {
   std::size_t marks = 0;
 };
 
-/// The first long run that starts at or after `from`; empty where none does.
+/// Returns the first long run that starts at or after `from`; empty if there is none.
 MarkRun findLongRun(std::string_view text, std::size_t from) {
   MarkRun run{from, from, 0};
   for (std::size_t at = from; at < text.size();) {
@@ -74,7 +74,7 @@ std::u32string decompose(std::string_view run) {
   return decomposed;
 }
 
-/// Stable counting sort by combining class, so that it is linear.
+/// Sorts by combining class with a stable counting sort, which is linear.
 std::u32string inCanonicalOrder(const std::u32string &marks) {
   std::vector<std::uint8_t> classes(marks.size());
   std::array<std::size_t, 257> starts{};

@@ -17,18 +17,18 @@ namespace shinglescope {
 
 namespace {
 
-/// A text as ICU takes it.
+/// Wraps a text for ICU.
 icu::StringPiece piece(std::string_view text) {
   if (text.size() > std::numeric_limits<std::int32_t>::max()) throw std::bad_alloc();
   return {text.data(), static_cast<std::int32_t>(text.size())};
 }
 
-/// ICU fails on valid arguments only where it has no memory.
+/// With valid arguments, ICU fails only if it has no memory.
 void check(UErrorCode status) {
   if (U_FAILURE(status)) throw std::bad_alloc();
 }
 
-/// Deletes the bytes that `isDropped` names.
+/// Deletes the bytes for which `isDropped` is true.
 template <class Predicate>
 void dropBytes(std::string_view text, std::string &out, Predicate isDropped) {
   out.resize(text.size());
@@ -40,7 +40,7 @@ void dropBytes(std::string_view text, std::string &out, Predicate isDropped) {
   out.resize(static_cast<std::size_t>(write - out.data()));
 }
 
-/// Deletes the code points that `isDropped` names.
+/// Deletes the code points for which `isDropped` is true.
 template <class Predicate>
 void dropCodePoints(std::string_view text, std::string &out, Predicate isDropped) {
   out.clear();
@@ -75,7 +75,7 @@ bool isLoneLetter(std::string_view word) {
   return true;
 }
 
-/// A run of U+0020 becomes one, and so does a run of LF.
+/// Replaces a run of U+0020 by one, and a run of LF by one.
 void foldSpaces(std::string_view text, std::string &out) {
   out.resize(text.size());
   char *write = out.data();
@@ -89,7 +89,7 @@ void foldSpaces(std::string_view text, std::string &out) {
   out.resize(static_cast<std::size_t>(write - out.data()));
 }
 
-/// Every run of white space becomes one U+0020, at the ends nothing.
+/// Replaces every run of white space by one U+0020; drops it at the ends.
 void foldAllWhiteSpace(std::string_view text, std::string &out) {
   out.clear();
   for (WordSpan word = nextWord(text, 0); !word.isEmpty(); word = nextWord(text, word.end)) {
@@ -101,7 +101,7 @@ void foldAllWhiteSpace(std::string_view text, std::string &out) {
 void foldAllAsciiWhiteSpace(std::string_view text, std::string &out) {
   out.resize(text.size());
   char *write = out.data();
-  bool isAfterSpace = true;  // so that leading white space goes
+  bool isAfterSpace = true;  // drops leading white space
   for (const char c : text) {
     const bool isSpace = isAsciiWhiteSpace(static_cast<unsigned char>(c));
     *write = isSpace ? ' ' : c;
@@ -158,7 +158,7 @@ void stripPunctuation(std::string_view text, Alphabet alphabet, Punctuation whic
   } else if (which == Punctuation::Ascii) {
     dropBytes(text, out, [](unsigned char c) {
       return isDroppedAscii(c, Punctuation::Ascii);
-    });  // never a byte of a longer sequence
+    });  // never part of a multi-byte sequence
   } else if (alphabet == Alphabet::Ascii) {
     dropBytes(text, out, [](unsigned char c) { return isDroppedAscii(c, Punctuation::All); });
   } else {

@@ -9,32 +9,31 @@
 
 namespace shinglescope {
 
-/// Which characters a text is made of. Texts of ASCII alone take a fast path
-/// with equal results; Unicode is right for every text.
+/// The characters of a text. ASCII texts take a fast path with the same results; Unicode is valid
+/// for every text.
 enum class Alphabet { Ascii, Unicode };
 Alphabet alphabetOf(std::string_view text);
 
-/// Whether stripping punctuation deletes a character of ASCII.
+/// Returns whether stripping punctuation deletes an ASCII character.
 constexpr bool isDroppedAscii(unsigned char c, Punctuation which) {
   if (isAsciiLetter(c) || isAsciiDigit(c)) return false;
   if (which == Punctuation::Ascii) return c > ' ' && c < 0x7F;
   return which == Punctuation::All && c != '_' && !isAsciiWhiteSpace(c);
 }
 
-/// The steps of a preparation that look at characters, in their order.
-/// docs/definitions.md defines them. Each replaces `out`, which must not be
-/// what `text` looks at, is linear in the text, and expects valid UTF-8 of at
-/// most 2 GiB; std::bad_alloc where ICU has no memory. Safe on all threads.
+/// The character-level steps of a preparation, in order. docs/definitions.md defines them. Each
+/// replaces `out`, which must not be the memory of `text`, is linear in the text, and expects valid
+/// UTF-8 of at most 2 GiB; std::bad_alloc if ICU has no memory. Thread-safe.
 
-/// Normalization Form KC (UAX 15), exactly, also for hostile runs of marks.
+/// Applies Normalization Form KC (UAX 15) exactly, even to hostile runs of marks.
 void toNfkc(std::string_view text, Alphabet alphabet, std::string &out);
-/// The full default lower-case mapping, final sigma included, of no language.
+/// Applies the full default lower-case mapping, including final sigma, independent of language.
 void toLowerCase(std::string_view text, Alphabet alphabet, std::string &out);
 void stripPunctuation(std::string_view text, Alphabet alphabet, Punctuation which,
                       std::string &out);
 /// Deletes the characters of general category Nd.
 void stripDigits(std::string_view text, Alphabet alphabet, std::string &out);
-/// Removes the words that are one letter with its marks.
+/// Removes the words that consist of one letter with its marks.
 void stripLoneLetters(std::string_view text, Alphabet alphabet, std::string &out);
 void applyWhiteSpace(std::string_view text, Alphabet alphabet, WhiteSpace which, std::string &out);
 

@@ -7,7 +7,7 @@ namespace shinglescope {
 
 namespace {
 
-/// The first byte over 0x7F at or after `at`.
+/// Returns the position of the first byte over 0x7F at or after `at`.
 std::size_t skipAscii(std::string_view text, std::size_t at) {
   constexpr std::uint64_t kHighBits = 0x8080808080808080ULL;
   for (; at + sizeof(std::uint64_t) <= text.size(); at += sizeof(std::uint64_t)) {
@@ -23,12 +23,12 @@ unsigned byteAt(std::string_view text, std::size_t at) {
   return at < text.size() ? static_cast<unsigned char>(text[at]) : 0;
 }
 
-/// The bytes of the plain Latin character that is not ASCII at byte `at`, or 0.
+/// Returns the length of the non-ASCII plain Latin character at byte `at`, or 0.
 std::size_t plainLength(std::string_view text, std::size_t at) {
   const unsigned lead = byteAt(text, at);
   const unsigned second = byteAt(text, at + 1);
   if (lead == 0xC3) return second >= 0x80 && second <= 0xBF ? 2 : 0;
-  if (lead == 0xC2) {  // controls; signs and guillemets without a compatibility mapping
+  if (lead == 0xC2) {  // controls; symbols and guillemets without a compatibility mapping
     return (second >= 0x80 && second <= 0x9F) || second == 0xA1 || second == 0xA3 ||
                    second == 0xA7 || second == 0xA9 || second == 0xAB || second == 0xAE ||
                    second == 0xB0 || second == 0xBB || second == 0xBF

@@ -5,16 +5,15 @@
 
 namespace shinglescope {
 
-// Texts of ASCII, the controls up to U+009F (old encodings' dashes and quotation
-// marks, read wrongly), U+00C0 to U+00FF and the common typographic quotation
-// marks, dashes and currency signs. Their NFKC is the text itself, as each of
-// these characters is inert and none composes with another; their lower case
-// needs no table; none but ASCII's is a digit.
+// Plain Latin texts: ASCII, the controls up to U+009F (dashes and quotation marks of old encodings,
+// decoded wrongly), U+00C0 to U+00FF and the common typographic quotation marks, dashes and
+// currency signs. Such a text is its own NFKC, as each of these characters is inert and none
+// composes with another; lower case needs no table; the only digits are ASCII.
 
-/// Whether a text has no other characters.
+/// Returns whether a text contains only these characters.
 bool isPlainLatin(std::string_view text);
 
-/// Lower case of U+00C0 to U+00DE in a plain Latin text, in place.
+/// Converts U+00C0 to U+00DE in a plain Latin text to lower case, in place.
 void lowerPlainLatin(char *text, std::size_t size);
 
 }  // namespace shinglescope

@@ -9,8 +9,8 @@ enum class UnicodeForm { Keep, Nfkc };
 enum class Punctuation { None, Ascii, All };
 enum class WhiteSpace { Keep, Remove, Spaces, All };
 
-/// The steps that turn a record's text into what is compared, in the fixed
-/// order in which they stand here. docs/definitions.md defines each of them.
+/// The steps that turn a record's text into the text to compare, in their fixed order.
+/// docs/definitions.md defines them.
 struct PreparationOptions {
   UnicodeForm unicode = UnicodeForm::Nfkc;
   bool lowerCase = true;

@@ -16,7 +16,7 @@ struct Algorithm {
   const char *name;
 };
 
-/// ISO 639-1 codes and libstemmer's names, by code.
+/// ISO 639-1 codes with libstemmer's names, sorted by code.
 constexpr Algorithm kAlgorithms[] = {
     {"ar", "arabic"},     {"ca", "catalan"},  {"da", "danish"},     {"de", "german"},
     {"el", "greek"},      {"en", "english"},  {"es", "spanish"},    {"eu", "basque"},
@@ -26,7 +26,7 @@ constexpr Algorithm kAlgorithms[] = {
     {"pt", "portuguese"}, {"ro", "romanian"}, {"ru", "russian"},    {"sr", "serbian"},
     {"sv", "swedish"},    {"ta", "tamil"},    {"tr", "turkish"},    {"yi", "yiddish"}};
 
-/// Which algorithms there are depends on the library's version.
+/// The available algorithms depend on the library's version.
 bool isAvailable(std::string_view name) {
   for (const char **entry = sb_stemmer_list(); *entry != nullptr; ++entry) {
     if (name == *entry) return true;

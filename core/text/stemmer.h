@@ -9,19 +9,19 @@ struct sb_stemmer;
 
 namespace shinglescope {
 
-/// Reduces words to their stems by the Snowball algorithm of a language
-/// (Porter, 2001). Keeps state between calls: one for each thread.
+/// Reduces words to stems with the Snowball algorithm of a language (Porter, 2001). Keeps state
+/// between calls, so each thread needs its own.
 class Stemmer {
  public:
-  /// Longer words pass unchanged: no language has them, and the algorithms
-  /// are not made for them.
+  /// Longer words pass unchanged: no language has them, and the algorithms are not designed for
+  /// them.
   static constexpr std::size_t kLongestWord = 255;
 
-  /// `language` is an ISO 639-1 code. BadParameter where it has no stemmer.
+  /// `language` is an ISO 639-1 code. BadParameter if it has no stemmer.
   static Result<Stemmer> create(std::string_view language);
 
-  /// The stem of one word in UTF-8, valid until the next call; the word itself
-  /// where it is too long or nothing would be left. Lower case expected.
+  /// Returns the stem of one UTF-8 word, valid until the next call; the word itself if it is too
+  /// long or nothing would remain. Expects lower case.
   std::string_view stem(std::string_view word);
 
  private:

@@ -33,7 +33,7 @@ std::string withTypographicApostrophes(std::string_view word) {
   return changed;
 }
 
-/// One word a line; empty lines and lines that start with # say nothing.
+/// One word per line; empty lines and lines that start with # are ignored.
 std::vector<std::string> parseList(std::string_view text) {
   std::vector<std::string> words;
   while (!text.empty()) {

@@ -10,16 +10,15 @@
 
 namespace shinglescope {
 
-/// The stop words of one language, as a preparation compares them. The lists
-/// are part of the program (resources/stop_words/). Immutable once made, so
-/// any thread may ask.
+/// The stop words of one language, in the form in which a preparation compares them. The lists are
+/// part of the program (resources/stop_words/). Immutable once made, so thread-safe.
 class StopWords {
  public:
   using Prepare = std::function<std::string_view(std::string_view word)>;
 
-  /// Every word of the language's list passes through `prepare`, the steps
-  /// that the texts pass before their stop words go; what is left empty is not
-  /// a stop word. BadParameter where the language has no list.
+  /// Passes every word of the language's list through `prepare`, the steps applied to texts before
+  /// stop words are removed; a word that becomes empty is dropped. BadParameter if the language has
+  /// no list.
   static Result<StopWords> create(std::string_view language, const Prepare &prepare);
 
   bool contains(std::string_view word) const { return m_words.find(word) != m_words.end(); }
@@ -34,8 +33,8 @@ class StopWords {
   std::unordered_set<std::string, Hash, std::equal_to<>> m_words;
 };
 
-/// The words of a language's list as they stand there, an entry with an
-/// apostrophe also with U+2019; empty where the language has no list.
+/// Returns the words of a language's list as written; an entry with an apostrophe is also listed
+/// with U+2019. Empty if the language has no list.
 std::vector<std::string> stopWordList(std::string_view language);
 
 }  // namespace shinglescope

@@ -17,7 +17,7 @@ namespace shinglescope {
 
 namespace {
 
-/// The steps that the options switch on, in their fixed order.
+/// Returns the enabled steps in their fixed order.
 std::vector<PreparationStep> stepsOf(const PreparationOptions &options) {
   const std::pair<bool, PreparationStep> all[] = {
       {options.unicode != UnicodeForm::Keep, PreparationStep::Unicode},
@@ -35,7 +35,7 @@ std::vector<PreparationStep> stepsOf(const PreparationOptions &options) {
   return steps;
 }
 
-/// The steps that look at one byte of ASCII after the other, as one table.
+/// Returns the steps that treat each ASCII byte separately as one table.
 ByteMap byteMapOf(const PreparationOptions &options) {
   ByteMap map;
   for (std::uint8_t c = 0; c < map.to.size(); ++c) {
@@ -48,13 +48,13 @@ ByteMap byteMapOf(const PreparationOptions &options) {
   return map;
 }
 
-/// Whether a step does to ASCII what it does not to other letters.
+/// Returns whether a step treats ASCII differently from other letters.
 bool asksForUnicode(const PreparationOptions &options) {
   return options.unicode != UnicodeForm::Keep || options.lowerCase ||
          options.stripPunctuation == Punctuation::All || options.stripDigits;
 }
 
-/// Whether what a step does depends on whether the text is ASCII.
+/// Returns whether a step depends on whether the text is ASCII.
 bool asksForAlphabet(const PreparationOptions &options) {
   const bool isWhiteSpaceFolded =
       options.whiteSpace == WhiteSpace::Keep || options.whiteSpace == WhiteSpace::All;
@@ -66,7 +66,7 @@ bool isByteStep(PreparationStep step) {
          step == PreparationStep::Punctuation || step == PreparationStep::Digits;
 }
 
-/// Bytes that are not filled before they are written.
+/// A buffer whose bytes are not initialised.
 class ByteBuffer {
  public:
   char *room(std::size_t size) {
@@ -89,7 +89,7 @@ struct TextPreparer::State {
   std::vector<PreparationStep> steps;
   StopWords stopWords;
   std::optional<Stemmer> stemmer;
-  std::size_t byteSteps;  ///< how many steps come before those that look at words
+  std::size_t byteSteps;  ///< the steps before those that work on words
   ByteMap byteMap;
   std::string current;
   std::string next;
@@ -113,7 +113,7 @@ struct TextPreparer::State {
   std::string_view prepare(std::string_view text);
 };
 
-/// The list passes the steps before the stop words, as every text does.
+/// The list passes the steps before stop word removal, as every text does.
 Result<void> TextPreparer::State::loadStopWords() {
   PreparationOptions earlier = options;
   earlier.stopWords.reset();
@@ -158,8 +158,8 @@ void TextPreparer::State::apply(PreparationStep step, std::string_view text, Alp
   }
 }
 
-/// Leaves the prepared text in `current`; calls `observe` after each step. No
-/// step before the stem leads out of ASCII, and none after it asks.
+/// Leaves the prepared text in `current`; calls `observe` after each step. No step before stemming
+/// turns ASCII into other characters, and no later step depends on it.
 template <class Observer>
 void TextPreparer::State::run(std::string_view text, Observer observe) {
   const Alphabet alphabet = alphabetOf(text);
@@ -173,7 +173,7 @@ void TextPreparer::State::run(std::string_view text, Observer observe) {
   if (steps.empty()) current.assign(text);
 }
 
-/// Whether the first steps do to the text what the table does.
+/// Returns whether the table gives the same result as the first steps.
 bool TextPreparer::State::canMapBytes(std::string_view text, Alphabet alphabet) const {
   if (alphabet == Alphabet::Ascii) return true;
   if (!asksForUnicode(options)) return true;
@@ -196,7 +196,7 @@ std::string_view TextPreparer::State::foldText(std::string_view text) {
   return {out, kernels.foldWhiteSpace(text, out)};
 }
 
-/// The same result as run(), by the shortest way that the text allows.
+/// Returns the same result as run(), by the fastest path for the text.
 std::string_view TextPreparer::State::prepare(std::string_view text) {
   const Alphabet alphabet = asksForAlphabet(options) ? alphabetOf(text) : Alphabet::Unicode;
   std::string_view source = text;

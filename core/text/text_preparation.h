@@ -28,20 +28,20 @@ struct PreparedStep {
   std::string text;  ///< after this step
 };
 
-/// Prepares texts as the options say. Holds a stemmer and buffers, so each
-/// thread makes its own; making one costs microseconds. Linear in the text.
+/// Prepares texts by the options. Holds a stemmer and buffers, so each thread creates its own;
+/// creating one costs microseconds. Linear in the text.
 class TextPreparer {
  public:
-  /// BadParameter where a language has no stop words or no stemmer here.
+  /// BadParameter if a language has no stop words or no stemmer here.
   static Result<TextPreparer> create(const PreparationOptions &options);
   TextPreparer(TextPreparer &&) noexcept;
   TextPreparer &operator=(TextPreparer &&) noexcept;
   ~TextPreparer();
 
-  /// The prepared text; valid until the next call, and as long as the given one,
-  /// which it is where no step changes it. Input must be valid UTF-8.
+  /// Returns the prepared text, valid until the next call and as long as `text`, which it may refer
+  /// to if no step changes it. Input must be valid UTF-8.
   std::string_view prepare(std::string_view text);
-  /// The original and the text after each step that is switched on.
+  /// Returns the original and the text after each enabled step.
   std::vector<PreparedStep> preview(std::string_view text);
 
  private:
@@ -50,7 +50,7 @@ class TextPreparer {
   std::unique_ptr<State> m_state;
 };
 
-/// The languages that stop words and stemmers exist for, as ISO 639-1 codes.
+/// Return the ISO 639-1 codes of the languages with stop words and with stemmers.
 std::vector<std::string> stopWordLanguages();
 std::vector<std::string> stemmerLanguages();
 

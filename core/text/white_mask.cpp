@@ -18,13 +18,13 @@ constexpr std::uint64_t kLowBits = 0x7F7F7F7F7F7F7F7FULL;
 constexpr std::uint64_t kHighBits = ~kLowBits;
 constexpr std::uint64_t repeated(std::uint64_t byte) { return 0x0101010101010101ULL * byte; }
 
-/// The high bit of each of eight bytes that is at least `least`; of bytes
-/// without their high bits.
+/// Sets the high bit of each of eight bytes that is at least `least`; the bytes must have no high
+/// bits.
 constexpr std::uint64_t atLeast(std::uint64_t bytes, std::uint64_t least) {
   return (bytes + repeated(0x80 - least)) & kHighBits;
 }
 
-/// The high bits of eight bytes as the lowest eight.
+/// Gathers the high bits of eight bytes in the lowest eight bits.
 constexpr std::uint64_t gatherHighBits(std::uint64_t bits) {
   return ((bits >> 7U) * 0x0102040810204080ULL) >> 56U;
 }
@@ -75,7 +75,7 @@ SHINGLESCOPE_SSE41 inline BlockMask bits(__m128i bytes) {
   return static_cast<std::uint32_t>(_mm_movemask_epi8(bytes));
 }
 
-/// Where `bytes` - `first` is under `count`, without sign.
+/// Marks the bytes for which `bytes` - `first` is below `count`, unsigned.
 SHINGLESCOPE_SSE41 inline __m128i isInRange(__m128i bytes, unsigned char first, char count) {
   const __m128i shifted = _mm_sub_epi8(bytes, _mm_set1_epi8(static_cast<char>(first)));
   const __m128i most = _mm_set1_epi8(static_cast<char>(count - 1));
@@ -109,7 +109,7 @@ SHINGLESCOPE_AVX2 inline BlockMask bits(__m256i bytes) {
   return static_cast<std::uint32_t>(_mm256_movemask_epi8(bytes));
 }
 
-/// Where `bytes` - `first` is under `count`, without sign.
+/// Marks the bytes for which `bytes` - `first` is below `count`, unsigned.
 SHINGLESCOPE_AVX2 inline __m256i isInRange(__m256i bytes, unsigned char first, char count) {
   const __m256i shifted = _mm256_sub_epi8(bytes, _mm256_set1_epi8(static_cast<char>(first)));
   const __m256i most = _mm256_set1_epi8(static_cast<char>(count - 1));

@@ -12,25 +12,24 @@ namespace shinglescope {
 using BlockMask = std::uint64_t;
 constexpr std::size_t kBlockBytes = 64;
 
-/// What a kernel sees of a block of a text.
+/// The masks that a kernel computes for a block of text.
 struct BlockBytes {
-  BlockMask white = 0;  ///< white space of ASCII
+  BlockMask white = 0;  ///< ASCII white space
   BlockMask leads = 0;  ///< bytes that may start white space outside ASCII
 };
 
-/// Finds white space of all kinds block after block; what a block leaves to the
-/// next is carried.
+/// Finds white space of all kinds block by block; carries over what extends into the next block.
 class WhiteFinder {
  public:
   explicit WhiteFinder(std::string_view text) : m_text(text) {}
 
-  /// The bytes of the block at byte `at` that belong to white space.
+  /// Returns the bytes of the block at byte `at` that belong to white space.
   BlockMask take(const BlockBytes &block, std::size_t at) {
     if ((block.leads | m_spill) == 0) [[likely]]
       return block.white;
     return block.white | longWhiteSpace(block.leads, at);
   }
-  /// How many bytes of the next block belong to white space of this one.
+  /// Returns how many bytes of the next block belong to white space of this one.
   std::size_t spilledBytes() const { return static_cast<std::size_t>(std::popcount(m_spill)); }
 
  private:
@@ -49,17 +48,17 @@ class WhiteFinder {
   }
 
   std::string_view m_text;
-  BlockMask m_spill = 0;  ///< white space of the last block that reaches into this one
+  BlockMask m_spill = 0;  ///< white space of the last block that extends into this one
 };
 
-/// Finds the edges of words in the same way.
+/// Finds the edges of words block by block.
 class WordFinder {
  public:
   explicit WordFinder(std::string_view text) : m_white(text) {}
 
-  /// Takes the block at byte `at`; its bytes beyond the text must count as
-  /// white space. A bit for the first byte of each word and for the byte behind
-  /// each, so that these alternate.
+  /// Processes the block at byte `at`; its bytes after the end of the text must count as white
+  /// space. Returns a bit for the first byte of each word and for the byte after each, so that
+  /// these alternate.
   BlockMask take(const BlockBytes &block, std::size_t at) {
     const BlockMask word = ~m_white.take(block, at);
     const BlockMask before = (word << 1U) | m_isInWord;
@@ -73,7 +72,7 @@ class WordFinder {
   BlockMask m_isInWord = 0;
 };
 
-/// What stands in 64 bytes, by the vectors of a CPU target.
+/// Classifies 64 bytes with the vectors of a CPU target.
 using ClassifyBlock = BlockBytes (*)(const char *bytes);
 namespace scalar {
 BlockBytes classifyBlock(const char *bytes);

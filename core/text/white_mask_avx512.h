@@ -21,7 +21,7 @@ SHINGLESCOPE_AVX512 inline __m512i iotaBytes() {
   return _mm512_load_si512(kIota.data());
 }
 
-/// What stands in 64 bytes.
+/// Classifies 64 bytes.
 SHINGLESCOPE_AVX512 inline BlockBytes classifyBlock(__m512i bytes) {
   const __mmask64 space = _mm512_cmpeq_epi8_mask(bytes, _mm512_set1_epi8(' '));
   const __mmask64 control =

@@ -8,7 +8,7 @@
 
 namespace shinglescope {
 
-/// A word, a maximal run without Unicode white space, as bytes of its text.
+/// A word, a maximal run without Unicode white space, as a byte range of its text.
 struct WordSpan {
   std::size_t begin = 0;
   std::size_t end = 0;
@@ -17,7 +17,7 @@ struct WordSpan {
   std::string_view in(std::string_view text) const { return text.substr(begin, end - begin); }
 };
 
-/// The first byte at or after `from` that is not white space.
+/// Returns the first byte at or after `from` that is not white space.
 inline std::size_t skipWhiteSpace(std::string_view text, std::size_t from) {
   while (from < text.size()) {
     const std::size_t length = whiteSpaceLength(text, from);
@@ -27,8 +27,8 @@ inline std::size_t skipWhiteSpace(std::string_view text, std::size_t from) {
   return from;
 }
 
-/// The first word that starts at or after `from`, where no word is under way;
-/// an empty one at the end of the text where no word is left.
+/// Returns the first word that starts at or after `from`, which must not be inside a word; an empty
+/// one at the end of the text if no word is left.
 inline WordSpan nextWord(std::string_view text, std::size_t from) {
   const std::size_t begin = skipWhiteSpace(text, from);
   std::size_t end = begin;
@@ -36,13 +36,12 @@ inline WordSpan nextWord(std::string_view text, std::size_t from) {
   return {begin, end};
 }
 
-/// Writes the text without the words that `isRemoved` names. A removed word
-/// takes the white space before it along, at the start of what is left the
-/// white space after it; other white space stays as it is.
+/// Writes the text without the words for which `isRemoved` is true. A removed word takes the white
+/// space before it along, or after it at the start of the output; other white space stays.
 template <class Predicate>
 void removeWords(std::string_view text, std::string &out, Predicate isRemoved) {
   out.clear();
-  std::size_t gap = 0;  // the white space before the word starts here
+  std::size_t gap = 0;  // the white space before the word
   WordSpan word = nextWord(text, 0);
   while (!word.isEmpty()) {
     const bool hasGap = word.begin > gap;
@@ -57,8 +56,7 @@ void removeWords(std::string_view text, std::string &out, Predicate isRemoved) {
   out.append(text, gap);
 }
 
-/// Writes the text with each word replaced by `replace(word)`; the white space
-/// stays as it is.
+/// Writes the text with each word replaced by `replace(word)`; white space stays.
 template <class Function>
 void replaceWords(std::string_view text, std::string &out, Function replace) {
   out.clear();
