@@ -7,13 +7,13 @@ namespace shinglescope {
 
 namespace {
 
-/// Under this many values a plain sort is as fast.
+/// Below this many values a plain sort is as fast.
 constexpr std::size_t kFewValues = 12;
-/// Buckets whose counters stay in the first-level cache.
+/// The counters of this many buckets stay in the first-level cache.
 constexpr unsigned kMostBits = 12;
 constexpr std::uint32_t kSmallBucket = 16;
 
-/// For a few values; repetitions cost nothing.
+/// For a few values; duplicates cost nothing.
 void insertionSort(std::uint64_t *begin, std::uint64_t *end) {
   for (std::uint64_t *next = begin; next < end; ++next) {
     const std::uint64_t value = *next;

@@ -5,9 +5,9 @@
 
 namespace shinglescope {
 
-/// Sorts hashes and drops repetitions. Hashes are spread evenly, so one pass
-/// into as many buckets as there are values leaves next to nothing to sort;
-/// crafted ones cost O(n log n). Keeps buffers: one for each thread.
+/// Sorts hashes and drops duplicates. Hashes are evenly distributed, so one pass into as many
+/// buckets as values leaves hardly anything to sort; crafted hashes cost O(n log n). Keeps buffers,
+/// so each thread needs its own.
 class HashSorter {
  public:
   void sortUnique(std::vector<std::uint64_t> &values);

@@ -8,37 +8,36 @@
 
 namespace shinglescope {
 
-/// The inner loops of shingling with the hash function `fast`, one set for
-/// each CPU target; all give the same bits. Without state; safe on all threads.
+/// The inner loops of shingling with the hash function `fast`, one set for each CPU target; all
+/// targets give the same bits. Stateless; thread-safe.
 struct ShingleKernels {
-  /// Writes the hash of every word of the text in order and returns how many
-  /// there are. `out` must have room for wordRoom(text.size()).
+  /// Writes the hash of every word of the text in order and returns their number. `out` must have
+  /// room for wordRoom(text.size()).
   std::size_t (*hashWords)(std::string_view text, std::uint64_t *out);
-  /// Turns `count` word hashes into those of the shingles of k words, in place,
-  /// and returns how many there are: count - k + 1. Needs 1 <= k <= count.
+  /// Turns `count` word hashes into those of the shingles of k words, in place, and returns their
+  /// number: count - k + 1. Needs 1 <= k <= count.
   std::size_t (*combineWords)(std::uint64_t *hashes, std::size_t count, std::size_t k);
-  /// Writes the hash of every window of k bytes of a text of ASCII alone:
-  /// text.size() - k + 1. Needs 1 <= k <= text.size(); `out` must have room for
-  /// windowRoom(text.size()).
+  /// Writes the hash of every window of k bytes of an ASCII text: text.size() - k + 1. Needs 1 <= k
+  /// <= text.size(); `out` must have room for windowRoom(text.size()).
   void (*hashWindows)(std::string_view text, std::size_t k, std::uint64_t *out);
-  /// Writes the hash of bytes starts[i] to starts[i + k] of the text, for i below
-  /// `count`: windows of k characters, whose bytes are not known. The starts
-  /// ascend, and none is behind the text's end. Needs k >= 1.
+  /// Writes the hash of bytes starts[i] to starts[i + k] of the text, for i below `count`: windows
+  /// of k characters of varying lengths. The starts ascend, and none is after the end of the text.
+  /// Needs k >= 1.
   void (*hashSpans)(std::string_view text, const std::uint32_t *starts, std::size_t count,
                     std::size_t k, std::uint64_t *out);
 };
 
-/// Vectors are stored whole, so the kernels may write some values more.
+/// Vectors are stored whole, so the kernels may write this many values more.
 constexpr std::size_t kKernelSlack = 64;
 constexpr std::size_t wordRoom(std::size_t bytes) { return bytes / 2 + 1 + kKernelSlack; }
 constexpr std::size_t windowRoom(std::size_t bytes) { return bytes + kKernelSlack; }
 
-/// The kernels of a CPU target that the CPU has.
+/// Returns the kernels of a target, which the CPU must have.
 const ShingleKernels &shingleKernels(CpuTarget target);
-/// The kernels of the active CPU target.
+/// Returns the kernels of the active CPU target.
 const ShingleKernels &shingleKernels();
 
-/// Up to this many words a shingle is summed afresh; beyond, rolled.
+/// Shingles of up to this many words are summed directly; longer ones use a rolling sum.
 constexpr std::size_t kDirectWords = 8;
 
 namespace scalar {

@@ -14,7 +14,7 @@ constexpr std::size_t kWidth = sizeof(__m256i);
 constexpr std::size_t kLanes = 4;
 constexpr std::size_t kLoadBytes256 = 16;
 
-/// The low 64 bits of the products, from products of 32 bits.
+/// Computes the low 64 bits of the products, from 32-bit products.
 SHINGLESCOPE_AVX2 inline __m256i multiply(__m256i x, std::uint64_t factor) {
   const __m256i low = _mm256_set1_epi64x(static_cast<long long>(factor & 0xFFFFFFFFULL));
   const __m256i high = _mm256_set1_epi64x(static_cast<long long>(factor >> 32U));
@@ -30,8 +30,8 @@ SHINGLESCOPE_AVX2 inline __m256i mix(__m256i x) {
   return _mm256_xor_si256(x, _mm256_srli_epi64(x, 29));
 }
 
-/// For each of the windows at bytes 0 to 3 of 16: the numbers of its first
-/// bytes, 0x80 (which a shuffle makes zero) beyond its end.
+/// For each of the windows at bytes 0 to 3 of 16: the indices of its first bytes, and 0x80 (which a
+/// shuffle turns into zero) after its end.
 SHINGLESCOPE_AVX2 inline __m256i windowBytes256(std::size_t length) {
   alignas(32) std::array<std::uint8_t, kWidth> numbers;
   for (std::size_t i = 0; i < kWidth; ++i) {
@@ -59,7 +59,7 @@ std::size_t hashWords(std::string_view text, std::uint64_t *out) {
 SHINGLESCOPE_AVX2 void hashWindows(std::string_view text, std::size_t k, std::uint64_t *out) {
   const __m256i numbers = windowBytes256(k);
   const __m256i seed = _mm256_set1_epi64x(static_cast<long long>(fastSeed(k)));
-  const std::size_t last = k > kFastChunk ? k - kFastChunk : 0;  // chunk of a window
+  const std::size_t last = k > kFastChunk ? k - kFastChunk : 0;  // last chunk of a window
   std::size_t i = 0;
   for (; i + last + kLoadBytes256 <= text.size(); i += kLanes) {
     const char *const window = text.data() + i;

@@ -9,7 +9,7 @@
 
 namespace shinglescope::avx512 {
 
-/// fastMix() of eight numbers.
+/// Applies fastMix() to eight numbers.
 SHINGLESCOPE_AVX512 inline __m512i mix(__m512i x) {
   constexpr __mmask16 kLowHalves = 0x5555;
   x = _mm512_mullo_epi64(x, _mm512_set1_epi64(static_cast<long long>(kFastFirst)));

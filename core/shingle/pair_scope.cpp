@@ -15,8 +15,8 @@ struct LabelOfText {
   std::uint32_t text = 0;
 };
 
-/// In a run of texts with equal digests: each gets the number of the smallest
-/// text with the same cells. All are the same but for crafted collisions.
+/// Labels a run of texts with equal digests: each gets the number of the smallest text with the
+/// same cells. All are the same except for crafted collisions.
 void numberRun(std::span<const LabelOfText> run, const RowScope &scope, const TextClasses &classes,
                std::vector<std::uint32_t> &labels) {
   std::vector<std::uint32_t> different;
@@ -67,7 +67,7 @@ Result<PairScope> makePairScope(const RowScope &scope, const TextClasses &classe
     pairs.labels = *std::move(labels);
   }
   if (!scope.firstReference()) return pairs;
-  // Texts are numbered by their first row, so the reference's are the last ones.
+  // Texts are numbered by their first row, so the reference's texts are the last.
   pairs.firstReference = 0;
   std::uint32_t last = static_cast<std::uint32_t>(classes.textCount());
   while (pairs.firstReference < last) {

@@ -10,13 +10,13 @@
 
 namespace shinglescope {
 
-/// Which texts may form a pair: what a RowScope means for classes of rows, none
-/// of which crosses it. Immutable once made.
+/// The texts that may form a pair: a RowScope applied to classes of rows, none of which crosses it.
+/// Immutable once made.
 struct PairScope {
   static constexpr std::uint32_t kNoReference = std::numeric_limits<std::uint32_t>::max();
 
-  std::vector<std::uint32_t> labels;  ///< of each text; empty where none are needed
-  /// Texts from this one on are the reference's: rows of a file come first.
+  std::vector<std::uint32_t> labels;  ///< of each text; empty if not needed
+  /// Texts from this one on belong to the reference: rows of a file come first.
   std::uint32_t firstReference = kNoReference;
 
   bool isEverything() const { return labels.empty() && firstReference == kNoReference; }
@@ -27,8 +27,8 @@ struct PairScope {
   }
 };
 
-/// The scope of the texts of these rows. Two texts have one label exactly if
-/// the cells of their rows are the same. O(texts). Cancelled.
+/// Returns the scope of the texts of these rows. Two texts have the same label exactly if the
+/// relevant cells of their rows are equal. O(texts). Cancelled.
 Result<PairScope> makePairScope(const RowScope &scope, const TextClasses &classes,
                                 const RunContext &context);
 

@@ -12,17 +12,17 @@ namespace shinglescope {
 class StopShingles;
 
 enum class ShingleUnit { Character, Word };
-/// What a text with fewer than k units becomes: its own one shingle, or nothing.
+/// The treatment of a text with fewer than k units: a single shingle, or none.
 enum class ShortTexts { Whole, Skip };
 
 struct ShingleOptions {
   ShingleUnit unit = ShingleUnit::Character;
-  std::uint32_t k = 5;  ///< units a shingle, at least 1
+  std::uint32_t k = 5;  ///< units per shingle, at least 1
   ShortTexts shortTexts = ShortTexts::Whole;
   HashFunction hash = HashFunction::Fast;
-  /// Shingles that a greater share of the rows hold are left out of every set.
+  /// Shingles in a greater share of the rows are left out of every set.
   std::optional<Ratio> stopShare = {};
-  /// What that means for the data of a run, which fills it in; no option.
+  /// The resulting stop shingles for the data of a run, which fills them in; not an option.
   std::shared_ptr<const StopShingles> stop = {};
 
   bool operator==(const ShingleOptions &other) const {

@@ -10,7 +10,7 @@
 
 namespace shinglescope {
 
-/// What one thread needs to prepare the texts of rows and to cut them into shingles.
+/// The state of one thread that prepares the texts of rows and cuts them into shingles.
 struct ShingleWorker {
   TextPreparer preparer;
   Shingler shingler;
@@ -18,8 +18,7 @@ struct ShingleWorker {
   std::vector<std::uint64_t> set;
 };
 
-/// Rows that are handed to a thread at a time, and bytes of text between two looks at
-/// the stop token.
+/// Rows per block of work, and bytes of text between two checks of the stop token.
 inline constexpr std::size_t kShingledRowsPerBlock = 512;
 inline constexpr std::size_t kShingledBytesPerPoll = 1U << 18U;
 

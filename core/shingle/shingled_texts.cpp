@@ -26,7 +26,7 @@ struct BlockSets {
   }
 };
 
-/// The sets of all rows while equal texts are not yet known.
+/// The sets of all rows, before equal texts are known.
 class RowSets {
  public:
   explicit RowSets(std::size_t rows)
@@ -68,9 +68,8 @@ Result<void> shingleBlock(const Dataset &dataset, std::span<const ColumnId> colu
   return {};
 }
 
-/// Moves the sets of the smallest rows together, in text order, and frees each
-/// block once it is copied, so that the sets are hardly ever held twice. Notes
-/// which texts have none.
+/// Compacts the sets of the smallest rows in text order and frees each block once it is copied, so
+/// that the sets are hardly ever in memory twice. Records which texts have none.
 Result<ShingleSets> collectSets(RowSets &rowSets, TextClasses &classes, const RunContext &context) {
   ShingleSets sets;
   sets.offsets.reserve(classes.textCount() + 1);

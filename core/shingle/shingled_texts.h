@@ -11,25 +11,22 @@
 
 namespace shinglescope {
 
-/// All rows of a data set, prepared, collapsed by equal prepared text, and cut
-/// into shingle sets.
+/// All rows of a data set, prepared, grouped by equal prepared text, and cut into shingle sets.
 struct ShingledTexts {
   TextClasses classes;
   ShingleSets sets;  ///< one for each distinct text
 };
 
-/// The text of a record: the chosen columns joined by one space, in order.
-/// `buffer` is used where there are several columns.
+/// Returns the text of a record: the chosen columns joined by one space, in order. `buffer` is used
+/// for several columns.
 std::string_view recordText(const Dataset &dataset, RecordId row, std::span<const ColumnId> columns,
                             std::string &buffer);
 
-/// Prepares and shingles every row in parallel, then collapses equal texts.
-/// Texts are equal if their 128-bit digests and their shingle sets are, so a
-/// crafted collision cannot join texts that differ in a shingle; rows that the
-/// scope sets apart are never one class. Identical for
-/// any thread count. BadParameter for an unknown language, Limit where the
-/// shingles do not fit the memory that the run may use. Stage: Preparing, in rows. Memory: 8 bytes
-/// a shingle, 28 bytes a row.
+/// Prepares and shingles every row in parallel, then groups equal texts. Texts are equal if their
+/// 128-bit digests and their shingle sets are, so a crafted collision cannot merge texts that
+/// differ in a shingle; rows that the scope separates are never one class. Identical for any thread
+/// count. BadParameter for an unknown language, Limit if the shingles exceed the memory of the run.
+/// Stage: Preparing, in rows. Memory: 8 bytes per shingle, 28 bytes per row.
 Result<ShingledTexts> shingleDataset(const Dataset &dataset, std::span<const ColumnId> columns,
                                      const PreparationOptions &preparation,
                                      const ShingleOptions &shingling, const RunContext &context,

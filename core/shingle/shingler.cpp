@@ -12,19 +12,19 @@ namespace {
 
 bool isCharacterStart(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
-/// Where each code point starts, and the text's end.
+/// Finds the start of each code point, and the end of the text.
 void findCharacters(std::string_view text, std::vector<std::uint32_t> &starts) {
   starts.resize(text.size() + 1);
   std::size_t count = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     starts[count] = static_cast<std::uint32_t>(i);
-    count += isCharacterStart(text[i]) ? 1 : 0;  // no branch that could be guessed wrongly
+    count += isCharacterStart(text[i]) ? 1 : 0;  // branch-free, to avoid mispredictions
   }
   starts[count] = static_cast<std::uint32_t>(text.size());
   starts.resize(count + 1);
 }
 
-/// Grows only, so that the next text finds a buffer that is filled already.
+/// Only grows, so that the next text finds an initialised buffer.
 void makeRoom(std::vector<std::uint64_t> &buffer, std::size_t size) {
   if (buffer.size() < size) buffer.resize(size);
 }
@@ -33,7 +33,7 @@ ShingleSpan makeSpan(std::size_t begin, std::size_t end) {
   return {0, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
-/// How many units a shingle has in a text of `count` units; 0 for no shingle.
+/// Returns the number of units of a shingle in a text of `count` units; 0 for no shingle.
 std::size_t shingleLength(const ShingleOptions &options, std::size_t count) {
   if (count >= options.k) return options.k;
   return options.shortTexts == ShortTexts::Whole ? count : 0;
@@ -79,7 +79,7 @@ void Shingler::findCharacterSpans(std::string_view text) {
   }
 }
 
-/// Fills the list with the words first, then widens each to its shingle.
+/// First fills the list with the words, then extends each to its shingle.
 void Shingler::findWordSpans(std::string_view text) {
   for (WordSpan word = nextWord(text, 0); !word.isEmpty(); word = nextWord(text, word.end)) {
     m_spans.push_back(makeSpan(word.begin, word.end));
@@ -97,7 +97,7 @@ void Shingler::findSpans(std::string_view text) {
   return m_options.unit == ShingleUnit::Word ? findWordSpans(text) : findCharacterSpans(text);
 }
 
-/// The function's value of the shingle's bytes.
+/// Hashes the shingle's bytes with the chosen function.
 std::uint64_t Shingler::namedHash(std::string_view text, const ShingleSpan &span) {
   const std::string_view standing = text.substr(span.begin, span.end - span.begin);
   if (m_options.unit == ShingleUnit::Character) return hashBytes(m_options.hash, standing);
@@ -125,7 +125,7 @@ std::span<const std::uint64_t> Shingler::shingleHashes(std::string_view prepared
       dropStopped(std::span(m_hashes).first(m_spans.size()), preparedText));
 }
 
-/// Moves the hashes of the other shingles to the front; returns how many.
+/// Moves the hashes of the remaining shingles to the front; returns their number.
 std::size_t Shingler::dropStopped(std::span<std::uint64_t> hashes, std::string_view text) {
   if (m_options.stop == nullptr) return hashes.size();
   const bool isFast = m_options.hash == HashFunction::Fast;

@@ -12,32 +12,30 @@
 
 namespace shinglescope {
 
-/// A shingle and where it stands in the prepared text, in bytes. For words
-/// the span may cover wider white space than the shingle's own single spaces.
+/// A shingle and its byte range in the prepared text. For words the range may include wider white
+/// space than the single spaces of the shingle.
 struct ShingleSpan {
   std::uint64_t hash = 0;
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
 };
 
-/// Cuts prepared texts into k-shingles (Broder, 1997). Characters are Unicode
-/// code points; words are split on Unicode white space. `fast` hashes words
-/// and windows where they stand; the other functions hash a shingle's UTF-8
-/// bytes, its words joined by one U+0020. Valid UTF-8 of less than 4 GiB
-/// expected. Keeps buffers: one for each thread.
+/// Cuts prepared texts into k-shingles (Broder, 1997). Characters are Unicode code points; words
+/// are split on Unicode white space. `fast` hashes words and windows in place; the other functions
+/// hash a shingle's UTF-8 bytes, its words joined by one U+0020. Expects valid UTF-8 of less than 4
+/// GiB. Keeps buffers, so each thread needs its own.
 class Shingler {
  public:
   explicit Shingler(const ShingleOptions &options) : m_options(options) {}
 
-  /// The hash of every shingle by the function of the options, in the order of
-  /// the text, repetitions included, stopped ones left out; valid until the next call. O(n), for
-  /// the named functions O(n k).
+  /// Returns the hash of every shingle by the function of the options, in the order of the text,
+  /// with duplicates but without stop shingles; valid until the next call. O(n), for the named
+  /// functions O(n k).
   std::span<const std::uint64_t> shingleHashes(std::string_view preparedText);
-  /// Fills `set` with the distinct shingle hashes in ascending order. The hash
-  /// is always `fast`, so that exact scores depend on no option.
-  /// O(n log n) in the text's length.
+  /// Fills `set` with the distinct shingle hashes in ascending order. The hash is always `fast`, so
+  /// that exact scores depend on no option. O(n log n) in the text's length.
   void shingleSet(std::string_view preparedText, std::vector<std::uint64_t> &set);
-  /// Every occurrence in the order of the text, for views that highlight. The
+  /// Returns every occurrence in the order of the text, for views that highlight shingles. The
   /// hashes are those of shingleSet().
   std::vector<ShingleSpan> shingleSpans(std::string_view preparedText);
 
@@ -53,7 +51,7 @@ class Shingler {
 
   ShingleOptions m_options;
   std::vector<std::uint64_t> m_hashes;
-  std::vector<std::uint64_t> m_fastHashes;  ///< of the same shingles, to know the stopped ones
+  std::vector<std::uint64_t> m_fastHashes;  ///< of the same shingles, to identify stop shingles
   std::vector<std::uint32_t> m_starts;      ///< of code points, and the text's end
   std::vector<ShingleSpan> m_spans;         ///< without their hashes
   std::string m_joined;

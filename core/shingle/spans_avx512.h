@@ -12,7 +12,7 @@ namespace shinglescope::avx512 {
 constexpr std::size_t kLanes = 8;
 constexpr std::size_t kWindowBytes = 2 * kBlockBytes;
 
-/// The first 128 bytes from `text` on, of which `bytes` may be read; then zeros.
+/// The first 128 bytes from `text` on, of which `bytes` may be read, padded with zeros.
 struct Window {
   __m512i low;
   __m512i high;
@@ -27,8 +27,8 @@ SHINGLESCOPE_AVX512 inline Window loadWindow(const char *text, std::size_t bytes
   return {_mm512_maskz_loadu_epi8(low, text), _mm512_maskz_loadu_epi8(high, text + kBlockBytes)};
 }
 
-/// Eight spans as the mixer wants them: the first eight bytes of each, or all
-/// where it has fewer, combined with its length. Of over 16 bytes it may be wrong.
+/// Prepares eight spans for the mixer: the first eight bytes of each, or all of a shorter one,
+/// combined with its length. May be wrong for spans over 16 bytes.
 SHINGLESCOPE_AVX512 inline __m512i seeded(__m512i chunks, __m512i lengths) {
   alignas(64) static constexpr std::array<std::uint64_t, kLanes> kSeeds = {
       fastSeed(0), fastSeed(1), fastSeed(2), fastSeed(3),
@@ -44,14 +44,14 @@ SHINGLESCOPE_AVX512 inline __m512i seeded(__m512i chunks, __m512i lengths) {
   return _mm512_ternarylogic_epi64(chunks, masks, seeds, kAndXor);
 }
 
-/// Hashes eight spans of a window by `fast`. `starts` and `ends` count from
-/// somewhere, where the window is at `origin`; all ends must be at most 128 from
-/// it. Returns which spans have over 16 bytes: their hashes are not right.
+/// Hashes eight spans of a window by `fast`. `starts` and `ends` share an arbitrary base, in which
+/// the window is at `origin`; all ends must be at most 128 from it. Returns which spans have over
+/// 16 bytes: their hashes are invalid.
 SHINGLESCOPE_AVX512 inline std::uint32_t hashEightSpans(const Window &window, std::size_t origin,
                                                         __m512i starts, __m512i ends,
                                                         std::uint64_t *out) {
   const __m512i lengths = _mm512_sub_epi64(ends, starts);
-  // Places in the window count modulo 128, so their lowest bytes are enough.
+  // Positions in the window are modulo 128, so their lowest bytes suffice.
   const __m512i eight = _mm512_set1_epi8(kFastChunk);
   const __m512i first = _mm512_sub_epi8(_mm512_set1_epi64(0x0706050403020100LL),
                                         _mm512_set1_epi8(static_cast<char>(origin)));

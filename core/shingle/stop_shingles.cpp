@@ -19,12 +19,12 @@ namespace {
 constexpr std::size_t kSlots = std::size_t{1} << 22U;
 constexpr std::size_t kSieveBitsPerHash = 64;
 
-/// What one thread needs to cut rows and to count what is frequent.
+/// The state of one thread that cuts rows and counts frequent shingles.
 struct CountingWorker : ShingleWorker {
   std::unordered_map<std::uint64_t, std::uint32_t> counts;
 };
 
-/// Goes through the sets of all rows, in parallel.
+/// Visits the sets of all rows, in parallel.
 class RowPasses {
  public:
   RowPasses(const Dataset &dataset, std::span<const ColumnId> columns, const RunContext &context)
@@ -74,7 +74,7 @@ class RowPasses {
   std::vector<CountingWorker> m_workers;
 };
 
-/// The hashes that more rows than `most` hold, ascending.
+/// Returns the hashes in more than `most` rows, ascending.
 std::vector<std::uint64_t> frequentHashes(std::vector<CountingWorker> &workers,
                                           std::uint64_t most) {
   auto &counts = workers.front().counts;

@@ -12,8 +12,8 @@
 
 namespace shinglescope {
 
-/// Shingles that so many rows hold that they tell nothing, by their `fast`
-/// hashes: boilerplate. Immutable, shared between threads.
+/// Stop shingles, by their `fast` hashes: shingles in so many rows that they are boilerplate.
+/// Immutable, shared between threads.
 class StopShingles {
  public:
   /// `hashes` ascend.
@@ -24,14 +24,13 @@ class StopShingles {
 
  private:
   std::vector<std::uint64_t> m_hashes;
-  std::vector<std::uint64_t> m_sieve;  ///< bits that nearly every other hash falls through
+  std::vector<std::uint64_t> m_sieve;  ///< a bit filter that rejects nearly every other hash
 };
 
-/// The shingles that more than `shingling.stopShare` of the rows hold, or none
-/// where no share is set. Prepares and cuts every row twice: the first pass
-/// counts in a table whose slots shingles may share, the second counts exactly
-/// what stands in full slots. Identical for any thread count; 16 MiB and about
-/// 50 bytes a shingle of a full slot. Stage: Preparing, in rows.
+/// Finds the shingles in more than `shingling.stopShare` of the rows, or none if no share is set.
+/// Prepares and cuts every row twice: the first pass counts in a table whose slots shingles may
+/// share, the second counts exactly the shingles of slots over the limit. Identical for any thread
+/// count; 16 MiB and about 50 bytes per shingle of such a slot. Stage: Preparing, in rows.
 Result<std::shared_ptr<const StopShingles>> findStopShingles(const Dataset &dataset,
                                                              std::span<const ColumnId> columns,
                                                              const PreparationOptions &preparation,

@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::size_t kTextClassesRowsPerPoll = 1U << 14U;
 
-/// The leading half of a digest's upper half above the row's number: sorted as
-/// it is, equal rows stand together in the order of their rows.
+/// Combines the leading half of a digest's upper half with the row number below it: sorting these
+/// puts equal rows next to each other in row order.
 std::uint64_t sortItem(const Digest128 &digest, std::uint32_t row) {
   return (digest.high & ~std::uint64_t{0xFFFFFFFFU}) | row;
 }
@@ -22,7 +22,7 @@ class RunGrouper {
   RunGrouper(std::span<const Digest128> digests, const SameText &isSame, const RunContext &context)
       : m_digests(digests), m_isSame(isSame), m_context(context) {}
 
-  /// `run` holds at least two items with the same leading digest bits.
+  /// `run` has at least two items with the same leading digest bits.
   Result<void> group(std::span<std::uint64_t> run, EqualRows &equal) {
     std::sort(run.begin(), run.end(), [this](std::uint64_t a, std::uint64_t b) {
       const auto order = m_digests[rowOf(a)] <=> m_digests[rowOf(b)];
@@ -38,7 +38,7 @@ class RunGrouper {
   }
 
  private:
-  /// All rows of one digest: all texts are equal but for crafted collisions.
+  /// Handles all rows of one digest: all texts are equal except for crafted collisions.
   Result<void> assign(std::span<const std::uint64_t> rows, EqualRows &equal) {
     m_representatives.clear();
     for (const std::uint64_t item : rows) {

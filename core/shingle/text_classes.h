@@ -13,13 +13,13 @@
 
 namespace shinglescope {
 
-/// The rows grouped by equal prepared text. Texts are numbered by their
-/// smallest row; the rows of a text ascend.
+/// The rows grouped by equal prepared text. Texts are numbered by their smallest row; the rows of a
+/// text ascend.
 struct TextClasses {
   std::vector<std::uint32_t> textOfRow;      ///< row -> text
   std::vector<std::uint32_t> rowOffsets{0};  ///< text t has rows[rowOffsets[t], rowOffsets[t+1])
   std::vector<std::uint32_t> rows;
-  std::vector<std::uint32_t> emptyTexts;  ///< texts without a shingle, ascending: in no pair
+  std::vector<std::uint32_t> emptyTexts;  ///< texts without a shingle, ascending: never in a pair
 
   std::size_t textCount() const { return rowOffsets.size() - 1; }
   TextId textOf(RecordId row) const { return {textOfRow[row.value]}; }
@@ -34,26 +34,26 @@ struct TextClasses {
   }
 };
 
-/// Tells whether two rows whose digests are equal have the same text; called
-/// with the smaller row first, from one thread.
+/// Returns whether two rows with equal digests have the same text; called with the smaller row
+/// first, from one thread.
 using SameText = std::function<bool(std::uint32_t, std::uint32_t)>;
 
 struct EqualRows {
   std::vector<std::uint32_t> smallestRow;  ///< row -> smallest row with the same text
-  std::vector<std::uint32_t> collided;     ///< rows whose digest an earlier, other text has
+  std::vector<std::uint32_t> collided;     ///< rows whose digest an earlier, different text has
 };
 
-/// Finds rows with the same text by equal digest and `isSame`. Sorts 8 bytes a row; rows whose
-/// digests agree in 32 bits by chance or design are sorted by all of them, so crafted texts cost
-/// O(n log n).
+/// Finds rows with the same text by equal digest and `isSame`. Sorts 8 bytes per row; rows whose
+/// digests agree in 32 bits by chance or design are sorted by the whole digest, so crafted texts
+/// cost O(n log n).
 Result<EqualRows> findEqualRows(std::span<const Digest128> digests, const SameText &isSame,
                                 const RunContext &context);
 
-/// Numbers the texts by their smallest row and lists the rows of each;
-/// `emptyTexts` is left to the caller.
+/// Numbers the texts by their smallest row and lists the rows of each; the caller fills
+/// `emptyTexts`.
 TextClasses makeTextClasses(const std::vector<std::uint32_t> &smallestRow);
 
-/// All texts that have a shingle, ascending.
+/// Returns all texts that have a shingle, ascending.
 std::vector<std::uint32_t> textsWithShingles(const TextClasses &classes);
 
 }  // namespace shinglescope

@@ -1,4 +1,4 @@
-// GCC 12 warns of its own header: a vector that an intrinsic leaves undefined.
+// GCC 12 warns about its own header: an intrinsic leaves a vector undefined.
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 
 #include "core/base/cpu_target.h"
@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::size_t kLoadBytes512 = 16;
 
-/// For each of the windows at bytes 0 to 7 of 16: the numbers of its first
-/// bytes, 0x80 (which a shuffle makes zero) beyond its end.
+/// For each of the windows at bytes 0 to 7 of 16: the indices of its first bytes, and 0x80 (which a
+/// shuffle turns into zero) after its end.
 SHINGLESCOPE_AVX512 inline __m512i windowBytes512(std::size_t length) {
   alignas(64) std::array<std::uint8_t, sizeof(__m512i)> numbers;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -35,7 +35,7 @@ SHINGLESCOPE_AVX512 inline __m512i windowsAt512(const char *text, __m512i number
 SHINGLESCOPE_AVX512 void hashWindows(std::string_view text, std::size_t k, std::uint64_t *out) {
   const __m512i numbers = windowBytes512(k);
   const __m512i seed = _mm512_set1_epi64(static_cast<long long>(fastSeed(k)));
-  const std::size_t last = k > kFastChunk ? k - kFastChunk : 0;  // chunk of a window
+  const std::size_t last = k > kFastChunk ? k - kFastChunk : 0;  // last chunk of a window
   std::size_t i = 0;
   for (; i + last + kLoadBytes512 <= text.size(); i += kLanes) {
     const char *const window = text.data() + i;

@@ -10,8 +10,7 @@
 
 namespace shinglescope {
 
-/// `fast` of bytes [start, end) of a text; reads eight bytes at once where the
-/// text has them.
+/// Computes `fast` of bytes [start, end) of a text; loads eight bytes at once if the text has them.
 inline std::uint64_t hashInside(std::string_view text, std::size_t start, std::size_t end) {
   const std::size_t length = end - start;
   if (length > kFastChunk) return fastHashLong(text.data() + start, length);
@@ -20,8 +19,8 @@ inline std::uint64_t hashInside(std::string_view text, std::size_t start, std::s
   return fastMix(fastSeed(length) ^ (loadChunk(text.data() + start) & mask));
 }
 
-/// Hashes words by the edges that a block mask shows, one after the other: for
-/// CPU targets that cannot compress. Classify(bytes) looks at 64 bytes.
+/// Hashes words one by one from the edges in a block mask, for CPU targets without a compress
+/// instruction. Classify(bytes) classifies 64 bytes.
 template <class Classify>
 std::size_t hashWordsByBlocks(std::string_view text, std::uint64_t *out, Classify classify) {
   WordFinder finder(text);

@@ -1,4 +1,4 @@
-// GCC 12 warns of its own header: a vector that an intrinsic leaves undefined.
+// GCC 12 warns about its own header: an intrinsic leaves a vector undefined.
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 
 #include <array>
@@ -11,10 +11,9 @@
 
 #ifdef SHINGLESCOPE_X86
 
-// Words are found in blocks of 64 bytes: a comparison gives a mask of the white
-// space, a shift the mask of the words' edges, and a compression of the numbers
-// 0 to 63 by this their positions. Then eight words at a time are shuffled out
-// of the 128 bytes that they begin in, and mixed.
+// Words are found in blocks of 64 bytes: a comparison gives the mask of white space, a shift the
+// mask of word edges, and compressing the numbers 0 to 63 by that mask gives their positions. Then
+// eight words at a time are shuffled out of the 128 bytes in which they begin, and mixed.
 
 namespace shinglescope::avx512 {
 
@@ -22,20 +21,20 @@ namespace {
 
 constexpr std::size_t kPassBytes = 4096;
 constexpr std::size_t kMostWords = kPassBytes / 2 + 1;
-constexpr std::size_t kPrefetchBytes = 1024;  ///< also of the text behind this one
+constexpr std::size_t kPrefetchBytes = 1024;  ///< may reach into the text after this one
 
-/// A word, in bytes from where the pass began.
+/// A word, in bytes from the beginning of the pass.
 struct ShortSpan {
   std::uint16_t start;
   std::uint16_t end;
 };
 
-/// The words that a pass over some blocks found.
+/// The words found by a pass over some blocks.
 struct PassWords {
-  const char *text;  ///< where the pass begins
+  const char *text;  ///< beginning of the pass
   std::size_t count;
   alignas(64) std::array<ShortSpan, kMostWords + kKernelSlack> spans;
-  /// A bit for each word: whether it does not lie in its window, or is too long.
+  /// A bit for each word that is outside its window or too long.
   alignas(64) std::array<std::uint8_t, (kMostWords + kKernelSlack) / kLanes> notDone;
 
   std::string_view word(std::size_t i) const {
@@ -43,7 +42,7 @@ struct PassWords {
   }
 };
 
-/// Appends the positions of the bits, plus `base`; returns how many.
+/// Appends the positions of the bits, plus `base`; returns their number.
 SHINGLESCOPE_AVX512 inline std::size_t storePositions(BlockMask mask, std::size_t base,
                                                       std::uint16_t *out) {
   const __m512i packed = _mm512_maskz_compress_epi8(mask, iotaBytes());
@@ -58,9 +57,8 @@ SHINGLESCOPE_AVX512 inline std::size_t storePositions(BlockMask mask, std::size_
   return count;
 }
 
-/// Lists the words of bytes [begin, end), where no word is under way. Returns
-/// where the next pass begins: behind the white space, or at a word that may go
-/// on behind `end`.
+/// Finds the words of bytes [begin, end), where `begin` is not inside a word. Returns the beginning
+/// of the next pass: after the white space, or at a word that may continue after `end`.
 SHINGLESCOPE_AVX512 std::size_t findWords(std::string_view text, std::size_t begin, std::size_t end,
                                           PassWords &words) {
   WordFinder finder(text);
@@ -88,8 +86,8 @@ SHINGLESCOPE_AVX512 std::size_t findWords(std::string_view text, std::size_t beg
   return end;
 }
 
-/// Hashes eight words that lie within a window of the first one's start, where
-/// `bytes` of text are left. Returns which have over 16 bytes: not right yet.
+/// Hashes eight words within a window from the start of the first one, where `bytes` of text are
+/// left. Returns which have over 16 bytes: their hashes are not valid yet.
 SHINGLESCOPE_AVX512 inline std::uint32_t hashEight(const ShortSpan *spans, const char *begin,
                                                    std::size_t bytes, std::uint64_t *out) {
   const __m512i both =
@@ -99,9 +97,8 @@ SHINGLESCOPE_AVX512 inline std::uint32_t hashEight(const ShortSpan *spans, const
   return hashEightSpans(loadWindow(begin, bytes), spans->start, starts, ends, out);
 }
 
-/// Hashes the words of a pass eight at a time and notes which are not done;
-/// `bytes` of text are left from its start. Calls nothing: a call would have
-/// the constants of all vectors made again.
+/// Hashes the words of a pass eight at a time and records which are not done; `bytes` of text are
+/// left from its start. Calls no function: after a call, all vector constants would be built again.
 SHINGLESCOPE_AVX512 std::uint32_t hashGroups(PassWords &words, std::size_t bytes,
                                              std::uint64_t *out) {
   const std::size_t count = words.count;
