@@ -11,10 +11,10 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kTile = AffineTile::kPositions;
-/// Some milliseconds of the slowest kernel.
+/// A few milliseconds of the slowest kernel.
 constexpr std::size_t kEvaluationsPerLook = 1U << 21U;
 
-/// Newton's iteration: each round doubles the low bits that are right.
+/// Newton's iteration: each round doubles the number of correct low bits.
 std::uint16_t inverseOfOdd16(std::uint16_t number) {
   std::uint32_t inverse = number;
   for (int round = 0; round < 4; ++round) inverse *= 2U - number * inverse;
@@ -37,8 +37,8 @@ AffineTile drawTile(SplitMix64 &random) {
   return tile;
 }
 
-/// Calls `each(items)` with the shingles, a chunk at a time: small enough for the
-/// stack and the fastest cache.
+/// Calls `each(items)` with the shingles in chunks that fit on the stack and into the fastest
+/// cache.
 template <class Each>
 void forEachChunk(const AffineKernels &kernels, std::span<const std::uint64_t> shingles,
                   Each each) {
@@ -50,8 +50,8 @@ void forEachChunk(const AffineKernels &kernels, std::span<const std::uint64_t> s
   }
 }
 
-/// Calls `each(tile number, positions, minima)`. Kernels write whole tiles: the
-/// last positions get room of their own.
+/// Calls `each(tile number, positions, minima)`. Kernels write whole tiles, so the last positions
+/// get a buffer of their own.
 template <class Each>
 void forEachTile(std::span<std::uint32_t> signature, std::uint32_t *last, Each each) {
   for (std::size_t p = 0; p < signature.size(); p += kTile) {
@@ -110,7 +110,7 @@ void AffineFamily::sign(std::span<const std::uint64_t> shingles,
     signHalves(kernels, shingles, signature);
 }
 
-/// In parts: the least of the parts' minima is the text's.
+/// Signs in parts: the text's minimum is the least of the parts' minima.
 Result<void> AffineFamily::signUnlessStopped(std::span<const std::uint64_t> shingles,
                                              std::span<std::uint32_t> signature,
                                              const RunContext &context) const {

@@ -14,7 +14,7 @@ void foldScalar(std::span<const std::uint64_t> hashes, AffineItems &items) {
   }
 }
 
-/// The definition, position by position; what the other targets are tested with.
+/// The definition, position by position; the reference for tests of the other targets.
 void lowerScalar(const AffineTile &tile, const AffineItems &items, std::size_t count,
                  std::uint32_t *minima) {
   for (std::size_t p = 0; p < count; ++p) {
@@ -23,7 +23,7 @@ void lowerScalar(const AffineTile &tile, const AffineItems &items, std::size_t c
     const std::uint32_t a = tile.first[lane] + step * tile.step[lane];
     const std::uint32_t b = tile.offset[lane];
     std::uint32_t lowest = minima[p];
-    for (std::size_t i = 0; i < items.size; ++i)  // what exceeds 16 bits is shifted out
+    for (std::size_t i = 0; i < items.size; ++i)  // bits beyond 16 are shifted out
       lowest = std::min(lowest, (a * items.slots[i] + b) << 16U | items.rests[i]);
     minima[p] = lowest;
   }

@@ -8,9 +8,8 @@
 
 namespace shinglescope {
 
-/// x of up to 512 shingles: the upper half of the hash xor the lower half. Its
-/// upper 16 bits are the shingle's slot, which each position permutes; the lower
-/// ones, its rest, follow unchanged.
+/// x of up to 512 shingles: the upper half of the hash xor the lower half. Its upper 16 bits are
+/// the shingle's slot, which each position permutes; the lower ones, its rest, stay unchanged.
 struct AffineItems {
   static constexpr std::size_t kCapacity = 512;
 
@@ -19,10 +18,9 @@ struct AffineItems {
   std::size_t size = 0;
 };
 
-/// The parameters of 128 permutations. Position p = 32 j + l of the tile, j from
-/// 0 to 3, takes a slot y to (first[l] + j step[l]) y + offset[l] mod 2^16: along
-/// j the values are a progression, so a kernel multiplies twice for each lane
-/// and only adds from then on.
+/// The parameters of 128 permutations. Position p = 32 j + l of the tile, j from 0 to 3, maps a
+/// slot y to (first[l] + j step[l]) y + offset[l] mod 2^16. Along j the values form a progression,
+/// so a kernel multiplies twice per lane and then only adds.
 struct AffineTile {
   static constexpr std::size_t kLanes = 32;
   static constexpr std::size_t kSteps = 4;
@@ -34,42 +32,42 @@ struct AffineTile {
   alignas(64) std::uint16_t inverse[kPositions];  ///< of first + j step, modulo 2^16
 };
 
-/// The least rest of each slot, of the text that is being signed. An entry has
-/// the text's number above the rest. Numbers count down: entries of texts
-/// before are greater than all of this one, and nothing is cleared between
-/// texts. One for each thread.
+/// The least rest of each slot for the text being signed. An entry has the text's number above the
+/// rest. Numbers count down: entries of previous texts are greater than all of this one, so nothing
+/// is cleared between texts. One for each thread.
 struct SlotTable {
   alignas(64) std::uint32_t entries[1U << 16U];
   std::uint32_t text = 0;
 
-  /// Must be called before the first text too.
+  /// Must also be called before the first text.
   void startText();
 };
 
-/// The inner loops of the affine family for one CPU target. All targets give
-/// the same numbers: everything is integer arithmetic.
+/// The inner loops of the affine family for one CPU target. All targets give the same numbers,
+/// since everything is integer arithmetic.
 struct AffineKernels {
-  /// Shingles up to which lower() is quicker than lowerSlots() and addRests().
+  /// Up to this many shingles, lower() is faster than lowerSlots() and addRests()
   std::size_t few = 0;
-  /// Sets the items to those of at most AffineItems::kCapacity hashes.
+  /// Computes the items of at most AffineItems::kCapacity hashes.
   void (*fold)(std::span<const std::uint64_t> hashes, AffineItems &items) = nullptr;
-  /// Lowers the first `count` of the tile's minima (1 to 128) to those over the
-  /// items too. `minima` has room for 128; what lies behind `count` is unspecified.
+  /// Lowers the first `count` of the tile's minima (1 to 128) to include the items. `minima` has
+  /// room for 128; values after `count` are unspecified.
   void (*lower)(const AffineTile &tile, const AffineItems &items, std::size_t count,
                 std::uint32_t *minima) = nullptr;
-  /// The same for the upper 16 bits of the minima alone, at half the cost; notes
-  /// the rests in `table` if there is one. Only for more than `few` shingles in all.
+  /// Lowers only the upper 16 bits of the minima, at half the cost; records the rests in `table` if
+  /// there is one. Only for more than `few` shingles in all.
   void (*lowerSlots)(const AffineTile &tile, SlotTable *table, const AffineItems &items,
                      std::size_t count, std::uint16_t *slots) = nullptr;
-  /// Makes 128 minima of their upper bits and of the table that noted all items.
+  /// Combines the upper bits with the rests of the table, which has recorded all items, into 128
+  /// minima.
   void (*addRests)(const AffineTile &tile, const SlotTable &table, const std::uint16_t *slots,
                    std::uint32_t *minima) = nullptr;
 };
 
-/// The kernels of a target; those of Scalar where this program has none for it.
+/// Returns the kernels of a target, or those of Scalar if this program has none for it.
 const AffineKernels &affineKernels(CpuTarget target);
 
-/// Steps of a tile in which the lane belongs to its first `count` positions.
+/// Returns the steps of a tile in which the lane is among its first `count` positions.
 constexpr std::size_t stepsOfLane(std::size_t lane, std::size_t count) {
   return count > lane ? (count - lane + AffineTile::kLanes - 1) / AffineTile::kLanes : 0;
 }

@@ -8,7 +8,7 @@
 
 namespace shinglescope {
 
-/// Right for families that sign any text in a moment.
+/// Suitable for families that sign any text quickly.
 Result<void> HashFamily::signUnlessStopped(std::span<const std::uint64_t> shingles,
                                            std::span<std::uint32_t> signature,
                                            const RunContext &context) const {

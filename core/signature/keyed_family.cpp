@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-/// Of one tile: some milliseconds of the slowest scheme.
+/// For one tile: a few milliseconds of the slowest scheme.
 constexpr std::size_t kShinglesPerLook = 4096;
 
 auto kernelOfScheme(PermutationScheme scheme) {
@@ -32,7 +32,7 @@ KeyedFamily::KeyedFamily(PermutationScheme scheme, std::uint32_t hashes, std::ui
   }
 }
 
-/// `lower(keys, minima)` lowers the minima of a tile to those of the shingles; false ends it.
+/// `lower(keys, minima)` lowers the minima of a tile to those of the shingles; false stops.
 template <class Lower>
 bool KeyedFamily::signTiles(std::span<std::uint32_t> signature, const Lower &lower) const {
   for (std::size_t i = 0; i < signature.size(); i += kKeyedTile) {

@@ -8,11 +8,11 @@
 
 namespace shinglescope {
 
-/// Schemes that hash the shingle's 64 bits anew for each position: xor with a
-/// random mask (Xor), XXH3 with a seed (Rehash), SHA-1 with a salt (Salted).
-/// The masks, seeds and salts are SplitMix64 of the recipe's seed, in turn. The
-/// value of a position is the lower half of its least 64-bit hash: the upper
-/// half of a minimum is nearly all zeros, the lower one tells shingles apart.
+/// Schemes that hash the shingle's 64 bits again for each position: xor with a random mask (Xor),
+/// XXH3 with a seed (Rehash), SHA-1 with a salt (Salted). The masks, seeds and salts are successive
+/// values of SplitMix64 of the recipe's seed. The value of a position is the lower half of its
+/// least 64-bit hash: the upper half of a minimum is nearly all zeros, only the lower one
+/// distinguishes shingles.
 class KeyedFamily final : public HashFamily {
  public:
   /// `scheme` is Xor, Rehash or Salted.
@@ -28,7 +28,7 @@ class KeyedFamily final : public HashFamily {
   bool signTiles(std::span<std::uint32_t> signature, const Lower &lower) const;
 
   KeyedKernel (*m_kernelOf)(CpuTarget target);
-  std::vector<std::uint64_t> m_keys;  ///< filled up to whole tiles
+  std::vector<std::uint64_t> m_keys;  ///< padded to whole tiles
 };
 
 }  // namespace shinglescope

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <bit>
 
-// The bodies are plain loops over the 16 positions. Each is inlined into one
-// function for each CPU target, where the compiler makes vectors of them.
+// The bodies are plain loops over the 16 positions. Each is inlined into one function per CPU
+// target, where the compiler vectorises it.
 #define SHINGLESCOPE_INLINE_BODY [[gnu::always_inline]] inline
 
 namespace shinglescope {
@@ -22,7 +22,7 @@ SHINGLESCOPE_INLINE_BODY void lowerXor(const std::uint64_t *keys, Shingles shing
   std::copy_n(lowest, kKeyedTile, minima);
 }
 
-/// XXH3's way with inputs of 4 to 8 bytes (rrmxmx of Pelle Evensen).
+/// XXH3's path for inputs of 4 to 8 bytes (rrmxmx by Pelle Evensen).
 SHINGLESCOPE_INLINE_BODY std::uint64_t finishXxh3Of8(std::uint64_t keyed) {
   constexpr std::uint64_t kFactor = 0x9FB21C651E98DF25ULL;
   std::uint64_t h = keyed ^ std::rotl(keyed, 49) ^ std::rotl(keyed, 24);
@@ -44,7 +44,7 @@ SHINGLESCOPE_INLINE_BODY void lowerRehash(const std::uint64_t *keys, Shingles sh
   std::copy_n(lowest, kKeyedTile, minima);
 }
 
-/// SHA-1 (FIPS 180-4) of 16 messages side by side, each of one block.
+/// SHA-1 (FIPS 180-4) of 16 messages in parallel, each of one block.
 struct Sha1Lanes {
   static constexpr std::size_t kRounds = 80;
   static constexpr std::uint32_t kStart[5] = {0x67452301, 0xEFCDAB89, 0x98BADCFE, 0x10325476,
@@ -78,7 +78,7 @@ SHINGLESCOPE_INLINE_BODY void startSha1(const std::uint64_t *keys, std::uint64_t
   }
 }
 
-/// Twenty rounds that share a constant and a function of b, c and d.
+/// Performs twenty rounds that share a constant and a function of b, c and d.
 template <class Function>
 SHINGLESCOPE_INLINE_BODY void sha1Rounds(Sha1Lanes &s, std::size_t begin, std::uint32_t constant,
                                          Function function) {

@@ -8,7 +8,7 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kMinHasherTextsPerBlock = 256;
-/// Shingles between two looks at the stop token: some 10 ms of work with 128 hashes.
+/// Shingles between two checks of the stop token: about 10 ms of work with 128 hashes.
 constexpr std::size_t kShinglesPerPoll = 1U << 16U;
 
 }  // namespace

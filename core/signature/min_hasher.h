@@ -23,15 +23,15 @@ class MinHasher {
   void sign(std::span<const std::uint64_t> set, std::span<std::uint32_t> signature) const {
     m_family->sign(set, signature);
   }
-  /// The same, but hears a stop within milliseconds however long the set is.
-  /// Cancelled. Advances nothing.
+  /// Signs one set, but stops within milliseconds when cancelled, however long the set is.
+  /// Cancelled. Does not advance the progress.
   Result<void> signUnlessStopped(std::span<const std::uint64_t> set,
                                  std::span<std::uint32_t> signature,
                                  const RunContext &context) const {
     return m_family->signUnlessStopped(set, signature, context);
   }
-  /// Signs all sets in parallel. Limit where the signatures do not fit the
-  /// memory that the run may use. Stage: Signing, in texts.
+  /// Signs all sets in parallel. Limit if the signatures exceed the memory of the run. Stage:
+  /// Signing, in texts.
   Result<SignatureMatrix> signAll(const ShingleSets &sets, const RunContext &context) const;
 
  private:
@@ -42,8 +42,8 @@ class MinHasher {
   std::uint32_t m_hashes = 0;
 };
 
-/// Positions in which two signatures agree; the unbiased estimate of Jaccard is
-/// this over the signature's size. Both spans have the same size.
+/// Counts the positions in which two signatures agree; divided by the signature's size, it is the
+/// unbiased estimate of Jaccard. Both spans have the same size.
 std::uint32_t equalPositions(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b);
 
 }  // namespace shinglescope

@@ -11,14 +11,14 @@
 namespace shinglescope {
 namespace {
 
-/// Newton's iteration: each round doubles the low bits that are right.
+/// Newton's iteration: each round doubles the number of correct low bits.
 std::uint32_t inverseOfOdd32(std::uint32_t number) {
   std::uint32_t inverse = number;
   for (int round = 0; round < 5; ++round) inverse *= 2U - number * inverse;
   return inverse;
 }
 
-/// The bins that hold a shingle, both as a list and by number.
+/// The bins that contain a shingle, both as a list and by number.
 struct FullBins {
   std::bitset<kMaxHashes> isFull;
   std::uint16_t list[kMaxHashes];
@@ -61,7 +61,7 @@ void OnePermutationFamily::sign(std::span<const std::uint64_t> shingles,
   }
   const FullBins full = findFullBins(signature);
   if (full.count == bins) return;
-  // With many full bins the first is soon met; with few, ranking them is quicker.
+  // With many full bins the first one is found quickly; with few, ranking them is faster.
   const bool isWalked = full.count * full.count > bins;
   const auto firstByWalk = [&](const Order &order) {
     std::uint32_t bin = order.start & m_modulusMask;

@@ -14,8 +14,8 @@
 
 namespace shinglescope {
 
-/// Memory aligned to a cache line, so that vector loads never straddle two.
-/// Leaves numbers unset where a vector asks for its default.
+/// Memory aligned to a cache line, so that no vector load straddles two. Leaves numbers
+/// uninitialised when a vector default-constructs them.
 template <class T>
 struct CacheLineAllocator {
   using value_type = T;
@@ -30,7 +30,7 @@ struct CacheLineAllocator {
     return static_cast<T *>(begin);
   }
   void deallocate(T *pointer, std::size_t) { ::operator delete(pointer, kAlignment); }
-  /// Filling a new matrix would be one long step that cannot be cancelled.
+  /// Filling a new matrix would be one long step without a check for cancellation.
   void construct(T *) noexcept { static_assert(std::is_trivially_destructible_v<T>); }
   template <class... Arguments>
   void construct(T *place, Arguments &&...arguments) {
@@ -39,9 +39,8 @@ struct CacheLineAllocator {
   bool operator==(const CacheLineAllocator &) const { return true; }
 };
 
-/// Signatures of all texts, row-major: texts x hashes values of 32 bits, unset
-/// until each row is signed. The signature of an empty set is kEmptyValue in
-/// every position.
+/// Signatures of all texts, row-major: texts x hashes 32-bit values, uninitialised until each row
+/// is signed. The signature of an empty set is kEmptyValue in every position.
 class SignatureMatrix {
  public:
   static constexpr std::uint32_t kEmptyValue = 0xFFFFFFFFU;
@@ -55,7 +54,7 @@ class SignatureMatrix {
   std::span<const std::uint32_t> operator[](TextId text) const {
     return {m_values.data() + std::size_t{text.value} * m_hashes, m_hashes};
   }
-  /// Keeps only these rows, which ascend; they are numbered anew from 0.
+  /// Keeps only these rows, which ascend, and renumbers them from 0.
   void compact(std::span<const std::uint32_t> keptRows) {
     for (std::uint32_t i = 0; i < keptRows.size(); ++i)
       if (keptRows[i] != i) std::ranges::copy((*this)[TextId{keptRows[i]}], row(TextId{i}).begin());

@@ -4,7 +4,7 @@
 
 namespace shinglescope {
 
-/// How the k permutations are drawn. What each is worth: docs/decisions/permutations.md.
+/// How the k permutations are drawn. docs/decisions/permutations.md compares them.
 enum class PermutationScheme {
   Affine,         ///< a x + b mod 2^32
   Xor,            ///< 64-bit masks; cheap and much less accurate on short texts
@@ -18,7 +18,7 @@ inline constexpr std::uint32_t kMaxHashes = 4096;
 
 struct SignatureOptions {
   PermutationScheme scheme = PermutationScheme::Affine;
-  std::uint32_t hashes = 128;  ///< values a signature
+  std::uint32_t hashes = 128;  ///< values per signature
   std::uint64_t seed = 42;
   bool operator==(const SignatureOptions &) const = default;
 };

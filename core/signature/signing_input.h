@@ -9,15 +9,15 @@
 
 namespace shinglescope {
 
-/// What signatures are made from: the chosen columns of a data set and how
-/// their texts are prepared, cut and permuted. Refers to what the caller owns.
+/// The input of signing: the chosen columns of a data set and how their texts are prepared, cut and
+/// permuted. Refers to objects of the caller.
 struct SigningInput {
   const Dataset &dataset;
   std::span<const ColumnId> columns;
   const PreparationOptions &preparation;
   const ShingleOptions &shingling;
   const SignatureOptions &signature;
-  RowScope scope = {};  ///< rows outside it are not one class, and hardly share a key
+  RowScope scope = {};  ///< rows it separates are not one class, and hardly share a key
 };
 
 }  // namespace shinglescope

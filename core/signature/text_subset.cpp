@@ -23,7 +23,7 @@ struct Worker {
   std::vector<std::uint64_t> set;
 };
 
-/// Makes the sets by blocks, each into memory of its own.
+/// Builds the sets in blocks, each in memory of its own.
 class SubsetMaker {
  public:
   SubsetMaker(const SigningInput &input, const TextClasses &classes,
@@ -69,7 +69,7 @@ class SubsetMaker {
       if (m_parts.sets) {
         worker.shingler.shingleSet(prepared, worker.set);
         values.insert(values.end(), worker.set.begin(), worker.set.end());
-        m_subset.sets.offsets[slot + 1] = worker.set.size();  // joinValues() adds them up
+        m_subset.sets.offsets[slot + 1] = worker.set.size();  // the sizes; joinValues() sums them
       }
       sinceLook += text.size();
       if (sinceLook < kBytesPerPoll) continue;
@@ -88,7 +88,7 @@ class SubsetMaker {
     for (std::vector<std::uint64_t> &values : m_values) {
       if (context.isCancelled()) return cancelledError();
       sets.values.insert(sets.values.end(), values.begin(), values.end());
-      std::vector<std::uint64_t>().swap(values);  // so that they are hardly ever held twice
+      std::vector<std::uint64_t>().swap(values);  // so that they are hardly ever in memory twice
     }
     return {};
   }

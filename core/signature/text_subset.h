@@ -11,24 +11,22 @@
 
 namespace shinglescope {
 
-/// Sets and signatures of some texts. The signature of a text stands in the row
-/// sets.slotOf(text).
+/// Sets and signatures of some texts. The signature of a text is in row sets.slotOf(text).
 struct TextSubset {
   ShingleSets sets;
   SignatureMatrix signatures;
 };
 
-/// What is made of each text.
+/// The parts to compute for each text.
 struct SubsetParts {
-  bool sets = true;        ///< else every set that is held is empty
-  bool signatures = true;  ///< else there are none
+  bool sets = true;        ///< otherwise every stored set is empty
+  bool signatures = true;  ///< otherwise there are none
 };
 
-/// Makes the exact sets and the signatures of chosen texts again from the text
-/// of their first rows, in parallel: most texts are in no candidate, so keeping
-/// all sets of a run would cost more than making a few twice. `texts` ascend
-/// without repetition. Advances by texts; the stage is the caller's. Errors as
-/// TextPreparer::create, makeHashFamily; Cancelled.
+/// Computes the exact sets and the signatures of chosen texts again from the text of their first
+/// rows, in parallel. Most texts are in no candidate, so keeping all sets of a run would cost more
+/// than computing a few twice. `texts` ascend without duplicates. Advances by texts; the caller
+/// starts the stage. Errors as TextPreparer::create, makeHashFamily; Cancelled.
 Result<TextSubset> makeTextSubset(const SigningInput &input, const TextClasses &classes,
                                   std::span<const std::uint32_t> texts, SubsetParts parts,
                                   const RunContext &context);
