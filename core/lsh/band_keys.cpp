@@ -14,8 +14,8 @@ constexpr std::size_t kLineKeys = 16;  // keys in a cache line
 constexpr std::size_t kRowsPerBlock = 4096;
 constexpr std::size_t kRowsPerTile = 64;
 
-/// A stride that is no multiple of a page keeps the columns' lines out of each
-/// other's cache sets.
+/// A stride that is not a multiple of a page keeps the lines of different columns in different
+/// cache sets.
 std::size_t strideFor(std::size_t texts) {
   constexpr std::size_t kPageKeys = 1024;
   const std::size_t stride = (texts + kLineKeys - 1) / kLineKeys * kLineKeys;

@@ -11,13 +11,13 @@
 
 namespace shinglescope {
 
-/// Bytes of band keys for so many texts, before they are made.
+/// Returns the bytes of band keys for `texts` texts, before they are allocated.
 std::uint64_t bandKeyBytes(std::uint32_t bands, std::size_t texts);
 
-/// The 32-bit key of every band of every text: all that is kept of a signature
-/// to find candidates. Column-major: the keys of one band lie side by side, in
-/// the texts' order, since one band at a time is sorted. Unset until written.
-/// Workers may write different rows at the same time.
+/// The 32-bit key of every band of every text: the only part of signatures needed to find
+/// candidates. Column-major: the keys of one band are contiguous, in the texts' order, since one
+/// band at a time is sorted. Uninitialised until written. Workers may write different rows at the
+/// same time.
 class BandKeys {
  public:
   BandKeys() = default;
@@ -32,12 +32,12 @@ class BandKeys {
     return {m_keys.data() + band * m_stride, m_texts};
   }
 
-  /// Writes the keys of the rows from `firstRow` on; `rowMajor` holds bands()
-  /// keys a row. Sixteen rows or more at once write whole cache lines.
+  /// Writes the keys of the rows from `firstRow` on; `rowMajor` has bands() keys per row. Sixteen
+  /// rows or more at once write whole cache lines.
   void storeRows(std::size_t firstRow, std::span<const std::uint32_t> rowMajor);
 
-  /// Keeps only these rows, which ascend; they are numbered anew from 0. In
-  /// place. For rows that turn out to repeat the text of an earlier row.
+  /// Keeps only these rows, which ascend, and renumbers them from 0, in place. Removes rows that
+  /// turn out to repeat the text of an earlier row.
   void compact(std::span<const std::uint32_t> keptRows);
 
   std::uint64_t memoryBytes() const { return m_keys.size() * sizeof(std::uint32_t); }
@@ -49,25 +49,24 @@ class BandKeys {
   std::vector<std::uint32_t, CacheLineAllocator<std::uint32_t>> m_keys;
 };
 
-/// Writes the key of each band of a signature (plan.hashes() values) to `keys`
-/// (plan.bands). Equal bands have equal keys; of n texts with unequal bands
-/// about n^2 / 2^33 pairs collide, so candidates are confirmed on the values.
-/// A sum of products of neighbouring values (NH; Black, Halevi, Krawczyk,
-/// Krovetz and Rogaway, UMAC, 1999) folded to 32 bits.
+/// Writes the key of each band of a signature (plan.hashes() values) to `keys` (plan.bands). Equal
+/// bands have equal keys. Of n texts with unequal bands, about n^2 / 2^33 pairs collide, so
+/// candidates are confirmed on the values. The key is a sum of products of neighbouring values (NH;
+/// Black, Halevi, Krawczyk, Krovetz and Rogaway, UMAC, 1999) folded to 32 bits.
 void writeBandKeys(std::span<const std::uint32_t> signature, const BandPlan &plan,
                    std::span<std::uint32_t> keys);
 
-/// The keys of all signatures, in parallel. Limit where they do not fit into
-/// the run's memory; Cancelled when asked to stop.
+/// Computes the keys of all signatures, in parallel. Limit if they exceed the memory of the run;
+/// Cancelled.
 Result<BandKeys> makeBandKeys(const SignatureMatrix &signatures, const BandPlan &plan,
                               const RunContext &context);
 
-/// True if two signatures agree in every value of a band.
+/// Returns whether two signatures agree in every value of a band.
 bool isBandEqual(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
                  const BandPlan &plan, std::uint32_t band);
 
-/// Bands in which two signatures agree. 0 tells a false candidate, whose keys
-/// collided although no band is equal.
+/// Counts the bands in which two signatures agree. 0 reveals a false candidate: keys collided
+/// although no band is equal.
 std::uint32_t countSharedBands(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b,
                                const BandPlan &plan);
 

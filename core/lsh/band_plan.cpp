@@ -7,7 +7,7 @@
 namespace shinglescope {
 namespace {
 
-/// "16 or 20": the divisors on both sides of a number that is none.
+/// Returns "16 or 20": the divisors nearest to a number that is not one.
 std::string nearestDivisors(std::uint32_t hashes, std::uint32_t bands) {
   std::uint32_t below = 0;
   std::uint32_t above = 0;
@@ -48,7 +48,7 @@ Result<BandPlan> makeBandPlan(std::uint32_t hashes, std::uint32_t bands) {
 BandPlan bandPlanForThreshold(std::uint32_t hashes, double threshold, double leastFound,
                               double falseNegativeWeight) {
   BandPlan best{1, std::max(hashes, 1U)};
-  std::pair least{true, 2.0};  // whether it falls short, then by how much or its cost
+  std::pair least{true, 2.0};  // whether it is below leastFound, then by how much or its cost
   for (const BandPlan &plan : bandPlansFor(hashes)) {
     const ErrorAreas areas = errorAreas(threshold, plan);
     const double found = candidateProbability(threshold, plan);

@@ -8,19 +8,18 @@
 
 namespace shinglescope {
 
-/// All ways to cut `hashes` values into equal bands, by ascending bands.
+/// Returns all ways to cut `hashes` values into equal bands, by ascending bands.
 std::vector<BandPlan> bandPlansFor(std::uint32_t hashes);
 
-/// BadParameter where the bands do not divide the hashes; names the nearest
-/// numbers that do.
+/// Returns BadParameter with the nearest valid numbers if the bands do not divide the hashes.
 Result<BandPlan> makeBandPlan(std::uint32_t hashes, std::uint32_t bands);
 
-/// The chance of a pair at the threshold that a plan for it is to keep.
+/// The default least chance that a plan finds a pair at the threshold.
 inline constexpr double kLeastFoundAtThreshold = 0.95;
 
-/// The cut of `hashes` values that least often errs for a threshold: of those whose P(candidate)
-/// there is at least `leastFound` the one with the smallest weighted sum of the two error areas;
-/// where there is none, the one that finds most. Ties go to fewer bands.
+/// Returns the cut of `hashes` values with the fewest errors for a threshold. Of those whose
+/// P(candidate) there is at least `leastFound`, it is the one with the smallest weighted sum of the
+/// two error areas; if there is none, the one that finds most. Ties go to fewer bands.
 BandPlan bandPlanForThreshold(std::uint32_t hashes, double threshold,
                               double leastFound = kLeastFoundAtThreshold,
                               double falseNegativeWeight = 0.5);

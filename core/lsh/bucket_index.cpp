@@ -9,14 +9,14 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kTextsPerPoll = 1U << 16U;
-/// Entries, table and chains of such a part stay within 100 KiB.
+/// Entries, table and chains of a part of this size fit into 100 KiB.
 constexpr std::size_t kTextsPerPart = 4096;
 constexpr unsigned kMaxPartBits = 14;
-/// Places in a part are numbered by 16 bits, from 1.
+/// Positions in a part are 16-bit numbers from 1.
 constexpr std::size_t kLargestPart = 65534;
 constexpr std::size_t kSlotsPerText = 4;
-/// Steps along chains that a part may take before it is sorted instead. Keys
-/// that are well mixed take a quarter of a step each.
+/// The chain steps after which a part is sorted instead. Well mixed keys take a quarter of a step
+/// each.
 constexpr std::size_t kStepsPerText = 8;
 
 unsigned partBitsFor(std::size_t texts) {
@@ -24,7 +24,7 @@ unsigned partBitsFor(std::size_t texts) {
   return std::min(bits, kMaxPartBits);
 }
 
-/// The upper `bits` bits of a key; 0 bits give 0.
+/// Returns the upper `bits` bits of a key; 0 bits give 0.
 std::uint32_t upperBits(std::uint32_t key, unsigned bits) {
   return static_cast<std::uint32_t>(std::uint64_t{key} >> (32U - bits));
 }
@@ -49,8 +49,8 @@ Result<void> BucketIndex::build(std::span<const std::uint32_t> keys,
   return {};
 }
 
-/// Parts of equal room, a quarter more than well mixed keys need: that saves
-/// counting them first.
+/// Gives each part the same space, a quarter more than well mixed keys need: that avoids counting
+/// them first.
 bool BucketIndex::part(std::span<const std::uint32_t> keys, std::span<const std::uint32_t> texts,
                        const RunContext &context) {
   m_partBits = partBitsFor(texts.size());
@@ -93,9 +93,8 @@ bool BucketIndex::partByCounting(std::span<const std::uint32_t> keys,
   return true;
 }
 
-/// Lists the repeats of a part. Two loops, since which slots are taken cannot
-/// be predicted: the first only queues such places, without a branch. False if
-/// the chains are too long.
+/// Lists the repeats of a part. Uses two loops, since occupied slots cannot be predicted: the first
+/// only queues such positions, without a branch. False if the chains are too long.
 bool BucketIndex::findRepeats(std::span<const BandEntry> entries) {
   m_repeats.clear();
   const auto slotBits = static_cast<unsigned>(std::bit_width(kSlotsPerText * entries.size() | 1U));
@@ -131,7 +130,7 @@ bool BucketIndex::findRepeats(std::span<const BandEntry> entries) {
 /// Appends one bucket for each repeated key.
 void BucketIndex::groupRepeats(std::span<const BandEntry> entries) {
   m_groupOf.assign(entries.size() + 1, 0);
-  m_groupEnd.clear();  // first the sizes
+  m_groupEnd.clear();  // the sizes at first
   for (const auto [earlier, later] : m_repeats) {
     if (m_groupOf[earlier] == 0) {
       m_groupEnd.push_back(1);

@@ -16,22 +16,20 @@ struct BandEntry {
   std::uint32_t text = 0;
 };
 
-/// The buckets of one band: texts of equal keys, where there are two or more.
-/// Most keys occur once, so nothing is sorted: entries are parted by the upper
-/// bits of their keys, each part fits into the fastest cache, and a small table
-/// there tells which keys repeat. A part that is too large or whose table
-/// fills unevenly is sorted instead, so crafted keys cannot make it slow.
-/// O(texts). Memory is kept for the next band. One thread.
+/// The buckets of one band: two or more texts with equal keys. Most keys occur once, so nothing is
+/// sorted: entries are partitioned by the upper bits of their keys, each part fits into the fastest
+/// cache, and a small table there finds the repeated keys. A part that is too large or whose table
+/// fills unevenly is sorted instead, so crafted keys cannot make it slow. O(texts). Memory is
+/// reused for the next band. One thread.
 class BucketIndex {
  public:
-  /// Replaces the content by the band with these keys, one for each text of
-  /// the run; `texts` are those that have shingles, ascending. Cancelled when
-  /// asked to stop.
+  /// Replaces the content by the band with these keys, one for each text of the run; `texts` are
+  /// those that have shingles, ascending. Cancelled.
   Result<void> build(std::span<const std::uint32_t> keys, std::span<const std::uint32_t> texts,
                      const RunContext &context);
 
   std::size_t bucketCount() const { return m_ends.size(); }
-  /// The texts of a bucket, two or more, ascending.
+  /// Returns the texts of a bucket, two or more, ascending.
   std::span<const std::uint32_t> bucket(std::size_t number) const {
     const std::size_t begin = number == 0 ? 0 : m_ends[number - 1];
     return std::span(m_members).subspan(begin, m_ends[number] - begin);
@@ -47,8 +45,8 @@ class BucketIndex {
   void groupRepeats(std::span<const BandEntry> entries);
   bool sortPart(std::span<const BandEntry> entries, const RunContext &context);
 
-  /// The places in a part of two entries with the same key, `earlier` being the
-  /// nearest before `later`; places count from 1.
+  /// The positions in a part of two entries with the same key; `earlier` is the nearest one before
+  /// `later`. Positions count from 1.
   struct Repeat {
     std::uint16_t earlier = 0;
     std::uint16_t later = 0;
@@ -58,11 +56,11 @@ class BucketIndex {
   std::vector<BandEntry, CacheLineAllocator<BandEntry>> m_entries;
   std::vector<std::size_t> m_partBegin;
   std::vector<std::size_t> m_partEnd;
-  std::vector<std::uint16_t> m_head;   ///< by slot: the last place whose key has it
-  std::vector<std::uint16_t> m_next;   ///< by place: the place before it in its slot
-  std::vector<std::uint16_t> m_queue;  ///< places whose slot was taken
+  std::vector<std::uint16_t> m_head;   ///< by slot: the last position whose key maps to it
+  std::vector<std::uint16_t> m_next;   ///< by position: the previous position of its slot
+  std::vector<std::uint16_t> m_queue;  ///< positions whose slot was occupied
   std::vector<Repeat> m_repeats;
-  std::vector<std::uint16_t> m_groupOf;  ///< by place
+  std::vector<std::uint16_t> m_groupOf;  ///< by position
   std::vector<std::size_t> m_groupEnd;
   std::vector<BandEntry> m_sorted;
   std::vector<BandEntry> m_scratch;

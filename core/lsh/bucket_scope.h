@@ -10,35 +10,33 @@
 
 namespace shinglescope {
 
-/// How many pairs so many members make, at most 2^32 of them.
+/// Returns the number of pairs of `members` members, at most 2^32.
 constexpr std::uint64_t pairsAmong(std::uint64_t members) { return members * (members - 1) / 2; }
 
-/// A bucket, or the part of one, whose pairs are all allowed: any two members
-/// or, against a reference, each of the file's with each of the reference's.
+/// A bucket, or a part of one, whose pairs are all allowed: any two members or, with a reference,
+/// each member of the file with each of the reference.
 struct ScopedBucket {
   std::span<const std::uint32_t> members;    ///< all of them, ascending
-  std::span<const std::uint32_t> file;       ///< those of the file; all where any two pair
-  std::span<const std::uint32_t> reference;  ///< those of the reference; none where any two pair
+  std::span<const std::uint32_t> file;       ///< those of the file; all if any two may pair
+  std::span<const std::uint32_t> reference;  ///< those of the reference; none if any two may pair
 
   bool isAcross() const { return !reference.empty(); }
   std::uint64_t pairs() const;
-  /// Pairs that are left out where members meet leaders alone.
+  /// Returns the number of pairs left out if members are compared with leaders alone.
   std::uint64_t pairsWithoutLeaders() const;
-  /// What is held against a cap: the members of a bucket any two of which pair
-  /// and that makes as many pairs. Where leaders leave no pair out it is 2.
+  /// Returns the size to compare with a cap: that of a bucket of freely pairing members with as
+  /// many pairs. It is 2 if comparing with leaders leaves no pair out.
   std::size_t size() const;
 };
 
-/// Cuts buckets into the parts that a scope allows. Texts of different labels
-/// meet in a bucket only where keys collide; those parts are buckets of their
-/// own. Refers to the scope. One thread.
+/// Cuts buckets into the parts that a scope allows. Texts of different labels share a bucket only
+/// if keys collide; those parts become buckets of their own. Refers to the scope. One thread.
 class BucketCutter {
  public:
   explicit BucketCutter(const PairScope &scope) : m_scope(&scope) {}
 
-  /// Calls `visit` with every part of a bucket (two texts or more, ascending)
-  /// that makes a pair, until it returns an error. O(bucket) with labels, else
-  /// O(log bucket).
+  /// Calls `visit` with every part of a bucket (two texts or more, ascending) that has a pair,
+  /// until it returns an error. O(bucket) with labels, else O(log bucket).
   template <class Visit>
   Result<void> forEachPart(std::span<const std::uint32_t> bucket, Visit visit) {
     if (isOneLabel(bucket)) return visitPart(bucket, visit);

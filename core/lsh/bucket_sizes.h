@@ -9,11 +9,10 @@
 
 namespace shinglescope {
 
-/// How many pairs the buckets of each size make in one band, and the cap that follows. A
-/// cap of one bucket alone would not do: rows of one template fill thousands of
-/// buckets just below it, and a band must not make more pairs than memory
-/// holds. The cap depends on the keys of the band alone, so it is the same
-/// in every window of candidates. One thread.
+/// Counts the pairs that the buckets of each size form in one band, and derives the cap. A cap on
+/// single buckets would not be enough: rows of one template fill thousands of buckets just below
+/// it, and a band must not form more pairs than fit into memory. The cap depends on the keys of the
+/// band alone, so it is the same in every window of candidates. One thread.
 class BucketSizes {
  public:
   void count(const ScopedBucket &bucket) {
@@ -21,8 +20,8 @@ class BucketSizes {
     if (bucket.size() <= kBucketCap) m_pairs[bucket.size()] += bucket.pairs();
   }
 
-  /// The largest cap up to kBucketCap under which the buckets of a band of
-  /// `texts` make at most bandAllowance(texts) pairs; not below kSmallestCap.
+  /// Returns the largest cap up to kBucketCap with which the buckets of a band of `texts` form at
+  /// most bandAllowance(texts) pairs; at least kSmallestCap.
   std::size_t cap(std::size_t texts) const {
     std::uint64_t pairs = 0;
     for (std::size_t size = 2; size <= kBucketCap; ++size) {

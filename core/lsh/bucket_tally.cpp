@@ -7,7 +7,7 @@
 namespace shinglescope {
 namespace {
 
-/// a + b, or the greatest number where that is too small for it.
+/// Returns a + b, saturated at the greatest number.
 std::uint64_t addSaturated(std::uint64_t a, std::uint64_t b) {
   return a + b < a ? ~std::uint64_t{0} : a + b;
 }
@@ -34,8 +34,8 @@ BucketReport BucketTally::report(std::span<const CandidatePair> pairs) const {
   return reportOf(std::move(examined));
 }
 
-/// Every member of a capped bucket is a candidate with its first leader, or the
-/// first of the other side, so pairs that share such a bucket are connected.
+/// Every member of a capped bucket is a candidate with its first leader, or the first text of the
+/// other side, so pairs that share such a bucket are connected.
 void BucketTally::examine(std::span<const CandidatePair> pairs, Examined &examined) const {
   if (m_buckets == 0) return;
   if (!examined.connected) examined.connected.emplace(m_isAffected.size());

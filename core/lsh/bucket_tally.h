@@ -13,19 +13,18 @@
 
 namespace shinglescope {
 
-/// What was left out where buckets had more members than the cap.
+/// What was left out because buckets had more members than the cap.
 struct BucketReport {
   std::uint64_t cappedBuckets = 0;     ///< over all bands
   std::uint64_t rowsAffected = 0;      ///< texts in a capped bucket, each counted once
   std::uint64_t pairsNotExamined = 0;  ///< upper bound, see BucketTally::report
 };
 
-/// Counts what the buckets of all bands leave out. Workers may count at the
-/// same time; the result does not depend on their order. A byte a text once a
-/// bucket is capped.
+/// Counts what the buckets of all bands leave out. Workers may count at the same time; the result
+/// does not depend on their order. One byte per text once a bucket is capped.
 class BucketTally {
  public:
-  /// Texts from `firstReference` on pair only with those before it.
+  /// Texts from `firstReference` on pair only with earlier ones.
   explicit BucketTally(std::size_t texts, std::uint32_t firstReference = PairScope::kNoReference)
       : m_firstReference(firstReference), m_isAffected(texts) {}
 
@@ -34,26 +33,25 @@ class BucketTally {
   /// Adds what other bands of the same texts left out.
   void merge(const BucketTally &other);
 
-  /// `pairs` are the candidates of all bands, ascending; reportOf() is for those that come
-  /// in parts. Which distinct pairs
-  /// share a capped bucket cannot be known without listing them, so
-  /// pairsNotExamined, of allowed pairs alone, is the smaller of two bounds: the pairs that each
-  /// capped bucket left out, counted once for every band; and the pairs of affected texts that
-  /// candidates connect, without those that are candidates. It is exact where there is one capped
-  /// bucket and nothing else. O(texts + pairs); nothing to do where nothing was capped.
+  /// Reports on the candidates of all bands, `pairs`, ascending; reportOf() is for candidates in
+  /// parts. The distinct pairs that share a capped bucket cannot be counted without listing them.
+  /// So pairsNotExamined, of allowed pairs alone, is the smaller of two bounds: the pairs that each
+  /// capped bucket left out, counted once per band; and the pairs of affected texts that candidates
+  /// connect, minus those that are candidates. It is exact for a single capped bucket and nothing
+  /// else. O(texts + pairs); nothing to do if no bucket was capped.
   BucketReport report(std::span<const CandidatePair> pairs) const;
 
-  /// What candidates connect of the affected texts. 8 bytes a text where a bucket is capped.
+  /// The affected texts as connected by candidates. 8 bytes per text if a bucket is capped.
   struct Examined {
     std::optional<DisjointSets> connected;
     std::uint64_t pairs = 0;
   };
-  /// Adds a part of the candidates, each of them once, when all buckets are counted.
+  /// Adds a part of the candidates, each of them once, after all buckets are counted.
   void examine(std::span<const CandidatePair> pairs, Examined &examined) const;
   BucketReport reportOf(Examined examined) const;
 
  private:
-  /// Allowed pairs of texts that are in one set.
+  /// Counts the allowed pairs of texts that are in one set.
   std::uint64_t pairsWithin(DisjointSets &connected) const;
 
   std::uint32_t m_firstReference;

@@ -17,16 +17,14 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kPairsPerPoll = 1U << 16U;
-/// A list of emissions is made unique when it has grown to this, and then
-/// whenever it has doubled.
+/// An emission list is deduplicated at this size, and then whenever it has doubled.
 constexpr std::size_t kEmissionsPerSort = std::size_t{1} << 20U;
-/// Bands looked back at before a pair is emitted again; chosen by measurement.
+/// The number of earlier bands checked before a pair is emitted again; chosen by measurement.
 constexpr std::size_t kEarlierBands = 6;
-/// Below this a comparison sort beats the fixed cost of the radix passes.
+/// Below this size a comparison sort is faster than the fixed cost of the radix passes.
 constexpr std::size_t kSmallList = 4096;
 
-/// Sorts pairs of texts below `texts` by (a, b) and drops repeats. False if
-/// cancelled.
+/// Sorts pairs of texts below `texts` by (a, b) and drops duplicates. False if cancelled.
 bool sortUnique(std::vector<CandidatePair> &pairs, std::vector<CandidatePair> &scratch,
                 std::size_t texts, const RunContext &context) {
   const auto bits = static_cast<unsigned>(std::bit_width(texts));
@@ -41,9 +39,9 @@ bool sortUnique(std::vector<CandidatePair> &pairs, std::vector<CandidatePair> &s
   return true;
 }
 
-/// What the workers of all bands share: which bands are done, and where they
-/// were capped. That a band is not known to be done yet costs repeated
-/// emissions, which are dropped later; it never changes the result.
+/// State shared by the workers of all bands: which bands are done, and where they were capped. Not
+/// knowing yet that a band is done costs repeated emissions, which are dropped later; it never
+/// changes the result.
 class DoneBands {
  public:
   explicit DoneBands(const BandKeys &keys)
@@ -54,7 +52,7 @@ class DoneBands {
     m_done[band].store(true, std::memory_order_release);
   }
 
-  /// The nearest bands before `band` that are done, at most kEarlierBands.
+  /// Returns the nearest completed bands before `band`, at most kEarlierBands.
   std::vector<std::uint32_t> before(std::uint32_t band) const {
     std::vector<std::uint32_t> bands;
     while (band-- > 0 && bands.size() < kEarlierBands)
@@ -62,8 +60,8 @@ class DoneBands {
     return bands;
   }
 
-  /// True if a band that is done emitted all pairs of `text` with the later
-  /// members of its bucket, or with the other side's.
+  /// Returns whether a completed band emitted all pairs of `text` with the later members of its
+  /// bucket, or with the other side's members.
   bool emitsAllOf(std::uint32_t band, std::uint32_t text) const {
     return m_capped[band].emitsAllOf(m_keys.band(band)[text], text);
   }
@@ -100,11 +98,11 @@ class EarlierKeys {
   std::size_t m_count = 0;
 };
 
-/// One worker's emissions. Kept unique so that data that meets in many bands
-/// does not multiply them.
+/// One worker's emissions, deduplicated regularly so that data that shares many bands does not
+/// multiply them.
 class EmissionList {
  public:
-  /// `window` may be null; of what it may hold, each of so many workers has its part.
+  /// `window` may be null; each of `workers` workers gets an equal part of its capacity.
   EmissionList(const BandKeys &keys, CandidateWindow *window, unsigned workers,
                const RunContext &context)
       : m_keys(&keys), m_context(&context), m_window(window) {
@@ -114,7 +112,7 @@ class EmissionList {
   }
 
   void add(const CandidatePair &pair) { m_pairs.push_back(pair); }
-  /// Keeps the list short and looks whether to go on.
+  /// Keeps the list short and checks whether to continue.
   Result<void> settle(const PairBudget &budget) {
     if (m_context->isCancelled()) return cancelledError();
     if (m_pairs.size() < m_settleAt) return {};
@@ -136,7 +134,7 @@ class EmissionList {
   const BandKeys *m_keys;
   const RunContext *m_context;
   CandidateWindow *m_window;
-  std::size_t m_room = 0;  ///< in a window: what the list may hold before it is sorted
+  std::size_t m_room = 0;  ///< in a window: the size at which the list is sorted
   std::vector<CandidatePair> m_pairs;
   std::vector<CandidatePair> m_scratch;
   std::size_t m_settleAt = kEmissionsPerSort;
@@ -156,7 +154,7 @@ class BandEmitter {
         m_cap(cap),
         m_earlier(done.before(band)) {}
 
-  /// All pairs of a bucket, or those with its leaders where it is over the cap.
+  /// Emits all pairs of a bucket, or those with its leaders if it is over the cap.
   Result<void> emitBucket(const ScopedBucket &bucket, BucketTally &tally) {
     const bool isCapped = bucket.size() > m_cap;
     if (isCapped) {
@@ -190,7 +188,7 @@ class BandEmitter {
     return {};
   }
 
-  /// The pairs of a text with others, all larger or all smaller.
+  /// Emits the pairs of a text with others, all larger or all smaller.
   Result<void> emit(std::uint32_t text, std::span<const std::uint32_t> others) {
     m_looked += others.size() + 1;
     if (m_window != nullptr) others = m_window->partOf(text, others);
@@ -224,7 +222,7 @@ class BandEmitter {
   std::size_t m_looked = 0;
 };
 
-/// All workers' lists as one, ascending and without repeats.
+/// Merges all workers' lists into one, ascending and without duplicates.
 Result<std::vector<CandidatePair>> joinLists(std::vector<EmissionList> &lists, std::size_t texts,
                                              const RunContext &context) {
   std::vector<CandidatePair> pairs;
@@ -240,7 +238,7 @@ Result<std::vector<CandidatePair>> joinLists(std::vector<EmissionList> &lists, s
   return pairs;
 }
 
-/// Calls `visit` with all that a scope allows of the buckets of a band.
+/// Calls `visit` with the parts of a band's buckets that a scope allows.
 template <class Visit>
 Result<void> forEachBucket(const BucketIndex &index, const PairScope &scope, Visit visit) {
   BucketCutter cutter(scope);

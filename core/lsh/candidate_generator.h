@@ -14,33 +14,33 @@
 
 namespace shinglescope {
 
-/// What helps where candidates are too many.
+/// The advice if there are too many candidates.
 inline constexpr const char *kPairAdvice =
     "cut the hashes into fewer bands, take longer shingles or fewer rows, or allow more memory";
 
-/// Pairs to be scored, and what was left out where buckets were capped.
+/// Pairs to be scored, and what was left out because buckets were capped.
 struct Candidates {
   std::vector<CandidatePair> pairs;  ///< ascending by (a, b), each once
   BucketTally tally{0};
 };
 
-/// The pairs of texts that the scope allows and whose keys agree in at least one
-/// band: all of them, but in a bucket over the band's cap (ScopedBucket::size)
-/// only those with its leaders. The cap follows from the sizes of the band's
-/// buckets (BucketSizes). `texts` are those that have shingles, ascending. Keys
-/// may collide: whoever uses a candidate confirms it on the signatures (countSharedBands). Bands
-/// are worked on in parallel; the result does not depend on the thread count. Limit where the
-/// candidates are more than PairBudget grants. With a window there is no such error: its end
-/// moves, and the result is the pairs before it. 16 bytes a text for each thread and 16 a
-/// candidate while lists are sorted; with a window kBytesPerWindowPair for each that it may hold.
-/// The tally counts all buckets, whatever the window. Stage: Banding, in bands.
+/// Returns the pairs of texts that the scope allows and whose keys agree in at least one band: all
+/// of them, except that a bucket over the band's cap (ScopedBucket::size) gives only those with its
+/// leaders. The cap follows from the sizes of the band's buckets (BucketSizes). `texts` are those
+/// that have shingles, ascending. Keys may collide, so the caller must confirm candidates on the
+/// signatures (countSharedBands). Bands are processed in parallel; the result does not depend on
+/// the thread count. Limit if there are more candidates than PairBudget allows. With a window there
+/// is no such error: its end moves, and the result is the pairs before it. 16 bytes per text and
+/// thread, and 16 per candidate while lists are sorted; with a window kBytesPerWindowPair for each
+/// pair of its capacity. The tally counts all buckets, whatever the window. Stage: Banding, in
+/// bands.
 Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std::uint32_t> texts,
                                       const RunContext &context, const PairScope &scope = {},
                                       CandidateWindow *window = nullptr);
 
-/// The pairs that generateCandidates() looks at, each counted in every band that it shares: what
-/// making candidates and confirming them costs at most, from the sizes of the buckets alone.
-/// Cancelled. Reports no stage. O(bands * texts).
+/// Counts the pairs that generateCandidates() considers, once for every band that they share: an
+/// upper bound of the work to generate and confirm candidates, from the sizes of the buckets alone.
+/// Cancelled. Starts no stage. O(bands * texts).
 Result<std::uint64_t> countBucketPairs(const BandKeys &keys, std::span<const std::uint32_t> texts,
                                        const RunContext &context, const PairScope &scope = {});
 

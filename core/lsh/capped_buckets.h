@@ -10,34 +10,32 @@
 
 namespace shinglescope {
 
-/// A bucket of more members is not compared pair by pair: m members of one
-/// template would make m^2 / 2 pairs. Over the largest bucket of 32 bands of 4
-/// in any of the reference data (536, names of flats by 5 characters), so that
-/// caps cost none of their pairs.
+/// A bucket with more members is not compared pair by pair: m members from one template would make
+/// m^2 / 2 pairs. The cap is above the largest bucket of 32 bands of 4 in all reference data (536,
+/// names of flats by 5 characters), so it costs none of their pairs.
 inline constexpr std::size_t kBucketCap = 768;
-/// Members of a capped bucket that all its members are compared with: those of
-/// the smallest numbers, so that the buckets of other bands, which hold nearly
-/// the same texts, give nearly the same pairs. Against a reference each side has
-/// so many, and its members meet those of the other.
+/// The members of a capped bucket that are compared with all its members. They have the smallest
+/// numbers, so that the buckets of other bands, which contain nearly the same texts, give nearly
+/// the same pairs. With a reference each side has this many, and its members are compared with
+/// those of the other side.
 inline constexpr std::size_t kBucketLeaders = 4;
 
-/// Pairs that the buckets of one band make before its cap is lowered: one a
-/// text, and what no memory notices. Reference data stay far below.
+/// Returns the pairs that the buckets of one band may form before its cap is lowered: one per text,
+/// plus an amount of negligible memory. Reference data stay far below.
 constexpr std::uint64_t bandAllowance(std::uint64_t texts) {
   return std::max<std::uint64_t>(texts, std::uint64_t{1} << 20U);
 }
-/// The least cap; below it leaders would save next to nothing.
+/// The smallest cap; below it leaders would save next to nothing.
 inline constexpr std::size_t kSmallestCap = 2 * kBucketLeaders;
 
-/// The most candidates that n texts can make in one band: in the smallest
-/// buckets a text meets half of the others, in the capped ones the leaders.
+/// Returns the most candidates that n texts can form in one band: in the smallest buckets a text
+/// pairs with half of the others, in capped ones with the leaders.
 constexpr std::uint64_t mostPairsInBand(std::uint64_t texts) {
   return std::max(bandAllowance(texts), texts * kSmallestCap / 2) + texts * kBucketLeaders;
 }
 
-/// The capped buckets of one band with their leaders, to be looked up by key.
-/// One thread writes; any number may read after that. At most texts / kSmallestCap
-/// buckets.
+/// The capped buckets of one band with their leaders, looked up by key. One thread writes;
+/// afterwards any number may read. At most texts / kSmallestCap buckets.
 class CappedBuckets {
  public:
   void add(std::uint32_t key, const ScopedBucket &bucket) {
@@ -47,15 +45,15 @@ class CappedBuckets {
     std::copy_n(others.begin(), kBucketLeaders, rest);
     m_entries.push_back(entry);
   }
-  /// To be called once after the last add().
+  /// Must be called once after the last add().
   void sort() {
     std::sort(m_entries.begin(), m_entries.end(),
               [](const Entry &a, const Entry &b) { return a.key < b.key; });
   }
 
-  /// True if all pairs of a text with later members of its bucket, which has
-  /// this key, were emitted: the bucket is not capped, or the text leads it. A
-  /// text that is in no capped part of its bucket may get no for an answer.
+  /// Returns whether all pairs of a text with later members of its bucket, which has this key, were
+  /// emitted: the bucket is not capped, or the text is a leader. For a text in no capped part of
+  /// its bucket the result may be a false negative.
   bool emitsAllOf(std::uint32_t key, std::uint32_t text) const {
     const auto found = std::ranges::equal_range(m_entries, key, {}, &Entry::key);
     return found.empty() || std::ranges::any_of(found, [text](const Entry &entry) {

@@ -13,7 +13,7 @@ constexpr std::array<std::uint32_t, 16> kOffsets = {
 constexpr std::uint64_t kChunkFactor = 0x9e3779b97f4a7c15ULL;
 constexpr std::uint32_t kKeyFactor = 0x9e3779b1U;
 
-/// The product of two neighbours, each with its offset, mod 2^64.
+/// Returns the product of two neighbours, each with its offset, mod 2^64.
 [[gnu::always_inline]] inline std::uint64_t pairProduct(std::uint32_t first, std::uint32_t second,
                                                         std::size_t place) {
   const std::uint32_t a = first + kOffsets[place];
@@ -25,8 +25,7 @@ constexpr std::uint32_t kKeyFactor = 0x9e3779b1U;
   return static_cast<std::uint32_t>(sum ^ (sum >> 32U)) * kKeyFactor;
 }
 
-/// The sum over up to 16 values; a last one without a neighbour is multiplied
-/// as if 0 followed.
+/// Sums up to 16 values in pairs; a last one without a neighbour is multiplied as if 0 followed.
 [[gnu::always_inline]] inline std::uint64_t sumOf(const std::uint32_t *values, std::size_t count) {
   std::uint64_t sum = 0;
   std::size_t i = 0;
@@ -36,7 +35,7 @@ constexpr std::uint32_t kKeyFactor = 0x9e3779b1U;
   return sum;
 }
 
-/// Bands of any size: longer ones chain the sums of 16 values each.
+/// Handles bands of any size: longer ones chain the sums of 16 values each.
 void writeKeys(const std::uint32_t *values, std::size_t bands, std::size_t rows,
                std::uint32_t *keys) {
   for (std::size_t band = 0; band < bands; ++band, values += rows) {
@@ -47,8 +46,8 @@ void writeKeys(const std::uint32_t *values, std::size_t bands, std::size_t rows,
   }
 }
 
-/// Bands of few values, whose number the compiler knows: it makes vectors of
-/// the neighbouring bands by itself.
+/// Handles bands of few values. Their number is known at compile time, so the compiler vectorises
+/// across neighbouring bands.
 template <std::size_t kRows>
 [[gnu::always_inline]] inline void writeShortKeys(const std::uint32_t *__restrict values,
                                                   std::size_t bands,
@@ -72,7 +71,7 @@ template <std::size_t kRows>
   }
 }
 
-// One text for all targets: what differs are the vectors that the compiler may use.
+// All targets share one source and differ only in the vectors that the compiler may use.
 #ifdef SHINGLESCOPE_X86
 SHINGLESCOPE_SSE41 void writeKeysSse41(const std::uint32_t *values, std::size_t bands,
                                        std::size_t rows, std::uint32_t *keys) {

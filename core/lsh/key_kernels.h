@@ -7,13 +7,12 @@
 
 namespace shinglescope {
 
-/// Writes the key of each of `bands` bands of `rows` values (at least 1), which
-/// stand one after the other. All targets give the same bits. Without state;
-/// safe on all threads.
+/// Writes the key of each of `bands` contiguous bands of `rows` values (at least 1). All targets
+/// give the same bits. Stateless; thread-safe.
 using KeyKernel = void (*)(const std::uint32_t *values, std::size_t bands, std::size_t rows,
                            std::uint32_t *keys);
 
-/// The kernel of a target; that of Scalar where this program has none for it.
+/// Returns the kernel of a target, or that of Scalar if this program has none for it.
 KeyKernel keyKernel(CpuTarget target);
 
 }  // namespace shinglescope

@@ -19,12 +19,12 @@ constexpr std::array kGaussPoints = {GaussPoint{0.1834346424956498, 0.3626837833
                                      GaussPoint{0.7966664774136267, 0.2223810344533745},
                                      GaussPoint{0.9602898564975363, 0.1012285362903763}};
 
-/// Chances at which the axis is cut before it is integrated: between two of
-/// them the curve is smooth however steep it is as a whole.
+/// The probabilities at which the axis is cut for integration: between two of them the curve is
+/// smooth, however steep it is as a whole.
 constexpr std::array kCutChances = {1e-14, 1e-12, 1e-10, 1e-8, 1e-6, 1e-5, 1e-4, 1e-3,
                                     0.01,  0.03,  0.1,   0.2,  0.3,  0.4,  0.5};
 
-/// The points 0, the inverse of each cut chance, 1 in ascending order.
+/// Returns 0, the inverse of each cut probability, and 1, in ascending order.
 std::vector<double> cutPoints(const BandPlan &plan) {
   std::vector<double> cuts{0, 1};
   for (const double chance : kCutChances) {
@@ -83,8 +83,8 @@ double similarityAtProbability(double probability, const BandPlan &plan) {
 }
 
 double steepestSimilarity(const BandPlan &plan) {
-  // The second derivative is 0 where s^r = (r - 1) / (b r - 1). One row a band
-  // is steepest at 0; one band of one row is a straight line.
+  // The second derivative is 0 where s^r = (r - 1) / (b r - 1). One row per band is steepest at 0;
+  // one band of one row is a straight line.
   if (plan.rows <= 1) return 0;
   const double rows = plan.rows;
   const double bands = plan.bands;
