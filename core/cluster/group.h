@@ -8,7 +8,7 @@
 
 namespace shinglescope {
 
-/// What a group's weakest link was measured on.
+/// How a group's weakest link was measured.
 enum class WeakestLinkBasis {
   AllMembers,     ///< exact, over every two members
   VerifiedEdges,  ///< exact, over the pairs that were verified (large groups)
@@ -18,7 +18,7 @@ enum class WeakestLinkBasis {
 /// Rows connected by pairs at or over the threshold.
 struct Group {
   std::vector<RecordId> rows;  ///< ascending, at least two
-  double weakestLink = 1.0;    ///< lowest Jaccard between two members
+  double weakestLink = 1.0;    ///< lowest Jaccard similarity of two members
   RecordId weakestA;
   RecordId weakestB;
   WeakestLinkBasis basis = WeakestLinkBasis::AllMembers;

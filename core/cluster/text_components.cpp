@@ -15,7 +15,7 @@ double similarityOf(const ScoredPair &pair, std::uint32_t hashes) {
   return pair.isVerified() ? pair.jaccard() : static_cast<double>(pair.equalPositions) / hashes;
 }
 
-/// Calls `visit` for each pair that links its texts; false when cancelled.
+/// Calls `visit` for each pair that links its texts; false if cancelled.
 template <class Function>
 bool forEachEdge(const GroupingInput &input, const LinkFilter &isLink, const RunContext &context,
                  Function visit) {
@@ -27,7 +27,7 @@ bool forEachEdge(const GroupingInput &input, const LinkFilter &isLink, const Run
   return true;
 }
 
-/// Keeps the first of the lowest links that it is shown.
+/// Keeps the first of the lowest links that it receives.
 void consider(TextId a, TextId b, double similarity, WeakestLink &weakest) {
   if (similarity >= weakest.similarity) return;
   weakest.similarity = similarity;
@@ -52,7 +52,7 @@ Result<void> considerAllTexts(const GroupingInput &input, const TextComponent &c
   return {};
 }
 
-/// True if the edges already say how alike every two texts are, as in most small
+/// Returns whether the edges already give the similarity of every two texts, as in most small
 /// groups.
 bool areAllTextsLinked(const TextComponent &component) {
   const std::size_t texts = component.texts.size();
@@ -61,7 +61,7 @@ bool areAllTextsLinked(const TextComponent &component) {
                      [](const ScoredPair *edge) { return edge->isVerified(); });
 }
 
-/// True if texts must be compared that no edge links; the component has more than one.
+/// Returns whether texts without an edge must be compared; the component has more than one text.
 bool needsSets(const GroupingInput &input, const TextComponent &component, std::size_t rows) {
   return weakestLinkBasis(input, rows) == WeakestLinkBasis::AllMembers &&
          !areAllTextsLinked(component);

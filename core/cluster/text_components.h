@@ -12,37 +12,37 @@
 
 namespace shinglescope {
 
-/// Up to this many members a group's weakest link is looked for between all of
-/// them; above it among the verified pairs.
+/// Up to this many members, a group's weakest link is the minimum over all pairs of members; above,
+/// over the verified pairs.
 inline constexpr std::size_t kMaxMembersForAllLinks = 2000;
 
 struct GroupingInput {
   const TextClasses &classes;
   const ShingleSets &sets;
-  std::span<const ScoredPair> pairs;  ///< those below the threshold are passed over
+  std::span<const ScoredPair> pairs;  ///< those below the threshold are skipped
   Ratio threshold;
   std::uint32_t hashes = 0;  ///< of the signatures; for pairs that are only estimated
   Verification verification = Verification::Exact;
 };
 
-/// Distinct texts that are connected, and the pairs that link them.
+/// Connected distinct texts, and the pairs that link them.
 struct TextComponent {
   std::vector<TextId> texts;              ///< ascending
   std::vector<const ScoredPair *> edges;  ///< in the order of the pairs
 };
 
-/// Whether a pair links its texts at all; the argument is its index.
+/// Returns whether a pair may link its texts; the argument is its index.
 using LinkFilter = std::function<bool(std::size_t)>;
 
-/// Texts connected by pairs at or over the threshold that the filter lets
-/// through (no filter: all), in the order of their smallest texts. A single
-/// text is a component only if it has shingles and stands for several rows.
-/// Union-find, practically O(pairs + texts). Errors: Cancelled.
+/// Returns the texts connected by pairs at or over the threshold that the filter accepts (no
+/// filter: all), ordered by their smallest texts. A single text is a component only if it has
+/// shingles and stands for several rows. Union-find, practically O(pairs + texts). Errors:
+/// Cancelled.
 Result<std::vector<TextComponent>> connectTexts(const GroupingInput &input,
                                                 const LinkFilter &isLink,
                                                 const RunContext &context);
 
-/// The texts whose sets findWeakestLink() looks at, ascending.
+/// Returns the texts whose sets findWeakestLink() needs, ascending.
 std::vector<std::uint32_t> textsToCompare(const GroupingInput &input,
                                           std::span<const TextComponent> components);
 
@@ -55,13 +55,12 @@ struct WeakestLink {
   bool operator==(const WeakestLink &) const = default;
 };
 
-/// How the weakest link of a group of so many rows is measured.
+/// Returns how the weakest link of a group of `rows` rows is measured.
 WeakestLinkBasis weakestLinkBasis(const GroupingInput &input, std::size_t rows);
 
-/// Of a component that stands for `rows` rows: on all its texts up to
-/// kMaxMembersForAllLinks rows, O(texts^2) comparisons of sets, above that and
-/// for estimates on its edges. Of equal links the first is named. Errors:
-/// Cancelled.
+/// Finds the weakest link of a component that stands for `rows` rows. Up to kMaxMembersForAllLinks
+/// rows it compares all texts, O(texts^2) comparisons of sets; above, and for estimates, only
+/// edges. On a tie the first link is returned. Errors: Cancelled.
 Result<WeakestLink> findWeakestLink(const GroupingInput &input, const TextComponent &component,
                                     std::size_t rows, const RunContext &context);
 

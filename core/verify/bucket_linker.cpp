@@ -6,8 +6,8 @@
 namespace shinglescope {
 namespace {
 
-/// Each forest costs a look at all open candidates. Where most scores fail, more
-/// of them would save little.
+/// Each forest costs a pass over all open candidates. If most scores fail, more forests would save
+/// little.
 constexpr std::size_t kForestRounds = 3;
 constexpr std::size_t kCandidatesPerChunk = std::size_t{1} << 16U;
 

@@ -13,31 +13,30 @@
 
 namespace shinglescope {
 
-/// Scores candidates, which ascend, and returns those at or over the floor in
-/// their order; the same whatever the thread count.
+/// Scores candidates, which ascend, and returns those at or over the floor in their order;
+/// independent of the thread count.
 using CandidateScoring =
     std::function<Result<std::vector<ScoredPair>>(std::span<const CandidatePair>)>;
-/// True if a scored pair is at or over the threshold.
+/// Returns whether a scored pair is at or over the threshold.
 using LinkRule = std::function<bool(const ScoredPair &)>;
 
-/// For runs that want links only: decides which candidates need a score. One
-/// that joins texts already linked does not. Candidates are scored in rounds:
-/// each of the first takes a forest over what is linked so far, as if all its
-/// pairs would hold, so that a group of m texts that are all alike costs m - 1
-/// scores; what is left after that goes in order, chunk by chunk. The choice
-/// depends on the candidates and their scores alone, never on threads. One
-/// thread; the scoring may use more. 16 bytes a text, 8 a candidate.
+/// Decides which candidates need a score in runs that only want links: a candidate whose texts are
+/// already linked does not. Candidates are scored in rounds. Each of the first rounds takes a
+/// forest over the current links, as if all its pairs would hold, so that a group of m identical
+/// texts costs m - 1 scores. The rest follows in order, chunk by chunk. The choice depends on the
+/// candidates and their scores alone, never on threads. One thread; the scoring may use more. 16
+/// bytes per text, 8 per candidate.
 class BucketLinker {
  public:
   BucketLinker(std::size_t texts, std::span<const CandidatePair> candidates);
 
-  /// The candidates to be scored next, ascending; empty when all groups are known.
+  /// Returns the candidates to score next, ascending; empty when all groups are known.
   std::span<const CandidatePair> nextRound();
-  /// Takes what the round scored: pairs that link are kept if they join two
-  /// groups, pairs below the threshold always.
+  /// Adds the scores of the round: keeps linking pairs if they join two groups, and all pairs below
+  /// the threshold.
   void take(std::span<const ScoredPair> scored, const LinkRule &isLink);
 
-  /// The kept pairs, ascending. Ends the work.
+  /// Returns the kept pairs, ascending. Must be the last call.
   std::vector<ScoredPair> takePairs();
   std::uint64_t scoredCandidates() const { return m_scored; }
 
@@ -46,7 +45,7 @@ class BucketLinker {
   void takeChunk();
 
   DisjointSets m_linked;
-  std::vector<CandidatePair> m_open;  ///< neither scored nor found linked
+  std::vector<CandidatePair> m_open;  ///< not scored, and not known to be linked
   std::vector<CandidatePair> m_round;
   std::vector<ScoredPair> m_pairs;
   std::size_t m_forests = 0;  ///< rounds so far that took a forest
@@ -54,11 +53,10 @@ class BucketLinker {
   std::uint64_t m_scored = 0;
 };
 
-/// Runs the rounds of a linker; it holds the pairs afterwards. Those at or over
-/// the threshold link exactly the groups that all candidates would, with the
-/// fewest pairs that can; so do they, together with the pairs below it, for every
-/// threshold down to the floor. Errors are those of `score`; Cancelled. After an
-/// error the linker holds what whole rounds gave.
+/// Runs the rounds of a linker, which then has the pairs. Those at or over the threshold link
+/// exactly the groups that all candidates would, with the fewest possible pairs. Together with the
+/// pairs below it, the same holds for every threshold down to the floor. Errors are those of
+/// `score`; Cancelled. After an error the linker has the pairs of the completed rounds.
 Result<void> linkCandidates(BucketLinker &linker, const CandidateScoring &score,
                             const LinkRule &isLink, const RunContext &context);
 

@@ -18,7 +18,7 @@ constexpr std::size_t kComparisonsPerPoll = 1024;
 constexpr std::size_t kPostingsPerPoll = 1U << 18U;
 constexpr const char *kAdvice = "raise the threshold or take fewer rows";
 
-/// The texts that have shingles by ascending (size, text).
+/// Returns the texts that have shingles by ascending (size, text).
 Result<std::vector<std::uint32_t>> ranksBySize(const ShingleSets &sets, const RunContext &context) {
   std::vector<std::uint32_t> texts;
   for (std::uint32_t text = 0; text < sets.size(); ++text)
@@ -29,7 +29,7 @@ Result<std::vector<std::uint32_t>> ranksBySize(const ShingleSets &sets, const Ru
   return texts;
 }
 
-/// The smallest rank whose set can reach the threshold with a set of this size: at least
+/// Returns the smallest rank whose set can reach the threshold with a set of this size: at least
 /// ceil(t size).
 std::uint32_t smallestRankFor(const ShingleSets &sets, const std::vector<std::uint32_t> &textOfRank,
                               const Ratio &threshold, std::size_t size) {
@@ -104,7 +104,7 @@ class Prober {
   std::size_t m_looked = 0;
 };
 
-/// The prefixes of all ranks, block by block.
+/// Computes the prefixes of all ranks, block by block.
 Result<std::vector<PrefixBlock>> takePrefixes(const ShingleSets &sets,
                                               const std::vector<std::uint32_t> &textOfRank,
                                               const Ratio &threshold, const RarityOrder &order,
@@ -126,7 +126,7 @@ Result<std::vector<PrefixBlock>> takePrefixes(const ShingleSets &sets,
   return blocks;
 }
 
-/// Everything that a join looks sets up in.
+/// The tables in which a join looks up sets.
 struct JoinTables {
   std::vector<std::uint32_t> textOfRank;
   std::vector<PrefixBlock> prefixes;

@@ -82,7 +82,7 @@ void RarityOrder::takePrefix(std::span<const std::uint64_t> set, std::size_t pro
     shared[count] = {shingle, holders};
     count += holders > 1 ? 1 : 0;
   }
-  // The shingles of this set alone come first in the order.
+  // The shingles that only this set has come first in the order.
   const std::size_t own = set.size() - count;
   const std::size_t taken = probed > own ? probed - own : 0;
   const std::size_t first = indexed > own ? indexed - own : 0;

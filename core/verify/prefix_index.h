@@ -10,12 +10,12 @@
 
 namespace shinglescope {
 
-/// The shingles of some sets that must be looked up and indexed, set after set.
-/// Shingles that no other set holds are left out: they lead nowhere.
+/// The shingles of some sets to look up and index, set after set. Shingles that no other set has
+/// are left out, since they find nothing.
 struct PrefixBlock {
   std::vector<std::uint64_t> shingles;
   std::vector<std::uint32_t> ends;     ///< of each set's prefix in `shingles`
-  std::vector<std::uint32_t> indexed;  ///< how many of its first ones must be indexed
+  std::vector<std::uint32_t> indexed;  ///< how many of its first shingles to index
 
   std::span<const std::uint64_t> prefix(std::size_t set) const {
     const std::uint32_t begin = set == 0 ? 0 : ends[set - 1];
@@ -23,23 +23,22 @@ struct PrefixBlock {
   }
 };
 
-/// A total order of shingles, about rarest first: by how many sets hold a
-/// shingle of the same slot of a table, then by hash. Slots may be shared by
-/// several shingles; that costs a little speed and never a pair, since any
-/// order that all sets agree on is right. 2 bytes a slot, 1 to 2 slots a
+/// A total order of shingles, roughly rarest first: by the number of sets with a shingle in the
+/// same slot of a table, then by hash. Shingles may share a slot; that costs a little speed but
+/// never a pair, since any order shared by all sets is correct. 2 bytes per slot, 1 to 2 slots per
 /// shingle, at most 128 MiB.
 class RarityOrder {
  public:
   static Result<RarityOrder> count(const ShingleSets &sets, const RunContext &context);
-  /// By counts that are known, of the sets of some larger whole; a shingle that is not listed
-  /// is in no other set. With slots enough that few are shared.
+  /// Creates the order from known counts over a larger collection of sets; an unlisted shingle is
+  /// in no other set. Uses enough slots that few are shared.
   static RarityOrder fromCounts(std::span<const std::uint64_t> shingles,
                                 std::span<const std::uint32_t> counts);
-  /// Room that is used again; one for each thread.
+  /// Reusable buffers; one for each thread.
   struct Scratch;
-  /// Appends the rarest shingles of a set to `out`: of the `probed` rarest those
-  /// that another set may hold, the ones among the `indexed` rarest first
-  /// (`indexed` is at most `probed`). O(size) and mostly one look a shingle.
+  /// Appends the rarest shingles of a set to `out`: of the `probed` rarest those that another set
+  /// may have, the ones among the `indexed` rarest first (`indexed` is at most `probed`). O(size),
+  /// mostly one lookup per shingle.
   void takePrefix(std::span<const std::uint64_t> set, std::size_t probed, std::size_t indexed,
                   Scratch &scratch, PrefixBlock &out) const;
 
@@ -59,19 +58,18 @@ struct RarityOrder::Scratch {
   std::vector<Ranked> shared;
 };
 
-/// The sets that hold a shingle in their index prefix, by shingle. Sets are
-/// known by rank: their place by ascending size. Posting lists ascend by rank.
+/// Maps a shingle to the sets that have it in their index prefix. Sets are identified by rank:
+/// their position by ascending size. Posting lists ascend by rank.
 class PrefixIndex {
  public:
-  /// `prefixes` are those of all ranks in order, `ranksPerBlock` in each block
-  /// but the last.
+  /// `prefixes` are those of all ranks in order, `ranksPerBlock` in each block except the last.
   static Result<PrefixIndex> build(std::span<const PrefixBlock> prefixes, std::size_t ranksPerBlock,
                                    const RunContext &context);
-  /// Ranks whose index prefix holds the shingle, ascending. O(1) expected.
+  /// Returns the ranks whose index prefix contains the shingle, ascending. O(1) expected.
   std::span<const std::uint32_t> postings(std::uint64_t shingle) const;
 
  private:
-  /// False when asked to stop.
+  /// False if cancelled.
   bool buildDirectory(const RunContext &context);
 
   std::vector<std::uint64_t> m_shingles;  ///< ascending, parallel to m_ranks
@@ -80,10 +78,10 @@ class PrefixIndex {
   unsigned m_directoryShift = 63;
 };
 
-/// Shingles of which a set of this size must be looked up: size - ceil(t size) + 1.
+/// Returns how many shingles of a set of this size must be looked up: size - ceil(t size) + 1.
 std::size_t probePrefixLength(std::size_t size, const Ratio &threshold);
-/// Shingles of it that must be indexed when larger sets look it up:
-/// size - ceil(2 t / (1 + t) size) + 1.
+/// Returns how many of its shingles must be indexed for lookups by larger sets: size - ceil(2 t /
+/// (1 + t) size) + 1.
 std::size_t indexPrefixLength(std::size_t size, const Ratio &threshold);
 
 }  // namespace shinglescope

@@ -8,12 +8,12 @@
 
 namespace shinglescope {
 
-/// Two distinct prepared texts with what is known of their similarity.
+/// Two distinct prepared texts and the figures on their similarity.
 struct ScoredPair {
   TextId textA;  ///< textA < textB
   TextId textB;
-  std::uint32_t intersection = 0;    ///< shared shingles; 0 where not verified
-  std::uint32_t unionSize = 0;       ///< 0 where only estimated
+  std::uint32_t intersection = 0;    ///< shared shingles; 0 if not verified
+  std::uint32_t unionSize = 0;       ///< 0 if only estimated
   std::uint16_t equalPositions = 0;  ///< of the signatures; 0 for an exact join
   std::uint16_t sharedBands = 0;     ///< bands that collided; 0 for an exact join
 
@@ -24,13 +24,13 @@ struct ScoredPair {
   }
 };
 
-/// The order of lists: by textA, then by textB.
+/// Orders lists by textA, then by textB.
 inline bool isBefore(const ScoredPair &x, const ScoredPair &y) {
   return std::tie(x.textA, x.textB) < std::tie(y.textA, y.textB);
 }
 
-/// True if the pair's similarity (exact where verified, else its estimate from
-/// `hashes` positions) is at or over the ratio, decided on integers.
+/// Returns whether the pair's similarity (exact if verified, else estimated from `hashes`
+/// positions) is at or over the ratio, decided on integers.
 inline bool isScoreAtLeast(const ScoredPair &pair, std::uint32_t hashes, const Ratio &ratio) {
   return pair.isVerified() ? isAtLeast(pair.intersection, pair.unionSize, ratio)
                            : isAtLeast(pair.equalPositions, hashes, ratio);
@@ -39,8 +39,7 @@ inline bool isScoreAtLeast(const ScoredPair &pair, std::uint32_t hashes, const R
 /// How pairs are scored: on their shingle sets, or from signatures alone.
 enum class Verification { Exact, Estimate };
 
-/// Which pairs a run is asked for: every verified one, or only what links each
-/// group.
+/// The pairs that a run returns: every verified one, or only those that link each group.
 enum class PairsWanted { All, Links };
 
 }  // namespace shinglescope

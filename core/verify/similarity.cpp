@@ -6,7 +6,8 @@
 
 #ifdef SHINGLESCOPE_X86
 #if !defined(__clang__)
-// gcc 12 takes the header's undefined vectors for forgotten ones (gcc bug 105593).
+// gcc 12 mistakes the header's intentionally undefined vectors for uninitialised ones (gcc bug
+// 105593).
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #endif
 #include <immintrin.h>
@@ -15,8 +16,8 @@
 namespace shinglescope {
 namespace {
 
-/// From this factor on a binary search for each value of the small set is
-/// cheaper than walking the large one.
+/// From this size ratio on, a binary search for each value of the small set is faster than walking
+/// the large one.
 constexpr std::size_t kGallopFactor = 32;
 
 std::uint32_t intersectionBySearch(std::span<const std::uint64_t> small,
@@ -31,11 +32,11 @@ std::uint32_t intersectionBySearch(std::span<const std::uint64_t> small,
   return shared;
 }
 
-/// The shared values, or nothing as soon as there must be fewer than `required`.
+/// Returns the number of shared values, or nothing as soon as it must be below `required`.
 std::optional<std::uint32_t> sharedByMerge(std::span<const std::uint64_t> a,
                                            std::span<const std::uint64_t> b,
                                            std::uint64_t required) {
-  // Values of either set that may still be unmatched before the pair is lost.
+  // The values of either set that may still be unmatched before the pair fails.
   std::uint64_t slackA = a.size() - required;
   std::uint64_t slackB = b.size() - required;
   std::uint32_t shared = 0;
@@ -59,8 +60,8 @@ std::optional<std::uint32_t> sharedByMerge(std::span<const std::uint64_t> a,
 }
 
 #ifdef SHINGLESCOPE_X86
-/// The same, eight values of each set against each other at a time: which of
-/// two sets goes on is no branch to be guessed wrong.
+/// Does the same by comparing eight values of each set at a time; choosing the set to advance needs
+/// no branch that could be mispredicted.
 SHINGLESCOPE_AVX512 std::optional<std::uint32_t> sharedByBlocks(std::span<const std::uint64_t> a,
                                                                 std::span<const std::uint64_t> b,
                                                                 std::uint64_t required) {
@@ -76,7 +77,7 @@ SHINGLESCOPE_AVX512 std::optional<std::uint32_t> sharedByBlocks(std::span<const 
     const std::size_t endB = std::min(j + kLanes, b.size());
     const __mmask8 mine = lanes(a.size() - i);
     const __m512i x = _mm512_maskz_loadu_epi64(mine, &a[i]);
-    // Lanes behind the end repeat a value, which cannot match twice.
+    // Lanes after the end repeat a value, which cannot match twice.
     const __m512i y = _mm512_mask_loadu_epi64(_mm512_set1_epi64(static_cast<long long>(b[j])),
                                               lanes(b.size() - j), &b[j]);
     unsigned hits = _mm512_cmpeq_epi64_mask(x, y);
@@ -92,7 +93,7 @@ SHINGLESCOPE_AVX512 std::optional<std::uint32_t> sharedByBlocks(std::span<const 
     const std::uint64_t lastB = b[endB - 1];
     i = lastA <= lastB ? endA : i;
     j = lastB <= lastA ? endB : j;
-    // Some of the shared ones may stand behind i or j, so this is no overstatement.
+    // Some of the shared values may be after i or j, so this does not overestimate.
     if (i + required > a.size() + shared || j + required > b.size() + shared) return std::nullopt;
   }
   if (shared < required) return std::nullopt;

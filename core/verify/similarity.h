@@ -8,18 +8,18 @@
 
 namespace shinglescope {
 
-/// Shared values of two ascending sets without repetition. O(|a| + |b|), or
-/// O(|small| log |large|) where one set is far smaller.
+/// Counts the shared values of two ascending sets without duplicates. O(|a| + |b|), or O(|small|
+/// log |large|) if one set is far smaller.
 std::uint32_t intersectionSize(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b);
 
-/// |a and b| where the Jaccard similarity is at or over `ratio`, else nothing;
-/// gives up as soon as the ratio is out of reach. Two empty sets have none.
+/// Returns |a and b| if the Jaccard similarity is at or over `ratio`, else nothing; stops as soon
+/// as the ratio is out of reach. Two empty sets give nothing.
 std::optional<std::uint32_t> intersectionAtLeast(std::span<const std::uint64_t> a,
                                                  std::span<const std::uint64_t> b,
                                                  const Ratio &ratio);
 
-/// The smallest intersection that makes two sets of these sizes similar enough:
-/// the least i with i * den >= num * (sizeA + sizeB - i), on integers.
+/// Returns the smallest intersection that makes two sets of these sizes similar enough: the least i
+/// with i * den >= num * (sizeA + sizeB - i), on integers.
 std::uint64_t requiredIntersection(std::uint64_t sizeA, std::uint64_t sizeB, const Ratio &ratio);
 
 }  // namespace shinglescope

@@ -10,7 +10,7 @@ namespace {
 constexpr std::size_t kPairsPerBlock = 8192;
 constexpr std::size_t kPairsPerPoll = 256;
 
-/// What a block of candidates gave.
+/// The results of a block of candidates.
 struct Slot {
   std::vector<ScoredPair> pairs;
   std::uint64_t confirmed = 0;
@@ -23,7 +23,7 @@ void appendSlots(std::vector<Slot> &slots, VerifiedPairs &all) {
   for (Slot &slot : slots) {
     all.confirmed += slot.confirmed;
     all.pairs.insert(all.pairs.end(), slot.pairs.begin(), slot.pairs.end());
-    std::vector<ScoredPair>().swap(slot.pairs);  // so that they are hardly ever held twice
+    std::vector<ScoredPair>().swap(slot.pairs);  // so that they are hardly ever in memory twice
   }
 }
 
@@ -31,8 +31,8 @@ std::span<const std::uint32_t> signatureOf(std::uint32_t text, const TextSubset 
   return subset.signatures[TextId{subset.sets.slotOf(TextId{text})}];
 }
 
-/// Scores blocks into slots of their own and joins the slots in order. `score`
-/// completes a confirmed pair and tells whether to keep it.
+/// Scores blocks into separate slots and joins the slots in order. `score` completes a confirmed
+/// pair and returns whether to keep it.
 template <class Score>
 Result<void> scoreAll(std::span<const CandidatePair> candidates, const TextSubset &subset,
                       const BandPlan &plan, const RunContext &context, VerifiedPairs &verified,
