@@ -12,7 +12,7 @@ std::uint32_t betweenCharacters(std::string_view text, std::size_t at) {
   return static_cast<std::uint32_t>(at);
 }
 
-/// The part of a span that lies in another, counted from its begin.
+/// Returns the overlap of a span with a part, relative to the part's beginning.
 TextSpan clip(const TextSpan &span, const TextSpan &part) {
   const std::uint32_t begin = std::clamp(span.begin, part.begin, part.end);
   const std::uint32_t end = std::clamp(span.end, begin, part.end);
@@ -28,17 +28,17 @@ std::vector<TextSpan> clipAll(const std::vector<TextSpan> &spans, const TextSpan
   return clipped;
 }
 
-/// Cuts what it is given in order, and joins small pieces to parts.
+/// Cuts its input in order and joins small pieces into parts.
 class PartCutter {
  public:
   PartCutter(std::string_view a, std::string_view b, std::size_t bytes)
       : m_a(a), m_b(b), m_bytes(std::max<std::size_t>(64, bytes)) {}
 
-  /// Up to these ends, both sides advance together.
+  /// Advances both sides together up to these ends.
   void take(std::uint32_t endA, std::uint32_t endB) {
     while (neededRoom(endA, endB) > m_bytes) {
       const std::size_t room = m_bytes - neededRoom(m_part.a.end, m_part.b.end);
-      // What little is left of a part is not worth a cut.
+      // A small remainder of a part does not justify a cut.
       if (room >= m_bytes / 4) cutBoth(endA, endB, room);
       close();
     }
@@ -56,8 +56,8 @@ class PartCutter {
   std::size_t neededRoom(std::uint32_t endA, std::uint32_t endB) const {
     return std::max(endA - m_part.a.begin, endB - m_part.b.begin);
   }
-  /// Both sides advance by as much, but for white space before the first equal
-  /// word that may be longer on one side.
+  /// Advances both sides by the same amount, except for white space before the first equal word,
+  /// which may be longer on one side.
   void cutBoth(std::uint32_t endA, std::uint32_t endB, std::size_t room) {
     const std::size_t restA = endA - m_part.a.end;
     const std::size_t restB = endB - m_part.b.end;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kTextsPerBlock = 1024;
 constexpr std::size_t kBytesPerPoll = 1U << 18U;
-/// A list may grow to so many times its limit before it is cut.
+/// A list may grow to this many times its limit before it is cut.
 constexpr std::size_t kSlack = 8;
 
 /// Keeps the smallest `most` rows, ascending.
@@ -23,7 +23,7 @@ void keepSmallest(std::vector<RecordId> &rows, std::size_t most) {
   if (rows.size() > most) rows.resize(most);
 }
 
-/// One search for the buckets of a row. Lives for one call.
+/// One search for the buckets of a row; used for a single call.
 class BucketSearch {
  public:
   BucketSearch(const Dataset &dataset, const BandBucketsRequest &request, const RunContext &context)
@@ -77,7 +77,7 @@ class BucketSearch {
     return m_request.classes == nullptr ? m_dataset.rowCount() : m_request.classes->textCount();
   }
 
-  /// The rows of an item: one, or all of a text.
+  /// Returns the rows of an item: one, or all rows of a text.
   std::span<const std::uint32_t> rowsOf(const std::uint32_t &item) const {
     return m_request.classes == nullptr ? std::span(&item, 1)
                                         : m_request.classes->rowsOf(TextId{item});
@@ -112,7 +112,7 @@ class BucketSearch {
       if (slot.empty()) slot.resize(plan.bands);
       BandBucket &bucket = slot[band];
       bucket.rows += rows.size();
-      // One more than wanted, since the row itself may be among them.
+      // One more than requested, since the row itself may be among them.
       for (const std::uint32_t row : rows.first(std::min(rows.size(), m_request.mostMembers + 1)))
         if (row != m_request.row.value) bucket.members.push_back({row});
       if (bucket.members.size() > kSlack * (m_request.mostMembers + 1))

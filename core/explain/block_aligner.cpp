@@ -13,11 +13,11 @@ using Numbers = std::span<const std::uint32_t>;
 
 constexpr std::uint64_t kBlockNumbers = 16;  ///< on average
 constexpr std::size_t kMaxBlockNumbers = 256;
-/// Numbers of A times numbers of B in all stretches that are looked into.
+/// The total of numbers of A times numbers of B in all stretches that are aligned in detail.
 constexpr std::uint64_t kBudget = 4'000'000;
 constexpr std::uint64_t kMaxStretchProduct = 400'000;
 
-/// Where each block ends.
+/// Returns the end of each block.
 std::vector<std::uint32_t> blockEnds(Numbers numbers) {
   std::vector<std::uint32_t> ends;
   std::size_t begin = 0;
@@ -30,7 +30,7 @@ std::vector<std::uint32_t> blockEnds(Numbers numbers) {
   return ends;
 }
 
-/// The bytes of each block, to be compared as words are.
+/// Returns the bytes of each block, for comparing blocks like words.
 std::vector<std::string_view> blockWords(Numbers numbers, const std::vector<std::uint32_t> &ends) {
   const std::string_view bytes(reinterpret_cast<const char *>(numbers.data()),
                                numbers.size_bytes());
@@ -45,7 +45,7 @@ std::vector<std::string_view> blockWords(Numbers numbers, const std::vector<std:
   return words;
 }
 
-/// Goes along the aligned blocks and writes the matches of their numbers.
+/// Walks along the aligned blocks and writes the matches of their numbers.
 class BlockWalk {
  public:
   BlockWalk(Numbers a, Numbers b) : m_a(a), m_b(b) {}
@@ -65,7 +65,7 @@ class BlockWalk {
   }
 
  private:
-  /// From where the walk stands to the ends given.
+  /// Aligns from the current position to the given ends.
   void alignStretch(std::uint32_t endA, std::uint32_t endB) {
     const Numbers a = m_a.subspan(m_atA, endA - m_atA);
     const Numbers b = m_b.subspan(m_atB, endB - m_atB);

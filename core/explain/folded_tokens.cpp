@@ -22,7 +22,7 @@ void appendForDiff(std::string_view text, const DiffOptions &options, std::strin
   }
 }
 
-/// The folded texts of tokens, one after the other in one string.
+/// The folded texts of tokens, concatenated in one string.
 class FoldedWords {
  public:
   FoldedWords(std::string_view text, const std::vector<TextToken> &tokens,

@@ -9,14 +9,15 @@
 
 namespace shinglescope {
 
-/// The text without what the options ignore, case folded where that is ignored. O(n).
+/// Returns the text without the parts that the options ignore, case-folded if case is ignored.
+/// O(n).
 std::string foldedForDiff(std::string_view text, const DiffOptions &options);
 
-/// The tokens of which something is left when the text is folded. O(n).
+/// Returns the tokens that are not empty after folding. O(n).
 std::vector<TextToken> countedTokens(std::string_view text, std::vector<TextToken> tokens,
                                      const DiffOptions &options);
 
-/// As numberTokens(), where tokens are equal whose folded texts are.
+/// Numbers tokens like numberTokens(), but by their folded texts.
 TokenNumbers numberFolded(std::string_view textA, const std::vector<TextToken> &tokensA,
                           std::string_view textB, const std::vector<TextToken> &tokensB,
                           const DiffOptions &options);

@@ -67,7 +67,7 @@ PairFate fateOf(const PairExplanation &explanation, const Recipe &recipe, bool i
   return isEnough ? PairFate::Found : PairFate::BelowThreshold;
 }
 
-/// True where stop-shingles of one recipe are those of the other.
+/// Returns whether two recipes have the same stop shingles.
 bool stopsAlike(const Recipe &a, const Recipe &b) {
   return a.shingle == b.shingle && a.preparation == b.preparation && a.compare == b.compare;
 }

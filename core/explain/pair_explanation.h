@@ -13,7 +13,7 @@
 
 namespace shinglescope {
 
-/// What a run by bands makes of a pair, and where it drops out.
+/// The result of a banded run for a pair, and the step at which it drops out.
 enum class PairFate {
   NotAllowed,      ///< the recipe's `same` columns differ
   NoShingles,      ///< a text without a shingle is in no pair
@@ -24,12 +24,12 @@ enum class PairFate {
 
 /// Why two rows are, or are not, a pair under a recipe.
 struct PairExplanation {
-  std::uint64_t shinglesA = 0;  ///< distinct ones
+  std::uint64_t shinglesA = 0;  ///< distinct
   std::uint64_t shinglesB = 0;
   std::uint64_t intersection = 0;
   std::uint64_t unionSize = 0;
   double jaccard = 0;                     ///< 0 for empty sets
-  bool isOneText = false;                 ///< equal once prepared: together without a comparison
+  bool isOneText = false;                 ///< equal once prepared: grouped without a comparison
   bool isSimilar = false;                 ///< intersection / union >= threshold, on integers
   std::vector<std::uint32_t> signatureA;  ///< empty for a text without a shingle
   std::vector<std::uint32_t> signatureB;
@@ -40,39 +40,39 @@ struct PairExplanation {
   std::vector<bool> positionIsEqual;  ///< by signature position
   std::vector<bool> bandCollided;     ///< by band
   std::uint32_t collidedBands = 0;
-  std::vector<std::uint32_t> equalRows;  ///< by band: positions of it that are equal
-  std::uint32_t closestBand = 0;         ///< the first of those with the most equal rows
+  std::vector<std::uint32_t> equalRows;  ///< by band: the number of its equal positions
+  std::uint32_t closestBand = 0;         ///< the first one with the most equal rows
   double foundProbability = 0;           ///< P(candidate) at the exact similarity
-  double missProbability = 1;            ///< (1 - s^rows)^bands, accurate where it is tiny
+  double missProbability = 1;            ///< (1 - s^rows)^bands, accurate also if tiny
   PairFate fate = PairFate::NoShingles;
 };
 
-/// Computed afresh from the two rows; a few microseconds to milliseconds, but
-/// as long as findStopShingles where the recipe asks for stop-shingles that it
-/// does not hold. Errors as resolveRecipe, and BadParameter for a row that is not there.
+/// Explains a pair from its two rows alone, in microseconds to a few milliseconds. Takes as long as
+/// findStopShingles if the recipe needs stop shingles that it does not have yet. Errors as
+/// resolveRecipe, and BadParameter for a row that does not exist.
 Result<PairExplanation> explainPair(const Dataset &dataset, const Recipe &recipe, RecordId a,
                                     RecordId b, const RunContext &context = {});
 
-/// The part that two signatures tell: positions, estimate with its interval,
-/// bands. Both have plan.hashes() values, or one is empty: a text without a
-/// shingle has no minima, so that no position of it is equal. O(hashes).
+/// Fills the part that depends on two signatures: positions, estimate with its interval, bands.
+/// Both have plan.hashes() values, or one is empty: a text without a shingle has no minima, so none
+/// of its positions is equal. O(hashes).
 void explainSignatures(PairExplanation &explanation, std::span<const std::uint32_t> a,
                        std::span<const std::uint32_t> b, const BandPlan &plan);
 
-/// A pair under two recipes: what would change if it were found the other way.
+/// A pair under two recipes, to show what a change would do to it.
 struct WhatIf {
   PairExplanation before;
   PairExplanation after;
   double jaccardChange() const { return after.jaccard - before.jaccard; }
   double foundChange() const { return after.foundProbability - before.foundProbability; }
-  /// Found under one of the two recipes only.
+  /// Returns whether the pair is found under only one of the two recipes.
   bool changesFate() const {
     return (before.fate == PairFate::Found) != (after.fate == PairFate::Found);
   }
 };
 
-/// Explains a pair under a recipe and under a changed one. Stop-shingles are
-/// looked for again where the change calls for it. Errors as explainPair.
+/// Explains a pair under a recipe and under a changed one. Finds the stop shingles again if the
+/// change requires it. Errors as explainPair.
 Result<WhatIf> whatIf(const Dataset &dataset, const Recipe &recipe, const Recipe &changed,
                       RecordId a, RecordId b, const RunContext &context = {});
 

@@ -15,35 +15,36 @@
 
 namespace shinglescope {
 
-/// The recipe as a run takes it: valid, and with the stop-shingles of this data
-/// set where it asks for some and does not hold them yet. Without them O(1),
-/// else as findStopShingles. BadParameter for a recipe or columns that will not do.
+/// Returns the recipe as a run uses it: validated, and with the stop shingles of this data set if
+/// it asks for them and does not have them yet. Without stop shingles O(1), else as
+/// findStopShingles. BadParameter for an invalid recipe or column.
 Result<Recipe> resolveRecipe(const Dataset &dataset, Recipe recipe, const RunContext &context);
 
-/// Makes of single rows what a run makes of them: prepared text, exact set,
-/// signature. Refers to the data set. One for each thread.
+/// Computes for single rows what a run computes: prepared text, exact set, signature. Refers to the
+/// data set. One for each thread.
 class RowSigner {
  public:
   /// `resolved` comes from resolveRecipe(). Errors as TextPreparer::create, makeHashFamily.
   static Result<RowSigner> create(const Dataset &dataset, const Recipe &resolved);
 
-  /// Valid until the next call.
+  /// Returns the prepared text of a row, valid until the next call.
   std::string_view preparedText(RecordId row);
-  /// The distinct shingles of a prepared text, ascending, as exact scores take them.
+  /// Fills `set` with the distinct shingles of a prepared text, ascending, as used for exact
+  /// scores.
   void setOf(std::string_view prepared, std::vector<std::uint64_t> &set) {
     m_shingler.shingleSet(prepared, set);
   }
   std::vector<ShingleSpan> spansOf(std::string_view prepared) {
     return m_shingler.shingleSpans(prepared);
   }
-  /// All shingles in the order of the text by the recipe's hash function, as signatures
-  /// take them; valid until the next call.
+  /// Returns all shingles in the order of the text by the recipe's hash function, as used for
+  /// signatures; valid until the next call.
   std::span<const std::uint64_t> hashesOf(std::string_view prepared) {
     return m_shingler.shingleHashes(prepared);
   }
   const MinHasher &hasher() const { return m_hasher; }
-  /// Signs a prepared text; `signature` has one value for each hash of the
-  /// recipe. False where the text has no shingle and so no signature.
+  /// Signs a prepared text; `signature` has one value for each hash of the recipe. False if the
+  /// text has no shingle and so no signature.
   bool sign(std::string_view prepared, std::span<std::uint32_t> signature);
 
  private:

@@ -8,7 +8,7 @@ namespace {
 
 using Numbers = std::span<const std::uint32_t>;
 
-/// libdtl's time is bounded by this many steps a piece (about 10 ms).
+/// Bounds libdtl's time to this many steps per piece (about 10 ms).
 constexpr std::uint64_t kMaxPieceProduct = 400'000;
 constexpr int kMaxCuts = 6;  ///< levels of patience cuts
 
@@ -89,7 +89,7 @@ class Aligner {
     }
   }
 
-  /// Numbers that occur once in each side of the piece, with their positions.
+  /// Returns the numbers that occur exactly once on each side of the piece, with their positions.
   std::vector<Match> uniqueInBoth(const Piece &piece) const {
     const auto once = [](Numbers numbers, std::uint32_t begin, std::uint32_t end) {
       std::vector<std::pair<std::uint32_t, std::uint32_t>> sorted;
@@ -118,7 +118,7 @@ class Aligner {
     return shared;
   }
 
-  /// The longest run of unique elements that ascends on both sides.
+  /// Returns the longest sequence of unique elements that ascends on both sides.
   std::vector<Match> uniqueAnchors(const Piece &piece) const {
     const std::vector<Match> shared = uniqueInBoth(piece);
     constexpr std::size_t kNone = static_cast<std::size_t>(-1);

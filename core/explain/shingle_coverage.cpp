@@ -8,7 +8,7 @@
 namespace shinglescope {
 namespace {
 
-/// A shingle begins or ends: by how much the two numbers change there.
+/// The beginning or end of shingles: the change of the two counts there.
 struct Edge {
   std::uint32_t at = 0;
   std::int32_t shared = 0;

@@ -11,14 +11,13 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kMaxWords = 20'000;
-/// So many replaced words are compared one by one, where their numbers agree.
+/// Up to this many replaced words are compared one by one, if both sides have the same number.
 constexpr std::size_t kMaxPairedWords = 50;
-/// A longer stretch is marked whole, not character by character.
+/// A longer stretch is marked as a whole, not character by character.
 constexpr std::size_t kMaxFineBytes = 600;
-/// Short words are marked whole: single letters in them say nothing.
+/// Shorter words are marked as a whole: single letters in them mean nothing.
 constexpr std::size_t kMinFineCharacters = 4;
-/// Two stretches are mostly equal where matched characters make up seven
-/// tenths of both.
+/// Two stretches are mostly equal if matched characters make up seven tenths of both.
 constexpr std::size_t kMostlyEqualTenths = 7;
 
 struct TokenRange {
@@ -36,7 +35,7 @@ void addSpan(std::vector<TextSpan> &spans, std::uint32_t begin, std::uint32_t en
   }
 }
 
-/// Walks two tokenised texts along their matches and collects what differs.
+/// Walks along the matches of two tokenised texts and collects the differences.
 class DiffCollector {
  public:
   DiffCollector(std::string_view a, std::string_view b, const DiffOptions &options)
@@ -65,8 +64,7 @@ class DiffCollector {
     return isHuge ? alignBlocks(numbers.a, numbers.b) : alignSequences(numbers.a, numbers.b);
   }
 
-  /// The unmatched tokens between two matches, or, where there are none, the
-  /// white space there.
+  /// Adds the unmatched tokens between two matches or, if there are none, the white space there.
   void addStretch(TokenRange a, TokenRange b) {
     if (a.size() == 0 && b.size() == 0) {
       addGap(a.begin, b.begin);
@@ -100,7 +98,7 @@ class DiffCollector {
     return text.substr(span.begin, span.end - span.begin);
   }
 
-  /// True where something is ignored and nothing else differs.
+  /// Returns whether the options ignore something and nothing else differs.
   bool isFoldedEqual(TextSpan a, TextSpan b) const {
     return !m_options.ignoresNothing() &&
            foldedForDiff(textOf(m_a, a), m_options) == foldedForDiff(textOf(m_b, b), m_options);
@@ -127,8 +125,8 @@ class DiffCollector {
     return {at, at};
   }
 
-  /// Joins the span to a changed word just before it, so that a changed phrase
-  /// is one difference.
+  /// Joins the span to a changed word directly before it, so that a changed phrase is one
+  /// difference.
   static void addWords(std::vector<TextSpan> &spans, TextSpan span, TokenRange range,
                        const std::vector<TextToken> &tokens) {
     if (range.size() == 0) return;
@@ -137,7 +135,7 @@ class DiffCollector {
     addSpan(spans, isAfterChange ? spans.back().end : span.begin, span.end);
   }
 
-  /// Marks characters only; false where the stretches have too little in common.
+  /// Marks single characters; false if the stretches have too little in common.
   bool addCharacters(TextSpan spanA, TextSpan spanB) {
     const std::size_t bytesA = spanA.end - spanA.begin;
     const std::size_t bytesB = spanB.end - spanB.begin;

@@ -13,37 +13,36 @@ struct TextSpan {
   bool operator==(const TextSpan &) const = default;
 };
 
-/// One place where the texts differ: what stands there in A and in B. Either
-/// may be empty (begin == end), where the other has something added.
+/// One difference: the stretch in A and the one in B. Either may be empty (begin == end) if only
+/// the other has text there.
 struct TextChange {
   TextSpan a;
   TextSpan b;
   bool operator==(const TextChange &) const = default;
 };
 
-/// What only A has and what only B has: words first, then characters inside
-/// replaced words that are mostly equal. Spans ascend and do not touch.
+/// The text that only A has and that only B has: words first, then characters inside replaced words
+/// that are mostly equal. Spans ascend and do not touch.
 struct TextDiff {
   std::vector<TextSpan> onlyA;
   std::vector<TextSpan> onlyB;
-  std::vector<TextChange> changes;  ///< the places, to step through
+  std::vector<TextChange> changes;  ///< the differences in order, to step through
   bool isEqual() const { return onlyA.empty() && onlyB.empty(); }
 };
 
-/// What does not count as a difference.
+/// Differences to ignore.
 struct DiffOptions {
   bool ignoresSpace = false;   ///< white space: "note book" is "notebook"
-  bool ignoresCase = false;    ///< simple case folding, of no language
+  bool ignoresCase = false;    ///< simple case folding, independent of language
   bool ignoresDigits = false;  ///< decimal digits: "12 June" is " June"
   bool ignoresNothing() const { return *this == DiffOptions{}; }
   bool operator==(const DiffOptions &) const = default;
 };
 
-/// Compares two valid UTF-8 texts word by word (sequence_aligner.h), then white
-/// space between equal words. Texts of over 20,000 words are compared block by
-/// block instead: about sixteen words each, cut where the words say so, so that
-/// an insertion moves no other block; small stretches of unequal blocks are
-/// compared word by word. Time is bounded: O(n log n) and tens of milliseconds.
+/// Compares two valid UTF-8 texts word by word (sequence_aligner.h), then the white space between
+/// equal words. Texts of over 20,000 words are compared block by block: about sixteen words each,
+/// with content-defined ends, so that an insertion moves no other block. Small stretches of unequal
+/// blocks are compared word by word. Time is bounded: O(n log n) and tens of milliseconds.
 TextDiff diffTexts(std::string_view a, std::string_view b, const DiffOptions &options = {});
 
 }  // namespace shinglescope

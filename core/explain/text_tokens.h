@@ -14,14 +14,14 @@ struct TextToken {
   std::uint32_t end = 0;
 };
 
-/// The tokens of a valid UTF-8 text, ascending. O(n).
+/// Returns the tokens of a valid UTF-8 text, ascending. O(n).
 std::vector<TextToken> wordTokens(std::string_view text);
 
-/// The code points of a text as tokens, white space included. O(n).
+/// Returns the code points of a text as tokens, including white space. O(n).
 std::vector<TextToken> characterTokens(std::string_view text);
 
-/// Numbers the tokens of two texts so that equal tokens, and only those, have
-/// equal numbers. By sorting, so that no crafted input makes it slow.
+/// Numbers the tokens of two texts so that exactly the equal tokens have equal numbers. Uses
+/// sorting, so that no crafted input makes it slow.
 struct TokenNumbers {
   std::vector<std::uint32_t> a;
   std::vector<std::uint32_t> b;

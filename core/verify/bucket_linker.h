@@ -22,7 +22,7 @@ using LinkRule = std::function<bool(const ScoredPair &)>;
 
 /// Decides which candidates need a score in runs that only want links: a candidate whose texts are
 /// already linked does not. Candidates are scored in rounds. Each of the first rounds takes a
-/// forest over the current links, as if all its pairs would hold, so that a group of m identical
+/// forest over the current links, as if all its pairs would hold, so that a group of m similar
 /// texts costs m - 1 scores. The rest follows in order, chunk by chunk. The choice depends on the
 /// candidates and their scores alone, never on threads. One thread; the scoring may use more. 16
 /// bytes per text, 8 per candidate.
