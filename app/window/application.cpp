@@ -56,7 +56,7 @@ void Application::applyOptions() {
 std::optional<QString> Application::applyPreset() {
   if (m_options.preset.isEmpty()) return std::nullopt;
   const Result<Recipe> recipe = presetRecipe(m_options.preset.toStdString());
-  if (!recipe) return QString::fromStdString(recipe.error().detail);
+  if (!recipe) return QString::fromStdString(inEnglish(messageOf(recipe.error())));
   m_session.setRecipe(*recipe);
   return std::nullopt;
 }

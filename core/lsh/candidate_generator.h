@@ -15,8 +15,7 @@
 namespace shinglescope {
 
 /// What helps where candidates are too many.
-inline constexpr const char *kPairAdvice =
-    "cut the hashes into fewer bands, take longer shingles or fewer rows, or allow more memory";
+inline constexpr MessageId kPairAdvice = MessageId::CutFewerBandsOrAllowMemory;
 
 /// Pairs to be scored, and what was left out where buckets were capped.
 struct Candidates {

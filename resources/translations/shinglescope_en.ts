@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Core</name>
+    <message numerus="yes">
+        <source>%1 rows have no shingle after preparation and are in no pair.</source>
+        <translation>
+            <numerusform>%1 row has no shingle after preparation and is in no pair.</numerusform>
+            <numerusform>%1 rows have no shingle after preparation and are in no pair.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 hashes can be cut into bands in only %1 ways; %3 hashes in %4 x %5 come closer to the zone for less work.</source>
+        <translation>
+            <numerusform>%2 hashes can be cut into bands in only %1 way; %3 hashes in %4 x %5 come closer to the zone for less work.</numerusform>
+            <numerusform>%2 hashes can be cut into bands in only %1 ways; %3 hashes in %4 x %5 come closer to the zone for less work.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::BandDetails</name>
     <message numerus="yes">
         <source>and %n more values</source>

@@ -103,6 +103,532 @@
         <source>comma</source>
         <translation>virgola</translation>
     </message>
+    <message>
+        <source>Cannot read &quot;%1&quot;: %2. Check its name and rights.</source>
+        <translation>Impossibile leggere &quot;%1&quot;: %2. Controllarne il nome e i permessi.</translation>
+    </message>
+    <message>
+        <source>Cannot write &quot;%1&quot;: %2. Choose another place or free some space.</source>
+        <translation>Impossibile scrivere &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+    </message>
+    <message>
+        <source>Cannot save &quot;%1&quot;: %2. Choose another place or free some space.</source>
+        <translation>Impossibile salvare &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+    </message>
+    <message>
+        <source>Cannot replace &quot;%1&quot;: %2. Choose another place or free some space.</source>
+        <translation>Impossibile sostituire &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2</source>
+        <translation>&quot;%1&quot;: %2</translation>
+    </message>
+    <message>
+        <source>Not enough memory. Close other programs or work on fewer rows.</source>
+        <translation>Memoria insufficiente. Chiudere altri programmi o lavorare su meno righe.</translation>
+    </message>
+    <message>
+        <source>%1 need more than the %2 MiB of memory that the run may use; %3.</source>
+        <translation>%1 richiedono più dei %2 MiB di memoria che l&apos;esecuzione può usare; %3.</translation>
+    </message>
+    <message>
+        <source>There are over %1 pairs of similar texts, more than the memory holds; %2.</source>
+        <translation>Ci sono oltre %1 coppie di testi simili, più di quante ne contenga la memoria; %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a decimal number from 0 to 1 with at most nine decimals, such as 0.8.</source>
+        <translation>&quot;%1&quot; non è un numero decimale da 0 a 1 con al massimo nove decimali, come 0.8.</translation>
+    </message>
+    <message>
+        <source>The %1 is larger than 1 MiB; choose a %1 file.</source>
+        <translation>Il file %1 supera 1 MiB; scegliere un file %1.</translation>
+    </message>
+    <message>
+        <source>The %1 is not valid JSON; compare it with %2.</source>
+        <translation>Il file %1 non è JSON valido; confrontarlo con %2.</translation>
+    </message>
+    <message>
+        <source>The %1 must be a JSON object; compare it with %2.</source>
+        <translation>Il file %1 deve essere un oggetto JSON; confrontarlo con %2.</translation>
+    </message>
+    <message>
+        <source>The %1 has the key &quot;%2&quot; twice; remove one of them.</source>
+        <translation>Il file %1 ha due volte la chiave &quot;%2&quot;; toglierne una.</translation>
+    </message>
+    <message>
+        <source>The %1 has the key &quot;%2&quot;, which this version does not know; correct or remove it.</source>
+        <translation>Il file %1 ha la chiave &quot;%2&quot;, che questa versione non conosce; correggerla o toglierla.</translation>
+    </message>
+    <message>
+        <source>Cannot read the %1 &quot;%2&quot;; check its name and rights.</source>
+        <translation>Impossibile leggere il file %1 &quot;%2&quot;; controllarne il nome e i permessi.</translation>
+    </message>
+    <message>
+        <source>%1 in the %2 must be %3.</source>
+        <translation>%1 nel file %2 deve essere %3.</translation>
+    </message>
+    <message>
+        <source>There is no stemmer for the language &quot;%1&quot;; choose one of %2.</source>
+        <translation>Per la lingua &quot;%1&quot; non c&apos;è una riduzione alle radici; scegliere fra %2.</translation>
+    </message>
+    <message>
+        <source>There are no stop words for the language &quot;%1&quot;; choose one of %2.</source>
+        <translation>Per la lingua &quot;%1&quot; non ci sono parole vuote; scegliere fra %2.</translation>
+    </message>
+    <message>
+        <source>The number of hashes is %1; choose one from 1 to %2.</source>
+        <translation>Il numero di hash è %1; sceglierne uno da 1 a %2.</translation>
+    </message>
+    <message>
+        <source>The lesson has %1 permutations; give from 1 to %2.</source>
+        <translation>La lezione ha %1 permutazioni; darne da 1 a %2.</translation>
+    </message>
+    <message>
+        <source>Permutation %1 has %2 rows and the first %3; give all the same rows.</source>
+        <translation>La permutazione %1 ha %2 righe e la prima %3; dare a tutte le stesse righe.</translation>
+    </message>
+    <message>
+        <source>Permutation %1 gives one number to two rows; give each row its own.</source>
+        <translation>La permutazione %1 dà un numero a due righe; dare a ogni riga il suo.</translation>
+    </message>
+    <message>
+        <source>Permutation %1 has the modulus 0; give a prime number above the rows.</source>
+        <translation>La permutazione %1 ha il modulo 0; dare un numero primo maggiore delle righe.</translation>
+    </message>
+    <message>
+        <source>signature.hashes is 0; choose a whole number from 1 on, such as 128.</source>
+        <translation>signature.hashes è 0; scegliere un numero intero da 1 in su, come 128.</translation>
+    </message>
+    <message>
+        <source>bands is %1, which does not divide %2 hashes; choose %3 bands.</source>
+        <translation>bands è %1, che non divide %2 hash; scegliere %3 bande.</translation>
+    </message>
+    <message>
+        <source>bands is %1, which does not divide %2 hashes; choose 1 band.</source>
+        <translation>bands è %1, che non divide %2 hash; scegliere 1 banda.</translation>
+    </message>
+    <message>
+        <source>version in the recipe is %1, but this program reads version %2; use the program that wrote it.</source>
+        <translation>version nella ricetta è %1, ma questo programma legge la versione %2; usare il programma che l&apos;ha scritta.</translation>
+    </message>
+    <message>
+        <source>version in the recipe is %1, but this program reads version %2; use the program that wrote it (Shinglescope %3).</source>
+        <translation>version nella ricetta è %1, ma questo programma legge la versione %2; usare il programma che l&apos;ha scritta (Shinglescope %3).</translation>
+    </message>
+    <message>
+        <source>%1 is %2; choose a whole number from 1 to %3.</source>
+        <translation>%1 è %2; scegliere un numero intero da 1 a %3.</translation>
+    </message>
+    <message>
+        <source>%1 is %2; choose a number over 0 and up to 1, such as 0.8.</source>
+        <translation>%1 è %2; scegliere un numero maggiore di 0 e al più 1, come 0.8.</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;; choose one of %3, or none.</source>
+        <translation>%1 è &quot;%2&quot;; scegliere fra %3, o nessuna.</translation>
+    </message>
+    <message>
+        <source>floor is %1, over the threshold %2; choose a floor up to the threshold.</source>
+        <translation>floor è %1, sopra la soglia %2; scegliere un minimo non superiore alla soglia.</translation>
+    </message>
+    <message>
+        <source>shingle.stop_shingles is %1; choose a share of the rows from %2 to 1, such as 0.2, or none.</source>
+        <translation>shingle.stop_shingles è %1; scegliere una quota delle righe da %2 a 1, come 0.2, o nessuna.</translation>
+    </message>
+    <message>
+        <source>There is no preset &quot;%1&quot;; choose one of %2.</source>
+        <translation>Non c&apos;è una ricetta pronta &quot;%1&quot;; scegliere fra %2.</translation>
+    </message>
+    <message>
+        <source>No column to compare was named. Choose at least one.</source>
+        <translation>Non è stata indicata nessuna colonna da confrontare. Sceglierne almeno una.</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; is compared twice; give each one once.</source>
+        <translation>La colonna &quot;%1&quot; è confrontata due volte; indicare ogni colonna una volta sola.</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; is asked to be the same twice; give each one once.</source>
+        <translation>La colonna &quot;%1&quot; è richiesta uguale due volte; indicare ogni colonna una volta sola.</translation>
+    </message>
+    <message>
+        <source>The data has no rows, so there is nothing to compare.</source>
+        <translation>I dati non hanno righe, quindi non c&apos;è niente da confrontare.</translation>
+    </message>
+    <message>
+        <source>A careful start for any text: Unicode compatibility forms, lower case, white space evened out, 5 characters a shingle.</source>
+        <translation>Un inizio prudente per ogni testo: forme di compatibilità Unicode, minuscole, spazi bianchi uniformati, shingle di 5 caratteri.</translation>
+    </message>
+    <message>
+        <source>Classified advertisements: long enough to share runs of 10 characters when they are reposted.</source>
+        <translation>Annunci economici: abbastanza lunghi da condividere sequenze di 10 caratteri quando vengono ripubblicati.</translation>
+    </message>
+    <message>
+        <source>English articles: stems of the words that carry meaning, 3 words a shingle.</source>
+        <translation>Articoli in inglese: radici delle parole che portano significato, shingle di 3 parole.</translation>
+    </message>
+    <message>
+        <source>The text as it stands, 5 characters a shingle: every difference counts.</source>
+        <translation>Il testo così com&apos;è, shingle di 5 caratteri: ogni differenza conta.</translation>
+    </message>
+    <message>
+        <source>Small enough to follow by hand: 4 hashes in 2 bands.</source>
+        <translation>Abbastanza piccola da seguire a mano: 4 hash in 2 bande.</translation>
+    </message>
+    <message>
+        <source>Names and other short records: 3 characters a shingle and a lower threshold.</source>
+        <translation>Nomi e altri record brevi: shingle di 3 caratteri e una soglia più bassa.</translation>
+    </message>
+    <message>
+        <source>The rows need %1 MiB, more than the %2 MiB of memory that the run may use, so it ends before it starts; grant it more or compare fewer rows.</source>
+        <translation>Le righe richiedono %1 MiB, più dei %2 MiB di memoria che l&apos;esecuzione può usare, che perciò finisce prima di cominciare; concederne di più o confrontare meno righe.</translation>
+    </message>
+    <message>
+        <source>About %1 pairs of texts are to be expected, which need more than the %2 MiB of memory that the run may use, so it ends before it starts; raise the threshold, take fewer rows, ask for links only, or allow more memory.</source>
+        <translation>Sono da attendersi circa %1 coppie di testi, che richiedono più dei %2 MiB di memoria che l&apos;esecuzione può usare, che perciò finisce prima di cominciare; alzare la soglia, prendere meno righe, chiedere solo i legami o concedere più memoria.</translation>
+    </message>
+    <message>
+        <source>An exact run of these rows needs about %1 MiB, with about %2 pairs of texts at or over the threshold; that is more than the %3 MiB of memory that it may use, so it ends before it starts. Raise the threshold, take fewer rows, allow more memory, or find with signatures.</source>
+        <translation>Un&apos;esecuzione esatta di queste righe richiede circa %1 MiB, con circa %2 coppie di testi pari o sopra la soglia; è più dei %3 MiB di memoria che può usare, perciò finisce prima di cominciare. Alzare la soglia, prendere meno righe, concedere più memoria o cercare con le firme.</translation>
+    </message>
+    <message>
+        <source>The %1 similar pairs that were found so far and their texts need more memory than the run may use; raise the threshold, take fewer rows, or allow more memory.</source>
+        <translation>Le %1 coppie simili trovate finora e i loro testi richiedono più memoria di quanta l&apos;esecuzione possa usare; alzare la soglia, prendere meno righe o concedere più memoria.</translation>
+    </message>
+    <message>
+        <source>The shingles of %1 texts that are in groups need more memory than the run may use; raise the threshold, take fewer rows, or allow more memory.</source>
+        <translation>Gli shingle di %1 testi che stanno in gruppi richiedono più memoria di quanta l&apos;esecuzione possa usare; alzare la soglia, prendere meno righe o concedere più memoria.</translation>
+    </message>
+    <message>
+        <source>All band keys (%1 MiB) stay in memory.</source>
+        <translation>Tutte le chiavi delle bande (%1 MiB) restano in memoria.</translation>
+    </message>
+    <message>
+        <source>The band keys (%1 MiB) do not fit into %2 MiB beside the rows: they go to a temporary file and come back %3 of %4 bands at a time, about %5 s more; signing again would take %6 s.</source>
+        <translation>Le chiavi delle bande (%1 MiB) non entrano in %2 MiB accanto alle righe: vanno in un file temporaneo e tornano %3 bande su %4 alla volta, circa %5 s in più; firmare di nuovo richiederebbe %6 s.</translation>
+    </message>
+    <message>
+        <source>The band keys (%1 MiB) do not fit into %2 MiB beside the rows: texts are signed again for %3 of %4 bands at a time, about %5 s more; a temporary file would take %6 s.</source>
+        <translation>Le chiavi delle bande (%1 MiB) non entrano in %2 MiB accanto alle righe: i testi sono firmati di nuovo per %3 bande su %4 alla volta, circa %5 s in più; un file temporaneo richiederebbe %6 s.</translation>
+    </message>
+    <message>
+        <source>The temporary file for band keys could not be made (%1); free space in the folder that TMPDIR names, or grant the run more memory.</source>
+        <translation>Impossibile creare il file temporaneo per le chiavi delle bande (%1); liberare spazio nella cartella indicata da TMPDIR o concedere più memoria all&apos;esecuzione.</translation>
+    </message>
+    <message>
+        <source>The temporary file for band keys could not be made in %2 (%1); free space in the folder that TMPDIR names, or grant the run more memory.</source>
+        <translation>Impossibile creare in %2 il file temporaneo per le chiavi delle bande (%1); liberare spazio nella cartella indicata da TMPDIR o concedere più memoria all&apos;esecuzione.</translation>
+    </message>
+    <message>
+        <source>The temporary file for band keys could not be made without a name (%1); free space in the folder that TMPDIR names, or grant the run more memory.</source>
+        <translation>Impossibile togliere il nome al file temporaneo per le chiavi delle bande (%1); liberare spazio nella cartella indicata da TMPDIR o concedere più memoria all&apos;esecuzione.</translation>
+    </message>
+    <message>
+        <source>The temporary file for band keys could not be written (%1); free space in the folder that TMPDIR names, or grant the run more memory.</source>
+        <translation>Impossibile scrivere il file temporaneo per le chiavi delle bande (%1); liberare spazio nella cartella indicata da TMPDIR o concedere più memoria all&apos;esecuzione.</translation>
+    </message>
+    <message>
+        <source>The temporary file for band keys could not be read (%1); free space in the folder that TMPDIR names, or grant the run more memory.</source>
+        <translation>Impossibile leggere il file temporaneo per le chiavi delle bande (%1); liberare spazio nella cartella indicata da TMPDIR o concedere più memoria all&apos;esecuzione.</translation>
+    </message>
+    <message>
+        <source>The run was cancelled: only its verified pairs are here.</source>
+        <translation>L&apos;esecuzione è stata annullata: qui ci sono solo le sue coppie verificate.</translation>
+    </message>
+    <message>
+        <source>%1 distinct texts are in very large buckets and were compared only with the first texts of these: up to %2 pairs were not examined.</source>
+        <translation>%1 testi distinti sono in bucket molto grandi e sono stati confrontati solo con i primi testi di questi: fino a %2 coppie non sono state esaminate.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows have no shingle after preparation and are in no pair.</source>
+        <translation>
+            <numerusform>%1 riga dopo la preparazione non ha shingle e non è in nessuna coppia.</numerusform>
+            <numerusform>%1 righe dopo la preparazione non hanno shingle e non sono in nessuna coppia.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The run&apos;s report is not legible: find the duplicates again.</source>
+        <translation>Il resoconto dell&apos;esecuzione non è leggibile: trovare di nuovo i duplicati.</translation>
+    </message>
+    <message>
+        <source>The last run left no pairs. Run it again.</source>
+        <translation>L&apos;ultima esecuzione non ha lasciato coppie. Eseguirla di nuovo.</translation>
+    </message>
+    <message>
+        <source>The text to look up is not UTF-8; give it as UTF-8.</source>
+        <translation>Il testo da cercare non è UTF-8; fornirlo in UTF-8.</translation>
+    </message>
+    <message>
+        <source>There is no row to look up: the data set has none.</source>
+        <translation>Non c&apos;è una riga da cercare: i dati non ne hanno.</translation>
+    </message>
+    <message>
+        <source>There is no row to explain: the data set has none.</source>
+        <translation>Non c&apos;è una riga da spiegare: i dati non ne hanno.</translation>
+    </message>
+    <message>
+        <source>There is no row %1; the rows go from 0 to %2.</source>
+        <translation>Non c&apos;è una riga %1; le righe vanno da 0 a %2.</translation>
+    </message>
+    <message>
+        <source>There is no such row to show shingles of; choose two of the data set.</source>
+        <translation>Non c&apos;è una tale riga di cui mostrare gli shingle; sceglierne due dei dati.</translation>
+    </message>
+    <message>
+        <source>There is no row %1 to look up buckets for; choose one of the data set.</source>
+        <translation>Non c&apos;è una riga %1 di cui cercare i bucket; sceglierne una dei dati.</translation>
+    </message>
+    <message>
+        <source>There is no row %1 to show the matrices of; choose rows of the data set.</source>
+        <translation>Non c&apos;è una riga %1 di cui mostrare le matrici; scegliere righe dei dati.</translation>
+    </message>
+    <message>
+        <source>The texts are too long to show their shingles; compare them field by field.</source>
+        <translation>I testi sono troppo lunghi per mostrarne gli shingle; confrontarli campo per campo.</translation>
+    </message>
+    <message>
+        <source>No row is chosen; choose rows to show their matrices.</source>
+        <translation>Nessuna riga è scelta; scegliere le righe di cui mostrare le matrici.</translation>
+    </message>
+    <message>
+        <source>Matrices of %1 rows cannot be read; choose at most %2.</source>
+        <translation>Le matrici di %1 righe non sono leggibili; sceglierne al massimo %2.</translation>
+    </message>
+    <message>
+        <source>The chosen rows have %1 bytes of text, over the %2 that matrices are made of; choose fewer or shorter ones.</source>
+        <translation>Le righe scelte hanno %1 byte di testo, oltre i %2 di cui si fanno matrici; sceglierne di meno o di più corte.</translation>
+    </message>
+    <message>
+        <source>The threshold is %1; choose a number from 0 to 1.</source>
+        <translation>La soglia è %1; scegliere un numero da 0 a 1.</translation>
+    </message>
+    <message>
+        <source>The weight of misses is %1; choose a number from 0 to 1.</source>
+        <translation>Il peso delle coppie perse è %1; scegliere un numero da 0 a 1.</translation>
+    </message>
+    <message>
+        <source>The least chance at the threshold is %1; choose a number from 0 to 1.</source>
+        <translation>La probabilità minima alla soglia è %1; scegliere un numero da 0 a 1.</translation>
+    </message>
+    <message>
+        <source>A chance of the tolerance zone is %1; choose a number from 0 to 1.</source>
+        <translation>Una probabilità della zona di tolleranza è %1; scegliere un numero da 0 a 1.</translation>
+    </message>
+    <message>
+        <source>The tolerance zone goes from %1 to %2; choose two similarities from 0 to 1, the smaller one first.</source>
+        <translation>La zona di tolleranza va da %1 a %2; scegliere due similarità da 0 a 1, prima la minore.</translation>
+    </message>
+    <message>
+        <source>The numbers of hashes go from %1 to %2; choose a range within 1 to %3.</source>
+        <translation>I numeri di hash vanno da %1 a %2; scegliere un intervallo fra 1 e %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 hashes can be cut into bands in only %1 ways; %3 hashes in %4 x %5 come closer to the zone for less work.</source>
+        <translation>
+            <numerusform>%2 hash si possono dividere in bande in %1 solo modo; %3 hash in %4 x %5 si avvicinano di più alla zona con meno lavoro.</numerusform>
+            <numerusform>%2 hash si possono dividere in bande in soli %1 modi; %3 hash in %4 x %5 si avvicinano di più alla zona con meno lavoro.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The histogram has %1 bins; choose 1 to %2.</source>
+        <translation>L&apos;istogramma ha %1 classi; sceglierne da 1 a %2.</translation>
+    </message>
+    <message>
+        <source>The floor is %1; choose a number over 0 and up to 1, such as 0.2.</source>
+        <translation>Il minimo è %1; scegliere un numero maggiore di 0 e fino a 1, come 0.2.</translation>
+    </message>
+    <message>
+        <source>The result has other rows than the data; run the search again.</source>
+        <translation>Il risultato ha righe diverse dai dati; eseguire di nuovo la ricerca.</translation>
+    </message>
+    <message>
+        <source>The recall of a run against a reference cannot be measured; run without it.</source>
+        <translation>Il richiamo di un&apos;esecuzione contro un riferimento non si può misurare; eseguire senza.</translation>
+    </message>
+    <message>
+        <source>The run kept only the pairs that link groups; set pairs to all and run again to measure its recall.</source>
+        <translation>L&apos;esecuzione ha tenuto solo le coppie che legano i gruppi; per misurarne il richiamo impostare pairs su all ed eseguire di nuovo.</translation>
+    </message>
+    <message>
+        <source>The sample has 0 rows; choose at least 1.</source>
+        <translation>Il campione ha 0 righe; sceglierne almeno 1.</translation>
+    </message>
+    <message>
+        <source>Brute force may compare 0 pairs; allow some.</source>
+        <translation>La forza bruta può confrontare 0 coppie; concederne alcune.</translation>
+    </message>
+    <message>
+        <source>The exact join and brute force disagree; report this.</source>
+        <translation>L&apos;unione esatta e la forza bruta non concordano; segnalarlo.</translation>
+    </message>
+    <message>
+        <source>The buckets make more pairs than may be counted.</source>
+        <translation>I bucket formano più coppie di quante se ne possano contare.</translation>
+    </message>
+    <message>
+        <source>The setting has more bands than hashes, so it has no pairs.</source>
+        <translation>L&apos;impostazione ha più bande che hash, quindi non ha coppie.</translation>
+    </message>
+    <message>
+        <source>%1 of the grid has no value; give at least one.</source>
+        <translation>%1 della griglia non ha valori; darne almeno uno.</translation>
+    </message>
+    <message>
+        <source>hash or permutations of the grid has no value; give at least one.</source>
+        <translation>hash o permutations della griglia non ha valori; darne almeno uno.</translation>
+    </message>
+    <message>
+        <source>%1 of the grid has the value %2; choose whole numbers from 1 to %3.</source>
+        <translation>%1 della griglia ha il valore %2; scegliere numeri interi da 1 a %3.</translation>
+    </message>
+    <message>
+        <source>threshold of the grid has the value %1; choose numbers over 0 and up to 1, such as 0.8.</source>
+        <translation>threshold della griglia ha il valore %1; scegliere numeri maggiori di 0 e fino a 1, come 0.8.</translation>
+    </message>
+    <message>
+        <source>rows of the grid is %1; choose a sample of at least 2 rows.</source>
+        <translation>rows della griglia è %1; scegliere un campione di almeno 2 righe.</translation>
+    </message>
+    <message>
+        <source>The grid has %1 settings; leave some values out so that there are at most %2.</source>
+        <translation>La griglia ha %1 impostazioni; togliere alcuni valori in modo che siano al massimo %2.</translation>
+    </message>
+    <message>
+        <source>recipe</source>
+        <translation>della ricetta</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>della griglia</translation>
+    </message>
+    <message>
+        <source>list of keep rules</source>
+        <translation>delle regole di scelta</translation>
+    </message>
+    <message>
+        <source>lesson</source>
+        <translation>della lezione</translation>
+    </message>
+    <message>
+        <source>a JSON object</source>
+        <translation>un oggetto JSON</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true o false</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>un testo</translation>
+    </message>
+    <message>
+        <source>a text or null</source>
+        <translation>un testo o null</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>un elenco di testi</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>un numero intero da %1 a %2</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 1 with at most nine decimals, such as 0.8</source>
+        <translation>un numero da 0 a 1 con al massimo nove decimali, come 0.8</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>un elenco</translation>
+    </message>
+    <message>
+        <source>a list of at least one value</source>
+        <translation>un elenco di almeno un valore</translation>
+    </message>
+    <message>
+        <source>a list of rules</source>
+        <translation>un elenco di regole</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 o %2</translation>
+    </message>
+    <message>
+        <source>The signatures</source>
+        <translation>Le firme</translation>
+    </message>
+    <message>
+        <source>The band keys</source>
+        <translation>Le chiavi delle bande</translation>
+    </message>
+    <message>
+        <source>The shingles</source>
+        <translation>Gli shingle</translation>
+    </message>
+    <message>
+        <source>The similarities</source>
+        <translation>Le similarità</translation>
+    </message>
+    <message>
+        <source>take fewer hashes or fewer rows</source>
+        <translation>prendere meno hash o meno righe</translation>
+    </message>
+    <message>
+        <source>cut the hashes into fewer bands or work on fewer rows</source>
+        <translation>dividere gli hash in meno bande o lavorare su meno righe</translation>
+    </message>
+    <message>
+        <source>compare fewer rows or columns, or take words for shingles</source>
+        <translation>confrontare meno righe o colonne, o fare gli shingle di parole</translation>
+    </message>
+    <message>
+        <source>take a smaller sample</source>
+        <translation>prendere un campione più piccolo</translation>
+    </message>
+    <message>
+        <source>raise the threshold or take a smaller sample</source>
+        <translation>alzare la soglia o prendere un campione più piccolo</translation>
+    </message>
+    <message>
+        <source>raise the threshold or take fewer rows</source>
+        <translation>alzare la soglia o prendere meno righe</translation>
+    </message>
+    <message>
+        <source>cut the hashes into fewer bands, take longer shingles or fewer rows, or allow more memory</source>
+        <translation>dividere gli hash in meno bande, prendere shingle più lunghi o meno righe, o concedere più memoria</translation>
+    </message>
+    <message>
+        <source>General text</source>
+        <translation>Testo generico</translation>
+    </message>
+    <message>
+        <source>Listings (Kijiji)</source>
+        <translation>Annunci (Kijiji)</translation>
+    </message>
+    <message>
+        <source>News (plagiarism report)</source>
+        <translation>Notizie (rapporto sul plagio)</translation>
+    </message>
+    <message>
+        <source>Raw text (RCV1)</source>
+        <translation>Testo grezzo (RCV1)</translation>
+    </message>
+    <message>
+        <source>Lesson (three documents)</source>
+        <translation>Lezione (tre documenti)</translation>
+    </message>
+    <message>
+        <source>Short names</source>
+        <translation>Nomi brevi</translation>
+    </message>
+    <message>
+        <source>more bands than hashes</source>
+        <translation>più bande che hash</translation>
+    </message>
+    <message>
+        <source>bands do not divide the hashes</source>
+        <translation>le bande non dividono gli hash</translation>
+    </message>
 </context>
 <context>
     <name>Lesson</name>
@@ -1699,92 +2225,8 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
 <context>
     <name>shinglescope::CoreText</name>
     <message>
-        <source>1 row has no shingle after preparation and is in no pair.</source>
-        <translation>1 riga dopo la preparazione non ha shingle e non è in nessuna coppia.</translation>
-    </message>
-    <message>
-        <source>%1 rows have no shingle after preparation and are in no pair.</source>
-        <translation>%1 righe dopo la preparazione non hanno shingle e non sono in nessuna coppia.</translation>
-    </message>
-    <message>
-        <source>%1 distinct texts are in very large buckets and were compared only with the first texts of these: up to %2 pairs were not examined.</source>
-        <translation>%1 testi distinti sono in bucket molto grandi e sono stati confrontati solo con i primi testi di questi: fino a %2 coppie non sono state esaminate.</translation>
-    </message>
-    <message>
-        <source>The data has no rows, so there is nothing to compare.</source>
-        <translation>I dati non hanno righe, quindi non c&apos;è niente da confrontare.</translation>
-    </message>
-    <message>
-        <source>The run was cancelled: only its verified pairs are here.</source>
-        <translation>L&apos;esecuzione è stata annullata: qui ci sono solo le sue coppie verificate.</translation>
-    </message>
-    <message>
-        <source>Cannot read the %1 &quot;%2&quot;; check its name and rights.</source>
-        <translation>Impossibile leggere il file %1 &quot;%2&quot;; controllarne il nome e i permessi.</translation>
-    </message>
-    <message>
-        <source>The %1 must be a JSON object; compare it with %2.</source>
-        <translation>Il file %1 deve essere un oggetto JSON; confrontarlo con %2.</translation>
-    </message>
-    <message>
-        <source>The %1 has the key &quot;%2&quot;, which this version does not know; correct or remove it.</source>
-        <translation>Il file %1 ha la chiave &quot;%2&quot;, che questa versione non conosce; correggerla o toglierla.</translation>
-    </message>
-    <message>
-        <source>No column to compare was named. Choose at least one.</source>
-        <translation>Non è stata indicata nessuna colonna da confrontare. Sceglierne almeno una.</translation>
-    </message>
-    <message>
         <source>There is no column &quot;%1&quot;; the columns are: %2.</source>
         <translation>Non c&apos;è una colonna &quot;%1&quot;; le colonne sono: %2.</translation>
-    </message>
-    <message>
-        <source>General text</source>
-        <translation>Testo generico</translation>
-    </message>
-    <message>
-        <source>A careful start for any text: Unicode compatibility forms, lower case, white space evened out, 5 characters a shingle.</source>
-        <translation>Un inizio prudente per ogni testo: forme di compatibilità Unicode, minuscole, spazi bianchi uniformati, shingle di 5 caratteri.</translation>
-    </message>
-    <message>
-        <source>Listings (Kijiji)</source>
-        <translation>Annunci (Kijiji)</translation>
-    </message>
-    <message>
-        <source>Classified advertisements: long enough to share runs of 10 characters when they are reposted.</source>
-        <translation>Annunci economici: abbastanza lunghi da condividere sequenze di 10 caratteri quando vengono ripubblicati.</translation>
-    </message>
-    <message>
-        <source>News (plagiarism report)</source>
-        <translation>Notizie (rapporto sul plagio)</translation>
-    </message>
-    <message>
-        <source>English articles: stems of the words that carry meaning, 3 words a shingle.</source>
-        <translation>Articoli in inglese: radici delle parole che portano significato, shingle di 3 parole.</translation>
-    </message>
-    <message>
-        <source>Raw text (RCV1)</source>
-        <translation>Testo grezzo (RCV1)</translation>
-    </message>
-    <message>
-        <source>The text as it stands, 5 characters a shingle: every difference counts.</source>
-        <translation>Il testo così com&apos;è, shingle di 5 caratteri: ogni differenza conta.</translation>
-    </message>
-    <message>
-        <source>Lesson (three documents)</source>
-        <translation>Lezione (tre documenti)</translation>
-    </message>
-    <message>
-        <source>Small enough to follow by hand: 4 hashes in 2 bands.</source>
-        <translation>Abbastanza piccola da seguire a mano: 4 hash in 2 bande.</translation>
-    </message>
-    <message>
-        <source>Short names</source>
-        <translation>Nomi brevi</translation>
-    </message>
-    <message>
-        <source>Names and other short records: 3 characters a shingle and a lower threshold.</source>
-        <translation>Nomi e altri record brevi: shingle di 3 caratteri e una soglia più bassa.</translation>
     </message>
     <message>
         <source>The encoding was chosen.</source>
@@ -2071,10 +2513,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Nel frattempo i verdetti sono cambiati; ripetere l&apos;operazione.</translation>
     </message>
     <message>
-        <source>The last run left no pairs. Run it again.</source>
-        <translation>L&apos;ultima esecuzione non ha lasciato coppie. Eseguirla di nuovo.</translation>
-    </message>
-    <message>
         <source>Cannot save the project as &quot;%1&quot;: %2. Choose another place or free some space.</source>
         <translation>Impossibile salvare il progetto come &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
     </message>
@@ -2187,22 +2625,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>L&apos;espressione regolare %1 al carattere %2.</translation>
     </message>
     <message>
-        <source>recipe</source>
-        <translation>della ricetta</translation>
-    </message>
-    <message>
-        <source>grid</source>
-        <translation>della griglia</translation>
-    </message>
-    <message>
-        <source>list of keep rules</source>
-        <translation>delle regole di scelta</translation>
-    </message>
-    <message>
-        <source>lesson</source>
-        <translation>della lezione</translation>
-    </message>
-    <message>
         <source>has brackets that do not pair</source>
         <translation>ha parentesi spaiate</translation>
     </message>
@@ -2253,34 +2675,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>ends too early</source>
         <translation>finisce troppo presto</translation>
-    </message>
-    <message>
-        <source>The %1 is larger than 1 MiB; choose a %2 file.</source>
-        <translation>Il file %1 supera 1 MiB; scegliere un file %2.</translation>
-    </message>
-    <message>
-        <source>The %1 is not valid JSON; compare it with %2.</source>
-        <translation>Il file %1 non è JSON valido; confrontarlo con %2.</translation>
-    </message>
-    <message>
-        <source>The %1 has the key &quot;%2&quot; twice; remove one of them.</source>
-        <translation>Il file %1 ha due volte la chiave &quot;%2&quot;; toglierne una.</translation>
-    </message>
-    <message>
-        <source>%1 is %2; choose a whole number from 1 to %3.</source>
-        <translation>%1 è %2; scegliere un numero intero da 1 a %3.</translation>
-    </message>
-    <message>
-        <source>%1 is %2; choose a number over 0 and up to 1, such as 0.8.</source>
-        <translation>%1 è %2; scegliere un numero maggiore di 0 e al più 1, come 0.8.</translation>
-    </message>
-    <message>
-        <source>floor is %1, over the threshold %2; choose a floor up to the threshold.</source>
-        <translation>floor è %1, sopra la soglia %2; scegliere un minimo non superiore alla soglia.</translation>
-    </message>
-    <message>
-        <source>The column &quot;%1&quot; is %2 twice; give each one once.</source>
-        <translation>La colonna &quot;%1&quot; è %2 due volte; indicare ogni colonna una volta sola.</translation>
     </message>
     <message>
         <source>The column &quot;%1&quot; holds no %2; choose another for &quot;%3&quot;.</source>
@@ -2349,10 +2743,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>version in the lesson is %1, but this program reads version %2; use a newer program.</source>
         <translation>version nella lezione è %1, ma questo programma legge la versione %2; usare un programma più recente.</translation>
-    </message>
-    <message>
-        <source>The run&apos;s report is not legible: find the duplicates again.</source>
-        <translation>Il resoconto dell&apos;esecuzione non è leggibile: trovare di nuovo i duplicati.</translation>
     </message>
     <message>
         <source>The project is closed: open it again to change it.</source>
@@ -2451,10 +2841,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>%1 dopo %2</translation>
     </message>
     <message>
-        <source>compared</source>
-        <translation>confrontata</translation>
-    </message>
-    <message>
         <source>dates</source>
         <translation>date</translation>
     </message>
@@ -2521,18 +2907,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>None of the files could be read.</source>
         <translation>Nessuno dei file si è potuto leggere.</translation>
-    </message>
-    <message>
-        <source>The rows need %1, more than the %2 MiB of memory that the run may use, so it ends before it starts; grant it more or compare fewer rows.</source>
-        <translation>Le righe richiedono %1, più dei %2 MiB di memoria che l&apos;esecuzione può usare, che perciò finisce prima di cominciare; concederne di più o confrontare meno righe.</translation>
-    </message>
-    <message>
-        <source>An exact run of these rows needs about %1 MiB, with about %2 pairs of texts at or over the threshold; that is more than the %3 MiB of memory that it may use, so it ends before it starts. Raise the threshold, take fewer rows, allow more memory, or find with signatures.</source>
-        <translation>Un&apos;esecuzione esatta di queste righe richiede circa %1 MiB, con circa %2 coppie di testi pari o sopra la soglia; è più dei %3 MiB di memoria che può usare, perciò finisce prima di cominciare. Alzare la soglia, prendere meno righe, concedere più memoria o cercare con le firme.</translation>
-    </message>
-    <message>
-        <source>The %1 similar pairs that were found so far and their texts need more memory than the run may use; raise the threshold, take fewer rows, or allow more memory.</source>
-        <translation>Le %1 coppie simili trovate finora e i loro testi richiedono più memoria di quanta l&apos;esecuzione possa usare; alzare la soglia, prendere meno righe o concedere più memoria.</translation>
     </message>
     <message>
         <source>The row separator was chosen.</source>

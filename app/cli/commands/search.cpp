@@ -74,7 +74,7 @@ Result<void> tellPlan(const CliOptions &options, const Dataset &dataset,
   plan.tellsTime = false;
   const auto estimate = estimateRun(dataset, options.recipe, unseen(context), plan);
   if (!estimate) return estimate.error();
-  printer.note(planText(estimate->memoryPlan, options.recipe.bands));
+  printer.note(inEnglish(planMessage(estimate->memoryPlan, options.recipe.bands)));
   return {};
 }
 

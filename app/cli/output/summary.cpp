@@ -98,7 +98,7 @@ void saySearchSummary(const CliOptions &options, const RunReport &report) {
         placeName(*options.groupsPath));
   if (options.reportPath) say("report written to " + placeName(*options.reportPath));
   if (options.projectPath) say("project written to " + placeName(*options.projectPath));
-  for (const std::string &sentence : report.skipped) say("skipped: " + singleLine(sentence));
+  for (const Message &message : leftOutOf(report)) say("skipped: " + inEnglish(message));
   if (report.pairsForm != "links" || report.recipe.pairs == PairsWanted::Links) return;
   say("Links only: " + countedText(report.pairs, "pair") + (report.pairs == 1 ? " is" : " are") +
       " more than --max-pairs " + groupedNumber(options.maxPairs) +

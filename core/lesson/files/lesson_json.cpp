@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint32_t kFormatVersion = 1;
 
-const JsonDocument kDocument{"lesson", "docs/lessons.md"};
+const JsonDocument kDocument{MessageId::LessonDocument, "docs/lessons.md"};
 
 /// Reads one lesson; remembers the first thing that is wrong.
 class LessonReader {
@@ -50,7 +50,7 @@ class LessonReader {
   void eachOf(JsonObjectReader &reader, const std::string &key, Read read) {
     const ParsedJson *list = reader.member(key);
     if (list == nullptr) return;
-    if (!list->is_array()) return reader.fail(reader.pathOf(key), "a list");
+    if (!list->is_array()) return reader.fail(reader.pathOf(key), MessageId::MustBeList);
     for (std::size_t i = 0; i < list->size(); ++i)
       read((*list)[i], reader.pathOf(key) + "[" + std::to_string(i) + "]");
   }
@@ -223,7 +223,8 @@ Result<LessonSpec> loadLesson(const std::string &path) {
   if (!text) return text.error();
   auto lesson = lessonFromJson(*text, path);
   if (lesson) return lesson;
-  return Error{lesson.error().code, "\"" + path + "\": " + lesson.error().detail, path};
+  return errorOf(lesson.error().code,
+                 {MessageId::ContentOfFileWrong, {path, messageOf(lesson.error())}}, path);
 }
 
 }  // namespace shinglescope

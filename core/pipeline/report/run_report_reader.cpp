@@ -113,7 +113,6 @@ RunReport readReport(const Json &json) {
   json.at("reused").get_to(report.reused);
   json.at("partial").get_to(report.isPartial);
   if (!json.at("against").is_null()) report.against = readAgainst(json["against"]);
-  json.at("skipped").get_to(report.skipped);
   return report;
 }
 
@@ -128,7 +127,7 @@ Result<RunReport> runReportFromJson(std::string_view text) {
     report.recipe = std::move(*recipe);
     return report;
   } catch (const Json::exception &) {
-    return Error{ErrorCode::Format, "The run's report is not legible: find the duplicates again."};
+    return errorOf(ErrorCode::Format, {MessageId::RunReportIllegible, {}});
   }
 }
 

@@ -12,7 +12,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::uint32_t kFormatVersion = 1;
-const JsonDocument kDocument{"list of keep rules", "docs/keep-rules.md"};
+const JsonDocument kDocument{MessageId::KeepRulesDocument, "docs/keep-rules.md"};
 
 constexpr std::array kCriterionNames = {NamedChoice{"longest", KeepCriterion::Longest},
                                         NamedChoice{"shortest", KeepCriterion::Shortest},
@@ -48,7 +48,7 @@ KeepRule readRule(const ParsedJson &json, std::size_t index, std::optional<Error
   KeepRule rule;
   JsonObjectReader reader(kDocument, json, "rules[" + std::to_string(index) + "]", error);
   if (!error && reader.member("rule") == nullptr)
-    reader.fail(reader.pathOf("rule"), choiceList(kCriterionNames));
+    reader.fail(reader.pathOf("rule"), choiceMessage(kCriterionNames));
   reader.read("rule", kCriterionNames, rule.criterion);
   reader.read("column", rule.column);
   reader.read("pattern", rule.pattern);
@@ -72,7 +72,7 @@ KeepRules readRules(const ParsedJson &json, std::optional<Error> &error) {
   readVersion(reader, error);
   const ParsedJson *list = reader.member("rules");
   if (!error && (list == nullptr || !list->is_array())) {
-    reader.fail("rules", "a list of rules");
+    reader.fail("rules", MessageId::MustBeRules);
   } else if (!error) {
     for (const ParsedJson &item : *list) rules.push_back(readRule(item, rules.size(), error));
   }
@@ -154,7 +154,8 @@ Result<KeepRules> loadKeepRules(const std::string &path) {
   if (!text) return text.error();
   auto rules = keepRulesFromJson(*text);
   if (rules) return rules;
-  return Error{rules.error().code, "\"" + path + "\": " + rules.error().detail, path};
+  return errorOf(rules.error().code,
+                 {MessageId::ContentOfFileWrong, {path, messageOf(rules.error())}}, path);
 }
 
 Result<void> checkKeepRules(const KeepRules &rules) {

@@ -49,6 +49,8 @@ void TestRatio::readsDecimalNumbers() {
   QVERIFY(*ratio == (Ratio{numerator, denominator}));
   QVERIFY(ratio->denominator <= 1'000'000'000);
   QCOMPARE(ratio->toString(), shortest.toStdString());
+  const Message message{MessageId::PlainText, {ratio->toDecimal()}};
+  QCOMPARE(inEnglish(message), shortest.toStdString());
 }
 
 void TestRatio::refusesEverythingElse_data() {

@@ -3,8 +3,8 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/error_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plural.h"
 #include "ui/base/text/report_text.h"
@@ -43,8 +43,7 @@ QString outcomeText(const RunReport &report, bool isTrial) {
                  : FindPage::tr("%1 in %2, %3.").arg(pairs, groups, time);
 }
 
-/// How the run kept within its memory and what it left out, the latter in the
-/// core's own sentences.
+/// How the run kept within its memory and what it left out.
 QString leftOutText(const RunReport &report) {
   QStringList sentences;
   if (report.isPartial) return {};
@@ -52,7 +51,7 @@ QString leftOutText(const RunReport &report) {
     sentences +=
         FindPage::tr("To stay within the memory: %1.").arg(memoryPlanText(*report.memoryPlan));
   if (const QString links = linksText(report); !links.isEmpty()) sentences += links;
-  for (const std::string &sentence : report.skipped) sentences += coreText(sentence);
+  for (const Message &message : leftOutOf(report)) sentences += messageText(message);
   if (report.buckets.pairsNotExamined > 0)
     sentences += FindPage::tr("A run without a miss (Ctrl+Shift+R) examines all.");
   return sentences.isEmpty() ? QString() : u'\n' + sentences.join(u' ');

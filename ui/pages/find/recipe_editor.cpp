@@ -15,8 +15,8 @@
 #include "ui/base/controls/form_rows.h"
 #include "ui/base/controls/segmented_control.h"
 #include "ui/base/style/text_role.h"
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/error_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/pages/find/bands_editor.h"
 #include "ui/pages/find/compare_chips.h"
 #include "ui/pages/find/prepare_chips.h"
@@ -68,9 +68,9 @@ void RecipeEditor::createPresetMenu() {
   auto *menu = new QMenu(this);
   menu->setToolTipsVisible(true);
   for (const Preset &preset : presets()) {
-    QAction *action =
-        menu->addAction(coreText(preset.title), this, [this, &preset] { takePreset(preset); });
-    action->setToolTip(coreText(preset.description));
+    QAction *action = menu->addAction(messageText(Message{preset.title}), this,
+                                      [this, &preset] { takePreset(preset); });
+    action->setToolTip(messageText(Message{preset.use}));
   }
   menu->addSeparator();
   const FileWords words{tr("&Load recipe…"),

@@ -86,7 +86,7 @@ void TestMemoryPlan::whatFitsStaysInMemory() {
   QVERIFY(plan);
   QCOMPARE(plan->keys, KeyStore::Memory);
   QCOMPARE(plan->bandsAtOnce, 32U);
-  QVERIFY(planText(*plan, 32).find("stay in memory") != std::string::npos);
+  QVERIFY(inEnglish(planMessage(*plan, 32)).find("stay in memory") != std::string::npos);
 }
 
 void TestMemoryPlan::theCheaperWayIsTaken() {
@@ -96,13 +96,13 @@ void TestMemoryPlan::theCheaperWayIsTaken() {
   QCOMPARE(again->keys, KeyStore::SignAgain);
   QVERIFY(again->bandsAtOnce > 1 && again->bandsAtOnce < 32);
   QVERIFY(again->signAgainSeconds < again->spillSeconds);
-  QVERIFY(planText(*again, 32).find("signed again") != std::string::npos);
+  QVERIFY(inEnglish(planMessage(*again, 32)).find("signed again") != std::string::npos);
   demand.signSecondsPerRow = 1e-4;
   const auto spill = planMemory(demand, withMemory(3000 * kMebibyte));
   QVERIFY(spill);
   QCOMPARE(spill->keys, KeyStore::Spill);
   QCOMPARE(spill->bandsAtOnce, again->bandsAtOnce);
-  QVERIFY(planText(*spill, 32).find("temporary file") != std::string::npos);
+  QVERIFY(inEnglish(planMessage(*spill, 32)).find("temporary file") != std::string::npos);
 }
 
 void TestMemoryPlan::narrowRoomsTakeOneBand() {

@@ -92,8 +92,6 @@ void TestCoreText::sentences() {
       "\"end\" AT CHARACTER 1 IS NO NUMBER; WRITE IT AS THE COLUMN DOES.");
   add("a column like a word", "There is no column \"tab\"; the columns are: end.",
       "THERE IS NO COLUMN \"tab\"; THE COLUMNS ARE: end.");
-  add("a document", "Cannot read the recipe \"lesson\"; check its name and rights.",
-      "CANNOT READ THE RECIPE \"lesson\"; CHECK ITS NAME AND RIGHTS.");
   add("a fault", "The regular expression has a [ without a ] at character 3.",
       "THE REGULAR EXPRESSION HAS A [ WITHOUT A ] AT CHARACTER 3.");
   add("a fault to mend", "The regular expression ends too early at character 2; mend it.",

@@ -2,6 +2,7 @@
 
 #include <QLocale>
 #include <QScopeGuard>
+#include <QTranslator>
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
@@ -9,6 +10,19 @@
 #include "ui/base/text/message_text.h"
 
 using namespace shinglescope;
+
+namespace {
+
+/// Each text in capitals, so that what is translated shows.
+class CapitalLetters : public QTranslator {
+ public:
+  QString translate(const char *, const char *source, const char *, int) const override {
+    return QString::fromUtf8(source).toUpper();
+  }
+  bool isEmpty() const override { return false; }
+};
+
+}  // namespace
 
 class TestMessageText : public QObject {
   Q_OBJECT
@@ -60,6 +74,16 @@ class TestMessageText : public QObject {
     QVERIFY(outer == outer && !(outer == Message{MessageId::PlainText, {inner}}));
   }
 
+  void phrasesAreTranslatedAndTextsStay() {
+    const Message unreadable{MessageId::DocumentUnreadable, {MessageId::RecipeDocument, "lesson"}};
+    QCOMPARE(messageText(unreadable),
+             QStringLiteral("Cannot read the recipe \"lesson\"; check its name and rights."));
+    CapitalLetters translator;
+    QCoreApplication::installTranslator(&translator);
+    QCOMPARE(messageText(unreadable),
+             QStringLiteral("CANNOT READ THE RECIPE \"lesson\"; CHECK ITS NAME AND RIGHTS."));
+  }
+
   void anErrorIsItsMessage() {
     const Error error = errorOf(ErrorCode::Io, {MessageId::NoOrdinaryFile, {"/dev/zero"}});
     QVERIFY(errorText(error).endsWith(messageText(error.message)));
@@ -69,7 +93,7 @@ class TestMessageText : public QObject {
   void whatIsMissingIsLeftOut() {
     QCOMPARE(messageText({MessageId::JournalIsNoFile, {}}),
              QStringLiteral("\"\" is not an ordinary file."));
-    QVERIFY(inEnglish({}).empty());
+    QVERIFY(inEnglish(Message{}).empty());
   }
 };
 
