@@ -72,7 +72,15 @@ inline Error errorOf(ErrorCode code, Message message, std::string file = {}) {
   std::string detail = inEnglish(message);
   return {code, std::move(detail), std::move(file), {}, std::move(message)};
 }
+/// The message, also of an error that only has words.
+inline Message messageOf(const Error &error) {
+  return error.message.id == MessageId::None ? Message{MessageId::PlainText, {error.detail}}
+                                             : error.message;
+}
 inline Error cancelledError() { return {ErrorCode::Cancelled, "Cancelled."}; }
+inline Error badParameter(Message message) {
+  return errorOf(ErrorCode::BadParameter, std::move(message));
+}
 inline Error badParameter(std::string detail) {
   return {ErrorCode::BadParameter, std::move(detail)};
 }

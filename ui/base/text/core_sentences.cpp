@@ -198,54 +198,8 @@ constexpr const char *kSentences[] = {
                       "The quote must be one ASCII character other than a line end."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText",
                       "Delimiter and quote must be different characters."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "The regular expression \"%1\" %2 at character %3; correct it."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "The regular expression %1 at character %2; mend it."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText", "The regular expression %1 at character %2."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "The verdicts have changed meanwhile; please do it once more."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText", "The last run left no pairs. Run it again."),
-    QT_TRANSLATE_NOOP(
-        "shinglescope::CoreText",
-        "Cannot save the project as \"%1\": %2. Choose another place or free some space."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText", "Cannot use the project \"%1\": %2"),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "The project \"%1\" cannot be written where it is. Open it read-only, or "
-                      "copy it to another place."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "\"%1\" is there already. Open it, or choose another name."),
-    QT_TRANSLATE_NOOP(
-        "shinglescope::CoreText",
-        "The project \"%1\" is already open in %2. Close it there, or open it read-only."),
-    QT_TRANSLATE_NOOP(
-        "shinglescope::CoreText",
-        "\"%1\" cannot be written where it is: nothing is saved until you save it elsewhere."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "\"%1\" is on a %2 file system, where two programs may not notice each "
-                      "other: work on a local copy."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "The result in the project does not fit the data (%1): find the duplicates "
-                      "again. The verdicts are kept."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "The project \"%1\" was made by a newer Shinglescope (version %2 of the "
-                      "file): open it with that one."),
-    QT_TRANSLATE_NOOP(
-        "shinglescope::CoreText",
-        "Another program has written verdicts into \"%1\". Save this project under another name."),
-    QT_TRANSLATE_NOOP(
-        "shinglescope::CoreText",
-        "There is too little memory to save the project: close other programs and try again."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "\"%1\" is the data that the project is about: choose another name for it."),
-    QT_TRANSLATE_NOOP(
-        "shinglescope::CoreText",
-        "The project \"%1\" was moved or deleted while it was open: save it under a new name."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "The project \"%1\" is open read-only: save it under another name to keep "
-                      "what you changed."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "The project is open read-only: save it under another name."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText", "The %1 is larger than 1 MiB; choose a %2 file."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText", "The %1 is not valid JSON; compare it with %2."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText",
@@ -257,11 +211,6 @@ constexpr const char *kSentences[] = {
                       "floor is %1, over the threshold %2; choose a floor up to the threshold."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText",
                       "The column \"%1\" is %2 twice; give each one once."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "The column \"%1\" holds no %2; choose another for \"%3\"."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "A regular expression of the rules takes too long on more than %1 cells; "
-                      "write a simpler one."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText", "A cell is too large for a regular expression."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText",
                       "The decimal mark and the thousands mark are equal; choose two marks."),
@@ -275,8 +224,6 @@ constexpr const char *kSentences[] = {
     QT_TRANSLATE_NOOP("shinglescope::CoreText",
                       "The filter or sort names a column that is not there; choose another."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "The filter names a column that is not there; choose another."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
                       "There is no encoding \"%1\"; give a name such as UTF-8, UTF-16, "
                       "windows-1252, ISO-8859-15 or Shift_JIS."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText",
@@ -288,18 +235,7 @@ constexpr const char *kSentences[] = {
                       "The objects have more than 1,000,000 different keys, more than a table can "
                       "have; read it as plain lines instead."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "The lesson has neither texts nor a matrix; add one of them."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "The lesson has texts and a matrix; remove one of them."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "texts in the lesson is empty; give at least one text, or a matrix."),
-    QT_TRANSLATE_NOOP(
-        "shinglescope::CoreText",
-        "version in the lesson is %1, but this program reads version %2; use a newer program."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
                       "The run's report is not legible: find the duplicates again."),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText",
-                      "The project is closed: open it again to change it."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText", "The file is empty."),
     QT_TRANSLATE_NOOP("shinglescope::CoreText",
                       "Offsets count the bytes of the text as UTF-8, not those of the file in %1."),
@@ -387,8 +323,6 @@ constexpr const char *kValues[] = {
     QT_TRANSLATE_NOOP("shinglescope::CoreText", "has a mistake"),
     QT_TRANSLATE_NOOP("shinglescope::CoreText", "ends too early"),
     QT_TRANSLATE_NOOP("shinglescope::CoreText", "compared"),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText", "dates"),
-    QT_TRANSLATE_NOOP("shinglescope::CoreText", "numbers"),
     QT_TRANSLATE_NOOP("shinglescope::CoreText", "it is no object"),
 };
 
