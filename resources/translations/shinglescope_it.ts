@@ -629,6 +629,634 @@
         <source>bands do not divide the hashes</source>
         <translation>le bande non dividono gli hash</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is %2; give the export a place of its own.</source>
+        <translation>&quot;%1&quot; è %2; dare all&apos;esportazione un posto tutto suo.</translation>
+    </message>
+    <message>
+        <source>The content %1 cannot be written as %2 with the profile %3; docs/export.md lists what goes together.</source>
+        <translation>Il contenuto %1 non può essere scritto come %2 con il profilo %3; docs/export.md elenca che cosa va insieme.</translation>
+    </message>
+    <message>
+        <source>There is no table to export; open a table and search it first.</source>
+        <translation>Non c&apos;è una tabella da esportare; prima aprire una tabella e cercarvi i duplicati.</translation>
+    </message>
+    <message>
+        <source>There is no result of a search to export; open a table and search it first.</source>
+        <translation>Non c&apos;è il risultato di una ricerca da esportare; prima aprire una tabella e cercarvi i duplicati.</translation>
+    </message>
+    <message>
+        <source>There is no list of groups to export; open a table and search it first.</source>
+        <translation>Non c&apos;è un elenco di gruppi da esportare; prima aprire una tabella e cercarvi i duplicati.</translation>
+    </message>
+    <message>
+        <source>There is no file to export; open a table and search it first.</source>
+        <translation>Non c&apos;è un file da esportare; prima aprire una tabella e cercarvi i duplicati.</translation>
+    </message>
+    <message>
+        <source>Cannot begin the workbook in &quot;%1&quot;: %2. Choose another place or free some space.</source>
+        <translation>Impossibile iniziare la cartella di lavoro in &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+    </message>
+    <message>
+        <source>Cannot write the workbook in &quot;%1&quot;: %2. Choose another place or free some space.</source>
+        <translation>Impossibile scrivere la cartella di lavoro in &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+    </message>
+    <message>
+        <source>Cannot pack the workbook in &quot;%1&quot;: %2. Choose another place or free some space.</source>
+        <translation>Impossibile comprimere la cartella di lavoro in &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+    </message>
+    <message>
+        <source>Cannot read the workbook in &quot;%1&quot;: %2. Choose another place or free some space.</source>
+        <translation>Impossibile leggere la cartella di lavoro in &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+    </message>
+    <message>
+        <source>A sheet holds %1 columns, and there are %2; export as CSV.</source>
+        <translation>Un foglio contiene %1 colonne, e qui sono %2; esportare come CSV.</translation>
+    </message>
+    <message>
+        <source>Row %1 cannot be written as XLSX (%2); export as CSV.</source>
+        <translation>La riga %1 non può essere scritta come XLSX (%2); esportare come CSV.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not what it was when it was read; open it again before you export.</source>
+        <translation>&quot;%1&quot; non è più com&apos;era quando è stato letto; riaprirlo prima di esportare.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not what it was when it was read; open it again before you copy it.</source>
+        <translation>&quot;%1&quot; non è più com&apos;era quando è stato letto; riaprirlo prima di copiarlo.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be copied byte for byte; it was not read to its end.</source>
+        <translation>&quot;%1&quot; non può essere copiato byte per byte; non è stato letto fino alla fine.</translation>
+    </message>
+    <message>
+        <source>The name &quot;%1&quot; holds a line end, so a list of names cannot hold it; rename the file.</source>
+        <translation>Il nome &quot;%1&quot; contiene una fine di riga, quindi un elenco di nomi non può contenerlo; rinominare il file.</translation>
+    </message>
+    <message>
+        <source>Standard input can be read only once; save it to a file before you copy it byte for byte.</source>
+        <translation>Lo standard input si può leggere una volta sola; salvarlo in un file prima di copiarlo byte per byte.</translation>
+    </message>
+    <message>
+        <source>Row %1 of the verdicts is not in the table, which has %2 rows; import the verdicts of this table.</source>
+        <translation>La riga %1 dei verdetti non è nella tabella, che ha righe in numero di %2; importare i verdetti di questa tabella.</translation>
+    </message>
+    <message>
+        <source>Row %1 has the id &quot;%2&quot;, but the verdicts say &quot;%3&quot;; import the verdicts of this table, or leave the rows empty.</source>
+        <translation>La riga %1 ha l&apos;identificatore &quot;%2&quot;, ma i verdetti dicono &quot;%3&quot;; importare i verdetti di questa tabella o lasciare vuote le righe.</translation>
+    </message>
+    <message>
+        <source>A verdict names no row; give row_a and row_b, or ids and an id column.</source>
+        <translation>Un verdetto non nomina nessuna riga; indicare row_a e row_b, oppure gli identificatori e una colonna di identificatori.</translation>
+    </message>
+    <message>
+        <source>No row has the id &quot;%1&quot; of the verdicts; correct it.</source>
+        <translation>Nessuna riga ha l&apos;identificatore &quot;%1&quot; dei verdetti; correggerlo.</translation>
+    </message>
+    <message>
+        <source>Several rows have the id &quot;%1&quot;; name the row by its number.</source>
+        <translation>Più righe hanno l&apos;identificatore &quot;%1&quot;; indicare la riga con il suo numero.</translation>
+    </message>
+    <message>
+        <source>Cannot read the verdicts &quot;%1&quot;; check its name and rights.</source>
+        <translation>Impossibile leggere i verdetti &quot;%1&quot;; controllare il nome e i permessi.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no columns verdict and row_a or id_a; it is no table of verdicts.</source>
+        <translation>&quot;%1&quot; non ha le colonne verdict e row_a o id_a; non è una tabella di verdetti.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no JSON list of verdicts; see docs/command-line.md.</source>
+        <translation>&quot;%1&quot; non è un elenco JSON di verdetti; vedere docs/command-line.md.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;, row %2: %3; see docs/command-line.md.</source>
+        <translation>&quot;%1&quot;, riga %2: %3; vedere docs/command-line.md.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;, element %2: %3; see docs/command-line.md.</source>
+        <translation>&quot;%1&quot;, elemento %2: %3; vedere docs/command-line.md.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson names %2 rows, but the lesson has %3; name each row once.</source>
+        <translation>Le righe nominate in %1 della lezione sono %2, ma la lezione ne ha %3; nominare ogni riga una volta.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson names the row &quot;%2&quot;, which it does not have; name each of its rows once.</source>
+        <translation>%1 nella lezione nomina la riga &quot;%2&quot;, che la lezione non ha; nominare ognuna delle sue righe una volta.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson names the row &quot;%2&quot; twice; name each row once.</source>
+        <translation>%1 nella lezione nomina due volte la riga &quot;%2&quot;; nominare ogni riga una volta.</translation>
+    </message>
+    <message>
+        <source>matrix.rows in the lesson names the row &quot;%1&quot; twice; give each row a name of its own.</source>
+        <translation>matrix.rows nella lezione nomina due volte la riga &quot;%1&quot;; dai a ogni riga un nome suo.</translation>
+    </message>
+    <message>
+        <source>permutations.columns in the lesson has %1 columns for %2 hashes; give one for each.</source>
+        <translation>Le colonne in permutations.columns della lezione sono %1 e gli hash %2; indicarne una per ognuno.</translation>
+    </message>
+    <message>
+        <source>claimed in the lesson has %1 rows for %2 hashes; give one for each.</source>
+        <translation>Le righe in claimed della lezione sono %1 e gli hash %2; indicarne una per ognuno.</translation>
+    </message>
+    <message>
+        <source>matrix.ones in the lesson has %1 rows for %2 labels; give one for each.</source>
+        <translation>Le righe in matrix.ones della lezione sono %1 e le etichette %2; indicarne una per ognuna.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson has %2 numbers for %3 rows; give one for each.</source>
+        <translation>I numeri in %1 della lezione sono %2 e le righe %3; indicarne uno per ognuna.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson has %2 values for %3 documents; give one for each.</source>
+        <translation>I valori in %1 della lezione sono %2 e i documenti %3; indicarne uno per ognuno.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson has %2 cells for %3 documents; give one for each.</source>
+        <translation>Le celle in %1 della lezione sono %2 e i documenti %3; indicarne una per ognuno.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson must be 0 and 1 only.</source>
+        <translation>%1 nella lezione deve contenere soltanto 0 e 1.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson is %2; take from 1 to %3.</source>
+        <translation>%1 nella lezione è %2; scegliere da 1 a %3.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson is %2; take at most %3.</source>
+        <translation>%1 nella lezione è %2; scegliere al massimo %3.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson has %2 texts; take at most %3.</source>
+        <translation>%1 nella lezione ha %2 testi; prenderne al massimo %3.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson has %2 bytes; take at most %3.</source>
+        <translation>%1 nella lezione ha %2 byte; prenderne al massimo %3.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson has %2 documents; take at most %3.</source>
+        <translation>%1 nella lezione ha %2 documenti; prenderne al massimo %3.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson has %2 rows; take at most %3.</source>
+        <translation>%1 nella lezione ha %2 righe; prenderne al massimo %3.</translation>
+    </message>
+    <message>
+        <source>A lesson takes from two to %1 rows: choose as many.</source>
+        <translation>Una lezione prende da due a %1 righe: sceglierne altrettante.</translation>
+    </message>
+    <message>
+        <source>The orders of %1 rows are too many to go through; take at most %2 rows.</source>
+        <translation>Gli ordini di %1 righe sono troppi per esaminarli tutti; prendere al massimo %2 righe.</translation>
+    </message>
+    <message>
+        <source>texts in the lesson is empty; give at least one text, or a matrix.</source>
+        <translation>texts nella lezione è vuoto; dare almeno un testo, o una matrice.</translation>
+    </message>
+    <message>
+        <source>shingle.stop_shingles in the lesson has no meaning there; remove it.</source>
+        <translation>shingle.stop_shingles non ha senso in una lezione; toglierlo.</translation>
+    </message>
+    <message>
+        <source>matrix.columns in the lesson is empty; name at least one document.</source>
+        <translation>matrix.columns nella lezione è vuoto; nominare almeno un documento.</translation>
+    </message>
+    <message>
+        <source>The lesson has texts and a matrix; remove one of them.</source>
+        <translation>La lezione ha testi e una matrice; togliere gli uni o l&apos;altra.</translation>
+    </message>
+    <message>
+        <source>The lesson has neither texts nor a matrix; add one of them.</source>
+        <translation>La lezione non ha né testi né una matrice; aggiungere gli uni o l&apos;altra.</translation>
+    </message>
+    <message>
+        <source>There is no lesson &quot;%1&quot;; choose one of %2.</source>
+        <translation>Non c&apos;è nessuna lezione &quot;%1&quot;; scegliere fra %2.</translation>
+    </message>
+    <message>
+        <source>version in the lesson is %1, but this program reads version %2; use a newer program.</source>
+        <translation>version nella lezione è %1, ma questo programma legge la versione %2; usare un programma più recente.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson must be %2.</source>
+        <translation>%1 nella lezione deve essere %2.</translation>
+    </message>
+    <message>
+        <source>The verdict names a row that the table does not have.</source>
+        <translation>Il verdetto nomina una riga che la tabella non ha.</translation>
+    </message>
+    <message>
+        <source>The verdicts have changed meanwhile; please do it once more.</source>
+        <translation>Nel frattempo i verdetti sono cambiati; ripetere l&apos;operazione.</translation>
+    </message>
+    <message>
+        <source>The random audit is drawn by what the records hold; give their digests.</source>
+        <translation>Il controllo a campione è estratto da ciò che contengono le righe; fornire le loro impronte.</translation>
+    </message>
+    <message>
+        <source>The filter names a column that is not there; choose another.</source>
+        <translation>Il filtro indica una colonna che non c&apos;è; sceglierne un&apos;altra.</translation>
+    </message>
+    <message>
+        <source>The regular expression %1 at character %2; mend it.</source>
+        <translation>L&apos;espressione regolare %1 al carattere %2; correggerla.</translation>
+    </message>
+    <message>
+        <source>The regular expression &quot;%1&quot; %2 at character %3; correct it.</source>
+        <translation>L&apos;espressione regolare &quot;%1&quot; %2 al carattere %3; correggerla.</translation>
+    </message>
+    <message>
+        <source>A regular expression of the rules takes too long on more than %1 cells; write a simpler one.</source>
+        <translation>Un&apos;espressione regolare delle regole impiega troppo tempo su più di %1 celle; scriverne una più semplice.</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; holds no dates; choose another for &quot;%2&quot;.</source>
+        <translation>La colonna &quot;%1&quot; non contiene date; sceglierne un&apos;altra per &quot;%2&quot;.</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; holds no numbers; choose another for &quot;%2&quot;.</source>
+        <translation>La colonna &quot;%1&quot; non contiene numeri; sceglierne un&apos;altra per &quot;%2&quot;.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; needs a column; name one.</source>
+        <translation>%1 &quot;%2&quot; ha bisogno di una colonna; nominarne una.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; looks at no column; leave it out.</source>
+        <translation>%1 &quot;%2&quot; non guarda nessuna colonna; togliere la colonna.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; has no pattern; leave it out.</source>
+        <translation>%1 &quot;%2&quot; non ha un&apos;espressione regolare; toglierla.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; needs a regular expression; write one.</source>
+        <translation>%1 &quot;%2&quot; ha bisogno di un&apos;espressione regolare; scriverne una.</translation>
+    </message>
+    <message>
+        <source>The keep rule &quot;%1&quot; must begin with %2.</source>
+        <translation>La regola di scelta &quot;%1&quot; deve iniziare con %2.</translation>
+    </message>
+    <message>
+        <source>version in the list of keep rules is %1, but this program reads version %2; use the program that wrote it.</source>
+        <translation>version nell&apos;elenco di regole di scelta è %1, ma questo programma legge la versione %2; usare il programma che lo ha scritto.</translation>
+    </message>
+    <message>
+        <source>The project &quot;%1&quot; cannot be written where it is. Open it read-only, or copy it to another place.</source>
+        <translation>Il progetto &quot;%1&quot; non si può scrivere dov&apos;è. Aprirlo in sola lettura, o copiarlo in un altro posto.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is there already. Open it, or choose another name.</source>
+        <translation>&quot;%1&quot; c&apos;è già. Aprirlo, o scegliere un altro nome.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be written where it is: nothing is saved until you save it elsewhere.</source>
+        <translation>&quot;%1&quot; non si può scrivere dov&apos;è: niente viene salvato finché non lo si salva altrove.</translation>
+    </message>
+    <message>
+        <source>Another program has written verdicts into &quot;%1&quot;. Save this project under another name.</source>
+        <translation>Un altro programma ha scritto verdetti in &quot;%1&quot;. Salvare questo progetto con un altro nome.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is the data that the project is about: choose another name for it.</source>
+        <translation>&quot;%1&quot; sono i dati di cui tratta il progetto: scegliere un altro nome.</translation>
+    </message>
+    <message>
+        <source>The project &quot;%1&quot; was moved or deleted while it was open: save it under a new name.</source>
+        <translation>Il progetto &quot;%1&quot; è stato spostato o eliminato mentre era aperto: salvarlo con un nuovo nome.</translation>
+    </message>
+    <message>
+        <source>The project &quot;%1&quot; is open read-only: save it under another name to keep what you changed.</source>
+        <translation>Il progetto &quot;%1&quot; è aperto in sola lettura: salvarlo con un altro nome per conservare le modifiche.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a project without a name: it is not removed.</source>
+        <translation>&quot;%1&quot; non è un progetto senza nome: non viene rimosso.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; lacks tables of a Shinglescope project: open another copy; it is left as it is.</source>
+        <translation>A &quot;%1&quot; mancano tabelle di un progetto di Shinglescope: aprire un&apos;altra copia; questo file resta com&apos;è.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no Shinglescope project: open another file; it is left as it is.</source>
+        <translation>&quot;%1&quot; non è un progetto di Shinglescope: aprire un altro file; questo resta com&apos;è.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has a version that there never was: open another copy; it is left as it is.</source>
+        <translation>&quot;%1&quot; ha una versione che non è mai esistita: aprire un&apos;altra copia; questo file resta com&apos;è.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no tables: open another copy; it is left as it is.</source>
+        <translation>&quot;%1&quot; non ha tabelle: aprire un&apos;altra copia; questo file resta com&apos;è.</translation>
+    </message>
+    <message>
+        <source>The project is open read-only: save it under another name.</source>
+        <translation>Il progetto è aperto in sola lettura: salvarlo con un altro nome.</translation>
+    </message>
+    <message>
+        <source>The project is closed: open it again to change it.</source>
+        <translation>Il progetto è chiuso: aprirlo di nuovo per modificarlo.</translation>
+    </message>
+    <message>
+        <source>There is too little memory to save the project: close other programs and try again.</source>
+        <translation>C&apos;è troppo poca memoria per salvare il progetto: chiudere altri programmi e riprovare.</translation>
+    </message>
+    <message>
+        <source>How the source was read is not legible in the project: open the source anew.</source>
+        <translation>Nel progetto non è leggibile come sono stati letti i dati: aprire di nuovo i dati.</translation>
+    </message>
+    <message>
+        <source>Cannot save the project as &quot;%1&quot;: %2. Choose another place or free some space.</source>
+        <translation>Impossibile salvare il progetto come &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+    </message>
+    <message>
+        <source>Cannot lock the project &quot;%1&quot;: %2. Open it read-only, or copy it to a folder that you may write.</source>
+        <translation>Impossibile bloccare il progetto &quot;%1&quot;: %2. Aprirlo in sola lettura, o copiarlo in una cartella in cui si può scrivere.</translation>
+    </message>
+    <message>
+        <source>Cannot remove &quot;%1&quot;: %2. Remove it by hand.</source>
+        <translation>Impossibile rimuovere &quot;%1&quot;: %2. Rimuoverlo a mano.</translation>
+    </message>
+    <message>
+        <source>Cannot make the folder &quot;%1&quot; for work without a name: %2. Save the project under a name.</source>
+        <translation>Impossibile creare la cartella &quot;%1&quot; per il lavoro senza nome: %2. Salvare il progetto con un nome.</translation>
+    </message>
+    <message>
+        <source>Cannot read &quot;%1&quot;: %2. Check that it is there and may be read.</source>
+        <translation>Impossibile leggere &quot;%1&quot;: %2. Controllare che ci sia e che si possa leggere.</translation>
+    </message>
+    <message>
+        <source>The project &quot;%1&quot; is already open in %2. Close it there, or open it read-only.</source>
+        <translation>Il progetto &quot;%1&quot; è già aperto in %2. Chiuderlo lì, o aprirlo in sola lettura.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is on a %2 file system, where two programs may not notice each other: work on a local copy.</source>
+        <translation>&quot;%1&quot; è su un file system %2, dove due programmi possono non accorgersi l&apos;uno dell&apos;altro: lavorare su una copia locale.</translation>
+    </message>
+    <message>
+        <source>The project &quot;%1&quot; was made by a newer Shinglescope (version %2 of the file): open it with that one.</source>
+        <translation>Il progetto &quot;%1&quot; è stato creato da uno Shinglescope più recente (versione %2 del file): aprirlo con quello.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 &quot;%3&quot;, which is not as Shinglescope makes it: open a copy without it; it is left as it is.</source>
+        <translation>In &quot;%1&quot; %2 &quot;%3&quot; non è come previsto da Shinglescope: aprire una copia che non ne contenga; questo file resta com&apos;è.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is damaged (%2): open another copy; it is left as it is.</source>
+        <translation>&quot;%1&quot; è danneggiato (%2): aprire un&apos;altra copia; questo file resta com&apos;è.</translation>
+    </message>
+    <message>
+        <source>Cannot use the project &quot;%1&quot;: %2</source>
+        <translation>Impossibile usare il progetto &quot;%1&quot;: %2</translation>
+    </message>
+    <message>
+        <source>Step %1 of the verdicts in &quot;%2&quot; is damaged: open another copy; this one is left as it is.</source>
+        <translation>Il passo %1 dei verdetti in &quot;%2&quot; è danneggiato: aprire un&apos;altra copia; questa resta com&apos;è.</translation>
+    </message>
+    <message>
+        <source>The result in the project does not fit the data (%1): find the duplicates again. The verdicts are kept.</source>
+        <translation>Il risultato nel progetto non corrisponde ai dati (%1): trovare di nuovo i duplicati. I verdetti sono conservati.</translation>
+    </message>
+    <message>
+        <source>a text, or an object with a text for each language</source>
+        <translation>un testo, o un oggetto con un testo per ogni lingua</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>un elenco di numeri</translation>
+    </message>
+    <message>
+        <source>a text or a whole number</source>
+        <translation>un testo o un numero intero</translation>
+    </message>
+    <message>
+        <source>a list of texts or numbers</source>
+        <translation>un elenco di testi o numeri</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>presente</translation>
+    </message>
+    <message>
+        <source>a list of at least two texts</source>
+        <translation>un elenco di almeno due testi</translation>
+    </message>
+    <message>
+        <source>the place of a choice, from 0</source>
+        <translation>la posizione di una scelta, da 0</translation>
+    </message>
+    <message>
+        <source>the table that the rows came from</source>
+        <translation>la tabella da cui vengono le righe</translation>
+    </message>
+    <message>
+        <source>a text of the table</source>
+        <translation>un testo della tabella</translation>
+    </message>
+    <message>
+        <source>the project</source>
+        <translation>il progetto</translation>
+    </message>
+    <message>
+        <source>a file of the project</source>
+        <translation>un file del progetto</translation>
+    </message>
+    <message>
+        <source>row_a and row_b must be row numbers from 0, or empty</source>
+        <translation>row_a e row_b devono essere numeri di riga da 0, o vuoti</translation>
+    </message>
+    <message>
+        <source>keep must be a, b or empty</source>
+        <translation>keep deve essere a, b o vuoto</translation>
+    </message>
+    <message>
+        <source>it names no row A</source>
+        <translation>non nomina una riga A</translation>
+    </message>
+    <message>
+        <source>without a row B the verdict must be %1</source>
+        <translation>senza una riga B il verdetto deve essere %1</translation>
+    </message>
+    <message>
+        <source>the verdict must be %1</source>
+        <translation>il verdetto deve essere %1</translation>
+    </message>
+    <message>
+        <source>it must be an object</source>
+        <translation>deve essere un oggetto</translation>
+    </message>
+    <message>
+        <source>%1 must be a text or a row number</source>
+        <translation>%1 deve essere un testo o un numero di riga</translation>
+    </message>
+    <message>
+        <source>tags must be a list of texts</source>
+        <translation>tags deve essere un elenco di testi</translation>
+    </message>
+    <message>
+        <source>The keep rule</source>
+        <translation>La regola di scelta</translation>
+    </message>
+    <message>
+        <source>row %1 of %2</source>
+        <translation>riga %1 di %2</translation>
+    </message>
+    <message>
+        <source>rows without shingles are not in order</source>
+        <translation>le righe senza shingle non sono in ordine</translation>
+    </message>
+    <message>
+        <source>pairs are missing</source>
+        <translation>mancano coppie</translation>
+    </message>
+    <message>
+        <source>the scores of pair %1 are others</source>
+        <translation>i punteggi della coppia %1 sono altri</translation>
+    </message>
+    <message>
+        <source>%1 rows then, %2 now</source>
+        <translation>righe allora: %1, adesso: %2</translation>
+    </message>
+    <message>
+        <source>process %1 on %2</source>
+        <translation>un altro programma (processo %1 su %2)</translation>
+    </message>
+    <message>
+        <source>another program</source>
+        <translation>un altro programma</translation>
+    </message>
+    <message>
+        <source>the table</source>
+        <translation>la tabella</translation>
+    </message>
+    <message>
+        <source>the index</source>
+        <translation>l&apos;indice</translation>
+    </message>
+    <message>
+        <source>the view</source>
+        <translation>la vista</translation>
+    </message>
+    <message>
+        <source>the trigger</source>
+        <translation>il trigger</translation>
+    </message>
+    <message>
+        <source>the disk is full. Free some space and try again.</source>
+        <translation>il disco è pieno. Liberare spazio e riprovare.</translation>
+    </message>
+    <message>
+        <source>another program is using it. Close that program and try again.</source>
+        <translation>un altro programma lo sta usando. Chiudere quel programma e riprovare.</translation>
+    </message>
+    <message>
+        <source>it cannot be opened. Check that it is there and that you may read it.</source>
+        <translation>non si può aprire. Controllare che ci sia e di poterlo leggere.</translation>
+    </message>
+    <message>
+        <source>it may not be written. Save the project in another place.</source>
+        <translation>non si può scrivere. Salvare il progetto in un altro posto.</translation>
+    </message>
+    <message>
+        <source>the device failed. Try again, or save the project in another place.</source>
+        <translation>il dispositivo ha avuto un errore. Riprovare, o salvare il progetto in un altro posto.</translation>
+    </message>
+    <message>
+        <source>it is no Shinglescope project. Open another file.</source>
+        <translation>non è un progetto di Shinglescope. Aprire un altro file.</translation>
+    </message>
+    <message>
+        <source>it is damaged. Open a copy of it; this one is left as it is.</source>
+        <translation>è danneggiato. Aprirne una copia; questo resta com&apos;è.</translation>
+    </message>
+    <message>
+        <source>a value in it is too large. Open a copy that is not damaged.</source>
+        <translation>contiene un valore troppo grande. Aprire una copia che non sia danneggiata.</translation>
+    </message>
+    <message>
+        <source>there is too little memory. Close other programs and try again.</source>
+        <translation>c&apos;è troppo poca memoria. Chiudere altri programmi e riprovare.</translation>
+    </message>
+    <message>
+        <source>the database failed. Try again.</source>
+        <translation>il database ha avuto un errore. Riprovare.</translation>
+    </message>
+    <message>
+        <source>(%1)</source>
+        <translation>(%1)</translation>
+    </message>
+    <message>
+        <source>no memory</source>
+        <translation>niente memoria</translation>
+    </message>
+    <message>
+        <source>its journal cannot be changed</source>
+        <translation>il suo journal non si può cambiare</translation>
+    </message>
+    <message>
+        <source>SQLite has no file layer</source>
+        <translation>SQLite non ha accesso ai file</translation>
+    </message>
+    <message>
+        <source>access permission denied</source>
+        <translation>permesso negato</translation>
+    </message>
+    <message>
+        <source>database is locked</source>
+        <translation>il database è bloccato</translation>
+    </message>
+    <message>
+        <source>database table is locked</source>
+        <translation>una tabella del database è bloccata</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>memoria esaurita</translation>
+    </message>
+    <message>
+        <source>attempt to write a readonly database</source>
+        <translation>tentativo di scrivere un database di sola lettura</translation>
+    </message>
+    <message>
+        <source>disk I/O error</source>
+        <translation>errore di lettura o scrittura del disco</translation>
+    </message>
+    <message>
+        <source>database disk image is malformed</source>
+        <translation>il database è malformato</translation>
+    </message>
+    <message>
+        <source>database or disk is full</source>
+        <translation>il database o il disco è pieno</translation>
+    </message>
+    <message>
+        <source>unable to open database file</source>
+        <translation>impossibile aprire il file del database</translation>
+    </message>
+    <message>
+        <source>database schema has changed</source>
+        <translation>la struttura del database è cambiata</translation>
+    </message>
+    <message>
+        <source>string or blob too big</source>
+        <translation>testo o blocco di byte troppo grande</translation>
+    </message>
+    <message>
+        <source>constraint failed</source>
+        <translation>una condizione non è rispettata</translation>
+    </message>
+    <message>
+        <source>datatype mismatch</source>
+        <translation>tipo di dato sbagliato</translation>
+    </message>
+    <message>
+        <source>file is not a database</source>
+        <translation>il file non è un database</translation>
+    </message>
 </context>
 <context>
     <name>Lesson</name>
@@ -8027,16 +8655,8 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::ProjectController</name>
     <message>
-        <source>the project</source>
-        <translation>il progetto</translation>
-    </message>
-    <message>
         <source>This project is open already.</source>
         <translation>Questo progetto è già aperto.</translation>
-    </message>
-    <message>
-        <source>a file of the project</source>
-        <translation>un file del progetto</translation>
     </message>
 </context>
 <context>
@@ -9839,6 +10459,17 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Similarities shown: %1</source>
         <translation>Similarità mostrate: %1</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::Session</name>
+    <message>
+        <source>This project is open for reading only. Save a copy to judge in it.</source>
+        <translation>Questo progetto è aperto in sola lettura. Salvarne una copia per giudicare.</translation>
+    </message>
+    <message>
+        <source>Many verdicts are being changed. Go on judging when that has ended, or cancel it with Esc.</source>
+        <translation>Si stanno cambiando molti verdetti. Continuare a giudicare quando è finito, o annullare con Esc.</translation>
     </message>
 </context>
 <context>

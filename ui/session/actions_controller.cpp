@@ -416,10 +416,11 @@ bool ActionsController::takeSteps(std::uint64_t changes, Session::StepWork work,
 /// The worker works on a copy, so that the window can go on showing what is.
 bool ActionsController::takeManySteps(Session::StepWork work, const std::function<void()> &onKept) {
   const Result<std::shared_ptr<StepsAhead>> ahead =
-      isBusy() ? Error{ErrorCode::BadParameter,
-                       tr("So many verdicts can be changed when what is being done has ended, or "
+      isBusy() ? badParameter(
+                     {MessageId::PlainText,
+                      {tr("So many verdicts can be changed when what is being done has ended, or "
                           "is cancelled with Esc.")
-                           .toStdString()}
+                           .toStdString()}})
                : m_session.startSteps();
   if (!ahead) {
     emit failed(Activity::Idle, errorText(ahead.error()));

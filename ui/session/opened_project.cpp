@@ -4,7 +4,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "ui/base/text/core_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/session/log_relay.h"
 #include "ui/session/project_path.h"
 
@@ -114,7 +114,7 @@ Result<OpenedProject> openProjectData(std::shared_ptr<ProjectStore> store,
   if (opened.source == SourceState::Changed) return withVerdicts(std::move(opened), context);
   if (auto restored = restoreResult(opened, context); !restored) {
     if (restored.error().code == ErrorCode::Cancelled) return restored.error();
-    opened.resultProblem = coreText(restored.error().detail);
+    opened.resultProblem = messageText(messageOf(restored.error()));
   }
   return withVerdicts(std::move(opened), context);
 }

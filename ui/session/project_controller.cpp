@@ -7,8 +7,8 @@
 #include "core/base/files/file_identity.h"
 #include "core/export/request/export_target.h"
 #include "core/project/project_deleted.h"
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/error_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/session/log_relay.h"
 #include "ui/session/project_path.h"
 
@@ -37,8 +37,7 @@ ProjectController::ProjectController(Session &session, ActionsController &contro
   connect(&session, &Session::recipeChanged, this, &ProjectController::keepSettings);
   controller.setProtectedFiles([this]() -> std::vector<ProtectedFile> {
     if (m_store == nullptr) return {};
-    return protectedProject(tr("the project").toStdString(),
-                            tr("a file of the project").toStdString(), m_store->path());
+    return protectedProject(m_store->path());
   });
 }
 
@@ -188,7 +187,7 @@ void ProjectController::look() {
     if (m_creating != nullptr) state = {SavingState::Kind::Saving};
     if (m_creating == nullptr && steps == 0) state = {};
   } else if (m_store->isReadOnly()) {
-    state = {SavingState::Kind::ReadOnly, {}, coreText(m_store->readOnlyReason())};
+    state = {SavingState::Kind::ReadOnly, {}, messageText(m_store->readOnlyReason())};
   } else if (const std::optional<Error> failure = m_store->failure()) {
     state = {SavingState::Kind::NotSaved, {}, errorText(*failure)};
   } else if (m_store->savedThrough() < steps) {

@@ -5,7 +5,6 @@
 #include <QFileInfo>
 #include <QStringList>
 
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/message_text.h"
 #include "ui/base/text/number_text.h"
@@ -20,8 +19,8 @@ struct Notice {
 QString shownName(const QString &path) { return shownPath(QFileInfo(path).fileName()); }
 
 /// Why, without the advice of its last sentence: the window has followed it.
-QString factOf(const std::string &reason) {
-  const QString text = coreText(reason);
+QString factOf(const Message &reason) {
+  const QString text = messageText(reason);
   const qsizetype end = text.lastIndexOf(QStringLiteral(". "));
   return end < 0 ? text : text.first(end + 1);
 }
@@ -57,14 +56,14 @@ QString sourceText(const OpenedProject &opened, const Reattachment &found) {
 ProjectNotice noticeOf(const OpenedProject &opened, const Reattachment &found) {
   using enum ProjectNotice::Action;
   QStringList said;
-  const std::string &reason = opened.store->readOnlyReason();
-  if (!reason.empty())
+  const Message &reason = opened.store->readOnlyReason();
+  if (reason.id != MessageId::None)
     said << factOf(reason)
          << Notice::tr("Here it is open for reading and shows what is saved there.");
   for (const Message &note : opened.store->notes()) said << messageText(note);
   if (const QString source = sourceText(opened, found); !source.isEmpty()) said << source;
   if (!opened.resultProblem.isEmpty()) said << opened.resultProblem;
-  const QString place = coreText(opened.store->placeWarning());
+  const QString place = messageText(opened.store->placeWarning());
   if (!place.isEmpty() && !opened.store->isReadOnly()) said << place;
   if (said.isEmpty()) return {};
   if (opened.source == SourceState::Missing) return {said.join(u' '), FindSource};
@@ -73,6 +72,6 @@ ProjectNotice noticeOf(const OpenedProject &opened, const Reattachment &found) {
   return {said.join(u' '), isToRun ? RunAgain : None};
 }
 
-ProjectNotice placeNotice(const ProjectStore &store) { return {coreText(store.placeWarning())}; }
+ProjectNotice placeNotice(const ProjectStore &store) { return {messageText(store.placeWarning())}; }
 
 }  // namespace shinglescope

@@ -144,12 +144,14 @@ void Session::setReviewThreshold(Ratio threshold) {
 /// To be called before anything is added to the log.
 Result<void> Session::prepareStep() {
   if (m_isReadOnly)
-    return Error{ErrorCode::BadParameter,
-                 "This project is open for reading only. Save a copy to judge in it."};
+    return badParameter(
+        {MessageId::PlainText,
+         {tr("This project is open for reading only. Save a copy to judge in it.").toStdString()}});
   if (m_isTakingSteps)
-    return Error{ErrorCode::BadParameter,
-                 "Many verdicts are being changed. Go on judging when that has ended, or cancel "
-                 "it with Esc."};
+    return badParameter({MessageId::PlainText,
+                         {tr("Many verdicts are being changed. Go on judging when that has ended, "
+                             "or cancel it with Esc.")
+                              .toStdString()}});
   if (m_stepGuard) m_stepGuard();
   return {};
 }

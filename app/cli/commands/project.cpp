@@ -76,9 +76,13 @@ Result<void> make(const std::string &path, const std::string &source, const Load
 /// Speaks of the project, not of where it was made.
 Error inWordsOf(Error error, const std::string &made, const std::string &path) {
   const std::string whole = canonicalPath(made);
-  const auto at = error.detail.find(whole);
-  if (at != std::string::npos) error.detail.replace(at, whole.size(), path);
-  return error;
+  Message message = messageOf(error);
+  for (MessageValue &value : message.values) {
+    auto *text = std::get_if<std::string>(&value.value);
+    const auto at = text == nullptr ? std::string::npos : text->find(whole);
+    if (at != std::string::npos) text->replace(at, whole.size(), path);
+  }
+  return errorOf(error.code, std::move(message), std::move(error.file));
 }
 
 }  // namespace

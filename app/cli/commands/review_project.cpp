@@ -39,17 +39,18 @@ Result<void> readSource(const CliOptions &options, ReviewProject &project,
 }
 
 /// A project that is there is not searched again in its place.
-Result<void> withoutResult(const CliOptions &options, Error error) {
+Result<void> withoutResult(const CliOptions &options, const Error &error) {
   if (options.review.onlyExportsVerdicts()) {
-    say("shinglescope-cli: warning: " + error.detail + " They are written without it.");
+    say("shinglescope-cli: warning: " + inEnglish(messageOf(error)) +
+        " They are written without it.");
     return {};
   }
-  error.detail +=
-      " Find into a new project (--project NEW), then take them over: review NEW "
-      "--merge \"" +
-      options.file + "\".";
-  error.message = {};
-  return error;
+  const Message advice{MessageId::PlainText,
+                       {"Find into a new project (--project NEW), then take them over: review NEW "
+                        "--merge \"" +
+                        options.file + "\"."}};
+  return errorOf(error.code, {MessageId::PlainText, {std::vector{messageOf(error), advice}}},
+                 error.file);
 }
 
 Result<void> restoreResult(const CliOptions &options, ReviewProject &project,

@@ -25,22 +25,21 @@ constexpr std::array kCriterionNames = {NamedChoice{"longest", KeepCriterion::Lo
                                         NamedChoice{"first", KeepCriterion::First},
                                         NamedChoice{"last", KeepCriterion::Last}};
 
-Result<void> checkKeepRule(const KeepRule &rule, const std::string &place) {
+Result<void> checkKeepRule(const KeepRule &rule, const MessageValue &place) {
   const std::string name = keepCriterionName(rule.criterion);
   const bool isPattern = rule.criterion == KeepCriterion::Matches;
   if (needsColumn(rule.criterion) && rule.column.empty())
-    return badParameter(place + " \"" + name + "\" needs a column; name one.");
+    return badParameter({MessageId::KeepRuleWithoutColumn, {place, name}});
   if (!needsColumn(rule.criterion) && !rule.column.empty())
-    return badParameter(place + " \"" + name + "\" looks at no column; leave it out.");
+    return badParameter({MessageId::KeepRuleWithColumn, {place, name}});
   if (!isPattern && (!rule.pattern.empty() || rule.ignoresCase))
-    return badParameter(place + " \"" + name + "\" has no pattern; leave it out.");
+    return badParameter({MessageId::KeepRuleWithPattern, {place, name}});
   if (!isPattern) return {};
-  if (rule.pattern.empty())
-    return badParameter(place + " \"matches\" needs a regular expression; write one.");
+  if (rule.pattern.empty()) return badParameter({MessageId::KeepRuleWithoutPattern, {place, name}});
   if (const auto fault = faultOf(rule.pattern))
-    return badParameter("The regular expression \"" +
-                        shortenedForMessage(rule.pattern, kMostShownBytes) + "\" " + fault->text +
-                        " at character " + std::to_string(fault->byte + 1) + "; correct it.");
+    return badParameter(
+        {MessageId::KeepPatternFaulty,
+         {shortenedForMessage(rule.pattern, kMostShownBytes), fault->text, fault->byte + 1}});
   return {};
 }
 
@@ -61,9 +60,7 @@ void readVersion(JsonObjectReader &reader, std::optional<Error> &error) {
   std::uint32_t version = kFormatVersion;
   reader.read("version", version);
   if (error || version == kFormatVersion) return;
-  error = badParameter("version in the list of keep rules is " + std::to_string(version) +
-                       ", but this program reads version " + std::to_string(kFormatVersion) +
-                       "; use the program that wrote it.");
+  error = badParameter({MessageId::KeepRulesVersionUnknown, {version, kFormatVersion}});
 }
 
 KeepRules readRules(const ParsedJson &json, std::optional<Error> &error) {
@@ -105,8 +102,7 @@ Result<KeepRule> parseKeepRule(std::string_view text) {
   const std::size_t colon = std::min(text.find(':'), text.size());
   const auto criterion = choiceFromName(kCriterionNames, text.substr(0, colon));
   if (!criterion)
-    return badParameter("The keep rule \"" + std::string(text) + "\" must begin with " +
-                        choiceList(kCriterionNames) + ".");
+    return badParameter({MessageId::KeepRuleUnknown, {text, choiceMessage(kCriterionNames)}});
   rule.criterion = *criterion;
   std::string_view rest = colon < text.size() ? text.substr(colon + 1) : std::string_view();
   if (rule.criterion == KeepCriterion::Matches) {
@@ -120,7 +116,7 @@ Result<KeepRule> parseKeepRule(std::string_view text) {
     rest = rest.substr(0, second);
   }
   rule.column = rest;
-  if (auto checked = checkKeepRule(rule, "The keep rule"); !checked) return checked.error();
+  if (auto checked = checkKeepRule(rule, MessageId::TheKeepRule); !checked) return checked.error();
   return rule;
 }
 

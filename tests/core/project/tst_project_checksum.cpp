@@ -129,7 +129,7 @@ class TestProjectChecksum : public QObject {
       QCOMPARE((*store)->content().damagedSteps.size(), std::size_t{1});
       const std::uint64_t damaged = (*store)->content().damagedSteps.front();
       QCOMPARE((*store)->notes(),
-               (std::vector<Message>{{MessageId::StepsDamaged, {"1", std::to_string(damaged)}}}));
+               (std::vector<Message>{{MessageId::StepsDamaged, {1, std::to_string(damaged)}}}));
       for (std::uint64_t number = 1; number <= kChecksumSteps; ++number) {
         if (number != damaged) QCOMPARE(steps[number - 1], scriptedStep(number));
       }

@@ -261,13 +261,13 @@ void TestProjectFile::aPlaceThatCannotBeWrittenIsSaid() {
   if (geteuid() == 0) QSKIP("The superuser may write everywhere.");
   const ProjectFolder folder;
   makeProject(folder.path());
-  QVERIFY(placeWarning(folder.path()).empty());
+  QVERIFY(placeWarning(folder.path()).id == MessageId::None);
   QCOMPARE(chmod(folder.path().c_str(), 0400), 0);
   QVERIFY(!ProjectStore::open(folder.path()));
   const auto store = ProjectStore::open(folder.path(), {ProjectAccess::WriteIfPossible});
   QVERIFY(store && (*store)->isReadOnly());
-  QVERIFY((*store)->readOnlyReason().find("cannot be written") != std::string::npos);
-  QVERIFY((*store)->placeWarning().find("cannot be written") != std::string::npos);
+  QVERIFY(inEnglish((*store)->readOnlyReason()).find("cannot be written") != std::string::npos);
+  QVERIFY(inEnglish((*store)->placeWarning()).find("cannot be written") != std::string::npos);
 }
 
 void TestProjectFile::networkFileSystemsAreKnown() {

@@ -90,12 +90,12 @@ void UnsavedReviews::setReviews(const std::vector<RecoverableProject> &reviews,
     const QString name = tableName(review);
     const QString verdicts = verdictsText(review.verdicts);
     auto *item = new QListWidgetItem(
-        review.problem.empty()
+        review.problem.id == MessageId::None
             ? tr("%1   %2, %3").arg(name, verdicts, timeText(review))
             : tr("%1   cannot be opened")
                   .arg(shownPath(QFileInfo(QFile::decodeName(review.path.c_str())).fileName())));
     item->setData(PathRole, QFile::decodeName(review.path.c_str()));
-    item->setData(QuestionRole, review.problem.empty()
+    item->setData(QuestionRole, review.problem.id == MessageId::None
                                     ? tr("Delete the review of %1 with %2?").arg(name, verdicts)
                                     : tr("Delete this review, which cannot be opened?"));
     m_list->addItem(item);

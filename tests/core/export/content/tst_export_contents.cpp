@@ -370,8 +370,8 @@ void TestExportContents::protectedFilesAreRefused() {
   QVERIFY(QFile::link("p.shinglescope", folder + "/plink"));
   std::filesystem::create_hard_link(m_table->path(), m_table->folder() + "/hard.csv");
   ExportRequest request = of(ExportContent::Pairs, ExportFormat::Csv);
-  request.protectedFiles = {{"the project", m_table->folder() + "/p.shinglescope"},
-                            {"the project", m_table->folder() + "/q.csv.manifest.json"}};
+  request.protectedFiles = {{MessageId::TheProject, m_table->folder() + "/p.shinglescope"},
+                            {MessageId::TheProject, m_table->folder() + "/q.csv.manifest.json"}};
   const auto done = exportToFile(request, (folder + '/' + target).toStdString(), {});
   QVERIFY(!done && done.error().code == ErrorCode::BadParameter);
   QVERIFY2(done.error().detail.find(says.toStdString()) != std::string::npos,

@@ -94,11 +94,6 @@ void TestCoreText::sentences() {
       "THERE IS NO COLUMN \"tab\"; THE COLUMNS ARE: end.");
   add("a fault", "The regular expression has a [ without a ] at character 3.",
       "THE REGULAR EXPRESSION HAS A [ WITHOUT A ] AT CHARACTER 3.");
-  add("a fault to mend", "The regular expression ends too early at character 2; mend it.",
-      "THE REGULAR EXPRESSION ENDS TOO EARLY AT CHARACTER 2; MEND IT.");
-  add("a fault of a pattern",
-      "The regular expression \"end\" has a mistake at character 1; correct it.",
-      "THE REGULAR EXPRESSION \"end\" HAS A MISTAKE AT CHARACTER 1; CORRECT IT.");
   add("several", "The delimiter was chosen. 9 of 10 rows have 3 cells with the delimiter tab.",
       "THE DELIMITER WAS CHOSEN. 9 OF 10 ROWS HAVE 3 CELLS WITH THE DELIMITER TAB.");
   add("another one", "Nobody says this.", "Nobody says this.");

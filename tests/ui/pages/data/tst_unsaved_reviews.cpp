@@ -135,7 +135,7 @@ class TestUnsavedReviews : public QObject {
 
   void whatCannotBeOpenedIsNamed() {
     RecoverableProject damaged = review("flats", 0);
-    damaged.problem = "damaged";
+    damaged.problem = {MessageId::ProjectIsDamaged, {"flats", "damaged"}};
     show({damaged});
     QVERIFY(reviews()->item(0)->text().contains(QStringLiteral("cannot be opened")));
   }

@@ -270,7 +270,7 @@ void TestExportDialog::anExistingFileIsReplacedOnlyWhenAsked() {
 void TestExportDialog::sourceAndProjectAreRefused() {
   const QString project = m_fixture->filePath(QStringLiteral("work.shinglescope"));
   m_fixture->controller().setProtectedFiles([project]() -> std::vector<ProtectedFile> {
-    return {{"the project", project.toStdString()}};
+    return {{MessageId::TheProject, project.toStdString()}};
   });
   const QByteArray before = contentOf(m_fixture->filePath(QStringLiteral("flats.csv")));
   const QString link = m_fixture->filePath(QStringLiteral("link.csv"));

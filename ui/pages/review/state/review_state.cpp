@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/error_text.h"
+#include "ui/base/text/message_text.h"
 
 namespace shinglescope {
 namespace {
@@ -224,7 +224,7 @@ void ReviewState::startFilter() {
          emit filterRefused({});
          cutAtThreshold();
        },
-       [this](const Error &error) { showFailure(coreText(error.detail)); }},
+       [this](const Error &error) { showFailure(messageText(messageOf(error))); }},
       {.threads = hardwareThreads()});
 }
 
