@@ -73,6 +73,9 @@ inline Error errorOf(ErrorCode code, Message message, std::string file = {}) {
   return {code, std::move(detail), std::move(file), {}, std::move(message)};
 }
 inline Error cancelledError() { return {ErrorCode::Cancelled, "Cancelled."}; }
+inline Error badParameter(Message message) {
+  return errorOf(ErrorCode::BadParameter, std::move(message));
+}
 inline Error badParameter(std::string detail) {
   return {ErrorCode::BadParameter, std::move(detail)};
 }

@@ -38,9 +38,9 @@ Result<void> checkKeepRule(const KeepRule &rule, const std::string &place) {
   if (rule.pattern.empty())
     return badParameter(place + " \"matches\" needs a regular expression; write one.");
   if (const auto fault = faultOf(rule.pattern))
-    return badParameter("The regular expression \"" +
-                        shortenedForMessage(rule.pattern, kMostShownBytes) + "\" " + fault->text +
-                        " at character " + std::to_string(fault->byte + 1) + "; correct it.");
+    return badParameter(
+        {MessageId::RuleRegexWrong,
+         {shortenedForMessage(rule.pattern, kMostShownBytes), fault->what, fault->byte + 1}});
   return {};
 }
 

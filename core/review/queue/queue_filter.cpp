@@ -173,8 +173,7 @@ Result<void> checkFilter(const QueueRequest &request) {
   if (!isExpression(request.filter.text)) return {};
   const std::optional<PatternFault> fault = faultOf(patternOf(request.filter.text));
   if (!fault) return {};
-  return badParameter("The regular expression " + fault->text + " at character " +
-                      std::to_string(fault->byte + 1) + "; mend it.");
+  return badParameter({MessageId::RegexWrongMend, {fault->what, fault->byte + 1}});
 }
 
 /// Of those that pass only the entries of a list.

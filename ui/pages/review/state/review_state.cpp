@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/error_text.h"
 
 namespace shinglescope {
@@ -224,7 +223,7 @@ void ReviewState::startFilter() {
          emit filterRefused({});
          cutAtThreshold();
        },
-       [this](const Error &error) { showFailure(coreText(error.detail)); }},
+       [this](const Error &error) { showFailure(errorDetailText(error)); }},
       {.threads = hardwareThreads()});
 }
 
