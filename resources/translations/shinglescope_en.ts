@@ -17,6 +17,69 @@
             <numerusform>%2 hashes can be cut into bands in only %1 ways; %3 hashes in %4 x %5 come closer to the zone for less work.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Quotes enclose %1 fields.</source>
+        <translation>
+            <numerusform>Quotes enclose %1 field.</numerusform>
+            <numerusform>Quotes enclose %1 fields.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Single quotes enclose %1 fields.</source>
+        <translation>
+            <numerusform>Single quotes enclose %1 field.</numerusform>
+            <numerusform>Single quotes enclose %1 fields.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The table begins below %1 lines with fewer cells than its rows.</source>
+        <translation>
+            <numerusform>The table begins below %1 line with fewer cells than its rows.</numerusform>
+            <numerusform>The table begins below %1 lines with fewer cells than its rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows below the header may belong to it (names, units or types); they are kept as rows.</source>
+        <translation>
+            <numerusform>%1 row below the header may belong to it (names, units or types); it is kept as a row.</numerusform>
+            <numerusform>%1 rows below the header may belong to it (names, units or types); they are kept as rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only the first %1 rows were read.</source>
+        <translation>
+            <numerusform>Only the first row was read.</numerusform>
+            <numerusform>Only the first %1 rows were read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more columns were named likewise.</source>
+        <translation>
+            <numerusform>%1 more column was named likewise.</numerusform>
+            <numerusform>%1 more columns were named likewise.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells instead of %2</source>
+        <translation>
+            <numerusform>%1 cell instead of %2</numerusform>
+            <numerusform>%1 cells instead of %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 bytes are not valid in %2</source>
+        <translation>
+            <numerusform>%1 byte is not valid in %2</numerusform>
+            <numerusform>%1 bytes are not valid in %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 halves of a character in %2</source>
+        <translation>
+            <numerusform>%1 half of a character in %2</numerusform>
+            <numerusform>%1 halves of a character in %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::BandDetails</name>

@@ -1257,6 +1257,1045 @@
         <source>file is not a database</source>
         <translation>il file non è un database</translation>
     </message>
+    <message>
+        <source>There is no file &quot;%1&quot;; check its name and folder.</source>
+        <translation>Non c&apos;è un file &quot;%1&quot;; controllarne il nome e la cartella.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; may not be read; change its permissions or copy it.</source>
+        <translation>&quot;%1&quot; non si può leggere; cambiarne i permessi o copiarlo.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a folder; choose a file in it.</source>
+        <translation>&quot;%1&quot; è una cartella; scegliere un file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a folder; choose a folder or another shape.</source>
+        <translation>&quot;%1&quot; non è una cartella; scegliere una cartella o un&apos;altra forma.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a folder without .txt files; choose a file in it, or another folder.</source>
+        <translation>&quot;%1&quot; è una cartella senza file .txt; scegliere un file al suo interno, o un&apos;altra cartella.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a pipe, socket or device; save its content to a file first.</source>
+        <translation>&quot;%1&quot; è una pipe, un socket o un dispositivo; salvarne prima il contenuto in un file.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was changed while it was read; open it again.</source>
+        <translation>&quot;%1&quot; è cambiato durante la lettura; aprirlo di nuovo.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to read &quot;%1&quot;; close other programs or split the file.</source>
+        <translation>Non c&apos;è abbastanza memoria per leggere &quot;%1&quot;; chiudere altri programmi o dividere il file.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be read (%2); check the drive or copy the file.</source>
+        <translation>&quot;%1&quot; non si può leggere (%2); controllare il disco o copiare il file.</translation>
+    </message>
+    <message>
+        <source>The folder &quot;%1&quot; cannot be read (%2); check its permissions.</source>
+        <translation>La cartella &quot;%1&quot; non si può leggere (%2); controllarne i permessi.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in %2, from which single rows cannot be taken; convert it without --exact.</source>
+        <translation>&quot;%1&quot; è in %2, da cui non si possono prendere singole righe; convertirlo senza --exact.</translation>
+    </message>
+    <message>
+        <source>The %1 holds more than the %2 MiB of memory that may be used; save it to a file and open that.</source>
+        <translation>%1: il contenuto supera i %2 MiB di memoria che si possono usare; salvarlo in un file e aprire quello.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is damaged near byte %2 of its %3 data, after %4 unpacked bytes; get an undamaged copy of it.</source>
+        <translation>&quot;%1&quot; è danneggiato vicino al byte %2 dei suoi dati %3, dopo %4 byte decompressi; procurarsene una copia integra.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has something else behind its end at byte %2 of its %3 data, after %4 unpacked bytes; take that off or get an undamaged copy.</source>
+        <translation>&quot;%1&quot; ha altro dopo la sua fine, al byte %2 dei suoi dati %3, dopo %4 byte decompressi; toglierlo o procurarsi una copia integra.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is cut off at byte %2 of its %3 data, after %4 unpacked bytes; get a complete copy of it.</source>
+        <translation>&quot;%1&quot; è troncato al byte %2 dei suoi dati %3, dopo %4 byte decompressi; procurarsene una copia completa.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; unpacks to more than the %2 MiB of memory that may be used; unpack it and split the file.</source>
+        <translation>&quot;%1&quot; decompresso supera i %2 MiB di memoria che si possono usare; decomprimerlo e dividere il file.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a ZIP archive, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è un archivio ZIP, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an empty ZIP archive, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è un archivio ZIP vuoto, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an old Office file, not a text table: save the sheet as CSV (UTF-8) and open that.</source>
+        <translation>&quot;%1&quot; è un vecchio file di Office, non una tabella di testo: salvare il foglio come CSV (UTF-8) e aprire quello.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a PDF document, not a text table: export the table as CSV and open that.</source>
+        <translation>&quot;%1&quot; è un documento PDF, non una tabella di testo: esportare la tabella come CSV e aprire quella.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an SQLite database, not a text table: export the table as CSV and open that.</source>
+        <translation>&quot;%1&quot; è una base di dati SQLite, non una tabella di testo: esportare la tabella come CSV e aprire quella.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is compressed with gzip, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è compresso con gzip, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is compressed with xz, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è compresso con xz, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is compressed with zstd, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è compresso con zstd, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is compressed with bzip2, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è compresso con bzip2, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a tar archive, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è un archivio tar, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a 7z archive, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è un archivio 7z, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a RAR archive, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è un archivio RAR, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a Parquet file, not a text table: export the table as CSV and open that.</source>
+        <translation>&quot;%1&quot; è un file Parquet, non una tabella di testo: esportare la tabella come CSV e aprire quella.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a picture, not a text table: choose a text file.</source>
+        <translation>&quot;%1&quot; è un&apos;immagine, non una tabella di testo: scegliere un file di testo.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a program, not a text table: choose a text file.</source>
+        <translation>&quot;%1&quot; è un programma, non una tabella di testo: scegliere un file di testo.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a spreadsheet workbook, not a text table: save the sheet as CSV (UTF-8) and open that.</source>
+        <translation>&quot;%1&quot; è una cartella di lavoro di un foglio di calcolo, non una tabella di testo: salvare il foglio come CSV (UTF-8) e aprire quello.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is binary, not a text table: choose a CSV or TSV file, or name its encoding if it is text after all.</source>
+        <translation>&quot;%1&quot; è binario, non una tabella di testo: scegliere un file CSV o TSV, o indicarne la codifica se è comunque testo.</translation>
+    </message>
+    <message>
+        <source>There is no encoding &quot;%1&quot;; give a name such as UTF-8, UTF-16, windows-1252, ISO-8859-15 or Shift_JIS.</source>
+        <translation>Non esiste la codifica &quot;%1&quot;; indicare un nome come UTF-8, UTF-16, windows-1252, ISO-8859-15 o Shift_JIS.</translation>
+    </message>
+    <message>
+        <source>The encoding was chosen.</source>
+        <translation>La codifica è stata scelta.</translation>
+    </message>
+    <message>
+        <source>The encoding is guessed for each file.</source>
+        <translation>La codifica viene indovinata per ogni file.</translation>
+    </message>
+    <message>
+        <source>All of the file was looked at for its encoding: it is not UTF-8, but only lines far from its beginning, middle and end show that.</source>
+        <translation>Per la codifica è stato esaminato tutto il file: non è UTF-8, ma lo mostrano solo righe lontane dall&apos;inizio, dal mezzo e dalla fine.</translation>
+    </message>
+    <message>
+        <source>All of the bytes that were looked at are valid UTF-8.</source>
+        <translation>Tutti i byte esaminati sono UTF-8 valido.</translation>
+    </message>
+    <message>
+        <source>All of the bytes that were looked at are ASCII, which is UTF-8.</source>
+        <translation>Tutti i byte esaminati sono ASCII, che è UTF-8.</translation>
+    </message>
+    <message>
+        <source>Some bytes are not valid UTF-8 (%1 places), but no other encoding is as likely.</source>
+        <translation>Alcuni byte non sono UTF-8 valido (%1 punti), ma nessun&apos;altra codifica è altrettanto probabile.</translation>
+    </message>
+    <message>
+        <source>The bytes are not UTF-8 and hold letters that only Windows code pages have; windows-1252 is the commonest of them.</source>
+        <translation>I byte non sono UTF-8 e contengono lettere che solo le pagine di codice di Windows hanno; windows-1252 è la più comune.</translation>
+    </message>
+    <message>
+        <source>The bytes are not UTF-8, and no East Asian code page fits them; ISO-8859-1 is taken.</source>
+        <translation>I byte non sono UTF-8, e nessuna pagina di codice dell&apos;Asia orientale va bene; si prende ISO-8859-1.</translation>
+    </message>
+    <message>
+        <source>Escape sequences switch to Japanese letters.</source>
+        <translation>Sequenze di escape passano alle lettere giapponesi.</translation>
+    </message>
+    <message>
+        <source>The file begins with the byte-order mark of %1.</source>
+        <translation>Il file comincia con il contrassegno dell&apos;ordine dei byte di %1.</translation>
+    </message>
+    <message>
+        <source>Every second byte is NUL, as in %1.</source>
+        <translation>Un byte ogni due è NUL, come in %1.</translation>
+    </message>
+    <message>
+        <source>NUL stands on one side of pairs of bytes only, as in %1.</source>
+        <translation>Nelle coppie di byte NUL si trova da una sola parte, come in %1.</translation>
+    </message>
+    <message>
+        <source>The bytes are not UTF-8; as %1 every byte decodes, to characters that are common there.</source>
+        <translation>I byte non sono UTF-8; come %1 si decodificano tutti, in caratteri che lì sono comuni.</translation>
+    </message>
+    <message>
+        <source>The bytes are not UTF-8; groups of letters are those of %1.</source>
+        <translation>I byte non sono UTF-8; i gruppi di lettere sono quelli di %1.</translation>
+    </message>
+    <message>
+        <source>The bytes are not UTF-8; letters inside words are those of Central Europe in %1.</source>
+        <translation>I byte non sono UTF-8; le lettere dentro le parole sono quelle dell&apos;Europa centrale in %1.</translation>
+    </message>
+    <message>
+        <source>The bytes are not UTF-8; letters inside words are those of Turkish in %1.</source>
+        <translation>I byte non sono UTF-8; le lettere dentro le parole sono quelle del turco in %1.</translation>
+    </message>
+    <message>
+        <source>The bytes are not UTF-8; in %1 most of them are the letters that Russian uses most.</source>
+        <translation>I byte non sono UTF-8; in %1 la maggior parte di essi sono le lettere che il russo usa di più.</translation>
+    </message>
+    <message>
+        <source>Text seems to have been decoded twice: %1.</source>
+        <translation>Del testo sembra decodificato due volte: %1.</translation>
+    </message>
+    <message>
+        <source>Text seems to have been decoded twice: %1. It is kept as it is unless repair is chosen.</source>
+        <translation>Del testo sembra decodificato due volte: %1. Resta com&apos;è, se non si sceglie di ripararlo.</translation>
+    </message>
+    <message>
+        <source>No text seems to have been decoded twice.</source>
+        <translation>Nessun testo sembra decodificato due volte.</translation>
+    </message>
+    <message>
+        <source>The repair of text was chosen.</source>
+        <translation>La riparazione del testo è stata scelta.</translation>
+    </message>
+    <message>
+        <source>The shape was chosen.</source>
+        <translation>La forma è stata scelta.</translation>
+    </message>
+    <message>
+        <source>What was chosen are marks of a table.</source>
+        <translation>Ciò che è stato scelto sono segni di una tabella.</translation>
+    </message>
+    <message>
+        <source>It has the name of JSON and begins like it.</source>
+        <translation>Ha il nome di un file JSON e comincia come tale.</translation>
+    </message>
+    <message>
+        <source>It is a folder: each .txt file is a row.</source>
+        <translation>È una cartella: ogni file .txt è una riga.</translation>
+    </message>
+    <message>
+        <source>Each line is a JSON object.</source>
+        <translation>Ogni riga è un oggetto JSON.</translation>
+    </message>
+    <message>
+        <source>Each line begins with a short identifier of its own, a tab and a long text.</source>
+        <translation>Ogni riga comincia con un breve identificatore proprio, una tabulazione e un testo lungo.</translation>
+    </message>
+    <message>
+        <source>The lines are rows: no JSON objects, no identifiers before long texts.</source>
+        <translation>Le righe sono di una tabella: né oggetti JSON, né identificatori davanti a testi lunghi.</translation>
+    </message>
+    <message>
+        <source>The shape was chosen: %1.</source>
+        <translation>La forma è stata scelta: %1.</translation>
+    </message>
+    <message>
+        <source>The source begins like %1.</source>
+        <translation>La sorgente comincia come questa forma: %1.</translation>
+    </message>
+    <message>
+        <source>The delimiter was chosen.</source>
+        <translation>Il separatore è stato scelto.</translation>
+    </message>
+    <message>
+        <source>No delimiter splits the rows evenly: one column.</source>
+        <translation>Nessun separatore divide le righe in modo regolare: una sola colonna.</translation>
+    </message>
+    <message>
+        <source>The first line names the delimiter %1.</source>
+        <translation>La prima riga indica il separatore %1.</translation>
+    </message>
+    <message>
+        <source>The delimiter %1 fits nearly as well.</source>
+        <translation>Il separatore %1 va bene quasi altrettanto.</translation>
+    </message>
+    <message>
+        <source>%1 % of %2 rows have %3 cells with the delimiter %4.</source>
+        <translation>Righe di %3 celle con il separatore %4: %1 % su %2.</translation>
+    </message>
+    <message>
+        <source>The middle of the file reads better with the delimiter %1.</source>
+        <translation>La parte centrale del file si legge meglio con il separatore %1.</translation>
+    </message>
+    <message>
+        <source>The end of the file reads better with the delimiter %1.</source>
+        <translation>La parte finale del file si legge meglio con il separatore %1.</translation>
+    </message>
+    <message>
+        <source>Rows at the middle of the file have %1 cells instead of %2.</source>
+        <translation>Le righe nella parte centrale del file hanno %1 celle invece di %2.</translation>
+    </message>
+    <message>
+        <source>Rows at the end of the file have %1 cells instead of %2.</source>
+        <translation>Le righe nella parte finale del file hanno %1 celle invece di %2.</translation>
+    </message>
+    <message>
+        <source>The quote character was chosen.</source>
+        <translation>Il carattere delle virgolette è stato scelto.</translation>
+    </message>
+    <message>
+        <source>No field is quoted so far; quotes are honoured.</source>
+        <translation>Finora nessun campo è tra virgolette; le virgolette vengono rispettate.</translation>
+    </message>
+    <message>
+        <source>There are no quotes, so they count as ordinary characters.</source>
+        <translation>Non ci sono virgolette, quindi contano come caratteri comuni.</translation>
+    </message>
+    <message>
+        <source>Quotes do not balance as enclosing quotes would, so they count as ordinary characters.</source>
+        <translation>Le virgolette non si chiudono come dovrebbero, quindi contano come caratteri comuni.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Quotes enclose %1 fields.</source>
+        <translation>
+            <numerusform>Le virgolette racchiudono %1 campo.</numerusform>
+            <numerusform>Le virgolette racchiudono %1 campi.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Single quotes enclose %1 fields.</source>
+        <translation>
+            <numerusform>Le virgolette semplici racchiudono %1 campo.</numerusform>
+            <numerusform>Le virgolette semplici racchiudono %1 campi.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What spaces beside quotes mean was chosen.</source>
+        <translation>Il significato degli spazi accanto alle virgolette è stato scelto.</translation>
+    </message>
+    <message>
+        <source>Spaces stand between delimiters and quotes; they are left out.</source>
+        <translation>Tra separatori e virgolette ci sono spazi; vengono tralasciati.</translation>
+    </message>
+    <message>
+        <source>Spaces are part of the cells.</source>
+        <translation>Gli spazi fanno parte delle celle.</translation>
+    </message>
+    <message>
+        <source>What several delimiters in a row mean was chosen.</source>
+        <translation>Il significato di più separatori di fila è stato scelto.</translation>
+    </message>
+    <message>
+        <source>Between two delimiters in a row is an empty cell.</source>
+        <translation>Tra due separatori di fila c&apos;è una cella vuota.</translation>
+    </message>
+    <message>
+        <source>Rows are even if several delimiters in a row count as one.</source>
+        <translation>Le righe sono regolari se più separatori di fila contano come uno.</translation>
+    </message>
+    <message>
+        <source>The escape character was chosen.</source>
+        <translation>Il carattere di escape è stato scelto.</translation>
+    </message>
+    <message>
+        <source>A quote inside quotes is doubled.</source>
+        <translation>Le virgolette dentro le virgolette sono raddoppiate.</translation>
+    </message>
+    <message>
+        <source>A backslash makes the mark behind it an ordinary character.</source>
+        <translation>Una barra rovesciata rende comune il segno che la segue.</translation>
+    </message>
+    <message>
+        <source>The comment mark was chosen.</source>
+        <translation>Il segno di commento è stato scelto.</translation>
+    </message>
+    <message>
+        <source>Comment marks are never guessed.</source>
+        <translation>I segni di commento non vengono mai indovinati.</translation>
+    </message>
+    <message>
+        <source>The row separator was chosen.</source>
+        <translation>Il separatore di righe è stato scelto.</translation>
+    </message>
+    <message>
+        <source>Rows end with the record separator 0x1E, cells with 0x1F.</source>
+        <translation>Le righe finiscono con il separatore di record 0x1E, le celle con 0x1F.</translation>
+    </message>
+    <message>
+        <source>Rows end where lines do.</source>
+        <translation>Ogni riga del file è una riga della tabella.</translation>
+    </message>
+    <message>
+        <source>Runs of spaces seem to line columns up, but they do not part the lines evenly; each line is read as one cell.</source>
+        <translation>Serie di spazi sembrano allineare delle colonne, ma non dividono le righe in modo regolare; ogni riga si legge come una sola cella.</translation>
+    </message>
+    <message>
+        <source>The number of lines above the table was chosen.</source>
+        <translation>Il numero di righe sopra la tabella è stato scelto.</translation>
+    </message>
+    <message>
+        <source>The first line only names the delimiter.</source>
+        <translation>La prima riga indica soltanto il separatore.</translation>
+    </message>
+    <message>
+        <source>The table begins in the first line.</source>
+        <translation>La tabella comincia nella prima riga.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The table begins below %1 lines with fewer cells than its rows.</source>
+        <translation>
+            <numerusform>La tabella comincia sotto %1 riga con meno celle delle sue.</numerusform>
+            <numerusform>La tabella comincia sotto %1 righe con meno celle delle sue.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The number of rows to leave out at the end was chosen.</source>
+        <translation>Il numero di righe da tralasciare alla fine è stato scelto.</translation>
+    </message>
+    <message>
+        <source>Rows at the end are never left out unless chosen.</source>
+        <translation>Le righe alla fine si tralasciano solo se lo si sceglie.</translation>
+    </message>
+    <message>
+        <source>Line %1 at the end may be footnotes; they are kept as rows.</source>
+        <translation>La riga %1 alla fine può essere una nota; resta una riga della tabella.</translation>
+    </message>
+    <message>
+        <source>Lines %1 to %2 at the end may be footnotes; they are kept as rows.</source>
+        <translation>Le righe da %1 a %2 alla fine possono essere note; restano righe della tabella.</translation>
+    </message>
+    <message>
+        <source>Line %1 begins with a number sign and may be no row; the comment mark # leaves such lines out.</source>
+        <translation>La riga %1 comincia con un cancelletto e può non essere una riga della tabella; il segno di commento # tralascia righe come questa.</translation>
+    </message>
+    <message>
+        <source>Lines %1 begin with a number sign and may be no row; the comment mark # leaves such lines out.</source>
+        <translation>Le righe %1 cominciano con un cancelletto e possono non essere righe della tabella; il segno di commento # tralascia righe come queste.</translation>
+    </message>
+    <message>
+        <source>Lines %1 and others begin with a number sign and may be no row; the comment mark # leaves such lines out.</source>
+        <translation>Le righe %1 e altre cominciano con un cancelletto e possono non essere righe della tabella; il segno di commento # tralascia righe come queste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows below the header may belong to it (names, units or types); they are kept as rows.</source>
+        <translation>
+            <numerusform>%1 riga sotto l&apos;intestazione può farne parte (nomi, unità o tipi); resta una riga della tabella.</numerusform>
+            <numerusform>%1 righe sotto l&apos;intestazione possono farne parte (nomi, unità o tipi); restano righe della tabella.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The header has one name less than the rows have cells; the first column, whose values are all different, gets a name of its own.</source>
+        <translation>L&apos;intestazione ha un nome in meno delle celle delle righe; la prima colonna, i cui valori sono tutti diversi, riceve un nome proprio.</translation>
+    </message>
+    <message>
+        <source>The header was chosen.</source>
+        <translation>L&apos;intestazione è stata scelta.</translation>
+    </message>
+    <message>
+        <source>There are no rows to compare the first one with.</source>
+        <translation>Non ci sono righe con cui confrontare la prima.</translation>
+    </message>
+    <message>
+        <source>The first row is short and unlike the rows below it.</source>
+        <translation>La prima riga è corta e diversa dalle righe sotto di essa.</translation>
+    </message>
+    <message>
+        <source>Values of the first row occur again below it.</source>
+        <translation>Valori della prima riga si ripetono più sotto.</translation>
+    </message>
+    <message>
+        <source>The first row holds a value, &quot;%1&quot;.</source>
+        <translation>La prima riga contiene un valore, &quot;%1&quot;.</translation>
+    </message>
+    <message>
+        <source>The first row holds a number, &quot;%1&quot;.</source>
+        <translation>La prima riga contiene un numero, &quot;%1&quot;.</translation>
+    </message>
+    <message>
+        <source>The first row holds &quot;%1&quot;, which is made as the values below it are.</source>
+        <translation>La prima riga contiene &quot;%1&quot;, che è fatto come i valori sotto di esso.</translation>
+    </message>
+    <message>
+        <source>Column %1 holds numbers below the name &quot;%2&quot;.</source>
+        <translation>La colonna %1 contiene numeri sotto il nome &quot;%2&quot;.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Il file è vuoto.</translation>
+    </message>
+    <message>
+        <source>There are no rows.</source>
+        <translation>Non ci sono righe.</translation>
+    </message>
+    <message>
+        <source>There are no rows, only blank lines.</source>
+        <translation>Non ci sono righe, solo righe vuote.</translation>
+    </message>
+    <message>
+        <source>There are no rows below the header.</source>
+        <translation>Sotto l&apos;intestazione non ci sono righe.</translation>
+    </message>
+    <message>
+        <source>The file was changed while it was read; open it again to see its present content.</source>
+        <translation>Il file è cambiato durante la lettura; aprirlo di nuovo per vederne il contenuto attuale.</translation>
+    </message>
+    <message>
+        <source>The Ctrl-Z (0x1A) at the end of the text was left out.</source>
+        <translation>Il Ctrl-Z (0x1A) alla fine del testo è stato tralasciato.</translation>
+    </message>
+    <message>
+        <source>The objects are not one a line; they were read one after the other.</source>
+        <translation>Gli oggetti non sono uno per riga; sono stati letti uno dopo l&apos;altro.</translation>
+    </message>
+    <message>
+        <source>None of the files could be read.</source>
+        <translation>Nessuno dei file si è potuto leggere.</translation>
+    </message>
+    <message>
+        <source>Offsets count the bytes of the text as UTF-8, not those of the file in %1.</source>
+        <translation>Le posizioni contano i byte del testo in UTF-8, non quelli del file in %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only the first %1 rows were read.</source>
+        <translation>
+            <numerusform>È stata letta solo la prima riga.</numerusform>
+            <numerusform>Sono state lette solo le prime %1 righe.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Characters that had been decoded twice, repaired: %1.</source>
+        <translation>Caratteri decodificati due volte, riparati: %1.</translation>
+    </message>
+    <message>
+        <source>Rows with quotes inside unquoted fields, kept as written: %1.</source>
+        <translation>Righe con virgolette dentro campi senza virgolette, tenute come scritte: %1.</translation>
+    </message>
+    <message>
+        <source>Objects that have a key twice, the later value in a column &quot;(2)&quot;: %1.</source>
+        <translation>Oggetti che hanno due volte una chiave, il secondo valore in una colonna &quot;(2)&quot;: %1.</translation>
+    </message>
+    <message>
+        <source>Other files in the folder, not read: %1.</source>
+        <translation>Altri file nella cartella, non letti: %1.</translation>
+    </message>
+    <message>
+        <source>Folders that may not be read: %1.</source>
+        <translation>Cartelle che non si possono leggere: %1.</translation>
+    </message>
+    <message>
+        <source>Files that are not in UTF-8, decoded: %1.</source>
+        <translation>File non in UTF-8, decodificati: %1.</translation>
+    </message>
+    <message>
+        <source>Files that were changed or replaced while they were read: %1, the first is &quot;%2&quot;; open the folder again to see their present content.</source>
+        <translation>File cambiati o sostituiti durante la lettura: %1, il primo è &quot;%2&quot;; aprire di nuovo la cartella per vederne il contenuto attuale.</translation>
+    </message>
+    <message>
+        <source>Lines above the table, kept out of it: %1, beginning &quot;%2&quot;.</source>
+        <translation>Righe sopra la tabella, lasciate fuori: %1, che cominciano con &quot;%2&quot;.</translation>
+    </message>
+    <message>
+        <source>Rows at the end, kept out of the table: %1, beginning &quot;%2&quot;.</source>
+        <translation>Righe alla fine, escluse dalla tabella: %1, a partire da &quot;%2&quot;.</translation>
+    </message>
+    <message>
+        <source>Column %1 is called &quot;%2&quot;: it has no name.</source>
+        <translation>La colonna %1 si chiama &quot;%2&quot;: non ha un nome proprio.</translation>
+    </message>
+    <message>
+        <source>Column %1 is called &quot;%2&quot;: its name occurs twice.</source>
+        <translation>La colonna %1 si chiama &quot;%2&quot;: il suo nome compare due volte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more columns were named likewise.</source>
+        <translation>
+            <numerusform>%1 altra colonna ha ricevuto un nome allo stesso modo.</numerusform>
+            <numerusform>%1 altre colonne hanno ricevuto un nome allo stesso modo.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file has more than 4,294,967,295 rows; split it.</source>
+        <translation>Il file ha più di 4.294.967.295 righe; dividerlo.</translation>
+    </message>
+    <message>
+        <source>The source has more than 4,294,967,295 rows; split it.</source>
+        <translation>La sorgente ha più di 4.294.967.295 righe; dividerla.</translation>
+    </message>
+    <message>
+        <source>Both files together have over four thousand million rows; compare fewer rows.</source>
+        <translation>I due file insieme hanno più di quattro miliardi di righe; confrontare meno righe.</translation>
+    </message>
+    <message>
+        <source>The objects have more than 1,000,000 different keys, more than a table can have; read it as plain lines instead.</source>
+        <translation>Gli oggetti hanno più di 1.000.000 di chiavi diverse, più di quante ne possa avere una tabella; leggere il file come righe semplici.</translation>
+    </message>
+    <message>
+        <source>The first row has %1 cells, more than a table can have; choose another delimiter.</source>
+        <translation>La prima riga ha %1 celle, più di quante ne possa avere una tabella; scegliere un altro separatore.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has more than the %2 bytes that a row may have.</source>
+        <translation>&quot;%1&quot; supera i %2 byte che una riga può avere.</translation>
+    </message>
+    <message>
+        <source>The row at byte %1 needs more than the %2 MiB of memory that it may use; allow shorter rows only.</source>
+        <translation>La riga al byte %1 richiede più dei %2 MiB di memoria che può usare; ammettere solo righe più corte.</translation>
+    </message>
+    <message>
+        <source>From byte %1 on the table needs more than the %2 MiB of memory that it may use; split the file.</source>
+        <translation>Dal byte %1 in poi la tabella richiede più dei %2 MiB di memoria che può usare; dividere il file.</translation>
+    </message>
+    <message>
+        <source>The table needs more than the %1 MiB of memory that it may use, at %2 rows and %3 columns; split the source.</source>
+        <translation>La tabella richiede più dei %1 MiB di memoria che può usare, con %2 righe e %3 colonne; dividere la sorgente.</translation>
+    </message>
+    <message>
+        <source>The delimiter must be a character, or several, without a line end.</source>
+        <translation>Il separatore deve essere un carattere, o più d&apos;uno, senza fine riga.</translation>
+    </message>
+    <message>
+        <source>A delimiter of several characters needs all of them.</source>
+        <translation>Un separatore di più caratteri va indicato per intero.</translation>
+    </message>
+    <message>
+        <source>The quote must be one ASCII character other than a line end.</source>
+        <translation>Le virgolette devono essere un carattere ASCII diverso da una fine di riga.</translation>
+    </message>
+    <message>
+        <source>Delimiter and quote must be different characters.</source>
+        <translation>Separatore e virgolette devono essere caratteri diversi.</translation>
+    </message>
+    <message>
+        <source>The escape must be one ASCII character other than delimiter, quote and line end.</source>
+        <translation>Il carattere di escape deve essere un carattere ASCII diverso da separatore, virgolette e fine riga.</translation>
+    </message>
+    <message>
+        <source>The comment mark must be one ASCII character other than delimiter, quote and line end.</source>
+        <translation>Il segno di commento deve essere un carattere ASCII diverso da separatore, virgolette e fine riga.</translation>
+    </message>
+    <message>
+        <source>The row separator must be one ASCII character other than delimiter, quote and line end.</source>
+        <translation>Il separatore di righe deve essere un carattere ASCII diverso da separatore, virgolette e fine riga.</translation>
+    </message>
+    <message>
+        <source>A header has from 1 to %1 lines.</source>
+        <translation>Un&apos;intestazione ha da 1 a %1 righe.</translation>
+    </message>
+    <message>
+        <source>The block size must be at least 1 byte.</source>
+        <translation>La dimensione dei blocchi deve essere di almeno 1 byte.</translation>
+    </message>
+    <message>
+        <source>The row limit must be from 1 byte to 1 GiB.</source>
+        <translation>Il limite per riga deve andare da 1 byte a 1 GiB.</translation>
+    </message>
+    <message>
+        <source>There is no column &quot;%1&quot;; the columns are: %2.</source>
+        <translation>Non c&apos;è una colonna &quot;%1&quot;; le colonne sono: %2.</translation>
+    </message>
+    <message>
+        <source>The reference: %1 Name a column that both files have.</source>
+        <translation>Il riferimento: %1 Indicare una colonna che entrambi i file hanno.</translation>
+    </message>
+    <message>
+        <source>No cell that was looked at is filled.</source>
+        <translation>Nessuna delle celle esaminate è piena.</translation>
+    </message>
+    <message>
+        <source>Most cells are long.</source>
+        <translation>La maggior parte delle celle è lunga.</translation>
+    </message>
+    <message>
+        <source>The cells are neither numbers nor dates.</source>
+        <translation>Le celle non sono né numeri né date.</translation>
+    </message>
+    <message>
+        <source>The digits are codes: zeros lead, or there are over 15 digits, or they are telephone numbers.</source>
+        <translation>Le cifre sono codici: cominciano con zeri, o sono più di 15, o sono numeri di telefono.</translation>
+    </message>
+    <message>
+        <source>Too few cells are numbers or dates.</source>
+        <translation>Troppo poche celle sono numeri o date.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 filled cells that were looked at are numbers.</source>
+        <translation>Numeri tra le celle piene esaminate: %1 su %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 filled cells that were looked at are numbers; whether the mark parts thousands or decimals is not certain.</source>
+        <translation>Numeri tra le celle piene esaminate: %1 su %2; non è certo se il segno separi le migliaia o i decimali.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 filled cells that were looked at are dates as %3.</source>
+        <translation>Date come %3 tra le celle piene esaminate: %1 su %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 filled cells that were looked at are dates as %3; whether the day or the month stands first is not certain.</source>
+        <translation>Date come %3 tra le celle piene esaminate: %1 su %2; non è certo se venga prima il giorno o il mese.</translation>
+    </message>
+    <message>
+        <source>A mark of the number is not known; the decimal mark is . or , and thousands are parted by . , &apos; or a space.</source>
+        <translation>Un segno del numero non è noto; il segno decimale è . o , e le migliaia sono separate da . , &apos; o uno spazio.</translation>
+    </message>
+    <message>
+        <source>The decimal mark and the thousands mark are equal; choose two marks.</source>
+        <translation>Il segno dei decimali e quello delle migliaia sono uguali; sceglierne due diversi.</translation>
+    </message>
+    <message>
+        <source>The language &quot;%1&quot; is not known; write a code such as en.</source>
+        <translation>La lingua &quot;%1&quot; non è nota; scrivere un codice come en.</translation>
+    </message>
+    <message>
+        <source>The date pattern has names but no language; write a code such as en.</source>
+        <translation>Il formato di data ha nomi ma nessuna lingua; scrivere un codice come en.</translation>
+    </message>
+    <message>
+        <source>The date pattern has the letter %1, which is not read; use y, M, d, E, H, h, m, s, S, a and X.</source>
+        <translation>Il formato di data ha la lettera %1, che non viene letta; usare y, M, d, E, H, h, m, s, S, a e X.</translation>
+    </message>
+    <message>
+        <source>The date pattern has neither a year nor a month; write one such as dd/MM/yyyy.</source>
+        <translation>Il modello della data non ha né anno né mese; scriverne uno come dd/MM/yyyy.</translation>
+    </message>
+    <message>
+        <source>The filter or sort names a column that is not there; choose another.</source>
+        <translation>Il filtro o l&apos;ordinamento indica una colonna che non c&apos;è; sceglierne un&apos;altra.</translation>
+    </message>
+    <message>
+        <source>A condition is missing at character %1; write one, or put the text in quotes.</source>
+        <translation>Manca una condizione al carattere %1; scriverla, o mettere il testo tra virgolette.</translation>
+    </message>
+    <message>
+        <source>A value is missing at character %1.</source>
+        <translation>Manca un valore al carattere %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; at character %2 is no date; write it as the column does or as 2019-12-31.</source>
+        <translation>&quot;%1&quot; al carattere %2 non è una data; scriverla come nella colonna o come 2019-12-31.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; at character %2 is no number; write it as the column does.</source>
+        <translation>&quot;%1&quot; al carattere %2 non è un numero; scriverlo come nella colonna.</translation>
+    </message>
+    <message>
+        <source>The regular expression is empty; write one.</source>
+        <translation>L&apos;espressione regolare è vuota; scriverne una.</translation>
+    </message>
+    <message>
+        <source>The regular expression takes too long on a cell; write a simpler one.</source>
+        <translation>L&apos;espressione regolare impiega troppo tempo su una cella; scriverne una più semplice.</translation>
+    </message>
+    <message>
+        <source>A cell is too large for a regular expression.</source>
+        <translation>Una cella è troppo grande per un&apos;espressione regolare.</translation>
+    </message>
+    <message>
+        <source>ICU refuses the limits.</source>
+        <translation>ICU rifiuta i limiti.</translation>
+    </message>
+    <message>
+        <source>The regular expression %1.</source>
+        <translation>L&apos;espressione regolare %1.</translation>
+    </message>
+    <message>
+        <source>The regular expression %1 at character %2.</source>
+        <translation>L&apos;espressione regolare %1 al carattere %2.</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>punto e virgola</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>tabulazione</translation>
+    </message>
+    <message>
+        <source>bar</source>
+        <translation>barra verticale</translation>
+    </message>
+    <message>
+        <source>unit separator</source>
+        <translation>separatore di unità</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <translation>spazio</translation>
+    </message>
+    <message>
+        <source>colon</source>
+        <translation>due punti</translation>
+    </message>
+    <message>
+        <source>caret</source>
+        <translation>accento circonflesso</translation>
+    </message>
+    <message>
+        <source>tilde</source>
+        <translation>tilde</translation>
+    </message>
+    <message>
+        <source>number sign</source>
+        <translation>cancelletto</translation>
+    </message>
+    <message>
+        <source>row separator</source>
+        <translation>separatore di righe</translation>
+    </message>
+    <message>
+        <source>row separator with a line end</source>
+        <translation>separatore di righe con fine riga</translation>
+    </message>
+    <message>
+        <source>delimited text</source>
+        <translation>testo con separatori</translation>
+    </message>
+    <message>
+        <source>JSON Lines</source>
+        <translation>JSON Lines</translation>
+    </message>
+    <message>
+        <source>plain lines</source>
+        <translation>righe semplici</translation>
+    </message>
+    <message>
+        <source>id and text</source>
+        <translation>identificatore e testo</translation>
+    </message>
+    <message>
+        <source>folder of texts</source>
+        <translation>cartella di testi</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 e altre %2</translation>
+    </message>
+    <message>
+        <source>more than %1 cells</source>
+        <translation>più di %1 celle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells instead of %2</source>
+        <translation>
+            <numerusform>%1 cella invece di %2</numerusform>
+            <numerusform>%1 celle invece di %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>from here on rows have %1 cells instead of %2</source>
+        <translation>da qui in poi le righe hanno %1 celle invece di %2</translation>
+    </message>
+    <message>
+        <source>1 cell; the %1 parts it into %2</source>
+        <translation>1 cella; il separatore %1 la divide in %2</translation>
+    </message>
+    <message>
+        <source>from here on the %1 parts rows into %2 cells</source>
+        <translation>da qui in poi il separatore %1 divide le righe in %2 celle</translation>
+    </message>
+    <message>
+        <source>%1 bytes, the limit is %2</source>
+        <translation>%1 byte, il limite è %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 bytes are not valid in %2</source>
+        <translation>
+            <numerusform>%1 byte non è valido in %2</numerusform>
+            <numerusform>%1 byte non sono validi in %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 halves of a character in %2</source>
+        <translation>
+            <numerusform>%1 metà di un carattere in %2</numerusform>
+            <numerusform>%1 metà di un carattere in %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 lines, %2 bytes; its lines read as rows, so the quote is taken literally</source>
+        <translation>%1 righe, %2 byte; le sue righe si leggono come righe della tabella, quindi le virgolette sono prese alla lettera</translation>
+    </message>
+    <message>
+        <source>%1 lines, %2 bytes; kept as one field</source>
+        <translation>%1 righe, %2 byte; tenuto come un solo campo</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <translation>%1 dopo %2</translation>
+    </message>
+    <message>
+        <source>bytes %1 to %2 are NUL and were left out</source>
+        <translation>i byte da %1 a %2 sono NUL e sono stati tralasciati</translation>
+    </message>
+    <message>
+        <source>shown as U+FFFD</source>
+        <translation>mostrato come U+FFFD</translation>
+    </message>
+    <message>
+        <source>there is no tab behind the id</source>
+        <translation>dopo l&apos;id non c&apos;è una tabulazione</translation>
+    </message>
+    <message>
+        <source>taken literally</source>
+        <translation>prese alla lettera</translation>
+    </message>
+    <message>
+        <source>its line is a row without it, so it is taken literally</source>
+        <translation>senza di esse la loro riga va bene, quindi sono prese alla lettera</translation>
+    </message>
+    <message>
+        <source>the quotes inside are read as text</source>
+        <translation>le virgolette all&apos;interno si leggono come testo</translation>
+    </message>
+    <message>
+        <source>kept as written</source>
+        <translation>tenuto come scritto</translation>
+    </message>
+    <message>
+        <source>below a blank line the header stands again</source>
+        <translation>sotto una riga vuota c&apos;è di nuovo l&apos;intestazione</translation>
+    </message>
+    <message>
+        <source>below a blank line stands a row of names, with numbers below it</source>
+        <translation>sotto una riga vuota c&apos;è una riga di nomi, con numeri sotto</translation>
+    </message>
+    <message>
+        <source>no JSON object: %1, at byte %2 of it</source>
+        <translation>nessun oggetto JSON: %1, al suo byte %2</translation>
+    </message>
+    <message>
+        <source>it is no object</source>
+        <translation>non è un oggetto</translation>
+    </message>
+    <message>
+        <source>it has more than %1 levels</source>
+        <translation>ha più di %1 livelli</translation>
+    </message>
+    <message>
+        <source>its keys, joined, are far longer than the object</source>
+        <translation>le sue chiavi, unite, sono molto più lunghe dell&apos;oggetto</translation>
+    </message>
+    <message>
+        <source>This parser can&apos;t support a document that big</source>
+        <translation>il documento è troppo grande</translation>
+    </message>
+    <message>
+        <source>Error allocating memory, we&apos;re most likely out of memory</source>
+        <translation>manca memoria per leggerlo</translation>
+    </message>
+    <message>
+        <source>The JSON document has an improper structure: missing or superfluous commas, braces, missing keys, etc.</source>
+        <translation>la struttura non è corretta: virgole o parentesi mancanti o di troppo, chiavi mancanti o simili</translation>
+    </message>
+    <message>
+        <source>Problem while parsing a string</source>
+        <translation>una stringa non si può leggere</translation>
+    </message>
+    <message>
+        <source>Problem while parsing an atom starting with the letter &apos;t&apos;</source>
+        <translation>una parola che comincia con &quot;t&quot; non si può leggere</translation>
+    </message>
+    <message>
+        <source>Problem while parsing an atom starting with the letter &apos;f&apos;</source>
+        <translation>una parola che comincia con &quot;f&quot; non si può leggere</translation>
+    </message>
+    <message>
+        <source>Problem while parsing an atom starting with the letter &apos;n&apos;</source>
+        <translation>una parola che comincia con &quot;n&quot; non si può leggere</translation>
+    </message>
+    <message>
+        <source>Problem while parsing a number</source>
+        <translation>un numero non si può leggere</translation>
+    </message>
+    <message>
+        <source>Empty: no JSON found</source>
+        <translation>è vuoto</translation>
+    </message>
+    <message>
+        <source>Within strings, some characters must be escaped, we found unescaped characters</source>
+        <translation>in una stringa ci sono caratteri che andrebbero preceduti da un escape</translation>
+    </message>
+    <message>
+        <source>A string is opened, but never closed.</source>
+        <translation>una stringa non è mai chiusa</translation>
+    </message>
+    <message>
+        <source>The JSON number is too large or too small to fit within the requested type.</source>
+        <translation>un numero è troppo grande o troppo piccolo</translation>
+    </message>
+    <message>
+        <source>JSON document ended early in the middle of an object or array.</source>
+        <translation>finisce nel mezzo di un oggetto o di un array</translation>
+    </message>
+    <message>
+        <source>Unexpected trailing content in the JSON input.</source>
+        <translation>dopo la fine c&apos;è dell&apos;altro</translation>
+    </message>
+    <message>
+        <source>it is not valid JSON</source>
+        <translation>non è JSON valido</translation>
+    </message>
+    <message>
+        <source>has brackets that do not pair</source>
+        <translation>ha parentesi spaiate</translation>
+    </message>
+    <message>
+        <source>has a [ without a ]</source>
+        <translation>ha una [ senza ]</translation>
+    </message>
+    <message>
+        <source>has an escape that is not known</source>
+        <translation>ha una sequenza con \ sconosciuta</translation>
+    </message>
+    <message>
+        <source>has a bad number in { }</source>
+        <translation>ha un numero sbagliato tra { }</translation>
+    </message>
+    <message>
+        <source>has a { } whose maximum is below its minimum</source>
+        <translation>ha tra { } un massimo minore del minimo</translation>
+    </message>
+    <message>
+        <source>has a number that is too large</source>
+        <translation>ha un numero troppo grande</translation>
+    </message>
+    <message>
+        <source>refers to a group that is not there</source>
+        <translation>rimanda a un gruppo che non c&apos;è</translation>
+    </message>
+    <message>
+        <source>looks behind without a limit</source>
+        <translation>guarda all&apos;indietro senza limite</translation>
+    </message>
+    <message>
+        <source>has a range whose ends are swapped</source>
+        <translation>ha un intervallo con gli estremi scambiati</translation>
+    </message>
+    <message>
+        <source>has a property that is not known</source>
+        <translation>ha una proprietà sconosciuta</translation>
+    </message>
+    <message>
+        <source>uses something that is not known</source>
+        <translation>usa qualcosa di sconosciuto</translation>
+    </message>
+    <message>
+        <source>has a mistake</source>
+        <translation>ha un errore</translation>
+    </message>
+    <message>
+        <source>ends too early</source>
+        <translation>finisce troppo presto</translation>
+    </message>
 </context>
 <context>
     <name>Lesson</name>

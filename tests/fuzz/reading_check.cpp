@@ -86,9 +86,9 @@ std::string outcome(const Result<LoadedDataset> &loaded) {
       markText(dialect.comment) + dialect.encoding + std::to_string(dialect.preambleLines) +
       (dialect.hasHeader ? "header" : "") + (dialect.spacedQuotes ? "spaced" : "") +
       (dialect.mergesDelimiters ? "merged" : "") + std::to_string(static_cast<int>(dialect.shape));
-  for (const std::string &reason : report.sniffed.reasons) text += "\n" + reason;
+  for (const Message &reason : report.sniffed.reasons) text += "\n" + inEnglish(reason);
   for (const SniffedItem &item : report.sniffed.items) {
-    text += "\n" + item.value + " " + std::to_string(item.score) + " " + item.reason;
+    text += "\n" + item.value + " " + std::to_string(item.score) + " " + allInEnglish(item.reason);
   }
   return text + "\n" + test::transcript(*loaded);
 }

@@ -73,7 +73,7 @@ Result<void> checkColumns(const Dataset &dataset, const Recipe &recipe, const st
   if (dataset.columnCount() == 0) return noRows;
   if (recipe.compare.empty())
     return badParameter("Give --compare the column to compare; the columns are " +
-                        columnList(dataset) + ".");
+                        inEnglish(columnList(dataset)) + ".");
   if (const auto columns = comparedColumns(dataset, recipe); !columns) return columns.error();
   if (const auto id = idColumn(dataset, recipe); !id) return id.error();
   if (const auto same = sameColumns(dataset, recipe); !same) return same.error();

@@ -68,7 +68,7 @@ std::string asJson(const LoadReport &report) {
                      {"value", item.value},
                      {"score", item.score},
                      {"chosen", item.isChosen},
-                     {"reason", item.reason}});
+                     {"reason", allInEnglish(item.reason)}});
   }
   json["items"] = std::move(items);
   return json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + '\n';
@@ -83,7 +83,7 @@ std::string asLines(const LoadReport &report) {
   std::string text;
   for (const SniffedItem &item : report.sniffed.items) {
     text += padded(itemName(item.kind), kNameWidth) + padded(item.value, kValueWidth) +
-            decimalText(item.score, 2) + "  " + singleLine(item.reason) + '\n';
+            decimalText(item.score, 2) + "  " + singleLine(allInEnglish(item.reason)) + '\n';
   }
   return text;
 }

@@ -45,12 +45,12 @@ void sayReading(const char *name, const ReadingSummary &reading) {
     for (const RowProblem &problem : each.first)
       lines += (lines.empty() ? "" : ", ") + groupedNumber(problem.line);
     if (each.count > each.first.size()) lines += ", ...";
-    const std::string detail = each.first.empty() ? "" : each.first.front().detail;
+    const std::string detail = each.first.empty() ? "" : inEnglish(each.first.front().detail);
     say("  " + std::string(problemKindName(each.kind)) + ": " + groupedNumber(each.count) +
         (each.count == 1 ? ", in line " : ", in lines ") + lines +
         (detail.empty() ? "" : " (" + singleLine(detail) + ")"));
   }
-  for (const std::string &note : reading.notes) say("note: " + singleLine(note));
+  for (const Message &note : reading.notes) say("note: " + singleLine(inEnglish(note)));
 }
 
 std::string droppedText(const ReadingSummary &reading, const std::string &name) {

@@ -12,7 +12,7 @@ namespace shinglescope {
 
 /// What is wrong with a regular expression.
 struct PatternFault {
-  std::string text;      ///< "ends too early", for a sentence
+  MessageId what = {};   ///< a phrase such as "ends too early"
   std::size_t byte = 0;  ///< of the expression, from 0
 };
 

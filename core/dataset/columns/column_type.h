@@ -32,7 +32,7 @@ struct ColumnGuess {
   ColumnType type;
   /// Reads as many cells, so that the choice between both was a tie.
   std::optional<ColumnType> other = {};
-  std::string reason = {};       ///< one English sentence
+  Message reason = {};           ///< one sentence
   std::uint64_t filled = 0;      ///< cells looked at that are not blank
   std::uint64_t unparsed = 0;    ///< of these, not to be read under the type; 0 for texts
   std::uint64_t rowsLooked = 0;  ///< fewer than the table's rows: a sample

@@ -84,7 +84,4 @@ class RaggedRuns {
   std::array<std::size_t, kUsualDelimiters.size()> m_driftLength{};
 };
 
-/// "comma", "semicolon", ... for messages.
-std::string usualDelimiterName(char delimiter);
-
 }  // namespace shinglescope

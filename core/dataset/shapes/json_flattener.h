@@ -8,12 +8,14 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/message.h"
+
 namespace shinglescope {
 
 /// What is wrong with a text that should be a JSON object.
 struct JsonProblem {
   std::size_t at = 0;  ///< bytes into the text, as far as is known
-  std::string detail;
+  Message detail = {};
 };
 
 /// Turns JSON objects into rows of one growing table (simdjson). Keys of nested

@@ -12,8 +12,7 @@ namespace shinglescope {
 /// Sums and remarks that hold for any source that was read as a stream:
 /// `fileBytes`, an empty or changed source, decoding, an early end. `noRows` is
 /// said where there is text but no row.
-void addSourceNotes(const ByteSource &source, bool isStopped, std::string_view noRows,
-                    LoadReport &report);
+void addSourceNotes(const ByteSource &source, bool isStopped, MessageId noRows, LoadReport &report);
 
 /// Says what stands behind the text, at byte `offset`, and was left out.
 void addTail(const SourceTail &tail, std::uint64_t line, std::uint64_t offset, LoadReport &report);

@@ -40,7 +40,7 @@ class TextTable {
   std::vector<std::string> namesAsRead(const std::vector<std::string> &names);
   void nameColumns(std::vector<std::string> names) { m_builder.nameColumns(std::move(names)); }
   /// Counts `piece` as rejected and lists why.
-  void reject(const SourcePiece &piece, std::string why);
+  void reject(const SourcePiece &piece, Message why);
   /// Lists that a piece that becomes the next row is not valid; `text` is it as UTF-8
   /// bytes and more, `invalid` how many of these are none.
   void reportInvalidBytes(const SourcePiece &piece, std::size_t at, std::size_t invalid);
@@ -66,7 +66,7 @@ class TextTable {
 };
 
 /// A shape in words: "JSON Lines".
-std::string_view shapeName(SourceShape shape);
+Message shapeName(SourceShape shape);
 
 /// What a source without delimiters is reported to be: shape, names from the
 /// source or not, and its encoding, with the reasons. Whoever guessed the shape

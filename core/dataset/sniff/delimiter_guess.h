@@ -12,6 +12,6 @@ namespace shinglescope {
 std::vector<DialectTrial> rankDelimiters(const SniffInput &input);
 
 /// "comma", "semicolon", ... as messages call it.
-std::string delimiterName(char delimiter);
+Message delimiterName(char delimiter);
 
 }  // namespace shinglescope

@@ -3,12 +3,14 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
+
 namespace shinglescope {
 
 /// Whether the first of some rows holds names, and the sentence that says why.
 struct HeaderGuess {
   bool hasHeader = true;
-  std::string reason;
+  Message reason = {};
   double score = 0.5;          ///< 0 to 1: how sure
   std::size_t extraLines = 0;  ///< rows below the first that look like names or units too
 };

@@ -11,8 +11,8 @@ namespace shinglescope {
 /// What the middle and the end of a file say about a dialect that was guessed
 /// from its head.
 struct LaterVerdict {
-  bool hasQuotes = false;            ///< fields are quoted there, while the head has no quotes
-  std::vector<std::string> remarks;  ///< a sentence for each piece that reads differently
+  bool hasQuotes = false;        ///< fields are quoted there, while the head has no quotes
+  std::vector<Message> remarks;  ///< a sentence for each piece that reads differently
 };
 
 /// Reads each of `input.later` with the marks of `best`. A piece may begin

@@ -10,8 +10,8 @@ namespace shinglescope {
 /// What a source is made of, and why.
 struct ShapeGuess {
   SourceShape shape = SourceShape::Delimited;
-  double score = 1;    ///< 0 to 1
-  std::string reason;  ///< one sentence
+  double score = 1;     ///< 0 to 1
+  Message reason = {};  ///< one sentence
 };
 
 /// JSON Lines where nearly all lines are JSON objects; ID<TAB>text where short

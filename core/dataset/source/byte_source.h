@@ -39,7 +39,7 @@ class ByteSource {
   const std::string &encoding() const { return m_encoding; }
   /// How the encoding was found; its score is 1 where it was chosen.
   const EncodingGuess &encodingGuess() const { return m_encodingGuess; }
-  const std::string &encodingReason() const { return m_encodingGuess.reason; }
+  const Message &encodingReason() const { return m_encodingGuess.reason; }
   bool isDecoded() const { return m_decoder.has_value(); }
   /// False for what is unpacked as it is read: its end is where it ends.
   bool hasKnownSize() const { return m_raw->hasRandomAccess(); }

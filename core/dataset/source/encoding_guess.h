@@ -5,13 +5,15 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/message.h"
+
 namespace shinglescope {
 
 /// An encoding, and why.
 struct EncodingGuess {
   std::string name = "UTF-8";  ///< as ICU calls it
   double score = 1;            ///< 0 to 1
-  std::string reason;          ///< one sentence
+  Message reason = {};         ///< one sentence
 };
 
 /// How much of some bytes is UTF-8 beyond ASCII.

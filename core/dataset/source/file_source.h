@@ -38,7 +38,7 @@ class FileSource final : public RawSource {
   bool m_hasPath = false;  ///< the name is one; else there is only the descriptor
 };
 
-/// "There is no file ...": what the system says about a path, as a sentence.
+/// "There is no file ...": what the system says about a path, as an error.
 Error fileError(const std::string &path, int errorNumber);
 
 }  // namespace shinglescope

@@ -4,12 +4,14 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/message.h"
+
 namespace shinglescope {
 
 /// Names that can be told apart, and what had to be changed for it.
 struct ColumnNames {
   std::vector<std::string> names;
-  std::vector<std::string> notes;
+  std::vector<Message> notes;
 };
 
 /// Names from a header row: white space round them is dropped, an empty one

@@ -75,7 +75,7 @@ class Dataset {
 };
 
 /// "id, title and 5 more": the columns, for messages.
-std::string columnList(const Dataset &dataset);
+Message columnList(const Dataset &dataset);
 
 /// Collects rows into a Dataset. One thread.
 class DatasetBuilder {

@@ -26,7 +26,7 @@ Json problemsToJson(const std::vector<RowProblem> &problems) {
                     {"row", problem.row ? Json(*problem.row) : Json()},
                     {"line", problem.line},
                     {"byte", problem.byteOffset},
-                    {"detail", problem.detail}});
+                    {"detail", inEnglish(problem.detail)}});
   return list;
 }
 
@@ -36,10 +36,12 @@ Json readingToJson(const ReadingSummary &reading) {
     kinds.push_back({{"kind", problemKindName(each.kind)},
                      {"count", each.count},
                      {"first", problemsToJson(each.first)}});
+  Json notes = Json::array();
+  for (const Message &note : reading.notes) notes.push_back(inEnglish(note));
   return {{"kinds", kinds},
           {"dropped_rows", reading.droppedRows},
           {"dropped", problemsToJson(reading.dropped)},
-          {"notes", reading.notes}};
+          {"notes", std::move(notes)}};
 }
 
 Json againstToJson(const std::optional<AgainstReport> &against) {

@@ -39,7 +39,7 @@ Result<void> checkKeepRule(const KeepRule &rule, const MessageValue &place) {
   if (const auto fault = faultOf(rule.pattern))
     return badParameter(
         {MessageId::KeepPatternFaulty,
-         {shortenedForMessage(rule.pattern, kMostShownBytes), fault->text, fault->byte + 1}});
+         {shortenedForMessage(rule.pattern, kMostShownBytes), fault->what, fault->byte + 1}});
   return {};
 }
 

@@ -173,7 +173,7 @@ Result<void> checkFilter(const QueueRequest &request) {
   if (!isExpression(request.filter.text)) return {};
   const std::optional<PatternFault> fault = faultOf(patternOf(request.filter.text));
   if (!fault) return {};
-  return badParameter({MessageId::QueueFilterPatternFaulty, {fault->text, fault->byte + 1}});
+  return badParameter({MessageId::QueueFilterPatternFaulty, {fault->what, fault->byte + 1}});
 }
 
 /// Of those that pass only the entries of a list.

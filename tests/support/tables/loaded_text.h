@@ -32,9 +32,9 @@ inline Cells rowOf(const LoadedDataset &table, std::size_t number) {
 
 /// Whether a note of the load contains `part`.
 inline bool isNoted(const LoadedDataset &table, const std::string &part) {
-  const std::vector<std::string> &notes = table.report.notes;
-  return std::any_of(notes.begin(), notes.end(), [&part](const std::string &note) {
-    return note.find(part) != std::string::npos;
+  const std::vector<Message> &notes = table.report.notes;
+  return std::any_of(notes.begin(), notes.end(), [&part](const Message &note) {
+    return inEnglish(note).find(part) != std::string::npos;
   });
 }
 

@@ -10,9 +10,6 @@ namespace shinglescope {
 
 /// Sentences, of which several may follow each other.
 std::span<const char *const> coreSentences();
-/// What is wrong with a row: each is a whole text, without a full stop. Of several
-/// that fit, the first is meant.
-std::span<const char *const> coreDetails();
 /// Values that are words.
 std::span<const char *const> coreValues();
 

@@ -119,14 +119,4 @@ QString coreText(const QString &text) {
 
 QString coreText(const std::string &text) { return coreText(QString::fromStdString(text)); }
 
-QString coreDetail(const QString &text) {
-  static const std::vector<KnownSentence> kKnown =
-      makePatterns(coreDetails(), QStringLiteral("\\z"));
-  for (const KnownSentence &known : kKnown) {
-    const QRegularExpressionMatch match = known.pattern.match(text);
-    if (match.hasMatch()) return filled(known.source, match);
-  }
-  return coreText(text);
-}
-
 }  // namespace shinglescope

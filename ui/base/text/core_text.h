@@ -12,7 +12,4 @@ namespace shinglescope {
 QString coreText(const std::string &text);
 QString coreText(const QString &text);
 
-/// What the core says is wrong with a row, a text without a full stop or a sentence.
-QString coreDetail(const QString &text);
-
 }  // namespace shinglescope

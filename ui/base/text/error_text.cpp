@@ -30,8 +30,11 @@ QString sentenceFor(ErrorCode code) {
 QString errorText(const Error &error) {
   const QString sentence = sentenceFor(error.code);
   if (error.code == ErrorCode::Cancelled || error.detail.empty()) return sentence;
-  const bool isData = error.message.id != MessageId::None;
-  return sentence + u' ' + (isData ? messageText(error.message) : coreText(error.detail));
+  return sentence + u' ' + errorDetailText(error);
+}
+
+QString errorDetailText(const Error &error) {
+  return error.message.id != MessageId::None ? messageText(error.message) : coreText(error.detail);
 }
 
 }  // namespace shinglescope

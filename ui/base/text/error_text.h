@@ -10,4 +10,7 @@ namespace shinglescope {
 /// in the window's language, then the core's detail.
 QString errorText(const Error &error);
 
+/// The detail alone.
+QString errorDetailText(const Error &error);
+
 }  // namespace shinglescope

@@ -15,8 +15,8 @@ using test::TemporaryTable;
 namespace {
 
 bool hasNote(const LoadReport &report, std::string_view part) {
-  for (const std::string &note : report.notes) {
-    if (note.find(part) != std::string::npos) return true;
+  for (const Message &note : report.notes) {
+    if (inEnglish(note).find(part) != std::string::npos) return true;
   }
   return false;
 }

@@ -382,10 +382,10 @@ Lines problemLines(const LoadReport &report) {
   return lines;
 }
 
-bool areNotes(const Lines &notes, const Lines &parts) {
+bool areNotes(const std::vector<Message> &notes, const Lines &parts) {
   return std::equal(notes.begin(), notes.end(), parts.begin(), parts.end(),
-                    [](const std::string &note, const std::string &part) {
-                      return note.find(part) != std::string::npos;
+                    [](const Message &note, const std::string &part) {
+                      return inEnglish(note).find(part) != std::string::npos;
                     });
 }
 

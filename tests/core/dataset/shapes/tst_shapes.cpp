@@ -195,7 +195,7 @@ class TestShapes : public QObject {
     QCOMPARE(loaded->report.problemTotal(), std::uint64_t{4});
     const char *const names[] = {"cut.txt.gz", "gone.txt", "large.txt", "zip.txt"};
     for (std::size_t i = 0; i < 4; ++i) {
-      const std::string &detail = loaded->report.problems[i].detail;
+      const std::string detail = inEnglish(loaded->report.problems[i].detail);
       QVERIFY2(detail.find(names[i]) != std::string::npos, detail.c_str());
     }
   }

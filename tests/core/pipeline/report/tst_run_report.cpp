@@ -8,6 +8,8 @@ using namespace shinglescope;
 
 namespace {
 
+Message said(const char *text) { return {MessageId::PlainText, {text}}; }
+
 RunReport exampleReport() {
   RunReport report;
   report.engine = "find";
@@ -29,13 +31,14 @@ RunReport exampleReport() {
   report.totalSeconds = 1.0000004;
   report.peakMemoryBytes = 123456;
   report.threads = 8;
-  const RowProblem dropped{ProblemKind::NotARecord, std::nullopt, 5, 70, "no object"};
-  report.reading = {2,
-                    {{ProblemKind::ShortRow, 1, {{ProblemKind::ShortRow, 7, 9, 120, "1 cell"}}},
-                     {ProblemKind::NotARecord, 1, {dropped}}},
-                    1,
-                    {dropped},
-                    {"Lines above the table: 1."}};
+  const RowProblem dropped{ProblemKind::NotARecord, std::nullopt, 5, 70, said("no object")};
+  report.reading = {
+      2,
+      {{ProblemKind::ShortRow, 1, {{ProblemKind::ShortRow, 7, 9, 120, said("1 cell")}}},
+       {ProblemKind::NotARecord, 1, {dropped}}},
+      1,
+      {dropped},
+      {said("Lines above the table: 1.")}};
   report.memoryPlan.emplace().keys = KeyStore::Spill;
   report.memoryPlan->bandsAtOnce = 3;
   report.reused = {"signatures"};

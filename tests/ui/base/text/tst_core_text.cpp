@@ -2,9 +2,7 @@
 // their values, others stay, and each known one is still said by the core.
 
 #include <QDirIterator>
-#include <QLocale>
 #include <QRegularExpression>
-#include <QScopeGuard>
 #include <QTranslator>
 #include <QtTest>
 
@@ -49,9 +47,6 @@ class TestCoreText : public QObject {
   void withoutTranslationAllStays();
   void knownSentencesAreTranslated_data() { sentences(); }
   void knownSentencesAreTranslated();
-  void numbersAreWrittenAsTheLanguageDoes();
-  void detailsOfRowsAreTranslated_data();
-  void detailsOfRowsAreTranslated();
 
  private:
   static void sentences();
@@ -62,7 +57,7 @@ void TestCoreText::theCoreSaysEachSentence() {
   QVERIFY(core.size() > 100'000);
   static const QRegularExpression kPlace(QStringLiteral("%\\d"));
   std::vector<const char *> all;
-  for (const auto part : {coreSentences(), coreDetails(), coreValues()})
+  for (const auto part : {coreSentences(), coreValues()})
     all.insert(all.end(), part.begin(), part.end());
   for (const char *known : all) {
     const QString sentence = QString::fromUtf8(known);
@@ -81,25 +76,18 @@ void TestCoreText::sentences() {
     QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(loud);
   };
   add("nothing", "", "");
-  add("plain", "The delimiter was chosen.", "THE DELIMITER WAS CHOSEN.");
-  add("a value", "There is no file \"a b. c\"; check its name and folder.",
-      "THERE IS NO FILE \"a b. c\"; CHECK ITS NAME AND FOLDER.");
-  add("a value like a place", "There is no column \"%2\"; the columns are: a, %1.",
-      "THERE IS NO COLUMN \"%2\"; THE COLUMNS ARE: a, %1.");
-  add("a word as value", "The first line names the delimiter comma.",
-      "THE FIRST LINE NAMES THE DELIMITER COMMA.");
-  add("a word of the user", "\"end\" at character 1 is no number; write it as the column does.",
-      "\"end\" AT CHARACTER 1 IS NO NUMBER; WRITE IT AS THE COLUMN DOES.");
-  add("a column like a word", "There is no column \"tab\"; the columns are: end.",
-      "THERE IS NO COLUMN \"tab\"; THE COLUMNS ARE: end.");
-  add("a fault", "The regular expression has a [ without a ] at character 3.",
-      "THE REGULAR EXPRESSION HAS A [ WITHOUT A ] AT CHARACTER 3.");
-  add("several", "The delimiter was chosen. 9 of 10 rows have 3 cells with the delimiter tab.",
-      "THE DELIMITER WAS CHOSEN. 9 OF 10 ROWS HAVE 3 CELLS WITH THE DELIMITER TAB.");
+  add("plain", "The last run left no pairs. Run it again.",
+      "THE LAST RUN LEFT NO PAIRS. RUN IT AGAIN.");
+  add("a value", "\"a b. c\" is there already. Open it, or choose another name.",
+      "\"a b. c\" IS THERE ALREADY. OPEN IT, OR CHOOSE ANOTHER NAME.");
+  add("a value like a place", "\"%2\" is there already. Open it, or choose another name.",
+      "\"%2\" IS THERE ALREADY. OPEN IT, OR CHOOSE ANOTHER NAME.");
+  add("a document", "Cannot read the recipe \"lesson\"; check its name and rights.",
+      "CANNOT READ THE RECIPE \"lesson\"; CHECK ITS NAME AND RIGHTS.");
   add("another one", "Nobody says this.", "Nobody says this.");
-  add("known, then not", "The header was chosen. Nobody says this.",
-      "THE HEADER WAS CHOSEN. Nobody says this.");
-  add("no sentence of it", "The header was chosen, or not.", "The header was chosen, or not.");
+  add("known, then not", "The last run left no pairs. Run it again. Nobody says this.",
+      "THE LAST RUN LEFT NO PAIRS. RUN IT AGAIN. Nobody says this.");
+  add("no sentence of it", "\"a\" is there already, or not.", "\"a\" is there already, or not.");
 }
 
 void TestCoreText::withoutTranslationAllStays() {
@@ -114,46 +102,6 @@ void TestCoreText::knownSentencesAreTranslated() {
   Loud translator;
   QCoreApplication::installTranslator(&translator);
   QCOMPARE(coreText(text), loud);
-}
-
-void TestCoreText::numbersAreWrittenAsTheLanguageDoes() {
-  const auto restore = qScopeGuard([before = QLocale()] { QLocale::setDefault(before); });
-  QLocale::setDefault({QLocale::Italian, QLocale::Italy});
-  QCOMPARE(coreText(QStringLiteral("12.5 % of 20000 rows have 3 cells with the delimiter tab.")),
-           QStringLiteral("12,5 % of 20.000 rows have 3 cells with the delimiter tab."));
-  QCOMPARE(coreText(QStringLiteral("There is no column \"1.5\"; the columns are: 2000.")),
-           QStringLiteral("There is no column \"1.5\"; the columns are: 2000."));
-}
-
-void TestCoreText::detailsOfRowsAreTranslated_data() {
-  QTest::addColumn<QString>("text");
-  QTest::addColumn<QString>("loud");
-  const auto add = [](const char *text, const char *loud) {
-    QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(loud);
-  };
-  add("1 cell instead of 3", "1 CELL INSTEAD OF 3");
-  add("from here on rows have 2 cells instead of 3", "FROM HERE ON ROWS HAVE 2 CELLS INSTEAD OF 3");
-  add("from here on the comma parts rows into 2 cells",
-      "FROM HERE ON THE COMMA PARTS ROWS INTO 2 CELLS");
-  add("2 bytes are not valid in x-mac", "2 BYTES ARE NOT VALID IN x-mac");
-  add("kept as written", "KEPT AS WRITTEN");
-  add("kept as rewritten", "kept as rewritten");
-  add("no JSON object: it is no object, at byte 4 of it",
-      "NO JSON OBJECT: IT IS NO OBJECT, AT BYTE 4 OF IT");
-  add("no JSON object: a comma after a comma, at byte 4 of it",
-      "NO JSON OBJECT: a comma after a comma, AT BYTE 4 OF IT");
-  add("LF after CRLF", "LF AFTER CRLF");
-  add("There is no file \"a\"; check its name and folder.",
-      "THERE IS NO FILE \"a\"; CHECK ITS NAME AND FOLDER.");
-}
-
-void TestCoreText::detailsOfRowsAreTranslated() {
-  QFETCH(const QString, text);
-  QFETCH(const QString, loud);
-  QCOMPARE(coreDetail(text), text);
-  Loud translator;
-  QCoreApplication::installTranslator(&translator);
-  QCOMPARE(coreDetail(text), loud);
 }
 
 SHINGLESCOPE_TEST(TestCoreText, QCoreApplication)

@@ -51,13 +51,14 @@ class TestReviewExports : public ReviewPageTest {
     m_page->exportResults();
     QVERIFY(dialog() == nullptr);  // there is nothing at all
     LoadedDataset rows = reviewRows();
-    rows.report.problems.push_back({ProblemKind::ShortRow, 1, 3, 40, "3 cells instead of 4"});
+    rows.report.problems.push_back(
+        {ProblemKind::ShortRow, 1, 3, 40, {MessageId::CellsInstead, {3, 4}}});
     m_fixture->session().setDataset(std::move(rows), {}, {});
     m_page->exportResults();
     QVERIFY(dialog() != nullptr);
     QTRY_VERIFY(!dialog()->isBusy());
     const auto *preview = dialog()->findChild<QPlainTextEdit *>();
-    QVERIFY2(preview->toPlainText().contains(QStringLiteral("3 cells instead of 4")),
+    QVERIFY2(preview->toPlainText().contains(QStringLiteral({MessageId::CellsInstead, {3, 4}})),
              qPrintable(preview->toPlainText()));
   }
 

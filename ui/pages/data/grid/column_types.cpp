@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QPointer>
 
+#include "ui/base/text/message_text.h"
 #include "ui/pages/data/grid/column_type_text.h"
 
 namespace shinglescope {
@@ -150,7 +151,7 @@ void ColumnTypes::askForPattern(int column) {
             if (typed.dateLanguage.empty() && pattern.contains(QStringLiteral("MMM")))
               typed.dateLanguage = QLocale().name().section(u'_', 0, 0).toStdString();
             const Result<void> checked = checkColumnType(typed);
-            if (!checked) return emit said(QString::fromStdString(checked.error().detail));
+            if (!checked) return emit said(messageText(checked.error().message));
             choose(column, typed);
           });
   dialog->open();

@@ -8,9 +8,9 @@
 
 #include "core/dataset/query/row_filter.h"
 #include "ui/base/controls/escape_key.h"
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/error_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/pages/data/grid/column_menu.h"
 #include "ui/pages/data/grid/column_tools.h"
@@ -197,7 +197,7 @@ void DataGrid::readFilters() {
     const std::string text = it.value().toStdString();
     const Result<CellFilter> filter = parseCellFilter(text, m_types->typeOf(it.key()));
     if (!filter)
-      m_filters->setError(it.key(), coreText(filter.error().detail));
+      m_filters->setError(it.key(), messageText(filter.error().message));
     else if (!filter->isEmpty())
       m_request.filters.push_back({ColumnId{static_cast<std::uint32_t>(it.key())}, text});
   }

@@ -67,7 +67,7 @@ Result<FilePreview> previewSource(const ImportSource &source, LoadOptions option
     encoding = loaded->report.dialect.encoding;
     // That the preview ends early is no remark on the file.
     std::erase_if(loaded->report.notes,
-                  [](const std::string &note) { return note.starts_with("Only the first "); });
+                  [](const Message &note) { return note.id == MessageId::RowsFirstOnly; });
     preview.loaded = std::move(*loaded);
   } else if (loaded.error().code == ErrorCode::Cancelled) {
     return loaded.error();

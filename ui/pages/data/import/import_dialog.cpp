@@ -13,9 +13,9 @@
 
 #include "ui/base/controls/panel.h"
 #include "ui/base/style/text_role.h"
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/error_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/pages/data/grid/record_table.h"
 #include "ui/pages/data/import/import_profiles_dialog.h"
 #include "ui/pages/data/import/raw_text_view.h"
@@ -147,7 +147,7 @@ void ImportDialog::showRows(const LoadedDataset &loaded) {
   markCurrentRow();
   m_previewPanel->setSubtitle(rowsText(*loaded.dataset));
   QStringList facts{tr("In these rows: %1.").arg(readingFacts(loaded.report))};
-  for (const std::string &note : loaded.report.notes) facts << coreText(cellDisplayText(note));
+  for (const Message &note : loaded.report.notes) facts << messageText(note);
   m_facts->setText(facts.join(u' '));
   m_message->setText(
       tr("Click a role in the header to change it; Alt+Down does so for the "

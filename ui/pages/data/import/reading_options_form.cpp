@@ -5,9 +5,8 @@
 #include <algorithm>
 
 #include "ui/base/style/text_role.h"
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/dialect_text.h"
-#include "ui/base/text/display_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/pages/data/reading/encoding_choices.h"
 #include "ui/pages/data/reading/guess_box.h"
 #include "ui/pages/data/reading/reading_item.h"
@@ -249,8 +248,7 @@ void ReadingOptionsForm::setReport(const LoadReport &report) {
   showItems(report.sniffed, report.dialect.shape);
   const bool hasItems = !report.sniffed.items.empty();
   QStringList reasons;
-  for (const std::string &reason : report.sniffed.reasons)
-    reasons << coreText(cellDisplayText(reason));
+  for (const Message &reason : report.sniffed.reasons) reasons << messageText(reason);
   m_reasons->setText(reasons.join(u'\n'));
   m_reasons->setVisible(!hasItems && !reasons.isEmpty());
   m_reasonsTitle->setVisible(!hasItems && !reasons.isEmpty());
@@ -262,7 +260,7 @@ void ReadingOptionsForm::showItems(const SniffResult &sniffed, SourceShape shape
     ReadingItem *row = m_items[i];
     const auto found = std::ranges::find(sniffed.items, kind, &SniffedItem::kind);
     const bool isSniffed = found != sniffed.items.end();
-    row->setReason(isSniffed ? coreText(cellDisplayText(found->reason)) : QString());
+    row->setReason(isSniffed ? allMessagesText(found->reason) : QString());
     // What is chosen hides what would be guessed; the last guess stays on view.
     const bool isOneColumn = kind == Kind::Delimiter && isSniffed && found->value == "none";
     if (!row->isChosen())

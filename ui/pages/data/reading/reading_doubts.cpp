@@ -2,8 +2,7 @@
 
 #include <QCoreApplication>
 
-#include "ui/base/text/core_text.h"
-#include "ui/base/text/display_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/base/text/number_text.h"
 
 namespace shinglescope {
@@ -23,7 +22,7 @@ constexpr double kSureOfEncoding = 0.7;
 
 QString doubtOf(const SniffedItem &item) {
   if (item.isChosen) return {};
-  const QString reason = coreText(cellDisplayText(item.reason));
+  const QString reason = allMessagesText(item.reason);
   switch (item.kind) {
     case Kind::Encoding:
       return item.score < kSureOfEncoding

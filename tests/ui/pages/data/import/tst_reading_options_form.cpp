@@ -23,6 +23,8 @@ namespace {
 
 using Kind = SniffedItem::Kind;
 
+std::vector<Message> said(const char *text) { return {{MessageId::PlainText, {text}}}; }
+
 LoadReport reportWith(std::vector<SniffedItem> items) {
   LoadReport report;
   report.sniffed.items = std::move(items);
@@ -120,9 +122,10 @@ class TestReadingOptionsForm : public QObject {
 
   void eachItemSaysItsGuessAndWhy() {
     ReadingOptionsForm form({});
-    form.setReport(reportWith({{Kind::Shape, "table", 1, "It has rows.", false},
-                               {Kind::Delimiter, "semicolon", 1, "Every row has 3 cells.", false},
-                               {Kind::Preamble, "2 lines", 1, "Two lines are short.", false}}));
+    form.setReport(
+        reportWith({{Kind::Shape, "table", 1, said("It has rows."), false},
+                    {Kind::Delimiter, "semicolon", 1, said("Every row has 3 cells."), false},
+                    {Kind::Preamble, "2 lines", 1, said("Two lines are short."), false}}));
     form.show();
     const auto reason = [&form](const char *name) {
       return form.findChild<QLabel *>(QLatin1String(name));
