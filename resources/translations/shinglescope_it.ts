@@ -1443,7 +1443,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>vista</translation>
     </message>
     <message>
-        <source>More ways to look at the two records</source>
+        <source>More ways to view the two records</source>
         <translation>Altri modi di guardare i due record</translation>
     </message>
     <message>
@@ -1479,7 +1479,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Solo B %1</translation>
     </message>
     <message>
-        <source>Tinted: in a shared shingle. Underlined: in one that only this row has. Dotted ground: in both kinds, since shingles overlap.</source>
+        <source>Tinted: in a shared shingle. Underlined: in a shingle of this row only. Dotted background: in both kinds, since shingles overlap.</source>
         <translation>Tinta: in uno shingle comune. Sottolineato: in uno che solo questa riga ha. Fondo punteggiato: in entrambi i tipi, poiché gli shingle si sovrappongono.</translation>
     </message>
     <message>
@@ -1547,7 +1547,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Due record affiancati</translation>
     </message>
     <message>
-        <source>The texts are too long to be compared in this memory.</source>
+        <source>There is not enough memory to compare these texts.</source>
         <translation>I testi sono troppo lunghi per essere confrontati in questa memoria.</translation>
     </message>
     <message>
@@ -1565,7 +1565,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
 <context>
     <name>shinglescope::CompareWriter</name>
     <message>
-        <source>as it is compared</source>
+        <source>as compared</source>
         <translation>come viene confrontato</translation>
     </message>
     <message>
@@ -1610,7 +1610,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Giudicate No, benché dei duplicati uniscano le due.</translation>
     </message>
     <message>
-        <source>Judged in different ways, so that no verdict holds.</source>
+        <source>Judged in different ways, so no verdict applies.</source>
         <translation>Giudicate in modi diversi, così che nessun verdetto vale.</translation>
     </message>
     <message>
@@ -1630,8 +1630,8 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Righe</translation>
     </message>
     <message>
-        <source>What is wrong</source>
-        <translation>Che cosa non va</translation>
+        <source>Conflict</source>
+        <translation>Conflitto</translation>
     </message>
 </context>
 <context>
@@ -1645,7 +1645,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>di %1</translation>
     </message>
     <message>
-        <source>The contradictions are being looked for.</source>
+        <source>Looking for contradictions...</source>
         <translation>Le contraddizioni sono in corso di ricerca.</translation>
     </message>
     <message>
@@ -1657,7 +1657,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Torna alle coppie</translation>
     </message>
     <message>
-        <source>This was the last of the list.</source>
+        <source>That was the last in the list.</source>
         <translation>Questa era l&apos;ultima dell&apos;elenco.</translation>
     </message>
 </context>
@@ -3554,7 +3554,7 @@ con insiemi di valori %3</translation>
         <translation>%1, tieni B</translation>
     </message>
     <message>
-        <source>of other content</source>
+        <source>content has changed</source>
         <translation>di altro contenuto</translation>
     </message>
     <message>
@@ -3585,7 +3585,7 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::EvidencePanel</name>
     <message>
-        <source>Verdicts that cannot all hold</source>
+        <source>Verdicts that contradict each other</source>
         <translation>Verdetti che non possono valere tutti</translation>
     </message>
 </context>
@@ -4162,7 +4162,7 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::GroupContent</name>
     <message>
-        <source>A chain: rows %1 and %2 are only %3 alike, under the threshold of %4.</source>
+        <source>A chain: rows %1 and %2 are only %3 similar, below the threshold of %4.</source>
         <translation>Una catena: le righe %1 e %2 hanno solo similarità %3, sotto la soglia di %4.</translation>
     </message>
     <message>
@@ -4174,11 +4174,11 @@ con insiemi di valori %3</translation>
         <translation>Le uniscono le righe %1.</translation>
     </message>
     <message>
-        <source>Verdicts in this group cannot all hold: see Contradictions.</source>
+        <source>Verdicts in this group conflict: see Contradictions.</source>
         <translation>I verdetti in questo gruppo non possono valere tutti: vedi Contraddizioni.</translation>
     </message>
     <message>
-        <source>One pair in it was judged Not: those rows stay both.</source>
+        <source>One pair in it was judged Not: both rows stay.</source>
         <translation>Una coppia del gruppo è stata giudicata No: quelle righe restano entrambe.</translation>
     </message>
     <message numerus="yes">
@@ -4189,15 +4189,15 @@ con insiemi di valori %3</translation>
         </translation>
     </message>
     <message>
-        <source>Several rows are keepers: nothing is removed until one is.</source>
+        <source>Several rows are keepers: nothing is removed until only one is.</source>
         <translation>Più righe sono da tenere: non si toglie niente finché non ne resta una.</translation>
     </message>
     <message>
-        <source>The weakest link is being measured.</source>
+        <source>Measuring the weakest link...</source>
         <translation>Si misura il collegamento più debole.</translation>
     </message>
     <message>
-        <source>In so large a group not every two rows were compared.</source>
+        <source>The group is too large to compare every pair of rows.</source>
         <translation>In un gruppo così grande non tutte le coppie di righe sono state confrontate.</translation>
     </message>
     <message>
@@ -4213,11 +4213,11 @@ con insiemi di valori %3</translation>
         <translation>Ancora nessuna riga da tenere.</translation>
     </message>
     <message>
-        <source>A key judges the pairs of the %1 selected rows from %2 on.</source>
+        <source>A key judges the pairs of the %1 selected rows from %2 up.</source>
         <translation>Un tasto giudica le coppie delle %1 righe selezionate da %2 in su.</translation>
     </message>
     <message>
-        <source>A key judges the pairs of the %1 selected groups from %2 on.</source>
+        <source>A key judges the pairs of the %1 selected groups from %2 up.</source>
         <translation>Un tasto giudica le coppie dei %1 gruppi selezionati da %2 in su.</translation>
     </message>
 </context>
@@ -4289,7 +4289,7 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::GroupsPresenter</name>
     <message>
-        <source>The groups are being built</source>
+        <source>Building the groups...</source>
         <translation>I gruppi sono in preparazione</translation>
     </message>
     <message>
@@ -4309,11 +4309,11 @@ con insiemi di valori %3</translation>
         <translation>Ogni gruppo è stato rivisto.</translation>
     </message>
     <message>
-        <source>This was the last of the list.</source>
+        <source>That was the last in the list.</source>
         <translation>Questa era l&apos;ultima dell&apos;elenco.</translation>
     </message>
     <message>
-        <source>Row %1 is in no group.</source>
+        <source>Row %1 is not in a group.</source>
         <translation>La riga %1 non è in nessun gruppo.</translation>
     </message>
 </context>
@@ -6336,7 +6336,7 @@ con insiemi di valori %3</translation>
         <translation>● da tenere</translation>
     </message>
     <message>
-        <source>No pair down to the floor.</source>
+        <source>No pair at or above the floor.</source>
         <translation>Nessuna coppia fino al minimo.</translation>
     </message>
     <message>
@@ -6348,11 +6348,11 @@ con insiemi di valori %3</translation>
         <translation>Riga</translation>
     </message>
     <message>
-        <source>Like the keeper</source>
+        <source>vs. keeper</source>
         <translation>Sim. alla tenuta</translation>
     </message>
     <message>
-        <source>Like the first</source>
+        <source>vs. first</source>
         <translation>Sim. alla prima</translation>
     </message>
 </context>
@@ -6776,7 +6776,7 @@ con insiemi di valori %3</translation>
         <translation>Ogni coppia mostrata è decisa.</translation>
     </message>
     <message>
-        <source>This was the last of the list.</source>
+        <source>That was the last in the list.</source>
         <translation>Questa era l&apos;ultima dell&apos;elenco.</translation>
     </message>
     <message>
@@ -9118,11 +9118,11 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Righe %1 e %2</translation>
     </message>
     <message>
-        <source>Keepers are chosen in Groups: press G.</source>
+        <source>Choose keepers in Groups: press G.</source>
         <translation>Le righe da tenere si scelgono in Gruppi: premere G.</translation>
     </message>
     <message>
-        <source>Rows are taken out of a group in Groups: press G.</source>
+        <source>Take rows out of a group in Groups: press G.</source>
         <translation>Le righe si tolgono da un gruppo in Gruppi: premere G.</translation>
     </message>
 </context>

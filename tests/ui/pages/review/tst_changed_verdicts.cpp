@@ -1,4 +1,4 @@
-// Verdicts that were given of other content are asked for until they are given
+// Verdicts that were given content has changed are asked for until they are given
 // again.
 
 #include "core/review/verdicts/memory_verdict_store.h"

@@ -62,7 +62,7 @@ void PairsPresenter::moveToUndecided() {
 }
 
 void PairsPresenter::advance() {
-  if (!move(1)) emit messageRaised(tr("This was the last of the list."));
+  if (!move(1)) emit messageRaised(tr("That was the last in the list."));
 }
 
 void PairsPresenter::goTo(EntryKey entry) { m_list.select(entry); }
