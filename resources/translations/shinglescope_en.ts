@@ -327,17 +327,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A pattern took too long on %1 cells and decided nothing there.</source>
+        <source>A pattern took too long on %1 cells and was skipped there.</source>
         <translation>
-            <numerusform>A pattern took too long on %1 cell and decided nothing there.</numerusform>
-            <numerusform>A pattern took too long on %1 cells and decided nothing there.</numerusform>
+            <numerusform>A pattern took too long on %1 cell and was skipped there.</numerusform>
+            <numerusform>A pattern took too long on %1 cells and was skipped there.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 rows stay: verdicts say Not of each and its keeper.</source>
+        <source>%1 rows stay: each was judged Not against its keeper.</source>
         <translation>
-            <numerusform>%1 row stays: verdicts say Not of it and the keeper.</numerusform>
-            <numerusform>%1 rows stay: verdicts say Not of each and its keeper.</numerusform>
+            <numerusform>%1 row stays: it was judged Not against its keeper.</numerusform>
+            <numerusform>%1 rows stay: each was judged Not against its keeper.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -4725,7 +4725,7 @@ con insiemi di valori %3</translation>
         <translation>Cronologia</translation>
     </message>
     <message>
-        <source>Enter goes to a step: what came after it is undone, and can be done again.</source>
+        <source>Enter goes to a step. Later steps are undone and can be redone.</source>
         <translation>Invio va a un passo: ciò che è venuto dopo viene annullato, e si può ripetere.</translation>
     </message>
     <message>
@@ -4740,7 +4740,7 @@ con insiemi di valori %3</translation>
         <translation>Inizio</translation>
     </message>
     <message>
-        <source>where you are</source>
+        <source>current</source>
         <translation>posizione attuale</translation>
     </message>
     <message>
@@ -4957,7 +4957,7 @@ con insiemi di valori %3</translation>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>chosen by a person</source>
+        <source>chosen manually</source>
         <translation>scelta da una persona</translation>
     </message>
     <message>
@@ -4981,8 +4981,8 @@ con insiemi di valori %3</translation>
         <translation>Titolo</translation>
     </message>
     <message>
-        <source>%1 stay: told apart</source>
-        <translation>%1 restano: distinte</translation>
+        <source>%1 stay by verdict</source>
+        <translation>%1 restano per verdetto</translation>
     </message>
 </context>
 <context>
@@ -5024,7 +5024,7 @@ con insiemi di valori %3</translation>
         <translation>Prova la regola dopo</translation>
     </message>
     <message>
-        <source>What is kept</source>
+        <source>Which row to keep</source>
         <translation>Che cosa si tiene</translation>
     </message>
     <message>
@@ -5040,7 +5040,7 @@ con insiemi di valori %3</translation>
         <translation>un&apos;espressione regolare</translation>
     </message>
     <message>
-        <source>in any case</source>
+        <source>ignore case</source>
         <translation>maiuscole o minuscole</translation>
     </message>
     <message>
@@ -5103,23 +5103,23 @@ con insiemi di valori %3</translation>
         <translation>ultima nel file</translation>
     </message>
     <message>
-        <source>Characters are counted, not bytes.</source>
+        <source>Counts characters, not bytes.</source>
         <translation>Si contano i caratteri, non i byte.</translation>
     </message>
     <message>
-        <source>Dates as the column&apos;s type reads them; years may stand for dates.</source>
+        <source>Reads dates with the column&apos;s type; years count as dates.</source>
         <translation>Date come le legge il tipo della colonna; gli anni possono stare per date.</translation>
     </message>
     <message>
-        <source>Cells that are not blank.</source>
+        <source>Counts cells that are not blank.</source>
         <translation>Celle non vuote.</translation>
     </message>
     <message>
-        <source>Numbers as the column&apos;s type reads them.</source>
+        <source>Reads numbers with the column&apos;s type.</source>
         <translation>Numeri come li legge il tipo della colonna.</translation>
     </message>
     <message>
-        <source>A row whose cell holds a match goes before one without.</source>
+        <source>Prefers rows whose cell matches.</source>
         <translation>Una riga la cui cella corrisponde viene prima di una che non corrisponde.</translation>
     </message>
     <message>
@@ -5178,11 +5178,11 @@ con insiemi di valori %3</translation>
         <translation>Rivisti</translation>
     </message>
     <message>
-        <source>Groups that the rules are applied to</source>
+        <source>Groups to which the rules apply</source>
         <translation>Gruppi a cui si applicano le regole</translation>
     </message>
     <message>
-        <source>&amp;Also where a person chose the keeper</source>
+        <source>&amp;Override manual choices</source>
         <translation>&amp;Anche dove una persona ha scelto la riga da tenere</translation>
     </message>
     <message>
@@ -5190,7 +5190,7 @@ con insiemi di valori %3</translation>
         <translation>Esempi</translation>
     </message>
     <message>
-        <source>The groups are still being made; try again in a moment.</source>
+        <source>The groups are still being built. Try again in a moment.</source>
         <translation>I gruppi sono ancora in preparazione; riprovare tra un momento.</translation>
     </message>
     <message>
@@ -5198,7 +5198,7 @@ con insiemi di valori %3</translation>
         <translation>Conteggio...</translation>
     </message>
     <message>
-        <source>No group is in this scope.</source>
+        <source>There are no groups in this scope.</source>
         <translation>Nessun gruppo è in questo ambito.</translation>
     </message>
     <message numerus="yes">
@@ -5228,7 +5228,7 @@ con insiemi di valori %3</translation>
         <translation>parità, la prima riga: %1</translation>
     </message>
     <message>
-        <source>chosen by a person: %1</source>
+        <source>chosen manually: %1</source>
         <translation>una persona: %1</translation>
     </message>
     <message>
@@ -5236,22 +5236,22 @@ con insiemi di valori %3</translation>
         <translation>Deciso da: %1.</translation>
     </message>
     <message numerus="yes">
-        <source>A pattern took too long on %1 cells and decided nothing there.</source>
+        <source>A pattern took too long on %1 cells and was skipped there.</source>
         <translation>
             <numerusform>Un&apos;espressione ha impiegato troppo tempo su %1 cella e lì non ha deciso niente.</numerusform>
             <numerusform>Un&apos;espressione ha impiegato troppo tempo su %1 celle e lì non ha deciso niente.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The keepers are these already.</source>
+        <source>These rows are already the keepers.</source>
         <translation>Le righe da tenere sono già queste.</translation>
     </message>
     <message>
-        <source>One step; Ctrl+Z takes it back</source>
+        <source>One step; Ctrl+Z undoes it</source>
         <translation>Un solo passo; Ctrl+Z lo ritira</translation>
     </message>
     <message numerus="yes">
-        <source>%1 rows stay: verdicts say Not of each and its keeper.</source>
+        <source>%1 rows stay: each was judged Not against its keeper.</source>
         <translation>
             <numerusform>%1 riga resta: i giudizi dicono No di essa e di quella da tenere.</numerusform>
             <numerusform>%1 righe restano: i giudizi dicono No di ciascuna e di quella da tenere.</numerusform>
@@ -6396,11 +6396,11 @@ con insiemi di valori %3</translation>
         </translation>
     </message>
     <message>
-        <source>Cohen&apos;s kappa is undefined, since both gave one and the same verdict to all of them.</source>
+        <source>Cohen&apos;s kappa is undefined because both gave every pair the same verdict.</source>
         <translation>Il kappa di Cohen non è definito, poiché entrambi hanno dato a tutte lo stesso verdetto.</translation>
     </message>
     <message>
-        <source>Cohen&apos;s kappa is %1: 1 is full agreement, 0 what chance would give.</source>
+        <source>Cohen&apos;s kappa is %1: 1 is full agreement, 0 is agreement by chance.</source>
         <translation>Il kappa di Cohen è %1: 1 è accordo pieno, 0 quello che darebbe il caso.</translation>
     </message>
     <message>
@@ -6557,7 +6557,7 @@ con insiemi di valori %3</translation>
         <translation>Accetta</translation>
     </message>
     <message>
-        <source>Look</source>
+        <source>Show</source>
         <translation>Vedi</translation>
     </message>
     <message numerus="yes">
@@ -6748,11 +6748,11 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::PairsPresenter</name>
     <message>
-        <source>The list of pairs is being built.</source>
+        <source>Building the list of pairs...</source>
         <translation>L&apos;elenco delle coppie è in preparazione.</translation>
     </message>
     <message>
-        <source>No pair at or over %1 passes the filter.</source>
+        <source>No pair at or above %1 passes the filter.</source>
         <translation>Nessuna coppia da %1 in su passa il filtro.</translation>
     </message>
     <message>
@@ -6760,7 +6760,7 @@ con insiemi di valori %3</translation>
         <translation>Togli il filtro</translation>
     </message>
     <message>
-        <source>No pair is at or over %1.</source>
+        <source>No pair is at or above %1.</source>
         <translation>Nessuna coppia da %1 in su.</translation>
     </message>
     <message>
@@ -7711,11 +7711,11 @@ con insiemi di valori %3</translation>
         <translation>&amp;Continua il controllo</translation>
     </message>
     <message>
-        <source>Lists the pairs in the order of the random audit, from the first that has no verdict</source>
+        <source>Lists the pairs in audit order, from the first without a verdict</source>
         <translation>Elenca le coppie nell&apos;ordine del controllo a campione, dalla prima senza verdetto</translation>
     </message>
     <message>
-        <source>Audited: %1 of the %2 pairs at or over the threshold</source>
+        <source>Audited: %1 of the %2 pairs at or above the threshold</source>
         <translation>Controllate: %1 delle %2 coppie dalla soglia in su</translation>
     </message>
     <message numerus="yes">
@@ -7726,7 +7726,7 @@ con insiemi di valori %3</translation>
         </translation>
     </message>
     <message>
-        <source>. Only verdicts on pairs that the audit drew, one after the other, count: what a reader picks is no random sample.</source>
+        <source>. Only verdicts on consecutive pairs of the audit count: pairs that a reviewer picks are not a random sample.</source>
         <translation>. Contano solo i verdetti su coppie estratte dal controllo, una dopo l&apos;altra: ciò che un lettore sceglie non è un campione casuale.</translation>
     </message>
 </context>
@@ -7918,7 +7918,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1 diverso ×</translation>
     </message>
     <message>
-        <source>Press to take this condition away</source>
+        <source>Press to remove this condition</source>
         <translation>Premere per togliere questa condizione</translation>
     </message>
     <message>
@@ -7949,7 +7949,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Contraddizioni</translation>
     </message>
     <message>
-        <source>Contradictions: verdicts that cannot all hold</source>
+        <source>Contradictions: verdicts that conflict</source>
         <translation>Contraddizioni: verdetti che non possono valere tutti</translation>
     </message>
     <message>
@@ -7992,15 +7992,15 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>A %1 questa ricetta trova %2 delle coppie.</translation>
     </message>
     <message>
-        <source>The list of pairs is being built.</source>
+        <source>Building the list of pairs...</source>
         <translation>L&apos;elenco delle coppie è in preparazione.</translation>
     </message>
     <message>
-        <source>The groups are being built.</source>
+        <source>Building the groups...</source>
         <translation>I gruppi sono in preparazione.</translation>
     </message>
     <message>
-        <source>These are the groups at %1; new ones are being built.</source>
+        <source>Showing the groups at %1 while new ones are built.</source>
         <translation>Questi sono i gruppi a %1; i nuovi sono in preparazione.</translation>
     </message>
 </context>
@@ -8325,7 +8325,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Richiamo: in misura…</translation>
     </message>
     <message>
-        <source>Shows in Explore how far that has come</source>
+        <source>Shows the progress in Explore</source>
         <translation>Mostra in Esplora a che punto è</translation>
     </message>
     <message>
@@ -8337,11 +8337,11 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Richiamo…</translation>
     </message>
     <message>
-        <source>Measures on random rows how much the run has missed, in Explore</source>
+        <source>Measures in Explore, on random rows, how much the run missed</source>
         <translation>Misura su righe a caso quanto l&apos;esecuzione ha perso, in Esplora</translation>
     </message>
     <message>
-        <source>%1, %2. Shows in Explore which pairs were missed.</source>
+        <source>%1, %2. Shows the missed pairs in Explore.</source>
         <translation>%1, %2. Mostra in Esplora quali coppie mancano.</translation>
     </message>
 </context>
@@ -8976,11 +8976,11 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Accetta ciò che segue dai verdetti</translation>
     </message>
     <message>
-        <source>Look at what follows</source>
+        <source>Show what follows from verdicts</source>
         <translation>Guarda ciò che segue</translation>
     </message>
     <message>
-        <source>Keeper of its group</source>
+        <source>Make the row the keeper</source>
         <translation>Riga da tenere del gruppo</translation>
     </message>
     <message>
@@ -9047,7 +9047,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Vai a Dati</translation>
     </message>
     <message>
-        <source>The run found no pair down to %1. Try a lower threshold or more hashes.</source>
+        <source>The run found no pairs at or above %1. Try a lower threshold or more hashes.</source>
         <translation>L&apos;esecuzione non ha trovato coppie fino a %1. Provare una soglia più bassa o più hash.</translation>
     </message>
     <message numerus="yes">
@@ -9103,11 +9103,11 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Unito: %1, %2.</translation>
     </message>
     <message>
-        <source>Judged together: %1 pairs. Ctrl+Z takes it back.</source>
+        <source>Judged %1 pairs together. Press Ctrl+Z to undo.</source>
         <translation>Giudicate insieme: %1 coppie. Ctrl+Z annulla.</translation>
     </message>
     <message>
-        <source>No pair of the queue joins the selected rows.</source>
+        <source>No pair in the queue joins the selected rows.</source>
         <translation>Nessuna coppia dell&apos;elenco unisce le righe selezionate.</translation>
     </message>
 </context>
@@ -10953,7 +10953,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Soglia in esame</translation>
     </message>
     <message>
-        <source>Shows pairs at or over this similarity, at once and without a run</source>
+        <source>Shows pairs at or above this similarity immediately, without a run</source>
         <translation>Mostra le coppie da questa similarità in su, subito e senza un&apos;esecuzione</translation>
     </message>
 </context>
@@ -11100,7 +11100,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Avanti</translation>
     </message>
     <message>
-        <source>Note on this pair; Enter keeps it, Esc leaves it as it was</source>
+        <source>Note on this pair; Enter saves it, Esc discards it</source>
         <translation>Nota su questa coppia; Invio la conserva, Esc la lascia com&apos;era</translation>
     </message>
     <message>
@@ -11108,14 +11108,14 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Etichette</translation>
     </message>
     <message>
-        <source>Tags, with commas between</source>
+        <source>Tags, separated by commas</source>
         <translation>Etichette, separate da virgole</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::VerdictKeys</name>
     <message>
-        <source>These two are no pair of the queue: under the floor, or not found.</source>
+        <source>These two rows are not in the queue: below the floor, or not found.</source>
         <translation>Queste due non sono una coppia della coda: sotto il minimo, o non trovate.</translation>
     </message>
     <message>

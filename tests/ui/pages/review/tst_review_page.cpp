@@ -56,8 +56,8 @@ class TestReviewPage : public ReviewPageTest {
              qPrintable(said));
   }
 
-  /// The second click of two comes when the first has left the contradictions, and the queue of
-  /// the pairs is still being made.
+  /// The second of two clicks arrives after the first has left the contradictions, while the queue
+  /// of pairs is still being made.
   void aButtonDoesWhatItSaid() {
     queue().setMode(QueuePanel::Contradictions);
     m_fixture->run();
@@ -213,7 +213,7 @@ class TestReviewPage : public ReviewPageTest {
     const EntryKey best = keyAt(0);
     chipWith(QStringLiteral("similarity ↓"))->menu()->actions().at(1)->trigger();
     QTRY_COMPARE(keyAt(pairs()->model()->rowCount() - 1), best);
-    QCOMPARE(pairs()->currentIndex().row(), 0);  // what was asked for first
+    QCOMPARE(pairs()->currentIndex().row(), 0);  // the pair that is now first
   }
 
   void filtersByVerdict() {
@@ -253,7 +253,7 @@ class TestReviewPage : public ReviewPageTest {
     QVERIFY(test::leaveEntryUnfinished(*chip));
     QSignalSpy edited(chip, &ScoreChip::rangeEdited);
     closePage();
-    QCOMPARE(edited.size(), 0);  // whoever hears of it is half gone by then
+    QCOMPARE(edited.size(), 0);  // its receivers are half destroyed by then
   }
 
   void auditsAtRandomAndAnewWhereAskedAgain() {
@@ -434,7 +434,7 @@ class TestReviewPage : public ReviewPageTest {
     QTest::keyClick(pairs(), Qt::Key_J);
     QTest::keyClick(pairs(), Qt::Key_H);
     QTRY_VERIFY(view->coverage() != nullptr);
-    QTest::keyClick(pairs(), Qt::Key_J);  // stays on for the next pair
+    QTest::keyClick(pairs(), Qt::Key_J);  // the shingles stay on for the next pair
     QTRY_VERIFY(view->coverage() != nullptr);
     QTest::keyClick(pairs(), Qt::Key_H);
     QVERIFY(view->coverage() == nullptr);
@@ -468,7 +468,7 @@ class TestReviewPage : public ReviewPageTest {
     QCOMPARE(pairs()->model()->rowCount(), 0);
   }
 
-  /// It does not say that there is nothing before it has looked.
+  /// The page does not say that there is nothing while it is still looking.
   void aListThatIsBeingBuiltSaysSo() {
     QStringList sentences;
     const auto note = [&] {
@@ -479,7 +479,7 @@ class TestReviewPage : public ReviewPageTest {
     };
     m_fixture->run();
     note();
-    QCOMPARE(sentences, QStringList{QStringLiteral("The list of pairs is being built.")});
+    QCOMPARE(sentences, QStringList{QStringLiteral("Building the list of pairs...")});
     auto *state = m_page->findChild<ReviewState *>();
     QVERIFY(state != nullptr);
     connect(state, &ReviewState::queueReset, m_page.get(), note);

@@ -21,7 +21,7 @@ struct GroupMembers {
   };
   std::vector<Member> members;  ///< ascending by row
   bool hasKeeper = false;       ///< exactly one; similarities are to it
-  Ratio threshold = {};  ///< the threshold of the group; similarities are rounded away from it
+  Ratio threshold = {};         ///< the group's threshold; no shown similarity is rounded across it
   bool operator==(const GroupMembers &) const = default;
 };
 

@@ -77,7 +77,7 @@ class TestConsequences : public ReviewPageTest {
     QTRY_VERIFY(!offer->isVisible());
   }
 
-  void openForReadingItIsLookedAtAndNotAccepted() {
+  void openForReadingItIsShownButNotAccepted() {
     judge({{7}, {8}}, Verdict::Duplicate);
     judge({{8}, {9}}, Verdict::Duplicate);
     auto *offer = m_page->findChild<OfferLine *>();
@@ -85,7 +85,7 @@ class TestConsequences : public ReviewPageTest {
     QVERIFY(keyButton(offer, QStringLiteral("Accept"))->isEnabled());
     m_fixture->session().setReadOnly(true);
     QTRY_VERIFY(!keyButton(offer, QStringLiteral("Accept"))->isEnabled());
-    QVERIFY(keyButton(offer, QStringLiteral("Look"))->isEnabled());
+    QVERIFY(keyButton(offer, QStringLiteral("Show"))->isEnabled());
   }
 
   void lookShowsWhatFollowsAlone() {
@@ -94,7 +94,7 @@ class TestConsequences : public ReviewPageTest {
     judge({{8}, {9}}, Verdict::Duplicate);
     auto *offer = m_page->findChild<OfferLine *>();
     QTRY_VERIFY(offer->isVisible());
-    QTest::mouseClick(keyButton(offer, QStringLiteral("Look")), Qt::LeftButton);
+    QTest::mouseClick(keyButton(offer, QStringLiteral("Show")), Qt::LeftButton);
     QTRY_COMPARE(pairs()->model()->rowCount(), 1);
     QTest::keyClick(pairs(), Qt::Key_D);
     QCOMPARE(verdictOf({{7}, {9}}), Verdict::Duplicate);

@@ -164,7 +164,7 @@ class TestGroupReview : public ReviewPageTest {
     QVERIFY(isReviewed(0) && isReviewed(1));
     for (int group = 2; group < count; ++group) QVERIFY(!isReviewed(group));
     QVERIFY(said.last().front().toString().contains(
-        QStringLiteral("Judged together: %1 pairs").arg(verdicts().counts().decided())));
+        QStringLiteral("Judged %1 pairs together").arg(verdicts().counts().decided())));
     undo();
     QCOMPARE(verdicts().counts().decided(), std::uint64_t{0});
   }
