@@ -697,17 +697,17 @@
 <context>
     <name>shinglescope::RecallText</name>
     <message numerus="yes">
-        <source>rests on %Ln pairs only</source>
+        <source>rests on only %Ln pairs</source>
         <translation>
-            <numerusform>rests on %Ln pair only</numerusform>
-            <numerusform>rests on %Ln pairs only</numerusform>
+            <numerusform>rests on only %Ln pair</numerusform>
+            <numerusform>rests on only %Ln pairs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>This rests on %Ln pairs only.</source>
+        <source>This rests on only %Ln pairs.</source>
         <translation>
-            <numerusform>This rests on %Ln pair only.</numerusform>
-            <numerusform>This rests on %Ln pairs only.</numerusform>
+            <numerusform>This rests on only %Ln pair.</numerusform>
+            <numerusform>This rests on only %Ln pairs.</numerusform>
         </translation>
     </message>
 </context>
@@ -892,24 +892,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: more rows or lower thresholds tell more.</source>
+        <source>%Ln settings rest on fewer than %1 true pairs: use more rows or lower thresholds.</source>
         <translation>
-            <numerusform>%Ln setting rests on fewer than %1 true pairs: more rows or lower thresholds tell more.</numerusform>
-            <numerusform>%Ln settings rest on fewer than %1 true pairs: more rows or lower thresholds tell more.</numerusform>
+            <numerusform>%Ln setting rests on fewer than %1 true pairs: use more rows or lower thresholds.</numerusform>
+            <numerusform>%Ln settings rest on fewer than %1 true pairs: use more rows or lower thresholds.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: lower thresholds tell more.</source>
+        <source>%Ln settings rest on fewer than %1 true pairs: use lower thresholds.</source>
         <translation>
-            <numerusform>%Ln setting rests on fewer than %1 true pairs: lower thresholds tell more.</numerusform>
-            <numerusform>%Ln settings rest on fewer than %1 true pairs: lower thresholds tell more.</numerusform>
+            <numerusform>%Ln setting rests on fewer than %1 true pairs: use lower thresholds.</numerusform>
+            <numerusform>%Ln settings rest on fewer than %1 true pairs: use lower thresholds.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: rows with a partner first, more rows or lower thresholds tell more.</source>
+        <source>%Ln settings rest on fewer than %1 true pairs: draw rows with a partner first, or use more rows or lower thresholds.</source>
         <translation>
-            <numerusform>%Ln setting rests on fewer than %1 true pairs: rows with a partner first, more rows or lower thresholds tell more.</numerusform>
-            <numerusform>%Ln settings rest on fewer than %1 true pairs: rows with a partner first, more rows or lower thresholds tell more.</numerusform>
+            <numerusform>%Ln setting rests on fewer than %1 true pairs: draw rows with a partner first, or use more rows or lower thresholds.</numerusform>
+            <numerusform>%Ln settings rest on fewer than %1 true pairs: draw rows with a partner first, or use more rows or lower thresholds.</numerusform>
         </translation>
     </message>
 </context>

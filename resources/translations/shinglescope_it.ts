@@ -822,7 +822,7 @@ per ogni coppia A, B
         <translation>Tutti i %1 valori sono uguali, quindi entrambe cadono in un bucket e vengono confrontate.</translation>
     </message>
     <message>
-        <source>%1 of %2 equal. One value that differs is enough to part them.</source>
+        <source>%1 of %2 equal. One different value is enough to separate them.</source>
         <translation>%1 su %2 uguali. Basta un valore diverso per separarle.</translation>
     </message>
     <message numerus="yes">
@@ -4091,7 +4091,7 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::FoundCurve</name>
     <message>
-        <source>Chance to be found against similarity: %1 at %2</source>
+        <source>Chance of being found by similarity: %1 at %2</source>
         <translation>Probabilità di essere trovata rispetto alla similarità: %1 a %2</translation>
     </message>
     <message>
@@ -8403,7 +8403,7 @@ da %1 in su: %4 di %5 controllate</translation>
 <context>
     <name>shinglescope::RecallRun</name>
     <message>
-        <source>Find duplicates first; then this measures what was missed.</source>
+        <source>Find duplicates first, then measure what was missed.</source>
         <translation>Trovare prima i duplicati; poi qui si misura che cosa è andato perso.</translation>
     </message>
     <message>
@@ -8434,7 +8434,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1 compagne trovate su %2</translation>
     </message>
     <message>
-        <source>No curve: the run did not go by bands and exact scores.</source>
+        <source>No curve: the run did not use bands and exact scores.</source>
         <translation>Nessuna curva: l&apos;esecuzione non è passata per bande e punteggi esatti.</translation>
     </message>
     <message>
@@ -8458,7 +8458,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1, %2 confronti</translation>
     </message>
     <message>
-        <source>%1 pairs to compare: brute force about %2, LSH about %3 and what more pairs found add.</source>
+        <source>%1 pairs to compare: brute force about %2, LSH about %3 plus time for additional pairs found.</source>
         <translation>%1 coppie da confrontare: forza bruta circa %2, LSH circa %3 e ciò che aggiungono altre coppie trovate.</translation>
     </message>
     <message>
@@ -8494,25 +8494,25 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>(da %1 a %2), %3 con le righe identiche</translation>
     </message>
     <message numerus="yes">
-        <source>rests on %Ln pairs only</source>
+        <source>rests on only %Ln pairs</source>
         <translation>
             <numerusform>si basa solo su %Ln coppia</numerusform>
             <numerusform>si basa solo su %Ln coppie</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>This rests on %Ln pairs only.</source>
+        <source>This rests on only %Ln pairs.</source>
         <translation>
             <numerusform>Si basa solo su %Ln coppia.</numerusform>
             <numerusform>Si basa solo su %Ln coppie.</numerusform>
         </translation>
     </message>
     <message>
-        <source>A lower threshold tells more.</source>
+        <source>Use a lower threshold.</source>
         <translation>Una soglia più bassa dice di più.</translation>
     </message>
     <message>
-        <source>More rows or a lower threshold tell more.</source>
+        <source>Use more rows or a lower threshold.</source>
         <translation>Più righe o una soglia più bassa dicono di più.</translation>
     </message>
     <message>
@@ -8528,11 +8528,11 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1 di %2 righe, prima quelle con una compagna</translation>
     </message>
     <message>
-        <source>Rows with a partner first or a lower threshold tell more.</source>
+        <source>Draw rows with a partner first, or use a lower threshold.</source>
         <translation>Prima le righe con una compagna, o una soglia più bassa, dicono di più.</translation>
     </message>
     <message>
-        <source>%1 ± %2 partners missed (recall %3); missed were %4</source>
+        <source>%1 ± %2 partners missed (recall %3); actually missed: %4</source>
         <translation>%1 ± %2 compagne mancate (recall %3); mancate sono state %4</translation>
     </message>
 </context>
@@ -8589,11 +8589,11 @@ da %1 in su: %4 di %5 controllate</translation>
 <context>
     <name>shinglescope::RecipeAdopter</name>
     <message>
-        <source>The recipe has that already: %1.</source>
+        <source>The recipe already has this: %1.</source>
         <translation>La ricetta ce l&apos;ha già: %1.</translation>
     </message>
     <message>
-        <source>In the recipe now: %1. Ctrl+R finds with it.</source>
+        <source>Added to the recipe: %1. Press Ctrl+R to run it.</source>
         <translation>Ora nella ricetta: %1. Ctrl+R trova con questa.</translation>
     </message>
     <message>
@@ -8601,7 +8601,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>soglia %1</translation>
     </message>
     <message>
-        <source>The recipe is what it was before %1.</source>
+        <source>The recipe is back as it was before %1.</source>
         <translation>La ricetta è quella di prima di %1.</translation>
     </message>
     <message>
@@ -9364,7 +9364,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>veloce</translation>
     </message>
     <message>
-        <source>Hashes each word or window once and mixes: the quickest.</source>
+        <source>Hashes each word or window once and mixes: the fastest.</source>
         <translation>Calcola l&apos;hash di ogni parola o finestra una volta sola e mescola: il più rapido.</translation>
     </message>
     <message>
@@ -9384,7 +9384,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Impronta FarmHash sui byte di ogni shingle.</translation>
     </message>
     <message>
-        <source>The head of SHA-1 over the bytes of each shingle: slow.</source>
+        <source>The start of SHA-1 over the bytes of each shingle: slow.</source>
         <translation>L&apos;inizio di SHA-1 sui byte di ogni shingle: lento.</translation>
     </message>
     <message>
@@ -9392,7 +9392,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>affine, a x + b</translation>
     </message>
     <message>
-        <source>Independent affine maps of 32 bits: accurate and quick.</source>
+        <source>Independent affine maps of 32 bits: accurate and fast.</source>
         <translation>Mappe affini indipendenti a 32 bit: accurate e rapide.</translation>
     </message>
     <message>
@@ -9701,15 +9701,15 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Scegliere almeno una colonna da confrontare.</translation>
     </message>
     <message>
-        <source>the first %1 of %2 at or over %3</source>
+        <source>the first %1 of %2 at or above %3</source>
         <translation>le prime %1 di %2 da %3 in su</translation>
     </message>
     <message>
-        <source>%1 at or over %2</source>
+        <source>%1 at or above %2</source>
         <translation>%1 da %2 in su</translation>
     </message>
     <message>
-        <source>Row %1 has no shingle after preparation, so nothing is like it.</source>
+        <source>Row %1 has no shingles after preparation, so no row is similar to it.</source>
         <translation>La riga %1 non ha shingle dopo la preparazione, quindi niente le somiglia.</translation>
     </message>
     <message>
@@ -10666,19 +10666,19 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1, k %2, %3 hash, %4, a %5</translation>
     </message>
     <message>
-        <source>More bands than hashes: it cannot be run.</source>
+        <source>This setting cannot run: it has more bands than hashes.</source>
         <translation>Più bande che hash: non si può eseguire.</translation>
     </message>
     <message>
-        <source>The bands do not divide the hashes, of which %1 are in no band: it cannot be adopted.</source>
+        <source>This setting cannot be adopted: the bands do not divide the hashes and leave %1 unused.</source>
         <translation>Le bande non dividono gli hash, %1 dei quali non sono in nessuna banda: non si può adottare.</translation>
     </message>
     <message>
-        <source>%1 cannot be run: more bands than hashes.</source>
+        <source>%1 cannot run: more bands than hashes.</source>
         <translation>%1 non si possono eseguire: più bande che hash.</translation>
     </message>
     <message>
-        <source>%1 leave hashes over, since the bands do not divide them.</source>
+        <source>%1 leave hashes unused, since the bands do not divide them.</source>
         <translation>%1 lasciano hash inutilizzati, poiché le bande non li dividono.</translation>
     </message>
     <message>
@@ -10726,7 +10726,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>; annullato, %1 fatte</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: more rows or lower thresholds tell more.</source>
+        <source>%Ln settings rest on fewer than %1 true pairs: use more rows or lower thresholds.</source>
         <translation>
             <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: più righe o soglie più basse dicono di più.</numerusform>
             <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: più righe o soglie più basse dicono di più.</numerusform>
@@ -10741,14 +10741,14 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>con le righe identiche</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: lower thresholds tell more.</source>
+        <source>%Ln settings rest on fewer than %1 true pairs: use lower thresholds.</source>
         <translation>
             <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: soglie più basse dicono di più.</numerusform>
             <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: soglie più basse dicono di più.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: rows with a partner first, more rows or lower thresholds tell more.</source>
+        <source>%Ln settings rest on fewer than %1 true pairs: draw rows with a partner first, or use more rows or lower thresholds.</source>
         <translation>
             <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: prima righe con una compagna, più righe o soglie più basse dicono di più.</numerusform>
             <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: prima righe con una compagna, più righe o soglie più basse dicono di più.</numerusform>
@@ -11130,11 +11130,11 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Allora le due verrebbero trovate.</translation>
     </message>
     <message>
-        <source>Then the two would not be found any more.</source>
+        <source>Then the two would no longer be found.</source>
         <translation>Allora le due non verrebbero più trovate.</translation>
     </message>
     <message>
-        <source>The two would be found all the same.</source>
+        <source>The two would still be found.</source>
         <translation>Le due verrebbero trovate comunque.</translation>
     </message>
     <message>
@@ -11237,7 +11237,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Riga &amp;B</translation>
     </message>
     <message>
-        <source>This is one row. Choose another for A or B.</source>
+        <source>A and B are the same row. Choose another row.</source>
         <translation>Questa è una sola riga. Sceglierne un&apos;altra per A o B.</translation>
     </message>
 </context>
@@ -11318,15 +11318,15 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Una coppia: %1 o più basta, e questa esecuzione ha confrontato tutto.</translation>
     </message>
     <message>
-        <source>No pair: less similar than %1. This run compared everything.</source>
+        <source>Not a pair: less similar than %1. This run compared everything.</source>
         <translation>Nessuna coppia: meno simili di %1. Questa esecuzione ha confrontato tutto.</translation>
     </message>
     <message>
-        <source>No pair: the recipe only pairs rows with equal values of a column, and theirs differ.</source>
+        <source>Not a pair: the recipe only pairs rows with equal values in a column, and these differ.</source>
         <translation>Nessuna coppia: la ricetta appaia solo righe con valori uguali di una colonna, e i loro sono diversi.</translation>
     </message>
     <message>
-        <source>No pair: a text without a shingle is like nothing. It is empty, or too short.</source>
+        <source>Not a pair: a text without shingles is not similar to any other. It is empty or too short.</source>
         <translation>Nessuna coppia: un testo senza shingle non somiglia a niente. È vuoto, o troppo corto.</translation>
     </message>
     <message>
@@ -11366,11 +11366,11 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Questa è una coppia persa; altri semi possono trovarla.</translation>
     </message>
     <message>
-        <source>Nothing is lost: it is under the threshold.</source>
+        <source>Nothing is lost: it is below the threshold.</source>
         <translation>Non si perde niente: è sotto la soglia.</translation>
     </message>
     <message>
-        <source>A pair: once prepared the two have the same text, so nothing had to be compared.</source>
+        <source>A pair: after preparation the two texts are identical, so nothing had to be compared.</source>
         <translation>Una coppia: dopo la preparazione le due righe hanno lo stesso testo, quindi non c&apos;era nulla da confrontare.</translation>
     </message>
 </context>
@@ -11532,7 +11532,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>al più</translation>
     </message>
     <message>
-        <source>Found at most below it, p1</source>
+        <source>Most found below it, p1</source>
         <translation>Trovate al più sotto di essa, p1</translation>
     </message>
     <message>
@@ -11548,7 +11548,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>almeno</translation>
     </message>
     <message>
-        <source>Found at least from it on, p2</source>
+        <source>Fewest found from it up, p2</source>
         <translation>Trovate almeno da essa in su, p2</translation>
     </message>
     <message>

@@ -122,7 +122,7 @@ class TestWhyPanel : public QObject {
     for (QLabel *label : panel.findChildren<QLabel *>())
       if (label->text().contains(QStringLiteral("href"))) emit label->linkActivated("1");
     QCOMPARE(row.value(0).value(0).toUInt(), 1U);
-    panel.showExplanation(why, recipe, {{0}, {3}});  // another pair: asked anew
+    panel.showExplanation(why, recipe, {{0}, {3}});  // another pair: asked again
     bands->chooseBand(0);
     QCOMPARE(asked.size(), 2);
   }
@@ -135,7 +135,7 @@ class TestWhyPanel : public QObject {
     QVERIFY(!curve.grab().isNull());
   }
 
-  /// The pane is 196 wide in the smallest window; nothing may need more than fits.
+  /// The pane is 196 wide in the smallest window; nothing may need more width.
   void whatIfFitsANarrowPane() {
     WhatIfArea area;
     area.setRecipe(recipeOf(5));
@@ -155,7 +155,7 @@ class TestWhyPanel : public QObject {
     QTRY_VERIFY(says(area, beside));
   }
 
-  /// 2/3 is not written 0.667 beside a threshold of 0.667.
+  /// 2/3 is not written 0.667 next to a threshold of 0.667.
   void whatIfReadsOnItsSideOfTheThreshold() {
     WhatIfArea area;
     Recipe recipe = recipeOf(5);

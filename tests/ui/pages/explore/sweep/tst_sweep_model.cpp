@@ -183,7 +183,7 @@ class TestSweepModel : public QObject {
       for (SweepOutcome &outcome : row.outcomes) outcome.thatDiffer.truePairs = 1;
     const auto advice = [&few] { return fewPairsText(few, SweepPairs::ThatDiffer); };
     QCOMPARE(few.sampleRows, few.dataRows);
-    QVERIFY(advice().contains(QStringLiteral("lower thresholds tell more")));
+    QVERIFY(advice().contains(QStringLiteral("lower thresholds")));
     QVERIFY(!advice().contains(QStringLiteral("more rows")));
     few.dataRows += 1;
     QVERIFY(advice().contains(
