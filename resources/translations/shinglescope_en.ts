@@ -202,10 +202,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 cells begin with &apos; now</source>
+        <source>%1 cells prefixed with &apos;</source>
         <translation>
-            <numerusform>%1 cell begins with &apos; now</numerusform>
-            <numerusform>%1 cells begin with &apos; now</numerusform>
+            <numerusform>%1 cell prefixed with &apos;</numerusform>
+            <numerusform>%1 cells prefixed with &apos;</numerusform>
         </translation>
     </message>
 </context>

@@ -784,7 +784,7 @@ per ogni coppia A, B
 <context>
     <name>shinglescope::ActionsController</name>
     <message>
-        <source>It was taken out of the recent files.</source>
+        <source>It was removed from the recent files.</source>
         <translation>È stato tolto dai file recenti.</translation>
     </message>
     <message>
@@ -792,7 +792,7 @@ per ogni coppia A, B
         <translation>Nessuna colonna viene confrontata. Sceglierne almeno una da confrontare.</translation>
     </message>
     <message>
-        <source>So many verdicts can be changed when what is being done has ended, or is cancelled with Esc.</source>
+        <source>This changes too many verdicts while a task is running. Wait for the task to finish, or press Esc to cancel it.</source>
         <translation>Così tanti verdetti si possono cambiare solo quando ciò che è in corso è finito, o è annullato con Esc.</translation>
     </message>
 </context>
@@ -3643,7 +3643,7 @@ con insiemi di valori %3</translation>
         <translation>Esporta in</translation>
     </message>
     <message>
-        <source>No file is named. Name the file to write.</source>
+        <source>There is no file name. Enter one.</source>
         <translation>Non è indicato nessun file. Indicare il file da scrivere.</translation>
     </message>
     <message>
@@ -3651,11 +3651,11 @@ con insiemi di valori %3</translation>
         <translation>È in corso un&apos;altra operazione. Aspettarla o annullarla prima.</translation>
     </message>
     <message>
-        <source>Counting first; then it is written.</source>
+        <source>Counting first; the file is written after that.</source>
         <translation>Prima si conta; poi viene scritto.</translation>
     </message>
     <message>
-        <source>%1 is there already.</source>
+        <source>%1 already exists.</source>
         <translation>%1 c&apos;è già.</translation>
     </message>
     <message>
@@ -3663,7 +3663,7 @@ con insiemi di valori %3</translation>
         <translation>Vengono scritti solo questi; lo dice il nome del file.</translation>
     </message>
     <message>
-        <source>Only the first rows were searched; Find looks through all of them.</source>
+        <source>Only the first rows were searched. Find searches all of them.</source>
         <translation>Sono state esaminate solo le prime righe; Trova le esamina tutte.</translation>
     </message>
     <message>
@@ -3706,7 +3706,7 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::ExportForm</name>
     <message>
-        <source>&amp;Manifest beside it</source>
+        <source>&amp;Manifest file</source>
         <translation>&amp;Manifesto accanto</translation>
     </message>
     <message>
@@ -3808,7 +3808,7 @@ con insiemi di valori %3</translation>
         <translation>La tabella senza le righe tolte.</translation>
     </message>
     <message>
-        <source>The run, its counts and pictures, to be read.</source>
+        <source>A readable report of the run with counts and charts.</source>
         <translation>L&apos;esecuzione, i suoi conteggi e grafici, da leggere.</translation>
     </message>
     <message>
@@ -3828,19 +3828,19 @@ con insiemi di valori %3</translation>
         <translation>Seg&amp;nate</translation>
     </message>
     <message>
-        <source>Every entry down to %1, whatever the threshold.</source>
+        <source>Every item at or above %1, whatever the threshold.</source>
         <translation>Ogni voce fino a %1, qualunque sia la soglia.</translation>
     </message>
     <message>
-        <source>Entries in the list, in its order.</source>
+        <source>Items in the list, in list order.</source>
         <translation>Le voci dell&apos;elenco, nel suo ordine.</translation>
     </message>
     <message>
-        <source>What is selected in the list.</source>
+        <source>Items selected in the list.</source>
         <translation>Ciò che è selezionato nell&apos;elenco.</translation>
     </message>
     <message>
-        <source>Entries judged Duplicate.</source>
+        <source>Items judged Duplicate.</source>
         <translation>Le voci giudicate Duplicato.</translation>
     </message>
     <message>
@@ -3848,15 +3848,15 @@ con insiemi di valori %3</translation>
         <translation>Ogni gruppo alla soglia.</translation>
     </message>
     <message>
-        <source>Groups that hold an entry of the list.</source>
+        <source>Groups that contain an item of the list.</source>
         <translation>I gruppi che contengono una voce dell&apos;elenco.</translation>
     </message>
     <message>
-        <source>Groups of what is selected in the list.</source>
+        <source>Groups of the selection in the list.</source>
         <translation>I gruppi di ciò che è selezionato nell&apos;elenco.</translation>
     </message>
     <message>
-        <source>Groups that verdicts Duplicate join.</source>
+        <source>Groups joined by Duplicate verdicts.</source>
         <translation>I gruppi che i verdetti Duplicato uniscono.</translation>
     </message>
     <message>
@@ -3864,7 +3864,7 @@ con insiemi di valori %3</translation>
         <translation>PDF</translation>
     </message>
     <message>
-        <source>As the table is</source>
+        <source>Same as the table</source>
         <translation>Come la tabella</translation>
     </message>
     <message>
@@ -3892,23 +3892,23 @@ con insiemi di valori %3</translation>
         <translation>Pagina web</translation>
     </message>
     <message>
-        <source>The report on pages, to print or to send.</source>
+        <source>The report as pages, to print or send.</source>
         <translation>Il rapporto in pagine, da stampare o da spedire.</translation>
     </message>
     <message>
-        <source>The kept rows byte for byte, in the table&apos;s own form.</source>
+        <source>The kept rows byte for byte, in the table&apos;s own format.</source>
         <translation>Le righe tenute byte per byte, nella forma della tabella.</translation>
     </message>
     <message>
-        <source>Commas between the cells; every program reads it.</source>
+        <source>Cells separated by commas; every program reads it.</source>
         <translation>Virgole tra le celle; ogni programma lo legge.</translation>
     </message>
     <message>
-        <source>Tabs between the cells.</source>
+        <source>Cells separated by tabs.</source>
         <translation>Tabulazioni tra le celle.</translation>
     </message>
     <message>
-        <source>Cells are texts, never formulas.</source>
+        <source>Cells are text, never formulas.</source>
         <translation>Le celle sono testi, mai formule.</translation>
     </message>
     <message>
@@ -3916,7 +3916,7 @@ con insiemi di valori %3</translation>
         <translation>Un elenco di oggetti, per programmi.</translation>
     </message>
     <message>
-        <source>An object a line, for programs and large exports.</source>
+        <source>One object per line, for programs and large exports.</source>
         <translation>Un oggetto per riga, per programmi ed esportazioni grandi.</translation>
     </message>
     <message>
@@ -3932,11 +3932,11 @@ con insiemi di valori %3</translation>
         <translation>&amp;Esatte</translation>
     </message>
     <message>
-        <source>Every cell is quoted, and &apos; is put before what a spreadsheet would run as a formula.</source>
+        <source>Every cell is quoted, and &apos; precedes text that a spreadsheet would run as a formula.</source>
         <translation>Ogni cella è tra virgolette, e &apos; sta davanti a ciò che un foglio di calcolo eseguirebbe come formula.</translation>
     </message>
     <message>
-        <source>Cells stand as they are and read back the same; a spreadsheet may run some as formulas.</source>
+        <source>Cells are unchanged and read back the same; a spreadsheet may run some as formulas.</source>
         <translation>Le celle restano come sono e si rileggono uguali; un foglio di calcolo può eseguirne alcune come formule.</translation>
     </message>
     <message numerus="yes">
@@ -3978,7 +3978,7 @@ con insiemi di valori %3</translation>
         <translation>Scritto in %1: %2.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 cells begin with &apos; now</source>
+        <source>%1 cells prefixed with &apos;</source>
         <translation>
             <numerusform>%1 cella ora comincia con &apos;</numerusform>
             <numerusform>%1 celle ora cominciano con &apos;</numerusform>
@@ -3993,23 +3993,23 @@ con insiemi di valori %3</translation>
         <translation>%1 riparate</translation>
     </message>
     <message>
-        <source>Beside it stands %1.</source>
+        <source>The manifest is %1.</source>
         <translation>Accanto c&apos;è %1.</translation>
     </message>
     <message>
-        <source>Both records, their scores, verdict and note. Rows count from 0.</source>
+        <source>Both records, their scores, verdict and note. Row numbers start at 0.</source>
         <translation>I due record, i loro punteggi, giudizio e nota. Le righe si contano da 0.</translation>
     </message>
     <message>
-        <source>Every row of the groups, and what becomes of it. Rows count from 0.</source>
+        <source>Every row of the groups and its outcome. Row numbers start at 0.</source>
         <translation>Ogni riga dei gruppi, e che cosa ne è. Le righe si contano da 0.</translation>
     </message>
     <message>
-        <source>What could not be read as it stands. Rows count from 0.</source>
+        <source>Rows that could not be read as they are. Row numbers start at 0.</source>
         <translation>Ciò che non si è potuto leggere così com&apos;è. Le righe si contano da 0.</translation>
     </message>
     <message>
-        <source>Of these groups all rows are removed but the keeper and those that verdicts tell from it.</source>
+        <source>Removes their rows except the keeper and rows that verdicts separate from it.</source>
         <translation>Di questi gruppi si tolgono tutte le righe tranne quella da tenere e quelle che i giudizi ne distinguono.</translation>
     </message>
 </context>
@@ -7657,7 +7657,7 @@ con insiemi di valori %3</translation>
         <translation>il progetto</translation>
     </message>
     <message>
-        <source>This project is open already.</source>
+        <source>This project is already open.</source>
         <translation>Questo progetto è già aperto.</translation>
     </message>
     <message>
@@ -7668,15 +7668,15 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::ProjectNotice</name>
     <message>
-        <source>All verdicts found their rows (%1).</source>
+        <source>All verdicts were matched to their rows (%1).</source>
         <translation>Tutti i verdetti hanno trovato le loro righe (%1).</translation>
     </message>
     <message>
-        <source>Verdicts whose rows were found: %1; on changed rows, to be checked: %2; whose rows are gone, kept in the project: %3.</source>
+        <source>Verdicts matched to their rows: %1; on changed rows, to be checked: %2; without a row, kept in the project: %3.</source>
         <translation>Verdetti con le righe trovate: %1; su righe cambiate, da controllare: %2; con righe sparite, tenuti nel progetto: %3.</translation>
     </message>
     <message>
-        <source>%1 is now at another place.</source>
+        <source>%1 has moved.</source>
         <translation>%1 si trova ora in un altro posto.</translation>
     </message>
     <message>
@@ -7684,11 +7684,11 @@ con insiemi di valori %3</translation>
         <translation>%1 è cambiato da quando è stato giudicato.</translation>
     </message>
     <message>
-        <source>The data of %1 is missing: there is no %2. Locate it to go on; its verdicts are kept.</source>
+        <source>The data of %1 is missing: %2 was not found. Locate it to continue; the verdicts are kept.</source>
         <translation>I dati di %1 mancano: non c&apos;è %2. Individuarlo per continuare; i suoi verdetti sono conservati.</translation>
     </message>
     <message>
-        <source>Here it is open for reading and shows what is saved there.</source>
+        <source>It is open read-only here and shows what is saved.</source>
         <translation>Qui è aperto in sola lettura e mostra ciò che vi è salvato.</translation>
     </message>
 </context>
@@ -9983,7 +9983,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Tolta: %1</translation>
     </message>
     <message>
-        <source>Back in its group: %1</source>
+        <source>Put back: %1</source>
         <translation>Di nuovo nel suo gruppo: %1</translation>
     </message>
     <message>
@@ -10003,7 +10003,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Regole di scelta: %1 cambiamenti</translation>
     </message>
     <message>
-        <source>What follows: %1 pairs</source>
+        <source>Inferred: %1 pairs</source>
         <translation>Ciò che segue: %1 coppie</translation>
     </message>
     <message>
@@ -10023,7 +10023,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Da tenere: riga %1</translation>
     </message>
     <message>
-        <source>Damaged, and not used</source>
+        <source>Damaged and not used</source>
         <translation>Danneggiato, e non usato</translation>
     </message>
 </context>

@@ -187,7 +187,7 @@ class TestSweepModel : public QObject {
     QVERIFY(!advice().contains(QStringLiteral("more rows")));
     few.dataRows += 1;
     QVERIFY(advice().contains(
-        QStringLiteral("rows with a partner first, more rows or lower thresholds")));
+        QStringLiteral("draw rows with a partner first, or use more rows or lower thresholds")));
     QVERIFY(!resultText(few).contains(QStringLiteral("partner")));
     few.grid.drawn = RowsDrawn::WithPartner;
     QVERIFY(advice().contains(QStringLiteral("pairs: more rows or lower thresholds")));
