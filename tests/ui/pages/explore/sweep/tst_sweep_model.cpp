@@ -190,7 +190,7 @@ class TestSweepModel : public QObject {
         QStringLiteral("draw rows with a partner first, or use more rows or lower thresholds")));
     QVERIFY(!resultText(few).contains(QStringLiteral("partner")));
     few.grid.drawn = RowsDrawn::WithPartner;
-    QVERIFY(advice().contains(QStringLiteral("pairs: more rows or lower thresholds")));
+    QVERIFY(advice().contains(QStringLiteral("pairs: use more rows or lower thresholds")));
     QVERIFY(resultText(few).contains(QStringLiteral("rows with a partner first, ")));
   }
 
