@@ -282,10 +282,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 cells begin with &apos; now</source>
+        <source>%1 cells prefixed with &apos;</source>
         <translation>
-            <numerusform>%1 cell begins with &apos; now</numerusform>
-            <numerusform>%1 cells begin with &apos; now</numerusform>
+            <numerusform>%1 cell prefixed with &apos;</numerusform>
+            <numerusform>%1 cells prefixed with &apos;</numerusform>
         </translation>
     </message>
 </context>
@@ -407,17 +407,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A pattern took too long on %1 cells and decided nothing there.</source>
+        <source>A pattern took too long on %1 cells and was skipped there.</source>
         <translation>
-            <numerusform>A pattern took too long on %1 cell and decided nothing there.</numerusform>
-            <numerusform>A pattern took too long on %1 cells and decided nothing there.</numerusform>
+            <numerusform>A pattern took too long on %1 cell and was skipped there.</numerusform>
+            <numerusform>A pattern took too long on %1 cells and was skipped there.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 rows stay: verdicts say Not of each and its keeper.</source>
+        <source>%1 rows stay: each was judged Not against its keeper.</source>
         <translation>
-            <numerusform>%1 row stays: verdicts say Not of it and the keeper.</numerusform>
-            <numerusform>%1 rows stay: verdicts say Not of each and its keeper.</numerusform>
+            <numerusform>%1 row stays: it was judged Not against its keeper.</numerusform>
+            <numerusform>%1 rows stay: each was judged Not against its keeper.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -777,17 +777,17 @@
 <context>
     <name>shinglescope::RecallText</name>
     <message numerus="yes">
-        <source>rests on %Ln pairs only</source>
+        <source>rests on only %Ln pairs</source>
         <translation>
-            <numerusform>rests on %Ln pair only</numerusform>
-            <numerusform>rests on %Ln pairs only</numerusform>
+            <numerusform>rests on only %Ln pair</numerusform>
+            <numerusform>rests on only %Ln pairs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>This rests on %Ln pairs only.</source>
+        <source>This rests on only %Ln pairs.</source>
         <translation>
-            <numerusform>This rests on %Ln pair only.</numerusform>
-            <numerusform>This rests on %Ln pairs only.</numerusform>
+            <numerusform>This rests on only %Ln pair.</numerusform>
+            <numerusform>This rests on only %Ln pairs.</numerusform>
         </translation>
     </message>
 </context>
@@ -972,24 +972,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: more rows or lower thresholds tell more.</source>
+        <source>%Ln settings rest on fewer than %1 true pairs: use more rows or lower thresholds.</source>
         <translation>
-            <numerusform>%Ln setting rests on fewer than %1 true pairs: more rows or lower thresholds tell more.</numerusform>
-            <numerusform>%Ln settings rest on fewer than %1 true pairs: more rows or lower thresholds tell more.</numerusform>
+            <numerusform>%Ln setting rests on fewer than %1 true pairs: use more rows or lower thresholds.</numerusform>
+            <numerusform>%Ln settings rest on fewer than %1 true pairs: use more rows or lower thresholds.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: lower thresholds tell more.</source>
+        <source>%Ln settings rest on fewer than %1 true pairs: use lower thresholds.</source>
         <translation>
-            <numerusform>%Ln setting rests on fewer than %1 true pairs: lower thresholds tell more.</numerusform>
-            <numerusform>%Ln settings rest on fewer than %1 true pairs: lower thresholds tell more.</numerusform>
+            <numerusform>%Ln setting rests on fewer than %1 true pairs: use lower thresholds.</numerusform>
+            <numerusform>%Ln settings rest on fewer than %1 true pairs: use lower thresholds.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: rows with a partner first, more rows or lower thresholds tell more.</source>
+        <source>%Ln settings rest on fewer than %1 true pairs: draw rows with a partner first, or use more rows or lower thresholds.</source>
         <translation>
-            <numerusform>%Ln setting rests on fewer than %1 true pairs: rows with a partner first, more rows or lower thresholds tell more.</numerusform>
-            <numerusform>%Ln settings rest on fewer than %1 true pairs: rows with a partner first, more rows or lower thresholds tell more.</numerusform>
+            <numerusform>%Ln setting rests on fewer than %1 true pairs: draw rows with a partner first, or use more rows or lower thresholds.</numerusform>
+            <numerusform>%Ln settings rest on fewer than %1 true pairs: draw rows with a partner first, or use more rows or lower thresholds.</numerusform>
         </translation>
     </message>
 </context>

@@ -2977,15 +2977,15 @@ per ogni coppia A, B
 <context>
     <name>shinglescope::ActionsController</name>
     <message>
-        <source>It was taken out of the recent files.</source>
-        <translation>È stato tolto dai file recenti.</translation>
-    </message>
-    <message>
         <source>No column is compared. Choose at least one to compare.</source>
         <translation>Nessuna colonna viene confrontata. Sceglierne almeno una da confrontare.</translation>
     </message>
     <message>
-        <source>So many verdicts can be changed when what is being done has ended, or is cancelled with Esc.</source>
+        <source>It was removed from the recent files.</source>
+        <translation>È stato tolto dai file recenti.</translation>
+    </message>
+    <message>
+        <source>This changes too many verdicts while a task is running. Wait for the task to finish, or press Esc to cancel it.</source>
         <translation>Così tanti verdetti si possono cambiare solo quando ciò che è in corso è finito, o è annullato con Esc.</translation>
     </message>
 </context>
@@ -3013,10 +3013,6 @@ per ogni coppia A, B
     <message>
         <source>All %1 values are equal, so both fall into one bucket and are compared.</source>
         <translation>Tutti i %1 valori sono uguali, quindi entrambe cadono in un bucket e vengono confrontate.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal. One value that differs is enough to part them.</source>
-        <translation>%1 su %2 uguali. Basta un valore diverso per separarle.</translation>
     </message>
     <message numerus="yes">
         <source>and %n more values</source>
@@ -3052,6 +3048,10 @@ per ogni coppia A, B
     <message>
         <source>: these two.</source>
         <translation>: queste due.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal. One different value is enough to separate them.</source>
+        <translation>%1 su %2 uguali. Basta un valore diverso per separarle.</translation>
     </message>
 </context>
 <context>
@@ -3636,10 +3636,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>vista</translation>
     </message>
     <message>
-        <source>More ways to look at the two records</source>
-        <translation>Altri modi di guardare i due record</translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>Tutti</translation>
     </message>
@@ -3670,10 +3666,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>Only B %1</source>
         <translation>Solo B %1</translation>
-    </message>
-    <message>
-        <source>Tinted: in a shared shingle. Underlined: in one that only this row has. Dotted ground: in both kinds, since shingles overlap.</source>
-        <translation>Tinta: in uno shingle comune. Sottolineato: in uno che solo questa riga ha. Fondo punteggiato: in entrambi i tipi, poiché gli shingle si sovrappongono.</translation>
     </message>
     <message>
         <source>Previous part</source>
@@ -3732,16 +3724,20 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <source>Long texts are shown in parts: part %1 of %2.</source>
         <translation>I testi lunghi sono mostrati a parti: parte %1 di %2.</translation>
     </message>
+    <message>
+        <source>More ways to view the two records</source>
+        <translation>Altri modi di guardare i due record</translation>
+    </message>
+    <message>
+        <source>Tinted: in a shared shingle. Underlined: in a shingle of this row only. Dotted background: in both kinds, since shingles overlap.</source>
+        <translation>Tinta: in uno shingle comune. Sottolineato: in uno che solo questa riga ha. Fondo punteggiato: in entrambi i tipi, poiché gli shingle si sovrappongono.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::CompareView</name>
     <message>
         <source>Two records side by side</source>
         <translation>Due record affiancati</translation>
-    </message>
-    <message>
-        <source>The texts are too long to be compared in this memory.</source>
-        <translation>I testi sono troppo lunghi per essere confrontati in questa memoria.</translation>
     </message>
     <message>
         <source>Comparing long texts...</source>
@@ -3754,16 +3750,20 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
             <numerusform>%n record affiancati</numerusform>
         </translation>
     </message>
+    <message>
+        <source>There is not enough memory to compare these texts.</source>
+        <translation>I testi sono troppo lunghi per essere confrontati in questa memoria.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::CompareWriter</name>
     <message>
-        <source>as it is compared</source>
-        <translation>come viene confrontato</translation>
-    </message>
-    <message>
         <source>row</source>
         <translation>riga</translation>
+    </message>
+    <message>
+        <source>as compared</source>
+        <translation>come viene confrontato</translation>
     </message>
 </context>
 <context>
@@ -3803,10 +3803,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Giudicate No, benché dei duplicati uniscano le due.</translation>
     </message>
     <message>
-        <source>Judged in different ways, so that no verdict holds.</source>
-        <translation>Giudicate in modi diversi, così che nessun verdetto vale.</translation>
-    </message>
-    <message>
         <source>rows like %1</source>
         <translation>righe come %1</translation>
     </message>
@@ -3823,8 +3819,12 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Righe</translation>
     </message>
     <message>
-        <source>What is wrong</source>
-        <translation>Che cosa non va</translation>
+        <source>Judged in different ways, so no verdict applies.</source>
+        <translation>Giudicate in modi diversi, così che nessun verdetto vale.</translation>
+    </message>
+    <message>
+        <source>Conflict</source>
+        <translation>Conflitto</translation>
     </message>
 </context>
 <context>
@@ -3838,10 +3838,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>di %1</translation>
     </message>
     <message>
-        <source>The contradictions are being looked for.</source>
-        <translation>Le contraddizioni sono in corso di ricerca.</translation>
-    </message>
-    <message>
         <source>No verdicts contradict each other.</source>
         <translation>Nessun verdetto ne contraddice un altro.</translation>
     </message>
@@ -3850,7 +3846,11 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Torna alle coppie</translation>
     </message>
     <message>
-        <source>This was the last of the list.</source>
+        <source>Looking for contradictions...</source>
+        <translation>Ricerca delle contraddizioni...</translation>
+    </message>
+    <message>
+        <source>That was the last in the list.</source>
         <translation>Questa era l&apos;ultima dell&apos;elenco.</translation>
     </message>
 </context>
@@ -5595,10 +5595,6 @@ con insiemi di valori %3</translation>
         <translation>%1, tieni B</translation>
     </message>
     <message>
-        <source>of other content</source>
-        <translation>di altro contenuto</translation>
-    </message>
-    <message>
         <source>%1 and %2</source>
         <translation>%1 e %2</translation>
     </message>
@@ -5622,11 +5618,15 @@ con insiemi di valori %3</translation>
         <source>Title</source>
         <translation>Titolo</translation>
     </message>
+    <message>
+        <source>content has changed</source>
+        <translation>di altro contenuto</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::EvidencePanel</name>
     <message>
-        <source>Verdicts that cannot all hold</source>
+        <source>Verdicts that contradict each other</source>
         <translation>Verdetti che non possono valere tutti</translation>
     </message>
 </context>
@@ -5684,28 +5684,12 @@ con insiemi di valori %3</translation>
         <translation>Esporta in</translation>
     </message>
     <message>
-        <source>No file is named. Name the file to write.</source>
-        <translation>Non è indicato nessun file. Indicare il file da scrivere.</translation>
-    </message>
-    <message>
         <source>Another task is running. Wait for it or cancel it first.</source>
         <translation>È in corso un&apos;altra operazione. Aspettarla o annullarla prima.</translation>
     </message>
     <message>
-        <source>Counting first; then it is written.</source>
-        <translation>Prima si conta; poi viene scritto.</translation>
-    </message>
-    <message>
-        <source>%1 is there already.</source>
-        <translation>%1 c&apos;è già.</translation>
-    </message>
-    <message>
         <source>Only these are written; the file&apos;s name says so.</source>
         <translation>Vengono scritti solo questi; lo dice il nome del file.</translation>
-    </message>
-    <message>
-        <source>Only the first rows were searched; Find looks through all of them.</source>
-        <translation>Sono state esaminate solo le prime righe; Trova le esamina tutte.</translation>
     </message>
     <message>
         <source>First lines</source>
@@ -5743,13 +5727,25 @@ con insiemi di valori %3</translation>
         <source>&amp;Write</source>
         <translation>Scri&amp;vi</translation>
     </message>
+    <message>
+        <source>There is no file name. Enter one.</source>
+        <translation>Non è indicato nessun file. Indicare il file da scrivere.</translation>
+    </message>
+    <message>
+        <source>Counting first; the file is written after that.</source>
+        <translation>Prima si conta; poi viene scritto.</translation>
+    </message>
+    <message>
+        <source>%1 already exists.</source>
+        <translation>%1 c&apos;è già.</translation>
+    </message>
+    <message>
+        <source>Only the first rows were searched. Find searches all of them.</source>
+        <translation>Sono state esaminate solo le prime righe; Trova le esamina tutte.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::ExportForm</name>
-    <message>
-        <source>&amp;Manifest beside it</source>
-        <translation>&amp;Manifesto accanto</translation>
-    </message>
     <message>
         <source>A small JSON file: recipe, seed, digest of the source, counts, version.</source>
         <translation>Un piccolo file JSON: ricetta, seme, impronta della sorgente, conteggi, versione.</translation>
@@ -5778,6 +5774,10 @@ con insiemi di valori %3</translation>
         <source>%1: %2</source>
         <comment>a scope with its count</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Manifest file</source>
+        <translation>&amp;Manifesto accanto</translation>
     </message>
 </context>
 <context>
@@ -5849,10 +5849,6 @@ con insiemi di valori %3</translation>
         <translation>La tabella senza le righe tolte.</translation>
     </message>
     <message>
-        <source>The run, its counts and pictures, to be read.</source>
-        <translation>L&apos;esecuzione, i suoi conteggi e grafici, da leggere.</translation>
-    </message>
-    <message>
         <source>&amp;All</source>
         <translation>&amp;Tutte</translation>
     </message>
@@ -5869,44 +5865,12 @@ con insiemi di valori %3</translation>
         <translation>Seg&amp;nate</translation>
     </message>
     <message>
-        <source>Every entry down to %1, whatever the threshold.</source>
-        <translation>Ogni voce fino a %1, qualunque sia la soglia.</translation>
-    </message>
-    <message>
-        <source>Entries in the list, in its order.</source>
-        <translation>Le voci dell&apos;elenco, nel suo ordine.</translation>
-    </message>
-    <message>
-        <source>What is selected in the list.</source>
-        <translation>Ciò che è selezionato nell&apos;elenco.</translation>
-    </message>
-    <message>
-        <source>Entries judged Duplicate.</source>
-        <translation>Le voci giudicate Duplicato.</translation>
-    </message>
-    <message>
         <source>Every group at the threshold.</source>
         <translation>Ogni gruppo alla soglia.</translation>
     </message>
     <message>
-        <source>Groups that hold an entry of the list.</source>
-        <translation>I gruppi che contengono una voce dell&apos;elenco.</translation>
-    </message>
-    <message>
-        <source>Groups of what is selected in the list.</source>
-        <translation>I gruppi di ciò che è selezionato nell&apos;elenco.</translation>
-    </message>
-    <message>
-        <source>Groups that verdicts Duplicate join.</source>
-        <translation>I gruppi che i verdetti Duplicato uniscono.</translation>
-    </message>
-    <message>
         <source>PDF</source>
         <translation>PDF</translation>
-    </message>
-    <message>
-        <source>As the table is</source>
-        <translation>Come la tabella</translation>
     </message>
     <message>
         <source>CSV</source>
@@ -5933,32 +5897,8 @@ con insiemi di valori %3</translation>
         <translation>Pagina web</translation>
     </message>
     <message>
-        <source>The report on pages, to print or to send.</source>
-        <translation>Il rapporto in pagine, da stampare o da spedire.</translation>
-    </message>
-    <message>
-        <source>The kept rows byte for byte, in the table&apos;s own form.</source>
-        <translation>Le righe tenute byte per byte, nella forma della tabella.</translation>
-    </message>
-    <message>
-        <source>Commas between the cells; every program reads it.</source>
-        <translation>Virgole tra le celle; ogni programma lo legge.</translation>
-    </message>
-    <message>
-        <source>Tabs between the cells.</source>
-        <translation>Tabulazioni tra le celle.</translation>
-    </message>
-    <message>
-        <source>Cells are texts, never formulas.</source>
-        <translation>Le celle sono testi, mai formule.</translation>
-    </message>
-    <message>
         <source>One list of objects, for programs.</source>
         <translation>Un elenco di oggetti, per programmi.</translation>
-    </message>
-    <message>
-        <source>An object a line, for programs and large exports.</source>
-        <translation>Un oggetto per riga, per programmi ed esportazioni grandi.</translation>
     </message>
     <message>
         <source>One file that every browser shows.</source>
@@ -5971,14 +5911,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>&amp;Exact</source>
         <translation>&amp;Esatte</translation>
-    </message>
-    <message>
-        <source>Every cell is quoted, and &apos; is put before what a spreadsheet would run as a formula.</source>
-        <translation>Ogni cella è tra virgolette, e &apos; sta davanti a ciò che un foglio di calcolo eseguirebbe come formula.</translation>
-    </message>
-    <message>
-        <source>Cells stand as they are and read back the same; a spreadsheet may run some as formulas.</source>
-        <translation>Le celle restano come sono e si rileggono uguali; un foglio di calcolo può eseguirne alcune come formule.</translation>
     </message>
     <message numerus="yes">
         <source> for %1 row pairs</source>
@@ -6018,13 +5950,6 @@ con insiemi di valori %3</translation>
         <source>Written to %1: %2.</source>
         <translation>Scritto in %1: %2.</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 cells begin with &apos; now</source>
-        <translation>
-            <numerusform>%1 cella ora comincia con &apos;</numerusform>
-            <numerusform>%1 celle ora cominciano con &apos;</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 cut</source>
         <translation>%1 tagliate</translation>
@@ -6034,24 +5959,99 @@ con insiemi di valori %3</translation>
         <translation>%1 riparate</translation>
     </message>
     <message>
-        <source>Beside it stands %1.</source>
-        <translation>Accanto c&apos;è %1.</translation>
-    </message>
-    <message>
-        <source>Both records, their scores, verdict and note. Rows count from 0.</source>
+        <source>Both records, their scores, verdict and note. Row numbers start at 0.</source>
         <translation>I due record, i loro punteggi, giudizio e nota. Le righe si contano da 0.</translation>
     </message>
     <message>
-        <source>Every row of the groups, and what becomes of it. Rows count from 0.</source>
+        <source>Every row of the groups and its outcome. Row numbers start at 0.</source>
         <translation>Ogni riga dei gruppi, e che cosa ne è. Le righe si contano da 0.</translation>
     </message>
     <message>
-        <source>What could not be read as it stands. Rows count from 0.</source>
+        <source>Rows that could not be read as they are. Row numbers start at 0.</source>
         <translation>Ciò che non si è potuto leggere così com&apos;è. Le righe si contano da 0.</translation>
     </message>
     <message>
-        <source>Of these groups all rows are removed but the keeper and those that verdicts tell from it.</source>
+        <source>A readable report of the run with counts and charts.</source>
+        <translation>L&apos;esecuzione, i suoi conteggi e grafici, da leggere.</translation>
+    </message>
+    <message>
+        <source>Every item at or above %1, whatever the threshold.</source>
+        <translation>Ogni voce fino a %1, qualunque sia la soglia.</translation>
+    </message>
+    <message>
+        <source>Items in the list, in list order.</source>
+        <translation>Le voci dell&apos;elenco, nel suo ordine.</translation>
+    </message>
+    <message>
+        <source>Items selected in the list.</source>
+        <translation>Ciò che è selezionato nell&apos;elenco.</translation>
+    </message>
+    <message>
+        <source>Items judged Duplicate.</source>
+        <translation>Le voci giudicate Duplicato.</translation>
+    </message>
+    <message>
+        <source>Removes their rows except the keeper and rows that verdicts separate from it.</source>
         <translation>Di questi gruppi si tolgono tutte le righe tranne quella da tenere e quelle che i giudizi ne distinguono.</translation>
+    </message>
+    <message>
+        <source>Groups that contain an item of the list.</source>
+        <translation>I gruppi che contengono una voce dell&apos;elenco.</translation>
+    </message>
+    <message>
+        <source>Groups of the selection in the list.</source>
+        <translation>I gruppi di ciò che è selezionato nell&apos;elenco.</translation>
+    </message>
+    <message>
+        <source>Groups joined by Duplicate verdicts.</source>
+        <translation>I gruppi che i verdetti Duplicato uniscono.</translation>
+    </message>
+    <message>
+        <source>Same as the table</source>
+        <translation>Come la tabella</translation>
+    </message>
+    <message>
+        <source>The report as pages, to print or send.</source>
+        <translation>Il rapporto in pagine, da stampare o da spedire.</translation>
+    </message>
+    <message>
+        <source>The kept rows byte for byte, in the table&apos;s own format.</source>
+        <translation>Le righe tenute byte per byte, nella forma della tabella.</translation>
+    </message>
+    <message>
+        <source>Cells separated by commas; every program reads it.</source>
+        <translation>Virgole tra le celle; ogni programma lo legge.</translation>
+    </message>
+    <message>
+        <source>Cells separated by tabs.</source>
+        <translation>Tabulazioni tra le celle.</translation>
+    </message>
+    <message>
+        <source>Cells are text, never formulas.</source>
+        <translation>Le celle sono testi, mai formule.</translation>
+    </message>
+    <message>
+        <source>One object per line, for programs and large exports.</source>
+        <translation>Un oggetto per riga, per programmi ed esportazioni grandi.</translation>
+    </message>
+    <message>
+        <source>Every cell is quoted, and &apos; precedes text that a spreadsheet would run as a formula.</source>
+        <translation>Ogni cella è tra virgolette, e &apos; sta davanti a ciò che un foglio di calcolo eseguirebbe come formula.</translation>
+    </message>
+    <message>
+        <source>Cells are unchanged and read back the same; a spreadsheet may run some as formulas.</source>
+        <translation>Le celle restano come sono e si rileggono uguali; un foglio di calcolo può eseguirne alcune come formule.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells prefixed with &apos;</source>
+        <translation>
+            <numerusform>%1 cella ora comincia con &apos;</numerusform>
+            <numerusform>%1 celle ora cominciano con &apos;</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The manifest is %1.</source>
+        <translation>Accanto c&apos;è %1.</translation>
     </message>
 </context>
 <context>
@@ -6132,12 +6132,12 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::FoundCurve</name>
     <message>
-        <source>Chance to be found against similarity: %1 at %2</source>
-        <translation>Probabilità di essere trovata rispetto alla similarità: %1 a %2</translation>
-    </message>
-    <message>
         <source>similarity</source>
         <translation>similarità</translation>
+    </message>
+    <message>
+        <source>Chance of being found by similarity: %1 at %2</source>
+        <translation>Probabilità di essere trovata rispetto alla similarità: %1 a %2</translation>
     </message>
 </context>
 <context>
@@ -6203,10 +6203,6 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::GroupContent</name>
     <message>
-        <source>A chain: rows %1 and %2 are only %3 alike, under the threshold of %4.</source>
-        <translation>Una catena: le righe %1 e %2 hanno solo similarità %3, sotto la soglia di %4.</translation>
-    </message>
-    <message>
         <source>Only row %1 joins them.</source>
         <translation>Le unisce solo la riga %1.</translation>
     </message>
@@ -6214,32 +6210,12 @@ con insiemi di valori %3</translation>
         <source>Rows %1 join them.</source>
         <translation>Le uniscono le righe %1.</translation>
     </message>
-    <message>
-        <source>Verdicts in this group cannot all hold: see Contradictions.</source>
-        <translation>I verdetti in questo gruppo non possono valere tutti: vedi Contraddizioni.</translation>
-    </message>
-    <message>
-        <source>One pair in it was judged Not: those rows stay both.</source>
-        <translation>Una coppia del gruppo è stata giudicata No: quelle righe restano entrambe.</translation>
-    </message>
     <message numerus="yes">
         <source>%n pairs in it were judged Not: those rows stay.</source>
         <translation>
             <numerusform>%n coppia del gruppo è stata giudicata No: quelle righe restano.</numerusform>
             <numerusform>%n coppie del gruppo sono state giudicate No: quelle righe restano.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Several rows are keepers: nothing is removed until one is.</source>
-        <translation>Più righe sono da tenere: non si toglie niente finché non ne resta una.</translation>
-    </message>
-    <message>
-        <source>The weakest link is being measured.</source>
-        <translation>Si misura il collegamento più debole.</translation>
-    </message>
-    <message>
-        <source>In so large a group not every two rows were compared.</source>
-        <translation>In un gruppo così grande non tutte le coppie di righe sono state confrontate.</translation>
     </message>
     <message>
         <source>Row %1 stays.</source>
@@ -6254,11 +6230,35 @@ con insiemi di valori %3</translation>
         <translation>Ancora nessuna riga da tenere.</translation>
     </message>
     <message>
-        <source>A key judges the pairs of the %1 selected rows from %2 on.</source>
+        <source>A chain: rows %1 and %2 are only %3 similar, below the threshold of %4.</source>
+        <translation>Una catena: le righe %1 e %2 hanno solo similarità %3, sotto la soglia di %4.</translation>
+    </message>
+    <message>
+        <source>Verdicts in this group conflict: see Contradictions.</source>
+        <translation>I verdetti in questo gruppo non possono valere tutti: vedi Contraddizioni.</translation>
+    </message>
+    <message>
+        <source>One pair in it was judged Not: both rows stay.</source>
+        <translation>Una coppia del gruppo è stata giudicata No: quelle righe restano entrambe.</translation>
+    </message>
+    <message>
+        <source>Several rows are keepers: nothing is removed until only one is.</source>
+        <translation>Più righe sono da tenere: non si toglie niente finché non ne resta una.</translation>
+    </message>
+    <message>
+        <source>Measuring the weakest link...</source>
+        <translation>Misura del collegamento più debole...</translation>
+    </message>
+    <message>
+        <source>The group is too large to compare every pair of rows.</source>
+        <translation>In un gruppo così grande non tutte le coppie di righe sono state confrontate.</translation>
+    </message>
+    <message>
+        <source>A key judges the pairs of the %1 selected rows from %2 up.</source>
         <translation>Un tasto giudica le coppie delle %1 righe selezionate da %2 in su.</translation>
     </message>
     <message>
-        <source>A key judges the pairs of the %1 selected groups from %2 on.</source>
+        <source>A key judges the pairs of the %1 selected groups from %2 up.</source>
         <translation>Un tasto giudica le coppie dei %1 gruppi selezionati da %2 in su.</translation>
     </message>
 </context>
@@ -6330,10 +6330,6 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::GroupsPresenter</name>
     <message>
-        <source>The groups are being built</source>
-        <translation>I gruppi sono in preparazione</translation>
-    </message>
-    <message>
         <source>No group</source>
         <translation>Nessun gruppo</translation>
     </message>
@@ -6350,11 +6346,15 @@ con insiemi di valori %3</translation>
         <translation>Ogni gruppo è stato rivisto.</translation>
     </message>
     <message>
-        <source>This was the last of the list.</source>
+        <source>Building the groups...</source>
+        <translation>Preparazione dei gruppi...</translation>
+    </message>
+    <message>
+        <source>That was the last in the list.</source>
         <translation>Questa era l&apos;ultima dell&apos;elenco.</translation>
     </message>
     <message>
-        <source>Row %1 is in no group.</source>
+        <source>Row %1 is not in a group.</source>
         <translation>La riga %1 non è in nessun gruppo.</translation>
     </message>
 </context>
@@ -6766,12 +6766,12 @@ con insiemi di valori %3</translation>
         <translation>Cronologia</translation>
     </message>
     <message>
-        <source>Enter goes to a step: what came after it is undone, and can be done again.</source>
-        <translation>Invio va a un passo: ciò che è venuto dopo viene annullato, e si può ripetere.</translation>
-    </message>
-    <message>
         <source>Steps of the review</source>
         <translation>Passi della revisione</translation>
+    </message>
+    <message>
+        <source>Enter goes to a step. Later steps are undone and can be redone.</source>
+        <translation>Invio va a un passo: ciò che è venuto dopo viene annullato, e si può ripetere.</translation>
     </message>
 </context>
 <context>
@@ -6779,10 +6779,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>Start</source>
         <translation>Inizio</translation>
-    </message>
-    <message>
-        <source>where you are</source>
-        <translation>posizione attuale</translation>
     </message>
     <message>
         <source>undone</source>
@@ -6803,6 +6799,10 @@ con insiemi di valori %3</translation>
     <message>
         <source>Time</source>
         <translation>Ora</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>posizione attuale</translation>
     </message>
 </context>
 <context>
@@ -6998,10 +6998,6 @@ con insiemi di valori %3</translation>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>chosen by a person</source>
-        <translation>scelta da una persona</translation>
-    </message>
-    <message>
         <source>a tie: the first row</source>
         <translation>parità: la prima riga</translation>
     </message>
@@ -7022,8 +7018,12 @@ con insiemi di valori %3</translation>
         <translation>Titolo</translation>
     </message>
     <message>
-        <source>%1 stay: told apart</source>
-        <translation>%1 restano: distinte</translation>
+        <source>%1 stay by verdict</source>
+        <translation>%1 restano per verdetto</translation>
+    </message>
+    <message>
+        <source>chosen manually</source>
+        <translation>scelta da una persona</translation>
     </message>
 </context>
 <context>
@@ -7065,10 +7065,6 @@ con insiemi di valori %3</translation>
         <translation>Prova la regola dopo</translation>
     </message>
     <message>
-        <source>What is kept</source>
-        <translation>Che cosa si tiene</translation>
-    </message>
-    <message>
         <source>Column</source>
         <translation>Colonna</translation>
     </message>
@@ -7079,10 +7075,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>a regular expression</source>
         <translation>un&apos;espressione regolare</translation>
-    </message>
-    <message>
-        <source>in any case</source>
-        <translation>maiuscole o minuscole</translation>
     </message>
     <message>
         <source>&amp;Keep</source>
@@ -7099,6 +7091,14 @@ con insiemi di valori %3</translation>
     <message>
         <source>%1. %2</source>
         <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Which row to keep</source>
+        <translation>Che cosa si tiene</translation>
+    </message>
+    <message>
+        <source>ignore case</source>
+        <translation>maiuscole o minuscole</translation>
     </message>
 </context>
 <context>
@@ -7144,26 +7144,6 @@ con insiemi di valori %3</translation>
         <translation>ultima nel file</translation>
     </message>
     <message>
-        <source>Characters are counted, not bytes.</source>
-        <translation>Si contano i caratteri, non i byte.</translation>
-    </message>
-    <message>
-        <source>Dates as the column&apos;s type reads them; years may stand for dates.</source>
-        <translation>Date come le legge il tipo della colonna; gli anni possono stare per date.</translation>
-    </message>
-    <message>
-        <source>Cells that are not blank.</source>
-        <translation>Celle non vuote.</translation>
-    </message>
-    <message>
-        <source>Numbers as the column&apos;s type reads them.</source>
-        <translation>Numeri come li legge il tipo della colonna.</translation>
-    </message>
-    <message>
-        <source>A row whose cell holds a match goes before one without.</source>
-        <translation>Una riga la cui cella corrisponde viene prima di una che non corrisponde.</translation>
-    </message>
-    <message>
         <source>By row number: always decides.</source>
         <translation>Per numero di riga: decide sempre.</translation>
     </message>
@@ -7174,6 +7154,26 @@ con insiemi di valori %3</translation>
     <message>
         <source>%1 matches /%2/%3</source>
         <translation>%1 corrisponde a /%2/%3</translation>
+    </message>
+    <message>
+        <source>Counts characters, not bytes.</source>
+        <translation>Si contano i caratteri, non i byte.</translation>
+    </message>
+    <message>
+        <source>Reads dates with the column&apos;s type; years count as dates.</source>
+        <translation>Date come le legge il tipo della colonna; gli anni possono stare per date.</translation>
+    </message>
+    <message>
+        <source>Counts cells that are not blank.</source>
+        <translation>Celle non vuote.</translation>
+    </message>
+    <message>
+        <source>Reads numbers with the column&apos;s type.</source>
+        <translation>Numeri come li legge il tipo della colonna.</translation>
+    </message>
+    <message>
+        <source>Prefers rows whose cell matches.</source>
+        <translation>Una riga la cui cella corrisponde viene prima di una che non corrisponde.</translation>
     </message>
 </context>
 <context>
@@ -7219,28 +7219,12 @@ con insiemi di valori %3</translation>
         <translation>Rivisti</translation>
     </message>
     <message>
-        <source>Groups that the rules are applied to</source>
-        <translation>Gruppi a cui si applicano le regole</translation>
-    </message>
-    <message>
-        <source>&amp;Also where a person chose the keeper</source>
-        <translation>&amp;Anche dove una persona ha scelto la riga da tenere</translation>
-    </message>
-    <message>
         <source>Examples</source>
         <translation>Esempi</translation>
     </message>
     <message>
-        <source>The groups are still being made; try again in a moment.</source>
-        <translation>I gruppi sono ancora in preparazione; riprovare tra un momento.</translation>
-    </message>
-    <message>
         <source>Counting...</source>
         <translation>Conteggio...</translation>
-    </message>
-    <message>
-        <source>No group is in this scope.</source>
-        <translation>Nessun gruppo è in questo ambito.</translation>
     </message>
     <message numerus="yes">
         <source>%1 groups keep one row each</source>
@@ -7269,34 +7253,8 @@ con insiemi di valori %3</translation>
         <translation>parità, la prima riga: %1</translation>
     </message>
     <message>
-        <source>chosen by a person: %1</source>
-        <translation>una persona: %1</translation>
-    </message>
-    <message>
         <source>Decided by %1.</source>
         <translation>Deciso da: %1.</translation>
-    </message>
-    <message numerus="yes">
-        <source>A pattern took too long on %1 cells and decided nothing there.</source>
-        <translation>
-            <numerusform>Un&apos;espressione ha impiegato troppo tempo su %1 cella e lì non ha deciso niente.</numerusform>
-            <numerusform>Un&apos;espressione ha impiegato troppo tempo su %1 celle e lì non ha deciso niente.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The keepers are these already.</source>
-        <translation>Le righe da tenere sono già queste.</translation>
-    </message>
-    <message>
-        <source>One step; Ctrl+Z takes it back</source>
-        <translation>Un solo passo; Ctrl+Z lo ritira</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 rows stay: verdicts say Not of each and its keeper.</source>
-        <translation>
-            <numerusform>%1 riga resta: i giudizi dicono No di essa e di quella da tenere.</numerusform>
-            <numerusform>%1 righe restano: i giudizi dicono No di ciascuna e di quella da tenere.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%1 rows stay: they were judged Unsure against their keepers.</source>
@@ -7304,6 +7262,48 @@ con insiemi di valori %3</translation>
             <numerusform>%1 riga resta: è stata giudicata Incerta rispetto a quella da tenere.</numerusform>
             <numerusform>%1 righe restano: sono state giudicate Incerte rispetto a quelle da tenere.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Groups to which the rules apply</source>
+        <translation>Gruppi a cui si applicano le regole</translation>
+    </message>
+    <message>
+        <source>&amp;Override manual choices</source>
+        <translation>&amp;Anche dove una persona ha scelto la riga da tenere</translation>
+    </message>
+    <message>
+        <source>The groups are still being built. Try again in a moment.</source>
+        <translation>I gruppi sono ancora in preparazione; riprovare tra un momento.</translation>
+    </message>
+    <message>
+        <source>There are no groups in this scope.</source>
+        <translation>Nessun gruppo è in questo ambito.</translation>
+    </message>
+    <message>
+        <source>chosen manually: %1</source>
+        <translation>una persona: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows stay: each was judged Not against its keeper.</source>
+        <translation>
+            <numerusform>%1 riga resta: i giudizi dicono No di essa e di quella da tenere.</numerusform>
+            <numerusform>%1 righe restano: i giudizi dicono No di ciascuna e di quella da tenere.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A pattern took too long on %1 cells and was skipped there.</source>
+        <translation>
+            <numerusform>Un&apos;espressione ha impiegato troppo tempo su %1 cella e lì non ha deciso niente.</numerusform>
+            <numerusform>Un&apos;espressione ha impiegato troppo tempo su %1 celle e lì non ha deciso niente.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These rows are already the keepers.</source>
+        <translation>Le righe da tenere sono già queste.</translation>
+    </message>
+    <message>
+        <source>One step; Ctrl+Z undoes it</source>
+        <translation>Un solo passo; Ctrl+Z lo ritira</translation>
     </message>
 </context>
 <context>
@@ -8377,10 +8377,6 @@ con insiemi di valori %3</translation>
         <translation>● da tenere</translation>
     </message>
     <message>
-        <source>No pair down to the floor.</source>
-        <translation>Nessuna coppia fino al minimo.</translation>
-    </message>
-    <message>
         <source>Stays</source>
         <translation>Resta</translation>
     </message>
@@ -8389,11 +8385,15 @@ con insiemi di valori %3</translation>
         <translation>Riga</translation>
     </message>
     <message>
-        <source>Like the keeper</source>
+        <source>No pair at or above the floor.</source>
+        <translation>Nessuna coppia fino al minimo.</translation>
+    </message>
+    <message>
+        <source>vs. keeper</source>
         <translation>Sim. alla tenuta</translation>
     </message>
     <message>
-        <source>Like the first</source>
+        <source>vs. first</source>
         <translation>Sim. alla prima</translation>
     </message>
 </context>
@@ -8435,14 +8435,6 @@ con insiemi di valori %3</translation>
             <numerusform>Entrambi hanno deciso %1 coppia e concordano su %2 (%3).</numerusform>
             <numerusform>Entrambi hanno deciso %1 coppie e concordano su %2 (%3).</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Cohen&apos;s kappa is undefined, since both gave one and the same verdict to all of them.</source>
-        <translation>Il kappa di Cohen non è definito, poiché entrambi hanno dato a tutte lo stesso verdetto.</translation>
-    </message>
-    <message>
-        <source>Cohen&apos;s kappa is %1: 1 is full agreement, 0 what chance would give.</source>
-        <translation>Il kappa di Cohen è %1: 1 è accordo pieno, 0 quello che darebbe il caso.</translation>
     </message>
     <message>
         <source>Merge another review</source>
@@ -8504,6 +8496,14 @@ con insiemi di valori %3</translation>
     <message>
         <source>you: unsure</source>
         <translation>tu: incerto</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s kappa is undefined because both gave every pair the same verdict.</source>
+        <translation>Il kappa di Cohen non è definito, poiché entrambi hanno dato a tutte lo stesso verdetto.</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s kappa is %1: 1 is full agreement, 0 is agreement by chance.</source>
+        <translation>Il kappa di Cohen è %1: 1 è accordo pieno, 0 quello che darebbe il caso.</translation>
     </message>
 </context>
 <context>
@@ -8597,16 +8597,16 @@ con insiemi di valori %3</translation>
         <source>Accept</source>
         <translation>Accetta</translation>
     </message>
-    <message>
-        <source>Look</source>
-        <translation>Vedi</translation>
-    </message>
     <message numerus="yes">
         <source>A = B and B = C: %1 more pairs follow.</source>
         <translation>
             <numerusform>A = B e B = C: ne segue %1 altra coppia.</numerusform>
             <numerusform>A = B e B = C: ne seguono altre %1 coppie.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Vedi</translation>
     </message>
 </context>
 <context>
@@ -8789,20 +8789,8 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::PairsPresenter</name>
     <message>
-        <source>The list of pairs is being built.</source>
-        <translation>L&apos;elenco delle coppie è in preparazione.</translation>
-    </message>
-    <message>
-        <source>No pair at or over %1 passes the filter.</source>
-        <translation>Nessuna coppia da %1 in su passa il filtro.</translation>
-    </message>
-    <message>
         <source>Clear the filter</source>
         <translation>Togli il filtro</translation>
-    </message>
-    <message>
-        <source>No pair is at or over %1.</source>
-        <translation>Nessuna coppia da %1 in su.</translation>
     </message>
     <message>
         <source>Go to Find</source>
@@ -8815,10 +8803,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>Every pair shown is decided.</source>
         <translation>Ogni coppia mostrata è decisa.</translation>
-    </message>
-    <message>
-        <source>This was the last of the list.</source>
-        <translation>Questa era l&apos;ultima dell&apos;elenco.</translation>
     </message>
     <message>
         <source>Pair %1</source>
@@ -8835,6 +8819,22 @@ con insiemi di valori %3</translation>
     <message>
         <source>A key judges all %1 selected pairs.</source>
         <translation>Un tasto giudica tutte le %1 coppie selezionate.</translation>
+    </message>
+    <message>
+        <source>Building the list of pairs...</source>
+        <translation>Preparazione dell&apos;elenco delle coppie...</translation>
+    </message>
+    <message>
+        <source>No pair at or above %1 passes the filter.</source>
+        <translation>Nessuna coppia da %1 in su passa il filtro.</translation>
+    </message>
+    <message>
+        <source>No pair is at or above %1.</source>
+        <translation>Nessuna coppia da %1 in su.</translation>
+    </message>
+    <message>
+        <source>That was the last in the list.</source>
+        <translation>Questa era l&apos;ultima dell&apos;elenco.</translation>
     </message>
 </context>
 <context>
@@ -9694,34 +9694,34 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::ProjectController</name>
     <message>
-        <source>This project is open already.</source>
+        <source>This project is already open.</source>
         <translation>Questo progetto è già aperto.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::ProjectNotice</name>
     <message>
-        <source>All verdicts found their rows (%1).</source>
-        <translation>Tutti i verdetti hanno trovato le loro righe (%1).</translation>
-    </message>
-    <message>
-        <source>Verdicts whose rows were found: %1; on changed rows, to be checked: %2; whose rows are gone, kept in the project: %3.</source>
-        <translation>Verdetti con le righe trovate: %1; su righe cambiate, da controllare: %2; con righe sparite, tenuti nel progetto: %3.</translation>
-    </message>
-    <message>
-        <source>%1 is now at another place.</source>
-        <translation>%1 si trova ora in un altro posto.</translation>
-    </message>
-    <message>
         <source>%1 has changed since it was judged.</source>
         <translation>%1 è cambiato da quando è stato giudicato.</translation>
     </message>
     <message>
-        <source>The data of %1 is missing: there is no %2. Locate it to go on; its verdicts are kept.</source>
+        <source>All verdicts were matched to their rows (%1).</source>
+        <translation>Tutti i verdetti hanno trovato le loro righe (%1).</translation>
+    </message>
+    <message>
+        <source>Verdicts matched to their rows: %1; on changed rows, to be checked: %2; without a row, kept in the project: %3.</source>
+        <translation>Verdetti con le righe trovate: %1; su righe cambiate, da controllare: %2; con righe sparite, tenuti nel progetto: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has moved.</source>
+        <translation>%1 si trova ora in un altro posto.</translation>
+    </message>
+    <message>
+        <source>The data of %1 is missing: %2 was not found. Locate it to continue; the verdicts are kept.</source>
         <translation>I dati di %1 mancano: non c&apos;è %2. Individuarlo per continuare; i suoi verdetti sono conservati.</translation>
     </message>
     <message>
-        <source>Here it is open for reading and shows what is saved there.</source>
+        <source>It is open read-only here and shows what is saved.</source>
         <translation>Qui è aperto in sola lettura e mostra ciò che vi è salvato.</translation>
     </message>
 </context>
@@ -9743,14 +9743,6 @@ con insiemi di valori %3</translation>
         <source>&amp;Continue the audit</source>
         <translation>&amp;Continua il controllo</translation>
     </message>
-    <message>
-        <source>Lists the pairs in the order of the random audit, from the first that has no verdict</source>
-        <translation>Elenca le coppie nell&apos;ordine del controllo a campione, dalla prima senza verdetto</translation>
-    </message>
-    <message>
-        <source>Audited: %1 of the %2 pairs at or over the threshold</source>
-        <translation>Controllate: %1 delle %2 coppie dalla soglia in su</translation>
-    </message>
     <message numerus="yes">
         <source>, %n of them unsure</source>
         <translation>
@@ -9759,7 +9751,15 @@ con insiemi di valori %3</translation>
         </translation>
     </message>
     <message>
-        <source>. Only verdicts on pairs that the audit drew, one after the other, count: what a reader picks is no random sample.</source>
+        <source>Lists the pairs in audit order, from the first without a verdict</source>
+        <translation>Elenca le coppie nell&apos;ordine del controllo a campione, dalla prima senza verdetto</translation>
+    </message>
+    <message>
+        <source>Audited: %1 of the %2 pairs at or above the threshold</source>
+        <translation>Controllate: %1 delle %2 coppie dalla soglia in su</translation>
+    </message>
+    <message>
+        <source>. Only verdicts on consecutive pairs of the audit count: pairs that a reviewer picks are not a random sample.</source>
         <translation>. Contano solo i verdetti su coppie estratte dal controllo, una dopo l&apos;altra: ciò che un lettore sceglie non è un campione casuale.</translation>
     </message>
 </context>
@@ -9951,16 +9951,16 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1 diverso ×</translation>
     </message>
     <message>
-        <source>Press to take this condition away</source>
-        <translation>Premere per togliere questa condizione</translation>
-    </message>
-    <message>
         <source>changed %1</source>
         <translation>cambiate %1</translation>
     </message>
     <message>
         <source>follows %1</source>
         <translation>seguono %1</translation>
+    </message>
+    <message>
+        <source>Press to remove this condition</source>
+        <translation>Premere per togliere questa condizione</translation>
     </message>
 </context>
 <context>
@@ -9980,10 +9980,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Contradictions</source>
         <translation>Contraddizioni</translation>
-    </message>
-    <message>
-        <source>Contradictions: verdicts that cannot all hold</source>
-        <translation>Contraddizioni: verdetti che non possono valere tutti</translation>
     </message>
     <message>
         <source>Text or /regex/</source>
@@ -10025,15 +10021,19 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>A %1 questa ricetta trova %2 delle coppie.</translation>
     </message>
     <message>
-        <source>The list of pairs is being built.</source>
-        <translation>L&apos;elenco delle coppie è in preparazione.</translation>
+        <source>Contradictions: verdicts that conflict</source>
+        <translation>Contraddizioni: verdetti che non possono valere tutti</translation>
     </message>
     <message>
-        <source>The groups are being built.</source>
-        <translation>I gruppi sono in preparazione.</translation>
+        <source>Building the list of pairs...</source>
+        <translation>Preparazione dell&apos;elenco delle coppie...</translation>
     </message>
     <message>
-        <source>These are the groups at %1; new ones are being built.</source>
+        <source>Building the groups...</source>
+        <translation>Preparazione dei gruppi...</translation>
+    </message>
+    <message>
+        <source>Showing the groups at %1 while new ones are built.</source>
         <translation>Questi sono i gruppi a %1; i nuovi sono in preparazione.</translation>
     </message>
 </context>
@@ -10358,10 +10358,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Richiamo: in misura…</translation>
     </message>
     <message>
-        <source>Shows in Explore how far that has come</source>
-        <translation>Mostra in Esplora a che punto è</translation>
-    </message>
-    <message>
         <source>Recall %1</source>
         <translation>Richiamo %1</translation>
     </message>
@@ -10370,12 +10366,16 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Richiamo…</translation>
     </message>
     <message>
-        <source>Measures on random rows how much the run has missed, in Explore</source>
-        <translation>Misura su righe a caso quanto l&apos;esecuzione ha perso, in Esplora</translation>
+        <source>Shows the progress in Explore</source>
+        <translation>Mostra in Esplora a che punto è</translation>
     </message>
     <message>
-        <source>%1, %2. Shows in Explore which pairs were missed.</source>
+        <source>%1, %2. Shows the missed pairs in Explore.</source>
         <translation>%1, %2. Mostra in Esplora quali coppie mancano.</translation>
+    </message>
+    <message>
+        <source>Measures in Explore, on random rows, how much the run missed</source>
+        <translation>Misura su righe a caso quanto l&apos;esecuzione ha perso, in Esplora</translation>
     </message>
 </context>
 <context>
@@ -10436,16 +10436,16 @@ da %1 in su: %4 di %5 controllate</translation>
 <context>
     <name>shinglescope::RecallRun</name>
     <message>
-        <source>Find duplicates first; then this measures what was missed.</source>
-        <translation>Trovare prima i duplicati; poi qui si misura che cosa è andato perso.</translation>
-    </message>
-    <message>
         <source>The recall of a run against a reference cannot be measured.</source>
         <translation>Il richiamo di un&apos;esecuzione rispetto a un riferimento non si può misurare.</translation>
     </message>
     <message>
         <source>The run kept only the pairs that link groups; run with all pairs to measure.</source>
         <translation>L&apos;esecuzione ha tenuto solo le coppie che collegano i gruppi; per misurare, eseguirla con tutte le coppie.</translation>
+    </message>
+    <message>
+        <source>Find duplicates first, then measure what was missed.</source>
+        <translation>Trovare prima i duplicati; poi qui si misura che cosa è andato perso.</translation>
     </message>
 </context>
 <context>
@@ -10467,10 +10467,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1 compagne trovate su %2</translation>
     </message>
     <message>
-        <source>No curve: the run did not go by bands and exact scores.</source>
-        <translation>Nessuna curva: l&apos;esecuzione non è passata per bande e punteggi esatti.</translation>
-    </message>
-    <message>
         <source>not known from these rows</source>
         <translation>non noto da queste righe</translation>
     </message>
@@ -10489,10 +10485,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>%1, %2 comparisons</source>
         <translation>%1, %2 confronti</translation>
-    </message>
-    <message>
-        <source>%1 pairs to compare: brute force about %2, LSH about %3 and what more pairs found add.</source>
-        <translation>%1 coppie da confrontare: forza bruta circa %2, LSH circa %3 e ciò che aggiungono altre coppie trovate.</translation>
     </message>
     <message>
         <source>Published as “six days of computation”: %1 pairs of a million announcements, a microsecond each, are %2.</source>
@@ -10526,28 +10518,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>(%1 to %2), %3 with identical rows</source>
         <translation>(da %1 a %2), %3 con le righe identiche</translation>
     </message>
-    <message numerus="yes">
-        <source>rests on %Ln pairs only</source>
-        <translation>
-            <numerusform>si basa solo su %Ln coppia</numerusform>
-            <numerusform>si basa solo su %Ln coppie</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>This rests on %Ln pairs only.</source>
-        <translation>
-            <numerusform>Si basa solo su %Ln coppia.</numerusform>
-            <numerusform>Si basa solo su %Ln coppie.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A lower threshold tells more.</source>
-        <translation>Una soglia più bassa dice di più.</translation>
-    </message>
-    <message>
-        <source>More rows or a lower threshold tell more.</source>
-        <translation>Più righe o una soglia più bassa dicono di più.</translation>
-    </message>
     <message>
         <source>%1 rows</source>
         <translation>%1 righe</translation>
@@ -10560,13 +10530,43 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>%1 of %2 rows, with a partner first</source>
         <translation>%1 di %2 righe, prima quelle con una compagna</translation>
     </message>
+    <message numerus="yes">
+        <source>rests on only %Ln pairs</source>
+        <translation>
+            <numerusform>si basa solo su %Ln coppia</numerusform>
+            <numerusform>si basa solo su %Ln coppie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This rests on only %Ln pairs.</source>
+        <translation>
+            <numerusform>Si basa solo su %Ln coppia.</numerusform>
+            <numerusform>Si basa solo su %Ln coppie.</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Rows with a partner first or a lower threshold tell more.</source>
+        <source>Use a lower threshold.</source>
+        <translation>Una soglia più bassa dice di più.</translation>
+    </message>
+    <message>
+        <source>Use more rows or a lower threshold.</source>
+        <translation>Più righe o una soglia più bassa dicono di più.</translation>
+    </message>
+    <message>
+        <source>Draw rows with a partner first, or use a lower threshold.</source>
         <translation>Prima le righe con una compagna, o una soglia più bassa, dicono di più.</translation>
     </message>
     <message>
-        <source>%1 ± %2 partners missed (recall %3); missed were %4</source>
+        <source>No curve: the run did not use bands and exact scores.</source>
+        <translation>Nessuna curva: l&apos;esecuzione non è passata per bande e punteggi esatti.</translation>
+    </message>
+    <message>
+        <source>%1 ± %2 partners missed (recall %3); actually missed: %4</source>
         <translation>%1 ± %2 compagne mancate (recall %3); mancate sono state %4</translation>
+    </message>
+    <message>
+        <source>%1 pairs to compare: brute force about %2, LSH about %3 plus time for additional pairs found.</source>
+        <translation>%1 coppie da confrontare: forza bruta circa %2, LSH circa %3 e ciò che aggiungono altre coppie trovate.</translation>
     </message>
 </context>
 <context>
@@ -10622,24 +10622,24 @@ da %1 in su: %4 di %5 controllate</translation>
 <context>
     <name>shinglescope::RecipeAdopter</name>
     <message>
-        <source>The recipe has that already: %1.</source>
-        <translation>La ricetta ce l&apos;ha già: %1.</translation>
-    </message>
-    <message>
-        <source>In the recipe now: %1. Ctrl+R finds with it.</source>
-        <translation>Ora nella ricetta: %1. Ctrl+R trova con questa.</translation>
-    </message>
-    <message>
         <source>threshold %1</source>
         <translation>soglia %1</translation>
     </message>
     <message>
-        <source>The recipe is what it was before %1.</source>
-        <translation>La ricetta è quella di prima di %1.</translation>
-    </message>
-    <message>
         <source>%1 bands</source>
         <translation>%1 bande</translation>
+    </message>
+    <message>
+        <source>The recipe already has this: %1.</source>
+        <translation>La ricetta ce l&apos;ha già: %1.</translation>
+    </message>
+    <message>
+        <source>Added to the recipe: %1. Press Ctrl+R to run it.</source>
+        <translation>Ora nella ricetta: %1. Ctrl+R trova con questa.</translation>
+    </message>
+    <message>
+        <source>The recipe is back as it was before %1.</source>
+        <translation>La ricetta è quella di prima di %1.</translation>
     </message>
 </context>
 <context>
@@ -11009,14 +11009,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Accetta ciò che segue dai verdetti</translation>
     </message>
     <message>
-        <source>Look at what follows</source>
-        <translation>Guarda ciò che segue</translation>
-    </message>
-    <message>
-        <source>Keeper of its group</source>
-        <translation>Riga da tenere del gruppo</translation>
-    </message>
-    <message>
         <source>Keepers by rule...</source>
         <translation>Righe da tenere secondo regole...</translation>
     </message>
@@ -11060,6 +11052,14 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>Recall of the run...</source>
         <translation>Richiamo dell&apos;esecuzione...</translation>
     </message>
+    <message>
+        <source>Show what follows from verdicts</source>
+        <translation>Guarda ciò che segue</translation>
+    </message>
+    <message>
+        <source>Make the row the keeper</source>
+        <translation>Riga da tenere del gruppo</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::ReviewPage</name>
@@ -11078,10 +11078,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Go to Data</source>
         <translation>Vai a Dati</translation>
-    </message>
-    <message>
-        <source>The run found no pair down to %1. Try a lower threshold or more hashes.</source>
-        <translation>L&apos;esecuzione non ha trovato coppie fino a %1. Provare una soglia più bassa o più hash.</translation>
     </message>
     <message numerus="yes">
         <source>%n identical rows, judged with one key.</source>
@@ -11136,12 +11132,16 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Unito: %1, %2.</translation>
     </message>
     <message>
-        <source>Judged together: %1 pairs. Ctrl+Z takes it back.</source>
+        <source>No pair in the queue joins the selected rows.</source>
+        <translation>Nessuna coppia dell&apos;elenco unisce le righe selezionate.</translation>
+    </message>
+    <message>
+        <source>Judged %1 pairs together. Press Ctrl+Z to undo.</source>
         <translation>Giudicate insieme: %1 coppie. Ctrl+Z annulla.</translation>
     </message>
     <message>
-        <source>No pair of the queue joins the selected rows.</source>
-        <translation>Nessuna coppia dell&apos;elenco unisce le righe selezionate.</translation>
+        <source>The run found no pairs at or above %1. Try a lower threshold or more hashes.</source>
+        <translation>L&apos;esecuzione non ha trovato coppie fino a %1. Provare una soglia più bassa o più hash.</translation>
     </message>
 </context>
 <context>
@@ -11151,11 +11151,11 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Righe %1 e %2</translation>
     </message>
     <message>
-        <source>Keepers are chosen in Groups: press G.</source>
+        <source>Choose keepers in Groups: press G.</source>
         <translation>Le righe da tenere si scelgono in Gruppi: premere G.</translation>
     </message>
     <message>
-        <source>Rows are taken out of a group in Groups: press G.</source>
+        <source>Take rows out of a group in Groups: press G.</source>
         <translation>Le righe si tolgono da un gruppo in Gruppi: premere G.</translation>
     </message>
 </context>
@@ -11397,10 +11397,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>veloce</translation>
     </message>
     <message>
-        <source>Hashes each word or window once and mixes: the quickest.</source>
-        <translation>Calcola l&apos;hash di ogni parola o finestra una volta sola e mescola: il più rapido.</translation>
-    </message>
-    <message>
         <source>64 bits of XXH3 over the bytes of each shingle.</source>
         <translation>64 bit di XXH3 sui byte di ogni shingle.</translation>
     </message>
@@ -11417,16 +11413,8 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Impronta FarmHash sui byte di ogni shingle.</translation>
     </message>
     <message>
-        <source>The head of SHA-1 over the bytes of each shingle: slow.</source>
-        <translation>L&apos;inizio di SHA-1 sui byte di ogni shingle: lento.</translation>
-    </message>
-    <message>
         <source>affine, a x + b</source>
         <translation>affine, a x + b</translation>
-    </message>
-    <message>
-        <source>Independent affine maps of 32 bits: accurate and quick.</source>
-        <translation>Mappe affini indipendenti a 32 bit: accurate e rapide.</translation>
     </message>
     <message>
         <source>XOR masks</source>
@@ -11467,6 +11455,18 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Less accurate below about 100 shingles: the squared error of the estimate is 1.6 times that of affine at 10 shingles, 1.3 times at 40.</source>
         <translation>Meno accurata sotto circa 100 shingle: l&apos;errore quadratico della stima è 1,6 volte quello di affine a 10 shingle, 1,3 volte a 40.</translation>
+    </message>
+    <message>
+        <source>Hashes each word or window once and mixes: the fastest.</source>
+        <translation>Calcola l&apos;hash di ogni parola o finestra una volta sola e mescola: il più rapido.</translation>
+    </message>
+    <message>
+        <source>The start of SHA-1 over the bytes of each shingle: slow.</source>
+        <translation>L&apos;inizio di SHA-1 sui byte di ogni shingle: lento.</translation>
+    </message>
+    <message>
+        <source>Independent affine maps of 32 bits: accurate and fast.</source>
+        <translation>Mappe affini indipendenti a 32 bit: accurate e rapide.</translation>
     </message>
 </context>
 <context>
@@ -11745,18 +11745,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Scegliere almeno una colonna da confrontare.</translation>
     </message>
     <message>
-        <source>the first %1 of %2 at or over %3</source>
-        <translation>le prime %1 di %2 da %3 in su</translation>
-    </message>
-    <message>
-        <source>%1 at or over %2</source>
-        <translation>%1 da %2 in su</translation>
-    </message>
-    <message>
-        <source>Row %1 has no shingle after preparation, so nothing is like it.</source>
-        <translation>La riga %1 non ha shingle dopo la preparazione, quindi niente le somiglia.</translation>
-    </message>
-    <message>
         <source>No row reaches %1, and none comes near.</source>
         <translation>Nessuna riga raggiunge %1, e nessuna si avvicina.</translation>
     </message>
@@ -11767,6 +11755,18 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Show from %1</source>
         <translation>Mostra da %1</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 at or above %3</source>
+        <translation>le prime %1 di %2 da %3 in su</translation>
+    </message>
+    <message>
+        <source>%1 at or above %2</source>
+        <translation>%1 da %2 in su</translation>
+    </message>
+    <message>
+        <source>Row %1 has no shingles after preparation, so no row is similar to it.</source>
+        <translation>La riga %1 non ha shingle dopo la preparazione, quindi niente le somiglia.</translation>
     </message>
 </context>
 <context>
@@ -12027,10 +12027,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Tolta: %1</translation>
     </message>
     <message>
-        <source>Back in its group: %1</source>
-        <translation>Di nuovo nel suo gruppo: %1</translation>
-    </message>
-    <message>
         <source>No longer keeper: %1</source>
         <translation>Non più da tenere: %1</translation>
     </message>
@@ -12045,10 +12041,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Keep rules: %1 changes</source>
         <translation>Regole di scelta: %1 cambiamenti</translation>
-    </message>
-    <message>
-        <source>What follows: %1 pairs</source>
-        <translation>Ciò che segue: %1 coppie</translation>
     </message>
     <message>
         <source>Imported: %1 verdicts</source>
@@ -12067,8 +12059,16 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Da tenere: riga %1</translation>
     </message>
     <message>
-        <source>Damaged, and not used</source>
+        <source>Put back: %1</source>
+        <translation>Di nuovo nel suo gruppo: %1</translation>
+    </message>
+    <message>
+        <source>Damaged and not used</source>
         <translation>Danneggiato, e non usato</translation>
+    </message>
+    <message>
+        <source>Inferred: %1 pairs</source>
+        <translation>Ciò che segue: %1 coppie</translation>
     </message>
 </context>
 <context>
@@ -12710,22 +12710,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1, k %2, %3 hash, %4, a %5</translation>
     </message>
     <message>
-        <source>More bands than hashes: it cannot be run.</source>
-        <translation>Più bande che hash: non si può eseguire.</translation>
-    </message>
-    <message>
-        <source>The bands do not divide the hashes, of which %1 are in no band: it cannot be adopted.</source>
-        <translation>Le bande non dividono gli hash, %1 dei quali non sono in nessuna banda: non si può adottare.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be run: more bands than hashes.</source>
-        <translation>%1 non si possono eseguire: più bande che hash.</translation>
-    </message>
-    <message>
-        <source>%1 leave hashes over, since the bands do not divide them.</source>
-        <translation>%1 lasciano hash inutilizzati, poiché le bande non li dividono.</translation>
-    </message>
-    <message>
         <source>precision</source>
         <translation>precisione</translation>
     </message>
@@ -12769,13 +12753,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>; cancelled, %1 done</source>
         <translation>; annullato, %1 fatte</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: more rows or lower thresholds tell more.</source>
-        <translation>
-            <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: più righe o soglie più basse dicono di più.</numerusform>
-            <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: più righe o soglie più basse dicono di più.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>pairs that differ</source>
         <translation>coppie diverse</translation>
@@ -12784,23 +12761,46 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>with identical rows</source>
         <translation>con le righe identiche</translation>
     </message>
+    <message>
+        <source>%1, %2 rows with a partner first, %3</source>
+        <translation>%1, %2 righe, prima quelle con una compagna, %3</translation>
+    </message>
     <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: lower thresholds tell more.</source>
+        <source>%Ln settings rest on fewer than %1 true pairs: use lower thresholds.</source>
         <translation>
             <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: soglie più basse dicono di più.</numerusform>
             <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: soglie più basse dicono di più.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: rows with a partner first, more rows or lower thresholds tell more.</source>
+        <source>%Ln settings rest on fewer than %1 true pairs: draw rows with a partner first, or use more rows or lower thresholds.</source>
         <translation>
             <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: prima righe con una compagna, più righe o soglie più basse dicono di più.</numerusform>
             <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: prima righe con una compagna, più righe o soglie più basse dicono di più.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln settings rest on fewer than %1 true pairs: use more rows or lower thresholds.</source>
+        <translation>
+            <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: più righe o soglie più basse dicono di più.</numerusform>
+            <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: più righe o soglie più basse dicono di più.</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>%1, %2 rows with a partner first, %3</source>
-        <translation>%1, %2 righe, prima quelle con una compagna, %3</translation>
+        <source>This setting cannot run: it has more bands than hashes.</source>
+        <translation>Più bande che hash: non si può eseguire.</translation>
+    </message>
+    <message>
+        <source>This setting cannot be adopted: the bands do not divide the hashes and leave %1 unused.</source>
+        <translation>Le bande non dividono gli hash, %1 dei quali non sono in nessuna banda: non si può adottare.</translation>
+    </message>
+    <message>
+        <source>%1 cannot run: more bands than hashes.</source>
+        <translation>%1 non si possono eseguire: più bande che hash.</translation>
+    </message>
+    <message>
+        <source>%1 leave hashes unused, since the bands do not divide them.</source>
+        <translation>%1 lasciano hash inutilizzati, poiché le bande non li dividono.</translation>
     </message>
 </context>
 <context>
@@ -12997,7 +12997,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Soglia in esame</translation>
     </message>
     <message>
-        <source>Shows pairs at or over this similarity, at once and without a run</source>
+        <source>Shows pairs at or above this similarity immediately, without a run</source>
         <translation>Mostra le coppie da questa similarità in su, subito e senza un&apos;esecuzione</translation>
     </message>
 </context>
@@ -13144,27 +13144,27 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Avanti</translation>
     </message>
     <message>
-        <source>Note on this pair; Enter keeps it, Esc leaves it as it was</source>
-        <translation>Nota su questa coppia; Invio la conserva, Esc la lascia com&apos;era</translation>
-    </message>
-    <message>
         <source>Tags</source>
         <translation>Etichette</translation>
     </message>
     <message>
-        <source>Tags, with commas between</source>
+        <source>Note on this pair; Enter saves it, Esc discards it</source>
+        <translation>Nota su questa coppia; Invio la conserva, Esc la lascia com&apos;era</translation>
+    </message>
+    <message>
+        <source>Tags, separated by commas</source>
         <translation>Etichette, separate da virgole</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::VerdictKeys</name>
     <message>
-        <source>These two are no pair of the queue: under the floor, or not found.</source>
-        <translation>Queste due non sono una coppia della coda: sotto il minimo, o non trovate.</translation>
-    </message>
-    <message>
         <source>No verdict to repeat yet.</source>
         <translation>Ancora nessun verdetto da ripetere.</translation>
+    </message>
+    <message>
+        <source>These two rows are not in the queue: below the floor, or not found.</source>
+        <translation>Queste due non sono una coppia della coda: sotto il minimo, o non trovate.</translation>
     </message>
 </context>
 <context>
@@ -13172,14 +13172,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Then the two would be found.</source>
         <translation>Allora le due verrebbero trovate.</translation>
-    </message>
-    <message>
-        <source>Then the two would not be found any more.</source>
-        <translation>Allora le due non verrebbero più trovate.</translation>
-    </message>
-    <message>
-        <source>The two would be found all the same.</source>
-        <translation>Le due verrebbero trovate comunque.</translation>
     </message>
     <message>
         <source>The two would still not be found.</source>
@@ -13261,6 +13253,14 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>chance</source>
         <translation>P(s)</translation>
     </message>
+    <message>
+        <source>Then the two would no longer be found.</source>
+        <translation>Allora le due non verrebbero più trovate.</translation>
+    </message>
+    <message>
+        <source>The two would still be found.</source>
+        <translation>Le due verrebbero trovate comunque.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::WhyNotDialog</name>
@@ -13281,7 +13281,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Riga &amp;B</translation>
     </message>
     <message>
-        <source>This is one row. Choose another for A or B.</source>
+        <source>A and B are the same row. Choose another row.</source>
         <translation>Questa è una sola riga. Sceglierne un&apos;altra per A o B.</translation>
     </message>
 </context>
@@ -13362,18 +13362,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Una coppia: %1 o più basta, e questa esecuzione ha confrontato tutto.</translation>
     </message>
     <message>
-        <source>No pair: less similar than %1. This run compared everything.</source>
-        <translation>Nessuna coppia: meno simili di %1. Questa esecuzione ha confrontato tutto.</translation>
-    </message>
-    <message>
-        <source>No pair: the recipe only pairs rows with equal values of a column, and theirs differ.</source>
-        <translation>Nessuna coppia: la ricetta appaia solo righe con valori uguali di una colonna, e i loro sono diversi.</translation>
-    </message>
-    <message>
-        <source>No pair: a text without a shingle is like nothing. It is empty, or too short.</source>
-        <translation>Nessuna coppia: un testo senza shingle non somiglia a niente. È vuoto, o troppo corto.</translation>
-    </message>
-    <message>
         <source>Never compared: no band of the two is equal.</source>
         <translation>Mai confrontate: nessuna banda delle due è uguale.</translation>
     </message>
@@ -13410,12 +13398,24 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Questa è una coppia persa; altri semi possono trovarla.</translation>
     </message>
     <message>
-        <source>Nothing is lost: it is under the threshold.</source>
-        <translation>Non si perde niente: è sotto la soglia.</translation>
+        <source>Not a pair: less similar than %1. This run compared everything.</source>
+        <translation>Nessuna coppia: meno simili di %1. Questa esecuzione ha confrontato tutto.</translation>
     </message>
     <message>
-        <source>A pair: once prepared the two have the same text, so nothing had to be compared.</source>
+        <source>Not a pair: the recipe only pairs rows with equal values in a column, and these differ.</source>
+        <translation>Nessuna coppia: la ricetta appaia solo righe con valori uguali di una colonna, e i loro sono diversi.</translation>
+    </message>
+    <message>
+        <source>Not a pair: a text without shingles is not similar to any other. It is empty or too short.</source>
+        <translation>Nessuna coppia: un testo senza shingle non somiglia a niente. È vuoto, o troppo corto.</translation>
+    </message>
+    <message>
+        <source>A pair: after preparation the two texts are identical, so nothing had to be compared.</source>
         <translation>Una coppia: dopo la preparazione le due righe hanno lo stesso testo, quindi non c&apos;era nulla da confrontare.</translation>
+    </message>
+    <message>
+        <source>Nothing is lost: it is below the threshold.</source>
+        <translation>Non si perde niente: è sotto la soglia.</translation>
     </message>
 </context>
 <context>
@@ -13576,10 +13576,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>al più</translation>
     </message>
     <message>
-        <source>Found at most below it, p1</source>
-        <translation>Trovate al più sotto di essa, p1</translation>
-    </message>
-    <message>
         <source>from</source>
         <translation>da</translation>
     </message>
@@ -13590,10 +13586,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>at least</source>
         <translation>almeno</translation>
-    </message>
-    <message>
-        <source>Found at least from it on, p2</source>
-        <translation>Trovate almeno da essa in su, p2</translation>
     </message>
     <message>
         <source>hashes</source>
@@ -13614,6 +13606,14 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source> %</source>
         <translation> %</translation>
+    </message>
+    <message>
+        <source>Most found below it, p1</source>
+        <translation>Trovate al più sotto di essa, p1</translation>
+    </message>
+    <message>
+        <source>Fewest found from it up, p2</source>
+        <translation>Trovate almeno da essa in su, p2</translation>
     </message>
 </context>
 </TS>

@@ -11,7 +11,7 @@
 namespace shinglescope {
 namespace {
 
-/// As the project was told, or as a new file where it holds another table now.
+/// Reads the table with the options and roles of the project, or guesses the roles of new columns.
 Result<OpenedTable> readTable(const SourceIdentity &identity, const QString &path,
                               const RunContext &context) {
   const LoadOptions options = optionsFor(identity.dialect);
@@ -44,7 +44,7 @@ std::optional<ColumnId> idColumnOf(const std::vector<ColumnRole> &roles) {
   return ColumnId{static_cast<std::uint32_t>(id - roles.begin())};
 }
 
-/// Last, since it can be what takes longest.
+/// Folds the verdicts. Called last, because it can take longest.
 Result<OpenedProject> withVerdicts(OpenedProject opened, const RunContext &context) {
   opened.relay = std::make_shared<LogRelay>(opened.store);
   const RecordSource source{opened.table->loaded.dataset, opened.records,

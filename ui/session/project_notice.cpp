@@ -18,7 +18,7 @@ struct Notice {
 
 QString shownName(const QString &path) { return shownPath(QFileInfo(path).fileName()); }
 
-/// Why, without the advice of its last sentence: the window has followed it.
+/// Returns the reason without its last sentence, an advice that the window has already followed.
 QString factOf(const Message &reason) {
   const QString text = messageText(reason);
   const qsizetype end = text.lastIndexOf(QStringLiteral(". "));
@@ -27,10 +27,10 @@ QString factOf(const Message &reason) {
 
 QString foundText(const Reattachment &found) {
   if (found.changed == 0 && found.orphaned == 0)
-    return Notice::tr("All verdicts found their rows (%1).").arg(countText(found.same));
+    return Notice::tr("All verdicts were matched to their rows (%1).").arg(countText(found.same));
   return Notice::tr(
-             "Verdicts whose rows were found: %1; on changed rows, to be checked: %2; whose rows "
-             "are gone, kept in the project: %3.")
+             "Verdicts matched to their rows: %1; on changed rows, to be checked: %2; without a "
+             "row, kept in the project: %3.")
       .arg(countText(found.same), countText(found.changed), countText(found.orphaned));
 }
 
@@ -38,14 +38,13 @@ QString sourceText(const OpenedProject &opened, const Reattachment &found) {
   const QString name = shownName(opened.sourcePath);
   switch (opened.source) {
     case SourceState::Same: return {};
-    case SourceState::Moved:
-      return Notice::tr("%1 is now at another place.").arg(name) + u' ' + foundText(found);
+    case SourceState::Moved: return Notice::tr("%1 has moved.").arg(name) + u' ' + foundText(found);
     case SourceState::Changed:
       return Notice::tr("%1 has changed since it was judged.").arg(name) + u' ' + foundText(found);
     case SourceState::Missing:
       return Notice::tr(
-                 "The data of %1 is missing: there is no %2. Locate it to go on; its verdicts are "
-                 "kept.")
+                 "The data of %1 is missing: %2 was not found. Locate it to continue; the verdicts "
+                 "are kept.")
           .arg(shownName(QFile::decodeName(opened.store->path().c_str())), name);
   }
   return {};
@@ -58,8 +57,7 @@ ProjectNotice noticeOf(const OpenedProject &opened, const Reattachment &found) {
   QStringList said;
   const Message &reason = opened.store->readOnlyReason();
   if (reason.id != MessageId::None)
-    said << factOf(reason)
-         << Notice::tr("Here it is open for reading and shows what is saved there.");
+    said << factOf(reason) << Notice::tr("It is open read-only here and shows what is saved.");
   for (const Message &note : opened.store->notes()) said << messageText(note);
   if (const QString source = sourceText(opened, found); !source.isEmpty()) said << source;
   if (!opened.resultProblem.isEmpty()) said << opened.resultProblem;

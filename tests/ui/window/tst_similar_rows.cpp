@@ -147,8 +147,9 @@ class TestSimilarRows : public QObject {
     asked.recipe.compare = {"text"};
     asked.recipe.preparation.stripPunctuation = Punctuation::All;
     panel.ask(asked);
-    QTRY_COMPARE(sentenceIn(panel),
-                 QStringLiteral("Row 1 has no shingle after preparation, so nothing is like it."));
+    QTRY_COMPARE(
+        sentenceIn(panel),
+        QStringLiteral("Row 1 has no shingles after preparation, so no row is similar to it."));
     asked.recipe.compare.clear();
     panel.ask(asked);
     QTRY_COMPARE(sentenceIn(panel), QStringLiteral("Choose at least one column to compare."));
