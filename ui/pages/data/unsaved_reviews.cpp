@@ -116,7 +116,7 @@ void UnsavedReviews::openCurrent() {
     emit openRequested(item->data(PathRole).toString());
 }
 
-/// The focus leaves the button: the next review moves to the place of the one that goes.
+/// The focus leaves the button, because the next review moves to the place of the deleted one.
 void UnsavedReviews::askToDelete() {
   const QListWidgetItem *item = m_list->currentItem();
   if (item == nullptr) return;

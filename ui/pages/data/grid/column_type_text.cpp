@@ -7,7 +7,7 @@ namespace shinglescope {
 
 namespace {
 
-/// Its own context of translation.
+/// Gives the texts a translation context of their own.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::ColumnTypeText)
 };

@@ -39,7 +39,7 @@ void ColumnTypes::startGuess(GuessScope scope) {
 void ColumnTypes::take(std::vector<ColumnGuess> guesses, GuessScope scope) {
   m_guessed = std::move(guesses);
   if (scope == GuessScope::Sample) {
-    // From a sample, what cannot be read is not counted yet.
+    // A sample cannot tell how many cells are unreadable.
     for (ColumnGuess &guess : m_guessed) guess.unparsed = 0;
     startGuess(GuessScope::AllRows);
   }
@@ -88,7 +88,7 @@ void ColumnTypes::choose(int column, std::optional<ColumnType> type) {
   const auto index = static_cast<std::size_t>(column);
   if (index >= m_chosen.size() || m_chosen[index] == type) return;
   m_chosen[index] = type;
-  if (index >= m_shown.size()) return;  // still guessing: take() looks at it
+  if (index >= m_shown.size()) return;  // still guessing: take() applies the choice
   m_shown[index] = type ? ColumnGuess{.type = *type} : m_guessed[index];
   count();
   emit changed();

@@ -74,7 +74,7 @@ void DataGrid::createTable() {
   m_links = new LinkOpener(m_table);
   m_footer = new GridFooter(this);
   setBody(m_table);
-  QWidget::setTabOrder(m_filters, m_table);  // as they stand
+  QWidget::setTabOrder(m_filters, m_table);  // in visual order
   setFooter(m_footer);
   setMinimumHeight(160);
 }
@@ -191,7 +191,7 @@ void DataGrid::followTypes() {
 }
 
 void DataGrid::readFilters() {
-  // What cannot be read is shown as such and does not filter.
+  // An invalid filter is marked as such and does not filter.
   m_request.filters.clear();
   for (int column : m_filters->erroneous()) m_filters->setError(column, {});
   for (auto it = m_filters->texts().cbegin(); it != m_filters->texts().cend(); ++it) {
@@ -337,7 +337,7 @@ void DataGrid::clearFilters() {
 
 void DataGrid::revealRow(quint32 row) {
   if (!m_dataset || row >= m_dataset->rowCount()) return;
-  // Which rows there will be is not known before the order is there.
+  // Until the order is known, the row's position is not.
   m_rowToReveal = row;
   if (!m_orderJob.isRunning()) goToRevealed();
 }
@@ -346,7 +346,7 @@ void DataGrid::goToRevealed() {
   const quint32 row = *std::exchange(m_rowToReveal, std::nullopt);
   const int position = m_table->records()->positionOf({row});
   if (position >= 0) return m_table->goTo(position);
-  // Something hides the row: show all rows, then go there.
+  // The row is hidden: show all rows, then go there.
   const bool isFiltered = !m_filters->texts().isEmpty() || m_request.onlyRows;
   clearFilters();
   m_request.text.clear();

@@ -50,7 +50,7 @@ QString shownPattern(const ImportProfile &profile) {
 constexpr int kImportDialogFormWidth = 340;
 constexpr QSize kFirstSize(1120, 720);
 constexpr QSize kLargest(1360, 900);
-constexpr QSize kImportDialogMargin(64, 40);  ///< of the window, that stays in sight
+constexpr QSize kImportDialogMargin(64, 40);  ///< part of the window that stays visible
 
 }  // namespace
 
@@ -117,7 +117,7 @@ void ImportDialog::markCurrentRow() {
 }
 
 void ImportDialog::requestPreview(std::chrono::milliseconds delay) {
-  // What is shown may not be what would be read until the preview is there.
+  // Until the preview arrives, the dialog may show rows other than those that would be read.
   m_open->setEnabled(false);
   m_guessAll->setEnabled(m_form->hasChoices());
   m_previewJob.start(
@@ -163,7 +163,7 @@ void ImportDialog::settleRoles(const Dataset &dataset) {
     for (std::size_t i = 0; i < names.size(); ++i) m_rolesByName[names[i]] = m_roles[i];
     return;
   }
-  // A column that was there before another way of reading keeps its role.
+  // A column that existed before the options changed keeps its role.
   m_roles = guessColumnRoles(dataset);
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto known = m_rolesByName.find(names[i]);
@@ -199,7 +199,7 @@ bool ImportDialog::settleProfile(const FilePreview &preview) {
     useGuess(ProfileUse::Misfit);
     return false;
   }
-  // Once; what the user changes from here on is the user's.
+  // Only once: later changes are the user's.
   if (dataset != nullptr && m_roles.empty())
     m_roles = m_profile->rolesFor(dataset->columnNames(), guessColumnRoles(*dataset));
   m_profileUse = ProfileUse::InUse;
