@@ -43,8 +43,7 @@ QString outcomeText(const RunReport &report, bool isTrial) {
                  : FindPage::tr("%1 in %2, %3.").arg(pairs, groups, time);
 }
 
-/// How the run kept within its memory and what it left out, the latter in the
-/// core's own sentences.
+/// Returns how the run stayed within its memory and what it left out.
 QString leftOutText(const RunReport &report) {
   QStringList sentences;
   if (report.isPartial) return {};
@@ -58,7 +57,7 @@ QString leftOutText(const RunReport &report) {
   return sentences.isEmpty() ? QString() : u'\n' + sentences.join(u' ');
 }
 
-/// The roles with the recipe's columns compared and its id column the id.
+/// Returns the roles for the recipe: its columns are compared, its id column is the id.
 Result<std::vector<ColumnRole>> rolesFor(const Recipe &recipe, const Dataset &dataset,
                                          std::vector<ColumnRole> roles) {
   const auto clear = [&roles](ColumnRole role) {
@@ -240,7 +239,7 @@ void FindPage::followGroups(const GroupState &groups) {
   });
 }
 
-/// Empty where they are as many as the run made, which are those without verdicts.
+/// Returns an empty text if the count equals the run's own, as without verdicts.
 QString FindPage::judgedGroupsText() const {
   if (m_groups == nullptr || !m_session.hasResult()) return {};
   const RunReport &report = m_session.result()->report;

@@ -28,8 +28,8 @@
 namespace shinglescope {
 namespace {
 
-/// Columns by name where the name says which, so that the recipe fits the next
-/// file whose columns stand in another order.
+/// Replaces column positions by names if the names are unambiguous, so that the recipe fits a file
+/// with the columns in another order.
 Recipe withColumnNames(Recipe recipe, const Dataset &dataset) {
   const auto toName = [&dataset](std::string &reference) {
     const auto column = dataset.findColumn(reference);

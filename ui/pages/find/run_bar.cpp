@@ -75,12 +75,12 @@ void RunBar::createControls() {
 
 void RunBar::setActivity(Activity activity) {
   const bool isRunning = activity == Activity::Running;
-  // A run has several tasks, one after the other.
+  // A run consists of several tasks in sequence.
   if (isRunning && m_activity != Activity::Running) {
     m_progress->reset();
     clearMessage();
   }
-  // What hides must hand on its focus, or it lands anywhere.
+  // A widget that is hidden must pass on its focus; otherwise Qt moves it anywhere.
   const QWidget *focus = window()->focusWidget();
   const bool hadFocus = focus != nullptr && isAncestorOf(focus);
   m_activity = activity;
