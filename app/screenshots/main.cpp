@@ -1,5 +1,5 @@
-// shinglescope-screenshots: pictures of the window, for the documents and for those
-// who change it. It is not installed.
+// shinglescope-screenshots: pictures of the window, for the documents and for developers. It is not
+// installed.
 
 #include <QApplication>
 #include <QTimer>

@@ -13,7 +13,7 @@ namespace shinglescope {
 namespace {
 
 Result<LessonSpec> specOf(const QString &name) {
-  auto ready = readyLesson(name.toStdString());  // whose error lists those that there are
+  auto ready = readyLesson(name.toStdString());  // its error lists the lessons
   if (ready || !QFileInfo::exists(name)) return ready;
   return loadLesson(name.toStdString());
 }

@@ -13,13 +13,13 @@
 namespace shinglescope {
 namespace {
 
-/// A column, and what stands behind the colon.
+/// A column, and the text after the colon.
 struct ColumnAnd {
   ColumnId column;
   QString rest;
 };
 
-/// A column's name may hold colons: the first one behind a name parts.
+/// Splits at the first colon that follows a column's name, because names may contain colons.
 std::optional<ColumnAnd> atColon(const Dataset &dataset, const QString &text) {
   for (qsizetype at = text.indexOf(u':'); at >= 0; at = text.indexOf(u':', at + 1)) {
     const Result<ColumnId> column = dataset.findColumn(text.first(at).toStdString());

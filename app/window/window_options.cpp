@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kUsageError = 2;
 
-// No tr() here: a terminal is spoken to in English, whatever the language of the window.
+// No tr() here: output on a terminal is English, whatever the language of the window.
 
 ThemeChoice readTheme(const QString &name) {
   if (name == QStringLiteral("light")) return ThemeChoice::Light;
