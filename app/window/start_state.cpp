@@ -44,7 +44,7 @@ std::optional<QString> applyFilters(const QStringList &filters, const Dataset &d
     const std::optional<ColumnAnd> filter = atColon(dataset, text);
     if (!filter) {
       return QStringLiteral(
-                 "\"%1\" is no filter; write it as COLUMN:FILTER, such as "
+                 "\"%1\" is not a filter; write it as COLUMN:FILTER, such as "
                  "\"price:< 1000\", with a column of the file.")
           .arg(text);
     }
@@ -61,7 +61,7 @@ std::optional<QString> applySort(const QStringList &columns, const Dataset &data
     if (!key) {
       return QStringLiteral(
                  "There is no column \"%1\" to sort by; write a column of the file, "
-                 "and :down behind it for the greatest first.")
+                 "followed by :down for descending order.")
           .arg(text);
     }
     keys.push_back(*key);

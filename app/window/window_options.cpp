@@ -29,7 +29,7 @@ QSize readSize(const QString &text) {
   static const QRegularExpression kForm(QStringLiteral("^([1-9]\\d{2,3})x([1-9]\\d{2,3})$"));
   const QRegularExpressionMatch match = kForm.match(text);
   if (!match.hasMatch()) {
-    refuseArgument(QStringLiteral("\"%1\" is no size; write it as 1280x800.").arg(text));
+    refuseArgument(QStringLiteral("\"%1\" is not a size; write it as 1280x800.").arg(text));
   }
   return {match.captured(1).toInt(), match.captured(2).toInt()};
 }
@@ -38,7 +38,7 @@ quint32 readRow(const QString &text) {
   bool isNumber = false;
   const quint32 row = text.toUInt(&isNumber);
   if (!isNumber || row == 0) {
-    refuseArgument(QStringLiteral("\"%1\" is no row; rows are numbered from 1.").arg(text));
+    refuseArgument(QStringLiteral("\"%1\" is not a row; rows are numbered from 1.").arg(text));
   }
   return row;
 }

@@ -144,7 +144,7 @@ void MainWindow::createPages() {
   addPage(*pages.data, tr("Data"), tr("The rows and how they were read"));
   addPage(*pages.find, tr("Find"), tr("The recipe of a run"));
   addPage(*pages.review, tr("Review"), tr("The pairs that were found"));
-  addPage(*pages.explore, tr("Explore"), tr("What settings do to the data"));
+  addPage(*pages.explore, tr("Explore"), tr("How settings affect the data"));
   addPage(*pages.learn, tr("Learn"), tr("The method, step by step"));
   m_status->followGroups(pages.review->groups());
   pages.find->followGroups(pages.review->groups());
@@ -202,7 +202,7 @@ void MainWindow::connectMenus() {
   });
   connect(m_menus, &WindowMenus::languageChosen, this, [this](int choice) {
     m_settings.setLanguage(static_cast<LanguageChoice>(choice));
-    m_status->say(tr("The language changes when Shinglescope is started again."));
+    m_status->say(tr("Restart Shinglescope to change the language."));
   });
 }
 
@@ -334,7 +334,7 @@ bool MainWindow::mayLoseVerdicts() {
 MainWindow::Unexported MainWindow::askAboutVerdicts() {
   QMessageBox box(this);
   box.setWindowTitle(tr("Verdicts not exported"));
-  box.setText(tr("Some verdicts could not be saved and were not exported yet."));
+  box.setText(tr("Some verdicts could not be saved and have not been exported."));
   box.setInformativeText(tr("Export them, or discard them?"));
   const QPushButton *exporting = box.addButton(tr("&Export..."), QMessageBox::AcceptRole);
   const QPushButton *discarding = box.addButton(tr("&Discard"), QMessageBox::DestructiveRole);
@@ -439,7 +439,7 @@ void MainWindow::saveProject(bool asksForName) {
   keepViews();
   if (!asksForName && !m_project->needsName()) {
     m_project->save();
-    return m_status->say(tr("Every verdict is saved as it is given."));
+    return m_status->say(tr("Every verdict is saved immediately."));
   }
   auto *dialog = makeFileDialog(this, tr("Save the project as"), m_settings.lastDirectory(),
                                 tr("Projects (*.%1)").arg(kProjectSuffix));

@@ -76,7 +76,7 @@ class TestPictures : public CommandLineTest {
     QTest::newRow("row 0") << QStringList{"--row", "0"} << 2 << QByteArray("numbered from 1");
     QTest::newRow("row") << QStringList{"--row", "5"} << 1 << QByteArray("the file has 4");
     QTest::newRow("filter") << QStringList{"--filter", "prize:1"} << 1
-                            << QByteArray("\"prize:1\" is no filter");
+                            << QByteArray("\"prize:1\" is not a filter");
     QTest::newRow("sort") << QStringList{"--sort", "price:sideways"} << 1
                           << QByteArray("no column \"price:sideways\" to sort by");
   }

@@ -343,8 +343,7 @@ void TestMainWindow::aLanguageIsKeptAndSaid() {
   const QList<QAction *> choices = view->actions();
   QCOMPARE(choices.size(), 3);
   QVERIFY(choices[0]->isChecked());
-  const QString sentence =
-      QStringLiteral("The language changes when Shinglescope is started again.");
+  const QString sentence = QStringLiteral("Restart Shinglescope to change the language.");
   const auto isSaid = [this, &sentence] {
     const auto labels = m_window->statusBar()->findChildren<QLabel *>();
     return std::ranges::any_of(labels, [&sentence](const QLabel *label) {

@@ -307,7 +307,7 @@ void PlotView::fillMenu(QMenu &menu) {
   menu.addAction(tr("&Save picture..."), this, &PlotView::askAndSave);
   menu.addSeparator();
   if (hasLogScale()) {
-    QAction *scale = menu.addAction(tr("Scale of &powers of ten"));
+    QAction *scale = menu.addAction(tr("&Logarithmic scale"));
     scale->setCheckable(true);
     scale->setChecked(isLogScale());
     connect(scale, &QAction::toggled, this, &PlotView::setLogScale);

@@ -10,7 +10,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kQualityPlotMinCount = 0.5;  ///< base of the bars: shows a single item
+constexpr double kQualityPlotMinCount = 0.5;   ///< base of the bars: shows a single item
 constexpr double kQualityPlotHeadroom = 2.5;   ///< factor on the log scale, for the legend
 constexpr double kQualityPlotBarShare = 0.86;  ///< of a bin's width
 constexpr double kQualityPlotDotSize = 8;
@@ -34,7 +34,7 @@ QString precisionText(const AuditedPrecision &audited) {
 QString qualityText(const AuditedPrecision &audited) {
   const QString threshold = similarityText(audited.threshold.toDouble());
   if (audited.decided() == 0) {
-    return QualityPlot::tr("None of the pairs at or over %1 was audited yet.").arg(threshold);
+    return QualityPlot::tr("No pair at or over %1 has been audited yet.").arg(threshold);
   }
   return QualityPlot::tr("Of the pairs at or over %1, %2 of %3 audited are duplicates: %4.")
       .arg(threshold, countText(audited.duplicate), countText(audited.decided()),
@@ -57,7 +57,7 @@ void QualityPlot::createAxes() {
   yAxis->setTicker(QSharedPointer<QCPAxisTickerLog>::create());
   yAxis->setNumberFormat(QStringLiteral("f"));
   yAxis->setNumberPrecision(0);
-  yAxis->setLabel(tr("pairs (powers of ten)"));
+  yAxis->setLabel(tr("pairs (log scale)"));
   yAxis2->setVisible(true);
   yAxis2->setRange(0, kPercentTop);
   yAxis2->setLabel(tr("% duplicates, audited at or over"));

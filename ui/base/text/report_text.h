@@ -10,8 +10,8 @@ namespace shinglescope {
 
 /// The window's sentences about a run besides its counts. Each is a sentence or empty.
 
-/// "Signatures kept: only the bands are compared again." Before a run: the parts that it will reuse
-/// (EngineSession::reusable).
+/// "Signatures reused: only the bands are compared again." Before a run: the parts that it will
+/// reuse (EngineSession::reusable).
 QString reusableText(const std::vector<std::string> &parts);
 /// The same for a finished run.
 QString reusedText(const RunReport &report);

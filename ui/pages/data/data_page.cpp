@@ -89,8 +89,8 @@ void DataPage::connectSession() {
     if (activity == Activity::Opening) m_start->setRecentFiles(m_settings.recentFiles());
   });
   connect(&m_controller, &ActionsController::openedAsKept, this, [this](const QString &pattern) {
-    m_reading->prepend(tr("It is read as the last file named like %1.")
-                           .arg(cellDisplayText(pattern.toStdString())));
+    m_reading->prepend(
+        tr("It is read like the last file named %1.").arg(cellDisplayText(pattern.toStdString())));
   });
   connect(m_reading, &ReadingNotice::optionsRequested, this, &DataPage::reopenWithOptions);
   connect(m_reading, &ReadingNotice::dismissed, m_grid->table(), qOverload<>(&QWidget::setFocus));
@@ -342,7 +342,7 @@ void DataPage::explainSelected() {
   if (!m_session.hasDataset()) return;
   const std::vector<RecordId> rows = selectedRows(*m_grid->table(), 2);
   if (rows.size() != 2) {
-    emit messageRaised(tr("Select two rows first, with Ctrl and a click on each."));
+    emit messageRaised(tr("Select two rows first with Ctrl+click."));
     return;
   }
   const bool hasRun = m_session.hasResult() && !m_session.isResultOutdated();
@@ -370,8 +370,7 @@ void DataPage::openInLearn() {
   if (!m_session.hasDataset()) return;
   const std::vector<RecordId> rows = selectedRows(*m_grid->table(), kMaxLessonTexts);
   if (rows.empty()) {
-    emit messageRaised(tr("Select from two to %1 rows first, with Ctrl and a click on each.")
-                           .arg(kMaxLessonTexts));
+    emit messageRaised(tr("Select 2 to %1 rows first with Ctrl+click.").arg(kMaxLessonTexts));
     return;
   }
   const auto spec = lessonOfChosenRows(*m_session.dataset(), m_session.recipe(), rows);

@@ -150,7 +150,7 @@ QWidget *StartView::createSamples() {
                      TextRole::Muted, body));
   layout->addSpacing(8);
   layout->addWidget(lesson, 0, Qt::AlignLeft);
-  layout->addWidget(makeStartLabel(tr("The smallest example: three short texts to follow by hand."),
+  layout->addWidget(makeStartLabel(tr("The smallest example: three short texts to work through."),
                                    TextRole::Muted, body));
   layout->addStretch(1);
   panel->setBody(body);

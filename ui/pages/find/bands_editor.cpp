@@ -127,8 +127,8 @@ void BandsEditor::createThreshold(FormRows &form) {
   m_threshold = similarityBox(tr("Threshold as a number"));
   m_floor = similarityBox(tr("Floor"));
   m_floor->setToolTip(
-      tr("Scores are kept exactly down to the floor; in Review the threshold "
-         "moves down to it without a run."));
+      tr("Exact scores are kept down to the floor. In Review the threshold can move down to it "
+         "without a new run."));
   m_automaticFloor = new Chip(tr("threshold − 0.2"));
   m_verify = new SegmentedControl({tr("exact"), tr("estimate")});
   m_verify->setAccessibleName(tr("Verify"));
@@ -336,8 +336,8 @@ void BandsEditor::showPairs() {
   m_pairs->setCurrentIndex(isAll ? 0 : 1);
   m_pairsNote->setText(
       isAll ? tr("Every pair down to the floor.")
-            : tr("Only as many pairs as link each group: the same groups for less work where many "
-                 "rows are alike. The threshold in Review stays where the run had it."));
+            : tr("Only enough pairs to link each group: the same groups for less work if many rows "
+                 "are similar. In Review the threshold stays as in the run."));
   m_pairs->setToolTip(m_pairsNote->text());
 }
 

@@ -142,8 +142,8 @@ void EstimateStrip::show(const std::optional<Estimate> &both) {
                            unbroken(durationText(both->exact.seconds))));
   const QString plan = memoryPlanText(estimate->memoryPlan);
   const QString memory = strong(memoryText(estimate->memoryBytes));
-  m_memory->setText(plan.isEmpty() ? tr("%1<br>with the table").arg(memory)
-                                   : tr("%1<br>with the table<br>%2").arg(memory, plan));
+  m_memory->setText(plan.isEmpty() ? tr("%1<br>table included").arg(memory)
+                                   : tr("%1<br>table included<br>%2").arg(memory, plan));
   const QString candidates = estimate->isCandidateBound
                                  ? tr("under %1").arg(countText(estimate->candidates))
                                  : countText(estimate->candidates);

@@ -48,8 +48,7 @@ QString leftOutText(const RunReport &report) {
   QStringList sentences;
   if (report.isPartial) return {};
   if (report.memoryPlan && !memoryPlanText(*report.memoryPlan).isEmpty())
-    sentences +=
-        FindPage::tr("To stay within the memory: %1.").arg(memoryPlanText(*report.memoryPlan));
+    sentences += FindPage::tr("To fit in memory: %1.").arg(memoryPlanText(*report.memoryPlan));
   if (const QString links = linksText(report); !links.isEmpty()) sentences += links;
   for (const std::string &sentence : report.skipped) sentences += coreText(sentence);
   if (report.buckets.pairsNotExamined > 0)
@@ -202,10 +201,10 @@ void FindPage::showReuse() {
 void FindPage::showCancelled(Activity activity) {
   if (activity != Activity::Running) return;
   if (m_controller.hasPartial()) {
-    m_runBar->offerPartial(tr(
-        "Cancelled while verifying. The result is what it was before; some pairs are verified."));
+    m_runBar->offerPartial(
+        tr("Cancelled while verifying. The result is unchanged; some pairs are verified."));
   } else {
-    m_runBar->showOutcome(tr("Cancelled. The result is what it was before."), false);
+    m_runBar->showOutcome(tr("Cancelled. The result is unchanged."), false);
   }
 }
 

@@ -44,7 +44,7 @@ void RunBar::createControls() {
   m_recall->setObjectName(QStringLiteral("openRecall"));
   m_recall->setToolTip(tr("Measures on random rows how much the run has missed, in Explore"));
   m_partial = new QPushButton(tr("&Keep those"));
-  m_partial->setToolTip(tr("Makes the pairs that were verified before the cancel the result"));
+  m_partial->setToolTip(tr("Makes the pairs that are already verified the result"));
   m_reuse = new QLabel;
   m_reuse->setTextFormat(Qt::PlainText);
   m_reuse->setWordWrap(true);

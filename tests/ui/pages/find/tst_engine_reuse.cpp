@@ -64,18 +64,18 @@ class TestEngineReuse : public QObject {
   void saysWhatTheNextRunBuildsOn() {
     FindPage page(m_fixture->session(), m_fixture->controller(), m_fixture->settings(), nullptr);
     show(page);
-    QVERIFY(!says(page, QStringLiteral("kept: only")));
+    QVERIFY(!says(page, QStringLiteral("reused: only")));
     find();
-    QVERIFY(says(page, QStringLiteral("Scores kept: only the groups are made again.")));
+    QVERIFY(says(page, QStringLiteral("Scores reused: only the groups are rebuilt.")));
     edit([](Recipe &recipe) { recipe.bands = 16; });
-    QVERIFY(says(page, QStringLiteral("Signatures kept: only the bands are compared again.")));
+    QVERIFY(says(page, QStringLiteral("Signatures reused: only the bands are compared again.")));
     edit([](Recipe &recipe) { recipe.shingle.k = 6; });
-    QVERIFY(!says(page, QStringLiteral("kept: only")));
+    QVERIFY(!says(page, QStringLiteral("reused: only")));
     QVERIFY(says(page, QStringLiteral("everything; in Review the threshold")));
     edit([](Recipe &recipe) { recipe.shingle.k = 5; });
     find();
     QCOMPARE(m_fixture->session().result()->report.reused, std::vector<std::string>{"signatures"});
-    QVERIFY(says(page, QStringLiteral("Signatures kept from before.")));
+    QVERIFY(says(page, QStringLiteral("Signatures were reused.")));
   }
 
   void aTrialKeepsWhatTheRunLeft() {

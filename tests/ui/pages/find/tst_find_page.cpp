@@ -178,7 +178,7 @@ void TestFindPage::shinglesAreEdited() {
   ShownPage stage;
   stage.click(QStringLiteral("words"));
   QCOMPARE(stage.recipe().shingle.unit, ShingleUnit::Word);
-  typeInto(stage.named<QSpinBox>(QStringLiteral("Units a shingle, k")), QStringLiteral("3"));
+  typeInto(stage.named<QSpinBox>(QStringLiteral("Units per shingle, k")), QStringLiteral("3"));
   QCOMPARE(stage.recipe().shingle.k, 3U);
   stage.click(QStringLiteral("skip"));
   QCOMPARE(stage.recipe().shingle.shortTexts, ShortTexts::Skip);

@@ -95,7 +95,7 @@ void ColumnTypes::choose(int column, std::optional<ColumnType> type) {
 }
 
 void ColumnTypes::fillMenu(QMenu *menu, int column) {
-  menu->addAction(tr("Looking at the cells..."))->setEnabled(false);
+  menu->addAction(tr("Reading the cells..."))->setEnabled(false);
   m_choosing.start(
       [dataset = m_dataset, column](const RunContext &context) {
         return columnTypeChoices(*dataset, {static_cast<std::uint32_t>(column)}, context);
@@ -141,7 +141,7 @@ void ColumnTypes::askForPattern(int column) {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("Date pattern"));
   connect(this, &ColumnTypes::tableReplaced, dialog, &QDialog::reject);
-  dialog->setLabelText(tr("d day, M month, y year, H hour, m minute, s second; MMM: its name"));
+  dialog->setLabelText(tr("d day, M month, y year, H hour, m minute, s second; MMM month name"));
   dialog->setTextValue(QString::fromStdString(type.datePattern));
   connect(dialog, &QInputDialog::textValueSelected, this,
           [this, column, type](const QString &pattern) {

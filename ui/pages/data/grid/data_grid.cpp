@@ -261,9 +261,9 @@ void DataGrid::showState() {
   const bool isSlow = m_orderJob.isRunning() && !m_busySign.isActive();
   m_escape->setEnabled(isSlow);
   GridFooter::State state;
-  state.counts =
-      isSlow ? tr("Looking through %1 rows, Esc stops...").arg(countText(m_dataset->rowCount()))
-             : countsText();
+  state.counts = isSlow
+                     ? tr("Searching %1 rows, Esc stops...").arg(countText(m_dataset->rowCount()))
+                     : countsText();
   state.explanation = isSlow ? QString() : explanationText();
   state.warning = warningText();
   state.isFiltered = !m_filters->texts().isEmpty() || m_request.onlyRows;
@@ -301,7 +301,7 @@ QString DataGrid::warningText() const {
         .arg(cellDisplayText(m_dataset->columnName(column), kDataGridSearchNameCharacters),
              m_filters->firstError());
   }
-  return m_isStopped ? tr("Stopped: these are the rows from before.") : QString();
+  return m_isStopped ? tr("Stopped. The previous rows are shown.") : QString();
 }
 
 void DataGrid::stepMatch(bool isForward) {
@@ -367,7 +367,7 @@ void DataGrid::goToTypedRow(const QString &text) {
   bool isNumber = false;
   const qulonglong typed = QLocale().toULongLong(text, &isNumber);
   if (!isNumber || typed < 1 || typed > rows)
-    return m_footer->refuseRow(tr("There are rows 1 to %1.").arg(countText(rows)));
+    return m_footer->refuseRow(tr("Enter a row from 1 to %1.").arg(countText(rows)));
   m_footer->leaveRow();
   revealRow(static_cast<quint32>(typed - 1));
   m_table->setFocus();

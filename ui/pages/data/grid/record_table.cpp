@@ -225,7 +225,7 @@ void RecordTable::addRoleActions(QMenu *menu, int column) {
     ColumnRole role;
     QString text;
   } choices[] = {{ColumnRole::Compared, tr("&Compared: its text decides what is similar")},
-                 {ColumnRole::Shown, tr("&Shown beside the pairs")},
+                 {ColumnRole::Shown, tr("&Shown next to the pairs")},
                  {ColumnRole::Id, tr("&Id: names the row in exports")},
                  {ColumnRole::Link, tr("&Link")},
                  {ColumnRole::Ignored, tr("I&gnored")}};

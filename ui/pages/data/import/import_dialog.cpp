@@ -185,7 +185,7 @@ void ImportDialog::showError(const Error &error) {
   setTextRole(m_message, TextRole::Warning);
   m_message->setText(errorText(error));
   m_table->setDataset(nullptr, {});
-  m_previewPanel->setSubtitle(tr("cannot be read so"));
+  m_previewPanel->setSubtitle(tr("cannot be read this way"));
   m_facts->clear();
   m_problems->hide();
   m_open->setEnabled(false);
@@ -255,11 +255,11 @@ void ImportDialog::createLayout(const LoadOptions &options) {
 }
 
 QWidget *ImportDialog::createForm(const LoadOptions &options) {
-  auto *panel = new Panel(tr("How to read it"), this);
+  auto *panel = new Panel(tr("Reading options"), this);
   panel->setFixedWidth(kImportDialogFormWidth);
   m_guessAll = new QPushButton(tr("Guess &all"), panel);
   m_guessAll->setObjectName(QStringLiteral("guessAll"));
-  m_guessAll->setToolTip(tr("Take back every choice"));
+  m_guessAll->setToolTip(tr("Reset every choice"));
   panel->addHeaderWidget(m_guessAll);
   m_form = new ReadingOptionsForm(options, panel);
   auto *scroll = new QScrollArea(panel);
@@ -286,10 +286,10 @@ QWidget *ImportDialog::createViews() {
 }
 
 QWidget *ImportDialog::createRaw() {
-  auto *panel = new Panel(tr("The text as it stands"), this);
+  auto *panel = new Panel(tr("The raw text"), this);
   panel->setSubtitle(tr("first lines, and what each is read as"));
   m_raw = new RawTextView(panel);
-  m_raw->setAccessibleName(tr("The text as it stands"));
+  m_raw->setAccessibleName(tr("The raw text"));
   panel->setBody(m_raw);
   return panel;
 }
@@ -319,7 +319,7 @@ QWidget *ImportDialog::createButtons() {
   m_message->setTextFormat(Qt::PlainText);
   m_message->setWordWrap(true);
   m_message->setObjectName(QStringLiteral("importMessage"));
-  auto *kept = new QPushButton(tr("Kept se&ttings..."), bar);
+  auto *kept = new QPushButton(tr("Sa&ved settings..."), bar);
   kept->setObjectName(QStringLiteral("keptSettings"));
   m_open = new QPushButton(tr("&Open"), bar);
   m_open->setObjectName(QStringLiteral("openButton"));

@@ -116,7 +116,7 @@ void ReadingOptionsForm::createMarks() {
   escape->addItem(tr("doubled: two quotes for one"), 0);
   escape->addItem(markText('\\'), markData('\\'));
   GuessBox *spaces =
-      addItem(Kind::SpacedQuotes, tr("Spaces &beside quotes"), QStringLiteral("spaces"))->box();
+      addItem(Kind::SpacedQuotes, tr("Spaces aro&und quotes"), QStringLiteral("spaces"))->box();
   spaces->addItem(tr("left out: \"a\", \"b\""), true);
   spaces->addItem(tr("kept: part of the cells"), false);
   GuessBox *runs =

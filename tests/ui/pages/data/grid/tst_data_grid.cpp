@@ -218,7 +218,7 @@ class TestDataGrid : public QObject {
     key(Qt::Key_Escape, {});
     QVERIFY(!counts->text().contains(QStringLiteral("Esc stops")));
     QCOMPARE(m_scene->child<QLabel>(QStringLiteral("gridWarning"))->text(),
-             QStringLiteral("Stopped: these are the rows from before."));
+             QStringLiteral("Stopped. The previous rows are shown."));
     QCOMPARE(m_scene->rows().size(), std::size_t{200'000});
   }
 
@@ -272,7 +272,7 @@ class TestDataGrid : public QObject {
              QStringLiteral("#!"));
     QVERIFY(records->headerData(0, Qt::Horizontal, Qt::AccessibleTextRole)
                 .toString()
-                .contains(QStringLiteral("4 cells cannot be read so")));
+                .contains(QStringLiteral("4 cells cannot be read this way")));
     m_scene->clickHeader(0);
     m_scene->waitUntilIdle();
     QVERIFY(m_scene->child<QLabel>(QStringLiteral("explanation"))
