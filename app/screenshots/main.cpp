@@ -37,11 +37,12 @@ int main(int argc, char *argv[]) {
   QApplication application(argc, argv);
   shinglescope::nameProgram();
   shinglescope::WindowArguments arguments(
-      QStringLiteral("Saves a picture of Shinglescope's window, and ends."));
+      QStringLiteral("Saves a picture of Shinglescope's window and exits."));
   const QString pages = shinglescope::sceneNames().join(QStringLiteral(", "));
-  arguments.add(kScreenshot, QStringLiteral("What the picture is of: %1").arg(pages),
+  arguments.add(kScreenshot, QStringLiteral("The page to show: %1").arg(pages),
                 QStringLiteral("PAGE"));
-  arguments.add(kOutput, QStringLiteral("The file of the picture"), QStringLiteral("FILE"));
+  arguments.add(kOutput, QStringLiteral("The file to write the picture to"),
+                QStringLiteral("FILE"));
   shinglescope::WindowOptions options = arguments.read(application);
   if (!options.size) options.size = kUsualSize;
   const auto wish = readWish(arguments, options);

@@ -61,7 +61,7 @@ WindowArguments::WindowArguments(const QString &description) {
   m_parser.addHelpOption();
   m_parser.addVersionOption();
   addOption(m_parser, "theme", "light, dark or system", "NAME");
-  m_parser.addOption({QStringLiteral("high-contrast"), QStringLiteral("In high contrast")});
+  m_parser.addOption({QStringLiteral("high-contrast"), QStringLiteral("Use high contrast")});
   addOption(m_parser, "language", "en, it or system", "NAME");
   addOption(m_parser, "compare", "A column to compare; may be repeated", "COLUMN");
   addOption(m_parser, "preset", "The recipe to start with", "NAME");

@@ -18,8 +18,8 @@ struct WindowOptions {
   QString file;                            ///< to open; empty for none
   std::optional<ThemeChoice> theme;        ///< overrides the settings for this start
   std::optional<LanguageChoice> language;  ///< overrides the settings for this start
-  bool isHighContrast = false;             ///< overrides the settings for this start
-  std::optional<QSize> size;               ///< by default the size of the last time
+  bool isHighContrast = false;             ///< turns it on, whatever the settings
+  std::optional<QSize> size;               ///< of the window; by default that of the last start
   QStringList compare;  ///< columns to compare, as Dataset::findColumn takes them
   QString preset;
   QStringList filters;  ///< COLUMN:FILTER
