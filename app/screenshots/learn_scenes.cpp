@@ -17,7 +17,7 @@ Scene learnScene(std::vector<Scene::Step> steps) {
   return {kLearn, false, false, std::move(steps)};
 }
 
-/// Goes to a stage and so many steps further.
+/// Goes to a stage, then `steps` steps further.
 Scene::Step go(LessonStage to, std::size_t steps = 0) {
   return [to, steps](const SceneStage &stage) {
     LessonPlayer &player = pageOf(stage).player();

@@ -75,7 +75,7 @@ class PlotView : public QCustomPlot {
   virtual int handleAt(const QPointF &) const { return kNoHandle; }
   /// Moves a handle to the coordinates `to`; `from` is the pointer's previous position.
   virtual void dragHandle(int, const QPointF & /*from*/, const QPointF & /*to*/) {}
-  /// Moves by so many steps to the right and up, for Shift with an arrow; `isOther` with Ctrl.
+  /// Moves by steps to the right and up, for Shift with an arrow; `isOther` with Ctrl.
   virtual void nudge(const QPoint &, bool /*isOther*/) {}
   /// Adapts home ranges and the base of bars to a newly chosen scale.
   virtual void useScale() {}

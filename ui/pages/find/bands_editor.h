@@ -82,7 +82,7 @@ class BandsEditor final : public QObject {
   QLineEdit *m_seed = nullptr;
 };
 
-/// Returns "20×5, 10×10, 25×4, …": plans with so many hashes and at least as many bands as rows,
+/// Returns "20×5, 10×10, 25×4, …": plans with this many hashes and at least as many bands as rows,
 /// the most balanced first.
 QString factorsText(std::uint32_t hashes);
 

@@ -76,9 +76,8 @@ class ImportDialog final : public QDialog {
   std::optional<ImportProfile> m_profile;
   ProfileUse m_profileUse = ProfileUse::None;
   std::vector<ColumnRole> m_roles;
-  std::vector<std::string> m_columnNames;  ///< the columns of m_roles
-  std::map<std::string, ColumnRole>
-      m_rolesByName;  ///< given or chosen roles, for columns that come back
+  std::vector<std::string> m_columnNames;           ///< the columns of m_roles
+  std::map<std::string, ColumnRole> m_rolesByName;  ///< given or chosen; columns may come back
   JobSlot<FilePreview> m_previewJob;
   ProfileNotice *m_notice = nullptr;
   ReadingOptionsForm *m_form = nullptr;
