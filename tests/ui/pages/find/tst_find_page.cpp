@@ -390,7 +390,7 @@ void TestFindPage::linksAreChosenByKeyAndKept() {
   all->setFocus();
   QTest::keyClick(all, Qt::Key_Right);
   QCOMPARE(stage.recipe().pairs, PairsWanted::Links);
-  QVERIFY(hasLabel(stage.page, QStringLiteral("Only as many pairs as link each group")));
+  QVERIFY(hasLabel(stage.page, QStringLiteral("Only enough pairs to link each group")));
   QVERIFY(recipeTitle(stage.recipe()).endsWith(QStringLiteral("1 change")));
   const QString path = stage.directory.filePath(QStringLiteral("links.json"));
   editor->saveTo(path);
