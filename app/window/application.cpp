@@ -33,8 +33,8 @@ Application::Application(QApplication &application, WindowOptions options,
 void Application::applyOptions() {
   const bool hasState = !m_options.filters.isEmpty() || !m_options.sorts.isEmpty() || m_options.row;
   if (m_options.preset.isEmpty() && m_options.compare.isEmpty() && !hasState) return;
-  // Columns can be resolved only against a data set, so this waits for the
-  // first one; later files start from their own guesses.
+  // Columns can only be resolved against a data set, so this waits for the first one; later files
+  // start with their own guesses.
   QObject::connect(
       &m_session, &Session::datasetChanged, m_controller.get(),
       [this] {

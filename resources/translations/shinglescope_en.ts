@@ -104,10 +104,10 @@
 <context>
     <name>shinglescope::ColumnTypeText</name>
     <message numerus="yes">
-        <source>%1; %Ln cells cannot be read so and stand last when sorted</source>
+        <source>%1; %Ln cells cannot be read this way and sort last</source>
         <translation>
-            <numerusform>%1; %Ln cell cannot be read so and stands last when sorted</numerusform>
-            <numerusform>%1; %Ln cells cannot be read so and stand last when sorted</numerusform>
+            <numerusform>%1; %Ln cell cannot be read this way and sorts last</numerusform>
+            <numerusform>%1; %Ln cells cannot be read this way and sort last</numerusform>
         </translation>
     </message>
 </context>
@@ -746,10 +746,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 lines that are no records</source>
+        <source>%1 lines that are not records</source>
         <translation>
-            <numerusform>%1 line that is no record</numerusform>
-            <numerusform>%1 lines that are no records</numerusform>
+            <numerusform>%1 line that is not a record</numerusform>
+            <numerusform>%1 lines that are not records</numerusform>
         </translation>
     </message>
     <message numerus="yes">

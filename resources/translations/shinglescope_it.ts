@@ -3124,7 +3124,7 @@ per ogni coppia A, B
         <translation>Minimo</translation>
     </message>
     <message>
-        <source>Scores are kept exactly down to the floor; in Review the threshold moves down to it without a run.</source>
+        <source>Exact scores are kept down to the floor. In Review the threshold can move down to it without a new run.</source>
         <translation>I punteggi sono conservati esatti fino al minimo; in Rivedi la soglia scende fin lì senza un&apos;esecuzione.</translation>
     </message>
     <message>
@@ -3180,7 +3180,7 @@ per ogni coppia A, B
         <translation>Ogni coppia fino al minimo.</translation>
     </message>
     <message>
-        <source>Only as many pairs as link each group: the same groups for less work where many rows are alike. The threshold in Review stays where the run had it.</source>
+        <source>Only enough pairs to link each group: the same groups for less work if many rows are similar. In Review the threshold stays as in the run.</source>
         <translation>Solo le coppie che collegano ogni gruppo: gli stessi gruppi con meno lavoro dove molte righe sono simili. La soglia in Rivedi resta dove l&apos;aveva l&apos;esecuzione.</translation>
     </message>
     <message>
@@ -3556,7 +3556,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>data, come %1 (%2)</translation>
     </message>
     <message numerus="yes">
-        <source>%1; %Ln cells cannot be read so and stand last when sorted</source>
+        <source>%1; %Ln cells cannot be read this way and sort last</source>
         <translation>
             <numerusform>%1; %Ln cella non si può leggere così e in ordine sta per ultima</numerusform>
             <numerusform>%1; %Ln celle non si possono leggere così e in ordine stanno per ultime</numerusform>
@@ -3574,7 +3574,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
 <context>
     <name>shinglescope::ColumnTypes</name>
     <message>
-        <source>Looking at the cells...</source>
+        <source>Reading the cells...</source>
         <translation>Esame delle celle...</translation>
     </message>
     <message>
@@ -3590,7 +3590,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Formato di data</translation>
     </message>
     <message>
-        <source>d day, M month, y year, H hour, m minute, s second; MMM: its name</source>
+        <source>d day, M month, y year, H hour, m minute, s second; MMM month name</source>
         <translation>d giorno, M mese, y anno, H ora, m minuto, s secondo; MMM: il suo nome</translation>
     </message>
 </context>
@@ -4917,7 +4917,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>&amp;Apri il collegamento...</translation>
     </message>
     <message>
-        <source>Looking through %1 rows, Esc stops...</source>
+        <source>Searching %1 rows, Esc stops...</source>
         <translation>Esame di %1 righe, Esc interrompe...</translation>
     </message>
     <message>
@@ -4952,7 +4952,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Filtro di %1: %2</translation>
     </message>
     <message>
-        <source>Stopped: these are the rows from before.</source>
+        <source>Stopped. The previous rows are shown.</source>
         <translation>Interrotto: queste sono le righe di prima.</translation>
     </message>
     <message>
@@ -4960,14 +4960,14 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>I filtri sono stati tolti per mostrare la riga %1.</translation>
     </message>
     <message>
-        <source>There are rows 1 to %1.</source>
+        <source>Enter a row from 1 to %1.</source>
         <translation>Ci sono le righe da 1 a %1.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::DataPage</name>
     <message>
-        <source>It is read as the last file named like %1.</source>
+        <source>It is read like the last file named %1.</source>
         <translation>È letto come l&apos;ultimo file con un nome simile a %1.</translation>
     </message>
     <message>
@@ -5013,11 +5013,11 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>nessun problema</translation>
     </message>
     <message>
-        <source>Select two rows first, with Ctrl and a click on each.</source>
+        <source>Select two rows first with Ctrl+click.</source>
         <translation>Selezionare prima due righe, con Ctrl e un clic su ciascuna.</translation>
     </message>
     <message>
-        <source>Select from two to %1 rows first, with Ctrl and a click on each.</source>
+        <source>Select 2 to %1 rows first with Ctrl+click.</source>
         <translation>Selezionare prima da due a %1 righe, con Ctrl e un clic su ciascuna.</translation>
     </message>
     <message>
@@ -5510,11 +5510,11 @@ con insiemi di valori %3</translation>
         <translation>Da un campione di %L1 righe su %L2</translation>
     </message>
     <message>
-        <source>%1&lt;br&gt;with the table</source>
+        <source>%1&lt;br&gt;table included</source>
         <translation>%1&lt;br&gt;con la tabella</translation>
     </message>
     <message>
-        <source>%1&lt;br&gt;with the table&lt;br&gt;%2</source>
+        <source>%1&lt;br&gt;table included&lt;br&gt;%2</source>
         <translation>%1&lt;br&gt;con la tabella&lt;br&gt;%2</translation>
     </message>
 </context>
@@ -6094,7 +6094,7 @@ con insiemi di valori %3</translation>
         <translation>%1 in %2, %3.</translation>
     </message>
     <message>
-        <source>To stay within the memory: %1.</source>
+        <source>To fit in memory: %1.</source>
         <translation>Per restare nella memoria: %1.</translation>
     </message>
     <message>
@@ -6102,11 +6102,11 @@ con insiemi di valori %3</translation>
         <translation>Un&apos;esecuzione senza perdite (Ctrl+Shift+R) le esamina tutte.</translation>
     </message>
     <message>
-        <source>Cancelled while verifying. The result is what it was before; some pairs are verified.</source>
+        <source>Cancelled while verifying. The result is unchanged; some pairs are verified.</source>
         <translation>Annullato durante la verifica. Il risultato è quello di prima; alcune coppie sono verificate.</translation>
     </message>
     <message>
-        <source>Cancelled. The result is what it was before.</source>
+        <source>Cancelled. The result is unchanged.</source>
         <translation>Annullato. Il risultato è quello di prima.</translation>
     </message>
     <message>
@@ -6506,7 +6506,7 @@ con insiemi di valori %3</translation>
         <translation>ordina per la colonna corrente</translation>
     </message>
     <message>
-        <source>then sort by this one too</source>
+        <source>sort by this column too</source>
         <translation>poi ordina anche per questa</translation>
     </message>
     <message>
@@ -6566,11 +6566,11 @@ con insiemi di valori %3</translation>
         <translation>nota ed etichette</translation>
     </message>
     <message>
-        <source>next, previous entry</source>
+        <source>next, previous item</source>
         <translation>voce successiva, precedente</translation>
     </message>
     <message>
-        <source>next undecided entry</source>
+        <source>next undecided item</source>
         <translation>prossima voce da decidere</translation>
     </message>
     <message>
@@ -6622,7 +6622,7 @@ con insiemi di valori %3</translation>
         <translation>in Gruppi: da tenere è A, o B</translation>
     </message>
     <message>
-        <source>take out of the group, put back</source>
+        <source>remove from the group, put back</source>
         <translation>togli dal gruppo, rimetti</translation>
     </message>
     <message>
@@ -6634,7 +6634,7 @@ con insiemi di valori %3</translation>
         <translation>accetta ciò che segue, guardalo</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;From a file to its duplicates&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Data.&lt;/b&gt; Open a CSV or TSV file, or drop it on the window. The import dialog shows what was guessed of its form and lets you mend it; rows with problems are listed, none is dropped silently. Say which columns are compared.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Find.&lt;/b&gt; A recipe says how texts are prepared, cut into shingles, signed and banded. The curve shows which pairs it will find. Try it on 2,000 rows, then find duplicates in all of them.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Review.&lt;/b&gt; Read each pair side by side and judge it with one key. The threshold filters at once, without a new run. Every verdict can be undone.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Export.&lt;/b&gt; Write the flagged, the filtered or all pairs as CSV, TSV or JSON. Every verdict is kept in a project file at once; Ctrl+S gives it a name.&lt;/p&gt;&lt;h3&gt;What similarity means&lt;/h3&gt;&lt;p&gt;A text becomes the set of its shingles: runs of k characters or words. The Jaccard similarity of two sets is the size of what they share divided by the size of both together. MinHash signatures estimate it, bands of a signature propose pairs, and every proposed pair is then measured exactly.&lt;/p&gt;</source>
+        <source>&lt;h3&gt;From a file to its duplicates&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Data.&lt;/b&gt; Open a CSV or TSV file, or drop it on the window. The import dialog shows the guessed format and lets you correct it. Rows with problems are listed; none is dropped silently. Choose the columns to compare.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Find.&lt;/b&gt; A recipe defines how texts are prepared, cut into shingles, signed and banded. The curve shows which pairs it will find. Try it on 2,000 rows, then find duplicates in all of them.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Review.&lt;/b&gt; Read each pair side by side and judge it with one key. The threshold filters at once, without a new run. Every verdict can be undone.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Export.&lt;/b&gt; Write the flagged, the filtered or all pairs as CSV, TSV or JSON. Every verdict is saved in a project file at once; Ctrl+S gives it a name.&lt;/p&gt;&lt;h3&gt;What similarity means&lt;/h3&gt;&lt;p&gt;A text becomes the set of its shingles: runs of k characters or words. The Jaccard similarity of two sets is the number of shingles that they share divided by the number of distinct shingles in both. MinHash signatures estimate it, bands of a signature propose pairs, and every proposed pair is then measured exactly.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Da un file ai suoi duplicati&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Dati.&lt;/b&gt; Aprire un file CSV o TSV, o trascinarlo nella finestra. La finestra di importazione mostra che cosa è stato indovinato della sua forma e permette di correggerlo; le righe con problemi sono elencate, nessuna va persa in silenzio. Dire quali colonne si confrontano.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Trova.&lt;/b&gt; Una ricetta dice come i testi vengono preparati, tagliati in shingle, firmati e divisi in bande. La curva mostra quali coppie troverà. Provarla su 2.000 righe, poi trovare i duplicati in tutte.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rivedi.&lt;/b&gt; Leggere ogni coppia affiancata e giudicarla con un tasto. La soglia filtra subito, senza una nuova esecuzione. Ogni verdetto si può annullare.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Esporta.&lt;/b&gt; Scrivere le coppie segnate, quelle filtrate o tutte come CSV, TSV o JSON. Ogni verdetto è subito conservato in un file di progetto; Ctrl+S gli dà un nome.&lt;/p&gt;&lt;h3&gt;Che cosa significa similarità&lt;/h3&gt;&lt;p&gt;Un testo diventa l&apos;insieme dei suoi shingle: sequenze di k caratteri o parole. La similarità di Jaccard di due insiemi è la grandezza di ciò che condividono divisa per la grandezza dei due insieme. Le firme MinHash la stimano, le bande di una firma propongono coppie, e ogni coppia proposta viene poi misurata esattamente.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -6838,11 +6838,11 @@ con insiemi di valori %3</translation>
         <translation>Un clic su un ruolo nell&apos;intestazione lo cambia; Alt+Giù fa lo stesso per la colonna corrente.</translation>
     </message>
     <message>
-        <source>cannot be read so</source>
+        <source>cannot be read this way</source>
         <translation>così non si può leggere</translation>
     </message>
     <message>
-        <source>How to read it</source>
+        <source>Reading options</source>
         <translation>Come leggerlo</translation>
     </message>
     <message>
@@ -6850,11 +6850,11 @@ con insiemi di valori %3</translation>
         <translation>Indo&amp;vina tutto</translation>
     </message>
     <message>
-        <source>Take back every choice</source>
+        <source>Reset every choice</source>
         <translation>Ritira ogni scelta</translation>
     </message>
     <message>
-        <source>The text as it stands</source>
+        <source>The raw text</source>
         <translation>Il testo così com&apos;è</translation>
     </message>
     <message>
@@ -6870,7 +6870,7 @@ con insiemi di valori %3</translation>
         <translation>Le prime righe come verranno lette</translation>
     </message>
     <message>
-        <source>Kept se&amp;ttings...</source>
+        <source>Sa&amp;ved settings...</source>
         <translation>Impostazioni co&amp;nservate...</translation>
     </message>
     <message>
@@ -6905,11 +6905,11 @@ con insiemi di valori %3</translation>
         <translation>commenti %1</translation>
     </message>
     <message>
-        <source>spaces beside quotes left out</source>
+        <source>spaces around quotes left out</source>
         <translation>spazi accanto alle virgolette tralasciati</translation>
     </message>
     <message>
-        <source>spaces beside quotes kept</source>
+        <source>spaces around quotes kept</source>
         <translation>spazi accanto alle virgolette tenuti</translation>
     </message>
     <message>
@@ -6963,7 +6963,7 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::ImportProfilesDialog</name>
     <message>
-        <source>Kept settings</source>
+        <source>Saved settings</source>
         <translation>Impostazioni conservate</translation>
     </message>
     <message>
@@ -6971,11 +6971,11 @@ con insiemi di valori %3</translation>
         <translation>Come sono stati aperti i file</translation>
     </message>
     <message>
-        <source>files with such a name open the same way</source>
+        <source>files with such names open the same way</source>
         <translation>i file con un tale nome si aprono allo stesso modo</translation>
     </message>
     <message>
-        <source>Nothing is kept. A file that is opened in another way than guessed leaves its settings here.</source>
+        <source>No settings are saved yet. Opening a file with settings other than the guessed ones saves them here.</source>
         <translation>Nessuna impostazione conservata. Un file aperto in modo diverso da quello ipotizzato lascia qui le sue impostazioni.</translation>
     </message>
     <message>
@@ -7905,7 +7905,7 @@ con insiemi di valori %3</translation>
         <translation>Esplora</translation>
     </message>
     <message>
-        <source>What settings do to the data</source>
+        <source>How settings affect the data</source>
         <translation>Che cosa fanno le impostazioni ai dati</translation>
     </message>
     <message>
@@ -7925,7 +7925,7 @@ con insiemi di valori %3</translation>
         <translation>&amp;Impara</translation>
     </message>
     <message>
-        <source>The language changes when Shinglescope is started again.</source>
+        <source>Restart Shinglescope to change the language.</source>
         <translation>La lingua cambia al prossimo avvio di Shinglescope.</translation>
     </message>
     <message>
@@ -7941,7 +7941,7 @@ con insiemi di valori %3</translation>
         <translation>Verdetti non esportati</translation>
     </message>
     <message>
-        <source>Some verdicts could not be saved and were not exported yet.</source>
+        <source>Some verdicts could not be saved and have not been exported.</source>
         <translation>Alcuni verdetti non sono stati salvati e non sono ancora stati esportati.</translation>
     </message>
     <message>
@@ -7957,7 +7957,7 @@ con insiemi di valori %3</translation>
         <translation>&amp;Scarta</translation>
     </message>
     <message>
-        <source>Every verdict is saved as it is given.</source>
+        <source>Every verdict is saved immediately.</source>
         <translation>Ogni verdetto viene salvato appena è dato.</translation>
     </message>
     <message>
@@ -8536,7 +8536,7 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::NumberListEdit</name>
     <message>
-        <source>Numbers parted by commas</source>
+        <source>Numbers separated by commas</source>
         <translation>Numeri separati da virgole</translation>
     </message>
 </context>
@@ -9109,7 +9109,7 @@ con insiemi di valori %3</translation>
         <translation>&amp;Salva l&apos;immagine...</translation>
     </message>
     <message>
-        <source>Scale of &amp;powers of ten</source>
+        <source>&amp;Logarithmic scale</source>
         <translation>Scala in &amp;potenze di dieci</translation>
     </message>
     <message>
@@ -9183,7 +9183,7 @@ con insiemi di valori %3</translation>
         <translation>riga </translation>
     </message>
     <message>
-        <source>Row that is shown</source>
+        <source>Row shown</source>
         <translation>Riga mostrata</translation>
     </message>
     <message>
@@ -9191,7 +9191,7 @@ con insiemi di valori %3</translation>
         <translation>un&apos;&amp;altra riga</translation>
     </message>
     <message>
-        <source>Open a file to see how a row of it is prepared.</source>
+        <source>Open a file to see how one of its rows is prepared.</source>
         <translation>Aprire un file per vedere come se ne prepara una riga.</translation>
     </message>
     <message>
@@ -9348,7 +9348,7 @@ con insiemi di valori %3</translation>
         <translation>byte NUL in fondo</translation>
     </message>
     <message>
-        <source>line that is no record</source>
+        <source>line that is not a record</source>
         <translation>riga che non è un record</translation>
     </message>
     <message>
@@ -9439,11 +9439,11 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::ProfileNotice</name>
     <message>
-        <source>Kept settings</source>
+        <source>Saved settings</source>
         <translation>Impostazioni conservate</translation>
     </message>
     <message>
-        <source>Read as the last file named like %1.</source>
+        <source>Read like the last file named %1.</source>
         <translation>Letto come l&apos;ultimo file con un nome simile a %1.</translation>
     </message>
     <message>
@@ -9451,11 +9451,11 @@ con insiemi di valori %3</translation>
         <translation>Usa invece l&apos;&amp;ipotesi</translation>
     </message>
     <message>
-        <source>The settings kept for %1 are not used: the columns differ.</source>
+        <source>The settings saved for %1 are not used: the columns differ.</source>
         <translation>Le impostazioni conservate per %1 non vengono usate: le colonne sono diverse.</translation>
     </message>
     <message>
-        <source>The guess is used; the settings for %1 stay kept.</source>
+        <source>The guess is used; the settings for %1 stay saved.</source>
         <translation>Viene usata l&apos;ipotesi; le impostazioni per %1 restano conservate.</translation>
     </message>
     <message>
@@ -9463,7 +9463,7 @@ con insiemi di valori %3</translation>
         <translation>Usale com&amp;unque</translation>
     </message>
     <message>
-        <source>Use the kept settin&amp;gs</source>
+        <source>Use the saved settin&amp;gs</source>
         <translation>Usa le impostazioni conserva&amp;te</translation>
     </message>
 </context>
@@ -9770,7 +9770,7 @@ con insiemi di valori %3</translation>
         <translation>%1 % (da %2 a %3 %)</translation>
     </message>
     <message>
-        <source>None of the pairs at or over %1 was audited yet.</source>
+        <source>No pair at or over %1 has been audited yet.</source>
         <translation>Nessuna delle coppie da %1 in su è ancora stata controllata.</translation>
     </message>
     <message>
@@ -9786,7 +9786,7 @@ con insiemi di valori %3</translation>
         <translation>Similarità di Jaccard</translation>
     </message>
     <message>
-        <source>pairs (powers of ten)</source>
+        <source>pairs (log scale)</source>
         <translation>coppie (potenze di dieci)</translation>
     </message>
     <message>
@@ -10175,7 +10175,7 @@ da %1 in su: %4 di %5 controllate</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 lines that are no records</source>
+        <source>%1 lines that are not records</source>
         <translation>
             <numerusform>%1 riga che non è un record</numerusform>
             <numerusform>%1 righe che non sono record</numerusform>
@@ -10225,7 +10225,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Come è stato letto il file</translation>
     </message>
     <message>
-        <source>Loo&amp;k at the reading...</source>
+        <source>Chec&amp;k the import...</source>
         <translation>Guarda la &amp;lettura...</translation>
     </message>
     <message>
@@ -10284,7 +10284,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>raddoppiate: due per una</translation>
     </message>
     <message>
-        <source>Spaces &amp;beside quotes</source>
+        <source>Spaces aro&amp;und quotes</source>
         <translation>Spa&amp;zi e virgolette</translation>
     </message>
     <message>
@@ -10697,7 +10697,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>k</translation>
     </message>
     <message>
-        <source>Units a shingle, k</source>
+        <source>Units per shingle, k</source>
         <translation>Unità per shingle, k</translation>
     </message>
     <message>
@@ -10713,7 +10713,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Testi più corti di k</translation>
     </message>
     <message>
-        <source>A text shorter than k is one shingle as a whole, or is in no pair.</source>
+        <source>A text shorter than k becomes one shingle, or is skipped and in no pair.</source>
         <translation>Un testo più corto di k è un solo shingle intero, o non è in nessuna coppia.</translation>
     </message>
     <message>
@@ -10753,7 +10753,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Stop-shingle, percentuale delle righe</translation>
     </message>
     <message>
-        <source>Leaves out the shingles that more than this share of the rows hold, such as boilerplate.</source>
+        <source>Leaves out shingles in more than this share of the rows, such as boilerplate.</source>
         <translation>Tralascia gli shingle che più di questa parte delle righe contiene, come le formule fisse.</translation>
     </message>
     <message>
@@ -10821,7 +10821,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>&amp;Confrontata: il suo testo decide che cosa è simile</translation>
     </message>
     <message>
-        <source>&amp;Shown beside the pairs</source>
+        <source>&amp;Shown next to the pairs</source>
         <translation>&amp;Mostrata accanto alle coppie</translation>
     </message>
     <message>
@@ -10855,27 +10855,27 @@ da %1 in su: %4 di %5 controllate</translation>
 <context>
     <name>shinglescope::ReportText</name>
     <message>
-        <source>Scores kept: only the groups are made again.</source>
+        <source>Scores reused: only the groups are rebuilt.</source>
         <translation>Punteggi tenuti: si rifanno solo i gruppi.</translation>
     </message>
     <message>
-        <source>Candidates kept: only their scores are made again.</source>
+        <source>Candidates reused: only the scores are recomputed.</source>
         <translation>Candidate tenute: si rifanno solo i loro punteggi.</translation>
     </message>
     <message>
-        <source>Signatures kept: only the bands are compared again.</source>
+        <source>Signatures reused: only the bands are compared again.</source>
         <translation>Firme tenute: si confrontano di nuovo solo le bande.</translation>
     </message>
     <message>
-        <source>Scores kept from before.</source>
+        <source>Scores were reused.</source>
         <translation>Punteggi tenuti da prima.</translation>
     </message>
     <message>
-        <source>Candidates kept from before.</source>
+        <source>Candidates were reused.</source>
         <translation>Candidate tenute da prima.</translation>
     </message>
     <message>
-        <source>Signatures kept from before.</source>
+        <source>Signatures were reused.</source>
         <translation>Firme tenute da prima.</translation>
     </message>
     <message>
@@ -10887,7 +10887,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>firmati di nuovo per bande</translation>
     </message>
     <message>
-        <source>%1 texts share crowded buckets: up to %2 pairs were not examined. More rows a band or stop shingles make the buckets smaller; a run without a miss examines all.</source>
+        <source>%1 texts share crowded buckets: up to %2 pairs were not examined. More rows per band or stop shingles make the buckets smaller; a run without a miss examines all.</source>
         <translation>%1 testi condividono bucket affollati: fino a %2 coppie non sono state esaminate. Più righe per banda o degli stop-shingle rimpiccioliscono i bucket; un&apos;esecuzione senza perdite le esamina tutte.</translation>
     </message>
     <message>
@@ -11244,7 +11244,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Tie&amp;ni quelle</translation>
     </message>
     <message>
-        <source>Makes the pairs that were verified before the cancel the result</source>
+        <source>Makes the pairs that are already verified the result</source>
         <translation>Fa delle coppie verificate prima dell&apos;annullamento il risultato</translation>
     </message>
 </context>
@@ -11835,7 +11835,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>2.000 annunci inventati in italiano e inglese, con ripubblicazioni, copie modificate e sosia.</translation>
     </message>
     <message>
-        <source>The smallest example: three short texts to follow by hand.</source>
+        <source>The smallest example: three short texts to work through.</source>
         <translation>L&apos;esempio più piccolo: tre brevi testi da seguire a mano.</translation>
     </message>
     <message>
@@ -13073,7 +13073,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Eliminare questa revisione, che non si può aprire?</translation>
     </message>
     <message>
-        <source>&amp;Bring back deleted (%1)</source>
+        <source>Re&amp;store deleted (%1)</source>
         <translation>&amp;Ripristina eliminate (%1)</translation>
     </message>
     <message>
@@ -13081,7 +13081,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Eliminare una revisione</translation>
     </message>
     <message>
-        <source>It is kept for 30 days, and can be brought back on this page until then.</source>
+        <source>It is kept for 30 days and can be restored on this page until then.</source>
         <translation>È conservata per 30 giorni, e fino ad allora si può ripristinare in questa pagina.</translation>
     </message>
     <message>
@@ -13497,7 +13497,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>&amp;Tema</translation>
     </message>
     <message>
-        <source>As the &amp;system</source>
+        <source>Follow &amp;system</source>
         <translation>Come il &amp;sistema</translation>
     </message>
     <message>

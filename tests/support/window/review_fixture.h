@@ -13,9 +13,9 @@
 
 namespace shinglescope {
 
-/// Eleven rows of flats: 0 and 1 differ in a word, 2 and 3 in more, 4 to 6 are
-/// identical, 7 to 9 are a chain (7~8~9, 7 less like 9), 10 stands alone and
-/// holds markup. Compared by "title" and "text", with an id column.
+/// Eleven rows of flats. 0 and 1 differ in a word, 2 and 3 in more, 4 to 6 are identical. 7 to 9
+/// are a chain (7~8~9, 7 less like 9), and 10 has no partner and contains markup. Compared by
+/// "title" and "text", with an id column.
 inline LoadedDataset reviewRows() {
   DatasetBuilder builder({"id", "title", "text", "price"});
   const std::string long1 =
@@ -42,7 +42,7 @@ inline LoadedDataset reviewRows() {
   return loaded;
 }
 
-/// A session with a result at 0.7 and floor 0.4, and what a page needs.
+/// A session with a result at 0.7 and floor 0.4, and the other objects that a page needs.
 class ReviewFixture {
  public:
   ReviewFixture()
@@ -62,7 +62,7 @@ class ReviewFixture {
     m_session.setRecipe(recipe);
   }
 
-  /// Every pair down to the floor, so that no test hangs on a band's luck.
+  /// Finds every pair down to the floor, so that no test depends on the luck of the bands.
   void run() {
     Recipe recipe = m_session.recipe();
     recipe.threshold = *recipe.floor;
@@ -76,7 +76,7 @@ class ReviewFixture {
     m_session.setResult(std::make_shared<const DuplicateResult>(std::move(*found)), false);
   }
 
-  /// The same rows as a file holds them, so that they can be copied from it.
+  /// Puts the same rows in a file, so that they can be copied from it.
   void useFile() {
     QFile source(filePath(QStringLiteral("flats.csv")));
     if (!source.open(QIODevice::WriteOnly)) qFatal("no source");

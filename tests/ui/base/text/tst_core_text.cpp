@@ -1,5 +1,5 @@
-// The core's sentences in the language of the window: known ones are found with
-// their values, others stay, and each known one is still said by the core.
+// The core's sentences in the language of the window: known ones are translated with their values,
+// others stay, and the core still uses each known one.
 
 #include <QDirIterator>
 #include <QRegularExpression>
@@ -14,7 +14,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// Each sentence in capitals, so that what is translated shows.
+/// Translates each sentence to capitals, so that translated text is visible.
 class Loud : public QTranslator {
  public:
   QString translate(const char *, const char *source, const char *, int) const override {
@@ -23,7 +23,7 @@ class Loud : public QTranslator {
   bool isEmpty() const override { return false; }
 };
 
-/// All literals of the core, those beside each other joined.
+/// Returns all string literals of the core, with adjacent ones joined.
 QString literalsOfTheCore() {
   QString all;
   QDirIterator files(QStringLiteral(SOURCE_DIR "/core"), {"*.cpp", "*.h"}, QDir::Files,

@@ -1,4 +1,4 @@
-// Every message has its words on the command line and in the window, with the same values.
+// Every message has texts for the command line and for the window, with the same values.
 
 #include <QLocale>
 #include <QScopeGuard>

@@ -62,7 +62,7 @@ class TestQualityDialog : public ReviewPageTest {
                                  "Of the pairs at or over 0.80, 46 of 50 audited are duplicates: "
                                  "92 % (81 to 97 %).");
     QTest::newRow("none") << 0 << 0
-                          << QStringLiteral("None of the pairs at or over 0.80 was audited yet.");
+                          << QStringLiteral("No pair at or over 0.80 has been audited yet.");
   }
   void sentences() {
     QFETCH(int, duplicate);

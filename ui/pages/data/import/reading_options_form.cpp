@@ -26,7 +26,7 @@ constexpr int kMostOfferedHeaderLines = 4;
 constexpr int kMostDelimiterCharacters = 8;
 constexpr int kMostDigits = 7;
 
-/// Marks are kept in boxes as numbers, "none" as 0.
+/// Boxes store characters as numbers, and "none" as 0.
 int markData(std::optional<char> mark) { return static_cast<unsigned char>(mark.value_or('\0')); }
 
 std::optional<char> markOf(const QVariant &data) {
@@ -46,12 +46,12 @@ QVariant typedCount(const QString &text) {
   return isNumber && text.size() <= kMostDigits ? QVariant(count) : QVariant();
 }
 
-/// A delimiter is kept as its text, since it may have several characters.
+/// A delimiter is stored as text, because it may have several characters.
 QString delimiterData(const LoadOptions &options) {
   return QString::fromStdString(*options.delimiter + options.delimiterTail);
 }
 
-/// What a table has beside its shape and encoding; other shapes have less.
+/// Returns true if sources of this shape have the item. Tables have all of them.
 bool hasItem(SourceShape shape, Kind kind) {
   if (kind == Kind::Shape || kind == Kind::Encoding || kind == Kind::Repair) return true;
   return shape == SourceShape::Delimited;
@@ -115,7 +115,7 @@ void ReadingOptionsForm::createMarks() {
   escape->addItem(tr("doubled: two quotes for one"), 0);
   escape->addItem(markText('\\'), markData('\\'));
   GuessBox *spaces =
-      addItem(Kind::SpacedQuotes, tr("Spaces &beside quotes"), QStringLiteral("spaces"))->box();
+      addItem(Kind::SpacedQuotes, tr("Spaces aro&und quotes"), QStringLiteral("spaces"))->box();
   spaces->addItem(tr("left out: \"a\", \"b\""), true);
   spaces->addItem(tr("kept: part of the cells"), false);
   GuessBox *runs =
@@ -261,14 +261,14 @@ void ReadingOptionsForm::showItems(const SniffResult &sniffed, SourceShape shape
     const auto found = std::ranges::find(sniffed.items, kind, &SniffedItem::kind);
     const bool isSniffed = found != sniffed.items.end();
     row->setReason(isSniffed ? allMessagesText(found->reason) : QString());
-    // What is chosen hides what would be guessed; the last guess stays on view.
+    // A chosen item has no new guess; the last guess stays visible.
     const bool isOneColumn = kind == Kind::Delimiter && isSniffed && found->value == "none";
     if (!row->isChosen())
       row->box()->setGuess(isOneColumn ? tr("one column") : itemText(kind, sniffed.dialect));
     const bool isPart = sniffed.items.empty() ? hasItem(shape, kind) : isSniffed;
     row->setVisible(isPart || row->isChosen());
   }
-  // A folder is nothing else.
+  // A folder has no other shape.
   item(Kind::Shape)->setEnabled(shape != SourceShape::Folder);
 }
 

@@ -24,7 +24,7 @@ QString problemKindText(ProblemKind kind) {
     case ProblemKind::TableBoundary: return ProblemModel::tr("another table");
     case ProblemKind::LoneSurrogate: return ProblemModel::tr("half a character");
     case ProblemKind::TrailingNuls: return ProblemModel::tr("NUL bytes at the end");
-    case ProblemKind::NotARecord: return ProblemModel::tr("line that is no record");
+    case ProblemKind::NotARecord: return ProblemModel::tr("line that is not a record");
     case ProblemKind::Count: break;
   }
   return {};

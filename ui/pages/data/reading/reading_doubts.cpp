@@ -15,8 +15,8 @@ struct ReadingDoubts {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::ReadingDoubts)
 };
 
-/// Scores below these leave room for another guess. A code page is told from
-/// another one by less than marks are.
+/// Guesses with lower scores are uncertain. The evidence for a code page is weaker than that for a
+/// delimiter, a quote or a header.
 constexpr double kSureOfMark = 0.5;
 constexpr double kSureOfEncoding = 0.7;
 

@@ -1,5 +1,4 @@
-// What goes to the clipboard: cells whole, quoted only where needed, and a
-// limit with a sentence.
+// The text on the clipboard: whole cells, quoted only if necessary, and a limit with a sentence.
 #include <QtTest>
 
 #include "tests/support/test_registry.h"

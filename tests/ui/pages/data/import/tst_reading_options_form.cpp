@@ -1,5 +1,4 @@
-// What is chosen in the form is what is read; what is not stays a guess that
-// says why it is what it is.
+// Chosen options are used for reading; the others stay guesses and show a reason.
 
 #include <QComboBox>
 #include <QLabel>
@@ -159,7 +158,7 @@ class TestReadingOptionsForm : public QObject {
     form.setReport(reportWith({}));
     box(form, "delimiter")->setCurrentIndex(2);
     LoadReport report = reportWith({});
-    report.sniffed.dialect.delimiter = ',';  // what was chosen stands in for the guess
+    report.sniffed.dialect.delimiter = ',';  // the choice replaces the guess
     form.setReport(report);
     QCOMPARE(box(form, "delimiter")->itemText(0), QStringLiteral("guessed: semicolon"));
   }
