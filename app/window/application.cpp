@@ -56,7 +56,7 @@ void Application::applyOptions() {
 std::optional<QString> Application::applyPreset() {
   if (m_options.preset.isEmpty()) return std::nullopt;
   const Result<Recipe> recipe = presetRecipe(m_options.preset.toStdString());
-  if (!recipe) return QString::fromStdString(inEnglish(messageOf(recipe.error())));
+  if (!recipe) return QString::fromStdString(inEnglish(recipe.error().message));
   m_session.setRecipe(*recipe);
   return std::nullopt;
 }
@@ -67,7 +67,7 @@ std::optional<QString> Application::applyColumns() {
   std::ranges::replace(roles, ColumnRole::Compared, ColumnRole::Shown);
   for (const QString &name : m_options.compare) {
     const Result<ColumnId> column = m_session.dataset()->findColumn(name.toStdString());
-    if (!column) return QString::fromStdString(column.error().detail);
+    if (!column) return QString::fromStdString(column.error().detail());
     roles[column->value] = ColumnRole::Compared;
   }
   m_session.setRoles(roles);

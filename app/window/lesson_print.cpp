@@ -65,7 +65,7 @@ int printLesson(const LessonPrint &print) {
   const QString path = QDir::current().absoluteFilePath(print.output);
   const auto pages = writePaper(print, path);
   if (!pages) {
-    std::fprintf(stderr, "shinglescope: %s\n", pages.error().detail.c_str());
+    std::fprintf(stderr, "shinglescope: %s\n", pages.error().detail().c_str());
     return 1;
   }
   std::printf("%s\n", qPrintable(path));

@@ -45,7 +45,7 @@ RecoverableProject look(const std::string &path, const RunContext &context) {
   // For writing: after a crash a journal may have to be rolled back.
   auto file = ProjectFile::open(path, {ProjectAccess::WriteIfPossible}, context);
   if (!file) {
-    project.problem = messageOf(file.error());
+    project.problem = file.error().message;
     return project;
   }
   const auto steps = lastStep(file->database());
@@ -54,7 +54,7 @@ RecoverableProject look(const std::string &path, const RunContext &context) {
   const auto verdicts = file->database().number(kDecidedPairs);
   if (verdicts) project.verdicts = static_cast<std::uint64_t>(*verdicts);
   if (source) project.sourcePath = *source;
-  if (!steps) project.problem = messageOf(steps.error());
+  if (!steps) project.problem = steps.error().message;
   return project;
 }
 

@@ -77,7 +77,7 @@ std::string markText(const std::optional<char> &mark) {
 std::string outcome(const Result<LoadedDataset> &loaded) {
   if (!loaded) {
     return "error " + std::to_string(static_cast<int>(loaded.error().code)) + ": " +
-           loaded.error().detail;
+           loaded.error().detail();
   }
   const LoadReport &report = loaded->report;
   const Dialect &dialect = report.dialect;
@@ -170,14 +170,14 @@ Broken wrongCopy(const LoadReport &report, std::uint64_t maxRowBytes, std::strin
     return Result<void>();
   };
   const auto whole = copyExactly(report, maxRowBytes, {}, sink, context);
-  if (!whole) return "C2: " + whole.error().detail;
+  if (!whole) return "C2: " + whole.error().detail();
   if (!detectPacking(bytes) && copy != bytes) return "C2: the copy is not the source";
   LeftOut rows;
   rows.rejected = true;
   rows.rows.resize(static_cast<std::size_t>(report.rows));
   std::iota(rows.rows.begin(), rows.rows.end(), 0U);
   const auto rest = copyExactly(report, maxRowBytes, rows, sink, context);
-  if (!rest && rest.error().code != ErrorCode::BadParameter) return "C2: " + rest.error().detail;
+  if (!rest && rest.error().code != ErrorCode::BadParameter) return "C2: " + rest.error().detail();
   const bool isExact =
       rest && report.dialect.encoding == "UTF-8" && report.dialect.shape != SourceShape::JsonLines;
   const std::uint64_t kept = report.fileBytes - report.recordBytes - report.rejectedBytes;

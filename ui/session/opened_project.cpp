@@ -114,7 +114,7 @@ Result<OpenedProject> openProjectData(std::shared_ptr<ProjectStore> store,
   if (opened.source == SourceState::Changed) return withVerdicts(std::move(opened), context);
   if (auto restored = restoreResult(opened, context); !restored) {
     if (restored.error().code == ErrorCode::Cancelled) return restored.error();
-    opened.resultProblem = messageText(messageOf(restored.error()));
+    opened.resultProblem = messageText(restored.error().message);
   }
   return withVerdicts(std::move(opened), context);
 }

@@ -98,7 +98,7 @@ Result<void> runSniff(const CliOptions &options, const std::stop_token &stop) {
   const std::string text = options.asJson ? asJson(loaded->report) : asLines(loaded->report);
   std::fputs(text.c_str(), stdout);
   if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
-    return Error{ErrorCode::Io, "Standard output cannot be written; check where it goes.", ""};
+    return plainError(ErrorCode::Io, "Standard output cannot be written; check where it goes.", "");
   return {};
 }
 

@@ -131,10 +131,10 @@ Result<void> CliOutput::writeStream(std::string_view bytes) {
     if (poll(&ready, 1, kPollMilliseconds) == 0) continue;
     const ssize_t count = ::write(descriptor, bytes.data(), std::min(bytes.size(), m_pieceBytes));
     if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
-    if (count < 0 && errno == EPIPE) return Error{ErrorCode::Io, ""};
+    if (count < 0 && errno == EPIPE) return plainError(ErrorCode::Io, "");
     if (count < 0)
-      return Error{ErrorCode::Io, std::string("Cannot write to standard output or a pipe: ") +
-                                      std::strerror(errno) + ". Give --out a file."};
+      return plainError(ErrorCode::Io, std::string("Cannot write to standard output or a pipe: ") +
+                                           std::strerror(errno) + ". Give --out a file.");
     bytes.remove_prefix(static_cast<std::size_t>(count));
   }
   return {};

@@ -225,7 +225,7 @@ Result<LessonSpec> loadLesson(const std::string &path) {
   auto lesson = lessonFromJson(*text, path);
   if (lesson) return lesson;
   return errorOf(lesson.error().code,
-                 {MessageId::ContentOfFileWrong, {path, messageOf(lesson.error())}}, path);
+                 {MessageId::ContentOfFileWrong, {path, lesson.error().message}}, path);
 }
 
 }  // namespace shinglescope

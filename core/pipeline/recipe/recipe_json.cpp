@@ -94,7 +94,7 @@ Result<Recipe> loadRecipe(const std::string &path) {
   auto recipe = recipeFromJson(*text);
   if (recipe) return recipe;
   return errorOf(recipe.error().code,
-                 {MessageId::ContentOfFileWrong, {path, messageOf(recipe.error())}}, path);
+                 {MessageId::ContentOfFileWrong, {path, recipe.error().message}}, path);
 }
 
 }  // namespace shinglescope

@@ -150,8 +150,8 @@ Result<KeepRules> loadKeepRules(const std::string &path) {
   if (!text) return text.error();
   auto rules = keepRulesFromJson(*text);
   if (rules) return rules;
-  return errorOf(rules.error().code,
-                 {MessageId::ContentOfFileWrong, {path, messageOf(rules.error())}}, path);
+  return errorOf(rules.error().code, {MessageId::ContentOfFileWrong, {path, rules.error().message}},
+                 path);
 }
 
 Result<void> checkKeepRules(const KeepRules &rules) {

@@ -113,8 +113,8 @@ Result<SweepGrid> loadGrid(const std::string &path) {
   if (!text) return text.error();
   auto grid = gridFromJson(*text);
   if (grid) return grid;
-  return errorOf(grid.error().code,
-                 {MessageId::ContentOfFileWrong, {path, messageOf(grid.error())}}, path);
+  return errorOf(grid.error().code, {MessageId::ContentOfFileWrong, {path, grid.error().message}},
+                 path);
 }
 
 std::string gridToJson(const SweepGrid &grid) {

@@ -67,7 +67,7 @@ void TestRatio::refusesEverythingElse() {
   const auto ratio = parseRatio(text.toStdString());
   QVERIFY(!ratio);
   QVERIFY(ratio.error().code == ErrorCode::BadParameter);
-  QVERIFY(ratio.error().detail.find("\"" + text.toStdString() + "\"") != std::string::npos);
+  QVERIFY(ratio.error().detail().find("\"" + text.toStdString() + "\"") != std::string::npos);
 }
 
 void TestRatio::comparesAsNumbers() {

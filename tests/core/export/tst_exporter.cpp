@@ -23,7 +23,7 @@ std::string exported(const ExportRequest &request) {
     return {};
   };
   const auto done = writeExport(request, sink, {});
-  return done ? text : "error: " + done.error().detail;
+  return done ? text : "error: " + done.error().detail();
 }
 
 }  // namespace
@@ -205,7 +205,7 @@ void TestExporter::whatCannotBeIsRefused() {
   m_request.format = ExportFormat::Source;
   const auto done = writeExport(m_request, [](std::string_view) { return Result<void>(); }, {});
   QVERIFY(!done && done.error().code == ErrorCode::BadParameter);
-  QVERIFY(done.error().detail.find("pairs cannot be written as source") != std::string::npos);
+  QVERIFY(done.error().detail().find("pairs cannot be written as source") != std::string::npos);
 }
 
 void TestExporter::tsvQuotesTabs() {

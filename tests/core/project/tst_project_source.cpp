@@ -134,7 +134,7 @@ void TestProjectSource::untitledWorkIsListedAndRecovered() {
   QVERIFY(recoverableProjects(place).empty());
   {
     auto store = createUntitled(place);
-    QVERIFY2(store, store ? "" : store.error().detail.c_str());
+    QVERIFY2(store, store ? "" : store.error().detail().c_str());
     SourceIdentity source;
     source.path = "/data/a.csv";
     (*store)->saveSource("data", source);

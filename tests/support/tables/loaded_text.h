@@ -17,7 +17,7 @@ using Cells = std::vector<std::string>;
 inline LoadedDataset loadedText(const std::string &text, LoadOptions options = {}) {
   auto result = loadDataset(std::make_shared<MemorySource>("t.csv", text), options,
                             RunContext{{}, nullptr, 1, 0});
-  if (!result) qFatal("%s", result.error().detail.c_str());
+  if (!result) qFatal("%s", result.error().detail().c_str());
   return std::move(*result);
 }
 

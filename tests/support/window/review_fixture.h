@@ -67,11 +67,11 @@ class ReviewFixture {
     Recipe recipe = m_session.recipe();
     recipe.threshold = *recipe.floor;
     Result<DuplicateResult> found = findExactDuplicates(*m_session.dataset(), recipe, RunContext{});
-    if (!found) qFatal("%s", found.error().detail.c_str());
+    if (!found) qFatal("%s", found.error().detail().c_str());
     found->report.recipe = m_session.recipe();
     Result<std::vector<Group>> groups =
         groupsAt(*found, m_session.recipe().threshold, RunContext{});
-    if (!groups) qFatal("%s", groups.error().detail.c_str());
+    if (!groups) qFatal("%s", groups.error().detail().c_str());
     found->groups = std::move(*groups);
     m_session.setResult(std::make_shared<const DuplicateResult>(std::move(*found)), false);
   }
@@ -93,7 +93,7 @@ class ReviewFixture {
     source.write(text);
     source.close();
     Result<LoadedDataset> loaded = loadDataset(source.fileName().toStdString(), {}, RunContext{});
-    if (!loaded) qFatal("%s", loaded.error().detail.c_str());
+    if (!loaded) qFatal("%s", loaded.error().detail().c_str());
     const Recipe recipe = m_session.recipe();
     using enum ColumnRole;
     m_session.setDataset(*std::move(loaded), {}, {Id, Compared, Compared, Shown});

@@ -192,7 +192,7 @@ void TestSession::verdictsOutsideTheResultAreNotCounted() {
 }
 
 void TestSession::errorsBecomeSentences() {
-  const QString text = errorText({ErrorCode::Io, "There is no file \"x.csv\"."});
+  const QString text = errorText(plainError(ErrorCode::Io, "There is no file \"x.csv\"."));
   QVERIFY(text.contains(QStringLiteral("There is no file \"x.csv\".")));
   QVERIFY(text.size() > 30);
   QCOMPARE(errorText(cancelledError()), QStringLiteral("Stopped."));

@@ -20,12 +20,11 @@ std::optional<Error> runGuarded(const std::function<std::optional<Error>(const R
   try {
     return work(context);
   } catch (const std::bad_alloc &) {
-    return Error{ErrorCode::Limit,
-                 "Not enough memory. Close other programs or work on fewer rows."};
+    return errorOf(ErrorCode::Limit, {MessageId::NotEnoughMemory, {}});
   } catch (const std::exception &exception) {
-    return Error{ErrorCode::Internal, exception.what()};
+    return plainError(ErrorCode::Internal, exception.what());
   } catch (...) {
-    return Error{ErrorCode::Internal, "An exception of unknown type was thrown."};
+    return errorOf(ErrorCode::Internal, {MessageId::ExceptionUnknown, {}});
   }
 }
 

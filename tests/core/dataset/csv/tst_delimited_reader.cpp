@@ -90,7 +90,7 @@ class TestDelimitedReader : public QObject {
         options.blockBytes = blockBytes;
         const auto loaded = loadDataset(file.path(), options, {});
         if (!loaded) QVERIFY2(loaded.error().code == ErrorCode::Format, "only as binary");
-        const std::string result = loaded ? transcript(*loaded) : loaded.error().detail;
+        const std::string result = loaded ? transcript(*loaded) : loaded.error().detail();
         if (expected.empty()) expected = result;
         QVERIFY2(result == expected, (bytes + "\n---\n" + result + "\n---\n" + expected).c_str());
         if (loaded) QVERIFY2(accountsForEveryByte(loaded->report), bytes.c_str());

@@ -412,7 +412,7 @@ class TestReadingCases : public QObject {
     for (const std::size_t blockBytes : kReadingCasesBlockSizes) {
       options.blockBytes = blockBytes;
       const auto loaded = loadDataset(file.path(), options, {});
-      QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail.c_str());
+      QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail().c_str());
       const LoadReport &report = loaded->report;
       const std::string said = transcript(*loaded);
       if (first.empty()) first = said;
@@ -444,7 +444,7 @@ class TestReadingCases : public QObject {
         RunContext context;
         context.threads = threads;
         const auto loaded = loadDataset(file.path(), options, context);
-        QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail.c_str());
+        QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail().c_str());
         QCOMPARE(transcript(*loaded), expected);
       }
     }

@@ -22,7 +22,7 @@ QByteArray report(const ExportRequest &request) {
     return Result<void>();
   };
   const auto done = writeExport(request, sink, {});
-  return QByteArray::fromStdString(done ? text : "error: " + done.error().detail);
+  return QByteArray::fromStdString(done ? text : "error: " + done.error().detail());
 }
 
 /// Pairs and a group whose texts are markup.

@@ -93,7 +93,7 @@ void TestJob::fails() {
   QCOMPARE(endings.failed.count(), 1);
   const Error error = endings.failed.front().front().value<Error>();
   QCOMPARE(error.code, ErrorCode::BadParameter);
-  QCOMPARE(error.detail, std::string("k is 0"));
+  QCOMPARE(error.detail(), std::string("k is 0"));
 }
 
 void TestJob::exceptionsBecomeErrors_data() {

@@ -24,7 +24,7 @@ struct Told {
 
   JobEnds<int> ends() {
     return {.finished = [this](int value) { finished << value; },
-            .failed = [this](const Error &error) { failed << error.detail.c_str(); },
+            .failed = [this](const Error &error) { failed << error.detail().c_str(); },
             .cancelled = [this] { ++cancelled; },
             .progressed = [this](const ProgressSample &) { ++progressed; }};
   }
@@ -75,7 +75,7 @@ void TestJobSlot::tellsAFailure() {
   Told told;
   JobSlot<int> slot;
   const auto work = [](const RunContext &) -> Result<int> {
-    return Error{ErrorCode::Format, "No rows."};
+    return plainError(ErrorCode::Format, "No rows.");
   };
   slot.start(work, told.ends());
   QTRY_COMPARE_WITH_TIMEOUT(told.failed, QList<QString>{"No rows."}, kPatienceOfSlot);

@@ -24,6 +24,19 @@ class CapitalLetters : public QTranslator {
 
 }  // namespace
 
+namespace {
+
+/// Each text in capitals, so that a translated one shows.
+class Loud : public QTranslator {
+ public:
+  QString translate(const char *, const char *source, const char *, int) const override {
+    return QString::fromUtf8(source).toUpper();
+  }
+  bool isEmpty() const override { return false; }
+};
+
+}  // namespace
+
 class TestMessageText : public QObject {
   Q_OBJECT
 
@@ -66,6 +79,17 @@ class TestMessageText : public QObject {
     QVERIFY(inEnglish(message).find("12.5") != std::string::npos);
   }
 
+  void theEnglishIsTranslatedAndValuesAreNot() {
+    Loud translator;
+    QCoreApplication::installTranslator(&translator);
+    const Message message{MessageId::JournalIsNoFile, {"a %1 of %2.db"}};
+    QCOMPARE(messageText(message), QStringLiteral("\"a %1 of %2.db\" IS NOT AN ORDINARY FILE."));
+    const Message word{MessageId::PlainText, {MessageId::Comma}};
+    QCOMPARE(messageText(word), QStringLiteral("COMMA"));
+    const Message ofUser{MessageId::PlainText, {"comma"}};
+    QCOMPARE(messageText(ofUser), QStringLiteral("comma"));
+  }
+
   void messagesCanBeValues() {
     const Message inner{MessageId::JournalIsNoFile, {"a.db"}};
     const Message outer{MessageId::PlainText, {std::vector{inner, Message{MessageId::Comma, {}}}}};
@@ -87,7 +111,7 @@ class TestMessageText : public QObject {
   void anErrorIsItsMessage() {
     const Error error = errorOf(ErrorCode::Io, {MessageId::NoOrdinaryFile, {"/dev/zero"}});
     QVERIFY(errorText(error).endsWith(messageText(error.message)));
-    QVERIFY(error.detail.find("/dev/zero") != std::string::npos);
+    QVERIFY(error.detail().find("/dev/zero") != std::string::npos);
   }
 
   void whatIsMissingIsLeftOut() {

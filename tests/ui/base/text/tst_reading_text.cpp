@@ -113,9 +113,9 @@ class TestReadingText : public QObject {
 
   void anErrorWithoutWordsIsNothing() {
     QVERIFY(messageText(Message()).isEmpty());
-    QCOMPARE(errorDetailText(columnError("x")), messageText(columnError("x").message));
-    QCOMPARE(errorDetailText({ErrorCode::Io, "Nobody says this."}),
-             QStringLiteral("Nobody says this."));
+    QVERIFY(errorText(columnError("x")).endsWith(messageText(columnError("x").message)));
+    QVERIFY(errorText(plainError(ErrorCode::Io, "Nobody says this."))
+                .endsWith(QStringLiteral(" Nobody says this.")));
   }
 };
 

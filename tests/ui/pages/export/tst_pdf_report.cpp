@@ -79,7 +79,7 @@ QString TestPdfReport::read(const QString &program, const QStringList &arguments
 void TestPdfReport::writesPagesAndManifest() {
   const QString path = m_fixture->filePath(QStringLiteral("report.pdf"));
   const auto outcome = write(request(), path);
-  QVERIFY2(outcome, outcome ? "" : outcome.error().detail.c_str());
+  QVERIFY2(outcome, outcome ? "" : outcome.error().detail().c_str());
   QFile file(path);
   QVERIFY(file.open(QIODevice::ReadOnly));
   const QByteArray bytes = file.readAll();

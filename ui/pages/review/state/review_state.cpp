@@ -224,7 +224,7 @@ void ReviewState::startFilter() {
          emit filterRefused({});
          cutAtThreshold();
        },
-       [this](const Error &error) { showFailure(messageText(messageOf(error))); }},
+       [this](const Error &error) { showFailure(messageText(error.message)); }},
       {.threads = hardwareThreads()});
 }
 

@@ -57,7 +57,7 @@ class TestCopiedRows : public QObject {
     const Result<QString> copied = copiedRows(*datasetWithTabs(), request, {}, 20);
     QVERIFY(!copied);
     QCOMPARE(copied.error().code, ErrorCode::Limit);
-    QVERIFY(copied.error().detail.starts_with("3 rows"));
+    QVERIFY(copied.error().detail().starts_with("3 rows"));
   }
 
   void stopsWhenAsked() {
