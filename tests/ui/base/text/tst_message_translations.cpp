@@ -79,7 +79,5 @@ class TestMessageTranslations : public QObject {
   }
 };
 
-Q_DECLARE_METATYPE(shinglescope::Message)
-
 SHINGLESCOPE_TEST(TestMessageTranslations, QCoreApplication)
 #include "tst_message_translations.moc"
