@@ -17,7 +17,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// Each message in capitals, so that what is translated shows.
+/// Each message in capitals, so that what is translated shows; the same for any count.
 class LoudReading : public QTranslator {
  public:
   QString translate(const char *, const char *source, const char *, int) const override {
@@ -61,10 +61,10 @@ class TestReadingText : public QObject {
     add({MessageId::RegexWrongMend, {MessageId::RegexEndsEarly, 2}},
         "The regular expression ends too early at character 2; mend it.",
         "THE REGULAR EXPRESSION ENDS TOO EARLY AT CHARACTER 2; MEND IT.");
-    add({MessageId::RuleRegexWrong, {"end", MessageId::RegexMistake, 1}},
+    add({MessageId::KeepPatternFaulty, {"end", MessageId::RegexMistake, 1}},
         "The regular expression \"end\" has a mistake at character 1; correct it.",
         "THE REGULAR EXPRESSION \"end\" HAS A MISTAKE AT CHARACTER 1; CORRECT IT.");
-    add({MessageId::CellsInstead, {1, 3}}, "1 cell instead of 3", "1 CELL INSTEAD OF 3");
+    add({MessageId::CellsInstead, {1, 3}}, "1 cell instead of 3", "1 CELLS INSTEAD OF 3");
     add({MessageId::RowsFromHereWide, {2, 3}}, "from here on rows have 2 cells instead of 3",
         "FROM HERE ON ROWS HAVE 2 CELLS INSTEAD OF 3");
     add({MessageId::RowsFromHereDelimited, {MessageId::Comma, 2}},
@@ -86,8 +86,7 @@ class TestReadingText : public QObject {
     QCOMPARE(messageText(message), english);
     LoudReading translator;
     QCoreApplication::installTranslator(&translator);
-    // The English of the list stands for any count.
-    QCOMPARE(messageText(message), isCounted(message.id) ? loud.replace("CELL ", "CELLS ") : loud);
+    QCOMPARE(messageText(message), loud);
   }
 
   void sentencesFollowEachOther() {
