@@ -109,7 +109,7 @@ int run(const std::vector<std::string> &words) {
   auto recipe =
       words.size() < 8 ? Result<Recipe>(badParameter(std::string(kUsage))) : presetRecipe(words[1]);
   if (!recipe) {
-    std::fprintf(stderr, "coverage: %s\n", recipe.error().detail.c_str());
+    std::fprintf(stderr, "coverage: %s\n", recipe.error().detail().c_str());
     return 2;
   }
   const auto threshold = parseRatio(words[2]);
@@ -122,7 +122,7 @@ int run(const std::vector<std::string> &words) {
   const Task task{words[0], *recipe, static_cast<std::uint64_t>(std::atoll(words[5].c_str())),
                   static_cast<std::uint64_t>(std::atoll(words[6].c_str()))};
   const auto isRight = check(task);
-  if (!isRight) std::fprintf(stderr, "coverage: %s\n", isRight.error().detail.c_str());
+  if (!isRight) std::fprintf(stderr, "coverage: %s\n", isRight.error().detail().c_str());
   return isRight && *isRight ? 0 : 1;
 }
 

@@ -72,7 +72,7 @@ bool check(ExportRequest &request, ExportFormat format) {
               isRight ? "ok" : "WRONG", choiceName(kFormatNames, format).c_str(),
               request.entries.size(), static_cast<unsigned long long>(bytes),
               static_cast<double>(growth) / (1U << 20U));
-  if (!outcome) std::printf("      %s\n", outcome.error().detail.c_str());
+  if (!outcome) std::printf("      %s\n", outcome.error().detail().c_str());
   return isRight;
 }
 

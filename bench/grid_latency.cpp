@@ -75,7 +75,7 @@ int measure(const std::shared_ptr<const Dataset> &dataset, int steps) {
 }
 
 int fail(const Error &error) {
-  std::fprintf(stderr, "grid_latency: %s\n", error.detail.c_str());
+  std::fprintf(stderr, "grid_latency: %s\n", error.detail().c_str());
   return 1;
 }
 

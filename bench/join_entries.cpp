@@ -73,6 +73,6 @@ int main(int count, char **words) {
     return 2;
   }
   const auto done = runJoinEntries({words + 1, words + count});
-  if (!done) std::fprintf(stderr, "join_entries: %s\n", done.error().detail.c_str());
+  if (!done) std::fprintf(stderr, "join_entries: %s\n", done.error().detail().c_str());
   return done ? 0 : 1;
 }

@@ -115,7 +115,7 @@ bool judge(const Tally &tally) {
               tally.stageSeconds * 1e3, tally.waits.size(), tally.attempts,
               tally.percentile(0.5) * 1e3, p99 * 1e3, tally.percentile(1.0) * 1e3,
               isGood ? "ok" : "WRONG");
-  if (tally.error) std::printf("    %s\n", tally.error->detail.c_str());
+  if (tally.error) std::printf("    %s\n", tally.error->detail().c_str());
   std::fflush(stdout);
   return isGood;
 }
@@ -137,7 +137,7 @@ bool measureRecipe(const char *title, const Recipe &recipe, const std::string &f
   const ScratchFolder scratch;
   const auto bench = layWorkbench(file, scratch.path(), recipe, arguments.threads);
   if (!bench) {
-    std::fprintf(stderr, "latency: %s\n", bench.error().detail.c_str());
+    std::fprintf(stderr, "latency: %s\n", bench.error().detail().c_str());
     return false;
   }
   const RunReport &report = bench->result.report;
@@ -165,7 +165,7 @@ bool measureTableScene(const Dataset &dataset, const TableScene &scene, const Ar
   constexpr std::size_t kScenes = 10;
   const auto times = timeScene(dataset, scene, arguments.threads);
   if (!times) {
-    std::fprintf(stderr, "latency: %s: %s\n", scene.name.c_str(), times.error().detail.c_str());
+    std::fprintf(stderr, "latency: %s: %s\n", scene.name.c_str(), times.error().detail().c_str());
     return false;
   }
   const std::size_t wanted = std::max<std::size_t>(1, arguments.cancels / kScenes);
@@ -185,7 +185,7 @@ bool measureTable(const std::string &file, const Arguments &arguments) {
   const RunContext context{{}, nullptr, arguments.threads, 0};
   const auto loaded = loadDataset(file, {}, context);
   if (!loaded) {
-    std::fprintf(stderr, "latency: %s\n", loaded.error().detail.c_str());
+    std::fprintf(stderr, "latency: %s\n", loaded.error().detail().c_str());
     return false;
   }
   const Dataset &dataset = *loaded->dataset;
@@ -212,13 +212,13 @@ bool measureTune(const std::string &file, const Arguments &arguments) {
   constexpr std::size_t kScenes = 8;
   const auto loaded = loadDataset(file, {}, {{}, nullptr, arguments.threads, 0});
   if (!loaded) {
-    std::fprintf(stderr, "latency: %s\n", loaded.error().detail.c_str());
+    std::fprintf(stderr, "latency: %s\n", loaded.error().detail().c_str());
     return false;
   }
   const auto bench =
       layTuneBench(loaded->dataset, kTuneRows, wordRecipe(arguments.column), arguments.threads);
   if (!bench) {
-    std::fprintf(stderr, "latency: %s\n", bench.error().detail.c_str());
+    std::fprintf(stderr, "latency: %s\n", bench.error().detail().c_str());
     return false;
   }
   std::printf("Explore, word 3: %zu rows\n", (*bench)->dataset->rowCount());
@@ -237,7 +237,7 @@ int run(const Arguments &arguments) {
   const ScratchFolder data;
   const auto titles = fileOrGeneratedTitles(arguments.file, data.path(), kGeneratedRows, kSeed);
   if (!titles) {
-    std::fprintf(stderr, "latency: %s\n", titles.error().detail.c_str());
+    std::fprintf(stderr, "latency: %s\n", titles.error().detail().c_str());
     return 1;
   }
   const std::string &file = *titles;

@@ -116,7 +116,7 @@ int run(const std::vector<std::string_view> &words) {
     return 1;
   }
   const auto written = writeRows(words[0], rows, std::string(words[2]), titles);
-  if (!written) std::fprintf(stderr, "make_rows: %s\n", written.error().detail.c_str());
+  if (!written) std::fprintf(stderr, "make_rows: %s\n", written.error().detail().c_str());
   return written ? 0 : 1;
 }
 

@@ -49,7 +49,8 @@ Result<Texts> findExactPairs(const Task &task) {
   auto loaded = loadDataset(task.file, options, allThreads());
   if (!loaded) return loaded.error();
   const auto column = loaded->dataset->findColumn(task.column);
-  if (!column) return Error{ErrorCode::BadParameter, "There is no column " + task.column + "."};
+  if (!column)
+    return plainError(ErrorCode::BadParameter, "There is no column " + task.column + ".");
   auto shingled =
       shingleDataset(*loaded->dataset, std::vector{*column}, {}, task.shingle, allThreads());
   if (!shingled) return shingled.error();
@@ -160,7 +161,7 @@ int run(const std::vector<std::string> &words) {
     return 2;
   }
   const auto isRight = check(*task);
-  if (!isRight) std::fprintf(stderr, "recall: %s\n", isRight.error().detail.c_str());
+  if (!isRight) std::fprintf(stderr, "recall: %s\n", isRight.error().detail().c_str());
   return isRight && *isRight ? 0 : 1;
 }
 

@@ -223,7 +223,7 @@ int measure(const QString &folder, LoadedDataset loaded, int steps) {
 }
 
 int fail(const Error &error) {
-  std::fprintf(stderr, "review_latency: %s\n", error.detail.c_str());
+  std::fprintf(stderr, "review_latency: %s\n", error.detail().c_str());
   return 1;
 }
 

@@ -123,10 +123,11 @@ Result<void> writeAndLeave(const Workbench &bench, const RunContext &context) {
     };
     const auto written = writePairs(bench.result, *bench.dataset, kMaxPairs, sink, context);
     if (!written && written.error().code != ErrorCode::Cancelled) return written.error();
-    if (written && bytes == 0) return Error{ErrorCode::Internal, "Nothing was written."};
+    if (written && bytes == 0) return plainError(ErrorCode::Internal, "Nothing was written.");
   }
   if (!std::filesystem::is_empty(bench.scratchFolder))
-    return Error{ErrorCode::Internal, "A file was left behind in " + bench.scratchFolder + "."};
+    return plainError(ErrorCode::Internal,
+                      "A file was left behind in " + bench.scratchFolder + ".");
   return {};
 }
 
@@ -175,7 +176,8 @@ Result<void> keepInputs(Workbench &bench, const RunContext &context) {
   bench.candidates = std::move(candidates->pairs);
   // Some candidates may turn out to share no band.
   if (bench.candidates.size() < bench.result.report.candidates)
-    return Error{ErrorCode::Internal, "The stages one by one give other candidates than the run."};
+    return plainError(ErrorCode::Internal,
+                      "The stages one by one give other candidates than the run.");
   return {};
 }
 

@@ -83,7 +83,7 @@ int run(const std::vector<std::string> &words) {
   context.threads = hardwareThreads();
   const auto loaded = loadDataset(words[0], {}, context);
   if (!loaded) {
-    std::fprintf(stderr, "sweep: %s\n", loaded.error().detail.c_str());
+    std::fprintf(stderr, "sweep: %s\n", loaded.error().detail().c_str());
     return 1;
   }
   SweepGrid grid;
@@ -93,7 +93,7 @@ int run(const std::vector<std::string> &words) {
   const auto totals = words[2] == "each" ? sweepEach(*loaded->dataset, recipe, grid, context)
                                          : sweepShared(*loaded->dataset, recipe, grid, context);
   if (!totals) {
-    std::fprintf(stderr, "sweep: %s\n", totals.error().detail.c_str());
+    std::fprintf(stderr, "sweep: %s\n", totals.error().detail().c_str());
     return 1;
   }
   std::printf(

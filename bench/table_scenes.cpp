@@ -24,7 +24,8 @@ Result<void> checkSearch(const Dataset &dataset, const std::string &text,
   const std::string folded = foldedText(text);
   for (std::uint32_t row = 0; row < dataset.rowCount(); row += kRowsPerCheck) {
     if (isHeld(dataset, row, folded) != std::ranges::binary_search(found, row))
-      return Error{ErrorCode::Internal, "The search for " + text + " misjudges a row.", {}, row};
+      return plainError(ErrorCode::Internal,
+                        "The search for " + text + " misjudges row " + std::to_string(row) + ".");
   }
   return {};
 }
@@ -74,7 +75,7 @@ Result<TableTimes> timeScene(const Dataset &dataset, const TableScene &scene, un
     seconds.push_back(secondsBetween(start, Clock::now()));
     if (!order) return order.error();
     if (order->rows != single->rows)
-      return Error{ErrorCode::Internal, "The number of threads changes the rows."};
+      return plainError(ErrorCode::Internal, "The number of threads changes the rows.");
   }
   std::ranges::sort(seconds);
   return TableTimes{seconds[seconds.size() / 2], seconds.back(), single->rows.size()};

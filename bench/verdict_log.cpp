@@ -209,7 +209,7 @@ bool measureStops(const Judged &scene) {
 int run(std::uint64_t entries) {
   const auto scene = makeScene(entries);
   if (!scene) {
-    std::fprintf(stderr, "verdict_log: %s\n", scene.error().detail.c_str());
+    std::fprintf(stderr, "verdict_log: %s\n", scene.error().detail().c_str());
     return 1;
   }
   std::printf("%llu entries of %zu rows\n", static_cast<unsigned long long>(entries),

@@ -30,9 +30,7 @@ namespace {
 
 const QString kExplore = QStringLiteral("explore");
 
-/// Until what was asked for last is drawn.
-
-/// A view of the page, then further steps.
+/// Shows a view of the page, then runs further steps.
 Scene exploreScene(const QString &part, std::vector<Scene::Step> then = {}) {
   std::vector<Scene::Step> steps = {
       [part](const SceneStage &stage) { stage.window.showPage(QStringLiteral("explore:") + part); },
@@ -41,7 +39,7 @@ Scene exploreScene(const QString &part, std::vector<Scene::Step> then = {}) {
   return {QStringLiteral("explore"), true, true, std::move(steps)};
 }
 
-/// The bar five hundredths to the left, as the keys move it.
+/// Moves the bar five hundredths to the left by key.
 void moveBar(const SceneStage &stage) {
   auto *plot = stage.window.page(QStringLiteral("explore"))->findChild<HistogramPlot *>();
   for (int i = 0; i < 5; ++i) {
@@ -50,7 +48,7 @@ void moveBar(const SceneStage &stage) {
   }
 }
 
-/// Five published curves, and plans for a threshold at which misses weigh most.
+/// Shows five published curves, and plans for a threshold at which misses weigh most.
 void showWeights(const SceneStage &stage) {
   auto *view = stage.window.page(QStringLiteral("explore"));
   view->findChild<PlanFinder *>()->setByZone(false);
@@ -62,7 +60,7 @@ void chooseByZone(const SceneStage &stage) {
     if (choice->accessibleName() == BandsEditor::tr("Bands chosen by")) choice->setCurrentIndex(2);
 }
 
-/// A grid that takes a second or two.
+/// Runs a sweep that takes a second or two.
 void runSweep(const SceneStage &stage) {
   auto *form = stage.window.page(kExplore)->findChild<SweepForm *>();
   SweepGrid grid;
@@ -76,7 +74,7 @@ void runSweep(const SceneStage &stage) {
   emit form->strip().startRequested();
 }
 
-/// One after the other, so that nothing is timed beside something else.
+/// Steps run one after the other, so that timings do not disturb each other.
 void showOverview(const SceneStage &stage) {
   stage.window.showPage(QStringLiteral("explore:overview"));
 }
@@ -97,7 +95,7 @@ void startRecall(const SceneStage &stage) {
   emit stage.window.page(kExplore)->findChild<RecallPanel *>()->strip().startRequested();
 }
 
-/// A run that misses a good part.
+/// Starts a run that misses many pairs.
 void findLittle(const SceneStage &stage) {
   Recipe recipe = stage.session.recipe();
   recipe.threshold = {6, 10};
@@ -108,7 +106,7 @@ void findLittle(const SceneStage &stage) {
   emit find->findChild<RunBar *>()->findRequested();
 }
 
-/// Where a large table is not counted unasked.
+/// Large tables are only counted on request.
 void estimateBands(const SceneStage &stage) {
   auto *panel = stage.window.page(kExplore)->findChild<BandsPanel *>();
   auto *offer = panel->findChild<EmptyState *>();
@@ -131,7 +129,7 @@ void showErrors(const SceneStage &stage) {
   panel->findChild<Chip *>(QStringLiteral("setOfValues"))->setChecked(true);
 }
 
-/// The pair that is most alike, and a value of its first shared band.
+/// Shows the most similar pair, and a value of its first shared band.
 void showMatrixPair(const SceneStage &stage) {
   auto *view = stage.window.page(kExplore)->findChild<MatricesView *>();
   const auto &matrices = view->matrices();

@@ -9,8 +9,6 @@ namespace {
 
 void openDialog(const SceneStage &stage) { stage.window.showExportDialog(); }
 
-/// The counts are made in the background.
-
 Scene exportScene(std::vector<Scene::Step> steps) {
   steps.insert(steps.end(), {waitForRest, waitForRest});
   return {QStringLiteral("review"), true, true, std::move(steps)};

@@ -6,7 +6,7 @@
 
 namespace shinglescope {
 
-/// Pictures of the export dialog: as it opens, and with each content.
+/// Pictures of the export dialog: as opened, and with each content.
 std::map<QString, Scene> exportScenes();
 
 }  // namespace shinglescope

@@ -12,14 +12,12 @@ const QString kLearn = QStringLiteral("learn");
 
 LearnPage &pageOf(const SceneStage &stage) { return *stage.window.pages().learn; }
 
-/// Until what was asked for last is drawn.
-
 Scene learnScene(std::vector<Scene::Step> steps) {
   steps.push_back(waitForRest);
   return {kLearn, false, false, std::move(steps)};
 }
 
-/// So many steps into a stage.
+/// Goes to a stage, then `steps` steps further.
 Scene::Step go(LessonStage to, std::size_t steps = 0) {
   return [to, steps](const SceneStage &stage) {
     LessonPlayer &player = pageOf(stage).player();
@@ -31,9 +29,9 @@ Scene::Step open(const char *id) {
   return [id](const SceneStage &stage) { pageOf(stage).openReady(QString::fromLatin1(id)); };
 }
 
-/// The step of the design: row 9 under the third hash, and a question before the next.
+/// Goes to the design's example: row 9 under the third hash, and a question before the next.
 void goToRowNine(const SceneStage &stage) {
-  constexpr std::size_t kStepsAHash = 17;  // sixteen rows and what the lesson claims
+  constexpr std::size_t kStepsAHash = 17;  // sixteen rows and the lesson's claim
   go(LessonStage::Signature, 2 * kStepsAHash + 8)(stage);
 }
 
@@ -43,7 +41,7 @@ void predict(const SceneStage &stage) {
   page.player().forward();
 }
 
-/// The pair of Review as a lesson.
+/// Opens the pair of Review as a lesson.
 void openPair(const SceneStage &stage) {
   ReviewPage *review = stage.window.pages().review;
   review->showExample();

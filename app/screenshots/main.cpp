@@ -1,5 +1,5 @@
-// shinglescope-screenshots: pictures of the window, for the documents and for those
-// who change it. It is not installed.
+// shinglescope-screenshots: pictures of the window, for the documents and for developers. It is not
+// installed.
 
 #include <QApplication>
 #include <QTimer>
@@ -37,11 +37,12 @@ int main(int argc, char *argv[]) {
   QApplication application(argc, argv);
   shinglescope::nameProgram();
   shinglescope::WindowArguments arguments(
-      QStringLiteral("Saves a picture of Shinglescope's window, and ends."));
+      QStringLiteral("Saves a picture of Shinglescope's window and exits."));
   const QString pages = shinglescope::sceneNames().join(QStringLiteral(", "));
-  arguments.add(kScreenshot, QStringLiteral("What the picture is of: %1").arg(pages),
+  arguments.add(kScreenshot, QStringLiteral("The page to show: %1").arg(pages),
                 QStringLiteral("PAGE"));
-  arguments.add(kOutput, QStringLiteral("The file of the picture"), QStringLiteral("FILE"));
+  arguments.add(kOutput, QStringLiteral("The file to write the picture to"),
+                QStringLiteral("FILE"));
   shinglescope::WindowOptions options = arguments.read(application);
   if (!options.size) options.size = kUsualSize;
   const auto wish = readWish(arguments, options);

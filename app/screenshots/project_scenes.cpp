@@ -13,7 +13,7 @@
 namespace shinglescope {
 namespace {
 
-/// A picture's projects are in its own folder of state, which goes with it.
+/// A picture's projects are in its own state folder, which is deleted with it.
 std::string placeOf(const std::string &name) {
   return defaultRecoveryFolder() + "/" + name + ".shinglescope";
 }
@@ -27,7 +27,7 @@ void nameProject(const SceneStage &stage) {
   stage.window.project().saveAs(QString::fromStdString(placeOf("listings")));
 }
 
-/// Opens a copy that somebody else holds.
+/// Opens a copy that another holder has open.
 void openHeld(const SceneStage &stage) {
   const QString copy = QString::fromStdString(placeOf("shared"));
   QFile::copy(QString::fromStdString(placeOf("listings")), copy);
@@ -50,7 +50,7 @@ std::unique_ptr<ProjectStore> untitledWork(const SceneStage &stage) {
   return *std::move(made);
 }
 
-/// Work that a crash left behind.
+/// Leaves work as after a crash.
 void leaveWork(const SceneStage &stage) {
   if (const auto store = untitledWork(stage)) store->close();
   stage.window.project().lookForRecoverable();

@@ -6,7 +6,7 @@
 
 namespace shinglescope {
 
-/// Pictures of what the window says of a project.
+/// Pictures of the window's notices about a project.
 std::map<QString, Scene> projectScenes();
 
 }  // namespace shinglescope

@@ -25,9 +25,7 @@
 namespace shinglescope {
 namespace {
 
-/// Until what was asked for last is drawn.
-
-/// Presses the page's action that has this key.
+/// Triggers the page's action with this shortcut.
 Scene::Step press(const QKeySequence &key) {
   return [key](const SceneStage &stage) {
     for (QAction *action : stage.window.page(kReviewPage)->actions())
@@ -35,7 +33,7 @@ Scene::Step press(const QKeySequence &key) {
   };
 }
 
-/// The first band that collided, or the first of all.
+/// Chooses the first band that collided, or else the first band.
 void chooseBand(const SceneStage &stage) {
   auto *strip = stage.window.page(kReviewPage)->findChild<BandStrip *>();
   for (int band = 0; band < strip->bandCount(); ++band)
@@ -48,7 +46,7 @@ void openWhatIf(const SceneStage &stage) {
   why->whatIfArea().setOpen(true);
 }
 
-/// To the end of what explains the pair.
+/// Scrolls to the end of the explanation.
 void scrollDown(const SceneStage &stage) {
   auto *why = stage.window.page(kReviewPage)->findChild<WhyPanel *>();
   why->findChild<QScrollArea *>()->ensureWidgetVisible(&why->whatIfArea());
@@ -65,7 +63,7 @@ void startAudit(const SceneStage &stage) {
   stage.window.page(kReviewPage)->findChild<QueuePanel *>()->continueAudit();
 }
 
-/// Thirty verdicts, every sixth of them Not.
+/// Gives thirty verdicts, every sixth of them Not.
 void judgeAudited(const SceneStage &stage) {
   constexpr int kVerdicts = 30;
   constexpr int kNotEvery = 6;
@@ -73,7 +71,7 @@ void judgeAudited(const SceneStage &stage) {
     press(QKeySequence(i % kNotEvery == 3 ? Qt::Key_N : Qt::Key_D))(stage);
 }
 
-/// Another reviewer says the same but for every fourth pair, and more.
+/// Merges another reviewer who differs in every fourth pair and has judged more.
 void mergeOther(const SceneStage &stage) {
   constexpr std::uint32_t kDifferEvery = 4;
   const Verdicts &own = stage.session.verdicts();
@@ -91,7 +89,7 @@ void mergeOther(const SceneStage &stage) {
   if (!writeVerdicts(lines, VerdictFormat::Csv, sink, {})) return;
   file.close();
   stage.window.pages().review->mergeReview(path);
-  // The file is read in the background and goes with the folder.
+  // The file is read in the background, and the folder must exist until then.
   QEventLoop loop;
   QTimer look;
   QObject::connect(&look, &QTimer::timeout, &loop, [&] {
@@ -101,7 +99,7 @@ void mergeOther(const SceneStage &stage) {
   loop.exec();
 }
 
-/// The second group, with a keeper.
+/// Shows the second group, with a keeper.
 void showGroups(const SceneStage &stage) {
   auto *page = stage.window.page(kReviewPage);
   page->findChild<QueuePanel *>()->setMode(QueuePanel::Groups);
@@ -109,7 +107,7 @@ void showGroups(const SceneStage &stage) {
   press(QKeySequence(Qt::Key_M))(stage);
 }
 
-/// Two are called the same, and what follows from it is judged otherwise.
+/// Judges two pairs of a group as duplicates and the third, which follows from them, as not.
 void contradict(const SceneStage &stage) {
   auto *page = stage.window.page(kReviewPage);
   auto *queue = page->findChild<QueuePanel *>();
@@ -130,7 +128,7 @@ void showContradictions(const SceneStage &stage) {
   stage.window.page(kReviewPage)->findChild<QueuePanel *>()->setMode(QueuePanel::Contradictions);
 }
 
-/// Some verdicts, two of them taken back, and another one instead.
+/// Gives some verdicts, undoes two of them and gives another.
 void judgeAndUndo(const SceneStage &stage) {
   for (const Qt::Key key : {Qt::Key_D, Qt::Key_D, Qt::Key_N, Qt::Key_U, Qt::Key_D, Qt::Key_N})
     press(QKeySequence(key))(stage);

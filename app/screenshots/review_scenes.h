@@ -6,7 +6,7 @@
 
 namespace shinglescope {
 
-/// Pictures of what Review can show of two records, and why.
+/// Pictures of Review: two records and their explanation.
 std::map<QString, Scene> reviewScenes();
 
 }  // namespace shinglescope

@@ -15,8 +15,7 @@
 namespace shinglescope {
 namespace {
 
-// A page's own background work (estimate, order of rows) is waited for; after it
-// comes the layout of what it brought.
+// Time for the layout after a page's background work (estimate, order of rows) has finished.
 constexpr int kSettleMilliseconds = 250;
 
 }  // namespace
@@ -34,7 +33,7 @@ Screenshot::Screenshot(Session &session, ActionsController &controller, MainWind
   connect(&m_settle, &QTimer::timeout, this, &Screenshot::settle);
   connect(&m_controller, &ActionsController::failed, this,
           [this](Activity, const QString &message) { fail(message); });
-  // Queued: the options of the command line are applied to the data set first.
+  // Queued, so that the command line's options are applied to the data set first.
   connect(&m_session, &Session::datasetChanged, this, &Screenshot::proceed, Qt::QueuedConnection);
   connect(&m_session, &Session::resultChanged, this, &Screenshot::proceed, Qt::QueuedConnection);
 }
@@ -68,12 +67,12 @@ void Screenshot::settle() {
   if (page->isBusy()) return m_settle.start();
   if (!m_isSettled) {
     m_isSettled = true;
-    // What the page does by itself is done; only now there is something to choose from.
+    // The page has finished its own work; only now there are pairs to choose from.
     if (m_window.pages().review->isVisible()) m_window.pages().review->showExample();
     return m_settle.start();
   }
   if (m_steps == m_scene.steps.size()) return save();
-  // A dialog may run an event loop of its own, in which the timer strikes.
+  // A dialog may run its own event loop, in which the timer fires.
   m_settle.start();
   m_scene.steps[m_steps++]({m_window, m_session, m_file});
 }

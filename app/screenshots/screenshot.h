@@ -11,18 +11,17 @@ class ActionsController;
 class MainWindow;
 class Session;
 
-/// Brings the window to the page that is asked for, with data in it, saves its
-/// picture and ends the program: 0 done, 1 with a message where it failed. GUI
-/// thread; lives as long as the event loop.
+/// Brings the window to the requested page, with data, saves its picture and ends the program with
+/// 0, or with 1 and a message on failure. GUI thread; lives as long as the event loop.
 class Screenshot : public QObject {
   Q_OBJECT
 
  public:
-  /// What is to be seen, and where its picture goes.
+  /// What to show and where to save the picture.
   struct Wish {
     QString scene;   ///< one of sceneNames()
     QString file;    ///< empty: the built-in sample
-    QString output;  ///< of the picture
+    QString output;  ///< path of the picture
   };
   Screenshot(Session &session, ActionsController &controller, MainWindow &window, const Wish &wish);
   void start();
@@ -40,7 +39,7 @@ class Screenshot : public QObject {
   const Scene m_scene;
   const QString m_file;
   const QString m_output;
-  std::size_t m_steps = 0;  ///< that were done
+  std::size_t m_steps = 0;  ///< number of steps done
   QTimer m_settle;
   bool m_hasStartedRun = false;
   bool m_isShown = false;

@@ -34,7 +34,7 @@ namespace {
 
 const QString kData = QStringLiteral("data");
 
-/// The first row of the text that comes first in the most pairs.
+/// Returns the first row of the text that is the first text of the most pairs.
 RecordId rowOfManyPairs(const DuplicateResult &result) {
   RecordId best;
   std::size_t most = 0;
@@ -81,8 +81,6 @@ void openTypes(const SceneStage &stage) {
   auto *menu = stage.window.findChild<QMenu *>(QStringLiteral("columnMenu"));
   if (menu != nullptr && types != nullptr) menu->setActiveAction(types->menuAction());
 }
-
-/// Where something is looked up in the background that no page waits for.
 
 Scene importScene(Scene::Step first, std::vector<Scene::Step> then = {}) {
   Scene scene{kData, false, false, {std::move(first)}};
@@ -143,7 +141,7 @@ const std::map<QString, Scene> &scenes() {
   return kAll;
 }
 
-/// The window that a menu or dialog stands over.
+/// Returns the window behind a menu or dialog.
 const QWidget *windowBelow(const QWidget *front) {
   const QWidget *parent = front->parentWidget();
   while (parent != nullptr && qobject_cast<const QMenu *>(parent) != nullptr)
@@ -170,7 +168,7 @@ Scene sceneOf(const QString &name) { return scenes().at(name); }
 QPixmap pictureOf(QWidget &window) {
   QPixmap picture = window.grab();
   QPainter painter(&picture);
-  // The window manager draws a dialog's edge; a picture has to do it itself.
+  // A window manager draws a dialog's frame; a picture has to draw its own.
   painter.setPen(themeColors(window.palette()).line);
   QWidgetList fronts;
   for (QWidget *each : QApplication::topLevelWidgets()) {

@@ -13,36 +13,36 @@ namespace shinglescope {
 class MainWindow;
 class Session;
 
-/// What a step of a scene works on.
+/// The objects that a step of a scene works on.
 struct SceneStage {
   MainWindow &window;
   const Session &session;
-  QString file;  ///< that the picture is of
+  QString file;  ///< the file in the picture
 };
 
-/// What a picture shows: a page, and what is done there, one step after the
-/// other, each once the page has come to rest.
+/// The content of a picture: a page and steps that run one after the other, each once the page is
+/// idle.
 struct Scene {
   using Step = std::function<void(const SceneStage &)>;
 
   QString page;
-  bool needsTable = true;  ///< the file is open
+  bool needsTable = true;  ///< the file is opened
   bool needsRun = false;   ///< its duplicates are found
   std::vector<Step> steps = {};
 };
 
-/// A step that does nothing, so that the page comes to rest once more.
+/// A step that does nothing, so that the page becomes idle once more.
 inline void waitForRest(const SceneStage & /*stage*/) {}
 
 /// The page of most scenes.
 inline const QString kReviewPage = QStringLiteral("review");
 
-/// What --screenshot can be asked for.
+/// The scenes that --screenshot accepts.
 QStringList sceneNames();
-/// The scene of one of these names.
+/// Returns the scene with one of these names.
 Scene sceneOf(const QString &name);
 
-/// A picture of the window with its dialogs and menus in front of it.
+/// Returns a picture of the window with its dialogs and menus.
 QPixmap pictureOf(QWidget &window);
 
 }  // namespace shinglescope

@@ -33,8 +33,8 @@ Application::Application(QApplication &application, WindowOptions options,
 void Application::applyOptions() {
   const bool hasState = !m_options.filters.isEmpty() || !m_options.sorts.isEmpty() || m_options.row;
   if (m_options.preset.isEmpty() && m_options.compare.isEmpty() && !hasState) return;
-  // Columns can be resolved only against a data set, so this waits for the
-  // first one; later files start from their own guesses.
+  // Columns can only be resolved against a data set, so this waits for the first one; later files
+  // start with their own guesses.
   QObject::connect(
       &m_session, &Session::datasetChanged, m_controller.get(),
       [this] {
@@ -56,7 +56,7 @@ void Application::applyOptions() {
 std::optional<QString> Application::applyPreset() {
   if (m_options.preset.isEmpty()) return std::nullopt;
   const Result<Recipe> recipe = presetRecipe(m_options.preset.toStdString());
-  if (!recipe) return QString::fromStdString(recipe.error().detail);
+  if (!recipe) return QString::fromStdString(inEnglish(recipe.error().message));
   m_session.setRecipe(*recipe);
   return std::nullopt;
 }
@@ -67,7 +67,7 @@ std::optional<QString> Application::applyColumns() {
   std::ranges::replace(roles, ColumnRole::Compared, ColumnRole::Shown);
   for (const QString &name : m_options.compare) {
     const Result<ColumnId> column = m_session.dataset()->findColumn(name.toStdString());
-    if (!column) return QString::fromStdString(column.error().detail);
+    if (!column) return QString::fromStdString(column.error().detail());
     roles[column->value] = ColumnRole::Compared;
   }
   m_session.setRoles(roles);

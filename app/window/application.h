@@ -16,15 +16,15 @@ class QApplication;
 
 namespace shinglescope {
 
-/// The window's composition root: makes settings, session, controller and
-/// window, in the order in which they need each other, and lets them go in
-/// reverse.
+/// The window's composition root. It makes settings, session, controller and window in the order of
+/// their dependencies, and destroys them in reverse.
 class Application {
  public:
-  /// Whose settings and unsaved reviews there are.
+  /// Whose settings and unsaved reviews are used.
   enum class Surroundings {
     OfTheUser,
-    OfItsOwn  ///< none of the user's is seen or changed; they end with the program
+    OfItsOwn  ///< separate ones, which are deleted with the program; the user's are neither read
+              ///< nor changed
   };
   Application(QApplication &application, WindowOptions options, Surroundings surroundings);
 
@@ -36,7 +36,7 @@ class Application {
 
  private:
   void applyOptions();
-  /// The first mistake in the options that only the data set shows.
+  /// Returns the first option that does not fit the data set, as a sentence.
   std::optional<QString> applyColumns();
   std::optional<QString> applyPreset();
 

@@ -13,7 +13,7 @@ namespace shinglescope {
 namespace {
 
 Result<LessonSpec> specOf(const QString &name) {
-  auto ready = readyLesson(name.toStdString());  // whose error lists those that there are
+  auto ready = readyLesson(name.toStdString());  // its error lists the lessons
   if (ready || !QFileInfo::exists(name)) return ready;
   return loadLesson(name.toStdString());
 }
@@ -38,11 +38,11 @@ HandOutForm readForm(const QString &name) {
 
 void addLessonOptions(WindowArguments &arguments) {
   arguments.add(QStringLiteral("print-lesson"),
-                QStringLiteral("Print a lesson as PDF and end: a ready one or a file"),
+                QStringLiteral("Print a lesson as PDF and exit: a built-in one or a file"),
                 QStringLiteral("LESSON"));
   arguments.add(QStringLiteral("form"), QStringLiteral("hand-out, work-sheet or answer-key"),
                 QStringLiteral("FORM"), QStringLiteral("hand-out"));
-  arguments.add(QStringLiteral("output"), QStringLiteral("The file of the PDF"),
+  arguments.add(QStringLiteral("output"), QStringLiteral("The file to write the PDF to"),
                 QStringLiteral("FILE"));
 }
 
@@ -65,7 +65,7 @@ int printLesson(const LessonPrint &print) {
   const QString path = QDir::current().absoluteFilePath(print.output);
   const auto pages = writePaper(print, path);
   if (!pages) {
-    std::fprintf(stderr, "shinglescope: %s\n", pages.error().detail.c_str());
+    std::fprintf(stderr, "shinglescope: %s\n", pages.error().detail().c_str());
     return 1;
   }
   std::printf("%s\n", qPrintable(path));

@@ -8,22 +8,22 @@
 
 namespace shinglescope {
 
-/// A lesson to be printed without a window.
+/// A lesson to print without a window.
 struct LessonPrint {
-  QString lesson;  ///< a ready one or a file
+  QString lesson;  ///< the id of a built-in lesson, or a file
   HandOutForm form = HandOutForm::Complete;
   QString output;
   LanguageChoice language = LanguageChoice::System;
 };
 
-/// Before the arguments are read.
+/// Call it before the arguments are read.
 void addLessonOptions(WindowArguments &arguments);
 
-/// Nothing where no lesson is asked for. A mistake ends the program.
+/// Returns nothing if no lesson was requested. Ends the program if an option is wrong.
 std::optional<LessonPrint> readLessonOptions(const WindowArguments &arguments,
                                              const WindowOptions &options);
 
-/// The exit code: 0 with what was written on standard output, 1 with a message.
+/// Returns the exit code: 0 after printing the outcome, 1 after an error message.
 int printLesson(const LessonPrint &print);
 
 }  // namespace shinglescope

@@ -9,7 +9,7 @@
 
 namespace {
 
-/// What is only printed needs no display; a window does.
+/// Printing needs no display; a window does.
 bool isPrinted(const QByteArray &argument) {
   static const QByteArrayList kPrinted = {"-h", "-?", "--help", "--help-all", "-v", "--version"};
   return kPrinted.contains(argument) || argument.startsWith("--print-lesson");

@@ -2,11 +2,11 @@
 
 namespace shinglescope {
 
-/// Draws without a display where there is none. Before the application is made.
+/// Selects the offscreen platform if there is no display. Call it before the application is made.
 void doWithoutDisplay();
 
-/// The names and version of the programs with a window, and a word on standard
-/// error where the CPU that was asked for is not known.
+/// Sets the names and version of a program with a window. Prints a warning to standard error if the
+/// requested CPU target is unknown.
 void nameProgram();
 
 }  // namespace shinglescope

@@ -13,13 +13,13 @@
 namespace shinglescope {
 namespace {
 
-/// A column, and what stands behind the colon.
+/// A column, and the text after the colon.
 struct ColumnAnd {
   ColumnId column;
   QString rest;
 };
 
-/// A column's name may hold colons: the first one behind a name parts.
+/// Splits at the first colon that follows a column's name, because names may contain colons.
 std::optional<ColumnAnd> atColon(const Dataset &dataset, const QString &text) {
   for (qsizetype at = text.indexOf(u':'); at >= 0; at = text.indexOf(u':', at + 1)) {
     const Result<ColumnId> column = dataset.findColumn(text.first(at).toStdString());
@@ -44,7 +44,7 @@ std::optional<QString> applyFilters(const QStringList &filters, const Dataset &d
     const std::optional<ColumnAnd> filter = atColon(dataset, text);
     if (!filter) {
       return QStringLiteral(
-                 "\"%1\" is no filter; write it as COLUMN:FILTER, such as "
+                 "\"%1\" is not a filter; write it as COLUMN:FILTER, such as "
                  "\"price:< 1000\", with a column of the file.")
           .arg(text);
     }
@@ -61,7 +61,7 @@ std::optional<QString> applySort(const QStringList &columns, const Dataset &data
     if (!key) {
       return QStringLiteral(
                  "There is no column \"%1\" to sort by; write a column of the file, "
-                 "and :down behind it for the greatest first.")
+                 "followed by :down for descending order.")
           .arg(text);
     }
     keys.push_back(*key);

@@ -9,9 +9,8 @@ class MainWindow;
 class Session;
 struct WindowOptions;
 
-/// Brings the rows of the table that was opened into the state that the command
-/// line asks for: filters, order, the current cell. Returns what is wrong with
-/// the first option that does not fit the table. GUI thread.
+/// Applies the filters, the order and the current cell of the command line to the opened table.
+/// Returns a sentence about the first option that does not fit the table. GUI thread.
 std::optional<QString> applyStartState(const WindowOptions &options, const Session &session,
                                        MainWindow &window);
 

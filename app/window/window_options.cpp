@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kUsageError = 2;
 
-// No tr() here: a terminal is spoken to in English, whatever the language of the window.
+// No tr() here: output on a terminal is English, whatever the language of the window.
 
 ThemeChoice readTheme(const QString &name) {
   if (name == QStringLiteral("light")) return ThemeChoice::Light;
@@ -29,7 +29,7 @@ QSize readSize(const QString &text) {
   static const QRegularExpression kForm(QStringLiteral("^([1-9]\\d{2,3})x([1-9]\\d{2,3})$"));
   const QRegularExpressionMatch match = kForm.match(text);
   if (!match.hasMatch()) {
-    refuseArgument(QStringLiteral("\"%1\" is no size; write it as 1280x800.").arg(text));
+    refuseArgument(QStringLiteral("\"%1\" is not a size; write it as 1280x800.").arg(text));
   }
   return {match.captured(1).toInt(), match.captured(2).toInt()};
 }
@@ -38,7 +38,7 @@ quint32 readRow(const QString &text) {
   bool isNumber = false;
   const quint32 row = text.toUInt(&isNumber);
   if (!isNumber || row == 0) {
-    refuseArgument(QStringLiteral("\"%1\" is no row; rows are numbered from 1.").arg(text));
+    refuseArgument(QStringLiteral("\"%1\" is not a row; rows are numbered from 1.").arg(text));
   }
   return row;
 }
@@ -61,7 +61,7 @@ WindowArguments::WindowArguments(const QString &description) {
   m_parser.addHelpOption();
   m_parser.addVersionOption();
   addOption(m_parser, "theme", "light, dark or system", "NAME");
-  m_parser.addOption({QStringLiteral("high-contrast"), QStringLiteral("In high contrast")});
+  m_parser.addOption({QStringLiteral("high-contrast"), QStringLiteral("Use high contrast")});
   addOption(m_parser, "language", "en, it or system", "NAME");
   addOption(m_parser, "compare", "A column to compare; may be repeated", "COLUMN");
   addOption(m_parser, "preset", "The recipe to start with", "NAME");

@@ -13,13 +13,13 @@ class QCoreApplication;
 
 namespace shinglescope {
 
-/// What the window's command line asks for.
+/// The window's command line.
 struct WindowOptions {
   QString file;                            ///< to open; empty for none
-  std::optional<ThemeChoice> theme;        ///< wins over the settings, is not kept
-  std::optional<LanguageChoice> language;  ///< wins over the settings, is not kept
-  bool isHighContrast = false;             ///< whatever the settings say
-  std::optional<QSize> size;               ///< as it was left last, where none is given
+  std::optional<ThemeChoice> theme;        ///< overrides the settings for this start
+  std::optional<LanguageChoice> language;  ///< overrides the settings for this start
+  bool isHighContrast = false;             ///< turns it on, whatever the settings
+  std::optional<QSize> size;               ///< of the window; by default that of the last start
   QStringList compare;  ///< columns to compare, as Dataset::findColumn takes them
   QString preset;
   QStringList filters;  ///< COLUMN:FILTER
@@ -27,25 +27,24 @@ struct WindowOptions {
   quint32 row = 0;      ///< the row to go to, from 1; 0 for none
 };
 
-/// The arguments of the programs that make a window. A program adds what it alone
-/// knows before it reads them.
+/// The arguments of programs with a window. A program adds its own options before it reads them.
 class WindowArguments {
  public:
-  /// `description` of the program, for --help.
+  /// `description` is the program's description in --help.
   explicit WindowArguments(const QString &description);
 
   void add(const QString &name, const QString &description, const QString &value,
            const QString &byDefault = {});
-  /// On a mistake, --help or --version prints and ends the program as command lines do.
+  /// Prints and ends the program after an error, --help or --version.
   WindowOptions read(const QCoreApplication &application);
-  /// Of an option that was added, after read().
+  /// Returns the value of an added option; call it after read().
   QString value(const QString &name) const { return m_parser.value(name); }
 
  private:
   QCommandLineParser m_parser;
 };
 
-/// Ends the program with a sentence and the code of a wrong argument.
+/// Prints a sentence and ends the program with the exit code for a wrong argument.
 [[noreturn]] void refuseArgument(const QString &mistake);
 
 }  // namespace shinglescope

@@ -68,7 +68,7 @@ std::shared_ptr<const Dataset> loadCase(const EstimateCase &one, const RunContex
   LoadOptions options;
   if (one.rows > 0) options.maxRows = one.rows;
   const auto loaded = loadDataset(one.path, options, context);
-  if (!loaded) std::fprintf(stderr, "%s: %s\n", one.path.c_str(), loaded.error().detail.c_str());
+  if (!loaded) std::fprintf(stderr, "%s: %s\n", one.path.c_str(), loaded.error().detail().c_str());
   return loaded ? loaded->dataset : nullptr;
 }
 

@@ -101,7 +101,7 @@ struct Attempt {
 
 void sayOutcome(const Result<LoadedDataset> &loaded) {
   if (!loaded) {
-    std::printf("refused: %s", loaded.error().detail.c_str());
+    std::printf("refused: %s", loaded.error().detail().c_str());
     return;
   }
   const LoadReport &report = loaded->report;

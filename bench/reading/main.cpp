@@ -54,7 +54,7 @@ std::optional<LoadReport> readTable(const std::string &path, unsigned threads) {
   context.threads = threads;
   auto loaded = loadDataset(path, {}, context);
   if (!loaded) {
-    std::fprintf(stderr, "reading: %s\n", loaded.error().detail.c_str());
+    std::fprintf(stderr, "reading: %s\n", loaded.error().detail().c_str());
     return std::nullopt;
   }
   return loaded->report;

@@ -2,7 +2,6 @@
 
 #include <atomic>
 #include <cstdint>
-#include <string>
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
@@ -15,12 +14,11 @@ class MemoryBudget {
  public:
   explicit MemoryBudget(const RunContext &context) : m_most(memoryLimit(context)) {}
 
-  /// Counts `bytes` more. Limit where they are too many, with `what` (a plural)
+  /// Counts `bytes` more. Limit where they are too many, with the phrases `what` (a plural)
   /// and `advice` in the sentence.
-  Result<void> take(std::uint64_t bytes, const std::string &what, const char *advice) {
+  Result<void> take(std::uint64_t bytes, MessageId what, MessageId advice) {
     if (m_taken.fetch_add(bytes, std::memory_order_relaxed) + bytes <= m_most) return {};
-    return Error{ErrorCode::Limit, what + " need more than the " + std::to_string(m_most >> 20U) +
-                                       " MiB of memory that the run may use; " + advice + "."};
+    return errorOf(ErrorCode::Limit, {MessageId::OverMemoryBudget, {what, m_most >> 20U, advice}});
   }
 
  private:

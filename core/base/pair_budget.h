@@ -4,7 +4,6 @@
 #include <atomic>
 #include <cstdint>
 #include <limits>
-#include <string>
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
@@ -19,22 +18,20 @@ class PairBudget {
   explicit PairBudget(const RunContext &context)
       : m_most(std::min(memoryLimit(context) / kBytesPerPair, kMostPairs)) {}
 
-  /// Counts `pairs` more. Limit with `advice` in the sentence where they are too
+  /// Counts `pairs` more. Limit with the phrase `advice` in the sentence where they are too
   /// many; whether it comes to that does not depend on the order of the calls.
-  Result<void> take(std::uint64_t pairs, const char *advice) {
+  Result<void> take(std::uint64_t pairs, MessageId advice) {
     return allows(m_taken.fetch_add(pairs, std::memory_order_relaxed) + pairs, advice);
   }
 
-  /// Checks whether that many pairs may be held, without counting them.
-  Result<void> allows(std::uint64_t pairs, const char *advice) const {
+  /// Looks whether so many pairs may be held, without counting them.
+  Result<void> allows(std::uint64_t pairs, MessageId advice) const {
     return pairs <= m_most ? Result<void>{} : over(m_most, advice);
   }
 
   /// Limit, for a run that has room for so many.
-  static Error over(std::uint64_t most, const char *advice) {
-    return {ErrorCode::Limit, "There are over " + std::to_string(most) +
-                                  " pairs of similar texts, more than the memory holds; " + advice +
-                                  "."};
+  static Error over(std::uint64_t most, MessageId advice) {
+    return errorOf(ErrorCode::Limit, {MessageId::OverPairBudget, {most, advice}});
   }
 
  private:

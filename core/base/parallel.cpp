@@ -38,10 +38,9 @@ Result<void> runGuarded(const std::function<Result<void>(const Block &)> &work,
   try {
     return work(block);
   } catch (const std::bad_alloc &) {
-    return Error{ErrorCode::Limit,
-                 "Not enough memory. Close other programs or work on fewer rows."};
+    return errorOf(ErrorCode::Limit, {MessageId::NotEnoughMemory, {}});
   } catch (const std::exception &exception) {
-    return Error{ErrorCode::Internal, exception.what()};
+    return errorOf(ErrorCode::Internal, {MessageId::PlainText, {exception.what()}});
   }
 }
 

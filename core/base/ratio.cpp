@@ -1,7 +1,6 @@
 #include "core/base/ratio.h"
 
 #include <cmath>
-#include <utility>
 
 namespace shinglescope {
 namespace {
@@ -35,26 +34,29 @@ std::string Ratio::toString() const {
   return text + decimals;
 }
 
+DecimalValue Ratio::toDecimal() const {
+  int decimals = 0;
+  for (std::uint64_t left = reduced(*this).denominator; left > 1; left /= 10) ++decimals;
+  return {toDouble(), decimals};
+}
+
 Result<Ratio> parseRatio(std::string_view text) {
-  std::string message = "\"";
-  message.append(text).append(
-      "\" is not a decimal number from 0 to 1 with at most nine decimals, such as 0.8.");
-  const Error bad = badParameter(std::move(message));
+  const auto bad = [text] { return badParameter({MessageId::RatioUnreadable, {text}}); };
   const std::size_t point = text.find('.');
   const std::string_view whole = text.substr(0, point);
   const std::string_view decimals =
       point == std::string_view::npos ? std::string_view{} : text.substr(point + 1);
   if (whole.size() + decimals.size() == 0 || whole.size() > 1 || decimals.size() > kMaxDecimals)
-    return bad;
+    return bad();
   Ratio ratio;
   for (const std::string_view part : {whole, decimals}) {
     for (const char c : part) {
-      if (c < '0' || c > '9') return bad;
+      if (c < '0' || c > '9') return bad();
       ratio.numerator = ratio.numerator * 10 + static_cast<std::uint64_t>(c - '0');
     }
   }
   for (std::size_t i = 0; i < decimals.size(); ++i) ratio.denominator *= 10;
-  if (ratio.numerator > ratio.denominator) return bad;
+  if (ratio.numerator > ratio.denominator) return bad();
   return reduced(ratio);
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/message.h"
 #include "core/base/result.h"
 
 namespace shinglescope {
@@ -20,6 +21,8 @@ struct Ratio {
   }
   /// Returns the shortest decimal text, such as "0.8".
   std::string toString() const;
+  /// The same for a message, which writes it in the reader's language.
+  DecimalValue toDecimal() const;
   bool isPositive() const { return numerator > 0; }
 };
 

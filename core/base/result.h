@@ -22,14 +22,15 @@ enum class ErrorCode {
   Internal       ///< a bug in this program
 };
 
-/// An error as a value. `detail` is one English sentence that names the thing
-/// and says what to do; `row` is a 0-based data row where one is to blame.
+/// An error as a value. `row` is a 0-based data row where one is to blame.
 struct Error {
   ErrorCode code = ErrorCode::Internal;
-  std::string detail;
+  Message message = {};
   std::string file = {};
   std::optional<std::uint64_t> row = {};
-  Message message = {};  ///< what `detail` says, as data; none for errors that only have words
+
+  /// Returns the English of the message: what happened, then what to do.
+  std::string detail() const { return inEnglish(message); }
 };
 
 /// Either a value or the Error that prevented it. Test with `if (result)`
@@ -69,12 +70,18 @@ class [[nodiscard]] Result<void> {
 };
 
 inline Error errorOf(ErrorCode code, Message message, std::string file = {}) {
-  std::string detail = inEnglish(message);
-  return {code, std::move(detail), std::move(file), {}, std::move(message)};
+  return {code, std::move(message), std::move(file), {}};
 }
-inline Error cancelledError() { return {ErrorCode::Cancelled, "Cancelled."}; }
-inline Error badParameter(std::string detail) {
-  return {ErrorCode::BadParameter, std::move(detail)};
+/// For a text that has no id of its own, such as those of the command line.
+inline Error plainError(ErrorCode code, std::string text, std::string file = {}) {
+  return errorOf(code, {MessageId::PlainText, {std::move(text)}}, std::move(file));
+}
+inline Error cancelledError() { return errorOf(ErrorCode::Cancelled, {MessageId::Cancelled, {}}); }
+inline Error badParameter(Message message) {
+  return errorOf(ErrorCode::BadParameter, std::move(message));
+}
+inline Error badParameter(std::string text) {
+  return plainError(ErrorCode::BadParameter, std::move(text));
 }
 
 }  // namespace shinglescope

@@ -31,8 +31,7 @@ class BucketSearch {
 
   Result<void> prepare(const Recipe &recipe) {
     if (m_request.row.value >= m_dataset.rowCount())
-      return badParameter("There is no row " + std::to_string(m_request.row.value) +
-                          " to look up buckets for; choose one of the data set.");
+      return badParameter({MessageId::NoRowForBuckets, {m_request.row.value}});
     auto resolved = resolveRecipe(m_dataset, recipe, m_context);
     if (!resolved) return resolved.error();
     m_recipe = *std::move(resolved);

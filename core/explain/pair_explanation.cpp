@@ -21,10 +21,8 @@ struct SignedRow {
 
 Result<void> checkRow(const Dataset &dataset, RecordId row) {
   if (row.value < dataset.rowCount()) return {};
-  if (dataset.rowCount() == 0)
-    return badParameter("There is no row to explain: the data set has none.");
-  return badParameter("There is no row " + std::to_string(row.value) + "; the rows go from 0 to " +
-                      std::to_string(dataset.rowCount() - 1) + ".");
+  if (dataset.rowCount() == 0) return badParameter({MessageId::NoRowToExplain, {}});
+  return badParameter({MessageId::RowOutOfRange, {row.value, dataset.rowCount() - 1}});
 }
 
 SignedRow signRow(RowSigner &signer, RecordId row, std::uint32_t hashes) {

@@ -58,7 +58,7 @@ std::vector<CoveredStretch> stretchesOf(std::size_t bytes, const std::vector<Edg
 Result<ShingleCoverage> coverShingles(const Dataset &dataset, const Recipe &recipe, RecordId a,
                                       RecordId b, const RunContext &context) {
   if (std::max(a.value, b.value) >= dataset.rowCount())
-    return badParameter("There is no such row to show shingles of; choose two of the data set.");
+    return badParameter({MessageId::NoRowForShingles, {}});
   const auto resolved = resolveRecipe(dataset, recipe, context);
   if (!resolved) return resolved.error();
   auto signer = RowSigner::create(dataset, *resolved);
@@ -67,8 +67,7 @@ Result<ShingleCoverage> coverShingles(const Dataset &dataset, const Recipe &reci
   coverage.textA = signer->preparedText(a);
   coverage.textB = signer->preparedText(b);
   if (std::max(coverage.textA.size(), coverage.textB.size()) > kMostCoveredBytes)
-    return Error{ErrorCode::Limit,
-                 "The texts are too long to show their shingles; compare them field by field."};
+    return errorOf(ErrorCode::Limit, {MessageId::TextsTooLongForShingles, {}});
   std::vector<std::uint64_t> setA;
   std::vector<std::uint64_t> setB;
   signer->setOf(coverage.textA, setA);

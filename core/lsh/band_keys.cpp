@@ -60,8 +60,8 @@ void writeBandKeys(std::span<const std::uint32_t> signature, const BandPlan &pla
 Result<BandKeys> makeBandKeys(const SignatureMatrix &signatures, const BandPlan &plan,
                               const RunContext &context) {
   MemoryBudget budget(context);
-  if (auto taken = budget.take(bandKeyBytes(plan.bands, signatures.textCount()), "The band keys",
-                               "cut the hashes into fewer bands or work on fewer rows");
+  if (auto taken = budget.take(bandKeyBytes(plan.bands, signatures.textCount()),
+                               MessageId::TheBandKeys, MessageId::CutFewerBandsOrRows);
       !taken)
     return taken.error();
   BandKeys keys(plan.bands, signatures.textCount());

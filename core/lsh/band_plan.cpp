@@ -1,23 +1,22 @@
 #include "core/lsh/band_plan.h"
 
 #include <algorithm>
-#include <string>
 #include <utility>
 
 namespace shinglescope {
 namespace {
 
-/// Returns "16 or 20": the divisors nearest to a number that is not one.
-std::string nearestDivisors(std::uint32_t hashes, std::uint32_t bands) {
+/// "16 or 20": the divisors on both sides of a number that is none.
+MessageValue nearestDivisors(std::uint32_t hashes, std::uint32_t bands) {
   std::uint32_t below = 0;
   std::uint32_t above = 0;
   for (const BandPlan &plan : bandPlansFor(hashes)) {
     if (plan.bands <= bands) below = plan.bands;
     if (plan.bands >= bands && above == 0) above = plan.bands;
   }
-  if (below == 0) return std::to_string(above);
-  if (above == 0) return std::to_string(below);
-  return std::to_string(below) + " or " + std::to_string(above);
+  if (below == 0) return above;
+  if (above == 0) return below;
+  return Message{MessageId::OneOrAnother, {below, above}};
 }
 
 }  // namespace
@@ -36,13 +35,12 @@ std::vector<BandPlan> bandPlansFor(std::uint32_t hashes) {
 }
 
 Result<BandPlan> makeBandPlan(std::uint32_t hashes, std::uint32_t bands) {
-  if (hashes == 0)
-    return badParameter("signature.hashes is 0; choose a whole number from 1 on, such as 128.");
+  if (hashes == 0) return badParameter({MessageId::HashesZero, {}});
   if (bands > 0 && hashes % bands == 0) return BandPlan{bands, hashes / bands};
-  const std::string nearest = nearestDivisors(hashes, bands);
-  return badParameter("bands is " + std::to_string(bands) + ", which does not divide " +
-                      std::to_string(hashes) + " hashes; choose " + nearest +
-                      (nearest == "1" ? " band." : " bands."));
+  const MessageValue nearest = nearestDivisors(hashes, bands);
+  if (nearest == MessageValue(1))
+    return badParameter({MessageId::BandsDoNotDivideOne, {bands, hashes}});
+  return badParameter({MessageId::BandsDoNotDivide, {bands, hashes, nearest}});
 }
 
 BandPlan bandPlanForThreshold(std::uint32_t hashes, double threshold, double leastFound,

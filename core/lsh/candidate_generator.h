@@ -14,9 +14,8 @@
 
 namespace shinglescope {
 
-/// The advice if there are too many candidates.
-inline constexpr const char *kPairAdvice =
-    "cut the hashes into fewer bands, take longer shingles or fewer rows, or allow more memory";
+/// What helps where candidates are too many.
+inline constexpr MessageId kPairAdvice = MessageId::CutFewerBandsOrAllowMemory;
 
 /// Pairs to be scored, and what was left out because buckets were capped.
 struct Candidates {

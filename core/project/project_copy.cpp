@@ -20,10 +20,8 @@ namespace {
 constexpr int kPagesAtOnce = 1024;
 
 Error copyError(const std::string &target, int errorNumber) {
-  return {ErrorCode::Io,
-          "Cannot save the project as \"" + target + "\": " + std::strerror(errorNumber) +
-              ". Choose another place or free some space.",
-          target};
+  return errorOf(ErrorCode::Io,
+                 {MessageId::ProjectCannotBeSaved, {target, std::strerror(errorNumber)}}, target);
 }
 
 /// A file of its own beside the target, removed unless it has taken its name.

@@ -39,35 +39,69 @@ ErrorCode codeOf(int code) {
   }
 }
 
-std::string adviceFor(int code) {
+MessageId adviceFor(int code) {
   switch (code & 0xFF) {
-    case SQLITE_FULL: return "the disk is full. Free some space and try again.";
+    case SQLITE_FULL: return MessageId::DiskIsFull;
     case SQLITE_BUSY:
-    case SQLITE_LOCKED: return "another program is using it. Close that program and try again.";
-    case SQLITE_CANTOPEN:
-      return "it cannot be opened. Check that it is there and that you may read it.";
-    case SQLITE_READONLY: return "it may not be written. Save the project in another place.";
-    case SQLITE_IOERR: return "the device failed. Try again, or save the project in another place.";
-    case SQLITE_NOTADB: return "it is no Shinglescope project. Open another file.";
+    case SQLITE_LOCKED: return MessageId::OtherProgramUsesIt;
+    case SQLITE_CANTOPEN: return MessageId::CannotBeOpened;
+    case SQLITE_READONLY: return MessageId::MayNotBeWritten;
+    case SQLITE_IOERR: return MessageId::DeviceFailed;
+    case SQLITE_NOTADB: return MessageId::IsNoDatabase;
     case SQLITE_CORRUPT:
     case SQLITE_CONSTRAINT:
     case SQLITE_MISMATCH:
-    case SQLITE_SCHEMA: return "it is damaged. Open a copy of it; this one is left as it is.";
-    case SQLITE_TOOBIG: return "a value in it is too large. Open a copy that is not damaged.";
-    case SQLITE_NOMEM: return "there is too little memory. Close other programs and try again.";
-    default: return "the database failed. Try again.";
+    case SQLITE_SCHEMA: return MessageId::DatabaseIsDamaged;
+    case SQLITE_TOOBIG: return MessageId::DatabaseValueTooLarge;
+    case SQLITE_NOMEM: return MessageId::DatabaseHasNoMemory;
+    default: return MessageId::DatabaseFailed;
   }
+}
+
+/// What sqlite3_errstr() says.
+MessageId wordsOfCode(int code) {
+  switch (code & 0xFF) {
+    case SQLITE_PERM: return MessageId::SqlitePermission;
+    case SQLITE_BUSY: return MessageId::SqliteBusy;
+    case SQLITE_LOCKED: return MessageId::SqliteLocked;
+    case SQLITE_NOMEM: return MessageId::SqliteNoMemory;
+    case SQLITE_READONLY: return MessageId::SqliteReadOnly;
+    case SQLITE_IOERR: return MessageId::SqliteDevice;
+    case SQLITE_CORRUPT: return MessageId::SqliteCorrupt;
+    case SQLITE_FULL: return MessageId::SqliteFull;
+    case SQLITE_CANTOPEN: return MessageId::SqliteCannotOpen;
+    case SQLITE_SCHEMA: return MessageId::SqliteSchema;
+    case SQLITE_TOOBIG: return MessageId::SqliteTooBig;
+    case SQLITE_CONSTRAINT: return MessageId::SqliteConstraint;
+    case SQLITE_MISMATCH: return MessageId::SqliteMismatch;
+    case SQLITE_NOTADB: return MessageId::SqliteNoDatabase;
+    default: return MessageId::None;
+  }
+}
+
+Error errorWithWords(const std::string &path, int code, MessageValue words) {
+  if ((code & 0xFF) == SQLITE_INTERRUPT) return cancelledError();
+  const std::vector<Message> why = {{adviceFor(code), {}},
+                                    {MessageId::InBrackets, {std::move(words)}}};
+  return errorOf(codeOf(code), {MessageId::ProjectUnusable, {path, why}}, path);
 }
 
 int pollContext(void *context) { return static_cast<const RunContext *>(context)->isCancelled(); }
 
 }  // namespace
 
-Error databaseError(const std::string &path, int code, const char *message) {
-  if ((code & 0xFF) == SQLITE_INTERRUPT) return cancelledError();
-  return {codeOf(code),
-          "Cannot use the project \"" + path + "\": " + adviceFor(code) + " (" + message + ")",
-          path};
+MessageValue sqliteWords(int code, std::string_view words) {
+  const MessageId known = wordsOfCode(code);
+  if (known == MessageId::None || words != sqlite3_errstr(code)) return words;
+  return known;
+}
+
+Error databaseError(const std::string &path, int code, const char *words) {
+  return errorWithWords(path, code, sqliteWords(code, words));
+}
+
+Error databaseError(const std::string &path, int code, MessageId words) {
+  return errorWithWords(path, code, words);
 }
 
 void Statement::Finalize::operator()(sqlite3_stmt *statement) const { sqlite3_finalize(statement); }
@@ -154,8 +188,8 @@ Result<Database> Database::open(const std::string &path, DatabaseAccess access,
                                    vfs.empty() ? nullptr : vfs.c_str());
   Database database(shownPath.empty() ? path : shownPath, handle);
   if (code != SQLITE_OK)
-    return databaseError(database.path(), code,
-                         handle == nullptr ? "no memory" : sqlite3_errmsg(handle));
+    return handle == nullptr ? databaseError(database.path(), code, MessageId::NoMemory)
+                             : databaseError(database.path(), code, sqlite3_errmsg(handle));
   if (auto configured = database.configure(); !configured) return configured.error();
   return database;
 }
@@ -179,7 +213,7 @@ Result<void> Database::prepareToWrite() {
   const auto mode = text("PRAGMA journal_mode=DELETE");
   if (!mode) return mode.error();
   if (*mode == "delete" || *mode == "memory") return {};
-  return databaseError(path(), SQLITE_BUSY, "its journal cannot be changed");
+  return databaseError(path(), SQLITE_BUSY, MessageId::JournalCannotBeChanged);
 }
 
 Result<void> Database::execute(const std::string &sql) {

@@ -115,8 +115,13 @@ class Transaction {
   Database *m_database;
 };
 
+/// What SQLite says, in the reader's language where it says no more than the code.
+MessageValue sqliteWords(int code, std::string_view words);
+
 /// What SQLite says as a sentence about the file; `code` is an extended result
 /// code.
-Error databaseError(const std::string &path, int code, const char *message);
+Error databaseError(const std::string &path, int code, const char *words);
+/// With words of our own.
+Error databaseError(const std::string &path, int code, MessageId words);
 
 }  // namespace shinglescope

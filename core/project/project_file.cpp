@@ -17,10 +17,7 @@ namespace shinglescope {
 namespace {
 
 Error cannotWrite(const std::string &path) {
-  return {ErrorCode::Io,
-          "The project \"" + path +
-              "\" cannot be written where it is. Open it read-only, or copy it to another place.",
-          path};
+  return errorOf(ErrorCode::Io, {MessageId::ProjectCannotBeWritten, {path}}, path);
 }
 
 const ProjectSchema &schemaOf(const ProjectOptions &options) {
@@ -31,10 +28,8 @@ const ProjectSchema &schemaOf(const ProjectOptions &options) {
 Result<void> checkNames(const std::string &path) {
   for (const std::string &file : filesBesideProject(path)) {
     if (isNameTooLong(file))
-      return Error{ErrorCode::Io,
-                   "Cannot save the project as \"" + path + "\": " + std::strerror(ENAMETOOLONG) +
-                       ". Choose another place or free some space.",
-                   path};
+      return errorOf(ErrorCode::Io,
+                     {MessageId::ProjectCannotBeSaved, {path, std::strerror(ENAMETOOLONG)}}, path);
   }
   return {};
 }
@@ -131,14 +126,12 @@ Result<ProjectFile> ProjectFile::create(const std::string &name, const ProjectOp
   auto lock = ProjectLock::take(path);
   if (!lock) return lock.error();
   if (access(path.c_str(), F_OK) == 0)
-    return Error{ErrorCode::Io,
-                 "\"" + path + "\" is there already. Open it, or choose another name.", path};
+    return errorOf(ErrorCode::Io, {MessageId::ProjectIsThere, {path}}, path);
   if (auto free = setAllAside(path); !free) return free.error();
   auto database = Database::open(path, DatabaseAccess::Create, options.vfs);
   if (!database) return database.error();
   ProjectFile file(path, options, std::move(*database));
   file.m_lock = std::move(*lock);
-  file.m_warning = placeWarning(path);
   if (auto ready = file.m_database.prepareToWrite(); !ready) return ready.error();
   if (auto made = createSchema(file.m_database, file.schema()); !made) return made.error();
   return file;
@@ -149,14 +142,14 @@ Result<ProjectFile> ProjectFile::open(const std::string &name, const ProjectOpti
   const std::string path = canonicalPath(name);
   if (auto ordinary = checkOrdinaryFile(path); !ordinary) return ordinary.error();
   std::optional<ProjectLock> lock;
-  std::string reason;
+  Message reason;
   if (options.access != ProjectAccess::ReadOnly) {
     auto taken =
         isReadOnlyPlace(path) ? Result<ProjectLock>(cannotWrite(path)) : ProjectLock::take(path);
     if (taken) {
       lock = std::move(*taken);
     } else if (options.access == ProjectAccess::WriteIfPossible) {
-      reason = taken.error().detail;
+      reason = taken.error().message;
     } else {
       return taken.error();
     }
@@ -166,7 +159,6 @@ Result<ProjectFile> ProjectFile::open(const std::string &name, const ProjectOpti
   ProjectFile file = *std::move(connected);
   file.m_lock = std::move(lock);
   file.m_readOnlyReason = std::move(reason);
-  file.m_warning = placeWarning(path);
   file.m_database.watch(&context);
   const auto version = checkSchema(file.m_database, file.schema());
   if (!version) return version.error();
@@ -262,8 +254,7 @@ Result<void> ProjectFile::moveTo(const std::string &target, const RunContext &co
   m_copy.reset();
   m_lock = std::move(*lock);
   m_path = path;
-  m_readOnlyReason.clear();
-  m_warning = placeWarning(path);
+  m_readOnlyReason = {};
   return {};
 }
 

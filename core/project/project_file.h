@@ -75,10 +75,8 @@ class ProjectFile {
   const std::string &path() const { return m_path; }
   const ProjectOptions &options() const { return m_options; }
   bool isReadOnly() const { return !m_lock.has_value(); }
-  /// Why it is read-only though it was to be written; else empty.
-  const std::string &readOnlyReason() const { return m_readOnlyReason; }
-  /// See ::placeWarning().
-  const std::string &warning() const { return m_warning; }
+  /// Why it is read-only though it was to be written; else MessageId::None.
+  const Message &readOnlyReason() const { return m_readOnlyReason; }
   /// What was found beside the project, and what was done about it.
   const std::vector<Message> &notes() const { return m_notes; }
   /// Where it is read: itself, or a private copy where reading would write.
@@ -99,8 +97,7 @@ class ProjectFile {
   std::shared_ptr<const PrivateCopy> m_copy;  ///< removed after the connection is closed
   Database m_database;
   std::vector<Message> m_notes;
-  std::string m_readOnlyReason;
-  std::string m_warning;
+  Message m_readOnlyReason;
 };
 
 // What a project holds, written one by one; inside a transaction of the

@@ -13,6 +13,8 @@
 #include <memory>
 #include <span>
 
+#include "core/project/project_database.h"
+
 namespace shinglescope {
 namespace {
 
@@ -40,10 +42,8 @@ struct ProjectShape {
   bool isWal = false;
 };
 
-Error cannotRead(const std::string &path, const std::string &why) {
-  return {ErrorCode::Io,
-          "Cannot read \"" + path + "\": " + why + ". Check that it is there and may be read.",
-          path};
+Error cannotRead(const std::string &path, MessageValue why) {
+  return errorOf(ErrorCode::Io, {MessageId::JournalUnreadable, {path, std::move(why)}}, path);
 }
 
 ProjectShape shapeOf(Bytes head, std::uint64_t bytes) {
@@ -61,7 +61,7 @@ ProjectShape shapeOf(Bytes head, std::uint64_t bytes) {
 /// Through SQLite's own file layer: see the header.
 Result<ProjectShape> readShape(const std::string &path, const std::string &vfsName) {
   sqlite3_vfs *vfs = sqlite3_vfs_find(vfsName.empty() ? nullptr : vfsName.c_str());
-  if (vfs == nullptr) return cannotRead(path, "SQLite has no file layer");
+  if (vfs == nullptr) return cannotRead(path, MessageId::NoFileLayer);
   const auto memory = std::make_unique<std::max_align_t[]>(
       static_cast<std::size_t>(vfs->szOsFile) / sizeof(std::max_align_t) + 1);
   auto *file = reinterpret_cast<sqlite3_file *>(memory.get());
@@ -73,7 +73,7 @@ Result<ProjectShape> readShape(const std::string &path, const std::string &vfsNa
       vfs->xOpen(vfs, name.c_str(), file, SQLITE_OPEN_MAIN_DB | SQLITE_OPEN_READONLY, &flags);
   if (opened != SQLITE_OK) {
     if (file->pMethods != nullptr) file->pMethods->xClose(file);
-    return cannotRead(path, sqlite3_errstr(opened));
+    return cannotRead(path, sqliteWords(opened, sqlite3_errstr(opened)));
   }
   std::array<unsigned char, kHeadBytes> head{};
   sqlite3_int64 bytes = 0;
@@ -81,7 +81,7 @@ Result<ProjectShape> readShape(const std::string &path, const std::string &vfsNa
   if (code == SQLITE_OK && bytes >= static_cast<sqlite3_int64>(kHeadBytes))
     code = file->pMethods->xRead(file, head.data(), static_cast<int>(head.size()), 0);
   file->pMethods->xClose(file);
-  if (code != SQLITE_OK) return cannotRead(path, sqlite3_errstr(code));
+  if (code != SQLITE_OK) return cannotRead(path, sqliteWords(code, sqlite3_errstr(code)));
   return shapeOf(head, static_cast<std::uint64_t>(bytes));
 }
 

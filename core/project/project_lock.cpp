@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <string_view>
 #include <utility>
 
 namespace shinglescope {
@@ -35,19 +36,36 @@ bool lockNow(int descriptor) {
   return false;
 }
 
-/// "process 123 on venus", as the holder wrote it.
-std::string holderOf(int descriptor) {
+/// "process 123 on venus\n", as the holder writes it.
+constexpr std::string_view kProcess = "process ";
+constexpr std::string_view kOn = " on ";
+
+/// Who holds the lock, in words.
+MessageValue wordsOfHolder(std::string_view holder) {
+  if (holder.empty()) return MessageId::AnotherProgram;
+  const std::size_t on = holder.find(kOn);
+  if (!holder.starts_with(kProcess) || on == std::string_view::npos) return holder;
+  return Message{
+      MessageId::ProcessOnHost,
+      {holder.substr(kProcess.size(), on - kProcess.size()), holder.substr(on + kOn.size())}};
+}
+
+MessageValue holderOf(int descriptor) {
   std::array<char, 256> text{};
   const ssize_t bytes = pread(descriptor, text.data(), text.size() - 1, 0);
   std::string holder(text.data(), bytes > 0 ? static_cast<std::size_t>(bytes) : 0);
   if (const auto end = holder.find('\n'); end != std::string::npos) holder.resize(end);
-  return holder.empty() ? "another program" : holder;
+  return wordsOfHolder(holder);
 }
 
 void writeHolder(int descriptor) {
   std::array<char, 256> host{};
   gethostname(host.data(), host.size() - 1);
-  const std::string text = "process " + std::to_string(getpid()) + " on " + host.data() + "\n";
+  std::string text(kProcess);
+  text += std::to_string(getpid());
+  text += kOn;
+  text += host.data();
+  text += '\n';
   // Only for messages: that it is locked does not depend on it.
   if (ftruncate(descriptor, 0) != 0) return;
   if (pwrite(descriptor, text.data(), text.size(), 0) < 0) return;
@@ -100,17 +118,13 @@ Result<ProjectLock> ProjectLock::take(const std::string &projectPath) {
     const int descriptor =
         ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0666);
     if (descriptor < 0)
-      return Error{ErrorCode::Io,
-                   "Cannot lock the project \"" + projectPath + "\": " + std::strerror(errno) +
-                       ". Open it read-only, or copy it to a folder that you may write.",
-                   projectPath};
+      return errorOf(ErrorCode::Io,
+                     {MessageId::ProjectCannotBeLocked, {projectPath, std::strerror(errno)}},
+                     projectPath);
     if (!lockNow(descriptor)) {
-      const std::string holder = holderOf(descriptor);
+      const MessageValue holder = holderOf(descriptor);
       ::close(descriptor);
-      return Error{ErrorCode::Io,
-                   "The project \"" + projectPath + "\" is already open in " + holder +
-                       ". Close it there, or open it read-only.",
-                   projectPath};
+      return errorOf(ErrorCode::Io, {MessageId::ProjectIsOpen, {projectPath, holder}}, projectPath);
     }
     if (isStillThere(descriptor, path)) {
       writeHolder(descriptor);
@@ -158,16 +172,13 @@ bool isReadOnlyPlace(const std::string &projectPath) {
   return !isFileWritable || access(folderOf(path).c_str(), W_OK) != 0;
 }
 
-std::string placeWarning(const std::string &projectPath) {
-  if (isReadOnlyPlace(projectPath))
-    return "\"" + projectPath +
-           "\" cannot be written where it is: nothing is saved until you save it elsewhere.";
+Message placeWarning(const std::string &projectPath) {
+  if (isReadOnlyPlace(projectPath)) return {MessageId::PlaceIsReadOnly, {projectPath}};
   struct statfs system {};
   if (statfs(folderOf(canonicalPath(projectPath)).c_str(), &system) != 0) return {};
   const std::string network = networkFileSystem(static_cast<long>(system.f_type));
   if (network.empty()) return {};
-  return "\"" + projectPath + "\" is on a " + network +
-         " file system, where two programs may not notice each other: work on a local copy.";
+  return {MessageId::PlaceIsOnNetwork, {projectPath, network}};
 }
 
 }  // namespace shinglescope

@@ -32,10 +32,10 @@ bool isProjectLocked(const std::string &projectPath);
 /// there yet keeps its own name in its folder's.
 std::string canonicalPath(const std::string &path);
 
-/// One sentence if the place of a project calls for a warning (a file or file
+/// A message if the place of a project calls for a warning (a file or file
 /// system that cannot be written, a network file system, whose locks may not
-/// hold); else empty.
-std::string placeWarning(const std::string &projectPath);
+/// hold); else MessageId::None.
+Message placeWarning(const std::string &projectPath);
 /// True if neither file nor folder can be written there.
 bool isReadOnlyPlace(const std::string &projectPath);
 /// The name of a network file system by what statfs() calls it; else empty.

@@ -25,10 +25,8 @@ std::string_view nameOf(Value value, const std::array<const char *, N> &names) {
 constexpr std::uint64_t kMostMissingSteps = 100'000;
 
 Error damagedLog(const Database &database, std::uint64_t step) {
-  return {ErrorCode::Format,
-          "Step " + std::to_string(step) + " of the verdicts in \"" + database.path() +
-              "\" is damaged: open another copy; this one is left as it is.",
-          database.path()};
+  return errorOf(ErrorCode::Format, {MessageId::StepDamaged, {step, database.path()}},
+                 database.path());
 }
 
 /// Which are not to be used.

@@ -45,7 +45,7 @@ RecoverableProject look(const std::string &path, const RunContext &context) {
   // For writing: after a crash a journal may have to be rolled back.
   auto file = ProjectFile::open(path, {ProjectAccess::WriteIfPossible}, context);
   if (!file) {
-    project.problem = file.error().detail;
+    project.problem = file.error().message;
     return project;
   }
   const auto steps = lastStep(file->database());
@@ -54,7 +54,7 @@ RecoverableProject look(const std::string &path, const RunContext &context) {
   const auto verdicts = file->database().number(kDecidedPairs);
   if (verdicts) project.verdicts = static_cast<std::uint64_t>(*verdicts);
   if (source) project.sourcePath = *source;
-  if (!steps) project.problem = steps.error().detail;
+  if (!steps) project.problem = steps.error().message;
   return project;
 }
 
@@ -72,10 +72,8 @@ Result<std::unique_ptr<ProjectStore>> createUntitled(const std::string &folder,
   std::error_code error;
   const bool isNew = std::filesystem::create_directories(folder, error);
   if (error)
-    return Error{ErrorCode::Io,
-                 "Cannot make the folder \"" + folder + "\" for work without a name: " +
-                     error.message() + ". Save the project under a name.",
-                 folder};
+    return errorOf(ErrorCode::Io, {MessageId::FolderOfUntitledNotMade, {folder, error.message()}},
+                   folder);
   if (isNew) chmod(folder.c_str(), S_IRWXU);
   constexpr int kMostAttempts = 100;
   for (int attempt = 0;; ++attempt) {
@@ -102,7 +100,8 @@ std::vector<RecoverableProject> recoverableProjects(const std::string &folder,
     if (!isUntitled(path, folder) || isProjectLocked(path)) continue;
     if (context.isCancelled()) break;
     RecoverableProject project = look(path, context);
-    if (project.steps > 0 || !project.problem.empty()) found.push_back(std::move(project));
+    if (project.steps > 0 || project.problem.id != MessageId::None)
+      found.push_back(std::move(project));
   }
   std::ranges::sort(found, [](const RecoverableProject &a, const RecoverableProject &b) {
     return std::tie(b.modifiedMilliseconds, a.path) < std::tie(a.modifiedMilliseconds, b.path);
@@ -111,8 +110,7 @@ std::vector<RecoverableProject> recoverableProjects(const std::string &folder,
 }
 
 Result<void> discardUntitled(const std::string &path, const std::string &folder) {
-  if (!isUntitled(path, folder))
-    return badParameter("\"" + path + "\" is not a project without a name: it is not removed.");
+  if (!isUntitled(path, folder)) return badParameter({MessageId::NotUntitledNotRemoved, {path}});
   const auto lock = ProjectLock::take(path);
   if (!lock) return lock.error();
   std::error_code error;
@@ -121,8 +119,7 @@ Result<void> discardUntitled(const std::string &path, const std::string &folder)
     for (const char *ending : kSqliteEndings) std::filesystem::remove(path + ending, error);
     return {};
   }
-  return Error{ErrorCode::Io,
-               "Cannot remove \"" + path + "\": " + error.message() + ". Remove it by hand.", path};
+  return errorOf(ErrorCode::Io, {MessageId::UntitledNotRemoved, {path, error.message()}}, path);
 }
 
 Result<void> saveWithName(ProjectStore &store, const std::string &path, const std::string &folder,
@@ -140,7 +137,7 @@ ProjectClosing closeUntitled(ProjectStore &store, const std::string &folder) {
   if (!isEmpty || closing.unsavedSteps > 0 || !isUntitled(path, folder)) return closing;
   // What was said between is there now.
   const auto left = look(path, {});
-  if (left.steps == 0 && left.problem.empty())
+  if (left.steps == 0 && left.problem.id == MessageId::None)
     if (const auto ignored = discardUntitled(path, folder); !ignored) return closing;
   return closing;
 }

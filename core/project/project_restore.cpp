@@ -15,9 +15,8 @@ namespace {
 constexpr std::int64_t kProjectRestoreRowsAtOnce = 50'000;
 constexpr std::size_t kPairsPerBlock = 4096;
 
-Error unfit(const std::string &what) {
-  return {ErrorCode::Format, "The result in the project does not fit the data (" + what +
-                                 "): find the duplicates again. The verdicts are kept."};
+Error unfit(Message what) {
+  return errorOf(ErrorCode::Format, {MessageId::ResultDoesNotFit, {std::move(what)}});
 }
 
 /// The columns of a run's table in the order in which its checksum takes them.
@@ -53,7 +52,7 @@ Result<void> readTable(Database &database, const RunTable &table, const StoredRu
       ++taken;
       for (int column = 1; column <= table.columnCount; ++column)
         checksum.add(static_cast<std::uint64_t>(query->number(column)));
-      if (!take(*query)) return unfit("row " + std::to_string(last) + " of " + table.name);
+      if (!take(*query)) return unfit({MessageId::RowOfTable, {last, table.name}});
     }
     context.advance(static_cast<std::uint64_t>(taken));
   }
@@ -102,7 +101,7 @@ Result<TextClasses> readClasses(Database &database, const StoredRun &stored, Run
   });
   if (!read) return read.error();
   if (!std::ranges::is_sorted(classes.emptyTexts, std::ranges::less_equal()))
-    return unfit("rows without shingles are not in order");
+    return unfit({MessageId::EmptyRowsUnordered, {}});
   return classes;
 }
 
@@ -135,7 +134,7 @@ Result<std::vector<ScoredPair>> readPairs(Database &database, const StoredRun &s
         return true;
       });
   if (!read) return read.error();
-  if (pairs.size() != stored.pairs) return unfit("pairs are missing");
+  if (pairs.size() != stored.pairs) return unfit({MessageId::PairsMissing, {}});
   return pairs;
 }
 
@@ -165,7 +164,7 @@ Result<void> checkScores(const DuplicateResult &result, const RunContext &contex
       const auto b = result.sets[pair.textB];
       const std::uint64_t shared = intersectionSize(a, b);
       if (shared != pair.intersection || a.size() + b.size() - shared != pair.unionSize)
-        return Result<void>(unfit("the scores of pair " + std::to_string(i) + " are others"));
+        return Result<void>(unfit({MessageId::ScoresOfPairOther, {i}}));
     }
     context.advance(block.end - block.begin);
     return Result<void>();
@@ -237,8 +236,7 @@ Result<void> addRunChecksum(Database &database) {
 Result<DuplicateResult> restoreRun(Database &database, const StoredRun &stored,
                                    const Dataset &dataset, const RunContext &context) {
   if (stored.rows != dataset.rowCount())
-    return unfit(std::to_string(stored.rows) + " rows then, " + std::to_string(dataset.rowCount()) +
-                 " now");
+    return unfit({MessageId::RowsThenAndNow, {stored.rows, dataset.rowCount()}});
   const auto recipe = recipeFromJson(stored.recipe);
   if (!recipe) return recipe.error();
   auto request = checkRequest(dataset, *recipe, stored.firstReference);

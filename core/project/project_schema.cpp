@@ -55,19 +55,26 @@ Result<SchemaObjects> expectedObjects(const ProjectSchema &schema, std::size_t o
   return readObjects(*scratch);
 }
 
-Error damaged(const Database &database, const std::string &what) {
-  return {ErrorCode::Format, "\"" + database.path() + "\" " + what + "; it is left as it is.",
-          database.path()};
+Error damaged(const Database &database, MessageId what, std::vector<MessageValue> values = {}) {
+  values.insert(values.begin(), database.path());
+  return errorOf(ErrorCode::Format, {what, std::move(values)}, database.path());
+}
+
+/// "the table", or what else SQLite has.
+MessageValue withArticle(const std::string &type) {
+  if (type == "table") return MessageId::TheSqlTable;
+  if (type == "index") return MessageId::TheSqlIndex;
+  if (type == "view") return MessageId::TheSqlView;
+  if (type == "trigger") return MessageId::TheSqlTrigger;
+  return type;
 }
 
 Error foreign(const Database &database, const SchemaObjects &found, const SchemaObjects &expected) {
   for (const SchemaObject &object : found) {
     if (expected.contains(object)) continue;
-    return damaged(database,
-                   "has the " + object.type + " \"" + object.name +
-                       "\", which is not as Shinglescope makes it: open a copy without it");
+    return damaged(database, MessageId::ProjectHasForeign, {withArticle(object.type), object.name});
   }
-  return damaged(database, "lacks tables of a Shinglescope project: open another copy");
+  return damaged(database, MessageId::ProjectLacksTables);
 }
 
 /// SQLite names no more faults, so that others may be behind them.
@@ -103,19 +110,14 @@ Result<void> createSchema(Database &database, const ProjectSchema &schema) {
 Result<int> checkSchema(Database &database, const ProjectSchema &schema) {
   const auto application = database.number("PRAGMA application_id");
   if (!application) return application.error();
-  if (*application != kProjectApplicationId)
-    return damaged(database, "is no Shinglescope project: open another file");
+  if (*application != kProjectApplicationId) return damaged(database, MessageId::IsNoProject);
   const auto version = database.number("PRAGMA user_version");
   if (!version) return version.error();
   if (*version > schema.back().number)
-    return Error{ErrorCode::Limit,
-                 "The project \"" + database.path() +
-                     "\" was made by a newer Shinglescope (version " + std::to_string(*version) +
-                     " of the file): open it with that one.",
-                 database.path()};
+    return errorOf(ErrorCode::Limit, {MessageId::ProjectIsNewer, {database.path(), *version}},
+                   database.path());
   const auto known = std::ranges::find(schema, *version, &SchemaVersion::number);
-  if (known == schema.end())
-    return damaged(database, "has a version that there never was: open another copy");
+  if (known == schema.end()) return damaged(database, MessageId::ProjectVersionNeverWas);
   const auto found = readObjects(database);
   if (!found) return found.error();
   const auto target = static_cast<std::size_t>(known - schema.begin());
@@ -125,7 +127,7 @@ Result<int> checkSchema(Database &database, const ProjectSchema &schema) {
     if (*found == *expected) return static_cast<int>(*version);
     if (origin == target) return foreign(database, *found, *expected);
   }
-  return damaged(database, "has no tables: open another copy");
+  return damaged(database, MessageId::ProjectHasNoTables);
 }
 
 Result<void> checkPages(Database &database) {
@@ -137,7 +139,7 @@ Result<void> checkPages(Database &database) {
     if (!*row) return {};
     const std::string fault = query->text(0);
     if (fault == "ok" || (faults + 1 < kMostFaults && isOfOneStep(fault))) continue;
-    return damaged(database, "is damaged (" + fault + "): open another copy");
+    return damaged(database, MessageId::ProjectIsDamaged, {fault});
   }
 }
 

@@ -229,8 +229,7 @@ Result<Dialect> dialectFromJson(const std::string &text) {
   } catch (const nlohmann::json::exception &) {
     // A value of the wrong kind: the same as a missing one.
   }
-  return Error{ErrorCode::Format,
-               "How the source was read is not legible in the project: open the source anew."};
+  return errorOf(ErrorCode::Format, {MessageId::DialectIllegible, {}});
 }
 
 }  // namespace shinglescope

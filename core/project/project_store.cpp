@@ -58,7 +58,7 @@ void ProjectStore::append(LogStep step) {
   m_writer->add(std::move(changes));
 }
 
-std::string ProjectStore::placeWarning() const { return shinglescope::placeWarning(path()); }
+Message ProjectStore::placeWarning() const { return shinglescope::placeWarning(path()); }
 
 void ProjectStore::saveSource(const std::string &role, SourceIdentity identity) {
   ProjectChanges changes;

@@ -47,12 +47,12 @@ class ProjectStore final : public VerdictStore {
   std::string path() const { return m_writer->path(); }
   /// Until saveAs(): then nothing can be kept.
   bool isReadOnly() const { return m_writer->isReadOnly(); }
-  /// Why it was opened read-only though it was to be written; else empty.
-  const std::string &readOnlyReason() const { return m_readOnlyReason; }
+  /// Why it was opened read-only though it was to be written; else MessageId::None.
+  const Message &readOnlyReason() const { return m_readOnlyReason; }
   /// What was found beside the project when it was opened, and what was done about it.
   const std::vector<Message> &notes() const { return m_notes; }
-  /// A sentence on a place that cannot be written or is on a network; else empty.
-  std::string placeWarning() const;
+  /// See ::placeWarning().
+  Message placeWarning() const;
 
   /// `role` is "data", or "reference" for what the data is compared with.
   void saveSource(const std::string &role, SourceIdentity identity);
@@ -94,7 +94,7 @@ class ProjectStore final : public VerdictStore {
   Result<std::vector<LogStep>> readNewSteps(Database &database);
 
   ProjectContent m_content;
-  std::string m_readOnlyReason;
+  Message m_readOnlyReason;
   std::vector<Message> m_notes;
   std::shared_ptr<const PrivateCopy> m_copy;  ///< where it is read; null: where it is
   ProjectOptions m_options;

@@ -13,15 +13,10 @@ namespace shinglescope {
 namespace {
 
 Error writtenByOthers(const std::string &path) {
-  return {ErrorCode::Format,
-          "Another program has written verdicts into \"" + path +
-              "\". Save this project under another name.",
-          path};
+  return errorOf(ErrorCode::Format, {MessageId::WrittenByOthers, {path}}, path);
 }
 
-Error closedError() {
-  return {ErrorCode::Internal, "The project is closed: open it again to change it."};
-}
+Error closedError() { return errorOf(ErrorCode::Internal, {MessageId::ProjectIsClosed, {}}); }
 
 /// The writing thread must survive what ends a step of its work: whatever was
 /// to be written waits again.
@@ -30,9 +25,7 @@ Result<void> withoutThrowing(Work work) {
   try {
     return work();
   } catch (const std::bad_alloc &) {
-    return Error{ErrorCode::Limit,
-                 "There is too little memory to save the project: close other programs and try "
-                 "again."};
+    return errorOf(ErrorCode::Limit, {MessageId::NoMemoryToSave, {}});
   }
 }
 
@@ -137,9 +130,7 @@ Result<void> ProjectWriter::saveAs(const std::string &path, const RunContext &co
   std::unique_lock lock(m_mutex);
   m_changed.wait(lock, [this] { return m_move == nullptr; });
   if (m_isClosing) return closedError();
-  if (isSameFile(path, m_sourcePath))
-    return badParameter("\"" + path +
-                        "\" is the data that the project is about: choose another name for it.");
+  if (isSameFile(path, m_sourcePath)) return badParameter({MessageId::ProjectOverItsData, {path}});
   m_move = &move;
   m_wake.notify_one();
   m_changed.wait(lock, [&move] { return move.outcome.has_value(); });
@@ -227,10 +218,7 @@ void ProjectWriter::takeBack(ProjectChanges changes, Error error) {
 
 Result<void> ProjectWriter::movedError() {
   if (!m_file->database().hasMoved()) return {};
-  return Error{ErrorCode::Io,
-               "The project \"" + m_file->path() +
-                   "\" was moved or deleted while it was open: save it under a new name.",
-               m_file->path()};
+  return errorOf(ErrorCode::Io, {MessageId::ProjectHasMoved, {m_file->path()}}, m_file->path());
 }
 
 /// After an error it is open whether the last transaction is in the file: a
@@ -251,10 +239,7 @@ Result<void> ProjectWriter::beginAgain(ProjectChanges &changes) {
 
 Result<void> ProjectWriter::write(const ProjectChanges &changes) {
   if (m_file->isReadOnly())
-    return Error{ErrorCode::Io,
-                 "The project \"" + m_file->path() +
-                     "\" is open read-only: save it under another name to keep what you changed.",
-                 m_file->path()};
+    return errorOf(ErrorCode::Io, {MessageId::ProjectIsReadOnly, {m_file->path()}}, m_file->path());
   if (auto there = movedError(); !there) return there;
   ProjectChanges left = changes;
   if (m_isDoubtful) {
@@ -288,8 +273,7 @@ Result<void> ProjectWriter::writePiece() {
   if (next) m_runWriter = std::make_unique<RunWriter>(std::move(next));
   if (m_runWriter == nullptr) return {};
   if (auto there = movedError(); !there) return there;
-  if (m_file->isReadOnly())
-    return Error{ErrorCode::Io, "The project is open read-only: save it under another name."};
+  if (m_file->isReadOnly()) return errorOf(ErrorCode::Io, {MessageId::ResultNotSavedReadOnly, {}});
   if (m_isDoubtful) {
     if (auto opened = m_file->reconnect(); !opened) return opened;
   }

@@ -125,7 +125,7 @@ Result<ShingledTexts> shingleDataset(const Dataset &dataset, std::span<const Col
       digest = scope.classDigest(digest, RecordId{static_cast<std::uint32_t>(row)});
     }
     return budget.take(rowSets.block(block.index).values.size() * sizeof(std::uint64_t),
-                       "The shingles", "compare fewer rows or columns, or take words for shingles");
+                       MessageId::TheShingles, MessageId::CompareFewerRowsOrColumns);
   };
   if (auto done = forEachBlock(context, dataset.rowCount(), kShingledRowsPerBlock, shingle); !done)
     return done.error();

@@ -1,7 +1,6 @@
 #include "core/signature/explicit_family.h"
 
 #include <algorithm>
-#include <string>
 
 #include "core/signature/signature_matrix.h"
 #include "core/signature/signature_options.h"
@@ -51,8 +50,7 @@ class ModularFamily final : public HashFamily {
 
 Result<void> checkCount(std::size_t permutations) {
   if (permutations >= 1 && permutations <= kMaxHashes) return {};
-  return badParameter("The lesson has " + std::to_string(permutations) +
-                      " permutations; give from 1 to " + std::to_string(kMaxHashes) + ".");
+  return badParameter({MessageId::PermutationCountWrong, {permutations, kMaxHashes}});
 }
 
 bool hasRepeats(std::vector<std::uint32_t> numbers) {
@@ -65,13 +63,10 @@ bool hasRepeats(std::vector<std::uint32_t> numbers) {
 Result<std::unique_ptr<HashFamily>> makeTableFamily(std::vector<std::vector<std::uint32_t>> ranks) {
   if (auto checked = checkCount(ranks.size()); !checked) return checked.error();
   for (std::size_t i = 0; i < ranks.size(); ++i) {
-    const std::string name = "Permutation " + std::to_string(i + 1);
     if (ranks[i].size() != ranks.front().size())
-      return badParameter(name + " has " + std::to_string(ranks[i].size()) +
-                          " rows and the first " + std::to_string(ranks.front().size()) +
-                          "; give all the same rows.");
-    if (hasRepeats(ranks[i]))
-      return badParameter(name + " gives one number to two rows; give each row its own.");
+      return badParameter(
+          {MessageId::PermutationRowsDiffer, {i + 1, ranks[i].size(), ranks.front().size()}});
+    if (hasRepeats(ranks[i])) return badParameter({MessageId::PermutationRepeats, {i + 1}});
   }
   return std::unique_ptr<HashFamily>(std::make_unique<TableFamily>(std::move(ranks)));
 }
@@ -80,9 +75,7 @@ Result<std::unique_ptr<HashFamily>> makeModularFamily(
     std::vector<ModularPermutation> permutations) {
   if (auto checked = checkCount(permutations.size()); !checked) return checked.error();
   for (std::size_t i = 0; i < permutations.size(); ++i) {
-    if (permutations[i].p == 0)
-      return badParameter("Permutation " + std::to_string(i + 1) +
-                          " has the modulus 0; give a prime number above the rows.");
+    if (permutations[i].p == 0) return badParameter({MessageId::PermutationModulusZero, {i + 1}});
   }
   return std::unique_ptr<HashFamily>(std::make_unique<ModularFamily>(std::move(permutations)));
 }

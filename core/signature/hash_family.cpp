@@ -1,7 +1,5 @@
 #include "core/signature/hash_family.h"
 
-#include <string>
-
 #include "core/signature/affine_family.h"
 #include "core/signature/keyed_family.h"
 #include "core/signature/one_permutation_family.h"
@@ -19,10 +17,8 @@ Result<void> HashFamily::signUnlessStopped(std::span<const std::uint64_t> shingl
 
 Result<std::unique_ptr<HashFamily>> makeHashFamily(const SignatureOptions &options) {
   const auto &[scheme, hashes, seed] = options;
-  if (hashes == 0 || hashes > kMaxHashes) {
-    return badParameter("The number of hashes is " + std::to_string(hashes) +
-                        "; choose one from 1 to " + std::to_string(kMaxHashes) + ".");
-  }
+  if (hashes == 0 || hashes > kMaxHashes)
+    return badParameter({MessageId::HashCountWrong, {hashes, kMaxHashes}});
   std::unique_ptr<HashFamily> family;
   switch (scheme) {
     case PermutationScheme::Affine: family = std::make_unique<AffineFamily>(hashes, seed); break;

@@ -24,7 +24,8 @@ Result<SignatureMatrix> MinHasher::signAll(const ShingleSets &sets,
   context.startStage(Stage::Signing, WorkUnit::Texts, sets.size());
   MemoryBudget budget(context);
   const std::uint64_t bytes = std::uint64_t{sets.size()} * m_hashes * sizeof(std::uint32_t);
-  if (auto taken = budget.take(bytes, "The signatures", "take fewer hashes or fewer rows"); !taken)
+  if (auto taken = budget.take(bytes, MessageId::TheSignatures, MessageId::TakeFewerHashesOrRows);
+      !taken)
     return taken.error();
   SignatureMatrix signatures(sets.size(), m_hashes);
   const auto signBlock = [&](const Block &block) -> Result<void> {

@@ -60,8 +60,7 @@ Result<Stemmer> Stemmer::create(std::string_view language) {
     if (language != algorithm.language) continue;
     if (sb_stemmer *stemmer = sb_stemmer_new(algorithm.name, "UTF_8")) return Stemmer(stemmer);
   }
-  return badParameter("There is no stemmer for the language \"" + std::string(language) +
-                      "\"; choose one of " + listLanguages() + ".");
+  return badParameter({MessageId::StemmerMissing, {language, listLanguages()}});
 }
 
 std::string_view Stemmer::stem(std::string_view word) {

@@ -73,8 +73,7 @@ std::vector<std::string> stopWordList(std::string_view language) {
 Result<StopWords> StopWords::create(std::string_view language, const Prepare &prepare) {
   const std::vector<std::string> list = stopWordList(language);
   if (list.empty()) {
-    return badParameter("There are no stop words for the language \"" + std::string(language) +
-                        "\"; choose one of " + joined(stopWordLanguages()) + ".");
+    return badParameter({MessageId::StopWordsMissing, {language, joined(stopWordLanguages())}});
   }
   StopWords stopWords;
   for (const std::string &word : list) {

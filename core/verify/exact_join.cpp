@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kTextsPerBlock = 256;
 constexpr std::size_t kComparisonsPerPoll = 1024;
 constexpr std::size_t kPostingsPerPoll = 1U << 18U;
-constexpr const char *kAdvice = "raise the threshold or take fewer rows";
+constexpr MessageId kAdvice = MessageId::RaiseThresholdOrTakeFewerRows;
 
 /// Returns the texts that have shingles by ascending (size, text).
 Result<std::vector<std::uint32_t>> ranksBySize(const ShingleSets &sets, const RunContext &context) {

@@ -2,6 +2,86 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Core</name>
+    <message numerus="yes">
+        <source>%1 rows have no shingle after preparation and are in no pair.</source>
+        <translation>
+            <numerusform>%1 row has no shingle after preparation and is in no pair.</numerusform>
+            <numerusform>%1 rows have no shingle after preparation and are in no pair.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 hashes can be cut into bands in only %1 ways; %3 hashes in %4 x %5 come closer to the zone for less work.</source>
+        <translation>
+            <numerusform>%2 hashes can be cut into bands in only %1 way; %3 hashes in %4 x %5 come closer to the zone for less work.</numerusform>
+            <numerusform>%2 hashes can be cut into bands in only %1 ways; %3 hashes in %4 x %5 come closer to the zone for less work.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Quotes enclose %1 fields.</source>
+        <translation>
+            <numerusform>Quotes enclose %1 field.</numerusform>
+            <numerusform>Quotes enclose %1 fields.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Single quotes enclose %1 fields.</source>
+        <translation>
+            <numerusform>Single quotes enclose %1 field.</numerusform>
+            <numerusform>Single quotes enclose %1 fields.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The table begins below %1 lines with fewer cells than its rows.</source>
+        <translation>
+            <numerusform>The table begins below %1 line with fewer cells than its rows.</numerusform>
+            <numerusform>The table begins below %1 lines with fewer cells than its rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows below the header may belong to it (names, units or types); they are kept as rows.</source>
+        <translation>
+            <numerusform>%1 row below the header may belong to it (names, units or types); it is kept as a row.</numerusform>
+            <numerusform>%1 rows below the header may belong to it (names, units or types); they are kept as rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only the first %1 rows were read.</source>
+        <translation>
+            <numerusform>Only the first row was read.</numerusform>
+            <numerusform>Only the first %1 rows were read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more columns were named likewise.</source>
+        <translation>
+            <numerusform>%1 more column was named likewise.</numerusform>
+            <numerusform>%1 more columns were named likewise.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells instead of %2</source>
+        <translation>
+            <numerusform>%1 cell instead of %2</numerusform>
+            <numerusform>%1 cells instead of %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 bytes are not valid in %2</source>
+        <translation>
+            <numerusform>%1 byte is not valid in %2</numerusform>
+            <numerusform>%1 bytes are not valid in %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 halves of a character in %2</source>
+        <translation>
+            <numerusform>%1 half of a character in %2</numerusform>
+            <numerusform>%1 halves of a character in %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::BandDetails</name>
     <message numerus="yes">
         <source>and %n more values</source>
@@ -24,10 +104,10 @@
 <context>
     <name>shinglescope::ColumnTypeText</name>
     <message numerus="yes">
-        <source>%1; %Ln cells cannot be read so and stand last when sorted</source>
+        <source>%1; %Ln cells cannot be read this way and sort last</source>
         <translation>
-            <numerusform>%1; %Ln cell cannot be read so and stands last when sorted</numerusform>
-            <numerusform>%1; %Ln cells cannot be read so and stand last when sorted</numerusform>
+            <numerusform>%1; %Ln cell cannot be read this way and sorts last</numerusform>
+            <numerusform>%1; %Ln cells cannot be read this way and sort last</numerusform>
         </translation>
     </message>
 </context>
@@ -202,10 +282,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 cells begin with &apos; now</source>
+        <source>%1 cells prefixed with &apos;</source>
         <translation>
-            <numerusform>%1 cell begins with &apos; now</numerusform>
-            <numerusform>%1 cells begin with &apos; now</numerusform>
+            <numerusform>%1 cell prefixed with &apos;</numerusform>
+            <numerusform>%1 cells prefixed with &apos;</numerusform>
         </translation>
     </message>
 </context>
@@ -327,17 +407,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>A pattern took too long on %1 cells and decided nothing there.</source>
+        <source>A pattern took too long on %1 cells and was skipped there.</source>
         <translation>
-            <numerusform>A pattern took too long on %1 cell and decided nothing there.</numerusform>
-            <numerusform>A pattern took too long on %1 cells and decided nothing there.</numerusform>
+            <numerusform>A pattern took too long on %1 cell and was skipped there.</numerusform>
+            <numerusform>A pattern took too long on %1 cells and was skipped there.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 rows stay: verdicts say Not of each and its keeper.</source>
+        <source>%1 rows stay: each was judged Not against its keeper.</source>
         <translation>
-            <numerusform>%1 row stays: verdicts say Not of it and the keeper.</numerusform>
-            <numerusform>%1 rows stay: verdicts say Not of each and its keeper.</numerusform>
+            <numerusform>%1 row stays: it was judged Not against its keeper.</numerusform>
+            <numerusform>%1 rows stay: each was judged Not against its keeper.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -666,10 +746,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 lines that are no records</source>
+        <source>%1 lines that are not records</source>
         <translation>
-            <numerusform>%1 line that is no record</numerusform>
-            <numerusform>%1 lines that are no records</numerusform>
+            <numerusform>%1 line that is not a record</numerusform>
+            <numerusform>%1 lines that are not records</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -697,17 +777,17 @@
 <context>
     <name>shinglescope::RecallText</name>
     <message numerus="yes">
-        <source>rests on %Ln pairs only</source>
+        <source>rests on only %Ln pairs</source>
         <translation>
-            <numerusform>rests on %Ln pair only</numerusform>
-            <numerusform>rests on %Ln pairs only</numerusform>
+            <numerusform>rests on only %Ln pair</numerusform>
+            <numerusform>rests on only %Ln pairs</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>This rests on %Ln pairs only.</source>
+        <source>This rests on only %Ln pairs.</source>
         <translation>
-            <numerusform>This rests on %Ln pair only.</numerusform>
-            <numerusform>This rests on %Ln pairs only.</numerusform>
+            <numerusform>This rests on only %Ln pair.</numerusform>
+            <numerusform>This rests on only %Ln pairs.</numerusform>
         </translation>
     </message>
 </context>
@@ -892,24 +972,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: more rows or lower thresholds tell more.</source>
+        <source>%Ln settings rest on fewer than %1 true pairs: use more rows or lower thresholds.</source>
         <translation>
-            <numerusform>%Ln setting rests on fewer than %1 true pairs: more rows or lower thresholds tell more.</numerusform>
-            <numerusform>%Ln settings rest on fewer than %1 true pairs: more rows or lower thresholds tell more.</numerusform>
+            <numerusform>%Ln setting rests on fewer than %1 true pairs: use more rows or lower thresholds.</numerusform>
+            <numerusform>%Ln settings rest on fewer than %1 true pairs: use more rows or lower thresholds.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: lower thresholds tell more.</source>
+        <source>%Ln settings rest on fewer than %1 true pairs: use lower thresholds.</source>
         <translation>
-            <numerusform>%Ln setting rests on fewer than %1 true pairs: lower thresholds tell more.</numerusform>
-            <numerusform>%Ln settings rest on fewer than %1 true pairs: lower thresholds tell more.</numerusform>
+            <numerusform>%Ln setting rests on fewer than %1 true pairs: use lower thresholds.</numerusform>
+            <numerusform>%Ln settings rest on fewer than %1 true pairs: use lower thresholds.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: rows with a partner first, more rows or lower thresholds tell more.</source>
+        <source>%Ln settings rest on fewer than %1 true pairs: draw rows with a partner first, or use more rows or lower thresholds.</source>
         <translation>
-            <numerusform>%Ln setting rests on fewer than %1 true pairs: rows with a partner first, more rows or lower thresholds tell more.</numerusform>
-            <numerusform>%Ln settings rest on fewer than %1 true pairs: rows with a partner first, more rows or lower thresholds tell more.</numerusform>
+            <numerusform>%Ln setting rests on fewer than %1 true pairs: draw rows with a partner first, or use more rows or lower thresholds.</numerusform>
+            <numerusform>%Ln settings rest on fewer than %1 true pairs: draw rows with a partner first, or use more rows or lower thresholds.</numerusform>
         </translation>
     </message>
 </context>

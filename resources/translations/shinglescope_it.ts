@@ -103,6 +103,2207 @@
         <source>comma</source>
         <translation>virgola</translation>
     </message>
+    <message>
+        <source>Cannot read &quot;%1&quot;: %2. Check its name and rights.</source>
+        <translation>Impossibile leggere &quot;%1&quot;: %2. Controllarne il nome e i permessi.</translation>
+    </message>
+    <message>
+        <source>Cannot write &quot;%1&quot;: %2. Choose another place or free some space.</source>
+        <translation>Impossibile scrivere &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+    </message>
+    <message>
+        <source>Cannot save &quot;%1&quot;: %2. Choose another place or free some space.</source>
+        <translation>Impossibile salvare &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+    </message>
+    <message>
+        <source>Cannot replace &quot;%1&quot;: %2. Choose another place or free some space.</source>
+        <translation>Impossibile sostituire &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2</source>
+        <translation>&quot;%1&quot;: %2</translation>
+    </message>
+    <message>
+        <source>Not enough memory. Close other programs or work on fewer rows.</source>
+        <translation>Memoria insufficiente. Chiudere altri programmi o lavorare su meno righe.</translation>
+    </message>
+    <message>
+        <source>%1 need more than the %2 MiB of memory that the run may use; %3.</source>
+        <translation>%1 richiedono più dei %2 MiB di memoria che l&apos;esecuzione può usare; %3.</translation>
+    </message>
+    <message>
+        <source>There are over %1 pairs of similar texts, more than the memory holds; %2.</source>
+        <translation>Ci sono oltre %1 coppie di testi simili, più di quante ne contenga la memoria; %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a decimal number from 0 to 1 with at most nine decimals, such as 0.8.</source>
+        <translation>&quot;%1&quot; non è un numero decimale da 0 a 1 con al massimo nove decimali, come 0.8.</translation>
+    </message>
+    <message>
+        <source>The %1 is larger than 1 MiB; choose a %1 file.</source>
+        <translation>Il file %1 supera 1 MiB; scegliere un file %1.</translation>
+    </message>
+    <message>
+        <source>The %1 is not valid JSON; compare it with %2.</source>
+        <translation>Il file %1 non è JSON valido; confrontarlo con %2.</translation>
+    </message>
+    <message>
+        <source>The %1 must be a JSON object; compare it with %2.</source>
+        <translation>Il file %1 deve essere un oggetto JSON; confrontarlo con %2.</translation>
+    </message>
+    <message>
+        <source>The %1 has the key &quot;%2&quot; twice; remove one of them.</source>
+        <translation>Il file %1 ha due volte la chiave &quot;%2&quot;; toglierne una.</translation>
+    </message>
+    <message>
+        <source>The %1 has the key &quot;%2&quot;, which this version does not know; correct or remove it.</source>
+        <translation>Il file %1 ha la chiave &quot;%2&quot;, che questa versione non conosce; correggerla o toglierla.</translation>
+    </message>
+    <message>
+        <source>Cannot read the %1 &quot;%2&quot;; check its name and rights.</source>
+        <translation>Impossibile leggere il file %1 &quot;%2&quot;; controllarne il nome e i permessi.</translation>
+    </message>
+    <message>
+        <source>%1 in the %2 must be %3.</source>
+        <translation>%1 nel file %2 deve essere %3.</translation>
+    </message>
+    <message>
+        <source>There is no stemmer for the language &quot;%1&quot;; choose one of %2.</source>
+        <translation>Per la lingua &quot;%1&quot; non c&apos;è una riduzione alle radici; scegliere fra %2.</translation>
+    </message>
+    <message>
+        <source>There are no stop words for the language &quot;%1&quot;; choose one of %2.</source>
+        <translation>Per la lingua &quot;%1&quot; non ci sono parole vuote; scegliere fra %2.</translation>
+    </message>
+    <message>
+        <source>The number of hashes is %1; choose one from 1 to %2.</source>
+        <translation>Il numero di hash è %1; sceglierne uno da 1 a %2.</translation>
+    </message>
+    <message>
+        <source>The lesson has %1 permutations; give from 1 to %2.</source>
+        <translation>La lezione ha %1 permutazioni; darne da 1 a %2.</translation>
+    </message>
+    <message>
+        <source>Permutation %1 has %2 rows and the first %3; give all the same rows.</source>
+        <translation>La permutazione %1 ha %2 righe e la prima %3; dare a tutte le stesse righe.</translation>
+    </message>
+    <message>
+        <source>Permutation %1 gives one number to two rows; give each row its own.</source>
+        <translation>La permutazione %1 dà un numero a due righe; dare a ogni riga il suo.</translation>
+    </message>
+    <message>
+        <source>Permutation %1 has the modulus 0; give a prime number above the rows.</source>
+        <translation>La permutazione %1 ha il modulo 0; dare un numero primo maggiore delle righe.</translation>
+    </message>
+    <message>
+        <source>signature.hashes is 0; choose a whole number from 1 on, such as 128.</source>
+        <translation>signature.hashes è 0; scegliere un numero intero da 1 in su, come 128.</translation>
+    </message>
+    <message>
+        <source>bands is %1, which does not divide %2 hashes; choose %3 bands.</source>
+        <translation>bands è %1, che non divide %2 hash; scegliere %3 bande.</translation>
+    </message>
+    <message>
+        <source>bands is %1, which does not divide %2 hashes; choose 1 band.</source>
+        <translation>bands è %1, che non divide %2 hash; scegliere 1 banda.</translation>
+    </message>
+    <message>
+        <source>version in the recipe is %1, but this program reads version %2; use the program that wrote it.</source>
+        <translation>version nella ricetta è %1, ma questo programma legge la versione %2; usare il programma che l&apos;ha scritta.</translation>
+    </message>
+    <message>
+        <source>version in the recipe is %1, but this program reads version %2; use the program that wrote it (Shinglescope %3).</source>
+        <translation>version nella ricetta è %1, ma questo programma legge la versione %2; usare il programma che l&apos;ha scritta (Shinglescope %3).</translation>
+    </message>
+    <message>
+        <source>%1 is %2; choose a whole number from 1 to %3.</source>
+        <translation>%1 è %2; scegliere un numero intero da 1 a %3.</translation>
+    </message>
+    <message>
+        <source>%1 is %2; choose a number over 0 and up to 1, such as 0.8.</source>
+        <translation>%1 è %2; scegliere un numero maggiore di 0 e al più 1, come 0.8.</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;; choose one of %3, or none.</source>
+        <translation>%1 è &quot;%2&quot;; scegliere fra %3, o nessuna.</translation>
+    </message>
+    <message>
+        <source>floor is %1, over the threshold %2; choose a floor up to the threshold.</source>
+        <translation>floor è %1, sopra la soglia %2; scegliere un minimo non superiore alla soglia.</translation>
+    </message>
+    <message>
+        <source>shingle.stop_shingles is %1; choose a share of the rows from %2 to 1, such as 0.2, or none.</source>
+        <translation>shingle.stop_shingles è %1; scegliere una quota delle righe da %2 a 1, come 0.2, o nessuna.</translation>
+    </message>
+    <message>
+        <source>There is no preset &quot;%1&quot;; choose one of %2.</source>
+        <translation>Non c&apos;è una ricetta pronta &quot;%1&quot;; scegliere fra %2.</translation>
+    </message>
+    <message>
+        <source>No column to compare was named. Choose at least one.</source>
+        <translation>Non è stata indicata nessuna colonna da confrontare. Sceglierne almeno una.</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; is compared twice; give each one once.</source>
+        <translation>La colonna &quot;%1&quot; è confrontata due volte; indicare ogni colonna una volta sola.</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; is asked to be the same twice; give each one once.</source>
+        <translation>La colonna &quot;%1&quot; è richiesta uguale due volte; indicare ogni colonna una volta sola.</translation>
+    </message>
+    <message>
+        <source>The data has no rows, so there is nothing to compare.</source>
+        <translation>I dati non hanno righe, quindi non c&apos;è niente da confrontare.</translation>
+    </message>
+    <message>
+        <source>A careful start for any text: Unicode compatibility forms, lower case, white space evened out, 5 characters a shingle.</source>
+        <translation>Un inizio prudente per ogni testo: forme di compatibilità Unicode, minuscole, spazi bianchi uniformati, shingle di 5 caratteri.</translation>
+    </message>
+    <message>
+        <source>Classified advertisements: long enough to share runs of 10 characters when they are reposted.</source>
+        <translation>Annunci economici: abbastanza lunghi da condividere sequenze di 10 caratteri quando vengono ripubblicati.</translation>
+    </message>
+    <message>
+        <source>English articles: stems of the words that carry meaning, 3 words a shingle.</source>
+        <translation>Articoli in inglese: radici delle parole che portano significato, shingle di 3 parole.</translation>
+    </message>
+    <message>
+        <source>The text as it stands, 5 characters a shingle: every difference counts.</source>
+        <translation>Il testo così com&apos;è, shingle di 5 caratteri: ogni differenza conta.</translation>
+    </message>
+    <message>
+        <source>Small enough to follow by hand: 4 hashes in 2 bands.</source>
+        <translation>Abbastanza piccola da seguire a mano: 4 hash in 2 bande.</translation>
+    </message>
+    <message>
+        <source>Names and other short records: 3 characters a shingle and a lower threshold.</source>
+        <translation>Nomi e altri record brevi: shingle di 3 caratteri e una soglia più bassa.</translation>
+    </message>
+    <message>
+        <source>The rows need %1 MiB, more than the %2 MiB of memory that the run may use, so it ends before it starts; grant it more or compare fewer rows.</source>
+        <translation>Le righe richiedono %1 MiB, più dei %2 MiB di memoria che l&apos;esecuzione può usare, che perciò finisce prima di cominciare; concederne di più o confrontare meno righe.</translation>
+    </message>
+    <message>
+        <source>About %1 pairs of texts are to be expected, which need more than the %2 MiB of memory that the run may use, so it ends before it starts; raise the threshold, take fewer rows, ask for links only, or allow more memory.</source>
+        <translation>Sono da attendersi circa %1 coppie di testi, che richiedono più dei %2 MiB di memoria che l&apos;esecuzione può usare, che perciò finisce prima di cominciare; alzare la soglia, prendere meno righe, chiedere solo i legami o concedere più memoria.</translation>
+    </message>
+    <message>
+        <source>An exact run of these rows needs about %1 MiB, with about %2 pairs of texts at or over the threshold; that is more than the %3 MiB of memory that it may use, so it ends before it starts. Raise the threshold, take fewer rows, allow more memory, or find with signatures.</source>
+        <translation>Un&apos;esecuzione esatta di queste righe richiede circa %1 MiB, con circa %2 coppie di testi pari o sopra la soglia; è più dei %3 MiB di memoria che può usare, perciò finisce prima di cominciare. Alzare la soglia, prendere meno righe, concedere più memoria o cercare con le firme.</translation>
+    </message>
+    <message>
+        <source>The %1 similar pairs that were found so far and their texts need more memory than the run may use; raise the threshold, take fewer rows, or allow more memory.</source>
+        <translation>Le %1 coppie simili trovate finora e i loro testi richiedono più memoria di quanta l&apos;esecuzione possa usare; alzare la soglia, prendere meno righe o concedere più memoria.</translation>
+    </message>
+    <message>
+        <source>The shingles of %1 texts that are in groups need more memory than the run may use; raise the threshold, take fewer rows, or allow more memory.</source>
+        <translation>Gli shingle di %1 testi che stanno in gruppi richiedono più memoria di quanta l&apos;esecuzione possa usare; alzare la soglia, prendere meno righe o concedere più memoria.</translation>
+    </message>
+    <message>
+        <source>All band keys (%1 MiB) stay in memory.</source>
+        <translation>Tutte le chiavi delle bande (%1 MiB) restano in memoria.</translation>
+    </message>
+    <message>
+        <source>The band keys (%1 MiB) do not fit into %2 MiB beside the rows: they go to a temporary file and come back %3 of %4 bands at a time, about %5 s more; signing again would take %6 s.</source>
+        <translation>Le chiavi delle bande (%1 MiB) non entrano in %2 MiB accanto alle righe: vanno in un file temporaneo e tornano %3 bande su %4 alla volta, circa %5 s in più; firmare di nuovo richiederebbe %6 s.</translation>
+    </message>
+    <message>
+        <source>The band keys (%1 MiB) do not fit into %2 MiB beside the rows: texts are signed again for %3 of %4 bands at a time, about %5 s more; a temporary file would take %6 s.</source>
+        <translation>Le chiavi delle bande (%1 MiB) non entrano in %2 MiB accanto alle righe: i testi sono firmati di nuovo per %3 bande su %4 alla volta, circa %5 s in più; un file temporaneo richiederebbe %6 s.</translation>
+    </message>
+    <message>
+        <source>The temporary file for band keys could not be made (%1); free space in the folder that TMPDIR names, or grant the run more memory.</source>
+        <translation>Impossibile creare il file temporaneo per le chiavi delle bande (%1); liberare spazio nella cartella indicata da TMPDIR o concedere più memoria all&apos;esecuzione.</translation>
+    </message>
+    <message>
+        <source>The temporary file for band keys could not be made in %2 (%1); free space in the folder that TMPDIR names, or grant the run more memory.</source>
+        <translation>Impossibile creare in %2 il file temporaneo per le chiavi delle bande (%1); liberare spazio nella cartella indicata da TMPDIR o concedere più memoria all&apos;esecuzione.</translation>
+    </message>
+    <message>
+        <source>The temporary file for band keys could not be made without a name (%1); free space in the folder that TMPDIR names, or grant the run more memory.</source>
+        <translation>Impossibile togliere il nome al file temporaneo per le chiavi delle bande (%1); liberare spazio nella cartella indicata da TMPDIR o concedere più memoria all&apos;esecuzione.</translation>
+    </message>
+    <message>
+        <source>The temporary file for band keys could not be written (%1); free space in the folder that TMPDIR names, or grant the run more memory.</source>
+        <translation>Impossibile scrivere il file temporaneo per le chiavi delle bande (%1); liberare spazio nella cartella indicata da TMPDIR o concedere più memoria all&apos;esecuzione.</translation>
+    </message>
+    <message>
+        <source>The temporary file for band keys could not be read (%1); free space in the folder that TMPDIR names, or grant the run more memory.</source>
+        <translation>Impossibile leggere il file temporaneo per le chiavi delle bande (%1); liberare spazio nella cartella indicata da TMPDIR o concedere più memoria all&apos;esecuzione.</translation>
+    </message>
+    <message>
+        <source>The run was cancelled: only its verified pairs are here.</source>
+        <translation>L&apos;esecuzione è stata annullata: qui ci sono solo le sue coppie verificate.</translation>
+    </message>
+    <message>
+        <source>%1 distinct texts are in very large buckets and were compared only with the first texts of these: up to %2 pairs were not examined.</source>
+        <translation>%1 testi distinti sono in bucket molto grandi e sono stati confrontati solo con i primi testi di questi: fino a %2 coppie non sono state esaminate.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows have no shingle after preparation and are in no pair.</source>
+        <translation>
+            <numerusform>%1 riga dopo la preparazione non ha shingle e non è in nessuna coppia.</numerusform>
+            <numerusform>%1 righe dopo la preparazione non hanno shingle e non sono in nessuna coppia.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The run&apos;s report is not legible: find the duplicates again.</source>
+        <translation>Il resoconto dell&apos;esecuzione non è leggibile: trovare di nuovo i duplicati.</translation>
+    </message>
+    <message>
+        <source>The last run left no pairs. Run it again.</source>
+        <translation>L&apos;ultima esecuzione non ha lasciato coppie. Eseguirla di nuovo.</translation>
+    </message>
+    <message>
+        <source>The text to look up is not UTF-8; give it as UTF-8.</source>
+        <translation>Il testo da cercare non è UTF-8; fornirlo in UTF-8.</translation>
+    </message>
+    <message>
+        <source>There is no row to look up: the data set has none.</source>
+        <translation>Non c&apos;è una riga da cercare: i dati non ne hanno.</translation>
+    </message>
+    <message>
+        <source>There is no row to explain: the data set has none.</source>
+        <translation>Non c&apos;è una riga da spiegare: i dati non ne hanno.</translation>
+    </message>
+    <message>
+        <source>There is no row %1; the rows go from 0 to %2.</source>
+        <translation>Non c&apos;è una riga %1; le righe vanno da 0 a %2.</translation>
+    </message>
+    <message>
+        <source>There is no such row to show shingles of; choose two of the data set.</source>
+        <translation>Non c&apos;è una tale riga di cui mostrare gli shingle; sceglierne due dei dati.</translation>
+    </message>
+    <message>
+        <source>There is no row %1 to look up buckets for; choose one of the data set.</source>
+        <translation>Non c&apos;è una riga %1 di cui cercare i bucket; sceglierne una dei dati.</translation>
+    </message>
+    <message>
+        <source>There is no row %1 to show the matrices of; choose rows of the data set.</source>
+        <translation>Non c&apos;è una riga %1 di cui mostrare le matrici; scegliere righe dei dati.</translation>
+    </message>
+    <message>
+        <source>The texts are too long to show their shingles; compare them field by field.</source>
+        <translation>I testi sono troppo lunghi per mostrarne gli shingle; confrontarli campo per campo.</translation>
+    </message>
+    <message>
+        <source>No row is chosen; choose rows to show their matrices.</source>
+        <translation>Nessuna riga è scelta; scegliere le righe di cui mostrare le matrici.</translation>
+    </message>
+    <message>
+        <source>Matrices of %1 rows cannot be read; choose at most %2.</source>
+        <translation>Le matrici di %1 righe non sono leggibili; sceglierne al massimo %2.</translation>
+    </message>
+    <message>
+        <source>The chosen rows have %1 bytes of text, over the %2 that matrices are made of; choose fewer or shorter ones.</source>
+        <translation>Le righe scelte hanno %1 byte di testo, oltre i %2 di cui si fanno matrici; sceglierne di meno o di più corte.</translation>
+    </message>
+    <message>
+        <source>The threshold is %1; choose a number from 0 to 1.</source>
+        <translation>La soglia è %1; scegliere un numero da 0 a 1.</translation>
+    </message>
+    <message>
+        <source>The weight of misses is %1; choose a number from 0 to 1.</source>
+        <translation>Il peso delle coppie perse è %1; scegliere un numero da 0 a 1.</translation>
+    </message>
+    <message>
+        <source>The least chance at the threshold is %1; choose a number from 0 to 1.</source>
+        <translation>La probabilità minima alla soglia è %1; scegliere un numero da 0 a 1.</translation>
+    </message>
+    <message>
+        <source>A chance of the tolerance zone is %1; choose a number from 0 to 1.</source>
+        <translation>Una probabilità della zona di tolleranza è %1; scegliere un numero da 0 a 1.</translation>
+    </message>
+    <message>
+        <source>The tolerance zone goes from %1 to %2; choose two similarities from 0 to 1, the smaller one first.</source>
+        <translation>La zona di tolleranza va da %1 a %2; scegliere due similarità da 0 a 1, prima la minore.</translation>
+    </message>
+    <message>
+        <source>The numbers of hashes go from %1 to %2; choose a range within 1 to %3.</source>
+        <translation>I numeri di hash vanno da %1 a %2; scegliere un intervallo fra 1 e %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 hashes can be cut into bands in only %1 ways; %3 hashes in %4 x %5 come closer to the zone for less work.</source>
+        <translation>
+            <numerusform>%2 hash si possono dividere in bande in %1 solo modo; %3 hash in %4 x %5 si avvicinano di più alla zona con meno lavoro.</numerusform>
+            <numerusform>%2 hash si possono dividere in bande in soli %1 modi; %3 hash in %4 x %5 si avvicinano di più alla zona con meno lavoro.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The histogram has %1 bins; choose 1 to %2.</source>
+        <translation>L&apos;istogramma ha %1 classi; sceglierne da 1 a %2.</translation>
+    </message>
+    <message>
+        <source>The floor is %1; choose a number over 0 and up to 1, such as 0.2.</source>
+        <translation>Il minimo è %1; scegliere un numero maggiore di 0 e fino a 1, come 0.2.</translation>
+    </message>
+    <message>
+        <source>The result has other rows than the data; run the search again.</source>
+        <translation>Il risultato ha righe diverse dai dati; eseguire di nuovo la ricerca.</translation>
+    </message>
+    <message>
+        <source>The recall of a run against a reference cannot be measured; run without it.</source>
+        <translation>Il richiamo di un&apos;esecuzione contro un riferimento non si può misurare; eseguire senza.</translation>
+    </message>
+    <message>
+        <source>The run kept only the pairs that link groups; set pairs to all and run again to measure its recall.</source>
+        <translation>L&apos;esecuzione ha tenuto solo le coppie che legano i gruppi; per misurarne il richiamo impostare pairs su all ed eseguire di nuovo.</translation>
+    </message>
+    <message>
+        <source>The sample has 0 rows; choose at least 1.</source>
+        <translation>Il campione ha 0 righe; sceglierne almeno 1.</translation>
+    </message>
+    <message>
+        <source>Brute force may compare 0 pairs; allow some.</source>
+        <translation>La forza bruta può confrontare 0 coppie; concederne alcune.</translation>
+    </message>
+    <message>
+        <source>The exact join and brute force disagree; report this.</source>
+        <translation>L&apos;unione esatta e la forza bruta non concordano; segnalarlo.</translation>
+    </message>
+    <message>
+        <source>The buckets make more pairs than may be counted.</source>
+        <translation>I bucket formano più coppie di quante se ne possano contare.</translation>
+    </message>
+    <message>
+        <source>The setting has more bands than hashes, so it has no pairs.</source>
+        <translation>L&apos;impostazione ha più bande che hash, quindi non ha coppie.</translation>
+    </message>
+    <message>
+        <source>%1 of the grid has no value; give at least one.</source>
+        <translation>%1 della griglia non ha valori; darne almeno uno.</translation>
+    </message>
+    <message>
+        <source>hash or permutations of the grid has no value; give at least one.</source>
+        <translation>hash o permutations della griglia non ha valori; darne almeno uno.</translation>
+    </message>
+    <message>
+        <source>%1 of the grid has the value %2; choose whole numbers from 1 to %3.</source>
+        <translation>%1 della griglia ha il valore %2; scegliere numeri interi da 1 a %3.</translation>
+    </message>
+    <message>
+        <source>threshold of the grid has the value %1; choose numbers over 0 and up to 1, such as 0.8.</source>
+        <translation>threshold della griglia ha il valore %1; scegliere numeri maggiori di 0 e fino a 1, come 0.8.</translation>
+    </message>
+    <message>
+        <source>rows of the grid is %1; choose a sample of at least 2 rows.</source>
+        <translation>rows della griglia è %1; scegliere un campione di almeno 2 righe.</translation>
+    </message>
+    <message>
+        <source>The grid has %1 settings; leave some values out so that there are at most %2.</source>
+        <translation>La griglia ha %1 impostazioni; togliere alcuni valori in modo che siano al massimo %2.</translation>
+    </message>
+    <message>
+        <source>recipe</source>
+        <translation>della ricetta</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>della griglia</translation>
+    </message>
+    <message>
+        <source>list of keep rules</source>
+        <translation>delle regole di scelta</translation>
+    </message>
+    <message>
+        <source>lesson</source>
+        <translation>della lezione</translation>
+    </message>
+    <message>
+        <source>a JSON object</source>
+        <translation>un oggetto JSON</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true o false</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>un testo</translation>
+    </message>
+    <message>
+        <source>a text or null</source>
+        <translation>un testo o null</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>un elenco di testi</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>un numero intero da %1 a %2</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 1 with at most nine decimals, such as 0.8</source>
+        <translation>un numero da 0 a 1 con al massimo nove decimali, come 0.8</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>un elenco</translation>
+    </message>
+    <message>
+        <source>a list of at least one value</source>
+        <translation>un elenco di almeno un valore</translation>
+    </message>
+    <message>
+        <source>a list of rules</source>
+        <translation>un elenco di regole</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 o %2</translation>
+    </message>
+    <message>
+        <source>The signatures</source>
+        <translation>Le firme</translation>
+    </message>
+    <message>
+        <source>The band keys</source>
+        <translation>Le chiavi delle bande</translation>
+    </message>
+    <message>
+        <source>The shingles</source>
+        <translation>Gli shingle</translation>
+    </message>
+    <message>
+        <source>The similarities</source>
+        <translation>Le similarità</translation>
+    </message>
+    <message>
+        <source>take fewer hashes or fewer rows</source>
+        <translation>prendere meno hash o meno righe</translation>
+    </message>
+    <message>
+        <source>cut the hashes into fewer bands or work on fewer rows</source>
+        <translation>dividere gli hash in meno bande o lavorare su meno righe</translation>
+    </message>
+    <message>
+        <source>compare fewer rows or columns, or take words for shingles</source>
+        <translation>confrontare meno righe o colonne, o fare gli shingle di parole</translation>
+    </message>
+    <message>
+        <source>take a smaller sample</source>
+        <translation>prendere un campione più piccolo</translation>
+    </message>
+    <message>
+        <source>raise the threshold or take a smaller sample</source>
+        <translation>alzare la soglia o prendere un campione più piccolo</translation>
+    </message>
+    <message>
+        <source>raise the threshold or take fewer rows</source>
+        <translation>alzare la soglia o prendere meno righe</translation>
+    </message>
+    <message>
+        <source>cut the hashes into fewer bands, take longer shingles or fewer rows, or allow more memory</source>
+        <translation>dividere gli hash in meno bande, prendere shingle più lunghi o meno righe, o concedere più memoria</translation>
+    </message>
+    <message>
+        <source>General text</source>
+        <translation>Testo generico</translation>
+    </message>
+    <message>
+        <source>Listings (Kijiji)</source>
+        <translation>Annunci (Kijiji)</translation>
+    </message>
+    <message>
+        <source>News (plagiarism report)</source>
+        <translation>Notizie (rapporto sul plagio)</translation>
+    </message>
+    <message>
+        <source>Raw text (RCV1)</source>
+        <translation>Testo grezzo (RCV1)</translation>
+    </message>
+    <message>
+        <source>Lesson (three documents)</source>
+        <translation>Lezione (tre documenti)</translation>
+    </message>
+    <message>
+        <source>Short names</source>
+        <translation>Nomi brevi</translation>
+    </message>
+    <message>
+        <source>more bands than hashes</source>
+        <translation>più bande che hash</translation>
+    </message>
+    <message>
+        <source>bands do not divide the hashes</source>
+        <translation>le bande non dividono gli hash</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is %2; give the export a place of its own.</source>
+        <translation>&quot;%1&quot; è %2; dare all&apos;esportazione un posto tutto suo.</translation>
+    </message>
+    <message>
+        <source>The content %1 cannot be written as %2 with the profile %3; docs/export.md lists what goes together.</source>
+        <translation>Il contenuto %1 non può essere scritto come %2 con il profilo %3; docs/export.md elenca che cosa va insieme.</translation>
+    </message>
+    <message>
+        <source>There is no table to export; open a table and search it first.</source>
+        <translation>Non c&apos;è una tabella da esportare; prima aprire una tabella e cercarvi i duplicati.</translation>
+    </message>
+    <message>
+        <source>There is no result of a search to export; open a table and search it first.</source>
+        <translation>Non c&apos;è il risultato di una ricerca da esportare; prima aprire una tabella e cercarvi i duplicati.</translation>
+    </message>
+    <message>
+        <source>There is no list of groups to export; open a table and search it first.</source>
+        <translation>Non c&apos;è un elenco di gruppi da esportare; prima aprire una tabella e cercarvi i duplicati.</translation>
+    </message>
+    <message>
+        <source>There is no file to export; open a table and search it first.</source>
+        <translation>Non c&apos;è un file da esportare; prima aprire una tabella e cercarvi i duplicati.</translation>
+    </message>
+    <message>
+        <source>Cannot begin the workbook in &quot;%1&quot;: %2. Choose another place or free some space.</source>
+        <translation>Impossibile iniziare la cartella di lavoro in &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+    </message>
+    <message>
+        <source>Cannot write the workbook in &quot;%1&quot;: %2. Choose another place or free some space.</source>
+        <translation>Impossibile scrivere la cartella di lavoro in &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+    </message>
+    <message>
+        <source>Cannot pack the workbook in &quot;%1&quot;: %2. Choose another place or free some space.</source>
+        <translation>Impossibile comprimere la cartella di lavoro in &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+    </message>
+    <message>
+        <source>Cannot read the workbook in &quot;%1&quot;: %2. Choose another place or free some space.</source>
+        <translation>Impossibile leggere la cartella di lavoro in &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+    </message>
+    <message>
+        <source>A sheet holds %1 columns, and there are %2; export as CSV.</source>
+        <translation>Un foglio contiene %1 colonne, e qui sono %2; esportare come CSV.</translation>
+    </message>
+    <message>
+        <source>Row %1 cannot be written as XLSX (%2); export as CSV.</source>
+        <translation>La riga %1 non può essere scritta come XLSX (%2); esportare come CSV.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not what it was when it was read; open it again before you export.</source>
+        <translation>&quot;%1&quot; non è più com&apos;era quando è stato letto; riaprirlo prima di esportare.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not what it was when it was read; open it again before you copy it.</source>
+        <translation>&quot;%1&quot; non è più com&apos;era quando è stato letto; riaprirlo prima di copiarlo.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be copied byte for byte; it was not read to its end.</source>
+        <translation>&quot;%1&quot; non può essere copiato byte per byte; non è stato letto fino alla fine.</translation>
+    </message>
+    <message>
+        <source>The name &quot;%1&quot; holds a line end, so a list of names cannot hold it; rename the file.</source>
+        <translation>Il nome &quot;%1&quot; contiene una fine di riga, quindi un elenco di nomi non può contenerlo; rinominare il file.</translation>
+    </message>
+    <message>
+        <source>Standard input can be read only once; save it to a file before you copy it byte for byte.</source>
+        <translation>Lo standard input si può leggere una volta sola; salvarlo in un file prima di copiarlo byte per byte.</translation>
+    </message>
+    <message>
+        <source>Row %1 of the verdicts is not in the table, which has %2 rows; import the verdicts of this table.</source>
+        <translation>La riga %1 dei verdetti non è nella tabella, che ha righe in numero di %2; importare i verdetti di questa tabella.</translation>
+    </message>
+    <message>
+        <source>Row %1 has the id &quot;%2&quot;, but the verdicts say &quot;%3&quot;; import the verdicts of this table, or leave the rows empty.</source>
+        <translation>La riga %1 ha l&apos;identificatore &quot;%2&quot;, ma i verdetti dicono &quot;%3&quot;; importare i verdetti di questa tabella o lasciare vuote le righe.</translation>
+    </message>
+    <message>
+        <source>A verdict names no row; give row_a and row_b, or ids and an id column.</source>
+        <translation>Un verdetto non nomina nessuna riga; indicare row_a e row_b, oppure gli identificatori e una colonna di identificatori.</translation>
+    </message>
+    <message>
+        <source>No row has the id &quot;%1&quot; of the verdicts; correct it.</source>
+        <translation>Nessuna riga ha l&apos;identificatore &quot;%1&quot; dei verdetti; correggerlo.</translation>
+    </message>
+    <message>
+        <source>Several rows have the id &quot;%1&quot;; name the row by its number.</source>
+        <translation>Più righe hanno l&apos;identificatore &quot;%1&quot;; indicare la riga con il suo numero.</translation>
+    </message>
+    <message>
+        <source>Cannot read the verdicts &quot;%1&quot;; check its name and rights.</source>
+        <translation>Impossibile leggere i verdetti &quot;%1&quot;; controllare il nome e i permessi.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no columns verdict and row_a or id_a; it is no table of verdicts.</source>
+        <translation>&quot;%1&quot; non ha le colonne verdict e row_a o id_a; non è una tabella di verdetti.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no JSON list of verdicts; see docs/command-line.md.</source>
+        <translation>&quot;%1&quot; non è un elenco JSON di verdetti; vedere docs/command-line.md.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;, row %2: %3; see docs/command-line.md.</source>
+        <translation>&quot;%1&quot;, riga %2: %3; vedere docs/command-line.md.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;, element %2: %3; see docs/command-line.md.</source>
+        <translation>&quot;%1&quot;, elemento %2: %3; vedere docs/command-line.md.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson names %2 rows, but the lesson has %3; name each row once.</source>
+        <translation>Le righe nominate in %1 della lezione sono %2, ma la lezione ne ha %3; nominare ogni riga una volta.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson names the row &quot;%2&quot;, which it does not have; name each of its rows once.</source>
+        <translation>%1 nella lezione nomina la riga &quot;%2&quot;, che la lezione non ha; nominare ognuna delle sue righe una volta.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson names the row &quot;%2&quot; twice; name each row once.</source>
+        <translation>%1 nella lezione nomina due volte la riga &quot;%2&quot;; nominare ogni riga una volta.</translation>
+    </message>
+    <message>
+        <source>matrix.rows in the lesson names the row &quot;%1&quot; twice; give each row a name of its own.</source>
+        <translation>matrix.rows nella lezione nomina due volte la riga &quot;%1&quot;; dai a ogni riga un nome suo.</translation>
+    </message>
+    <message>
+        <source>permutations.columns in the lesson has %1 columns for %2 hashes; give one for each.</source>
+        <translation>Le colonne in permutations.columns della lezione sono %1 e gli hash %2; indicarne una per ognuno.</translation>
+    </message>
+    <message>
+        <source>claimed in the lesson has %1 rows for %2 hashes; give one for each.</source>
+        <translation>Le righe in claimed della lezione sono %1 e gli hash %2; indicarne una per ognuno.</translation>
+    </message>
+    <message>
+        <source>matrix.ones in the lesson has %1 rows for %2 labels; give one for each.</source>
+        <translation>Le righe in matrix.ones della lezione sono %1 e le etichette %2; indicarne una per ognuna.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson has %2 numbers for %3 rows; give one for each.</source>
+        <translation>I numeri in %1 della lezione sono %2 e le righe %3; indicarne uno per ognuna.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson has %2 values for %3 documents; give one for each.</source>
+        <translation>I valori in %1 della lezione sono %2 e i documenti %3; indicarne uno per ognuno.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson has %2 cells for %3 documents; give one for each.</source>
+        <translation>Le celle in %1 della lezione sono %2 e i documenti %3; indicarne una per ognuno.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson must be 0 and 1 only.</source>
+        <translation>%1 nella lezione deve contenere soltanto 0 e 1.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson is %2; take from 1 to %3.</source>
+        <translation>%1 nella lezione è %2; scegliere da 1 a %3.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson is %2; take at most %3.</source>
+        <translation>%1 nella lezione è %2; scegliere al massimo %3.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson has %2 texts; take at most %3.</source>
+        <translation>%1 nella lezione ha %2 testi; prenderne al massimo %3.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson has %2 bytes; take at most %3.</source>
+        <translation>%1 nella lezione ha %2 byte; prenderne al massimo %3.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson has %2 documents; take at most %3.</source>
+        <translation>%1 nella lezione ha %2 documenti; prenderne al massimo %3.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson has %2 rows; take at most %3.</source>
+        <translation>%1 nella lezione ha %2 righe; prenderne al massimo %3.</translation>
+    </message>
+    <message>
+        <source>A lesson takes from two to %1 rows: choose as many.</source>
+        <translation>Una lezione prende da due a %1 righe: sceglierne altrettante.</translation>
+    </message>
+    <message>
+        <source>The orders of %1 rows are too many to go through; take at most %2 rows.</source>
+        <translation>Gli ordini di %1 righe sono troppi per esaminarli tutti; prendere al massimo %2 righe.</translation>
+    </message>
+    <message>
+        <source>texts in the lesson is empty; give at least one text, or a matrix.</source>
+        <translation>texts nella lezione è vuoto; dare almeno un testo, o una matrice.</translation>
+    </message>
+    <message>
+        <source>shingle.stop_shingles in the lesson has no meaning there; remove it.</source>
+        <translation>shingle.stop_shingles non ha senso in una lezione; toglierlo.</translation>
+    </message>
+    <message>
+        <source>matrix.columns in the lesson is empty; name at least one document.</source>
+        <translation>matrix.columns nella lezione è vuoto; nominare almeno un documento.</translation>
+    </message>
+    <message>
+        <source>The lesson has texts and a matrix; remove one of them.</source>
+        <translation>La lezione ha testi e una matrice; togliere gli uni o l&apos;altra.</translation>
+    </message>
+    <message>
+        <source>The lesson has neither texts nor a matrix; add one of them.</source>
+        <translation>La lezione non ha né testi né una matrice; aggiungere gli uni o l&apos;altra.</translation>
+    </message>
+    <message>
+        <source>There is no lesson &quot;%1&quot;; choose one of %2.</source>
+        <translation>Non c&apos;è nessuna lezione &quot;%1&quot;; scegliere fra %2.</translation>
+    </message>
+    <message>
+        <source>version in the lesson is %1, but this program reads version %2; use a newer program.</source>
+        <translation>version nella lezione è %1, ma questo programma legge la versione %2; usare un programma più recente.</translation>
+    </message>
+    <message>
+        <source>%1 in the lesson must be %2.</source>
+        <translation>%1 nella lezione deve essere %2.</translation>
+    </message>
+    <message>
+        <source>The verdict names a row that the table does not have.</source>
+        <translation>Il verdetto nomina una riga che la tabella non ha.</translation>
+    </message>
+    <message>
+        <source>The verdicts have changed meanwhile; please do it once more.</source>
+        <translation>Nel frattempo i verdetti sono cambiati; ripetere l&apos;operazione.</translation>
+    </message>
+    <message>
+        <source>The random audit is drawn by what the records hold; give their digests.</source>
+        <translation>Il controllo a campione è estratto da ciò che contengono le righe; fornire le loro impronte.</translation>
+    </message>
+    <message>
+        <source>The filter names a column that is not there; choose another.</source>
+        <translation>Il filtro indica una colonna che non c&apos;è; sceglierne un&apos;altra.</translation>
+    </message>
+    <message>
+        <source>The regular expression %1 at character %2; mend it.</source>
+        <translation>L&apos;espressione regolare %1 al carattere %2; correggerla.</translation>
+    </message>
+    <message>
+        <source>The regular expression &quot;%1&quot; %2 at character %3; correct it.</source>
+        <translation>L&apos;espressione regolare &quot;%1&quot; %2 al carattere %3; correggerla.</translation>
+    </message>
+    <message>
+        <source>A regular expression of the rules takes too long on more than %1 cells; write a simpler one.</source>
+        <translation>Un&apos;espressione regolare delle regole impiega troppo tempo su più di %1 celle; scriverne una più semplice.</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; holds no dates; choose another for &quot;%2&quot;.</source>
+        <translation>La colonna &quot;%1&quot; non contiene date; sceglierne un&apos;altra per &quot;%2&quot;.</translation>
+    </message>
+    <message>
+        <source>The column &quot;%1&quot; holds no numbers; choose another for &quot;%2&quot;.</source>
+        <translation>La colonna &quot;%1&quot; non contiene numeri; sceglierne un&apos;altra per &quot;%2&quot;.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; needs a column; name one.</source>
+        <translation>%1 &quot;%2&quot; ha bisogno di una colonna; nominarne una.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; looks at no column; leave it out.</source>
+        <translation>%1 &quot;%2&quot; non guarda nessuna colonna; togliere la colonna.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; has no pattern; leave it out.</source>
+        <translation>%1 &quot;%2&quot; non ha un&apos;espressione regolare; toglierla.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; needs a regular expression; write one.</source>
+        <translation>%1 &quot;%2&quot; ha bisogno di un&apos;espressione regolare; scriverne una.</translation>
+    </message>
+    <message>
+        <source>The keep rule &quot;%1&quot; must begin with %2.</source>
+        <translation>La regola di scelta &quot;%1&quot; deve iniziare con %2.</translation>
+    </message>
+    <message>
+        <source>version in the list of keep rules is %1, but this program reads version %2; use the program that wrote it.</source>
+        <translation>version nell&apos;elenco di regole di scelta è %1, ma questo programma legge la versione %2; usare il programma che lo ha scritto.</translation>
+    </message>
+    <message>
+        <source>The project &quot;%1&quot; cannot be written where it is. Open it read-only, or copy it to another place.</source>
+        <translation>Il progetto &quot;%1&quot; non si può scrivere dov&apos;è. Aprirlo in sola lettura, o copiarlo in un altro posto.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is there already. Open it, or choose another name.</source>
+        <translation>&quot;%1&quot; c&apos;è già. Aprirlo, o scegliere un altro nome.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be written where it is: nothing is saved until you save it elsewhere.</source>
+        <translation>&quot;%1&quot; non si può scrivere dov&apos;è: niente viene salvato finché non lo si salva altrove.</translation>
+    </message>
+    <message>
+        <source>Another program has written verdicts into &quot;%1&quot;. Save this project under another name.</source>
+        <translation>Un altro programma ha scritto verdetti in &quot;%1&quot;. Salvare questo progetto con un altro nome.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is the data that the project is about: choose another name for it.</source>
+        <translation>&quot;%1&quot; sono i dati di cui tratta il progetto: scegliere un altro nome.</translation>
+    </message>
+    <message>
+        <source>The project &quot;%1&quot; was moved or deleted while it was open: save it under a new name.</source>
+        <translation>Il progetto &quot;%1&quot; è stato spostato o eliminato mentre era aperto: salvarlo con un nuovo nome.</translation>
+    </message>
+    <message>
+        <source>The project &quot;%1&quot; is open read-only: save it under another name to keep what you changed.</source>
+        <translation>Il progetto &quot;%1&quot; è aperto in sola lettura: salvarlo con un altro nome per conservare le modifiche.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a project without a name: it is not removed.</source>
+        <translation>&quot;%1&quot; non è un progetto senza nome: non viene rimosso.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; lacks tables of a Shinglescope project: open another copy; it is left as it is.</source>
+        <translation>A &quot;%1&quot; mancano tabelle di un progetto di Shinglescope: aprire un&apos;altra copia; questo file resta com&apos;è.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no Shinglescope project: open another file; it is left as it is.</source>
+        <translation>&quot;%1&quot; non è un progetto di Shinglescope: aprire un altro file; questo resta com&apos;è.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has a version that there never was: open another copy; it is left as it is.</source>
+        <translation>&quot;%1&quot; ha una versione che non è mai esistita: aprire un&apos;altra copia; questo file resta com&apos;è.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no tables: open another copy; it is left as it is.</source>
+        <translation>&quot;%1&quot; non ha tabelle: aprire un&apos;altra copia; questo file resta com&apos;è.</translation>
+    </message>
+    <message>
+        <source>The project is open read-only: save it under another name.</source>
+        <translation>Il progetto è aperto in sola lettura: salvarlo con un altro nome.</translation>
+    </message>
+    <message>
+        <source>The project is closed: open it again to change it.</source>
+        <translation>Il progetto è chiuso: aprirlo di nuovo per modificarlo.</translation>
+    </message>
+    <message>
+        <source>There is too little memory to save the project: close other programs and try again.</source>
+        <translation>C&apos;è troppo poca memoria per salvare il progetto: chiudere altri programmi e riprovare.</translation>
+    </message>
+    <message>
+        <source>How the source was read is not legible in the project: open the source anew.</source>
+        <translation>Nel progetto non è leggibile come sono stati letti i dati: aprire di nuovo i dati.</translation>
+    </message>
+    <message>
+        <source>Cannot save the project as &quot;%1&quot;: %2. Choose another place or free some space.</source>
+        <translation>Impossibile salvare il progetto come &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
+    </message>
+    <message>
+        <source>Cannot lock the project &quot;%1&quot;: %2. Open it read-only, or copy it to a folder that you may write.</source>
+        <translation>Impossibile bloccare il progetto &quot;%1&quot;: %2. Aprirlo in sola lettura, o copiarlo in una cartella in cui si può scrivere.</translation>
+    </message>
+    <message>
+        <source>Cannot remove &quot;%1&quot;: %2. Remove it by hand.</source>
+        <translation>Impossibile rimuovere &quot;%1&quot;: %2. Rimuoverlo a mano.</translation>
+    </message>
+    <message>
+        <source>Cannot make the folder &quot;%1&quot; for work without a name: %2. Save the project under a name.</source>
+        <translation>Impossibile creare la cartella &quot;%1&quot; per il lavoro senza nome: %2. Salvare il progetto con un nome.</translation>
+    </message>
+    <message>
+        <source>Cannot read &quot;%1&quot;: %2. Check that it is there and may be read.</source>
+        <translation>Impossibile leggere &quot;%1&quot;: %2. Controllare che ci sia e che si possa leggere.</translation>
+    </message>
+    <message>
+        <source>The project &quot;%1&quot; is already open in %2. Close it there, or open it read-only.</source>
+        <translation>Il progetto &quot;%1&quot; è già aperto in %2. Chiuderlo lì, o aprirlo in sola lettura.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is on a %2 file system, where two programs may not notice each other: work on a local copy.</source>
+        <translation>&quot;%1&quot; è su un file system %2, dove due programmi possono non accorgersi l&apos;uno dell&apos;altro: lavorare su una copia locale.</translation>
+    </message>
+    <message>
+        <source>The project &quot;%1&quot; was made by a newer Shinglescope (version %2 of the file): open it with that one.</source>
+        <translation>Il progetto &quot;%1&quot; è stato creato da uno Shinglescope più recente (versione %2 del file): aprirlo con quello.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 &quot;%3&quot;, which is not as Shinglescope makes it: open a copy without it; it is left as it is.</source>
+        <translation>In &quot;%1&quot; %2 &quot;%3&quot; non è come previsto da Shinglescope: aprire una copia che non ne contenga; questo file resta com&apos;è.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is damaged (%2): open another copy; it is left as it is.</source>
+        <translation>&quot;%1&quot; è danneggiato (%2): aprire un&apos;altra copia; questo file resta com&apos;è.</translation>
+    </message>
+    <message>
+        <source>Cannot use the project &quot;%1&quot;: %2</source>
+        <translation>Impossibile usare il progetto &quot;%1&quot;: %2</translation>
+    </message>
+    <message>
+        <source>Step %1 of the verdicts in &quot;%2&quot; is damaged: open another copy; this one is left as it is.</source>
+        <translation>Il passo %1 dei verdetti in &quot;%2&quot; è danneggiato: aprire un&apos;altra copia; questa resta com&apos;è.</translation>
+    </message>
+    <message>
+        <source>The result in the project does not fit the data (%1): find the duplicates again. The verdicts are kept.</source>
+        <translation>Il risultato nel progetto non corrisponde ai dati (%1): trovare di nuovo i duplicati. I verdetti sono conservati.</translation>
+    </message>
+    <message>
+        <source>a text, or an object with a text for each language</source>
+        <translation>un testo, o un oggetto con un testo per ogni lingua</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>un elenco di numeri</translation>
+    </message>
+    <message>
+        <source>a text or a whole number</source>
+        <translation>un testo o un numero intero</translation>
+    </message>
+    <message>
+        <source>a list of texts or numbers</source>
+        <translation>un elenco di testi o numeri</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>presente</translation>
+    </message>
+    <message>
+        <source>a list of at least two texts</source>
+        <translation>un elenco di almeno due testi</translation>
+    </message>
+    <message>
+        <source>the place of a choice, from 0</source>
+        <translation>la posizione di una scelta, da 0</translation>
+    </message>
+    <message>
+        <source>the table that the rows came from</source>
+        <translation>la tabella da cui vengono le righe</translation>
+    </message>
+    <message>
+        <source>a text of the table</source>
+        <translation>un testo della tabella</translation>
+    </message>
+    <message>
+        <source>the project</source>
+        <translation>il progetto</translation>
+    </message>
+    <message>
+        <source>a file of the project</source>
+        <translation>un file del progetto</translation>
+    </message>
+    <message>
+        <source>row_a and row_b must be row numbers from 0, or empty</source>
+        <translation>row_a e row_b devono essere numeri di riga da 0, o vuoti</translation>
+    </message>
+    <message>
+        <source>keep must be a, b or empty</source>
+        <translation>keep deve essere a, b o vuoto</translation>
+    </message>
+    <message>
+        <source>it names no row A</source>
+        <translation>non nomina una riga A</translation>
+    </message>
+    <message>
+        <source>without a row B the verdict must be %1</source>
+        <translation>senza una riga B il verdetto deve essere %1</translation>
+    </message>
+    <message>
+        <source>the verdict must be %1</source>
+        <translation>il verdetto deve essere %1</translation>
+    </message>
+    <message>
+        <source>it must be an object</source>
+        <translation>deve essere un oggetto</translation>
+    </message>
+    <message>
+        <source>%1 must be a text or a row number</source>
+        <translation>%1 deve essere un testo o un numero di riga</translation>
+    </message>
+    <message>
+        <source>tags must be a list of texts</source>
+        <translation>tags deve essere un elenco di testi</translation>
+    </message>
+    <message>
+        <source>The keep rule</source>
+        <translation>La regola di scelta</translation>
+    </message>
+    <message>
+        <source>row %1 of %2</source>
+        <translation>riga %1 di %2</translation>
+    </message>
+    <message>
+        <source>rows without shingles are not in order</source>
+        <translation>le righe senza shingle non sono in ordine</translation>
+    </message>
+    <message>
+        <source>pairs are missing</source>
+        <translation>mancano coppie</translation>
+    </message>
+    <message>
+        <source>the scores of pair %1 are others</source>
+        <translation>i punteggi della coppia %1 sono altri</translation>
+    </message>
+    <message>
+        <source>%1 rows then, %2 now</source>
+        <translation>righe allora: %1, adesso: %2</translation>
+    </message>
+    <message>
+        <source>process %1 on %2</source>
+        <translation>un altro programma (processo %1 su %2)</translation>
+    </message>
+    <message>
+        <source>another program</source>
+        <translation>un altro programma</translation>
+    </message>
+    <message>
+        <source>the table</source>
+        <translation>la tabella</translation>
+    </message>
+    <message>
+        <source>the index</source>
+        <translation>l&apos;indice</translation>
+    </message>
+    <message>
+        <source>the view</source>
+        <translation>la vista</translation>
+    </message>
+    <message>
+        <source>the trigger</source>
+        <translation>il trigger</translation>
+    </message>
+    <message>
+        <source>the disk is full. Free some space and try again.</source>
+        <translation>il disco è pieno. Liberare spazio e riprovare.</translation>
+    </message>
+    <message>
+        <source>another program is using it. Close that program and try again.</source>
+        <translation>un altro programma lo sta usando. Chiudere quel programma e riprovare.</translation>
+    </message>
+    <message>
+        <source>it cannot be opened. Check that it is there and that you may read it.</source>
+        <translation>non si può aprire. Controllare che ci sia e di poterlo leggere.</translation>
+    </message>
+    <message>
+        <source>it may not be written. Save the project in another place.</source>
+        <translation>non si può scrivere. Salvare il progetto in un altro posto.</translation>
+    </message>
+    <message>
+        <source>the device failed. Try again, or save the project in another place.</source>
+        <translation>il dispositivo ha avuto un errore. Riprovare, o salvare il progetto in un altro posto.</translation>
+    </message>
+    <message>
+        <source>it is no Shinglescope project. Open another file.</source>
+        <translation>non è un progetto di Shinglescope. Aprire un altro file.</translation>
+    </message>
+    <message>
+        <source>it is damaged. Open a copy of it; this one is left as it is.</source>
+        <translation>è danneggiato. Aprirne una copia; questo resta com&apos;è.</translation>
+    </message>
+    <message>
+        <source>a value in it is too large. Open a copy that is not damaged.</source>
+        <translation>contiene un valore troppo grande. Aprire una copia che non sia danneggiata.</translation>
+    </message>
+    <message>
+        <source>there is too little memory. Close other programs and try again.</source>
+        <translation>c&apos;è troppo poca memoria. Chiudere altri programmi e riprovare.</translation>
+    </message>
+    <message>
+        <source>the database failed. Try again.</source>
+        <translation>il database ha avuto un errore. Riprovare.</translation>
+    </message>
+    <message>
+        <source>(%1)</source>
+        <translation>(%1)</translation>
+    </message>
+    <message>
+        <source>no memory</source>
+        <translation>niente memoria</translation>
+    </message>
+    <message>
+        <source>its journal cannot be changed</source>
+        <translation>il suo journal non si può cambiare</translation>
+    </message>
+    <message>
+        <source>SQLite has no file layer</source>
+        <translation>SQLite non ha accesso ai file</translation>
+    </message>
+    <message>
+        <source>access permission denied</source>
+        <translation>permesso negato</translation>
+    </message>
+    <message>
+        <source>database is locked</source>
+        <translation>il database è bloccato</translation>
+    </message>
+    <message>
+        <source>database table is locked</source>
+        <translation>una tabella del database è bloccata</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>memoria esaurita</translation>
+    </message>
+    <message>
+        <source>attempt to write a readonly database</source>
+        <translation>tentativo di scrivere un database di sola lettura</translation>
+    </message>
+    <message>
+        <source>disk I/O error</source>
+        <translation>errore di lettura o scrittura del disco</translation>
+    </message>
+    <message>
+        <source>database disk image is malformed</source>
+        <translation>il database è malformato</translation>
+    </message>
+    <message>
+        <source>database or disk is full</source>
+        <translation>il database o il disco è pieno</translation>
+    </message>
+    <message>
+        <source>unable to open database file</source>
+        <translation>impossibile aprire il file del database</translation>
+    </message>
+    <message>
+        <source>database schema has changed</source>
+        <translation>la struttura del database è cambiata</translation>
+    </message>
+    <message>
+        <source>string or blob too big</source>
+        <translation>testo o blocco di byte troppo grande</translation>
+    </message>
+    <message>
+        <source>constraint failed</source>
+        <translation>una condizione non è rispettata</translation>
+    </message>
+    <message>
+        <source>datatype mismatch</source>
+        <translation>tipo di dato sbagliato</translation>
+    </message>
+    <message>
+        <source>file is not a database</source>
+        <translation>il file non è un database</translation>
+    </message>
+    <message>
+        <source>There is no file &quot;%1&quot;; check its name and folder.</source>
+        <translation>Non c&apos;è un file &quot;%1&quot;; controllarne il nome e la cartella.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; may not be read; change its permissions or copy it.</source>
+        <translation>&quot;%1&quot; non si può leggere; cambiarne i permessi o copiarlo.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a folder; choose a file in it.</source>
+        <translation>&quot;%1&quot; è una cartella; scegliere un file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a folder; choose a folder or another shape.</source>
+        <translation>&quot;%1&quot; non è una cartella; scegliere una cartella o un&apos;altra forma.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a folder without .txt files; choose a file in it, or another folder.</source>
+        <translation>&quot;%1&quot; è una cartella senza file .txt; scegliere un file al suo interno, o un&apos;altra cartella.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a pipe, socket or device; save its content to a file first.</source>
+        <translation>&quot;%1&quot; è una pipe, un socket o un dispositivo; salvarne prima il contenuto in un file.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was changed while it was read; open it again.</source>
+        <translation>&quot;%1&quot; è cambiato durante la lettura; aprirlo di nuovo.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to read &quot;%1&quot;; close other programs or split the file.</source>
+        <translation>Non c&apos;è abbastanza memoria per leggere &quot;%1&quot;; chiudere altri programmi o dividere il file.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be read (%2); check the drive or copy the file.</source>
+        <translation>&quot;%1&quot; non si può leggere (%2); controllare il disco o copiare il file.</translation>
+    </message>
+    <message>
+        <source>The folder &quot;%1&quot; cannot be read (%2); check its permissions.</source>
+        <translation>La cartella &quot;%1&quot; non si può leggere (%2); controllarne i permessi.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in %2, from which single rows cannot be taken; convert it without --exact.</source>
+        <translation>&quot;%1&quot; è in %2, da cui non si possono prendere singole righe; convertirlo senza --exact.</translation>
+    </message>
+    <message>
+        <source>The %1 holds more than the %2 MiB of memory that may be used; save it to a file and open that.</source>
+        <translation>%1: il contenuto supera i %2 MiB di memoria che si possono usare; salvarlo in un file e aprire quello.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is damaged near byte %2 of its %3 data, after %4 unpacked bytes; get an undamaged copy of it.</source>
+        <translation>&quot;%1&quot; è danneggiato vicino al byte %2 dei suoi dati %3, dopo %4 byte decompressi; procurarsene una copia integra.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has something else behind its end at byte %2 of its %3 data, after %4 unpacked bytes; take that off or get an undamaged copy.</source>
+        <translation>&quot;%1&quot; ha altro dopo la sua fine, al byte %2 dei suoi dati %3, dopo %4 byte decompressi; toglierlo o procurarsi una copia integra.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is cut off at byte %2 of its %3 data, after %4 unpacked bytes; get a complete copy of it.</source>
+        <translation>&quot;%1&quot; è troncato al byte %2 dei suoi dati %3, dopo %4 byte decompressi; procurarsene una copia completa.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; unpacks to more than the %2 MiB of memory that may be used; unpack it and split the file.</source>
+        <translation>&quot;%1&quot; decompresso supera i %2 MiB di memoria che si possono usare; decomprimerlo e dividere il file.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a ZIP archive, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è un archivio ZIP, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an empty ZIP archive, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è un archivio ZIP vuoto, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an old Office file, not a text table: save the sheet as CSV (UTF-8) and open that.</source>
+        <translation>&quot;%1&quot; è un vecchio file di Office, non una tabella di testo: salvare il foglio come CSV (UTF-8) e aprire quello.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a PDF document, not a text table: export the table as CSV and open that.</source>
+        <translation>&quot;%1&quot; è un documento PDF, non una tabella di testo: esportare la tabella come CSV e aprire quella.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an SQLite database, not a text table: export the table as CSV and open that.</source>
+        <translation>&quot;%1&quot; è una base di dati SQLite, non una tabella di testo: esportare la tabella come CSV e aprire quella.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is compressed with gzip, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è compresso con gzip, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is compressed with xz, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è compresso con xz, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is compressed with zstd, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è compresso con zstd, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is compressed with bzip2, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è compresso con bzip2, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a tar archive, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è un archivio tar, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a 7z archive, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è un archivio 7z, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a RAR archive, not a text table: unpack it and open the file inside.</source>
+        <translation>&quot;%1&quot; è un archivio RAR, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a Parquet file, not a text table: export the table as CSV and open that.</source>
+        <translation>&quot;%1&quot; è un file Parquet, non una tabella di testo: esportare la tabella come CSV e aprire quella.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a picture, not a text table: choose a text file.</source>
+        <translation>&quot;%1&quot; è un&apos;immagine, non una tabella di testo: scegliere un file di testo.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a program, not a text table: choose a text file.</source>
+        <translation>&quot;%1&quot; è un programma, non una tabella di testo: scegliere un file di testo.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a spreadsheet workbook, not a text table: save the sheet as CSV (UTF-8) and open that.</source>
+        <translation>&quot;%1&quot; è una cartella di lavoro di un foglio di calcolo, non una tabella di testo: salvare il foglio come CSV (UTF-8) e aprire quello.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is binary, not a text table: choose a CSV or TSV file, or name its encoding if it is text after all.</source>
+        <translation>&quot;%1&quot; è binario, non una tabella di testo: scegliere un file CSV o TSV, o indicarne la codifica se è comunque testo.</translation>
+    </message>
+    <message>
+        <source>There is no encoding &quot;%1&quot;; give a name such as UTF-8, UTF-16, windows-1252, ISO-8859-15 or Shift_JIS.</source>
+        <translation>Non esiste la codifica &quot;%1&quot;; indicare un nome come UTF-8, UTF-16, windows-1252, ISO-8859-15 o Shift_JIS.</translation>
+    </message>
+    <message>
+        <source>The encoding was chosen.</source>
+        <translation>La codifica è stata scelta.</translation>
+    </message>
+    <message>
+        <source>The encoding is guessed for each file.</source>
+        <translation>La codifica viene indovinata per ogni file.</translation>
+    </message>
+    <message>
+        <source>All of the file was looked at for its encoding: it is not UTF-8, but only lines far from its beginning, middle and end show that.</source>
+        <translation>Per la codifica è stato esaminato tutto il file: non è UTF-8, ma lo mostrano solo righe lontane dall&apos;inizio, dal mezzo e dalla fine.</translation>
+    </message>
+    <message>
+        <source>All of the bytes that were looked at are valid UTF-8.</source>
+        <translation>Tutti i byte esaminati sono UTF-8 valido.</translation>
+    </message>
+    <message>
+        <source>All of the bytes that were looked at are ASCII, which is UTF-8.</source>
+        <translation>Tutti i byte esaminati sono ASCII, che è UTF-8.</translation>
+    </message>
+    <message>
+        <source>Some bytes are not valid UTF-8 (%1 places), but no other encoding is as likely.</source>
+        <translation>Alcuni byte non sono UTF-8 valido (%1 punti), ma nessun&apos;altra codifica è altrettanto probabile.</translation>
+    </message>
+    <message>
+        <source>The bytes are not UTF-8 and hold letters that only Windows code pages have; windows-1252 is the commonest of them.</source>
+        <translation>I byte non sono UTF-8 e contengono lettere che solo le pagine di codice di Windows hanno; windows-1252 è la più comune.</translation>
+    </message>
+    <message>
+        <source>The bytes are not UTF-8, and no East Asian code page fits them; ISO-8859-1 is taken.</source>
+        <translation>I byte non sono UTF-8, e nessuna pagina di codice dell&apos;Asia orientale va bene; si prende ISO-8859-1.</translation>
+    </message>
+    <message>
+        <source>Escape sequences switch to Japanese letters.</source>
+        <translation>Sequenze di escape passano alle lettere giapponesi.</translation>
+    </message>
+    <message>
+        <source>The file begins with the byte-order mark of %1.</source>
+        <translation>Il file comincia con il contrassegno dell&apos;ordine dei byte di %1.</translation>
+    </message>
+    <message>
+        <source>Every second byte is NUL, as in %1.</source>
+        <translation>Un byte ogni due è NUL, come in %1.</translation>
+    </message>
+    <message>
+        <source>NUL stands on one side of pairs of bytes only, as in %1.</source>
+        <translation>Nelle coppie di byte NUL si trova da una sola parte, come in %1.</translation>
+    </message>
+    <message>
+        <source>The bytes are not UTF-8; as %1 every byte decodes, to characters that are common there.</source>
+        <translation>I byte non sono UTF-8; come %1 si decodificano tutti, in caratteri che lì sono comuni.</translation>
+    </message>
+    <message>
+        <source>The bytes are not UTF-8; groups of letters are those of %1.</source>
+        <translation>I byte non sono UTF-8; i gruppi di lettere sono quelli di %1.</translation>
+    </message>
+    <message>
+        <source>The bytes are not UTF-8; letters inside words are those of Central Europe in %1.</source>
+        <translation>I byte non sono UTF-8; le lettere dentro le parole sono quelle dell&apos;Europa centrale in %1.</translation>
+    </message>
+    <message>
+        <source>The bytes are not UTF-8; letters inside words are those of Turkish in %1.</source>
+        <translation>I byte non sono UTF-8; le lettere dentro le parole sono quelle del turco in %1.</translation>
+    </message>
+    <message>
+        <source>The bytes are not UTF-8; in %1 most of them are the letters that Russian uses most.</source>
+        <translation>I byte non sono UTF-8; in %1 la maggior parte di essi sono le lettere che il russo usa di più.</translation>
+    </message>
+    <message>
+        <source>Text seems to have been decoded twice: %1.</source>
+        <translation>Del testo sembra decodificato due volte: %1.</translation>
+    </message>
+    <message>
+        <source>Text seems to have been decoded twice: %1. It is kept as it is unless repair is chosen.</source>
+        <translation>Del testo sembra decodificato due volte: %1. Resta com&apos;è, se non si sceglie di ripararlo.</translation>
+    </message>
+    <message>
+        <source>No text seems to have been decoded twice.</source>
+        <translation>Nessun testo sembra decodificato due volte.</translation>
+    </message>
+    <message>
+        <source>The repair of text was chosen.</source>
+        <translation>La riparazione del testo è stata scelta.</translation>
+    </message>
+    <message>
+        <source>The shape was chosen.</source>
+        <translation>La forma è stata scelta.</translation>
+    </message>
+    <message>
+        <source>What was chosen are marks of a table.</source>
+        <translation>Ciò che è stato scelto sono segni di una tabella.</translation>
+    </message>
+    <message>
+        <source>It has the name of JSON and begins like it.</source>
+        <translation>Ha il nome di un file JSON e comincia come tale.</translation>
+    </message>
+    <message>
+        <source>It is a folder: each .txt file is a row.</source>
+        <translation>È una cartella: ogni file .txt è una riga.</translation>
+    </message>
+    <message>
+        <source>Each line is a JSON object.</source>
+        <translation>Ogni riga è un oggetto JSON.</translation>
+    </message>
+    <message>
+        <source>Each line begins with a short identifier of its own, a tab and a long text.</source>
+        <translation>Ogni riga comincia con un breve identificatore proprio, una tabulazione e un testo lungo.</translation>
+    </message>
+    <message>
+        <source>The lines are rows: no JSON objects, no identifiers before long texts.</source>
+        <translation>Le righe sono di una tabella: né oggetti JSON, né identificatori davanti a testi lunghi.</translation>
+    </message>
+    <message>
+        <source>The shape was chosen: %1.</source>
+        <translation>La forma è stata scelta: %1.</translation>
+    </message>
+    <message>
+        <source>The source begins like %1.</source>
+        <translation>La sorgente comincia come questa forma: %1.</translation>
+    </message>
+    <message>
+        <source>The delimiter was chosen.</source>
+        <translation>Il separatore è stato scelto.</translation>
+    </message>
+    <message>
+        <source>No delimiter splits the rows evenly: one column.</source>
+        <translation>Nessun separatore divide le righe in modo regolare: una sola colonna.</translation>
+    </message>
+    <message>
+        <source>The first line names the delimiter %1.</source>
+        <translation>La prima riga indica il separatore %1.</translation>
+    </message>
+    <message>
+        <source>The delimiter %1 fits nearly as well.</source>
+        <translation>Il separatore %1 va bene quasi altrettanto.</translation>
+    </message>
+    <message>
+        <source>%1 % of %2 rows have %3 cells with the delimiter %4.</source>
+        <translation>Righe di %3 celle con il separatore %4: %1 % su %2.</translation>
+    </message>
+    <message>
+        <source>The middle of the file reads better with the delimiter %1.</source>
+        <translation>La parte centrale del file si legge meglio con il separatore %1.</translation>
+    </message>
+    <message>
+        <source>The end of the file reads better with the delimiter %1.</source>
+        <translation>La parte finale del file si legge meglio con il separatore %1.</translation>
+    </message>
+    <message>
+        <source>Rows at the middle of the file have %1 cells instead of %2.</source>
+        <translation>Le righe nella parte centrale del file hanno %1 celle invece di %2.</translation>
+    </message>
+    <message>
+        <source>Rows at the end of the file have %1 cells instead of %2.</source>
+        <translation>Le righe nella parte finale del file hanno %1 celle invece di %2.</translation>
+    </message>
+    <message>
+        <source>The quote character was chosen.</source>
+        <translation>Il carattere delle virgolette è stato scelto.</translation>
+    </message>
+    <message>
+        <source>No field is quoted so far; quotes are honoured.</source>
+        <translation>Finora nessun campo è tra virgolette; le virgolette vengono rispettate.</translation>
+    </message>
+    <message>
+        <source>There are no quotes, so they count as ordinary characters.</source>
+        <translation>Non ci sono virgolette, quindi contano come caratteri comuni.</translation>
+    </message>
+    <message>
+        <source>Quotes do not balance as enclosing quotes would, so they count as ordinary characters.</source>
+        <translation>Le virgolette non si chiudono come dovrebbero, quindi contano come caratteri comuni.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Quotes enclose %1 fields.</source>
+        <translation>
+            <numerusform>Le virgolette racchiudono %1 campo.</numerusform>
+            <numerusform>Le virgolette racchiudono %1 campi.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Single quotes enclose %1 fields.</source>
+        <translation>
+            <numerusform>Le virgolette semplici racchiudono %1 campo.</numerusform>
+            <numerusform>Le virgolette semplici racchiudono %1 campi.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What spaces beside quotes mean was chosen.</source>
+        <translation>Il significato degli spazi accanto alle virgolette è stato scelto.</translation>
+    </message>
+    <message>
+        <source>Spaces stand between delimiters and quotes; they are left out.</source>
+        <translation>Tra separatori e virgolette ci sono spazi; vengono tralasciati.</translation>
+    </message>
+    <message>
+        <source>Spaces are part of the cells.</source>
+        <translation>Gli spazi fanno parte delle celle.</translation>
+    </message>
+    <message>
+        <source>What several delimiters in a row mean was chosen.</source>
+        <translation>Il significato di più separatori di fila è stato scelto.</translation>
+    </message>
+    <message>
+        <source>Between two delimiters in a row is an empty cell.</source>
+        <translation>Tra due separatori di fila c&apos;è una cella vuota.</translation>
+    </message>
+    <message>
+        <source>Rows are even if several delimiters in a row count as one.</source>
+        <translation>Le righe sono regolari se più separatori di fila contano come uno.</translation>
+    </message>
+    <message>
+        <source>The escape character was chosen.</source>
+        <translation>Il carattere di escape è stato scelto.</translation>
+    </message>
+    <message>
+        <source>A quote inside quotes is doubled.</source>
+        <translation>Le virgolette dentro le virgolette sono raddoppiate.</translation>
+    </message>
+    <message>
+        <source>A backslash makes the mark behind it an ordinary character.</source>
+        <translation>Una barra rovesciata rende comune il segno che la segue.</translation>
+    </message>
+    <message>
+        <source>The comment mark was chosen.</source>
+        <translation>Il segno di commento è stato scelto.</translation>
+    </message>
+    <message>
+        <source>Comment marks are never guessed.</source>
+        <translation>I segni di commento non vengono mai indovinati.</translation>
+    </message>
+    <message>
+        <source>The row separator was chosen.</source>
+        <translation>Il separatore di righe è stato scelto.</translation>
+    </message>
+    <message>
+        <source>Rows end with the record separator 0x1E, cells with 0x1F.</source>
+        <translation>Le righe finiscono con il separatore di record 0x1E, le celle con 0x1F.</translation>
+    </message>
+    <message>
+        <source>Rows end where lines do.</source>
+        <translation>Ogni riga del file è una riga della tabella.</translation>
+    </message>
+    <message>
+        <source>Runs of spaces seem to line columns up, but they do not part the lines evenly; each line is read as one cell.</source>
+        <translation>Serie di spazi sembrano allineare delle colonne, ma non dividono le righe in modo regolare; ogni riga si legge come una sola cella.</translation>
+    </message>
+    <message>
+        <source>The number of lines above the table was chosen.</source>
+        <translation>Il numero di righe sopra la tabella è stato scelto.</translation>
+    </message>
+    <message>
+        <source>The first line only names the delimiter.</source>
+        <translation>La prima riga indica soltanto il separatore.</translation>
+    </message>
+    <message>
+        <source>The table begins in the first line.</source>
+        <translation>La tabella comincia nella prima riga.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The table begins below %1 lines with fewer cells than its rows.</source>
+        <translation>
+            <numerusform>La tabella comincia sotto %1 riga con meno celle delle sue.</numerusform>
+            <numerusform>La tabella comincia sotto %1 righe con meno celle delle sue.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The number of rows to leave out at the end was chosen.</source>
+        <translation>Il numero di righe da tralasciare alla fine è stato scelto.</translation>
+    </message>
+    <message>
+        <source>Rows at the end are never left out unless chosen.</source>
+        <translation>Le righe alla fine si tralasciano solo se lo si sceglie.</translation>
+    </message>
+    <message>
+        <source>Line %1 at the end may be footnotes; they are kept as rows.</source>
+        <translation>La riga %1 alla fine può essere una nota; resta una riga della tabella.</translation>
+    </message>
+    <message>
+        <source>Lines %1 to %2 at the end may be footnotes; they are kept as rows.</source>
+        <translation>Le righe da %1 a %2 alla fine possono essere note; restano righe della tabella.</translation>
+    </message>
+    <message>
+        <source>Line %1 begins with a number sign and may be no row; the comment mark # leaves such lines out.</source>
+        <translation>La riga %1 comincia con un cancelletto e può non essere una riga della tabella; il segno di commento # tralascia righe come questa.</translation>
+    </message>
+    <message>
+        <source>Lines %1 begin with a number sign and may be no row; the comment mark # leaves such lines out.</source>
+        <translation>Le righe %1 cominciano con un cancelletto e possono non essere righe della tabella; il segno di commento # tralascia righe come queste.</translation>
+    </message>
+    <message>
+        <source>Lines %1 and others begin with a number sign and may be no row; the comment mark # leaves such lines out.</source>
+        <translation>Le righe %1 e altre cominciano con un cancelletto e possono non essere righe della tabella; il segno di commento # tralascia righe come queste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows below the header may belong to it (names, units or types); they are kept as rows.</source>
+        <translation>
+            <numerusform>%1 riga sotto l&apos;intestazione può farne parte (nomi, unità o tipi); resta una riga della tabella.</numerusform>
+            <numerusform>%1 righe sotto l&apos;intestazione possono farne parte (nomi, unità o tipi); restano righe della tabella.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The header has one name less than the rows have cells; the first column, whose values are all different, gets a name of its own.</source>
+        <translation>L&apos;intestazione ha un nome in meno delle celle delle righe; la prima colonna, i cui valori sono tutti diversi, riceve un nome proprio.</translation>
+    </message>
+    <message>
+        <source>The header was chosen.</source>
+        <translation>L&apos;intestazione è stata scelta.</translation>
+    </message>
+    <message>
+        <source>There are no rows to compare the first one with.</source>
+        <translation>Non ci sono righe con cui confrontare la prima.</translation>
+    </message>
+    <message>
+        <source>The first row is short and unlike the rows below it.</source>
+        <translation>La prima riga è corta e diversa dalle righe sotto di essa.</translation>
+    </message>
+    <message>
+        <source>Values of the first row occur again below it.</source>
+        <translation>Valori della prima riga si ripetono più sotto.</translation>
+    </message>
+    <message>
+        <source>The first row holds a value, &quot;%1&quot;.</source>
+        <translation>La prima riga contiene un valore, &quot;%1&quot;.</translation>
+    </message>
+    <message>
+        <source>The first row holds a number, &quot;%1&quot;.</source>
+        <translation>La prima riga contiene un numero, &quot;%1&quot;.</translation>
+    </message>
+    <message>
+        <source>The first row holds &quot;%1&quot;, which is made as the values below it are.</source>
+        <translation>La prima riga contiene &quot;%1&quot;, che è fatto come i valori sotto di esso.</translation>
+    </message>
+    <message>
+        <source>Column %1 holds numbers below the name &quot;%2&quot;.</source>
+        <translation>La colonna %1 contiene numeri sotto il nome &quot;%2&quot;.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Il file è vuoto.</translation>
+    </message>
+    <message>
+        <source>There are no rows.</source>
+        <translation>Non ci sono righe.</translation>
+    </message>
+    <message>
+        <source>There are no rows, only blank lines.</source>
+        <translation>Non ci sono righe, solo righe vuote.</translation>
+    </message>
+    <message>
+        <source>There are no rows below the header.</source>
+        <translation>Sotto l&apos;intestazione non ci sono righe.</translation>
+    </message>
+    <message>
+        <source>The file was changed while it was read; open it again to see its present content.</source>
+        <translation>Il file è cambiato durante la lettura; aprirlo di nuovo per vederne il contenuto attuale.</translation>
+    </message>
+    <message>
+        <source>The Ctrl-Z (0x1A) at the end of the text was left out.</source>
+        <translation>Il Ctrl-Z (0x1A) alla fine del testo è stato tralasciato.</translation>
+    </message>
+    <message>
+        <source>The objects are not one a line; they were read one after the other.</source>
+        <translation>Gli oggetti non sono uno per riga; sono stati letti uno dopo l&apos;altro.</translation>
+    </message>
+    <message>
+        <source>None of the files could be read.</source>
+        <translation>Nessuno dei file si è potuto leggere.</translation>
+    </message>
+    <message>
+        <source>Offsets count the bytes of the text as UTF-8, not those of the file in %1.</source>
+        <translation>Le posizioni contano i byte del testo in UTF-8, non quelli del file in %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only the first %1 rows were read.</source>
+        <translation>
+            <numerusform>È stata letta solo la prima riga.</numerusform>
+            <numerusform>Sono state lette solo le prime %1 righe.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Characters that had been decoded twice, repaired: %1.</source>
+        <translation>Caratteri decodificati due volte, riparati: %1.</translation>
+    </message>
+    <message>
+        <source>Rows with quotes inside unquoted fields, kept as written: %1.</source>
+        <translation>Righe con virgolette dentro campi senza virgolette, tenute come scritte: %1.</translation>
+    </message>
+    <message>
+        <source>Objects that have a key twice, the later value in a column &quot;(2)&quot;: %1.</source>
+        <translation>Oggetti che hanno due volte una chiave, il secondo valore in una colonna &quot;(2)&quot;: %1.</translation>
+    </message>
+    <message>
+        <source>Other files in the folder, not read: %1.</source>
+        <translation>Altri file nella cartella, non letti: %1.</translation>
+    </message>
+    <message>
+        <source>Folders that may not be read: %1.</source>
+        <translation>Cartelle che non si possono leggere: %1.</translation>
+    </message>
+    <message>
+        <source>Files that are not in UTF-8, decoded: %1.</source>
+        <translation>File non in UTF-8, decodificati: %1.</translation>
+    </message>
+    <message>
+        <source>Files that were changed or replaced while they were read: %1, the first is &quot;%2&quot;; open the folder again to see their present content.</source>
+        <translation>File cambiati o sostituiti durante la lettura: %1, il primo è &quot;%2&quot;; aprire di nuovo la cartella per vederne il contenuto attuale.</translation>
+    </message>
+    <message>
+        <source>Lines above the table, kept out of it: %1, beginning &quot;%2&quot;.</source>
+        <translation>Righe sopra la tabella, lasciate fuori: %1, che cominciano con &quot;%2&quot;.</translation>
+    </message>
+    <message>
+        <source>Rows at the end, kept out of the table: %1, beginning &quot;%2&quot;.</source>
+        <translation>Righe alla fine, escluse dalla tabella: %1, a partire da &quot;%2&quot;.</translation>
+    </message>
+    <message>
+        <source>Column %1 is called &quot;%2&quot;: it has no name.</source>
+        <translation>La colonna %1 si chiama &quot;%2&quot;: non ha un nome proprio.</translation>
+    </message>
+    <message>
+        <source>Column %1 is called &quot;%2&quot;: its name occurs twice.</source>
+        <translation>La colonna %1 si chiama &quot;%2&quot;: il suo nome compare due volte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more columns were named likewise.</source>
+        <translation>
+            <numerusform>%1 altra colonna ha ricevuto un nome allo stesso modo.</numerusform>
+            <numerusform>%1 altre colonne hanno ricevuto un nome allo stesso modo.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file has more than 4,294,967,295 rows; split it.</source>
+        <translation>Il file ha più di 4.294.967.295 righe; dividerlo.</translation>
+    </message>
+    <message>
+        <source>The source has more than 4,294,967,295 rows; split it.</source>
+        <translation>La sorgente ha più di 4.294.967.295 righe; dividerla.</translation>
+    </message>
+    <message>
+        <source>Both files together have over four thousand million rows; compare fewer rows.</source>
+        <translation>I due file insieme hanno più di quattro miliardi di righe; confrontare meno righe.</translation>
+    </message>
+    <message>
+        <source>The objects have more than 1,000,000 different keys, more than a table can have; read it as plain lines instead.</source>
+        <translation>Gli oggetti hanno più di 1.000.000 di chiavi diverse, più di quante ne possa avere una tabella; leggere il file come righe semplici.</translation>
+    </message>
+    <message>
+        <source>The first row has %1 cells, more than a table can have; choose another delimiter.</source>
+        <translation>La prima riga ha %1 celle, più di quante ne possa avere una tabella; scegliere un altro separatore.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has more than the %2 bytes that a row may have.</source>
+        <translation>&quot;%1&quot; supera i %2 byte che una riga può avere.</translation>
+    </message>
+    <message>
+        <source>The row at byte %1 needs more than the %2 MiB of memory that it may use; allow shorter rows only.</source>
+        <translation>La riga al byte %1 richiede più dei %2 MiB di memoria che può usare; ammettere solo righe più corte.</translation>
+    </message>
+    <message>
+        <source>From byte %1 on the table needs more than the %2 MiB of memory that it may use; split the file.</source>
+        <translation>Dal byte %1 in poi la tabella richiede più dei %2 MiB di memoria che può usare; dividere il file.</translation>
+    </message>
+    <message>
+        <source>The table needs more than the %1 MiB of memory that it may use, at %2 rows and %3 columns; split the source.</source>
+        <translation>La tabella richiede più dei %1 MiB di memoria che può usare, con %2 righe e %3 colonne; dividere la sorgente.</translation>
+    </message>
+    <message>
+        <source>The delimiter must be a character, or several, without a line end.</source>
+        <translation>Il separatore deve essere un carattere, o più d&apos;uno, senza fine riga.</translation>
+    </message>
+    <message>
+        <source>A delimiter of several characters needs all of them.</source>
+        <translation>Un separatore di più caratteri va indicato per intero.</translation>
+    </message>
+    <message>
+        <source>The quote must be one ASCII character other than a line end.</source>
+        <translation>Le virgolette devono essere un carattere ASCII diverso da una fine di riga.</translation>
+    </message>
+    <message>
+        <source>Delimiter and quote must be different characters.</source>
+        <translation>Separatore e virgolette devono essere caratteri diversi.</translation>
+    </message>
+    <message>
+        <source>The escape must be one ASCII character other than delimiter, quote and line end.</source>
+        <translation>Il carattere di escape deve essere un carattere ASCII diverso da separatore, virgolette e fine riga.</translation>
+    </message>
+    <message>
+        <source>The comment mark must be one ASCII character other than delimiter, quote and line end.</source>
+        <translation>Il segno di commento deve essere un carattere ASCII diverso da separatore, virgolette e fine riga.</translation>
+    </message>
+    <message>
+        <source>The row separator must be one ASCII character other than delimiter, quote and line end.</source>
+        <translation>Il separatore di righe deve essere un carattere ASCII diverso da separatore, virgolette e fine riga.</translation>
+    </message>
+    <message>
+        <source>A header has from 1 to %1 lines.</source>
+        <translation>Un&apos;intestazione ha da 1 a %1 righe.</translation>
+    </message>
+    <message>
+        <source>The block size must be at least 1 byte.</source>
+        <translation>La dimensione dei blocchi deve essere di almeno 1 byte.</translation>
+    </message>
+    <message>
+        <source>The row limit must be from 1 byte to 1 GiB.</source>
+        <translation>Il limite per riga deve andare da 1 byte a 1 GiB.</translation>
+    </message>
+    <message>
+        <source>There is no column &quot;%1&quot;; the columns are: %2.</source>
+        <translation>Non c&apos;è una colonna &quot;%1&quot;; le colonne sono: %2.</translation>
+    </message>
+    <message>
+        <source>The reference: %1 Name a column that both files have.</source>
+        <translation>Il riferimento: %1 Indicare una colonna che entrambi i file hanno.</translation>
+    </message>
+    <message>
+        <source>No cell that was looked at is filled.</source>
+        <translation>Nessuna delle celle esaminate è piena.</translation>
+    </message>
+    <message>
+        <source>Most cells are long.</source>
+        <translation>La maggior parte delle celle è lunga.</translation>
+    </message>
+    <message>
+        <source>The cells are neither numbers nor dates.</source>
+        <translation>Le celle non sono né numeri né date.</translation>
+    </message>
+    <message>
+        <source>The digits are codes: zeros lead, or there are over 15 digits, or they are telephone numbers.</source>
+        <translation>Le cifre sono codici: cominciano con zeri, o sono più di 15, o sono numeri di telefono.</translation>
+    </message>
+    <message>
+        <source>Too few cells are numbers or dates.</source>
+        <translation>Troppo poche celle sono numeri o date.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 filled cells that were looked at are numbers.</source>
+        <translation>Numeri tra le celle piene esaminate: %1 su %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 filled cells that were looked at are numbers; whether the mark parts thousands or decimals is not certain.</source>
+        <translation>Numeri tra le celle piene esaminate: %1 su %2; non è certo se il segno separi le migliaia o i decimali.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 filled cells that were looked at are dates as %3.</source>
+        <translation>Date come %3 tra le celle piene esaminate: %1 su %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 filled cells that were looked at are dates as %3; whether the day or the month stands first is not certain.</source>
+        <translation>Date come %3 tra le celle piene esaminate: %1 su %2; non è certo se venga prima il giorno o il mese.</translation>
+    </message>
+    <message>
+        <source>A mark of the number is not known; the decimal mark is . or , and thousands are parted by . , &apos; or a space.</source>
+        <translation>Un segno del numero non è noto; il segno decimale è . o , e le migliaia sono separate da . , &apos; o uno spazio.</translation>
+    </message>
+    <message>
+        <source>The decimal mark and the thousands mark are equal; choose two marks.</source>
+        <translation>Il segno dei decimali e quello delle migliaia sono uguali; sceglierne due diversi.</translation>
+    </message>
+    <message>
+        <source>The language &quot;%1&quot; is not known; write a code such as en.</source>
+        <translation>La lingua &quot;%1&quot; non è nota; scrivere un codice come en.</translation>
+    </message>
+    <message>
+        <source>The date pattern has names but no language; write a code such as en.</source>
+        <translation>Il formato di data ha nomi ma nessuna lingua; scrivere un codice come en.</translation>
+    </message>
+    <message>
+        <source>The date pattern has the letter %1, which is not read; use y, M, d, E, H, h, m, s, S, a and X.</source>
+        <translation>Il formato di data ha la lettera %1, che non viene letta; usare y, M, d, E, H, h, m, s, S, a e X.</translation>
+    </message>
+    <message>
+        <source>The date pattern has neither a year nor a month; write one such as dd/MM/yyyy.</source>
+        <translation>Il modello della data non ha né anno né mese; scriverne uno come dd/MM/yyyy.</translation>
+    </message>
+    <message>
+        <source>The filter or sort names a column that is not there; choose another.</source>
+        <translation>Il filtro o l&apos;ordinamento indica una colonna che non c&apos;è; sceglierne un&apos;altra.</translation>
+    </message>
+    <message>
+        <source>A condition is missing at character %1; write one, or put the text in quotes.</source>
+        <translation>Manca una condizione al carattere %1; scriverla, o mettere il testo tra virgolette.</translation>
+    </message>
+    <message>
+        <source>A value is missing at character %1.</source>
+        <translation>Manca un valore al carattere %1.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; at character %2 is no date; write it as the column does or as 2019-12-31.</source>
+        <translation>&quot;%1&quot; al carattere %2 non è una data; scriverla come nella colonna o come 2019-12-31.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; at character %2 is no number; write it as the column does.</source>
+        <translation>&quot;%1&quot; al carattere %2 non è un numero; scriverlo come nella colonna.</translation>
+    </message>
+    <message>
+        <source>The regular expression is empty; write one.</source>
+        <translation>L&apos;espressione regolare è vuota; scriverne una.</translation>
+    </message>
+    <message>
+        <source>The regular expression takes too long on a cell; write a simpler one.</source>
+        <translation>L&apos;espressione regolare impiega troppo tempo su una cella; scriverne una più semplice.</translation>
+    </message>
+    <message>
+        <source>A cell is too large for a regular expression.</source>
+        <translation>Una cella è troppo grande per un&apos;espressione regolare.</translation>
+    </message>
+    <message>
+        <source>ICU refuses the limits.</source>
+        <translation>ICU rifiuta i limiti.</translation>
+    </message>
+    <message>
+        <source>The regular expression %1.</source>
+        <translation>L&apos;espressione regolare %1.</translation>
+    </message>
+    <message>
+        <source>The regular expression %1 at character %2.</source>
+        <translation>L&apos;espressione regolare %1 al carattere %2.</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>punto e virgola</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>tabulazione</translation>
+    </message>
+    <message>
+        <source>bar</source>
+        <translation>barra verticale</translation>
+    </message>
+    <message>
+        <source>unit separator</source>
+        <translation>separatore di unità</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <translation>spazio</translation>
+    </message>
+    <message>
+        <source>colon</source>
+        <translation>due punti</translation>
+    </message>
+    <message>
+        <source>caret</source>
+        <translation>accento circonflesso</translation>
+    </message>
+    <message>
+        <source>tilde</source>
+        <translation>tilde</translation>
+    </message>
+    <message>
+        <source>number sign</source>
+        <translation>cancelletto</translation>
+    </message>
+    <message>
+        <source>row separator</source>
+        <translation>separatore di righe</translation>
+    </message>
+    <message>
+        <source>row separator with a line end</source>
+        <translation>separatore di righe con fine riga</translation>
+    </message>
+    <message>
+        <source>delimited text</source>
+        <translation>testo con separatori</translation>
+    </message>
+    <message>
+        <source>JSON Lines</source>
+        <translation>JSON Lines</translation>
+    </message>
+    <message>
+        <source>plain lines</source>
+        <translation>righe semplici</translation>
+    </message>
+    <message>
+        <source>id and text</source>
+        <translation>identificatore e testo</translation>
+    </message>
+    <message>
+        <source>folder of texts</source>
+        <translation>cartella di testi</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 e altre %2</translation>
+    </message>
+    <message>
+        <source>more than %1 cells</source>
+        <translation>più di %1 celle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells instead of %2</source>
+        <translation>
+            <numerusform>%1 cella invece di %2</numerusform>
+            <numerusform>%1 celle invece di %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>from here on rows have %1 cells instead of %2</source>
+        <translation>da qui in poi le righe hanno %1 celle invece di %2</translation>
+    </message>
+    <message>
+        <source>1 cell; the %1 parts it into %2</source>
+        <translation>1 cella; il separatore %1 la divide in %2</translation>
+    </message>
+    <message>
+        <source>from here on the %1 parts rows into %2 cells</source>
+        <translation>da qui in poi il separatore %1 divide le righe in %2 celle</translation>
+    </message>
+    <message>
+        <source>%1 bytes, the limit is %2</source>
+        <translation>%1 byte, il limite è %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 bytes are not valid in %2</source>
+        <translation>
+            <numerusform>%1 byte non è valido in %2</numerusform>
+            <numerusform>%1 byte non sono validi in %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 halves of a character in %2</source>
+        <translation>
+            <numerusform>%1 metà di un carattere in %2</numerusform>
+            <numerusform>%1 metà di un carattere in %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 lines, %2 bytes; its lines read as rows, so the quote is taken literally</source>
+        <translation>%1 righe, %2 byte; le sue righe si leggono come righe della tabella, quindi le virgolette sono prese alla lettera</translation>
+    </message>
+    <message>
+        <source>%1 lines, %2 bytes; kept as one field</source>
+        <translation>%1 righe, %2 byte; tenuto come un solo campo</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <translation>%1 dopo %2</translation>
+    </message>
+    <message>
+        <source>bytes %1 to %2 are NUL and were left out</source>
+        <translation>i byte da %1 a %2 sono NUL e sono stati tralasciati</translation>
+    </message>
+    <message>
+        <source>shown as U+FFFD</source>
+        <translation>mostrato come U+FFFD</translation>
+    </message>
+    <message>
+        <source>there is no tab behind the id</source>
+        <translation>dopo l&apos;id non c&apos;è una tabulazione</translation>
+    </message>
+    <message>
+        <source>taken literally</source>
+        <translation>prese alla lettera</translation>
+    </message>
+    <message>
+        <source>its line is a row without it, so it is taken literally</source>
+        <translation>senza di esse la loro riga va bene, quindi sono prese alla lettera</translation>
+    </message>
+    <message>
+        <source>the quotes inside are read as text</source>
+        <translation>le virgolette all&apos;interno si leggono come testo</translation>
+    </message>
+    <message>
+        <source>kept as written</source>
+        <translation>tenuto come scritto</translation>
+    </message>
+    <message>
+        <source>below a blank line the header stands again</source>
+        <translation>sotto una riga vuota c&apos;è di nuovo l&apos;intestazione</translation>
+    </message>
+    <message>
+        <source>below a blank line stands a row of names, with numbers below it</source>
+        <translation>sotto una riga vuota c&apos;è una riga di nomi, con numeri sotto</translation>
+    </message>
+    <message>
+        <source>no JSON object: %1, at byte %2 of it</source>
+        <translation>nessun oggetto JSON: %1, al suo byte %2</translation>
+    </message>
+    <message>
+        <source>it is no object</source>
+        <translation>non è un oggetto</translation>
+    </message>
+    <message>
+        <source>it has more than %1 levels</source>
+        <translation>ha più di %1 livelli</translation>
+    </message>
+    <message>
+        <source>its keys, joined, are far longer than the object</source>
+        <translation>le sue chiavi, unite, sono molto più lunghe dell&apos;oggetto</translation>
+    </message>
+    <message>
+        <source>This parser can&apos;t support a document that big</source>
+        <translation>il documento è troppo grande</translation>
+    </message>
+    <message>
+        <source>Error allocating memory, we&apos;re most likely out of memory</source>
+        <translation>manca memoria per leggerlo</translation>
+    </message>
+    <message>
+        <source>The JSON document has an improper structure: missing or superfluous commas, braces, missing keys, etc.</source>
+        <translation>la struttura non è corretta: virgole o parentesi mancanti o di troppo, chiavi mancanti o simili</translation>
+    </message>
+    <message>
+        <source>Problem while parsing a string</source>
+        <translation>una stringa non si può leggere</translation>
+    </message>
+    <message>
+        <source>Problem while parsing an atom starting with the letter &apos;t&apos;</source>
+        <translation>una parola che comincia con &quot;t&quot; non si può leggere</translation>
+    </message>
+    <message>
+        <source>Problem while parsing an atom starting with the letter &apos;f&apos;</source>
+        <translation>una parola che comincia con &quot;f&quot; non si può leggere</translation>
+    </message>
+    <message>
+        <source>Problem while parsing an atom starting with the letter &apos;n&apos;</source>
+        <translation>una parola che comincia con &quot;n&quot; non si può leggere</translation>
+    </message>
+    <message>
+        <source>Problem while parsing a number</source>
+        <translation>un numero non si può leggere</translation>
+    </message>
+    <message>
+        <source>Empty: no JSON found</source>
+        <translation>è vuoto</translation>
+    </message>
+    <message>
+        <source>Within strings, some characters must be escaped, we found unescaped characters</source>
+        <translation>in una stringa ci sono caratteri che andrebbero preceduti da un escape</translation>
+    </message>
+    <message>
+        <source>A string is opened, but never closed.</source>
+        <translation>una stringa non è mai chiusa</translation>
+    </message>
+    <message>
+        <source>The JSON number is too large or too small to fit within the requested type.</source>
+        <translation>un numero è troppo grande o troppo piccolo</translation>
+    </message>
+    <message>
+        <source>JSON document ended early in the middle of an object or array.</source>
+        <translation>finisce nel mezzo di un oggetto o di un array</translation>
+    </message>
+    <message>
+        <source>Unexpected trailing content in the JSON input.</source>
+        <translation>dopo la fine c&apos;è dell&apos;altro</translation>
+    </message>
+    <message>
+        <source>it is not valid JSON</source>
+        <translation>non è JSON valido</translation>
+    </message>
+    <message>
+        <source>has brackets that do not pair</source>
+        <translation>ha parentesi spaiate</translation>
+    </message>
+    <message>
+        <source>has a [ without a ]</source>
+        <translation>ha una [ senza ]</translation>
+    </message>
+    <message>
+        <source>has an escape that is not known</source>
+        <translation>ha una sequenza con \ sconosciuta</translation>
+    </message>
+    <message>
+        <source>has a bad number in { }</source>
+        <translation>ha un numero sbagliato tra { }</translation>
+    </message>
+    <message>
+        <source>has a { } whose maximum is below its minimum</source>
+        <translation>ha tra { } un massimo minore del minimo</translation>
+    </message>
+    <message>
+        <source>has a number that is too large</source>
+        <translation>ha un numero troppo grande</translation>
+    </message>
+    <message>
+        <source>refers to a group that is not there</source>
+        <translation>rimanda a un gruppo che non c&apos;è</translation>
+    </message>
+    <message>
+        <source>looks behind without a limit</source>
+        <translation>guarda all&apos;indietro senza limite</translation>
+    </message>
+    <message>
+        <source>has a range whose ends are swapped</source>
+        <translation>ha un intervallo con gli estremi scambiati</translation>
+    </message>
+    <message>
+        <source>has a property that is not known</source>
+        <translation>ha una proprietà sconosciuta</translation>
+    </message>
+    <message>
+        <source>uses something that is not known</source>
+        <translation>usa qualcosa di sconosciuto</translation>
+    </message>
+    <message>
+        <source>has a mistake</source>
+        <translation>ha un errore</translation>
+    </message>
+    <message>
+        <source>ends too early</source>
+        <translation>finisce troppo presto</translation>
+    </message>
+    <message>
+        <source>An exception of unknown type was thrown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows make more than %2 MB of text, which is too much for the clipboard; select fewer rows or export them to a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Lesson</name>
@@ -784,15 +2985,15 @@ per ogni coppia A, B
 <context>
     <name>shinglescope::ActionsController</name>
     <message>
-        <source>It was taken out of the recent files.</source>
-        <translation>È stato tolto dai file recenti.</translation>
-    </message>
-    <message>
         <source>No column is compared. Choose at least one to compare.</source>
         <translation>Nessuna colonna viene confrontata. Sceglierne almeno una da confrontare.</translation>
     </message>
     <message>
-        <source>So many verdicts can be changed when what is being done has ended, or is cancelled with Esc.</source>
+        <source>It was removed from the recent files.</source>
+        <translation>È stato tolto dai file recenti.</translation>
+    </message>
+    <message>
+        <source>This changes too many verdicts while a task is running. Wait for the task to finish, or press Esc to cancel it.</source>
         <translation>Così tanti verdetti si possono cambiare solo quando ciò che è in corso è finito, o è annullato con Esc.</translation>
     </message>
 </context>
@@ -820,10 +3021,6 @@ per ogni coppia A, B
     <message>
         <source>All %1 values are equal, so both fall into one bucket and are compared.</source>
         <translation>Tutti i %1 valori sono uguali, quindi entrambe cadono in un bucket e vengono confrontate.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal. One value that differs is enough to part them.</source>
-        <translation>%1 su %2 uguali. Basta un valore diverso per separarle.</translation>
     </message>
     <message numerus="yes">
         <source>and %n more values</source>
@@ -859,6 +3056,10 @@ per ogni coppia A, B
     <message>
         <source>: these two.</source>
         <translation>: queste due.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 equal. One different value is enough to separate them.</source>
+        <translation>%1 su %2 uguali. Basta un valore diverso per separarle.</translation>
     </message>
 </context>
 <context>
@@ -931,7 +3132,7 @@ per ogni coppia A, B
         <translation>Minimo</translation>
     </message>
     <message>
-        <source>Scores are kept exactly down to the floor; in Review the threshold moves down to it without a run.</source>
+        <source>Exact scores are kept down to the floor. In Review the threshold can move down to it without a new run.</source>
         <translation>I punteggi sono conservati esatti fino al minimo; in Rivedi la soglia scende fin lì senza un&apos;esecuzione.</translation>
     </message>
     <message>
@@ -987,7 +3188,7 @@ per ogni coppia A, B
         <translation>Ogni coppia fino al minimo.</translation>
     </message>
     <message>
-        <source>Only as many pairs as link each group: the same groups for less work where many rows are alike. The threshold in Review stays where the run had it.</source>
+        <source>Only enough pairs to link each group: the same groups for less work if many rows are similar. In Review the threshold stays as in the run.</source>
         <translation>Solo le coppie che collegano ogni gruppo: gli stessi gruppi con meno lavoro dove molte righe sono simili. La soglia in Rivedi resta dove l&apos;aveva l&apos;esecuzione.</translation>
     </message>
     <message>
@@ -1363,7 +3564,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>data, come %1 (%2)</translation>
     </message>
     <message numerus="yes">
-        <source>%1; %Ln cells cannot be read so and stand last when sorted</source>
+        <source>%1; %Ln cells cannot be read this way and sort last</source>
         <translation>
             <numerusform>%1; %Ln cella non si può leggere così e in ordine sta per ultima</numerusform>
             <numerusform>%1; %Ln celle non si possono leggere così e in ordine stanno per ultime</numerusform>
@@ -1381,7 +3582,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
 <context>
     <name>shinglescope::ColumnTypes</name>
     <message>
-        <source>Looking at the cells...</source>
+        <source>Reading the cells...</source>
         <translation>Esame delle celle...</translation>
     </message>
     <message>
@@ -1397,7 +3598,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Formato di data</translation>
     </message>
     <message>
-        <source>d day, M month, y year, H hour, m minute, s second; MMM: its name</source>
+        <source>d day, M month, y year, H hour, m minute, s second; MMM month name</source>
         <translation>d giorno, M mese, y anno, H ora, m minuto, s secondo; MMM: il suo nome</translation>
     </message>
 </context>
@@ -1443,10 +3644,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>vista</translation>
     </message>
     <message>
-        <source>More ways to look at the two records</source>
-        <translation>Altri modi di guardare i due record</translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>Tutti</translation>
     </message>
@@ -1477,10 +3674,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>Only B %1</source>
         <translation>Solo B %1</translation>
-    </message>
-    <message>
-        <source>Tinted: in a shared shingle. Underlined: in one that only this row has. Dotted ground: in both kinds, since shingles overlap.</source>
-        <translation>Tinta: in uno shingle comune. Sottolineato: in uno che solo questa riga ha. Fondo punteggiato: in entrambi i tipi, poiché gli shingle si sovrappongono.</translation>
     </message>
     <message>
         <source>Previous part</source>
@@ -1539,16 +3732,20 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <source>Long texts are shown in parts: part %1 of %2.</source>
         <translation>I testi lunghi sono mostrati a parti: parte %1 di %2.</translation>
     </message>
+    <message>
+        <source>More ways to view the two records</source>
+        <translation>Altri modi di guardare i due record</translation>
+    </message>
+    <message>
+        <source>Tinted: in a shared shingle. Underlined: in a shingle of this row only. Dotted background: in both kinds, since shingles overlap.</source>
+        <translation>Tinta: in uno shingle comune. Sottolineato: in uno che solo questa riga ha. Fondo punteggiato: in entrambi i tipi, poiché gli shingle si sovrappongono.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::CompareView</name>
     <message>
         <source>Two records side by side</source>
         <translation>Due record affiancati</translation>
-    </message>
-    <message>
-        <source>The texts are too long to be compared in this memory.</source>
-        <translation>I testi sono troppo lunghi per essere confrontati in questa memoria.</translation>
     </message>
     <message>
         <source>Comparing long texts...</source>
@@ -1561,16 +3758,20 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
             <numerusform>%n record affiancati</numerusform>
         </translation>
     </message>
+    <message>
+        <source>There is not enough memory to compare these texts.</source>
+        <translation>I testi sono troppo lunghi per essere confrontati in questa memoria.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::CompareWriter</name>
     <message>
-        <source>as it is compared</source>
-        <translation>come viene confrontato</translation>
-    </message>
-    <message>
         <source>row</source>
         <translation>riga</translation>
+    </message>
+    <message>
+        <source>as compared</source>
+        <translation>come viene confrontato</translation>
     </message>
 </context>
 <context>
@@ -1610,10 +3811,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Giudicate No, benché dei duplicati uniscano le due.</translation>
     </message>
     <message>
-        <source>Judged in different ways, so that no verdict holds.</source>
-        <translation>Giudicate in modi diversi, così che nessun verdetto vale.</translation>
-    </message>
-    <message>
         <source>rows like %1</source>
         <translation>righe come %1</translation>
     </message>
@@ -1630,8 +3827,12 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Righe</translation>
     </message>
     <message>
-        <source>What is wrong</source>
-        <translation>Che cosa non va</translation>
+        <source>Judged in different ways, so no verdict applies.</source>
+        <translation>Giudicate in modi diversi, così che nessun verdetto vale.</translation>
+    </message>
+    <message>
+        <source>Conflict</source>
+        <translation>Conflitto</translation>
     </message>
 </context>
 <context>
@@ -1645,10 +3846,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>di %1</translation>
     </message>
     <message>
-        <source>The contradictions are being looked for.</source>
-        <translation>Le contraddizioni sono in corso di ricerca.</translation>
-    </message>
-    <message>
         <source>No verdicts contradict each other.</source>
         <translation>Nessun verdetto ne contraddice un altro.</translation>
     </message>
@@ -1657,7 +3854,11 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Torna alle coppie</translation>
     </message>
     <message>
-        <source>This was the last of the list.</source>
+        <source>Looking for contradictions...</source>
+        <translation>Ricerca delle contraddizioni...</translation>
+    </message>
+    <message>
+        <source>That was the last in the list.</source>
         <translation>Questa era l&apos;ultima dell&apos;elenco.</translation>
     </message>
 </context>
@@ -1694,909 +3895,6 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>seeds from</source>
         <translation>semi da</translation>
-    </message>
-</context>
-<context>
-    <name>shinglescope::CoreText</name>
-    <message>
-        <source>1 row has no shingle after preparation and is in no pair.</source>
-        <translation>1 riga dopo la preparazione non ha shingle e non è in nessuna coppia.</translation>
-    </message>
-    <message>
-        <source>%1 rows have no shingle after preparation and are in no pair.</source>
-        <translation>%1 righe dopo la preparazione non hanno shingle e non sono in nessuna coppia.</translation>
-    </message>
-    <message>
-        <source>%1 distinct texts are in very large buckets and were compared only with the first texts of these: up to %2 pairs were not examined.</source>
-        <translation>%1 testi distinti sono in bucket molto grandi e sono stati confrontati solo con i primi testi di questi: fino a %2 coppie non sono state esaminate.</translation>
-    </message>
-    <message>
-        <source>The data has no rows, so there is nothing to compare.</source>
-        <translation>I dati non hanno righe, quindi non c&apos;è niente da confrontare.</translation>
-    </message>
-    <message>
-        <source>The run was cancelled: only its verified pairs are here.</source>
-        <translation>L&apos;esecuzione è stata annullata: qui ci sono solo le sue coppie verificate.</translation>
-    </message>
-    <message>
-        <source>Cannot read the %1 &quot;%2&quot;; check its name and rights.</source>
-        <translation>Impossibile leggere il file %1 &quot;%2&quot;; controllarne il nome e i permessi.</translation>
-    </message>
-    <message>
-        <source>The %1 must be a JSON object; compare it with %2.</source>
-        <translation>Il file %1 deve essere un oggetto JSON; confrontarlo con %2.</translation>
-    </message>
-    <message>
-        <source>The %1 has the key &quot;%2&quot;, which this version does not know; correct or remove it.</source>
-        <translation>Il file %1 ha la chiave &quot;%2&quot;, che questa versione non conosce; correggerla o toglierla.</translation>
-    </message>
-    <message>
-        <source>No column to compare was named. Choose at least one.</source>
-        <translation>Non è stata indicata nessuna colonna da confrontare. Sceglierne almeno una.</translation>
-    </message>
-    <message>
-        <source>There is no column &quot;%1&quot;; the columns are: %2.</source>
-        <translation>Non c&apos;è una colonna &quot;%1&quot;; le colonne sono: %2.</translation>
-    </message>
-    <message>
-        <source>General text</source>
-        <translation>Testo generico</translation>
-    </message>
-    <message>
-        <source>A careful start for any text: Unicode compatibility forms, lower case, white space evened out, 5 characters a shingle.</source>
-        <translation>Un inizio prudente per ogni testo: forme di compatibilità Unicode, minuscole, spazi bianchi uniformati, shingle di 5 caratteri.</translation>
-    </message>
-    <message>
-        <source>Listings (Kijiji)</source>
-        <translation>Annunci (Kijiji)</translation>
-    </message>
-    <message>
-        <source>Classified advertisements: long enough to share runs of 10 characters when they are reposted.</source>
-        <translation>Annunci economici: abbastanza lunghi da condividere sequenze di 10 caratteri quando vengono ripubblicati.</translation>
-    </message>
-    <message>
-        <source>News (plagiarism report)</source>
-        <translation>Notizie (rapporto sul plagio)</translation>
-    </message>
-    <message>
-        <source>English articles: stems of the words that carry meaning, 3 words a shingle.</source>
-        <translation>Articoli in inglese: radici delle parole che portano significato, shingle di 3 parole.</translation>
-    </message>
-    <message>
-        <source>Raw text (RCV1)</source>
-        <translation>Testo grezzo (RCV1)</translation>
-    </message>
-    <message>
-        <source>The text as it stands, 5 characters a shingle: every difference counts.</source>
-        <translation>Il testo così com&apos;è, shingle di 5 caratteri: ogni differenza conta.</translation>
-    </message>
-    <message>
-        <source>Lesson (three documents)</source>
-        <translation>Lezione (tre documenti)</translation>
-    </message>
-    <message>
-        <source>Small enough to follow by hand: 4 hashes in 2 bands.</source>
-        <translation>Abbastanza piccola da seguire a mano: 4 hash in 2 bande.</translation>
-    </message>
-    <message>
-        <source>Short names</source>
-        <translation>Nomi brevi</translation>
-    </message>
-    <message>
-        <source>Names and other short records: 3 characters a shingle and a lower threshold.</source>
-        <translation>Nomi e altri record brevi: shingle di 3 caratteri e una soglia più bassa.</translation>
-    </message>
-    <message>
-        <source>The encoding was chosen.</source>
-        <translation>La codifica è stata scelta.</translation>
-    </message>
-    <message>
-        <source>All of the file was looked at for its encoding: it is not UTF-8, but only lines far from its beginning, middle and end show that.</source>
-        <translation>Per la codifica è stato esaminato tutto il file: non è UTF-8, ma lo mostrano solo righe lontane dall&apos;inizio, dal mezzo e dalla fine.</translation>
-    </message>
-    <message>
-        <source>The bytes are not UTF-8 and hold letters that only Windows code pages have; windows-1252 is the commonest of them.</source>
-        <translation>I byte non sono UTF-8 e contengono lettere che solo le pagine di codice di Windows hanno; windows-1252 è la più comune.</translation>
-    </message>
-    <message>
-        <source>The bytes are not UTF-8, and no East Asian code page fits them; ISO-8859-1 is taken.</source>
-        <translation>I byte non sono UTF-8, e nessuna pagina di codice dell&apos;Asia orientale va bene; si prende ISO-8859-1.</translation>
-    </message>
-    <message>
-        <source>The bytes are not UTF-8; groups of letters are those of %1.</source>
-        <translation>I byte non sono UTF-8; i gruppi di lettere sono quelli di %1.</translation>
-    </message>
-    <message>
-        <source>The file begins with the byte-order mark of %1.</source>
-        <translation>Il file comincia con il contrassegno dell&apos;ordine dei byte di %1.</translation>
-    </message>
-    <message>
-        <source>All of the bytes that were looked at are valid UTF-8.</source>
-        <translation>Tutti i byte esaminati sono UTF-8 valido.</translation>
-    </message>
-    <message>
-        <source>All of the bytes that were looked at are ASCII, which is UTF-8.</source>
-        <translation>Tutti i byte esaminati sono ASCII, che è UTF-8.</translation>
-    </message>
-    <message>
-        <source>Some bytes are not valid UTF-8 (%1 places), but no other encoding is as likely.</source>
-        <translation>Alcuni byte non sono UTF-8 valido (%1 punti), ma nessun&apos;altra codifica è altrettanto probabile.</translation>
-    </message>
-    <message>
-        <source>The delimiter %1 fits nearly as well.</source>
-        <translation>Il separatore %1 va bene quasi altrettanto.</translation>
-    </message>
-    <message>
-        <source>What spaces beside quotes mean was chosen.</source>
-        <translation>Il significato degli spazi accanto alle virgolette è stato scelto.</translation>
-    </message>
-    <message>
-        <source>Spaces stand between delimiters and quotes; they are left out.</source>
-        <translation>Tra separatori e virgolette ci sono spazi; vengono tralasciati.</translation>
-    </message>
-    <message>
-        <source>Spaces are part of the cells.</source>
-        <translation>Gli spazi fanno parte delle celle.</translation>
-    </message>
-    <message>
-        <source>What several delimiters in a row mean was chosen.</source>
-        <translation>Il significato di più separatori di fila è stato scelto.</translation>
-    </message>
-    <message>
-        <source>Between two delimiters in a row is an empty cell.</source>
-        <translation>Tra due separatori di fila c&apos;è una cella vuota.</translation>
-    </message>
-    <message>
-        <source>Rows are even if several delimiters in a row count as one.</source>
-        <translation>Le righe sono regolari se più separatori di fila contano come uno.</translation>
-    </message>
-    <message>
-        <source>A quote inside quotes is doubled.</source>
-        <translation>Le virgolette dentro le virgolette sono raddoppiate.</translation>
-    </message>
-    <message>
-        <source>The escape character was chosen.</source>
-        <translation>Il carattere di escape è stato scelto.</translation>
-    </message>
-    <message>
-        <source>A backslash makes the mark behind it an ordinary character.</source>
-        <translation>Una barra rovesciata rende comune il segno che la segue.</translation>
-    </message>
-    <message>
-        <source>The comment mark was chosen.</source>
-        <translation>Il segno di commento è stato scelto.</translation>
-    </message>
-    <message>
-        <source>Comment marks are never guessed.</source>
-        <translation>I segni di commento non vengono mai indovinati.</translation>
-    </message>
-    <message>
-        <source>The delimiter was chosen.</source>
-        <translation>Il separatore è stato scelto.</translation>
-    </message>
-    <message>
-        <source>The first line names the delimiter %1.</source>
-        <translation>La prima riga indica il separatore %1.</translation>
-    </message>
-    <message>
-        <source>No delimiter splits the rows evenly: one column.</source>
-        <translation>Nessun separatore divide le righe in modo regolare: una sola colonna.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 rows have %3 cells with the delimiter %4.</source>
-        <translation>Righe di %3 celle con il separatore %4: %1 su %2.</translation>
-    </message>
-    <message>
-        <source>The quote character was chosen.</source>
-        <translation>Il carattere delle virgolette è stato scelto.</translation>
-    </message>
-    <message>
-        <source>No field is quoted so far; quotes are honoured.</source>
-        <translation>Finora nessun campo è tra virgolette; le virgolette vengono rispettate.</translation>
-    </message>
-    <message>
-        <source>There are no quotes, so they count as ordinary characters.</source>
-        <translation>Non ci sono virgolette, quindi contano come caratteri comuni.</translation>
-    </message>
-    <message>
-        <source>Quotes do not balance as enclosing quotes would, so they count as ordinary characters.</source>
-        <translation>Le virgolette non si chiudono come dovrebbero, quindi contano come caratteri comuni.</translation>
-    </message>
-    <message>
-        <source>The header was chosen.</source>
-        <translation>L&apos;intestazione è stata scelta.</translation>
-    </message>
-    <message>
-        <source>The number of lines above the table was chosen.</source>
-        <translation>Il numero di righe sopra la tabella è stato scelto.</translation>
-    </message>
-    <message>
-        <source>The first line only names the delimiter.</source>
-        <translation>La prima riga indica soltanto il separatore.</translation>
-    </message>
-    <message>
-        <source>The table begins in the first line.</source>
-        <translation>La tabella comincia nella prima riga.</translation>
-    </message>
-    <message>
-        <source>There are no rows to compare the first one with.</source>
-        <translation>Non ci sono righe con cui confrontare la prima.</translation>
-    </message>
-    <message>
-        <source>The first row holds a value, %1.</source>
-        <translation>La prima riga contiene un valore, %1.</translation>
-    </message>
-    <message>
-        <source>The first row holds a number, %1.</source>
-        <translation>La prima riga contiene un numero, %1.</translation>
-    </message>
-    <message>
-        <source>The first row holds %1, which is made as the values below it are.</source>
-        <translation>La prima riga contiene %1, che è fatto come i valori sotto di esso.</translation>
-    </message>
-    <message>
-        <source>Column %1 holds numbers below the name %2.</source>
-        <translation>La colonna %1 contiene numeri sotto il nome %2.</translation>
-    </message>
-    <message>
-        <source>Values of the first row occur again below it.</source>
-        <translation>Valori della prima riga si ripetono più sotto.</translation>
-    </message>
-    <message>
-        <source>The first row is short and unlike the rows below it.</source>
-        <translation>La prima riga è corta e diversa dalle righe sotto di essa.</translation>
-    </message>
-    <message>
-        <source>The %1 of the file reads better with the delimiter %2.</source>
-        <translation>La parte %1 del file si legge meglio con il separatore %2.</translation>
-    </message>
-    <message>
-        <source>Rows at the %1 of the file have %2 cells instead of %3.</source>
-        <translation>Le righe nella parte %1 del file hanno %2 celle invece di %3.</translation>
-    </message>
-    <message>
-        <source>Each line is a JSON object.</source>
-        <translation>Ogni riga è un oggetto JSON.</translation>
-    </message>
-    <message>
-        <source>Each line begins with a short identifier of its own, a tab and a long text.</source>
-        <translation>Ogni riga comincia con un breve identificatore proprio, una tabulazione e un testo lungo.</translation>
-    </message>
-    <message>
-        <source>The lines are rows: no JSON objects, no identifiers before long texts.</source>
-        <translation>Le righe sono di una tabella: né oggetti JSON, né identificatori davanti a testi lunghi.</translation>
-    </message>
-    <message>
-        <source>The shape was chosen.</source>
-        <translation>La forma è stata scelta.</translation>
-    </message>
-    <message>
-        <source>What was chosen are marks of a table.</source>
-        <translation>Ciò che è stato scelto sono segni di una tabella.</translation>
-    </message>
-    <message>
-        <source>It has the name of JSON and begins like it.</source>
-        <translation>Ha il nome di un file JSON e comincia come tale.</translation>
-    </message>
-    <message>
-        <source>It is a folder: each .txt file is a row.</source>
-        <translation>È una cartella: ogni file .txt è una riga.</translation>
-    </message>
-    <message>
-        <source>The encoding is guessed for each file.</source>
-        <translation>La codifica viene indovinata per ogni file.</translation>
-    </message>
-    <message>
-        <source>The file was changed while it was read; open it again to see its present content.</source>
-        <translation>Il file è cambiato durante la lettura; aprirlo di nuovo per vederne il contenuto attuale.</translation>
-    </message>
-    <message>
-        <source>There are no rows below the header.</source>
-        <translation>Sotto l&apos;intestazione non ci sono righe.</translation>
-    </message>
-    <message>
-        <source>There are no rows, only blank lines.</source>
-        <translation>Non ci sono righe, solo righe vuote.</translation>
-    </message>
-    <message>
-        <source>Lines above the table, kept out of it: %1, beginning %2.</source>
-        <translation>Righe sopra la tabella, lasciate fuori: %1, che cominciano con %2.</translation>
-    </message>
-    <message>
-        <source>Rows with quotes inside unquoted fields, kept as written: %1.</source>
-        <translation>Righe con virgolette dentro campi senza virgolette, tenute come scritte: %1.</translation>
-    </message>
-    <message>
-        <source>There is no file %1; check its name and folder.</source>
-        <translation>Non c&apos;è un file %1; controllarne il nome e la cartella.</translation>
-    </message>
-    <message>
-        <source>%1 is a folder; choose a file in it.</source>
-        <translation>%1 è una cartella; scegliere un file al suo interno.</translation>
-    </message>
-    <message>
-        <source>%1 may not be read; change its permissions or copy it.</source>
-        <translation>%1 non si può leggere; cambiarne i permessi o copiarlo.</translation>
-    </message>
-    <message>
-        <source>%1 was changed while it was read; open it again.</source>
-        <translation>%1 è cambiato durante la lettura; aprirlo di nuovo.</translation>
-    </message>
-    <message>
-        <source>%1 is a folder without .txt files; choose a file in it, or another folder.</source>
-        <translation>%1 è una cartella senza file .txt; scegliere un file al suo interno, o un&apos;altra cartella.</translation>
-    </message>
-    <message>
-        <source>There is not enough memory to read %1; close other programs or split the file.</source>
-        <translation>Non c&apos;è abbastanza memoria per leggere %1; chiudere altri programmi o dividere il file.</translation>
-    </message>
-    <message>
-        <source>The regular expression is empty; write one.</source>
-        <translation>L&apos;espressione regolare è vuota; scriverne una.</translation>
-    </message>
-    <message>
-        <source>The regular expression takes too long on a cell; write a simpler one.</source>
-        <translation>L&apos;espressione regolare impiega troppo tempo su una cella; scriverne una più semplice.</translation>
-    </message>
-    <message>
-        <source>A condition is missing at character %1; write one, or put the text in quotes.</source>
-        <translation>Manca una condizione al carattere %1; scriverla, o mettere il testo tra virgolette.</translation>
-    </message>
-    <message>
-        <source>A value is missing at character %1.</source>
-        <translation>Manca un valore al carattere %1.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; at character %2 is no date; write it as the column does or as 2019-12-31.</source>
-        <translation>&quot;%1&quot; al carattere %2 non è una data; scriverla come nella colonna o come 2019-12-31.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; at character %2 is no number; write it as the column does.</source>
-        <translation>&quot;%1&quot; al carattere %2 non è un numero; scriverlo come nella colonna.</translation>
-    </message>
-    <message>
-        <source>The quote must be one ASCII character other than a line end.</source>
-        <translation>Le virgolette devono essere un carattere ASCII diverso da una fine di riga.</translation>
-    </message>
-    <message>
-        <source>Delimiter and quote must be different characters.</source>
-        <translation>Separatore e virgolette devono essere caratteri diversi.</translation>
-    </message>
-    <message>
-        <source>The regular expression &quot;%1&quot; %2 at character %3; correct it.</source>
-        <translation>L&apos;espressione regolare &quot;%1&quot; %2 al carattere %3; correggerla.</translation>
-    </message>
-    <message>
-        <source>The verdicts have changed meanwhile; please do it once more.</source>
-        <translation>Nel frattempo i verdetti sono cambiati; ripetere l&apos;operazione.</translation>
-    </message>
-    <message>
-        <source>The last run left no pairs. Run it again.</source>
-        <translation>L&apos;ultima esecuzione non ha lasciato coppie. Eseguirla di nuovo.</translation>
-    </message>
-    <message>
-        <source>Cannot save the project as &quot;%1&quot;: %2. Choose another place or free some space.</source>
-        <translation>Impossibile salvare il progetto come &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
-    </message>
-    <message>
-        <source>Cannot use the project &quot;%1&quot;: %2</source>
-        <translation>Impossibile usare il progetto &quot;%1&quot;: %2</translation>
-    </message>
-    <message>
-        <source>The project &quot;%1&quot; cannot be written where it is. Open it read-only, or copy it to another place.</source>
-        <translation>Il progetto &quot;%1&quot; non si può scrivere dov&apos;è. Aprirlo in sola lettura, o copiarlo in un altro posto.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is there already. Open it, or choose another name.</source>
-        <translation>&quot;%1&quot; c&apos;è già. Aprirlo, o scegliere un altro nome.</translation>
-    </message>
-    <message>
-        <source>The project &quot;%1&quot; is already open in %2. Close it there, or open it read-only.</source>
-        <translation>Il progetto &quot;%1&quot; è già aperto in %2. Chiuderlo lì, o aprirlo in sola lettura.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; cannot be written where it is: nothing is saved until you save it elsewhere.</source>
-        <translation>&quot;%1&quot; non si può scrivere dov&apos;è: niente viene salvato finché non lo si salva altrove.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is on a %2 file system, where two programs may not notice each other: work on a local copy.</source>
-        <translation>&quot;%1&quot; è su un file system %2, dove due programmi possono non accorgersi l&apos;uno dell&apos;altro: lavorare su una copia locale.</translation>
-    </message>
-    <message>
-        <source>The result in the project does not fit the data (%1): find the duplicates again. The verdicts are kept.</source>
-        <translation>Il risultato nel progetto non corrisponde ai dati (%1): trovare di nuovo i duplicati. I verdetti sono conservati.</translation>
-    </message>
-    <message>
-        <source>The project &quot;%1&quot; was made by a newer Shinglescope (version %2 of the file): open it with that one.</source>
-        <translation>Il progetto &quot;%1&quot; è stato creato da uno Shinglescope più recente (versione %2 del file): aprirlo con quello.</translation>
-    </message>
-    <message>
-        <source>Another program has written verdicts into &quot;%1&quot;. Save this project under another name.</source>
-        <translation>Un altro programma ha scritto verdetti in &quot;%1&quot;. Salvare questo progetto con un altro nome.</translation>
-    </message>
-    <message>
-        <source>There is too little memory to save the project: close other programs and try again.</source>
-        <translation>C&apos;è troppo poca memoria per salvare il progetto: chiudere altri programmi e riprovare.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is the data that the project is about: choose another name for it.</source>
-        <translation>&quot;%1&quot; sono i dati di cui tratta il progetto: scegliere un altro nome.</translation>
-    </message>
-    <message>
-        <source>The project &quot;%1&quot; was moved or deleted while it was open: save it under a new name.</source>
-        <translation>Il progetto &quot;%1&quot; è stato spostato o eliminato mentre era aperto: salvarlo con un nuovo nome.</translation>
-    </message>
-    <message>
-        <source>The project &quot;%1&quot; is open read-only: save it under another name to keep what you changed.</source>
-        <translation>Il progetto &quot;%1&quot; è aperto in sola lettura: salvarlo con un altro nome per conservare le modifiche.</translation>
-    </message>
-    <message>
-        <source>The project is open read-only: save it under another name.</source>
-        <translation>Il progetto è aperto in sola lettura: salvarlo con un altro nome.</translation>
-    </message>
-    <message>
-        <source>comma</source>
-        <translation>virgola</translation>
-    </message>
-    <message>
-        <source>semicolon</source>
-        <translation>punto e virgola</translation>
-    </message>
-    <message>
-        <source>tab</source>
-        <translation>tabulazione</translation>
-    </message>
-    <message>
-        <source>bar</source>
-        <translation>barra verticale</translation>
-    </message>
-    <message>
-        <source>space</source>
-        <translation>spazio</translation>
-    </message>
-    <message>
-        <source>colon</source>
-        <translation>due punti</translation>
-    </message>
-    <message>
-        <source>caret</source>
-        <translation>accento circonflesso</translation>
-    </message>
-    <message>
-        <source>tilde</source>
-        <translation>tilde</translation>
-    </message>
-    <message>
-        <source>beginning</source>
-        <translation>iniziale</translation>
-    </message>
-    <message>
-        <source>middle</source>
-        <translation>centrale</translation>
-    </message>
-    <message>
-        <source>end</source>
-        <translation>finale</translation>
-    </message>
-    <message>
-        <source>The regular expression %1 at character %2; mend it.</source>
-        <translation>L&apos;espressione regolare %1 al carattere %2; correggerla.</translation>
-    </message>
-    <message>
-        <source>The regular expression %1 at character %2.</source>
-        <translation>L&apos;espressione regolare %1 al carattere %2.</translation>
-    </message>
-    <message>
-        <source>recipe</source>
-        <translation>della ricetta</translation>
-    </message>
-    <message>
-        <source>grid</source>
-        <translation>della griglia</translation>
-    </message>
-    <message>
-        <source>list of keep rules</source>
-        <translation>delle regole di scelta</translation>
-    </message>
-    <message>
-        <source>lesson</source>
-        <translation>della lezione</translation>
-    </message>
-    <message>
-        <source>has brackets that do not pair</source>
-        <translation>ha parentesi spaiate</translation>
-    </message>
-    <message>
-        <source>has a [ without a ]</source>
-        <translation>ha una [ senza ]</translation>
-    </message>
-    <message>
-        <source>has an escape that is not known</source>
-        <translation>ha una sequenza con \ sconosciuta</translation>
-    </message>
-    <message>
-        <source>has a bad number in { }</source>
-        <translation>ha un numero sbagliato tra { }</translation>
-    </message>
-    <message>
-        <source>has a { } whose maximum is below its minimum</source>
-        <translation>ha tra { } un massimo minore del minimo</translation>
-    </message>
-    <message>
-        <source>has a number that is too large</source>
-        <translation>ha un numero troppo grande</translation>
-    </message>
-    <message>
-        <source>refers to a group that is not there</source>
-        <translation>rimanda a un gruppo che non c&apos;è</translation>
-    </message>
-    <message>
-        <source>looks behind without a limit</source>
-        <translation>guarda all&apos;indietro senza limite</translation>
-    </message>
-    <message>
-        <source>has a range whose ends are swapped</source>
-        <translation>ha un intervallo con gli estremi scambiati</translation>
-    </message>
-    <message>
-        <source>has a property that is not known</source>
-        <translation>ha una proprietà sconosciuta</translation>
-    </message>
-    <message>
-        <source>uses something that is not known</source>
-        <translation>usa qualcosa di sconosciuto</translation>
-    </message>
-    <message>
-        <source>has a mistake</source>
-        <translation>ha un errore</translation>
-    </message>
-    <message>
-        <source>ends too early</source>
-        <translation>finisce troppo presto</translation>
-    </message>
-    <message>
-        <source>The %1 is larger than 1 MiB; choose a %2 file.</source>
-        <translation>Il file %1 supera 1 MiB; scegliere un file %2.</translation>
-    </message>
-    <message>
-        <source>The %1 is not valid JSON; compare it with %2.</source>
-        <translation>Il file %1 non è JSON valido; confrontarlo con %2.</translation>
-    </message>
-    <message>
-        <source>The %1 has the key &quot;%2&quot; twice; remove one of them.</source>
-        <translation>Il file %1 ha due volte la chiave &quot;%2&quot;; toglierne una.</translation>
-    </message>
-    <message>
-        <source>%1 is %2; choose a whole number from 1 to %3.</source>
-        <translation>%1 è %2; scegliere un numero intero da 1 a %3.</translation>
-    </message>
-    <message>
-        <source>%1 is %2; choose a number over 0 and up to 1, such as 0.8.</source>
-        <translation>%1 è %2; scegliere un numero maggiore di 0 e al più 1, come 0.8.</translation>
-    </message>
-    <message>
-        <source>floor is %1, over the threshold %2; choose a floor up to the threshold.</source>
-        <translation>floor è %1, sopra la soglia %2; scegliere un minimo non superiore alla soglia.</translation>
-    </message>
-    <message>
-        <source>The column &quot;%1&quot; is %2 twice; give each one once.</source>
-        <translation>La colonna &quot;%1&quot; è %2 due volte; indicare ogni colonna una volta sola.</translation>
-    </message>
-    <message>
-        <source>The column &quot;%1&quot; holds no %2; choose another for &quot;%3&quot;.</source>
-        <translation>La colonna &quot;%1&quot; non contiene %2; sceglierne un&apos;altra per &quot;%3&quot;.</translation>
-    </message>
-    <message>
-        <source>A regular expression of the rules takes too long on more than %1 cells; write a simpler one.</source>
-        <translation>Un&apos;espressione regolare delle regole impiega troppo tempo su più di %1 celle; scriverne una più semplice.</translation>
-    </message>
-    <message>
-        <source>A cell is too large for a regular expression.</source>
-        <translation>Una cella è troppo grande per un&apos;espressione regolare.</translation>
-    </message>
-    <message>
-        <source>The decimal mark and the thousands mark are equal; choose two marks.</source>
-        <translation>Il segno dei decimali e quello delle migliaia sono uguali; sceglierne due diversi.</translation>
-    </message>
-    <message>
-        <source>The language &quot;%1&quot; is not known; write a code such as en.</source>
-        <translation>La lingua &quot;%1&quot; non è nota; scrivere un codice come en.</translation>
-    </message>
-    <message>
-        <source>The date pattern has names but no language; write a code such as en.</source>
-        <translation>Il formato di data ha nomi ma nessuna lingua; scrivere un codice come en.</translation>
-    </message>
-    <message>
-        <source>The date pattern has the letter %1, which is not read; use y, M, d, E, H, h, m, s, S, a and X.</source>
-        <translation>Il formato di data ha la lettera %1, che non viene letta; usare y, M, d, E, H, h, m, s, S, a e X.</translation>
-    </message>
-    <message>
-        <source>The filter or sort names a column that is not there; choose another.</source>
-        <translation>Il filtro o l&apos;ordinamento indica una colonna che non c&apos;è; sceglierne un&apos;altra.</translation>
-    </message>
-    <message>
-        <source>The filter names a column that is not there; choose another.</source>
-        <translation>Il filtro indica una colonna che non c&apos;è; sceglierne un&apos;altra.</translation>
-    </message>
-    <message>
-        <source>There is no encoding &quot;%1&quot;; give a name such as UTF-8, UTF-16, windows-1252, ISO-8859-15 or Shift_JIS.</source>
-        <translation>Non esiste la codifica &quot;%1&quot;; indicare un nome come UTF-8, UTF-16, windows-1252, ISO-8859-15 o Shift_JIS.</translation>
-    </message>
-    <message>
-        <source>The file has more than 4,294,967,295 rows; split it.</source>
-        <translation>Il file ha più di 4.294.967.295 righe; dividerlo.</translation>
-    </message>
-    <message>
-        <source>The table needs more than the %1 MiB of memory that it may use, at %2 rows and %3 columns; split the source.</source>
-        <translation>La tabella richiede più dei %1 MiB di memoria che può usare, con %2 righe e %3 colonne; dividere la sorgente.</translation>
-    </message>
-    <message>
-        <source>The objects have more than 1,000,000 different keys, more than a table can have; read it as plain lines instead.</source>
-        <translation>Gli oggetti hanno più di 1.000.000 di chiavi diverse, più di quante ne possa avere una tabella; leggere il file come righe semplici.</translation>
-    </message>
-    <message>
-        <source>The lesson has neither texts nor a matrix; add one of them.</source>
-        <translation>La lezione non ha né testi né una matrice; aggiungere gli uni o l&apos;altra.</translation>
-    </message>
-    <message>
-        <source>The lesson has texts and a matrix; remove one of them.</source>
-        <translation>La lezione ha testi e una matrice; togliere gli uni o l&apos;altra.</translation>
-    </message>
-    <message>
-        <source>texts in the lesson is empty; give at least one text, or a matrix.</source>
-        <translation>texts nella lezione è vuoto; dare almeno un testo, o una matrice.</translation>
-    </message>
-    <message>
-        <source>version in the lesson is %1, but this program reads version %2; use a newer program.</source>
-        <translation>version nella lezione è %1, ma questo programma legge la versione %2; usare un programma più recente.</translation>
-    </message>
-    <message>
-        <source>The run&apos;s report is not legible: find the duplicates again.</source>
-        <translation>Il resoconto dell&apos;esecuzione non è leggibile: trovare di nuovo i duplicati.</translation>
-    </message>
-    <message>
-        <source>The project is closed: open it again to change it.</source>
-        <translation>Il progetto è chiuso: aprirlo di nuovo per modificarlo.</translation>
-    </message>
-    <message>
-        <source>%1 bytes, the limit is %2</source>
-        <translation>%1 byte, il limite è %2</translation>
-    </message>
-    <message>
-        <source>more than %1 cells</source>
-        <translation>più di %1 celle</translation>
-    </message>
-    <message>
-        <source>1 cell; the %1 parts it into %2</source>
-        <translation>1 cella; il separatore %1 la divide in %2</translation>
-    </message>
-    <message>
-        <source>%1 cell instead of %2</source>
-        <translation>%1 cella invece di %2</translation>
-    </message>
-    <message>
-        <source>%1 cells instead of %2</source>
-        <translation>%1 celle invece di %2</translation>
-    </message>
-    <message>
-        <source>%1 byte is not valid in %2</source>
-        <translation>%1 byte non è valido in %2</translation>
-    </message>
-    <message>
-        <source>%1 bytes are not valid in %2</source>
-        <translation>%1 byte non sono validi in %2</translation>
-    </message>
-    <message>
-        <source>%1 half of a character in %2</source>
-        <translation>%1 metà di un carattere in %2</translation>
-    </message>
-    <message>
-        <source>%1 halves of a character in %2</source>
-        <translation>%1 metà di un carattere in %2</translation>
-    </message>
-    <message>
-        <source>shown as U+FFFD</source>
-        <translation>mostrato come U+FFFD</translation>
-    </message>
-    <message>
-        <source>there is no tab behind the id</source>
-        <translation>dopo l&apos;id non c&apos;è una tabulazione</translation>
-    </message>
-    <message>
-        <source>from here on rows have %1 cells instead of %2</source>
-        <translation>da qui in poi le righe hanno %1 celle invece di %2</translation>
-    </message>
-    <message>
-        <source>from here on the %1 parts rows into %2 cells</source>
-        <translation>da qui in poi il separatore %1 divide le righe in %2 celle</translation>
-    </message>
-    <message>
-        <source>taken literally</source>
-        <translation>prese alla lettera</translation>
-    </message>
-    <message>
-        <source>its line is a row without it, so it is taken literally</source>
-        <translation>senza di esse la loro riga va bene, quindi sono prese alla lettera</translation>
-    </message>
-    <message>
-        <source>%1 lines, %2 bytes; its lines read as rows, so the quote is taken literally</source>
-        <translation>%1 righe, %2 byte; le sue righe si leggono come righe della tabella, quindi le virgolette sono prese alla lettera</translation>
-    </message>
-    <message>
-        <source>%1 lines, %2 bytes; kept as one field</source>
-        <translation>%1 righe, %2 byte; tenuto come un solo campo</translation>
-    </message>
-    <message>
-        <source>kept as written</source>
-        <translation>tenuto come scritto</translation>
-    </message>
-    <message>
-        <source>bytes %1 to %2 are NUL and were left out</source>
-        <translation>i byte da %1 a %2 sono NUL e sono stati tralasciati</translation>
-    </message>
-    <message>
-        <source>below a blank line the header stands again</source>
-        <translation>sotto una riga vuota c&apos;è di nuovo l&apos;intestazione</translation>
-    </message>
-    <message>
-        <source>below a blank line stands a row of names, with numbers below it</source>
-        <translation>sotto una riga vuota c&apos;è una riga di nomi, con numeri sotto</translation>
-    </message>
-    <message>
-        <source>no JSON object: %1, at byte %2 of it</source>
-        <translation>nessun oggetto JSON: %1, al suo byte %2</translation>
-    </message>
-    <message>
-        <source>%1 after %2</source>
-        <translation>%1 dopo %2</translation>
-    </message>
-    <message>
-        <source>compared</source>
-        <translation>confrontata</translation>
-    </message>
-    <message>
-        <source>dates</source>
-        <translation>date</translation>
-    </message>
-    <message>
-        <source>numbers</source>
-        <translation>numeri</translation>
-    </message>
-    <message>
-        <source>it is no object</source>
-        <translation>non è un oggetto</translation>
-    </message>
-    <message>
-        <source>The file is empty.</source>
-        <translation>Il file è vuoto.</translation>
-    </message>
-    <message>
-        <source>Offsets count the bytes of the text as UTF-8, not those of the file in %1.</source>
-        <translation>Le posizioni contano i byte del testo in UTF-8, non quelli del file in %1.</translation>
-    </message>
-    <message>
-        <source>The Ctrl-Z (0x1A) at the end of the text was left out.</source>
-        <translation>Il Ctrl-Z (0x1A) alla fine del testo è stato tralasciato.</translation>
-    </message>
-    <message>
-        <source>Only the first %1 rows were read.</source>
-        <translation>Sono state lette solo le prime %1 righe.</translation>
-    </message>
-    <message>
-        <source>The objects are not one a line; they were read one after the other.</source>
-        <translation>Gli oggetti non sono uno per riga; sono stati letti uno dopo l&apos;altro.</translation>
-    </message>
-    <message>
-        <source>Objects that have a key twice, the later value in a column &quot;(2)&quot;: %1.</source>
-        <translation>Oggetti che hanno due volte una chiave, il secondo valore in una colonna &quot;(2)&quot;: %1.</translation>
-    </message>
-    <message>
-        <source>Column %1 is called &quot;%2&quot;: it has no name.</source>
-        <translation>La colonna %1 si chiama &quot;%2&quot;: non ha un nome proprio.</translation>
-    </message>
-    <message>
-        <source>Column %1 is called &quot;%2&quot;: its name occurs twice.</source>
-        <translation>La colonna %1 si chiama &quot;%2&quot;: il suo nome compare due volte.</translation>
-    </message>
-    <message>
-        <source>%1 more columns were named likewise.</source>
-        <translation>Altre %1 colonne hanno avuto un nome allo stesso modo.</translation>
-    </message>
-    <message>
-        <source>Other files in the folder, not read: %1.</source>
-        <translation>Altri file nella cartella, non letti: %1.</translation>
-    </message>
-    <message>
-        <source>Folders that may not be read: %1.</source>
-        <translation>Cartelle che non si possono leggere: %1.</translation>
-    </message>
-    <message>
-        <source>Files that are not in UTF-8, decoded: %1.</source>
-        <translation>File non in UTF-8, decodificati: %1.</translation>
-    </message>
-    <message>
-        <source>Files that were changed or replaced while they were read: %1, the first is %2; open the folder again to see their present content.</source>
-        <translation>File cambiati o sostituiti durante la lettura: %1, il primo è %2; aprire di nuovo la cartella per vederne il contenuto attuale.</translation>
-    </message>
-    <message>
-        <source>None of the files could be read.</source>
-        <translation>Nessuno dei file si è potuto leggere.</translation>
-    </message>
-    <message>
-        <source>The rows need %1, more than the %2 MiB of memory that the run may use, so it ends before it starts; grant it more or compare fewer rows.</source>
-        <translation>Le righe richiedono %1, più dei %2 MiB di memoria che l&apos;esecuzione può usare, che perciò finisce prima di cominciare; concederne di più o confrontare meno righe.</translation>
-    </message>
-    <message>
-        <source>An exact run of these rows needs about %1 MiB, with about %2 pairs of texts at or over the threshold; that is more than the %3 MiB of memory that it may use, so it ends before it starts. Raise the threshold, take fewer rows, allow more memory, or find with signatures.</source>
-        <translation>Un&apos;esecuzione esatta di queste righe richiede circa %1 MiB, con circa %2 coppie di testi pari o sopra la soglia; è più dei %3 MiB di memoria che può usare, perciò finisce prima di cominciare. Alzare la soglia, prendere meno righe, concedere più memoria o cercare con le firme.</translation>
-    </message>
-    <message>
-        <source>The %1 similar pairs that were found so far and their texts need more memory than the run may use; raise the threshold, take fewer rows, or allow more memory.</source>
-        <translation>Le %1 coppie simili trovate finora e i loro testi richiedono più memoria di quanta l&apos;esecuzione possa usare; alzare la soglia, prendere meno righe o concedere più memoria.</translation>
-    </message>
-    <message>
-        <source>The row separator was chosen.</source>
-        <translation>Il separatore di righe è stato scelto.</translation>
-    </message>
-    <message>
-        <source>Rows end with the record separator 0x1E, cells with 0x1F.</source>
-        <translation>Le righe finiscono con il separatore di record 0x1E, le celle con 0x1F.</translation>
-    </message>
-    <message>
-        <source>Rows end where lines do.</source>
-        <translation>Ogni riga del file è una riga della tabella.</translation>
-    </message>
-    <message>
-        <source>The number of rows to leave out at the end was chosen.</source>
-        <translation>Il numero di righe da tralasciare alla fine è stato scelto.</translation>
-    </message>
-    <message>
-        <source>Rows at the end are never left out unless chosen.</source>
-        <translation>Le righe alla fine si tralasciano solo se lo si sceglie.</translation>
-    </message>
-    <message>
-        <source>No text seems to have been decoded twice.</source>
-        <translation>Nessun testo sembra decodificato due volte.</translation>
-    </message>
-    <message>
-        <source>Text seems to have been decoded twice: %1.</source>
-        <translation>Del testo sembra decodificato due volte: %1.</translation>
-    </message>
-    <message>
-        <source>It is kept as it is unless repair is chosen.</source>
-        <translation>Resta com&apos;è, se non si sceglie di ripararlo.</translation>
-    </message>
-    <message>
-        <source>The repair of text was chosen.</source>
-        <translation>La riparazione del testo è stata scelta.</translation>
-    </message>
-    <message>
-        <source>Rows at the end, kept out of the table: %1, beginning %2.</source>
-        <translation>Righe alla fine, escluse dalla tabella: %1, a partire da %2.</translation>
-    </message>
-    <message>
-        <source>Characters that had been decoded twice, repaired: %1.</source>
-        <translation>Caratteri decodificati due volte, riparati: %1.</translation>
-    </message>
-    <message>
-        <source>The delimiter must be a character, or several, without a line end.</source>
-        <translation>Il separatore deve essere un carattere, o più d&apos;uno, senza fine riga.</translation>
-    </message>
-    <message>
-        <source>A delimiter of several characters needs all of them.</source>
-        <translation>Un separatore di più caratteri va indicato per intero.</translation>
-    </message>
-    <message>
-        <source>The row separator must be one ASCII character other than delimiter, quote and line end.</source>
-        <translation>Il separatore di righe deve essere un carattere ASCII diverso da separatore, virgolette e fine riga.</translation>
-    </message>
-    <message>
-        <source>A header has from 1 to %1 lines.</source>
-        <translation>Un&apos;intestazione ha da 1 a %1 righe.</translation>
-    </message>
-    <message>
-        <source>Only the first row was read.</source>
-        <translation>È stata letta solo la prima riga.</translation>
     </message>
 </context>
 <context>
@@ -2876,7 +4174,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>&amp;Apri il collegamento...</translation>
     </message>
     <message>
-        <source>Looking through %1 rows, Esc stops...</source>
+        <source>Searching %1 rows, Esc stops...</source>
         <translation>Esame di %1 righe, Esc interrompe...</translation>
     </message>
     <message>
@@ -2911,7 +4209,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Filtro di %1: %2</translation>
     </message>
     <message>
-        <source>Stopped: these are the rows from before.</source>
+        <source>Stopped. The previous rows are shown.</source>
         <translation>Interrotto: queste sono le righe di prima.</translation>
     </message>
     <message>
@@ -2919,14 +4217,14 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>I filtri sono stati tolti per mostrare la riga %1.</translation>
     </message>
     <message>
-        <source>There are rows 1 to %1.</source>
+        <source>Enter a row from 1 to %1.</source>
         <translation>Ci sono le righe da 1 a %1.</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::DataPage</name>
     <message>
-        <source>It is read as the last file named like %1.</source>
+        <source>It is read like the last file named %1.</source>
         <translation>È letto come l&apos;ultimo file con un nome simile a %1.</translation>
     </message>
     <message>
@@ -2972,11 +4270,11 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>nessun problema</translation>
     </message>
     <message>
-        <source>Select two rows first, with Ctrl and a click on each.</source>
+        <source>Select two rows first with Ctrl+click.</source>
         <translation>Selezionare prima due righe, con Ctrl e un clic su ciascuna.</translation>
     </message>
     <message>
-        <source>Select from two to %1 rows first, with Ctrl and a click on each.</source>
+        <source>Select 2 to %1 rows first with Ctrl+click.</source>
         <translation>Selezionare prima da due a %1 righe, con Ctrl e un clic su ciascuna.</translation>
     </message>
     <message>
@@ -3469,11 +4767,11 @@ con insiemi di valori %3</translation>
         <translation>Da un campione di %L1 righe su %L2</translation>
     </message>
     <message>
-        <source>%1&lt;br&gt;with the table</source>
+        <source>%1&lt;br&gt;table included</source>
         <translation>%1&lt;br&gt;con la tabella</translation>
     </message>
     <message>
-        <source>%1&lt;br&gt;with the table&lt;br&gt;%2</source>
+        <source>%1&lt;br&gt;table included&lt;br&gt;%2</source>
         <translation>%1&lt;br&gt;con la tabella&lt;br&gt;%2</translation>
     </message>
 </context>
@@ -3554,10 +4852,6 @@ con insiemi di valori %3</translation>
         <translation>%1, tieni B</translation>
     </message>
     <message>
-        <source>of other content</source>
-        <translation>di altro contenuto</translation>
-    </message>
-    <message>
         <source>%1 and %2</source>
         <translation>%1 e %2</translation>
     </message>
@@ -3581,11 +4875,15 @@ con insiemi di valori %3</translation>
         <source>Title</source>
         <translation>Titolo</translation>
     </message>
+    <message>
+        <source>content has changed</source>
+        <translation>di altro contenuto</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::EvidencePanel</name>
     <message>
-        <source>Verdicts that cannot all hold</source>
+        <source>Verdicts that contradict each other</source>
         <translation>Verdetti che non possono valere tutti</translation>
     </message>
 </context>
@@ -3643,28 +4941,12 @@ con insiemi di valori %3</translation>
         <translation>Esporta in</translation>
     </message>
     <message>
-        <source>No file is named. Name the file to write.</source>
-        <translation>Non è indicato nessun file. Indicare il file da scrivere.</translation>
-    </message>
-    <message>
         <source>Another task is running. Wait for it or cancel it first.</source>
         <translation>È in corso un&apos;altra operazione. Aspettarla o annullarla prima.</translation>
     </message>
     <message>
-        <source>Counting first; then it is written.</source>
-        <translation>Prima si conta; poi viene scritto.</translation>
-    </message>
-    <message>
-        <source>%1 is there already.</source>
-        <translation>%1 c&apos;è già.</translation>
-    </message>
-    <message>
         <source>Only these are written; the file&apos;s name says so.</source>
         <translation>Vengono scritti solo questi; lo dice il nome del file.</translation>
-    </message>
-    <message>
-        <source>Only the first rows were searched; Find looks through all of them.</source>
-        <translation>Sono state esaminate solo le prime righe; Trova le esamina tutte.</translation>
     </message>
     <message>
         <source>First lines</source>
@@ -3702,13 +4984,25 @@ con insiemi di valori %3</translation>
         <source>&amp;Write</source>
         <translation>Scri&amp;vi</translation>
     </message>
+    <message>
+        <source>There is no file name. Enter one.</source>
+        <translation>Non è indicato nessun file. Indicare il file da scrivere.</translation>
+    </message>
+    <message>
+        <source>Counting first; the file is written after that.</source>
+        <translation>Prima si conta; poi viene scritto.</translation>
+    </message>
+    <message>
+        <source>%1 already exists.</source>
+        <translation>%1 c&apos;è già.</translation>
+    </message>
+    <message>
+        <source>Only the first rows were searched. Find searches all of them.</source>
+        <translation>Sono state esaminate solo le prime righe; Trova le esamina tutte.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::ExportForm</name>
-    <message>
-        <source>&amp;Manifest beside it</source>
-        <translation>&amp;Manifesto accanto</translation>
-    </message>
     <message>
         <source>A small JSON file: recipe, seed, digest of the source, counts, version.</source>
         <translation>Un piccolo file JSON: ricetta, seme, impronta della sorgente, conteggi, versione.</translation>
@@ -3737,6 +5031,10 @@ con insiemi di valori %3</translation>
         <source>%1: %2</source>
         <comment>a scope with its count</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Manifest file</source>
+        <translation>&amp;Manifesto accanto</translation>
     </message>
 </context>
 <context>
@@ -3808,10 +5106,6 @@ con insiemi di valori %3</translation>
         <translation>La tabella senza le righe tolte.</translation>
     </message>
     <message>
-        <source>The run, its counts and pictures, to be read.</source>
-        <translation>L&apos;esecuzione, i suoi conteggi e grafici, da leggere.</translation>
-    </message>
-    <message>
         <source>&amp;All</source>
         <translation>&amp;Tutte</translation>
     </message>
@@ -3828,44 +5122,12 @@ con insiemi di valori %3</translation>
         <translation>Seg&amp;nate</translation>
     </message>
     <message>
-        <source>Every entry down to %1, whatever the threshold.</source>
-        <translation>Ogni voce fino a %1, qualunque sia la soglia.</translation>
-    </message>
-    <message>
-        <source>Entries in the list, in its order.</source>
-        <translation>Le voci dell&apos;elenco, nel suo ordine.</translation>
-    </message>
-    <message>
-        <source>What is selected in the list.</source>
-        <translation>Ciò che è selezionato nell&apos;elenco.</translation>
-    </message>
-    <message>
-        <source>Entries judged Duplicate.</source>
-        <translation>Le voci giudicate Duplicato.</translation>
-    </message>
-    <message>
         <source>Every group at the threshold.</source>
         <translation>Ogni gruppo alla soglia.</translation>
     </message>
     <message>
-        <source>Groups that hold an entry of the list.</source>
-        <translation>I gruppi che contengono una voce dell&apos;elenco.</translation>
-    </message>
-    <message>
-        <source>Groups of what is selected in the list.</source>
-        <translation>I gruppi di ciò che è selezionato nell&apos;elenco.</translation>
-    </message>
-    <message>
-        <source>Groups that verdicts Duplicate join.</source>
-        <translation>I gruppi che i verdetti Duplicato uniscono.</translation>
-    </message>
-    <message>
         <source>PDF</source>
         <translation>PDF</translation>
-    </message>
-    <message>
-        <source>As the table is</source>
-        <translation>Come la tabella</translation>
     </message>
     <message>
         <source>CSV</source>
@@ -3892,32 +5154,8 @@ con insiemi di valori %3</translation>
         <translation>Pagina web</translation>
     </message>
     <message>
-        <source>The report on pages, to print or to send.</source>
-        <translation>Il rapporto in pagine, da stampare o da spedire.</translation>
-    </message>
-    <message>
-        <source>The kept rows byte for byte, in the table&apos;s own form.</source>
-        <translation>Le righe tenute byte per byte, nella forma della tabella.</translation>
-    </message>
-    <message>
-        <source>Commas between the cells; every program reads it.</source>
-        <translation>Virgole tra le celle; ogni programma lo legge.</translation>
-    </message>
-    <message>
-        <source>Tabs between the cells.</source>
-        <translation>Tabulazioni tra le celle.</translation>
-    </message>
-    <message>
-        <source>Cells are texts, never formulas.</source>
-        <translation>Le celle sono testi, mai formule.</translation>
-    </message>
-    <message>
         <source>One list of objects, for programs.</source>
         <translation>Un elenco di oggetti, per programmi.</translation>
-    </message>
-    <message>
-        <source>An object a line, for programs and large exports.</source>
-        <translation>Un oggetto per riga, per programmi ed esportazioni grandi.</translation>
     </message>
     <message>
         <source>One file that every browser shows.</source>
@@ -3930,14 +5168,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>&amp;Exact</source>
         <translation>&amp;Esatte</translation>
-    </message>
-    <message>
-        <source>Every cell is quoted, and &apos; is put before what a spreadsheet would run as a formula.</source>
-        <translation>Ogni cella è tra virgolette, e &apos; sta davanti a ciò che un foglio di calcolo eseguirebbe come formula.</translation>
-    </message>
-    <message>
-        <source>Cells stand as they are and read back the same; a spreadsheet may run some as formulas.</source>
-        <translation>Le celle restano come sono e si rileggono uguali; un foglio di calcolo può eseguirne alcune come formule.</translation>
     </message>
     <message numerus="yes">
         <source> for %1 row pairs</source>
@@ -3977,13 +5207,6 @@ con insiemi di valori %3</translation>
         <source>Written to %1: %2.</source>
         <translation>Scritto in %1: %2.</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 cells begin with &apos; now</source>
-        <translation>
-            <numerusform>%1 cella ora comincia con &apos;</numerusform>
-            <numerusform>%1 celle ora cominciano con &apos;</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 cut</source>
         <translation>%1 tagliate</translation>
@@ -3993,24 +5216,99 @@ con insiemi di valori %3</translation>
         <translation>%1 riparate</translation>
     </message>
     <message>
-        <source>Beside it stands %1.</source>
-        <translation>Accanto c&apos;è %1.</translation>
-    </message>
-    <message>
-        <source>Both records, their scores, verdict and note. Rows count from 0.</source>
+        <source>Both records, their scores, verdict and note. Row numbers start at 0.</source>
         <translation>I due record, i loro punteggi, giudizio e nota. Le righe si contano da 0.</translation>
     </message>
     <message>
-        <source>Every row of the groups, and what becomes of it. Rows count from 0.</source>
+        <source>Every row of the groups and its outcome. Row numbers start at 0.</source>
         <translation>Ogni riga dei gruppi, e che cosa ne è. Le righe si contano da 0.</translation>
     </message>
     <message>
-        <source>What could not be read as it stands. Rows count from 0.</source>
+        <source>Rows that could not be read as they are. Row numbers start at 0.</source>
         <translation>Ciò che non si è potuto leggere così com&apos;è. Le righe si contano da 0.</translation>
     </message>
     <message>
-        <source>Of these groups all rows are removed but the keeper and those that verdicts tell from it.</source>
+        <source>A readable report of the run with counts and charts.</source>
+        <translation>L&apos;esecuzione, i suoi conteggi e grafici, da leggere.</translation>
+    </message>
+    <message>
+        <source>Every item at or above %1, whatever the threshold.</source>
+        <translation>Ogni voce fino a %1, qualunque sia la soglia.</translation>
+    </message>
+    <message>
+        <source>Items in the list, in list order.</source>
+        <translation>Le voci dell&apos;elenco, nel suo ordine.</translation>
+    </message>
+    <message>
+        <source>Items selected in the list.</source>
+        <translation>Ciò che è selezionato nell&apos;elenco.</translation>
+    </message>
+    <message>
+        <source>Items judged Duplicate.</source>
+        <translation>Le voci giudicate Duplicato.</translation>
+    </message>
+    <message>
+        <source>Removes their rows except the keeper and rows that verdicts separate from it.</source>
         <translation>Di questi gruppi si tolgono tutte le righe tranne quella da tenere e quelle che i giudizi ne distinguono.</translation>
+    </message>
+    <message>
+        <source>Groups that contain an item of the list.</source>
+        <translation>I gruppi che contengono una voce dell&apos;elenco.</translation>
+    </message>
+    <message>
+        <source>Groups of the selection in the list.</source>
+        <translation>I gruppi di ciò che è selezionato nell&apos;elenco.</translation>
+    </message>
+    <message>
+        <source>Groups joined by Duplicate verdicts.</source>
+        <translation>I gruppi che i verdetti Duplicato uniscono.</translation>
+    </message>
+    <message>
+        <source>Same as the table</source>
+        <translation>Come la tabella</translation>
+    </message>
+    <message>
+        <source>The report as pages, to print or send.</source>
+        <translation>Il rapporto in pagine, da stampare o da spedire.</translation>
+    </message>
+    <message>
+        <source>The kept rows byte for byte, in the table&apos;s own format.</source>
+        <translation>Le righe tenute byte per byte, nella forma della tabella.</translation>
+    </message>
+    <message>
+        <source>Cells separated by commas; every program reads it.</source>
+        <translation>Virgole tra le celle; ogni programma lo legge.</translation>
+    </message>
+    <message>
+        <source>Cells separated by tabs.</source>
+        <translation>Tabulazioni tra le celle.</translation>
+    </message>
+    <message>
+        <source>Cells are text, never formulas.</source>
+        <translation>Le celle sono testi, mai formule.</translation>
+    </message>
+    <message>
+        <source>One object per line, for programs and large exports.</source>
+        <translation>Un oggetto per riga, per programmi ed esportazioni grandi.</translation>
+    </message>
+    <message>
+        <source>Every cell is quoted, and &apos; precedes text that a spreadsheet would run as a formula.</source>
+        <translation>Ogni cella è tra virgolette, e &apos; sta davanti a ciò che un foglio di calcolo eseguirebbe come formula.</translation>
+    </message>
+    <message>
+        <source>Cells are unchanged and read back the same; a spreadsheet may run some as formulas.</source>
+        <translation>Le celle restano come sono e si rileggono uguali; un foglio di calcolo può eseguirne alcune come formule.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cells prefixed with &apos;</source>
+        <translation>
+            <numerusform>%1 cella ora comincia con &apos;</numerusform>
+            <numerusform>%1 celle ora cominciano con &apos;</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The manifest is %1.</source>
+        <translation>Accanto c&apos;è %1.</translation>
     </message>
 </context>
 <context>
@@ -4053,7 +5351,7 @@ con insiemi di valori %3</translation>
         <translation>%1 in %2, %3.</translation>
     </message>
     <message>
-        <source>To stay within the memory: %1.</source>
+        <source>To fit in memory: %1.</source>
         <translation>Per restare nella memoria: %1.</translation>
     </message>
     <message>
@@ -4061,11 +5359,11 @@ con insiemi di valori %3</translation>
         <translation>Un&apos;esecuzione senza perdite (Ctrl+Shift+R) le esamina tutte.</translation>
     </message>
     <message>
-        <source>Cancelled while verifying. The result is what it was before; some pairs are verified.</source>
+        <source>Cancelled while verifying. The result is unchanged; some pairs are verified.</source>
         <translation>Annullato durante la verifica. Il risultato è quello di prima; alcune coppie sono verificate.</translation>
     </message>
     <message>
-        <source>Cancelled. The result is what it was before.</source>
+        <source>Cancelled. The result is unchanged.</source>
         <translation>Annullato. Il risultato è quello di prima.</translation>
     </message>
     <message>
@@ -4091,12 +5389,12 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::FoundCurve</name>
     <message>
-        <source>Chance to be found against similarity: %1 at %2</source>
-        <translation>Probabilità di essere trovata rispetto alla similarità: %1 a %2</translation>
-    </message>
-    <message>
         <source>similarity</source>
         <translation>similarità</translation>
+    </message>
+    <message>
+        <source>Chance of being found by similarity: %1 at %2</source>
+        <translation>Probabilità di essere trovata rispetto alla similarità: %1 a %2</translation>
     </message>
 </context>
 <context>
@@ -4162,10 +5460,6 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::GroupContent</name>
     <message>
-        <source>A chain: rows %1 and %2 are only %3 alike, under the threshold of %4.</source>
-        <translation>Una catena: le righe %1 e %2 hanno solo similarità %3, sotto la soglia di %4.</translation>
-    </message>
-    <message>
         <source>Only row %1 joins them.</source>
         <translation>Le unisce solo la riga %1.</translation>
     </message>
@@ -4173,32 +5467,12 @@ con insiemi di valori %3</translation>
         <source>Rows %1 join them.</source>
         <translation>Le uniscono le righe %1.</translation>
     </message>
-    <message>
-        <source>Verdicts in this group cannot all hold: see Contradictions.</source>
-        <translation>I verdetti in questo gruppo non possono valere tutti: vedi Contraddizioni.</translation>
-    </message>
-    <message>
-        <source>One pair in it was judged Not: those rows stay both.</source>
-        <translation>Una coppia del gruppo è stata giudicata No: quelle righe restano entrambe.</translation>
-    </message>
     <message numerus="yes">
         <source>%n pairs in it were judged Not: those rows stay.</source>
         <translation>
             <numerusform>%n coppia del gruppo è stata giudicata No: quelle righe restano.</numerusform>
             <numerusform>%n coppie del gruppo sono state giudicate No: quelle righe restano.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Several rows are keepers: nothing is removed until one is.</source>
-        <translation>Più righe sono da tenere: non si toglie niente finché non ne resta una.</translation>
-    </message>
-    <message>
-        <source>The weakest link is being measured.</source>
-        <translation>Si misura il collegamento più debole.</translation>
-    </message>
-    <message>
-        <source>In so large a group not every two rows were compared.</source>
-        <translation>In un gruppo così grande non tutte le coppie di righe sono state confrontate.</translation>
     </message>
     <message>
         <source>Row %1 stays.</source>
@@ -4213,11 +5487,35 @@ con insiemi di valori %3</translation>
         <translation>Ancora nessuna riga da tenere.</translation>
     </message>
     <message>
-        <source>A key judges the pairs of the %1 selected rows from %2 on.</source>
+        <source>A chain: rows %1 and %2 are only %3 similar, below the threshold of %4.</source>
+        <translation>Una catena: le righe %1 e %2 hanno solo similarità %3, sotto la soglia di %4.</translation>
+    </message>
+    <message>
+        <source>Verdicts in this group conflict: see Contradictions.</source>
+        <translation>I verdetti in questo gruppo non possono valere tutti: vedi Contraddizioni.</translation>
+    </message>
+    <message>
+        <source>One pair in it was judged Not: both rows stay.</source>
+        <translation>Una coppia del gruppo è stata giudicata No: quelle righe restano entrambe.</translation>
+    </message>
+    <message>
+        <source>Several rows are keepers: nothing is removed until only one is.</source>
+        <translation>Più righe sono da tenere: non si toglie niente finché non ne resta una.</translation>
+    </message>
+    <message>
+        <source>Measuring the weakest link...</source>
+        <translation>Misura del collegamento più debole...</translation>
+    </message>
+    <message>
+        <source>The group is too large to compare every pair of rows.</source>
+        <translation>In un gruppo così grande non tutte le coppie di righe sono state confrontate.</translation>
+    </message>
+    <message>
+        <source>A key judges the pairs of the %1 selected rows from %2 up.</source>
         <translation>Un tasto giudica le coppie delle %1 righe selezionate da %2 in su.</translation>
     </message>
     <message>
-        <source>A key judges the pairs of the %1 selected groups from %2 on.</source>
+        <source>A key judges the pairs of the %1 selected groups from %2 up.</source>
         <translation>Un tasto giudica le coppie dei %1 gruppi selezionati da %2 in su.</translation>
     </message>
 </context>
@@ -4289,10 +5587,6 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::GroupsPresenter</name>
     <message>
-        <source>The groups are being built</source>
-        <translation>I gruppi sono in preparazione</translation>
-    </message>
-    <message>
         <source>No group</source>
         <translation>Nessun gruppo</translation>
     </message>
@@ -4309,11 +5603,15 @@ con insiemi di valori %3</translation>
         <translation>Ogni gruppo è stato rivisto.</translation>
     </message>
     <message>
-        <source>This was the last of the list.</source>
+        <source>Building the groups...</source>
+        <translation>Preparazione dei gruppi...</translation>
+    </message>
+    <message>
+        <source>That was the last in the list.</source>
         <translation>Questa era l&apos;ultima dell&apos;elenco.</translation>
     </message>
     <message>
-        <source>Row %1 is in no group.</source>
+        <source>Row %1 is not in a group.</source>
         <translation>La riga %1 non è in nessun gruppo.</translation>
     </message>
 </context>
@@ -4465,7 +5763,7 @@ con insiemi di valori %3</translation>
         <translation>ordina per la colonna corrente</translation>
     </message>
     <message>
-        <source>then sort by this one too</source>
+        <source>sort by this column too</source>
         <translation>poi ordina anche per questa</translation>
     </message>
     <message>
@@ -4525,11 +5823,11 @@ con insiemi di valori %3</translation>
         <translation>nota ed etichette</translation>
     </message>
     <message>
-        <source>next, previous entry</source>
+        <source>next, previous item</source>
         <translation>voce successiva, precedente</translation>
     </message>
     <message>
-        <source>next undecided entry</source>
+        <source>next undecided item</source>
         <translation>prossima voce da decidere</translation>
     </message>
     <message>
@@ -4581,7 +5879,7 @@ con insiemi di valori %3</translation>
         <translation>in Gruppi: da tenere è A, o B</translation>
     </message>
     <message>
-        <source>take out of the group, put back</source>
+        <source>remove from the group, put back</source>
         <translation>togli dal gruppo, rimetti</translation>
     </message>
     <message>
@@ -4593,7 +5891,7 @@ con insiemi di valori %3</translation>
         <translation>accetta ciò che segue, guardalo</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;From a file to its duplicates&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Data.&lt;/b&gt; Open a CSV or TSV file, or drop it on the window. The import dialog shows what was guessed of its form and lets you mend it; rows with problems are listed, none is dropped silently. Say which columns are compared.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Find.&lt;/b&gt; A recipe says how texts are prepared, cut into shingles, signed and banded. The curve shows which pairs it will find. Try it on 2,000 rows, then find duplicates in all of them.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Review.&lt;/b&gt; Read each pair side by side and judge it with one key. The threshold filters at once, without a new run. Every verdict can be undone.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Export.&lt;/b&gt; Write the flagged, the filtered or all pairs as CSV, TSV or JSON. Every verdict is kept in a project file at once; Ctrl+S gives it a name.&lt;/p&gt;&lt;h3&gt;What similarity means&lt;/h3&gt;&lt;p&gt;A text becomes the set of its shingles: runs of k characters or words. The Jaccard similarity of two sets is the size of what they share divided by the size of both together. MinHash signatures estimate it, bands of a signature propose pairs, and every proposed pair is then measured exactly.&lt;/p&gt;</source>
+        <source>&lt;h3&gt;From a file to its duplicates&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Data.&lt;/b&gt; Open a CSV or TSV file, or drop it on the window. The import dialog shows the guessed format and lets you correct it. Rows with problems are listed; none is dropped silently. Choose the columns to compare.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Find.&lt;/b&gt; A recipe defines how texts are prepared, cut into shingles, signed and banded. The curve shows which pairs it will find. Try it on 2,000 rows, then find duplicates in all of them.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Review.&lt;/b&gt; Read each pair side by side and judge it with one key. The threshold filters at once, without a new run. Every verdict can be undone.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Export.&lt;/b&gt; Write the flagged, the filtered or all pairs as CSV, TSV or JSON. Every verdict is saved in a project file at once; Ctrl+S gives it a name.&lt;/p&gt;&lt;h3&gt;What similarity means&lt;/h3&gt;&lt;p&gt;A text becomes the set of its shingles: runs of k characters or words. The Jaccard similarity of two sets is the number of shingles that they share divided by the number of distinct shingles in both. MinHash signatures estimate it, bands of a signature propose pairs, and every proposed pair is then measured exactly.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Da un file ai suoi duplicati&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Dati.&lt;/b&gt; Aprire un file CSV o TSV, o trascinarlo nella finestra. La finestra di importazione mostra che cosa è stato indovinato della sua forma e permette di correggerlo; le righe con problemi sono elencate, nessuna va persa in silenzio. Dire quali colonne si confrontano.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Trova.&lt;/b&gt; Una ricetta dice come i testi vengono preparati, tagliati in shingle, firmati e divisi in bande. La curva mostra quali coppie troverà. Provarla su 2.000 righe, poi trovare i duplicati in tutte.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rivedi.&lt;/b&gt; Leggere ogni coppia affiancata e giudicarla con un tasto. La soglia filtra subito, senza una nuova esecuzione. Ogni verdetto si può annullare.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Esporta.&lt;/b&gt; Scrivere le coppie segnate, quelle filtrate o tutte come CSV, TSV o JSON. Ogni verdetto è subito conservato in un file di progetto; Ctrl+S gli dà un nome.&lt;/p&gt;&lt;h3&gt;Che cosa significa similarità&lt;/h3&gt;&lt;p&gt;Un testo diventa l&apos;insieme dei suoi shingle: sequenze di k caratteri o parole. La similarità di Jaccard di due insiemi è la grandezza di ciò che condividono divisa per la grandezza dei due insieme. Le firme MinHash la stimano, le bande di una firma propongono coppie, e ogni coppia proposta viene poi misurata esattamente.&lt;/p&gt;</translation>
     </message>
     <message>
@@ -4725,12 +6023,12 @@ con insiemi di valori %3</translation>
         <translation>Cronologia</translation>
     </message>
     <message>
-        <source>Enter goes to a step: what came after it is undone, and can be done again.</source>
-        <translation>Invio va a un passo: ciò che è venuto dopo viene annullato, e si può ripetere.</translation>
-    </message>
-    <message>
         <source>Steps of the review</source>
         <translation>Passi della revisione</translation>
+    </message>
+    <message>
+        <source>Enter goes to a step. Later steps are undone and can be redone.</source>
+        <translation>Invio va a un passo: ciò che è venuto dopo viene annullato, e si può ripetere.</translation>
     </message>
 </context>
 <context>
@@ -4738,10 +6036,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>Start</source>
         <translation>Inizio</translation>
-    </message>
-    <message>
-        <source>where you are</source>
-        <translation>posizione attuale</translation>
     </message>
     <message>
         <source>undone</source>
@@ -4762,6 +6056,10 @@ con insiemi di valori %3</translation>
     <message>
         <source>Time</source>
         <translation>Ora</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>posizione attuale</translation>
     </message>
 </context>
 <context>
@@ -4797,11 +6095,11 @@ con insiemi di valori %3</translation>
         <translation>Un clic su un ruolo nell&apos;intestazione lo cambia; Alt+Giù fa lo stesso per la colonna corrente.</translation>
     </message>
     <message>
-        <source>cannot be read so</source>
+        <source>cannot be read this way</source>
         <translation>così non si può leggere</translation>
     </message>
     <message>
-        <source>How to read it</source>
+        <source>Reading options</source>
         <translation>Come leggerlo</translation>
     </message>
     <message>
@@ -4809,11 +6107,11 @@ con insiemi di valori %3</translation>
         <translation>Indo&amp;vina tutto</translation>
     </message>
     <message>
-        <source>Take back every choice</source>
+        <source>Reset every choice</source>
         <translation>Ritira ogni scelta</translation>
     </message>
     <message>
-        <source>The text as it stands</source>
+        <source>The raw text</source>
         <translation>Il testo così com&apos;è</translation>
     </message>
     <message>
@@ -4829,7 +6127,7 @@ con insiemi di valori %3</translation>
         <translation>Le prime righe come verranno lette</translation>
     </message>
     <message>
-        <source>Kept se&amp;ttings...</source>
+        <source>Sa&amp;ved settings...</source>
         <translation>Impostazioni co&amp;nservate...</translation>
     </message>
     <message>
@@ -4864,11 +6162,11 @@ con insiemi di valori %3</translation>
         <translation>commenti %1</translation>
     </message>
     <message>
-        <source>spaces beside quotes left out</source>
+        <source>spaces around quotes left out</source>
         <translation>spazi accanto alle virgolette tralasciati</translation>
     </message>
     <message>
-        <source>spaces beside quotes kept</source>
+        <source>spaces around quotes kept</source>
         <translation>spazi accanto alle virgolette tenuti</translation>
     </message>
     <message>
@@ -4922,7 +6220,7 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::ImportProfilesDialog</name>
     <message>
-        <source>Kept settings</source>
+        <source>Saved settings</source>
         <translation>Impostazioni conservate</translation>
     </message>
     <message>
@@ -4930,11 +6228,11 @@ con insiemi di valori %3</translation>
         <translation>Come sono stati aperti i file</translation>
     </message>
     <message>
-        <source>files with such a name open the same way</source>
+        <source>files with such names open the same way</source>
         <translation>i file con un tale nome si aprono allo stesso modo</translation>
     </message>
     <message>
-        <source>Nothing is kept. A file that is opened in another way than guessed leaves its settings here.</source>
+        <source>No settings are saved yet. Opening a file with settings other than the guessed ones saves them here.</source>
         <translation>Nessuna impostazione conservata. Un file aperto in modo diverso da quello ipotizzato lascia qui le sue impostazioni.</translation>
     </message>
     <message>
@@ -4957,10 +6255,6 @@ con insiemi di valori %3</translation>
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>chosen by a person</source>
-        <translation>scelta da una persona</translation>
-    </message>
-    <message>
         <source>a tie: the first row</source>
         <translation>parità: la prima riga</translation>
     </message>
@@ -4981,8 +6275,12 @@ con insiemi di valori %3</translation>
         <translation>Titolo</translation>
     </message>
     <message>
-        <source>%1 stay: told apart</source>
-        <translation>%1 restano: distinte</translation>
+        <source>%1 stay by verdict</source>
+        <translation>%1 restano per verdetto</translation>
+    </message>
+    <message>
+        <source>chosen manually</source>
+        <translation>scelta da una persona</translation>
     </message>
 </context>
 <context>
@@ -5024,10 +6322,6 @@ con insiemi di valori %3</translation>
         <translation>Prova la regola dopo</translation>
     </message>
     <message>
-        <source>What is kept</source>
-        <translation>Che cosa si tiene</translation>
-    </message>
-    <message>
         <source>Column</source>
         <translation>Colonna</translation>
     </message>
@@ -5038,10 +6332,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>a regular expression</source>
         <translation>un&apos;espressione regolare</translation>
-    </message>
-    <message>
-        <source>in any case</source>
-        <translation>maiuscole o minuscole</translation>
     </message>
     <message>
         <source>&amp;Keep</source>
@@ -5058,6 +6348,14 @@ con insiemi di valori %3</translation>
     <message>
         <source>%1. %2</source>
         <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Which row to keep</source>
+        <translation>Che cosa si tiene</translation>
+    </message>
+    <message>
+        <source>ignore case</source>
+        <translation>maiuscole o minuscole</translation>
     </message>
 </context>
 <context>
@@ -5103,26 +6401,6 @@ con insiemi di valori %3</translation>
         <translation>ultima nel file</translation>
     </message>
     <message>
-        <source>Characters are counted, not bytes.</source>
-        <translation>Si contano i caratteri, non i byte.</translation>
-    </message>
-    <message>
-        <source>Dates as the column&apos;s type reads them; years may stand for dates.</source>
-        <translation>Date come le legge il tipo della colonna; gli anni possono stare per date.</translation>
-    </message>
-    <message>
-        <source>Cells that are not blank.</source>
-        <translation>Celle non vuote.</translation>
-    </message>
-    <message>
-        <source>Numbers as the column&apos;s type reads them.</source>
-        <translation>Numeri come li legge il tipo della colonna.</translation>
-    </message>
-    <message>
-        <source>A row whose cell holds a match goes before one without.</source>
-        <translation>Una riga la cui cella corrisponde viene prima di una che non corrisponde.</translation>
-    </message>
-    <message>
         <source>By row number: always decides.</source>
         <translation>Per numero di riga: decide sempre.</translation>
     </message>
@@ -5133,6 +6411,26 @@ con insiemi di valori %3</translation>
     <message>
         <source>%1 matches /%2/%3</source>
         <translation>%1 corrisponde a /%2/%3</translation>
+    </message>
+    <message>
+        <source>Counts characters, not bytes.</source>
+        <translation>Si contano i caratteri, non i byte.</translation>
+    </message>
+    <message>
+        <source>Reads dates with the column&apos;s type; years count as dates.</source>
+        <translation>Date come le legge il tipo della colonna; gli anni possono stare per date.</translation>
+    </message>
+    <message>
+        <source>Counts cells that are not blank.</source>
+        <translation>Celle non vuote.</translation>
+    </message>
+    <message>
+        <source>Reads numbers with the column&apos;s type.</source>
+        <translation>Numeri come li legge il tipo della colonna.</translation>
+    </message>
+    <message>
+        <source>Prefers rows whose cell matches.</source>
+        <translation>Una riga la cui cella corrisponde viene prima di una che non corrisponde.</translation>
     </message>
 </context>
 <context>
@@ -5178,28 +6476,12 @@ con insiemi di valori %3</translation>
         <translation>Rivisti</translation>
     </message>
     <message>
-        <source>Groups that the rules are applied to</source>
-        <translation>Gruppi a cui si applicano le regole</translation>
-    </message>
-    <message>
-        <source>&amp;Also where a person chose the keeper</source>
-        <translation>&amp;Anche dove una persona ha scelto la riga da tenere</translation>
-    </message>
-    <message>
         <source>Examples</source>
         <translation>Esempi</translation>
     </message>
     <message>
-        <source>The groups are still being made; try again in a moment.</source>
-        <translation>I gruppi sono ancora in preparazione; riprovare tra un momento.</translation>
-    </message>
-    <message>
         <source>Counting...</source>
         <translation>Conteggio...</translation>
-    </message>
-    <message>
-        <source>No group is in this scope.</source>
-        <translation>Nessun gruppo è in questo ambito.</translation>
     </message>
     <message numerus="yes">
         <source>%1 groups keep one row each</source>
@@ -5228,34 +6510,8 @@ con insiemi di valori %3</translation>
         <translation>parità, la prima riga: %1</translation>
     </message>
     <message>
-        <source>chosen by a person: %1</source>
-        <translation>una persona: %1</translation>
-    </message>
-    <message>
         <source>Decided by %1.</source>
         <translation>Deciso da: %1.</translation>
-    </message>
-    <message numerus="yes">
-        <source>A pattern took too long on %1 cells and decided nothing there.</source>
-        <translation>
-            <numerusform>Un&apos;espressione ha impiegato troppo tempo su %1 cella e lì non ha deciso niente.</numerusform>
-            <numerusform>Un&apos;espressione ha impiegato troppo tempo su %1 celle e lì non ha deciso niente.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The keepers are these already.</source>
-        <translation>Le righe da tenere sono già queste.</translation>
-    </message>
-    <message>
-        <source>One step; Ctrl+Z takes it back</source>
-        <translation>Un solo passo; Ctrl+Z lo ritira</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 rows stay: verdicts say Not of each and its keeper.</source>
-        <translation>
-            <numerusform>%1 riga resta: i giudizi dicono No di essa e di quella da tenere.</numerusform>
-            <numerusform>%1 righe restano: i giudizi dicono No di ciascuna e di quella da tenere.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%1 rows stay: they were judged Unsure against their keepers.</source>
@@ -5263,6 +6519,48 @@ con insiemi di valori %3</translation>
             <numerusform>%1 riga resta: è stata giudicata Incerta rispetto a quella da tenere.</numerusform>
             <numerusform>%1 righe restano: sono state giudicate Incerte rispetto a quelle da tenere.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Groups to which the rules apply</source>
+        <translation>Gruppi a cui si applicano le regole</translation>
+    </message>
+    <message>
+        <source>&amp;Override manual choices</source>
+        <translation>&amp;Anche dove una persona ha scelto la riga da tenere</translation>
+    </message>
+    <message>
+        <source>The groups are still being built. Try again in a moment.</source>
+        <translation>I gruppi sono ancora in preparazione; riprovare tra un momento.</translation>
+    </message>
+    <message>
+        <source>There are no groups in this scope.</source>
+        <translation>Nessun gruppo è in questo ambito.</translation>
+    </message>
+    <message>
+        <source>chosen manually: %1</source>
+        <translation>una persona: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows stay: each was judged Not against its keeper.</source>
+        <translation>
+            <numerusform>%1 riga resta: i giudizi dicono No di essa e di quella da tenere.</numerusform>
+            <numerusform>%1 righe restano: i giudizi dicono No di ciascuna e di quella da tenere.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A pattern took too long on %1 cells and was skipped there.</source>
+        <translation>
+            <numerusform>Un&apos;espressione ha impiegato troppo tempo su %1 cella e lì non ha deciso niente.</numerusform>
+            <numerusform>Un&apos;espressione ha impiegato troppo tempo su %1 celle e lì non ha deciso niente.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These rows are already the keepers.</source>
+        <translation>Le righe da tenere sono già queste.</translation>
+    </message>
+    <message>
+        <source>One step; Ctrl+Z undoes it</source>
+        <translation>Un solo passo; Ctrl+Z lo ritira</translation>
     </message>
 </context>
 <context>
@@ -5864,7 +7162,7 @@ con insiemi di valori %3</translation>
         <translation>Esplora</translation>
     </message>
     <message>
-        <source>What settings do to the data</source>
+        <source>How settings affect the data</source>
         <translation>Che cosa fanno le impostazioni ai dati</translation>
     </message>
     <message>
@@ -5884,7 +7182,7 @@ con insiemi di valori %3</translation>
         <translation>&amp;Impara</translation>
     </message>
     <message>
-        <source>The language changes when Shinglescope is started again.</source>
+        <source>Restart Shinglescope to change the language.</source>
         <translation>La lingua cambia al prossimo avvio di Shinglescope.</translation>
     </message>
     <message>
@@ -5900,7 +7198,7 @@ con insiemi di valori %3</translation>
         <translation>Verdetti non esportati</translation>
     </message>
     <message>
-        <source>Some verdicts could not be saved and were not exported yet.</source>
+        <source>Some verdicts could not be saved and have not been exported.</source>
         <translation>Alcuni verdetti non sono stati salvati e non sono ancora stati esportati.</translation>
     </message>
     <message>
@@ -5916,7 +7214,7 @@ con insiemi di valori %3</translation>
         <translation>&amp;Scarta</translation>
     </message>
     <message>
-        <source>Every verdict is saved as it is given.</source>
+        <source>Every verdict is saved immediately.</source>
         <translation>Ogni verdetto viene salvato appena è dato.</translation>
     </message>
     <message>
@@ -6336,10 +7634,6 @@ con insiemi di valori %3</translation>
         <translation>● da tenere</translation>
     </message>
     <message>
-        <source>No pair down to the floor.</source>
-        <translation>Nessuna coppia fino al minimo.</translation>
-    </message>
-    <message>
         <source>Stays</source>
         <translation>Resta</translation>
     </message>
@@ -6348,11 +7642,15 @@ con insiemi di valori %3</translation>
         <translation>Riga</translation>
     </message>
     <message>
-        <source>Like the keeper</source>
+        <source>No pair at or above the floor.</source>
+        <translation>Nessuna coppia fino al minimo.</translation>
+    </message>
+    <message>
+        <source>vs. keeper</source>
         <translation>Sim. alla tenuta</translation>
     </message>
     <message>
-        <source>Like the first</source>
+        <source>vs. first</source>
         <translation>Sim. alla prima</translation>
     </message>
 </context>
@@ -6394,14 +7692,6 @@ con insiemi di valori %3</translation>
             <numerusform>Entrambi hanno deciso %1 coppia e concordano su %2 (%3).</numerusform>
             <numerusform>Entrambi hanno deciso %1 coppie e concordano su %2 (%3).</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Cohen&apos;s kappa is undefined, since both gave one and the same verdict to all of them.</source>
-        <translation>Il kappa di Cohen non è definito, poiché entrambi hanno dato a tutte lo stesso verdetto.</translation>
-    </message>
-    <message>
-        <source>Cohen&apos;s kappa is %1: 1 is full agreement, 0 what chance would give.</source>
-        <translation>Il kappa di Cohen è %1: 1 è accordo pieno, 0 quello che darebbe il caso.</translation>
     </message>
     <message>
         <source>Merge another review</source>
@@ -6464,6 +7754,14 @@ con insiemi di valori %3</translation>
         <source>you: unsure</source>
         <translation>tu: incerto</translation>
     </message>
+    <message>
+        <source>Cohen&apos;s kappa is undefined because both gave every pair the same verdict.</source>
+        <translation>Il kappa di Cohen non è definito, poiché entrambi hanno dato a tutte lo stesso verdetto.</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s kappa is %1: 1 is full agreement, 0 is agreement by chance.</source>
+        <translation>Il kappa di Cohen è %1: 1 è accordo pieno, 0 quello che darebbe il caso.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::MissedModel</name>
@@ -6495,7 +7793,7 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::NumberListEdit</name>
     <message>
-        <source>Numbers parted by commas</source>
+        <source>Numbers separated by commas</source>
         <translation>Numeri separati da virgole</translation>
     </message>
 </context>
@@ -6556,16 +7854,16 @@ con insiemi di valori %3</translation>
         <source>Accept</source>
         <translation>Accetta</translation>
     </message>
-    <message>
-        <source>Look</source>
-        <translation>Vedi</translation>
-    </message>
     <message numerus="yes">
         <source>A = B and B = C: %1 more pairs follow.</source>
         <translation>
             <numerusform>A = B e B = C: ne segue %1 altra coppia.</numerusform>
             <numerusform>A = B e B = C: ne seguono altre %1 coppie.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Vedi</translation>
     </message>
 </context>
 <context>
@@ -6748,20 +8046,8 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::PairsPresenter</name>
     <message>
-        <source>The list of pairs is being built.</source>
-        <translation>L&apos;elenco delle coppie è in preparazione.</translation>
-    </message>
-    <message>
-        <source>No pair at or over %1 passes the filter.</source>
-        <translation>Nessuna coppia da %1 in su passa il filtro.</translation>
-    </message>
-    <message>
         <source>Clear the filter</source>
         <translation>Togli il filtro</translation>
-    </message>
-    <message>
-        <source>No pair is at or over %1.</source>
-        <translation>Nessuna coppia da %1 in su.</translation>
     </message>
     <message>
         <source>Go to Find</source>
@@ -6774,10 +8060,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>Every pair shown is decided.</source>
         <translation>Ogni coppia mostrata è decisa.</translation>
-    </message>
-    <message>
-        <source>This was the last of the list.</source>
-        <translation>Questa era l&apos;ultima dell&apos;elenco.</translation>
     </message>
     <message>
         <source>Pair %1</source>
@@ -6794,6 +8076,22 @@ con insiemi di valori %3</translation>
     <message>
         <source>A key judges all %1 selected pairs.</source>
         <translation>Un tasto giudica tutte le %1 coppie selezionate.</translation>
+    </message>
+    <message>
+        <source>Building the list of pairs...</source>
+        <translation>Preparazione dell&apos;elenco delle coppie...</translation>
+    </message>
+    <message>
+        <source>No pair at or above %1 passes the filter.</source>
+        <translation>Nessuna coppia da %1 in su passa il filtro.</translation>
+    </message>
+    <message>
+        <source>No pair is at or above %1.</source>
+        <translation>Nessuna coppia da %1 in su.</translation>
+    </message>
+    <message>
+        <source>That was the last in the list.</source>
+        <translation>Questa era l&apos;ultima dell&apos;elenco.</translation>
     </message>
 </context>
 <context>
@@ -7068,7 +8366,7 @@ con insiemi di valori %3</translation>
         <translation>&amp;Salva l&apos;immagine...</translation>
     </message>
     <message>
-        <source>Scale of &amp;powers of ten</source>
+        <source>&amp;Logarithmic scale</source>
         <translation>Scala in &amp;potenze di dieci</translation>
     </message>
     <message>
@@ -7142,7 +8440,7 @@ con insiemi di valori %3</translation>
         <translation>riga </translation>
     </message>
     <message>
-        <source>Row that is shown</source>
+        <source>Row shown</source>
         <translation>Riga mostrata</translation>
     </message>
     <message>
@@ -7150,7 +8448,7 @@ con insiemi di valori %3</translation>
         <translation>un&apos;&amp;altra riga</translation>
     </message>
     <message>
-        <source>Open a file to see how a row of it is prepared.</source>
+        <source>Open a file to see how one of its rows is prepared.</source>
         <translation>Aprire un file per vedere come se ne prepara una riga.</translation>
     </message>
     <message>
@@ -7307,7 +8605,7 @@ con insiemi di valori %3</translation>
         <translation>byte NUL in fondo</translation>
     </message>
     <message>
-        <source>line that is no record</source>
+        <source>line that is not a record</source>
         <translation>riga che non è un record</translation>
     </message>
     <message>
@@ -7398,11 +8696,11 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::ProfileNotice</name>
     <message>
-        <source>Kept settings</source>
+        <source>Saved settings</source>
         <translation>Impostazioni conservate</translation>
     </message>
     <message>
-        <source>Read as the last file named like %1.</source>
+        <source>Read like the last file named %1.</source>
         <translation>Letto come l&apos;ultimo file con un nome simile a %1.</translation>
     </message>
     <message>
@@ -7410,11 +8708,11 @@ con insiemi di valori %3</translation>
         <translation>Usa invece l&apos;&amp;ipotesi</translation>
     </message>
     <message>
-        <source>The settings kept for %1 are not used: the columns differ.</source>
+        <source>The settings saved for %1 are not used: the columns differ.</source>
         <translation>Le impostazioni conservate per %1 non vengono usate: le colonne sono diverse.</translation>
     </message>
     <message>
-        <source>The guess is used; the settings for %1 stay kept.</source>
+        <source>The guess is used; the settings for %1 stay saved.</source>
         <translation>Viene usata l&apos;ipotesi; le impostazioni per %1 restano conservate.</translation>
     </message>
     <message>
@@ -7422,7 +8720,7 @@ con insiemi di valori %3</translation>
         <translation>Usale com&amp;unque</translation>
     </message>
     <message>
-        <source>Use the kept settin&amp;gs</source>
+        <source>Use the saved settin&amp;gs</source>
         <translation>Usa le impostazioni conserva&amp;te</translation>
     </message>
 </context>
@@ -7653,42 +8951,34 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::ProjectController</name>
     <message>
-        <source>the project</source>
-        <translation>il progetto</translation>
-    </message>
-    <message>
-        <source>This project is open already.</source>
+        <source>This project is already open.</source>
         <translation>Questo progetto è già aperto.</translation>
-    </message>
-    <message>
-        <source>a file of the project</source>
-        <translation>un file del progetto</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::ProjectNotice</name>
     <message>
-        <source>All verdicts found their rows (%1).</source>
-        <translation>Tutti i verdetti hanno trovato le loro righe (%1).</translation>
-    </message>
-    <message>
-        <source>Verdicts whose rows were found: %1; on changed rows, to be checked: %2; whose rows are gone, kept in the project: %3.</source>
-        <translation>Verdetti con le righe trovate: %1; su righe cambiate, da controllare: %2; con righe sparite, tenuti nel progetto: %3.</translation>
-    </message>
-    <message>
-        <source>%1 is now at another place.</source>
-        <translation>%1 si trova ora in un altro posto.</translation>
-    </message>
-    <message>
         <source>%1 has changed since it was judged.</source>
         <translation>%1 è cambiato da quando è stato giudicato.</translation>
     </message>
     <message>
-        <source>The data of %1 is missing: there is no %2. Locate it to go on; its verdicts are kept.</source>
+        <source>All verdicts were matched to their rows (%1).</source>
+        <translation>Tutti i verdetti hanno trovato le loro righe (%1).</translation>
+    </message>
+    <message>
+        <source>Verdicts matched to their rows: %1; on changed rows, to be checked: %2; without a row, kept in the project: %3.</source>
+        <translation>Verdetti con le righe trovate: %1; su righe cambiate, da controllare: %2; con righe sparite, tenuti nel progetto: %3.</translation>
+    </message>
+    <message>
+        <source>%1 has moved.</source>
+        <translation>%1 si trova ora in un altro posto.</translation>
+    </message>
+    <message>
+        <source>The data of %1 is missing: %2 was not found. Locate it to continue; the verdicts are kept.</source>
         <translation>I dati di %1 mancano: non c&apos;è %2. Individuarlo per continuare; i suoi verdetti sono conservati.</translation>
     </message>
     <message>
-        <source>Here it is open for reading and shows what is saved there.</source>
+        <source>It is open read-only here and shows what is saved.</source>
         <translation>Qui è aperto in sola lettura e mostra ciò che vi è salvato.</translation>
     </message>
 </context>
@@ -7710,14 +9000,6 @@ con insiemi di valori %3</translation>
         <source>&amp;Continue the audit</source>
         <translation>&amp;Continua il controllo</translation>
     </message>
-    <message>
-        <source>Lists the pairs in the order of the random audit, from the first that has no verdict</source>
-        <translation>Elenca le coppie nell&apos;ordine del controllo a campione, dalla prima senza verdetto</translation>
-    </message>
-    <message>
-        <source>Audited: %1 of the %2 pairs at or over the threshold</source>
-        <translation>Controllate: %1 delle %2 coppie dalla soglia in su</translation>
-    </message>
     <message numerus="yes">
         <source>, %n of them unsure</source>
         <translation>
@@ -7726,7 +9008,15 @@ con insiemi di valori %3</translation>
         </translation>
     </message>
     <message>
-        <source>. Only verdicts on pairs that the audit drew, one after the other, count: what a reader picks is no random sample.</source>
+        <source>Lists the pairs in audit order, from the first without a verdict</source>
+        <translation>Elenca le coppie nell&apos;ordine del controllo a campione, dalla prima senza verdetto</translation>
+    </message>
+    <message>
+        <source>Audited: %1 of the %2 pairs at or above the threshold</source>
+        <translation>Controllate: %1 delle %2 coppie dalla soglia in su</translation>
+    </message>
+    <message>
+        <source>. Only verdicts on consecutive pairs of the audit count: pairs that a reviewer picks are not a random sample.</source>
         <translation>. Contano solo i verdetti su coppie estratte dal controllo, una dopo l&apos;altra: ciò che un lettore sceglie non è un campione casuale.</translation>
     </message>
 </context>
@@ -7737,7 +9027,7 @@ con insiemi di valori %3</translation>
         <translation>%1 % (da %2 a %3 %)</translation>
     </message>
     <message>
-        <source>None of the pairs at or over %1 was audited yet.</source>
+        <source>No pair at or over %1 has been audited yet.</source>
         <translation>Nessuna delle coppie da %1 in su è ancora stata controllata.</translation>
     </message>
     <message>
@@ -7753,7 +9043,7 @@ con insiemi di valori %3</translation>
         <translation>Similarità di Jaccard</translation>
     </message>
     <message>
-        <source>pairs (powers of ten)</source>
+        <source>pairs (log scale)</source>
         <translation>coppie (potenze di dieci)</translation>
     </message>
     <message>
@@ -7918,16 +9208,16 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1 diverso ×</translation>
     </message>
     <message>
-        <source>Press to take this condition away</source>
-        <translation>Premere per togliere questa condizione</translation>
-    </message>
-    <message>
         <source>changed %1</source>
         <translation>cambiate %1</translation>
     </message>
     <message>
         <source>follows %1</source>
         <translation>seguono %1</translation>
+    </message>
+    <message>
+        <source>Press to remove this condition</source>
+        <translation>Premere per togliere questa condizione</translation>
     </message>
 </context>
 <context>
@@ -7947,10 +9237,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Contradictions</source>
         <translation>Contraddizioni</translation>
-    </message>
-    <message>
-        <source>Contradictions: verdicts that cannot all hold</source>
-        <translation>Contraddizioni: verdetti che non possono valere tutti</translation>
     </message>
     <message>
         <source>Text or /regex/</source>
@@ -7992,15 +9278,19 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>A %1 questa ricetta trova %2 delle coppie.</translation>
     </message>
     <message>
-        <source>The list of pairs is being built.</source>
-        <translation>L&apos;elenco delle coppie è in preparazione.</translation>
+        <source>Contradictions: verdicts that conflict</source>
+        <translation>Contraddizioni: verdetti che non possono valere tutti</translation>
     </message>
     <message>
-        <source>The groups are being built.</source>
-        <translation>I gruppi sono in preparazione.</translation>
+        <source>Building the list of pairs...</source>
+        <translation>Preparazione dell&apos;elenco delle coppie...</translation>
     </message>
     <message>
-        <source>These are the groups at %1; new ones are being built.</source>
+        <source>Building the groups...</source>
+        <translation>Preparazione dei gruppi...</translation>
+    </message>
+    <message>
+        <source>Showing the groups at %1 while new ones are built.</source>
         <translation>Questi sono i gruppi a %1; i nuovi sono in preparazione.</translation>
     </message>
 </context>
@@ -8142,7 +9432,7 @@ da %1 in su: %4 di %5 controllate</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 lines that are no records</source>
+        <source>%1 lines that are not records</source>
         <translation>
             <numerusform>%1 riga che non è un record</numerusform>
             <numerusform>%1 righe che non sono record</numerusform>
@@ -8192,7 +9482,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Come è stato letto il file</translation>
     </message>
     <message>
-        <source>Loo&amp;k at the reading...</source>
+        <source>Chec&amp;k the import...</source>
         <translation>Guarda la &amp;lettura...</translation>
     </message>
     <message>
@@ -8251,7 +9541,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>raddoppiate: due per una</translation>
     </message>
     <message>
-        <source>Spaces &amp;beside quotes</source>
+        <source>Spaces aro&amp;und quotes</source>
         <translation>Spa&amp;zi e virgolette</translation>
     </message>
     <message>
@@ -8325,10 +9615,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Richiamo: in misura…</translation>
     </message>
     <message>
-        <source>Shows in Explore how far that has come</source>
-        <translation>Mostra in Esplora a che punto è</translation>
-    </message>
-    <message>
         <source>Recall %1</source>
         <translation>Richiamo %1</translation>
     </message>
@@ -8337,12 +9623,16 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Richiamo…</translation>
     </message>
     <message>
-        <source>Measures on random rows how much the run has missed, in Explore</source>
-        <translation>Misura su righe a caso quanto l&apos;esecuzione ha perso, in Esplora</translation>
+        <source>Shows the progress in Explore</source>
+        <translation>Mostra in Esplora a che punto è</translation>
     </message>
     <message>
-        <source>%1, %2. Shows in Explore which pairs were missed.</source>
+        <source>%1, %2. Shows the missed pairs in Explore.</source>
         <translation>%1, %2. Mostra in Esplora quali coppie mancano.</translation>
+    </message>
+    <message>
+        <source>Measures in Explore, on random rows, how much the run missed</source>
+        <translation>Misura su righe a caso quanto l&apos;esecuzione ha perso, in Esplora</translation>
     </message>
 </context>
 <context>
@@ -8403,16 +9693,16 @@ da %1 in su: %4 di %5 controllate</translation>
 <context>
     <name>shinglescope::RecallRun</name>
     <message>
-        <source>Find duplicates first; then this measures what was missed.</source>
-        <translation>Trovare prima i duplicati; poi qui si misura che cosa è andato perso.</translation>
-    </message>
-    <message>
         <source>The recall of a run against a reference cannot be measured.</source>
         <translation>Il richiamo di un&apos;esecuzione rispetto a un riferimento non si può misurare.</translation>
     </message>
     <message>
         <source>The run kept only the pairs that link groups; run with all pairs to measure.</source>
         <translation>L&apos;esecuzione ha tenuto solo le coppie che collegano i gruppi; per misurare, eseguirla con tutte le coppie.</translation>
+    </message>
+    <message>
+        <source>Find duplicates first, then measure what was missed.</source>
+        <translation>Trovare prima i duplicati; poi qui si misura che cosa è andato perso.</translation>
     </message>
 </context>
 <context>
@@ -8434,10 +9724,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1 compagne trovate su %2</translation>
     </message>
     <message>
-        <source>No curve: the run did not go by bands and exact scores.</source>
-        <translation>Nessuna curva: l&apos;esecuzione non è passata per bande e punteggi esatti.</translation>
-    </message>
-    <message>
         <source>not known from these rows</source>
         <translation>non noto da queste righe</translation>
     </message>
@@ -8456,10 +9742,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>%1, %2 comparisons</source>
         <translation>%1, %2 confronti</translation>
-    </message>
-    <message>
-        <source>%1 pairs to compare: brute force about %2, LSH about %3 and what more pairs found add.</source>
-        <translation>%1 coppie da confrontare: forza bruta circa %2, LSH circa %3 e ciò che aggiungono altre coppie trovate.</translation>
     </message>
     <message>
         <source>Published as “six days of computation”: %1 pairs of a million announcements, a microsecond each, are %2.</source>
@@ -8493,28 +9775,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>(%1 to %2), %3 with identical rows</source>
         <translation>(da %1 a %2), %3 con le righe identiche</translation>
     </message>
-    <message numerus="yes">
-        <source>rests on %Ln pairs only</source>
-        <translation>
-            <numerusform>si basa solo su %Ln coppia</numerusform>
-            <numerusform>si basa solo su %Ln coppie</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>This rests on %Ln pairs only.</source>
-        <translation>
-            <numerusform>Si basa solo su %Ln coppia.</numerusform>
-            <numerusform>Si basa solo su %Ln coppie.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>A lower threshold tells more.</source>
-        <translation>Una soglia più bassa dice di più.</translation>
-    </message>
-    <message>
-        <source>More rows or a lower threshold tell more.</source>
-        <translation>Più righe o una soglia più bassa dicono di più.</translation>
-    </message>
     <message>
         <source>%1 rows</source>
         <translation>%1 righe</translation>
@@ -8527,13 +9787,43 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>%1 of %2 rows, with a partner first</source>
         <translation>%1 di %2 righe, prima quelle con una compagna</translation>
     </message>
+    <message numerus="yes">
+        <source>rests on only %Ln pairs</source>
+        <translation>
+            <numerusform>si basa solo su %Ln coppia</numerusform>
+            <numerusform>si basa solo su %Ln coppie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This rests on only %Ln pairs.</source>
+        <translation>
+            <numerusform>Si basa solo su %Ln coppia.</numerusform>
+            <numerusform>Si basa solo su %Ln coppie.</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Rows with a partner first or a lower threshold tell more.</source>
+        <source>Use a lower threshold.</source>
+        <translation>Una soglia più bassa dice di più.</translation>
+    </message>
+    <message>
+        <source>Use more rows or a lower threshold.</source>
+        <translation>Più righe o una soglia più bassa dicono di più.</translation>
+    </message>
+    <message>
+        <source>Draw rows with a partner first, or use a lower threshold.</source>
         <translation>Prima le righe con una compagna, o una soglia più bassa, dicono di più.</translation>
     </message>
     <message>
-        <source>%1 ± %2 partners missed (recall %3); missed were %4</source>
+        <source>No curve: the run did not use bands and exact scores.</source>
+        <translation>Nessuna curva: l&apos;esecuzione non è passata per bande e punteggi esatti.</translation>
+    </message>
+    <message>
+        <source>%1 ± %2 partners missed (recall %3); actually missed: %4</source>
         <translation>%1 ± %2 compagne mancate (recall %3); mancate sono state %4</translation>
+    </message>
+    <message>
+        <source>%1 pairs to compare: brute force about %2, LSH about %3 plus time for additional pairs found.</source>
+        <translation>%1 coppie da confrontare: forza bruta circa %2, LSH circa %3 e ciò che aggiungono altre coppie trovate.</translation>
     </message>
 </context>
 <context>
@@ -8589,24 +9879,24 @@ da %1 in su: %4 di %5 controllate</translation>
 <context>
     <name>shinglescope::RecipeAdopter</name>
     <message>
-        <source>The recipe has that already: %1.</source>
-        <translation>La ricetta ce l&apos;ha già: %1.</translation>
-    </message>
-    <message>
-        <source>In the recipe now: %1. Ctrl+R finds with it.</source>
-        <translation>Ora nella ricetta: %1. Ctrl+R trova con questa.</translation>
-    </message>
-    <message>
         <source>threshold %1</source>
         <translation>soglia %1</translation>
     </message>
     <message>
-        <source>The recipe is what it was before %1.</source>
-        <translation>La ricetta è quella di prima di %1.</translation>
-    </message>
-    <message>
         <source>%1 bands</source>
         <translation>%1 bande</translation>
+    </message>
+    <message>
+        <source>The recipe already has this: %1.</source>
+        <translation>La ricetta ce l&apos;ha già: %1.</translation>
+    </message>
+    <message>
+        <source>Added to the recipe: %1. Press Ctrl+R to run it.</source>
+        <translation>Ora nella ricetta: %1. Ctrl+R trova con questa.</translation>
+    </message>
+    <message>
+        <source>The recipe is back as it was before %1.</source>
+        <translation>La ricetta è quella di prima di %1.</translation>
     </message>
 </context>
 <context>
@@ -8664,7 +9954,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>k</translation>
     </message>
     <message>
-        <source>Units a shingle, k</source>
+        <source>Units per shingle, k</source>
         <translation>Unità per shingle, k</translation>
     </message>
     <message>
@@ -8680,7 +9970,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Testi più corti di k</translation>
     </message>
     <message>
-        <source>A text shorter than k is one shingle as a whole, or is in no pair.</source>
+        <source>A text shorter than k becomes one shingle, or is skipped and in no pair.</source>
         <translation>Un testo più corto di k è un solo shingle intero, o non è in nessuna coppia.</translation>
     </message>
     <message>
@@ -8720,7 +10010,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Stop-shingle, percentuale delle righe</translation>
     </message>
     <message>
-        <source>Leaves out the shingles that more than this share of the rows hold, such as boilerplate.</source>
+        <source>Leaves out shingles in more than this share of the rows, such as boilerplate.</source>
         <translation>Tralascia gli shingle che più di questa parte delle righe contiene, come le formule fisse.</translation>
     </message>
     <message>
@@ -8788,7 +10078,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>&amp;Confrontata: il suo testo decide che cosa è simile</translation>
     </message>
     <message>
-        <source>&amp;Shown beside the pairs</source>
+        <source>&amp;Shown next to the pairs</source>
         <translation>&amp;Mostrata accanto alle coppie</translation>
     </message>
     <message>
@@ -8822,27 +10112,27 @@ da %1 in su: %4 di %5 controllate</translation>
 <context>
     <name>shinglescope::ReportText</name>
     <message>
-        <source>Scores kept: only the groups are made again.</source>
+        <source>Scores reused: only the groups are rebuilt.</source>
         <translation>Punteggi tenuti: si rifanno solo i gruppi.</translation>
     </message>
     <message>
-        <source>Candidates kept: only their scores are made again.</source>
+        <source>Candidates reused: only the scores are recomputed.</source>
         <translation>Candidate tenute: si rifanno solo i loro punteggi.</translation>
     </message>
     <message>
-        <source>Signatures kept: only the bands are compared again.</source>
+        <source>Signatures reused: only the bands are compared again.</source>
         <translation>Firme tenute: si confrontano di nuovo solo le bande.</translation>
     </message>
     <message>
-        <source>Scores kept from before.</source>
+        <source>Scores were reused.</source>
         <translation>Punteggi tenuti da prima.</translation>
     </message>
     <message>
-        <source>Candidates kept from before.</source>
+        <source>Candidates were reused.</source>
         <translation>Candidate tenute da prima.</translation>
     </message>
     <message>
-        <source>Signatures kept from before.</source>
+        <source>Signatures were reused.</source>
         <translation>Firme tenute da prima.</translation>
     </message>
     <message>
@@ -8854,7 +10144,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>firmati di nuovo per bande</translation>
     </message>
     <message>
-        <source>%1 texts share crowded buckets: up to %2 pairs were not examined. More rows a band or stop shingles make the buckets smaller; a run without a miss examines all.</source>
+        <source>%1 texts share crowded buckets: up to %2 pairs were not examined. More rows per band or stop shingles make the buckets smaller; a run without a miss examines all.</source>
         <translation>%1 testi condividono bucket affollati: fino a %2 coppie non sono state esaminate. Più righe per banda o degli stop-shingle rimpiccioliscono i bucket; un&apos;esecuzione senza perdite le esamina tutte.</translation>
     </message>
     <message>
@@ -8976,14 +10266,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Accetta ciò che segue dai verdetti</translation>
     </message>
     <message>
-        <source>Look at what follows</source>
-        <translation>Guarda ciò che segue</translation>
-    </message>
-    <message>
-        <source>Keeper of its group</source>
-        <translation>Riga da tenere del gruppo</translation>
-    </message>
-    <message>
         <source>Keepers by rule...</source>
         <translation>Righe da tenere secondo regole...</translation>
     </message>
@@ -9027,6 +10309,14 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>Recall of the run...</source>
         <translation>Richiamo dell&apos;esecuzione...</translation>
     </message>
+    <message>
+        <source>Show what follows from verdicts</source>
+        <translation>Guarda ciò che segue</translation>
+    </message>
+    <message>
+        <source>Make the row the keeper</source>
+        <translation>Riga da tenere del gruppo</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::ReviewPage</name>
@@ -9045,10 +10335,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Go to Data</source>
         <translation>Vai a Dati</translation>
-    </message>
-    <message>
-        <source>The run found no pair down to %1. Try a lower threshold or more hashes.</source>
-        <translation>L&apos;esecuzione non ha trovato coppie fino a %1. Provare una soglia più bassa o più hash.</translation>
     </message>
     <message numerus="yes">
         <source>%n identical rows, judged with one key.</source>
@@ -9103,12 +10389,16 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Unito: %1, %2.</translation>
     </message>
     <message>
-        <source>Judged together: %1 pairs. Ctrl+Z takes it back.</source>
+        <source>No pair in the queue joins the selected rows.</source>
+        <translation>Nessuna coppia dell&apos;elenco unisce le righe selezionate.</translation>
+    </message>
+    <message>
+        <source>Judged %1 pairs together. Press Ctrl+Z to undo.</source>
         <translation>Giudicate insieme: %1 coppie. Ctrl+Z annulla.</translation>
     </message>
     <message>
-        <source>No pair of the queue joins the selected rows.</source>
-        <translation>Nessuna coppia dell&apos;elenco unisce le righe selezionate.</translation>
+        <source>The run found no pairs at or above %1. Try a lower threshold or more hashes.</source>
+        <translation>L&apos;esecuzione non ha trovato coppie fino a %1. Provare una soglia più bassa o più hash.</translation>
     </message>
 </context>
 <context>
@@ -9118,11 +10408,11 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Righe %1 e %2</translation>
     </message>
     <message>
-        <source>Keepers are chosen in Groups: press G.</source>
+        <source>Choose keepers in Groups: press G.</source>
         <translation>Le righe da tenere si scelgono in Gruppi: premere G.</translation>
     </message>
     <message>
-        <source>Rows are taken out of a group in Groups: press G.</source>
+        <source>Take rows out of a group in Groups: press G.</source>
         <translation>Le righe si tolgono da un gruppo in Gruppi: premere G.</translation>
     </message>
 </context>
@@ -9211,7 +10501,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Tie&amp;ni quelle</translation>
     </message>
     <message>
-        <source>Makes the pairs that were verified before the cancel the result</source>
+        <source>Makes the pairs that are already verified the result</source>
         <translation>Fa delle coppie verificate prima dell&apos;annullamento il risultato</translation>
     </message>
 </context>
@@ -9364,10 +10654,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>veloce</translation>
     </message>
     <message>
-        <source>Hashes each word or window once and mixes: the quickest.</source>
-        <translation>Calcola l&apos;hash di ogni parola o finestra una volta sola e mescola: il più rapido.</translation>
-    </message>
-    <message>
         <source>64 bits of XXH3 over the bytes of each shingle.</source>
         <translation>64 bit di XXH3 sui byte di ogni shingle.</translation>
     </message>
@@ -9384,16 +10670,8 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Impronta FarmHash sui byte di ogni shingle.</translation>
     </message>
     <message>
-        <source>The head of SHA-1 over the bytes of each shingle: slow.</source>
-        <translation>L&apos;inizio di SHA-1 sui byte di ogni shingle: lento.</translation>
-    </message>
-    <message>
         <source>affine, a x + b</source>
         <translation>affine, a x + b</translation>
-    </message>
-    <message>
-        <source>Independent affine maps of 32 bits: accurate and quick.</source>
-        <translation>Mappe affini indipendenti a 32 bit: accurate e rapide.</translation>
     </message>
     <message>
         <source>XOR masks</source>
@@ -9435,6 +10713,18 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>Less accurate below about 100 shingles: the squared error of the estimate is 1.6 times that of affine at 10 shingles, 1.3 times at 40.</source>
         <translation>Meno accurata sotto circa 100 shingle: l&apos;errore quadratico della stima è 1,6 volte quello di affine a 10 shingle, 1,3 volte a 40.</translation>
     </message>
+    <message>
+        <source>Hashes each word or window once and mixes: the fastest.</source>
+        <translation>Calcola l&apos;hash di ogni parola o finestra una volta sola e mescola: il più rapido.</translation>
+    </message>
+    <message>
+        <source>The start of SHA-1 over the bytes of each shingle: slow.</source>
+        <translation>L&apos;inizio di SHA-1 sui byte di ogni shingle: lento.</translation>
+    </message>
+    <message>
+        <source>Independent affine maps of 32 bits: accurate and fast.</source>
+        <translation>Mappe affini indipendenti a 32 bit: accurate e rapide.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::ScoreChip</name>
@@ -9465,6 +10755,17 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Similarities shown: %1</source>
         <translation>Similarità mostrate: %1</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::Session</name>
+    <message>
+        <source>This project is open for reading only. Save a copy to judge in it.</source>
+        <translation>Questo progetto è aperto in sola lettura. Salvarne una copia per giudicare.</translation>
+    </message>
+    <message>
+        <source>Many verdicts are being changed. Go on judging when that has ended, or cancel it with Esc.</source>
+        <translation>Si stanno cambiando molti verdetti. Continuare a giudicare quando è finito, o annullare con Esc.</translation>
     </message>
 </context>
 <context>
@@ -9701,18 +11002,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Scegliere almeno una colonna da confrontare.</translation>
     </message>
     <message>
-        <source>the first %1 of %2 at or over %3</source>
-        <translation>le prime %1 di %2 da %3 in su</translation>
-    </message>
-    <message>
-        <source>%1 at or over %2</source>
-        <translation>%1 da %2 in su</translation>
-    </message>
-    <message>
-        <source>Row %1 has no shingle after preparation, so nothing is like it.</source>
-        <translation>La riga %1 non ha shingle dopo la preparazione, quindi niente le somiglia.</translation>
-    </message>
-    <message>
         <source>No row reaches %1, and none comes near.</source>
         <translation>Nessuna riga raggiunge %1, e nessuna si avvicina.</translation>
     </message>
@@ -9723,6 +11012,18 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Show from %1</source>
         <translation>Mostra da %1</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 at or above %3</source>
+        <translation>le prime %1 di %2 da %3 in su</translation>
+    </message>
+    <message>
+        <source>%1 at or above %2</source>
+        <translation>%1 da %2 in su</translation>
+    </message>
+    <message>
+        <source>Row %1 has no shingles after preparation, so no row is similar to it.</source>
+        <translation>La riga %1 non ha shingle dopo la preparazione, quindi niente le somiglia.</translation>
     </message>
 </context>
 <context>
@@ -9791,7 +11092,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>2.000 annunci inventati in italiano e inglese, con ripubblicazioni, copie modificate e sosia.</translation>
     </message>
     <message>
-        <source>The smallest example: three short texts to follow by hand.</source>
+        <source>The smallest example: three short texts to work through.</source>
         <translation>L&apos;esempio più piccolo: tre brevi testi da seguire a mano.</translation>
     </message>
     <message>
@@ -9983,10 +11284,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Tolta: %1</translation>
     </message>
     <message>
-        <source>Back in its group: %1</source>
-        <translation>Di nuovo nel suo gruppo: %1</translation>
-    </message>
-    <message>
         <source>No longer keeper: %1</source>
         <translation>Non più da tenere: %1</translation>
     </message>
@@ -10001,10 +11298,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Keep rules: %1 changes</source>
         <translation>Regole di scelta: %1 cambiamenti</translation>
-    </message>
-    <message>
-        <source>What follows: %1 pairs</source>
-        <translation>Ciò che segue: %1 coppie</translation>
     </message>
     <message>
         <source>Imported: %1 verdicts</source>
@@ -10023,8 +11316,16 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Da tenere: riga %1</translation>
     </message>
     <message>
-        <source>Damaged, and not used</source>
+        <source>Put back: %1</source>
+        <translation>Di nuovo nel suo gruppo: %1</translation>
+    </message>
+    <message>
+        <source>Damaged and not used</source>
         <translation>Danneggiato, e non usato</translation>
+    </message>
+    <message>
+        <source>Inferred: %1 pairs</source>
+        <translation>Ciò che segue: %1 coppie</translation>
     </message>
 </context>
 <context>
@@ -10666,22 +11967,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1, k %2, %3 hash, %4, a %5</translation>
     </message>
     <message>
-        <source>More bands than hashes: it cannot be run.</source>
-        <translation>Più bande che hash: non si può eseguire.</translation>
-    </message>
-    <message>
-        <source>The bands do not divide the hashes, of which %1 are in no band: it cannot be adopted.</source>
-        <translation>Le bande non dividono gli hash, %1 dei quali non sono in nessuna banda: non si può adottare.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be run: more bands than hashes.</source>
-        <translation>%1 non si possono eseguire: più bande che hash.</translation>
-    </message>
-    <message>
-        <source>%1 leave hashes over, since the bands do not divide them.</source>
-        <translation>%1 lasciano hash inutilizzati, poiché le bande non li dividono.</translation>
-    </message>
-    <message>
         <source>precision</source>
         <translation>precisione</translation>
     </message>
@@ -10725,13 +12010,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>; cancelled, %1 done</source>
         <translation>; annullato, %1 fatte</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: more rows or lower thresholds tell more.</source>
-        <translation>
-            <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: più righe o soglie più basse dicono di più.</numerusform>
-            <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: più righe o soglie più basse dicono di più.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>pairs that differ</source>
         <translation>coppie diverse</translation>
@@ -10740,23 +12018,46 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>with identical rows</source>
         <translation>con le righe identiche</translation>
     </message>
+    <message>
+        <source>%1, %2 rows with a partner first, %3</source>
+        <translation>%1, %2 righe, prima quelle con una compagna, %3</translation>
+    </message>
     <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: lower thresholds tell more.</source>
+        <source>%Ln settings rest on fewer than %1 true pairs: use lower thresholds.</source>
         <translation>
             <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: soglie più basse dicono di più.</numerusform>
             <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: soglie più basse dicono di più.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln settings rest on fewer than %1 true pairs: rows with a partner first, more rows or lower thresholds tell more.</source>
+        <source>%Ln settings rest on fewer than %1 true pairs: draw rows with a partner first, or use more rows or lower thresholds.</source>
         <translation>
             <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: prima righe con una compagna, più righe o soglie più basse dicono di più.</numerusform>
             <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: prima righe con una compagna, più righe o soglie più basse dicono di più.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln settings rest on fewer than %1 true pairs: use more rows or lower thresholds.</source>
+        <translation>
+            <numerusform>%Ln impostazione si basa su meno di %1 coppie vere: più righe o soglie più basse dicono di più.</numerusform>
+            <numerusform>%Ln impostazioni si basano su meno di %1 coppie vere: più righe o soglie più basse dicono di più.</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>%1, %2 rows with a partner first, %3</source>
-        <translation>%1, %2 righe, prima quelle con una compagna, %3</translation>
+        <source>This setting cannot run: it has more bands than hashes.</source>
+        <translation>Più bande che hash: non si può eseguire.</translation>
+    </message>
+    <message>
+        <source>This setting cannot be adopted: the bands do not divide the hashes and leave %1 unused.</source>
+        <translation>Le bande non dividono gli hash, %1 dei quali non sono in nessuna banda: non si può adottare.</translation>
+    </message>
+    <message>
+        <source>%1 cannot run: more bands than hashes.</source>
+        <translation>%1 non si possono eseguire: più bande che hash.</translation>
+    </message>
+    <message>
+        <source>%1 leave hashes unused, since the bands do not divide them.</source>
+        <translation>%1 lasciano hash inutilizzati, poiché le bande non li dividono.</translation>
     </message>
 </context>
 <context>
@@ -10953,7 +12254,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Soglia in esame</translation>
     </message>
     <message>
-        <source>Shows pairs at or over this similarity, at once and without a run</source>
+        <source>Shows pairs at or above this similarity immediately, without a run</source>
         <translation>Mostra le coppie da questa similarità in su, subito e senza un&apos;esecuzione</translation>
     </message>
 </context>
@@ -11029,7 +12330,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Eliminare questa revisione, che non si può aprire?</translation>
     </message>
     <message>
-        <source>&amp;Bring back deleted (%1)</source>
+        <source>Re&amp;store deleted (%1)</source>
         <translation>&amp;Ripristina eliminate (%1)</translation>
     </message>
     <message>
@@ -11037,7 +12338,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Eliminare una revisione</translation>
     </message>
     <message>
-        <source>It is kept for 30 days, and can be brought back on this page until then.</source>
+        <source>It is kept for 30 days and can be restored on this page until then.</source>
         <translation>È conservata per 30 giorni, e fino ad allora si può ripristinare in questa pagina.</translation>
     </message>
     <message>
@@ -11100,27 +12401,27 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Avanti</translation>
     </message>
     <message>
-        <source>Note on this pair; Enter keeps it, Esc leaves it as it was</source>
-        <translation>Nota su questa coppia; Invio la conserva, Esc la lascia com&apos;era</translation>
-    </message>
-    <message>
         <source>Tags</source>
         <translation>Etichette</translation>
     </message>
     <message>
-        <source>Tags, with commas between</source>
+        <source>Note on this pair; Enter saves it, Esc discards it</source>
+        <translation>Nota su questa coppia; Invio la conserva, Esc la lascia com&apos;era</translation>
+    </message>
+    <message>
+        <source>Tags, separated by commas</source>
         <translation>Etichette, separate da virgole</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::VerdictKeys</name>
     <message>
-        <source>These two are no pair of the queue: under the floor, or not found.</source>
-        <translation>Queste due non sono una coppia della coda: sotto il minimo, o non trovate.</translation>
-    </message>
-    <message>
         <source>No verdict to repeat yet.</source>
         <translation>Ancora nessun verdetto da ripetere.</translation>
+    </message>
+    <message>
+        <source>These two rows are not in the queue: below the floor, or not found.</source>
+        <translation>Queste due non sono una coppia della coda: sotto il minimo, o non trovate.</translation>
     </message>
 </context>
 <context>
@@ -11128,14 +12429,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Then the two would be found.</source>
         <translation>Allora le due verrebbero trovate.</translation>
-    </message>
-    <message>
-        <source>Then the two would not be found any more.</source>
-        <translation>Allora le due non verrebbero più trovate.</translation>
-    </message>
-    <message>
-        <source>The two would be found all the same.</source>
-        <translation>Le due verrebbero trovate comunque.</translation>
     </message>
     <message>
         <source>The two would still not be found.</source>
@@ -11217,6 +12510,14 @@ da %1 in su: %4 di %5 controllate</translation>
         <source>chance</source>
         <translation>P(s)</translation>
     </message>
+    <message>
+        <source>Then the two would no longer be found.</source>
+        <translation>Allora le due non verrebbero più trovate.</translation>
+    </message>
+    <message>
+        <source>The two would still be found.</source>
+        <translation>Le due verrebbero trovate comunque.</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::WhyNotDialog</name>
@@ -11237,7 +12538,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Riga &amp;B</translation>
     </message>
     <message>
-        <source>This is one row. Choose another for A or B.</source>
+        <source>A and B are the same row. Choose another row.</source>
         <translation>Questa è una sola riga. Sceglierne un&apos;altra per A o B.</translation>
     </message>
 </context>
@@ -11318,18 +12619,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Una coppia: %1 o più basta, e questa esecuzione ha confrontato tutto.</translation>
     </message>
     <message>
-        <source>No pair: less similar than %1. This run compared everything.</source>
-        <translation>Nessuna coppia: meno simili di %1. Questa esecuzione ha confrontato tutto.</translation>
-    </message>
-    <message>
-        <source>No pair: the recipe only pairs rows with equal values of a column, and theirs differ.</source>
-        <translation>Nessuna coppia: la ricetta appaia solo righe con valori uguali di una colonna, e i loro sono diversi.</translation>
-    </message>
-    <message>
-        <source>No pair: a text without a shingle is like nothing. It is empty, or too short.</source>
-        <translation>Nessuna coppia: un testo senza shingle non somiglia a niente. È vuoto, o troppo corto.</translation>
-    </message>
-    <message>
         <source>Never compared: no band of the two is equal.</source>
         <translation>Mai confrontate: nessuna banda delle due è uguale.</translation>
     </message>
@@ -11366,12 +12655,24 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Questa è una coppia persa; altri semi possono trovarla.</translation>
     </message>
     <message>
-        <source>Nothing is lost: it is under the threshold.</source>
-        <translation>Non si perde niente: è sotto la soglia.</translation>
+        <source>Not a pair: less similar than %1. This run compared everything.</source>
+        <translation>Nessuna coppia: meno simili di %1. Questa esecuzione ha confrontato tutto.</translation>
     </message>
     <message>
-        <source>A pair: once prepared the two have the same text, so nothing had to be compared.</source>
+        <source>Not a pair: the recipe only pairs rows with equal values in a column, and these differ.</source>
+        <translation>Nessuna coppia: la ricetta appaia solo righe con valori uguali di una colonna, e i loro sono diversi.</translation>
+    </message>
+    <message>
+        <source>Not a pair: a text without shingles is not similar to any other. It is empty or too short.</source>
+        <translation>Nessuna coppia: un testo senza shingle non somiglia a niente. È vuoto, o troppo corto.</translation>
+    </message>
+    <message>
+        <source>A pair: after preparation the two texts are identical, so nothing had to be compared.</source>
         <translation>Una coppia: dopo la preparazione le due righe hanno lo stesso testo, quindi non c&apos;era nulla da confrontare.</translation>
+    </message>
+    <message>
+        <source>Nothing is lost: it is below the threshold.</source>
+        <translation>Non si perde niente: è sotto la soglia.</translation>
     </message>
 </context>
 <context>
@@ -11453,7 +12754,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>&amp;Tema</translation>
     </message>
     <message>
-        <source>As the &amp;system</source>
+        <source>Follow &amp;system</source>
         <translation>Come il &amp;sistema</translation>
     </message>
     <message>
@@ -11532,10 +12833,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>al più</translation>
     </message>
     <message>
-        <source>Found at most below it, p1</source>
-        <translation>Trovate al più sotto di essa, p1</translation>
-    </message>
-    <message>
         <source>from</source>
         <translation>da</translation>
     </message>
@@ -11546,10 +12843,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>at least</source>
         <translation>almeno</translation>
-    </message>
-    <message>
-        <source>Found at least from it on, p2</source>
-        <translation>Trovate almeno da essa in su, p2</translation>
     </message>
     <message>
         <source>hashes</source>
@@ -11570,6 +12863,14 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source> %</source>
         <translation> %</translation>
+    </message>
+    <message>
+        <source>Most found below it, p1</source>
+        <translation>Trovate al più sotto di essa, p1</translation>
+    </message>
+    <message>
+        <source>Fewest found from it up, p2</source>
+        <translation>Trovate almeno da essa in su, p2</translation>
     </message>
 </context>
 </TS>

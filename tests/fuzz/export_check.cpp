@@ -89,9 +89,9 @@ std::optional<std::string> brokenTable(const std::vector<Row> &rows, char delimi
   options.hasHeader = true;
   options.encoding = "UTF-8";
   const auto source = openMemorySource("export", text, {});
-  if (!source) return "the export cannot be opened: " + source.error().detail;
+  if (!source) return "the export cannot be opened: " + source.error().detail();
   const auto loaded = loadDataset(*source, options, {});
-  if (!loaded) return "the export cannot be read: " + loaded.error().detail;
+  if (!loaded) return "the export cannot be read: " + loaded.error().detail();
   const Dataset &dataset = *loaded->dataset;
   if (dataset.rowCount() != rows.size()) return "there are other rows";
   const bool isSafe = profile == ExportProfile::Spreadsheet;

@@ -95,7 +95,7 @@ std::optional<std::string> brokenSession(const std::string &path) {
   store->reset();
   if (!isSaved) return std::nullopt;
   const auto again = ProjectStore::open(path);
-  if (!again) return "a project that took a step does not open: " + again.error().detail;
+  if (!again) return "a project that took a step does not open: " + again.error().detail();
   if ((*again)->steps().size() != steps + 1) return "a step that was saved is lost";
   if ((*again)->steps().back() != test::scriptedStep(steps + 1)) return "a step has changed";
   return std::nullopt;

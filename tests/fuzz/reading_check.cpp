@@ -77,7 +77,7 @@ std::string markText(const std::optional<char> &mark) {
 std::string outcome(const Result<LoadedDataset> &loaded) {
   if (!loaded) {
     return "error " + std::to_string(static_cast<int>(loaded.error().code)) + ": " +
-           loaded.error().detail;
+           loaded.error().detail();
   }
   const LoadReport &report = loaded->report;
   const Dialect &dialect = report.dialect;
@@ -86,9 +86,9 @@ std::string outcome(const Result<LoadedDataset> &loaded) {
       markText(dialect.comment) + dialect.encoding + std::to_string(dialect.preambleLines) +
       (dialect.hasHeader ? "header" : "") + (dialect.spacedQuotes ? "spaced" : "") +
       (dialect.mergesDelimiters ? "merged" : "") + std::to_string(static_cast<int>(dialect.shape));
-  for (const std::string &reason : report.sniffed.reasons) text += "\n" + reason;
+  for (const Message &reason : report.sniffed.reasons) text += "\n" + inEnglish(reason);
   for (const SniffedItem &item : report.sniffed.items) {
-    text += "\n" + item.value + " " + std::to_string(item.score) + " " + item.reason;
+    text += "\n" + item.value + " " + std::to_string(item.score) + " " + allInEnglish(item.reason);
   }
   return text + "\n" + test::transcript(*loaded);
 }
@@ -170,14 +170,14 @@ Broken wrongCopy(const LoadReport &report, std::uint64_t maxRowBytes, std::strin
     return Result<void>();
   };
   const auto whole = copyExactly(report, maxRowBytes, {}, sink, context);
-  if (!whole) return "C2: " + whole.error().detail;
+  if (!whole) return "C2: " + whole.error().detail();
   if (!detectPacking(bytes) && copy != bytes) return "C2: the copy is not the source";
   LeftOut rows;
   rows.rejected = true;
   rows.rows.resize(static_cast<std::size_t>(report.rows));
   std::iota(rows.rows.begin(), rows.rows.end(), 0U);
   const auto rest = copyExactly(report, maxRowBytes, rows, sink, context);
-  if (!rest && rest.error().code != ErrorCode::BadParameter) return "C2: " + rest.error().detail;
+  if (!rest && rest.error().code != ErrorCode::BadParameter) return "C2: " + rest.error().detail();
   const bool isExact =
       rest && report.dialect.encoding == "UTF-8" && report.dialect.shape != SourceShape::JsonLines;
   const std::uint64_t kept = report.fileBytes - report.recordBytes - report.rejectedBytes;

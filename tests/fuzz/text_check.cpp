@@ -96,7 +96,7 @@ Broken wrongDecoding(const OptionBytes &options, std::string_view bytes, std::st
   const std::string name = choose(kTextEncodings, options.bits(0, 0, 3));
   if (isUtf8Name(name)) return wrongRepair(bytes, text);
   auto decoder = TextDecoder::open(name);
-  if (!decoder) return decoder.error().detail;
+  if (!decoder) return decoder.error().detail();
   std::string whole;
   decoder->decode(bytes, true, whole);
   decoder->reset();
@@ -144,7 +144,7 @@ Broken wrongAsciiPath(std::string_view text) {
 Broken wrongPreparation(const PreparationOptions &options, std::string_view text,
                         std::string &prepared) {
   auto preparer = TextPreparer::create(options);
-  if (!preparer) return preparer.error().detail;
+  if (!preparer) return preparer.error().detail();
   prepared = preparer->preview(text).back().text;
   if (!isUtf8ByTable(prepared)) return "a prepared text is no UTF-8";
   for (const CpuTarget target : availableCpuTargets()) {

@@ -23,8 +23,8 @@ namespace {
 
 constexpr std::size_t kTrialRows = 2000;
 
-/// Read-only in the cache directory, renewed where it differs from the
-/// resource; the path stays the same from start to start.
+/// Unpacks a resource as a read-only file in the cache directory and returns its path, which
+/// never changes. Replaces a file that differs from the resource.
 QString unpacked(const QString &name) {
   ensureResources();
   const QString directory = QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation) +
@@ -43,7 +43,7 @@ QString unpacked(const QString &name) {
   return path;
 }
 
-/// More changes than these, some milliseconds of work, are made by a worker.
+/// More changes than these, a few milliseconds of work, are made by a worker.
 constexpr std::uint64_t kManyChanges = 5'000;
 
 }  // namespace
@@ -54,7 +54,7 @@ ActionsController::ActionsController(Session &session, Settings &settings, QObje
 }
 
 ActionsController::~ActionsController() {
-  // The job stops here, before the session that its end would write to.
+  // Stop the job before the session, to which its end would write, is destroyed.
   delete m_job;
   m_session.setStepGuard({});
 }
@@ -104,7 +104,7 @@ void ActionsController::openSource(const ImportSource &source, const LoadOptions
   begin(Activity::Opening, job, [this, file = info.absoluteFilePath()] {
     if (QFileInfo::exists(file) || !m_settings.recentFiles().contains(file)) return QString();
     m_settings.removeRecentFile(file);
-    return tr("It was taken out of the recent files.");
+    return tr("It was removed from the recent files.");
   });
   job->start([=](const RunContext &context) -> Result<OpenedTable> {
     if (profile) return openAsKept(source, *profile, context);
@@ -200,7 +200,7 @@ void ActionsController::runJob(std::function<Result<DuplicateResult>(const RunCo
   });
 }
 
-/// Verdicts of the result that was found; a million take a second or two.
+/// Folds the verdicts on the found result; a million take a second or two.
 void ActionsController::startFolding() {
   RecordSource source = m_session.recordSource();
   source.digests = m_found->records;
@@ -208,7 +208,7 @@ void ActionsController::startFolding() {
   foldOn();
 }
 
-/// In two jobs, since the log may grow while the second one lasts.
+/// Folding continues in a second job, because the log may grow while a job runs.
 void ActionsController::foldOn() {
   if (!m_found) return;
   if (m_found->isFolded) return showFolded();
@@ -242,11 +242,11 @@ void ActionsController::showFolded() {
   });
 }
 
-/// A worker that reads the log, which is about to grow, stops and goes on after.
+/// Stops a worker that reads the log, which is about to grow, and continues it afterwards.
 void ActionsController::makeRoomForStep() {
   if (!m_found || m_found->isFolded || m_job == nullptr) return;
   delete m_job;
-  // What it had read whole before need not be read again, however often it grows.
+  // If the worker had folded all steps, it need not read the log again.
   m_found->isFolded =
       m_found->verdicts->log().stepCount() == m_session.verdictStore()->steps().size();
   QMetaObject::invokeMethod(this, &ActionsController::foldOn, Qt::QueuedConnection);
@@ -254,8 +254,8 @@ void ActionsController::makeRoomForStep() {
 
 void ActionsController::endCancelled(Activity activity) {
   finish();
-  // Pairs that were verified stand in for a result where there is none of this
-  // table; a whole one is not given up for them unasked.
+  // The verified pairs become the result if this table has no complete one. A complete result
+  // is replaced only on request.
   const bool hasWholeResult =
       m_session.hasResult() && !m_session.isTrial() && !m_session.result()->report.isPartial;
   const bool isTaken =
@@ -403,7 +403,7 @@ void ActionsController::redo() {
   if (log.canRedo() && !m_session.isReadOnly()) takeSteps(changesToRedo(log), redoAct);
 }
 
-/// False where it is refused; failed() says why.
+/// Returns false if the steps cannot be made; failed() then says why.
 bool ActionsController::takeSteps(std::uint64_t changes, Session::StepWork work,
                                   const std::function<void()> &onKept) {
   if (changes > kManyChanges) return takeManySteps(std::move(work), onKept);
@@ -413,13 +413,14 @@ bool ActionsController::takeSteps(std::uint64_t changes, Session::StepWork work,
   return taken.hasValue();
 }
 
-/// The worker works on a copy, so that the window can go on showing what is.
+/// A worker changes a copy, so that the window can still show the current state.
 bool ActionsController::takeManySteps(Session::StepWork work, const std::function<void()> &onKept) {
   const Result<std::shared_ptr<StepsAhead>> ahead =
-      isBusy() ? Error{ErrorCode::BadParameter,
-                       tr("So many verdicts can be changed when what is being done has ended, or "
-                          "is cancelled with Esc.")
-                           .toStdString()}
+      isBusy() ? badParameter(
+                     {MessageId::PlainText,
+                      {tr("This changes too many verdicts while a task is running. Wait for the "
+                          "task to finish, or press Esc to cancel it.")
+                           .toStdString()}})
                : m_session.startSteps();
   if (!ahead) {
     emit failed(Activity::Idle, errorText(ahead.error()));

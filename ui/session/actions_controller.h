@@ -18,13 +18,13 @@ namespace shinglescope {
 
 class Settings;
 
-/// What the window is doing in the background.
+/// The window's current background activity.
 enum class Activity { Idle, Opening, Running, Exporting, Saving, Judging };
 
-/// Turns intents into jobs and session changes. Pages call these slots and
-/// never each other. One background activity at a time; a second request while
-/// one runs is refused by `isBusy()`. Failures arrive as failed(), with the
-/// activity that they belong to, so that the right panel shows them.
+/// Turns intents into jobs and session changes. Pages call these slots and never each other.
+/// Only one background activity runs at a time; while `isBusy()`, further requests are
+/// rejected. Failures are reported by failed() with their activity, so that the right panel
+/// shows them.
 class ActionsController : public QObject {
   Q_OBJECT
 
@@ -34,38 +34,38 @@ class ActionsController : public QObject {
 
   Activity activity() const { return m_activity; }
   bool isBusy() const { return m_activity != Activity::Idle; }
-  /// What the next find() would not make again; empty while a run lasts.
+  /// The stages that the next find() would reuse; empty during a run.
   std::vector<std::string> reusable() const;
-  /// True if a cancelled run left verified pairs that keepPartial() can show.
+  /// Whether a cancelled run left verified pairs that keepPartial() can show.
   bool hasPartial() const { return !isBusy() && m_engine->hasPartial(); }
   static QString samplePath();  ///< the built-in sample, unpacked from the resources
-  static QString lessonPath();  ///< the three documents, unpacked likewise
-  const ImportSource &source() const { return m_source; }  ///< of the present table
-  /// True if it is a built-in sample.
+  static QString lessonPath();  ///< the three documents, also unpacked
+  const ImportSource &source() const { return m_source; }  ///< of the current table
+  /// Whether the table is a built-in sample.
   bool isOwnTable() const;
-  /// Asked before a data set with unexported verdicts is replaced; false stops.
+  /// Sets a function that is called before a data set with unexported verdicts is replaced. It
+  /// returns false to keep the data set.
   void setReplaceGuard(std::function<bool()> guard);
   bool mayReplace() const { return !m_replaceGuard || m_replaceGuard(); }
-  /// Makes a table that somebody else read the data set.
+  /// Makes a table that was read elsewhere the data set.
   void showTable(const ImportSource &source, OpenedTable opened);
-  /// Shows a job of somebody else as the background activity; its failure and
-  /// end by cancel are reported here. Not while busy; its success is to be
-  /// followed by finish(). `afterFailure` may mend what the failure showed and add a sentence on
-  /// it.
+  /// Shows another object's job as the background activity and reports its failure or
+  /// cancellation. Must not be called while busy; after success the caller must call finish().
+  /// `afterFailure` may fix the cause of a failure and return a sentence about it.
   void begin(Activity activity, JobBase *job, const std::function<QString()> &afterFailure = {});
   void finish();
-  /// Asked for the files that an export must not replace, besides the source.
+  /// Sets a function that returns the files that an export must not replace, besides the source.
   void setProtectedFiles(std::function<std::vector<ProtectedFile>()> files);
   std::vector<ProtectedFile> protectedFiles() const;
-  /// Writes an export in the background; `writer` in place of exportToFile().
-  /// Data set, source and judgements are those of now.
+  /// Writes an export in the background, with `writer` instead of exportToFile() if given. Uses
+  /// the current data set, source and judgements.
   using ExportWriter = std::function<Result<ExportOutcome>(
       const ExportRequest &, const std::string &path, const RunContext &)>;
   void exportEntries(ExportRequest request, const QString &path, ExportWriter writer = {});
 
  public slots:
-  /// Loads in the background and, when done, replaces the data set. Without
-  /// options and roles, as a file that is named like this one was last opened.
+  /// Loads a file in the background, then replaces the data set. Without options and roles, uses
+  /// those with which a file with a similar name was last opened.
   void openFile(const QString &path, const shinglescope::LoadOptions &options = {},
                 const std::vector<shinglescope::ColumnRole> &roles = {});
   void openSource(const shinglescope::ImportSource &source,
@@ -77,24 +77,24 @@ class ActionsController : public QObject {
   void find();            ///< Ctrl+R
   void findExactly();     ///< every pair, without bands
   void tryOnFirstRows();  ///< the first 2,000 rows
-  /// Makes the pairs that a cancelled run had verified the result.
+  /// Makes the verified pairs of a cancelled run the result.
   void keepPartial();
   void cancel();  ///< Esc
   void setReviewThreshold(shinglescope::Ratio threshold);
-  /// One undo step, or none where it says nothing new; false where it is refused.
+  /// Adds one undo step, or none if nothing changes. Returns false if judging is not possible.
   bool judge(shinglescope::EntryKey key, const shinglescope::Judgement &judgement);
-  /// One undo step. Nothing may have been judged since the other was folded.
+  /// Adds one undo step. There must be no new verdicts since the other review was folded.
   bool mergeReview(const std::shared_ptr<const shinglescope::OtherReview> &other);
   bool act(shinglescope::Act act);
-  /// Says the same of many entries of a queue, in one undo step.
+  /// Gives many items of a queue the same verdict, in one undo step.
   bool judgeTogether(const std::shared_ptr<const ReviewQueue> &queue,
                      std::vector<EntryHandle> entries, const SharedVerdict &said);
-  /// The same of all entries that join rows of one list, at or over the threshold.
+  /// Does the same for all items at or above the threshold that join rows of one list.
   bool judgeAmong(const std::shared_ptr<const ReviewQueue> &queue,
                   std::vector<std::vector<RecordId>> lists, const Ratio &threshold,
                   const SharedVerdict &said);
   void acceptOffers(const std::vector<shinglescope::EntryKey> &offered);
-  void undo();  ///< Ctrl+Z: takes back the last act of the log
+  void undo();  ///< Ctrl+Z: undoes the last step of the log
   void redo();
 
  signals:
@@ -105,20 +105,20 @@ class ActionsController : public QObject {
   void judgedTogether(std::uint64_t entries);
   void merged(const shinglescope::OtherReview &other);
   void exported(const QString &path, const shinglescope::ExportOutcome &outcome);
-  /// The table was read as files of this pattern were last opened.
+  /// The table was read with the settings of the files of this pattern.
   void openedAsKept(const QString &pattern);
-  /// What is to be opened is no table but a project.
+  /// The file to open is a project, not a table.
   void projectChosen(const QString &path);
 
  private:
-  /// How a run finds its pairs; only Find builds on the run before it.
+  /// How a run finds its pairs. Only Find reuses stages of the previous run.
   enum class RunKind { Find, Exact, Trial };
   struct FoundResult {
     std::shared_ptr<const DuplicateResult> result;
     std::shared_ptr<const RecordDigests> records;
     bool isTrial = false;
-    std::shared_ptr<Verdicts> verdicts = {};  ///< as far as they are folded
-    bool isFolded = false;                    ///< no worker reads the log any more
+    std::shared_ptr<Verdicts> verdicts = {};  ///< folded so far
+    bool isFolded = false;                    ///< true once no worker reads the log
   };
 
   void startRun(RunKind kind);
@@ -138,10 +138,10 @@ class ActionsController : public QObject {
   ImportSource m_source;
   Activity m_activity = Activity::Idle;
   QPointer<JobBase> m_job;
-  bool m_isKeepingPartial = false;  ///< the job makes a result of a cancelled run
-  /// A result whose verdicts are being folded, before the session shows it.
+  bool m_isKeepingPartial = false;  ///< the job makes a result from a cancelled run
+  /// A result whose verdicts are being folded before the session shows it.
   std::optional<FoundResult> m_found;
-  /// Used by the worker while a run lasts, by the GUI thread otherwise.
+  /// Used by the worker during a run, by the GUI thread otherwise.
   std::shared_ptr<EngineSession> m_engine = std::make_shared<EngineSession>();
   std::function<bool()> m_replaceGuard;
   std::function<std::vector<ProtectedFile>()> m_protectedFiles;

@@ -15,17 +15,17 @@ namespace {
 
 constexpr std::size_t kRowsLookedAt = 500;
 constexpr double kLongTextLength = 20.0;
-constexpr double kTitleLength = 8.0;  ///< of what is called a title or a name
+constexpr double kTitleLength = 8.0;  ///< mean length of a column named like a title
 constexpr std::size_t kLongestId = 40;
 constexpr double kMostLinks = 0.8;
 constexpr double kMostLetters = 0.5;
-/// Cells of several words; scripts without spaces are told by their bytes.
+/// The share of cells with several words. Scripts without spaces are recognized by their bytes.
 constexpr double kManyWords = 0.3;
 constexpr std::size_t kEnoughRows = 20;
 constexpr double kMostlyFilled = 0.5;
 constexpr double kManyNames = 0.2;
 
-/// What a sample of a column's cells says.
+/// Statistics of a sample of a column's cells.
 struct ColumnSummary {
   std::size_t rows = 0;
   std::size_t filled = 0;
@@ -34,7 +34,7 @@ struct ColumnSummary {
   std::size_t beyondAscii = 0;
   std::size_t links = 0;
   std::size_t spaced = 0;
-  std::size_t figures = 0;  ///< numbers with a mark in them, dates, times
+  std::size_t figures = 0;  ///< numbers with punctuation, dates, times
   std::size_t longest = 0;
   std::size_t distinct = 0;
   bool isNamedId = false;
@@ -49,8 +49,8 @@ struct ColumnSummary {
   bool isText() const {
     return isWordy() && meanLength() >= (isNamedText ? kTitleLength : kLongTextLength);
   }
-  /// Short words of which there are many: names, streets, towns; no code that
-  /// tells the rows apart, and no class that most of them share.
+  /// Whether the column has many different short words, such as names, streets or towns. Codes
+  /// that identify rows and classes that most rows share do not count.
   bool isManyNames() const {
     const bool isOfLetters = shareOf(letters + beyondAscii, bytes) >= kMostLetters;
     return rows >= kEnoughRows && isOfLetters && !isId() && !isLink() &&
@@ -72,14 +72,14 @@ bool isLinkText(std::string_view cell) {
   return cell.starts_with("http://") || cell.starts_with("https://") || cell.starts_with("www.");
 }
 
-/// Figures with something between them: 40.64749, 12:30, 2026-11-21. A plain
-/// number may be an id, these hardly are.
+/// Whether a cell has digits with punctuation: 40.64749, 12:30, 2026-11-21. A plain number may
+/// be an id; these rarely are.
 bool isFigure(std::string_view cell) {
   return cell.find_first_not_of("0123456789.,:/+-TZ") == std::string_view::npos &&
          cell.find_first_not_of("0123456789") != std::string_view::npos;
 }
 
-/// Of all languages, English, Italian, German, French and Spanish, without accents.
+/// English, Italian, German, French and Spanish words, without accents.
 constexpr std::string_view kIdWords[] = {
     "id",         "uuid",      "guid",   "key",    "isbn",           "doi",
     "sku",        "code",      "codice", "chiave", "identificativo", "matricola",
@@ -96,11 +96,11 @@ constexpr std::string_view kTextWords[] = {
     "sujet",           "resume",      "intitule",    "libelle",     "titulo",
     "nombre",          "texto",       "descripcion", "contenido",   "asunto",
     "resumen",         "cuerpo"};
-/// German names end with them: "Artikelnummer".
+/// Endings of German names: "Artikelnummer".
 constexpr std::string_view kIdEndings[] = {"nummer", "kennung", "schlussel"};
 constexpr std::string_view kTextEndings[] = {"titel", "text", "beschreibung", "bezeichnung"};
 
-/// Without accents, so that words are found however they are written.
+/// Removes accents, so that words match with and without them.
 std::string foldedName(std::string_view name) {
   QString folded;
   for (const QChar each : QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))
@@ -109,7 +109,7 @@ std::string foldedName(std::string_view name) {
   return folded.replace(u'\u00DF', QStringLiteral("ss")).toStdString();
 }
 
-/// True if one of `words` is a word of the name, or a word of it ends with one of `endings`:
+/// Whether a word of the name is one of `words` or ends with one of `endings`:
 /// "host_id", "Id", "listingId".
 bool hasWord(std::string_view name, std::span<const std::string_view> words,
              std::span<const std::string_view> endings) {
@@ -136,7 +136,8 @@ bool isLetterByte(char byte) {
   return value >= 0x80 || std::isalpha(value) != 0;
 }
 
-/// The rows to look at, without those at the end that fill their first cell alone: footnotes.
+/// The number of rows to sample, without footnotes: rows at the end that fill only their first
+/// cell.
 std::size_t rowsToLookAt(const Dataset &dataset) {
   constexpr std::size_t kMostFootnotes = 10;
   const auto isFootnote = [&dataset](std::size_t row) {
@@ -181,8 +182,8 @@ ColumnRole guessRole(const ColumnSummary &summary) {
   return summary.isText() ? ColumnRole::Compared : ColumnRole::Shown;
 }
 
-/// Where no column holds long texts, one must be compared all the same: the one
-/// with the longest cells, of words if there is such a one.
+/// Chooses the compared column if none has long texts: the one with the longest cells, with
+/// preference for columns of words.
 std::size_t longestColumn(const std::vector<ColumnSummary> &columns) {
   const auto rank = [](const ColumnSummary &column) {
     return std::tuple(!column.isLink(), column.isWordy(), !column.isNamedId, column.meanLength());
@@ -191,7 +192,7 @@ std::size_t longestColumn(const std::vector<ColumnSummary> &columns) {
   return static_cast<std::size_t>(best - columns.begin());
 }
 
-/// The column that names the rows: one that says so, or the first that may.
+/// The id column: one that is named like an id, or the first that can be one.
 std::optional<std::size_t> idColumn(const std::vector<ColumnSummary> &columns,
                                     const std::vector<ColumnRole> &roles) {
   std::optional<std::size_t> first;
@@ -216,7 +217,7 @@ std::vector<ColumnRole> guessColumnRoles(const Dataset &dataset) {
   if (roles.empty()) return roles;
   if (std::ranges::find(roles, ColumnRole::Compared) == roles.end()) {
     roles[longestColumn(columns)] = ColumnRole::Compared;
-    // A name alone says little of a person or place: what else is of words counts too.
+    // A name alone does not identify a person or place, so other word columns are compared too.
     for (std::size_t i = 0; i < columns.size(); ++i)
       if (columns[i].isManyNames()) roles[i] = ColumnRole::Compared;
   }

@@ -6,13 +6,13 @@
 
 namespace shinglescope {
 
-/// What a column is for. One column at most is the id.
+/// The use of a column. At most one column is the id.
 enum class ColumnRole { Compared, Shown, Id, Link, Ignored };
 
-/// A first guess: long texts and titles are compared, a column of unique short values is
-/// the id (one named like an id first), URLs are links, empty columns are ignored,
-/// the rest is shown; where no column has long texts the wordiest is compared. Looks
-/// at the first 500 rows.
+/// Guesses a role for each column from the first 500 rows. Long texts and titles are compared;
+/// a column of unique short values is the id, preferably one named like an id. URLs are links,
+/// empty columns are ignored, and the rest is shown. If no column has long texts, the one with
+/// the most words is compared.
 std::vector<ColumnRole> guessColumnRoles(const Dataset &dataset);
 
 }  // namespace shinglescope

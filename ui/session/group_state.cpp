@@ -9,7 +9,7 @@ namespace shinglescope {
 namespace {
 
 constexpr int kDelayMilliseconds = 150;
-/// What one step may touch to be followed at once: some milliseconds of work.
+/// The largest step that is followed at once, a few milliseconds of work.
 constexpr std::size_t kEntriesAtOnce = 64;
 constexpr std::size_t kRowsAtOnce = 5'000;
 
@@ -70,7 +70,7 @@ void GroupState::startMaking() {
 }
 
 void GroupState::useMade(Made made) {
-  m_sorting.drop();  // it sorts the groups that were here before
+  m_sorting.drop();  // it sorts the previous groups
   m_groups = std::move(made.groups);
   m_order = std::move(made.order);
   if (made.sort != m_sort) startSorting();
@@ -118,7 +118,7 @@ bool GroupState::isSmall(const std::vector<EntryKey> &entries,
 void GroupState::followStep(std::uint64_t step) {
   if (m_result == nullptr) return;
   const Verdicts &verdicts = m_session.verdicts();
-  // A bulk step is not even looked through here.
+  // A bulk step is too long to scan here.
   if (verdicts.log().changeCount(step) > kEntriesAtOnce) return m_timer.start();
   const std::vector<EntryKey> entries = verdicts.entriesOf(step);
   const std::vector<RecordId> rows = verdicts.rowsOf(step);
@@ -140,7 +140,7 @@ void GroupState::followStep(std::uint64_t step) {
   emit changed();
 }
 
-/// Slots that were made again may have another place, or be free again.
+/// Rebuilt slots may have moved in the order or become free.
 void GroupState::reorder(std::vector<std::uint32_t> made) {
   std::ranges::sort(made);
   made.erase(std::ranges::unique(made).begin(), made.end());

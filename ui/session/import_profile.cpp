@@ -26,7 +26,7 @@ std::optional<Value> valueNamed(const std::array<QString, 5> &names, const QStri
   return static_cast<Value>(found - names.begin());
 }
 
-/// A mark is one ASCII character; "" stands for none.
+/// A quote or similar mark: one ASCII character, stored as "" if there is none.
 using Mark = std::optional<char>;
 
 QString markToText(Mark mark) { return mark ? QString(QLatin1Char(*mark)) : QString(); }

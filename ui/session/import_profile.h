@@ -11,35 +11,35 @@
 
 namespace shinglescope {
 
-/// How files of one kind were last opened, kept so that the next one opens the
-/// same way: the options that were chosen, and a role for each column by name.
+/// The settings with which files of one kind were last opened: the chosen options, and a role
+/// for each column by name. The next such file is opened the same way.
 struct ImportProfile {
   QString pattern;      ///< importPattern() of the file names
-  LoadOptions options;  ///< only what was chosen
+  LoadOptions options;  ///< chosen options only
   QStringList columns;
   std::vector<ColumnRole> roles;  ///< of these columns
 
-  /// True for a table with the same columns, in any order.
+  /// Whether a table has the same columns, in any order.
   bool fits(const std::vector<std::string> &columnNames) const;
-  /// The roles in the order of `columnNames`; those of `others` for columns
-  /// that the profile does not know.
+  /// Returns the roles in the order of `columnNames`, and those of `others` for columns that the
+  /// profile does not have.
   std::vector<ColumnRole> rolesFor(const std::vector<std::string> &columnNames,
                                    std::vector<ColumnRole> others) const;
 
   QByteArray toJson() const;
-  /// Nothing where the text is no profile.
+  /// Returns nullopt if the text is not a profile.
   static std::optional<ImportProfile> fromJson(const QByteArray &text);
 };
 
-/// What names of the same kind of file have in common: folders, the mark of a
-/// repeated download and of a packed file fall away, and every number or date
-/// becomes a star: "listings_2026-11-21 (1).csv.gz" gives "listings_*.csv".
+/// Returns the pattern that names of the same kind of file share. Folders, the number of a
+/// repeated download and compression suffixes are removed, and every number or date becomes a
+/// star: "listings_2026-11-21 (1).csv.gz" gives "listings_*.csv".
 QString importPattern(const QString &path);
 
-/// True if nothing is chosen.
+/// Whether no option is chosen.
 bool isGuessed(const LoadOptions &options);
 
-/// True if both choose the same and leave the same to the guess.
+/// Whether both choose the same options and leave the same ones to the guess.
 bool hasSameChoices(const LoadOptions &a, const LoadOptions &b);
 
 }  // namespace shinglescope

@@ -8,7 +8,7 @@ namespace shinglescope {
 
 namespace {
 constexpr std::size_t kMostProfiles = 50;
-constexpr std::size_t kMostColumns = 2000;  ///< of a table whose roles are kept
+constexpr std::size_t kMostColumns = 2000;  ///< roles of wider tables are not stored
 }  // namespace
 
 std::vector<ImportProfile> ImportProfiles::all() const {

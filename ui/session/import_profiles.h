@@ -9,17 +9,17 @@ namespace shinglescope {
 
 class Settings;
 
-/// The import profiles that the settings keep, one for each pattern of file
-/// names, the latest first, at most fifty. GUI thread; refers to the settings.
+/// The import profiles in the settings, at most fifty: one for each pattern of file names,
+/// latest first. GUI thread; refers to the settings.
 class ImportProfiles {
  public:
   explicit ImportProfiles(Settings &settings) : m_settings(settings) {}
 
   std::vector<ImportProfile> all() const;
-  /// The profile of the files that are named like this one.
+  /// Returns the profile of files with names like this one.
   std::optional<ImportProfile> find(const QString &path) const;
-  /// Keeps how a file was opened, in place of what was kept for its pattern.
-  /// Where nothing was chosen and the roles are those guessed, nothing changes.
+  /// Stores how a file was opened and replaces the profile of its pattern. Does nothing if no
+  /// option was chosen and the roles are the guessed ones.
   void remember(const QString &path, const LoadOptions &options, const Dataset &dataset,
                 const std::vector<ColumnRole> &roles);
   void forget(const QString &pattern);

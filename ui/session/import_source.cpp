@@ -31,7 +31,7 @@ Result<LoadedDataset> loadSource(const ImportSource &source, const LoadOptions &
 
 Result<OpenedTable> openAsKept(const ImportSource &source, const ImportProfile &profile,
                                const RunContext &context) {
-  // The first row is enough to know the columns.
+  // The first row is enough to find the columns.
   LoadOptions probe = profile.options;
   probe.maxRows = 1;
   const Result<LoadedDataset> first = loadSource(source, probe, context);

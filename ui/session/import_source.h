@@ -12,34 +12,33 @@
 
 namespace shinglescope {
 
-/// Where a table comes from: a file or folder, or text that was pasted.
+/// The source of a table: a file, a folder or pasted text.
 struct ImportSource {
-  QString path;                               ///< empty for what was pasted
+  QString path;                               ///< empty for pasted text
   std::shared_ptr<const std::string> pasted;  ///< UTF-8
 
   bool isPasted() const { return pasted != nullptr; }
 };
 
-/// How a table was opened in the end.
+/// A table with the settings with which it was opened.
 struct OpenedTable {
   LoadedDataset loaded;
   LoadOptions options;
-  std::vector<ColumnRole> roles;  ///< empty for the guess
-  bool isAsKept = false;          ///< as a profile says
+  std::vector<ColumnRole> roles;  ///< empty for guessed roles
+  bool isAsKept = false;          ///< opened with a profile
 };
 
-/// The absolute path, as the core takes it.
+/// The absolute path in the encoding of the file system.
 std::string filePathOf(const ImportSource &source);
 
-/// The bytes of a source. Errors: those of openFileSource().
+/// Opens the bytes of a source. Errors: those of openFileSource().
 Result<std::shared_ptr<RawSource>> openBytes(const ImportSource &source, const RunContext &context);
 
-/// loadDataset() of a source.
+/// Calls loadDataset() for a source.
 Result<LoadedDataset> loadSource(const ImportSource &source, const LoadOptions &options,
                                  const RunContext &context);
 
-/// Loads a source as the profile says if its columns are those of the profile,
-/// else as the guess says.
+/// Loads a source with the profile if the columns match, else with guessed settings.
 Result<OpenedTable> openAsKept(const ImportSource &source, const ImportProfile &profile,
                                const RunContext &context);
 

@@ -10,7 +10,7 @@ void LogRelay::attach(std::shared_ptr<VerdictStore> target) {
 
 void LogRelay::append(LogStep step, LogStep copy) {
   m_steps.push_back(std::move(step));
-  // Copied where the step was made: this may be the GUI thread.
+  // The step was copied where it was made, because this may be the GUI thread.
   m_target != nullptr ? m_target->append(std::move(copy)) : m_unsent.push_back(std::move(copy));
   if (m_listener) m_listener();
 }

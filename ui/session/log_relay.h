@@ -8,19 +8,19 @@
 
 namespace shinglescope {
 
-/// The session's verdict store: keeps every step in memory and hands it on to a
-/// project's store once there is one, so that the first verdict need not wait
-/// for a file. GUI thread; shares the target.
+/// The session's verdict store. Keeps every step in memory and passes it on to a project's
+/// store once there is one, so that the first verdict need not wait for a file. GUI thread;
+/// shares the target.
 class LogRelay final : public VerdictStore {
  public:
   LogRelay() = default;
-  /// Of a project that was opened: its steps are those of the target.
+  /// For an opened project: starts with the steps of the target.
   explicit LogRelay(std::shared_ptr<VerdictStore> target)
       : m_steps(target->steps()), m_target(std::move(target)) {}
 
-  /// Hands over all steps so far and every later one.
+  /// Passes on all steps so far and every later one.
   void attach(std::shared_ptr<VerdictStore> target);
-  /// Called after each step that is appended.
+  /// Sets a function that is called after each appended step.
   void setListener(std::function<void()> listener) { m_listener = std::move(listener); }
 
   const std::vector<LogStep> &steps() const override { return m_steps; }
@@ -35,7 +35,7 @@ class LogRelay final : public VerdictStore {
 
  private:
   std::vector<LogStep> m_steps;
-  std::vector<LogStep> m_unsent;  ///< the same again, until there is a target
+  std::vector<LogStep> m_unsent;  ///< copies of the steps until there is a target
   std::shared_ptr<VerdictStore> m_target;
   std::function<void()> m_listener;
 };

@@ -4,14 +4,14 @@
 #include <QFileInfo>
 #include <algorithm>
 
-#include "ui/base/text/core_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/session/log_relay.h"
 #include "ui/session/project_path.h"
 
 namespace shinglescope {
 namespace {
 
-/// As the project was told, or as a new file where it holds another table now.
+/// Reads the table with the options and roles of the project, or guesses the roles of new columns.
 Result<OpenedTable> readTable(const SourceIdentity &identity, const QString &path,
                               const RunContext &context) {
   const LoadOptions options = optionsFor(identity.dialect);
@@ -44,7 +44,7 @@ std::optional<ColumnId> idColumnOf(const std::vector<ColumnRole> &roles) {
   return ColumnId{static_cast<std::uint32_t>(id - roles.begin())};
 }
 
-/// Last, since it can be what takes longest.
+/// Folds the verdicts. Called last, because it can take longest.
 Result<OpenedProject> withVerdicts(OpenedProject opened, const RunContext &context) {
   opened.relay = std::make_shared<LogRelay>(opened.store);
   const RecordSource source{opened.table->loaded.dataset, opened.records,
@@ -114,7 +114,7 @@ Result<OpenedProject> openProjectData(std::shared_ptr<ProjectStore> store,
   if (opened.source == SourceState::Changed) return withVerdicts(std::move(opened), context);
   if (auto restored = restoreResult(opened, context); !restored) {
     if (restored.error().code == ErrorCode::Cancelled) return restored.error();
-    opened.resultProblem = coreText(restored.error().detail);
+    opened.resultProblem = messageText(restored.error().message);
   }
   return withVerdicts(std::move(opened), context);
 }

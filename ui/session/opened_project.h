@@ -13,50 +13,50 @@ namespace shinglescope {
 
 class LogRelay;
 
-/// A project with what it is about, read and put together in a job.
+/// A project with its data, result and verdicts, loaded by a job.
 struct OpenedProject {
   std::shared_ptr<ProjectStore> store;
   SourceState source = SourceState::Missing;
   QString sourcePath;                ///< where the data is now; where it was if it is missing
-  std::optional<OpenedTable> table;  ///< none where the source is missing
+  std::optional<OpenedTable> table;  ///< nullopt if the source is missing
   std::optional<Recipe> recipe;
-  std::shared_ptr<const DuplicateResult> result;  ///< null where it is to be found again
+  std::shared_ptr<const DuplicateResult> result;  ///< null if a new run is needed
   std::shared_ptr<const RecordDigests> records;
-  QString resultProblem;               ///< why the stored result could not be used; else empty
+  QString resultProblem;               ///< why the stored result is unusable; else empty
   std::shared_ptr<LogRelay> relay;     ///< the store's log
-  std::unique_ptr<Verdicts> verdicts;  ///< folded from the relay; none without a table
+  std::unique_ptr<Verdicts> verdicts;  ///< folded from the relay; null without a table
 };
 
-/// Opens a project, for reading where it cannot be written, and its data, at
-/// `sourcePath` where one is given. Blocking; for a job. Errors: those of
-/// ProjectStore::open() and loadDataset().
+/// Opens a project and its data, from `sourcePath` if given. A project that cannot be written
+/// is opened read-only. Blocking; for a job. Errors: those of ProjectStore::open() and
+/// loadDataset().
 Result<OpenedProject> openProject(const QString &path, const QString &sourcePath,
                                   const RunContext &context);
-/// The same for a project that is open but whose data was missing.
+/// Does the same for an open project whose data was missing.
 Result<OpenedProject> openProjectData(std::shared_ptr<ProjectStore> store,
                                       const QString &sourcePath, const RunContext &context);
 
-/// A project's log with what was folded from it.
+/// A project's log with the verdicts folded from it.
 struct FollowedVerdicts {
   std::shared_ptr<LogRelay> relay;
   std::unique_ptr<Verdicts> verdicts;
 };
-/// The verdicts as another program has saved them by now; none while there are
-/// no more than `knownSteps`. Blocking; for one job at a time, and only for a
-/// project that is read-only here.
+/// Reads the verdicts that another program has saved; nullopt if there are at most
+/// `knownSteps` steps. Blocking; for one job at a time, and only for a project that is
+/// read-only here.
 Result<std::optional<FollowedVerdicts>> followProject(const std::shared_ptr<ProjectStore> &store,
                                                       std::size_t knownSteps,
                                                       const RecordSource &source,
                                                       std::shared_ptr<const TextClasses> classes,
                                                       const RunContext &context);
 
-/// The texts of a result, kept as long as they are used.
+/// The text classes of a result; the pointer keeps the result alive.
 std::shared_ptr<const TextClasses> classesOf(std::shared_ptr<const DuplicateResult> result);
 
-/// How the data was read and its columns are used, as a project keeps it.
+/// The import profile of the data in the form that a project stores.
 std::string profileOf(const ImportSource &source, const LoadOptions &options,
                       const Dataset &dataset, const std::vector<ColumnRole> &roles);
-/// What a project keeps of the data that was opened. Asks the disk about the file.
+/// The identity of the opened data that a project stores. Reads the file's metadata.
 SourceIdentity identityOf(const ImportSource &source, const LoadReport &report,
                           const LoadOptions &options, const Dataset &dataset,
                           const std::vector<ColumnRole> &roles);

@@ -7,8 +7,8 @@
 #include "core/base/files/file_identity.h"
 #include "core/export/request/export_target.h"
 #include "core/project/project_deleted.h"
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/error_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/session/log_relay.h"
 #include "ui/session/project_path.h"
 
@@ -37,8 +37,7 @@ ProjectController::ProjectController(Session &session, ActionsController &contro
   connect(&session, &Session::recipeChanged, this, &ProjectController::keepSettings);
   controller.setProtectedFiles([this]() -> std::vector<ProtectedFile> {
     if (m_store == nullptr) return {};
-    return protectedProject(tr("the project").toStdString(),
-                            tr("a file of the project").toStdString(), m_store->path());
+    return protectedProject(m_store->path());
   });
 }
 
@@ -66,7 +65,7 @@ void ProjectController::followDataset() {
   lookForReviewOfTable();
 }
 
-/// A log in memory, until the first verdict makes a project for it.
+/// Starts a log in memory; the first verdict creates a project for it.
 void ProjectController::startWork() {
   m_store.reset();
   m_relay = std::make_shared<LogRelay>();
@@ -108,7 +107,7 @@ void ProjectController::startUntitled() {
   });
   connect(m_creating, &JobBase::failed, this, [this](const Error &error) {
     std::exchange(m_creating, nullptr)->deleteLater();
-    // The cause may have gone after this attempt met it.
+    // The cause may have disappeared since this attempt.
     if (std::exchange(m_isRetryAsked, false)) return startUntitled();
     m_saving = {SavingState::Kind::NotSaved, {}, errorText(error)};
     emit savingChanged();
@@ -129,7 +128,7 @@ void ProjectController::noteWork() {
   m_work.result = m_session.isTrial() ? nullptr : m_session.result();
 }
 
-/// All that a project without content is to know of the work.
+/// Writes everything about the work into a new, empty project.
 void ProjectController::fillStore() {
   m_relay->attach(m_store);
   m_store->saveSource("data", m_work.source);
@@ -139,7 +138,7 @@ void ProjectController::fillStore() {
 
 void ProjectController::followResult() {
   if (m_isOpening || !m_session.hasResult() || m_session.isTrial()) return;
-  noteWork();  // the result is of the data as it is now, which may have changed
+  noteWork();  // the result belongs to the current data, which may have changed
   if (m_store == nullptr || m_store->isReadOnly()) return;
   m_store->saveSource("data", m_work.source);
   m_store->saveResult(m_work.result);
@@ -159,7 +158,7 @@ void ProjectController::followRoles() {
   if (m_store != nullptr && !m_store->isReadOnly()) m_store->saveSource("data", m_work.source);
 }
 
-/// What another program has saved meanwhile in a project that is only read here.
+/// Reads what another program has saved in a project that is read-only here.
 void ProjectController::follow() {
   if (m_store == nullptr || m_controller.isBusy() || m_followJob.isRunning()) return;
   m_followJob.start(
@@ -169,7 +168,7 @@ void ProjectController::follow() {
       },
       {[this, store = m_store, result = m_session.result()](auto followed) {
         const bool isOfNow = store == m_store && result == m_session.result();
-        if (!followed || !isOfNow || m_controller.isBusy()) return;  // the next look finds it
+        if (!followed || !isOfNow || m_controller.isBusy()) return;  // the next check finds it
         m_relay = followed->relay;
         m_session.setVerdicts(m_relay, std::move(followed->verdicts));
       }});
@@ -188,7 +187,7 @@ void ProjectController::look() {
     if (m_creating != nullptr) state = {SavingState::Kind::Saving};
     if (m_creating == nullptr && steps == 0) state = {};
   } else if (m_store->isReadOnly()) {
-    state = {SavingState::Kind::ReadOnly, {}, coreText(m_store->readOnlyReason())};
+    state = {SavingState::Kind::ReadOnly, {}, messageText(m_store->readOnlyReason())};
   } else if (const std::optional<Error> failure = m_store->failure()) {
     state = {SavingState::Kind::NotSaved, {}, errorText(*failure)};
   } else if (m_store->savedThrough() < steps) {
@@ -230,7 +229,7 @@ void ProjectController::saveAs(const QString &path) {
   auto *job = new Job<Done>(this);
   connect(job, &JobBase::finished, this, [this] {
     m_controller.finish();
-    // What could not be written at the old place may be at the new one.
+    // A result that could not be saved at the old place may be saved at the new one.
     if (m_store->resultSave().state == ResultSave::State::Failed) followResult();
     setNotice(placeNotice(*m_store));
     look();
@@ -244,7 +243,7 @@ void ProjectController::saveAs(const QString &path) {
   });
 }
 
-/// The copy holds what was saved last, which may be more than is known here: it
+/// The copy may contain more than is known here, because it has the latest saved steps. So it
 /// is opened like any other project.
 void ProjectController::saveCopy(const QString &path) {
   startOpening([store = m_store, path, source = m_controller.source().path](
@@ -261,8 +260,8 @@ bool ProjectController::isOpen(const QString &path) const {
 
 void ProjectController::open(const QString &path) {
   if (isOpen(path) && !m_store->isReadOnly())
-    return emit messageRaised(tr("This project is open already."));
-  // One that this window has just left may still hold its lock.
+    return emit messageRaised(tr("This project is already open."));
+  // A project that this window has just left may still be locked.
   startOpening([path, closings = m_closer.closings()](const RunContext &context) {
     for (const auto &closing : closings) closing.wait();
     return openProject(path, {}, context);
@@ -291,7 +290,7 @@ void ProjectController::startOpening(
 
 void ProjectController::useOpened(OpenedProject opened) {
   if (!opened.table) {
-    m_waiting = opened.store;  // what is open now stays until the data is found
+    m_waiting = opened.store;  // the current work stays open until the data is found
     return setNotice(noticeOf(opened, {}));
   }
   m_waiting.reset();
@@ -327,7 +326,7 @@ void ProjectController::setNotice(ProjectNotice notice) {
 
 void ProjectController::closeStore() {
   if (m_creating != nullptr) {
-    delete std::exchange(m_creating, nullptr);  // waits some milliseconds
+    delete std::exchange(m_creating, nullptr);  // waits a few milliseconds
     m_store = std::exchange(*m_created, nullptr);
     if (m_store != nullptr) fillStore();
   }
@@ -350,7 +349,7 @@ void ProjectController::lookForRecoverable() {
       }});
 }
 
-/// After the store that was just left is closed: it may be of this very table.
+/// Waits until the previous store is closed, because it may belong to this table.
 void ProjectController::lookForReviewOfTable() {
   m_offerJob.drop();
   const std::string source = m_session.loadReport().path;

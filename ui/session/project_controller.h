@@ -16,10 +16,10 @@ namespace shinglescope {
 
 class LogRelay;
 
-/// Keeps the session's work in a project file: makes one for untitled work with
-/// its first verdict, opens, saves under another name, finds a source again and
-/// says what is saved. All that touches a disk runs in jobs or on the store's
-/// own thread. GUI thread; session and controller outlive it.
+/// Keeps the session's work in a project file. Creates one for untitled work at the first
+/// verdict, opens projects, saves them under another name, locates a moved source and reports
+/// what is saved. Disk access runs in jobs or on the store's own thread. GUI thread; session
+/// and controller outlive it.
 class ProjectController final : public QObject {
   Q_OBJECT
 
@@ -31,37 +31,37 @@ class ProjectController final : public QObject {
   bool isUntitled() const { return path().isEmpty(); }
   const SavingState &saving() const { return m_saving; }
   const std::vector<RecoverableProject> &recoverable() const { return m_recoverable; }
-  /// Deleted reviews that can be brought back.
+  /// The number of deleted reviews that can be restored.
   std::size_t deletedCount() const { return m_deleted.size(); }
   const ProjectNotice &notice() const { return m_notice; }
-  /// True if a project must be named to save what was judged.
+  /// Whether the verdicts can be saved only after the project is named.
   bool needsName() const;
 
  public slots:
   void open(const QString &path);
-  /// Everything is written as it happens; this says so, or tries again.
+  /// Everything is saved immediately; this reports it, or retries a failed save.
   void save();
   void saveAs(const QString &path);
   void retry();
-  /// The data of the open project is at this path.
+  /// Reads the data of the open project from this path.
   void locateSource(const QString &path);
-  /// Where the user is, so that the next opening lands there.
+  /// Stores the user's position, which the next opening restores.
   void keepView(const QString &name, const QJsonObject &view);
   void recover(const QString &path) { open(path); }
-  void discard(const QString &path);  ///< deletes a recoverable project; it is kept for 30 days
+  void discard(const QString &path);  ///< deletes a recoverable project; restorable for 30 days
   void restoreLastDeleted();
-  /// Looks for untitled work that can be gone on with; recoverableChanged() says when.
+  /// Looks for untitled work that can be continued; ends in recoverableChanged().
   void lookForRecoverable();
 
  signals:
   void savingChanged();
   void noticeChanged();
   void recoverableChanged();
-  void projectChanged();  ///< another one, or another name
-  /// The table that was just opened has a review without a name.
+  void projectChanged();  ///< the project or its name changed
+  /// The table that was just opened has an unnamed review.
   void unsavedFound(const shinglescope::RecoverableProject &review);
   void messageRaised(const QString &message);
-  /// Everything that a project held is in the session; the page shows it again.
+  /// The session has everything from a project; the page must restore this view.
   void viewRestored(const QString &name, const QJsonObject &view);
 
  private:
@@ -88,8 +88,8 @@ class ProjectController final : public QObject {
   Session &m_session;
   ActionsController &m_controller;
   std::shared_ptr<LogRelay> m_relay;  ///< of the session
-  /// What a project is to know of the work in m_relay, also when the session has
-  /// gone on to other data.
+  /// Data that a project needs about the work in m_relay, even if the session has changed to
+  /// other data.
   struct Work {
     SourceIdentity source = {};
     std::string recipe = {};
@@ -98,9 +98,9 @@ class ProjectController final : public QObject {
   Work m_work;
   std::shared_ptr<ProjectStore> m_store;
   Job<Done> *m_creating = nullptr;
-  /// What m_creating makes, where it is found even if its end is not awaited.
+  /// The store that m_creating makes, available even before its finished() is handled.
   std::shared_ptr<std::shared_ptr<ProjectStore>> m_created;
-  bool m_isRetryAsked = false;              ///< while m_creating was under way
+  bool m_isRetryAsked = false;              ///< retry() was called while m_creating ran
   std::shared_ptr<ProjectStore> m_waiting;  ///< its source is missing
   QTimer m_look;
   SavingState m_saving;
@@ -113,11 +113,11 @@ class ProjectController final : public QObject {
     std::vector<std::string> deleted;
   };
   std::vector<RecoverableProject> m_recoverable;
-  std::vector<std::string> m_deleted;  ///< the last one first
+  std::vector<std::string> m_deleted;  ///< latest first
   JobSlot<FoundReviews> m_recoveryJob;
   JobSlot<std::optional<RecoverableProject>> m_offerJob;
   JobSlot<std::optional<FollowedVerdicts>> m_followJob;
-  QTimer m_followTimer;  ///< while the project is only read
+  QTimer m_followTimer;  ///< active while the project is read-only
   StoreCloser m_closer;
 };
 

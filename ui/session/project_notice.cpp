@@ -5,7 +5,6 @@
 #include <QFileInfo>
 #include <QStringList>
 
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/message_text.h"
 #include "ui/base/text/number_text.h"
@@ -19,19 +18,19 @@ struct Notice {
 
 QString shownName(const QString &path) { return shownPath(QFileInfo(path).fileName()); }
 
-/// Why, without the advice of its last sentence: the window has followed it.
-QString factOf(const std::string &reason) {
-  const QString text = coreText(reason);
+/// Returns the reason without its last sentence, an advice that the window has already followed.
+QString factOf(const Message &reason) {
+  const QString text = messageText(reason);
   const qsizetype end = text.lastIndexOf(QStringLiteral(". "));
   return end < 0 ? text : text.first(end + 1);
 }
 
 QString foundText(const Reattachment &found) {
   if (found.changed == 0 && found.orphaned == 0)
-    return Notice::tr("All verdicts found their rows (%1).").arg(countText(found.same));
+    return Notice::tr("All verdicts were matched to their rows (%1).").arg(countText(found.same));
   return Notice::tr(
-             "Verdicts whose rows were found: %1; on changed rows, to be checked: %2; whose rows "
-             "are gone, kept in the project: %3.")
+             "Verdicts matched to their rows: %1; on changed rows, to be checked: %2; without a "
+             "row, kept in the project: %3.")
       .arg(countText(found.same), countText(found.changed), countText(found.orphaned));
 }
 
@@ -39,14 +38,13 @@ QString sourceText(const OpenedProject &opened, const Reattachment &found) {
   const QString name = shownName(opened.sourcePath);
   switch (opened.source) {
     case SourceState::Same: return {};
-    case SourceState::Moved:
-      return Notice::tr("%1 is now at another place.").arg(name) + u' ' + foundText(found);
+    case SourceState::Moved: return Notice::tr("%1 has moved.").arg(name) + u' ' + foundText(found);
     case SourceState::Changed:
       return Notice::tr("%1 has changed since it was judged.").arg(name) + u' ' + foundText(found);
     case SourceState::Missing:
       return Notice::tr(
-                 "The data of %1 is missing: there is no %2. Locate it to go on; its verdicts are "
-                 "kept.")
+                 "The data of %1 is missing: %2 was not found. Locate it to continue; the verdicts "
+                 "are kept.")
           .arg(shownName(QFile::decodeName(opened.store->path().c_str())), name);
   }
   return {};
@@ -57,14 +55,13 @@ QString sourceText(const OpenedProject &opened, const Reattachment &found) {
 ProjectNotice noticeOf(const OpenedProject &opened, const Reattachment &found) {
   using enum ProjectNotice::Action;
   QStringList said;
-  const std::string &reason = opened.store->readOnlyReason();
-  if (!reason.empty())
-    said << factOf(reason)
-         << Notice::tr("Here it is open for reading and shows what is saved there.");
+  const Message &reason = opened.store->readOnlyReason();
+  if (reason.id != MessageId::None)
+    said << factOf(reason) << Notice::tr("It is open read-only here and shows what is saved.");
   for (const Message &note : opened.store->notes()) said << messageText(note);
   if (const QString source = sourceText(opened, found); !source.isEmpty()) said << source;
   if (!opened.resultProblem.isEmpty()) said << opened.resultProblem;
-  const QString place = coreText(opened.store->placeWarning());
+  const QString place = messageText(opened.store->placeWarning());
   if (!place.isEmpty() && !opened.store->isReadOnly()) said << place;
   if (said.isEmpty()) return {};
   if (opened.source == SourceState::Missing) return {said.join(u' '), FindSource};
@@ -73,6 +70,6 @@ ProjectNotice noticeOf(const OpenedProject &opened, const Reattachment &found) {
   return {said.join(u' '), isToRun ? RunAgain : None};
 }
 
-ProjectNotice placeNotice(const ProjectStore &store) { return {coreText(store.placeWarning())}; }
+ProjectNotice placeNotice(const ProjectStore &store) { return {messageText(store.placeWarning())}; }
 
 }  // namespace shinglescope

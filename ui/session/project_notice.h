@@ -7,7 +7,7 @@
 
 namespace shinglescope {
 
-/// What the window says above the page about the project; empty for nothing.
+/// The notice about the project above the page; empty if there is none.
 struct ProjectNotice {
   enum class Action { None, FindSource, SaveAs, RunAgain };
   QString text = {};
@@ -15,12 +15,11 @@ struct ProjectNotice {
   bool operator==(const ProjectNotice &) const = default;
 };
 
-/// What is to be known of a project that was opened: that it cannot be written,
-/// what became of its source, with the verdicts that were found again, and
-/// where it lies.
+/// The notice about an opened project: whether it is read-only, what happened to its source
+/// and how many verdicts were matched, and warnings about its location.
 ProjectNotice noticeOf(const OpenedProject &opened, const Reattachment &found);
 
-/// Of a project that was just saved at a place with a warning.
+/// The notice about a project that was just saved at a place with a warning.
 ProjectNotice placeNotice(const ProjectStore &store);
 
 }  // namespace shinglescope

@@ -6,13 +6,13 @@
 
 namespace shinglescope {
 
-/// The end of a project's name, without the dot.
+/// The suffix of project files, without the dot.
 inline const QString kProjectSuffix = QStringLiteral("shinglescope");
 
-/// A path as the file system takes it.
+/// A path in the encoding of the file system.
 inline std::string nativePath(const QString &path) { return QFile::encodeName(path).toStdString(); }
 
-/// True for a name that a project has.
+/// Whether a file name is that of a project.
 inline bool isProjectPath(const QString &path) {
   return path.endsWith(u'.' + kProjectSuffix, Qt::CaseInsensitive);
 }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint64_t kManyEntries = 10'000;
 
-/// True if the key names an entry of this result at or over the threshold.
+/// Whether the key is that of an item of this result at or above the threshold.
 bool isInQueue(const DuplicateResult &result, EntryKey key, const Ratio &threshold) {
   const std::size_t rows = result.classes.textOfRow.size();
   if (key.a.value >= rows || key.b.value >= rows) return false;
@@ -41,7 +41,7 @@ std::uint64_t countEntries(const Session &session) {
 
 }  // namespace
 
-/// What the queue is made of, for any thread.
+/// The data of the queue, usable on any thread.
 class ReviewCounter::Queue {
  public:
   explicit Queue(const Session &session)

@@ -10,7 +10,7 @@ namespace shinglescope {
 
 class Session;
 
-/// "reviewed 41 of 212, 171 left, 3 unsure": queue entries at or over the
+/// The numbers of "reviewed 41 of 212, 171 left, 3 unsure": queue items at or above the
 /// threshold under review.
 struct ReviewCounts {
   std::uint64_t entries = 0;
@@ -19,26 +19,26 @@ struct ReviewCounts {
   std::uint64_t left() const { return entries - reviewed; }
 };
 
-/// Keeps the counts of the queue as verdicts come in; very many are counted by a
-/// worker. GUI thread; the session outlives it.
+/// Updates the counts of the queue after verdicts; a worker counts very many of them. GUI
+/// thread; the session outlives it.
 class ReviewCounter final : public QObject {
   Q_OBJECT
 
  public:
   explicit ReviewCounter(const Session &session, QObject *parent = nullptr);
   const ReviewCounts &counts() const { return m_counts; }
-  /// After another result or threshold. O(pairs + texts), and of up to ten
-  /// thousand judged entries O(those log pairs).
+  /// Counts again after a change of result or threshold. O(pairs + texts), plus
+  /// O(judged items × log pairs) for up to ten thousand judged items.
   void recount();
-  /// After a step; 0: none, nothing was new. O(its entries log pairs), or as recount() where they
-  /// are many.
+  /// Updates the counts after a step; 0 means that nothing changed. O(items of the step × log
+  /// pairs), or as recount() if there are many.
   void follow(std::uint64_t step);
 
  signals:
   void changed();
 
  private:
-  /// Entries of the queue that were counted, by their verdicts.
+  /// Counted items of the queue, by verdict.
   struct Judged {
     std::uint64_t reviewed = 0;
     std::uint64_t unsure = 0;
@@ -52,7 +52,7 @@ class ReviewCounter final : public QObject {
 
   const Session &m_session;
   ReviewCounts m_counts;
-  EntryJudgements m_counted;  ///< as they were when they were counted
+  EntryJudgements m_counted;  ///< snapshot from which m_counts was made
   JobSlot<Judged> m_job;
 };
 

@@ -9,13 +9,13 @@
 
 namespace shinglescope {
 
-/// The number of a row as the window writes it: from 1.
+/// The number of a row in the window, from 1.
 QString rowNumberText(RecordId row);
 /// "118, 1 904, 1 951", at most eight rows.
 QString rowListText(const std::vector<RecordId> &rows);
 
-/// The columns of a row on one line, with dots between them; none is begun after
-/// so many characters.
+/// The columns of a row on one line, separated by dots. No column starts after
+/// `maxCharacters`.
 QString recordLine(const Dataset &dataset, RecordId row, std::span<const ColumnId> columns,
                    qsizetype maxCharacters = kMaxCellCharacters);
 

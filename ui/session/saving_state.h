@@ -5,10 +5,10 @@
 
 namespace shinglescope {
 
-/// How safe what was judged is.
+/// Whether the verdicts are saved.
 struct SavingState {
   enum class Kind {
-    Nothing,  ///< there is nothing to keep yet
+    Nothing,  ///< there is nothing to save yet
     Saved,
     Saving,
     NotSaved,
@@ -16,7 +16,7 @@ struct SavingState {
   };
   Kind kind = Kind::Nothing;
   QDateTime savedAt = {};
-  QString reason = {};  ///< why it is not saved, or only read
+  QString reason = {};  ///< why it is not saved, or read-only
   bool operator==(const SavingState &) const = default;
 };
 

@@ -16,7 +16,7 @@ Recipe firstRecipe() {
   return recipe ? *std::move(recipe) : Recipe{};
 }
 
-/// A preset's name says where a recipe came from, not what it does.
+/// The name of a preset is the origin of a recipe, not a setting.
 Recipe withoutName(Recipe recipe) {
   recipe.name.clear();
   return recipe;
@@ -60,7 +60,7 @@ void Session::setDataset(LoadedDataset loaded, LoadOptions options, std::vector<
   m_verdicts.reset();
   m_verdictStore = std::make_shared<MemoryVerdictStore>();
   setRecords(nullptr);
-  m_recipe.same.clear();  // columns of the file before
+  m_recipe.same.clear();  // these are columns of the previous file
   applyRolesToRecipe();
   m_reviewThreshold = m_recipe.threshold;
   emit verdictsReplaced();
@@ -141,15 +141,17 @@ void Session::setReviewThreshold(Ratio threshold) {
   emit reviewThresholdChanged();
 }
 
-/// To be called before anything is added to the log.
+/// Must be called before a step is added to the log.
 Result<void> Session::prepareStep() {
   if (m_isReadOnly)
-    return Error{ErrorCode::BadParameter,
-                 "This project is open for reading only. Save a copy to judge in it."};
+    return badParameter(
+        {MessageId::PlainText,
+         {tr("This project is open for reading only. Save a copy to judge in it.").toStdString()}});
   if (m_isTakingSteps)
-    return Error{ErrorCode::BadParameter,
-                 "Many verdicts are being changed. Go on judging when that has ended, or cancel "
-                 "it with Esc."};
+    return badParameter({MessageId::PlainText,
+                         {tr("Many verdicts are being changed. Go on judging when that has ended, "
+                             "or cancel it with Esc.")
+                              .toStdString()}});
   if (m_stepGuard) m_stepGuard();
   return {};
 }
@@ -182,7 +184,7 @@ Result<std::shared_ptr<StepsAhead>> Session::startSteps() {
   if (auto writable = prepareStep(); !writable) return writable.error();
   needRecords();
   m_isTakingSteps = true;
-  // However it ends, a copy of the log takes a while to free.
+  // Freeing a copy of the log takes a while, so it is done later.
   return std::shared_ptr<StepsAhead>(new StepsAhead(*m_verdicts), [](StepsAhead *old) {
     freeLater(std::shared_ptr<StepsAhead>(old));
   });
@@ -198,7 +200,7 @@ Result<void> Session::keepSteps(const std::shared_ptr<StepsAhead> &ahead) {
 }
 
 void Session::announceStep(std::uint64_t step) {
-  // Whether a large step is about one entry alone is not worth looking through it.
+  // A large step is not scanned to find out whether it is about a single item.
   constexpr std::uint64_t kFewChanges = 64;
   emit verdictsChanged(step);
   if (m_verdicts->log().changeCount(step) > kFewChanges) return;
@@ -206,7 +208,7 @@ void Session::announceStep(std::uint64_t step) {
   if (entries.size() == 1) emit judgementChanged(entries.front());
 }
 
-/// Runs bring them along; only a verdict before any run has to wait for them.
+/// Runs provide the digests; only a verdict before the first run has to wait for them.
 void Session::needRecords() {
   if (m_records != nullptr || m_dataset == nullptr) return;
   Result<RecordDigests> made = RecordDigests::make(*m_dataset, RunContext{});

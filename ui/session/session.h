@@ -15,9 +15,9 @@
 
 namespace shinglescope {
 
-/// The one source of truth of the window: data set, roles, recipe, result,
-/// threshold under review, verdicts. Pages read it and listen; only the
-/// ActionsController writes it. GUI thread; shares immutable core objects.
+/// The window's single source of truth: data set, roles, recipe, result, threshold under
+/// review, verdicts. Pages read it and connect to its signals; only the ActionsController and
+/// the ProjectController change it. GUI thread; shares immutable core objects.
 class Session : public QObject {
   Q_OBJECT
 
@@ -32,53 +32,53 @@ class Session : public QObject {
   QString fileName() const;  ///< without directories; empty without a data set
   const std::vector<ColumnRole> &roles() const { return m_roles; }
   std::vector<ColumnId> columnsWithRole(ColumnRole role) const;
-  /// The recipe, its compare and id columns always those of the roles.
+  /// The recipe, whose compared and id columns always match the roles.
   const Recipe &recipe() const { return m_recipe; }
   bool hasResult() const { return m_result != nullptr; }
   const std::shared_ptr<const DuplicateResult> &result() const { return m_result; }
-  /// True while the result was made with another recipe than the one shown.
+  /// Whether the result was made with another recipe than the current one.
   bool isResultOutdated() const;
   bool isTrial() const { return m_isTrial; }  ///< result of "Try on 2,000 rows"
   Ratio reviewThreshold() const { return m_reviewThreshold; }
   const Verdicts &verdicts() const { return *m_verdicts; }
-  /// For those who look at them again later, when others may have taken their place.
+  /// For users that read the verdicts later, when they may have been replaced.
   std::shared_ptr<const Verdicts> sharedVerdicts() const { return m_verdicts; }
-  /// By which verdicts know rows; null until a result or a verdict needs them.
+  /// The digests that identify rows for verdicts; null until a result or a verdict needs them.
   const std::shared_ptr<const RecordDigests> &records() const { return m_records; }
 
   const std::shared_ptr<VerdictStore> &verdictStore() const { return m_verdictStore; }
-  /// What verdicts are folded with, off the GUI thread.
+  /// The records with which verdicts are folded off the GUI thread.
   RecordSource recordSource() const { return {m_dataset, m_records, idColumn()}; }
   bool isReadOnly() const { return m_isReadOnly; }
 
-  // Written by the ActionsController and the ProjectController only.
+  // Called only by the ActionsController and the ProjectController.
   void setDataset(LoadedDataset loaded, LoadOptions options, std::vector<ColumnRole> roles);
   void setRoles(std::vector<ColumnRole> roles);
   void setRecipe(Recipe recipe);
-  /// `records` are those of the data set; made here where they are missing.
-  /// So are `verdicts`, which a worker folded for result and records.
+  /// `records` belong to the data set, and a worker folded `verdicts` for result and records.
+  /// Both are made here if they are null.
   void setResult(std::shared_ptr<const DuplicateResult> result, bool isTrial,
                  std::shared_ptr<const RecordDigests> records = nullptr,
                  std::shared_ptr<Verdicts> verdicts = nullptr);
   void setReviewThreshold(Ratio threshold);
-  /// The log of a project in place of the one that setDataset() made.
+  /// Replaces the log that setDataset() made by that of a project.
   void setStore(std::shared_ptr<VerdictStore> store);
-  /// The log of a project with what a worker folded from it.
+  /// Sets the log of a project and the verdicts that a worker folded from it.
   void setVerdicts(std::shared_ptr<VerdictStore> store, std::shared_ptr<Verdicts> verdicts);
-  /// Then nothing can be judged, undone or done again.
+  /// While read-only, nothing can be judged, undone or redone.
   void setReadOnly(bool isReadOnly);
-  /// Called before each step that is added to the log: whoever reads the store
-  /// on another thread has to stop then.
+  /// Sets a function that is called before each step is added to the log. It must stop other
+  /// threads from reading the store.
   void setStepGuard(std::function<void()> guard) { m_stepGuard = std::move(guard); }
-  /// One step of the verdict log: its number, 0 where it says nothing new.
+  /// Adds a step to the verdict log and returns its number, or 0 if nothing changes.
   Result<std::uint64_t> apply(const Act &act);
   Result<std::uint64_t> setJudgement(EntryKey key, const Judgement &judgement);
-  /// Adds steps to the log: the numbers that it gives, each announced.
+  /// Adds steps to the log and announces each. The function returns their numbers.
   using StepWork =
       std::function<Result<std::vector<std::uint64_t>>(Verdicts &, const RunContext &)>;
   Result<void> takeSteps(const StepWork &work);
-  /// The same for very many changes: a worker takes the steps ahead, and until
-  /// they are kept or dropped nothing else can be judged.
+  /// Does the same for very many changes. A worker prepares the steps; until they are kept or
+  /// dropped, nothing else can be judged.
   Result<std::shared_ptr<StepsAhead>> startSteps();
   Result<void> keepSteps(const std::shared_ptr<StepsAhead> &ahead);
   void dropSteps() { m_isTakingSteps = false; }
@@ -89,11 +89,11 @@ class Session : public QObject {
   void recipeChanged();
   void resultChanged();
   void reviewThresholdChanged();
-  /// Something was judged, marked, undone or done again: a step of the log.
+  /// A step was added to the log: a verdict, a mark, an undo or a redo.
   void verdictsChanged(std::uint64_t step);
-  /// Other verdicts, with a log of their own, took the place of those before.
+  /// The verdicts and their log were replaced.
   void verdictsReplaced();
-  /// Besides verdictsChanged(), where the step is about one entry.
+  /// Emitted in addition to verdictsChanged() if the step is about one item.
   void judgementChanged(shinglescope::EntryKey key);
 
  private:

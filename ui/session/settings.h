@@ -11,8 +11,8 @@ class QSettings;
 
 namespace shinglescope {
 
-/// Typed access to what the window remembers between starts. Owns nothing;
-/// passed by reference.
+/// Typed access to the settings that the window stores between starts. Owns nothing; passed
+/// by reference.
 class Settings {
  public:
   explicit Settings(QSettings &store) : m_store(store) {}
@@ -24,9 +24,9 @@ class Settings {
   QStringList recentFiles() const;  ///< newest first, at most ten
   void addRecentFile(const QString &path);
   void removeRecentFile(const QString &path);
-  /// How a file's table was laid out the last time; empty if it is not known.
+  /// The last layout of a file's table; empty if it is not known.
   QByteArray tableLayout(const QString &path) const;
-  /// Remembers it; of many files the latest fifty. Empty forgets it.
+  /// Stores the layout, for at most the latest fifty files. An empty layout is removed.
   void setTableLayout(const QString &path, const QByteArray &layout);
   ThemeChoice theme() const;
   void setTheme(ThemeChoice choice);
@@ -36,11 +36,11 @@ class Settings {
   void setLanguage(LanguageChoice choice);
   QString lastDirectory() const;
   void setLastDirectory(const QString &directory);
-  bool isAutoAdvanceOn() const;  ///< go to the next entry after a verdict
+  bool isAutoAdvanceOn() const;  ///< go to the next item after a verdict
   void setAutoAdvanceOn(bool isOn);
-  QStringList importProfiles() const;  ///< as ImportProfiles writes them
+  QStringList importProfiles() const;  ///< in the format of ImportProfiles
   void setImportProfiles(const QStringList &profiles);
-  /// What was exported last, and how each content was; empty where never.
+  /// The content exported last, and the last choice for each content; empty if there is none.
   QString exportContent() const;
   void setExportContent(const QString &content);
   QString exportChoice(const QString &content) const;

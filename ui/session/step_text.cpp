@@ -12,7 +12,7 @@
 namespace shinglescope {
 namespace {
 
-/// More are told by their number.
+/// Steps with more changes are described by their number.
 constexpr std::uint64_t kStepTextFewChanges = 8;
 
 struct StepText {
@@ -56,7 +56,7 @@ QString reviewMarkText(RowMark mark) {
     case RowMark::TakenOut: return StepText::tr("Taken out: %1");
     case RowMark::None: break;
   }
-  return StepText::tr("Back in its group: %1");
+  return StepText::tr("Put back: %1");
 }
 
 QString changeText(const LogChange &change) {
@@ -74,15 +74,15 @@ QString changeText(const LogChange &change) {
 
 QString manyText(const std::string &origin, std::uint64_t changes) {
   const QString count = countText(changes);
-  if (origin == kDamagedOrigin) return StepText::tr("Damaged, and not used");
+  if (origin == kDamagedOrigin) return StepText::tr("Damaged and not used");
   if (origin == kRuleOrigin) return StepText::tr("Keep rules: %1 changes").arg(count);
-  if (origin == kInferenceOrigin) return StepText::tr("What follows: %1 pairs").arg(count);
+  if (origin == kInferenceOrigin) return StepText::tr("Inferred: %1 pairs").arg(count);
   if (origin == "import") return StepText::tr("Imported: %1 verdicts").arg(count);
   if (origin == kMergeOrigin) return StepText::tr("Merged: %1 verdicts").arg(count);
   return StepText::tr("%1 changes at once").arg(count);
 }
 
-/// A keeper in place of another is one act on one row; empty for other steps.
+/// Describes a step that replaces one keeper by another; empty for other steps.
 QString keeperText(const Verdicts &verdicts, std::uint64_t step) {
   const RowChange *keeper = nullptr;
   const LogStep said = verdicts.log().step(step);

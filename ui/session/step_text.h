@@ -7,9 +7,8 @@ namespace shinglescope {
 
 class Verdicts;
 
-/// What a step of the verdict log did, for menus and the history: "Duplicate:
-/// rows 118 and 1,904". Rows are those of the present table. O(1) for a step of
-/// any size.
+/// Describes a step of the verdict log for menus and the history: "Duplicate: rows 118 and
+/// 1,904". Rows are those of the current table. O(1) for a step of any size.
 QString stepText(const Verdicts &verdicts, std::uint64_t step);
 
 }  // namespace shinglescope

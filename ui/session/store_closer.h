@@ -10,17 +10,17 @@
 
 namespace shinglescope {
 
-/// Closes projects, which may wait for a disk, in threads of their own. The
-/// destructor awaits them. GUI thread.
+/// Closes projects in separate threads, because closing may wait for a disk. The destructor
+/// waits for these threads. GUI thread.
 class StoreCloser {
  public:
   using Closings = std::vector<std::shared_future<void>>;
 
-  /// Untitled projects are those of the folder.
+  /// Projects in this folder are untitled.
   explicit StoreCloser(std::string folder) : m_folder(std::move(folder)) {}
 
   void close(std::shared_ptr<ProjectStore> store);
-  /// What is still being closed, for a job that must come after it.
+  /// The closings in progress, for a job that must wait for them.
   const Closings &closings() const { return m_closings; }
 
  private:

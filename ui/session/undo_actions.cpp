@@ -7,7 +7,7 @@ namespace shinglescope {
 namespace {
 
 void show(QAction &action, const QString &name, const Session &session, std::uint64_t step) {
-  // An ampersand of a number's or a rule's text must not become a mnemonic.
+  // An ampersand in the text must not become a mnemonic.
   QString what = step == 0 ? QString() : stepText(session.verdicts(), step);
   action.setText(what.isEmpty() ? name : name + u' ' + what.replace(u'&', QStringLiteral("&&")));
   action.setEnabled(step != 0 && !session.isReadOnly());

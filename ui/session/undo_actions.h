@@ -7,9 +7,9 @@ namespace shinglescope {
 class ActionsController;
 class Session;
 
-/// Undo and redo as actions that say what they would take back, read from the
-/// verdict log: so they work for what was judged before a project was opened.
-/// GUI thread; session and controller outlive them.
+/// Undo and redo actions that name their step. They read the verdict log, so they also work
+/// for verdicts from before a project was opened. GUI thread; session and controller outlive
+/// them.
 class UndoActions final : public QObject {
   Q_OBJECT
 
@@ -17,7 +17,7 @@ class UndoActions final : public QObject {
   UndoActions(const Session &session, ActionsController &controller, QObject *parent = nullptr);
   QAction *undo() const { return m_undo; }
   QAction *redo() const { return m_redo; }
-  /// Invisible, and so without effect, while a page with edits of its own is in front.
+  /// Hides, and so disables, the actions while a page with edits of its own is in front.
   void setVisible(bool isVisible);
 
  private:

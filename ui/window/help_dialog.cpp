@@ -41,7 +41,7 @@ QString dataKeys() {
          tableRow(QStringLiteral("Ctrl+Shift+F"), HelpDialog::tr("filter the current column")) +
          tableRow(QStringLiteral("Alt+Down"), HelpDialog::tr("menu of the current column")) +
          tableRow(QStringLiteral("Alt+Up"), HelpDialog::tr("sort by the current column")) +
-         tableRow(QStringLiteral("Shift+Alt+Up"), HelpDialog::tr("then sort by this one too")) +
+         tableRow(QStringLiteral("Shift+Alt+Up"), HelpDialog::tr("sort by this column too")) +
          tableRow(QStringLiteral("Alt+Left, Alt+Right"), HelpDialog::tr("move the column")) +
          tableRow(QStringLiteral("Shift+Alt+Left, Right"), HelpDialog::tr("narrower, wider")) +
          tableRow(QStringLiteral("Alt+0"), HelpDialog::tr("as wide as its texts")) +
@@ -62,8 +62,8 @@ QString reviewKeys() {
          tableRow(QStringLiteral("1, 2"), HelpDialog::tr("duplicate, keep A or keep B")) +
          tableRow(QStringLiteral("."), HelpDialog::tr("repeat the last verdict")) +
          tableRow(QStringLiteral("T"), HelpDialog::tr("note and tags")) +
-         tableRow(QStringLiteral("J, K"), HelpDialog::tr("next, previous entry")) +
-         tableRow(QStringLiteral("Shift+J"), HelpDialog::tr("next undecided entry")) +
+         tableRow(QStringLiteral("J, K"), HelpDialog::tr("next, previous item")) +
+         tableRow(QStringLiteral("Shift+J"), HelpDialog::tr("next undecided item")) +
          tableRow(QStringLiteral("[ ]"), HelpDialog::tr("previous, next difference")) +
          tableRow(QStringLiteral("X, F"), HelpDialog::tr("swap, flip in place")) +
          tableRow(QStringLiteral("O"), HelpDialog::tr("only differences")) +
@@ -76,7 +76,7 @@ QString reviewKeys() {
          tableRow(QStringLiteral("Q"), HelpDialog::tr("quality from verdicts")) +
          tableRow(QStringLiteral("M"), HelpDialog::tr("in Groups: the row is the keeper")) +
          tableRow(QStringLiteral("1, 2"), HelpDialog::tr("in Groups: keeper is A, or B")) +
-         tableRow(QStringLiteral("Del"), HelpDialog::tr("take out of the group, put back")) +
+         tableRow(QStringLiteral("Del"), HelpDialog::tr("remove from the group, put back")) +
          tableRow(QStringLiteral("Shift+M"), HelpDialog::tr("keepers by rule")) +
          tableRow(QStringLiteral("Shift+D, V"), HelpDialog::tr("accept what follows, look at it")) +
          QStringLiteral("</table>");
@@ -86,20 +86,20 @@ QString guideText() {
   return HelpDialog::tr(
       "<h3>From a file to its duplicates</h3>"
       "<p><b>Data.</b> Open a CSV or TSV file, or drop it on the window. The import dialog shows "
-      "what was guessed of its form and lets you mend it; rows with problems are listed, none is "
-      "dropped silently. Say which columns are compared.</p>"
-      "<p><b>Find.</b> A recipe says how texts are prepared, cut into shingles, signed and "
+      "the guessed format and lets you correct it. Rows with problems are listed; none is dropped "
+      "silently. Choose the columns to compare.</p>"
+      "<p><b>Find.</b> A recipe defines how texts are prepared, cut into shingles, signed and "
       "banded. The curve shows which pairs it will find. Try it on 2,000 rows, then find "
       "duplicates in all of them.</p>"
       "<p><b>Review.</b> Read each pair side by side and judge it with one key. The threshold "
       "filters at once, without a new run. Every verdict can be undone.</p>"
-      "<p><b>Export.</b> Write the flagged, the filtered or all pairs as CSV, TSV or JSON. "
-      "Every verdict is kept in a project file at once; Ctrl+S gives it a name.</p>"
+      "<p><b>Export.</b> Write the flagged, the filtered or all pairs as CSV, TSV or JSON. Every "
+      "verdict is saved in a project file at once; Ctrl+S gives it a name.</p>"
       "<h3>What similarity means</h3>"
       "<p>A text becomes the set of its shingles: runs of k characters or words. The Jaccard "
-      "similarity of two sets is the size of what they share divided by the size of both "
-      "together. MinHash signatures estimate it, bands of a signature propose pairs, and every "
-      "proposed pair is then measured exactly.</p>");
+      "similarity of two sets is the number of shingles that they share divided by the number of "
+      "distinct shingles in both. MinHash signatures estimate it, bands of a signature propose "
+      "pairs, and every proposed pair is then measured exactly.</p>");
 }
 
 QString aboutText() {

@@ -4,7 +4,7 @@
 
 namespace shinglescope {
 
-/// A page of help text to read: the guide, the keyboard, or about. GUI thread.
+/// A dialog with a page of help text: the guide, the keyboard, or about. GUI thread.
 class HelpDialog : public QDialog {
   Q_OBJECT
 

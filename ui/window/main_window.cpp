@@ -52,14 +52,14 @@ using Command = WindowMenus::Command;
 constexpr int kGap = 8;
 constexpr QSize kFirstSize(1280, 800);
 constexpr QSize kSmallestSize(1100, 700);
-constexpr QSize kFrame(8, 40);  ///< about what a window manager draws around
+constexpr QSize kFrame(8, 40);  ///< the approximate size of a window manager's frame
 
 QString droppedFile(const QMimeData *data) {
   const QList<QUrl> urls = data->urls();
   return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
 }
 
-/// The whole window with its frame is on the screen from the first start.
+/// Returns a size at which the whole window with its frame fits on the screen.
 QSize firstSize(const QScreen &screen) {
   const QSize room = screen.availableSize() - kFrame;
   return kFirstSize.boundedTo(room.expandedTo(kSmallestSize));
@@ -99,8 +99,8 @@ MainWindow::MainWindow(Session &session, ActionsController &controller, Settings
   restoreGeometry(m_settings.windowGeometry());
 }
 
-/// An editor takes what is typed in it when it is hidden. Every window of ours is hidden here,
-/// menus and dialogs included, while all that listens to the editors is still whole.
+/// An editor commits its text when it is hidden. All windows are hidden here, menus and dialogs
+/// included, while the listeners of the editors still exist.
 MainWindow::~MainWindow() {
   for (QWidget *window : findChildren<QWidget *>())
     if (window->isWindow()) window->hide();
@@ -144,7 +144,7 @@ void MainWindow::createPages() {
   addPage(*pages.data, tr("Data"), tr("The rows and how they were read"));
   addPage(*pages.find, tr("Find"), tr("The recipe of a run"));
   addPage(*pages.review, tr("Review"), tr("The pairs that were found"));
-  addPage(*pages.explore, tr("Explore"), tr("What settings do to the data"));
+  addPage(*pages.explore, tr("Explore"), tr("How settings affect the data"));
   addPage(*pages.learn, tr("Learn"), tr("The method, step by step"));
   m_status->followGroups(pages.review->groups());
   pages.find->followGroups(pages.review->groups());
@@ -196,13 +196,13 @@ void MainWindow::connectMenus() {
   connect(m_menus->action(Command::HighContrast), &QAction::triggered, this, [this](bool isOn) {
     m_settings.setHighContrastOn(isOn);
     setHighContrast(*qApp, isOn);
-    // The present theme may be that of this start only, so it is not the settings'.
+    // The current theme may apply to this start only, so it is not read from the settings.
     const bool isDark = themeColors(QApplication::palette()).isDark;
     applyTheme(*qApp, isDark ? ThemeChoice::Dark : ThemeChoice::Light);
   });
   connect(m_menus, &WindowMenus::languageChosen, this, [this](int choice) {
     m_settings.setLanguage(static_cast<LanguageChoice>(choice));
-    m_status->say(tr("The language changes when Shinglescope is started again."));
+    m_status->say(tr("Restart Shinglescope to change the language."));
   });
 }
 
@@ -229,7 +229,7 @@ void MainWindow::connectSession() {
   });
   connect(&m_controller, &ActionsController::activityChanged, this, &MainWindow::followActivity);
   const auto follow = [this](Activity activity, const QString &message) {
-    // The page shows what went wrong; the window only brings it to the front.
+    // The page shows the error; the window only brings it to the front.
     if (activity == Activity::Opening) m_navigator->show(pages().data);
     if (activity == Activity::Running) m_navigator->show(pages().find);
     const bool isOfAPage = activity == Activity::Opening || activity == Activity::Running ||
@@ -252,7 +252,7 @@ const WindowPages &MainWindow::pages() const { return m_navigator->pages(); }
 
 WorkspacePage *MainWindow::page(const QString &name) const { return m_navigator->page(name); }
 
-/// In front.
+/// Brings the page to the front.
 DataPage &MainWindow::dataPage() {
   m_navigator->show(pages().data);
   return *pages().data;
@@ -273,7 +273,7 @@ void MainWindow::enablePageMenus() {
   m_learnMenu->setEnabled(m_navigator->isInFront(pages.learn));
 }
 
-/// Presenter mode: the page alone on the whole screen.
+/// Presenter mode shows only the page, on the whole screen.
 void MainWindow::setPresenting(bool isPresenting) {
   for (QWidget *chrome : {static_cast<QWidget *>(m_menus), static_cast<QWidget *>(m_rail),
                           static_cast<QWidget *>(m_status)})
@@ -334,7 +334,7 @@ bool MainWindow::mayLoseVerdicts() {
 MainWindow::Unexported MainWindow::askAboutVerdicts() {
   QMessageBox box(this);
   box.setWindowTitle(tr("Verdicts not exported"));
-  box.setText(tr("Some verdicts could not be saved and were not exported yet."));
+  box.setText(tr("Some verdicts could not be saved and have not been exported."));
   box.setInformativeText(tr("Export them, or discard them?"));
   const QPushButton *exporting = box.addButton(tr("&Export..."), QMessageBox::AcceptRole);
   const QPushButton *discarding = box.addButton(tr("&Discard"), QMessageBox::DestructiveRole);
@@ -399,7 +399,7 @@ void MainWindow::connectProject() {
   m_project->lookForRecoverable();
 }
 
-/// Before anything else is done with the table.
+/// Offers the unsaved review of a newly opened table, before any other work on it.
 void MainWindow::offerReview(const RecoverableProject &review) {
   const QString time = QLocale().toString(
       QDateTime::fromMSecsSinceEpoch(review.modifiedMilliseconds), QLocale::ShortFormat);
@@ -439,7 +439,7 @@ void MainWindow::saveProject(bool asksForName) {
   keepViews();
   if (!asksForName && !m_project->needsName()) {
     m_project->save();
-    return m_status->say(tr("Every verdict is saved as it is given."));
+    return m_status->say(tr("Every verdict is saved immediately."));
   }
   auto *dialog = makeFileDialog(this, tr("Save the project as"), m_settings.lastDirectory(),
                                 tr("Projects (*.%1)").arg(kProjectSuffix));

@@ -23,30 +23,29 @@ class UndoActions;
 class WindowMenus;
 class WorkspacePage;
 
-/// The shell: menus, rail, page stack, status line, drop, geometry. Pages and
-/// controller do the work; session, controller and settings outlive the window.
-/// GUI thread.
+/// The main window: menus, rail, page stack, status line, drop, geometry. Pages and controller do
+/// the work; session, controller and settings outlive the window. GUI thread.
 class MainWindow : public QMainWindow {
   Q_OBJECT
 
  public:
-  /// What to do with verdicts that are in memory only.
+  /// What to do with verdicts that exist only in memory.
   enum class Unexported { Export, Discard, Stay };
 
   MainWindow(Session &session, ActionsController &controller, Settings &settings,
              QWidget *parent = nullptr);
   ~MainWindow() override;
 
-  /// A page by its name, or a part of one: "explore:sweep".
+  /// Shows a page, or a part of one: "explore:sweep".
   void showPage(const QString &place);
   QString currentPage() const;
   WorkspacePage *page(const QString &name) const;
   const WindowPages &pages() const;
-  /// Asks for reading options in the import dialog, then opens.
+  /// Asks for reading options in the import dialog, then opens the file.
   void importFile(const QString &path);
   void showExportDialog();
   ProjectController &project() { return *m_project; }
-  /// Replaces the question that stands before verdicts get lost.
+  /// Replaces the question that is asked before verdicts are lost.
   void setUnexportedQuestion(std::function<Unexported()> question);
 
  protected:

@@ -13,29 +13,29 @@ namespace shinglescope {
 
 class WorkspacePage;
 
-/// Brings pages to the front: what the user chooses, and what a page asks of
-/// another, which it does not know. Pages and stack outlive it. GUI thread.
+/// Brings pages to the front, at the request of the user or of another page. Pages do not know each
+/// other. Pages and stack outlive it. GUI thread.
 class Navigator final : public QObject {
   Q_OBJECT
 
  public:
-  /// Puts the pages into the stack, in their order.
+  /// Adds the pages to the stack, in their order.
   Navigator(const WindowPages &pages, QStackedWidget &stack, QObject *parent);
   const WindowPages &pages() const { return m_pages; }
-  /// By its name; null where there is none.
+  /// Returns the page with this name; null if there is none.
   WorkspacePage *page(const QString &name) const;
   /// All pages with their names: "data", "find", "review", "explore", "learn".
   const auto &named() const { return m_named; }
   QString nameOf(const WorkspacePage &page) const;
   QString current() const;
   bool isInFront(const WorkspacePage *page) const;
-  /// A page by its name, or a part of one: "explore:sweep". An unknown name shows nothing.
+  /// Shows a page, or a part of one: "explore:sweep". Ignores unknown names.
   void show(const QString &place);
   void show(const WorkspacePage *page);
-  /// In Review where it is in front, else on the Data page.
+  /// Searches in Review if it is in front, else on the Data page.
   void startSearch();
   void findLikeCurrent();
-  /// Of the pairs where there are some (Review), else of the rows that could not be read.
+  /// Opens the export of pairs (Review) if there are any, else of the rows with problems.
   void openExportDialog(bool hasResult);
 
  signals:

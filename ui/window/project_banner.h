@@ -8,8 +8,8 @@ class QPushButton;
 
 namespace shinglescope {
 
-/// A strip over the pages with what is to be known of the open project, and the
-/// one thing that can be done about it. Hidden while all is as it was. GUI thread.
+/// A strip above the pages with a notice about the open project and the one action for it. Hidden
+/// without a notice. GUI thread.
 class ProjectBanner final : public Panel {
   Q_OBJECT
 

@@ -9,14 +9,14 @@ class QVBoxLayout;
 
 namespace shinglescope {
 
-/// The workspaces at the window's left: an icon over its word, an accent bar
-/// beside the current one. GUI thread.
+/// The workspaces at the left of the window: an icon above its name, and an accent bar next to the
+/// current one. GUI thread.
 class Rail : public QFrame {
   Q_OBJECT
 
  public:
   explicit Rail(QWidget *parent = nullptr);
-  /// `name` is the page's and its icon's name.
+  /// `name` is the name of the page and of its icon.
   void addPage(const QString &name, const QString &label, const QString &toolTip);
   void setCurrent(const QString &name);
   QString current() const;

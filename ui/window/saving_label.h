@@ -9,8 +9,8 @@ namespace shinglescope {
 
 class ProjectController;
 
-/// "saved 14:32:07", "saving", or why it is not saved with a button that tries
-/// again. GUI thread.
+/// "saved 14:32:07", "saving", or the reason why nothing is saved with a button to retry. GUI
+/// thread.
 class SavingLabel final : public QWidget {
   Q_OBJECT
 

@@ -76,7 +76,7 @@ void StatusLine::connectSources(ActionsController &controller) {
   connect(&m_session, &Session::reviewThresholdChanged, this, &StatusLine::showResult);
   connect(&m_session, &Session::verdictsChanged, &m_counter, &ReviewCounter::follow);
   connect(&m_counter, &ReviewCounter::changed, this, &StatusLine::showReviewed);
-  // What was said of the step before, as that it can be taken back, holds no longer.
+  // A message about the previous step, such as how to undo it, is out of date.
   connect(&m_session, &Session::verdictsChanged, this, [this] {
     m_messageTimer.stop();
     showActivity();

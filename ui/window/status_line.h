@@ -15,16 +15,16 @@ class GroupState;
 class ProgressPanel;
 class Session;
 
-/// The window's last line: file, rows, pairs, how much is reviewed, and the
-/// running task with Cancel. Reads the session. GUI thread.
+/// The status line: file, rows, pairs, review progress, and the running task with Cancel. Reads the
+/// session. GUI thread.
 class StatusLine : public QStatusBar {
   Q_OBJECT
 
  public:
   StatusLine(const Session &session, ActionsController &controller, QWidget *parent = nullptr);
-  /// Also shows how many groups there are, as Review has them.
+  /// Also shows the number of groups, as in Review.
   void followGroups(const GroupState &groups);
-  /// A short passing message at the right.
+  /// Shows a message at the right for a short time.
   void say(const QString &message);
 
  private:

@@ -30,7 +30,7 @@ void WindowMenus::createCorners() {
   m_fileName = new QLabel(this);
   m_fileName->setObjectName(QStringLiteral("menuFileName"));
   m_fileName->setTextFormat(Qt::PlainText);
-  // The bar places its corners once: a fixed width leaves room for any name.
+  // The bar positions its corner widgets once; a fixed width leaves room for any name.
   m_fileName->setFixedWidth(kFileNameWidth);
   m_fileName->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   setCornerWidget(m_fileName, Qt::TopRightCorner);
@@ -79,13 +79,13 @@ void WindowMenus::createEditMenu(const UndoActions &undo) {
 
 void WindowMenus::createViewMenu() {
   m_view = addMenu(tr("&View"));
-  m_themes = addChoices(tr("&Theme"), {tr("As the &system"), tr("&Light"), tr("&Dark")},
+  m_themes = addChoices(tr("&Theme"), {tr("Follow &system"), tr("&Light"), tr("&Dark")},
                         &WindowMenus::themeChosen);
   add(m_view, Command::HighContrast, tr("&High contrast"))->setCheckable(true);
-  // Languages by their own names, for those who cannot read the present one.
+  // Languages by their own names, for users who cannot read the current one.
   m_languages =
       addChoices(tr("La&nguage"),
-                 {tr("As the &system"), QStringLiteral("&English"), QStringLiteral("&Italiano")},
+                 {tr("Follow &system"), QStringLiteral("&English"), QStringLiteral("&Italiano")},
                  &WindowMenus::languageChosen);
   m_view->addSeparator();
 }

@@ -9,14 +9,14 @@ namespace shinglescope {
 
 class UndoActions;
 
-/// The window's menu bar: makes every action, with its shortcut, and keeps the
-/// lists of recent files, themes and languages. Decides nothing: the window connects the
-/// actions and enables them. GUI thread.
+/// The window's menu bar. It makes every action with its shortcut, and keeps the lists of recent
+/// files, themes and languages. It decides nothing: the window connects and enables the actions.
+/// GUI thread.
 class WindowMenus : public QMenuBar {
   Q_OBJECT
 
  public:
-  /// Actions by what they do; each is in a menu.
+  /// The actions by purpose; each is in a menu.
   enum class Command {
     Open,
     OpenFolder,
@@ -39,18 +39,18 @@ class WindowMenus : public QMenuBar {
     Guide,
     Keyboard,
     About,
-    HighContrast  ///< on or off
+    HighContrast  ///< checkable
   };
 
   explicit WindowMenus(const UndoActions &undo, QWidget *parent = nullptr);
   QAction *action(Command command) const { return m_actions.value(static_cast<int>(command)); }
   void setFileName(const QString &file);
   void setRecentFiles(const QStringList &paths);
-  /// Adds a workspace to View, with Ctrl+1, Ctrl+2 and so on.
+  /// Adds a workspace to View, with Ctrl+1, Ctrl+2 and so on as shortcuts.
   void addPage(const QString &name, const QString &label);
-  /// Adds a page's own undo and redo to Edit, below those of the verdicts.
+  /// Adds a page's own undo and redo to Edit, after those of the verdicts.
   void addUndo(const QList<QAction *> &commands);
-  /// Adds a menu of a page's own commands, before Help; a null is a separator.
+  /// Adds a menu with a page's commands before Help; null stands for a separator.
   QMenu *addCommands(const QString &title, const QList<QAction *> &commands);
   void setTheme(int choice);
   void setLanguage(int choice);
@@ -66,7 +66,7 @@ class WindowMenus : public QMenuBar {
   void createFileMenu();
   void createEditMenu(const UndoActions &undo);
   void createViewMenu();
-  /// One of several, beside a tick.
+  /// Adds a submenu of which one entry is checked.
   QActionGroup *addChoices(const QString &title, const QStringList &names,
                            void (WindowMenus::*chosen)(int));
   void createRunMenu();

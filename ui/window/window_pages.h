@@ -8,7 +8,7 @@ class FindPage;
 class LearnPage;
 class ReviewPage;
 
-/// All of the window; none is null.
+/// All pages of the window; none is null.
 struct WindowPages {
   DataPage *data;
   FindPage *find;

@@ -155,8 +155,8 @@ ExitCode reportFailure(const Error &error) {
   const ExitCode code = exitCodeOf(error);
   if (code == ExitCode::Interrupted) {
     say("Interrupted.");
-  } else if (!error.detail.empty()) {
-    say("shinglescope-cli: " + singleLine(error.detail));
+  } else if (!error.detail().empty()) {
+    say("shinglescope-cli: " + singleLine(error.detail()));
   }
   return code;
 }

@@ -40,7 +40,7 @@ Result<ExportRequest> makeRequest(const CliOptions &options, const ReviewProject
   request.profile = asked.profile;
   request.scope = choiceName(kVerdictScopeNames, asked.scope);
   request.hasManifest = !asked.hasNoManifest;
-  request.protectedFiles = protectedProject("the project", "a file of the project", options.file);
+  request.protectedFiles = protectedProject(options.file);
   if (hasEntries(asked.content)) {
     for (const QueueEntry &entry : makeQueue(*project.result)) {
       if (!isEntryAtLeast(entry, *project.result, *threshold)) continue;
@@ -63,7 +63,8 @@ Result<ExportOutcome> writeOut(const ExportRequest &request, const std::string &
                                const RunContext &context) {
   if (path != "-") return exportToFile(request, path, context);
   std::vector<NamedPath> used{{"the table", request.source->path}};
-  for (const ProtectedFile &file : request.protectedFiles) used.push_back({file.name, file.path});
+  for (const ProtectedFile &file : request.protectedFiles)
+    used.push_back({std::string(englishPattern(file.name)), file.path});
   auto checked = checkResultPaths(std::move(used), {{"--out", path}});
   if (!checked) return checked.error();
   auto output = CliOutput::open(path, context.stop);

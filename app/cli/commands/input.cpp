@@ -62,18 +62,18 @@ Result<LoadedDataset> loadInput(const std::string &path, const CliOptions &optio
   if (reading.droppedRows == 0) return loaded;
   const std::string text = droppedText(reading, sourceName(path));
   if (options.isStrict)
-    return Error{ErrorCode::Format, text + "; nothing is written with --strict.", path};
+    return plainError(ErrorCode::Format, text + "; nothing is written with --strict.", path);
   say("shinglescope-cli: warning: " + text + ".");
   return loaded;
 }
 
 Result<void> checkColumns(const Dataset &dataset, const Recipe &recipe, const std::string &file) {
-  const Error noRows{ErrorCode::Format,
-                     "\"" + file + "\" has no rows; there is nothing to compare.", file};
+  const Error noRows = plainError(
+      ErrorCode::Format, "\"" + file + "\" has no rows; there is nothing to compare.", file);
   if (dataset.columnCount() == 0) return noRows;
   if (recipe.compare.empty())
     return badParameter("Give --compare the column to compare; the columns are " +
-                        columnList(dataset) + ".");
+                        inEnglish(columnList(dataset)) + ".");
   if (const auto columns = comparedColumns(dataset, recipe); !columns) return columns.error();
   if (const auto id = idColumn(dataset, recipe); !id) return id.error();
   if (const auto same = sameColumns(dataset, recipe); !same) return same.error();

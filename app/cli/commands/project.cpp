@@ -20,10 +20,10 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostNameBytes = 200;
 
 Error cannotMake(const std::string &path, int errorNumber) {
-  return {ErrorCode::Io,
-          "Cannot write --project \"" + path + "\": " + std::strerror(errorNumber) +
-              ". Choose another place or free some space.",
-          path};
+  return plainError(ErrorCode::Io,
+                    "Cannot write --project \"" + path + "\": " + std::strerror(errorNumber) +
+                        ". Choose another place or free some space.",
+                    path);
 }
 
 std::string folderOf(const std::string &path) {
@@ -76,9 +76,13 @@ Result<void> make(const std::string &path, const std::string &source, const Load
 /// Speaks of the project, not of where it was made.
 Error inWordsOf(Error error, const std::string &made, const std::string &path) {
   const std::string whole = canonicalPath(made);
-  const auto at = error.detail.find(whole);
-  if (at != std::string::npos) error.detail.replace(at, whole.size(), path);
-  return error;
+  Message message = error.message;
+  for (MessageValue &value : message.values) {
+    auto *text = std::get_if<std::string>(&value.value);
+    const auto at = text == nullptr ? std::string::npos : text->find(whole);
+    if (at != std::string::npos) text->replace(at, whole.size(), path);
+  }
+  return errorOf(error.code, std::move(message), std::move(error.file));
 }
 
 }  // namespace

@@ -307,7 +307,7 @@ Result<void> settleRules(ReviewOptions &review) {
   review.appliesRules = !review.rulesFile.empty() || !review.keepWords.empty();
   if (!review.rulesFile.empty()) {
     auto rules = loadKeepRules(review.rulesFile);
-    if (!rules) return badParameter(rules.error().detail);  // a wrong argument
+    if (!rules) return badParameter(rules.error().message);  // a wrong argument
     review.rules = *std::move(rules);
   }
   for (const std::string &word : review.keepWords) {

@@ -7,11 +7,12 @@ namespace shinglescope {
 namespace {
 
 Error noResult(const std::string &path) {
-  return {ErrorCode::Format,
-          "\"" + path +
-              "\" holds no result of a search; run find or exact with --project, or search in the "
-              "window.",
-          path};
+  return plainError(
+      ErrorCode::Format,
+      "\"" + path +
+          "\" holds no result of a search; run find or exact with --project, or search in the "
+          "window.",
+      path);
 }
 
 Result<void> readSource(const CliOptions &options, ReviewProject &project,
@@ -20,10 +21,10 @@ Result<void> readSource(const CliOptions &options, ReviewProject &project,
   if (!identity) return noResult(options.file);
   project.sourcePath = options.review.source.value_or(likelySourcePath(*identity, options.file));
   if (project.sourcePath.empty())
-    return Error{ErrorCode::Io,
-                 "The table \"" + identity->path +
-                     "\" of the project is not there; give --source its place.",
-                 identity->path};
+    return plainError(ErrorCode::Io,
+                      "The table \"" + identity->path +
+                          "\" of the project is not there; give --source its place.",
+                      identity->path);
   const LoadOptions load = optionsFor(identity->dialect);
   auto loaded = loadDataset(project.sourcePath, load, context);
   if (!loaded) return loaded.error();
@@ -31,25 +32,26 @@ Result<void> readSource(const CliOptions &options, ReviewProject &project,
   project.loaded = *std::move(loaded);
   const SourceState state = compareSource(*identity, project.sourcePath, project.loaded.report);
   if (state != SourceState::Changed) return {};
-  return Error{ErrorCode::Format,
-               "\"" + project.sourcePath +
-                   "\" is not the table that was searched; search it again into a new project and "
-                   "merge the verdicts of this one.",
-               project.sourcePath};
+  return plainError(
+      ErrorCode::Format,
+      "\"" + project.sourcePath +
+          "\" is not the table that was searched; search it again into a new project and "
+          "merge the verdicts of this one.",
+      project.sourcePath);
 }
 
 /// A project that is there is not searched again in its place.
-Result<void> withoutResult(const CliOptions &options, Error error) {
+Result<void> withoutResult(const CliOptions &options, const Error &error) {
   if (options.review.onlyExportsVerdicts()) {
-    say("shinglescope-cli: warning: " + error.detail + " They are written without it.");
+    say("shinglescope-cli: warning: " + inEnglish(error.message) + " They are written without it.");
     return {};
   }
-  error.detail +=
-      " Find into a new project (--project NEW), then take them over: review NEW "
-      "--merge \"" +
-      options.file + "\".";
-  error.message = {};
-  return error;
+  const Message advice{MessageId::PlainText,
+                       {"Find into a new project (--project NEW), then take them over: review NEW "
+                        "--merge \"" +
+                        options.file + "\"."}};
+  return errorOf(error.code, {MessageId::PlainText, {std::vector{error.message, advice}}},
+                 error.file);
 }
 
 Result<void> restoreResult(const CliOptions &options, ReviewProject &project,

@@ -36,11 +36,11 @@ Result<SearchInput> addReference(const CliOptions &options, const LoadedDataset 
   const auto reference = loadInput(*options.against, options, context);
   if (!reference) return reference.error();
   if (reference->dataset->rowCount() == 0)
-    return Error{ErrorCode::Format,
-                 "The reference \"" + sourceName(*options.against) +
-                     "\" has no rows; there is nothing to "
-                     "compare with.",
-                 sourceName(*options.against)};
+    return plainError(ErrorCode::Format,
+                      "The reference \"" + sourceName(*options.against) +
+                          "\" has no rows; there is nothing to "
+                          "compare with.",
+                      sourceName(*options.against));
   auto merged = mergeDatasets(*file.dataset, *reference->dataset, namedColumns(options.recipe));
   if (!merged) return merged.error();
   return SearchInput{*std::move(merged), static_cast<std::uint32_t>(file.dataset->rowCount()),
@@ -74,7 +74,7 @@ Result<void> tellPlan(const CliOptions &options, const Dataset &dataset,
   plan.tellsTime = false;
   const auto estimate = estimateRun(dataset, options.recipe, unseen(context), plan);
   if (!estimate) return estimate.error();
-  printer.note(planText(estimate->memoryPlan, options.recipe.bands));
+  printer.note(inEnglish(planMessage(estimate->memoryPlan, options.recipe.bands)));
   return {};
 }
 

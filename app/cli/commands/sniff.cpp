@@ -68,7 +68,7 @@ std::string asJson(const LoadReport &report) {
                      {"value", item.value},
                      {"score", item.score},
                      {"chosen", item.isChosen},
-                     {"reason", item.reason}});
+                     {"reason", allInEnglish(item.reason)}});
   }
   json["items"] = std::move(items);
   return json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + '\n';
@@ -83,7 +83,7 @@ std::string asLines(const LoadReport &report) {
   std::string text;
   for (const SniffedItem &item : report.sniffed.items) {
     text += padded(itemName(item.kind), kNameWidth) + padded(item.value, kValueWidth) +
-            decimalText(item.score, 2) + "  " + singleLine(item.reason) + '\n';
+            decimalText(item.score, 2) + "  " + singleLine(allInEnglish(item.reason)) + '\n';
   }
   return text;
 }
@@ -98,7 +98,7 @@ Result<void> runSniff(const CliOptions &options, const std::stop_token &stop) {
   const std::string text = options.asJson ? asJson(loaded->report) : asLines(loaded->report);
   std::fputs(text.c_str(), stdout);
   if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
-    return Error{ErrorCode::Io, "Standard output cannot be written; check where it goes.", ""};
+    return plainError(ErrorCode::Io, "Standard output cannot be written; check where it goes.", "");
   return {};
 }
 

@@ -57,7 +57,7 @@ void bindGrid(OptionBinder &binder, SweepGrid &grid) {
   binder.add("--grid", "FILE", "The grid in JSON; lists given here replace its own",
              [&grid](const std::string &word) {
                auto loaded = loadGrid(word);
-               if (!loaded) throw OptionError{badParameter(loaded.error().detail)};
+               if (!loaded) throw OptionError{badParameter(loaded.error().message)};
                grid = *std::move(loaded);
              });
   bindChoices(binder, "--hash", "Hash functions (default xxh32,murmur3,farmhash,sha1)", kHashNames,

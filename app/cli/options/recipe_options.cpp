@@ -7,7 +7,7 @@ namespace {
 void startFrom(const OptionBinder &binder, Result<Recipe> recipe, Recipe &field) {
   if (binder.isGiven("--preset") && binder.isGiven("--recipe"))
     throw OptionError{badParameter("--preset and --recipe exclude each other; give one of them.")};
-  if (!recipe) throw OptionError{badParameter(recipe.error().detail)};
+  if (!recipe) throw OptionError{badParameter(recipe.error().message)};
   field = *std::move(recipe);
 }
 

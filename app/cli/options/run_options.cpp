@@ -36,7 +36,7 @@ void bindSource(OptionBinder &binder, std::optional<std::string> &source) {
 void bindProjectThreshold(OptionBinder &binder, const char *help, std::optional<Ratio> &threshold) {
   binder.add("--threshold", "T", help, [&threshold](const std::string &word) {
     const auto ratio = parseRatio(word);
-    if (!ratio) throw OptionError{badParameter("--threshold: " + ratio.error().detail)};
+    if (!ratio) throw OptionError{badParameter("--threshold: " + inEnglish(ratio.error().message))};
     threshold = *ratio;
   });
 }

@@ -12,7 +12,8 @@
 #include <vector>
 
 #include "core/base/files/file_identity.h"
-#include "core/export/request/export_target.h"
+#include "core/project/project_journal.h"
+#include "core/project/project_lock.h"
 
 namespace shinglescope {
 namespace {
@@ -77,9 +78,9 @@ Result<Descriptor> waitForReader(const std::string &path, const std::stop_token 
 }  // namespace
 
 std::vector<NamedPath> projectPaths(const std::string &name, const std::string &path) {
-  std::vector<NamedPath> paths;
-  for (const ProtectedFile &file : protectedProject(name, "a file of " + name, path))
-    paths.push_back({file.name, file.path});
+  std::vector<NamedPath> paths{{name, path}};
+  for (const std::string &file : filesBesideProject(canonicalPath(path)))
+    paths.push_back({"a file of " + name, file});
   return paths;
 }
 
@@ -130,10 +131,10 @@ Result<void> CliOutput::writeStream(std::string_view bytes) {
     if (poll(&ready, 1, kPollMilliseconds) == 0) continue;
     const ssize_t count = ::write(descriptor, bytes.data(), std::min(bytes.size(), m_pieceBytes));
     if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
-    if (count < 0 && errno == EPIPE) return Error{ErrorCode::Io, ""};
+    if (count < 0 && errno == EPIPE) return plainError(ErrorCode::Io, "");
     if (count < 0)
-      return Error{ErrorCode::Io, std::string("Cannot write to standard output or a pipe: ") +
-                                      std::strerror(errno) + ". Give --out a file."};
+      return plainError(ErrorCode::Io, std::string("Cannot write to standard output or a pipe: ") +
+                                           std::strerror(errno) + ". Give --out a file.");
     bytes.remove_prefix(static_cast<std::size_t>(count));
   }
   return {};

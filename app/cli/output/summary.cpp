@@ -45,12 +45,12 @@ void sayReading(const char *name, const ReadingSummary &reading) {
     for (const RowProblem &problem : each.first)
       lines += (lines.empty() ? "" : ", ") + groupedNumber(problem.line);
     if (each.count > each.first.size()) lines += ", ...";
-    const std::string detail = each.first.empty() ? "" : each.first.front().detail;
+    const std::string detail = each.first.empty() ? "" : inEnglish(each.first.front().detail);
     say("  " + std::string(problemKindName(each.kind)) + ": " + groupedNumber(each.count) +
         (each.count == 1 ? ", in line " : ", in lines ") + lines +
         (detail.empty() ? "" : " (" + singleLine(detail) + ")"));
   }
-  for (const std::string &note : reading.notes) say("note: " + singleLine(note));
+  for (const Message &note : reading.notes) say("note: " + singleLine(inEnglish(note)));
 }
 
 std::string droppedText(const ReadingSummary &reading, const std::string &name) {
@@ -98,7 +98,7 @@ void saySearchSummary(const CliOptions &options, const RunReport &report) {
         placeName(*options.groupsPath));
   if (options.reportPath) say("report written to " + placeName(*options.reportPath));
   if (options.projectPath) say("project written to " + placeName(*options.projectPath));
-  for (const std::string &sentence : report.skipped) say("skipped: " + singleLine(sentence));
+  for (const Message &message : leftOutOf(report)) say("skipped: " + inEnglish(message));
   if (report.pairsForm != "links" || report.recipe.pairs == PairsWanted::Links) return;
   say("Links only: " + countedText(report.pairs, "pair") + (report.pairs == 1 ? " is" : " are") +
       " more than --max-pairs " + groupedNumber(options.maxPairs) +

@@ -19,11 +19,12 @@ namespace {
 
 constexpr std::size_t kBufferBytes = 1U << 20U;
 
-Error writeError(const std::string &path, const std::string &action, int errorNumber) {
-  return {ErrorCode::Io,
-          "Cannot " + action + " \"" + path + "\": " + std::strerror(errorNumber) +
-              ". Choose another place or free some space.",
-          path};
+Error fileError(MessageId failure, const std::string &path, int errorNumber) {
+  return errorOf(ErrorCode::Io, {failure, {path, std::strerror(errorNumber)}}, path);
+}
+
+Error writeError(const std::string &path, int errorNumber) {
+  return fileError(MessageId::FileNotWritten, path, errorNumber);
 }
 
 std::string directoryOf(const std::string &path) {
@@ -68,7 +69,7 @@ bool isUnfit(const std::string &target) {
 Result<AtomicFile> AtomicFile::openDevice(const std::string &path, const std::string &target,
                                           FileCalls &calls) {
   const int descriptor = ::open(target.c_str(), O_WRONLY | O_CLOEXEC);
-  if (descriptor < 0) return writeError(path, "write", errno);
+  if (descriptor < 0) return writeError(path, errno);
   return AtomicFile(target, {}, descriptor, calls);
 }
 
@@ -76,21 +77,21 @@ Result<AtomicFile> AtomicFile::open(const std::string &path, FileCalls &calls) {
   if (isDevice(path)) return openDevice(path, path, calls);
   const std::string target = linkTarget(path);  // so that replacing it keeps the link
   std::error_code ignored;
-  if (std::filesystem::is_symlink(target, ignored)) return writeError(path, "write", ELOOP);
-  if (std::filesystem::is_directory(target, ignored)) return writeError(path, "write", EISDIR);
-  if (isUnfit(target)) return writeError(path, "write", EINVAL);
-  // The temporary file's name is shortened, so only the final rename would fail.
-  if (isNameTooLong(target)) return writeError(path, "write", ENAMETOOLONG);
+  if (std::filesystem::is_symlink(target, ignored)) return writeError(path, ELOOP);
+  if (std::filesystem::is_directory(target, ignored)) return writeError(path, EISDIR);
+  if (isUnfit(target)) return writeError(path, EINVAL);
+  // The temporary file's name is cut, so that only taking the name would fail.
+  if (isNameTooLong(target)) return writeError(path, ENAMETOOLONG);
   if (std::filesystem::exists(target, ignored) && access(target.c_str(), W_OK) != 0)
-    return writeError(path, "write", errno);
+    return writeError(path, errno);
   std::string temporary = temporaryBeside(target);
   const int descriptor = calls.openTemporary(temporary.data());
-  if (descriptor < 0) return writeError(path, "write", errno);
+  if (descriptor < 0) return writeError(path, errno);
   if (copyPermissions(descriptor, target, calls) != 0) {
     const int errorNumber = errno;
     calls.close(descriptor);
     calls.unlink(temporary.c_str());
-    return writeError(path, "write", errorNumber);
+    return writeError(path, errorNumber);
   }
   return AtomicFile(target, std::move(temporary), descriptor, calls);
 }
@@ -118,12 +119,8 @@ AtomicFile::~AtomicFile() {
   if (!m_temporary.empty()) m_calls->unlink(m_temporary.c_str());
 }
 
-Error AtomicFile::ioError(const char *action, int errorNumber) const {
-  return writeError(m_target, action, errorNumber);
-}
-
-Error AtomicFile::failWith(const char *action, int errorNumber) {
-  m_error = ioError(action, errorNumber);
+Error AtomicFile::failWith(MessageId failure, int errorNumber) {
+  m_error = fileError(failure, m_target, errorNumber);
   return *m_error;
 }
 
@@ -142,7 +139,7 @@ Result<void> AtomicFile::flush() {
     const ssize_t count =
         m_calls->write(m_descriptor, m_buffer.data() + done, m_buffer.size() - done);
     if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return failWith("write", errno);
+    if (count < 0) return failWith(MessageId::FileNotWritten, errno);
     done += static_cast<std::size_t>(count);
   }
   m_buffer.clear();
@@ -150,27 +147,28 @@ Result<void> AtomicFile::flush() {
 }
 
 Result<void> AtomicFile::sync() {
-  if (m_descriptor < 0) return failWith("write", EBADF);
+  if (m_descriptor < 0) return failWith(MessageId::FileNotWritten, EBADF);
   if (auto flushed = flush(); !flushed) return flushed;
   if (m_temporary.empty() || m_calls->sync(m_descriptor) == 0) return {};
-  return failWith("save", errno);
+  return failWith(MessageId::FileNotSaved, errno);
 }
 
 Result<void> AtomicFile::commit() {
   if (auto synced = sync(); !synced) return synced;
   const bool isClosed = m_calls->close(std::exchange(m_descriptor, -1)) == 0;
-  if (m_temporary.empty()) return isClosed ? Result<void>{} : failWith("write", errno);
+  if (m_temporary.empty())
+    return isClosed ? Result<void>{} : failWith(MessageId::FileNotWritten, errno);
   if (!isClosed || m_calls->rename(m_temporary.c_str(), m_target.c_str()) != 0) {
     const int errorNumber = errno;
     m_calls->unlink(m_temporary.c_str());
-    return failWith(isClosed ? "replace" : "save", errorNumber);
+    return failWith(isClosed ? MessageId::FileNotReplaced : MessageId::FileNotSaved, errorNumber);
   }
   const int directory = m_calls->openFolder(directoryOf(m_target).c_str());
-  if (directory < 0) return failWith("save", errno);
+  if (directory < 0) return failWith(MessageId::FileNotSaved, errno);
   const bool isSynced = m_calls->sync(directory) == 0 || errno == EINVAL;
   const int errorNumber = errno;
   m_calls->close(directory);
-  return isSynced ? Result<void>{} : failWith("save", errorNumber);
+  return isSynced ? Result<void>{} : failWith(MessageId::FileNotSaved, errorNumber);
 }
 
 Result<void> writeFile(const std::string &path, std::string_view bytes) {

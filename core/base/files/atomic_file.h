@@ -37,8 +37,7 @@ class AtomicFile {
   static Result<AtomicFile> openDevice(const std::string &path, const std::string &target,
                                        FileCalls &calls);
   Result<void> flush();
-  Error failWith(const char *action, int errorNumber);
-  Error ioError(const char *action, int errorNumber) const;
+  Error failWith(MessageId failure, int errorNumber);
 
   FileCalls *m_calls;
   std::string m_target;

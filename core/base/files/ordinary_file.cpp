@@ -15,10 +15,8 @@ Error notOrdinary(const std::string &path) {
 }
 
 Error readError(const std::string &path, int errorNumber) {
-  return {ErrorCode::Io,
-          "Cannot read \"" + path + "\": " + std::strerror(errorNumber) +
-              ". Check its name and rights.",
-          path};
+  return errorOf(ErrorCode::Io, {MessageId::FileUnreadable, {path, std::strerror(errorNumber)}},
+                 path);
 }
 
 }  // namespace

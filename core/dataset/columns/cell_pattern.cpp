@@ -27,20 +27,20 @@ bool toUtf16(std::string_view utf8, Utf16 &out) {
   return U_SUCCESS(status) != 0;
 }
 
-std::string faultText(UErrorCode status) {
+MessageId faultPhrase(UErrorCode status) {
   switch (status) {
-    case U_REGEX_MISMATCHED_PAREN: return "has brackets that do not pair";
-    case U_REGEX_MISSING_CLOSE_BRACKET: return "has a [ without a ]";
-    case U_REGEX_BAD_ESCAPE_SEQUENCE: return "has an escape that is not known";
-    case U_REGEX_BAD_INTERVAL: return "has a bad number in { }";
-    case U_REGEX_MAX_LT_MIN: return "has a { } whose maximum is below its minimum";
-    case U_REGEX_NUMBER_TOO_BIG: return "has a number that is too large";
-    case U_REGEX_INVALID_BACK_REF: return "refers to a group that is not there";
-    case U_REGEX_LOOK_BEHIND_LIMIT: return "looks behind without a limit";
-    case U_REGEX_INVALID_RANGE: return "has a range whose ends are swapped";
-    case U_REGEX_PROPERTY_SYNTAX: return "has a property that is not known";
-    case U_REGEX_UNIMPLEMENTED: return "uses something that is not known";
-    default: return "has a mistake";
+    case U_REGEX_MISMATCHED_PAREN: return MessageId::RegexBrackets;
+    case U_REGEX_MISSING_CLOSE_BRACKET: return MessageId::RegexOpenSet;
+    case U_REGEX_BAD_ESCAPE_SEQUENCE: return MessageId::RegexEscape;
+    case U_REGEX_BAD_INTERVAL: return MessageId::RegexInterval;
+    case U_REGEX_MAX_LT_MIN: return MessageId::RegexIntervalOrder;
+    case U_REGEX_NUMBER_TOO_BIG: return MessageId::RegexNumber;
+    case U_REGEX_INVALID_BACK_REF: return MessageId::RegexGroup;
+    case U_REGEX_LOOK_BEHIND_LIMIT: return MessageId::RegexLookBehind;
+    case U_REGEX_INVALID_RANGE: return MessageId::RegexRange;
+    case U_REGEX_PROPERTY_SYNTAX: return MessageId::RegexProperty;
+    case U_REGEX_UNIMPLEMENTED: return MessageId::RegexUnknown;
+    default: return MessageId::RegexMistake;
   }
 }
 
@@ -78,12 +78,12 @@ Opened openRegex(std::string_view regex, bool ignoresCase) {
 /// ICU reports the last character that it read; at the end of the expression the sentence names
 /// that instead.
 PatternFault describeFault(std::string_view regex, const Opened &opened) {
-  PatternFault fault{faultText(opened.status), utf8Bytes(regex, opened.offset)};
+  PatternFault fault{faultPhrase(opened.status), utf8Bytes(regex, opened.offset)};
   if (fault.byte + 1 >= regex.size()) {
     fault.byte = regex.empty() ? 0 : regex.size() - 1;
     if (opened.status == U_REGEX_RULE_SYNTAX || opened.status == U_REGEX_BAD_ESCAPE_SEQUENCE ||
         opened.status == U_REGEX_MISMATCHED_PAREN || opened.status == U_REGEX_MISSING_CLOSE_BRACKET)
-      fault.text = "ends too early";
+      fault.what = MessageId::RegexEndsEarly;
   }
   return fault;
 }
@@ -101,7 +101,7 @@ void CellPattern::Deleter::operator()(Room *room) const {
 }
 
 std::optional<PatternFault> faultOf(std::string_view regex) {
-  if (regex.empty()) return PatternFault{"ends too early", 0};
+  if (regex.empty()) return PatternFault{MessageId::RegexEndsEarly, 0};
   const Opened opened = openRegex(regex, false);
   if (U_FAILURE(opened.status)) return describeFault(regex, opened);
   uregex_close(opened.regex);
@@ -109,15 +109,15 @@ std::optional<PatternFault> faultOf(std::string_view regex) {
 }
 
 Result<CellPattern> CellPattern::compile(std::string_view regex, bool ignoresCase) {
-  if (regex.empty()) return badParameter("The regular expression is empty; write one.");
+  if (regex.empty()) return badParameter({MessageId::RegexEmpty});
   const Opened opened = openRegex(regex, ignoresCase);
   if (U_FAILURE(opened.status))
-    return badParameter("The regular expression " + describeFault(regex, opened).text + ".");
+    return badParameter({MessageId::RegexWrong, {describeFault(regex, opened).what}});
   std::unique_ptr<Room, Deleter> room(new Room{opened.regex, {}});
   UErrorCode status = U_ZERO_ERROR;
   uregex_setTimeLimit(room->regex, kStepLimit, &status);
   uregex_setStackLimit(room->regex, kStackBytes, &status);
-  if (U_FAILURE(status)) return Error{ErrorCode::Internal, "ICU refuses the limits."};
+  if (U_FAILURE(status)) return errorOf(ErrorCode::Internal, {MessageId::RegexLimitsRefused});
   return CellPattern(std::move(room));
 }
 
@@ -125,13 +125,12 @@ Result<bool> CellPattern::isFoundIn(std::string_view text) {
   static constexpr UChar kNothing = 0;
   UErrorCode status = U_ZERO_ERROR;
   if (!toUtf16(text, m_room->text))
-    return Error{ErrorCode::Limit, "A cell is too large for a regular expression."};
+    return errorOf(ErrorCode::Limit, {MessageId::RegexCellTooLarge});
   const UChar *const units = m_room->text.empty() ? &kNothing : m_room->text.data();
   uregex_setText(m_room->regex, units, static_cast<std::int32_t>(m_room->text.size()), &status);
   const bool isFound = uregex_find(m_room->regex, 0, &status) != 0;
   if (U_SUCCESS(status)) return isFound;
-  return Error{ErrorCode::Limit,
-               "The regular expression takes too long on a cell; write a simpler one."};
+  return errorOf(ErrorCode::Limit, {MessageId::RegexTooSlow});
 }
 
 }  // namespace shinglescope

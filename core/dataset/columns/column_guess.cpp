@@ -24,7 +24,7 @@ std::size_t sampleRows(const Dataset &dataset) {
   return std::clamp(kSampleCells / columns, kLeastSampleRows, kSampleRows);
 }
 
-ColumnGuess guessed(const ColumnSample &sample, ColumnType type, std::string reason) {
+ColumnGuess guessed(const ColumnSample &sample, ColumnType type, Message reason) {
   ColumnGuess guess{.type = std::move(type), .reason = std::move(reason)};
   guess.filled = sample.filled();
   guess.rowsLooked = sample.rows;
@@ -32,44 +32,36 @@ ColumnGuess guessed(const ColumnSample &sample, ColumnType type, std::string rea
   return guess;
 }
 
-std::string shareRead(const ColumnSample &sample, std::uint64_t unparsed) {
-  return std::to_string(sample.filled() - unparsed) + " of " + std::to_string(sample.filled()) +
-         " filled cells that were looked at";
-}
-
 ColumnGuess guessedNumber(const ColumnSample &sample, const NumberGuess &number) {
   ColumnGuess guess = guessed(sample, *number.type, {});
   guess.other = number.other;
-  guess.reason =
-      shareRead(sample, guess.unparsed) + " are numbers" +
-      (number.other ? "; whether the mark parts thousands or decimals is not certain." : ".");
+  guess.reason = {number.other ? MessageId::TypeNumbersTie : MessageId::TypeNumbers,
+                  {sample.filled() - guess.unparsed, sample.filled()}};
   return guess;
 }
 
 ColumnGuess guessedDate(const ColumnSample &sample, const DateGuess &date) {
   ColumnGuess guess = guessed(sample, date.type, {});
   guess.other = date.other;
-  guess.reason = shareRead(sample, guess.unparsed) + " are dates as " + date.type.datePattern +
-                 (date.other ? "; whether the day or the month stands first is not certain." : ".");
+  guess.reason = {date.other ? MessageId::TypeDatesTie : MessageId::TypeDates,
+                  {sample.filled() - guess.unparsed, sample.filled(), date.type.datePattern}};
   return guess;
 }
 
 ColumnGuess guessFrom(const ColumnSample &sample, std::string_view name, const DateGuesser &dates) {
-  if (sample.filled() == 0) return guessed(sample, {}, "No cell that was looked at is filled.");
-  // With longer texts in half of the cells, neither can fit.
-  if (sample.tooLong * 2 > sample.filled()) return guessed(sample, {}, "Most cells are long.");
+  if (sample.filled() == 0) return guessed(sample, {}, {MessageId::TypeNothingFilled});
+  // Longer texts in half of the cells: neither can fit.
+  if (sample.tooLong * 2 > sample.filled()) return guessed(sample, {}, {MessageId::TypeLongTexts});
   const std::optional<DateGuess> date = dates.guess(sample);
   if (date && fitsColumn(sample, date->type, date->unparsed)) return guessedDate(sample, *date);
   const NumberGuess number = guessNumber(sample, name);
-  if (!number.type) return guessed(sample, {}, "The cells are neither numbers nor dates.");
+  if (!number.type) return guessed(sample, {}, {MessageId::TypeNeither});
   const bool fits = fitsColumn(sample, *number.type, unparsedIn(sample, *number.type));
   if (fits && number.isCode) {
-    return guessed(sample, {},
-                   "The digits are codes: zeros lead, or there are over 15 digits, "
-                   "or they are telephone numbers.");
+    return guessed(sample, {}, {MessageId::TypeCodes});
   }
   if (fits) return guessedNumber(sample, number);
-  return guessed(sample, {}, "Too few cells are numbers or dates.");
+  return guessed(sample, {}, {MessageId::TypeTooFew});
 }
 
 Result<void> countAll(const Dataset &dataset, ColumnId column, ColumnGuess &guess,

@@ -62,12 +62,10 @@ Result<void> checkColumnType(const ColumnType &type) {
     const bool isKnownMark =
         !type.thousandsMark || kThousandsMarks.find(*type.thousandsMark) != std::string_view::npos;
     if (!isKnown || !isKnownMark) {
-      return badParameter(
-          "A mark of the number is not known; the decimal mark is . or , and "
-          "thousands are parted by . , ' or a space.");
+      return badParameter({MessageId::NumberMarkUnknown});
     }
     if (type.thousandsMark != type.decimalMark) return {};
-    return badParameter("The decimal mark and the thousands mark are equal; choose two marks.");
+    return badParameter({MessageId::NumberMarksEqual});
   }
   const Result<DateReader> reader = DateReader::compile(type.datePattern, type.dateLanguage);
   if (!reader) return reader.error();
@@ -75,11 +73,10 @@ Result<void> checkColumnType(const ColumnType &type) {
   std::istringstream words(type.dateLanguage);
   std::size_t known = 0;
   for (std::string code; words >> code; ++known) {
-    if (!isKnownLanguage(code))
-      return badParameter("The language \"" + code + "\" is not known; write a code such as en.");
+    if (!isKnownLanguage(code)) return badParameter({MessageId::DateLanguageUnknown, {code}});
   }
   if (known > 0) return {};
-  return badParameter("The date pattern has names but no language; write a code such as en.");
+  return badParameter({MessageId::DateLanguageMissing});
 }
 
 }  // namespace shinglescope

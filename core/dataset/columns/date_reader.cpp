@@ -148,9 +148,7 @@ Result<void> DateReader::addField(char letter, std::size_t count) {
     case 'd': m_elements.push_back({Part::Day}); return {};
     case 'E':
     case 'c': m_elements.push_back({Part::Weekday}); return {};
-    default:
-      return badParameter(std::string("The date pattern has the letter ") + letter +
-                          ", which is not read; use y, M, d, E, H, h, m, s, S, a and X.");
+    default: return badParameter({MessageId::DateLetterUnknown, {std::string(1, letter)}});
   }
 }
 
@@ -168,9 +166,7 @@ Result<void> DateReader::checkParts() {
     element.isFixed = isNumber(i + 1) || (i > 0 && isNumber(i - 1));
   }
   if (hasMonth || m_hasYear) return {};
-  return badParameter(
-      "The date pattern has neither a year nor a month; write one such as "
-      "dd/MM/yyyy.");
+  return badParameter({MessageId::DatePatternEmpty});
 }
 
 bool DateReader::readName(const Element &element, Fields &fields, std::string_view &left) const {

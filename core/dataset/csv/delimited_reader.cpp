@@ -194,9 +194,11 @@ Result<bool> DelimitedReader::skipTooLarge() {
   m_line += lines;
   m_report.rejectedBytes += m_offset - offset;
   m_rejected.push_back({offset, m_offset - offset});
-  m_report.addProblem({ProblemKind::RowTooLarge, std::nullopt, line, offset,
-                       std::to_string(m_offset - offset) + " bytes, the limit is " +
-                           std::to_string(m_parser.maxRowBytes())});
+  m_report.addProblem({ProblemKind::RowTooLarge,
+                       std::nullopt,
+                       line,
+                       offset,
+                       {MessageId::BytesOverLimit, {m_offset - offset, m_parser.maxRowBytes()}}});
   return true;
 }
 
@@ -239,10 +241,12 @@ void DelimitedReader::noteLineEnd(LineEnd kind) {
   m_openMix.reset();
   if (kind == *m_firstLineEnd || m_isMixReported) return;
   m_isMixReported = true;
-  m_openMix = {
-      ProblemKind::MixedLineEnds, std::nullopt, m_line, m_offset,
-      std::string(lineEndName(kind)) + " after " + std::string(lineEndName(*m_firstLineEnd))};
-  // The last row separator of a file may or may not be followed by a line end.
+  m_openMix = {ProblemKind::MixedLineEnds,
+               std::nullopt,
+               m_line,
+               m_offset,
+               {MessageId::LineEndAfter, {lineEndName(kind), lineEndName(*m_firstLineEnd)}}};
+  // The last line end of a file may be there, or lack, for its own sake.
   if (kind == LineEnd::Mark || kind == LineEnd::MarkLine) return;
   m_report.insertProblem(std::move(*m_openMix));
   m_openMix.reset();

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
+
 namespace shinglescope {
 
 /// The structure of a source.
@@ -54,16 +56,16 @@ struct SniffedItem {
     Repair
   };
   Kind kind = Kind::Shape;
-  std::string value;      ///< in words: "semicolon", "none", "2 lines"
-  double score = 1;       ///< 0 to 1: how well it fits; 1 if it was chosen
-  std::string reason;     ///< one sentence
-  bool isChosen = false;  ///< by the user, not guessed
+  std::string value;  ///< as the command line prints it: "semicolon", "none", "2 lines"
+  double score = 1;   ///< 0 to 1: how well it fits; 1 where it was chosen
+  std::vector<Message> reason = {};  ///< a sentence, or several
+  bool isChosen = false;             ///< by the user, not guessed
 };
 
 /// A guess with its reasons, one sentence each, in order of importance.
 struct SniffResult {
   Dialect dialect;
-  std::vector<std::string> reasons;
+  std::vector<Message> reasons;
   std::vector<SniffedItem> items;  ///< one for each item that the shape has
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <string_view>
+#include "core/base/message.h"
 
 namespace shinglescope {
 
@@ -12,16 +12,16 @@ enum class LineEnd {
   MarkLine  ///< the row separator followed by a line end
 };
 
-/// Returns "LF", "CRLF", "CR", "row separator" or "row separator with a line end".
-constexpr std::string_view lineEndName(LineEnd kind) {
+/// "LF", "CRLF", "CR", "row separator" or "row separator with a line end".
+inline Message lineEndName(LineEnd kind) {
   switch (kind) {
-    case LineEnd::Lf: return "LF";
-    case LineEnd::CrLf: return "CRLF";
-    case LineEnd::Cr: return "CR";
-    case LineEnd::Mark: return "row separator";
-    case LineEnd::MarkLine: return "row separator with a line end";
+    case LineEnd::Lf: return {MessageId::PlainText, {"LF"}};
+    case LineEnd::CrLf: return {MessageId::PlainText, {"CRLF"}};
+    case LineEnd::Cr: return {MessageId::PlainText, {"CR"}};
+    case LineEnd::Mark: return {MessageId::RowSeparator};
+    case LineEnd::MarkLine: return {MessageId::RowSeparatorAndLineEnd};
   }
-  return "";
+  return {};
 }
 
 constexpr bool endsWithLf(LineEnd kind) { return kind == LineEnd::Lf || kind == LineEnd::CrLf; }

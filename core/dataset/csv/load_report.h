@@ -9,6 +9,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/large_array.h"
+#include "core/base/message.h"
 #include "core/dataset/csv/dialect.h"
 #include "core/dataset/csv/line_end.h"
 
@@ -42,7 +43,7 @@ struct RowProblem {
   std::optional<std::uint32_t> row;  ///< 0-based data row; none if nothing was loaded
   std::uint64_t line = 1;            ///< physical line, from 1
   std::uint64_t byteOffset = 0;      ///< in the source
-  std::string detail;                ///< such as "4 cells instead of 6"
+  Message detail = {};               ///< such as "4 cells instead of 6"
   bool operator==(const RowProblem &) const = default;
 };
 
@@ -82,7 +83,7 @@ struct LoadReport {
   LargeArray<std::uint32_t> problemRows;  ///< every row with a problem, ascending
   std::vector<std::vector<std::string>>
       headerRows;                   ///< cells of the header as they are in the file
-  std::vector<std::string> notes;   ///< remarks on the whole file, such as "no rows"
+  std::vector<Message> notes;       ///< remarks on the whole file, such as "no rows"
   std::optional<Digest128> digest;  ///< of the source's bytes; none unless all were read
   double seconds = 0;
 

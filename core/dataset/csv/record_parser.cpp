@@ -235,7 +235,8 @@ RecordParser::CellEnd RecordParser::parseQuoted(ParsedRecord &record) {
   const QuotedSpan span = findClosingQuote();
   if (span.state == QuotedSpan::State::NeedMore) return CellEnd::NeedMore;
   if (span.state == QuotedSpan::State::Unclosed) {
-    record.problems.push_back({ProblemKind::UnterminatedQuote, m_quoteAt, "taken literally"});
+    record.problems.push_back(
+        {ProblemKind::UnterminatedQuote, m_quoteAt, {MessageId::QuoteLiteral}});
     return parseLiteral(record);
   }
   if (isTakenLiterally(span, record)) return parseLiteral(record);
@@ -245,8 +246,8 @@ RecordParser::CellEnd RecordParser::parseQuoted(ParsedRecord &record) {
   if (cellEnd == m_window.size() && !m_isFinal) return CellEnd::NeedMore;
   const bool isWhole = behindSpaces(after) >= cellEnd;
   if (!isWhole && isStray(span, record)) {
-    record.problems.push_back({ProblemKind::UnterminatedQuote, m_quoteAt,
-                               "its line is a row without it, so it is taken literally"});
+    record.problems.push_back(
+        {ProblemKind::UnterminatedQuote, m_quoteAt, {MessageId::QuoteLiteralInRow}});
     return parseLiteral(record);
   }
   if (!isWhole) {
@@ -278,7 +279,7 @@ std::optional<RecordParser::CellEnd> RecordParser::parseStray(std::size_t close,
   if (close > lineEnd) return std::nullopt;
   if (const auto later = laterClose(close, lineEnd, record.cells.size())) {
     record.problems.push_back(
-        {ProblemKind::TextAfterQuote, close + 1, "the quotes inside are read as text"});
+        {ProblemKind::TextAfterQuote, close + 1, {MessageId::QuotesReadAsText}});
     addWithLooseQuotes(m_window.substr(m_quoteAt + 1, *later - m_quoteAt - 1), record);
     return finishCell(behindSpaces(*later + 1), record);
   }
@@ -287,8 +288,8 @@ std::optional<RecordParser::CellEnd> RecordParser::parseStray(std::size_t close,
   if (fits && rest.looseQuotes == 0) return std::nullopt;
   const std::size_t mostLoose = fits ? rest.looseQuotes - 1 : lineEnd;
   if (!fitsLiterally(lineEnd, record, mostLoose)) return std::nullopt;
-  record.problems.push_back({ProblemKind::UnterminatedQuote, m_quoteAt,
-                             "its line is a row without it, so it is taken literally"});
+  record.problems.push_back(
+      {ProblemKind::UnterminatedQuote, m_quoteAt, {MessageId::QuoteLiteralInRow}});
   return parseLiteral(record);
 }
 
@@ -318,7 +319,7 @@ bool RecordParser::fitsLiterally(std::size_t lineEnd, const ParsedRecord &record
 /// `odd` is the first unexpected byte after the closing quote.
 RecordParser::CellEnd RecordParser::keepAsWritten(std::size_t odd, std::size_t cellEnd,
                                                   ParsedRecord &record) {
-  record.problems.push_back({ProblemKind::TextAfterQuote, odd, "kept as written"});
+  record.problems.push_back({ProblemKind::TextAfterQuote, odd, {MessageId::KeptAsWritten}});
   record.quotedCells.push_back(record.cells.size());
   record.cells.push_back(m_window.substr(m_at, cellEnd - m_at));
   return finishCell(cellEnd, record);
@@ -414,17 +415,16 @@ std::optional<std::size_t> RecordParser::doubledEnd(const QuotedSpan &span,
 bool RecordParser::isTakenLiterally(const QuotedSpan &span, ParsedRecord &record) const {
   const std::size_t bytes = span.close - m_quoteAt;
   if (span.lineEnds <= kLongFieldLines && bytes <= kLongFieldBytes) return false;
-  const std::string size = std::to_string(span.lineEnds + 1) + " lines, " + std::to_string(bytes);
   bool literal = false;
   if (m_columns > 0 && span.lineEnds > 0) {
     const LineTally tally =
         tallyLines(m_window.substr(0, span.close), RecordParser(m_marks, m_maxRowBytes), m_columns);
     literal = tally.lines > 0 && tally.fitting * 10 >= tally.lines * 9;
   }
-  record.problems.push_back(
-      {ProblemKind::LongQuotedField, m_quoteAt,
-       literal ? size + " bytes; its lines read as rows, so the quote is taken literally"
-               : size + " bytes; kept as one field"});
+  record.problems.push_back({ProblemKind::LongQuotedField,
+                             m_quoteAt,
+                             {literal ? MessageId::LongFieldLiteral : MessageId::LongFieldKept,
+                              {span.lineEnds + 1, bytes}}});
   return literal;
 }
 

@@ -16,7 +16,7 @@ namespace shinglescope {
 struct RecordProblem {
   ProblemKind kind = ProblemKind::TextAfterQuote;
   std::size_t offset = 0;
-  std::string detail;
+  Message detail = {};
 };
 
 /// One record. Cells point into the parsed bytes or into `unescaped`, so they

@@ -16,11 +16,7 @@ RowRoom::RowRoom(std::uint64_t memoryLimit) : m_most(std::max(memoryLimit, kAlwa
 Result<void> RowRoom::check(std::uint64_t held, std::uint64_t offset,
                             const std::string &path) const {
   if (held <= m_most) return {};
-  return Error{ErrorCode::Limit,
-               "The row at byte " + std::to_string(offset) + " needs more than the " +
-                   std::to_string(m_most >> 20U) +
-                   " MiB of memory that it may use; allow shorter rows only.",
-               path};
+  return errorOf(ErrorCode::Limit, {MessageId::RowNeedsMemory, {offset, m_most >> 20U}}, path);
 }
 
 }  // namespace shinglescope

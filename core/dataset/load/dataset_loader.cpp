@@ -34,40 +34,37 @@ Result<void> validateOtherMarks(const LoadOptions &options) {
   const std::optional<char> quote = options.quote.value_or(std::nullopt);
   const std::optional<char> escape = options.escape.value_or(std::nullopt);
   if (escape && (!isUsableMark(*escape) || escape == options.delimiter || escape == quote)) {
-    return badParameter(
-        "The escape must be one ASCII character other than delimiter, quote and line end.");
+    return badParameter({MessageId::EscapeUnusable});
   }
   const std::optional<char> comment = options.comment.value_or(std::nullopt);
   if (comment && (!isUsableMark(*comment) || comment == options.delimiter || comment == quote)) {
-    return badParameter(
-        "The comment mark must be one ASCII character other than delimiter, quote and line end.");
+    return badParameter({MessageId::CommentUnusable});
   }
   return {};
 }
 
 Result<void> validate(const LoadOptions &options) {
   if (options.delimiter && !isUsableDelimiter(options))
-    return badParameter("The delimiter must be a character, or several, without a line end.");
+    return badParameter({MessageId::DelimiterUnusable});
   if (!options.delimiter && !options.delimiterTail.empty())
-    return badParameter("A delimiter of several characters needs all of them.");
+    return badParameter({MessageId::DelimiterIncomplete});
   const std::optional<char> quote = options.quote.value_or(std::nullopt);
   if (quote && !isUsableMark(*quote)) {
-    return badParameter("The quote must be one ASCII character other than a line end.");
+    return badParameter({MessageId::QuoteUnusable});
   }
   if (quote && options.delimiter == quote) {
-    return badParameter("Delimiter and quote must be different characters.");
+    return badParameter({MessageId::DelimiterIsQuote});
   }
   if (auto others = validateOtherMarks(options); !others) return others;
   const std::optional<char> rowEnd = options.rowEnd.value_or(std::nullopt);
   if (rowEnd && (!isUsableMark(*rowEnd) || rowEnd == options.delimiter || rowEnd == quote ||
                  options.delimiterTail.find(*rowEnd) != std::string::npos))
-    return badParameter(
-        "The row separator must be one ASCII character other than delimiter, quote and line end.");
+    return badParameter({MessageId::RowSeparatorUnusable});
   if (options.headerLines == 0 || options.headerLines > kMostHeaderLines)
-    return badParameter("A header has from 1 to " + std::to_string(kMostHeaderLines) + " lines.");
-  if (options.blockBytes == 0) return badParameter("The block size must be at least 1 byte.");
+    return badParameter({MessageId::HeaderLinesWrong, {kMostHeaderLines}});
+  if (options.blockBytes == 0) return badParameter({MessageId::BlockTooSmall});
   if (options.maxRowBytes == 0 || options.maxRowBytes > kLargestRowLimit) {
-    return badParameter("The row limit must be from 1 byte to 1 GiB.");
+    return badParameter({MessageId::RowLimitWrong});
   }
   return {};
 }
@@ -86,7 +83,7 @@ Result<LoadedDataset> readInEncoding(const std::shared_ptr<RawSource> &raw,
                                      const RunContext &context) {
   auto source = ByteSource::open(raw, guess.name);
   if (!source) return source.error();
-  const std::string chosen = source->encodingReason();
+  const Message chosen = source->encodingReason();
   auto loaded = loadTable(std::move(*source), options, context);
   if (!loaded) return loaded;
   SniffResult &sniffed = loaded->report.sniffed;
@@ -94,11 +91,9 @@ Result<LoadedDataset> readInEncoding(const std::shared_ptr<RawSource> &raw,
   for (SniffedItem &item : sniffed.items) {
     if (item.kind != SniffedItem::Kind::Encoding) continue;
     item.score = guess.score;
-    item.reason = guess.reason;
+    item.reason = {guess.reason};
   }
-  loaded->report.notes.emplace_back(
-      "All of the file was looked at for its encoding: it is not UTF-8, but only lines far from "
-      "its beginning, middle and end show that.");
+  loaded->report.notes.push_back({MessageId::EncodingFoundLate});
   return loaded;
 }
 
@@ -130,10 +125,7 @@ Result<LoadedDataset> loadSource(const std::shared_ptr<RawSource> &raw, const Lo
 }
 
 Error outOfMemory(const std::string &name) {
-  return {ErrorCode::Limit,
-          "There is not enough memory to read " + quotedForMessage(name) +
-              "; close other programs or split the file.",
-          name};
+  return errorOf(ErrorCode::Limit, {MessageId::MemoryTooSmallFor, {escapedForMessage(name)}}, name);
 }
 
 }  // namespace
@@ -148,7 +140,7 @@ Result<LoadedDataset> loadDataset(const std::string &path, const LoadOptions &op
     auto loaded = loadSource(*raw, options, context);
     if (loaded && loaded->report.digest) {
       if (const auto note = manifestOfOther(path, *loaded->report.digest))
-        loaded->report.notes.push_back(inEnglish(*note));
+        loaded->report.notes.push_back(*note);
     }
     return loaded;
   } catch (const std::bad_alloc &) {

@@ -77,10 +77,9 @@ void ParallelReader::workThrough() {
     work();
   } catch (const std::exception &) {
     const std::lock_guard lock(m_mutex);
-    m_error = Error{ErrorCode::Limit,
-                    "There is not enough memory to read " + quotedForMessage(m_source.name()) +
-                        "; close other programs or split the file.",
-                    m_source.name()};
+    m_error = errorOf(ErrorCode::Limit,
+                      {MessageId::MemoryTooSmallFor, {escapedForMessage(m_source.name())}},
+                      m_source.name());
     m_changed.notify_all();
   }
 }
@@ -151,9 +150,8 @@ Result<void> ParallelReader::readBytes(std::uint64_t at, std::span<char> to) {
   const auto read = m_source.readAt(to.data(), to.size(), at);
   if (!read) return read.error();
   if (*read == to.size()) return {};
-  return Error{ErrorCode::Io,
-               quotedForMessage(m_source.name()) + " was changed while it was read; open it again.",
-               m_source.name()};
+  return errorOf(ErrorCode::Io, {MessageId::SourceChanged, {escapedForMessage(m_source.name())}},
+                 m_source.name());
 }
 
 /// Digests the chunks that begin in a piece, while its bytes are in the cache and still unmodified.
@@ -241,8 +239,7 @@ void ParallelReader::markFirstRow(TablePiece &piece) {
 Result<void> ParallelReader::add(TablePiece &&piece) {
   const std::size_t first = m_rows->rowCount();
   if (first + piece.rows.rowCount() > kMaxRecords) {
-    return Error{ErrorCode::Limit, "The file has more than 4,294,967,295 rows; split it.",
-                 m_source.name()};
+    return errorOf(ErrorCode::Limit, {MessageId::RowsTooMany}, m_source.name());
   }
   const auto firstRow = static_cast<std::uint32_t>(first);
   if (m_isAfterBlank) markFirstRow(piece);

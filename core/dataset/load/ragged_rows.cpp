@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/dataset/sniff/delimiter_guess.h"
 #include "core/dataset/sniff/dialect_trial.h"
 
 namespace shinglescope {
@@ -23,16 +24,6 @@ std::string_view withoutLineEnd(std::string_view bytes) {
 }
 
 }  // namespace
-
-std::string usualDelimiterName(char delimiter) {
-  switch (delimiter) {
-    case ',': return "comma";
-    case ';': return "semicolon";
-    case '\t': return "tab";
-    case '|': return "bar";
-    default: return "unit separator";
-  }
-}
 
 RaggedRowTrial::RaggedRowTrial(const RecordMarks &marks, std::size_t columns)
     : m_columns(columns), m_quote(marks.quote), m_delimiter(marks.delimiter) {
@@ -101,9 +92,11 @@ void RaggedRuns::extendTable(const RaggedRow &row) {
                                             : m_length >= kTableRows && looksLikeHeader;
   if (!isTable) return;
   m_isTableReported = true;
-  m_changes.push_back({ProblemKind::TableBoundary, m_first.row, m_first.line, m_first.offset,
-                       "from here on rows have " + std::to_string(m_first.cells) +
-                           " cells instead of " + std::to_string(m_columns)});
+  m_changes.push_back({ProblemKind::TableBoundary,
+                       m_first.row,
+                       m_first.line,
+                       m_first.offset,
+                       {MessageId::RowsFromHereWide, {m_first.cells, m_columns}}});
 }
 
 void RaggedRuns::extendDrift(const RaggedRow &row) {
@@ -118,9 +111,12 @@ void RaggedRuns::extendDrift(const RaggedRow &row) {
     if (width <= row.cells || m_driftLength[i] < needed) continue;
     m_isDriftReported = true;
     const RaggedRow &first = m_driftFirst[i];
-    m_changes.push_back({ProblemKind::DialectDrift, first.row, first.line, first.offset,
-                         "from here on the " + usualDelimiterName(kUsualDelimiters[i]) +
-                             " parts rows into " + std::to_string(width) + " cells"});
+    m_changes.push_back(
+        {ProblemKind::DialectDrift,
+         first.row,
+         first.line,
+         first.offset,
+         {MessageId::RowsFromHereDelimited, {delimiterName(kUsualDelimiters[i]), width}}});
     return;
   }
 }

@@ -82,7 +82,4 @@ class RaggedRuns {
   std::array<std::size_t, kUsualDelimiters.size()> m_driftLength{};
 };
 
-/// Returns the name for messages: "comma", "semicolon", ...
-std::string usualDelimiterName(char delimiter);
-
 }  // namespace shinglescope

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "core/dataset/csv/load_report.h"
@@ -25,7 +24,7 @@ struct ReadingSummary {
   std::vector<ProblemsOfKind> kinds;  ///< only kinds that occur
   std::uint64_t droppedRows = 0;      ///< that could not be loaded
   std::vector<RowProblem> dropped;    ///< those that the load report lists
-  std::vector<std::string> notes;     ///< such as the lines above the table
+  std::vector<Message> notes;         ///< such as the lines above the table
   bool operator==(const ReadingSummary &) const = default;
 };
 

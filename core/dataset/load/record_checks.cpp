@@ -54,14 +54,13 @@ const std::vector<std::string_view> &CellRepair::validCells(const SourceRecord &
     invalid += appendRepairedUtf8(cell, m_repaired.emplace_back());
   }
   m_cells.assign(m_repaired.begin(), m_repaired.end());
-  // The only possible error in UTF-16 is a lone surrogate or a lone byte.
-  const std::string count = std::to_string(invalid);
-  std::string detail =
-      m_isUtf16 ? count + (invalid == 1 ? " half of a character in " : " halves of a character in ")
-                : count + (invalid == 1 ? " byte is not valid in " : " bytes are not valid in ");
-  detail += m_encoding;
-  report.addProblem({m_isUtf16 ? ProblemKind::LoneSurrogate : ProblemKind::InvalidBytes, row,
-                     record.line, record.offset + valid, std::move(detail)});
+  // Nothing else can be wrong in UTF-16 than a surrogate or a byte on its own.
+  const MessageId detail = m_isUtf16 ? MessageId::HalvesOfCharacter : MessageId::BytesInvalid;
+  report.addProblem({m_isUtf16 ? ProblemKind::LoneSurrogate : ProblemKind::InvalidBytes,
+                     row,
+                     record.line,
+                     record.offset + valid,
+                     {detail, {invalid, m_encoding}}});
   return m_cells;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/ids.h"
+#include "core/dataset/sniff/delimiter_guess.h"
 
 namespace shinglescope {
 
@@ -35,8 +36,7 @@ Result<void> RowCollector::addRow(DelimitedReader &reader) {
   const SourceRecord &record = reader.record();
   const std::size_t count = m_builder.rowCount();
   if (count >= kMaxRecords) {
-    return Error{ErrorCode::Limit, "The file has more than 4,294,967,295 rows; split it.",
-                 m_rules.path};
+    return errorOf(ErrorCode::Limit, {MessageId::RowsTooMany}, m_rules.path);
   }
   if (record.parsed.cells.size() > RecordParser::kMostCells) {
     rejectWide(record);
@@ -72,8 +72,11 @@ const std::vector<std::string_view> &RowCollector::repairedText(
 
 void RowCollector::rejectWide(const SourceRecord &record) {
   m_report.rejectedBytes += record.bytes.size();
-  m_report.addProblem({ProblemKind::RowTooLarge, std::nullopt, record.line, record.offset,
-                       "more than " + std::to_string(RecordParser::kMostCells) + " cells"});
+  m_report.addProblem({ProblemKind::RowTooLarge,
+                       std::nullopt,
+                       record.line,
+                       record.offset,
+                       {MessageId::CellsTooManyInRow, {RecordParser::kMostCells}}});
 }
 
 void RowCollector::examineWidth(const SourceRecord &record, std::uint32_t row) {
@@ -84,16 +87,19 @@ void RowCollector::examineWidth(const SourceRecord &record, std::uint32_t row) {
   ragged.offset = record.offset;
   ragged.isAfterBlank = record.isAfterBlank;
   const std::size_t cells = record.parsed.cells.size();
-  const std::string columns = std::to_string(m_rules.columns);
   if (const auto other = m_trial->otherDelimiter(ragged)) {
     m_report.addProblem(
-        {ProblemKind::OtherDelimiter, row, record.line, record.offset,
-         "1 cell; the " + usualDelimiterName(*other) + " parts it into " + columns});
+        {ProblemKind::OtherDelimiter,
+         row,
+         record.line,
+         record.offset,
+         {MessageId::OneCellOtherDelimiter, {delimiterName(*other), m_rules.columns}}});
   } else {
     m_report.addProblem({cells < m_rules.columns ? ProblemKind::ShortRow : ProblemKind::LongRow,
-                         row, record.line, record.offset,
-                         std::to_string(cells) +
-                             (cells == 1 ? " cell instead of " : " cells instead of ") + columns});
+                         row,
+                         record.line,
+                         record.offset,
+                         {MessageId::CellsInstead, {cells, m_rules.columns}}});
   }
   m_ragged.push_back(ragged);
 }
@@ -106,11 +112,12 @@ Result<void> checkMemory(const RowRules &rules, const DatasetBuilder &builder, s
   if (rows == first || bytesTo(rows - 1) <= rules.memoryLimit) return {};
   std::size_t row = first;
   while (row + 1 < rows && bytesTo(row) <= rules.memoryLimit) ++row;
-  return Error{ErrorCode::Limit,
-               "From byte " + std::to_string(builder.sourceOffset(row)) +
-                   " on the table needs more than the " + std::to_string(rules.memoryLimit >> 20U) +
-                   " MiB of memory that it may use; split the file.",
-               rules.path, row};
+  Error error = errorOf(
+      ErrorCode::Limit,
+      {MessageId::TableNeedsMemoryFrom, {builder.sourceOffset(row), rules.memoryLimit >> 20U}},
+      rules.path);
+  error.row = row;
+  return error;
 }
 
 }  // namespace shinglescope

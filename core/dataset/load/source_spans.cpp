@@ -140,8 +140,8 @@ Result<RecordSpans> findRecordSpans(ByteSource &source, const LoadReport &report
 Result<std::vector<SourceSpan>> rawSpans(ByteSource &source, const std::vector<SourceSpan> &spans,
                                          const RunContext &context) {
   if (hasStates(source.encoding())) {
-    return badParameter(quotedForMessage(source.path()) + " is in " + source.encoding() +
-                        ", from which single rows cannot be taken; convert it without --exact.");
+    return badParameter(
+        {MessageId::RowsCannotBeTaken, {escapedForMessage(source.path()), source.encoding()}});
   }
   auto decoder = TextDecoder::open(source.encoding());
   if (!decoder) return decoder.error();

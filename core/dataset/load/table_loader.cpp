@@ -169,10 +169,7 @@ Result<void> TableLoader::addRow(DelimitedReader &reader) {
 
 Result<void> TableLoader::startTable(DelimitedReader &reader, std::vector<std::string> names) {
   if (names.size() > RecordParser::kMostCells) {
-    return Error{ErrorCode::Format,
-                 "The first row has " + std::to_string(names.size()) +
-                     " cells, more than a table can have; choose another delimiter.",
-                 m_source.path()};
+    return errorOf(ErrorCode::Format, {MessageId::CellsTooMany, {names.size()}}, m_source.path());
   }
   m_rules.columns = names.size();
   reader.setColumns(m_rules.columns);
@@ -221,8 +218,7 @@ Result<void> TableLoader::startBelowHeader(DelimitedReader &reader) {
   const std::size_t notes = names.notes.size();
   names.notes.resize(std::min(notes, kTableLoaderMaxNameNotes));
   if (notes > kTableLoaderMaxNameNotes) {
-    names.notes.push_back(std::to_string(notes - kTableLoaderMaxNameNotes) +
-                          " more columns were named likewise.");
+    names.notes.push_back({MessageId::ColumnsNamedLikewise, {notes - kTableLoaderMaxNameNotes}});
   }
   m_report.notes.insert(m_report.notes.end(), names.notes.begin(), names.notes.end());
   return startTable(reader, std::move(names.names));
@@ -249,9 +245,9 @@ void TableLoader::addPreambleNote(const DelimitedReader &reader) {
   const auto isRun = [](char a, char b) { return a == ' ' && b == ' '; };
   text.erase(std::unique(text.begin(), text.end(), isRun), text.end());
   text = std::string(trimmedSpaces(text));
-  m_report.notes.emplace_back(
-      "Lines above the table, kept out of it: " + std::to_string(m_report.dialect.preambleLines) +
-      ", beginning " + quotedForMessage(shortenedForMessage(text, kMostPreambleShown)) + ".");
+  const std::string beginning = escapedForMessage(shortenedForMessage(text, kMostPreambleShown));
+  m_report.notes.push_back(
+      {MessageId::PreambleLeftOut, {m_report.dialect.preambleLines, beginning}});
 }
 
 /// Adopts what the previous loader found at the end of the source.
@@ -262,9 +258,9 @@ void TableLoader::addFooter() {
   m_report.digest = m_end->digest;
   m_report.physicalLines = m_end->physicalLines;
   m_report.footerBytes = m_end->textEnd - m_end->offset;
-  m_report.notes.emplace_back(
-      "Rows at the end, kept out of the table: " + std::to_string(m_end->rows) + ", beginning " +
-      quotedForMessage(shortenedForMessage(m_end->firstCell, kMostPreambleShown)) + ".");
+  const std::string beginning =
+      escapedForMessage(shortenedForMessage(m_end->firstCell, kMostPreambleShown));
+  m_report.notes.push_back({MessageId::FooterLeftOut, {m_end->rows, beginning}});
 }
 
 std::optional<TableCut> TableLoader::endWithout(std::uint32_t lastRows,
@@ -289,13 +285,11 @@ std::optional<TableCut> TableLoader::endWithout(std::uint32_t lastRows,
 /// Adds totals and remarks on the source as a whole.
 void TableLoader::addFinalNotes() {
   if (m_report.rowsWithLooseQuotes > 0) {
-    m_report.notes.emplace_back("Rows with quotes inside unquoted fields, kept as written: " +
-                                std::to_string(m_report.rowsWithLooseQuotes) + ".");
+    m_report.notes.push_back({MessageId::QuotesLoose, {m_report.rowsWithLooseQuotes}});
   }
   addRepairNote(m_report);
   addSourceNotes(m_source, m_isStopped,
-                 m_rules.columns > 0 ? "There are no rows below the header."
-                                     : "There are no rows, only blank lines.",
+                 m_rules.columns > 0 ? MessageId::RowsNoneBelowHeader : MessageId::RowsOnlyBlank,
                  m_report);
 }
 

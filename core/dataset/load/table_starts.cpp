@@ -74,9 +74,11 @@ std::vector<RowProblem> findTableStarts(const Dataset &dataset,
     const bool isOther =
         !isAgain && holdsNames(dataset, place.row) && isAboveNumbers(dataset, place.row);
     if (!isAgain && !isOther) continue;
-    starts.push_back({ProblemKind::TableBoundary, place.row, place.line, place.offset,
-                      isAgain ? "below a blank line the header stands again"
-                              : "below a blank line stands a row of names, with numbers below it"});
+    starts.push_back({ProblemKind::TableBoundary,
+                      place.row,
+                      place.line,
+                      place.offset,
+                      {isAgain ? MessageId::HeaderAgain : MessageId::NamesBelowBlank}});
   }
   return starts;
 }

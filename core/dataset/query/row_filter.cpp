@@ -119,8 +119,7 @@ class FilterReader {
  private:
   Result<FilterCondition> readCondition(Part part) const {
     if (part.text.empty()) {
-      return badParameter("A condition is missing at character " + position(part.begin) +
-                          "; write one, or put the text in quotes.");
+      return badParameter({MessageId::FilterConditionMissing, {position(part.begin)}});
     }
     for (const OperatorSign &sign : kRowFilterSigns) {
       if (part.text.starts_with(sign.sign))
@@ -140,7 +139,7 @@ class FilterReader {
     if (operand.text.empty()) {
       if (op == FilterOperator::Equal) return FilterCondition{FilterOperator::Empty};
       if (op == FilterOperator::NotEqual) return FilterCondition{FilterOperator::NotEmpty};
-      return badParameter("A value is missing at character " + position(operand.begin) + ".");
+      return badParameter({MessageId::FilterValueMissing, {position(operand.begin)}});
     }
     FilterCondition condition{op, std::string(unquoted(operand.text))};
     if (m_type.kind == ColumnKind::Text) return condition;
@@ -153,10 +152,8 @@ class FilterReader {
 
   Error notOfTheType(Part operand) const {
     const bool isDate = m_type.kind == ColumnKind::Date;
-    return badParameter("\"" + std::string(operand.text) + "\" at character " +
-                        position(operand.begin) +
-                        (isDate ? " is no date; write it as the column does or as 2019-12-31."
-                                : " is no number; write it as the column does."));
+    return badParameter({isDate ? MessageId::FilterNoDate : MessageId::FilterNoNumber,
+                         {operand.text, position(operand.begin)}});
   }
 
   /// Parses `/regex/` or `/regex/i`; nothing for any other text.
@@ -172,8 +169,7 @@ class FilterReader {
   Result<FilterCondition> checkedRegex(FilterCondition condition, std::size_t begin) const {
     const std::optional<PatternFault> fault = faultOf(condition.operand);
     if (!fault) return condition;
-    return badParameter("The regular expression " + fault->text + " at character " +
-                        position(begin + fault->byte) + ".");
+    return badParameter({MessageId::RegexWrongAt, {fault->what, position(begin + fault->byte)}});
   }
 
   static std::string_view unquoted(std::string_view text) {
@@ -181,7 +177,7 @@ class FilterReader {
     return isQuoted ? text.substr(1, text.size() - 2) : text;
   }
 
-  std::string position(std::size_t byte) const { return std::to_string(characterAt(m_text, byte)); }
+  std::size_t position(std::size_t byte) const { return characterAt(m_text, byte); }
 
   std::string_view m_text;
   const ColumnType &m_type;

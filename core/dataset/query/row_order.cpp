@@ -21,8 +21,7 @@ Result<std::vector<ColumnType>> typesFor(const Dataset &dataset, const RowOrderR
   for (const ColumnFilter &filter : request.filters)
     if (filter.column) needed.push_back(*filter.column);
   for (const ColumnId column : needed) {
-    if (column.value >= dataset.columnCount())
-      return badParameter("The filter or sort names a column that is not there; choose another.");
+    if (column.value >= dataset.columnCount()) return badParameter({MessageId::OrderColumnGone});
     if (column.value < request.types.size()) continue;
     Result<ColumnGuess> guess = guessColumnType(dataset, column, GuessScope::Sample, context);
     if (!guess) return guess.error();

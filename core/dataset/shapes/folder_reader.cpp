@@ -46,10 +46,8 @@ Result<LoadedDataset> FolderLoader::run() {
   auto listing = listFolder(m_path, m_context);
   if (!listing) return listing.error();
   if (listing->files.empty()) {
-    return Error{ErrorCode::Io,
-                 quotedForMessage(m_path) +
-                     " is a folder without .txt files; choose a file in it, or another folder.",
-                 m_path};
+    return errorOf(ErrorCode::Io, {MessageId::FolderHasNoTexts, {escapedForMessage(m_path)}},
+                   m_path);
   }
   m_report.path = m_path;
   guess();
@@ -79,19 +77,25 @@ void FolderLoader::guess() {
   dialect.encoding = m_options.encoding.value_or("UTF-8");
   dialect.repairsText = m_options.repairsText;
   m_report.dialect = dialect;
-  const std::string reason = "It is a folder: each .txt file is a row.";
-  m_report.sniffed.reasons = {reason, "The encoding is guessed for each file."};
-  m_report.sniffed.items.push_back(
-      {SniffedItem::Kind::Shape, "folder of texts", 1, reason, m_options.shape.has_value()});
+  const Message reason = {MessageId::ShapeIsFolder};
+  m_report.sniffed.reasons = {reason, Message{MessageId::EncodingOfEachFile}};
+  m_report.sniffed.items.push_back({SniffedItem::Kind::Shape,
+                                    inEnglish(shapeName(SourceShape::Folder)),
+                                    1,
+                                    {reason},
+                                    m_options.shape.has_value()});
   if (!m_options.encoding) return;
-  m_report.sniffed.items.push_back(
-      {SniffedItem::Kind::Encoding, *m_options.encoding, 1, "The encoding was chosen.", true});
+  m_report.sniffed.items.push_back({SniffedItem::Kind::Encoding,
+                                    *m_options.encoding,
+                                    1,
+                                    {Message{MessageId::EncodingChosen}},
+                                    true});
 }
 
 Result<void> FolderLoader::addFile(const TextFile &file, TextTable &table) {
   if (const auto read = m_texts.read(file); !read) {
     if (!FolderTexts::isOfOneFile(read.error())) return read.error();
-    table.reject({{}, 0, m_offset, 1}, read.error().detail);
+    table.reject({{}, 0, m_offset, 1}, read.error().message);
     return {};
   }
   const std::string &text = m_texts.text();
@@ -109,29 +113,19 @@ Result<void> FolderLoader::addFile(const TextFile &file, TextTable &table) {
 void FolderLoader::addNotes(const FolderListing &listing, bool isStopped) {
   m_report.fileBytes = m_offset;
   if (isStopped) addStopNote(m_report);
-  std::vector<std::string> &notes = m_report.notes;
-  if (listing.otherFiles > 0) {
-    notes.push_back("Other files in the folder, not read: " + std::to_string(listing.otherFiles) +
-                    ".");
-  }
-  if (listing.linksOutside > 0) {
-    notes.push_back(inEnglish({MessageId::LinksOutside, {listing.linksOutside}}));
-  }
-  if (listing.unreadableFolders > 0) {
-    notes.push_back("Folders that may not be read: " + std::to_string(listing.unreadableFolders) +
-                    ".");
-  }
-  if (m_decodedFiles > 0) {
-    notes.push_back("Files that are not in UTF-8, decoded: " + std::to_string(m_decodedFiles) +
-                    ".");
-  }
+  std::vector<Message> &notes = m_report.notes;
+  const auto addCount = [&notes](MessageId id, std::uint64_t count) {
+    if (count > 0) notes.push_back({id, {count}});
+  };
+  addCount(MessageId::FolderOtherFiles, listing.otherFiles);
+  addCount(MessageId::LinksOutside, listing.linksOutside);
+  addCount(MessageId::FolderForbiddenFolders, listing.unreadableFolders);
+  addCount(MessageId::FolderFilesDecoded, m_decodedFiles);
   if (m_changedFiles > 0) {
-    notes.push_back("Files that were changed or replaced while they were read: " +
-                    std::to_string(m_changedFiles) + ", the first is " +
-                    quotedForMessage(m_firstChanged) +
-                    "; open the folder again to see their present content.");
+    notes.push_back(
+        {MessageId::FolderFilesChanged, {m_changedFiles, escapedForMessage(m_firstChanged)}});
   }
-  if (!isStopped && m_report.rows == 0) notes.emplace_back("None of the files could be read.");
+  if (!isStopped && m_report.rows == 0) notes.push_back({MessageId::FolderNothingRead});
 }
 
 }  // namespace

@@ -41,10 +41,9 @@ class FolderWalk {
     std::error_code error;
     fs::directory_iterator entries(fs::path(m_root) / folder, error);
     if (error && folder.empty()) {
-      return Error{ErrorCode::Io,
-                   "The folder " + quotedForMessage(m_root) + " cannot be read (" +
-                       error.message() + "); check its permissions.",
-                   m_root};
+      return errorOf(ErrorCode::Io,
+                     {MessageId::FolderUnreadable, {escapedForMessage(m_root), error.message()}},
+                     m_root);
     }
     if (error) ++m_listing.unreadableFolders;
     for (; !error && entries != fs::directory_iterator(); entries.increment(error)) {
@@ -130,10 +129,9 @@ Result<void> FolderTexts::readText(const std::string &path) {
     if (!read) return read.error();
     more = *read;
     if (m_text.size() > m_options.maxRowBytes) {
-      return Error{ErrorCode::Limit,
-                   quotedForMessage(path) + " has more than the " +
-                       std::to_string(m_options.maxRowBytes) + " bytes that a row may have.",
-                   path};
+      return errorOf(
+          ErrorCode::Limit,
+          {MessageId::FileTooLargeForRow, {escapedForMessage(path), m_options.maxRowBytes}}, path);
     }
   }
   const std::string_view sample = std::string_view(m_text).substr(0, kFolderTextsSampleBytes);

@@ -32,6 +32,30 @@ struct ColumnUse {
   std::size_t times = 0;
 };
 
+/// What simdjson says of an object that is valid UTF-8; words of our own where it speaks of its
+/// interface.
+Message jsonErrorMessage(simdjson::error_code error) {
+  switch (error) {
+    case simdjson::INCORRECT_TYPE: return {MessageId::JsonIsOther};
+    case simdjson::DEPTH_ERROR: return {MessageId::JsonTooDeep, {JsonFlattener::kMostLevels}};
+    case simdjson::CAPACITY: return {MessageId::JsonTooLarge};
+    case simdjson::MEMALLOC: return {MessageId::JsonNeedsMemory};
+    case simdjson::TAPE_ERROR: return {MessageId::JsonStructure};
+    case simdjson::STRING_ERROR: return {MessageId::JsonString};
+    case simdjson::T_ATOM_ERROR: return {MessageId::JsonTrue};
+    case simdjson::F_ATOM_ERROR: return {MessageId::JsonFalse};
+    case simdjson::N_ATOM_ERROR: return {MessageId::JsonNull};
+    case simdjson::NUMBER_ERROR: return {MessageId::JsonNumber};
+    case simdjson::EMPTY: return {MessageId::JsonEmpty};
+    case simdjson::UNESCAPED_CHARS: return {MessageId::JsonUnescaped};
+    case simdjson::UNCLOSED_STRING: return {MessageId::JsonUnclosedString};
+    case simdjson::NUMBER_OUT_OF_RANGE: return {MessageId::JsonNumberRange};
+    case simdjson::INCOMPLETE_ARRAY_OR_OBJECT: return {MessageId::JsonEndsEarly};
+    case simdjson::TRAILING_CONTENT: return {MessageId::JsonTrailing};
+    default: return {MessageId::JsonOther};
+  }
+}
+
 struct TextHash {
   using is_transparent = void;
   std::size_t operator()(std::string_view text) const {
@@ -86,11 +110,11 @@ std::optional<JsonProblem> JsonFlattener::Parser::parse(std::string_view object)
   ondemand::document document;
   if (const auto error =
           m_parser.iterate(m_text.data(), object.size(), m_text.size()).get(document))
-    return JsonProblem{0, simdjson::error_message(error)};
+    return JsonProblem{0, jsonErrorMessage(error)};
   ondemand::object root;
   if (const auto error = document.get_object().get(root)) return problem(error, document);
   if (const auto error = addObject(root, 1)) return problem(error, document);
-  if (hasLongPaths()) return JsonProblem{0, "its keys, joined, are far longer than the object"};
+  if (hasLongPaths()) return JsonProblem{0, {MessageId::JsonKeysTooLong}};
   if (document.current_location().error() != simdjson::OUT_OF_BOUNDS)
     return problem(simdjson::TRAILING_CONTENT, document);
   placeLeaves();
@@ -99,11 +123,7 @@ std::optional<JsonProblem> JsonFlattener::Parser::parse(std::string_view object)
 
 JsonProblem JsonFlattener::Parser::problem(simdjson::error_code error,
                                            ondemand::document &document) const {
-  JsonProblem found{0, simdjson::error_message(error)};
-  if (error == simdjson::INCORRECT_TYPE) found.detail = "it is no object";
-  if (error == simdjson::DEPTH_ERROR) {
-    found.detail = "it has more than " + std::to_string(kMostLevels) + " levels";
-  }
+  JsonProblem found{0, jsonErrorMessage(error)};
   const char *at = nullptr;
   if (document.current_location().get(at) == simdjson::SUCCESS) {
     found.at = std::min(static_cast<std::size_t>(at - m_text.data()), m_text.size());

@@ -8,12 +8,14 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/message.h"
+
 namespace shinglescope {
 
 /// The error in a text that should be a JSON object.
 struct JsonProblem {
-  std::size_t at = 0;  ///< byte offset in the text, as far as known
-  std::string detail;
+  std::size_t at = 0;  ///< bytes into the text, as far as is known
+  Message detail = {};
 };
 
 /// Flattens JSON objects into rows of one growing table (simdjson). Keys of nested objects are

@@ -128,9 +128,11 @@ bool JsonValueReader::take() {
   if (isTooLarge) {
     m_report.rejectedBytes += bytes;
     m_rejected.push_back({offset, bytes});
-    m_report.addProblem(
-        {ProblemKind::RowTooLarge, std::nullopt, m_valueLine, offset,
-         std::to_string(bytes) + " bytes, the limit is " + std::to_string(m_maxValueBytes)});
+    m_report.addProblem({ProblemKind::RowTooLarge,
+                         std::nullopt,
+                         m_valueLine,
+                         offset,
+                         {MessageId::BytesOverLimit, {bytes, m_maxValueBytes}}});
   }
   consume(m_scanned);
   m_scanned = 0;

@@ -66,15 +66,17 @@ Result<void> JsonTable::add(const SourcePiece &piece) {
     text = m_repaired;
   }
   if (const auto problem = m_flattener.parse(text)) {
-    m_table.reject(piece, "no JSON object: " + problem->detail + ", at byte " +
-                              std::to_string(problem->at) + " of it");
+    m_table.reject(piece, {MessageId::NoJsonObject, {problem->detail, problem->at}});
     return {};
   }
   if (auto added = addColumns(); !added) return added;
   if (invalid > 0) m_table.reportInvalidBytes(piece, valid, invalid);
   for (const std::size_t at : m_flattener.loneSurrogates()) {
-    m_report.addProblem({ProblemKind::LoneSurrogate, static_cast<std::uint32_t>(m_table.rowCount()),
-                         piece.line, piece.offset + at, "shown as U+FFFD"});
+    m_report.addProblem({ProblemKind::LoneSurrogate,
+                         static_cast<std::uint32_t>(m_table.rowCount()),
+                         piece.line,
+                         piece.offset + at,
+                         {MessageId::SurrogateShown}});
   }
   if (m_flattener.hasRepeatedPaths()) ++m_rowsWithRepeats;
   return m_table.addValidRow(m_flattener.cells(), piece);
@@ -84,10 +86,7 @@ Result<void> JsonTable::addColumns() {
   const std::size_t columns = m_flattener.paths().size();
   if (columns == m_table.columnCount()) return {};
   if (columns > kJsonlReaderMaxColumns) {
-    return Error{ErrorCode::Limit,
-                 "The objects have more than 1,000,000 different keys, more than a table can "
-                 "have; read it as plain lines instead.",
-                 m_report.path};
+    return errorOf(ErrorCode::Limit, {MessageId::KeysTooMany}, m_report.path);
   }
   return m_table.addColumns(columns - m_table.columnCount());
 }
@@ -98,14 +97,11 @@ std::shared_ptr<const Dataset> JsonTable::finish() {
   const std::size_t notes = names.notes.size();
   names.notes.resize(std::min(notes, kJsonlReaderMaxNameNotes));
   if (notes > kJsonlReaderMaxNameNotes) {
-    names.notes.push_back(std::to_string(notes - kJsonlReaderMaxNameNotes) +
-                          " more columns were named likewise.");
+    names.notes.push_back({MessageId::ColumnsNamedLikewise, {notes - kJsonlReaderMaxNameNotes}});
   }
   m_report.notes.insert(m_report.notes.end(), names.notes.begin(), names.notes.end());
   if (m_rowsWithRepeats > 0) {
-    m_report.notes.push_back(
-        "Objects that have a key twice, the later value in a column \"(2)\": " +
-        std::to_string(m_rowsWithRepeats) + ".");
+    m_report.notes.push_back({MessageId::ObjectsWithRepeats, {m_rowsWithRepeats}});
   }
   m_table.nameColumns(std::move(names.names));
   return m_table.finish();
@@ -149,10 +145,9 @@ Result<LoadedDataset> readJson(ByteSource &source, std::string_view head,
   if (!isStopped) return isStopped.error();
   auto dataset = table.finish();
   if (!*isStopped) report.digest = source.finishDigest();
-  addSourceNotes(source, *isStopped, "There are no rows.", report);
+  addSourceNotes(source, *isStopped, MessageId::RowsNone, report);
   if (isSpread) {
-    report.notes.emplace_back(
-        "The objects are not one a line; they were read one after the other.");
+    report.notes.push_back({MessageId::ObjectsSpread});
   }
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return LoadedDataset{std::move(dataset), std::move(report)};

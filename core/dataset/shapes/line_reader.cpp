@@ -71,9 +71,11 @@ bool LineReader::take(std::size_t textBytes, std::size_t endBytes) {
   if (m_dropped + textBytes > m_maxLineBytes) {
     m_report.rejectedBytes += m_line.bytes;
     m_rejected.push_back({m_line.offset, m_line.bytes});
-    m_report.addProblem(
-        {ProblemKind::RowTooLarge, std::nullopt, m_line.line, m_line.offset,
-         std::to_string(m_line.bytes) + " bytes, the limit is " + std::to_string(m_maxLineBytes)});
+    m_report.addProblem({ProblemKind::RowTooLarge,
+                         std::nullopt,
+                         m_line.line,
+                         m_line.offset,
+                         {MessageId::BytesOverLimit, {m_line.bytes, m_maxLineBytes}}});
     m_dropped = 0;
     return false;
   }
@@ -106,8 +108,11 @@ void LineReader::noteLineEnd(std::string_view end) {
   if (kind == *m_firstLineEnd || m_isMixReported) return;
   m_isMixReported = true;
   m_report.insertProblem(
-      {ProblemKind::MixedLineEnds, std::nullopt, m_lineNumber, m_line.offset,
-       std::string(lineEndName(kind)) + " after " + std::string(lineEndName(*m_firstLineEnd))});
+      {ProblemKind::MixedLineEnds,
+       std::nullopt,
+       m_lineNumber,
+       m_line.offset,
+       {MessageId::LineEndAfter, {lineEndName(kind), lineEndName(*m_firstLineEnd)}}});
 }
 
 }  // namespace shinglescope

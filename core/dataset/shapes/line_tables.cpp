@@ -26,8 +26,11 @@ Result<void> addLine(const SourcePiece &line, CellViews &cells, TextTable &table
   } else {
     splitAtFirstTab(line.text, cells);
     if (cells.size() < 2) {
-      report.addProblem({ProblemKind::ShortRow, static_cast<std::uint32_t>(table.rowCount()),
-                         line.line, line.offset, "there is no tab behind the id"});
+      report.addProblem({ProblemKind::ShortRow,
+                         static_cast<std::uint32_t>(table.rowCount()),
+                         line.line,
+                         line.offset,
+                         {MessageId::TabMissing}});
     }
   }
   return table.addRow(cells, line);
@@ -62,7 +65,7 @@ Result<LoadedDataset> readLines(ByteSource &source, SourceShape shape, const Loa
   }
   auto dataset = table.finish();
   if (!isStopped) report.digest = source.finishDigest();
-  addSourceNotes(source, isStopped, "There are no rows.", report);
+  addSourceNotes(source, isStopped, MessageId::RowsNone, report);
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return LoadedDataset{std::move(dataset), std::move(report)};
 }

@@ -48,13 +48,12 @@ bool isFolderOfTexts(const std::string &path, const LoadOptions &options) {
 
 Result<ShapeGuess> shapeOf(ByteSource &source, const LoadOptions &options) {
   if (options.shape == SourceShape::Folder) {
-    return badParameter(quotedForMessage(source.path()) +
-                        " is not a folder; choose a folder or another shape.");
+    return badParameter({MessageId::SourceIsNoFolder, {escapedForMessage(source.path())}});
   }
-  if (options.shape) return ShapeGuess{*options.shape, 1, "The shape was chosen."};
+  if (options.shape) return ShapeGuess{*options.shape, 1, {MessageId::ShapeChosen}};
   const bool hasRowEnd = options.rowEnd && *options.rowEnd;
   if (options.delimiter || options.quote || options.hasHeader || hasRowEnd) {
-    return ShapeGuess{SourceShape::Delimited, 1, "What was chosen are marks of a table."};
+    return ShapeGuess{SourceShape::Delimited, 1, {MessageId::ShapeByMarks}};
   }
   const auto sample = headOf(source);
   if (!sample) return sample.error();
@@ -62,15 +61,17 @@ Result<ShapeGuess> shapeOf(ByteSource &source, const LoadOptions &options) {
   const bool mayBeJson =
       first != std::string::npos && ((*sample)[first] == '{' || (*sample)[first] == '[');
   if (isJsonName(source.path()) && mayBeJson) {
-    return ShapeGuess{SourceShape::JsonLines, 1, "It has the name of JSON and begins like it."};
+    return ShapeGuess{SourceShape::JsonLines, 1, {MessageId::ShapeByName}};
   }
   return guessShape(*sample, sample->size() < kShapeLoaderSampleBytes);
 }
 
 void addShapeItem(const ShapeGuess &shape, bool isChosen, SniffResult &sniffed) {
-  sniffed.items.insert(sniffed.items.begin(),
-                       {SniffedItem::Kind::Shape, std::string(shapeName(shape.shape)), shape.score,
-                        shape.reason, isChosen});
+  sniffed.items.insert(sniffed.items.begin(), {SniffedItem::Kind::Shape,
+                                               inEnglish(shapeName(shape.shape)),
+                                               shape.score,
+                                               {shape.reason},
+                                               isChosen});
 }
 
 Result<LoadedDataset> readShape(ByteSource &source, SourceShape shape, const LoadOptions &options,

@@ -9,10 +9,10 @@
 
 namespace shinglescope {
 
-/// Adds totals and remarks that apply to any source read as a stream: `fileBytes`, an empty or
-/// changed source, decoding, an early end. Adds the note `noRows` if there is text but no row.
-void addSourceNotes(const ByteSource &source, bool isStopped, std::string_view noRows,
-                    LoadReport &report);
+/// Sums and remarks that hold for any source that was read as a stream:
+/// `fileBytes`, an empty or changed source, decoding, an early end. `noRows` is
+/// said where there is text but no row.
+void addSourceNotes(const ByteSource &source, bool isStopped, MessageId noRows, LoadReport &report);
 
 /// Reports the trailing bytes after the text, at byte `offset`, that were skipped.
 void addTail(const SourceTail &tail, std::uint64_t line, std::uint64_t offset, LoadReport &report);

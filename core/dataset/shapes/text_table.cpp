@@ -15,15 +15,15 @@ constexpr std::uint64_t kMostCellsOfAByte = 16;
 
 }  // namespace
 
-std::string_view shapeName(SourceShape shape) {
+Message shapeName(SourceShape shape) {
   switch (shape) {
-    case SourceShape::Delimited: return "delimited text";
-    case SourceShape::JsonLines: return "JSON Lines";
-    case SourceShape::PlainLines: return "plain lines";
-    case SourceShape::IdText: return "id and text";
-    case SourceShape::Folder: return "folder of texts";
+    case SourceShape::Delimited: return {MessageId::DelimitedText};
+    case SourceShape::JsonLines: return {MessageId::JsonLines};
+    case SourceShape::PlainLines: return {MessageId::PlainLines};
+    case SourceShape::IdText: return {MessageId::IdAndText};
+    case SourceShape::Folder: return {MessageId::FolderOfTexts};
   }
-  return "";
+  return {};
 }
 
 TextTable::TextTable(std::vector<std::string> columnNames, const LoadOptions &options,
@@ -59,8 +59,7 @@ Result<void> TextTable::addValidRow(const std::vector<std::string_view> &cells,
 Result<void> TextTable::keepRow(const std::vector<std::string_view> &cells,
                                 const SourcePiece &place) {
   if (rowCount() >= kMaxRecords) {
-    return Error{ErrorCode::Limit, "The source has more than 4,294,967,295 rows; split it.",
-                 m_report.path};
+    return errorOf(ErrorCode::Limit, {MessageId::SourceRowsTooMany}, m_report.path);
   }
   std::uint64_t bytes = cells.size();
   for (const std::string_view cell : cells) bytes += cell.size();
@@ -92,11 +91,9 @@ Result<void> TextTable::checkBudget(std::uint64_t moreBytes) const {
   const std::uint64_t needed =
       m_textBytes + (rows == 0 ? 0 : m_builder.indexBytesTo(rows - 1)) + moreBytes;
   if (needed <= m_memoryLimit) return {};
-  return Error{ErrorCode::Limit,
-               "The table needs more than the " + std::to_string(m_memoryLimit >> 20U) +
-                   " MiB of memory that it may use, at " + std::to_string(rowCount()) +
-                   " rows and " + std::to_string(m_columns) + " columns; split the source.",
-               m_report.path};
+  return errorOf(ErrorCode::Limit,
+                 {MessageId::TableNeedsMemory, {m_memoryLimit >> 20U, rowCount(), m_columns}},
+                 m_report.path);
 }
 
 Result<void> TextTable::checkFilling() const {
@@ -105,18 +102,18 @@ Result<void> TextTable::checkFilling() const {
                  m_report.path);
 }
 
-void TextTable::reject(const SourcePiece &piece, std::string why) {
+void TextTable::reject(const SourcePiece &piece, Message why) {
   m_report.rejectedBytes += piece.bytes;
   m_report.addProblem(
       {ProblemKind::NotARecord, std::nullopt, piece.line, piece.offset, std::move(why)});
 }
 
 void TextTable::reportInvalidBytes(const SourcePiece &piece, std::size_t at, std::size_t invalid) {
-  m_report.addProblem({ProblemKind::InvalidBytes, static_cast<std::uint32_t>(rowCount()),
-                       piece.line, piece.offset + at,
-                       std::to_string(invalid) +
-                           (invalid == 1 ? " byte is not valid in " : " bytes are not valid in ") +
-                           m_report.dialect.encoding});
+  m_report.addProblem({ProblemKind::InvalidBytes,
+                       static_cast<std::uint32_t>(rowCount()),
+                       piece.line,
+                       piece.offset + at,
+                       {MessageId::BytesInvalid, {invalid, m_report.dialect.encoding}}});
 }
 
 std::shared_ptr<const Dataset> TextTable::finish() {
@@ -133,11 +130,13 @@ SniffResult shapeGuess(SourceShape shape, bool isShapeChosen, const ByteSource &
   guess.dialect.quote.reset();
   guess.dialect.hasHeader = shape == SourceShape::JsonLines || shape == SourceShape::Folder;
   guess.dialect.encoding = source.encoding();
-  const std::string name(shapeName(shape));
-  const std::string reason = isShapeChosen ? "The shape was chosen: " + name + "."
-                                           : "The source begins like " + name + ".";
+  const Message reason = {isShapeChosen ? MessageId::ShapeChosenAs : MessageId::ShapeBeginsLike,
+                          {shapeName(shape)}};
   guess.reasons = {reason, source.encodingReason()};
-  guess.items.push_back({SniffedItem::Kind::Encoding, source.encoding(), 1, source.encodingReason(),
+  guess.items.push_back({SniffedItem::Kind::Encoding,
+                         source.encoding(),
+                         1,
+                         {source.encodingReason()},
                          isEncodingChosen});
   return guess;
 }

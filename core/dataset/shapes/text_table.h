@@ -38,10 +38,10 @@ class TextTable {
   /// Repairs names from the source in the same way as its cells.
   std::vector<std::string> namesAsRead(const std::vector<std::string> &names);
   void nameColumns(std::vector<std::string> names) { m_builder.nameColumns(std::move(names)); }
-  /// Counts `piece` as rejected and lists the reason.
-  void reject(const SourcePiece &piece, std::string why);
-  /// Reports invalid bytes in a piece that becomes the next row; `at` and `invalid` are their
-  /// position and number.
+  /// Counts `piece` as rejected and lists why.
+  void reject(const SourcePiece &piece, Message why);
+  /// Lists that a piece that becomes the next row is not valid; `text` is it as UTF-8
+  /// bytes and more, `invalid` how many of these are none.
   void reportInvalidBytes(const SourcePiece &piece, std::size_t at, std::size_t invalid);
 
   /// Hands over the table.
@@ -64,8 +64,8 @@ class TextTable {
   TwiceDecodedRepair m_textRepair;
 };
 
-/// Returns the name of a shape: "JSON Lines".
-std::string_view shapeName(SourceShape shape);
+/// A shape in words: "JSON Lines".
+Message shapeName(SourceShape shape);
 
 /// Describes a source without delimiters: shape, whether the source names the columns, and the
 /// encoding, with reasons. The caller that guessed the shape adds its item.

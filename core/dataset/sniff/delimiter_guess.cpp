@@ -402,19 +402,19 @@ std::vector<DialectTrial> rankDelimiters(const SniffInput &input) {
   return tables;
 }
 
-std::string delimiterName(char delimiter) {
+Message delimiterName(char delimiter) {
   switch (delimiter) {
-    case ',': return "comma";
-    case ';': return "semicolon";
-    case '\t': return "tab";
-    case '|': return "bar";
-    case '\x1F': return "unit separator";
-    case ' ': return "space";
-    case ':': return "colon";
-    case '^': return "caret";
-    case '~': return "tilde";
-    case '#': return "number sign";
-    default: return std::string("\"") + delimiter + "\"";
+    case ',': return {MessageId::Comma};
+    case ';': return {MessageId::Semicolon};
+    case '\t': return {MessageId::Tab};
+    case '|': return {MessageId::Bar};
+    case '\x1F': return {MessageId::UnitSeparator};
+    case ' ': return {MessageId::Space};
+    case ':': return {MessageId::Colon};
+    case '^': return {MessageId::Caret};
+    case '~': return {MessageId::Tilde};
+    case '#': return {MessageId::NumberSign};
+    default: return {MessageId::PlainText, {std::string("\"") + delimiter + "\""}};
   }
 }
 

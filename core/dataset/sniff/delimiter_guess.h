@@ -11,7 +11,7 @@ namespace shinglescope {
 /// delimiter fits. Never empty.
 std::vector<DialectTrial> rankDelimiters(const SniffInput &input);
 
-/// Returns the name for messages: "comma", "semicolon", ...
-std::string delimiterName(char delimiter);
+/// "comma", "semicolon", ... as messages call it.
+Message delimiterName(char delimiter);
 
 }  // namespace shinglescope

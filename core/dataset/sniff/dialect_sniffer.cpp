@@ -4,7 +4,6 @@
 #include <string>
 #include <unordered_set>
 
-#include "core/base/decimal_text.h"
 #include "core/dataset/sniff/delimiter_guess.h"
 #include "core/dataset/sniff/header_guess.h"
 #include "core/dataset/sniff/later_samples.h"
@@ -15,8 +14,6 @@ namespace shinglescope {
 namespace {
 
 constexpr double kTie = 0.08;
-
-std::string percent(double share) { return decimalText(share * 100.0, 1) + " %"; }
 
 std::string counted(std::uint64_t count, const char *one, const char *many) {
   return std::to_string(count) + ' ' + (count == 1 ? one : many);
@@ -64,7 +61,7 @@ TopLines takeTopLines(SniffInput &input) {
 }
 
 std::string nameOf(const TrialMarks &marks) {
-  return marks.delimiterTail.empty() ? delimiterName(marks.delimiter)
+  return marks.delimiterTail.empty() ? inEnglish(delimiterName(marks.delimiter))
                                      : '"' + (marks.delimiter + marks.delimiterTail) + '"';
 }
 
@@ -73,26 +70,25 @@ class GuessWriter {
  public:
   GuessWriter(const SniffInput &asked, SniffResult &guess) : m_asked(asked), m_guess(guess) {}
 
-  void add(SniffedItem::Kind kind, std::string value, double score, std::string reason,
-           bool isChosen) {
+  void add(SniffedItem::Kind kind, std::string value, double score, Message reason, bool isChosen) {
     if (isChosen) score = 1;
     m_guess.reasons.push_back(reason);
     m_guess.items.push_back(
-        {kind, std::move(value), std::clamp(score, 0.0, 1.0), std::move(reason), isChosen});
+        {kind, std::move(value), std::clamp(score, 0.0, 1.0), {std::move(reason)}, isChosen});
   }
 
   void addDelimiter(const std::vector<DialectTrial> &tables, bool isNamedByLine) {
     const DialectTrial &best = tables.front();
-    std::string reason = delimiterReason(best, isNamedByLine);
     const bool isTie = tables.size() > 1 && best.score() - tables[1].score() < kTie;
     const bool isOneColumn = best.columns == 1 && !m_asked.delimiter;
     add(SniffedItem::Kind::Delimiter, isOneColumn ? "none" : nameOf(best.marks),
-        isNamedByLine ? 1.0 : best.score(), std::move(reason), m_asked.delimiter.has_value());
+        isNamedByLine ? 1.0 : best.score(), delimiterReason(best, isNamedByLine),
+        m_asked.delimiter.has_value());
     if (isTie) {
-      const std::string tie =
-          "The delimiter " + delimiterName(tables[1].marks.delimiter) + " fits nearly as well.";
+      const Message tie = {MessageId::DelimiterNearlyAsGood,
+                           {delimiterName(tables[1].marks.delimiter)}};
       m_guess.reasons.push_back(tie);
-      m_guess.items.back().reason += ' ' + tie;
+      m_guess.items.back().reason.push_back(tie);
     }
   }
 
@@ -107,28 +103,30 @@ class GuessWriter {
   void addSpacedQuotes(const DialectTrial &trial) {
     const bool isChosen = m_asked.spacedQuotes.has_value();
     const bool areSpaced = trial.marks.spacedQuotes;
-    std::string reason = isChosen ? "What spaces beside quotes mean was chosen."
-                         : areSpaced
-                             ? "Spaces stand between delimiters and quotes; they are left out."
-                             : "Spaces are part of the cells.";
-    SniffedItem item = {SniffedItem::Kind::SpacedQuotes, areSpaced ? "left out" : "kept",
-                        areSpaced && !isChosen ? 1 - trial.flawShare() : 1.0, std::move(reason),
+    const Message reason = {isChosen    ? MessageId::SpacesChosen
+                            : areSpaced ? MessageId::SpacesLeftOut
+                                        : MessageId::SpacesKept};
+    SniffedItem item = {SniffedItem::Kind::SpacedQuotes,
+                        areSpaced ? "left out" : "kept",
+                        areSpaced && !isChosen ? 1 - trial.flawShare() : 1.0,
+                        {reason},
                         isChosen};
-    if (isChosen || areSpaced) m_guess.reasons.push_back(item.reason);
+    if (isChosen || areSpaced) m_guess.reasons.push_back(reason);
     m_guess.items.push_back(std::move(item));
   }
 
   void addMergedDelimiters(const DialectTrial &trial) {
     const bool isChosen = m_asked.mergesDelimiters.has_value();
     const bool areMerged = trial.marks.mergesDelimiters;
-    std::string reason = isChosen ? "What several delimiters in a row mean was chosen."
-                         : !areMerged
-                             ? "Between two delimiters in a row is an empty cell."
-                             : "Rows are even if several delimiters in a row count as one.";
-    SniffedItem item = {SniffedItem::Kind::MergedDelimiters, areMerged ? "one" : "several",
-                        areMerged && !isChosen ? trial.consistency : 1.0, std::move(reason),
+    const Message reason = {isChosen     ? MessageId::RunsChosen
+                            : !areMerged ? MessageId::RunsAreEmptyCells
+                                         : MessageId::RunsAreOne};
+    SniffedItem item = {SniffedItem::Kind::MergedDelimiters,
+                        areMerged ? "one" : "several",
+                        areMerged && !isChosen ? trial.consistency : 1.0,
+                        {reason},
                         isChosen};
-    if (isChosen || areMerged) m_guess.reasons.push_back(item.reason);
+    if (isChosen || areMerged) m_guess.reasons.push_back(reason);
     m_guess.items.push_back(std::move(item));
   }
 
@@ -137,7 +135,7 @@ class GuessWriter {
     const bool isChosen = m_asked.escape.has_value();
     if (!escape && !isChosen) {
       m_guess.items.push_back(
-          {SniffedItem::Kind::Escape, "none", 1.0, "A quote inside quotes is doubled.", false});
+          {SniffedItem::Kind::Escape, "none", 1.0, {Message{MessageId::EscapeNone}}, false});
       return;
     }
     const bool isBackslash = escape && *escape == '\\';
@@ -145,20 +143,18 @@ class GuessWriter {
         !escape       ? "none"
         : isBackslash ? "backslash"
                       : std::string(1, *escape),
-        0.9,
-        isChosen ? "The escape character was chosen."
-                 : "A backslash makes the mark behind it an ordinary character.",
-        isChosen);
+        0.9, {isChosen ? MessageId::EscapeChosen : MessageId::EscapeIsBackslash}, isChosen);
   }
 
-  void addPreamble(std::string reason) {
+  void addPreamble(Message reason) {
     const std::uint32_t above = m_guess.dialect.preambleLines;
     const bool isChosen = m_asked.preambleLines.has_value();
     if (above > 0 || isChosen) {
       add(SniffedItem::Kind::Preamble, counted(above, "line", "lines"), 0.8, std::move(reason),
           isChosen);
     } else {
-      m_guess.items.push_back({SniffedItem::Kind::Preamble, "none", 1.0, std::move(reason), false});
+      m_guess.items.push_back(
+          {SniffedItem::Kind::Preamble, "none", 1.0, {std::move(reason)}, false});
     }
   }
 
@@ -166,34 +162,35 @@ class GuessWriter {
     const std::optional<char> comment = m_guess.dialect.comment;
     const bool isChosen = m_asked.comment.has_value();
     m_guess.items.push_back(
-        {SniffedItem::Kind::Comment, comment ? std::string(1, *comment) : "none", 1.0,
-         isChosen ? "The comment mark was chosen." : "Comment marks are never guessed.", isChosen});
+        {SniffedItem::Kind::Comment,
+         comment ? std::string(1, *comment) : "none",
+         1.0,
+         {Message{isChosen ? MessageId::CommentChosen : MessageId::CommentNone}},
+         isChosen});
   }
 
  private:
-  std::string delimiterReason(const DialectTrial &trial, bool isNamedByLine) const {
-    if (m_asked.delimiter) return "The delimiter was chosen.";
+  Message delimiterReason(const DialectTrial &trial, bool isNamedByLine) const {
+    if (m_asked.delimiter) return {MessageId::DelimiterChosen};
     if (isNamedByLine) {
-      return "The first line names the delimiter " + delimiterName(trial.marks.delimiter) + ".";
+      return {MessageId::DelimiterNamed, {delimiterName(trial.marks.delimiter)}};
     }
-    if (trial.columns == 1) return "No delimiter splits the rows evenly: one column.";
-    return percent(trial.consistency) + " of " + std::to_string(trial.records) + " rows have " +
-           std::to_string(trial.columns) + " cells with the delimiter " +
-           delimiterName(trial.marks.delimiter) + ".";
+    if (trial.columns == 1) return {MessageId::DelimiterNone};
+    return {MessageId::DelimiterFits,
+            {DecimalValue{trial.consistency * 100.0, 1}, trial.records, trial.columns,
+             delimiterName(trial.marks.delimiter)}};
   }
 
-  std::string quoteReason(const SniffInput &input, const DialectTrial &trial) const {
-    if (m_asked.quote) return "The quote character was chosen.";
+  Message quoteReason(const SniffInput &input, const DialectTrial &trial) const {
+    if (m_asked.quote) return {MessageId::QuoteChosen};
     if (trial.marks.quote) {
-      const char *which = *trial.marks.quote == '\'' ? "Single quotes" : "Quotes";
-      return trial.quotedFields == 0 ? "No field is quoted so far; quotes are honoured."
-                                     : std::string(which) + " enclose " +
-                                           counted(trial.quotedFields, "field", "fields") + ".";
+      if (trial.quotedFields == 0) return {MessageId::QuotesHonoured};
+      const bool isSingle = *trial.marks.quote == '\'';
+      return {isSingle ? MessageId::SingleQuotesEnclose : MessageId::QuotesEnclose,
+              {trial.quotedFields}};
     }
-    return input.head.find('"') == std::string_view::npos
-               ? "There are no quotes, so they count as ordinary characters."
-               : "Quotes do not balance as enclosing quotes would, so they count as ordinary "
-                 "characters.";
+    const bool isAbsent = input.head.find('"') == std::string_view::npos;
+    return {isAbsent ? MessageId::QuotesAbsent : MessageId::QuotesUnbalanced};
   }
 
   const SniffInput &m_asked;
@@ -206,65 +203,56 @@ HeaderGuess headerOf(const SniffInput &asked, const DialectTrial &trial, std::si
   HeaderGuess guess = guessHeader(rows);
   if (asked.hasHeader) {
     guess.hasHeader = *asked.hasHeader;
-    guess.reason = "The header was chosen.";
+    guess.reason = {MessageId::HeaderChosen};
   }
   return guess;
 }
 
-std::string preambleReason(const TopLines &top, const TableLayout &layout, bool isChosen) {
-  if (isChosen) return "The number of lines above the table was chosen.";
-  if (layout.preambleLines > 0) {
-    return "The table begins below " + counted(top.lines + layout.preambleLines, "line", "lines") +
-           " with fewer cells than its rows.";
-  }
-  if (top.lines > 0) return "The first line only names the delimiter.";
-  return "The table begins in the first line.";
+Message preambleReason(const TopLines &top, const TableLayout &layout, bool isChosen) {
+  if (isChosen) return {MessageId::PreambleChosen};
+  if (layout.preambleLines > 0)
+    return {MessageId::PreambleFound, {top.lines + layout.preambleLines}};
+  return {top.lines > 0 ? MessageId::PreambleIsDelimiter : MessageId::PreambleNone};
 }
 
-/// Returns "Line 3" or "Lines 3 to 5" of the file; `first` counts from 1.
-std::string lineRange(std::uint64_t first, std::uint64_t count) {
-  if (count == 1) return "Line " + std::to_string(first);
-  return "Lines " + std::to_string(first) + " to " + std::to_string(first + count - 1);
+/// Lines at the end of the file; `first` from 1.
+Message footnoteRemark(std::uint64_t first, std::uint64_t count) {
+  if (count == 1) return {MessageId::FootnoteLine, {first}};
+  return {MessageId::FootnoteLines, {first, first + count - 1}};
 }
 
-std::string lineList(const std::vector<std::uint32_t> &lines, std::uint32_t above) {
+Message commentRemark(const std::vector<std::uint32_t> &lines, std::uint32_t above) {
   constexpr std::size_t kMostListed = 5;
-  std::string text = lines.size() == 1 ? "Line " : "Lines ";
+  std::string list;
   for (std::size_t i = 0; i < std::min(lines.size(), kMostListed); ++i) {
-    if (i > 0) text += ", ";
-    text += std::to_string(lines[i] + above + 1);
+    if (i > 0) list += ", ";
+    list += std::to_string(lines[i] + above + 1);
   }
-  return lines.size() > kMostListed ? text + " and others" : text;
+  return {lines.size() == 1            ? MessageId::CommentLine
+          : lines.size() > kMostListed ? MessageId::CommentLinesAndOthers
+                                       : MessageId::CommentLines,
+          {list}};
 }
 
-/// Reports text around the table that does not affect reading, both with its item and among the
-/// notes. `above`: lines above the sample.
+/// Tells a remark with the item that it belongs to and among the notes.
+void addRemark(SniffedItem::Kind kind, const Message &remark, SniffedTable &table) {
+  table.guess.reasons.push_back(remark);
+  table.notes.push_back(remark);
+  for (SniffedItem &item : table.guess.items)
+    if (item.kind == kind) item.reason.push_back(remark);
+}
+
+/// What stands round the table and is not acted upon. `above`: lines above the sample.
 void addRemarks(const SniffInput &asked, const TableLayout &layout, const HeaderGuess &header,
                 std::uint32_t above, SniffedTable &table) {
-  const auto remark = [&table](SniffedItem::Kind kind, const std::string &sentence) {
-    table.guess.reasons.push_back(sentence);
-    table.notes.push_back(sentence);
-    for (SniffedItem &item : table.guess.items) {
-      if (item.kind == kind) item.reason += ' ' + sentence;
-    }
-  };
   if (layout.footnotes > asked.footerRows) {
-    remark(SniffedItem::Kind::Preamble,
-           lineRange(layout.footnoteLine + above + 1, layout.footnotes) +
-               " at the end may be footnotes; they are kept as rows.");
+    addRemark(SniffedItem::Kind::Preamble,
+              footnoteRemark(layout.footnoteLine + above + 1, layout.footnotes), table);
   }
-  if (!layout.commentLines.empty() && !asked.comment) {
-    remark(SniffedItem::Kind::Comment,
-           lineList(layout.commentLines, above) +
-               (layout.commentLines.size() == 1 ? " begins" : " begin") +
-               " with a number sign and may be no row; the comment mark # leaves such lines out.");
-  }
+  if (!layout.commentLines.empty() && !asked.comment)
+    addRemark(SniffedItem::Kind::Comment, commentRemark(layout.commentLines, above), table);
   if (header.hasHeader && header.extraLines > 0 && asked.headerLines == 1) {
-    const std::string sentence = counted(header.extraLines, "row", "rows") +
-                                 " below the header may belong to it (names, units or types); " +
-                                 (header.extraLines == 1 ? "it is" : "they are") + " kept as " +
-                                 (header.extraLines == 1 ? "a row." : "rows.");
-    remark(SniffedItem::Kind::Header, sentence);
+    addRemark(SniffedItem::Kind::Header, {MessageId::HeaderMayGoOn, {header.extraLines}}, table);
   }
 }
 
@@ -287,18 +275,7 @@ bool lacksFirstName(const DialectTrial &trial, const TableLayout &layout) {
   return isLastFilled;
 }
 
-void remarkOnFirstName(SniffedTable &table) {
-  const std::string sentence =
-      "The header has one name less than the rows have cells; the first column, whose values are "
-      "all different, gets a name of its own.";
-  table.guess.reasons.push_back(sentence);
-  table.notes.push_back(sentence);
-  for (SniffedItem &item : table.guess.items) {
-    if (item.kind == SniffedItem::Kind::Header) item.reason += ' ' + sentence;
-  }
-}
-
-/// Fixed-width columns whose cells contain single spaces: no delimiter separates them.
+/// Columns of fixed widths, whose cells hold single spaces: nothing parts them.
 void addAlignedRemark(const SniffInput &input, const DialectTrial &trial, SniffedTable &table) {
   if (trial.columns > 1 || input.delimiter || trial.rows.size() < 3) return;
   const auto aligned = std::count_if(trial.rows.begin(), trial.rows.end(), [](const TrialRow &row) {
@@ -306,12 +283,7 @@ void addAlignedRemark(const SniffInput &input, const DialectTrial &trial, Sniffe
     return text.find("  ") != text.npos;
   });
   if (static_cast<std::size_t>(aligned) * 10 < trial.rows.size() * 6) return;
-  const std::string sentence =
-      "Runs of spaces seem to line columns up, but they do not part the lines evenly; each line is "
-      "read as one cell.";
-  table.guess.reasons.push_back(sentence);
-  table.notes.push_back(sentence);
-  table.guess.items.front().reason += ' ' + sentence;
+  addRemark(SniffedItem::Kind::Delimiter, {MessageId::ColumnsLinedUp}, table);
 }
 
 }  // namespace
@@ -362,10 +334,11 @@ SniffedTable sniffDialect(const SniffInput &asked) {
   addAlignedRemark(input, best, result);
   result.lacksFirstName =
       header.hasHeader && asked.headerLines == 1 && lacksFirstName(best, layout);
-  if (result.lacksFirstName) remarkOnFirstName(result);
-  for (const std::string &remark : later.remarks) {
+  if (result.lacksFirstName)
+    addRemark(SniffedItem::Kind::Header, {MessageId::HeaderLacksFirstName}, result);
+  for (const Message &remark : later.remarks) {
     guess.reasons.push_back(remark);
-    guess.items.front().reason += ' ' + remark;
+    guess.items.front().reason.push_back(remark);
   }
   return result;
 }

@@ -45,7 +45,7 @@ ColumnFigures figuresOf(const Rows &rows, std::size_t column) {
 }
 
 std::string shown(const std::string &cell) {
-  return quotedForMessage(shortenedForMessage(cell, kLongestQuote));
+  return escapedForMessage(shortenedForMessage(cell, kLongestQuote));
 }
 
 bool isYear(const std::string &cell) {
@@ -220,24 +220,23 @@ std::size_t extraHeaderLines(const Rows &rows) {
 }
 
 HeaderGuess guessFirstRow(const Rows &rows) {
-  if (rows.empty()) return {true, "There are no rows to compare the first one with."};
+  if (rows.empty()) return {true, {MessageId::HeaderWithoutRows}};
   const std::vector<std::string> &first = rows.front();
   const bool mayBeYears = isYearsHeader(first) || isPivotHeader(rows);
   for (std::size_t column = 0; column < first.size(); ++column) {
     const bool isText = isRunningText(first[column]) && !isAboveShortValues(rows, column);
     if (!isText && !isSentenceAmongSentences(rows, column)) continue;
-    return {false, "The first row holds a value, " + shown(first[column]) + "."};
+    return {false, {MessageId::NoHeaderValue, {shown(first[column])}}};
   }
   for (std::size_t column = 0; column < first.size(); ++column) {
     if (!isValue(first[column]) || mayBeYears) continue;
     const ColumnFigures figures = figuresOf(rows, column);
     if (figures.values > 0 && figures.numbers == 0) continue;  // above text it may be a name
-    return {false, "The first row holds a number, " + shown(first[column]) + "."};
+    return {false, {MessageId::NoHeaderNumber, {shown(first[column])}}};
   }
   for (std::size_t column = 0; column < first.size(); ++column) {
     if (hasPatternOfValues(rows, column)) {
-      return {false, "The first row holds " + shown(first[column]) +
-                         ", which is made as the values below it are."};
+      return {false, {MessageId::NoHeaderPattern, {shown(first[column])}}};
     }
   }
   std::size_t repeating = 0;
@@ -245,15 +244,14 @@ HeaderGuess guessFirstRow(const Rows &rows) {
     const ColumnFigures figures = figuresOf(rows, column);
     if (figures.values > 0 && figures.numbers * 10 >= figures.values * 8 &&
         !first[column].empty()) {
-      return {true, "Column " + std::to_string(column + 1) + " holds numbers below the name " +
-                        shown(first[column]) + "."};
+      return {true, {MessageId::HeaderAboveNumbers, {column + 1, shown(first[column])}}};
     }
     if (figures.repeatsFirst && !first[column].empty()) ++repeating;
   }
   if (repeating * 2 >= first.size() && repeating > 0) {
-    return {false, "Values of the first row occur again below it."};
+    return {false, {MessageId::NoHeaderValuesRepeat}};
   }
-  return {true, "The first row is short and unlike the rows below it."};
+  return {true, {MessageId::HeaderUnlikeRows}};
 }
 
 }  // namespace

@@ -3,12 +3,14 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
+
 namespace shinglescope {
 
 /// Whether the first row contains names, with the reason as a sentence.
 struct HeaderGuess {
   bool hasHeader = true;
-  std::string reason;
+  Message reason = {};
   double score = 0.5;          ///< 0 to 1: how sure
   std::size_t extraLines = 0;  ///< further rows that look like names or units
 };

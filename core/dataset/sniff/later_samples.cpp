@@ -35,7 +35,7 @@ LaterVerdict compareLater(const SniffInput &input, const DialectTrial &best) {
   const bool headHasQuotes = input.head.find('"') != std::string_view::npos;
   for (std::size_t i = 0; i < input.later.size(); ++i) {
     const std::string_view piece = input.later[i];
-    const std::string place = i + 1 == input.later.size() ? "end" : "middle";
+    const bool isEnd = i + 1 == input.later.size();
     if (!best.marks.quote && !input.quote && !headHasQuotes) {
       const DialectTrial quoted = bestQuoting(input, piece, false, best.marks.delimiter);
       verdict.hasQuotes = verdict.hasQuotes || (quoted.marks.quote && quoted.flawShare() == 0 &&
@@ -49,12 +49,12 @@ LaterVerdict compareLater(const SniffInput &input, const DialectTrial &best) {
     const bool isOther = other.marks.delimiter != best.marks.delimiter && other.columns > 1 &&
                          other.consistency >= kClearlyEven && other.score() > same.score();
     if (isOther) {
-      verdict.remarks.push_back("The " + place + " of the file reads better with the delimiter " +
-                                delimiterName(other.marks.delimiter) + ".");
+      verdict.remarks.push_back({isEnd ? MessageId::EndReadsBetter : MessageId::MiddleReadsBetter,
+                                 {delimiterName(other.marks.delimiter)}});
     } else if (same.consistency >= kClearlyEven) {
-      verdict.remarks.push_back("Rows at the " + place + " of the file have " +
-                                std::to_string(same.columns) + " cells instead of " +
-                                std::to_string(best.columns) + ".");
+      verdict.remarks.push_back(
+          {isEnd ? MessageId::EndHasOtherWidth : MessageId::MiddleHasOtherWidth,
+           {same.columns, best.columns}});
     }
   }
   return verdict;

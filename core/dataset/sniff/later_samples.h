@@ -10,8 +10,8 @@ namespace shinglescope {
 
 /// How the middle and the end of a file agree with a dialect guessed from its head.
 struct LaterVerdict {
-  bool hasQuotes = false;            ///< fields are quoted there, but not in the head
-  std::vector<std::string> remarks;  ///< a sentence for each piece that reads differently
+  bool hasQuotes = false;        ///< fields are quoted there, while the head has no quotes
+  std::vector<Message> remarks;  ///< a sentence for each piece that reads differently
 };
 
 /// Reads each of `input.later` with the characters of `best`. A piece may begin within a quoted

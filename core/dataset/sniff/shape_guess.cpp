@@ -90,14 +90,12 @@ ShapeGuess guessShape(std::string_view head, bool isComplete) {
   const std::vector<std::string_view> lines = firstLines(head, isComplete);
   const double json = jsonShare(lines);
   if (json >= kNearlyAll) {
-    return {SourceShape::JsonLines, json, "Each line is a JSON object."};
+    return {SourceShape::JsonLines, json, {MessageId::ShapeIsJsonLines}};
   }
   if (areIdsAndTexts(lines)) {
-    return {SourceShape::IdText, 0.8,
-            "Each line begins with a short identifier of its own, a tab and a long text."};
+    return {SourceShape::IdText, 0.8, {MessageId::ShapeIsIdText}};
   }
-  return {SourceShape::Delimited, 1 - json,
-          "The lines are rows: no JSON objects, no identifiers before long texts."};
+  return {SourceShape::Delimited, 1 - json, {MessageId::ShapeIsDelimited}};
 }
 
 }  // namespace shinglescope

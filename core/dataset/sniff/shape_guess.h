@@ -10,8 +10,8 @@ namespace shinglescope {
 /// The shape of a source, and the reason.
 struct ShapeGuess {
   SourceShape shape = SourceShape::Delimited;
-  double score = 1;    ///< 0 to 1
-  std::string reason;  ///< one sentence
+  double score = 1;     ///< 0 to 1
+  Message reason = {};  ///< one sentence
 };
 
 /// Guesses the shape: JSON Lines if nearly all lines are JSON objects; ID<TAB>text if short unique

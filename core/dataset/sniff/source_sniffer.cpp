@@ -84,20 +84,20 @@ std::string inLines(std::string_view text, char rowEnd) {
 void addRowEnd(const LoadOptions &options, std::optional<char> rowEnd, SniffResult &guess) {
   const bool isChosen = options.rowEnd.has_value();
   guess.dialect.rowEnd = rowEnd;
-  std::string reason = isChosen ? "The row separator was chosen."
-                       : rowEnd ? "Rows end with the record separator 0x1E, cells with 0x1F."
-                                : "Rows end where lines do.";
+  const Message reason = {isChosen ? MessageId::RowSeparatorChosen
+                          : rowEnd ? MessageId::RowSeparatorFound
+                                   : MessageId::RowsEndWithLines};
   if (isChosen || rowEnd) guess.reasons.push_back(reason);
   guess.items.push_back(
-      {SniffedItem::Kind::RowEnd, rowEnd ? "mark" : "line ends", 1.0, std::move(reason), isChosen});
+      {SniffedItem::Kind::RowEnd, rowEnd ? "mark" : "line ends", 1.0, {reason}, isChosen});
 }
 
 void addFooter(const LoadOptions &options, SniffResult &guess) {
   const bool isChosen = options.footerRows > 0;
   guess.items.push_back({SniffedItem::Kind::Footer,
-                         isChosen ? std::to_string(options.footerRows) : "none", 1.0,
-                         isChosen ? "The number of rows to leave out at the end was chosen."
-                                  : "Rows at the end are never left out unless chosen.",
+                         isChosen ? std::to_string(options.footerRows) : "none",
+                         1.0,
+                         {Message{isChosen ? MessageId::FooterChosen : MessageId::FooterNone}},
                          isChosen});
 }
 
@@ -130,8 +130,11 @@ Result<SniffedTable> sniffSource(ByteSource &source, const LoadOptions &options,
   const EncodingGuess &encoding = source.encodingGuess();
   table.guess.dialect.encoding = source.encoding();
   table.guess.reasons.push_back(encoding.reason);
-  table.guess.items.push_back({SniffedItem::Kind::Encoding, source.encoding(), encoding.score,
-                               encoding.reason, options.encoding.has_value()});
+  table.guess.items.push_back({SniffedItem::Kind::Encoding,
+                               source.encoding(),
+                               encoding.score,
+                               {encoding.reason},
+                               options.encoding.has_value()});
   return table;
 }
 

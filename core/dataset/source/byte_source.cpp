@@ -41,7 +41,7 @@ Result<void> ByteSource::chooseEncoding(const std::optional<std::string> &encodi
   std::string name;
   if (encoding) {
     name = *encoding;
-    m_encodingGuess = {name, 1, "The encoding was chosen."};
+    m_encodingGuess = {name, 1, {MessageId::EncodingChosen}};
   } else {
     const auto samples = readSamples(*m_raw);
     if (!samples) return samples.error();

@@ -39,7 +39,7 @@ class ByteSource {
   const std::string &encoding() const { return m_encoding; }
   /// Returns how the encoding was found; the score is 1 if the caller chose it.
   const EncodingGuess &encodingGuess() const { return m_encodingGuess; }
-  const std::string &encodingReason() const { return m_encodingGuess.reason; }
+  const Message &encodingReason() const { return m_encodingGuess.reason; }
   bool isDecoded() const { return m_decoder.has_value(); }
   /// False for a source that is decompressed while it is read: its size is unknown until its end.
   bool hasKnownSize() const { return m_raw->hasRandomAccess(); }

@@ -193,9 +193,8 @@ std::optional<EncodingGuess> guessEastAsian(std::string_view bytes) {
     }
   }
   if (best == nullptr || bestScore < kEastAsianGuessMinScore) return std::nullopt;
-  return EncodingGuess{best->name, std::min(bestScore, 1.0),
-                       std::string("The bytes are not UTF-8; as ") + best->name +
-                           " every byte decodes, to characters that are common there."};
+  return EncodingGuess{
+      best->name, std::min(bestScore, 1.0), {MessageId::BytesDecodeWhole, {best->name}}};
 }
 
 std::optional<EncodingGuess> guessAlphabet(std::string_view bytes) {
@@ -209,8 +208,7 @@ std::optional<EncodingGuess> guessAlphabet(std::string_view bytes) {
     const auto known = std::find(kAlphabets.begin(), kAlphabets.end(), name);
     if (known == kAlphabets.end() || confidence < kLeastConfidence) return;
     if (best && best->score >= confidence) return;
-    best = {std::string(name), confidence,
-            "The bytes are not UTF-8; groups of letters are those of " + std::string(name) + "."};
+    best = {std::string(name), confidence, {MessageId::BytesHaveLetterGroups, {name}}};
   });
   return best;
 }
@@ -218,7 +216,7 @@ std::optional<EncodingGuess> guessAlphabet(std::string_view bytes) {
 std::optional<EncodingGuess> escapedJapanese(std::string_view bytes) {
   const bool isEscaped = bytes.find("\x1B$B") != bytes.npos || bytes.find("\x1B$@") != bytes.npos;
   if (!isEscaped || !decodesWhole(bytes, "ISO-2022-JP")) return std::nullopt;
-  return EncodingGuess{"ISO-2022-JP", 0.95, "Escape sequences switch to Japanese letters."};
+  return EncodingGuess{"ISO-2022-JP", 0.95, {MessageId::BytesAreEscapedJapanese}};
 }
 
 }  // namespace shinglescope

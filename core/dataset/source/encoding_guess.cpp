@@ -66,12 +66,9 @@ EncodingGuess singleByteGuess(std::string_view bytes) {
     return value >= 0x80 && value <= 0x9F;
   });
   if (hasC1) {
-    return {"windows-1252", 0.6,
-            "The bytes are not UTF-8 and hold letters that only Windows code pages have; "
-            "windows-1252 is the commonest of them."};
+    return {"windows-1252", 0.6, {MessageId::BytesAreWindows1252}};
   }
-  return {"ISO-8859-1", 0.6,
-          "The bytes are not UTF-8, and no East Asian code page fits them; ISO-8859-1 is taken."};
+  return {"ISO-8859-1", 0.6, {MessageId::BytesAreLatin1}};
 }
 
 }  // namespace
@@ -105,16 +102,14 @@ EncodingGuess guessEncoding(std::span<const std::string_view> pieces, bool endsW
   const std::string_view head = pieces.empty() ? std::string_view() : pieces.front();
   if (const auto mark = detectByteOrderMark(head)) {
     const std::string name(mark->encoding);
-    return {name, 1, "The file begins with the byte-order mark of " + name + "."};
+    return {name, 1, {MessageId::BytesHaveMark, {name}}};
   }
   const std::string_view start = head.substr(0, kPatternBytes);
   if (const auto wide = detectUtf16WithoutMark(start)) {
-    return {std::string(*wide), 0.95,
-            "Every second byte is NUL, as in " + std::string(*wide) + "."};
+    return {std::string(*wide), 0.95, {MessageId::BytesAlternateWithNul, {*wide}}};
   }
   if (const auto wide = wideLineEnds(start)) {
-    return {std::string(*wide), 0.8,
-            "NUL stands on one side of pairs of bytes only, as in " + std::string(*wide) + "."};
+    return {std::string(*wide), 0.8, {MessageId::BytesHaveNulOnOneSide, {*wide}}};
   }
   Utf8Tally tally;
   std::string others;  // whole pieces that are not UTF-8
@@ -128,15 +123,11 @@ EncodingGuess guessEncoding(std::span<const std::string_view> pieces, bool endsW
   }
   if (tally.invalid == 0) {
     if (const auto escaped = escapedJapanese(head)) return *escaped;
-    return {"UTF-8", tally.characters > 0 ? 1 : 0.9,
-            tally.characters > 0
-                ? "All of the bytes that were looked at are valid UTF-8."
-                : "All of the bytes that were looked at are ASCII, which is UTF-8."};
+    return {"UTF-8",
+            tally.characters > 0 ? 1 : 0.9,
+            {tally.characters > 0 ? MessageId::BytesAreUtf8 : MessageId::BytesAreAscii}};
   }
-  const EncodingGuess damaged = {"UTF-8", 0.8,
-                                 "Some bytes are not valid UTF-8 (" +
-                                     std::to_string(tally.invalid) +
-                                     " places), but no other encoding is as likely."};
+  const EncodingGuess damaged = {"UTF-8", 0.8, {MessageId::BytesAreDamagedUtf8, {tally.invalid}}};
   if (tally.isUtf8()) return damaged;
   if (auto eastAsian = guessEastAsian(others)) return std::move(*eastAsian);
   // Letters of other encodings hardly ever form a valid character by chance.

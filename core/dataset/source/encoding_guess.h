@@ -5,13 +5,15 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/message.h"
+
 namespace shinglescope {
 
 /// An encoding and the reason for it.
 struct EncodingGuess {
   std::string name = "UTF-8";  ///< ICU's name
   double score = 1;            ///< 0 to 1
-  std::string reason;          ///< one sentence
+  Message reason = {};         ///< one sentence
 };
 
 /// Counts of valid and invalid non-ASCII UTF-8 in some bytes.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include "core/dataset/source/encoding.h"
 
@@ -14,43 +13,36 @@ using namespace std::string_view_literals;
 
 struct Magic {
   std::string_view bytes;
-  std::string_view is;      ///< completes: "x" is ...
-  std::string_view advice;  ///< what to do
-  std::size_t at = 0;       ///< offset of the bytes
+  MessageId refusal;   ///< says what it is and what to do
+  std::size_t at = 0;  ///< where the bytes stand
 };
 
-constexpr std::string_view kUnpack = "unpack it and open the file inside";
-constexpr std::string_view kSaveAsCsv = "save the sheet as CSV (UTF-8) and open that";
-constexpr std::string_view kExport = "export the table as CSV and open that";
-
 constexpr std::array<Magic, 15> kMagics = {{
-    {"PK\x03\x04"sv, "a ZIP archive", kUnpack},
-    {"PK\x05\x06"sv, "an empty ZIP archive", kUnpack},
-    {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, "an old Office file", kSaveAsCsv},
-    {"%PDF-"sv, "a PDF document", kExport},
-    {"SQLite format 3\0"sv, "an SQLite database", kExport},
-    {"\x1F\x8B"sv, "compressed with gzip", kUnpack},
+    {"PK\x03\x04"sv, MessageId::FileIsZip},
+    {"PK\x05\x06"sv, MessageId::FileIsEmptyZip},
+    {"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv, MessageId::FileIsOldOffice},
+    {"%PDF-"sv, MessageId::FileIsPdf},
+    {"SQLite format 3\0"sv, MessageId::FileIsSqlite},
+    {"\x1F\x8B"sv, MessageId::FileIsGzip},
     {"\xFD"
      "7zXZ\0"sv,
-     "compressed with xz", kUnpack},
-    {"\x28\xB5\x2F\xFD"sv, "compressed with zstd", kUnpack},
-    {"BZh91AY&SY"sv, "compressed with bzip2", kUnpack},
-    {"ustar"sv, "a tar archive", kUnpack, 257},
-    {"7z\xBC\xAF\x27\x1C"sv, "a 7z archive", kUnpack},
-    {"Rar!\x1A\x07"sv, "a RAR archive", kUnpack},
-    {"PAR1"sv, "a Parquet file", kExport},
-    {"\x89PNG\r\n"sv, "a picture", "choose a text file"},
+     MessageId::FileIsXz},
+    {"\x28\xB5\x2F\xFD"sv, MessageId::FileIsZstd},
+    {"BZh91AY&SY"sv, MessageId::FileIsBzip2},
+    {"ustar"sv, MessageId::FileIsTar, 257},
+    {"7z\xBC\xAF\x27\x1C"sv, MessageId::FileIs7z},
+    {"Rar!\x1A\x07"sv, MessageId::FileIsRar},
+    {"PAR1"sv, MessageId::FileIsParquet},
+    {"\x89PNG\r\n"sv, MessageId::FileIsPicture},
     {"\x7F"
      "ELF"sv,
-     "a program", "choose a text file"},
+     MessageId::FileIsProgram},
 }};
 
 constexpr std::size_t kFewControls = 16;
 
-Error refusal(const std::string &path, std::string_view is, std::string_view advice) {
-  std::string sentence = quotedForMessage(path);
-  sentence.append(" is ").append(is).append(", not a text table: ").append(advice).append(".");
-  return {ErrorCode::Format, std::move(sentence), path};
+Error refusal(const std::string &path, MessageId id) {
+  return errorOf(ErrorCode::Format, {id, {escapedForMessage(path)}}, path);
 }
 
 /// Form feed, escape, the DOS end mark and the four separators do occur in tables; NUL does too,
@@ -72,9 +64,9 @@ Result<void> refuseKnownBinary(std::string_view head, const std::string &path) {
   for (const Magic &magic : kMagics) {
     if (!head.substr(std::min(magic.at, head.size())).starts_with(magic.bytes)) continue;
     if (magic.bytes.starts_with("PK") && isSpreadsheet(head)) {
-      return refusal(path, "a spreadsheet workbook", kSaveAsCsv);
+      return refusal(path, MessageId::FileIsWorkbook);
     }
-    return refusal(path, magic.is, magic.advice);
+    return refusal(path, magic.refusal);
   }
   return {};
 }
@@ -83,8 +75,7 @@ Result<void> refuseUnknownBinary(std::string_view text, const std::string &path)
   std::size_t controls = 0;
   for (const char character : text) controls += isForeignControl(character);
   if (controls < kFewControls || controls * 20 <= text.size()) return {};
-  return refusal(path, "binary",
-                 "choose a CSV or TSV file, or name its encoding if it is text after all");
+  return refusal(path, MessageId::FileIsBinary);
 }
 
 }  // namespace shinglescope

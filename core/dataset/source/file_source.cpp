@@ -19,13 +19,9 @@ namespace {
 Result<void> checkRegular(const std::string &path, const struct stat &status) {
   if (S_ISREG(status.st_mode)) return {};
   if (S_ISDIR(status.st_mode)) {
-    return Error{ErrorCode::Io, quotedForMessage(path) + " is a folder; choose a file in it.",
-                 path};
+    return errorOf(ErrorCode::Io, {MessageId::SourceIsFolder, {escapedForMessage(path)}}, path);
   }
-  return Error{
-      ErrorCode::Io,
-      quotedForMessage(path) + " is a pipe, socket or device; save its content to a file first.",
-      path};
+  return errorOf(ErrorCode::Io, {MessageId::SourceIsPipe, {escapedForMessage(path)}}, path);
 }
 
 bool isSameTime(const timespec &a, const timespec &b) {
@@ -35,21 +31,16 @@ bool isSameTime(const timespec &a, const timespec &b) {
 }  // namespace
 
 Error fileError(const std::string &path, int errorNumber) {
-  std::string sentence;
+  const std::string shown = escapedForMessage(path);
   switch (errorNumber) {
     case ENOENT:
-    case ENOTDIR:
-      sentence = "There is no file " + quotedForMessage(path) + "; check its name and folder.";
-      break;
+    case ENOTDIR: return errorOf(ErrorCode::Io, {MessageId::SourceMissing, {shown}}, path);
     case EACCES:
-    case EPERM:
-      sentence = quotedForMessage(path) + " may not be read; change its permissions or copy it.";
-      break;
+    case EPERM: return errorOf(ErrorCode::Io, {MessageId::SourceForbidden, {shown}}, path);
     default:
-      sentence = quotedForMessage(path) + " cannot be read (" + std::strerror(errorNumber) +
-                 "); check the drive or copy the file.";
+      return errorOf(ErrorCode::Io,
+                     {MessageId::SourceUnreadable, {shown, std::strerror(errorNumber)}}, path);
   }
-  return {ErrorCode::Io, std::move(sentence), path};
 }
 
 FileSource::FileSource(std::string name, int descriptor)
@@ -96,9 +87,8 @@ Result<std::size_t> FileSource::readAt(char *to, std::size_t bytes, std::uint64_
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return fileError(m_name, errno);
     if (got == 0) {
-      return Error{ErrorCode::Io,
-                   quotedForMessage(m_name) + " was changed while it was read; open it again.",
-                   m_name};
+      return errorOf(ErrorCode::Io, {MessageId::SourceChanged, {escapedForMessage(m_name)}},
+                     m_name);
     }
     done += static_cast<std::size_t>(got);
   }

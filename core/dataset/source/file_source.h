@@ -37,7 +37,7 @@ class FileSource final : public RawSource {
   bool m_hasPath = false;  ///< the name is a path; otherwise only the descriptor is known
 };
 
-/// Returns the system's error for a path as a sentence: "There is no file ...".
+/// "There is no file ...": what the system says about a path, as an error.
 Error fileError(const std::string &path, int errorNumber);
 
 }  // namespace shinglescope

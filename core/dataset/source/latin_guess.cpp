@@ -48,11 +48,7 @@ HighBytes tally(std::string_view bytes) {
   return high;
 }
 
-EncodingGuess named(const char *name, const char *letters) {
-  return {name, 0.6,
-          std::string("The bytes are not UTF-8; letters inside words are those of ") + letters +
-              " in " + name + "."};
-}
+EncodingGuess named(const char *name, MessageId letters) { return {name, 0.6, {letters, {name}}}; }
 
 /// Symbols in windows-1252 and ISO-8859-1, letters in windows-1250 or ISO-8859-2.
 constexpr std::string_view kLatinGuessSigns =
@@ -80,12 +76,12 @@ std::optional<EncodingGuess> guessCentralEuropean(std::string_view bytes) {
     const bool isIso =
         !high.hasControls && (high.sum(high.all, kIsoOnly) > 0 ||
                               (isCzech && high.all[0xB9] + high.all[0xBE] + high.all[0xBB] > 0));
-    return named(isIso ? "ISO-8859-2" : "windows-1250", "Central Europe");
+    return named(isIso ? "ISO-8859-2" : "windows-1250", MessageId::BytesAreCentralEuropean);
   }
   const bool isTurkish = high.inWords[0xFD] >= 2 && high.all[0xFD] * 6 >= high.count &&
                          high.all[0xFE] + high.all[0xF0] > 0 && high.all[0xE6] == 0 &&
                          high.all[0xE1] == 0;
-  if (isTurkish) return named("windows-1254", "Turkish");
+  if (isTurkish) return named("windows-1254", MessageId::BytesAreTurkish);
   return std::nullopt;
 }
 
@@ -123,9 +119,7 @@ std::optional<EncodingGuess> guessShortCyrillic(std::string_view bytes) {
     }
   }
   if (best == nullptr || bestShare < kLeastShare || bestShare < second + 0.1) return std::nullopt;
-  return EncodingGuess{best->name, 0.5,
-                       std::string("The bytes are not UTF-8; in ") + best->name +
-                           " most of them are the letters that Russian uses most."};
+  return EncodingGuess{best->name, 0.5, {MessageId::BytesAreRussian, {best->name}}};
 }
 
 }  // namespace shinglescope

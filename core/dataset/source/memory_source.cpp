@@ -45,11 +45,8 @@ Result<void> MemorySource::readAll(int descriptor, const SourceLimits &limits) {
     m_size += static_cast<std::uint64_t>(got);
     room -= static_cast<std::size_t>(got);
     if (m_size > limits.memory) {
-      return Error{ErrorCode::Limit,
-                   "The " + m_name + " holds more than the " +
-                       std::to_string(limits.memory >> 20U) +
-                       " MiB of memory that may be used; save it to a file and open that.",
-                   m_name};
+      return errorOf(ErrorCode::Limit, {MessageId::InputTooLarge, {m_name, limits.memory >> 20U}},
+                     m_name);
     }
   }
 }

@@ -48,10 +48,8 @@ std::string usualName(const std::string &name, const UConverter *converter) {
 void TextDecoder::Closer::operator()(UConverter *converter) const { ucnv_close(converter); }
 
 Result<TextDecoder> TextDecoder::open(const std::string &name) {
-  const Error unknown = badParameter("There is no encoding \"" + escapedForMessage(name) +
-                                     "\"; give a name such as UTF-8, UTF-16, windows-1252, "
-                                     "ISO-8859-15 or Shift_JIS.");
-  if (name.empty()) return unknown;  // ICU would use its default
+  const Error unknown = badParameter({MessageId::EncodingUnknown, {escapedForMessage(name)}});
+  if (name.empty()) return unknown;  // ICU would take its default
   UErrorCode status = U_ZERO_ERROR;
   TextDecoder decoder;
   decoder.m_converter.reset(ucnv_open(name.c_str(), &status));

@@ -68,15 +68,13 @@ Result<void> UnpackedSource::step(UnpackerBuffers &buffers) {
   m_position += room - buffers.outBytes;
   switch (status) {
     case Unpacker::Status::Running: break;
-    case Unpacker::Status::Damaged: return damage("is damaged near", "get an undamaged copy of it");
-    case Unpacker::Status::Foreign:
-      return damage("has something else behind its end at",
-                    "take that off or get an undamaged copy");
+    case Unpacker::Status::Damaged: return damage(MessageId::ArchiveDamaged);
+    case Unpacker::Status::Foreign: return damage(MessageId::ArchiveHasForeignEnd);
     case Unpacker::Status::TooMuchMemory: return tooLarge();
   }
   if (m_position > m_limits.memory) return tooLarge();
   if (!hasMoved && m_isInputRead && !m_unpacker->isComplete()) {
-    return damage("is cut off at", "get a complete copy of it");
+    return damage(MessageId::ArchiveCutOff);
   }
   return {};
 }
@@ -91,21 +89,16 @@ Result<void> UnpackedSource::refill() {
   return {};
 }
 
-Error UnpackedSource::damage(std::string_view what, std::string_view advice) const {
-  std::string sentence = quotedForMessage(name());
-  sentence.append(" ").append(what).append(" byte ").append(std::to_string(packedPosition()));
-  sentence.append(" of its ").append(packing()).append(" data, after ");
-  sentence.append(std::to_string(m_position)).append(" unpacked bytes; ");
-  sentence.append(advice).append(".");
-  return {ErrorCode::Format, std::move(sentence), name()};
+Error UnpackedSource::damage(MessageId id) const {
+  return errorOf(ErrorCode::Format,
+                 {id, {escapedForMessage(name()), packedPosition(), packing(), m_position}},
+                 name());
 }
 
 Error UnpackedSource::tooLarge() const {
-  return {ErrorCode::Limit,
-          quotedForMessage(name()) + " unpacks to more than the " +
-              std::to_string(m_limits.memory >> 20U) +
-              " MiB of memory that may be used; unpack it and split the file.",
-          name()};
+  return errorOf(ErrorCode::Limit,
+                 {MessageId::ArchiveTooLarge, {escapedForMessage(name()), m_limits.memory >> 20U}},
+                 name());
 }
 
 }  // namespace shinglescope

@@ -31,7 +31,7 @@ class UnpackedSource final : public RawSource {
   Result<std::size_t> readOn(char *to, std::size_t bytes);
   Result<void> step(UnpackerBuffers &buffers);
   std::uint64_t packedPosition() const { return m_packedRead - m_inBytes; }
-  Error damage(std::string_view what, std::string_view advice) const;
+  Error damage(MessageId id) const;
   Error tooLarge() const;
 
   std::shared_ptr<RawSource> m_packed;

@@ -46,8 +46,8 @@ ColumnNames columnNamesFromHeader(const std::vector<std::string_view> &cells) {
       while (given.contains(name) || !madeUp.insert(name).second)
         name = base + " (" + std::to_string(++suffix) + ")";
       use.lastSuffix = suffix;
-      result.notes.push_back("Column " + std::to_string(i + 1) + " is called \"" + name +
-                             (own.empty() ? "\": it has no name." : "\": its name occurs twice."));
+      result.notes.push_back(
+          {own.empty() ? MessageId::ColumnWithoutName : MessageId::ColumnNameTwice, {i + 1, name}});
     }
     result.names.push_back(std::move(name));
   }

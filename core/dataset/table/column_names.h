@@ -4,12 +4,14 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/message.h"
+
 namespace shinglescope {
 
 /// Distinct column names, and what was changed to make them distinct.
 struct ColumnNames {
   std::vector<std::string> names;
-  std::vector<std::string> notes;
+  std::vector<Message> notes;
 };
 
 /// Makes names from a header row: surrounding white space is dropped, an empty name becomes "column

@@ -26,17 +26,16 @@ std::optional<std::uint64_t> positiveNumber(std::string_view text) {
 
 }  // namespace
 
-std::string columnList(const Dataset &dataset) {
+Message columnList(const Dataset &dataset) {
   const std::vector<std::string> &names = dataset.columnNames();
   std::string list;
   for (std::size_t i = 0; i < std::min(names.size(), kListedColumns); ++i) {
     if (i > 0) list += ", ";
     list += shortenedForMessage(names[i], kListedBytes);
   }
-  if (names.size() > kListedColumns) {
-    list += " and " + std::to_string(names.size() - kListedColumns) + " more";
-  }
-  return list;
+  if (names.size() > kListedColumns)
+    return {MessageId::ListAndMore, {list, names.size() - kListedColumns}};
+  return {MessageId::PlainText, {list}};
 }
 
 Dataset::RowCells Dataset::cellsOf(std::size_t row) const {
@@ -89,8 +88,8 @@ Result<ColumnId> Dataset::findColumn(std::string_view name) const {
   if (number && *number <= columnCount()) {
     return ColumnId{static_cast<std::uint32_t>(*number - 1)};
   }
-  return badParameter("There is no column \"" + shortenedForMessage(name, kMostShownBytes) +
-                      "\"; the columns are: " + columnList(*this) + ".");
+  return badParameter(
+      {MessageId::ColumnUnknown, {shortenedForMessage(name, kMostShownBytes), columnList(*this)}});
 }
 
 DatasetBuilder::DatasetBuilder(std::vector<std::string> columnNames)

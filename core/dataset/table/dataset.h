@@ -72,8 +72,8 @@ class Dataset {
   LargeArray<std::uint64_t> m_rowCells;  ///< where each row's cells begin; empty: all rows are full
 };
 
-/// Lists the columns for messages: "id, title and 5 more".
-std::string columnList(const Dataset &dataset);
+/// "id, title and 5 more": the columns, for messages.
+Message columnList(const Dataset &dataset);
 
 /// Collects rows into a Dataset. One thread.
 class DatasetBuilder {

@@ -33,15 +33,13 @@ Result<std::shared_ptr<const Dataset>> mergeDatasets(const Dataset &file, const 
     if (!inFile) return inFile.error();
     const auto inReference = reference.findColumn(name);
     if (!inReference)
-      return badParameter("The reference: " + inReference.error().detail +
-                          " Name a column that both files have.");
+      return badParameter({MessageId::ReferenceLacksColumn, {inReference.error().message}});
     ofFile.push_back({*inFile, *inFile});
     ofReference.push_back({*inFile, *inReference});
   }
   const std::uint64_t rows = std::uint64_t{file.rowCount()} + reference.rowCount();
   if (rows >= std::numeric_limits<std::uint32_t>::max())
-    return Error{ErrorCode::Limit,
-                 "Both files together have over four thousand million rows; compare fewer rows."};
+    return errorOf(ErrorCode::Limit, {MessageId::BothFilesTooLarge});
   DatasetBuilder builder(file.columnNames());
   builder.reserveRows(rows);
   appendRows(builder, file, ofFile, file.columnCount());

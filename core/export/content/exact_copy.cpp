@@ -17,10 +17,8 @@ namespace {
 constexpr std::size_t kExactCopyBlockBytes = 1U << 20U;
 
 Error changedError(const std::string &path) {
-  return {ErrorCode::Io,
-          quotedForMessage(path) +
-              " is not what it was when it was read; open it again before you copy it.",
-          path};
+  return errorOf(ErrorCode::Io, {MessageId::SourceChangedBeforeCopy, {escapedForMessage(path)}},
+                 path);
 }
 
 /// Reads a source from its first byte to its last, once or more often.
@@ -129,10 +127,8 @@ class FolderList {
   Result<ExactCopySummary> write(const ByteSink &sink) const {
     for (const std::string &name : m_names) {
       if (name.find_first_of("\n\r") != std::string::npos) {
-        return Error{ErrorCode::Format,
-                     "The name " + quotedForMessage(name) +
-                         " holds a line end, so a list of names cannot hold it; rename the file.",
-                     name};
+        return errorOf(ErrorCode::Format, {MessageId::NameHasLineEnd, {escapedForMessage(name)}},
+                       name);
       }
     }
     for (const std::string &name : m_names) {
@@ -177,13 +173,10 @@ Result<ExactCopySummary> copyExactly(const LoadReport &report, std::uint64_t max
                                      const LeftOut &leftOut, const ByteSink &sink,
                                      const RunContext &context) {
   if (!report.digest) {
-    return badParameter(quotedForMessage(report.path) +
-                        " cannot be copied byte for byte; it was not read to its end.");
+    return badParameter({MessageId::SourceReadInPart, {escapedForMessage(report.path)}});
   }
   if (report.path == kStandardInputName) {
-    return badParameter(
-        "Standard input can be read only once; save it to a file before you copy it byte for "
-        "byte.");
+    return badParameter({MessageId::StandardInputReadOnce, {}});
   }
   std::uint64_t bytesWritten = 0;
   const auto counting = [&](std::string_view bytes) {

@@ -9,11 +9,6 @@
 namespace shinglescope {
 namespace {
 
-Error missing(const char *what) {
-  return badParameter(std::string("There is ") + what +
-                      " to export; open a table and search it first.");
-}
-
 Result<ExportOutcome> writeCleanedTable(const ExportRequest &request, RowWriter &writer,
                                         const RunContext &context) {
   const auto leftOut = writeTableRows(request, writer, context);
@@ -36,20 +31,20 @@ Result<ExportOutcome> writeProblems(const ExportRequest &request, RowWriter &wri
 
 Result<void> checkRequest(const ExportRequest &request) {
   if (!isPossible(request.content, request.format, request.profile)) {
-    return badParameter("The content " + choiceName(kContentNames, request.content) +
-                        " cannot be written as " + choiceName(kFormatNames, request.format) +
-                        " with the profile " + choiceName(kProfileNames, request.profile) +
-                        "; docs/export.md lists what goes together.");
+    return badParameter(
+        {MessageId::ExportImpossible,
+         {choiceName(kContentNames, request.content), choiceName(kFormatNames, request.format),
+          choiceName(kProfileNames, request.profile)}});
   }
   const bool needsResult = request.content != ExportContent::RejectedRows;
   const bool needsGroups =
       request.content == ExportContent::Groups || request.content == ExportContent::CleanedTable;
-  if (!request.dataset) return missing("no table");
-  if (needsResult && !request.result) return missing("no result of a search");
-  if (needsGroups && !request.groups) return missing("no list of groups");
+  if (!request.dataset) return badParameter({MessageId::NoTableToExport, {}});
+  if (needsResult && !request.result) return badParameter({MessageId::NoResultToExport, {}});
+  if (needsGroups && !request.groups) return badParameter({MessageId::NoGroupsToExport, {}});
   const bool needsSource =
       request.format == ExportFormat::Source || request.content == ExportContent::RejectedRows;
-  if (needsSource && !request.source) return missing("no file");
+  if (needsSource && !request.source) return badParameter({MessageId::NoFileToExport, {}});
   return {};
 }
 

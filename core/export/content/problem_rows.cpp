@@ -92,7 +92,7 @@ Result<void> writeInOrder(const std::vector<RowProblem> &problems, RawTexts &tex
     cells.number(problem->line);
     cells.number(problem->byteOffset);
     cells.text(problemKindName(problem->kind));
-    cells.text(problem->detail);
+    cells.text(inEnglish(problem->detail));
     cells.text(raw);
     if (auto written = writer.row(cells.cells()); !written) return written;
     context.advance(1);

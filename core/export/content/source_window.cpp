@@ -85,10 +85,9 @@ Result<void> SourceWindow::checkSource() {
     m_isAtEnd = !*more;
   }
   if (m_source.finishDigest() == m_report->digest) return {};
-  return Error{ErrorCode::Io,
-               quotedForMessage(m_report->path) +
-                   " is not what it was when it was read; open it again before you export.",
-               m_report->path};
+  return errorOf(ErrorCode::Io,
+                 {MessageId::SourceChangedBeforeExport, {escapedForMessage(m_report->path)}},
+                 m_report->path);
 }
 
 }  // namespace shinglescope

@@ -44,36 +44,33 @@ bool readRow(const std::string &text, std::optional<std::uint32_t> &row) {
 }
 
 /// What is wrong, as the end of a sentence; nothing where all is well.
-std::optional<std::string> readFields(const Fields &fields, VerdictLine &line) {
+std::optional<Message> readFields(const Fields &fields, VerdictLine &line) {
   if (!readRow(fields[0], line.rowA) || !readRow(fields[1], line.rowB))
-    return "row_a and row_b must be row numbers from 0, or empty";
+    return Message{MessageId::VerdictRowsUnclear, {}};
   line.idA = fields[2];
   line.idB = fields[3];
   line.judgement.note = fields[6];
   const auto keep = choiceFromName(kKeepWords, fields[5]);
-  if (!keep) return "keep must be a, b or empty";
+  if (!keep) return Message{MessageId::VerdictKeepUnclear, {}};
   line.judgement.keep = *keep;
-  if (!line.rowA && line.idA.empty()) return "it names no row A";
+  if (!line.rowA && line.idA.empty()) return Message{MessageId::VerdictWithoutRowA, {}};
   if (!line.rowB && line.idB.empty()) {
     const auto mark = choiceFromName(kMarkWords, fields[4]);
-    if (!mark) return "without a row B the verdict must be " + choiceList(kMarkWords);
+    if (!mark) return Message{MessageId::VerdictOfRowUnclear, {choiceMessage(kMarkWords)}};
     line.mark = *mark;
     return std::nullopt;
   }
   line.isContested = fields[4] == kContestedWord;
   const auto verdict =
       line.isContested ? Verdict::Undecided : choiceFromName(kVerdictWords, fields[4]);
-  if (!verdict) return "the verdict must be " + choiceList(kVerdictWords);
+  if (!verdict) return Message{MessageId::VerdictUnclear, {choiceMessage(kVerdictWords)}};
   line.judgement.verdict = *verdict;
   return std::nullopt;
 }
 
-Error wrongLine(const std::string &path, const char *what, std::uint64_t number,
-                const std::string &fault) {
-  return {ErrorCode::Format,
-          "\"" + path + "\", " + what + " " + std::to_string(number) + ": " + fault +
-              "; see docs/command-line.md.",
-          path};
+Error wrongLine(MessageId what, const std::string &path, std::uint64_t number,
+                const Message &fault) {
+  return errorOf(ErrorCode::Format, {what, {path, number, fault}}, path);
 }
 
 Result<std::vector<VerdictLine>> readTable(const std::string &path, const RunContext &context) {
@@ -90,18 +87,14 @@ Result<std::vector<VerdictLine>> readTable(const std::string &path, const RunCon
     if (const auto column = dataset.findColumn(kVerdictColumns[i])) columns[i] = *column;
   }
   if (!columns[4] || (!columns[0] && !columns[2]))
-    return Error{ErrorCode::Format,
-                 "\"" + path +
-                     "\" has no columns verdict and row_a or id_a; it is no table of "
-                     "verdicts.",
-                 path};
+    return errorOf(ErrorCode::Format, {MessageId::NoTableOfVerdicts, {path}}, path);
   std::vector<VerdictLine> lines(dataset.rowCount());
   for (std::uint32_t row = 0; row < lines.size(); ++row) {
     Fields fields;
     for (std::size_t i = 0; i < fields.size(); ++i)
       if (columns[i]) fields[i] = dataset.cell({row}, *columns[i]);
     if (const auto fault = readFields(fields, lines[row]))
-      return wrongLine(path, "row", row + std::uint64_t{1}, *fault);
+      return wrongLine(MessageId::VerdictFileRowWrong, path, row + std::uint64_t{1}, *fault);
     setTags(splitTags(fields[7]), lines[row].judgement);
   }
   return lines;
@@ -116,19 +109,19 @@ bool readMember(const Json &object, std::string_view name, std::string &field) {
   return found->is_string() || found->is_number_unsigned();
 }
 
-std::optional<std::string> readObject(const Json &object, VerdictLine &line) {
-  if (!object.is_object()) return "it must be an object";
+std::optional<Message> readObject(const Json &object, VerdictLine &line) {
+  if (!object.is_object()) return Message{MessageId::VerdictNoObject, {}};
   Fields fields;
   for (std::size_t i = 0; i + 1 < fields.size(); ++i) {
     if (!readMember(object, kVerdictColumns[i], fields[i]))
-      return std::string(kVerdictColumns[i]) + " must be a text or a row number";
+      return Message{MessageId::VerdictMemberUnclear, {kVerdictColumns[i]}};
   }
   if (auto fault = readFields(fields, line)) return fault;
   const auto tags = object.find("tags");
   if (tags == object.end() || tags->is_null()) return std::nullopt;
   std::vector<std::string> words;
   for (const Json &tag : *tags) {
-    if (!tag.is_string()) return "tags must be a list of texts";
+    if (!tag.is_string()) return Message{MessageId::VerdictTagsUnclear, {}};
     words.push_back(tag.get<std::string>());
   }
   setTags(std::move(words), line.judgement);
@@ -138,18 +131,15 @@ std::optional<std::string> readObject(const Json &object, VerdictLine &line) {
 Result<std::vector<VerdictLine>> readJson(const std::string &path) {
   if (auto ordinary = checkOrdinaryFile(path); !ordinary) return ordinary.error();
   std::ifstream file(path, std::ios::binary);
-  if (!file)
-    return Error{ErrorCode::Io,
-                 "Cannot read the verdicts \"" + path + "\"; check its name and rights.", path};
+  if (!file) return errorOf(ErrorCode::Io, {MessageId::VerdictsUnreadable, {path}}, path);
   const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   const Json json = Json::parse(text, nullptr, false);
   if (json.is_discarded() || !json.is_array())
-    return Error{ErrorCode::Format,
-                 "\"" + path + "\" is no JSON list of verdicts; see docs/command-line.md.", path};
+    return errorOf(ErrorCode::Format, {MessageId::NoListOfVerdicts, {path}}, path);
   std::vector<VerdictLine> lines(json.size());
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (const auto fault = readObject(json[i], lines[i]))
-      return wrongLine(path, "element", i + 1, *fault);
+      return wrongLine(MessageId::VerdictFileElementWrong, path, i + 1, *fault);
   }
   return lines;
 }

@@ -62,16 +62,10 @@ class RowFinder {
   Result<RecordId> find(const std::optional<std::uint32_t> &row, const std::string &id) {
     if (!row) return findId(id);
     if (*row >= m_source.rowCount())
-      return badParameter("Row " + std::to_string(*row) +
-                          " of the verdicts is not in the table, "
-                          "which has " +
-                          std::to_string(m_source.rowCount()) +
-                          " rows; import the verdicts of this table.");
+      return badParameter({MessageId::VerdictRowOutside, {*row, m_source.rowCount()}});
     const RecordId found{*row};
     if (id.empty() || idOf(found) == id || !m_source.idColumn) return found;
-    return badParameter("Row " + std::to_string(*row) + " has the id \"" +
-                        std::string(idOf(found)) + "\", but the verdicts say \"" + id +
-                        "\"; import the verdicts of this table, or leave the rows empty.");
+    return badParameter({MessageId::VerdictIdOfOther, {*row, idOf(found), id}});
   }
 
  private:
@@ -80,8 +74,7 @@ class RowFinder {
   }
 
   Result<RecordId> findId(const std::string &id) {
-    if (!m_source.idColumn || id.empty())
-      return badParameter("A verdict names no row; give row_a and row_b, or ids and an id column.");
+    if (!m_source.idColumn || id.empty()) return badParameter({MessageId::VerdictNamesNoRow, {}});
     if (m_rowsOfIds.empty()) {
       for (std::uint32_t row = 0; row < m_source.rowCount(); ++row) {
         const auto [known, isNew] = m_rowsOfIds.try_emplace(idOf({row}), row);
@@ -89,10 +82,8 @@ class RowFinder {
       }
     }
     const auto found = m_rowsOfIds.find(id);
-    if (found == m_rowsOfIds.end())
-      return badParameter("No row has the id \"" + id + "\" of the verdicts; correct it.");
-    if (found->second == kSeveral)
-      return badParameter("Several rows have the id \"" + id + "\"; name the row by its number.");
+    if (found == m_rowsOfIds.end()) return badParameter({MessageId::VerdictIdUnknown, {id}});
+    if (found->second == kSeveral) return badParameter({MessageId::VerdictIdOfSeveral, {id}});
     return RecordId{found->second};
   }
 

@@ -70,24 +70,21 @@ XlsxBook::~XlsxBook() {
   if (m_descriptor >= 0) close(m_descriptor);
 }
 
-Error XlsxBook::error(const char *action, int errorNumber) const {
-  return {ErrorCode::Io,
-          std::string("Cannot ") + action + " the workbook in \"" + m_folder +
-              "\": " + std::strerror(errorNumber) + ". Choose another place or free some space.",
-          m_folder};
+Error XlsxBook::error(MessageId what, int errorNumber) const {
+  return errorOf(ErrorCode::Io, {what, {m_folder, std::strerror(errorNumber)}}, m_folder);
 }
 
 Result<void> XlsxBook::open(const std::string &folder) {
   m_folder = folder;
   m_descriptor = openNameless(folder);
-  if (m_descriptor < 0) return error("begin", errno);
+  if (m_descriptor < 0) return error(MessageId::WorkbookNotBegun, errno);
   // The packed file goes to the nameless one, by the name that the system has for it.
   const std::string target = "/proc/self/fd/" + std::to_string(m_descriptor);
   lxw_workbook_options options{};
   options.constant_memory = LXW_TRUE;
   options.tmpdir = m_folder.data();
   m_workbook = workbook_new_opt(target.c_str(), &options);
-  if (m_workbook == nullptr) return error("begin", ENOMEM);
+  if (m_workbook == nullptr) return error(MessageId::WorkbookNotBegun, ENOMEM);
   lxw_doc_properties properties{};
   properties.created = 315'532'800;  // the first day of ZIP: the same bytes at any time
   workbook_set_properties(m_workbook, &properties);
@@ -98,14 +95,15 @@ Result<lxw_worksheet *> XlsxBook::addSheet() {
   errno = 0;
   lxw_worksheet *sheet = workbook_add_worksheet(m_workbook, nullptr);
   if (sheet == nullptr || sheet->optimize_tmpfile == nullptr)
-    return error("write", errno == 0 ? EIO : errno);
+    return error(MessageId::WorkbookNotWritten, errno == 0 ? EIO : errno);
   m_sheets.push_back(sheet);
   return sheet;
 }
 
 Result<void> XlsxBook::checkSheets() const {
   for (const lxw_worksheet *sheet : m_sheets)
-    if (ferror(sheet->optimize_tmpfile) != 0) return error("write", errno == 0 ? ENOSPC : errno);
+    if (ferror(sheet->optimize_tmpfile) != 0)
+      return error(MessageId::WorkbookNotWritten, errno == 0 ? ENOSPC : errno);
   return {};
 }
 
@@ -118,13 +116,13 @@ void XlsxBook::packInChild() {
 Result<void> XlsxBook::pack(const RunContext &context) {
   std::uint64_t total = 0;
   for (lxw_worksheet *sheet : m_sheets) {
-    if (fflush(sheet->optimize_tmpfile) != 0) return error("write", errno);
+    if (fflush(sheet->optimize_tmpfile) != 0) return error(MessageId::WorkbookNotWritten, errno);
     m_sheetBytes.push_back(static_cast<std::uint64_t>(ftello(sheet->optimize_tmpfile)));
     total += m_sheetBytes.back();
   }
   m_workbook->options.use_zip64 = total > kMostPlainZip ? LXW_TRUE : LXW_FALSE;
   const pid_t id = fork();
-  if (id < 0) return error("pack", errno);
+  if (id < 0) return error(MessageId::WorkbookNotPacked, errno);
   if (id == 0) packInChild();
   Child child(id);
   int status = 0;
@@ -132,7 +130,8 @@ Result<void> XlsxBook::pack(const RunContext &context) {
     if (context.isCancelled()) return cancelledError();
     std::this_thread::sleep_for(kPoll);
   }
-  if (!WIFEXITED(status) || WEXITSTATUS(status) != kPacked) return error("pack", ENOSPC);
+  if (!WIFEXITED(status) || WEXITSTATUS(status) != kPacked)
+    return error(MessageId::WorkbookNotPacked, ENOSPC);
   return checkPacked();
 }
 
@@ -143,7 +142,8 @@ Result<void> XlsxBook::checkPacked() const {
     const auto entry = std::find_if(entries.begin(), entries.end(),
                                     [&name](const ZipEntry &found) { return found.name == name; });
     // Where a disk is full the library copies less than there is and is content.
-    if (entry == entries.end() || entry->bytes < m_sheetBytes[i]) return error("pack", ENOSPC);
+    if (entry == entries.end() || entry->bytes < m_sheetBytes[i])
+      return error(MessageId::WorkbookNotPacked, ENOSPC);
   }
   return {};
 }
@@ -154,7 +154,7 @@ Result<void> XlsxBook::copyTo(const ByteSink &sink, const RunContext &context) c
     if (context.isCancelled()) return cancelledError();
     block.resize(kCopyBytes);
     const ssize_t read = pread(m_descriptor, block.data(), block.size(), at);
-    if (read < 0) return error("read", errno);
+    if (read < 0) return error(MessageId::WorkbookNotRead, errno);
     block.resize(static_cast<std::size_t>(read));
     if (block.empty()) return {};
     if (auto written = sink(block); !written) return written;

@@ -35,7 +35,7 @@ class XlsxBook {
   Result<void> copyTo(const ByteSink &sink, const RunContext &context) const;
 
  private:
-  Error error(const char *action, int errorNumber) const;
+  Error error(MessageId what, int errorNumber) const;
   Result<void> checkPacked() const;
   void packInChild();
 

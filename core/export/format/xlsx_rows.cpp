@@ -28,9 +28,7 @@ XlsxRows::~XlsxRows() = default;
 
 Result<void> XlsxRows::begin(const std::vector<ExportColumn> &columns) {
   if (columns.size() > LXW_COL_MAX) {
-    return Error{ErrorCode::Limit, "A sheet holds " + std::to_string(LXW_COL_MAX) +
-                                       " columns, and there are " + std::to_string(columns.size()) +
-                                       "; export as CSV."};
+    return errorOf(ErrorCode::Limit, {MessageId::SheetTooNarrow, {LXW_COL_MAX, columns.size()}});
   }
   for (const ExportColumn &column : columns) m_headings.push_back(column.heading());
   if (auto opened = m_book->file.open(m_folder); !opened) return opened;
@@ -77,9 +75,8 @@ Result<void> XlsxRows::writeCell(std::uint32_t row, std::size_t column, std::str
   const lxw_error code = worksheet_write_string(m_book->sheet, row, static_cast<lxw_col_t>(column),
                                                 m_cell.c_str(), nullptr);
   if (code == LXW_NO_ERROR) return {};
-  return Error{ErrorCode::Internal, "Row " + std::to_string(m_counts.rows) +
-                                        " cannot be written as XLSX (" + lxw_strerror(code) +
-                                        "); export as CSV."};
+  return errorOf(ErrorCode::Internal,
+                 {MessageId::SheetRowRefused, {m_counts.rows, lxw_strerror(code)}});
 }
 
 Result<void> XlsxRows::end() {

@@ -105,7 +105,7 @@ class ReportParts {
     found();
     line("seed", std::to_string(m_run.recipe.signature.seed));
     m_out += "</table>\n";
-    for (const std::string &sentence : m_run.skipped) note(sentence);
+    for (const Message &message : leftOutOf(m_run)) note(inEnglish(message));
   }
 
   /// At the threshold of the groups in the request, as verdicts leave them: what the

@@ -45,8 +45,8 @@ struct ExportPicture {
 
 /// A file that an export must not replace, with the words for it in messages.
 struct ProtectedFile {
-  std::string name;  ///< "the project"
-  std::string path;
+  MessageId name = MessageId::TheProject;  ///< "the project"
+  std::string path = {};
 };
 
 /// All that an export reads: shared immutable objects and values, so that it may

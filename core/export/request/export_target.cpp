@@ -8,8 +8,8 @@
 namespace shinglescope {
 namespace {
 
-Error takenError(const std::string &path, const std::string &what) {
-  return badParameter("\"" + path + "\" is " + what + "; give the export a place of its own.");
+Error takenError(const std::string &path, MessageId what) {
+  return badParameter({MessageId::TargetTaken, {path, what}});
 }
 
 }  // namespace
@@ -17,21 +17,18 @@ Error takenError(const std::string &path, const std::string &what) {
 Result<void> checkTarget(const std::string &path, const std::string &source,
                          const std::vector<ProtectedFile> &protectedFiles) {
   if (isDevice(path)) return {};
-  if (!source.empty() && isSameFile(path, source))
-    return takenError(path, "the table that the rows came from");
-  if (!source.empty() && isTextOf(source, path)) return takenError(path, "a text of the table");
+  if (!source.empty() && isSameFile(path, source)) return takenError(path, MessageId::TheTable);
+  if (!source.empty() && isTextOf(source, path)) return takenError(path, MessageId::TextOfTheTable);
   for (const ProtectedFile &file : protectedFiles)
     if (isSameFile(path, file.path)) return takenError(path, file.name);
   return {};
 }
 
-std::vector<ProtectedFile> protectedProject(const std::string &name,
-                                            const std::string &nameOfOthers,
-                                            const std::string &path) {
-  std::vector<ProtectedFile> files{{name, path}};
+std::vector<ProtectedFile> protectedProject(const std::string &path) {
+  std::vector<ProtectedFile> files{{MessageId::TheProject, path}};
   // They are beside the project itself, whatever link leads to it.
   for (const std::string &file : filesBesideProject(canonicalPath(path)))
-    files.push_back({nameOfOthers, file});
+    files.push_back({MessageId::FileOfTheProject, file});
   return files;
 }
 

@@ -14,9 +14,7 @@ Result<void> checkTarget(const std::string &path, const std::string &source,
                          const std::vector<ProtectedFile> &protectedFiles);
 
 /// A project and the files that SQLite and its lock keep beside it.
-std::vector<ProtectedFile> protectedProject(const std::string &name,
-                                            const std::string &nameOfOthers,
-                                            const std::string &path);
+std::vector<ProtectedFile> protectedProject(const std::string &path);
 
 /// The files that an export writes: the first and, where it is no device and one
 /// is wanted, its manifest, "pairs.csv.manifest.json".

@@ -10,8 +10,9 @@ namespace shinglescope {
 namespace {
 
 constexpr std::uint32_t kFormatVersion = 1;
+constexpr std::uint64_t kMostNumber = 0xFFFF'FFFE;
 
-const JsonDocument kDocument{"lesson", "docs/lessons.md"};
+const JsonDocument kDocument{MessageId::LessonDocument, "docs/lessons.md"};
 
 /// Reads one lesson; remembers the first thing that is wrong.
 class LessonReader {
@@ -50,33 +51,32 @@ class LessonReader {
   void eachOf(JsonObjectReader &reader, const std::string &key, Read read) {
     const ParsedJson *list = reader.member(key);
     if (list == nullptr) return;
-    if (!list->is_array()) return reader.fail(reader.pathOf(key), "a list");
+    if (!list->is_array()) return reader.fail(reader.pathOf(key), MessageId::MustBeList);
     for (std::size_t i = 0; i < list->size(); ++i)
       read((*list)[i], reader.pathOf(key) + "[" + std::to_string(i) + "]");
   }
 
-  void fail(const std::string &path, const std::string &expected) {
-    if (!m_error) m_error = badParameter(path + " in the lesson must be " + expected + ".");
+  void fail(const std::string &path, Message expected) {
+    if (!m_error)
+      m_error = badParameter({MessageId::LessonFieldWrong, {path, std::move(expected)}});
   }
 
   void readVersion(JsonObjectReader &reader) {
     std::uint32_t version = kFormatVersion;
     reader.read("version", version);
     if (version == kFormatVersion || m_error) return;
-    m_error = badParameter("version in the lesson is " + std::to_string(version) +
-                           ", but this program reads version " + std::to_string(kFormatVersion) +
-                           "; use a newer program.");
+    m_error = badParameter({MessageId::LessonVersionUnknown, {version, kFormatVersion}});
   }
 
   void textOf(const ParsedJson &json, const std::string &path, LocalText &text) {
-    const char *expected = "a text, or an object with a text for each language";
     if (json.is_string()) {
       text.byLanguage[""] = json.get<std::string>();
       return;
     }
-    if (!json.is_object()) return fail(path, expected);
+    if (!json.is_object()) return fail(path, {MessageId::LessonNeedsLanguages, {}});
     for (const auto &item : json.items()) {
-      if (!item.value().is_string()) return fail(path + "." + item.key(), "a text");
+      if (!item.value().is_string())
+        return fail(path + "." + item.key(), {MessageId::LessonNeedsText, {}});
       text.byLanguage[item.key()] = item.value().get<std::string>();
     }
   }
@@ -96,24 +96,25 @@ class LessonReader {
 
   void numbersOf(const ParsedJson &json, const std::string &path,
                  std::vector<std::uint32_t> &numbers) {
-    if (!json.is_array()) return fail(path, "a list of numbers");
+    if (!json.is_array()) return fail(path, {MessageId::LessonNeedsNumbers, {}});
     for (std::size_t i = 0; i < json.size(); ++i) {
-      if (!json[i].is_number_unsigned() || json[i].get<std::uint64_t>() >= 0xFFFFFFFFU)
-        return fail(path + "[" + std::to_string(i) + "]", "a whole number from 0 to 4294967294");
+      if (!json[i].is_number_unsigned() || json[i].get<std::uint64_t>() > kMostNumber)
+        return fail(path + "[" + std::to_string(i) + "]",
+                    {MessageId::LessonNeedsWholeNumber, {0, kMostNumber}});
       numbers.push_back(json[i].get<std::uint32_t>());
     }
   }
 
   /// Numbers stand for their digits: rows and values may be called either way.
   void wordsOf(const ParsedJson &json, const std::string &path, std::vector<std::string> &words) {
-    if (!json.is_array()) return fail(path, "a list of texts or numbers");
+    if (!json.is_array()) return fail(path, {MessageId::LessonNeedsWords, {}});
     for (std::size_t i = 0; i < json.size(); ++i) {
       if (json[i].is_string())
         words.push_back(json[i].get<std::string>());
       else if (json[i].is_number_unsigned())
         words.push_back(std::to_string(json[i].get<std::uint64_t>()));
       else
-        return fail(path + "[" + std::to_string(i) + "]", "a text or a whole number");
+        return fail(path + "[" + std::to_string(i) + "]", {MessageId::LessonNeedsWord, {}});
     }
   }
 
@@ -176,7 +177,7 @@ class LessonReader {
       one.read("row", note.row);
       readText(one, "text", note.text);
       one.finish();
-      if (note.text.isEmpty()) fail(path + ".text", "given");
+      if (note.text.isEmpty()) fail(path + ".text", {MessageId::LessonNeedsIt, {}});
       notes.push_back(std::move(note));
     });
   }
@@ -191,10 +192,10 @@ class LessonReader {
     reader.read("answer", question.answer);
     readText(reader, "explanation", question.explanation);
     reader.finish();
-    if (question.prompt.isEmpty()) fail(path + ".prompt", "given");
-    if (question.choices.size() < 2) fail(path + ".choices", "a list of at least two texts");
+    if (question.prompt.isEmpty()) fail(path + ".prompt", {MessageId::LessonNeedsIt, {}});
+    if (question.choices.size() < 2) fail(path + ".choices", {MessageId::LessonNeedsChoices, {}});
     if (question.answer >= question.choices.size())
-      fail(path + ".answer", "the place of a choice, from 0");
+      fail(path + ".answer", {MessageId::LessonNeedsPlace, {}});
     m_spec.questions.push_back(std::move(question));
   }
 
@@ -214,7 +215,7 @@ Result<LessonSpec> lessonFromJson(std::string_view json, const std::string &path
   LessonSpec spec;
   if (const auto error = LessonReader(spec).read(*parsed)) return named(*error);
   if (spec.texts.empty() && !spec.matrix)
-    return named(badParameter("The lesson has neither texts nor a matrix; add one of them."));
+    return named(badParameter({MessageId::LessonNeitherGiven, {}}));
   return spec;
 }
 
@@ -223,7 +224,8 @@ Result<LessonSpec> loadLesson(const std::string &path) {
   if (!text) return text.error();
   auto lesson = lessonFromJson(*text, path);
   if (lesson) return lesson;
-  return Error{lesson.error().code, "\"" + path + "\": " + lesson.error().detail, path};
+  return errorOf(lesson.error().code,
+                 {MessageId::ContentOfFileWrong, {path, lesson.error().message}}, path);
 }
 
 }  // namespace shinglescope

@@ -37,8 +37,7 @@ Result<LessonSpec> readyLesson(std::string_view id) {
     if (spec.id == id) return spec;
     list += (list.empty() ? "" : ", ") + spec.id;
   }
-  return badParameter("There is no lesson \"" + std::string(id) + "\"; choose one of " + list +
-                      ".");
+  return badParameter({MessageId::LessonUnknown, {id, list}});
 }
 
 }  // namespace shinglescope

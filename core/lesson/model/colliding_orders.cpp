@@ -10,9 +10,7 @@ namespace shinglescope {
 Result<OrderCount> countCollidingOrders(std::span<const LessonRow> rows, std::size_t a,
                                         std::size_t b) {
   if (rows.size() > kMaxCountedRows)
-    return Error{ErrorCode::Limit, "The orders of " + std::to_string(rows.size()) +
-                                       " rows are too many to go through; take at most " +
-                                       std::to_string(kMaxCountedRows) + " rows."};
+    return errorOf(ErrorCode::Limit, {MessageId::OrdersTooMany, {rows.size(), kMaxCountedRows}});
   std::vector<std::size_t> order(rows.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   OrderCount count;

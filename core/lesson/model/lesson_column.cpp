@@ -44,18 +44,14 @@ Result<Values> placesOfOrder(std::span<const LessonRow> rows, const std::vector<
   std::unordered_map<std::string, std::uint32_t> rowOf;
   for (std::uint32_t row = 0; row < rows.size(); ++row) rowOf.emplace(rows[row].label, row);
   if (order.size() != rows.size())
-    return badParameter(field + " in the lesson names " + std::to_string(order.size()) +
-                        " rows, but the lesson has " + std::to_string(rows.size()) +
-                        "; name each row once.");
+    return badParameter({MessageId::LessonOrderSizeWrong, {field, order.size(), rows.size()}});
   Values places(rows.size());
   for (std::uint32_t place = 0; place < order.size(); ++place) {
     const auto found = rowOf.find(order[place]);
     if (found == rowOf.end())
-      return badParameter(field + " in the lesson names the row \"" + order[place] +
-                          "\", which it does not have; name each of its rows once.");
+      return badParameter({MessageId::LessonRowUnknown, {field, order[place]}});
     if (places[found->second] != 0)
-      return badParameter(field + " in the lesson names the row \"" + order[place] +
-                          "\" twice; name each row once.");
+      return badParameter({MessageId::LessonRowTwice, {field, order[place]}});
     places[found->second] = place + 1;
   }
   return places;
@@ -112,15 +108,12 @@ Result<std::vector<LessonColumn>> shuffledColumns(const PermutationSpec &spec,
 
 Result<std::vector<LessonColumn>> givenColumns(const PermutationSpec &spec, std::size_t rows) {
   if (spec.columns.size() < spec.hashes)
-    return badParameter("permutations.columns in the lesson has " +
-                        std::to_string(spec.columns.size()) + " columns for " +
-                        std::to_string(spec.hashes) + " hashes; give one for each.");
+    return badParameter({MessageId::LessonColumnsTooFew, {spec.columns.size(), spec.hashes}});
   std::vector<LessonColumn> columns(spec.hashes);
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (spec.columns[i].size() != rows)
-      return badParameter(fieldOf("columns", i) + " in the lesson has " +
-                          std::to_string(spec.columns[i].size()) + " numbers for " +
-                          std::to_string(rows) + " rows; give one for each.");
+      return badParameter({MessageId::LessonColumnSizeWrong,
+                           {fieldOf("columns", i), spec.columns[i].size(), rows}});
     columns[i].values = spec.columns[i];
   }
   return columns;
@@ -174,11 +167,11 @@ Result<std::vector<LessonColumn>> makeLessonColumns(const PermutationSpec &spec,
                                                     std::span<const LessonRow> rows,
                                                     const RunContext &context) {
   if (spec.hashes < 1 || spec.hashes > kMaxLessonHashes)
-    return badParameter("permutations.hashes in the lesson is " + std::to_string(spec.hashes) +
-                        "; take from 1 to " + std::to_string(kMaxLessonHashes) + ".");
+    return badParameter(
+        {MessageId::LessonNumberOutside, {"permutations.hashes", spec.hashes, kMaxLessonHashes}});
   if (spec.firstRow > kMaxLessonRows)
-    return badParameter("permutations.first_row in the lesson is " + std::to_string(spec.firstRow) +
-                        "; take at most " + std::to_string(kMaxLessonRows) + ".");
+    return badParameter({MessageId::LessonNumberTooLarge,
+                         {"permutations.first_row", spec.firstRow, kMaxLessonRows}});
   Result<std::vector<LessonColumn>> columns = std::vector<LessonColumn>();
   switch (spec.kind) {
     case LessonPermutations::Modular: columns = modularColumns(spec, rows.size(), context); break;

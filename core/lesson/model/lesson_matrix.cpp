@@ -14,10 +14,8 @@ namespace {
 
 constexpr std::size_t kCutsBetweenLooks = 4096;
 
-Error tooMany(const std::string &field, std::size_t count, std::size_t most,
-              const std::string &things) {
-  return {ErrorCode::Limit, field + " in the lesson has " + std::to_string(count) + " " + things +
-                                "; take at most " + std::to_string(most) + "."};
+Error tooMany(MessageId what, const std::string &field, std::size_t count, std::size_t most) {
+  return errorOf(ErrorCode::Limit, {what, {field, count, most}});
 }
 
 /// A shingle's string: words joined by one space, characters as they stand.
@@ -33,19 +31,17 @@ std::string labelOf(std::string_view standing, ShingleUnit unit) {
 }
 
 Result<void> checkTexts(const LessonSpec &spec) {
-  if (spec.texts.empty())
-    return badParameter("texts in the lesson is empty; give at least one text, or a matrix.");
+  if (spec.texts.empty()) return badParameter({MessageId::LessonTextsMissing, {}});
   if (spec.texts.size() > kMaxLessonTexts)
-    return tooMany("texts", spec.texts.size(), kMaxLessonTexts, "texts");
+    return tooMany(MessageId::LessonTextsTooMany, "texts", spec.texts.size(), kMaxLessonTexts);
   for (std::size_t i = 0; i < spec.texts.size(); ++i)
     if (spec.texts[i].text.size() > kMaxLessonTextBytes)
-      return tooMany("texts[" + std::to_string(i) + "]", spec.texts[i].text.size(),
-                     kMaxLessonTextBytes, "bytes");
+      return tooMany(MessageId::LessonBytesTooMany, "texts[" + std::to_string(i) + "]",
+                     spec.texts[i].text.size(), kMaxLessonTextBytes);
   if (spec.shingle.k < 1 || spec.shingle.k > kMaxShingleSize)
-    return badParameter("shingle.k in the lesson is " + std::to_string(spec.shingle.k) +
-                        "; take from 1 to " + std::to_string(kMaxShingleSize) + ".");
-  if (spec.shingle.stopShare)
-    return badParameter("shingle.stop_shingles in the lesson has no meaning there; remove it.");
+    return badParameter(
+        {MessageId::LessonNumberOutside, {"shingle.k", spec.shingle.k, kMaxShingleSize}});
+  if (spec.shingle.stopShare) return badParameter({MessageId::LessonStopShingles, {}});
   return {};
 }
 
@@ -99,26 +95,22 @@ Result<LessonMatrix> matrixOfTexts(const LessonSpec &spec, const RunContext &con
 }
 
 Result<void> checkGiven(const GivenMatrix &given) {
-  if (given.columns.empty())
-    return badParameter("matrix.columns in the lesson is empty; name at least one document.");
+  if (given.columns.empty()) return badParameter({MessageId::LessonDocumentsMissing, {}});
   if (given.columns.size() > kMaxLessonTexts)
-    return tooMany("matrix.columns", given.columns.size(), kMaxLessonTexts, "documents");
+    return tooMany(MessageId::LessonDocumentsTooMany, "matrix.columns", given.columns.size(),
+                   kMaxLessonTexts);
   if (given.ones.size() != given.rows.size())
-    return badParameter("matrix.ones in the lesson has " + std::to_string(given.ones.size()) +
-                        " rows for " + std::to_string(given.rows.size()) +
-                        " labels; give one for each.");
+    return badParameter({MessageId::LessonOnesTooFew, {given.ones.size(), given.rows.size()}});
   std::set<std::string_view> seen;
   for (const std::string &row : given.rows)
-    if (!seen.insert(row).second)
-      return badParameter("matrix.rows in the lesson names the row \"" + row +
-                          "\" twice; give each row a name of its own.");
+    if (!seen.insert(row).second) return badParameter({MessageId::LessonMatrixRowTwice, {row}});
   for (std::size_t row = 0; row < given.ones.size(); ++row) {
-    const std::string field = "matrix.ones[" + std::to_string(row) + "] in the lesson";
+    const std::string field = "matrix.ones[" + std::to_string(row) + "]";
     if (given.ones[row].size() != given.columns.size())
-      return badParameter(field + " has " + std::to_string(given.ones[row].size()) + " cells for " +
-                          std::to_string(given.columns.size()) + " documents; give one for each.");
+      return badParameter(
+          {MessageId::LessonOnesSizeWrong, {field, given.ones[row].size(), given.columns.size()}});
     for (const std::uint32_t cell : given.ones[row])
-      if (cell > 1) return badParameter(field + " must be 0 and 1 only.");
+      if (cell > 1) return badParameter({MessageId::LessonCellWrong, {field}});
   }
   return {};
 }
@@ -142,12 +134,11 @@ Result<LessonMatrix> matrixAsGiven(const GivenMatrix &given) {
 }  // namespace
 
 Result<LessonMatrix> makeLessonMatrix(const LessonSpec &spec, const RunContext &context) {
-  if (spec.matrix && !spec.texts.empty())
-    return badParameter("The lesson has texts and a matrix; remove one of them.");
+  if (spec.matrix && !spec.texts.empty()) return badParameter({MessageId::LessonBothGiven, {}});
   auto matrix = spec.matrix ? matrixAsGiven(*spec.matrix) : matrixOfTexts(spec, context);
   if (matrix && matrix->rows.size() > kMaxLessonRows)
-    return tooMany(spec.matrix ? "matrix.rows" : "texts", matrix->rows.size(), kMaxLessonRows,
-                   "rows");
+    return tooMany(MessageId::LessonRowsTooMany, spec.matrix ? "matrix.rows" : "texts",
+                   matrix->rows.size(), kMaxLessonRows);
   return matrix;
 }
 

@@ -11,21 +11,17 @@
 namespace shinglescope {
 namespace {
 
-std::string fieldOfClaim(std::size_t hash) {
-  return "claimed[" + std::to_string(hash) + "] in the lesson";
-}
+std::string fieldOfClaim(std::size_t hash) { return "claimed[" + std::to_string(hash) + "]"; }
 
 Result<void> compareClaims(const LessonSpec &spec, LessonTables &tables) {
   if (spec.claimed.size() > tables.columns.size())
-    return badParameter("claimed in the lesson has " + std::to_string(spec.claimed.size()) +
-                        " rows for " + std::to_string(tables.columns.size()) +
-                        " hashes; give one for each.");
+    return badParameter(
+        {MessageId::LessonClaimsTooMany, {spec.claimed.size(), tables.columns.size()}});
   for (std::uint32_t hash = 0; hash < spec.claimed.size(); ++hash) {
     const auto &claims = spec.claimed[hash];
     if (claims.size() != tables.documents.size())
-      return badParameter(fieldOfClaim(hash) + " has " + std::to_string(claims.size()) +
-                          " values for " + std::to_string(tables.documents.size()) +
-                          " documents; give one for each.");
+      return badParameter({MessageId::LessonClaimSizeWrong,
+                           {fieldOfClaim(hash), claims.size(), tables.documents.size()}});
     for (std::uint32_t document = 0; document < claims.size(); ++document) {
       const std::string computed = tables.shown(hash, tables.signatures[document][hash]);
       if (tables.disagreement || claims[document] == computed) continue;

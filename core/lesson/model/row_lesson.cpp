@@ -17,9 +17,7 @@ Result<LessonSpec> lessonOfRows(const Dataset &dataset, const Recipe &recipe,
                                 std::span<const RecordId> rows,
                                 std::span<const std::string> names) {
   if (rows.size() < 2 || rows.size() > kMaxLessonTexts) {
-    return Error{
-        ErrorCode::BadParameter,
-        "A lesson takes from two to " + std::to_string(kMaxLessonTexts) + " rows: choose as many."};
+    return badParameter({MessageId::LessonRowsOutside, {kMaxLessonTexts}});
   }
   const auto columns = comparedColumns(dataset, recipe);
   if (!columns) return columns.error();

@@ -104,13 +104,8 @@ Result<void> checkExactMemory(const Dataset &dataset, const Recipe &recipe,
   if (!estimate) return estimate.error();
   const std::uint64_t needed = estimate->memoryBytes;
   if (needed <= limit) return {};
-  return Error{ErrorCode::Limit,
-               "An exact run of these rows needs about " + std::to_string(needed >> 20U) +
-                   " MiB, with about " + std::to_string(estimate->pairs) +
-                   " pairs of texts at or over the threshold; that is more than the " +
-                   std::to_string(limit >> 20U) +
-                   " MiB of memory that it may use, so it ends before it starts. Raise the "
-                   "threshold, take fewer rows, allow more memory, or find with signatures."};
+  return errorOf(ErrorCode::Limit,
+                 {MessageId::ExactOverMemory, {needed >> 20U, estimate->pairs, limit >> 20U}});
 }
 
 }  // namespace shinglescope

@@ -13,8 +13,7 @@ Result<FindRequest> checkRequest(const Dataset &dataset, const Recipe &recipe,
   auto columns = comparedColumns(dataset, recipe);
   if (!columns) return columns.error();
   if (const auto id = idColumn(dataset, recipe); !id) return id.error();
-  if (dataset.rowCount() == 0)
-    return Error{ErrorCode::Format, "The data has no rows, so there is nothing to compare."};
+  if (dataset.rowCount() == 0) return errorOf(ErrorCode::Format, {MessageId::DataHasNoRows, {}});
   auto scope = recipeScope(dataset, recipe, firstReference);
   if (!scope) return scope.error();
   return FindRequest{dataset, recipe, std::move(*columns), std::move(*scope)};

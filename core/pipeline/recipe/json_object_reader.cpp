@@ -30,29 +30,30 @@ class DuplicateKeyFinder {
   std::optional<std::string> m_duplicate;
 };
 
+/// A seed may be over the numbers of messages.
+MessageValue numberValue(std::uint64_t number) {
+  if (number > std::numeric_limits<std::int64_t>::max()) return std::to_string(number);
+  return number;
+}
+
 }  // namespace
 
 Result<ParsedJson> parseJson(const JsonDocument &document, std::string_view text) {
-  const std::string the = "The " + document.name;
-  if (text.size() > kMaxBytes)
-    return badParameter(the + " is larger than 1 MiB; choose a " + document.name + " file.");
+  if (text.size() > kMaxBytes) return badParameter({MessageId::DocumentTooLarge, {document.kind}});
   DuplicateKeyFinder keys;
   ParsedJson json = ParsedJson::parse(text, std::ref(keys), false);
   if (json.is_discarded())
-    return badParameter(the + " is not valid JSON; compare it with " + document.page + ".");
+    return badParameter({MessageId::DocumentInvalid, {document.kind, document.page}});
   if (keys.duplicate())
-    return badParameter(the + " has the key \"" +
-                        shortenedForMessage(*keys.duplicate(), kMostShownBytes) +
-                        "\" twice; remove one of them.");
+    return badParameter({MessageId::DocumentKeyTwice,
+                         {document.kind, shortenedForMessage(*keys.duplicate(), kMostShownBytes)}});
   return json;
 }
 
 Result<std::string> readJsonFile(const JsonDocument &document, const std::string &path) {
   auto text = readOrdinaryFile(path, kMaxBytes + 1);
   if (text || text.error().message.id == MessageId::NoOrdinaryFile) return text;
-  return Error{ErrorCode::Io,
-               "Cannot read the " + document.name + " \"" + path + "\"; check its name and rights.",
-               path};
+  return errorOf(ErrorCode::Io, {MessageId::DocumentUnreadable, {document.kind, path}}, path);
 }
 
 JsonObjectReader::JsonObjectReader(const JsonDocument &document, const ParsedJson &object,
@@ -60,10 +61,9 @@ JsonObjectReader::JsonObjectReader(const JsonDocument &document, const ParsedJso
     : m_document(document), m_object(object), m_path(std::move(path)), m_error(error) {
   if (m_object.is_object() || m_error) return;
   if (m_path.empty()) {
-    m_error = badParameter("The " + m_document.name + " must be a JSON object; compare it with " +
-                           m_document.page + ".");
+    m_error = badParameter({MessageId::DocumentIsNoObject, {m_document.kind, m_document.page}});
   } else {
-    fail(m_path, "a JSON object");
+    fail(m_path, MessageId::MustBeObject);
   }
 }
 
@@ -77,14 +77,14 @@ const ParsedJson *JsonObjectReader::member(const std::string &key) {
 void JsonObjectReader::read(const std::string &key, bool &field) {
   const ParsedJson *value = member(key);
   if (value == nullptr) return;
-  if (!value->is_boolean()) return fail(pathOf(key), "true or false");
+  if (!value->is_boolean()) return fail(pathOf(key), MessageId::MustBeBoolean);
   field = value->get<bool>();
 }
 
 void JsonObjectReader::read(const std::string &key, std::string &field) {
   const ParsedJson *value = member(key);
   if (value == nullptr) return;
-  if (!value->is_string()) return fail(pathOf(key), "a text");
+  if (!value->is_string()) return fail(pathOf(key), MessageId::MustBeText);
   field = value->get<std::string>();
 }
 
@@ -92,18 +92,18 @@ void JsonObjectReader::read(const std::string &key, std::optional<std::string> &
   const ParsedJson *value = member(key);
   if (value == nullptr) return;
   if (value->is_null()) return field.reset();
-  if (!value->is_string()) return fail(pathOf(key), "a text or null");
+  if (!value->is_string()) return fail(pathOf(key), MessageId::MustBeTextOrNull);
   field = value->get<std::string>();
 }
 
 void JsonObjectReader::read(const std::string &key, std::vector<std::string> &field) {
   const ParsedJson *value = member(key);
   if (value == nullptr) return;
-  if (!value->is_array()) return fail(pathOf(key), "a list of texts");
+  if (!value->is_array()) return fail(pathOf(key), MessageId::MustBeTexts);
   std::vector<std::string> items;
   for (const ParsedJson &item : *value) {
     if (!item.is_string())
-      return fail(pathOf(key) + "[" + std::to_string(items.size()) + "]", "a text");
+      return fail(pathOf(key) + "[" + std::to_string(items.size()) + "]", MessageId::MustBeText);
     items.push_back(item.get<std::string>());
   }
   field = std::move(items);
@@ -123,18 +123,18 @@ void JsonObjectReader::read(const std::string &key, std::optional<Ratio> &field)
   field = ratio;
 }
 
-void JsonObjectReader::fail(const std::string &path, const std::string &expected) {
-  if (!m_error)
-    m_error = badParameter(path + " in the " + m_document.name + " must be " + expected + ".");
+void JsonObjectReader::fail(const std::string &path, const MessageValue &expected) {
+  if (m_error) return;
+  m_error = badParameter({MessageId::DocumentValueWrong, {path, m_document.kind, expected}});
 }
 
 void JsonObjectReader::finish() {
   if (m_error || !m_object.is_object()) return;
   for (const auto &item : m_object.items()) {
     if (m_known.contains(item.key())) continue;
-    m_error = badParameter("The " + m_document.name + " has the key \"" +
-                           shortenedForMessage(pathOf(item.key()), kMostShownBytes) +
-                           "\", which this version does not know; correct or remove it.");
+    m_error =
+        badParameter({MessageId::DocumentKeyUnknown,
+                      {m_document.kind, shortenedForMessage(pathOf(item.key()), kMostShownBytes)}});
     return;
   }
 }
@@ -147,7 +147,7 @@ std::optional<std::uint64_t> JsonObjectReader::wholeNumber(const std::string &ke
   if (value->is_number_unsigned() && value->get<std::uint64_t>() <= most)
     return value->get<std::uint64_t>();
   fail(pathOf(key),
-       "a whole number from " + std::to_string(good.least) + " to " + std::to_string(good.most));
+       Message{MessageId::MustBeWholeNumber, {numberValue(good.least), numberValue(good.most)}});
   return std::nullopt;
 }
 
@@ -158,7 +158,7 @@ std::string JsonObjectReader::textOf(const ParsedJson &value) {
 /// Through the number's shortest decimal text, so that 0.8 becomes 8/10 and not
 /// the nearest double.
 void JsonObjectReader::readRatio(const std::string &key, const ParsedJson &value, Ratio &field) {
-  const char *expected = "a number from 0 to 1 with at most nine decimals, such as 0.8";
+  constexpr MessageId expected = MessageId::MustBeShare;
   if (!value.is_number()) return fail(pathOf(key), expected);
   std::array<char, 512> text{};
   const auto end = std::to_chars(text.data(), text.data() + text.size(), value.get<double>(),

@@ -19,7 +19,7 @@ namespace shinglescope {
 /// A kind of JSON file that people write: what messages call it, and the page
 /// that describes it.
 struct JsonDocument {
-  std::string name;  ///< "recipe"
+  MessageId kind;    ///< "recipe"
   std::string page;  ///< "docs/recipe.md"
 };
 
@@ -71,7 +71,7 @@ class JsonObjectReader {
     const ParsedJson *value = member(key);
     if (value == nullptr) return;
     const auto choice = choiceFromName(names, textOf(*value));
-    if (!choice) return fail(pathOf(key), choiceList(names));
+    if (!choice) return fail(pathOf(key), choiceMessage(names));
     field = *choice;
   }
 
@@ -79,7 +79,7 @@ class JsonObjectReader {
     return m_path.empty() ? key : m_path + "." + key;
   }
   /// "PATH in the recipe must be EXPECTED."
-  void fail(const std::string &path, const std::string &expected);
+  void fail(const std::string &path, const MessageValue &expected);
   void finish();
 
  private:

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/message.h"
 #include "core/shingle/shingle_options.h"
 #include "core/signature/signature_options.h"
 #include "core/text/preparation_options.h"
@@ -81,10 +82,21 @@ std::string joinedNames(const std::array<NamedChoice<Choice>, N> &names, std::st
   return list;
 }
 
-/// "none, ascii or all": for messages.
+/// "none, ascii or all": for the command line.
 template <class Choice, std::size_t N>
 std::string choiceList(const std::array<NamedChoice<Choice>, N> &names) {
   return joinedNames(names, ", ", " or ");
+}
+
+/// The same as data.
+template <class Choice, std::size_t N>
+Message choiceMessage(const std::array<NamedChoice<Choice>, N> &names) {
+  std::string butLast;
+  for (std::size_t i = 0; i + 1 < N; ++i) {
+    if (i > 0) butLast += ", ";
+    butLast += names[i].name;
+  }
+  return {MessageId::OneOrAnother, {butLast, names[N - 1].name}};
 }
 
 /// "none|ascii|all": for a command's help.

@@ -10,10 +10,7 @@ Recipe namedRecipe(const char *name) {
 }
 
 Preset defaultPreset() {
-  return {"default", "General text",
-          "A careful start for any text: Unicode compatibility forms, lower case, white space "
-          "evened out, 5 characters a shingle.",
-          namedRecipe("default")};
+  return {"default", MessageId::DefaultPreset, MessageId::DefaultPresetUse, namedRecipe("default")};
 }
 
 Preset kijijiPreset() {
@@ -24,10 +21,7 @@ Preset kijijiPreset() {
   recipe.shingle.shortTexts = ShortTexts::Skip;
   recipe.signature.hashes = 50;
   recipe.bands = 10;
-  return {"kijiji", "Listings (Kijiji)",
-          "Classified advertisements: long enough to share runs of 10 characters when they are "
-          "reposted.",
-          recipe};
+  return {"kijiji", MessageId::ListingsPreset, MessageId::ListingsPresetUse, recipe};
 }
 
 Preset newsPreset() {
@@ -42,8 +36,7 @@ Preset newsPreset() {
   recipe.shingle.k = 3;
   recipe.signature.hashes = 24;
   recipe.bands = 6;
-  return {"news", "News (plagiarism report)",
-          "English articles: stems of the words that carry meaning, 3 words a shingle.", recipe};
+  return {"news", MessageId::NewsPreset, MessageId::NewsPresetUse, recipe};
 }
 
 Preset rawPreset() {
@@ -53,8 +46,7 @@ Preset rawPreset() {
   recipe.preparation.whiteSpace = WhiteSpace::Keep;
   recipe.signature.hashes = 100;
   recipe.bands = 20;
-  return {"raw", "Raw text (RCV1)",
-          "The text as it stands, 5 characters a shingle: every difference counts.", recipe};
+  return {"raw", MessageId::RawPreset, MessageId::RawPresetUse, recipe};
 }
 
 Preset lessonPreset() {
@@ -66,8 +58,7 @@ Preset lessonPreset() {
   recipe.signature.hashes = 4;
   recipe.bands = 2;
   recipe.threshold = {5, 10};
-  return {"lesson", "Lesson (three documents)",
-          "Small enough to follow by hand: 4 hashes in 2 bands.", recipe};
+  return {"lesson", MessageId::LessonPreset, MessageId::LessonPresetUse, recipe};
 }
 
 Preset namesPreset() {
@@ -75,8 +66,7 @@ Preset namesPreset() {
   recipe.preparation.stripPunctuation = Punctuation::All;
   recipe.shingle.k = 3;
   recipe.threshold = {7, 10};
-  return {"names", "Short names",
-          "Names and other short records: 3 characters a shingle and a lower threshold.", recipe};
+  return {"names", MessageId::NamesPreset, MessageId::NamesPresetUse, recipe};
 }
 
 }  // namespace
@@ -93,8 +83,7 @@ Result<Recipe> presetRecipe(std::string_view name) {
     if (preset.name == name) return preset.recipe;
     list += (list.empty() ? "" : ", ") + preset.name;
   }
-  return badParameter("There is no preset \"" + std::string(name) + "\"; choose one of " + list +
-                      ".");
+  return badParameter({MessageId::PresetMissing, {name, list}});
 }
 
 }  // namespace shinglescope

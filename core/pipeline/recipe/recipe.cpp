@@ -12,15 +12,13 @@ constexpr Ratio kLowestDefaultFloor{1, 100};
 
 Result<void> requireRange(const char *field, std::uint64_t value, std::uint64_t most) {
   if (value >= 1 && value <= most) return {};
-  return badParameter(std::string(field) + " is " + std::to_string(value) +
-                      "; choose a whole number from 1 to " + std::to_string(most) + ".");
+  return badParameter({MessageId::NumberOutOfRange, {field, value, most}});
 }
 
 Result<void> requireSimilarity(const char *field, const Ratio &value) {
   const bool isProper = value.denominator > 0 && value.isPositive() && value <= Ratio{1, 1};
   if (isProper) return {};
-  return badParameter(std::string(field) + " is " + value.toString() +
-                      "; choose a number over 0 and up to 1, such as 0.8.");
+  return badParameter({MessageId::SimilarityOutOfRange, {field, value.toDecimal()}});
 }
 
 Result<void> requireLanguage(const char *field, const std::optional<std::string> &language,
@@ -29,25 +27,23 @@ Result<void> requireLanguage(const char *field, const std::optional<std::string>
   if (std::find(available.begin(), available.end(), *language) != available.end()) return {};
   std::string list;
   for (const std::string &code : available) list += (list.empty() ? "" : ", ") + code;
-  return badParameter(std::string(field) + " is \"" +
-                      shortenedForMessage(*language, kMostShownBytes) + "\"; choose one of " +
-                      list + ", or none.");
+  return badParameter(
+      {MessageId::LanguageMissing, {field, shortenedForMessage(*language, kMostShownBytes), list}});
 }
 
 Result<void> validateFloor(const Recipe &recipe) {
   if (!recipe.floor) return {};
   if (auto proper = requireSimilarity("floor", *recipe.floor); !proper) return proper;
   if (*recipe.floor <= recipe.threshold) return {};
-  return badParameter("floor is " + recipe.floor->toString() + ", over the threshold " +
-                      recipe.threshold.toString() + "; choose a floor up to the threshold.");
+  return badParameter(
+      {MessageId::FloorOverThreshold, {recipe.floor->toDecimal(), recipe.threshold.toDecimal()}});
 }
 
 Result<void> validateStopShare(const Recipe &recipe) {
   const std::optional<Ratio> &share = recipe.shingle.stopShare;
   if (!share || (*share >= kLeastStopShare && *share <= Ratio{1, 1})) return {};
-  return badParameter("shingle.stop_shingles is " + share->toString() +
-                      "; choose a share of the rows from " + kLeastStopShare.toString() +
-                      " to 1, such as 0.2, or none.");
+  return badParameter(
+      {MessageId::StopShareOutOfRange, {share->toDecimal(), kLeastStopShare.toDecimal()}});
 }
 
 Result<void> validateText(const Recipe &recipe) {

@@ -59,9 +59,9 @@ Result<Recipe> loadRecipe(const std::string &path);
 
 /// A ready recipe and the sentence that says what it is for.
 struct Preset {
-  std::string name;   ///< "default", "kijiji", "news", "raw", "lesson", "names"
-  std::string title;  ///< "Listings (Kijiji)"
-  std::string description;
+  std::string name;                   ///< "default", "kijiji", "news", "raw", "lesson", "names"
+  MessageId title = MessageId::None;  ///< "Listings (Kijiji)"
+  MessageId use = MessageId::None;
   Recipe recipe;
 };
 const std::vector<Preset> &presets();

@@ -6,15 +6,13 @@ namespace {
 
 Result<std::vector<ColumnId>> distinctColumns(const Dataset &dataset,
                                               const std::vector<std::string> &names,
-                                              const char *purpose) {
+                                              MessageId isTwice) {
   std::vector<ColumnId> columns;
   std::vector<bool> isNamed(dataset.columnCount(), false);
   for (const std::string &name : names) {
     const auto column = dataset.findColumn(name);
     if (!column) return column.error();
-    if (isNamed[column->value])
-      return badParameter("The column \"" + name + "\" is " + purpose +
-                          " twice; give each one once.");
+    if (isNamed[column->value]) return badParameter({isTwice, {name}});
     isNamed[column->value] = true;
     columns.push_back(*column);
   }
@@ -24,9 +22,8 @@ Result<std::vector<ColumnId>> distinctColumns(const Dataset &dataset,
 }  // namespace
 
 Result<std::vector<ColumnId>> comparedColumns(const Dataset &dataset, const Recipe &recipe) {
-  if (recipe.compare.empty())
-    return badParameter("No column to compare was named. Choose at least one.");
-  return distinctColumns(dataset, recipe.compare, "compared");
+  if (recipe.compare.empty()) return badParameter({MessageId::NoColumnCompared, {}});
+  return distinctColumns(dataset, recipe.compare, MessageId::ColumnComparedTwice);
 }
 
 Result<std::optional<ColumnId>> idColumn(const Dataset &dataset, const Recipe &recipe) {
@@ -37,7 +34,7 @@ Result<std::optional<ColumnId>> idColumn(const Dataset &dataset, const Recipe &r
 }
 
 Result<std::vector<ColumnId>> sameColumns(const Dataset &dataset, const Recipe &recipe) {
-  return distinctColumns(dataset, recipe.same, "asked to be the same");
+  return distinctColumns(dataset, recipe.same, MessageId::ColumnSameTwice);
 }
 
 Result<RowScope> recipeScope(const Dataset &dataset, const Recipe &recipe,

@@ -12,7 +12,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::uint32_t kFormatVersion = 1;
 
-const JsonDocument kDocument{"recipe", "docs/recipe.md"};
+const JsonDocument kDocument{MessageId::RecipeDocument, "docs/recipe.md"};
 
 void readSignature(const ParsedJson &json, SignatureOptions &options, std::optional<Error> &error) {
   JsonObjectReader reader(kDocument, json, "signature", error);
@@ -28,10 +28,9 @@ void readVersion(JsonObjectReader &reader, std::optional<Error> &error) {
   reader.read("version", version);
   reader.read("engine", engine);
   if (error || version == kFormatVersion) return;
-  error = badParameter("version in the recipe is " + std::to_string(version) +
-                       ", but this program reads version " + std::to_string(kFormatVersion) +
-                       "; use the program that wrote it" +
-                       (engine.empty() ? "." : " (Shinglescope " + engine + ")."));
+  error = engine.empty()
+              ? badParameter({MessageId::RecipeVersionNewer, {version, kFormatVersion}})
+              : badParameter({MessageId::RecipeVersionOfEngine, {version, kFormatVersion, engine}});
 }
 
 void readRecipe(const ParsedJson &json, Recipe &recipe, std::optional<Error> &error) {
@@ -94,7 +93,8 @@ Result<Recipe> loadRecipe(const std::string &path) {
   if (!text) return text.error();
   auto recipe = recipeFromJson(*text);
   if (recipe) return recipe;
-  return Error{recipe.error().code, "\"" + path + "\": " + recipe.error().detail, path};
+  return errorOf(recipe.error().code,
+                 {MessageId::ContentOfFileWrong, {path, recipe.error().message}}, path);
 }
 
 }  // namespace shinglescope

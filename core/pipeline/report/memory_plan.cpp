@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/decimal_text.h"
 #include "core/lsh/band_keys.h"
 #include "core/lsh/candidate_generator.h"
 
@@ -95,14 +94,12 @@ void chooseStore(const MemoryDemand &demand, unsigned threads, MemoryPlan &plan)
   plan.keys = plan.spillSeconds <= plan.signAgainSeconds ? KeyStore::Spill : KeyStore::SignAgain;
 }
 
-std::string mebibytes(std::uint64_t bytes) {
-  return std::to_string((bytes + kMebibyte - 1) / kMebibyte) + " MiB";
-}
+std::uint64_t mebibytes(std::uint64_t bytes) { return (bytes + kMebibyte - 1) / kMebibyte; }
 
-/// With two digits: "0.042 s", "0.42 s", "4.2 s", "42 s".
-std::string seconds(double value) {
+/// With two digits: "0.042", "0.42", "4.2", "42".
+DecimalValue seconds(double value) {
   const int decimals = value >= 9.95 ? 0 : value >= 0.995 ? 1 : value >= 0.0995 ? 2 : 3;
-  return decimalText(value, decimals) + " s";
+  return {value, decimals};
 }
 
 }  // namespace
@@ -122,10 +119,8 @@ Result<MemoryPlan> planMemory(const MemoryDemand &demand, const RunContext &cont
   const std::uint64_t least = demand.datasetBytes + demand.rows * rowBytes +
                               kWorkerBytes * std::max(1U, context.threads) + kLeastRoom;
   if (least > plan.budget)
-    return Error{ErrorCode::Limit, "The rows need " + mebibytes(least) + ", more than the " +
-                                       std::to_string(plan.budget / kMebibyte) +
-                                       " MiB of memory that the run may use, so it ends before it "
-                                       "starts; grant it more or compare fewer rows."};
+    return errorOf(ErrorCode::Limit,
+                   {MessageId::RowsOverMemory, {mebibytes(least), plan.budget / kMebibyte}});
   if (!fitsMemory(demand, context)) {
     plan.bandsAtOnce = bandsAtOnce(demand, context);
     chooseStore(demand, context.threads, plan);
@@ -141,18 +136,15 @@ bool maySignaturesBeKept(std::uint64_t rows, std::uint32_t hashes, const MemoryP
   return rows * hashes * sizeof(std::uint32_t) <= memoryLimit(context) / 4;
 }
 
-std::string planText(const MemoryPlan &plan, std::uint32_t bands) {
-  const std::string all = mebibytes(plan.keyBytes);
-  if (plan.keys == KeyStore::Memory) return "All band keys (" + all + ") stay in memory.";
-  const std::string some =
-      std::to_string(plan.bandsAtOnce) + " of " + std::to_string(bands) + " bands at a time";
-  const bool isSpill = plan.keys == KeyStore::Spill;
-  return "The band keys (" + all + ") do not fit into " + mebibytes(plan.budget) +
-         " beside the rows: " +
-         (isSpill ? "they go to a temporary file and come back " : "texts are signed again for ") +
-         some + ", about " + seconds(isSpill ? plan.spillSeconds : plan.signAgainSeconds) +
-         " more; " + (isSpill ? "signing again" : "a temporary file") + " would take " +
-         seconds(isSpill ? plan.signAgainSeconds : plan.spillSeconds) + ".";
+Message planMessage(const MemoryPlan &plan, std::uint32_t bands) {
+  const std::uint64_t all = mebibytes(plan.keyBytes);
+  if (plan.keys == KeyStore::Memory) return {MessageId::KeysStayInMemory, {all}};
+  const std::uint64_t budget = mebibytes(plan.budget);
+  const DecimalValue spill = seconds(plan.spillSeconds);
+  const DecimalValue again = seconds(plan.signAgainSeconds);
+  if (plan.keys == KeyStore::Spill)
+    return {MessageId::KeysGoToFile, {all, budget, plan.bandsAtOnce, bands, spill, again}};
+  return {MessageId::TextsAreSignedAgain, {all, budget, plan.bandsAtOnce, bands, again, spill}};
 }
 
 }  // namespace shinglescope

@@ -67,6 +67,6 @@ bool maySignaturesBeKept(std::uint64_t rows, std::uint32_t hashes, const MemoryP
                          const RunContext &context);
 
 /// The plan in one English sentence.
-std::string planText(const MemoryPlan &plan, std::uint32_t bands);
+Message planMessage(const MemoryPlan &plan, std::uint32_t bands);
 
 }  // namespace shinglescope

@@ -26,7 +26,7 @@ Json problemsToJson(const std::vector<RowProblem> &problems) {
                     {"row", problem.row ? Json(*problem.row) : Json()},
                     {"line", problem.line},
                     {"byte", problem.byteOffset},
-                    {"detail", problem.detail}});
+                    {"detail", inEnglish(problem.detail)}});
   return list;
 }
 
@@ -36,10 +36,12 @@ Json readingToJson(const ReadingSummary &reading) {
     kinds.push_back({{"kind", problemKindName(each.kind)},
                      {"count", each.count},
                      {"first", problemsToJson(each.first)}});
+  Json notes = Json::array();
+  for (const Message &note : reading.notes) notes.push_back(inEnglish(note));
   return {{"kinds", kinds},
           {"dropped_rows", reading.droppedRows},
           {"dropped", problemsToJson(reading.dropped)},
-          {"notes", reading.notes}};
+          {"notes", std::move(notes)}};
 }
 
 Json againstToJson(const std::optional<AgainstReport> &against) {
@@ -72,7 +74,13 @@ Json memoryPlanToJson(const RunReport &report) {
           {"chunk_bytes", plan.chunkBytes},
           {"spill_seconds", roundedSeconds(plan.spillSeconds)},
           {"sign_again_seconds", roundedSeconds(plan.signAgainSeconds)},
-          {"text", planText(plan, report.recipe.bands)}};
+          {"text", inEnglish(planMessage(plan, report.recipe.bands))}};
+}
+
+Json leftOutToJson(const RunReport &report) {
+  Json list = Json::array();
+  for (const Message &message : leftOutOf(report)) list.push_back(inEnglish(message));
+  return list;
 }
 
 }  // namespace
@@ -83,6 +91,17 @@ double RunReport::secondsOf(Stage stage) const {
     if (time.stage == stage) seconds += time.seconds;
   }
   return seconds;
+}
+
+std::vector<Message> leftOutOf(const RunReport &report) {
+  std::vector<Message> messages;
+  if (report.isPartial) messages.push_back({MessageId::RunWasCancelled, {}});
+  if (report.buckets.cappedBuckets > 0)
+    messages.push_back({MessageId::LargeBucketsCut,
+                        {report.buckets.rowsAffected, report.buckets.pairsNotExamined}});
+  if (report.emptyTexts > 0)
+    messages.push_back({MessageId::RowsWithoutShingle, {report.emptyTexts}});
+  return messages;
 }
 
 std::string runReportToJson(const RunReport &report) {
@@ -112,7 +131,7 @@ std::string runReportToJson(const RunReport &report) {
                      {"reused", report.reused},
                      {"partial", report.isPartial},
                      {"against", againstToJson(report.against)},
-                     {"skipped", report.skipped},
+                     {"skipped", leftOutToJson(report)},
                      {"recipe", Json::parse(recipeToJson(report.recipe))}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -54,10 +54,12 @@ struct RunReport {
   std::vector<std::string> reused;       ///< "signatures", "candidates", "scores" of an earlier run
   bool isPartial = false;                ///< cancelled: only the pairs verified by then are here
   std::optional<AgainstReport> against;
-  std::vector<std::string> skipped;  ///< sentences on what was not examined
 
   double secondsOf(Stage stage) const;
 };
+
+/// Says what the run did not examine; empty where it examined all.
+std::vector<Message> leftOutOf(const RunReport &report);
 
 /// Pretty JSON, keys as docs/report.md lists them.
 std::string runReportToJson(const RunReport &report);

@@ -55,7 +55,8 @@ std::vector<RowProblem> readProblems(const Json &json) {
     if (!each.at("row").is_null()) problem.row = each["row"].get<std::uint32_t>();
     each.at("line").get_to(problem.line);
     each.at("byte").get_to(problem.byteOffset);
-    each.at("detail").get_to(problem.detail);
+    const auto detail = each.at("detail").get<std::string>();
+    if (!detail.empty()) problem.detail = {MessageId::PlainText, {detail}};
     problems.push_back(std::move(problem));
   }
   return problems;
@@ -73,7 +74,8 @@ ReadingSummary readReading(const Json &report) {
                              readProblems(each.at("first"))});
   json.at("dropped_rows").get_to(reading.droppedRows);
   reading.dropped = readProblems(json.at("dropped"));
-  json.at("notes").get_to(reading.notes);
+  for (const Json &note : json.at("notes"))
+    reading.notes.push_back({MessageId::PlainText, {note.get<std::string>()}});
   return reading;
 }
 
@@ -113,7 +115,6 @@ RunReport readReport(const Json &json) {
   json.at("reused").get_to(report.reused);
   json.at("partial").get_to(report.isPartial);
   if (!json.at("against").is_null()) report.against = readAgainst(json["against"]);
-  json.at("skipped").get_to(report.skipped);
   return report;
 }
 
@@ -128,7 +129,7 @@ Result<RunReport> runReportFromJson(std::string_view text) {
     report.recipe = std::move(*recipe);
     return report;
   } catch (const Json::exception &) {
-    return Error{ErrorCode::Format, "The run's report is not legible: find the duplicates again."};
+    return errorOf(ErrorCode::Format, {MessageId::RunReportIllegible, {}});
   }
 }
 

@@ -153,10 +153,7 @@ Result<void> CandidateScorer::checkRoom() {
     m_result.sets.slotOfText.assign(m_classes.textCount(), ShingleSets::kNoSlot);
     return {};
   }
-  return Error{ErrorCode::Limit, "The " + std::to_string(pairs) +
-                                     " similar pairs that were found so far and their texts need "
-                                     "more memory than the run may use; raise the threshold, "
-                                     "take fewer rows, or allow more memory."};
+  return errorOf(ErrorCode::Limit, {MessageId::FoundPairsOverMemory, {pairs}});
 }
 
 void CandidateScorer::keepSet(const ShingleSets &from, TextId text) {

@@ -96,7 +96,7 @@ bool EngineSession::hasPartial() const {
 }
 
 Result<DuplicateResult> EngineSession::partial(const RunContext &context) {
-  if (!hasPartial()) return badParameter("The last run left no pairs. Run it again.");
+  if (!hasPartial()) return badParameter({MessageId::NoPartialPairs, {}});
   const auto request = checkRequest(*m_kept->dataset, m_kept->recipe);
   if (!request) return request.error();
   return partialResult(*request, m_kept->state, context);

@@ -65,12 +65,8 @@ Result<MemoryPlan> planForPairs(const FindRequest &request, MemoryDemand demand,
   demand.resultBytes = static_cast<std::uint64_t>(kEstimateMargin * bytes);
   const auto plan = planMemory(demand, context);
   if (!plan || bytes <= static_cast<double>(plan->resultBytes)) return plan;
-  return Error{ErrorCode::Limit,
-               "About " + std::to_string(estimate->pairs) +
-                   " pairs of texts are to be expected, which need more than the " +
-                   std::to_string(plan->budget >> 20U) +
-                   " MiB of memory that the run may use, so it ends before it starts; raise the "
-                   "threshold, take fewer rows, ask for links only, or allow more memory."};
+  return errorOf(ErrorCode::Limit,
+                 {MessageId::PairsOverMemory, {estimate->pairs, plan->budget >> 20U}});
 }
 
 Result<MemoryPlan> makePlan(const FindRequest &request, const SigningInput &input,
@@ -248,14 +244,6 @@ void startReport(const FindRequest &request, const RunContext &context, RunRepor
   report.threads = context.threads;
 }
 
-void noteEmptyTexts(RunReport &report) {
-  if (report.emptyTexts == 0) return;
-  report.skipped.push_back(report.emptyTexts == 1
-                               ? "1 row has no shingle after preparation and is in no pair."
-                               : std::to_string(report.emptyTexts) +
-                                     " rows have no shingle after preparation and are in no pair.");
-}
-
 /// The rows are those of the file; those of the reference are told apart.
 void countAgainst(RunReport &report, const DuplicateResult &result) {
   AgainstReport &against = report.against.emplace();
@@ -263,17 +251,6 @@ void countAgainst(RunReport &report, const DuplicateResult &result) {
   report.rows = *result.firstReference;
   for (const std::uint64_t matches : referenceMatches(result))
     against.matchedRows += matches > 0 ? 1U : 0U;
-}
-
-/// What capped buckets left out, as numbers and as a sentence.
-void noteCapped(const BucketReport &buckets, RunReport &report) {
-  report.buckets = buckets;
-  if (report.buckets.cappedBuckets == 0) return;
-  report.skipped.push_back(std::to_string(report.buckets.rowsAffected) +
-                           " distinct texts are in very large buckets and were compared only with "
-                           "the first texts of these: up to " +
-                           std::to_string(report.buckets.pairsNotExamined) +
-                           " pairs were not examined.");
 }
 
 /// Copies or moves out what the result shows of the state.
@@ -310,7 +287,7 @@ Result<DuplicateResult> runFind(const FindRequest &request, bool keep, FindState
   if (auto done = steps.sign(); !done) return done.error();
   if (auto done = steps.findCandidates(); !done) return done.error();
   if (auto done = steps.score(); !done) return done.error();
-  noteCapped(steps.buckets(), result.report);
+  result.report.buckets = steps.buckets();
   takeResult(state, keep, result);
   auto grouped =
       steps.clock().time(Stage::Grouping, [&] { return finishResult(request, result, context); });
@@ -324,7 +301,6 @@ Result<DuplicateResult> partialResult(const FindRequest &request, const FindStat
   DuplicateResult result;
   startReport(request, context, result.report);
   result.report.isPartial = true;
-  result.report.skipped.emplace_back("The run was cancelled: only its verified pairs are here.");
   StageClock clock(result.report);
   FindState copy;
   copy.texts.emplace().classes = state.texts->classes;
@@ -355,7 +331,6 @@ Result<void> finishResult(const FindRequest &request, DuplicateResult &result,
   report.groups = result.groups.size();
   for (const Group &group : result.groups) report.rowsInGroups += group.rows.size();
   report.peakMemoryBytes = peakMemoryBytes();
-  noteEmptyTexts(report);
   return {};
 }
 

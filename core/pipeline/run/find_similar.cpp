@@ -141,8 +141,7 @@ class LookUp {
     }
     if (const auto *row = std::get_if<RecordId>(&query)) return takeRow(*row);
     const std::string &text = std::get<QueryText>(query).text;
-    if (!isValidUtf8(text))
-      return badParameter("The text to look up is not UTF-8; give it as UTF-8.");
+    if (!isValidUtf8(text)) return badParameter({MessageId::QueryNotUtf8, {}});
     m_queryText = text;
     takeQueryText();
     return {};
@@ -185,10 +184,8 @@ class LookUp {
  private:
   Result<void> takeRow(RecordId row) {
     const std::size_t rows = m_dataset.rowCount();
-    if (rows == 0) return badParameter("There is no row to look up: the data set has none.");
-    if (row.value >= rows)
-      return badParameter("There is no row " + std::to_string(row.value) +
-                          "; the rows go from 0 to " + std::to_string(rows - 1) + ".");
+    if (rows == 0) return badParameter({MessageId::NoRowToLookUp, {}});
+    if (row.value >= rows) return badParameter({MessageId::RowOutOfRange, {row.value, rows - 1}});
     m_row = row;
     m_queryText = m_cutters.front().textOf(m_dataset, row, m_columns);
     takeQueryText();

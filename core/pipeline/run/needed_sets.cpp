@@ -35,10 +35,7 @@ Result<ShingleSets> makeNeededSets(const SetsNeeded &needed, const RunContext &c
   std::uint64_t bytes = 0;
   for (const std::uint32_t text : *texts) bytes += setBytesOf(needed, text);
   if (bytes > needed.resultBytes)
-    return Error{ErrorCode::Limit,
-                 "The shingles of " + std::to_string(texts->size()) +
-                     " texts that are in groups need more memory than the run may use; raise the "
-                     "threshold, take fewer rows, or allow more memory."};
+    return errorOf(ErrorCode::Limit, {MessageId::GroupSetsOverMemory, {texts->size()}});
   auto subset = makeTextSubset(needed.input, needed.classes, *texts, {true, false}, quiet);
   if (!subset) return subset.error();
   return std::move(subset->sets);

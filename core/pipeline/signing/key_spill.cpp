@@ -13,11 +13,8 @@
 namespace shinglescope {
 namespace {
 
-Error spillError(const std::string &what, int reason) {
-  return {ErrorCode::Io, "The temporary file for band keys could not be " + what + " (" +
-                             std::strerror(reason) +
-                             "); free space in the folder that TMPDIR names, or grant the run "
-                             "more memory."};
+Error spillError(MessageId failure, int reason, const std::string &folder = {}) {
+  return errorOf(ErrorCode::Io, {failure, {std::strerror(reason), folder}});
 }
 
 }  // namespace
@@ -25,12 +22,12 @@ Error spillError(const std::string &what, int reason) {
 Result<KeySpill> KeySpill::create(std::uint32_t bands, std::uint64_t rows) {
   std::error_code failure;
   const auto folder = std::filesystem::temp_directory_path(failure);
-  if (failure) return spillError("made", failure.value());
+  if (failure) return spillError(MessageId::KeyFileNotMade, failure.value());
   std::string path = (folder / "shinglescope-keys-XXXXXX").string();
   const int file = ::mkstemp(path.data());
-  if (file < 0) return spillError("made in " + folder.string(), errno);
+  if (file < 0) return spillError(MessageId::KeyFileNotMadeIn, errno, folder.string());
   KeySpill spill(file, bands, rows);
-  if (::unlink(path.c_str()) != 0) return spillError("made without a name", errno);
+  if (::unlink(path.c_str()) != 0) return spillError(MessageId::KeyFileNotUnlinked, errno);
   return spill;
 }
 
@@ -54,7 +51,8 @@ Result<void> KeySpill::writeAt(std::uint64_t offset, std::span<const std::uint32
   while (left > 0) {
     const ssize_t written = ::pwrite(m_file, bytes, left, static_cast<off_t>(offset));
     if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return spillError("written", written == 0 ? ENOSPC : errno);
+    if (written <= 0)
+      return spillError(MessageId::KeyFileNotWritten, written == 0 ? ENOSPC : errno);
     bytes += written;
     offset += static_cast<std::uint64_t>(written);
     left -= static_cast<std::size_t>(written);
@@ -80,7 +78,7 @@ Result<void> KeySpill::readBand(std::uint32_t band, std::span<std::uint32_t> key
   while (left > 0) {
     const ssize_t got = ::pread(m_file, bytes, left, static_cast<off_t>(offset));
     if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) return spillError("read", got == 0 ? EIO : errno);
+    if (got <= 0) return spillError(MessageId::KeyFileNotRead, got == 0 ? EIO : errno);
     bytes += got;
     offset += static_cast<std::uint64_t>(got);
     left -= static_cast<std::size_t>(got);

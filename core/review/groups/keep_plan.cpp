@@ -12,8 +12,7 @@ namespace {
 constexpr std::size_t kKeepPlanGroupsPerBlock = 64;
 
 Error tooSlow() {
-  return {ErrorCode::Limit, "A regular expression of the rules takes too long on more than " +
-                                std::to_string(kMaxSlowCells) + " cells; write a simpler one."};
+  return errorOf(ErrorCode::Limit, {MessageId::KeepPatternTooSlow, {kMaxSlowCells}});
 }
 
 /// Decides groups, each into its own place, on several threads.

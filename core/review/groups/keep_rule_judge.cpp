@@ -45,9 +45,9 @@ Result<ColumnType> typeFor(const Dataset &dataset, ColumnId column,
   if (!choices) return choices.error();
   for (const ColumnGuess &choice : *choices)
     if (canCompare(choice.type, rule)) return choice.type;
-  return badParameter("The column \"" + dataset.columnName(column) + "\" holds no " +
-                      (isDateRule(rule.criterion) ? "dates" : "numbers") +
-                      "; choose another for \"" + keepCriterionName(rule.criterion) + "\".");
+  return badParameter({isDateRule(rule.criterion) ? MessageId::KeepColumnWithoutDates
+                                                  : MessageId::KeepColumnWithoutNumbers,
+                       {dataset.columnName(column), keepCriterionName(rule.criterion)}});
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::uint32_t kFormatVersion = 1;
-const JsonDocument kDocument{"list of keep rules", "docs/keep-rules.md"};
+const JsonDocument kDocument{MessageId::KeepRulesDocument, "docs/keep-rules.md"};
 
 constexpr std::array kCriterionNames = {NamedChoice{"longest", KeepCriterion::Longest},
                                         NamedChoice{"shortest", KeepCriterion::Shortest},
@@ -25,22 +25,21 @@ constexpr std::array kCriterionNames = {NamedChoice{"longest", KeepCriterion::Lo
                                         NamedChoice{"first", KeepCriterion::First},
                                         NamedChoice{"last", KeepCriterion::Last}};
 
-Result<void> checkKeepRule(const KeepRule &rule, const std::string &place) {
+Result<void> checkKeepRule(const KeepRule &rule, const MessageValue &place) {
   const std::string name = keepCriterionName(rule.criterion);
   const bool isPattern = rule.criterion == KeepCriterion::Matches;
   if (needsColumn(rule.criterion) && rule.column.empty())
-    return badParameter(place + " \"" + name + "\" needs a column; name one.");
+    return badParameter({MessageId::KeepRuleWithoutColumn, {place, name}});
   if (!needsColumn(rule.criterion) && !rule.column.empty())
-    return badParameter(place + " \"" + name + "\" looks at no column; leave it out.");
+    return badParameter({MessageId::KeepRuleWithColumn, {place, name}});
   if (!isPattern && (!rule.pattern.empty() || rule.ignoresCase))
-    return badParameter(place + " \"" + name + "\" has no pattern; leave it out.");
+    return badParameter({MessageId::KeepRuleWithPattern, {place, name}});
   if (!isPattern) return {};
-  if (rule.pattern.empty())
-    return badParameter(place + " \"matches\" needs a regular expression; write one.");
+  if (rule.pattern.empty()) return badParameter({MessageId::KeepRuleWithoutPattern, {place, name}});
   if (const auto fault = faultOf(rule.pattern))
-    return badParameter("The regular expression \"" +
-                        shortenedForMessage(rule.pattern, kMostShownBytes) + "\" " + fault->text +
-                        " at character " + std::to_string(fault->byte + 1) + "; correct it.");
+    return badParameter(
+        {MessageId::KeepPatternFaulty,
+         {shortenedForMessage(rule.pattern, kMostShownBytes), fault->what, fault->byte + 1}});
   return {};
 }
 
@@ -48,7 +47,7 @@ KeepRule readRule(const ParsedJson &json, std::size_t index, std::optional<Error
   KeepRule rule;
   JsonObjectReader reader(kDocument, json, "rules[" + std::to_string(index) + "]", error);
   if (!error && reader.member("rule") == nullptr)
-    reader.fail(reader.pathOf("rule"), choiceList(kCriterionNames));
+    reader.fail(reader.pathOf("rule"), choiceMessage(kCriterionNames));
   reader.read("rule", kCriterionNames, rule.criterion);
   reader.read("column", rule.column);
   reader.read("pattern", rule.pattern);
@@ -61,9 +60,7 @@ void readVersion(JsonObjectReader &reader, std::optional<Error> &error) {
   std::uint32_t version = kFormatVersion;
   reader.read("version", version);
   if (error || version == kFormatVersion) return;
-  error = badParameter("version in the list of keep rules is " + std::to_string(version) +
-                       ", but this program reads version " + std::to_string(kFormatVersion) +
-                       "; use the program that wrote it.");
+  error = badParameter({MessageId::KeepRulesVersionUnknown, {version, kFormatVersion}});
 }
 
 KeepRules readRules(const ParsedJson &json, std::optional<Error> &error) {
@@ -72,7 +69,7 @@ KeepRules readRules(const ParsedJson &json, std::optional<Error> &error) {
   readVersion(reader, error);
   const ParsedJson *list = reader.member("rules");
   if (!error && (list == nullptr || !list->is_array())) {
-    reader.fail("rules", "a list of rules");
+    reader.fail("rules", MessageId::MustBeRules);
   } else if (!error) {
     for (const ParsedJson &item : *list) rules.push_back(readRule(item, rules.size(), error));
   }
@@ -105,8 +102,7 @@ Result<KeepRule> parseKeepRule(std::string_view text) {
   const std::size_t colon = std::min(text.find(':'), text.size());
   const auto criterion = choiceFromName(kCriterionNames, text.substr(0, colon));
   if (!criterion)
-    return badParameter("The keep rule \"" + std::string(text) + "\" must begin with " +
-                        choiceList(kCriterionNames) + ".");
+    return badParameter({MessageId::KeepRuleUnknown, {text, choiceMessage(kCriterionNames)}});
   rule.criterion = *criterion;
   std::string_view rest = colon < text.size() ? text.substr(colon + 1) : std::string_view();
   if (rule.criterion == KeepCriterion::Matches) {
@@ -120,7 +116,7 @@ Result<KeepRule> parseKeepRule(std::string_view text) {
     rest = rest.substr(0, second);
   }
   rule.column = rest;
-  if (auto checked = checkKeepRule(rule, "The keep rule"); !checked) return checked.error();
+  if (auto checked = checkKeepRule(rule, MessageId::TheKeepRule); !checked) return checked.error();
   return rule;
 }
 
@@ -154,7 +150,8 @@ Result<KeepRules> loadKeepRules(const std::string &path) {
   if (!text) return text.error();
   auto rules = keepRulesFromJson(*text);
   if (rules) return rules;
-  return Error{rules.error().code, "\"" + path + "\": " + rules.error().detail, path};
+  return errorOf(rules.error().code, {MessageId::ContentOfFileWrong, {path, rules.error().message}},
+                 path);
 }
 
 Result<void> checkKeepRules(const KeepRules &rules) {

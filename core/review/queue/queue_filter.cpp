@@ -168,13 +168,12 @@ struct EntryTest {
 Result<void> checkFilter(const QueueRequest &request) {
   for (const FieldCondition &field : request.filter.fields) {
     if (field.column.value >= request.dataset->columnCount())
-      return badParameter("The filter names a column that is not there; choose another.");
+      return badParameter({MessageId::QueueFilterColumnMissing, {}});
   }
   if (!isExpression(request.filter.text)) return {};
   const std::optional<PatternFault> fault = faultOf(patternOf(request.filter.text));
   if (!fault) return {};
-  return badParameter("The regular expression " + fault->text + " at character " +
-                      std::to_string(fault->byte + 1) + "; mend it.");
+  return badParameter({MessageId::QueueFilterPatternFaulty, {fault->what, fault->byte + 1}});
 }
 
 /// Of those that pass only the entries of a list.

@@ -43,7 +43,7 @@ Result<std::vector<std::uint32_t>> auditPositions(const QueueOrder &order,
                                                   const QueueRequest &request, std::uint64_t seed,
                                                   const RunContext &context) {
   if (request.records == nullptr) {
-    return badParameter("The random audit is drawn by what the records hold; give their digests.");
+    return badParameter({MessageId::AuditWithoutDigests, {}});
   }
   std::vector<EntryKey> keys(order.size());
   const auto look = [&](const Block &block) -> Result<void> {

@@ -71,7 +71,7 @@ Result<void> StepsAhead::finish(const RunContext &context) {
 Result<void> StepsAhead::keepIn(Verdicts &base) {
   const bool isSame =
       &base == &m_base && base.m_log.stepCount() == m_steps && base.m_classes == m_ahead->m_classes;
-  if (!isSame) return badParameter("The verdicts have changed meanwhile; please do it once more.");
+  if (!isSame) return badParameter({MessageId::VerdictsChanged, {}});
   std::swap(base.m_log, m_ahead->m_log);
   std::swap(base.m_records, m_ahead->m_records);
   std::swap(base.m_entries, m_ahead->m_entries);

@@ -257,7 +257,7 @@ Result<LogStep> Verdicts::stepOf(const Act &act, const RunContext &context) cons
       std::ranges::all_of(act.entries, [&](const EntryJudgement &said) {
         return isRow(said.entry.a) && isRow(said.entry.b);
       });
-  if (!isAllThere) return badParameter("The verdict names a row that the table does not have.");
+  if (!isAllThere) return badParameter({MessageId::VerdictRowMissing, {}});
   Draft draft;
   draft.step.origin = act.origin;
   draft.step.reviewer = act.reviewer;

@@ -42,7 +42,7 @@ class BandsEstimator {
       : m_texts(texts), m_question(question), m_options(options), m_context(context) {}
 
   Result<BandsSweep> estimate() {
-    if (m_options.rows == 0) return badParameter("The sample has 0 rows; choose at least 1.");
+    if (m_options.rows == 0) return badParameter({MessageId::SampleHasNoRows, {}});
     const std::vector<std::uint32_t> all = rowsWithShingles(m_texts);
     m_dataRows = all.size();
     for (const std::uint32_t at : drawRows(all.size(), m_options.rows, m_options.seed))

@@ -63,7 +63,7 @@ class BandsSweeper {
     if (!pairs) return pairs.error();
     m_bucketPairs += *pairs;
     if (m_bucketPairs <= m_question.mostBucketPairs) return {};
-    return Error{ErrorCode::Limit, "The buckets make more pairs than may be counted."};
+    return errorOf(ErrorCode::Limit, {MessageId::BucketPairsOverLimit, {}});
   }
 
   void add(const ScoredPair &pair, PairCounts &counts) const {

@@ -51,25 +51,20 @@ Result<std::vector<RecordId>> checkRows(const Dataset &dataset, const Recipe &re
   std::vector<RecordId> kept;
   for (const RecordId row : rows) {
     if (row.value >= dataset.rowCount())
-      return badParameter("There is no row " + std::to_string(row.value) +
-                          " to show the matrices of; choose rows of the data set.");
+      return badParameter({MessageId::NoRowForMatrices, {row.value}});
     if (std::ranges::find(kept, row) == kept.end()) kept.push_back(row);
   }
-  if (kept.empty()) return badParameter("No row is chosen; choose rows to show their matrices.");
+  if (kept.empty()) return badParameter({MessageId::NoRowForAnyMatrix, {}});
   if (kept.size() > kMostMatrixRows)
-    return Error{ErrorCode::Limit, "Matrices of " + std::to_string(kept.size()) +
-                                       " rows cannot be read; choose at most " +
-                                       std::to_string(kMostMatrixRows) + "."};
+    return errorOf(ErrorCode::Limit,
+                   {MessageId::MatrixRowsOverLimit, {kept.size(), kMostMatrixRows}});
   const auto columns = comparedColumns(dataset, recipe);
   if (!columns) return columns.error();
   std::size_t bytes = 0;
   for (const RecordId row : kept)
     for (const ColumnId column : *columns) bytes += dataset.cell(row, column).size();
   if (bytes > kMostMatrixBytes)
-    return Error{ErrorCode::Limit, "The chosen rows have " + std::to_string(bytes) +
-                                       " bytes of text, over the " +
-                                       std::to_string(kMostMatrixBytes) +
-                                       " that matrices are made of; choose fewer or shorter ones."};
+    return errorOf(ErrorCode::Limit, {MessageId::MatrixTextOverLimit, {bytes, kMostMatrixBytes}});
   return kept;
 }
 

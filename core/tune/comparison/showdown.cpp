@@ -91,7 +91,7 @@ class Contest {
     if (!joined) return joined.error();
     m_showdown.joinSeconds = clock.lap();
     if (joined->pairs.size() != brute->size())
-      return Error{ErrorCode::Internal, "The exact join and brute force disagree; report this."};
+      return errorOf(ErrorCode::Internal, {MessageId::JoinDisagrees, {}});
     compare(*texts, *found, *brute);
     return m_showdown;
   }
@@ -166,7 +166,7 @@ double Showdown::lshSecondsFor(double wanted) const {
 
 Result<Showdown> runShowdown(const Dataset &dataset, const Recipe &recipe,
                              const ShowdownOptions &options, const RunContext &context) {
-  if (options.mostPairs == 0) return badParameter("Brute force may compare 0 pairs; allow some.");
+  if (options.mostPairs == 0) return badParameter({MessageId::BruteForceOfNoPairs, {}});
   Recipe all = recipe;
   all.pairs = PairsWanted::All;
   const std::size_t most = rowsForPairs(options.mostPairs);

@@ -13,10 +13,10 @@ namespace {
 
 bool isShare(double value) { return value >= 0 && value <= 1; }
 
-Result<void> checkShare(const char *name, double value) {
+Result<void> checkShare(MessageId isNoShare, double value) {
+  constexpr int kShareDecimals = 6;
   if (isShare(value)) return {};
-  return badParameter(std::string(name) + " is " + std::to_string(value) +
-                      "; choose a number from 0 to 1.");
+  return badParameter({isNoShare, {DecimalValue{value, kShareDecimals}}});
 }
 
 }  // namespace
@@ -55,18 +55,17 @@ CurveSummary describeCurve(const BandPlan &plan, double threshold) {
 
 Result<void> checkHashRange(std::uint32_t least, std::uint32_t most) {
   if (least >= 1 && least <= most && most <= kMaxHashes) return {};
-  return badParameter("The numbers of hashes go from " + std::to_string(least) + " to " +
-                      std::to_string(most) + "; choose a range within 1 to " +
-                      std::to_string(kMaxHashes) + ".");
+  return badParameter({MessageId::HashRangeWrong, {least, most, kMaxHashes}});
 }
 
 Result<std::vector<WeightedPlan>> weightedPlans(const WeightedPlanRequest &request) {
   if (auto range = checkHashRange(request.minHashes, request.maxHashes); !range)
     return range.error();
-  if (auto share = checkShare("The threshold", request.threshold); !share) return share.error();
-  if (auto share = checkShare("The weight of misses", request.falseNegativeWeight); !share)
+  if (auto share = checkShare(MessageId::ThresholdNoShare, request.threshold); !share)
     return share.error();
-  if (auto share = checkShare("The least chance at the threshold", request.leastFound); !share)
+  if (auto share = checkShare(MessageId::MissWeightNoShare, request.falseNegativeWeight); !share)
+    return share.error();
+  if (auto share = checkShare(MessageId::LeastChanceNoShare, request.leastFound); !share)
     return share.error();
   const double weight = request.falseNegativeWeight;
   std::vector<WeightedPlan> plans;

@@ -11,6 +11,8 @@
 namespace shinglescope {
 namespace {
 
+constexpr int kZoneDecimals = 6;
+
 ZonePlan scorePlan(const ToleranceZone &zone, const BandPlan &plan) {
   ZonePlan scored;
   scored.plan = plan;
@@ -27,13 +29,12 @@ ZonePlan scorePlan(const ToleranceZone &zone, const BandPlan &plan) {
 Result<void> checkZone(const ToleranceZone &zone) {
   if (auto range = checkHashRange(zone.minHashes, zone.maxHashes); !range) return range;
   if (!(zone.d1 >= 0 && zone.d1 < zone.d2 && zone.d2 <= 1))
-    return badParameter("The tolerance zone goes from " + std::to_string(zone.d1) + " to " +
-                        std::to_string(zone.d2) +
-                        "; choose two similarities from 0 to 1, the smaller one first.");
+    return badParameter(
+        {MessageId::ZoneOutOfRange,
+         {DecimalValue{zone.d1, kZoneDecimals}, DecimalValue{zone.d2, kZoneDecimals}}});
   for (const double chance : {zone.p1, zone.p2})
     if (!(chance >= 0 && chance <= 1))
-      return badParameter("A chance of the tolerance zone is " + std::to_string(chance) +
-                          "; choose a number from 0 to 1.");
+      return badParameter({MessageId::ZoneChanceNoShare, {DecimalValue{chance, kZoneDecimals}}});
   return {};
 }
 
@@ -102,12 +103,10 @@ Result<ZonePlans> plansForZone(const ToleranceZone &zone) {
   return all;
 }
 
-std::string fewDivisorsText(const FewDivisors &warning) {
-  const std::string ways = warning.plans == 1 ? "1 way" : std::to_string(warning.plans) + " ways";
-  return std::to_string(warning.hashes) + " hashes can be cut into bands in only " + ways + "; " +
-         std::to_string(warning.better.hashes()) + " hashes in " +
-         std::to_string(warning.better.bands) + " x " + std::to_string(warning.better.rows) +
-         " come closer to the zone for less work.";
+Message fewDivisorsMessage(const FewDivisors &warning) {
+  const BandPlan &better = warning.better;
+  return {MessageId::HashesHaveFewPlans,
+          {warning.plans, warning.hashes, better.hashes(), better.bands, better.rows}};
 }
 
 }  // namespace shinglescope

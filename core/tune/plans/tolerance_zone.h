@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "core/base/result.h"
@@ -70,6 +69,6 @@ inline constexpr std::uint32_t kFewDivisors = 4;
 Result<ZonePlans> plansForZone(const ToleranceZone &zone);
 
 /// The warning in one English sentence, for the command line.
-std::string fewDivisorsText(const FewDivisors &warning);
+Message fewDivisorsMessage(const FewDivisors &warning);
 
 }  // namespace shinglescope

@@ -117,14 +117,10 @@ Result<SearchedRows> joinAll(const TunedTexts &texts, const Ratio &threshold,
 
 Result<void> checkMeasurable(const TunedTexts &texts, const DuplicateResult &result) {
   if (result.classes.textOfRow.size() != texts.classes().textOfRow.size())
-    return badParameter("The result has other rows than the data; run the search again.");
-  if (result.firstReference)
-    return badParameter(
-        "The recall of a run against a reference cannot be measured; run without it.");
+    return badParameter({MessageId::ResultOfOtherRows, {}});
+  if (result.firstReference) return badParameter({MessageId::RecallAgainstReference, {}});
   if (result.recipe().pairs == PairsWanted::Links)
-    return badParameter(
-        "The run kept only the pairs that link groups; set pairs to all and run again to measure "
-        "its recall.");
+    return badParameter({MessageId::RecallOfLinksOnly, {}});
   return {};
 }
 
@@ -204,7 +200,7 @@ MeasuredRecall estimateRecall(const std::vector<SampledRow> &sample, const Known
 Result<SearchedRows> searchRows(const TunedTexts &texts, const DuplicateResult &result,
                                 const RecallOptions &options, const RunContext &context) {
   if (auto valid = checkMeasurable(texts, result); !valid) return valid.error();
-  if (options.rows == 0) return badParameter("The sample has 0 rows; choose at least 1.");
+  if (options.rows == 0) return badParameter({MessageId::SampleHasNoRows, {}});
   std::vector<std::uint32_t> candidates = rowsWithShingles(texts);
   const auto isAffordable = mayJoinAll(texts, result.recipe().threshold, options, context);
   if (!isAffordable) return isAffordable.error();

@@ -44,11 +44,9 @@ class HistogramMaker {
  private:
   Result<void> layBins() {
     if (m_options.bins < 1 || m_options.bins > kMostBins)
-      return badParameter("The histogram has " + std::to_string(m_options.bins) +
-                          " bins; choose 1 to " + std::to_string(kMostBins) + ".");
+      return badParameter({MessageId::BinCountWrong, {m_options.bins, kMostBins}});
     if (!m_options.floor.isPositive() || m_options.floor > Ratio{1, 1})
-      return badParameter("The floor is " + m_options.floor.toString() +
-                          "; choose a number over 0 and up to 1, such as 0.2.");
+      return badParameter({MessageId::HistogramFloorWrong, {m_options.floor.toDecimal()}});
     const std::uint64_t bins = m_options.bins;
     m_floorBin = m_options.floor.numerator * bins / m_options.floor.denominator;
     // Below the first edge the join would have to find all pairs that share anything.

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kPartnerSearchTextsPerBlock = 256;
 constexpr std::size_t kComparisonsPerPoll = 1024;
-constexpr const char *kAdvice = "raise the threshold or take a smaller sample";
+constexpr MessageId kAdvice = MessageId::RaiseThresholdOrTakeSample;
 
 /// One search. Lives for one call.
 class PartnerSearch {

@@ -45,7 +45,8 @@ Result<TextSubset> signTunedTexts(const TunedTexts &texts, const SignatureOption
   MemoryBudget budget(context);
   const std::uint64_t bytes =
       std::uint64_t{texts.classes().textCount()} * signature.hashes * sizeof(std::uint32_t);
-  if (auto taken = budget.take(bytes, "The signatures", "take fewer hashes or fewer rows"); !taken)
+  if (auto taken = budget.take(bytes, MessageId::TheSignatures, MessageId::TakeFewerHashesOrRows);
+      !taken)
     return taken.error();
   std::vector<std::uint32_t> all(texts.classes().textCount());
   std::iota(all.begin(), all.end(), 0U);

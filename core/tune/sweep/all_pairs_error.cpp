@@ -40,8 +40,8 @@ Result<AllPairsError> AllPairsError::prepare(const TunedTexts &texts, std::uint6
   }
   const std::size_t count = errors.m_texts.size();
   MemoryBudget budget(context);
-  if (auto taken = budget.take(firstPairOf(count) * sizeof(double), "The similarities",
-                               "take a smaller sample");
+  if (auto taken = budget.take(firstPairOf(count) * sizeof(double), MessageId::TheSimilarities,
+                               MessageId::TakeSmallerSample);
       !taken)
     return taken.error();
   errors.m_jaccards.resize(firstPairOf(count));

@@ -234,8 +234,7 @@ Result<std::vector<SweepPair>> listSweepPairs(const Dataset &dataset, const Reci
                                               const SweepGrid &grid, const SweepPairsAsked &asked,
                                               const RunContext &context) {
   const SweepSetting &setting = asked.setting;
-  if (!setting.canRun())
-    return badParameter("The setting has more bands than hashes, so it has no pairs.");
+  if (!setting.canRun()) return badParameter({MessageId::SettingCannotRun, {}});
   const auto sampler = makeSampler(dataset, recipe, grid, context);
   if (!sampler) return sampler.error();
   const auto rows = sampleRows(*sampler, grid, asked.sample, context);

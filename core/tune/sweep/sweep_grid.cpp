@@ -11,27 +11,22 @@
 namespace shinglescope {
 namespace {
 
-const JsonDocument kDocument{"grid", "docs/tuning.md"};
+const JsonDocument kDocument{MessageId::GridDocument, "docs/tuning.md"};
 
 Result<void> requireNumbers(const char *name, const std::vector<std::uint32_t> &values,
                             std::uint32_t most) {
-  if (values.empty())
-    return badParameter(std::string(name) + " of the grid has no value; give at least one.");
+  if (values.empty()) return badParameter({MessageId::GridKeyEmpty, {name}});
   for (const std::uint32_t value : values)
     if (value < 1 || value > most)
-      return badParameter(std::string(name) + " of the grid has the value " +
-                          std::to_string(value) + "; choose whole numbers from 1 to " +
-                          std::to_string(most) + ".");
+      return badParameter({MessageId::GridNumberOutOfRange, {name, value, most}});
   return {};
 }
 
 Result<void> requireThresholds(const std::vector<Ratio> &thresholds) {
-  if (thresholds.empty())
-    return badParameter("threshold of the grid has no value; give at least one.");
+  if (thresholds.empty()) return badParameter({MessageId::GridKeyEmpty, {"threshold"}});
   for (const Ratio &threshold : thresholds)
     if (!threshold.isPositive() || threshold > Ratio{1, 1})
-      return badParameter("threshold of the grid has the value " + threshold.toString() +
-                          "; choose numbers over 0 and up to 1, such as 0.8.");
+      return badParameter({MessageId::GridThresholdOutOfRange, {threshold.toDecimal()}});
   return {};
 }
 
@@ -47,7 +42,7 @@ class ListReader {
     const ParsedJson *list = m_reader.member(key);
     if (list == nullptr) return;
     if (!list->is_array() || list->empty())
-      return m_reader.fail(m_reader.pathOf(key), "a list of at least one value");
+      return m_reader.fail(m_reader.pathOf(key), MessageId::MustBeValues);
     field.clear();
     for (const ParsedJson &item : *list) {
       const ParsedJson holder{{key, item}};
@@ -67,19 +62,15 @@ class ListReader {
 
 Result<void> validateGrid(const SweepGrid &grid) {
   if (grid.hash.empty() || grid.permutations.empty())
-    return badParameter("hash or permutations of the grid has no value; give at least one.");
+    return badParameter({MessageId::GridChoicesEmpty, {}});
   if (auto ok = requireNumbers("hashes", grid.hashes, kMaxHashes); !ok) return ok;
   if (auto ok = requireNumbers("bands", grid.bands, kMaxHashes); !ok) return ok;
   if (auto ok = requireNumbers("k", grid.k, kMaxShingleSize); !ok) return ok;
   if (auto ok = requireThresholds(grid.thresholds); !ok) return ok;
-  if (grid.rows < 2)
-    return badParameter("rows of the grid is " + std::to_string(grid.rows) +
-                        "; choose a sample of at least 2 rows.");
+  if (grid.rows < 2) return badParameter({MessageId::GridRowsTooFew, {grid.rows}});
   if (auto ok = requireNumbers("samples", {grid.samples}, kMostSweepSamples); !ok) return ok;
   if (grid.settingCount() <= kMostSweepSettings) return {};
-  return badParameter("The grid has " + std::to_string(grid.settingCount()) +
-                      " settings; leave some values out so that there are at most " +
-                      std::to_string(kMostSweepSettings) + ".");
+  return badParameter({MessageId::GridTooLarge, {grid.settingCount(), kMostSweepSettings}});
 }
 
 std::vector<SweepSetting> settingsOf(const SweepGrid &grid) {
@@ -122,7 +113,8 @@ Result<SweepGrid> loadGrid(const std::string &path) {
   if (!text) return text.error();
   auto grid = gridFromJson(*text);
   if (grid) return grid;
-  return Error{grid.error().code, "\"" + path + "\": " + grid.error().detail, path};
+  return errorOf(grid.error().code, {MessageId::ContentOfFileWrong, {path, grid.error().message}},
+                 path);
 }
 
 std::string gridToJson(const SweepGrid &grid) {

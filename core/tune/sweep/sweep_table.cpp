@@ -49,9 +49,9 @@ std::uint64_t sumOf(const SweepRow &row, Figure figure) {
   return sum;
 }
 
-std::string noteOf(const SweepSetting &setting) {
-  if (!setting.canRun()) return "more bands than hashes";
-  if (setting.unusedHashes() > 0) return "bands do not divide the hashes";
+std::string_view noteOf(const SweepSetting &setting) {
+  if (!setting.canRun()) return englishPattern(MessageId::MoreBandsThanHashes);
+  if (setting.unusedHashes() > 0) return englishPattern(MessageId::HashesLeftOver);
   return {};
 }
 
@@ -113,7 +113,7 @@ void writeCosts(const SweepRow &row, Line &line) {
   mean([](const SweepOutcome &one) { return static_cast<double>(one.signatureBytes); });
   mean([](const SweepOutcome &one) { return static_cast<double>(one.indexBytes); });
   line.count(sumOf(row, [](const SweepOutcome &one) { return one.pairsNotExamined; }));
-  line.text(noteOf(row.setting));
+  line.text(std::string(noteOf(row.setting)));
 }
 
 }  // namespace

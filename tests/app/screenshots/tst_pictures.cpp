@@ -1,5 +1,5 @@
-// shinglescope-screenshots: pictures of pages and dialogs, of the rows as the
-// options ask for them, and what is refused.
+// shinglescope-screenshots: pictures of pages and dialogs, of rows as the options request them, and
+// wrong options.
 
 #include <QSize>
 #include <QtEndian>
@@ -11,7 +11,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-constexpr qsizetype kBlankBytes = 8'000;  ///< a picture of one colour is smaller
+constexpr qsizetype kBlankBytes = 8'000;  ///< pictures of a single colour are smaller
 constexpr const char *kRows =
     "title,price,link\n"
     "Flat near the station,900,https://example.org/1\n"
@@ -19,7 +19,7 @@ constexpr const char *kRows =
     "Flat with a terrace,1000,https://example.org/3\n"
     "Short row\n";
 
-/// The width and height that a PNG file says it has.
+/// Returns the width and height in a PNG file's header.
 QSize sizeOf(const QByteArray &png) {
   const auto number = [&png](qsizetype at) { return qFromBigEndian<qint32>(png.data() + at); };
   const bool isPng = png.size() > 24 && png.startsWith("\x89PNG");
@@ -76,7 +76,7 @@ class TestPictures : public CommandLineTest {
     QTest::newRow("row 0") << QStringList{"--row", "0"} << 2 << QByteArray("numbered from 1");
     QTest::newRow("row") << QStringList{"--row", "5"} << 1 << QByteArray("the file has 4");
     QTest::newRow("filter") << QStringList{"--filter", "prize:1"} << 1
-                            << QByteArray("\"prize:1\" is no filter");
+                            << QByteArray("\"prize:1\" is not a filter");
     QTest::newRow("sort") << QStringList{"--sort", "price:sideways"} << 1
                           << QByteArray("no column \"price:sideways\" to sort by");
   }

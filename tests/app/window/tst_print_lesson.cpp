@@ -1,4 +1,4 @@
-// shinglescope --print-lesson: a lesson on paper without a window, and what is refused.
+// shinglescope --print-lesson: prints a lesson without a window, and rejects wrong options.
 
 #include "tests/support/command_line_test.h"
 #include "tests/support/test_registry.h"
@@ -51,7 +51,7 @@ class TestPrintLesson : public CommandLineTest {
     QTest::newRow("lesson") << QStringList{"no-such"} << 1 << QByteArray("three-documents");
     QTest::newRow("form") << QStringList{"pizza", "--form", "poster"} << 2
                           << QByteArray("no form \"poster\"");
-    // The terminal is spoken to in English, whatever the language of the paper.
+    // Messages on a terminal are English, whatever the language of the paper.
     QTest::newRow("italian lesson") << QStringList{"no-such", "--language", "it"} << 1
                                     << QByteArray("shinglescope: There is no lesson");
     QTest::newRow("target") << QStringList{"pizza", "--output", "no/such/l.pdf"} << 1
@@ -67,7 +67,7 @@ class TestPrintLesson : public CommandLineTest {
     QVERIFY(!QFile::exists(path(QStringLiteral("l.pdf"))));
   }
 
-  /// On a machine without a display too.
+  /// Runs without a display.
   void whatIsOnlyPrintedNeedsNoDisplay_data() {
     QTest::addColumn<QString>("option");
     for (const char *option : {"--help", "-h", "--help-all", "--version", "-v"})

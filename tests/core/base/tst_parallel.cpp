@@ -84,7 +84,7 @@ void TestParallel::lowestFailureWins() {
       return badParameter("block " + std::to_string(block.index));
     });
     QVERIFY(!done);
-    QCOMPARE(done.error().detail, std::string("block 3"));
+    QCOMPARE(done.error().detail(), std::string("block 3"));
   }
 }
 
@@ -99,7 +99,7 @@ void TestParallel::exceptionsBecomeErrors() {
     throw std::runtime_error("broken");
   });
   QVERIFY(!done && done.error().code == ErrorCode::Internal);
-  QCOMPARE(done.error().detail, std::string("broken"));
+  QCOMPARE(done.error().detail(), std::string("broken"));
 }
 
 void TestParallel::cancelStopsBetweenBlocks() {
@@ -129,7 +129,7 @@ void TestParallel::fewerThreadsThanAskedForDoAllTheWork() {
     return Result<void>{};
   });
   QCOMPARE(setrlimit(RLIMIT_AS, &before), 0);
-  QVERIFY2(done, done ? "" : done.error().detail.c_str());
+  QVERIFY2(done, done ? "" : done.error().detail().c_str());
   QCOMPARE(seen, std::vector<int>(kItems, 1));
 }
 

@@ -49,6 +49,8 @@ void TestRatio::readsDecimalNumbers() {
   QVERIFY(*ratio == (Ratio{numerator, denominator}));
   QVERIFY(ratio->denominator <= 1'000'000'000);
   QCOMPARE(ratio->toString(), shortest.toStdString());
+  const Message message{MessageId::PlainText, {ratio->toDecimal()}};
+  QCOMPARE(inEnglish(message), shortest.toStdString());
 }
 
 void TestRatio::refusesEverythingElse_data() {
@@ -65,7 +67,7 @@ void TestRatio::refusesEverythingElse() {
   const auto ratio = parseRatio(text.toStdString());
   QVERIFY(!ratio);
   QVERIFY(ratio.error().code == ErrorCode::BadParameter);
-  QVERIFY(ratio.error().detail.find("\"" + text.toStdString() + "\"") != std::string::npos);
+  QVERIFY(ratio.error().detail().find("\"" + text.toStdString() + "\"") != std::string::npos);
 }
 
 void TestRatio::comparesAsNumbers() {

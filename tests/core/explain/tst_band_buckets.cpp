@@ -53,7 +53,7 @@ class TestBandBuckets : public QObject {
     const auto documents = fiveDocuments();
     const Recipe recipe = lessonOn("text");
     const auto buckets = findBandBuckets(*documents, recipe, {{0}}, RunContext{});
-    QVERIFY2(buckets.hasValue(), buckets ? "" : buckets.error().detail.c_str());
+    QVERIFY2(buckets.hasValue(), buckets ? "" : buckets.error().detail().c_str());
     QCOMPARE(buckets->size(), std::size_t{2});
     const auto expected = bruteForce(*documents, recipe, {0});
     for (std::size_t band = 0; band < 2; ++band) {

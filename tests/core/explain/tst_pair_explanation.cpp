@@ -45,7 +45,7 @@ class TestPairExplanation : public QObject {
   void exactSimilarityOfTheLesson() {
     const auto documents = threeDocuments();
     const auto first = explainPair(*documents, lessonRecipe(), {0}, {1});
-    QVERIFY2(first.hasValue(), first ? "" : first.error().detail.c_str());
+    QVERIFY2(first.hasValue(), first ? "" : first.error().detail().c_str());
     QCOMPARE(first->intersection, std::uint64_t{3});
     QCOMPARE(first->unionSize, std::uint64_t{12});
     const auto second = explainPair(*documents, lessonRecipe(), {0}, {2});
@@ -88,7 +88,7 @@ class TestPairExplanation : public QObject {
     recipe.threshold = Ratio{1, 5};
     const auto documents = threeDocuments();
     const auto found = findDuplicates(*documents, recipe, {});
-    QVERIFY2(found.hasValue(), found ? "" : found.error().detail.c_str());
+    QVERIFY2(found.hasValue(), found ? "" : found.error().detail().c_str());
     QVERIFY(!found->pairs.empty());
     for (const ScoredPair &pair : found->pairs) {
       const auto why = explainPair(*documents, recipe, found->classes.firstRow(pair.textA),

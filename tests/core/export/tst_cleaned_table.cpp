@@ -158,7 +158,7 @@ class TestCleanedTable : public QObject {
       return Result<void>();
     };
     const auto written = writeExport(request, sink, {});
-    QVERIFY2(written, written ? "" : written.error().detail.c_str());
+    QVERIFY2(written, written ? "" : written.error().detail().c_str());
     QVERIFY(written->rowsLeftOut > 200);
     QCOMPARE(planRemoval(*request.groups, request.groupSlots).count(RowFate::NoKeeper), 0U);
     QVERIFY(QByteArray::fromStdString(cleaned) == expected);

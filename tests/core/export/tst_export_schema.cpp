@@ -67,7 +67,7 @@ Json TestExportSchema::written(ExportContent content, bool isExact, bool hasId, 
   request.profile = ExportProfile::Exact;
   const QTemporaryDir folder;
   const std::string path = folder.filePath("x.json").toStdString();
-  if (const auto done = exportToFile(request, path, {}); !done) return done.error().detail;
+  if (const auto done = exportToFile(request, path, {}); !done) return done.error().detail();
   std::ifstream beside(path + ".manifest.json");
   *manifest = Json::parse(beside);
   std::ifstream file(path);

@@ -196,8 +196,8 @@ class TestLessonColumns : public QObject {
     const auto lesson = Lesson::create(spec);
     QVERIFY(!lesson);
     QCOMPARE(lesson.error().code, ErrorCode::BadParameter);
-    QVERIFY2(lesson.error().detail.find(field.toStdString()) != std::string::npos,
-             lesson.error().detail.c_str());
+    QVERIFY2(lesson.error().detail().find(field.toStdString()) != std::string::npos,
+             lesson.error().detail().c_str());
   }
 };
 

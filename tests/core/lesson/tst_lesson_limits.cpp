@@ -92,7 +92,7 @@ void TestLessonLimits::largestModulusIsPredicted() {
   spec.permutations.functions = {{kMost - 1, kMost - 2, kMost}, {kMost, kMost, kMost}};
   spec.permutations.hashes = 2;
   const auto lesson = Lesson::create(spec);
-  QVERIFY2(lesson, lesson ? "" : lesson.error().detail.c_str());
+  QVERIFY2(lesson, lesson ? "" : lesson.error().detail().c_str());
   const LessonColumn &column = lesson->tables().columns[0];
   for (std::uint64_t row = 0; row < 16; ++row)
     QCOMPARE(std::uint64_t{column.values[row]},
@@ -144,8 +144,8 @@ void TestLessonLimits::repeatedRowsOfAGivenMatrixAreRefused() {
   const auto lesson = Lesson::create(spec);
   QVERIFY(!lesson);
   QCOMPARE(lesson.error().code, ErrorCode::BadParameter);
-  QVERIFY(lesson.error().detail.find("matrix.rows") != std::string::npos);
-  QVERIFY(lesson.error().detail.find("\"x\"") != std::string::npos);
+  QVERIFY(lesson.error().detail().find("matrix.rows") != std::string::npos);
+  QVERIFY(lesson.error().detail().find("\"x\"") != std::string::npos);
 }
 
 void TestLessonLimits::lengthsOfShinglesHaveALimit() {
@@ -154,7 +154,7 @@ void TestLessonLimits::lengthsOfShinglesHaveALimit() {
     spec.shingle.k = k;
     const auto lesson = Lesson::create(spec);
     QVERIFY(!lesson);
-    QVERIFY(lesson.error().detail.find("shingle.k") != std::string::npos);
+    QVERIFY(lesson.error().detail().find("shingle.k") != std::string::npos);
   }
   spec.shingle.k = kMaxShingleSize;
   QVERIFY(Lesson::create(spec));

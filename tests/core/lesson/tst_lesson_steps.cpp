@@ -65,7 +65,7 @@ class TestLessonSteps : public QObject {
   void forwardBackAndScrubGiveTheSameStates() {
     for (std::uint64_t seed = 0; seed < kCases; ++seed) {
       const auto lesson = Lesson::create(randomSpec(seed));
-      QVERIFY2(lesson, lesson ? "" : lesson.error().detail.c_str());
+      QVERIFY2(lesson, lesson ? "" : lesson.error().detail().c_str());
       LessonState state = lesson->stateAt(0);
       std::vector<LessonState> forward;
       for (std::size_t i = 0; i < lesson->stepCount(); ++i) {
@@ -168,7 +168,7 @@ class TestLessonSteps : public QObject {
     const auto refused = Lesson::create(spec);
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, ErrorCode::Limit);
-    QVERIFY(refused.error().detail.find("at most 8") != std::string::npos);
+    QVERIFY(refused.error().detail().find("at most 8") != std::string::npos);
   }
 };
 

@@ -51,7 +51,7 @@ void TestBandPlan::refusedBandsNameTheNearest() {
   const auto plan = makeBandPlan(hashes, bands);
   QVERIFY(!plan);
   QCOMPARE(plan.error().code, ErrorCode::BadParameter);
-  const QString detail = QString::fromStdString(plan.error().detail);
+  const QString detail = QString::fromStdString(plan.error().detail());
   QVERIFY2(detail.contains(advice), qPrintable(detail));
 }
 

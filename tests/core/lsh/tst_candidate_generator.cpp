@@ -104,7 +104,7 @@ class TestCandidateGenerator : public QObject {
       const auto refused = candidatesOf(sign(sets, 16), nonEmpty(sets), {8, 2}, context);
       QVERIFY(!refused);
       QCOMPARE(refused.error().code, ErrorCode::Limit);
-      QVERIFY(refused.error().detail.find("fewer bands") != std::string::npos);
+      QVERIFY(refused.error().detail().find("fewer bands") != std::string::npos);
     }
   }
 

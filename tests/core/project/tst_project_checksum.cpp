@@ -123,13 +123,13 @@ class TestProjectChecksum : public QObject {
     damage(folder.path(), table.constData(), sql.toStdString());
     for (const ProjectOptions &options : {kAsReader, ProjectOptions()}) {
       auto store = ProjectStore::open(folder.path(), options);
-      QVERIFY2(store, store ? "" : store.error().detail.c_str());
+      QVERIFY2(store, store ? "" : store.error().detail().c_str());
       const std::vector<LogStep> &steps = (*store)->steps();
       QCOMPARE(steps.size(), std::size_t{kChecksumSteps});
       QCOMPARE((*store)->content().damagedSteps.size(), std::size_t{1});
       const std::uint64_t damaged = (*store)->content().damagedSteps.front();
       QCOMPARE((*store)->notes(),
-               (std::vector<Message>{{MessageId::StepsDamaged, {"1", std::to_string(damaged)}}}));
+               (std::vector<Message>{{MessageId::StepsDamaged, {1, std::to_string(damaged)}}}));
       for (std::uint64_t number = 1; number <= kChecksumSteps; ++number) {
         if (number != damaged) QCOMPARE(steps[number - 1], scriptedStep(number));
       }
@@ -187,13 +187,13 @@ class TestProjectChecksum : public QObject {
     const auto last = std::max<std::uint64_t>(kChecksumSteps, lastDamaged);
     {
       auto store = ProjectStore::open(folder.path());
-      QVERIFY2(store, store ? "" : store.error().detail.c_str());
+      QVERIFY2(store, store ? "" : store.error().detail().c_str());
       QCOMPARE((*store)->steps().size(), std::size_t{last});
       (*store)->append(scriptedStep(last + 1));
       QVERIFY((*store)->close().isAllSaved());
     }
     const auto store = ProjectStore::open(folder.path(), kAsReader);
-    QVERIFY2(store, store ? "" : store.error().detail.c_str());
+    QVERIFY2(store, store ? "" : store.error().detail().c_str());
     std::vector<std::uint64_t> damaged;
     for (int step = firstDamaged; step <= lastDamaged; ++step)
       damaged.push_back(static_cast<std::uint64_t>(step));

@@ -89,7 +89,7 @@ void TestProjectFaults::noSavedStepIsLostInAPowerCut() {
   for (const PowerCut &cut : cuts) {
     writeFiles(cut.files);
     auto store = ProjectStore::open(folder.path());
-    QVERIFY2(store, store ? "" : store.error().detail.c_str());
+    QVERIFY2(store, store ? "" : store.error().detail().c_str());
     QVERIFY((*store)->steps().size() >= cut.saved);
     QVERIFY(areFirstScripted((*store)->steps()));
     store->reset();
@@ -149,7 +149,7 @@ void TestProjectFaults::eachCallThatFailsIsSurvived() {
     QVERIFY((*store)->close().isAllSaved());
     store->reset();
     const auto again = ProjectStore::open(folder.path());
-    QVERIFY2(again, again ? "" : again.error().detail.c_str());
+    QVERIFY2(again, again ? "" : again.error().detail().c_str());
     QCOMPARE((*again)->steps().size(), std::size_t{4});
     QVERIFY(areFirstScripted((*again)->steps()));
     failedRounds += hasFailed ? 1 : 0;
@@ -192,7 +192,7 @@ void TestProjectFaults::aFullDiskCanBeLeft() {
   }
   vfs.heal();
   const auto saved = (*store)->saveAs(folder.path("elsewhere.shinglescope"));
-  QVERIFY2(saved, saved ? "" : saved.error().detail.c_str());
+  QVERIFY2(saved, saved ? "" : saved.error().detail().c_str());
   QCOMPARE((*store)->savedThrough(), std::uint64_t{6});
   store->reset();
   const auto again = ProjectStore::open(folder.path("elsewhere.shinglescope"));

@@ -72,7 +72,7 @@ void TestProjectFile::foreignFilesAreRefused() {
     const auto store = ProjectStore::open(folder.path(), {access});
     QVERIFY(!store);
     QCOMPARE(store.error().code, ErrorCode::Format);
-    QVERIFY(store.error().detail.find("work.shinglescope") != std::string::npos);
+    QVERIFY(store.error().detail().find("work.shinglescope") != std::string::npos);
     QCOMPARE(readableContentOf(folder.path()), bytes);
   }
   QCOMPARE(QDir(folder.folder()).entryList(QDir::Files | QDir::Hidden).size(), 1);
@@ -116,8 +116,8 @@ void TestProjectFile::alteredProjectsAreRefused() {
     const auto store = ProjectStore::open(folder.path(), {access});
     QVERIFY(!store);
     const ErrorCode code = store.error().code;
-    QVERIFY2(code == ErrorCode::Format || code == ErrorCode::Limit, store.error().detail.c_str());
-    QVERIFY(store.error().detail.find('\n') == std::string::npos);
+    QVERIFY2(code == ErrorCode::Format || code == ErrorCode::Limit, store.error().detail().c_str());
+    QVERIFY(store.error().detail().find('\n') == std::string::npos);
     QVERIFY(readableContentOf(folder.path()) == before);
   }
   QVERIFY(!isProjectLocked(folder.path()));
@@ -149,7 +149,7 @@ void TestProjectFile::statisticsAndRoomAreNoDamage() {
   makeProject(folder.path());
   alter(folder.path(), "ANALYZE; VACUUM; PRAGMA journal_mode=WAL");
   auto store = ProjectStore::open(folder.path());
-  QVERIFY2(store, store ? "" : store.error().detail.c_str());
+  QVERIFY2(store, store ? "" : store.error().detail().c_str());
   QCOMPARE((*store)->steps().size(), std::size_t{12});
   (*store)->append(scriptedStep(13));
   QVERIFY((*store)->close().isAllSaved());
@@ -176,7 +176,7 @@ void TestProjectFile::aNewerVersionIsRefusedUnchanged() {
   const QByteArray before = readableContentOf(folder.path());
   const auto store = ProjectStore::open(folder.path());
   QVERIFY(!store && store.error().code == ErrorCode::Limit);
-  QVERIFY(store.error().detail.find("newer Shinglescope") != std::string::npos);
+  QVERIFY(store.error().detail().find("newer Shinglescope") != std::string::npos);
   QCOMPARE(readableContentOf(folder.path()), before);
 }
 
@@ -188,19 +188,19 @@ void TestProjectFile::anOlderVersionIsUpgradedAfterABackup() {
   options.schema = &past;
   {
     auto file = ProjectFile::create(folder.path(), options);
-    QVERIFY2(file, file ? "" : file.error().detail.c_str());
+    QVERIFY2(file, file ? "" : file.error().detail().c_str());
     QVERIFY(file->database().execute("INSERT INTO option VALUES ('reviewer', 'Ada')"));
   }
   options.schema = &schema;
   const std::string backup = folder.path() + ".before-version-2";
   {
     const auto store = ProjectStore::open(folder.path(), options);
-    QVERIFY2(store, store ? "" : store.error().detail.c_str());
+    QVERIFY2(store, store ? "" : store.error().detail().c_str());
     QCOMPARE((*store)->content().settings, (ProjectValues{{"reviewer", "Ada"}}));
   }
   options.schema = &past;
   auto old = ProjectFile::open(backup, options);
-  QVERIFY2(old, old ? "" : old.error().detail.c_str());
+  QVERIFY2(old, old ? "" : old.error().detail().c_str());
   QCOMPARE(*old->database().text("SELECT value FROM option"), std::string("Ada"));
   // The upgraded file is one of version 2 like any other, and is not upgraded twice.
   options.schema = &schema;
@@ -216,7 +216,7 @@ void TestProjectFile::readersUpgradeAnOlderVersionInACopy() {
   const QByteArray before = readableContentOf(folder.path());
   {
     const auto store = ProjectStore::open(folder.path(), {ProjectAccess::ReadOnly, {}, &schema});
-    QVERIFY2(store, store ? "" : store.error().detail.c_str());
+    QVERIFY2(store, store ? "" : store.error().detail().c_str());
     QVERIFY((*store)->isReadOnly() && (*store)->steps().empty());
   }
   QCOMPARE(readableContentOf(folder.path()), before);
@@ -233,7 +233,7 @@ void TestProjectFile::theFirstVersionIsGivenChecksums() {
         "DROP TABLE step_checksum; DROP TABLE run_checksum; PRAGMA user_version=1");
   const auto expected = [&folder](ProjectAccess access) {
     const auto store = ProjectStore::open(folder.path(), {access});
-    QVERIFY2(store, store ? "" : store.error().detail.c_str());
+    QVERIFY2(store, store ? "" : store.error().detail().c_str());
     QCOMPARE((*store)->steps().size(), std::size_t{12});
     QVERIFY((*store)->notes().empty());
     for (std::uint64_t number = 1; number <= 12; ++number)
@@ -261,13 +261,13 @@ void TestProjectFile::aPlaceThatCannotBeWrittenIsSaid() {
   if (geteuid() == 0) QSKIP("The superuser may write everywhere.");
   const ProjectFolder folder;
   makeProject(folder.path());
-  QVERIFY(placeWarning(folder.path()).empty());
+  QVERIFY(placeWarning(folder.path()).id == MessageId::None);
   QCOMPARE(chmod(folder.path().c_str(), 0400), 0);
   QVERIFY(!ProjectStore::open(folder.path()));
   const auto store = ProjectStore::open(folder.path(), {ProjectAccess::WriteIfPossible});
   QVERIFY(store && (*store)->isReadOnly());
-  QVERIFY((*store)->readOnlyReason().find("cannot be written") != std::string::npos);
-  QVERIFY((*store)->placeWarning().find("cannot be written") != std::string::npos);
+  QVERIFY(inEnglish((*store)->readOnlyReason()).find("cannot be written") != std::string::npos);
+  QVERIFY(inEnglish((*store)->placeWarning()).find("cannot be written") != std::string::npos);
 }
 
 void TestProjectFile::networkFileSystemsAreKnown() {

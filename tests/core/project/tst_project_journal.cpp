@@ -157,7 +157,7 @@ void TestProjectJournal::aStrangersJournalIsSetAside() {
   writeBytes(folder.path() + "-journal", planted);
   {
     auto store = ProjectStore::open(folder.path());
-    QVERIFY2(store, store ? "" : store.error().detail.c_str());
+    QVERIFY2(store, store ? "" : store.error().detail().c_str());
     QCOMPARE((*store)->steps().size(), std::size_t{kJournalSteps});
     QVERIFY(saysThat((*store)->notes(), static_cast<MessageId>(why)));
     QVERIFY(saysThat((*store)->notes(), MessageId::JournalSetAside));
@@ -184,7 +184,7 @@ void TestProjectJournal::aReaderLeavesItWhereItIs() {
   writeBytes(folder.path() + "-journal", planted);
   {
     auto store = ProjectStore::open(folder.path(), kToRead);
-    QVERIFY2(store, store ? "" : store.error().detail.c_str());
+    QVERIFY2(store, store ? "" : store.error().detail().c_str());
     QCOMPARE((*store)->steps().size(), std::size_t{kJournalSteps});
     QVERIFY(saysThat((*store)->notes(), static_cast<MessageId>(why)));
     QVERIFY(saysThat((*store)->notes(), MessageId::JournalLeftOut));
@@ -203,14 +203,14 @@ void TestProjectJournal::leavesTheProject(const ProjectFolder &folder, const QBy
   writeBytes(folder.path() + "-journal", journal);
   {
     const auto reader = ProjectStore::open(folder.path(), kToRead);
-    QVERIFY2(reader, reader ? "" : reader.error().detail.c_str());
+    QVERIFY2(reader, reader ? "" : reader.error().detail().c_str());
     QCOMPARE((*reader)->steps().size(), std::size_t{steps});
     QVERIFY(saysThat((*reader)->notes(), MessageId::JournalWouldDamage));
     QVERIFY(saysThat((*reader)->notes(), MessageId::JournalLeftOut));
   }
   QCOMPARE(readableContentOf(named(folder.path() + "-journal")), journal);
   const auto store = ProjectStore::open(folder.path());
-  QVERIFY2(store, store ? "" : store.error().detail.c_str());
+  QVERIFY2(store, store ? "" : store.error().detail().c_str());
   QCOMPARE((*store)->steps().size(), std::size_t{steps});
   QVERIFY(saysThat((*store)->notes(), MessageId::JournalWouldDamage));
   QVERIFY(saysThat((*store)->notes(), MessageId::JournalSetAside));
@@ -277,7 +277,7 @@ void TestProjectJournal::aLogThatWouldDamageTheProjectIsSetAside() {
   }
   QVERIFY(QFile::rename(named(folder.path("kept")), named(folder.path() + "-wal")));
   const auto store = ProjectStore::open(folder.path());
-  QVERIFY2(store, store ? "" : store.error().detail.c_str());
+  QVERIFY2(store, store ? "" : store.error().detail().c_str());
   QCOMPARE((*store)->steps().size(), std::size_t{kJournalSteps});
   QVERIFY(saysThat((*store)->notes(), MessageId::JournalWouldDamage));
   QVERIFY(filesOf(folder).contains("work.shinglescope-wal.set-aside"));
@@ -297,7 +297,7 @@ void TestProjectJournal::whatIsDamagedEitherWayIsLeft() {
     QVERIFY(!store);
     QCOMPARE(store.error().code, ErrorCode::Format);
     // The user's own file, not the copy that was looked at.
-    QVERIFY(store.error().detail.find(folder.path()) != std::string::npos);
+    QVERIFY(store.error().detail().find(folder.path()) != std::string::npos);
     QCOMPARE(readableContentOf(named(folder.path())), project);
     QCOMPARE(readableContentOf(named(folder.path() + "-journal")), journal);
     QCOMPARE(filesOf(folder), files);
@@ -327,13 +327,13 @@ void TestProjectJournal::linksAreNotWrittenThrough() {
       isSymbolic ? symlink(victim.c_str(), link.c_str()) : ::link(victim.c_str(), link.c_str()), 0);
   {
     const auto reader = ProjectStore::open(folder.path(), kToRead);
-    QVERIFY2(reader, reader ? "" : reader.error().detail.c_str());
+    QVERIFY2(reader, reader ? "" : reader.error().detail().c_str());
     QVERIFY(saysThat((*reader)->notes(), MessageId::JournalIsLink) ||
             saysThat((*reader)->notes(), MessageId::JournalOfOther));
     QCOMPARE((*reader)->steps().size(), std::size_t{kJournalSteps});
   }
   auto store = ProjectStore::open(folder.path());
-  QVERIFY2(store, store ? "" : store.error().detail.c_str());
+  QVERIFY2(store, store ? "" : store.error().detail().c_str());
   QVERIFY(saysThat((*store)->notes(), MessageId::JournalIsLink));
   (*store)->append(scriptedStep(kJournalSteps + 1));
   QVERIFY((*store)->close().isAllSaved());
@@ -374,7 +374,7 @@ void TestProjectJournal::whatAKilledProgramLeftIsTakenBack() {
   QVERIFY2(readableContentOf(named(folder.path())) != before, "the journal is needed");
   QVERIFY(filesOf(folder).contains("work.shinglescope-journal"));
   const auto store = ProjectStore::open(folder.path());
-  QVERIFY2(store, store ? "" : store.error().detail.c_str());
+  QVERIFY2(store, store ? "" : store.error().detail().c_str());
   QVERIFY((*store)->notes().empty());
   QCOMPARE((*store)->steps().size(), std::size_t{kJournalSteps});
   QCOMPARE(readableContentOf(named(folder.path())), before);
@@ -389,7 +389,7 @@ void TestProjectJournal::readersFinishItInACopy() {
   const QStringList files = filesOf(folder);
   {
     auto reader = ProjectStore::open(folder.path(), kToRead);
-    QVERIFY2(reader, reader ? "" : reader.error().detail.c_str());
+    QVERIFY2(reader, reader ? "" : reader.error().detail().c_str());
     QCOMPARE((*reader)->steps().size(), std::size_t{kJournalSteps});
     QVERIFY((*reader)->isReadOnly());
     QVERIFY(saysThat((*reader)->notes(), MessageId::ReadWithoutUnfinished));

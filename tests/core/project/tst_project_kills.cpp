@@ -65,7 +65,7 @@ void TestProjectKills::aKilledReviewLosesNothingSaved() {
     timer.start();
     const auto store = ProjectStore::open(folder.path());
     slowest = std::max(slowest, timer.elapsed());
-    QVERIFY2(store, store ? "" : store.error().detail.c_str());
+    QVERIFY2(store, store ? "" : store.error().detail().c_str());
     const std::vector<LogStep> &steps = (*store)->steps();
     QVERIFY2(steps.size() >= *saved, qPrintable(QString("round %1").arg(round)));
     for (std::size_t i = before; i < steps.size(); ++i) QVERIFY(steps[i] == scriptedStep(i + 1));

@@ -113,7 +113,7 @@ class TestProjectRun : public QObject {
     const auto stored = readStoredRun(database);
     if (!stored || !*stored) return "no complete run";
     const auto restored = restoreRun(database, **stored, *m_sample.dataset, {});
-    return restored ? textOf(*restored) : restored.error().detail;
+    return restored ? textOf(*restored) : restored.error().detail();
   }
 
   LoadedDataset m_sample;
@@ -172,7 +172,7 @@ void TestProjectRun::aRestoredResultIsTheRuns() {
     RunContext context;
     context.threads = threads;
     const auto restored = (*store)->restoreResult(**stored, *dataset, context);
-    QVERIFY2(restored, restored ? "" : restored.error().detail.c_str());
+    QVERIFY2(restored, restored ? "" : restored.error().detail().c_str());
     QCOMPARE(textOf(*restored), textOf(*result));
     QVERIFY(haveSameSets(*result, *restored));
   }
@@ -188,12 +188,12 @@ void TestProjectRun::otherDataIsSaid() {
   const auto fewer = firstRows(*m_sample.dataset, 1999);
   const auto rows = (*store)->restoreResult(stored, *fewer, {});
   QVERIFY(!rows && rows.error().code == ErrorCode::Format);
-  QVERIFY(rows.error().detail.find("2000 rows then, 1999 now") != std::string::npos);
+  QVERIFY(rows.error().detail().find("2000 rows then, 1999 now") != std::string::npos);
   const std::uint32_t row =
       m_result->classes.firstRow(m_result->pairs[m_result->pairs.size() / 2].textA).value;
   const auto scores = (*store)->restoreResult(stored, *edited(*m_sample.dataset, row), {});
   QVERIFY(!scores && scores.error().code == ErrorCode::Format);
-  QVERIFY(scores.error().detail.find("find the duplicates again") != std::string::npos);
+  QVERIFY(scores.error().detail().find("find the duplicates again") != std::string::npos);
   std::stop_source stop;
   stop.request_stop();
   const auto cancelled =

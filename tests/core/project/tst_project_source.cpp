@@ -134,7 +134,7 @@ void TestProjectSource::untitledWorkIsListedAndRecovered() {
   QVERIFY(recoverableProjects(place).empty());
   {
     auto store = createUntitled(place);
-    QVERIFY2(store, store ? "" : store.error().detail.c_str());
+    QVERIFY2(store, store ? "" : store.error().detail().c_str());
     SourceIdentity source;
     source.path = "/data/a.csv";
     (*store)->saveSource("data", source);
@@ -148,7 +148,7 @@ void TestProjectSource::untitledWorkIsListedAndRecovered() {
   QCOMPARE(found.size(), std::size_t{1});
   QCOMPARE(found[0].steps, std::uint64_t{2});
   QCOMPARE(found[0].sourcePath, std::string("/data/a.csv"));
-  QVERIFY(found[0].modifiedMilliseconds > 0 && found[0].problem.empty());
+  QVERIFY(found[0].modifiedMilliseconds > 0 && found[0].problem.id == MessageId::None);
   const auto again = ProjectStore::open(found[0].path);
   QVERIFY(again && (*again)->steps()[1] == scriptedStep(2));
 }
@@ -222,7 +222,7 @@ void TestProjectSource::damagedUntitledWorkIsListed() {
   file.close();
   const auto found = recoverableProjects(folder.folder().toStdString());
   QCOMPARE(found.size(), std::size_t{1});
-  QVERIFY(!found[0].problem.empty());
+  QVERIFY(found[0].problem.id != MessageId::None);
   QCOMPARE(file.size(), qint64{10});
 }
 

@@ -79,12 +79,12 @@ void TestProjectStore::stepsComeBack() {
   const ProjectFolder folder;
   {
     auto store = ProjectStore::create(folder.path());
-    QVERIFY2(store, store ? "" : store.error().detail.c_str());
+    QVERIFY2(store, store ? "" : store.error().detail().c_str());
     appendSteps(**store, 1, 40);
     QVERIFY((*store)->close().isAllSaved());
   }
   auto again = ProjectStore::open(folder.path());
-  QVERIFY2(again, again ? "" : again.error().detail.c_str());
+  QVERIFY2(again, again ? "" : again.error().detail().c_str());
   QVERIFY(areScripted((*again)->steps(), 40));
   QCOMPARE((*again)->savedThrough(), std::uint64_t{40});
   appendSteps(**again, 41, 60);
@@ -105,7 +105,7 @@ void TestProjectStore::aStepIsSafeOnlyOnceSaved() {
     // Whatever is said to be saved is there for another reader.
     const std::uint64_t saved = (*store)->savedThrough();
     const auto reader = ProjectStore::open(folder.path(), kReadOnly);
-    QVERIFY2(reader, reader ? "" : reader.error().detail.c_str());
+    QVERIFY2(reader, reader ? "" : reader.error().detail().c_str());
     QVERIFY((*reader)->steps().size() >= saved);
   }
   QVERIFY((*store)->flush());
@@ -156,7 +156,7 @@ void TestProjectStore::createRefusesWhatIsThere() {
   const TemporaryTable table("a,b\n1,2\n", "work.shinglescope");
   const auto store = ProjectStore::create(table.path());
   QVERIFY(!store && store.error().code == ErrorCode::Io);
-  QVERIFY(store.error().detail.find("there already") != std::string::npos);
+  QVERIFY(store.error().detail().find("there already") != std::string::npos);
   QCOMPARE(readableContentOf(table.path()), QByteArray("a,b\n1,2\n"));
 }
 
@@ -166,17 +166,17 @@ void TestProjectStore::aSecondWriterIsRefusedAtOnce() {
   QVERIFY(first);
   const auto second = ProjectStore::open(folder.path());
   QVERIFY(!second && second.error().code == ErrorCode::Io);
-  QVERIFY2(second.error().detail.find("already open in process") != std::string::npos,
-           second.error().detail.c_str());
+  QVERIFY2(second.error().detail().find("already open in process") != std::string::npos,
+           second.error().detail().c_str());
   // Also by another name of the same file.
   QVERIFY(QFile::link(QString::fromStdString(folder.path()), folder.folder() + "/link"));
   QVERIFY(!ProjectStore::open(folder.path("link")));
   const auto third = ProjectStore::open(folder.path(), kWriteIfPossible);
   QVERIFY(third && (*third)->isReadOnly());
-  QCOMPARE((*third)->readOnlyReason(), second.error().detail);
+  QVERIFY((*third)->readOnlyReason() == second.error().message);
   QVERIFY((*first)->close().isAllSaved());
   const auto fourth = ProjectStore::open(folder.path(), kWriteIfPossible);
-  QVERIFY(fourth && !(*fourth)->isReadOnly() && (*fourth)->readOnlyReason().empty());
+  QVERIFY(fourth && !(*fourth)->isReadOnly() && (*fourth)->readOnlyReason().id == MessageId::None);
 }
 
 void TestProjectStore::aReaderSeesTheLastCommit() {
@@ -209,11 +209,11 @@ void TestProjectStore::readOnlyKeepsNothingUntilSavedElsewhere() {
   appendSteps(**reader, 4, 4);
   QVERIFY(!(*reader)->flush());
   QVERIFY((*reader)->failure());
-  QVERIFY((*reader)->failure()->detail.find("read-only") != std::string::npos);
+  QVERIFY((*reader)->failure()->detail().find("read-only") != std::string::npos);
   QCOMPARE((*reader)->savedThrough(), std::uint64_t{3});
   QCOMPARE(readableContentOf(folder.path()), before);
   const auto saved = (*reader)->saveAs(folder.path("copy.shinglescope"));
-  QVERIFY2(saved, saved ? "" : saved.error().detail.c_str());
+  QVERIFY2(saved, saved ? "" : saved.error().detail().c_str());
   QVERIFY(!(*reader)->isReadOnly() && !(*reader)->failure());
   QCOMPARE((*reader)->savedThrough(), std::uint64_t{4});
   QVERIFY((*reader)->close().isAllSaved());
@@ -318,7 +318,7 @@ void TestProjectStore::aFileThatWasMovedIsSaid() {
   QVERIFY(QFile::remove(QString::fromStdString(folder.path())));
   appendSteps(**store, 4, 4);
   QVERIFY(!(*store)->flush());
-  QVERIFY((*store)->failure()->detail.find("moved or deleted") != std::string::npos);
+  QVERIFY((*store)->failure()->detail().find("moved or deleted") != std::string::npos);
   QCOMPARE((*store)->savedThrough(), std::uint64_t{3});
   QVERIFY((*store)->saveAs(folder.path("rescued.shinglescope")));
   QVERIFY((*store)->close().isAllSaved());
@@ -342,7 +342,7 @@ void TestProjectStore::whatComesAfterClosingIsNotSaved() {
   QVERIFY(store && (*store)->close().isAllSaved());
   (*store)->append(scriptedStep(1));
   const auto saved = (*store)->flush();
-  QVERIFY(!saved && saved.error().detail.find("closed") != std::string::npos);
+  QVERIFY(!saved && saved.error().detail().find("closed") != std::string::npos);
   QCOMPARE((*store)->savedThrough(), std::uint64_t{0});
   (*store)->saveResult(std::make_shared<DuplicateResult>());
   QVERIFY(!(*store)->waitForResult());

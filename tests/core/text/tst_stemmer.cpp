@@ -86,7 +86,7 @@ void TestStemmer::unknownLanguage() {
     const auto stemmer = Stemmer::create(language);
     QVERIFY(!stemmer.hasValue());
     QCOMPARE(stemmer.error().code, ErrorCode::BadParameter);
-    QVERIFY(stemmer.error().detail.find("en") != std::string::npos);
+    QVERIFY(stemmer.error().detail().find("en") != std::string::npos);
   }
 }
 

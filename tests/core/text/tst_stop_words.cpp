@@ -89,7 +89,7 @@ void TestStopWords::unknownLanguage() {
     const auto words = StopWords::create(language, unchanged);
     QVERIFY(!words.hasValue());
     QCOMPARE(words.error().code, ErrorCode::BadParameter);
-    QVERIFY(words.error().detail.find("en, it") != std::string::npos);
+    QVERIFY(words.error().detail().find("en, it") != std::string::npos);
     QVERIFY(stopWordList(language).empty());
   }
 }

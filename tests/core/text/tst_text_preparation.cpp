@@ -170,7 +170,7 @@ void TestTextPreparation::unknownLanguagesAreNamed() {
   const auto made = TextPreparer::create(options);
   QVERIFY(!made.hasValue());
   QCOMPARE(made.error().code, ErrorCode::BadParameter);
-  QCOMPARE(made.error().detail,
+  QCOMPARE(made.error().detail(),
            std::string("There are no stop words for the language \"xx\"; choose one of en, it."));
   options.stopWords.reset();
   options.stem = "";
@@ -178,7 +178,7 @@ void TestTextPreparation::unknownLanguagesAreNamed() {
   QVERIFY(!other.hasValue());
   QCOMPARE(other.error().code, ErrorCode::BadParameter);
   for (const std::string &language : stemmerLanguages()) {
-    QVERIFY(other.error().detail.find(language) != std::string::npos);
+    QVERIFY(other.error().detail().find(language) != std::string::npos);
   }
 }
 

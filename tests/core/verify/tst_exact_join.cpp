@@ -171,7 +171,7 @@ class TestExactJoin : public QObject {
       const auto refused = exactJoin(sets, {8, 10}, context);
       QVERIFY(!refused);
       QCOMPARE(refused.error().code, ErrorCode::Limit);
-      QVERIFY(refused.error().detail.find("raise the threshold") != std::string::npos);
+      QVERIFY(refused.error().detail().find("raise the threshold") != std::string::npos);
     }
   }
 

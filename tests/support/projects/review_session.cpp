@@ -35,7 +35,7 @@ int main(int argc, char **argv) {
   if (argc != 2) return 2;
   auto store = ProjectStore::open(argv[1]);
   if (!store) {
-    std::fprintf(stderr, "%s\n", store.error().detail.c_str());
+    std::fprintf(stderr, "%s\n", store.error().detail().c_str());
     return 1;
   }
   ProjectStore &project = **store;

@@ -31,7 +31,7 @@ inline std::string transcript(const LoadedDataset &loaded) {
     text += "\n" + std::string(problemKindName(problem.kind)) + " " +
             (problem.row ? std::to_string(*problem.row) : "-") + " " +
             std::to_string(problem.line) + " " + std::to_string(problem.byteOffset) + " " +
-            problem.detail;
+            inEnglish(problem.detail);
   }
   for (const std::uint64_t figure :
        {report.rows, report.columns, report.physicalLines, report.blankLines, report.commentLines,
@@ -45,7 +45,7 @@ inline std::string transcript(const LoadedDataset &loaded) {
     text += "\n" + std::to_string(report.digest->high) + " " + std::to_string(report.digest->low);
   }
   for (const std::uint32_t row : report.problemRows) text += "\n" + std::to_string(row);
-  for (const std::string &note : report.notes) text += "\n" + note;
+  for (const Message &note : report.notes) text += "\n" + inEnglish(note);
   return text;
 }
 

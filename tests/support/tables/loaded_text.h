@@ -17,7 +17,7 @@ using Cells = std::vector<std::string>;
 inline LoadedDataset loadedText(const std::string &text, LoadOptions options = {}) {
   auto result = loadDataset(std::make_shared<MemorySource>("t.csv", text), options,
                             RunContext{{}, nullptr, 1, 0});
-  if (!result) qFatal("%s", result.error().detail.c_str());
+  if (!result) qFatal("%s", result.error().detail().c_str());
   return std::move(*result);
 }
 
@@ -32,9 +32,9 @@ inline Cells rowOf(const LoadedDataset &table, std::size_t number) {
 
 /// Whether a note of the load contains `part`.
 inline bool isNoted(const LoadedDataset &table, const std::string &part) {
-  const std::vector<std::string> &notes = table.report.notes;
-  return std::any_of(notes.begin(), notes.end(), [&part](const std::string &note) {
-    return note.find(part) != std::string::npos;
+  const std::vector<Message> &notes = table.report.notes;
+  return std::any_of(notes.begin(), notes.end(), [&part](const Message &note) {
+    return inEnglish(note).find(part) != std::string::npos;
   });
 }
 

@@ -38,8 +38,8 @@ inline std::string problemText(const LoadReport &report) {
 }
 
 inline bool hasNote(const LoadReport &report, const std::string &part) {
-  return std::any_of(report.notes.begin(), report.notes.end(), [&part](const std::string &note) {
-    return note.find(part) != std::string::npos;
+  return std::any_of(report.notes.begin(), report.notes.end(), [&part](const Message &note) {
+    return inEnglish(note).find(part) != std::string::npos;
   });
 }
 

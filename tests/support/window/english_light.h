@@ -7,8 +7,8 @@
 
 namespace shinglescope::test {
 
-/// What texts and colours are in tests that look at both, whatever the machine's
-/// own are: American English, the light theme.
+/// Sets American English and the light theme, whatever the machine's settings, for tests that
+/// compare texts and colours.
 inline void useEnglishAndLight() {
   QLocale::setDefault({QLocale::English, QLocale::UnitedStates});
   applyTheme(*qApp, ThemeChoice::Light);

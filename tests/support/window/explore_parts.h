@@ -4,7 +4,7 @@
 
 namespace shinglescope::test {
 
-/// What a view of Explore stands on when no page is around it.
+/// The objects that a view of Explore needs without its page.
 struct ExploreParts {
   ExploreParts(Session &session, ActionsController &controller)
       : adopter(session, controller),

@@ -17,7 +17,7 @@ namespace shinglescope::test {
 
 using GridRows = std::vector<std::vector<std::string_view>>;
 
-/// A grid in a window, with settings of its own.
+/// A grid in a window, with its own settings.
 class GridScene {
  public:
   static constexpr int kPatience = 10'000;
@@ -27,7 +27,7 @@ class GridScene {
         m_settings(m_store) {
     renew();
   }
-  /// A new window with the same settings, as after a start.
+  /// Makes a new window with the same settings, as after a restart.
   void renew() {
     grid = nullptr;
     m_grid = std::make_unique<DataGrid>(m_settings);
@@ -53,7 +53,7 @@ class GridScene {
   void waitUntilIdle() const { QTRY_VERIFY_WITH_TIMEOUT(!grid->isBusy(), kPatience); }
   RecordTable *table() const { return grid->table(); }
   RoleHeader *header() const { return grid->table()->roleHeader(); }
-  /// The data rows that are shown.
+  /// Returns the visible data rows.
   std::vector<std::uint32_t> rows() const {
     waitUntilIdle();
     std::vector<std::uint32_t> rows;

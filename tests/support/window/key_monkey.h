@@ -13,14 +13,14 @@
 
 namespace shinglescope::test {
 
-/// Presses random keys and clicks at random places of a window, its dialogs and its menus. File
-/// dialogs are closed as they open and never get a key: what happens in them happens to the
-/// disk. The same seed gives the same sequence as far as the program does the same.
+/// Presses random keys and clicks at random points of a window, its dialogs and its menus. File
+/// dialogs are closed as they open and never get a key, because their actions change the disk. The
+/// same seed gives the same sequence as long as the program behaves the same.
 class KeyMonkey : public QObject {
  public:
   KeyMonkey(QWidget *window, unsigned seed) : m_window(window), m_random(seed) {
     qApp->installEventFilter(this);
-    // A menu or dialog that waits in a loop of its own gets keys too, and at last Escape.
+    // A menu or dialog with its own event loop gets keys too, and finally Escape.
     connect(&m_watch, &QTimer::timeout, this, [this] {
       if (m_depth == 0 || hasFileDialog()) return;
       const Stroke stroke = draw(3) == 0 ? Stroke{Qt::Key_Escape, {}} : drawStroke();
@@ -31,7 +31,7 @@ class KeyMonkey : public QObject {
 
   unsigned draw(unsigned below) { return static_cast<unsigned>(m_random() % below); }
 
-  /// One key or click, and sometimes time for what it set off.
+  /// Sends one key or click, and sometimes waits for its effects.
   void act() {
     ++m_depth;
     showWindow();
@@ -75,7 +75,7 @@ class KeyMonkey : public QObject {
     return qobject_cast<QFileDialog *>(QApplication::activeModalWidget()) != nullptr;
   }
 
-  /// It may have been closed, or stand behind a dialog that was.
+  /// The window may have been closed, or be behind a dialog that was closed.
   void showWindow() {
     while (hasFileDialog()) QCoreApplication::processEvents();
     if (!m_window->isVisible()) m_window->show();
@@ -107,7 +107,7 @@ class KeyMonkey : public QObject {
     if (still != nullptr) QTest::mouseRelease(still, Qt::LeftButton, modifiers, place);
   }
 
-  /// What is pressed may be gone before it is let go.
+  /// The pressed widget may be deleted before the release.
   static void click(const QPointer<QWidget> &target, Qt::MouseButton button,
                     Qt::KeyboardModifiers modifiers, const QPoint &place) {
     QTest::mousePress(target, button, modifiers, place);

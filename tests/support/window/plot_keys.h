@@ -7,7 +7,7 @@
 
 #include "ui/base/plots/plot_view.h"
 
-/// What tests of plots do with the mouse.
+/// Mouse actions for tests of plots.
 namespace shinglescope::test {
 
 inline QPoint pixelOf(const PlotView &plot, double x, double y) {
@@ -27,7 +27,7 @@ inline bool showPlot(PlotView &plot, const QSize &size = {560, 320}) {
 
 inline void dragMouse(PlotView &plot, const QPoint &from, const QPoint &to) {
   QTest::mousePress(&plot, Qt::LeftButton, {}, from);
-  // Qt's test of mouse moves does not press buttons.
+  // QTest's mouse moves have no pressed buttons.
   for (const QPoint &at : {(from + to) / 2, to}) {
     QMouseEvent move(QEvent::MouseMove, at, plot.mapToGlobal(at), Qt::NoButton, Qt::LeftButton,
                      Qt::NoModifier);

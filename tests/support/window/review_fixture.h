@@ -13,9 +13,9 @@
 
 namespace shinglescope {
 
-/// Eleven rows of flats: 0 and 1 differ in a word, 2 and 3 in more, 4 to 6 are
-/// identical, 7 to 9 are a chain (7~8~9, 7 less like 9), 10 stands alone and
-/// holds markup. Compared by "title" and "text", with an id column.
+/// Eleven rows of flats. 0 and 1 differ in a word, 2 and 3 in more, 4 to 6 are identical. 7 to 9
+/// are a chain (7~8~9, 7 less like 9), and 10 has no partner and contains markup. Compared by
+/// "title" and "text", with an id column.
 inline LoadedDataset reviewRows() {
   DatasetBuilder builder({"id", "title", "text", "price"});
   const std::string long1 =
@@ -42,7 +42,7 @@ inline LoadedDataset reviewRows() {
   return loaded;
 }
 
-/// A session with a result at 0.7 and floor 0.4, and what a page needs.
+/// A session with a result at 0.7 and floor 0.4, and the other objects that a page needs.
 class ReviewFixture {
  public:
   ReviewFixture()
@@ -62,21 +62,21 @@ class ReviewFixture {
     m_session.setRecipe(recipe);
   }
 
-  /// Every pair down to the floor, so that no test hangs on a band's luck.
+  /// Finds every pair down to the floor, so that no test depends on the luck of the bands.
   void run() {
     Recipe recipe = m_session.recipe();
     recipe.threshold = *recipe.floor;
     Result<DuplicateResult> found = findExactDuplicates(*m_session.dataset(), recipe, RunContext{});
-    if (!found) qFatal("%s", found.error().detail.c_str());
+    if (!found) qFatal("%s", found.error().detail().c_str());
     found->report.recipe = m_session.recipe();
     Result<std::vector<Group>> groups =
         groupsAt(*found, m_session.recipe().threshold, RunContext{});
-    if (!groups) qFatal("%s", groups.error().detail.c_str());
+    if (!groups) qFatal("%s", groups.error().detail().c_str());
     found->groups = std::move(*groups);
     m_session.setResult(std::make_shared<const DuplicateResult>(std::move(*found)), false);
   }
 
-  /// The same rows as a file holds them, so that they can be copied from it.
+  /// Puts the same rows in a file, so that they can be copied from it.
   void useFile() {
     QFile source(filePath(QStringLiteral("flats.csv")));
     if (!source.open(QIODevice::WriteOnly)) qFatal("no source");
@@ -93,7 +93,7 @@ class ReviewFixture {
     source.write(text);
     source.close();
     Result<LoadedDataset> loaded = loadDataset(source.fileName().toStdString(), {}, RunContext{});
-    if (!loaded) qFatal("%s", loaded.error().detail.c_str());
+    if (!loaded) qFatal("%s", loaded.error().detail().c_str());
     const Recipe recipe = m_session.recipe();
     using enum ColumnRole;
     m_session.setDataset(*std::move(loaded), {}, {Id, Compared, Compared, Shown});

@@ -15,15 +15,15 @@
 
 namespace shinglescope {
 
-/// What tests of Review have in common: a session with rows and the page on the
-/// screen, made anew for each case, and how one finds what the page shows.
+/// The common part of Review tests: a session with rows and a visible page, new for each case, and
+/// functions that find widgets of the page.
 class ReviewPageTest : public QObject {
  protected:
   bool openPage() {
     m_fixture = std::make_unique<ReviewFixture>();
     return openPageAgain();
   }
-  /// Another page on the same session.
+  /// Opens another page on the same session.
   bool openPageAgain() {
     m_page = std::make_unique<ReviewPage>(m_fixture->session(), m_fixture->controller(),
                                           m_fixture->settings());
@@ -31,7 +31,7 @@ class ReviewPageTest : public QObject {
     m_page->show();
     return QTest::qWaitForWindowActive(m_page.get());
   }
-  /// With a result, and the cursor on an entry of its queue.
+  /// Opens a result and sets the cursor on an item of its queue.
   bool openResult() {
     if (!openPage()) return false;
     m_fixture->run();
@@ -53,36 +53,36 @@ class ReviewPageTest : public QObject {
   Verdict verdictOf(EntryKey key) const { return judgementOf(key).verdict; }
 
   QueuePanel &queue() const { return *m_page->findChild<QueuePanel *>(); }
-  /// Null where no table is called so.
+  /// Returns null if no table has this name.
   QTableView *tableNamed(const QString &name) const {
     for (QTableView *table : m_page->findChildren<QTableView *>())
       if (table->accessibleName() == name) return table;
     return nullptr;
   }
   QTableView *pairs() const { return tableNamed(QStringLiteral("Pairs")); }
-  /// The entry in a row of the pairs.
+  /// Returns the item in a row of the pairs.
   EntryKey keyAt(int row) const {
     return pairs()->model()->index(row, 0).data(PairModel::KeyRole).value<EntryKey>();
   }
-  /// Null where no empty state is on the screen.
+  /// Returns null if no empty state is visible.
   EmptyState *visibleEmptyState() const {
     for (EmptyState *empty : m_page->findChildren<EmptyState *>())
       if (empty->isVisible()) return empty;
     return nullptr;
   }
-  /// Null where no button is called so.
+  /// Returns null if no button has this text.
   static KeyButton *keyButton(const QWidget *parent, const QString &text) {
     for (KeyButton *button : parent->findChildren<KeyButton *>())
       if (button->text() == text) return button;
     return nullptr;
   }
-  /// Whether a label on the screen holds the text.
+  /// Returns true if a visible label contains the text.
   static bool hasLabel(const QWidget *parent, const QString &text) {
     for (const QLabel *label : parent->findChildren<QLabel *>())
       if (label->isVisible() && label->text().contains(text)) return true;
     return false;
   }
-  /// The last of its kind that is open; null for none.
+  /// Returns the open dialog of this class that was opened last; null if there is none.
   template <class Dialog>
   Dialog *openDialog() const {
     Dialog *open = nullptr;

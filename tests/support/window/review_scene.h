@@ -7,11 +7,11 @@
 #include "core/verify/similarity.h"
 #include "tests/support/random_sets.h"
 
-/// Results made from shingle sets alone, for tests of what reviewers say.
+/// Results made from shingle sets alone, for tests of reviewers' decisions.
 namespace shinglescope::test {
 
-/// The texts of the sets, text i for `copies[i]` rows (missing: one), every pair
-/// down to the floor. The first rows of all texts come first, then the copies.
+/// Returns a result for the texts of the sets, text i in `copies[i]` rows (missing: one), with
+/// every pair down to the floor. The first rows of all texts come first, then the copies.
 inline std::shared_ptr<DuplicateResult> resultOfSets(ShingleSets sets, const Ratio &threshold,
                                                      const Ratio &floor,
                                                      std::vector<std::uint32_t> copies = {}) {
@@ -39,7 +39,7 @@ inline std::shared_ptr<DuplicateResult> resultOfSets(ShingleSets sets, const Rat
   return result;
 }
 
-/// The whole numbers of [begin, end).
+/// Returns the integers of [begin, end).
 inline std::vector<std::uint64_t> shinglesFrom(std::uint64_t begin, std::uint64_t end) {
   std::vector<std::uint64_t> values;
   for (std::uint64_t value = begin; value < end; ++value) values.push_back(value);

@@ -12,14 +12,14 @@
 
 namespace shinglescope::test {
 
-/// What the window stands on, without the user's own settings and projects: a base
-/// for test classes, which make the parts afresh for each test. Settings and
-/// unnamed projects live in a temporary directory that goes with the test class.
+/// The parts that a window needs, without the user's settings and projects. A base for test
+/// classes, which make new parts for each test. Settings and unnamed projects are in a temporary
+/// directory that is deleted with the test class.
 class SessionParts {
  protected:
   void makeParts() {
     QStandardPaths::setTestModeEnabled(true);
-    // Work without a name is kept there; nothing of an earlier test is to be recovered.
+    // Unnamed work is stored there; no test may recover that of an earlier one.
     QDir(path("state")).removeRecursively();
     qputenv("XDG_STATE_HOME", QFile::encodeName(path("state")));
     m_store = std::make_unique<QSettings>(path("settings.ini"), QSettings::IniFormat);
@@ -28,7 +28,7 @@ class SessionParts {
     m_session = std::make_unique<Session>();
     m_controller = std::make_unique<ActionsController>(*m_session, *m_settings);
   }
-  /// The controller first: its job writes to the session.
+  /// Deletes the controller first, because its job writes to the session.
   void dropParts() {
     m_controller.reset();
     m_session.reset();

@@ -8,8 +8,8 @@
 
 namespace shinglescope::test {
 
-/// Opens the chip's menu and types 0.9 as the lower end without finishing it; false if the menu
-/// did not open.
+/// Opens the chip's menu and types 0.9 as the lower end without finishing it; returns false if the
+/// menu did not open.
 inline bool leaveEntryUnfinished(ScoreChip &chip) {
   QDoubleSpinBox *from = chip.menu()->findChildren<QDoubleSpinBox *>().value(0);
   chip.menu()->popup(chip.mapToGlobal(QPoint()));

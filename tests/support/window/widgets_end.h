@@ -6,8 +6,8 @@
 
 namespace shinglescope::test {
 
-/// Deletes a page; true where it had widgets, and none of them was left when `used`, an object
-/// that they use, was gone.
+/// Deletes a page. Returns true if it had widgets, and all were deleted before `used`, an object
+/// that they use.
 template <class Page>
 bool widgetsEndBefore(const QObject &used, std::unique_ptr<Page> &page) {
   const QPointer<const QObject> still(&used);

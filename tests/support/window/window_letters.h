@@ -12,7 +12,7 @@
 
 namespace shinglescope::test {
 
-/// Letters, each of which may stand once; a second owner is noted with the first.
+/// Letters that must be unique; a second owner is recorded with the first.
 class Letters {
  public:
   void add(const QString &text) {
@@ -29,8 +29,7 @@ class Letters {
   QStringList m_clashes;
 };
 
-/// The letters with Alt that are seen in a window or dialog: of its menus, buttons
-/// and labels.
+/// Returns the visible mnemonics of a window or dialog: of its menus, buttons and labels.
 inline Letters shownLetters(const QWidget &window) {
   Letters letters;
   if (const auto *main = qobject_cast<const QMainWindow *>(&window))
@@ -42,7 +41,7 @@ inline Letters shownLetters(const QWidget &window) {
   return letters;
 }
 
-/// Letters that two visible commands of a menu share, over all menus of a window.
+/// Returns letters that two visible commands of a menu share, over all menus of a window.
 inline QStringList menuClashes(const QMainWindow &window) {
   QStringList clashes;
   for (const auto *menu : window.findChildren<QMenu *>()) {

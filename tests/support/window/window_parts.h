@@ -7,8 +7,8 @@
 
 namespace shinglescope::test {
 
-/// The window on parts of its own, made afresh for each test; it asks nothing
-/// where it is closed over what was not exported.
+/// A window on its own parts, made for each test. It closes without asking about verdicts that were
+/// not exported.
 class WindowParts : protected SessionParts {
  protected:
   void openWindow() {

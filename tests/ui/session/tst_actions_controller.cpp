@@ -1,5 +1,5 @@
-// Intents become jobs and session changes: opening, running, cancelling,
-// judging with undo, exporting; failures carry the activity that they belong to.
+// Intents become jobs and session changes: opening, running, cancelling, judging with undo,
+// exporting. Failures carry their activity.
 
 #include <QApplication>
 #include <QSignalSpy>
@@ -172,7 +172,7 @@ void TestActionsController::cancelsARun() {
   QSignalSpy cancelled(m_controller.get(), &ActionsController::wasCancelled);
   m_controller->find();
   QCOMPARE(m_controller->activity(), Activity::Running);
-  m_controller->openSample();  // refused while busy
+  m_controller->openSample();  // ignored while busy
   QCOMPARE(m_controller->activity(), Activity::Running);
   m_controller->cancel();
   QTRY_COMPARE_WITH_TIMEOUT(cancelled.count(), 1, kActionsControllerTimeout);

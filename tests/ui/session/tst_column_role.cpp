@@ -1,4 +1,4 @@
-// The first guess of what each column is for, on tables as people have them.
+// The guessed roles of columns, on realistic tables.
 
 #include <QtTest>
 

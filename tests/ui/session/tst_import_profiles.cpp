@@ -1,4 +1,4 @@
-// How a file was opened is kept for files that are named like it.
+// Import settings are stored for files with similar names.
 
 #include <QSettings>
 #include <QTemporaryDir>

@@ -1,4 +1,4 @@
-// Acts of thousands of changes: a job with three ends, while the window goes on.
+// Commands with thousands of changes: a job with three outcomes that does not block the window.
 
 #include <QSignalSpy>
 #include <QTableView>
@@ -66,7 +66,7 @@ class TestLargeActs : public QObject, private test::SessionParts {
     const QSignalSpy steps(m_session.get(), &Session::verdictsChanged);
     QVERIFY(m_controller->act(marking(kLargeActsRows)));
     QCOMPARE(m_controller->activity(), Activity::Judging);
-    QCOMPARE(marks(), std::size_t{0});  // the window shows what is
+    QCOMPARE(marks(), std::size_t{0});  // the window shows the current state
     QTRY_VERIFY(!m_controller->isBusy());
     QCOMPARE(marks(), std::size_t{kLargeActsRows});
     QCOMPARE(steps.count(), 1);
@@ -105,7 +105,7 @@ class TestLargeActs : public QObject, private test::SessionParts {
     QVERIFY(!m_controller->isBusy());
     QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{1});
     QCOMPARE(m_session->verdictStore()->steps().size(), std::size_t{1});
-    QVERIFY(m_controller->judge({{1}, {2}}, {Verdict::Unsure}));  // judging goes on
+    QVERIFY(m_controller->judge({{1}, {2}}, {Verdict::Unsure}));  // judging is possible again
   }
 
   void aFailedOneSaysWhy() {
@@ -128,7 +128,7 @@ class TestLargeActs : public QObject, private test::SessionParts {
     m_controller->begin(Activity::Saving, job);
     QVERIFY(!m_controller->act(marking(kLargeActsRows)));
     QCOMPARE(failures.count(), 1);
-    QVERIFY(failures.first().at(1).toString().contains(QStringLiteral("cancelled with Esc")));
+    QVERIFY(failures.first().at(1).toString().contains(QStringLiteral("press Esc to cancel")));
     job->start([](const RunContext &) -> Result<Done> { return Done{}; });
     QTRY_VERIFY(!m_controller->isBusy());
     QVERIFY(m_controller->act(marking(kLargeActsRows)));
@@ -179,7 +179,7 @@ class TestLargeActs : public QObject, private test::SessionParts {
     QTRY_COMPARE(table->currentIndex().row(), 0);
   }
 
-  /// Also what comes before there is a file, which the first step makes.
+  /// Also steps from before there is a file, which the first step creates.
   void allIsKeptInTheProject() {
     const QString table = path("rows.csv");
     QByteArray text = "text\n";
@@ -220,7 +220,7 @@ class TestLargeActs : public QObject, private test::SessionParts {
     counter.recount();
     const std::uint64_t entries = counter.counts().entries;
     QVERIFY(m_session->apply(judging(kLargeActsRows - 1)));
-    QCOMPARE(counter.counts().reviewed, std::uint64_t{0});  // the window waits for none of it
+    QCOMPARE(counter.counts().reviewed, std::uint64_t{0});  // the window does not wait
     QTRY_VERIFY(m_session->verdicts().counts().decided() == kLargeActsRows - 1);
     std::uint64_t expected = 0;
     for (const QueueEntry &entry : makeQueue(*m_session->result())) {

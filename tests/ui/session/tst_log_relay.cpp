@@ -1,4 +1,4 @@
-// The first verdict waits for no file: what was said before there is one is in it.
+// The first verdict does not wait for a file: earlier steps are written once there is one.
 
 #include <QtTest>
 
@@ -28,7 +28,7 @@ class TestLogRelay : public QObject {
  private slots:
   void initTestCase() { m_source = differentRows(kLogRelayRows); }
 
-  /// Steps of any size, given as one or with a copy, before and after there is a target.
+  /// Steps of any size, with or without a copy, before and after there is a target.
   void theTargetGetsTheSameSteps() {
     LogRelay relay;
     int told = 0;

@@ -1,5 +1,5 @@
-// A project in the window: what is said to be saved is, a second window only
-// reads and follows, the source's states, what cannot be opened is left alone.
+// A project in the window: work shown as saved is saved; a second window only reads and
+// follows; the states of the source; a file that cannot be opened is left unchanged.
 
 #include <QSignalSpy>
 #include <QtTest>
@@ -121,18 +121,17 @@ class TestProjectController : public QObject {
     QTest::addColumn<QString>("said");
     QTest::addColumn<int>("action");
     const auto number = [](ProjectNotice::Action action) { return static_cast<int>(action); };
-    QTest::newRow("moved")
-        << "moved"
-        << "flats.csv is now at another place. All verdicts found their rows (2)."
-        << number(ProjectNotice::Action::None);
+    QTest::newRow("moved") << "moved"
+                           << "flats.csv has moved. All verdicts were matched to their rows (2)."
+                           << number(ProjectNotice::Action::None);
     QTest::newRow("changed")
         << "changed"
-        << "flats.csv has changed since it was judged. Verdicts whose rows were found: 0; on "
-           "changed rows, to be checked: 1; whose rows are gone, kept in the project: 1."
+        << "flats.csv has changed since it was judged. Verdicts matched to their rows: 0; "
+           "on changed rows, to be checked: 1; without a row, kept in the project: 1."
         << number(ProjectNotice::Action::RunAgain);
     QTest::newRow("missing") << "missing"
-                             << "The data of work.shinglescope is missing: there is no flats.csv. "
-                                "Locate it to go on; its verdicts are kept."
+                             << "The data of work.shinglescope is missing: flats.csv was not "
+                                "found. Locate it to continue; the verdicts are kept."
                              << number(ProjectNotice::Action::FindSource);
   }
 
@@ -164,7 +163,7 @@ class TestProjectController : public QObject {
     m_desk->project().locateSource(path("elsewhere.csv"));
     QTRY_VERIFY_WITH_TIMEOUT(m_desk->session().hasDataset(), kProjectControllerTimeout);
     QCOMPARE(m_desk->verdictOf(2, 3), Verdict::Duplicate);
-    QVERIFY(m_desk->project().notice().text.startsWith("elsewhere.csv is now at another place."));
+    QVERIFY(m_desk->project().notice().text.startsWith("elsewhere.csv has moved."));
   }
 
   void whatCannotBeOpenedStaysAsItIs_data() {
@@ -200,8 +199,8 @@ class TestProjectController : public QObject {
     QTRY_COMPARE_WITH_TIMEOUT(m_desk->saving(), SavingState::Kind::NotSaved,
                               kProjectControllerTimeout);
     QVERIFY(!m_desk->project().saving().reason.isEmpty());
-    m_desk->judge(2, 3);   // tries again by itself
-    QThread::msleep(200);  // and fails, which is not yet known here when
+    m_desk->judge(2, 3);   // retries automatically
+    QThread::msleep(200);  // and fails, which is not yet known here
     QVERIFY(QFile::remove(path("state")));
     m_desk->project().retry();
     QTRY_COMPARE_WITH_TIMEOUT(m_desk->saving(), SavingState::Kind::Saved,
@@ -266,7 +265,7 @@ class TestProjectController : public QObject {
     QCOMPARE(verdicts.counts().decided(), std::min<std::uint64_t>(judged, 7));
   }
 
-  /// A verdict at each part of a run's end, always before the part has ended.
+  /// A verdict is given during each part of a run's end, before that part has ended.
   void aRunEndsHoweverFastIsJudged() {
     openFlats();
     find();
@@ -308,7 +307,7 @@ class TestProjectController : public QObject {
     m_desk->project().open(path("work.shinglescope"));
     QCOMPARE(said.count(), 1);
     QVERIFY(!m_desk->controller().isBusy());
-    // One that was just left is closed before it is opened again.
+    // A project that was just left is closed before it is opened again.
     openFlats();
     open("work.shinglescope");
     QCOMPARE(m_desk->saving(), SavingState::Kind::Saved);
@@ -329,7 +328,7 @@ class TestProjectController : public QObject {
     QTRY_VERIFY_WITH_TIMEOUT(!m_desk->controller().isBusy(), kProjectControllerTimeout);
     QVERIFY(m_desk->session().hasResult());
   }
-  /// The flats with one verdict, as work.shinglescope.
+  /// Saves the flats with one verdict as work.shinglescope.
   void saveFlats() {
     if (!m_desk->session().hasDataset()) openFlats();
     m_desk->judge(0, 1);
@@ -342,7 +341,7 @@ class TestProjectController : public QObject {
     m_desk->project().open(path(name));
     QTRY_COMPARE_WITH_TIMEOUT(m_desk->project().path(), path(name), kProjectControllerTimeout);
   }
-  /// As if the program were started again.
+  /// Simulates a restart of the program.
   void closeDesk() {
     m_desk.reset();
     m_desk = std::make_unique<ProjectDesk>(m_directory->path());

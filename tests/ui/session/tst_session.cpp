@@ -1,4 +1,4 @@
-// The session: roles decide the recipe's columns, a new data set starts afresh,
+// The session: roles determine the recipe's columns, a new data set resets everything, and the
 // counts of the review follow threshold and verdicts.
 
 #include <QSignalSpy>
@@ -150,7 +150,7 @@ void TestSession::countsFollowThresholdAndVerdicts() {
   session.setDataset(listings(), {}, {});
   session.setResult(runOn(session), false);
   counter.recount();
-  // Rows 0 and 1 are one class; the third is near to it.
+  // Rows 0 and 1 are one class; the third row is similar to it.
   QCOMPARE(counter.counts().entries, 2U);
   judge(key(0, 0), Verdict::Duplicate);
   judge(key(0, 2), Verdict::Unsure);
@@ -184,7 +184,7 @@ void TestSession::verdictsOutsideTheResultAreNotCounted() {
   counter.recount();
   QCOMPARE(counter.counts().reviewed, 0U);
   QVERIFY2(!session.setJudgement(key(7, 900), judged(Verdict::Duplicate)), "no such rows");
-  // Any row of a text stands for it.
+  // Any row with a text represents it.
   const auto step = session.setJudgement(key(1, 2), judged(Verdict::Duplicate));
   QVERIFY(step.hasValue());
   counter.follow(*step);
@@ -192,7 +192,7 @@ void TestSession::verdictsOutsideTheResultAreNotCounted() {
 }
 
 void TestSession::errorsBecomeSentences() {
-  const QString text = errorText({ErrorCode::Io, "There is no file \"x.csv\"."});
+  const QString text = errorText(plainError(ErrorCode::Io, "There is no file \"x.csv\"."));
   QVERIFY(text.contains(QStringLiteral("There is no file \"x.csv\".")));
   QVERIFY(text.size() > 30);
   QCOMPARE(errorText(cancelledError()), QStringLiteral("Stopped."));
@@ -206,7 +206,7 @@ void TestSession::progressBecomesSentences() {
            QStringLiteral("Verifying: 5 candidates"));
   QCOMPARE(progressText({Stage::Reading, WorkUnit::Bytes, 1'500'000, 0, 1.0}),
            QStringLiteral("Reading: 1.5 MB"));
-  // What is not counted has no numbers, and every stage and unit has words of its own.
+  // Without a unit there are no numbers, and every stage and unit has its own text.
   QCOMPARE(progressText({Stage::Judging, WorkUnit::Nothing, 5, 10, 1.0}),
            QStringLiteral("Judging"));
   QCOMPARE(progressText({Stage::Sweeping, WorkUnit::Settings, 12, 432, 1.0}),

@@ -1,5 +1,4 @@
-// What the window remembers survives a second start, and strange content in
-// the store does no harm.
+// Settings survive a second start, and invalid content in the store does no harm.
 
 #include <QSettings>
 #include <QTemporaryDir>
@@ -61,7 +60,7 @@ void TestSettings::keepsEverything() {
   QCOMPARE(settings.lastDirectory(), QStringLiteral("/tmp"));
 }
 
-/// What older versions have stored is found again.
+/// Settings of older versions are still found.
 void TestSettings::keysKeepTheirNames() {
   QSettings store(path(), QSettings::IniFormat);
   Settings settings(store);

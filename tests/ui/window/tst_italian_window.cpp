@@ -1,6 +1,5 @@
-// The window in Italian, with its real texts: it shows them, every page and
-// menu keeps letters of its own, and nothing is asked for under a name that the
-// translations do not know.
+// The window in Italian, with its real texts: it shows them, the mnemonics of every page and menu
+// are unique, and every requested text is in the translations under its class.
 
 #include <QFile>
 #include <QLabel>
@@ -31,7 +30,7 @@ using Command = WindowMenus::Command;
 
 constexpr int kItalianWindowTimeout = 20000;
 
-/// Notes the classes that ask for texts, each with the texts; translates nothing itself.
+/// Records the texts that each class requests; translates nothing itself.
 class Listener : public QTranslator {
  public:
   QString translate(const char *context, const char *source, const char *, int) const override {
@@ -65,7 +64,7 @@ class TestItalianWindow : public QObject, private test::WindowParts {
  private:
   void find();
   void checkDialogs();
-  /// Every page and every view of Explore, each shown in turn.
+  /// Shows every page and every view of Explore in turn.
   void walk(const std::function<void(const QString &)> &look);
 
   Language m_language{QStringLiteral(TRANSLATIONS_FOLDER)};
@@ -150,9 +149,9 @@ void TestItalianWindow::checkDialogs() {
   }
 }
 
-/// Of all that was asked for so far: after a run, every page was shown. A class of
-/// Qt may only ask for what Qt's own texts have: a text of the window that is asked
-/// for under the name of such a class, for want of Q_OBJECT, is in no translation.
+/// Checks all texts requested so far, after a run and every page. A class of Qt may only request
+/// Qt's own texts. A text of the window that is requested under the name of such a class, because
+/// Q_OBJECT is missing, is in no translation.
 void TestItalianWindow::everyTextIsAskedForByItsClass() {
   QTranslator ofQt;
   QVERIFY(

@@ -1,5 +1,5 @@
 // Random keys and clicks, with runs, other recipes and other tables in between: no crash, no
-// warning of Qt, and no verdict about rows that are not there.
+// warning from Qt, and no verdict on rows that do not exist.
 #include <sys/prctl.h>
 #include <unistd.h>
 
@@ -17,7 +17,7 @@ using namespace shinglescope::test;
 namespace {
 
 #ifdef __SANITIZE_ADDRESS__
-constexpr unsigned kEvents = 5'000;  // an event costs several times as much there
+constexpr unsigned kEvents = 5'000;  // an event takes several times as long there
 #else
 constexpr unsigned kEvents = 20'000;
 #endif
@@ -27,17 +27,16 @@ constexpr const char *kSchemes[] = {"http", "https", "file", "mailto"};
 
 QStringList g_warnings;
 
-/// What the platform without a screen says of itself is no fault of ours, nor that a key had no
-/// meaning where it was pressed.
+/// Records warnings, except those of the offscreen platform and those about keys without an effect.
 void keepWarning(QtMsgType type, const QMessageLogContext &, const QString &text) {
   if (type == QtDebugMsg || type == QtInfoMsg) return;
   if (text.contains(QStringLiteral("This plugin does not support"))) return;
   if (text.contains(QStringLiteral("not accepted by receiving widget"))) return;
   g_warnings << text;
-  if (qEnvironmentVariableIsSet("SHINGLESCOPE_MONKEY_ABORT")) std::abort();  // with a trace of it
+  if (qEnvironmentVariableIsSet("SHINGLESCOPE_MONKEY_ABORT")) std::abort();  // for a stack trace
 }
 
-/// A table of short texts, some of them alike; `seed` chooses which.
+/// Returns a table of short texts, some of them similar; `seed` chooses which.
 QByteArray table(unsigned seed) {
   std::mt19937 random(seed);
   static constexpr const char *kWords[] = {
@@ -45,7 +44,7 @@ QByteArray table(unsigned seed) {
       "studio", "lift", "garden", "<b>sea</b>", "river", "bank",  "https://a.org/1"};
   QByteArray text = "id,title,text,price\n";
   for (int row = 0; row < 60; ++row) {
-    std::mt19937 words(random() % 12);  // so that many rows are alike
+    std::mt19937 words(random() % 12);  // makes many rows similar
     text += QByteArray::number(row) + ",Flat " + QByteArray::number(row % 7) + ',';
     for (int i = 0; i < 14; ++i) text += QByteArray(kWords[words() % std::size(kWords)]) + ' ';
     text += QByteArray(kWords[random() % std::size(kWords)]) + ',' +
@@ -81,7 +80,7 @@ class TestKeyMonkey : public QObject, private WindowParts {
   std::uint64_t m_steps = 0;
 };
 
-/// As a user without rights in a home of its own, so that no key can harm this machine.
+/// Drops the user's rights and uses another home, so that no key can harm this machine.
 void TestKeyMonkey::initTestCase() {
   const QString home = m_directory.path();
   for (const char *name :
@@ -92,7 +91,7 @@ void TestKeyMonkey::initTestCase() {
     QCOMPARE(chown(QFile::encodeName(home), kNobody, kNobody), 0);
     QCOMPARE(setresgid(kNobody, kNobody, kNobody), 0);
     QCOMPARE(setresuid(kNobody, kNobody, kNobody), 0);
-    prctl(PR_SET_DUMPABLE, 1);  // leaks are looked for through ptrace
+    prctl(PR_SET_DUMPABLE, 1);  // the leak check uses ptrace
   }
   QVERIFY(geteuid() != 0);
   for (const char *scheme : kSchemes)
@@ -133,9 +132,9 @@ void TestKeyMonkey::useRecipe(KeyMonkey &monkey) {
   m_controller->setRecipe(recipe);
 }
 
-/// What keys alone would rarely bring about.
+/// Makes changes that keys alone would rarely cause.
 void TestKeyMonkey::changeWork(KeyMonkey &monkey) {
-  if (QApplication::activeModalWidget() != nullptr) return;  // as a user could not either
+  if (QApplication::activeModalWidget() != nullptr) return;  // a dialog blocks a user as well
   switch (monkey.draw(10)) {
     case 0: return m_controller->openFile(tablePath(monkey.draw(3)));
     case 1: return m_controller->findExactly();

@@ -1,5 +1,5 @@
-// From a closed file to an exported list of problems with the keyboard alone:
-// every key goes to what has the focus, as a user's keys do.
+// From a closed file to an exported list of problems with the keyboard alone. Every key goes to the
+// widget with the focus.
 
 #include <QApplication>
 #include <QClipboard>
@@ -40,7 +40,7 @@ constexpr char kTable[] =
     "Short row\n"
     "Long row with a terrace;1;beyond\n";
 
-/// What the focus comes to when Tab is pressed again and again.
+/// Returns the widgets that Tab reaches in turn.
 QList<QWidget *> walk() {
   QList<QWidget *> reached;
   for (int i = 0; i < kMaxTabs; ++i) {
@@ -188,7 +188,7 @@ class TestKeyboardWalk : public QObject, private test::SessionParts {
     openTable();
     if (QTest::currentTestFailed()) return;
     press(Qt::Key_Home, Qt::ControlModifier);
-    press(Qt::Key_Down, Qt::AltModifier);  // the column's menu, its last entry: the role
+    press(Qt::Key_Down, Qt::AltModifier);  // the column's menu, whose last entry is the role
     QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
     QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
     std::vector<ColumnRole> roles = m_session->roles();
@@ -217,7 +217,7 @@ class TestKeyboardWalk : public QObject, private test::SessionParts {
     press(Qt::Key_N, Qt::AltModifier);
     QVERIFY(qobject_cast<QLineEdit *>(QApplication::focusWidget()) != nullptr);
     type(m_path);
-    // The names that the dialog offers to complete are put away first.
+    // Closes the list of completions in the dialog first.
     if (QApplication::activePopupWidget() != nullptr)
       QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
     press(Qt::Key_Return);

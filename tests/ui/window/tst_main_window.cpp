@@ -1,5 +1,5 @@
-// The shell: rail and shortcuts, what is enabled when, drop, empty pages, the
-// question before verdicts get lost, and an end within a second.
+// The main window: rail and shortcuts, enabled commands, drop, empty pages, the question before
+// verdicts are lost, and closing within a second.
 
 #include <QAction>
 #include <QApplication>
@@ -156,7 +156,7 @@ void TestMainWindow::shortcutsAreUnique() {
   QVERIFY(seen.size() >= 15);
 }
 
-/// A letter that two of menus and buttons have does nothing but move the focus.
+/// A letter that two menus or buttons share only moves the focus.
 void TestMainWindow::lettersWithAltAreUnique() {
   const auto check = [this](const QString &where) {
     const test::Letters letters = test::shownLetters(*m_window);
@@ -264,7 +264,7 @@ void TestMainWindow::aRunEndsOnReview() {
   QVERIFY(action(Command::Export)->isEnabled());
 }
 
-/// The window goes while a menu is open and a number in it is not finished.
+/// Deletes the window while a menu is open and a number in it is unfinished.
 void TestMainWindow::anOpenEditorIsTakenBeforeAnythingGoes() {
   openSample();
   action(Command::FindDuplicates)->trigger();
@@ -302,7 +302,7 @@ void TestMainWindow::themeIsKeptAndShown() {
   QVERIFY(!themeColors(m_window->palette()).isDark);
 }
 
-/// What the command line asks for is neither undone nor kept by making the window.
+/// Making the window neither undoes nor saves an option of the command line.
 void TestMainWindow::highContrastOfTheStartStays() {
   const auto restore = qScopeGuard([] {
     setHighContrast(*qApp, false);
@@ -343,8 +343,7 @@ void TestMainWindow::aLanguageIsKeptAndSaid() {
   const QList<QAction *> choices = view->actions();
   QCOMPARE(choices.size(), 3);
   QVERIFY(choices[0]->isChecked());
-  const QString sentence =
-      QStringLiteral("The language changes when Shinglescope is started again.");
+  const QString sentence = QStringLiteral("Restart Shinglescope to change the language.");
   const auto isSaid = [this, &sentence] {
     const auto labels = m_window->statusBar()->findChildren<QLabel *>();
     return std::ranges::any_of(labels, [&sentence](const QLabel *label) {
@@ -363,7 +362,7 @@ void TestMainWindow::aLanguageIsKeptAndSaid() {
 }
 
 void TestMainWindow::closingKeepsTheGeometry() {
-  // As wide as it must be: Qt 6.8 keeps a window to its screen, which here has 800 pixels.
+  // No wider than needed: Qt 6.8 keeps a window within its screen, which here has 800 pixels.
   m_window->resize(1100, 740);
   QVERIFY(m_window->close());
   MainWindow again(*m_session, *m_controller, *m_settings);
@@ -377,7 +376,7 @@ void TestMainWindow::closingAsksForVerdictsThatCannotBeSaved() {
     ++asked;
     return answer;
   });
-  QFile inTheWay(path("state"));  // no folder can be made below a file
+  QFile inTheWay(path("state"));  // prevents a folder of that name
   QVERIFY(inTheWay.open(QIODevice::WriteOnly));
   openSample();
   m_controller->judge({RecordId{1}, RecordId{2}}, {Verdict::Duplicate, Keep::Neither, {}});
@@ -408,7 +407,7 @@ void TestMainWindow::closingAsksNothingWhereAllIsSaved() {
   QCOMPARE(recoverableProjects(defaultRecoveryFolder()).size(), std::size_t{2});
 }
 
-/// Before anything else: Enter and Ctrl+R would start at nothing.
+/// The offer comes before anything else; Enter and Ctrl+R would start from nothing.
 void TestMainWindow::aReviewOfTheTableIsOfferedFirst() {
   const auto question = [this]() -> QMessageBox * {
     for (QMessageBox *each : m_window->findChildren<QMessageBox *>())
@@ -434,14 +433,14 @@ void TestMainWindow::aReviewOfTheTableIsOfferedFirst() {
   QTRY_VERIFY_WITH_TIMEOUT(question() != nullptr, kMainWindowTimeout);
   QVERIFY(question()->text().contains(QStringLiteral("a.csv")));
   QVERIFY(question()->text().contains(QStringLiteral("1 verdict,")));
-  QTest::keyClick(question(), Qt::Key_Return);  // going on is what Enter does
+  QTest::keyClick(question(), Qt::Key_Return);  // Enter continues the review
   QTRY_COMPARE_WITH_TIMEOUT(m_session->verdicts().counts().decided(), std::uint64_t{1},
                             kMainWindowTimeout);
   QTRY_VERIFY(question() == nullptr);
   // It is open now, so it is not offered again.
   QTest::qWait(100);
   QVERIFY(question() == nullptr);
-  // Whoever starts anew leaves it where it is.
+  // Starting over keeps the review on the start page.
   open("b.csv");
   open("a.csv");
   QTRY_VERIFY_WITH_TIMEOUT(question() != nullptr, kMainWindowTimeout);

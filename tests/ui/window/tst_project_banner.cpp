@@ -1,5 +1,5 @@
-// What the window shows of a project: the strip over the pages with its one
-// action, and in the status line whether verdicts are saved.
+// The window's project notices: the strip above the pages with its one action, and the saving state
+// in the status line.
 
 #include <QLabel>
 #include <QPushButton>

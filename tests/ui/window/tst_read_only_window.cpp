@@ -1,5 +1,5 @@
-// A second window on a project that is open elsewhere: it is told so, shows what
-// the first one saves, and nothing can be judged in it.
+// A second window on a project that is open elsewhere: it shows a notice and what the first one
+// saves, and does not accept verdicts.
 
 #include <QAction>
 #include <QLabel>
@@ -68,7 +68,7 @@ class TestReadOnlyWindow : public QObject, private SessionParts {
     pairs()->setFocus();
     const auto *model = m_window->findChild<PairModel *>();
     pairs()->setCurrentIndex(pairs()->model()->index(model->rowOf(kGarages), 0));
-    // The key is one that judges, and is known here to do nothing.
+    // The key gives a verdict, and here it must do nothing.
     const QList<QAction *> judging = actionsOf(static_cast<Qt::Key>(key));
     QVERIFY(!judging.isEmpty());
     for (const QAction *action : judging)
@@ -87,7 +87,7 @@ class TestReadOnlyWindow : public QObject, private SessionParts {
                               kReadOnlyWindowTimeout);
     QTRY_VERIFY_WITH_TIMEOUT(!review().isBusy(), kReadOnlyWindowTimeout);
     QVERIFY(m_session->isReadOnly());
-    // Also in the list, which stands on the verdicts that were replaced.
+    // The list, which is based on the replaced verdicts, shows it too.
     QCOMPARE(shownVerdict(kGarages), Verdict::Unsure);
     m_first->controller().undo();
     QTRY_COMPARE_WITH_TIMEOUT(m_session->verdicts().judgementOf(kGarages).verdict,
@@ -101,7 +101,7 @@ class TestReadOnlyWindow : public QObject, private SessionParts {
   }
 
  private:
-  /// Actions of Review that a key calls.
+  /// Returns the actions of Review with this key.
   QList<QAction *> actionsOf(Qt::Key key) {
     QList<QAction *> found;
     for (QAction *action : review().findChildren<QAction *>())
@@ -109,7 +109,7 @@ class TestReadOnlyWindow : public QObject, private SessionParts {
     return found;
   }
 
-  /// Searched, judged once and saved, and open still.
+  /// Opens the first window: searched, judged once, saved, and still open.
   void openFirst() {
     QVERIFY(writeFile(path("flats.csv"), flatsTable()));
     QVERIFY(QDir(m_directory.path()).mkdir(QStringLiteral("first")));

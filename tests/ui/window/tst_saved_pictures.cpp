@@ -1,5 +1,5 @@
-// Pictures of plots, saved from the window as a person does it: a drawing that
-// other programs read, and never over the table that is being looked at.
+// Saves pictures of plots from the window as a user does: other programs can read the drawings, and
+// the open table is never overwritten.
 
 #include <QApplication>
 #include <QFileDialog>
@@ -31,7 +31,7 @@ namespace {
 
 constexpr int kSavedPicturesTimeout = 60'000;
 
-/// The drawing as its readers show it; null where it is none.
+/// Returns the drawing as other programs render it; null if it is invalid.
 QImage drawn(const QString &path) {
   QSvgRenderer renderer(path);
   if (!renderer.isValid()) return {};
@@ -58,7 +58,7 @@ class TestSavedPictures : public QObject, private test::SessionParts {
 
  private:
   PlotPanel &histogram() const;
-  /// Save picture in the plot's menu, a filter, a name, Return.
+  /// Chooses Save picture in the plot's menu, a filter and a name, and presses Return.
   void saveAs(const QString &path, const QString &filter = {});
 
   QString m_table;
@@ -130,13 +130,14 @@ void TestSavedPictures::drawingsAreWhole() {
   QVERIFY(!svg.contains("<image"));
   const PlotView &plot = histogram().plot();
   QVERIFY(svg.contains(plot.xAxis->label().toHtmlEscaped().toUtf8()));
-  // Texts as large beside the lines as on the screen, and no fill that readers leave out.
+  // Texts have the same size relative to lines as on the screen, and no fill is used that readers
+  // ignore.
   const double pixels = plot.xAxis->labelFont().pointSizeF() * plot.logicalDpiY() / 72;
   QVERIFY(svg.contains("font-size=\"" + QByteArray::number(pixels) + '"'));
   QVERIFY(!svg.contains("pattern"));
   const QImage image = drawn(file);
   QCOMPARE(image.size(), plot.size());
-  // A ground that reaches every edge, and nothing that is cut by one.
+  // The background reaches every edge, and no edge cuts anything.
   for (int x = 0; x < image.width(); ++x)
     for (const int y : {0, image.height() - 1}) QCOMPARE(image.pixel(x, y), image.pixel(0, 0));
   for (int y = 0; y < image.height(); ++y)
@@ -144,8 +145,8 @@ void TestSavedPictures::drawingsAreWhole() {
   QVERIFY(image.pixel(0, 0) != QColor(Qt::magenta).rgb());
 }
 
-/// Zoomed in, the curves go on beyond the axes, and a drawing shows as little of it there
-/// as the screen does. The legend is above the axes.
+/// When zoomed in, the curves continue beyond the axes; a drawing shows as little of that as the
+/// screen does. The legend is above the axes.
 void TestSavedPictures::nothingIsDrawnBesideTheAxes() {
   int curvesSeen = 0;
   for (CurvesPlot *plot : m_window->findChildren<CurvesPlot *>()) {
@@ -168,7 +169,7 @@ void TestSavedPictures::nothingIsDrawnBesideTheAxes() {
     }
     QVERIFY2(inside > 50, qPrintable(QString::number(inside)));
     QCOMPARE(beside, 0);
-    QCOMPARE(plot->layerCount(), 6);  // what was added for the drawing is gone
+    QCOMPARE(plot->layerCount(), 6);  // the drawing's extra layers are gone
   }
   QVERIFY(curvesSeen > 0);
 }

@@ -1,5 +1,5 @@
-// "Find rows like this": the panel by itself, on the Data page, over Review and
-// from the window's menu, by real keys and clicks.
+// "Find rows like this": the panel alone, on the Data page, over Review and from the window's menu,
+// with real keys and clicks.
 
 #include <QAction>
 #include <QDoubleSpinBox>
@@ -38,7 +38,7 @@ QTableView *listIn(const QWidget &parent) {
   return tableNamed(parent, QStringLiteral("Similar rows"));
 }
 
-/// The row numbers listed, as they are shown.
+/// Returns the listed row numbers, as shown.
 QStringList listed(const QWidget &parent) {
   QStringList rows;
   const QAbstractItemModel *model = listIn(parent)->model();
@@ -114,7 +114,7 @@ class TestSimilarRows : public QObject {
     QTRY_COMPARE(listed(panel), QStringList{QStringLiteral("2")});
   }
 
-  /// 159 of 199 words: 0.799, which is not written 0.80 where 0.80 is not reached.
+  /// 159 of 199 words: 0.799 is below 0.80, so it is not shown as 0.80.
   void theNearestReadsBelowTheThreshold() {
     std::string all;
     std::string some;
@@ -147,8 +147,9 @@ class TestSimilarRows : public QObject {
     asked.recipe.compare = {"text"};
     asked.recipe.preparation.stripPunctuation = Punctuation::All;
     panel.ask(asked);
-    QTRY_COMPARE(sentenceIn(panel),
-                 QStringLiteral("Row 1 has no shingle after preparation, so nothing is like it."));
+    QTRY_COMPARE(
+        sentenceIn(panel),
+        QStringLiteral("Row 1 has no shingles after preparation, so no row is similar to it."));
     asked.recipe.compare.clear();
     panel.ask(asked);
     QTRY_COMPARE(sentenceIn(panel), QStringLiteral("Choose at least one column to compare."));
@@ -171,7 +172,7 @@ class TestSimilarRows : public QObject {
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QVERIFY(!panel.isBusy());
     QVERIFY(listed(panel).isEmpty());
-    panel.ask(asked);  // what was forgotten can be asked again
+    panel.ask(asked);  // a cleared question can be asked again
     QTRY_VERIFY_WITH_TIMEOUT(!panel.isBusy(), kSimilarRowsTimeout);
     QVERIFY(!listed(panel).isEmpty() || !sentenceIn(panel).isEmpty());
   }
@@ -195,7 +196,7 @@ class TestSimilarRows : public QObject {
     QTest::keyClick(listIn(*panel), Qt::Key_Down);
     QTest::keyClick(listIn(*panel), Qt::Key_Return);
     QCOMPARE(table->currentIndex().row(), 6);
-    QVERIFY(listIn(*panel)->hasFocus());  // to go through the list
+    QVERIFY(listIn(*panel)->hasFocus());  // so that keys move in the list
     QTest::keyClick(listIn(*panel), Qt::Key_Escape);
     QVERIFY(!panel->isVisible());
     QVERIFY(table->hasFocus());
@@ -228,7 +229,7 @@ class TestSimilarRows : public QObject {
     QVERIFY(dialog != nullptr && dialog->isVisible());
     const QString titleOfA = dialog->findChild<SimilarPanel *>()->accessibleName();
     QTRY_VERIFY(!listed(*dialog).isEmpty());
-    QTest::keyClick(listIn(*dialog), Qt::Key_D);  // judges nothing from here
+    QTest::keyClick(listIn(*dialog), Qt::Key_D);  // gives no verdict here
     QCOMPARE(m_fixture->session().verdicts().counts().decided(), std::uint64_t{0});
     QTest::keyClick(listIn(*dialog), Qt::Key_Escape);
     QTRY_VERIFY(dialog == nullptr);

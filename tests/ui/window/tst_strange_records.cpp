@@ -1,6 +1,6 @@
-// Promises E2, E5 and E6 over the whole window: whatever a record, a column's name or the file's
-// name holds, no page shows a control or bidi character as it is, takes it for markup, or hands a
-// table more text than it can paint.
+// Promises E2, E5 and E6 for the whole window: whatever a record, a column's name or the file's
+// name contains, no page shows a raw control or bidi character, interprets markup, or gives a table
+// more text than it can paint.
 
 #include <QAbstractItemModelTester>
 #include <QAbstractItemView>
@@ -22,12 +22,12 @@ namespace {
 
 constexpr int kStrangeTimeout = 20'000;
 constexpr int kRowsLookedAt = 40;
-/// A cell's text and what the table says beside it.
+/// A cell's text and the table's own text next to it.
 constexpr qsizetype kMostShown = kMaxCellCharacters + 100;
-/// A tag that no text of the window has: where it is taken for markup, it is gone.
+/// A tag that no text of the window contains; it disappears where markup is interpreted.
 const QString kTag = QStringLiteral("<strange");
 
-/// The first character that must not reach the screen as it is; 0 for none.
+/// Returns the first character that must not be shown raw; 0 if there is none.
 char16_t rawCharacter(const QString &text) {
   for (const QChar character : text) {
     if (character == u'\n' || character == u'\t') continue;
@@ -36,7 +36,7 @@ char16_t rawCharacter(const QString &text) {
   return 0;
 }
 
-/// Pairs of rows that are near-duplicates, each with something that a page might trip over.
+/// Returns pairs of near-duplicates, each with a difficulty for some page.
 QByteArray strangeTable() {
   const QByteArray words = "one two three four five six seven eight nine ten eleven twelve ";
   QByteArray huge;
@@ -108,7 +108,7 @@ void TestStrangeRecords::look(const QString &place) {
     check(widget->toolTip(), where);
     check(widget->accessibleName(), where);
     check(widget->accessibleDescription(), where);
-    // Who shows a record's text must not leave it to Qt to guess that it is rich.
+    // A label with a record's text must not let Qt guess whether it is rich text.
     if (const auto *label = qobject_cast<const QLabel *>(widget)) {
       check(label->text(), where);
       const bool isGuessed =

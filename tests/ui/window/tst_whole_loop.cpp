@@ -1,6 +1,6 @@
-// The main job by keyboard only: open the sample, find, judge twenty entries,
-// undo three, note, filter, let a rule choose the keepers, export what is flagged,
-// save under a name, quit, and open the project where it was left.
+// The main job by keyboard only: open the sample, find, judge twenty items, undo three, note,
+// filter, choose keepers by a rule, export flagged rows, save under a name, quit, and open the
+// project at the same place.
 
 #include <QApplication>
 #include <QFile>
@@ -33,7 +33,7 @@ constexpr int kWholeLoopTimeout = 30000;
 constexpr int kUndone = 3;
 const std::string kNote = "same phone & <b>price</b>";
 
-/// The verdict that a key gives.
+/// The verdict of a key.
 struct Stroke {
   Qt::Key key;
   Verdict verdict;
@@ -82,7 +82,7 @@ class TestWholeLoop : public QObject, private test::SessionParts {
 
   QString m_target;
   QString m_projectPath;
-  QJsonObject m_place;  ///< where the user was
+  QJsonObject m_place;  ///< the user's position
   EntryKey m_entry;
   std::unique_ptr<MainWindow> m_window;
 };
@@ -122,7 +122,7 @@ QTableView *TestWholeLoop::pairs() const {
   return nullptr;
 }
 
-/// The entry in a row of the list, by the rows of its records.
+/// Returns the item in a row of the list, by the rows of its records.
 EntryKey TestWholeLoop::keyAt(int row) const {
   return *static_cast<const PairModel *>(pairs()->model())->keyAt(row);
 }
@@ -187,7 +187,7 @@ void TestWholeLoop::filterAndComeBack() {
   QTRY_COMPARE_WITH_TIMEOUT(pairs()->model()->rowCount(), all, kWholeLoopTimeout);
 }
 
-/// The smallest row of each row's group, found without the code that makes groups.
+/// Returns the smallest row of each row's group, computed without the code that makes groups.
 std::vector<std::uint32_t> TestWholeLoop::groupOfEachRow() const {
   std::vector<std::uint32_t> group(m_session->dataset()->rowCount());
   std::iota(group.begin(), group.end(), 0U);
@@ -208,8 +208,8 @@ std::vector<std::uint32_t> TestWholeLoop::groupOfEachRow() const {
   return group;
 }
 
-/// Of each group the row with most characters in its title, of several the first;
-/// without the groups of which keys 1 and 2 kept a row.
+/// Returns the row of each group with the longest title, the first of several; without the groups
+/// in which keys 1 and 2 chose a keeper.
 std::vector<MarkedRow> TestWholeLoop::longestTitles() const {
   const Dataset &table = *m_session->dataset();
   const ColumnId title = *table.findColumn("Title");
@@ -230,7 +230,7 @@ std::vector<MarkedRow> TestWholeLoop::longestTitles() const {
   return longest;
 }
 
-/// The rule in place of the one that is there, first undone and done again.
+/// Applies the rule instead of the earlier one, then undoes and redoes it.
 void TestWholeLoop::keepLongestTitles() {
   QTRY_VERIFY(!m_window->page(QStringLiteral("review"))->isBusy());
   press(Qt::Key_M, Qt::ShiftModifier);
@@ -322,7 +322,7 @@ void TestWholeLoop::quit() {
   QCOMPARE(asked, 0);  // every verdict is in a project
 }
 
-/// Ctrl+S asks for a name once; the verdicts are in that file from then on.
+/// Ctrl+S asks for a name once; later verdicts are saved in that file.
 void TestWholeLoop::saveAndMove() {
   press(Qt::Key_S, Qt::ControlModifier);
   answerFileDialog();
@@ -341,7 +341,7 @@ void TestWholeLoop::saveAndMove() {
   QVERIFY(!m_place.isEmpty());
 }
 
-/// Into the dialog that is open, as one types: the name, then Enter.
+/// Types the name in the open dialog and presses Enter.
 void TestWholeLoop::answerFileDialog() {
   QTRY_VERIFY(m_window->findChild<QFileDialog *>() != nullptr);
   auto *dialog = m_window->findChild<QFileDialog *>();
@@ -373,7 +373,7 @@ void TestWholeLoop::reopen() {
   QVERIFY(keyAt(pairs()->currentIndex().row()) == m_entry);
   QVERIFY(m_session->verdicts().counts() == decided);
   QVERIFY(m_session->verdicts().marks() == kept);
-  // What the first window did last: the rule, and before it the note.
+  // The last steps of the first window: the rule, and before it the note.
   press(Qt::Key_Z, Qt::ControlModifier);
   QVERIFY(m_session->verdicts().marks().empty());
   press(Qt::Key_Z, Qt::ControlModifier);

@@ -4,16 +4,16 @@
 
 namespace shinglescope {
 
-/// A rounded toggle, such as "lower case" or "undecided". Checkable by default;
-/// may show the key that presses it. GUI thread.
+/// A rounded toggle, such as "lower case" or "undecided". Checkable by default; can show the key
+/// that presses it. GUI thread.
 class Chip : public QToolButton {
   Q_OBJECT
 
  public:
   explicit Chip(const QString &text, QWidget *parent = nullptr);
-  /// Shows a key cap after the text (display only; the shortcut is an action's).
+  /// Shows a key cap after the text. Display only: the shortcut belongs to an action.
   void setKeyHint(const QString &key);
-  /// Drawn in the colour of problems.
+  /// Draws the chip in the colour of problems.
   void setWarning(bool isWarning);
   QSize sizeHint() const override;
 

@@ -5,23 +5,23 @@
 
 namespace shinglescope {
 
-/// A box of named choices, each with a label and a note of one line as its tool
-/// tip. Only the user's own picks are signalled. GUI thread.
+/// A combo box of named choices. Each has a label and a one-line note, which is its tool tip. Only
+/// the user's own picks are signalled. GUI thread.
 class ChoiceBox final : public QComboBox {
   Q_OBJECT
 
  public:
   struct Choice {
-    QString name;   ///< as recipes write it
-    QString label;  ///< as the field calls it
-    QString note;   ///< what it is good for, or what it costs
+    QString name;   ///< the name in recipes
+    QString label;  ///< the text in the list
+    QString note;   ///< its benefit or its cost, in one line
   };
 
   explicit ChoiceBox(const QList<Choice> &choices, QWidget *parent = nullptr);
   QString currentName() const { return currentData().toString(); }
-  /// Shows a choice without a signal.
+  /// Shows a choice without emitting a signal.
   void setCurrentName(const QString &name);
-  /// While picked() tells of a step to the next choice, by key or wheel, with the list closed.
+  /// True during picked() if a key or the wheel moved to the next choice in the closed list.
   bool isStepping() const { return m_isStepping; }
 
  signals:

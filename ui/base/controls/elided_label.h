@@ -4,8 +4,8 @@
 
 namespace shinglescope {
 
-/// A line of plain text that may be shortened where room is short: it ends in an
-/// ellipsis then, and its tool tip says the whole. GUI thread.
+/// A line of plain text that is elided if it does not fit; its tool tip then shows the whole text.
+/// GUI thread.
 class ElidedLabel final : public QLabel {
   Q_OBJECT
 

@@ -7,8 +7,8 @@ class QPushButton;
 
 namespace shinglescope {
 
-/// What stands where nothing is to be shown yet: one sentence and one action
-/// that mends it. GUI thread.
+/// The content of a view that has nothing to show yet: one sentence, and one action that changes
+/// that. GUI thread.
 class EmptyState : public QWidget {
   Q_OBJECT
 

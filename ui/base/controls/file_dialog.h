@@ -5,17 +5,17 @@
 
 namespace shinglescope {
 
-// Every file dialog of the window comes from here. Qt's own dialog, which is shown where the
-// desktop has none, renames and deletes files and folders by F2, Delete and its menu: a key that
-// was meant for the window would lose data. Here it only chooses. GUI thread.
+// Every file dialog of the window is made here. On desktops without a dialog of their own, Qt shows
+// its own, in which F2, Delete and the menu rename and delete files. A key meant for the window
+// could lose data, so this dialog only chooses. GUI thread.
 
-/// Deleted when it is closed; for open().
+/// Returns a dialog for open(); it deletes itself when it is closed.
 QFileDialog *makeFileDialog(QWidget *parent, const QString &title, const QString &place = {},
                             const QString &filter = {});
-/// Waits for an answer; empty where there is none.
+/// Blocks until the user answers; returns an empty string if they cancel.
 QString askToOpen(QWidget *parent, const QString &title, const QString &place,
                   const QString &filter);
-/// Likewise; `chosenFilter` may be null.
+/// Like askToOpen(); `chosenFilter` may be null.
 QString askToSave(QWidget *parent, const QString &title, const QString &place,
                   const QString &filter, QString *chosenFilter = nullptr,
                   QFileDialog::Options options = {});

@@ -5,7 +5,8 @@
 namespace shinglescope {
 namespace {
 
-/// What is too wide for a line becomes as narrow as it can, and higher if that takes more lines.
+/// Returns the item's size in a line of this width. An item that is too wide shrinks as far as it
+/// can, and may grow in height.
 QSize sizeIn(const QLayoutItem &item, int width) {
   QSize size = item.sizeHint();
   if (size.width() <= width) return size;

@@ -5,8 +5,8 @@
 
 namespace shinglescope {
 
-/// Lays its items from left to right and breaks the line where the width ends:
-/// for chips. Owns its items.
+/// Lays out its items from left to right and wraps at the right edge; used for chips. Owns its
+/// items.
 class FlowLayout final : public QLayout {
   Q_OBJECT
 

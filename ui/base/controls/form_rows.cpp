@@ -74,7 +74,7 @@ void FormRows::finish() { m_grid->setRowStretch(m_grid->rowCount(), 1); }
 QWidget *FormRows::addLabel(const QString &text, Qt::Alignment alignment) {
   auto *label = new QLabel(text, this);
   label->setAlignment(alignment | Qt::AlignLeft);
-  // The first line of chips stands a little lower than that of plain text.
+  // The first line of chips is a little lower than a line of plain text.
   if (alignment == Qt::AlignTop) label->setContentsMargins(0, 3, 0, 0);
   setTextRole(label, TextRole::Muted);
   return label;

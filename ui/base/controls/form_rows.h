@@ -7,29 +7,29 @@ class QLabel;
 
 namespace shinglescope {
 
-/// A quiet form: headings, and rows of a muted label with what stands beside
-/// it. Owns its widgets. GUI thread.
+/// A plain form: headings, and rows with a muted label and its widgets. Owns its widgets. GUI
+/// thread.
 class FormRows final : public QWidget {
   Q_OBJECT
 
  public:
   explicit FormRows(QWidget *parent = nullptr);
-  /// Between rows, in pixels; 4 unless said.
+  /// Sets the gap between rows in pixels; the default is 4.
   void setRowGap(int gap);
   void addHeading(const QString &text);
-  /// Widgets stand side by side at their own width.
+  /// Adds a row of widgets, each at its own width.
   void addRow(const QString &label, const QList<QWidget *> &widgets);
-  /// The widget takes the width that is left.
+  /// Adds a widget that takes the remaining width.
   void addFillingRow(const QString &label, QWidget *widget);
-  /// The widget takes the whole width.
+  /// Adds a widget that takes the whole width.
   void addWideRow(QWidget *widget);
-  /// A figure that comes later: a text that can be copied, known by its name.
+  /// Adds a figure that is set later, found by its name. Its text can be selected and copied.
   void addFigure(const QString &label, const char *name);
   void setFigure(const char *name, const QString &text);
   QString figure(const QString &name) const;
-  /// A dash for every figure.
+  /// Shows a dash for every figure.
   void clearFigures();
-  /// Takes up the height that is left; call it last.
+  /// Fills the remaining height. Call it last.
   void finish();
 
  private:

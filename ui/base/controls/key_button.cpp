@@ -13,7 +13,7 @@ namespace shinglescope {
 namespace {
 constexpr int kKeyButtonGap = 8;
 constexpr int kTextSlack = 2;
-constexpr int kLongestWord = 16;  ///< letters that the width must have room for
+constexpr int kLongestWord = 16;  ///< number of letters that the minimum width has room for
 constexpr int kWrapFlags = Qt::TextShowMnemonic | Qt::TextWordWrap;
 }  // namespace
 
@@ -39,8 +39,8 @@ void KeyButton::setKey(const QString &key) {
 void KeyButton::setWrapping() {
   m_isWrapping = true;
   QSizePolicy policy = sizePolicy();
-  policy.setHorizontalPolicy(QSizePolicy::Preferred);  // can be narrower than in one line
-  policy.setVerticalPolicy(QSizePolicy::Minimum);      // and higher
+  policy.setHorizontalPolicy(QSizePolicy::Preferred);  // can be narrower than one line
+  policy.setVerticalPolicy(QSizePolicy::Minimum);      // and taller
   policy.setHeightForWidth(true);
   setSizePolicy(policy);
 }

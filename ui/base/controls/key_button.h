@@ -6,18 +6,17 @@ class QAction;
 
 namespace shinglescope {
 
-/// A button that shows the key which presses it in a small cap, as on the
-/// verdict bar: "Duplicate [D]". Display only; the shortcut belongs to an
-/// action. GUI thread.
+/// A button that shows its shortcut in a small cap, such as "Duplicate [D]" in the verdict bar.
+/// Display only: the shortcut belongs to an action. GUI thread.
 class KeyButton : public QPushButton {
   Q_OBJECT
 
  public:
   KeyButton(const QString &text, const QString &key, QWidget *parent = nullptr);
-  /// Filled with the accent colour.
+  /// Fills the button with the accent colour.
   void setPrimary(bool isPrimary);
   void setKey(const QString &key);
-  /// Breaks a long text into lines where there is little room.
+  /// Lets a long text wrap when space is short.
   void setWrapping();
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
@@ -28,9 +27,9 @@ class KeyButton : public QPushButton {
 
  private:
   int capWidth() const;
-  /// Of the text in one line.
+  /// Width of the text in one line.
   int textWidth() const;
-  /// At the left and right of text and key.
+  /// Padding to the left and right of text and key.
   int paddingWidth() const;
 
   QString m_key;
@@ -38,9 +37,8 @@ class KeyButton : public QPushButton {
   bool m_isWrapping = false;
 };
 
-/// A button with the key of its action, which it presses: it can be pressed
-/// while the action can, and is reached by Tab. The action's text is its tool
-/// tip and its accessible name.
+/// Returns a button that triggers an action and shows its key. It is enabled while the action is,
+/// and Tab reaches it. The action's text is its tool tip and its accessible name.
 KeyButton *makeActionButton(QAction *action, const QString &text, QWidget *parent);
 
 }  // namespace shinglescope

@@ -11,12 +11,12 @@ namespace shinglescope {
 
 struct ThemeColors;
 
-/// Where a key cap stands, which decides its colours.
+/// The background of a key cap, which decides its colours.
 enum class KeyCapGround { Panel, Accent };
 
-/// The size of a small key cap such as [D] or [Ctrl R] beside text of `font`.
+/// Returns the size of a small key cap such as [D] or [Ctrl R] next to text in `font`.
 QSize keyCapSize(const QFont &font, const QString &key);
-/// Draws the cap, vertically centred in `rect` at its left edge.
+/// Draws the cap at the left edge of `rect`, vertically centred.
 void paintKeyCap(QPainter &painter, const QRect &rect, const QFont &font, const QString &key,
                  const ThemeColors &colors, KeyCapGround ground = KeyCapGround::Panel);
 

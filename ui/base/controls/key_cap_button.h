@@ -6,8 +6,8 @@ class QAction;
 
 namespace shinglescope {
 
-/// A button that is nothing but the cap of its key, such as [ and ]. Presses an
-/// action, whose text is its tool tip and its accessible name. GUI thread.
+/// A button that shows only the cap of its key, such as [ or ]. It triggers an action, whose text
+/// is its tool tip and its accessible name. GUI thread.
 class KeyCapButton final : public QToolButton {
   Q_OBJECT
 

@@ -4,7 +4,8 @@
 
 namespace shinglescope {
 
-/// A text from data as the title of an action or button: no character of it is a mnemonic.
+/// Returns a text from data as the title of an action or button, with no character taken as a
+/// mnemonic.
 inline QString menuTitle(QString text) { return text.replace(u'&', QStringLiteral("&&")); }
 
 }  // namespace shinglescope

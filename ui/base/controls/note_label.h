@@ -6,13 +6,13 @@
 
 namespace shinglescope {
 
-/// A label for sentences: plain text, wrapped.
+/// Returns a label for sentences: plain text, word-wrapped.
 QLabel *makeNote(QWidget *parent, TextRole role, const QString &text = {});
 
-/// A small secondary label on one line.
+/// Returns a small secondary label of one line.
 QLabel *makeMutedLabel(const QString &text = {});
 
-/// Shows the text; without any the label is hidden.
+/// Shows the text; an empty text hides the label.
 void say(QLabel *note, const QString &text);
 
 }  // namespace shinglescope

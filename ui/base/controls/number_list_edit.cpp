@@ -25,7 +25,7 @@ std::optional<std::vector<Value>> readAll(const QStringList &parts, Read read) {
 NumberListEdit::NumberListEdit(Kind kind, const QString &name, QWidget *parent)
     : QLineEdit(parent), m_kind(kind) {
   setAccessibleName(name);
-  setToolTip(tr("Numbers parted by commas"));
+  setToolTip(tr("Numbers separated by commas"));
   connect(this, &QLineEdit::textChanged, this, &NumberListEdit::mark);
   connect(this, &QLineEdit::textEdited, this, &NumberListEdit::edited);
 }

@@ -8,8 +8,8 @@
 
 namespace shinglescope {
 
-/// A line that holds a list of numbers parted by commas, semicolons or spaces.
-/// What is no list is marked and has no value. GUI thread.
+/// A line edit for a list of numbers separated by commas, semicolons or spaces. Invalid input is
+/// marked and has no value. GUI thread.
 class NumberListEdit final : public QLineEdit {
   Q_OBJECT
 
@@ -19,12 +19,13 @@ class NumberListEdit final : public QLineEdit {
 
   void setNumbers(const std::vector<std::uint32_t> &numbers);
   void setRatios(const std::vector<Ratio> &ratios);
-  /// Each once, in their order; nothing where a part is no number of the kind.
+  /// Returns the distinct numbers in the order typed, or nothing if any part is not a number of
+  /// this kind.
   std::optional<std::vector<std::uint32_t>> numbers() const;
   std::optional<std::vector<Ratio>> ratios() const;
 
  signals:
-  /// By the user.
+  /// Emitted when the user edits the text.
   void edited();
 
  private:

@@ -9,8 +9,8 @@ class QVBoxLayout;
 
 namespace shinglescope {
 
-/// The product's panel: a 1 px line, a 6 px radius, a header with title (600
-/// weight), muted subtitle and actions at the right, then the body. GUI thread.
+/// The program's panel: a 1 px border with a 6 px radius, a header with a title (weight 600), a
+/// muted subtitle and actions at the right, then the body. GUI thread.
 class Panel : public QFrame {
   Q_OBJECT
 
@@ -19,14 +19,14 @@ class Panel : public QFrame {
 
   void setTitle(const QString &title);
   void setSubtitle(const QString &subtitle);
-  /// Puts a widget at the right of the header; the panel owns it.
+  /// Adds a widget at the right of the header; the panel owns it.
   void addHeaderWidget(QWidget *widget);
-  /// Fills the space under the header; the panel owns it. Without margins, so
-  /// tables and plots reach the line; pass a widget with margins for text.
+  /// Sets the widget below the header; the panel owns it. It has no margins, so that tables and
+  /// plots reach the border; pass a widget with margins for text.
   void setBody(QWidget *body);
-  /// Puts a widget under the body, above a line.
+  /// Sets a widget below the body, under a line.
   void setFooter(QWidget *footer);
-  /// Hides the footer with its line.
+  /// Shows or hides the footer and its line.
   void setFooterVisible(bool isVisible);
 
  private:

@@ -22,7 +22,7 @@ ProgressPanel::ProgressPanel(Lines lines, QWidget *parent)
       m_cancel(new KeyButton(tr("Cancel"), tr("Esc"), this)) {
   createLayout(lines);
   m_text->setText(progressText({}));
-  m_text->setMinimumHeight(m_text->sizeHint().height());  // also while there is no text
+  m_text->setMinimumHeight(m_text->sizeHint().height());  // keeps its height while it is empty
   m_bar->setTextVisible(false);
   m_bar->setAccessibleName(tr("Progress"));
   connect(m_cancel, &QPushButton::clicked, this, [this] {
@@ -56,7 +56,7 @@ void ProgressPanel::focusCancel() { m_cancel->setFocus(Qt::OtherFocusReason); }
 void ProgressPanel::reset() {
   m_hasStarted = false;
   m_clock = {};
-  // The first sample, a moment later, says which stage it is, or that it is starting.
+  // The first sample arrives a moment later and names the stage, or says that the task is starting.
   m_text->clear();
   m_timeLeft->clear();
   m_bar->setRange(0, 0);
@@ -68,7 +68,7 @@ void ProgressPanel::setSample(const ProgressSample &sample) {
 }
 
 void ProgressPanel::showSample(const ProgressSample &sample, const QString &text) {
-  // Between two tasks of one run nothing is starting.
+  // Between two tasks of one run nothing is starting, so the panel stays as it is.
   if (sample.stage == Stage::Idle && m_hasStarted) return;
   m_hasStarted = m_hasStarted || sample.stage != Stage::Idle;
   m_text->setText(text);

@@ -11,9 +11,8 @@ namespace shinglescope {
 
 class KeyButton;
 
-/// A running task: the stage with its counts, a bar, the time left and Cancel, in
-/// one line or, where that is narrow, in two. Shows what it is given; whoever owns it shows and
-/// hides it. GUI thread.
+/// A running task: the stage with its counts, a bar, the time left and Cancel, in one line, or in
+/// two if space is short. Shows what it is given; its owner shows and hides it. GUI thread.
 class ProgressPanel : public QWidget {
   Q_OBJECT
 
@@ -21,10 +20,10 @@ class ProgressPanel : public QWidget {
   enum class Lines { One, Two };
   explicit ProgressPanel(Lines lines = Lines::One, QWidget *parent = nullptr);
   void focusCancel();
-  /// Forgets the last task and enables Cancel.
+  /// Clears the previous task and enables Cancel.
   void reset();
   void setSample(const shinglescope::ProgressSample &sample);
-  /// In other words than those of the stage, where it counts something else.
+  /// Shows `text` instead of the text of the stage, for tasks that count something else.
   void showSample(const shinglescope::ProgressSample &sample, const QString &text);
 
  signals:
@@ -38,7 +37,7 @@ class ProgressPanel : public QWidget {
   QLabel *m_timeLeft = nullptr;
   KeyButton *m_cancel = nullptr;
   RemainingTimeEstimator m_clock;
-  bool m_hasStarted = false;  ///< some stage was shown since reset()
+  bool m_hasStarted = false;  ///< a stage was shown since reset()
 };
 
 }  // namespace shinglescope

@@ -33,7 +33,7 @@ void SearchField::paintEvent(QPaintEvent *event) {
 }
 
 bool SearchField::event(QEvent *event) {
-  // With text in it, Esc clears the field; empty, it cancels what runs.
+  // Esc clears a field with text; in an empty field it cancels the running task.
   if (event->type() == QEvent::ShortcutOverride && !text().isEmpty() &&
       static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
     event->accept();

@@ -4,8 +4,8 @@
 
 namespace shinglescope {
 
-/// A search line that shows the key which leads to it while it is empty. Enter
-/// and Down ask for the next match, Escape clears. GUI thread.
+/// A search line that shows its shortcut while it is empty. Enter and Down go to the next match,
+/// Escape clears. GUI thread.
 class SearchField final : public QLineEdit {
   Q_OBJECT
 

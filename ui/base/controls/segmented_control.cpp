@@ -28,7 +28,7 @@ SegmentedControl::SegmentedControl(const QStringList &segments, QWidget *parent)
     button->setCheckable(true);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     button->setProperty("segment", placeOf(i, segments.size()));
-    // The group moves the focus with the arrow keys among its buttons.
+    // The group moves the focus between its buttons with the arrow keys.
     button->setFocusPolicy(Qt::TabFocus);
     m_group->addButton(button, static_cast<int>(i));
     m_layout->addWidget(button);

@@ -8,8 +8,8 @@ class QHBoxLayout;
 
 namespace shinglescope {
 
-/// A row of joined buttons of which one is on ("characters | words"). Arrow
-/// keys move, Tab enters and leaves. GUI thread.
+/// A row of joined buttons, exactly one of which is checked ("characters | words"). Arrow keys move
+/// between them; Tab enters and leaves the row. GUI thread.
 class SegmentedControl : public QWidget {
   Q_OBJECT
 
@@ -18,7 +18,7 @@ class SegmentedControl : public QWidget {
   int currentIndex() const;
   void setCurrentIndex(int index);  ///< emits currentChanged if it changed
   void setSegmentText(int index, const QString &text);
-  /// Said of it as a tool tip, and by screen readers.
+  /// Sets the tool tip of a segment, which screen readers read too.
   void setSegmentHint(int index, const QString &hint);
   void setSegmentEnabled(int index, bool isEnabled);
 

@@ -4,9 +4,9 @@ class QButtonGroup;
 
 namespace shinglescope {
 
-/// Lets Tab stop at the checked button of an exclusive group alone, as it does by
-/// itself only after one of its buttons had the focus; before that it stops at the
-/// first, whichever is checked. For buttons that are in the group already.
+/// Makes Tab stop only at the checked button of an exclusive group. Qt does so only after a button
+/// of the group had the focus; until then Tab stops at the first. For buttons that are already in
+/// the group.
 void stopTabAtChecked(QButtonGroup &group);
 
 }  // namespace shinglescope

@@ -6,8 +6,8 @@
 
 namespace shinglescope {
 
-/// Gives up what may take a while to free: if nobody else has it, a thread of the
-/// pool frees it.
+/// Releases a reference to an object that may take a while to free. If it was the last reference, a
+/// thread of the pool frees the object.
 template <class T>
 void freeLater(std::shared_ptr<T> owned) {
   QThreadPool::globalInstance()->start([owned = std::move(owned)]() mutable { owned.reset(); });

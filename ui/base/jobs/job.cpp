@@ -20,12 +20,11 @@ std::optional<Error> runGuarded(const std::function<std::optional<Error>(const R
   try {
     return work(context);
   } catch (const std::bad_alloc &) {
-    return Error{ErrorCode::Limit,
-                 "Not enough memory. Close other programs or work on fewer rows."};
+    return errorOf(ErrorCode::Limit, {MessageId::NotEnoughMemory, {}});
   } catch (const std::exception &exception) {
-    return Error{ErrorCode::Internal, exception.what()};
+    return plainError(ErrorCode::Internal, exception.what());
   } catch (...) {
-    return Error{ErrorCode::Internal, "An exception of unknown type was thrown."};
+    return errorOf(ErrorCode::Internal, {MessageId::ExceptionUnknown, {}});
   }
 }
 
@@ -50,7 +49,7 @@ void JobBase::launch(std::function<std::optional<Error>(const RunContext &)> wor
   m_thread = std::jthread([this, work = std::move(work), threads](const std::stop_token &stop) {
     const RunContext context{.stop = stop, .progress = &m_progress, .threads = threads};
     m_error = runGuarded(work, context);
-    // The event is dropped with the object where nobody waits for the end.
+    // The event is dropped with the object if nobody waits for the end.
     QMetaObject::invokeMethod(
         this, [this] { end(); }, Qt::QueuedConnection);
   });

@@ -12,24 +12,24 @@
 
 namespace shinglescope {
 
-/// What a progress panel shows.
+/// The content of a progress panel.
 struct ProgressSample {
   Stage stage = Stage::Idle;
   WorkUnit unit = WorkUnit::Nothing;
   std::uint64_t done = 0;
-  std::uint64_t total = 0;  ///< 0 where it is not known
+  std::uint64_t total = 0;  ///< 0 if unknown
   double elapsedSeconds = 0;
 };
 
-/// The part of a job that signals: owns the worker thread, samples the atomics
-/// ten times a second and ends in exactly one of finished, cancelled, failed,
-/// always on the GUI thread. The destructor asks the worker to stop and waits.
+/// The signalling part of a job. It owns the worker thread and samples the atomics ten times a
+/// second. A job ends in exactly one of finished, cancelled and failed, always on the GUI thread.
+/// The destructor asks the worker to stop and waits for it.
 class JobBase : public QObject {
   Q_OBJECT
 
  public:
   ~JobBase() override;
-  void cancel();  ///< asks; the end arrives as cancelled()
+  void cancel();  ///< requests a stop; cancelled() follows
   bool isRunning() const { return m_isRunning; }
 
  signals:
@@ -40,10 +40,10 @@ class JobBase : public QObject {
 
  protected:
   explicit JobBase(QObject *parent);
-  /// Runs `work` in the worker; it returns an Error or nothing. Exceptions
-  /// become errors (out of memory: Limit).
+  /// Runs `work` in the worker; it returns an Error or nothing. Exceptions become errors (out of
+  /// memory: Limit).
   void launch(std::function<std::optional<Error>(const RunContext &)> work, unsigned threads);
-  /// Must be called by the destructor of the class that owns what `work` writes.
+  /// Must be called by the destructor of the class that owns the data that `work` writes.
   void stopAndWait();
 
  private:
@@ -58,7 +58,7 @@ class JobBase : public QObject {
   bool m_isRunning = false;
 };
 
-/// A value for jobs that only end.
+/// The value of jobs without a result.
 struct Done {};
 
 /// A core call off the GUI thread. The function must capture values only. Use:
@@ -82,7 +82,7 @@ class Job final : public JobBase {
         },
         threads);
   }
-  /// Valid once, after finished().
+  /// Takes the result. Valid once, after finished().
   T takeResult() { return std::move(*m_result); }
 
  private:

@@ -11,8 +11,8 @@
 
 namespace shinglescope {
 
-/// Whom the end of a call is told; exactly one of the first three. What is not
-/// given is not told.
+/// Callbacks for the end of a call; exactly one of the first three is called. Empty callbacks are
+/// skipped.
 template <class T>
 struct JobEnds {
   std::function<void(T)> finished;
@@ -22,14 +22,14 @@ struct JobEnds {
 };
 
 struct JobStart {
-  std::chrono::milliseconds delay{0};  ///< further requests may come meanwhile
+  std::chrono::milliseconds delay{0};  ///< another request may arrive in the meantime
   unsigned threads = 1;
 };
 
-/// A place for one call off the GUI thread, of which only the last counts. What
-/// runs is asked to stop and tells nobody; the next starts when it has ended, so
-/// that requests in quick succession never compute at the same time, and the GUI
-/// thread never waits. The destructor stops and joins. GUI thread.
+/// Runs one call at a time off the GUI thread; only the latest request counts. A new request asks
+/// the running call to stop, without callbacks, and starts after it has ended. Requests in quick
+/// succession therefore never compute at the same time, and the GUI thread never waits. The
+/// destructor stops the call and joins. GUI thread.
 template <class T>
 class JobSlot {
  public:
@@ -40,7 +40,7 @@ class JobSlot {
     QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] { startNext(); });
   }
 
-  /// Drops what runs or waits.
+  /// Replaces the running or waiting call.
   void start(Work work, JobEnds<T> ends, JobStart how = {}) {
     drop();
     m_next.emplace(Next{std::move(work), std::move(ends), how.threads});
@@ -49,19 +49,19 @@ class JobSlot {
     else
       startNext();
   }
-  /// Asks the call to stop; the end is told.
+  /// Asks the call to stop; its callback is still called.
   void cancel() {
     if (m_next) m_next->isCancelled = true;
     if (m_ends) m_job->cancel();
   }
-  /// Asks the call to stop; nobody is told.
+  /// Asks the call to stop, without callbacks.
   void drop() {
     m_timer.stop();
     m_next.reset();
     m_ends.reset();
     if (m_job) m_job->cancel();
   }
-  /// Somebody will be told an end.
+  /// True if a callback for an end is still to come.
   bool isRunning() const { return m_next || m_ends; }
 
  private:
@@ -73,7 +73,7 @@ class JobSlot {
   };
 
   void startNext() {
-    // A job that still winds down calls this when it ends.
+    // A job that is still stopping calls this when it ends.
     if (m_job || !m_next) return;
     Next next = *std::exchange(m_next, std::nullopt);
     m_ends = std::move(next.ends);
@@ -103,7 +103,7 @@ class JobSlot {
     });
   }
 
-  /// Frees the place. Who is told may start the next call, or end this slot.
+  /// Frees the slot. The callback may start the next call or destroy this slot.
   std::optional<JobEnds<T>> leave() {
     m_job.release()->deleteLater();
     auto ends = std::exchange(m_ends, std::nullopt);
@@ -113,7 +113,7 @@ class JobSlot {
 
   QTimer m_timer;
   std::optional<Next> m_next;
-  std::optional<JobEnds<T>> m_ends;  ///< of m_job; none once it was dropped
+  std::optional<JobEnds<T>> m_ends;  ///< of m_job; none after drop()
   std::unique_ptr<JobBase> m_job;
 };
 

@@ -6,12 +6,11 @@
 
 namespace shinglescope {
 
-/// Ticks of a log axis at 1, 2 and 5 of each power of ten, or at the powers alone
-/// where that would be many; labels are plain numbers, or what a function makes
-/// of them. GUI thread.
+/// Ticks of a log axis at 1, 2 and 5 times each power of ten, or only at the powers if there would
+/// be too many. Labels are plain numbers or come from a function. GUI thread.
 class LogTicker final : public QCPAxisTicker {
  public:
-  /// Such as "20 ms"; none for numbers.
+  /// Sets a function for labels such as "20 ms"; without one they are numbers.
   void setLabels(std::function<QString(double)> labels) { m_labels = std::move(labels); }
 
  protected:

@@ -27,7 +27,7 @@ PlotPanel::PlotPanel(PlotView *plot, const QString &tableName, Tools tools, QWid
   if (tools == Tools::Menu) {
     createMenu();
   } else {
-    m_buttons = new FlowLayout;  // beside a table there is not always room for one line
+    m_buttons = new FlowLayout;  // next to a table there is not always space for one line
     layout->addLayout(m_buttons);
     createButtons();
   }
@@ -135,7 +135,7 @@ void PlotPanel::fillTable() {
   if (m_table->rowCount() > 0) m_table->setCurrentCell(0, 0);
 }
 
-/// Columns share the room that is left; where there is too little, the table scrolls.
+/// Divides the available width among the columns; the table scrolls if it is too narrow.
 void PlotPanel::fitColumns() {
   if (m_widths.isEmpty()) return;
   const int needed = std::accumulate(m_widths.begin(), m_widths.end(), 0);

@@ -13,9 +13,9 @@ namespace shinglescope {
 class FlowLayout;
 class PlotView;
 
-/// A plot with its table twin and what can be done with both, as buttons that
-/// keys reach, or where there is little room as one button with a menu: table or
-/// picture, scale, copy image, copy data, save, reset. Owns the plot. GUI thread.
+/// A plot with the table of its data and commands for both: table or picture, scale, copy image,
+/// copy data, save, reset. The commands are buttons that can be reached by key, or one button with
+/// a menu if space is short. Owns the plot. GUI thread.
 class PlotPanel final : public QWidget {
   Q_OBJECT
 
@@ -24,20 +24,19 @@ class PlotPanel final : public QWidget {
   PlotPanel(PlotView *plot, const QString &tableName, QWidget *parent = nullptr)
       : PlotPanel(plot, tableName, Tools::Buttons, parent) {}
   PlotPanel(PlotView *plot, const QString &tableName, Tools tools, QWidget *parent = nullptr);
-  /// To be called when the plot draws other values: the table is made anew when
-  /// it is next looked at.
+  /// Call this after the plot's values change. The table is rebuilt when it is next shown.
   void showTable();
   bool isTableShown() const;
-  /// Table or picture.
+  /// Shows the table or the picture.
   void showTableNow(bool isTable);
   QTableWidget &table();
   PlotView &plot() const { return *m_plot; }
-  /// Of Tools::Menu, to be put where it belongs; else null.
+  /// The button of Tools::Menu, for the caller to place; null for other tools.
   QPushButton *menuButton() const { return m_menuButton; }
 
  signals:
   void messageRaised(const QString &message);
-  /// A row of the table was chosen by double click or Return.
+  /// The user chose a row of the table by double click or Return.
   void rowActivated(int row);
 
  protected:
@@ -54,8 +53,8 @@ class PlotPanel final : public QWidget {
   void fitColumns();
 
   PlotView *m_plot = nullptr;
-  bool m_isStale = false;  ///< the table
-  QList<int> m_widths;     ///< that its columns need
+  bool m_isStale = false;  ///< the table needs a rebuild
+  QList<int> m_widths;     ///< the widths that its columns need
   QTableWidget *m_table = nullptr;
   QStackedWidget *m_stack = nullptr;
   FlowLayout *m_buttons = nullptr;

@@ -13,7 +13,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kPdfResolution = 96;  ///< a pixel of the screen is one of the page
+constexpr int kPdfResolution = 96;  ///< one pixel of the screen is one of the page
 
 void drawOn(QCustomPlot &plot, QPaintDevice &device) {
   QCPPainter painter;
@@ -24,9 +24,9 @@ void drawOn(QCustomPlot &plot, QPaintDevice &device) {
   painter.end();
 }
 
-/// Qt's writer of SVG knows no clipping: what a curve draws beside its axes is
-/// covered by the ground again, before axes, legend and what stands beside them by
-/// intention are drawn. While it lives; of plots with one pair of axes.
+/// Covers what curves draw outside the axes, because Qt's SVG writer does not clip. The cover is
+/// drawn before axes, legend and items that belong outside the axes. It lasts for the lifetime of
+/// this object. For plots with one pair of axes.
 class MarginCover final : public QCPLayerable {
  public:
   explicit MarginCover(QCustomPlot &plot) : QCPLayerable(&plot), m_plot(plot) {
@@ -65,8 +65,8 @@ class MarginCover final : public QCPLayerable {
   std::vector<QCPAbstractItem *> m_lifted;
 };
 
-/// Other programs know the font by the name under which it is installed; what it must not
-/// exchange they are told.
+/// Names the font as it is installed on other systems, and tells other programs not to substitute
+/// glyphs.
 void nameInstalledFont(const QFont &font, QByteArray &svg) {
   const QByteArray attribute = "font-family=\"";
   if (font.families().size() > 1)
@@ -80,7 +80,7 @@ void nameInstalledFont(const QFont &font, QByteArray &svg) {
 void writeSvg(QCustomPlot &plot, QIODevice &device) {
   QSvgGenerator generator;
   generator.setOutputDevice(&device);
-  // Else texts would be smaller beside the lines than they are on the screen.
+  // At any other resolution texts would be smaller, relative to lines, than on the screen.
   generator.setResolution(plot.logicalDpiY());
   generator.setSize(plot.size());
   generator.setViewBox(plot.rect());
@@ -88,7 +88,7 @@ void writeSvg(QCustomPlot &plot, QIODevice &device) {
     const MarginCover cover(plot);
     drawOn(plot, generator);
   }
-  // What is on the screen was drawn in the layers of before.
+  // The screen still shows the layers from before.
   plot.replot();
 }
 

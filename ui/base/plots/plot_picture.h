@@ -7,11 +7,11 @@ class QCustomPlot;
 
 namespace shinglescope {
 
-/// How many pixels a picture has for each on the screen.
+/// Pixels of a picture for each pixel of the screen.
 inline constexpr double kPictureScale = 2.0;
 
-/// The plot as the bytes of a file with this name: SVG or PDF, both as lines and
-/// text, where it ends so, else PNG. GUI thread.
+/// Returns the plot as the bytes of a file with this name. SVG and PDF, by the file's suffix, keep
+/// lines and text; any other suffix gives a PNG. GUI thread.
 QByteArray pictureOf(QCustomPlot &plot, const QString &path);
 
 }  // namespace shinglescope

@@ -38,7 +38,7 @@ void applyPlotStyle(QCustomPlot &plot) {
   plot.legend->setFont(font);
   for (int i = 0; i < plot.legend->itemCount(); ++i) {
     QCPAbstractLegendItem *item = plot.legend->item(i);
-    if (item == nullptr) continue;  // a cell of the last line that nobody fills
+    if (item == nullptr) continue;  // an unused cell of the last line
     QFont own = font;
     own.setStrikeOut(item->font().strikeOut());
     item->setFont(own);
@@ -60,7 +60,7 @@ QPen seriesPenOf(int index, const QPalette &palette, double width) {
                                   Qt::DashDotDotLine};
   const auto place = static_cast<std::size_t>(index);
   QPen pen = seriesPen(all[place % all.size()], width);
-  // Each colour with a dash of its own; a second round of colours has other dashes.
+  // Each colour has its own dash pattern; when the colours repeat, the patterns differ.
   pen.setStyle(kDashes[(place + place / all.size()) % kDashes.size()]);
   return pen;
 }

@@ -4,19 +4,19 @@
 
 namespace shinglescope {
 
-/// Colours of the product's look on a plot, from the plot's palette: ground,
-/// axes without ticks, horizontal grid lines only. Call again when the palette
-/// changes; series keep their pens and are restyled by their owner.
+/// Applies the program's colours to a plot, from the plot's palette: background, axes without
+/// ticks, horizontal grid lines only. Call it again when the palette changes. Series keep their
+/// pens; their owner restyles them.
 void applyPlotStyle(QCustomPlot &plot);
 
-/// The ticks of an axis of similarities or probabilities: 0, 0.2, ... 1.
+/// Tick step of an axis of similarities or probabilities: 0, 0.2, ... 1.
 inline constexpr double kSimilarityTickStep = 0.2;
 QSharedPointer<QCPAxisTickerFixed> makeSimilarityTicker();
 
-/// The line of one of several series: told apart by colour and by dashes.
+/// Returns the pen of one of several series, which differ in colour and in dashes.
 QPen seriesPenOf(int index, const QPalette &palette, double width = 2.0);
 
-/// A solid line for a series; width in logical pixels.
+/// Returns a solid pen for a series; the width is in logical pixels.
 QPen seriesPen(const QColor &color, double width = 2.0);
 
 }  // namespace shinglescope

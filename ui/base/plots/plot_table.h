@@ -5,7 +5,7 @@
 
 namespace shinglescope {
 
-/// What a plot draws, in words: a column for each quantity. Plain data.
+/// The data of a plot as text, one column for each quantity. Plain data.
 struct PlotTable {
   QStringList headers;
   QList<QStringList> rows;

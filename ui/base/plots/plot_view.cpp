@@ -90,7 +90,7 @@ void PlotView::setLegendAbove() {
   m_isLegendAbove = true;
   axisRect()->insetLayout()->take(legend);
   plotLayout()->insertRow(0);
-  // Beside the names an empty cell takes the width that is left.
+  // An empty cell next to the names takes the remaining width.
   auto *line = new QCPLayoutGrid;
   line->addElement(0, 0, legend);
   line->addElement(0, 1, new QCPLayoutElement(this));
@@ -105,7 +105,7 @@ void PlotView::setLegendAbove() {
   legend->setVisible(true);
 }
 
-/// As many names in a line as fit.
+/// Puts as many names in a line as fit.
 void PlotView::layLegend() {
   if (!m_isLegendAbove) return;
   int widest = 1;
@@ -116,8 +116,7 @@ void PlotView::layLegend() {
   if (legend->wrap() != wrap) legend->setWrap(wrap);
 }
 
-/// A label for each power of ten, or where these would stand on one another for
-/// every second, third and so on.
+/// Labels each power of ten, or every second, third and so on if the labels would overlap.
 void PlotView::fitLogTicks() {
   if (!isLogScale()) return;
   const auto ticker = m_scaled->ticker().dynamicCast<QCPAxisTickerLog>();
@@ -266,7 +265,7 @@ void PlotView::stepTo(int step) {
   showReadout(QPointF(xAxis->coordToPixel(place.x()), yAxis->coordToPixel(place.y())).toPoint());
 }
 
-/// As the wheel does, round the middle, along the axes that may be zoomed.
+/// Zooms around the middle, like the wheel, along the axes that can be zoomed.
 void PlotView::zoomBy(double factor) {
   const Qt::Orientations along = axisRect()->rangeZoom();
   if (along.testFlag(Qt::Horizontal)) xAxis->scaleRange(factor);
@@ -274,7 +273,7 @@ void PlotView::zoomBy(double factor) {
   replot(rpQueuedReplot);
 }
 
-/// A hidden series stays in the legend, struck out.
+/// Shows or hides a series. A hidden one stays in the legend, struck out.
 void PlotView::showSeries(QCPPlottableLegendItem &item, bool isShown) {
   item.plottable()->setVisible(isShown);
   for (int i = 0; i < plottableCount(); ++i) {
@@ -297,7 +296,7 @@ void PlotView::addSeriesTo(QMenu &menu) {
     QAction *action = menu.addAction(item->plottable()->name().replace(u'&', QStringLiteral("&&")));
     action->setCheckable(true);
     action->setChecked(item->plottable()->visible());
-    // A job may draw anew, and with it the legend, while the menu is open.
+    // While the menu is open, a job may redraw the plot and with it the legend.
     connect(action, &QAction::toggled, item, [this, item](bool isOn) { showSeries(*item, isOn); });
   }
 }
@@ -308,7 +307,7 @@ void PlotView::fillMenu(QMenu &menu) {
   menu.addAction(tr("&Save picture..."), this, &PlotView::askAndSave);
   menu.addSeparator();
   if (hasLogScale()) {
-    QAction *scale = menu.addAction(tr("Scale of &powers of ten"));
+    QAction *scale = menu.addAction(tr("&Logarithmic scale"));
     scale->setCheckable(true);
     scale->setChecked(isLogScale());
     connect(scale, &QAction::toggled, this, &PlotView::setLogScale);
@@ -336,7 +335,7 @@ void PlotView::showReadout(const QPoint &position) {
   replot(rpQueuedReplot);
 }
 
-/// Beside the place, on the side with more room, and never over the edge.
+/// Places the read-out next to the point, on the side with more space, inside the widget.
 void PlotView::placeReadout(const QPoint &place) {
   const QSize size = QFontMetrics(m_readout->font())
                          .boundingRect(QRect(), Qt::TextDontClip, m_readout->text())

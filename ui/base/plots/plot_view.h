@@ -13,78 +13,75 @@ class QMenu;
 
 namespace shinglescope {
 
-/// What all plots can do: drag to pan, wheel to zoom, double-click to reset, a
-/// read-out at the pointer, a click on the legend to hide a series, copy the
-/// image or the data, save it as PNG, SVG or PDF (context menu). With the focus:
-/// left and right go from one value to the next, Return does what a click there
-/// does, Shift with an arrow moves what can be dragged, + and - zoom, 0 resets, L
-/// changes the scale where there are two. A plot of its own derives from it and
-/// says what stands at a point and in its table. GUI thread; owns its layers and
-/// items as every QCustomPlot does.
+/// The base of all plots. Mouse: drag pans, the wheel zooms, a double click resets, a click on the
+/// legend hides a series, and the pointer shows a read-out. The context menu copies image or data
+/// and saves PNG, SVG or PDF. Keys: left and right go from one value to the next, Return acts like
+/// a click there, Shift with an arrow moves what can be dragged, + and - zoom, 0 resets, L changes
+/// the scale if there are two. Derived classes provide the read-out and the table. GUI thread; owns
+/// its layers and items like every QCustomPlot.
 class PlotView : public QCustomPlot {
   Q_OBJECT
 
  public:
   explicit PlotView(QWidget *parent = nullptr);
 
-  /// What a reset shows; panning and zooming stay inside it.
+  /// Sets the ranges that a reset shows; panning and zooming stay inside them.
   void setHomeRanges(const QCPRange &x, const QCPRange &y);
   void resetView();
-  /// Lets the user choose between a scale of powers of ten, which is on, and an
-  /// even one. useScale() is called after each change.
+  /// Lets the user switch between a logarithmic scale, the default, and a linear one. useScale() is
+  /// called after each switch.
   void offerLogScale(QCPAxis *axis);
   bool hasLogScale() const { return m_scaled != nullptr; }
   bool isLogScale() const;
   void setLogScale(bool isLog);
-  /// The names of the series in lines over the plot.
+  /// Puts the legend above the plot, in lines.
   void setLegendAbove();
-  /// What can be done with the plot, as a menu.
+  /// Adds the plot's commands to a menu.
   void fillMenu(QMenu &menu);
   void copyImage();
-  /// All data, tab-separated with a line of names.
+  /// Copies all data, tab-separated, with a header line.
   void copyData();
   void askAndSave();
-  /// What a file has to pass before a picture is written to it.
+  /// Sets the check that a file must pass before a picture overwrites it.
   void setOverwriteGuard(OverwriteGuard check) { m_overwriteGuard = std::move(check); }
-  /// What the plot draws, for those who do not see it, and for other programs.
+  /// Returns the plotted data as text, for screen readers and other programs.
   virtual PlotTable table() const { return {}; }
-  /// What is copied as data: the table, whole where a long one is cut.
+  /// Returns the data to copy: the table, uncut if the shown one is cut.
   virtual PlotTable allData() const { return table(); }
-  /// Takes the focus, so that keys act on it.
+  /// Lets the plot take the focus, so that keys act on it.
   void setKeyboardOn();
-  /// SVG or PDF where the name ends so, else PNG at twice the size; atomic. Errors
-  /// as the target check, writeFile().
+  /// Saves SVG or PDF by the file's suffix, else PNG at twice the size; atomic. Errors: those of
+  /// the overwrite guard and of writeFile().
   Result<void> savePicture(const QString &path);
-  /// The text at the pointer, empty while the pointer is elsewhere.
+  /// Returns the text at the pointer, or an empty text while the pointer is elsewhere.
   QString readout() const { return m_readout->visible() ? m_readout->text() : QString(); }
-  /// Where it stands in the widget.
+  /// Returns the read-out's rectangle in the widget.
   QRect readoutRect() const { return m_readoutRect; }
 
  signals:
-  /// A sentence for the status bar: where the picture went, or why not.
+  /// A sentence for the status bar: where the picture was saved, or why not.
   void messageRaised(const QString &message);
 
  protected:
   static constexpr int kNoHandle = -1;
 
-  /// What to say at this place of the plot's coordinates; empty for nothing.
-  /// May move marks; a replot follows.
+  /// Returns the text at a point in plot coordinates, empty for none. May move marks; a replot
+  /// follows.
   virtual QString readoutAt(const QPointF &coordinates) = 0;
   virtual void readoutLeft() {}
-  /// A click, or Return at a stop.
+  /// Handles a click, or Return at a stop.
   virtual void activateAt(const QPointF &) {}
-  /// What the mouse can take hold of at this place of the widget; kNoHandle where
-  /// there is nothing.
+  /// Returns the handle that the mouse can drag at this point of the widget, or kNoHandle.
   virtual int handleAt(const QPointF &) const { return kNoHandle; }
-  /// It is at these coordinates now; `from` is where the pointer was before.
+  /// Moves a handle to the coordinates `to`; `from` is the pointer's previous position.
   virtual void dragHandle(int, const QPointF & /*from*/, const QPointF & /*to*/) {}
-  /// Shift with an arrow: by so many steps to the right and up; `isOther` with Ctrl.
+  /// Moves by steps to the right and up, for Shift with an arrow; `isOther` with Ctrl.
   virtual void nudge(const QPoint &, bool /*isOther*/) {}
-  /// After another scale was chosen: home ranges and where bars begin.
+  /// Adapts home ranges and the base of bars to a newly chosen scale.
   virtual void useScale() {}
-  /// Where the keys stop, in the plot's coordinates.
+  /// Returns the points at which keys stop, in plot coordinates.
   virtual QList<QPointF> stops() const { return {}; }
-  /// Colours anew from the palette.
+  /// Takes the colours from the palette again.
   virtual void restyle();
 
   void changeEvent(QEvent *event) override;
@@ -114,16 +111,16 @@ class PlotView : public QCustomPlot {
   QCPRange m_homeY{0, 1};
   QCPItemText *m_readout = nullptr;
   QRect m_readoutRect;
-  int m_stop = -1;  ///< where the keys are
+  int m_stop = -1;  ///< the current stop of the keys
   QCPAxis *m_scaled = nullptr;
   bool m_isLegendAbove = false;
-  int m_handle = kNoHandle;  ///< what is being dragged
+  int m_handle = kNoHandle;  ///< the handle being dragged
   QPointF m_pressedAt;
   QPointF m_draggedAt;
   OverwriteGuard m_overwriteGuard;
 };
 
-/// Sets the check of every plot in a page or dialog.
+/// Sets the guard of every plot in a page or dialog.
 void setOverwriteGuards(const QWidget &page, const OverwriteGuard &check);
 
 }  // namespace shinglescope

@@ -10,12 +10,12 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kQualityPlotMinCount = 0.5;   ///< foot of the bars, so that one entry is seen
-constexpr double kQualityPlotHeadroom = 2.5;   ///< on a scale of powers of ten, for the legend
-constexpr double kQualityPlotBarShare = 0.86;  ///< of a bin
+constexpr double kQualityPlotMinCount = 0.5;   ///< base of the bars: shows a single item
+constexpr double kQualityPlotHeadroom = 2.5;   ///< factor on the log scale, for the legend
+constexpr double kQualityPlotBarShare = 0.86;  ///< of a bin's width
 constexpr double kQualityPlotDotSize = 8;
 constexpr double kPercent = 100;
-constexpr double kPercentTop = 140;  ///< so that a share of all stays under the legend
+constexpr double kPercentTop = 140;  ///< so that 100 % stays below the legend
 
 int wholePercent(double share) { return static_cast<int>(std::lround(kPercent * share)); }
 
@@ -34,7 +34,7 @@ QString precisionText(const AuditedPrecision &audited) {
 QString qualityText(const AuditedPrecision &audited) {
   const QString threshold = similarityText(audited.threshold.toDouble());
   if (audited.decided() == 0) {
-    return QualityPlot::tr("None of the pairs at or over %1 was audited yet.").arg(threshold);
+    return QualityPlot::tr("No pair at or over %1 has been audited yet.").arg(threshold);
   }
   return QualityPlot::tr("Of the pairs at or over %1, %2 of %3 audited are duplicates: %4.")
       .arg(threshold, countText(audited.duplicate), countText(audited.decided()),
@@ -57,11 +57,11 @@ void QualityPlot::createAxes() {
   yAxis->setTicker(QSharedPointer<QCPAxisTickerLog>::create());
   yAxis->setNumberFormat(QStringLiteral("f"));
   yAxis->setNumberPrecision(0);
-  yAxis->setLabel(tr("pairs (powers of ten)"));
+  yAxis->setLabel(tr("pairs (log scale)"));
   yAxis2->setVisible(true);
   yAxis2->setRange(0, kPercentTop);
   yAxis2->setLabel(tr("% duplicates, audited at or over"));
-  auto ticker = QSharedPointer<QCPAxisTickerText>::create();  // the room above is the legend's
+  auto ticker = QSharedPointer<QCPAxisTickerText>::create();  // the legend takes the space above
   for (int percent = 0; percent <= 100; percent += 20)
     ticker->addTick(percent, QString::number(percent));
   yAxis2->setTicker(ticker);
@@ -87,7 +87,7 @@ void QualityPlot::createSeries() {
   m_thresholdText = new QCPItemText(this);
   m_thresholdText->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
   m_thresholdText->setPositionAlignment(Qt::AlignRight | Qt::AlignTop);
-  m_thresholdText->setPadding(QMargins(6, 0, 6, 0));  // off the line
+  m_thresholdText->setPadding(QMargins(6, 0, 6, 0));  // keeps it off the line
   legend->setVisible(true);
   legend->setBorderPen(Qt::NoPen);
   axisRect()->insetLayout()->setInsetAlignment(0, Qt::AlignLeft | Qt::AlignTop);

@@ -5,9 +5,9 @@
 
 namespace shinglescope {
 
-/// Entries by similarity as bars on a scale of powers of ten; on the right scale
-/// the share of duplicates among the audited at or over each step, as a dot with
-/// its 95 % interval; the threshold under review as a dashed line. GUI thread.
+/// Items by similarity as bars on a log scale. On the right scale, a dot at each step shows the
+/// share of duplicates among the audited items at or above it, with its 95 % interval. A dashed
+/// line shows the threshold under review. GUI thread.
 class QualityPlot final : public PlotView {
   Q_OBJECT
 
@@ -34,12 +34,12 @@ class QualityPlot final : public PlotView {
   QCPItemText *m_thresholdText = nullptr;
 };
 
-/// "92 % (81 to 97 %)": the share of duplicates with its interval; a dash where
-/// nothing is decided.
+/// Returns the share of duplicates with its interval, "92 % (81 to 97 %)", or a dash if none is
+/// decided.
 QString precisionText(const AuditedPrecision &audited);
 
-/// What an audit says of a threshold, in words: "Of the pairs at or over 0.80, 46
-/// of 50 audited are duplicates: 92 % (81 to 97 %)."
+/// Returns the audit result for a threshold: "Of the pairs at or over 0.80, 46 of 50 audited are
+/// duplicates: 92 % (81 to 97 %)."
 QString qualityText(const AuditedPrecision &audited);
 
 }  // namespace shinglescope

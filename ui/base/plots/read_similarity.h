@@ -5,8 +5,8 @@
 
 namespace shinglescope {
 
-/// The similarity that a pointer at this place reads: from 0 to 1, with the two decimals
-/// that similarityText() writes, so that what is read next to it belongs to it.
+/// Returns the similarity at the pointer, clamped to [0, 1] and rounded to the two decimals that
+/// similarityText() writes, so that values shown with it match it.
 inline double readSimilarity(double place) {
   return std::round(std::clamp(place, 0.0, 1.0) * 100) / 100;
 }

@@ -5,9 +5,8 @@
 
 namespace shinglescope {
 
-/// P(candidate | s) of one band plan: the curve, the threshold as a dashed line
-/// with a dot at its chance, the stretch from the floor to the threshold
-/// tinted, and the chance at the pointer. GUI thread.
+/// P(candidate | s) of one band plan: the curve, the threshold as a dashed line with a dot at its
+/// chance, a tint from the floor to the threshold, and the chance at the pointer. GUI thread.
 class SCurvePlot final : public PlotView {
   Q_OBJECT
 
@@ -33,8 +32,7 @@ class SCurvePlot final : public PlotView {
   QCPItemLine *m_thresholdLine = nullptr;
 };
 
-/// Points of the curve by ascending similarity from 0 to 1, dense where it is
-/// steep. Pure.
+/// Points of the curve by ascending similarity from 0 to 1, dense where it is steep. Pure.
 struct CurvePoints {
   QVector<double> similarity;
   QVector<double> chance;

@@ -10,18 +10,18 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kSmallTable = 0.5;  ///< of a page: kept whole
+constexpr double kSmallTable = 0.5;  ///< of a page; smaller tables are kept whole
 constexpr double kSlack = 0.5;       ///< of a pixel
 
 bool stays(const QTextBlock &block) { return block.blockFormat().boolProperty(kStaysWithNext); }
 
-/// The table that the block after this one stands in.
+/// Returns the table that contains the block after this one.
 QTextTable *tableAfter(const QTextBlock &block) {
   const QTextBlock next = block.next();
   return next.isValid() ? QTextCursor(next).currentTable() : nullptr;
 }
 
-/// Where the words of a table's row are.
+/// Returns the bounds of the text in a row of a table.
 QRectF wordsOfRow(const QTextTable &table, int row) {
   const QAbstractTextDocumentLayout &layout = *table.document()->documentLayout();
   QRectF words;
@@ -30,7 +30,7 @@ QRectF wordsOfRow(const QTextTable &table, int row) {
   return words;
 }
 
-/// Where what must be on the block's page ends.
+/// Returns the end of the content that must be on the same page as the block.
 double neededEnd(const QTextBlock &block, double pageHeight) {
   const QAbstractTextDocumentLayout &layout = *block.document()->documentLayout();
   if (QTextTable *table = tableAfter(block); table != nullptr) {
@@ -57,11 +57,11 @@ void breakBefore(const QTextBlock &block) {
 
 Result<void> breakPages(QTextDocument &document, const QSizeF &page, const RunContext &context) {
   document.setPageSize(page);
-  document.pageCount();  // lays all out: a block that changes before it is laid out is lost
+  document.pageCount();  // lays out everything: a change to a block before its layout is lost
   for (QTextBlock first = document.begin(); first.isValid(); first = first.next()) {
     if (context.isCancelled()) return cancelledError();
     if (!stays(first)) continue;
-    QTextBlock last = first;  // of a heading, a listing's title and a caption in a row
+    QTextBlock last = first;  // of a heading, a listing's title and a caption in sequence
     while (last.next().isValid() && stays(last.next())) last = last.next();
     const double top = document.documentLayout()->blockBoundingRect(first).top();
     const double end = neededEnd(last, page.height());

@@ -23,9 +23,9 @@ constexpr int kResolution = 1200;
 constexpr int kMarginMillimetres = 15;
 constexpr double kFooterRoom = 24;
 constexpr int kFootPixels = 12;
-constexpr double kNumberRoom = 80;  ///< in the foot, for "12 / 34"
+constexpr double kNumberRoom = 80;  ///< in the footer, for "12 / 34"
 
-// The countries of US Letter, after the Common Locale Data Repository.
+// The countries that use US Letter, from the Common Locale Data Repository.
 constexpr QLocale::Territory kLetterCountries[] = {
     QLocale::Belize,       QLocale::Canada,      QLocale::Chile,      QLocale::Colombia,
     QLocale::CostaRica,    QLocale::Guatemala,   QLocale::Mexico,     QLocale::Nicaragua,
@@ -38,7 +38,7 @@ QFont footFont() {
   return font;
 }
 
-/// In the foot's letters, which have to leave room for the page's number.
+/// Returns the footer text, elided to leave room for the page number.
 QString footOf(const PaperSheet &sheet, double room) {
   if (sheet.form.isEmpty()) return {};
   const QString form = QStringLiteral(" · ") + sheet.form;
@@ -120,7 +120,7 @@ QPageSize::PageSizeId paperOfLocale(const QLocale &of) {
 
 Result<PdfPages> makePdf(const PaperSheet &sheet, const DocumentFiller &fill,
                          const RunContext &context) {
-  // Layouts start timers, for which Qt wants a thread of its own kind.
+  // Layouts start timers, which need a QThread.
   std::optional<Result<PdfPages>> pdf;
   const std::unique_ptr<QThread> thread(
       QThread::create([&] { pdf.emplace(drawPdf(sheet, fill, context)); }));

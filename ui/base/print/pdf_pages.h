@@ -13,8 +13,8 @@ class QTextDocument;
 
 namespace shinglescope {
 
-/// The paper of a PDF and its title. With a form the foot says both beside the page's
-/// number, the title elided where it is long.
+/// The paper of a PDF and its title. With a form, the footer shows both next to the page number; a
+/// long title is elided.
 struct PaperSheet {
   QPageSize::PageSizeId size = QPageSize::A4;
   QString title;
@@ -26,19 +26,18 @@ struct PdfPages {
   int pages = 0;
 };
 
-/// The paper that the country prints on: by default the system's, whatever the
-/// language of the window.
+/// Returns the paper of a locale's country: by default the system's, whatever the language of the
+/// window.
 QPageSize::PageSizeId paperOfLocale(const QLocale &of = QLocale::system());
 
-/// Fills a document and sets its pages to this size, in pixels of 1/96 inch; setting
-/// it once more would lay all out once more.
+/// Fills a document and sets its page size, in pixels of 1/96 inch. Setting the size again would
+/// lay out everything again.
 using DocumentFiller =
     std::function<Result<void>(QTextDocument &document, const QSizeF &page, const RunContext &)>;
 
-/// Makes a document and draws its pages, black on white, with page numbers. May be
-/// called in any thread while there is a QGuiApplication; fills and draws in a
-/// thread of its own. Stage: Writing, in pages; a cancel is noticed between pages.
-/// Errors: those of `fill`, Cancelled.
+/// Makes a document and draws its pages, black on white, with page numbers. May be called in any
+/// thread while there is a QGuiApplication; fills and draws in a thread of its own. Stage: Writing,
+/// in pages; checks for cancellation between pages. Errors: those of `fill`, Cancelled.
 Result<PdfPages> makePdf(const PaperSheet &sheet, const DocumentFiller &fill,
                          const RunContext &context);
 

@@ -12,19 +12,19 @@ namespace {
 
 constexpr double kLine = 1;
 
-/// The words of a cell.
+/// Returns the bounds of a cell's text.
 QRectF wordsOf(const QAbstractTextDocumentLayout &layout, const QTextTableCell &cell) {
   return layout.blockBoundingRect(cell.firstCursorPosition().block()) |
          layout.blockBoundingRect(cell.lastCursorPosition().block());
 }
 
-/// A padding of a cell, its own or else the table's.
+/// Returns a padding of a cell, or the table's if the cell has none.
 double padding(const QTextTable &table, const QTextTableCell &cell, QTextFormat::Property which) {
   const QTextFormat format = cell.format();
   return format.hasProperty(which) ? format.doubleProperty(which) : table.format().cellPadding();
 }
 
-/// With its paddings.
+/// Returns the bounds of a cell's text with its paddings.
 QRectF roomOf(const QAbstractTextDocumentLayout &layout, const QTextTable &table,
               const QTextTableCell &cell) {
   return wordsOf(layout, cell)
@@ -34,7 +34,7 @@ QRectF roomOf(const QAbstractTextDocumentLayout &layout, const QTextTable &table
                 padding(table, cell, QTextFormat::TableCellBottomPadding));
 }
 
-/// The last row that begins above this height.
+/// Returns the last row that begins above this height.
 int lastRowAbove(const QTextTable &table, const QAbstractTextDocumentLayout &layout, double y) {
   const auto rows = std::views::iota(0, table.rows());
   const auto begins = [&](int row) { return wordsOf(layout, table.cellAt(row, 0)).top() < y; };

@@ -4,12 +4,12 @@
 
 namespace shinglescope {
 
-/// High contrast, in light and in dark: text of 7:1 on every ground, lines as strong
-/// as the text.
+/// High-contrast colours, light and dark: text has a contrast of 7:1 on every background, and lines
+/// are as strong as text.
 const ThemeColors &highContrastColors();
 const ThemeColors &highContrastDarkColors();
 
-/// Themes that are applied from now on are those of high contrast, or not. GUI thread.
+/// Sets whether themes that are applied later use high contrast. GUI thread.
 void setHighContrast(QApplication &application, bool isOn);
 bool isHighContrast(const QApplication &application);
 

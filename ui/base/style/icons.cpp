@@ -11,8 +11,8 @@
 namespace shinglescope {
 namespace {
 
-/// Draws the SVG's lines in the colour of the state, at the size asked for, so
-/// that no scale blurs them.
+/// Draws the SVG's lines in the colour of the state, at the requested size, so that scaling never
+/// blurs them.
 class LineIconEngine final : public QIconEngine {
  public:
   LineIconEngine(QByteArray svg, const QColor &normal, const QColor &active)

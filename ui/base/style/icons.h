@@ -6,8 +6,8 @@
 
 namespace shinglescope {
 
-/// One of our own SVG line icons (resources/icons/NAME.svg), tinted with the
-/// given colours for its states; crisp at any scale.
+/// Returns one of the program's SVG line icons (resources/icons/NAME.svg), tinted with the colours
+/// of its states; sharp at any scale.
 QIcon lineIcon(const QString &name, const QColor &normal, const QColor &active);
 
 }  // namespace shinglescope

@@ -9,7 +9,7 @@ namespace {
 
 using Tables = QList<std::pair<QByteArray, QByteArray>>;  ///< tags and contents, by tag
 
-// What a face of outlines is made of (OpenType 1.9, "Font tables").
+// The tables of an outline font (OpenType 1.9, "Font tables").
 constexpr const char *kFaceTables[] = {
     "BASE", "CFF ", "CFF2", "DSIG", "GDEF", "GPOS", "GSUB", "OS/2", "VORG", "cmap", "cvt ", "fpgm",
     "gasp", "glyf", "head", "hhea", "hmtx", "kern", "loca", "maxp", "post", "prep", "vhea", "vmtx"};
@@ -31,7 +31,7 @@ void append(QByteArray &bytes, Number number) {
   bytes.append(reinterpret_cast<const char *>(&big), sizeof big);
 }
 
-/// Where the tags of the features stand in GSUB.
+/// Returns the offsets of the feature tags in GSUB.
 QList<qsizetype> featureTags(const QByteArray &table) {
   QList<qsizetype> places;
   const qsizetype list = numberAt(table, kFeatureListField);
@@ -54,7 +54,7 @@ void dropChangingFeatures(QByteArray &table) {
       if (table.mid(place, kTagSize) == tag) table.replace(place, kTagSize, kUnusedFeature);
 }
 
-/// Family, style, unique name, full name and PostScript name, for Windows in English.
+/// Returns a name table with family, style, full name and PostScript name, for Windows in English.
 QByteArray nameTable(const QString &family, const QString &style) {
   const QString full = family + u' ' + style;
   const std::pair<quint16, QString> names[] = {
@@ -75,7 +75,7 @@ QByteArray nameTable(const QString &family, const QString &style) {
   return table + texts;
 }
 
-/// Check sums are left out: the libraries that draw do not look at them.
+/// Returns the font file, without check sums: the drawing libraries ignore them.
 QByteArray fontFile(const Tables &tables, bool isCff) {
   QByteArray head;
   QByteArray body;

@@ -6,10 +6,9 @@
 
 namespace shinglescope {
 
-/// A copy of a face that draws a sequence of characters as its characters: the OpenType
-/// features that exchange glyphs by their neighbours are left out, the family gets another
-/// name. Empty where the face has no contextual alternates, or cannot be copied.
-/// O(size of the font).
+/// Returns a copy of a face, under another family name, that draws each character as itself. The
+/// OpenType features that substitute glyphs by their neighbours are removed. Empty if the face has
+/// no contextual alternates or cannot be copied. O(size of the font).
 QByteArray literalFace(const QRawFont &face, const QString &family);
 
 }  // namespace shinglescope

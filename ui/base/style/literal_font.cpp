@@ -23,11 +23,12 @@ struct FaceStyle {
   QFont::Weight weight;
   bool isItalic;
 };
-// Those that the window uses; others are drawn by the nearest of them.
+// The styles that the window uses; other styles are drawn with the nearest one.
 constexpr FaceStyle kFaceStyles[] = {
     {QFont::Normal, false}, {QFont::DemiBold, false}, {QFont::Bold, false}, {QFont::Normal, true}};
 
-/// Makes copies of a family's faces known; its own name where they are as literal.
+/// Registers copies of a family's faces. Returns the family's own name if a face needs no copy or
+/// cannot be copied.
 QString copiedFamily(const QString &family) {
   const QString copy = family + QStringLiteral(" Literal");
   for (const auto &[weight, isItalic] : kFaceStyles) {
@@ -41,7 +42,7 @@ QString copiedFamily(const QString &family) {
   return copy;
 }
 
-/// Qt before 6.7 cannot switch a feature off.
+/// Qt before 6.7 cannot switch off a feature.
 void dropAlternates(QFont &font) {
   static QMutex mutex;
   static QHash<QString, QString> copies;
@@ -62,7 +63,7 @@ void dropAlternates(QFont &font) {
 
 QFont literalFont(QFont font) {
   dropAlternates(font);
-  // Qt drops the ligatures of a text with letter spacing, in fallback fonts too; 100 % is none.
+  // Qt drops ligatures if letter spacing is set, in fallback fonts too; 100 % adds no space.
   font.setLetterSpacing(QFont::PercentageSpacing, 100);
   return font;
 }

@@ -2,7 +2,7 @@
 
 namespace shinglescope {
 
-/// Pixels between the edge of a dialog and what is in it.
+/// Pixels between the edge of a dialog and its content.
 inline constexpr int kDialogMargin = 12;
 
 }  // namespace shinglescope

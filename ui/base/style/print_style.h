@@ -7,14 +7,14 @@
 
 namespace shinglescope {
 
-/// The look of a report on paper: black on white, whatever the theme. May be
-/// called in any thread.
+/// Returns the style sheet of a printed report: black on white, whatever the theme. May be called
+/// in any thread.
 QString printStyleSheet();
 QFont printFont();
 QFont printCodeFont();
 QPalette printPalette();
-/// Of tables and frames, of the ground of headings and texts, and of a grid behind a
-/// curve: greys that a copier keeps apart.
+/// Greys for borders of tables and frames, for backgrounds of headings and texts, and for a grid
+/// behind a curve. A copier keeps them apart.
 QColor printRule();
 QColor printGround();
 QColor printGrid();

@@ -2,8 +2,7 @@
 
 #include <QDir>
 
-// Q_INIT_RESOURCE declares a global function and so must stand outside of any
-// namespace.
+// Q_INIT_RESOURCE declares a global function, so it must be outside of any namespace.
 static void registerResources() { Q_INIT_RESOURCE(shinglescope); }
 
 namespace shinglescope {

@@ -2,8 +2,8 @@
 
 namespace shinglescope {
 
-/// Makes the icons and samples of the library known to Qt; a static library's
-/// resources are left out unless somebody asks. Cheap to call again.
+/// Registers the icons and samples of the library with Qt; the linker omits the resources of a
+/// static library otherwise. Cheap to call again.
 void ensureResources();
 
 }  // namespace shinglescope

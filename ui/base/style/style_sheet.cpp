@@ -6,8 +6,8 @@
 namespace shinglescope {
 namespace {
 
-// @name stands for the colour of that role, @mode for light or dark. Widgets of our own are named
-// by their class; the property textRole is set by setTextRole().
+// @name is replaced by the colour of that role, @mode by light or dark. The program's own widgets
+// are selected by class; setTextRole() sets the property textRole.
 constexpr char kWindowRules[] = R"(
 QMainWindow, QDialog { background: @ground; }
 QToolTip { background: @panel; color: @ink; border: 1px solid @line; padding: 4px 6px; }

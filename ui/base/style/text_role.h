@@ -4,12 +4,12 @@
 
 namespace shinglescope {
 
-/// What a label says, so that the style sheet can give it its look. Setting a
-/// role is the only way in which a widget changes its text's looks.
+/// The kind of a label's text, which decides its look in the style sheet. Widgets change the look
+/// of texts in no other way.
 enum class TextRole {
   Body,
   Title,     ///< of a panel, 600 weight
-  Headline,  ///< of a page that has room: large
+  Headline,  ///< of a page with enough space: large
   Figure,    ///< one large number
   Strong,    ///< body text, 600 weight
   Muted,     ///< secondary, small

@@ -58,7 +58,7 @@ QPalette paletteFor(const ThemeColors &colors) {
   return palette;
 }
 
-/// What the desktop asks for, noted before our own palette hides it.
+/// The desktop's preference, stored before the program's palette hides it.
 bool isSystemDark(QApplication &application) {
   if (!application.property(kSystemIsDark).isValid()) {
     const bool isDark = application.palette().color(QPalette::Window).lightness() < kDarkLightness;
@@ -122,7 +122,7 @@ const ThemeColors &darkColors() {
 }
 
 const ThemeColors &themeColors(const QPalette &palette) {
-  // The style sheet overwrites a widget's text and ground roles, but not this one.
+  // The style sheet overwrites a widget's text and background roles, but not this one.
   const QColor line = palette.color(QPalette::Active, QPalette::Midlight);
   for (const ThemeColors *strong : {&highContrastColors(), &highContrastDarkColors()})
     if (line == strong->line) return *strong;
@@ -137,7 +137,7 @@ void applyTheme(QApplication &application, ThemeChoice choice) {
   const ThemeColors &plain = isDark ? darkColors() : lightColors();
   const ThemeColors &strong = isDark ? highContrastDarkColors() : highContrastColors();
   const ThemeColors &colors = isHighContrast(application) ? strong : plain;
-  // A new Fusion under the old sheet would be polished twice.
+  // Setting the style again under a style sheet would polish every widget twice.
   if (application.styleSheet().isEmpty()) {
     QApplication::setStyle(new WindowStyle);
     QFont font = QApplication::font();

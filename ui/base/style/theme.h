@@ -9,8 +9,8 @@ class QApplication;
 
 namespace shinglescope {
 
-/// The colours of the product's look, by role. The only place where colours
-/// are named; everything else asks themeColors().
+/// The colours of the program, by role. Colours are defined only here; all other code calls
+/// themeColors().
 struct ThemeColors {
   bool isDark = false;
   QColor ground;          ///< behind panels
@@ -31,29 +31,29 @@ struct ThemeColors {
   QColor highlightSoft;   ///< zone fill
   QColor second;          ///< second series
   QColor bar;             ///< similarity bar
-  QColor barTrack;        ///< its empty part
+  QColor barTrack;        ///< the empty part of the bar
 };
 
 const ThemeColors &lightColors();
 const ThemeColors &darkColors();
-/// The set that a widget's palette belongs to; call it in paint events, so that
-/// a change of theme needs no bookkeeping.
+/// Returns the colours that a widget's palette belongs to. Call it in paint events, so that theme
+/// changes need no bookkeeping.
 const ThemeColors &themeColors(const QPalette &palette);
 
 enum class ThemeChoice { System, Light, Dark };
 
 /// Sets Fusion, the palette, the fonts and the one style sheet.
 void applyTheme(QApplication &application, ThemeChoice choice);
-/// The style sheet for a set of colours; a pure function, tested.
+/// Returns the style sheet for a set of colours. Pure; tested.
 QString styleSheetFor(const ThemeColors &colors);
 
-/// What presenter mode sets apart in size, on top of the one style sheet: secondary
-/// text and headers grow with the rest. No colours.
+/// Returns the font sizes of presenter mode, on top of the style sheet: secondary text and headers
+/// grow with the rest. No colours.
 QString presenterSheet(double pointSize);
 
-/// Monospace for texts under preparation and pseudo-code.
+/// Returns the monospace font for prepared texts and pseudo-code.
 QFont monospaceFont();
-/// The same font with tabular figures, for columns of numbers.
+/// Returns the font with tabular figures, for columns of numbers.
 QFont tabularFont(const QFont &base);
 
 }  // namespace shinglescope

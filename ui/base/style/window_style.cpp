@@ -26,7 +26,7 @@ bool isLetter(const QEvent &event) {
          !(key.modifiers() & Qt::ControlModifier);
 }
 
-/// Menus reached by key go on being walked by key after Alt is let go.
+/// Menus that were opened by key stay in use by key after Alt is released.
 bool isInMenus() {
   return qobject_cast<QMenu *>(QApplication::activePopupWidget()) != nullptr ||
          qobject_cast<QMenuBar *>(QApplication::focusWidget()) != nullptr;
@@ -39,7 +39,7 @@ bool hasMnemonic(const QWidget *widget) {
          qobject_cast<const QAbstractButton *>(widget) != nullptr;
 }
 
-/// The control that the wheel over a widget would change; null for none.
+/// Returns the control that the wheel over a widget would change; null for none.
 QWidget *changedByWheel(QObject *watched) {
   for (auto *widget = qobject_cast<QWidget *>(watched); widget != nullptr && !widget->isWindow();
        widget = widget->parentWidget()) {
@@ -78,7 +78,7 @@ QIcon WindowStyle::standardIcon(StandardPixmap pixmap, const QStyleOption *optio
 
 void WindowStyle::polish(QWidget *widget) {
   QProxyStyle::polish(widget);
-  // Else the wheel gives the focus first, and then changes the value.
+  // Otherwise the wheel would give the control the focus and then change its value.
   if (widget->focusPolicy() == Qt::WheelFocus && changedByWheel(widget) == widget)
     widget->setFocusPolicy(Qt::StrongFocus);
 }
@@ -90,12 +90,12 @@ bool WindowStyle::eventFilter(QObject *watched, QEvent *event) {
       break;
     case QEvent::ShortcutOverride:
       if (isAlt(*event)) show(true);
-      // An open menu is walked by letters: they are no commands of the page beneath.
+      // Letters navigate an open menu; they must not trigger commands of the page behind it.
       if (qobject_cast<QMenu *>(watched) && isLetter(*event)) event->accept();
       break;
     case QEvent::KeyRelease:
       if (isAlt(*event) && !isInMenus()) {
-        // Queued: letting go of Alt may put the focus into the menu bar.
+        // Queued, because releasing Alt may move the focus into the menu bar.
         QMetaObject::invokeMethod(
             this, [this] { show(isInMenus()); }, Qt::QueuedConnection);
       }
@@ -110,7 +110,7 @@ bool WindowStyle::eventFilter(QObject *watched, QEvent *event) {
     case QEvent::Wheel:
       if (const QWidget *control = changedByWheel(watched);
           control != nullptr && !hasFocusInside(*control)) {
-        event->ignore();  // so that what is around it scrolls
+        event->ignore();  // lets the surrounding area scroll
         return true;
       }
       break;

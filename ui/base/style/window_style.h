@@ -4,11 +4,10 @@
 
 namespace shinglescope {
 
-/// Fusion made quieter: no icons on dialog buttons, a cross of our own to clear
-/// a line, and mnemonics underlined only while they are of use, which is while
-/// Alt is held down or a menu that was reached by key is open. The wheel scrolls
-/// the page past a list, number or slider that has no focus, instead of changing
-/// it. GUI thread; owned by the application, as every style is.
+/// A quieter Fusion: no icons on dialog buttons and our own cross to clear a line edit. Mnemonics
+/// are underlined only while Alt is pressed or a menu that was opened by key is open. The wheel
+/// over a list, number or slider without focus scrolls the page and does not change the value. GUI
+/// thread; owned by the application, like every style.
 class WindowStyle final : public QProxyStyle {
   Q_OBJECT
 
@@ -28,7 +27,7 @@ class WindowStyle final : public QProxyStyle {
   bool m_isShown = false;
 };
 
-/// The flag with which a widget draws its own text: Qt::TextShowMnemonic or
+/// Returns the flag for a widget that draws its own text: Qt::TextShowMnemonic or
 /// Qt::TextHideMnemonic.
 int mnemonicFlag(const QWidget &widget);
 

@@ -7,13 +7,13 @@
 
 namespace shinglescope {
 
-/// The sides that texts of a column stand at.
+/// Alignments for the texts of a column.
 inline constexpr int kAtLeft = int{Qt::AlignLeft | Qt::AlignVCenter};
 inline constexpr int kAtRight = int{Qt::AlignRight | Qt::AlignVCenter};
 
-/// A table whose cells stand under no other. Those who derive are only asked for rows and columns
-/// that there are. Views ask for the cell under a cursor that there is not, for one to copy it:
-/// that is no mistake, and nothing is said of it. GUI thread.
+/// A table without hierarchy. Derived classes are only asked for rows and columns that exist. Views
+/// also query invalid cells, for example to copy the cell under a missing cursor; those queries get
+/// an empty answer without a warning. GUI thread.
 class FlatModelBase : public QAbstractTableModel {
   Q_OBJECT
 
@@ -31,55 +31,57 @@ class FlatModelBase : public QAbstractTableModel {
   virtual QVariant cell(int row, int column, int role) const = 0;
   virtual QVariant columnHeader(int column, int role) const = 0;
   virtual QVariant rowHeader(int, int) const { return {}; }
-  /// Says that every cell may answer otherwise than before.
+  /// Notifies views that every cell may have changed.
   void changeAll(const QList<int> &roles = {});
 };
 
 template <class Row>
 using FlatCell = std::function<QVariant(const Row &)>;
 
-/// What cells answer in some roles.
+/// The values of cells for some roles.
 template <class Row>
 using FlatRoles = std::vector<std::pair<int, FlatCell<Row>>>;
 
 template <class Row>
 struct FlatColumn {
   QString header = {};
-  FlatCell<Row> text = {};  ///< shown, and read out where no role says otherwise
-  int side = 0;             ///< of the cells; 0: as the view has it
+  FlatCell<Row> text = {};  ///< displayed; also the accessible text unless a role overrides it
+  int side = 0;             ///< alignment of the cells; 0: the view's default
   int headerSide = 0;
   QString headerTip = {};
-  FlatRoles<Row> roles = {};  ///< before those of all columns
+  FlatRoles<Row> roles = {};  ///< take precedence over the roles of all columns
 };
 
-/// A flat table as a list of rows and a list of what its columns say of one. GUI thread; owns the
-/// rows. A class that derives sets its columns when it is made, so that views find them.
+/// A flat table made of a list of rows and a list of columns, each of which computes its values
+/// from a row. GUI thread; owns the rows. Derived classes set their columns in the constructor, so
+/// that views find them.
 template <class Row>
 class FlatModel : public FlatModelBase {
  public:
   using FlatModelBase::FlatModelBase;
   const std::vector<Row> &all() const { return m_rows; }
   const Row &at(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
-  /// Null out of range.
+  /// Returns null if the row is out of range.
   const Row *find(int row) const { return row < 0 || row >= rows() ? nullptr : &at(row); }
 
  protected:
   using Columns = std::vector<FlatColumn<Row>>;
   using Roles = FlatRoles<Row>;
 
-  /// `roles` are those that all columns have.
+  /// Sets the columns; `roles` apply to all of them.
   void setColumns(Columns columns, Roles roles = {}) {
     m_columns = std::move(columns);
     m_roles = std::move(roles);
   }
-  /// Between beginResetModel() and endResetModel(), where more than the rows changes.
+  /// Replaces the rows. Call it between beginResetModel() and endResetModel() if more than the rows
+  /// changes.
   void takeRows(std::vector<Row> rows) { m_rows = std::move(rows); }
   void reset(std::vector<Row> rows) {
     beginResetModel();
     takeRows(std::move(rows));
     endResetModel();
   }
-  /// For columns that hold what they need to speak of these rows.
+  /// Replaces rows and columns at once, for columns that hold data about these rows.
   void reset(std::vector<Row> rows, Columns columns, Roles roles = {}) {
     beginResetModel();
     takeRows(std::move(rows));

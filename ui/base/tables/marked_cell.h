@@ -4,25 +4,25 @@
 
 namespace shinglescope {
 
-/// How strongly a cell of a matrix or of a lesson's table speaks.
+/// The emphasis of a cell of a matrix or of a lesson's table.
 enum class CellTone { Normal, Strong, Faint, Muted, Wrong };
-/// What marks it. Marks differ by shape, not by colour alone.
+/// The mark of a cell. Marks differ by shape, not only by colour.
 enum class CellMark {
   None,
-  Row,     ///< its row is the current one
-  Cell,    ///< it is the current one
-  Result,  ///< the current step sets it: a frame
-  Equal    ///< other cells beside it are the same: a box
+  Row,     ///< the cell is in the current row
+  Cell,    ///< the cell is the current one
+  Result,  ///< the current step sets the cell: a frame
+  Equal    ///< cells next to it have the same value: a box
 };
 
-/// What MarkedCellDelegate asks a model for besides the text.
+/// Roles that MarkedCellDelegate reads in addition to the text.
 struct MarkedCell {
   enum Role {
     ToneRole = Qt::UserRole + 1,
     MarkRole,
-    LineRole,   ///< a strong line under it
-    LeftRole,   ///< words, which stand at the left
-    CornerRole  ///< made by what is current elsewhere: a filled corner
+    LineRole,   ///< a strong line below the cell
+    LeftRole,   ///< text that is aligned to the left
+    CornerRole  ///< set by a selection in another view: a filled corner
   };
 };
 

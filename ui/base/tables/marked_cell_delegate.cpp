@@ -15,7 +15,7 @@ constexpr float kFaint = 0.5F;
 QColor toneColor(const ThemeColors &colors, CellTone tone) {
   switch (tone) {
     case CellTone::Faint: {
-      QColor faint = colors.muted;  // a 0 says that nothing is there
+      QColor faint = colors.muted;  // a 0 only means that there is nothing
       faint.setAlphaF(kFaint);
       return faint;
     }
@@ -36,7 +36,7 @@ void paintFrame(QPainter &painter, const QRect &cell, int textWidth, const Theme
   painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
-/// A box that fills the cell but for a gap, so that boxes side by side stay apart.
+/// Draws a box that fills the cell except for a gap, so that adjacent boxes stay apart.
 void paintBox(QPainter &painter, const QRect &cell, const ThemeColors &colors) {
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(QPen(colors.good, 1));
@@ -83,7 +83,7 @@ void MarkedCellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
   const QFontMetrics metrics = painter->fontMetrics();
   const QString whole = index.data().toString();
   const bool isHigh = isLeft && room.height() >= 2 * metrics.height();
-  const bool isWrapping =  // but for a word that is too long by itself
+  const bool isWrapping =  // unless a single word is too long
       isHigh && metrics.boundingRect(room, Qt::TextWordWrap, whole).width() <= room.width();
   const QString text = isWrapping ? whole : metrics.elidedText(whole, Qt::ElideRight, room.width());
   if (mark == CellMark::Result)

@@ -6,16 +6,15 @@
 
 namespace shinglescope {
 
-/// Paints the cells of a lesson's tables and of matrices: tones, the marked row's
-/// ground, the frame round the value that a step sets, the box of a value that
-/// others share, the corner of one that the current shingle gives, and a strong line
-/// after a band. Words stand in several lines where the row is high enough for them.
-/// GUI thread.
+/// Paints the cells of matrices and of a lesson's tables: the tone, the background of the marked
+/// row and a strong line after a band. Also a frame around the value that a step sets, a box around
+/// a value that others share, and a corner for a value of the current shingle. Text wraps if the
+/// row is tall enough. GUI thread.
 class MarkedCellDelegate final : public QStyledItemDelegate {
   Q_OBJECT
 
  public:
-  static constexpr int kSide = 8;  ///< at the left and right of words
+  static constexpr int kSide = 8;  ///< to the left and right of text
 
   using QStyledItemDelegate::QStyledItemDelegate;
   void paint(QPainter *painter, const QStyleOptionViewItem &option,

@@ -7,7 +7,7 @@
 namespace shinglescope {
 namespace {
 
-/// How the model aligns a cell: to the left where it does not say.
+/// Returns the model's alignment of a cell; left by default.
 int alignmentOf(const QModelIndex &index) {
   const QVariant alignment = index.data(Qt::TextAlignmentRole);
   return alignment.isValid() ? alignment.toInt() : int{Qt::AlignLeft | Qt::AlignVCenter};

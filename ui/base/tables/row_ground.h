@@ -7,18 +7,18 @@ namespace shinglescope {
 /// The height of a row in lists of pairs and groups.
 inline constexpr int kListRowHeight = 28;
 
-/// The room at both sides of what a cell shows: as the header has it.
+/// The padding to the left and right of a cell's content, as in the header.
 inline constexpr int kListCellSide = 8;
 
-/// A list row's ground: the soft accent where selected, a line under it.
+/// Draws the background of a list row: the soft accent if selected, and a line below.
 void paintRowGround(QPainter &painter, const QStyleOptionViewItem &option);
 
-/// A cell's text on one line in the painter's font and pen, aligned as the model
-/// says, elided at its end.
+/// Draws a cell's text on one line in the painter's font and pen, with the model's alignment,
+/// elided at its end.
 void paintRowText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index);
 
-/// Text of one line on such a ground; it may be muted, and muted numbers, which
-/// stand at the right, have figures of one width.
+/// Draws one line of text on that background. The text may be muted; muted numbers, which are
+/// aligned right, use tabular figures.
 class RowTextDelegate final : public QStyledItemDelegate {
   Q_OBJECT
 

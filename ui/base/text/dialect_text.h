@@ -25,7 +25,7 @@ QString rowsAtEndText(std::uint32_t rows);
 QString rowEndText(std::optional<char> mark);
 /// "yes, in 2 lines"
 QString headerLinesText(int lines);
-/// What a dialect says of one item: "semicolon", "UTF-8", "2 lines".
+/// Returns the value of one item of a dialect: "semicolon", "UTF-8", "2 lines".
 QString itemText(SniffedItem::Kind kind, const Dialect &dialect);
 
 }  // namespace shinglescope

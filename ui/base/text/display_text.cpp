@@ -12,7 +12,7 @@ constexpr qsizetype kMaxBytesPerCharacter = 4;
 
 bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
-/// The longest beginning of at most `bytes` bytes that ends between characters.
+/// Returns the longest prefix of at most `bytes` bytes that ends between characters.
 std::string_view cutBetweenCharacters(std::string_view utf8, qsizetype bytes) {
   auto end = static_cast<std::size_t>(bytes);
   if (end >= utf8.size()) return utf8;

@@ -2,7 +2,6 @@
 
 #include <QCoreApplication>
 
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/message_text.h"
 
 namespace shinglescope {
@@ -29,9 +28,8 @@ QString sentenceFor(ErrorCode code) {
 
 QString errorText(const Error &error) {
   const QString sentence = sentenceFor(error.code);
-  if (error.code == ErrorCode::Cancelled || error.detail.empty()) return sentence;
-  const bool isData = error.message.id != MessageId::None;
-  return sentence + u' ' + (isData ? messageText(error.message) : coreText(error.detail));
+  if (error.code == ErrorCode::Cancelled || error.message.id == MessageId::None) return sentence;
+  return sentence + u' ' + messageText(error.message);
 }
 
 }  // namespace shinglescope

@@ -7,7 +7,7 @@
 namespace shinglescope {
 
 /// The sentence that the user sees for an error: what happened, by the code,
-/// in the window's language, then the core's detail.
+/// in the window's language, then the message.
 QString errorText(const Error &error);
 
 }  // namespace shinglescope

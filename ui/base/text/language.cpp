@@ -11,16 +11,15 @@ namespace {
 const std::array<QString, 3> kNames = {QStringLiteral("system"), QStringLiteral("en"),
                                        QStringLiteral("it")};
 
-/// Numbers and dates as the language writes them in the system's country, such as
-/// Italian in Switzerland, where that is known. The system's own locale is not taken:
-/// it may write numbers, dates and texts in three languages (LC_NUMERIC, LC_TIME,
-/// LANGUAGE).
+/// Returns the locale for numbers and dates: the language in the system's country, such as Italian
+/// in Switzerland, if known. The system's own locale is not used, because it may mix three
+/// languages (LC_NUMERIC, LC_TIME, LANGUAGE).
 QLocale localeOf(LanguageChoice resolved, const QLocale &system) {
   const auto language = resolved == LanguageChoice::Italian ? QLocale::Italian : QLocale::English;
   return QLocale(language, system.territory());
 }
 
-/// Where the texts of the window's language were looked for.
+/// The folder in which the texts of the window's language were searched.
 QString &usedFolder() {
   static QString folder;
   return folder;
@@ -67,13 +66,13 @@ LanguageChoice Language::resolved(LanguageChoice choice, const QLocale &system) 
 }
 
 bool Language::install(LanguageChoice choice) {
-  takeOut();  // a translator that is installed twice would have to be taken out twice
+  takeOut();  // a translator that is installed twice would have to be removed twice
   const QLocale system = QLocale::system();
   const LanguageChoice language = resolved(choice, system);
   QLocale::setDefault(localeOf(language, system));
   const QString name = languageName(language);
   usedFolder() = m_folder;
-  // Loading anew empties a translator, also where there is nothing to load.
+  // Loading clears a translator, even if there is nothing to load.
   const bool isThere = m_own.load(QStringLiteral("shinglescope_") + name, m_folder);
   const bool isQtThere = m_ofQt.load(QStringLiteral("qtbase_") + name,
                                      QLibraryInfo::path(QLibraryInfo::TranslationsPath));

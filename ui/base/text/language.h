@@ -7,39 +7,37 @@ class QLocale;
 
 namespace shinglescope {
 
-/// The languages that the window can be read in.
+/// The languages of the window.
 enum class LanguageChoice { System, English, Italian };
 
-/// The name under which settings and command line know a choice: "system",
-/// "en" or "it".
+/// Returns the name of a choice in settings and on the command line: "system", "en" or "it".
 QString languageName(LanguageChoice choice);
-/// The choice of that name; System for any other.
+/// Returns the choice with that name; System for any other name.
 LanguageChoice languageFromName(const QString &name);
 
-/// The language that the window was last made to be in, "en" or "it"; texts that a
-/// file has in several languages are shown in it. GUI thread.
+/// Returns the language last installed for the window, "en" or "it". Files with texts in several
+/// languages are shown in it. GUI thread.
 QString windowLanguage();
 
-/// A text of the program in "en" or "it", whatever the window's language is. The sources' English
-/// before a Language was installed. GUI thread.
+/// Returns a text of the program in "en" or "it", whatever the window's language. Before a Language
+/// is installed, returns the English of the sources. GUI thread.
 QString textInLanguage(const QString &language, const char *context, const char *text);
 
-/// The texts of the window in its language: the program's own and Qt's, for
-/// buttons and file dialogs, and numbers and dates as that language writes them.
-/// Texts are asked for when widgets are made, so this comes before the first
-/// widget. Takes itself out when it is destroyed. GUI thread.
+/// The texts of the window in its language: the program's own and Qt's, for buttons and file
+/// dialogs, and the locale of numbers and dates. Widgets fetch their texts when they are made, so
+/// install the language before the first widget. The destructor uninstalls it. GUI thread.
 class Language {
  public:
-  /// Where the program's own texts are: by default in the program itself.
+  /// Takes the folder of the program's texts; by default they are in the program itself.
   explicit Language(QString folder = QStringLiteral(":/translations"));
   ~Language();
 
-  /// Makes it the language of the program: texts from translators, numbers and dates
-  /// from the default locale, which is of the same language. False if the texts are not
-  /// there: then the sources' English is shown, with the language's numbers and dates.
+  /// Installs the language: its translators and its default locale for numbers and dates. Returns
+  /// false if the texts are missing; then the English of the sources is shown, with the language's
+  /// numbers and dates.
   bool install(LanguageChoice choice);
 
-  /// English or Italian: what System means on a system of that locale.
+  /// Returns English or Italian: the meaning of System under this locale.
   static LanguageChoice resolved(LanguageChoice choice, const QLocale &system);
 
  private:

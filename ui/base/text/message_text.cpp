@@ -42,6 +42,7 @@ QString translatedPattern(const Message &message) {
 }  // namespace
 
 QString messageText(const Message &message) {
+  if (message.id == MessageId::None) return {};
   std::vector<std::string> shown;
   for (const MessageValue &value : message.values)
     shown.push_back(std::visit(TextOfValue{}, value.value).toStdString());

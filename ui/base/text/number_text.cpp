@@ -13,8 +13,8 @@ struct Numbers {
 
 constexpr qint64 kTwoDays = 172'800;
 
-/// With as many more decimals as it takes to read on its own side of the threshold.
-QString textBeside(double similarity, const Ratio &threshold, int decimals) {
+/// Adds as many decimals as needed to read on the correct side of the threshold.
+QString textNearThreshold(double similarity, const Ratio &threshold, int decimals) {
   constexpr int kMostDecimals = 9;  // of a threshold
   const double limit = threshold.toDouble();
   const auto isOnItsSide = [&] {
@@ -45,11 +45,11 @@ QString similarityText(double similarity) { return QLocale().toString(similarity
 QString preciseSimilarityText(double similarity) { return QLocale().toString(similarity, 'f', 3); }
 
 QString similarityText(double similarity, const Ratio &threshold) {
-  return textBeside(similarity, threshold, 2);
+  return textNearThreshold(similarity, threshold, 2);
 }
 
 QString preciseSimilarityText(double similarity, const Ratio &threshold) {
-  return textBeside(similarity, threshold, 3);
+  return textNearThreshold(similarity, threshold, 3);
 }
 
 QString countText(std::uint64_t count) {

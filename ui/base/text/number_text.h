@@ -9,18 +9,17 @@ namespace shinglescope {
 
 /// Numbers as the window writes them, in the language of the user.
 
-/// A share of 1: "47 %", "96.5 %", "99.96 %". Never rounds up to 100 % nor
-/// down to 0 %.
+/// A share of 1: "47 %", "96.5 %", "99.96 %". Never rounds up to 100 % or down to 0 %.
 QString percentText(double share);
 /// A similarity with two decimals: "0.80".
 QString similarityText(double similarity);
-/// The same where it is shown next to a threshold: with as many more decimals as it takes to
-/// read on its own side of it, "0.7996" below 0.8.
+/// Like the above, next to a threshold: with as many more decimals as needed to read on the correct
+/// side of it, "0.7996" below 0.8.
 QString similarityText(double similarity, const Ratio &threshold);
 /// A similarity with three decimals: "0.857".
 QString preciseSimilarityText(double similarity);
 QString preciseSimilarityText(double similarity, const Ratio &threshold);  ///< as above
-/// A count with its thousands apart.
+/// A count with thousands separators.
 QString countText(std::uint64_t count);
 /// A span of time: "0.1 s", "12 s", "3 min 20 s", "2 h 5 min", "5.8 days".
 QString durationText(double seconds);

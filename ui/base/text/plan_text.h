@@ -6,7 +6,7 @@
 
 namespace shinglescope {
 
-/// "20 × 5": bands by rows of each.
+/// "20 × 5": bands × rows of a band.
 inline QString planText(const BandPlan &plan) {
   return QStringLiteral("%1 × %2").arg(plan.bands).arg(plan.rows);
 }

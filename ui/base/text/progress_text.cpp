@@ -12,7 +12,7 @@ namespace {
 constexpr double kFirstEstimateSeconds = 0.5;
 constexpr double kSecondsInMinute = 60.0;
 
-/// Its own context of translation.
+/// Gives the texts a translation context of their own.
 struct ProgressTextWords {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::ProgressText)
 };
@@ -43,7 +43,8 @@ QString stageWord(Stage stage) {
   return ProgressTextWords::tr("starting");
 }
 
-/// %1 stands for "12,400" or "12,400 of 80,000", and the plural is that of the last number.
+/// Returns the text with %1 for "12,400" or "12,400 of 80,000"; the plural is that of the last
+/// number.
 QString unitText(WorkUnit unit, std::uint64_t number) {
   const int plural = pluralOf(number);
   switch (unit) {
@@ -64,7 +65,7 @@ QString unitText(WorkUnit unit, std::uint64_t number) {
     case WorkUnit::Nothing:
     case WorkUnit::Count: break;
   }
-  return QStringLiteral("%1");  // a size has its unit with it
+  return QStringLiteral("%1");  // a size includes its unit
 }
 
 QString amount(WorkUnit unit, std::uint64_t value) {

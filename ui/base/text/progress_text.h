@@ -7,16 +7,16 @@
 
 namespace shinglescope {
 
-/// What a stage does, with what it counts: "Signing: 12,400 of 80,000 rows".
+/// Returns a stage with its counts: "Signing: 12,400 of 80,000 rows".
 QString progressText(const ProgressSample &sample);
-/// "about 12 s left"; empty where it cannot be told.
+/// Returns "about 12 s left", or an empty text if the time is unknown.
 QString timeLeftText(std::optional<double> secondsLeft);
 
-/// Estimates the rest of the current stage from its pace so far. Plain values.
+/// Estimates the remaining time of the current stage from its pace so far. Plain values.
 class RemainingTimeEstimator {
  public:
-  /// Seconds until the stage ends; none in its first half second and where the
-  /// total is not known.
+  /// Returns the seconds until the stage ends; none in its first half second or if the total is
+  /// unknown.
   std::optional<double> secondsLeft(const ProgressSample &sample);
 
  private:

@@ -21,18 +21,18 @@ bool hasPart(const std::vector<std::string> &parts, const char *part) {
 
 QString reusableText(const std::vector<std::string> &parts) {
   if (hasPart(parts, "scores"))
-    return ReportText::tr("Scores kept: only the groups are made again.");
+    return ReportText::tr("Scores reused: only the groups are rebuilt.");
   if (hasPart(parts, "candidates"))
-    return ReportText::tr("Candidates kept: only their scores are made again.");
+    return ReportText::tr("Candidates reused: only the scores are recomputed.");
   if (hasPart(parts, "signatures"))
-    return ReportText::tr("Signatures kept: only the bands are compared again.");
+    return ReportText::tr("Signatures reused: only the bands are compared again.");
   return {};
 }
 
 QString reusedText(const RunReport &report) {
-  if (hasPart(report.reused, "scores")) return ReportText::tr("Scores kept from before.");
-  if (hasPart(report.reused, "candidates")) return ReportText::tr("Candidates kept from before.");
-  if (hasPart(report.reused, "signatures")) return ReportText::tr("Signatures kept from before.");
+  if (hasPart(report.reused, "scores")) return ReportText::tr("Scores were reused.");
+  if (hasPart(report.reused, "candidates")) return ReportText::tr("Candidates were reused.");
+  if (hasPart(report.reused, "signatures")) return ReportText::tr("Signatures were reused.");
   return {};
 }
 
@@ -49,9 +49,8 @@ QString crowdedText(const RunReport &report) {
   const BucketReport &buckets = report.buckets;
   if (buckets.pairsNotExamined == 0) return {};
   return ReportText::tr(
-             "%1 texts share crowded buckets: up to %2 pairs were not examined. More rows "
-             "a band or stop shingles make the buckets smaller; a run without a miss "
-             "examines all.")
+             "%1 texts share crowded buckets: up to %2 pairs were not examined. More rows per band "
+             "or stop shingles make the buckets smaller; a run without a miss examines all.")
       .arg(countText(buckets.rowsAffected), countText(buckets.pairsNotExamined));
 }
 

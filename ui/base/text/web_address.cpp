@@ -9,8 +9,8 @@ namespace {
 constexpr std::size_t kBytesSearched = 64U << 10U;
 constexpr qsizetype kMostAddresses = 8;
 
-/// True if the last character belongs to the sentence rather than the address;
-/// a bracket does unless the address itself opens it.
+/// Returns true if the last character belongs to the sentence and not to the address. A closing
+/// bracket does, unless the address itself opens it.
 bool endsWithSentence(const QString &address) {
   const QChar last = address.back();
   if (last == u')') return address.count(u'(') < address.count(u')');

@@ -7,17 +7,16 @@
 
 namespace shinglescope {
 
-/// The web addresses in a cell: what begins with http:// or https:// up to the
-/// next white space, quote or bracket, without the full stop that ends a
-/// sentence. No other scheme counts, and nothing is fetched. Looks at the first
-/// 64 KiB and gives at most eight.
+/// Returns the web addresses in a cell: from http:// or https:// to the next white space, quote or
+/// angle bracket, without the punctuation that ends a sentence. No other scheme counts, and nothing
+/// is fetched. Searches the first 64 KiB and returns at most eight.
 QList<QUrl> webAddressesIn(std::string_view utf8);
 
-/// The host as a browser will ask for it, in ASCII, so that no look-alike
-/// letter can pose as another site.
+/// Returns the host as a browser requests it, in ASCII, so that no look-alike letter can pose as
+/// another site.
 QString plainHost(const QUrl &address);
 
-/// The whole address in ASCII, for reading before it is opened.
+/// Returns the whole address in ASCII, to be read before it is opened.
 QString plainAddress(const QUrl &address);
 
 }  // namespace shinglescope

@@ -44,7 +44,7 @@ namespace {
 constexpr char kSplitterName[] = "data";
 constexpr int kSimilarHeight = 260;
 
-/// The data rows of a selection of from two to so many; empty otherwise.
+/// Returns the selected data rows if there are 2 to `most` of them; empty otherwise.
 std::vector<RecordId> selectedRows(const RecordTable &table, std::size_t most) {
   std::vector<int> positions;
   for (const QItemSelectionRange &range : table.selectionModel()->selection())
@@ -89,8 +89,8 @@ void DataPage::connectSession() {
     if (activity == Activity::Opening) m_start->setRecentFiles(m_settings.recentFiles());
   });
   connect(&m_controller, &ActionsController::openedAsKept, this, [this](const QString &pattern) {
-    m_reading->prepend(tr("It is read as the last file named like %1.")
-                           .arg(cellDisplayText(pattern.toStdString())));
+    m_reading->prepend(
+        tr("It is read like the last file named %1.").arg(cellDisplayText(pattern.toStdString())));
   });
   connect(m_reading, &ReadingNotice::optionsRequested, this, &DataPage::reopenWithOptions);
   connect(m_reading, &ReadingNotice::dismissed, m_grid->table(), qOverload<>(&QWidget::setFocus));
@@ -135,7 +135,7 @@ void DataPage::connectSearch() {
 }
 
 void DataPage::followActivity() {
-  // One task at a time: what would be refused cannot be asked for.
+  // Tasks run one at a time, so commands that could not start are disabled.
   const bool isIdle = !m_controller.isBusy();
   m_open->setEnabled(isIdle);
   m_readingOptions->setEnabled(isIdle);
@@ -163,7 +163,7 @@ void DataPage::addKeys() {
 }
 
 void DataPage::activate() {
-  askForSimilar();  // the recipe may be another one now
+  askForSimilar();  // the recipe may have changed
   if (m_session.hasDataset())
     m_grid->table()->setFocus();
   else
@@ -227,7 +227,7 @@ void DataPage::openLookedAt(const ImportDialog &dialog) {
 }
 
 void DataPage::takeReopened(const ImportDialog &dialog) {
-  // Verdicts and results stay where nothing but the roles has changed.
+  // Verdicts and results stay if only the roles have changed.
   const bool isSameFile =
       dialog.source().isPasted() || QFileInfo(dialog.source().path).lastModified() < m_openedAt;
   if (!isSameFile || !hasSameChoices(dialog.options(), m_session.loadOptions()))
@@ -261,11 +261,11 @@ void DataPage::showReadingFacts() {
                                        : tr("no problems"));
   m_problemsChip->setWarning(problems > 0);
   m_problemsChip->setEnabled(problems > 0 || notes > 0);
-  // An empty table is nothing to look at: say at once why it is empty.
+  // An empty table has nothing to show, so the list says why it is empty.
   m_problemsChip->setChecked(report.rows == 0 && problems + notes > 0);
   m_problemsChip->updateGeometry();
   m_problems->setReport(report);
-  // Built-in samples and what was seen in the import dialog need no second look.
+  // Built-in samples and files seen in the import dialog need no second check.
   const bool isKnown = m_isLookedAt || !m_session.hasDataset() || m_controller.isOwnTable();
   m_reading->setSentences(isKnown ? QStringList() : readingDoubts(report));
   m_openedAt = QDateTime::currentDateTime();
@@ -337,12 +337,12 @@ void DataPage::closeSimilar() {
   m_grid->table()->setFocus();
 }
 
-/// Why the two rows of the selection are a pair or not, under the recipe as it is now.
+/// Shows why the two selected rows are a pair or not, under the current recipe.
 void DataPage::explainSelected() {
   if (!m_session.hasDataset()) return;
   const std::vector<RecordId> rows = selectedRows(*m_grid->table(), 2);
   if (rows.size() != 2) {
-    emit messageRaised(tr("Select two rows first, with Ctrl and a click on each."));
+    emit messageRaised(tr("Select two rows first with Ctrl+click."));
     return;
   }
   const bool hasRun = m_session.hasResult() && !m_session.isResultOutdated();
@@ -354,7 +354,7 @@ void DataPage::explainSelected() {
   connect(dialog, &WhyNotDialog::rowChosen, this, &DataPage::revealRow);
 }
 
-/// In the order of the table, however many selections there are.
+/// The rows are in table order, whatever the selections.
 MatrixRows DataPage::chosenRows(std::size_t most) const {
   MatrixRows chosen;
   if (!m_session.hasDataset()) return chosen;
@@ -370,8 +370,7 @@ void DataPage::openInLearn() {
   if (!m_session.hasDataset()) return;
   const std::vector<RecordId> rows = selectedRows(*m_grid->table(), kMaxLessonTexts);
   if (rows.empty()) {
-    emit messageRaised(tr("Select from two to %1 rows first, with Ctrl and a click on each.")
-                           .arg(kMaxLessonTexts));
+    emit messageRaised(tr("Select 2 to %1 rows first with Ctrl+click.").arg(kMaxLessonTexts));
     return;
   }
   const auto spec = lessonOfChosenRows(*m_session.dataset(), m_session.recipe(), rows);
@@ -446,7 +445,7 @@ QWidget *DataPage::createToolbar() {
 
 QWidget *DataPage::createGrid() {
   m_grid = new DataGrid(m_settings, this);
-  // The key is the window's; here it is only named.
+  // The shortcut belongs to the window; the menu only shows it.
   auto *findLike = new QAction(tr("Find &rows like this\tCtrl+L"), m_grid->table());
   m_grid->table()->insertAction(m_grid->table()->actions().value(0), findLike);
   connect(findLike, &QAction::triggered, this, &DataPage::findLikeCurrent);

@@ -27,9 +27,9 @@ class Settings;
 class SimilarPanel;
 class StartView;
 
-/// The Data workspace: a start view until there is data; then what was read and
-/// how, the grid of rows, and the whole text of the current cell or the list of
-/// problems. GUI thread; reads the session, asks the controller.
+/// The Data workspace. It shows a start view until there is data, then a summary of the reading,
+/// the grid of rows, and the whole text of the current cell or the list of problems. GUI thread;
+/// reads the session, sends requests to the controller.
 class DataPage final : public WorkspacePage {
   Q_OBJECT
 
@@ -39,8 +39,8 @@ class DataPage final : public WorkspacePage {
   ~DataPage() override;
   void activate() override;
   void revealRow(quint32 row);  ///< selects and shows a data row (0-based)
-  void findLikeCurrent();       ///< Ctrl+L: lists the rows that are like the current one
-  /// The selected rows, at most so many.
+  void findLikeCurrent();       ///< Ctrl+L: lists rows similar to the current one
+  /// Returns the selected rows, at most `most`.
   MatrixRows chosenRows(std::size_t most) const;
   bool isBusy() const override;
   StartView &startView() { return *m_start; }
@@ -50,9 +50,9 @@ class DataPage final : public WorkspacePage {
   void chooseFolder();
   void importFile(const QString &path);
   void pasteTable();         ///< the clipboard's text, in the import dialog
-  void reopenWithOptions();  ///< Ctrl+Shift+O: the present table, in the import dialog
+  void reopenWithOptions();  ///< Ctrl+Shift+O: the open table, in the import dialog
   void focusSearch();        ///< Ctrl+F
-  void goToRow();            ///< Ctrl+G: an entry under the table
+  void goToRow();            ///< Ctrl+G: the field below the table
   void filterRows();         ///< Ctrl+Shift+F: the filter of the current column
   void findNext();           ///< F3
   void findPrevious();
@@ -103,7 +103,7 @@ class DataPage final : public WorkspacePage {
   ProblemsPane *m_problems = nullptr;
   SimilarPanel *m_similar = nullptr;
   QList<int> m_sizesBeforeSimilar;
-  bool m_isLookedAt = false;  ///< what is being opened was seen in the import dialog
+  bool m_isLookedAt = false;  ///< the file being opened was seen in the import dialog
   QDateTime m_openedAt;
 };
 

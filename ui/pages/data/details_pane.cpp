@@ -93,7 +93,7 @@ void DetailsPane::showCell(std::shared_ptr<const Dataset> dataset, RecordId row,
 }
 
 void DetailsPane::setWarning(const QString &text) {
-  // A long sentence must not push the rest out of the window.
+  // A long sentence must not make the window wider.
   m_warning->setText(
       m_warning->fontMetrics().elidedText(text, Qt::ElideRight, kDetailsPaneMaxWarningWidth));
   m_warning->setToolTip(QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()));

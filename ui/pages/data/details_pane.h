@@ -12,23 +12,22 @@ class QToolButton;
 
 namespace shinglescope {
 
-/// The whole text of one cell, wrapped and selectable, a page at a time where
-/// it is huge; cells beyond the table's columns follow it. What was searched
-/// for is marked. Ctrl+PageDown and Ctrl+PageUp turn the page. GUI thread;
-/// keeps the data set that it shows.
+/// The whole text of one cell, wrapped and selectable, in pages if it is huge. Cells beyond the
+/// table's columns follow it. The searched text is highlighted. Ctrl+PageDown and Ctrl+PageUp turn
+/// the page. GUI thread; keeps the data set that it shows.
 class DetailsPane final : public Panel {
   Q_OBJECT
 
  public:
-  /// Small enough to be laid out within a blink, whatever it holds.
+  /// Small enough to be laid out without a visible delay, whatever it contains.
   static constexpr std::size_t kBytesPerPage = 32'768;
 
   explicit DetailsPane(QWidget *parent = nullptr);
   void showCell(std::shared_ptr<const Dataset> dataset, RecordId row, ColumnId column);
   void clear();
-  /// What is wrong with the row; empty where nothing is. showCell() takes it back.
+  /// Shows a problem of the row; an empty text hides it. showCell() clears it.
   void setWarning(const QString &text);
-  /// Marks this text wherever the page holds it, whatever its case; empty: none.
+  /// Highlights a text on the page, ignoring case; empty for none.
   void setHighlight(const QString &text);
 
  private:
@@ -38,7 +37,7 @@ class DetailsPane final : public Panel {
   void markMatches();
 
   std::shared_ptr<const Dataset> m_dataset;
-  std::string m_joined;  ///< the cell with the extra cells, where there are any
+  std::string m_joined;  ///< the cell with the extra cells, if any
   std::string_view m_text;
   std::size_t m_page = 0;
   QString m_highlight;

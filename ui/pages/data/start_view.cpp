@@ -96,15 +96,15 @@ QWidget *StartView::createButtons() {
 void StartView::setRecoverable(const std::vector<RecoverableProject> &projects,
                                std::size_t deleted) {
   const bool hadReviews = m_unsaved->hasReviews();
-  // That of the window, which may not be active yet.
+  // The window's focus widget: the window may not be active yet.
   const bool hadFocus = isAncestorOf(window()->focusWidget());
   m_unsaved->setReviews(projects, deleted);
   chooseFocus();
-  // They are found a moment after the page is shown, or are gone.
+  // The reviews arrive a moment after the page is shown, or are gone now.
   if (hadFocus && hadReviews != m_unsaved->hasReviews()) setFocus();
 }
 
-/// What is not saved comes first: Enter goes on with it.
+/// Unsaved reviews come first: Enter continues with one.
 void StartView::chooseFocus() {
   if (m_unsaved->hasReviews()) return setFocusProxy(m_unsaved);
   setFocusProxy(m_recent->count() == 0 ? static_cast<QWidget *>(m_open) : m_recent);
@@ -150,7 +150,7 @@ QWidget *StartView::createSamples() {
                      TextRole::Muted, body));
   layout->addSpacing(8);
   layout->addWidget(lesson, 0, Qt::AlignLeft);
-  layout->addWidget(makeStartLabel(tr("The smallest example: three short texts to follow by hand."),
+  layout->addWidget(makeStartLabel(tr("The smallest example: three short texts to work through."),
                                    TextRole::Muted, body));
   layout->addStretch(1);
   panel->setBody(body);

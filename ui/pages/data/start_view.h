@@ -12,16 +12,15 @@ namespace shinglescope {
 
 class UnsavedReviews;
 
-/// What the Data page shows before there is data: open a file or a folder,
-/// paste a table, recent files and the built-in samples. Emits what the user asks for. GUI thread.
+/// The Data page without data: open a file or a folder, paste a table, recent files and the
+/// built-in samples. Emits the user's requests. GUI thread.
 class StartView final : public QWidget {
   Q_OBJECT
 
  public:
   explicit StartView(QWidget *parent = nullptr);
   void setRecentFiles(const QStringList &paths);
-  /// Reviews without a name that can be gone on with, and how many were deleted and can be
-  /// brought back.
+  /// Sets the unnamed reviews that can be continued, and how many deleted ones can be restored.
   void setRecoverable(const std::vector<RecoverableProject> &projects, std::size_t deleted);
 
  signals:
@@ -32,8 +31,8 @@ class StartView final : public QWidget {
   void sampleRequested();
   void lessonRequested();
   void recoverRequested(const QString &path);
-  void discardRequested(const QString &path);  ///< the user was asked
-  void restoreRequested();                     ///< of what was deleted last
+  void discardRequested(const QString &path);  ///< the user has confirmed
+  void restoreRequested();                     ///< the review that was deleted last
 
  private:
   QWidget *createButtons();

@@ -90,12 +90,12 @@ void UnsavedReviews::setReviews(const std::vector<RecoverableProject> &reviews,
     const QString name = tableName(review);
     const QString verdicts = verdictsText(review.verdicts);
     auto *item = new QListWidgetItem(
-        review.problem.empty()
+        review.problem.id == MessageId::None
             ? tr("%1   %2, %3").arg(name, verdicts, timeText(review))
             : tr("%1   cannot be opened")
                   .arg(shownPath(QFileInfo(QFile::decodeName(review.path.c_str())).fileName())));
     item->setData(PathRole, QFile::decodeName(review.path.c_str()));
-    item->setData(QuestionRole, review.problem.empty()
+    item->setData(QuestionRole, review.problem.id == MessageId::None
                                     ? tr("Delete the review of %1 with %2?").arg(name, verdicts)
                                     : tr("Delete this review, which cannot be opened?"));
     m_list->addItem(item);
@@ -107,7 +107,7 @@ void UnsavedReviews::setReviews(const std::vector<RecoverableProject> &reviews,
   m_open->setVisible(hasReviews());
   m_delete->setVisible(hasReviews());
   m_restore->setVisible(deleted > 0);
-  m_restore->setText(tr("&Bring back deleted (%1)").arg(countText(deleted)));
+  m_restore->setText(tr("Re&store deleted (%1)").arg(countText(deleted)));
   setVisible(hasReviews() || deleted > 0);
 }
 
@@ -116,7 +116,7 @@ void UnsavedReviews::openCurrent() {
     emit openRequested(item->data(PathRole).toString());
 }
 
-/// The focus leaves the button: the next review moves to the place of the one that goes.
+/// The focus leaves the button, because the next review moves to the place of the deleted one.
 void UnsavedReviews::askToDelete() {
   const QListWidgetItem *item = m_list->currentItem();
   if (item == nullptr) return;
@@ -126,7 +126,7 @@ void UnsavedReviews::askToDelete() {
   question->setAttribute(Qt::WA_DeleteOnClose);
   question->setTextFormat(Qt::PlainText);
   question->setInformativeText(
-      tr("It is kept for 30 days, and can be brought back on this page until then."));
+      tr("It is kept for 30 days and can be restored on this page until then."));
   question->setDefaultButton(QMessageBox::Cancel);
   const QPushButton *yes = question->addButton(tr("&Delete"), QMessageBox::DestructiveRole);
   connect(yes, &QPushButton::clicked, this,

@@ -11,15 +11,15 @@ class QPushButton;
 
 namespace shinglescope {
 
-/// The reviews that were never given a name, on the start page: table, verdicts and time of each.
-/// Enter opens one, Del deletes it after a question. Hidden where there is none, deleted or not.
-/// Emits what the user asks for. GUI thread.
+/// The reviews without a name, on the start page: table, verdicts and time of each. Enter opens
+/// one; Del deletes it after a question. Hidden if there is none, deleted or not. Emits the user's
+/// requests. GUI thread.
 class UnsavedReviews final : public Panel {
   Q_OBJECT
 
  public:
   explicit UnsavedReviews(QWidget *parent = nullptr);
-  /// `deleted`: how many can be brought back.
+  /// `deleted`: how many can be restored.
   void setReviews(const std::vector<RecoverableProject> &reviews, std::size_t deleted);
   bool hasReviews() const;
 

@@ -31,7 +31,7 @@ bool isAmong(const std::vector<T> &values, const T &value) {
   return std::find(values.begin(), values.end(), value) != values.end();
 }
 
-/// Of the table itself; an archive's is that of what is packed in it.
+/// Returns the suffix of the table; for a compressed file, that of the file inside.
 QString sourceSuffix(const QString &sourceName) {
   QFileInfo info(sourceName);
   static const QStringList kPacked = {QStringLiteral("gz"), QStringLiteral("zip"),

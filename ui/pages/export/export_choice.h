@@ -7,18 +7,18 @@
 
 namespace shinglescope {
 
-/// Which entries, or which groups, an export is about.
+/// The items or groups that an export covers.
 enum class ExportScope { All, Filtered, Selected, Flagged };
 inline constexpr std::size_t kExportScopes = 4;
 
-/// The kinds of files that the window offers: those of core, and PDF.
+/// A kind of file that the window offers: one of core's formats, or PDF.
 struct ExportFileKind {
   ExportFormat format = ExportFormat::Csv;
-  bool isPdf = false;  ///< made by the window from the report
+  bool isPdf = false;  ///< the window makes it from the report
   bool operator==(const ExportFileKind &) const = default;
 };
 
-/// What is chosen in the export dialog, but for the name of the file.
+/// The choices in the export dialog, except for the file name.
 struct ExportChoice {
   ExportContent content = ExportContent::Pairs;
   ExportFileKind kind;
@@ -28,27 +28,27 @@ struct ExportChoice {
   bool operator==(const ExportChoice &) const = default;
 };
 
-/// The contents that core can write, and what each can be written as.
+/// The contents that core can write; kindsOf() returns the file kinds of each.
 std::vector<ExportContent> exportContents();
 std::vector<ExportFileKind> kindsOf(ExportContent content);
-/// The scopes that mean something for a content; one where there is no choice.
+/// The scopes that make sense for a content; a single one if there is no choice.
 std::vector<ExportScope> scopesOf(ExportContent content);
-/// What is proposed where nothing is remembered.
+/// The choice that is proposed if none is stored.
 ExportChoice defaultChoice(ExportContent content);
-/// The same with what is impossible replaced by what is usual.
+/// Replaces impossible choices by default ones.
 ExportChoice madePossible(ExportChoice choice);
 
 /// "csv exact flagged manifest", for the settings.
 QString choiceToText(const ExportChoice &choice);
-/// What cannot be understood is as in defaultChoice().
+/// Parses a choice; parts that cannot be parsed are those of defaultChoice().
 ExportChoice choiceFromText(ExportContent content, const QString &text);
 
-/// The words of the settings and manifests: "pairs", "flagged".
+/// The names in settings and manifests: "pairs", "flagged".
 QString contentName(ExportContent content);
 QString scopeName(ExportScope scope);
 
-/// "flats-groups.csv": from the name of the data file, without a folder.
-/// `isPartial` is named too.
+/// "flats-groups.csv": made from the name of the data file, without a folder. The name also
+/// shows `isPartial`.
 QString suggestedFileName(const QString &sourceName, const ExportChoice &choice, bool isPartial);
 
 }  // namespace shinglescope

@@ -40,8 +40,8 @@ constexpr std::size_t kPreviewLines = 20;
 constexpr qsizetype kPreviewLineCharacters = 400;
 constexpr std::chrono::milliseconds kDelay{60};
 
-/// Each cut to a readable length, tabs and controls visible; those of a report only
-/// part its cells.
+/// Returns the lines cut to a readable length, with visible tabs and control characters. In a
+/// report, these only separate cells.
 QString readableLines(const std::string &bytes, bool isReport) {
   QStringList lines;
   std::size_t at = 0;
@@ -132,7 +132,7 @@ void ExportDialog::connectController() {
     endWriting();
     say(tr("Cancelled; nothing was written."), true);
   });
-  // What stands here is of another table or another result then.
+  // The dialog shows data of the previous table or result.
   connect(&m_session, &Session::datasetChanged, this, &QDialog::close);
   connect(&m_session, &Session::resultChanged, this, &QDialog::close);
 }
@@ -166,7 +166,7 @@ void ExportDialog::suggestName() {
   const QFileInfo present(m_path->text());
   const QDir folder = m_path->text().isEmpty() ? QDir(m_settings.lastDirectory()) : present.dir();
   QString path = folder.filePath(name);
-  // A name of one's own stays, with the suffix of what is written now.
+  // A name that the user chose is kept, with the suffix of the current kind.
   if (!m_suggested.isEmpty() && present.fileName() != m_suggested)
     path = present.dir().filePath(present.completeBaseName() + u'.' + QFileInfo(name).suffix());
   else
@@ -224,7 +224,7 @@ std::vector<std::string> ExportDialog::filesOf(const QString &path) const {
 }
 
 QString ExportDialog::refusal(const QString &path) const {
-  if (path.isEmpty()) return tr("No file is named. Name the file to write.");
+  if (path.isEmpty()) return tr("There is no file name. Enter one.");
   if (m_controller.isBusy()) return tr("Another task is running. Wait for it or cancel it first.");
   const std::vector<ProtectedFile> others = m_controller.protectedFiles();
   for (const std::string &file : filesOf(path)) {
@@ -240,12 +240,12 @@ void ExportDialog::write() {
   if (const QString refused = refusal(path); !refused.isEmpty()) return say(refused, true);
   if (!m_isPlanned) {
     m_isWriteWanted = true;
-    return say(tr("Counting first; then it is written."), false);
+    return say(tr("Counting first; the file is written after that."), false);
   }
   for (const std::string &file : filesOf(path)) {
     const QString there = QFile::decodeName(file.c_str());
     if (isDevice(file) || !QFileInfo::exists(there)) continue;
-    say(tr("%1 is there already.").arg(shownPath(there)), true);
+    say(tr("%1 already exists.").arg(shownPath(there)), true);
     m_replace->show();
     return m_replace->setFocus();
   }
@@ -336,7 +336,7 @@ void ExportDialog::addNotes(QVBoxLayout *layout) {
     notes << partialText(m_material->result->report) + u' ' +
                  tr("Only these are written; the file's name says so.");
   if (m_session.isTrial())
-    notes << tr("Only the first rows were searched; Find looks through all of them.");
+    notes << tr("Only the first rows were searched. Find searches all of them.");
   for (const QString &sentence : notes) {
     QLabel *note = makeSentence();
     setTextRole(note, TextRole::Warning);

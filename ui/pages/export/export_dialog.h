@@ -21,25 +21,25 @@ class ProgressPanel;
 class Session;
 class Settings;
 
-/// Exports what was found and judged: what, which, as what; beside it the first
-/// lines and the counts, under it the file. Shows what core can write. Counts
-/// and preview are made off the GUI thread; the file is written by the
-/// controller, atomically; what goes wrong, and whether a file is replaced, is
-/// said and asked here. GUI thread; session, controller and settings outlive it.
+/// Exports results and verdicts: choices for content, scope and format on the left, first lines
+/// and counts next to them, the file below. Offers what core can write. Counts and preview are
+/// made off the GUI thread; the controller writes the file atomically. The dialog shows
+/// failures and asks before a file is replaced. GUI thread; session, controller and settings
+/// outlive it.
 class ExportDialog final : public QDialog {
   Q_OBJECT
 
  public:
-  /// Without a result in the material, for the problems of reading only.
+  /// Without a result in the material, only the problems of reading can be exported.
   ExportDialog(Session &session, ActionsController &controller, Settings &settings,
                ExportMaterial material, QWidget *parent = nullptr);
-  /// As if it had been picked.
+  /// Picks a content.
   void setContent(ExportContent content);
-  /// While the counts and the preview are being made, or a file is written.
+  /// Whether counts and preview are being made, or a file is being written.
   bool isBusy() const { return m_isWriting || m_job.isRunning(); }
 
  public slots:
-  void reject() override;  ///< cancels what is being written, else closes
+  void reject() override;  ///< cancels writing, else closes
 
  private:
   void createLayout();
@@ -70,9 +70,9 @@ class ExportDialog final : public QDialog {
   ActionsController &m_controller;
   Settings &m_settings;
   std::shared_ptr<const ExportMaterial> m_material;
-  std::shared_ptr<const ExportPlan> m_plan;  ///< with the costly parts of the last one
-  bool m_isPlanned = false;                  ///< m_plan is of what is chosen
-  bool m_isWriteWanted = false;              ///< as soon as it is planned
+  std::shared_ptr<const ExportPlan> m_plan;  ///< reuses the costly parts of the previous plan
+  bool m_isPlanned = false;                  ///< m_plan matches the choice
+  bool m_isWriteWanted = false;              ///< write as soon as the plan is ready
   bool m_isWriting = false;
   QString m_suggested;
   ExportChoice m_writtenChoice;

@@ -47,7 +47,7 @@ ExportForm::ExportForm(const std::vector<ExportContent> &contents, const Ratio &
   createFormat();
   createProfiles();
   m_layout->addSpacing(8);
-  m_manifest = new QCheckBox(tr("&Manifest beside it"), this);
+  m_manifest = new QCheckBox(tr("&Manifest file"), this);
   m_layout->addWidget(m_manifest);
   QLabel *note = makeNote();
   note->setText(tr("A small JSON file: recipe, seed, digest of the source, counts, version."));

@@ -15,8 +15,8 @@ namespace shinglescope {
 
 class ChoiceBox;
 
-/// The left of the export dialog: what, which, as what, how. Shows only what
-/// core can do. GUI thread.
+/// The left part of the export dialog: content, scope, format and cells. Offers only what core
+/// can write. GUI thread.
 class ExportForm final : public QWidget {
   Q_OBJECT
 
@@ -24,15 +24,15 @@ class ExportForm final : public QWidget {
   ExportForm(const std::vector<ExportContent> &contents, const Ratio &floor,
              QWidget *parent = nullptr);
   const ExportChoice &choice() const { return m_choice; }
-  /// Shows a choice without a signal.
+  /// Shows a choice without emitting a signal.
   void setChoice(const ExportChoice &choice);
-  /// The entries or groups in each scope, as soon as they are known.
+  /// Sets the number of items or groups in each scope, once they are known.
   void setScopeCounts(const ExportFacts &facts);
   void focusFirst();
 
  signals:
   void contentPicked(shinglescope::ExportContent content);
-  /// Anything else.
+  /// Any other choice was made.
   void choiceChanged();
 
  private:

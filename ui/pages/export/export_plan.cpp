@@ -15,7 +15,7 @@ namespace {
 
 std::size_t placeOf(ExportScope scope) { return static_cast<std::size_t>(scope); }
 
-/// Entries whose both texts are among the rows.
+/// Returns the items of which both texts are among the rows.
 std::vector<std::uint32_t> entriesAmong(const ReviewQueue &queue,
                                         const std::vector<RecordId> &rows) {
   const TextClasses &classes = queue.result->classes;
@@ -56,7 +56,7 @@ Result<std::shared_ptr<const EntryScopes>> makeEntryScopes(const ExportMaterial 
   return {std::move(scopes)};
 }
 
-/// Those slots of `all` that are marked, in its order.
+/// Returns the marked slots of `all`, in its order.
 std::vector<std::uint32_t> marked(const std::vector<std::uint32_t> &all,
                                   const std::vector<bool> &isMarked) {
   std::vector<std::uint32_t> chosen;
@@ -65,7 +65,7 @@ std::vector<std::uint32_t> marked(const std::vector<std::uint32_t> &all,
   return chosen;
 }
 
-/// Groups that hold both records of one of the entries, or one of the rows.
+/// Returns the groups that contain both records of one of the items, or one of the rows.
 std::vector<std::uint32_t> slotsWith(const ExportMaterial &material, const GroupScopes &scopes,
                                      const std::vector<std::uint32_t> &entries,
                                      const std::vector<RecordId> &rows) {
@@ -151,7 +151,7 @@ ExportRequest requestOf(const ExportMaterial &material, const ExportChoice &choi
   return request;
 }
 
-/// Takes the columns, then stops.
+/// Counts the columns, then stops the export.
 class ColumnCounter final : public RowWriter {
  public:
   Result<void> begin(const std::vector<ExportColumn> &columns) override {

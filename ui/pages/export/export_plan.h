@@ -13,18 +13,17 @@
 
 namespace shinglescope {
 
-/// All that exports of one moment are made of: values and immutable objects, so
-/// that a worker can take them. Without a result only the problems of reading
-/// can be exported.
+/// A snapshot of the data for exports: values and immutable objects, so that a worker can use
+/// them. Without a result, only the problems of reading can be exported.
 struct ExportMaterial {
   std::shared_ptr<const Dataset> dataset;
   std::shared_ptr<const DuplicateResult> result;
   std::shared_ptr<const LoadReport> source;
   std::uint64_t maxRowBytes = LoadOptions{}.maxRowBytes;
   std::shared_ptr<const ReviewQueue> queue;
-  std::vector<std::uint32_t> filtered;         ///< entries, in the list's order
-  std::vector<std::uint32_t> selectedEntries;  ///< or
-  std::vector<RecordId> selectedRows;          ///< of the selected groups
+  std::vector<std::uint32_t> filtered;         ///< items, in list order
+  std::vector<std::uint32_t> selectedEntries;  ///< used if selectedRows is empty
+  std::vector<RecordId> selectedRows;          ///< rows of the selected groups
   EntryJudgements judgements;
   RowMarks rowMarks;
   Ratio threshold;  ///< of the groups
@@ -32,27 +31,26 @@ struct ExportMaterial {
   std::uint64_t auditSeed = 1;
 };
 
-/// Entries of the queue, by scope, in the order to write.
+/// Items of the queue by scope, in the order of the export.
 using EntryScopes = std::array<std::vector<std::uint32_t>, kExportScopes>;
 
-/// The groups, and which of them are in a scope, by slot.
+/// The groups, and the slots of those in each scope.
 struct GroupScopes {
   std::shared_ptr<const ReviewGroups> groups;
   std::array<std::vector<std::uint32_t>, kExportScopes> bySlot;
 };
 
-/// What is in an export.
+/// The counts of an export.
 struct ExportFacts {
-  std::optional<std::array<std::uint64_t, kExportScopes>> inScope;  ///< entries, or groups
+  std::optional<std::array<std::uint64_t, kExportScopes>> inScope;  ///< items or groups
   std::uint64_t rows = 0;     ///< lines, objects or table rows that will be written
-  std::uint64_t columns = 0;  ///< 0 where there are none
+  std::uint64_t columns = 0;  ///< 0 if there are none
   std::uint64_t rowPairs = 0;
   std::uint64_t groups = 0;
   std::uint64_t removed = 0;  ///< rows that the cleaned table leaves out
 };
 
-/// An export made ready, with what is known before it is written. What was
-/// costly is handed on to the plan after it.
+/// A prepared export with its counts and preview. The next plan reuses its costly parts.
 struct ExportPlan {
   std::shared_ptr<const ExportRequest> request;
   ExportFacts facts;
@@ -63,8 +61,8 @@ struct ExportPlan {
   std::optional<Error> previewError;
 };
 
-/// O(entries + judgements) and, for groups, what making them costs; for the
-/// preview see exportPreview(). Takes scopes of `before`, which may be null and
+/// Plans an export. O(items + judgements), plus the time to build groups if they are exported;
+/// for the preview see exportPreview(). Reuses the scopes of `before`, which may be null and
 /// must be of the same material. Errors: Cancelled.
 Result<ExportPlan> planExport(const ExportMaterial &material, const ExportChoice &choice,
                               const ExportPlan *before, std::size_t previewLines,

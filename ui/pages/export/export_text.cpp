@@ -62,13 +62,13 @@ QString contentLabel(ExportContent content) {
 QString contentNote(ExportContent content) {
   switch (content) {
     case ExportContent::Pairs:
-      return tr("Both records, their scores, verdict and note. Rows count from 0.");
+      return tr("Both records, their scores, verdict and note. Row numbers start at 0.");
     case ExportContent::Groups:
-      return tr("Every row of the groups, and what becomes of it. Rows count from 0.");
+      return tr("Every row of the groups and its outcome. Row numbers start at 0.");
     case ExportContent::CleanedTable: return tr("The table without the removed rows.");
     case ExportContent::RejectedRows:
-      return tr("What could not be read as it stands. Rows count from 0.");
-    case ExportContent::Report: return tr("The run, its counts and pictures, to be read.");
+      return tr("Rows that could not be read as they are. Row numbers start at 0.");
+    case ExportContent::Report: return tr("A readable report of the run with counts and charts.");
   }
   return {};
 }
@@ -87,22 +87,24 @@ QString scopeNote(ExportContent content, ExportScope scope, const Ratio &floor) 
   if (content == ExportContent::Pairs || content == ExportContent::Report) {
     switch (scope) {
       case ExportScope::All:
-        return tr("Every entry down to %1, whatever the threshold.")
+        return tr("Every item at or above %1, whatever the threshold.")
             .arg(similarityText(floor.toDouble()));
-      case ExportScope::Filtered: return tr("Entries in the list, in its order.");
-      case ExportScope::Selected: return tr("What is selected in the list.");
-      case ExportScope::Flagged: return tr("Entries judged Duplicate.");
+      case ExportScope::Filtered: return tr("Items in the list, in list order.");
+      case ExportScope::Selected: return tr("Items selected in the list.");
+      case ExportScope::Flagged: return tr("Items judged Duplicate.");
     }
   }
   const bool isCleaned = content == ExportContent::CleanedTable;
-  const QString more = isCleaned ? u' ' + tr("Of these groups all rows are removed but the keeper "
-                                             "and those that verdicts tell from it.")
-                                 : QString();
+  const QString more =
+      isCleaned
+          ? u' ' +
+                tr("Removes their rows except the keeper and rows that verdicts separate from it.")
+          : QString();
   switch (scope) {
     case ExportScope::All: return tr("Every group at the threshold.") + more;
-    case ExportScope::Filtered: return tr("Groups that hold an entry of the list.") + more;
-    case ExportScope::Selected: return tr("Groups of what is selected in the list.") + more;
-    case ExportScope::Flagged: return tr("Groups that verdicts Duplicate join.") + more;
+    case ExportScope::Filtered: return tr("Groups that contain an item of the list.") + more;
+    case ExportScope::Selected: return tr("Groups of the selection in the list.") + more;
+    case ExportScope::Flagged: return tr("Groups joined by Duplicate verdicts.") + more;
   }
   return {};
 }
@@ -110,7 +112,7 @@ QString scopeNote(ExportContent content, ExportScope scope, const Ratio &floor) 
 QString kindLabel(const ExportFileKind &kind) {
   if (kind.isPdf) return tr("PDF");
   switch (kind.format) {
-    case ExportFormat::Source: return tr("As the table is");
+    case ExportFormat::Source: return tr("Same as the table");
     case ExportFormat::Csv: return tr("CSV");
     case ExportFormat::Tsv: return tr("TSV");
     case ExportFormat::Xlsx: return tr("Excel workbook");
@@ -122,14 +124,14 @@ QString kindLabel(const ExportFileKind &kind) {
 }
 
 QString kindNote(const ExportFileKind &kind) {
-  if (kind.isPdf) return tr("The report on pages, to print or to send.");
+  if (kind.isPdf) return tr("The report as pages, to print or send.");
   switch (kind.format) {
-    case ExportFormat::Source: return tr("The kept rows byte for byte, in the table's own form.");
-    case ExportFormat::Csv: return tr("Commas between the cells; every program reads it.");
-    case ExportFormat::Tsv: return tr("Tabs between the cells.");
-    case ExportFormat::Xlsx: return tr("Cells are texts, never formulas.");
+    case ExportFormat::Source: return tr("The kept rows byte for byte, in the table's own format.");
+    case ExportFormat::Csv: return tr("Cells separated by commas; every program reads it.");
+    case ExportFormat::Tsv: return tr("Cells separated by tabs.");
+    case ExportFormat::Xlsx: return tr("Cells are text, never formulas.");
     case ExportFormat::Json: return tr("One list of objects, for programs.");
-    case ExportFormat::JsonLines: return tr("An object a line, for programs and large exports.");
+    case ExportFormat::JsonLines: return tr("One object per line, for programs and large exports.");
     case ExportFormat::Html: return tr("One file that every browser shows.");
   }
   return {};
@@ -140,11 +142,10 @@ QString profileLabel(ExportProfile profile) {
 }
 
 QString profileNote(ExportProfile profile) {
-  return profile == ExportProfile::Spreadsheet
-             ? tr("Every cell is quoted, and ' is put before what a spreadsheet would run as a "
-                  "formula.")
-             : tr("Cells stand as they are and read back the same; a spreadsheet may run some as "
-                  "formulas.");
+  return profile == ExportProfile::Spreadsheet ? tr("Every cell is quoted, and ' precedes text "
+                                                    "that a spreadsheet would run as a formula.")
+                                               : tr("Cells are unchanged and read back the same; a "
+                                                    "spreadsheet may run some as formulas.");
 }
 
 QString factsText(ExportContent content, const ExportFacts &facts) {
@@ -191,13 +192,13 @@ QString outcomeText(const QString &path, const ExportRequest &request,
   QStringList mended;
   if (outcome.cellsPrefixed > 0)
     mended << countedWord(outcome.cellsPrefixed, QT_TRANSLATE_N_NOOP("shinglescope::ExportText",
-                                                                     "%1 cells begin with ' now"));
+                                                                     "%1 cells prefixed with '"));
   if (outcome.cellsCut > 0) mended << tr("%1 cut").arg(cellsText(outcome.cellsCut));
   if (outcome.cellsRepaired > 0) mended << tr("%1 repaired").arg(cellsText(outcome.cellsRepaired));
   if (!mended.isEmpty()) text += u' ' + mended.join(QStringLiteral(", ")) + u'.';
   if (outcome.files.size() > 1) {
     const QString manifest = QFile::decodeName(outcome.files.back().c_str());
-    text += u' ' + tr("Beside it stands %1.").arg(shownPath(QFileInfo(manifest).fileName()));
+    text += u' ' + tr("The manifest is %1.").arg(shownPath(QFileInfo(manifest).fileName()));
   }
   return text;
 }

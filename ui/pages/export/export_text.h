@@ -6,13 +6,13 @@
 
 namespace shinglescope {
 
-/// What the export dialog says. Each is a label or a whole sentence.
+/// The texts of the export dialog. Each is a label or a whole sentence.
 namespace ExportText {
 
 QString contentLabel(ExportContent content);  ///< with a mnemonic
 QString contentNote(ExportContent content);
 QString scopeLabel(ExportScope scope);  ///< with a mnemonic
-/// What a scope takes of a content.
+/// Describes what a scope includes.
 QString scopeNote(ExportContent content, ExportScope scope, const Ratio &floor);
 QString kindLabel(const ExportFileKind &kind);
 QString kindNote(const ExportFileKind &kind);
@@ -20,9 +20,9 @@ QString profileLabel(ExportProfile profile);
 QString profileNote(ExportProfile profile);
 /// "212 pairs, 29 columns", "2,627 rows, 181 removed".
 QString factsText(ExportContent content, const ExportFacts &facts);
-/// Why nothing can be written; empty where something can.
+/// Says why nothing can be written; empty if something can.
 QString nothingText(ExportContent content, const ExportFacts &facts);
-/// Where the export went, what is in it and what was done to its cells.
+/// Says where the export was written, its size and the changes to its cells.
 QString outcomeText(const QString &path, const ExportRequest &request,
                     const ExportOutcome &outcome);
 

@@ -15,7 +15,7 @@
 namespace shinglescope {
 namespace {
 
-/// Draws pictures as lines where QTextDocument would draw their pixels.
+/// Draws pictures as vectors, which QTextDocument would draw as pixels.
 class SvgPictures final : public QObject, public QTextObjectInterface {
   Q_OBJECT
   Q_INTERFACES(QTextObjectInterface)
@@ -43,9 +43,9 @@ class SvgPictures final : public QObject, public QTextObjectInterface {
   double m_width;
 };
 
-/// What the style sheet for browsers says is of no use here, and QTextDocument knows
-/// no figures: without blocks of their own pictures and captions would run on in
-/// their heading, across pages.
+/// Prepares the HTML for QTextDocument. Removes the style sheet for browsers and turns figures,
+/// which QTextDocument does not support, into blocks. Otherwise pictures and captions would
+/// continue their heading, across pages.
 QString forPaper(const std::string &html) {
   QString text = QString::fromUtf8(html.data(), qsizetype(html.size()));
   const qsizetype begin = text.indexOf(QStringLiteral("<style>"));
@@ -59,7 +59,7 @@ QString forPaper(const std::string &html) {
   return text;
 }
 
-/// Headings and what else stands directly before a table.
+/// Keeps headings and other blocks on the same page as the table that follows them.
 void keepTogether(QTextDocument &document) {
   for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
     QTextCursor cursor(block);
@@ -81,7 +81,7 @@ Result<void> fillReport(QTextDocument &document, const QSizeF &page, const QStri
   return breakPages(document, page, context);
 }
 
-/// The HTML that writeExport() makes, as pages.
+/// Converts the HTML of writeExport() to pages.
 Result<ExportOutcome> makeReport(const ExportRequest &request, const ByteSink &sink,
                                  const RunContext &context, const std::string &folder) {
   std::string html;

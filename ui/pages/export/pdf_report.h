@@ -5,11 +5,10 @@
 
 namespace shinglescope {
 
-/// The report of a request as a PDF on A4: the pages of its HTML, the pictures
-/// as lines, texts literal. The same manifest, refusals and atomic writing as
-/// exportToFile(). May be called in any thread while there is a QGuiApplication.
-/// Stage: Writing; a cancel is noticed between pages. Errors: those of
-/// exportToFile(), Cancelled.
+/// Writes the report of a request as an A4 PDF: the pages of its HTML, with vector pictures and
+/// literal texts. Manifest, checks and atomic writing are as in exportToFile(). May be called on
+/// any thread while there is a QGuiApplication. Stage: Writing; checks for cancellation between
+/// pages. Errors: those of exportToFile(), Cancelled.
 Result<ExportOutcome> writePdfReport(const ExportRequest &request, const std::string &path,
                                      const RunContext &context);
 

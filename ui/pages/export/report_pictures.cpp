@@ -17,7 +17,7 @@ struct Words {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::ReportPictures)
 };
 
-/// Themes are told apart by this role of the palette.
+/// This role of the palette determines the theme.
 void makeLight(QWidget &plot) {
   QPalette palette = plot.palette();
   palette.setColor(QPalette::Midlight, lightColors().line);
@@ -57,7 +57,7 @@ ExportPicture curvePicture(const Recipe &recipe) {
 std::vector<ExportPicture> reportPictures(const DuplicateResult &result,
                                           const QualityChart *chart) {
   std::vector<ExportPicture> pictures;
-  if (result.report.engine != "exact")  // which has no bands
+  if (result.report.engine != "exact")  // an exact run has no bands
     pictures.push_back(curvePicture(result.recipe()));
   if (chart != nullptr) pictures.push_back(qualityPicture(*chart));
   return pictures;

@@ -7,10 +7,9 @@
 
 namespace shinglescope {
 
-/// The pictures of a report, in the light theme whatever the window's: the curve of
-/// the recipe with its threshold, where the run used bands, and the entries by
-/// similarity with what the random audit says of them, where a chart is given. GUI
-/// thread.
+/// Draws the pictures of a report, always in the light theme. If the run used bands, draws the
+/// curve of the recipe with its threshold. If a chart is given, draws the items by similarity
+/// with the results of the random audit. GUI thread.
 std::vector<ExportPicture> reportPictures(const DuplicateResult &result, const QualityChart *chart);
 
 }  // namespace shinglescope

@@ -45,7 +45,7 @@ QDoubleSpinBox *similarityBox(const QString &name) {
   return box;
 }
 
-/// Two decimals, or as many as a loaded recipe has: showing must not change it.
+/// Shows two decimals, or as many as a loaded recipe has: showing must not change the value.
 void showRatio(QDoubleSpinBox &box, const Ratio &value) {
   const QSignalBlocker blocker(box);
   const qsizetype decimals = QString::fromStdString(value.toString()).section(u'.', 1).size();
@@ -64,7 +64,7 @@ QString factorsText(std::uint32_t hashes) {
   });
   QStringList texts;
   for (const BandPlan &plan : plans) {
-    if (plan.bands < plan.rows) continue;  // such cuts find little but copies
+    if (plan.bands < plan.rows) continue;  // such plans find little besides copies
     if (texts.size() == kFactorsShown)
       return texts.join(QStringLiteral(", ")) + QStringLiteral(", …");
     texts += QStringLiteral("%1×%2").arg(plan.bands).arg(plan.rows);
@@ -103,7 +103,7 @@ void BandsEditor::createBands(FormRows &form) {
   m_chosenBy->setAccessibleName(tr("Bands chosen by"));
   m_bands = new QComboBox;
   m_bands->setAccessibleName(tr("Bands × rows"));
-  m_bands->setMinimumWidth(100);  // a plan of three and two digits
+  m_bands->setMinimumWidth(100);  // wide enough for a plan of three and two digits
   m_bandsHint = makeMutedLabel();
   m_bandsNote = makeMutedLabel();
   m_bandsNote->setWordWrap(true);
@@ -127,8 +127,8 @@ void BandsEditor::createThreshold(FormRows &form) {
   m_threshold = similarityBox(tr("Threshold as a number"));
   m_floor = similarityBox(tr("Floor"));
   m_floor->setToolTip(
-      tr("Scores are kept exactly down to the floor; in Review the threshold "
-         "moves down to it without a run."));
+      tr("Exact scores are kept down to the floor. In Review the threshold can move down to it "
+         "without a new run."));
   m_automaticFloor = new Chip(tr("threshold − 0.2"));
   m_verify = new SegmentedControl({tr("exact"), tr("estimate")});
   m_verify->setAccessibleName(tr("Verify"));
@@ -214,7 +214,7 @@ void BandsEditor::connectChoice() {
   connect(m_zone, &ZoneForm::edited, this, &BandsEditor::findForZone);
 }
 
-/// The first zone ends at the threshold and takes no more hashes than there are.
+/// The first zone ends at the threshold and allows as many hashes as the recipe has.
 void BandsEditor::showZone() {
   if (std::exchange(m_hasZone, true)) return;
   ToleranceZone zone = m_zone->zone();
@@ -234,7 +234,7 @@ void BandsEditor::findForZone() {
                   {std::chrono::milliseconds(kZoneDelayMilliseconds)});
 }
 
-/// Where no plan keeps the zone the recipe stays as it is: the closest may miss more.
+/// If no plan keeps the zone, the recipe stays as it is: the closest plan may miss more.
 void BandsEditor::takeZonePlans(const ZonePlans &plans) {
   if (!choosesByZone()) return;
   const auto proposed = plans.proposed();
@@ -336,8 +336,8 @@ void BandsEditor::showPairs() {
   m_pairs->setCurrentIndex(isAll ? 0 : 1);
   m_pairsNote->setText(
       isAll ? tr("Every pair down to the floor.")
-            : tr("Only as many pairs as link each group: the same groups for less work where many "
-                 "rows are alike. The threshold in Review stays where the run had it."));
+            : tr("Only enough pairs to link each group: the same groups for less work if many rows "
+                 "are similar. In Review the threshold stays as in the run."));
   m_pairs->setToolTip(m_pairsNote->text());
 }
 

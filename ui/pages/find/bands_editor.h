@@ -19,11 +19,11 @@ class ChoiceBox;
 class SegmentedControl;
 class ZoneForm;
 
-/// The part of the recipe editor that decides which pairs are looked at: the
-/// signature, its cut into bands (by hand, from the threshold or from a tolerance zone), threshold,
-/// floor, verification, seed, and whether all pairs or only links. Adds its rows to a form that it
-/// does not own. Shows a recipe and reports edits; keeps how the bands are chosen, and the zone,
-/// which are no part of a recipe. GUI thread.
+/// The part of the recipe editor that decides which pairs are compared. It covers the signature,
+/// its bands (by choice, from the threshold or from a tolerance zone), threshold, floor,
+/// verification, seed, and all pairs or only links. Adds its rows to a form that it does not own.
+/// Shows a recipe and reports edits. Keeps the zone and how the bands are chosen, which are not
+/// part of a recipe. GUI thread.
 class BandsEditor final : public QObject {
   Q_OBJECT
 
@@ -58,15 +58,15 @@ class BandsEditor final : public QObject {
   void takeZonePlans(const ZonePlans &plans);
 
   Recipe m_recipe;
-  bool m_isShowing = false;  ///< setRecipe() moves the controls, not the user
-  QString m_note;            ///< why the bands changed by themselves
+  bool m_isShowing = false;  ///< setRecipe() is moving the controls, not the user
+  QString m_note;            ///< why the bands changed automatically
   QSpinBox *m_hashes = nullptr;
   QLabel *m_factors = nullptr;
   ChoiceBox *m_permutations = nullptr;
   QLabel *m_drawback = nullptr;
   SegmentedControl *m_chosenBy = nullptr;
   ZoneForm *m_zone = nullptr;
-  bool m_hasZone = false;  ///< the user has seen one
+  bool m_hasZone = false;  ///< the user has seen a zone
   JobSlot<ZonePlans> m_zoneJob;
   QComboBox *m_bands = nullptr;
   QLabel *m_bandsHint = nullptr;
@@ -82,8 +82,8 @@ class BandsEditor final : public QObject {
   QLineEdit *m_seed = nullptr;
 };
 
-/// "20×5, 10×10, 25×4, …": cuts of so many hashes into at least as many bands as
-/// rows, the most even ones first.
+/// Returns "20×5, 10×10, 25×4, …": plans with this many hashes and at least as many bands as rows,
+/// the most balanced first.
 QString factorsText(std::uint32_t hashes);
 
 }  // namespace shinglescope

@@ -6,23 +6,22 @@
 
 namespace shinglescope {
 
-/// A chip that holds one of several choices, picked from its menu: "white
-/// space: all". The first choice means "off" and leaves the chip unlit with
-/// its name alone. GUI thread.
+/// A chip with a menu of choices: "white space: all". The first choice means "off": the chip is
+/// unchecked and shows only its name. GUI thread.
 class ChoiceChip final : public Chip {
   Q_OBJECT
 
  public:
   ChoiceChip(const QString &name, const QStringList &choices, QWidget *parent = nullptr);
   int choice() const { return m_choice; }
-  /// Shows a choice without a signal.
+  /// Shows a choice without emitting a signal.
   void setChoice(int choice);
 
  signals:
   void choicePicked(int choice);
 
  protected:
-  void nextCheckState() override {}  // lit by its choice, not by clicks
+  void nextCheckState() override {}  // checked by its choice, not by clicks
 
  private:
   QString m_name;

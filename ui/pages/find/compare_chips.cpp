@@ -20,8 +20,6 @@ QString columnTitle(const Dataset &dataset, std::size_t column) {
   return title.isEmpty() ? CompareChips::tr("column %1").arg(column + 1) : title;
 }
 
-/// In a menu an ampersand would mark a key.
-
 }  // namespace
 
 CompareChips::CompareChips(QWidget *parent) : QWidget(parent) {
@@ -53,7 +51,7 @@ bool CompareChips::needsChip() const {
 }
 
 void CompareChips::rebuild() {
-  // The chip that was clicked may be the sender: it must live until it returns.
+  // The clicked chip may be the sender, so it must exist until its signal returns.
   while (QLayoutItem *item = layout()->takeAt(0)) {
     item->widget()->hide();
     item->widget()->deleteLater();
@@ -101,7 +99,7 @@ void CompareChips::setCompared(std::size_t column, bool isCompared) {
   std::vector<ColumnRole> roles = m_roles;
   roles[column] = isCompared ? ColumnRole::Compared : ColumnRole::Shown;
   emit edited(roles);
-  showChecks();  // the edit may have been refused, as during a run
+  showChecks();  // the edit may have been rejected, for example during a run
 }
 
 }  // namespace shinglescope

@@ -12,15 +12,15 @@ namespace shinglescope {
 
 class Chip;
 
-/// The columns that are compared, as lit chips, and a menu with the others. A
-/// column that was taken out stays as an unlit chip, to be put back. Shows the
-/// roles it is given and reports edits. GUI thread.
+/// The compared columns as checked chips, and a menu with the others. A removed column stays as an
+/// unchecked chip, so that it can be added again. Shows the given roles and reports edits. GUI
+/// thread.
 class CompareChips final : public QWidget {
   Q_OBJECT
 
  public:
   explicit CompareChips(QWidget *parent = nullptr);
-  /// A null data set shows that there is none.
+  /// A null data set has no columns.
   void setColumns(std::shared_ptr<const Dataset> dataset, const std::vector<ColumnRole> &roles);
 
  signals:

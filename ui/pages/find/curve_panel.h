@@ -10,8 +10,7 @@ namespace shinglescope {
 class PlotPanel;
 class SCurvePlot;
 
-/// The live S-curve of a recipe's band plan and what it means in words. GUI
-/// thread.
+/// The live S-curve of a recipe's band plan and its meaning in words. GUI thread.
 class CurvePanel final : public Panel {
   Q_OBJECT
 
@@ -28,7 +27,8 @@ class CurvePanel final : public Panel {
   QLabel *m_words = nullptr;
 };
 
-/// The curve of a recipe in words, as rich text of our own numbers.
+/// Returns the curve of a recipe in words, as rich text that contains only the program's own
+/// numbers.
 QString curveWords(const Recipe &recipe);
 
 }  // namespace shinglescope

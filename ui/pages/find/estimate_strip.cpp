@@ -21,7 +21,7 @@ QString strong(const QString &text) {
   return QStringLiteral("<b>%1</b>").arg(text.toHtmlEscaped());
 }
 
-/// The last number stays with its unit where the line breaks.
+/// Keeps the last number and its unit on one line.
 QString unbroken(QString text) {
   const qsizetype last = text.lastIndexOf(u' ');
   return last < 0 ? text : text.replace(last, 1, QChar::Nbsp);
@@ -113,7 +113,7 @@ Result<EstimateStrip::Estimate> EstimateStrip::estimate(const Dataset &dataset,
                                                         const Recipe &recipe,
                                                         const RunContext &context) {
   EstimateOptions options;
-  options.keepsState = true;  // as the window's session does
+  options.keepsState = true;  // like the window's session
   auto run = estimateRun(dataset, recipe, context, options);
   if (!run) return run.error();
   auto exact = estimateExact(dataset, recipe, context);
@@ -142,8 +142,8 @@ void EstimateStrip::show(const std::optional<Estimate> &both) {
                            unbroken(durationText(both->exact.seconds))));
   const QString plan = memoryPlanText(estimate->memoryPlan);
   const QString memory = strong(memoryText(estimate->memoryBytes));
-  m_memory->setText(plan.isEmpty() ? tr("%1<br>with the table").arg(memory)
-                                   : tr("%1<br>with the table<br>%2").arg(memory, plan));
+  m_memory->setText(plan.isEmpty() ? tr("%1<br>table included").arg(memory)
+                                   : tr("%1<br>table included<br>%2").arg(memory, plan));
   const QString candidates = estimate->isCandidateBound
                                  ? tr("under %1").arg(countText(estimate->candidates))
                                  : countText(estimate->candidates);

@@ -13,19 +13,19 @@ class QLabel;
 
 namespace shinglescope {
 
-/// What the next run will cost, estimated in a worker a moment after the last
-/// change; a further change cancels it. Numbers of an older recipe are dimmed,
-/// unknown ones are a dash. GUI thread; owns its job.
+/// The estimated cost of the next run, computed in a worker a moment after the last change; another
+/// change cancels it. Numbers of an older recipe are dimmed, unknown ones are a dash. GUI thread;
+/// owns its job.
 class EstimateStrip final : public Panel {
   Q_OBJECT
 
  public:
   explicit EstimateStrip(QWidget *parent = nullptr);
-  /// A null data set, or a recipe that compares nothing, has no estimate.
+  /// A null data set and a recipe without compared columns have no estimate.
   void setContent(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
-  /// What the next run will not make again; empty where that is nothing.
+  /// Sets the sentence about the parts that the next run reuses; empty if none.
   void setReuse(const QString &sentence);
-  /// While a run has the machine, nothing is estimated.
+  /// Pauses the estimates, so that they do not slow down a run.
   void setPaused(bool isPaused);
   bool isEstimating() const { return m_job.isRunning(); }
 

@@ -3,8 +3,8 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/error_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plural.h"
 #include "ui/base/text/report_text.h"
@@ -43,22 +43,20 @@ QString outcomeText(const RunReport &report, bool isTrial) {
                  : FindPage::tr("%1 in %2, %3.").arg(pairs, groups, time);
 }
 
-/// How the run kept within its memory and what it left out, the latter in the
-/// core's own sentences.
+/// Returns how the run stayed within its memory and what it left out.
 QString leftOutText(const RunReport &report) {
   QStringList sentences;
   if (report.isPartial) return {};
   if (report.memoryPlan && !memoryPlanText(*report.memoryPlan).isEmpty())
-    sentences +=
-        FindPage::tr("To stay within the memory: %1.").arg(memoryPlanText(*report.memoryPlan));
+    sentences += FindPage::tr("To fit in memory: %1.").arg(memoryPlanText(*report.memoryPlan));
   if (const QString links = linksText(report); !links.isEmpty()) sentences += links;
-  for (const std::string &sentence : report.skipped) sentences += coreText(sentence);
+  for (const Message &message : leftOutOf(report)) sentences += messageText(message);
   if (report.buckets.pairsNotExamined > 0)
     sentences += FindPage::tr("A run without a miss (Ctrl+Shift+R) examines all.");
   return sentences.isEmpty() ? QString() : u'\n' + sentences.join(u' ');
 }
 
-/// The roles with the recipe's columns compared and its id column the id.
+/// Returns the roles for the recipe: its columns are compared, its id column is the id.
 Result<std::vector<ColumnRole>> rolesFor(const Recipe &recipe, const Dataset &dataset,
                                          std::vector<ColumnRole> roles) {
   const auto clear = [&roles](ColumnRole role) {
@@ -203,10 +201,10 @@ void FindPage::showReuse() {
 void FindPage::showCancelled(Activity activity) {
   if (activity != Activity::Running) return;
   if (m_controller.hasPartial()) {
-    m_runBar->offerPartial(tr(
-        "Cancelled while verifying. The result is what it was before; some pairs are verified."));
+    m_runBar->offerPartial(
+        tr("Cancelled while verifying. The result is unchanged; some pairs are verified."));
   } else {
-    m_runBar->showOutcome(tr("Cancelled. The result is what it was before."), false);
+    m_runBar->showOutcome(tr("Cancelled. The result is unchanged."), false);
   }
 }
 
@@ -240,7 +238,7 @@ void FindPage::followGroups(const GroupState &groups) {
   });
 }
 
-/// Empty where they are as many as the run made, which are those without verdicts.
+/// Returns an empty text if the count equals the run's own, as without verdicts.
 QString FindPage::judgedGroupsText() const {
   if (m_groups == nullptr || !m_session.hasResult()) return {};
   const RunReport &report = m_session.result()->report;

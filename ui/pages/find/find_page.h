@@ -18,9 +18,9 @@ class RecipeEditor;
 class RunBar;
 class Settings;
 
-/// The Find workspace: the recipe on the left; on the right its curve, the
-/// preparation of one row and the estimate of the run. Edits go to the
-/// controller and come back through the session. GUI thread.
+/// The Find workspace: the recipe on the left; its curve, the preparation of one row and the
+/// estimate of the run on the right. Edits go to the controller and come back through the session.
+/// GUI thread.
 class FindPage final : public WorkspacePage {
   Q_OBJECT
 
@@ -29,7 +29,7 @@ class FindPage final : public WorkspacePage {
   ~FindPage() override;
   void activate() override;
   bool isBusy() const override;
-  /// Says after a run how many groups the verdicts leave of its own.
+  /// Shows after a run how many groups remain under the verdicts.
   void followGroups(const GroupState &groups);
 
  private:
@@ -57,7 +57,7 @@ class FindPage final : public WorkspacePage {
   PreparationPreview *m_preview = nullptr;
   EstimateStrip *m_estimate = nullptr;
   QPointer<const GroupState> m_groups;
-  QString m_judgedGroups;  ///< as it is shown
+  QString m_judgedGroups;  ///< the text as shown
 };
 
 }  // namespace shinglescope

@@ -44,7 +44,7 @@ void PreparationPreview::createHeader() {
   layout->setSpacing(8);
   m_rowBox = new QSpinBox;
   m_rowBox->setPrefix(tr("row "));
-  m_rowBox->setAccessibleName(tr("Row that is shown"));
+  m_rowBox->setAccessibleName(tr("Row shown"));
   m_rowBox->setKeyboardTracking(false);
   m_anotherRow = new QPushButton(tr("&another row"));
   layout->addWidget(m_rowBox);
@@ -58,8 +58,8 @@ void PreparationPreview::createHeader() {
 void PreparationPreview::createBody() {
   auto *body = new QWidget;
   m_stack = new QStackedLayout(body);
-  auto *empty =
-      new EmptyState(tr("Open a file to see how a row of it is prepared."), tr("Open the sample"));
+  auto *empty = new EmptyState(tr("Open a file to see how one of its rows is prepared."),
+                               tr("Open the sample"));
   connect(empty, &EmptyState::actionRequested, this, &PreparationPreview::sampleRequested);
   auto *content = new QWidget;
   auto *column = new QVBoxLayout(content);

@@ -14,9 +14,9 @@ class QStackedLayout;
 
 namespace shinglescope {
 
-/// Shows on one row what each step of the preparation does to its text, and
-/// the shingles at the end. The text is cut to its first characters, so the
-/// steps are computed at once, on the GUI thread.
+/// Shows how each step of the preparation changes the text of one row, and finally its shingles.
+/// Only the first characters of the text are used, so the steps are computed at once, on the GUI
+/// thread.
 class PreparationPreview final : public Panel {
   Q_OBJECT
 
@@ -50,7 +50,7 @@ class PreparationPreview final : public Panel {
   QPushButton *m_anotherRow = nullptr;
   QStackedLayout *m_stack = nullptr;
   QGridLayout *m_grid = nullptr;
-  int m_lines = 0;  ///< of the grid that are in use
+  int m_lines = 0;  ///< number of grid rows in use
 };
 
 }  // namespace shinglescope

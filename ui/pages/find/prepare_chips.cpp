@@ -11,7 +11,7 @@
 namespace shinglescope {
 namespace {
 
-// In the order of the chips' menus; the first one leaves the text alone.
+// In the order of the chips' menus; the first entry leaves the text unchanged.
 constexpr std::array kPunctuations = {Punctuation::None, Punctuation::Ascii, Punctuation::All};
 constexpr std::array kWhiteSpaces = {WhiteSpace::Keep, WhiteSpace::Spaces, WhiteSpace::All,
                                      WhiteSpace::Remove};

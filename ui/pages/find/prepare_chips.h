@@ -11,9 +11,9 @@ namespace shinglescope {
 class Chip;
 class ChoiceChip;
 
-/// The steps of the preparation as chips, in the order in which they run: a
-/// toggle for a step that is on or off, a menu for one with choices. Shows what
-/// it is given and reports edits; keeps no recipe. GUI thread.
+/// The steps of the preparation as chips, in the order in which they run: a toggle for a step that
+/// is on or off, a menu for one with choices. Shows the given steps and reports edits; stores no
+/// recipe. GUI thread.
 class PrepareChips final : public QWidget {
   Q_OBJECT
 

@@ -2,8 +2,8 @@
 
 #include <QCoreApplication>
 
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/display_text.h"
+#include "ui/base/text/message_text.h"
 
 namespace shinglescope {
 namespace {
@@ -41,7 +41,7 @@ int countRecipeChanges(const Recipe &recipe, const Recipe &base) {
 QString recipeTitle(const Recipe &recipe) {
   for (const Preset &preset : presets()) {
     if (preset.name != (recipe.name.empty() ? "default" : recipe.name)) continue;
-    const QString title = coreText(preset.title);
+    const QString title = messageText(Message{preset.title});
     const int changes = countRecipeChanges(recipe, preset.recipe);
     if (changes == 0) return title;
     return RecipeTitle::tr("%1, %n changes", nullptr, changes).arg(title);

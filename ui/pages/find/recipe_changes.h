@@ -6,10 +6,10 @@
 
 namespace shinglescope {
 
-/// In how many fields two recipes differ; columns and names do not count.
+/// Returns the number of fields in which two recipes differ; columns and names do not count.
 int countRecipeChanges(const Recipe &recipe, const Recipe &base);
-/// "Listings (Kijiji), 2 changes": the preset that a recipe came from and how
-/// far it has moved; a recipe of no preset is called the user's own.
+/// Returns "Listings (Kijiji), 2 changes": the preset of a recipe and the number of changes to it.
+/// A recipe without a preset is called the user's own.
 QString recipeTitle(const Recipe &recipe);
 
 }  // namespace shinglescope

@@ -15,8 +15,8 @@
 #include "ui/base/controls/form_rows.h"
 #include "ui/base/controls/segmented_control.h"
 #include "ui/base/style/text_role.h"
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/error_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/pages/find/bands_editor.h"
 #include "ui/pages/find/compare_chips.h"
 #include "ui/pages/find/prepare_chips.h"
@@ -28,8 +28,8 @@
 namespace shinglescope {
 namespace {
 
-/// Columns by name where the name says which, so that the recipe fits the next
-/// file whose columns stand in another order.
+/// Replaces column positions by names if the names are unambiguous, so that the recipe fits a file
+/// with the columns in another order.
 Recipe withColumnNames(Recipe recipe, const Dataset &dataset) {
   const auto toName = [&dataset](std::string &reference) {
     const auto column = dataset.findColumn(reference);
@@ -68,9 +68,9 @@ void RecipeEditor::createPresetMenu() {
   auto *menu = new QMenu(this);
   menu->setToolTipsVisible(true);
   for (const Preset &preset : presets()) {
-    QAction *action =
-        menu->addAction(coreText(preset.title), this, [this, &preset] { takePreset(preset); });
-    action->setToolTip(coreText(preset.description));
+    QAction *action = menu->addAction(messageText(Message{preset.title}), this,
+                                      [this, &preset] { takePreset(preset); });
+    action->setToolTip(messageText(Message{preset.use}));
   }
   menu->addSeparator();
   const FileWords words{tr("&Load recipe…"),
@@ -118,11 +118,11 @@ void RecipeEditor::createShingles(FormRows &form) {
   m_k->setRange(1, kMaxShingleSize);
   m_k->setKeyboardTracking(false);
   m_k->setFixedWidth(68);
-  m_k->setAccessibleName(tr("Units a shingle, k"));
+  m_k->setAccessibleName(tr("Units per shingle, k"));
   m_shortTexts = new SegmentedControl({tr("whole"), tr("skip")});
   m_shortTexts->setAccessibleName(tr("Texts shorter than k"));
   m_shortTexts->setToolTip(
-      tr("A text shorter than k is one shingle as a whole, or is in no pair."));
+      tr("A text shorter than k becomes one shingle, or is skipped and in no pair."));
   form.addHeading(tr("Shingles"));
   form.addRow(tr("Made of"), {m_unit, kLabel, m_k});
   m_hash = new ChoiceBox(hashChoices());
@@ -144,8 +144,8 @@ QDoubleSpinBox *RecipeEditor::createStop() {
   stop->setSpecialValueText(tr("off"));
   stop->setKeyboardTracking(false);
   stop->setAccessibleName(tr("Stop shingles, percent of the rows"));
-  stop->setToolTip(tr(
-      "Leaves out the shingles that more than this share of the rows hold, such as boilerplate."));
+  stop->setToolTip(
+      tr("Leaves out shingles in more than this share of the rows, such as boilerplate."));
   return stop;
 }
 

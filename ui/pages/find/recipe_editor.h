@@ -20,9 +20,8 @@ class PrepareChips;
 class SameColumnsChip;
 class SegmentedControl;
 
-/// The recipe panel: presets, text, shingles, signature, bands. Shows the
-/// recipe that it is given and reports each edit as a whole new recipe; holds
-/// nothing that the session does not. GUI thread.
+/// The recipe panel: presets, text, shingles, signature, bands. Shows the given recipe and reports
+/// each edit as a whole new recipe; stores nothing that the session does not. GUI thread.
 class RecipeEditor final : public Panel {
   Q_OBJECT
 
@@ -31,16 +30,16 @@ class RecipeEditor final : public Panel {
   void setRecipe(const Recipe &recipe);
   void setColumns(const std::shared_ptr<const Dataset> &dataset,
                   const std::vector<ColumnRole> &roles);
-  /// The part of loading that asks for no file name.
+  /// Loads a recipe from a file without asking for its name.
   void loadFrom(const QString &path);
   void saveTo(const QString &path);
-  /// What a file has to pass before it is written.
+  /// Sets the check that a file must pass before a recipe overwrites it.
   void setOverwriteGuard(OverwriteGuard check) { m_overwriteGuard = std::move(check); }
 
  signals:
   void edited(const shinglescope::Recipe &recipe);
   void rolesEdited(const std::vector<shinglescope::ColumnRole> &roles);
-  /// A recipe from a file, whose columns are to be taken over too.
+  /// A recipe was loaded from a file; its columns apply too.
   void loaded(const shinglescope::Recipe &recipe);
   void messageRaised(const QString &message);
   void failed(const QString &message);

@@ -44,7 +44,7 @@ void RunBar::createControls() {
   m_recall->setObjectName(QStringLiteral("openRecall"));
   m_recall->setToolTip(tr("Measures on random rows how much the run has missed, in Explore"));
   m_partial = new QPushButton(tr("&Keep those"));
-  m_partial->setToolTip(tr("Makes the pairs that were verified before the cancel the result"));
+  m_partial->setToolTip(tr("Makes the pairs that are already verified the result"));
   m_reuse = new QLabel;
   m_reuse->setTextFormat(Qt::PlainText);
   m_reuse->setWordWrap(true);
@@ -75,12 +75,12 @@ void RunBar::createControls() {
 
 void RunBar::setActivity(Activity activity) {
   const bool isRunning = activity == Activity::Running;
-  // A run has several tasks, one after the other.
+  // A run consists of several tasks in sequence.
   if (isRunning && m_activity != Activity::Running) {
     m_progress->reset();
     clearMessage();
   }
-  // What hides must hand on its focus, or it lands anywhere.
+  // A widget that is hidden must pass on its focus; otherwise Qt moves it anywhere.
   const QWidget *focus = window()->focusWidget();
   const bool hadFocus = focus != nullptr && isAncestorOf(focus);
   m_activity = activity;

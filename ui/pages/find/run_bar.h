@@ -12,9 +12,9 @@ namespace shinglescope {
 class KeyButton;
 class ProgressPanel;
 
-/// The foot of the recipe panel: Find and Try, or, while a run lasts, its
-/// progress and Cancel; above them what came of the last run or why there was
-/// none. Shows what it is given and asks; GUI thread.
+/// The bottom of the recipe panel: Find and Try, or, during a run, its progress and Cancel. The
+/// outcome of the last run, or the reason for its failure, is above. Shows what it is given and
+/// emits requests. GUI thread.
 class RunBar final : public QWidget {
   Q_OBJECT
 
@@ -22,13 +22,13 @@ class RunBar final : public QWidget {
   explicit RunBar(QWidget *parent = nullptr);
   void setActivity(Activity activity);
   void setProgress(const ProgressSample &sample);
-  /// An empty reason lets a run start; any other stands there instead.
+  /// A run can start if the reason is empty; otherwise the bar shows the reason.
   void setObstacle(const QString &reason);
   void showProblem(const QString &message);
   void showOutcome(const QString &message, bool canReview);
-  /// After a cancelled run: offers the pairs that it had verified.
+  /// Offers the pairs that a cancelled run had verified.
   void offerPartial(const QString &message);
-  /// What the next run will not make again; empty where that is nothing.
+  /// Sets the sentence about the parts that the next run reuses; empty if none.
   void setReuse(const QString &sentence);
   void clearMessage();
 

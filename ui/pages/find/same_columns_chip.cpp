@@ -43,7 +43,7 @@ void SameColumnsChip::rebuildMenu() {
   menu()->clear();
   const std::size_t count = m_dataset == nullptr ? 0 : m_dataset->columnCount();
   for (std::uint32_t i = 0; i < count; ++i) {
-    // In a menu an ampersand would mark a key.
+    // In a menu an ampersand marks a mnemonic.
     QAction *action =
         menu()->addAction(titleOf(*m_dataset, {i}).replace(u'&', QStringLiteral("&&")));
     action->setCheckable(true);
@@ -73,7 +73,7 @@ void SameColumnsChip::setSame(ColumnId column, bool isSame) {
   }
   if (isSame) names.push_back("#" + std::to_string(column.value + 1));
   emit edited(names);
-  showColumns();  // the edit may have been refused, as during a run
+  showColumns();  // the edit may have been rejected, for example during a run
 }
 
 }  // namespace shinglescope

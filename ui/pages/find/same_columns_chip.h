@@ -9,22 +9,21 @@
 
 namespace shinglescope {
 
-/// The columns whose cells the two rows of a pair must share, picked in the
-/// chip's menu: "same Location". Shows the recipe's columns and reports edits.
-/// GUI thread.
+/// The columns in which both rows of a pair must have the same cells, chosen in the chip's menu:
+/// "same Location". Shows the recipe's columns and reports edits. GUI thread.
 class SameColumnsChip final : public Chip {
   Q_OBJECT
 
  public:
   explicit SameColumnsChip(QWidget *parent = nullptr);
-  /// `columns` as Recipe::same has them; a null data set has none to choose.
+  /// `columns` as in Recipe::same; a null data set offers none.
   void setColumns(std::shared_ptr<const Dataset> dataset, const std::vector<std::string> &columns);
 
  signals:
   void edited(const std::vector<std::string> &columns);
 
  protected:
-  void nextCheckState() override {}  // lit by its columns, not by clicks
+  void nextCheckState() override {}  // checked by its columns, not by clicks
 
  private:
   void rebuildMenu();

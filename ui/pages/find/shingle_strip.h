@@ -5,8 +5,8 @@
 
 namespace shinglescope {
 
-/// The first shingles of a text as a row of outlined chips, as many as fit,
-/// then how many there are in all. Literal text; GUI thread.
+/// The first shingles of a text as a row of outlined chips, as many as fit, then their total
+/// number. Literal text; GUI thread.
 class ShingleStrip final : public QWidget {
   Q_OBJECT
 

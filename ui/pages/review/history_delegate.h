@@ -4,8 +4,8 @@
 
 namespace shinglescope {
 
-/// A step of the history: strong where the review stands, muted where it was
-/// undone, struck out where something else took its place. GUI thread.
+/// Draws a step of the history: bold if it is the current one, muted if undone, struck out
+/// if another step replaced it. GUI thread.
 class HistoryDelegate final : public QStyledItemDelegate {
   Q_OBJECT
 

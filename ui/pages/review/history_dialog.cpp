@@ -21,7 +21,7 @@ namespace {
 
 constexpr QSize kHistoryDialogSize(560, 460);
 constexpr int kTimeWidth = 130;
-/// How long steps are undone or redone before events have their turn.
+/// The time for undoing or redoing steps before events are processed.
 constexpr int kSliceMilliseconds = 20;
 
 }  // namespace
@@ -33,7 +33,7 @@ HistoryDialog::HistoryDialog(const Session &session, ActionsController &controll
   layout->setContentsMargins(kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin);
   layout->addWidget(
       makeNote(this, TextRole::Muted,
-               tr("Enter goes to a step: what came after it is undone, and can be done again.")));
+               tr("Enter goes to a step. Later steps are undone and can be redone.")));
   createTable();
   layout->addWidget(m_table, 1);
   auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -43,8 +43,7 @@ HistoryDialog::HistoryDialog(const Session &session, ActionsController &controll
   m_walk.setInterval(0);
   connect(&m_walk, &QTimer::timeout, this, &HistoryDialog::walk);
   connect(&session, &Session::verdictsChanged, this, &HistoryDialog::follow);
-  // A large step is taken by a worker; the walk waits for it, and ends with it if
-  // it does not come about.
+  // A worker performs a large step. The walk waits for the step and ends if it fails.
   connect(&controller, &ActionsController::activityChanged, this, [this](Activity activity) {
     if (activity == Activity::Idle && m_stepsLeft != 0) m_walk.start();
   });
@@ -74,7 +73,7 @@ void HistoryDialog::createTable() {
 }
 
 void HistoryDialog::follow() {
-  if (m_stepsLeft != 0) return;  // at the end of the walk
+  if (m_stepsLeft != 0) return;  // only at the end of the walk
   m_model->setVerdicts(m_session.sharedVerdicts());
   selectOnly(*m_table, m_model->currentRow());
   m_table->scrollTo(m_model->index(m_model->currentRow(), 0));
@@ -90,9 +89,10 @@ void HistoryDialog::walk() {
   QElapsedTimer slice;
   slice.start();
   while (m_stepsLeft != 0 && slice.elapsed() < kSliceMilliseconds) {
-    if (m_controller.activity() == Activity::Judging) return m_walk.stop();  // goes on after it
+    if (m_controller.activity() == Activity::Judging)
+      return m_walk.stop();  // continues after the step
     const bool isBack = m_stepsLeft < 0;
-    // Counted first: the last step's signal finds the walk at its end.
+    // Counted first, so that the walk has ended when the last step emits its signal.
     m_stepsLeft += isBack ? 1 : -1;
     if (isBack) {
       m_controller.undo();

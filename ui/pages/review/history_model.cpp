@@ -8,7 +8,7 @@
 namespace shinglescope {
 namespace {
 
-/// The time alone where it was today.
+/// Formats a time; omits the date if it is today.
 QString timeText(const QDateTime &time) {
   const QLocale locale;
   return time.date() == QDate::currentDate() ? locale.toString(time.time(), QLocale::ShortFormat)
@@ -16,7 +16,7 @@ QString timeText(const QDateTime &time) {
 }
 
 QString stateText(const HistoryLine &line) {
-  if (line.isCurrent) return HistoryModel::tr("where you are");
+  if (line.isCurrent) return HistoryModel::tr("current");
   if (line.isIn(StepState::Undone)) return HistoryModel::tr("undone");
   if (line.isIn(StepState::Abandoned)) return HistoryModel::tr("undone, then replaced");
   return {};

@@ -10,15 +10,14 @@ namespace shinglescope {
 
 /// A line of the history.
 struct HistoryLine {
-  std::optional<HistoryItem> step = {};  ///< nothing: the start
-  int doneBefore = 0;                    ///< steps that hold, or were undone, up to it
+  std::optional<HistoryItem> step = {};  ///< nullopt for the start
+  int doneBefore = 0;                    ///< steps up to this one that were not replaced
   bool isCurrent = false;
   bool isIn(StepState state) const { return step && step->state == state; }
 };
 
-/// The steps of a review as a flat table, oldest first, after a first row for
-/// the start: what a step did and when. Words are made when they are shown. GUI
-/// thread; shares the verdicts.
+/// The steps of a review as a flat table, oldest first: what a step did and when. The first
+/// row is the start. Texts are created when they are shown. GUI thread; shares the verdicts.
 class HistoryModel final : public FlatModel<HistoryLine> {
   Q_OBJECT
 
@@ -28,9 +27,9 @@ class HistoryModel final : public FlatModel<HistoryLine> {
 
   explicit HistoryModel(QObject *parent = nullptr) : FlatModel(parent) { setVerdicts(nullptr); }
   void setVerdicts(const std::shared_ptr<const Verdicts> &verdicts);
-  int currentRow() const { return m_current; }  ///< the last step that holds; 0: the start
-  /// How many times to undo (under 0) or redo (over 0) to get there; 0 also for
-  /// a step that was abandoned.
+  int currentRow() const { return m_current; }  ///< the last step in effect; 0 for the start
+  /// Returns the number of steps to undo (negative) or redo (positive) to get there; 0 also
+  /// for an abandoned step.
   int stepsTo(int row) const;
 
  private:

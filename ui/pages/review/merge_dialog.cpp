@@ -37,11 +37,10 @@ QString agreementText(const Agreement &agreement) {
   if (!kappa) {
     return agreed + u' ' +
            MergeDialog::tr(
-               "Cohen's kappa is undefined, since both gave one and the same verdict "
-               "to all of them.");
+               "Cohen's kappa is undefined because both gave every pair the same verdict.");
   }
   return agreed + u' ' +
-         MergeDialog::tr("Cohen's kappa is %1: 1 is full agreement, 0 what chance would give.")
+         MergeDialog::tr("Cohen's kappa is %1: 1 is full agreement, 0 is agreement by chance.")
              .arg(QLocale().toString(*kappa, 'f', 2));
 }
 

@@ -15,11 +15,11 @@ namespace shinglescope {
 class ActionsController;
 class Session;
 
-/// How another review compares with this one, before it is merged: agreement in
-/// words and as a table of three by three verdicts, and what merging would do.
-/// The file is read, folded and compared off the GUI thread. Closes once merging has
-/// begun; where that is refused the user tries again, on a new comparison if the
-/// verdicts have changed since the last. GUI thread.
+/// Compares another review with this one before they are merged: agreement as text and as a
+/// three-by-three table of verdicts, and the effect of merging. The file is read, folded and
+/// compared off the GUI thread. The dialog closes once merging has begun. If merging cannot
+/// begin, the user can try again, with a new comparison if the verdicts have changed. GUI
+/// thread.
 class MergeDialog final : public QDialog {
   Q_OBJECT
 
@@ -34,7 +34,7 @@ class MergeDialog final : public QDialog {
  private:
   void createLayout();
   void start();
-  /// Another act ended, or another result came, after the comparison was begun.
+  /// Whether the verdicts or the result have changed since the comparison began.
   bool isOutdated() const;
   void showComparison(std::shared_ptr<const OtherReview> other);
   void fillTable(const Agreement &agreement);
@@ -42,7 +42,7 @@ class MergeDialog final : public QDialog {
   const Session &m_session;
   ActionsController &m_controller;
   QString m_path;
-  std::uint64_t m_steps = 0;  ///< of the verdicts compared with
+  std::uint64_t m_steps = 0;  ///< step count of the compared verdicts
   std::shared_ptr<const TextClasses> m_classes;
   std::shared_ptr<const OtherReview> m_other;
   QLabel *m_agreement = nullptr;
@@ -52,8 +52,8 @@ class MergeDialog final : public QDialog {
   JobSlot<std::shared_ptr<const OtherReview>> m_job;
 };
 
-/// "Both decided 50 pairs and agree on 35 (70 %). Cohen's kappa is 0.40: 1 is
-/// full agreement, 0 what chance would give."
+/// Describes an agreement: "Both decided 50 pairs and agree on 35 (70 %). Cohen's kappa is
+/// 0.40: 1 is full agreement, 0 is agreement by chance."
 QString agreementText(const Agreement &agreement);
 
 }  // namespace shinglescope

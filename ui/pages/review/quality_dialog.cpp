@@ -43,9 +43,7 @@ void QualityDialog::createLayout() {
   m_audit = buttons->addButton(tr("&Continue the audit"), QDialogButtonBox::ActionRole);
   m_audit->setObjectName(QStringLiteral("continueAudit"));
   m_audit->setDefault(true);
-  m_audit->setToolTip(
-      tr("Lists the pairs in the order of the random audit, from the first that "
-         "has no verdict"));
+  m_audit->setToolTip(tr("Lists the pairs in audit order, from the first without a verdict"));
   buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(m_audit, &QPushButton::clicked, this, [this] {
@@ -74,11 +72,11 @@ void QualityDialog::showChart(QualityChart chart) {
   m_words->setText(qualityText(audited));
   const auto unsure = static_cast<int>(audited.unsure);
   QString counts =
-      tr("Audited: %1 of the %2 pairs at or over the threshold")
+      tr("Audited: %1 of the %2 pairs at or above the threshold")
           .arg(countText(audited.decided() + audited.unsure), countText(audited.entries));
   if (unsure > 0) counts += tr(", %n of them unsure", nullptr, unsure);
-  m_counts->setText(counts + tr(". Only verdicts on pairs that the audit drew, one after the "
-                                "other, count: what a reader picks is no random sample."));
+  m_counts->setText(counts + tr(". Only verdicts on consecutive pairs of the audit count: pairs "
+                                "that a reviewer picks are not a random sample."));
 }
 
 }  // namespace shinglescope

@@ -14,7 +14,7 @@ namespace shinglescope {
 class PlotPanel;
 class QualityPlot;
 
-/// What is drawn, as it is when the dialog opens. Shared objects only.
+/// The data of the chart when the dialog opens. Holds shared objects only.
 struct QualityRequest {
   std::shared_ptr<const ReviewQueue> queue;
   std::shared_ptr<const RecordDigests> records;
@@ -23,9 +23,9 @@ struct QualityRequest {
   Ratio threshold{8, 10};
 };
 
-/// Quality from verdicts: the pairs by similarity with the precision that the
-/// random audit gives at each step, the threshold's in words, and the way on with
-/// the audit. Drawn off the GUI thread. GUI thread.
+/// The "Quality from verdicts" dialog: pairs by similarity, with the precision that the
+/// random audit estimates at each step, the precision at the threshold as text, and a button
+/// that continues the audit. The chart is computed off the GUI thread. GUI thread.
 class QualityDialog final : public QDialog {
   Q_OBJECT
 

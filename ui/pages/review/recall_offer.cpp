@@ -19,15 +19,15 @@ void RecallOffer::follow() {
   setVisible(recallObstacle(m_session).isEmpty());
   if (m_run.isRunning()) {
     setText(tr("Recall: measuring…"));
-    setToolTip(tr("Shows in Explore how far that has come"));
+    setToolTip(tr("Shows the progress in Explore"));
   } else if (m_run.findings()) {
     const MeasuredRecall &measured = m_run.findings()->measured;
     setText(tr("Recall %1").arg(recallFigure(measured.others.recall)));
-    setToolTip(tr("%1, %2. Shows in Explore which pairs were missed.")
+    setToolTip(tr("%1, %2. Shows the missed pairs in Explore.")
                    .arg(recallHeadline(measured), recallDetail(measured)));
   } else {
     setText(tr("Recall…"));
-    setToolTip(tr("Measures on random rows how much the run has missed, in Explore"));
+    setToolTip(tr("Measures in Explore, on random rows, how much the run missed"));
   }
 }
 

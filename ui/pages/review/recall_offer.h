@@ -7,9 +7,9 @@ namespace shinglescope {
 class RecallRun;
 class Session;
 
-/// Offers the measured recall of the run wherever the run is shown, and says it
-/// once it is known; not there where it cannot be measured. A click asks for more.
-/// GUI thread; session and run outlive it.
+/// A button that offers to measure the recall of the run and shows it once it is known.
+/// Hidden if recall cannot be measured. A click opens the details. GUI thread; session and
+/// run outlive it.
 class RecallOffer final : public QPushButton {
   Q_OBJECT
 

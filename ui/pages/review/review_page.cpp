@@ -237,13 +237,13 @@ void ReviewPage::connectSession() {
   connect(&m_controller, &ActionsController::judgedTogether, this, [this](std::uint64_t entries) {
     emit messageRaised(
         entries == 0
-            ? tr("No pair of the queue joins the selected rows.")
-            : tr("Judged together: %1 pairs. Ctrl+Z takes it back.").arg(countText(entries)));
+            ? tr("No pair in the queue joins the selected rows.")
+            : tr("Judged %1 pairs together. Press Ctrl+Z to undo.").arg(countText(entries)));
   });
   connect(&m_controller, &ActionsController::merged, this, &ReviewPage::tellOfMerge);
   connect(&m_session, &Session::judgementChanged, this, [this](EntryKey key) {
     m_queue->pairs().refresh(key);
-    // An undo or redo shows what it changed.
+    // An undo or redo shows the item that it changed.
     if (!m_keys->isJudging()) inFront().goTo(key);
     showVerdict();
   });
@@ -252,7 +252,7 @@ void ReviewPage::connectSession() {
     emit pageRequested(m_session.hasDataset() ? QStringLiteral("find") : QStringLiteral("data"));
   });
   connect(m_noEntry, &EmptyState::actionRequested, this, [this] {
-    // A copy: it may lead to another text with another action.
+    // Copied, because the action may install another text with another action.
     if (const auto act = m_actOnEmpty) act();
   });
 }
@@ -269,7 +269,7 @@ bool ReviewPage::isBusy() const {
 void ReviewPage::showExample() { m_queue->pairs().selectFirstDiffering(); }
 
 void ReviewPage::showState() {
-  // Rows of a table that is no longer open are not compared any longer.
+  // Clear the comparison if its table is no longer open.
   const auto &shown = m_comparison->shown();
   if (shown && shown->dataset != m_session.dataset()) m_comparison->clear();
   if (m_state.queue() == nullptr) m_verdicts->finishNote();
@@ -281,8 +281,7 @@ void ReviewPage::showState() {
     m_noResult->setAction(m_session.hasDataset() ? tr("Go to Find") : tr("Go to Data"));
   } else if (m_state.queue() != nullptr && m_state.queue()->entries.empty()) {
     m_noResult->setSentence(
-        tr("The run found no pair down to %1. Try a lower threshold or more "
-           "hashes.")
+        tr("The run found no pairs at or above %1. Try a lower threshold or more hashes.")
             .arg(similarityText(m_session.result()->recipe().effectiveFloor().toDouble())));
     m_noResult->setAction(tr("Go to Find"));
   }
@@ -380,7 +379,7 @@ void ReviewPage::showVerdict() {
 }
 
 void ReviewPage::exportResults() {
-  // Without a result what could not be read is all that there is.
+  // Without a result, only the problems of reading can be exported.
   const bool isAnything =
       m_session.hasResult() ? m_state.queue() != nullptr : !m_session.loadReport().problems.empty();
   if (!isAnything) return;
@@ -484,7 +483,7 @@ void ReviewPage::restoreView(const QJsonObject &json) {
   m_queue->restoreView(view);
 }
 
-/// Pairs below the threshold are seen where the result holds them.
+/// Lowers the threshold as far as needed and as far as the result has pairs.
 void ReviewPage::showScores(const ScoreRange &scores) {
   if (!m_session.hasResult()) return;
   const Ratio from = std::max(scores.from, m_session.result()->recipe().effectiveFloor());
@@ -492,7 +491,7 @@ void ReviewPage::showScores(const ScoreRange &scores) {
   m_queue->showScores(scores);
 }
 
-/// Where the threshold hides it, that goes down to the hundredth below the pair.
+/// If the threshold hides the pair, lowers it to the hundredth below the pair's similarity.
 void ReviewPage::showPair(const EntryKey &rows) {
   if (!m_session.hasResult() || m_state.queue() == nullptr) return;
   const ReviewQueue &queue = *m_state.queue();

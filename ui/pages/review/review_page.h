@@ -28,9 +28,9 @@ class VerdictBar;
 class VerdictKeys;
 class WhyPanel;
 
-/// The Review workspace: the queue on the left, two records side by side in the
-/// middle with the verdict bar under them, Why on the right. Verdicts go
-/// through the controller; the page follows the session. GUI thread.
+/// The Review workspace: the queue on the left, two records side by side in the middle with
+/// the verdict bar below, Why on the right. Verdicts go through the controller; the page
+/// follows the session. GUI thread.
 class ReviewPage final : public WorkspacePage {
   Q_OBJECT
 
@@ -42,25 +42,25 @@ class ReviewPage final : public WorkspacePage {
   void activate() override;
   void findLikeCurrent() { findLike(Keep::A); }  ///< Ctrl+L
   QList<QAction *> commands() const override { return m_actions.inMenu(); }
-  /// Of the pair or group that is shown, at most so many.
+  /// Returns at most `most` rows of the shown pair or group.
   MatrixRows chosenRows(std::size_t most) const;
   bool isBusy() const override;
-  /// Puts something worth a picture under the cursor.
+  /// Selects a pair that makes a good screenshot.
   void showExample();
   QJsonObject view() const override;
   void restoreView(const QJsonObject &json) override;
-  /// Narrows the list to pairs of these similarities.
+  /// Lists only pairs with these similarities.
   void showScores(const ScoreRange &scores);
   /// Goes to this pair of the result.
   void showPair(const EntryKey &rows);
   const GroupState &groups() const { return m_state.groups(); }
-  /// Offers the recall of the run, and says it once it is measured.
+  /// Adds a button that measures and shows the recall of the run.
   void offerRecall(const RecallRun &run);
 
  public slots:
-  void exportResults();  ///< Ctrl+E: asks what to export
+  void exportResults();  ///< Ctrl+E: opens the export dialog
   void focusSearch();    ///< Ctrl+F
-  /// Shows how a project or table of verdicts compares, and offers to merge it.
+  /// Compares a project or table of verdicts with this review and offers to merge it.
   void mergeReview(const QString &path);
 
  protected:
@@ -107,13 +107,13 @@ class ReviewPage final : public WorkspacePage {
   EvidencePanel *m_evidence = nullptr;
   QStackedWidget *m_centre = nullptr;
   EmptyState *m_noEntry = nullptr;
-  std::function<void()> m_actOnEmpty;  ///< what the button of m_noEntry says; null for none
+  std::function<void()> m_actOnEmpty;  ///< action of the button of m_noEntry; may be null
   ComparePanel *m_compare = nullptr;
   VerdictBar *m_verdicts = nullptr;
   WhyPanel *m_why = nullptr;
   RowComparison *m_comparison = nullptr;
   VerdictKeys *m_keys = nullptr;
-  /// By the mode of the queue.
+  /// Indexed by the mode of the queue.
   std::array<ReviewPresenter *, 3> m_presenters{};
 };
 

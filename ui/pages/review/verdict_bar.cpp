@@ -66,8 +66,8 @@ VerdictBar::VerdictBar(const Actions &actions, QWidget *parent) : Panel({}, pare
   auto *fields = new QHBoxLayout(m_fields);
   fields->setContentsMargins(0, 0, 0, 0);
   fields->setSpacing(6);
-  m_note = addField(tr("Note"), tr("Note on this pair; Enter keeps it, Esc leaves it as it was"));
-  m_tags = addField(tr("Tags"), tr("Tags, with commas between"));
+  m_note = addField(tr("Note"), tr("Note on this pair; Enter saves it, Esc discards it"));
+  m_tags = addField(tr("Tags"), tr("Tags, separated by commas"));
   fields->setStretch(0, 3);
   fields->setStretch(1, 1);
   m_fields->hide();
@@ -137,7 +137,7 @@ bool VerdictBar::eventFilter(QObject *watched, QEvent *event) {
     return static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape;
   };
   if (event->type() == QEvent::ShortcutOverride && isEscape()) {
-    event->accept();  // the window's Esc would cancel a run
+    event->accept();  // otherwise the window's Esc would cancel a run
     return true;
   }
   if (event->type() == QEvent::KeyPress && isEscape()) {

@@ -8,8 +8,8 @@
 
 namespace shinglescope {
 
-/// The keys that judge, as buttons, and note and tags in lines of their own.
-/// Presses the page's actions. GUI thread.
+/// Buttons for the verdict keys, and fields for note and tags. Triggers the page's actions.
+/// GUI thread.
 class VerdictBar final : public Panel {
   Q_OBJECT
 
@@ -25,11 +25,11 @@ class VerdictBar final : public Panel {
   };
   explicit VerdictBar(const Actions &actions, QWidget *parent = nullptr);
 
-  /// Lights the buttons that the judgement stands for.
+  /// Lights the buttons of the judgement.
   void showJudgement(const Judgement &judgement);
   void editNote();
-  /// Keeps what was typed and closes the field; to be called before another
-  /// pair is shown.
+  /// Commits the typed text and closes the fields. Must be called before another pair is
+  /// shown.
   void finishNote();
 
  signals:
@@ -56,9 +56,9 @@ class VerdictBar final : public Panel {
   QLineEdit *m_tags = nullptr;
 };
 
-/// "good, later" as its tags: each once, without space around.
+/// Splits a text such as "good, later" into tags, trimmed and without duplicates.
 QStringList tagsFromText(const QString &text);
-/// What was said of an entry: "Duplicate, keep A, note ...", or nothing.
+/// Describes a judgement: "Duplicate, keep A, note ..."; empty if there is none.
 QString judgementText(const Judgement &judgement);
 
 }  // namespace shinglescope

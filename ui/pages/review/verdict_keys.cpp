@@ -52,7 +52,7 @@ void VerdictKeys::showVerdict() {
   judgement.keep = m_parts.comparison.shownSide(judgement.keep);
   m_bar.showJudgement(judgement);
   m_said = m_parts.comparison.shown() && !canJudge
-               ? tr("These two are no pair of the queue: under the floor, or not found.")
+               ? tr("These two rows are not in the queue: below the floor, or not found.")
                : judgementText(judgement);
 }
 
@@ -65,7 +65,7 @@ void VerdictKeys::judge(const Judgement &judgement, bool isAdvancing) {
   if (isTaken && isAdvancing && m_parts.actions.autoAdvance->isChecked()) m_inFront().advance();
 }
 
-/// Without a choice of what to keep, that choice stays as it is.
+/// Without a value, `keep` leaves the kept side unchanged.
 void VerdictKeys::judgeAs(Verdict verdict, std::optional<Keep> keep) {
   m_lastJudgement = SharedVerdict{verdict, keep};
   if (judgeSelected({verdict, keep})) return;

@@ -9,9 +9,8 @@ namespace shinglescope {
 
 class VerdictBar;
 
-/// The keys of verdicts and the bar that shows them. They judge the rows that are
-/// compared, or what is selected in the list in front. GUI thread; all that it is
-/// given outlives it.
+/// Connects the verdict keys and the bar that shows the verdict. The keys judge the compared
+/// rows, or the selection of the list in front. GUI thread; all arguments outlive it.
 class VerdictKeys final : public QObject {
   Q_OBJECT
 
@@ -19,7 +18,7 @@ class VerdictKeys final : public QObject {
   VerdictKeys(const ReviewParts &parts, VerdictBar &bar, std::function<ReviewPresenter &()> inFront,
               QObject *parent);
   void showVerdict();
-  /// What was said of the rows shown, or why nothing can be.
+  /// Describes the judgement of the shown rows, or says why they cannot be judged.
   const QString &said() const { return m_said; }
   bool isJudging() const { return m_isJudging; }
 

@@ -9,40 +9,40 @@
 
 namespace shinglescope {
 
-/// A field of the two records, as it stands in the data set.
+/// A field of the two records, as stored in the data set.
 struct CompareField {
   QString name;
   std::string_view a;
   std::string_view b;
 };
 
-/// Two records, ready to be set side by side.
+/// Two records, to be shown side by side.
 struct CompareContent {
-  QString headA;  ///< row number, then a muted note such as its id
+  QString headA;  ///< row number; followed by a muted note such as the id
   QString noteA;
   QString headB;
   QString noteB;
   std::vector<CompareField> fields;
 };
 
-/// A field whose texts were compared, and the parts that it is shown in.
+/// A compared field and the parts in which it is shown.
 struct FieldDiff {
   TextDiff diff;
   std::vector<TextChange> parts;
 };
 
-/// Long texts are shown in parts of so many bytes.
+/// The size of a part of a long text.
 inline constexpr std::size_t kComparePartBytes = 20'000;
 
-/// Two rows as they are compared, and the parts that they are shown in.
+/// The prepared texts of two rows and the parts in which they are shown.
 struct ShingleView {
   ShingleCoverage coverage;
   std::vector<TextChange> parts;
 };
-/// Off the GUI thread: texts may be long.
+/// Splits the texts into parts. Call it off the GUI thread, because texts may be long.
 ShingleView shingleViewOf(ShingleCoverage coverage);
 
-/// Compares every field. Off the GUI thread where comparedBytes() is large.
+/// Compares every field. Call it off the GUI thread if comparedBytes() is large.
 std::vector<FieldDiff> diffFields(const CompareContent &content, const DiffOptions &ignored);
 std::size_t comparedBytes(const CompareContent &content);
 

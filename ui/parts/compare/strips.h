@@ -7,8 +7,8 @@
 
 namespace shinglescope {
 
-/// A line from 0 to 1 with the interval of an estimate, the estimate and the
-/// exact value. GUI thread.
+/// A line from 0 to 1 that shows an estimate with its interval, and the exact value. GUI
+/// thread.
 class IntervalStrip final : public QWidget {
   Q_OBJECT
 
@@ -26,15 +26,15 @@ class IntervalStrip final : public QWidget {
   double m_exact = 0;
 };
 
-/// The bands as numbered boxes; those that collided are filled. Breaks into
-/// rows; where there are more than fit with a number, boxes shrink and lose it.
-/// A click or the arrow keys choose one, which is framed.
+/// The bands as numbered boxes; those that collided are filled. The boxes wrap into rows; if
+/// there are too many for numbers, the boxes shrink and omit them. A click or the arrow keys
+/// choose a band, which is framed.
 class BandStrip final : public QWidget {
   Q_OBJECT
 
  public:
   explicit BandStrip(QWidget *parent = nullptr);
-  /// Chooses none.
+  /// Sets the bands and clears the choice.
   void setBands(std::vector<bool> collided);
   int bandCount() const { return static_cast<int>(m_collided.size()); }
   bool hasCollided(int band) const { return m_collided[static_cast<std::size_t>(band)]; }
@@ -63,8 +63,8 @@ class BandStrip final : public QWidget {
   int m_chosen = -1;
 };
 
-/// The positions of the signature as thin bars; equal ones are filled. Down to
-/// a pixel a position; more positions make more rows.
+/// The positions of the signature as thin bars; equal ones are filled. A bar is at least one
+/// pixel wide; further positions wrap into more rows.
 class PositionStrip final : public QWidget {
   Q_OBJECT
 

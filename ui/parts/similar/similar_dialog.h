@@ -6,8 +6,8 @@
 
 namespace shinglescope {
 
-/// The rows that are like a side of the pair under review, over the window. A
-/// row that is chosen ends the dialog. GUI thread.
+/// A dialog with the rows similar to one side of the pair under review. Choosing a row closes
+/// the dialog. GUI thread.
 class SimilarDialog final : public QDialog {
   Q_OBJECT
 

@@ -7,9 +7,9 @@
 
 namespace shinglescope {
 
-/// Rows that are like another one, most similar first: similarity, row number
-/// (from 1), the compared columns as one line. data() costs the characters
-/// shown. GUI thread; shares the data set.
+/// Rows similar to another row, most similar first: similarity, row number (from 1), the
+/// compared columns as one line. data() takes time proportional to the shown characters. GUI
+/// thread; shares the data set.
 class SimilarModel final : public FlatModel<SimilarRow> {
   Q_OBJECT
 

@@ -32,7 +32,7 @@ constexpr double kSimilarPanelMin = 0.01;
 
 QString rowText(RecordId row) { return countText(row.value + 1ULL); }
 
-/// Two decimals, rounded down, so that what has the similarity still reaches it.
+/// Rounds down to two decimals, so that a row with this similarity reaches the threshold.
 double reachedThreshold(double similarity) {
   return std::max(kSimilarPanelMin, std::floor(similarity * 100) / 100);
 }
@@ -164,8 +164,8 @@ void SimilarPanel::showAnswer(Answer answer) {
   const QString least = similarityText(m_threshold.toDouble());
   setSubtitle(
       shown < matches
-          ? tr("the first %1 of %2 at or over %3").arg(countText(shown), countText(matches), least)
-          : tr("%1 at or over %2").arg(countText(matches), least));
+          ? tr("the first %1 of %2 at or above %3").arg(countText(shown), countText(matches), least)
+          : tr("%1 at or above %2").arg(countText(matches), least));
   const auto columns = comparedColumns(*m_question.dataset, m_question.recipe);
   m_rows->setRows(m_question.dataset, columns ? *columns : std::vector<ColumnId>{},
                   std::move(answer.found.rows));
@@ -178,7 +178,8 @@ void SimilarPanel::showAnswer(Answer answer) {
 void SimilarPanel::showNothing(const Answer &answer) {
   const QString row = rowText(m_question.row);
   if (answer.found.queryShingles == 0)
-    return say(tr("Row %1 has no shingle after preparation, so nothing is like it.").arg(row));
+    return say(
+        tr("Row %1 has no shingles after preparation, so no row is similar to it.").arg(row));
   const QString least = similarityText(m_threshold.toDouble());
   if (!answer.nearest) return say(tr("No row reaches %1, and none comes near.").arg(least));
   const double similarity = answer.nearest->jaccard();
@@ -212,7 +213,7 @@ void SimilarPanel::focusList() {
 }
 
 void SimilarPanel::keyPressEvent(QKeyEvent *event) {
-  // What the list or the box has used must not press a dialog's button as well.
+  // A key that the list or the box has handled must not also press a button of the dialog.
   const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
   if (event->key() == Qt::Key_Escape) emit closeRequested();
   if (event->key() == Qt::Key_Escape || isEnter) return event->accept();

@@ -16,15 +16,14 @@ namespace shinglescope {
 class EmptyState;
 class SimilarModel;
 
-/// The rows that are like one row, looked up in a worker: most similar first,
-/// down to a threshold that starts as the recipe's. Enter or a double click
-/// chooses a row, Esc leaves and cancels what still runs. GUI thread; shares
-/// the data set.
+/// The rows similar to one row, most similar first, down to a threshold that is initially the
+/// recipe's. A worker looks them up. Enter or a double click chooses a row; Esc closes the
+/// panel and cancels the look-up. GUI thread; shares the data set.
 class SimilarPanel final : public Panel {
   Q_OBJECT
 
  public:
-  /// What is asked: the rows of a data set that are like one of them.
+  /// Asks for the rows of a data set that are similar to one of them.
   struct Question {
     std::shared_ptr<const Dataset> dataset;
     Recipe recipe;
@@ -33,7 +32,7 @@ class SimilarPanel final : public Panel {
   };
 
   explicit SimilarPanel(QWidget *parent = nullptr);
-  /// Looks up, unless just this is shown already.
+  /// Looks the rows up, unless the panel already shows this question.
   void ask(Question question);
   const Question &question() const { return m_question; }
   void stop();  ///< cancels the look-up and forgets the question
@@ -48,7 +47,7 @@ class SimilarPanel final : public Panel {
   void keyPressEvent(QKeyEvent *event) override;
 
  private:
-  /// What the worker brings; the nearest row where none reaches the threshold.
+  /// The result of the worker. `nearest` is the nearest row if none reaches the threshold.
   struct Answer {
     SimilarRows found;
     std::optional<SimilarRow> nearest;
@@ -67,7 +66,7 @@ class SimilarPanel final : public Panel {
   Question m_question;
   Ratio m_threshold{8, 10};
   QTimer m_patience;
-  std::optional<double> m_nearest;  ///< what the message offers to go down to
+  std::optional<double> m_nearest;  ///< the threshold that the message offers
   QDoubleSpinBox *m_least = nullptr;
   QStackedWidget *m_stack = nullptr;
   QTableView *m_table = nullptr;

@@ -10,25 +10,25 @@
 
 namespace shinglescope {
 
-/// How the columns of a table are shown, as it is remembered for a file.
+/// The display of a table's columns, as stored for a file.
 struct ColumnLayout {
   struct Column {
     std::uint32_t index = 0;  ///< in the file
-    std::string name = {};    ///< by which the layout still fits the file
-    int width = 0;            ///< 0: as it fits
+    std::string name = {};    ///< must match the file's column
+    int width = 0;            ///< 0 for automatic
     bool isHidden = false;
-    std::optional<ColumnType> type = {};  ///< set by hand; none: as guessed
+    std::optional<ColumnType> type = {};  ///< set by the user; nullopt for the guessed type
     bool operator==(const Column &) const = default;
   };
   std::vector<Column> columns = {};  ///< from left to right
 
-  /// True if a table has exactly these columns.
+  /// Whether a table has exactly these columns.
   bool fits(const std::vector<std::string> &names) const;
   bool operator==(const ColumnLayout &) const = default;
 };
 
 QByteArray toJson(const ColumnLayout &layout);
-/// Nothing where the text is no layout.
+/// Parses a layout; returns nullopt if the text is not a layout.
 std::optional<ColumnLayout> columnLayoutFromJson(const QByteArray &json);
 
 }  // namespace shinglescope

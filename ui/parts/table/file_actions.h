@@ -8,17 +8,17 @@ class QWidget;
 
 namespace shinglescope {
 
-/// What a kind of file is called where one is asked for.
+/// The texts of menus and dialogs for one kind of file.
 struct FileWords {
   QString loadAction;
   QString saveAction;
   QString loadTitle;
   QString saveTitle;
   QString filter;
-  QString name;  ///< that is proposed
+  QString name;  ///< proposed file name
 };
 
-/// Two lines of a menu that ask for a file over `page` and hand its name on.
+/// Adds two menu items that open a file dialog over `page` and pass the file name on.
 void addFileActions(QMenu &menu, QWidget *page, const FileWords &words,
                     std::function<void(const QString &)> load,
                     std::function<void(const QString &)> save);

@@ -4,19 +4,18 @@
 
 namespace shinglescope {
 
-/// A flat list without header and grid, whose rows are chosen whole: the look of
-/// the queue's lists. The last column takes the room that is left. The parent
-/// owns it.
+/// Creates a flat list in the style of the queue: whole rows are selected, without header and
+/// grid. The last column takes the remaining width. The parent owns the list.
 QTableView *makeListTable(QAbstractItemModel *model, const QString &name, QWidget *parent);
 
-/// The names of the columns over such a list.
+/// Shows the column names above such a list.
 void showHeader(QTableView &table);
 
-/// Puts the cursor on a row and selects it alone, whatever modifier is held: a key
-/// such as Ctrl+Z comes here too, with which a view would toggle or extend.
+/// Makes a row current and selects only that row, whatever modifier is held. With keys such as
+/// Ctrl+Z, a view would otherwise toggle or extend the selection.
 void selectOnly(QTableView &table, int row);
 
-/// Moves the cursor by so many rows; false where there is none.
+/// Moves the cursor by `step` rows; returns false if there is no such row.
 bool moveCursor(QTableView &table, int step);
 
 }  // namespace shinglescope

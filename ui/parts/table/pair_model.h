@@ -9,9 +9,9 @@
 
 namespace shinglescope {
 
-/// The queue as a flat table: verdict, similarity, title. Stands on shared
-/// objects; its rows are numbers of entries, so a million cost four bytes each;
-/// data() is O(1) but for the verdict's map. GUI thread.
+/// The queue as a flat table: verdict, similarity, title. Shares the objects that it shows.
+/// Its rows are item numbers of four bytes each; data() is O(1) except for the look-up of the
+/// verdict. GUI thread.
 class PairModel final : public FlatModel<std::uint32_t> {
   Q_OBJECT
 
@@ -21,22 +21,22 @@ class PairModel final : public FlatModel<std::uint32_t> {
 
   explicit PairModel(QObject *parent = nullptr);
 
-  /// Everything at once; `verdicts` may be null, an empty queue is null.
+  /// Sets all data at once. `verdicts` may be null; a null queue is empty.
   void setQueue(std::shared_ptr<const Dataset> dataset, std::shared_ptr<const ReviewQueue> queue,
                 std::shared_ptr<const Verdicts> verdicts, ColumnId titleColumn);
-  /// Others about the same queue, before the former ones are asked again.
+  /// Replaces the verdicts on the same queue. Must be called before the former ones are used again.
   void setVerdicts(std::shared_ptr<const Verdicts> verdicts);
-  /// Which entries of a queue are shown, in order. Those of another queue than the model's
-  /// are a mistake: an assertion fails, and nothing is shown.
+  /// Sets the shown items, in order. The queue must be the model's: otherwise an assertion
+  /// fails, and nothing is shown.
   void setEntries(const std::shared_ptr<const ReviewQueue> &queue,
                   std::vector<std::uint32_t> entries);
-  const QueueEntry *entryAt(int row) const;      ///< null out of range
-  EntryHandle handleAt(int row) const;           ///< of no queue out of range
-  std::optional<EntryKey> keyAt(int row) const;  ///< nothing out of range
-  /// -1 where the entry is not shown. O(n), about a millisecond for a million.
+  const QueueEntry *entryAt(int row) const;      ///< null if out of range
+  EntryHandle handleAt(int row) const;           ///< invalid if out of range
+  std::optional<EntryKey> keyAt(int row) const;  ///< nullopt if out of range
+  /// Returns -1 if the item is not shown. O(n), about a millisecond for a million.
   int rowOf(EntryKey key) const;
-  void setBlind(bool isBlind);  ///< similarities are not shown
-  void refreshRow(int row);     ///< its verdict changed
+  void setBlind(bool isBlind);  ///< hides similarities
+  void refreshRow(int row);     ///< call it after the row's verdict has changed
 
  private:
   const QueueEntry &entryOf(std::uint32_t number) const { return m_queue->entries[number]; }
@@ -52,7 +52,7 @@ class PairModel final : public FlatModel<std::uint32_t> {
   bool m_isBlind = false;
 };
 
-/// The word for a verdict: "Duplicate", "Not a duplicate", ...
+/// The name of a verdict: "Duplicate", "Not a duplicate", ...
 QString verdictWord(Verdict verdict);
 
 }  // namespace shinglescope

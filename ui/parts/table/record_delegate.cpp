@@ -46,7 +46,7 @@ void RecordDelegate::paintMarks(QPainter *painter, const QStyleOptionViewItem &o
     painter->fillRect(left, top + metrics.height() - kMarkLine, right - left, kMarkLine,
                       colors.highlight);
   };
-  // The shown text ends in an ellipsis where it was cut.
+  // A cut text ends in an ellipsis.
   const bool isCut = shown.size() != whole.size() || shown != whole;
   const qsizetype end = shown.size() - (isCut ? 1 : 0);
   qsizetype at = whole.indexOf(m_highlight, 0, Qt::CaseInsensitive);

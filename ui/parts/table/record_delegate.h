@@ -4,17 +4,16 @@
 
 namespace shinglescope {
 
-/// Paints one cell as plain text on one line, with the row's lower line and the
-/// outline of the current cell. A text that was searched for is marked by a
-/// tint and an underline; where it lies behind the cut, the ellipsis is marked.
-/// Much quicker than a styled delegate. GUI thread.
+/// Paints a cell as plain text on one line, with the row's lower border and the outline of
+/// the current cell. Matches of a search are tinted and underlined; if a match is cut off, the
+/// ellipsis is marked. Much faster than a styled delegate. GUI thread.
 class RecordDelegate final : public QAbstractItemDelegate {
   Q_OBJECT
 
  public:
   static constexpr int kSide = 8;
   using QAbstractItemDelegate::QAbstractItemDelegate;
-  /// What to mark, whatever its case; empty for nothing.
+  /// Sets the text to mark, ignoring case; empty for none.
   void setHighlight(const QString &text) { m_highlight = text; }
   void paint(QPainter *painter, const QStyleOptionViewItem &option,
              const QModelIndex &index) const override;

@@ -27,7 +27,7 @@ void SimilarityDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
                      option.rect.top() + (option.rect.height() - kBarHeight) / 2,
                      option.rect.width() - 2 * kListCellSide, kBarHeight);
   const QVariant value = index.data(PairModel::SimilarityRole);
-  if (!value.isValid()) return painter->restore();  // hidden: not even its bar is shown
+  if (!value.isValid()) return painter->restore();  // hidden, so draw no bar either
   const double similarity = std::clamp(value.toDouble(), 0.0, 1.0);
   QPainterPath outline;
   outline.addRoundedRect(track, kSimilarityDelegateRadius, kSimilarityDelegateRadius);

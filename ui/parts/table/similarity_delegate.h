@@ -4,8 +4,8 @@
 
 namespace shinglescope {
 
-/// A similarity as a bar with its number in it. Reads
-/// PairModel::SimilarityRole, from 0 to 1; paints nothing where it is hidden.
+/// Draws a similarity as a bar with its number inside. Reads PairModel::SimilarityRole, from
+/// 0 to 1; draws nothing if it is hidden.
 class SimilarityDelegate final : public QStyledItemDelegate {
   Q_OBJECT
 

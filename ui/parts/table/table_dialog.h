@@ -6,13 +6,13 @@
 
 namespace shinglescope {
 
-/// A dialog about rows goes with their table: in the next one the same numbers are other rows. A
-/// table that was being read can come while any dialog is open.
+/// Closes a dialog about rows when their table is replaced, because row numbers then refer to
+/// other rows. A table can finish loading while any dialog is open.
 inline void closeWithTable(QDialog &dialog, const Session &session) {
   QObject::connect(&session, &Session::datasetChanged, &dialog, &QDialog::reject);
 }
 
-/// A dialog about a result goes with the result, and so with the table.
+/// Closes a dialog about a result when the result, and so also when the table, is replaced.
 inline void closeWithResult(QDialog &dialog, const Session &session) {
   QObject::connect(&session, &Session::resultChanged, &dialog, &QDialog::reject);
 }

@@ -10,49 +10,49 @@
 
 namespace shinglescope {
 
-/// A page of the rail. A page emits intents, the controller acts, the session
-/// changes, the page shows the change. Pages never talk to each other: what one
-/// wants of another is a signal, which the window's Navigator follows.
+/// A page of the navigation rail. A page emits intents, the controller acts, the session
+/// changes, and the page shows the change. Pages never call each other: a request to another
+/// page is a signal that the window's Navigator handles.
 class WorkspacePage : public QWidget {
   Q_OBJECT
 
  public:
   using QWidget::QWidget;
-  /// Called when the page comes to the front: put the focus where work begins.
+  /// Called when the page comes to the front; sets the focus where work begins.
   virtual void activate() {}
-  /// The page's own commands, for a menu of its name; a null is a separator.
+  /// The page's own commands, for a menu with its name; null is a separator.
   virtual QList<QAction *> commands() const { return {}; }
-  /// What Ctrl+Z and Ctrl+Shift+Z do on a page with edits of its own (Learn), in this order; the
-  /// window makes them visible, and so active, only while the page is in front. Empty: no such
-  /// edits; then the two are the verdicts'.
+  /// The undo and redo actions of a page with edits of its own (Learn), for Ctrl+Z and
+  /// Ctrl+Shift+Z. The window makes them visible, and so active, only while the page is in
+  /// front. If empty, the two keys undo and redo verdicts.
   virtual QList<QAction *> undoCommands() const { return {}; }
-  /// True while work in the background will still change what the page shows.
+  /// Whether background work will still change what the page shows.
   virtual bool isBusy() const { return false; }
-  /// Where the user is on the page, for a project file; empty where that is not kept.
+  /// The user's position on the page, for a project file; empty if the page stores none.
   virtual QJsonObject view() const { return {}; }
-  /// Lands there again, as far as it is still there.
+  /// Restores such a position as far as it still exists.
   virtual void restoreView(const QJsonObject &) {}
 
  signals:
-  /// The user has moved: view() is another one.
+  /// The user has moved, so view() has changed.
   void viewChanged();
   /// Asks the window for another page, such as "review", or "explore:sweep" for
   /// a part of one.
   void pageRequested(const QString &place);
-  /// Asks Review for the pairs of these similarities.
+  /// Asks Review to list the pairs with these similarities.
   void scoresRequested(const shinglescope::ScoreRange &scores);
-  /// Asks Review for a pair of the result, by the first rows of its texts.
+  /// Asks Review to show a pair of the result, given by the first rows of its texts.
   void pairRequested(const shinglescope::EntryKey &rows);
-  /// Asks Learn to take texts through the method.
+  /// Asks Learn to explain the method with these texts.
   void lessonRequested(const shinglescope::LessonSpec &spec);
   /// Asks to show a data row (0-based) on the Data page.
   void rowRevealRequested(quint32 row);
-  /// A short passing message for the status bar.
+  /// Shows a short, temporary message in the status bar.
   void messageRaised(const QString &message);
 
  protected:
-  /// For destructors of pages whose widgets use members of the page: a widget may still tell of
-  /// its end (an editor takes what was typed in it), and the members are gone before the widgets.
+  /// Deletes the widgets. For destructors of pages whose widgets use members of the page: a widget
+  /// can emit signals while it is destroyed, and members are destroyed before child widgets.
   void deleteWidgets();
 };
 

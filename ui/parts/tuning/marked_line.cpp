@@ -9,7 +9,7 @@ namespace shinglescope {
 namespace {
 
 constexpr int kPadding = 4;
-/// More cannot be seen on one line, and a layout costs by the character.
+/// Longer text does not fit on one line, and the time for a layout grows with its length.
 constexpr qsizetype kLongestLine = 600;
 constexpr char16_t kControlPictures = 0x2400;
 

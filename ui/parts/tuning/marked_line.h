@@ -6,8 +6,8 @@
 
 namespace shinglescope {
 
-/// One line of literal monospace text, cut with an ellipsis where the width
-/// ends; marked stretches are tinted and underlined. GUI thread.
+/// One line of literal monospace text, elided to the width; marked ranges are tinted and
+/// underlined. GUI thread.
 class MarkedLine final : public QWidget {
   Q_OBJECT
 
@@ -27,8 +27,8 @@ class MarkedLine final : public QWidget {
   QVector<TextMark> m_marks;
 };
 
-/// Line ends, tabs and other controls as their visible pictures, so that one
-/// line can show them; as many characters as before.
+/// Replaces line ends, tabs and other control characters by visible symbols, so that one line
+/// can show them. The number of characters stays the same.
 QString withVisibleControls(QString text);
 
 }  // namespace shinglescope

@@ -20,7 +20,7 @@ QString toQString(std::string_view text) {
   return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-/// The first `characters` code points.
+/// Returns the first `characters` code points.
 std::string_view cutText(std::string_view text, std::size_t characters) {
   std::size_t seen = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -34,7 +34,7 @@ bool isSpaceAt(std::string_view text, const TextToken &token) {
   return token.end - token.begin == 1 && (text[token.begin] == ' ' || text[token.begin] == '\n');
 }
 
-/// Collects characters of `after` that are new or stand beside a gap.
+/// Collects the characters of `after` that are new or next to a gap.
 class MarkCollector {
  public:
   explicit MarkCollector(std::string_view after)
@@ -42,11 +42,11 @@ class MarkCollector {
 
   const std::vector<TextToken> &tokens() const { return m_tokens; }
 
-  /// The characters [begin, end) of `after` stand where others stood.
+  /// Marks the characters [begin, end) of `after`, which replaced others.
   void addChange(std::size_t begin, std::size_t end) {
     for (std::size_t i = begin; i < end; ++i) m_isMarked[i] = true;
   }
-  /// Something went away before character `next`.
+  /// Marks a character next to text that was removed before character `next`.
   void addGap(std::size_t next) {
     if (m_tokens.empty()) return;
     const bool isSpaceBefore = next > 0 && isSpaceAt(m_after, m_tokens[next - 1]);

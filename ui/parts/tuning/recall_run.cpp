@@ -12,7 +12,7 @@ constexpr std::size_t kMostMissed = 10'000;
 
 QString recallObstacle(const Session &session) {
   if (!session.hasResult())
-    return RecallRun::tr("Find duplicates first; then this measures what was missed.");
+    return RecallRun::tr("Find duplicates first, then measure what was missed.");
   if (session.result()->firstReference)
     return RecallRun::tr("The recall of a run against a reference cannot be measured.");
   if (session.result()->recipe().pairs == PairsWanted::Links)
@@ -65,7 +65,7 @@ void RecallRun::makeExact() {
   if (isEstimate && m_shelf->pairsOf(*m_rows, m_result->recipe().threshold)) measure(m_options);
 }
 
-/// Another result, or none: stops what runs and forgets what is known.
+/// If the result was replaced or removed, stops measuring and clears the findings.
 void RecallRun::follow() {
   if (m_result == m_session.result()) return;
   m_job.drop();

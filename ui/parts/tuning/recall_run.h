@@ -13,29 +13,29 @@ namespace shinglescope {
 
 class Session;
 
-/// The measured recall of the session's run, for all that show it. What is known
-/// belongs to one result and goes with it. GUI thread; the session outlives it,
-/// the worker is stopped and awaited on destruction.
+/// The measured recall of the session's run, shared by all views that show it. The findings
+/// belong to one result and are cleared with it. GUI thread; the session outlives it. The
+/// destructor stops the worker and waits for it.
 class RecallRun final : public QObject {
   Q_OBJECT
 
  public:
   RecallRun(const Session &session, std::shared_ptr<TunedShelf> shelf, QObject *parent = nullptr);
 
-  /// Of the session's result, which may be of the first rows of the data set only.
+  /// Measures the session's result, which may cover only the first rows of the data set.
   void measure(const RecallOptions &options);
-  /// Measures again where only an estimate is known and every pair has been found since.
+  /// Measures again if only an estimate is known and all pairs have been found since.
   void makeExact();
   void cancel() { m_job.cancel(); }
   bool isRunning() const { return m_job.isRunning(); }
 
   const std::optional<RecallFindings> &findings() const { return m_findings; }
-  /// What the findings are about: the rows of the run, and the run.
+  /// The rows of the measured run; result() is the run itself.
   std::shared_ptr<const Dataset> dataset() const { return m_rows ? m_rows->dataset : nullptr; }
   const std::shared_ptr<const DuplicateResult> &result() const { return m_result; }
 
  signals:
-  /// Measuring has begun or ended, or the findings are others.
+  /// Measuring has begun or ended, or the findings have changed.
   void changed();
   void progressed(const shinglescope::ProgressSample &sample);
   void cancelled();
@@ -58,7 +58,7 @@ class RecallRun final : public QObject {
   JobSlot<Measured> m_job;
 };
 
-/// Why the recall of the session's run cannot be measured; empty where it can.
+/// Says why the recall of the session's run cannot be measured; empty if it can.
 QString recallObstacle(const Session &session);
 
 }  // namespace shinglescope

@@ -15,7 +15,7 @@ struct RecallText {
 };
 
 constexpr double kNearlyAll = 0.9995;
-constexpr double kRounding = 1e-9;  ///< of an interval that ends at 1
+constexpr double kRounding = 1e-9;  ///< rounding error of an interval that ends at 1
 
 QString numberText(double value) {
   const double rounded = std::max(value, 0.0);
@@ -63,7 +63,7 @@ QString recallDetail(const MeasuredRecall &measured) {
                       .arg(recallFigure(others.interval.low), recallFigure(others.interval.high),
                            all));
   if (pairsBehind(others) < kFewTruePairs)
-    parts << RecallText::tr("rests on %Ln pairs only", nullptr,
+    parts << RecallText::tr("rests on only %Ln pairs", nullptr,
                             static_cast<int>(pairsBehind(others)));
   parts << rows;
   return parts.join(QStringLiteral("; "));
@@ -73,10 +73,10 @@ QString fewPairsText(const RecallEstimate &others) {
   const std::uint64_t pairs = pairsBehind(others);
   if (others.partners == 0 || pairs >= kFewTruePairs) return {};
   const QString rests =
-      RecallText::tr("This rests on %Ln pairs only.", nullptr, static_cast<int>(pairs));
+      RecallText::tr("This rests on only %Ln pairs.", nullptr, static_cast<int>(pairs));
   return rests + u' ' +
-         (others.isExact ? RecallText::tr("A lower threshold tells more.")
-                         : RecallText::tr("More rows or a lower threshold tell more."));
+         (others.isExact ? RecallText::tr("Use a lower threshold.")
+                         : RecallText::tr("Use more rows or a lower threshold."));
 }
 
 QString sampledRowsText(const Showdown &showdown) {
@@ -92,9 +92,9 @@ QString fewPairsText(const Showdown &showdown) {
   const std::uint64_t pairs = showdown.brutePairs.rows;
   if (pairs == 0 || pairs >= kFewTruePairs) return {};
   const bool isAny = showdown.rows < showdown.dataRows && showdown.drawn == RowsDrawn::Any;
-  return RecallText::tr("This rests on %Ln pairs only.", nullptr, static_cast<int>(pairs)) + u' ' +
-         (isAny ? RecallText::tr("Rows with a partner first or a lower threshold tell more.")
-                : RecallText::tr("A lower threshold tells more."));
+  return RecallText::tr("This rests on only %Ln pairs.", nullptr, static_cast<int>(pairs)) + u' ' +
+         (isAny ? RecallText::tr("Draw rows with a partner first, or use a lower threshold.")
+                : RecallText::tr("Use a lower threshold."));
 }
 
 QString partnersText(const RecallEstimate &estimate) {
@@ -106,8 +106,8 @@ QString partnersText(const RecallEstimate &estimate) {
 QString expectedText(const RecallFindings &findings) {
   const RecallEstimate &others = findings.measured.others;
   if (!findings.expected)
-    return RecallText::tr("No curve: the run did not go by bands and exact scores.");
-  return RecallText::tr("%1 ± %2 partners missed (recall %3); missed were %4")
+    return RecallText::tr("No curve: the run did not use bands and exact scores.");
+  return RecallText::tr("%1 ± %2 partners missed (recall %3); actually missed: %4")
       .arg(numberText(findings.expected->missed), numberText(1.96 * findings.expected->deviation),
            recallFigure(findings.expected->recall), countText(others.partners - others.found));
 }
@@ -133,8 +133,8 @@ QString contestantText(double seconds, std::uint64_t rowPairs, std::uint64_t com
 
 QString extrapolationText(const Showdown &showdown, double rows) {
   return RecallText::tr(
-             "%1 pairs to compare: brute force about %2, LSH about %3 and what more "
-             "pairs found add.")
+             "%1 pairs to compare: brute force about %2, LSH about %3 plus time for additional "
+             "pairs found.")
       .arg(roundedPairsText(pairsOfRows(rows)), durationText(showdown.bruteSecondsFor(rows)),
            durationText(showdown.lshSecondsFor(rows)));
 }

@@ -7,34 +7,36 @@
 
 namespace shinglescope {
 
-/// What the window says of a measured recall and of LSH against brute force.
+/// Texts about a measured recall and the comparison of LSH with brute force.
 
-/// "0.997"; a share under 1 never becomes 1: "over 0.999".
+/// Formats a recall: "0.997". A value below 1 is never rounded to 1: "over 0.999".
 QString recallFigure(double recall);
-/// "0.997 (0.989 to 0.999)", "none among the rows searched" where there are none.
+/// "0.997 (0.989 to 0.999)", or "none among the rows searched" if there are no partners.
 QString recallText(const RecallEstimate &estimate);
-/// "0.826 of pairs that differ": identical rows are always found, so they say nothing of a run.
+/// "0.826 of pairs that differ". Identical rows are always found, so they do not measure a run.
 QString recallHeadline(const MeasuredRecall &measured);
-/// "(0.801 to 0.849), 0.988 with identical rows; 400 of 2,627 rows searched": beside the headline.
+/// The text after the headline: "(0.801 to 0.849), 0.988 with identical rows; 400 of 2,627 rows
+/// searched".
 QString recallDetail(const MeasuredRecall &measured);
 /// "6,325 of 50,000 rows, with a partner first".
 QString sampledRowsText(const Showdown &showdown);
-/// That the figure rests on few pairs, and what tells more; empty where there are enough, or none.
+/// Warns that the figure rests on few pairs and says how to get more; empty if there are enough
+/// pairs, or none.
 QString fewPairsText(const RecallEstimate &others);
-/// The same of brute force.
+/// The same for brute force.
 QString fewPairsText(const Showdown &showdown);
 /// "412 of 413 partners found".
 QString partnersText(const RecallEstimate &estimate);
-/// What the curve expects to be missed of the same partners, beside what was.
+/// How many of the same partners the curve expects to be missed, and how many were.
 QString expectedText(const RecallFindings &findings);
-/// How many pairs of the whole table are thought to be missed.
+/// The estimated number of missed pairs in the whole table.
 QString inAllText(const RecallFindings &findings);
 
 /// "0.42 s, 10,360 pairs, 23,000 comparisons".
 QString contestantText(double seconds, std::uint64_t rowPairs, std::uint64_t comparisons);
-/// What brute force and LSH would cost for so many rows.
+/// The estimated time of brute force and LSH for `rows` rows.
 QString extrapolationText(const Showdown &showdown, double rows);
-/// The published "six days", made of its figures.
+/// The published "six days", computed from its figures.
 QString publishedText();
 
 }  // namespace shinglescope

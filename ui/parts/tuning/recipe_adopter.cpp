@@ -23,7 +23,7 @@ RecipeAdopter::RecipeAdopter(Session &session, ActionsController &controller, QO
 
 void RecipeAdopter::adopt(const Recipe &recipe, const QString &what) {
   if (recipe == m_session.recipe()) {
-    emit messageRaised(tr("The recipe has that already: %1.").arg(what));
+    emit messageRaised(tr("The recipe already has this: %1.").arg(what));
     return;
   }
   m_isAdopting = true;
@@ -32,7 +32,7 @@ void RecipeAdopter::adopt(const Recipe &recipe, const QString &what) {
   m_controller.setRecipe(recipe);
   m_isAdopting = false;
   emit takeBackChanged();
-  emit messageRaised(tr("In the recipe now: %1. Ctrl+R finds with it.").arg(what));
+  emit messageRaised(tr("Added to the recipe: %1. Press Ctrl+R to run it.").arg(what));
 }
 
 void RecipeAdopter::adoptPlan(const BandPlan &plan) {
@@ -54,7 +54,7 @@ void RecipeAdopter::takeBack() {
   const Recipe before = *std::exchange(m_before, std::nullopt);
   m_controller.setRecipe(before);
   emit takeBackChanged();
-  emit messageRaised(tr("The recipe is what it was before %1.").arg(m_what));
+  emit messageRaised(tr("The recipe is back as it was before %1.").arg(m_what));
 }
 
 }  // namespace shinglescope

@@ -11,22 +11,21 @@ namespace shinglescope {
 class ActionsController;
 class Session;
 
-/// Puts what was found in Explore into the recipe, and takes it back again as
-/// long as nobody has changed the recipe since. GUI thread; session and
-/// controller outlive it.
+/// Puts settings that were found in Explore into the recipe. Can undo this until the recipe
+/// is changed otherwise. GUI thread; session and controller outlive it.
 class RecipeAdopter final : public QObject {
   Q_OBJECT
 
  public:
   RecipeAdopter(Session &session, ActionsController &controller, QObject *parent = nullptr);
-  /// `what` names it: "20 × 5 bands".
+  /// `what` names the settings: "20 × 5 bands".
   void adopt(const Recipe &recipe, const QString &what);
-  /// Its hashes and bands.
+  /// Adopts the hashes and bands of a plan.
   void adoptPlan(const BandPlan &plan);
   void adoptThreshold(const Ratio &threshold);
   bool canTakeBack() const { return m_before.has_value(); }
   void takeBack();
-  const QString &adopted() const { return m_what; }  ///< what was put in last
+  const QString &adopted() const { return m_what; }  ///< name of the settings last adopted
 
  signals:
   void takeBackChanged();

@@ -8,7 +8,7 @@
 namespace shinglescope {
 namespace {
 
-/// What the window says of a choice; one without a text goes by its own name.
+/// The texts of a choice; a choice without texts is shown by its name.
 struct SchemeText {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::SchemeText)
 
@@ -22,7 +22,7 @@ struct SchemeText {
 constexpr std::array kHashTexts = {
     SchemeText{"fast", QT_TRANSLATE_NOOP("shinglescope::SchemeText", "fast"),
                QT_TRANSLATE_NOOP("shinglescope::SchemeText",
-                                 "Hashes each word or window once and mixes: the quickest.")},
+                                 "Hashes each word or window once and mixes: the fastest.")},
     SchemeText{"xxh3", "XXH3",
                QT_TRANSLATE_NOOP("shinglescope::SchemeText",
                                  "64 bits of XXH3 over the bytes of each shingle.")},
@@ -37,13 +37,13 @@ constexpr std::array kHashTexts = {
                                  "FarmHash fingerprint over the bytes of each shingle.")},
     SchemeText{"sha1", "SHA-1",
                QT_TRANSLATE_NOOP("shinglescope::SchemeText",
-                                 "The head of SHA-1 over the bytes of each shingle: slow.")},
+                                 "The start of SHA-1 over the bytes of each shingle: slow.")},
 };
 
 constexpr std::array kPermutationTexts = {
     SchemeText{"affine", QT_TRANSLATE_NOOP("shinglescope::SchemeText", "affine, a x + b"),
                QT_TRANSLATE_NOOP("shinglescope::SchemeText",
-                                 "Independent affine maps of 32 bits: accurate and quick.")},
+                                 "Independent affine maps of 32 bits: accurate and fast.")},
     SchemeText{"xor", QT_TRANSLATE_NOOP("shinglescope::SchemeText", "XOR masks"),
                QT_TRANSLATE_NOOP("shinglescope::SchemeText",
                                  "Each permutation flips bits of the shingle's hash."),

@@ -4,13 +4,13 @@
 
 namespace shinglescope {
 
-/// The shingle hashes and the ways to draw permutations that recipes know, in
-/// their order, each under the name that the field uses and with a note.
+/// The shingle hashes and permutation schemes of recipes, in their order. Each has its
+/// standard name and a note.
 QList<ChoiceBox::Choice> hashChoices();
 QList<ChoiceBox::Choice> permutationChoices();
 
-/// Where the permutations of this name are worse than affine ones, and by how
-/// much; empty where they are not.
+/// Says when and by how much the permutations of this name are worse than affine ones; empty
+/// if they are not.
 QString permutationDrawback(const QString &name);
 
 }  // namespace shinglescope

@@ -8,7 +8,7 @@ namespace shinglescope {
 
 void SweepRun::start(std::shared_ptr<const Dataset> dataset, const Recipe &recipe,
                      const SweepGrid &grid) {
-  // Written by the worker, read when it has ended: a cancelled sweep has a part.
+  // The worker writes the outcome, which is read after it has ended, even if it was cancelled.
   const Outcome outcome{std::move(dataset), std::make_shared<SweepResult>()};
   JobEnds<Done> ends;
   ends.finished = [this, outcome](Done) {

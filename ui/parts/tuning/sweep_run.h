@@ -9,9 +9,9 @@
 
 namespace shinglescope {
 
-/// The sweep of the window: the running one and the last result, for all that
-/// show it. A cancelled sweep leaves what it had finished as its result. GUI
-/// thread; the worker is stopped and awaited on destruction.
+/// The window's sweep: the running one and the last result, shared by all views that show it.
+/// A cancelled sweep keeps its finished settings as its result. GUI thread. The destructor
+/// stops the worker and waits for it.
 class SweepRun final : public QObject {
   Q_OBJECT
 
@@ -21,31 +21,31 @@ class SweepRun final : public QObject {
   /// Drops a running sweep; the last result stays until this one ends.
   void start(std::shared_ptr<const Dataset> dataset, const Recipe &recipe, const SweepGrid &grid);
   void cancel() { m_job.cancel(); }
-  /// Of another data set: stops what runs and forgets the result.
+  /// Stops the sweep and clears the result, because the data set was replaced.
   void clear();
   bool isRunning() const { return m_job.isRunning(); }
 
   /// Null until a sweep has finished at least a part.
   const std::shared_ptr<const SweepResult> &result() const { return m_result; }
-  /// The setting that is looked at, in all that show the result; null for none.
+  /// The setting that all views of the result show; null for none.
   const SweepRow *pickedRow() const;
   const std::optional<SweepHandle> &picked() const { return m_picked; }
-  /// One of another sweep is not picked.
+  /// Picks a setting; ignores one of another sweep.
   void pick(const SweepHandle &setting);
-  /// Which row pairs the figures are of, in all that show the result.
+  /// The row pairs that the figures count, in all views of the result.
   SweepPairs pairs() const { return m_pairs; }
   void setPairs(SweepPairs pairs);
-  /// The rows that the result is of.
+  /// The rows of the result.
   const std::shared_ptr<const Dataset> &dataset() const { return m_dataset; }
 
  signals:
-  /// A sweep has begun or ended, or the result is another one.
+  /// A sweep has begun or ended, or the result has changed.
   void changed();
   void pickedChanged();
   void pairsChanged();
   void progressed(const shinglescope::ProgressSample &sample);
   void finished();
-  /// `hasPart`: some settings were finished, and are the result now.
+  /// `hasPart`: some settings were finished and are now the result.
   void cancelled(bool hasPart);
   void failed(const QString &sentence);
 
@@ -63,7 +63,7 @@ class SweepRun final : public QObject {
   JobSlot<Done> m_job;
 };
 
-/// How many of the settings have an outcome. O(settings).
+/// Returns the number of settings that have an outcome. O(settings).
 std::size_t settingsDone(const SweepResult &result);
 
 }  // namespace shinglescope

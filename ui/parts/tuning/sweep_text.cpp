@@ -69,19 +69,17 @@ QString fewPairsText(const SweepResult &result, SweepPairs pairs) {
       result.rows, [pairs](const SweepRow &row) { return restsOnFewPairs(row, pairs); }));
   if (few == 0) return {};
   if (result.sampleRows == result.dataRows)
-    return SweepText::tr(
-               "%Ln settings rest on fewer than %1 true pairs: lower thresholds tell more.",
-               nullptr, few)
+    return SweepText::tr("%Ln settings rest on fewer than %1 true pairs: use lower thresholds.",
+                         nullptr, few)
         .arg(kFewTruePairs);
   if (result.grid.drawn == RowsDrawn::Any)
     return SweepText::tr(
-               "%Ln settings rest on fewer than %1 true pairs: rows with a partner first, more "
-               "rows or lower thresholds tell more.",
+               "%Ln settings rest on fewer than %1 true pairs: draw rows with a partner first, or "
+               "use more rows or lower thresholds.",
                nullptr, few)
         .arg(kFewTruePairs);
   return SweepText::tr(
-             "%Ln settings rest on fewer than %1 true pairs: more rows or lower "
-             "thresholds tell more.",
+             "%Ln settings rest on fewer than %1 true pairs: use more rows or lower thresholds.",
              nullptr, few)
       .arg(kFewTruePairs);
 }
@@ -98,12 +96,12 @@ QString settingText(const SweepSetting &setting) {
 }
 
 QString settingNote(const SweepSetting &setting) {
-  if (!setting.canRun()) return SweepText::tr("More bands than hashes: it cannot be run.");
+  if (!setting.canRun())
+    return SweepText::tr("This setting cannot run: it has more bands than hashes.");
   if (setting.canBeAdopted()) return {};
-  return SweepText::tr(
-             "The bands do not divide the hashes, of which %1 are in no band: it cannot "
-             "be adopted.")
-      .arg(setting.unusedHashes());
+  return SweepText::
+      tr("This setting cannot be adopted: the bands do not divide the hashes and leave %1 unused.")
+          .arg(setting.unusedHashes());
 }
 
 QString gridText(const SweepGrid &grid) {
@@ -121,10 +119,10 @@ QString gridText(const SweepGrid &grid) {
   const std::uint64_t each = all / (std::uint64_t{grid.hashes.size()} * grid.bands.size());
   QString text = settingsText(all) + u'.';
   if (stuck > 0)
-    text += u' ' +
-            SweepText::tr("%1 cannot be run: more bands than hashes.").arg(countText(stuck * each));
+    text +=
+        u' ' + SweepText::tr("%1 cannot run: more bands than hashes.").arg(countText(stuck * each));
   if (leftOver > 0)
-    text += u' ' + SweepText::tr("%1 leave hashes over, since the bands do not divide them.")
+    text += u' ' + SweepText::tr("%1 leave hashes unused, since the bands do not divide them.")
                        .arg(countText(leftOver * each));
   return text;
 }

@@ -16,8 +16,8 @@ bool TunedShelf::Question::asksTheSame(const Question &other) const {
   return dataset == other.dataset && rows == other.rows && makesSameSets(recipe, other.recipe);
 }
 
-/// Says for its lifetime that a question is being answered. Made under the lock;
-/// takes it to end, whatever the end is.
+/// Registers a question as being answered for its lifetime. Constructed with the lock held;
+/// the destructor acquires the lock.
 class TunedShelf::Making {
  public:
   Making(TunedShelf &shelf, const Question &question) : m_shelf(shelf), m_question(question) {
@@ -38,8 +38,8 @@ class TunedShelf::Making {
   const Question &m_question;
 };
 
-/// Null where they are not there. What the sets do not depend on may be other
-/// than it was when they were made.
+/// Returns the stored sets, or null. Settings on which the sets do not depend may differ and
+/// are taken from the question.
 std::shared_ptr<const TunedRows> TunedShelf::find(const Question &question) const {
   if (m_rows == nullptr || !m_question.asksTheSame(question)) return nullptr;
   if (question.recipe == m_question.recipe) return m_rows;
@@ -60,14 +60,14 @@ Result<std::shared_ptr<const TunedRows>> TunedShelf::take(
     std::size_t rows) {
   const Question question{dataset, recipe, std::min(rows, dataset->rowCount())};
   std::unique_lock lock(m_mutex);
-  // Whoever makes them may be cancelled: then the next one does.
+  // If the thread that makes the sets is cancelled, the next one makes them.
   const auto isSettled = [&] { return !isBeingMade(question); };
   if (!isSettled()) context.startStage(Stage::Preparing, WorkUnit::Nothing, 0);
   if (!m_ended.wait(lock, context.stop, isSettled)) return cancelledError();
   if (auto found = find(question)) return found;
   const unsigned clears = m_clears;
   const Making making(*this, question);
-  // Not under the lock: whoever asks for something else must not wait.
+  // Unlocked, so that requests for other sets do not wait.
   lock.unlock();
   auto cut = question.rows < dataset->rowCount() ? firstRows(*dataset, question.rows) : dataset;
   auto texts = makeTunedTexts(*cut, recipe, context);

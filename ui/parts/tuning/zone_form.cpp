@@ -23,9 +23,9 @@ ZoneForm::ZoneForm(QWidget *parent) : QWidget(parent) {
   grid->setHorizontalSpacing(8);
   grid->setVerticalSpacing(4);
   m_d1 = addSimilarity(grid, 0, tr("below"), tr("Lower similarity, d1"));
-  m_p1 = addChance(grid, 0, tr("at most"), tr("Found at most below it, p1"));
+  m_p1 = addChance(grid, 0, tr("at most"), tr("Most found below it, p1"));
   m_d2 = addSimilarity(grid, 1, tr("from"), tr("Upper similarity, d2"));
-  m_p2 = addChance(grid, 1, tr("at least"), tr("Found at least from it on, p2"));
+  m_p2 = addChance(grid, 1, tr("at least"), tr("Fewest found from it up, p2"));
   m_least = addHashes(grid, 0, tr("hashes"), tr("Fewest hashes"));
   m_most = addHashes(grid, 2, tr("to"), tr("Most hashes"));
   grid->setColumnStretch(4, 1);
@@ -83,7 +83,7 @@ void ZoneForm::setZone(const ToleranceZone &zone) {
   m_isShowing = false;
 }
 
-/// What was changed last holds; what it stands in the way of gives way.
+/// The last edited value is kept; values that conflict with it are adjusted.
 void ZoneForm::take(const QObject *changed) {
   if (m_isShowing) return;
   ToleranceZone zone;

@@ -10,15 +10,15 @@ class QSpinBox;
 
 namespace shinglescope {
 
-/// A tolerance zone in words: below one similarity at most so many pairs are to
-/// be found, from another on at least so many, with so many hashes. Keeps the
-/// similarities and the hashes in order. GUI thread.
+/// A form for a tolerance zone: at most p1 of the pairs below d1 and at least p2 of the pairs
+/// from d2 up are found, with a range of hashes. Keeps the similarities and the hashes in
+/// order. GUI thread.
 class ZoneForm final : public QWidget {
   Q_OBJECT
 
  public:
   explicit ZoneForm(QWidget *parent = nullptr);
-  void setZone(const ToleranceZone &zone);  ///< without a signal
+  void setZone(const ToleranceZone &zone);  ///< emits no signal
   const ToleranceZone &zone() const { return m_zone; }
 
  signals:

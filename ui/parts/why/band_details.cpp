@@ -25,7 +25,7 @@ std::vector<std::uint32_t> valuesOf(const std::vector<std::uint32_t> &signature,
   return {begin, begin + rows};
 }
 
-/// Row numbers only, so that no text of a record is read as markup.
+/// Creates a link with a row number only, so that no record text is parsed as markup.
 QString rowLink(std::uint32_t row) {
   return QStringLiteral("<a href=\"%1\">%2</a>").arg(row).arg(countText(row + 1ULL));
 }
@@ -75,7 +75,7 @@ void BandDetails::showBand(const PairExplanation &why, std::uint32_t band, Recor
                                       "are compared.")
                                        .arg(rows));
   } else {
-    m_meaning->setText(tr("%1 of %2 equal. One value that differs is enough to part them.")
+    m_meaning->setText(tr("%1 of %2 equal. One different value is enough to separate them.")
                            .arg(why.equalRows[band])
                            .arg(rows));
   }
@@ -83,14 +83,14 @@ void BandDetails::showBand(const PairExplanation &why, std::uint32_t band, Recor
   showBucket(nullptr);
 }
 
-/// Two lines of numbers; equal ones bold in the accent, others plain: never
-/// colour alone.
+/// Shows two lines of numbers. Equal ones are bold and in the accent colour, so that they do
+/// not differ by colour alone.
 void BandDetails::showValues() {
   const ThemeColors &colors = themeColors(palette());
   const QString cell = QStringLiteral("<td align=\"right\">%1</td>");
   QString lines[2];
   const std::size_t shown = std::min({m_valuesA.size(), m_valuesB.size(), kValuesShown});
-  constexpr std::size_t kALine = 2;  // what a narrow panel holds
+  constexpr std::size_t kALine = 2;  // as many as fit in a narrow panel
   QString table;
   for (std::size_t begin = 0; begin < shown; begin += kALine) {
     lines[0] = QStringLiteral("<td>A&nbsp;</td>");
@@ -149,7 +149,7 @@ void BandDetails::showProblem(const QString &sentence) {
 
 void BandDetails::changeEvent(QEvent *event) {
   QWidget::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange) showValues();  // colours stand in the text
+  if (event->type() == QEvent::PaletteChange) showValues();  // the text contains colours
 }
 
 }  // namespace shinglescope

@@ -9,16 +9,15 @@
 
 namespace shinglescope {
 
-/// One band of a pair: the values of both rows side by side, whether they are
-/// equal, and the bucket that row A falls into with its other members. GUI
-/// thread; shows what it is given.
+/// One band of a pair: the values of both rows side by side, whether they are equal, and the
+/// bucket of row A with its other members. GUI thread; shows what it is given.
 class BandDetails final : public QWidget {
   Q_OBJECT
 
  public:
   explicit BandDetails(QWidget *parent = nullptr);
   void showBand(const PairExplanation &why, std::uint32_t band, RecordId a, RecordId b);
-  /// Of row A in the band that is shown; null while it is looked up.
+  /// Shows the bucket of row A in the shown band; null while it is looked up.
   void showBucket(const BandBucket *bucket);
   void showProblem(const QString &sentence);
 

@@ -27,7 +27,7 @@ void FoundCurve::setPair(const BandPlan &plan, double similarity, double thresho
   m_similarity = similarity;
   m_threshold = threshold;
   setAccessibleName(
-      tr("Chance to be found against similarity: %1 at %2")
+      tr("Chance of being found by similarity: %1 at %2")
           .arg(percentText(candidateProbability(similarity, plan)), similarityText(similarity)));
   update();
 }

@@ -6,8 +6,8 @@
 
 namespace shinglescope {
 
-/// A small S-curve: the chance that a pair of each similarity is found, with a
-/// dot where this pair stands and a dashed line at the threshold. GUI thread.
+/// A small S-curve: the chance that a pair is found, by its similarity, with a dot for this
+/// pair and a dashed line at the threshold. GUI thread.
 class FoundCurve final : public QWidget {
   Q_OBJECT
 

@@ -73,7 +73,7 @@ void PairExplainer::findBuckets() {
   m_buckets.start(
       [asked = m_question](const RunContext &context) {
         BandBucketsRequest request{asked.a};
-        // A trial's classes cover its first rows only.
+        // The classes of a trial run cover only its first rows.
         const bool coversAll = asked.result != nullptr &&
                                asked.result->classes.textOfRow.size() == asked.dataset->rowCount();
         if (coversAll) request.classes = &asked.result->classes;

@@ -14,16 +14,16 @@ namespace shinglescope {
 
 class WhyPanel;
 
-/// Answers what a Why panel asks, off the GUI thread: the explanation of a
-/// pair, the buckets of its row A, what another recipe would change. Only the
-/// last pair counts. GUI thread; refers to the panel, which outlives it.
+/// Answers the questions of a Why panel off the GUI thread: the explanation of a pair, the
+/// buckets of its row A, and the effect of another recipe. A new pair replaces the previous
+/// one. GUI thread; refers to the panel, which outlives it.
 class PairExplainer final : public QObject {
   Q_OBJECT
 
  public:
   struct Question {
     std::shared_ptr<const Dataset> dataset;
-    /// Of a run with this recipe over these rows; may be null.
+    /// The result of a run with this recipe over these rows; may be null.
     std::shared_ptr<const DuplicateResult> result;
     Recipe recipe;
     RecordId a;
@@ -32,7 +32,7 @@ class PairExplainer final : public QObject {
 
   explicit PairExplainer(WhyPanel &panel, QObject *parent = nullptr);
   void explain(Question question);
-  /// Where the shingles of two rows stand; ends in shinglesFound() or shinglesFailed().
+  /// Finds the positions of two rows' shingles; ends in shinglesFound() or shinglesFailed().
   void cover(Question question);
   void stop();
   bool isRunning() const;
@@ -48,7 +48,7 @@ class PairExplainer final : public QObject {
 
   WhyPanel &m_panel;
   Question m_question;
-  QTimer m_patience;  ///< says that it computes, where that lasts
+  QTimer m_patience;  ///< shows "Computing..." after a delay
   JobSlot<PairExplanation> m_explaining;
   JobSlot<std::vector<BandBucket>> m_buckets;
   JobSlot<WhatIf> m_whatIf;

@@ -6,8 +6,8 @@
 
 namespace shinglescope {
 
-/// The lesson of rows that were chosen in the window, titled and named by their
-/// numbers there. Errors as lessonOfRows().
+/// Returns the lesson for chosen rows, titled by their row numbers. Errors as for
+/// lessonOfRows().
 Result<LessonSpec> lessonOfChosenRows(const Dataset &dataset, const Recipe &recipe,
                                       const std::vector<RecordId> &rows);
 

@@ -33,7 +33,7 @@ QString wideTable(const std::vector<WhatIfFigure> &figures) {
   return table + QStringLiteral("</table>");
 }
 
-/// Lines that may be broken.
+/// Formats the figures as lines that can wrap.
 QString narrowTable(const std::vector<WhatIfFigure> &figures) {
   QString lines;
   for (const auto &[name, now, then] : figures)
@@ -45,8 +45,8 @@ QString outcomeText(const WhatIf &change) {
   const bool isFound = change.after.fate == PairFate::Found;
   if (change.changesFate())
     return isFound ? WhatIfArea::tr("Then the two would be found.")
-                   : WhatIfArea::tr("Then the two would not be found any more.");
-  return isFound ? WhatIfArea::tr("The two would be found all the same.")
+                   : WhatIfArea::tr("Then the two would no longer be found.");
+  return isFound ? WhatIfArea::tr("The two would still be found.")
                  : WhatIfArea::tr("The two would still not be found.");
 }
 
@@ -132,7 +132,7 @@ void WhatIfArea::setRecipe(const Recipe &recipe) {
 bool WhatIfArea::isOpen() const { return m_toggle->isChecked(); }
 void WhatIfArea::setOpen(bool isOpen) { m_toggle->setChecked(isOpen); }
 
-/// Chooses the plan whose rows are nearest to those given: they say most about the curve.
+/// Chooses the plan with the nearest number of rows, which shapes the curve most.
 void WhatIfArea::fillBands(std::uint32_t rows) {
   const QSignalBlocker blocker(m_bands);
   m_bands->clear();
@@ -176,7 +176,7 @@ void WhatIfArea::showChange(const WhatIf &change) {
   const auto bands = [](const PairExplanation &why) {
     return tr("%1/%2").arg(why.collidedBands).arg(why.bandCollided.size());
   };
-  // A change leaves the threshold as it is.
+  // A change does not affect the threshold.
   const auto exact = [this](const PairExplanation &why) {
     return preciseSimilarityText(why.jaccard, m_recipe.threshold);
   };

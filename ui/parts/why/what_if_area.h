@@ -14,23 +14,23 @@ class QSpinBox;
 
 namespace shinglescope {
 
-/// A line of the table: what it is, and its two values.
+/// A line of the table: a name and two values.
 struct WhatIfFigure {
   QString name;
   QString now;
   QString then;
 };
 
-/// What would become of this one pair under another k, other hashes and bands,
-/// or other preparation: asks a little after the last change, shows now and
-/// then side by side. Closed until asked for. GUI thread.
+/// Shows what another k, other hashes and bands, or other preparation would change for this
+/// pair, as "now" and "then" side by side. Asks shortly after the last change. Initially
+/// closed. GUI thread.
 class WhatIfArea final : public QWidget {
   Q_OBJECT
 
  public:
   explicit WhatIfArea(QWidget *parent = nullptr);
-  /// Another pair: the choices stay, so that one question can be asked of many;
-  /// another recipe: they start from it.
+  /// Called for another pair. With the same recipe the choices stay, so that they can be tried
+  /// on many pairs; another recipe resets them.
   void setRecipe(const Recipe &recipe);
   bool isOpen() const;
   void setOpen(bool isOpen);
@@ -38,7 +38,7 @@ class WhatIfArea final : public QWidget {
   void showProblem(const QString &sentence);
 
  signals:
-  /// To be answered by showChange() or showProblem().
+  /// The receiver must call showChange() or showProblem().
   void asked(const shinglescope::Recipe &changed);
 
  protected:
@@ -46,7 +46,7 @@ class WhatIfArea final : public QWidget {
 
  private:
   QWidget *createChoices();
-  /// In columns, or in lines where those are too wide.
+  /// Lays the figures out in columns, or in lines if columns are too wide.
   void layTable();
   void fillBands(std::uint32_t rows);
   void ask();

@@ -18,7 +18,7 @@ constexpr QSize kWhyNotDialogSize(560, 640);
 constexpr int kWhyNotDialogDelayMilliseconds = 150;
 constexpr qsizetype kTextCharacters = 160;
 
-/// The compared cells of a row, short.
+/// Returns the compared cells of a row, shortened.
 QString recordLine(const Dataset &dataset, const Recipe &recipe, RecordId row) {
   QStringList cells;
   for (const std::string &name : recipe.compare) {
@@ -98,7 +98,7 @@ void WhyNotDialog::explain() {
   m_b.text->setText(recordLine(*m_question.dataset, m_question.recipe, m_question.b));
   if (m_question.a == m_question.b) {
     m_explainer->stop();
-    return m_panel->clear(tr("This is one row. Choose another for A or B."));
+    return m_panel->clear(tr("A and B are the same row. Choose another row."));
   }
   m_explainer->explain(m_question);
 }

@@ -12,13 +12,13 @@ namespace shinglescope {
 
 class WhyPanel;
 
-/// "Why not?": any two rows of the data set, by their numbers, and why they are
-/// a pair or not. GUI thread; keeps what it was asked about alive.
+/// The "Why not?" dialog: explains why any two rows of the data set, chosen by number, are or
+/// are not a pair. GUI thread; keeps the data of its question alive.
 class WhyNotDialog final : public QDialog {
   Q_OBJECT
 
  public:
-  /// The question's rows are where it starts.
+  /// Starts with the question's rows.
   explicit WhyNotDialog(PairExplainer::Question question, QWidget *parent = nullptr);
   void setRows(RecordId a, RecordId b);
 
@@ -38,10 +38,10 @@ class WhyNotDialog final : public QDialog {
   Side m_b;
   WhyPanel *m_panel = nullptr;
   PairExplainer *m_explainer = nullptr;
-  QTimer m_timer;  ///< lets a number be typed
+  QTimer m_timer;  ///< waits until a number is typed
 };
 
-/// Opens the dialog over a page. Owned by the page, gone when it is closed.
+/// Opens the dialog over a page. Owned by the page and deleted when closed.
 WhyNotDialog *openWhyNot(PairExplainer::Question question, QWidget *page);
 
 }  // namespace shinglescope

@@ -20,7 +20,7 @@ namespace {
 constexpr int kWhyPanelPadding = 12;
 constexpr int kBetween = 8;
 
-/// A number of ours in the colour of its mark; only our own text goes in here.
+/// Formats a number in the colour of its mark. `text` is markup, so it must not come from data.
 QString inColor(const QString &text, const QColor &color) {
   return QStringLiteral("<b style=\"color:%1\">%2</b>").arg(color.name(), text);
 }

@@ -14,32 +14,31 @@ class BandDetails;
 class FoundCurve;
 class WhatIfArea;
 
-/// Why two rows are a pair, or why not: what a run makes of them in a sentence,
-/// exact similarity, estimate with its interval, bands and what is in each,
-/// equal positions, the chance that such a pair is found, and what another
-/// recipe would change. Asks for what takes time by signals. GUI thread; shows
-/// what it is given.
+/// Explains why two rows are a pair or not: a sentence about the run, the exact similarity,
+/// the estimate with its interval, the bands and their contents, equal positions, the chance
+/// that such a pair is found, and the effect of another recipe. Requests slow computations by
+/// signals. GUI thread; shows what it is given.
 class WhyPanel final : public Panel {
   Q_OBJECT
 
  public:
-  /// `toggle` may be null: then there is no button that hides the panel.
+  /// If `toggle` is null, the panel has no button that hides it.
   explicit WhyPanel(QAction *toggle, QWidget *parent = nullptr);
 
   struct Pair {
     RecordId a;
     RecordId b;
-    bool isExactRun = false;  ///< the run missed nothing, whatever the bands
+    bool isExactRun = false;  ///< the run missed no pair, regardless of the bands
   };
   void showExplanation(const PairExplanation &why, const Recipe &recipe, const Pair &pair);
   void showBuckets(std::vector<BandBucket> buckets);
   void showBucketProblem(const QString &sentence);
   WhatIfArea &whatIfArea() { return *m_whatIf; }
-  /// Nothing to explain: the reason in one sentence, or empty.
+  /// Clears the panel and shows the reason, which may be empty.
   void clear(const QString &reason = {});
 
  signals:
-  void bucketsAsked();  ///< those of row A; asked once for each pair
+  void bucketsAsked();  ///< of row A; emitted once for each pair
   void rowActivated(quint32 row);
 
  protected:

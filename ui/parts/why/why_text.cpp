@@ -11,7 +11,7 @@ namespace {
 constexpr double kSure = 0.95;
 constexpr double kUnlikely = 0.5;
 
-/// Its own context of translation.
+/// A translation context of its own.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::WhyText)
 };
@@ -28,7 +28,8 @@ QString exactFateText(const PairExplanation &why, const QString &threshold) {
   if (why.isSimilar)
     return Words::tr("A pair: %1 or more is enough, and this run compared everything.")
         .arg(threshold);
-  return Words::tr("No pair: less similar than %1. This run compared everything.").arg(threshold);
+  return Words::tr("Not a pair: less similar than %1. This run compared everything.")
+      .arg(threshold);
 }
 
 }  // namespace
@@ -38,11 +39,12 @@ QString fateText(const PairExplanation &why, const Recipe &recipe, bool isExactR
   switch (why.fate) {
     case PairFate::NotAllowed:
       return Words::tr(
-          "No pair: the recipe only pairs rows with equal values of a column, and theirs "
+          "Not a pair: the recipe only pairs rows with equal values in a column, and these "
           "differ.");
     case PairFate::NoShingles:
       return Words::tr(
-          "No pair: a text without a shingle is like nothing. It is empty, or too short.");
+          "Not a pair: a text without shingles is not similar to any other. It is empty or too "
+          "short.");
     case PairFate::NoCandidate:
       if (isExactRun) return exactFateText(why, threshold);
       return Words::tr("Never compared: no band of the two is equal.") + u' ' +
@@ -53,7 +55,7 @@ QString fateText(const PairExplanation &why, const Recipe &recipe, bool isExactR
     case PairFate::Found:
       if (why.isOneText)
         return Words::tr(
-            "A pair: once prepared the two have the same text, so nothing had to be "
+            "A pair: after preparation the two texts are identical, so nothing had to be "
             "compared.");
       if (isExactRun) return exactFateText(why, threshold);
       return Words::tr(
@@ -76,7 +78,7 @@ QString chanceText(const PairExplanation &why, const Recipe &recipe, bool isExac
   if (!hasBand && why.isSimilar)
     text += u' ' + Words::tr("This one is a miss; other seeds may find it.");
   if (!hasBand && !why.isSimilar)
-    text += u' ' + Words::tr("Nothing is lost: it is under the threshold.");
+    text += u' ' + Words::tr("Nothing is lost: it is below the threshold.");
   return text;
 }
 

@@ -6,12 +6,12 @@
 
 namespace shinglescope {
 
-/// What a run makes of a pair, and where it drops out, in one or two sentences
-/// for somebody who has not heard of bands.
+/// Explains in one or two sentences what a run does with a pair and where it drops out, for a
+/// reader who does not know bands.
 QString fateText(const PairExplanation &why, const Recipe &recipe, bool isExactRun);
 
-/// The chance that the bands find such a pair, and what that says of this one.
-/// Rich text of our own words and numbers.
+/// Describes the chance that the bands find such a pair, and what that means for this one.
+/// Rich text that contains no record text.
 QString chanceText(const PairExplanation &why, const Recipe &recipe, bool isExactRun);
 
 }  // namespace shinglescope

@@ -193,7 +193,7 @@ void TestAtomicFile::fullDiskIsAnErrorThatStays() {
   QVERIFY(file);
   const auto written = file->write(std::string(2U << 20U, 'x'));
   QVERIFY(!written && written.error().code == ErrorCode::Io);
-  QVERIFY(written.error().detail.find("/dev/full") != std::string::npos);
+  QVERIFY(written.error().detail().find("/dev/full") != std::string::npos);
   QVERIFY(!file->write("x"));
   QVERIFY(!file->sync());
   QVERIFY(!file->commit());
@@ -206,7 +206,7 @@ void TestAtomicFile::missingDirectoryIsRefused() {
   const QTemporaryDir directory;
   const auto file = AtomicFile::open(directory.filePath("none/out.csv").toStdString());
   QVERIFY(!file && file.error().code == ErrorCode::Io);
-  QVERIFY(file.error().detail.find("none/out.csv") != std::string::npos);
+  QVERIFY(file.error().detail().find("none/out.csv") != std::string::npos);
   QVERIFY(filesIn(directory).isEmpty());
 }
 

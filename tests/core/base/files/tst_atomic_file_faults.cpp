@@ -121,8 +121,8 @@ void TestAtomicFileFaults::eachCallThatFailsIsSaid() {
       continue;
     }
     QCOMPARE(written.error().code, ErrorCode::Io);
-    QVERIFY(written.error().detail.find("out.csv") != std::string::npos);
-    QVERIFY(written.error().detail.find(std::strerror(errorNumber)) != std::string::npos);
+    QVERIFY(written.error().detail().find("out.csv") != std::string::npos);
+    QVERIFY(written.error().detail().find(std::strerror(errorNumber)) != std::string::npos);
     // After the rename the new content has the name, but is not sure to keep it.
     QVERIFY(content == "old" || content == kNew);
   }

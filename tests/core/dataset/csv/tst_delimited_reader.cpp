@@ -63,7 +63,7 @@ class TestDelimitedReader : public QObject {
     QCOMPARE(*problems[0].row, 1U);
     QCOMPARE(problems[0].line, std::uint64_t{5});
     QCOMPARE(problems[0].byteOffset, std::uint64_t{23});
-    QCOMPARE(problems[0].detail, std::string("1 cell instead of 2"));
+    QCOMPARE(inEnglish(problems[0].detail), std::string("1 cell instead of 2"));
     QVERIFY(problems[1].kind == UnterminatedQuote);
     QCOMPARE(problems[1].line, std::uint64_t{6});
     QCOMPARE(problems[1].byteOffset, std::uint64_t{27});
@@ -90,7 +90,7 @@ class TestDelimitedReader : public QObject {
         options.blockBytes = blockBytes;
         const auto loaded = loadDataset(file.path(), options, {});
         if (!loaded) QVERIFY2(loaded.error().code == ErrorCode::Format, "only as binary");
-        const std::string result = loaded ? transcript(*loaded) : loaded.error().detail;
+        const std::string result = loaded ? transcript(*loaded) : loaded.error().detail();
         if (expected.empty()) expected = result;
         QVERIFY2(result == expected, (bytes + "\n---\n" + result + "\n---\n" + expected).c_str());
         if (loaded) QVERIFY2(accountsForEveryByte(loaded->report), bytes.c_str());

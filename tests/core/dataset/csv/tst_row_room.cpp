@@ -23,7 +23,7 @@ class TestRowRoom : public QObject {
     QVERIFY(large.check(100U << 20U, 0, "a").hasValue());
     const auto refused = large.check((100U << 20U) + 1, 17, "a");
     QVERIFY(!refused && refused.error().code == ErrorCode::Limit);
-    QVERIFY(refused.error().detail.find("at byte 17 needs more than the 100 MiB") !=
+    QVERIFY(refused.error().detail().find("at byte 17 needs more than the 100 MiB") !=
             std::string::npos);
     QVERIFY(RowRoom().check(std::uint64_t{1} << 50U, 0, "a").hasValue());
   }
@@ -56,7 +56,7 @@ class TestRowRoom : public QObject {
         loadDataset(std::make_shared<MemorySource>("t", std::move(text)), options, context);
     QVERIFY(!loaded && loaded.error().code == ErrorCode::Limit);
     const std::string start = "The row at byte " + std::to_string(offset) + " needs more than";
-    QVERIFY2(loaded.error().detail.starts_with(start), loaded.error().detail.c_str());
+    QVERIFY2(loaded.error().detail().starts_with(start), loaded.error().detail().c_str());
   }
 };
 

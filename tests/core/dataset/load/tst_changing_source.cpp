@@ -86,7 +86,7 @@ constexpr Moment kMoments[] = {{"cut", cut, false},
                                {"longer", lengthen, true}};
 
 bool isOfChange(const Error &error) {
-  return error.code == ErrorCode::Io && error.detail.find("was changed") != std::string::npos;
+  return error.code == ErrorCode::Io && error.detail().find("was changed") != std::string::npos;
 }
 
 }  // namespace
@@ -128,7 +128,7 @@ class TestChangingSource : public QObject {
         isOver = source->isOver();
         if (!loaded) {
           QVERIFY2(isOver && !now.staysWhole && isOfChange(loaded.error()),
-                   loaded.error().detail.c_str());
+                   loaded.error().detail().c_str());
           continue;
         }
         QCOMPARE(test::hasNote(loaded->report, "was changed"), isOver);
@@ -149,7 +149,7 @@ class TestChangingSource : public QObject {
         QVERIFY(test::hasNote(loaded->report, "was changed"));
       } else {
         QVERIFY2(!now.staysWhole || loaded.error().code == ErrorCode::Format,
-                 loaded.error().detail.c_str());
+                 loaded.error().detail().c_str());
       }
     }
   }
@@ -183,7 +183,7 @@ class TestChangingSource : public QObject {
         const auto done =
             copyExactly(loaded->report, LoadOptions().maxRowBytes, {{0}, false}, sink, {});
         if (isLate && now.staysWhole) {
-          QVERIFY2(done.hasValue(), done ? "" : done.error().detail.c_str());
+          QVERIFY2(done.hasValue(), done ? "" : done.error().detail().c_str());
           QVERIFY(copy == std::string(bytes).erase(8, 3));
         } else if (isLate && done) {
           QVERIFY(copy == std::string(bytes).erase(8, 3));  // all was read before

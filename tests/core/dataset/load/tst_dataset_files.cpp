@@ -61,7 +61,7 @@ class TestDatasetFiles : public QObject {
     const QString path = dataPath(expected.file);
     if (!QFile::exists(path)) QSKIP("the shared data is not here");
     const auto loaded = loadDataset(path.toStdString(), {}, {});
-    QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail.c_str());
+    QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail().c_str());
     const LoadReport &report = loaded->report;
     QCOMPARE(quint64{report.rows}, expected.rows);
     QCOMPARE(quint64{loaded->dataset->rowCount()}, expected.rows);

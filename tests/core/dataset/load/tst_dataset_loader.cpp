@@ -15,8 +15,8 @@ using test::TemporaryTable;
 namespace {
 
 bool hasNote(const LoadReport &report, std::string_view part) {
-  for (const std::string &note : report.notes) {
-    if (note.find(part) != std::string::npos) return true;
+  for (const Message &note : report.notes) {
+    if (inEnglish(note).find(part) != std::string::npos) return true;
   }
   return false;
 }
@@ -43,9 +43,10 @@ const std::vector<Refusal> kRefusals = {
 
 void expectError(const Result<LoadedDataset> &loaded, ErrorCode code, std::string_view part) {
   QVERIFY(!loaded);
-  QVERIFY2(loaded.error().code == code, loaded.error().detail.c_str());
-  QVERIFY2(loaded.error().detail.find(part) != std::string::npos, loaded.error().detail.c_str());
-  QVERIFY(loaded.error().detail.ends_with('.'));
+  QVERIFY2(loaded.error().code == code, loaded.error().detail().c_str());
+  QVERIFY2(loaded.error().detail().find(part) != std::string::npos,
+           loaded.error().detail().c_str());
+  QVERIFY(loaded.error().detail().ends_with('.'));
 }
 
 }  // namespace
@@ -154,7 +155,7 @@ class TestDatasetLoader : public QObject {
     const TemporaryTable file(refusal.head, "renamed.csv");
     const auto loaded = loadDataset(file.path(), {}, {});
     expectError(loaded, ErrorCode::Format, refusal.advice);
-    QVERIFY(loaded.error().detail.find("renamed.csv") != std::string::npos);
+    QVERIFY(loaded.error().detail().find("renamed.csv") != std::string::npos);
     QCOMPARE(loaded.error().file, file.path());
   }
 
@@ -176,7 +177,7 @@ class TestDatasetLoader : public QObject {
       for (const auto shape : {SourceShape::Delimited, SourceShape::PlainLines}) {
         options.shape = shape;
         const auto loaded = loadDataset(file.path(), options, {});
-        QVERIFY2(loaded, loaded ? "" : loaded.error().detail.c_str());
+        QVERIFY2(loaded, loaded ? "" : loaded.error().detail().c_str());
         const Dataset &dataset = *loaded->dataset;
         const RecordId last{static_cast<std::uint32_t>(dataset.rowCount() - 1)};
         const ColumnId column{static_cast<std::uint32_t>(dataset.columnCount() - 1)};

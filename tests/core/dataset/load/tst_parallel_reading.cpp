@@ -80,14 +80,14 @@ class TestParallelReading : public QObject {
       file.write(bytes);
       LoadOptions options = trickyOptions(round);
       const auto whole = loadDataset(file.path(), options, {});
-      QVERIFY2(whole.hasValue(), whole ? "" : whole.error().detail.c_str());
+      QVERIFY2(whole.hasValue(), whole ? "" : whole.error().detail().c_str());
       const std::string expected = transcript(*whole);
       QCOMPARE(whole->report.accountedBytes(), whole->report.fileBytes);
       for (const std::size_t pieceBytes : {1, 4, 7, 20, 50, 200, 1024}) {
         options.pieceBytes = pieceBytes;
         for (const unsigned threads : {1U, 2U, 4U, 8U}) {
           const auto loaded = loadDataset(file.path(), options, onThreads(threads));
-          QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail.c_str());
+          QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail().c_str());
           QVERIFY2(transcript(*loaded) == expected, bytes.c_str());
         }
       }
@@ -181,8 +181,8 @@ class TestParallelReading : public QObject {
       const auto refused = loadDataset(file.path(), options, context);
       QVERIFY(!refused);
       QVERIFY(refused.error().code == ErrorCode::Limit);
-      if (expected.empty()) expected = refused.error().detail;
-      QCOMPARE(refused.error().detail, expected);
+      if (expected.empty()) expected = refused.error().detail();
+      QCOMPARE(refused.error().detail(), expected);
     }
     QVERIFY2(expected.starts_with("From byte "), expected.c_str());
     QVERIFY2(expected.find("4 MiB") != std::string::npos, expected.c_str());
@@ -210,7 +210,7 @@ class TestParallelReading : public QObject {
       spoiler.join();
       if (!loaded) {
         QVERIFY(loaded.error().code == ErrorCode::Io);
-        QVERIFY2(loaded.error().detail.ends_with('.'), loaded.error().detail.c_str());
+        QVERIFY2(loaded.error().detail().ends_with('.'), loaded.error().detail().c_str());
       } else {
         QCOMPARE(loaded->report.rows, std::uint64_t{700'000});
       }

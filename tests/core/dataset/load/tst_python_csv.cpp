@@ -75,7 +75,7 @@ Result<LoadedDataset> read(const std::string &bytes, bool isQuoted) {
 bool isReadOtherwise(const LoadReport &report, const std::string &bytes) {
   return std::ranges::any_of(report.problems, [&](const RowProblem &problem) {
     return problem.kind == ProblemKind::UnterminatedQuote ||
-           problem.detail.find("read as text") != std::string::npos ||
+           problem.detail.id == MessageId::QuotesReadAsText ||
            (problem.kind == ProblemKind::TextAfterQuote && bytes[problem.byteOffset] == '"');
   });
 }

@@ -382,10 +382,10 @@ Lines problemLines(const LoadReport &report) {
   return lines;
 }
 
-bool areNotes(const Lines &notes, const Lines &parts) {
+bool areNotes(const std::vector<Message> &notes, const Lines &parts) {
   return std::equal(notes.begin(), notes.end(), parts.begin(), parts.end(),
-                    [](const std::string &note, const std::string &part) {
-                      return note.find(part) != std::string::npos;
+                    [](const Message &note, const std::string &part) {
+                      return inEnglish(note).find(part) != std::string::npos;
                     });
 }
 
@@ -412,7 +412,7 @@ class TestReadingCases : public QObject {
     for (const std::size_t blockBytes : kReadingCasesBlockSizes) {
       options.blockBytes = blockBytes;
       const auto loaded = loadDataset(file.path(), options, {});
-      QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail.c_str());
+      QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail().c_str());
       const LoadReport &report = loaded->report;
       const std::string said = transcript(*loaded);
       if (first.empty()) first = said;
@@ -444,7 +444,7 @@ class TestReadingCases : public QObject {
         RunContext context;
         context.threads = threads;
         const auto loaded = loadDataset(file.path(), options, context);
-        QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail.c_str());
+        QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail().c_str());
         QCOMPARE(transcript(*loaded), expected);
       }
     }

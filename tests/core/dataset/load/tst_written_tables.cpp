@@ -23,7 +23,7 @@ constexpr auto kKinds = static_cast<std::size_t>(TableKind::Count);
 std::string readAs(const WrittenTable &table) {
   const auto source = openMemorySource("table.csv", table.text, {});
   const auto loaded = source ? loadDataset(*source, {}, {}) : Result<LoadedDataset>(source.error());
-  if (!loaded) return loaded.error().detail;
+  if (!loaded) return loaded.error().detail();
   return std::to_string(loaded->dataset->columnCount()) + " by " + loaded->report.dialect.delimiter;
 }
 

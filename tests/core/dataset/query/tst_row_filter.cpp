@@ -94,7 +94,7 @@ class TestRowFilter : public QObject {
     QFETCH(QStringList, failing);
     for (const QString &cell : passing + failing) {
       const auto result = passes(filter.toStdString(), typeOf(type), cell.toStdString());
-      QVERIFY2(result, result ? "" : result.error().detail.c_str());
+      QVERIFY2(result, result ? "" : result.error().detail().c_str());
       QVERIFY2(*result == passing.contains(cell), qPrintable(cell));
     }
   }
@@ -126,7 +126,7 @@ class TestRowFilter : public QObject {
     QFETCH(QString, type);
     QFETCH(QString, sentence);
     const auto parsed = parseCellFilter(filter.toStdString(), typeOf(type));
-    QCOMPARE(parsed ? QString() : QString::fromStdString(parsed.error().detail), sentence);
+    QCOMPARE(parsed ? QString() : QString::fromStdString(parsed.error().detail()), sentence);
     if (!parsed) QCOMPARE(parsed.error().code, ErrorCode::BadParameter);
   }
 

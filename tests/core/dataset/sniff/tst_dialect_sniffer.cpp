@@ -77,7 +77,7 @@ class TestDialectSniffer : public QObject {
     QCOMPARE(table.guess.dialect.hasHeader, sample.hasHeader);
     QCOMPARE(table.columns, sample.columns);
     QVERIFY(table.guess.reasons.size() >= 3);
-    for (const std::string &reason : table.guess.reasons) QVERIFY(reason.ends_with('.'));
+    for (const Message &reason : table.guess.reasons) QVERIFY(inEnglish(reason).ends_with('.'));
   }
 
   void keepsWhatWasChosen() {
@@ -106,14 +106,14 @@ class TestDialectSniffer : public QObject {
   void leavesOutARecordThatIsCut() {
     const SniffedTable table = sniffDialect({"a,b\n1,2\n3", false, {}, {}, {}});
     QCOMPARE(table.columns, std::size_t{2});
-    QVERIFY(table.guess.reasons.front().starts_with("100.0 % of 2 rows"));
+    QVERIFY(inEnglish(table.guess.reasons.front()).starts_with("100.0 % of 2 rows"));
   }
 
   void saysSoWhereTwoDelimitersFit() {
     const SniffedTable table = sniffDialect({"a;b|c\nd;e|f\n", true, {}, {}, {}});
     bool tieShown = false;
-    for (const std::string &reason : table.guess.reasons) {
-      tieShown = tieShown || reason.find("fits nearly as well") != std::string::npos;
+    for (const Message &reason : table.guess.reasons) {
+      tieShown = tieShown || reason.id == MessageId::DelimiterNearlyAsGood;
     }
     QVERIFY(tieShown);
   }

@@ -18,7 +18,7 @@ namespace {
 
 std::string reasonOf(const LoadedDataset &table, SniffedItem::Kind kind) {
   for (const SniffedItem &item : table.report.sniffed.items) {
-    if (item.kind == kind) return item.reason;
+    if (item.kind == kind) return allInEnglish(item.reason);
   }
   return {};
 }

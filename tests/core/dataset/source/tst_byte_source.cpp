@@ -15,7 +15,7 @@ std::string readAllBlocks(ByteSource &source, std::size_t blockBytes) {
   std::string text;
   while (true) {
     const auto more = source.readBlock(blockBytes, text);
-    if (!more) return more.error().detail;
+    if (!more) return more.error().detail();
     if (!*more) return text;
   }
 }
@@ -64,7 +64,7 @@ class TestByteSource : public QObject {
     const auto more = source->readBlock(100, text);
     QVERIFY(!more);
     QVERIFY(more.error().code == ErrorCode::Io);
-    QVERIFY(more.error().detail.find("changed while it was read") != std::string::npos);
+    QVERIFY(more.error().detail().find("changed while it was read") != std::string::npos);
   }
 
   void readsItsHeadOnce() {

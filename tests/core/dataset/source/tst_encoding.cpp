@@ -119,7 +119,7 @@ class TestEncoding : public QObject {
       const auto decoder = TextDecoder::open(name);
       QVERIFY(!decoder);
       QVERIFY(decoder.error().code == ErrorCode::BadParameter);
-      QVERIFY(decoder.error().detail.find("UTF-8") != std::string::npos);
+      QVERIFY(decoder.error().detail().find("UTF-8") != std::string::npos);
     }
   }
 

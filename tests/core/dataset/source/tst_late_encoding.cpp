@@ -48,9 +48,9 @@ class TestLateEncoding : public QObject {
     for (const SniffedItem &item : loaded->report.sniffed.items) {
       if (item.kind == SniffedItem::Kind::Encoding) QVERIFY(!item.isChosen);
     }
-    QVERIFY(std::any_of(
-        loaded->report.notes.begin(), loaded->report.notes.end(),
-        [](const std::string &note) { return note.find("All of the file") != std::string::npos; }));
+    QVERIFY(
+        std::any_of(loaded->report.notes.begin(), loaded->report.notes.end(),
+                    [](const Message &note) { return note.id == MessageId::EncodingFoundLate; }));
   }
 
   void keepsUtf8WithStrayBytes() {

@@ -32,7 +32,7 @@ std::string readAllSteps(RawSource &source, std::size_t step) {
   std::string block(step, '\0');
   while (true) {
     const auto read = source.readAt(block.data(), step, text.size());
-    if (!read) return "ERROR " + read.error().detail;
+    if (!read) return "ERROR " + read.error().detail();
     text.append(block, 0, *read);
     if (*read < step) return text;
   }
@@ -41,7 +41,7 @@ std::string readAllSteps(RawSource &source, std::size_t step) {
 std::string unpacked(const std::string &bytes, std::size_t step = 4096,
                      const SourceLimits &limits = {}) {
   const auto source = openMemorySource("pasted", bytes, limits);
-  return source ? readAllSteps(**source, step) : "ERROR " + source.error().detail;
+  return source ? readAllSteps(**source, step) : "ERROR " + source.error().detail();
 }
 
 Result<LoadedDataset> loadPacked(const std::string &path, const RunContext &context = {},
@@ -93,7 +93,7 @@ class TestRawSource : public QObject {
     const auto read = (*source)->readAt(to.data(), 100, 0);
     QVERIFY(!read);
     QVERIFY(read.error().code == ErrorCode::Io);
-    VERIFY_CONTAINS(read.error().detail, "changed while it was read");
+    VERIFY_CONTAINS(read.error().detail(), "changed while it was read");
     QVERIFY((*source)->hasChanged());
   }
 
@@ -200,7 +200,7 @@ class TestRawSource : public QObject {
       const auto loaded = loadPacked(file.path(), context);
       QVERIFY(!loaded);
       QVERIFY(loaded.error().code == ErrorCode::Limit);
-      VERIFY_CONTAINS(loaded.error().detail, "4 MiB");
+      VERIFY_CONTAINS(loaded.error().detail(), "4 MiB");
       LoadOptions preview;
       preview.maxRows = 10;
       if (filling == "a,b\n"s) QVERIFY(loadPacked(file.path(), context, preview).hasValue());
@@ -249,7 +249,7 @@ class TestRawSource : public QObject {
       const auto loaded = loadPacked(TemporaryTable(test::packGzip(inner)).path());
       QVERIFY(!loaded);
       QVERIFY(loaded.error().code == ErrorCode::Format);
-      VERIFY_CONTAINS(loaded.error().detail, "unpack");
+      VERIFY_CONTAINS(loaded.error().detail(), "unpack");
     }
   }
 

@@ -131,13 +131,13 @@ class TestDataset : public QObject {
       const auto found = table->findColumn(name);
       QVERIFY2(!found, name);
       QVERIFY(found.error().code == ErrorCode::BadParameter);
-      QVERIFY(found.error().detail.find("id, 2, text") != std::string::npos);
+      QVERIFY(found.error().detail().find("id, 2, text") != std::string::npos);
     }
     DatasetBuilder wide(std::vector<std::string>(25, "c"));
     const auto found = wide.finish()->findColumn("title");
-    QVERIFY(found.error().detail.find("and 5 more") != std::string::npos);
+    QVERIFY(found.error().detail().find("and 5 more") != std::string::npos);
     const auto longName = DatasetBuilder({std::string(1'000'000, 'n')}).finish();
-    QVERIFY(longName->findColumn("title").error().detail.size() < 200);
+    QVERIFY(longName->findColumn("title").error().detail().size() < 200);
   }
 
   void costsFiveBytesACellAndSixteenARow() {

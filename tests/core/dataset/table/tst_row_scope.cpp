@@ -189,8 +189,8 @@ void TestRowScope::mergeNamesAMissingColumn() {
   const auto merged = mergeDatasets(*file, *reference, {"text"});
   QVERIFY(!merged);
   QVERIFY(merged.error().code == ErrorCode::BadParameter);
-  QVERIFY(merged.error().detail.find("reference") != std::string::npos);
-  QVERIFY(merged.error().detail.find("id, body") != std::string::npos);
+  QVERIFY(merged.error().detail().find("reference") != std::string::npos);
+  QVERIFY(merged.error().detail().find("id, body") != std::string::npos);
   QVERIFY(!mergeDatasets(*file, *reference, {"none"}));
 }
 

@@ -50,7 +50,7 @@ std::string preparedText(const Dataset &dataset, const Recipe &recipe, unsigned 
   RunContext context;
   context.threads = threads;
   const auto written = writePreparedTexts(dataset, recipe, ',', into(text), context);
-  return written ? text : written.error().detail;
+  return written ? text : written.error().detail();
 }
 
 Recipe recipeFor(const char *preset, std::vector<std::string> compare) {
@@ -197,7 +197,7 @@ void TestDatasetWriter::cancelAndFailingSinkStopIt() {
           ErrorCode::Cancelled);
   QVERIFY(text.empty());
   const ByteSink full = [](std::string_view) -> Result<void> {
-    return Error{ErrorCode::Io, "full"};
+    return plainError(ErrorCode::Io, "full");
   };
   QVERIFY(writeTable(*loaded.dataset, {}, full, {}).error().code == ErrorCode::Io);
   QVERIFY(writePreparedTexts(*loaded.dataset, recipe, ',', full, {}).error().code == ErrorCode::Io);

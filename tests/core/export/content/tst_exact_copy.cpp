@@ -30,7 +30,7 @@ std::string copied(const LoadReport &report, const LoadOptions &options, const L
     return Result<void>();
   };
   const auto done = copyExactly(report, options.maxRowBytes, leftOut, sink, {});
-  if (!done) return "refused after " + std::to_string(bytes.size()) + ": " + done.error().detail;
+  if (!done) return "refused after " + std::to_string(bytes.size()) + ": " + done.error().detail();
   return done->bytesWritten == bytes.size() ? bytes : "counts differ";
 }
 
@@ -42,7 +42,7 @@ std::string copiedAs(SourceShape shape, std::string_view bytes, const LeftOut &l
   options.maxRowBytes = maxRowBytes;
   const TemporaryTable file(bytes);
   const auto loaded = loadDataset(file.path(), options, {});
-  return loaded ? copied(loaded->report, options, leftOut) : loaded.error().detail;
+  return loaded ? copied(loaded->report, options, leftOut) : loaded.error().detail();
 }
 
 std::string utf16(std::u16string_view text) {

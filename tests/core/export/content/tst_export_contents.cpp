@@ -43,7 +43,7 @@ std::string bytesOf(const ExportRequest &request) {
     return Result<void>();
   };
   const auto done = writeExport(request, sink, {});
-  return done ? text : "error: " + done.error().detail;
+  return done ? text : "error: " + done.error().detail();
 }
 
 }  // namespace
@@ -90,7 +90,7 @@ void TestExportContents::init() {
 
 void TestExportContents::load(const LoadOptions &options) {
   auto loaded = loadDataset(m_table->path(), options, {});
-  QVERIFY2(loaded, loaded ? "" : loaded.error().detail.c_str());
+  QVERIFY2(loaded, loaded ? "" : loaded.error().detail().c_str());
   m_request = {};
   m_request.maxRowBytes = options.maxRowBytes;
   m_request.dataset = loaded->dataset;
@@ -100,7 +100,7 @@ void TestExportContents::load(const LoadOptions &options) {
   recipe.id = "id";
   recipe.threshold = kThreshold;
   auto found = findExactDuplicates(*loaded->dataset, recipe, {});
-  QVERIFY2(found, found ? "" : found.error().detail.c_str());
+  QVERIFY2(found, found ? "" : found.error().detail().c_str());
   m_request.result = std::make_shared<const DuplicateResult>(*std::move(found));
   auto groups = ReviewGroups::make(m_request.result, kThreshold, {}, {});
   QVERIFY(groups);
@@ -288,7 +288,7 @@ void TestExportContents::previewsAreBeginnings() {
   if (content == ExportContent::Report) whole = textOfReport(whole);
   for (const std::size_t lines : {1U, 3U, 100U}) {
     const auto preview = exportPreview(request, lines);
-    QVERIFY2(preview, preview ? "" : preview.error().detail.c_str());
+    QVERIFY2(preview, preview ? "" : preview.error().detail().c_str());
     QVERIFY2(whole.starts_with(*preview), preview->c_str());
     const auto ends = [](const std::string &text) {
       return std::count(text.begin(), text.end(), '\n');
@@ -370,12 +370,12 @@ void TestExportContents::protectedFilesAreRefused() {
   QVERIFY(QFile::link("p.shinglescope", folder + "/plink"));
   std::filesystem::create_hard_link(m_table->path(), m_table->folder() + "/hard.csv");
   ExportRequest request = of(ExportContent::Pairs, ExportFormat::Csv);
-  request.protectedFiles = {{"the project", m_table->folder() + "/p.shinglescope"},
-                            {"the project", m_table->folder() + "/q.csv.manifest.json"}};
+  request.protectedFiles = {{MessageId::TheProject, m_table->folder() + "/p.shinglescope"},
+                            {MessageId::TheProject, m_table->folder() + "/q.csv.manifest.json"}};
   const auto done = exportToFile(request, (folder + '/' + target).toStdString(), {});
   QVERIFY(!done && done.error().code == ErrorCode::BadParameter);
-  QVERIFY2(done.error().detail.find(says.toStdString()) != std::string::npos,
-           done.error().detail.c_str());
+  QVERIFY2(done.error().detail().find(says.toStdString()) != std::string::npos,
+           done.error().detail().c_str());
   QFile source(QString::fromStdString(m_table->path()));
   QVERIFY(source.open(QIODevice::ReadOnly));
   QCOMPARE(source.readAll(), QByteArray(kFlats));
@@ -424,8 +424,8 @@ void TestExportContents::aFailingDiskLeavesTheOldFiles() {
     }
     ++failures;
     QCOMPARE(done.error().code, ErrorCode::Io);
-    QVERIFY(done.error().detail.find("out.x") != std::string::npos);
-    QVERIFY(done.error().detail.find(std::strerror(errorNumber)) != std::string::npos);
+    QVERIFY(done.error().detail().find("out.x") != std::string::npos);
+    QVERIFY(done.error().detail().find(std::strerror(errorNumber)) != std::string::npos);
     // Two files cannot be renamed at once: the export's own is the first.
     QVERIFY(content == "old" || content == whole);
     if (content == "old") ++olds;

@@ -25,7 +25,7 @@ WrittenPairs writtenPairs(const DuplicateResult &result, std::uint64_t maxPairs)
     return {};
   };
   const auto summary = writePairs(result, *dataset, maxPairs, sink, {});
-  if (!summary) return {"error: " + summary.error().detail, {}};
+  if (!summary) return {"error: " + summary.error().detail(), {}};
   written.summary = *summary;
   return written;
 }
@@ -170,7 +170,7 @@ void TestPairsWriter::aFailingSinkStopsTheWriting() {
   int calls = 0;
   const auto sink = [&calls](std::string_view) -> Result<void> {
     ++calls;
-    return Error{ErrorCode::Io, "Disk full."};
+    return plainError(ErrorCode::Io, "Disk full.");
   };
   const auto dataset = test::sampleDataset();
   const auto summary = writePairs(manyRows(600), *dataset, kNoLimit, sink, {});

@@ -114,7 +114,7 @@ class TestTableRoundTrip : public QObject {
       if (round % 3 == 0) options.blockBytes = 1 + random.next() % 20;
       if (round % 5 == 0) options.pieceBytes = 1 + random.next() % 50;
       const auto loaded = loadDataset(file.path(), options, {});
-      QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail.c_str());
+      QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail().c_str());
       rows.erase(rows.begin());
       QVERIFY2(loaded->dataset->columnNames() == names, bytes.c_str());
       QVERIFY2(rowsOf(*loaded) == rows, bytes.c_str());

@@ -119,7 +119,7 @@ void TestXlsxRows::everyCellIsAText() {
                                      {"4", "{=SUM(A1:A2)}"},
                                      {"5", "http://example.org/"},
                                      {"6", "_x0041_"}});
-  QVERIFY2(!written.error, written.error ? written.error->detail.c_str() : "");
+  QVERIFY2(!written.error, written.error ? written.error->detail().c_str() : "");
   // Excel reads _x000D_ as CR and _x005F_ as the underscore itself.
   QCOMPARE(sheet(written), (QList<QStringList>{{"n", "=text"},
                                                {"1", "=1+1"},
@@ -207,7 +207,7 @@ void TestXlsxRows::aCancelWhilePackingIsHeard() {
 void TestXlsxRows::aFolderThatIsNotThereIsSaid() {
   const WrittenBook written = write({{"1", "a"}}, {}, {}, "/no/such/folder");
   QVERIFY(written.error && written.error->code == ErrorCode::Io);
-  QVERIFY(written.error->detail.find("/no/such/folder") != std::string::npos);
+  QVERIFY(written.error->detail().find("/no/such/folder") != std::string::npos);
 }
 
 SHINGLESCOPE_TEST(TestXlsxRows, NoApplication)

@@ -22,7 +22,7 @@ QByteArray report(const ExportRequest &request) {
     return Result<void>();
   };
   const auto done = writeExport(request, sink, {});
-  return QByteArray::fromStdString(done ? text : "error: " + done.error().detail);
+  return QByteArray::fromStdString(done ? text : "error: " + done.error().detail());
 }
 
 /// Pairs and a group whose texts are markup.
@@ -134,11 +134,11 @@ void TestHtmlReport::theRunIsInIt() {
   result.report.rows = 1234567;
   result.report.isPartial = true;
   result.report.stages = {{Stage::Signing, 1.5}};
-  result.report.skipped = {"Three buckets were capped."};
+  result.report.buckets = {3, 2000, 70};
   request.result = std::make_shared<const DuplicateResult>(std::move(result));
   const QByteArray html = report(request);
-  for (const char *said : {"1,234,567", "1.500000 s", "Three buckets were capped.", "cancelled",
-                           "&quot;seed&quot;: 42", "weakest link 0.666667", "6 rows",
+  for (const char *said : {"1,234,567", "1.500000 s", "up to 70 pairs were not examined.",
+                           "cancelled", "&quot;seed&quot;: 42", "weakest link 0.666667", "6 rows",
                            "Rows 0 and 2: similarity", "<del>", "<ins>", "Curve &lt;1&gt;"})
     QVERIFY2(html.contains(said), said);
 }

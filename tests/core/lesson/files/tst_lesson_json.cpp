@@ -42,7 +42,7 @@ class TestLessonJson : public QObject {
   void writtenLessonsReadBackTheSame() {
     for (const LessonSpec &spec : readyLessons()) {
       const auto again = lessonFromJson(lessonToJson(spec));
-      QVERIFY2(again, again ? "" : again.error().detail.c_str());
+      QVERIFY2(again, again ? "" : again.error().detail().c_str());
       QVERIFY(*again == spec);
     }
   }
@@ -102,9 +102,9 @@ class TestLessonJson : public QObject {
     QVERIFY(!spec);
     QCOMPARE(spec.error().code, ErrorCode::BadParameter);
     QCOMPARE(spec.error().file, std::string("bad.json"));
-    QVERIFY2(spec.error().detail.find(field.toStdString()) != std::string::npos,
-             spec.error().detail.c_str());
-    QVERIFY(spec.error().detail.ends_with("."));
+    QVERIFY2(spec.error().detail().find(field.toStdString()) != std::string::npos,
+             spec.error().detail().c_str());
+    QVERIFY(spec.error().detail().ends_with("."));
   }
 
   void filesAreReadAndMissingOnesNamed() {
@@ -113,14 +113,14 @@ class TestLessonJson : public QObject {
     const auto missing = loadLesson(path);
     QVERIFY(!missing);
     QCOMPARE(missing.error().code, ErrorCode::Io);
-    QVERIFY(missing.error().detail.find("own.json") != std::string::npos);
+    QVERIFY(missing.error().detail().find("own.json") != std::string::npos);
     std::ofstream(path) << lessonToJson(*readyLesson("twins"));
     const auto read = loadLesson(path);
     QVERIFY(read);
     QVERIFY(*read == *readyLesson("twins"));
     std::ofstream(path) << R"({"texts": 3})";
     const auto wrong = loadLesson(path);
-    QVERIFY(!wrong && wrong.error().detail.find("own.json") != std::string::npos);
+    QVERIFY(!wrong && wrong.error().detail().find("own.json") != std::string::npos);
   }
 };
 

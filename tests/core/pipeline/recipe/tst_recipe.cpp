@@ -100,7 +100,7 @@ void TestRecipe::everyPresetValidates() {
   for (const Preset &preset : presets()) {
     QVERIFY2(validateRecipe(preset.recipe), preset.name.c_str());
     QCOMPARE(preset.recipe.name, preset.name);
-    QVERIFY(!preset.title.empty() && !preset.description.empty());
+    QVERIFY(!inEnglish(Message{preset.title}).empty() && !inEnglish(Message{preset.use}).empty());
     const auto again = recipeFromJson(recipeToJson(preset.recipe));
     QVERIFY(again && *again == preset.recipe);
   }
@@ -110,15 +110,15 @@ void TestRecipe::unknownPresetNamesTheKnownOnes() {
   const auto recipe = presetRecipe("kijji");
   QVERIFY(!recipe);
   QVERIFY(recipe.error().code == ErrorCode::BadParameter);
-  QVERIFY(recipe.error().detail.find("\"kijji\"") != std::string::npos);
-  QVERIFY(recipe.error().detail.find("default, kijiji, news, raw, lesson, names") !=
+  QVERIFY(recipe.error().detail().find("\"kijji\"") != std::string::npos);
+  QVERIFY(recipe.error().detail().find("default, kijiji, news, raw, lesson, names") !=
           std::string::npos);
 }
 
 void TestRecipe::jsonKeepsEveryField() {
   const Recipe recipe = fullRecipe();
   const auto again = recipeFromJson(recipeToJson(recipe));
-  QVERIFY2(again, again ? "" : again.error().detail.c_str());
+  QVERIFY2(again, again ? "" : again.error().detail().c_str());
   QVERIFY(*again == recipe);
   QCOMPARE(recipeToJson(*again), recipeToJson(recipe));
 }
@@ -199,7 +199,7 @@ void TestRecipe::badJsonIsRefusedWithThePathOfItsKey() {
   const auto recipe = recipeFromJson(json.toStdString());
   QVERIFY(!recipe);
   QVERIFY(recipe.error().code == ErrorCode::BadParameter);
-  const QByteArray detail = QByteArray::fromStdString(recipe.error().detail);
+  const QByteArray detail = QByteArray::fromStdString(recipe.error().detail());
   QVERIFY2(detail.contains(expected), detail.constData());
   QVERIFY(!detail.contains('\n'));
 }
@@ -234,7 +234,7 @@ void TestRecipe::badRecipesAreRefused() {
   const auto valid = validateRecipe(recipe);
   QVERIFY(!valid);
   QVERIFY(valid.error().code == ErrorCode::BadParameter);
-  const QByteArray detail = QByteArray::fromStdString(valid.error().detail);
+  const QByteArray detail = QByteArray::fromStdString(valid.error().detail());
   QVERIFY2(detail.contains(field), detail.constData());
 }
 
@@ -276,7 +276,7 @@ void TestRecipe::loadingNamesTheFile() {
   const std::string path = directory.filePath("my.json").toStdString();
   const auto missing = loadRecipe(path);
   QVERIFY(!missing && missing.error().code == ErrorCode::Io);
-  QVERIFY(missing.error().detail.find("my.json") != std::string::npos);
+  QVERIFY(missing.error().detail().find("my.json") != std::string::npos);
   QVERIFY(!loadRecipe(directory.path().toStdString()));
   QFile file(QString::fromStdString(path));
   QVERIFY(file.open(QIODevice::WriteOnly));
@@ -284,8 +284,8 @@ void TestRecipe::loadingNamesTheFile() {
   file.close();
   const auto wrong = loadRecipe(path);
   QVERIFY(!wrong && wrong.error().code == ErrorCode::BadParameter);
-  QVERIFY(wrong.error().detail.find("my.json") != std::string::npos);
-  QVERIFY(wrong.error().detail.find("bans") != std::string::npos);
+  QVERIFY(wrong.error().detail().find("my.json") != std::string::npos);
+  QVERIFY(wrong.error().detail().find("bans") != std::string::npos);
   QVERIFY(file.open(QIODevice::WriteOnly));
   file.write(QByteArray::fromStdString(recipeToJson(fullRecipe())));
   file.close();

@@ -86,7 +86,7 @@ void TestMemoryPlan::whatFitsStaysInMemory() {
   QVERIFY(plan);
   QCOMPARE(plan->keys, KeyStore::Memory);
   QCOMPARE(plan->bandsAtOnce, 32U);
-  QVERIFY(planText(*plan, 32).find("stay in memory") != std::string::npos);
+  QVERIFY(inEnglish(planMessage(*plan, 32)).find("stay in memory") != std::string::npos);
 }
 
 void TestMemoryPlan::theCheaperWayIsTaken() {
@@ -96,13 +96,13 @@ void TestMemoryPlan::theCheaperWayIsTaken() {
   QCOMPARE(again->keys, KeyStore::SignAgain);
   QVERIFY(again->bandsAtOnce > 1 && again->bandsAtOnce < 32);
   QVERIFY(again->signAgainSeconds < again->spillSeconds);
-  QVERIFY(planText(*again, 32).find("signed again") != std::string::npos);
+  QVERIFY(inEnglish(planMessage(*again, 32)).find("signed again") != std::string::npos);
   demand.signSecondsPerRow = 1e-4;
   const auto spill = planMemory(demand, withMemory(3000 * kMebibyte));
   QVERIFY(spill);
   QCOMPARE(spill->keys, KeyStore::Spill);
   QCOMPARE(spill->bandsAtOnce, again->bandsAtOnce);
-  QVERIFY(planText(*spill, 32).find("temporary file") != std::string::npos);
+  QVERIFY(inEnglish(planMessage(*spill, 32)).find("temporary file") != std::string::npos);
 }
 
 void TestMemoryPlan::narrowRoomsTakeOneBand() {
@@ -120,7 +120,7 @@ void TestMemoryPlan::tooManyRowsAreRefused() {
   const auto plan = planMemory({10'000'000, 100 * kMebibyte, 32, 0}, withMemory(200 * kMebibyte));
   QVERIFY(!plan);
   QCOMPARE(plan.error().code, ErrorCode::Limit);
-  QVERIFY(plan.error().detail.starts_with("The rows need "));
+  QVERIFY(plan.error().detail().starts_with("The rows need "));
 }
 
 void TestMemoryPlan::knownPairsGetMoreRoom() {
@@ -205,7 +205,7 @@ void TestMemoryPlan::tinyBudgetsFindTheSame() {
   std::set<std::uint32_t> bandsAtOnce;
   for (const std::uint64_t kibibytes : {9000U, 7500U, 6800U, 6400U}) {
     const auto result = findDuplicates(*dataset, plainWordRecipe(), withMemory(kibibytes * 1024));
-    QVERIFY2(result, result ? "" : result.error().detail.c_str());
+    QVERIFY2(result, result ? "" : result.error().detail().c_str());
     bandsAtOnce.insert(result->report.memoryPlan->bandsAtOnce);
     QCOMPARE(result->report.distinctTexts, whole->report.distinctTexts);
     QCOMPARE(result->report.candidates, whole->report.candidates);
@@ -249,7 +249,7 @@ void TestMemoryPlan::setsWithoutRoomAreMadeAgain() {
   const auto narrow =
       findDuplicates(*dataset, recipe, withMemory(dataset->memoryBytes() + (9U << 20U)));
   QVERIFY(whole);
-  QVERIFY2(narrow, narrow ? "" : narrow.error().detail.c_str());
+  QVERIFY2(narrow, narrow ? "" : narrow.error().detail().c_str());
   // Those of all texts in pairs had no room.
   QVERIFY(!whole->sets.values.empty() && narrow->sets.sizeOfText.size() > 0);
   QCOMPARE(narrow->pairs.size(), whole->pairs.size());
@@ -279,8 +279,8 @@ void TestMemoryPlan::pairsWithoutRoomEndTheRun() {
       findDuplicates(*dataset, plainWordRecipe(), withMemory(dataset->memoryBytes() + (5U << 20U)));
   QVERIFY(!refused);
   QCOMPARE(refused.error().code, ErrorCode::Limit);
-  QVERIFY2(refused.error().detail.find("raise the threshold") != std::string::npos,
-           refused.error().detail.c_str());
+  QVERIFY2(refused.error().detail().find("raise the threshold") != std::string::npos,
+           refused.error().detail().c_str());
 }
 
 namespace {
@@ -309,7 +309,7 @@ void TestMemoryPlan::roomIsMadeForThePairsThatASampleTells() {
   MemoryDemand demand{dataset->rowCount(), dataset->memoryBytes(), recipe.bands, 0};
   QVERIFY(planMemory(demand, context)->resultBytes < needed);
   const auto found = findDuplicates(*dataset, recipe, context);
-  QVERIFY2(found, found ? "" : found.error().detail.c_str());
+  QVERIFY2(found, found ? "" : found.error().detail().c_str());
   QVERIFY(found->report.memoryPlan->resultBytes >= needed);
   QCOMPARE(found->pairs.size(), whole->pairs.size());
 }
@@ -322,8 +322,8 @@ void TestMemoryPlan::tooManyPairsAreRefusedBeforeTheRun() {
   const auto refused = findDuplicates(*dataset, plainWordRecipe(), context);
   QVERIFY(!refused);
   QCOMPARE(refused.error().code, ErrorCode::Limit);
-  QVERIFY2(refused.error().detail.find("before it starts") != std::string::npos,
-           refused.error().detail.c_str());
+  QVERIFY2(refused.error().detail().find("before it starts") != std::string::npos,
+           refused.error().detail().c_str());
   QCOMPARE(progress.stage.load(), Stage::Idle);
 }
 
@@ -338,7 +338,7 @@ void TestMemoryPlan::anExactRunIsRefusedBeforeItStarts() {
   const auto refused = findExactDuplicates(*dataset, plainWordRecipe(), context);
   QVERIFY(!refused);
   QCOMPARE(refused.error().code, ErrorCode::Limit);
-  QVERIFY(refused.error().detail.find("before it starts") != std::string::npos);
+  QVERIFY(refused.error().detail().find("before it starts") != std::string::npos);
   QCOMPARE(progress.stage.load(), Stage::Idle);
   // The pairs are counted near enough: 18 million of 44 bytes.
   QVERIFY(findExactDuplicates(*firstRows(*dataset, 600), plainWordRecipe(), context));
@@ -350,7 +350,7 @@ void TestMemoryPlan::aSpillWithoutAFolderSaysSo() {
   ::unsetenv("TMPDIR");
   QVERIFY(!spill);
   QCOMPARE(spill.error().code, ErrorCode::Io);
-  QVERIFY(spill.error().detail.find("TMPDIR") != std::string::npos);
+  QVERIFY(spill.error().detail().find("TMPDIR") != std::string::npos);
 }
 
 SHINGLESCOPE_TEST(TestMemoryPlan, NoApplication)

@@ -49,13 +49,13 @@ void TestCancel::initTestCase() {
   QVERIFY(bench::writeGeneratedTitles(path, kRows, 7));
   auto laid = bench::layWorkbench(path, m_scratch.path().toStdString(), bench::wordRecipe("title"),
                                   kThreads);
-  QVERIFY2(laid, laid ? "" : laid.error().detail.c_str());
+  QVERIFY2(laid, laid ? "" : laid.error().detail().c_str());
   m_bench.emplace(std::move(*laid));
   QVERIFY(m_bench->result.report.pairs > 100);
   m_scenes = bench::scenesOf(*m_bench, true);
   auto tuned =
       bench::layTuneBench(m_bench->dataset, kTuneRows, bench::wordRecipe("title"), kThreads);
-  QVERIFY2(tuned, tuned ? "" : tuned.error().detail.c_str());
+  QVERIFY2(tuned, tuned ? "" : tuned.error().detail().c_str());
   m_tuned = *std::move(tuned);
   std::ranges::copy(bench::tuneScenes(*m_tuned), std::back_inserter(m_scenes));
 }
@@ -73,7 +73,7 @@ void TestCancel::stageStopsSoon() {
   const std::chrono::hours never(1);
   const double seconds = bench::cancelOnce(m_scenes[scene], never, kThreads).seconds;
   const auto tally = bench::cancelRandomly(m_scenes[scene], seconds, 5, kThreads, random);
-  QVERIFY2(!tally.error, tally.error ? tally.error->detail.c_str() : "");
+  QVERIFY2(!tally.error, tally.error ? tally.error->detail().c_str() : "");
   // A stage of a few milliseconds may be over before it is asked.
   if (tally.waits.empty()) QVERIFY(tally.stageSeconds < 0.1);
   if (!kIsSanitized) QVERIFY(tally.percentile(1.0) < kLimitSeconds);

@@ -56,13 +56,13 @@ PairTable filtered(const PairTable &pairs, Predicate keep) {
 std::string written(const Result<DuplicateResult> &result, const Dataset &dataset,
                     std::uint64_t maxPairs = 1'000'000) {
   std::string text;
-  if (!result) return result.error().detail;
+  if (!result) return result.error().detail();
   const auto sink = [&text](std::string_view bytes) -> Result<void> {
     text += bytes;
     return {};
   };
   const auto done = writePairs(*result, dataset, maxPairs, sink, {});
-  return done ? text : done.error().detail;
+  return done ? text : done.error().detail();
 }
 
 }  // namespace

@@ -213,7 +213,7 @@ void TestFindSimilar::badQueriesAreRefused() {
   const auto dataset = textDataset({"a", "b"});
   const auto refusal = [&](const Recipe &recipe, const SimilarQuery &query) {
     const auto found = findSimilar(*dataset, recipe, query, 0, {});
-    return found ? std::string("accepted") : found.error().detail;
+    return found ? std::string("accepted") : found.error().detail();
   };
   const Recipe recipe = wordRecipe("0.5");
   QCOMPARE(refusal(recipe, RecordId{2}),

@@ -150,7 +150,7 @@ class TestReferencePairs : public QObject {
     for (const QString &column : columns) recipe.compare.push_back(column.toStdString());
     recipe.threshold = *parseRatio(threshold.toStdString());
     const auto result = findExactDuplicates(*dataset, recipe, twoThreads());
-    QVERIFY2(result, result ? "" : result.error().detail.c_str());
+    QVERIFY2(result, result ? "" : result.error().detail().c_str());
     QTEST(quint64(result->report.pairs), "pairs");
     QFETCH(quint64, groups);
     QFETCH(quint64, rowsInGroups);

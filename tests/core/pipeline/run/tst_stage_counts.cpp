@@ -36,12 +36,12 @@ class TestStageCounts : public QObject {
     QVERIFY(bench::writeGeneratedTitles(path, kStageCountRows, 7));
     auto laid = bench::layWorkbench(path, m_scratch.path().toStdString(),
                                     bench::wordRecipe("title"), kStageCountThreads);
-    QVERIFY2(laid, laid ? "" : laid.error().detail.c_str());
+    QVERIFY2(laid, laid ? "" : laid.error().detail().c_str());
     m_bench.emplace(std::move(*laid));
     m_scenes = bench::scenesOf(*m_bench, true);
     auto tuned = bench::layTuneBench(m_bench->dataset, kStageCountRows, bench::wordRecipe("title"),
                                      kStageCountThreads);
-    QVERIFY2(tuned, tuned ? "" : tuned.error().detail.c_str());
+    QVERIFY2(tuned, tuned ? "" : tuned.error().detail().c_str());
     m_tuned = *std::move(tuned);
     std::ranges::copy(bench::tuneScenes(*m_tuned), std::back_inserter(m_scenes));
     addReviewScenes();
@@ -120,7 +120,7 @@ class TestStageCounts : public QObject {
     Progress progress;
     progress.history = &counts;
     const auto done = scene->make()({{}, &progress, kStageCountThreads, 0});
-    if (!done) qFatal("%s", done.error().detail.c_str());
+    if (!done) qFatal("%s", done.error().detail().c_str());
     progress.start(Stage::Idle, WorkUnit::Nothing, 0);
     std::erase_if(counts, [](const StageCount &count) { return count.stage == Stage::Idle; });
     return counts;

@@ -17,7 +17,7 @@ ReviewGroups chainGroups(const ReviewMarks &marks = {}) {
                                              shinglesFrom(4, 14), shinglesFrom(50, 60)}),
                                    {6, 10}, {3, 10}, {2, 1, 1, 1});
   auto groups = ReviewGroups::make(result, {6, 10}, marks, RunContext{});
-  if (!groups) qFatal("%s", groups.error().detail.c_str());
+  if (!groups) qFatal("%s", groups.error().detail().c_str());
   return *std::move(groups);
 }
 

@@ -18,7 +18,7 @@ ReviewGroups fourGroups() {
                         shinglesFrom(302, 310), shinglesFrom(400, 410)});
   const auto result = resultOfSets(std::move(sets), {6, 10}, {3, 10}, {1, 1, 2, 1, 1, 1, 1, 1});
   auto groups = ReviewGroups::make(result, {6, 10}, {}, {});
-  if (!groups) qFatal("%s", groups.error().detail.c_str());
+  if (!groups) qFatal("%s", groups.error().detail().c_str());
   return *std::move(groups);
 }
 

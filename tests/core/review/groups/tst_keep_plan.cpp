@@ -36,7 +36,7 @@ KeepRules rulesOf(const QStringList &words) {
   KeepRules rules;
   for (const QString &word : words) {
     const auto rule = parseKeepRule(word.toStdString());
-    if (!rule) qFatal("%s", rule.error().detail.c_str());
+    if (!rule) qFatal("%s", rule.error().detail().c_str());
     rules.push_back(*rule);
   }
   return rules;
@@ -53,7 +53,7 @@ KeepPlan planOf(const Dataset &dataset, const ReviewGroups &groups, const KeepRu
                 bool overrules = false, unsigned threads = 1) {
   const KeepRequest request{&dataset, &groups, kTypes, groups.inOrder(), rules, overrules};
   auto plan = planKeepers(request, {{}, nullptr, threads});
-  if (!plan) qFatal("%s", plan.error().detail.c_str());
+  if (!plan) qFatal("%s", plan.error().detail().c_str());
   return *std::move(plan);
 }
 
@@ -109,7 +109,7 @@ class TestKeepPlan : public QObject {
       const KeepRequest request{dataset.get(), &groups, {}, groups.inOrder(), rulesOf({rule})};
       const auto plan = planKeepers(request, {});
       return plan ? QString::number(plan->groups[0].keeper.value)
-                  : QString::fromStdString(plan.error().detail);
+                  : QString::fromStdString(plan.error().detail());
     };
     QCOMPARE(keeperBy("lowest:price"), "1");  // as texts, "12" is lower
     QCOMPARE(keeperBy("newest:day"), "0");

@@ -43,7 +43,7 @@ class TestKeepRules : public QObject {
   void wordsAreReadAndWritten() {
     QFETCH(QString, text);
     const auto rule = parseKeepRule(text.toStdString());
-    QVERIFY2(rule, rule ? "" : rule.error().detail.c_str());
+    QVERIFY2(rule, rule ? "" : rule.error().detail().c_str());
     QTEST(QString::fromStdString(rule->column), "column");
     QTEST(QString::fromStdString(rule->pattern), "pattern");
     QTEST(rule->ignoresCase, "ignoresCase");
@@ -73,8 +73,8 @@ class TestKeepRules : public QObject {
     const auto rule = parseKeepRule(text.toStdString());
     QVERIFY(!rule);
     QCOMPARE(rule.error().code, ErrorCode::BadParameter);
-    QVERIFY2(QString::fromStdString(rule.error().detail).contains(said),
-             rule.error().detail.c_str());
+    QVERIFY2(QString::fromStdString(rule.error().detail()).contains(said),
+             rule.error().detail().c_str());
   }
 
   void wrongJsonIsExplained_data() {
@@ -109,15 +109,15 @@ class TestKeepRules : public QObject {
     const auto rules = keepRulesFromJson(json.toStdString());
     QVERIFY(!rules);
     QCOMPARE(rules.error().code, ErrorCode::BadParameter);
-    QVERIFY2(QString::fromStdString(rules.error().detail).contains(said),
-             rules.error().detail.c_str());
+    QVERIFY2(QString::fromStdString(rules.error().detail()).contains(said),
+             rules.error().detail().c_str());
   }
 
   void missingFileIsNamed() {
     const auto rules = loadKeepRules("/nowhere/rules.json");
     QVERIFY(!rules);
     QCOMPARE(rules.error().code, ErrorCode::Io);
-    QVERIFY(rules.error().detail.find("/nowhere/rules.json") != std::string::npos);
+    QVERIFY(rules.error().detail().find("/nowhere/rules.json") != std::string::npos);
   }
 };
 

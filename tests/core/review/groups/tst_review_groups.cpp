@@ -25,7 +25,7 @@ ReviewGroups groupsOf(std::shared_ptr<const DuplicateResult> result, const Revie
                       unsigned threads = 1) {
   auto groups =
       ReviewGroups::make(std::move(result), kReviewGroupsThreshold, marks, {{}, nullptr, threads});
-  if (!groups) qFatal("%s", groups.error().detail.c_str());
+  if (!groups) qFatal("%s", groups.error().detail().c_str());
   return *std::move(groups);
 }
 

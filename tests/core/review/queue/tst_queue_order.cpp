@@ -173,7 +173,7 @@ class TestQueueOrder : public QObject {
     const auto refused = makeQueueOrder(requestFor({.text = "/a(/"}), {}, {});
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, ErrorCode::BadParameter);
-    QVERIFY(refused.error().detail.find("character") != std::string::npos);
+    QVERIFY(refused.error().detail().find("character") != std::string::npos);
   }
 
   void aColumnThatIsNotThereIsRefused() {

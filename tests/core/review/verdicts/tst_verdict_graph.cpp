@@ -142,7 +142,7 @@ class TestVerdictGraph : public QObject {
     recipe.threshold = {6, 10};
     recipe.floor = Ratio{1, 10};
     const auto found = findExactDuplicates(*dataset, recipe, RunContext{});
-    QVERIFY2(found, found ? "" : found.error().detail.c_str());
+    QVERIFY2(found, found ? "" : found.error().detail().c_str());
     QCOMPARE(found->groups.size(), std::size_t{1});
     const Group &group = found->groups[0];
     QCOMPARE(group.rows.size(), std::size_t{3});

@@ -44,7 +44,7 @@ void TestBandsSweep::countsFollowFromTheDefinition() {
   const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
   QVERIFY(texts);
   const auto swept = sweepBands(*texts, nullptr, threads(2));
-  QVERIFY2(swept, swept ? "" : swept.error().detail.c_str());
+  QVERIFY2(swept, swept ? "" : swept.error().detail().c_str());
   const auto plans = bandPlansFor(24);
   QCOMPARE(swept->points.size(), plans.size());
   const auto signatures = signTunedTexts(*texts, m_recipe.signature, {});

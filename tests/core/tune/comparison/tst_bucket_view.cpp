@@ -54,7 +54,7 @@ void TestBucketView::sizesFollowFromTheDefinition() {
   const auto texts = makeTunedTexts(*dataset, bucketRecipe(), {});
   QVERIFY(texts);
   const auto view = viewBuckets(*texts, {}, {});
-  QVERIFY2(view, view ? "" : view.error().detail.c_str());
+  QVERIFY2(view, view ? "" : view.error().detail().c_str());
   const auto signatures = signTunedTexts(*texts, texts->recipe.signature, {});
   std::map<std::uint64_t, std::uint64_t> sizes;
   std::uint64_t largest = 0;
@@ -121,7 +121,7 @@ void TestBucketView::causesAreTheSharedShingles() {
 void TestBucketView::stopShinglesEmptyTheBuckets() {
   const auto dataset = boilerplate();
   const auto preview = previewStopShingles(*dataset, bucketRecipe(), {1, 2}, {}, {});
-  QVERIFY2(preview, preview ? "" : preview.error().detail.c_str());
+  QVERIFY2(preview, preview ? "" : preview.error().detail().c_str());
   QCOMPARE(preview->stopped, std::uint64_t{5});
   QCOMPARE(preview->examples.size(), std::size_t{5});
   QVERIFY(preview->before.candidates > 20);

@@ -50,7 +50,7 @@ QString htmlReport(const std::shared_ptr<const Dataset> &dataset, const Duplicat
     return Result<void>();
   };
   const auto done = writeExport(request, sink, {});
-  return QString::fromStdString(done ? text : done.error().detail);
+  return QString::fromStdString(done ? text : done.error().detail());
 }
 
 }  // namespace
@@ -71,7 +71,7 @@ void TestCandidateCounts::areTheSameEverywhere() {
   Recipe recipe = rentalsRecipe();
   recipe.threshold = {5, 10};
   const auto run = findDuplicates(*dataset, recipe, threads(2));
-  QVERIFY2(run, run ? "" : run.error().detail.c_str());
+  QVERIFY2(run, run ? "" : run.error().detail().c_str());
   const std::uint64_t candidates = run->report.candidates;
   const auto texts = makeTunedTexts(*dataset, recipe, {});
   QVERIFY(texts);

@@ -71,7 +71,7 @@ void TestRowMatrices::threeDocumentsInNumbers() {
   const auto dataset = threeDocuments();
   const Recipe recipe = wordRecipe({"text"});
   const auto made = makeRowMatrices(*dataset, recipe, rowsFrom(0, 3), {}, {});
-  QVERIFY2(made, made ? "" : made.error().detail.c_str());
+  QVERIFY2(made, made ? "" : made.error().detail().c_str());
   QCOMPARE(made->distinct, std::uint64_t{16});
   QCOMPARE(made->shingles.size(), std::size_t{16});
   QCOMPARE(made->hidden(), std::uint64_t{0});
@@ -120,7 +120,7 @@ void TestRowMatrices::agreesWithTheEngine() {
   recipe.signature.scheme = static_cast<PermutationScheme>(scheme);
   recipe.shingle.hash = static_cast<HashFunction>(hash);
   const auto made = makeRowMatrices(*dataset, recipe, rowsFrom(0, kMostMatrixRows), {}, threads(2));
-  QVERIFY2(made, made ? "" : made.error().detail.c_str());
+  QVERIFY2(made, made ? "" : made.error().detail().c_str());
   auto signer = RowSigner::create(*dataset, recipe);
   QVERIFY(signer);
   auto lone = MinHasher::create(recipe.signature);
@@ -228,7 +228,7 @@ void TestRowMatrices::longTextsHaveTheEnginesValues() {
                       3};
   recipe.bands = 4;
   const auto made = makeRowMatrices(*dataset, recipe, rowsFrom(0, 2), {}, {});
-  QVERIFY2(made, made ? "" : made.error().detail.c_str());
+  QVERIFY2(made, made ? "" : made.error().detail().c_str());
   auto signer = RowSigner::create(*dataset, recipe);
   const auto lone = MinHasher::create(recipe.signature);
   std::vector<std::uint32_t> expected(recipe.signature.hashes);
@@ -288,7 +288,7 @@ void TestRowMatrices::rowsOfOtherLabelsShareNoBucket() {
   Recipe recipe = wordRecipe({"text"});
   recipe.same = {"city"};
   const auto made = makeRowMatrices(*dataset, recipe, rowsFrom(0, 3), {}, {});
-  QVERIFY2(made, made ? "" : made.error().detail.c_str());
+  QVERIFY2(made, made ? "" : made.error().detail().c_str());
   QCOMPARE(made->pairOf(0, 1).sharedBands, 0U);
   QCOMPARE(made->pairOf(0, 1).equalPositions, recipe.signature.hashes);
   QCOMPARE(made->pairOf(0, 2).sharedBands, recipe.bands);
@@ -299,7 +299,7 @@ void TestRowMatrices::rowsOfOtherLabelsShareNoBucket() {
 void TestRowMatrices::rowsWithoutShingles() {
   const auto dataset = textDataset({"one two three four", "", "one two"});
   const auto made = makeRowMatrices(*dataset, wordRecipe({"text"}), rowsFrom(0, 3), {}, {});
-  QVERIFY2(made, made ? "" : made.error().detail.c_str());
+  QVERIFY2(made, made ? "" : made.error().detail().c_str());
   QVERIFY(made->rows[0].hasShingles());
   QVERIFY(!made->rows[1].hasShingles() && !made->rows[2].hasShingles());
   QVERIFY(made->rows[2].causes.empty() && made->rows[2].buckets.empty());

@@ -31,7 +31,7 @@ void TestShowdown::pairsAreThoseOfTheRuns() {
   recipe.signature.hashes = 16;
   recipe.bands = 4;
   const auto showdown = runShowdown(*dataset, recipe, {}, threads(2));
-  QVERIFY2(showdown, showdown ? "" : showdown.error().detail.c_str());
+  QVERIFY2(showdown, showdown ? "" : showdown.error().detail().c_str());
   const auto found = findDuplicates(*dataset, recipe, {});
   const auto exact = findExactDuplicates(*dataset, recipe, {});
   QCOMPARE(showdown->rows, std::uint64_t{500});

@@ -105,7 +105,7 @@ void TestToleranceZone::fewDivisorsAreTold() {
   QCOMPARE(seven.plans, 2U);
   QVERIFY(seven.better.hashes() < 7);
   QVERIFY(seven.betterDistance < seven.distance);
-  const std::string text = fewDivisorsText(seven);
+  const std::string text = inEnglish(fewDivisorsMessage(seven));
   QVERIFY(text.starts_with("7 hashes can be cut into bands in only 2 ways; "));
   for (const FewDivisors &warning : found->fewDivisors) QVERIFY(warning.plans <= kFewDivisors);
   const auto none = plansForZone({0.65, 0.70, 0.65, 0.95, 24, 24});

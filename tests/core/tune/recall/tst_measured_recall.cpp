@@ -97,7 +97,7 @@ void TestMeasuredRecall::allRowsGiveTheTrueRecall() {
   const auto exact = findExactDuplicates(*m_dataset, m_recipe, threads(2));
   QVERIFY(texts && run && exact);
   const auto measured = measureRecall(*texts, *run, {1'000'000, 1}, threads(2));
-  QVERIFY2(measured, measured ? "" : measured.error().detail.c_str());
+  QVERIFY2(measured, measured ? "" : measured.error().detail().c_str());
   const double recall = double(run->report.pairs) / double(exact->report.pairs);
   QVERIFY(recall < 0.99);
   QVERIFY(std::abs(measured->all.recall - recall) < 1e-12);

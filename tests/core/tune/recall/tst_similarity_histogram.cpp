@@ -66,7 +66,7 @@ void TestSimilarityHistogram::sampleAgreesWithBruteForce() {
   const auto texts = makeTunedTexts(*dataset, rentalsRecipe(), threads(2));
   QVERIFY(texts);
   const auto made = makeSimilarityHistogram(*texts, {}, threads(2));
-  QVERIFY2(made, made ? "" : made.error().detail.c_str());
+  QVERIFY2(made, made ? "" : made.error().detail().c_str());
   const Brute brute = bruteForce(*texts, 20);
   QCOMPARE(made->allPairs, brute.all);
   QCOMPARE(made->bins.size(), std::size_t{20});

@@ -184,7 +184,7 @@ void TestSweep::agreesWithAPlainComputation() {
   QFETCH(SweepPairs, pairs);
   SweepResult result;
   const auto done = runSweep(*m_dataset, m_recipe, smallGrid(), result, threads(2));
-  QVERIFY2(done, done ? "" : done.error().detail.c_str());
+  QVERIFY2(done, done ? "" : done.error().detail().c_str());
   QCOMPARE(result.rows.size(), std::size_t{2 * 2 * 2 * 3 * 2 * 2});
   QCOMPARE(result.sampleRows, std::uint64_t{300});
   std::uint64_t matches = 0;
@@ -443,8 +443,8 @@ void TestSweep::gridFiles() {
   QCOMPARE(bool(grid), complaint.isEmpty());
   if (!grid) {
     QCOMPARE(grid.error().code, ErrorCode::BadParameter);
-    QVERIFY2(grid.error().detail.find(complaint.toStdString()) != std::string::npos,
-             grid.error().detail.c_str());
+    QVERIFY2(grid.error().detail().find(complaint.toStdString()) != std::string::npos,
+             grid.error().detail().c_str());
     return;
   }
   const auto again = gridFromJson(gridToJson(*grid));

@@ -1,5 +1,5 @@
-// The small widgets: they show what they are told, answer keys and clicks, and
-// paint in the colours of the theme.
+// The basic widgets: they show what they are given, react to keys and clicks, and paint in the
+// colours of the theme.
 
 #include <QApplication>
 #include <QLabel>
@@ -108,7 +108,7 @@ void TestWidgets::aNarrowPanelShortensItsSubtitle() {
   QVERIFY(labels.at(0)->width() >= labels.at(0)->sizeHint().width());
   QVERIFY(labels.at(1)->width() < labels.at(1)->sizeHint().width());
   QCOMPARE(labels.at(1)->text(), said);
-  // Not cut in the middle of a letter: it ends in an ellipsis.
+  // The text ends in an ellipsis and not in the middle of a letter.
   const QImage narrow = labels.at(1)->grab().toImage();
   panel.resize(900, 100);
   QTRY_COMPARE(labels.at(1)->width(), labels.at(1)->sizeHint().width());
@@ -197,7 +197,7 @@ void TestWidgets::flowLayoutBreaksLines() {
     layout->addWidget(box);
   }
   QCOMPARE(layout->heightForWidth(400), 20);
-  QCOMPARE(layout->heightForWidth(170), 46);  // three and three, 6 between
+  QCOMPARE(layout->heightForWidth(170), 46);  // three in each line, 6 between
   QCOMPARE(layout->heightForWidth(10), 6 * 20 + 5 * 6);
   holder.resize(170, 100);
   holder.show();
@@ -220,7 +220,7 @@ void TestWidgets::progressPanelShowsCountsAndCancels() {
   QCOMPARE(panel.findChildren<QLabel *>().front()->text(),
            QStringLiteral("Signing: 24,800 of 80,000 rows"));
   panel.reset();
-  // Nothing is said of a task before it is known.
+  // A task shows no text before its first sample.
   const QLabel *text = panel.findChildren<QLabel *>().front();
   QCOMPARE(text->text(), QString());
   QVERIFY(text->sizeHint().height() <= text->minimumHeight());

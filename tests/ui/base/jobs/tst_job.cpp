@@ -1,5 +1,4 @@
-// A job ends in exactly one of three ways, on the GUI thread, and never
-// outlives its object.
+// A job ends in exactly one of three ways, on the GUI thread, and never outlives its object.
 
 #include <QSignalSpy>
 #include <QtTest>
@@ -68,7 +67,7 @@ void TestJob::finishes() {
   QCOMPARE(endings.finished.count(), 1);
   QVERIFY(!job.isRunning());
   QCOMPARE(job.takeResult(), 42);
-  // The last sample shows where a quick job ended.
+  // The last sample shows the end of a quick job.
   const auto sample = progressed.last().front().value<ProgressSample>();
   QCOMPARE(sample.stage, Stage::Verifying);
   QCOMPARE(sample.done, 7U);
@@ -94,7 +93,7 @@ void TestJob::fails() {
   QCOMPARE(endings.failed.count(), 1);
   const Error error = endings.failed.front().front().value<Error>();
   QCOMPARE(error.code, ErrorCode::BadParameter);
-  QCOMPARE(error.detail, std::string("k is 0"));
+  QCOMPARE(error.detail(), std::string("k is 0"));
 }
 
 void TestJob::exceptionsBecomeErrors_data() {

@@ -1,5 +1,5 @@
-// Of the calls in one place only the last is told its end, one runs at a time,
-// and the owner may go at any moment.
+// Only the last call of a slot reports its end, one call runs at a time, and the owner may be
+// deleted at any moment.
 
 #include <QtTest>
 #include <atomic>
@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kPatienceOfSlot = 5000;
 
-/// What the functions of one or more calls were told.
+/// Records the callbacks of one or more calls.
 struct Told {
   QList<int> finished;
   QList<QString> failed;
@@ -24,7 +24,7 @@ struct Told {
 
   JobEnds<int> ends() {
     return {.finished = [this](int value) { finished << value; },
-            .failed = [this](const Error &error) { failed << error.detail.c_str(); },
+            .failed = [this](const Error &error) { failed << error.detail().c_str(); },
             .cancelled = [this] { ++cancelled; },
             .progressed = [this](const ProgressSample &) { ++progressed; }};
   }
@@ -75,12 +75,12 @@ void TestJobSlot::tellsAFailure() {
   Told told;
   JobSlot<int> slot;
   const auto work = [](const RunContext &) -> Result<int> {
-    return Error{ErrorCode::Format, "No rows."};
+    return plainError(ErrorCode::Format, "No rows.");
   };
   slot.start(work, told.ends());
   QTRY_COMPARE_WITH_TIMEOUT(told.failed, QList<QString>{"No rows."}, kPatienceOfSlot);
   QCOMPARE(told.finished.size() + told.cancelled, 0);
-  slot.start(work, {[](int) {}});  // who gives no function is told nothing
+  slot.start(work, {[](int) {}});  // missing callbacks are skipped
   QTRY_VERIFY_WITH_TIMEOUT(!slot.isRunning(), kPatienceOfSlot);
 }
 
@@ -135,7 +135,7 @@ void TestJobSlot::aResultThatIsReadyCanBeDropped() {
         return 1;
       },
       told.ends());
-  // The end of the job waits in the queue of events.
+  // The end of the job is queued as an event.
   while (!isMade) std::this_thread::sleep_for(1ms);
   std::this_thread::sleep_for(20ms);
   slot.drop();
@@ -197,7 +197,7 @@ void TestJobSlot::mayEndWithItsOwner() {
       {[](int) { QFAIL("Nobody waits for this."); }});
   owner.reset();
   QVERIFY(hasStopped);
-  // An end may end the owner itself.
+  // A callback may delete the owner itself.
   owner = std::make_unique<JobSlot<int>>();
   owner->start(answering(1), {[&](int) { owner.reset(); }});
   QTRY_VERIFY_WITH_TIMEOUT(owner == nullptr, kPatienceOfSlot);

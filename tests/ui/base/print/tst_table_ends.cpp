@@ -1,4 +1,4 @@
-// The line under a table that goes on over the end of a page.
+// The line below a table that continues on the next page.
 
 #include <QAbstractTextDocumentLayout>
 #include <QImage>

@@ -1,5 +1,5 @@
-// Text is drawn as its characters, by pixels: what contextual alternates or ligatures
-// would make look equal is drawn differently on every kind of surface.
+// Text is drawn as its characters, compared by pixels. Texts that contextual alternates or
+// ligatures would make look the same are drawn differently on every kind of surface.
 
 #include <qcustomplot.h>
 
@@ -39,9 +39,9 @@ using namespace shinglescope;
 namespace {
 
 constexpr QSize kSurface(320, 60);
-constexpr double kPoints = 15;  ///< at which the ligature has the pixels of its character
+constexpr double kPoints = 15;  ///< a size at which the ligature has the pixels of its character
 
-/// Inter draws the two of the first ones alike, Noto Sans those of the last.
+/// Inter draws the first two pairs alike, Noto Sans the last.
 const std::pair<QString, QString> kLookAlikes[] = {
     {QStringLiteral("1920x1080"), QStringLiteral("1920×1080")},
     {QStringLiteral("a -> b"), QStringLiteral("a → b")},
@@ -130,7 +130,7 @@ QImage drawnInPlot(const QString &text) {
   return image.convertToFormat(QImage::Format_RGB32);
 }
 
-/// The first page, drawn by another program.
+/// Returns the first page, drawn by another program.
 QImage pageOf(const QByteArray &pdf) {
   const QTemporaryDir folder;
   QFile file(folder.filePath(QStringLiteral("page.pdf")));
@@ -239,14 +239,14 @@ class TestLiteralText : public QObject {
   void savedPicturesNameTheInstalledFont();
 };
 
-/// Otherwise the other tests would show nothing.
+/// Otherwise the other tests would prove nothing.
 void TestLiteralText::shapingMakesThemLookAlike() {
   for (const char *family : {"Inter", "Noto Sans"})
     QVERIFY(QFontDatabase::families().contains(QString::fromLatin1(family)));
   const auto looksAlike = [](const char *family, std::size_t pair) {
     QFont font(QString::fromLatin1(family));
     font.setPointSizeF(kPoints);
-    // What is not set here comes from the window's font.
+    // Attributes that are not set here come from the window's font.
     font.setLetterSpacing(QFont::AbsoluteSpacing, 0);
 #if QT_VERSION >= QT_VERSION_CHECK(6, 7, 0)
     font.setFeature("calt", 1);
@@ -272,7 +272,7 @@ void TestLiteralText::surfacesShowTheCharacters() {
   for (const auto &[one, other] : kLookAlikes) {
     const QImage first = draw(one);
     QVERIFY(!first.isNull());
-    QCOMPARE(draw(one), first);  // what differs is the text
+    QCOMPARE(draw(one), first);  // only the text differs
     QVERIFY2(draw(other) != first, qPrintable(one));
   }
 }
@@ -290,7 +290,7 @@ void TestLiteralText::fontsOfTheStyleAreLiteral() {
       }
 }
 
-/// Arabic letters join, accents stand on their letters, and pairs are kerned as before.
+/// Arabic letters join, accents are on their letters, and pairs are kerned as before.
 void TestLiteralText::shapingStays() {
   QFont plain(QStringLiteral("Inter"));
   plain.setPointSizeF(kPoints);
@@ -323,7 +323,7 @@ void TestLiteralText::facesKeepTheirWeight() {
 void TestLiteralText::reportsAskBrowsersForTheSame() {
   const QString style = QString::fromUtf8(kReportStyle);
   QVERIFY(style.contains(QStringLiteral("font-variant-ligatures: none")));
-  // The shorthand would reset what stands before it.
+  // The shorthand would reset the properties before it.
   QVERIFY(style.indexOf(QStringLiteral("font-feature-settings: \"calt\" 0")) >
           style.indexOf(QStringLiteral("font: 15px")));
 }

@@ -1,5 +1,5 @@
-// The look: contrast of every text and ground pair in use, one style sheet
-// without foreign colours, fonts with tabular figures.
+// The look: contrast of every pair of text and background in use, one style sheet without other
+// colours, fonts with tabular figures.
 
 #include <QApplication>
 #include <QFontMetricsF>
@@ -25,7 +25,7 @@ double linear(double channel) {
   return channel <= 0.03928 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
 }
 
-/// Relative luminance as WCAG 2.1 defines it.
+/// Returns the relative luminance as WCAG 2.1 defines it.
 double luminance(const QColor &color) {
   return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) +
          0.0722 * linear(color.blueF());

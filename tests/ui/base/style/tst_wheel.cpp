@@ -1,4 +1,4 @@
-// The wheel over a control without focus scrolls what is around it, and changes nothing.
+// The wheel over a control without focus scrolls the surrounding area and changes nothing.
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -76,8 +76,8 @@ class TestWheel : public QObject {
     return {m_list->currentIndex(), m_editable->currentIndex(), m_number->value(),
             m_slider->value()};
   }
-  /// Whether a control leaves the wheel to what is around it. Only events of the system go on
-  /// from there by themselves.
+  /// Returns true if a control passes the wheel to its parents. Qt propagates only spontaneous
+  /// events.
   static bool scrollsAt(QWidget *over) {
     const QPointF place(3, 3);
     QWheelEvent event(place, over->mapToGlobal(place), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,

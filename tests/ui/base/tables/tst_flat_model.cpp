@@ -1,5 +1,5 @@
-// The base of flat tables: cells that there are not answer nothing, columns say what they are
-// told to say, and a reset replaces rows and columns at once.
+// The base of flat tables: missing cells have no values, columns give the values of their
+// functions, and a reset replaces rows and columns at once.
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -50,7 +50,7 @@ class PlanetModel final : public FlatModel<Planet> {
   void changeMasses() { changeAll({kMassRole}); }
 };
 
-/// Three rows that have headers.
+/// Three rows with headers.
 class CountingModel final : public FlatModelBase {
  public:
   using FlatModelBase::FlatModelBase;

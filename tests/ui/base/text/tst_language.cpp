@@ -1,5 +1,5 @@
-// Which language the window takes: by choice, by system, by name; and that its
-// texts, numbers and lessons are then in the same one.
+// How the window chooses its language: by choice, by system, by name. Texts, numbers and lessons
+// are then in the same one.
 
 #include <QDir>
 #include <QLocale>
@@ -14,7 +14,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// A text of shinglescope_en.ts with its forms for one and for several.
+/// A text of shinglescope_en.ts with its singular and plural forms.
 struct Plural {
   QByteArray context;
   QByteArray source;
@@ -45,7 +45,7 @@ class TestLanguage : public QObject {
   Q_OBJECT
 
  public:
-  /// A system that writes numbers and dates in English, and is to be read in Italian.
+  /// Sets up a system with English numbers and dates whose user reads Italian.
   static void initMain() {
     qputenv("LC_ALL", "en_US.UTF-8");
     qputenv("LANGUAGE", "it");

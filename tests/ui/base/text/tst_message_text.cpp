@@ -1,7 +1,8 @@
-// Every message has its words on the command line and in the window, with the same values.
+// Every message has texts for the command line and for the window, with the same values.
 
 #include <QLocale>
 #include <QScopeGuard>
+#include <QTranslator>
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
@@ -9,6 +10,32 @@
 #include "ui/base/text/message_text.h"
 
 using namespace shinglescope;
+
+namespace {
+
+/// Each text in capitals, so that what is translated shows.
+class CapitalLetters : public QTranslator {
+ public:
+  QString translate(const char *, const char *source, const char *, int) const override {
+    return QString::fromUtf8(source).toUpper();
+  }
+  bool isEmpty() const override { return false; }
+};
+
+}  // namespace
+
+namespace {
+
+/// Each text in capitals, so that a translated one shows.
+class Loud : public QTranslator {
+ public:
+  QString translate(const char *, const char *source, const char *, int) const override {
+    return QString::fromUtf8(source).toUpper();
+  }
+  bool isEmpty() const override { return false; }
+};
+
+}  // namespace
 
 class TestMessageText : public QObject {
   Q_OBJECT
@@ -52,6 +79,17 @@ class TestMessageText : public QObject {
     QVERIFY(inEnglish(message).find("12.5") != std::string::npos);
   }
 
+  void theEnglishIsTranslatedAndValuesAreNot() {
+    Loud translator;
+    QCoreApplication::installTranslator(&translator);
+    const Message message{MessageId::JournalIsNoFile, {"a %1 of %2.db"}};
+    QCOMPARE(messageText(message), QStringLiteral("\"a %1 of %2.db\" IS NOT AN ORDINARY FILE."));
+    const Message word{MessageId::PlainText, {MessageId::Comma}};
+    QCOMPARE(messageText(word), QStringLiteral("COMMA"));
+    const Message ofUser{MessageId::PlainText, {"comma"}};
+    QCOMPARE(messageText(ofUser), QStringLiteral("comma"));
+  }
+
   void messagesCanBeValues() {
     const Message inner{MessageId::JournalIsNoFile, {"a.db"}};
     const Message outer{MessageId::PlainText, {std::vector{inner, Message{MessageId::Comma, {}}}}};
@@ -60,16 +98,26 @@ class TestMessageText : public QObject {
     QVERIFY(outer == outer && !(outer == Message{MessageId::PlainText, {inner}}));
   }
 
+  void phrasesAreTranslatedAndTextsStay() {
+    const Message unreadable{MessageId::DocumentUnreadable, {MessageId::RecipeDocument, "lesson"}};
+    QCOMPARE(messageText(unreadable),
+             QStringLiteral("Cannot read the recipe \"lesson\"; check its name and rights."));
+    CapitalLetters translator;
+    QCoreApplication::installTranslator(&translator);
+    QCOMPARE(messageText(unreadable),
+             QStringLiteral("CANNOT READ THE RECIPE \"lesson\"; CHECK ITS NAME AND RIGHTS."));
+  }
+
   void anErrorIsItsMessage() {
     const Error error = errorOf(ErrorCode::Io, {MessageId::NoOrdinaryFile, {"/dev/zero"}});
     QVERIFY(errorText(error).endsWith(messageText(error.message)));
-    QVERIFY(error.detail.find("/dev/zero") != std::string::npos);
+    QVERIFY(error.detail().find("/dev/zero") != std::string::npos);
   }
 
   void whatIsMissingIsLeftOut() {
     QCOMPARE(messageText({MessageId::JournalIsNoFile, {}}),
              QStringLiteral("\"\" is not an ordinary file."));
-    QVERIFY(inEnglish({}).empty());
+    QVERIFY(inEnglish(Message{}).empty());
   }
 };
 

@@ -1,5 +1,4 @@
-// Which texts count as web addresses, and how they are shown before one is
-// opened.
+// Which texts are web addresses, and how an address is shown before it is opened.
 #include <QtTest>
 
 #include "tests/support/test_registry.h"

@@ -33,7 +33,7 @@ constexpr char kTable[] =
     "Short row\n"
     "Long row,1,beyond\n";
 
-/// A page with its session, as the window makes it.
+/// A page with its session, as in the window.
 struct DataPageScene {
   explicit DataPageScene(const QString &directory)
       : store(directory + QStringLiteral("/settings.ini"), QSettings::IniFormat),

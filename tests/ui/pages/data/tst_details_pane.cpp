@@ -1,5 +1,5 @@
-// The whole text of a cell: literal, with symbols for what cannot be seen, and
-// a page at a time where it is huge.
+// The whole text of a cell: literal, with symbols for invisible characters, and in pages if it is
+// huge.
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QToolButton>
@@ -13,7 +13,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// A pane with one cell in it.
+/// A pane that shows one cell.
 struct Shown {
   explicit Shown(const std::string &text) {
     pane.resize(700, 300);
@@ -68,7 +68,7 @@ class TestDetailsPane : public QObject {
     QTest::keyClick(shown.view(), Qt::Key_PageUp, Qt::ControlModifier);
     QCOMPARE(shown.text(), first);
     QTest::keyClick(shown.view(), Qt::Key_PageUp, Qt::ControlModifier);
-    QCOMPARE(shown.text(), first);  // there is none before
+    QCOMPARE(shown.text(), first);  // there is no page before
     QTest::keyClick(shown.view(), Qt::Key_PageDown, Qt::ControlModifier);
     QVERIFY(shown.text() != first);
   }

@@ -1,4 +1,4 @@
-// The first minute: a table is pasted, a file is opened again as it was before.
+// The first minute: a table is pasted, and a file is opened again with its earlier settings.
 
 #include <QApplication>
 #include <QClipboard>
@@ -24,7 +24,7 @@ namespace {
 
 constexpr int kStartPageTimeout = 10'000;
 
-/// A page with its session, as the window makes it.
+/// A page with its session, as in the window.
 struct StartPageScene {
   StartPageScene()
       : store(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat),
@@ -155,7 +155,7 @@ class TestStartPage : public QObject {
     scene.button("noticeOptions")->click();
     QTRY_VERIFY_WITH_TIMEOUT(scene.button("openButton")->isEnabled(), kStartPageTimeout);
     scene.button("openButton")->click();
-    QVERIFY(!notice->isVisible());  // it was looked at
+    QVERIFY(!notice->isVisible());  // the user has checked the reading
     scene.openAndWait(scene.written("plain.csv", "name,price\nFlat,900\nStudio,80\nBox,7\n"));
     QVERIFY2(!notice->isVisible(), qPrintable(notice->text()));
   }

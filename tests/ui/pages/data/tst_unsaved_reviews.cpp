@@ -1,4 +1,4 @@
-// Unsaved reviews on the start page: nothing is deleted by one key, and nothing for good.
+// Unsaved reviews on the start page: no single key deletes one, and a deleted one can be restored.
 
 #include <QLabel>
 #include <QListWidget>
@@ -50,7 +50,7 @@ class TestUnsavedReviews : public QObject {
     QVERIFY(reviews()->item(1)->text().startsWith(QStringLiteral("boats.csv   1 verdict, ")));
   }
 
-  /// Enter goes on with the review, not with the recent file.
+  /// Enter continues with the review, not with the recent file.
   void haveTheFocusWhenTheyAreFound() {
     QSignalSpy recovered(m_start.get(), &StartView::recoverRequested);
     QSignalSpy opened(m_start.get(), &StartView::recentFileChosen);
@@ -63,7 +63,7 @@ class TestUnsavedReviews : public QObject {
     QCOMPARE(opened.count(), 0);
   }
 
-  /// As at the start of the program: they are found before the window is active.
+  /// At the program's start, reviews are found before the window is active.
   void haveTheFocusOfAWindowThatIsShownLater() {
     m_start = std::make_unique<StartView>();
     m_start->setRecentFiles({QStringLiteral("/data/recent.csv")});
@@ -104,7 +104,7 @@ class TestUnsavedReviews : public QObject {
     QCOMPARE(deleted.count(), 1);
     QCOMPARE(deleted.front().front().toString(),
              QStringLiteral("/state/untitled-flats.shinglescope"));
-    // The next one moves to its place; the focus is not on a button that deletes.
+    // The next review moves to its place; the focus is not on a button that deletes.
     show({review("boats", 3)}, 1);
     QTRY_COMPARE(QApplication::focusWidget(), reviews());
     QCOMPARE(reviews()->currentRow(), 0);
@@ -135,7 +135,7 @@ class TestUnsavedReviews : public QObject {
 
   void whatCannotBeOpenedIsNamed() {
     RecoverableProject damaged = review("flats", 0);
-    damaged.problem = "damaged";
+    damaged.problem = {MessageId::ProjectIsDamaged, {"flats", "damaged"}};
     show({damaged});
     QVERIFY(reviews()->item(0)->text().contains(QStringLiteral("cannot be opened")));
   }

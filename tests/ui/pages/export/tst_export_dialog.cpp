@@ -32,8 +32,7 @@ constexpr int kPatience = 20'000;
 
 }  // namespace
 
-/// The dialog as it is used: by keys, on a table that stands in a file, and
-/// what it wrote read back.
+/// The dialog as users operate it: by keys, on a table from a file. Reads back what it wrote.
 class TestExportDialog : public QObject {
   Q_OBJECT
 
@@ -69,7 +68,7 @@ class TestExportDialog : public QObject {
     QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : m_dialog.get(),
                     static_cast<Qt::Key>(code), modifiers);
   }
-  /// By its mnemonic; a button answers it after a moment.
+  /// Chooses by the mnemonic, to which a button responds after a moment.
   void choose(const QString &text) {
     QAbstractButton *chosen = button(text);
     const QString label = chosen->text();
@@ -129,7 +128,7 @@ void TestExportDialog::nameFile(const QString &name) {
   QTest::keyClicks(path(), m_fixture->filePath(name));
 }
 
-/// By keys; empty where nothing was written.
+/// Writes a file with keys; returns an empty path if nothing was written.
 QString TestExportDialog::writeTo(const QString &name) {
   nameFile(name);
   key(Qt::Key_Return, Qt::ControlModifier);
@@ -214,7 +213,7 @@ void TestExportDialog::theCleanedTableLosesOnlyWhatItsScopeNames() {
 
 void TestExportDialog::cellsForSpreadsheetsAreCounted() {
   QVERIFY(contentOf(writeTo(QStringLiteral("sheet.csv"))).contains("\"'=same\""));
-  QVERIFY(says(QStringLiteral("1 cell begins with '")));
+  QVERIFY(says(QStringLiteral("1 cell prefixed with '")));
   choose(QStringLiteral("Exact"));
   const QByteArray exact = contentOf(writeTo(QStringLiteral("exact.csv")));
   QVERIFY(exact.contains(",=same,") && !exact.contains("'=same"));
@@ -226,7 +225,7 @@ void TestExportDialog::aReportIsShownAsItIsRead() {
   QVERIFY(preview().contains(QStringLiteral("Counts")));
   QVERIFY(preview().contains(QStringLiteral("rows    11")));
   const QByteArray report = contentOf(writeTo(QStringLiteral("report.html")));
-  // An exact run has no curve, but the entries by similarity.
+  // An exact run has no curve, but it has the items by similarity.
   QCOMPARE(report.count("<img "), 1);
   QVERIFY(report.contains("Pairs by similarity"));
 }
@@ -259,7 +258,7 @@ void TestExportDialog::anExistingFileIsReplacedOnlyWhenAsked() {
   old.close();
   nameFile(QStringLiteral("old.csv"));
   key(Qt::Key_Return);
-  QVERIFY(says(QStringLiteral("old.csv is there already.")));
+  QVERIFY(says(QStringLiteral("old.csv already exists.")));
   QCOMPARE(contentOf(old.fileName()), QByteArray("old"));
   QCOMPARE(QApplication::focusWidget(), button(QStringLiteral("Replace")));
   key(Qt::Key_Return);
@@ -270,7 +269,7 @@ void TestExportDialog::anExistingFileIsReplacedOnlyWhenAsked() {
 void TestExportDialog::sourceAndProjectAreRefused() {
   const QString project = m_fixture->filePath(QStringLiteral("work.shinglescope"));
   m_fixture->controller().setProtectedFiles([project]() -> std::vector<ProtectedFile> {
-    return {{"the project", project.toStdString()}};
+    return {{MessageId::TheProject, project.toStdString()}};
   });
   const QByteArray before = contentOf(m_fixture->filePath(QStringLiteral("flats.csv")));
   const QString link = m_fixture->filePath(QStringLiteral("link.csv"));
@@ -311,7 +310,7 @@ void TestExportDialog::theLastChoiceIsRemembered() {
   QVERIFY(!button(QStringLiteral("Manifest"))->isChecked());
 }
 
-/// Not at the first of the group, where nobody chose anything.
+/// Tab stops at the checked button of a group, not at its first.
 void TestExportDialog::tabStopsAtWhatIsChosen() {
   const auto *flagged = qobject_cast<QRadioButton *>(button(QStringLiteral("Flagged")));
   QVERIFY(flagged->isChecked());
@@ -324,7 +323,7 @@ void TestExportDialog::theManifestCanBeLeftOut() {
   choose(QStringLiteral("Manifest"));
   QVERIFY(!writeTo(QStringLiteral("bare.csv")).isEmpty());
   QVERIFY(!QFileInfo::exists(m_fixture->filePath(QStringLiteral("bare.csv.manifest.json"))));
-  QVERIFY(!says(QStringLiteral("Beside it")));
+  QVERIFY(!says(QStringLiteral("The manifest is")));
 }
 
 void TestExportDialog::anEmptyScopeCannotBeWritten() {

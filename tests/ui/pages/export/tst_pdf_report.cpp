@@ -13,7 +13,7 @@
 
 using namespace shinglescope;
 
-/// The report as PDF, written in a worker and read back by another program.
+/// The report as PDF, written by a worker and read back by another program.
 class TestPdfReport : public QObject {
   Q_OBJECT
 
@@ -79,7 +79,7 @@ QString TestPdfReport::read(const QString &program, const QStringList &arguments
 void TestPdfReport::writesPagesAndManifest() {
   const QString path = m_fixture->filePath(QStringLiteral("report.pdf"));
   const auto outcome = write(request(), path);
-  QVERIFY2(outcome, outcome ? "" : outcome.error().detail.c_str());
+  QVERIFY2(outcome, outcome ? "" : outcome.error().detail().c_str());
   QFile file(path);
   QVERIFY(file.open(QIODevice::ReadOnly));
   const QByteArray bytes = file.readAll();
@@ -88,7 +88,7 @@ void TestPdfReport::writesPagesAndManifest() {
   QVERIFY(QFile::exists(path + QStringLiteral(".manifest.json")));
 }
 
-/// Not rows, of which it writes none.
+/// Pages are counted, not rows.
 void TestPdfReport::pagesAreCounted() {
   std::vector<StageCount> counts;
   Progress progress;
@@ -135,7 +135,7 @@ void TestPdfReport::picturesAreLines() {
   QVERIFY2(!file.readAll().contains("/Subtype /Image"), "the picture is made of pixels");
 }
 
-/// Places in points from the top of an A4 page, as pdftotext finds them.
+/// Positions are in points from the top of an A4 page, as reported by pdftotext.
 void TestPdfReport::headingAndFootStandWhereTheyBelong() {
   ExportRequest drawn = request();
   for (int picture = 0; picture < 2; ++picture)
@@ -154,12 +154,12 @@ void TestPdfReport::headingAndFootStandWhereTheyBelong() {
   };
   const auto [headingTop, headingEnd] = place(QStringLiteral("Pictures"));
   QVERIFY2(headingTop > 0 && headingTop < 80, qPrintable(words));
-  QVERIFY(place(QStringLiteral("captionword")).first > headingEnd + 100);  // under the picture
+  QVERIFY(place(QStringLiteral("captionword")).first > headingEnd + 100);  // below the picture
   const auto [footTop, footEnd] = place(QStringLiteral("/"));
   QVERIFY2(footTop > 750 && footEnd - footTop < 20, qPrintable(words));
 }
 
-/// A note of growing length moves what follows it over the ends of the pages.
+/// A note of growing length moves the following blocks across page ends.
 void TestPdfReport::headingsStayWithTheirTables() {
   const QString path = m_fixture->filePath(QStringLiteral("report.pdf"));
   static const QRegularExpression alone(

@@ -1,5 +1,5 @@
-// What a run builds on, what a cancelled run leaves and what the exact engine
-// adds: as the window says it before and after.
+// What a run reuses, what a cancelled run leaves and what the exact engine adds, as the window
+// shows it before and after.
 
 #include <QLabel>
 #include <QLineEdit>
@@ -36,8 +36,8 @@ QPushButton *buttonIn(const QWidget &parent, const QString &text) {
   return nullptr;
 }
 
-/// Families of rows that are all alike, each just small enough that all its
-/// pairs are compared: scoring them takes a while.
+/// Returns families of similar rows, each just small enough that all its pairs are compared;
+/// scoring them takes a while.
 LoadedDataset crowd(int families) {
   constexpr int kMembers = 500;
   DatasetBuilder builder({"text"});
@@ -64,18 +64,18 @@ class TestEngineReuse : public QObject {
   void saysWhatTheNextRunBuildsOn() {
     FindPage page(m_fixture->session(), m_fixture->controller(), m_fixture->settings(), nullptr);
     show(page);
-    QVERIFY(!says(page, QStringLiteral("kept: only")));
+    QVERIFY(!says(page, QStringLiteral("reused: only")));
     find();
-    QVERIFY(says(page, QStringLiteral("Scores kept: only the groups are made again.")));
+    QVERIFY(says(page, QStringLiteral("Scores reused: only the groups are rebuilt.")));
     edit([](Recipe &recipe) { recipe.bands = 16; });
-    QVERIFY(says(page, QStringLiteral("Signatures kept: only the bands are compared again.")));
+    QVERIFY(says(page, QStringLiteral("Signatures reused: only the bands are compared again.")));
     edit([](Recipe &recipe) { recipe.shingle.k = 6; });
-    QVERIFY(!says(page, QStringLiteral("kept: only")));
+    QVERIFY(!says(page, QStringLiteral("reused: only")));
     QVERIFY(says(page, QStringLiteral("everything; in Review the threshold")));
     edit([](Recipe &recipe) { recipe.shingle.k = 5; });
     find();
     QCOMPARE(m_fixture->session().result()->report.reused, std::vector<std::string>{"signatures"});
-    QVERIFY(says(page, QStringLiteral("Signatures kept from before.")));
+    QVERIFY(says(page, QStringLiteral("Signatures were reused.")));
   }
 
   void aTrialKeepsWhatTheRunLeft() {
@@ -194,7 +194,7 @@ class TestEngineReuse : public QObject {
     change(recipe);
     m_fixture->session().setRecipe(recipe);
   }
-  /// False where the run was over before, or nothing was verified yet.
+  /// Returns false if the run ended first, or nothing was verified yet.
   bool cancelWhileVerifying() {
     ActionsController &controller = m_fixture->controller();
     const auto before = m_fixture->session().result();

@@ -41,7 +41,7 @@ LoadedDataset madeListings() {
   return loaded;
 }
 
-/// A page with what it stands on, shown at the smallest size of the window.
+/// A page with the objects that it needs, at the smallest size of the window.
 struct ShownPage {
   QTemporaryDir directory;
   QSettings store{directory.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat};
@@ -66,7 +66,7 @@ struct ShownPage {
     }
     return nullptr;
   }
-  /// The visible button that says so.
+  /// Returns the visible button with this text.
   QAbstractButton *button(const QString &text) const {
     for (QAbstractButton *each : page.findChildren<QAbstractButton *>()) {
       if (!each->isHidden() && each->text().remove(u'&') == text) return each;
@@ -178,7 +178,7 @@ void TestFindPage::shinglesAreEdited() {
   ShownPage stage;
   stage.click(QStringLiteral("words"));
   QCOMPARE(stage.recipe().shingle.unit, ShingleUnit::Word);
-  typeInto(stage.named<QSpinBox>(QStringLiteral("Units a shingle, k")), QStringLiteral("3"));
+  typeInto(stage.named<QSpinBox>(QStringLiteral("Units per shingle, k")), QStringLiteral("3"));
   QCOMPARE(stage.recipe().shingle.k, 3U);
   stage.click(QStringLiteral("skip"));
   QCOMPARE(stage.recipe().shingle.shortTexts, ShortTexts::Skip);
@@ -252,7 +252,7 @@ void TestFindPage::bandsComeFromAZone() {
   const BandPlan before = stage.recipe().bandPlan();
   stage.click(QStringLiteral("zone"));
   QVERIFY(lower->isVisible());
-  // It ends at the threshold and takes no more hashes than there are.
+  // The zone ends at the threshold and allows as many hashes as the recipe has.
   ToleranceZone zone;
   zone.d1 = 0.75;
   zone.d2 = 0.8;
@@ -260,7 +260,7 @@ void TestFindPage::bandsComeFromAZone() {
   const auto narrow = plansForZone(zone);
   QVERIFY(narrow->within == 0 && narrow->closest().missedAtD2 > kMostMissedOfProposed);
   QTRY_VERIFY(hasLabel(stage.page, QStringLiteral("No plan keeps the zone; 132 × 17 would.")));
-  // The closest misses more than what is set.
+  // The closest plan misses more than the zone allows.
   QVERIFY(hasLabel(stage.page, QStringLiteral("The bands stay as they are. The closest,")));
   QVERIFY(stage.recipe().bandPlan() == before);
   typeInto(lower, QStringLiteral("0.4"));
@@ -272,7 +272,7 @@ void TestFindPage::bandsComeFromAZone() {
   QVERIFY(
       hasLabel(stage.page,
                QStringLiteral("%1 × %2 keeps the zone.").arg(wide.plan.bands).arg(wide.plan.rows)));
-  // Hashes by hand are no zone's.
+  // A number of hashes that the user set belongs to no zone.
   typeInto(stage.named<QSpinBox>(QStringLiteral("Number of hashes")), QStringLiteral("100"));
   QVERIFY(!lower->isVisible());
   QCOMPARE(stage.recipe().signature.hashes, 100U);
@@ -309,7 +309,7 @@ void TestFindPage::floorIsAutomaticOrOwn() {
   QVERIFY(stage.recipe().floor == std::optional<Ratio>(Ratio{5, 10}));
   typeInto(stage.named<QDoubleSpinBox>(QStringLiteral("Threshold as a number")),
            QStringLiteral("0.4"));
-  QVERIFY(validateRecipe(stage.recipe()));  // the floor went down with it
+  QVERIFY(validateRecipe(stage.recipe()));  // the floor moved down with it
   stage.click(QStringLiteral("threshold − 0.2"));
   QVERIFY(!stage.recipe().floor);
 }
@@ -319,7 +319,7 @@ void TestFindPage::seedTakesAll64Bits() {
   auto *seed = stage.named<QLineEdit>(QStringLiteral("Seed"));
   typeInto(seed, QStringLiteral("18446744073709551615"));
   QCOMPARE(stage.recipe().signature.seed, ~std::uint64_t{0});
-  typeInto(seed, QStringLiteral("99999999999999999999"));  // over 64 bits
+  typeInto(seed, QStringLiteral("99999999999999999999"));  // exceeds 64 bits
   QCOMPARE(stage.recipe().signature.seed, ~std::uint64_t{0});
   QCOMPARE(seed->text(), QStringLiteral("18446744073709551615"));
 }
@@ -343,7 +343,7 @@ void TestFindPage::titleCountsChanges() {
   recipe->preparation.whiteSpace = WhiteSpace::All;
   QCOMPARE(recipeTitle(*recipe), QStringLiteral("Listings (Kijiji), 1 change"));
   recipe->threshold = {7, 10};
-  recipe->compare = {"Title"};  // columns are the file's, not the preset's
+  recipe->compare = {"Title"};  // columns belong to the file, not to the preset
   QCOMPARE(recipeTitle(*recipe), QStringLiteral("Listings (Kijiji), 2 changes"));
   QCOMPARE(factorsText(100), QStringLiteral("10×10, 20×5, 25×4, …"));
   QCOMPARE(factorsText(7), QStringLiteral("7×1"));
@@ -363,7 +363,7 @@ void TestFindPage::recipeSurvivesSavingAndLoading() {
   stage.controller.setRoles({ColumnRole::Shown, ColumnRole::Compared, ColumnRole::Shown});
   editor->loadFrom(path);
   QVERIFY(stage.recipe() == saved);
-  // Never over the table.
+  // The table is never overwritten.
   QFile table(stage.directory.filePath(QStringLiteral("table.csv")));
   QVERIFY(table.open(QIODevice::ReadWrite) && table.write("a,b") == 3 && table.flush());
   LoadedDataset loaded;
@@ -390,7 +390,7 @@ void TestFindPage::linksAreChosenByKeyAndKept() {
   all->setFocus();
   QTest::keyClick(all, Qt::Key_Right);
   QCOMPARE(stage.recipe().pairs, PairsWanted::Links);
-  QVERIFY(hasLabel(stage.page, QStringLiteral("Only as many pairs as link each group")));
+  QVERIFY(hasLabel(stage.page, QStringLiteral("Only enough pairs to link each group")));
   QVERIFY(recipeTitle(stage.recipe()).endsWith(QStringLiteral("1 change")));
   const QString path = stage.directory.filePath(QStringLiteral("links.json"));
   editor->saveTo(path);
@@ -452,7 +452,7 @@ void TestFindPage::estimateArrivesAndIsReplaced() {
   QSignalSpy estimated(strip, &EstimateStrip::estimated);
   QTRY_COMPARE(estimated.count(), 1);
   QVERIFY(hasLabel(stage.page, QStringLiteral("<b>20</b> distinct of 40")));
-  stage.click(QStringLiteral("no digits"));  // and all the texts are the same
+  stage.click(QStringLiteral("no digits"));  // makes all texts the same
   stage.click(QStringLiteral("no lone letters"));
   QTRY_COMPARE(estimated.count(), 2);  // one for both changes
   QVERIFY(hasLabel(stage.page, QStringLiteral("<b>1</b> distinct of 40")));

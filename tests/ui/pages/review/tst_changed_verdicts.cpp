@@ -1,5 +1,4 @@
-// Verdicts that were given of other content are asked for until they are given
-// again.
+// Verdicts whose records have changed are listed until they are given again.
 
 #include "core/review/verdicts/memory_verdict_store.h"
 #include "tests/support/test_registry.h"
@@ -15,7 +14,7 @@ class TestChangedVerdicts : public ReviewPageTest {
   void init() { QVERIFY(openResult()); }
   void cleanup() { closePage(); }
 
-  /// A verdict found again by its id alone is asked for until it is given anew.
+  /// A verdict that was matched by id alone is listed until it is given again.
   void changedVerdictsHaveAChip() {
     const auto chip = [this] {
       for (Chip *each : m_page->findChildren<Chip *>())
@@ -36,7 +35,7 @@ class TestChangedVerdicts : public ReviewPageTest {
   }
 
  private:
-  /// With the log of a project in which row `a` had another content.
+  /// Opens the log of a project in which row `a` had different content.
   void openJudgedBeforeAnEdit(EntryKey key) {
     Session &session = m_fixture->session();
     const KnownRecord a{{{1, 2}, 0}, "r" + std::to_string(key.a.value), key.a.value};

@@ -9,7 +9,7 @@
 
 using namespace shinglescope;
 
-/// The history of the review: what it lists, and how one goes to a step.
+/// The history of the review: the listed steps and going to a step.
 class TestHistoryDialog : public QObject {
   Q_OBJECT
 
@@ -27,7 +27,7 @@ class TestHistoryDialog : public QObject {
   }
 
   void listsStepsInWords() {
-    QCOMPARE(texts(), QStringList{QStringLiteral("Start (where you are)")});
+    QCOMPARE(texts(), QStringList{QStringLiteral("Start (current)")});
     judge({{0}, {1}}, {Verdict::Duplicate});
     judge({{0}, {1}}, {Verdict::Duplicate, Keep::Neither, "seen"});
     mark({{{7}, RowMark::Keeper}});
@@ -40,7 +40,7 @@ class TestHistoryDialog : public QObject {
              (QStringList{QStringLiteral("Start"), QStringLiteral("Duplicate: rows 1 and 2"),
                           QStringLiteral("Note: rows 1 and 2"), QStringLiteral("Keeper: row 8"),
                           QStringLiteral("Keeper: row 9"),
-                          QStringLiteral("Keep rules: 2 changes (where you are)")}));
+                          QStringLiteral("Keep rules: 2 changes (current)")}));
     QVERIFY(!table()->model()->index(1, HistoryModel::TimeColumn).data().toString().isEmpty());
     QCOMPARE(table()->currentIndex().row(), 5);
   }
@@ -77,13 +77,13 @@ class TestHistoryDialog : public QObject {
     QTest::keyClick(table(), Qt::Key_Return);
     QTest::qWait(50);
     QCOMPARE(verdicts().counts().decided(), std::uint64_t{2});
-    // Over it to what was before.
+    // Goes past it to an earlier step.
     table()->selectRow(1);
     QTest::keyClick(table(), Qt::Key_Return);
     QTRY_COMPARE(verdicts().counts().decided(), std::uint64_t{1});
   }
 
-  /// The worker of a run folds the log anew, and what was shown before is freed.
+  /// The worker of a run folds the log again, and the verdicts shown before are freed.
   void verdictsOfTheNextRunTakeThePlace() {
     judge({{0}, {1}}, {Verdict::Duplicate});
     const std::weak_ptr<const Verdicts> before = m_fixture->session().sharedVerdicts();
@@ -93,7 +93,7 @@ class TestHistoryDialog : public QObject {
     QTRY_VERIFY2(before.expired(), "the dialog still shows the verdicts before");
     QCOMPARE(texts().size(), 2);
     table()->setFocus();
-    QTest::keyClick(table(), Qt::Key_D);  // looks the letter up in the words of each step
+    QTest::keyClick(table(), Qt::Key_D);  // finds a step by its first letter
     QCOMPARE(table()->currentIndex().row(), 1);
   }
 
@@ -101,11 +101,11 @@ class TestHistoryDialog : public QObject {
     for (const EntryKey key : {EntryKey{{0}, {1}}, EntryKey{{2}, {3}}})
       judge(key, {Verdict::Duplicate});
     table()->selectRow(0);
-    QTest::keyClick(table(), Qt::Key_Return);  // goes at the next turn of the loop
+    QTest::keyClick(table(), Qt::Key_Return);  // goes there in the next turn of the event loop
     LoadedDataset other = reviewRows();
     m_fixture->session().setDataset(std::move(other), {}, {});
     QTest::qWait(30);
-    QCOMPARE(texts(), QStringList{QStringLiteral("Start (where you are)")});
+    QCOMPARE(texts(), QStringList{QStringLiteral("Start (current)")});
     QCOMPARE(verdicts().log().stepCount(), std::uint64_t{0});
   }
 

@@ -1,4 +1,4 @@
-// Another review is compared before it is merged, and merged as one undo step.
+// Another review is compared, then merged as one undo step.
 
 #include <QPointer>
 #include <QPushButton>
@@ -38,7 +38,7 @@ class TestMergeDialog : public ReviewPageTest {
       QTest::newRow(name) << QString::fromLatin1(name);
   }
 
-  /// Alike on one, unlike on one, one only here, one only there.
+  /// The reviews agree on one pair, differ on one, and each has one of its own.
   void kindsOfFiles() {
     QFETCH(QString, name);
     judge(0, Verdict::Duplicate);
@@ -50,13 +50,13 @@ class TestMergeDialog : public ReviewPageTest {
     const MergeDialog *dialog = open(name);
     QCOMPARE(label(*dialog, "agreement"),
              QStringLiteral("Both decided 2 pairs and agree on 1 (50 %). Cohen's kappa is 0.00: 1 "
-                            "is full agreement, 0 what chance would give."));
+                            "is full agreement, 0 is agreement by chance."));
     const auto *table = dialog->findChild<QTableWidget *>();
     QCOMPARE(table->item(0, 0)->text(), QStringLiteral("1"));
     QCOMPARE(table->item(0, 1)->text(), QStringLiteral("1"));
     QCOMPARE(table->item(2, 2)->text(), QStringLiteral("0"));
     QVERIFY(label(*dialog, "effect").startsWith(QStringLiteral("Merging adds 1 pair that only ")));
-    QCOMPARE(verdicts().log().stepCount(), steps);  // nothing yet
+    QCOMPARE(verdicts().log().stepCount(), steps);  // nothing is merged yet
     QTest::keyClick(dialog->findChild<QPushButton *>(QStringLiteral("merge")), Qt::Key_Return);
     QCOMPARE(verdictOf(0), Verdict::Duplicate);
     QCOMPARE(verdictOf(1), Verdict::Undecided);
@@ -70,7 +70,7 @@ class TestMergeDialog : public ReviewPageTest {
     QVERIFY(verdicts().stateOf(key(1))->isContested);
   }
 
-  /// Reviewers of one project are a step each in the log, and one undo step.
+  /// Each reviewer of a project is one step in the log; together they are one undo step.
   void severalReviewersAreOneUndoStep() {
     judge(0, Verdict::Duplicate);
     const QString path = m_fixture->filePath(QStringLiteral("two.shinglescope"));
@@ -100,7 +100,7 @@ class TestMergeDialog : public ReviewPageTest {
     QCOMPARE(verdicts().log().stepCount(), steps);
   }
 
-  /// What is refused can be tried again: the dialog, and what it read, stay.
+  /// A failed merge can be tried again: the dialog stays open and keeps the comparison.
   void aRefusedMergeLeavesTheDialogOpen() {
     writeOther(QStringLiteral("other.csv"), {{1, Verdict::Duplicate}});
     const QPointer<MergeDialog> dialog = open(QStringLiteral("other.csv"));
@@ -117,7 +117,7 @@ class TestMergeDialog : public ReviewPageTest {
     QCOMPARE(verdictOf(1), Verdict::Duplicate);
   }
 
-  /// What was judged since the comparison is compared first, and merged when asked again.
+  /// After a new verdict the first press compares again, and the next one merges.
   void anOutdatedComparisonIsMadeAgain() {
     writeOther(QStringLiteral("other.csv"), {{1, Verdict::Duplicate}});
     const QPointer<MergeDialog> dialog = open(QStringLiteral("other.csv"));

@@ -1,4 +1,4 @@
-// Review in the smallest window: what stands in the header of the comparison is whole.
+// Review in the smallest window: no text in the header of the comparison is cut.
 
 #include <QMenu>
 

@@ -1,4 +1,4 @@
-// Quality from verdicts: the picture's numbers are core's, and the audit goes on.
+// Quality from verdicts: the chart shows the numbers of core, and the audit continues.
 
 #include <QClipboard>
 #include <QPushButton>
@@ -62,7 +62,7 @@ class TestQualityDialog : public ReviewPageTest {
                                  "Of the pairs at or over 0.80, 46 of 50 audited are duplicates: "
                                  "92 % (81 to 97 %).");
     QTest::newRow("none") << 0 << 0
-                          << QStringLiteral("None of the pairs at or over 0.80 was audited yet.");
+                          << QStringLiteral("No pair at or over 0.80 has been audited yet.");
   }
   void sentences() {
     QFETCH(int, duplicate);
@@ -89,7 +89,7 @@ class TestQualityDialog : public ReviewPageTest {
     const std::uint64_t before = chart().atThreshold.decided();
     QTest::keyClick(pairs(), Qt::Key_N);
     QCOMPARE(chart().atThreshold.decided(), before + 1);
-    // Asked for again where it is there already.
+    // Continues the audit again while it is already shown.
     pairs()->selectRow(0);
     QTest::keyClick(open(), Qt::Key_Return);
     QCOMPARE(pairs()->currentIndex().row(), 3);
@@ -154,7 +154,7 @@ class TestQualityDialog : public ReviewPageTest {
   }
 
  private:
-  /// The entries at or over the threshold, as an audit of seed 1 asks for them.
+  /// The items at or above the threshold, in the order of an audit with seed 1.
   std::vector<EntryKey> auditOrder() const {
     const Session &session = m_fixture->session();
     std::vector<EntryKey> keys;
@@ -181,7 +181,7 @@ class TestQualityDialog : public ReviewPageTest {
     return *makeQualityChart(*queue, session.verdicts().entries(), *session.records(), 1,
                              session.reviewThreshold(), {});
   }
-  /// By its key, and when it is drawn.
+  /// Opens the dialog with its key and waits until the chart is drawn.
   QualityDialog *open() {
     QTest::keyClick(pairs(), Qt::Key_Q);
     auto *dialog = openDialog<QualityDialog>();

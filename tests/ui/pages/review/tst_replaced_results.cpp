@@ -1,6 +1,5 @@
-// Verdicts by key while another run replaces the result, its queue and its groups: what is
-// judged is what is shown, and nothing that belonged to the former result is looked up in
-// the new one.
+// Verdict keys while another run replaces the result, its queue and its groups: a key judges
+// the shown pair, and nothing of the former result is looked up in the new one.
 #include <QAction>
 #include <QtTest>
 #include <random>
@@ -12,7 +11,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// Few rows of another table.
+/// A few rows of another table.
 LoadedDataset twoBoats() {
   DatasetBuilder builder({"id", "title", "text", "price"});
   builder.addRow({"x0", "Boat", "a boat with two cabins and a new sail in the harbour", "5"}, 0);
@@ -48,7 +47,7 @@ class TestReplacedResults : public ReviewPageTest {
   void act(std::mt19937 &random);
 };
 
-/// Recipes whose queues differ in length: 0 gives the most entries, 3 the fewest.
+/// Recipes whose queues differ in length: 0 has the most items, 3 the fewest.
 void TestReplacedResults::useRecipe(int choice) {
   Recipe recipe = m_fixture->session().recipe();
   const bool isWords = choice % 2 == 1;
@@ -75,8 +74,8 @@ void TestReplacedResults::aVerdictDuringTheNextRunIsOfTheRowsShown() {
   pairs()->selectRow(last);
   const EntryKey shown = keyAt(last);
   useRecipe(3);
-  // The queue of the new result is made, sorted and filtered in several steps. A key may
-  // be pressed between any two.
+  // The queue of the new result is made, sorted and filtered in several steps. A key can be
+  // pressed between any two.
   for (int step = 0; step < 2000 && m_page->isBusy(); ++step) {
     QTest::keyClick(pairs(), Qt::Key_D);
     if (verdicts().counts().decided() > 0) break;
@@ -122,8 +121,8 @@ void TestReplacedResults::dialogsAboutRowsGoWithTheTable_data() {
   QTest::newRow("quality") << int(Qt::Key_Q);
 }
 
-/// A table that was being read can come while a dialog is open: its row numbers would be
-/// those of other rows.
+/// A table can finish loading while a dialog is open; the dialog's row numbers would then
+/// refer to other rows.
 void TestReplacedResults::dialogsAboutRowsGoWithTheTable() {
   QFETCH(int, key);
   QVERIFY(openResult());
@@ -145,7 +144,7 @@ void TestReplacedResults::randomSequences_data() {
     QTest::newRow(qPrintable(QStringLiteral("seeds from %1").arg(seed))) << seed;
 }
 
-/// One thing that a user, or a run that ends, may do.
+/// Does one thing that a user or the end of a run can do.
 void TestReplacedResults::act(std::mt19937 &random) {
   const auto draw = [&random](unsigned below) { return static_cast<int>(random() % below); };
   Session &session = m_fixture->session();

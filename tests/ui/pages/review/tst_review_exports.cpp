@@ -1,4 +1,4 @@
-// What Review hands to the export dialog: what is selected, and what there is.
+// What Review passes to the export dialog: the selection and the available data.
 
 #include <QAbstractButton>
 #include <QPlainTextEdit>
@@ -43,21 +43,22 @@ class TestReviewExports : public ReviewPageTest {
     QVERIFY(queue().pairs().select({{7}, {8}}));
     QTest::keyClick(pairs(), Qt::Key_G);
     QTRY_VERIFY(!m_page->isBusy());
-    QCOMPARE(selectedWhenOpen(), 3);  // each two of 7, 8 and 9
+    QCOMPARE(selectedWhenOpen(), 3);  // every pair of 7, 8 and 9
   }
 
   void withoutAResultWhatCouldNotBeReadIsExported() {
     QVERIFY(openPage());
     m_page->exportResults();
-    QVERIFY(dialog() == nullptr);  // there is nothing at all
+    QVERIFY(dialog() == nullptr);  // there is nothing to export
     LoadedDataset rows = reviewRows();
-    rows.report.problems.push_back({ProblemKind::ShortRow, 1, 3, 40, "3 cells instead of 4"});
+    rows.report.problems.push_back(
+        {ProblemKind::ShortRow, 1, 3, 40, {MessageId::CellsInstead, {3, 4}}});
     m_fixture->session().setDataset(std::move(rows), {}, {});
     m_page->exportResults();
     QVERIFY(dialog() != nullptr);
     QTRY_VERIFY(!dialog()->isBusy());
     const auto *preview = dialog()->findChild<QPlainTextEdit *>();
-    QVERIFY2(preview->toPlainText().contains(QStringLiteral("3 cells instead of 4")),
+    QVERIFY2(preview->toPlainText().contains(QStringLiteral({MessageId::CellsInstead, {3, 4}})),
              qPrintable(preview->toPlainText()));
   }
 
@@ -70,7 +71,7 @@ class TestReviewExports : public ReviewPageTest {
     QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
     m_page->activate();
   }
-  /// How many entries the dialog takes for selected; -1 where it does not say.
+  /// The number of selected items that the dialog shows; -1 if it shows none.
   int selectedWhenOpen() {
     m_page->exportResults();
     if (dialog() == nullptr || !QTest::qWaitFor([this] { return !dialog()->isBusy(); })) return -1;

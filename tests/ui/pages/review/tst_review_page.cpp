@@ -52,12 +52,12 @@ class TestReviewPage : public ReviewPageTest {
     QLocale::setDefault(QLocale::c());
     QVERIFY(visibleEmptyState() != nullptr);
     const QString said = visibleEmptyState()->findChild<QLabel *>()->text();
-    QVERIFY2(said.contains(QRegularExpression(QStringLiteral("down to 0,\\d\\d\\. "))),
+    QVERIFY2(said.contains(QRegularExpression(QStringLiteral("at or above 0,\\d\\d\\. "))),
              qPrintable(said));
   }
 
-  /// The second click of two comes when the first has left the contradictions, and the queue of
-  /// the pairs is still being made.
+  /// The second of two clicks arrives after the first has left the contradictions, while the queue
+  /// of pairs is still being made.
   void aButtonDoesWhatItSaid() {
     queue().setMode(QueuePanel::Contradictions);
     m_fixture->run();
@@ -213,7 +213,7 @@ class TestReviewPage : public ReviewPageTest {
     const EntryKey best = keyAt(0);
     chipWith(QStringLiteral("similarity ↓"))->menu()->actions().at(1)->trigger();
     QTRY_COMPARE(keyAt(pairs()->model()->rowCount() - 1), best);
-    QCOMPARE(pairs()->currentIndex().row(), 0);  // what was asked for first
+    QCOMPARE(pairs()->currentIndex().row(), 0);  // the pair that is now first
   }
 
   void filtersByVerdict() {
@@ -253,7 +253,7 @@ class TestReviewPage : public ReviewPageTest {
     QVERIFY(test::leaveEntryUnfinished(*chip));
     QSignalSpy edited(chip, &ScoreChip::rangeEdited);
     closePage();
-    QCOMPARE(edited.size(), 0);  // whoever hears of it is half gone by then
+    QCOMPARE(edited.size(), 0);  // its receivers are half destroyed by then
   }
 
   void auditsAtRandomAndAnewWhereAskedAgain() {
@@ -420,12 +420,12 @@ class TestReviewPage : public ReviewPageTest {
     QVERIFY(dialog != nullptr);
     dialog->setRows({0}, {10});
     auto *panel = dialog->findChild<WhyPanel *>();
-    QTRY_VERIFY(hasLabel(panel, QStringLiteral("No pair: less similar than")));
+    QTRY_VERIFY(hasLabel(panel, QStringLiteral("Not a pair: less similar than")));
     QVERIFY(hasLabel(panel, QStringLiteral("misses")));
     // Text of a record is never read as markup.
     QVERIFY(hasLabel(dialog, QStringLiteral("<b>Villa</b> / <img src=x>")));
     dialog->setRows({3}, {3});
-    QVERIFY(hasLabel(panel, QStringLiteral("This is one row")));
+    QVERIFY(hasLabel(panel, QStringLiteral("A and B are the same row")));
   }
 
   void shinglesIgnoringAndMembersChangeTheView() {
@@ -434,7 +434,7 @@ class TestReviewPage : public ReviewPageTest {
     QTest::keyClick(pairs(), Qt::Key_J);
     QTest::keyClick(pairs(), Qt::Key_H);
     QTRY_VERIFY(view->coverage() != nullptr);
-    QTest::keyClick(pairs(), Qt::Key_J);  // stays on for the next pair
+    QTest::keyClick(pairs(), Qt::Key_J);  // the shingles stay on for the next pair
     QTRY_VERIFY(view->coverage() != nullptr);
     QTest::keyClick(pairs(), Qt::Key_H);
     QVERIFY(view->coverage() == nullptr);
@@ -468,7 +468,7 @@ class TestReviewPage : public ReviewPageTest {
     QCOMPARE(pairs()->model()->rowCount(), 0);
   }
 
-  /// It does not say that there is nothing before it has looked.
+  /// The page does not say that there is nothing while it is still looking.
   void aListThatIsBeingBuiltSaysSo() {
     QStringList sentences;
     const auto note = [&] {
@@ -479,7 +479,7 @@ class TestReviewPage : public ReviewPageTest {
     };
     m_fixture->run();
     note();
-    QCOMPARE(sentences, QStringList{QStringLiteral("The list of pairs is being built.")});
+    QCOMPARE(sentences, QStringList{QStringLiteral("Building the list of pairs...")});
     auto *state = m_page->findChild<ReviewState *>();
     QVERIFY(state != nullptr);
     connect(state, &ReviewState::queueReset, m_page.get(), note);

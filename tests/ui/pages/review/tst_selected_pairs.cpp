@@ -1,4 +1,4 @@
-// A key judges all pairs that are selected, in one undo step.
+// A key judges all selected pairs in one undo step.
 
 #include "tests/support/test_registry.h"
 #include "tests/support/window/review_page_test.h"
@@ -75,7 +75,7 @@ class TestSelectedPairs : public ReviewPageTest {
     QVERIFY(!hasLabel(m_page.get(), QStringLiteral("A key judges all")));
   }
 
-  /// One is judged as ever, and the cursor goes on.
+  /// A single pair is judged as usual, and the cursor moves on.
   void oneIsJudgedAlone() {
     QVERIFY(openResult());
     selectFirst(1);

@@ -1,4 +1,4 @@
-// The queue narrowed to the entries that have a tag.
+// The queue filtered to the items that have a tag.
 
 #include <QMenu>
 

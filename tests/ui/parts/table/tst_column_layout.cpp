@@ -1,5 +1,5 @@
-// A layout survives being written and read, fits only its own table, and comes
-// to no harm from strange content.
+// A layout survives being written and read, fits only its own table, and handles invalid
+// content.
 #include <QtTest>
 
 #include "tests/support/test_registry.h"

@@ -1,5 +1,5 @@
-// The shelf of exact sets: made once, also for two that ask at the same time;
-// who waits is not held up by one who gives up.
+// The cache of exact sets: sets are made once, also for two concurrent requests; a waiting
+// request continues if the other one is cancelled.
 
 #include <QtTest>
 #include <atomic>
@@ -28,7 +28,7 @@ class TestTunedShelf : public QObject {
   Taken take(const RunContext &context, std::size_t rows = TunedShelf::kAllRows) {
     return m_shelf->take(m_dataset, m_recipe, context, rows);
   }
-  /// Starts a maker and returns once it is at work.
+  /// Starts a thread that makes the sets and returns once it is working.
   std::jthread startMaker(Taken &taken, const RunContext &context);
 
   std::shared_ptr<const Dataset> m_dataset;
@@ -39,7 +39,7 @@ class TestTunedShelf : public QObject {
 void TestTunedShelf::initTestCase() {
   m_dataset = test::rentals();
   QVERIFY(m_dataset != nullptr);
-  // Enough rows to be met at work.
+  // Enough rows for the work to be observed.
   std::vector<std::uint32_t> rows;
   for (std::uint32_t i = 0; i < 100'000; ++i)
     rows.push_back(i % static_cast<std::uint32_t>(m_dataset->rowCount()));
@@ -60,7 +60,7 @@ void TestTunedShelf::keepsWhatWasMade() {
   QCOMPARE(*take({}, 50), *few);
   const auto others = take({}, 60);
   QVERIFY(others && *others != *few);
-  // What the sets do not depend on comes with the question.
+  // Settings on which the sets do not depend come from the question.
   Recipe lower = m_recipe;
   lower.threshold = {3, 10};
   const auto same = m_shelf->take(m_dataset, lower, {}, 60);

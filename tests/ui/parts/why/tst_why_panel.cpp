@@ -55,12 +55,12 @@ class TestWhyPanel : public QObject {
     QTest::addColumn<QString>("sentence");
     QTest::newRow("found") << 20 << 1 << false << "A pair: a band is equal";
     QTest::newRow("found by an exact run") << 20 << 1 << true << "compared everything";
-    QTest::newRow("one text") << 20 << 3 << false << "the two have the same text";
-    QTest::newRow("one text, an exact run") << 20 << 3 << true << "the two have the same text";
+    QTest::newRow("one text") << 20 << 3 << false << "the two texts are identical";
+    QTest::newRow("one text, an exact run") << 20 << 3 << true << "the two texts are identical";
     QTest::newRow("no band") << 1 << 2 << false
                              << "Never compared: no band of the two is equal. "
                                 "The closest is band 1, with";
-    QTest::newRow("no shingle") << 20 << 4 << false << "a text without a shingle";
+    QTest::newRow("no shingle") << 20 << 4 << false << "a text without shingles";
   }
   void fatesInWords() {
     QFETCH(int, bands);
@@ -122,7 +122,7 @@ class TestWhyPanel : public QObject {
     for (QLabel *label : panel.findChildren<QLabel *>())
       if (label->text().contains(QStringLiteral("href"))) emit label->linkActivated("1");
     QCOMPARE(row.value(0).value(0).toUInt(), 1U);
-    panel.showExplanation(why, recipe, {{0}, {3}});  // another pair: asked anew
+    panel.showExplanation(why, recipe, {{0}, {3}});  // another pair: asked again
     bands->chooseBand(0);
     QCOMPARE(asked.size(), 2);
   }
@@ -135,7 +135,7 @@ class TestWhyPanel : public QObject {
     QVERIFY(!curve.grab().isNull());
   }
 
-  /// The pane is 196 wide in the smallest window; nothing may need more than fits.
+  /// The pane is 196 wide in the smallest window; nothing may need more width.
   void whatIfFitsANarrowPane() {
     WhatIfArea area;
     area.setRecipe(recipeOf(5));
@@ -155,7 +155,7 @@ class TestWhyPanel : public QObject {
     QTRY_VERIFY(says(area, beside));
   }
 
-  /// 2/3 is not written 0.667 beside a threshold of 0.667.
+  /// 2/3 is not written 0.667 next to a threshold of 0.667.
   void whatIfReadsOnItsSideOfTheThreshold() {
     WhatIfArea area;
     Recipe recipe = recipeOf(5);

@@ -13,17 +13,17 @@ class ColumnTools;
 class ColumnTypes;
 class RecordTable;
 
-/// The commands on a column: in the menu of its header, and by keys on the
-/// table's current column. Sorting and filtering are asked for by signals; the
-/// rest is done by the tools. GUI thread; what it is given outlives it.
+/// The commands of a column: in the menu of its header, and as shortcuts on the table's current
+/// column. Signals request sorting and filtering; the column tools do the rest. GUI thread; its
+/// arguments outlive it.
 class ColumnMenu final : public QObject {
   Q_OBJECT
 
  public:
   ColumnMenu(RecordTable *table, ColumnTools *tools, ColumnTypes *types);
-  /// What decides the order now.
+  /// Sets the current sort keys.
   void setSortKeys(const std::vector<SortKey> &keys) { m_sortKeys = keys; }
-  /// Fills the menu that brings columns back.
+  /// Fills the menu that shows hidden columns again.
   void fillColumnList(QMenu *menu);
 
  signals:

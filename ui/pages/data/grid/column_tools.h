@@ -8,9 +8,9 @@ namespace shinglescope {
 
 class RecordTable;
 
-/// What a user does to the columns of a table: hide and bring back, move, widen
-/// and narrow, fit to the texts; and the layout that comes of it. One column at
-/// least stays in view. GUI thread; the table outlives it.
+/// User actions on the columns of a table: hide and show, move, resize, fit to the texts. Also
+/// saves and restores the resulting layout. At least one column stays visible. GUI thread; the
+/// table outlives it.
 class ColumnTools final : public QObject {
   Q_OBJECT
 
@@ -21,20 +21,20 @@ class ColumnTools final : public QObject {
   bool canHide(int column) const { return isShown(column) && shownCount() > 1; }
   void setShown(int column, bool isShown);
   void showAll();
-  /// Left (-1) or right (1), past hidden columns.
+  /// Steps left (-1) or right (1), past hidden columns.
   bool canMove(int column, int step) const { return neighbourOf(column, step) >= 0; }
   void move(int column, int step);
   void widen(int column, int steps);
   void fit(int column);
-  /// Every column as in the file, as wide as it fits.
+  /// Restores the columns of the file, each as wide as it fits.
   void reset();
-  /// The shown columns from left to right.
+  /// Returns the visible columns from left to right.
   std::vector<ColumnId> shownColumns() const;
 
   ColumnLayout layout() const;
-  /// Ignores a layout of another table.
+  /// Ignores the layout of another table.
   void apply(const ColumnLayout &layout);
-  /// True if the user changed anything, so that it is worth to be remembered.
+  /// True if the user changed anything, so the layout is worth saving.
   bool isChanged() const;
 
  signals:

@@ -7,7 +7,7 @@ namespace shinglescope {
 
 namespace {
 
-/// Its own context of translation.
+/// Gives the texts a translation context of their own.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::ColumnTypeText)
 };
@@ -39,8 +39,7 @@ QString columnGuessText(const ColumnGuess &guess) {
   const QString type = columnTypeText(guess.type);
   if (guess.unparsed == 0) return type;
   const auto odd = static_cast<int>(guess.unparsed);
-  return Words::tr("%1; %Ln cells cannot be read so and stand last when sorted", nullptr, odd)
-      .arg(type);
+  return Words::tr("%1; %Ln cells cannot be read this way and sort last", nullptr, odd).arg(type);
 }
 
 QString filterSuggestion(const ColumnType &type) {

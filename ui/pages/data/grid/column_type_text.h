@@ -6,18 +6,17 @@
 
 namespace shinglescope {
 
-/// A type in words, such as "text", "number, as 1,234.5" or "date, as
-/// dd/MM/yyyy in it".
+/// Returns a type as text, such as "text", "number, as 1,234.5" or "date, as dd/MM/yyyy in it".
 QString columnTypeText(const ColumnType &type);
 
-/// The small sign of a type in a header: nothing for texts; "#" for numbers and
-/// "\u25F7" for dates, with "!" where cells cannot be read so.
+/// Returns the header sign of a type: none for text, "#" for numbers, "\u25F7" for dates, plus "!"
+/// if some cells cannot be read as the type.
 QString columnTypeSign(const ColumnGuess &guess);
 
-/// Type and, where there are any, the cells that it cannot read: one sentence.
+/// Returns the type and the number of cells that it cannot read, if any, as one sentence.
 QString columnGuessText(const ColumnGuess &guess);
 
-/// What an empty filter entry suggests for a column of this type.
+/// Returns the placeholder of an empty filter for a column of this type.
 QString filterSuggestion(const ColumnType &type);
 
 }  // namespace shinglescope

@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QPointer>
 
+#include "ui/base/text/message_text.h"
 #include "ui/pages/data/grid/column_type_text.h"
 
 namespace shinglescope {
@@ -39,7 +40,7 @@ void ColumnTypes::startGuess(GuessScope scope) {
 void ColumnTypes::take(std::vector<ColumnGuess> guesses, GuessScope scope) {
   m_guessed = std::move(guesses);
   if (scope == GuessScope::Sample) {
-    // From a sample, what cannot be read is not counted yet.
+    // A sample cannot tell how many cells are unreadable.
     for (ColumnGuess &guess : m_guessed) guess.unparsed = 0;
     startGuess(GuessScope::AllRows);
   }
@@ -88,14 +89,14 @@ void ColumnTypes::choose(int column, std::optional<ColumnType> type) {
   const auto index = static_cast<std::size_t>(column);
   if (index >= m_chosen.size() || m_chosen[index] == type) return;
   m_chosen[index] = type;
-  if (index >= m_shown.size()) return;  // still guessing: take() looks at it
+  if (index >= m_shown.size()) return;  // still guessing: take() applies the choice
   m_shown[index] = type ? ColumnGuess{.type = *type} : m_guessed[index];
   count();
   emit changed();
 }
 
 void ColumnTypes::fillMenu(QMenu *menu, int column) {
-  menu->addAction(tr("Looking at the cells..."))->setEnabled(false);
+  menu->addAction(tr("Reading the cells..."))->setEnabled(false);
   m_choosing.start(
       [dataset = m_dataset, column](const RunContext &context) {
         return columnTypeChoices(*dataset, {static_cast<std::uint32_t>(column)}, context);
@@ -141,7 +142,7 @@ void ColumnTypes::askForPattern(int column) {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("Date pattern"));
   connect(this, &ColumnTypes::tableReplaced, dialog, &QDialog::reject);
-  dialog->setLabelText(tr("d day, M month, y year, H hour, m minute, s second; MMM: its name"));
+  dialog->setLabelText(tr("d day, M month, y year, H hour, m minute, s second; MMM month name"));
   dialog->setTextValue(QString::fromStdString(type.datePattern));
   connect(dialog, &QInputDialog::textValueSelected, this,
           [this, column, type](const QString &pattern) {
@@ -150,7 +151,7 @@ void ColumnTypes::askForPattern(int column) {
             if (typed.dateLanguage.empty() && pattern.contains(QStringLiteral("MMM")))
               typed.dateLanguage = QLocale().name().section(u'_', 0, 0).toStdString();
             const Result<void> checked = checkColumnType(typed);
-            if (!checked) return emit said(QString::fromStdString(checked.error().detail));
+            if (!checked) return emit said(messageText(checked.error().message));
             choose(column, typed);
           });
   dialog->open();

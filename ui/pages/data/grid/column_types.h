@@ -13,35 +13,34 @@ class QWidget;
 
 namespace shinglescope {
 
-/// The types of a table's columns: guessed off the GUI thread when there is a
-/// data set, first from a sample, then with the cells counted that cannot be
-/// read; overridden by hand. GUI thread.
+/// The types of a table's columns. They are guessed off the GUI thread, first from a sample, then
+/// from all rows, with a count of unreadable cells. The user can override them. GUI thread.
 class ColumnTypes final : public QObject {
   Q_OBJECT
 
  public:
   explicit ColumnTypes(QWidget *window);
-  /// Begins to guess; null stops. Types set by hand, by column, win over guesses.
+  /// Starts guessing; null stops it. Types chosen by the user take precedence over guesses.
   void setDataset(std::shared_ptr<const Dataset> dataset,
                   std::vector<std::optional<ColumnType>> chosen);
-  /// Empty until the sample was looked at.
+  /// Empty until the sample has been read.
   const std::vector<ColumnGuess> &guesses() const { return m_shown; }
-  /// The type of a column as far as it is known; else that of a text.
+  /// Returns the type of a column; text while it is unknown.
   ColumnType typeOf(int column) const;
   std::vector<ColumnType> types() const;
   const std::vector<std::optional<ColumnType>> &chosen() const { return m_chosen; }
-  /// Overrides a column's type, or takes that back.
+  /// Overrides a column's type; nullopt removes the override.
   void choose(int column, std::optional<ColumnType> type);
-  /// Fills a menu with what the column may be; the choices arrive while it is open.
+  /// Fills a menu with the possible types of a column; they arrive while it is open.
   void fillMenu(QMenu *menu, int column);
   bool isBusy() const { return m_guessing.isRunning() || m_counting.isRunning(); }
 
  signals:
-  /// Types or counts became known or were changed.
+  /// Types or counts are known or have changed.
   void changed();
-  /// Why a type that was typed is none.
+  /// Why a typed date pattern is invalid.
   void said(const QString &sentence);
-  /// What is asked about a column of the table before need not be answered.
+  /// Pending questions about the previous table are obsolete.
   void tableReplaced();
 
  private:

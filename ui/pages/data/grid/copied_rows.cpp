@@ -11,10 +11,7 @@ constexpr std::uint64_t kBytesPerMegabyte = 1'000'000;
 
 Error tooLarge(std::size_t rows, std::uint64_t mostBytes) {
   const std::uint64_t megabytes = mostBytes / kBytesPerMegabyte;
-  return {ErrorCode::Limit, std::to_string(rows) + " rows make more than " +
-                                std::to_string(megabytes) +
-                                " MB of text, which is too much for the clipboard; select fewer "
-                                "rows or export them to a file."};
+  return errorOf(ErrorCode::Limit, {MessageId::CopyTooLarge, {rows, megabytes}});
 }
 
 }  // namespace

@@ -11,8 +11,7 @@ namespace shinglescope {
 
 enum class CopyForm { Tsv, Csv };
 
-/// What goes to the clipboard: rows and columns in the order in which the table
-/// shows them.
+/// What to copy: rows and columns in the order in which the table shows them.
 struct CopyRequest {
   std::vector<std::uint32_t> rows;
   std::vector<ColumnId> columns;
@@ -20,12 +19,12 @@ struct CopyRequest {
   bool withHeader = false;
 };
 
-/// The clipboard of a desktop is no place for more: other programs hang on it.
+/// Larger texts on the clipboard make other programs hang.
 constexpr std::uint64_t kMostCopiedBytes = 256U << 20U;
 
-/// The rows as text: cells whole and unchanged, quoted only where they must be,
-/// a line a row. O(bytes). Errors: Cancelled; Limit beyond `mostBytes` bytes,
-/// with a sentence that says what to do instead.
+/// Returns the rows as text, one line for each: whole, unchanged cells, quoted only if necessary.
+/// O(bytes). Errors: Cancelled; Limit beyond `mostBytes` bytes, with a sentence that says what to
+/// do instead.
 Result<QString> copiedRows(const Dataset &dataset, const CopyRequest &request,
                            const RunContext &context, std::uint64_t mostBytes = kMostCopiedBytes);
 

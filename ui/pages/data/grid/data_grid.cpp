@@ -8,9 +8,9 @@
 
 #include "core/dataset/query/row_filter.h"
 #include "ui/base/controls/escape_key.h"
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/error_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/pages/data/grid/column_menu.h"
 #include "ui/pages/data/grid/column_tools.h"
@@ -73,7 +73,7 @@ void DataGrid::createTable() {
   m_links = new LinkOpener(m_table);
   m_footer = new GridFooter(this);
   setBody(m_table);
-  QWidget::setTabOrder(m_filters, m_table);  // as they stand
+  QWidget::setTabOrder(m_filters, m_table);  // in visual order
   setFooter(m_footer);
   setMinimumHeight(160);
 }
@@ -190,14 +190,14 @@ void DataGrid::followTypes() {
 }
 
 void DataGrid::readFilters() {
-  // What cannot be read is shown as such and does not filter.
+  // An invalid filter is marked as such and does not filter.
   m_request.filters.clear();
   for (int column : m_filters->erroneous()) m_filters->setError(column, {});
   for (auto it = m_filters->texts().cbegin(); it != m_filters->texts().cend(); ++it) {
     const std::string text = it.value().toStdString();
     const Result<CellFilter> filter = parseCellFilter(text, m_types->typeOf(it.key()));
     if (!filter)
-      m_filters->setError(it.key(), coreText(filter.error().detail));
+      m_filters->setError(it.key(), messageText(filter.error().message));
     else if (!filter->isEmpty())
       m_request.filters.push_back({ColumnId{static_cast<std::uint32_t>(it.key())}, text});
   }
@@ -260,9 +260,9 @@ void DataGrid::showState() {
   const bool isSlow = m_orderJob.isRunning() && !m_busySign.isActive();
   m_escape->setEnabled(isSlow);
   GridFooter::State state;
-  state.counts =
-      isSlow ? tr("Looking through %1 rows, Esc stops...").arg(countText(m_dataset->rowCount()))
-             : countsText();
+  state.counts = isSlow
+                     ? tr("Searching %1 rows, Esc stops...").arg(countText(m_dataset->rowCount()))
+                     : countsText();
   state.explanation = isSlow ? QString() : explanationText();
   state.warning = warningText();
   state.isFiltered = !m_filters->texts().isEmpty() || m_request.onlyRows;
@@ -300,7 +300,7 @@ QString DataGrid::warningText() const {
         .arg(cellDisplayText(m_dataset->columnName(column), kDataGridSearchNameCharacters),
              m_filters->firstError());
   }
-  return m_isStopped ? tr("Stopped: these are the rows from before.") : QString();
+  return m_isStopped ? tr("Stopped. The previous rows are shown.") : QString();
 }
 
 void DataGrid::stepMatch(bool isForward) {
@@ -336,7 +336,7 @@ void DataGrid::clearFilters() {
 
 void DataGrid::revealRow(quint32 row) {
   if (!m_dataset || row >= m_dataset->rowCount()) return;
-  // Which rows there will be is not known before the order is there.
+  // Until the order is known, the row's position is not.
   m_rowToReveal = row;
   if (!m_orderJob.isRunning()) goToRevealed();
 }
@@ -345,7 +345,7 @@ void DataGrid::goToRevealed() {
   const quint32 row = *std::exchange(m_rowToReveal, std::nullopt);
   const int position = m_table->records()->positionOf({row});
   if (position >= 0) return m_table->goTo(position);
-  // Something hides the row: show all rows, then go there.
+  // The row is hidden: show all rows, then go there.
   const bool isFiltered = !m_filters->texts().isEmpty() || m_request.onlyRows;
   clearFilters();
   m_request.text.clear();
@@ -366,7 +366,7 @@ void DataGrid::goToTypedRow(const QString &text) {
   bool isNumber = false;
   const qulonglong typed = QLocale().toULongLong(text, &isNumber);
   if (!isNumber || typed < 1 || typed > rows)
-    return m_footer->refuseRow(tr("There are rows 1 to %1.").arg(countText(rows)));
+    return m_footer->refuseRow(tr("Enter a row from 1 to %1.").arg(countText(rows)));
   m_footer->leaveRow();
   revealRow(static_cast<quint32>(typed - 1));
   m_table->setFocus();

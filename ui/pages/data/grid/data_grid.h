@@ -23,10 +23,9 @@ class LinkOpener;
 class RecordTable;
 class Settings;
 
-/// The rows of a data set with all that finds, orders and shows them: filters
-/// under the header, types, sorting by several columns, search with next and
-/// previous, going to a row, copying, the layout of the columns, which is kept
-/// for each file. Filters and order are made in a worker. GUI thread; owns its
+/// The rows of a data set, with everything that finds, orders and shows them: filters under the
+/// header, types, sorting by several columns, search, going to a row, copying, and a column layout
+/// that is saved for each file. Filters and order are computed in a worker. GUI thread; owns its
 /// table.
 class DataGrid final : public Panel {
   Q_OBJECT
@@ -45,17 +44,17 @@ class DataGrid final : public Panel {
   void findNext() { stepMatch(true); }
   void findPrevious() { stepMatch(false); }
   void goToRow();
-  /// Goes to a data row; what hides it is cleared.
+  /// Goes to a data row; clears filters and search if they hide it.
   void revealRow(quint32 row);
-  /// Puts the cursor into the filter of the current column.
+  /// Moves the cursor to the filter of a column, by default of the current one.
   void editFilter(int column = -1);
   bool isBusy() const;
 
  signals:
   void currentCellChanged();
-  /// The search was taken back to show a row.
+  /// The search was cleared to show a row.
   void searchCleared();
-  /// There is nothing to step through: the search wants a text.
+  /// There is no match to step to: the search needs a text.
   void searchWanted();
   void messageRaised(const QString &message);
 
@@ -77,7 +76,7 @@ class DataGrid final : public Panel {
   QString warningText() const;
   void stepMatch(bool isForward);
   int columnOfMatch(int position) const;
-  /// Goes to the row to be revealed, or asks for an order that has it.
+  /// Goes to the row to reveal, or requests an order that contains it.
   void goToRevealed();
   void goToTypedRow(const QString &text);
   void clearFilters();
@@ -90,9 +89,9 @@ class DataGrid final : public Panel {
   RowOrderRequest m_request;
   std::optional<quint32> m_rowToReveal;
   QString m_orderError;
-  std::uint64_t m_unparsed = 0;  ///< cells of the keys that sort, not to be read
+  std::uint64_t m_unparsed = 0;  ///< unreadable cells in the columns that sort
   bool m_isStopped = false;
-  QTimer m_busySign;  ///< what takes no time needs no sign
+  QTimer m_busySign;  ///< delays the busy sign, so that quick work shows none
   RecordTable *m_table = nullptr;
   FilterRow *m_filters = nullptr;
   ColumnTools *m_columns = nullptr;

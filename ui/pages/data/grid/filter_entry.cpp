@@ -11,7 +11,7 @@ namespace shinglescope {
 
 FilterEntry::FilterEntry(QWidget *parent) : QLineEdit(parent) {
   setProperty("filter", true);
-  setFocusPolicy(Qt::ClickFocus);  // the row takes part in the tab order, not each entry
+  setFocusPolicy(Qt::ClickFocus);  // the filter row is the tab stop, not each entry
   setClearButtonEnabled(true);
   m_sign = addAction(QIcon(), QLineEdit::TrailingPosition);
   m_sign->setVisible(false);
@@ -24,7 +24,7 @@ void FilterEntry::setError(const QString &sentence) {
   const bool isWrong = !sentence.isEmpty();
   m_sign->setVisible(isWrong);
   m_sign->setText(sentence);
-  // As HTML, so that what was typed is shown as it stands.
+  // As HTML, so that the typed text is shown literally.
   setToolTip(isWrong ? QStringLiteral("<p>%1</p>").arg(sentence.toHtmlEscaped()) : QString());
   m_sign->setToolTip(toolTip());
   setAccessibleDescription(sentence);
@@ -34,7 +34,7 @@ void FilterEntry::setError(const QString &sentence) {
 }
 
 bool FilterEntry::event(QEvent *event) {
-  // Esc is the entry's own: it must not cancel a task of the window.
+  // The entry handles Esc itself; it must not cancel a task of the window.
   if (event->type() == QEvent::ShortcutOverride &&
       static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
     event->accept();

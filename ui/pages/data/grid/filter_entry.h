@@ -6,16 +6,15 @@ class QAction;
 
 namespace shinglescope {
 
-/// One entry of a filter row: frameless until it has the focus, with a button
-/// that clears it. A text that is no filter gets a sign at its end and a
-/// sentence as tool tip and for screen readers. Esc clears, then leaves; Enter
-/// and Down leave; Tab asks for the neighbour. GUI thread.
+/// One entry of a filter row, frameless until it has the focus, with a clear button. An invalid
+/// filter shows a sign at its end and a sentence as tool tip and for screen readers. Esc clears,
+/// then leaves; Enter and Down leave; Tab goes to the next entry. GUI thread.
 class FilterEntry final : public QLineEdit {
   Q_OBJECT
 
  public:
   explicit FilterEntry(QWidget *parent = nullptr);
-  /// What is wrong with the text, in a sentence; empty where it is right.
+  /// Sets the sentence about an invalid filter; empty if it is valid.
   void setError(const QString &sentence);
   const QString &error() const { return m_error; }
 

@@ -120,7 +120,7 @@ void FilterRow::scrollTo(int column) {
   const int left = m_header->sectionViewportPosition(column);
   const int beyond = left + m_header->sectionSize(column) - m_header->viewport()->width();
   QScrollBar *bar = m_table->horizontalScrollBar();
-  // A column wider than the view shows its beginning.
+  // A column wider than the view shows its left end.
   if (left < 0 || beyond > 0)
     bar->setValue(bar->value() + (left < 0 ? left : std::min(beyond, left)));
 }
@@ -187,7 +187,7 @@ void FilterRow::stepFrom(int column, bool isNext) {
 }
 
 void FilterRow::leaveBackwards() {
-  // The row stands before its entries and would hand the focus back to them.
+  // The row precedes its entries in the tab order and would return the focus to them.
   setFocusPolicy(Qt::NoFocus);
   focusNextPrevChild(false);
   setFocusPolicy(Qt::TabFocus);

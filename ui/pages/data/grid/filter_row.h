@@ -13,45 +13,44 @@ namespace shinglescope {
 
 class FilterEntry;
 
-/// A row of entries under a table's header, one for each column, that follows
-/// the columns as they are scrolled, resized, moved and hidden. Keeps the text
-/// of every column; makes entries only for columns in view, so that it costs the
-/// same with six columns and with a hundred thousand. Understands nothing of
-/// what is typed. In the tab order it is one stop; Tab then goes from column to
-/// column. GUI thread; a child of the header.
+/// A row of entries under a table's header, one for each column, which follows the columns as they
+/// are scrolled, resized, moved and hidden. Keeps the text of every column but makes entries only
+/// for visible columns, so its cost does not grow with the number of columns. Does not parse the
+/// filters. It is one tab stop; Tab then goes from column to column. GUI thread; a child of the
+/// header.
 class FilterRow final : public QWidget {
   Q_OBJECT
 
  public:
   FilterRow(QHeaderView *header, QTableView *table);
-  /// Forgets all texts.
+  /// Clears all texts.
   void reset();
   QString text(int column) const { return m_texts.value(column); }
-  /// The columns that have a text.
+  /// Texts by column.
   const QMap<int, QString> &texts() const { return m_texts; }
-  /// Sets a text as if it had been typed.
+  /// Sets a text as if the user had typed it.
   void setText(int column, const QString &text);
-  /// Empties every entry; textChanged() is emitted once.
+  /// Clears every entry; textChanged() is emitted once.
   void clear();
   void setError(int column, const QString &sentence);
   QList<int> erroneous() const { return m_errors.keys(); }
   bool hasErrors() const { return !m_errors.isEmpty(); }
-  /// The first column's sentence; empty where all is right.
+  /// Returns the first column's error; empty if all filters are valid.
   QString firstError() const { return m_errors.isEmpty() ? QString() : m_errors.first(); }
   void setPlaceholder(int column, const QString &text);
-  /// Scrolls to a column and puts the cursor into its entry.
+  /// Scrolls to a column and moves the cursor to its entry.
   void edit(int column);
-  /// The column whose entry has the focus, or -1.
+  /// Returns the column whose entry has the focus, or -1.
   int editedColumn() const;
-  /// The entry of a column, made if there is none.
+  /// Returns the entry of a column; makes it if needed.
   FilterEntry *entry(int column);
-  /// Lays the entries out anew; those of columns new in view come a moment later.
+  /// Lays out the entries again; those of newly visible columns follow a moment later.
   void place();
   QSize sizeHint() const override;
 
  signals:
   void textChanged();
-  /// The user is done here: the rows want the focus.
+  /// The user is done with the filters; the rows should get the focus.
   void leaveRequested();
 
  protected:
@@ -77,7 +76,7 @@ class FilterRow final : public QWidget {
   QMap<int, QString> m_errors;
   QHash<int, QString> m_placeholders;
   QHash<int, FilterEntry *> m_entries;
-  QTimer m_making;  ///< no widget is made while others are laid out or hidden
+  QTimer m_making;  ///< delays new entries while others are laid out or hidden
   bool m_isClearing = false;
 };
 

@@ -10,10 +10,9 @@ namespace shinglescope {
 class ColumnTools;
 class RecordTable;
 
-/// Puts rows and cells of a table on the clipboard: the columns that are shown,
-/// from left to right, cells whole. Rows are written in a worker, so that a
-/// million of them does not hold the window up. GUI thread; table and tools
-/// outlive it.
+/// Copies rows and cells of a table to the clipboard: the visible columns from left to right, whole
+/// cells. A worker writes the rows, so that even a million of them do not block the window. GUI
+/// thread; table and tools outlive it.
 class GridCopier final : public QObject {
   Q_OBJECT
 

@@ -111,7 +111,7 @@ void GridFooter::setState(const State &state) {
 }
 
 void GridFooter::setWarning(const QString &text) {
-  // A long sentence must not push the rest out of the window.
+  // A long sentence must not make the window wider.
   m_warning->setText(
       m_warning->fontMetrics().elidedText(text, Qt::ElideRight, kGridFooterMaxWarningWidth));
   m_warning->setToolTip(QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()));

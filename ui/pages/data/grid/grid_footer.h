@@ -11,19 +11,18 @@ namespace shinglescope {
 
 class Chip;
 
-/// The line under the rows: how many are shown and why, what clears the
-/// filters, what else may be shown, the menu of columns, and the entry for a
-/// row's number. Knows nothing of the data; its owner sets and reads it. GUI
-/// thread.
+/// The line below the rows: how many are shown and why, a button that clears the filters, toggles,
+/// the menu of columns, and the field for a row number. Knows nothing of the data; its owner sets
+/// and reads it. GUI thread.
 class GridFooter final : public QWidget {
   Q_OBJECT
 
  public:
-  /// What the line says.
+  /// The texts of the line.
   struct State {
     QString counts;       ///< "212 of 48,895 shown"
-    QString explanation;  ///< "2 filters, sorted by price", may be empty
-    QString warning;      ///< what is wrong, may be empty
+    QString explanation;  ///< "2 filters, sorted by price"; may be empty
+    QString warning;      ///< may be empty
     bool isFiltered = false;
     bool hasSearch = false;
     bool hasProblemRows = false;
@@ -39,7 +38,7 @@ class GridFooter final : public QWidget {
   QMenu *columnMenu() const { return m_columnMenu; }
 
   void askForRow();
-  void leaveRow();  ///< puts the entry away
+  void leaveRow();  ///< hides the field for a row number
   void refuseRow(const QString &sentence);
 
  signals:

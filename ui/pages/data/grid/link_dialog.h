@@ -5,8 +5,8 @@
 
 namespace shinglescope {
 
-/// Shows a web address as a whole, and its host by itself, before a browser is
-/// asked to open it. Accepted means "open it". Opens nothing itself. GUI thread.
+/// Shows a whole web address, and its host separately, before a browser opens it. Accepted means
+/// "open it"; the dialog itself opens nothing. GUI thread.
 class LinkDialog final : public QDialog {
   Q_OBJECT
 

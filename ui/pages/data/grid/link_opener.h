@@ -9,16 +9,15 @@ namespace shinglescope {
 
 class RecordTable;
 
-/// Opens a web address that stands in a table, only when a user asks for it and
-/// has seen it whole. Looks in the current cell, then in the cells of the row's
-/// link columns; several addresses are offered in a menu. GUI thread; the table
-/// outlives it.
+/// Opens a web address in a table, only at the user's request and after the whole address was
+/// shown. Looks in the current cell, then in the row's link columns; a menu offers several
+/// addresses. GUI thread; the table outlives it.
 class LinkOpener final : public QObject {
   Q_OBJECT
 
  public:
   explicit LinkOpener(RecordTable *table);
-  /// What hands an address to the browser; false where that failed.
+  /// Sets the function that opens an address in the browser; it returns false on failure.
   void setBrowser(std::function<bool(const QUrl &)> browser) { m_browser = std::move(browser); }
   void openCurrent();
 

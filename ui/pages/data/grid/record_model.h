@@ -11,20 +11,19 @@
 
 namespace shinglescope {
 
-/// The name of a role as the window writes it ("compared", "shown", ...).
+/// Returns the name of a role in the window ("compared", "shown", ...).
 QString columnRoleText(ColumnRole role);
 
-/// The data set as a flat table: rows as a RowOrder says, or in the file's
-/// order. data() takes constant time whatever the cell's size; texts are plain.
-/// The vertical header gives the data row from 1. GUI thread; shares the
-/// immutable data set.
+/// The data set as a flat table, in the order of a RowOrder or of the file. data() takes constant
+/// time whatever the cell's size; texts are plain. The vertical header shows data rows from 1. GUI
+/// thread; shares the immutable data set.
 class RecordModel final : public FlatModelBase {
   Q_OBJECT
 
  public:
   /// Header data: the column's ColumnRole as an int.
   static constexpr int kColumnRoleRole = Qt::UserRole + 1;
-  /// Header data: the small sign of the column's type; empty while it is not known.
+  /// Header data: the sign of the column's type; empty while it is unknown.
   static constexpr int kTypeSignRole = Qt::UserRole + 2;
   /// Header data: how many cells the type cannot read.
   static constexpr int kUnparsedRole = Qt::UserRole + 3;
@@ -33,18 +32,18 @@ class RecordModel final : public FlatModelBase {
 
   void setDataset(std::shared_ptr<const Dataset> dataset, std::vector<ColumnRole> roles);
   void setColumnRoles(std::vector<ColumnRole> roles);
-  /// Empty while nothing is known of them.
+  /// Sets the types; empty while they are unknown.
   void setColumnTypes(std::vector<ColumnGuess> types);
   void setOrder(RowOrder order);
-  void clearOrder();  ///< all rows as in the file
+  void clearOrder();  ///< all rows in the file's order
 
   const std::shared_ptr<const Dataset> &dataset() const { return m_dataset; }
   const std::vector<ColumnRole> &columnRoles() const { return m_roles; }
   const std::vector<ColumnGuess> &columnTypes() const { return m_types; }
-  /// Positions of the rows that hold the text searched for, ascending.
+  /// Positions of the rows that contain the searched text, ascending.
   const std::vector<std::uint32_t> &matches() const { return m_order.matches; }
   RecordId recordAt(int position) const;
-  /// Where a data row stands now, or -1 where it is filtered out. O(rows).
+  /// Returns the position of a data row, or -1 if it is filtered out. O(rows).
   int positionOf(RecordId row) const;
 
  protected:

@@ -87,7 +87,7 @@ void RecordTable::setDataset(std::shared_ptr<const Dataset> dataset,
 }
 
 void RecordTable::layColumnsAsInFile() {
-  // The header keeps places and hidden columns where the next table has as many.
+  // The header keeps positions and hidden columns if the next table has the same number of columns.
   for (int column = 0; column < m_header->count(); ++column) {
     if (m_header->isSectionHidden(column)) m_header->showSection(column);
     if (m_header->visualIndex(column) != column)
@@ -111,7 +111,7 @@ void RecordTable::setOrder(RowOrder order) {
   const QModelIndex current = currentIndex();
   const int column = std::max(current.column(), 0);
   const RecordId record = current.isValid() ? m_records->recordAt(current.row()) : RecordId{};
-  // A reset gives the columns their default widths and places, and scrolls back.
+  // A reset restores default widths and positions, and scrolls to the start.
   const QByteArray widths = m_header->saveState();
   const int scrolled = horizontalScrollBar()->value();
   m_isFitting = true;
@@ -162,7 +162,7 @@ void RecordTable::setHighlight(const QString &text) {
 void RecordTable::setColumnTypes(std::vector<ColumnGuess> types) {
   m_records->setColumnTypes(std::move(types));
   if (m_isUserSized) return;
-  measureColumns();  // signs take room
+  measureColumns();  // signs need space
   fitColumns();
 }
 
@@ -225,7 +225,7 @@ void RecordTable::addRoleActions(QMenu *menu, int column) {
     ColumnRole role;
     QString text;
   } choices[] = {{ColumnRole::Compared, tr("&Compared: its text decides what is similar")},
-                 {ColumnRole::Shown, tr("&Shown beside the pairs")},
+                 {ColumnRole::Shown, tr("&Shown next to the pairs")},
                  {ColumnRole::Id, tr("&Id: names the row in exports")},
                  {ColumnRole::Link, tr("&Link")},
                  {ColumnRole::Ignored, tr("I&gnored")}};
@@ -270,7 +270,7 @@ void RecordTable::contextMenuEvent(QContextMenuEvent *event) {
     if (column >= 0) showColumnMenu(column);
     return;
   }
-  // The menu is of the selected rows if the cell is in one of them.
+  // The menu applies to the selected rows if the cell is in one of them.
   const auto keep = selectionModel()->isSelected(cell)
                         ? QItemSelectionModel::NoUpdate
                         : QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows;

@@ -18,11 +18,10 @@ class RecordDelegate;
 class RoleHeader;
 class RowNumberHeader;
 
-/// A table of records that stays smooth at a million rows: fixed row heights,
-/// its own painting, widths from a sample of rows that fit the view until the
-/// user drags one. Alt+Down opens the menu of the current column: what its
-/// owner put in, then the roles; the table's own actions come first in the menu
-/// of a row. May carry a row of filters. GUI thread; owns its model.
+/// A table of records that stays smooth at a million rows: fixed row heights and its own painting.
+/// Column widths come from a sample of rows and fit the view until the user drags one. Alt+Down
+/// opens the menu of the current column: the owner's commands, then the roles. The menu of a row
+/// starts with the table's own actions. May have a row of filters. GUI thread; owns its model.
 class RecordTable final : public QTableView {
   Q_OBJECT
 
@@ -32,38 +31,38 @@ class RecordTable final : public QTableView {
   RoleHeader *roleHeader() const { return m_header; }
   /// Shows a data set from its first row, with fresh column widths.
   void setDataset(std::shared_ptr<const Dataset> dataset, std::vector<ColumnRole> roles);
-  /// Shows rows in another order; the current row stays current where it is shown.
+  /// Shows rows in another order; the current row stays current if it is shown.
   void setOrder(RowOrder order);
-  /// What is selected, as first and last positions: ascending, each position once.
+  /// Returns the selection as first and last positions: ascending, each position once.
   std::vector<std::pair<int, int>> selectedRanges() const;
-  /// Selects the row at a position and scrolls to it; in the current column, or in another.
+  /// Selects the row at a position and scrolls to it, in the current column or another one.
   void goTo(int position, int column = -1);
   void showRoleMenu(int column);
   void showColumnMenu(int column);
-  /// What stands in a column's menu before its roles; none: the roles alone.
+  /// Sets the function that fills a column's menu above the roles; none: only the roles.
   void setColumnMenu(std::function<void(QMenu &, int)> fill) { m_fillColumnMenu = std::move(fill); }
   /// Adds a row of filters under the header.
   FilterRow *addFilterRow();
   void setFilterRowVisible(bool isVisible);
-  /// Marks a text in all cells; empty for none.
+  /// Highlights a text in all cells; empty for none.
   void setHighlight(const QString &text);
-  /// Signs of the columns' types in the header.
+  /// Shows signs of the columns' types in the header.
   void setColumnTypes(std::vector<ColumnGuess> types);
 
   void setColumnShown(int column, bool isShown);
-  /// As wide as the texts of the first rows and of those in view.
+  /// Fits the column to the texts of the first rows and of the visible ones.
   void fitColumn(int column);
-  /// All columns as in the file, sharing the view, as when the table was opened.
+  /// Restores the file's columns, which share the view, as in a newly opened table.
   void resetColumns();
-  /// True once a width was set by hand.
+  /// True after the user has set a width.
   bool isUserSized() const { return m_isUserSized; }
 
   void keyboardSearch(const QString &) override {}
 
  signals:
-  /// The user gave a column another role.
+  /// The user changed a column's role.
   void rolesEdited(const std::vector<shinglescope::ColumnRole> &roles);
-  /// `isAdded`: the column decides where those that sort already are equal.
+  /// `isAdded`: the column becomes the last sort key instead of the only one.
   void sortRequested(int column, bool isAdded);
   void currentCellChanged();
 
@@ -83,7 +82,7 @@ class RecordTable final : public QTableView {
   void setRole(int column, ColumnRole role);
   void layColumnsAsInFile();
   std::size_t lastShownColumn() const;
-  int mainColumn() const;  ///< the widest compared one
+  int mainColumn() const;  ///< the widest compared column
   void measureColumns();
   void fitColumns();
   int measuredWidth(int column, int first, int rows, int widest) const;

@@ -20,7 +20,7 @@ constexpr int kChipSide = 8;
 constexpr int kLeastName = 48;
 constexpr int kTopAndBottom = 12;
 constexpr int kRoomForMark = 22;
-constexpr int kSlack = 2;  ///< fonts on a screen may differ by a pixel from their metrics
+constexpr int kSlack = 2;  ///< glyphs on a screen may be a pixel wider than their metrics
 constexpr double kChipPoints = 8.25;
 
 int widthWithGap(const QFontMetrics &metrics, const QString &text) {
@@ -124,7 +124,7 @@ void RoleHeader::setBottom(QWidget *bottom) {
 
 void RoleHeader::followBottom() {
   updateGeometries();
-  emit geometriesChanged();  // the table makes room
+  emit geometriesChanged();  // the table adapts its margins
 }
 
 void RoleHeader::updateGeometries() {
@@ -208,7 +208,7 @@ bool RoleHeader::viewportEvent(QEvent *event) {
   if (event->type() != QEvent::ToolTip) return QHeaderView::viewportEvent(event);
   auto *help = static_cast<QHelpEvent *>(event);
   const int section = logicalIndexAt(help->pos());
-  // As HTML, so that a name with markup is shown as it stands.
+  // As HTML, so that a name with markup is shown literally.
   const QString text = section < 0 ? QString() : headerText(section, Qt::AccessibleTextRole);
   QToolTip::showText(help->globalPos(), QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()),
                      this);

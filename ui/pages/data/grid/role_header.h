@@ -7,27 +7,25 @@
 
 namespace shinglescope {
 
-/// The header of a record table: each column's name, the sign of its type, the
-/// mark of the sort order with its priority, and its role as a chip, which gives
-/// way where the column is narrow. A click on the chip asks for the menu of
-/// roles, a click elsewhere asks to sort, with Shift or Ctrl to sort by this
-/// column too. May carry a row of widgets under the sections. Reads
-/// RecordModel's header data. GUI thread.
+/// The header of a record table: each column's name, the sign of its type, its sort mark with the
+/// priority, and its role as a chip, which a narrow column omits. A click on the chip requests the
+/// menu of roles. A click elsewhere requests sorting; with Shift or Ctrl, sorting by this column
+/// too. May have a row of widgets under the sections. Reads RecordModel's header data. GUI thread.
 class RoleHeader final : public QHeaderView {
   Q_OBJECT
 
  public:
   explicit RoleHeader(QWidget *parent = nullptr);
-  /// The width at which nothing of a column's header is cut.
+  /// Returns the width at which the whole header of a column is visible.
   int neededWidth(int section) const;
-  /// Where the chip stands, in the viewport's coordinates; null if there is none.
+  /// Returns the chip's rectangle in viewport coordinates; null if there is none.
   QRect chipRect(int section) const;
-  /// Marks the columns that decide the order, the first one first.
+  /// Marks the columns that sort, the first key first.
   void setSortKeys(std::vector<SortKey> keys);
-  /// What marks a column in the order: "\u2191", or "\u21912" where it is the second.
+  /// Returns the sort mark of a column: "\u2191", or "\u21912" if it is the second key.
   QString sortMark(int section) const;
-  /// Puts a widget under the sections; a child of the header. Shown as long as
-  /// it is not hidden: call followBottom() when that changed.
+  /// Puts a widget, a child of the header, under the sections. Call followBottom() after showing or
+  /// hiding it.
   void setBottom(QWidget *bottom);
   void followBottom();
   QSize sizeHint() const override;
@@ -35,7 +33,7 @@ class RoleHeader final : public QHeaderView {
  signals:
   void roleMenuRequested(int section);
   void columnMenuRequested(int section);
-  /// `isAdded`: to the keys that are there, instead of in their place.
+  /// `isAdded`: adds to the existing keys instead of replacing them.
   void sortRequested(int section, bool isAdded);
 
  protected:
@@ -54,7 +52,7 @@ class RoleHeader final : public QHeaderView {
     QRect name;
     QRect sign;
     QRect mark;
-    QRect chip;  ///< null where there is no room for it
+    QRect chip;  ///< null if there is no space for it
   };
   Parts partsOf(const QRect &rect, int section) const;
   QString headerText(int section, int role) const;

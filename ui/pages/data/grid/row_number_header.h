@@ -4,14 +4,14 @@
 
 namespace shinglescope {
 
-/// The muted row numbers at the left of a record table, right-aligned, with
-/// the table's own lines and selection. GUI thread.
+/// The muted, right-aligned row numbers at the left of a record table, with the table's own lines
+/// and selection. GUI thread.
 class RowNumberHeader final : public QHeaderView {
   Q_OBJECT
 
  public:
   explicit RowNumberHeader(QWidget *parent = nullptr);
-  /// Makes room for the numbers up to `rows`.
+  /// Sets the width for numbers up to `rows`.
   void fitTo(std::size_t rows);
 
  protected:

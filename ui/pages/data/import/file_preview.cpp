@@ -12,7 +12,7 @@ constexpr std::size_t kRawBytes = 256 * 1024;
 constexpr std::size_t kRawLines = 2000;
 constexpr std::size_t kShownOfFile = 1024;
 
-/// The text of the first bytes; empty where they are no text.
+/// Returns the text of the first bytes; empty if they are not text.
 Result<std::string> readHead(const std::shared_ptr<RawSource> &raw,
                              const std::optional<std::string> &encoding, std::uint64_t &offset) {
   Result<ByteSource> bytes = ByteSource::open(raw, encoding);
@@ -27,14 +27,14 @@ Result<std::string> readHead(const std::shared_ptr<RawSource> &raw,
   return text;
 }
 
-/// A folder has a text a file, each of which stands for a line.
+/// A folder has one text for each file, shown as one line.
 std::vector<RawLine> filesOf(const Dataset &folder) {
   std::vector<RawLine> lines;
   for (std::uint32_t row = 0; row < folder.rowCount(); ++row) {
     std::string text(folder.cell({row}, {0}));
     const std::string_view content = folder.cell({row}, {1});
     text.append("  ").append(content.substr(0, kShownOfFile));
-    std::string repaired;  // the cut may fall into a character
+    std::string repaired;  // the cut may split a character
     appendRepairedUtf8(text, repaired);
     lines.push_back({row + 1, RawLineKind::Row, row, cellDisplayText(repaired)});
   }
@@ -50,7 +50,7 @@ std::vector<RawLine> firstLines(const ImportSource &source,
   if (!raw) return {};
   std::uint64_t offset = 0;
   Result<std::string> text = readHead(*raw, encoding, offset);
-  // A name that is no encoding: what stands there can be shown all the same.
+  // The encoding's name is unknown; show the text without it.
   if (!text && text.error().code == ErrorCode::BadParameter) text = readHead(*raw, {}, offset);
   return text ? rawLines(*text, offset, loaded, kRawLines) : std::vector<RawLine>();
 }
@@ -65,9 +65,9 @@ Result<FilePreview> previewSource(const ImportSource &source, LoadOptions option
   Result<LoadedDataset> loaded = loadSource(source, options, context);
   if (loaded) {
     encoding = loaded->report.dialect.encoding;
-    // That the preview ends early is no remark on the file.
+    // The early end of the preview is not a remark on the file.
     std::erase_if(loaded->report.notes,
-                  [](const std::string &note) { return note.starts_with("Only the first "); });
+                  [](const Message &note) { return note.id == MessageId::RowsFirstOnly; });
     preview.loaded = std::move(*loaded);
   } else if (loaded.error().code == ErrorCode::Cancelled) {
     return loaded.error();

@@ -9,19 +9,19 @@
 
 namespace shinglescope {
 
-/// Rows that a preview reads at most.
+/// The most rows that a preview reads.
 constexpr std::uint64_t kPreviewRows = 200;
 
-/// The beginning of a source, as it stands and as it would be read.
+/// The beginning of a source: its raw text and its rows.
 struct FilePreview {
   std::vector<RawLine> rawLines;        ///< the first physical lines, cut to fit
-  std::optional<LoadedDataset> loaded;  ///< none where the source cannot be read so
+  std::optional<LoadedDataset> loaded;  ///< none if the source cannot be read this way
   std::optional<Error> error;           ///< why not
 };
 
-/// Reads at most 200 rows as `options` say, and the first lines of the source in
-/// the encoding used; never the whole of a long file. Blocking; only Cancelled
-/// comes back as an error, the others stand in the preview.
+/// Reads at most 200 rows with `options`, and the first lines of the source in the encoding used;
+/// never the whole of a long file. Blocking. Returns only Cancelled as an error; the preview holds
+/// the others.
 Result<FilePreview> previewSource(const ImportSource &source, LoadOptions options,
                                   const RunContext &context);
 

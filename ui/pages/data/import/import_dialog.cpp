@@ -13,9 +13,9 @@
 
 #include "ui/base/controls/panel.h"
 #include "ui/base/style/text_role.h"
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/error_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/pages/data/grid/record_table.h"
 #include "ui/pages/data/import/import_profiles_dialog.h"
 #include "ui/pages/data/import/raw_text_view.h"
@@ -50,7 +50,7 @@ QString shownPattern(const ImportProfile &profile) {
 constexpr int kImportDialogFormWidth = 340;
 constexpr QSize kFirstSize(1120, 720);
 constexpr QSize kLargest(1360, 900);
-constexpr QSize kImportDialogMargin(64, 40);  ///< of the window, that stays in sight
+constexpr QSize kImportDialogMargin(64, 40);  ///< part of the window that stays visible
 
 }  // namespace
 
@@ -117,7 +117,7 @@ void ImportDialog::markCurrentRow() {
 }
 
 void ImportDialog::requestPreview(std::chrono::milliseconds delay) {
-  // What is shown may not be what would be read until the preview is there.
+  // Until the preview arrives, the dialog may show rows other than those that would be read.
   m_open->setEnabled(false);
   m_guessAll->setEnabled(m_form->hasChoices());
   m_previewJob.start(
@@ -147,7 +147,7 @@ void ImportDialog::showRows(const LoadedDataset &loaded) {
   markCurrentRow();
   m_previewPanel->setSubtitle(rowsText(*loaded.dataset));
   QStringList facts{tr("In these rows: %1.").arg(readingFacts(loaded.report))};
-  for (const std::string &note : loaded.report.notes) facts << coreText(cellDisplayText(note));
+  for (const Message &note : loaded.report.notes) facts << messageText(note);
   m_facts->setText(facts.join(u' '));
   m_message->setText(
       tr("Click a role in the header to change it; Alt+Down does so for the "
@@ -163,7 +163,7 @@ void ImportDialog::settleRoles(const Dataset &dataset) {
     for (std::size_t i = 0; i < names.size(); ++i) m_rolesByName[names[i]] = m_roles[i];
     return;
   }
-  // A column that was there before another way of reading keeps its role.
+  // A column that existed before the options changed keeps its role.
   m_roles = guessColumnRoles(dataset);
   for (std::size_t i = 0; i < names.size(); ++i) {
     const auto known = m_rolesByName.find(names[i]);
@@ -185,7 +185,7 @@ void ImportDialog::showError(const Error &error) {
   setTextRole(m_message, TextRole::Warning);
   m_message->setText(errorText(error));
   m_table->setDataset(nullptr, {});
-  m_previewPanel->setSubtitle(tr("cannot be read so"));
+  m_previewPanel->setSubtitle(tr("cannot be read this way"));
   m_facts->clear();
   m_problems->hide();
   m_open->setEnabled(false);
@@ -199,7 +199,7 @@ bool ImportDialog::settleProfile(const FilePreview &preview) {
     useGuess(ProfileUse::Misfit);
     return false;
   }
-  // Once; what the user changes from here on is the user's.
+  // Only once: later changes are the user's.
   if (dataset != nullptr && m_roles.empty())
     m_roles = m_profile->rolesFor(dataset->columnNames(), guessColumnRoles(*dataset));
   m_profileUse = ProfileUse::InUse;
@@ -255,11 +255,11 @@ void ImportDialog::createLayout(const LoadOptions &options) {
 }
 
 QWidget *ImportDialog::createForm(const LoadOptions &options) {
-  auto *panel = new Panel(tr("How to read it"), this);
+  auto *panel = new Panel(tr("Reading options"), this);
   panel->setFixedWidth(kImportDialogFormWidth);
   m_guessAll = new QPushButton(tr("Guess &all"), panel);
   m_guessAll->setObjectName(QStringLiteral("guessAll"));
-  m_guessAll->setToolTip(tr("Take back every choice"));
+  m_guessAll->setToolTip(tr("Reset every choice"));
   panel->addHeaderWidget(m_guessAll);
   m_form = new ReadingOptionsForm(options, panel);
   auto *scroll = new QScrollArea(panel);
@@ -286,10 +286,10 @@ QWidget *ImportDialog::createViews() {
 }
 
 QWidget *ImportDialog::createRaw() {
-  auto *panel = new Panel(tr("The text as it stands"), this);
+  auto *panel = new Panel(tr("The raw text"), this);
   panel->setSubtitle(tr("first lines, and what each is read as"));
   m_raw = new RawTextView(panel);
-  m_raw->setAccessibleName(tr("The text as it stands"));
+  m_raw->setAccessibleName(tr("The raw text"));
   panel->setBody(m_raw);
   return panel;
 }
@@ -319,7 +319,7 @@ QWidget *ImportDialog::createButtons() {
   m_message->setTextFormat(Qt::PlainText);
   m_message->setWordWrap(true);
   m_message->setObjectName(QStringLiteral("importMessage"));
-  auto *kept = new QPushButton(tr("Kept se&ttings..."), bar);
+  auto *kept = new QPushButton(tr("Sa&ved settings..."), bar);
   kept->setObjectName(QStringLiteral("keptSettings"));
   m_open = new QPushButton(tr("&Open"), bar);
   m_open->setObjectName(QStringLiteral("openButton"));

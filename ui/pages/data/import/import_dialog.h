@@ -23,17 +23,16 @@ class RawTextView;
 class ReadingOptionsForm;
 class RecordTable;
 
-/// How a file or a pasted table is to be read: options at the left, the text as
-/// it stands and the first 200 rows as they will be read at the right, both
-/// renewed on every change by a worker. Columns get their roles in the preview's
-/// header. A file that is named like one that was opened before is read as that
-/// one was, if its columns are the same; opening keeps what was chosen. GUI
-/// thread; refers to the profiles.
+/// Reading options for a file or a pasted table. The left side lists the options, the right side
+/// shows the raw text and the first 200 rows; a worker renews both on every change. The preview's
+/// header sets the columns' roles. A file with a name like that of an earlier one is read with its
+/// settings if the columns are the same; opening saves the choices. GUI thread; refers to the
+/// profiles.
 class ImportDialog final : public QDialog {
   Q_OBJECT
 
  public:
-  /// Where options and roles are given, kept ones are not looked for.
+  /// If options and roles are given, saved settings are ignored.
   ImportDialog(const ImportSource &source, const LoadOptions &options,
                const std::vector<ColumnRole> &roles, ImportProfiles &profiles,
                QWidget *parent = nullptr);
@@ -41,7 +40,7 @@ class ImportDialog final : public QDialog {
   LoadOptions options() const;
   /// A role for each column of the preview.
   std::vector<ColumnRole> roles() const { return m_roles; }
-  /// True until the preview of what is chosen is there.
+  /// True until the preview of the current options is shown.
   bool isBusy() const { return m_previewJob.isRunning(); }
   void accept() override;
 
@@ -49,7 +48,7 @@ class ImportDialog final : public QDialog {
   bool eventFilter(QObject *watched, QEvent *event) override;
 
  private:
-  /// What became of the settings that were kept for files of this name.
+  /// The use of the settings saved for files with this name.
   enum class ProfileUse { None, Trying, InUse, Declined, Misfit };
 
   void createLayout(const LoadOptions &options);
@@ -66,7 +65,7 @@ class ImportDialog final : public QDialog {
   void settleRoles(const Dataset &dataset);
   void takeRoles(const std::vector<ColumnRole> &roles);
   void markCurrentRow();
-  /// True if the preview is shown; false where another one was asked for.
+  /// Returns true if the preview can be shown; false if another one was requested.
   bool settleProfile(const FilePreview &preview);
   void useGuess(ProfileUse use);
   void useProfile(ProfileUse use);
@@ -77,8 +76,8 @@ class ImportDialog final : public QDialog {
   std::optional<ImportProfile> m_profile;
   ProfileUse m_profileUse = ProfileUse::None;
   std::vector<ColumnRole> m_roles;
-  std::vector<std::string> m_columnNames;           ///< those that m_roles belong to
-  std::map<std::string, ColumnRole> m_rolesByName;  ///< given or chosen, for when it comes again
+  std::vector<std::string> m_columnNames;           ///< the columns of m_roles
+  std::map<std::string, ColumnRole> m_rolesByName;  ///< given or chosen; columns may come back
   JobSlot<FilePreview> m_previewJob;
   ProfileNotice *m_notice = nullptr;
   ReadingOptionsForm *m_form = nullptr;

@@ -19,15 +19,15 @@ namespace shinglescope {
 
 ImportProfilesDialog::ImportProfilesDialog(ImportProfiles &profiles, QWidget *parent)
     : QDialog(parent), m_profiles(profiles) {
-  setWindowTitle(tr("Kept settings"));
+  setWindowTitle(tr("Saved settings"));
   resize(620, 360);
   auto *panel = new Panel(tr("How files were opened"), this);
-  panel->setSubtitle(tr("files with such a name open the same way"));
+  panel->setSubtitle(tr("files with such names open the same way"));
   auto *body = new QWidget(panel);
   auto *inside = new QVBoxLayout(body);
   inside->setContentsMargins(4, 4, 4, 4);
-  m_empty = new QLabel(tr("Nothing is kept. A file that is opened in another way than guessed "
-                          "leaves its settings here."),
+  m_empty = new QLabel(tr("No settings are saved yet. Opening a file with settings other than the "
+                          "guessed ones saves them here."),
                        body);
   m_empty->setWordWrap(true);
   m_empty->setContentsMargins(8, 8, 8, 8);

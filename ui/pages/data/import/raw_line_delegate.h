@@ -4,9 +4,8 @@
 
 namespace shinglescope {
 
-/// Paints the cells of a RawLineModel: what is no row stands muted on the
-/// window's ground, the lines of the marked row on the soft accent with a bar
-/// at their left.
+/// Paints the cells of a RawLineModel. Lines that are not rows are muted on the window's
+/// background. The lines of the marked row have the soft accent and a bar at the left.
 class RawLineDelegate final : public QStyledItemDelegate {
   Q_OBJECT
 

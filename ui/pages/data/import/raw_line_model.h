@@ -7,8 +7,8 @@
 
 namespace shinglescope {
 
-/// The first physical lines of a file: number, what became of the line, and its
-/// text. One data row can be marked; its lines say so. GUI thread; owns its copy.
+/// The first physical lines of a file: number, kind and text. The lines of one data row can be
+/// marked. GUI thread; owns its copy.
 class RawLineModel final : public FlatModel<RawLine> {
   Q_OBJECT
 
@@ -19,9 +19,9 @@ class RawLineModel final : public FlatModel<RawLine> {
 
   explicit RawLineModel(QObject *parent = nullptr);
   void setLines(std::vector<RawLine> lines);
-  /// Marks the lines of a data row, or none.
+  /// Marks the lines of a data row; nullopt for none.
   void markRow(std::optional<std::uint32_t> row);
-  /// Where the first line of a data row stands; -1 where it is not among these.
+  /// Returns the position of a data row's first line; -1 if it is not in the list.
   int firstLineOf(std::uint32_t row) const;
 
  private:

@@ -9,12 +9,12 @@ namespace shinglescope {
 
 namespace {
 
-/// Bytes of a line that are looked at: enough for what is shown of it.
+/// Bytes of a line that are read: enough for the part that is shown.
 constexpr std::size_t kShownBytes = 2048;
 
 struct Line {
   std::uint64_t offset = 0;
-  std::string_view content;  ///< without its line end
+  std::string_view content;  ///< without its line ending
 };
 
 std::vector<Line> split(std::string_view text, std::uint64_t offset, std::optional<char> rowEnd,
@@ -44,7 +44,7 @@ std::size_t lineBreaks(std::string_view cell, std::optional<char> rowEnd) {
   return breaks;
 }
 
-/// How many physical lines a row takes up.
+/// Returns the number of physical lines of a row.
 std::size_t linesOfRow(const Dataset &dataset, RecordId row, const Dialect &dialect) {
   std::size_t lines = 1;
   if (dialect.shape != SourceShape::Delimited) return lines;
@@ -59,7 +59,7 @@ bool isBlank(std::string_view content) {
   return content.find_first_not_of(" \t") == std::string_view::npos;
 }
 
-/// Says of each line what became of it.
+/// Assigns each line its kind.
 class Marker {
  public:
   Marker(const std::vector<Line> &lines, const LoadedDataset &loaded)
@@ -76,7 +76,7 @@ class Marker {
   }
 
  private:
-  /// Returns the first line of the first row.
+  /// Marks the lines of rows. Returns the first line of the first row.
   std::size_t markRows() {
     std::size_t next = m_lines.size();
     std::size_t first = next;
@@ -117,7 +117,7 @@ class Marker {
     m_marked[line].kind = kind;
   }
 
-  /// The line in which a byte stands.
+  /// Returns the line that contains a byte.
   std::size_t lineAt(std::uint64_t offset) const {
     if (m_lines.empty() || offset < m_lines.front().offset) return m_lines.size();
     const auto after = std::ranges::upper_bound(m_lines, offset, {}, &Line::offset);

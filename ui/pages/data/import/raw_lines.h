@@ -10,30 +10,29 @@
 
 namespace shinglescope {
 
-/// What became of a physical line of a file.
+/// The kind of a physical line of a file.
 enum class RawLineKind {
   Preamble,  ///< skipped, above the table
   Header,
   Row,  ///< one of the lines of a data row
   Blank,
   Comment,
-  Footer,     ///< kept out of the table, at its end
-  NotLoaded,  ///< within the rows, but no row was made of it
+  Footer,     ///< left out at the end of the table
+  NotLoaded,  ///< between rows, but part of none
   Beyond      ///< after the last row that was read
 };
 
-/// A physical line of a file's beginning.
+/// A physical line at the beginning of a file.
 struct RawLine {
   std::uint32_t number = 1;  ///< from 1
   RawLineKind kind = RawLineKind::Beyond;
-  std::optional<std::uint32_t> row;  ///< 0-based; of Row only
-  QString text;                      ///< for one line of a table, cut
+  std::optional<std::uint32_t> row;  ///< 0-based; only for Row
+  QString text;                      ///< cut to one line of a table
 };
 
-/// Parts `text` (UTF-8, maybe with invalid bytes) into at most `mostLines`
-/// physical lines: LF, CR LF and CR end one. `firstOffset` is where the text
-/// begins in the source, as Dataset::sourceOffset counts. Without `loaded`
-/// every line is Beyond.
+/// Splits `text` (UTF-8, possibly with invalid bytes) into at most `mostLines` physical lines,
+/// which end with LF, CR LF or CR. `firstOffset` is the position of the text in the source, as in
+/// Dataset::sourceOffset. Without `loaded` every line is Beyond.
 std::vector<RawLine> rawLines(std::string_view text, std::uint64_t firstOffset,
                               const LoadedDataset *loaded, std::size_t mostLines);
 

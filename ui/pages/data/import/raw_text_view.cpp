@@ -18,7 +18,7 @@ constexpr int kRawTextViewRowPadding = 4;
 constexpr int kLeastTextWidth = 200;
 constexpr int kMostMeasured = 100;
 
-/// Of the lines that have about the most characters: measuring all takes long.
+/// Measures only the lines with the most characters, because measuring all takes long.
 int widestText(const std::vector<RawLine> &lines, const QFontMetrics &metrics) {
   qsizetype longest = 0;
   for (const RawLine &line : lines) longest = std::max(longest, line.text.size());
@@ -71,7 +71,7 @@ void RawTextView::fitColumns() {
   fillWidth();
 }
 
-/// The mark of a line reaches the right edge, however short the texts are.
+/// Makes the mark of a line reach the right edge, however short the texts are.
 void RawTextView::fillWidth() {
   const int others =
       columnWidth(RawLineModel::NumberColumn) + columnWidth(RawLineModel::KindColumn);
@@ -82,7 +82,7 @@ void RawTextView::showRow(std::optional<quint32> row) {
   m_lines->markRow(row);
   const int line = row ? m_lines->firstLineOf(*row) : -1;
   if (line < 0) return;
-  // Only up and down: the beginning of the lines stays where the user has it.
+  // Scrolls only vertically; the horizontal position is the user's.
   const int top = rowViewportPosition(line);
   const bool isInView = top >= 0 && top + rowHeight(line) <= viewport()->height();
   if (isInView) return;

@@ -7,9 +7,9 @@
 
 namespace shinglescope {
 
-/// A file's first lines as they stand, each with its number and what became of
-/// it. Shows which lines a data row was made of, and tells which row the user
-/// points at. Ctrl+C copies the selected lines. GUI thread; owns its model.
+/// A file's first lines as raw text, each with its number and kind. Marks the lines of a data row
+/// and reports the row of the current line. Ctrl+C copies the selected lines. GUI thread; owns its
+/// model.
 class RawTextView final : public QTableView {
   Q_OBJECT
 
@@ -17,7 +17,7 @@ class RawTextView final : public QTableView {
   explicit RawTextView(QWidget *parent = nullptr);
   RawLineModel *rawLines() const { return m_lines; }
   void setLines(std::vector<RawLine> lines);
-  /// Marks the lines of a data row and brings the first into view.
+  /// Marks the lines of a data row and scrolls to the first.
   void showRow(std::optional<quint32> row);
   void keyboardSearch(const QString &) override {}
 
@@ -37,7 +37,7 @@ class RawTextView final : public QTableView {
   void copySelected() const;
 
   RawLineModel *m_lines = nullptr;
-  int m_textWidth = 0;  ///< that the longest lines take
+  int m_textWidth = 0;  ///< the width of the longest lines
 };
 
 }  // namespace shinglescope

@@ -5,9 +5,8 @@
 #include <algorithm>
 
 #include "ui/base/style/text_role.h"
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/dialect_text.h"
-#include "ui/base/text/display_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/pages/data/reading/encoding_choices.h"
 #include "ui/pages/data/reading/guess_box.h"
 #include "ui/pages/data/reading/reading_item.h"
@@ -27,7 +26,7 @@ constexpr int kMostOfferedHeaderLines = 4;
 constexpr int kMostDelimiterCharacters = 8;
 constexpr int kMostDigits = 7;
 
-/// Marks are kept in boxes as numbers, "none" as 0.
+/// Boxes store characters as numbers, and "none" as 0.
 int markData(std::optional<char> mark) { return static_cast<unsigned char>(mark.value_or('\0')); }
 
 std::optional<char> markOf(const QVariant &data) {
@@ -47,12 +46,12 @@ QVariant typedCount(const QString &text) {
   return isNumber && text.size() <= kMostDigits ? QVariant(count) : QVariant();
 }
 
-/// A delimiter is kept as its text, since it may have several characters.
+/// A delimiter is stored as text, because it may have several characters.
 QString delimiterData(const LoadOptions &options) {
   return QString::fromStdString(*options.delimiter + options.delimiterTail);
 }
 
-/// What a table has beside its shape and encoding; other shapes have less.
+/// Returns true if sources of this shape have the item. Tables have all of them.
 bool hasItem(SourceShape shape, Kind kind) {
   if (kind == Kind::Shape || kind == Kind::Encoding || kind == Kind::Repair) return true;
   return shape == SourceShape::Delimited;
@@ -116,7 +115,7 @@ void ReadingOptionsForm::createMarks() {
   escape->addItem(tr("doubled: two quotes for one"), 0);
   escape->addItem(markText('\\'), markData('\\'));
   GuessBox *spaces =
-      addItem(Kind::SpacedQuotes, tr("Spaces &beside quotes"), QStringLiteral("spaces"))->box();
+      addItem(Kind::SpacedQuotes, tr("Spaces aro&und quotes"), QStringLiteral("spaces"))->box();
   spaces->addItem(tr("left out: \"a\", \"b\""), true);
   spaces->addItem(tr("kept: part of the cells"), false);
   GuessBox *runs =
@@ -249,8 +248,7 @@ void ReadingOptionsForm::setReport(const LoadReport &report) {
   showItems(report.sniffed, report.dialect.shape);
   const bool hasItems = !report.sniffed.items.empty();
   QStringList reasons;
-  for (const std::string &reason : report.sniffed.reasons)
-    reasons << coreText(cellDisplayText(reason));
+  for (const Message &reason : report.sniffed.reasons) reasons << messageText(reason);
   m_reasons->setText(reasons.join(u'\n'));
   m_reasons->setVisible(!hasItems && !reasons.isEmpty());
   m_reasonsTitle->setVisible(!hasItems && !reasons.isEmpty());
@@ -262,15 +260,15 @@ void ReadingOptionsForm::showItems(const SniffResult &sniffed, SourceShape shape
     ReadingItem *row = m_items[i];
     const auto found = std::ranges::find(sniffed.items, kind, &SniffedItem::kind);
     const bool isSniffed = found != sniffed.items.end();
-    row->setReason(isSniffed ? coreText(cellDisplayText(found->reason)) : QString());
-    // What is chosen hides what would be guessed; the last guess stays on view.
+    row->setReason(isSniffed ? allMessagesText(found->reason) : QString());
+    // A chosen item has no new guess; the last guess stays visible.
     const bool isOneColumn = kind == Kind::Delimiter && isSniffed && found->value == "none";
     if (!row->isChosen())
       row->box()->setGuess(isOneColumn ? tr("one column") : itemText(kind, sniffed.dialect));
     const bool isPart = sniffed.items.empty() ? hasItem(shape, kind) : isSniffed;
     row->setVisible(isPart || row->isChosen());
   }
-  // A folder is nothing else.
+  // A folder has no other shape.
   item(Kind::Shape)->setEnabled(shape != SourceShape::Folder);
 }
 

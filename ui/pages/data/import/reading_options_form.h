@@ -12,22 +12,21 @@ namespace shinglescope {
 
 class ReadingItem;
 
-/// How a source is read, item by item: each is guessed unless it is chosen, and
-/// says why the guess is what it is. Items that the source's shape does not have
-/// are hidden. GUI thread.
+/// The reading options of a source. Each item is guessed unless the user chooses a value, and shows
+/// the reason for the guess. Items that the source's shape does not have are hidden. GUI thread.
 class ReadingOptionsForm final : public QWidget {
   Q_OBJECT
 
  public:
   explicit ReadingOptionsForm(const LoadOptions &options, QWidget *parent = nullptr);
-  /// The options given, with what is chosen here.
+  /// Returns the given options with the choices made here.
   LoadOptions options() const;
-  /// Shows other options, without a signal.
+  /// Shows other options, without emitting a signal.
   void setOptions(const LoadOptions &options);
-  /// Shows what the guesses came to.
+  /// Shows the guesses of a report.
   void setReport(const LoadReport &report);
   bool hasChoices() const;
-  /// Takes all choices back; one signal.
+  /// Resets all choices; emits one signal.
   void backToGuess();
 
  signals:

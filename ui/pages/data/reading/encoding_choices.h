@@ -5,14 +5,14 @@
 
 namespace shinglescope {
 
-/// An encoding that tables come in, by its ICU name.
+/// An encoding for tables, by its ICU name.
 struct EncodingChoice {
   QString name;   ///< "windows-1252"
   QString label;  ///< "windows-1252, Western Europe"
 };
 
-/// The encodings that are offered, the likeliest first; ICU knows many more,
-/// and any of its names can be typed.
+/// Returns the offered encodings, the most likely first. The user can type the name of any other
+/// that ICU knows.
 std::vector<EncodingChoice> encodingChoices();
 
 }  // namespace shinglescope

@@ -59,7 +59,7 @@ bool GuessBox::eventFilter(QObject *watched, QEvent *event) {
   if (event->type() == QEvent::KeyPress) {
     const int key = static_cast<QKeyEvent *>(event)->key();
     const bool isEnter = key == Qt::Key_Return || key == Qt::Key_Enter;
-    // Enter ends the typing; it must not press the dialog's button as well.
+    // Enter finishes the typed text; it must not also press the dialog's button.
     if (isEnter && currentText() != itemText(currentIndex())) {
       takeTypedText();
       return true;

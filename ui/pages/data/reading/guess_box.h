@@ -4,24 +4,23 @@
 
 namespace shinglescope {
 
-/// A box of choices of which the first stands for the guess and names what was
-/// guessed; choosing it again takes a choice back. The wheel scrolls what is
-/// around it unless it has the focus. GUI thread.
+/// A combo box whose first entry is the guess and shows its value; selecting it resets the choice.
+/// Without focus, the wheel scrolls the surrounding area. GUI thread.
 class GuessBox final : public QComboBox {
   Q_OBJECT
 
  public:
   explicit GuessBox(QWidget *parent = nullptr);
-  /// Names the first entry; empty where the guess is not known.
+  /// Sets the text of the first entry; empty if the guess is unknown.
   void setGuess(const QString &text);
   bool isChosen() const { return currentIndex() > 0; }
-  /// The data of the entry chosen; invalid while it is the guess.
+  /// Returns the data of the chosen entry; invalid if it is the guess.
   QVariant chosen() const { return isChosen() ? currentData() : QVariant(); }
-  /// Chooses the entry with this data; adds one with this label where there is none.
+  /// Chooses the entry with this data; adds one with this label if there is none.
   void choose(const QVariant &value, const QString &label);
   void backToGuess() { setCurrentIndex(0); }
-  /// Lets the user type any part of an entry's label to find it. What is typed
-  /// and is no label becomes an entry of its own, its data being the text.
+  /// Lets the user find an entry by typing a part of its label. Other typed text becomes an entry
+  /// of its own, with the text as its data.
   void makeSearchable();
 
  protected:

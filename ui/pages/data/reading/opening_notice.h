@@ -10,8 +10,8 @@ namespace shinglescope {
 
 class ProgressPanel;
 
-/// A strip that follows the opening of a file: progress with Cancel, then, if
-/// it failed, why. Hidden otherwise. GUI thread.
+/// A strip shown while a file is being opened: progress with Cancel, then the error if opening
+/// failed. Hidden otherwise. GUI thread.
 class OpeningNotice final : public Panel {
   Q_OBJECT
 

@@ -4,8 +4,7 @@
 #include <string_view>
 
 #include "core/export/format/table_writer.h"
-#include "ui/base/text/core_text.h"
-#include "ui/base/text/display_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/base/text/number_text.h"
 
 namespace shinglescope {
@@ -25,7 +24,7 @@ QString problemKindText(ProblemKind kind) {
     case ProblemKind::TableBoundary: return ProblemModel::tr("another table");
     case ProblemKind::LoneSurrogate: return ProblemModel::tr("half a character");
     case ProblemKind::TrailingNuls: return ProblemModel::tr("NUL bytes at the end");
-    case ProblemKind::NotARecord: return ProblemModel::tr("line that is no record");
+    case ProblemKind::NotARecord: return ProblemModel::tr("line that is not a record");
     case ProblemKind::Count: break;
   }
   return {};
@@ -33,8 +32,8 @@ QString problemKindText(ProblemKind kind) {
 
 QString problemText(const RowProblem &problem) {
   const QString kind = problemKindText(problem.kind);
-  if (problem.detail.empty()) return kind;
-  return ProblemModel::tr("%1: %2").arg(kind, cellDisplayText(problem.detail));
+  if (problem.detail.id == MessageId::None) return kind;
+  return ProblemModel::tr("%1: %2").arg(kind, messageText(problem.detail));
 }
 
 ProblemModel::ProblemModel(QObject *parent) : FlatModel(parent) {
@@ -44,9 +43,7 @@ ProblemModel::ProblemModel(QObject *parent) : FlatModel(parent) {
   const auto line = [](const RowProblem &problem) { return countText(problem.line); };
   const auto byte = [](const RowProblem &problem) { return countText(problem.byteOffset); };
   const auto kind = [](const RowProblem &problem) { return problemKindText(problem.kind); };
-  const auto detail = [](const RowProblem &problem) {
-    return coreDetail(cellDisplayText(problem.detail));
-  };
+  const auto detail = [](const RowProblem &problem) { return messageText(problem.detail); };
   setColumns({{tr("row"), row, kAtRight, kAtRight},
               {tr("line"), line, kAtRight, kAtRight},
               {tr("byte"), byte, kAtRight, kAtRight},
@@ -61,8 +58,9 @@ std::string problemsAsCsv(const std::vector<RowProblem> &problems) {
     const std::string row = problem.row ? std::to_string(*problem.row) : std::string();
     const std::string line = std::to_string(problem.line);
     const std::string byte = std::to_string(problem.byteOffset);
+    const std::string detail = inEnglish(problem.detail);
     const std::array<std::string_view, 5> fields = {row, line, byte, problemKindName(problem.kind),
-                                                    problem.detail};
+                                                    detail};
     writer.appendRow(csv, fields);
   }
   return csv;

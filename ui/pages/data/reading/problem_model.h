@@ -7,13 +7,13 @@
 
 namespace shinglescope {
 
-/// The name of a kind of problem in the window's language.
+/// Returns the name of a kind of problem in the window's language.
 QString problemKindText(ProblemKind kind);
-/// The kind with its detail: "short row: 2 cells instead of 6".
+/// Returns the kind with its detail: "short row: 2 cells instead of 6".
 QString problemText(const RowProblem &problem);
 
-/// The problems that reading a file met, one a row: data row, physical line,
-/// byte offset, kind and detail. GUI thread; owns its copy.
+/// The problems found while reading a file, one in each row: data row, physical line, byte offset,
+/// kind and detail. GUI thread; owns its copy.
 class ProblemModel final : public FlatModel<RowProblem> {
   Q_OBJECT
 
@@ -24,8 +24,8 @@ class ProblemModel final : public FlatModel<RowProblem> {
   void setProblems(std::vector<RowProblem> problems) { reset(std::move(problems)); }
 };
 
-/// The list as CSV, the same in every locale: data rows count from 0, as in
-/// every file that we write, lines from 1.
+/// Returns the list as CSV, the same in every locale. Data rows count from 0, as in every file that
+/// the program writes; lines count from 1.
 std::string problemsAsCsv(const std::vector<RowProblem> &problems);
 
 }  // namespace shinglescope

@@ -11,9 +11,8 @@
 #include "core/base/files/atomic_file.h"
 #include "ui/base/controls/file_dialog.h"
 #include "ui/base/style/text_role.h"
-#include "ui/base/text/core_text.h"
-#include "ui/base/text/display_text.h"
 #include "ui/base/text/error_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/pages/data/reading/problem_model.h"
 #include "ui/parts/table/record_delegate.h"
 
@@ -30,7 +29,7 @@ class ProblemTable final : public QTableView {
 
 QString notesText(const LoadReport &report) {
   QStringList notes;
-  for (const std::string &note : report.notes) notes << coreText(cellDisplayText(note));
+  for (const Message &note : report.notes) notes << messageText(note);
   if (report.problemTotal() > report.problems.size())
     notes << ProblemsPane::tr("Only the first %1 problems are listed.")
                  .arg(QLocale().toString(static_cast<qulonglong>(report.problems.size())));

@@ -11,19 +11,18 @@ namespace shinglescope {
 
 class ProblemModel;
 
-/// The rows that could not be read as they stand, and remarks on the whole
-/// file: each with row, line, kind and detail. The list can be written as CSV.
-/// GUI thread; owns its copy of the list.
+/// The rows with problems, with row, line, kind and detail, and remarks on the whole file. The list
+/// can be exported as CSV. GUI thread; owns its copy of the list.
 class ProblemsPane final : public Panel {
   Q_OBJECT
 
  public:
   explicit ProblemsPane(QWidget *parent = nullptr);
   void setReport(const LoadReport &report);
-  /// Beside a preview: cannot be put away, counts what the preview's rows have,
-  /// leaves the remarks to the dialog.
+  /// Sets the pane up for a preview: it cannot be closed, counts the problems of the preview's
+  /// rows, and leaves the remarks to the dialog.
   void setOfPreview();
-  /// Writes the list; the outcome is shown in the panel.
+  /// Writes the list and shows the outcome in the panel.
   void exportTo(const QString &path);
 
  signals:

@@ -7,7 +7,7 @@
 namespace shinglescope {
 
 ProfileNotice::ProfileNotice(QWidget *parent) : Panel({}, parent) {
-  setAccessibleName(tr("Kept settings"));
+  setAccessibleName(tr("Saved settings"));
   auto *body = new QWidget(this);
   auto *layout = new QHBoxLayout(body);
   layout->setContentsMargins(12, 6, 8, 6);
@@ -31,14 +31,14 @@ ProfileNotice::ProfileNotice(QWidget *parent) : Panel({}, parent) {
 
 void ProfileNotice::showInUse(const QString &pattern) {
   m_isInUse = true;
-  say(tr("Read as the last file named like %1.").arg(pattern), tr("Use the &guess instead"));
+  say(tr("Read like the last file named %1.").arg(pattern), tr("Use the &guess instead"));
 }
 
 void ProfileNotice::showUnused(const QString &pattern, bool isMisfit) {
   m_isInUse = false;
-  say(isMisfit ? tr("The settings kept for %1 are not used: the columns differ.").arg(pattern)
-               : tr("The guess is used; the settings for %1 stay kept.").arg(pattern),
-      isMisfit ? tr("Use them an&yway") : tr("Use the kept settin&gs"));
+  say(isMisfit ? tr("The settings saved for %1 are not used: the columns differ.").arg(pattern)
+               : tr("The guess is used; the settings for %1 stay saved.").arg(pattern),
+      isMisfit ? tr("Use them an&yway") : tr("Use the saved settin&gs"));
 }
 
 void ProfileNotice::say(const QString &sentence, const QString &action) {

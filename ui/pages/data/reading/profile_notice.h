@@ -7,17 +7,16 @@ class QPushButton;
 
 namespace shinglescope {
 
-/// One sentence on the settings that were kept from an earlier file, and the
-/// button that does the other thing. Hidden while there is nothing to say. GUI
-/// thread.
+/// One sentence about the settings saved for an earlier file, and a button for the alternative.
+/// Hidden if there is nothing to report. GUI thread.
 class ProfileNotice final : public Panel {
   Q_OBJECT
 
  public:
   explicit ProfileNotice(QWidget *parent = nullptr);
-  /// The kept settings are in use; the button goes back to the guess.
+  /// The saved settings are in use; the button goes back to the guess.
   void showInUse(const QString &pattern);
-  /// They are not; the button takes them all the same.
+  /// The saved settings are not in use; the button applies them anyway.
   void showUnused(const QString &pattern, bool isMisfit);
 
  signals:

@@ -27,8 +27,8 @@ QStringList choicesOf(const LoadOptions &options) {
   if (options.escape) choices << ProfileText::tr("escape %1").arg(markText(*options.escape));
   if (options.comment) choices << ProfileText::tr("comments %1").arg(markText(*options.comment));
   if (options.spacedQuotes)
-    choices << (*options.spacedQuotes ? ProfileText::tr("spaces beside quotes left out")
-                                      : ProfileText::tr("spaces beside quotes kept"));
+    choices << (*options.spacedQuotes ? ProfileText::tr("spaces around quotes left out")
+                                      : ProfileText::tr("spaces around quotes kept"));
   if (options.mergesDelimiters)
     choices << (*options.mergesDelimiters ? ProfileText::tr("runs of delimiters count as one")
                                           : ProfileText::tr("each delimiter counts"));

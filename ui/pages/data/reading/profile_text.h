@@ -6,7 +6,7 @@
 
 namespace shinglescope {
 
-/// What a profile holds, in a line: "semicolon, windows-1252, skips 2 lines; 6
+/// Returns the content of a profile in one line: "semicolon, windows-1252, skips 2 lines; 6
 /// columns".
 QString profileText(const ImportProfile &profile);
 

@@ -2,8 +2,7 @@
 
 #include <QCoreApplication>
 
-#include "ui/base/text/core_text.h"
-#include "ui/base/text/display_text.h"
+#include "ui/base/text/message_text.h"
 #include "ui/base/text/number_text.h"
 
 namespace shinglescope {
@@ -16,14 +15,14 @@ struct ReadingDoubts {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::ReadingDoubts)
 };
 
-/// Scores below these leave room for another guess. A code page is told from
-/// another one by less than marks are.
+/// Guesses with lower scores are uncertain. The evidence for a code page is weaker than that for a
+/// delimiter, a quote or a header.
 constexpr double kSureOfMark = 0.5;
 constexpr double kSureOfEncoding = 0.7;
 
 QString doubtOf(const SniffedItem &item) {
   if (item.isChosen) return {};
-  const QString reason = coreText(cellDisplayText(item.reason));
+  const QString reason = allMessagesText(item.reason);
   switch (item.kind) {
     case Kind::Encoding:
       return item.score < kSureOfEncoding

@@ -6,10 +6,8 @@
 
 namespace shinglescope {
 
-/// Why the reading of a file deserves a look by somebody who did not see it
-/// before: what was guessed with little to go by, lines that were taken for no
-/// part of the table, rows with problems. A sentence each; empty where the file
-/// leaves no doubt.
+/// Returns why the user should check how a file was read: uncertain guesses, lines above the table
+/// that were left out, rows with problems. One sentence each; empty if the file leaves no doubt.
 QStringList readingDoubts(const LoadReport &report);
 
 }  // namespace shinglescope

@@ -43,7 +43,7 @@ QString readingFacts(const LoadReport &report) {
       QT_TRANSLATE_N_NOOP("shinglescope::ReadingFacts", "%1 rows too large to load"));
   facts << countedFact(
       problems(ProblemKind::NotARecord),
-      QT_TRANSLATE_N_NOOP("shinglescope::ReadingFacts", "%1 lines that are no records"));
+      QT_TRANSLATE_N_NOOP("shinglescope::ReadingFacts", "%1 lines that are not records"));
   const std::uint64_t undecodable =
       problems(ProblemKind::InvalidBytes) + problems(ProblemKind::LoneSurrogate);
   facts << countedFact(

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kLabelWidth = 96;
 constexpr int kFieldWidth = 48;
-/// The data of "other..."; no choice has it.
+/// The data of "other..."; no choice has this value.
 constexpr int kOther = -1;
 
 void markInvalid(QWidget *widget, bool isInvalid) {
@@ -37,7 +37,7 @@ ReadingItem::ReadingItem(const QString &label, const QString &name, QWidget *par
   m_box->setObjectName(name);
   m_box->setAccessibleName(m_name);
   caption->setBuddy(m_box);
-  // A long name takes two lines: the boxes of all items begin in one place.
+  // A long name takes two lines, so that all boxes start at the same position.
   caption->setWordWrap(true);
   caption->setFixedWidth(kLabelWidth);
   m_reason = new QLabel(this);

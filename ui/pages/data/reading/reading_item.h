@@ -11,22 +11,21 @@ namespace shinglescope {
 
 class GuessBox;
 
-/// One item of how a file is read: its name, the box with the guess and the
-/// choices, a field for a choice that the box does not list, and below it why
-/// the guess is what it is. GUI thread.
+/// One reading option: its name, the box with the guess and the choices, a field for values that
+/// the box does not list, and below it the reason for the guess. GUI thread.
 class ReadingItem final : public QWidget {
   Q_OBJECT
 
  public:
-  /// What was typed, as the data of a choice; invalid where it is none.
+  /// Returns the typed text as the data of a choice; invalid if it is not a valid one.
   using Reader = std::function<QVariant(const QString &)>;
 
-  /// `name` is the box's object name; the label's mnemonic leads to the box.
+  /// `name` is the box's object name; the label's mnemonic focuses the box.
   ReadingItem(const QString &label, const QString &name, QWidget *parent = nullptr);
   GuessBox *box() const { return m_box; }
   /// Adds the entry "other..." with its field.
   void addOther(int mostCharacters, Reader reader);
-  /// The data of the choice; invalid while it is the guess.
+  /// Returns the data of the choice; invalid while the guess is selected.
   QVariant value() const;
   void setReason(const QString &reason);
   bool isChosen() const { return value().isValid(); }

@@ -9,19 +9,18 @@ class QPushButton;
 
 namespace shinglescope {
 
-/// A strip on how a file was read that nobody looked at before it was opened:
-/// what deserves a look, and the way to the reading options. Hidden while there
-/// is nothing to say. GUI thread.
+/// A strip about a file that was opened without the import dialog: what the user should check, and
+/// a button for the reading options. Hidden if there is nothing to report. GUI thread.
 class ReadingNotice final : public Panel {
   Q_OBJECT
 
  public:
   explicit ReadingNotice(QWidget *parent = nullptr);
-  /// Shows these sentences in place of those before; none hide the strip.
+  /// Replaces the sentences; an empty list hides the strip.
   void setSentences(const QStringList &sentences);
-  /// Puts one more before those that are shown.
+  /// Adds a sentence before the others.
   void prepend(const QString &sentence);
-  /// False while a task runs that the options would have to wait for.
+  /// Disables the button while a running task blocks the options.
   void setActionEnabled(bool isEnabled);
 
  signals:

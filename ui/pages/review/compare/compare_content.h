@@ -6,12 +6,12 @@
 
 namespace shinglescope {
 
-/// Two rows of the session's data set as the compare view takes them: compared,
-/// shown and link columns in the order of the file; row numbers from 1 and the
-/// row's own id in the head. The texts live as long as the data set.
+/// Returns the content of the compare view for two rows: the compared, shown and link
+/// columns in file order. The heads show row numbers from 1 and the row's own id. The
+/// texts are views into the session's data set.
 CompareContent makeCompareContent(const Session &session, RecordId a, RecordId b);
 
-/// Several rows, as many as there are, in the same way.
+/// Returns the same for any number of rows.
 MemberContent makeMemberContent(const Session &session, const std::vector<RecordId> &rows);
 
 }  // namespace shinglescope

@@ -46,7 +46,7 @@ class CompareWriter {
     writeHead();
     m_summary.partCount = static_cast<int>(parts.size());
     const TextChange &part = parts[std::min<std::size_t>(m_options.part, parts.size() - 1)];
-    compareCursor(*m_table, 1, 0).insertText(tr("as it is compared"), m_formats.muted);
+    compareCursor(*m_table, 1, 0).insertText(tr("as compared"), m_formats.muted);
     const bool isFlipped = m_options.isFlipped;
     const auto writeA = [&](int column) {
       writeStretches(column, coverage.textA, coverage.stretchesA, part.a, true);
@@ -117,8 +117,8 @@ class CompareWriter {
     notePlaces(tableRow, 2, row.b, row.diff.changes, &TextChange::b, first);
   }
 
-  /// Inserted in stretches of one format, so that no byte offset has to be
-  /// translated.
+  /// Inserts the text in runs of one format, so that byte offsets need no conversion to
+  /// document positions.
   void writeSide(int tableRow, int column, std::string_view text,
                  const std::vector<TextSpan> &spans, const QTextCharFormat &format) {
     QTextCursor cursor = compareCursor(*m_table, tableRow, column);
@@ -154,7 +154,7 @@ class CompareWriter {
                       bool isA) {
     QTextCursor cursor = compareCursor(*m_table, 1, column);
     std::uint32_t begin = part.begin;
-    // Stretches of one look go in together: there are many, and each costs.
+    // Adjacent runs of one format are inserted together, because each insertion is slow.
     for (std::size_t i = 0; i < stretches.size() && begin < part.end; ++i) {
       const std::uint32_t end = std::min(stretches[i].end, part.end);
       const QTextCharFormat &format = formatOf(stretches[i], isA);

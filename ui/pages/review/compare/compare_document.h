@@ -8,19 +8,19 @@
 
 namespace shinglescope {
 
-/// Which shingles are marked, where they are shown.
+/// The shingles that the shingle view marks.
 enum class ShingleMarks { All, Shared, OnlyA, OnlyB };
 
 struct CompareOptions {
   bool isOnlyDifferences = false;
-  bool isFlipped = false;  ///< the left side shows B in the place of A
+  bool isFlipped = false;  ///< B is shown on the left
   bool isWhiteSpaceShown = false;
   DiffOptions ignored;
   ShingleMarks marks = ShingleMarks::All;
-  int part = 0;  ///< of long texts, from 0
+  int part = 0;  ///< shown part of a long text, from 0
 };
 
-/// A place that differs, as positions in the document.
+/// One difference, as positions in the document.
 struct ComparePlace {
   int beginA = 0;
   int endA = 0;
@@ -30,27 +30,27 @@ struct ComparePlace {
 
 struct CompareSummary {
   std::vector<ComparePlace> places;
-  int equalFields = 0;  ///< all fields but those that differ
-  int partCount = 1;    ///< of the longest text
+  int equalFields = 0;  ///< number of fields without a difference
+  int partCount = 1;    ///< parts of the longest text
 };
 
-/// Everything that a document is filled from.
+/// The data from which a document is filled.
 struct CompareSource {
   const CompareContent &content;
-  const std::vector<FieldDiff> &diffs;  ///< of the content's fields
+  const std::vector<FieldDiff> &diffs;  ///< one for each field of the content
   const ThemeColors &colors;
   const QFont &font;
   int width = 0;
 };
 
-/// Fills the document with a table: field, A, B. Words and characters that only
-/// one side has carry an underline (solid on A, dotted on B) as well as a tint.
-/// Text is literal; control and bidi characters become symbols.
+/// Fills the document with a table: field, A, B. Words and characters on one side only are
+/// underlined (solid on A, dotted on B) and tinted. Text is literal; control and bidi
+/// characters are shown as symbols.
 CompareSummary fillCompareDocument(QTextDocument &document, const CompareSource &source,
                                    const CompareOptions &options);
 
-/// The prepared texts of the two rows, with the shingles that both have tinted,
-/// those of one underlined, and what stands in both kinds hatched.
+/// Fills the document with the prepared texts of the two rows. Shared shingles are tinted,
+/// shingles of one row are underlined, and text in both kinds is hatched.
 CompareSummary fillShingleDocument(QTextDocument &document, const CompareSource &source,
                                    const ShingleView &shingles, const CompareOptions &options);
 

@@ -8,7 +8,7 @@
 
 namespace shinglescope {
 
-/// The looks of what is compared: never colour alone.
+/// The text formats of the comparison. None differs by colour alone.
 struct CompareFormats {
   CompareFormats(const ThemeColors &colors, const QFont &font);
   QTextCharFormat plain;
@@ -17,24 +17,24 @@ struct CompareFormats {
   QTextCharFormat onlyA;   ///< tint and solid underline
   QTextCharFormat onlyB;   ///< tint and dotted underline
   QTextCharFormat shared;  ///< tint alone
-  QTextCharFormat bothA;   ///< hatched: in shared and in own shingles
+  QTextCharFormat bothA;   ///< hatched: in shared shingles and in shingles of A only
   QTextCharFormat bothB;
 };
 
-/// A table of a column of names and so many of texts, one row for the heads.
+/// Inserts a table with a header row, a column of field names and `textColumns` columns of text.
 QTextTable *insertCompareTable(QTextDocument &document, int rows, int textColumns,
                                double textWidth);
 /// Pads the cells of a row and draws its lines.
 void frameCompareRow(QTextTable &table, int row, const ThemeColors &colors);
-/// At the begin of a cell.
+/// Returns a cursor at the start of a cell.
 QTextCursor compareCursor(QTextTable &table, int row, int column);
 inline constexpr int kCompareNameWidth = 96;
 
-/// A text as a document takes it: line ends within a paragraph, control and
-/// bidi characters as symbols.
+/// Converts a text for a document: line breaks stay within the paragraph, and control and
+/// bidi characters become symbols.
 QString compareText(std::string_view text);
 
-/// Empties a document and sets how it wraps; `isWhiteSpaceShown` draws spaces and tabs.
+/// Clears a document and sets its wrapping; `isWhiteSpaceShown` draws spaces and tabs.
 void prepareCompareDocument(QTextDocument &document, bool isWhiteSpaceShown);
 
 }  // namespace shinglescope

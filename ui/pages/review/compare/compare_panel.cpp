@@ -15,7 +15,7 @@ namespace shinglescope {
 namespace {
 
 constexpr int kComparePanelPadding = 12;
-constexpr int kRoomyWidth = 660;  // of the panel; below it the header says less
+constexpr int kRoomyWidth = 660;  // panel width below which the header texts are shortened
 
 }  // namespace
 
@@ -62,7 +62,7 @@ Chip *ComparePanel::addChip(QAction *action, const QString &text, const QString 
 void ComparePanel::addViewMenu(const Actions &actions) {
   m_viewMenu = new Chip(tr("view"), this);
   m_viewMenu->setCheckable(true);
-  m_viewMenu->setToolTip(tr("More ways to look at the two records"));
+  m_viewMenu->setToolTip(tr("More ways to view the two records"));
   m_viewMenu->setPopupMode(QToolButton::InstantPopup);
   auto *menu = new QMenu(m_viewMenu);
   menu->addActions({actions.flip, actions.whiteSpace, actions.members});
@@ -70,7 +70,7 @@ void ComparePanel::addViewMenu(const Actions &actions) {
   const QList<QAction *> ignoring{actions.ignoreSpace, actions.ignoreCase, actions.ignoreDigits};
   menu->addActions(ignoring);
   m_viewMenu->setMenu(menu);
-  // Lit while the text is not shown as it stands.
+  // The chip is lit while an option changes how the text is shown.
   const auto light = [this, menu] {
     const QList<QAction *> all = menu->actions();
     m_viewMenu->setChecked(
@@ -109,8 +109,8 @@ void ComparePanel::showShingles() {
   m_marks->setSegmentText(2, tr("Only A %1").arg(countText(coverage->onlyA)));
   m_marks->setSegmentText(3, tr("Only B %1").arg(countText(coverage->onlyB)));
   m_legend->setText(
-      tr("Tinted: in a shared shingle. Underlined: in one that only this row has. Dotted ground: "
-         "in both kinds, since shingles overlap."));
+      tr("Tinted: in a shared shingle. Underlined: in a shingle of this row only. Dotted "
+         "background: in both kinds, since shingles overlap."));
 }
 
 QWidget *ComparePanel::createBody() {
@@ -158,8 +158,8 @@ QWidget *ComparePanel::createParts() {
   return parts;
 }
 
-/// In a narrow header the rarest chip goes into the menu and the longest says less,
-/// so that the title stays whole.
+/// Moves the least used chip of a narrow header into the menu and shortens the longest,
+/// so that the title is not cut.
 void ComparePanel::makeRoom(bool isNarrow) {
   QMenu *menu = m_viewMenu->menu();
   const bool isInMenu = menu->actions().contains(m_swapAction);

@@ -11,9 +11,9 @@ namespace shinglescope {
 
 class SegmentedControl;
 
-/// The centre of Review: title and place in the queue, the chips that change
-/// the view, the two records, the line on their group. Chips and buttons press
-/// the page's actions, so that keys and clicks do the same. GUI thread.
+/// The centre of Review: title and position in the queue, the chips that change the view,
+/// the two records and a line about their group. Chips and buttons trigger the page's
+/// actions, so that keys and clicks do the same. GUI thread.
 class ComparePanel final : public Panel {
   Q_OBJECT
 

@@ -6,7 +6,7 @@
 namespace shinglescope {
 namespace {
 
-/// More than this is compared off the GUI thread; so much takes some milliseconds.
+/// Longer texts are compared off the GUI thread; this many bytes take a few milliseconds.
 constexpr std::size_t kBytesAtOnce = 60'000;
 
 }  // namespace
@@ -110,7 +110,7 @@ void CompareView::compare() {
          rebuild();
        },
        [this](const Error &) {
-         document()->setPlainText(tr("The texts are too long to be compared in this memory."));
+         document()->setPlainText(tr("There is not enough memory to compare these texts."));
        }});
 }
 
@@ -181,7 +181,7 @@ void CompareView::markCurrent() {
 }
 
 bool CompareView::event(QEvent *event) {
-  // A text field takes letters before shortcuts; this one only shows.
+  // A text edit accepts letters before shortcuts, but this one is read-only.
   if (event->type() == QEvent::ShortcutOverride) {
     auto *key = static_cast<QKeyEvent *>(event);
     if (!key->matches(QKeySequence::Copy) && !key->matches(QKeySequence::SelectAll)) {

@@ -12,23 +12,22 @@
 
 namespace shinglescope {
 
-/// Two records side by side, fields aligned, wrapped and never cut; what
-/// differs is marked. Or the same two as they are compared, with their shingles;
-/// or three and more members of a group. Steps through the differences.
-/// Read-only; the text can be selected and copied. GUI thread; long texts are
-/// compared off it; keeps the data set that it shows alive.
+/// Shows two records side by side, with aligned, wrapped, uncut fields and marked
+/// differences. Alternatively shows the prepared texts of the two with their shingles, or
+/// three or more members of a group. Steps through the differences. Read-only; the text can
+/// be selected and copied. GUI thread; long texts are compared off it. Keeps the shown data
+/// set alive.
 class CompareView final : public QTextEdit {
   Q_OBJECT
 
  public:
   explicit CompareView(QWidget *parent = nullptr);
 
-  /// Shows two rows, from the first difference on.
+  /// Shows two rows.
   void showContent(std::shared_ptr<const Dataset> dataset, CompareContent content);
-  /// Shows many rows instead, until the next content.
+  /// Shows several rows instead, until the next content.
   void showMembers(std::shared_ptr<const Dataset> dataset, MemberContent members);
-  /// Shows the shingles of the two rows that are shown, until the next content; nothing takes
-  /// them away again.
+  /// Shows the shingles of the two shown rows until the next content; null shows the rows again.
   void showShingles(std::shared_ptr<const ShingleView> shingles);
   void clearContent();
   const CompareOptions &options() const { return m_options; }
@@ -39,11 +38,11 @@ class CompareView final : public QTextEdit {
   int equalFields() const { return m_summary.equalFields; }
   int partCount() const { return m_summary.partCount; }
   bool isComparing() const { return m_comparing.isRunning(); }
-  int memberCount() const;  ///< 0 where two rows are shown
+  int memberCount() const;  ///< 0 if two rows are shown
   const ShingleCoverage *coverage() const {
     return m_shingles == nullptr ? nullptr : &m_shingles->coverage;
   }
-  void stepDifference(int step);  ///< goes round at the ends
+  void stepDifference(int step);  ///< wraps around at the ends
 
  signals:
   void contentChanged();
@@ -62,14 +61,14 @@ class CompareView final : public QTextEdit {
 
   std::shared_ptr<const Dataset> m_dataset;
   CompareContent m_content;
-  std::optional<std::vector<FieldDiff>> m_diffs;  ///< nothing while they are made
+  std::optional<std::vector<FieldDiff>> m_diffs;  ///< empty while they are computed
   std::optional<MemberContent> m_members;
   std::shared_ptr<const ShingleView> m_shingles;
   CompareOptions m_options;
   CompareSummary m_summary;
   int m_current = -1;
   int m_builtWidth = 0;
-  QTimer m_resizeTimer;  ///< a resize may come out of the layout of a document being filled
+  QTimer m_resizeTimer;  ///< defers a resize that the layout of a half-filled document causes
   JobSlot<std::vector<FieldDiff>> m_comparing;
 };
 

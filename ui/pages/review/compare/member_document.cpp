@@ -16,7 +16,7 @@ std::string_view partOf(std::string_view text, int part) {
   return text.substr(begin, pageStart(text, number + 1, kComparePartBytes) - begin);
 }
 
-/// Spans of several comparisons as one ascending list.
+/// Merges the spans of several comparisons into one ascending list.
 std::vector<TextSpan> united(std::vector<TextSpan> spans) {
   std::ranges::sort(spans, {}, &TextSpan::begin);
   std::vector<TextSpan> result;
@@ -62,7 +62,7 @@ class MemberWriter {
   struct Row {
     QString name;
     std::vector<std::string_view> cells;
-    std::vector<std::vector<TextSpan>> marks;  ///< by member
+    std::vector<std::vector<TextSpan>> marks;  ///< indexed by member
   };
 
   std::vector<Row> shownRows(const MemberContent &content) {
@@ -81,7 +81,7 @@ class MemberWriter {
     return rows;
   }
 
-  /// True where a member differs from the first.
+  /// Compares each member with the first; returns whether one differs.
   bool compare(Row &row) const {
     bool differs = false;
     for (std::size_t i = 1; i < row.cells.size(); ++i) {

@@ -9,7 +9,7 @@
 
 namespace shinglescope {
 
-/// Three or more rows of a group, ready to be set side by side.
+/// Three or more rows of a group, to be shown side by side.
 struct MemberContent {
   struct Head {
     QString number;
@@ -23,15 +23,15 @@ struct MemberContent {
   std::vector<Field> fields;
 };
 
-/// A member's column is at least so wide; more than fit are scrolled to.
+/// The minimum width of a member's column; the view scrolls to columns that do not fit.
 inline constexpr int kMemberWidth = 230;
 
-/// The width that the table takes in a view of this width.
+/// Returns the width of the table in a view of this width.
 int memberTableWidth(const MemberContent &content, int viewWidth);
 
-/// Fills the document with a column for each member. What a member has that the
-/// first has not is marked as of B; what the first has that some other has not,
-/// as of A. Long cells are cut into parts of kComparePartBytes.
+/// Fills the document with a column for each member. Text that the first member lacks is
+/// marked as of B; text of the first member that another lacks is marked as of A. Long cells
+/// are split into parts of kComparePartBytes.
 CompareSummary fillMemberDocument(QTextDocument &document, const MemberContent &content,
                                   const CompareOptions &options, const ThemeColors &colors,
                                   const QFont &font, int viewWidth);

@@ -19,11 +19,9 @@ std::optional<EntryKey> ReviewPresenter::judgedKey() const {
   return keyOf(*entry, *m_parts.state.queue()->result);
 }
 
-void ReviewPresenter::markKeeper() {
-  emit messageRaised(tr("Keepers are chosen in Groups: press G."));
-}
+void ReviewPresenter::markKeeper() { emit messageRaised(tr("Choose keepers in Groups: press G.")); }
 
-/// Of the rows compared, those that were taken out.
+/// Puts back those of the compared rows that were taken out.
 void ReviewPresenter::takeOutOrPutBack() {
   Act act;
   if (const auto &shown = m_parts.comparison.shown()) {
@@ -32,11 +30,11 @@ void ReviewPresenter::takeOutOrPutBack() {
         act.rows.push_back({row, RowMark::None});
   }
   if (act.rows.empty())
-    return emit messageRaised(tr("Rows are taken out of a group in Groups: press G."));
+    return emit messageRaised(tr("Take rows out of a group in Groups: press G."));
   m_parts.controller.act(act);
 }
 
-/// That of the rows compared.
+/// Returns a row of the group of the compared rows.
 std::vector<RecordId> ReviewPresenter::chosenGroups() const {
   const auto &shown = m_parts.comparison.shown();
   if (shown && m_parts.state.groups().groupOf(shown->a) != nullptr) return {shown->a};

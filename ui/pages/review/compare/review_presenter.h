@@ -17,7 +17,7 @@ class ActionsController;
 class RowComparison;
 struct ReviewActions;
 
-/// What the presenters have in common; outlives them.
+/// The objects that all presenters use; they outlive the presenters.
 struct ReviewParts {
   Session &session;
   ActionsController &controller;
@@ -26,14 +26,14 @@ struct ReviewParts {
   RowComparison &comparison;
 };
 
-/// What the commands of Review do, and what stands in its middle, while a list of
-/// one kind is in front: pairs, groups or contradictions. GUI thread.
+/// Handles the commands of Review and fills its centre while its list is in front. There is
+/// one presenter each for pairs, groups and contradictions. GUI thread.
 class ReviewPresenter : public QObject {
   Q_OBJECT
 
  public:
-  /// In place of a comparison, with an action that helps. The action holds what it needs, so that
-  /// it does what its button says whatever has changed since.
+  /// The text shown instead of a comparison, with an action that helps. The action captures its
+  /// data, so that it does what its button says even after later changes.
   struct EmptyText {
     QString sentence;
     QString action = {};
@@ -41,50 +41,50 @@ class ReviewPresenter : public QObject {
   };
 
   ReviewPresenter(const ReviewParts &parts, QObject *parent) : QObject(parent), m_parts(parts) {}
-  /// The list came to the front, or goes to the back.
+  /// Called when the list comes to the front or leaves it.
   virtual void setInFront(bool isInFront) { m_isInFront = isInFront; }
   bool isInFront() const { return m_isInFront; }
-  /// Shows what the list is on, if it is in front.
+  /// Shows the list's current element, if the list is in front.
   virtual void show() = 0;
-  /// Follows a state that changed while the list is in front.
+  /// Called when the review state changes while the list is in front.
   virtual void followState() {}
-  /// Nothing where two rows are compared.
+  /// Returns nullopt while two rows are compared.
   virtual std::optional<EmptyText> emptyText() { return std::nullopt; }
   virtual void focus() = 0;
 
-  virtual bool move(int step) = 0;  ///< false at an end
+  virtual bool move(int step) = 0;  ///< false at either end
   virtual void moveToUndecided() = 0;
-  virtual void advance() = 0;  ///< after a verdict
-  /// An entry was judged, undone or redone elsewhere than here.
+  virtual void advance() = 0;  ///< called after a verdict
+  /// Called when an item was judged, undone or redone elsewhere.
   virtual void goTo(EntryKey) {}
 
-  /// Over the comparison.
+  /// The title above the comparison.
   virtual QString title() const;
   virtual QString subtitle() const { return {}; }
-  /// What a verdict is about beside the rows shown; empty for those alone.
+  /// Describes the rows that a verdict covers; empty if these are only the shown rows.
   virtual QString judgedText() const { return {}; }
-  virtual bool tellsOfGroup() const { return true; }  ///< in the line under the comparison
+  virtual bool tellsOfGroup() const { return true; }  ///< in the line below the comparison
 
-  /// What a verdict is about: the entry shown.
+  /// The shown item, which a verdict judges.
   virtual std::optional<EntryKey> judgedKey() const;
-  /// Judges what is selected; false where a verdict is about the rows shown.
+  /// Judges the selection; returns false if a verdict judges only the shown rows.
   virtual bool judgeSelected(const SharedVerdict &) { return false; }
-  /// Keeps a side without a verdict; false where it is said with one.
+  /// Keeps a side without a verdict; returns false if the side belongs to the verdict.
   virtual bool keepSide(Keep) { return false; }
-  /// Of the rows shown, where that is no part of the verdict.
+  /// The kept side of the shown rows; nullopt if the side belongs to the verdict.
   virtual std::optional<Keep> keptSide() const { return std::nullopt; }
   virtual void markKeeper();
   virtual void takeOutOrPutBack();
 
-  /// A row of each group that is meant.
+  /// Returns a row of each chosen group.
   virtual std::vector<RecordId> chosenGroups() const;
-  /// At most so many.
+  /// Returns at most `most` of the rows in front.
   MatrixRows chosenRows(std::size_t most) const;
   virtual void addSelection(ExportMaterial &) const {}
 
  signals:
-  void moved();          ///< to something else
-  void centreChanged();  ///< emptyText() may be another one
+  void moved();          ///< the shown item changed
+  void centreChanged();  ///< emptyText() may have changed
   void messageRaised(const QString &message);
 
  protected:

@@ -11,15 +11,15 @@ class ComparePanel;
 class WhyPanel;
 struct ReviewActions;
 
-/// The two rows that Review compares: side by side or among the members of their
-/// group, with what explains them. Rows, since another run makes another queue.
+/// The two rows that Review compares, side by side or among the members of their group, and
+/// their explanation. Stores rows rather than items, because the next run makes a new queue.
 /// Reads the session and changes nothing. GUI thread.
 class RowComparison final : public QObject {
   Q_OBJECT
 
  public:
   struct Rows {
-    std::shared_ptr<const Dataset> dataset;  ///< whose rows they are
+    std::shared_ptr<const Dataset> dataset;  ///< the data set of the rows
     RecordId a;
     RecordId b;
   };
@@ -28,28 +28,28 @@ class RowComparison final : public QObject {
                 ComparePanel &panel, WhyPanel &why, QObject *parent);
   const std::optional<Rows> &shown() const { return m_shown; }
   void compare(RecordId a, RecordId b);
-  /// Nothing is chosen, so nothing is compared, explained or judged.
+  /// Clears the comparison and its explanation.
   void clear();
-  /// To be called before other rows are shown, or none: what was typed is of these.
+  /// Must be called before the shown rows change, because typed text belongs to them.
   void leave() { emit leaving(); }
-  /// The same rows, with other roles, scores or options.
+  /// Shows the same rows again after a change of roles, scores or options.
   void refresh();
   void refreshScores();
   bool isBusy() const { return m_explainer->isRunning(); }
 
-  /// The entry of the present queue that judges the rows shown. O(log n).
+  /// Finds the shown rows' item in the current queue; null if there is none. O(log n).
   const QueueEntry *entry() const;
-  /// About the rows as they stand on the screen; rows are shown.
+  /// The question about the rows as displayed. Rows must be shown.
   PairExplainer::Question question() const;
-  /// A and B are the sides of the screen; swapped, they are the other records.
+  /// Converts between sides of the screen and of the pair: a swap exchanges A and B.
   Keep shownSide(Keep keep) const;
   RecordId rowOf(Keep side) const;
-  /// How many of a large group are shown; empty where all are, or two rows.
+  /// Says how many rows of a large group are shown; empty if all are, or only two.
   QString membersText() const;
 
  signals:
   void leaving();
-  void changed();  ///< other rows, or none
+  void changed();  ///< the shown rows changed or were cleared
   void messageRaised(const QString &message);
 
  private:
@@ -68,7 +68,7 @@ class RowComparison final : public QObject {
   std::optional<Rows> m_shown;
 };
 
-/// Why nothing with a score is said.
+/// Explains why no score is shown.
 QString blindText();
 
 }  // namespace shinglescope

@@ -23,7 +23,7 @@ Evidence evidenceFrom(const VerdictStatement &statement, RecordId a, RecordId b)
           statement.isOfOtherContent};
 }
 
-/// The two rows by which an entry is shown.
+/// Returns the two rows that represent an item.
 std::pair<RecordId, RecordId> rowsOfEntry(const Verdicts &verdicts, EntryKey entry) {
   if (entry.a != entry.b || verdicts.classes() == nullptr) return {entry.a, entry.b};
   const auto rows = verdicts.classes()->rowsOf(verdicts.classes()->textOf(entry.a));
@@ -47,7 +47,7 @@ std::vector<Evidence> evidenceOf(const Contradiction &contradiction,
     EntryKey last{};
     for (std::size_t i = 1; i < chain.size(); ++i) {
       const EntryKey link = verdicts.entryOf(chain[i - 1], chain[i]);
-      // There and back again to a class says the same twice.
+      // A detour to a class and back repeats the link.
       if (i == 1 || link != last) addStatements(verdicts, link, evidence);
       last = link;
     }

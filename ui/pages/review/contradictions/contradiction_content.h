@@ -5,12 +5,12 @@
 
 namespace shinglescope {
 
-/// The verdicts that a contradiction is made of: the chain of duplicates and the
-/// verdict that is at odds with it, last; or all that was said of one entry.
+/// Returns the verdicts of a contradiction: the chain of duplicates followed by the verdict
+/// that contradicts it, or all decisions about one item.
 std::vector<Evidence> evidenceOf(const Contradiction &contradiction,
                                  const VerdictConsequences &consequences, const Verdicts &verdicts);
 
-/// The same in a sentence, and what to do about it.
+/// Explains the contradiction in a sentence and says how to resolve it.
 QString explanationOf(const Contradiction &contradiction, const std::vector<Evidence> &evidence);
 
 }  // namespace shinglescope

@@ -15,7 +15,7 @@ constexpr int kLeastRowsWidth = 110;
 constexpr int kAroundRows = 18;
 constexpr int kRowsMeasured = 200;
 
-/// Both row numbers in full: they say which contradiction it is.
+/// Returns a width that shows both row numbers in full, since they identify the contradiction.
 int widthOfRows(const QTableView &table) {
   int width = kLeastRowsWidth;
   const QAbstractItemModel &model = *table.model();

@@ -10,7 +10,7 @@ namespace shinglescope {
 
 class ContradictionModel;
 
-/// The list of contradictions. It stays on its contradiction while others are
+/// The list of contradictions. The cursor stays on its contradiction while others are
 /// resolved. Reads the state and changes nothing. GUI thread.
 class ContradictionList final : public QObject {
   Q_OBJECT
@@ -19,11 +19,11 @@ class ContradictionList final : public QObject {
   ContradictionList(const Session &session, const ReviewState &state, QWidget *parent);
   QTableView &table() const { return *m_table; }
   void showContradictions();
-  const Contradiction *current() const;  ///< null where none is
-  int position() const;                  ///< from 0; -1 where none is
+  const Contradiction *current() const;  ///< null if there is none
+  int position() const;                  ///< from 0; -1 if there is none
 
  signals:
-  void picked();  ///< another one, or none
+  void picked();  ///< the current contradiction changed or is gone
 
  private:
   const Session &m_session;

@@ -21,7 +21,7 @@ QString explanation(const Contradiction &shown) {
     case Contradiction::Kind::Chain:
       return ContradictionModel::tr("Judged Not, although duplicates join the two.");
     case Contradiction::Kind::Words:
-      return ContradictionModel::tr("Judged in different ways, so that no verdict holds.");
+      return ContradictionModel::tr("Judged in different ways, so no verdict applies.");
   }
   return {};
 }
@@ -40,7 +40,7 @@ void ContradictionModel::setContradictions(const std::shared_ptr<const Dataset> 
     return tr("%1 · %2").arg(contradictionKindText(shown.kind),
                              cellDisplayText(dataset->cell(shown.entry.a, titleColumn)));
   };
-  reset(std::move(all), {{tr("Rows"), rowsText}, {tr("What is wrong"), words}},
+  reset(std::move(all), {{tr("Rows"), rowsText}, {tr("Conflict"), words}},
         {{Qt::ToolTipRole, explanation}});
 }
 

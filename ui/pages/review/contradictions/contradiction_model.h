@@ -8,8 +8,8 @@
 
 namespace shinglescope {
 
-/// The verdicts that cannot all hold, as a flat table: the two rows, and in
-/// words what is wrong with them. GUI thread; shares the data set.
+/// The contradictory verdicts as a flat table: the two rows and a description of the
+/// conflict. GUI thread; shares the data set.
 class ContradictionModel final : public FlatModel<Contradiction> {
   Q_OBJECT
 
@@ -21,7 +21,7 @@ class ContradictionModel final : public FlatModel<Contradiction> {
   }
   void setContradictions(const std::shared_ptr<const Dataset> &dataset,
                          std::vector<Contradiction> all, ColumnId titleColumn);
-  int rowOf(EntryKey entry) const;  ///< -1 where it is not there
+  int rowOf(EntryKey entry) const;  ///< -1 if it is not listed
 };
 
 }  // namespace shinglescope

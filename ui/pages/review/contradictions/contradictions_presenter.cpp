@@ -47,9 +47,9 @@ std::optional<ReviewPresenter::EmptyText> ContradictionsPresenter::emptyText() {
   if (m_list.current() != nullptr) return std::nullopt;
   const ReviewState &state = parts().state;
   const bool isBeingMade = state.isListBeingMade() || state.consequences().isBusy();
-  return EmptyText{isBeingMade ? tr("The contradictions are being looked for.")
-                               : tr("No verdicts contradict each other."),
-                   tr("Back to the pairs"), [this] { emit leaveRequested(); }};
+  return EmptyText{
+      isBeingMade ? tr("Looking for contradictions...") : tr("No verdicts contradict each other."),
+      tr("Back to the pairs"), [this] { emit leaveRequested(); }};
 }
 
 void ContradictionsPresenter::focus() { m_evidence.focusTable(); }
@@ -58,9 +58,9 @@ bool ContradictionsPresenter::move(int step) {
   return m_evidence.move(step) || moveCursor(m_list.table(), step);
 }
 
-/// The next one.
+/// Moves to the next contradiction.
 void ContradictionsPresenter::moveToUndecided() {
-  if (!moveCursor(m_list.table(), 1)) emit messageRaised(tr("This was the last of the list."));
+  if (!moveCursor(m_list.table(), 1)) emit messageRaised(tr("That was the last in the list."));
 }
 
 std::optional<EntryKey> ContradictionsPresenter::judgedKey() const {

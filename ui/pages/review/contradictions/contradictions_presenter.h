@@ -7,8 +7,8 @@ namespace shinglescope {
 class ContradictionList;
 class EvidencePanel;
 
-/// Review while its list of contradictions is in front: the verdicts that make
-/// the one under the cursor, of which any may be judged anew. GUI thread.
+/// Presents Review while the list of contradictions is in front. Shows the verdicts of the
+/// contradiction under the cursor; the user can judge any of them again. GUI thread.
 class ContradictionsPresenter final : public ReviewPresenter {
   Q_OBJECT
 
@@ -22,7 +22,7 @@ class ContradictionsPresenter final : public ReviewPresenter {
   void focus() override;
   bool move(int step) override;
   void moveToUndecided() override;
-  void advance() override {}  // the list goes on by itself
+  void advance() override {}  // the list moves on by itself
   std::optional<EntryKey> judgedKey() const override;
 
  signals:

@@ -26,7 +26,7 @@ QString saidBy(const Evidence &said) {
   if (!said.reviewer.isEmpty())
     parts << cellDisplayText(said.reviewer.toStdString(), kEvidenceModelNameCharacters);
   if (said.time.isValid()) parts << QLocale().toString(said.time, QLocale::ShortFormat);
-  if (said.isOfOtherContent) parts << EvidenceModel::tr("of other content");
+  if (said.isOfOtherContent) parts << EvidenceModel::tr("content has changed");
   return parts.join(QStringLiteral(" · "));
 }
 

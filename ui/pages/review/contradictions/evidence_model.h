@@ -10,18 +10,18 @@
 
 namespace shinglescope {
 
-/// One verdict of those that cannot all hold.
+/// One of the verdicts that contradict each other.
 struct Evidence {
   RecordId a;
   RecordId b;
   Judgement judgement = {};
-  QString reviewer = {};  ///< empty where nobody said
+  QString reviewer = {};  ///< empty if not recorded
   QDateTime time = {};
-  bool isOfOtherContent = false;  ///< the records were changed since
+  bool isOfOtherContent = false;  ///< the records have changed since the verdict
 };
 
-/// The verdicts of a contradiction as a flat table: the verdict, the two rows,
-/// who gave it and when, the records' titles. GUI thread; shares the data set.
+/// The verdicts of a contradiction as a flat table: verdict, the two rows, reviewer and
+/// time, and the records' titles. GUI thread; shares the data set.
 class EvidenceModel final : public FlatModel<Evidence> {
   Q_OBJECT
 

@@ -27,7 +27,7 @@ EvidencePanel::EvidencePanel(QWidget *parent) : Panel({}, parent) {
   m_explanation = makeNote(body, TextRole::Warning);
   m_explanation->setContentsMargins(kEvidencePanelPadding, 6, kEvidencePanelPadding, 6);
   m_model = new EvidenceModel(this);
-  m_table = makeListTable(m_model, tr("Verdicts that cannot all hold"), body);
+  m_table = makeListTable(m_model, tr("Verdicts that contradict each other"), body);
   showHeader(*m_table);
   m_table->setItemDelegateForColumn(EvidenceModel::VerdictColumn, new VerdictDelegate(this));
   m_table->setColumnWidth(EvidenceModel::VerdictColumn, kDotWidth);
@@ -47,7 +47,7 @@ void EvidencePanel::showEvidence(std::shared_ptr<const Dataset> dataset,
   const int before = m_table->currentIndex().row();
   std::pair<RecordId, RecordId> rows{};
   if (before >= 0) rows = {m_model->at(before).a, m_model->at(before).b};
-  // Without a place of its own the cursor is on the last one, which is at odds.
+  // By default the cursor is on the last verdict, the one that contradicts the others.
   int current = static_cast<int>(evidence.size()) - 1;
   for (int i = 0; before >= 0 && i < static_cast<int>(evidence.size()); ++i) {
     const Evidence &said = evidence[static_cast<std::size_t>(i)];

@@ -8,21 +8,20 @@ class QTableView;
 
 namespace shinglescope {
 
-/// The verdicts that make a contradiction, in a table, and above it in words
-/// what is wrong with them. The two rows of the verdict under the cursor are to
-/// be compared. GUI thread.
+/// A table of the verdicts of a contradiction, with an explanation above. Asks for the
+/// comparison of the two rows of the verdict under the cursor. GUI thread.
 class EvidencePanel final : public Panel {
   Q_OBJECT
 
  public:
   explicit EvidencePanel(QWidget *parent = nullptr);
-  /// The cursor stays on the rows that it was on where they are still there.
+  /// Shows the verdicts. The cursor stays on its rows if they are still listed.
   void showEvidence(std::shared_ptr<const Dataset> dataset, std::vector<Evidence> evidence,
                     ColumnId titleColumn, const QString &explanation);
   void clearEvidence();
   void focusTable();
-  bool move(int step);  ///< false at an end
-  void pickPair();      ///< says anew which rows are to be compared
+  bool move(int step);  ///< false at either end
+  void pickPair();      ///< emits pairPicked() again
 
  signals:
   void pairPicked(shinglescope::RecordId a, shinglescope::RecordId b);

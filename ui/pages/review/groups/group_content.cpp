@@ -14,7 +14,7 @@ struct GroupContent {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::GroupContent)
 };
 
-/// The columns that are compared first, then those that are shown beside them.
+/// Returns the compared columns, then those that are also shown.
 std::vector<ColumnId> shownColumns(const Session &session) {
   std::vector<ColumnId> columns = session.columnsWithRole(ColumnRole::Compared);
   for (const ColumnRole role : {ColumnRole::Id, ColumnRole::Shown, ColumnRole::Link}) {
@@ -41,11 +41,11 @@ GroupMembers membersOf(const ReviewGroups &groups, std::uint32_t slot,
   return listed;
 }
 
-/// "8 and 10 are only 0.62 alike, under 0.70: 9 joins them."
+/// Example: "8 and 10 are only 0.62 similar, below 0.70. Only row 9 joins them."
 QString chainText(const ReviewGroups &groups, const RowLink &link) {
   if (!isChain(link, groups.threshold())) return {};
   const QString apart =
-      GroupContent::tr("A chain: rows %1 and %2 are only %3 alike, under the threshold of %4.")
+      GroupContent::tr("A chain: rows %1 and %2 are only %3 similar, below the threshold of %4.")
           .arg(rowNumberText(link.a), rowNumberText(link.b),
                similarityText(link.similarity, groups.threshold()),
                similarityText(groups.threshold().toDouble()));
@@ -65,14 +65,14 @@ QString warningText(const ReviewGroups &groups, const ReviewGroup &group,
   QStringList said;
   if (!isBlind && weakest) said << chainText(groups, *weakest);
   if (group.isContradictory)
-    said << GroupContent::tr("Verdicts in this group cannot all hold: see Contradictions.");
+    said << GroupContent::tr("Verdicts in this group conflict: see Contradictions.");
   if (group.judgedNot == 1)
-    said << GroupContent::tr("One pair in it was judged Not: those rows stay both.");
+    said << GroupContent::tr("One pair in it was judged Not: both rows stay.");
   if (group.judgedNot > 1)
     said << GroupContent::tr("%n pairs in it were judged Not: those rows stay.", nullptr,
                              static_cast<int>(group.judgedNot));
   if (group.keepers.size() > 1)
-    said << GroupContent::tr("Several rows are keepers: nothing is removed until one is.");
+    said << GroupContent::tr("Several rows are keepers: nothing is removed until only one is.");
   said.removeAll(QString());
   return said.join(u' ');
 }
@@ -80,10 +80,10 @@ QString warningText(const ReviewGroups &groups, const ReviewGroup &group,
 QString noteText(const ReviewGroups &groups, const ReviewGroup &group,
                  const std::optional<RowLink> &weakest, bool isBlind) {
   QStringList said;
-  if (!isBlind && !weakest) said << GroupContent::tr("The weakest link is being measured.");
+  if (!isBlind && !weakest) said << GroupContent::tr("Measuring the weakest link...");
   if (!isBlind && weakest) said << weakestLinkText(*weakest, groups.threshold()) + u'.';
   if (weakest && weakest->basis == WeakestLinkBasis::VerifiedEdges)
-    said << GroupContent::tr("In so large a group not every two rows were compared.");
+    said << GroupContent::tr("The group is too large to compare every pair of rows.");
   if (const auto keeper = group.keeper()) {
     said << (group.isKeptByHand
                  ? GroupContent::tr("Row %1 stays.").arg(rowNumberText(*keeper))
@@ -150,10 +150,10 @@ std::vector<std::vector<RecordId>> rowsOf(const JudgedTogether &chosen, const Gr
 QString judgedTogetherText(const JudgedTogether &chosen, const Ratio &threshold) {
   const QString from = similarityText(threshold.toDouble());
   if (!chosen.members.empty())
-    return GroupContent::tr("A key judges the pairs of the %1 selected rows from %2 on.")
+    return GroupContent::tr("A key judges the pairs of the %1 selected rows from %2 up.")
         .arg(countText(chosen.members.size()), from);
   if (!chosen.groups.empty())
-    return GroupContent::tr("A key judges the pairs of the %1 selected groups from %2 on.")
+    return GroupContent::tr("A key judges the pairs of the %1 selected groups from %2 up.")
         .arg(countText(chosen.groups.size()), from);
   return {};
 }

@@ -5,28 +5,28 @@
 
 namespace shinglescope {
 
-/// What the members' table shows of a group: its rows with those that were taken
-/// out, the columns that records are known by, and in words whether it holds
-/// together. Empty for a row outside groups. O(rows of the table).
+/// Returns the content of the members' panel for a group: its rows, including those taken
+/// out, the columns that identify records, and notes about how well the group is connected.
+/// Empty for a row outside groups. O(rows of the table).
 MembersPanel::Content makeGroupContent(const Session &session, GroupState &state, RecordId member,
                                        bool isBlind);
 
-/// The act that makes a row the only marked keeper of its group, or takes the
-/// mark from it where it is that already. Empty for a row outside groups.
+/// Returns the command that makes a row the only marked keeper of its group, or removes the
+/// mark if the row has it already. Empty for a row outside groups.
 Act keeperAct(const Verdicts &verdicts, const GroupState &state, RecordId row);
-/// The act that takes a row out of its group, or puts it back.
+/// Returns the command that takes a row out of its group, or puts it back.
 Act takeOutAct(const Verdicts &verdicts, RecordId row);
 
-/// What a verdict judges at once: the pairs at or over the threshold of more than two selected
-/// members, else of each of several selected groups. Both are empty where it is about two rows.
+/// The rows whose pairs at or above the threshold one verdict judges: more than two selected
+/// members, else several selected groups. Both are empty if a verdict judges two rows.
 struct JudgedTogether {
   std::vector<RecordId> members;
-  std::vector<RecordId> groups;  ///< a row of each
+  std::vector<RecordId> groups;  ///< one row of each group
 };
 JudgedTogether judgedTogether(std::vector<RecordId> members, std::vector<RecordId> groups);
-/// The rows whose pairs are judged: those of each group apart.
+/// Returns the rows whose pairs are judged, one list for each group.
 std::vector<std::vector<RecordId>> rowsOf(const JudgedTogether &chosen, const GroupState &state);
-/// Says so; empty where a verdict is about two rows.
+/// Describes what a verdict judges; empty if that is only two rows.
 QString judgedTogetherText(const JudgedTogether &chosen, const Ratio &threshold);
 
 }  // namespace shinglescope

@@ -42,7 +42,7 @@ GroupList::GroupList(const Session &session, const ReviewState &state, QWidget *
 
 int GroupList::count() const { return m_model->rowCount(); }
 
-/// Those that hold both records of an entry in the list, as an export of the list has them.
+/// Returns the groups that contain both records of a listed item, as an export of the list does.
 std::vector<std::uint32_t> GroupList::groupsInList() const {
   const GroupState &state = m_state.groups();
   const auto queue = m_state.queue();
@@ -82,7 +82,7 @@ void GroupList::startOver() { m_lastPosition = 0; }
 
 void GroupList::forget() { m_rows.clear(); }
 
-/// Any row of it may be taken out next.
+/// Remembers two rows of the group, because either may be taken out next.
 void GroupList::keepGroup() {
   const ReviewGroup *group = m_model->groupAt(position());
   if (group == nullptr) return;

@@ -10,8 +10,8 @@ namespace shinglescope {
 
 class GroupModel;
 
-/// The list of groups. It stays on its group while verdicts and marks change it.
-/// Reads the state and changes nothing. GUI thread.
+/// The list of groups. The cursor stays on its group while verdicts and marks change the
+/// group. Reads the state and changes nothing. GUI thread.
 class GroupList final : public QObject {
   Q_OBJECT
 
@@ -20,29 +20,29 @@ class GroupList final : public QObject {
   QTableView &table() const { return *m_table; }
   int count() const;
 
-  /// The groups of the state that hold an entry of the list. Where the group under the cursor is
-  /// gone, one near it is chosen if the list is in front.
+  /// Shows the groups of the state that contain a listed item. If the group under the cursor is
+  /// gone and the list is in front, selects a group near it.
   void showGroups(bool isInFront);
-  /// Whether the last showGroups() was of a filter.
+  /// Whether a filter narrowed the groups of the last showGroups().
   bool isNarrowed() const { return m_isNarrowed; }
-  void setBlind(bool isBlind);  ///< similarities are not shown
-  void startOver();             ///< from the first group
-  /// Rows are other ones from now on.
+  void setBlind(bool isBlind);  ///< hides similarities
+  void startOver();             ///< next time begins at the first group
+  /// Forgets the group under the cursor, because row numbers have changed their meaning.
   void forget();
 
-  std::optional<RecordId> current() const;  ///< its first row
-  int position() const;                     ///< from 0; -1 where none is
-  /// The first row of each; the current one where none is selected.
+  std::optional<RecordId> current() const;  ///< first row of the current group
+  int position() const;                     ///< from 0; -1 if there is none
+  /// Returns the first row of each selected group, or of the current one if none is selected.
   std::vector<RecordId> selected() const;
   void select(int position);
-  void selectFirst();                ///< where none is current
-  bool selectGroupOf(RecordId row);  ///< false where the list does not have it
-  bool moveToOpen();                 ///< the next that verdicts do not join, going round
-  /// To where a saved view was.
+  void selectFirst();                ///< if none is current
+  bool selectGroupOf(RecordId row);  ///< false if it is not listed
+  bool moveToOpen();                 ///< to the next unreviewed group, wrapping around
+  /// Restores the position of a saved view.
   void land(int position);
 
  signals:
-  void picked();  ///< another one, or the same one changed, or none
+  void picked();  ///< the current group was replaced, changed or removed
   void selectionChanged();
 
  private:
@@ -53,7 +53,7 @@ class GroupList final : public QObject {
   const ReviewState &m_state;
   GroupModel *m_model = nullptr;
   QTableView *m_table = nullptr;
-  std::vector<RecordId> m_rows;  ///< by which the group under the cursor is known
+  std::vector<RecordId> m_rows;  ///< identify the group under the cursor
   int m_lastPosition = 0;
   bool m_isNarrowed = false;
   bool m_isFilling = false;

@@ -118,7 +118,7 @@ QString GroupModel::titleOf(const ReviewGroup &group) const {
 }
 
 QVariant GroupModel::cell(int row, int column, int role) const {
-  // There is no group between a change and the reset that follows it.
+  // Groups are unavailable between a change and the reset that follows it.
   return groupAt(row) == nullptr ? QVariant() : FlatModel::cell(row, column, role);
 }
 

@@ -8,10 +8,10 @@
 
 namespace shinglescope {
 
-/// Groups of near-duplicates as a flat table, a row for each slot: whether verdicts join all rows,
-/// rows in it, weakest link, title of the first row. GUI thread; shares the data
-/// set. The groups belong to their state, which sets the model anew whenever
-/// they change; until then the model shows nothing of them.
+/// Groups of near-duplicates as a flat table, a row for each slot: state, number of rows,
+/// weakest link, title of the first row. The groups belong to their state, which resets the
+/// model whenever they change; until then the cells are empty. GUI thread; shares the data
+/// set.
 class GroupModel final : public FlatModel<std::uint32_t> {
   Q_OBJECT
 
@@ -20,38 +20,39 @@ class GroupModel final : public FlatModel<std::uint32_t> {
   enum Role { VerdictRole = PairModel::VerdictRole, SimilarityRole = PairModel::SimilarityRole };
 
   explicit GroupModel(QObject *parent = nullptr);
-  /// `groups` may be null; `order` are slots of them. Does not keep them alive.
+  /// Sets the groups, which may be null, and the slots in display order. Does not keep the
+  /// groups alive.
   void setGroups(std::shared_ptr<const Dataset> dataset,
                  const std::shared_ptr<const ReviewGroups> &groups,
                  std::vector<std::uint32_t> order, ColumnId titleColumn);
-  /// Null out of range, and where the groups have changed since they were set.
+  /// Returns null for a row out of range, or if the groups have changed since they were set.
   const ReviewGroup *groupAt(int row) const;
-  int rowOf(RecordId member) const;  ///< of its group; -1 where that is not shown. O(groups)
-  void setBlind(bool isBlind);       ///< weakest links are not shown
+  int rowOf(RecordId member) const;  ///< row of its group; -1 if not shown. O(groups)
+  void setBlind(bool isBlind);       ///< hides weakest links
   bool isBlind() const { return m_isBlind; }
 
  protected:
   QVariant cell(int row, int column, int role) const override;
 
  private:
-  /// Null where they have changed, or are gone, since they were set.
+  /// Returns null if the groups have changed or are gone.
   std::shared_ptr<const ReviewGroups> currentGroups() const;
   QString titleOf(const ReviewGroup &group) const;
   bool isScored(const ReviewGroup &group) const { return !m_isBlind && group.weakest; }
 
   std::shared_ptr<const Dataset> m_dataset;
-  /// Weak, since a state whose groups nobody shares can change them in place.
+  /// Weak, because the state changes groups in place only if nobody else shares them.
   std::weak_ptr<const ReviewGroups> m_groups;
-  Generation m_generation;  ///< of the groups that the slots are of
+  Generation m_generation;  ///< of the groups when they were set
   Ratio m_threshold;
   ColumnId m_titleColumn;
   bool m_isBlind = false;
 };
 
-/// "Weakest link 0.81 between 118 and 1 951" in groups at a threshold; a lowest
-/// verified edge or an estimate is called so.
+/// Describes a group's link, for example "Weakest link 0.81 between 118 and 1 951". The text
+/// says if it is the lowest verified edge or an estimate.
 QString weakestLinkText(const RowLink &link, const Ratio &threshold);
-/// True where rows that are less alike than the threshold are in one group.
+/// Whether a group contains two rows whose similarity is below the threshold.
 bool isChain(const RowLink &link, const Ratio &threshold);
 
 }  // namespace shinglescope

@@ -36,7 +36,7 @@ void GroupsPresenter::show() {
   if (!group) {
     m_members.clearGroup();
     const bool isBeingMade = groups.groups() == nullptr && groups.isBusy();
-    m_members.setTitle(isBeingMade ? tr("The groups are being built") : tr("No group"));
+    m_members.setTitle(isBeingMade ? tr("Building the groups...") : tr("No group"));
     m_members.setSubtitle({});
     return parts().comparison.clear();
   }
@@ -47,7 +47,7 @@ void GroupsPresenter::show() {
                                        parts().actions.blind->isChecked()));
 }
 
-/// The groups may be there before the queue that their pairs are looked up in.
+/// The groups may be ready before the queue in which their pairs are looked up.
 void GroupsPresenter::followState() {
   if (!parts().comparison.shown()) m_members.pickMembers();
 }
@@ -65,7 +65,7 @@ void GroupsPresenter::moveToUndecided() {
 void GroupsPresenter::advance() {
   const auto &queue = parts().state.queue();
   if (queue != nullptr && m_members.moveOn(queue->result->classes)) return;
-  if (!moveCursor(m_list.table(), 1)) emit messageRaised(tr("This was the last of the list."));
+  if (!moveCursor(m_list.table(), 1)) emit messageRaised(tr("That was the last in the list."));
 }
 
 QString GroupsPresenter::judgedText() const {
@@ -91,7 +91,7 @@ bool GroupsPresenter::keepSide(Keep side) {
   return true;
 }
 
-/// The keeper of the group.
+/// Returns the side that is the keeper of the group.
 std::optional<Keep> GroupsPresenter::keptSide() const {
   const auto &shown = parts().comparison.shown();
   if (!shown) return std::nullopt;
@@ -101,7 +101,7 @@ std::optional<Keep> GroupsPresenter::keptSide() const {
   return keeper == shown->b ? Keep::B : Keep::Neither;
 }
 
-/// The row under the cursor.
+/// Marks the row under the cursor.
 void GroupsPresenter::markKeeper() {
   if (const auto row = m_members.currentRow()) markKeeper(*row);
 }
@@ -109,7 +109,7 @@ void GroupsPresenter::markKeeper() {
 void GroupsPresenter::markKeeper(RecordId row) {
   const Act act = keeperAct(parts().session.verdicts(), parts().state.groups(), row);
   if (act.rows.empty())
-    return emit messageRaised(tr("Row %1 is in no group.").arg(rowNumberText(row)));
+    return emit messageRaised(tr("Row %1 is not in a group.").arg(rowNumberText(row)));
   parts().controller.act(act);
 }
 
@@ -129,7 +129,7 @@ void GroupsPresenter::addSelection(ExportMaterial &material) const {
   }
 }
 
-/// The members of the group.
+/// Returns the members of the group.
 std::vector<RecordId> GroupsPresenter::rowsInFront() const {
   const ReviewGroup *group = parts().state.groups().groupOf(parts().comparison.shown()->a);
   return group == nullptr ? ReviewPresenter::rowsInFront() : group->rows;

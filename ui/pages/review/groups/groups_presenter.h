@@ -7,8 +7,8 @@ namespace shinglescope {
 class GroupList;
 class MembersPanel;
 
-/// Review while its list of groups is in front: the members of the group under
-/// the cursor, two of them compared, and keepers as marks. GUI thread.
+/// Presents Review while the list of groups is in front. Shows the members of the group under
+/// the cursor, compares two of them and marks keepers. GUI thread.
 class GroupsPresenter final : public ReviewPresenter {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class GroupsPresenter final : public ReviewPresenter {
   void moveToUndecided() override;
   void advance() override;
   QString judgedText() const override;
-  bool tellsOfGroup() const override { return false; }  // the table says it
+  bool tellsOfGroup() const override { return false; }  // the table shows it
   bool judgeSelected(const SharedVerdict &said) override;
   bool keepSide(Keep side) override;
   std::optional<Keep> keptSide() const override;

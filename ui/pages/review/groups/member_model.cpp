@@ -29,12 +29,12 @@ void MemberModel::setMembers(const std::shared_ptr<const Dataset> &dataset, Grou
     return m_isBlind || !member.similarity ? QVariant() : *member.similarity;
   };
   const auto noPair = [](const Member &member) {
-    return member.similarity ? QVariant() : tr("No pair down to the floor.");
+    return member.similarity ? QVariant() : tr("No pair at or above the floor.");
   };
   const auto number = [](const Member &member) { return rowNumberText(member.row); };
   Columns shownColumns = {{tr("Stays"), memberStateText},
                           {tr("Row"), number, kAtRight, kAtRight},
-                          {.header = group.hasKeeper ? tr("Like the keeper") : tr("Like the first"),
+                          {.header = group.hasKeeper ? tr("vs. keeper") : tr("vs. first"),
                            .text = shown,
                            .roles = {{Qt::ToolTipRole, noPair}}}};
   for (const ColumnId column : columns) {

@@ -10,24 +10,23 @@
 
 namespace shinglescope {
 
-/// The rows of a group as its table lists them: members and, among them, those
-/// that were taken out.
+/// The rows of a group that its table lists: members and rows taken out.
 struct GroupMembers {
   struct Member {
     RecordId row;
     bool isKeeper = false;
     bool isTakenOut = false;
-    std::optional<double> similarity = {};  ///< with the keeper, or the first row
+    std::optional<double> similarity = {};  ///< to the keeper, or to the first row
     bool operator==(const Member &) const = default;
   };
   std::vector<Member> members;  ///< ascending by row
-  bool hasKeeper = false;       ///< just one; similarities are with it
-  Ratio threshold = {};         ///< that makes the group, next to which similarities are read
+  bool hasKeeper = false;       ///< exactly one; similarities are to it
+  Ratio threshold = {};         ///< the group's threshold; no shown similarity is rounded across it
   bool operator==(const GroupMembers &) const = default;
 };
 
-/// The members of one group: keeper or taken out, row number from 1, how alike
-/// the keeper, and the columns of the data. GUI thread; shares the data set.
+/// The members of one group as a flat table: state, row number from 1, similarity to the
+/// keeper, and the columns of the data. GUI thread; shares the data set.
 class MemberModel final : public FlatModel<GroupMembers::Member> {
   Q_OBJECT
 
@@ -40,8 +39,8 @@ class MemberModel final : public FlatModel<GroupMembers::Member> {
   }
   void setMembers(const std::shared_ptr<const Dataset> &dataset, GroupMembers group,
                   const std::vector<ColumnId> &columns);
-  int indexOf(RecordId row) const;  ///< -1 where it is not listed
-  void setBlind(bool isBlind);      ///< similarities are not shown
+  int indexOf(RecordId row) const;  ///< -1 if it is not listed
+  void setBlind(bool isBlind);      ///< hides similarities
 
  private:
   bool m_isBlind = false;

@@ -35,7 +35,7 @@ MembersPanel::MembersPanel(const Actions &actions, QWidget *parent)
     : Panel({}, parent), m_actions(actions) {
   const auto addButton = [this](QAction *action, const QString &text) {
     KeyButton *button = makeActionButton(action, text, this);
-    // What the cursor is on has its say too.
+    // The row under the cursor also decides whether a button is enabled.
     connect(action, &QAction::enabledChanged, this, &MembersPanel::showButtons);
     addHeaderWidget(button);
     return button;
@@ -99,7 +99,7 @@ void MembersPanel::showGroup(Content content) {
     select(chosen, *current);
   } else {
     select({a, b}, b);
-    // The table may have no height yet, and would begin at the row under the cursor.
+    // The table may have no height yet and would put the current row at its top.
     QTimer::singleShot(0, m_table, [this] {
       m_table->scrollToTop();
       m_table->scrollTo(m_table->currentIndex());
@@ -181,7 +181,8 @@ void MembersPanel::pickMembers() {
   const std::vector<RecordId> chosen = selectedRows();
   if (chosen.empty() || m_model->rowCount() < 2) return;
   if (chosen.size() > 1) return emit membersPicked(chosen.front(), chosen.back());
-  // One alone is compared with the keeper, else with the first or its next.
+  // A single member is compared with the keeper, else with the first member; the first with its
+  // next.
   RecordId partner = m_model->at(0).row;
   for (int i = 0; i < m_model->rowCount(); ++i)
     if (m_model->at(i).isKeeper) partner = m_model->at(i).row;

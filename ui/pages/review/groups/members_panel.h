@@ -14,10 +14,10 @@ namespace shinglescope {
 
 class KeyButton;
 
-/// The members of a group in a table, what is to be said of the group above it,
-/// and the keys that make a row the keeper or take it out. Two chosen members
-/// are to be compared, one with the keeper or the first. Presses the page's
-/// actions; changes nothing itself. GUI thread.
+/// A table of the members of a group, with notes about the group above and buttons that make
+/// a row the keeper or take it out. Asks for the comparison of two selected members, or of one
+/// with the keeper or the first. Triggers the page's actions; changes nothing itself. GUI
+/// thread.
 class MembersPanel final : public Panel {
   Q_OBJECT
 
@@ -26,30 +26,30 @@ class MembersPanel final : public Panel {
     QAction *keeper;
     QAction *takeOut;
   };
-  /// All that is shown of a group.
+  /// Everything that the panel shows of a group.
   struct Content {
     std::shared_ptr<const Dataset> dataset = {};
     GroupMembers group = {};
     std::vector<ColumnId> columns = {};
-    std::pair<RecordId, RecordId> leastAlike = {};  ///< chosen at first
+    std::pair<RecordId, RecordId> leastAlike = {};  ///< the initial selection
     QString warning = {};
     QString note = {};
   };
   explicit MembersPanel(const Actions &actions, QWidget *parent = nullptr);
 
-  /// What was chosen stays chosen where it is still listed.
+  /// Shows a group. Selected rows stay selected if they are still listed.
   void showGroup(Content content);
   void clearGroup();
-  void setBlind(bool isBlind);  ///< similarities are not shown
+  void setBlind(bool isBlind);  ///< hides similarities
   void focusTable();
   /// The row under the cursor.
   std::optional<RecordId> currentRow() const;
   std::vector<RecordId> selectedRows() const;  ///< ascending
   bool isTakenOut(RecordId row) const;
-  bool move(int step);  ///< false at an end
-  /// To the next member that is not identical to this one; false at the end.
+  bool move(int step);  ///< false at either end
+  /// Moves to the next member that is not identical to this one; returns false at the end.
   bool moveOn(const TextClasses &classes);
-  void pickMembers();  ///< says anew which members are chosen
+  void pickMembers();  ///< emits membersPicked() again
 
  signals:
   void membersPicked(shinglescope::RecordId a, shinglescope::RecordId b);

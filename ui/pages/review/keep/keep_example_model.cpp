@@ -10,14 +10,14 @@ namespace {
 QString removedText(const KeepExample &example) {
   if (example.toldApart.empty()) return rowListText(example.removed);
   const QString staying =
-      KeepExampleModel::tr("%1 stay: told apart").arg(rowListText(example.toldApart));
+      KeepExampleModel::tr("%1 stay by verdict").arg(rowListText(example.toldApart));
   if (example.removed.empty()) return staying;
   return KeepExampleModel::tr("%1 (%2)").arg(rowListText(example.removed), staying);
 }
 
 QString whyText(const KeepExample &example, const KeepRules &rules) {
   switch (example.decidedBy) {
-    case DecidedBy::Hand: return KeepExampleModel::tr("chosen by a person");
+    case DecidedBy::Hand: return KeepExampleModel::tr("chosen manually");
     case DecidedBy::LastResort: return KeepExampleModel::tr("a tie: the first row");
     case DecidedBy::Rule: break;
   }

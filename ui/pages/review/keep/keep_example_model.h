@@ -8,8 +8,8 @@
 
 namespace shinglescope {
 
-/// Examples of what keep rules would do, as a flat table: the row that stays,
-/// the rows that go, and why. GUI thread; shares the data set.
+/// Examples of what the keep rules would do, as a flat table: the row that stays, the
+/// removed rows, and the reason. GUI thread; shares the data set.
 class KeepExampleModel final : public FlatModel<KeepExample> {
   Q_OBJECT
 

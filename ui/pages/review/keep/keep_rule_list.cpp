@@ -35,7 +35,7 @@ KeepCriterion criterionNamed(const QString &name) {
   return KeepCriterion::First;
 }
 
-/// As Dataset::findColumn() takes it, whatever the header.
+/// Returns a column number in the form that Dataset::findColumn() accepts with any header.
 std::string columnNumber(int column) { return "#" + std::to_string(column + 1); }
 
 }  // namespace
@@ -100,7 +100,7 @@ void KeepRuleList::createEditor(const std::vector<std::string> &columns) {
     grid->addWidget(field, grid->rowCount() - 1, 1);
   };
   m_criterion = new ChoiceBox(criteria(), m_editor);
-  m_criterion->setAccessibleName(tr("What is kept"));
+  m_criterion->setAccessibleName(tr("Which row to keep"));
   m_column = new QComboBox(m_editor);
   m_column->setAccessibleName(tr("Column"));
   m_column->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -110,7 +110,7 @@ void KeepRuleList::createEditor(const std::vector<std::string> &columns) {
   m_pattern->setAccessibleName(tr("Pattern"));
   m_pattern->setPlaceholderText(tr("a regular expression"));
   m_pattern->setMaxLength(kMaxPatternCharacters);
-  m_ignoresCase = new QCheckBox(tr("in any case"), m_editor);
+  m_ignoresCase = new QCheckBox(tr("ignore case"), m_editor);
   addRow(tr("&Keep"), m_criterion);
   addRow(tr("&Column"), m_column);
   addRow(tr("&Pattern"), m_pattern);
@@ -127,7 +127,7 @@ void KeepRuleList::setRules(const KeepRules &rules) {
   showRules(m_rules.empty() ? -1 : 0);
 }
 
-/// Its place among the columns; -1 where it has none.
+/// Returns the index of the rule's column; -1 if it has none.
 int KeepRuleList::columnOf(const KeepRule &rule) const {
   if (!needsColumn(rule.criterion)) return -1;
   if (!rule.column.starts_with('#'))

@@ -17,17 +17,17 @@ namespace shinglescope {
 class ChoiceBox;
 class KeyButton;
 
-/// Ordered keep rules: a list in words, keys that add, remove and move a rule,
-/// and the parts of the one under the cursor. GUI thread.
+/// An editor of ordered keep rules: a list, buttons that add, remove and move a rule, and
+/// the settings of the rule under the cursor. GUI thread.
 class KeepRuleList final : public QWidget {
   Q_OBJECT
 
  public:
   explicit KeepRuleList(const std::vector<std::string> &columns, QWidget *parent = nullptr);
-  /// Without a signal.
+  /// Sets the rules without emitting a signal.
   void setRules(const KeepRules &rules);
   const KeepRules &rules() const { return m_rules; }
-  /// The same for reading: a column that a rule has by its number by its name.
+  /// Returns the rules for display: column numbers are replaced by column names.
   KeepRules namedRules() const;
   void focusList();
 

@@ -39,15 +39,14 @@ QString keepCriterionText(KeepCriterion criterion) {
 QString keepCriterionNote(KeepCriterion criterion) {
   switch (criterion) {
     case KeepCriterion::Longest:
-    case KeepCriterion::Shortest: return KeepRuleText::tr("Characters are counted, not bytes.");
+    case KeepCriterion::Shortest: return KeepRuleText::tr("Counts characters, not bytes.");
     case KeepCriterion::Oldest:
     case KeepCriterion::Newest:
-      return KeepRuleText::tr("Dates as the column's type reads them; years may stand for dates.");
-    case KeepCriterion::MostFilled: return KeepRuleText::tr("Cells that are not blank.");
+      return KeepRuleText::tr("Reads dates with the column's type; years count as dates.");
+    case KeepCriterion::MostFilled: return KeepRuleText::tr("Counts cells that are not blank.");
     case KeepCriterion::Highest:
-    case KeepCriterion::Lowest: return KeepRuleText::tr("Numbers as the column's type reads them.");
-    case KeepCriterion::Matches:
-      return KeepRuleText::tr("A row whose cell holds a match goes before one without.");
+    case KeepCriterion::Lowest: return KeepRuleText::tr("Reads numbers with the column's type.");
+    case KeepCriterion::Matches: return KeepRuleText::tr("Prefers rows whose cell matches.");
     case KeepCriterion::First:
     case KeepCriterion::Last: return KeepRuleText::tr("By row number: always decides.");
   }

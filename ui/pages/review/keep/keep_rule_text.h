@@ -7,13 +7,13 @@
 
 namespace shinglescope {
 
-/// A criterion as lists and buttons call it: "longest text".
+/// The name of a criterion: "longest text".
 QString keepCriterionText(KeepCriterion criterion);
-/// What it is good for, in one line.
+/// A one-line note on how a criterion works.
 QString keepCriterionNote(KeepCriterion criterion);
-/// A rule in words: "longest text in Description".
+/// The text of a rule: "longest text in Description".
 QString keepRuleWords(const KeepRule &rule);
-/// In the order in which they are offered.
+/// All criteria, in display order.
 QList<KeepCriterion> allKeepCriteria();
 
 }  // namespace shinglescope

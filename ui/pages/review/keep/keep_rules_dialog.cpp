@@ -41,7 +41,7 @@ QLabel *addLabel(QBoxLayout *layout, const QString &text, TextRole role) {
   return label;
 }
 
-/// The types that were set by hand, by column.
+/// Returns the column types that the user set, indexed by column.
 std::vector<ColumnType> typesByHand(const Session &session, const Settings &settings) {
   std::vector<ColumnType> types(session.dataset()->columnCount());
   const QString path = QString::fromStdString(session.loadReport().path);
@@ -120,11 +120,11 @@ QWidget *KeepRulesDialog::createPreview() {
   m_scope = new SegmentedControl({tr("Selected %1").arg(countText(m_selected.size())),
                                   tr("Shown in the queue"), tr("Reviewed")},
                                  side);
-  m_scope->setAccessibleName(tr("Groups that the rules are applied to"));
+  m_scope->setAccessibleName(tr("Groups to which the rules apply"));
   m_scope->setCurrentIndex(static_cast<int>(KeepScope::Filtered));
   m_scope->setSegmentEnabled(0, !m_selected.empty());
   layout->addWidget(m_scope);
-  m_overrules = new QCheckBox(tr("&Also where a person chose the keeper"), side);
+  m_overrules = new QCheckBox(tr("&Override manual choices"), side);
   m_overrules->setObjectName(QStringLiteral("overrules"));
   layout->addWidget(m_overrules);
   m_counts = addLabel(layout, {}, TextRole::Strong);
@@ -149,7 +149,7 @@ void KeepRulesDialog::createTable(QWidget *parent) {
   m_table->setColumnWidth(KeepExampleModel::WhyColumn, kWhyWidth);
 }
 
-/// The groups as they are now that have the rows; each once.
+/// Returns the current groups of the selected rows, each once.
 std::vector<std::uint32_t> KeepRulesDialog::selectedSlots() const {
   std::vector<std::uint32_t> chosen;
   for (const RecordId row : m_selected) chosen.push_back(m_state.groups().slotOf(row));
@@ -163,7 +163,7 @@ void KeepRulesDialog::plan() {
   m_plan.reset();
   m_apply->setEnabled(false);
   if (m_state.groups().groups() == nullptr)
-    return refuse(tr("The groups are still being made; try again in a moment."));
+    return refuse(tr("The groups are still being built. Try again in a moment."));
   say(m_counts, tr("Counting..."));
   m_planner.plan({m_session.dataset(), m_state.groups().shared(), m_state.queue(),
                   m_state.entries(), selectedSlots(), m_types,
@@ -179,7 +179,7 @@ void KeepRulesDialog::refuse(const QString &message) {
 }
 
 QString KeepRulesDialog::countsText(const KeepPlan &plan) const {
-  if (plan.groups.empty()) return tr("No group is in this scope.");
+  if (plan.groups.empty()) return tr("There are no groups in this scope.");
   const QString groups = tr("%1 groups keep one row each", nullptr, pluralOf(plan.groups.size()))
                              .arg(countText(plan.groups.size()));
   const QString rows = tr("%1 other rows are removed", nullptr, pluralOf(plan.rowsRemoved))
@@ -193,14 +193,14 @@ QString KeepRulesDialog::decidedText(const KeepPlan &plan) const {
     if (plan.byRule[i] > 0)
       by << tr("rule %1: %2").arg(QString::number(i + 1), countText(plan.byRule[i]));
   if (plan.byLastResort > 0) by << tr("a tie, the first row: %1").arg(countText(plan.byLastResort));
-  if (plan.byHand > 0) by << tr("chosen by a person: %1").arg(countText(plan.byHand));
+  if (plan.byHand > 0) by << tr("chosen manually: %1").arg(countText(plan.byHand));
   return by.isEmpty() ? QString() : tr("Decided by %1.").arg(by.join(QStringLiteral("; ")));
 }
 
 QStringList KeepRulesDialog::toldApartTexts(const KeepPlan &plan) const {
   QStringList texts;
   if (plan.rowsJudgedNot > 0)
-    texts << tr("%1 rows stay: verdicts say Not of each and its keeper.", nullptr,
+    texts << tr("%1 rows stay: each was judged Not against its keeper.", nullptr,
                 pluralOf(plan.rowsJudgedNot))
                  .arg(countText(plan.rowsJudgedNot));
   if (plan.rowsUnsure > 0)
@@ -215,7 +215,7 @@ void KeepRulesDialog::show(const KeepPreview &preview) {
   QStringList staying = toldApartTexts(preview.plan);
   const std::uint64_t slow = preview.plan.slowRows.size();
   if (slow > 0)
-    staying << tr("A pattern took too long on %1 cells and decided nothing there.", nullptr,
+    staying << tr("A pattern took too long on %1 cells and was skipped there.", nullptr,
                   pluralOf(slow))
                    .arg(countText(slow));
   say(m_counts, countsText(preview.plan));
@@ -224,8 +224,8 @@ void KeepRulesDialog::show(const KeepPreview &preview) {
   m_examples->setExamples(m_session.dataset(), preview.examples, m_rules->namedRules(),
                           m_state.titleColumn());
   m_apply->setEnabled(!preview.plan.marks.empty());
-  m_apply->setToolTip(preview.plan.marks.empty() ? tr("The keepers are these already.")
-                                                 : tr("One step; Ctrl+Z takes it back"));
+  m_apply->setToolTip(preview.plan.marks.empty() ? tr("These rows are already the keepers.")
+                                                 : tr("One step; Ctrl+Z undoes it"));
 }
 
 void KeepRulesDialog::accept() {

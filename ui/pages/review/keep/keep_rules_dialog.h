@@ -19,21 +19,21 @@ class KeyButton;
 class SegmentedControl;
 class Settings;
 
-/// "Keepers by rule": ordered rules, the groups that they are applied to, and
-/// before anything is done how many rows would go, with examples. Applying is
-/// one undo step. The rules are the state's. GUI thread.
+/// The "Keepers by rule" dialog: ordered rules, the groups that they apply to, and a preview
+/// of the removed rows with examples. Applying is one undo step. The rules belong to the
+/// state. GUI thread.
 class KeepRulesDialog final : public QDialog {
   Q_OBJECT
 
  public:
-  /// `selected`: a row of each group that is chosen in the queue. Rows, because groups
-  /// may be made again while the dialog is open.
+  /// `selected`: a row of each group that is selected in the queue. Rows, because groups
+  /// may be rebuilt while the dialog is open.
   KeepRulesDialog(const Session &session, ActionsController &controller, const Settings &settings,
                   ReviewState &state, std::vector<RecordId> selected, QWidget *parent = nullptr);
   bool isBusy() const { return m_planner.isBusy(); }
 
  public slots:
-  void accept() override;  ///< applies what is previewed
+  void accept() override;  ///< applies the previewed plan
 
  private:
   QWidget *createRules();
@@ -51,9 +51,9 @@ class KeepRulesDialog final : public QDialog {
   ActionsController &m_controller;
   ReviewState &m_state;
   std::vector<RecordId> m_selected;
-  std::vector<ColumnType> m_types;  ///< set by hand, by column; others are guessed
+  std::vector<ColumnType> m_types;  ///< set by the user, by column; others are guessed
   KeepPlanner m_planner{this};
-  std::optional<KeepPlan> m_plan;  ///< of what is shown; none while it is being made
+  std::optional<KeepPlan> m_plan;  ///< the shown plan; empty while it is computed
   KeepRuleList *m_rules = nullptr;
   SegmentedControl *m_scope = nullptr;
   QCheckBox *m_overrules = nullptr;

@@ -9,7 +9,7 @@ class QTableView;
 
 namespace shinglescope {
 
-/// The list of pairs. It stays on its pair, or near it, while the list changes.
+/// The list of pairs. The cursor stays on its pair, or near it, while the list changes.
 /// Reads the state and changes nothing. GUI thread.
 class PairList final : public QObject {
   Q_OBJECT
@@ -19,32 +19,32 @@ class PairList final : public QObject {
   QTableView &table() const { return *m_table; }
   int count() const { return m_model->rowCount(); }
 
-  void showQueue();    ///< another one, or none
-  void showEntries();  ///< other entries or another order
+  void showQueue();    ///< the queue was replaced or removed
+  void showEntries();  ///< the listed items or their order changed
   void showVerdicts();
   void refresh(EntryKey entry);
-  void setBlind(bool isBlind);  ///< similarities are not shown
+  void setBlind(bool isBlind);  ///< hides similarities
 
-  /// The entry under the cursor.
+  /// The item under the cursor.
   std::optional<EntryKey> current() const;
-  int position() const;  ///< from 0; -1 where none is
-  /// The entry that was under the cursor last, shown or not.
+  int position() const;  ///< from 0; -1 if there is none
+  /// The item that was last under the cursor, listed or not.
   const std::optional<EntryKey> &last() const { return m_last; }
   void setLast(std::optional<EntryKey> entry);
-  /// In the order of the list; the current one where none is selected.
+  /// The selected items in list order, or the current one if none is selected.
   std::vector<EntryHandle> selected() const;
   std::uint64_t selectedCount() const;  ///< O(ranges)
-  bool select(EntryKey entry);          ///< false where the list does not have it
-  /// The first entry whose texts differ; false where none does.
+  bool select(EntryKey entry);          ///< false if it is not listed
+  /// Selects the first item whose texts differ; returns false if there is none.
   bool selectFirstDiffering();
   void selectFirstUndecided();
-  bool moveToUndecided();  ///< the next after the current one, going round
-  /// For a saved view.
+  bool moveToUndecided();  ///< to the next one, wrapping around
+  /// The first visible row, for a saved view.
   int firstShown() const;
   void scrollTo(int firstShown);
 
  signals:
-  void picked();  ///< or none
+  void picked();  ///< the current item changed or is gone
   void selectionChanged();
 
  private:

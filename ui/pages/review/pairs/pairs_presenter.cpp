@@ -26,7 +26,7 @@ void PairsPresenter::show() {
   parts().comparison.leave();
   const std::optional<EntryKey> key = m_list.current();
   if (!key) return parts().comparison.clear();
-  // A class is shown by its first two rows.
+  // The first two rows represent a class.
   const TextClasses &classes = queue->result->classes;
   const bool isClass = key->a == key->b;
   parts().comparison.compare(
@@ -36,13 +36,13 @@ void PairsPresenter::show() {
 
 std::optional<ReviewPresenter::EmptyText> PairsPresenter::emptyText() {
   const ReviewState &state = parts().state;
-  if (state.isListBeingMade()) return EmptyText{tr("The list of pairs is being built.")};
+  if (state.isListBeingMade()) return EmptyText{tr("Building the list of pairs...")};
   if (!state.entries().empty() || state.queue() == nullptr) return std::nullopt;
   const QString threshold = similarityText(parts().session.reviewThreshold().toDouble());
   if (state.filter() != QueueFilter{})
-    return EmptyText{tr("No pair at or over %1 passes the filter.").arg(threshold),
+    return EmptyText{tr("No pair at or above %1 passes the filter.").arg(threshold),
                      tr("Clear the filter"), [this] { emit filterClearRequested(); }};
-  const QString none = tr("No pair is at or over %1.").arg(threshold);
+  const QString none = tr("No pair is at or above %1.").arg(threshold);
   const DuplicateResult &result = *state.queue()->result;
   const QString links = linksText(result.report);
   if (!links.isEmpty())
@@ -62,7 +62,7 @@ void PairsPresenter::moveToUndecided() {
 }
 
 void PairsPresenter::advance() {
-  if (!move(1)) emit messageRaised(tr("This was the last of the list."));
+  if (!move(1)) emit messageRaised(tr("That was the last in the list."));
 }
 
 void PairsPresenter::goTo(EntryKey entry) { m_list.select(entry); }
@@ -84,7 +84,7 @@ QString PairsPresenter::judgedText() const {
                       : tr("A key judges all %1 selected pairs.").arg(countText(selected));
 }
 
-/// They stay selected.
+/// Judges the selected pairs, which stay selected.
 bool PairsPresenter::judgeSelected(const SharedVerdict &said) {
   if (parts().state.queue() == nullptr) return false;
   std::vector<EntryHandle> entries = m_list.selected();

@@ -6,8 +6,8 @@ namespace shinglescope {
 
 class PairList;
 
-/// Review while its list of pairs is in front: the pair under the cursor is
-/// compared, and a key judges all that are selected. GUI thread.
+/// Presents Review while the list of pairs is in front. Compares the pair under the cursor;
+/// a verdict key judges all selected pairs. GUI thread.
 class PairsPresenter final : public ReviewPresenter {
   Q_OBJECT
 

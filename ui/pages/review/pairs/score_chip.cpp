@@ -36,7 +36,7 @@ ScoreChip::ScoreChip(QWidget *parent) : Chip(tr("any score"), parent) {
   setRange(std::nullopt);
 }
 
-/// The open menu hides its boxes as it is deleted, and they then take what is typed in them.
+/// Deleting an open menu hides its boxes, which then commit typed text and emit signals.
 ScoreChip::~ScoreChip() {
   for (QDoubleSpinBox *box : {m_from, m_to}) box->disconnect(this);
 }

@@ -10,21 +10,21 @@ class QFormLayout;
 
 namespace shinglescope {
 
-/// A range of similarities as a chip, "0.80 – 0.90"; its menu holds both ends
-/// and takes the range away again. GUI thread.
+/// A chip for a range of similarities, "0.80 – 0.90". Its menu edits both ends and removes
+/// the range. GUI thread.
 class ScoreChip final : public Chip {
   Q_OBJECT
 
  public:
   explicit ScoreChip(QWidget *parent = nullptr);
   ~ScoreChip() override;
-  void setRange(const std::optional<ScoreRange> &range);  ///< without a signal
+  void setRange(const std::optional<ScoreRange> &range);  ///< emits no signal
 
  signals:
   void rangeEdited(const std::optional<shinglescope::ScoreRange> &range);
 
  protected:
-  void nextCheckState() override {}  // lit by its range, not by clicks
+  void nextCheckState() override {}  // checked by its range, not by clicks
 
  private:
   QDoubleSpinBox *addEnd(QFormLayout *form, const QString &name);

@@ -4,9 +4,9 @@
 
 namespace shinglescope {
 
-/// A verdict as a mark that differs in shape as well as in colour: filled dot
-/// (duplicate), open dot (not), half dot (unsure), nothing (undecided). The
-/// word is the model's display text, for screen readers and the tool tip.
+/// Draws a verdict as a mark that differs in shape as well as in colour: filled dot
+/// (duplicate), open dot (not), half dot (unsure), nothing (undecided). The model's display
+/// text names the verdict for screen readers and the tool tip.
 class VerdictDelegate final : public QStyledItemDelegate {
   Q_OBJECT
 

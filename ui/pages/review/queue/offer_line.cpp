@@ -19,7 +19,7 @@ OfferLine::OfferLine(QAction *accept, QAction *look, QWidget *parent) : QWidget(
   auto *buttons = new QHBoxLayout;
   buttons->setSpacing(6);
   buttons->addWidget(makeActionButton(accept, tr("Accept"), this));
-  buttons->addWidget(makeActionButton(look, tr("Look"), this));
+  buttons->addWidget(makeActionButton(look, tr("Show"), this));
   buttons->addStretch(1);
   layout->addLayout(buttons);
   setCount(0);

@@ -7,9 +7,8 @@ class QLabel;
 
 namespace shinglescope {
 
-/// "A = B and B = C: 12 more pairs follow", with the actions that accept them or
-/// look at them; hidden while nothing follows. Presses the page's actions. GUI
-/// thread.
+/// Shows "A = B and B = C: 12 more pairs follow" with buttons that accept or list these
+/// pairs; hidden while there are none. Triggers the page's actions. GUI thread.
 class OfferLine final : public QWidget {
   Q_OBJECT
 

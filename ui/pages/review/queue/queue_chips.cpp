@@ -14,7 +14,7 @@ namespace {
 
 constexpr qsizetype kQueueChipsNameCharacters = 20;
 
-/// In a menu an ampersand would mark a key.
+/// Escapes ampersands, which mark a key in a menu.
 
 }  // namespace
 
@@ -24,7 +24,7 @@ QueueChips::QueueChips(QWidget *parent) : QWidget(parent) {
       {tr("similarity ↓"), tr("borderline first"), tr("random audit"), tr("order in file")},
       tr("Sort"), [this](int choice) {
         const auto sort = static_cast<QueueSort>(choice);
-        // Asked for again, the audit draws another sample.
+        // Choosing the audit again draws another sample.
         if (sort == QueueSort::Audit && m_arrangement.sort == sort) ++m_arrangement.seed;
         m_arrangement.sort = sort;
         setArrangement(m_arrangement);
@@ -175,13 +175,13 @@ void QueueChips::showFields() {
   for (Chip *chip : m_fields) {
     layout()->removeWidget(chip);
     chip->hide();
-    chip->deleteLater();  // it may be the sender
+    chip->deleteLater();  // the chip may be the sender
   }
   m_fields.clear();
   for (const FieldCondition &field : m_filter.fields) {
     auto *chip = new Chip(fieldText(field), this);
     chip->setChecked(true);
-    chip->setToolTip(tr("Press to take this condition away"));
+    chip->setToolTip(tr("Press to remove this condition"));
     layout()->addWidget(chip);
     chip->show();
     m_fields.push_back(chip);

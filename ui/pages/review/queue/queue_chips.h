@@ -12,27 +12,27 @@ namespace shinglescope {
 class Chip;
 class ScoreChip;
 
-/// The order of the queue and what it is narrowed to, as chips. Shows what it is
-/// given and reports edits. GUI thread.
+/// Chips for the order and the filter of the queue. Shows what it is given and reports
+/// edits. GUI thread.
 class QueueChips final : public QWidget {
   Q_OBJECT
 
  public:
   explicit QueueChips(QWidget *parent = nullptr);
   void setColumns(const std::vector<std::string> &names);
-  /// Without a signal; the text of the filter is not the chips' matter.
+  /// Shows a filter without emitting a signal. The chips ignore the filter's text.
   void setFilter(const QueueFilter &filter);
   void setArrangement(const QueueArrangement &arrangement);
-  /// The row whose group "same group" stands for; none where nothing is shown.
+  /// Sets the row to whose group "same group" refers; nullopt if no row is shown.
   void setCurrentRow(std::optional<RecordId> row);
-  /// How many verdicts are to be looked at again; without any there is no chip.
+  /// Sets the number of verdicts to check again; the chip is hidden at 0.
   void setChangedCount(std::size_t count);
-  /// How many entries follow from verdicts: the chip is there while they alone
-  /// are shown.
+  /// Sets the number of items that follow from verdicts. The chip is shown only while the list
+  /// is filtered to them.
   void setOfferedCount(std::size_t count);
-  /// To choose from; without any there is no chip.
+  /// Sets the tags to choose from; the chip is hidden if there are none.
   void setTags(const std::set<std::string> &tags);
-  void setBlind(bool isBlind);  ///< an order by similarity would tell what is hidden
+  void setBlind(bool isBlind);  ///< disables orders that would reveal similarities
 
  signals:
   void filterEdited(const shinglescope::QueueFilter &filter);

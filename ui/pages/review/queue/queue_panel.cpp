@@ -54,7 +54,7 @@ QWidget *QueuePanel::createTop(const Offer &offer) {
                              kQueuePanelPadding);
   layout->setSpacing(8);
   m_mode = new SegmentedControl({tr("Pairs"), tr("Groups"), tr("Contradictions")}, top);
-  m_mode->setSegmentHint(Contradictions, tr("Contradictions: verdicts that cannot all hold"));
+  m_mode->setSegmentHint(Contradictions, tr("Contradictions: verdicts that conflict"));
   m_search = new SearchField(tr("Text or /regex/"), tr("Ctrl F"), top);
   m_refusal = makeNote(top, TextRole::Warning);
   m_refusal->hide();
@@ -98,7 +98,7 @@ void QueuePanel::connectFilter() {
       focusList();
     });
   }
-  // Most of it is about pairs: whoever narrows them looks at pairs.
+  // Most filters concern pairs, so filtering shows the pairs.
   connect(m_chips, &QueueChips::filterEdited, this, [this](const QueueFilter &filter) {
     setMode(Pairs);
     m_wanted.reset();
@@ -110,7 +110,7 @@ void QueuePanel::connectFilter() {
             // Groups are sorted too, but the audit draws pairs.
             if (mode() != Groups || arrangement.sort == QueueSort::Audit) setMode(Pairs);
             m_wanted.reset();
-            m_pairs->setLast({});  // whoever sorts wants what then comes first
+            m_pairs->setLast({});  // after sorting, the first pair is current
             m_state.setArrangement(arrangement);
           });
   connect(m_threshold, &ThresholdSlider::thresholdMoved, this, &QueuePanel::thresholdMoved);
@@ -132,7 +132,7 @@ void QueuePanel::connectState() {
   connect(&m_session, &Session::verdictsChanged, m_pairs->table().viewport(),
           qOverload<>(&QWidget::update));
   connect(&m_session, &Session::verdictsReplaced, m_pairs, &PairList::showVerdicts);
-  // Rows stay what they are in another result of the same table.
+  // Row numbers stay valid in another result of the same table.
   connect(&m_session, &Session::datasetChanged, this, [this] {
     m_pairs->setLast({});
     m_groups->forget();
@@ -218,14 +218,14 @@ void QueuePanel::showConsequences() {
   m_contradictions->showContradictions();
   showCounts();
   emit contradictionPicked();
-  // What was offered is judged: the whole queue again.
+  // All offered pairs are judged, so the whole queue is shown again.
   if (m_filter.isOfferedOnly && consequences.offered().empty() && !consequences.isBusy()) {
     m_filter.isOfferedOnly = false;
     applyFilter();
   }
 }
 
-/// With counts as far as there is room.
+/// Names the modes, with counts as far as there is room.
 void QueuePanel::showModes() {
   const auto counted = [](int count, bool isBeingMade) {
     return isBeingMade ? QStringLiteral("…") : countText(static_cast<std::uint64_t>(count));
@@ -259,11 +259,11 @@ void QueuePanel::showCounts() {
   }
   QStringList said;
   if (mode() != Groups && m_state.isListBeingMade()) {
-    said << tr("The list of pairs is being built.");
+    said << tr("Building the list of pairs...");
   } else if (mode() == Groups && m_state.groups().isBusy()) {
     said << (m_state.groups().groups() == nullptr
-                 ? tr("The groups are being built.")
-                 : tr("These are the groups at %1; new ones are being built.")
+                 ? tr("Building the groups...")
+                 : tr("Showing the groups at %1 while new ones are built.")
                        .arg(similarityText(m_state.groups().groups()->threshold().toDouble())));
   } else {
     const std::uint64_t pairs = m_state.rowPairs();
@@ -290,7 +290,7 @@ QueuePanel::Mode QueuePanel::mode() const { return static_cast<Mode>(m_mode->cur
 void QueuePanel::setMode(Mode mode) { m_mode->setCurrentIndex(mode); }
 
 void QueuePanel::focusSearch() {
-  setMode(Pairs);  // groups are not narrowed
+  setMode(Pairs);  // the text filters pairs
   m_search->setFocus(Qt::ShortcutFocusReason);
   m_search->selectAll();
 }

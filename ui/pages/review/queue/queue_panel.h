@@ -19,15 +19,15 @@ class PairList;
 class QueueChips;
 class SearchField;
 
-/// The left of Review: pairs, groups or contradictions, with search, order, filter
-/// and threshold over their lists. Says which was picked; changes nothing itself
-/// but the filter and sort of the state. GUI thread.
+/// The left panel of Review: the lists of pairs, groups and contradictions, with search,
+/// order, filter and threshold above. Reports the current item; changes only the filter and
+/// sort order of the state. GUI thread.
 class QueuePanel final : public Panel {
   Q_OBJECT
 
  public:
   enum Mode { Pairs, Groups, Contradictions };
-  /// The actions that accept what follows from verdicts, and look at it.
+  /// The actions that accept or list the pairs that follow from verdicts.
   struct Offer {
     QAction *accept;
     QAction *look;
@@ -43,28 +43,28 @@ class QueuePanel final : public Panel {
   void setMode(Mode mode);
   void focusSearch();
   void focusList();
-  /// The pair in the list, which a filter that hides it is taken from.
+  /// Selects the pair in the list and clears the filter if it hides the pair.
   void showEntry(EntryKey key);
   void showGroupOf(RecordId row);
-  /// All pairs in the order of the random audit, from the first undecided one.
+  /// Lists all pairs in the order of the random audit and selects the first undecided one.
   void continueAudit();
   void clearFilter();
-  void showScores(const ScoreRange &scores);  ///< narrows the pairs to these alone
-  void showOffered();                         ///< narrows the pairs to what follows from verdicts
-  /// The row whose group the filter "same group" stands for.
+  void showScores(const ScoreRange &scores);  ///< lists only pairs in this range
+  void showOffered();                         ///< lists only pairs that follow from verdicts
+  /// Sets the row to whose group the filter "same group" refers.
   void setCurrentRow(std::optional<RecordId> row);
-  void setBlind(bool isBlind);  ///< similarities are not shown
-  /// Beside the counts; owned from now on.
+  void setBlind(bool isBlind);  ///< hides similarities
+  /// Adds a widget next to the counts and takes ownership of it.
   void setOffer(QWidget *offer);
   QueueView view() const;
-  /// Lands there when the queue is made; the threshold is not the panel's matter.
+  /// Restores a view as soon as the queue is ready; ignores its threshold.
   void restoreView(const QueueView &view);
 
  signals:
-  void entryPicked();          ///< or none
-  void selectionChanged();     ///< other pairs or groups are selected
-  void groupPicked();          ///< another one, or the same one changed, or none
-  void contradictionPicked();  ///< as groupPicked
+  void entryPicked();          ///< the current pair changed or is gone
+  void selectionChanged();     ///< of pairs or groups
+  void groupPicked();          ///< the current group was replaced, changed or removed
+  void contradictionPicked();  ///< likewise
   void thresholdMoved(shinglescope::Ratio threshold);
   void modeChanged();
 
@@ -95,7 +95,7 @@ class QueuePanel final : public Panel {
   QTimer m_searchTimer;
   QueueChips *m_chips = nullptr;
   ThresholdSlider *m_threshold = nullptr;
-  QLabel *m_caution = nullptr;  ///< what the result does not hold
+  QLabel *m_caution = nullptr;  ///< says what the result lacks
   QLabel *m_counts = nullptr;
   QWidget *m_countLine = nullptr;
   QStackedWidget *m_lists = nullptr;
@@ -104,8 +104,8 @@ class QueuePanel final : public Panel {
   ContradictionList *m_contradictions = nullptr;
   OfferLine *m_offer = nullptr;
   QueueFilter m_filter;
-  std::optional<QueueView> m_wanted;  ///< until the list is there to land in
-  bool m_isAuditWanted = false;       ///< until the list is in its order
+  std::optional<QueueView> m_wanted;  ///< to restore once the list is ready
+  bool m_isAuditWanted = false;       ///< until the list is in audit order
 };
 
 }  // namespace shinglescope

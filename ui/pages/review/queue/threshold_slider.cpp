@@ -37,7 +37,7 @@ ThresholdSlider::ThresholdSlider(QWidget *parent) : QWidget(parent) {
 
 void ThresholdSlider::setFloor(const Ratio &floor) {
   const QSignalBlocker blocker(m_slider);
-  // Scores below the floor are not kept, so round up.
+  // Round up, because scores below the floor are not kept.
   m_slider->setMinimum(
       static_cast<int>(std::ceil(floor.toDouble() * kThresholdSliderScale - 1e-9)));
 }
@@ -51,9 +51,9 @@ void ThresholdSlider::setThreshold(const Ratio &threshold) {
 void ThresholdSlider::setOff(const QString &reason) {
   setEnabled(reason.isEmpty());
   m_slider->setAccessibleDescription(reason);
-  m_slider->setToolTip(reason.isEmpty() ? tr("Shows pairs at or over this similarity, at once and "
-                                             "without a run")
-                                        : reason);
+  m_slider->setToolTip(
+      reason.isEmpty() ? tr("Shows pairs at or above this similarity immediately, without a run")
+                       : reason);
 }
 
 void ThresholdSlider::showValue() {

@@ -7,8 +7,8 @@
 
 namespace shinglescope {
 
-/// The threshold under review, from a run's floor to 1 in steps of a
-/// thousandth; keys and wheel move by a hundredth. It can be off, with a reason.
+/// A slider for the threshold under review, from a run's floor to 1 in steps of a
+/// thousandth; keys and wheel move it by a hundredth. It can be disabled with a reason.
 /// GUI thread.
 class ThresholdSlider final : public QWidget {
   Q_OBJECT
@@ -16,8 +16,9 @@ class ThresholdSlider final : public QWidget {
  public:
   explicit ThresholdSlider(QWidget *parent = nullptr);
   void setFloor(const Ratio &floor);
-  void setThreshold(const Ratio &threshold);  ///< without a signal
-  /// Off where there is a reason, which is its tool tip and description then.
+  void setThreshold(const Ratio &threshold);  ///< emits no signal
+  /// Disables the slider and shows the reason as tool tip and description; an empty reason
+  /// enables it.
   void setOff(const QString &reason);
   QSlider &slider() { return *m_slider; }
 

@@ -7,8 +7,8 @@ namespace shinglescope {
 class ReviewState;
 class Session;
 
-/// What can be exported now. `state` is null where there is no result. Copies
-/// the list of shown entries. GUI thread.
+/// Returns what can be exported now. `state` is null if there is no result. Copies the list
+/// of shown items. GUI thread.
 ExportMaterial exportMaterial(const Session &session, const ReviewState *state);
 
 }  // namespace shinglescope

@@ -10,42 +10,42 @@
 
 namespace shinglescope {
 
-/// Which groups keep rules are applied to.
+/// The groups to which keep rules apply.
 enum class KeepScope { Selected, Filtered, Reviewed };
 
-/// What a plan is made of. Values and shared objects; the groups are not changed
-/// while a job holds them.
+/// The input of a plan: values and shared objects. The groups do not change while a job
+/// holds them.
 struct KeepWish {
   std::shared_ptr<const Dataset> dataset;
   std::shared_ptr<const ReviewGroups> groups;
   std::shared_ptr<const ReviewQueue> queue;
-  std::vector<std::uint32_t> entries = {};   ///< of the queue: Filtered is their groups
+  std::vector<std::uint32_t> entries = {};   ///< of the queue; their groups are in Filtered
   std::vector<std::uint32_t> selected = {};  ///< slots
-  std::vector<ColumnType> types = {};        ///< set by hand, by column; others are guessed
+  std::vector<ColumnType> types = {};        ///< set by the user, by column; others are guessed
   KeepScope scope = KeepScope::Filtered;
   KeepRules rules = {};
   bool overrulesHand = false;
 };
 
-/// One group under the rules.
+/// What the rules do to one group.
 struct KeepExample {
   RecordId keeper;
   std::vector<RecordId> removed;
-  std::vector<RecordId> toldApart;  ///< stay, since verdicts tell them from the keeper
+  std::vector<RecordId> toldApart;  ///< stay, because verdicts separate them from the keeper
   DecidedBy decidedBy = DecidedBy::LastResort;
   std::uint32_t rule = 0;
 };
 
-/// What applying rules would do, with examples.
+/// The effect of the rules, with examples.
 struct KeepPreview {
   KeepPlan plan;
   std::vector<KeepExample> examples;
 };
 
-/// The slots of a wish's scope, by the smallest rows of their groups. O(entries).
+/// Returns the slots in a wish's scope, sorted by the smallest rows of their groups. O(entries).
 std::vector<std::uint32_t> slotsInScope(const KeepWish &wish);
 
-/// Makes plans off the GUI thread; only the latest wish counts. GUI thread.
+/// Makes plans off the GUI thread; a new wish replaces the previous one. GUI thread.
 class KeepPlanner final : public QObject {
   Q_OBJECT
 

@@ -17,7 +17,7 @@ Ratio ratioOr(const QJsonValue &value, const Ratio &other) {
   return ratio ? *ratio : other;
 }
 
-/// A whole number from 0 below a limit; else nothing.
+/// Returns an integer of at least 0 and below a limit, or nullopt.
 std::optional<std::uint32_t> number(const QJsonValue &value, double limit = 4294967295.0) {
   const double read = value.toDouble(-1);
   if (read < 0 || read >= limit || read != std::floor(read)) return std::nullopt;

@@ -7,22 +7,22 @@
 
 namespace shinglescope {
 
-/// Where the user is in the queue, as a project keeps it.
+/// The user's position in the queue, as stored in a project.
 struct QueueView {
   int mode = 0;  ///< as QueuePanel::Mode
   QueueFilter filter = {};
   QueueArrangement arrangement = {};
   std::optional<EntryKey> entry = {};  ///< under the cursor
-  int firstRow = 0;                    ///< of the list, at its top
+  int firstRow = 0;                    ///< first visible row of the list
   int group = -1;                      ///< under the cursor
   Ratio threshold = {};
   bool isBlind = false;
   bool operator==(const QueueView &) const = default;
 };
 
-/// Columns are kept by name, so that they are found in a table with others.
+/// Stores columns by name, so that a table with other columns can find them.
 QJsonObject queueViewToJson(const QueueView &view, const std::vector<std::string> &columns);
-/// What cannot be read is left out.
+/// Skips values that cannot be read.
 QueueView queueViewFromJson(const QJsonObject &json, const std::vector<std::string> &columns);
 
 }  // namespace shinglescope

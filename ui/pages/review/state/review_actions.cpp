@@ -44,8 +44,8 @@ ReviewActions::ReviewActions(QWidget *page)
       group(add(page, tr("Show the group"), Qt::Key_G)),
       members(add(page, tr("All rows of the group side by side"), Qt::SHIFT | Qt::Key_G, true)),
       acceptOffer(add(page, tr("Accept what follows from verdicts"), Qt::SHIFT | Qt::Key_D)),
-      lookAtOffer(add(page, tr("Look at what follows"), Qt::Key_V)),
-      keeper(add(page, tr("Keeper of its group"), Qt::Key_M)),
+      lookAtOffer(add(page, tr("Show what follows from verdicts"), Qt::Key_V)),
+      keeper(add(page, tr("Make the row the keeper"), Qt::Key_M)),
       keepRules(add(page, tr("Keepers by rule..."), Qt::SHIFT | Qt::Key_M)),
       takeOut(add(page, tr("Take out of the group, or put back"), Qt::Key_Delete)),
       reveal(add(page, tr("Show the row in Data"), Qt::Key_R)),
@@ -57,7 +57,7 @@ ReviewActions::ReviewActions(QWidget *page)
       merge(add(page, tr("Merge another review..."), {})),
       autoAdvance(add(page, tr("Go on after a verdict"), {}, true)),
       blind(add(page, tr("Judge blind: hide all scores"), {}, true)) {
-  // Held down it would judge what was not read.
+  // A held key would judge pairs that nobody has read.
   for (QAction *action : judging()) action->setAutoRepeat(false);
   keeper->setAutoRepeat(false);
   acceptOffer->setAutoRepeat(false);

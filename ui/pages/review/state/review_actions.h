@@ -6,9 +6,9 @@
 
 namespace shinglescope {
 
-/// The commands of Review with their keys. They act while the page or a child
-/// of it has the focus; a text field takes its letters first. GUI thread; owned
-/// by the page that they are added to.
+/// The commands of Review with their keys. The keys work while the page or one of its
+/// children has the focus; a text field accepts letters first. GUI thread; owned by the page
+/// to which they are added.
 struct ReviewActions {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::ReviewActions)
 
@@ -55,7 +55,7 @@ struct ReviewActions {
   QAction *autoAdvance;
   QAction *blind;
 
-  /// In the order of the menu; a null is a separator.
+  /// The actions in menu order; null is a separator.
   QList<QAction *> inMenu() const;
   QList<QAction *> judging() const {
     return {duplicate, notDuplicate, unsure, clear, keepA, keepB, repeat, note};

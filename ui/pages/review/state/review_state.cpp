@@ -2,13 +2,13 @@
 
 #include <utility>
 
-#include "ui/base/text/core_text.h"
 #include "ui/base/text/error_text.h"
+#include "ui/base/text/message_text.h"
 
 namespace shinglescope {
 namespace {
 
-/// A step about more entries is followed off the GUI thread.
+/// Steps with more items are processed off the GUI thread.
 constexpr std::size_t kFewEntries = 1000;
 }  // namespace
 
@@ -22,7 +22,7 @@ ReviewState::ReviewState(Session &session, QObject *parent)
   connect(&session, &Session::verdictsReplaced, this, &ReviewState::followLog);
   connect(&m_groups, &GroupState::failed, this, &ReviewState::filterRefused);
   connect(&m_consequences, &VerdictConsequences::changed, this, [this] {
-    // A view that was restored asks for them before they are known.
+    // A restored view asks for the offered items before they are known.
     const bool isWaiting = m_queue != nullptr && m_filter.isOfferedOnly && m_entries.empty();
     if (isWaiting && !m_consequences.offered().empty()) startFilter();
   });
@@ -30,7 +30,7 @@ ReviewState::ReviewState(Session &session, QObject *parent)
   resetQueue();
 }
 
-/// What a queue's entries are judged, at a moment.
+/// Looks up the verdicts of a queue's items in a snapshot of the judgements.
 ReviewState::JudgedQueue ReviewState::judged(std::shared_ptr<const ReviewQueue> queue,
                                              const EntryJudgements &judgements) {
   JudgedQueue judged{std::move(queue), {}, {}, {}};
@@ -82,7 +82,7 @@ void ReviewState::resetQueue() {
   m_tags.clear();
   m_groups.setResult(m_session.result());
   m_consequences.setQueue(nullptr);
-  // Begun before it is announced, so that isFiltering() is true for whoever shows it.
+  // The queue is started before the signal, so that isFiltering() is true in its slots.
   if (m_session.hasResult()) startQueue();
   emit queueReset();
 }
@@ -113,7 +113,7 @@ void ReviewState::useQueue(JudgedQueue judged) {
   emit queueReset();
 }
 
-/// The list is empty, and nothing is being made that would fill it.
+/// Shows the message, and an empty list if nothing will fill it.
 void ReviewState::showFailure(const QString &message) {
   emit filterRefused(message);
   if (m_queue == nullptr) {
@@ -175,7 +175,7 @@ void ReviewState::judgeQueueAgain() {
 
 void ReviewState::noteOutdated() { m_isQueueOutdated = m_queueJob.isRunning(); }
 
-/// Others have judged: the same queue, with other verdicts.
+/// Called when the log was replaced: the queue stays, but its verdicts may have changed.
 void ReviewState::followLog() {
   if (m_queue == nullptr) return noteOutdated();
   if (m_queue->result != m_session.result()) return;
@@ -196,8 +196,8 @@ void ReviewState::setArrangement(const QueueArrangement &arrangement) {
 }
 
 void ReviewState::startFilter() {
-  // The verdicts as they are now: an entry that is judged while it is shown
-  // stays in the list until the filter is set again.
+  // Uses the current verdicts: an item that is judged while it is shown stays in the list
+  // until the filter is set again.
   QueueRequest request{.dataset = m_session.dataset(),
                        .queue = m_queue,
                        .filter = m_filter,
@@ -224,7 +224,7 @@ void ReviewState::startFilter() {
          emit filterRefused({});
          cutAtThreshold();
        },
-       [this](const Error &error) { showFailure(coreText(error.detail)); }},
+       [this](const Error &error) { showFailure(messageText(error.message)); }},
       {.threads = hardwareThreads()});
 }
 

@@ -16,59 +16,59 @@
 
 namespace shinglescope {
 
-/// What the Review page shows of the session's result: the queue, sorted and
-/// filtered off the GUI thread and cut at the threshold under review at once, and
-/// the groups at that threshold. GUI thread; lives as long as the page.
+/// The part of the session's result that the Review page shows: the queue and the groups at
+/// the threshold under review. The queue is sorted and filtered off the GUI thread, then cut
+/// at the threshold. GUI thread; lives as long as the page.
 class ReviewState final : public QObject {
   Q_OBJECT
 
  public:
   explicit ReviewState(Session &session, QObject *parent = nullptr);
 
-  /// Null while there is no result or it is still being sorted.
+  /// Null while there is no result or the result is being sorted.
   const std::shared_ptr<const ReviewQueue> &queue() const { return m_queue; }
-  /// Those of queue() that are shown, in order.
+  /// The shown items of queue(), in order.
   const std::vector<std::uint32_t> &entries() const { return m_entries; }
-  std::uint64_t rowPairs() const;     ///< that the shown entries stand for
-  std::size_t filteredTotal() const;  ///< entries that pass the filter at any threshold
+  std::uint64_t rowPairs() const;     ///< row pairs that the shown items represent
+  std::size_t filteredTotal() const;  ///< items that pass the filter at any threshold
   const QueueFilter &filter() const { return m_filter; }
   void setFilter(const QueueFilter &filter);
   const QueueArrangement &arrangement() const { return m_arrangement; }
   void setArrangement(const QueueArrangement &arrangement);
-  /// What was said of an entry of the queue; nothing for one of another. O(1).
+  /// The verdict on an item of this queue; nullopt for an item of another queue. O(1).
   std::optional<Verdict> verdictOf(const EntryHandle &entry) const;
-  /// Entries whose verdict was given of other content and is to be checked.
+  /// The number of items whose content changed after the verdict, which must be checked.
   std::size_t changedCount() const { return m_changed.size(); }
-  /// That some entry of the queue has, or had while it was shown.
+  /// Tags that an item of the queue has, or had while this queue was shown.
   const std::set<std::string> &tags() const { return m_tags; }
   GroupState &groups() { return m_groups; }
   const GroupState &groups() const { return m_groups; }
   const VerdictConsequences &consequences() const { return m_consequences; }
-  /// In the order in which they are tried; kept with the view of the page.
+  /// The keep rules in the order in which they are tried; saved with the view of the page.
   const KeepRules &keepRules() const { return m_keepRules; }
   void setKeepRules(KeepRules rules) { m_keepRules = std::move(rules); }
-  /// While the queue or its order is being made.
+  /// Whether the queue or its order is being computed.
   bool isFiltering() const {
     return m_queueJob.isRunning() || m_filterJob.isRunning() || m_isFilterOutdated;
   }
-  /// While nothing is listed because the first list is still being made.
+  /// Whether the list is empty because the first list is still being computed.
   bool isListBeingMade() const { return m_entries.empty() && isFiltering(); }
-  /// While the queue, its order or its groups are being made.
+  /// Whether the queue, its order or its groups are being computed.
   bool isBusy() const;
   ColumnId titleColumn() const;  ///< the first compared column
 
  signals:
-  void queueReset();      ///< another result, or none
-  void entriesChanged();  ///< other entries or another order
+  void queueReset();      ///< the queue was replaced or removed
+  void entriesChanged();  ///< the shown items or their order changed
   void changedCountChanged();
   void tagsChanged();
-  void filterRefused(const QString &message);  ///< empty where it is fine again
+  void filterRefused(const QString &message);  ///< empty if the filter is valid again
 
  private:
   struct JudgedQueue {
     std::shared_ptr<const ReviewQueue> queue;
-    std::vector<Verdict> verdicts;    ///< by entry
-    std::set<std::uint32_t> changed;  ///< entries to be checked
+    std::vector<Verdict> verdicts;    ///< indexed by item
+    std::set<std::uint32_t> changed;  ///< items to be checked
     std::set<std::string> tags;
   };
   static JudgedQueue judged(std::shared_ptr<const ReviewQueue> queue,
@@ -98,8 +98,8 @@ class ReviewState final : public QObject {
   std::vector<std::uint32_t> m_entries;
   GroupState m_groups;
   VerdictConsequences m_consequences;
-  bool m_isQueueOutdated = false;   ///< something was judged while it was being made
-  bool m_isFilterOutdated = false;  ///< to be applied to what others judged, once it is known
+  bool m_isQueueOutdated = false;   ///< a verdict changed while the queue was being made
+  bool m_isFilterOutdated = false;  ///< apply the filter once the replaced verdicts are known
   JobSlot<JudgedQueue> m_queueJob;
   JobSlot<JudgedQueue> m_verdictsJob;
   JobSlot<QueueOrder> m_filterJob;

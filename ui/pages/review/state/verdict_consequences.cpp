@@ -18,7 +18,7 @@ bool isEmpty(const EntryJudgements &entries) {
   return isSilent;
 }
 
-/// Keys of the entries at or over a threshold, the most alike first.
+/// Returns the keys of the items at or above a threshold, the most similar first.
 std::vector<EntryKey> keysAtLeast(const ReviewQueue &queue, const Ratio &threshold) {
   std::vector<EntryKey> keys;
   for (const std::uint32_t entry : queue.bySimilarity) {
@@ -42,7 +42,7 @@ VerdictConsequences::VerdictConsequences(Session &session, QObject *parent)
   connect(&session, &Session::verdictsChanged, this, [this](std::uint64_t step) {
     const VerdictLog &log = m_session.verdicts().log();
     const auto isPair = [&](std::uint32_t target) { return !log.target(target).isRow(); };
-    // A bulk step is not even looked through here.
+    // A bulk step is too long to scan here.
     if (log.changeCount(step) > kVerdictConsequencesFewChanges ||
         std::ranges::any_of(log.targetsOf(step), isPair))
       request();

@@ -11,22 +11,22 @@
 
 namespace shinglescope {
 
-/// What follows from the verdicts, and which of them cannot hold together: made
-/// off the GUI thread after every step that judges. GUI thread; lives as long as
-/// its page.
+/// Finds the duplicates that follow from the verdicts, and the verdicts that contradict each
+/// other. Works off the GUI thread after every step that judges. GUI thread; lives as long
+/// as its page.
 class VerdictConsequences final : public QObject {
   Q_OBJECT
 
  public:
   explicit VerdictConsequences(Session &session, QObject *parent = nullptr);
 
-  /// The entries that may be offered; null for none.
+  /// Sets the queue whose items may be offered; null for none.
   void setQueue(std::shared_ptr<const ReviewQueue> queue);
   const std::vector<Contradiction> &contradictions() const { return m_found.contradictions; }
-  /// The chain of duplicates that joins the texts of an entry.
+  /// The chain of duplicates that joins the texts of an item.
   std::vector<RecordId> chain(EntryKey entry) const;
-  /// Undecided entries at or over the threshold under review that are duplicates
-  /// if the verdicts are right.
+  /// Undecided items at or above the threshold under review that are duplicates if the
+  /// verdicts are right.
   const std::vector<EntryKey> &offered() const { return m_found.offered; }
   bool isBusy() const { return m_job.isRunning(); }
 

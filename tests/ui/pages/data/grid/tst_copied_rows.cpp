@@ -1,5 +1,4 @@
-// What goes to the clipboard: cells whole, quoted only where needed, and a
-// limit with a sentence.
+// The text on the clipboard: whole cells, quoted only if necessary, and a limit with a sentence.
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
@@ -58,7 +57,7 @@ class TestCopiedRows : public QObject {
     const Result<QString> copied = copiedRows(*datasetWithTabs(), request, {}, 20);
     QVERIFY(!copied);
     QCOMPARE(copied.error().code, ErrorCode::Limit);
-    QVERIFY(copied.error().detail.starts_with("3 rows"));
+    QVERIFY(copied.error().detail().starts_with("3 rows"));
   }
 
   void stopsWhenAsked() {

@@ -1,5 +1,5 @@
-// The grid of the Data page: order by several columns, columns hidden, moved and
-// sized, what is copied, links, rows with problems, types; by mouse and by key.
+// The grid of the Data page: sorting by several columns, hidden, moved and resized columns,
+// copying, links, rows with problems, types; by mouse and by key.
 #include <QAbstractItemModelTester>
 #include <QClipboard>
 #include <QLabel>
@@ -54,7 +54,7 @@ class TestDataGrid : public QObject {
     QVERIFY(m_scene->child<QLabel>(QStringLiteral("explanation"))
                 ->text()
                 .endsWith(QStringLiteral("price \u2191, title \u2193")));
-    m_scene->clickHeader(0, Qt::ShiftModifier);  // the third takes it out
+    m_scene->clickHeader(0, Qt::ShiftModifier);  // the third click removes it
     QTRY_COMPARE(m_scene->rows(), (Rows{1, 2, 0, 3}));
     QCOMPARE(m_scene->header()->sortMark(0), QString());
   }
@@ -134,7 +134,7 @@ class TestDataGrid : public QObject {
     QCOMPARE(m_scene->header()->visualIndex(0), 2);
     QVERIFY(m_scene->header()->isSectionHidden(1));
     QCOMPARE(m_scene->header()->sectionSize(2), 321);
-    m_scene->open({"title", "cost", "place"}, kDataGridFlats);  // another table under that name
+    m_scene->open({"title", "cost", "place"}, kDataGridFlats);  // another table with that name
     QCOMPARE(m_scene->header()->hiddenSectionCount(), 0);
     QCOMPARE(m_scene->header()->visualIndex(0), 0);
   }
@@ -174,7 +174,7 @@ class TestDataGrid : public QObject {
     key(Qt::Key_Return, Qt::ControlModifier);
     dialog = m_scene->grid->findChild<LinkDialog *>();
     QVERIFY(QTest::qWaitForWindowActive(dialog));
-    QTest::keyClick(dialog, Qt::Key_Return);  // nobody chose to open it
+    QTest::keyClick(dialog, Qt::Key_Return);  // no choice was made to open it
     QVERIFY(opened.isEmpty());
     QTRY_VERIFY(m_scene->grid->findChild<LinkDialog *>() == nullptr);
     key(Qt::Key_Return, Qt::ControlModifier);
@@ -207,7 +207,7 @@ class TestDataGrid : public QObject {
   }
 
   void escapeStopsASlowSearch() {
-    // A regular expression that looks at each cell for long, on many cells.
+    // A regular expression that takes long on each of many cells.
     const std::string cell(16, 'a');
     m_scene->open({"text"}, test::GridRows(200'000, {cell}));
     m_scene->grid->filterRow()->setText(0, QStringLiteral("/(a|aa)+b/"));
@@ -218,13 +218,13 @@ class TestDataGrid : public QObject {
     key(Qt::Key_Escape, {});
     QVERIFY(!counts->text().contains(QStringLiteral("Esc stops")));
     QCOMPARE(m_scene->child<QLabel>(QStringLiteral("gridWarning"))->text(),
-             QStringLiteral("Stopped: these are the rows from before."));
+             QStringLiteral("Stopped. The previous rows are shown."));
     QCOMPARE(m_scene->rows().size(), std::size_t{200'000});
   }
 
   void aRowThatPassesIsShownWithoutLosingTheFilter() {
     m_scene->grid->filterRow()->setText(2, QStringLiteral("milano"));
-    m_scene->grid->revealRow(3);  // while the filter is still at work
+    m_scene->grid->revealRow(3);  // while the filter is still running
     QTRY_COMPARE(m_scene->rows(), (Rows{2, 3}));
     QCOMPARE(m_scene->table()->currentIndex().row(), 1);
     m_scene->grid->filterRow()->setText(2, QStringLiteral("roma"));
@@ -259,7 +259,7 @@ class TestDataGrid : public QObject {
     QTRY_COMPARE(m_scene->rows(), (Rows{0, 1, 2, 3}));  // "10" before "9"
     m_scene->close();
     m_scene->renew();
-    m_scene->open(kDataGridColumns, kDataGridFlats);  // remembered for the file
+    m_scene->open(kDataGridColumns, kDataGridFlats);  // saved for the file
     QCOMPARE(m_scene->table()->records()->columnTypes()[1].type.kind, ColumnKind::Text);
   }
 
@@ -272,7 +272,7 @@ class TestDataGrid : public QObject {
              QStringLiteral("#!"));
     QVERIFY(records->headerData(0, Qt::Horizontal, Qt::AccessibleTextRole)
                 .toString()
-                .contains(QStringLiteral("4 cells cannot be read so")));
+                .contains(QStringLiteral("4 cells cannot be read this way")));
     m_scene->clickHeader(0);
     m_scene->waitUntilIdle();
     QVERIFY(m_scene->child<QLabel>(QStringLiteral("explanation"))
@@ -282,7 +282,7 @@ class TestDataGrid : public QObject {
 
  private:
   void key(Qt::Key key, Qt::KeyboardModifiers modifiers) const {
-    m_scene->grid->activateWindow();  // a dialog may have been there
+    m_scene->grid->activateWindow();  // a dialog may have been active
     QVERIFY(QTest::qWaitForWindowActive(m_scene->grid));
     m_scene->table()->setFocus();
     QTest::keyClick(m_scene->table(), key, modifiers);
@@ -304,7 +304,7 @@ class TestDataGrid : public QObject {
     }
     QTest::mouseRelease(header, Qt::LeftButton, {}, QPoint(to, y));
   }
-  /// Picks the first choice in the type menu that begins so.
+  /// Chooses the first entry of the type menu with this beginning.
   void chooseType(int column, const QString &begin) const {
     m_scene->table()->showColumnMenu(column);
     auto *menu = m_scene->child<QMenu>(QStringLiteral("columnMenu"));

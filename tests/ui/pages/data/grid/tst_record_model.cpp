@@ -92,8 +92,9 @@ class TestRecordModel : public QObject {
     ProblemModel model;
     const QAbstractItemModelTester tester(&model,
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
-    model.setProblems({{ProblemKind::ShortRow, 4, 6, 80, "2 cells, not 3"},
-                       {ProblemKind::RowTooLarge, {}, 9, 120, "70 MB"}});
+    model.setProblems(
+        {{ProblemKind::ShortRow, 4, 6, 80, {MessageId::PlainText, {"2 cells, not 3"}}},
+         {ProblemKind::RowTooLarge, {}, 9, 120, {MessageId::PlainText, {"70 MB"}}}});
     QCOMPARE(model.index(0, ProblemModel::RowColumn).data().toString(), QStringLiteral("5"));
     QCOMPARE(model.index(1, ProblemModel::RowColumn).data().toString(), QStringLiteral("none"));
     QCOMPARE(QString::fromStdString(problemsAsCsv(model.all())),

@@ -1,5 +1,4 @@
-// What is chosen in the form is what is read; what is not stays a guess that
-// says why it is what it is.
+// Chosen options are used for reading; the others stay guesses and show a reason.
 
 #include <QComboBox>
 #include <QLabel>
@@ -22,6 +21,8 @@ using namespace shinglescope;
 namespace {
 
 using Kind = SniffedItem::Kind;
+
+std::vector<Message> said(const char *text) { return {{MessageId::PlainText, {text}}}; }
 
 LoadReport reportWith(std::vector<SniffedItem> items) {
   LoadReport report;
@@ -120,9 +121,10 @@ class TestReadingOptionsForm : public QObject {
 
   void eachItemSaysItsGuessAndWhy() {
     ReadingOptionsForm form({});
-    form.setReport(reportWith({{Kind::Shape, "table", 1, "It has rows.", false},
-                               {Kind::Delimiter, "semicolon", 1, "Every row has 3 cells.", false},
-                               {Kind::Preamble, "2 lines", 1, "Two lines are short.", false}}));
+    form.setReport(
+        reportWith({{Kind::Shape, "table", 1, said("It has rows."), false},
+                    {Kind::Delimiter, "semicolon", 1, said("Every row has 3 cells."), false},
+                    {Kind::Preamble, "2 lines", 1, said("Two lines are short."), false}}));
     form.show();
     const auto reason = [&form](const char *name) {
       return form.findChild<QLabel *>(QLatin1String(name));
@@ -156,7 +158,7 @@ class TestReadingOptionsForm : public QObject {
     form.setReport(reportWith({}));
     box(form, "delimiter")->setCurrentIndex(2);
     LoadReport report = reportWith({});
-    report.sniffed.dialect.delimiter = ',';  // what was chosen stands in for the guess
+    report.sniffed.dialect.delimiter = ',';  // the choice replaces the guess
     form.setReport(report);
     QCOMPARE(box(form, "delimiter")->itemText(0), QStringLiteral("guessed: semicolon"));
   }

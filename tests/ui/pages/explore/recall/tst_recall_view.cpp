@@ -385,29 +385,28 @@ class TestRecallView : public QObject, private test::SessionParts {
     QVERIFY(fewPairsText(measured.others).isEmpty());
     measured.others.partners = 58;  // each pair from both sides
     QCOMPARE(recallDetail(measured),
-             QStringLiteral("0.999 with identical rows; rests on 29 pairs only; exact: all 2,627 "
+             QStringLiteral("0.999 with identical rows; rests on only 29 pairs; exact: all 2,627 "
                             "rows searched"));
     QCOMPARE(fewPairsText(measured.others),
-             QStringLiteral("This rests on 29 pairs only. A lower threshold tells more."));
+             QStringLiteral("This rests on only 29 pairs. Use a lower threshold."));
     measured.others.isExact = false;
     QVERIFY(fewPairsText(measured.others).isEmpty());
     measured.others.partners = 2;
-    QCOMPARE(
-        fewPairsText(measured.others),
-        QStringLiteral("This rests on 2 pairs only. More rows or a lower threshold tell more."));
+    QCOMPARE(fewPairsText(measured.others),
+             QStringLiteral("This rests on only 2 pairs. Use more rows or a lower threshold."));
     Showdown showdown;
     QVERIFY(fewPairsText(showdown).isEmpty());
     showdown.brutePairs.rows = 29;
-    QVERIFY(fewPairsText(showdown).startsWith(QStringLiteral("This rests on 29 pairs only.")));
-    QVERIFY(fewPairsText(showdown).endsWith(QStringLiteral("only. A lower threshold tells more.")));
+    QVERIFY(fewPairsText(showdown).startsWith(QStringLiteral("This rests on only 29 pairs.")));
+    QVERIFY(fewPairsText(showdown).endsWith(QStringLiteral("only. Use a lower threshold.")));
     showdown.rows = 6325;
     showdown.dataRows = 7000;
     QCOMPARE(sampledRowsText(showdown), QStringLiteral("6,325 of 7,000 rows"));
-    QVERIFY(fewPairsText(showdown).contains(QStringLiteral("Rows with a partner first or")));
+    QVERIFY(fewPairsText(showdown).contains(QStringLiteral("Draw rows with a partner first")));
     showdown.drawn = RowsDrawn::WithPartner;
     QCOMPARE(sampledRowsText(showdown),
              QStringLiteral("6,325 of 7,000 rows, with a partner first"));
-    QVERIFY(!fewPairsText(showdown).contains(QStringLiteral("Rows with a partner first")));
+    QVERIFY(!fewPairsText(showdown).contains(QStringLiteral("rows with a partner first")));
     showdown.brutePairs.rows = 30;
     QVERIFY(fewPairsText(showdown).isEmpty());
     QVERIFY(publishedText().contains(QStringLiteral("499,999,500,000 pairs")));

@@ -183,14 +183,14 @@ class TestSweepModel : public QObject {
       for (SweepOutcome &outcome : row.outcomes) outcome.thatDiffer.truePairs = 1;
     const auto advice = [&few] { return fewPairsText(few, SweepPairs::ThatDiffer); };
     QCOMPARE(few.sampleRows, few.dataRows);
-    QVERIFY(advice().contains(QStringLiteral("lower thresholds tell more")));
+    QVERIFY(advice().contains(QStringLiteral("lower thresholds")));
     QVERIFY(!advice().contains(QStringLiteral("more rows")));
     few.dataRows += 1;
     QVERIFY(advice().contains(
-        QStringLiteral("rows with a partner first, more rows or lower thresholds")));
+        QStringLiteral("draw rows with a partner first, or use more rows or lower thresholds")));
     QVERIFY(!resultText(few).contains(QStringLiteral("partner")));
     few.grid.drawn = RowsDrawn::WithPartner;
-    QVERIFY(advice().contains(QStringLiteral("pairs: more rows or lower thresholds")));
+    QVERIFY(advice().contains(QStringLiteral("pairs: use more rows or lower thresholds")));
     QVERIFY(resultText(few).contains(QStringLiteral("rows with a partner first, ")));
   }
 

@@ -60,7 +60,7 @@ class TestHandOutPdf : public QObject {
 void TestHandOutPdf::everyNumberOfTheSourceIsPrinted() {
   const LessonSpec spec = *readyLesson("three-documents");
   const auto pages = write(spec, HandOutForm::Complete);
-  QVERIFY2(pages, pages ? "" : pages.error().detail.c_str());
+  QVERIFY2(pages, pages ? "" : pages.error().detail().c_str());
   const QString text = printed();
   const char *const lines[] = {"1 and the moon 1 0 0",
                                "9 moon is red 1 1 0",
@@ -250,7 +250,7 @@ void TestHandOutPdf::aFailingTargetGivesASentenceAndLeavesNothing() {
                    m_folder.filePath(QStringLiteral("no/such/folder.pdf")), RunContext{});
   QVERIFY(!missing);
   QCOMPARE(missing.error().code, ErrorCode::Io);
-  QVERIFY(missing.error().detail.ends_with('.'));
+  QVERIFY(missing.error().detail().ends_with('.'));
   bool hasFailed = true;
   int call = 1;
   for (; hasFailed; ++call) {
@@ -268,7 +268,7 @@ void TestHandOutPdf::aFailingTargetGivesASentenceAndLeavesNothing() {
     QCOMPARE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 1);
     if (written) continue;
     QCOMPARE(written.error().code, ErrorCode::Io);
-    QVERIFY(written.error().detail.ends_with('.'));
+    QVERIFY(written.error().detail().ends_with('.'));
   }
   QVERIFY(call > 5);
 }

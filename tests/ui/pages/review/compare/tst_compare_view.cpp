@@ -39,7 +39,7 @@ QString cellText(const CompareView &view, int row, int column) {
   return cursor.selectedText();
 }
 
-/// The stretches of a cell that are underlined, and how.
+/// Returns the parts of a cell that are underlined in a style.
 QStringList underlined(const CompareView &view, int row, int column,
                        QTextCharFormat::UnderlineStyle style) {
   QStringList found;
@@ -179,7 +179,7 @@ class TestCompareView : public QObject {
   void shinglesAreMarkedByKind() {
     CompareView view;
     show(view, "uno", "due");
-    // "moon is red now" and "the moon is red" in words of three.
+    // Three-word shingles of "moon is red now" and "the moon is red".
     ShingleCoverage coverage;
     coverage.textA = "moon is red now";
     coverage.textB = "the moon is red";

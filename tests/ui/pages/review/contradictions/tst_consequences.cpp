@@ -10,8 +10,7 @@
 
 using namespace shinglescope;
 
-/// What verdicts bring with them in Review: contradictions, offers and tags, by
-/// key and mouse.
+/// Consequences of verdicts in Review: contradictions, offers and tags, by key and mouse.
 class TestConsequences : public ReviewPageTest {
   Q_OBJECT
 
@@ -37,7 +36,7 @@ class TestConsequences : public ReviewPageTest {
     QCOMPARE(list->model()->index(0, 0).data().toString(), QStringLiteral("8 and 10"));
     QVERIFY(
         list->model()->index(0, 1).data().toString().startsWith(QStringLiteral("Not, yet joined")));
-    QTableView *evidence = tableNamed(QStringLiteral("Verdicts that cannot all hold"));
+    QTableView *evidence = tableNamed(QStringLiteral("Verdicts that contradict each other"));
     QVERIFY(evidence->hasFocus());
     QCOMPARE(evidence->model()->rowCount(), 3);
     QCOMPARE(evidence->model()->index(0, EvidenceModel::RowsColumn).data().toString(),
@@ -47,7 +46,7 @@ class TestConsequences : public ReviewPageTest {
     QCOMPARE(evidence->model()->index(2, EvidenceModel::SaidColumn).data().toString(),
              QStringLiteral("Not a duplicate"));
     QVERIFY(hasLabel(m_page.get(), QStringLiteral("8 = 9, 9 = 10, yet 8 and 10 were judged Not.")));
-    // Any pair of it can be looked at and judged again.
+    // Any of its pairs can be shown and judged again.
     QTest::keyClick(evidence, Qt::Key_K);
     QVERIFY(hasLabel(m_page.get(), QStringLiteral("Rows 9 and 10")));
     QTest::keyClick(evidence, Qt::Key_U);
@@ -73,12 +72,12 @@ class TestConsequences : public ReviewPageTest {
     m_fixture->controller().undo();
     QCOMPARE(verdictOf({{7}, {9}}), Verdict::Undecided);
     QTRY_VERIFY(offer->isVisible());
-    // A contradiction among them takes the offer back.
+    // A contradiction among them withdraws the offer.
     judge({{7}, {9}}, Verdict::NotDuplicate);
     QTRY_VERIFY(!offer->isVisible());
   }
 
-  void openForReadingItIsLookedAtAndNotAccepted() {
+  void openForReadingItIsShownButNotAccepted() {
     judge({{7}, {8}}, Verdict::Duplicate);
     judge({{8}, {9}}, Verdict::Duplicate);
     auto *offer = m_page->findChild<OfferLine *>();
@@ -86,7 +85,7 @@ class TestConsequences : public ReviewPageTest {
     QVERIFY(keyButton(offer, QStringLiteral("Accept"))->isEnabled());
     m_fixture->session().setReadOnly(true);
     QTRY_VERIFY(!keyButton(offer, QStringLiteral("Accept"))->isEnabled());
-    QVERIFY(keyButton(offer, QStringLiteral("Look"))->isEnabled());
+    QVERIFY(keyButton(offer, QStringLiteral("Show"))->isEnabled());
   }
 
   void lookShowsWhatFollowsAlone() {
@@ -95,11 +94,11 @@ class TestConsequences : public ReviewPageTest {
     judge({{8}, {9}}, Verdict::Duplicate);
     auto *offer = m_page->findChild<OfferLine *>();
     QTRY_VERIFY(offer->isVisible());
-    QTest::mouseClick(keyButton(offer, QStringLiteral("Look")), Qt::LeftButton);
+    QTest::mouseClick(keyButton(offer, QStringLiteral("Show")), Qt::LeftButton);
     QTRY_COMPARE(pairs()->model()->rowCount(), 1);
     QTest::keyClick(pairs(), Qt::Key_D);
     QCOMPARE(verdictOf({{7}, {9}}), Verdict::Duplicate);
-    QTRY_COMPARE(pairs()->model()->rowCount(), all);  // nothing follows any more
+    QTRY_COMPARE(pairs()->model()->rowCount(), all);  // nothing follows from the verdicts any more
   }
 
   void tagsAreEditedWithTheNote() {
@@ -115,7 +114,7 @@ class TestConsequences : public ReviewPageTest {
     QCOMPARE(said().tags, (std::vector<std::string>{"<b>later</b>", "ask", "later"}));
     QVERIFY(pairs()->hasFocus());
     QVERIFY(hasLabel(m_page.get(), QStringLiteral("tags <b>later</b>, ask, later")));
-    // A verdict leaves both as they are, and Esc too.
+    // Neither a verdict nor Esc changes the note and the tags.
     QTest::keyClick(pairs(), Qt::Key_D);
     QVERIFY(queue().pairs().select(flats));
     QTest::keyClick(pairs(), Qt::Key_T);
@@ -126,7 +125,7 @@ class TestConsequences : public ReviewPageTest {
     QCOMPARE(said().tags.size(), std::size_t{3});
   }
 
-  /// What was said of a step holds until the next; verdicts on other pairs are named.
+  /// The text about a step stays until the next step; it names verdicts on other pairs.
   void theStatusLineSaysWhatHolds() {
     StatusLine status(m_fixture->session(), m_fixture->controller());
     const auto says = [&](const QString &text) {
@@ -160,7 +159,7 @@ class TestConsequences : public ReviewPageTest {
     m_fixture->controller().undo();
     QVERIFY(says(QStringLiteral("reviewed <b>0</b> of")));
     m_fixture->controller().redo();
-    // The next undecided entry is none of them.
+    // The next undecided item is not one of them.
     pairs()->selectRow(0);
     QTest::keyClick(pairs(), Qt::Key_J, Qt::ShiftModifier);
     QVERIFY(queue().pairs().current());
@@ -188,7 +187,7 @@ class TestConsequences : public ReviewPageTest {
     QCOMPARE(evidence.index(0, EvidenceModel::SaidColumn).data().toString(),
              QStringLiteral("Duplicate, keep A"));
     QCOMPARE(evidence.index(0, EvidenceModel::WhoColumn).data().toString(),
-             QStringLiteral("Ann↵ · of other content"));
+             QStringLiteral("Ann↵ · content has changed"));
     contradictions.setContradictions(nullptr, {}, {});
     evidence.setEvidence(nullptr, {}, {});
   }

@@ -44,7 +44,7 @@ class TestGroupModel : public QObject {
     model.setGroups(m_fixture.session().dataset(), m_groups, m_groups->inOrder(), {1});
     const int office = model.rowCount() - 1;
     QCOMPARE(model.index(office, GroupModel::SizeColumn).data().toString(), QStringLiteral("3"));
-    // A chain: 7 and 9 are less alike than either is to 8, and than the threshold.
+    // A chain: 7 and 9 are less similar to each other than to 8, and below the threshold.
     const ReviewGroup &group = *model.groupAt(office);
     QCOMPARE(group.weakest->a, RecordId{7});
     QCOMPARE(group.weakest->b, RecordId{9});
@@ -79,7 +79,7 @@ class TestGroupModel : public QObject {
     QCOMPARE(model.index(1, GroupModel::StateColumn).data().toString(), QStringLiteral("Open"));
   }
 
-  /// A verdict may free slots, or give them to other groups.
+  /// A verdict may free slots or assign them to other groups.
   void groupsThatHaveChangedAreNotShown() {
     GroupModel model;
     model.setGroups(m_fixture.session().dataset(), m_groups, m_groups->inOrder(), {1});
@@ -91,7 +91,7 @@ class TestGroupModel : public QObject {
     QVERIFY(!model.index(0, GroupModel::TitleColumn).data().isValid());
     model.setGroups(m_fixture.session().dataset(), m_groups, m_groups->inOrder(), {1});
     QVERIFY(model.groupAt(0) != nullptr);
-    m_groups.reset();  // and those that are gone
+    m_groups.reset();  // deleted groups are not shown either
     QVERIFY(model.groupAt(0) == nullptr);
     QVERIFY(!model.index(0, GroupModel::SizeColumn).data().isValid());
   }
@@ -127,7 +127,7 @@ class TestGroupModel : public QObject {
     QCOMPARE(members.indexOf({9}), -1);
   }
 
-  /// 0.7996 is not written 0.80 in a group of 0.80.
+  /// 0.7996 is not rounded to 0.80 in a group with the threshold 0.80.
   void membersReadOnTheirSideOfTheThreshold() {
     MemberModel members;
     members.setMembers(m_fixture.session().dataset(),

@@ -17,7 +17,7 @@
 
 using namespace shinglescope;
 
-/// Groups of Review by key and mouse: keepers, rows taken out, chains.
+/// Groups in Review by key and mouse: keepers, rows taken out, chains.
 class TestGroupReview : public ReviewPageTest {
   Q_OBJECT
 
@@ -37,7 +37,7 @@ class TestGroupReview : public ReviewPageTest {
     QCOMPARE(verdicts().markOf({8}), RowMark::Keeper);
     QCOMPARE(stateAt(1), QStringLiteral("● keeper"));
     QCOMPARE(members()->currentIndex().row(), 1);  // it stays where it was
-    // Another one takes its place, in one step.
+    // Another keeper replaces it, in one step.
     QTest::keyClick(members(), Qt::Key_J);
     QTest::keyClick(members(), Qt::Key_M);
     QCOMPARE(verdicts().markOf({8}), RowMark::None);
@@ -46,7 +46,7 @@ class TestGroupReview : public ReviewPageTest {
     QCOMPARE(stateAt(1), QStringLiteral("● keeper"));
     QCOMPARE(stateAt(2), QString());
     QTest::keyClick(members(), Qt::Key_K);
-    QTest::keyClick(members(), Qt::Key_M);  // once more takes it back
+    QTest::keyClick(members(), Qt::Key_M);  // pressed again, it removes the mark
     QCOMPARE(verdicts().markOf({8}), RowMark::None);
   }
 
@@ -69,7 +69,7 @@ class TestGroupReview : public ReviewPageTest {
     QTest::keyClick(members(), Qt::Key_Delete);
     QCOMPARE(verdicts().markOf({9}), RowMark::TakenOut);
     QCOMPARE(stateAt(2), QStringLiteral("○ taken out"));
-    QCOMPARE(members()->model()->rowCount(), 3);  // it is still there to be put back
+    QCOMPARE(members()->model()->rowCount(), 3);  // it is still listed, so that it can be put back
     QVERIFY(!button(QStringLiteral("Keeper"))->isEnabled());
     QTest::mouseClick(button(QStringLiteral("Put back")), Qt::LeftButton);
     QCOMPARE(verdicts().markOf({9}), RowMark::None);
@@ -86,7 +86,7 @@ class TestGroupReview : public ReviewPageTest {
     m_fixture->session().setReadOnly(true);
     for (const char *text : {"Keeper", "Take out"})
       QVERIFY2(!button(QString::fromLatin1(text))->isEnabled(), text);
-    QTest::keyClick(members(), Qt::Key_K);  // not by another row either
+    QTest::keyClick(members(), Qt::Key_K);  // nor with another row
     QVERIFY(!button(QStringLiteral("Keeper"))->isEnabled());
     m_fixture->session().setReadOnly(false);
     for (const char *text : {"Keeper", "Take out"})
@@ -105,7 +105,7 @@ class TestGroupReview : public ReviewPageTest {
     QCOMPARE(stateAt(0), QStringLiteral("○ taken out"));
   }
 
-  /// A run may be started on another page meanwhile.
+  /// A run can start on another page in the meantime.
   void anotherResultShowsTheSameGroup() {
     showOffices();
     QVERIFY(hasLabel(m_page.get(), QStringLiteral("Rows 8 and 10")));
@@ -123,7 +123,7 @@ class TestGroupReview : public ReviewPageTest {
     const int before = groups()->model()->rowCount();
     QVERIFY(queue().pairs().select(flats));
     QTest::keyClick(pairs(), Qt::Key_G);
-    QTest::keyClick(members(), Qt::Key_Delete);  // the group is no more
+    QTest::keyClick(members(), Qt::Key_Delete);  // the group is gone
     QCOMPARE(groups()->model()->rowCount(), before - 1);
     QTest::keyClick(members(), Qt::Key_G);
     QVERIFY(queue().pairs().select(flats));
@@ -132,7 +132,7 @@ class TestGroupReview : public ReviewPageTest {
     QCOMPARE(groups()->model()->rowCount(), before);
   }
 
-  /// Ctrl is down while Ctrl+Z takes a mark back.
+  /// Ctrl is pressed while Ctrl+Z undoes a mark.
   void theGroupStaysSelectedWithCtrlDown() {
     showOffices();
     QTest::keyClick(members(), Qt::Key_M);
@@ -164,7 +164,7 @@ class TestGroupReview : public ReviewPageTest {
     QVERIFY(isReviewed(0) && isReviewed(1));
     for (int group = 2; group < count; ++group) QVERIFY(!isReviewed(group));
     QVERIFY(said.last().front().toString().contains(
-        QStringLiteral("Judged together: %1 pairs").arg(verdicts().counts().decided())));
+        QStringLiteral("Judged %1 pairs together").arg(verdicts().counts().decided())));
     undo();
     QCOMPARE(verdicts().counts().decided(), std::uint64_t{0});
   }
@@ -191,7 +191,7 @@ class TestGroupReview : public ReviewPageTest {
   }
 
   void moreThanTwoMembersAreJudgedTogether() {
-    showOffices();  // 8 to 10, of which the ends are under the threshold
+    showOffices();  // 8 to 10; the ends are below the threshold
     members()->selectAll();
     QVERIFY(hasLabel(m_page.get(), QStringLiteral("the pairs of the 3 selected rows from 0.")));
     QTest::keyClick(members(), Qt::Key_D);
@@ -223,7 +223,7 @@ class TestGroupReview : public ReviewPageTest {
       QTest::keyClick(members(), Qt::Key_D);
     QVERIFY(isReviewed(0));
     QTest::keyClick(members(), Qt::Key_J, Qt::ShiftModifier);
-    // K before the first member is the group before.
+    // K before the first member moves to the previous group.
     groups()->selectRow(1);
     for (int key = 0; key < 8; ++key) QTest::keyClick(members(), Qt::Key_K);
     QCOMPARE(groups()->currentIndex().row(), 0);
@@ -245,7 +245,7 @@ class TestGroupReview : public ReviewPageTest {
     QCOMPARE(groups()->model()->rowCount(), before);
   }
 
-  /// The keeper of the group stays one; of a pair that is none neither is kept.
+  /// The group keeps its keeper, but no side of a pair judged Not is lit.
   void aPairJudgedNotLightsNoKeeper() {
     showOffices();  // 8 and 10 are compared, 9 joins them
     QTest::keyClick(members(), Qt::Key_2);
@@ -273,7 +273,7 @@ class TestGroupReview : public ReviewPageTest {
     QVERIFY(queue().mode() == QueuePanel::Groups);
     sortBy(0);
     QTRY_VERIFY(shownLinks() == shown);
-    // A verdict that changes a group's weakest link changes its place.
+    // A verdict that changes a group's weakest link moves it in the list.
     m_fixture->controller().judge({{8}, {9}}, {Verdict::NotDuplicate});
     QVERIFY(shownLinks() != shown);
     const std::vector<double> now = shownLinks();
@@ -282,7 +282,7 @@ class TestGroupReview : public ReviewPageTest {
     QVERIFY(queue().mode() == QueuePanel::Pairs);
   }
 
-  /// One number in the status line, in Groups and in what is exported.
+  /// The status line, Groups and the export show the same number.
   void everyPartOfTheWindowCountsTheSameGroups() {
     const GroupState &state = m_page->groups();
     StatusLine status(m_fixture->session(), m_fixture->controller());
@@ -315,7 +315,7 @@ class TestGroupReview : public ReviewPageTest {
     QVERIFY(members()->hasFocus());
     QCOMPARE(members()->model()->rowCount(), 3);
   }
-  /// Just over the similarity of 7 and 9, so that only 8 joins them.
+  /// Just above the similarity of 7 and 9, so that only 8 joins them.
   Ratio overTheEnds() const {
     const DuplicateResult &result = *m_fixture->session().result();
     for (const ScoredPair &pair : result.pairs) {
@@ -331,7 +331,7 @@ class TestGroupReview : public ReviewPageTest {
     for (Chip *chip : queue().findChildren<Chip *>())
       if (chip->toolTip() == QStringLiteral("Sort")) chip->menu()->actions().at(choice)->trigger();
   }
-  /// As the list of groups shows them.
+  /// The weakest links that the list of groups shows.
   std::vector<double> shownLinks() const {
     std::vector<double> links;
     for (int row = 0; row < groups()->model()->rowCount(); ++row)

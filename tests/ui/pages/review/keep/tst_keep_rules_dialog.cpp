@@ -14,7 +14,7 @@
 
 using namespace shinglescope;
 
-/// Keepers by rule, by keyboard in the dialog that Review opens.
+/// Uses the "Keepers by rule" dialog of Review with the keyboard.
 class TestKeepRulesDialog : public ReviewPageTest {
   Q_OBJECT
 
@@ -30,8 +30,8 @@ class TestKeepRulesDialog : public ReviewPageTest {
     QTest::keyClick(list(), Qt::Key_Insert);
     QCOMPARE(list()->count(), 2);
     QCOMPARE(list()->item(1)->text(), QStringLiteral("2. longest text in id"));
-    box("What is kept")
-        ->setCurrentIndex(box("What is kept")->findText(QStringLiteral("highest number")));
+    box("Which row to keep")
+        ->setCurrentIndex(box("Which row to keep")->findText(QStringLiteral("highest number")));
     box("Column")->setCurrentIndex(3);
     QCOMPARE(list()->item(1)->text(), QStringLiteral("2. highest number in price"));
     QTest::keyClick(list(), Qt::Key_Up, Qt::AltModifier);
@@ -44,7 +44,7 @@ class TestKeepRulesDialog : public ReviewPageTest {
     QTest::keyClick(list(), Qt::Key_Delete);
     QCOMPARE(list()->count(), 1);
     m_dialog->reject();
-    // They are kept with the view of the page, and so with the project.
+    // The rules are saved with the view of the page, and so with the project.
     const QJsonObject view = m_page->view();
     QVERIFY(openPageAgain());
     m_page->restoreView(view);
@@ -82,7 +82,7 @@ class TestKeepRulesDialog : public ReviewPageTest {
     QTRY_VERIFY(!m_page->isBusy());
     open();
     setOnlyRule(QStringLiteral("highest number"), 3);
-    QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("chosen by a person: 1")));
+    QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("chosen manually: 1")));
     m_dialog->findChild<QCheckBox *>(QStringLiteral("overrules"))->setChecked(true);
     QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("rule 1: 1")));
     QTRY_VERIFY(apply()->isEnabled());
@@ -115,17 +115,17 @@ class TestKeepRulesDialog : public ReviewPageTest {
   }
 
   void aRowJudgedNotAgainstTheKeeperStays() {
-    // Still one group, through 8.
+    // 8 still joins them into one group.
     m_fixture->controller().judge({{7}, {9}}, {Verdict::NotDuplicate});
     QTRY_VERIFY(!m_page->isBusy());
     QVERIFY(queue().pairs().select({{7}, {8}}));
     open();
     setOnlyRule(QStringLiteral("first in the file"), -1);
     m_dialog->findChild<SegmentedControl *>()->setCurrentIndex(0);
-    QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("1 row stays: verdicts say Not of it")));
+    QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("1 row stays: it was judged Not")));
     QTableView *examples = m_dialog->findChild<QTableView *>();
     QCOMPARE(examples->model()->index(0, 1).data().toString(),
-             QStringLiteral("9 (10 stay: told apart)"));
+             QStringLiteral("9 (10 stay by verdict)"));
   }
 
   void aRuleThatCannotBeAppliedSaysWhy() {
@@ -148,9 +148,9 @@ class TestKeepRulesDialog : public ReviewPageTest {
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setExamples(m_fixture->session().dataset(),
                       {{{10}, {{1}}, {}, DecidedBy::Hand, 0}, {{0}, {}, {{1}}}}, {}, {1});
-    QCOMPARE(model.index(0, 2).data().toString(), QStringLiteral("chosen by a person"));
+    QCOMPARE(model.index(0, 2).data().toString(), QStringLiteral("chosen manually"));
     QCOMPARE(model.index(0, 3).data().toString(), QStringLiteral("<b>Villa</b>"));
-    QCOMPARE(model.index(1, 1).data().toString(), QStringLiteral("2 stay: told apart"));
+    QCOMPARE(model.index(1, 1).data().toString(), QStringLiteral("2 stay by verdict"));
     QCOMPARE(model.index(1, 2).data().toString(), QStringLiteral("a tie: the first row"));
     model.setExamples(nullptr, {}, {}, {});
   }
@@ -164,7 +164,7 @@ class TestKeepRulesDialog : public ReviewPageTest {
   }
   void setOnlyRule(const QString &criterion, int column) {
     list()->setCurrentRow(0);
-    box("What is kept")->setCurrentIndex(box("What is kept")->findText(criterion));
+    box("Which row to keep")->setCurrentIndex(box("Which row to keep")->findText(criterion));
     if (column >= 0) box("Column")->setCurrentIndex(column);
   }
   QListWidget *list() const { return m_dialog->findChild<QListWidget *>(); }

@@ -1,4 +1,4 @@
-// What is judged while the queue is being made is in it when it is there.
+// Verdicts given while the queue is being made are in the queue when it is ready.
 
 #include <QtTest>
 
@@ -21,14 +21,14 @@ class TestReviewState : public QObject {
     m_queue = makeQueue(result);
     QVERIFY(m_queue.size() > 2);
     m_state = std::make_unique<ReviewState>(m_fixture->session());
-    QVERIFY(m_state->queue() == nullptr);  // it is being made
+    QVERIFY(m_state->queue() == nullptr);  // it is still being made
   }
   void cleanup() {
     m_state.reset();
     m_fixture.reset();
   }
 
-  /// Whoever hears of the queue knows whether its list is still to come.
+  /// Slots of the queue's signal can tell whether its list is still being made.
   void theListIsBeingMadeUntilItIsThere() {
     QVERIFY(m_state->isListBeingMade());
     bool isSaid = true;
@@ -37,7 +37,7 @@ class TestReviewState : public QObject {
     connect(m_state.get(), &ReviewState::entriesChanged, this,
             [&] { isSaid = isSaid && !m_state->isListBeingMade(); });
     QTRY_VERIFY(!m_state->isBusy());
-    m_fixture->session().setResult(m_fixture->session().result(), false);  // made anew
+    m_fixture->session().setResult(m_fixture->session().result(), false);  // makes the queue again
     QTRY_VERIFY(!m_state->isBusy());
     QVERIFY(isSaid);
   }
@@ -56,7 +56,7 @@ class TestReviewState : public QObject {
     const LogStep step = m_fixture->session().verdictStore()->steps().front();
     m_fixture->controller().undo();
     QTRY_VERIFY(!m_state->isBusy());
-    m_fixture->session().setResult(m_fixture->session().result(), false);  // made anew
+    m_fixture->session().setResult(m_fixture->session().result(), false);  // makes the queue again
     QVERIFY(m_state->queue() == nullptr);
     m_fixture->session().setStore(std::make_shared<MemoryVerdictStore>(std::vector<LogStep>{step}));
     QTRY_VERIFY(!m_state->isBusy());
@@ -67,14 +67,14 @@ class TestReviewState : public QObject {
     QTRY_VERIFY(!m_state->isBusy());
     const EntryHandle former = m_state->queue()->handleAt(1);
     QCOMPARE(m_state->verdictOf(former), std::optional(Verdict::Undecided));
-    m_fixture->session().setResult(m_fixture->session().result(), false);  // made anew
+    m_fixture->session().setResult(m_fixture->session().result(), false);  // makes the queue again
     QCOMPARE(m_state->verdictOf(former), std::optional<Verdict>());
     QTRY_VERIFY(!m_state->isBusy());
     QCOMPARE(test::staleAnswer([&] { return m_state->verdictOf(former).has_value(); }),
              test::kPromisedStaleAnswer);
   }
 
-  /// As before: an entry that is judged while it is shown stays where it is.
+  /// An item that is judged while it is shown stays in place until the filter is set again.
   void whatIsJudgedAfterwardsStaysInTheList() {
     m_state->setFilter({.verdict = VerdictFilter::Duplicate});
     QTRY_VERIFY(!m_state->isBusy());
@@ -82,7 +82,7 @@ class TestReviewState : public QObject {
     QVERIFY(m_fixture->controller().judge(key(1), {.verdict = Verdict::Duplicate}));
     QVERIFY(!m_state->isFiltering());
     QCOMPARE(verdictOf(1), Verdict::Duplicate);
-    QCOMPARE(m_state->filteredTotal(), std::size_t{0});  // until the filter is set again
+    QCOMPARE(m_state->filteredTotal(), std::size_t{0});
   }
 
  private:

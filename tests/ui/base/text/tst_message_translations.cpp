@@ -1,0 +1,83 @@
+// Messages of core in another language: the words of values too, texts of the user as they are.
+
+#include <QTranslator>
+#include <QtTest>
+
+#include "tests/support/test_registry.h"
+#include "ui/base/text/message_text.h"
+
+using namespace shinglescope;
+
+namespace {
+
+/// Each message in capitals, so that what is translated shows.
+class Capitals : public QTranslator {
+ public:
+  QString translate(const char *, const char *source, const char *, int) const override {
+    return QString::fromUtf8(source).toUpper();
+  }
+  bool isEmpty() const override { return false; }
+};
+
+}  // namespace
+
+class TestMessageTranslations : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void wordsAreTranslatedTextsAreNot_data() {
+    QTest::addColumn<Message>("message");
+    QTest::addColumn<QString>("english");
+    QTest::addColumn<QString>("loud");
+    const auto add = [](const char *name, Message message, const char *english, const char *loud) {
+      QTest::newRow(name) << std::move(message) << QString::fromUtf8(english)
+                          << QString::fromUtf8(loud);
+    };
+    add("a fault to mend", {MessageId::QueueFilterPatternFaulty, {MessageId::AnotherProgram, 2}},
+        "The regular expression another program at character 2; mend it.",
+        "THE REGULAR EXPRESSION ANOTHER PROGRAM AT CHARACTER 2; MEND IT.");
+    add("a fault of a pattern",
+        {MessageId::KeepPatternFaulty, {"end", MessageId::AnotherProgram, 1}},
+        "The regular expression \"end\" another program at character 1; correct it.",
+        "THE REGULAR EXPRESSION \"end\" ANOTHER PROGRAM AT CHARACTER 1; CORRECT IT.");
+    add("a list",
+        {MessageId::KeepRuleUnknown, {"x", Message{MessageId::OneOrAnother, {"a, b", "c"}}}},
+        "The keep rule \"x\" must begin with a, b or c.",
+        "THE KEEP RULE \"x\" MUST BEGIN WITH a, b OR c.");
+    add("an open project",
+        {MessageId::ProjectIsOpen, {"p", Message{MessageId::ProcessOnHost, {"12", "venus"}}}},
+        "The project \"p\" is already open in process 12 on venus. Close it there, or open it "
+        "read-only.",
+        "THE PROJECT \"p\" IS ALREADY OPEN IN PROCESS 12 ON venus. CLOSE IT THERE, OR OPEN IT "
+        "READ-ONLY.");
+    add("what SQLite says",
+        {MessageId::ProjectUnusable,
+         {"p", std::vector<Message>{{MessageId::DiskIsFull, {}},
+                                    {MessageId::InBrackets, {MessageId::SqliteFull}}}}},
+        "Cannot use the project \"p\": the disk is full. Free some space and try again. (database "
+        "or disk is full)",
+        "CANNOT USE THE PROJECT \"p\": THE DISK IS FULL. FREE SOME SPACE AND TRY AGAIN. (DATABASE "
+        "OR DISK IS FULL)");
+    add("a field of a lesson",
+        {MessageId::LessonFieldWrong, {"texts[0].text", MessageId::LessonNeedsText}},
+        "texts[0].text in the lesson must be a text.",
+        "texts[0].text IN THE LESSON MUST BE A TEXT.");
+    add("a target", {MessageId::TargetTaken, {"f", MessageId::TheProject}},
+        "\"f\" is the project; give the export a place of its own.",
+        "\"f\" IS THE PROJECT; GIVE THE EXPORT A PLACE OF ITS OWN.");
+  }
+
+  void wordsAreTranslatedTextsAreNot() {
+    QFETCH(const Message, message);
+    QFETCH(const QString, english);
+    QFETCH(const QString, loud);
+    QCOMPARE(QString::fromStdString(inEnglish(message)), english);
+    QCOMPARE(messageText(message), english);
+    Capitals translator;
+    QCoreApplication::installTranslator(&translator);
+    QCOMPARE(messageText(message), loud);
+  }
+};
+
+SHINGLESCOPE_TEST(TestMessageTranslations, QCoreApplication)
+#include "tst_message_translations.moc"

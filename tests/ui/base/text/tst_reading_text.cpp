@@ -1,0 +1,122 @@
+// What the core says of reading a table, in the language of the window: its words are translated,
+// and what the user or the file says stays.
+
+#include <QLocale>
+#include <QScopeGuard>
+#include <QTranslator>
+#include <QtTest>
+
+#include "core/dataset/columns/cell_pattern.h"
+#include "core/dataset/query/row_filter.h"
+#include "core/dataset/table/dataset.h"
+#include "tests/support/test_registry.h"
+#include "ui/base/text/error_text.h"
+#include "ui/base/text/message_text.h"
+
+using namespace shinglescope;
+
+namespace {
+
+/// Each message in capitals, so that what is translated shows; the same for any count.
+class LoudReading : public QTranslator {
+ public:
+  QString translate(const char *, const char *source, const char *, int) const override {
+    return QString::fromUtf8(source).toUpper();
+  }
+  bool isEmpty() const override { return false; }
+};
+
+Error columnError(const std::string &name) {
+  return DatasetBuilder({"end", "%1"}).finish()->findColumn(name).error();
+}
+
+}  // namespace
+
+Q_DECLARE_METATYPE(shinglescope::Message)
+
+class TestReadingText : public QObject {
+  Q_OBJECT
+
+ private slots:
+  void wordsAreTranslatedAndValuesStay_data() {
+    QTest::addColumn<Message>("message");
+    QTest::addColumn<QString>("english");
+    QTest::addColumn<QString>("loud");
+    const auto add = [](const Message &message, const char *english, const char *loud) {
+      QTest::newRow(english) << message << QString::fromUtf8(english) << QString::fromUtf8(loud);
+    };
+    add({MessageId::SourceMissing, {"a b. c"}},
+        "There is no file \"a b. c\"; check its name and folder.",
+        "THERE IS NO FILE \"a b. c\"; CHECK ITS NAME AND FOLDER.");
+    add(columnError("tab").message, "There is no column \"tab\"; the columns are: end, %1.",
+        "THERE IS NO COLUMN \"tab\"; THE COLUMNS ARE: end, %1.");
+    add({MessageId::DelimiterNamed, {MessageId::Comma}},
+        "The first line names the delimiter comma.", "THE FIRST LINE NAMES THE DELIMITER COMMA.");
+    add({MessageId::FilterNoNumber, {"end", 1}},
+        "\"end\" at character 1 is no number; write it as the column does.",
+        "\"end\" AT CHARACTER 1 IS NO NUMBER; WRITE IT AS THE COLUMN DOES.");
+    add(parseCellFilter("/a[/", {}).error().message,
+        "The regular expression ends too early at character 3.",
+        "THE REGULAR EXPRESSION ENDS TOO EARLY AT CHARACTER 3.");
+    add({MessageId::RegexWrongMend, {MessageId::RegexEndsEarly, 2}},
+        "The regular expression ends too early at character 2; mend it.",
+        "THE REGULAR EXPRESSION ENDS TOO EARLY AT CHARACTER 2; MEND IT.");
+    add({MessageId::KeepPatternFaulty, {"end", MessageId::RegexMistake, 1}},
+        "The regular expression \"end\" has a mistake at character 1; correct it.",
+        "THE REGULAR EXPRESSION \"end\" HAS A MISTAKE AT CHARACTER 1; CORRECT IT.");
+    add({MessageId::CellsInstead, {1, 3}}, "1 cell instead of 3", "1 CELLS INSTEAD OF 3");
+    add({MessageId::RowsFromHereWide, {2, 3}}, "from here on rows have 2 cells instead of 3",
+        "FROM HERE ON ROWS HAVE 2 CELLS INSTEAD OF 3");
+    add({MessageId::RowsFromHereDelimited, {MessageId::Comma, 2}},
+        "from here on the comma parts rows into 2 cells",
+        "FROM HERE ON THE COMMA PARTS ROWS INTO 2 CELLS");
+    add({MessageId::BytesInvalid, {2, "x-mac"}}, "2 bytes are not valid in x-mac",
+        "2 BYTES ARE NOT VALID IN x-mac");
+    add({MessageId::KeptAsWritten}, "kept as written", "KEPT AS WRITTEN");
+    add({MessageId::NoJsonObject, {MessageId::JsonIsOther, 4}},
+        "no JSON object: it is no object, at byte 4 of it",
+        "NO JSON OBJECT: IT IS NO OBJECT, AT BYTE 4 OF IT");
+    add({MessageId::LineEndAfter, {"LF", "CRLF"}}, "LF after CRLF", "LF AFTER CRLF");
+  }
+  void wordsAreTranslatedAndValuesStay() {
+    QFETCH(const Message, message);
+    QFETCH(const QString, english);
+    QFETCH(const QString, loud);
+    QCOMPARE(QString::fromStdString(inEnglish(message)), english);
+    QCOMPARE(messageText(message), english);
+    LoudReading translator;
+    QCoreApplication::installTranslator(&translator);
+    QCOMPARE(messageText(message), loud);
+  }
+
+  void sentencesFollowEachOther() {
+    const std::vector<Message> reason = {
+        {MessageId::DelimiterChosen},
+        {MessageId::DelimiterFits, {DecimalValue{90, 1}, 10, 3, MessageId::Tab}}};
+    const QString text = QStringLiteral(
+        "The delimiter was chosen. 90.0 % of 10 rows have 3 cells with the delimiter tab.");
+    QCOMPARE(QString::fromStdString(allInEnglish(reason)), text);
+    LoudReading translator;
+    QCoreApplication::installTranslator(&translator);
+    QCOMPARE(allMessagesText(reason), text.toUpper());
+  }
+
+  void numbersAreWrittenAsTheLanguageDoes() {
+    const auto restore = qScopeGuard([before = QLocale()] { QLocale::setDefault(before); });
+    QLocale::setDefault({QLocale::Italian, QLocale::Italy});
+    QCOMPARE(messageText({MessageId::DelimiterFits,
+                          {DecimalValue{12.5, 1}, 20'000, 3, Message{MessageId::Tab, {}}}}),
+             QStringLiteral("12,5 % of 20.000 rows have 3 cells with the delimiter tab."));
+    QVERIFY(messageText(columnError("1.5").message).contains(QStringLiteral("\"1.5\"")));
+  }
+
+  void anErrorWithoutWordsIsNothing() {
+    QVERIFY(messageText(Message()).isEmpty());
+    QVERIFY(errorText(columnError("x")).endsWith(messageText(columnError("x").message)));
+    QVERIFY(errorText(plainError(ErrorCode::Io, "Nobody says this."))
+                .endsWith(QStringLiteral(" Nobody says this.")));
+  }
+};
+
+SHINGLESCOPE_TEST(TestReadingText, QCoreApplication)
+#include "tst_reading_text.moc"
