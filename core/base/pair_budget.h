@@ -24,7 +24,7 @@ class PairBudget {
     return allows(m_taken.fetch_add(pairs, std::memory_order_relaxed) + pairs, advice);
   }
 
-  /// Looks whether so many pairs may be held, without counting them.
+  /// Checks whether that many pairs may be held, without counting them.
   Result<void> allows(std::uint64_t pairs, MessageId advice) const {
     return pairs <= m_most ? Result<void>{} : over(m_most, advice);
   }

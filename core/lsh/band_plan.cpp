@@ -6,7 +6,7 @@
 namespace shinglescope {
 namespace {
 
-/// "16 or 20": the divisors on both sides of a number that is none.
+/// Returns "16 or 20": the divisors nearest to a number that is not one.
 MessageValue nearestDivisors(std::uint32_t hashes, std::uint32_t bands) {
   std::uint32_t below = 0;
   std::uint32_t above = 0;

@@ -14,7 +14,7 @@
 
 namespace shinglescope {
 
-/// What helps where candidates are too many.
+/// The advice if there are too many candidates.
 inline constexpr MessageId kPairAdvice = MessageId::CutFewerBandsOrAllowMemory;
 
 /// Pairs to be scored, and what was left out because buckets were capped.

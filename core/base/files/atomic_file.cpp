@@ -80,7 +80,7 @@ Result<AtomicFile> AtomicFile::open(const std::string &path, FileCalls &calls) {
   if (std::filesystem::is_symlink(target, ignored)) return writeError(path, ELOOP);
   if (std::filesystem::is_directory(target, ignored)) return writeError(path, EISDIR);
   if (isUnfit(target)) return writeError(path, EINVAL);
-  // The temporary file's name is cut, so that only taking the name would fail.
+  // The temporary file's name is shortened, so only the final rename would fail.
   if (isNameTooLong(target)) return writeError(path, ENAMETOOLONG);
   if (std::filesystem::exists(target, ignored) && access(target.c_str(), W_OK) != 0)
     return writeError(path, errno);

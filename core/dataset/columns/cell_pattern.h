@@ -13,7 +13,7 @@ namespace shinglescope {
 /// The error in a regular expression.
 struct PatternFault {
   MessageId what = {};   ///< a phrase such as "ends too early"
-  std::size_t byte = 0;  ///< of the expression, from 0
+  std::size_t byte = 0;  ///< offset in the expression, from 0
 };
 
 /// Returns nothing if ICU accepts the regular expression.

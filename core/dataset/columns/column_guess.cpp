@@ -50,7 +50,7 @@ ColumnGuess guessedDate(const ColumnSample &sample, const DateGuess &date) {
 
 ColumnGuess guessFrom(const ColumnSample &sample, std::string_view name, const DateGuesser &dates) {
   if (sample.filled() == 0) return guessed(sample, {}, {MessageId::TypeNothingFilled});
-  // Longer texts in half of the cells: neither can fit.
+  // With longer texts in half of the cells, neither can fit.
   if (sample.tooLong * 2 > sample.filled()) return guessed(sample, {}, {MessageId::TypeLongTexts});
   const std::optional<DateGuess> date = dates.guess(sample);
   if (date && fitsColumn(sample, date->type, date->unparsed)) return guessedDate(sample, *date);

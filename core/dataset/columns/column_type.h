@@ -33,9 +33,9 @@ struct ColumnGuess {
   /// Reads as many cells, so that the choice between the two was a tie.
   std::optional<ColumnType> other = {};
   Message reason = {};           ///< one sentence
-  std::uint64_t filled = 0;      ///< cells looked at that are not blank
-  std::uint64_t unparsed = 0;    ///< of these, not to be read under the type; 0 for texts
-  std::uint64_t rowsLooked = 0;  ///< fewer than the table's rows: a sample
+  std::uint64_t filled = 0;      ///< non-blank cells examined
+  std::uint64_t unparsed = 0;    ///< of these, unreadable under the type; 0 for texts
+  std::uint64_t rowsLooked = 0;  ///< fewer than the table's rows in a sample
 };
 
 /// The rows that a guess examines: a few thousand, evenly spread, or all of them.

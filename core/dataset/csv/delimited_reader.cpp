@@ -246,7 +246,7 @@ void DelimitedReader::noteLineEnd(LineEnd kind) {
                m_line,
                m_offset,
                {MessageId::LineEndAfter, {lineEndName(kind), lineEndName(*m_firstLineEnd)}}};
-  // The last line end of a file may be there, or lack, for its own sake.
+  // The last row separator of a file may or may not be followed by a line end.
   if (kind == LineEnd::Mark || kind == LineEnd::MarkLine) return;
   m_report.insertProblem(std::move(*m_openMix));
   m_openMix.reset();

@@ -57,7 +57,7 @@ struct SniffedItem {
   };
   Kind kind = Kind::Shape;
   std::string value;  ///< as the command line prints it: "semicolon", "none", "2 lines"
-  double score = 1;   ///< 0 to 1: how well it fits; 1 where it was chosen
+  double score = 1;   ///< 0 to 1: how well it fits; 1 if it was chosen
   std::vector<Message> reason = {};  ///< a sentence, or several
   bool isChosen = false;             ///< by the user, not guessed
 };

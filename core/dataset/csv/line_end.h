@@ -12,7 +12,7 @@ enum class LineEnd {
   MarkLine  ///< the row separator followed by a line end
 };
 
-/// "LF", "CRLF", "CR", "row separator" or "row separator with a line end".
+/// Returns "LF", "CRLF", "CR", "row separator" or "row separator with a line end".
 inline Message lineEndName(LineEnd kind) {
   switch (kind) {
     case LineEnd::Lf: return {MessageId::PlainText, {"LF"}};

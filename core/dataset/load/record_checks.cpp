@@ -54,7 +54,7 @@ const std::vector<std::string_view> &CellRepair::validCells(const SourceRecord &
     invalid += appendRepairedUtf8(cell, m_repaired.emplace_back());
   }
   m_cells.assign(m_repaired.begin(), m_repaired.end());
-  // Nothing else can be wrong in UTF-16 than a surrogate or a byte on its own.
+  // The only possible error in UTF-16 is a lone surrogate or a lone byte.
   const MessageId detail = m_isUtf16 ? MessageId::HalvesOfCharacter : MessageId::BytesInvalid;
   report.addProblem({m_isUtf16 ? ProblemKind::LoneSurrogate : ProblemKind::InvalidBytes,
                      row,

@@ -14,7 +14,7 @@ namespace shinglescope {
 
 /// The error in a text that should be a JSON object.
 struct JsonProblem {
-  std::size_t at = 0;  ///< bytes into the text, as far as is known
+  std::size_t at = 0;  ///< byte offset in the text, as far as known
   Message detail = {};
 };
 

@@ -9,9 +9,8 @@
 
 namespace shinglescope {
 
-/// Sums and remarks that hold for any source that was read as a stream:
-/// `fileBytes`, an empty or changed source, decoding, an early end. `noRows` is
-/// said where there is text but no row.
+/// Adds totals and remarks that apply to any source read as a stream: `fileBytes`, an empty or
+/// changed source, decoding, an early end. Adds the note `noRows` if there is text but no row.
 void addSourceNotes(const ByteSource &source, bool isStopped, MessageId noRows, LoadReport &report);
 
 /// Reports the trailing bytes after the text, at byte `offset`, that were skipped.

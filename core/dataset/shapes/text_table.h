@@ -38,10 +38,10 @@ class TextTable {
   /// Repairs names from the source in the same way as its cells.
   std::vector<std::string> namesAsRead(const std::vector<std::string> &names);
   void nameColumns(std::vector<std::string> names) { m_builder.nameColumns(std::move(names)); }
-  /// Counts `piece` as rejected and lists why.
+  /// Counts `piece` as rejected and lists the reason.
   void reject(const SourcePiece &piece, Message why);
-  /// Lists that a piece that becomes the next row is not valid; `text` is it as UTF-8
-  /// bytes and more, `invalid` how many of these are none.
+  /// Reports invalid bytes in a piece that becomes the next row; `at` and `invalid` are their
+  /// position and number.
   void reportInvalidBytes(const SourcePiece &piece, std::size_t at, std::size_t invalid);
 
   /// Hands over the table.
@@ -64,7 +64,7 @@ class TextTable {
   TwiceDecodedRepair m_textRepair;
 };
 
-/// A shape in words: "JSON Lines".
+/// Returns the name of a shape: "JSON Lines".
 Message shapeName(SourceShape shape);
 
 /// Describes a source without delimiters: shape, whether the source names the columns, and the

@@ -11,7 +11,7 @@ namespace shinglescope {
 /// delimiter fits. Never empty.
 std::vector<DialectTrial> rankDelimiters(const SniffInput &input);
 
-/// "comma", "semicolon", ... as messages call it.
+/// Returns the name for messages: "comma", "semicolon", ...
 Message delimiterName(char delimiter);
 
 }  // namespace shinglescope

@@ -35,7 +35,7 @@ struct SniffedTable {
   std::size_t records = 0;  ///< in the sample
   std::size_t sampleBytes = 0;
   bool lacksFirstName = false;  ///< the header has no name above the first column
-  std::vector<Message> notes;   ///< what stands round the table and is read as rows
+  std::vector<Message> notes;   ///< lines around the table that are read as rows
 
   double rowsPerByte() const {
     return sampleBytes == 0 ? 0.0 : static_cast<double>(records) / static_cast<double>(sampleBytes);

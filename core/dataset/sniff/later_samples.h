@@ -10,7 +10,7 @@ namespace shinglescope {
 
 /// How the middle and the end of a file agree with a dialect guessed from its head.
 struct LaterVerdict {
-  bool hasQuotes = false;        ///< fields are quoted there, while the head has no quotes
+  bool hasQuotes = false;        ///< fields are quoted there, but not in the head
   std::vector<Message> remarks;  ///< a sentence for each piece that reads differently
 };
 

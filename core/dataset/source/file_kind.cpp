@@ -13,8 +13,8 @@ using namespace std::string_view_literals;
 
 struct Magic {
   std::string_view bytes;
-  MessageId refusal;   ///< says what it is and what to do
-  std::size_t at = 0;  ///< where the bytes stand
+  MessageId refusal;   ///< what the file is and what to do
+  std::size_t at = 0;  ///< offset of the bytes
 };
 
 constexpr std::array<Magic, 15> kMagics = {{

@@ -37,7 +37,7 @@ class FileSource final : public RawSource {
   bool m_hasPath = false;  ///< the name is a path; otherwise only the descriptor is known
 };
 
-/// "There is no file ...": what the system says about a path, as an error.
+/// Returns the system's error for a path: "There is no file ...".
 Error fileError(const std::string &path, int errorNumber);
 
 }  // namespace shinglescope

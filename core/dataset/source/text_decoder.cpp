@@ -49,7 +49,7 @@ void TextDecoder::Closer::operator()(UConverter *converter) const { ucnv_close(c
 
 Result<TextDecoder> TextDecoder::open(const std::string &name) {
   const Error unknown = badParameter({MessageId::EncodingUnknown, {escapedForMessage(name)}});
-  if (name.empty()) return unknown;  // ICU would take its default
+  if (name.empty()) return unknown;  // ICU would use its default
   UErrorCode status = U_ZERO_ERROR;
   TextDecoder decoder;
   decoder.m_converter.reset(ucnv_open(name.c_str(), &status));

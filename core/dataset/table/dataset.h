@@ -72,7 +72,7 @@ class Dataset {
   LargeArray<std::uint64_t> m_rowCells;  ///< where each row's cells begin; empty: all rows are full
 };
 
-/// "id, title and 5 more": the columns, for messages.
+/// Lists the columns for messages: "id, title and 5 more".
 Message columnList(const Dataset &dataset);
 
 /// Collects rows into a Dataset. One thread.
