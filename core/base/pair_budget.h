@@ -18,8 +18,8 @@ class PairBudget {
   explicit PairBudget(const RunContext &context)
       : m_most(std::min(memoryLimit(context) / kBytesPerPair, kMostPairs)) {}
 
-  /// Counts `pairs` more. Limit with the phrase `advice` in the sentence where they are too
-  /// many; whether it comes to that does not depend on the order of the calls.
+  /// Adds `pairs` to the pairs held. Limit, with the phrase `advice` in the sentence, if there are
+  /// too many; whether this happens does not depend on the order of the calls.
   Result<void> take(std::uint64_t pairs, MessageId advice) {
     return allows(m_taken.fetch_add(pairs, std::memory_order_relaxed) + pairs, advice);
   }

@@ -21,7 +21,7 @@ struct Ratio {
   }
   /// Returns the shortest decimal text, such as "0.8".
   std::string toString() const;
-  /// The same for a message, which writes it in the reader's language.
+  /// Returns the value for a message, which formats it in the reader's language.
   DecimalValue toDecimal() const;
   bool isPositive() const { return numerator > 0; }
 };

@@ -22,7 +22,7 @@ enum class ErrorCode {
   Internal       ///< a bug in this program
 };
 
-/// An error as a value. `row` is a 0-based data row where one is to blame.
+/// An error as a value. `row` is the 0-based data row that caused it, if any.
 struct Error {
   ErrorCode code = ErrorCode::Internal;
   Message message = {};

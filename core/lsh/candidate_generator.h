@@ -43,7 +43,7 @@ Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std:
 Result<std::uint64_t> countBucketPairs(const BandKeys &keys, std::span<const std::uint32_t> texts,
                                        const RunContext &context, const PairScope &scope = {});
 
-/// What lists take for each pair that a window may hold, while they grow, are sorted and joined.
+/// The bytes of lists for each pair of a window's capacity, while they grow, are sorted and joined.
 inline constexpr std::uint64_t kBytesPerWindowPair = 32;
 
 }  // namespace shinglescope

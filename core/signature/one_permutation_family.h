@@ -6,17 +6,16 @@
 
 namespace shinglescope {
 
-/// One permutation cut into k bins (Li, Owen, Zhang, One Permutation Hashing,
-/// 2012): a shingle is hashed once, its bin is the upper half of the hash scaled
-/// to k, and the bin keeps the least of the lower halves. A bin that stays empty
-/// takes the value of a full one, looking in an order of its own that is the
-/// same for all sets (Shrivastava, Optimal Densification for Fast and Accurate
-/// Minwise Hashing, 2017). O(shingles + k sqrt(k)), whatever the set.
+/// One permutation cut into k bins (Li, Owen, Zhang, One Permutation Hashing, 2012). A shingle is
+/// hashed once, its bin is the upper half of the hash scaled to k, and the bin keeps the least of
+/// the lower halves. An empty bin takes the value of a full one, searched in the bin's own order,
+/// which is the same for all sets (Shrivastava, Optimal Densification for Fast and Accurate Minwise
+/// Hashing, 2017). O(shingles + k sqrt(k)), whatever the set.
 ///
-/// The order of bin i: from a drawn start by a drawn odd step, modulo the power
-/// of two P that is not below k; numbers that are no bin are passed over. The
-/// hash is mix64(shingle xor r) with r the first number of SplitMix64 of the
-/// seed; then come, for each bin, its start (low bits) and step (upper half).
+/// Bin i searches from a drawn start by a drawn odd step, modulo the least power of two P that is
+/// not below k, and skips numbers that are not a bin. The hash is mix64(shingle xor r), where r is
+/// the first number of SplitMix64 of the seed. The next numbers give the start (low bits) and the
+/// step (upper half) of each bin.
 class OnePermutationFamily final : public HashFamily {
  public:
   OnePermutationFamily(std::uint32_t hashes, std::uint64_t seed);

@@ -39,20 +39,20 @@ struct CellFilter {
   bool isEmpty() const { return anyOf.empty(); }
 };
 
-/// Reads the text of a filter entry for a column of the type. The grammar
+/// Parses the text of a filter entry for a column of the type. The grammar
 /// (docs/user-guide.md):
 ///
 ///     filter    = all { " || " all }
 ///     all       = condition { " && " condition }
-///     condition = text                 contains it, whatever its case
+///     condition = text                 contains it, in any case
 ///               | "text"               the same, taken literally
 ///               | = | !=               is blank, is not blank
 ///               | (= | != | < | <= | > | >=) value
-///               | [~ | !~] /regex/[i]  has a match, has none; i: whatever its case
+///               | [~ | !~] /regex/[i]  has a match, has none; i: in any case
 ///               | (~ | !~) regex
 ///
-/// BadParameter, with the character from 1, where a value is none of the
-/// column's type or a regular expression is wrong. Blank text: an empty filter.
+/// BadParameter, with the character from 1, if a value does not have the column's
+/// type or a regular expression is invalid. Blank text gives an empty filter.
 Result<CellFilter> parseCellFilter(std::string_view text, const ColumnType &type);
 
 /// Matches cells against a filter. Holds compiled regular expressions, so each thread needs its

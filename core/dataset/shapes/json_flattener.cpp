@@ -32,8 +32,8 @@ struct ColumnUse {
   std::size_t times = 0;
 };
 
-/// What simdjson says of an object that is valid UTF-8; words of our own where it speaks of its
-/// interface.
+/// Returns simdjson's error for an object that is valid UTF-8, or a message of this program if the
+/// error describes the interface of simdjson.
 Message jsonErrorMessage(simdjson::error_code error) {
   switch (error) {
     case simdjson::INCORRECT_TYPE: return {MessageId::JsonIsOther};

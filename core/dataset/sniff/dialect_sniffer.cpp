@@ -234,7 +234,7 @@ Message commentRemark(const std::vector<std::uint32_t> &lines, std::uint32_t abo
           {list}};
 }
 
-/// Tells a remark with the item that it belongs to and among the notes.
+/// Adds a remark to its item, to the reasons and to the notes.
 void addRemark(SniffedItem::Kind kind, const Message &remark, SniffedTable &table) {
   table.guess.reasons.push_back(remark);
   table.notes.push_back(remark);

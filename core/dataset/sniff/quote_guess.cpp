@@ -17,7 +17,7 @@ constexpr double kMostFlaws = 0.35;
 constexpr std::size_t kFlawsOfOneQuote = 2;
 constexpr double kMostFlawsWithTabs = 0.02;
 constexpr double kMostFlawsOfSingle = 0.05;
-/// The same where at least half of the cells are quoted.
+/// The same limit if at least half of the cells are quoted.
 constexpr double kMostFlawsOfMany = 0.2;
 constexpr double kLeastSingleCells = 0.15;
 
