@@ -16,7 +16,7 @@
 namespace shinglescope {
 namespace {
 
-/// Signs some rows to know how long it takes only where the plan depends on it.
+/// Measures signing on some rows, only if the plan depends on its speed.
 Result<MemoryDemand> demandOf(const SigningInput &input, const Recipe &recipe,
                               const RunContext &context) {
   MemoryDemand demand{input.dataset.rowCount(), input.dataset.memoryBytes(), recipe.bands, 0,
@@ -29,9 +29,9 @@ Result<MemoryDemand> demandOf(const SigningInput &input, const Recipe &recipe,
   return demand;
 }
 
-/// Rows whose sample need not be looked at: they make few pairs, whatever they are.
+/// Up to this many rows need no sample: they make few pairs in any case.
 constexpr std::uint32_t kFewRows = 5000;
-/// Room that a result gets over its estimate, where there is some.
+/// Extra memory that a result gets over its estimate, if available.
 constexpr double kEstimateMargin = 1.25;
 constexpr std::uint64_t kQuicklyLookedBytes = 8U << 20U;
 
@@ -41,7 +41,7 @@ std::uint64_t mostPairsOf(const FindRequest &request) {
   return std::min(pairsAmong(rows), request.recipe.bands * mostPairsInBand(rows));
 }
 
-/// Whether pairs could have no room: only then is a sample looked at.
+/// True if pairs might not fit; only then a sample is drawn.
 bool mayHaveNoRoom(const FindRequest &request, const MemoryPlan &plan, const RunContext &context) {
   const bool isLinks = request.recipe.pairs == PairsWanted::Links;
   if (context.memoryBudget == 0 || request.dataset.rowCount() <= kFewRows || isLinks ||
@@ -50,7 +50,7 @@ bool mayHaveNoRoom(const FindRequest &request, const MemoryPlan &plan, const Run
   return mostPairsOf(request) > plan.resultBytes / kBytesPerScoredPair;
 }
 
-/// A plan with room for as many pairs as a sample tells. Limit where there is none.
+/// A plan with memory for the number of pairs that a sample predicts. Limit if they do not fit.
 Result<MemoryPlan> planForPairs(const FindRequest &request, MemoryDemand demand,
                                 const RunContext &context) {
   RunContext quiet = quietly(context);
@@ -82,7 +82,7 @@ Result<MemoryPlan> makePlan(const FindRequest &request, const SigningInput &inpu
   return planForPairs(request, *demand, context);
 }
 
-/// As SigningPass does: texts of different labels hardly share a key.
+/// Like SigningPass: texts of different labels hardly share a key.
 void mixLabels(const RowScope &scope, const TextClasses &classes, BandKeys &keys) {
   if (!scope.hasLabels()) return;
   for (std::uint32_t text = 0; text < classes.textCount(); ++text) {
@@ -91,7 +91,7 @@ void mixLabels(const RowScope &scope, const TextClasses &classes, BandKeys &keys
   }
 }
 
-/// Does the steps one after the other; `keep` as in runFind().
+/// Runs the steps in order; `keep` as in runFind().
 class Steps {
  public:
   Steps(const FindRequest &request, bool keep, FindState &state, const RunContext &context,
@@ -133,7 +133,7 @@ class Steps {
     return {};
   }
 
-  /// The first of them, or all where there is room for a list of all.
+  /// Finds the first part of the candidates, or all if one list can hold them.
   Result<void> findCandidates() {
     if (m_state.candidates) {
       m_report.reused.emplace_back("candidates");
@@ -178,7 +178,7 @@ class Steps {
     return m_state.scored->areSetsDropped ? makeSetsAgain() : Result<void>{};
   }
 
-  /// What capped buckets left out.
+  /// What capped buckets skipped.
   BucketReport buckets() {
     if (m_state.candidates) return m_state.candidates->tally.report(m_state.candidates->pairs);
     return m_part ? m_part->tally.reportOf(std::move(m_examined)) : BucketReport{};
@@ -187,7 +187,7 @@ class Steps {
   StageClock &clock() { return m_clock; }
 
  private:
-  /// One part of the candidates after the other.
+  /// Scores one part of the candidates after the other.
   Result<void> scoreParts(CandidateScorer &scorer) {
     if (m_state.candidates) return scorePart(scorer, m_state.candidates->pairs, true);
     if (m_recipe.pairs == PairsWanted::Links)
@@ -195,7 +195,7 @@ class Steps {
     m_part->tally.examine(m_part->pairs, m_examined);
     if (auto done = scorePart(scorer, m_part->pairs, false); !done) return done;
     while (!m_search->isDone()) {
-      std::vector<CandidatePair>().swap(m_part->pairs);  // an assignment would keep its room
+      std::vector<CandidatePair>().swap(m_part->pairs);  // an assignment would keep the capacity
       auto next = m_clock.time(Stage::Banding, [&] { return m_search->next(); });
       if (!next) return next.error();
       m_part->pairs = std::move(next->pairs);
@@ -236,7 +236,7 @@ class Steps {
   MemoryPlan m_plan;
   PairScope m_scope;
   std::optional<CandidateSearch> m_search;
-  std::optional<Candidates> m_part;  ///< while they come in parts, with the tally of all buckets
+  std::optional<Candidates> m_part;  ///< for candidates in parts, with the tally of all buckets
   BucketTally::Examined m_examined;
   RunReport &m_report;
   StageClock m_clock;
@@ -256,7 +256,7 @@ void noteEmptyTexts(RunReport &report) {
                                      " rows have no shingle after preparation and are in no pair.");
 }
 
-/// The rows are those of the file; those of the reference are told apart.
+/// Counts rows of the file and of the reference separately.
 void countAgainst(RunReport &report, const DuplicateResult &result) {
   AgainstReport &against = report.against.emplace();
   against.rows = report.rows - *result.firstReference;
@@ -265,7 +265,7 @@ void countAgainst(RunReport &report, const DuplicateResult &result) {
     against.matchedRows += matches > 0 ? 1U : 0U;
 }
 
-/// What capped buckets left out, as numbers and as a sentence.
+/// Reports what capped buckets skipped, as numbers and as a sentence.
 void noteCapped(const BucketReport &buckets, RunReport &report) {
   report.buckets = buckets;
   if (report.buckets.cappedBuckets == 0) return;
@@ -276,7 +276,7 @@ void noteCapped(const BucketReport &buckets, RunReport &report) {
                            " pairs were not examined.");
 }
 
-/// Copies or moves out what the result shows of the state.
+/// Copies or moves the parts of the state that the result shows.
 void takeResult(FindState &state, bool keep, DuplicateResult &result) {
   const Ratio floor = result.recipe().effectiveFloor();
   const auto isKept = [&](const ScoredPair &pair) {
