@@ -24,8 +24,8 @@ std::string folderOf(const std::string &path) {
   return folder.empty() ? "." : folder.string();
 }
 
-/// Without waiting for who holds it; the pause is for isProjectLocked(), which
-/// takes the lock for a moment.
+/// Does not wait for the holder; the pause is for isProjectLocked(), which takes the lock for a
+/// moment.
 bool lockNow(int descriptor) {
   constexpr int kTries = 5;
   for (int i = 0; i < kTries; ++i) {
@@ -35,7 +35,7 @@ bool lockNow(int descriptor) {
   return false;
 }
 
-/// "process 123 on venus", as the holder wrote it.
+/// The holder as it wrote itself: "process 123 on venus".
 std::string holderOf(int descriptor) {
   std::array<char, 256> text{};
   const ssize_t bytes = pread(descriptor, text.data(), text.size() - 1, 0);
@@ -48,7 +48,7 @@ void writeHolder(int descriptor) {
   std::array<char, 256> host{};
   gethostname(host.data(), host.size() - 1);
   const std::string text = "process " + std::to_string(getpid()) + " on " + host.data() + "\n";
-  // Only for messages: that it is locked does not depend on it.
+  // Only for messages; the lock does not depend on it.
   if (ftruncate(descriptor, 0) != 0) return;
   if (pwrite(descriptor, text.data(), text.size(), 0) < 0) return;
 }
@@ -89,7 +89,7 @@ ProjectLock::~ProjectLock() { release(); }
 
 void ProjectLock::release() {
   if (m_descriptor < 0) return;
-  // Removed while it is still locked: who opened it before sees that it is gone.
+  // Removed while it is still locked: whoever opened it before notices that it is gone.
   unlink(m_path.c_str());
   ::close(std::exchange(m_descriptor, -1));
 }
@@ -134,7 +134,7 @@ std::string networkFileSystem(long type) {
     unsigned long type;
     const char *name;
   };
-  // The numbers are those of statfs(2).
+  // The numbers are from statfs(2).
   constexpr std::array<Kind, 10> kinds{{{0x6969, "NFS"},
                                         {0x517B, "SMB"},
                                         {0xFF534D42, "SMB"},
