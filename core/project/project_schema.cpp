@@ -70,7 +70,7 @@ Error foreign(const Database &database, const SchemaObjects &found, const Schema
   return damaged(database, "lacks tables of a Shinglescope project: open another copy");
 }
 
-/// SQLite lists no more faults, so there may be others.
+/// SQLite lists no more faults than this, so there may be others.
 constexpr int kMostFaults = 1000;
 
 /// True for a value of the log that its table does not allow: the step's checksum detects it too,

@@ -19,7 +19,7 @@ void sayReading(const char *name, const ReadingSummary &reading);
 std::string droppedText(const ReadingSummary &reading, const std::string &name);
 /// Formats a count of things whose plural ends in s: "1 verdict", "2,000 verdicts".
 std::string countedText(std::uint64_t count, const char *thing);
-/// Converts a text to one line, whatever a file name contains.
+/// Converts a text to one line; a file name may contain line breaks.
 std::string singleLine(std::string_view text);
 /// The name of a target: its path, or "standard output" for "-".
 std::string placeName(const std::string &path);

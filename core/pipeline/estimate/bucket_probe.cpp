@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-/// Pairs that are drawn to be compared.
+/// The number of pairs drawn for comparison.
 constexpr std::size_t kDrawnPairs = 500;
 constexpr RareLookup::Room kRoomOfBand{16, 4};
 

@@ -88,7 +88,7 @@ class BucketProbe {
   DistinctSample m_drawn;
   std::vector<Meeting> m_meetings;
   std::size_t m_mostMeetings =
-      1U << 16U;  ///< until those of pairs that left the sample are forgotten
+      1U << 16U;  ///< then entries of pairs that left the sample are dropped
 };
 
 }  // namespace shinglescope

@@ -251,7 +251,8 @@ Result<ExactProbe> probeExact(const Dataset &dataset, const Recipe &recipe,
   const std::uint64_t bytes = sampledBytes(kMostCountedBytes, kGrowthSigned, memory);
   if (auto done = counted.count(joined, bytes, context); !done) return done.error();
   const double drawn = sample.scaled([](TextId) { return 1.0; });
-  const double correction = drawn > 0 ? counted.texts() / drawn : 1;  // texts that became equal
+  const double correction =
+      drawn > 0 ? counted.texts() / drawn : 1;  // preparation makes some texts equal
   ExactProbe probe;
   probe.texts = counted.texts();
   probe.shingles = correction * sample.scaled([&](TextId text) {

@@ -12,7 +12,7 @@ namespace shinglescope {
 /// Runs of `find` that build on each other: keeps the state of the last run and recomputes only
 /// what a change of the recipe requires.
 ///
-///   changed                              made again
+///   changed                              recomputed
 ///   threshold, not below the last floor  groups
 ///   threshold or floor below it          scores, groups
 ///   verification                         scores, groups

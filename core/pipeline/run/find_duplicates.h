@@ -24,7 +24,7 @@ Result<DuplicateResult> findAgainst(const Dataset &merged, std::uint32_t firstRe
 Result<DuplicateResult> findExactAgainst(const Dataset &merged, std::uint32_t firstReference,
                                          const Recipe &recipe, const RunContext &context);
 
-/// The first `rows` rows as a data set of their own ("Try on 2,000 rows").
+/// Copies the first `rows` rows to a data set of their own ("Try on 2,000 rows").
 std::shared_ptr<const Dataset> firstRows(const Dataset &dataset, std::size_t rows);
 
 }  // namespace shinglescope

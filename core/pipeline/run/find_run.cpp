@@ -35,7 +35,7 @@ constexpr std::uint32_t kFewRows = 5000;
 constexpr double kEstimateMargin = 1.25;
 constexpr std::uint64_t kQuicklyLookedBytes = 8U << 20U;
 
-/// The most pairs that the worst rows of this number would make.
+/// The most pairs that this number of rows can make.
 std::uint64_t mostPairsOf(const FindRequest &request) {
   const std::uint64_t rows = request.dataset.rowCount();
   return std::min(pairsAmong(rows), request.recipe.bands * mostPairsInBand(rows));

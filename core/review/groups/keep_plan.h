@@ -43,7 +43,7 @@ struct KeepPlan {
   std::vector<GroupMark> marks;       ///< the marks that would change, ascending by row
 };
 
-/// More slow cells than this end the plan with an error.
+/// With more slow cells than this the plan fails.
 inline constexpr std::size_t kMaxSlowCells = 100;
 
 /// Finds exactly one keeper for each group of the scope, so no group is dropped. A keeper that a

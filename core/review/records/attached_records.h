@@ -14,7 +14,7 @@ namespace shinglescope {
 enum class Attachment : std::uint8_t {
   Same,       ///< by all its cells, as the same one of equal records
   OtherCopy,  ///< by all its cells, as another of fewer equal records
-  Changed,    ///< by its id alone: its cells were edited
+  Changed,    ///< only by its id: its cells were edited
   Lost
 };
 

@@ -8,10 +8,10 @@
 
 namespace shinglescope {
 
-/// Verdicts that cannot all hold.
+/// Verdicts that contradict each other.
 struct Contradiction {
   enum class Kind : std::uint8_t {
-    Chain,  ///< judged Not, though a chain of Duplicates joins the two
+    Chain,  ///< judged Not, but a chain of Duplicates joins the two
     Words   ///< two verdicts, or two choices of the keeper, on one entry
   };
   Kind kind = Kind::Chain;

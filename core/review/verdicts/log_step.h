@@ -19,7 +19,7 @@ struct PairChange {
   bool operator==(const PairChange &) const = default;
 };
 
-/// A row was made the keeper of its group, taken out of it, or neither.
+/// A row that was made the keeper of its group, taken out of it, or neither.
 struct RowChange {
   RecordKey row;
   RowMark before = RowMark::None;

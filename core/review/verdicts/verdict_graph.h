@@ -24,7 +24,7 @@ class VerdictGraph {
   /// The shortest such chain from a to b, both included; of several, the one through the smallest
   /// rows. Empty if there is none. O(verdicts of the component).
   std::vector<RecordId> chain(EntryKey entry) const;
-  /// Entries judged Not although a chain joins them, ascending.
+  /// The entries judged Not although a chain joins them, ascending.
   const std::vector<EntryKey> &contradicted() const { return m_contradicted; }
   /// True if the row's component contains a contradiction.
   bool isDisputed(RecordId row) const;

@@ -339,7 +339,7 @@ Verdicts::Verdicts(VerdictStore &store, RecordSource source, Unfolded /*tag*/)
 
 Verdicts::Verdicts(VerdictStore &store, RecordSource source)
     : Verdicts(store, std::move(source), Unfolded{}) {
-  (void)foldLog({});  // these end in nothing but Cancelled
+  (void)foldLog({});  // can only fail with Cancelled
   (void)show(nullptr, {});
 }
 
@@ -383,7 +383,7 @@ Result<void> Verdicts::show(std::shared_ptr<const TextClasses> classes, const Ru
 void Verdicts::catchUp() {
   const std::vector<LogStep> &steps = m_store.steps();
   while (m_log.stepCount() < steps.size()) {
-    (void)m_log.fold(steps[m_log.stepCount()]);  // these end in nothing but Cancelled
+    (void)m_log.fold(steps[m_log.stepCount()]);  // can only fail with Cancelled
     (void)showStep(m_log.stepCount(), {});
   }
 }

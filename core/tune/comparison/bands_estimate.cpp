@@ -198,7 +198,7 @@ class BandsEstimator {
   Total rowPairs(const Counts &counts) const {
     return total([&](std::size_t slot) { return static_cast<double>(counts[slot].rows); });
   }
-  /// Each row of a text has an equal share in the pairs of its text.
+  /// Each row of a text has an equal share of the pairs of its text.
   Total textPairs(const Counts &counts) const {
     Total found = total([&](std::size_t slot) {
       const auto rows = m_texts.classes().rowsOf(TextId{m_chosen[slot]}).size();

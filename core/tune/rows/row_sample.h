@@ -14,7 +14,7 @@ namespace shinglescope {
 
 /// How the rows of a sample are drawn.
 enum class RowsDrawn {
-  Any,          ///< each set of rows equally likely
+  Any,          ///< each set of rows is equally likely
   WithPartner,  ///< rows, each with one of its partners, before any others
 };
 
