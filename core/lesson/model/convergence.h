@@ -33,8 +33,7 @@ struct PairConvergence {
 };
 
 struct Convergence {
-  std::vector<PairConvergence>
-      pairs;  ///< in the order of the tables; without pairs that have no shingle
+  std::vector<PairConvergence> pairs;  ///< in the order of the tables; without empty pairs
 };
 
 /// Follows the lesson's own hashes, then those it would have with up to kMaxLessonHashes, then the

@@ -24,8 +24,7 @@ struct LessonColumn {
   std::vector<std::uint32_t> values;   ///< by row
   std::vector<std::uint32_t> order;    ///< rows by ascending value, ties by row
   std::vector<RepeatedValue> repeats;  ///< empty for a permutation
-  std::uint32_t offeredPrime =
-      0;  ///< a prime that makes it a permutation; 0 if it is one or none can
+  std::uint32_t offeredPrime = 0;  ///< a prime that makes it a permutation; 0: not needed or none
 
   /// The number of rows with a smaller value, plus 1. O(log rows).
   std::uint32_t positionOf(std::uint32_t value) const;

@@ -37,9 +37,8 @@ class DistinctSample {
   void settle();
 
   std::size_t m_most;
-  std::uint64_t m_limit =
-      std::numeric_limits<std::uint64_t>::max();  ///< the largest hash still kept
-  bool m_isCut = false;                           ///< larger hashes were dropped
+  std::uint64_t m_limit = std::numeric_limits<std::uint64_t>::max();  ///< largest hash kept
+  bool m_isCut = false;  ///< larger hashes were dropped
   std::vector<Item> m_items;
 };
 

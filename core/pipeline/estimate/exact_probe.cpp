@@ -251,8 +251,7 @@ Result<ExactProbe> probeExact(const Dataset &dataset, const Recipe &recipe,
   const std::uint64_t bytes = sampledBytes(kMostCountedBytes, kGrowthSigned, memory);
   if (auto done = counted.count(joined, bytes, context); !done) return done.error();
   const double drawn = sample.scaled([](TextId) { return 1.0; });
-  const double correction =
-      drawn > 0 ? counted.texts() / drawn : 1;  // preparation makes some texts equal
+  const double correction = drawn > 0 ? counted.texts() / drawn : 1;  // some texts became equal
   ExactProbe probe;
   probe.texts = counted.texts();
   probe.shingles = correction * sample.scaled([&](TextId text) {

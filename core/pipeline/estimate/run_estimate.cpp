@@ -52,8 +52,7 @@ class FindProber {
     if (!checked) return checked.error();
     const auto same = sameColumns(m_dataset, m_recipe);
     if (!same) return same.error();
-    std::vector<ColumnId> columns =
-        checked->columns;  // rows that differ in these are different texts
+    std::vector<ColumnId> columns = checked->columns;  // rows differing here are distinct texts
     columns.insert(columns.end(), same->begin(), same->end());
     auto cells =
         lookAtCells(m_dataset, columns, 0, static_cast<std::uint32_t>(m_dataset.rowCount()),

@@ -23,8 +23,7 @@ struct RunSizes {
   std::uint32_t bands = 0;
   std::uint32_t hashes = 0;
   unsigned threads = 1;
-  bool keepsSignatures =
-      false;  ///< of all texts, and a second copy of the results, for the next run
+  bool keepsSignatures = false;  ///< of all texts, and the results twice, for the next run
 };
 
 /// The peak bytes of a run of `find`, without the table: the maximum over signing, finding

@@ -22,10 +22,9 @@ struct MemoryDemand {
   std::uint64_t rows = 0;
   std::uint64_t datasetBytes = 0;
   std::uint32_t bands = 0;
-  double signSecondsPerRow = 0;  ///< measured; see measureSigning
-  bool needsAllCandidates =
-      false;                      ///< candidates must be in one list, because only links are wanted
-  std::uint64_t resultBytes = 0;  ///< memory of the result; 0 if unknown
+  double signSecondsPerRow = 0;     ///< measured; see measureSigning
+  bool needsAllCandidates = false;  ///< all in one list, if only links are wanted
+  std::uint64_t resultBytes = 0;    ///< memory of the result; 0 if unknown
 };
 
 inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();

@@ -16,9 +16,8 @@ namespace shinglescope {
 struct KeeperChoice {
   static constexpr std::uint32_t kLastResort = std::numeric_limits<std::uint32_t>::max();
   RecordId keeper;
-  std::uint32_t decidedBy =
-      kLastResort;  ///< the rule that left a single row, or kLastResort: the first row stays
-  std::vector<RecordId> slowRows = {};  ///< cells on which a regular expression gave up
+  std::uint32_t decidedBy = kLastResort;  ///< the rule that left one row; else the first row stays
+  std::vector<RecordId> slowRows = {};    ///< cells on which a regular expression gave up
   bool operator==(const KeeperChoice &) const = default;
 };
 

@@ -94,8 +94,7 @@ class VerdictLog {
     std::uint32_t records = 0;
     std::uint32_t targets = 0;
     std::size_t voices = 0;
-    std::vector<std::pair<std::uint32_t, KnownRecord>>
-        described;  ///< descriptions that the step replaced
+    std::vector<std::pair<std::uint32_t, KnownRecord>> described;  ///< replaced by the step
   };
   struct TargetHash {
     std::size_t operator()(const LogTarget &target) const;
@@ -140,8 +139,7 @@ class VerdictLog {
   std::vector<std::uint32_t> m_done;    ///< commands, the last one on top
   std::vector<std::uint32_t> m_undone;
   Before m_before;
-  std::optional<std::size_t>
-      m_part;  ///< records and changes applied of a step that is only partly folded
+  std::optional<std::size_t> m_part;  ///< records and changes applied of a partly folded step
 };
 
 }  // namespace shinglescope

@@ -33,9 +33,8 @@ class PairPopulation {
   }
 
  private:
-  std::vector<std::vector<std::uint32_t>>
-      m_groups;                        ///< groups of rows, any two of which form a pair
-  std::vector<std::uint64_t> m_pairs;  ///< cumulative pairs up to each group
+  std::vector<std::vector<std::uint32_t>> m_groups;  ///< rows any two of which form a pair
+  std::vector<std::uint64_t> m_pairs;                ///< cumulative pairs up to each group
 };
 
 }  // namespace shinglescope
