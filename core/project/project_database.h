@@ -114,7 +114,8 @@ class Transaction {
   Database *m_database;
 };
 
-/// Converts an SQLite message to an error about the file; `code` is an extended result code.
+/// What SQLite says as a sentence about the file; `code` is an extended result
+/// code.
 Error databaseError(const std::string &path, int code, const char *message);
 
 }  // namespace shinglescope

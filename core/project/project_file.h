@@ -74,11 +74,11 @@ class ProjectFile {
   const std::string &path() const { return m_path; }
   const ProjectOptions &options() const { return m_options; }
   bool isReadOnly() const { return !m_lock.has_value(); }
-  /// Why it is read-only although it was opened for writing; otherwise empty.
+  /// Why it is read-only though it was to be written; else empty.
   const std::string &readOnlyReason() const { return m_readOnlyReason; }
   /// See ::placeWarning().
   const std::string &warning() const { return m_warning; }
-  /// What was found next to the project, and what was done about it.
+  /// What was found beside the project, and what was done about it.
   const std::vector<Message> &notes() const { return m_notes; }
   /// The file that is read: the project, or a private copy if reading would write.
   const std::string &readPath() const { return m_copy == nullptr ? m_path : m_copy->path(); }

@@ -35,7 +35,7 @@ bool lockNow(int descriptor) {
   return false;
 }
 
-/// The holder as it wrote itself: "process 123 on venus".
+/// "process 123 on venus", as the holder wrote it.
 std::string holderOf(int descriptor) {
   std::array<char, 256> text{};
   const ssize_t bytes = pread(descriptor, text.data(), text.size() - 1, 0);
@@ -48,7 +48,7 @@ void writeHolder(int descriptor) {
   std::array<char, 256> host{};
   gethostname(host.data(), host.size() - 1);
   const std::string text = "process " + std::to_string(getpid()) + " on " + host.data() + "\n";
-  // Only for messages; the lock does not depend on it.
+  // Only for messages: that it is locked does not depend on it.
   if (ftruncate(descriptor, 0) != 0) return;
   if (pwrite(descriptor, text.data(), text.size(), 0) < 0) return;
 }

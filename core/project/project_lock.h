@@ -32,10 +32,11 @@ bool isProjectLocked(const std::string &projectPath);
 /// in the canonical path of its directory.
 std::string canonicalPath(const std::string &path);
 
-/// Returns a sentence if the location of a project needs a warning: a read-only file or file
-/// system, or a network file system, whose locks may not work. Otherwise empty.
+/// One sentence if the place of a project calls for a warning (a file or file
+/// system that cannot be written, a network file system, whose locks may not
+/// hold); else empty.
 std::string placeWarning(const std::string &projectPath);
-/// True if neither the file nor its directory can be written.
+/// True if neither file nor folder can be written there.
 bool isReadOnlyPlace(const std::string &projectPath);
 /// The name of a network file system, from the type of statfs(); otherwise empty.
 std::string networkFileSystem(long type);

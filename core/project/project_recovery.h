@@ -19,7 +19,7 @@ struct RecoverableProject {
   std::uint64_t steps = 0;                ///< of the verdict log
   std::uint64_t verdicts = 0;             ///< pairs that are decided now
   std::int64_t modifiedMilliseconds = 0;  ///< when it was last written, since 1970
-  std::string problem = {};               ///< why it cannot be opened; otherwise empty
+  std::string problem = {};               ///< why it cannot be opened; else empty
 };
 
 /// $XDG_STATE_HOME/shinglescope, or ~/.local/state/shinglescope.

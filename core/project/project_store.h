@@ -44,11 +44,11 @@ class ProjectStore final : public VerdictStore {
   std::string path() const { return m_writer->path(); }
   /// If true, nothing can be saved until saveAs().
   bool isReadOnly() const { return m_writer->isReadOnly(); }
-  /// Why it was opened read-only although it should be writable; otherwise empty.
+  /// Why it was opened read-only though it was to be written; else empty.
   const std::string &readOnlyReason() const { return m_readOnlyReason; }
-  /// What was found next to the project when it was opened, and what was done about it.
+  /// What was found beside the project when it was opened, and what was done about it.
   const std::vector<Message> &notes() const { return m_notes; }
-  /// A warning if the location cannot be written or is on a network; otherwise empty.
+  /// A sentence on a place that cannot be written or is on a network; else empty.
   std::string placeWarning() const;
 
   /// `role` is "data", or "reference" for the reference file.

@@ -38,8 +38,7 @@ Result<void> readSource(const CliOptions &options, ReviewProject &project,
                project.sourcePath};
 }
 
-/// The result cannot be restored: fails unless only verdicts are exported, which need no result. An
-/// existing project is not searched again in place.
+/// A project that is there is not searched again in its place.
 Result<void> withoutResult(const CliOptions &options, Error error) {
   if (options.review.onlyExportsVerdicts()) {
     say("shinglescope-cli: warning: " + error.detail + " They are written without it.");

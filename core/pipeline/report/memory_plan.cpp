@@ -99,7 +99,7 @@ std::string mebibytes(std::uint64_t bytes) {
   return std::to_string((bytes + kMebibyte - 1) / kMebibyte) + " MiB";
 }
 
-/// Formats seconds with two digits: "0.042 s", "0.42 s", "4.2 s", "42 s".
+/// With two digits: "0.042 s", "0.42 s", "4.2 s", "42 s".
 std::string seconds(double value) {
   const int decimals = value >= 9.95 ? 0 : value >= 0.995 ? 1 : value >= 0.0995 ? 2 : 3;
   return decimalText(value, decimals) + " s";

@@ -58,7 +58,7 @@ struct RunReport {
   double secondsOf(Stage stage) const;
 };
 
-/// Writes indented JSON; docs/report.md lists the keys.
+/// Pretty JSON, keys as docs/report.md lists them.
 std::string runReportToJson(const RunReport &report);
 /// Parses the output of runReportToJson(): equal except for seconds, which have six decimals.
 /// Errors: Format if the text is not a report. Unknown keys are ignored.

@@ -256,7 +256,7 @@ void noteEmptyTexts(RunReport &report) {
                                      " rows have no shingle after preparation and are in no pair.");
 }
 
-/// Counts rows of the file and of the reference separately.
+/// The rows are those of the file; those of the reference are told apart.
 void countAgainst(RunReport &report, const DuplicateResult &result) {
   AgainstReport &against = report.against.emplace();
   against.rows = report.rows - *result.firstReference;
@@ -265,7 +265,7 @@ void countAgainst(RunReport &report, const DuplicateResult &result) {
     against.matchedRows += matches > 0 ? 1U : 0U;
 }
 
-/// Reports what capped buckets skipped, as numbers and as a sentence.
+/// What capped buckets left out, as numbers and as a sentence.
 void noteCapped(const BucketReport &buckets, RunReport &report) {
   report.buckets = buckets;
   if (report.buckets.cappedBuckets == 0) return;
@@ -276,7 +276,7 @@ void noteCapped(const BucketReport &buckets, RunReport &report) {
                            " pairs were not examined.");
 }
 
-/// Copies or moves the parts of the state that the result shows.
+/// Copies or moves out what the result shows of the state.
 void takeResult(FindState &state, bool keep, DuplicateResult &result) {
   const Ratio floor = result.recipe().effectiveFloor();
   const auto isKept = [&](const ScoredPair &pair) {
