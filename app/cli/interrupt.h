@@ -6,10 +6,9 @@
 
 namespace shinglescope {
 
-/// Turns Ctrl+C (SIGINT), SIGTERM and SIGHUP into a stop request. The signals
-/// are blocked in every thread and taken by one that waits for them, so no
-/// code runs in a signal handler. A second signal, over two seconds after the
-/// first, ends the process at once. Make it before any other thread.
+/// Turns Ctrl+C (SIGINT), SIGTERM and SIGHUP into a stop request. The signals are blocked in every
+/// thread, and one thread waits for them, so no code runs in a signal handler. A second signal more
+/// than two seconds after the first ends the process at once. Create it before any other thread.
 class InterruptWatcher {
  public:
   InterruptWatcher();

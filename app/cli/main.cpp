@@ -14,8 +14,8 @@
 
 namespace {
 
-/// A file opened later must not land on the number of a closed standard stream
-/// and be written to by accident.
+/// Ensures that a file opened later does not get the number of a closed standard stream and receive
+/// its output.
 void keepStandardStreams() {
   for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(descriptor, F_GETFD) < 0) (void)open("/dev/null", O_RDONLY);
@@ -28,8 +28,8 @@ int main(int argc, char **argv) {
   keepStandardStreams();
   std::signal(SIGPIPE, SIG_IGN);
 #ifdef M_MMAP_THRESHOLD
-  // Large lists go back to the system when they are freed: glibc would raise its limit to the
-  // largest of them and keep the rest, beyond what --memory allows.
+  // Returns large lists to the system when they are freed. glibc would raise its threshold to the
+  // largest of them and keep the rest, beyond the limit of --memory.
   mallopt(M_MMAP_THRESHOLD, 1 << 20);
 #endif
   try {

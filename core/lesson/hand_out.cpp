@@ -11,7 +11,7 @@ namespace {
 
 using Role = HandOutText::Role;
 
-/// Puts a hand-out together, stage by stage. Refers to the lesson.
+/// Builds a hand-out, stage by stage. Refers to the lesson.
 class HandOutMaker {
  public:
   HandOutMaker(const Lesson &lesson, HandOutForm form, std::string_view language)
@@ -84,7 +84,7 @@ class HandOutMaker {
   HandOut m_paper;
 };
 
-/// The heading with what the author says: remarks give answers away, prompts do not.
+/// Adds the heading and the author's texts: remarks reveal answers, prompts do not.
 void HandOutMaker::start(LessonStage stage, const std::vector<Listing> &listings) {
   add(stage);
   for (const Listing listing : listings) add(HandOutListing{listing});
@@ -94,7 +94,7 @@ void HandOutMaker::start(LessonStage stage, const std::vector<Listing> &listings
     if (note.stage == stage && !m_isBlank) sayRemark(note);
 }
 
-/// A remark on a step says where it stands: "h1(15)".
+/// A remark on a step names its position: "h1(15)".
 void HandOutMaker::sayRemark(const LessonNote &note) {
   std::string place = note.hash == 0 ? "" : hashName(note.hash - 1);
   if (note.row != 0)
@@ -106,7 +106,7 @@ void HandOutMaker::sayRemark(const LessonNote &note) {
 }
 
 void HandOutMaker::addHead() {
-  if (!m_isBlank) sayAuthored(spec().about, Role::Plain);  // it may tell a result
+  if (!m_isBlank) sayAuthored(spec().about, Role::Plain);  // it may reveal a result
   const std::string source = spec().source.in(m_language);
   if (!source.empty()) say({{Say::SourceIs, {SayValue::whole(source)}}});
   std::vector<Sentence> settings;

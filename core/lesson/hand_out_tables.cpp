@@ -17,7 +17,7 @@ HandOutColumn label(Sentence heading, bool isWords = true) {
 Sentence counted(std::uint64_t number) { return plainSentence(SayValue::count(number)); }
 Sentence share(double number) { return plainSentence(SayValue::decimal(number)); }
 
-/// 0/0 is no number.
+/// 0/0 is undefined.
 Sentence jaccardOf(const LessonPair &pair) {
   if (pair.all == 0) return plainSentence("–");
   return {Say::ShareIs, {fraction(pair.shared, pair.all), SayValue::decimal(pair.jaccard())}};
@@ -45,7 +45,7 @@ void addHashes(const LessonTables &tables, HandOutTable &table) {
     table.columns.push_back(figures(plainSentence(hashName(hash))));
 }
 
-/// A shingle, with a sign for the spaces at its ends, which nobody would see.
+/// A shingle, with a visible sign for the spaces at its ends.
 std::string labelOnPaper(std::string label) {
   if (label.ends_with(' ')) label.replace(label.size() - 1, 1, "␣");
   if (label.starts_with(' ')) label.replace(0, 1, "␣");
@@ -66,7 +66,7 @@ Sentence numberOf(const std::optional<ModularPermutation> &function,
   return plainSentence(function ? std::to_string((*function).*part) : "–");
 }
 
-/// A signature value for reading: whole, since what is equal must be the same text.
+/// A printed signature value, not shortened, so that equal values have equal text.
 Sentence valueOf(const LessonTables &tables, std::uint32_t document, std::uint32_t hash) {
   const std::string shown = tables.shown(hash, tables.signatures[document][hash]);
   return plainSentence(SayValue::whole(shown.empty() ? "∞" : labelOnPaper(shown)));

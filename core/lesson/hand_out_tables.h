@@ -4,8 +4,7 @@
 
 namespace shinglescope {
 
-/// The tables of a hand-out. In those with answers `isBlank` leaves them out. Each
-/// O(size of the table).
+/// The tables of a hand-out. `isBlank` leaves out the answers. Each O(size of the table).
 
 /// The shingles of each document in the order of its text, with their rows.
 HandOutTable shinglesOnPaper(const LessonTables &tables);
@@ -20,10 +19,10 @@ HandOutTable functionsOnPaper(const LessonTables &tables);
 HandOutTable valuesOnPaper(const LessonTables &tables);
 /// The rows in the order of each hash.
 HandOutTable ordersOnPaper(const LessonTables &tables);
-/// With a line between the bands.
+/// The signatures, with a line between the bands.
 HandOutTable signaturesOnPaper(const LessonTables &tables, bool isBlank);
 HandOutTable estimatesOnPaper(const LessonTables &tables, bool isBlank);
-/// With room for as many buckets as documents where it is blank.
+/// The buckets. A blank table has as many lines as documents.
 HandOutTable bucketsOnPaper(const LessonTables &tables, bool isBlank);
 HandOutTable candidatesOnPaper(const LessonTables &tables, bool isBlank);
 HandOutTable chancesOnPaper(const LessonTables &tables, bool isBlank);

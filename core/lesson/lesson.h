@@ -14,7 +14,7 @@
 
 namespace shinglescope {
 
-/// What is to be seen after a step.
+/// The state shown after a step.
 struct LessonState {
   std::size_t step = 0;
   Revealed revealed;
@@ -22,18 +22,18 @@ struct LessonState {
   bool operator==(const LessonState &) const = default;
 };
 
-/// A small data set with every step of the method on it, from its texts to the
-/// curve: all steps are made at once, so that forward, back and scrub are free.
-/// Immutable once made; share it between threads.
+/// A small data set with every step of the method on it, from its texts to the curve. All steps are
+/// computed at once, so going forward or back and scrubbing are free. Immutable once built; can be
+/// shared between threads.
 class Lesson {
  public:
-  /// Errors as makeLessonTables(). O(text + rows * hashes).
+  /// Errors: those of makeLessonTables(). O(text + rows * hashes).
   static Result<Lesson> create(LessonSpec spec, const RunContext &context = {});
 
   const LessonSpec &spec() const { return m_spec; }
   const LessonTables &tables() const { return m_tables; }
   const std::vector<LessonStep> &steps() const { return m_steps; }
-  /// Questions of the last stage: the author's, then those from the lesson's numbers.
+  /// The questions of the last stage: the author's, then those from the lesson's numbers.
   const std::vector<QuizQuestion> &questions() const { return m_questions; }
   std::size_t firstStep(LessonStage stage) const;
   std::size_t stepCount() const { return m_steps.size(); }
@@ -43,7 +43,7 @@ class Lesson {
   /// Moves a state of this lesson to another step. O(steps between).
   void moveTo(LessonState &state, std::size_t step) const;
 
-  /// What to ask before this step is revealed, if it has something to guess.
+  /// The question before this step is revealed, if there is something to predict.
   std::optional<QuizQuestion> predictionFor(std::size_t step) const;
   /// The author's remarks and "try this" for a step, in a language.
   std::vector<std::string> notesAt(std::size_t step, std::string_view language) const;

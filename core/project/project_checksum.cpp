@@ -26,7 +26,7 @@ void appendTo(std::string &bytes, const Judgement &judgement) {
   appendTo(bytes, static_cast<std::uint64_t>(judgement.verdict));
   appendTo(bytes, static_cast<std::uint64_t>(judgement.keep));
   appendTo(bytes, judgement.note);
-  appendTo(bytes, tagsText(judgement.tags));  // as it is written, with bad UTF-8 replaced
+  appendTo(bytes, tagsText(judgement.tags));  // as stored, with invalid UTF-8 replaced
 }
 
 void appendTo(std::string &bytes, const LogChange &change) {

@@ -9,16 +9,17 @@
 
 namespace shinglescope {
 
-// Checksums find what a disk or a cable changed, not what a person did: who writes a step can write
-// its checksum too. Numbers count as 8 bytes, the lowest first; a text with its length before it.
+// Checksums detect changes by a disk or a cable, not by a person: whoever writes a step can also
+// write its checksum. Numbers are 8 bytes, least significant first; a text is preceded by its
+// length.
 
-/// Of all that a step says: its number, what it undoes, when, who and why, its changes and its
-/// records, each in their order. O(changes).
+/// The checksum of a whole step: its number, the step it undoes, time, reviewer and origin, its
+/// changes and its records, each in their order. O(changes).
 Digest128 checksumOf(const LogStep &step);
 
-/// Of a stored result, given in this order: rows, first row of the reference (or all ones), pairs,
-/// recipe and report; then the identical rows, the rows without a shingle and the pairs, each
-/// number as it stands in its table. Copies go on from the same place.
+/// The checksum of a stored result, in this order: rows, first row of the reference (or all ones),
+/// pairs, recipe and report; then the identical rows, the rows without a shingle and the pairs,
+/// each number as in its table. Copies continue from the same position.
 class RunChecksum {
  public:
   void add(std::uint64_t number);

@@ -24,14 +24,14 @@ Error copyError(const std::string &target, int errorNumber) {
                  {MessageId::ProjectCannotBeSaved, {target, std::strerror(errorNumber)}}, target);
 }
 
-/// A file of its own beside the target, removed unless it has taken its name.
+/// A temporary file next to the target, removed unless it was renamed to it.
 class TemporaryCopy {
  public:
   static Result<TemporaryCopy> create(const std::string &target) {
     std::string path = target + ".XXXXXX";
     const int descriptor = mkostemp(path.data(), O_CLOEXEC);
     if (descriptor < 0) return copyError(target, errno);
-    // mkostemp makes files private; a project should have the usual rights.
+    // mkostemp makes files private; a project should have normal permissions.
     const mode_t mask = umask(0);
     umask(mask);
     struct stat old {};
@@ -50,7 +50,7 @@ class TemporaryCopy {
     if (!m_path.empty()) unlink(m_path.c_str());
   }
 
-  /// One that was written before, in a place beside the target.
+  /// For a copy that was already written next to the target.
   TemporaryCopy(std::string target, std::string path)
       : m_target(std::move(target)), m_path(std::move(path)) {}
 
@@ -58,7 +58,7 @@ class TemporaryCopy {
 
   Result<void> takeName() {
     if (auto synced = sync(m_path, O_RDWR); !synced) return synced;
-    // What is beside the target is of the file that had its name before.
+    // Files next to the target belong to the file that had its name before.
     if (auto free = setAllAside(m_target); !free) return free;
     if (rename(m_path.c_str(), m_target.c_str()) != 0) return copyError(m_target, errno);
     m_path.clear();
@@ -73,7 +73,7 @@ class TemporaryCopy {
     const bool isSynced = fsync(descriptor) == 0;
     const int errorNumber = errno;
     ::close(descriptor);
-    // Some file systems know no fsync of a folder.
+    // Some file systems do not support fsync of a directory.
     if (isSynced || ((flags & O_DIRECTORY) != 0 && errorNumber == EINVAL)) return {};
     return copyError(m_target, errorNumber);
   }

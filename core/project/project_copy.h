@@ -7,14 +7,13 @@
 
 namespace shinglescope {
 
-/// Writes a copy of an open database, so that `target` is afterwards the whole
-/// copy, checked and durable, or as it was before: a temporary file beside it,
-/// SQLite's backup, quick_check, fsync, rename, fsync of the folder. Stage:
-/// Writing, in pages. Errors: Io, Format, Cancelled.
+/// Writes a copy of an open database. Afterwards `target` is either the whole copy, checked and
+/// durable, or unchanged. Steps: a temporary file next to it, SQLite's backup, quick_check, fsync,
+/// rename, fsync of the directory. Stage: Writing, in pages. Errors: Io, Format, Cancelled.
 Result<void> copyDatabase(Database &from, const std::string &target, const RunContext &context,
                           const std::string &vfs = {});
 
-/// Gives a closed project a name that nothing has yet, in one durable step. Errors: Io.
+/// Renames a closed project to an unused name, in one durable step. Errors: Io.
 Result<void> renameProject(const std::string &from, const std::string &to);
 
 }  // namespace shinglescope

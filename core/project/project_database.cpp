@@ -9,7 +9,7 @@ namespace shinglescope {
 namespace {
 
 constexpr int kWaitForLockMs = 2000;
-/// Of a text or row; notes and recipes stay far below.
+/// The most bytes of a text or row; notes and recipes stay far below.
 constexpr int kMostBytes = 64 << 20;
 constexpr int kStepsBetweenPolls = 10'000;
 
@@ -247,7 +247,7 @@ Result<std::string> Database::text(std::string_view sql) {
 }
 
 void Database::watch(const RunContext *context) {
-  // SQLite hands back what it was given, unchanged.
+  // SQLite passes this pointer back unchanged.
   sqlite3_progress_handler(m_handle.get(), context == nullptr ? 0 : kStepsBetweenPolls,
                            context == nullptr ? nullptr : pollContext,
                            const_cast<RunContext *>(context));

@@ -14,13 +14,13 @@ struct sqlite3_stmt;
 namespace shinglescope {
 
 enum class DatabaseAccess {
-  Create,  ///< a new file; what is there already is refused
-  Write,   ///< one that exists
+  Create,  ///< a new file; fails if it exists
+  Write,   ///< an existing file
   Read
 };
 
-/// A prepared statement of SQLite; its values are bound from left to right. One
-/// thread; must not outlive its Database.
+/// An SQLite prepared statement; its values are bound from left to right. One thread; must not
+/// outlive its Database.
 class Statement {
  public:
   Statement(Statement &&) noexcept = default;
@@ -32,12 +32,12 @@ class Statement {
   Statement &bindBytes(std::string_view bytes);
   Statement &bindNull();
 
-  /// True: there is a row to look at. False: done, and ready to be bound again.
+  /// True: a row is available. False: done, and ready to be bound again.
   Result<bool> step();
   /// For statements that return no rows.
   Result<void> run();
 
-  // The columns of the row that step() came to, from 0.
+  // The columns of the current row, from 0.
   std::int64_t number(int column) const;
   std::string text(int column) const;
   std::string bytes(int column) const;
@@ -57,35 +57,34 @@ class Statement {
   int m_failed = 0;  ///< the first bind that failed
 };
 
-/// A connection to an SQLite file, hardened for files that somebody else made:
-/// no trusted schema, no views, defensive, bounded lengths. Rollback journal,
-/// synchronous=EXTRA. Waits two seconds for a lock. One thread at a time.
+/// A connection to an SQLite file, hardened for files from untrusted sources: no trusted schema, no
+/// views, defensive, bounded lengths. Rollback journal, synchronous=EXTRA. Waits two seconds for a
+/// lock. One thread at a time.
 class Database {
  public:
-  /// `vfs` is empty for the system's own; tests name theirs. Sentences name
-  /// `shownPath`, where it is given: the file that this one is a private copy of.
-  /// Errors: Io, Format (no SQLite file).
+  /// `vfs` is empty for the system's own; tests name theirs. Messages name `shownPath` if given:
+  /// the file of which this one is a private copy. Errors: Io, Format (not an SQLite file).
   static Result<Database> open(const std::string &path, DatabaseAccess access,
                                const std::string &vfs = {}, const std::string &shownPath = {});
 
-  /// Before the first write: sets the journal, which may change the file.
+  /// Call before the first write: sets the journal mode, which may change the file.
   Result<void> prepareToWrite();
   /// Runs statements without results.
   Result<void> execute(const std::string &sql);
   Result<Statement> prepare(std::string_view sql);
-  /// The first column of the first row; 0 where there is none.
+  /// The first column of the first row; 0 if there is none.
   Result<std::int64_t> number(std::string_view sql);
   Result<std::string> text(std::string_view sql);
 
-  /// Long statements then end with Cancelled when the context is. Nothing of
-  /// the context is kept after the next call without one.
+  /// Lets long statements end with Cancelled when the context is cancelled. Nothing refers to the
+  /// context after the next call without one.
   void watch(const RunContext *context);
   /// True if the file has been moved or deleted since it was opened.
   bool hasMoved() const;
-  /// Ends what a failed transaction left open.
+  /// Rolls back an open transaction.
   void rollBack();
 
-  /// As sentences name it.
+  /// The path as shown in messages.
   const std::string &path() const { return *m_path; }
   sqlite3 *handle() const { return m_handle.get(); }
 
@@ -96,12 +95,12 @@ class Database {
   Database(const std::string &path, sqlite3 *handle);
   Result<void> configure();
 
-  std::unique_ptr<const std::string> m_path;  ///< where statements find it after a move
+  std::unique_ptr<const std::string> m_path;  ///< statements refer to it, also after a move
   std::unique_ptr<sqlite3, Close> m_handle;
 };
 
-/// Writes between begin() and commit() happen together or not at all; without
-/// commit() they are taken back.
+/// Writes between begin() and commit() take effect together or not at all; without commit() they
+/// are rolled back.
 class Transaction {
  public:
   static Result<Transaction> begin(Database &database);

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// "1763870000000-untitled-....shinglescope": when, in milliseconds since 1970, and the name.
+/// "1763870000000-untitled-....shinglescope": the time in milliseconds since 1970, and the name.
 struct DeletedName {
   std::int64_t unixMilliseconds = 0;
   std::string name;
@@ -43,7 +43,7 @@ Error cannotMove(const std::string &path) {
                  path);
 }
 
-/// With the files beside it, the project first: without it the others mean nothing.
+/// Moves the files next to it too, the project first: without it the others are meaningless.
 Result<void> moveProject(const std::string &from, const std::string &to) {
   if (rename(from.c_str(), to.c_str()) != 0) return cannotMove(from);
   for (const char *ending : kSqliteEndings) rename((from + ending).c_str(), (to + ending).c_str());

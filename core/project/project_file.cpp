@@ -24,7 +24,7 @@ const ProjectSchema &schemaOf(const ProjectOptions &options) {
   return options.schema == nullptr ? projectSchema() : *options.schema;
 }
 
-/// SQLite could make no journal beside it, and would leave a file that nothing can open.
+/// With such a name SQLite could not create a journal and would leave a file that nothing can open.
 Result<void> checkNames(const std::string &path) {
   for (const std::string &file : filesBesideProject(path)) {
     if (isNameTooLong(file))
@@ -34,7 +34,7 @@ Result<void> checkNames(const std::string &path) {
   return {};
 }
 
-/// A name beside the project that nothing has yet.
+/// An unused name next to the project.
 std::string backupPath(const std::string &path, int version) {
   const std::string base = path + ".before-version-" + std::to_string(version);
   std::string name = base;
@@ -42,15 +42,14 @@ std::string backupPath(const std::string &path, int version) {
   return name;
 }
 
-/// For who may not write: a copy where SQLite would have to write before it can read, or would
-/// believe what it must not. None where it can be read as it is, which is also so while another
-/// program writes.
+/// For readers: a copy if SQLite would have to write before it can read, or would trust an
+/// untrusted file. None if the project can be read directly, also while another program writes.
 Result<std::shared_ptr<const PrivateCopy>> copyIfNeeded(const std::string &path,
                                                         const ProjectSchema &schema,
                                                         const std::string &vfs,
                                                         std::vector<Message> &notes,
                                                         const RunContext &context) {
-  // What is beside a project that is being written changes while one looks.
+  // The files next to a project that is being written change during the check.
   const auto beside =
       isProjectLocked(path) ? lookBeside(path, vfs) : tryBeside(path, schema, vfs, context);
   if (!beside) return beside.error();
@@ -168,7 +167,7 @@ Result<ProjectFile> ProjectFile::open(const std::string &name, const ProjectOpti
   return file;
 }
 
-/// Nothing of SQLite looks at the project before what is beside it was looked at.
+/// SQLite opens the project only after the files next to it were checked.
 Result<ProjectFile> ProjectFile::connect(const std::string &path, const ProjectOptions &options,
                                          bool isLocked, const RunContext &context) {
   std::vector<Message> notes;
@@ -210,7 +209,7 @@ Result<void> ProjectFile::upgradeIfOld(int version, const RunContext &context) {
   return upgradeSchema(m_database, schema(), version);
 }
 
-/// Who reads an earlier version writes nothing beside it.
+/// A reader of an earlier version writes nothing next to it.
 Result<void> ProjectFile::upgradeInCopy(int version, const RunContext &context) {
   if (m_copy == nullptr) {
     auto made = PrivateCopy::make(m_path, {}, context);
@@ -232,7 +231,7 @@ Result<ProjectContent> ProjectFile::read() {
 }
 
 Result<void> ProjectFile::reconnect() {
-  // The old one stays where this fails: it has nothing open any more.
+  // If this fails the old object remains, with nothing open.
   const auto access = isReadOnly() ? DatabaseAccess::Read : DatabaseAccess::Write;
   auto database = Database::open(readPath(), access, m_options.vfs, m_path);
   if (!database) return database.error();

@@ -17,29 +17,29 @@
 namespace shinglescope {
 
 enum class ProjectAccess {
-  Write,           ///< refused where another program has it open, or it cannot be written
-  ReadOnly,        ///< takes no lock, changes nothing, sees what was committed last
-  WriteIfPossible  ///< read-only where Write would be refused for these reasons
+  Write,           ///< fails if another program has it open, or it cannot be written
+  ReadOnly,        ///< takes no lock, changes nothing, sees the last committed state
+  WriteIfPossible  ///< read-only if Write would fail for these reasons
 };
 
 /// Names and values, such as the settings or the view state of a project.
 using ProjectValues = std::map<std::string, std::string>;
 
-/// Settings that a project may have; values are text, JSON where it says so.
+/// Settings that a project may have; values are text, or JSON where noted.
 namespace project_setting {
 inline constexpr const char *kRecipe = "recipe";         ///< JSON: the recipe in the editor
 inline constexpr const char *kKeepRules = "keep_rules";  ///< JSON
 inline constexpr const char *kReviewer = "reviewer";
 }  // namespace project_setting
 
-/// What a project holds beside the result of a run.
+/// The content of a project, without the result of a run.
 struct ProjectContent {
   std::optional<SourceIdentity> source;
-  std::optional<SourceIdentity> reference;  ///< of a run against one
+  std::optional<SourceIdentity> reference;  ///< of a run against a reference
   ProjectValues settings;
   ProjectValues viewState;
   std::vector<LogStep> steps;
-  std::vector<std::uint64_t> damagedSteps = {};  ///< those of them that say nothing any more
+  std::vector<std::uint64_t> damagedSteps = {};  ///< steps that are damaged and ignored
 };
 
 struct ProjectOptions {
@@ -48,27 +48,26 @@ struct ProjectOptions {
   const ProjectSchema *schema = nullptr;  ///< none: projectSchema()
 };
 
-/// A project file that is open: its connection and, for writing, its lock. A
-/// file that is damaged, foreign or of a later version is refused and left as it
-/// is; one of an earlier version is upgraded after a checked backup
-/// (NAME.before-version-N beside it), for readers in a private copy. One thread at a time; owns
-/// both.
+/// An open project file: its connection and, for writing, its lock. A file that is damaged, foreign
+/// or of a later version cannot be opened and stays unchanged. A file of an earlier version is
+/// upgraded after a checked backup (NAME.before-version-N next to it); readers upgrade a private
+/// copy. One thread at a time; owns connection and lock.
 class ProjectFile {
  public:
-  /// A new file; Io where there is one.
+  /// Creates a new file; Io if it exists.
   static Result<ProjectFile> create(const std::string &path, const ProjectOptions &options = {});
-  /// Checks every page before anything is believed: O(size), Cancelled by the
-  /// context. Errors: Io, Format, Limit (later version).
+  /// Checks every page before using any data: O(size), Cancelled by the context. Errors: Io,
+  /// Format, Limit (later version).
   static Result<ProjectFile> open(const std::string &path, const ProjectOptions &options = {},
                                   const RunContext &context = {});
 
-  /// All but runs, as of one moment.
+  /// Reads everything except runs, as of one moment.
   Result<ProjectContent> read();
-  /// Copies the project to `target`, replacing what is there, and goes on in the
-  /// copy, for writing; afterwards this one is no longer open. On an error all is
-  /// as before. Errors: Io, Format, Cancelled.
+  /// Copies the project to `target`, replacing any existing file, and continues in the copy, for
+  /// writing; the old file is then closed. On an error everything stays as before. Errors: Io,
+  /// Format, Cancelled.
   Result<void> moveTo(const std::string &target, const RunContext &context);
-  /// Opens the connection again after an error, keeping the lock.
+  /// Reopens the connection after an error, keeping the lock.
   Result<void> reconnect();
 
   Database &database() { return m_database; }
@@ -79,7 +78,7 @@ class ProjectFile {
   const Message &readOnlyReason() const { return m_readOnlyReason; }
   /// What was found beside the project, and what was done about it.
   const std::vector<Message> &notes() const { return m_notes; }
-  /// Where it is read: itself, or a private copy where reading would write.
+  /// The file that is read: the project, or a private copy if reading would write.
   const std::string &readPath() const { return m_copy == nullptr ? m_path : m_copy->path(); }
   std::shared_ptr<const PrivateCopy> privateCopy() const { return m_copy; }
 
@@ -100,8 +99,7 @@ class ProjectFile {
   Message m_readOnlyReason;
 };
 
-// What a project holds, written one by one; inside a transaction of the
-// caller's.
+// Write parts of a project inside a transaction of the caller's.
 Result<void> writeSource(Database &database, const std::string &role,
                          const SourceIdentity &identity);
 /// `table` is "setting" or "view_state"; an empty value is removed.

@@ -35,9 +35,9 @@ std::uint32_t bigEndian(Bytes bytes, std::size_t at, std::size_t count) {
   return number;
 }
 
-/// What the journal is to fit.
+/// The properties that the journal must match.
 struct ProjectShape {
-  std::uint32_t pageBytes = 0;  ///< 0: an empty file, or none of SQLite's
+  std::uint32_t pageBytes = 0;  ///< 0: an empty file, or not an SQLite file
   std::uint64_t pages = 0;
   bool isWal = false;
 };
@@ -58,14 +58,14 @@ ProjectShape shapeOf(Bytes head, std::uint64_t bytes) {
   return shape;
 }
 
-/// Through SQLite's own file layer: see the header.
+/// Reads through SQLite's own file layer: see the header.
 Result<ProjectShape> readShape(const std::string &path, const std::string &vfsName) {
   sqlite3_vfs *vfs = sqlite3_vfs_find(vfsName.empty() ? nullptr : vfsName.c_str());
   if (vfs == nullptr) return cannotRead(path, MessageId::NoFileLayer);
   const auto memory = std::make_unique<std::max_align_t[]>(
       static_cast<std::size_t>(vfs->szOsFile) / sizeof(std::max_align_t) + 1);
   auto *file = reinterpret_cast<sqlite3_file *>(memory.get());
-  // SQLite looks for parameters of the name behind its end.
+  // SQLite reads parameters of the name after its end.
   std::string name = path;
   name.append(4, '\0');
   int flags = 0;
@@ -85,7 +85,7 @@ Result<ProjectShape> readShape(const std::string &path, const std::string &vfsNa
   return shapeOf(head, static_cast<std::uint64_t>(bytes));
 }
 
-/// The first and the last bytes of an ordinary file.
+/// The first and last bytes of a regular file.
 struct Ends {
   std::vector<unsigned char> head;
   std::vector<unsigned char> tail;
@@ -115,7 +115,7 @@ Result<Ends> readEnds(const std::string &path) {
 
 bool isPowerOfTwo(std::uint32_t number) { return number != 0 && (number & (number - 1)) == 0; }
 
-/// True where SQLite would play nothing back: the header is written last.
+/// True if SQLite would replay nothing: the header is written last.
 bool holdsNothing(const Ends &journal) { return journal.bytes == 0 || journal.head[0] == 0; }
 
 bool fits(const Ends &journal, const ProjectShape &project) {
@@ -129,7 +129,7 @@ bool fits(const Ends &journal, const ProjectShape &project) {
   return isSector && pageBytes == project.pageBytes && pages >= 1 && pages <= project.pages;
 }
 
-/// Of a transaction over several databases, which a project never has.
+/// True for a transaction over several databases, which a project never has.
 bool namesFile(const Ends &journal) {
   if (journal.tail.size() < kNameEndBytes) return false;
   const std::uint32_t length = bigEndian(journal.tail, 0, 4);
@@ -141,14 +141,14 @@ std::string fileBeside(const std::string &projectPath, const char *ending) {
   return projectPath + ending;
 }
 
-/// Why a file is no ordinary one; MessageId::None where it is, or where there is none.
+/// Why a file is not a regular one; MessageId::None if it is, or if there is none.
 MessageId oddKind(const std::string &path, bool &isThere) {
   struct stat status {};
   isThere = lstat(path.c_str(), &status) == 0;
   if (!isThere) return MessageId::None;
   if (S_ISLNK(status.st_mode)) return MessageId::JournalIsLink;
   if (!S_ISREG(status.st_mode)) return MessageId::JournalIsNoFile;
-  // A second name of a file that is elsewhere too.
+  // A hard link to a file that also exists elsewhere.
   return status.st_nlink > 1 ? MessageId::JournalIsLink : MessageId::None;
 }
 
@@ -169,7 +169,7 @@ MessageId faultOfWal(const std::string &path, const ProjectShape &project) {
   bool isThere = false;
   const MessageId odd = oddKind(path, isThere);
   if (!isThere || odd != MessageId::None) return odd;
-  // Another program may have chosen this kind of journal for the project.
+  // Another program may have chosen WAL for the project.
   return project.isWal ? MessageId::None : MessageId::JournalOfOther;
 }
 

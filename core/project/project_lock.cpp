@@ -25,8 +25,8 @@ std::string folderOf(const std::string &path) {
   return folder.empty() ? "." : folder.string();
 }
 
-/// Without waiting for who holds it; the pause is for isProjectLocked(), which
-/// takes the lock for a moment.
+/// Does not wait for the holder; the pause is for isProjectLocked(), which takes the lock for a
+/// moment.
 bool lockNow(int descriptor) {
   constexpr int kTries = 5;
   for (int i = 0; i < kTries; ++i) {
@@ -107,7 +107,7 @@ ProjectLock::~ProjectLock() { release(); }
 
 void ProjectLock::release() {
   if (m_descriptor < 0) return;
-  // Removed while it is still locked: who opened it before sees that it is gone.
+  // Removed while it is still locked: whoever opened it before notices that it is gone.
   unlink(m_path.c_str());
   ::close(std::exchange(m_descriptor, -1));
 }
@@ -148,7 +148,7 @@ std::string networkFileSystem(long type) {
     unsigned long type;
     const char *name;
   };
-  // The numbers are those of statfs(2).
+  // The numbers are from statfs(2).
   constexpr std::array<Kind, 10> kinds{{{0x6969, "NFS"},
                                         {0x517B, "SMB"},
                                         {0xFF534D42, "SMB"},

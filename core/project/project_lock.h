@@ -6,13 +6,13 @@
 
 namespace shinglescope {
 
-/// Keeps every other process from writing a project: an advisory lock on
-/// NAME.lock beside it, which the system frees however the process ends. The
-/// lock file is removed with the lock. Does not wait. Movable; one thread.
+/// Keeps other processes from writing a project: an advisory lock on NAME.lock next to it, which
+/// the system frees however the process ends. The lock file is removed with the lock. Does not
+/// wait. Movable; one thread.
 class ProjectLock {
  public:
-  /// Io: another program has it (the sentence says which), or the folder
-  /// cannot be written. The project itself need not exist.
+  /// Errors: Io if another program has the lock (the message names it), or if the directory cannot
+  /// be written. The project itself need not exist.
   static Result<ProjectLock> take(const std::string &projectPath);
   ProjectLock(ProjectLock &&other) noexcept;
   ProjectLock &operator=(ProjectLock &&other) noexcept;
@@ -28,8 +28,8 @@ class ProjectLock {
 /// True if a program has the project open for writing now.
 bool isProjectLocked(const std::string &projectPath);
 
-/// The path without links and "..", so that a file has one name. What is not
-/// there yet keeps its own name in its folder's.
+/// The path without links and "..", so that a file has only one name. A missing file keeps its name
+/// in the canonical path of its directory.
 std::string canonicalPath(const std::string &path);
 
 /// A message if the place of a project calls for a warning (a file or file
@@ -38,7 +38,7 @@ std::string canonicalPath(const std::string &path);
 Message placeWarning(const std::string &projectPath);
 /// True if neither file nor folder can be written there.
 bool isReadOnlyPlace(const std::string &projectPath);
-/// The name of a network file system by what statfs() calls it; else empty.
+/// The name of a network file system, from the type of statfs(); otherwise empty.
 std::string networkFileSystem(long type);
 
 }  // namespace shinglescope

@@ -21,7 +21,7 @@ std::string_view nameOf(Value value, const std::array<const char *, N> &names) {
   return names[static_cast<std::size_t>(value)];
 }
 
-/// Of steps that are not there; more would only take memory.
+/// The most missing steps to report; more would only take memory.
 constexpr std::uint64_t kMostMissingSteps = 100'000;
 
 Error damagedLog(const Database &database, std::uint64_t step) {
@@ -29,10 +29,10 @@ Error damagedLog(const Database &database, std::uint64_t step) {
                  database.path());
 }
 
-/// Which are not to be used.
+/// The numbers of steps that must not be used.
 using StepNumbers = std::set<std::uint64_t>;
 
-/// Reads the fields of a row one after the other; remembers whether one was bad.
+/// Reads the fields of a row in order; remembers whether one was invalid.
 class FieldReader {
  public:
   explicit FieldReader(const Statement &row) : m_row(row) {}
@@ -91,15 +91,15 @@ class FieldReader {
   bool m_isGood = true;
 };
 
-/// A change with its place among those of its step.
+/// A change with its position in its step.
 struct PlacedChange {
   std::uint64_t step = 0;
   std::uint64_t position = 0;
   LogChange change;
 };
 
-/// The rows of a table after a step, each read by `read`. The step of one that says what there is
-/// no name for is `damaged`.
+/// Reads the rows of a table after a step with `read`. The step of a row with an unknown name is
+/// `damaged`.
 template <class Value, class Read>
 Result<std::vector<Value>> readRows(Database &database, std::string_view sql, std::uint64_t after,
                                     StepNumbers &damaged, Read read) {
@@ -118,7 +118,7 @@ Result<std::vector<Value>> readRows(Database &database, std::string_view sql, st
   }
 }
 
-/// A step without its changes and records, and how many it has.
+/// A step without its changes and records, and their numbers.
 struct StepHead {
   LogStep step;
   std::uint64_t changes = 0;
@@ -193,7 +193,7 @@ Result<std::vector<PlacedChange>> readChanges(Database &database, std::uint64_t 
   return changes;
 }
 
-/// Takes the parts of a step, which stand next; true if they are so many, from position 0 on.
+/// Takes the parts of a step, which come next; true if their number is right, from position 0 on.
 template <class Placed, class Take>
 bool takeParts(std::vector<Placed> &parts, std::size_t &next, std::uint64_t step,
                std::uint64_t count, Take take) {
@@ -217,7 +217,7 @@ Statement &bindJudgement(Statement &statement, const Judgement &judgement) {
       .bind(tagsText(judgement.tags));
 }
 
-/// The statements that a step is written with, prepared once for all steps.
+/// The statements for writing a step, prepared once for all steps.
 class LogWriter {
  public:
   static Result<LogWriter> create(Database &database) {
@@ -286,20 +286,20 @@ class LogWriter {
   Statement m_checksum;
 };
 
-/// Steps as their tables have them, and which of them are not whole.
+/// Steps as in their tables, and which of them are incomplete.
 struct TakenSteps {
   std::vector<LogStep> steps;
   StepNumbers damaged;
 };
 
-/// The rows of the log's tables, before each goes to its step.
+/// The rows of the log's tables, before they are assigned to steps.
 struct LogRows {
   std::vector<StepHead> heads;
   std::vector<PlacedChange> changes;
   std::vector<PlacedRecord> records;
   StepNumbers damaged;
 
-  /// Also of what belongs to a step that is not there: a new step must not get its number.
+  /// Includes rows of missing steps: a new step must not reuse their numbers.
   std::uint64_t lastStep(std::uint64_t last) const {
     if (!heads.empty()) last = std::max(last, heads.back().step.number);
     if (!changes.empty()) last = std::max(last, changes.back().step);
@@ -324,7 +324,7 @@ Result<LogRows> readLogRows(Database &database, std::uint64_t after) {
   return rows;
 }
 
-/// The steps after `after`, up to `last` at least.
+/// Reads the steps after `after`, up to `last` at least.
 Result<TakenSteps> readSteps(Database &database, std::uint64_t after, std::uint64_t last) {
   auto rows = readLogRows(database, after);
   if (!rows) return rows.error();
@@ -383,7 +383,7 @@ bool isUsable(const LogStep &step, const StepNumbers &damaged, const StepChecksu
   return own != checksums.end() && own->step == step.number && own->checksum == checksumOf(step);
 }
 
-/// In place of what a damaged step says.
+/// Replaces a damaged step by an empty one.
 LogStep withoutSayings(const LogStep &step) {
   LogStep empty;
   empty.number = step.number;

@@ -44,7 +44,7 @@ Result<void> copyFile(const std::string &from, const std::string &to, const RunC
   }
 }
 
-/// What tells that a file was written meanwhile.
+/// The properties that show whether a file was written meanwhile.
 struct FileState {
   ino_t inode = 0;
   off_t bytes = 0;

@@ -8,13 +8,13 @@
 
 namespace shinglescope {
 
-/// A copy of a project in a temporary folder of its user alone, with the journal that is beside it
-/// where that is to be believed: what SQLite has to finish before it can read is finished there,
-/// and the project and all beside it stay as they are. Removes the folder with itself.
+/// A copy of a project in a temporary directory that only its user can access, with the journal
+/// next to it if that can be trusted. What SQLite has to finish before reading is finished in the
+/// copy; the project and the files next to it stay unchanged. The destructor removes the directory.
 class PrivateCopy {
  public:
-  /// No other program may have the project open for writing: one that writes meanwhile is noticed
-  /// and refused. Errors: Io, Cancelled. O(size).
+  /// Fails if another program has the project open for writing or writes it meanwhile. Errors: Io,
+  /// Cancelled. O(size).
   static Result<std::shared_ptr<const PrivateCopy>> make(const std::string &projectPath,
                                                          const BesideProject &beside,
                                                          const RunContext &context);

@@ -16,7 +16,7 @@
 namespace shinglescope {
 namespace {
 
-/// By the last change of each pair: docs/project-file.md.
+/// Uses the last change of each pair: docs/project-file.md.
 constexpr const char *kDecidedPairs =
     "SELECT count(*) FROM (SELECT verdict, max(step * 4294967296 + position) FROM pair_change "
     "GROUP BY digest_a, occurrence_a, digest_b, occurrence_b) WHERE verdict <> 'undecided'";
@@ -42,7 +42,7 @@ std::int64_t modifiedMilliseconds(const std::string &path) {
 
 RecoverableProject look(const std::string &path, const RunContext &context) {
   RecoverableProject project{.path = path, .modifiedMilliseconds = modifiedMilliseconds(path)};
-  // For writing: after a crash a journal may have to be rolled back.
+  // Opened for writing: after a crash a journal may have to be rolled back.
   auto file = ProjectFile::open(path, {ProjectAccess::WriteIfPossible}, context);
   if (!file) {
     project.problem = file.error().message;
@@ -114,7 +114,7 @@ Result<void> discardUntitled(const std::string &path, const std::string &folder)
   const auto lock = ProjectLock::take(path);
   if (!lock) return lock.error();
   std::error_code error;
-  // The project first: without its journal it might not be whole, should it stay.
+  // The project first: if it remained without its journal, it might be incomplete.
   if (std::filesystem::remove(path, error) || !error) {
     for (const char *ending : kSqliteEndings) std::filesystem::remove(path + ending, error);
     return {};
@@ -135,7 +135,7 @@ ProjectClosing closeUntitled(ProjectStore &store, const std::string &folder) {
   const bool isEmpty = store.savedThrough() == 0;
   const ProjectClosing closing = store.close();
   if (!isEmpty || closing.unsavedSteps > 0 || !isUntitled(path, folder)) return closing;
-  // What was said between is there now.
+  // Review decisions made in between are visible now.
   const auto left = look(path, {});
   if (left.steps == 0 && left.problem.id == MessageId::None)
     if (const auto ignored = discardUntitled(path, folder); !ignored) return closing;

@@ -19,7 +19,7 @@ Error unfit(Message what) {
   return errorOf(ErrorCode::Format, {MessageId::ResultDoesNotFit, {std::move(what)}});
 }
 
-/// The columns of a run's table in the order in which its checksum takes them.
+/// The columns of a run's table in checksum order.
 struct RunTable {
   std::string name;
   std::string columns;
@@ -30,9 +30,9 @@ const RunTable kEmptyRows{"empty_row", "row", 1};
 const RunTable kScoredPairs{
     "scored_pair", "row_a, row_b, intersection, union_size, equal_positions, shared_bands", 6};
 
-/// Adds each row of a run's table to the checksum and calls `take` with it, in
-/// their order; false from it means that the row is no good. A piece is a
-/// statement of its own, so that a writer can come between two.
+/// Adds each row of a run's table to the checksum and calls `take` with it, in order; false from
+/// `take` means that the row is invalid. Each piece is a statement of its own, so that a writer can
+/// run in between.
 template <class Take>
 Result<void> readTable(Database &database, const RunTable &table, const StoredRun &stored,
                        RunChecksum &checksum, const RunContext &context, Take take) {
@@ -59,7 +59,7 @@ Result<void> readTable(Database &database, const RunTable &table, const StoredRu
   return {};
 }
 
-/// Of a run as its tables have it.
+/// The checksum of a run computed from its tables.
 Result<Digest128> checksumOfRows(Database &database, const StoredRun &stored,
                                  const RunContext &context) {
   RunChecksum checksum = checksumOfHead(stored);
@@ -105,7 +105,7 @@ Result<TextClasses> readClasses(Database &database, const StoredRun &stored, Run
   return classes;
 }
 
-/// The text whose first row this is.
+/// Reads the text that has this first row.
 bool readText(const Statement &values, int column, const TextClasses &classes, TextId &text) {
   std::uint32_t row = 0;
   if (!readNumber(values, column, row) || row >= classes.textOfRow.size()) return false;
@@ -138,7 +138,7 @@ Result<std::vector<ScoredPair>> readPairs(Database &database, const StoredRun &s
   return pairs;
 }
 
-/// Texts whose sets a run leaves: those in verified pairs and of several rows.
+/// Texts whose sets a run keeps: those in verified pairs and those of several rows.
 std::vector<std::uint32_t> neededTexts(const TextClasses &classes,
                                        const std::vector<ScoredPair> &pairs) {
   std::vector<bool> isNeeded(classes.textCount());
@@ -258,7 +258,7 @@ Result<DuplicateResult> restoreRun(Database &database, const StoredRun &stored,
     return errorOf(ErrorCode::Format, {MessageId::ResultDamaged, {}});
   result.pairs = std::move(*pairs);
   if (auto stopped = resolveStopShingles(*request, context); !stopped) return stopped.error();
-  // As a run has it, with what stop-shingles mean for this data.
+  // The recipe as in a run, with the stop shingles of this data.
   result.report.recipe = request->recipe;
   if (auto made = makeSetsAndGroups(*request, result, context); !made) return made.error();
   return result;

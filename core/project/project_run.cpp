@@ -64,7 +64,7 @@ Result<void> RunWriter::writeNext(Database &database) {
   m_pieceChecksum = m_checksum;
   if (auto done = writePiece(database, next, written); !done) return done;
   if (auto committed = transaction->commit(); !committed) return committed;
-  // Only now: what was not committed is written again.
+  // Only now: pieces that were not committed are written again.
   m_done += written;
   m_checksum = m_pieceChecksum;
   m_next = next == m_phase ? m_next + written : 0;
@@ -209,15 +209,15 @@ Result<std::uint64_t> RunWriter::writePairs(Database &database) {
   return end - m_next;
 }
 
-/// A piece of all rows but those of the last complete run; true if none is left.
-/// Numbers ascend from run to run, so these are at both ends of the tables.
+/// Removes a piece of all rows except those of the last complete run; true if none is left. Numbers
+/// ascend from run to run, so these rows are at both ends of the tables.
 Result<bool> RunWriter::removeOthers(Database &database) {
   const auto kept = database.number("SELECT max(run) FROM run WHERE is_complete");
   if (!kept) return kept.error();
   std::int64_t left = static_cast<std::int64_t>(kProjectRunRowsAtOnce);
   for (const std::string table : {"scored_pair", "identical_row", "empty_row"}) {
     for (const std::string end : {"ASC", "DESC"}) {
-      // The column that numbers the rows is SQLite's own row id.
+      // The column with the row numbers is SQLite's rowid.
       auto remove = database.prepare(
           "DELETE FROM " + table + " WHERE rowid IN (SELECT rowid FROM (SELECT rowid, run FROM " +
           table + " ORDER BY rowid " + end + " LIMIT ?) WHERE run <> ?)");

@@ -17,7 +17,7 @@ struct SchemaObject {
 };
 using SchemaObjects = std::set<SchemaObject>;
 
-/// What SQLite keeps for itself: indexes of keys, and the statistics of ANALYZE.
+/// SQLite's internal objects: indexes of keys, and the statistics of ANALYZE.
 bool isSqlitesOwn(const SchemaObject &object) {
   if (object.type == "index") return object.sql.empty();
   return object.type == "table" && (object.name == "sqlite_stat1" || object.name == "sqlite_stat4");
@@ -43,7 +43,7 @@ Result<void> executeAll(Database &database, const std::vector<std::string> &stat
   return {};
 }
 
-/// The tables of version `target` in a file that was made in version `origin`.
+/// The tables of version `target` in a file that was created in version `origin`.
 Result<SchemaObjects> expectedObjects(const ProjectSchema &schema, std::size_t origin,
                                       std::size_t target) {
   auto scratch = Database::open(":memory:", DatabaseAccess::Create);
@@ -77,11 +77,11 @@ Error foreign(const Database &database, const SchemaObjects &found, const Schema
   return damaged(database, MessageId::ProjectLacksTables);
 }
 
-/// SQLite names no more faults, so that others may be behind them.
+/// SQLite lists no more faults than this, so there may be others.
 constexpr int kMostFaults = 1000;
 
-/// True for a value of the log that its table does not allow: the step's checksum finds it too, and
-/// all other steps count. "CHECK constraint failed in step_record", "NULL value in
+/// True for a value of the log that its table does not allow: the step's checksum detects it too,
+/// and all other steps stay valid. "CHECK constraint failed in step_record", "NULL value in
 /// log_step.origin".
 bool isOfOneStep(const std::string &fault) {
   const bool isOfValue =

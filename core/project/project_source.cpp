@@ -21,7 +21,7 @@ constexpr std::array<const char *, 5> kShapes{"delimited", "json-lines", "plain-
 Json mark(const std::optional<char> &character) {
   if (!character) return {};
   const auto byte = static_cast<unsigned char>(*character);
-  if (byte >= 0x80) return unsigned{byte};  // alone it would be no text
+  if (byte >= 0x80) return unsigned{byte};  // alone it would not be valid UTF-8
   return std::string(1, *character);
 }
 
@@ -65,7 +65,7 @@ Result<Digest128> digestOf(const std::string &path, const RunContext &context) {
   }
 }
 
-/// The digest of a folder is that of its texts, one after the other.
+/// The digest of a folder covers its texts, one after the other.
 Result<SourceState> folderState(const SourceIdentity &identity, const std::string &path,
                                 const RunContext &context) {
   if (identity.dialect.shape != SourceShape::Folder) return SourceState::Changed;
@@ -212,7 +212,7 @@ std::string dialectToJson(const Dialect &dialect) {
                {"preamble_lines", preambleLines},
                {"header", hasHeader},
                {"encoding", encoding}};
-  // What says nothing is left out: projects without it stay as they were.
+  // Empty values are left out, so existing projects stay unchanged.
   if (!delimiterTail.empty()) json["delimiter_text"] = delimiter + delimiterTail;
   if (rowEnd) json["row_end"] = mark(rowEnd);
   if (headerLines != 1) json["header_lines"] = headerLines;
@@ -227,7 +227,7 @@ Result<Dialect> dialectFromJson(const std::string &text) {
   try {
     if (readDialect(json, dialect)) return dialect;
   } catch (const nlohmann::json::exception &) {
-    // A value of the wrong kind: the same as a missing one.
+    // A value of the wrong type counts as missing.
   }
   return errorOf(ErrorCode::Format, {MessageId::DialectIllegible, {}});
 }

@@ -83,7 +83,7 @@ void ProjectStore::saveResult(std::shared_ptr<const DuplicateResult> result) {
 }
 
 Result<Database> ProjectStore::openToRead() const {
-  // After saveAs() the copy is of another file.
+  // After saveAs() the copy belongs to another file.
   const bool isCopy = m_copy != nullptr && isReadOnly();
   return Database::open(isCopy ? m_copy->path() : path(), DatabaseAccess::Read, m_options.vfs,
                         path());
@@ -113,7 +113,7 @@ Result<std::vector<LogStep>> ProjectStore::readNewSteps() {
   return readNewSteps(*database);
 }
 
-/// The file may have been finished, by who writes it now.
+/// The current writer may have finished the file.
 Result<std::vector<LogStep>> ProjectStore::readNewStepsOfFile() {
   const auto beside = lookBeside(path(), m_options.vfs);
   if (!beside) return beside.error();

@@ -11,22 +11,19 @@
 
 namespace shinglescope {
 
-/// A project that is open: what it held when it was opened, and all that is to
-/// be kept from then on. docs/project-file.md describes the file.
+/// An open project: its content when it was opened, and the changes to save from then on.
+/// docs/project-file.md describes the file.
 ///
-/// Threads: whatever is handed over is written by a thread of its own, so
-/// append(), the save...() functions and all that only ask return at once and
-/// may be called from the GUI thread. open(), restoreResult(), saveAs() and
-/// close() take as long as the file is large: call them from a job (open() and
-/// close() of a project without a large result take some milliseconds). The
-/// caller keeps append(), steps() and readNewSteps() to one thread; all else is
-/// safe from any.
+/// Threads: a thread of its own writes all data, so append(), the save...() functions and the
+/// getters return at once and may be called from the GUI thread. The time of open(),
+/// restoreResult(), saveAs() and close() grows with the file: call them from a job (open() and
+/// close() of a project without a large result take some milliseconds). The caller keeps append(),
+/// steps() and readNewSteps() to one thread; everything else is safe from any.
 ///
-/// Owns the file, its lock and the thread. One that is destroyed without close()
-/// is closed.
+/// Owns the file, its lock and the thread. The destructor closes it if close() was not called.
 class ProjectStore final : public VerdictStore {
  public:
-  /// A new project; Io where there is a file already (saveAs() replaces one).
+  /// Creates a new project; Io if the file exists (saveAs() replaces one).
   static Result<std::unique_ptr<ProjectStore>> create(const std::string &path,
                                                       const ProjectOptions &options = {});
   /// See ProjectFile::open().
@@ -38,14 +35,14 @@ class ProjectStore final : public VerdictStore {
   using VerdictStore::append;
   void append(LogStep step) override;
   std::uint64_t savedThrough() const override { return m_writer->savedThrough(); }
-  /// Of steps, source, settings and view state; resultSave() has a result's own.
+  /// Failures of steps, source, settings and view state; resultSave() has those of a result.
   std::optional<Error> failure() const override { return m_writer->failure(); }
   void retry() override { m_writer->retry(); }
 
-  /// As it was when the project was opened.
+  /// The content when the project was opened.
   const ProjectContent &content() const { return m_content; }
   std::string path() const { return m_writer->path(); }
-  /// Until saveAs(): then nothing can be kept.
+  /// If true, nothing can be saved until saveAs().
   bool isReadOnly() const { return m_writer->isReadOnly(); }
   /// Why it was opened read-only though it was to be written; else MessageId::None.
   const Message &readOnlyReason() const { return m_readOnlyReason; }
@@ -54,37 +51,37 @@ class ProjectStore final : public VerdictStore {
   /// See ::placeWarning().
   Message placeWarning() const;
 
-  /// `role` is "data", or "reference" for what the data is compared with.
+  /// `role` is "data", or "reference" for the reference file.
   void saveSource(const std::string &role, SourceIdentity identity);
-  /// Names: project_setting. An empty value removes it.
+  /// Names: project_setting. An empty value removes the setting.
   void saveSetting(const std::string &name, std::string value);
-  /// Any names; where the user was, so that the next opening lands there.
+  /// Any name; stores the user's position, so that the project reopens there.
   void saveView(const std::string &name, std::string value);
 
-  /// Saves a result in pieces, between which verdicts are saved.
+  /// Saves a result in pieces, with verdicts in between.
   void saveResult(std::shared_ptr<const DuplicateResult> result);
   void cancelResult() { m_writer->cancelResult(); }
   ResultSave resultSave() const { return m_writer->resultSave(); }
-  /// What is known of the last result that was saved whole; none where none was.
+  /// The last completely saved result; none if there is none.
   Result<std::optional<StoredRun>> storedRun() const;
   /// See restoreRun().
   Result<DuplicateResult> restoreResult(const StoredRun &stored, const Dataset &dataset,
                                         const RunContext &context) const;
 
-  /// Waits until steps and values are saved or cannot be.
+  /// Waits until steps and values are saved or have failed.
   Result<void> flush() { return m_writer->waitSaved(); }
   Result<void> waitForResult() { return m_writer->waitForResult(); }
-  /// Writes all into a copy at `path`, replacing what is there in one step, and
-  /// goes on in it; the old file stays as it is. Also the way out where the old
-  /// file cannot be written. Errors: BadParameter (`path` is the source), Io,
-  /// Format, Cancelled; then all goes on where it was.
+  /// Writes everything into a copy at `path`, replacing any existing file in one step, and
+  /// continues in it; the old file stays unchanged. Also the way out if the old file cannot be
+  /// written. Errors: BadParameter (`path` is the source), Io, Format, Cancelled; then work
+  /// continues in the old file.
   Result<void> saveAs(const std::string &path, const RunContext &context = {});
-  /// For a project that is read-only here: the steps that were committed since
-  /// it was opened or this was last called, also added to steps().
+  /// For a read-only project: returns the steps that were committed since it was opened or since
+  /// the last call, and adds them to steps().
   Result<std::vector<LogStep>> readNewSteps();
 
-  /// Saves what waits, with a last try of what failed, and closes the file. A
-  /// result that is being saved is given `patience`. Says what was not saved.
+  /// Saves pending changes, retrying failed ones once more, and closes the file. A result that is
+  /// being saved gets `patience`. Returns what was not saved.
   ProjectClosing close(std::chrono::milliseconds patience = std::chrono::milliseconds(500));
 
  private:
@@ -96,7 +93,7 @@ class ProjectStore final : public VerdictStore {
   ProjectContent m_content;
   Message m_readOnlyReason;
   std::vector<Message> m_notes;
-  std::shared_ptr<const PrivateCopy> m_copy;  ///< where it is read; null: where it is
+  std::shared_ptr<const PrivateCopy> m_copy;  ///< the copy that is read; null: the project itself
   ProjectOptions m_options;
   std::unique_ptr<ProjectWriter> m_writer;
 };

@@ -1,6 +1,5 @@
-// The tables of each version of the project file. A version that has been
-// released is never changed again: what is new is a version of its own with
-// statements that upgrade the one before.
+// The tables of each version of the project file. A released version is never changed: additions
+// form a new version, with statements that upgrade the previous one.
 #include "core/project/project_log.h"
 #include "core/project/project_run.h"
 #include "core/project/project_schema.h"
@@ -8,7 +7,7 @@
 namespace shinglescope {
 namespace {
 
-// What the file is about.
+// The source of the data.
 constexpr const char *kSource = R"(CREATE TABLE source (
   role TEXT PRIMARY KEY CHECK (role IN ('data', 'reference')),
   path TEXT NOT NULL,
@@ -30,7 +29,7 @@ constexpr const char *kViewState = R"(CREATE TABLE view_state (
   value TEXT NOT NULL
 ) STRICT)";
 
-// What a run found.
+// The result of a run.
 constexpr const char *kRun = R"(CREATE TABLE run (
   run INTEGER PRIMARY KEY,
   is_complete INTEGER NOT NULL CHECK (is_complete IN (0, 1)),
@@ -66,7 +65,7 @@ constexpr const char *kEmptyRow = R"(CREATE TABLE empty_row (
   row INTEGER NOT NULL
 ) STRICT)";
 
-// What was said of it: rows are only ever added here.
+// The review decisions: rows are only ever added here.
 constexpr const char *kLogStep = R"(CREATE TABLE log_step (
   step INTEGER PRIMARY KEY CHECK (step > 0),
   undoes INTEGER NOT NULL CHECK (undoes >= 0 AND undoes < step),
@@ -132,7 +131,7 @@ SchemaVersion firstVersion() {
   return version;
 }
 
-// Of what a step says, and of what a run found: docs/project-file.md.
+// The checksums of steps and of results: docs/project-file.md.
 constexpr const char *kStepChecksum = R"(CREATE TABLE step_checksum (
   step INTEGER PRIMARY KEY CHECK (step > 0),
   checksum BLOB NOT NULL CHECK (length(checksum) = 16)

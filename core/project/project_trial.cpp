@@ -14,14 +14,14 @@
 namespace shinglescope {
 namespace {
 
-/// What a project holds, as far as it tells one state of it from another.
+/// The content of a project that distinguishes its states.
 struct Holding {
   std::uint32_t transactions = 0;  ///< SQLite's file change counter
   ReadLog log;
   bool isResultRight = true;
 };
 
-constexpr std::streamoff kChangeCounter = 24;  ///< where it is in the header
+constexpr std::streamoff kChangeCounter = 24;  ///< its offset in the header
 
 std::uint32_t transactionsOf(const std::string &path) {
   std::array<char, 4> bytes{};
@@ -32,7 +32,7 @@ std::uint32_t transactionsOf(const std::string &path) {
   return number;
 }
 
-/// With what is beside it played into it, and checked as ProjectFile::open() does.
+/// Replays the files next to the project and checks it like ProjectFile::open().
 Result<Holding> holdingOf(const std::string &projectPath, const BesideProject &beside,
                           const ProjectSchema &schema, const std::string &vfs,
                           const RunContext &context) {
@@ -46,7 +46,7 @@ Result<Holding> holdingOf(const std::string &projectPath, const BesideProject &b
   if (auto checked = checkPages(*database); !checked) return checked.error();
   Holding holding;
   holding.transactions = transactionsOf((*copy)->path());
-  // Only this writes what a log holds into the project.
+  // Only this replays a log into the project.
   if (auto ready = database->prepareToWrite(); !ready) return ready.error();
   if (*version < schema.back().number) {
     if (auto upgraded = upgradeSchema(*database, schema, *version); !upgraded)
@@ -65,7 +65,7 @@ bool isDamaged(const ReadLog &log, std::uint64_t step) {
   return std::ranges::binary_search(log.damaged, step);
 }
 
-/// True if no step that `before` can use is another one in `after`, or gone.
+/// True if every step that is valid in `before` is unchanged in `after`.
 bool continues(const ReadLog &after, const ReadLog &before) {
   if (before.steps.size() > after.steps.size()) return false;
   for (std::size_t i = 0; i < before.steps.size(); ++i) {
@@ -82,8 +82,8 @@ bool damagesMore(const Holding &played, const Holding &left) {
          (left.isResultRight && !played.isResultRight);
 }
 
-/// A journal takes back one transaction, which counts itself when it ends: one that takes back more
-/// is of another time. A log adds what was committed.
+/// A journal rolls back one transaction, which counts itself when it ends; one that rolls back more
+/// is of another time. A WAL adds committed transactions.
 bool mayBePlayed(const Holding &played, const Holding &left, bool isWal) {
   if (damagesMore(played, left)) return false;
   if (isWal) return continues(played.log, left.log);
@@ -99,7 +99,7 @@ bool isIn(const BesideProject &beside, const std::string &path) {
   return std::ranges::count(beside.strange, path, &StrangeFile::path) > 0;
 }
 
-/// What SQLite would play; empty where there is nothing.
+/// The file that SQLite would replay; empty if there is none.
 std::string playable(const std::string &projectPath, const BesideProject &beside) {
   const std::string journal = projectPath + "-journal";
   if (beside.isUnfinished && !isIn(beside, journal)) return journal;
@@ -124,7 +124,7 @@ Result<BesideProject> tryBeside(const std::string &projectPath, const ProjectSch
   const auto left = holdingOf(projectPath, without, schema, vfs, context);
   if (!left && !isUnsound(left.error())) return left.error();
   if (!left && !played) return played.error();
-  // What a killed program wrote is often no sound project before its journal was played.
+  // After a program was killed, the project is often not sound until its journal is replayed.
   const bool isGood = !left || (played && mayBePlayed(*played, *left, beside->isWal));
   return isGood ? beside : without;
 }

@@ -8,11 +8,12 @@
 
 namespace shinglescope {
 
-/// lookBeside(), and a trial of what SQLite would play into the project: in private copies, with it
-/// and without it, because a journal whose header fits may still be of another time or another
-/// file. Strange is then also what would leave a sound project damaged, or as it was before more
-/// than one transaction. Format or Limit where the project is not sound either way: nothing is to
-/// be touched. Errors: also Io, Cancelled. O(size) where there is something to play, else O(1).
+/// lookBeside(), and a trial replay of the files that SQLite would replay into the project.
+/// Compares private copies with and without it, because a journal whose header fits may still be of
+/// another time or file. A file is also untrusted if it would leave a sound project damaged, or
+/// roll back more than one transaction. Format or Limit if the project is not sound either way:
+/// then nothing may be changed. Errors: also Io, Cancelled. O(size) if there is something to
+/// replay, otherwise O(1).
 Result<BesideProject> tryBeside(const std::string &projectPath, const ProjectSchema &schema,
                                 const std::string &vfs, const RunContext &context);
 

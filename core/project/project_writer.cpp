@@ -18,8 +18,8 @@ Error writtenByOthers(const std::string &path) {
 
 Error closedError() { return errorOf(ErrorCode::Internal, {MessageId::ProjectIsClosed, {}}); }
 
-/// The writing thread must survive what ends a step of its work: whatever was
-/// to be written waits again.
+/// The writing thread must survive a lack of memory in a step of its work; the changes are then
+/// pending again.
 template <class Work>
 Result<void> withoutThrowing(Work work) {
   try {
@@ -208,7 +208,7 @@ void ProjectWriter::writeChanges() {
   m_savedThrough = std::max(m_savedThrough, last);
 }
 
-/// What could not be written waits again, before what has come since.
+/// Changes that could not be written are pending again, before later ones.
 void ProjectWriter::takeBack(ProjectChanges changes, Error error) {
   m_isDoubtful = true;
   m_failure = std::move(error);
@@ -221,9 +221,9 @@ Result<void> ProjectWriter::movedError() {
   return errorOf(ErrorCode::Io, {MessageId::ProjectHasMoved, {m_file->path()}}, m_file->path());
 }
 
-/// After an error it is open whether the last transaction is in the file: a
-/// commit may fail after it has become visible. What is there need not be
-/// written again, but is only safe after a transaction that succeeds.
+/// After an error it is unknown whether the last transaction is in the file: a commit may fail
+/// after it became visible. Visible data need not be written again, but is safe only after a
+/// transaction that succeeds.
 Result<void> ProjectWriter::beginAgain(ProjectChanges &changes) {
   if (auto opened = m_file->reconnect(); !opened) return opened;
   const auto known = readLog(m_file->database(), savedThrough());
@@ -248,7 +248,7 @@ Result<void> ProjectWriter::write(const ProjectChanges &changes) {
   Database &database = m_file->database();
   auto transaction = Transaction::begin(database);
   if (!transaction) return transaction.error();
-  // Writes a page in any case, so that the commit syncs what an earlier one left.
+  // Always writes a page, so that the commit syncs what an earlier one left.
   const auto version = database.number("PRAGMA user_version");
   if (!version) return version.error();
   if (auto done = database.execute("PRAGMA user_version=" + std::to_string(*version)); !done)
@@ -305,7 +305,7 @@ void ProjectWriter::moveFile() {
     const std::lock_guard lock(m_mutex);
     move = m_move;
   }
-  // What cannot be written where it is goes into the copy.
+  // What cannot be written here goes into the copy.
   writeChanges();
   const auto moved = m_file->moveTo(move->path, *move->context);
   if (moved) writeChanges();

@@ -14,7 +14,7 @@
 
 namespace shinglescope {
 
-/// How far the saving of a result is.
+/// The progress of saving a result.
 struct ResultSave {
   enum class State { None, Saving, Saved, Cancelled, Failed };
   State state = State::None;
@@ -23,16 +23,16 @@ struct ResultSave {
   std::optional<Error> error = {};
 };
 
-/// What was left when a project was closed.
+/// What remained unsaved when a project was closed.
 struct ProjectClosing {
   std::uint64_t unsavedSteps = 0;
   bool areValuesSaved = true;  ///< source, settings and view state
-  bool isResultSaved = true;   ///< false: it is to be found again next time
+  bool isResultSaved = true;   ///< false: it has to be computed again next time
   std::optional<Error> error = {};
   bool isAllSaved() const { return unsavedSteps == 0 && areValuesSaved && isResultSaved; }
 };
 
-/// What waits to be written, but for the result.
+/// Changes waiting to be written, except the result.
 struct ProjectChanges {
   std::vector<LogStep> steps;
   std::map<std::string, SourceIdentity> sources;  ///< by role
@@ -43,11 +43,10 @@ struct ProjectChanges {
   }
 };
 
-/// The one thread that writes a project. Owns the file while it is open. Takes
-/// all that waits together into one transaction, verdicts before pieces of a
-/// result; what fails is kept and tried again with the next change, at retry()
-/// and once more at close(). All functions may be called from any thread; none
-/// but waitSaved(), waitForResult(), saveAs() and close() waits.
+/// The only thread that writes a project. Owns the file while it is open. Writes all waiting
+/// changes in one transaction, verdicts before pieces of a result. Failed changes are kept and
+/// retried with the next change, at retry() and once more at close(). All functions may be called
+/// from any thread; only waitSaved(), waitForResult(), saveAs() and close() wait.
 class ProjectWriter {
  public:
   ProjectWriter(ProjectFile file, std::uint64_t savedThrough, std::string sourcePath);
@@ -55,24 +54,24 @@ class ProjectWriter {
   ProjectWriter &operator=(const ProjectWriter &) = delete;
   ~ProjectWriter();
 
-  /// Later values take the place of earlier ones.
+  /// Later values replace earlier ones.
   void add(ProjectChanges changes);
   void retry();
   std::uint64_t savedThrough() const;
   std::optional<Error> failure() const;
 
-  /// Takes the place of a result that is still being saved.
+  /// Replaces a result that is still being saved.
   void saveResult(std::shared_ptr<const DuplicateResult> result);
   void cancelResult();
   ResultSave resultSave() const;
 
-  /// Until nothing but a result waits, or it failed.
+  /// Waits until nothing but a result is pending, or writing failed.
   Result<void> waitSaved();
-  /// Until the result is saved, cancelled or failed.
+  /// Waits until the result is saved, cancelled or failed.
   Result<void> waitForResult();
   /// See ProjectStore::saveAs().
   Result<void> saveAs(const std::string &path, const RunContext &context);
-  /// A result that is not saved by then is given `patience`. Once.
+  /// A result that is not saved yet gets `patience`. Call it once.
   ProjectClosing close(std::chrono::milliseconds patience);
 
   std::string path() const;
@@ -96,15 +95,15 @@ class ProjectWriter {
   Result<void> movedError();
   void takeBack(ProjectChanges changes, Error error);
 
-  mutable std::mutex m_mutex;  ///< guards all but m_file, m_runWriter and m_isDoubtful
+  mutable std::mutex m_mutex;  ///< guards everything except m_file, m_runWriter and m_isDoubtful
   std::condition_variable m_wake;
   std::condition_variable m_changed;
   ProjectChanges m_waiting;
   bool m_isWriting = false;
-  bool m_shouldTry = false;  ///< also after a failure
+  bool m_shouldTry = false;  ///< try even after a failure
   std::uint64_t m_savedThrough;
   std::optional<Error> m_failure;
-  std::shared_ptr<const DuplicateResult> m_result;  ///< to be saved, not begun
+  std::shared_ptr<const DuplicateResult> m_result;  ///< to be saved, not started
   ResultSave m_resultSave;
   Move *m_move = nullptr;
   std::string m_path;
@@ -114,10 +113,10 @@ class ProjectWriter {
   bool m_isClosed = false;  ///< the thread has ended
   std::chrono::steady_clock::time_point m_resultDeadline;
 
-  // Of the writing thread alone.
+  // Used only by the writing thread.
   std::optional<ProjectFile> m_file;  ///< until close()
   std::unique_ptr<RunWriter> m_runWriter;
-  bool m_isDoubtful = false;  ///< an error left it open what is in the file
+  bool m_isDoubtful = false;  ///< after an error the file's state is uncertain
 
   std::jthread m_thread;
 };

@@ -7,38 +7,37 @@
 
 namespace shinglescope {
 
-/// A command of shinglescope-cli: the options that it has, what they say together,
-/// and its work.
+/// A command of shinglescope-cli: its options, the checks of their combination, and its work.
 struct CliCommand {
   const char *name;
   const char *summary;
   void (*bind)(OptionBinder &binder, CliOptions &options);
-  /// After parsing. BadParameter.
+  /// Checks and completes the options after parsing. Errors: BadParameter.
   Result<void> (*settle)(const OptionBinder &binder, CliOptions &options);
-  /// Writes what was asked for, and a summary on standard error.
+  /// Writes the results, and a summary to standard error.
   Result<void> (*run)(const CliOptions &options, const std::stop_token &stop);
   bool isOfProject = false;  ///< its first argument is a project, not a table
 };
 
-/// read, search, write
+/// find, exact: read, search, write
 const CliCommand &findCommand();
 const CliCommand &exactCommand();
-/// read, look one text or row up, write the rows that are like it
+/// query: read, look up one text or row, write the similar rows
 const CliCommand &queryCommand();
-/// read, write the table, its prepared texts, or its own bytes
+/// convert: read, write the table, its prepared texts, or its own bytes
 const CliCommand &convertCommand();
-/// how a file would be read: each item with its value, its score and the reason; reads one row
+/// sniff: how a file would be read, each item with value, score and reason; reads one row
 const CliCommand &sniffCommand();
-/// take over verdicts, apply keep rules, write verdicts and the cleaned table; verdicts are saved
-/// before anything is written
+/// review: import verdicts, apply keep rules, write verdicts and the cleaned table; verdicts are
+/// saved before anything is written
 const CliCommand &reviewCommand();
-/// write what a project holds, with its manifest; does not change the project
+/// export: write the content of a project, with its manifest; does not change the project
 const CliCommand &exportCommand();
-/// a grid of settings against the exact answer, as CSV or JSON
+/// sweep: a grid of settings against the exact answer, as CSV or JSON
 const CliCommand &sweepCommand();
-/// a run of `find`, and how much of what there is it found, as JSON
+/// recall: a run of `find` and its measured recall, as JSON
 const CliCommand &recallCommand();
-/// `find` against brute force, as JSON
+/// showdown: `find` against brute force, as JSON
 const CliCommand &showdownCommand();
 
 }  // namespace shinglescope

@@ -30,7 +30,7 @@ constexpr const char *kExamples =
     "Exit codes: 0 done; 1 reading, writing, memory or no rows; 2 arguments, recipe\n"
     "or header; 130 interrupted.\n";
 
-/// In the order of --help.
+/// All commands, in the order of --help.
 const std::vector<const CliCommand *> &allCommands() {
   static const std::vector<const CliCommand *> commands{
       &findCommand(),   &exactCommand(),  &queryCommand(), &convertCommand(), &sniffCommand(),
@@ -38,7 +38,7 @@ const std::vector<const CliCommand *> &allCommands() {
   return commands;
 }
 
-/// "find, exact or query" of all commands.
+/// The names of all commands: "find, exact or query".
 std::string commandNames() {
   std::string names;
   for (const CliCommand *command : allCommands()) {
@@ -64,11 +64,11 @@ std::string textOf(const CLI::App &app, const CLI::ParseError &error) {
   return text.str();
 }
 
-/// The words of the command line, "--name=" as two of them: CLI11 takes an empty
-/// value after the equals sign for none and swallows the word that follows.
+/// Splits the command line into words, "--name=" into two: CLI11 treats an empty value after the
+/// equals sign as missing and takes the next word.
 std::vector<std::string> splitWords(int argc, const char *const *argv) {
   std::vector<std::string> words;
-  bool isAfterEnd = false;  // of the options
+  bool isAfterEnd = false;  // after the end of the options
   for (int i = 0; i < argc; ++i) {
     std::string word = argv[i];
     isAfterEnd = isAfterEnd || word == "--";
@@ -83,7 +83,7 @@ std::vector<std::string> splitWords(int argc, const char *const *argv) {
   return words;
 }
 
-/// The command that was given, with its options; or a text to print and end well (--help,
+/// The parsed command with its options, or a text to print before exiting successfully (--help,
 /// --version).
 struct ParsedCommandLine {
   const CliCommand *command = nullptr;
@@ -91,7 +91,7 @@ struct ParsedCommandLine {
   std::string text;
 };
 
-/// Reads arguments into the options. All commands share these: only one is given.
+/// Parses arguments into the options. All commands share these, because only one is given.
 class CommandLine {
  public:
   CommandLine()
@@ -103,7 +103,7 @@ class CommandLine {
     for (const CliCommand *command : allCommands()) add(*command);
   }
 
-  /// BadParameter with one sentence.
+  /// Errors: BadParameter with one sentence.
   Result<ParsedCommandLine> parse(int argc, const char *const *argv) {
     const std::vector<std::string> words = splitWords(argc, argv);
     std::vector<const char *> pointers;

@@ -7,14 +7,14 @@
 
 namespace shinglescope {
 
-/// What the process returns.
+/// The exit code of the process.
 enum class ExitCode : int { Done = 0, Failed = 1, BadArguments = 2, Interrupted = 130 };
 
-/// The exit code that an error stands for.
+/// The exit code for an error.
 ExitCode exitCodeOf(const Error &error);
 
-/// Reads the arguments, runs the command and prints what there is to say: one
-/// line on standard error where it fails.
+/// Parses the arguments, runs the command and prints the output. On failure prints one line to
+/// standard error.
 ExitCode runCommandLine(int argc, const char *const *argv, const std::stop_token &stop);
 
 }  // namespace shinglescope

@@ -51,7 +51,7 @@ Result<void> runConvert(const CliOptions &options, const std::stop_token &stop) 
   const RunContext context{stop, &progress, options.threads, 0};
   const auto loaded = loadInput(options.file, options, context);
   if (!loaded) return loaded.error();
-  // Of an empty file an empty one: a script need not tell the two apart.
+  // An empty file gives an empty file, so scripts need no special case.
   if (loaded->dataset->columnCount() > 0) {
     auto written = writeConverted(options, *loaded, outputs->main(), context);
     if (!written) return written;
@@ -95,7 +95,7 @@ void bindConvert(OptionBinder &binder, CliOptions &options) {
   bindThreads(binder, options);
 }
 
-/// Bytes that are copied as they are cannot be written otherwise too.
+/// Rejects options that do not go with --exact, or only go with it.
 Result<void> checkExact(const OptionBinder &binder, const ConvertOptions &convert) {
   if (convert.isExact && convert.isPrepared)
     return badParameter("--exact copies the file as it is; leave it out, or --prepared.");
@@ -107,8 +107,8 @@ Result<void> checkExact(const OptionBinder &binder, const ConvertOptions &conver
   return {};
 }
 
-/// A table is written as it is: what prepares its texts is refused without
-/// --prepared, so that nobody believes it was done.
+/// Without --prepared the table is written unchanged, so text preparation options are an error:
+/// nobody should believe they took effect.
 Result<void> requirePrepared(const OptionBinder &binder) {
   for (const char *option :
        {"--compare", "--id", "--preset", "--recipe", "--lower", "--no-lower", "--strip-punctuation",

@@ -23,7 +23,7 @@ bool isInScope(Verdict verdict, VerdictScope scope) {
   return scope == VerdictScope::All || verdict != Verdict::Undecided;
 }
 
-/// What the project holds of what is asked for.
+/// Builds the request from the content of the project.
 Result<ExportRequest> makeRequest(const CliOptions &options, const ReviewProject &project,
                                   const RunContext &context) {
   const ExportOptions &asked = options.exporting;
@@ -120,7 +120,7 @@ void bindExport(OptionBinder &binder, CliOptions &options) {
   bindThreads(binder, options);
 }
 
-/// By the ending of the file where that is one of the content's formats.
+/// Determined by the file's extension if it is one of the content's formats.
 ExportFormat usualFormat(ExportContent content, const std::string &path) {
   const std::vector<ExportFormat> formats = formatsOf(content);
   if (formats.front() == ExportFormat::Source) return formats.front();

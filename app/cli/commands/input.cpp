@@ -10,8 +10,8 @@
 namespace shinglescope {
 namespace {
 
-/// True if a column is called by what stands in the first row, which was
-/// guessed to be data: who names it so knows that it is a header.
+/// True if a column is named by a cell of the first row, although that row was detected as data:
+/// then the row is a header.
 bool isHeaderNamed(const Dataset &dataset, const Recipe &recipe) {
   if (dataset.rowCount() == 0) return false;
   const std::vector<std::string> names = namedColumns(recipe);
@@ -24,7 +24,7 @@ bool isHeaderNamed(const Dataset &dataset, const Recipe &recipe) {
   return std::any_of(names.begin(), names.end(), isInFirstRow);
 }
 
-/// `load` reads the source, as often as it must.
+/// `load` reads the source, as often as needed.
 template <class Load>
 Result<LoadedDataset> loadWithHeader(const CliOptions &options, const Load &load) {
   auto loaded = load(options.load);
@@ -41,7 +41,7 @@ Result<LoadedDataset> loadQuietly(const std::string &path, const CliOptions &opt
     return loadWithHeader(
         options, [&](const LoadOptions &load) { return loadDataset(path, load, context); });
   }
-  // What a pipe holds can be had once; the source keeps it for a second look.
+  // A pipe can be read only once; the source keeps the data for a second pass.
   auto source = openStandardInput({memoryLimit(context), context.stop});
   if (!source) return source.error();
   return loadWithHeader(
@@ -57,7 +57,7 @@ std::string sourceName(const std::string &path) {
 Result<LoadedDataset> loadInput(const std::string &path, const CliOptions &options,
                                 const RunContext &context) {
   auto loaded = loadQuietly(path, options, context);
-  if (!loaded || options.convert.isExact) return loaded;  // its bytes are copied as they are
+  if (!loaded || options.convert.isExact) return loaded;  // its bytes are copied unchanged
   const ReadingSummary reading = summaryOf(loaded->report);
   if (reading.droppedRows == 0) return loaded;
   const std::string text = droppedText(reading, sourceName(path));

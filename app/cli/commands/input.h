@@ -5,16 +5,15 @@
 
 namespace shinglescope {
 
-/// What messages and reports call an input: its path, or "standard input" for "-".
+/// The name of an input in messages and reports: its path, or "standard input" for "-".
 std::string sourceName(const std::string &path);
 
-/// Reads a file, a folder or, for "-", standard input. Where the first row was taken for data but a
-/// column is called by what stands in it, the first row is the header after all.
+/// Reads a file, a folder or, for "-", standard input. If the first row was detected as data, but a
+/// column is named by one of its cells, the first row is the header.
 Result<LoadedDataset> loadInput(const std::string &path, const CliOptions &options,
                                 const RunContext &context);
 
-/// Columns are looked at before rows: a wrong name is told even for a file
-/// without rows.
+/// Checks columns before rows, so a wrong name is reported even for a file without rows.
 Result<void> checkColumns(const Dataset &dataset, const Recipe &recipe, const std::string &file);
 
 }  // namespace shinglescope

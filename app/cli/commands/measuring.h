@@ -8,8 +8,8 @@
 
 namespace shinglescope {
 
-/// What sweep, recall and showdown share: outputs opened first, the table read, a
-/// result written as a whole.
+/// The common part of sweep, recall and showdown: open outputs first, read the table, write the
+/// complete result.
 class MeasuringCommand {
  public:
   MeasuringCommand(const CliOptions &options, const std::stop_token &stop)
@@ -33,14 +33,14 @@ class MeasuringCommand {
   std::optional<CliOutputs> m_outputs;
 };
 
-/// The table, the columns and how texts are prepared.
+/// Binds the options for the table, the columns and text preparation.
 void bindMeasured(OptionBinder &binder, CliOptions &options);
 void bindDrawn(OptionBinder &binder, RowsDrawn &drawn);
 
-/// What a share of so few pairs is worth, and what would tell more; `moreRows` is empty where all
-/// of them were looked at.
+/// Prints how reliable a share of so few pairs is, and what would help; `moreRows` is empty if all
+/// rows were examined.
 void sayFewPairs(std::uint64_t pairs, const std::string &moreRows);
-/// Options that bring more similar pairs into a sample; empty where it has all rows.
+/// The options that bring more similar pairs into a sample; empty if it has all rows.
 std::string moreRowsAdvice(bool isOfAllRows, RowsDrawn drawn, const std::string &option);
 void sayRowsDrawn(std::uint64_t rows, std::uint64_t dataRows, RowsDrawn drawn);
 

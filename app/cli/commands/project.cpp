@@ -31,8 +31,8 @@ std::string folderOf(const std::string &path) {
   return folder.empty() ? "." : folder;
 }
 
-/// A folder beside a new project, where it is made: who is killed meanwhile leaves nothing under
-/// its name. Removed with all that is in it.
+/// A temporary folder next to a new project, where it is written: an aborted process leaves nothing
+/// under the project's name. The destructor removes the folder and its content.
 class MakingFolder {
  public:
   static Result<MakingFolder> create(const std::string &project) {
@@ -73,7 +73,7 @@ Result<void> make(const std::string &path, const std::string &source, const Load
   return filled && closing.error ? Result<void>(*closing.error) : filled;
 }
 
-/// Speaks of the project, not of where it was made.
+/// Replaces the temporary path by the project's path in a message.
 Error inWordsOf(Error error, const std::string &made, const std::string &path) {
   const std::string whole = canonicalPath(made);
   Message message = error.message;

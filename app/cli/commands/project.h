@@ -8,12 +8,12 @@
 
 namespace shinglescope {
 
-/// Told before a run: BadParameter where there is a file already, since a
-/// project may hold somebody's verdicts.
+/// Checks a project path before a run: BadParameter if the file exists, because a project may
+/// contain verdicts.
 Result<void> checkNewProject(const std::string &path);
 
-/// Writes a new project with what was found in the file at `source`. On an error
-/// none is left. Io, Limit.
+/// Writes a new project with the results for the file at `source`. On an error no project is left.
+/// Errors: Io, Limit.
 Result<void> writeNewProject(const std::string &path, const std::string &source,
                              const LoadReport &report,
                              std::shared_ptr<const DuplicateResult> result);

@@ -27,7 +27,7 @@ void bindRecall(OptionBinder &binder, CliOptions &options) {
 }
 
 Result<void> settleRecall(const OptionBinder &binder, CliOptions &options) {
-  // A sample was not asked for.
+  // No sample was requested.
   if (!binder.isGiven("--rows")) options.tune.recall.exactUpTo = kAffordableComparisons;
   if (auto settled = settleReading(binder, options.load); !settled) return settled;
   return settleRecipe(options);

@@ -17,7 +17,7 @@
 namespace shinglescope {
 namespace {
 
-/// One `review` from the open project to its results.
+/// One `review`, from the open project to its results.
 class ReviewRun {
  public:
   ReviewRun(const CliOptions &options, ReviewProject &project, ProgressPrinter &printer,
@@ -76,8 +76,8 @@ class ReviewRun {
     return m_review.mergePath ? takeOverAhead() : takeOverInto(*m_project.verdicts);
   }
 
-  /// A merge has a step for each reviewer, and an interrupt may come between two: all
-  /// are made on a copy first.
+  /// A merge has a step for each reviewer, and an interrupt may come between two, so all are staged
+  /// on a copy first.
   Result<void> takeOverAhead() {
     StepsAhead ahead(*m_project.verdicts);
     if (auto copied = ahead.copy(m_context); !copied) return copied;

@@ -70,7 +70,7 @@ Result<void> restoreResult(const CliOptions &options, ReviewProject &project,
   return {};
 }
 
-/// By the recipe of the result, or by the one that is set where there is none.
+/// Uses the recipe of the result, or the stored recipe if there is no result.
 Result<std::optional<ColumnId>> idOf(const ReviewProject &project) {
   if (project.result) return idColumn(*project.loaded.dataset, project.result->recipe());
   const ProjectValues &settings = project.store->content().settings;
@@ -108,7 +108,7 @@ Result<ReviewProject> openReviewProject(const CliOptions &options, const RunCont
   return project;
 }
 
-/// After an error: the verdicts of a step that was committed stay, whatever failed later.
+/// After an error: reports that the verdicts of committed steps are saved, whatever failed later.
 void saySaved(const ReviewProject &project, std::uint64_t stepsBefore,
               const ProjectClosing &closing) {
   const std::uint64_t saved = project.store->savedThrough();

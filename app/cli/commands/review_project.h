@@ -13,31 +13,30 @@
 
 namespace shinglescope {
 
-/// A project that is open, with its table read again and its result restored.
-/// One thread; closes the project when it goes.
+/// An open project with its table and its restored result. One thread; the destructor closes the
+/// project.
 struct ReviewProject {
   std::unique_ptr<ProjectStore> store;
   std::string sourcePath;
   LoadedDataset loaded;
   std::uint64_t maxRowBytes = 0;                  ///< the limit with which it was read
-  std::shared_ptr<const DuplicateResult> result;  ///< none where it is damaged and not needed
-  std::unique_ptr<Verdicts> verdicts;             ///< of the store, under the result
+  std::shared_ptr<const DuplicateResult> result;  ///< null if it is damaged and not needed
+  std::unique_ptr<Verdicts> verdicts;             ///< of the store, attached to the result
 };
 
-/// Opens the project, for writing only where the options change it, works on it
-/// while progress is shown, and closes it. Errors: those of ProjectStore::open();
-/// Io where the table is not found; Format where the table is not the one that
-/// was searched, or nothing was searched; Cancelled; those of the work and of
-/// closing.
+/// Opens the project, for writing only if the options change it, runs the work with a progress
+/// display, and closes the project. Errors: those of ProjectStore::open(); Io if the table is not
+/// found; Format if the table is not the one that was searched, or nothing was searched; Cancelled;
+/// those of the work and of closing.
 Result<void> withReviewProject(const CliOptions &options, const std::stop_token &stop,
                                const std::function<Result<void>(ReviewProject &, ProgressPrinter &,
                                                                 const RunContext &)> &work);
 
-/// The threshold that was asked for, else the run's. BadParameter where it is
-/// below what scores are kept down to.
+/// The requested threshold, otherwise the run's. Errors: BadParameter if it is below the lowest
+/// score kept.
 Result<Ratio> thresholdOf(const ReviewProject &project, const std::optional<Ratio> &asked);
 
-/// Counts the verdicts on records that the table does not have, if there are any.
+/// Reports the number of verdicts on records that the table does not have, if any.
 void sayOrphans(const ReviewProject &project);
 
 }  // namespace shinglescope

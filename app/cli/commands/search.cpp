@@ -18,10 +18,10 @@
 namespace shinglescope {
 namespace {
 
-/// Fewer rows are joined before an estimate of it is read.
+/// With fewer rows the join finishes before anyone reads an estimate.
 constexpr std::size_t kRowsWorthAnEstimate = 20'000;
 
-/// What is searched: the file, or the file and then the reference.
+/// The data to search: the file, or the file followed by the reference.
 struct SearchInput {
   std::shared_ptr<const Dataset> dataset;
   std::optional<std::uint32_t> firstReference;
@@ -30,7 +30,7 @@ struct SearchInput {
   LoadReport report = {};  ///< of the file
 };
 
-/// Adds the reference's rows, which need the columns that the recipe names.
+/// Adds the reference's rows, which must have the columns that the recipe names.
 Result<SearchInput> addReference(const CliOptions &options, const LoadedDataset &file,
                                  const RunContext &context) {
   const auto reference = loadInput(*options.against, options, context);
@@ -56,13 +56,13 @@ Result<SearchInput> readInput(const CliOptions &options, const RunContext &conte
   return SearchInput{loaded->dataset, {}, summaryOf(loaded->report), {}, loaded->report};
 }
 
-/// An estimate's stages are none of the run's.
+/// A context that hides the stages of an estimate from the run's progress.
 RunContext unseen(RunContext context) {
   context.progress = nullptr;
   return context;
 }
 
-/// Says before a run whose keys do not fit into the memory how it keeps them.
+/// Prints, before a run whose keys do not fit into memory, where it keeps them.
 Result<void> tellPlan(const CliOptions &options, const Dataset &dataset,
                       const ProgressPrinter &printer, const RunContext &context) {
   MemoryDemand demand;
@@ -78,7 +78,7 @@ Result<void> tellPlan(const CliOptions &options, const Dataset &dataset,
   return {};
 }
 
-/// Says before an exact run of some size what it will cost.
+/// Prints the expected cost before an exact run of some size.
 Result<void> tellCost(const CliOptions &options, const SearchInput &input,
                       const ProgressPrinter &printer, const RunContext &context) {
   const Dataset &dataset = *input.dataset;
@@ -101,7 +101,7 @@ Result<DuplicateResult> search(const CliOptions &options, const SearchInput &inp
                          : findAgainst(dataset, *input.firstReference, options.recipe, context);
 }
 
-/// Groups and pairs; the report needs what they say of themselves.
+/// Writes groups and pairs; the report needs their summary.
 Result<PairsSummary> writeResults(const CliOptions &options, const DuplicateResult &result,
                                   const Dataset &dataset, CliOutputs &outputs,
                                   const RunContext &context) {
@@ -132,7 +132,7 @@ Result<CliOutputs> openOutputs(const CliOptions &options, const std::stop_token 
   return outputs;
 }
 
-/// All results appear together, the project first.
+/// Publishes all results together, the project first.
 Result<void> keepResults(const CliOptions &options, const SearchInput &input,
                          const std::shared_ptr<const DuplicateResult> &result,
                          CliOutputs &outputs) {
@@ -213,8 +213,8 @@ Result<void> settleFind(const OptionBinder &binder, CliOptions &options) {
   return settleRecipe(options);
 }
 
-/// Every pair is scored on the sets: a recipe that estimates is put right, an option
-/// that asks for it is refused.
+/// Every pair is scored on the sets: corrects a recipe that estimates and rejects an option that
+/// asks for it.
 Result<void> settleExact(const OptionBinder &binder, CliOptions &options) {
   options.isExact = true;
   if (binder.isGiven("--verify") && options.recipe.verification == Verification::Estimate)

@@ -39,7 +39,7 @@ ShowdownJson showdownJson(const PairCounts &counts) {
   return {{"text_pairs", counts.texts}, {"row_pairs", counts.rows}};
 }
 
-/// "5.8 days" for half a million seconds.
+/// Formats a duration: "5.8 days" for half a million seconds.
 std::string durationText(double seconds) {
   constexpr double kMinute = 60;
   constexpr double kHour = 3600;

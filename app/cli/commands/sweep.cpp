@@ -15,7 +15,7 @@
 namespace shinglescope {
 namespace {
 
-/// A list of words parted by commas, each read by `read`, which returns nothing for a wrong one.
+/// Parses a comma-separated list, each word by `read`, which returns nothing for a wrong one.
 template <class Value, class Read>
 void bindList(OptionBinder &binder, const char *name, const char *help, std::vector<Value> &field,
               const std::string &advice, Read read) {

@@ -12,8 +12,8 @@
 
 namespace shinglescope {
 
-/// Thrown where the value of an option is wrong; caught where arguments are read,
-/// since CLI11 returns nothing from the functions that it calls.
+/// Thrown if the value of an option is wrong; caught where arguments are parsed, because CLI11
+/// returns nothing from its callbacks.
 struct OptionError {
   Error error;
 };
@@ -21,10 +21,10 @@ struct OptionError {
 /// Throws `--name is "value"; advice.` as an OptionError.
 [[noreturn]] void refuseOption(const std::string &name, const std::string &value,
                                const std::string &advice);
-/// A whole number of this range; throws an OptionError.
+/// Parses a whole number in this range; throws an OptionError.
 std::uint64_t wholeNumber(const std::string &name, const std::string &word, std::uint64_t least,
                           std::uint64_t most);
-/// Over 0 and up to 1; throws an OptionError.
+/// Parses a ratio over 0 and up to 1; throws an OptionError.
 Ratio positiveRatio(const std::string &name, const std::string &word);
 
 template <class Choice, std::size_t N>
@@ -35,13 +35,13 @@ Choice choiceOf(const std::string &name, const std::string &word,
   return *value;
 }
 
-/// Declares the options of one command, each with the field that it sets. Fields
-/// are set in the order of declaration, whatever the order of the arguments, and
-/// the last of several values wins. Values are checked on the way.
+/// Declares the options of one command, each with the field that it sets. Fields are set in the
+/// order of declaration, whatever the order of the arguments; of several values the last wins.
+/// Values are checked in the process.
 class OptionBinder {
  public:
   explicit OptionBinder(CLI::App &app) : m_app(app) {}
-  /// The heading in --help over the options that follow.
+  /// Starts a group: the heading in --help of the options that follow.
   void beginGroup(const char *name) { m_group = name; }
 
   /// Calls `take` with each value.
@@ -52,7 +52,7 @@ class OptionBinder {
     add(name, type, help, [&field](const std::string &word) { field = word; });
   }
   void texts(const char *name, const char *type, const char *help, std::vector<std::string> &field);
-  /// A text that is not empty.
+  /// Binds a text that must not be empty.
   template <class Field>
   void path(const char *name, const char *type, const char *help, Field &field) {
     add(name, type, help, [&field, name](const std::string &word) {
@@ -80,11 +80,12 @@ class OptionBinder {
         [&field, name, &names](const std::string &word) { field = choiceOf(name, word, names); });
   }
   void toggle(const char *name, const char *help, bool &field);
-  /// --name and --no-name, of which the last given wins.
+  /// Binds --name and --no-name; the last one given wins.
   void flags(const std::string &name, const char *help, std::function<void(bool)> take);
 
   bool isGiven(const std::string &name) const { return m_app.count(name) > 0; }
-  /// Sets the fields of flags(), whose order among the arguments counts. Once, after parsing.
+  /// Sets the fields of flags(), which depend on the order of the arguments. Call once, after
+  /// parsing.
   void settleFlags() const;
   CLI::App &app() const { return m_app; }
 

@@ -13,7 +13,7 @@ constexpr std::array kShapeNames = {
     NamedChoice{"lines", SourceShape::PlainLines}, NamedChoice{"id-text", SourceShape::IdText},
     NamedChoice{"folder", SourceShape::Folder}};
 
-/// A mark that may also be "none".
+/// Binds a special character that may also be "none".
 void bindMark(OptionBinder &binder, const char *name, const char *help,
               std::optional<std::optional<char>> &field) {
   binder.add(name, "C", help, [&field, name](const std::string &word) {
@@ -23,7 +23,7 @@ void bindMark(OptionBinder &binder, const char *name, const char *help,
   });
 }
 
-/// One character, its name, or several characters that part cells together.
+/// Parses one character, its name, or several characters that together separate cells.
 void takeDelimiter(const std::string &word, LoadOptions &load) {
   load.delimiter = characterFromWord(word);
   if (load.delimiter) return;

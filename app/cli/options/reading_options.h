@@ -5,11 +5,11 @@
 
 namespace shinglescope {
 
-/// How the table is read.
+/// Binds the options for reading the table.
 void bindReading(OptionBinder &binder, LoadOptions &load, bool &isStrict);
-/// What two of these options say together. BadParameter.
+/// Checks combinations of these options. Errors: BadParameter.
 Result<void> settleReading(const OptionBinder &binder, LoadOptions &load);
-/// One character by itself or by a name that needs no quoting in a shell, such as "tab".
+/// Parses a character, given directly or by a name that needs no quoting in a shell, such as "tab".
 std::optional<char> characterFromWord(const std::string &word);
 
 }  // namespace shinglescope

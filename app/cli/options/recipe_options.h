@@ -5,18 +5,18 @@
 
 namespace shinglescope {
 
-/// Columns, and the recipe to start from. To be bound before all that changes the recipe.
+/// Binds the columns and the initial recipe. Call it before anything that changes the recipe.
 void bindColumns(OptionBinder &binder, CliOptions &options);
 void bindSame(OptionBinder &binder, CliOptions &options);
-/// How texts are prepared.
+/// Binds the options for text preparation.
 void bindText(OptionBinder &binder, Recipe &recipe);
-/// The unit of a shingle, and what becomes of short texts.
+/// Binds the unit of a shingle, and the handling of short texts.
 void bindShingle(OptionBinder &binder, const char *help, Recipe &recipe);
-/// Shingles, signatures, bands and the threshold.
+/// Binds shingles, signatures, bands and the threshold.
 void bindSearch(OptionBinder &binder, Recipe &recipe);
-/// What is kept of the candidates.
+/// Binds the options for which candidates are kept.
 void bindPairs(OptionBinder &binder, Recipe &recipe);
-/// Columns on top of the recipe, and whether the recipe holds together. BadParameter.
+/// Adds the columns to the recipe and validates it. Errors: BadParameter.
 Result<void> settleRecipe(CliOptions &options);
 
 }  // namespace shinglescope

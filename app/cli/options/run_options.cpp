@@ -5,7 +5,7 @@ namespace {
 
 constexpr std::uint64_t kMaxThreads = 1024;
 constexpr std::uint64_t kLeastMemory = 64;  // MiB; less holds no useful block
-/// Of it, what the program takes itself, with its libraries: 12 MiB here.
+/// The part that the program itself uses, with its libraries: 12 MiB here.
 constexpr std::uint64_t kProgramMemory = 16;
 constexpr std::uint64_t kMostMemory = 1ULL << 24U;  // 16 TiB
 

@@ -6,7 +6,7 @@
 
 namespace shinglescope {
 
-/// What `sweep`, `recall` and `showdown` measure.
+/// The options of `sweep`, `recall` and `showdown`.
 struct TuneOptions {
   SweepGrid grid;
   bool hasIdenticalRows = false;

@@ -22,15 +22,16 @@ constexpr const char *kStandardOutput = "-";
 constexpr int kPollMilliseconds = 50;
 constexpr std::size_t kFilePieceBytes = 1U << 20U;
 
-/// A pipe or terminal that poll() calls ready takes PIPE_BUF bytes without
-/// blocking, not more.
+/// The size of a piece: a pipe or terminal that poll() reports as ready takes at most PIPE_BUF
+/// bytes without blocking.
 std::size_t pieceBytes(int descriptor) {
   struct stat status {};
   const bool isFile = fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
   return isFile ? kFilePieceBytes : PIPE_BUF;
 }
 
-/// Standard input has the name that standard output has; a result's is an option's.
+/// True for standard input, which has the same name as standard output; the name of a result is
+/// that of an option.
 bool isInputStream(const NamedPath &other) {
   return other.path == kStandardOutput && other.name.front() != '-';
 }
@@ -62,7 +63,7 @@ Result<void> checkPaths(const CliOptions &options) {
   return checkResultPaths(std::move(used), results);
 }
 
-/// Opening a pipe that nobody reads would wait without hearing a stop request.
+/// Opening a pipe without a reader would block and miss a stop request.
 Result<Descriptor> waitForReader(const std::string &path, const std::stop_token &stop) {
   std::error_code ignored;
   if (!std::filesystem::is_fifo(path, ignored)) return Descriptor();
@@ -70,7 +71,7 @@ Result<Descriptor> waitForReader(const std::string &path, const std::stop_token 
     const int descriptor = ::open(path.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
     if (descriptor >= 0) return Descriptor(descriptor);
     if (stop.stop_requested()) return cancelledError();
-    if (errno != ENXIO) return Descriptor();  // opening it says what is wrong
+    if (errno != ENXIO) return Descriptor();  // opening it reports the error
     poll(nullptr, 0, kPollMilliseconds);
   }
 }

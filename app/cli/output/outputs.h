@@ -13,23 +13,22 @@
 
 namespace shinglescope {
 
-/// A path that is or will be used, with the words for it in messages.
+/// A path in use, or to be used, with its description in messages.
 struct NamedPath {
   std::string name;
   std::string path;
 };
 
-/// A project and the files that are written beside it.
+/// The paths of a project and of the files written next to it.
 std::vector<NamedPath> projectPaths(const std::string &name, const std::string &path);
 
-/// BadParameter where two results, or a result and what is used, are the same
-/// file (also through a link), or a result is a text of a folder that is used.
+/// Errors: BadParameter if two results, or a result and a used path, are the same file (also
+/// through a link), or if a result is a text in a used folder.
 Result<void> checkResultPaths(std::vector<NamedPath> used, const std::vector<NamedPath> &results);
 
-/// One result of a run: a file that appears as a whole, or standard output.
-/// Standard output and pipes are written in pieces that a slow or blocked reader
-/// cannot hold up a cancelled run with. An Io error without a text says that the
-/// reader has gone (`| head`): end quietly.
+/// One result of a run: a file that appears only when complete, or standard output. Standard output
+/// and pipes are written in pieces, so a slow or blocked reader cannot delay a cancelled run. An Io
+/// error without a text means that the reader has closed the pipe (`| head`): end quietly.
 class CliOutput {
  public:
   static Result<CliOutput> open(const std::string &path, std::stop_token stop);
@@ -44,20 +43,20 @@ class CliOutput {
   Result<void> writeStream(std::string_view bytes);
 
   std::optional<AtomicFile> m_file;
-  Descriptor m_pipe;  ///< never blocks; in place of standard output, where there is one
+  Descriptor m_pipe;  ///< non-blocking; replaces standard output, if set
   std::stop_token m_stop;
   std::size_t m_pieceBytes;
 };
 
-/// An output as the core writes into it; the output outlives it.
+/// A sink through which the core writes to an output; the output must outlive it.
 ByteSink sinkInto(CliOutput &output);
 
-/// All results of a run. Opened before the run, so that a target that cannot
-/// be written is told at once; shown only when every one is complete.
+/// All results of a run. Opened before the run, so that an unwritable target is reported at once;
+/// published only when all are complete.
 class CliOutputs {
  public:
-  /// BadParameter where two results, or a result and an input, are the same
-  /// file (also through a link); Io where a target cannot be written.
+  /// Errors: BadParameter if two results, or a result and an input, are the same file (also through
+  /// a link); Io if a target cannot be written.
   static Result<CliOutputs> open(const CliOptions &options, const std::stop_token &stop);
 
   CliOutput &main() { return *m_main; }

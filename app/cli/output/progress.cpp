@@ -11,8 +11,8 @@ namespace shinglescope {
 namespace {
 
 constexpr auto kRedraw = std::chrono::milliseconds(100);
-constexpr auto kSample = std::chrono::milliseconds(10);  // quick stages get their line too
-constexpr auto kQuiet = std::chrono::milliseconds(300);  // a quick end says only how it ended
+constexpr auto kSample = std::chrono::milliseconds(10);  // short enough to catch quick stages
+constexpr auto kQuiet = std::chrono::milliseconds(300);  // quick runs print only their result
 constexpr std::uint64_t kBarWidth = 24;
 constexpr double kSecondsBeforeGuess = 1.0;
 

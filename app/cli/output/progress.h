@@ -19,7 +19,7 @@ class ProgressPrinter {
   ProgressPrinter &operator=(const ProgressPrinter &) = delete;
 
   void stop();
-  /// A line of its own, above the bar.
+  /// Prints a separate line above the bar.
   void note(const std::string &line) const;
 
  private:
@@ -34,11 +34,11 @@ class ProgressPrinter {
   std::jthread m_thread;
 };
 
-/// One line for a terminal: stage, bar, counts with their unit and the time left
-/// where it can be told. `seconds` is the time since the stage began.
+/// One line for a terminal: stage, bar, counts with their unit, and the remaining time if it can be
+/// estimated. `seconds` is the time since the stage began.
 std::string progressLine(const StageCount &count, double seconds);
 
-/// 1234567 as "1,234,567".
+/// Formats 1234567 as "1,234,567".
 std::string groupedNumber(std::uint64_t number);
 
 }  // namespace shinglescope

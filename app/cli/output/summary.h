@@ -9,24 +9,24 @@
 
 namespace shinglescope {
 
-/// A line on standard error.
+/// Prints a line to standard error.
 void say(const std::string &text);
-/// "name  value  remark" in columns, on standard error.
+/// Prints "name  value  remark" in columns to standard error.
 void sayCount(const char *name, const std::string &value, const std::string &remark = {});
-/// Problems of reading by kind, and what is to be known of the table, where there is any.
+/// Prints reading problems by kind, and remarks about the table, if any.
 void sayReading(const char *name, const ReadingSummary &reading);
 /// "2 rows of "x.csv" are left out: 2 row too large (first in line 7)", without a full stop.
 std::string droppedText(const ReadingSummary &reading, const std::string &name);
-/// "1 verdict", "2,000 verdicts", of a thing whose plural ends in s.
+/// Formats a count of things whose plural ends in s: "1 verdict", "2,000 verdicts".
 std::string countedText(std::uint64_t count, const char *thing);
-/// On one line, whatever a file's name holds.
+/// Converts a text to one line; a file name may contain line breaks.
 std::string singleLine(std::string_view text);
-/// What to call a target: its path, or "standard output" for "-".
+/// The name of a target: its path, or "standard output" for "-".
 std::string placeName(const std::string &path);
 
-/// What an exact run will cost, in one line.
+/// The expected cost of an exact run, in one line.
 std::string exactCostText(const ExactEstimate &estimate);
-/// What `find` and `exact` say at their end.
+/// Prints the final summary of `find` and `exact`.
 void saySearchSummary(const CliOptions &options, const RunReport &report);
 
 }  // namespace shinglescope

@@ -14,7 +14,7 @@ constexpr std::uint64_t kMostNumber = 0xFFFF'FFFE;
 
 const JsonDocument kDocument{MessageId::LessonDocument, "docs/lessons.md"};
 
-/// Reads one lesson; remembers the first thing that is wrong.
+/// Reads one lesson; remembers the first error.
 class LessonReader {
  public:
   explicit LessonReader(LessonSpec &spec) : m_spec(spec) {}
@@ -105,7 +105,7 @@ class LessonReader {
     }
   }
 
-  /// Numbers stand for their digits: rows and values may be called either way.
+  /// Reads numbers as their digits: rows and values may be given as text or number.
   void wordsOf(const ParsedJson &json, const std::string &path, std::vector<std::string> &words) {
     if (!json.is_array()) return fail(path, {MessageId::LessonNeedsWords, {}});
     for (std::size_t i = 0; i < json.size(); ++i) {

@@ -8,16 +8,15 @@
 
 namespace shinglescope {
 
-/// Reads a lesson file's text (docs/lessons.md). BadParameter names the field
-/// that is wrong, is unknown, or whose value does not fit; `file` of the error is
-/// `path`, which may be empty. Says nothing of what only the texts can show:
-/// Lesson::create() does.
+/// Parses the text of a lesson file (docs/lessons.md). Errors: BadParameter, which names the field
+/// that is wrong or unknown or whose value does not fit; `file` of the error is `path`, which may
+/// be empty. Does not check what depends on the texts; Lesson::create() does.
 Result<LessonSpec> lessonFromJson(std::string_view json, const std::string &path = {});
 
-/// Reads a lesson file of at most 1 MiB; also its errors name the file. Io.
+/// Reads a lesson file of at most 1 MiB; its errors also name the file. Io.
 Result<LessonSpec> loadLesson(const std::string &path);
 
-/// Pretty JSON that reads back as the same lesson; keys in a fixed order.
+/// Writes indented JSON that reads back as the same lesson; the order of keys is fixed.
 std::string lessonToJson(const LessonSpec &spec);
 
 }  // namespace shinglescope

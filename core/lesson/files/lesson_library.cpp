@@ -23,7 +23,7 @@ const std::vector<LessonSpec> &readyLessons() {
          {embedded::lessonThreeDocuments, embedded::lessonSixRows, embedded::lessonFourElements,
           embedded::lessonPizza, embedded::lessonLorem, embedded::lessonTwins,
           embedded::lessonParagraph}) {
-      // A test reads each of them; one that could not be read would only be missing.
+      // A test reads each of them; an unreadable one would only be missing.
       if (auto spec = lessonFromJson(text())) read.push_back(std::move(*spec));
     }
     return read;

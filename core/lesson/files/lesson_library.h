@@ -8,11 +8,11 @@
 
 namespace shinglescope {
 
-/// The ready lessons, in the order in which they are offered. They are part of the program
-/// (resources/lessons/) and read once. Any thread.
+/// The built-in lessons, in the order of the menu. They are part of the program
+/// (resources/lessons/) and parsed once. Any thread.
 const std::vector<LessonSpec> &readyLessons();
 
-/// The ready lesson with this id. BadParameter lists those that there are.
+/// The built-in lesson with this id. Errors: BadParameter, which lists the existing ones.
 Result<LessonSpec> readyLesson(std::string_view id);
 
 }  // namespace shinglescope

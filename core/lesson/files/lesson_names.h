@@ -7,7 +7,7 @@
 
 namespace shinglescope {
 
-/// The words of lesson files.
+/// The names used in lesson files.
 inline constexpr std::array kLessonStageNames = {
     NamedChoice{"texts", LessonStage::Texts},
     NamedChoice{"shingles", LessonStage::Shingles},

@@ -16,7 +16,7 @@ Result<OrderCount> countCollidingOrders(std::span<const LessonRow> rows, std::si
   OrderCount count;
   do {
     ++count.orders;
-    // The first row that either has decides: they collide if both have it.
+    // The first row of either document decides: they collide if both contain it.
     const auto first = std::find_if(order.begin(), order.end(), [&](std::size_t row) {
       return rows[row].isIn(a) || rows[row].isIn(b);
     });

@@ -22,7 +22,7 @@ Sets shingleSets(const LessonTables &tables) {
   return sets;
 }
 
-/// The seeds must not overlap: a family draws its hashes from a run of numbers.
+/// The seeds must not overlap: a family draws its hashes from consecutive numbers.
 std::uint64_t seedOf(std::uint64_t seed, std::size_t which) {
   return which == 0 ? seed : mix64(seed + which);
 }
@@ -50,7 +50,7 @@ Result<Signatures> ownSignatures(const LessonTables &tables, const PermutationSp
   return signaturesBy(*columns, tables.rows, tables.documents.size(), context);
 }
 
-/// The lesson's own in place of the first ones.
+/// Replaces the first ones by the lesson's own.
 void putInFront(const Signatures &own, Signatures &signatures) {
   for (std::size_t i = 0; i < own.size(); ++i) std::ranges::copy(own[i], signatures[i].begin());
 }

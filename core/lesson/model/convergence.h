@@ -14,7 +14,7 @@ inline constexpr std::uint32_t kConvergenceHashes = 1000;
 inline constexpr std::uint32_t kSpreadSeeds = 100;
 inline constexpr std::uint32_t kSpreadHashes[] = {10, 100, 1000};
 
-/// The estimates of many seeds with so many hashes, ascending.
+/// The estimates of many seeds with one number of hashes, ascending.
 struct EstimateSpread {
   std::uint32_t hashes = 0;
   std::vector<double> estimates;
@@ -22,26 +22,25 @@ struct EstimateSpread {
   double deviation() const;  ///< the root mean square distance from the mean
 };
 
-/// How the estimate of one pair comes near its similarity.
+/// The convergence of one pair's estimate to its similarity.
 struct PairConvergence {
   std::uint32_t a = 0;
   std::uint32_t b = 0;
   double jaccard = 0;
-  std::vector<double> estimates;        ///< after 1, 2, ... hashes, the lesson's own first
-  std::vector<Interval> band95;         ///< where 95 % of such estimates lie, for the same counts
+  std::vector<double> estimates;  ///< after 1, 2, ... hashes, the lesson's own first
+  std::vector<Interval> band95;   ///< the interval of 95 % of such estimates, for the same counts
   std::vector<EstimateSpread> spreads;  ///< for each of kSpreadHashes
 };
 
 struct Convergence {
-  std::vector<PairConvergence> pairs;  ///< in the order of the tables; without those of no shingle
+  std::vector<PairConvergence> pairs;  ///< in the order of the tables; without empty pairs
 };
 
-/// Follows the lesson's own hashes, then those that it would have with up to
-/// kMaxLessonHashes, then the engine's seeded hash functions up to kConvergenceHashes;
-/// given columns end with the lesson's. The other seeds of kSpreadSeeds have the engine's
-/// alone. `permutations` are those that made the tables. A pure function of its arguments
-/// for any number of threads. Cancelled. Stage: Signing, in seeds.
-/// O(seeds * hashes * rows).
+/// Follows the lesson's own hashes, then those it would have with up to kMaxLessonHashes, then the
+/// engine's seeded hash functions up to kConvergenceHashes. Given columns end with the lesson's.
+/// The other seeds of kSpreadSeeds use only the engine's. `permutations` are those that built the
+/// tables. A pure function of its arguments, independent of the number of threads. Cancelled.
+/// Stage: Signing, in seeds. O(seeds * hashes * rows).
 Result<Convergence> convergenceOf(const LessonTables &tables, const PermutationSpec &permutations,
                                   const RunContext &context);
 

@@ -30,7 +30,7 @@ std::uint32_t below(SplitMix64 &random, std::uint32_t limit) {
   return static_cast<std::uint32_t>(random.next() % limit);
 }
 
-/// Fisher and Yates; the places of the rows, from 1.
+/// Fisher-Yates shuffle: the positions of the rows, from 1.
 Values shuffledPlaces(std::size_t rows, SplitMix64 &random) {
   Values places(rows);
   std::iota(places.begin(), places.end(), 1U);
@@ -61,7 +61,7 @@ std::vector<ModularPermutation> functionsOf(const PermutationSpec &spec, std::ui
   SplitMix64 random(spec.seed);
   std::vector<ModularPermutation> functions = spec.functions;
   for (std::size_t i = 0; i < spec.hashes; ++i) {
-    // Drawn for the given ones too, so that a new one changes no other.
+    // Drawn also for given ones, so that a new one does not change the others.
     const ModularPermutation drawn{1 + below(random, prime - 1), below(random, prime), prime};
     if (i >= functions.size()) functions.push_back(drawn);
   }
@@ -139,7 +139,7 @@ void finish(LessonColumn &column, std::uint32_t firstRow) {
   std::ranges::stable_sort(column.order, {}, [&](std::uint32_t r) { return column.values[r]; });
   findRepeats(column);
   if (column.repeats.empty() || !column.function || column.function->a == 0) return;
-  // Above the largest x, and a is no multiple of it.
+  // A prime above the largest x that does not divide a.
   std::uint32_t prime = nextPrime(rows + firstRow);
   while (column.function->a % prime == 0) prime = nextPrime(prime + 1);
   column.offeredPrime = prime;

@@ -18,7 +18,7 @@ Error tooMany(MessageId what, const std::string &field, std::size_t count, std::
   return errorOf(ErrorCode::Limit, {what, {field, count, most}});
 }
 
-/// A shingle's string: words joined by one space, characters as they stand.
+/// The label of a shingle: words joined by one space, characters unchanged.
 std::string labelOf(std::string_view standing, ShingleUnit unit) {
   if (unit == ShingleUnit::Character) return std::string(standing);
   std::string label;

@@ -7,13 +7,14 @@
 
 namespace shinglescope {
 
-/// The first half of a lesson: texts prepared and cut, and the rows they make.
+/// The first half of a lesson: texts prepared and shingled, and the resulting rows.
 struct LessonMatrix {
   std::vector<LessonDocument> documents;
   std::vector<LessonRow> rows;
 };
 
-/// Of the texts or the given matrix. Errors as makeLessonTables(). O(text log text).
+/// Builds it from the texts or the given matrix. Errors: those of makeLessonTables(). O(text log
+/// text).
 Result<LessonMatrix> makeLessonMatrix(const LessonSpec &spec, const RunContext &context);
 
 }  // namespace shinglescope

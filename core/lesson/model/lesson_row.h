@@ -10,7 +10,7 @@ namespace shinglescope {
 struct LessonRow {
   std::string label;         ///< the shingle
   std::uint64_t hash = 0;    ///< of the shingle
-  std::uint8_t holders = 0;  ///< bit d: document d holds it
+  std::uint8_t holders = 0;  ///< bit d: document d contains it
   bool isIn(std::size_t document) const { return (holders >> document & 1U) != 0; }
 };
 

@@ -15,17 +15,17 @@
 namespace shinglescope {
 
 inline constexpr std::size_t kMaxLessonTexts = 8;
-inline constexpr std::size_t kShownLessonRows = 60;  ///< of the matrix; the rest are counted
+inline constexpr std::size_t kShownLessonRows = 60;  ///< shown of the matrix; the rest are counted
 inline constexpr std::uint32_t kMaxLessonHashes = 100;
 inline constexpr std::size_t kMaxLessonTextBytes = 1U << 16U;
 inline constexpr std::size_t kMaxLessonRows = 1U << 16U;
 
-/// A text in several languages, by their ISO 639-1 codes; a text without a
-/// language has the code "".
+/// A text in several languages, by their ISO 639-1 codes; the code of a text without a language is
+/// "".
 struct LocalText {
   std::map<std::string, std::string> byLanguage;
 
-  /// The text of the language, else that without one, else English, else any.
+  /// The text in this language; otherwise the one without a language, then English, then any.
   std::string in(std::string_view language) const;
   bool isEmpty() const { return byLanguage.empty(); }
   bool operator==(const LocalText &) const = default;
@@ -37,7 +37,7 @@ struct LessonText {
   bool operator==(const LessonText &) const = default;
 };
 
-/// A characteristic matrix given as it is, instead of texts.
+/// A characteristic matrix given directly, instead of texts.
 struct GivenMatrix {
   std::vector<std::string> rows;                 ///< labels
   std::vector<std::string> columns;              ///< names of the documents
@@ -45,30 +45,30 @@ struct GivenMatrix {
   bool operator==(const GivenMatrix &) const = default;
 };
 
-/// Where the numbers of a hash column come from.
+/// The origin of the numbers of a hash column.
 enum class LessonPermutations {
   Modular,   ///< (a x + b) mod p
-  Shuffled,  ///< true shuffles of the rows
-  Columns    ///< given numbers, such as a textbook's
+  Shuffled,  ///< random shuffles of the rows
+  Columns    ///< given numbers, for example from a textbook
 };
 
-/// What a signature cell shows of the row that gave it.
+/// The way a signature cell shows the row that gave it.
 enum class LessonConvention {
   Value,     ///< the hash value (source 3)
-  Position,  ///< the row's place in the permuted order, from 1 (source 1)
+  Position,  ///< the row's position in the permuted order, from 1 (source 1)
   Element    ///< the row's label (source 4)
 };
 
 /// How a signature is filled.
 enum class LessonWalk {
-  Ones,  ///< row by row, every 1 keeps the minimum: the usual algorithm
+  Ones,  ///< row by row, each 1 keeps the minimum: the usual algorithm
   Order  ///< rows in permuted order, the first 1 of a column counts
 };
 
 struct PermutationSpec {
   LessonPermutations kind = LessonPermutations::Modular;
-  std::uint32_t hashes = 4;                         ///< given ones come first, the rest is drawn
-  std::uint64_t seed = 42;                          ///< of those drawn
+  std::uint32_t hashes = 4;                         ///< given ones first, the rest is drawn
+  std::uint64_t seed = 42;                          ///< of the drawn ones
   std::uint32_t firstRow = 1;                       ///< the x of the first row
   std::vector<ModularPermutation> functions;        ///< p = 0: the next prime above the rows
   std::vector<std::vector<std::string>> orders;     ///< labels of the rows, first to last
@@ -76,8 +76,8 @@ struct PermutationSpec {
   bool operator==(const PermutationSpec &) const = default;
 };
 
-/// A remark at one step: in the signature stage by hash and row (from 1, as the
-/// tables show them; 0: any), else at the stage's first step.
+/// A remark at one step: in the signature stage by hash and row (from 1, as in the tables; 0: any),
+/// otherwise at the stage's first step.
 struct LessonNote {
   LessonStage stage = LessonStage::Texts;
   std::uint32_t hash = 0;
@@ -86,7 +86,7 @@ struct LessonNote {
   bool operator==(const LessonNote &) const = default;
 };
 
-/// A question that the author wrote; `answer` is a place in `choices`.
+/// A question by the author; `answer` is an index into `choices`.
 struct LessonQuestion {
   LocalText prompt;
   std::vector<LocalText> choices;
@@ -95,13 +95,13 @@ struct LessonQuestion {
   bool operator==(const LessonQuestion &) const = default;
 };
 
-/// A lesson as its author wrote it: what a lesson file says and the window
-/// edits. Plain data; docs/lessons.md describes the file.
+/// A lesson as written by its author: the content of a lesson file, which the window edits. Plain
+/// data; docs/lessons.md describes the file.
 struct LessonSpec {
   std::string id;
   LocalText title;
   LocalText about;
-  LocalText source;  ///< where it is from, as a remark
+  LocalText source;  ///< its origin, as a remark
   std::vector<LessonText> texts;
   std::optional<GivenMatrix> matrix;  ///< instead of texts
   PreparationOptions preparation;
@@ -110,7 +110,7 @@ struct LessonSpec {
   LessonConvention convention = LessonConvention::Value;
   LessonWalk walk = LessonWalk::Ones;
   std::uint32_t bands = 2;
-  /// Signatures that somebody claims, hashes x documents, as the convention shows them.
+  /// Claimed signatures to be checked, hashes x documents, as the convention shows them.
   std::vector<std::vector<std::string>> claimed;
   std::vector<LessonNote> notes;
   std::vector<LessonNote> prompts;  ///< "try this"

@@ -18,19 +18,19 @@
 
 namespace shinglescope {
 
-/// Where a shingle stands in its prepared text, in bytes.
+/// The position of a shingle in its prepared text, in bytes.
 struct LessonCut {
   std::uint32_t row = 0;  ///< of the matrix
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
 };
 
-/// A text as the lesson sees it. Of a given matrix a document has a name alone.
+/// A text of the lesson. With a given matrix a document has only a name.
 struct LessonDocument {
   std::string name;
-  std::string text;  ///< as it stands
+  std::string text;  ///< unprepared
   std::string prepared;
-  std::vector<LessonCut> cuts;  ///< in the order of the text, repetitions included
+  std::vector<LessonCut> cuts;  ///< in text order, with repetitions
   std::uint32_t size = 0;       ///< distinct shingles
 };
 
@@ -49,7 +49,7 @@ struct LessonPair {
   }
 };
 
-/// A bucket of one band: the values of the band and who has them.
+/// A bucket of one band: the values of the band and the documents that have them.
 struct LessonBucket {
   std::vector<std::uint32_t> values;
   std::vector<std::uint32_t> documents;
@@ -63,18 +63,18 @@ struct Disagreement {
   std::string computed;
 };
 
-/// All that a lesson ends up with; its steps reveal it bit by bit. Immutable
-/// once made, shared between threads.
+/// The final tables of a lesson; its steps reveal them gradually. Immutable once built, shared
+/// between threads.
 struct LessonTables {
   std::vector<LessonDocument> documents;
-  std::vector<LessonRow> rows;  ///< sorted by label, of a given matrix as given
+  std::vector<LessonRow> rows;  ///< sorted by label; a given matrix keeps its order
   std::vector<LessonPair> pairs;
-  std::vector<LessonColumn> columns;                   ///< one a hash
-  std::vector<std::vector<std::uint32_t>> signatures;  ///< one a document
+  std::vector<LessonColumn> columns;                   ///< one for each hash
+  std::vector<std::vector<std::uint32_t>> signatures;  ///< one for each document
   BandPlan plan{1, 1};
   std::vector<std::vector<LessonBucket>> buckets;  ///< by band, in the order of the documents
   std::optional<Disagreement> disagreement;
-  bool isGiven = false;  ///< the matrix is the author's; the documents have no texts
+  bool isGiven = false;  ///< the author gave the matrix; the documents have no texts
   std::uint32_t firstRow = 1;
   LessonConvention convention = LessonConvention::Value;
 
@@ -87,14 +87,13 @@ struct LessonTables {
   std::size_t pairOf(std::uint32_t a, std::uint32_t b) const;
 };
 
-/// Prepares, cuts, permutes, signs and cuts into bands, with the engine's own
-/// parts. BadParameter where a setting is wrong, Limit for more than the limits
-/// of lesson_spec.h; the sentence names the field. Cancelled.
-/// O(text + rows log rows * hashes).
+/// Prepares, shingles, permutes, signs and builds bands with the engine's own parts. Errors:
+/// BadParameter for a wrong setting, Limit above the limits of lesson_spec.h; the message names the
+/// field. Cancelled. O(text + rows log rows * hashes).
 Result<LessonTables> makeLessonTables(const LessonSpec &spec, const RunContext &context = {});
 
-/// The engine's family with the numbers of the lesson's columns: it signs row
-/// numbers from 0. BadParameter where a column repeats a number.
+/// The engine's hash family with the numbers of the lesson's columns: it signs row numbers from 0.
+/// Errors: BadParameter if a column repeats a number.
 Result<std::unique_ptr<HashFamily>> makeLessonFamily(const LessonTables &tables);
 
 }  // namespace shinglescope

@@ -2,7 +2,7 @@
 
 namespace shinglescope {
 
-/// A sentence of a lesson, its values in this order; the window has the words.
+/// The sentences of a lesson, each with its values in order; the window has the text.
 enum class Say {
   Plain,  ///< text: shown as it is
   Yes,
@@ -14,7 +14,7 @@ enum class Say {
   MatrixGiven,    ///< rows, documents
   // 2 shingles
   Cut,          ///< document, shingle
-  CutRepeated,  ///< document, shingle: it has it already
+  CutRepeated,  ///< document, shingle: already in the document
   CutRest,      ///< document, how many more
   CutNothing,   ///< document
   CutTotal,     ///< document, distinct shingles
@@ -22,14 +22,14 @@ enum class Say {
   RowFilled,     ///< x, shingle, documents
   RowOfNobody,   ///< x, shingle
   RowsHidden,    ///< rows not shown, rows shown
-  Jaccard,       ///< document, document, shared, all, similarity, all that are counted
+  Jaccard,       ///< document, document, shared, all, similarity, all as counted noun
   JaccardEmpty,  ///< document, document: neither has a shingle
   // 4 permutations
   ColumnHashed,    ///< hash, a, b, p
   ColumnShuffled,  ///< hash
   ColumnGiven,     ///< hash
   OrderIs,         ///< hash, the rows' x from first to last
-  RepeatsValue,    ///< hash, value, rows' x with it: it is no permutation
+  RepeatsValue,    ///< hash, value, rows' x with it: not a permutation
   RepeatsToo,      ///< value, rows' x with it
   RepeatsRest,     ///< how many more values have several rows
   PrimeHelps,      ///< next prime
@@ -58,8 +58,8 @@ enum class Say {
   EmptyInNoBucket,  ///< document
   Candidates,       ///< band, documents that share one bucket
   NoCandidates,     ///< band
-  CurveIs,          ///< 8 curve: bands and rows that are counted, rows, bands
-  CurveThreshold,   ///< similarity: where the chance is one half
+  CurveIs,          ///< 8 curve: bands and rows as counted nouns, rows, bands
+  CurveThreshold,   ///< the similarity with a probability of one half
   PointFound,       ///< document, document, similarity, chance
   PointMissed,      ///< document, document, similarity, chance
   PointLeftOut,     ///< document, document, similarity, chance

@@ -18,7 +18,7 @@ SayValue SayValue::counted(std::uint64_t number, Thing thing) {
 
 SayValue SayValue::decimal(double number, int decimals) {
   std::array<char, 32> text{};
-  // 47/200 is a tie, but its double lies below: ties are rounded up, as by hand.
+  // 47/200 is a tie, but its double is smaller: ties are rounded up, as people do.
   const double rounded = number * (1 + 2 * std::numeric_limits<double>::epsilon());
   const auto end = std::to_chars(text.data(), text.data() + text.size(), rounded,
                                  std::chars_format::fixed, decimals);

@@ -6,19 +6,18 @@
 
 namespace shinglescope {
 
-/// A value of a sentence: a word as it stands, or a number or a list, which every
-/// language writes in its own way. Numbers are held in a neutral form: digits, and
-/// a point before the decimals.
+/// A value of a sentence: a word used unchanged, or a number or list, which each language formats
+/// in its own way. Numbers have a neutral form: digits, and a point before the decimals.
 struct SayValue {
   enum class Kind {
     Text,
     Whole,    ///< a text that is not cut, however long
     Count,    ///< a whole number
-    Counted,  ///< a whole number of things, which are named: "1 band"
+    Counted,  ///< a whole number with its noun: "1 band"
     Decimal,  ///< with its decimals
     Names,    ///< documents: "a, b and c"
     List,     ///< numbers: "3, 7, 9"
-    Quoted    ///< shingles, which hold commas and blanks themselves
+    Quoted    ///< shingles, which may contain commas and blanks
   };
 
   enum class Thing { Characters, Documents, Shingles, Rows, Hashes, Positions, Bands };
@@ -28,21 +27,21 @@ struct SayValue {
   static SayValue whole(std::string text);
   static SayValue count(std::uint64_t number);
   static SayValue counted(std::uint64_t number, Thing thing);
-  /// Rounded to the nearest, ties up. From 0 to 1.
+  /// A number from 0 to 1, rounded to nearest, ties up.
   static SayValue decimal(double number, int decimals = 2);
   static SayValue names(std::vector<std::string> names);
-  /// With an ellipsis after kListedParts.
+  /// A list with an ellipsis after kListedParts.
   static SayValue list(std::vector<std::string> parts);
   static SayValue quoted(std::vector<std::string> parts);
 
-  /// In one line and no language, lists with commas.
+  /// On one line, in no particular language, lists with commas.
   std::string plain() const;
-  /// Equal where the same is said.
+  /// Compares only the text.
   bool operator==(const SayValue &other) const { return parts == other.parts; }
 
   Kind kind = Kind::Text;
-  Thing thing = Thing::Rows;       ///< where they are counted
-  std::vector<std::string> parts;  ///< one, of lists any number
+  Thing thing = Thing::Rows;       ///< the noun, if counted
+  std::vector<std::string> parts;  ///< one; any number for lists
 
  private:
   SayValue(Kind which, std::vector<std::string> all) : kind(which), parts(std::move(all)) {}

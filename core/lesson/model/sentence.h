@@ -14,7 +14,7 @@ struct Sentence {
   bool operator==(const Sentence &) const = default;
 };
 
-/// A value alone, such as a number in a cell.
+/// A sentence of only a value, such as a number in a cell.
 inline Sentence plainSentence(SayValue value) { return {Say::Plain, {std::move(value)}}; }
 
 }  // namespace shinglescope

@@ -48,7 +48,7 @@ std::optional<QuizQuestion> askJaccard(const LessonTables &tables, const LessonP
   const std::uint32_t b = tables.documents[pair.b].size;
   const auto text = [](std::uint32_t value) { return SayValue::count(value); };
   std::vector<Sentence> others{plainSentence(fraction(pair.shared + 1, pair.all))};
-  if (pair.shared > 0) {  // nothing of anything is the same nothing
+  if (pair.shared > 0) {  // for 0 shared shingles both fractions are 0
     others.push_back(plainSentence(fraction(pair.shared, a + b)));
     others.push_back(plainSentence(fraction(pair.shared, std::min(a, b))));
   }

@@ -8,8 +8,8 @@
 
 namespace shinglescope {
 
-/// Questions about two documents, for predictions and for the last stage.
-/// Nothing where there are no two choices, such as for an empty document.
+/// Questions about two documents, for predictions and for the last stage. None if there are not two
+/// choices, as for an empty document.
 std::optional<QuizQuestion> askShared(const LessonTables &tables, const LessonPair &pair,
                                       std::uint64_t seed);
 std::optional<QuizQuestion> askJaccard(const LessonTables &tables, const LessonPair &pair,
@@ -19,7 +19,7 @@ std::optional<QuizQuestion> askEstimate(const LessonTables &tables, const Lesson
 std::optional<QuizQuestion> askCandidate(const LessonTables &tables, const LessonPair &pair);
 std::optional<QuizQuestion> askChance(const LessonTables &tables, const LessonPair &pair,
                                       std::uint64_t seed);
-/// Which shingle gives a document its value under a hash.
+/// Asks which shingle gives a document its value under a hash.
 std::optional<QuizQuestion> askFirst(const LessonTables &tables, std::uint32_t hash,
                                      std::uint32_t document, std::uint64_t seed);
 

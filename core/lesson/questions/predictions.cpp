@@ -33,8 +33,8 @@ std::optional<QuizQuestion> askColumnValue(const LessonTables &tables, std::uint
       {Say::WhyColumnValue, {text(a), text(x), text(b), text(p), text(sum), text(value)}}, seed);
 }
 
-/// What the first holder of a row has after the visit. Its sentence comes right
-/// after that of the row, and says what it held.
+/// Asks what the first document of a row has after the visit. Its sentence directly follows that of
+/// the row and names the old value.
 std::optional<QuizQuestion> askHolds(const LessonTables &tables, const LessonStep &step,
                                      std::uint64_t seed) {
   const Touch *cell = find(step, Touched::ColumnCell);

@@ -10,17 +10,17 @@
 
 namespace shinglescope {
 
-/// What to guess before the step is shown; nothing where the step gives no
-/// number away. `seed` mixes the choices, the same ones each time.
+/// The prediction to ask for before the step is shown; none if the step reveals no number. `seed`
+/// determines the order of the choices.
 std::optional<QuizQuestion> predictionOf(const LessonTables &tables, const LessonStep &step,
                                          std::uint64_t seed);
 
-/// The author's questions, then those that the lesson's own numbers give: of the
-/// pair that is most alike and the one that is least.
+/// The author's questions, then those from the lesson's own numbers: for the most and the least
+/// similar pair.
 std::vector<QuizQuestion> lessonQuestions(const LessonSpec &spec, const LessonTables &tables);
 
-/// The right choice among up to three others, without repetition, in an order
-/// that the seed gives; nothing where no other choice is left.
+/// Mixes the right choice with up to three others, without repetition, in an order given by the
+/// seed. None if there is no other choice.
 std::optional<QuizQuestion> mixChoices(Sentence prompt, Sentence right,
                                        std::vector<Sentence> others, Sentence explanation,
                                        std::uint64_t seed);

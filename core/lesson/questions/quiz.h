@@ -12,9 +12,9 @@ namespace shinglescope {
 struct QuizQuestion {
   Sentence prompt;
   std::vector<Sentence> choices;
-  std::size_t answer = 0;  ///< a place in `choices`
+  std::size_t answer = 0;  ///< an index into `choices`
   Sentence explanation;
-  /// Of an author's question, whose sentences are Say::Lesson: which one, from 0.
+  /// The index of an author's question, from 0; its sentences are Say::Lesson.
   std::optional<std::size_t> authored = {};
 };
 

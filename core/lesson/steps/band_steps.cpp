@@ -1,4 +1,4 @@
-// Stages 6 to 8: signatures compared, cut into bands, and the curve.
+// Stages 6 to 8: comparing signatures, bands, and the curve.
 
 #include "core/lesson/steps/pair_values.h"
 #include "core/lesson/steps/step_writer.h"

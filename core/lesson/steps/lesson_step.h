@@ -9,7 +9,7 @@
 
 namespace shinglescope {
 
-/// What a step points at; a and b say which one.
+/// The part of the lesson that a step points at; a and b identify it.
 enum class Touched {
   Document,       ///< a document
   Cut,            ///< a document, b its cut
@@ -33,7 +33,7 @@ struct Touch {
   bool operator==(const Touch &) const = default;
 };
 
-/// The pseudo-codes that a lesson shows beside its steps.
+/// The pseudocode listings that a lesson shows next to its steps.
 enum class Listing {
   Prepare,
   Cut,
@@ -50,25 +50,25 @@ enum class Listing {
 };
 inline constexpr std::size_t kListings = 12;
 
-/// How many things of each kind are to be seen. All only grow from step to
-/// step, so that a step can be entered from either side.
+/// How many items of each kind are shown. The numbers only grow from step to step, so a step can be
+/// entered from either side.
 struct Revealed {
   std::uint32_t texts = 0;
   std::uint32_t prepared = 0;      ///< texts
   std::uint32_t cuts = 0;          ///< over all documents, in their order
-  std::uint32_t rows = 0;          ///< of the matrix; the hidden ones count as shown last
+  std::uint32_t rows = 0;          ///< of the matrix; the hidden ones count as the last shown
   std::uint32_t similarities = 0;  ///< pairs of the Jaccard matrix
   std::uint32_t columns = 0;       ///< hashes
   std::uint32_t compared = 0;      ///< pairs
   std::uint32_t placed = 0;        ///< documents in buckets: band * documents + document
-  std::uint32_t bands = 0;         ///< whose candidates are known
+  std::uint32_t bands = 0;         ///< bands whose candidates are known
   std::uint32_t curvePoints = 0;   ///< pairs
   std::uint32_t questions = 0;
   bool operator==(const Revealed &) const = default;
 };
 
-/// A signature cell that a step sets. What it held before makes stepping back
-/// as cheap as stepping on.
+/// A signature cell that a step sets, with its previous value, so that stepping back is as cheap as
+/// stepping on.
 struct CellWrite {
   std::uint32_t hash = 0;
   std::uint32_t document = 0;
@@ -76,7 +76,7 @@ struct CellWrite {
   std::uint32_t after = 0;
 };
 
-/// One step of a lesson. `revealed` is what is to be seen once it is done.
+/// One step of a lesson. `revealed` is what is shown after it.
 struct LessonStep {
   LessonStage stage = LessonStage::Texts;
   Listing listing = Listing::Prepare;

@@ -7,7 +7,7 @@ namespace {
 
 constexpr double kNearEnd = 0.01;
 constexpr int kLeastDecimals = 2;
-constexpr int kMostDecimals = 17;  ///< tell any two doubles from 0 to 1 apart
+constexpr int kMostDecimals = 17;  ///< distinguish any two doubles from 0 to 1
 
 double printedNumber(const SayValue &decimal) {
   const std::string &text = decimal.parts.front();
@@ -20,8 +20,8 @@ bool isPrintedAlike(double one, double other, int decimals) {
   return SayValue::decimal(one, decimals) == SayValue::decimal(other, decimals);
 }
 
-/// In a sentence with three decimals, in a table as a percentage: whole, with one decimal,
-/// or with two next to its ends.
+/// A sentence shows three decimals, a table a percentage: whole, with one decimal, or with two near
+/// its ends.
 bool isPrintedAlike(double one, double other) {
   const bool isAtEnd = other < kNearEnd || other > 1 - kNearEnd;
   return isPrintedAlike(one, other, 2) && isPrintedAlike(one, other, kChanceDecimals) &&
@@ -35,7 +35,7 @@ SayValue similarityForChance(const LessonPair &pair, const BandPlan &plan) {
   for (int decimals = kLeastDecimals; decimals < kMostDecimals; ++decimals) {
     SayValue shown = SayValue::decimal(similarity, decimals);
     const double printed = printedNumber(shown);
-    // What is only nearly equal, or hardly alike, must not look like 1 or 0.
+    // Nearly 1 or nearly 0 must not be printed as 1 or 0.
     const bool isEnd = printed == 0 || printed == 1;
     if (isEnd && printed != similarity) continue;
     if (isPrintedAlike(candidateProbability(printed, plan), pair.chance)) return shown;

@@ -5,22 +5,22 @@
 
 namespace shinglescope {
 
-// How a pair's numbers are printed next to each other.
+// The format of a pair's numbers printed next to each other.
 
 inline constexpr int kChanceDecimals = 3;
 
-/// The pair's similarity for print next to its chance: two decimals, and more where the
-/// chance that follows from the printed number would be printed differently.
+/// The pair's similarity as printed next to its probability: two decimals, or more if the
+/// probability computed from the printed number would be printed differently.
 SayValue similarityForChance(const LessonPair &pair, const BandPlan &plan);
 SayValue chanceValue(const LessonPair &pair);
 
-/// The similarity at which the plan finds one pair of two.
+/// The similarity at which the plan finds half of the pairs.
 double curveThreshold(const BandPlan &plan);
-/// True for a pair at or above curveThreshold() that shares no band. A pair below it that
-/// shares none is rightly left out.
+/// True for a pair at or above curveThreshold() that shares no band. A pair below it without a
+/// shared band is correctly left out.
 bool isMissed(const LessonPair &pair, const BandPlan &plan);
 
-/// Say::CurveIs and Say::CurveThreshold.
+/// The sentences Say::CurveIs and Say::CurveThreshold.
 std::vector<Sentence> curveSentences(const BandPlan &plan);
 
 }  // namespace shinglescope

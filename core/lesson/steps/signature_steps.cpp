@@ -16,7 +16,7 @@ Sentence columnSentence(const LessonColumn &column, std::uint32_t hash, bool isS
   return {isShuffled ? Say::ColumnShuffled : Say::ColumnGiven, {name}};
 }
 
-/// Whether the numbers are 1 to the number of rows, each once.
+/// True if the numbers are 1 to the number of rows, each once.
 bool isOrder(const LessonColumn &column) {
   return column.repeats.empty() && !column.order.empty() &&
          column.values[column.order.front()] == 1 &&
@@ -110,7 +110,7 @@ class SignatureWalk {
     m_filled = static_cast<std::uint8_t>(m_filled | 1U << document);
   }
 
-  /// What the rows that are not gone through one by one come to.
+  /// Adds the result of the rows that are not visited one by one.
   void visitRest(Listing listing, std::size_t rows) {
     LessonStep &step = m_writer.add(LessonStage::Signature, listing, 1);
     step.touches = {{Touched::Column, m_hash}};
@@ -179,7 +179,7 @@ void addSignatureSteps(StepWriter &writer, LessonWalk walk,
     isOrder ? steps.byOrder() : steps.byOnes();
     if (!writer.hasStage(LessonStage::Signature)) writer.add(LessonStage::Signature, listing, 0);
     addHashEnd(writer, hash);
-    // Past the first wrong cell nothing more is said of the claims.
+    // Claims after the first wrong cell are not commented on.
     if (hash < claimed.size() && (!wrong || hash <= wrong->hash))
       addClaimStep(writer, hash, listing);
   }

@@ -7,13 +7,13 @@
 
 namespace shinglescope {
 
-// Sentences that both a step and a hand-out say.
+// Sentences used by both steps and hand-outs.
 
-/// What a signature holds.
+/// Explains the values of a signature.
 Sentence conventionSentence(const LessonTables &tables);
-/// One for each number that a hash gives to several rows.
+/// One sentence for each number that a hash gives to several rows.
 std::vector<Sentence> repeatSentences(const LessonTables &tables, std::uint32_t hash);
-/// In how many orders the pair collides; wants LessonPair::orders.
+/// The number of orders in which the pair collides; needs LessonPair::orders.
 Sentence orderSentence(const LessonTables &tables, const LessonPair &pair);
 Sentence claimSentence(const LessonTables &tables, const Disagreement &wrong);
 

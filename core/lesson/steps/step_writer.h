@@ -9,11 +9,11 @@
 
 namespace shinglescope {
 
-inline constexpr std::uint32_t kCutsOneByOne = 12;  ///< of a document; then the rest at once
+inline constexpr std::uint32_t kCutsOneByOne = 12;  ///< of a document; the rest follows at once
 inline constexpr std::size_t kVisitsOneByOne = 60;  ///< of a walk in permuted order
 
-/// Collects the steps of a lesson. What is revealed only grows: a step is added
-/// after `revealed` was raised. Owned by whoever makes the lesson; one thread.
+/// Collects the steps of a lesson. `revealed` only grows: raise it before adding a step. Owned by
+/// the creator of the lesson; one thread.
 class StepWriter {
  public:
   explicit StepWriter(const LessonTables &tables);
@@ -24,7 +24,7 @@ class StepWriter {
   /// Valid until the next step is added.
   LessonStep &add(LessonStage stage, Listing listing, std::uint32_t line);
   LessonStep &last() { return m_steps.back(); }
-  /// Notes what a signature cell becomes; returns what it held.
+  /// Records the new value of a signature cell; returns the old one.
   std::uint32_t write(LessonStep &step, std::uint32_t hash, std::uint32_t document,
                       std::uint32_t value);
   std::uint32_t held(std::uint32_t hash, std::uint32_t document) const {
@@ -41,7 +41,7 @@ class StepWriter {
   std::vector<LessonStep> m_steps;
 };
 
-/// The steps of the stages, added in their order.
+/// Add the steps of the stages, in order.
 void addTextSteps(StepWriter &writer);
 void addShingleSteps(StepWriter &writer);
 void addMatrixSteps(StepWriter &writer);
@@ -56,12 +56,12 @@ void addCurveSteps(StepWriter &writer);
 std::string hashName(std::uint32_t hash);
 /// A row's x as text.
 std::string rowNumber(const LessonTables &tables, std::size_t row);
-/// The names of the documents in a bit set, or of these.
+/// The names of the documents in a bit set, or of the given ones.
 SayValue namesOf(const LessonTables &tables, std::uint8_t holders);
 SayValue namesOf(const LessonTables &tables, const std::vector<std::uint32_t> &documents);
 /// The x of the rows.
 SayValue rowNumbers(const LessonTables &tables, const std::vector<std::uint32_t> &rows);
-/// The band's values as the convention shows them, whole.
+/// The band's values as the convention shows them, not shortened.
 std::string bucketName(const LessonTables &tables, std::uint32_t band, const LessonBucket &bucket);
 std::string fraction(std::uint32_t part, std::uint32_t whole);
 

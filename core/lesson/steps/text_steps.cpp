@@ -15,7 +15,7 @@ void addGivenStep(StepWriter &writer) {
                              SayValue::counted(documents, SayValue::Thing::Documents)}});
 }
 
-/// The cuts of one document: the first ones one by one, then the rest.
+/// Adds the shingles of one document: the first ones one by one, then the rest.
 void addCuts(StepWriter &writer, std::uint32_t number) {
   const LessonTables &tables = writer.tables();
   const LessonDocument &document = tables.documents[number];

@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-/// Pairs that are drawn to be compared.
+/// The number of pairs drawn for comparison.
 constexpr std::size_t kDrawnPairs = 500;
 constexpr RareLookup::Room kRoomOfBand{16, 4};
 
@@ -21,7 +21,7 @@ std::uint64_t pairHash(std::uint64_t pair) { return mix64(pair + 1); }
 
 }  // namespace
 
-/// Of one text of the sample, met by all.
+/// Figures of one text of the sample, over all texts that met it.
 struct BucketProbe::TextFigures {
   double emitted = 0;  ///< by buckets that are not capped
   double led = 0;      ///< by the leaders of capped buckets
@@ -102,12 +102,12 @@ void BucketProbe::forgetMeetings() {
   m_mostMeetings = std::max(m_mostMeetings, 2 * m_meetings.size());
 }
 
-/// With the text itself.
+/// The size of a bucket, including the text itself.
 double BucketProbe::bucketSize(const Entry &entry, std::uint32_t text, double scale) const {
   return 1 + (entry.noted - (m_isNoted[text] ? 1.0 : 0.0)) * scale;
 }
 
-/// As BucketSizes does, from the buckets that the sample's texts are in.
+/// Computes the caps like BucketSizes, from the buckets of the sample's texts.
 std::vector<double> BucketProbe::capsFor(double texts, double scale) const {
   std::vector<double> caps(m_bands, static_cast<double>(kBucketCap));
   const double textsEach = texts / static_cast<double>(std::max<std::size_t>(m_rows.size(), 1));
@@ -148,7 +148,7 @@ BucketProbe::TextFigures BucketProbe::figuresOf(std::uint32_t text, std::span<co
   return figures;
 }
 
-/// Pairs all of whose shared bands are capped are met and not compared.
+/// Pairs whose shared bands are all capped are met but not compared.
 BucketProbe::DrawnPairs BucketProbe::drawPairs(std::span<const double> caps, double scale) const {
   std::vector<Meeting> meetings = m_meetings;
   std::ranges::sort(meetings, {}, &Meeting::pair);
@@ -183,7 +183,7 @@ BucketFigures BucketProbe::figures(double texts, double noted) const {
     all.candidates += m_partners[text] * scale / 2 * textsEach;
     all.ledPairs += led * textsEach;
     all.seen += m_partners[text] + led;
-    // Of a text with partners, none may be among the noted ones (Horvitz and Thompson, 1952).
+    // A text with partners may have none among the noted ones (Horvitz and Thompson, 1952).
     const double isMet = 1 - std::pow(1 - 1 / scale, std::max(m_partners[text], 1U));
     if (led > 0 || m_partners[text] > 0) all.texts += textsEach / (led > 0 ? 1 : isMet);
     for (const std::uint32_t leader : one.leaders)

@@ -12,36 +12,36 @@
 
 namespace shinglescope {
 
-/// What the texts of a sample meet in the buckets of all bands, as far as texts were looked at;
-/// every figure is one of all texts.
+/// The pairs that a sample's texts form in the buckets of all bands, over the texts looked at so
+/// far. Every number is an estimate for all texts.
 struct BucketFigures {
-  double looks = 0;       ///< pairs that buckets emit, each as often as it shares a band
-  double candidates = 0;  ///< pairs, each once, of buckets that are not capped
-  double ledPairs = 0;    ///< pairs with the leaders of capped buckets, each once
-  double texts = 0;       ///< that are in a candidate
-  double seen = 0;        ///< pairs that the sample showed
-  /// Pairs that were met, drawn at random: a text of the sample and one that was looked at.
+  double looks = 0;       ///< pairs that buckets emit, once for each shared band
+  double candidates = 0;  ///< distinct pairs from buckets that are not capped
+  double ledPairs = 0;    ///< distinct pairs with the leaders of capped buckets
+  double texts = 0;       ///< texts that are in a candidate
+  double seen = 0;        ///< pairs found in the sample itself
+  /// Random pairs found: a text of the sample and one that was looked at.
   std::vector<std::array<std::uint32_t, 2>> drawn;
   std::vector<std::array<std::uint32_t, 2>> drawnLed;
 };
 
-/// Looks up the band keys of any number of texts among those of a sample, so that the size of a
-/// bucket is known from all texts and not from the sample's. 32 bytes a key of the sample. One
-/// thread; O(bands) a text where few of the sample's share its keys.
+/// Looks up the band keys of any number of texts among those of a sample, so the size of a bucket
+/// is known over all texts. 32 bytes a key of the sample. One thread; O(bands) a text if few of the
+/// sample's texts share its keys.
 class BucketProbe {
  public:
   static constexpr std::uint32_t kNotSampled = 0xFFFFFFFFU;
 
-  /// `keys` are those of the sample's texts, all bands of a text together; `rows` are what they
-  /// are called in what was drawn. Buckets that more than `mostListed` of the sample share are
-  /// counted, and their pairs are not told apart.
+  /// `keys` are those of the sample's texts, all bands of a text together; `rows` are the numbers
+  /// that drawn pairs use for them. Buckets that more than `mostListed` texts of the sample share
+  /// are counted only; their pairs are not listed.
   BucketProbe(std::uint32_t bands, std::span<const std::uint32_t> keys,
               std::span<const std::uint32_t> rows, std::size_t mostListed);
 
   /// Looks up one more distinct text. `sampled` is its number in the sample, if it is there.
   void note(std::span<const std::uint32_t> keys, std::uint32_t row,
             std::uint32_t sampled = kNotSampled);
-  /// For so many texts in all, of which `noted` were looked at. Caps are those that
+  /// Scales to `texts` texts, of which `noted` were looked at. Uses the caps that
   /// generateCandidates() would set.
   BucketFigures figures(double texts, double noted) const;
 
@@ -60,8 +60,8 @@ class BucketProbe {
     std::uint32_t band = 0;
   };
   struct DrawnPairs {
-    std::vector<std::uint64_t> emitted;  ///< by a bucket that is not capped
-    double emittedShare = 1;             ///< of all that were drawn
+    std::vector<std::uint64_t> emitted;  ///< pairs emitted by a bucket that is not capped
+    double emittedShare = 1;             ///< their share of all drawn pairs
   };
   struct TextFigures;
 
@@ -82,13 +82,13 @@ class BucketProbe {
   std::vector<Entry> m_entries;
   std::vector<std::uint32_t> m_members;   ///< texts of the sample, entry by entry
   std::vector<std::uint32_t> m_entryOf;   ///< by text and band
-  std::vector<std::uint32_t> m_metBy;     ///< by text of the sample: the last one that met it
-  std::vector<std::uint32_t> m_partners;  ///< by text: distinct ones that met it
-  std::vector<bool> m_isNoted;            ///< by text: it was looked at itself
+  std::vector<std::uint32_t> m_metBy;     ///< by text of the sample: the last text that met it
+  std::vector<std::uint32_t> m_partners;  ///< by text: number of distinct texts that met it
+  std::vector<bool> m_isNoted;            ///< by text: whether it was looked at itself
   DistinctSample m_drawn;
   std::vector<Meeting> m_meetings;
   std::size_t m_mostMeetings =
-      1U << 16U;  ///< until those of pairs that left the sample are forgotten
+      1U << 16U;  ///< then entries of pairs that left the sample are dropped
 };
 
 }  // namespace shinglescope

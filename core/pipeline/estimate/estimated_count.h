@@ -6,14 +6,14 @@
 
 namespace shinglescope {
 
-/// Pairs among so many items, where both are estimates.
+/// The number of pairs among `items` items; both are estimates.
 inline double estimatedPairs(double items) { return items * std::max(items - 1, 0.0) / 2; }
 
-/// Where a sample shows none, fewer than five of a hundred such samples would if there were more
-/// than this in its place (Hanley and Lippman-Hand, 1983).
+/// The rule of three. A sample without an occurrence excludes a larger expected number at 95 %
+/// confidence (Hanley and Lippman-Hand, 1983).
 inline constexpr double kRuleOfThree = 3;
 
-/// An estimate as the count that is reported; rounds half away from zero.
+/// Rounds an estimate to the count that is reported, half away from zero.
 inline std::uint64_t roundedCount(double estimate) {
   return static_cast<std::uint64_t>(std::llround(estimate));
 }

@@ -12,13 +12,12 @@
 namespace shinglescope {
 namespace {
 
-/// How many of the measured operations a step takes; found by comparing with whole runs
-/// (bench/estimate).
-constexpr double kFetchesPerShingle = 0.2;  ///< counts and index of all rows are in no cache
+/// The number of measured operations in a step; determined from whole runs (bench/estimate).
+constexpr double kFetchesPerShingle = 0.2;  ///< counts and index of all rows exceed the caches
 constexpr double kFetchesPerComparison = 1;
-/// To find stop-shingles every row is prepared and cut twice more.
+/// Finding stop shingles prepares and shingles every row twice more.
 constexpr double kStopPasses = 2;
-/// A byte of text makes at most one shingle, with all that may be held of it.
+/// A byte of text makes at most one shingle; the bytes are everything held for it.
 constexpr std::uint64_t kMostBytesPerTextByte = 64;
 constexpr double kMostBytesPerPair = 96;
 

@@ -17,10 +17,10 @@
 namespace shinglescope {
 namespace {
 
-/// The part of the sample that is joined has so many shingles at most: bounds the time where each
-/// set is compared with nearly each.
+/// Most shingles in the joined part of the sample: bounds the time if each set is compared with
+/// nearly every other.
 constexpr std::uint64_t kMostJoinedShingles = 600'000;
-/// More take memory and time and tell no more.
+/// More pairs take memory and time without adding information.
 constexpr double kPairsThatTell = 1'000'000;
 constexpr double kComparisonsThatTell = 3'000'000;
 constexpr std::size_t kFirstShare = 8;
@@ -30,7 +30,7 @@ constexpr std::uint64_t kExactBytesPerPoll = 1U << 18U;
 /// Slots in which exactJoin() counts shingles: see RarityOrder.
 constexpr double kMostCountSlots = 1U << 26U;
 
-/// How many of the sample's texts, in its order, have no more shingles than may be joined.
+/// How many of the sample's texts, in its order, fit into the shingle limit of the join.
 std::size_t joinableSets(const ExactSample &sample) {
   std::uint64_t shingles = 0;
   std::size_t count = 0;
@@ -49,7 +49,7 @@ std::vector<std::uint32_t> joinedRows(const ExactSample &sample, std::size_t cou
   return rows;
 }
 
-/// Shows the distinct texts of some rows to the counts.
+/// Passes the distinct texts of some rows to the counters.
 class TextCounter {
  public:
   static Result<TextCounter> create(const Recipe &recipe, const ShingleOptions &shingling) {
@@ -91,7 +91,7 @@ class TextCounter {
   tsl::robin_set<std::uint64_t> m_seen;
 };
 
-/// The shingles of the joined sets, counted in all rows or some.
+/// The shingles of the joined sets, counted in all rows or in some.
 class CountedShingles {
  public:
   CountedShingles(const Dataset &dataset, const Recipe &recipe, const ExactSample &sample,
@@ -105,7 +105,7 @@ class CountedShingles {
     if (!looked) return looked.error();
     auto counter = TextCounter::create(m_recipe, m_sample.shingling);
     if (!counter) return counter.error();
-    // The joined texts are counted already, where not all rows are.
+    // The joined texts are already counted, unless all rows are.
     const Dataset &rows = *looked->dataset;
     m_isAll = looked->isAll;
     if (!m_isAll)
@@ -119,10 +119,10 @@ class CountedShingles {
     return scaleTexts(*looked, known, context);
   }
 
-  double texts() const { return m_texts; }  ///< distinct ones of all rows
+  double texts() const { return m_texts; }  ///< distinct texts of all rows
   bool isAll() const { return m_isAll; }
 
-  /// In the order of the slots that a run would count in, some of which several shingles share.
+  /// Orders by the slots that a run would count in, some of which several shingles share.
   RarityOrder order(double shingles) {
     const double slots =
         std::min(std::exp2(std::ceil(std::log2(std::max(shingles, 1024.0)))), kMostCountSlots);
@@ -141,7 +141,7 @@ class CountedShingles {
   }
 
  private:
-  /// `known` of the counted texts are those of the sample.
+  /// `known` of the counted texts are from the sample.
   Result<void> scaleTexts(const LookedRows &looked, double known, const RunContext &context) {
     const auto among = lookAtCells(*looked.dataset, looked.columns, 0,
                                    static_cast<std::uint32_t>(looked.spread.size()), 0, context);
@@ -158,7 +158,7 @@ class CountedShingles {
   const Recipe &m_recipe;
   const ExactSample &m_sample;
   ShingleTally m_counts;
-  double m_texts = 0;  ///< distinct ones of all rows
+  double m_texts = 0;  ///< distinct texts of all rows
   double m_scale = 1;  ///< texts for each that was counted
   bool m_isAll = false;
 };
@@ -171,7 +171,7 @@ struct MeasuredJoin {
   ExactJoinResult result;
 };
 
-/// Seconds for comparing two sets of about the same size.
+/// The seconds that a comparison of two sets of about the same size takes.
 double measureComparing(const ShingleSets &sets, const Ratio &threshold) {
   std::vector<std::uint32_t> texts(std::min(sets.size(), kComparedSets));
   std::iota(texts.begin(), texts.end(), 0U);
@@ -203,7 +203,8 @@ Result<MeasuredJoin> measureJoin(const ExactSample &sample, std::size_t texts,
   return join;
 }
 
-/// Joins all, or as many of the first as have no more pairs than tell; an eighth shows which.
+/// Joins all texts, or the longest prefix with no more than kPairsThatTell pairs, predicted from an
+/// eighth of them.
 Result<MeasuredJoin> joinSample(const ExactSample &sample, std::size_t texts,
                                 const Ratio &threshold, const RarityOrder *order,
                                 const RunContext &context) {
@@ -250,7 +251,7 @@ Result<ExactProbe> probeExact(const Dataset &dataset, const Recipe &recipe,
   const std::uint64_t bytes = sampledBytes(kMostCountedBytes, kGrowthSigned, memory);
   if (auto done = counted.count(joined, bytes, context); !done) return done.error();
   const double drawn = sample.scaled([](TextId) { return 1.0; });
-  const double correction = drawn > 0 ? counted.texts() / drawn : 1;  // texts that became equal
+  const double correction = drawn > 0 ? counted.texts() / drawn : 1;  // some texts became equal
   ExactProbe probe;
   probe.texts = counted.texts();
   probe.shingles = correction * sample.scaled([&](TextId text) {

@@ -12,10 +12,10 @@ namespace shinglescope {
 namespace {
 
 constexpr std::uint64_t kMostSampledBytes = 16U << 20U;
-/// A smaller side must not vanish in the sample.
+/// The smaller side must not vanish in the sample.
 constexpr std::size_t kLeastShareOfSide = 4;
 
-/// Rows of the sample, ascending, and the place of each in the order in which they were drawn.
+/// Rows of the sample, ascending, and the position of each in the order of drawing.
 struct ChosenRows {
   std::vector<std::uint32_t> rows;
   std::vector<std::uint32_t> places;
@@ -46,7 +46,7 @@ Result<SampledSide> chooseRows(const Dataset &dataset, const std::vector<ColumnI
                      static_cast<double>(drawn.size())};
 }
 
-/// Only what a run looks at: the compared columns and those of the scope.
+/// Copies only what a run reads: the compared columns and those of the scope.
 std::shared_ptr<const Dataset> copyRows(const Dataset &dataset,
                                         const std::vector<ColumnId> &columns,
                                         const std::vector<std::uint32_t> &rows) {
@@ -59,8 +59,8 @@ std::shared_ptr<const Dataset> copyRows(const Dataset &dataset,
   return builder.finish();
 }
 
-/// Texts by the place of their first row. Places of two sides are alike, so a
-/// first part of them has rows of both.
+/// Orders texts by the position of their first row. The positions of two sides interleave, so every
+/// prefix has rows of both.
 std::vector<std::uint32_t> orderByPlace(const TextClasses &classes,
                                         const std::vector<std::uint32_t> &places,
                                         const ExactSample &sample) {

@@ -13,33 +13,31 @@
 
 namespace shinglescope {
 
-/// Rows of a sample, and what they stand for.
+/// The sampled part of one side and the size of that side.
 struct SampledSide {
   double rows = 0;     ///< of the data
-  double texts = 0;    ///< distinct ones of these, about
-  double sampled = 0;  ///< of these, a row each
+  double texts = 0;    ///< distinct texts of these, about
+  double sampled = 0;  ///< texts in the sample, one row each
   double scale() const { return sampled > 0 ? texts / sampled : 1; }
 };
 
-/// Some distinct texts, drawn at random and cut into sets as an exact run does: without the
-/// stop-shingles that the sample itself shows, and within the recipe's scope. A
-/// plain value.
+/// Distinct texts drawn at random and shingled as in an exact run, within the recipe's scope. The
+/// stop shingles are those found in the sample itself. A plain value.
 struct ExactSample {
-  SampledSide file;       ///< all rows where there is no reference
-  SampledSide reference;  ///< empty where there is none
+  SampledSide file;       ///< all rows if there is no reference
+  SampledSide reference;  ///< empty without a reference
   ShingledTexts texts;
   PairScope scope;
-  std::vector<std::uint32_t> order;  ///< all texts; any first part of them is a random sample
-  std::vector<std::uint32_t> rows;   ///< of the data, for each row of the sample
-  ShingleOptions shingling;          ///< with the stop-shingles of the sample
+  std::vector<std::uint32_t> order;  ///< all texts; every prefix is a random sample
+  std::vector<std::uint32_t> rows;   ///< by row of the sample: its row in the data
+  ShingleOptions shingling;          ///< with the stop shingles of the sample
   CellTexts cells;                   ///< of all rows
-  std::vector<ColumnId> columns;     ///< that tell texts apart
+  std::vector<ColumnId> columns;     ///< that distinguish texts
   double preparingSeconds = 0;       ///< of one thread, for the sample
 
   double rowCount() const { return file.rows + reference.rows; }
   double sampledRows() const { return file.sampled + reference.sampled; }
-  /// What a count of texts or of their shingles comes to in all rows; `count`
-  /// tells it of one text.
+  /// Scales a count of texts or of their shingles to all rows; `count` returns it for one text.
   template <class Count>
   double scaled(Count count) const {
     double total = 0;
@@ -48,7 +46,7 @@ struct ExactSample {
           count(TextId{text}) * (text < scope.firstReference ? file.scale() : reference.scale());
     return total;
   }
-  /// By how much there are more texts that a text may meet than in the sample.
+  /// The ratio of texts that a text may be paired with, in all rows to in the sample.
   double textScale() const;
 };
 
@@ -57,9 +55,8 @@ struct SampleSize {
   std::uint64_t memory = 0;  ///< of which the sample takes at most a quarter
 };
 
-/// Takes some texts, fewer where they are long or memory is little; of the smaller side
-/// of a reference a fourth of them, if it has so many. BadParameter, Format for
-/// no rows, Cancelled.
+/// Draws texts, fewer if they are long or memory is scarce. The smaller side of a reference gets a
+/// fourth of them if it has that many. Errors: BadParameter, Format for no rows, Cancelled.
 Result<ExactSample> takeExactSample(const Dataset &dataset, const Recipe &recipe,
                                     std::optional<std::uint32_t> firstReference,
                                     const SampleSize &size, const RunContext &context);
@@ -71,7 +68,7 @@ struct SampledSets {
 };
 SampledSets firstSets(const ExactSample &sample, std::size_t count);
 
-/// Time of this thread alone: a busy machine must not make a run look long.
+/// CPU time of this thread alone, so that a busy machine does not make a run look long.
 double threadSeconds();
 
 }  // namespace shinglescope

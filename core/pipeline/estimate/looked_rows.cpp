@@ -11,12 +11,12 @@
 namespace shinglescope {
 namespace {
 
-/// About 1 % off.
+/// An error of about 1 %.
 constexpr std::size_t kCountedTexts = 16'384;
-/// As SigningPass remembers.
+/// As many as SigningPass remembers.
 constexpr std::size_t kRememberedTexts = 1024;
 constexpr std::uint64_t kCellBytesPerPoll = 1U << 20U;
-constexpr std::uint64_t kBytesOfRow = 32;  ///< what a row takes beside its text, in time
+constexpr std::uint64_t kBytesOfRow = 32;  ///< what a row costs besides its text
 constexpr std::size_t kCopiedRowsPerPoll = 4096;
 
 }  // namespace
@@ -80,7 +80,7 @@ Result<LookedRows> spreadRows(const Dataset &dataset, const std::vector<ColumnId
   };
   for (std::uint64_t i = 0; i < wanted; ++i) {
     if (i % kCopiedRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
-    // Anywhere in its stretch: cells may repeat at the distance of the stretches.
+    // A random row of its stretch: cells may repeat at the distance of the stretches.
     const std::uint64_t first = i * rows / wanted;
     const std::uint64_t next = (i + 1) * rows / wanted;
     copyRow(first + mix64(i) % (next - first), looked.spread);

@@ -22,10 +22,10 @@ constexpr double kLeastFetched = 1U << 16U;
 constexpr double kMostFetched = 64U << 20U;
 constexpr std::size_t kFetches = 20'000;
 constexpr std::size_t kPageBytes = 4096;
-/// The least of some runs: what else the machine does makes them longer, never shorter.
+/// The minimum of several runs: other load on the machine only makes them longer.
 constexpr int kRepeats = 3;
 
-/// Seconds of the quickest of some calls; negative where one returned false.
+/// The seconds of the fastest of several calls; negative if one returned false.
 template <class Work>
 double leastSeconds(Work work) {
   double least = -1;
@@ -65,14 +65,14 @@ double measureBand(const RunContext &context) {
   return leastSeconds([&] { return static_cast<bool>(index.build(keys, texts, context)); });
 }
 
-/// Walks from place to place, each told by the one before.
+/// Follows a chain of positions, each stored at the previous one.
 double measureFetch(std::span<std::uint64_t> memory) {
   std::uint64_t at = 1;
   const double taken = leastSeconds([&] {
     for (std::size_t i = 0; i < kFetches; ++i) at = mix64(at + memory[at % memory.size()] + i);
     return true;
   });
-  memory[0] = at;  // so that the walk is not left out
+  memory[0] = at;  // keeps the walk from being optimized away
   return taken;
 }
 
@@ -82,7 +82,7 @@ Result<OperationCosts> measureOperations(double fetchedBytes, const RunContext &
   OperationCosts costs;
   costs.sortedItem = measureSort(context) / kOperations;
   costs.bandedText = measureBand(context) / kOperations;
-  // Of a small budget the run itself leaves no more.
+  // Under a small budget the run itself leaves no more.
   const double most = std::clamp(static_cast<double>(memoryLimit(context)) / kShareOfMemory,
                                  kLeastFetched, kMostFetched);
   const auto fetched = static_cast<std::size_t>(std::clamp(fetchedBytes, kLeastFetched, most));

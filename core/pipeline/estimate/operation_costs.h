@@ -5,18 +5,18 @@
 
 namespace shinglescope {
 
-/// What some operations of a run take on this machine and CPU target now, in CPU seconds of one
-/// thread. Estimates of runs are counts of operations times these, so they hold on any machine.
+/// The cost of some operations of a run on this machine and CPU target, in CPU seconds of one
+/// thread. An estimate multiplies counts of operations by these costs, so it holds on any machine.
 struct OperationCosts {
-  double sortedItem = 0;  ///< radix sort of a candidate
-  double bandedText = 0;  ///< finding the repeated keys of a band, a text
-  double fetch = 0;       ///< reading any place of so much memory as the run fetches from
-  double freshByte = 0;   ///< writing a byte of memory that the system hands out first
+  double sortedItem = 0;  ///< radix-sorting a candidate
+  double bandedText = 0;  ///< finding the repeated keys of a band, for each text
+  double fetch = 0;       ///< a random read in as much memory as the run reads from
+  double freshByte = 0;   ///< the first write to a byte of fresh memory
 };
 
-/// Measures them in about 20 ms. `fetchedBytes` are those that fetches are spread over: what fits
-/// into a cache is fetched sooner. From 64 MiB on they make no difference,
-/// and an eighth of the memory budget is the most that is used. Cancelled.
+/// Measures the costs in about 20 ms. `fetchedBytes` is the memory that the random reads are spread
+/// over; what fits into a cache is read faster. From 64 MiB on the size makes no difference. Uses
+/// at most an eighth of the memory budget. Cancelled.
 Result<OperationCosts> measureOperations(double fetchedBytes, const RunContext &context);
 
 }  // namespace shinglescope

@@ -13,16 +13,16 @@
 namespace shinglescope {
 namespace {
 
-/// Compared pairs from which the share that is kept is told.
+/// The least number of compared pairs for estimating the share that is kept.
 constexpr double kEnoughPairs = 30;
-/// Of text in which shingles that are to be left out are looked for.
+/// Bytes of text to search for stop shingles.
 constexpr std::uint64_t kBytesForStops = 1U << 20U;
 
-/// How many of the measured operations a step takes. Found by comparing with whole runs
-/// (bench/estimate); ratios of operations, so they hold on other machines too.
+/// The number of measured operations in a step, determined from whole runs (bench/estimate). These
+/// are ratios of operations, so they hold on other machines too.
 constexpr double kSortsPerRow = 4;    ///< collapsing equal texts
-constexpr double kFetchesPerRow = 1;  ///< and making their classes
-constexpr double kBandGrowth = 1.5;   ///< a band of all texts is in no cache
+constexpr double kFetchesPerRow = 1;  ///< building the classes of equal texts
+constexpr double kBandGrowth = 1.5;   ///< a band of all texts exceeds the caches
 constexpr double kSortsPerLook = 1.5;
 constexpr double kSortsPerCandidate = 3;
 constexpr double kFetchesPerCandidate = 3;
@@ -52,7 +52,7 @@ class FindProber {
     if (!checked) return checked.error();
     const auto same = sameColumns(m_dataset, m_recipe);
     if (!same) return same.error();
-    std::vector<ColumnId> columns = checked->columns;  // rows that differ in these are texts apart
+    std::vector<ColumnId> columns = checked->columns;  // rows differing here are distinct texts
     columns.insert(columns.end(), same->begin(), same->end());
     auto cells =
         lookAtCells(m_dataset, columns, 0, static_cast<std::uint32_t>(m_dataset.rowCount()),
@@ -71,7 +71,7 @@ class FindProber {
   }
 
  private:
-  /// The shingles that a run would leave out, told by some rows.
+  /// Finds the shingles that a run would leave out, estimated from some rows.
   Result<void> findStops(const std::vector<ColumnId> &columns, FindProbe &found) {
     if (!m_recipe.shingle.stopShare) return {};
     const auto some = spreadRows(m_dataset, columns, found.cells, kBytesForStops, m_context);
@@ -113,7 +113,7 @@ class FindProber {
   const EstimateOptions &m_options;
 };
 
-/// What was counted and measured, put together.
+/// Combines the counts and measurements.
 class FindCost {
  public:
   FindCost(const FindProbe &found, const Recipe &recipe, double rows)
@@ -123,7 +123,7 @@ class FindCost {
     const RunProbe &probe = m_found.probe;
     return probe.buckets.seen == 0 && probe.sampledTexts < probe.comparedTexts;
   }
-  /// Each pair could be met from both of its texts.
+  /// Each pair could be met from either of its texts.
   double candidates() const {
     const RunProbe &probe = m_found.probe;
     const double pairs = estimatedPairs(probe.comparedTexts);
@@ -132,7 +132,7 @@ class FindCost {
     return std::min(kRuleOfThree * probe.comparedTexts / (2 * texts), pairs);
   }
   double pairs() const { return keptPairs(&PairTrial::scored); }
-  /// Those at or over the threshold.
+  /// Pairs at or over the threshold.
   double links() const { return keptPairs(&PairTrial::linked); }
   double signSecondsPerRow() const { return m_found.probe.rowSeconds; }
 
@@ -188,7 +188,7 @@ RunSizes sizesOf(const FindProbe &found, const FindCost &cost, const Recipe &rec
   return sizes;
 }
 
-/// Which a run keeps to within a tenth (bench/memory).
+/// A run stays within a tenth over its budget (bench/memory).
 std::uint64_t overBudget(const MemoryPlan &plan) { return plan.budget / 10 * 11; }
 
 }  // namespace

@@ -9,42 +9,41 @@
 
 namespace shinglescope {
 
-/// What a run will cost. Counts depend on data and recipe alone, times on the machine too.
+/// The estimated cost of a run. Counts depend only on data and recipe, times also on the machine.
 struct RunEstimate {
   std::uint64_t rows = 0;
-  std::uint64_t distinctTexts = 0;  ///< about; exact where all rows were looked at
+  std::uint64_t distinctTexts = 0;  ///< about; exact if all rows were looked at
   double cpuSeconds = 0;            ///< about, of all threads together
   double seconds = 0;               ///< about, on context.threads threads
-  /// The peak of what the run holds: the table and all that is made of it. The program itself
-  /// and what else it has open come to this. Meant to be over the peak, up to half as much again.
+  /// The peak memory of the run: the table and everything built from it. The program itself and its
+  /// other open data come on top. Meant to exceed the peak by up to half.
   std::uint64_t memoryBytes = 0;
   std::uint64_t tableBytes = 0;  ///< of these, the table
   std::uint64_t candidates = 0;  ///< about
-  /// About, of texts, down to the floor; 0 where the sample had too few to tell.
+  /// About; pairs of texts down to the floor. 0 if the sample had too few pairs to estimate it.
   std::uint64_t pairs = 0;
-  MemoryPlan memoryPlan;  ///< how the run will keep within its memory
-  /// The sample met no candidate: `candidates` is what 95 of 100 such data
-  /// sets stay under (the rule of three: Hanley and Lippman-Hand, 1983).
+  MemoryPlan memoryPlan;  ///< how the run will stay within its memory
+  /// The sample contained no candidate. `candidates` is then an upper bound at 95 % confidence (the
+  /// rule of three: Hanley and Lippman-Hand, 1983).
   bool isCandidateBound = false;
-  std::uint64_t allPairs = 0;     ///< what brute force would compare
-  std::uint64_t sampledRows = 0;  ///< whose partners were looked for
+  std::uint64_t allPairs = 0;     ///< pairs that brute force would compare
+  std::uint64_t sampledRows = 0;  ///< rows whose partners were searched
 };
 
-/// How closely an estimate looks, and at what run.
+/// The effort of an estimate, and the kind of run that it is for.
 struct EstimateOptions {
-  std::size_t sampledTexts = 2000;           ///< whose buckets are counted
-  std::uint64_t lookedBytes = 32ULL << 20U;  ///< of text that is signed, 32 more a row
-  bool keepsState = false;  ///< the run is a session's, which keeps signatures for the next
-  bool tellsTime = true;    ///< else no operation is timed, which takes memory, and times are 0
+  std::size_t sampledTexts = 2000;           ///< texts whose buckets are counted
+  std::uint64_t lookedBytes = 32ULL << 20U;  ///< text to sign, counting 32 bytes more a row
+  bool keepsState = false;  ///< the run belongs to a session, which keeps signatures
+  bool tellsTime = true;    ///< if false, no operation is timed (saves memory); times are 0
 };
 
-/// Signs rows up to `lookedBytes` (all of a table that has no more; less under a small memory
-/// budget) and looks up their band keys
-/// among those of randomly drawn texts. The sizes of these texts' buckets, scaled by the share of
-/// rows that were looked at, give emissions, candidates and capped buckets of all rows; drawn
-/// candidates are compared. Time is the sum of counted operations times what each took here.
-/// Takes as long as signing that much text in one thread: docs/performance.md has measured times.
-/// Errors as findDuplicates(), and those of planMemory() for all rows.
+/// Signs rows up to `lookedBytes`: all rows of a smaller table, fewer under a small memory budget.
+/// Looks up their band keys among those of randomly drawn texts. The sizes of these texts' buckets,
+/// scaled by the share of rows looked at, give emissions, candidates and capped buckets of all
+/// rows; drawn candidates are compared. The time is the sum of the operation counts times their
+/// measured costs. Takes as long as signing that much text in one thread: docs/performance.md has
+/// measured times. Errors: those of findDuplicates(), and those of planMemory() for all rows.
 Result<RunEstimate> estimateRun(const Dataset &dataset, const Recipe &recipe,
                                 const RunContext &context, const EstimateOptions &options = {});
 

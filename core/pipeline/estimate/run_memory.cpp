@@ -10,40 +10,41 @@ namespace shinglescope {
 namespace {
 
 constexpr double kMebi = 1U << 20U;
-/// What blocks of a table have left over.
+/// The most unused space in the blocks of a table.
 constexpr std::uint64_t kMostTableSlack = 5U << 18U;
-/// An estimate is to be over the peak: what the allocator does not give back, and chance.
+/// The estimate should exceed the peak, which includes memory that the allocator keeps, and chance.
 constexpr double kMargin = 1.25;
-/// Text, shingles, signature and keys of the rows that a thread has in hand, and its stack.
+/// Text, shingles, signature and keys of the rows that a thread is processing, and its stack.
 constexpr double kBytesPerThread = 0.2 * kMebi;
 constexpr double kBytesPerExactThread = 0.3 * kMebi;
-/// Smaller blocks are not given back to the system when they are freed.
+/// Smaller blocks are not returned to the system when they are freed.
 constexpr double kLeastGivenBack = 32 * kMebi;
-/// Of a row: digest, shingle count, and what sorting digests or making classes takes.
+/// For a row: digest, shingle count, and the space for sorting digests or building classes.
 constexpr double kCollapsingBytes = 44;
-/// Of a row: its text, its place and its text's shingle count; 9 of a text while bands are sorted.
+/// For a row: its text, its position and its text's shingle count; for a text 9 bytes more while
+/// bands are sorted.
 constexpr double kClassBytes = 16;
 constexpr double kBandedTextBytes = 9;
-constexpr double kIndexedTextBytes = 12;  ///< a thread
+constexpr double kIndexedTextBytes = 12;  ///< for each thread
 constexpr double kBytesPerEmission = 32;
 constexpr double kBytesPerCandidatePair = 8;
-constexpr double kSlotBytes = 8;  ///< of a text, where sets of some are held
+constexpr double kSlotBytes = 8;  ///< for a text, where some sets are held
 constexpr double kBytesPerShingle = 8;
 constexpr double kBytesPerKeptPair = 36;
 constexpr double kBytesPerGroupedPair = 24;
-/// Blocks that are joined are freed one after the other, but not all given back.
+/// Joined blocks are freed one after the other, but not all are returned.
 constexpr double kSetsHeldTwice = 1.6;
 constexpr double kLongSetsHeldTwice = 1.25;
 constexpr double kLongSet = 512;
-/// Texts whose sets a thread gathers in one list, which may be held twice while it grows.
+/// Texts whose sets a thread collects in one list, which may be held twice while it grows.
 constexpr double kTextsPerSetBlock = 128;
-constexpr double kGrowingList = 1.5;  ///< some of such lists are held twice at a time
+constexpr double kGrowingList = 1.5;  ///< some of these lists are held twice at a time
 constexpr double kRowsPerSetBlock = 512;
-/// A list that is copied pair by pair is held in part twice.
+/// A list that is copied pair by pair is partly held twice.
 constexpr double kCopiedList = 1.5;
 constexpr double kSignatureBytes = 4;
 
-/// Of an exact run.
+/// For an exact run.
 constexpr double kExactRowBytes = 40;
 constexpr double kExactTextBytes = 24;
 constexpr double kBytesPerCount = 2;
@@ -69,7 +70,7 @@ double findPeakBytes(const RunSizes &sizes, const MemoryPlan &plan) {
   const double keys = static_cast<double>(plan.keyBytes) * bands / std::max(sizes.bands, 1U);
   const double signatures = sizes.keepsSignatures ? sizes.rows * sizes.hashes * kSignatureBytes : 0;
   const double threads = std::max(1U, sizes.threads);
-  const double indexes = sizes.texts * kIndexedTextBytes * threads;  // not given back
+  const double indexes = sizes.texts * kIndexedTextBytes * threads;  // not returned
   const double collapsing = keys + sizes.rows * kCollapsingBytes;
   const double classes = sizes.rows * kClassBytes;
   const double sorting =
@@ -79,7 +80,7 @@ double findPeakBytes(const RunSizes &sizes, const MemoryPlan &plan) {
   const double keptSets =
       std::min(sizes.candidateTexts, 2 * sizes.scoredPairs) * sizes.shingles * kBytesPerShingle;
   const double candidates = sizes.candidates * kBytesPerCandidatePair;
-  // The keys are free by then, but a block of this size stays with the allocator, for the others.
+  // The keys are freed by then, but the allocator keeps a block of this size for the others.
   const double heldKeys = keys < kLeastGivenBack ? keys : 0;
   const double chunk =
       std::min((sizes.shingles > kLongSet ? kLongSetsHeldTwice : kSetsHeldTwice) * sets +

@@ -7,37 +7,37 @@
 
 namespace shinglescope {
 
-/// What a table takes: its bytes, a twentieth more for whole pages, and what its blocks have left.
+/// The memory of a table: its bytes, a twentieth more for whole pages, and the unused rest of its
+/// blocks.
 std::uint64_t tableBytes(const Dataset &dataset);
 
-/// What the structures of a run are as large as; counts, mostly estimated.
+/// The counts that determine the size of a run's structures; mostly estimated.
 struct RunSizes {
   double rows = 0;
   double texts = 0;
   double candidates = 0;
-  double candidateTexts = 0;  ///< that are in one
-  double shingles = 0;        ///< of a text that is in one
+  double candidateTexts = 0;  ///< texts in a candidate
+  double shingles = 0;        ///< of a text in a candidate
   double scoredPairs = 0;
-  double linkedPairs = 0;  ///< of these, at or over the threshold
+  double linkedPairs = 0;  ///< of these, pairs at or over the threshold
   std::uint32_t bands = 0;
   std::uint32_t hashes = 0;
   unsigned threads = 1;
-  bool keepsSignatures = false;  ///< of all texts, and all that was found twice: for the next run
+  bool keepsSignatures = false;  ///< of all texts, and the results twice, for the next run
 };
 
-/// The bytes that a run of `find` holds at its peak beside the table: the largest of what it holds
-/// while it signs, while it looks for candidates and while it scores them. What the allocator does
-/// not give back is counted in.
+/// The peak bytes of a run of `find`, without the table: the maximum over signing, finding
+/// candidates and scoring. Includes what the allocator does not return.
 double findPeakBytes(const RunSizes &sizes, const MemoryPlan &plan);
 
 /// The same for an exact run.
 struct ExactSizes {
   double rows = 0;
   double texts = 0;
-  double rowShingles = 0;  ///< of all rows
-  double shingles = 0;     ///< of the distinct texts
-  double probed = 0;       ///< in prefixes
-  double indexed = 0;      ///< of these, in the index
+  double rowShingles = 0;  ///< shingles of all rows
+  double shingles = 0;     ///< shingles of the distinct texts
+  double probed = 0;       ///< shingles in prefixes
+  double indexed = 0;      ///< prefix shingles in the index
   double pairs = 0;
   unsigned threads = 1;
 };

@@ -15,9 +15,9 @@
 namespace shinglescope {
 namespace {
 
-/// Text of the pairs that are compared.
+/// Most bytes of text in the pairs that are compared.
 constexpr std::uint64_t kMostTriedBytes = 2U << 20U;
-/// Buckets that more of the sample share than this are told from those that are capped.
+/// Buckets that more of the sample share than this many caps are distinguished from capped ones.
 constexpr double kListedCaps = 2;
 constexpr double kLeastListed = 4;
 
@@ -76,7 +76,7 @@ class ProbePass {
 
   std::uint64_t digestOf(std::uint32_t row) const { return m_digests[row].low; }
 
-  /// A row whose keys were not made repeats the text of one that was taken.
+  /// A row without keys repeats the text of one that was taken.
   void takeDrawn(std::uint32_t row, std::span<const std::uint32_t> keys) {
     const auto number = static_cast<std::uint32_t>(m_rows.size());
     if (m_sampled.contains(digestOf(row)) || m_occurrences[row] == 0) return;
@@ -111,7 +111,8 @@ class ProbePass {
   double m_lookingSeconds = 0;
 };
 
-/// The pairs by numbers of their rows, and the rows; as many as have no more text than may be.
+/// The pairs by the numbers of their rows, and the rows; as many as fit into kMostTriedBytes of
+/// text.
 struct TriedPairs {
   std::vector<std::uint32_t> rows;
   std::vector<CandidatePair> pairs;
@@ -175,7 +176,7 @@ Result<PairTrial> tryPairs(const FindRequest &request,
   const Recipe &recipe = request.recipe;
   const SigningInput input{request.dataset, request.columns,  recipe.preparation,
                            recipe.shingle,  recipe.signature, request.scope};
-  TextClasses classes;  // each row for a text of its own
+  TextClasses classes;  // each row counts as a separate text
   classes.rows = tried.rows;
   classes.rowOffsets.resize(tried.rows.size() + 1);
   std::iota(classes.rowOffsets.begin(), classes.rowOffsets.end(), 0U);

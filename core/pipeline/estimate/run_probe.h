@@ -8,33 +8,33 @@
 
 namespace shinglescope {
 
-/// What signing some rows and looking up their keys among each other tells of a run.
+/// Figures for a run from signing some rows and looking up their keys among each other.
 struct RunProbe {
-  double texts = 0;          ///< distinct ones, about; exact where all rows were looked at
-  double comparedTexts = 0;  ///< of these, those that have shingles
-  double sampledTexts = 0;   ///< whose buckets were counted
-  double occurrences = 0;    ///< shingles of a text, repeated ones counted: the mean
+  double texts = 0;          ///< distinct texts, about; exact if all rows were looked at
+  double comparedTexts = 0;  ///< of these, texts that have shingles
+  double sampledTexts = 0;   ///< texts whose buckets were counted
+  double occurrences = 0;    ///< mean shingles of a text, with repetitions
   double rowSeconds = 0;     ///< preparing and signing a row
   BucketFigures buckets;
 };
 
-/// Signs the rows in one thread and looks up which buckets they share with the drawn ones. The
-/// request is about the table of `looked`. Errors as SigningPass; Cancelled.
+/// Signs the rows in one thread and finds the buckets that they share with the drawn rows. The
+/// request refers to the table of `looked`. Errors: those of SigningPass; Cancelled.
 Result<RunProbe> probeRun(const FindRequest &request, const LookedRows &looked,
                           const CellTexts &texts, const RunContext &context);
 
-/// What comparing the drawn pairs takes, in CPU seconds of one thread.
+/// The cost of comparing the drawn pairs, in CPU seconds of one thread.
 struct PairTrial {
-  double textSeconds = 0;  ///< making the set and signature of a text again
+  double textSeconds = 0;  ///< rebuilding the set and signature of a text
   double pairSeconds = 0;  ///< confirming and scoring a candidate
-  double pairs = 0;        ///< that were compared
-  double shingles = 0;     ///< of a text: the mean, each once
-  double scored = 0;       ///< of the pairs, at or over the floor
-  double linked = 0;       ///< and at or over the threshold
+  double pairs = 0;        ///< pairs that were compared
+  double shingles = 0;     ///< mean distinct shingles of a text
+  double scored = 0;       ///< of the pairs, those at or over the floor
+  double linked = 0;       ///< of the pairs, those at or over the threshold
 };
 
-/// Compares the pairs, a text of the sample and one that was looked at, as a run does with its
-/// candidates; fewer where their texts are long. Errors as makeTextSubset.
+/// Compares the pairs, each a text of the sample and one that was looked at, as a run compares its
+/// candidates; fewer if their texts are long. Errors: those of makeTextSubset().
 Result<PairTrial> tryPairs(const FindRequest &request,
                            std::span<const std::array<std::uint32_t, 2>> pairs,
                            const RunContext &context);

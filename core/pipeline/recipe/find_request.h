@@ -10,7 +10,7 @@
 
 namespace shinglescope {
 
-/// What a run is about, checked.
+/// The checked input of a run.
 struct FindRequest {
   const Dataset &dataset;
   Recipe recipe;
@@ -18,13 +18,13 @@ struct FindRequest {
   RowScope scope;  ///< which rows may form a pair
 };
 
-/// `firstReference` is the first row of a reference, where there is one.
-/// BadParameter for a recipe or columns that will not do, Format for no rows.
+/// `firstReference` is the first row of a reference, if there is one. Errors: BadParameter for an
+/// invalid recipe or columns, Format for no rows.
 Result<FindRequest> checkRequest(const Dataset &dataset, const Recipe &recipe,
                                  std::optional<std::uint32_t> firstReference = {});
 
-/// Finds the stop-shingles that the recipe asks for, if any, in the data: two
-/// passes over the rows. Errors as findStopShingles.
+/// Finds the stop shingles that the recipe asks for, if any, in two passes over the rows. Errors:
+/// those of findStopShingles().
 Result<void> resolveStopShingles(FindRequest &request, const RunContext &context);
 
 }  // namespace shinglescope

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kMaxBytes = 1U << 20U;
 
-/// Sees each key as it is parsed.
+/// Checks each key during parsing.
 class DuplicateKeyFinder {
  public:
   bool operator()(int depth, ParsedJson::parse_event_t event, const ParsedJson &parsed) {
@@ -155,8 +155,8 @@ std::string JsonObjectReader::textOf(const ParsedJson &value) {
   return value.is_string() ? value.get<std::string>() : std::string(1, '\0');
 }
 
-/// Through the number's shortest decimal text, so that 0.8 becomes 8/10 and not
-/// the nearest double.
+/// Converts via the number's shortest decimal text, so that 0.8 becomes 8/10 and not the nearest
+/// double.
 void JsonObjectReader::readRatio(const std::string &key, const ParsedJson &value, Ratio &field) {
   constexpr MessageId expected = MessageId::MustBeShare;
   if (!value.is_number()) return fail(pathOf(key), expected);

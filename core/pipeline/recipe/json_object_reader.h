@@ -16,28 +16,26 @@
 
 namespace shinglescope {
 
-/// A kind of JSON file that people write: what messages call it, and the page
-/// that describes it.
+/// A kind of hand-written JSON file: its name in messages, and the page that describes it.
 struct JsonDocument {
   MessageId kind;    ///< "recipe"
   std::string page;  ///< "docs/recipe.md"
 };
 
-/// For reading: its objects find a member in logarithmic time, those of the
-/// ordered kind look at each, so that a file of many keys would take minutes.
+/// The type for reading: it finds a member in logarithmic time. The ordered type scans all members,
+/// so a file of many keys would take minutes.
 using ParsedJson = nlohmann::json;
 
-/// Parses up to 1 MiB. BadParameter where it is larger, no JSON, or an object
-/// has a key twice: the JSON library would silently keep one.
+/// Parses up to 1 MiB. BadParameter if the text is larger, is not JSON, or has an object with a
+/// duplicate key: the JSON library would silently keep one.
 Result<ParsedJson> parseJson(const JsonDocument &document, std::string_view text);
 
-/// The text of a small file, up to a byte more than parseJson() takes. Io.
+/// Reads a small file, up to one byte more than parseJson() accepts. Errors: Io.
 Result<std::string> readJsonFile(const JsonDocument &document, const std::string &path);
 
-/// Reads the members of one JSON object into fields and remembers the first
-/// thing that is wrong, with the path of its key. A member that is not there
-/// leaves its field as it is. Call finish() last: it refuses unknown members.
-/// The document, the object and the error outlive it.
+/// Reads the members of one JSON object into fields and remembers the first error with the path of
+/// its key. A missing member leaves its field unchanged. Call finish() last: it reports unknown
+/// members. The document, the object and the error must outlive it.
 class JsonObjectReader {
  public:
   JsonObjectReader(const JsonDocument &document, const ParsedJson &object, std::string path,
@@ -56,8 +54,8 @@ class JsonObjectReader {
     read(key, Number{0}, std::numeric_limits<Number>::max(), field);
   }
 
-  /// The same for a field of which not every number is good: a message names those that are. Who
-  /// reads it judges the number.
+  /// The same for a field with a narrower range, which an error message names. The caller checks
+  /// the number.
   template <std::unsigned_integral Number>
   void read(const std::string &key, Number least, Number most, Number &field) {
     const std::uint64_t mostOfType = std::numeric_limits<Number>::max();
@@ -83,15 +81,15 @@ class JsonObjectReader {
   void finish();
 
  private:
-  /// What a message advises.
+  /// The range that a message names.
   struct GoodNumbers {
     std::uint64_t least = 0;
     std::uint64_t most = 0;
   };
-  /// The member's number; none, and an error where there is one, if it is not from 0 to `most`.
+  /// The member's number. None, with an error if there is a member, unless it is from 0 to `most`.
   std::optional<std::uint64_t> wholeNumber(const std::string &key, std::uint64_t most,
                                            const GoodNumbers &good);
-  /// The value's text. Where it is not a text, one that is the name of no choice.
+  /// The value's text; for other values a text that names no choice.
   static std::string textOf(const ParsedJson &value);
   void readRatio(const std::string &key, const ParsedJson &value, Ratio &field);
 

@@ -10,8 +10,8 @@
 
 namespace shinglescope {
 
-/// The parts that recipes and lessons share: docs/recipe.md describes them.
-/// Reading leaves what is not there as it is and keeps the first error.
+/// The JSON that recipes and lessons share; docs/recipe.md describes it. Reading leaves missing
+/// members unchanged and keeps the first error.
 nlohmann::ordered_json preparationToJson(const PreparationOptions &options);
 nlohmann::ordered_json shingleToJson(const ShingleOptions &options);
 void readPreparation(const JsonDocument &document, const ParsedJson &json,
@@ -19,7 +19,7 @@ void readPreparation(const JsonDocument &document, const ParsedJson &json,
 void readShingle(const JsonDocument &document, const ParsedJson &json, ShingleOptions &options,
                  std::optional<Error> &error);
 
-/// A whole number, or the nearest double, which reads back as the same ratio.
+/// Writes a whole number or the nearest double, which reads back as the same ratio.
 nlohmann::ordered_json ratioToJson(const Ratio &ratio);
 nlohmann::ordered_json optionalToJson(const std::optional<std::string> &text);
 nlohmann::ordered_json optionalToJson(const std::optional<Ratio> &ratio);

@@ -14,13 +14,13 @@
 
 namespace shinglescope {
 
-/// A choice and the word for it that recipes and the command line share.
+/// A choice and its name in recipes and on the command line.
 template <class Choice>
 struct NamedChoice {
   std::string_view name;
   Choice value;
 };
-/// clang 16 does not make it by itself.
+/// A deduction guide, which clang 16 does not generate.
 template <class Choice>
 NamedChoice(const char *, Choice) -> NamedChoice<Choice>;
 
@@ -51,7 +51,7 @@ inline constexpr std::array kVerificationNames = {NamedChoice{"exact", Verificat
 inline constexpr std::array kPairsNames = {NamedChoice{"all", PairsWanted::All},
                                            NamedChoice{"links", PairsWanted::Links}};
 
-/// The word for a choice; every choice has one.
+/// The name of a choice; every choice has one.
 template <class Choice, std::size_t N>
 std::string choiceName(const std::array<NamedChoice<Choice>, N> &names, Choice value) {
   for (const auto &entry : names) {
@@ -60,7 +60,7 @@ std::string choiceName(const std::array<NamedChoice<Choice>, N> &names, Choice v
   return {};
 }
 
-/// The choice that a word stands for, or nothing.
+/// The choice with this name, if any.
 template <class Choice, std::size_t N>
 std::optional<Choice> choiceFromName(const std::array<NamedChoice<Choice>, N> &names,
                                      std::string_view name) {
@@ -70,7 +70,7 @@ std::optional<Choice> choiceFromName(const std::array<NamedChoice<Choice>, N> &n
   return std::nullopt;
 }
 
-/// The words, with one text between them and another before the last.
+/// Joins the names with one separator, and another before the last.
 template <class Choice, std::size_t N>
 std::string joinedNames(const std::array<NamedChoice<Choice>, N> &names, std::string_view between,
                         std::string_view last) {

@@ -16,48 +16,47 @@
 
 namespace shinglescope {
 
-/// Every parameter of a run. The same recipe, seed and data give the same bytes
-/// on any machine. JSON both ways; docs/recipe.md describes the format.
+/// Every parameter of a run. The same recipe, seed and data give the same bytes on any machine.
+/// docs/recipe.md describes its JSON format.
 struct Recipe {
-  std::string name;                  ///< of the preset that it came from, or empty
-  std::vector<std::string> compare;  ///< column names as Dataset::findColumn takes them
+  std::string name;                  ///< of its original preset, or empty
+  std::vector<std::string> compare;  ///< column names in the syntax of Dataset::findColumn
   std::optional<std::string> id;     ///< column shown as the row's own id
   std::vector<std::string>
-      same;  ///< columns whose cells the rows of a pair share, letter by letter
+      same;  ///< columns in which the rows of a pair must be equal, byte by byte
   PreparationOptions preparation;
   ShingleOptions shingle;
   SignatureOptions signature;
   std::uint32_t bands = 32;  ///< divides signature.hashes
   Ratio threshold{8, 10};
-  std::optional<Ratio> floor;  ///< scores are kept down to it; see effectiveFloor()
+  std::optional<Ratio> floor;  ///< scores are kept from here on; see effectiveFloor()
   Verification verification = Verification::Exact;
   PairsWanted pairs = PairsWanted::All;
 
   BandPlan bandPlan() const { return {bands, signature.hashes / bands}; }
-  /// The floor, or by default the threshold - 0.2, at least 0.01 and never over
-  /// the threshold.
+  /// The floor. The default is the threshold - 0.2, at least 0.01 and at most the threshold.
   Ratio effectiveFloor() const;
   bool operator==(const Recipe &) const = default;
 };
 
-/// Keeps the time for a text within bounds; kMaxHashes limits the signature.
+/// Bounds the time for a text; kMaxHashes bounds the signature.
 inline constexpr std::uint32_t kMaxShingleSize = 1000;
 
-/// Rarer shingles are no boilerplate, and to count them all takes memory.
+/// Rarer shingles are not boilerplate, and counting them all takes memory.
 inline constexpr Ratio kLeastStopShare{1, 1000};
 
-/// BadParameter with a sentence that names the field, its value and the mend.
-/// Does not look at the columns: those are resolved against a data set.
+/// Errors: BadParameter with a sentence that names the field, its value and the remedy. Does not
+/// check columns, which are resolved against a data set.
 Result<void> validateRecipe(const Recipe &recipe);
 
-/// Pretty JSON, with version and engine; keys in a fixed order.
+/// Writes indented JSON with version and engine; the order of keys is fixed.
 std::string recipeToJson(const Recipe &recipe);
-/// BadParameter where the text is not JSON, has an unknown key, a value of the
-/// wrong kind, a newer version, or does not validate.
+/// Errors: BadParameter if the text is not JSON, has an unknown key, a value of the wrong type or a
+/// newer version, or does not validate.
 Result<Recipe> recipeFromJson(std::string_view json);
 Result<Recipe> loadRecipe(const std::string &path);
 
-/// A ready recipe and the sentence that says what it is for.
+/// A predefined recipe and a sentence on its purpose.
 struct Preset {
   std::string name;                   ///< "default", "kijiji", "news", "raw", "lesson", "names"
   MessageId title = MessageId::None;  ///< "Listings (Kijiji)"
@@ -65,7 +64,7 @@ struct Preset {
   Recipe recipe;
 };
 const std::vector<Preset> &presets();
-/// BadParameter names the presets that there are.
+/// Errors: BadParameter, which names the existing presets.
 Result<Recipe> presetRecipe(std::string_view name);
 
 }  // namespace shinglescope

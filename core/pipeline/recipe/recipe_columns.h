@@ -8,24 +8,24 @@
 
 namespace shinglescope {
 
-/// The columns that a recipe compares, in its order. BadParameter where it
-/// names none, one that is not there, or one twice.
+/// The columns that a recipe compares, in its order. Errors: BadParameter if there are none, or for
+/// a missing or repeated one.
 Result<std::vector<ColumnId>> comparedColumns(const Dataset &dataset, const Recipe &recipe);
 
-/// The column that shows a row's own id; nothing where the recipe names none.
-/// BadParameter where it is not there.
+/// The column with the row's own id; none if the recipe names none. Errors: BadParameter if it does
+/// not exist.
 Result<std::optional<ColumnId>> idColumn(const Dataset &dataset, const Recipe &recipe);
 
-/// The columns in which the rows of a pair must have the same text, mostly
-/// none. BadParameter for one that is not there, or one twice.
+/// The columns in which the rows of a pair must be equal; mostly none. Errors: BadParameter for a
+/// missing or repeated one.
 Result<std::vector<ColumnId>> sameColumns(const Dataset &dataset, const Recipe &recipe);
 
-/// Which rows of this data set the recipe lets form a pair. `firstReference` is
-/// the reference's first row, where there is one. Refers to the data set.
+/// The scope: which rows of this data set the recipe allows to form a pair. `firstReference` is the
+/// reference's first row, if there is one. Refers to the data set.
 Result<RowScope> recipeScope(const Dataset &dataset, const Recipe &recipe,
                              std::optional<std::uint32_t> firstReference = {});
 
-/// Every column that a recipe names, by what it calls it: compared, same, id.
+/// Every column of a recipe, as the recipe names it: compared, same, id.
 std::vector<std::string> namedColumns(const Recipe &recipe);
 
 }  // namespace shinglescope

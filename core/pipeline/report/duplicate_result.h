@@ -14,39 +14,38 @@
 
 namespace shinglescope {
 
-/// What a run found. Immutable; shared between the window's models.
+/// The result of a run. Immutable; shared between the window's models.
 struct DuplicateResult {
   TextClasses classes;
-  ShingleSets sets;               ///< of the distinct texts; groups and Why need them
+  ShingleSets sets;               ///< of the distinct texts; used by groups and Why
   std::vector<ScoredPair> pairs;  ///< ascending by (textA, textB), down to the floor
   std::vector<Group> groups;      ///< at the run's threshold, by smallest row
-  /// Where rows were compared with a reference: its first row. Each pair then
-  /// has its textA among the rows before it, and there are no groups.
+  /// The first row of the reference, if rows were compared with one. Then textA of each pair is
+  /// among the rows before it, and there are no groups.
   std::optional<std::uint32_t> firstReference;
   RunReport report;
 
   const Recipe &recipe() const { return report.recipe; }
 };
 
-/// Groups at another threshold than the run's, not below its floor.
+/// Groups at a threshold other than the run's, not below its floor.
 Result<std::vector<Group>> groupsAt(const DuplicateResult &result, const Ratio &threshold,
                                     const RunContext &context);
 
-/// The similarity that decides: exact Jaccard, or the estimate where the recipe
-/// does not verify.
+/// The deciding similarity: exact Jaccard, or the estimate if the recipe does not verify.
 double decidingSimilarity(const ScoredPair &pair, const Recipe &recipe);
 /// `similarity >= threshold`, decided on integers.
 bool isPairAtLeast(const ScoredPair &pair, const Recipe &recipe, const Ratio &threshold);
-/// True if rows of this text form pairs among themselves (two or more rows and
-/// at least one shingle, and no reference that they are compared with instead).
+/// True if rows of this text form pairs among themselves: two or more rows, at least one shingle,
+/// and no reference to compare with instead.
 bool isDuplicateClass(const DuplicateResult &result, TextId text);
 
 /// Row pairs at or over a threshold not below the floor, identical rows
 /// included. O(pairs + texts).
 std::uint64_t countRowPairs(const DuplicateResult &result, const Ratio &threshold);
 
-/// For each row before the reference: how many of the reference's rows are its
-/// partners, at the run's threshold. Empty where there is no reference.
+/// For each row before the reference: the number of its partners in the reference at the run's
+/// threshold. Empty without a reference.
 std::vector<std::uint64_t> referenceMatches(const DuplicateResult &result);
 
 }  // namespace shinglescope

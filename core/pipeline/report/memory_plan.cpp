@@ -10,22 +10,22 @@ namespace shinglescope {
 namespace {
 
 constexpr std::uint64_t kMebibyte = 1U << 20U;
-/// A digest, the shingle count, and what sorting digests takes; or what groups take.
+/// A digest, the shingle count, and the space for sorting digests or for groups.
 constexpr std::uint64_t kRowBytesWhileCollapsing = 44;
 /// Classes, counts and the list of texts while bands are sorted.
 constexpr std::uint64_t kRowBytesWhileBanding = 24;
-/// Entry and scratch of a text in a worker's index.
+/// Entry and scratch space of a text in a worker's index.
 constexpr std::uint64_t kIndexBytes = 16;
-/// Text, shingles, signature and keys of the rows that a worker has in hand.
+/// Text, shingles, signature and keys of the rows that a worker is processing.
 constexpr std::uint64_t kWorkerBytes = kMebibyte;
-/// Below this nothing fits beside the rows.
+/// With less, nothing fits besides the rows.
 constexpr std::uint64_t kLeastRoom = kMebibyte;
 constexpr std::uint64_t kCandidateShare = 3;  ///< of what keys leave
 constexpr std::uint64_t kChunkShare = 3;      ///< of what candidates and keys leave
 
 std::uint64_t saturatingSubtract(std::uint64_t a, std::uint64_t b) { return a > b ? a - b : 0; }
 
-/// Bytes a row that a run holds beside its keys; `workers` sort a band each.
+/// The bytes a row of a run without its keys; `workers` sort a band each.
 std::uint64_t rowBytesOf(std::uint32_t workers) {
   return std::max(kRowBytesWhileCollapsing, kRowBytesWhileBanding + kIndexBytes * workers);
 }
@@ -34,14 +34,14 @@ std::uint32_t workersFor(std::uint32_t bands, const RunContext &context) {
   return std::clamp(bands, 1U, std::max(1U, context.threads));
 }
 
-/// For all keys, or for those of the bands that are sorted together: these come again from the
-/// disk or are made again, and leave more for the result.
+/// The share of all keys, or of those of the bands sorted together. The latter are read back or
+/// recomputed and leave more for the result.
 std::uint64_t allKeysShare(std::uint64_t room) { return room / 8 * 5; }
 std::uint64_t someKeysShare(std::uint64_t room) { return room / 4; }
-/// The most that a result may have of what keys leave.
+/// The most that a result may take of what keys leave.
 std::uint64_t mostResultOf(std::uint64_t left) { return left / 5 * 4; }
 
-/// What data set, rows and workers leave; `bands` are sorted together.
+/// The memory that data set, rows and workers leave; `bands` are sorted together.
 std::uint64_t roomBeside(const MemoryDemand &demand, std::uint32_t bands,
                          const RunContext &context) {
   const std::uint64_t rowBytes = demand.rows * rowBytesOf(workersFor(bands, context));
@@ -50,15 +50,15 @@ std::uint64_t roomBeside(const MemoryDemand &demand, std::uint32_t bands,
   return saturatingSubtract(memoryLimit(context), taken);
 }
 
-/// As many bands as have their keys in memory together. One fits whatever the room: while its
-/// keys are there, its rows take less than when they were collapsed.
+/// The number of bands whose keys are in memory together. One band always fits: while its keys are
+/// in memory, its rows take less than during collapsing.
 std::uint32_t bandsAtOnce(const MemoryDemand &demand, const RunContext &context) {
   const std::uint64_t bandBytes = std::max<std::uint64_t>(bandKeyBytes(1, demand.rows), 1);
   const std::uint64_t room = someKeysShare(roomBeside(demand, demand.bands, context));
   return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(room / bandBytes, 1, demand.bands));
 }
 
-/// Takes from candidates and texts, each by the same share: they are looked at in more parts then.
+/// Takes the same share from candidates and texts, which are then processed in more parts.
 void widenResult(std::uint64_t wanted, std::uint64_t left, MemoryPlan &plan) {
   const std::uint64_t most = mostResultOf(left);
   const std::uint64_t result = std::max(plan.resultBytes, std::min(wanted, most));
@@ -72,7 +72,7 @@ void widenResult(std::uint64_t wanted, std::uint64_t left, MemoryPlan &plan) {
   plan.resultBytes = result;
 }
 
-/// What remains for candidates, texts and the result when rows and keys have their part.
+/// Divides what rows and keys leave between candidates, texts and the result.
 void shareRoom(const MemoryDemand &demand, const RunContext &context, MemoryPlan &plan) {
   const std::uint64_t room = roomBeside(demand, plan.bandsAtOnce, context);
   const std::uint64_t keys = std::min(plan.keyBytes, bandKeyBytes(plan.bandsAtOnce, demand.rows));

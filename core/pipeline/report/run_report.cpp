@@ -8,7 +8,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Microseconds are finer than any clock reading means.
+/// Clock readings are not more precise than microseconds.
 double roundedSeconds(double seconds) { return std::round(seconds * 1e6) / 1e6; }
 
 Json secondsToJson(const RunReport &report) {

@@ -19,7 +19,7 @@ struct StageTime {
   double seconds = 0;  ///< wall
 };
 
-/// Of a run against a reference.
+/// The reference part of a report.
 struct AgainstReport {
   std::string source;             ///< path of the reference
   std::uint64_t rows = 0;         ///< of the reference
@@ -27,24 +27,23 @@ struct AgainstReport {
   ReadingSummary reading;
 };
 
-/// The manifest of a run: what was asked, what came out, what it cost, and
-/// what was left out.
+/// The manifest of a run: its input, results, costs and omissions.
 struct RunReport {
   std::string engine;  ///< "find" or "exact"
   std::string source;  ///< path of the data
   Recipe recipe;
   std::uint64_t rows = 0;
   std::uint64_t distinctTexts = 0;  ///< distinct prepared texts
-  std::uint64_t emptyTexts = 0;     ///< rows whose shingle set is empty: in no pair
+  std::uint64_t emptyTexts = 0;     ///< rows without shingles; in no pair
   std::uint64_t shingles = 0;       ///< over all distinct texts
-  std::uint64_t candidates = 0;     ///< unique pairs of distinct texts that were looked at
-  BucketReport buckets;             ///< what caps of `find` left out
+  std::uint64_t candidates = 0;     ///< distinct pairs of texts that were examined
+  BucketReport buckets;             ///< what the caps of `find` skipped
   std::uint64_t scoredPairs = 0;    ///< pairs of distinct texts kept, down to the floor
   std::uint64_t pairs = 0;          ///< row pairs at or over the threshold, identical rows included
   std::uint64_t groups = 0;
   std::uint64_t rowsInGroups = 0;
   std::uint64_t pairsWritten = 0;
-  std::string pairsForm;  ///< "all" or "links"; empty where no pairs were written
+  std::string pairsForm;  ///< empty if no pairs were written
   std::vector<StageTime> stages;
   double totalSeconds = 0;
   std::uint64_t peakMemoryBytes = 0;
@@ -52,7 +51,7 @@ struct RunReport {
   ReadingSummary reading;
   std::optional<MemoryPlan> memoryPlan;  ///< of `find`
   std::vector<std::string> reused;       ///< "signatures", "candidates", "scores" of an earlier run
-  bool isPartial = false;                ///< cancelled: only the pairs verified by then are here
+  bool isPartial = false;                ///< cancelled: holds only the pairs verified by then
   std::optional<AgainstReport> against;
 
   double secondsOf(Stage stage) const;
@@ -63,8 +62,8 @@ std::vector<Message> leftOutOf(const RunReport &report);
 
 /// Pretty JSON, keys as docs/report.md lists them.
 std::string runReportToJson(const RunReport &report);
-/// What runReportToJson() wrote: equal but for seconds, which have six decimals.
-/// Format where the text is no report. Unknown keys are passed over.
+/// Parses the output of runReportToJson(): equal except for seconds, which have six decimals.
+/// Errors: Format if the text is not a report. Unknown keys are ignored.
 Result<RunReport> runReportFromJson(std::string_view json);
 
 }  // namespace shinglescope

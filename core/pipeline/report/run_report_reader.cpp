@@ -62,7 +62,7 @@ std::vector<RowProblem> readProblems(const Json &json) {
   return problems;
 }
 
-/// Reports of before hold the number alone.
+/// Older reports have only the number.
 ReadingSummary readReading(const Json &report) {
   ReadingSummary reading;
   report.at("reading_problems").get_to(reading.problems);
@@ -88,7 +88,7 @@ AgainstReport readAgainst(const Json &json) {
   return against;
 }
 
-/// Throws where a key is missing or of another kind.
+/// Throws if a key is missing or has another type.
 RunReport readReport(const Json &json) {
   RunReport report;
   json.at("engine").get_to(report.engine);

@@ -21,8 +21,8 @@ class StageClock {
     add(stage, secondsSince(start));
     return result;
   }
-  /// Times two stages that a function passes through together; `shareOf` its
-  /// result is what the first of them took.
+  /// Times two stages that one function performs together; `shareOf` its result is the share of the
+  /// first.
   template <class Function, class ShareOf>
   auto timeParts(Stage first, Stage second, Function function, ShareOf shareOf) {
     const auto start = Clock::now();
@@ -40,7 +40,7 @@ class StageClock {
     return std::chrono::duration<double>(Clock::now() - start).count();
   }
 
-  /// Parts of a stage that comes again count as one.
+  /// Adds up the parts of a stage that runs several times.
   void add(Stage stage, double seconds) {
     for (StageTime &time : m_report.stages) {
       if (time.stage != stage) continue;

@@ -11,8 +11,8 @@
 namespace shinglescope {
 namespace {
 
-/// Puts the pairs of two tiles next to each other, so that a chunk holds most pairs of its texts:
-/// in the order (a, b) a text would be made again for nearly each of its pairs.
+/// Groups the pairs of two tiles, so that a chunk holds most pairs of its texts. In the order (a,
+/// b) a text would be rebuilt for nearly each of its pairs.
 std::vector<CandidatePair> orderByTiles(std::span<const CandidatePair> candidates,
                                         std::span<const std::uint32_t> tiles) {
   const auto tileOf = [tiles](std::uint32_t text) {
@@ -39,7 +39,7 @@ CandidateScorer::CandidateScorer(const SigningInput &input, const TextClasses &c
   m_result.sets.slotOfText.assign(classes.textCount(), ShingleSets::kNoSlot);
 }
 
-/// A set, its copy while sets are joined, and a signature.
+/// The bytes of a set, its copy while sets are joined, and a signature.
 std::uint64_t CandidateScorer::bytesOf(std::uint32_t text) const {
   return 2 * sizeof(std::uint64_t) * (std::uint64_t{m_occurrences[text]} + 1) +
          sizeof(std::uint32_t) * std::uint64_t{m_input.signature.hashes};
@@ -116,7 +116,7 @@ Result<void> CandidateScorer::scoreLinks(std::span<const CandidatePair> candidat
   };
   BucketLinker linker(m_classes.textCount(), candidates);
   auto done = linkCandidates(linker, scoreRound, isLink, context);
-  if (!done) linker.take(std::exchange(pairs, {}), isLink);  // of the round that was cut off
+  if (!done) linker.take(std::exchange(pairs, {}), isLink);  // of the interrupted round
   pairs = linker.takePairs();
   return done;
 }
@@ -144,7 +144,7 @@ Result<void> CandidateScorer::scoreChunk(std::span<const CandidatePair> candidat
 Result<void> CandidateScorer::checkRoom() {
   const std::uint64_t pairs = m_result.verified.pairs.size();
   const std::uint64_t pairBytes = pairs * kBytesPerScoredPair;
-  // A list that grows is held twice for a while.
+  // A growing list is held twice for a while.
   const std::uint64_t setBytes = 2 * sizeof(std::uint64_t) * m_result.sets.values.size();
   if (pairBytes + setBytes <= m_room.resultBytes) return {};
   if (m_room.mayDropSets && pairBytes <= m_room.resultBytes) {

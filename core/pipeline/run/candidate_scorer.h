@@ -9,39 +9,38 @@
 
 namespace shinglescope {
 
-/// What scoring leaves for groups, exports and views.
+/// The output of scoring for groups, exports and views.
 struct ScoredTexts {
   VerifiedPairs verified;
   ShingleSets sets;             ///< of texts in kept pairs and of texts of several rows
-  bool areSetsDropped = false;  ///< they had no room; only pairs and sizes were kept
+  bool areSetsDropped = false;  ///< they did not fit; only pairs and sizes were kept
 };
 
-/// What scoring may take of the memory.
+/// The memory that scoring may use.
 struct ScoringRoom {
   std::uint64_t chunkBytes = 0;  ///< about, for the texts of a chunk
   std::uint64_t resultBytes = ~std::uint64_t{0};
-  bool mayDropSets = false;  ///< where pairs and sets exceed resultBytes; else that is an error
+  bool mayDropSets = false;  ///< if pairs and sets exceed resultBytes; otherwise that is an error
 };
 
-/// Scores candidates on sets and signatures that are made again from the rows'
-/// text, in chunks whose texts fit into a part of the memory. Refers to what
-/// the caller owns. One run of one thread, which uses the context's.
+/// Scores candidates on sets and signatures that are rebuilt from the rows' text, in chunks whose
+/// texts fit into part of the memory. Refers to the caller's data. For one run and one calling
+/// thread; works on the context's threads.
 class CandidateScorer {
  public:
-  /// `occurrences` are those of each text, to foresee the size of its set.
+  /// `occurrences` counts each text's shingles, to predict the size of its set.
   CandidateScorer(const SigningInput &input, const TextClasses &classes,
                   std::span<const std::uint32_t> occurrences, const Recipe &recipe,
                   ScoringRoom room);
 
-  /// Candidates ascend, those of each call after those of the calls before. When cancelled, what
-  /// was verified so far stays in result(). Errors as makeTextSubset; Limit where the result has
-  /// no room. Stage: Verifying.
+  /// Candidates ascend, also across calls. When cancelled, result() keeps the pairs verified so
+  /// far. Errors: those of makeTextSubset(); Limit if the result does not fit. Stage: Verifying.
   Result<void> score(std::span<const CandidatePair> candidates, const RunContext &context);
-  /// The same for the pairs that link each group, and those below the threshold
-  /// that were scored on the way.
+  /// The same for only the pairs that link each group, and the pairs below the threshold that were
+  /// scored on the way.
   Result<void> scoreLinks(std::span<const CandidatePair> candidates, const RunContext &context);
-  /// Keeps the sets of texts of several rows, whose pairs need no scoring; where sets are dropped,
-  /// their sizes.
+  /// Keeps the sets of texts of several rows, whose pairs need no scoring. If sets are dropped,
+  /// keeps their sizes.
   Result<void> keepClasses(const RunContext &context);
 
   ScoredTexts &result() { return m_result; }
@@ -51,14 +50,14 @@ class CandidateScorer {
   /// Marks the texts of as many candidates as fit; returns how many.
   std::size_t markChunk(std::span<const CandidatePair> candidates);
   std::vector<std::uint32_t> takeMarked();
-  /// The first texts of runs of texts that take half a chunk each.
+  /// The first texts of ranges of texts that take half a chunk each.
   std::vector<std::uint32_t> tilesOf(std::span<const CandidatePair> candidates);
-  /// In the order that they have, chunk by chunk.
+  /// Scores in the given order, chunk by chunk.
   Result<void> scoreChunks(std::span<const CandidatePair> candidates, const RunContext &context);
   Result<void> scoreChunk(std::span<const CandidatePair> candidates, const RunContext &context);
   Result<void> makeMarked(const RunContext &context);
   void keepSet(const ShingleSets &from, TextId text);
-  /// Drops the sets where they have no room beside the pairs.
+  /// Drops the sets if they do not fit next to the pairs.
   Result<void> checkRoom();
 
   const SigningInput &m_input;

@@ -8,7 +8,7 @@
 
 namespace shinglescope {
 
-/// Looks for the candidates of one window in some bands after the other and joins what they give.
+/// Finds the candidates of one window in several bands, one after the other, and merges them.
 class CandidateSearch::Pass {
  public:
   Pass(const CandidateSearch &search, CandidateWindow &window)
@@ -90,7 +90,7 @@ class CandidateSearch::Pass {
   SignedTexts &m_texts;
   const RunContext &m_context;
   CandidateWindow &m_window;
-  std::vector<std::uint32_t> m_rows;  ///< of each text
+  std::vector<std::uint32_t> m_rows;  ///< by text
   std::vector<std::uint32_t> m_withShingles;
   Candidates m_all;
 };

@@ -5,21 +5,20 @@
 
 namespace shinglescope {
 
-/// All candidates of the texts that the scope allows, by way of the memory plan: from keys in
-/// memory, read back or made again some bands at a time, and one band in ranges of its keys where
-/// it must be. Where a list of all of them has no room they come in parts, one after the other.
-/// The same pairs whatever the plan. Refers to what it is given; one thread, which uses the
-/// context's.
+/// Finds all candidates that the scope allows, following the memory plan. Keys are in memory, or
+/// read back or recomputed a few bands at a time; one band may be split into ranges of its keys. If
+/// one list cannot hold all candidates, they come in consecutive parts. The plan does not affect
+/// the pairs. Refers to its arguments. One calling thread; works on the context's threads.
 class CandidateSearch {
  public:
   CandidateSearch(const SigningInput &input, const BandPlan &plan, const MemoryPlan &memory,
                   const PairScope &scope, SignedTexts &texts, const RunContext &context);
 
-  /// The next part, ascending: at most memory.candidatesAtOnce pairs, after those of the parts
-  /// before. Its tally counts all buckets. After the last part no keys are left behind.
-  /// Errors as generateCandidates; Io where the file fails. Stage: Banding.
+  /// The next part, ascending: at most memory.candidatesAtOnce pairs, after those of earlier parts.
+  /// Its tally counts all buckets. The last part leaves no keys behind. Errors: those of
+  /// generateCandidates(); Io if the file fails. Stage: Banding.
   Result<Candidates> next();
-  /// True when next() has given the last part.
+  /// True after next() returned the last part.
   bool isDone() const { return m_isDone; }
 
  private:
@@ -31,7 +30,7 @@ class CandidateSearch {
   const PairScope &m_scope;
   SignedTexts &m_texts;
   const RunContext &m_context;
-  CandidatePair m_first;  ///< of the next part
+  CandidatePair m_first;  ///< the first pair of the next part
   bool m_isDone = false;
 };
 

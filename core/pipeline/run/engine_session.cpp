@@ -6,7 +6,7 @@ namespace shinglescope {
 
 struct EngineSession::Kept {
   std::shared_ptr<const Dataset> dataset;
-  Recipe recipe;  ///< that `state` was made by
+  Recipe recipe;  ///< the recipe that produced `state`
   FindState state;
 };
 
@@ -17,10 +17,10 @@ bool isSignedAlike(const Recipe &a, const Recipe &b) {
          a.shingle == b.shingle && a.signature == b.signature;
 }
 
-/// What of a state another recipe shares.
+/// The parts of a state that are valid for another recipe.
 struct SharedParts {
   bool texts = false;
-  bool bands = false;  ///< the plan, so that keys and candidates hold
+  bool bands = false;  ///< the band plan is equal, so keys and candidates are valid
   bool candidates = false;
   bool scores = false;
 };
@@ -31,18 +31,18 @@ SharedParts sharedParts(const FindState &state, const Recipe &was, const Recipe 
   SharedParts shared;
   shared.bands = isBanded;
   shared.candidates = isBanded && state.candidates;
-  // Candidates that came in parts are not kept, and what capped buckets left out with them.
+  // Candidates in parts are not kept, nor what capped buckets skipped.
   shared.scores = shared.candidates && state.scored && was.verification == now.verification &&
                   was.pairs == now.pairs &&
                   (now.pairs == PairsWanted::All || was.threshold == now.threshold) &&
                   now.effectiveFloor() >= state.floor;
-  // Keys of some bands only, left by a cancelled run, are not enough to go on.
+  // Keys of only some bands, left by a cancelled run, are not enough to continue.
   const bool hasKeys = isBanded && state.texts->keys.bands() == now.bands;
   shared.texts = isSigned && (hasKeys || shared.candidates || state.texts->hasSignatures());
   return shared;
 }
 
-/// Drops what another recipe does not share.
+/// Drops the parts that are not valid for another recipe.
 void dropInvalid(FindState &state, const Recipe &was, const Recipe &now) {
   const SharedParts shared = sharedParts(state, was, now);
   if (!shared.scores) state.scored.reset();
@@ -69,7 +69,7 @@ Result<DuplicateResult> EngineSession::find(std::shared_ptr<const Dataset> datas
   if (!request) return request.error();
   if (m_kept->dataset != dataset) m_kept->state = {};
   dropInvalid(m_kept->state, m_kept->recipe, recipe);
-  if (m_kept->state.texts) {  // signed alike, so the same shingles are stopped
+  if (m_kept->state.texts) {  // signed alike, so the stop shingles are the same
     request->recipe.shingle.stop = m_kept->recipe.shingle.stop;
   } else if (auto stopped = resolveStopShingles(*request, context); !stopped) {
     return stopped.error();

@@ -13,7 +13,7 @@
 namespace shinglescope {
 namespace {
 
-/// Keeps, in their order, the pairs that join two groups.
+/// Keeps the pairs that join two groups, in order.
 void keepLinks(std::size_t texts, std::vector<ScoredPair> &pairs) {
   DisjointSets groups(texts);
   std::erase_if(pairs, [&groups](const ScoredPair &pair) {
@@ -21,7 +21,7 @@ void keepLinks(std::size_t texts, std::vector<ScoredPair> &pairs) {
   });
 }
 
-/// Pairs by comparing sets, without signatures.
+/// Finds pairs by comparing sets, without signatures.
 Result<void> joinTexts(const FindRequest &request, const RunContext &context, StageClock &clock,
                        DuplicateResult &result) {
   const Recipe &recipe = request.recipe;
@@ -55,7 +55,7 @@ Result<DuplicateResult> find(Result<FindRequest> request, const RunContext &cont
 Result<DuplicateResult> findExactly(Result<FindRequest> request, const RunContext &context) {
   if (!request) return request.error();
   if (auto stopped = resolveStopShingles(*request, context); !stopped) return stopped.error();
-  // It always is exact; an estimate would be no truth.
+  // Always exact; an estimate would not be ground truth.
   request->recipe.verification = Verification::Exact;
   if (auto fits = checkExactMemory(request->dataset, request->recipe,
                                    request->scope.firstReference(), context);

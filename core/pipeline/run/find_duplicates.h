@@ -6,27 +6,25 @@
 
 namespace shinglescope {
 
-/// The run: prepare, shingle, collapse identical texts, sign, band, verify,
-/// group. A pure function of data set and recipe: thread count and machine
-/// change nothing but the times in the report. Errors: BadParameter (recipe or
-/// columns), Format (no rows), Limit (memory), Cancelled.
+/// The run: prepare, shingle, collapse identical texts, sign, band, verify, group. A pure function
+/// of data set and recipe: thread count and machine affect only the times in the report. Errors:
+/// BadParameter (recipe or columns), Format (no rows), Limit (memory), Cancelled.
 Result<DuplicateResult> findDuplicates(const Dataset &dataset, const Recipe &recipe,
                                        const RunContext &context);
 
-/// Every pair at or over the recipe's threshold, without LSH and without a
-/// miss. Bands and seed are ignored.
+/// Finds every pair at or over the recipe's threshold, without LSH. Bands and seed are ignored.
 Result<DuplicateResult> findExactDuplicates(const Dataset &dataset, const Recipe &recipe,
                                             const RunContext &context);
 
-/// The same two between the rows of a file and those of a reference, which are
-/// the rows from `firstReference` on of a data set that mergeDatasets() made.
-/// Pairs hold one row of each; there are no groups.
+/// The same two engines between the rows of a file and a reference: the rows from `firstReference`
+/// on of a data set that mergeDatasets() built. Pairs have one row of each side; there are no
+/// groups.
 Result<DuplicateResult> findAgainst(const Dataset &merged, std::uint32_t firstReference,
                                     const Recipe &recipe, const RunContext &context);
 Result<DuplicateResult> findExactAgainst(const Dataset &merged, std::uint32_t firstReference,
                                          const Recipe &recipe, const RunContext &context);
 
-/// The first `rows` rows as a data set of their own ("Try on 2,000 rows").
+/// Copies the first `rows` rows to a data set of their own ("Try on 2,000 rows").
 std::shared_ptr<const Dataset> firstRows(const Dataset &dataset, std::size_t rows);
 
 }  // namespace shinglescope

@@ -16,7 +16,7 @@
 namespace shinglescope {
 namespace {
 
-/// Signs some rows to know how long it takes only where the plan depends on it.
+/// Measures signing on some rows, only if the plan depends on its speed.
 Result<MemoryDemand> demandOf(const SigningInput &input, const Recipe &recipe,
                               const RunContext &context) {
   MemoryDemand demand{input.dataset.rowCount(), input.dataset.memoryBytes(), recipe.bands, 0,
@@ -29,19 +29,19 @@ Result<MemoryDemand> demandOf(const SigningInput &input, const Recipe &recipe,
   return demand;
 }
 
-/// Rows whose sample need not be looked at: they make few pairs, whatever they are.
+/// Up to this many rows need no sample: they make few pairs in any case.
 constexpr std::uint32_t kFewRows = 5000;
-/// Room that a result gets over its estimate, where there is some.
+/// Extra memory that a result gets over its estimate, if available.
 constexpr double kEstimateMargin = 1.25;
 constexpr std::uint64_t kQuicklyLookedBytes = 8U << 20U;
 
-/// The most pairs that the worst rows of this number would make.
+/// The most pairs that this number of rows can make.
 std::uint64_t mostPairsOf(const FindRequest &request) {
   const std::uint64_t rows = request.dataset.rowCount();
   return std::min(pairsAmong(rows), request.recipe.bands * mostPairsInBand(rows));
 }
 
-/// Whether pairs could have no room: only then is a sample looked at.
+/// True if pairs might not fit; only then a sample is drawn.
 bool mayHaveNoRoom(const FindRequest &request, const MemoryPlan &plan, const RunContext &context) {
   const bool isLinks = request.recipe.pairs == PairsWanted::Links;
   if (context.memoryBudget == 0 || request.dataset.rowCount() <= kFewRows || isLinks ||
@@ -50,7 +50,7 @@ bool mayHaveNoRoom(const FindRequest &request, const MemoryPlan &plan, const Run
   return mostPairsOf(request) > plan.resultBytes / kBytesPerScoredPair;
 }
 
-/// A plan with room for as many pairs as a sample tells. Limit where there is none.
+/// A plan with memory for the number of pairs that a sample predicts. Limit if they do not fit.
 Result<MemoryPlan> planForPairs(const FindRequest &request, MemoryDemand demand,
                                 const RunContext &context) {
   RunContext quiet = quietly(context);
@@ -78,7 +78,7 @@ Result<MemoryPlan> makePlan(const FindRequest &request, const SigningInput &inpu
   return planForPairs(request, *demand, context);
 }
 
-/// As SigningPass does: texts of different labels hardly share a key.
+/// Like SigningPass: texts of different labels hardly share a key.
 void mixLabels(const RowScope &scope, const TextClasses &classes, BandKeys &keys) {
   if (!scope.hasLabels()) return;
   for (std::uint32_t text = 0; text < classes.textCount(); ++text) {
@@ -87,7 +87,7 @@ void mixLabels(const RowScope &scope, const TextClasses &classes, BandKeys &keys
   }
 }
 
-/// Does the steps one after the other; `keep` as in runFind().
+/// Runs the steps in order; `keep` as in runFind().
 class Steps {
  public:
   Steps(const FindRequest &request, bool keep, FindState &state, const RunContext &context,
@@ -129,7 +129,7 @@ class Steps {
     return {};
   }
 
-  /// The first of them, or all where there is room for a list of all.
+  /// Finds the first part of the candidates, or all if one list can hold them.
   Result<void> findCandidates() {
     if (m_state.candidates) {
       m_report.reused.emplace_back("candidates");
@@ -174,7 +174,7 @@ class Steps {
     return m_state.scored->areSetsDropped ? makeSetsAgain() : Result<void>{};
   }
 
-  /// What capped buckets left out.
+  /// What capped buckets skipped.
   BucketReport buckets() {
     if (m_state.candidates) return m_state.candidates->tally.report(m_state.candidates->pairs);
     return m_part ? m_part->tally.reportOf(std::move(m_examined)) : BucketReport{};
@@ -183,7 +183,7 @@ class Steps {
   StageClock &clock() { return m_clock; }
 
  private:
-  /// One part of the candidates after the other.
+  /// Scores one part of the candidates after the other.
   Result<void> scoreParts(CandidateScorer &scorer) {
     if (m_state.candidates) return scorePart(scorer, m_state.candidates->pairs, true);
     if (m_recipe.pairs == PairsWanted::Links)
@@ -191,7 +191,7 @@ class Steps {
     m_part->tally.examine(m_part->pairs, m_examined);
     if (auto done = scorePart(scorer, m_part->pairs, false); !done) return done;
     while (!m_search->isDone()) {
-      std::vector<CandidatePair>().swap(m_part->pairs);  // an assignment would keep its room
+      std::vector<CandidatePair>().swap(m_part->pairs);  // an assignment would keep the capacity
       auto next = m_clock.time(Stage::Banding, [&] { return m_search->next(); });
       if (!next) return next.error();
       m_part->pairs = std::move(next->pairs);
@@ -232,7 +232,7 @@ class Steps {
   MemoryPlan m_plan;
   PairScope m_scope;
   std::optional<CandidateSearch> m_search;
-  std::optional<Candidates> m_part;  ///< while they come in parts, with the tally of all buckets
+  std::optional<Candidates> m_part;  ///< for candidates in parts, with the tally of all buckets
   BucketTally::Examined m_examined;
   RunReport &m_report;
   StageClock m_clock;

@@ -9,19 +9,19 @@
 
 namespace shinglescope {
 
-/// What the steps of a run leave for the next; a step that is there already is
-/// not done again. Whoever keeps a state over several runs drops what a new
-/// recipe makes invalid. Without keys, `texts` holds the signatures.
+/// The results of the steps of a run, as input for later steps; a step whose result is present is
+/// skipped. The owner of a state kept over several runs drops what a new recipe invalidates.
+/// Without keys, `texts` holds the signatures.
 struct FindState {
   std::optional<SignedTexts> texts;
   std::optional<Candidates> candidates;
   std::optional<ScoredTexts> scored;         ///< all candidates, down to `floor`
-  std::optional<ScoredTexts> partialScores;  ///< what a cancelled run had scored
+  std::optional<ScoredTexts> partialScores;  ///< what a cancelled run scored
   Ratio floor;
 };
 
-/// The steps of `find` that `state` does not hold, then groups and report.
-/// With `keep` the state holds all steps afterwards, else nothing.
+/// Runs the steps of `find` that `state` lacks, then groups and report. With `keep` the state holds
+/// all steps afterwards, otherwise nothing.
 Result<DuplicateResult> runFind(const FindRequest &request, bool keep, FindState &state,
                                 const RunContext &context);
 

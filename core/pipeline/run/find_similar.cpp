@@ -23,8 +23,8 @@ constexpr std::size_t kRowsPerBlock = 512;
 constexpr std::size_t kRowsPerSigningBlock = 64;
 constexpr std::size_t kFindSimilarBytesPerPoll = 1U << 18U;
 
-/// The query's shingles, and a sieve of bits that nearly every other shingle
-/// falls through. Immutable once made.
+/// The query's shingles, and a bit filter that rejects nearly every other shingle. Immutable once
+/// built.
 class QuerySet {
  public:
   QuerySet() = default;
@@ -36,8 +36,8 @@ class QuerySet {
   }
 
   const std::vector<std::uint64_t> &shingles() const { return m_shingles; }
-  /// Counts the query's shingles among these, each once. `seen` has a number for
-  /// each of them, none of which is `stamp` yet.
+  /// Counts the distinct shingles of the query among these. `seen` has a number for each of them,
+  /// none of which is `stamp` yet.
   std::size_t countShared(std::span<const std::uint64_t> hashes, std::vector<std::uint32_t> &seen,
                           std::uint32_t stamp) const {
     std::size_t shared = 0;
@@ -62,7 +62,7 @@ class QuerySet {
   std::uint64_t m_mask = 0;
 };
 
-/// Prepares and cuts texts. One for each thread.
+/// Prepares and shingles texts. One for each thread.
 class Cutter {
  public:
   static Result<Cutter> create(const Recipe &recipe) {
@@ -79,7 +79,7 @@ class Cutter {
     m_exact.shingleSet(prepared, m_set);
     return m_set;
   }
-  /// The hashes that sets are made of, in the order of the text.
+  /// The hashes that form the sets, in text order.
   std::span<const std::uint64_t> exactHashesOf(std::string_view prepared) {
     return m_exact.shingleHashes(prepared);
   }
@@ -87,7 +87,7 @@ class Cutter {
   std::span<const std::uint64_t> recipeHashesOf(std::string_view prepared) {
     return m_signed.shingleHashes(prepared);
   }
-  /// Shingles of the query in a text, each counted once.
+  /// The number of distinct shingles of the query in a text.
   std::size_t countShared(std::string_view prepared, const QuerySet &query) {
     m_seen.resize(query.shingles().size());
     return query.countShared(exactHashesOf(prepared), m_seen, ++m_stamp);
@@ -116,7 +116,7 @@ bool isMoreSimilar(const SimilarRow &a, const SimilarRow &b) {
   return left != right ? left > right : a.row < b.row;
 }
 
-/// One look-up: what is asked, and the threads' tools. Lives for one call.
+/// One look-up: the query and the threads' tools. Lives for one call.
 class LookUp {
  public:
   LookUp(const Dataset &dataset, const Recipe &recipe, const RunContext &context)
@@ -158,7 +158,7 @@ class LookUp {
     return all;
   }
 
-  /// Fills in what the signatures say.
+  /// Fills in the values from the signatures.
   Result<void> sign(std::vector<SimilarRow> &rows) {
     const auto hasher = MinHasher::create(m_recipe.signature);
     if (!hasher) return hasher.error();
@@ -216,7 +216,7 @@ class LookUp {
       const std::string_view text = cutter.textOf(m_dataset, row, m_columns);
       const std::string_view prepared = cutter.prepare(text);
       ++compared;
-      // The union is no smaller than the query, so few shared shingles settle it.
+      // The union is at least as large as the query, so few shared shingles rule a row out.
       if (cutter.countShared(prepared, m_query) >= m_leastShared)
         compare(row, cutter.setOf(prepared), out);
       sinceLook += text.size();
@@ -251,7 +251,7 @@ class LookUp {
   std::string m_queryText;  ///< not prepared
   QuerySet m_query;
   std::atomic<std::uint64_t> m_comparedRows{0};
-  std::uint64_t m_leastShared = 0;  ///< shingles that any row at the threshold shares
+  std::uint64_t m_leastShared = 0;  ///< the shingles that a row at the threshold shares at least
 };
 
 }  // namespace

@@ -12,14 +12,14 @@
 
 namespace shinglescope {
 
-/// A text as it stands in the compared columns; several are joined by a space.
+/// A text as in the compared columns; several are joined by a space.
 struct QueryText {
   std::string text;
 };
-/// What is looked up: any text, or a row of the data set.
+/// The query: any text, or a row of the data set.
 using SimilarQuery = std::variant<QueryText, RecordId>;
 
-/// A row that is like the query, with everything that is known of the two.
+/// A row similar to the query, with all scores of the two.
 struct SimilarRow {
   RecordId row;
   std::uint32_t intersection = 0;
@@ -33,20 +33,19 @@ struct SimilarRow {
 };
 
 struct SimilarRows {
-  std::vector<SimilarRow> rows;     ///< most similar first, then by row
-  std::uint64_t matches = 0;        ///< rows at or over the threshold, those beyond `most` too
-  std::uint64_t queryShingles = 0;  ///< 0: the query is too short to be like anything
-  std::uint64_t comparedRows = 0;   ///< rows that were looked at
+  std::vector<SimilarRow> rows;  ///< most similar first, then by row
+  std::uint64_t matches = 0;     ///< rows at or over the threshold, including those beyond `most`
+  std::uint64_t queryShingles = 0;  ///< 0: the query is too short to match anything
+  std::uint64_t comparedRows = 0;   ///< rows that were examined
 };
 
-/// The rows whose Jaccard similarity to the query is at or over the recipe's
-/// threshold, up to `most` of them (0: all). Every row is scored on its shingle
-/// set, so none is missed whatever bands and seed are; those are only shown. A
-/// row is not compared with itself, and only with those that have the same text
-/// in the recipe's `same` columns; a text is compared with every row. One pass over the rows in
-/// parallel, in which a row that shares too few shingles costs little more than to hash it; memory
-/// O(matches). BadParameter for a recipe, columns or a row that will not do, or
-/// a text that is not UTF-8; Cancelled. Stage: Comparing, in rows.
+/// Finds the rows whose Jaccard similarity to the query is at or over the recipe's threshold, up to
+/// `most` (0: all). Every row is scored on its shingle set, so none is missed; bands and seed only
+/// affect what is shown. A row is not compared with itself, and only with rows of equal text in the
+/// recipe's `same` columns; a text is compared with every row. One parallel pass over the rows; a
+/// row that shares too few shingles costs little more than hashing it. Memory O(matches). Errors:
+/// BadParameter for an invalid recipe, column or row, or a text that is not UTF-8; Cancelled.
+/// Stage: Comparing, in rows.
 Result<SimilarRows> findSimilar(const Dataset &dataset, const Recipe &recipe,
                                 const SimilarQuery &query, std::size_t most,
                                 const RunContext &context);

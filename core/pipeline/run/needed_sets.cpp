@@ -11,7 +11,7 @@ std::uint64_t setBytesOf(const SetsNeeded &needed, std::uint32_t text) {
   return 2 * sizeof(std::uint64_t) * (std::uint64_t{needed.occurrences[text]} + 1);
 }
 
-/// Texts whose sets are compared with each other.
+/// The texts whose sets are compared with each other.
 Result<std::vector<std::uint32_t>> comparedTexts(const SetsNeeded &needed,
                                                  const RunContext &context) {
   const ShingleSets none;

@@ -10,18 +10,18 @@
 
 namespace shinglescope {
 
-/// A result whose sets had no room.
+/// A result whose sets did not fit into memory.
 struct SetsNeeded {
   const SigningInput &input;
   const TextClasses &classes;
-  std::span<const std::uint32_t> occurrences;  ///< shingles of each text, repeated ones counted
+  std::span<const std::uint32_t> occurrences;  ///< shingles of each text, with repetitions
   std::span<const ScoredPair> pairs;
   const Recipe &recipe;
   std::uint64_t resultBytes = 0;  ///< for the sets
 };
 
-/// Makes the sets of the texts that a group's weakest link is looked for among, again from their
-/// rows. Limit where they have no room; Cancelled.
+/// Rebuilds, from their rows, the sets of the texts that the search for weakest links compares.
+/// Errors: Limit if they do not fit; Cancelled.
 Result<ShingleSets> makeNeededSets(const SetsNeeded &needed, const RunContext &context);
 
 }  // namespace shinglescope

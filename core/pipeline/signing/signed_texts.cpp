@@ -11,11 +11,11 @@
 namespace shinglescope {
 namespace {
 
-/// Many rows at once, so that a band's keys are written some kilobytes at a time.
+/// Large enough that a band's keys are written some kilobytes at a time.
 constexpr std::size_t kRowsPerSpill = 4096;
 
-/// Compares the prepared texts of rows whose digests are equal. Most often
-/// the cells are equal already.
+/// Compares the prepared texts of rows whose digests are equal. Usually the cells are equal
+/// already.
 class TextComparer {
  public:
   static Result<TextComparer> create(const SigningInput &input) {
@@ -44,13 +44,13 @@ class TextComparer {
   std::string m_joinedB;
 };
 
-/// What the rows leave while equal texts are not yet known.
+/// Data of rows, until equal texts are known.
 struct RowColumns {
   std::vector<Digest128> digests;
   std::vector<std::uint32_t> occurrences;
 };
 
-/// Where the plan wants the keys of rows; `texts` owns it.
+/// The sink that stores the keys of rows as planned; `texts` owns the store.
 Result<SigningPass::KeySink> makeStore(const BandPlan &plan, const MemoryPlan &memory,
                                        std::size_t rows, SignedTexts &texts) {
   if (memory.keys == KeyStore::Spill) {
@@ -70,7 +70,7 @@ Result<SigningPass::KeySink> makeStore(const BandPlan &plan, const MemoryPlan &m
       });
 }
 
-/// Turns what is known of rows into what is known of texts.
+/// Converts data of rows to data of texts.
 void collapseRows(SignedTexts &texts, std::vector<std::uint32_t> &occurrences) {
   const std::vector<std::uint32_t> kept = firstRows(texts.classes);
   if (texts.keys.bands() > 0) texts.keys.compact(kept);

@@ -11,7 +11,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kSigningPassBytesPerPoll = 1U << 18U;
-/// One row in so many is timed: a look at the clock takes as long as a shingle.
+/// One row in this many is timed: reading the clock takes as long as a shingle.
 constexpr std::size_t kRowsPerClock = 32;
 constexpr std::size_t kKnownTexts = 1024;
 
@@ -83,7 +83,7 @@ void SigningPass::signUntimed(Worker &worker, std::uint32_t row, const RowRecord
   if (records.digests.empty()) return signText(worker, text, row, records, keys);
   const Digest128 digest = records.digests[row];
   Digest128 &known = worker.known[digest.low % kKnownTexts];
-  // A text of digest 0 is signed each time: that is what empty places hold.
+  // A text of digest 0 is signed each time, because 0 marks an empty slot.
   if (known == digest && digest != Digest128{}) return;
   signText(worker, text, row, records, keys);
   known = digest;
@@ -105,7 +105,7 @@ void SigningPass::signText(Worker &worker, std::string_view text, std::uint32_t 
     records.occurrences[row] = static_cast<std::uint32_t>(hashes.size());
   const auto signature = records.signatures == nullptr ? std::span(worker.signature)
                                                        : records.signatures->row(TextId{row});
-  if (hashes.empty() && records.signatures == nullptr) return;  // nobody asks for its keys
+  if (hashes.empty() && records.signatures == nullptr) return;  // its keys are not used
   m_hasher.sign(hashes, signature);
   writeBandKeys(signature, m_plan, keys);
   if (!m_input.scope.hasLabels()) return;

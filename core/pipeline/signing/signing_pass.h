@@ -15,40 +15,39 @@
 
 namespace shinglescope {
 
-/// What a pass leaves of each row beside its keys. `signatures` may be null.
-/// Signature and occurrences of a row that was skipped are not set. A pass that
-/// only makes keys again has neither digests nor occurrences, and skips no row.
+/// The output of a pass for each row, besides its keys. `signatures` may be null. Signature and
+/// occurrences of a skipped row are not set. A pass that only recomputes keys has neither digests
+/// nor occurrences and skips no row.
 struct RowRecords {
   std::span<Digest128> digests;
-  std::span<std::uint32_t> occurrences;  ///< shingles, repeated ones counted
+  std::span<std::uint32_t> occurrences;  ///< shingles, with repetitions
   SignatureMatrix *signatures = nullptr;
 };
 
-/// Prepares, shingles and signs rows in one go: a text is in the first cache
-/// from its cell to its band keys, and nothing of it is kept but those. Rows
-/// that repeat the text of a row shortly before are skipped: only the first row
-/// of a text is ever asked for its keys. For one pass; not shared.
+/// Prepares, shingles and signs rows in one pass: a text stays in the L1 cache from its cell to its
+/// band keys, and only those are kept. Rows that repeat the text of a recent row are skipped: only
+/// the first row of a text needs its keys. For one pass; not shared.
 class SigningPass {
  public:
-  /// Takes the keys of items from `firstRow` on, bands of a row together. Called
-  /// from all workers, each time with rows of its own.
+  /// Receives the keys of items from `firstRow` on, bands of a row together. Called from all
+  /// workers, each with its own rows.
   using KeySink =
       std::function<Result<void>(std::size_t firstRow, std::span<const std::uint32_t> rowMajor)>;
 
-  /// Errors as TextPreparer::create, makeHashFamily.
+  /// Errors: those of TextPreparer::create() and makeHashFamily().
   static Result<SigningPass> create(const SigningInput &input, const BandPlan &plan,
                                     unsigned threads);
 
-  /// Rows whose keys reach the sink together; more are better for slow sinks.
+  /// Sets how many rows' keys reach the sink together; larger blocks suit slow sinks.
   void setRowsPerBlock(std::size_t rows) { m_rowsPerBlock = rows; }
-  /// Signs the items: all rows, or the listed ones. Errors of the sink; Cancelled. Advances by
-  /// rows; the stage is the caller's.
+  /// Signs the items: all rows, or the listed ones. Errors: those of the sink; Cancelled. Advances
+  /// by rows; the caller starts the stage.
   Result<void> run(const RowRecords &records, const KeySink &sink, const RunContext &context,
                    std::span<const std::uint32_t> rows = {});
-  /// Signs one row again, whatever stood before it.
+  /// Signs one row again, even if it repeats a recent text.
   Result<void> signAgain(std::uint32_t row, const RowRecords &records, const KeySink &sink);
 
-  /// The share of preparing in the time of run(), by the rows that were timed.
+  /// The share of run()'s time spent on preparing, from the rows that were timed.
   double preparingShare() const;
 
  private:
@@ -58,7 +57,7 @@ class SigningPass {
     std::string joined;
     std::vector<std::uint32_t> signature;
     std::vector<std::uint32_t> tile;  ///< keys of a block's rows, row by row
-    std::vector<Digest128> known;     ///< digests of rows just signed, each at its own place
+    std::vector<Digest128> known;     ///< digests of recently signed rows, each in its slot
     double preparingSeconds = 0;
     double signingSeconds = 0;
   };
@@ -67,7 +66,7 @@ class SigningPass {
       : m_input(input), m_plan(plan), m_hasher(std::move(hasher)) {}
   Result<void> signBlock(Worker &worker, const Block &block, const RowRecords &records,
                          const RunContext &context, std::span<const std::uint32_t> rows);
-  /// The prepared text of a row, whose digest is noted.
+  /// Prepares the text of a row and records its digest.
   std::string_view prepareRow(Worker &worker, std::uint32_t row, const RowRecords &records);
   void signText(Worker &worker, std::string_view text, std::uint32_t row, const RowRecords &records,
                 std::span<std::uint32_t> keys);

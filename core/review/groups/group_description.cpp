@@ -10,8 +10,7 @@ namespace {
 
 using Said = ReviewIndex::Said;
 
-/// Looks at every verdict among the texts of a component: what they join, what
-/// they part, and which rows they keep.
+/// Reads every verdict among the texts of a component: what it joins, separates and keeps.
 class VerdictReader {
  public:
   VerdictReader(const ReviewIndex &index, const TextComponent &component, ReviewGroup &group)
@@ -28,7 +27,7 @@ class VerdictReader {
   }
 
  private:
-  /// A Not: two positions in m_texts, equal for a class.
+  /// A pair judged Not: two positions in m_texts, equal for a class.
   struct Parted {
     std::uint32_t a;
     std::uint32_t b;
@@ -122,7 +121,7 @@ void addPresentRows(const ReviewIndex &index, const TextComponent &component, Re
   std::sort(group.rows.begin(), group.rows.end());
 }
 
-/// Rows that a person marked go before those that a rule did.
+/// Rows that a person marked come before those that a rule marked.
 void addMarkedKeepers(const ReviewIndex &index, ReviewGroup &group) {
   for (const bool isByHand : {true, false}) {
     if (!group.keepers.empty()) return;

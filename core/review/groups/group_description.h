@@ -5,13 +5,12 @@
 
 namespace shinglescope {
 
-/// Fills in what verdicts and marks say of a component: its rows that are
-/// present, keepers, and whether it is reviewed or contradictory. No rows where
-/// it is no group: fewer than two, or a class that was judged Not. O(rows and
-/// pairs of the component).
+/// Describes a component by its verdicts and marks: the rows that are present, the keepers, and
+/// whether it is reviewed or contradictory. Returns no rows where it is not a group: fewer than two
+/// rows, or a class that was judged Not. O(rows and pairs of the component).
 ReviewGroup describeGroup(const ReviewIndex &index, const TextComponent &component);
 
-/// A link of texts, by the first rows of these that are present.
+/// Converts a link of texts to rows: the first row of each text that is present in the group.
 RowLink linkOfRows(const ReviewIndex &index, const WeakestLink &link, const ReviewGroup &group);
 
 }  // namespace shinglescope

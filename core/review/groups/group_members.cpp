@@ -7,7 +7,7 @@
 namespace shinglescope {
 namespace {
 
-/// The texts at the other ends of a text's links.
+/// Visits the texts at the other ends of a text's links.
 void forEachLinked(const ReviewGroups &groups, TextId text,
                    const std::function<void(TextId)> &visit) {
   const ReviewIndex &index = groups.index();
@@ -54,7 +54,7 @@ std::vector<RecordId> linkChain(const ReviewGroups &groups, RecordId a, RecordId
   const TextId from = index.result().classes.textOf(a);
   const TextId to = index.result().classes.textOf(b);
   if (from == to) return {a, b};
-  std::unordered_map<std::uint32_t, TextId> towards{{to.value, to}};  // by text, one link nearer
+  std::unordered_map<std::uint32_t, TextId> towards{{to.value, to}};  // by text: the next towards b
   std::vector<TextId> reached{to};
   for (std::size_t at = 0; at < reached.size() && !towards.contains(from.value); ++at) {
     forEachLinked(groups, reached[at], [&](TextId other) {

@@ -6,7 +6,7 @@
 
 namespace shinglescope {
 
-/// The smallest comes first.
+/// The smallest rank comes first.
 double GroupPrecedence::rankOf(const ReviewGroup &group) const {
   const bool isByLink = m_sort == QueueSort::Similarity || m_sort == QueueSort::Borderline;
   if (!isByLink) return 0;

@@ -8,11 +8,10 @@
 
 namespace shinglescope {
 
-/// Which of two groups is listed first: under `Similarity` the one with the
-/// higher weakest link, under `Borderline` the one whose weakest link is nearer
-/// to the threshold, otherwise the one with the smaller first row. Groups whose
-/// weakest link is not known come last; of equal ones the one with the smaller
-/// first row is first. Reads the groups, which must outlive it.
+/// Orders the groups of the list. `Similarity`: the higher weakest link first. `Borderline`: the
+/// weakest link nearer to the threshold first. Otherwise, and for ties: the smaller first row
+/// first. Groups without a known weakest link come last. Refers to the groups, which must outlive
+/// it.
 class GroupPrecedence {
  public:
   GroupPrecedence(const ReviewGroups &groups, QueueSort sort) : m_groups(groups), m_sort(sort) {}
@@ -26,7 +25,7 @@ class GroupPrecedence {
   QueueSort m_sort;
 };
 
-/// The slots that are in use, in the order of the queue. O(n log n).
+/// The slots in use, in queue order. O(n log n).
 std::vector<std::uint32_t> arrangedGroups(const ReviewGroups &groups, QueueSort sort);
 
 }  // namespace shinglescope

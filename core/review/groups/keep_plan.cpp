@@ -15,7 +15,7 @@ Error tooSlow() {
   return errorOf(ErrorCode::Limit, {MessageId::KeepPatternTooSlow, {kMaxSlowCells}});
 }
 
-/// Decides groups, each into its own place, on several threads.
+/// Finds the keepers of groups on several threads; each group has its own output slot.
 class KeeperFinder {
  public:
   KeeperFinder(const KeepRequest &request, KeepRuleJudge judge, const RunContext &context)
@@ -64,7 +64,7 @@ class KeeperFinder {
 
   const KeepRequest &m_request;
   const RunContext &m_context;
-  std::vector<KeepRuleJudge> m_judges;  ///< one a worker
+  std::vector<KeepRuleJudge> m_judges;  ///< one for each worker
   std::vector<std::vector<RecordId>> m_slowRows;
   std::atomic<std::size_t> m_slowCells{0};
 };

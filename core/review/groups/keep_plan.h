@@ -9,14 +9,14 @@
 
 namespace shinglescope {
 
-/// What keep rules are applied to.
+/// The input of planKeepers(): table, groups and keep rules.
 struct KeepRequest {
   const Dataset *dataset = nullptr;
   const ReviewGroups *groups = nullptr;
-  std::vector<ColumnType> types = {};     ///< by column; others are guessed
+  std::vector<ColumnType> types = {};     ///< by column; missing ones are guessed
   std::vector<std::uint32_t> scope = {};  ///< slots of groups
   KeepRules rules = {};
-  bool overrulesHand = false;  ///< also where a person chose the keeper
+  bool overrulesHand = false;  ///< also replaces keepers that a person chose
 };
 
 enum class DecidedBy : std::uint8_t { Rule, LastResort, Hand };
@@ -30,31 +30,30 @@ struct KeptGroup {
   bool operator==(const KeptGroup &) const = default;
 };
 
-/// What applying rules would do.
+/// The effect that applying the rules would have.
 struct KeepPlan {
   std::vector<KeptGroup> groups;      ///< in the order of the scope
   std::vector<std::uint64_t> byRule;  ///< groups that each rule decided
   std::uint64_t byLastResort = 0;     ///< groups whose first row stays
-  std::uint64_t byHand = 0;           ///< groups left as a person chose
-  std::uint64_t rowsRemoved = 0;      ///< if the cleaned table is of this scope
-  std::uint64_t rowsJudgedNot = 0;    ///< that stay, as verdicts tell them from the keeper
-  std::uint64_t rowsUnsure = 0;       ///< that stay, as they were judged Unsure against it
+  std::uint64_t byHand = 0;           ///< groups whose keeper a person chose
+  std::uint64_t rowsRemoved = 0;      ///< if the cleaned table covers this scope
+  std::uint64_t rowsJudgedNot = 0;    ///< that stay: a verdict separates them from the keeper
+  std::uint64_t rowsUnsure = 0;       ///< that stay: judged Unsure against the keeper
   std::vector<RecordId> slowRows;     ///< cells on which a regular expression gave up
-  std::vector<GroupMark> marks;       ///< that differ from now, ascending by row
+  std::vector<GroupMark> marks;       ///< the marks that would change, ascending by row
 };
 
-/// More slow cells than this end the plan with an error.
+/// With more slow cells than this the plan fails.
 inline constexpr std::size_t kMaxSlowCells = 100;
 
-/// Finds the keeper of each group of the scope: exactly one, so no group is
-/// dropped. A keeper that a person chose stays unless `overrulesHand`; where
-/// persons chose several, the rules decide between these. The same for any
-/// number of threads. Stage: Choosing, in groups. Errors: those of
-/// KeepRuleJudge::compile(), Limit where a regular expression takes too long on
-/// more than kMaxSlowCells cells, Cancelled.
+/// Finds exactly one keeper for each group of the scope, so no group is dropped. A keeper that a
+/// person chose stays unless `overrulesHand`; if persons chose several, the rules decide among
+/// these. Independent of the number of threads. Stage: Choosing, in groups. Errors: those of
+/// KeepRuleJudge::compile(), Limit if a regular expression takes too long on more than
+/// kMaxSlowCells cells, Cancelled.
 Result<KeepPlan> planKeepers(const KeepRequest &request, const RunContext &context);
 
-/// Up to `most` groups of a plan, evenly spread: the same each time.
+/// Up to `most` groups of a plan, evenly spaced; deterministic.
 std::vector<KeptGroup> keepExamples(const KeepPlan &plan, std::size_t most = 10);
 
 }  // namespace shinglescope

@@ -24,13 +24,13 @@ bool isDateRule(KeepCriterion criterion) {
   return criterion == KeepCriterion::Oldest || criterion == KeepCriterion::Newest;
 }
 
-/// The least value is the best.
+/// True if the smallest value ranks best.
 bool isLeastBest(KeepCriterion criterion) {
   return criterion == KeepCriterion::Shortest || criterion == KeepCriterion::Oldest ||
          criterion == KeepCriterion::Lowest || criterion == KeepCriterion::First;
 }
 
-/// A column of years or time stamps is one of numbers and can be compared too.
+/// A column of years or time stamps holds numbers and can be compared too.
 bool canCompare(const ColumnType &type, const KeepRule &rule) {
   return type.kind == ColumnKind::Number ||
          (type.kind == ColumnKind::Date && isDateRule(rule.criterion));
@@ -56,7 +56,7 @@ struct KeepRuleJudge::Ready {
   struct Rule {
     KeepRule rule;
     ColumnId column;
-    std::optional<CellParser> parser;  ///< of numbers and dates
+    std::optional<CellParser> parser;  ///< for numbers and dates
   };
   const Dataset *dataset = nullptr;
   std::vector<Rule> rules;
@@ -118,7 +118,7 @@ std::optional<double> KeepRuleJudge::valueOf(std::size_t rule, RecordId row, Kee
   std::optional<CellPattern> &pattern = m_patterns->byRule[rule];
   if (!pattern) {
     auto compiled = CellPattern::compile(ready.rule.pattern, ready.rule.ignoresCase);
-    if (!compiled) return std::nullopt;  // not after checkKeepRules()
+    if (!compiled) return std::nullopt;  // cannot happen after checkKeepRules()
     pattern = *std::move(compiled);
   }
   const auto isFound = pattern->isFoundIn(cell);

@@ -12,7 +12,7 @@
 
 namespace shinglescope {
 
-/// Which row of a group stays, and why.
+/// The row of a group that stays, and the rule that decided.
 struct KeeperChoice {
   static constexpr std::uint32_t kLastResort = std::numeric_limits<std::uint32_t>::max();
   RecordId keeper;
@@ -21,25 +21,24 @@ struct KeeperChoice {
   bool operator==(const KeeperChoice &) const = default;
 };
 
-/// Keep rules made ready for a table. Each rule leaves those rows that are best
-/// by it: a cell that is blank or cannot be read is worse than any that can, and
-/// a rule under which all rows are equal, none can be read, or whose regular
-/// expression takes too long on one of them passes all to the next. One thread;
-/// another() is for one more. Refers to the data set, which outlives it.
+/// Keep rules compiled for a table. Each rule passes on the rows that rank best. A blank or
+/// unreadable cell ranks below every readable one. A rule passes on all rows if they are equal, if
+/// none can be read, or if its regular expression takes too long on one of them. Used by one
+/// thread; another() makes one for a further thread. Refers to the data set, which must outlive it.
 class KeepRuleJudge {
  public:
-  /// `types` by column; those of columns beyond its end, or of a kind that the
-  /// rule cannot compare, are guessed. BadParameter where a column is not there
-  /// or holds no numbers or dates; Cancelled.
+  /// `types` by column. Types beyond its end, or of a kind that the rule cannot compare, are
+  /// guessed. Errors: BadParameter if a column does not exist or holds no numbers or dates;
+  /// Cancelled.
   static Result<KeepRuleJudge> compile(const Dataset &dataset, const std::vector<ColumnType> &types,
                                        const KeepRules &rules, const RunContext &context);
   ~KeepRuleJudge();
   KeepRuleJudge(KeepRuleJudge &&) noexcept;
   KeepRuleJudge &operator=(KeepRuleJudge &&) noexcept;
 
-  /// With the same rules; compiles regular expressions again.
+  /// A judge with the same rules; compiles the regular expressions again.
   KeepRuleJudge another() const;
-  /// Of rows that ascend, at least one. O(bytes of their cells).
+  /// Chooses among at least one row; the rows ascend. O(bytes of their cells).
   KeeperChoice choose(std::span<const RecordId> rows);
 
  private:

@@ -13,7 +13,7 @@ enum class KeepCriterion {
   Shortest,    ///< fewest characters; blank cells do not count
   Oldest,      ///< earliest date of the column
   Newest,      ///< latest date
-  MostFilled,  ///< most cells that are not blank, in the whole row
+  MostFilled,  ///< most cells of the whole row that are not blank
   Highest,     ///< largest number of the column
   Lowest,      ///< smallest number
   Matches,     ///< the cell holds a match of the regular expression
@@ -21,36 +21,35 @@ enum class KeepCriterion {
   Last         ///< largest row number
 };
 
-/// One rule for which row of a group stays.
+/// One rule that decides which row of a group stays.
 struct KeepRule {
   KeepCriterion criterion = KeepCriterion::First;
-  std::string column = {};   ///< as Dataset::findColumn() takes it; empty where none is needed
+  std::string column = {};   ///< in the syntax of Dataset::findColumn(); empty if none is needed
   std::string pattern = {};  ///< of Matches
   bool ignoresCase = false;  ///< of Matches
   bool operator==(const KeepRule &) const = default;
 };
 
-/// Tried in this order; each leaves the rows that are best by it to the next.
+/// Applied in this order; each passes the rows that rank best on to the next.
 using KeepRules = std::vector<KeepRule>;
 
 bool needsColumn(KeepCriterion criterion);
-/// "longest", "most-filled", ...: the word of JSON and the command line.
+/// The name in JSON and on the command line: "longest", "most-filled", ...
 std::string keepCriterionName(KeepCriterion criterion);
-/// "longest:title", "matches:url:^https": as the command line takes it.
+/// The syntax of the command line: "longest:title", "matches:url:^https".
 std::string keepRuleText(const KeepRule &rule);
-/// Reads what keepRuleText() writes; "/.../i" as a pattern ignores case.
-/// BadParameter with a sentence that says what is wrong.
+/// Parses the output of keepRuleText(); a pattern "/.../i" ignores case. Errors: BadParameter with
+/// a sentence that says what is wrong.
 Result<KeepRule> parseKeepRule(std::string_view text);
 
-/// docs/keep-rules.md describes the JSON.
+/// Writes the JSON that docs/keep-rules.md describes.
 std::string keepRulesToJson(const KeepRules &rules);
-/// BadParameter with a sentence that names the key.
+/// Errors: BadParameter with a sentence that names the key.
 Result<KeepRules> keepRulesFromJson(std::string_view text);
-/// From a file; also Io.
+/// The same from a file. Errors: also Io.
 Result<KeepRules> loadKeepRules(const std::string &path);
-/// BadParameter where a column or a pattern is missing, not needed, or the
-/// pattern is no regular expression. Columns are looked for when rules are
-/// applied.
+/// Errors: BadParameter if a column or pattern is missing or superfluous, or if the pattern is not
+/// a valid regular expression. Whether the columns exist is checked when the rules are applied.
 Result<void> checkKeepRules(const KeepRules &rules);
 
 }  // namespace shinglescope

@@ -9,16 +9,16 @@
 
 namespace shinglescope {
 
-/// What becomes of a row in the cleaned table, and why. Only Removed is left out.
+/// Why a row stays in or leaves the cleaned table. Only Removed rows are left out.
 enum class RowFate : std::uint8_t {
-  OutsideGroups,  ///< no duplicate of any row
+  OutsideGroups,  ///< not a duplicate of any row
   Keeper,         ///< of its group
   Removed,        ///< its group keeps another row
-  JudgedNot,      ///< stays, since verdicts say Not of it and the keeper
-  JudgedUnsure,   ///< stays, since it was judged Unsure against the keeper
-  NoKeeper,       ///< stays, since its group has no keeper, or several
-  OutOfScope,     ///< stays, since its group was not chosen
-  TakenOut,       ///< stays, since it was taken out of its group
+  JudgedNot,      ///< stays: verdicts say Not for it and the keeper
+  JudgedUnsure,   ///< stays: judged Unsure against the keeper
+  NoKeeper,       ///< stays: its group has no keeper, or several
+  OutOfScope,     ///< stays: its group is not in the scope
+  TakenOut,       ///< stays: it was taken out of its group
   Count
 };
 
@@ -32,12 +32,12 @@ struct Removal {
   std::uint64_t count(RowFate fate) const { return counts[static_cast<std::size_t>(fate)]; }
 };
 
-/// What becomes of every row where the groups of these slots are cleaned. A
-/// group never loses all its rows: its keeper stays, and so does what
-/// verdicts tell apart from it: see ToldApart. O(rows + pairs).
+/// Computes the fate of every row when the groups of these slots are cleaned. A group never loses
+/// all its rows: its keeper stays, and so do the rows that verdicts separate from it (ToldApart).
+/// O(rows + pairs).
 Removal planRemoval(const ReviewGroups &groups, std::span<const std::uint32_t> scope);
 
-/// The slots of the groups that verdicts join, by their smallest rows.
+/// The slots of the groups whose rows Duplicate verdicts join, ordered by smallest row.
 std::vector<std::uint32_t> reviewedGroups(const ReviewGroups &groups);
 
 }  // namespace shinglescope

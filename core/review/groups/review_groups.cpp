@@ -12,10 +12,10 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kReviewGroupsPerBlock = 16;
-/// Comparisons of sets that a single change may cost: some milliseconds.
+/// Set comparisons that a single change may cost: some milliseconds.
 constexpr std::size_t kComparisonsAtOnce = 20'000;
 
-/// A weakest link of a group that was there before, by texts.
+/// The weakest link of a previous group, by texts.
 struct KnownLink {
   std::vector<TextId> texts;
   WeakestLink link;
@@ -28,8 +28,8 @@ bool isMeasuredAtOnce(const GroupingInput &input, const TextComponent &component
          texts * (texts - 1) / 2 <= kComparisonsAtOnce;
 }
 
-/// The lowest link between all texts of a group is that of every part of it
-/// which holds both of its texts.
+/// The lowest link between all texts of a group is also the lowest of every subset that contains
+/// both of its texts.
 const WeakestLink *knownLinkOf(const TextComponent &component,
                                const std::vector<KnownLink> &known) {
   const std::vector<TextId> &texts = component.texts;
@@ -95,7 +95,7 @@ Result<ReviewGroups> ReviewGroups::make(std::shared_ptr<const DuplicateResult> r
   std::vector<std::uint32_t> order;
   for (std::uint32_t i = 0; i < described.size(); ++i)
     if (!described[i].rows.empty()) order.push_back(i);
-  // Where the first rows of a text were taken out, texts are not in row order.
+  // If the first rows of a text were taken out, texts are not in row order.
   std::sort(order.begin(), order.end(), [&described](std::uint32_t a, std::uint32_t b) {
     return described[a].rows.front() < described[b].rows.front();
   });
@@ -140,7 +140,7 @@ void ReviewGroups::addGroupOf(TextId text, std::vector<TextId> &texts) const {
   texts.insert(texts.end(), more.begin(), more.end());
 }
 
-/// The groups of all texts that a text is linked with.
+/// Adds the groups of all texts that a text is linked to.
 void ReviewGroups::addLinked(TextId text, std::vector<TextId> &texts) const {
   const GroupingInput grouping = input();
   std::set<std::uint32_t> slots;
@@ -176,12 +176,12 @@ ReviewGroups::Touched ReviewGroups::mark(const GroupMark &marked) {
   std::vector<TextId> texts;
   addGroupOf(text, texts);
   m_index.mark(marked);
-  // No link leaves a group, so only a text that comes back has others to look at.
+  // No link leaves a group, so only a text that returns has other groups to check.
   if (m_slotOfText[text.value] == kNoGroup) addLinked(text, texts);
   return remake(std::move(texts));
 }
 
-/// Components among texts that no link leaves.
+/// Finds the components of texts that no link leaves.
 std::vector<TextComponent> ReviewGroups::connectAmong(const std::vector<TextId> &texts) const {
   const GroupingInput grouping = input();
   const auto positionOf = [&texts](TextId text) {

@@ -20,17 +20,17 @@ struct RowLink {
   bool operator==(const RowLink &) const = default;
 };
 
-/// A group as it stands after what reviewers said.
+/// A group after all review decisions.
 struct ReviewGroup {
-  std::vector<RecordId> rows;  ///< ascending, at least two; none: the slot is free
-  /// The rows that are marked as keepers; where none is, those that judged
-  /// pairs keep and no other pair drops. Ascending; mostly one or none.
+  std::vector<RecordId> rows;  ///< ascending, at least two; empty if the slot is free
+  /// The rows marked as keepers. Without marks: the rows that judged pairs keep and no other pair
+  /// drops. Ascending; mostly one or none.
   std::vector<RecordId> keepers;
   bool isKeptByHand = false;     ///< a person chose the keepers, not a rule
-  bool isReviewed = false;       ///< verdicts Duplicate join all its rows
-  bool isContradictory = false;  ///< verdicts on its rows cannot all hold, or are contested
-  std::uint32_t judgedNot = 0;   ///< judged Not among its rows, though other pairs join them
-  /// Not set where measuring it takes more than a moment: measureWeakestLink().
+  bool isReviewed = false;       ///< Duplicate verdicts join all its rows
+  bool isContradictory = false;  ///< verdicts on its rows conflict or are contested
+  std::uint32_t judgedNot = 0;   ///< Not verdicts among its rows, which other pairs still join
+  /// Not set if measuring it is slow; see measureWeakestLink().
   std::optional<RowLink> weakest = {};
 
   std::optional<RecordId> keeper() const {
@@ -39,42 +39,40 @@ struct ReviewGroup {
   bool operator==(const ReviewGroup &) const = default;
 };
 
-/// The groups of a result at a threshold: components of the pairs at or over it
-/// and of the classes of identical rows, without what was judged Not and without
-/// rows that were taken out. The score decides what links: a pair below the
-/// threshold is no link, also where it was judged Duplicate. After one verdict
-/// or mark only the groups that it touches are made again. A result of links
-/// holds few pairs, so that a Not may split there what pairs that were not kept
-/// would join; a result against a reference has no groups. Readers of one thread
-/// at a time while judge() and mark() are called; shares the result.
+/// The groups of a result at a threshold: the components of its classes of identical rows and its
+/// pairs at or over the threshold. Pairs judged Not and rows that were taken out are left out. Only
+/// the similarity decides what links: a pair below the threshold is not a link, even if it was
+/// judged Duplicate. A verdict or mark rebuilds only the groups that it touches. A result of links
+/// holds few pairs, so a Not may split what pairs that were not kept would join. A result against a
+/// reference has no groups. No thread may read during judge() and mark(). Shares the result.
 class ReviewGroups {
  public:
   static constexpr std::uint32_t kNoGroup = 0xFFFFFFFFU;
-  /// Groups that a change freed or made again, by slot.
+  /// The slots of the groups that a change freed or rebuilt.
   struct Touched {
     std::vector<std::uint32_t> gone;
     std::vector<std::uint32_t> made;
   };
 
-  /// All groups, in the order of their smallest rows, each with its weakest
-  /// link. The same for any number of threads. Practically O(pairs + rows) and
-  /// what findWeakestLink() costs. Stage: Grouping. Errors: Cancelled.
+  /// Builds all groups in the order of their smallest rows, each with its weakest link. Independent
+  /// of the number of threads. Practically O(pairs + rows), plus the cost of findWeakestLink().
+  /// Stage: Grouping. Errors: Cancelled.
   static Result<ReviewGroups> make(std::shared_ptr<const DuplicateResult> result,
                                    const Ratio &threshold, const ReviewMarks &marks,
                                    const RunContext &context);
 
-  /// By slot. After changes slots are in no order, and some may be free.
+  /// By slot. After changes the slots are unordered, and some may be free.
   const std::vector<ReviewGroup> &bySlot() const { return m_slots; }
-  /// The slots that are in use, by the smallest rows of their groups. O(n log n).
+  /// The slots in use, by the smallest rows of their groups. O(n log n).
   std::vector<std::uint32_t> inOrder() const;
-  /// kNoGroup for a row outside groups or taken out.
+  /// The slot of a row; kNoGroup for a row outside all groups or taken out.
   std::uint32_t slotOf(RecordId row) const;
-  /// Another one after every change: slots that were known before may hold other groups.
+  /// Changes with every change: a slot known before may now hold another group.
   const Generation &generation() const { return m_generation; }
   const ReviewIndex &index() const { return m_index; }
   const Ratio &threshold() const { return m_threshold; }
 
-  /// O(rows and pairs of the groups that are touched).
+  /// Applies a judged pair or a mark and rebuilds the groups. O(rows and pairs of these groups).
   Touched judge(const JudgedPair &judged);
   Touched mark(const GroupMark &marked);
 
@@ -100,12 +98,12 @@ class ReviewGroups {
   Generation m_generation;
 };
 
-/// The texts that rows have, ascending, each once. O(n log n).
+/// The distinct texts of the rows, ascending. O(n log n).
 std::vector<TextId> textsOfRows(const std::vector<RecordId> &rows, const TextClasses &classes);
 
-/// The weakest link between all texts of a group's rows, for groups of up to
-/// kMaxMembersForAllLinks rows; to be called off the GUI thread on a copy of
-/// the rows. O(texts^2). Errors: Cancelled.
+/// Measures the weakest link between all texts of a group, for groups of up to
+/// kMaxMembersForAllLinks rows. Call it off the GUI thread with a copy of the rows. O(texts^2).
+/// Errors: Cancelled.
 Result<RowLink> measureWeakestLink(const DuplicateResult &result, const std::vector<RecordId> &rows,
                                    const RunContext &context);
 

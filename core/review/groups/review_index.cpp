@@ -14,8 +14,8 @@ ReviewIndex::ReviewIndex(std::shared_ptr<const DuplicateResult> result, const Re
   for (const GroupMark &marked : marks.rows) mark(marked);
 }
 
-/// Pairs ascend by (textA, textB), so those from a text stand together; those
-/// to a text are counted and sorted into their places.
+/// Pairs ascend by (textA, textB), so the pairs from a text are contiguous. Those to a text are
+/// placed by a counting sort.
 void ReviewIndex::indexPairs() {
   const std::size_t texts = m_result->classes.textCount();
   m_from.assign(texts + 1, 0);

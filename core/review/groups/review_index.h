@@ -13,32 +13,32 @@
 
 namespace shinglescope {
 
-/// What was said of a queue entry, or of two rows that are none.
+/// The resolved judgement of a queue entry, or of two rows that are not an entry.
 struct JudgedPair {
   RecordId a;
   RecordId b;
   Verdict verdict = Verdict::Undecided;
   Keep keep = Keep::Neither;
-  bool isContested = false;  ///< reviewers disagree, so that no verdict holds
+  bool isContested = false;  ///< reviewers disagree, so no verdict holds
 };
 
-/// What was said of a row as a member of its group.
+/// The mark of a row as a member of its group.
 struct GroupMark {
   RecordId row;
   RowMark mark = RowMark::None;
-  bool isByHand = true;  ///< false where a keep rule marked it
+  bool isByHand = true;  ///< false if a keep rule set it
 };
 
-/// All that a reviewer said, as groups take it.
+/// All judgements and marks, as input for the groups.
 struct ReviewMarks {
   std::vector<JudgedPair> pairs;
   std::vector<GroupMark> rows;
 };
 
-/// What reviewers said, laid over a result so that it is found by pair, class
-/// and row. As in the queue a judgement speaks for all rows of its two texts, or
-/// of its class where both rows have the same. Also finds the pairs of a text. Costs 6 bytes a
-/// pair, 10 a text and 2 a row. One thread writes; readers meanwhile none.
+/// The review decisions on a result, indexed by pair, class and row. As in the queue, a judgement
+/// applies to all rows of its two texts, or to the class if both rows have the same text. Also
+/// finds the pairs of a text. Takes 6 bytes a pair, 10 a text and 2 a row. One thread writes, and
+/// nobody reads meanwhile.
 class ReviewIndex {
  public:
   struct Said {
@@ -53,20 +53,20 @@ class ReviewIndex {
   };
   using TextPair = std::pair<TextId, TextId>;
 
-  /// O(pairs + texts + rows). Rows that the result does not have are passed over.
+  /// O(pairs + texts + rows). Rows that the result does not have are skipped.
   ReviewIndex(std::shared_ptr<const DuplicateResult> result, const ReviewMarks &marks);
 
   const DuplicateResult &result() const { return *m_result; }
-  /// Replaces what was said before. O(log pairs).
+  /// Replaces the previous judgement. O(log pairs).
   void judge(const JudgedPair &judged);
   void mark(const GroupMark &marked);
 
   Said ofPair(std::size_t pair) const { return m_pairs[pair]; }
   Said ofClass(TextId text) const { return m_classes[text.value]; }
-  /// What was said of two texts that are no pair of the result, first < second.
+  /// Judgements of two texts that are not a pair of the result, first < second.
   const std::map<TextPair, Said> &loose() const { return m_loose; }
   bool hasVerdicts() const { return m_hasVerdicts; }
-  /// What was said of the texts of two rows, or of the class of both. O(log pairs).
+  /// The judgement of the texts of two rows, or of their class. O(log pairs).
   Said saidOf(RecordId a, RecordId b) const;
 
   RowMark markOf(RecordId row) const { return m_rows[row.value].mark; }
@@ -75,16 +75,16 @@ class ReviewIndex {
   /// The first row of a text that was not taken out.
   std::optional<RecordId> firstPresent(TextId text) const;
 
-  /// Pairs whose textA it is: [first, second), indices into the result's pairs.
+  /// Pairs that have this text as textA: [first, second), indices into the result's pairs.
   std::pair<std::uint32_t, std::uint32_t> pairsFrom(TextId text) const {
     return {m_from[text.value], m_from[text.value + 1]};
   }
-  /// Pairs whose textB it is.
+  /// Pairs that have this text as textB.
   std::span<const std::uint32_t> pairsTo(TextId text) const {
     return {m_to.data() + m_toOffsets[text.value],
             m_toOffsets[text.value + 1] - m_toOffsets[text.value]};
   }
-  /// The result's pair of two texts, where it has one.
+  /// The pair of two texts, if the result has one.
   std::optional<std::uint32_t> findPair(TextId a, TextId b) const;
 
  private:

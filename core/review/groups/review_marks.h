@@ -5,13 +5,13 @@
 
 namespace shinglescope {
 
-/// What verdicts say, as groups take it. Marks that a rule made are not by hand.
-/// O(entries + rows).
+/// Converts verdicts into input for the groups. Marks set by a rule have isByHand false. O(entries
+/// + rows).
 ReviewMarks reviewMarks(const Verdicts &verdicts);
-/// The same of copies, on any thread.
+/// The same from copies, on any thread.
 ReviewMarks reviewMarks(const EntryJudgements &entries, const RowMarks &rows);
 
-/// The marks of a plan as one act, so that they are one undo step.
+/// The marks of a plan as one command, and so one undo step.
 Act actOf(const KeepPlan &plan, const std::string &reviewer = {});
 
 }  // namespace shinglescope

@@ -7,7 +7,7 @@
 namespace shinglescope {
 namespace {
 
-/// Calls `visit(text, text, said)` for each pair of texts of which something was said.
+/// Calls `visit(text, text, said)` for each judged pair of texts.
 template <class Visit>
 void forEachSaid(const ReviewIndex &index, Visit visit) {
   const auto &pairs = index.result().pairs;
@@ -50,7 +50,7 @@ Verdict ToldApart::verdictOn(RecordId a, RecordId b) const {
   if (said.isDuplicate() || classes.textOf(a) == classes.textOf(b)) return Verdict::Undecided;
   const Ends ends = endsOf(classes.textOf(a), classes.textOf(b));
   if (std::ranges::binary_search(m_not, ends)) return Verdict::NotDuplicate;
-  const bool isJoined = ends.first == ends.second;  // which settles what others were unsure of
+  const bool isJoined = ends.first == ends.second;  // a join overrides Unsure
   return !isJoined && std::ranges::binary_search(m_unsure, ends) ? Verdict::Unsure
                                                                  : Verdict::Undecided;
 }

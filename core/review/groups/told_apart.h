@@ -8,17 +8,17 @@
 
 namespace shinglescope {
 
-/// What verdicts say against taking one row for another, also where the two were
-/// not judged themselves: A = B and B judged Not with C keep A and C apart. Refers to
-/// the index, which must not change meanwhile. 4 bytes a text, none without verdicts.
+/// Decides whether verdicts separate two rows, also indirectly: A = B, and B judged Not with C,
+/// separate A from C. Refers to the index, which must not change meanwhile. Takes 4 bytes a text,
+/// none without verdicts.
 class ToldApart {
  public:
   /// O(pairs + texts), O(1) without verdicts.
   explicit ToldApart(const ReviewIndex &index);
 
-  /// NotDuplicate or Unsure where that was said of the two, or of texts that
-  /// Duplicates join with them, else Undecided. A verdict on the two themselves
-  /// counts before what follows; contested ones count as Not. O(log verdicts).
+  /// NotDuplicate or Unsure if the two, or texts that Duplicates join with them, were judged so;
+  /// otherwise Undecided. A direct verdict on the two takes precedence; a contested one counts as
+  /// Not. O(log verdicts).
   Verdict verdictOn(RecordId a, RecordId b) const;
 
  private:
@@ -26,7 +26,7 @@ class ToldApart {
   Ends endsOf(TextId a, TextId b) const;
 
   const ReviewIndex &m_index;
-  std::vector<std::uint32_t> m_components;  ///< by text: the one that stands for all joined with it
+  std::vector<std::uint32_t> m_components;  ///< by text: the representative of its component
   std::vector<Ends> m_not;                  ///< ascending
   std::vector<Ends> m_unsure;               ///< ascending
 };

@@ -36,7 +36,7 @@ Result<QualityChart> makeQualityChart(const ReviewQueue &queue, const EntryJudge
   if (!audit) return audit.error();
   std::vector<Ratio> thresholds = similaritySteps(queue.result->recipe().effectiveFloor());
   const std::size_t steps = thresholds.size();
-  // The one under review may lie between two steps, or on one.
+  // The threshold under review may equal a step or lie between two.
   const auto place = std::ranges::lower_bound(thresholds, threshold);
   const auto under = static_cast<std::size_t>(place - thresholds.begin());
   const bool isStep = place != thresholds.end() && *place == threshold;

@@ -11,27 +11,27 @@
 
 namespace shinglescope {
 
-/// How many entries lie from one similarity to the next, and what the random
-/// audit says of all from there on.
+/// One bin: the number of entries in a range of similarities, and the audited precision from its
+/// lower end on.
 struct QualityBin {
-  AuditedPrecision from;  ///< at or over the lower end
-  Ratio to;               ///< the lower end of the next; 1 for the last, which holds it
+  AuditedPrecision from;  ///< from the lower end on
+  Ratio to;               ///< the lower end of the next bin; 1 for the last, which includes it
   std::uint64_t entries = 0;
 };
 
-/// What verdicts tell of a result: its entries by similarity with the audited
-/// precision at each step, and at the threshold under review.
+/// The quality of a result: its entries by similarity, with the audited precision at each step and
+/// at the threshold under review.
 struct QualityChart {
   std::vector<QualityBin> bins;  ///< ascending
   AuditedPrecision atThreshold;
 };
 
-/// The lower ends of about 20 bins from the floor to 1: whole hundredths, all of
-/// one width but for the first, which begins at the floor.
+/// The lower ends of about 20 bins from the floor to 1. All are whole hundredths and equally wide,
+/// except the first, which begins at the floor.
 std::vector<Ratio> similaritySteps(const Ratio &floor);
 
-/// The audit is that of `seed`. O(entries log bins) on `context.threads` threads
-/// for the draw, the same for any number of them. Errors: Cancelled.
+/// Uses the audit of `seed`. O(entries log bins), on `context.threads` threads for the draw;
+/// independent of their number. Errors: Cancelled.
 Result<QualityChart> makeQualityChart(const ReviewQueue &queue, const EntryJudgements &judged,
                                       const RecordDigests &records, std::uint64_t seed,
                                       const Ratio &threshold, const RunContext &context);

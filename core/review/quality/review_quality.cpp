@@ -5,7 +5,7 @@
 namespace shinglescope {
 namespace {
 
-/// How many of the ascending thresholds an entry reaches.
+/// The number of ascending thresholds that an entry reaches.
 std::size_t reachedBy(const QueueEntry &entry, const DuplicateResult &result,
                       std::span<const Ratio> thresholds) {
   if (entry.isClass()) return thresholds.size();
@@ -16,7 +16,7 @@ std::size_t reachedBy(const QueueEntry &entry, const DuplicateResult &result,
   return static_cast<std::size_t>(end - thresholds.begin());
 }
 
-/// Numbers that grow over ranges of thresholds, summed up at the end.
+/// Increments over ranges of thresholds, summed up at the end.
 class RangeSums {
  public:
   explicit RangeSums(std::size_t size) : m_steps(size + 1) {}
@@ -49,7 +49,7 @@ std::vector<AuditedPrecision> precisionByThreshold(const DuplicateResult &result
   RangeSums duplicate(thresholds.size());
   RangeSums notDuplicate(thresholds.size());
   RangeSums unsure(thresholds.size());
-  // An entry that was passed over ends the sample at each threshold it reaches.
+  // A skipped entry ends the sample at each threshold that it reaches.
   std::size_t firstOpen = 0;
   for (const std::uint32_t entry : audit) {
     const std::size_t reached = reachedBy(entries[entry], result, thresholds);

@@ -7,7 +7,7 @@
 namespace shinglescope {
 namespace {
 
-/// Gathers the entries of lists, one after the other.
+/// Collects the entries of lists, one list after the other.
 class AmongGatherer {
  public:
   AmongGatherer(const ReviewQueue &queue, const Ratio &threshold, const RunContext &context)
@@ -35,7 +35,7 @@ class AmongGatherer {
   }
 
  private:
-  /// Of each row, so that a text stands there as often as it has rows in the list.
+  /// Adds the text of each row, so a text occurs as often as it has rows in the list.
   void takeTexts(const std::vector<RecordId> &rows) {
     const TextClasses &classes = m_queue.result->classes;
     m_texts.clear();

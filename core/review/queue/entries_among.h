@@ -8,10 +8,10 @@
 
 namespace shinglescope {
 
-/// The entries of a queue that join rows of one list: pairs at or over the threshold whose two
-/// texts both have rows in it, and classes of which it has at least two rows. Ascending, each
-/// once. Rows that the table does not have are passed over. Errors: Cancelled.
-/// O((rows + pairs of their texts) * log(pairs)).
+/// The entries of a queue within one list: pairs at or over the threshold whose texts both have
+/// rows in it, and classes with at least two rows in it. Ascending, without repetitions. Rows that
+/// the table does not have are skipped. Errors: Cancelled. O((rows + pairs of their texts) *
+/// log(pairs)).
 Result<std::vector<EntryHandle>> entriesAmong(const ReviewQueue &queue,
                                               const std::vector<std::vector<RecordId>> &lists,
                                               const Ratio &threshold, const RunContext &context);

@@ -10,17 +10,17 @@
 
 namespace shinglescope {
 
-/// What is said of many entries at once; notes and tags stay those of each.
+/// One verdict for many entries; each entry keeps its own note and tags.
 struct SharedVerdict {
   Verdict verdict = Verdict::Undecided;
-  std::optional<Keep> keep = Keep::Neither;  ///< nothing: stays as it is
+  std::optional<Keep> keep = Keep::Neither;  ///< none: unchanged
 };
 
-/// True if an entry has this judgement already and needs no check: then it is no step. O(1).
+/// True if the entry already has this judgement and needs no check, so that no step results. O(1).
 bool saysNothingNew(const Verdicts &verdicts, EntryKey entry, const Judgement &judgement);
 
-/// The act that says so of all of them, one undo step. Left out: entries that say so already and
-/// need no check, and handles of another queue. Errors: Cancelled. O(entries).
+/// A command that gives all of them this verdict in one undo step. Left out: entries that already
+/// have it and need no check, and handles of another queue. Errors: Cancelled. O(entries).
 Result<Act> judgedTogether(const Verdicts &verdicts, const ReviewQueue &queue,
                            const std::vector<EntryHandle> &entries, const SharedVerdict &said,
                            const RunContext &context);

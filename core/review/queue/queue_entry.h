@@ -9,15 +9,15 @@
 
 namespace shinglescope {
 
-/// What one key judges: a pair of distinct texts, or one class of identical
-/// rows (then textA == textB and `pair` is not set).
+/// What one key press judges: a pair of distinct texts, or one class of identical rows (then textA
+/// == textB, and `pair` is not set).
 struct QueueEntry {
   static constexpr std::uint32_t kNoPair = 0xFFFFFFFFU;
   TextId textA;
   TextId textB;
   std::uint32_t pair = kNoPair;  ///< index into DuplicateResult::pairs
-  std::uint32_t rowPairs = 1;    ///< row pairs that it stands for, cut at 2^32 - 1
-  float similarity = 1.0F;       ///< what decides: exact, or estimated
+  std::uint32_t rowPairs = 1;    ///< row pairs that it represents, capped at 2^32 - 1
+  float similarity = 1.0F;       ///< the deciding value: exact, or estimated
 
   bool isClass() const { return pair == kNoPair; }
 };

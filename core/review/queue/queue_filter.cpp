@@ -23,7 +23,7 @@ std::string_view patternOf(const std::string &text) {
   return std::string_view(text).substr(1, text.size() - 2);
 }
 
-/// Looks for the filter's text in one cell. One thread.
+/// Searches one cell for the filter's text. One thread.
 class CellSearch {
  public:
   static Result<CellSearch> of(const std::string &text) {
@@ -47,7 +47,7 @@ class CellSearch {
   std::optional<CellPattern> m_pattern;
 };
 
-/// The texts that are in an entry: others need not be looked at.
+/// Flags the texts that occur in an entry: no others need to be searched.
 Flags textsInQueue(const ReviewQueue &queue) {
   Flags wanted(queue.result->classes.textCount());
   for (const QueueEntry &entry : queue.entries) {
@@ -116,8 +116,7 @@ bool hasVerdict(VerdictFilter filter, Verdict verdict) {
   return true;
 }
 
-/// The records of an entry agree in a column: the two that are shown, or all of
-/// a class.
+/// True if the records of an entry agree in a column: the two that are shown, or all of a class.
 bool isFieldEqual(const QueueRequest &request, const QueueEntry &entry, ColumnId column) {
   const TextClasses &classes = request.queue->result->classes;
   const std::string_view first = request.dataset->cell(classes.firstRow(entry.textA), column);
@@ -129,7 +128,7 @@ bool isFieldEqual(const QueueRequest &request, const QueueEntry &entry, ColumnId
   });
 }
 
-/// Decides entries from what was looked up before. Shared between threads.
+/// Tests entries with what was looked up before. Shared between threads.
 struct EntryTest {
   const QueueRequest &request;
   Flags holdsText;  ///< by text; empty without a text
@@ -176,7 +175,7 @@ Result<void> checkFilter(const QueueRequest &request) {
   return badParameter({MessageId::QueueFilterPatternFaulty, {fault->what, fault->byte + 1}});
 }
 
-/// Of those that pass only the entries of a list.
+/// Keeps only the passing entries that are in a list.
 void keepListed(Flags &passing, const std::vector<std::uint32_t> &entries) {
   Flags listed(passing.size());
   for (const std::uint32_t entry : entries) listed[entry] = passing[entry];

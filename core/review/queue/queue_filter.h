@@ -29,38 +29,37 @@ struct FieldCondition {
   bool operator==(const FieldCondition &) const = default;
 };
 
-/// What the queue is narrowed to, but for the threshold. Plain data.
+/// The conditions of the queue, without the threshold. Plain data.
 struct QueueFilter {
-  std::string text = {};  ///< held in any case, or /a regular expression/
+  std::string text = {};  ///< a text in any case, or /a regular expression/
   VerdictFilter verdict = VerdictFilter::All;
   std::optional<ScoreRange> scores = {};
   std::vector<FieldCondition> fields = {};   ///< all must hold
   std::optional<RecordId> sameGroupAs = {};  ///< both records are in this row's group
-  bool isChangedOnly = false;                ///< verdicts to be looked at again
-  bool isOfferedOnly = false;                ///< what follows from other verdicts
-  std::string tag = {};                      ///< with this tag; empty: with or without
+  bool isChangedOnly = false;                ///< only verdicts that need a check
+  bool isOfferedOnly = false;                ///< only what other verdicts imply
+  std::string tag = {};                      ///< entries with this tag; empty: any
   bool operator==(const QueueFilter &) const = default;
 };
 
-/// What a filter reads. Values and shared immutable objects only.
+/// The input of a filter. Values and shared immutable objects only.
 struct QueueRequest {
   std::shared_ptr<const Dataset> dataset;
   std::shared_ptr<const ReviewQueue> queue;
   QueueFilter filter = {};
-  std::vector<ColumnId> columns = {};                 ///< that the text is looked for in
-  std::vector<Verdict> verdicts = {};                 ///< by entry; beyond its end undecided
+  std::vector<ColumnId> columns = {};                 ///< the columns to search for the text
+  std::vector<Verdict> verdicts = {};                 ///< by entry; undecided beyond its end
   std::vector<RecordId> groupRows = {};               ///< of the group of `sameGroupAs`
-  std::vector<std::uint32_t> changed = {};            ///< entries to be looked at again
-  std::shared_ptr<const RecordDigests> records = {};  ///< by which an audit is drawn
-  std::vector<std::uint32_t> offered = {};            ///< entries that follow from verdicts
+  std::vector<std::uint32_t> changed = {};            ///< entries that need a check
+  std::shared_ptr<const RecordDigests> records = {};  ///< the digests by which an audit is drawn
+  std::vector<std::uint32_t> offered = {};            ///< entries that other verdicts imply
   EntryJudgements judgements = {};                    ///< with the tags
 };
 
-/// For each entry whether it passes. A text is looked for in every row of an
-/// entry's texts, each text once. O(entries + bytes searched), on
-/// `context.threads` threads, the same for any number of them. Errors:
-/// BadParameter where the text between slashes is no regular expression or a
-/// column is not there, Limit of a regular expression, Cancelled.
+/// Tests each entry. The text is searched in every row of an entry's texts, once for each text.
+/// O(entries + bytes searched), on `context.threads` threads; independent of their number. Errors:
+/// BadParameter if the text between slashes is not a regular expression or a column does not exist,
+/// Limit of a regular expression, Cancelled.
 Result<std::vector<std::uint8_t>> passingEntries(const QueueRequest &request,
                                                  const RunContext &context);
 

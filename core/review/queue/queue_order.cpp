@@ -37,8 +37,8 @@ std::vector<std::uint32_t> filePositions(const QueueOrder &order, const ReviewQu
   return positions;
 }
 
-/// The draw that precision is read from (random_audit.h), of the entries that
-/// pass: a filter or threshold leaves the others in their order.
+/// The draw that the precision is based on (random_audit.h), restricted to the entries that pass: a
+/// filter or threshold does not change the order of the others.
 Result<std::vector<std::uint32_t>> auditPositions(const QueueOrder &order,
                                                   const QueueRequest &request, std::uint64_t seed,
                                                   const RunContext &context) {
@@ -98,7 +98,7 @@ std::vector<std::uint32_t> arrangedEntries(const QueueOrder &order, std::size_t 
   switch (order.arrangement.sort) {
     case QueueSort::Similarity: entries.assign(order.bySimilarity.begin(), end); break;
     case QueueSort::Borderline:
-      // The lowest that still count are the nearest to the threshold.
+      // The lowest entries that still count are nearest to the threshold.
       entries.assign(std::make_reverse_iterator(end), order.bySimilarity.rend());
       break;
     case QueueSort::Audit:

@@ -10,7 +10,7 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kRandomAuditEntriesPerBlock = 8192;
-/// The sort looks at so many bits of a draw: three passes, and few that agree.
+/// The sort uses only this many bits of a draw: three passes, and few ties.
 constexpr unsigned kSortedBits = 33;
 
 struct Drawn {
@@ -24,7 +24,7 @@ std::uint64_t numberOf(const Digest128 &digest, std::uint64_t seed) {
 
 std::uint64_t sortedPart(const Drawn &item) { return item.number >> (64U - kSortedBits); }
 
-/// Those that the sort takes for equal, by the rest of their numbers.
+/// Orders the sort's ties by the rest of their numbers.
 void orderTies(std::vector<Drawn> &drawn, std::span<const EntryKey> entries) {
   const auto isBefore = [&](const Drawn &x, const Drawn &y) {
     if (x.number != y.number) return x.number < y.number;
@@ -47,7 +47,7 @@ Result<std::vector<std::uint32_t>> randomAuditOrder(std::span<const EntryKey> en
   std::vector<Drawn> drawn(entries.size());
   const auto draw = [&](const Block &block) -> Result<void> {
     for (std::size_t i = block.begin; i < block.end; ++i) {
-      // A sum, since a reordered file exchanges the sides.
+      // A sum, because reordering the file may swap the sides.
       const std::uint64_t sum = numberOf(records.digestOf(entries[i].a), mixedSeed) +
                                 numberOf(records.digestOf(entries[i].b), mixedSeed);
       drawn[i] = {mix64(sum), static_cast<std::uint32_t>(i)};

@@ -11,12 +11,11 @@
 
 namespace shinglescope {
 
-/// The order in which a random audit asks for entries: positions in `entries`.
-/// It is that of a hash of the seed and of both records' cells, so it is the
-/// same after reordering rows or columns, and entries that are filtered away or
-/// come with another run leave the others in their order: at any threshold the
-/// first n entries are a random sample of those at or over it. The same for any
-/// number of threads. Errors: Cancelled. O(n).
+/// The order in which a random audit asks for entries, as positions in `entries`. It sorts by a
+/// hash of the seed and of both records' cells, so reordering rows or columns does not change it.
+/// Adding or filtering entries keeps the order of the others: at any threshold the first n entries
+/// are a random sample of those at or over it. Independent of the number of threads. Errors:
+/// Cancelled. O(n).
 Result<std::vector<std::uint32_t>> randomAuditOrder(std::span<const EntryKey> entries,
                                                     const RecordDigests &records,
                                                     std::uint64_t seed, const RunContext &context);

@@ -18,7 +18,7 @@ Fraction similarityOf(const QueueEntry &entry, const DuplicateResult &result) {
   return {pair.equalPositions, result.recipe().signature.hashes};
 }
 
-/// Pairs and classes ascend by their texts already; they only need merging.
+/// Pairs and classes already ascend by their texts and only need merging.
 std::vector<std::uint32_t> fileOrder(const ReviewQueue &queue, std::size_t pairs) {
   std::vector<std::uint32_t> all(queue.entries.size());
   std::iota(all.begin(), all.end(), 0U);
@@ -46,7 +46,7 @@ Result<std::shared_ptr<const ReviewQueue>> makeReviewQueue(
             [&](std::uint32_t x, std::uint32_t y) {
               const QueueEntry &a = queue->entries[x];
               const QueueEntry &b = queue->entries[y];
-              // Exactly, so that a threshold always cuts off a tail.
+              // Compared exactly, so a threshold always cuts off a tail.
               const Fraction p = similarityOf(a, *result);
               const Fraction q = similarityOf(b, *result);
               if (p.part * q.whole != q.part * p.whole) return p.part * q.whole > q.part * p.whole;

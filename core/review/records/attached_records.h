@@ -12,26 +12,24 @@ namespace shinglescope {
 
 /// How a record of the log was found in the table.
 enum class Attachment : std::uint8_t {
-  Same,       ///< by all its cells, and as the same one of equal records
+  Same,       ///< by all its cells, as the same one of equal records
   OtherCopy,  ///< by all its cells, as another of fewer equal records
-  Changed,    ///< by its id alone: its cells were edited
+  Changed,    ///< only by its id: its cells were edited
   Lost
 };
 
-/// Where the records of a log stand in a table. A record whose cells are not
-/// there any more is found by its id if just one row has that id and just one
-/// record of the log had it. One thread.
+/// The rows of a log's records in a table. A record whose cells no longer exist is found by its id
+/// if exactly one row and exactly one record of the log have that id. One thread.
 class AttachedRecords {
  public:
   static constexpr std::uint32_t kNoRow = 0xFFFFFFFFU;
 
-  /// Attaches records that the book has and this has not seen yet. O(new
-  /// records), and O(rows) if one of them is not found by its cells. Cancelled:
-  /// nothing is attached.
+  /// Attaches the records that the registry gained since the last call. O(new records), and O(rows)
+  /// if one of them is not found by its cells. Cancelled: nothing is attached.
   Result<void> attach(const RecordBook &book, const RecordSource &source,
                       const RunContext &context = {});
   std::size_t size() const { return m_rows.size(); }
-  /// Forgets the records from a number on.
+  /// Drops the records from this number on.
   void forgetFrom(std::size_t record);
 
   std::uint32_t rowOf(std::uint32_t record) const { return m_rows[record]; }

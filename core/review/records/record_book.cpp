@@ -31,7 +31,7 @@ void RecordBook::describe(const KnownRecord &record) {
 
 void RecordBook::forgetFrom(std::uint32_t number) {
   const std::uint32_t kept = std::min(number, size());
-  if (size() - kept > kept) {  // it is quicker to put those that stay into a new map
+  if (size() - kept > kept) {  // rebuilding the map with the remaining ones is quicker
     m_numbers = {};
     m_numbers.reserve(kept);
     for (std::uint32_t i = 0; i < kept; ++i) m_numbers.emplace(m_records[i].key, i);

@@ -9,20 +9,20 @@
 
 namespace shinglescope {
 
-/// The records that a verdict log names, numbered in the order in which it
-/// first names them. One thread.
+/// The record registry: the records that a verdict log names, numbered in order of first
+/// appearance. One thread.
 class RecordBook {
  public:
   /// The number of a record, new or known. Expected O(1).
   std::uint32_t numberOf(const RecordKey &key);
   std::optional<std::uint32_t> find(const RecordKey &key) const;
-  /// Takes over what helps to find a record again; the last word holds.
+  /// Stores the data that helps to find a record again; the latest wins.
   void describe(const KnownRecord &record);
-  /// Puts back what a record was described by.
+  /// Restores the previous description of a record.
   void redescribe(std::uint32_t number, KnownRecord record) {
     m_records[number] = std::move(record);
   }
-  /// Forgets the records from a number on.
+  /// Drops the records from this number on.
   void forgetFrom(std::uint32_t number);
   const KnownRecord &at(std::uint32_t number) const { return m_records[number]; }
   std::uint32_t size() const { return static_cast<std::uint32_t>(m_records.size()); }

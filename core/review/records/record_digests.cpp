@@ -15,7 +15,7 @@ constexpr std::size_t kRowsPerBlock = 4096;
 constexpr std::size_t kRowsPerPoll = 64;
 constexpr std::size_t kBytesPerPoll = 1U << 20U;
 
-/// Eight bytes, least significant first, on every machine.
+/// Appends eight bytes, least significant first, on every machine.
 void appendLength(std::string &out, std::uint64_t length) {
   for (unsigned shift = 0; shift < 64; shift += 8)
     out.push_back(static_cast<char>(length >> shift));
@@ -26,7 +26,7 @@ void appendText(std::string &out, std::string_view text) {
   out.append(text);
 }
 
-/// Writes rows as the bytes that are digested.
+/// Serializes rows into the bytes that are digested.
 class DigestRowWriter {
  public:
   explicit DigestRowWriter(const Dataset &dataset) : m_dataset(dataset) {
@@ -54,7 +54,7 @@ class DigestRowWriter {
  private:
   const Dataset &m_dataset;
   std::vector<std::uint32_t> m_columns;  ///< by the bytes of their names
-  std::vector<std::string> m_names;      ///< with their lengths, in that order
+  std::vector<std::string> m_names;      ///< with their lengths, in the same order
 };
 
 struct SortItem {
@@ -97,7 +97,7 @@ Result<void> RecordDigests::sortRows(const RunContext &context) {
   m_order.reserve(items.size());
   for (const SortItem &item : items) m_order.push_back(item.row);
   m_isRepeated.resize(items.size());
-  // Rows that agree in the upper half are in the order of rows so far.
+  // Rows that agree in the upper half are still in row order.
   for (std::size_t begin = 0; begin < items.size();) {
     std::size_t end = begin + 1;
     while (end < items.size() && items[end].high == items[begin].high) ++end;
@@ -117,8 +117,8 @@ Result<void> RecordDigests::sortRows(const RunContext &context) {
   return {};
 }
 
-/// Digests are spread evenly, so the place of one is guessed and then bracketed
-/// in steps that double.
+/// Digests are evenly distributed, so the position is interpolated and then bracketed in doubling
+/// steps.
 std::size_t RecordDigests::lowerBound(const Digest128 &digest) const {
   const std::size_t rows = m_order.size();
   if (rows == 0) return 0;

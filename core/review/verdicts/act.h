@@ -19,7 +19,7 @@ struct MarkedRow {
   bool operator==(const MarkedRow &) const = default;
 };
 
-/// What one act of a reviewer says: one undo step.
+/// One command of a reviewer: one undo step.
 struct Act {
   std::vector<EntryJudgement> entries = {};
   std::vector<MarkedRow> rows = {};

@@ -8,33 +8,33 @@
 
 namespace shinglescope {
 
-/// Verdicts that cannot all hold.
+/// Verdicts that contradict each other.
 struct Contradiction {
   enum class Kind : std::uint8_t {
-    Chain,  ///< judged Not, though a chain of Duplicates joins the two
-    Words   ///< two verdicts, or two choices of what stays, on one entry
+    Chain,  ///< judged Not, but a chain of Duplicates joins the two
+    Words   ///< two verdicts, or two choices of the keeper, on one entry
   };
   Kind kind = Kind::Chain;
   EntryKey entry;
   bool operator==(const Contradiction &) const = default;
 };
 
-/// All of them, ascending by entry; VerdictGraph::chain() of its entry is the
-/// evidence of a chain, statementsOn() that of words. O(verdicts).
+/// Finds all contradictions, ascending by entry. The evidence of a Chain is VerdictGraph::chain()
+/// of its entry, that of Words statementsOn(). O(verdicts).
 std::vector<Contradiction> findContradictions(const VerdictGraph &graph,
                                               const EntryJudgements &entries);
 
-/// Who said what of an entry, of what counts.
+/// A review decision that counts for an entry, with its reviewer.
 struct VerdictStatement {
-  std::string reviewer;  ///< empty where nobody said
-  Judgement judgement;   ///< `keep` of the entry's sides
-  KnownRecord a;         ///< the records of which it was said
+  std::string reviewer;  ///< empty if unknown
+  Judgement judgement;   ///< `keep` refers to the entry's sides
+  KnownRecord a;         ///< the records that were judged
   KnownRecord b;
   std::int64_t unixMilliseconds = 0;
   bool isOfOtherContent = false;
 };
 
-/// The statements that an entry's state is made of, oldest first. O(those).
+/// The statements that determine an entry's state, oldest first. O(number of statements).
 std::vector<VerdictStatement> statementsOn(const Verdicts &verdicts, EntryKey entry);
 
 }  // namespace shinglescope

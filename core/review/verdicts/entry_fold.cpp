@@ -9,7 +9,7 @@ bool isDecided(const Word &word) {
   return word.saying.verdict != Verdict::Undecided && !isOpen(word);
 }
 
-/// Notes and tags together, the oldest note first.
+/// Joins notes and tags, the oldest note first.
 std::shared_ptr<const Remark> joined(const std::vector<Word> &words, const VerdictLog &log) {
   if (words.size() == 1) return log.remark(words.front().saying.remark);
   std::vector<std::uint32_t> numbers;
@@ -36,7 +36,7 @@ std::shared_ptr<const Remark> joined(const std::vector<Word> &words, const Verdi
   return all;
 }
 
-/// Undecided where two decided words differ.
+/// Leaves the entry Undecided if two decided verdicts differ.
 void foldVerdicts(const std::vector<Word> &words, EntryState &state) {
   bool isOfThisContent = false;
   bool isOpenAbout = false;
@@ -77,7 +77,7 @@ void keepWordsThatCount(std::vector<Word> &words) {
   std::erase_if(words, [&](const Word &word) {
     return word.saying == Saying{} || (!word.isOwn && word.saidIn < lastOwn);
   });
-  // A stable sort of one word takes memory, and most entries have one.
+  // A stable sort allocates even for one decision, and most entries have only one.
   if (words.size() > 1) std::ranges::stable_sort(words, {}, &Word::saidIn);
 }
 

@@ -7,27 +7,27 @@
 
 namespace shinglescope {
 
-/// One voice's word on an entry, as the entry has its sides.
+/// One reviewer's decision on an entry, oriented to the entry's sides.
 struct Word {
   Saying saying;
   std::uint32_t saidIn = 0;
-  std::uint32_t target = 0;  ///< where the log says it
+  std::uint32_t target = 0;  ///< its target in the log
   bool isOwn = true;
-  bool isOfOtherContent = false;  ///< a record was found by its id only
-  bool isOfPart = false;          ///< of two rows of a larger class: what it says of all is open
+  bool isOfOtherContent = false;  ///< a record was found only by its id
+  bool isOfPart = false;          ///< on two rows of a larger class; leaves the class open
 };
 
-/// True for what is said of only two rows of a larger class and does not decide
-/// the class: two alike do not make all alike, but two that differ do.
+/// True for a decision on only two rows of a larger class that does not decide the class: two equal
+/// rows do not make all equal, but two different ones decide it.
 bool isOpen(const Word &word);
 
-/// The words that count: the project's own, and those of others that came after
-/// its last one; by the steps that said them.
+/// Keeps the decisions that count, by the steps that made them: the project's own, and those of
+/// other reviewers after its last one.
 void keepWordsThatCount(std::vector<Word> &words);
 std::vector<Word> wordsThatCount(std::vector<Word> words);
 
-/// What the words on an entry come to, by the rules of docs/decisions/verdicts.md.
-/// `firstTarget` is left alone; only the words that count are left. O(n log n).
+/// Resolves the decisions on an entry by the rules of docs/decisions/verdicts.md. Leaves
+/// `firstTarget` unchanged, and only the decisions that count in `words`. O(n log n).
 void foldWords(std::vector<Word> &words, const VerdictLog &log, EntryState &state);
 
 }  // namespace shinglescope

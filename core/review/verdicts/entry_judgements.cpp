@@ -22,7 +22,7 @@ struct KeyHash {
 }  // namespace
 
 struct EntryJudgements::Shard {
-  // Half as much memory to fill as with the default, and look-ups as fast.
+  // Fills half the memory of the default, and look-ups are as fast.
   Shard() { states.max_load_factor(0.75F); }
 
   tsl::robin_map<std::uint64_t, EntryState, KeyHash> states;
@@ -105,7 +105,7 @@ void EntryTable::putBack(const EntryJudgements &snapshot) {
 void EntryTable::reserve(std::size_t entries) {
   constexpr std::size_t kFewPerShard = 16;
   if (entries < kShards * kFewPerShard) return;
-  // They fall into shards unevenly, by the square root of how many there are.
+  // The shard sizes vary by about the square root of their mean.
   const std::size_t each = entries / kShards;
   for (std::size_t place = 0; place < kShards; ++place) {
     ownShard(place).states.reserve(each + each / kFewPerShard);

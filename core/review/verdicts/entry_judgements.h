@@ -16,15 +16,15 @@ struct Remark {
   std::vector<std::string> tags;  ///< ascending, each once
 };
 
-/// What all that was said of an entry comes to.
+/// The resolved verdict of an entry, over all reviewers.
 struct EntryState {
   static constexpr std::uint32_t kNoTarget = 0xFFFFFFFFU;
 
   Verdict verdict = Verdict::Undecided;
   Keep keep = Keep::Neither;
-  bool isContested = false;               ///< what was said disagrees; then nothing holds
-  bool needsCheck = false;                ///< it was said of other content
-  std::uint32_t firstTarget = kNoTarget;  ///< for Verdicts: where the log says it
+  bool isContested = false;               ///< the decisions disagree; no verdict holds
+  bool needsCheck = false;                ///< it was decided on other content
+  std::uint32_t firstTarget = kNoTarget;  ///< used by Verdicts: its first target in the log
   std::shared_ptr<const Remark> remark;   ///< null without note and tags
 
   bool isSilent() const {
@@ -34,20 +34,19 @@ struct EntryState {
   Judgement judgement() const;
 };
 
-/// The state of every entry of which something was said, as it was at one
-/// moment: a copy costs microseconds and may be read by another thread while
-/// the original goes on. Look-ups are O(1), about 0.1 microseconds at a million.
+/// The state of every judged entry at one moment. A copy takes microseconds, and another thread may
+/// read it while the original changes. Look-ups are O(1), about 0.1 microseconds at a million.
 class EntryJudgements {
  public:
   EntryJudgements();
 
-  /// Null where nothing was ever said. Valid until the table changes.
+  /// Null if the entry was never judged. Valid until the table changes.
   const EntryState *find(EntryKey key) const;
   Verdict verdictOf(EntryKey key) const;
   Judgement judgementOf(EntryKey key) const;
-  /// Entries of which something is said now, in no order.
+  /// Visits the entries that are judged now, unordered.
   void forEach(const std::function<void(EntryKey, const EntryState &)> &visit) const;
-  /// The same, ascending.
+  /// Their keys, ascending.
   std::vector<EntryKey> keys() const;
 
  protected:
@@ -56,20 +55,20 @@ class EntryJudgements {
   std::array<std::shared_ptr<Shard>, kShards> m_shards;
 };
 
-/// The table that changes. Shards that a copy may still read are copied before
-/// they are written. One thread.
+/// The table that can be changed. Copies shards that a snapshot may still read before it writes to
+/// them. One thread.
 class EntryTable final : private EntryJudgements {
  public:
   using EntryJudgements::find;
   using EntryJudgements::forEach;
 
   EntryJudgements snapshot() const;
-  /// The state of an entry, to change; a silent one where there was none.
-  /// Valid until the next call.
+  /// The state of an entry, to be changed; an empty one is added if missing. Valid until the next
+  /// call.
   EntryState &at(EntryKey key);
-  /// As it was at a snapshot.
+  /// Restores the state of a snapshot.
   void putBack(const EntryJudgements &snapshot);
-  /// Room for so many entries, if they are many.
+  /// Reserves memory for this many entries, if they are many.
   void reserve(std::size_t entries);
 
  private:

@@ -6,9 +6,9 @@
 
 namespace shinglescope {
 
-/// What a queue entry is known by while a result is in view: the smallest rows
-/// of its two texts, a < b; a class of identical rows is its smallest row
-/// twice. The log knows entries by their records instead (RecordKey).
+/// Identifies a queue entry while a result is in view: the smallest rows of its two texts, a < b. A
+/// class of identical rows has its smallest row twice. The log identifies entries by their records
+/// instead (RecordKey).
 struct EntryKey {
   RecordId a;
   RecordId b;

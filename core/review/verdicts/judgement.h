@@ -11,16 +11,16 @@ enum class Verdict : std::uint8_t { Undecided, Duplicate, NotDuplicate, Unsure }
 /// Which record of a pair stays.
 enum class Keep : std::uint8_t { Neither, A, B };
 
-/// The same choice where the two sides are named the other way round.
+/// The same choice with the two sides swapped.
 constexpr Keep otherSide(Keep keep) {
   if (keep == Keep::Neither) return keep;
   return keep == Keep::A ? Keep::B : Keep::A;
 }
 
-/// What was said of a row as a member of its group.
+/// The mark of a row as a member of its group.
 enum class RowMark : std::uint8_t { None, Keeper, TakenOut };
 
-/// Everything that was said of one queue entry.
+/// The full judgement of one queue entry.
 struct Judgement {
   Verdict verdict = Verdict::Undecided;
   Keep keep = Keep::Neither;
@@ -29,12 +29,12 @@ struct Judgement {
   bool operator==(const Judgement &) const = default;
 };
 
-/// Neither record of a pair that was judged Not is kept for the other.
+/// A pair that was judged Not has no keeper.
 constexpr Keep keepUnder(Verdict verdict, Keep keep) {
   return verdict == Verdict::NotDuplicate ? Keep::Neither : keep;
 }
 
-/// The same judgement where the two sides are named the other way round.
+/// The same judgement with the two sides swapped.
 inline Judgement withSwappedSides(Judgement judgement) {
   judgement.keep = otherSide(judgement.keep);
   return judgement;

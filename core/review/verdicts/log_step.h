@@ -10,7 +10,7 @@
 
 namespace shinglescope {
 
-/// A pair was judged; `a` and `b` are equal where a class of identical rows was.
+/// A judged pair; `a` and `b` are equal for a class of identical rows.
 struct PairChange {
   RecordKey a;
   RecordKey b;
@@ -19,7 +19,7 @@ struct PairChange {
   bool operator==(const PairChange &) const = default;
 };
 
-/// A row was made the keeper of its group, taken out of it, or neither.
+/// A row that was made the keeper of its group, taken out of it, or neither.
 struct RowChange {
   RecordKey row;
   RowMark before = RowMark::None;
@@ -29,14 +29,14 @@ struct RowChange {
 
 using LogChange = std::variant<PairChange, RowChange>;
 
-/// One step of the verdict log: what one act of a reviewer changed, or what one
-/// undo put back. Steps are numbered from 1 without gaps and never altered or
-/// removed; all changes of a step are saved, or none.
+/// One step of the verdict log: the changes of one command of a reviewer, or of one undo. Steps are
+/// numbered from 1 without gaps and never altered or removed. A step is saved with all its changes,
+/// or not at all.
 struct LogStep {
   std::uint64_t number = 0;
-  std::uint64_t undoes = 0;  ///< the step that this one takes back; 0: none
+  std::uint64_t undoes = 0;  ///< the step that this one reverts; 0: none
   std::int64_t unixMilliseconds = 0;
-  std::string reviewer;  ///< who; empty where nobody said
+  std::string reviewer;  ///< empty if unknown
   std::string origin;    ///< "key", "rule", "inference", "import", "merge"
   std::vector<LogChange> changes;
   std::vector<KnownRecord> records;  ///< those that the changes name

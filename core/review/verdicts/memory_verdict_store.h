@@ -7,20 +7,19 @@
 
 namespace shinglescope {
 
-/// Keeps the steps in memory for as long as it lives: for work that has no
-/// project file, and for tests. What it was given is as safe as it can make it
-/// at once. One thread.
+/// Keeps the steps in memory for its lifetime: for work without a project file, and for tests.
+/// Every step counts as saved at once. One thread.
 class MemoryVerdictStore final : public VerdictStore {
  public:
   MemoryVerdictStore() = default;
-  /// A store that was opened with these steps.
+  /// A store that already holds these steps.
   explicit MemoryVerdictStore(std::vector<LogStep> steps) : m_steps(std::move(steps)) {}
 
-  /// Here also those that were appended since.
+  /// Includes the steps appended since.
   const std::vector<LogStep> &steps() const override { return m_steps; }
   using VerdictStore::append;
   void append(LogStep step) override { m_steps.push_back(std::move(step)); }
-  /// All of them; it is empty then.
+  /// Moves all steps out and leaves the store empty.
   std::vector<LogStep> take() { return std::exchange(m_steps, {}); }
   std::uint64_t savedThrough() const override { return m_steps.size(); }
   std::optional<Error> failure() const override { return std::nullopt; }

@@ -8,10 +8,10 @@
 
 namespace shinglescope {
 
-/// What became of the log's verdicts and marks in this table.
+/// How many of the log's verdicts and marks were found in this table.
 struct Reattachment {
   std::uint64_t same = 0;      ///< found by content
-  std::uint64_t changed = 0;   ///< found by id only: check them
+  std::uint64_t changed = 0;   ///< found only by id: need a check
   std::uint64_t orphaned = 0;  ///< not found; kept in the log
   bool operator==(const Reattachment &) const = default;
 };
@@ -19,7 +19,7 @@ struct Reattachment {
 /// A verdict or mark whose records are not in the table.
 struct Orphan {
   KnownRecord a;
-  std::optional<KnownRecord> b;  ///< none where a row was marked
+  std::optional<KnownRecord> b;  ///< none if a row was marked
   Judgement judgement;
   RowMark mark = RowMark::None;
 };

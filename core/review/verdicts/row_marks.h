@@ -9,9 +9,8 @@
 
 namespace shinglescope {
 
-/// What was said of rows as members of their groups, and whether a rule said so.
-/// Two bytes a row: a copy, for another thread, takes a millisecond a million rows.
-/// One thread.
+/// The marks of rows as members of their groups, and whether a rule set them. Two bytes a row; a
+/// copy for another thread takes a millisecond a million rows. One thread.
 class RowMarks {
  public:
   RowMark at(RecordId row) const {
@@ -20,7 +19,7 @@ class RowMarks {
   bool isByRule(RecordId row) const {
     return row.value < m_rows.size() && m_rows[row.value].isByRule;
   }
-  /// Of a table with so many rows.
+  /// Sets the mark of a row in a table of `rowCount` rows.
   void set(RecordId row, RowMark mark, bool isByRule, std::size_t rowCount) {
     if (m_rows.empty()) m_rows.resize(rowCount);
     m_rows[row.value] = {mark, isByRule && mark != RowMark::None};

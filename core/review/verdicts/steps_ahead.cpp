@@ -41,8 +41,8 @@ StepsAhead::StepsAhead(const Verdicts &base)
   m_ahead->m_counts = base.m_counts;
 }
 
-/// Whoever reads the verdicts meanwhile may take snapshots of their entries or
-/// set the id column, so both were copied before; what is copied here lies still.
+/// Readers of the verdicts may meanwhile take snapshots of the entries or set the id column, so the
+/// constructor copied both. What is copied here does not change.
 Result<void> StepsAhead::copy(const RunContext &context) {
   context.startStage(Stage::Judging, WorkUnit::Nothing, 0);
   const auto part = [&](auto &&copied) {

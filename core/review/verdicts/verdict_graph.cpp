@@ -19,7 +19,7 @@ VerdictGraph::VerdictGraph(const EntryJudgements &entries, const TextClasses *cl
   std::vector<EntryKey> others;
   entries.forEach([&](EntryKey key, const EntryState &state) {
     if (state.verdict == Verdict::Duplicate && key.a != key.b) duplicates.push_back(key);
-    // Of a class that has one row left there is nothing to say.
+    // A class with only one row left is not an entry.
     const bool isEntry = key.a != key.b || hasSeveralRows(classes, key.a);
     if (state.verdict == Verdict::NotDuplicate && isEntry) others.push_back(key);
   });
@@ -47,8 +47,8 @@ void VerdictGraph::addNodes(std::span<const EntryKey> duplicates) {
   m_rows.shrink_to_fit();
 }
 
-/// Entries ascend, so the neighbours of each node do too: first the smaller
-/// ones, from the entries in which it is b, then the greater.
+/// Entries ascend, so the neighbours of each node do too: first the smaller ones, from the entries
+/// where it is b, then the larger.
 void VerdictGraph::joinNodes(std::span<const EntryKey> duplicates) {
   const std::size_t nodes = m_rows.size();
   std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
@@ -91,7 +91,7 @@ bool VerdictGraph::isDisputed(RecordId row) const {
   return node != kNone && m_isDisputed[m_components[node]];
 }
 
-/// By breadth: the parent of each node that was reached, kNone for the others.
+/// Breadth-first search: the parent of each reached node, kNone for the others.
 std::vector<std::uint32_t> VerdictGraph::parentsUntil(std::uint32_t from, std::uint32_t to) const {
   std::vector<std::uint32_t> parents(m_rows.size(), kNone);
   std::vector<std::uint32_t> reached{from};

@@ -9,26 +9,24 @@
 
 namespace shinglescope {
 
-/// The verdicts of one moment as a graph: texts, by their first rows, joined
-/// where a pair was judged Duplicate. Answers what follows from them and what
-/// cannot hold with them. Immutable; about 30 bytes a verdict.
+/// The verdicts of one moment as a graph: texts, identified by their first rows, joined where a
+/// pair was judged Duplicate. Finds implied verdicts and contradictions. Immutable; about 30 bytes
+/// a verdict.
 class VerdictGraph {
  public:
-  /// `classes` of the result that the entries belong to; null: each row is its
-  /// own text. Contested entries say nothing here. Near-linear in the verdicts.
+  /// `classes` of the result that the entries belong to; null: each row is its own text. Contested
+  /// entries are ignored. Near-linear in the verdicts.
   VerdictGraph(const EntryJudgements &entries, const TextClasses *classes);
 
-  /// True if a chain of Duplicates joins the two, or, for a text and itself, if
-  /// it is a Duplicate of any other: all its rows are then the same as that one.
-  /// O(log verdicts).
+  /// True if a chain of Duplicates joins the two. For a text and itself: true if it is a Duplicate
+  /// of any other, because then all its rows are. O(log verdicts).
   bool isJoined(EntryKey entry) const;
-  /// The shortest such chain from a to b, both included; of several the one
-  /// through the smallest rows. Empty where there is none. O(verdicts that the
-  /// chain's component has).
+  /// The shortest such chain from a to b, both included; of several, the one through the smallest
+  /// rows. Empty if there is none. O(verdicts of the component).
   std::vector<RecordId> chain(EntryKey entry) const;
-  /// Entries judged Not although a chain joins them, ascending.
+  /// The entries judged Not although a chain joins them, ascending.
   const std::vector<EntryKey> &contradicted() const { return m_contradicted; }
-  /// True if a contradiction is among the texts that are joined with this one.
+  /// True if the row's component contains a contradiction.
   bool isDisputed(RecordId row) const;
 
  private:

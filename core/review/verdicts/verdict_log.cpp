@@ -21,7 +21,7 @@ std::size_t VerdictLog::TargetHash::operator()(const LogTarget &target) const {
 }
 
 std::uint32_t VerdictLog::intern(const std::string &name) {
-  // Most steps are by who made the one before, and in the same way.
+  // Most steps have the same reviewer and origin as the previous one.
   if (!m_steps.empty()) {
     const Step &last = m_steps.back();
     if (m_names[last.reviewer] == name) return last.reviewer;
@@ -35,7 +35,7 @@ std::uint32_t VerdictLog::intern(const std::string &name) {
 
 std::uint32_t VerdictLog::voiceOf(const LogStep &step) {
   if (step.origin != kMergeOrigin) return 0;
-  // A merge without a name is still another voice than the project's own.
+  // A merge without a name is still a reviewer other than the project itself.
   const std::string name = step.reviewer.empty() ? "?" : step.reviewer;
   if (const auto known = findVoice(name)) return *known;
   m_voices.push_back(name);
@@ -59,7 +59,7 @@ std::optional<std::uint32_t> VerdictLog::findTarget(const LogTarget &target) con
 }
 
 Saying VerdictLog::sayingOf(const Judgement &judgement, bool isFlipped) {
-  // Logs of older versions and tables from elsewhere may name a keeper of a pair judged Not.
+  // Logs of older versions and imported tables may name a keeper for a pair judged Not.
   const Keep keep = keepUnder(judgement.verdict, judgement.keep);
   Saying saying{judgement.verdict, isFlipped ? otherSide(keep) : keep};
   if (judgement.note.empty() && judgement.tags.empty()) return saying;
@@ -138,7 +138,7 @@ Result<void> VerdictLog::fold(const LogStep &logged, const RunContext &context) 
     } else {
       foldChange(logged.changes[i - records], step, i - records);
     }
-    // Asked after an item, so that each call gets further.
+    // Checked after an item, so that each call makes progress.
     if (++i % kVerdictsPerPoll == 0 && context.isCancelled()) return cancelledError();
   }
   m_part.reset();
@@ -169,8 +169,7 @@ void VerdictLog::say(std::uint32_t target, const Saying &saying, std::uint32_t s
   m_saidIn[target] = stamp;
 }
 
-/// What a step takes back was said when it was said before: a verdict that
-/// comes back is as old as it was.
+/// An undo restores the original stamp: a verdict that returns is as old as it was.
 std::uint32_t VerdictLog::stampOf(const Step &step, std::uint32_t target,
                                   std::size_t position) const {
   const auto own = static_cast<std::uint32_t>(m_steps.size());
@@ -186,8 +185,8 @@ std::size_t VerdictLog::endOfChanges(std::size_t step) const {
   return step + 1 < m_steps.size() ? m_steps[step + 1].firstChange : m_changes.size();
 }
 
-/// The step that one takes back: the latest of the act whose turn it is. Ours
-/// always do; any other is taken for an act of its own, which can be undone too.
+/// The step that an undo step reverts: the latest of the command whose turn it is. Our own steps
+/// always follow this; any other counts as a command of its own, which can be undone too.
 std::uint32_t VerdictLog::undoneBy(const LogStep &logged) const {
   if (logged.undoes == 0 || logged.undoes > m_steps.size()) return 0;
   const Step &other = m_steps[logged.undoes - 1];
@@ -227,7 +226,7 @@ LogStep VerdictLog::frame(const Step &step) const {
   return logged;
 }
 
-/// Each once, ascending.
+/// Without repetitions, ascending.
 std::vector<std::uint32_t> VerdictLog::recordsOf(std::size_t step) const {
   constexpr std::size_t kMany = 10000;
   std::vector<std::uint32_t> numbers;
@@ -342,14 +341,13 @@ Result<LogStep> VerdictLog::takeStepBack(bool isRedo, const LogStep &now,
   return done.error();
 }
 
-/// What the caller gave is replaced by what the log has, from which a reload
-/// gives the same.
+/// Replaces the caller's values by those of the log, so that a reload gives the same.
 Result<void> VerdictLog::complete(LogStep &logged, const RunContext &context) const {
   const std::size_t place = m_steps.size() - 1;
   const std::size_t first = m_steps[place].firstChange;
   logged.number = m_steps.size();
   logged.undoes = m_steps[place].undoes;
-  // One by one: a million at once take longer than one may wait for a stop.
+  // One by one: copying a million at once would delay a stop for too long.
   logged.changes.clear();
   logged.changes.reserve(m_changes.size() - first);
   for (std::size_t i = first; i < m_changes.size(); ++i) {
@@ -367,7 +365,7 @@ Result<void> VerdictLog::complete(LogStep &logged, const RunContext &context) co
   return {};
 }
 
-/// As much again at least, so that many small steps stay cheap.
+/// At least doubles the capacity, so many small steps stay cheap.
 void VerdictLog::makeRoomFor(std::size_t changes) {
   const std::size_t wanted = m_changes.size() + changes;
   if (wanted > m_changes.capacity())
@@ -379,7 +377,7 @@ void VerdictLog::keep() {
   m_before = {};
 }
 
-/// Those that stay are put into a new map where they are fewer.
+/// Rebuilds the map from the remaining targets if they are the smaller part.
 void VerdictLog::forgetTargets() {
   if (targetCount() - m_before.targets > m_before.targets) {
     m_targetNumbers = {};
@@ -407,7 +405,7 @@ void VerdictLog::forget() {
   m_sayings.resize(m_before.targets);
   m_saidIn.resize(m_before.targets);
   m_book.forgetFrom(m_before.records);
-  std::ranges::reverse(m_before.described);  // the first was there before
+  std::ranges::reverse(m_before.described);  // the first one is the original
   for (auto &[number, record] : m_before.described) {
     m_book.redescribe(number, std::move(record));
   }

@@ -17,39 +17,36 @@
 
 namespace shinglescope {
 
-/// The verdict log folded: what is said now of every pair and record, and how
-/// it came to that. Knows no table. A pure function of the steps, so that a
-/// reload at any point gives the same. Keeps about 100 bytes a step and 24 a
-/// change. One thread.
+/// The folded verdict log: the current review decision on every pair and record, and its history.
+/// Independent of any table. A pure function of the steps, so reloading at any point gives the
+/// same. Takes about 100 bytes a step and 24 a change. One thread.
 class VerdictLog {
  public:
-  /// Takes the next step as the log has it. Cancelled: it has a part of it, does not
-  /// count it, and goes on when it is given the same again. O(changes).
+  /// Applies the next step of the stored log. Cancelled: a part is applied but not counted; call
+  /// again with the same step to continue. O(changes).
   Result<void> fold(const LogStep &step, const RunContext &context = {});
-  /// Takes a step that is to be logged and completes it as step() would give it:
-  /// its number, what was said before, its records. keep() or forget() must
-  /// follow. Cancelled: nothing is changed. O(changes).
+  /// Stages a new step and completes it as step() would return it: its number, the decisions before
+  /// it, its records. keep() or forget() must follow. Cancelled: nothing changes. O(changes).
   Result<void> take(LogStep &step, const RunContext &context);
-  /// Takes back the last act, or does the last undone one again; only where it
-  /// can. The step that says so, with nothing of `now` but when, and by whom.
-  /// Otherwise as take().
+  /// Stages the undo of the last command, or the redo of the last undone one, if there is one.
+  /// Returns the new step; only the time and reviewer of `now` are used. Otherwise like take().
   Result<LogStep> takeStepBack(bool isRedo, const LogStep &now, const RunContext &context);
-  void keep();    ///< what was taken last
-  void forget();  ///< as if it had not been taken
+  void keep();    ///< commits the staged step
+  void forget();  ///< rolls the staged step back
 
   std::uint64_t stepCount() const { return m_steps.size() - (m_part ? 1 : 0); }
-  /// A step again as it is logged. O(changes).
+  /// A step in its logged form. O(changes).
   LogStep step(std::uint64_t number) const;
   bool canUndo() const { return !m_done.empty(); }
   bool canRedo() const { return !m_undone.empty(); }
-  /// The act that would be taken back, or done again: its number; 0: none.
+  /// The number of the command to be undone or redone next; 0: none.
   std::uint64_t nextUndo() const { return m_done.empty() ? 0 : m_done.back(); }
   std::uint64_t nextRedo() const { return m_undone.empty() ? 0 : m_undone.back(); }
-  /// How many changes a step has. O(1).
+  /// The number of changes of a step. O(1).
   std::uint64_t changeCount(std::uint64_t number) const {
     return endOfChanges(number - 1) - m_steps[number - 1].firstChange;
   }
-  /// Every act, oldest first. O(steps).
+  /// Every command, oldest first. O(steps).
   std::vector<HistoryItem> history() const;
 
   const RecordBook &book() const { return m_book; }
@@ -57,21 +54,20 @@ class VerdictLog {
   std::uint32_t targetCount() const { return static_cast<std::uint32_t>(m_targets.size()); }
   const LogTarget &target(std::uint32_t target) const { return m_targets[target]; }
   const Saying &saying(std::uint32_t target) const { return m_sayings[target]; }
-  /// The number of the step that said so; 0 where nothing was said or all of it
-  /// was taken back. A repetition counts.
+  /// The number of the step that made the decision; 0 if there was none or all were undone. A
+  /// repetition counts.
   std::uint32_t saidIn(std::uint32_t target) const { return m_saidIn[target]; }
   std::optional<std::uint32_t> findTarget(const LogTarget &target) const;
-  std::vector<std::uint32_t> targetsOf(std::uint64_t number) const;  ///< of its changes
+  std::vector<std::uint32_t> targetsOf(std::uint64_t number) const;  ///< the targets of its changes
   /// Null for none.
   const std::shared_ptr<const Remark> &remark(std::uint32_t at) const { return m_remarks[at]; }
   Judgement judgementOf(std::uint32_t target) const;
-  /// "" for the project's own.
+  /// "" for the project itself.
   const std::string &voiceName(std::uint32_t voice) const { return m_voices[voice]; }
   std::optional<std::uint32_t> findVoice(const std::string &name) const;
-  /// What a voice says of two records, `keep` of these sides; nothing where it
-  /// says nothing.
+  /// A reviewer's judgement of two records, with `keep` of these sides; empty if there is none.
   Judgement judgementOf(const RecordKey &a, const RecordKey &b, std::uint32_t voice) const;
-  /// Who said it, by the step in which it was said.
+  /// The reviewer of a step.
   const std::string &reviewerOf(std::uint64_t step) const;
   const std::string &originOf(std::uint64_t step) const { return m_names[at(step).origin]; }
   std::int64_t timeOf(std::uint64_t step) const { return at(step).unixMilliseconds; }
@@ -81,7 +77,7 @@ class VerdictLog {
     std::int64_t unixMilliseconds;
     std::size_t firstChange;
     std::uint32_t undoes;
-    std::uint32_t root;  ///< the act that it does or takes back
+    std::uint32_t root;  ///< the command that it executes or undoes
     std::uint32_t reviewer;
     std::uint32_t origin;
     std::uint32_t voice;
@@ -93,12 +89,12 @@ class VerdictLog {
     Saying before;
     Saying after;
   };
-  /// What was there before the step that was taken last.
+  /// The state before the staged step, for rolling back.
   struct Before {
     std::uint32_t records = 0;
     std::uint32_t targets = 0;
     std::size_t voices = 0;
-    std::vector<std::pair<std::uint32_t, KnownRecord>> described;  ///< otherwise
+    std::vector<std::pair<std::uint32_t, KnownRecord>> described;  ///< replaced by the step
   };
   struct TargetHash {
     std::size_t operator()(const LogTarget &target) const;
@@ -139,11 +135,11 @@ class VerdictLog {
   std::vector<std::string> m_voices{std::string()};
   std::vector<Step> m_steps;
   std::vector<Change> m_changes;
-  std::vector<std::uint32_t> m_latest;  ///< by act: the last step that did it or took it back
-  std::vector<std::uint32_t> m_done;    ///< acts, the last one on top
+  std::vector<std::uint32_t> m_latest;  ///< by command: the last step that executed or undid it
+  std::vector<std::uint32_t> m_done;    ///< commands, the last one on top
   std::vector<std::uint32_t> m_undone;
   Before m_before;
-  std::optional<std::size_t> m_part;  ///< records and changes, while the last is folded in part
+  std::optional<std::size_t> m_part;  ///< records and changes applied of a partly folded step
 };
 
 }  // namespace shinglescope

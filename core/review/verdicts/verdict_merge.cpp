@@ -10,10 +10,10 @@
 namespace shinglescope {
 namespace {
 
-/// Over each target: it is looked at, and what it says goes through the log's two.
+/// Passes over each target: one reads it, and the log makes two over its change.
 constexpr std::uint64_t kVerdictMergePasses = 3;
 
-/// Makes what the other log says now into steps for ours, by who said it.
+/// Converts the current state of the other log into steps for ours, by reviewer.
 class VoiceSorter {
  public:
   VoiceSorter(const Verdicts &own, const Verdicts &other, const std::string &otherName,
@@ -80,7 +80,7 @@ class VoiceSorter {
     add(voice, log().book(), target, PairChange{a, b, {}, said});
   }
 
-  /// Kept once: the entry says so already, and the other says no more.
+  /// True if the entry already has this judgement and the other adds nothing.
   bool isSaidHere(const RecordKey &a, const RecordKey &b, const Judgement &said) const {
     const RecordDigests *digests = m_own.source().digests.get();
     const auto rowA = digests == nullptr ? std::nullopt : digests->find(a);
@@ -106,8 +106,8 @@ class VoiceSorter {
     add(voiceOf(number), log().book(), target, RowChange{row, RowMark::None, said});
   }
 
-  /// What these reviewers said at an earlier merge and do not say any more; false
-  /// where it is to stop.
+  /// Reverts what these reviewers decided in an earlier merge and no longer hold; false if it has
+  /// to stop.
   bool takeBack() {
     const VerdictLog &own = m_own.log();
     for (std::uint32_t number = 0; number < own.targetCount(); ++number) {
@@ -141,7 +141,7 @@ class VoiceSorter {
   std::uint64_t m_changes = 0;
 };
 
-/// A merge has a step for each reviewer, all of one time.
+/// A merge has a step for each reviewer, all with the same time.
 bool isOfOneMerge(const VerdictLog &log, std::uint64_t act, std::uint64_t other) {
   return act > 0 && other > 0 && log.originOf(act) == kMergeOrigin &&
          log.originOf(other) == kMergeOrigin && log.timeOf(act) == log.timeOf(other);
@@ -167,7 +167,7 @@ Result<std::vector<std::uint64_t>> stepBack(Verdicts &verdicts, bool isRedo,
   return steps;
 }
 
-/// The steps of a merge were logged one after the other.
+/// The steps of a merge are consecutive.
 std::uint64_t changesOfAct(const VerdictLog &log, std::uint64_t act, std::int64_t direction) {
   if (act == 0) return 0;
   std::uint64_t changes = log.changeCount(act);
@@ -178,7 +178,7 @@ std::uint64_t changesOfAct(const VerdictLog &log, std::uint64_t act, std::int64_
   return changes;
 }
 
-/// Entries that both decided, and not alike.
+/// Entries that both decided differently.
 std::vector<EntryKey> disagreementsOf(const EntryJudgements &own, const EntryJudgements &other) {
   std::vector<EntryKey> found;
   own.forEach([&](EntryKey key, const EntryState &state) {
@@ -226,7 +226,7 @@ Result<MergeReport> mergeReview(Verdicts &own, const OtherReview &other,
   for (auto &[reviewer, step] : *steps) {
     step.origin = kMergeOrigin;
     step.reviewer = reviewer;
-    // All of one time, by which they are known for one merge.
+    // All have the same time, which identifies them as one merge.
     if (!report.steps.empty()) step.unixMilliseconds = own.log().timeOf(report.steps.front());
     const auto appended = own.append(std::move(step), context);
     if (!appended) return appended.error();

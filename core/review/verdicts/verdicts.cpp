@@ -16,9 +16,9 @@ void keepEachOnce(std::vector<Item> &items) {
   items.erase(rest.begin(), rest.end());
 }
 
-/// From so many on, a step notes which records it has named already.
+/// From this many on, a step tracks the records that it has named.
 constexpr std::size_t kManyEntries = 1000;
-/// Of an act over its entries, and of an undo over its changes, as progress tells them.
+/// Passes of a command over its entries, and of an undo over its changes, for progress.
 constexpr std::uint64_t kVerdictsActsPasses = 3;
 constexpr std::uint64_t kPassesBack = 2;
 
@@ -72,7 +72,7 @@ std::vector<MarkedRow> Verdicts::marks() const {
 bool Verdicts::isInTable(std::uint32_t number) const {
   const LogTarget &target = m_log.target(number);
   const Attachment a = m_records.how(target.a);
-  // A mark on a copy that is not there any more says nothing of the others.
+  // A mark on a copy that no longer exists does not apply to the others.
   if (target.isRow()) return a == Attachment::Same || a == Attachment::Changed;
   return a != Attachment::Lost && m_records.how(target.b) != Attachment::Lost;
 }
@@ -88,7 +88,7 @@ bool Verdicts::isClassOfMany(EntryKey entry) const {
          m_classes->rowsOf(m_classes->textOf(entry.a)).size() > 2;
 }
 
-/// The word of a target, with `keep` of the entry's sides.
+/// The decision of a target, with `keep` of the entry's sides.
 Word Verdicts::wordOf(std::uint32_t number, EntryKey entry) const {
   const LogTarget &target = m_log.target(number);
   Word word{m_log.saying(number), m_log.saidIn(number), number, target.voice == 0};
@@ -133,8 +133,7 @@ void Verdicts::showRow(std::uint32_t number) {
   m_marks.set({row}, m_log.saying(said).mark, isByRule, m_source.rowCount());
 }
 
-/// What was said of the row as it is now comes before what was said of it
-/// before it was edited.
+/// A mark on the row's current content takes precedence over one from before it was edited.
 std::uint32_t Verdicts::markTargetOf(std::uint32_t row) const {
   const auto once = m_changedMarks.find(row);
   const auto now = m_log.book().find(m_source.digests->keyOf({row}));
@@ -201,7 +200,7 @@ std::vector<Orphan> Verdicts::orphans() const {
 
 struct Verdicts::Draft {
   LogStep step;
-  std::vector<bool> isNamed;  ///< by row, whether the step has its record; empty: not known
+  std::vector<bool> isNamed;  ///< by row, whether the step has its record; empty: not tracked
 };
 
 RecordKey Verdicts::recordAt(RecordId row, Draft &draft) const {
@@ -226,7 +225,7 @@ void Verdicts::addEntry(const EntryJudgement &said, Draft &draft) const {
   if (!isOpenStill && after == (state == nullptr ? Judgement{} : state->judgement())) return;
   std::vector<LogChange> &changes = draft.step.changes;
   const std::size_t begin = changes.size();
-  // What else the project said of it follows, or it would contradict this act.
+  // The project's other decisions on the entry follow, or they would contradict this command.
   for (const Word &word : state == nullptr ? std::vector<Word>() : wordsOn(entry)) {
     if (!word.isOwn || word.saying == Saying{} || isOpen(word)) continue;
     const LogTarget &target = m_log.target(word.target);
@@ -305,7 +304,7 @@ Result<std::uint64_t> Verdicts::stepBack(bool isRedo, const std::string &reviewe
   return logTaken(*std::move(step), context);
 }
 
-/// From here on the step counts; until then it can be forgotten.
+/// From here on the step counts; until then it can be rolled back.
 Result<std::uint64_t> Verdicts::logTaken(LogStep step, const RunContext &context) {
   const std::uint64_t number = m_log.stepCount();
   if (auto shown = showStep(number, context); !shown) {
@@ -340,7 +339,7 @@ Verdicts::Verdicts(VerdictStore &store, RecordSource source, Unfolded /*tag*/)
 
 Verdicts::Verdicts(VerdictStore &store, RecordSource source)
     : Verdicts(store, std::move(source), Unfolded{}) {
-  (void)foldLog({});  // these end in nothing but Cancelled
+  (void)foldLog({});  // can only fail with Cancelled
   (void)show(nullptr, {});
 }
 
@@ -368,7 +367,7 @@ Result<void> Verdicts::foldLog(const RunContext &context) {
     changes += step.changes.size();
     if (changes < kVerdictsPerPoll) continue;
     changes = 0;
-    // After a step, so that each call gets further.
+    // After a step, so that each call makes progress.
     if (context.isCancelled()) return cancelledError();
   }
   return {};
@@ -384,7 +383,7 @@ Result<void> Verdicts::show(std::shared_ptr<const TextClasses> classes, const Ru
 void Verdicts::catchUp() {
   const std::vector<LogStep> &steps = m_store.steps();
   while (m_log.stepCount() < steps.size()) {
-    (void)m_log.fold(steps[m_log.stepCount()]);  // these end in nothing but Cancelled
+    (void)m_log.fold(steps[m_log.stepCount()]);  // can only fail with Cancelled
     (void)showStep(m_log.stepCount(), {});
   }
 }
@@ -410,9 +409,8 @@ Result<void> Verdicts::setClasses(std::shared_ptr<const TextClasses> classes,
   return shown;
 }
 
-/// Chains the targets that are new to their entries and shows what these come
-/// to: an entry with one target while it is at hand, others once, when all their
-/// targets are chained.
+/// Chains the new targets to their entries and updates these. An entry with one target is updated
+/// at once, others once all their targets are chained.
 Result<void> Verdicts::showPairs(std::span<const std::uint32_t> targets,
                                  const RunContext &context) {
   std::vector<EntryKey> crowded;
@@ -449,8 +447,7 @@ Result<void> Verdicts::showRows(std::span<const std::uint32_t> targets, const Ru
   return {};
 }
 
-/// What a large step changes is noted before, so that it can be put back; a small
-/// one is not worth stopping.
+/// Saves what a large step changes, so that it can be restored; a small step is not worth stopping.
 Result<void> Verdicts::showStep(std::uint64_t number, const RunContext &context) {
   const std::vector<std::uint32_t> targets = m_log.targetsOf(number);
   if (targets.size() < kLargeStep || !context.stop.stop_possible()) {

@@ -28,49 +28,46 @@ struct VerdictCounts {
   bool operator==(const VerdictCounts &) const = default;
 };
 
-/// What the log says of the entries and rows of the present table and result.
-/// docs/decisions/verdicts.md has the rules by which it is found again and put
-/// together. Every change is a step of the log; an undo appends the inverse.
-/// One thread at a time: it may be made or changed on a worker while nobody else
-/// looks at it, and then used by the window. The store outlives it. What is
-/// stopped through a context ends in Cancelled and, but for foldLog(), leaves all
-/// as it was.
+/// The review decisions on the entries and rows of the current table and result.
+/// docs/decisions/verdicts.md has the rules that attach and resolve them. Every change is a step of
+/// the log; an undo appends the inverse. One thread at a time: a worker may create or change it
+/// while nobody else reads it, and the window uses it then. The store must outlive it. A call that
+/// is stopped through a context returns Cancelled and, except for foldLog(), changes nothing.
 class Verdicts {
  public:
   /// Folds the store's steps. O(changes + rows).
   Verdicts(VerdictStore &store, RecordSource source);
-  /// The same with the result in view, and can be stopped.
+  /// The same with the result in view; can be cancelled.
   static Result<std::unique_ptr<Verdicts>> open(VerdictStore &store, RecordSource source,
                                                 std::shared_ptr<const TextClasses> classes,
                                                 const RunContext &context);
-  /// The same in parts, for a log that grows meanwhile: of what this gives,
-  /// foldLog(), then show(), then catchUp().
+  /// The same in parts, for a log that grows meanwhile. Call foldLog(), then show(), then catchUp()
+  /// on the returned object.
   static std::unique_ptr<Verdicts> unfolded(VerdictStore &store, RecordSource source);
-  /// The only part that reads the store on the way: nothing may be added to it
-  /// then. Stopped, it keeps what is folded; called again, it goes on there.
-  /// O(changes + rows).
+  /// Folds the store's steps. Nothing may be added to the store during the call. When cancelled it
+  /// keeps what is folded, and the next call continues there. O(changes + rows).
   Result<void> foldLog(const RunContext &context);
-  /// Lays all that is folded over table and result. O(changes + rows).
+  /// Applies all folded steps to table and result. O(changes + rows).
   Result<void> show(std::shared_ptr<const TextClasses> classes, const RunContext &context);
-  /// Folds and shows what was added to the store since. O(its changes).
+  /// Folds and applies the steps added to the store since. O(their changes).
   void catchUp();
 
   /// The result in view; null: each row is its own text. O(judged targets).
   void setClasses(std::shared_ptr<const TextClasses> classes);
   Result<void> setClasses(std::shared_ptr<const TextClasses> classes, const RunContext &context);
-  /// For records that are judged from now on.
+  /// Applies to records that are judged from now on.
   void setIdColumn(std::optional<ColumnId> column) { m_source.idColumn = column; }
   const RecordSource &source() const { return m_source; }
   const std::shared_ptr<const TextClasses> &classes() const { return m_classes; }
 
-  /// Of the entry that has these two rows, whichever rows of its texts they are. O(1).
+  /// The judgement of the entry of these two rows, which may be any rows of its texts. O(1).
   Judgement judgementOf(EntryKey key) const;
-  /// Null where nothing was ever said; valid until the next change. O(1).
+  /// Null if the entry was never judged; valid until the next change. O(1).
   const EntryState *stateOf(EntryKey key) const { return m_entries.find(entryOf(key.a, key.b)); }
   RowMark markOf(RecordId row) const { return m_marks.at(row); }
   const RowMarks &rowMarks() const { return m_marks; }
-  std::string markOriginOf(RecordId row) const;  ///< of the act that did; "" without a mark
-  /// For other threads, and to go through all. Microseconds.
+  std::string markOriginOf(RecordId row) const;  ///< of the command that set it; "" without a mark
+  /// A snapshot for other threads and for iteration. Takes microseconds.
   EntryJudgements entries() const { return m_entries.snapshot(); }
   void forEachEntry(const std::function<void(EntryKey, const EntryState &)> &visit) const {
     m_entries.forEach(visit);
@@ -80,19 +77,19 @@ class Verdicts {
   /// The entry of two rows in the result in view.
   EntryKey entryOf(RecordId a, RecordId b) const;
 
-  /// Logs an act and shows it: the number of its step, or 0 where it would say
-  /// nothing new. `keep` is meant of the rows as the act names them.
-  /// BadParameter where a row is not in the table. O(changes).
+  /// Logs a command and applies it. Returns the number of its step, or 0 if it would change
+  /// nothing. `keep` refers to the rows as the command names them. BadParameter if a row is not in
+  /// the table. O(changes).
   Result<std::uint64_t> apply(const Act &act, const RunContext &context = {});
   bool canUndo() const { return m_log.canUndo(); }
   bool canRedo() const { return m_log.canRedo(); }
-  /// Take back the last act, or do the last undone one: the new step's number; 0: none.
+  /// Undo the last command, or redo the last undone one. Return the new step's number; 0: none.
   std::uint64_t undo(const std::string &reviewer = {});
   std::uint64_t redo(const std::string &reviewer = {});
   Result<std::uint64_t> undo(const std::string &reviewer, const RunContext &context);
   Result<std::uint64_t> redo(const std::string &reviewer, const RunContext &context);
   std::vector<HistoryItem> history() const { return m_log.history(); }
-  /// Entries and rows in the table that a step changed, each once.
+  /// The entries and rows of the table that a step changed, without repetitions.
   std::vector<EntryKey> entriesOf(std::uint64_t step) const;
   std::vector<RecordId> rowsOf(std::uint64_t step) const;
 
@@ -101,9 +98,9 @@ class Verdicts {
 
   const VerdictLog &log() const { return m_log; }
   const AttachedRecords &records() const { return m_records; }
-  /// All that the log ever said of an entry that is one of the result in view.
+  /// All decisions of the log on an entry of the result in view.
   std::vector<Word> wordsOn(EntryKey entry) const;
-  /// Appends a step whose changes say what is after them, and shows it; a time of 0 is now.
+  /// Appends a step whose changes hold the new values, and applies it. A time of 0 means now.
   Result<std::uint64_t> append(LogStep step, const RunContext &context = {});
 
  private:
@@ -144,7 +141,7 @@ class Verdicts {
   RowMarks m_marks;
   std::unordered_map<std::uint32_t, std::uint32_t> m_changedMarks;  ///< edited row -> target
   VerdictCounts m_counts;
-  std::vector<Word> m_words;  ///< of the entry that is folded
+  std::vector<Word> m_words;  ///< of the entry being folded
 };
 
 }  // namespace shinglescope

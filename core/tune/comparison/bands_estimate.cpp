@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t kTextsAtOnce = 8192;
 constexpr std::size_t kBandsEstimateTextsPerBlock = 64;
 
-/// What a sampled text is paired with, text by text: other texts, and their rows.
+/// The pairs of each sampled text: other texts, and their rows.
 using Counts = std::vector<PairCounts>;
 
 /// An estimated number with its 95 % interval.
@@ -30,8 +30,8 @@ struct Total {
 /// One number of bands.
 struct SampledPlan {
   SampledBuckets buckets;
-  Counts candidates = {};  ///< of each sampled text: other texts that share a band
-  Counts verified = {};    ///< of these at or over the threshold
+  Counts candidates = {};  ///< by sampled text: other texts that share a band
+  Counts verified = {};    ///< of these, texts at or over the threshold
   MissSum expected;
 };
 
@@ -66,7 +66,7 @@ class BandsEstimator {
     return makeTextSubset(input, m_texts.classes(), texts, {false, true}, context);
   }
 
-  /// The sampled texts and their partners; the buckets refer to these signatures.
+  /// Signs the sampled texts and their partners; the buckets refer to these signatures.
   Result<void> signKnown(const std::vector<ScoredPair> &partners) {
     std::vector<std::uint32_t> known = m_chosen;
     for (const ScoredPair &pair : partners) {
@@ -123,7 +123,7 @@ class BandsEstimator {
     }
   }
 
-  /// Some thousand texts at a time are signed and asked which sampled ones they meet.
+  /// Signs some thousand texts at a time and finds the sampled texts that they meet.
   Result<void> countCandidates() {
     std::vector<Worker> workers(std::max(1U, m_context.threads));
     for (Worker &worker : workers) {
@@ -154,7 +154,7 @@ class BandsEstimator {
   }
 
   struct Worker {
-    std::vector<SampledBuckets::Scratch> scratches;  ///< of each plan
+    std::vector<SampledBuckets::Scratch> scratches;  ///< by plan
     std::vector<Counts> counts;
   };
 
@@ -174,7 +174,7 @@ class BandsEstimator {
     return static_cast<std::size_t>(place - m_chosen.begin());
   }
 
-  /// All of what each sampled row has this share in; each pair has two sides.
+  /// Estimates a total over all rows from each sampled row's share; each pair has two sides.
   template <class Share>
   Total total(Share shareOf) const {
     constexpr double z = 1.959963984540054;  // the 97.5 % quantile of the normal distribution
@@ -189,16 +189,16 @@ class BandsEstimator {
     const double variance = sampled > 1 ? squares / (sampled - 1) : mean * mean;
     const double half = z * all / 2 * std::sqrt((1 - sampled / all) * variance / sampled);
     const double pairs = all * mean / 2;
-    // The rule of three: so many rows may have a partner although no sampled one has.
+    // The rule of three: this many rows may have a partner although no sampled one has.
     if (sum == 0 && sampled < all) return {0, {0, kRuleOfThree * all / sampled / 2}};
-    // Those seen are there, each met from one side at least.
+    // The pairs seen exist, each met from at least one side.
     return {pairs, {std::max(pairs - half, sum / 2), pairs + half}};
   }
 
   Total rowPairs(const Counts &counts) const {
     return total([&](std::size_t slot) { return static_cast<double>(counts[slot].rows); });
   }
-  /// Each row of a text has an equal share in the pairs of its text.
+  /// Each row of a text has an equal share of the pairs of its text.
   Total textPairs(const Counts &counts) const {
     Total found = total([&](std::size_t slot) {
       const auto rows = m_texts.classes().rowsOf(TextId{m_chosen[slot]}).size();
@@ -261,11 +261,11 @@ class BandsEstimator {
   const BandsSampleOptions &m_options;
   const RunContext &m_context;
   std::uint64_t m_dataRows = 0;
-  std::vector<std::uint32_t> m_rows;     ///< of the sample
+  std::vector<std::uint32_t> m_rows;     ///< rows of the sample
   std::vector<std::uint32_t> m_chosen;   ///< their texts, ascending
-  std::vector<std::uint64_t> m_sampled;  ///< of each of these texts: rows of the sample
+  std::vector<std::uint64_t> m_sampled;  ///< by text of these: rows of the sample
   TextSubset m_known;
-  Counts m_partners;  ///< of each sampled text: other texts at or over the threshold
+  Counts m_partners;  ///< by sampled text: other texts at or over the threshold
   std::vector<SampledPlan> m_plans;
 };
 

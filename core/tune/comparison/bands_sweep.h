@@ -11,36 +11,35 @@
 
 namespace shinglescope {
 
-/// Pairs of distinct texts, and the row pairs that these stand for. Candidates are counted in the
-/// first, what is found and missed in the second (docs/definitions.md).
+/// Pairs of distinct texts, and the row pairs that they represent. Candidates are counted as text
+/// pairs, found and missed pairs as row pairs (docs/definitions.md).
 struct PairCounts {
   std::uint64_t texts = 0;
   std::uint64_t rows = 0;
   bool operator==(const PairCounts &) const = default;
 };
 
-/// One number of bands. Identical rows are in none of its counts: they are
-/// found whatever the bands.
+/// The figures of one number of bands. No count includes identical rows, which any bands find.
 struct BandsPoint {
   BandPlan plan;
-  PairCounts candidates;               ///< confirmed to share a band: what a run compares
-  PairCounts verified;                 ///< of these at or over the threshold, exactly
-  PairCounts falsePositives;           ///< the other candidates: under the threshold
-  PairCounts missed;                   ///< pairs at or over the threshold that are no candidates
-  double recall = 1;                   ///< verified / exact, in row pairs; 1 where there are none
-  double expectedRecall = 1;           ///< the mean of P(candidate) over the same pairs
-  std::uint64_t pairsNotExamined = 0;  ///< upper bound of what capped buckets left out
-  /// 95 %, of pairs of texts and of the recall; both ends the figure itself where it was counted.
+  PairCounts candidates;      ///< confirmed to share a band; a run compares them
+  PairCounts verified;        ///< of these, pairs at or over the threshold by exact similarity
+  PairCounts falsePositives;  ///< the other candidates: under the threshold
+  PairCounts missed;          ///< pairs at or over the threshold that are not candidates
+  double recall = 1;          ///< verified / exact, in row pairs; 1 if there are none
+  double expectedRecall = 1;  ///< the mean of P(candidate) over the same pairs
+  std::uint64_t pairsNotExamined = 0;  ///< upper bound of pairs skipped in capped buckets
+  /// 95 % intervals, of text pairs and of the recall; both ends equal the value if it was counted.
   Interval candidatesInterval;
   Interval recallInterval;
 };
 
-/// What a sweep was estimated from.
+/// The sample behind an estimated sweep.
 struct BandsSample {
-  std::uint64_t rows = 0;      ///< drawn at random and looked up among all
-  std::uint64_t dataRows = 0;  ///< that have a shingle
-  /// Some drawn row shares a band with more texts than a bucket may have (kBucketCap): a run may
-  /// leave out pairs of such buckets, which the estimate counts.
+  std::uint64_t rows = 0;      ///< drawn at random and looked up among all rows
+  std::uint64_t dataRows = 0;  ///< rows that have a shingle
+  /// A drawn row shares a band with more texts than a bucket may have (kBucketCap). A run may skip
+  /// pairs of such buckets, which the estimate counts.
   bool meetsLargeBuckets = false;
 };
 
@@ -48,33 +47,33 @@ struct BandsSweep {
   std::uint32_t hashes = 0;
   Ratio threshold;
   PairCounts exact;                  ///< all pairs at or over the threshold
-  std::uint64_t identicalPairs = 0;  ///< row pairs of equal texts, beside all that
+  std::uint64_t identicalPairs = 0;  ///< row pairs of equal texts, not in `exact`
   std::vector<BandsPoint> points;    ///< by ascending bands
-  /// Not set where all was counted; else counts are estimates.
+  /// Not set if everything was counted; otherwise counts are estimates.
   std::optional<BandsSample> sample = {};
 };
 
 inline constexpr std::uint64_t kAnyNumberOfPairs = ~std::uint64_t{0};
 
-/// Whose bands are counted. The texts may have been made for another signature or threshold.
+/// The signature and threshold to count for. The texts may have been built for others.
 struct BandsQuestion {
   SignatureOptions signature;
   Ratio threshold;
-  /// Pairs that the buckets of all numbers of bands may make in a count; for one that nobody has
+  /// The most pairs that the buckets of all numbers of bands may yield; for a count that nobody
   /// asked for.
   std::uint64_t mostBucketPairs = kAnyNumberOfPairs;
 };
 
-/// For the number of hashes, every number of bands that divides it: what
-/// becomes a candidate and what that is worth, at the threshold and with the seed. Signs once and
-/// joins once. `exact` may hold the exact join's pairs at or below the threshold, if there are some
-/// already; else null. Identical for any thread count. Errors as signTunedTexts(), exactJoin(),
-/// probeCandidates(); Limit over question.mostBucketPairs, before they are made. Stages: Joining,
-/// Signing, Banding, in numbers of bands.
+/// For every number of bands that divides the number of hashes: counts the candidates and their
+/// quality, at the threshold and with the seed. Signs once and joins once. `exact` may hold the
+/// pairs of an exact join at or below the threshold, or be null. Independent of the number of
+/// threads. Errors: those of signTunedTexts(), exactJoin() and probeCandidates(); Limit above
+/// question.mostBucketPairs, before pairs are built. Stages: Joining, Signing, Banding, in numbers
+/// of bands.
 Result<BandsSweep> sweepBands(const TunedTexts &texts, const BandsQuestion &question,
                               const std::vector<ScoredPair> *exact, const RunContext &context);
 
-/// The same of the signature and threshold of the recipe that the texts were made for.
+/// The same for the signature and threshold of the texts' recipe.
 inline Result<BandsSweep> sweepBands(const TunedTexts &texts, const std::vector<ScoredPair> *exact,
                                      const RunContext &context) {
   return sweepBands(texts, {texts.recipe.signature, texts.recipe.threshold}, exact, context);

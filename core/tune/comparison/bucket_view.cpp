@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kShinglesPerPoll = 1024;
 
-/// A bucket among the largest so far, and where to find it again.
+/// One of the largest buckets so far, and where to find it again.
 struct FoundBucket {
   std::uint32_t band = 0;
   std::vector<std::uint32_t> texts;
@@ -28,7 +28,7 @@ auto bucketOrder(std::uint32_t band, std::span<const std::uint32_t> texts) {
 }
 auto orderOfFound(const FoundBucket &bucket) { return bucketOrder(bucket.band, bucket.texts); }
 
-/// How many rows hold each shingle that several texts hold.
+/// Counts the rows of each shingle that several texts contain.
 class ShingleCounts {
  public:
   static Result<ShingleCounts> count(const TunedTexts &texts, const RunContext &context) {
@@ -66,7 +66,7 @@ class ShingleCounts {
   std::uint32_t someTextWith(std::uint64_t shingle) const {
     return m_texts[at(std::ranges::lower_bound(m_shingles, shingle))];
   }
-  /// The commonest shingles, ties by hash.
+  /// The most common shingles, ties by hash.
   std::vector<std::uint64_t> commonest(std::size_t most) const {
     std::vector<std::uint32_t> places(m_shingles.size());
     for (std::uint32_t i = 0; i < places.size(); ++i) places[i] = i;
@@ -86,16 +86,16 @@ class ShingleCounts {
 
   std::vector<std::uint64_t> m_shingles;  ///< ascending
   std::vector<std::uint64_t> m_rows;
-  std::vector<std::uint32_t> m_texts;  ///< the first that holds it
+  std::vector<std::uint32_t> m_texts;  ///< the first text that contains it
 };
 
-/// A shingle in words, and its exact hash.
+/// The text of a shingle, and its exact hash.
 struct ReadShingle {
   std::string text;
   std::uint64_t hash = 0;
 };
 
-/// Puts shingles back into words: from a text that holds them.
+/// Recovers the text of shingles from a text that contains them.
 class ShingleReader {
  public:
   static Result<ShingleReader> create(const TunedTexts &texts) {
@@ -111,8 +111,8 @@ class ShingleReader {
     return {};
   }
 
-  /// The shingles of a text that give its signature the values of a band, in the
-  /// order of the band's rows. Cancelled.
+  /// The shingles of a text that give its signature the values of a band, in the order of the
+  /// band's rows. Cancelled.
   Result<std::vector<ReadShingle>> causes(TextId text, std::uint32_t band,
                                           const RunContext &context) {
     const std::string prepared = preparedText(text);
@@ -137,8 +137,8 @@ class ShingleReader {
     return std::string(m_signer.preparedText(m_texts->classes().firstRow(text)));
   }
 
-  /// For each row of the band the first of the text's `count` shingles that has the
-  /// signature's value there; `count` where none has.
+  /// For each row of the band, the first of the text's `count` shingles that has the signature's
+  /// value there; `count` if none has.
   Result<std::vector<std::size_t>> findCauses(std::string_view prepared, std::uint32_t band,
                                               std::size_t count, const RunContext &context) {
     const BandPlan plan = m_texts->recipe.bandPlan();
@@ -165,7 +165,7 @@ class ShingleReader {
   RowSigner m_signer;
 };
 
-/// One look at the buckets. Lives for one call.
+/// One inspection of the buckets. Lives for one call.
 class BucketViewer {
  public:
   BucketViewer(const TunedTexts &texts, const BucketViewOptions &options, const RunContext &context)

@@ -17,7 +17,7 @@ std::vector<std::uint32_t> distinctValues(std::span<const std::uint32_t> signatu
   return values;
 }
 
-/// The hashes whose error is told: 1, 2, 4, ... and all.
+/// The numbers of hashes to measure: 1, 2, 4, ... and all.
 std::vector<std::uint32_t> hashSteps(std::uint32_t hashes) {
   std::vector<std::uint32_t> steps;
   for (std::uint32_t step = 1; step < hashes; step *= 2) steps.push_back(step);
@@ -76,7 +76,7 @@ class PairComparer {
   std::vector<ErrorByHashes> m_byHashes;
 };
 
-/// The pairs that are looked at, in their order.
+/// Draws the pairs to compare, in their order.
 std::vector<ScoredPair> drawPairs(std::span<const ScoredPair> pairs, std::size_t most,
                                   std::uint64_t seed) {
   std::vector<ScoredPair> verified;
@@ -93,7 +93,7 @@ Interval estimateBand95(double jaccard, std::uint32_t hashes) {
   const double p = std::clamp(jaccard, 0.0, 1.0);
   if (hashes == 0 || p <= 0 || p >= 1) return {p, p};
   const double n = hashes;
-  double below = 0;  // the chance of fewer equal positions than `equal`
+  double below = 0;  // the probability of fewer equal positions than `equal`
   Interval band{0, 1};
   bool hasLow = false;
   for (std::uint32_t equal = 0; equal <= hashes; ++equal) {

@@ -10,7 +10,8 @@ constexpr std::uint32_t kNowhere = 0xFFFFFFFFU;
 Result<MinimaFinder> MinimaFinder::create(const SignatureOptions &options) {
   auto hasher = MinHasher::create(options);
   if (!hasher) return hasher.error();
-  // Cut into one bin it shows the value that a shingle has in every bin, own or lent.
+  // With a single bin it gives the value that a shingle has in every bin, its own or a borrowed
+  // one.
   SignatureOptions alone = options;
   if (options.scheme == PermutationScheme::OnePermutation) alone.hashes = 1;
   auto lone = MinHasher::create(alone);

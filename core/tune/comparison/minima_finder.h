@@ -9,22 +9,22 @@
 
 namespace shinglescope {
 
-/// The signature of a text and where it comes from.
+/// The signature of a text and the origin of its values.
 struct TextMinima {
-  std::vector<std::uint32_t> values;  ///< one a hash; empty for a text without a shingle
-  std::vector<std::uint32_t> causes;  ///< the place of the first shingle that gives each value
+  std::vector<std::uint32_t> values;  ///< one for each hash; empty for a text without a shingle
+  std::vector<std::uint32_t> causes;  ///< index of the first shingle that gives each value
 };
 
-/// Signs single texts as the engine does and says which shingle each value comes
-/// from: the first that has this value in this position when it is signed alone.
-/// However long the text, a stop is heard within milliseconds. One thread.
+/// Signs single texts like the engine and finds the shingle behind each value: the first one that
+/// has this value in this position when signed alone. A stop is noticed within milliseconds,
+/// however long the text. One thread.
 class MinimaFinder {
  public:
-  /// BadParameter as makeHashFamily.
+  /// Errors: BadParameter as makeHashFamily().
   static Result<MinimaFinder> create(const SignatureOptions &options);
 
-  /// `shingles` are hashes as signatures take them, each once, in the order of the
-  /// text. O(shingles * hashes). Cancelled. Advances nothing.
+  /// `shingles` are the hashes for signatures, without repetitions, in text order. O(shingles *
+  /// hashes). Cancelled. Reports no progress.
   Result<TextMinima> find(std::span<const std::uint64_t> shingles, const RunContext &context);
 
  private:

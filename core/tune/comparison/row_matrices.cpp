@@ -21,10 +21,10 @@ constexpr std::uint32_t kUnlisted = 0xFFFFFFFFU;
 struct Occurrence {
   std::uint64_t hash = 0;  ///< exact
   std::uint32_t row = 0;
-  std::uint32_t at = 0;  ///< of the row's spans
+  std::uint32_t at = 0;  ///< index into the row's spans
 };
 
-/// A distinct shingle and where it is met first.
+/// A distinct shingle and its first occurrence.
 struct Distinct {
   std::uint64_t hash = 0;
   std::uint64_t holders = 0;
@@ -37,10 +37,10 @@ auto shingleOrder(const Distinct &shingle) {
   return std::tuple(-std::popcount(shingle.holders), shingle.row, shingle.at);
 }
 
-/// What a row is until its shingles are listed.
+/// A row until its shingles are listed.
 struct CutRow {
   std::vector<ShingleSpan> spans;
-  std::vector<std::uint64_t> hashes;     ///< of the spans, as signatures take them
+  std::vector<std::uint64_t> hashes;     ///< by span, for signatures
   std::vector<std::uint32_t> distinct;   ///< of the spans
   std::vector<std::uint32_t> firsts;     ///< spans whose shingle was not met before in the row
   std::vector<std::uint32_t> causeSpan;  ///< by position of the signature
@@ -68,14 +68,14 @@ Result<std::vector<RecordId>> checkRows(const Dataset &dataset, const Recipe &re
   return kept;
 }
 
-/// One making of the matrices. Lives for one call.
+/// One computation of the matrices. Lives for one call.
 class MatrixMaker {
  public:
   MatrixMaker(const Dataset &dataset, const RowMatricesOptions &options, const RunContext &context)
       : m_dataset(dataset), m_options(options), m_context(context) {}
 
   Result<RowMatrices> make(const Recipe &recipe, const std::vector<RecordId> &rows) {
-    // First: to find the stop-shingles takes a look at the whole data.
+    // Checked first: finding the stop shingles reads all the data.
     const auto kept = checkRows(m_dataset, recipe, rows);
     if (!kept) return kept.error();
     auto resolved = resolveRecipe(m_dataset, recipe, m_context);
@@ -154,7 +154,7 @@ class MatrixMaker {
     return {};
   }
 
-  /// The leading shingles, then those that a value comes from, in the same order.
+  /// Lists the leading shingles, then those behind a value, in the same order.
   void listShingles() {
     std::vector<std::uint32_t> order(m_distinct.size());
     std::iota(order.begin(), order.end(), 0U);
@@ -222,7 +222,7 @@ class MatrixMaker {
     return {};
   }
 
-  /// Numbers what several rows share at a place; returns how many numbers there are.
+  /// Numbers the items that several rows share at a position; returns how many numbers there are.
   template <class Shared>
   std::uint32_t numberShared(std::vector<std::uint32_t> MatrixRow::*numbers, std::size_t at,
                              const Shared &isShared) {
@@ -282,7 +282,7 @@ class MatrixMaker {
 const MatrixPair &RowMatrices::pairOf(std::uint32_t a, std::uint32_t b) const {
   const std::size_t low = std::min(a, b);
   const std::size_t high = std::max(a, b);
-  // Before the pairs of `low` stand those of all rows before it.
+  // The pairs of all rows before `low` precede its own.
   return pairs[low * (2 * rows.size() - low - 1) / 2 + (high - low - 1)];
 }
 

@@ -8,25 +8,25 @@
 
 namespace shinglescope {
 
-/// The buckets of a few texts under one band plan, to be asked by many others
-/// which of the few they share a band with. Immutable once made, so that any
-/// thread may ask; refers to the signatures. 16 to 24 bytes a text and band.
+/// The buckets of a few texts under one band plan. Finds for any text which of the few share a band
+/// with it. Immutable once built, so any thread may query it; refers to the signatures. 16 to 24
+/// bytes a text and band.
 class SampledBuckets {
  public:
-  /// `signatures[slot]` are those of the few texts, of plan.hashes() values or more.
+  /// `signatures[slot]` belong to the few texts and have at least plan.hashes() values.
   SampledBuckets(std::vector<std::span<const std::uint32_t>> signatures, const BandPlan &plan);
 
   const BandPlan &plan() const { return m_plan; }
 
-  /// What one thread needs to ask.
+  /// The query state of one thread.
   struct Scratch {
     std::vector<std::uint32_t> keys;
-    std::vector<std::uint32_t> seenBy;  ///< of each slot: the question that met it last
+    std::vector<std::uint32_t> seenBy;  ///< by slot: the last query that met it
     std::uint32_t question = 0;
   };
 
-  /// Calls `visit(slot)` once for each text that shares a band with this signature, itself
-  /// included where it is one of them. O(values + texts that share a key).
+  /// Calls `visit(slot)` once for each text that shares a band with this signature, including
+  /// itself if it is one of them. O(values + texts that share a key).
   template <class Visit>
   void forEachSharing(std::span<const std::uint32_t> signature, Scratch &scratch,
                       Visit visit) const {
@@ -57,10 +57,10 @@ class SampledBuckets {
   std::vector<std::span<const std::uint32_t>> m_signatures;
   BandPlan m_plan;
   std::uint32_t m_bits = 1;
-  std::vector<std::uint32_t> m_keys;  ///< slot by slot, those of its bands
-  /// Of each band and hash of a key: the first place in m_keys. Two to four a text.
+  std::vector<std::uint32_t> m_keys;  ///< slot by slot, the keys of its bands
+  /// For each band and hash of a key: the first position in m_keys. Two to four a text.
   std::vector<std::uint32_t> m_heads;
-  std::vector<std::uint32_t> m_next;  ///< of each place: the next with the same hash
+  std::vector<std::uint32_t> m_next;  ///< by position: the next with the same hash
 };
 
 }  // namespace shinglescope

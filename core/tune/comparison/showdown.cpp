@@ -32,7 +32,7 @@ class Clock {
 using TextPair = std::pair<TextId, TextId>;
 TextPair textsOf(const ScoredPair &pair) { return {pair.textA, pair.textB}; }
 
-/// The most rows of which any two can be compared within the limit.
+/// The most rows whose pairs can all be compared within the limit.
 std::size_t rowsForPairs(std::uint64_t pairs) {
   return static_cast<std::size_t>((1 + std::sqrt(1 + 8 * static_cast<double>(pairs))) / 2);
 }

@@ -38,8 +38,8 @@ Result<void> checkZone(const ToleranceZone &zone) {
   return {};
 }
 
-/// The closest plan of each number of hashes, going upwards, against the closest
-/// of all before it.
+/// Compares the closest plan of each number of hashes, in ascending order, with the closest of all
+/// smaller numbers.
 class DivisorWatch {
  public:
   void take(std::uint32_t hashes, const std::vector<ZonePlan> &plans, ZonePlans &all) {
@@ -83,7 +83,7 @@ Result<ZonePlans> plansForZone(const ToleranceZone &zone) {
   ZonePlans all;
   DivisorWatch watch;
   std::vector<ZonePlan> plans;
-  // Fewer hashes than allowed are not offered, but tell what an allowed number is worth.
+  // Plans of fewer hashes than allowed are not offered, but used for comparison.
   for (std::uint32_t hashes = 1; hashes <= zone.maxHashes; ++hashes) {
     plans.clear();
     for (const BandPlan &plan : bandPlansFor(hashes)) plans.push_back(scorePlan(zone, plan));

@@ -11,18 +11,18 @@
 namespace shinglescope {
 namespace {
 
-/// So many rows with misses are needed before what they show of how misses go
-/// together weighs as much as the cautious assumption that a row is missed as a whole.
+/// The number of rows with misses at which their observed clustering weighs as much as the cautious
+/// assumption that a row is missed as a whole.
 constexpr double kRowsOfDoubt = 0.25;
 
-/// What one row adds to a ratio of sums.
+/// The contribution of one row to a ratio of sums.
 struct RowShare {
   double partners = 0;
   double found = 0;
 };
 
-/// The variance of found / partners: how it moves as each row in turn is left out (the jackknife;
-/// Tukey, Bias and confidence in not-quite large samples, 1958).
+/// The variance of found / partners, from leaving out each row in turn (the jackknife; Tukey, Bias
+/// and confidence in not-quite large samples, 1958).
 double varianceWithoutEachRow(const std::vector<RowShare> &rows, double partners, double found) {
   double count = 0;
   double sum = 0;
@@ -38,7 +38,7 @@ double varianceWithoutEachRow(const std::vector<RowShare> &rows, double partners
   return count < 1 ? 0 : std::max(0.0, squares - sum * sum / count) * (count - 1) / count;
 }
 
-/// docs/decisions/measured_recall.md says why.
+/// docs/decisions/measured_recall.md explains the method.
 RecallEstimate estimate(const std::vector<RowShare> &rows, double sampledShare) {
   RecallEstimate result;
   double squares = 0;
@@ -60,8 +60,8 @@ RecallEstimate estimate(const std::vector<RowShare> &rows, double sampledShare) 
     result.interval = {result.recall, result.recall};
     return result;
   }
-  // Pairs of a row are worth one pair if all are found or missed together, and
-  // as many as they are if each has its own luck: `together` is 1 or near 0.
+  // A row's pairs count as one pair if all are found or missed together, and in full if they are
+  // independent: `together` is 1 or near 0.
   double missedRows = 0;
   for (const RowShare &row : rows) missedRows += row.found < row.partners ? 1 : 0;
   const double spread = result.recall * (1 - result.recall) * squares;
@@ -69,7 +69,7 @@ RecallEstimate estimate(const std::vector<RowShare> &rows, double sampledShare) 
   const double seen = spread > 0 ? variance * partners * partners / spread : 1;
   const double together = (missedRows * seen + kRowsOfDoubt) / (missedRows + kRowsOfDoubt);
   result.effectivePairs = partners * partners / squares / together / (1 - sampledShare);
-  // Few rows with many partners each tell no more of the spread than few rows do.
+  // A few rows with many partners each say no more about the spread than a few rows do.
   const auto degrees = static_cast<std::uint32_t>(std::max(2.0, partners * partners / squares - 1));
   result.interval =
       wilsonIntervalOfShare(result.recall, result.effectivePairs,
@@ -77,10 +77,10 @@ RecallEstimate estimate(const std::vector<RowShare> &rows, double sampledShare) 
   return result;
 }
 
-/// Identical pairs and found pairs are known of all rows; only what was missed is
-/// not, and a recall r of the others means found / r of them.
+/// Identical pairs and found pairs are known for all rows; only the missed ones are not. A recall r
+/// of the others means found / r of them.
 RecallEstimate joinEstimates(const MeasuredRecall &parts, const KnownPairs &known, double share) {
-  RecallEstimate all = parts.others;  // exact where these are
+  RecallEstimate all = parts.others;  // exact if these are
   all.partners += parts.identical.partners;
   all.found += parts.identical.found;
   const double found = known.otherFound ? static_cast<double>(*known.otherFound)
@@ -135,7 +135,7 @@ KnownPairs knownPairsOf(const TunedTexts &texts, const DuplicateResult &result,
 }
 
 bool hasFound(const TunedTexts &texts, const DuplicateResult &result, const ScoredPair &pair) {
-  // Texts of the run are numbered by the same rows.
+  // The run numbers its texts by the same rows.
   const auto textOf = [&](TextId text) {
     return result.classes.textOf(texts.classes().firstRow(text));
   };
@@ -190,7 +190,7 @@ MeasuredRecall estimateRecall(const std::vector<SampledRow> &sample, const Known
   measured.others = estimate(rows, share);
   RecallEstimate &identical = measured.identical;
   identical.found = identical.partners;
-  identical.interval = {1, 1};  // no chance in it: equal texts share every band
+  identical.interval = {1, 1};  // not random: equal texts share every band
   identical.isExact = share >= 1;
   identical.effectivePairs = static_cast<double>(identical.partners);
   measured.all = joinEstimates(measured, known, share);

@@ -10,7 +10,7 @@
 namespace shinglescope {
 namespace {
 
-/// How many of the sampled rows each text has.
+/// The number of sampled rows of each text.
 std::vector<std::uint32_t> sampledOfText(const TextClasses &classes,
                                          const std::vector<std::uint32_t> &rows) {
   std::vector<std::uint32_t> sampled(classes.textCount());
@@ -18,8 +18,8 @@ std::vector<std::uint32_t> sampledOfText(const TextClasses &classes,
   return sampled;
 }
 
-/// The curve applied to the partners of the sampled rows, each weighed as often
-/// as it is met from a sampled row.
+/// The curve applied to the partners of the sampled rows, each weighted by how often a sampled row
+/// meets it.
 ExpectedMisses expectOfSample(const TextClasses &classes, const SearchedRows &searched,
                               const BandPlan &plan) {
   const std::vector<std::uint32_t> sampled = sampledOfText(classes, searched.rows);

@@ -8,35 +8,35 @@
 
 namespace shinglescope {
 
-/// How many pairs of a whole table a run is thought to have missed.
+/// The estimated number of pairs that a run missed in the whole table.
 struct MissedInAll {
   double pairs = 0;
   double low = 0;  ///< from the recall's 95 % interval
   double high = 0;
 };
 
-/// A measured recall with what was missed.
+/// A measured recall with the missed pairs.
 struct RecallFindings {
   MeasuredRecall measured;
-  /// What the curve expects of the same partners as measured.others: rowPairs are
-  /// partners here. Nothing where the run did not go by bands, or went by estimates.
+  /// The curve's expectation for the same partners as measured.others: rowPairs are partners here.
+  /// None if the run used no bands or used estimates.
   std::optional<ExpectedMisses> expected = {};
-  /// Pairs of distinct texts of the sampled rows that the run does not have, most
-  /// similar first, then by row; only the first of many.
+  /// Pairs of distinct texts of the sampled rows that the run does not have, most similar first,
+  /// then by row; only the first if there are many.
   std::vector<PairExample> missed = {};
   std::uint64_t missedTextPairs = 0;
-  /// Nothing where the run went by estimates, or where the interval reaches 0.
+  /// None if the run used estimates, or if the interval reaches 0.
   std::optional<MissedInAll> inAll = {};
 };
 
-/// The same from `pairs`, all pairs of distinct texts at or over the run's threshold, which another
-/// view has found already; others may be among them. Exact. O(pairs log pairs).
+/// The same from `pairs`, which another view has already found: all pairs of distinct texts at or
+/// over the run's threshold, possibly with others. Exact. O(pairs log pairs).
 Result<RecallFindings> findMissesAmong(const TunedTexts &texts, const DuplicateResult &result,
                                        const std::vector<ScoredPair> &pairs,
                                        std::size_t mostMissed);
 
-/// measureRecall() with up to `mostMissed` of the missed pairs and what the curve expects.
-/// Errors, stage and cost as measureRecall(); identical for any thread count.
+/// measureRecall() with up to `mostMissed` of the missed pairs and the curve's expectation. Errors,
+/// stage and cost: those of measureRecall(); independent of the number of threads.
 Result<RecallFindings> findMisses(const TunedTexts &texts, const DuplicateResult &result,
                                   const RecallOptions &options, std::size_t mostMissed,
                                   const RunContext &context);

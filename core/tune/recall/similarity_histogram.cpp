@@ -16,7 +16,7 @@ constexpr std::uint32_t kMostBins = 1000;
 constexpr std::size_t kSimilarityHistogramPairsPerBlock = 1024;
 constexpr std::size_t kSimilarityHistogramPairsPerPoll = 64;
 
-/// What a sample found: by bin, and without a common shingle.
+/// The counts of a sample: by bin, and without a common shingle.
 struct SampleCounts {
   std::vector<std::uint64_t> bins;
   std::uint64_t disjoint = 0;
@@ -49,7 +49,7 @@ class HistogramMaker {
       return badParameter({MessageId::HistogramFloorWrong, {m_options.floor.toDecimal()}});
     const std::uint64_t bins = m_options.bins;
     m_floorBin = m_options.floor.numerator * bins / m_options.floor.denominator;
-    // Below the first edge the join would have to find all pairs that share anything.
+    // Below the first edge the join would have to find all pairs with any common shingle.
     m_floorBin = std::clamp<std::uint64_t>(m_floorBin, 1, bins);
     m_histogram.floor = {m_floorBin, bins};
     for (std::uint64_t bin = 0; bin < bins; ++bin) {
@@ -79,7 +79,7 @@ class HistogramMaker {
     for (SimilarityBin &bin : m_histogram.bins) bin.interval = {bin.rowPairs, bin.rowPairs};
   }
 
-  /// Takes a row pair into the counts if it lies below the floor.
+  /// Counts a row pair if it is below the floor.
   void countPair(std::uint32_t rowA, std::uint32_t rowB, SampleCounts &counts) const {
     const TextId a = m_texts.classes().textOf({rowA});
     const TextId b = m_texts.classes().textOf({rowB});
@@ -147,7 +147,7 @@ class HistogramMaker {
     return all;
   }
 
-  /// From counts of the sample to row pairs of the data.
+  /// Scales the sample's counts to row pairs of the data.
   void spread(const SampleCounts &counts) {
     std::uint64_t below = counts.disjoint;
     for (const std::uint64_t count : counts.bins) below += count;

@@ -13,10 +13,10 @@ namespace shinglescope {
 
 struct HistogramOptions {
   std::uint32_t bins = 20;  ///< of equal width over (0, 1], at most 1000
-  /// From here on every pair is found by the exact join; rounded down to the
-  /// edge of a bin, and at least the first edge. Lower costs more.
+  /// From here on the exact join finds every pair; rounded down to the edge of a bin, and at least
+  /// the first edge. Lower costs more.
   Ratio floor{2, 10};
-  std::uint64_t sampledPairs = 200'000;  ///< drawn at random for what is below
+  std::uint64_t sampledPairs = 200'000;  ///< drawn at random for the bins below
   std::uint64_t seed = 42;
 };
 
@@ -24,38 +24,37 @@ struct HistogramOptions {
 struct SimilarityBin {
   double low = 0;
   double high = 0;
-  bool isExact = false;         ///< counted, else estimated from the sample
-  double rowPairs = 0;          ///< a whole number where exact; pairs of J = 0 are in no bin
-  Interval interval;            ///< 95 %, in row pairs; both ends rowPairs where exact
-  std::uint64_t textPairs = 0;  ///< of these, pairs of distinct texts; 0 where estimated
-  std::uint64_t sampled = 0;    ///< pairs of the sample that fell here
+  bool isExact = false;         ///< counted; otherwise estimated from the sample
+  double rowPairs = 0;          ///< a whole number if exact; pairs of J = 0 are in no bin
+  Interval interval;            ///< 95 %, in row pairs; both ends equal rowPairs if exact
+  std::uint64_t textPairs = 0;  ///< of these, pairs of distinct texts; 0 if estimated
+  std::uint64_t sampled = 0;    ///< sampled pairs in this bin
 
-  /// log10(1 + rowPairs): a height for a logarithmic axis on which nothing is 0.
+  /// log10(1 + rowPairs): a height for a logarithmic axis that includes 0.
   double logCount() const;
 };
 
-/// How similar the row pairs of a data set are, exactly.
+/// The distribution of the exact similarities of a data set's row pairs.
 struct SimilarityHistogram {
   std::vector<SimilarityBin> bins;   ///< ascending, without gaps, from 0 to 1
-  Ratio floor;                       ///< where counting begins: the edge of a bin
-  std::uint64_t allPairs = 0;        ///< row pairs that may be one (PairPopulation)
-  std::uint64_t identicalPairs = 0;  ///< of equal prepared texts; in the last bin too
+  Ratio floor;                       ///< lowest counted similarity: the edge of a bin
+  std::uint64_t allPairs = 0;        ///< row pairs that may form a pair (PairPopulation)
+  std::uint64_t identicalPairs = 0;  ///< of equal prepared texts; also in the last bin
   double disjointPairs = 0;          ///< row pairs without a common shingle
   Interval disjointInterval;         ///< 95 %, in row pairs
-  std::uint64_t sampledPairs = 0;    ///< drawn; 0 where there was nothing below the floor
-  bool isEnumerated = false;         ///< so few pairs that all were looked at: all bins are exact
-  std::uint64_t compared = 0;        ///< pairs that the join looked at
+  std::uint64_t sampledPairs = 0;    ///< drawn pairs; 0 if there was nothing below the floor
+  bool isEnumerated = false;         ///< few enough pairs to examine all: all bins are exact
+  std::uint64_t compared = 0;        ///< pairs that the join compared
   std::vector<ScoredPair> pairs;     ///< distinct texts at or over the floor, ascending by text
 };
 
-/// Counts all pairs at or over the floor by the exact join (exactJoin(), no miss)
-/// and estimates the rest from a simple random sample of all row pairs: a bin
-/// below the floor that has c of the sample's m pairs below the floor holds
-/// about c / m of them, with Wilson's interval. Where there are no more pairs than would be sampled
-/// all are looked at. Bins are decided on integers. The sample depends on the seed and the data
-/// alone; identical for any thread count. BadParameter for bins or a floor that will not do; Limit
-/// as exactJoin; Cancelled. Stages: Joining, then Verifying, in pairs. Time: that of the join at
-/// the floor, and O(shingles) a sampled pair.
+/// Counts all pairs at or over the floor by the exact join (exactJoin(), no miss). Estimates the
+/// rest from a simple random sample of all row pairs: a bin with c of the sample's m pairs below
+/// the floor has about c / m of all pairs below it, with Wilson's interval. If there are no more
+/// pairs than would be sampled, all are examined. Bins are decided on integers. The sample depends
+/// only on seed and data; independent of the number of threads. Errors: BadParameter for invalid
+/// bins or floor; Limit as exactJoin(); Cancelled. Stages: Joining, then Verifying, in pairs. Time:
+/// the join at the floor, and O(shingles) a sampled pair.
 Result<SimilarityHistogram> makeSimilarityHistogram(const TunedTexts &texts,
                                                     const HistogramOptions &options,
                                                     const RunContext &context);

@@ -32,7 +32,7 @@ MatrixRows rowsOfFirstPairs(const DuplicateResult &result, const Ratio &threshol
   };
   for (const ScoredPair &pair : result.pairs) {
     if (!isPairAtLeast(pair, result.recipe(), threshold)) continue;
-    // A pair that does not fit whole ends the rows.
+    // A pair that does not fit completely ends the list.
     const std::size_t wanted = (isNew(pair.textA) ? 1U : 0U) + (isNew(pair.textB) ? 1U : 0U);
     if (found.rows.size() + wanted > most) most = found.rows.size();
     take(pair.textA);

@@ -9,9 +9,9 @@
 
 namespace shinglescope {
 
-/// All pairs of rows that may be a pair: both have a shingle and the recipe's
-/// scope allows them; counted, drawn at random, or gone through. Immutable once
-/// made; refers to nothing. 4 bytes a row.
+/// All pairs of rows that may form a pair: both have a shingle and the recipe's scope allows them.
+/// They can be counted, sampled or enumerated. Immutable once built; refers to nothing. 4 bytes a
+/// row.
 class PairPopulation {
  public:
   /// O(rows).
@@ -19,7 +19,8 @@ class PairPopulation {
 
   std::uint64_t count() const { return m_pairs.empty() ? 0 : m_pairs.back(); }
 
-  /// A pair of different rows, each pair equally likely. count() must not be 0. O(log groups).
+  /// Draws a pair of different rows, each pair equally likely. count() must not be 0. O(log
+  /// groups).
   std::pair<std::uint32_t, std::uint32_t> draw(SplitMix64 &random) const;
 
   /// Calls `visit(rowA, rowB)` once for every pair, until it returns false.
@@ -32,8 +33,8 @@ class PairPopulation {
   }
 
  private:
-  std::vector<std::vector<std::uint32_t>> m_groups;  ///< rows any two of which pair
-  std::vector<std::uint64_t> m_pairs;                ///< of all groups up to each
+  std::vector<std::vector<std::uint32_t>> m_groups;  ///< rows any two of which form a pair
+  std::vector<std::uint64_t> m_pairs;                ///< cumulative pairs up to each group
 };
 
 }  // namespace shinglescope

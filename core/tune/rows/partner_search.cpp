@@ -63,11 +63,11 @@ class PartnerSearch {
   struct Worker {
     RarityOrder::Scratch scratch;
     PrefixBlock prefix;
-    std::vector<std::uint32_t> seenBy;  ///< of each chosen text: who met it last
+    std::vector<std::uint32_t> seenBy;  ///< by chosen text: the text that met it last
     std::size_t compared = 0;
   };
 
-  /// A set's prefix long enough whichever of the two is larger.
+  /// Takes a prefix that is long enough whichever of the two sets is larger.
   void takePrefix(const RarityOrder &order, std::uint32_t text, RarityOrder::Scratch &scratch,
                   PrefixBlock &out) const {
     const auto set = m_texts.sets()[TextId{text}];

@@ -7,19 +7,19 @@
 
 namespace shinglescope {
 
-/// Every pair at or over the threshold of one of `chosen` (texts with shingles,
-/// ascending) with any other text that the scope allows; pairs of two chosen texts once. By
-/// prefixes with rarest shingles first, as exactJoin(), but only the chosen texts
-/// are indexed, so that few of them cost little beside one look at every text. The threshold must
-/// be over 0. Ascending by text; identical for any thread count. Limit, Cancelled.
-/// Stage: Searching, in texts.
+/// Finds every pair at or over the threshold between one of `chosen` (texts with shingles,
+/// ascending) and any other text that the scope allows; a pair of two chosen texts once. Uses
+/// prefixes with the rarest shingles first, like exactJoin(), but indexes only the chosen texts, so
+/// a few of them cost little more than reading every text once. The threshold must be over 0.
+/// Ascending by text; independent of the number of threads. Errors: Limit, Cancelled. Stage:
+/// Searching, in texts.
 Result<std::vector<ScoredPair>> findPartners(const TunedTexts &texts,
                                              const std::vector<std::uint32_t> &chosen,
                                              const Ratio &threshold, const RunContext &context);
 
 /// The rows that can be in a pair, ascending. O(rows log rows).
 std::vector<std::uint32_t> rowsWithShingles(const TunedTexts &texts);
-/// The texts of rows, ascending, each once. O(rows log rows).
+/// The distinct texts of rows, ascending. O(rows log rows).
 std::vector<std::uint32_t> textsOfRows(const TextClasses &classes,
                                        const std::vector<std::uint32_t> &rows);
 

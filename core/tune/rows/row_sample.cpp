@@ -9,13 +9,13 @@
 namespace shinglescope {
 namespace {
 
-/// A first round looks at a part of the rows that are wanted: every row may have a partner.
+/// The first round examines only a part of the wanted number of rows: every row may have a partner.
 constexpr std::size_t kFirstRoundShare = 8;
 constexpr std::size_t kLeastFirstRound = 64;
 constexpr std::size_t kRoundGrowth = 8;
-constexpr std::uint64_t kSeedOfOrder = 0x5851F42D4C957F2DU;  ///< apart from that of drawRows()
+constexpr std::uint64_t kSeedOfOrder = 0x5851F42D4C957F2DU;  ///< differs from that of drawRows()
 
-/// Fisher and Yates.
+/// The Fisher-Yates shuffle.
 void shuffle(std::vector<std::uint32_t> &rows, SplitMix64 &random) {
   for (std::size_t left = rows.size(); left > 1; --left)
     std::swap(rows[left - 1], rows[random.next() % left]);
@@ -42,7 +42,7 @@ class PartnerSample {
   }
 
  private:
-  /// In rounds, since nobody knows how few rows have a partner.
+  /// Works in rounds, because the share of rows with a partner is unknown.
   Result<void> takePairs() {
     const std::vector<std::uint32_t> candidates = rowsWithShingles(m_texts);
     std::vector<std::uint32_t> looked =

@@ -12,35 +12,35 @@
 
 namespace shinglescope {
 
-/// Which rows come into a sample.
+/// How the rows of a sample are drawn.
 enum class RowsDrawn {
-  Any,          ///< each set of rows equally likely
-  WithPartner,  ///< first rows with one of their partners, then any
+  Any,          ///< each set of rows is equally likely
+  WithPartner,  ///< rows, each with one of its partners, before any others
 };
 
 inline constexpr std::array kRowsDrawnNames = {NamedChoice{"any", RowsDrawn::Any},
                                                NamedChoice{"with-partner", RowsDrawn::WithPartner}};
 
-/// Draws the samples of a table. `WithPartner` is for tables in which few rows are similar: of n
-/// of N rows a similar pair is drawn whole with a chance of about (n / N)^2 only. Rows are looked
-/// at in random order; one whose text is at or over the threshold to other texts comes into the
-/// sample with a row of one of these, drawn at random. Rows are looked at until the sample is full
-/// of such pairs, or has kEnoughSampledPairs of them, or kMostLookedRows were looked at. Such a
-/// sample has more similar pairs than the table, so it tells the recall of rows with partners, not
-/// the precision that the table would have.
+/// Draws samples of a table. `WithPartner` is for tables in which few rows are similar: among n of
+/// N rows, both rows of a similar pair are drawn with a probability of only about (n / N)^2. Rows
+/// are examined in random order. A row whose text is at or over the threshold to other texts enters
+/// the sample with a random row of one of these. This continues until the sample is full of such
+/// pairs, has kEnoughSampledPairs of them, or kMostLookedRows rows were examined. Such a sample has
+/// more similar pairs than the table. It shows the recall of rows with partners, but not the
+/// precision of the table.
 class RowSampler {
  public:
   static constexpr std::size_t kEnoughSampledPairs = 300;
   static constexpr std::size_t kMostLookedRows = 100'000;
 
   /// Refers to the data set. `WithPartner` prepares and shingles all rows, and the sampler keeps
-  /// them; `Any` costs nothing. Errors as makeTunedTexts(). Stage: Preparing, in rows.
+  /// them; `Any` costs nothing. Errors: those of makeTunedTexts(). Stage: Preparing, in rows.
   static Result<RowSampler> create(const Dataset &dataset, const Recipe &recipe, RowsDrawn drawn,
                                    const RunContext &context);
 
-  /// So many rows, ascending; all of them where there are no more. A pure function of its
-  /// arguments. `Any`: O(count log count). `WithPartner`: some findPartners(). Limit, Cancelled.
-  /// No stage.
+  /// Draws `count` rows, ascending; all of them if there are no more. A pure function of its
+  /// arguments. `Any`: O(count log count). `WithPartner`: several findPartners() calls. Errors:
+  /// Limit, Cancelled. No stage.
   Result<std::vector<std::uint32_t>> draw(std::uint64_t count, std::uint64_t seed,
                                           const Ratio &threshold, const RunContext &context) const;
 
@@ -48,7 +48,7 @@ class RowSampler {
   explicit RowSampler(std::size_t rows) : m_rows(rows) {}
 
   std::size_t m_rows;
-  std::optional<TunedTexts> m_texts;  ///< where rows with partners are asked for
+  std::optional<TunedTexts> m_texts;  ///< set for WithPartner
 };
 
 }  // namespace shinglescope

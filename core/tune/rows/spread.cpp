@@ -25,7 +25,7 @@ Spread spreadOf(std::span<const double> values) {
   spread.samples = static_cast<std::uint32_t>(values.size());
   if (values.empty()) return spread;
   const auto count = static_cast<double>(values.size());
-  // Of equal values the mean is that value, which a sum of parts would miss by a little.
+  // If all values are equal the mean is that value, from which a sum could deviate slightly.
   const auto [least, most] = std::ranges::minmax(values);
   if (least == most) {
     spread.mean = spread.low = spread.high = least;

@@ -5,7 +5,7 @@
 
 namespace shinglescope {
 
-/// A figure measured on several samples.
+/// The mean of a figure over several samples, with its confidence interval.
 struct Spread {
   std::uint32_t samples = 0;  ///< 0: the figure is not defined on any
   double mean = 0;
@@ -13,9 +13,9 @@ struct Spread {
   double high = 0;
 };
 
-/// Mean and its interval mean +- t s / sqrt(n), where t is the 97.5 % quantile
-/// of Student's distribution with n - 1 degrees of freedom (Student, The probable error
-/// of a mean, 1908). O(n).
+/// Computes the mean and its interval mean +- t s / sqrt(n), where t is the 97.5 % quantile of
+/// Student's distribution with n - 1 degrees of freedom (Student, The probable error of a mean,
+/// 1908). O(n).
 Spread spreadOf(std::span<const double> values);
 
 /// The 97.5 % quantile of Student's t; exact to three decimals up to 30

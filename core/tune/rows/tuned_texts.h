@@ -12,13 +12,12 @@
 
 namespace shinglescope {
 
-/// All rows of a data set as exact sets, made once for everything that is
-/// measured under one recipe's columns, preparation and shingles. Immutable
-/// once made; shared between threads, and copies share the sets. Refers to the
-/// data set.
+/// All rows of a data set as exact sets, built once for all measurements under one recipe's
+/// columns, preparation and shingles. Immutable once built; shared between threads, and copies
+/// share the sets. Refers to the data set.
 struct TunedTexts {
   const Dataset *dataset = nullptr;
-  Recipe recipe;  ///< with the stop-shingles of this data, where it asks for some
+  Recipe recipe;  ///< with the stop shingles of this data, if it asks for them
   std::vector<ColumnId> columns;
   std::shared_ptr<const ShingledTexts> texts;
   PairScope scope;
@@ -26,32 +25,32 @@ struct TunedTexts {
 
   const TextClasses &classes() const { return texts->classes; }
   const ShingleSets &sets() const { return texts->sets; }
-  /// Row pairs that a pair of distinct texts stands for.
+  /// Row pairs that a pair of distinct texts represents.
   std::uint64_t rowPairsOf(TextId a, TextId b) const {
     return std::uint64_t{classes().rowsOf(a).size()} * classes().rowsOf(b).size();
   }
-  /// Row pairs of equal prepared text with a shingle, in the scope: of
-  /// similarity 1, and candidates whatever the bands. O(texts).
+  /// Row pairs of equal prepared text with a shingle, in the scope: of similarity 1, and candidates
+  /// under any bands. O(texts).
   std::uint64_t identicalRowPairs() const;
 };
 
-/// Prepares and shingles every row. Errors as checkRequest(), shingleDataset();
+/// Prepares and shingles every row. Errors: those of checkRequest() and shingleDataset();
 /// Cancelled. Stage: Preparing, in rows.
 Result<TunedTexts> makeTunedTexts(const Dataset &dataset, const Recipe &recipe,
                                   const RunContext &context);
 
-/// The signatures of all texts by these options, in the texts' order; the sets
-/// of the result are empty. Limit where they do not fit into the memory that
-/// the run may use. Stage: Signing, in texts.
+/// Signs all texts with these options, in the texts' order; the sets of the result are empty.
+/// Errors: Limit if the signatures do not fit into the memory that the run may use. Stage: Signing,
+/// in texts.
 Result<TextSubset> signTunedTexts(const TunedTexts &texts, const SignatureOptions &signature,
                                   const RunContext &context);
 
-/// `count` of the rows [0, rows), each set of rows equally likely, ascending;
-/// all of them where there are no more. A pure function of its arguments.
-/// O(count log count) (Floyd's algorithm; Bentley, Programming pearls, 1987).
+/// Draws `count` of the rows [0, rows), each set of rows equally likely, ascending; all of them if
+/// there are no more. A pure function of its arguments. O(count log count) (Floyd's algorithm;
+/// Bentley, Programming pearls, 1987).
 std::vector<std::uint32_t> drawRows(std::size_t rows, std::size_t count, std::uint64_t seed);
 
-/// These rows as a data set of their own, in their order. O(cells).
+/// Copies these rows to a data set of their own, in their order. O(cells).
 std::shared_ptr<const Dataset> copyRows(const Dataset &dataset,
                                         const std::vector<std::uint32_t> &rows);
 

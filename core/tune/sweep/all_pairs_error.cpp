@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kAllPairsErrorTextsPerBlock = 32;
 constexpr std::size_t kAllPairsErrorPairsPerPoll = 256;
-/// So many signatures stay in the fast cache while a row of pairs goes over them.
+/// This many signatures stay in the L1 cache while a row of pairs passes over them.
 constexpr std::size_t kTextsPerTile = 64;
 
 std::size_t firstPairOf(std::size_t i) { return i == 0 ? 0 : i * (i - 1) / 2; }

@@ -14,28 +14,28 @@ struct AllPairsErrors {
   ErrorSummary withIdentical;
 };
 
-/// The exact similarities of all pairs of some texts, kept to compare the
-/// estimates of several signatures with. Immutable once made; refers to the
-/// texts. 8 bytes a pair.
+/// The exact similarities of all pairs of some texts, for comparison with the estimates of several
+/// signatures. Immutable once built; refers to the texts. 8 bytes a pair.
 class AllPairsError {
  public:
-  /// Up to kMostErrorTexts of the texts that have shingles, drawn by the seed.
-  /// Cancelled. O(pairs * shingles), in parallel.
+  /// Uses up to kMostErrorTexts of the texts that have shingles, drawn by the seed. Cancelled.
+  /// O(pairs * shingles), in parallel.
   static Result<AllPairsError> prepare(const TunedTexts &texts, std::uint64_t seed,
                                        const RunContext &context);
 
-  /// Errors over all row pairs of these texts. One thread; Cancelled. O(pairs * hashes).
+  /// Measures the errors over all row pairs of these texts. One thread; Cancelled. O(pairs *
+  /// hashes).
   Result<AllPairsErrors> measure(const SignatureMatrix &signatures,
                                  const RunContext &context) const;
 
  private:
   std::vector<std::uint32_t> m_texts;
-  std::vector<double> m_rows;  ///< of each text
-  /// Of texts i > j at i (i - 1) / 2 + j.
+  std::vector<double> m_rows;  ///< row count by text
+  /// The pair of texts i > j is at i (i - 1) / 2 + j.
   std::vector<double> m_jaccards;
 };
 
-/// Adds up errors of pairs that stand for several row pairs each.
+/// Adds up errors of pairs that represent several row pairs each.
 class ErrorTally {
  public:
   void add(double estimate, double jaccard, double rowPairs) {

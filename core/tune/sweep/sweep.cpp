@@ -15,7 +15,7 @@
 namespace shinglescope {
 namespace {
 
-/// The spread of a figure over the outcomes that have it.
+/// The confidence interval of a value over the outcomes that have it.
 template <class Figure>
 Spread spreadOver(const std::vector<SweepOutcome> &outcomes, Figure figure) {
   std::vector<double> values;
@@ -28,7 +28,7 @@ Spread spreadOver(const std::vector<SweepOutcome> &outcomes, Figure figure) {
 
 Ratio leastThreshold(const SweepGrid &grid) { return *std::ranges::min_element(grid.thresholds); }
 
-/// A recipe whose own fields hold nothing that a sweep would refuse.
+/// A recipe whose own fields contain nothing that a sweep does not allow.
 Recipe commonRecipe(const Recipe &recipe, std::uint32_t k) {
   Recipe common = recipe;
   common.shingle.k = k;
@@ -91,7 +91,7 @@ class Sweeper {
     });
   }
 
-  /// Settings that share their signatures. Rows of other groups are other threads'.
+  /// Runs settings that share their signatures. Other threads write the rows of other groups.
   Result<void> runGroup(const SweepSample &sample, std::span<SweepRow> rows,
                         std::uint32_t number) const {
     const auto made =

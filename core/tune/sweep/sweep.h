@@ -16,10 +16,10 @@ namespace shinglescope {
 /// A setting with its outcome on every sample that was finished.
 struct SweepRow {
   SweepSetting setting;
-  std::vector<SweepOutcome> outcomes;  ///< by sample; empty where the setting cannot run
+  std::vector<SweepOutcome> outcomes;  ///< by sample; empty if the setting cannot run
 
-  /// The mean over the samples with its 95 % interval (Student's t); without an
-  /// interval for one sample. Samples where the figure is not defined are left out.
+  /// The mean over the samples with its 95 % interval (Student's t); no interval for one sample.
+  /// Samples without a defined value are skipped.
   Spread precision(SweepPairs pairs) const;
   Spread recall(SweepPairs pairs) const;
   Spread f1(SweepPairs pairs) const;
@@ -28,14 +28,14 @@ struct SweepRow {
   Spread bytes() const;
 };
 
-/// True where a sample had fewer pairs at or over the threshold than shares need (kFewTruePairs).
+/// True if a sample had too few pairs at or over the threshold for reliable shares (kFewTruePairs).
 bool restsOnFewPairs(const SweepRow &row, SweepPairs pairs);
 
 using SweepHandle = Handle<SweepRow>;
 
 struct SweepResult {
   SweepGrid grid;
-  Recipe recipe;               ///< what the settings have in common
+  Recipe recipe;               ///< the part that the settings share
   std::uint64_t dataRows = 0;  ///< of the whole table
   std::uint64_t sampleRows = 0;
   std::vector<SweepRow> rows;  ///< as settingsOf(grid)
@@ -47,28 +47,27 @@ struct SweepResult {
   SweepHandle handleAt(std::size_t row) const {
     return shinglescope::handleAt(rows, row, generation);
   }
-  /// Null for a handle of another sweep, which is a mistake (core/base/handle.h).
+  /// Null for a handle of another sweep, which is a programming error (core/base/handle.h).
   const SweepRow *find(const SweepHandle &handle) const { return itemOf(rows, handle, generation); }
 };
 
-/// Texts over which the errors of all pairs are taken: more are drawn down to so many, by
-/// the sample's seed, for 10 million pairs.
+/// The most texts for the errors of all pairs: 10 million pairs. From more, this many are drawn by
+/// the sample's seed.
 inline constexpr std::size_t kMostErrorTexts = 4472;
 
-/// Tries every setting of the grid on samples of the rows, each against the
-/// exact answer of the same sample and shingles. Signatures are made once for
-/// all settings that use them, candidates once for all thresholds. Sample i
-/// has the rows that RowSampler draws with grid.sampleSeed + i and permutations of the seed
-/// recipe.signature.seed + i. Empty texts are in no pair, as in a run. All
-/// figures but times are the same for any thread count. When cancelled, `result`
-/// holds what was finished. Errors: BadParameter, Format for no rows, Limit,
+/// Tries every setting of the grid on samples of the rows, each against the exact answer for the
+/// same sample and shingles. Signatures are computed once for all settings that use them,
+/// candidates once for all thresholds. Sample i has the rows that RowSampler draws with
+/// grid.sampleSeed + i, and permutations of the seed recipe.signature.seed + i. Empty texts are in
+/// no pair, as in a run. All values except times are independent of the number of threads. When
+/// cancelled, `result` holds what was finished. Errors: BadParameter, Format for no rows, Limit,
 /// Cancelled. Stages: those of RowSampler, then Sweeping, in settings. O(settings * candidates +
-/// signature sets * (rows^2 hashes + shingles hashes)); memory 8 bytes a pair of texts that errors
-/// are taken over.
+/// signature sets * (rows^2 hashes + shingles hashes)); memory 8 bytes a pair of texts used for the
+/// errors.
 Result<void> runSweep(const Dataset &dataset, const Recipe &recipe, const SweepGrid &grid,
                       SweepResult &result, const RunContext &context);
 
-/// What became of a pair under a setting.
+/// The outcome of a pair under a setting.
 enum class SweepFate { TruePositive, FalsePositive, FalseNegative, TrueNegative };
 struct SweepPair {
   RecordId rowA;  ///< rows of the whole table, rowA < rowB
@@ -76,19 +75,19 @@ struct SweepPair {
   double jaccard = 0;
   double estimate = 0;                       ///< from all hashes, whether candidate or not
   bool isCandidate = false;                  ///< its texts share a band, or are one text
-  SweepFate fate = SweepFate::TrueNegative;  ///< by the estimate, as SweepFigures::estimated
+  SweepFate fate = SweepFate::TrueNegative;  ///< by the estimate, like SweepFigures::estimated
 };
 
-/// What is listed of a sweep.
+/// The sample and setting of a sweep to list pairs of.
 struct SweepPairsAsked {
   SweepSetting setting;
   std::uint32_t sample = 0;
   SweepPairs pairs = SweepPairs::ThatDiffer;
-  std::size_t most = 0;  ///< the first so many
+  std::size_t most = 0;  ///< most pairs to list
 };
 
-/// The row pairs of one setting on one sample of a sweep, made again: all of
-/// candidates and all at or over the threshold, by row. Errors as runSweep.
+/// Recomputes the row pairs of one setting on one sample of a sweep: all candidates and all pairs
+/// at or over the threshold, by row. Errors: those of runSweep().
 Result<std::vector<SweepPair>> listSweepPairs(const Dataset &dataset, const Recipe &recipe,
                                               const SweepGrid &grid, const SweepPairsAsked &asked,
                                               const RunContext &context);

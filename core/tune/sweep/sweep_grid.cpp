@@ -30,8 +30,8 @@ Result<void> requireThresholds(const std::vector<Ratio> &thresholds) {
   return {};
 }
 
-/// Reads one list of the grid by putting each of its values into an object of
-/// its own, so that messages are those of a recipe.
+/// Reads one list of the grid by putting each of its values into an object of its own, so error
+/// messages are those of a recipe.
 class ListReader {
  public:
   ListReader(JsonObjectReader &reader, std::optional<Error> &error)

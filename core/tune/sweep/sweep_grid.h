@@ -23,19 +23,19 @@ struct SweepSetting {
   std::uint32_t k = 5;  ///< of the recipe's unit
   Ratio threshold{8, 10};
 
-  /// Bands of hashes / bands rows, rounded down: the sources' rule where the
-  /// bands do not divide the hashes. 0 rows where there are more bands than hashes.
+  /// Bands of hashes / bands rows, rounded down, as in the sources if the bands do not divide the
+  /// hashes. 0 rows if there are more bands than hashes.
   BandPlan plan() const { return {bands, hashes / bands}; }
-  /// Hashes that are in no band; the estimate still takes them.
+  /// Hashes that are in no band; the estimate still uses them.
   std::uint32_t unusedHashes() const { return hashes % bands; }
-  /// False where there are more bands than hashes.
+  /// False if there are more bands than hashes.
   bool canRun() const { return bands <= hashes; }
   /// A recipe needs bands that divide the hashes.
   bool canBeAdopted() const { return unusedHashes() == 0 && canRun(); }
 };
 
-/// What a sweep tries: every combination of the lists, on samples of the rows.
-/// The defaults are the published grid of 432 settings.
+/// The settings that a sweep tries: every combination of the lists, on samples of the rows. The
+/// defaults are the published grid of 432 settings.
 struct SweepGrid {
   std::vector<HashFunction> hash{HashFunction::Xxh32, HashFunction::Murmur3, HashFunction::FarmHash,
                                  HashFunction::Sha1};
@@ -44,10 +44,10 @@ struct SweepGrid {
   std::vector<std::uint32_t> bands{2, 5, 10, 20};
   std::vector<std::uint32_t> k{1, 2, 5};
   std::vector<Ratio> thresholds{{8, 10}, {9, 10}, {95, 100}};
-  std::uint64_t rows = 4000;     ///< of a sample; all rows where there are no more
+  std::uint64_t rows = 4000;     ///< of a sample; all rows if there are no more
   std::uint32_t samples = 1;     ///< each with its own rows and its own permutations
-  std::uint64_t sampleSeed = 1;  ///< of the rows; that of the permutations is the recipe's
-  /// Partners are those by the first of `k`, at or over the least of `thresholds`.
+  std::uint64_t sampleSeed = 1;  ///< of the rows; the recipe has that of the permutations
+  /// Partners are determined with the first of `k`, at or over the least of `thresholds`.
   RowsDrawn drawn = RowsDrawn::Any;
 
   std::uint64_t settingCount() const {
@@ -59,20 +59,20 @@ struct SweepGrid {
 inline constexpr std::uint64_t kMostSweepSettings = 100'000;
 inline constexpr std::uint32_t kMostSweepSamples = 1000;
 
-/// BadParameter for an empty list, a value out of range, or too many settings.
+/// Errors: BadParameter for an empty list, a value out of range, or too many settings.
 Result<void> validateGrid(const SweepGrid &grid);
 
-/// All settings: by k, hash function, permutations, hashes, bands, threshold, each in
-/// the grid's order. Settings whose bands do not divide the hashes are among them.
+/// All settings: by k, hash function, permutations, hashes, bands, threshold, each in the grid's
+/// order. Includes settings whose bands do not divide the hashes.
 std::vector<SweepSetting> settingsOf(const SweepGrid &grid);
 
-/// A grid from JSON: an object with any of the lists `hash`, `permutations`,
-/// `hashes`, `bands`, `k`, `threshold`, the numbers `rows`, `samples`, `sample_seed` and
-/// the choice `drawn`; what it does not name stays as in `start`. BadParameter where the
-/// text is not JSON, has an unknown key or a wrong value, or does not validate.
+/// Parses a grid: a JSON object with any of the lists `hash`, `permutations`, `hashes`, `bands`,
+/// `k`, `threshold`, the numbers `rows`, `samples`, `sample_seed` and the choice `drawn`. Missing
+/// members keep their value from `start`. Errors: BadParameter if the text is not JSON, has an
+/// unknown key or a wrong value, or does not validate.
 Result<SweepGrid> gridFromJson(std::string_view json, SweepGrid start = {});
 Result<SweepGrid> loadGrid(const std::string &path);
-/// Pretty JSON that gridFromJson() reads.
+/// Writes indented JSON that gridFromJson() reads.
 std::string gridToJson(const SweepGrid &grid);
 
 }  // namespace shinglescope

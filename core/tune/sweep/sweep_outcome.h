@@ -5,25 +5,25 @@
 
 namespace shinglescope {
 
-/// Which row pairs the figures of a sweep are of.
+/// The row pairs that the values of a sweep cover.
 enum class SweepPairs : std::uint8_t {
-  ThatDiffer,     ///< of distinct texts: those that a setting can miss
-  WithIdentical,  ///< and rows of one text, which every setting finds
+  ThatDiffer,     ///< pairs of distinct texts: those that a setting can miss
+  WithIdentical,  ///< also rows of one text, which every setting finds
 };
 
-/// Row pairs against the exact answer.
+/// Row pairs compared with the exact answer.
 struct MatchCounts {
   std::uint64_t truePositives = 0;
   std::uint64_t falsePositives = 0;
   std::uint64_t falseNegatives = 0;
-  /// Nothing where there is nothing to divide by.
+  /// None if the denominator is 0.
   std::optional<double> precision() const;
   std::optional<double> recall() const;
   std::optional<double> f1() const;
   bool operator==(const MatchCounts &) const = default;
 };
 
-/// |estimate - J| over row pairs; not defined where there are none.
+/// |estimate - J| over row pairs; undefined if there are none.
 struct ErrorSummary {
   std::uint64_t pairs = 0;
   double mean = 0;
@@ -31,29 +31,29 @@ struct ErrorSummary {
   double bias = 0;       ///< mean of estimate - J
 };
 
-/// What a setting makes of some row pairs. docs/tuning.md says what a match is.
+/// The results of a setting on some row pairs. docs/tuning.md defines a match.
 struct SweepFigures {
-  std::uint64_t truePairs = 0;  ///< at or over the threshold, exactly
+  std::uint64_t truePairs = 0;  ///< at or over the threshold by exact similarity
   MatchCounts estimated;        ///< a match is a candidate whose estimate is >= the threshold
-  MatchCounts verified;         ///< a match is a candidate whose exact similarity is
+  MatchCounts verified;         ///< a match is a candidate whose exact similarity is >= it
   ErrorSummary candidateError;  ///< over the row pairs of candidates
   ErrorSummary allError;        ///< over all row pairs, candidates or not (see runSweep)
 
   std::uint64_t matches() const { return estimated.truePositives + estimated.falsePositives; }
 };
 
-/// One setting on one sample. Times are CPU seconds of one thread; nothing that
-/// settings share is shared in them: each has the full time of what it uses.
+/// One setting on one sample. Times are CPU seconds of one thread. Each setting is charged the full
+/// time of everything it uses, even if settings share it.
 struct SweepOutcome {
   SweepFigures thatDiffer;
   SweepFigures withIdentical;
   std::uint64_t candidates = 0;        ///< pairs of distinct texts that share a band
-  std::uint64_t identicalPairs = 0;    ///< row pairs of one text, found whatever the setting
-  std::uint64_t pairsNotExamined = 0;  ///< upper bound of what capped buckets left out
+  std::uint64_t identicalPairs = 0;    ///< row pairs of one text, found under any setting
+  std::uint64_t pairsNotExamined = 0;  ///< upper bound of pairs skipped in capped buckets
   double signSeconds = 0;              ///< hashing the shingles of all texts, and signing them
   double indexSeconds = 0;             ///< band keys, buckets, unique candidates
   double querySeconds = 0;             ///< estimating the candidates
-  double verifySeconds = 0;            ///< what scoring them exactly would add
+  double verifySeconds = 0;            ///< the extra time for scoring them exactly
   std::uint64_t signatureBytes = 0;
   std::uint64_t indexBytes = 0;  ///< a key and a text number for every band and text
 

@@ -16,8 +16,8 @@ namespace {
 constexpr std::size_t kBytesPerPoll = 1U << 18U;
 constexpr std::size_t kSweepSamplePairsPerPoll = 256;
 
-/// Looks whether to stop before the first text and then every so many bytes,
-/// however long or short the texts are.
+/// Checks for cancellation before the first text and then at a fixed number of bytes, regardless of
+/// the length of the texts.
 class TextWatch {
  public:
   explicit TextWatch(const RunContext &context) : m_context(context) {}

@@ -16,24 +16,24 @@ struct SignatureGroup {
   SignatureOptions signature;
 };
 
-/// One sample of a sweep under one k: its texts, the exact answer, and settings
-/// measured against it. Immutable once made; several threads may measure.
+/// One sample of a sweep under one k: its texts, the exact answer, and the measurement of settings
+/// against it. Immutable once built; several threads may measure.
 class SweepSample {
  public:
-  /// `floor` is the least threshold that will be asked for. Errors as
-  /// makeTunedTexts(), exactJoin(). No stage.
+  /// `floor` is the lowest threshold to be measured. Errors: those of makeTunedTexts() and
+  /// exactJoin(). No stage.
   static Result<SweepSample> prepare(std::shared_ptr<const Dataset> rows, Recipe recipe,
                                      const Ratio &floor, std::uint64_t errorSeed,
                                      const RunContext &context);
 
-  /// Signatures of all texts, and the seconds that they took. One thread.
+  /// The signatures of all texts, and the seconds for computing them. One thread.
   struct Signed {
     SignatureMatrix signatures;
     double seconds = 0;
   };
   Result<Signed> sign(const SignatureGroup &group, const RunContext &context) const;
 
-  /// The outcomes of one band plan for each threshold. One thread.
+  /// Measures one band plan at each threshold. One thread.
   Result<std::vector<SweepOutcome>> measure(const Signed &made, const BandPlan &plan,
                                             const std::vector<Ratio> &thresholds,
                                             const RunContext &context) const;
@@ -41,7 +41,7 @@ class SweepSample {
     return m_errors.measure(made.signatures, context);
   }
 
-  /// The confirmed candidates of a plan, scored both ways.
+  /// The confirmed candidates of a plan, scored exactly and by estimate.
   struct Candidates {
     std::vector<ScoredPair> pairs;
     std::uint64_t pairsNotExamined = 0;
@@ -57,16 +57,16 @@ class SweepSample {
   const std::vector<ScoredPair> &truth() const { return m_truth; }
 
  private:
-  /// What settings of every threshold have in common.
+  /// The costs that settings of every threshold share.
   SweepOutcome costsOf(const Signed &made, const BandPlan &plan,
                        const Candidates &candidates) const;
-  /// Of pairs that differ.
+  /// Counts pairs of distinct texts.
   SweepFigures countMatches(const Candidates &candidates, std::uint32_t hashes,
                             const Ratio &threshold) const;
 
   std::shared_ptr<const Dataset> m_rows;
   std::shared_ptr<const TunedTexts> m_texts;
-  std::vector<std::string> m_prepared;  ///< of each text
+  std::vector<std::string> m_prepared;  ///< by text
   std::vector<ScoredPair> m_truth;
   AllPairsError m_errors;
 };

@@ -13,7 +13,7 @@ namespace shinglescope {
 enum class SweepQuality { Precision, Recall, F1, VerifiedRecall };
 enum class SweepCost { Seconds, Bytes };
 
-/// The mean of a quality or a cost over a row's samples; nothing where it is not defined.
+/// The mean of a quality or a cost over a row's samples; none if it is undefined.
 std::optional<double> qualityOf(const SweepRow &row, SweepQuality quality, SweepPairs pairs);
 std::optional<double> costOf(const SweepRow &row, SweepCost cost);
 
@@ -32,25 +32,24 @@ std::optional<double> meanOf(const SweepRow &row, Figure figure) {
   return sum / static_cast<double>(samples);
 }
 
-/// The settings that no other one beats: none has at least the quality for at
-/// most the cost and is better in one of them (Pareto). Numbers of result.rows
-/// by ascending cost; of equal ones the first. Only rows that `isAmong` accepts
-/// are looked at, if it is given: settings of different k or thresholds answer different
-/// questions. O(rows log rows).
+/// The settings that no other one dominates (Pareto): no other has at least the quality at no more
+/// cost and is better in one of them. Returns indices into result.rows by ascending cost; of equal
+/// ones the first. If `isAmong` is given, only rows that it accepts are considered: settings of
+/// different k or thresholds answer different questions. O(rows log rows).
 std::vector<std::size_t> paretoFront(const SweepResult &result, SweepQuality quality,
                                      SweepPairs pairs, SweepCost cost,
                                      const std::function<bool(const SweepSetting &)> &isAmong = {});
 
-/// A line for each setting, names in the first; docs/tuning.md lists them. Counts
-/// are sums over the samples, other figures means with their intervals; an
-/// undefined figure is empty. Numbers in plain decimals whatever the locale.
+/// Writes a line for each setting, with names in the first; docs/tuning.md lists them. Counts are
+/// sums over the samples, other values means with their intervals; an undefined value is empty.
+/// Numbers are plain decimals in any locale.
 std::string sweepToCsv(const SweepResult &result, SweepPairs pairs);
 
-/// All outcomes of all samples, each over both kinds of pairs, with grid and recipe, as pretty
-/// JSON; means are over `pairs`. An undefined figure is null.
+/// Writes all outcomes of all samples, each over both kinds of pairs, with grid and recipe, as
+/// indented JSON; means are over `pairs`. An undefined value is null.
 std::string sweepToJson(const SweepResult &result, SweepPairs pairs);
 
-/// "differing" or "all", as the files name them.
+/// The name in files: "differing" or "all".
 std::string_view pairsName(SweepPairs pairs);
 
 }  // namespace shinglescope
