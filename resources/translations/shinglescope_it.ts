@@ -2298,11 +2298,11 @@
     </message>
     <message>
         <source>An exception of unknown type was thrown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si è verificata un&apos;eccezione di tipo sconosciuto.</translation>
     </message>
     <message>
         <source>%1 rows make more than %2 MB of text, which is too much for the clipboard; select fewer rows or export them to a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 righe sono più di %2 MB di testo, troppo per gli appunti; seleziona meno righe o esportale in un file.</translation>
     </message>
 </context>
 <context>

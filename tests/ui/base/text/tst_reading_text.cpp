@@ -32,8 +32,6 @@ Error columnError(const std::string &name) {
 
 }  // namespace
 
-Q_DECLARE_METATYPE(shinglescope::Message)
-
 class TestReadingText : public QObject {
   Q_OBJECT
 
@@ -58,7 +56,7 @@ class TestReadingText : public QObject {
     add(parseCellFilter("/a[/", {}).error().message,
         "The regular expression ends too early at character 3.",
         "THE REGULAR EXPRESSION ENDS TOO EARLY AT CHARACTER 3.");
-    add({MessageId::RegexWrongMend, {MessageId::RegexEndsEarly, 2}},
+    add({MessageId::QueueFilterPatternFaulty, {MessageId::RegexEndsEarly, 2}},
         "The regular expression ends too early at character 2; mend it.",
         "THE REGULAR EXPRESSION ENDS TOO EARLY AT CHARACTER 2; MEND IT.");
     add({MessageId::KeepPatternFaulty, {"end", MessageId::RegexMistake, 1}},
