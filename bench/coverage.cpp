@@ -69,7 +69,7 @@ Result<bool> check(const Task &task) {
   context.threads = hardwareThreads();
   const auto loaded = loadDataset(task.file, {}, context);
   if (!loaded) return loaded.error();
-  const auto texts = makeTunedTexts(*loaded->dataset, task.recipe, context);
+  const auto texts = makeExactSets(*loaded->dataset, task.recipe, context);
   if (!texts) return texts.error();
   const auto truth = exactJoin(texts->sets(), task.recipe.threshold, context);
   if (!truth) return truth.error();

@@ -15,13 +15,13 @@
 #include "ui/pages/explore/buckets/buckets_view.h"
 #include "ui/pages/explore/explore_page.h"
 #include "ui/pages/explore/frame/stop_panel.h"
-#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/frame/task_footer.h"
 #include "ui/pages/explore/matrices/matrix_rows_form.h"
 #include "ui/pages/explore/overview/bands_panel.h"
 #include "ui/pages/explore/overview/estimator_panel.h"
 #include "ui/pages/explore/overview/histogram_panel.h"
+#include "ui/pages/explore/recall/brute_force_panel.h"
 #include "ui/pages/explore/recall/recall_panel.h"
-#include "ui/pages/explore/recall/showdown_panel.h"
 #include "ui/pages/explore/sweep/sweep_form.h"
 #include "ui/session/actions_controller.h"
 #include "ui/session/settings.h"
@@ -68,7 +68,7 @@ const std::vector<Request> &requests() {
       {"sweep", "sweep", startOf<SweepForm>},
       {"recall", "recall", startOf<RecallPanel>},
       {"estimates", "recall", startOf<EstimatorPanel>},
-      {"showdown", "recall", startOf<ShowdownPanel>},
+      {"showdown", "recall", startOf<BruteForcePanel>},
       {"buckets", "buckets",
        [](ExplorePage &page) {
          page.findChild<BucketsView *>()->look();

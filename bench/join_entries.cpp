@@ -8,7 +8,7 @@
 #include "bench/measure.h"
 #include "core/dataset/load/dataset_loader.h"
 #include "core/pipeline/recipe/recipe.h"
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 #include "core/verify/exact_join.h"
 
 namespace shinglescope::bench {
@@ -25,7 +25,7 @@ struct JoinFigures {
   double joinSeconds = 0;
 };
 
-Result<JoinFigures> measureEntries(const TunedTexts &texts, const Ratio &threshold) {
+Result<JoinFigures> measureEntries(const ExactSets &texts, const Ratio &threshold) {
   JoinFigures figures;
   figures.texts = texts.withShingles.size();
   double started = threadSeconds();
@@ -52,7 +52,7 @@ Result<void> runJoinEntries(const std::vector<std::string> &words) {
   context.threads = hardwareThreads();
   const auto loaded = loadDataset(words[0], options, context);
   if (!loaded) return loaded.error();
-  const auto texts = makeTunedTexts(*loaded->dataset, *recipe, context);
+  const auto texts = makeExactSets(*loaded->dataset, *recipe, context);
   if (!texts) return texts.error();
   const auto figures = measureEntries(*texts, recipe->threshold);
   if (!figures) return figures.error();

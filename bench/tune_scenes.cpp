@@ -4,10 +4,10 @@
 
 #include "core/pipeline/run/find_duplicates.h"
 #include "core/tune/comparison/bands_estimate.h"
-#include "core/tune/comparison/bucket_view.h"
-#include "core/tune/comparison/estimator_view.h"
+#include "core/tune/comparison/brute_force_comparison.h"
+#include "core/tune/comparison/bucket_statistics.h"
+#include "core/tune/comparison/estimator_study.h"
 #include "core/tune/comparison/row_matrices.h"
-#include "core/tune/comparison/showdown.h"
 #include "core/tune/recall/recall_misses.h"
 #include "core/tune/recall/similarity_histogram.h"
 #include "core/tune/sweep/sweep.h"
@@ -45,7 +45,7 @@ Result<std::unique_ptr<TuneBench>> layTuneBench(const std::shared_ptr<const Data
   auto bench = std::make_unique<TuneBench>();
   bench->dataset = rows < dataset->rowCount() ? firstRows(*dataset, rows) : dataset;
   bench->recipe = recipe;
-  auto texts = makeTunedTexts(*bench->dataset, recipe, context);
+  auto texts = makeExactSets(*bench->dataset, recipe, context);
   if (!texts) return texts.error();
   bench->texts = *std::move(texts);
   auto result = findDuplicates(*bench->dataset, recipe, context);
@@ -59,7 +59,7 @@ std::vector<Scene> tuneScenes(const TuneBench &bench) {
   return {
       scene("exact sets",
             [&bench](const RunContext &context) {
-              return makeTunedTexts(*bench.dataset, bench.recipe, context);
+              return makeExactSets(*bench.dataset, bench.recipe, context);
             }),
       scene("histogram",
             [&bench](const RunContext &context) {

@@ -5,7 +5,7 @@
 
 #include "bench/cancel_probe.h"
 #include "core/pipeline/report/duplicate_result.h"
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 
 namespace shinglescope::bench {
 
@@ -14,7 +14,7 @@ namespace shinglescope::bench {
 struct TuneBench {
   std::shared_ptr<const Dataset> dataset;
   Recipe recipe;
-  TunedTexts texts;
+  ExactSets texts;
   DuplicateResult result;
 };
 

@@ -15,7 +15,7 @@
 #include "bench/measure.h"
 #include "core/dataset/load/dataset_loader.h"
 #include "core/review/verdicts/memory_verdict_store.h"
-#include "core/review/verdicts/steps_ahead.h"
+#include "core/review/verdicts/pending_steps.h"
 #include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope::bench {
@@ -29,7 +29,7 @@ constexpr std::size_t kStops = 20;
 
 struct Judged {
   RecordSource source;
-  Act act;                             ///< all entries at once
+  ReviewCommand act;                   ///< all entries at once
   std::vector<LogStep> steps;          ///< one for each entry
   std::shared_ptr<TextClasses> other;  ///< another result: every hundredth row has the text before
 };
@@ -168,7 +168,7 @@ class Stopped {
   /// What a worker does for the window, which frees the copy later.
   Call undoOnCopy() {
     makeDone(true);
-    return [ahead = std::make_shared<StepsAhead>(*m_verdicts)](
+    return [ahead = std::make_shared<PendingSteps>(*m_verdicts)](
                const RunContext &context) -> Result<void> {
       if (auto copied = ahead->copy(context); !copied) return copied;
       if (auto undone = ahead->verdicts().undo({}, context); !undone) return undone.error();

@@ -10,13 +10,13 @@
 #include "ui/pages/explore/buckets/buckets_view.h"
 #include "ui/pages/explore/curves/plan_finder.h"
 #include "ui/pages/explore/frame/stop_panel.h"
-#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/frame/task_footer.h"
 #include "ui/pages/explore/matrices/matrices_view.h"
 #include "ui/pages/explore/overview/bands_panel.h"
 #include "ui/pages/explore/overview/estimator_panel.h"
 #include "ui/pages/explore/overview/histogram_plot.h"
+#include "ui/pages/explore/recall/brute_force_panel.h"
 #include "ui/pages/explore/recall/recall_panel.h"
-#include "ui/pages/explore/recall/showdown_panel.h"
 #include "ui/pages/explore/sweep/sweep_form.h"
 #include "ui/pages/find/bands_editor.h"
 #include "ui/pages/find/recipe_editor.h"
@@ -120,7 +120,7 @@ void startEstimates(const SceneStage &stage) {
 }
 
 void startShowdown(const SceneStage &stage) {
-  emit stage.window.page(kExplore)->findChild<ShowdownPanel *>()->strip().startRequested();
+  emit stage.window.page(kExplore)->findChild<BruteForcePanel *>()->strip().startRequested();
 }
 
 void showErrors(const SceneStage &stage) {

@@ -10,7 +10,7 @@ Result<Recipe> resolveRecipe(const Dataset &dataset, Recipe recipe, const RunCon
   if (const Result<void> valid = validateRecipe(recipe); !valid) return valid.error();
   const auto columns = comparedColumns(dataset, recipe);
   if (!columns) return columns.error();
-  if (!recipe.shingle.stopShare || recipe.shingle.stop != nullptr) return recipe;
+  if (!recipe.shingle.maxDocumentFrequency || recipe.shingle.stop != nullptr) return recipe;
   auto stop = findStopShingles(dataset, *columns, recipe.preparation, recipe.shingle, context);
   if (!stop) return stop.error();
   recipe.shingle.stop = *std::move(stop);

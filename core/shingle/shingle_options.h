@@ -21,13 +21,13 @@ struct ShingleOptions {
   ShortTexts shortTexts = ShortTexts::Whole;
   HashFunction hash = HashFunction::Fast;
   /// Shingles in a greater share of the rows are left out of every set.
-  std::optional<Ratio> stopShare = {};
+  std::optional<Ratio> maxDocumentFrequency = {};
   /// The resulting stop shingles for the data of a run, which fills them in; not an option.
   std::shared_ptr<const StopShingles> stop = {};
 
   bool operator==(const ShingleOptions &other) const {
     return unit == other.unit && k == other.k && shortTexts == other.shortTexts &&
-           hash == other.hash && stopShare == other.stopShare;
+           hash == other.hash && maxDocumentFrequency == other.maxDocumentFrequency;
   }
 };
 

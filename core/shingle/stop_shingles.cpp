@@ -107,8 +107,8 @@ Result<std::shared_ptr<const StopShingles>> findStopShingles(const Dataset &data
                                                              const PreparationOptions &preparation,
                                                              const ShingleOptions &shingling,
                                                              const RunContext &context) {
-  if (!shingling.stopShare) return std::shared_ptr<const StopShingles>();
-  const Ratio &share = *shingling.stopShare;
+  if (!shingling.maxDocumentFrequency) return std::shared_ptr<const StopShingles>();
+  const Ratio &share = *shingling.maxDocumentFrequency;
   const std::uint64_t most = dataset.rowCount() * share.numerator / share.denominator;
   RowPasses passes(dataset, columns, context);
   if (auto prepared = passes.prepare(preparation, shingling); !prepared) return prepared.error();

@@ -27,10 +27,11 @@ class StopShingles {
   std::vector<std::uint64_t> m_sieve;  ///< a bit filter that rejects nearly every other hash
 };
 
-/// Finds the shingles in more than `shingling.stopShare` of the rows, or none if no share is set.
-/// Prepares and cuts every row twice: the first pass counts in a table whose slots shingles may
-/// share, the second counts exactly the shingles of slots over the limit. Identical for any thread
-/// count; 16 MiB and about 50 bytes per shingle of such a slot. Stage: Preparing, in rows.
+/// Finds the shingles in more than `shingling.maxDocumentFrequency` of the rows, or none if no
+/// share is set. Prepares and cuts every row twice: the first pass counts in a table whose slots
+/// shingles may share, the second counts exactly the shingles of slots over the limit. Identical
+/// for any thread count; 16 MiB and about 50 bytes per shingle of such a slot. Stage: Preparing, in
+/// rows.
 Result<std::shared_ptr<const StopShingles>> findStopShingles(const Dataset &dataset,
                                                              std::span<const ColumnId> columns,
                                                              const PreparationOptions &preparation,

@@ -527,7 +527,7 @@
     </message>
 </context>
 <context>
-    <name>shinglescope::OfferLine</name>
+    <name>shinglescope::OfferBanner</name>
     <message numerus="yes">
         <source>A = B and B = C: %1 more pairs follow.</source>
         <translation>

@@ -3332,6 +3332,53 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::BruteForcePanel</name>
+    <message>
+        <source>LSH against brute force</source>
+        <translation>LSH contro forza bruta</translation>
+    </message>
+    <message>
+        <source>Rows to extrapolate to</source>
+        <translation>Righe a cui estrapolare</translation>
+    </message>
+    <message>
+        <source>LSH</source>
+        <translation>LSH</translation>
+    </message>
+    <message>
+        <source>Brute force</source>
+        <translation>Forza bruta</translation>
+    </message>
+    <message>
+        <source>Exact join</source>
+        <translation>Join esatto</translation>
+    </message>
+    <message>
+        <source>Found by both</source>
+        <translation>Trovate da entrambi</translation>
+    </message>
+    <message>
+        <source>For rows</source>
+        <translation>Per righe</translation>
+    </message>
+    <message>
+        <source>&amp;Time both</source>
+        <translation>Cronometra entram&amp;bi</translation>
+    </message>
+    <message>
+        <source>%1, the same pairs</source>
+        <translation>%1, le stesse coppie</translation>
+    </message>
+    <message>
+        <source>%1 pairs, and %2 with equal texts</source>
+        <translation>%1 coppie, e %2 di testi uguali</translation>
+    </message>
+    <message>
+        <source>On %1 threads. Brute force and the join need %2 more to shingle the texts.</source>
+        <translation>Su %1 thread. Forza bruta e join richiedono altri %2 per tagliare i testi.</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::BucketContentModel</name>
     <message>
         <source>shingle</source>
@@ -7849,7 +7896,7 @@ con insiemi di valori %3</translation>
     </message>
 </context>
 <context>
-    <name>shinglescope::OfferLine</name>
+    <name>shinglescope::OfferBanner</name>
     <message>
         <source>Accept</source>
         <translation>Accetta</translation>
@@ -9602,14 +9649,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
 </context>
 <context>
-    <name>shinglescope::RecallLine</name>
-    <message>
-        <source>recall of this run</source>
-        <translation>richiamo</translation>
-    </message>
-</context>
-<context>
-    <name>shinglescope::RecallOffer</name>
+    <name>shinglescope::RecallButton</name>
     <message>
         <source>Recall: measuring…</source>
         <translation>Richiamo: in misura…</translation>
@@ -9633,6 +9673,24 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Measures in Explore, on random rows, how much the run missed</source>
         <translation>Misura su righe a caso quanto l&apos;esecuzione ha perso, in Esplora</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::RecallLine</name>
+    <message>
+        <source>recall of this run</source>
+        <translation>richiamo</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::RecallMonitor</name>
+    <message>
+        <source>measuring the recall of this run…</source>
+        <translation>misura del richiamo di questa esecuzione…</translation>
+    </message>
+    <message>
+        <source>Measure &amp;recall</source>
+        <translation>Misu&amp;ra il richiamo</translation>
     </message>
 </context>
 <context>
@@ -9863,17 +9921,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>%1 of distinct texts</source>
         <translation>%1 di testi distinti</translation>
-    </message>
-</context>
-<context>
-    <name>shinglescope::RecallWatch</name>
-    <message>
-        <source>measuring the recall of this run…</source>
-        <translation>misura del richiamo di questa esecuzione…</translation>
-    </message>
-    <message>
-        <source>Measure &amp;recall</source>
-        <translation>Misu&amp;ra il richiamo</translation>
     </message>
 </context>
 <context>
@@ -10803,53 +10850,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Shingles: %1</source>
         <translation>Shingle: %1</translation>
-    </message>
-</context>
-<context>
-    <name>shinglescope::ShowdownPanel</name>
-    <message>
-        <source>LSH against brute force</source>
-        <translation>LSH contro forza bruta</translation>
-    </message>
-    <message>
-        <source>Rows to extrapolate to</source>
-        <translation>Righe a cui estrapolare</translation>
-    </message>
-    <message>
-        <source>LSH</source>
-        <translation>LSH</translation>
-    </message>
-    <message>
-        <source>Brute force</source>
-        <translation>Forza bruta</translation>
-    </message>
-    <message>
-        <source>Exact join</source>
-        <translation>Join esatto</translation>
-    </message>
-    <message>
-        <source>Found by both</source>
-        <translation>Trovate da entrambi</translation>
-    </message>
-    <message>
-        <source>For rows</source>
-        <translation>Per righe</translation>
-    </message>
-    <message>
-        <source>&amp;Time both</source>
-        <translation>Cronometra entram&amp;bi</translation>
-    </message>
-    <message>
-        <source>%1, the same pairs</source>
-        <translation>%1, le stesse coppie</translation>
-    </message>
-    <message>
-        <source>%1 pairs, and %2 with equal texts</source>
-        <translation>%1 coppie, e %2 di testi uguali</translation>
-    </message>
-    <message>
-        <source>On %1 threads. Brute force and the join need %2 more to shingle the texts.</source>
-        <translation>Su %1 thread. Forza bruta e join richiedono altri %2 per tagliare i testi.</translation>
     </message>
 </context>
 <context>
@@ -12195,7 +12195,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
 </context>
 <context>
-    <name>shinglescope::TaskStrip</name>
+    <name>shinglescope::TaskFooter</name>
     <message>
         <source>Cancelled.</source>
         <translation>Annullato.</translation>

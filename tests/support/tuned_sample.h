@@ -6,7 +6,7 @@
 
 #include "core/dataset/load/dataset_loader.h"
 #include "core/pipeline/recipe/recipe.h"
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 
 /// What tests of core/tune share.
 namespace shinglescope::test {

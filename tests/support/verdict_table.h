@@ -44,8 +44,8 @@ inline std::shared_ptr<const TextClasses> classesOf(const std::vector<std::uint3
 
 inline EntryKey entry(std::uint32_t a, std::uint32_t b) { return {{a}, {b}}; }
 
-inline Act judging(EntryKey key, Verdict verdict, Keep keep = Keep::Neither,
-                   const std::string &note = {}) {
+inline ReviewCommand judging(EntryKey key, Verdict verdict, Keep keep = Keep::Neither,
+                             const std::string &note = {}) {
   return {{{key, {verdict, keep, note}}}};
 }
 

@@ -334,7 +334,7 @@ bool ActionsController::judge(EntryKey key, const Judgement &judgement) {
   return act({.entries = {{key, judgement}}});
 }
 
-bool ActionsController::act(Act act) {
+bool ActionsController::act(ReviewCommand act) {
   const std::uint64_t changes = act.entries.size() + act.rows.size();
   return takeSteps(changes, [act = std::move(act)](Verdicts &verdicts, const RunContext &context) {
     return asSteps(verdicts.apply(act, context));
@@ -347,7 +347,8 @@ bool ActionsController::judgeTogether(const std::shared_ptr<const ReviewQueue> &
   const auto work = [queue, entries = std::move(entries), said](
                         Verdicts &verdicts,
                         const RunContext &context) -> Result<std::vector<std::uint64_t>> {
-    const Result<Act> act = shinglescope::judgedTogether(verdicts, *queue, entries, said, context);
+    const Result<ReviewCommand> act =
+        shinglescope::judgedTogether(verdicts, *queue, entries, said, context);
     if (!act) return act.error();
     return asSteps(verdicts.apply(*act, context));
   };
@@ -367,7 +368,8 @@ bool ActionsController::judgeAmong(const std::shared_ptr<const ReviewQueue> &que
     const auto entries = entriesAmong(*queue, lists, threshold, context);
     if (!entries) return entries.error();
     *count = entries->size();
-    const Result<Act> act = shinglescope::judgedTogether(verdicts, *queue, *entries, said, context);
+    const Result<ReviewCommand> act =
+        shinglescope::judgedTogether(verdicts, *queue, *entries, said, context);
     if (!act) return act.error();
     return asSteps(verdicts.apply(*act, context));
   };
@@ -376,7 +378,7 @@ bool ActionsController::judgeAmong(const std::shared_ptr<const ReviewQueue> &que
 
 void ActionsController::acceptOffers(const std::vector<EntryKey> &offered) {
   takeSteps(offered.size(), [offered](Verdicts &verdicts, const RunContext &context) {
-    const Act act = acceptedDuplicates(verdicts.entries(), offered, {});
+    const ReviewCommand act = acceptedDuplicates(verdicts.entries(), offered, {});
     return asSteps(verdicts.apply(act, context));
   });
 }
@@ -415,7 +417,7 @@ bool ActionsController::takeSteps(std::uint64_t changes, Session::StepWork work,
 
 /// A worker changes a copy, so that the window can still show the current state.
 bool ActionsController::takeManySteps(Session::StepWork work, const std::function<void()> &onKept) {
-  const Result<std::shared_ptr<StepsAhead>> ahead =
+  const Result<std::shared_ptr<PendingSteps>> ahead =
       isBusy() ? badParameter(
                      {MessageId::PlainText,
                       {tr("This changes too many verdicts while a task is running. Wait for the "

@@ -85,7 +85,7 @@ class ActionsController : public QObject {
   bool judge(shinglescope::EntryKey key, const shinglescope::Judgement &judgement);
   /// Adds one undo step. There must be no new verdicts since the other review was folded.
   bool mergeReview(const std::shared_ptr<const shinglescope::OtherReview> &other);
-  bool act(shinglescope::Act act);
+  bool act(shinglescope::ReviewCommand act);
   /// Gives many items of a queue the same verdict, in one undo step.
   bool judgeTogether(const std::shared_ptr<const ReviewQueue> &queue,
                      std::vector<EntryHandle> entries, const SharedVerdict &said);

@@ -11,11 +11,11 @@ namespace shinglescope {
 /// The session's verdict store. Keeps every step in memory and passes it on to a project's
 /// store once there is one, so that the first verdict need not wait for a file. GUI thread;
 /// shares the target.
-class LogRelay final : public VerdictStore {
+class BufferedVerdictStore final : public VerdictStore {
  public:
-  LogRelay() = default;
+  BufferedVerdictStore() = default;
   /// For an opened project: starts with the steps of the target.
-  explicit LogRelay(std::shared_ptr<VerdictStore> target)
+  explicit BufferedVerdictStore(std::shared_ptr<VerdictStore> target)
       : m_steps(target->steps()), m_target(std::move(target)) {}
 
   /// Passes on all steps so far and every later one.

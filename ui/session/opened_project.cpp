@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "ui/base/text/message_text.h"
-#include "ui/session/log_relay.h"
+#include "ui/session/buffered_verdict_store.h"
 #include "ui/session/project_path.h"
 
 namespace shinglescope {
@@ -46,7 +46,7 @@ std::optional<ColumnId> idColumnOf(const std::vector<ColumnRole> &roles) {
 
 /// Folds the verdicts. Called last, because it can take longest.
 Result<OpenedProject> withVerdicts(OpenedProject opened, const RunContext &context) {
-  opened.relay = std::make_shared<LogRelay>(opened.store);
+  opened.relay = std::make_shared<BufferedVerdictStore>(opened.store);
   const RecordSource source{opened.table->loaded.dataset, opened.records,
                             idColumnOf(opened.table->roles)};
   auto verdicts = Verdicts::open(*opened.relay, source, classesOf(opened.result), context);
@@ -69,7 +69,7 @@ Result<std::optional<FollowedVerdicts>> followProject(const std::shared_ptr<Proj
                                                       const RunContext &context) {
   if (auto steps = store->readNewSteps(); !steps) return steps.error();
   if (store->steps().size() <= knownSteps) return std::optional<FollowedVerdicts>();
-  FollowedVerdicts followed{std::make_shared<LogRelay>(store), nullptr};
+  FollowedVerdicts followed{std::make_shared<BufferedVerdictStore>(store), nullptr};
   auto verdicts = Verdicts::open(*followed.relay, source, std::move(classes), context);
   if (!verdicts) return verdicts.error();
   followed.verdicts = *std::move(verdicts);

@@ -11,7 +11,7 @@
 
 namespace shinglescope {
 
-class LogRelay;
+class BufferedVerdictStore;
 
 /// A project with its data, result and verdicts, loaded by a job.
 struct OpenedProject {
@@ -22,9 +22,9 @@ struct OpenedProject {
   std::optional<Recipe> recipe;
   std::shared_ptr<const DuplicateResult> result;  ///< null if a new run is needed
   std::shared_ptr<const RecordDigests> records;
-  QString resultProblem;               ///< why the stored result is unusable; else empty
-  std::shared_ptr<LogRelay> relay;     ///< the store's log
-  std::unique_ptr<Verdicts> verdicts;  ///< folded from the relay; null without a table
+  QString resultProblem;                        ///< why the stored result is unusable; else empty
+  std::shared_ptr<BufferedVerdictStore> relay;  ///< the store's log
+  std::unique_ptr<Verdicts> verdicts;           ///< folded from the relay; null without a table
 };
 
 /// Opens a project and its data, from `sourcePath` if given. A project that cannot be written
@@ -38,7 +38,7 @@ Result<OpenedProject> openProjectData(std::shared_ptr<ProjectStore> store,
 
 /// A project's log with the verdicts folded from it.
 struct FollowedVerdicts {
-  std::shared_ptr<LogRelay> relay;
+  std::shared_ptr<BufferedVerdictStore> relay;
   std::unique_ptr<Verdicts> verdicts;
 };
 /// Reads the verdicts that another program has saved; nullopt if there are at most

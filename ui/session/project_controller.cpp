@@ -9,7 +9,7 @@
 #include "core/project/project_deleted.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/message_text.h"
-#include "ui/session/log_relay.h"
+#include "ui/session/buffered_verdict_store.h"
 #include "ui/session/project_path.h"
 
 namespace shinglescope {
@@ -68,7 +68,7 @@ void ProjectController::followDataset() {
 /// Starts a log in memory; the first verdict creates a project for it.
 void ProjectController::startWork() {
   m_store.reset();
-  m_relay = std::make_shared<LogRelay>();
+  m_relay = std::make_shared<BufferedVerdictStore>();
   m_session.setStore(m_relay);
   noteWork();
   watchLog();

@@ -14,7 +14,7 @@
 
 namespace shinglescope {
 
-class LogRelay;
+class BufferedVerdictStore;
 
 /// Keeps the session's work in a project file. Creates one for untitled work at the first
 /// verdict, opens projects, saves them under another name, locates a moved source and reports
@@ -87,7 +87,7 @@ class ProjectController final : public QObject {
 
   Session &m_session;
   ActionsController &m_controller;
-  std::shared_ptr<LogRelay> m_relay;  ///< of the session
+  std::shared_ptr<BufferedVerdictStore> m_relay;  ///< of the session
   /// Data that a project needs about the work in m_relay, even if the session has changed to
   /// other data.
   struct Work {

@@ -156,7 +156,7 @@ Result<void> Session::prepareStep() {
   return {};
 }
 
-Result<std::uint64_t> Session::apply(const Act &act) {
+Result<std::uint64_t> Session::apply(const ReviewCommand &act) {
   std::uint64_t number = 0;
   auto taken = takeSteps([&](Verdicts &verdicts, const RunContext &context) {
     auto step = verdicts.apply(act, context);
@@ -180,20 +180,20 @@ Result<void> Session::takeSteps(const StepWork &work) {
   return {};
 }
 
-Result<std::shared_ptr<StepsAhead>> Session::startSteps() {
+Result<std::shared_ptr<PendingSteps>> Session::startSteps() {
   if (auto writable = prepareStep(); !writable) return writable.error();
   needRecords();
   m_isTakingSteps = true;
   // Freeing a copy of the log takes a while, so it is done later.
-  return std::shared_ptr<StepsAhead>(new StepsAhead(*m_verdicts), [](StepsAhead *old) {
-    freeLater(std::shared_ptr<StepsAhead>(old));
+  return std::shared_ptr<PendingSteps>(new PendingSteps(*m_verdicts), [](PendingSteps *old) {
+    freeLater(std::shared_ptr<PendingSteps>(old));
   });
 }
 
-Result<void> Session::keepSteps(const std::shared_ptr<StepsAhead> &ahead) {
+Result<void> Session::keepSteps(const std::shared_ptr<PendingSteps> &ahead) {
   m_isTakingSteps = false;
   const std::uint64_t before = m_verdicts->log().stepCount();
-  if (auto kept = ahead->keepIn(*m_verdicts); !kept) return kept;
+  if (auto kept = ahead->commitTo(*m_verdicts); !kept) return kept;
   for (std::uint64_t step = before + 1; step <= m_verdicts->log().stepCount(); ++step)
     announceStep(step);
   return {};

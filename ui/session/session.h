@@ -9,7 +9,7 @@
 
 #include "core/dataset/load/dataset_loader.h"
 #include "core/pipeline/report/duplicate_result.h"
-#include "core/review/verdicts/steps_ahead.h"
+#include "core/review/verdicts/pending_steps.h"
 #include "core/review/verdicts/verdict_merge.h"
 #include "ui/session/column_role.h"
 
@@ -71,7 +71,7 @@ class Session : public QObject {
   /// threads from reading the store.
   void setStepGuard(std::function<void()> guard) { m_stepGuard = std::move(guard); }
   /// Adds a step to the verdict log and returns its number, or 0 if nothing changes.
-  Result<std::uint64_t> apply(const Act &act);
+  Result<std::uint64_t> apply(const ReviewCommand &act);
   Result<std::uint64_t> setJudgement(EntryKey key, const Judgement &judgement);
   /// Adds steps to the log and announces each. The function returns their numbers.
   using StepWork =
@@ -79,8 +79,8 @@ class Session : public QObject {
   Result<void> takeSteps(const StepWork &work);
   /// Does the same for very many changes. A worker prepares the steps; until they are kept or
   /// dropped, nothing else can be judged.
-  Result<std::shared_ptr<StepsAhead>> startSteps();
-  Result<void> keepSteps(const std::shared_ptr<StepsAhead> &ahead);
+  Result<std::shared_ptr<PendingSteps>> startSteps();
+  Result<void> keepSteps(const std::shared_ptr<PendingSteps> &ahead);
   void dropSteps() { m_isTakingSteps = false; }
 
  signals:

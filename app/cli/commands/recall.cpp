@@ -56,7 +56,7 @@ Result<void> runRecall(const CliOptions &options, const std::stop_token &stop) {
   if (!dataset) return dataset.error();
   const auto found = findDuplicates(**dataset, options.recipe, command.context());
   if (!found) return found.error();
-  const auto texts = makeTunedTexts(**dataset, options.recipe, command.context());
+  const auto texts = makeExactSets(**dataset, options.recipe, command.context());
   if (!texts) return texts.error();
   const auto measured = measureRecall(*texts, *found, options.tune.recall, command.context());
   if (!measured) return measured.error();

@@ -11,7 +11,7 @@
 #include "core/export/content/verdict_table.h"
 #include "core/review/groups/removal.h"
 #include "core/review/groups/review_marks.h"
-#include "core/review/verdicts/steps_ahead.h"
+#include "core/review/verdicts/pending_steps.h"
 #include "core/review/verdicts/verdict_merge.h"
 
 namespace shinglescope {
@@ -79,7 +79,7 @@ class ReviewRun {
   /// A merge has a step for each reviewer, and an interrupt may come between two, so all are staged
   /// on a copy first.
   Result<void> takeOverAhead() {
-    StepsAhead ahead(*m_project.verdicts);
+    PendingSteps ahead(*m_project.verdicts);
     if (auto copied = ahead.copy(m_context); !copied) return copied;
     if (auto done = takeOverInto(ahead.verdicts()); !done) return done;
     if (auto finished = ahead.finish(m_context); !finished) return finished;

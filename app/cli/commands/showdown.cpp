@@ -13,7 +13,7 @@ namespace {
 using ShowdownJson = nlohmann::ordered_json;
 
 void bindShowdown(OptionBinder &binder, CliOptions &options) {
-  ShowdownOptions &showdown = options.tune.showdown;
+  BruteForceOptions &showdown = options.tune.showdown;
   bindMeasured(binder, options);
   bindSearch(binder, options.recipe);
   bindThreads(binder, options);
@@ -50,7 +50,7 @@ std::string durationText(double seconds) {
   return decimalText(seconds / kDay, 1) + " days";
 }
 
-ShowdownJson showdownJson(const Showdown &showdown, double forRows) {
+ShowdownJson showdownJson(const BruteForceComparison &showdown, double forRows) {
   return {{"data_rows", showdown.dataRows},
           {"rows", showdown.rows},
           {"drawn", choiceName(kRowsDrawnNames, showdown.drawn)},
@@ -73,7 +73,7 @@ ShowdownJson showdownJson(const Showdown &showdown, double forRows) {
           {"lsh_seconds_for_rows", showdown.lshSecondsFor(forRows)}};
 }
 
-void sayShowdown(const Showdown &showdown, double forRows) {
+void sayShowdown(const BruteForceComparison &showdown, double forRows) {
   sayRowsDrawn(showdown.rows, showdown.dataRows, showdown.drawn);
   sayCount("find", decimalText(showdown.lshSeconds, 3) + " s",
            countedText(showdown.lshPairs.rows, "pair") + ", " +

@@ -80,7 +80,7 @@ void bindSearch(OptionBinder &binder, Recipe &recipe) {
   binder.add("--stop-shingles", "SHARE|none",
              "Leave out shingles that more than this share of the rows hold (default none)",
              [&recipe](const std::string &word) {
-               recipe.shingle.stopShare =
+               recipe.shingle.maxDocumentFrequency =
                    word == "none" ? std::nullopt
                                   : std::optional(positiveRatio("--stop-shingles", word));
              });

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/tune/comparison/showdown.h"
+#include "core/tune/comparison/brute_force_comparison.h"
 #include "core/tune/recall/measured_recall.h"
 #include "core/tune/sweep/sweep.h"
 
@@ -12,7 +12,7 @@ struct TuneOptions {
   bool hasIdenticalRows = false;
   SweepPairs sweepPairs = SweepPairs::ThatDiffer;
   RecallOptions recall;
-  ShowdownOptions showdown;
+  BruteForceOptions showdown;
   double forRows = kPublishedRows;  ///< rows that a showdown is extrapolated to
 };
 

@@ -12,7 +12,7 @@
 #include "core/dataset/csv/load_report.h"
 #include "core/dataset/csv/plain_row_scanner.h"
 #include "core/dataset/csv/record_parser.h"
-#include "core/dataset/csv/row_room.h"
+#include "core/dataset/csv/row_size_limit.h"
 #include "core/dataset/source/text_buffer.h"
 #include "core/dataset/source/text_input.h"
 
@@ -102,7 +102,7 @@ class DelimitedReader {
   std::uint64_t m_offset;
   std::uint64_t m_line = 1;
   std::uint32_t m_preambleLines = 0;  ///< still to be skipped
-  RowRoom m_room;
+  RowSizeLimit m_room;
   std::string m_preambleHead;
   std::uint64_t m_steps = 0;
   bool m_atEnd = false;  ///< nothing follows the buffered text

@@ -52,7 +52,7 @@ const PlainRows &PlainRowScanner::scan(std::span<char> text, LineEnd lineEnd, st
 }
 
 /// Takes runs of easy blocks at once and the others one by one.
-bool PlainRowScanner::takeBlocks(std::span<const MarkMasks> masks, std::uint32_t base) {
+bool PlainRowScanner::takeBlocks(std::span<const StructuralMasks> masks, std::uint32_t base) {
   std::size_t block = 0;
   while (block < masks.size()) {
     std::size_t end = block;
@@ -77,9 +77,9 @@ void PlainRowScanner::beginRow(std::uint32_t at) {
 }
 
 /// Takes blocks in which only delimiters and line feeds matter.
-bool PlainRowScanner::takeEnds(std::span<const MarkMasks> masks, std::uint32_t base) {
+bool PlainRowScanner::takeEnds(std::span<const StructuralMasks> masks, std::uint32_t base) {
   m_used += m_finder.list(masks, base, m_ends.data() + m_used);
-  for (const MarkMasks &block : masks) {
+  for (const StructuralMasks &block : masks) {
     std::uint64_t high = block.high;
     for (std::uint64_t feeds = block.lineFeeds; feeds != 0; feeds &= feeds - 1) {
       const std::uint32_t at = base + static_cast<std::uint32_t>(std::countr_zero(feeds));
@@ -93,7 +93,7 @@ bool PlainRowScanner::takeEnds(std::span<const MarkMasks> masks, std::uint32_t b
 }
 
 /// Takes a block with quotes or carriage returns, or inside quotes.
-bool PlainRowScanner::takeMarks(MarkMasks masks, std::uint32_t base) {
+bool PlainRowScanner::takeMarks(StructuralMasks masks, std::uint32_t base) {
   for (std::uint64_t marks = masks.cellEnds | masks.special; marks != 0; marks &= marks - 1) {
     const std::uint32_t at = base + static_cast<std::uint32_t>(std::countr_zero(marks));
     const char mark = m_text[at];

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "core/dataset/csv/load_report.h"
-#include "core/dataset/csv/mark_masks.h"
 #include "core/dataset/csv/plain_rows.h"
 #include "core/dataset/csv/record_parser.h"
+#include "core/dataset/csv/structural_masks.h"
 
 namespace shinglescope {
 
@@ -32,9 +32,9 @@ class PlainRowScanner {
   enum class CellState { Literal, InQuotes, AfterQuote };
 
   /// All return false where the scan ends: the row is not plain, or enough rows were taken.
-  bool takeBlocks(std::span<const MarkMasks> masks, std::uint32_t base);
-  bool takeEnds(std::span<const MarkMasks> masks, std::uint32_t base);
-  bool takeMarks(MarkMasks masks, std::uint32_t base);
+  bool takeBlocks(std::span<const StructuralMasks> masks, std::uint32_t base);
+  bool takeEnds(std::span<const StructuralMasks> masks, std::uint32_t base);
+  bool takeMarks(StructuralMasks masks, std::uint32_t base);
   bool takeQuote(std::uint32_t at);
   bool endCell(std::uint32_t at);
   bool endRow(std::uint32_t at, bool hasHighBytes);
@@ -49,7 +49,7 @@ class PlainRowScanner {
   std::span<char> m_text;
   LineEnd m_lineEnd = LineEnd::Lf;
   std::size_t m_maxRows = 1;
-  std::vector<MarkMasks> m_masks;
+  std::vector<StructuralMasks> m_masks;
   /// The ends of cells, m_used of them, relative to the text; those of taken rows are relative to
   /// the row.
   std::vector<std::uint32_t> m_ends;

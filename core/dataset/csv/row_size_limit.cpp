@@ -1,4 +1,4 @@
-#include "core/dataset/csv/row_room.h"
+#include "core/dataset/csv/row_size_limit.h"
 
 #include <algorithm>
 
@@ -11,10 +11,11 @@ constexpr std::uint64_t kAlwaysAllowed = 64U << 20U;
 
 }  // namespace
 
-RowRoom::RowRoom(std::uint64_t memoryLimit) : m_most(std::max(memoryLimit, kAlwaysAllowed)) {}
+RowSizeLimit::RowSizeLimit(std::uint64_t memoryLimit)
+    : m_most(std::max(memoryLimit, kAlwaysAllowed)) {}
 
-Result<void> RowRoom::check(std::uint64_t held, std::uint64_t offset,
-                            const std::string &path) const {
+Result<void> RowSizeLimit::check(std::uint64_t held, std::uint64_t offset,
+                                 const std::string &path) const {
   if (held <= m_most) return {};
   return errorOf(ErrorCode::Limit, {MessageId::RowNeedsMemory, {offset, m_most >> 20U}}, path);
 }

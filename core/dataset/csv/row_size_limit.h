@@ -10,11 +10,11 @@ namespace shinglescope {
 
 /// How much of one row a reader may hold before it finds the row's end: the memory limit of the
 /// table, but at least a row of the usual limit. A value type.
-class RowRoom {
+class RowSizeLimit {
  public:
-  RowRoom() = default;
+  RowSizeLimit() = default;
   /// `memoryLimit` in bytes.
-  explicit RowRoom(std::uint64_t memoryLimit);
+  explicit RowSizeLimit(std::uint64_t memoryLimit);
 
   /// Returns the bytes that may be held.
   std::uint64_t most() const { return m_most; }

@@ -1,4 +1,4 @@
-#include "core/dataset/csv/mark_masks.h"
+#include "core/dataset/csv/structural_masks.h"
 
 #include <array>
 #include <bit>
@@ -20,7 +20,7 @@ namespace shinglescope {
 namespace {
 
 constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
-constexpr std::uint64_t kMarkMasksHighBits = kOnes << 7U;
+constexpr std::uint64_t kStructuralMasksHighBits = kOnes << 7U;
 
 /// Eight bytes, little-endian; compilers turn this into one load.
 std::uint64_t wordAt(const char *text) {
@@ -34,8 +34,8 @@ std::uint64_t wordAt(const char *text) {
 /// Sets the highest bit of each byte that equals `byte`, without false hits.
 std::uint64_t equalBytes(std::uint64_t word, char byte) {
   const std::uint64_t differing = word ^ (kOnes * static_cast<unsigned char>(byte));
-  return ~(((differing & ~kMarkMasksHighBits) + ~kMarkMasksHighBits) | differing) &
-         kMarkMasksHighBits;
+  return ~(((differing & ~kStructuralMasksHighBits) + ~kStructuralMasksHighBits) | differing) &
+         kStructuralMasksHighBits;
 }
 
 /// Gathers the highest bits of eight bytes.
@@ -44,9 +44,9 @@ std::uint64_t gathered(std::uint64_t highBits) {
 }
 
 void findMarksScalar(const char *text, std::size_t blocks, const MarkFinder::Marks &marks,
-                     MarkMasks *masks) {
+                     StructuralMasks *masks) {
   for (std::size_t block = 0; block < blocks; ++block, text += MarkFinder::kBlockBytes) {
-    MarkMasks found;
+    StructuralMasks found;
     for (unsigned i = 0; i < MarkFinder::kBlockBytes; i += 8) {
       const std::uint64_t word = wordAt(text + i);
       const std::uint64_t feeds = equalBytes(word, '\n');
@@ -54,16 +54,16 @@ void findMarksScalar(const char *text, std::size_t blocks, const MarkFinder::Mar
       found.lineFeeds |= gathered(feeds) << i;
       found.cellEnds |= gathered(feeds | equalBytes(word, marks.delimiter)) << i;
       found.special |= gathered(special) << i;
-      found.high |= gathered(word & kMarkMasksHighBits) << i;
+      found.high |= gathered(word & kStructuralMasksHighBits) << i;
     }
     masks[block] = found;
   }
 }
 
-std::size_t listScalar(std::span<const MarkMasks> masks, std::uint32_t first,
+std::size_t listScalar(std::span<const StructuralMasks> masks, std::uint32_t first,
                        std::uint32_t *places) {
   const std::uint32_t *begin = places;
-  for (const MarkMasks &block : masks) {
+  for (const StructuralMasks &block : masks) {
     for (std::uint64_t ends = block.cellEnds; ends != 0; ends &= ends - 1) {
       *places++ = first + static_cast<std::uint32_t>(std::countr_zero(ends));
     }
@@ -79,13 +79,13 @@ std::size_t listScalar(std::span<const MarkMasks> masks, std::uint32_t first,
 #define MASK32(x) static_cast<std::uint64_t>(static_cast<unsigned>(_mm256_movemask_epi8(x)))
 
 SHINGLESCOPE_SSE41 void findSse41(const char *text, std::size_t blocks,
-                                  const MarkFinder::Marks &marks, MarkMasks *masks) {
+                                  const MarkFinder::Marks &marks, StructuralMasks *masks) {
   const __m128i delimiter = _mm_set1_epi8(marks.delimiter);
   const __m128i quote = _mm_set1_epi8(marks.quote);
   const __m128i lineFeed = _mm_set1_epi8('\n');
   const __m128i carriageReturn = _mm_set1_epi8('\r');
   for (std::size_t block = 0; block < blocks; ++block, text += MarkFinder::kBlockBytes) {
-    MarkMasks found;
+    StructuralMasks found;
     for (unsigned i = 0; i < MarkFinder::kBlockBytes; i += 16) {
       const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i *>(text + i));
       const __m128i feeds = _mm_cmpeq_epi8(bytes, lineFeed);
@@ -102,13 +102,13 @@ SHINGLESCOPE_SSE41 void findSse41(const char *text, std::size_t blocks,
 }
 
 SHINGLESCOPE_AVX2 void findMarksAvx2(const char *text, std::size_t blocks,
-                                     const MarkFinder::Marks &marks, MarkMasks *masks) {
+                                     const MarkFinder::Marks &marks, StructuralMasks *masks) {
   const __m256i delimiter = _mm256_set1_epi8(marks.delimiter);
   const __m256i quote = _mm256_set1_epi8(marks.quote);
   const __m256i lineFeed = _mm256_set1_epi8('\n');
   const __m256i carriageReturn = _mm256_set1_epi8('\r');
   for (std::size_t block = 0; block < blocks; ++block, text += MarkFinder::kBlockBytes) {
-    MarkMasks found;
+    StructuralMasks found;
     for (unsigned i = 0; i < MarkFinder::kBlockBytes; i += 32) {
       const __m256i bytes = _mm256_loadu_si256(reinterpret_cast<const __m256i *>(text + i));
       const __m256i feeds = _mm256_cmpeq_epi8(bytes, lineFeed);
@@ -125,7 +125,7 @@ SHINGLESCOPE_AVX2 void findMarksAvx2(const char *text, std::size_t blocks,
 }
 
 SHINGLESCOPE_AVX512 void findAvx512(const char *text, std::size_t blocks,
-                                    const MarkFinder::Marks &marks, MarkMasks *masks) {
+                                    const MarkFinder::Marks &marks, StructuralMasks *masks) {
   const __m512i delimiter = _mm512_set1_epi8(marks.delimiter);
   const __m512i quote = _mm512_set1_epi8(marks.quote);
   const __m512i lineFeed = _mm512_set1_epi8('\n');
@@ -142,10 +142,10 @@ SHINGLESCOPE_AVX512 void findAvx512(const char *text, std::size_t blocks,
 }
 
 /// Always eight at a time: cheaper than mispredicting how many there are.
-SHINGLESCOPE_AVX2 std::size_t listAvx2(std::span<const MarkMasks> masks, std::uint32_t first,
+SHINGLESCOPE_AVX2 std::size_t listAvx2(std::span<const StructuralMasks> masks, std::uint32_t first,
                                        std::uint32_t *places) {
   const std::uint32_t *begin = places;
-  for (const MarkMasks &block : masks) {
+  for (const StructuralMasks &block : masks) {
     std::uint64_t ends = block.cellEnds;
     const auto count = static_cast<std::size_t>(__builtin_popcountll(ends));
     for (std::size_t done = 0; done < count; done += 8) {
@@ -160,8 +160,8 @@ SHINGLESCOPE_AVX2 std::size_t listAvx2(std::span<const MarkMasks> masks, std::ui
   return static_cast<std::size_t>(places - begin);
 }
 
-SHINGLESCOPE_AVX512 std::size_t listAvx512(std::span<const MarkMasks> masks, std::uint32_t first,
-                                           std::uint32_t *places) {
+SHINGLESCOPE_AVX512 std::size_t listAvx512(std::span<const StructuralMasks> masks,
+                                           std::uint32_t first, std::uint32_t *places) {
   alignas(64) static constexpr auto kPlaces = [] {
     std::array<std::uint8_t, 64> bytes{};
     for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::uint8_t>(i);
@@ -169,7 +169,7 @@ SHINGLESCOPE_AVX512 std::size_t listAvx512(std::span<const MarkMasks> masks, std
   }();
   const __m512i inBlock = _mm512_load_si512(kPlaces.data());
   const std::uint32_t *begin = places;
-  for (const MarkMasks &block : masks) {
+  for (const StructuralMasks &block : masks) {
     const __m512i packed = _mm512_maskz_compress_epi8(block.cellEnds, inBlock);
     const auto count = static_cast<std::size_t>(__builtin_popcountll(block.cellEnds));
     const __m512i base = _mm512_set1_epi32(static_cast<int>(first));
@@ -209,7 +209,7 @@ MarkFinder::Kernels MarkFinder::activeKernels() {
 MarkFinder::MarkFinder(char delimiter, std::optional<char> quote)
     : m_marks{delimiter, quote.value_or('\r')} {}
 
-void MarkFinder::find(std::string_view text, std::span<MarkMasks> masks) const {
+void MarkFinder::find(std::string_view text, std::span<StructuralMasks> masks) const {
   const std::size_t whole = text.size() / kBlockBytes;
   m_kernels.find(text.data(), whole, m_marks, masks.data());
   const std::string_view rest = text.substr(whole * kBlockBytes);

@@ -8,7 +8,7 @@
 #include "core/base/result.h"
 #include "core/base/run_context.h"
 #include "core/dataset/csv/load_report.h"
-#include "core/dataset/csv/row_room.h"
+#include "core/dataset/csv/row_size_limit.h"
 #include "core/dataset/shapes/line_reader.h"
 #include "core/dataset/source/byte_source.h"
 #include "core/dataset/source/text_buffer.h"
@@ -26,7 +26,7 @@ class JsonValueReader {
                   const RunContext &context, LoadReport &report);
 
   /// Advances to the next value; false at the end. Its text lives until the next call. Errors:
-  /// those of the source, Cancelled, Limit (as RowRoom::check()).
+  /// those of the source, Cancelled, Limit (as RowSizeLimit::check()).
   Result<bool> next();
   const SourcePiece &value() const { return m_value; }
   /// Returns the values over the limit that the last call of next() skipped.
@@ -47,7 +47,7 @@ class JsonValueReader {
   LoadReport &m_report;
   TextInput m_input;
   TextBuffer m_buffer;
-  RowRoom m_room;
+  RowSizeLimit m_room;
   std::size_t m_scanned = 0;  ///< bytes of the current value that were scanned
   std::uint64_t m_depth = 0;  ///< of brackets inside the value
   bool m_isInString = false;

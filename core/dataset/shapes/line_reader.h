@@ -9,7 +9,7 @@
 #include "core/base/result.h"
 #include "core/base/run_context.h"
 #include "core/dataset/csv/load_report.h"
-#include "core/dataset/csv/row_room.h"
+#include "core/dataset/csv/row_size_limit.h"
 #include "core/dataset/source/byte_source.h"
 #include "core/dataset/source/text_buffer.h"
 #include "core/dataset/source/text_input.h"
@@ -33,7 +33,7 @@ class LineReader {
              const RunContext &context, LoadReport &report);
 
   /// Advances to the next line that is not blank; false at the end. The text lives until the next
-  /// call. Errors: those of the source, Cancelled, Limit (as RowRoom::check()).
+  /// call. Errors: those of the source, Cancelled, Limit (as RowSizeLimit::check()).
   Result<bool> next();
   const SourcePiece &line() const { return m_line; }
   /// Returns the lines over the limit that the last call of next() skipped.
@@ -53,7 +53,7 @@ class LineReader {
   LoadReport &m_report;
   TextInput m_input;
   TextBuffer m_buffer;
-  RowRoom m_room;
+  RowSizeLimit m_room;
   std::size_t m_scanned = 0;    ///< unread bytes without a line end
   std::uint64_t m_dropped = 0;  ///< bytes of the current line beyond the limit, not kept
   std::uint64_t m_offset;       ///< of the current line

@@ -298,7 +298,7 @@ SniffedTable sniffDialect(const SniffInput &asked) {
     marks.columns = best.columns;
     best = tryDialect(input.head, input.isComplete, marks);
   }
-  const LaterVerdict later = compareLater(input, best);
+  const SampleConsistency later = compareLater(input, best);
   if (later.hasQuotes) best.marks.quote = '"';
   TableLayout layout = layoutOf(best);
   if (asked.preambleLines) layout.firstRow = layout.preambleLines = 0;

@@ -83,7 +83,7 @@ class TrialTally {
     m_trial.records = m_widths.size();
     if (m_widths.empty()) return;
     figureWidths();
-    rateCells(m_trial);
+    scoreCells(m_trial);
   }
 
  private:

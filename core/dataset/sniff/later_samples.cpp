@@ -30,8 +30,8 @@ DialectTrial tryPiece(std::string_view piece, const TrialMarks &marks) {
 
 }  // namespace
 
-LaterVerdict compareLater(const SniffInput &input, const DialectTrial &best) {
-  LaterVerdict verdict;
+SampleConsistency compareLater(const SniffInput &input, const DialectTrial &best) {
+  SampleConsistency verdict;
   const bool headHasQuotes = input.head.find('"') != std::string_view::npos;
   for (std::size_t i = 0; i < input.later.size(); ++i) {
     const std::string_view piece = input.later[i];

@@ -103,7 +103,7 @@ double purityOf(const std::vector<ColumnTally> &columns) {
 
 }  // namespace
 
-double cellWorth(std::string_view cell, CellKind kind, char delimiter) {
+double scoreOfCell(std::string_view cell, CellKind kind, char delimiter) {
   double worth = kindWorth(kind);
   if (kind == CellKind::Empty) return delimiter == ' ' ? 0.2 : worth;
   const bool isText = kind == CellKind::Word || kind == CellKind::Text || kind == CellKind::Code ||
@@ -117,7 +117,7 @@ double cellWorth(std::string_view cell, CellKind kind, char delimiter) {
   return worth;
 }
 
-void rateCells(DialectTrial &trial) {
+void scoreCells(DialectTrial &trial) {
   double worth = 0;
   std::size_t cells = 0;
   std::size_t spaced = 0;
@@ -137,7 +137,7 @@ void rateCells(DialectTrial &trial) {
     for (std::size_t j = 0; j < row.cells.size(); ++j) {
       const std::string &cell = row.cells[j];
       const CellKind kind = cellKind(cell);
-      worth += row.isQuoted[j] ? 1.0 : cellWorth(cell, kind, trial.marks.delimiter);
+      worth += row.isQuoted[j] ? 1.0 : scoreOfCell(cell, kind, trial.marks.delimiter);
       ++cells;
       if (!row.isQuoted[j] && j > 0) {
         ++later;

@@ -6,9 +6,9 @@ namespace shinglescope {
 
 /// Computes the figures that depend on the cells of the trial's first rows: cellQuality,
 /// columnPurity, spacedCells and textCells. Linear in the rows kept.
-void rateCells(DialectTrial &trial);
+void scoreCells(DialectTrial &trial);
 
 /// Scores how much an unquoted cell looks like one value if `delimiter` separates cells; 0 to 1.
-double cellWorth(std::string_view cell, CellKind kind, char delimiter);
+double scoreOfCell(std::string_view cell, CellKind kind, char delimiter);
 
 }  // namespace shinglescope

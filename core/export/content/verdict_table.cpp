@@ -147,8 +147,8 @@ Result<void> writeVerdicts(const std::vector<VerdictLine> &lines, VerdictFormat 
   return output.flush();
 }
 
-Result<Act> actOf(const std::vector<VerdictLine> &lines, const RecordSource &source) {
-  Act act;
+Result<ReviewCommand> actOf(const std::vector<VerdictLine> &lines, const RecordSource &source) {
+  ReviewCommand act;
   act.origin = "import";
   RowFinder rows(source);
   for (const VerdictLine &line : lines) {
@@ -166,7 +166,7 @@ Result<Act> actOf(const std::vector<VerdictLine> &lines, const RecordSource &sou
   return act;
 }
 
-Result<Act> actOf(const std::vector<VerdictLine> &lines, const Verdicts &verdicts) {
+Result<ReviewCommand> actOf(const std::vector<VerdictLine> &lines, const Verdicts &verdicts) {
   auto act = actOf(lines, verdicts.source());
   if (!act) return act;
   std::erase_if(act->entries, [&verdicts](const EntryJudgement &said) {

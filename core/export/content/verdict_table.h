@@ -45,10 +45,10 @@ Result<std::vector<VerdictLine>> readVerdicts(const std::string &path, const Run
 /// The lines as one act of origin "import". A row may be named by its id alone.
 /// BadParameter where a row is not in the table, or has another id than the
 /// line says.
-Result<Act> actOf(const std::vector<VerdictLine> &lines, const RecordSource &source);
+Result<ReviewCommand> actOf(const std::vector<VerdictLine> &lines, const RecordSource &source);
 
 /// The same for lines that may be the review's own: one that says of a contested
 /// entry what stands there is passed over, since nobody settled it by that.
-Result<Act> actOf(const std::vector<VerdictLine> &lines, const Verdicts &verdicts);
+Result<ReviewCommand> actOf(const std::vector<VerdictLine> &lines, const Verdicts &verdicts);
 
 }  // namespace shinglescope

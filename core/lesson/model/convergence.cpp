@@ -6,7 +6,7 @@
 #include "core/base/hash.h"
 #include "core/base/parallel.h"
 #include "core/signature/min_hasher.h"
-#include "core/tune/comparison/estimator_view.h"
+#include "core/tune/comparison/estimator_study.h"
 
 namespace shinglescope {
 namespace {
@@ -83,12 +83,12 @@ Result<void> addBands(Convergence &convergence, const RunContext &context) {
 
 }  // namespace
 
-double EstimateSpread::mean() const {
+double EstimateInterval::mean() const {
   return std::accumulate(estimates.begin(), estimates.end(), 0.0) /
          static_cast<double>(std::max<std::size_t>(1, estimates.size()));
 }
 
-double EstimateSpread::deviation() const {
+double EstimateInterval::deviation() const {
   const double centre = mean();
   double sum = 0;
   for (const double estimate : estimates) sum += (estimate - centre) * (estimate - centre);
@@ -116,7 +116,7 @@ Result<Convergence> convergenceOf(const LessonTables &tables, const PermutationS
     if (block.begin == 0) putInFront(*own, *signatures);
     for (PairConvergence &pair : convergence.pairs) {
       if (block.begin == 0) followEstimates(*signatures, pair);
-      for (EstimateSpread &spread : pair.spreads)
+      for (EstimateInterval &spread : pair.spreads)
         spread.estimates[block.begin] =
             static_cast<double>(equalAmong(*signatures, pair, spread.hashes)) / spread.hashes;
     }
@@ -125,7 +125,7 @@ Result<Convergence> convergenceOf(const LessonTables &tables, const PermutationS
   });
   if (!signedAll) return signedAll.error();
   for (PairConvergence &pair : convergence.pairs)
-    for (EstimateSpread &spread : pair.spreads) std::ranges::sort(spread.estimates);
+    for (EstimateInterval &spread : pair.spreads) std::ranges::sort(spread.estimates);
   if (auto bands = addBands(convergence, context); !bands) return bands.error();
   return convergence;
 }

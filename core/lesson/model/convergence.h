@@ -15,7 +15,7 @@ inline constexpr std::uint32_t kSpreadSeeds = 100;
 inline constexpr std::uint32_t kSpreadHashes[] = {10, 100, 1000};
 
 /// The estimates of many seeds with one number of hashes, ascending.
-struct EstimateSpread {
+struct EstimateInterval {
   std::uint32_t hashes = 0;
   std::vector<double> estimates;
   double mean() const;
@@ -29,7 +29,7 @@ struct PairConvergence {
   double jaccard = 0;
   std::vector<double> estimates;  ///< after 1, 2, ... hashes, the lesson's own first
   std::vector<Interval> band95;   ///< the interval of 95 % of such estimates, for the same counts
-  std::vector<EstimateSpread> spreads;  ///< for each of kSpreadHashes
+  std::vector<EstimateInterval> spreads;  ///< for each of kSpreadHashes
 };
 
 struct Convergence {

@@ -41,7 +41,7 @@ Result<void> checkTexts(const LessonSpec &spec) {
   if (spec.shingle.k < 1 || spec.shingle.k > kMaxShingleSize)
     return badParameter(
         {MessageId::LessonNumberOutside, {"shingle.k", spec.shingle.k, kMaxShingleSize}});
-  if (spec.shingle.stopShare) return badParameter({MessageId::LessonStopShingles, {}});
+  if (spec.shingle.maxDocumentFrequency) return badParameter({MessageId::LessonStopShingles, {}});
   return {};
 }
 

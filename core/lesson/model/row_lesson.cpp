@@ -27,7 +27,7 @@ Result<LessonSpec> lessonOfRows(const Dataset &dataset, const Recipe &recipe,
     spec.texts.push_back({names[i], std::string(recordText(dataset, rows[i], *columns, joined))});
   spec.preparation = recipe.preparation;
   spec.shingle = recipe.shingle;
-  spec.shingle.stopShare.reset();
+  spec.shingle.maxDocumentFrequency.reset();
   spec.shingle.stop.reset();
   spec.permutations.kind = LessonPermutations::Shuffled;
   spec.permutations.hashes = kHashes;

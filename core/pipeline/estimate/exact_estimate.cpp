@@ -77,8 +77,8 @@ Result<ExactEstimate> estimateExact(const Dataset &dataset, const Recipe &recipe
   estimate.comparisons = roundedCount(comparisons);
   estimate.pairs = roundedCount(pairs);
   estimate.allPairs = *allowed;
-  estimate.cpuSeconds = exactCpuSeconds(*probe, *sample, recipe.shingle.stopShare.has_value(),
-                                        comparisons, made, *costs);
+  estimate.cpuSeconds = exactCpuSeconds(
+      *probe, *sample, recipe.shingle.maxDocumentFrequency.has_value(), comparisons, made, *costs);
   estimate.seconds = estimate.cpuSeconds / std::max(1U, context.threads);
   estimate.tableBytes = tableBytes(dataset);
   estimate.memoryBytes = estimate.tableBytes + roundedCount(made);

@@ -73,7 +73,7 @@ class FindProber {
  private:
   /// Finds the shingles that a run would leave out, estimated from some rows.
   Result<void> findStops(const std::vector<ColumnId> &columns, FindProbe &found) {
-    if (!m_recipe.shingle.stopShare) return {};
+    if (!m_recipe.shingle.maxDocumentFrequency) return {};
     const auto some = spreadRows(m_dataset, columns, found.cells, kBytesForStops, m_context);
     if (!some) return some.error();
     auto request = checkRequest(*some->dataset, m_recipe);

@@ -38,7 +38,7 @@ Json shingleToJson(const ShingleOptions &options) {
           {"k", options.k},
           {"short_texts", choiceName(kShortTextsNames, options.shortTexts)},
           {"hash", choiceName(kHashNames, options.hash)},
-          {"stop_shingles", optionalToJson(options.stopShare)}};
+          {"stop_shingles", optionalToJson(options.maxDocumentFrequency)}};
 }
 
 void readPreparation(const JsonDocument &document, const ParsedJson &json,
@@ -62,7 +62,7 @@ void readShingle(const JsonDocument &document, const ParsedJson &json, ShingleOp
   reader.read("k", 1U, kMaxShingleSize, options.k);
   reader.read("short_texts", kShortTextsNames, options.shortTexts);
   reader.read("hash", kHashNames, options.hash);
-  reader.read("stop_shingles", options.stopShare);
+  reader.read("stop_shingles", options.maxDocumentFrequency);
   reader.finish();
 }
 

@@ -40,7 +40,7 @@ Result<void> validateFloor(const Recipe &recipe) {
 }
 
 Result<void> validateStopShare(const Recipe &recipe) {
-  const std::optional<Ratio> &share = recipe.shingle.stopShare;
+  const std::optional<Ratio> &share = recipe.shingle.maxDocumentFrequency;
   if (!share || (*share >= kLeastStopShare && *share <= Ratio{1, 1})) return {};
   return badParameter(
       {MessageId::StopShareOutOfRange, {share->toDecimal(), kLeastStopShare.toDecimal()}});

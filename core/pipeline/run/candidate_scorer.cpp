@@ -29,7 +29,7 @@ std::vector<CandidatePair> orderByTiles(std::span<const CandidatePair> candidate
 
 CandidateScorer::CandidateScorer(const SigningInput &input, const TextClasses &classes,
                                  std::span<const std::uint32_t> occurrences, const Recipe &recipe,
-                                 ScoringRoom room)
+                                 ScoringBuffers room)
     : m_input(input),
       m_classes(classes),
       m_occurrences(occurrences),

@@ -17,7 +17,7 @@ struct ScoredTexts {
 };
 
 /// The memory that scoring may use.
-struct ScoringRoom {
+struct ScoringBuffers {
   std::uint64_t chunkBytes = 0;  ///< about, for the texts of a chunk
   std::uint64_t resultBytes = ~std::uint64_t{0};
   bool mayDropSets = false;  ///< if pairs and sets exceed resultBytes; otherwise that is an error
@@ -31,7 +31,7 @@ class CandidateScorer {
   /// `occurrences` counts each text's shingles, to predict the size of its set.
   CandidateScorer(const SigningInput &input, const TextClasses &classes,
                   std::span<const std::uint32_t> occurrences, const Recipe &recipe,
-                  ScoringRoom room);
+                  ScoringBuffers room);
 
   /// Candidates ascend, also across calls. When cancelled, result() keeps the pairs verified so
   /// far. Errors: those of makeTextSubset(); Limit if the result does not fit. Stage: Verifying.
@@ -64,7 +64,7 @@ class CandidateScorer {
   const TextClasses &m_classes;
   std::span<const std::uint32_t> m_occurrences;
   const Recipe &m_recipe;
-  ScoringRoom m_room;
+  ScoringBuffers m_room;
   std::vector<bool> m_isMarked;
   ScoredTexts m_result;
 };

@@ -17,8 +17,8 @@ ReviewMarks reviewMarks(const Verdicts &verdicts) {
   return reviewMarks(verdicts.entries(), verdicts.rowMarks());
 }
 
-Act actOf(const KeepPlan &plan, const std::string &reviewer) {
-  Act act;
+ReviewCommand actOf(const KeepPlan &plan, const std::string &reviewer) {
+  ReviewCommand act;
   act.origin = kRuleOrigin;
   act.reviewer = reviewer;
   act.rows.reserve(plan.marks.size());

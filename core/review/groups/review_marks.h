@@ -12,6 +12,6 @@ ReviewMarks reviewMarks(const Verdicts &verdicts);
 ReviewMarks reviewMarks(const EntryJudgements &entries, const RowMarks &rows);
 
 /// The marks of a plan as one command, and so one undo step.
-Act actOf(const KeepPlan &plan, const std::string &reviewer = {});
+ReviewCommand actOf(const KeepPlan &plan, const std::string &reviewer = {});
 
 }  // namespace shinglescope

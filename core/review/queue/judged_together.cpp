@@ -10,10 +10,10 @@ bool saysNothingNew(const Verdicts &verdicts, EntryKey entry, const Judgement &j
   return !isOpenStill && verdicts.judgementOf(entry) == judgement;
 }
 
-Result<Act> judgedTogether(const Verdicts &verdicts, const ReviewQueue &queue,
-                           const std::vector<EntryHandle> &entries, const SharedVerdict &said,
-                           const RunContext &context) {
-  Act act;
+Result<ReviewCommand> judgedTogether(const Verdicts &verdicts, const ReviewQueue &queue,
+                                     const std::vector<EntryHandle> &entries,
+                                     const SharedVerdict &said, const RunContext &context) {
+  ReviewCommand act;
   act.entries.reserve(entries.size());
   for (std::size_t i = 0; i < entries.size(); ++i) {
     if (isStopDue(i, context)) return cancelledError();

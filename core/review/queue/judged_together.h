@@ -5,7 +5,7 @@
 
 #include "core/base/run_context.h"
 #include "core/review/queue/review_queue.h"
-#include "core/review/verdicts/act.h"
+#include "core/review/verdicts/review_command.h"
 #include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope {
@@ -21,8 +21,8 @@ bool saysNothingNew(const Verdicts &verdicts, EntryKey entry, const Judgement &j
 
 /// A command that gives all of them this verdict in one undo step. Left out: entries that already
 /// have it and need no check, and handles of another queue. Errors: Cancelled. O(entries).
-Result<Act> judgedTogether(const Verdicts &verdicts, const ReviewQueue &queue,
-                           const std::vector<EntryHandle> &entries, const SharedVerdict &said,
-                           const RunContext &context);
+Result<ReviewCommand> judgedTogether(const Verdicts &verdicts, const ReviewQueue &queue,
+                                     const std::vector<EntryHandle> &entries,
+                                     const SharedVerdict &said, const RunContext &context);
 
 }  // namespace shinglescope

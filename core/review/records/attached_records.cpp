@@ -18,7 +18,7 @@ struct IdOwners {
 
 }  // namespace
 
-Result<void> AttachedRecords::attach(const RecordBook &book, const RecordSource &source,
+Result<void> AttachedRecords::attach(const RecordRegistry &book, const RecordSource &source,
                                      const RunContext &context) {
   const std::size_t known = m_rows.size();
   if (known == book.size()) return {};
@@ -62,7 +62,7 @@ void AttachedRecords::forgetFrom(std::size_t record) {
   m_how.resize(record);
 }
 
-Result<void> AttachedRecords::attachById(const RecordBook &book, const RecordSource &source,
+Result<void> AttachedRecords::attachById(const RecordRegistry &book, const RecordSource &source,
                                          const std::vector<std::uint32_t> &lost,
                                          const RunContext &context) {
   if (source.dataset == nullptr || !source.idColumn) return {};

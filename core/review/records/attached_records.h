@@ -5,7 +5,7 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/review/records/record_book.h"
+#include "core/review/records/record_registry.h"
 #include "core/review/records/record_source.h"
 
 namespace shinglescope {
@@ -26,7 +26,7 @@ class AttachedRecords {
 
   /// Attaches the records that the registry gained since the last call. O(new records), and O(rows)
   /// if one of them is not found by its cells. Cancelled: nothing is attached.
-  Result<void> attach(const RecordBook &book, const RecordSource &source,
+  Result<void> attach(const RecordRegistry &book, const RecordSource &source,
                       const RunContext &context = {});
   std::size_t size() const { return m_rows.size(); }
   /// Drops the records from this number on.
@@ -38,7 +38,7 @@ class AttachedRecords {
  private:
   void attachOne(std::uint32_t record, const RecordKey &key, const RecordSource &source,
                  std::uint32_t likelyRow);
-  Result<void> attachById(const RecordBook &book, const RecordSource &source,
+  Result<void> attachById(const RecordRegistry &book, const RecordSource &source,
                           const std::vector<std::uint32_t> &lost, const RunContext &context);
 
   std::vector<std::uint32_t> m_rows;  ///< by record

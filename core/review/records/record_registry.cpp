@@ -1,26 +1,26 @@
-#include "core/review/records/record_book.h"
+#include "core/review/records/record_registry.h"
 
 #include <algorithm>
 
 namespace shinglescope {
 
-std::size_t RecordBook::KeyHash::operator()(const RecordKey &key) const {
+std::size_t RecordRegistry::KeyHash::operator()(const RecordKey &key) const {
   return mix64(key.digest.high ^ mix64(key.digest.low + key.occurrence));
 }
 
-std::uint32_t RecordBook::numberOf(const RecordKey &key) {
+std::uint32_t RecordRegistry::numberOf(const RecordKey &key) {
   const auto [place, isNew] = m_numbers.try_emplace(key, size());
   if (isNew) m_records.push_back({key, {}, 0});
   return place.value();
 }
 
-std::optional<std::uint32_t> RecordBook::find(const RecordKey &key) const {
+std::optional<std::uint32_t> RecordRegistry::find(const RecordKey &key) const {
   const auto found = m_numbers.find(key);
   if (found == m_numbers.end()) return std::nullopt;
   return found->second;
 }
 
-void RecordBook::describe(const KnownRecord &record) {
+void RecordRegistry::describe(const KnownRecord &record) {
   const auto [place, isNew] = m_numbers.try_emplace(record.key, size());
   if (isNew) {
     m_records.push_back(record);
@@ -29,7 +29,7 @@ void RecordBook::describe(const KnownRecord &record) {
   }
 }
 
-void RecordBook::forgetFrom(std::uint32_t number) {
+void RecordRegistry::forgetFrom(std::uint32_t number) {
   const std::uint32_t kept = std::min(number, size());
   if (size() - kept > kept) {  // rebuilding the map with the remaining ones is quicker
     m_numbers = {};

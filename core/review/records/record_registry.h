@@ -11,7 +11,7 @@ namespace shinglescope {
 
 /// The record registry: the records that a verdict log names, numbered in order of first
 /// appearance. One thread.
-class RecordBook {
+class RecordRegistry {
  public:
   /// The number of a record, new or known. Expected O(1).
   std::uint32_t numberOf(const RecordKey &key);

@@ -20,16 +20,16 @@ std::vector<Contradiction> findContradictions(const VerdictGraph &graph,
 std::vector<VerdictStatement> statementsOn(const Verdicts &verdicts, EntryKey entry) {
   const VerdictLog &log = verdicts.log();
   std::vector<VerdictStatement> statements;
-  for (const Word &word : wordsThatCount(verdicts.wordsOn(entry))) {
-    const LogTarget &target = log.target(word.target);
+  for (const ReviewerDecision &given : decisionsThatCount(verdicts.decisionsOn(entry))) {
+    const LogTarget &target = log.target(given.target);
     VerdictStatement statement;
-    statement.reviewer = word.isOwn ? log.reviewerOf(word.saidIn) : log.voiceName(target.voice);
-    statement.judgement = log.judgementOf(word.target);
-    statement.judgement.keep = word.saying.keep;
+    statement.reviewer = given.isOwn ? log.reviewerOf(given.saidIn) : log.voiceName(target.voice);
+    statement.judgement = log.judgementOf(given.target);
+    statement.judgement.keep = given.decision.keep;
     statement.a = log.book().at(target.a);
     statement.b = log.book().at(target.b);
-    statement.unixMilliseconds = log.timeOf(word.saidIn);
-    statement.isOfOtherContent = word.isOfOtherContent;
+    statement.unixMilliseconds = log.timeOf(given.saidIn);
+    statement.isOfOtherContent = given.isOfOtherContent;
     statements.push_back(std::move(statement));
   }
   return statements;

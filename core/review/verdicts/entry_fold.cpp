@@ -5,16 +5,17 @@
 namespace shinglescope {
 namespace {
 
-bool isDecided(const Word &word) {
-  return word.saying.verdict != Verdict::Undecided && !isOpen(word);
+bool isDecided(const ReviewerDecision &given) {
+  return given.decision.verdict != Verdict::Undecided && !isOpen(given);
 }
 
 /// Joins notes and tags, the oldest note first.
-std::shared_ptr<const Remark> joined(const std::vector<Word> &words, const VerdictLog &log) {
-  if (words.size() == 1) return log.remark(words.front().saying.remark);
+std::shared_ptr<const Remark> joined(const std::vector<ReviewerDecision> &decisions,
+                                     const VerdictLog &log) {
+  if (decisions.size() == 1) return log.remark(decisions.front().decision.remark);
   std::vector<std::uint32_t> numbers;
-  for (const Word &word : words) {
-    const std::uint32_t remark = word.saying.remark;
+  for (const ReviewerDecision &given : decisions) {
+    const std::uint32_t remark = given.decision.remark;
     if (remark != 0 && std::ranges::find(numbers, remark) == numbers.end()) {
       numbers.push_back(remark);
     }
@@ -37,27 +38,27 @@ std::shared_ptr<const Remark> joined(const std::vector<Word> &words, const Verdi
 }
 
 /// Leaves the entry Undecided if two decided verdicts differ.
-void foldVerdicts(const std::vector<Word> &words, EntryState &state) {
+void foldVerdicts(const std::vector<ReviewerDecision> &decisions, EntryState &state) {
   bool isOfThisContent = false;
   bool isOpenAbout = false;
-  for (const Word &word : words) {
-    isOpenAbout = isOpenAbout || (word.saying.verdict != Verdict::Undecided && isOpen(word));
-    if (!isDecided(word)) continue;
-    isOfThisContent = isOfThisContent || !word.isOfOtherContent;
-    if (state.verdict == Verdict::Undecided) state.verdict = word.saying.verdict;
-    if (state.verdict != word.saying.verdict) state.isContested = true;
+  for (const ReviewerDecision &given : decisions) {
+    isOpenAbout = isOpenAbout || (given.decision.verdict != Verdict::Undecided && isOpen(given));
+    if (!isDecided(given)) continue;
+    isOfThisContent = isOfThisContent || !given.isOfOtherContent;
+    if (state.verdict == Verdict::Undecided) state.verdict = given.decision.verdict;
+    if (state.verdict != given.decision.verdict) state.isContested = true;
   }
   state.needsCheck = state.verdict == Verdict::Undecided ? isOpenAbout : !isOfThisContent;
   if (state.isContested) state.verdict = Verdict::Undecided;
 }
 
-void foldKeeps(const std::vector<Word> &words, EntryState &state) {
+void foldKeeps(const std::vector<ReviewerDecision> &decisions, EntryState &state) {
   Keep keep = Keep::Neither;
   bool isSplit = false;
-  for (const Word &word : words) {
-    if (word.saying.keep == Keep::Neither || isOpen(word)) continue;
-    if (keep == Keep::Neither) keep = word.saying.keep;
-    isSplit = isSplit || keep != word.saying.keep;
+  for (const ReviewerDecision &given : decisions) {
+    if (given.decision.keep == Keep::Neither || isOpen(given)) continue;
+    if (keep == Keep::Neither) keep = given.decision.keep;
+    isSplit = isSplit || keep != given.decision.keep;
   }
   state.isContested = state.isContested || isSplit;
   state.keep = state.isContested ? Keep::Neither : keep;
@@ -65,35 +66,36 @@ void foldKeeps(const std::vector<Word> &words, EntryState &state) {
 
 }  // namespace
 
-bool isOpen(const Word &word) {
-  return word.isOfPart && word.saying.verdict != Verdict::NotDuplicate;
+bool isOpen(const ReviewerDecision &given) {
+  return given.isOfPart && given.decision.verdict != Verdict::NotDuplicate;
 }
 
-void keepWordsThatCount(std::vector<Word> &words) {
+void keepDecisionsThatCount(std::vector<ReviewerDecision> &decisions) {
   std::uint32_t lastOwn = 0;
-  for (const Word &word : words) {
-    if (word.isOwn) lastOwn = std::max(lastOwn, word.saidIn);
+  for (const ReviewerDecision &given : decisions) {
+    if (given.isOwn) lastOwn = std::max(lastOwn, given.saidIn);
   }
-  std::erase_if(words, [&](const Word &word) {
-    return word.saying == Saying{} || (!word.isOwn && word.saidIn < lastOwn);
+  std::erase_if(decisions, [&](const ReviewerDecision &given) {
+    return given.decision == ReviewDecision{} || (!given.isOwn && given.saidIn < lastOwn);
   });
   // A stable sort allocates even for one decision, and most entries have only one.
-  if (words.size() > 1) std::ranges::stable_sort(words, {}, &Word::saidIn);
+  if (decisions.size() > 1) std::ranges::stable_sort(decisions, {}, &ReviewerDecision::saidIn);
 }
 
-std::vector<Word> wordsThatCount(std::vector<Word> words) {
-  keepWordsThatCount(words);
-  return words;
+std::vector<ReviewerDecision> decisionsThatCount(std::vector<ReviewerDecision> decisions) {
+  keepDecisionsThatCount(decisions);
+  return decisions;
 }
 
-void foldWords(std::vector<Word> &words, const VerdictLog &log, EntryState &state) {
+void foldDecisions(std::vector<ReviewerDecision> &decisions, const VerdictLog &log,
+                   EntryState &state) {
   const std::uint32_t firstTarget = state.firstTarget;
   state = {};
   state.firstTarget = firstTarget;
-  keepWordsThatCount(words);
-  foldVerdicts(words, state);
-  foldKeeps(words, state);
-  state.remark = joined(words, log);
+  keepDecisionsThatCount(decisions);
+  foldVerdicts(decisions, state);
+  foldKeeps(decisions, state);
+  state.remark = joined(decisions, log);
 }
 
 }  // namespace shinglescope

@@ -8,8 +8,8 @@
 namespace shinglescope {
 
 /// One reviewer's decision on an entry, oriented to the entry's sides.
-struct Word {
-  Saying saying;
+struct ReviewerDecision {
+  ReviewDecision decision;
   std::uint32_t saidIn = 0;
   std::uint32_t target = 0;  ///< its target in the log
   bool isOwn = true;
@@ -19,15 +19,16 @@ struct Word {
 
 /// True for a decision on only two rows of a larger class that does not decide the class: two equal
 /// rows do not make all equal, but two different ones decide it.
-bool isOpen(const Word &word);
+bool isOpen(const ReviewerDecision &given);
 
 /// Keeps the decisions that count, by the steps that made them: the project's own, and those of
 /// other reviewers after its last one.
-void keepWordsThatCount(std::vector<Word> &words);
-std::vector<Word> wordsThatCount(std::vector<Word> words);
+void keepDecisionsThatCount(std::vector<ReviewerDecision> &decisions);
+std::vector<ReviewerDecision> decisionsThatCount(std::vector<ReviewerDecision> decisions);
 
 /// Resolves the decisions on an entry by the rules of docs/decisions/verdicts.md. Leaves
-/// `firstTarget` unchanged, and only the decisions that count in `words`. O(n log n).
-void foldWords(std::vector<Word> &words, const VerdictLog &log, EntryState &state);
+/// `firstTarget` unchanged, and only the decisions that count in `decisions`. O(n log n).
+void foldDecisions(std::vector<ReviewerDecision> &decisions, const VerdictLog &log,
+                   EntryState &state);
 
 }  // namespace shinglescope

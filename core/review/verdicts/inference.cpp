@@ -15,9 +15,9 @@ std::vector<EntryKey> offeredDuplicates(const VerdictGraph &graph, const EntryJu
   return offered;
 }
 
-Act acceptedDuplicates(const EntryJudgements &judged, std::span<const EntryKey> offered,
-                       const std::string &reviewer) {
-  Act act;
+ReviewCommand acceptedDuplicates(const EntryJudgements &judged, std::span<const EntryKey> offered,
+                                 const std::string &reviewer) {
+  ReviewCommand act;
   act.origin = kInferenceOrigin;
   act.reviewer = reviewer;
   for (const EntryKey entry : offered) {

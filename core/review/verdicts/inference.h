@@ -18,7 +18,7 @@ std::vector<EntryKey> offeredDuplicates(const VerdictGraph &graph, const EntryJu
                                         std::span<const EntryKey> entries);
 
 /// The command that accepts an offer, as one undo step. Notes stay.
-Act acceptedDuplicates(const EntryJudgements &judged, std::span<const EntryKey> offered,
-                       const std::string &reviewer);
+ReviewCommand acceptedDuplicates(const EntryJudgements &judged, std::span<const EntryKey> offered,
+                                 const std::string &reviewer);
 
 }  // namespace shinglescope

@@ -14,12 +14,12 @@ inline constexpr std::string_view kRuleOrigin = "rule";
 
 /// One reviewer's decision on a pair of records, or on a record's place in its group. Eight bytes,
 /// since there may be millions.
-struct Saying {
+struct ReviewDecision {
   Verdict verdict = Verdict::Undecided;
   Keep keep = Keep::Neither;  ///< refers to the target's a and b
   RowMark mark = RowMark::None;
   std::uint32_t remark = 0;  ///< VerdictLog::remark(); 0: none
-  bool operator==(const Saying &) const = default;
+  bool operator==(const ReviewDecision &) const = default;
 };
 
 /// A pair of records, or one record, as one reviewer judges it. Reviewer 0 is the project itself;

@@ -1,18 +1,19 @@
-#include "core/review/verdicts/steps_ahead.h"
+#include "core/review/verdicts/pending_steps.h"
 
 #include <utility>
 
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kStepsAheadItemsPerPoll = 1024;
+constexpr std::size_t kPendingStepsItemsPerPoll = 1024;
 
 template <class Item>
 Result<void> copyItems(const std::vector<Item> &from, std::vector<Item> &to,
                        const RunContext &context) {
   to.reserve(from.size());
   for (const Item &item : from) {
-    if (to.size() % kStepsAheadItemsPerPoll == 0 && context.isCancelled()) return cancelledError();
+    if (to.size() % kPendingStepsItemsPerPoll == 0 && context.isCancelled())
+      return cancelledError();
     to.push_back(item);
   }
   return {};
@@ -32,7 +33,7 @@ Result<std::vector<std::uint64_t>> asSteps(const Result<std::uint64_t> &step) {
   return *step == 0 ? std::vector<std::uint64_t>() : std::vector<std::uint64_t>{*step};
 }
 
-StepsAhead::StepsAhead(const Verdicts &base)
+PendingSteps::PendingSteps(const Verdicts &base)
     : m_base(base),
       m_ahead(Verdicts::unfolded(m_store, base.m_source)),
       m_steps(base.m_log.stepCount()) {
@@ -43,7 +44,7 @@ StepsAhead::StepsAhead(const Verdicts &base)
 
 /// Readers of the verdicts may meanwhile take snapshots of the entries or set the id column, so the
 /// constructor copied both. What is copied here does not change.
-Result<void> StepsAhead::copy(const RunContext &context) {
+Result<void> PendingSteps::copy(const RunContext &context) {
   context.startStage(Stage::Judging, WorkUnit::Nothing, 0);
   const auto part = [&](auto &&copied) {
     if (context.isCancelled()) return false;
@@ -59,7 +60,7 @@ Result<void> StepsAhead::copy(const RunContext &context) {
   return {};
 }
 
-Result<void> StepsAhead::finish(const RunContext &context) {
+Result<void> PendingSteps::finish(const RunContext &context) {
   for (const LogStep &step : m_store.steps()) {
     Result<LogStep> again = copyOf(step, context);
     if (!again) return again.error();
@@ -68,7 +69,7 @@ Result<void> StepsAhead::finish(const RunContext &context) {
   return {};
 }
 
-Result<void> StepsAhead::keepIn(Verdicts &base) {
+Result<void> PendingSteps::commitTo(Verdicts &base) {
   const bool isSame =
       &base == &m_base && base.m_log.stepCount() == m_steps && base.m_classes == m_ahead->m_classes;
   if (!isSame) return badParameter({MessageId::VerdictsChanged, {}});

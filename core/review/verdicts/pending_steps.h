@@ -12,13 +12,13 @@ namespace shinglescope {
 Result<std::vector<std::uint64_t>> asSteps(const Result<std::uint64_t> &step);
 
 /// Pending steps with very many changes, staged by a worker on a copy of the verdicts while others
-/// go on reading the original. Nothing may be added to the original meanwhile; keepIn() detects it.
-/// Created and committed on the thread of the verdicts, which must outlive copy(); owned by the
+/// go on reading the original. Nothing may be added to the original meanwhile; commitTo() detects
+/// it. Created and committed on the thread of the verdicts, which must outlive copy(); owned by the
 /// worker in between. Needs the memory of the log once more.
-class StepsAhead {
+class PendingSteps {
  public:
   /// Takes microseconds.
-  explicit StepsAhead(const Verdicts &base);
+  explicit PendingSteps(const Verdicts &base);
   /// The worker's first call. O(log). Cancelled, between its parts.
   Result<void> copy(const RunContext &context);
   /// The copy; steps are applied to it as to any other verdicts.
@@ -31,7 +31,7 @@ class StepsAhead {
   /// then owns the old state, which can be freed where it delays nobody. Takes microseconds, plus
   /// the time of the store. BadParameter if anything was added to `base` since; then nothing
   /// changes.
-  Result<void> keepIn(Verdicts &base);
+  Result<void> commitTo(Verdicts &base);
 
  private:
   const Verdicts &m_base;

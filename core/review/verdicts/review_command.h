@@ -20,7 +20,7 @@ struct MarkedRow {
 };
 
 /// One command of a reviewer: one undo step.
-struct Act {
+struct ReviewCommand {
   std::vector<EntryJudgement> entries = {};
   std::vector<MarkedRow> rows = {};
   std::string origin = "key";  ///< "key", "rule", "inference", "import"

@@ -46,7 +46,7 @@ std::uint32_t VerdictLog::targetOf(const LogTarget &target) {
   const auto [place, isNew] = m_targetNumbers.try_emplace(target, targetCount());
   if (isNew) {
     m_targets.push_back(target);
-    m_sayings.emplace_back();
+    m_decisions.emplace_back();
     m_saidIn.push_back(0);
   }
   return place.value();
@@ -58,21 +58,21 @@ std::optional<std::uint32_t> VerdictLog::findTarget(const LogTarget &target) con
   return found->second;
 }
 
-Saying VerdictLog::sayingOf(const Judgement &judgement, bool isFlipped) {
+ReviewDecision VerdictLog::decisionOf(const Judgement &judgement, bool isFlipped) {
   // Logs of older versions and imported tables may name a keeper for a pair judged Not.
   const Keep keep = keepUnder(judgement.verdict, judgement.keep);
-  Saying saying{judgement.verdict, isFlipped ? otherSide(keep) : keep};
-  if (judgement.note.empty() && judgement.tags.empty()) return saying;
+  ReviewDecision decision{judgement.verdict, isFlipped ? otherSide(keep) : keep};
+  if (judgement.note.empty() && judgement.tags.empty()) return decision;
   const auto [place, isNew] = m_remarkNumbers.try_emplace(
       remarkKey(judgement), static_cast<std::uint32_t>(m_remarks.size()));
   if (isNew) m_remarks.push_back(std::make_shared<Remark>(Remark{judgement.note, judgement.tags}));
-  saying.remark = place->second;
-  return saying;
+  decision.remark = place->second;
+  return decision;
 }
 
-Judgement VerdictLog::judgementOf(const Saying &saying) const {
-  Judgement judgement{saying.verdict, saying.keep};
-  if (const std::shared_ptr<const Remark> &remark = m_remarks[saying.remark]) {
+Judgement VerdictLog::judgementOf(const ReviewDecision &decision) const {
+  Judgement judgement{decision.verdict, decision.keep};
+  if (const std::shared_ptr<const Remark> &remark = m_remarks[decision.remark]) {
     judgement.note = remark->note;
     judgement.tags = remark->tags;
   }
@@ -80,7 +80,7 @@ Judgement VerdictLog::judgementOf(const Saying &saying) const {
 }
 
 Judgement VerdictLog::judgementOf(std::uint32_t target) const {
-  return judgementOf(m_sayings[target]);
+  return judgementOf(m_decisions[target]);
 }
 
 Judgement VerdictLog::judgementOf(const RecordKey &a, const RecordKey &b,
@@ -148,7 +148,7 @@ Result<void> VerdictLog::fold(const LogStep &logged, const RunContext &context) 
 
 void VerdictLog::foldChange(const LogChange &change, const Step &step, std::size_t position) {
   LogTarget target{0, LogTarget::kNoRecord, 0};
-  Saying after;
+  ReviewDecision after;
   if (const auto *row = std::get_if<RowChange>(&change)) {
     target.a = m_book.numberOf(row->row);
     after.mark = row->after;
@@ -157,15 +157,15 @@ void VerdictLog::foldChange(const LogChange &change, const Step &step, std::size
     const std::uint32_t a = m_book.numberOf(pair.a);
     const std::uint32_t b = m_book.numberOf(pair.b);
     target = {std::min(a, b), std::max(a, b), step.voice};
-    after = sayingOf(pair.after, a > b);
+    after = decisionOf(pair.after, a > b);
   }
   const std::uint32_t place = targetOf(target);
   say(place, after, stampOf(step, place, position));
 }
 
-void VerdictLog::say(std::uint32_t target, const Saying &saying, std::uint32_t stamp) {
-  m_changes.push_back({target, m_saidIn[target], m_sayings[target], saying});
-  m_sayings[target] = saying;
+void VerdictLog::say(std::uint32_t target, const ReviewDecision &decision, std::uint32_t stamp) {
+  m_changes.push_back({target, m_saidIn[target], m_decisions[target], decision});
+  m_decisions[target] = decision;
   m_saidIn[target] = stamp;
 }
 
@@ -396,13 +396,13 @@ void VerdictLog::forget() {
   const std::size_t first = m_steps.back().firstChange;
   for (std::size_t i = m_changes.size(); i > first; --i) {
     const Change &change = m_changes[i - 1];
-    m_sayings[change.target] = change.before;
+    m_decisions[change.target] = change.before;
     m_saidIn[change.target] = change.saidInBefore;
   }
   m_changes.resize(first);
   forgetTargets();
   m_targets.resize(m_before.targets);
-  m_sayings.resize(m_before.targets);
+  m_decisions.resize(m_before.targets);
   m_saidIn.resize(m_before.targets);
   m_book.forgetFrom(m_before.records);
   std::ranges::reverse(m_before.described);  // the first one is the original

@@ -10,7 +10,7 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/review/records/record_book.h"
+#include "core/review/records/record_registry.h"
 #include "core/review/verdicts/entry_judgements.h"
 #include "core/review/verdicts/log_step.h"
 #include "core/review/verdicts/log_target.h"
@@ -49,11 +49,11 @@ class VerdictLog {
   /// Every command, oldest first. O(steps).
   std::vector<HistoryItem> history() const;
 
-  const RecordBook &book() const { return m_book; }
-  RecordBook &book() { return m_book; }
+  const RecordRegistry &book() const { return m_book; }
+  RecordRegistry &book() { return m_book; }
   std::uint32_t targetCount() const { return static_cast<std::uint32_t>(m_targets.size()); }
   const LogTarget &target(std::uint32_t target) const { return m_targets[target]; }
-  const Saying &saying(std::uint32_t target) const { return m_sayings[target]; }
+  const ReviewDecision &decision(std::uint32_t target) const { return m_decisions[target]; }
   /// The number of the step that made the decision; 0 if there was none or all were undone. A
   /// repetition counts.
   std::uint32_t saidIn(std::uint32_t target) const { return m_saidIn[target]; }
@@ -86,8 +86,8 @@ class VerdictLog {
   struct Change {
     std::uint32_t target;
     std::uint32_t saidInBefore;
-    Saying before;
-    Saying after;
+    ReviewDecision before;
+    ReviewDecision after;
   };
   /// The state before the staged step, for rolling back.
   struct Before {
@@ -103,7 +103,7 @@ class VerdictLog {
   const Step &at(std::uint64_t step) const { return m_steps[step - 1]; }
   const Step &begin(const LogStep &logged, std::uint32_t undone);
   void foldChange(const LogChange &change, const Step &step, std::size_t position);
-  void say(std::uint32_t target, const Saying &saying, std::uint32_t stamp);
+  void say(std::uint32_t target, const ReviewDecision &decision, std::uint32_t stamp);
   std::uint32_t stampOf(const Step &step, std::uint32_t target, std::size_t position) const;
   std::uint32_t undoneBy(const LogStep &logged) const;
   void place(const Step &step);
@@ -116,17 +116,17 @@ class VerdictLog {
   std::uint32_t targetOf(const LogTarget &target);
   std::uint32_t intern(const std::string &name);
   std::uint32_t voiceOf(const LogStep &step);
-  Saying sayingOf(const Judgement &judgement, bool isFlipped);
+  ReviewDecision decisionOf(const Judgement &judgement, bool isFlipped);
   LogChange changeOf(const Change &change) const;
-  Judgement judgementOf(const Saying &saying) const;
+  Judgement judgementOf(const ReviewDecision &decision) const;
   std::size_t endOfChanges(std::size_t step) const;
   LogStep frame(const Step &step) const;
   std::vector<std::uint32_t> recordsOf(std::size_t step) const;
 
-  RecordBook m_book;
+  RecordRegistry m_book;
   std::vector<LogTarget> m_targets;
-  std::vector<Saying> m_sayings;        ///< by target
-  std::vector<std::uint32_t> m_saidIn;  ///< by target
+  std::vector<ReviewDecision> m_decisions;  ///< by target
+  std::vector<std::uint32_t> m_saidIn;      ///< by target
   tsl::robin_map<LogTarget, std::uint32_t, TargetHash> m_targetNumbers;
   std::vector<std::shared_ptr<const Remark>> m_remarks{nullptr};
   std::unordered_map<std::string, std::uint32_t> m_remarkNumbers;

@@ -34,7 +34,7 @@ class VoiceSorter {
     for (std::uint32_t number = 0; number < log().targetCount(); ++number) {
       if (isToStop(number)) return cancelledError();
       const LogTarget &target = log().target(number);
-      if (target.voice != 0 || log().saying(number) == Saying{}) continue;
+      if (target.voice != 0 || log().decision(number) == ReviewDecision{}) continue;
       if (target.isRow()) {
         takeMark(number, report);
       } else {
@@ -59,7 +59,7 @@ class VoiceSorter {
     return name.empty() ? m_otherName : name;
   }
 
-  void add(const std::string &voice, const RecordBook &book, const LogTarget &target,
+  void add(const std::string &voice, const RecordRegistry &book, const LogTarget &target,
            LogChange change) {
     LogStep &step = m_steps[voice];
     step.records.push_back(book.at(target.a));
@@ -94,12 +94,12 @@ class VoiceSorter {
   void takeMark(std::uint32_t number, MergeReport &report) {
     const LogTarget &target = log().target(number);
     const RecordKey &row = log().book().at(target.a).key;
-    const RowMark said = log().saying(number).mark;
+    const RowMark said = log().decision(number).mark;
     const VerdictLog &own = m_own.log();
     const auto record = own.book().find(row);
     const auto known = record ? own.findTarget({*record, LogTarget::kNoRecord, 0}) : std::nullopt;
     if (known && own.saidIn(*known) > 0) {
-      report.marksLeft += own.saying(*known).mark == said ? 0 : 1;
+      report.marksLeft += own.decision(*known).mark == said ? 0 : 1;
       return;
     }
     ++report.marksTaken;
@@ -114,7 +114,8 @@ class VoiceSorter {
       if (isToStop(number)) return false;
       const LogTarget &target = own.target(number);
       const std::string &name = own.voiceName(target.voice);
-      if (target.voice == 0 || own.saying(number) == Saying{} || !m_names.contains(name)) continue;
+      if (target.voice == 0 || own.decision(number) == ReviewDecision{} || !m_names.contains(name))
+        continue;
       const RecordKey &a = own.book().at(target.a).key;
       const RecordKey &b = own.book().at(target.b).key;
       if (saysNow(name, a, b)) continue;
@@ -129,7 +130,7 @@ class VoiceSorter {
     if (!recordA || !recordB) return false;
     const auto target =
         log().findTarget({std::min(*recordA, *recordB), std::max(*recordA, *recordB), 0});
-    return target && log().saying(*target) != Saying{} && voiceOf(*target) == name;
+    return target && log().decision(*target) != ReviewDecision{} && voiceOf(*target) == name;
   }
 
   const Verdicts &m_own;

@@ -89,18 +89,18 @@ bool Verdicts::isClassOfMany(EntryKey entry) const {
 }
 
 /// The decision of a target, with `keep` of the entry's sides.
-Word Verdicts::wordOf(std::uint32_t number, EntryKey entry) const {
+ReviewerDecision Verdicts::reviewerDecisionOf(std::uint32_t number, EntryKey entry) const {
   const LogTarget &target = m_log.target(number);
-  Word word{m_log.saying(number), m_log.saidIn(number), number, target.voice == 0};
-  word.isOfOtherContent = m_records.how(target.a) == Attachment::Changed ||
-                          m_records.how(target.b) == Attachment::Changed;
+  ReviewerDecision given{m_log.decision(number), m_log.saidIn(number), number, target.voice == 0};
+  given.isOfOtherContent = m_records.how(target.a) == Attachment::Changed ||
+                           m_records.how(target.b) == Attachment::Changed;
   if (entry.a != entry.b) {
-    if (isSwapped(number, entry)) word.saying.keep = otherSide(word.saying.keep);
+    if (isSwapped(number, entry)) given.decision.keep = otherSide(given.decision.keep);
   } else if (target.a != target.b) {
-    word.isOfPart = isClassOfMany(entry);
-    word.saying.keep = Keep::Neither;
+    given.isOfPart = isClassOfMany(entry);
+    given.decision.keep = Keep::Neither;
   }
-  return word;
+  return given;
 }
 
 bool Verdicts::isSwapped(std::uint32_t target, EntryKey entry) const {
@@ -116,10 +116,11 @@ std::vector<std::uint32_t> Verdicts::targetsOf(EntryKey entry) const {
   return targets;
 }
 
-std::vector<Word> Verdicts::wordsOn(EntryKey entry) const {
-  std::vector<Word> words;
-  for (const std::uint32_t target : targetsOf(entry)) words.push_back(wordOf(target, entry));
-  return words;
+std::vector<ReviewerDecision> Verdicts::decisionsOn(EntryKey entry) const {
+  std::vector<ReviewerDecision> decisions;
+  for (const std::uint32_t target : targetsOf(entry))
+    decisions.push_back(reviewerDecisionOf(target, entry));
+  return decisions;
 }
 
 void Verdicts::showRow(std::uint32_t number) {
@@ -130,7 +131,7 @@ void Verdicts::showRow(std::uint32_t number) {
   const std::uint32_t said = markTargetOf(row);
   const std::uint32_t step = m_log.saidIn(said);
   const bool isByRule = step > 0 && m_log.originOf(step) == kRuleOrigin;
-  m_marks.set({row}, m_log.saying(said).mark, isByRule, m_source.rowCount());
+  m_marks.set({row}, m_log.decision(said).mark, isByRule, m_source.rowCount());
 }
 
 /// A mark on the row's current content takes precedence over one from before it was edited.
@@ -172,7 +173,7 @@ std::vector<RecordId> Verdicts::rowsOf(std::uint64_t step) const {
 Reattachment Verdicts::reattachment() const {
   Reattachment counts;
   for (std::uint32_t number = 0; number < m_log.targetCount(); ++number) {
-    if (m_log.saying(number) == Saying{}) continue;
+    if (m_log.decision(number) == ReviewDecision{}) continue;
     const LogTarget &target = m_log.target(number);
     const bool isChanged = m_records.how(target.a) == Attachment::Changed ||
                            (!target.isRow() && m_records.how(target.b) == Attachment::Changed);
@@ -188,10 +189,10 @@ Reattachment Verdicts::reattachment() const {
 std::vector<Orphan> Verdicts::orphans() const {
   std::vector<Orphan> orphans;
   for (std::uint32_t number = 0; number < m_log.targetCount(); ++number) {
-    if (m_log.saying(number) == Saying{} || isInTable(number)) continue;
+    if (m_log.decision(number) == ReviewDecision{} || isInTable(number)) continue;
     const LogTarget &target = m_log.target(number);
     Orphan orphan{
-        m_log.book().at(target.a), {}, m_log.judgementOf(number), m_log.saying(number).mark};
+        m_log.book().at(target.a), {}, m_log.judgementOf(number), m_log.decision(number).mark};
     if (!target.isRow()) orphan.b = m_log.book().at(target.b);
     orphans.push_back(std::move(orphan));
   }
@@ -226,10 +227,11 @@ void Verdicts::addEntry(const EntryJudgement &said, Draft &draft) const {
   std::vector<LogChange> &changes = draft.step.changes;
   const std::size_t begin = changes.size();
   // The project's other decisions on the entry follow, or they would contradict this command.
-  for (const Word &word : state == nullptr ? std::vector<Word>() : wordsOn(entry)) {
-    if (!word.isOwn || word.saying == Saying{} || isOpen(word)) continue;
-    const LogTarget &target = m_log.target(word.target);
-    const Judgement turned = isSwapped(word.target, entry) ? withSwappedSides(after) : after;
+  for (const ReviewerDecision &given :
+       state == nullptr ? std::vector<ReviewerDecision>() : decisionsOn(entry)) {
+    if (!given.isOwn || given.decision == ReviewDecision{} || isOpen(given)) continue;
+    const LogTarget &target = m_log.target(given.target);
+    const Judgement turned = isSwapped(given.target, entry) ? withSwappedSides(after) : after;
     changes.push_back(
         PairChange{m_log.book().at(target.a).key, m_log.book().at(target.b).key, {}, turned});
   }
@@ -249,7 +251,7 @@ void Verdicts::addRow(const MarkedRow &said, Draft &draft) const {
   draft.step.changes.push_back(RowChange{recordAt(said.row, draft), RowMark::None, said.mark});
 }
 
-Result<LogStep> Verdicts::stepOf(const Act &act, const RunContext &context) const {
+Result<LogStep> Verdicts::stepOf(const ReviewCommand &act, const RunContext &context) const {
   const auto isRow = [this](RecordId row) { return row.value < m_source.rowCount(); };
   const bool isAllThere =
       std::ranges::all_of(act.rows, [&](const MarkedRow &said) { return isRow(said.row); }) &&
@@ -277,7 +279,7 @@ Result<LogStep> Verdicts::stepOf(const Act &act, const RunContext &context) cons
   return std::move(draft.step);
 }
 
-Result<std::uint64_t> Verdicts::apply(const Act &act, const RunContext &context) {
+Result<std::uint64_t> Verdicts::apply(const ReviewCommand &act, const RunContext &context) {
   context.startStage(Stage::Judging, WorkUnit::Nothing,
                      kVerdictsActsPasses * (act.entries.size() + act.rows.size()));
   Result<LogStep> step = stepOf(act, context);
@@ -476,13 +478,13 @@ Result<void> Verdicts::showStep(std::uint64_t number, const RunContext &context)
 
 void Verdicts::showEntry(EntryKey entry, EntryState &state) {
   count(state.verdict, ~std::uint64_t{0});
-  m_words.clear();
+  m_shownDecisions.clear();
   for (std::uint32_t target = state.firstTarget; target != EntryState::kNoTarget;
        target = m_nextOnEntry[target]) {
-    m_words.push_back(wordOf(target, entry));
+    m_shownDecisions.push_back(reviewerDecisionOf(target, entry));
   }
-  std::ranges::reverse(m_words);
-  foldWords(m_words, m_log, state);
+  std::ranges::reverse(m_shownDecisions);
+  foldDecisions(m_shownDecisions, m_log, state);
   count(state.verdict, 1);
 }
 

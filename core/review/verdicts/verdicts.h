@@ -10,9 +10,9 @@
 
 #include "core/base/result.h"
 #include "core/review/records/attached_records.h"
-#include "core/review/verdicts/act.h"
 #include "core/review/verdicts/entry_fold.h"
 #include "core/review/verdicts/reattachment.h"
+#include "core/review/verdicts/review_command.h"
 #include "core/review/verdicts/row_marks.h"
 #include "core/review/verdicts/verdict_store.h"
 #include "core/shingle/text_classes.h"
@@ -80,7 +80,7 @@ class Verdicts {
   /// Logs a command and applies it. Returns the number of its step, or 0 if it would change
   /// nothing. `keep` refers to the rows as the command names them. BadParameter if a row is not in
   /// the table. O(changes).
-  Result<std::uint64_t> apply(const Act &act, const RunContext &context = {});
+  Result<std::uint64_t> apply(const ReviewCommand &act, const RunContext &context = {});
   bool canUndo() const { return m_log.canUndo(); }
   bool canRedo() const { return m_log.canRedo(); }
   /// Undo the last command, or redo the last undone one. Return the new step's number; 0: none.
@@ -99,12 +99,12 @@ class Verdicts {
   const VerdictLog &log() const { return m_log; }
   const AttachedRecords &records() const { return m_records; }
   /// All decisions of the log on an entry of the result in view.
-  std::vector<Word> wordsOn(EntryKey entry) const;
+  std::vector<ReviewerDecision> decisionsOn(EntryKey entry) const;
   /// Appends a step whose changes hold the new values, and applies it. A time of 0 means now.
   Result<std::uint64_t> append(LogStep step, const RunContext &context = {});
 
  private:
-  friend class StepsAhead;
+  friend class PendingSteps;
   struct Draft;
   struct Unfolded {};
 
@@ -112,7 +112,7 @@ class Verdicts {
   bool isInTable(std::uint32_t target) const;
   EntryKey entryOfTarget(std::uint32_t target) const;
   std::vector<std::uint32_t> targetsOf(EntryKey entry) const;
-  Word wordOf(std::uint32_t target, EntryKey entry) const;
+  ReviewerDecision reviewerDecisionOf(std::uint32_t target, EntryKey entry) const;
   bool isSwapped(std::uint32_t target, EntryKey entry) const;
   bool isClassOfMany(EntryKey entry) const;
   RecordId firstRow(RecordId row) const;
@@ -126,7 +126,7 @@ class Verdicts {
   void count(Verdict verdict, std::uint64_t step);
   void addEntry(const EntryJudgement &said, Draft &draft) const;
   void addRow(const MarkedRow &said, Draft &draft) const;
-  Result<LogStep> stepOf(const Act &act, const RunContext &context) const;
+  Result<LogStep> stepOf(const ReviewCommand &act, const RunContext &context) const;
   RecordKey recordAt(RecordId row, Draft &draft) const;
   Result<std::uint64_t> stepBack(bool isRedo, const std::string &reviewer,
                                  const RunContext &context);
@@ -141,7 +141,7 @@ class Verdicts {
   RowMarks m_marks;
   std::unordered_map<std::uint32_t, std::uint32_t> m_changedMarks;  ///< edited row -> target
   VerdictCounts m_counts;
-  std::vector<Word> m_words;  ///< of the entry being folded
+  std::vector<ReviewerDecision> m_shownDecisions;  ///< of the entry being folded
 };
 
 }  // namespace shinglescope

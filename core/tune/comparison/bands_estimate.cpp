@@ -37,7 +37,7 @@ struct SampledPlan {
 
 class BandsEstimator {
  public:
-  BandsEstimator(const TunedTexts &texts, const BandsQuestion &question,
+  BandsEstimator(const ExactSets &texts, const BandsQuestion &question,
                  const BandsSampleOptions &options, const RunContext &context)
       : m_texts(texts), m_question(question), m_options(options), m_context(context) {}
 
@@ -256,7 +256,7 @@ class BandsEstimator {
     return point;
   }
 
-  const TunedTexts &m_texts;
+  const ExactSets &m_texts;
   const BandsQuestion &m_question;
   const BandsSampleOptions &m_options;
   const RunContext &m_context;
@@ -271,7 +271,7 @@ class BandsEstimator {
 
 }  // namespace
 
-Result<BandsSweep> estimateBands(const TunedTexts &texts, const BandsQuestion &question,
+Result<BandsSweep> estimateBands(const ExactSets &texts, const BandsQuestion &question,
                                  const BandsSampleOptions &options, const RunContext &context) {
   return BandsEstimator(texts, question, options, context).estimate();
 }

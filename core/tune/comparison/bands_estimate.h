@@ -17,11 +17,11 @@ struct BandsSampleOptions {
 /// equally among its rows, estimate those of texts. The recall and its interval are those of
 /// measureRecall(). Counts are rounded; caps of buckets are not applied. Exact if all rows are
 /// sampled. The sample depends only on seed and data; independent of the number of threads. Errors:
-/// BadParameter for a sample of no row; otherwise those of signTunedTexts() and findPartners().
+/// BadParameter for a sample of no row; otherwise those of signExactSets() and findPartners().
 /// Stages: Joining, then Signing, in texts. Time: one signature of every text and, for each number
 /// of bands, one look-up of each band. Memory: 4 bytes a hash of the sampled rows, their partners
 /// and some thousand texts.
-Result<BandsSweep> estimateBands(const TunedTexts &texts, const BandsQuestion &question,
+Result<BandsSweep> estimateBands(const ExactSets &texts, const BandsQuestion &question,
                                  const BandsSampleOptions &options, const RunContext &context);
 
 }  // namespace shinglescope

@@ -14,7 +14,7 @@ namespace {
 
 class BandsSweeper {
  public:
-  BandsSweeper(const TunedTexts &texts, const BandsQuestion &question, const RunContext &context)
+  BandsSweeper(const ExactSets &texts, const BandsQuestion &question, const RunContext &context)
       : m_texts(texts), m_question(question), m_context(context) {}
 
   Result<void> takeExact(const std::vector<ScoredPair> *known) {
@@ -32,7 +32,7 @@ class BandsSweeper {
   }
 
   Result<BandsSweep> sweep() {
-    const auto signatures = signTunedTexts(m_texts, m_question.signature, m_context);
+    const auto signatures = signExactSets(m_texts, m_question.signature, m_context);
     if (!signatures) return signatures.error();
     BandsSweep sweep{m_question.signature.hashes,
                      m_question.threshold,
@@ -100,7 +100,7 @@ class BandsSweeper {
     return point;
   }
 
-  const TunedTexts &m_texts;
+  const ExactSets &m_texts;
   const BandsQuestion &m_question;
   const RunContext &m_context;
   std::vector<ScoredPair> m_exact;
@@ -110,7 +110,7 @@ class BandsSweeper {
 
 }  // namespace
 
-Result<BandsSweep> sweepBands(const TunedTexts &texts, const BandsQuestion &question,
+Result<BandsSweep> sweepBands(const ExactSets &texts, const BandsQuestion &question,
                               const std::vector<ScoredPair> *exact, const RunContext &context) {
   BandsSweeper sweeper(texts, question, context);
   if (auto taken = sweeper.takeExact(exact); !taken) return taken.error();

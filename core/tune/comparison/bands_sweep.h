@@ -6,7 +6,7 @@
 
 #include "core/base/statistics.h"
 #include "core/lsh/s_curve.h"
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 #include "core/verify/scored_pair.h"
 
 namespace shinglescope {
@@ -67,14 +67,14 @@ struct BandsQuestion {
 /// For every number of bands that divides the number of hashes: counts the candidates and their
 /// quality, at the threshold and with the seed. Signs once and joins once. `exact` may hold the
 /// pairs of an exact join at or below the threshold, or be null. Independent of the number of
-/// threads. Errors: those of signTunedTexts(), exactJoin() and probeCandidates(); Limit above
+/// threads. Errors: those of signExactSets(), exactJoin() and probeCandidates(); Limit above
 /// question.mostBucketPairs, before pairs are built. Stages: Joining, Signing, Banding, in numbers
 /// of bands.
-Result<BandsSweep> sweepBands(const TunedTexts &texts, const BandsQuestion &question,
+Result<BandsSweep> sweepBands(const ExactSets &texts, const BandsQuestion &question,
                               const std::vector<ScoredPair> *exact, const RunContext &context);
 
 /// The same for the signature and threshold of the texts' recipe.
-inline Result<BandsSweep> sweepBands(const TunedTexts &texts, const std::vector<ScoredPair> *exact,
+inline Result<BandsSweep> sweepBands(const ExactSets &texts, const std::vector<ScoredPair> *exact,
                                      const RunContext &context) {
   return sweepBands(texts, {texts.recipe.signature, texts.recipe.threshold}, exact, context);
 }

@@ -1,4 +1,4 @@
-#include "core/tune/comparison/showdown.h"
+#include "core/tune/comparison/brute_force_comparison.h"
 
 #include <algorithm>
 #include <chrono>
@@ -7,7 +7,7 @@
 
 #include "core/base/parallel.h"
 #include "core/pipeline/run/find_duplicates.h"
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 #include "core/verify/exact_join.h"
 #include "core/verify/verifier.h"
 
@@ -38,7 +38,7 @@ std::size_t rowsForPairs(std::uint64_t pairs) {
 }
 
 /// Compares every two sets that the scope allows.
-Result<std::vector<ScoredPair>> compareAll(const TunedTexts &texts, const Ratio &threshold,
+Result<std::vector<ScoredPair>> compareAll(const ExactSets &texts, const Ratio &threshold,
                                            std::uint64_t &comparisons, const RunContext &context) {
   const auto &all = texts.withShingles;
   context.startStage(Stage::Comparing, WorkUnit::Texts, all.size());
@@ -76,12 +76,12 @@ class Contest {
   Contest(const Dataset &dataset, const Recipe &recipe, const RunContext &context)
       : m_dataset(dataset), m_recipe(recipe), m_context(context) {}
 
-  Result<Showdown> run() {
+  Result<BruteForceComparison> run() {
     Clock clock;
     auto found = findDuplicates(m_dataset, m_recipe, m_context);
     if (!found) return found.error();
     m_showdown.lshSeconds = clock.lap();
-    auto texts = makeTunedTexts(m_dataset, m_recipe, m_context);
+    auto texts = makeExactSets(m_dataset, m_recipe, m_context);
     if (!texts) return texts.error();
     m_showdown.shinglingSeconds = clock.lap();
     auto brute = compareAll(*texts, m_recipe.threshold, m_showdown.bruteComparisons, m_context);
@@ -97,7 +97,7 @@ class Contest {
   }
 
  private:
-  void compare(const TunedTexts &texts, const DuplicateResult &found,
+  void compare(const ExactSets &texts, const DuplicateResult &found,
                const std::vector<ScoredPair> &brute) {
     std::vector<TextPair> ofLsh;
     for (const ScoredPair &pair : found.pairs) {
@@ -127,12 +127,12 @@ class Contest {
   const Dataset &m_dataset;
   const Recipe &m_recipe;
   const RunContext &m_context;
-  Showdown m_showdown;
+  BruteForceComparison m_showdown;
 };
 
 Result<std::shared_ptr<const Dataset>> drawSample(const Dataset &dataset, const Recipe &recipe,
-                                                  const ShowdownOptions &options, std::size_t rows,
-                                                  const RunContext &context) {
+                                                  const BruteForceOptions &options,
+                                                  std::size_t rows, const RunContext &context) {
   const auto sampler = RowSampler::create(dataset, recipe, options.drawn, context);
   if (!sampler) return sampler.error();
   const auto drawn = sampler->draw(rows, options.seed, recipe.threshold, context);
@@ -140,9 +140,9 @@ Result<std::shared_ptr<const Dataset>> drawSample(const Dataset &dataset, const 
   return copyRows(dataset, *drawn);
 }
 
-Result<Showdown> contestOfSample(const Dataset &dataset, const Recipe &recipe,
-                                 const ShowdownOptions &options, std::size_t rows,
-                                 const RunContext &context) {
+Result<BruteForceComparison> contestOfSample(const Dataset &dataset, const Recipe &recipe,
+                                             const BruteForceOptions &options, std::size_t rows,
+                                             const RunContext &context) {
   const auto sample = drawSample(dataset, recipe, options, rows, context);
   if (!sample) return sample.error();
   auto showdown = Contest(**sample, recipe, context).run();
@@ -152,20 +152,21 @@ Result<Showdown> contestOfSample(const Dataset &dataset, const Recipe &recipe,
 
 }  // namespace
 
-double Showdown::secondsPerComparison() const {
+double BruteForceComparison::secondsPerComparison() const {
   return bruteComparisons == 0 ? 0 : bruteSeconds / static_cast<double>(bruteComparisons);
 }
 
-double Showdown::bruteSecondsFor(double wanted) const {
+double BruteForceComparison::bruteSecondsFor(double wanted) const {
   return secondsPerComparison() * pairsOfRows(wanted);
 }
 
-double Showdown::lshSecondsFor(double wanted) const {
+double BruteForceComparison::lshSecondsFor(double wanted) const {
   return rows == 0 ? 0 : lshSeconds * wanted / static_cast<double>(rows);
 }
 
-Result<Showdown> runShowdown(const Dataset &dataset, const Recipe &recipe,
-                             const ShowdownOptions &options, const RunContext &context) {
+Result<BruteForceComparison> runShowdown(const Dataset &dataset, const Recipe &recipe,
+                                         const BruteForceOptions &options,
+                                         const RunContext &context) {
   if (options.mostPairs == 0) return badParameter({MessageId::BruteForceOfNoPairs, {}});
   Recipe all = recipe;
   all.pairs = PairsWanted::All;

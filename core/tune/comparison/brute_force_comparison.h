@@ -10,7 +10,7 @@
 
 namespace shinglescope {
 
-struct ShowdownOptions {
+struct BruteForceOptions {
   /// Brute force compares at most this many pairs of texts; from more rows a sample is drawn for
   /// both sides.
   std::uint64_t mostPairs = 20'000'000;
@@ -19,7 +19,7 @@ struct ShowdownOptions {
 };
 
 /// LSH against brute force on the same rows. Seconds are wall time, on the context's threads.
-struct Showdown {
+struct BruteForceComparison {
   std::uint64_t dataRows = 0;
   std::uint64_t rows = 0;            ///< rows that both sides were given
   RowsDrawn drawn = RowsDrawn::Any;  ///< how they were drawn, if they are not all rows
@@ -59,7 +59,8 @@ constexpr double pairsOfRows(double rows) { return rows * (rows - 1) / 2; }
 /// the way candidates are compared. Pairs and counts are independent of the number of threads;
 /// times are not. Errors: BadParameter, Format for no rows, Limit, Cancelled. Stages: those of
 /// RowSampler, of a run, then Comparing and Joining, in texts.
-Result<Showdown> runShowdown(const Dataset &dataset, const Recipe &recipe,
-                             const ShowdownOptions &options, const RunContext &context);
+Result<BruteForceComparison> runShowdown(const Dataset &dataset, const Recipe &recipe,
+                                         const BruteForceOptions &options,
+                                         const RunContext &context);
 
 }  // namespace shinglescope

@@ -1,4 +1,4 @@
-#include "core/tune/comparison/bucket_view.h"
+#include "core/tune/comparison/bucket_statistics.h"
 
 #include <algorithm>
 #include <map>
@@ -31,7 +31,7 @@ auto orderOfFound(const FoundBucket &bucket) { return bucketOrder(bucket.band, b
 /// Counts the rows of each shingle that several texts contain.
 class ShingleCounts {
  public:
-  static Result<ShingleCounts> count(const TunedTexts &texts, const RunContext &context) {
+  static Result<ShingleCounts> count(const ExactSets &texts, const RunContext &context) {
     struct Holder {
       std::uint64_t shingle;
       std::uint32_t text;
@@ -98,7 +98,7 @@ struct ReadShingle {
 /// Recovers the text of shingles from a text that contains them.
 class ShingleReader {
  public:
-  static Result<ShingleReader> create(const TunedTexts &texts) {
+  static Result<ShingleReader> create(const ExactSets &texts) {
     auto signer = RowSigner::create(*texts.dataset, texts.recipe);
     if (!signer) return signer.error();
     return ShingleReader(texts, *std::move(signer));
@@ -130,7 +130,7 @@ class ShingleReader {
   }
 
  private:
-  ShingleReader(const TunedTexts &texts, RowSigner signer)
+  ShingleReader(const ExactSets &texts, RowSigner signer)
       : m_texts(&texts), m_signer(std::move(signer)) {}
 
   std::string preparedText(TextId text) {
@@ -161,18 +161,19 @@ class ShingleReader {
     return causeOf;
   }
 
-  const TunedTexts *m_texts;
+  const ExactSets *m_texts;
   RowSigner m_signer;
 };
 
 /// One inspection of the buckets. Lives for one call.
 class BucketViewer {
  public:
-  BucketViewer(const TunedTexts &texts, const BucketViewOptions &options, const RunContext &context)
+  BucketViewer(const ExactSets &texts, const BucketStatisticsOptions &options,
+               const RunContext &context)
       : m_texts(texts), m_options(options), m_context(context) {}
 
-  Result<BucketView> view() {
-    const auto subset = signTunedTexts(m_texts, m_texts.recipe.signature, m_context);
+  Result<BucketStatistics> view() {
+    const auto subset = signExactSets(m_texts, m_texts.recipe.signature, m_context);
     if (!subset) return subset.error();
     const BandPlan plan = m_texts.recipe.bandPlan();
     const auto keys = makeBandKeys(subset->signatures, plan, m_context);
@@ -252,31 +253,32 @@ class BucketViewer {
     return {};
   }
 
-  const TunedTexts &m_texts;
-  const BucketViewOptions &m_options;
+  const ExactSets &m_texts;
+  const BucketStatisticsOptions &m_options;
   const RunContext &m_context;
   std::vector<FoundBucket> m_largest;
-  BucketView m_view;
+  BucketStatistics m_view;
 };
 
 }  // namespace
 
-Result<BucketView> viewBuckets(const TunedTexts &texts, const BucketViewOptions &options,
-                               const RunContext &context) {
+Result<BucketStatistics> viewBuckets(const ExactSets &texts, const BucketStatisticsOptions &options,
+                                     const RunContext &context) {
   return BucketViewer(texts, options, context).view();
 }
 
 Result<StopShinglePreview> previewStopShingles(const Dataset &dataset, const Recipe &recipe,
-                                               const Ratio &share, const BucketViewOptions &options,
+                                               const Ratio &share,
+                                               const BucketStatisticsOptions &options,
                                                const RunContext &context) {
   Recipe without = recipe;
-  without.shingle.stopShare.reset();
+  without.shingle.maxDocumentFrequency.reset();
   Recipe with = recipe;
-  with.shingle.stopShare = share;
+  with.shingle.maxDocumentFrequency = share;
   if (auto valid = validateRecipe(with); !valid) return valid.error();
-  const auto before = makeTunedTexts(dataset, without, context);
+  const auto before = makeExactSets(dataset, without, context);
   if (!before) return before.error();
-  const auto after = makeTunedTexts(dataset, with, context);
+  const auto after = makeExactSets(dataset, with, context);
   if (!after) return after.error();
   StopShinglePreview preview;
   preview.share = share;

@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "core/base/run_context.h"
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 
 namespace shinglescope {
 
-struct BucketViewOptions {
+struct BucketStatisticsOptions {
   std::size_t largest = 10;      ///< buckets listed with members and shingles
   std::size_t mostMembers = 20;  ///< rows listed of each
   std::size_t commonest = 20;    ///< shingles listed by the number of their rows
@@ -42,7 +42,7 @@ struct HotBucket {
 };
 
 /// The buckets of a recipe on a data set.
-struct BucketView {
+struct BucketStatistics {
   std::uint64_t texts = 0;              ///< distinct texts with shingles
   std::uint64_t buckets = 0;            ///< buckets of two or more texts, over all bands
   std::vector<BucketSizeCount> sizes;   ///< by ascending texts
@@ -54,26 +54,27 @@ struct BucketView {
 
 /// Signs all texts, sorts the bands into buckets and describes the largest. The members of a bucket
 /// have the same key in its band; the recipe's scope limits only the candidates. Independent of the
-/// number of threads. Errors: Limit as signTunedTexts(); Cancelled. Stages: Signing, in texts;
+/// number of threads. Errors: Limit as signExactSets(); Cancelled. Stages: Signing, in texts;
 /// Banding, in bands. 12 bytes a shingle while common ones are counted.
-Result<BucketView> viewBuckets(const TunedTexts &texts, const BucketViewOptions &options,
-                               const RunContext &context);
+Result<BucketStatistics> viewBuckets(const ExactSets &texts, const BucketStatisticsOptions &options,
+                                     const RunContext &context);
 
 /// The effect of leaving out common shingles.
 struct StopShinglePreview {
   Ratio share;
   std::uint64_t stopped = 0;           ///< shingles in more than the share of the rows
   std::vector<ShingleShare> examples;  ///< the most common of them
-  BucketView before;
-  BucketView after;
+  BucketStatistics before;
+  BucketStatistics after;
   std::uint64_t emptiedRows = 0;  ///< rows left without a shingle
 };
 
 /// Compares the buckets with and without the shingles of more than `share` of all rows. Errors:
-/// BadParameter for a share that recipes do not allow; otherwise those of makeTunedTexts() and
+/// BadParameter for a share that recipes do not allow; otherwise those of makeExactSets() and
 /// viewBuckets().
 Result<StopShinglePreview> previewStopShingles(const Dataset &dataset, const Recipe &recipe,
-                                               const Ratio &share, const BucketViewOptions &options,
+                                               const Ratio &share,
+                                               const BucketStatisticsOptions &options,
                                                const RunContext &context);
 
 }  // namespace shinglescope

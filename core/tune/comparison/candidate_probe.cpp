@@ -32,7 +32,7 @@ Result<void> forEachConfirmed(const std::vector<CandidatePair> &pairs, const Tex
 
 }  // namespace
 
-Result<ProbedCandidates> probeCandidates(const TunedTexts &texts, const TextSubset &signatures,
+Result<ProbedCandidates> probeCandidates(const ExactSets &texts, const TextSubset &signatures,
                                          const BandPlan &plan, const RunContext &context,
                                          ProbeScores scores) {
   const RunContext quiet = quietly(context);
@@ -57,7 +57,7 @@ Result<ProbedCandidates> probeCandidates(const TunedTexts &texts, const TextSubs
   return probed;
 }
 
-Result<CandidateCount> countCandidates(const TunedTexts &texts, const TextSubset &signatures,
+Result<CandidateCount> countCandidates(const ExactSets &texts, const TextSubset &signatures,
                                        const BandKeys &keys, const BandPlan &plan,
                                        const RunContext &context) {
   const RunContext quiet = quietly(context);

@@ -4,7 +4,7 @@
 
 #include "core/lsh/band_keys.h"
 #include "core/lsh/bucket_tally.h"
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 #include "core/verify/scored_pair.h"
 
 namespace shinglescope {
@@ -22,7 +22,7 @@ struct ProbedCandidates {
 /// down to 0, and on the signatures. If the signatures are longer than the plan's, the bands use
 /// the first plan.hashes() values, but the estimate uses all. Errors: Limit if there are too many
 /// pairs for the memory; Cancelled. Reports no stage.
-Result<ProbedCandidates> probeCandidates(const TunedTexts &texts, const TextSubset &signatures,
+Result<ProbedCandidates> probeCandidates(const ExactSets &texts, const TextSubset &signatures,
                                          const BandPlan &plan, const RunContext &context,
                                          ProbeScores scores = ProbeScores::OnSets);
 
@@ -33,7 +33,7 @@ struct CandidateCount {
 
 /// Counts what probeCandidates() would find with these keys, which belong to the signatures and the
 /// plan, without a list of the confirmed pairs. Errors: the same. Reports no stage.
-Result<CandidateCount> countCandidates(const TunedTexts &texts, const TextSubset &signatures,
+Result<CandidateCount> countCandidates(const ExactSets &texts, const TextSubset &signatures,
                                        const BandKeys &keys, const BandPlan &plan,
                                        const RunContext &context);
 

@@ -1,4 +1,4 @@
-#include "core/tune/comparison/estimator_view.h"
+#include "core/tune/comparison/estimator_study.h"
 
 #include <algorithm>
 #include <cmath>
@@ -124,9 +124,9 @@ double setOfValuesEstimate(std::span<const std::uint32_t> a, std::span<const std
 
 double setOfValuesLimit(double jaccard) { return jaccard / (2 - jaccard); }
 
-Result<EstimatorView> viewEstimates(const TunedTexts &texts, std::span<const ScoredPair> pairs,
-                                    std::size_t mostPairs, std::uint64_t seed,
-                                    const RunContext &context) {
+Result<EstimatorStudy> viewEstimates(const ExactSets &texts, std::span<const ScoredPair> pairs,
+                                     std::size_t mostPairs, std::uint64_t seed,
+                                     const RunContext &context) {
   const std::vector<ScoredPair> drawn = drawPairs(pairs, mostPairs, seed);
   std::vector<std::uint32_t> needed;
   for (const ScoredPair &pair : drawn) {
@@ -141,7 +141,7 @@ Result<EstimatorView> viewEstimates(const TunedTexts &texts, std::span<const Sco
   context.startStage(Stage::Signing, WorkUnit::Texts, needed.size());
   const auto subset = makeTextSubset(input, texts.classes(), needed, {false, true}, context);
   if (!subset) return subset.error();
-  EstimatorView view;
+  EstimatorStudy view;
   PairComparer comparer(*subset, recipe.signature.hashes);
   std::size_t inBand = 0;
   for (const ScoredPair &pair : drawn) {

@@ -6,7 +6,7 @@
 
 #include "core/base/run_context.h"
 #include "core/base/statistics.h"
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 #include "core/verify/scored_pair.h"
 
 namespace shinglescope {
@@ -46,7 +46,7 @@ struct ErrorByHashes {
   double setOfValuesBias = 0;  ///< the same for the other formula
 };
 
-struct EstimatorView {
+struct EstimatorStudy {
   std::vector<EstimatePoint> points;    ///< in the order of the pairs
   std::vector<ErrorByHashes> byHashes;  ///< powers of 2 below the recipe's hashes, and that number
   double inBand = 1;  ///< share of the points within their band; about 0.95 for a good scheme
@@ -58,8 +58,8 @@ struct EstimatorView {
 /// a little high below the threshold; pairs of the exact join are unbiased. Signs the pairs' texts
 /// again. Independent of the number of threads. Errors: those of makeTextSubset(); Cancelled.
 /// Stage: Signing, in texts.
-Result<EstimatorView> viewEstimates(const TunedTexts &texts, std::span<const ScoredPair> pairs,
-                                    std::size_t mostPairs, std::uint64_t seed,
-                                    const RunContext &context);
+Result<EstimatorStudy> viewEstimates(const ExactSets &texts, std::span<const ScoredPair> pairs,
+                                     std::size_t mostPairs, std::uint64_t seed,
+                                     const RunContext &context);
 
 }  // namespace shinglescope

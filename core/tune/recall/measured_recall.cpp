@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "core/base/statistics.h"
+#include "core/tune/rows/confidence_interval.h"
 #include "core/tune/rows/partner_search.h"
-#include "core/tune/rows/spread.h"
 #include "core/verify/exact_join.h"
 
 namespace shinglescope {
@@ -95,7 +95,7 @@ RecallEstimate joinEstimates(const MeasuredRecall &parts, const KnownPairs &know
   return all;
 }
 
-Result<bool> mayJoinAll(const TunedTexts &texts, const Ratio &threshold,
+Result<bool> mayJoinAll(const ExactSets &texts, const Ratio &threshold,
                         const RecallOptions &options, const RunContext &context) {
   if (options.exactUpTo == 0) return false;
   const std::uint64_t count = texts.withShingles.size();
@@ -105,7 +105,7 @@ Result<bool> mayJoinAll(const TunedTexts &texts, const Ratio &threshold,
   return *entries <= options.exactUpTo;
 }
 
-Result<SearchedRows> joinAll(const TunedTexts &texts, const Ratio &threshold,
+Result<SearchedRows> joinAll(const ExactSets &texts, const Ratio &threshold,
                              std::vector<std::uint32_t> rows, const RunContext &context) {
   auto joined = exactJoin(texts.sets(), threshold, context, texts.scope);
   if (!joined) return joined.error();
@@ -115,7 +115,7 @@ Result<SearchedRows> joinAll(const TunedTexts &texts, const Ratio &threshold,
 
 }  // namespace
 
-Result<void> checkMeasurable(const TunedTexts &texts, const DuplicateResult &result) {
+Result<void> checkMeasurable(const ExactSets &texts, const DuplicateResult &result) {
   if (result.classes.textOfRow.size() != texts.classes().textOfRow.size())
     return badParameter({MessageId::ResultOfOtherRows, {}});
   if (result.firstReference) return badParameter({MessageId::RecallAgainstReference, {}});
@@ -124,7 +124,7 @@ Result<void> checkMeasurable(const TunedTexts &texts, const DuplicateResult &res
   return {};
 }
 
-KnownPairs knownPairsOf(const TunedTexts &texts, const DuplicateResult &result,
+KnownPairs knownPairsOf(const ExactSets &texts, const DuplicateResult &result,
                         std::uint64_t dataRows) {
   KnownPairs known;
   known.dataRows = dataRows;
@@ -134,7 +134,7 @@ KnownPairs knownPairsOf(const TunedTexts &texts, const DuplicateResult &result,
   return known;
 }
 
-bool hasFound(const TunedTexts &texts, const DuplicateResult &result, const ScoredPair &pair) {
+bool hasFound(const ExactSets &texts, const DuplicateResult &result, const ScoredPair &pair) {
   // The run numbers its texts by the same rows.
   const auto textOf = [&](TextId text) {
     return result.classes.textOf(texts.classes().firstRow(text));
@@ -146,7 +146,7 @@ bool hasFound(const TunedTexts &texts, const DuplicateResult &result, const Scor
          isPairAtLeast(*place, result.recipe(), result.recipe().threshold);
 }
 
-std::vector<SampledRow> countPartners(const TunedTexts &texts,
+std::vector<SampledRow> countPartners(const ExactSets &texts,
                                       const std::vector<ScoredPair> &partners,
                                       const DuplicateResult &result,
                                       const std::vector<std::uint32_t> &rows) {
@@ -197,7 +197,7 @@ MeasuredRecall estimateRecall(const std::vector<SampledRow> &sample, const Known
   return measured;
 }
 
-Result<SearchedRows> searchRows(const TunedTexts &texts, const DuplicateResult &result,
+Result<SearchedRows> searchRows(const ExactSets &texts, const DuplicateResult &result,
                                 const RecallOptions &options, const RunContext &context) {
   if (auto valid = checkMeasurable(texts, result); !valid) return valid.error();
   if (options.rows == 0) return badParameter({MessageId::SampleHasNoRows, {}});
@@ -216,7 +216,7 @@ Result<SearchedRows> searchRows(const TunedTexts &texts, const DuplicateResult &
   return searched;
 }
 
-Result<MeasuredRecall> measureRecall(const TunedTexts &texts, const DuplicateResult &result,
+Result<MeasuredRecall> measureRecall(const ExactSets &texts, const DuplicateResult &result,
                                      const RecallOptions &options, const RunContext &context) {
   const auto searched = searchRows(texts, result, options, context);
   if (!searched) return searched.error();

@@ -7,7 +7,7 @@
 #include "core/base/run_context.h"
 #include "core/base/statistics.h"
 #include "core/pipeline/report/duplicate_result.h"
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 
 namespace shinglescope {
 
@@ -67,15 +67,15 @@ struct SearchedRows {
 };
 
 /// Errors: BadParameter if a result's recall cannot be measured: see measureRecall().
-Result<void> checkMeasurable(const TunedTexts &texts, const DuplicateResult &result);
+Result<void> checkMeasurable(const ExactSets &texts, const DuplicateResult &result);
 
 /// Draws rows and finds all their partners by exact search. Errors, stage and cost: those of
 /// measureRecall().
-Result<SearchedRows> searchRows(const TunedTexts &texts, const DuplicateResult &result,
+Result<SearchedRows> searchRows(const ExactSets &texts, const DuplicateResult &result,
                                 const RecallOptions &options, const RunContext &context);
 
 /// True if the run has a pair of texts of `texts` at or over its threshold. O(log pairs).
-bool hasFound(const TunedTexts &texts, const DuplicateResult &result, const ScoredPair &pair);
+bool hasFound(const ExactSets &texts, const DuplicateResult &result, const ScoredPair &pair);
 
 /// Finds all partners of random rows by exact search and checks which of them `result` has: a run
 /// of `find` on the same data and recipe with all its pairs. Rows are the sampling unit. Each pair
@@ -85,12 +85,12 @@ bool hasFound(const TunedTexts &texts, const DuplicateResult &result, const Scor
 /// sample is random: docs/decisions/measured_recall.md. Independent of the number of threads.
 /// Errors: BadParameter if the result is of other data, kept only links, or is against a reference;
 /// Cancelled. Stage: Searching, in texts. O(shingles + comparisons of sampled rows).
-Result<MeasuredRecall> measureRecall(const TunedTexts &texts, const DuplicateResult &result,
+Result<MeasuredRecall> measureRecall(const ExactSets &texts, const DuplicateResult &result,
                                      const RecallOptions &options, const RunContext &context);
 
 /// Counts the partners of rows, which ascend. `partners` are all pairs of their texts at or over
 /// the run's threshold, ascending (findPartners(), exactJoin()). O(pairs log pairs + rows).
-std::vector<SampledRow> countPartners(const TunedTexts &texts,
+std::vector<SampledRow> countPartners(const ExactSets &texts,
                                       const std::vector<ScoredPair> &partners,
                                       const DuplicateResult &result,
                                       const std::vector<std::uint32_t> &rows);
@@ -104,7 +104,7 @@ struct KnownPairs {
   std::optional<std::uint64_t> otherFound = {};
 };
 /// O(pairs + texts).
-KnownPairs knownPairsOf(const TunedTexts &texts, const DuplicateResult &result,
+KnownPairs knownPairsOf(const ExactSets &texts, const DuplicateResult &result,
                         std::uint64_t dataRows);
 
 /// Estimates from a simple random sample of known.dataRows rows. O(rows).

@@ -40,13 +40,13 @@ std::optional<MissedInAll> missedInAll(const RecallEstimate &others, const Known
                      missed(others.interval.low)};
 }
 
-PairExample exampleOf(const TunedTexts &texts, const ScoredPair &pair) {
+PairExample exampleOf(const ExactSets &texts, const ScoredPair &pair) {
   const auto [a, b] =
       std::minmax({texts.classes().firstRow(pair.textA), texts.classes().firstRow(pair.textB)});
   return {a, b, pair.intersection, pair.unionSize, texts.rowPairsOf(pair.textA, pair.textB)};
 }
 
-RecallFindings findingsOf(const TunedTexts &texts, const DuplicateResult &result,
+RecallFindings findingsOf(const ExactSets &texts, const DuplicateResult &result,
                           const SearchedRows &searched, std::size_t mostMissed) {
   const KnownPairs known = knownPairsOf(texts, result, searched.dataRows);
   RecallFindings findings;
@@ -68,7 +68,7 @@ RecallFindings findingsOf(const TunedTexts &texts, const DuplicateResult &result
 
 }  // namespace
 
-Result<RecallFindings> findMisses(const TunedTexts &texts, const DuplicateResult &result,
+Result<RecallFindings> findMisses(const ExactSets &texts, const DuplicateResult &result,
                                   const RecallOptions &options, std::size_t mostMissed,
                                   const RunContext &context) {
   const auto searched = searchRows(texts, result, options, context);
@@ -76,7 +76,7 @@ Result<RecallFindings> findMisses(const TunedTexts &texts, const DuplicateResult
   return findingsOf(texts, result, *searched, mostMissed);
 }
 
-Result<RecallFindings> findMissesAmong(const TunedTexts &texts, const DuplicateResult &result,
+Result<RecallFindings> findMissesAmong(const ExactSets &texts, const DuplicateResult &result,
                                        const std::vector<ScoredPair> &pairs,
                                        std::size_t mostMissed) {
   if (auto valid = checkMeasurable(texts, result); !valid) return valid.error();

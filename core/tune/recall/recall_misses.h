@@ -31,13 +31,13 @@ struct RecallFindings {
 
 /// The same from `pairs`, which another view has already found: all pairs of distinct texts at or
 /// over the run's threshold, possibly with others. Exact. O(pairs log pairs).
-Result<RecallFindings> findMissesAmong(const TunedTexts &texts, const DuplicateResult &result,
+Result<RecallFindings> findMissesAmong(const ExactSets &texts, const DuplicateResult &result,
                                        const std::vector<ScoredPair> &pairs,
                                        std::size_t mostMissed);
 
 /// measureRecall() with up to `mostMissed` of the missed pairs and the curve's expectation. Errors,
 /// stage and cost: those of measureRecall(); independent of the number of threads.
-Result<RecallFindings> findMisses(const TunedTexts &texts, const DuplicateResult &result,
+Result<RecallFindings> findMisses(const ExactSets &texts, const DuplicateResult &result,
                                   const RecallOptions &options, std::size_t mostMissed,
                                   const RunContext &context);
 

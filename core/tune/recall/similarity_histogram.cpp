@@ -24,8 +24,7 @@ struct SampleCounts {
 
 class HistogramMaker {
  public:
-  HistogramMaker(const TunedTexts &texts, const HistogramOptions &options,
-                 const RunContext &context)
+  HistogramMaker(const ExactSets &texts, const HistogramOptions &options, const RunContext &context)
       : m_texts(texts), m_options(options), m_context(context), m_population(texts) {}
 
   Result<SimilarityHistogram> make() {
@@ -168,7 +167,7 @@ class HistogramMaker {
     estimate(counts.disjoint, m_histogram.disjointPairs, m_histogram.disjointInterval);
   }
 
-  const TunedTexts &m_texts;
+  const ExactSets &m_texts;
   const HistogramOptions &m_options;
   const RunContext &m_context;
   PairPopulation m_population;
@@ -181,7 +180,7 @@ class HistogramMaker {
 
 double SimilarityBin::logCount() const { return std::log10(1 + rowPairs); }
 
-Result<SimilarityHistogram> makeSimilarityHistogram(const TunedTexts &texts,
+Result<SimilarityHistogram> makeSimilarityHistogram(const ExactSets &texts,
                                                     const HistogramOptions &options,
                                                     const RunContext &context) {
   return HistogramMaker(texts, options, context).make();

@@ -6,7 +6,7 @@
 #include "core/base/ratio.h"
 #include "core/base/run_context.h"
 #include "core/base/statistics.h"
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 #include "core/verify/scored_pair.h"
 
 namespace shinglescope {
@@ -55,7 +55,7 @@ struct SimilarityHistogram {
 /// only on seed and data; independent of the number of threads. Errors: BadParameter for invalid
 /// bins or floor; Limit as exactJoin(); Cancelled. Stages: Joining, then Verifying, in pairs. Time:
 /// the join at the floor, and O(shingles) a sampled pair.
-Result<SimilarityHistogram> makeSimilarityHistogram(const TunedTexts &texts,
+Result<SimilarityHistogram> makeSimilarityHistogram(const ExactSets &texts,
                                                     const HistogramOptions &options,
                                                     const RunContext &context);
 

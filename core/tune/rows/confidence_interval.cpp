@@ -1,4 +1,4 @@
-#include "core/tune/rows/spread.h"
+#include "core/tune/rows/confidence_interval.h"
 
 #include <algorithm>
 #include <array>
@@ -20,8 +20,8 @@ double studentQuantile975(std::uint32_t degrees) {
          (5 * std::pow(z, 5) + 16 * z * z * z + 3 * z) / (96 * n * n);
 }
 
-Spread spreadOf(std::span<const double> values) {
-  Spread spread;
+ConfidenceInterval spreadOf(std::span<const double> values) {
+  ConfidenceInterval spread;
   spread.samples = static_cast<std::uint32_t>(values.size());
   if (values.empty()) return spread;
   const auto count = static_cast<double>(values.size());

@@ -1,4 +1,4 @@
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 
 #include <numeric>
 #include <string_view>
@@ -10,7 +10,7 @@
 
 namespace shinglescope {
 
-std::uint64_t TunedTexts::identicalRowPairs() const {
+std::uint64_t ExactSets::identicalRowPairs() const {
   if (scope.hasReference()) return 0;
   std::uint64_t pairs = 0;
   for (const std::uint32_t text : withShingles) {
@@ -20,8 +20,8 @@ std::uint64_t TunedTexts::identicalRowPairs() const {
   return pairs;
 }
 
-Result<TunedTexts> makeTunedTexts(const Dataset &dataset, const Recipe &recipe,
-                                  const RunContext &context) {
+Result<ExactSets> makeExactSets(const Dataset &dataset, const Recipe &recipe,
+                                const RunContext &context) {
   auto request = checkRequest(dataset, recipe);
   if (!request) return request.error();
   if (auto stopped = resolveStopShingles(*request, context); !stopped) return stopped.error();
@@ -30,18 +30,18 @@ Result<TunedTexts> makeTunedTexts(const Dataset &dataset, const Recipe &recipe,
   if (!shingled) return shingled.error();
   auto scope = makePairScope(request->scope, shingled->classes, context);
   if (!scope) return scope.error();
-  TunedTexts made{&dataset,
-                  request->recipe,
-                  std::move(request->columns),
-                  std::make_shared<const ShingledTexts>(*std::move(shingled)),
-                  std::move(*scope),
-                  {}};
+  ExactSets made{&dataset,
+                 request->recipe,
+                 std::move(request->columns),
+                 std::make_shared<const ShingledTexts>(*std::move(shingled)),
+                 std::move(*scope),
+                 {}};
   made.withShingles = textsWithShingles(made.classes());
   return made;
 }
 
-Result<TextSubset> signTunedTexts(const TunedTexts &texts, const SignatureOptions &signature,
-                                  const RunContext &context) {
+Result<TextSubset> signExactSets(const ExactSets &texts, const SignatureOptions &signature,
+                                 const RunContext &context) {
   MemoryBudget budget(context);
   const std::uint64_t bytes =
       std::uint64_t{texts.classes().textCount()} * signature.hashes * sizeof(std::uint32_t);

@@ -15,7 +15,7 @@ namespace shinglescope {
 /// All rows of a data set as exact sets, built once for all measurements under one recipe's
 /// columns, preparation and shingles. Immutable once built; shared between threads, and copies
 /// share the sets. Refers to the data set.
-struct TunedTexts {
+struct ExactSets {
   const Dataset *dataset = nullptr;
   Recipe recipe;  ///< with the stop shingles of this data, if it asks for them
   std::vector<ColumnId> columns;
@@ -36,14 +36,14 @@ struct TunedTexts {
 
 /// Prepares and shingles every row. Errors: those of checkRequest() and shingleDataset();
 /// Cancelled. Stage: Preparing, in rows.
-Result<TunedTexts> makeTunedTexts(const Dataset &dataset, const Recipe &recipe,
-                                  const RunContext &context);
+Result<ExactSets> makeExactSets(const Dataset &dataset, const Recipe &recipe,
+                                const RunContext &context);
 
 /// Signs all texts with these options, in the texts' order; the sets of the result are empty.
 /// Errors: Limit if the signatures do not fit into the memory that the run may use. Stage: Signing,
 /// in texts.
-Result<TextSubset> signTunedTexts(const TunedTexts &texts, const SignatureOptions &signature,
-                                  const RunContext &context);
+Result<TextSubset> signExactSets(const ExactSets &texts, const SignatureOptions &signature,
+                                 const RunContext &context);
 
 /// Draws `count` of the rows [0, rows), each set of rows equally likely, ascending; all of them if
 /// there are no more. A pure function of its arguments. O(count log count) (Floyd's algorithm;

@@ -5,7 +5,7 @@
 
 namespace shinglescope {
 
-PairPopulation::PairPopulation(const TunedTexts &texts) {
+PairPopulation::PairPopulation(const ExactSets &texts) {
   std::unordered_map<std::uint32_t, std::size_t> groupOfLabel;
   for (const std::uint32_t text : texts.withShingles) {
     const std::uint32_t label = texts.scope.labels.empty() ? 0 : texts.scope.labels[text];

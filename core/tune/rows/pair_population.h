@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/hash.h"
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 
 namespace shinglescope {
 
@@ -15,7 +15,7 @@ namespace shinglescope {
 class PairPopulation {
  public:
   /// O(rows).
-  explicit PairPopulation(const TunedTexts &texts);
+  explicit PairPopulation(const ExactSets &texts);
 
   std::uint64_t count() const { return m_pairs.empty() ? 0 : m_pairs.back(); }
 

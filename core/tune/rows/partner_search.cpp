@@ -17,7 +17,7 @@ constexpr MessageId kAdvice = MessageId::RaiseThresholdOrTakeSample;
 /// One search. Lives for one call.
 class PartnerSearch {
  public:
-  PartnerSearch(const TunedTexts &texts, const std::vector<std::uint32_t> &chosen,
+  PartnerSearch(const ExactSets &texts, const std::vector<std::uint32_t> &chosen,
                 const Ratio &threshold, const RunContext &context)
       : m_texts(texts),
         m_chosen(chosen),
@@ -107,7 +107,7 @@ class PartnerSearch {
     if (scoreOnSets(m_texts.sets(), m_threshold, pair)) pairs.push_back(pair);
   }
 
-  const TunedTexts &m_texts;
+  const ExactSets &m_texts;
   const std::vector<std::uint32_t> &m_chosen;
   Ratio m_threshold;
   const RunContext &m_context;
@@ -117,13 +117,13 @@ class PartnerSearch {
 
 }  // namespace
 
-Result<std::vector<ScoredPair>> findPartners(const TunedTexts &texts,
+Result<std::vector<ScoredPair>> findPartners(const ExactSets &texts,
                                              const std::vector<std::uint32_t> &chosen,
                                              const Ratio &threshold, const RunContext &context) {
   return PartnerSearch(texts, chosen, threshold, context).search();
 }
 
-std::vector<std::uint32_t> rowsWithShingles(const TunedTexts &texts) {
+std::vector<std::uint32_t> rowsWithShingles(const ExactSets &texts) {
   std::vector<std::uint32_t> rows;
   for (const std::uint32_t text : texts.withShingles)
     for (const std::uint32_t row : texts.classes().rowsOf(TextId{text})) rows.push_back(row);

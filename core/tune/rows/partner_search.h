@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/base/ratio.h"
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 
 namespace shinglescope {
 
@@ -13,12 +13,12 @@ namespace shinglescope {
 /// a few of them cost little more than reading every text once. The threshold must be over 0.
 /// Ascending by text; independent of the number of threads. Errors: Limit, Cancelled. Stage:
 /// Searching, in texts.
-Result<std::vector<ScoredPair>> findPartners(const TunedTexts &texts,
+Result<std::vector<ScoredPair>> findPartners(const ExactSets &texts,
                                              const std::vector<std::uint32_t> &chosen,
                                              const Ratio &threshold, const RunContext &context);
 
 /// The rows that can be in a pair, ascending. O(rows log rows).
-std::vector<std::uint32_t> rowsWithShingles(const TunedTexts &texts);
+std::vector<std::uint32_t> rowsWithShingles(const ExactSets &texts);
 /// The distinct texts of rows, ascending. O(rows log rows).
 std::vector<std::uint32_t> textsOfRows(const TextClasses &classes,
                                        const std::vector<std::uint32_t> &rows);

@@ -24,7 +24,7 @@ void shuffle(std::vector<std::uint32_t> &rows, SplitMix64 &random) {
 /// Fills one sample. Lives for one call.
 class PartnerSample {
  public:
-  PartnerSample(const TunedTexts &texts, std::size_t count, std::uint64_t seed,
+  PartnerSample(const ExactSets &texts, std::size_t count, std::uint64_t seed,
                 const Ratio &threshold, const RunContext &context)
       : m_texts(texts),
         m_count(count),
@@ -101,7 +101,7 @@ class PartnerSample {
     m_rows.push_back(row);
   }
 
-  const TunedTexts &m_texts;
+  const ExactSets &m_texts;
   std::size_t m_count;
   std::uint64_t m_seed;
   Ratio m_threshold;
@@ -118,7 +118,7 @@ Result<RowSampler> RowSampler::create(const Dataset &dataset, const Recipe &reci
                                       const RunContext &context) {
   RowSampler sampler(dataset.rowCount());
   if (drawn == RowsDrawn::Any) return sampler;
-  auto texts = makeTunedTexts(dataset, recipe, context);
+  auto texts = makeExactSets(dataset, recipe, context);
   if (!texts) return texts.error();
   sampler.m_texts = *std::move(texts);
   return sampler;

@@ -8,7 +8,7 @@
 #include "core/base/ratio.h"
 #include "core/base/run_context.h"
 #include "core/pipeline/recipe/option_names.h"
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 
 namespace shinglescope {
 
@@ -34,7 +34,7 @@ class RowSampler {
   static constexpr std::size_t kMostLookedRows = 100'000;
 
   /// Refers to the data set. `WithPartner` prepares and shingles all rows, and the sampler keeps
-  /// them; `Any` costs nothing. Errors: those of makeTunedTexts(). Stage: Preparing, in rows.
+  /// them; `Any` costs nothing. Errors: those of makeExactSets(). Stage: Preparing, in rows.
   static Result<RowSampler> create(const Dataset &dataset, const Recipe &recipe, RowsDrawn drawn,
                                    const RunContext &context);
 
@@ -48,7 +48,7 @@ class RowSampler {
   explicit RowSampler(std::size_t rows) : m_rows(rows) {}
 
   std::size_t m_rows;
-  std::optional<TunedTexts> m_texts;  ///< set for WithPartner
+  std::optional<ExactSets> m_texts;  ///< set for WithPartner
 };
 
 }  // namespace shinglescope

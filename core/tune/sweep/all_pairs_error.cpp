@@ -30,7 +30,7 @@ ErrorSummary ErrorTally::summary() const {
   return summary;
 }
 
-Result<AllPairsError> AllPairsError::prepare(const TunedTexts &texts, std::uint64_t seed,
+Result<AllPairsError> AllPairsError::prepare(const ExactSets &texts, std::uint64_t seed,
                                              const RunContext &context) {
   AllPairsError errors;
   for (const std::uint32_t place : drawRows(texts.withShingles.size(), kMostErrorTexts, seed)) {

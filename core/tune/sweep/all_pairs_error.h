@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/signature/signature_matrix.h"
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 #include "core/tune/sweep/sweep.h"
 
 namespace shinglescope {
@@ -20,7 +20,7 @@ class AllPairsError {
  public:
   /// Uses up to kMostErrorTexts of the texts that have shingles, drawn by the seed. Cancelled.
   /// O(pairs * shingles), in parallel.
-  static Result<AllPairsError> prepare(const TunedTexts &texts, std::uint64_t seed,
+  static Result<AllPairsError> prepare(const ExactSets &texts, std::uint64_t seed,
                                        const RunContext &context);
 
   /// Measures the errors over all row pairs of these texts. One thread; Cancelled. O(pairs *

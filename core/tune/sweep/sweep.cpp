@@ -17,7 +17,7 @@ namespace {
 
 /// The confidence interval of a value over the outcomes that have it.
 template <class Figure>
-Spread spreadOver(const std::vector<SweepOutcome> &outcomes, Figure figure) {
+ConfidenceInterval spreadOver(const std::vector<SweepOutcome> &outcomes, Figure figure) {
   std::vector<double> values;
   for (const SweepOutcome &outcome : outcomes) {
     const std::optional<double> value = figure(outcome);
@@ -128,31 +128,31 @@ class Sweeper {
 
 }  // namespace
 
-Spread SweepRow::precision(SweepPairs pairs) const {
+ConfidenceInterval SweepRow::precision(SweepPairs pairs) const {
   return spreadOver(
       outcomes, [pairs](const SweepOutcome &one) { return one.of(pairs).estimated.precision(); });
 }
 
-Spread SweepRow::recall(SweepPairs pairs) const {
+ConfidenceInterval SweepRow::recall(SweepPairs pairs) const {
   return spreadOver(outcomes,
                     [pairs](const SweepOutcome &one) { return one.of(pairs).estimated.recall(); });
 }
 
-Spread SweepRow::f1(SweepPairs pairs) const {
+ConfidenceInterval SweepRow::f1(SweepPairs pairs) const {
   return spreadOver(outcomes,
                     [pairs](const SweepOutcome &one) { return one.of(pairs).estimated.f1(); });
 }
 
-Spread SweepRow::verifiedRecall(SweepPairs pairs) const {
+ConfidenceInterval SweepRow::verifiedRecall(SweepPairs pairs) const {
   return spreadOver(outcomes,
                     [pairs](const SweepOutcome &one) { return one.of(pairs).verified.recall(); });
 }
 
-Spread SweepRow::seconds() const {
+ConfidenceInterval SweepRow::seconds() const {
   return spreadOver(outcomes, [](const SweepOutcome &one) { return std::optional(one.seconds()); });
 }
 
-Spread SweepRow::bytes() const {
+ConfidenceInterval SweepRow::bytes() const {
   return spreadOver(outcomes, [](const SweepOutcome &one) {
     return std::optional(static_cast<double>(one.bytes()));
   });

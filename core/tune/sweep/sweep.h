@@ -7,7 +7,7 @@
 #include "core/base/run_context.h"
 #include "core/dataset/table/dataset.h"
 #include "core/pipeline/recipe/recipe.h"
-#include "core/tune/rows/spread.h"
+#include "core/tune/rows/confidence_interval.h"
 #include "core/tune/sweep/sweep_grid.h"
 #include "core/tune/sweep/sweep_outcome.h"
 
@@ -20,12 +20,12 @@ struct SweepRow {
 
   /// The mean over the samples with its 95 % interval (Student's t); no interval for one sample.
   /// Samples without a defined value are skipped.
-  Spread precision(SweepPairs pairs) const;
-  Spread recall(SweepPairs pairs) const;
-  Spread f1(SweepPairs pairs) const;
-  Spread verifiedRecall(SweepPairs pairs) const;
-  Spread seconds() const;
-  Spread bytes() const;
+  ConfidenceInterval precision(SweepPairs pairs) const;
+  ConfidenceInterval recall(SweepPairs pairs) const;
+  ConfidenceInterval f1(SweepPairs pairs) const;
+  ConfidenceInterval verifiedRecall(SweepPairs pairs) const;
+  ConfidenceInterval seconds() const;
+  ConfidenceInterval bytes() const;
 };
 
 /// True if a sample had too few pairs at or over the threshold for reliable shares (kFewTruePairs).

@@ -28,7 +28,7 @@ Json toJson(const ErrorSummary &error) {
           {"bias", ofPairs(error.bias)}};
 }
 
-Json toJson(const Spread &spread) {
+Json toJson(const ConfidenceInterval &spread) {
   if (spread.samples == 0) return nullptr;
   Json json{{"mean", spread.mean}, {"samples", spread.samples}};
   if (spread.samples < 2) return json;

@@ -34,7 +34,7 @@ class TextWatch {
   std::size_t m_sinceLook = 0;
 };
 
-Result<std::vector<std::string>> prepareTexts(const TunedTexts &texts, const RunContext &context) {
+Result<std::vector<std::string>> prepareTexts(const ExactSets &texts, const RunContext &context) {
   auto preparer = TextPreparer::create(texts.recipe.preparation);
   if (!preparer) return preparer.error();
   std::vector<std::string> prepared;
@@ -56,10 +56,10 @@ Result<SweepSample> SweepSample::prepare(std::shared_ptr<const Dataset> rows, Re
                                          const RunContext &context) {
   const RunContext quiet = quietly(context);
   SweepSample sample;
-  auto texts = makeTunedTexts(*rows, recipe, quiet);
+  auto texts = makeExactSets(*rows, recipe, quiet);
   if (!texts) return texts.error();
   sample.m_rows = std::move(rows);
-  sample.m_texts = std::make_shared<const TunedTexts>(*std::move(texts));
+  sample.m_texts = std::make_shared<const ExactSets>(*std::move(texts));
   auto prepared = prepareTexts(*sample.m_texts, quiet);
   if (!prepared) return prepared.error();
   sample.m_prepared = *std::move(prepared);

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 #include "core/tune/sweep/all_pairs_error.h"
 #include "core/tune/sweep/sweep.h"
 
@@ -20,7 +20,7 @@ struct SignatureGroup {
 /// against it. Immutable once built; several threads may measure.
 class SweepSample {
  public:
-  /// `floor` is the lowest threshold to be measured. Errors: those of makeTunedTexts() and
+  /// `floor` is the lowest threshold to be measured. Errors: those of makeExactSets() and
   /// exactJoin(). No stage.
   static Result<SweepSample> prepare(std::shared_ptr<const Dataset> rows, Recipe recipe,
                                      const Ratio &floor, std::uint64_t errorSeed,
@@ -52,7 +52,7 @@ class SweepSample {
   Result<Candidates> candidatesOf(const Signed &made, const BandPlan &plan,
                                   const RunContext &context) const;
 
-  const TunedTexts &texts() const { return *m_texts; }
+  const ExactSets &texts() const { return *m_texts; }
   /// Pairs of distinct texts at or over the floor, ascending.
   const std::vector<ScoredPair> &truth() const { return m_truth; }
 
@@ -65,7 +65,7 @@ class SweepSample {
                             const Ratio &threshold) const;
 
   std::shared_ptr<const Dataset> m_rows;
-  std::shared_ptr<const TunedTexts> m_texts;
+  std::shared_ptr<const ExactSets> m_texts;
   std::vector<std::string> m_prepared;  ///< by text
   std::vector<ScoredPair> m_truth;
   AllPairsError m_errors;

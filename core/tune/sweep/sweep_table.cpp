@@ -18,7 +18,7 @@ constexpr const char *kHeader =
     "all_bias,seconds,seconds_low,seconds_high,sign_seconds,index_seconds,query_seconds,"
     "verify_seconds,bytes,signature_bytes,index_bytes,not_examined,note\n";
 
-std::optional<double> meanIfDefined(const Spread &spread) {
+std::optional<double> meanIfDefined(const ConfidenceInterval &spread) {
   if (spread.samples == 0) return std::nullopt;
   return spread.mean;
 }
@@ -29,7 +29,7 @@ class Line {
   void text(const std::string &cell) { m_line += m_line.empty() ? cell : "," + cell; }
   void count(std::uint64_t number) { text(std::to_string(number)); }
   void number(std::optional<double> value) { text(value ? decimalText(*value, 6) : std::string()); }
-  void spread(const Spread &spread) {
+  void spread(const ConfidenceInterval &spread) {
     number(meanIfDefined(spread));
     const bool hasInterval = spread.samples > 1;
     number(hasInterval ? std::optional(spread.low) : std::nullopt);

@@ -222,7 +222,7 @@ class TestPairExplanation : public QObject {
     Recipe recipe = lessonRecipe();
     recipe.shingle.k = 1;
     const auto all = explainPair(*dataset, recipe, {0}, {1});
-    recipe.shingle.stopShare = Ratio{7, 10};  // more than 2 of 3 rows: free, wifi
+    recipe.shingle.maxDocumentFrequency = Ratio{7, 10};  // more than 2 of 3 rows: free, wifi
     const auto some = explainPair(*dataset, recipe, {0}, {1});
     QVERIFY(all.hasValue() && some.hasValue());
     QCOMPARE(all->intersection, std::uint64_t{5});

@@ -140,7 +140,7 @@ void TestProjectRun::aRestoredResultIsTheRuns() {
   std::shared_ptr<const Dataset> dataset = m_sample.dataset;
   if (kind == "estimate") recipe.verification = Verification::Estimate;
   if (kind == "links") recipe.pairs = PairsWanted::Links;
-  if (kind == "stop-shingles") recipe.shingle.stopShare = Ratio{5, 100};
+  if (kind == "stop-shingles") recipe.shingle.maxDocumentFrequency = Ratio{5, 100};
   if (kind == "same column") recipe.same = {"Location"};
   if (kind == "rows without text") {
     recipe.compare = {"Price"};

@@ -25,14 +25,15 @@ std::vector<std::string> templateRows(std::size_t rows) {
   return texts;
 }
 
-Recipe wordRecipe(const char *stopShare) {
+Recipe wordRecipe(const char *maxDocumentFrequency) {
   Recipe recipe = *presetRecipe("default");
   recipe.compare = {"text"};
   recipe.shingle.unit = ShingleUnit::Word;
   recipe.shingle.k = 1;
   recipe.threshold = *parseRatio("0.4");
   recipe.bands = 128;
-  if (stopShare != nullptr) recipe.shingle.stopShare = *parseRatio(stopShare);
+  if (maxDocumentFrequency != nullptr)
+    recipe.shingle.maxDocumentFrequency = *parseRatio(maxDocumentFrequency);
   return recipe;
 }
 
@@ -133,7 +134,7 @@ void TestStopShingles::sessionReusesThem() {
   QVERIFY(again && fresh);
   QCOMPARE(again->report.reused, (std::vector<std::string>{"signatures"}));
   QVERIFY(rowPairs(*again) == rowPairs(*fresh));
-  recipe.shingle.stopShare.reset();
+  recipe.shingle.maxDocumentFrequency.reset();
   const auto without = session.find(dataset, recipe, {});
   QVERIFY(without && without->report.reused.empty());
   QVERIFY(without->report.pairs > again->report.pairs);

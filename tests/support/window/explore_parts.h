@@ -9,7 +9,7 @@ struct ExploreParts {
   ExploreParts(Session &session, ActionsController &controller)
       : adopter(session, controller),
         curves(session),
-        tools{session, controller, adopter, curves, std::make_shared<TunedShelf>()} {}
+        tools{session, controller, adopter, curves, std::make_shared<ExactSetCache>()} {}
 
   RecipeAdopter adopter;
   CurveChoice curves;

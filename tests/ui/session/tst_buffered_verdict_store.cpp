@@ -4,33 +4,33 @@
 
 #include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
-#include "ui/session/log_relay.h"
+#include "ui/session/buffered_verdict_store.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
 
 namespace {
 
-constexpr std::uint32_t kLogRelayRows = 6000;
+constexpr std::uint32_t kBufferedVerdictStoreRows = 6000;
 
-Act manyEntries(Verdict verdict) {
-  Act act;
-  for (std::uint32_t row = 0; row + 1 < kLogRelayRows; ++row)
+ReviewCommand manyEntries(Verdict verdict) {
+  ReviewCommand act;
+  for (std::uint32_t row = 0; row + 1 < kBufferedVerdictStoreRows; ++row)
     act.entries.push_back({entry(row, row + 1), {verdict, Keep::A, "all", {"bulk"}}});
   return act;
 }
 
 }  // namespace
 
-class TestLogRelay : public QObject {
+class TestBufferedVerdictStore : public QObject {
   Q_OBJECT
 
  private slots:
-  void initTestCase() { m_source = differentRows(kLogRelayRows); }
+  void initTestCase() { m_source = differentRows(kBufferedVerdictStoreRows); }
 
   /// Steps of any size, with or without a copy, before and after there is a target.
   void theTargetGetsTheSameSteps() {
-    LogRelay relay;
+    BufferedVerdictStore relay;
     int told = 0;
     relay.setListener([&told] { ++told; });
     Verdicts verdicts(relay, m_source);
@@ -57,5 +57,5 @@ class TestLogRelay : public QObject {
   RecordSource m_source;
 };
 
-SHINGLESCOPE_TEST(TestLogRelay, NoApplication)
-#include "tst_log_relay.moc"
+SHINGLESCOPE_TEST(TestBufferedVerdictStore, NoApplication)
+#include "tst_buffered_verdict_store.moc"

@@ -27,15 +27,15 @@ LoadedDataset numberedRows() {
   return loaded;
 }
 
-Act marking(std::uint32_t rows) {
-  Act act;
+ReviewCommand marking(std::uint32_t rows) {
+  ReviewCommand act;
   act.origin = "rule";
   for (std::uint32_t row = 0; row < rows; ++row) act.rows.push_back({{row}, RowMark::Keeper});
   return act;
 }
 
-Act judging(std::uint32_t entries) {
-  Act act;
+ReviewCommand judging(std::uint32_t entries) {
+  ReviewCommand act;
   for (std::uint32_t row = 0; row < entries; ++row)
     act.entries.push_back({{{row}, {row + 1}}, {Verdict::Duplicate}});
   return act;
@@ -110,7 +110,7 @@ class TestLargeActs : public QObject, private test::SessionParts {
 
   void aFailedOneSaysWhy() {
     QSignalSpy failures(m_controller.get(), &ActionsController::failed);
-    Act act = judging(kLargeActsRows - 1);
+    ReviewCommand act = judging(kLargeActsRows - 1);
     act.entries.push_back({{{0}, {kLargeActsRows}}, {Verdict::Duplicate}});
     m_controller->act(std::move(act));
     QTRY_COMPARE(failures.count(), 1);

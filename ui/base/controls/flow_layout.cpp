@@ -32,7 +32,7 @@ QLayoutItem *FlowLayout::takeAt(int index) {
 }
 
 int FlowLayout::heightForWidth(int width) const {
-  return arrange(QRect(0, 0, width, 0), Act::Measure);
+  return arrange(QRect(0, 0, width, 0), ReviewCommand::Measure);
 }
 
 QSize FlowLayout::sizeHint() const {
@@ -53,10 +53,10 @@ QSize FlowLayout::minimumSize() const {
 
 void FlowLayout::setGeometry(const QRect &rect) {
   QLayout::setGeometry(rect);
-  arrange(rect, Act::Place);
+  arrange(rect, ReviewCommand::Place);
 }
 
-int FlowLayout::arrange(const QRect &rect, Act act) const {
+int FlowLayout::arrange(const QRect &rect, ReviewCommand act) const {
   const QRect area = rect.marginsRemoved(contentsMargins());
   QPoint at = area.topLeft();
   int lineHeight = 0;
@@ -67,7 +67,7 @@ int FlowLayout::arrange(const QRect &rect, Act act) const {
       at = QPoint(area.left(), at.y() + lineHeight + m_gap);
       lineHeight = 0;
     }
-    if (act == Act::Place) item->setGeometry(QRect(at, size));
+    if (act == ReviewCommand::Place) item->setGeometry(QRect(at, size));
     at.rx() += size.width() + m_gap;
     lineHeight = std::max(lineHeight, size.height());
   }

@@ -26,8 +26,8 @@ class FlowLayout final : public QLayout {
   void setGeometry(const QRect &rect) override;
 
  private:
-  enum class Act { Measure, Place };
-  int arrange(const QRect &rect, Act act) const;
+  enum class ReviewCommand { Measure, Place };
+  int arrange(const QRect &rect, ReviewCommand act) const;
 
   QList<QLayoutItem *> m_items;
   int m_gap;

@@ -14,7 +14,7 @@
 #include "ui/pages/explore/overview/overview_view.h"
 #include "ui/pages/explore/recall/recall_line.h"
 #include "ui/pages/explore/recall/recall_view.h"
-#include "ui/pages/explore/recall_watch.h"
+#include "ui/pages/explore/recall_monitor.h"
 #include "ui/pages/explore/sweep/sweep_panel.h"
 #include "ui/pages/explore/sweep/sweep_view.h"
 #include "ui/parts/tuning/recall_run.h"
@@ -34,7 +34,7 @@ ExplorePage::ExplorePage(Session &session, ActionsController &controller, QWidge
     : WorkspacePage(parent),
       m_adopter(session, controller),
       m_curves(session),
-      m_tools{session, controller, m_adopter, m_curves, std::make_shared<TunedShelf>()} {
+      m_tools{session, controller, m_adopter, m_curves, std::make_shared<ExactSetCache>()} {
   createParts();
   createLayout();
   for (const Part &part : std::as_const(m_parts)) connectView(part.view);
@@ -66,8 +66,8 @@ ExploreView *ExplorePage::createRecall() {
   m_recallRun = new RecallRun(m_tools.session, m_tools.shelf, this);
   auto *view = new RecallView(m_tools, *m_recallRun);
   m_recall = new RecallLine;
-  m_watch = new RecallWatch(m_tools.session, *m_recallRun, *m_recall, this);
-  connect(m_watch, &RecallWatch::measureRequested, view, &RecallView::measure);
+  m_watch = new RecallMonitor(m_tools.session, *m_recallRun, *m_recall, this);
+  connect(m_watch, &RecallMonitor::measureRequested, view, &RecallView::measure);
   connect(view, &RecallView::rowRevealRequested, this, &ExplorePage::rowRevealRequested);
   return view;
 }

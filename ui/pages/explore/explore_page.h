@@ -12,7 +12,7 @@ class MatricesView;
 class RecallLine;
 class SegmentedControl;
 class RecallRun;
-class RecallWatch;
+class RecallMonitor;
 class SweepPanel;
 class SweepRun;
 
@@ -60,7 +60,7 @@ class ExplorePage final : public WorkspacePage {
   MatricesView *m_matrices = nullptr;
   SweepRun *m_sweeps = nullptr;
   RecallRun *m_recallRun = nullptr;
-  RecallWatch *m_watch = nullptr;
+  RecallMonitor *m_watch = nullptr;
   SegmentedControl *m_tabs = nullptr;
   RecallLine *m_recall = nullptr;
   QStackedWidget *m_stack = nullptr;

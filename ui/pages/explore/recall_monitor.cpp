@@ -1,4 +1,4 @@
-#include "ui/pages/explore/recall_watch.h"
+#include "ui/pages/explore/recall_monitor.h"
 
 #include "ui/pages/explore/recall/recall_line.h"
 #include "ui/parts/tuning/recall_text.h"
@@ -11,10 +11,11 @@ constexpr std::size_t kCheapRows = 10'000;
 
 }  // namespace
 
-RecallWatch::RecallWatch(const Session &session, RecallRun &run, RecallLine &line, QObject *parent)
+RecallMonitor::RecallMonitor(const Session &session, RecallRun &run, RecallLine &line,
+                             QObject *parent)
     : QObject(parent), m_session(session), m_run(run), m_line(line) {
-  connect(&m_line, &RecallLine::measureRequested, this, &RecallWatch::measureRequested);
-  connect(&m_run, &RecallRun::changed, this, &RecallWatch::show);
+  connect(&m_line, &RecallLine::measureRequested, this, &RecallMonitor::measureRequested);
+  connect(&m_run, &RecallRun::changed, this, &RecallMonitor::show);
   connect(&m_run, &RecallRun::failed, this, [this] { m_isFailed = true; });
   connect(&m_run, &RecallRun::cancelled, this, [this] { m_isFailed = true; });
   connect(&m_session, &Session::resultChanged, this, [this] {
@@ -24,14 +25,14 @@ RecallWatch::RecallWatch(const Session &session, RecallRun &run, RecallLine &lin
   show();
 }
 
-bool RecallWatch::canMeasure() const { return recallObstacle(m_session).isEmpty(); }
+bool RecallMonitor::canMeasure() const { return recallObstacle(m_session).isEmpty(); }
 
-void RecallWatch::seen() {
+void RecallMonitor::seen() {
   const bool isDue = canMeasure() && !m_run.isRunning() && !m_run.findings() && !m_isFailed;
   if (isDue && m_session.dataset()->rowCount() <= kCheapRows) emit measureRequested();
 }
 
-void RecallWatch::show() {
+void RecallMonitor::show() {
   if (m_run.isRunning()) return m_line.showProgress(tr("measuring the recall of this run…"));
   if (!canMeasure()) return m_line.clear();
   if (!m_run.findings()) return m_line.offer(tr("Measure &recall"));

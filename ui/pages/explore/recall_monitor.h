@@ -12,11 +12,12 @@ class RecallLine;
 /// Keeps the recall line at the top of Explore up to date: the measured recall, the
 /// progress, or a button to measure it. Measures small tables as soon as the page is
 /// shown. GUI thread; session, run and line outlive it.
-class RecallWatch final : public QObject {
+class RecallMonitor final : public QObject {
   Q_OBJECT
 
  public:
-  RecallWatch(const Session &session, RecallRun &run, RecallLine &line, QObject *parent = nullptr);
+  RecallMonitor(const Session &session, RecallRun &run, RecallLine &line,
+                QObject *parent = nullptr);
   /// Called when the page is shown.
   void seen();
 

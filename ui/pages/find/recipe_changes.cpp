@@ -30,7 +30,7 @@ int countRecipeChanges(const Recipe &recipe, const Recipe &base) {
          differ(shingle.unit != base.shingle.unit) + differ(shingle.k != base.shingle.k) +
          differ(shingle.shortTexts != base.shingle.shortTexts) +
          differ(shingle.hash != base.shingle.hash) +
-         differ(shingle.stopShare != base.shingle.stopShare) +
+         differ(shingle.maxDocumentFrequency != base.shingle.maxDocumentFrequency) +
          differ(signature.scheme != base.signature.scheme) +
          differ(signature.hashes != base.signature.hashes) +
          differ(signature.seed != base.signature.seed) + differ(recipe.bands != base.bands) +

@@ -171,9 +171,9 @@ void RecipeEditor::connectShingles() {
   });
   connect(m_stop, &QDoubleSpinBox::valueChanged, this, [=](double percent) {
     editShingle([percent](ShingleOptions &shingle) {
-      shingle.stopShare.reset();
+      shingle.maxDocumentFrequency.reset();
       if (percent > 0)
-        shingle.stopShare = std::max(ratioFromDouble(percent / 100), kLeastStopShare);
+        shingle.maxDocumentFrequency = std::max(ratioFromDouble(percent / 100), kLeastStopShare);
     });
   });
   connect(m_hash, &ChoiceBox::picked, this, [=](const QString &name) {
@@ -193,7 +193,9 @@ void RecipeEditor::setRecipe(const Recipe &recipe) {
   m_k->setValue(static_cast<int>(recipe.shingle.k));
   m_shortTexts->setCurrentIndex(recipe.shingle.shortTexts == ShortTexts::Whole ? 0 : 1);
   m_hash->setCurrentName(QString::fromStdString(choiceName(kHashNames, recipe.shingle.hash)));
-  m_stop->setValue(recipe.shingle.stopShare ? recipe.shingle.stopShare->toDouble() * 100 : 0);
+  m_stop->setValue(recipe.shingle.maxDocumentFrequency
+                       ? recipe.shingle.maxDocumentFrequency->toDouble() * 100
+                       : 0);
   m_bands->setRecipe(recipe);
   m_isShowing = false;
 }

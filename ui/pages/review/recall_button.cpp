@@ -1,4 +1,4 @@
-#include "ui/pages/review/recall_offer.h"
+#include "ui/pages/review/recall_button.h"
 
 #include "ui/parts/tuning/recall_run.h"
 #include "ui/parts/tuning/recall_text.h"
@@ -6,16 +6,16 @@
 
 namespace shinglescope {
 
-RecallOffer::RecallOffer(const Session &session, const RecallRun &run, QWidget *parent)
+RecallButton::RecallButton(const Session &session, const RecallRun &run, QWidget *parent)
     : QPushButton(parent), m_session(session), m_run(run) {
-  setObjectName(QStringLiteral("recallOffer"));
+  setObjectName(QStringLiteral("recallButton"));
   setAutoDefault(false);
-  connect(&run, &RecallRun::changed, this, &RecallOffer::follow);
-  connect(&session, &Session::resultChanged, this, &RecallOffer::follow);
+  connect(&run, &RecallRun::changed, this, &RecallButton::follow);
+  connect(&session, &Session::resultChanged, this, &RecallButton::follow);
   follow();
 }
 
-void RecallOffer::follow() {
+void RecallButton::follow() {
   setVisible(recallObstacle(m_session).isEmpty());
   if (m_run.isRunning()) {
     setText(tr("Recall: measuring…"));

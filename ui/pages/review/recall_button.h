@@ -10,11 +10,11 @@ class Session;
 /// A button that offers to measure the recall of the run and shows it once it is known.
 /// Hidden if recall cannot be measured. A click opens the details. GUI thread; session and
 /// run outlive it.
-class RecallOffer final : public QPushButton {
+class RecallButton final : public QPushButton {
   Q_OBJECT
 
  public:
-  RecallOffer(const Session &session, const RecallRun &run, QWidget *parent = nullptr);
+  RecallButton(const Session &session, const RecallRun &run, QWidget *parent = nullptr);
 
  private:
   void follow();

@@ -28,7 +28,7 @@
 #include "ui/pages/review/pairs/pairs_presenter.h"
 #include "ui/pages/review/quality_dialog.h"
 #include "ui/pages/review/queue/queue_panel.h"
-#include "ui/pages/review/recall_offer.h"
+#include "ui/pages/review/recall_button.h"
 #include "ui/pages/review/state/export_material.h"
 #include "ui/pages/review/verdict_bar.h"
 #include "ui/pages/review/verdict_keys.h"
@@ -432,7 +432,7 @@ void ReviewPage::showQuality() {
 }
 
 void ReviewPage::offerRecall(const RecallRun &run) {
-  auto *offer = new RecallOffer(m_session, run, m_queue);
+  auto *offer = new RecallButton(m_session, run, m_queue);
   m_queue->setOffer(offer);
   connect(offer, &QPushButton::clicked, m_actions.recall, &QAction::trigger);
 }

@@ -1,4 +1,4 @@
-#include "ui/parts/tuning/tuned_shelf.h"
+#include "ui/parts/tuning/exact_set_cache.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,15 +12,15 @@ bool makesSameSets(const Recipe &a, const Recipe &b) {
          a.shingle == b.shingle;
 }
 
-bool TunedShelf::Question::asksTheSame(const Question &other) const {
+bool ExactSetCache::Question::asksTheSame(const Question &other) const {
   return dataset == other.dataset && rows == other.rows && makesSameSets(recipe, other.recipe);
 }
 
 /// Registers a question as being answered for its lifetime. Constructed with the lock held;
 /// the destructor acquires the lock.
-class TunedShelf::Making {
+class ExactSetCache::Making {
  public:
-  Making(TunedShelf &shelf, const Question &question) : m_shelf(shelf), m_question(question) {
+  Making(ExactSetCache &shelf, const Question &question) : m_shelf(shelf), m_question(question) {
     m_shelf.m_making.push_back(&question);
   }
   ~Making() {
@@ -34,13 +34,13 @@ class TunedShelf::Making {
   Making &operator=(const Making &) = delete;
 
  private:
-  TunedShelf &m_shelf;
+  ExactSetCache &m_shelf;
   const Question &m_question;
 };
 
 /// Returns the stored sets, or null. Settings on which the sets do not depend may differ and
 /// are taken from the question.
-std::shared_ptr<const TunedRows> TunedShelf::find(const Question &question) const {
+std::shared_ptr<const TunedRows> ExactSetCache::find(const Question &question) const {
   if (m_rows == nullptr || !m_question.asksTheSame(question)) return nullptr;
   if (question.recipe == m_question.recipe) return m_rows;
   auto same = std::make_shared<TunedRows>(*m_rows);
@@ -50,12 +50,12 @@ std::shared_ptr<const TunedRows> TunedShelf::find(const Question &question) cons
   return same;
 }
 
-bool TunedShelf::isBeingMade(const Question &question) const {
+bool ExactSetCache::isBeingMade(const Question &question) const {
   return std::ranges::any_of(m_making,
                              [&](const Question *each) { return each->asksTheSame(question); });
 }
 
-Result<std::shared_ptr<const TunedRows>> TunedShelf::take(
+Result<std::shared_ptr<const TunedRows>> ExactSetCache::take(
     const std::shared_ptr<const Dataset> &dataset, const Recipe &recipe, const RunContext &context,
     std::size_t rows) {
   const Question question{dataset, recipe, std::min(rows, dataset->rowCount())};
@@ -70,7 +70,7 @@ Result<std::shared_ptr<const TunedRows>> TunedShelf::take(
   // Unlocked, so that requests for other sets do not wait.
   lock.unlock();
   auto cut = question.rows < dataset->rowCount() ? firstRows(*dataset, question.rows) : dataset;
-  auto texts = makeTunedTexts(*cut, recipe, context);
+  auto texts = makeExactSets(*cut, recipe, context);
   if (!texts) return texts.error();
   auto made = std::make_shared<const TunedRows>(TunedRows{std::move(cut), *std::move(texts)});
   const std::lock_guard again(m_mutex);
@@ -80,21 +80,21 @@ Result<std::shared_ptr<const TunedRows>> TunedShelf::take(
   return made;
 }
 
-void TunedShelf::keepPairs(const TunedRows &rows, const Ratio &floor,
-                           std::shared_ptr<const std::vector<ScoredPair>> pairs) {
+void ExactSetCache::keepPairs(const TunedRows &rows, const Ratio &floor,
+                              std::shared_ptr<const std::vector<ScoredPair>> pairs) {
   const std::lock_guard lock(m_mutex);
   m_pairedTexts = rows.texts.texts;
   m_floor = floor;
   m_pairs = std::move(pairs);
 }
 
-std::shared_ptr<const std::vector<ScoredPair>> TunedShelf::pairsOf(const TunedRows &rows,
-                                                                   const Ratio &threshold) {
+std::shared_ptr<const std::vector<ScoredPair>> ExactSetCache::pairsOf(const TunedRows &rows,
+                                                                      const Ratio &threshold) {
   const std::lock_guard lock(m_mutex);
   return m_pairedTexts == rows.texts.texts && !(threshold < m_floor) ? m_pairs : nullptr;
 }
 
-void TunedShelf::clear() {
+void ExactSetCache::clear() {
   const std::lock_guard lock(m_mutex);
   m_pairedTexts.reset();
   m_pairs.reset();

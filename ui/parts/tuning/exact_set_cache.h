@@ -6,26 +6,26 @@
 #include <mutex>
 #include <vector>
 
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 
 namespace shinglescope {
 
 /// Rows as exact sets, with their data set.
 struct TunedRows {
   std::shared_ptr<const Dataset> dataset;
-  TunedTexts texts;
+  ExactSets texts;
 };
 
 /// Caches the exact sets that were made last, so that the views of Explore share them. A
 /// request for sets that are being made waits for them. Called by workers; all members are
 /// thread-safe.
-class TunedShelf {
+class ExactSetCache {
  public:
   static constexpr std::size_t kAllRows = std::numeric_limits<std::size_t>::max();
 
   /// Returns the sets of the data set, or of its first rows, for the recipe's columns,
   /// preparation and shingles. Makes them if they are not cached. Their recipe is this one,
-  /// with the stop-shingles of the data. Errors as for makeTunedTexts(); Cancelled also while
+  /// with the stop-shingles of the data. Errors as for makeExactSets(); Cancelled also while
   /// waiting.
   Result<std::shared_ptr<const TunedRows>> take(const std::shared_ptr<const Dataset> &dataset,
                                                 const Recipe &recipe, const RunContext &context,

@@ -21,7 +21,7 @@ QString recallObstacle(const Session &session) {
   return {};
 }
 
-RecallRun::RecallRun(const Session &session, std::shared_ptr<TunedShelf> shelf, QObject *parent)
+RecallRun::RecallRun(const Session &session, std::shared_ptr<ExactSetCache> shelf, QObject *parent)
     : QObject(parent), m_session(session), m_shelf(std::move(shelf)) {
   connect(&session, &Session::resultChanged, this, &RecallRun::follow);
 }

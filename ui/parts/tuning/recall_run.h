@@ -7,7 +7,7 @@
 #include "core/pipeline/report/duplicate_result.h"
 #include "core/tune/recall/recall_misses.h"
 #include "ui/base/jobs/job_slot.h"
-#include "ui/parts/tuning/tuned_shelf.h"
+#include "ui/parts/tuning/exact_set_cache.h"
 
 namespace shinglescope {
 
@@ -20,7 +20,8 @@ class RecallRun final : public QObject {
   Q_OBJECT
 
  public:
-  RecallRun(const Session &session, std::shared_ptr<TunedShelf> shelf, QObject *parent = nullptr);
+  RecallRun(const Session &session, std::shared_ptr<ExactSetCache> shelf,
+            QObject *parent = nullptr);
 
   /// Measures the session's result, which may cover only the first rows of the data set.
   void measure(const RecallOptions &options);
@@ -50,7 +51,7 @@ class RecallRun final : public QObject {
   void follow();
 
   const Session &m_session;
-  std::shared_ptr<TunedShelf> m_shelf;
+  std::shared_ptr<ExactSetCache> m_shelf;
   RecallOptions m_options;
   std::shared_ptr<const TunedRows> m_rows;
   std::shared_ptr<const DuplicateResult> m_result;

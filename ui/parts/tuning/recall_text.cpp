@@ -79,7 +79,7 @@ QString fewPairsText(const RecallEstimate &others) {
                          : RecallText::tr("Use more rows or a lower threshold."));
 }
 
-QString sampledRowsText(const Showdown &showdown) {
+QString sampledRowsText(const BruteForceComparison &showdown) {
   const QString rows = countText(showdown.rows);
   if (showdown.rows == showdown.dataRows) return RecallText::tr("%1 rows").arg(rows);
   const QString all = countText(showdown.dataRows);
@@ -88,7 +88,7 @@ QString sampledRowsText(const Showdown &showdown) {
              : RecallText::tr("%1 of %2 rows, with a partner first").arg(rows, all);
 }
 
-QString fewPairsText(const Showdown &showdown) {
+QString fewPairsText(const BruteForceComparison &showdown) {
   const std::uint64_t pairs = showdown.brutePairs.rows;
   if (pairs == 0 || pairs >= kFewTruePairs) return {};
   const bool isAny = showdown.rows < showdown.dataRows && showdown.drawn == RowsDrawn::Any;
@@ -131,7 +131,7 @@ QString contestantText(double seconds, std::uint64_t rowPairs, std::uint64_t com
   return RecallText::tr("%1, %2 comparisons").arg(pairs, countText(comparisons));
 }
 
-QString extrapolationText(const Showdown &showdown, double rows) {
+QString extrapolationText(const BruteForceComparison &showdown, double rows) {
   return RecallText::tr(
              "%1 pairs to compare: brute force about %2, LSH about %3 plus time for additional "
              "pairs found.")

@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/tune/comparison/showdown.h"
+#include "core/tune/comparison/brute_force_comparison.h"
 #include "core/tune/recall/recall_misses.h"
 
 namespace shinglescope {
@@ -19,12 +19,12 @@ QString recallHeadline(const MeasuredRecall &measured);
 /// searched".
 QString recallDetail(const MeasuredRecall &measured);
 /// "6,325 of 50,000 rows, with a partner first".
-QString sampledRowsText(const Showdown &showdown);
+QString sampledRowsText(const BruteForceComparison &showdown);
 /// Warns that the figure rests on few pairs and says how to get more; empty if there are enough
 /// pairs, or none.
 QString fewPairsText(const RecallEstimate &others);
 /// The same for brute force.
-QString fewPairsText(const Showdown &showdown);
+QString fewPairsText(const BruteForceComparison &showdown);
 /// "412 of 413 partners found".
 QString partnersText(const RecallEstimate &estimate);
 /// How many of the same partners the curve expects to be missed, and how many were.
@@ -35,7 +35,7 @@ QString inAllText(const RecallFindings &findings);
 /// "0.42 s, 10,360 pairs, 23,000 comparisons".
 QString contestantText(double seconds, std::uint64_t rowPairs, std::uint64_t comparisons);
 /// The estimated time of brute force and LSH for `rows` rows.
-QString extrapolationText(const Showdown &showdown, double rows);
+QString extrapolationText(const BruteForceComparison &showdown, double rows);
 /// The published "six days", computed from its figures.
 QString publishedText();
 

@@ -4,9 +4,9 @@
 
 #include "core/base/cpu_target.h"
 #include "core/base/hash.h"
-#include "core/dataset/csv/mark_masks.h"
 #include "core/dataset/csv/plain_row_scanner.h"
 #include "core/dataset/csv/record_parser.h"
+#include "core/dataset/csv/structural_masks.h"
 #include "core/dataset/source/encoding.h"
 #include "core/dataset/source/text_buffer.h"
 #include "tests/support/test_registry.h"
@@ -102,11 +102,11 @@ class TestPlainRowScanner : public QObject {
       const std::size_t kinds = round % 3 == 0 ? 3 : kBytes.size();  // few kinds: many ends
       for (char &byte : text) byte = kBytes[random.next() % kinds];
       const std::optional<char> quote = round % 2 == 0 ? std::optional('"') : std::nullopt;
-      std::vector<MarkMasks> expected((text.size() + 63) / 64);
+      std::vector<StructuralMasks> expected((text.size() + 63) / 64);
       std::vector<std::uint32_t> places;
       for (std::size_t i = 0; i < text.size(); ++i) {
         const std::uint64_t bit = std::uint64_t{1} << i % 64;
-        MarkMasks &masks = expected[i / 64];
+        StructuralMasks &masks = expected[i / 64];
         if (text[i] == ',' || text[i] == '\n') {
           masks.cellEnds |= bit;
           places.push_back(static_cast<std::uint32_t>(1000 + i));
@@ -118,7 +118,7 @@ class TestPlainRowScanner : public QObject {
       for (const CpuTarget target : availableCpuTargets()) {
         setActiveCpuTarget(target);
         const MarkFinder finder(',', quote);
-        std::vector<MarkMasks> found(expected.size());
+        std::vector<StructuralMasks> found(expected.size());
         finder.find(text, found);
         QVERIFY2(found == expected, cpuTargetName(target).data());
         std::vector<std::uint32_t> listed(text.size() + MarkFinder::kBlockBytes);

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "core/dataset/csv/row_room.h"
+#include "core/dataset/csv/row_size_limit.h"
 #include "core/dataset/load/dataset_loader.h"
 #include "core/dataset/source/memory_source.h"
 #include "tests/support/test_registry.h"
@@ -11,21 +11,21 @@ using namespace shinglescope;
 
 /// A row that is longer than the memory that may be used is refused while it is
 /// read, in each shape, with the byte at which it begins.
-class TestRowRoom : public QObject {
+class TestRowSizeLimit : public QObject {
   Q_OBJECT
 
  private slots:
   void allowsARowOfTheUsualLimit() {
-    const RowRoom small(1);
+    const RowSizeLimit small(1);
     QVERIFY(small.check(64U << 20U, 0, "a").hasValue());
     QVERIFY(!small.check((64U << 20U) + 1, 0, "a").hasValue());
-    const RowRoom large(100U << 20U);
+    const RowSizeLimit large(100U << 20U);
     QVERIFY(large.check(100U << 20U, 0, "a").hasValue());
     const auto refused = large.check((100U << 20U) + 1, 17, "a");
     QVERIFY(!refused && refused.error().code == ErrorCode::Limit);
     QVERIFY(refused.error().detail().find("at byte 17 needs more than the 100 MiB") !=
             std::string::npos);
-    QVERIFY(RowRoom().check(std::uint64_t{1} << 50U, 0, "a").hasValue());
+    QVERIFY(RowSizeLimit().check(std::uint64_t{1} << 50U, 0, "a").hasValue());
   }
 
   void refusesARowWithoutRoom_data() {
@@ -60,5 +60,5 @@ class TestRowRoom : public QObject {
   }
 };
 
-SHINGLESCOPE_TEST(TestRowRoom, NoApplication)
-#include "tst_row_room.moc"
+SHINGLESCOPE_TEST(TestRowSizeLimit, NoApplication)
+#include "tst_row_size_limit.moc"

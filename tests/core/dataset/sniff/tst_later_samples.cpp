@@ -18,8 +18,8 @@ std::string linesOf(std::size_t count, const std::function<std::string(std::stri
 }
 
 /// What pieces of a file say of the dialect that its head was taken for.
-LaterVerdict verdictOn(const std::string &head, const std::vector<std::string> &later,
-                       std::optional<char> delimiter = {}) {
+SampleConsistency verdictOn(const std::string &head, const std::vector<std::string> &later,
+                            std::optional<char> delimiter = {}) {
   SniffInput input;
   input.head = head;
   input.delimiter = delimiter;
@@ -41,7 +41,7 @@ class TestLaterSamples : public QObject {
 
  private slots:
   void saysNothingWhereAllIsAlike() {
-    const LaterVerdict verdict = verdictOn(kCommas, {kCommas, kCommas});
+    const SampleConsistency verdict = verdictOn(kCommas, {kCommas, kCommas});
     QVERIFY(verdict.remarks.empty());
     QVERIFY(!verdict.hasQuotes);
   }
@@ -49,7 +49,7 @@ class TestLaterSamples : public QObject {
   void tellsOfAnotherDelimiter() {
     const std::string other =
         linesOf(40, [](const std::string &i) { return i + ";Bob, B" + i + ";Oslo;x"; });
-    const LaterVerdict verdict = verdictOn(kCommas, {other, kCommas});
+    const SampleConsistency verdict = verdictOn(kCommas, {other, kCommas});
     QCOMPARE(verdict.remarks.size(), std::size_t{1});
     QCOMPARE(inEnglish(verdict.remarks[0]),
              std::string("The middle of the file reads better with the delimiter semicolon."));
@@ -58,7 +58,7 @@ class TestLaterSamples : public QObject {
   void tellsOfRowsOfAnotherWidth() {
     const std::string wide =
         linesOf(40, [](const std::string &i) { return i + ",Bob" + i + ",Oslo,NO"; });
-    const LaterVerdict verdict = verdictOn(kCommas, {kCommas, wide});
+    const SampleConsistency verdict = verdictOn(kCommas, {kCommas, wide});
     QCOMPARE(verdict.remarks.size(), std::size_t{1});
     QCOMPARE(inEnglish(verdict.remarks[0]),
              std::string("Rows at the end of the file have 4 cells instead of 3."));

@@ -104,7 +104,7 @@ class TestLessonConvergence : public QObject {
     const Convergence found = *convergenceOfReady("twins", 42);
     for (const PairConvergence &pair : found.pairs) {
       QCOMPARE(pair.spreads.size(), std::size_t{3});
-      for (const EstimateSpread &spread : pair.spreads) {
+      for (const EstimateInterval &spread : pair.spreads) {
         QCOMPARE(spread.estimates.size(), std::size_t{100});
         if (pair.jaccard * spread.hashes * kSpreadSeeds < kEnough) continue;
         ++measured;

@@ -209,7 +209,7 @@ class TestExactEstimate : public QObject {
     const auto dataset = textDataset(texts);
     Recipe recipe = recipeFor(ShingleUnit::Word, 1, {4, 10});
     const auto whole = estimateExact(*dataset, recipe, {}, {}, {1000});
-    recipe.shingle.stopShare = Ratio{5, 10};
+    recipe.shingle.maxDocumentFrequency = Ratio{5, 10};
     const auto estimate = estimateExact(*dataset, recipe, {}, {}, {1000});
     const auto run = findExactDuplicates(*dataset, recipe, {});
     QVERIFY(whole && estimate && run);

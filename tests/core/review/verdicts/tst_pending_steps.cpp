@@ -2,7 +2,7 @@
 
 #include <QTest>
 
-#include "core/review/verdicts/steps_ahead.h"
+#include "core/review/verdicts/pending_steps.h"
 #include "core/review/verdicts/verdict_merge.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
@@ -12,13 +12,13 @@ using namespace shinglescope::test;
 
 namespace {
 
-constexpr std::uint32_t kStepsAheadRows = 6000;
+constexpr std::uint32_t kPendingStepsRows = 6000;
 
-Act chainEntries(Verdict verdict) {
-  Act act;
-  for (std::uint32_t row = 0; row + 1 < kStepsAheadRows; ++row)
+ReviewCommand chainEntries(Verdict verdict) {
+  ReviewCommand act;
+  for (std::uint32_t row = 0; row + 1 < kPendingStepsRows; ++row)
     act.entries.push_back({entry(row, row + 1), {verdict, Keep::Neither, "", {"bulk"}}});
-  for (std::uint32_t row = 0; row < kStepsAheadRows; row += 3)
+  for (std::uint32_t row = 0; row < kPendingStepsRows; row += 3)
     act.rows.push_back({{row}, RowMark::Keeper});
   return act;
 }
@@ -50,11 +50,11 @@ class CountingStore final : public VerdictStore {
 
 }  // namespace
 
-class TestStepsAhead : public QObject {
+class TestPendingSteps : public QObject {
   Q_OBJECT
 
  private slots:
-  void initTestCase() { m_source = differentRows(kStepsAheadRows); }
+  void initTestCase() { m_source = differentRows(kPendingStepsRows); }
 
   void whatIsKeptIsAsIfItHadBeenTakenAtOnce() {
     CountingStore store;
@@ -62,7 +62,7 @@ class TestStepsAhead : public QObject {
     QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::Unsure, Keep::Neither, "first")));
     MemoryVerdictStore otherStore(store.steps());
     Verdicts other(otherStore, m_source);
-    StepsAhead ahead(verdicts);
+    PendingSteps ahead(verdicts);
     QVERIFY(ahead.copy({}));
     QVERIFY(ahead.verdicts().apply(chainEntries(Verdict::Duplicate)));
     QVERIFY(undoAct(ahead.verdicts()));
@@ -71,7 +71,7 @@ class TestStepsAhead : public QObject {
     QCOMPARE(verdicts.counts().decided(), std::uint64_t{1});  // whoever reads sees what was
     QVERIFY(verdicts.marks().empty());
     QCOMPARE(store.kept.size(), std::size_t{1});
-    QVERIFY(ahead.keepIn(verdicts));
+    QVERIFY(ahead.commitTo(verdicts));
     QVERIFY(other.apply(chainEntries(Verdict::Duplicate)));
     QVERIFY(said(verdicts) == said(other));
     QVERIFY(verdicts.counts() == other.counts());
@@ -93,11 +93,11 @@ class TestStepsAhead : public QObject {
   void whatIsAddedMeanwhileIsNotLost() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);
-    StepsAhead ahead(verdicts);
+    PendingSteps ahead(verdicts);
     QVERIFY(ahead.copy({}));
     QVERIFY(ahead.verdicts().apply(chainEntries(Verdict::Duplicate)));
     QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::Unsure)));
-    const Result<void> kept = ahead.keepIn(verdicts);
+    const Result<void> kept = ahead.commitTo(verdicts);
     QVERIFY(!kept);
     QCOMPARE(kept.error().code, ErrorCode::BadParameter);
     QCOMPARE(verdicts.counts().decided(), std::uint64_t{1});
@@ -111,7 +111,7 @@ class TestStepsAhead : public QObject {
     std::stop_source source;
     source.request_stop();
     const RunContext stopped{.stop = source.get_token()};
-    StepsAhead ahead(verdicts);
+    PendingSteps ahead(verdicts);
     QCOMPARE(ahead.copy(stopped).error().code, ErrorCode::Cancelled);
     QVERIFY(ahead.copy({}));
     QCOMPARE(undoAct(ahead.verdicts(), stopped).error().code, ErrorCode::Cancelled);
@@ -127,7 +127,7 @@ class TestStepsAhead : public QObject {
     Verdicts verdicts(store, m_source);
     Verdicts other(theirs, m_source);
     for (const char *name : {"Ada", "Bob"}) {
-      Act act = chainEntries(Verdict::Duplicate);
+      ReviewCommand act = chainEntries(Verdict::Duplicate);
       act.rows.clear();
       act.entries.resize(name[0] == 'A' ? 3000 : 1000);
       for (EntryJudgement &judged : act.entries)
@@ -163,5 +163,5 @@ class TestStepsAhead : public QObject {
   RecordSource m_source;
 };
 
-SHINGLESCOPE_TEST(TestStepsAhead, NoApplication)
-#include "tst_steps_ahead.moc"
+SHINGLESCOPE_TEST(TestPendingSteps, NoApplication)
+#include "tst_pending_steps.moc"

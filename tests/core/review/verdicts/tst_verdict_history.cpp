@@ -24,7 +24,7 @@ struct Model {
     bool operator==(const State &) const = default;
   };
 
-  void act(const Act &act) {
+  void act(const ReviewCommand &act) {
     State next = now();
     for (const auto &[key, said] : act.entries) {
       Judgement judgement = said;
@@ -81,8 +81,8 @@ class Reviewer {
 
   unsigned below(unsigned limit) { return static_cast<unsigned>(m_random() % limit); }
 
-  Act act() {
-    Act act;
+  ReviewCommand act() {
+    ReviewCommand act;
     act.origin = below(3) == 0 ? "rule" : "key";
     std::set<EntryKey> entries;
     std::set<std::uint32_t> rows;
@@ -139,7 +139,7 @@ class TestVerdictHistory : public QObject {
         verdicts.redo();
         model.redo();
       } else {
-        const Act act = reviewer.act();
+        const ReviewCommand act = reviewer.act();
         QVERIFY(verdicts.apply(act));
         model.act(act);
       }

@@ -19,7 +19,7 @@ struct Project {
 
   void judge(EntryKey key, Verdict verdict, Keep keep = Keep::Neither,
              const std::string &note = {}) {
-    Act act = judging(key, verdict, keep, note);
+    ReviewCommand act = judging(key, verdict, keep, note);
     act.reviewer = reviewer;
     if (!verdicts.apply(act)) qFatal("refused");
   }

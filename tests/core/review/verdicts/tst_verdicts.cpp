@@ -74,7 +74,7 @@ class TestVerdicts : public QObject {
 
   void oneActIsOneStep() {
     Verdicts verdicts(m_store, differentRows(6));
-    Act act = judging(kFirst, Verdict::Duplicate);
+    ReviewCommand act = judging(kFirst, Verdict::Duplicate);
     act.entries.push_back({kClass, {Verdict::NotDuplicate}});
     act.rows = {{{1}, RowMark::Keeper}, {{5}, RowMark::TakenOut}};
     act.origin = "rule";

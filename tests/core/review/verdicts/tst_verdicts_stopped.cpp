@@ -20,8 +20,8 @@ constexpr int kMoments = 12;
 using Work = std::function<Result<std::uint64_t>(Verdicts &, const RunContext &)>;
 
 /// Entries from a row on, two a row; each second one is changed by the next act.
-Act entriesFrom(std::uint32_t firstRow, Verdict verdict) {
-  Act act;
+ReviewCommand entriesFrom(std::uint32_t firstRow, Verdict verdict) {
+  ReviewCommand act;
   for (std::uint32_t i = 0; i < kEntries; ++i) {
     const std::uint32_t row = (firstRow + i / 2) % (kVerdictsStoppedRows - 3);
     act.entries.push_back({entry(row, row + 1 + i % 2), {verdict, Keep::Neither, "", {"bulk"}}});
@@ -166,7 +166,7 @@ class TestVerdictsStopped : public QObject {
     QVERIFY(verdicts->show(classes, {}));
     judged.undo();
     QVERIFY(judged.apply(judging(entry(7, 9), Verdict::Unsure)));
-    Act marking;
+    ReviewCommand marking;
     marking.rows.push_back({{4}, RowMark::TakenOut});
     QVERIFY(judged.apply(marking));
     verdicts->catchUp();

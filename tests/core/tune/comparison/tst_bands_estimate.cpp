@@ -31,7 +31,7 @@ class TestBandsEstimate : public QObject {
   void refusesAndStops();
 
  private:
-  static void compareWithSweep(const TunedTexts &texts);
+  static void compareWithSweep(const ExactSets &texts);
   std::shared_ptr<const Dataset> withCopies(std::uint32_t ofRows) const;
 
   std::shared_ptr<const Dataset> m_dataset;
@@ -47,7 +47,7 @@ void TestBandsEstimate::initTestCase() {
   m_recipe.threshold = {3, 10};
 }
 
-void TestBandsEstimate::compareWithSweep(const TunedTexts &texts) {
+void TestBandsEstimate::compareWithSweep(const ExactSets &texts) {
   const auto swept = sweepBands(texts, nullptr, {});
   QVERIFY(swept && swept->exact.rows > 10);
   const auto estimated = estimateBands(texts, {texts.recipe.signature, texts.recipe.threshold},
@@ -75,7 +75,7 @@ void TestBandsEstimate::compareWithSweep(const TunedTexts &texts) {
 }
 
 void TestBandsEstimate::ofAllRowsItIsTheSweep() {
-  const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
+  const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   QVERIFY(texts);
   compareWithSweep(*texts);
 }
@@ -91,7 +91,7 @@ std::shared_ptr<const Dataset> TestBandsEstimate::withCopies(std::uint32_t ofRow
 /// A pair of texts that a and b rows have is met from each of them: 2ab times.
 void TestBandsEstimate::ofRepeatedRowsToo() {
   const auto dataset = withCopies(100);
-  const auto texts = makeTunedTexts(*dataset, m_recipe, {});
+  const auto texts = makeExactSets(*dataset, m_recipe, {});
   QVERIFY(texts && texts->identicalRowPairs() > 100);
   compareWithSweep(*texts);
 }
@@ -99,7 +99,7 @@ void TestBandsEstimate::ofRepeatedRowsToo() {
 void TestBandsEstimate::withinEqualCellsToo() {
   Recipe recipe = m_recipe;
   recipe.same = {m_dataset->columnNames().back()};
-  const auto texts = makeTunedTexts(*m_dataset, recipe, {});
+  const auto texts = makeExactSets(*m_dataset, recipe, {});
   QVERIFY(texts);
   const auto swept = sweepBands(*texts, nullptr, {});
   const auto estimated =
@@ -120,7 +120,7 @@ void TestBandsEstimate::intervalsHoldTheTruth() {
   QFETCH(std::uint32_t, copies);
   constexpr int kTrials = 100;
   const auto dataset = withCopies(copies);
-  const auto texts = makeTunedTexts(*dataset, m_recipe, {});
+  const auto texts = makeExactSets(*dataset, m_recipe, {});
   QVERIFY(texts);
   const BandsQuestion question{m_recipe.signature, m_recipe.threshold};
   const auto swept = sweepBands(*texts, nullptr, {});
@@ -158,7 +158,7 @@ void TestBandsEstimate::intervalsHoldTheTruth() {
 }
 
 void TestBandsEstimate::threadsChangeNothing() {
-  const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
+  const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   QVERIFY(texts);
   const BandsQuestion question{m_recipe.signature, m_recipe.threshold};
   const auto one = estimateBands(*texts, question, {120, 4}, threads(1));
@@ -180,7 +180,7 @@ void TestBandsEstimate::noPairInTheSampleIsNotNone() {
   Recipe recipe = wordRecipe({"text"}, 1);
   recipe.signature.hashes = 8;
   recipe.bands = 1;
-  const auto texts = makeTunedTexts(*dataset, recipe, {});
+  const auto texts = makeExactSets(*dataset, recipe, {});
   QVERIFY(texts);
   const BandsQuestion question{recipe.signature, recipe.threshold};
   const auto some = estimateBands(*texts, question, {10, 1}, {});
@@ -202,7 +202,7 @@ void TestBandsEstimate::saysWhereBucketsAreLarge() {
       cells.push_back("your order was packed this morning and is on its way " +
                       std::to_string(row));
     const auto dataset = textDataset(cells);
-    const auto texts = makeTunedTexts(*dataset, recipe, {});
+    const auto texts = makeExactSets(*dataset, recipe, {});
     QVERIFY(texts);
     const auto estimated = estimateBands(*texts, {recipe.signature, recipe.threshold}, {20, 1}, {});
     QVERIFY(estimated && estimated->sample);
@@ -211,7 +211,7 @@ void TestBandsEstimate::saysWhereBucketsAreLarge() {
 }
 
 void TestBandsEstimate::refusesAndStops() {
-  const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
+  const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   QVERIFY(texts);
   const BandsQuestion question{m_recipe.signature, m_recipe.threshold};
   QCOMPARE(estimateBands(*texts, question, {0, 1}, {}).error().code, ErrorCode::BadParameter);

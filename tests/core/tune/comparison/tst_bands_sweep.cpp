@@ -41,13 +41,13 @@ void TestBandsSweep::initTestCase() {
 }
 
 void TestBandsSweep::countsFollowFromTheDefinition() {
-  const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
+  const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   QVERIFY(texts);
   const auto swept = sweepBands(*texts, nullptr, threads(2));
   QVERIFY2(swept, swept ? "" : swept.error().detail().c_str());
   const auto plans = bandPlansFor(24);
   QCOMPARE(swept->points.size(), plans.size());
-  const auto signatures = signTunedTexts(*texts, m_recipe.signature, {});
+  const auto signatures = signExactSets(*texts, m_recipe.signature, {});
   QVERIFY(signatures);
   for (std::size_t i = 0; i < plans.size(); ++i) {
     PairCounts candidates, verified, exact;
@@ -78,7 +78,7 @@ void TestBandsSweep::countsFollowFromTheDefinition() {
 }
 
 void TestBandsSweep::agreesWithARun() {
-  const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
+  const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   const auto swept = sweepBands(*texts, nullptr, {});
   const auto run = findDuplicates(*m_dataset, m_recipe, {});
   QVERIFY(swept && run);
@@ -89,7 +89,7 @@ void TestBandsSweep::agreesWithARun() {
 }
 
 void TestBandsSweep::knownPairsChangeNothing() {
-  const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
+  const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   const auto histogram = makeSimilarityHistogram(*texts, {}, {});
   const auto fresh = sweepBands(*texts, nullptr, {});
   const auto known = sweepBands(*texts, &histogram->pairs, threads(3));
@@ -102,7 +102,7 @@ void TestBandsSweep::knownPairsChangeNothing() {
 }
 
 void TestBandsSweep::moreBandsFindMore() {
-  const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
+  const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   const auto swept = sweepBands(*texts, nullptr, {});
   QVERIFY(swept);
   QVERIFY(swept->points.front().expectedRecall < swept->points.back().expectedRecall);
@@ -137,7 +137,7 @@ void TestBandsSweep::drawnRowsAreASample() {
 }
 
 void TestBandsSweep::stopsWhenAsked() {
-  const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
+  const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   QCOMPARE(sweepBands(*texts, nullptr, cancelledRun()).error().code, ErrorCode::Cancelled);
 }
 

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "core/pipeline/run/find_duplicates.h"
-#include "core/tune/comparison/showdown.h"
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/comparison/brute_force_comparison.h"
+#include "core/tune/rows/exact_sets.h"
 #include "tests/support/row_pairs.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
@@ -57,7 +57,7 @@ void TestShowdown::manyRowsAreSampled() {
 }
 
 void TestShowdown::sixDays() {
-  Showdown showdown;
+  BruteForceComparison showdown;
   showdown.rows = 1000;
   showdown.lshSeconds = 0.5;
   showdown.bruteComparisons = 1'000'000;
@@ -76,4 +76,4 @@ void TestShowdown::stopsWhenAsked() {
 }
 
 SHINGLESCOPE_TEST(TestShowdown, NoApplication)
-#include "tst_showdown.moc"
+#include "tst_brute_force_comparison.moc"

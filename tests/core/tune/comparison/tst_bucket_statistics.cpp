@@ -5,7 +5,7 @@
 #include <set>
 
 #include "core/lsh/band_keys.h"
-#include "core/tune/comparison/bucket_view.h"
+#include "core/tune/comparison/bucket_statistics.h"
 #include "core/tune/comparison/candidate_probe.h"
 #include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
@@ -37,7 +37,7 @@ Recipe bucketRecipe() {
 
 }  // namespace
 
-class TestBucketView : public QObject {
+class TestBucketStatistics : public QObject {
   Q_OBJECT
 
  private slots:
@@ -49,13 +49,13 @@ class TestBucketView : public QObject {
   void stopsWhenAsked();
 };
 
-void TestBucketView::sizesFollowFromTheDefinition() {
+void TestBucketStatistics::sizesFollowFromTheDefinition() {
   const auto dataset = boilerplate();
-  const auto texts = makeTunedTexts(*dataset, bucketRecipe(), {});
+  const auto texts = makeExactSets(*dataset, bucketRecipe(), {});
   QVERIFY(texts);
   const auto view = viewBuckets(*texts, {}, {});
   QVERIFY2(view, view ? "" : view.error().detail().c_str());
-  const auto signatures = signTunedTexts(*texts, texts->recipe.signature, {});
+  const auto signatures = signExactSets(*texts, texts->recipe.signature, {});
   std::map<std::uint64_t, std::uint64_t> sizes;
   std::uint64_t largest = 0;
   for (std::uint32_t band = 0; band < 16; ++band) {
@@ -82,21 +82,21 @@ void TestBucketView::sizesFollowFromTheDefinition() {
   QCOMPARE(view->candidates, std::uint64_t(probed->pairs.size()));
 }
 
-void TestBucketView::causesAreTheSharedShingles_data() {
+void TestBucketStatistics::causesAreTheSharedShingles_data() {
   QTest::addColumn<int>("scheme");
   QTest::addColumn<int>("hash");
   for (const int scheme : {0, 1, 2, 3, 4}) QTest::addRow("scheme %d", scheme) << scheme << 5;
   QTest::newRow("xxh3") << 0 << 0;
 }
 
-void TestBucketView::causesAreTheSharedShingles() {
+void TestBucketStatistics::causesAreTheSharedShingles() {
   QFETCH(int, scheme);
   QFETCH(int, hash);
   Recipe recipe = bucketRecipe();
   recipe.signature.scheme = static_cast<PermutationScheme>(scheme);
   recipe.shingle.hash = static_cast<HashFunction>(hash);
   const auto dataset = boilerplate();
-  const auto texts = makeTunedTexts(*dataset, recipe, {});
+  const auto texts = makeExactSets(*dataset, recipe, {});
   const auto view = viewBuckets(*texts, {}, {});
   QVERIFY(view && !view->largest.empty());
   const std::set<std::string> shared = {"call", "us", "now", "for", "more"};
@@ -118,7 +118,7 @@ void TestBucketView::causesAreTheSharedShingles() {
   QVERIFY(view->commonest[5].rows < 41);
 }
 
-void TestBucketView::stopShinglesEmptyTheBuckets() {
+void TestBucketStatistics::stopShinglesEmptyTheBuckets() {
   const auto dataset = boilerplate();
   const auto preview = previewStopShingles(*dataset, bucketRecipe(), {1, 2}, {}, {});
   QVERIFY2(preview, preview ? "" : preview.error().detail().c_str());
@@ -132,9 +132,9 @@ void TestBucketView::stopShinglesEmptyTheBuckets() {
            ErrorCode::BadParameter);
 }
 
-void TestBucketView::sameForAnyThreadCount() {
+void TestBucketStatistics::sameForAnyThreadCount() {
   const auto dataset = boilerplate();
-  const auto texts = makeTunedTexts(*dataset, bucketRecipe(), {});
+  const auto texts = makeExactSets(*dataset, bucketRecipe(), {});
   const auto one = viewBuckets(*texts, {3, 4, 2}, threads(1));
   const auto three = viewBuckets(*texts, {3, 4, 2}, threads(3));
   QVERIFY(one && three);
@@ -148,11 +148,11 @@ void TestBucketView::sameForAnyThreadCount() {
   QVERIFY(one->sizes == three->sizes);
 }
 
-void TestBucketView::stopsWhenAsked() {
+void TestBucketStatistics::stopsWhenAsked() {
   const auto dataset = boilerplate();
-  const auto texts = makeTunedTexts(*dataset, bucketRecipe(), {});
+  const auto texts = makeExactSets(*dataset, bucketRecipe(), {});
   QCOMPARE(viewBuckets(*texts, {}, cancelledRun()).error().code, ErrorCode::Cancelled);
 }
 
-SHINGLESCOPE_TEST(TestBucketView, NoApplication)
-#include "tst_bucket_view.moc"
+SHINGLESCOPE_TEST(TestBucketStatistics, NoApplication)
+#include "tst_bucket_statistics.moc"

@@ -9,8 +9,8 @@
 #include "core/lsh/candidate_generator.h"
 #include "core/pipeline/run/find_duplicates.h"
 #include "core/tune/comparison/bands_estimate.h"
-#include "core/tune/comparison/bucket_view.h"
-#include "core/tune/comparison/showdown.h"
+#include "core/tune/comparison/brute_force_comparison.h"
+#include "core/tune/comparison/bucket_statistics.h"
 #include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
@@ -73,7 +73,7 @@ void TestCandidateCounts::areTheSameEverywhere() {
   const auto run = findDuplicates(*dataset, recipe, threads(2));
   QVERIFY2(run, run ? "" : run.error().detail().c_str());
   const std::uint64_t candidates = run->report.candidates;
-  const auto texts = makeTunedTexts(*dataset, recipe, {});
+  const auto texts = makeExactSets(*dataset, recipe, {});
   QVERIFY(texts);
   const auto swept = sweepBands(*texts, nullptr, {});
   const auto estimated =
@@ -105,9 +105,9 @@ void TestCandidateCounts::collidingKeysAreNoCandidates() {
   Recipe recipe = wordRecipe({"text"}, 1);
   recipe.signature.hashes = 128;
   recipe.bands = 64;
-  const auto texts = makeTunedTexts(*dataset, recipe, threads(2));
+  const auto texts = makeExactSets(*dataset, recipe, threads(2));
   QVERIFY(texts);
-  const auto signatures = signTunedTexts(*texts, recipe.signature, threads(2));
+  const auto signatures = signExactSets(*texts, recipe.signature, threads(2));
   const auto keys = makeBandKeys(signatures->signatures, recipe.bandPlan(), {});
   const auto unconfirmed = generateCandidates(*keys, texts->withShingles, {});
   const auto run = findDuplicates(*dataset, recipe, threads(2));
@@ -119,10 +119,10 @@ void TestCandidateCounts::collidingKeysAreNoCandidates() {
 
 void TestCandidateCounts::bucketPairsBoundThem() {
   const auto dataset = repeatedRentals();
-  const auto texts = makeTunedTexts(*dataset, rentalsRecipe(), {});
+  const auto texts = makeExactSets(*dataset, rentalsRecipe(), {});
   QVERIFY(texts);
   for (const BandPlan &plan : {BandPlan{1, 128}, BandPlan{16, 8}, BandPlan{128, 1}}) {
-    const auto signatures = signTunedTexts(*texts, texts->recipe.signature, {});
+    const auto signatures = signExactSets(*texts, texts->recipe.signature, {});
     const auto keys = makeBandKeys(signatures->signatures, plan, {});
     // By the definition: every two texts, once for each band in which their keys agree.
     std::uint64_t expected = 0;
@@ -139,7 +139,7 @@ void TestCandidateCounts::bucketPairsBoundThem() {
 
 void TestCandidateCounts::tooManyBucketPairsAreRefused() {
   const auto dataset = repeatedRentals();
-  const auto texts = makeTunedTexts(*dataset, rentalsRecipe(), {});
+  const auto texts = makeExactSets(*dataset, rentalsRecipe(), {});
   QVERIFY(texts);
   BandsQuestion question{texts->recipe.signature, texts->recipe.threshold, 1000};
   QCOMPARE(sweepBands(*texts, question, nullptr, {}).error().code, ErrorCode::Limit);

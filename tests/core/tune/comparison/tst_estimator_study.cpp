@@ -4,7 +4,7 @@
 #include <QtTest>
 #include <cmath>
 
-#include "core/tune/comparison/estimator_view.h"
+#include "core/tune/comparison/estimator_study.h"
 #include "core/verify/exact_join.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
@@ -12,7 +12,7 @@
 using namespace shinglescope;
 using namespace shinglescope::test;
 
-class TestEstimatorView : public QObject {
+class TestEstimatorStudy : public QObject {
   Q_OBJECT
 
  private slots:
@@ -24,7 +24,7 @@ class TestEstimatorView : public QObject {
   void stopsWhenAsked();
 };
 
-void TestEstimatorView::bandHolds95Percent_data() {
+void TestEstimatorStudy::bandHolds95Percent_data() {
   QTest::addColumn<double>("jaccard");
   QTest::addColumn<quint32>("hashes");
   for (const double jaccard : {0.05, 0.5, 0.8, 0.99})
@@ -32,7 +32,7 @@ void TestEstimatorView::bandHolds95Percent_data() {
       QTest::addRow("%g of %u", jaccard, hashes) << jaccard << hashes;
 }
 
-void TestEstimatorView::bandHolds95Percent() {
+void TestEstimatorStudy::bandHolds95Percent() {
   QFETCH(double, jaccard);
   QFETCH(quint32, hashes);
   const Interval band = estimateBand95(jaccard, hashes);
@@ -51,7 +51,7 @@ void TestEstimatorView::bandHolds95Percent() {
   QVERIFY(band.low <= jaccard + 1.0 / hashes && band.high >= jaccard - 1.0 / hashes);
 }
 
-void TestEstimatorView::setOfValuesIsTooLow() {
+void TestEstimatorStudy::setOfValuesIsTooLow() {
   // Source figures: 17 of 20 positions equal give 17/23, not 0.85.
   std::vector<std::uint32_t> a(20), b(20);
   for (std::uint32_t i = 0; i < 20; ++i) {
@@ -72,10 +72,10 @@ void TestEstimatorView::setOfValuesIsTooLow() {
   QVERIFY(std::abs(2 - std::sqrt(2.0) - setOfValuesLimit(2 - std::sqrt(2.0)) - 0.17157) < 0.0001);
 }
 
-void TestEstimatorView::viewOfRealPairs() {
+void TestEstimatorStudy::viewOfRealPairs() {
   const auto dataset = rentals();
   QVERIFY(dataset);
-  const auto texts = makeTunedTexts(*dataset, rentalsRecipe(), threads(2));
+  const auto texts = makeExactSets(*dataset, rentalsRecipe(), threads(2));
   const auto joined = exactJoin(texts->sets(), {3, 10}, threads(2));
   QVERIFY(texts && joined);
   const auto view = viewEstimates(*texts, joined->pairs, 1500, 1, threads(2));
@@ -100,9 +100,9 @@ void TestEstimatorView::viewOfRealPairs() {
   QVERIFY(std::abs(bias - view->byHashes.back().bias) < 1e-12);
 }
 
-void TestEstimatorView::fewerPairsAreDrawn() {
+void TestEstimatorStudy::fewerPairsAreDrawn() {
   const auto dataset = rentals();
-  const auto texts = makeTunedTexts(*dataset, rentalsRecipe(), threads(2));
+  const auto texts = makeExactSets(*dataset, rentalsRecipe(), threads(2));
   const auto joined = exactJoin(texts->sets(), {5, 10}, threads(2));
   const auto one = viewEstimates(*texts, joined->pairs, 50, 1, threads(1));
   const auto same = viewEstimates(*texts, joined->pairs, 50, 1, threads(3));
@@ -115,13 +115,13 @@ void TestEstimatorView::fewerPairsAreDrawn() {
   QCOMPARE(viewEstimates(*texts, {}, 50, 1, {})->points.size(), std::size_t{0});
 }
 
-void TestEstimatorView::stopsWhenAsked() {
+void TestEstimatorStudy::stopsWhenAsked() {
   const auto dataset = rentals();
-  const auto texts = makeTunedTexts(*dataset, rentalsRecipe(), threads(2));
+  const auto texts = makeExactSets(*dataset, rentalsRecipe(), threads(2));
   const auto joined = exactJoin(texts->sets(), {5, 10}, threads(2));
   QCOMPARE(viewEstimates(*texts, joined->pairs, 50, 1, cancelledRun()).error().code,
            ErrorCode::Cancelled);
 }
 
-SHINGLESCOPE_TEST(TestEstimatorView, NoApplication)
-#include "tst_estimator_view.moc"
+SHINGLESCOPE_TEST(TestEstimatorStudy, NoApplication)
+#include "tst_estimator_study.moc"

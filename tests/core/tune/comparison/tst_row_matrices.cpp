@@ -330,7 +330,7 @@ void TestRowMatrices::namesTheLimits() {
 void TestRowMatrices::checksRowsFirst() {
   const auto dataset = rentals();
   Recipe recipe = rentalsRecipe();
-  recipe.shingle.stopShare = Ratio{1, 10};
+  recipe.shingle.maxDocumentFrequency = Ratio{1, 10};
   Progress progress;
   RunContext context;
   context.progress = &progress;

@@ -63,7 +63,7 @@ void TestMeasuredRecall::partnersAreThoseOfTheJoin() {
   std::vector<std::uint32_t> own(shingled.sets.size());
   for (std::uint32_t i = 0; i < own.size(); ++i) own[i] = i;
   shingled.classes = makeTextClasses(own);
-  TunedTexts texts;
+  ExactSets texts;
   texts.texts = std::make_shared<const ShingledTexts>(std::move(shingled));
   std::vector<std::uint32_t> chosen;
   for (std::uint32_t i = 0; i < own.size(); ++i) {
@@ -92,7 +92,7 @@ void TestMeasuredRecall::partnersAreThoseOfTheJoin() {
 }
 
 void TestMeasuredRecall::allRowsGiveTheTrueRecall() {
-  const auto texts = makeTunedTexts(*m_dataset, m_recipe, threads(2));
+  const auto texts = makeExactSets(*m_dataset, m_recipe, threads(2));
   const auto run = findDuplicates(*m_dataset, m_recipe, threads(2));
   const auto exact = findExactDuplicates(*m_dataset, m_recipe, threads(2));
   QVERIFY(texts && run && exact);
@@ -110,7 +110,7 @@ void TestMeasuredRecall::allRowsGiveTheTrueRecall() {
 }
 
 void TestMeasuredRecall::sampleIsNearTheTruth() {
-  const auto texts = makeTunedTexts(*m_dataset, m_recipe, threads(2));
+  const auto texts = makeExactSets(*m_dataset, m_recipe, threads(2));
   const auto run = findDuplicates(*m_dataset, m_recipe, threads(2));
   const auto truth = measureRecall(*texts, *run, {1'000'000, 1}, threads(2));
   QVERIFY(truth);
@@ -149,7 +149,7 @@ void TestMeasuredRecall::intervalNarrowsWithTheSample() {
 void TestMeasuredRecall::nothingToFind() {
   const auto dataset = textDataset({"one two three", "four five six", "", "seven eight nine"});
   const Recipe recipe = wordRecipe({"text"}, 1);
-  const auto texts = makeTunedTexts(*dataset, recipe, {});
+  const auto texts = makeExactSets(*dataset, recipe, {});
   const auto run = findDuplicates(*dataset, recipe, {});
   const auto measured = measureRecall(*texts, *run, {2, 1}, {});
   QVERIFY(measured);
@@ -167,7 +167,7 @@ void TestMeasuredRecall::scopeIsKept() {
   const auto dataset = builder.finish();
   Recipe recipe = wordRecipe({"text"}, 1);
   recipe.same = {"year"};
-  const auto texts = makeTunedTexts(*dataset, recipe, {});
+  const auto texts = makeExactSets(*dataset, recipe, {});
   const auto run = findDuplicates(*dataset, recipe, {});
   const auto measured = measureRecall(*texts, *run, {10, 1}, {});
   QVERIFY(measured);
@@ -196,7 +196,7 @@ void TestMeasuredRecall::expectedMissesFollowTheCurve() {
 }
 
 void TestMeasuredRecall::refusesWhatCannotBeMeasured() {
-  const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
+  const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   Recipe links = m_recipe;
   links.pairs = PairsWanted::Links;
   const auto linked = findDuplicates(*m_dataset, links, {});
@@ -209,7 +209,7 @@ void TestMeasuredRecall::refusesWhatCannotBeMeasured() {
 }
 
 void TestMeasuredRecall::stopsWhenAsked() {
-  const auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
+  const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   const auto run = findDuplicates(*m_dataset, m_recipe, {});
   QCOMPARE(measureRecall(*texts, *run, {}, cancelledRun()).error().code, ErrorCode::Cancelled);
 }

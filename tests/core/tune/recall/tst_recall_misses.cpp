@@ -38,9 +38,9 @@ class TestRecallMisses : public QObject {
     m_recipe.threshold = {6, 10};
     m_recipe.signature.hashes = 32;
     m_recipe.bands = 4;  // misses a good part
-    auto texts = makeTunedTexts(*m_dataset, m_recipe, {});
+    auto texts = makeExactSets(*m_dataset, m_recipe, {});
     QVERIFY(texts);
-    m_texts = std::make_unique<TunedTexts>(*std::move(texts));
+    m_texts = std::make_unique<ExactSets>(*std::move(texts));
   }
 
   void allRowsShowAllThatIsMissed() {
@@ -157,7 +157,7 @@ class TestRecallMisses : public QObject {
  private:
   std::shared_ptr<const Dataset> m_dataset;
   Recipe m_recipe;
-  std::unique_ptr<TunedTexts> m_texts;
+  std::unique_ptr<ExactSets> m_texts;
 };
 
 SHINGLESCOPE_TEST(TestRecallMisses, NoApplication)

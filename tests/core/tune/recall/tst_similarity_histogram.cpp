@@ -24,7 +24,7 @@ struct Brute {
   std::uint64_t all = 0;
 };
 
-Brute bruteForce(const TunedTexts &texts, std::uint32_t bins) {
+Brute bruteForce(const ExactSets &texts, std::uint32_t bins) {
   Brute brute{std::vector<std::uint64_t>(bins), 0, 0};
   const auto rows = static_cast<std::uint32_t>(texts.dataset->rowCount());
   for (std::uint32_t a = 0; a < rows; ++a) {
@@ -63,7 +63,7 @@ class TestSimilarityHistogram : public QObject {
 void TestSimilarityHistogram::sampleAgreesWithBruteForce() {
   const auto dataset = someRentals(700, 1);
   QVERIFY(dataset);
-  const auto texts = makeTunedTexts(*dataset, rentalsRecipe(), threads(2));
+  const auto texts = makeExactSets(*dataset, rentalsRecipe(), threads(2));
   QVERIFY(texts);
   const auto made = makeSimilarityHistogram(*texts, {}, threads(2));
   QVERIFY2(made, made ? "" : made.error().detail().c_str());
@@ -89,7 +89,7 @@ void TestSimilarityHistogram::fewPairsAreAllLookedAt() {
   const auto dataset = textDataset({"one two three four", "one two three five", "six seven",
                                     "six seven", "one two nine ten eleven twelve"});
   Recipe recipe = wordRecipe({"text"}, 1);
-  const auto texts = makeTunedTexts(*dataset, recipe, {});
+  const auto texts = makeExactSets(*dataset, recipe, {});
   QVERIFY(texts);
   const auto made = makeSimilarityHistogram(*texts, {10, {5, 10}, 1000, 1}, {});
   QVERIFY(made && made->isEnumerated);
@@ -111,7 +111,7 @@ void TestSimilarityHistogram::scopeAndEmptyTextsCount() {
   const auto dataset = builder.finish();
   Recipe recipe = wordRecipe({"text"}, 1);
   recipe.same = {"year"};
-  const auto texts = makeTunedTexts(*dataset, recipe, {});
+  const auto texts = makeExactSets(*dataset, recipe, {});
   QVERIFY(texts);
   const PairPopulation population(*texts);
   QCOMPARE(population.count(), std::uint64_t{2});  // rows 0 and 1, rows 2 and 4
@@ -132,7 +132,7 @@ void TestSimilarityHistogram::scopeAndEmptyTextsCount() {
 void TestSimilarityHistogram::articlesHaveNothingInBetween() {
   const auto dataset = loadShared("mccormick/articles_1000.tsv");
   if (!dataset) QSKIP("The shared data sets are not here.");
-  const auto texts = makeTunedTexts(*dataset, wordRecipe({"article"}), threads(2));
+  const auto texts = makeExactSets(*dataset, wordRecipe({"article"}), threads(2));
   QVERIFY(texts);
   const auto made = makeSimilarityHistogram(*texts, {}, threads(2));
   QVERIFY(made);
@@ -143,7 +143,7 @@ void TestSimilarityHistogram::articlesHaveNothingInBetween() {
 
 void TestSimilarityHistogram::sameForAnyThreadCount() {
   const auto dataset = someRentals(700, 1);
-  const auto texts = makeTunedTexts(*dataset, rentalsRecipe(), threads(2));
+  const auto texts = makeExactSets(*dataset, rentalsRecipe(), threads(2));
   const HistogramOptions options{50, {3, 10}, 20'000, 7};
   const auto one = makeSimilarityHistogram(*texts, options, threads(1));
   const auto three = makeSimilarityHistogram(*texts, options, threads(3));
@@ -160,7 +160,7 @@ void TestSimilarityHistogram::sameForAnyThreadCount() {
 
 void TestSimilarityHistogram::gainedAndLostPairs() {
   const auto dataset = someRentals(700, 1);
-  const auto texts = makeTunedTexts(*dataset, rentalsRecipe(), threads(2));
+  const auto texts = makeExactSets(*dataset, rentalsRecipe(), threads(2));
   const auto made = makeSimilarityHistogram(*texts, {}, threads(2));
   QVERIFY(texts && made);
   const Ratio low{6, 10};
@@ -196,15 +196,15 @@ void TestSimilarityHistogram::gainedAndLostPairs() {
 
 void TestSimilarityHistogram::stopsWhenAsked() {
   const auto dataset = someRentals(700, 1);
-  const auto texts = makeTunedTexts(*dataset, rentalsRecipe(), {});
+  const auto texts = makeExactSets(*dataset, rentalsRecipe(), {});
   QCOMPARE(makeSimilarityHistogram(*texts, {}, cancelledRun()).error().code, ErrorCode::Cancelled);
-  QCOMPARE(makeTunedTexts(*dataset, rentalsRecipe(), cancelledRun()).error().code,
+  QCOMPARE(makeExactSets(*dataset, rentalsRecipe(), cancelledRun()).error().code,
            ErrorCode::Cancelled);
 }
 
 void TestSimilarityHistogram::refusesBadOptions() {
   const auto dataset = textDataset({"a b", "a c"});
-  const auto texts = makeTunedTexts(*dataset, wordRecipe({"text"}, 1), {});
+  const auto texts = makeExactSets(*dataset, wordRecipe({"text"}, 1), {});
   for (const HistogramOptions &options :
        {HistogramOptions{0}, HistogramOptions{1001}, HistogramOptions{20, {0, 1}},
         HistogramOptions{20, {11, 10}}}) {

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "core/base/hash.h"
-#include "core/tune/comparison/showdown.h"
+#include "core/tune/comparison/brute_force_comparison.h"
 #include "core/tune/rows/row_sample.h"
 #include "core/tune/sweep/sweep.h"
 #include "tests/support/test_registry.h"

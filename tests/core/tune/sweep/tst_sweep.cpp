@@ -301,7 +301,7 @@ void TestSweep::samplesDifferAndGiveIntervals() {
   for (std::size_t i = 0; i < result.rows.size(); ++i) {
     const SweepRow &row = result.rows[i];
     QCOMPARE(row.outcomes.size(), std::size_t{4});
-    const Spread recall = row.verifiedRecall(SweepPairs::ThatDiffer);
+    const ConfidenceInterval recall = row.verifiedRecall(SweepPairs::ThatDiffer);
     QVERIFY(recall.low <= recall.mean && recall.mean <= recall.high);
     isWide = isWide || recall.high > recall.low;
     const QByteArray cell = lines[int(i) + 1].split(',')[column];
@@ -479,14 +479,14 @@ void TestSweep::studentsQuantiles() {
   QVERIFY(std::abs(studentQuantile975(31) - 2.0395) < 0.0005);
   QVERIFY(std::abs(studentQuantile975(120) - 1.9799) < 0.0005);
   const std::vector<double> values{1, 2, 3};
-  const Spread spread = spreadOf(values);
+  const ConfidenceInterval spread = spreadOf(values);
   QVERIFY(std::abs(spread.mean - 2) < 1e-12);
   QVERIFY(std::abs(spread.high - (2 + 4.303 / std::sqrt(3.0))) < 1e-12);
   QCOMPARE(spreadOf({}).samples, 0U);
   // Ten tenths of 1 are a little less than 1.
   for (const double value : {1.0, 0.1, 5.0 / 9}) {
     for (std::size_t samples = 1; samples < 40; ++samples) {
-      const Spread equal = spreadOf(std::vector<double>(samples, value));
+      const ConfidenceInterval equal = spreadOf(std::vector<double>(samples, value));
       QVERIFY(equal.mean == value && equal.low == value && equal.high == value);
     }
   }

@@ -13,7 +13,7 @@
 #include "ui/base/style/theme.h"
 #include "ui/pages/explore/explore_page.h"
 #include "ui/pages/explore/recall/recall_line.h"
-#include "ui/pages/review/recall_offer.h"
+#include "ui/pages/review/recall_button.h"
 #include "ui/parts/tuning/recall_run.h"
 #include "ui/parts/tuning/recall_text.h"
 
@@ -146,9 +146,9 @@ class TestExplorePage : public ReviewPageTest {
   }
 
   void reviewOffersTheRecallAndSaysIt() {
-    RecallRun run(m_fixture->session(), std::make_shared<TunedShelf>());
+    RecallRun run(m_fixture->session(), std::make_shared<ExactSetCache>());
     m_page->offerRecall(run);
-    auto *offer = m_page->findChild<RecallOffer *>();
+    auto *offer = m_page->findChild<RecallButton *>();
     QTRY_VERIFY(offer->isVisible());
     QCOMPARE(offer->text(), QStringLiteral("Recall…"));
     const QSignalSpy asked(m_page.get(), &WorkspacePage::pageRequested);

@@ -189,11 +189,11 @@ void TestFindPage::stopShinglesAreAShareOfTheRows() {
   auto *stop = stage.named<QDoubleSpinBox>(QStringLiteral("Stop shingles, percent of the rows"));
   QCOMPARE(stop->text(), QStringLiteral("off"));
   typeInto(stop, QStringLiteral("12.5"));
-  QVERIFY(stage.recipe().shingle.stopShare == std::optional<Ratio>(Ratio{125, 1000}));
+  QVERIFY(stage.recipe().shingle.maxDocumentFrequency == std::optional<Ratio>(Ratio{125, 1000}));
   QVERIFY(validateRecipe(stage.recipe()));
   QVERIFY(hasLabel(stage.page, QStringLiteral("General text, 1 change")));
   typeInto(stop, QStringLiteral("0"));
-  QVERIFY(!stage.recipe().shingle.stopShare);
+  QVERIFY(!stage.recipe().shingle.maxDocumentFrequency);
 }
 
 void TestFindPage::everyHashCanBeChosenByKey() {

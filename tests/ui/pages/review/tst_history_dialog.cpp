@@ -32,7 +32,7 @@ class TestHistoryDialog : public QObject {
     judge({{0}, {1}}, {Verdict::Duplicate, Keep::Neither, "seen"});
     mark({{{7}, RowMark::Keeper}});
     mark({{{7}, RowMark::None}, {{8}, RowMark::Keeper}});
-    Act rules;
+    ReviewCommand rules;
     rules.origin = "rule";
     rules.rows = {{{0}, RowMark::Keeper}, {{2}, RowMark::Keeper}};
     m_fixture->controller().act(rules);

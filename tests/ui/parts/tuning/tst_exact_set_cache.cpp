@@ -7,11 +7,11 @@
 
 #include "tests/support/test_registry.h"
 #include "tests/support/tuned_sample.h"
-#include "ui/parts/tuning/tuned_shelf.h"
+#include "ui/parts/tuning/exact_set_cache.h"
 
 using namespace shinglescope;
 
-class TestTunedShelf : public QObject {
+class TestExactSetCache : public QObject {
   Q_OBJECT
 
  private slots:
@@ -25,7 +25,7 @@ class TestTunedShelf : public QObject {
  private:
   using Taken = Result<std::shared_ptr<const TunedRows>>;
 
-  Taken take(const RunContext &context, std::size_t rows = TunedShelf::kAllRows) {
+  Taken take(const RunContext &context, std::size_t rows = ExactSetCache::kAllRows) {
     return m_shelf->take(m_dataset, m_recipe, context, rows);
   }
   /// Starts a thread that makes the sets and returns once it is working.
@@ -33,10 +33,10 @@ class TestTunedShelf : public QObject {
 
   std::shared_ptr<const Dataset> m_dataset;
   Recipe m_recipe;
-  std::unique_ptr<TunedShelf> m_shelf;
+  std::unique_ptr<ExactSetCache> m_shelf;
 };
 
-void TestTunedShelf::initTestCase() {
+void TestExactSetCache::initTestCase() {
   m_dataset = test::rentals();
   QVERIFY(m_dataset != nullptr);
   // Enough rows for the work to be observed.
@@ -47,14 +47,14 @@ void TestTunedShelf::initTestCase() {
   m_recipe = test::rentalsRecipe();
 }
 
-std::jthread TestTunedShelf::startMaker(Taken &taken, const RunContext &context) {
+std::jthread TestExactSetCache::startMaker(Taken &taken, const RunContext &context) {
   std::jthread maker([&] { taken = take(context); });
   while (context.progress->done == 0) std::this_thread::yield();
   return maker;
 }
 
-void TestTunedShelf::keepsWhatWasMade() {
-  m_shelf = std::make_unique<TunedShelf>();
+void TestExactSetCache::keepsWhatWasMade() {
+  m_shelf = std::make_unique<ExactSetCache>();
   const auto few = take({}, 50);
   QVERIFY(few && (*few)->texts.dataset->rowCount() == 50);
   QCOMPARE(*take({}, 50), *few);
@@ -68,8 +68,8 @@ void TestTunedShelf::keepsWhatWasMade() {
   QCOMPARE((*same)->texts.texts, (*others)->texts.texts);
 }
 
-void TestTunedShelf::whoAsksMeanwhileWaits() {
-  m_shelf = std::make_unique<TunedShelf>();
+void TestExactSetCache::whoAsksMeanwhileWaits() {
+  m_shelf = std::make_unique<ExactSetCache>();
   Progress made;
   RunContext context;
   context.progress = &made;
@@ -85,8 +85,8 @@ void TestTunedShelf::whoAsksMeanwhileWaits() {
   QCOMPARE(waited.done.load(), std::uint64_t{0});
 }
 
-void TestTunedShelf::whoWaitsCanBeStopped() {
-  m_shelf = std::make_unique<TunedShelf>();
+void TestExactSetCache::whoWaitsCanBeStopped() {
+  m_shelf = std::make_unique<ExactSetCache>();
   Progress made;
   std::stop_source stop;
   RunContext context{stop.get_token(), &made};
@@ -106,8 +106,8 @@ void TestTunedShelf::whoWaitsCanBeStopped() {
   stop.request_stop();
 }
 
-void TestTunedShelf::whoWaitsGoesOnAlone() {
-  m_shelf = std::make_unique<TunedShelf>();
+void TestExactSetCache::whoWaitsGoesOnAlone() {
+  m_shelf = std::make_unique<ExactSetCache>();
   Progress made;
   std::stop_source stop;
   Taken first = std::shared_ptr<const TunedRows>();
@@ -126,8 +126,8 @@ void TestTunedShelf::whoWaitsGoesOnAlone() {
   QCOMPARE(*take({}), *second);
 }
 
-void TestTunedShelf::nothingIsKeptAfterClear() {
-  m_shelf = std::make_unique<TunedShelf>();
+void TestExactSetCache::nothingIsKeptAfterClear() {
+  m_shelf = std::make_unique<ExactSetCache>();
   Progress made;
   RunContext context;
   context.progress = &made;
@@ -142,5 +142,5 @@ void TestTunedShelf::nothingIsKeptAfterClear() {
   QVERIFY(gone.expired());
 }
 
-SHINGLESCOPE_TEST(TestTunedShelf, NoApplication)
-#include "tst_tuned_shelf.moc"
+SHINGLESCOPE_TEST(TestExactSetCache, NoApplication)
+#include "tst_exact_set_cache.moc"

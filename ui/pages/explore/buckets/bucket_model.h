@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "core/dataset/table/dataset.h"
-#include "core/tune/comparison/bucket_view.h"
+#include "core/tune/comparison/bucket_statistics.h"
 #include "ui/base/tables/flat_model.h"
 
 namespace shinglescope {

@@ -32,7 +32,7 @@ BucketSizePlot::BucketSizePlot(QWidget *parent) : PlotView(parent) {
   setHomeRanges({1.5, 10}, {kFoot, 10});
 }
 
-void BucketSizePlot::setView(std::shared_ptr<const BucketView> view) {
+void BucketSizePlot::setView(std::shared_ptr<const BucketStatistics> view) {
   m_view = std::move(view);
   QVector<double> texts, buckets;
   double most = 1;

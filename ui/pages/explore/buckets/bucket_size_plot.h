@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "core/tune/comparison/bucket_view.h"
+#include "core/tune/comparison/bucket_statistics.h"
 #include "ui/base/plots/plot_view.h"
 
 namespace shinglescope {
@@ -14,7 +14,7 @@ class BucketSizePlot final : public PlotView {
 
  public:
   explicit BucketSizePlot(QWidget *parent = nullptr);
-  void setView(std::shared_ptr<const BucketView> view);
+  void setView(std::shared_ptr<const BucketStatistics> view);
   PlotTable table() const override;
 
  protected:
@@ -23,7 +23,7 @@ class BucketSizePlot final : public PlotView {
   void restyle() override;
 
  private:
-  std::shared_ptr<const BucketView> m_view;
+  std::shared_ptr<const BucketStatistics> m_view;
   QCPGraph *m_sizes = nullptr;
 };
 

@@ -12,7 +12,7 @@
 #include "ui/pages/explore/buckets/bucket_model.h"
 #include "ui/pages/explore/buckets/bucket_size_plot.h"
 #include "ui/pages/explore/frame/stop_panel.h"
-#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/frame/task_footer.h"
 #include "ui/parts/table/list_table.h"
 
 namespace shinglescope {
@@ -25,7 +25,7 @@ constexpr int kBucketsViewNumberWidth = 76;
 constexpr int kTextPairsWidth = 124;
 constexpr int kWhatWidth = 80;
 constexpr int kWhereWidth = 150;
-constexpr BucketViewOptions kOptions{.largest = 50, .mostMembers = 200, .commonest = 20};
+constexpr BucketStatisticsOptions kOptions{.largest = 50, .mostMembers = 200, .commonest = 20};
 
 }  // namespace
 
@@ -65,11 +65,11 @@ Panel *BucketsView::createSizes() {
   m_plotPanel->layout()->setContentsMargins(kBucketsViewPadding, 6, kBucketsViewPadding, 4);
   panel->setBody(m_plotPanel);
   panel->addHeaderWidget(m_plotPanel->menuButton());
-  m_strip = new TaskStrip(tr("&Look into the buckets"));
+  m_strip = new TaskFooter(tr("&Look into the buckets"));
   panel->setFooter(m_strip);
   connect(m_plotPanel, &PlotPanel::messageRaised, this, &BucketsView::messageRaised);
-  connect(m_strip, &TaskStrip::startRequested, this, &BucketsView::look);
-  connect(m_strip, &TaskStrip::cancelRequested, this, [this] { m_job.cancel(); });
+  connect(m_strip, &TaskFooter::startRequested, this, &BucketsView::look);
+  connect(m_strip, &TaskFooter::cancelRequested, this, [this] { m_job.cancel(); });
   return panel;
 }
 
@@ -136,20 +136,20 @@ void BucketsView::look() {
   m_strip->run(
       m_job,
       [shelf = m_shelf, dataset = m_dataset,
-       recipe = m_recipe](const RunContext &context) -> Result<BucketView> {
+       recipe = m_recipe](const RunContext &context) -> Result<BucketStatistics> {
         const auto rows = shelf->take(dataset, recipe, context);
         if (!rows) return rows.error();
         return viewBuckets((*rows)->texts, kOptions, context);
       },
-      [this](BucketView view) {
-        setView(std::make_shared<const BucketView>(std::move(view)));
+      [this](BucketStatistics view) {
+        setView(std::make_shared<const BucketStatistics>(std::move(view)));
         m_strip->say(tr("%1 buckets of two texts or more, of %2 texts; %3 candidates.")
                          .arg(countText(m_view->buckets), countText(m_view->texts),
                               countText(m_view->candidates)));
       });
 }
 
-void BucketsView::setView(std::shared_ptr<const BucketView> view) {
+void BucketsView::setView(std::shared_ptr<const BucketStatistics> view) {
   m_view = std::move(view);
   m_plot->setView(m_view);
   m_plotPanel->showTable();

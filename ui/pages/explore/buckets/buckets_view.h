@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/tune/comparison/bucket_view.h"
+#include "core/tune/comparison/bucket_statistics.h"
 #include "ui/base/jobs/job_slot.h"
 #include "ui/pages/explore/frame/explore_tools.h"
 #include "ui/pages/explore/frame/explore_view.h"
@@ -16,7 +16,7 @@ class Panel;
 class PlotPanel;
 class RecipeAdopter;
 class StopPanel;
-class TaskStrip;
+class TaskFooter;
 
 /// The Buckets view: sizes of the recipe's buckets, the content of the largest and
 /// the shingles that cause them, and a preview of leaving out common shingles.
@@ -28,7 +28,7 @@ class BucketsView final : public ExploreView {
   explicit BucketsView(const ExploreTools &tools, QWidget *parent = nullptr);
   bool isBusy() const override;
   void activate() override;
-  const std::shared_ptr<const BucketView> &buckets() const { return m_view; }
+  const std::shared_ptr<const BucketStatistics> &buckets() const { return m_view; }
 
  public slots:
   void look();
@@ -47,16 +47,16 @@ class BucketsView final : public ExploreView {
   Panel *createSizes();
   Panel *createLargest();
   Panel *createContent();
-  void setView(std::shared_ptr<const BucketView> view);
+  void setView(std::shared_ptr<const BucketStatistics> view);
   void showBucket(int row);
 
-  std::shared_ptr<TunedShelf> m_shelf;
-  std::shared_ptr<const BucketView> m_view;
+  std::shared_ptr<ExactSetCache> m_shelf;
+  std::shared_ptr<const BucketStatistics> m_view;
   std::shared_ptr<const Dataset> m_dataset;  ///< the data set of m_view
   Recipe m_recipe;
   BucketSizePlot *m_plot = nullptr;
   PlotPanel *m_plotPanel = nullptr;
-  TaskStrip *m_strip = nullptr;
+  TaskFooter *m_strip = nullptr;
   StopPanel *m_stop = nullptr;
   Panel *m_largestPanel = nullptr;
   QTableView *m_largestTable = nullptr;
@@ -64,7 +64,7 @@ class BucketsView final : public ExploreView {
   Panel *m_contentPanel = nullptr;
   QTableView *m_contentTable = nullptr;
   BucketContentModel *m_content = nullptr;
-  JobSlot<BucketView> m_job;
+  JobSlot<BucketStatistics> m_job;
 };
 
 }  // namespace shinglescope

@@ -3,8 +3,8 @@
 #include <memory>
 
 #include "ui/pages/explore/frame/curve_choice.h"
+#include "ui/parts/tuning/exact_set_cache.h"
 #include "ui/parts/tuning/recipe_adopter.h"
-#include "ui/parts/tuning/tuned_shelf.h"
 #include "ui/session/actions_controller.h"
 #include "ui/session/session.h"
 
@@ -16,7 +16,7 @@ struct ExploreTools {
   ActionsController &controller;
   RecipeAdopter &adopter;
   CurveChoice &curves;
-  std::shared_ptr<TunedShelf> shelf;
+  std::shared_ptr<ExactSetCache> shelf;
 };
 
 }  // namespace shinglescope

@@ -1,4 +1,4 @@
-#include "ui/pages/explore/frame/typed_rows.h"
+#include "ui/pages/explore/frame/row_list.h"
 
 #include <QRegularExpression>
 #include <algorithm>
@@ -7,7 +7,8 @@
 
 namespace shinglescope {
 
-std::optional<MatrixRows> typedRows(const QString &text, std::size_t rowCount, std::size_t most) {
+std::optional<MatrixRows> parseRowList(const QString &text, std::size_t rowCount,
+                                       std::size_t most) {
   static const QRegularExpression kBetween(QStringLiteral("[,;\\s]+"));
   static const QRegularExpression kPart(QStringLiteral("^(\\d{1,10})(?:[-–](\\d{1,10}))?$"));
   static const QRegularExpression kLooseRange(QStringLiteral("\\s*[-–]\\s*"));

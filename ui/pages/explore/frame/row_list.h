@@ -12,6 +12,6 @@ namespace shinglescope {
 /// Parses a list of row numbers, counted from 1 as in the window: "12, 40-45 77".
 /// Returns the first `most` rows and the number of distinct rows, or nothing if a part
 /// is not a row number. O(text log text + parts * most).
-std::optional<MatrixRows> typedRows(const QString &text, std::size_t rowCount, std::size_t most);
+std::optional<MatrixRows> parseRowList(const QString &text, std::size_t rowCount, std::size_t most);
 
 }  // namespace shinglescope

@@ -7,7 +7,7 @@
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/pages/explore/frame/take_back_button.h"
-#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/frame/task_footer.h"
 #include "ui/parts/tuning/recipe_adopter.h"
 
 namespace shinglescope {
@@ -17,7 +17,7 @@ constexpr double kFirstPercent = 10;
 constexpr qsizetype kStopPanelShingleCharacters = 24;
 constexpr std::size_t kExamples = 3;
 
-std::uint64_t largestOf(const BucketView &view) {
+std::uint64_t largestOf(const BucketStatistics &view) {
   return view.sizes.empty() ? 0 : view.sizes.back().texts;
 }
 
@@ -57,10 +57,10 @@ StopPanel::StopPanel(RecipeAdopter &adopter, QWidget *parent)
   m_form->addFigure(tr("Rows left empty"), "emptied");
   m_form->finish();
   setBody(m_form);
-  m_strip = new TaskStrip(tr("&Preview"));
+  m_strip = new TaskFooter(tr("&Preview"));
   setFooter(m_strip);
-  connect(m_strip, &TaskStrip::startRequested, this, &StopPanel::start);
-  connect(m_strip, &TaskStrip::cancelRequested, this, &StopPanel::cancel);
+  connect(m_strip, &TaskFooter::startRequested, this, &StopPanel::start);
+  connect(m_strip, &TaskFooter::cancelRequested, this, &StopPanel::cancel);
   connect(m_adopt, &QPushButton::clicked, this, &StopPanel::adopt);
   clear();
 }
@@ -109,7 +109,7 @@ void StopPanel::show(StopShinglePreview preview) {
 void StopPanel::adopt() {
   if (!m_preview) return;
   Recipe recipe = m_recipe;
-  recipe.shingle.stopShare = m_preview->share;
+  recipe.shingle.maxDocumentFrequency = m_preview->share;
   m_adopter.adopt(recipe, tr("shingles in more than %1 of the rows left out")
                               .arg(percentText(m_preview->share.toDouble())));
 }

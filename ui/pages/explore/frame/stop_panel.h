@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "core/tune/comparison/bucket_view.h"
+#include "core/tune/comparison/bucket_statistics.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/jobs/job_slot.h"
 
@@ -13,7 +13,7 @@ namespace shinglescope {
 
 class FormRows;
 class RecipeAdopter;
-class TaskStrip;
+class TaskFooter;
 
 /// Previews how leaving out shingles that more than a share of the rows contain
 /// changes buckets and candidates; can put that share into the recipe. Computed on
@@ -28,7 +28,7 @@ class StopPanel final : public Panel {
   bool isBusy() const { return m_job.isRunning(); }
   void cancel() { m_job.cancel(); }
   const std::optional<StopShinglePreview> &preview() const { return m_preview; }
-  TaskStrip &strip() const { return *m_strip; }
+  TaskFooter &strip() const { return *m_strip; }
 
  private:
   void start();
@@ -43,7 +43,7 @@ class StopPanel final : public Panel {
   QDoubleSpinBox *m_share = nullptr;
   QPushButton *m_adopt = nullptr;
   FormRows *m_form = nullptr;
-  TaskStrip *m_strip = nullptr;
+  TaskFooter *m_strip = nullptr;
   JobSlot<StopShinglePreview> m_job;
 };
 

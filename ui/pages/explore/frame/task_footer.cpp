@@ -1,4 +1,4 @@
-#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/frame/task_footer.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -12,11 +12,11 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kTaskStripPadding = 14;
+constexpr int kTaskFooterPadding = 14;
 
 }  // namespace
 
-TaskStrip::TaskStrip(const QString &action, QWidget *parent) : QWidget(parent) {
+TaskFooter::TaskFooter(const QString &action, QWidget *parent) : QWidget(parent) {
   setObjectName(QStringLiteral("panelFooter"));
   m_message = makeNote(this, TextRole::Muted);
   m_message->setObjectName(QStringLiteral("taskMessage"));
@@ -27,35 +27,35 @@ TaskStrip::TaskStrip(const QString &action, QWidget *parent) : QWidget(parent) {
   m_start = start;
   m_progress = new ProgressPanel(ProgressPanel::Lines::Two, this);
   auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kTaskStripPadding, 10, kTaskStripPadding, 10);
+  layout->setContentsMargins(kTaskFooterPadding, 10, kTaskFooterPadding, 10);
   layout->setSpacing(8);
   layout->addWidget(m_message);
   m_row = new QHBoxLayout;
-  m_row->setSpacing(kTaskStripPadding);
+  m_row->setSpacing(kTaskFooterPadding);
   m_row->addWidget(m_start);
   m_row->addStretch(1);
   layout->addLayout(m_row);
   layout->addWidget(m_progress);
   setFocusProxy(m_start);
-  connect(m_start, &QPushButton::clicked, this, &TaskStrip::startRequested);
-  connect(m_progress, &ProgressPanel::cancelRequested, this, &TaskStrip::cancelRequested);
+  connect(m_start, &QPushButton::clicked, this, &TaskFooter::startRequested);
+  connect(m_progress, &ProgressPanel::cancelRequested, this, &TaskFooter::cancelRequested);
   m_progress->hide();
   m_message->hide();
 }
 
-void TaskStrip::setOption(QWidget *option) {
+void TaskFooter::setOption(QWidget *option) {
   m_option = option;
   m_row->insertWidget(1, option);
 }
 
-void TaskStrip::setObstacle(const QString &reason) {
+void TaskFooter::setObstacle(const QString &reason) {
   const bool wasObstacle = !m_obstacle.isEmpty();
   m_obstacle = reason;
   m_start->setEnabled(reason.isEmpty());
   if (!reason.isEmpty() || wasObstacle) say(reason);
 }
 
-void TaskStrip::setRunning(bool isRunning) {
+void TaskFooter::setRunning(bool isRunning) {
   if (isRunning == m_isRunning) return;
   // A widget that is hidden must pass its focus on, or Qt moves it to an arbitrary one.
   const QWidget *focus = window()->focusWidget();
@@ -72,29 +72,29 @@ void TaskStrip::setRunning(bool isRunning) {
   if (hadFocus && !isRunning) m_start->setFocus(Qt::OtherFocusReason);
 }
 
-void TaskStrip::setSample(const ProgressSample &sample, const QString &text) {
+void TaskFooter::setSample(const ProgressSample &sample, const QString &text) {
   m_progress->showSample(sample, text.isEmpty() ? progressText(sample) : text);
 }
 
-void TaskStrip::say(const QString &sentence) { show(sentence, false); }
+void TaskFooter::say(const QString &sentence) { show(sentence, false); }
 
-void TaskStrip::sayProblem(const QString &sentence) { show(sentence, true); }
+void TaskFooter::sayProblem(const QString &sentence) { show(sentence, true); }
 
-QString TaskStrip::message() const { return m_message->text(); }
+QString TaskFooter::message() const { return m_message->text(); }
 
-void TaskStrip::endCancelled() {
+void TaskFooter::endCancelled() {
   setRunning(false);
   say(tr("Cancelled."));
   emit stopped();
 }
 
-void TaskStrip::endFailed(const Error &error) {
+void TaskFooter::endFailed(const Error &error) {
   setRunning(false);
   sayProblem(errorText(error));
   emit stopped();
 }
 
-void TaskStrip::show(const QString &sentence, bool isProblem) {
+void TaskFooter::show(const QString &sentence, bool isProblem) {
   setTextRole(m_message, isProblem ? TextRole::Warning : TextRole::Muted);
   shinglescope::say(m_message, sentence);
 }

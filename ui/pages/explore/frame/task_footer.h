@@ -17,11 +17,11 @@ class ProgressPanel;
 /// The footer of a panel that computes on request: its outcome or why it cannot
 /// start, and a button that starts it; while it runs, progress and Cancel instead.
 /// GUI thread.
-class TaskStrip final : public QWidget {
+class TaskFooter final : public QWidget {
   Q_OBJECT
 
  public:
-  explicit TaskStrip(const QString &action, QWidget *parent = nullptr);
+  explicit TaskFooter(const QString &action, QWidget *parent = nullptr);
   /// Adds an option next to the button, shown and hidden with it. At most one.
   void setOption(QWidget *option);
   /// Disables the button and shows the reason; an empty reason enables the button.

@@ -1,4 +1,4 @@
-#include "ui/pages/explore/frame/work_area.h"
+#include "ui/pages/explore/frame/view_stack.h"
 
 #include <QVBoxLayout>
 
@@ -10,7 +10,8 @@ namespace {
 constexpr int kProgressWidth = 380;
 }
 
-WorkArea::WorkArea(QWidget *content, QWidget *parent) : QStackedWidget(parent), m_content(content) {
+ViewStack::ViewStack(QWidget *content, QWidget *parent)
+    : QStackedWidget(parent), m_content(content) {
   m_sentence = new EmptyState({});
   m_work = new QWidget;
   m_progress = new ProgressPanel(ProgressPanel::Lines::Two);
@@ -21,25 +22,25 @@ WorkArea::WorkArea(QWidget *content, QWidget *parent) : QStackedWidget(parent), 
   layout->addStretch(1);
   m_progress->setMinimumWidth(kProgressWidth * 2 / 3);
   for (QWidget *each : {static_cast<QWidget *>(m_sentence), m_work, m_content}) addWidget(each);
-  connect(m_sentence, &EmptyState::actionRequested, this, &WorkArea::actionRequested);
-  connect(m_progress, &ProgressPanel::cancelRequested, this, &WorkArea::cancelRequested);
+  connect(m_sentence, &EmptyState::actionRequested, this, &ViewStack::actionRequested);
+  connect(m_progress, &ProgressPanel::cancelRequested, this, &ViewStack::cancelRequested);
 }
 
-void WorkArea::showContent() { setCurrentWidget(m_content); }
+void ViewStack::showContent() { setCurrentWidget(m_content); }
 
-void WorkArea::say(const QString &sentence, const QString &action) {
+void ViewStack::say(const QString &sentence, const QString &action) {
   m_sentence->setSentence(sentence);
   m_sentence->setAction(action);
   setCurrentWidget(m_sentence);
 }
 
-void WorkArea::showWork() {
+void ViewStack::showWork() {
   if (currentWidget() == m_work) return;
   m_progress->reset();
   setCurrentWidget(m_work);
 }
 
-void WorkArea::setProgress(const ProgressSample &sample) {
+void ViewStack::setProgress(const ProgressSample &sample) {
   if (currentWidget() == m_work) m_progress->setSample(sample);
 }
 

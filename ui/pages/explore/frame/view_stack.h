@@ -11,11 +11,11 @@ class ProgressPanel;
 
 /// A stack for content that is computed first: a sentence with an action, the
 /// progress with Cancel, or the content. Owns the content. GUI thread.
-class WorkArea final : public QStackedWidget {
+class ViewStack final : public QStackedWidget {
   Q_OBJECT
 
  public:
-  explicit WorkArea(QWidget *content, QWidget *parent = nullptr);
+  explicit ViewStack(QWidget *content, QWidget *parent = nullptr);
   void showContent();
   /// Without an action there is no button.
   void say(const QString &sentence, const QString &action = {});

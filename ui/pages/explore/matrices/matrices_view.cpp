@@ -7,15 +7,15 @@
 #include <QStackedWidget>
 #include <QTableView>
 
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/empty_state.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/tables/row_ground.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plural.h"
-#include "ui/pages/explore/frame/task_strip.h"
-#include "ui/pages/explore/frame/typed_rows.h"
+#include "ui/pages/explore/frame/row_list.h"
+#include "ui/pages/explore/frame/task_footer.h"
 #include "ui/pages/explore/matrices/matrix_details.h"
 #include "ui/pages/explore/matrices/matrix_pair_model.h"
 #include "ui/pages/explore/matrices/matrix_rows_form.h"
@@ -25,7 +25,7 @@
 #include "ui/pages/explore/matrices/signature_matrix_model.h"
 #include "ui/parts/table/list_table.h"
 #include "ui/parts/table/similarity_delegate.h"
-#include "ui/parts/tuning/tuned_shelf.h"
+#include "ui/parts/tuning/exact_set_cache.h"
 
 namespace shinglescope {
 namespace {
@@ -70,8 +70,8 @@ MatricesView::MatricesView(Session &session, ActionsController &controller, QWid
 void MatricesView::connectTables() {
   connect(m_form, &MatrixRowsForm::changed, this, &MatricesView::showRows);
   connect(m_form, &MatrixRowsForm::sourcePicked, this, [this] { m_isSourcePicked = true; });
-  connect(&m_form->strip(), &TaskStrip::cancelRequested, this, [this] { m_job.cancel(); });
-  connect(&m_form->strip(), &TaskStrip::stopped, this, [this] {
+  connect(&m_form->strip(), &TaskFooter::cancelRequested, this, [this] { m_job.cancel(); });
+  connect(&m_form->strip(), &TaskFooter::stopped, this, [this] {
     m_asked.clear();  // so that activate() requests them again
     say({tr("No matrices were created."), tr("Try again"), {}});
   });
@@ -113,7 +113,8 @@ MatrixRows MatricesView::chosenRows() const {
     case MatrixSource::Pairs: return {};
     case MatrixSource::Review: return m_reviewed ? m_reviewed(most) : MatrixRows();
     case MatrixSource::Selected: return m_selected ? m_selected(most) : MatrixRows();
-    case MatrixSource::Typed: return typedRows(m_form->typed(), rows, most).value_or(MatrixRows());
+    case MatrixSource::Typed:
+      return parseRowList(m_form->typed(), rows, most).value_or(MatrixRows());
     case MatrixSource::Sample: break;
   }
   MatrixRows drawn;

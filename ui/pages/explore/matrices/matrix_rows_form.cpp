@@ -9,7 +9,7 @@
 #include "ui/base/controls/choice_box.h"
 #include "ui/base/controls/form_rows.h"
 #include "ui/base/style/text_role.h"
-#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/frame/task_footer.h"
 
 namespace shinglescope {
 namespace {
@@ -34,9 +34,9 @@ MatrixRowsForm::MatrixRowsForm(QWidget *parent) : Panel(tr("Rows"), parent) {
   form->addRow(tr("Maximum rows"), {m_most, seed, m_seed});
   form->finish();
   setBody(form);
-  m_strip = new TaskStrip(tr("&Show these rows"));
+  m_strip = new TaskFooter(tr("&Show these rows"));
   setFooter(m_strip);
-  connect(m_strip, &TaskStrip::startRequested, this, &MatrixRowsForm::changed);
+  connect(m_strip, &TaskFooter::startRequested, this, &MatrixRowsForm::changed);
   seed->hide();
   showFields();
 }

@@ -9,7 +9,7 @@ namespace shinglescope {
 
 class ChoiceBox;
 class FormRows;
-class TaskStrip;
+class TaskFooter;
 
 /// Where the rows of the matrices come from.
 enum class MatrixSource { Pairs, Review, Selected, Sample, Typed };
@@ -26,7 +26,7 @@ class MatrixRowsForm final : public Panel {
   QString typed() const;
   std::size_t most() const;
   std::uint64_t seed() const;
-  TaskStrip &strip() const { return *m_strip; }
+  TaskFooter &strip() const { return *m_strip; }
 
  signals:
   /// The user changed which rows to show.
@@ -42,7 +42,7 @@ class MatrixRowsForm final : public Panel {
   QLineEdit *m_typed = nullptr;
   QSpinBox *m_most = nullptr;
   QSpinBox *m_seed = nullptr;
-  TaskStrip *m_strip = nullptr;
+  TaskFooter *m_strip = nullptr;
 };
 
 }  // namespace shinglescope

@@ -7,7 +7,7 @@
 #include "ui/base/plots/plot_panel.h"
 #include "ui/base/text/number_text.h"
 #include "ui/pages/explore/frame/take_back_button.h"
-#include "ui/pages/explore/frame/work_area.h"
+#include "ui/pages/explore/frame/view_stack.h"
 #include "ui/pages/explore/overview/bands_plot.h"
 #include "ui/parts/tuning/recipe_adopter.h"
 
@@ -25,7 +25,7 @@ BandsPanel::BandsPanel(RecipeAdopter &adopter, QWidget *parent)
   scroll->setWidget(m_panel);
   scroll->setWidgetResizable(true);
   scroll->setFocusPolicy(Qt::NoFocus);
-  m_area = new WorkArea(scroll);
+  m_area = new ViewStack(scroll);
   setBody(m_area);
   m_count = new QPushButton(tr("Count all"));
   m_count->setObjectName(QStringLiteral("countBands"));

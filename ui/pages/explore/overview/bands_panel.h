@@ -10,7 +10,7 @@ namespace shinglescope {
 class BandsPlot;
 class PlotPanel;
 class RecipeAdopter;
-class WorkArea;
+class ViewStack;
 
 /// Shows the candidates for each number of bands with the recipe's hashes; choosing a
 /// number adopts it. GUI thread; the adopter outlives it.
@@ -19,7 +19,7 @@ class BandsPanel final : public Panel {
 
  public:
   explicit BandsPanel(RecipeAdopter &adopter, QWidget *parent = nullptr);
-  WorkArea &area() { return *m_area; }
+  ViewStack &area() { return *m_area; }
   /// Null shows nothing; `current` is the plan of the recipe.
   void setSweep(const std::shared_ptr<const BandsSweep> &sweep, const BandPlan &current);
   /// Shows or hides the button that counts all candidates.
@@ -31,7 +31,7 @@ class BandsPanel final : public Panel {
   void messageRaised(const QString &message);
 
  private:
-  WorkArea *m_area = nullptr;
+  ViewStack *m_area = nullptr;
   BandsPlot *m_plot = nullptr;
   PlotPanel *m_panel = nullptr;
   QPushButton *m_count = nullptr;

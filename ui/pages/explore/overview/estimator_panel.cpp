@@ -7,7 +7,7 @@
 #include "ui/base/controls/note_label.h"
 #include "ui/base/controls/segmented_control.h"
 #include "ui/base/plots/plot_panel.h"
-#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/frame/task_footer.h"
 #include "ui/pages/explore/overview/estimate_plot.h"
 
 namespace shinglescope {
@@ -20,10 +20,10 @@ constexpr int kEstimatorPanelPadding = 12;
 EstimatorPanel::EstimatorPanel(QWidget *parent) : Panel(tr("Estimate against exact"), parent) {
   createHeader();
   createBody();
-  m_strip = new TaskStrip(tr("Com&pare estimates"));
+  m_strip = new TaskFooter(tr("Com&pare estimates"));
   setFooter(m_strip);
-  connect(m_strip, &TaskStrip::startRequested, this, &EstimatorPanel::start);
-  connect(m_strip, &TaskStrip::cancelRequested, this, &EstimatorPanel::cancel);
+  connect(m_strip, &TaskFooter::startRequested, this, &EstimatorPanel::start);
+  connect(m_strip, &TaskFooter::cancelRequested, this, &EstimatorPanel::cancel);
 }
 
 void EstimatorPanel::createHeader() {

@@ -14,7 +14,7 @@ class EstimateErrorPlot;
 class EstimatePlot;
 class PlotPanel;
 class SegmentedControl;
-class TaskStrip;
+class TaskFooter;
 
 /// Compares estimates with exact similarities of pairs: as a scatter plot or by the
 /// number of hashes, optionally with the formula on sets of values and a note about
@@ -29,7 +29,7 @@ class EstimatorPanel final : public Panel {
   bool isBusy() const { return m_job.isRunning(); }
   void cancel() { m_job.cancel(); }
   const std::shared_ptr<const EstimatorPicture> &picture() const { return m_picture; }
-  TaskStrip &strip() const { return *m_strip; }
+  TaskFooter &strip() const { return *m_strip; }
 
  signals:
   /// A dot, or its row in the table, was chosen.
@@ -52,7 +52,7 @@ class EstimatorPanel final : public Panel {
   EstimateErrorPlot *m_errors = nullptr;
   QList<PlotPanel *> m_panels;
   QLabel *m_formula = nullptr;
-  TaskStrip *m_strip = nullptr;
+  TaskFooter *m_strip = nullptr;
   JobSlot<EstimatorPicture> m_job;
 };
 

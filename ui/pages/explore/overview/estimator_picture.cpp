@@ -27,9 +27,9 @@ Result<EstimatorPicture> makeEstimatorPicture(const EstimatorQuestion &question,
   const Recipe &recipe = isOfRun ? question.result->recipe() : question.recipe;
   const auto rows = question.shelf->take(
       question.dataset, recipe, context,
-      isOfRun ? question.result->classes.textOfRow.size() : TunedShelf::kAllRows);
+      isOfRun ? question.result->classes.textOfRow.size() : ExactSetCache::kAllRows);
   if (!rows) return rows.error();
-  const TunedTexts &texts = (*rows)->texts;
+  const ExactSets &texts = (*rows)->texts;
   std::vector<ScoredPair> joined;
   if (!isOfRun) {
     auto all = exactJoin(texts.sets(), recipe.effectiveFloor(), context, texts.scope);

@@ -5,14 +5,14 @@
 
 #include "core/pipeline/report/duplicate_result.h"
 #include "core/review/verdicts/entry_key.h"
-#include "core/tune/comparison/estimator_view.h"
-#include "ui/parts/tuning/tuned_shelf.h"
+#include "core/tune/comparison/estimator_study.h"
+#include "ui/parts/tuning/exact_set_cache.h"
 
 namespace shinglescope {
 
 /// Everything that the plots of estimates draw, computed off the GUI thread.
 struct EstimatorPicture {
-  EstimatorView view;
+  EstimatorStudy view;
   std::vector<EntryKey> rows;  ///< for each of view.points, the first rows of its texts
   std::uint32_t hashes = 0;
   std::uint64_t pairs = 0;         ///< all pairs; view.points has some or all of them
@@ -28,11 +28,11 @@ struct EstimatorQuestion {
   std::shared_ptr<const Dataset> dataset;
   std::shared_ptr<const DuplicateResult> result = {};
   Recipe recipe = {};
-  std::shared_ptr<TunedShelf> shelf = std::make_shared<TunedShelf>();
+  std::shared_ptr<ExactSetCache> shelf = std::make_shared<ExactSetCache>();
 };
 
 /// Computes the picture of up to 5,000 pairs, drawn with the recipe's seed. Errors as
-/// makeTunedTexts(), exactJoin(), viewEstimates().
+/// makeExactSets(), exactJoin(), viewEstimates().
 Result<EstimatorPicture> makeEstimatorPicture(const EstimatorQuestion &question,
                                               const RunContext &context);
 

@@ -6,7 +6,7 @@
 
 #include "ui/base/plots/plot_panel.h"
 #include "ui/base/style/text_role.h"
-#include "ui/pages/explore/frame/work_area.h"
+#include "ui/pages/explore/frame/view_stack.h"
 #include "ui/pages/explore/overview/histogram_plot.h"
 #include "ui/pages/explore/overview/threshold_preview.h"
 
@@ -39,7 +39,7 @@ HistogramPanel::HistogramPanel(QWidget *parent) : Panel(tr("Similarity of pairs"
   layout->setSpacing(0);
   layout->addWidget(m_panel, 1);
   layout->addWidget(m_preview);
-  m_area = new WorkArea(content);
+  m_area = new ViewStack(content);
   setBody(m_area);
   addHeaderWidget(m_words);
   addHeaderWidget(m_panel->menuButton());

@@ -11,7 +11,7 @@ namespace shinglescope {
 class HistogramPlot;
 class PlotPanel;
 class ThresholdPreview;
-class WorkArea;
+class ViewStack;
 
 /// Shows the similarity histogram with the threshold as a draggable bar, and previews
 /// what moving it would change. Passes the user's choices on as signals. GUI thread.
@@ -20,7 +20,7 @@ class HistogramPanel final : public Panel {
 
  public:
   explicit HistogramPanel(QWidget *parent = nullptr);
-  WorkArea &area() { return *m_area; }
+  ViewStack &area() { return *m_area; }
   void setMaterial(const std::shared_ptr<const TunedRows> &rows,
                    const std::shared_ptr<const SimilarityHistogram> &histogram);
   /// Sets the current threshold and moves the bar to it.
@@ -40,7 +40,7 @@ class HistogramPanel final : public Panel {
 
   Ratio m_threshold{8, 10};
   QLabel *m_words = nullptr;
-  WorkArea *m_area = nullptr;
+  ViewStack *m_area = nullptr;
   HistogramPlot *m_plot = nullptr;
   PlotPanel *m_panel = nullptr;
   ThresholdPreview *m_preview = nullptr;

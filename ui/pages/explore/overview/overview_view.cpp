@@ -9,7 +9,7 @@
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/report_text.h"
 #include "ui/pages/explore/curves/curves_plot.h"
-#include "ui/pages/explore/frame/work_area.h"
+#include "ui/pages/explore/frame/view_stack.h"
 #include "ui/pages/explore/overview/bands_panel.h"
 #include "ui/pages/explore/overview/histogram_panel.h"
 
@@ -79,13 +79,13 @@ void OverviewView::connectPanels() {
     m_histogram->area().setProgress(sample);
     if (!m_work->areBandsRunning()) m_bands->area().setProgress(sample);
   });
-  connect(m_work, &OverviewWork::bandsProgressed, &m_bands->area(), &WorkArea::setProgress);
-  connect(&m_histogram->area(), &WorkArea::cancelRequested, m_work, &OverviewWork::cancelPairs);
-  connect(&m_bands->area(), &WorkArea::cancelRequested, m_work, &OverviewWork::cancelBands);
-  connect(&m_histogram->area(), &WorkArea::actionRequested, this, [this] {
+  connect(m_work, &OverviewWork::bandsProgressed, &m_bands->area(), &ViewStack::setProgress);
+  connect(&m_histogram->area(), &ViewStack::cancelRequested, m_work, &OverviewWork::cancelPairs);
+  connect(&m_bands->area(), &ViewStack::cancelRequested, m_work, &OverviewWork::cancelBands);
+  connect(&m_histogram->area(), &ViewStack::actionRequested, this, [this] {
     if (!goElsewhere()) m_work->start();
   });
-  connect(&m_bands->area(), &WorkArea::actionRequested, this, &OverviewView::actOnBands);
+  connect(&m_bands->area(), &ViewStack::actionRequested, this, &OverviewView::actOnBands);
   connect(m_bands, &BandsPanel::countRequested, m_work, &OverviewWork::countBands);
   connect(m_histogram, &HistogramPanel::reviewThresholdRequested, &controller(),
           &ActionsController::setReviewThreshold);
@@ -135,7 +135,7 @@ void OverviewView::showWork() {
   if (m_work->histogramState() == OverviewWork::State::Ready) emit allPairsFound();
 }
 
-void OverviewView::showState(WorkArea &area, OverviewWork::State state) {
+void OverviewView::showState(ViewStack &area, OverviewWork::State state) {
   using enum OverviewWork::State;
   const bool isOfBands = &area == &m_bands->area();
   switch (state) {
@@ -154,7 +154,7 @@ void OverviewView::showState(WorkArea &area, OverviewWork::State state) {
                                                         : tr("There are no rows."));
 }
 
-void OverviewView::offerPairs(WorkArea &area) {
+void OverviewView::offerPairs(ViewStack &area) {
   if (m_work->werePairsCancelled()) return area.say(tr("Cancelled."), tr("Start again"));
   area.say(tr("All pairs from %1 up must be found first, which takes about %2.")
                .arg(similarityText(HistogramOptions{}.floor.toDouble()),
@@ -162,7 +162,7 @@ void OverviewView::offerPairs(WorkArea &area) {
            tr("Start"));
 }
 
-void OverviewView::offerBands(WorkArea &area) {
+void OverviewView::offerBands(ViewStack &area) {
   if (m_work->wereBandsCancelled()) return area.say(tr("Cancelled."), tr("Start again"));
   QString reason = tr("To count them all, every pair must be found first.");
   if (m_work->histogramState() == OverviewWork::State::Ready)

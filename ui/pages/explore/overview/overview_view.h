@@ -11,7 +11,7 @@ class CurvesPlot;
 class HistogramPanel;
 class Panel;
 class PlotPanel;
-class WorkArea;
+class ViewStack;
 
 /// The Overview view of Explore: the similarities of all pairs, the curves of the
 /// recipe and its neighbours, what each number of bands finds, and the sweep panel.
@@ -38,9 +38,9 @@ class OverviewView final : public ExploreView {
   Panel *createCurves();
   void connectPanels();
   void showWork();
-  void showState(WorkArea &area, OverviewWork::State state);
-  void offerPairs(WorkArea &area);
-  void offerBands(WorkArea &area);
+  void showState(ViewStack &area, OverviewWork::State state);
+  void offerPairs(ViewStack &area);
+  void offerBands(ViewStack &area);
   bool goElsewhere();
   void actOnBands();
   void showCurves();

@@ -19,7 +19,7 @@ Recipe atHistogramFloor(Recipe recipe) {
 
 }  // namespace
 
-OverviewWork::OverviewWork(std::shared_ptr<TunedShelf> shelf, QObject *parent)
+OverviewWork::OverviewWork(std::shared_ptr<ExactSetCache> shelf, QObject *parent)
     : QObject(parent), m_shelf(std::move(shelf)) {}
 
 bool OverviewWork::isBusy() const { return arePairsRunning() || m_bandsJob.isRunning(); }

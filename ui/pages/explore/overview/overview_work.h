@@ -9,7 +9,7 @@
 #include "core/tune/recall/measured_recall.h"
 #include "core/tune/recall/similarity_histogram.h"
 #include "ui/base/jobs/job_slot.h"
-#include "ui/parts/tuning/tuned_shelf.h"
+#include "ui/parts/tuning/exact_set_cache.h"
 
 namespace shinglescope {
 
@@ -25,7 +25,7 @@ class OverviewWork final : public QObject {
  public:
   enum class State { Nothing, Estimating, Offered, Working, Failed, Ready };
 
-  explicit OverviewWork(std::shared_ptr<TunedShelf> shelf, QObject *parent = nullptr);
+  explicit OverviewWork(std::shared_ptr<ExactSetCache> shelf, QObject *parent = nullptr);
   /// Asks about a data set and a recipe. Does nothing if the data set is null or the
   /// recipe compares no columns.
   void ask(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
@@ -91,7 +91,7 @@ class OverviewWork final : public QObject {
   void runBands(std::function<Result<std::shared_ptr<const BandsSweep>>(const RunContext &)> work);
   void failBands(const Error &error);
 
-  std::shared_ptr<TunedShelf> m_shelf;
+  std::shared_ptr<ExactSetCache> m_shelf;
   std::shared_ptr<const Dataset> m_dataset;
   Recipe m_recipe;
   State m_state = State::Nothing;

@@ -6,7 +6,7 @@
 #include "core/tune/recall/similarity_histogram.h"
 #include "core/tune/recall/threshold_move.h"
 #include "ui/base/jobs/job_slot.h"
-#include "ui/parts/tuning/tuned_shelf.h"
+#include "ui/parts/tuning/exact_set_cache.h"
 
 class QLabel;
 class QPushButton;

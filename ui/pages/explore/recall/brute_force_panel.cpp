@@ -1,4 +1,4 @@
-#include "ui/pages/explore/recall/showdown_panel.h"
+#include "ui/pages/explore/recall/brute_force_panel.h"
 
 #include <QCheckBox>
 #include <QSpinBox>
@@ -8,13 +8,13 @@
 #include "ui/base/controls/note_label.h"
 #include "ui/base/text/number_text.h"
 #include "ui/pages/explore/frame/partners_box.h"
-#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/frame/task_footer.h"
 #include "ui/parts/tuning/recall_text.h"
 #include "ui/parts/tuning/sweep_text.h"
 
 namespace shinglescope {
 
-ShowdownPanel::ShowdownPanel(QWidget *parent) : Panel(tr("LSH against brute force"), parent) {
+BruteForcePanel::BruteForcePanel(QWidget *parent) : Panel(tr("LSH against brute force"), parent) {
   m_rows = new QSpinBox;
   m_rows->setRange(2, INT_MAX);
   m_rows->setValue(static_cast<int>(kPublishedRows));
@@ -34,17 +34,17 @@ ShowdownPanel::ShowdownPanel(QWidget *parent) : Panel(tr("LSH against brute forc
   m_form->addFillingRow({}, published);
   m_form->finish();
   setBody(m_form);
-  m_strip = new TaskStrip(tr("&Time both"));
+  m_strip = new TaskFooter(tr("&Time both"));
   m_partners = makePartnersBox(m_strip);
   m_strip->setOption(m_partners);
   setFooter(m_strip);
-  connect(m_rows, &QSpinBox::valueChanged, this, &ShowdownPanel::extrapolate);
-  connect(m_strip, &TaskStrip::startRequested, this, &ShowdownPanel::start);
-  connect(m_strip, &TaskStrip::cancelRequested, this, &ShowdownPanel::cancel);
+  connect(m_rows, &QSpinBox::valueChanged, this, &BruteForcePanel::extrapolate);
+  connect(m_strip, &TaskFooter::startRequested, this, &BruteForcePanel::start);
+  connect(m_strip, &TaskFooter::cancelRequested, this, &BruteForcePanel::cancel);
   clear();
 }
 
-void ShowdownPanel::setQuestion(std::shared_ptr<const Dataset> dataset, const Recipe &recipe) {
+void BruteForcePanel::setQuestion(std::shared_ptr<const Dataset> dataset, const Recipe &recipe) {
   if (dataset == m_dataset && recipe == m_recipe) return;
   m_strip->drop(m_job);
   m_dataset = std::move(dataset);
@@ -54,24 +54,24 @@ void ShowdownPanel::setQuestion(std::shared_ptr<const Dataset> dataset, const Re
   clear();
 }
 
-void ShowdownPanel::clear() {
+void BruteForcePanel::clear() {
   setSubtitle({});
   m_form->clearFigures();
 }
 
-void ShowdownPanel::start() {
+void BruteForcePanel::start() {
   if (m_dataset == nullptr || m_job.isRunning()) return;
-  ShowdownOptions options;
+  BruteForceOptions options;
   if (m_partners->isChecked()) options.drawn = RowsDrawn::WithPartner;
   m_strip->run(
       m_job,
       [dataset = m_dataset, recipe = m_recipe, options](const RunContext &context) {
         return runShowdown(*dataset, recipe, options, context);
       },
-      [this](const Showdown &showdown) { show(showdown); });
+      [this](const BruteForceComparison &showdown) { show(showdown); });
 }
 
-void ShowdownPanel::show(const Showdown &showdown) {
+void BruteForcePanel::show(const BruteForceComparison &showdown) {
   m_showdown = showdown;
   setSubtitle(sampledRowsText(showdown));
   m_form->setFigure(
@@ -92,7 +92,7 @@ void ShowdownPanel::show(const Showdown &showdown) {
   extrapolate();
 }
 
-void ShowdownPanel::extrapolate() {
+void BruteForcePanel::extrapolate() {
   if (!m_showdown) return;
   m_form->setFigure("cost", extrapolationText(*m_showdown, m_rows->value()));
 }

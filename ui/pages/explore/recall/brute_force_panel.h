@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "core/tune/comparison/showdown.h"
+#include "core/tune/comparison/brute_force_comparison.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/jobs/job_slot.h"
 
@@ -12,37 +12,37 @@ class QSpinBox;
 namespace shinglescope {
 
 class FormRows;
-class TaskStrip;
+class TaskFooter;
 
 /// Compares LSH with brute force on the same rows: the times of both, what each found,
 /// and the extrapolated times for a number of rows. Runs in a worker. GUI thread;
 /// shares the data set.
-class ShowdownPanel final : public Panel {
+class BruteForcePanel final : public Panel {
   Q_OBJECT
 
  public:
-  explicit ShowdownPanel(QWidget *parent = nullptr);
+  explicit BruteForcePanel(QWidget *parent = nullptr);
   /// Discards the answer to another question. With a null data set nothing can start.
   void setQuestion(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
   bool isBusy() const { return m_job.isRunning(); }
   void cancel() { m_job.cancel(); }
-  const std::optional<Showdown> &showdown() const { return m_showdown; }
-  TaskStrip &strip() const { return *m_strip; }
+  const std::optional<BruteForceComparison> &showdown() const { return m_showdown; }
+  TaskFooter &strip() const { return *m_strip; }
 
  private:
   void start();
-  void show(const Showdown &showdown);
+  void show(const BruteForceComparison &showdown);
   void extrapolate();
   void clear();
 
   std::shared_ptr<const Dataset> m_dataset;
   Recipe m_recipe;
-  std::optional<Showdown> m_showdown;
+  std::optional<BruteForceComparison> m_showdown;
   QSpinBox *m_rows = nullptr;
   QCheckBox *m_partners = nullptr;
   FormRows *m_form = nullptr;
-  TaskStrip *m_strip = nullptr;
-  JobSlot<Showdown> m_job;
+  TaskFooter *m_strip = nullptr;
+  JobSlot<BruteForceComparison> m_job;
 };
 
 }  // namespace shinglescope

@@ -6,7 +6,7 @@
 #include "ui/base/controls/form_rows.h"
 #include "ui/base/style/text_role.h"
 #include "ui/base/text/number_text.h"
-#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/frame/task_footer.h"
 #include "ui/parts/tuning/recall_text.h"
 
 namespace shinglescope {
@@ -47,9 +47,9 @@ RecallPanel::RecallPanel(QWidget *parent) : Panel(tr("Measured recall"), parent)
   m_form->addFigure(tr("Whole table"), "whole");
   m_form->finish();
   setBody(m_form);
-  m_strip = new TaskStrip(tr("&Measure recall"));
+  m_strip = new TaskFooter(tr("&Measure recall"));
   setFooter(m_strip);
-  connect(m_strip, &TaskStrip::startRequested, this, [this] { emit measureRequested(options()); });
+  connect(m_strip, &TaskFooter::startRequested, this, [this] { emit measureRequested(options()); });
   clear();
 }
 

@@ -8,7 +8,7 @@ class QSpinBox;
 namespace shinglescope {
 
 class FormRows;
-class TaskStrip;
+class TaskFooter;
 
 /// Sets how many rows to search exactly and shows the findings: recall of identical
 /// and other pairs with their intervals, and the recall that the curve expects. GUI
@@ -19,7 +19,7 @@ class RecallPanel final : public Panel {
  public:
   explicit RecallPanel(QWidget *parent = nullptr);
   RecallOptions options() const;
-  TaskStrip &strip() const { return *m_strip; }
+  TaskFooter &strip() const { return *m_strip; }
   void showFindings(const RecallFindings &findings);
   void clear();
   /// Returns the text of a line: "all", "others", "identical", "expected", "whole".
@@ -32,7 +32,7 @@ class RecallPanel final : public Panel {
   FormRows *m_form = nullptr;
   QSpinBox *m_rows = nullptr;
   QSpinBox *m_seed = nullptr;
-  TaskStrip *m_strip = nullptr;
+  TaskFooter *m_strip = nullptr;
 };
 
 }  // namespace shinglescope

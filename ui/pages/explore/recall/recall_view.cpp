@@ -11,11 +11,11 @@
 #include "ui/base/controls/empty_state.h"
 #include "ui/base/tables/row_ground.h"
 #include "ui/base/text/number_text.h"
-#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/frame/task_footer.h"
 #include "ui/pages/explore/overview/estimator_panel.h"
+#include "ui/pages/explore/recall/brute_force_panel.h"
 #include "ui/pages/explore/recall/missed_model.h"
 #include "ui/pages/explore/recall/recall_panel.h"
-#include "ui/pages/explore/recall/showdown_panel.h"
 #include "ui/parts/table/list_table.h"
 #include "ui/parts/table/similarity_delegate.h"
 #include "ui/parts/table/table_dialog.h"
@@ -42,7 +42,7 @@ RecallView::RecallView(const ExploreTools &tools, RecallRun &run, QWidget *paren
 
 void RecallView::createLayout() {
   m_recall = new RecallPanel;
-  m_showdown = new ShowdownPanel;
+  m_showdown = new BruteForcePanel;
   auto *left = new QWidget;
   auto *column = new QVBoxLayout(left);
   column->setContentsMargins(0, 0, 0, 0);
@@ -96,14 +96,14 @@ Panel *RecallView::createMissed() {
 
 void RecallView::connectRun() {
   connect(m_recall, &RecallPanel::measureRequested, this, &RecallView::measure);
-  connect(&m_recall->strip(), &TaskStrip::cancelRequested, &m_run, &RecallRun::cancel);
+  connect(&m_recall->strip(), &TaskFooter::cancelRequested, &m_run, &RecallRun::cancel);
   connect(m_estimator, &EstimatorPanel::messageRaised, this, &RecallView::messageRaised);
   connect(m_estimator, &EstimatorPanel::pairActivated, this, &RecallView::openPair);
   connect(&m_run, &RecallRun::changed, this, &RecallView::showRun);
   connect(&m_run, &RecallRun::progressed, this,
           [this](const ProgressSample &sample) { m_recall->strip().setSample(sample); });
   connect(&m_run, &RecallRun::cancelled, this, [this] { m_recall->strip().say(tr("Cancelled.")); });
-  connect(&m_run, &RecallRun::failed, &m_recall->strip(), &TaskStrip::sayProblem);
+  connect(&m_run, &RecallRun::failed, &m_recall->strip(), &TaskFooter::sayProblem);
 }
 
 bool RecallView::isBusy() const {

@@ -17,7 +17,7 @@ class MissedModel;
 class Panel;
 class RecallPanel;
 class RecallRun;
-class ShowdownPanel;
+class BruteForcePanel;
 
 /// The Recall view: what the run missed, measured on random rows, as figures and as a
 /// list of pairs with explanations; LSH against brute force; estimates against exact
@@ -55,10 +55,10 @@ class RecallView final : public ExploreView {
   void openWhy(PairExplainer::Question question);
   QString obstacle() const;
 
-  std::shared_ptr<TunedShelf> m_shelf;
+  std::shared_ptr<ExactSetCache> m_shelf;
   RecallRun &m_run;
   RecallPanel *m_recall = nullptr;
-  ShowdownPanel *m_showdown = nullptr;
+  BruteForcePanel *m_showdown = nullptr;
   EstimatorPanel *m_estimator = nullptr;
   Panel *m_missedPanel = nullptr;
   QStackedWidget *m_missedStack = nullptr;

@@ -17,7 +17,7 @@
 #include "ui/base/controls/number_list_edit.h"
 #include "ui/base/text/error_text.h"
 #include "ui/pages/explore/frame/partners_box.h"
-#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/frame/task_footer.h"
 #include "ui/parts/table/file_actions.h"
 #include "ui/parts/tuning/scheme_choices.h"
 #include "ui/parts/tuning/sweep_text.h"
@@ -67,9 +67,9 @@ SweepForm::SweepForm(QWidget *parent) : Panel(tr("Grid"), parent) {
   scroll->setFocusPolicy(Qt::NoFocus);
   scroll->setWidget(form);
   setBody(scroll);
-  m_strip = new TaskStrip(tr("Run &the sweep"));
+  m_strip = new TaskFooter(tr("Run &the sweep"));
   setFooter(m_strip);
-  connect(m_strip, &TaskStrip::startRequested, this, [this] {
+  connect(m_strip, &TaskFooter::startRequested, this, [this] {
     if (const auto wanted = grid()) emit runRequested(*wanted);
   });
   setGrid({});

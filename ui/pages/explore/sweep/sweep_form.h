@@ -15,7 +15,7 @@ namespace shinglescope {
 class Chip;
 class FormRows;
 class NumberListEdit;
-class TaskStrip;
+class TaskFooter;
 
 /// Edits the grid of a sweep: its lists, the sample, ready grids, files; the footer has
 /// the number of settings, and Run or the progress. GUI thread.
@@ -31,7 +31,7 @@ class SweepForm final : public Panel {
   void setRecipe(const Recipe &recipe) { m_recipe = recipe; }
   /// Sets why no grid can run; empty if it can.
   void setObstacle(const QString &reason);
-  TaskStrip &strip() const { return *m_strip; }
+  TaskFooter &strip() const { return *m_strip; }
   void loadFrom(const QString &path);
   void saveTo(const QString &path);
   /// Sets the check that a path must pass before the file is written.
@@ -61,7 +61,7 @@ class SweepForm final : public Panel {
   QSpinBox *m_samples = nullptr;
   QSpinBox *m_seed = nullptr;
   QCheckBox *m_partners = nullptr;
-  TaskStrip *m_strip = nullptr;
+  TaskFooter *m_strip = nullptr;
 };
 
 }  // namespace shinglescope

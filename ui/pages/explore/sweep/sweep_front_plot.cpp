@@ -21,7 +21,7 @@ constexpr double kRoomFactor = 1.25;                ///< margin of the cost axis
 constexpr double kRoomAbove = 0.04;                 ///< margin of the quality axis
 constexpr std::size_t kSweepFrontPlotMaxTwinRows = 2000;
 
-Spread spreadOf(const SweepRow &row, SweepQuality quality, SweepPairs pairs) {
+ConfidenceInterval spreadOf(const SweepRow &row, SweepQuality quality, SweepPairs pairs) {
   switch (quality) {
     case SweepQuality::Precision: return row.precision(pairs);
     case SweepQuality::Recall: return row.recall(pairs);
@@ -119,7 +119,7 @@ void SweepFrontPlot::drawFront() {
   QVector<double> costs, qualities, below, above;
   for (const std::size_t setting : m_front) {
     const Point &point = *pointOf(setting);
-    const Spread spread = spreadOf(m_result->rows[setting], m_quality, m_pairs);
+    const ConfidenceInterval spread = spreadOf(m_result->rows[setting], m_quality, m_pairs);
     costs << point.cost;
     qualities << point.quality;
     below << point.quality - spread.low;
@@ -155,7 +155,7 @@ void SweepFrontPlot::setRanges() {
   double low = worst.quality;
   double high = best.quality;
   for (const std::size_t setting : m_front) {
-    const Spread spread = spreadOf(m_result->rows[setting], m_quality, m_pairs);
+    const ConfidenceInterval spread = spreadOf(m_result->rows[setting], m_quality, m_pairs);
     low = std::min(low, spread.low);
     high = std::max(high, spread.high);
   }

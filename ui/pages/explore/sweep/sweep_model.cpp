@@ -86,12 +86,12 @@ template <class Of>
 SweepColumn ofSpread(const QString &name, ValueText valueText, Of spreadOf,
                      const QString &none = dash()) {
   const auto figure = [spreadOf](const SweepRow &row, SweepPairs pairs) {
-    const Spread spread = std::invoke(spreadOf, row, pairs);
+    const ConfidenceInterval spread = std::invoke(spreadOf, row, pairs);
     return spread.samples == 0 ? std::nullopt : std::optional(spread.mean);
   };
   const auto text = [=](const SweepRow &row, SweepPairs pairs) {
     if (!row.setting.canRun()) return none;
-    const Spread spread = std::invoke(spreadOf, row, pairs);
+    const ConfidenceInterval spread = std::invoke(spreadOf, row, pairs);
     if (spread.samples == 0) return dash();
     const QString mean = valueText(spread.mean);
     if (spread.samples < 2 || spread.low == spread.high) return mean;

@@ -24,7 +24,7 @@
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/pages/explore/frame/take_back_button.h"
-#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/frame/task_footer.h"
 #include "ui/pages/explore/sweep/sweep_filter_bar.h"
 #include "ui/pages/explore/sweep/sweep_form.h"
 #include "ui/pages/explore/sweep/sweep_front_plot.h"
@@ -93,7 +93,7 @@ void SweepView::activate() {
 void SweepView::connectRun() {
   connect(m_form, &SweepForm::runRequested, this, &SweepView::start);
   connect(m_form, &SweepForm::messageRaised, this, &SweepView::messageRaised);
-  connect(&m_form->strip(), &TaskStrip::cancelRequested, &m_run, &SweepRun::cancel);
+  connect(&m_form->strip(), &TaskFooter::cancelRequested, &m_run, &SweepRun::cancel);
   connect(&m_run, &SweepRun::changed, this, [this] {
     showRun();
     showResult();
@@ -111,7 +111,7 @@ void SweepView::connectRun() {
     m_form->strip().say(hasPart ? tr("Cancelled; the finished settings are shown.")
                                 : tr("Cancelled before a setting was finished."));
   });
-  connect(&m_run, &SweepRun::failed, &m_form->strip(), &TaskStrip::sayProblem);
+  connect(&m_run, &SweepRun::failed, &m_form->strip(), &TaskFooter::sayProblem);
 }
 
 void SweepView::sayDone() {

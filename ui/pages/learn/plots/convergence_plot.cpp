@@ -71,7 +71,7 @@ void ConvergencePlot::setPair(const PairConvergence &pair, const QString &name) 
   m_high->setData(hashes, high, true);
   m_exact->setData({1, kConvergenceHashes}, {pair.jaccard, pair.jaccard}, true);
   m_estimate->setData(hashes, {pair.estimates.begin(), pair.estimates.end()}, true);
-  for (const EstimateSpread &spread : pair.spreads) {
+  for (const EstimateInterval &spread : pair.spreads) {
     const double mean = spread.mean();
     m_spread->addData(spread.hashes, mean);
     m_bars->addData(mean - quantile(spread.estimates, kLow),
@@ -107,7 +107,7 @@ PlotTable ConvergencePlot::table() const {
     const std::size_t i = indexOf(place.x());
     QStringList row{QString::number(i + 1), shareText(m_pair.estimates[i]),
                     similarityText(m_pair.band95[i].low), similarityText(m_pair.band95[i].high)};
-    for (const EstimateSpread &spread : m_pair.spreads)
+    for (const EstimateInterval &spread : m_pair.spreads)
       if (spread.hashes == i + 1)
         row << similarityText(quantile(spread.estimates, kLow))
             << similarityText(quantile(spread.estimates, kHigh));

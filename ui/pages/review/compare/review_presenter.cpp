@@ -23,7 +23,7 @@ void ReviewPresenter::markKeeper() { emit messageRaised(tr("Choose keepers in Gr
 
 /// Puts back those of the compared rows that were taken out.
 void ReviewPresenter::takeOutOrPutBack() {
-  Act act;
+  ReviewCommand act;
   if (const auto &shown = m_parts.comparison.shown()) {
     for (const RecordId row : {shown->a, shown->b})
       if (m_parts.session.verdicts().markOf(row) == RowMark::TakenOut)

@@ -114,8 +114,8 @@ MembersPanel::Content makeGroupContent(const Session &session, GroupState &state
   return content;
 }
 
-Act keeperAct(const Verdicts &verdicts, const GroupState &state, RecordId row) {
-  Act act;
+ReviewCommand keeperAct(const Verdicts &verdicts, const GroupState &state, RecordId row) {
+  ReviewCommand act;
   const ReviewGroup *group = state.groupOf(row);
   if (group == nullptr) return act;
   const bool isMarked = verdicts.markOf(row) == RowMark::Keeper;
@@ -128,7 +128,7 @@ Act keeperAct(const Verdicts &verdicts, const GroupState &state, RecordId row) {
   return act;
 }
 
-Act takeOutAct(const Verdicts &verdicts, RecordId row) {
+ReviewCommand takeOutAct(const Verdicts &verdicts, RecordId row) {
   const bool isOut = verdicts.markOf(row) == RowMark::TakenOut;
   return {.rows = {{row, isOut ? RowMark::None : RowMark::TakenOut}}};
 }

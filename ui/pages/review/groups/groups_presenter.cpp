@@ -107,7 +107,7 @@ void GroupsPresenter::markKeeper() {
 }
 
 void GroupsPresenter::markKeeper(RecordId row) {
-  const Act act = keeperAct(parts().session.verdicts(), parts().state.groups(), row);
+  const ReviewCommand act = keeperAct(parts().session.verdicts(), parts().state.groups(), row);
   if (act.rows.empty())
     return emit messageRaised(tr("Row %1 is not in a group.").arg(rowNumberText(row)));
   parts().controller.act(act);

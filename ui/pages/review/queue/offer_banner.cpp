@@ -1,4 +1,4 @@
-#include "ui/pages/review/queue/offer_line.h"
+#include "ui/pages/review/queue/offer_banner.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
@@ -10,7 +10,7 @@
 
 namespace shinglescope {
 
-OfferLine::OfferLine(QAction *accept, QAction *look, QWidget *parent) : QWidget(parent) {
+OfferBanner::OfferBanner(QAction *accept, QAction *look, QWidget *parent) : QWidget(parent) {
   auto *layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(6);
@@ -25,7 +25,7 @@ OfferLine::OfferLine(QAction *accept, QAction *look, QWidget *parent) : QWidget(
   setCount(0);
 }
 
-void OfferLine::setCount(std::size_t count) {
+void OfferBanner::setCount(std::size_t count) {
   m_text->setText(
       tr("A = B and B = C: %1 more pairs follow.", nullptr, pluralOf(count)).arg(countText(count)));
   setVisible(count > 0);

@@ -9,11 +9,11 @@ namespace shinglescope {
 
 /// Shows "A = B and B = C: 12 more pairs follow" with buttons that accept or list these
 /// pairs; hidden while there are none. Triggers the page's actions. GUI thread.
-class OfferLine final : public QWidget {
+class OfferBanner final : public QWidget {
   Q_OBJECT
 
  public:
-  OfferLine(QAction *accept, QAction *look, QWidget *parent = nullptr);
+  OfferBanner(QAction *accept, QAction *look, QWidget *parent = nullptr);
   void setCount(std::size_t count);
 
  private:

@@ -14,7 +14,7 @@
 #include "ui/pages/review/contradictions/contradiction_list.h"
 #include "ui/pages/review/groups/group_list.h"
 #include "ui/pages/review/pairs/pair_list.h"
-#include "ui/pages/review/queue/offer_line.h"
+#include "ui/pages/review/queue/offer_banner.h"
 #include "ui/pages/review/queue/queue_chips.h"
 
 namespace shinglescope {
@@ -65,7 +65,7 @@ QWidget *QueuePanel::createTop(const Offer &offer) {
   countLayout->setContentsMargins(0, 0, 0, 0);
   m_counts = makeNote(m_countLine, TextRole::Muted);
   countLayout->addWidget(m_counts, 1);
-  m_offer = new OfferLine(offer.accept, offer.look, top);
+  m_offer = new OfferBanner(offer.accept, offer.look, top);
   m_caution = makeNote(top, TextRole::Warning);
   m_caution->hide();
   for (QWidget *widget : {static_cast<QWidget *>(m_mode), static_cast<QWidget *>(m_caution),

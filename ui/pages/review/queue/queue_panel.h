@@ -14,7 +14,7 @@ namespace shinglescope {
 
 class ContradictionList;
 class GroupList;
-class OfferLine;
+class OfferBanner;
 class PairList;
 class QueueChips;
 class SearchField;
@@ -102,7 +102,7 @@ class QueuePanel final : public Panel {
   PairList *m_pairs = nullptr;
   GroupList *m_groups = nullptr;
   ContradictionList *m_contradictions = nullptr;
-  OfferLine *m_offer = nullptr;
+  OfferBanner *m_offer = nullptr;
   QueueFilter m_filter;
   std::optional<QueueView> m_wanted;  ///< to restore once the list is ready
   bool m_isAuditWanted = false;       ///< until the list is in audit order

@@ -18,7 +18,7 @@
 #include "ui/pages/explore/buckets/bucket_size_plot.h"
 #include "ui/pages/explore/buckets/buckets_view.h"
 #include "ui/pages/explore/frame/stop_panel.h"
-#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/frame/task_footer.h"
 
 using namespace shinglescope;
 
@@ -49,7 +49,7 @@ class TestBucketsView : public QObject, private test::SessionParts {
     const QAbstractItemModelTester testContent(model<BucketContentModel>());
     press(sizes());
     QTRY_VERIFY(m_view->buckets() != nullptr);
-    const auto texts = makeTunedTexts(*m_session->dataset(), m_session->recipe(), {});
+    const auto texts = makeExactSets(*m_session->dataset(), m_session->recipe(), {});
     QVERIFY(texts);
     const auto expected = viewBuckets(*texts, {.largest = 50, .mostMembers = 200}, {});
     QVERIFY(expected && expected->largest.size() > 2);
@@ -91,9 +91,9 @@ class TestBucketsView : public QObject, private test::SessionParts {
                                           countText(expected->after.candidates)));
     QCOMPARE(line("emptied"), countText(expected->emptiedRows));
     QTest::mouseClick(adopt, Qt::LeftButton);
-    QVERIFY(m_session->recipe().shingle.stopShare == std::optional(Ratio{1, 10}));
+    QVERIFY(m_session->recipe().shingle.maxDocumentFrequency == std::optional(Ratio{1, 10}));
     m_parts->adopter.takeBack();
-    QVERIFY(!m_session->recipe().shingle.stopShare);
+    QVERIFY(!m_session->recipe().shingle.maxDocumentFrequency);
   }
 
   void anotherRecipeForgetsTheBuckets() {
@@ -123,13 +123,13 @@ class TestBucketsView : public QObject, private test::SessionParts {
   }
 
  private:
-  static void press(TaskStrip &strip) {
+  static void press(TaskFooter &strip) {
     strip.button().setFocus();
     QTest::keyClick(&strip.button(), Qt::Key_Space);
   }
   StopPanel &stop() const { return *m_view->findChild<StopPanel *>(); }
-  TaskStrip &sizes() const {
-    for (auto *strip : m_view->findChildren<TaskStrip *>())
+  TaskFooter &sizes() const {
+    for (auto *strip : m_view->findChildren<TaskFooter *>())
       if (strip != &stop().strip()) return *strip;
     qFatal("no strip");
   }

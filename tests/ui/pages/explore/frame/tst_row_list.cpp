@@ -3,7 +3,7 @@
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
-#include "ui/pages/explore/frame/typed_rows.h"
+#include "ui/pages/explore/frame/row_list.h"
 
 using namespace shinglescope;
 
@@ -22,7 +22,7 @@ class TestTypedRows : public QObject {
 
  private slots:
   void typedRows_data();
-  void typedRows();
+  void parseRowList();
 };
 
 void TestTypedRows::typedRows_data() {
@@ -46,10 +46,10 @@ void TestTypedRows::typedRows_data() {
   QTest::newRow("huge") << "99999999999999999999" << false << Rows{} << quint64{0};
 }
 
-void TestTypedRows::typedRows() {
+void TestTypedRows::parseRowList() {
   QFETCH(QString, text);
   QFETCH(bool, isRight);
-  const auto rows = shinglescope::typedRows(text, 100, 5);
+  const auto rows = shinglescope::parseRowList(text, 100, 5);
   QCOMPARE(rows.has_value(), isRight);
   if (!isRight) return;
   QTEST(numbersOf(*rows), "rows");
@@ -57,4 +57,4 @@ void TestTypedRows::typedRows() {
 }
 
 SHINGLESCOPE_TEST(TestTypedRows, NoApplication)
-#include "tst_typed_rows.moc"
+#include "tst_row_list.moc"

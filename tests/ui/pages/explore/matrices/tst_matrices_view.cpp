@@ -14,7 +14,7 @@
 #include <QTest>
 #include <QTextBlock>
 
-#include "core/tune/rows/tuned_texts.h"
+#include "core/tune/rows/exact_sets.h"
 #include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/waiting_limit.h"
@@ -22,7 +22,7 @@
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/empty_state.h"
 #include "ui/base/style/theme.h"
-#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/frame/task_footer.h"
 #include "ui/pages/explore/matrices/matrices_view.h"
 #include "ui/pages/explore/matrices/matrix_details.h"
 #include "ui/pages/explore/matrices/matrix_pair_model.h"
@@ -90,7 +90,7 @@ class TestMatricesView : public QObject, private test::SessionParts {
   QString emptySentence() const {
     return m_view->findChild<EmptyState *>()->findChild<QLabel *>()->text();
   }
-  QString message() const { return m_view->findChild<TaskStrip *>()->message(); }
+  QString message() const { return m_view->findChild<TaskFooter *>()->message(); }
   MatrixTexts &texts() const { return *m_view->findChild<MatrixTexts *>(); }
   /// The marked parts of the texts.
   QStringList markedPieces() const;
@@ -469,7 +469,7 @@ void TestMatricesView::comingBackAsksAgain() {
 /// Stop-shingles are searched once, not for every choice of rows.
 void TestMatricesView::stopShinglesAreFoundOnce() {
   Recipe recipe = m_session->recipe();
-  recipe.shingle.stopShare = Ratio{1, 10};
+  recipe.shingle.maxDocumentFrequency = Ratio{1, 10};
   m_controller->setRecipe(recipe);
   QTRY_VERIFY_WITH_TIMEOUT(m_view->matrices() == nullptr, kMatricesViewTimeout);
   QVERIFY(waitForMatrices());
@@ -478,7 +478,7 @@ void TestMatricesView::stopShinglesAreFoundOnce() {
   m_view->findChild<MatrixRowsForm *>()->findChild<QSpinBox *>()->setValue(5);
   QTRY_COMPARE_WITH_TIMEOUT(model<ShingleMatrixModel>()->columnCount(), 5, kMatricesViewTimeout);
   QCOMPARE(matrices().recipe.shingle.stop, stop);
-  recipe.shingle.stopShare = Ratio{1, 2};
+  recipe.shingle.maxDocumentFrequency = Ratio{1, 2};
   m_controller->setRecipe(recipe);
   QTRY_VERIFY_WITH_TIMEOUT(m_view->matrices() == nullptr, kMatricesViewTimeout);
   QVERIFY(waitForMatrices());
@@ -492,7 +492,7 @@ void TestMatricesView::saysWhatIsMissing() {
   m_view = std::make_unique<MatricesView>(*m_session, *m_controller);
   m_view->show();
   QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
-  QTRY_VERIFY(!m_view->findChild<TaskStrip *>()->button().isEnabled());
+  QTRY_VERIFY(!m_view->findChild<TaskFooter *>()->button().isEnabled());
   QVERIFY(m_view->findChild<EmptyState *>()->isVisible());
   QVERIFY(message().contains(QStringLiteral("Open a file")));
 }

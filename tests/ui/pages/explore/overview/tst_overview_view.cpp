@@ -60,7 +60,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
   void theFiguresAreThoseOfTheExactJoin() {
     openRentals(400);
     if (QTest::currentTestFailed()) return;
-    const auto texts = makeTunedTexts(*m_session->dataset(), m_session->recipe(), {});
+    const auto texts = makeExactSets(*m_session->dataset(), m_session->recipe(), {});
     QVERIFY(texts);
     const auto expected = makeSimilarityHistogram(*texts, {}, {});
     QVERIFY(expected);
@@ -139,7 +139,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
     const Ratio held = m_session->recipe().threshold;
     const Ratio to = ratioFromDouble(held.toDouble() - 0.25);
     QCOMPARE(plot()->threshold(), to);
-    const auto rows = makeTunedTexts(*m_session->dataset(), m_session->recipe(), {});
+    const auto rows = makeExactSets(*m_session->dataset(), m_session->recipe(), {});
     const std::vector<ScoredPair> &pairs = plot()->histogram()->pairs;
     const ThresholdMove move = moveThreshold(pairs, rows->classes(), held, to, 20);
     QVERIFY(move.gainedRowPairs > 0);

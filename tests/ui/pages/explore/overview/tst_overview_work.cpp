@@ -72,7 +72,7 @@ void TestOverviewWork::initTestCase() {
 
 void TestOverviewWork::init() {
   m_recipe = test::rentalsRecipe();
-  m_work = std::make_unique<OverviewWork>(std::make_shared<TunedShelf>());
+  m_work = std::make_unique<OverviewWork>(std::make_shared<ExactSetCache>());
 }
 
 void TestOverviewWork::startsByItselfWhereThatIsQuick() {

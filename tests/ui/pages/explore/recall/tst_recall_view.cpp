@@ -23,14 +23,14 @@
 #include "ui/base/plots/plot_panel.h"
 #include "ui/base/text/number_text.h"
 #include "ui/pages/explore/explore_page.h"
-#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/frame/task_footer.h"
 #include "ui/pages/explore/overview/estimate_plot.h"
 #include "ui/pages/explore/overview/estimator_panel.h"
+#include "ui/pages/explore/recall/brute_force_panel.h"
 #include "ui/pages/explore/recall/missed_model.h"
 #include "ui/pages/explore/recall/recall_line.h"
 #include "ui/pages/explore/recall/recall_panel.h"
 #include "ui/pages/explore/recall/recall_view.h"
-#include "ui/pages/explore/recall/showdown_panel.h"
 #include "ui/parts/tuning/recall_run.h"
 #include "ui/parts/tuning/recall_text.h"
 #include "ui/parts/why/why_not_dialog.h"
@@ -74,7 +74,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     press(recall().strip());
     QTRY_VERIFY(!m_run->isRunning());
     QVERIFY(m_run->findings());
-    const auto texts = makeTunedTexts(*m_session->dataset(), m_session->recipe(), {});
+    const auto texts = makeExactSets(*m_session->dataset(), m_session->recipe(), {});
     QVERIFY(texts);
     const auto expected =
         measureRecall(*texts, *m_session->result(), {300, 1, kAffordableComparisons}, {});
@@ -285,7 +285,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     openView();
     press(showdown().strip());
     QTRY_VERIFY_WITH_TIMEOUT(showdown().showdown().has_value(), 60'000);
-    const Showdown &both = *showdown().showdown();
+    const BruteForceComparison &both = *showdown().showdown();
     QCOMPARE(both.rows, std::uint64_t{300});
     const auto line = [this](const char *name) {
       return showdown().findChild<QLabel *>(QLatin1String(name))->text();
@@ -333,7 +333,7 @@ class TestRecallView : public QObject, private test::SessionParts {
   /// Another view found every pair in the meantime.
   void anEstimateGivesWayToWhatIsKnown() {
     findPairs();
-    const auto shelf = std::make_shared<TunedShelf>();
+    const auto shelf = std::make_shared<ExactSetCache>();
     RecallRun run(*m_session, shelf);
     run.makeExact();
     QVERIFY(!run.isRunning());
@@ -394,7 +394,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     measured.others.partners = 2;
     QCOMPARE(fewPairsText(measured.others),
              QStringLiteral("This rests on only 2 pairs. Use more rows or a lower threshold."));
-    Showdown showdown;
+    BruteForceComparison showdown;
     QVERIFY(fewPairsText(showdown).isEmpty());
     showdown.brutePairs.rows = 29;
     QVERIFY(fewPairsText(showdown).startsWith(QStringLiteral("This rests on only 29 pairs.")));
@@ -441,7 +441,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
     QTRY_VERIFY(showdown().strip().button().isEnabled());
   }
-  static void press(TaskStrip &strip) {
+  static void press(TaskFooter &strip) {
     strip.button().setFocus();
     QTest::keyClick(&strip.button(), Qt::Key_Space);
   }
@@ -451,7 +451,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     return false;
   }
   RecallPanel &recall() const { return *m_view->findChild<RecallPanel *>(); }
-  ShowdownPanel &showdown() const { return *m_view->findChild<ShowdownPanel *>(); }
+  BruteForcePanel &showdown() const { return *m_view->findChild<BruteForcePanel *>(); }
   EstimatorPanel &estimator() const { return *m_view->findChild<EstimatorPanel *>(); }
   MissedModel *missed() const { return m_view->findChild<MissedModel *>(); }
   PlotPanel *panelOf(const PlotView *plot) const {

@@ -139,7 +139,7 @@ class TestSweepModel : public QObject {
     model.setResult(m_three);
     int intervals = 0;
     for (int row = 0; row < model.rowCount(); ++row) {
-      const Spread f1 = m_three->rows[model.settingAt(row)].f1(SweepPairs::ThatDiffer);
+      const ConfidenceInterval f1 = m_three->rows[model.settingAt(row)].f1(SweepPairs::ThatDiffer);
       const QString text = cell(model, row, SweepModel::F1Column);
       if (f1.samples < 2 || f1.low == f1.high) continue;
       QCOMPARE(text, QStringLiteral("%1 (%2 to %3)")

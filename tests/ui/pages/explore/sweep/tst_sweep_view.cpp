@@ -19,7 +19,7 @@
 #include "ui/base/controls/number_list_edit.h"
 #include "ui/base/controls/segmented_control.h"
 #include "ui/base/plots/log_ticker.h"
-#include "ui/pages/explore/frame/task_strip.h"
+#include "ui/pages/explore/frame/task_footer.h"
 #include "ui/pages/explore/sweep/sweep_form.h"
 #include "ui/pages/explore/sweep/sweep_front_plot.h"
 #include "ui/pages/explore/sweep/sweep_model.h"
@@ -95,7 +95,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     RecipeAdopter adopter(empty, controller);
     SweepView view(empty, controller, *m_run, adopter);
     view.show();
-    auto *other = view.findChild<TaskStrip *>();
+    auto *other = view.findChild<TaskFooter *>();
     QTRY_COMPARE(other->message(), QStringLiteral("Open a file first."));
     QVERIFY(!other->button().isEnabled());
   }
@@ -288,7 +288,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     const QCPRange shown = plot()->yAxis->range();
     bool isWide = false;
     for (const std::size_t setting : plot()->front()) {
-      const Spread spread = m_run->result()->rows[setting].f1(m_run->pairs());
+      const ConfidenceInterval spread = m_run->result()->rows[setting].f1(m_run->pairs());
       QVERIFY(shown.lower < spread.low && spread.high < shown.upper);
       isWide = isWide || spread.high > spread.mean;
     }
@@ -406,7 +406,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     QVERIFY(m_run->result() != nullptr);
   }
   SweepForm &form() const { return *m_view->findChild<SweepForm *>(); }
-  TaskStrip &strip() const { return form().strip(); }
+  TaskFooter &strip() const { return form().strip(); }
   std::vector<std::size_t> frontBy(SweepPairs pairs, SweepCost cost) const {
     return paretoFront(*m_run->result(), SweepQuality::F1, pairs, cost);
   }

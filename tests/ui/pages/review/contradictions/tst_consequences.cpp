@@ -5,7 +5,7 @@
 #include "tests/support/window/review_page_test.h"
 #include "ui/pages/review/contradictions/contradiction_model.h"
 #include "ui/pages/review/contradictions/evidence_model.h"
-#include "ui/pages/review/queue/offer_line.h"
+#include "ui/pages/review/queue/offer_banner.h"
 #include "ui/window/status_line.h"
 
 using namespace shinglescope;
@@ -61,7 +61,7 @@ class TestConsequences : public ReviewPageTest {
   void whatFollowsIsOfferedAndAcceptedInOneStep() {
     judge({{7}, {8}}, Verdict::Duplicate);
     judge({{8}, {9}}, Verdict::Duplicate);
-    auto *offer = m_page->findChild<OfferLine *>();
+    auto *offer = m_page->findChild<OfferBanner *>();
     QTRY_VERIFY(offer->isVisible());
     QVERIFY(hasLabel(offer, QStringLiteral("1 more pair follows")));
     const std::uint64_t steps = verdicts().log().stepCount();
@@ -80,7 +80,7 @@ class TestConsequences : public ReviewPageTest {
   void openForReadingItIsShownButNotAccepted() {
     judge({{7}, {8}}, Verdict::Duplicate);
     judge({{8}, {9}}, Verdict::Duplicate);
-    auto *offer = m_page->findChild<OfferLine *>();
+    auto *offer = m_page->findChild<OfferBanner *>();
     QTRY_VERIFY(offer->isVisible());
     QVERIFY(keyButton(offer, QStringLiteral("Accept"))->isEnabled());
     m_fixture->session().setReadOnly(true);
@@ -92,7 +92,7 @@ class TestConsequences : public ReviewPageTest {
     const int all = pairs()->model()->rowCount();
     judge({{7}, {8}}, Verdict::Duplicate);
     judge({{8}, {9}}, Verdict::Duplicate);
-    auto *offer = m_page->findChild<OfferLine *>();
+    auto *offer = m_page->findChild<OfferBanner *>();
     QTRY_VERIFY(offer->isVisible());
     QTest::mouseClick(keyButton(offer, QStringLiteral("Show")), Qt::LeftButton);
     QTRY_COMPARE(pairs()->model()->rowCount(), 1);
@@ -151,7 +151,7 @@ class TestConsequences : public ReviewPageTest {
         if (label->text().startsWith(text)) return true;
       return false;
     };
-    Act act;
+    ReviewCommand act;
     for (const EntryKey key : {EntryKey{{0}, {1}}, EntryKey{{2}, {3}}, EntryKey{{4}, {4}}})
       act.entries.push_back({key, {Verdict::Duplicate}});
     m_fixture->controller().act(act);

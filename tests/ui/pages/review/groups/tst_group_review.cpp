@@ -230,7 +230,7 @@ class TestGroupReview : public ReviewPageTest {
   }
 
   void aBulkStepMakesTheGroupsAnew() {
-    Act act;
+    ReviewCommand act;
     for (const EntryKey key : {EntryKey{{0}, {1}}, EntryKey{{2}, {3}}, EntryKey{{4}, {4}}})
       act.entries.push_back({key, {Verdict::NotDuplicate}});
     for (std::uint32_t row = 0; row < 2; ++row) act.rows.push_back({{row}, RowMark::TakenOut});
