@@ -83,7 +83,7 @@ class ReviewRun {
     if (auto copied = ahead.copy(m_context); !copied) return copied;
     if (auto done = takeOverInto(ahead.verdicts()); !done) return done;
     if (auto finished = ahead.finish(m_context); !finished) return finished;
-    return ahead.keepIn(*m_project.verdicts);
+    return ahead.commitTo(*m_project.verdicts);
   }
 
   Result<void> takeOverInto(Verdicts &own) {
