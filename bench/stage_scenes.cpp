@@ -5,7 +5,8 @@
 
 #include "core/base/files/atomic_file.h"
 #include "core/dataset/load/dataset_loader.h"
-#include "core/export/format/pairs_writer.h"
+#include "core/export/content/result_rows.h"
+#include "core/export/format/delimited_rows.h"
 #include "core/pipeline/run/candidate_scorer.h"
 #include "core/verify/exact_join.h"
 
@@ -121,7 +122,8 @@ Result<void> writeAndLeave(const Workbench &bench, const RunContext &context) {
       bytes += text.size();
       return file->write(text);
     };
-    const auto written = writePairs(bench.result, *bench.dataset, kMaxPairs, sink, context);
+    DelimitedRows rows(',', ExportProfile::Exact, sink, context);
+    const auto written = writePairs(bench.result, *bench.dataset, kMaxPairs, rows, context);
     if (!written && written.error().code != ErrorCode::Cancelled) return written.error();
     if (written && bytes == 0) return plainError(ErrorCode::Internal, "Nothing was written.");
   }

@@ -9,6 +9,7 @@
 #include <QTimer>
 
 #include "core/export/content/verdict_table.h"
+#include "core/export/format/delimited_rows.h"
 #include "ui/pages/review/merge_dialog.h"
 #include "ui/pages/review/pairs/pair_list.h"
 #include "ui/pages/review/queue/queue_panel.h"
@@ -86,7 +87,9 @@ void mergeOther(const SceneStage &stage) {
     file.write(bytes.data(), static_cast<qint64>(bytes.size()));
     return {};
   };
-  if (!writeVerdicts(lines, VerdictFormat::Csv, sink, {})) return;
+  const RunContext context;
+  DelimitedRows rows(',', ExportProfile::Exact, sink, context);
+  if (!writeVerdicts(lines, rows, context)) return;
   file.close();
   stage.window.pages().review->mergeReview(path);
   // The file is read in the background, and the folder must exist until then.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 #include <string_view>
 
 #include "core/base/result.h"
@@ -9,5 +10,13 @@ namespace shinglescope {
 
 /// Consumes bytes, for example into a file, standard output or a string.
 using ByteSink = std::function<Result<void>(std::string_view)>;
+
+/// A sink that keeps all bytes at the end of a text, which outlives it.
+inline ByteSink appendingTo(std::string &text) {
+  return [&text](std::string_view bytes) -> Result<void> {
+    text += bytes;
+    return {};
+  };
+}
 
 }  // namespace shinglescope

@@ -58,7 +58,8 @@ class [[nodiscard]] Result {
 template <>
 class [[nodiscard]] Result<void> {
  public:
-  Result() = default;
+  // Not defaulted: `return {}` would fill all of it with zeros, in every row of a file.
+  Result() : m_error(std::nullopt) {}
   Result(Error error) : m_error(std::move(error)) {}
 
   explicit operator bool() const { return !m_error.has_value(); }

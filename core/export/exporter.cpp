@@ -10,9 +10,7 @@
 #include "core/export/content/exact_copy.h"
 #include "core/export/content/export_rows.h"
 #include "core/export/content/table_rows.h"
-#include "core/export/format/delimited_rows.h"
-#include "core/export/format/json_rows.h"
-#include "core/export/format/xlsx_rows.h"
+#include "core/export/format/row_format.h"
 #include "core/export/report/html_report.h"
 #include "core/export/request/export_manifest.h"
 #include "core/export/request/export_target.h"
@@ -28,31 +26,11 @@ struct Target {
   const std::string &folder;  ///< for nameless files
 };
 
-std::string temporaryFolder(const std::string &folder) {
-  if (!folder.empty()) return folder;
-  std::error_code error;
-  const auto usual = std::filesystem::temp_directory_path(error);
-  return error ? "." : usual.string();
-}
-
 std::unique_ptr<RowWriter> makeWriter(const ExportRequest &request, const Target &target) {
   const bool isPartial = request.result && request.result->report.isPartial;
-  const auto &[sink, context, folder] = target;
-  switch (request.format) {
-    case ExportFormat::Json:
-      return std::make_unique<JsonRows>(JsonRows::Shape::Array, isPartial, sink, context);
-    case ExportFormat::JsonLines:
-      return std::make_unique<JsonRows>(JsonRows::Shape::Lines, isPartial, sink, context);
-    case ExportFormat::Xlsx:
-      return std::make_unique<XlsxRows>(temporaryFolder(folder), sink, context, hasHeader(request));
-    case ExportFormat::Tsv:
-    case ExportFormat::Csv:
-    case ExportFormat::Source:
-    case ExportFormat::Html: break;
-  }
-  const char delimiter = request.format == ExportFormat::Tsv ? '\t' : ',';
-  return std::make_unique<DelimitedRows>(delimiter, request.profile, sink, context,
-                                         hasHeader(request));
+  return makeRowWriter(
+      {request.format, request.profile, hasHeader(request), isPartial, target.folder}, target.sink,
+      target.context);
 }
 
 Result<ExportOutcome> exportSourceCopy(const ExportRequest &request, const ByteSink &sink,

@@ -9,8 +9,10 @@
 #include "app/cli/output/stopwatch.h"
 #include "app/cli/output/summary.h"
 #include "core/base/decimal_text.h"
-#include "core/export/content/dataset_writer.h"
 #include "core/export/content/exact_copy.h"
+#include "core/export/content/prepared_texts.h"
+#include "core/export/content/table_rows.h"
+#include "core/export/format/delimited_rows.h"
 
 namespace shinglescope {
 namespace {
@@ -25,14 +27,18 @@ Result<void> writeConverted(const CliOptions &options, const LoadedDataset &load
   }
   const Dataset &dataset = *loaded.dataset;
   const char delimiter = options.convert.delimiter;
+  const ByteSink sink = sinkInto(output);
   if (!options.convert.isPrepared) {
-    TableStyle style{delimiter, loaded.report.dialect.hasHeader, {}};
-    if (options.convert.keepsHeader) style.header = loaded.report.headerRows;
-    return writeTable(dataset, style, sinkInto(output), context);
+    TableParts parts;
+    if (options.convert.keepsHeader) parts.header = loaded.report.headerRows;
+    const bool hasNames = loaded.report.dialect.hasHeader && parts.header.empty();
+    DelimitedRows rows(delimiter, ExportProfile::Exact, sink, context, hasNames);
+    return writeTable(dataset, parts, rows, context);
   }
   if (auto columns = checkColumns(dataset, options.recipe, sourceName(options.file)); !columns)
     return columns;
-  return writePreparedTexts(dataset, options.recipe, delimiter, sinkInto(output), context);
+  DelimitedRows rows(delimiter, ExportProfile::Exact, sink, context);
+  return writePreparedTexts(dataset, options.recipe, rows, context);
 }
 
 void sayConvertSummary(const CliOptions &options, const LoadReport &report, double seconds) {

@@ -11,7 +11,8 @@
 #include "app/cli/output/stopwatch.h"
 #include "app/cli/output/summary.h"
 #include "core/base/decimal_text.h"
-#include "core/export/content/similar_writer.h"
+#include "core/export/content/similar_rows.h"
+#include "core/export/format/delimited_rows.h"
 
 namespace shinglescope {
 namespace {
@@ -45,8 +46,9 @@ Result<void> runQuery(const CliOptions &options, const std::stop_token &stop) {
   const auto found = findSimilar(dataset, options.recipe, options.query.query,
                                  static_cast<std::size_t>(options.query.most), context);
   if (!found) return found.error();
-  auto written = writeSimilar(*found, dataset, options.recipe, sinkInto(outputs->main()), context);
-  if (!written) return written;
+  const ByteSink sink = sinkInto(outputs->main());
+  DelimitedRows rows(',', ExportProfile::Exact, sink, context);
+  if (auto written = writeSimilar(*found, dataset, options.recipe, rows); !written) return written;
   if (auto committed = outputs->commitAll(); !committed) return committed;
   printer.stop();
   sayQuerySummary(options, *found, watch.seconds());

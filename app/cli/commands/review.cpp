@@ -9,6 +9,8 @@
 #include "core/export/content/exact_copy.h"
 #include "core/export/content/review_reader.h"
 #include "core/export/content/verdict_table.h"
+#include "core/export/format/delimited_rows.h"
+#include "core/export/format/row_format.h"
 #include "core/review/groups/removal.h"
 #include "core/review/groups/review_marks.h"
 #include "core/review/verdicts/pending_steps.h"
@@ -194,9 +196,10 @@ class ReviewRun {
   Result<void> writeResults() {
     if (m_groups) m_removal = planRemoval(*m_groups, m_scope);
     if (m_export) {
-      auto written =
-          writeVerdicts(verdictLines(*m_project.verdicts), verdictFormatOf(*m_review.exportPath),
-                        sinkInto(*m_export), m_context);
+      const ByteSink sink = sinkInto(*m_export);
+      const auto rows =
+          makeRowWriter({.format = verdictFormatOf(*m_review.exportPath)}, sink, m_context);
+      auto written = writeVerdicts(verdictLines(*m_project.verdicts), *rows, m_context);
       if (!written) return written;
     }
     if (m_cleaned) {
@@ -219,18 +222,24 @@ class ReviewRun {
   }
 
   Result<void> writeFates() {
-    std::string text = "row,fate,keeper\n";
+    const ByteSink sink = sinkInto(*m_fates);
+    DelimitedRows rows(',', ExportProfile::Exact, sink, m_context);
+    auto begun = rows.begin({{"row", ExportCellKind::Number},
+                             {"fate", ExportCellKind::Word},
+                             {"keeper", ExportCellKind::Number}});
+    if (!begun) return begun;
+    RowCells cells;
     for (std::uint32_t row = 0; row < m_removal.fates.size(); ++row) {
       const std::uint32_t slot = m_groups->slotOf({row});
       const auto keeper =
           slot == ReviewGroups::kNoGroup ? std::nullopt : m_groups->bySlot()[slot].keeper();
-      text += std::to_string(row) + ',' + std::string(rowFateName(m_removal.fates[row])) + ',' +
-              (keeper ? std::to_string(keeper->value) : std::string()) + '\n';
-      if (text.size() < kChunkBytes) continue;
-      if (auto written = m_fates->write(text); !written) return written;
-      text.clear();
+      cells.clear();
+      cells.number(row);
+      cells.text(rowFateName(m_removal.fates[row]));
+      cells.number(keeper ? std::optional<std::uint64_t>(keeper->value) : std::nullopt);
+      if (auto written = rows.row(cells.cells()); !written) return written;
     }
-    return m_fates->write(text);
+    return rows.end();
   }
 
   void saySummary() const {
@@ -249,7 +258,6 @@ class ReviewRun {
     }
   }
 
-  static constexpr std::size_t kChunkBytes = 1U << 16U;
   const CliOptions &m_options;
   const ReviewOptions &m_review;
   ReviewProject &m_project;

@@ -10,7 +10,8 @@
 #include "app/cli/output/stopwatch.h"
 #include "app/cli/output/summary.h"
 #include "core/dataset/table/merge_datasets.h"
-#include "core/export/format/pairs_writer.h"
+#include "core/export/content/result_rows.h"
+#include "core/export/format/delimited_rows.h"
 #include "core/pipeline/estimate/run_estimate.h"
 #include "core/pipeline/recipe/recipe_columns.h"
 #include "core/pipeline/run/find_duplicates.h"
@@ -107,9 +108,13 @@ Result<PairsSummary> writeResults(const CliOptions &options, const DuplicateResu
                                   const RunContext &context) {
   if (CliOutput *groups = outputs.groups()) {
     const auto write = result.firstReference ? writeMatches : writeGroups;
-    if (auto written = write(result, sinkInto(*groups), context); !written) return written.error();
+    const ByteSink sink = sinkInto(*groups);
+    DelimitedRows rows(',', ExportProfile::Exact, sink, context);
+    if (auto written = write(result, rows); !written) return written.error();
   }
-  return writePairs(result, dataset, options.maxPairs, sinkInto(outputs.main()), context);
+  const ByteSink sink = sinkInto(outputs.main());
+  DelimitedRows rows(',', ExportProfile::Exact, sink, context);
+  return writePairs(result, dataset, options.maxPairs, rows, context);
 }
 
 void completeReport(RunReport &report, const CliOptions &options, const SearchInput &input,

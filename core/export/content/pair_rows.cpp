@@ -1,7 +1,7 @@
 #include "core/export/content/pair_rows.h"
 
+#include "core/export/content/pair_cells.h"
 #include "core/export/content/verdict_words.h"
-#include "core/export/format/pair_scores.h"
 #include "core/pipeline/recipe/recipe_columns.h"
 
 namespace shinglescope {
@@ -9,22 +9,13 @@ namespace {
 
 constexpr std::uint64_t kEntriesBetweenReports = 256;
 
-std::vector<ExportColumn> pairColumns(const Dataset &dataset, bool hasIds) {
-  const ExportCellKind ids = hasIds ? ExportCellKind::Text : ExportCellKind::Word;
-  std::vector<ExportColumn> columns = {{"row_a", ExportCellKind::Number},
-                                       {"row_b", ExportCellKind::Number},
-                                       {"id_a", ids},
-                                       {"id_b", ids},
-                                       {"jaccard", ExportCellKind::Number},
-                                       {"estimate", ExportCellKind::Number},
-                                       {"shared_bands", ExportCellKind::Number},
-                                       {"intersection", ExportCellKind::Number},
-                                       {"union", ExportCellKind::Number},
-                                       {"row_pairs", ExportCellKind::Number},
-                                       {"verdict", ExportCellKind::Word},
-                                       {"keep", ExportCellKind::Word},
-                                       {"note", ExportCellKind::Text},
-                                       {"tags", ExportCellKind::List}};
+std::vector<ExportColumn> entryColumns(const Dataset &dataset, bool hasIds) {
+  std::vector<ExportColumn> columns = pairColumns(hasIds);
+  columns.insert(columns.end(), {{"row_pairs", ExportCellKind::Number},
+                                 {"verdict", ExportCellKind::Word},
+                                 {"keep", ExportCellKind::Word},
+                                 {"note", ExportCellKind::Text},
+                                 {"tags", ExportCellKind::List}});
   for (const char *side : {"a", "b"}) addRecordColumns(columns, dataset, side);
   return columns;
 }
@@ -46,8 +37,9 @@ class PairCells {
     m_cells.number(a.value);
     m_cells.number(b.value - m_result.firstReference.value_or(0));
     for (const RecordId row : {a, b}) m_cells.id(*m_request.dataset, row, m_idColumn);
-    addScores(entry.isClass() ? scoresOfClass(m_result, entry.textA)
-                              : scoresOfPair(m_result, m_result.pairs[entry.pair]));
+    m_scores = ScoreCells(entry.isClass() ? scoresOfClass(m_result, entry.textA)
+                                          : scoresOfPair(m_result, m_result.pairs[entry.pair]));
+    m_cells.add(m_scores.cells());
     m_cells.number(entry.rowPairs);
     m_cells.text(exportedVerdict(state));
     m_cells.text(keepWord(m_judgement.keep));
@@ -58,17 +50,11 @@ class PairCells {
   }
 
  private:
-  void addScores(const PairScores &scores) {
-    m_cells.similarity(scores.jaccard);
-    m_cells.similarity(scores.estimate);
-    for (const auto &number : {scores.sharedBands, scores.intersection, scores.unionSize})
-      m_cells.number(number);
-  }
-
   const ExportRequest &m_request;
   const DuplicateResult &m_result;
   std::optional<ColumnId> m_idColumn;
   Judgement m_judgement;
+  ScoreCells m_scores;
   RowCells m_cells;
 };
 
@@ -79,7 +65,7 @@ Result<void> writePairRows(const ExportRequest &request, RowWriter &writer,
   const auto ids = idColumn(*request.dataset, request.result->recipe());
   if (!ids) return ids.error();
   context.startStage(Stage::Writing, WorkUnit::Pairs, request.entries.size());
-  if (auto begun = writer.begin(pairColumns(*request.dataset, ids->has_value())); !begun)
+  if (auto begun = writer.begin(entryColumns(*request.dataset, ids->has_value())); !begun)
     return begun;
   PairCells cells(request, *ids);
   std::uint64_t done = 0;

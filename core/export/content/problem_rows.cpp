@@ -88,11 +88,7 @@ Result<void> writeInOrder(const std::vector<RowProblem> &problems, RawTexts &tex
   for (const RowProblem *problem : order) {
     if (auto read = texts.read(*problem, raw); !read) return read;
     cells.clear();
-    cells.number(problem->row);
-    cells.number(problem->line);
-    cells.number(problem->byteOffset);
-    cells.text(problemKindName(problem->kind));
-    cells.text(inEnglish(problem->detail));
+    addProblem(cells, *problem);
     cells.text(raw);
     if (auto written = writer.row(cells.cells()); !written) return written;
     context.advance(1);
@@ -102,17 +98,30 @@ Result<void> writeInOrder(const std::vector<RowProblem> &problems, RawTexts &tex
 
 }  // namespace
 
+std::vector<ExportColumn> problemColumns() {
+  return {{"row", ExportCellKind::Number},
+          {"line", ExportCellKind::Number},
+          {"byte", ExportCellKind::Number},
+          {"problem", ExportCellKind::Word},
+          {"detail", ExportCellKind::Text}};
+}
+
+void addProblem(RowCells &cells, const RowProblem &problem) {
+  cells.number(problem.row);
+  cells.number(problem.line);
+  cells.number(problem.byteOffset);
+  cells.text(problemKindName(problem.kind));
+  cells.text(problem.detail);
+}
+
 Result<std::uint64_t> writeProblemRows(const ExportRequest &request, RowWriter &writer,
                                        const RunContext &context) {
   context.startStage(Stage::Writing, WorkUnit::Problems, request.source->problems.size());
   RawTexts texts(request, context);
   if (auto opened = texts.open(); !opened) return opened.error();
-  auto done = writer.begin({{"row", ExportCellKind::Number},
-                            {"line", ExportCellKind::Number},
-                            {"byte", ExportCellKind::Number},
-                            {"problem", ExportCellKind::Word},
-                            {"detail", ExportCellKind::Text},
-                            {"raw", ExportCellKind::Text}});
+  std::vector<ExportColumn> columns = problemColumns();
+  columns.push_back({"raw", ExportCellKind::Text});
+  auto done = writer.begin(columns);
   if (done) done = writeInOrder(request.source->problems, texts, writer, context);
   if (done) done = writer.end();
   if (!done) return done.error();

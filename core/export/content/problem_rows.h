@@ -8,8 +8,11 @@ namespace shinglescope {
 /// What raw texts are cut to, with a mark behind them.
 inline constexpr std::size_t kMostRawBytes = 32'000;
 
-/// Writes the problems of reading that the report lists: `row,line,byte,problem,
-/// detail,raw`. `row` is empty where nothing was loaded; `raw` is the record as
+/// `row,line,byte,problem,detail`; `row` is empty where nothing was loaded.
+std::vector<ExportColumn> problemColumns();
+void addProblem(RowCells &cells, const RowProblem &problem);
+
+/// Writes the problems of reading that the report lists with `raw`, the record as
 /// it stands in the source, decoded, and empty where a problem is of no single
 /// record, of a folder, and where the table stood in no file. Reads the source
 /// again and checks that it is the same. In the order of the source. Streams.

@@ -1,11 +1,19 @@
 #include "core/export/content/table_rows.h"
 
-#include "core/review/groups/removal.h"
-
 namespace shinglescope {
 namespace {
 
 constexpr std::uint32_t kTableRowsBetweenReports = 1024;
+
+Result<void> writeHeader(std::span<const std::vector<std::string>> header, RowWriter &writer) {
+  RowCells cells;
+  for (const std::vector<std::string> &row : header) {
+    cells.clear();
+    for (const std::string &cell : row) cells.text(cell);
+    if (auto written = writer.row(cells.cells()); !written) return written;
+  }
+  return {};
+}
 
 }  // namespace
 
@@ -15,27 +23,34 @@ bool hasHeader(const ExportRequest &request) {
   return dialect.shape != SourceShape::Delimited || dialect.hasHeader;
 }
 
-Result<std::uint64_t> writeTableRows(const ExportRequest &request, RowWriter &writer,
-                                     const RunContext &context) {
-  const Dataset &dataset = *request.dataset;
-  const Removal removal = planRemoval(*request.groups, request.groupSlots);
+Result<void> writeTable(const Dataset &dataset, const TableParts &parts, RowWriter &writer,
+                        const RunContext &context) {
   context.startStage(Stage::Writing, WorkUnit::Rows, dataset.rowCount());
   std::vector<ExportColumn> columns;
   addRecordColumns(columns, dataset, {});
-  if (auto begun = writer.begin(columns); !begun) return begun.error();
+  if (auto begun = writer.begin(columns); !begun) return begun;
+  if (auto written = writeHeader(parts.header, writer); !written) return written;
   RowCells cells;
   for (std::uint32_t row = 0; row < dataset.rowCount(); ++row) {
     if (row % kTableRowsBetweenReports == kTableRowsBetweenReports - 1) {
       if (context.isCancelled()) return cancelledError();
       context.advance(kTableRowsBetweenReports);
     }
-    if (removal.fates[row] == RowFate::Removed) continue;
+    if (!parts.fates.empty() && parts.fates[row] == RowFate::Removed) continue;
     cells.clear();
     cells.record(dataset, {row});
     for (const std::string_view extra : dataset.extraCells({row})) cells.text(extra);
-    if (auto written = writer.row(cells.cells()); !written) return written.error();
+    if (auto written = writer.row(cells.cells()); !written) return written;
   }
-  if (auto ended = writer.end(); !ended) return ended.error();
+  context.advance(dataset.rowCount() % kTableRowsBetweenReports);
+  return writer.end();
+}
+
+Result<std::uint64_t> writeTableRows(const ExportRequest &request, RowWriter &writer,
+                                     const RunContext &context) {
+  const Removal removal = planRemoval(*request.groups, request.groupSlots);
+  auto written = writeTable(*request.dataset, {{}, removal.fates}, writer, context);
+  if (!written) return written.error();
   return removal.rows.size();
 }
 

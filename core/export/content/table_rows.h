@@ -2,12 +2,23 @@
 
 #include "core/base/run_context.h"
 #include "core/export/format/row_writer.h"
+#include "core/review/groups/removal.h"
 
 namespace shinglescope {
 
-/// Writes the rows of the table without the removed ones, in order, with the
-/// cells beyond the columns. Returns how many were left out. Memory O(rows).
-/// Stage: Writing, in rows. Errors: those of the writer, Cancelled.
+/// What of a table is written.
+struct TableParts {
+  std::span<const std::vector<std::string>> header = {};  ///< rows above those of the table
+  std::span<const RowFate> fates = {};  ///< removed rows are left out; without any all are written
+};
+
+/// Writes the rows of a table, in order, with the cells beyond the columns.
+/// Streams. Stage: Writing, in rows. Errors: those of the writer, Cancelled.
+Result<void> writeTable(const Dataset &dataset, const TableParts &parts, RowWriter &writer,
+                        const RunContext &context);
+
+/// The same for the table of a request, without the removed rows. Returns how many
+/// were left out. Memory O(rows).
 Result<std::uint64_t> writeTableRows(const ExportRequest &request, RowWriter &writer,
                                      const RunContext &context);
 

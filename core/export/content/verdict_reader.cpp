@@ -75,7 +75,7 @@ Error wrongLine(MessageId what, const std::string &path, std::uint64_t number,
 
 Result<std::vector<VerdictLine>> readTable(const std::string &path, const RunContext &context) {
   LoadOptions options;
-  options.delimiter = verdictFormatOf(path) == VerdictFormat::Tsv ? '\t' : ',';
+  options.delimiter = verdictFormatOf(path) == ExportFormat::Tsv ? '\t' : ',';
   options.quote = std::optional('"');
   options.hasHeader = true;
   options.shape = SourceShape::Delimited;
@@ -147,7 +147,7 @@ Result<std::vector<VerdictLine>> readJson(const std::string &path) {
 }  // namespace
 
 Result<std::vector<VerdictLine>> readVerdicts(const std::string &path, const RunContext &context) {
-  return verdictFormatOf(path) == VerdictFormat::Json ? readJson(path) : readTable(path, context);
+  return verdictFormatOf(path) == ExportFormat::Json ? readJson(path) : readTable(path, context);
 }
 
 }  // namespace shinglescope

@@ -2,57 +2,17 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 #include <unordered_map>
 
 #include "core/export/content/verdict_words.h"
-#include "core/export/format/chunked_output.h"
-#include "core/export/format/table_writer.h"
 
 namespace shinglescope {
 namespace {
 
-using OrderedJson = nlohmann::ordered_json;
-
-std::string rowText(const std::optional<std::uint32_t> &row) {
-  return row ? std::to_string(*row) : std::string();
-}
-
-std::string joinedTags(const std::vector<std::string> &tags) {
-  std::string joined;
-  for (const std::string &tag : tags) joined += (joined.empty() ? "" : ";") + tag;
-  return joined;
-}
-
-void appendDelimited(const VerdictLine &line, const TableWriter &table, std::string &out) {
-  const std::string rowA = rowText(line.rowA);
-  const std::string rowB = rowText(line.rowB);
-  const std::string tags = joinedTags(line.judgement.tags);
-  const std::array<std::string_view, 8> fields = {rowA,
-                                                  rowB,
-                                                  line.idA,
-                                                  line.idB,
-                                                  verdictWord(line),
-                                                  keepWord(line.judgement.keep),
-                                                  line.judgement.note,
-                                                  tags};
-  table.appendRow(out, fields);
-}
-
-std::string toJson(const VerdictLine &line) {
-  const auto row = [](const std::optional<std::uint32_t> &number) {
-    return number ? OrderedJson(*number) : OrderedJson();
-  };
-  const OrderedJson json = {{"row_a", row(line.rowA)},
-                            {"row_b", row(line.rowB)},
-                            {"id_a", line.idA},
-                            {"id_b", line.idB},
-                            {"verdict", verdictWord(line)},
-                            {"keep", keepWord(line.judgement.keep)},
-                            {"note", line.judgement.note},
-                            {"tags", line.judgement.tags}};
-  return json.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
-}
+/// By kVerdictColumns. An empty word is a text in JSON too, as verdicts of other programs are.
+constexpr std::array<ExportCellKind, kVerdictColumns.size()> kVerdictKinds = {
+    ExportCellKind::Number, ExportCellKind::Number, ExportCellKind::Text, ExportCellKind::Text,
+    ExportCellKind::Text,   ExportCellKind::Text,   ExportCellKind::Text, ExportCellKind::List};
 
 /// Finds rows by number or id.
 class RowFinder {
@@ -94,9 +54,9 @@ class RowFinder {
 
 }  // namespace
 
-VerdictFormat verdictFormatOf(const std::string &path) {
-  if (path.ends_with(".json")) return VerdictFormat::Json;
-  return path.ends_with(".tsv") || path.ends_with(".tab") ? VerdictFormat::Tsv : VerdictFormat::Csv;
+ExportFormat verdictFormatOf(const std::string &path) {
+  if (path.ends_with(".json")) return ExportFormat::Json;
+  return path.ends_with(".tsv") || path.ends_with(".tab") ? ExportFormat::Tsv : ExportFormat::Csv;
 }
 
 std::vector<VerdictLine> verdictLines(const Verdicts &verdicts) {
@@ -121,30 +81,27 @@ std::vector<VerdictLine> verdictLines(const Verdicts &verdicts) {
   return lines;
 }
 
-Result<void> writeVerdicts(const std::vector<VerdictLine> &lines, VerdictFormat format,
-                           const ByteSink &sink, const RunContext &context) {
+Result<void> writeVerdicts(const std::vector<VerdictLine> &lines, RowWriter &writer,
+                           const RunContext &context) {
   context.startStage(Stage::Writing, WorkUnit::Verdicts, lines.size());
-  ChunkedOutput output(sink, context);
-  const bool isJson = format == VerdictFormat::Json;
-  const TableWriter table(format == VerdictFormat::Tsv ? '\t' : ',');
-  if (isJson) {
-    output.buffer() += "[";
-  } else {
-    table.appendRow(output.buffer(), kVerdictColumns);
-  }
-  bool isFirst = true;
+  std::vector<ExportColumn> columns;
+  for (std::size_t i = 0; i < kVerdictColumns.size(); ++i)
+    columns.push_back({std::string(kVerdictColumns[i]), kVerdictKinds[i]});
+  if (auto begun = writer.begin(columns); !begun) return begun;
+  RowCells cells;
   for (const VerdictLine &line : lines) {
-    if (isJson) {
-      output.buffer() += (isFirst ? "\n" : ",\n") + toJson(line);
-    } else {
-      appendDelimited(line, table, output.buffer());
-    }
-    isFirst = false;
+    cells.clear();
+    cells.number(line.rowA);
+    cells.number(line.rowB);
+    for (const std::string_view text :
+         {std::string_view(line.idA), std::string_view(line.idB), verdictWord(line),
+          keepWord(line.judgement.keep), std::string_view(line.judgement.note)})
+      cells.text(text);
+    cells.list(line.judgement.tags);
+    if (auto written = writer.row(cells.cells()); !written) return written;
     context.advance(1);
-    if (auto written = output.flushIfFull(); !written) return written;
   }
-  if (isJson) output.buffer() += "\n]\n";
-  return output.flush();
+  return writer.end();
 }
 
 Result<ReviewCommand> actOf(const std::vector<VerdictLine> &lines, const RecordSource &source) {

@@ -4,16 +4,14 @@
 #include <string>
 #include <vector>
 
-#include "core/base/byte_sink.h"
 #include "core/base/run_context.h"
+#include "core/export/format/row_writer.h"
 #include "core/review/verdicts/verdicts.h"
 
 namespace shinglescope {
 
-enum class VerdictFormat { Csv, Tsv, Json };
-
 /// By the ending of a file's name: .json, .tsv or .tab, else CSV.
-VerdictFormat verdictFormatOf(const std::string &path);
+ExportFormat verdictFormatOf(const std::string &path);
 
 /// What was said of a pair of rows, of a class of identical rows (its first row
 /// twice), or of one row (then there is no row B).
@@ -33,9 +31,9 @@ struct VerdictLine {
 std::vector<VerdictLine> verdictLines(const Verdicts &verdicts);
 
 /// Writes `row_a,row_b,id_a,id_b,verdict,keep,note,tags`; docs/command-line.md
-/// says what stands in them. Errors: those of the sink, Cancelled.
-Result<void> writeVerdicts(const std::vector<VerdictLine> &lines, VerdictFormat format,
-                           const ByteSink &sink, const RunContext &context);
+/// says what stands in them. Errors: those of the writer, Cancelled.
+Result<void> writeVerdicts(const std::vector<VerdictLine> &lines, RowWriter &writer,
+                           const RunContext &context);
 
 /// Reads what writeVerdicts() writes, and tables that other programs wrote: the
 /// columns in any order, `row_b` and verdict or mark needed, others optional.

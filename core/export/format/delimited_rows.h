@@ -1,31 +1,39 @@
 #pragma once
 
+#include <array>
+
 #include "core/export/format/chunked_output.h"
 #include "core/export/format/row_writer.h"
-#include "core/export/format/table_writer.h"
 
 namespace shinglescope {
 
-/// Rows as CSV or TSV in UTF-8 with LF line ends. Sink and context outlive it.
+/// Rows as CSV or TSV in UTF-8 with LF line ends: the only place that writes
+/// delimited text. As it is, a field is quoted only where it must be (it holds the
+/// delimiter, a quote, CR or LF, or it is alone and empty); for spreadsheets every
+/// field is. Quotes inside are doubled. Sink and context outlive it.
 class DelimitedRows final : public RowWriter {
  public:
   DelimitedRows(char delimiter, ExportProfile profile, const ByteSink &sink,
-                const RunContext &context, bool hasHeader = true)
-      : m_table(delimiter),
-        m_isForSpreadsheets(profile == ExportProfile::Spreadsheet),
-        m_hasHeader(hasHeader),
-        m_output(sink, context) {}
+                const RunContext &context, bool hasHeader = true);
 
   Result<void> begin(const std::vector<ExportColumn> &columns) override;
   Result<void> row(std::span<const ExportCell> cells) override;
   Result<void> end() override { return m_output.flush(); }
 
  private:
+  bool appendPlain(std::span<const ExportCell> cells);
   void append(std::string_view cell, ExportCellKind kind);
+  void appendForSpreadsheets(std::string_view cell, ExportCellKind kind);
+  bool isPlain(std::string_view cell, ExportCellKind kind) const;
+  ExportCellKind kindOf(std::size_t cell) const {
+    return cell < m_kinds.size() ? m_kinds[cell] : ExportCellKind::Text;
+  }
 
-  TableWriter m_table;
+  char m_delimiter;
   bool m_isForSpreadsheets;
   bool m_hasHeader;
+  bool m_areNumbersPlain;  ///< no number holds the delimiter
+  std::array<bool, 256> m_isSpecial{};
   ChunkedOutput m_output;
   std::vector<ExportCellKind> m_kinds;
   std::string m_joined;

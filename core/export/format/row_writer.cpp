@@ -1,7 +1,6 @@
 #include "core/export/format/row_writer.h"
 
-#include "core/export/format/pair_scores.h"
-#include "core/export/format/table_writer.h"
+#include "core/base/decimal_text.h"
 
 namespace shinglescope {
 
@@ -29,14 +28,14 @@ std::string &RowCells::room() {
 void RowCells::number(std::optional<std::uint64_t> number) {
   if (!number) return text({});
   std::string &digits = room();
-  appendNumber(digits, *number);
+  digits = std::to_string(*number);
   text(digits);
 }
 
 void RowCells::similarity(std::optional<double> value) {
   if (!value) return text({});
   std::string &digits = room();
-  appendSimilarity(digits, *value);
+  appendDecimal(digits, *value, kSimilarityDecimals);
   text(digits);
 }
 

@@ -38,6 +38,8 @@ struct ExportCell {
   std::span<const std::string> list = {};
 };
 
+inline constexpr int kSimilarityDecimals = 6;
+
 /// Writes a table row by row, in one format. Streams: holds a chunk, not the
 /// table. One thread.
 class RowWriter {
@@ -66,6 +68,9 @@ class RowCells {
   }
   void text(std::string_view text) { m_cells.push_back({text}); }
   void list(std::span<const std::string> list) { m_cells.push_back({{}, list}); }
+  void add(std::span<const ExportCell> cells) {
+    m_cells.insert(m_cells.end(), cells.begin(), cells.end());
+  }
   void number(std::optional<std::uint64_t> number);
   /// With six decimals.
   void similarity(std::optional<double> value);

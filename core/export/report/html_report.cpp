@@ -3,10 +3,9 @@
 #include <algorithm>
 
 #include "core/base/decimal_text.h"
+#include "core/export/content/pair_cells.h"
 #include "core/export/content/verdict_words.h"
 #include "core/export/format/chunked_output.h"
-#include "core/export/format/pair_scores.h"
-#include "core/export/format/table_writer.h"
 #include "core/export/report/html_style.h"
 #include "core/export/report/html_text.h"
 #include "core/export/request/export_manifest.h"
@@ -25,11 +24,7 @@ std::string numberText(std::uint64_t number) {
   return text;
 }
 
-std::string similarityText(double value) {
-  std::string text;
-  appendSimilarity(text, value);
-  return text;
-}
+std::string similarityText(double value) { return decimalText(value, kSimilarityDecimals); }
 
 /// The parts of a report, one after the other.
 class ReportParts {

@@ -2,6 +2,7 @@
 #include <QTest>
 
 #include "core/export/content/verdict_table.h"
+#include "core/export/format/row_format.h"
 #include "tests/support/merged_verdicts.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/verdict_table.h"
@@ -14,6 +15,14 @@ namespace {
 const EntryKey kVerdictSplit = entry(0, 1);
 const EntryKey kKeepSplit = entry(2, 3);
 const EntryKey kSettled = entry(4, 5);
+
+std::string verdictText(const std::vector<VerdictLine> &lines, const std::string &path) {
+  std::string text;
+  const ByteSink sink = appendingTo(text);
+  const RunContext context;
+  const auto rows = makeRowWriter({.format = verdictFormatOf(path)}, sink, context);
+  return writeVerdicts(lines, *rows, context) ? text : "failed";
+}
 
 }  // namespace
 
@@ -88,6 +97,35 @@ class TestVerdictTable : public QObject {
     for (const EntryKey key : {kVerdictSplit, kKeepSplit, kSettled})
       QCOMPARE(m_verdicts->judgementOf(key).keep, Keep::Neither);
     QCOMPARE(m_verdicts->counts(), (VerdictCounts{0, 3, 0}));
+  }
+
+  void linesHaveExactBytes() {
+    std::vector<VerdictLine> lines(3);
+    lines[0] = {0, 1, "a,1", "", {Verdict::Duplicate, Keep::A, "say \"so\"", {"x", "y\t"}}};
+    lines[1] = {{}, {}, "b", "c", {Verdict::Undecided}};
+    lines[2] = {7, {}, "", "", {}, RowMark::TakenOut};
+    QCOMPARE(verdictText(lines, "v.csv"),
+             std::string("row_a,row_b,id_a,id_b,verdict,keep,note,tags\n"
+                         "0,1,\"a,1\",,duplicate,a,\"say \"\"so\"\"\",x;y\t\n"
+                         ",,b,c,undecided,,,\n"
+                         "7,,,,taken_out,,,\n"));
+    QCOMPARE(verdictText({lines[0]}, "v.tab"),
+             std::string("row_a\trow_b\tid_a\tid_b\tverdict\tkeep\tnote\ttags\n"
+                         "0\t1\ta,1\t\tduplicate\ta\t\"say \"\"so\"\"\"\t\"x;y\t\"\n"));
+    QCOMPARE(
+        verdictText(lines, "v.json"),
+        std::string(
+            "[\n"
+            "{\"row_a\":0,\"row_b\":1,\"id_a\":\"a,1\",\"id_b\":\"\",\"verdict\":\"duplicate\","
+            "\"keep\":\"a\",\"note\":\"say \\\"so\\\"\",\"tags\":[\"x\",\"y\\t\"]},"
+            "\n"
+            "{\"row_a\":null,\"row_b\":null,\"id_a\":\"b\",\"id_b\":\"c\","
+            "\"verdict\":\"undecided\",\"keep\":\"\",\"note\":\"\",\"tags\":[]},"
+            "\n"
+            "{\"row_a\":7,\"row_b\":null,\"id_a\":\"\",\"id_b\":\"\",\"verdict\":\"taken_out\","
+            "\"keep\":\"\",\"note\":\"\",\"tags\":[]}"
+            "\n]\n"));
+    QCOMPARE(verdictText({}, "v.json"), std::string("[\n]\n"));
   }
 
  private:

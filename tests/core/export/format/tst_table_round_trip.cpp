@@ -4,7 +4,7 @@
 
 #include "core/base/hash.h"
 #include "core/dataset/load/dataset_loader.h"
-#include "core/export/format/table_writer.h"
+#include "core/export/format/delimited_rows.h"
 #include "tests/support/tables/load_transcript.h"
 #include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
@@ -41,13 +41,16 @@ Rows randomRows(SplitMix64 &random, std::size_t columns, std::size_t mostRows) {
 }
 
 std::string writtenTable(const Rows &rows, char delimiter) {
-  const TableWriter writer(delimiter);
   std::string bytes;
+  const ByteSink sink = appendingTo(bytes);
+  const RunContext context;
+  DelimitedRows writer(delimiter, ExportProfile::Exact, sink, context, false);
   for (const auto &row : rows) {
-    const std::vector<std::string_view> fields(row.begin(), row.end());
-    writer.appendRow(bytes, fields);
+    RowCells cells;
+    for (const std::string &cell : row) cells.text(cell);
+    if (!writer.row(cells.cells())) return "failed";
   }
-  return bytes;
+  return writer.end() ? bytes : "failed";
 }
 
 LoadOptions optionsFor(char delimiter, bool hasHeader) {

@@ -1,11 +1,12 @@
 #include <QTest>
 #include <thread>
 
-#include "core/export/format/pairs_writer.h"
+#include "core/export/content/result_rows.h"
 #include "core/pipeline/run/engine_session.h"
 #include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/text_families.h"
+#include "tests/support/written_csv.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -20,12 +21,8 @@ Recipe titleRecipe() {
 
 /// Everything of a result but times and memory.
 std::string bytesOf(const DuplicateResult &result, const Dataset &dataset) {
-  std::string text;
-  const auto sink = [&](std::string_view bytes) -> Result<void> {
-    text += bytes;
-    return {};
-  };
-  if (!writePairs(result, dataset, 1'000'000, sink, {})) return "failed";
+  std::string text =
+      writtenCsv([&](RowWriter &rows) { return writePairs(result, dataset, 1'000'000, rows, {}); });
   for (const ScoredPair &pair : result.pairs)
     text += std::to_string(pair.textA.value) + " " + std::to_string(pair.textB.value) + " " +
             std::to_string(pair.intersection) + " " + std::to_string(pair.equalPositions) + "\n";

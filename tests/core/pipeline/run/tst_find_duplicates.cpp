@@ -2,12 +2,13 @@
 #include <set>
 #include <thread>
 
-#include "core/export/format/pairs_writer.h"
+#include "core/export/content/result_rows.h"
 #include "core/pipeline/run/find_duplicates.h"
 #include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
 #include "tests/support/text_families.h"
 #include "tests/support/waiting_limit.h"
+#include "tests/support/written_csv.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -21,14 +22,8 @@ Recipe defaultRecipe() {
 }
 
 std::string pairsText(const DuplicateResult &result, const Dataset &dataset) {
-  std::string text;
-  const auto written = writePairs(result, dataset, 1'000'000,
-                                  [&](std::string_view bytes) -> Result<void> {
-                                    text += bytes;
-                                    return {};
-                                  },
-                                  {});
-  return written ? text : "failed";
+  return writtenCsv(
+      [&](RowWriter &rows) { return writePairs(result, dataset, 1'000'000, rows, {}); });
 }
 
 }  // namespace

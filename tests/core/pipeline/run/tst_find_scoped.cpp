@@ -6,12 +6,13 @@
 #include <set>
 
 #include "core/dataset/table/merge_datasets.h"
-#include "core/export/format/pairs_writer.h"
+#include "core/export/content/result_rows.h"
 #include "core/pipeline/estimate/run_estimate.h"
 #include "core/pipeline/run/find_duplicates.h"
 #include "tests/support/on_threads.h"
 #include "tests/support/row_pairs.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/written_csv.h"
 
 using namespace shinglescope;
 using test::onThreads;
@@ -55,14 +56,9 @@ PairTable filtered(const PairTable &pairs, Predicate keep) {
 
 std::string written(const Result<DuplicateResult> &result, const Dataset &dataset,
                     std::uint64_t maxPairs = 1'000'000) {
-  std::string text;
   if (!result) return result.error().detail();
-  const auto sink = [&text](std::string_view bytes) -> Result<void> {
-    text += bytes;
-    return {};
-  };
-  const auto done = writePairs(*result, dataset, maxPairs, sink, {});
-  return done ? text : done.error().detail();
+  return writtenCsv(
+      [&](RowWriter &rows) { return writePairs(*result, dataset, maxPairs, rows, {}); });
 }
 
 }  // namespace
@@ -196,12 +192,7 @@ void TestFindScoped::matchesAreWritten() {
   QVERIFY(merged);
   const auto found = findAgainst(**merged, 4, scopedRecipe(), {});
   QVERIFY(found);
-  std::string text;
-  const auto sink = [&text](std::string_view bytes) -> Result<void> {
-    text += bytes;
-    return {};
-  };
-  QVERIFY(writeMatches(*found, sink, {}));
+  const std::string text = writtenCsv([&](RowWriter &rows) { return writeMatches(*found, rows); });
   QCOMPARE(text, std::string("row,matches\n0,2\n3,2\n"));
 }
 

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include "core/export/content/verdict_table.h"
+#include "core/export/format/row_format.h"
 #include "core/project/project_store.h"
 #include "core/review/verdicts/memory_verdict_store.h"
 #include "tests/support/test_registry.h"
@@ -167,7 +168,9 @@ class TestMergeDialog : public ReviewPageTest {
       file.write(bytes.data(), static_cast<qint64>(bytes.size()));
       return {};
     };
-    QVERIFY(writeVerdicts(verdictLines(other), verdictFormatOf(path), sink, {}));
+    const RunContext context;
+    const auto rows = makeRowWriter({.format = verdictFormatOf(path)}, sink, context);
+    QVERIFY(writeVerdicts(verdictLines(other), *rows, context));
   }
   MergeDialog *open(const QString &name) {
     m_page->mergeReview(m_fixture->filePath(name));

@@ -1,12 +1,11 @@
 #include "ui/pages/data/grid/copied_rows.h"
 
-#include "core/export/format/table_writer.h"
+#include "core/export/format/delimited_rows.h"
 
 namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kPollMask = 0xFF;
 constexpr std::uint64_t kBytesPerMegabyte = 1'000'000;
 
 Error tooLarge(std::size_t rows, std::uint64_t mostBytes) {
@@ -18,20 +17,24 @@ Error tooLarge(std::size_t rows, std::uint64_t mostBytes) {
 
 Result<QString> copiedRows(const Dataset &dataset, const CopyRequest &request,
                            const RunContext &context, std::uint64_t mostBytes) {
-  const TableWriter writer(request.form == CopyForm::Tsv ? '\t' : ',');
   std::string out;
-  std::vector<std::string_view> cells(request.columns.size());
-  const auto append = [&](const auto &cellOf) {
-    for (std::size_t i = 0; i < cells.size(); ++i) cells[i] = cellOf(request.columns[i]);
-    writer.appendRow(out, cells);
-  };
-  if (request.withHeader)
-    append([&](ColumnId column) { return std::string_view(dataset.columnName(column)); });
-  for (std::size_t i = 0; i < request.rows.size(); ++i) {
-    if ((i & kPollMask) == 0 && context.isCancelled()) return cancelledError();
-    append([&](ColumnId column) { return dataset.cell({request.rows[i]}, column); });
+  const ByteSink sink = [&](std::string_view bytes) -> Result<void> {
+    out += bytes;
     if (out.size() > mostBytes) return tooLarge(request.rows.size(), mostBytes);
+    return {};
+  };
+  std::vector<ExportColumn> columns;
+  for (const ColumnId column : request.columns) columns.push_back({dataset.columnName(column)});
+  DelimitedRows writer(request.form == CopyForm::Tsv ? '\t' : ',', ExportProfile::Exact, sink,
+                       context, request.withHeader);
+  if (auto begun = writer.begin(columns); !begun) return begun.error();
+  RowCells cells;
+  for (const std::uint32_t row : request.rows) {
+    cells.clear();
+    for (const ColumnId column : request.columns) cells.text(dataset.cell({row}, column));
+    if (auto written = writer.row(cells.cells()); !written) return written.error();
   }
+  if (auto ended = writer.end(); !ended) return ended.error();
   return QString::fromUtf8(out.data(), static_cast<qsizetype>(out.size()));
 }
 

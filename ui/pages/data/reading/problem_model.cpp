@@ -1,9 +1,7 @@
 #include "ui/pages/data/reading/problem_model.h"
 
-#include <array>
-#include <string_view>
-
-#include "core/export/format/table_writer.h"
+#include "core/export/content/problem_rows.h"
+#include "core/export/format/delimited_rows.h"
 #include "ui/base/text/message_text.h"
 #include "ui/base/text/number_text.h"
 
@@ -52,17 +50,19 @@ ProblemModel::ProblemModel(QObject *parent) : FlatModel(parent) {
 }
 
 std::string problemsAsCsv(const std::vector<RowProblem> &problems) {
-  std::string csv = "row,line,byte,problem,detail\n";
-  const TableWriter writer(',');
+  std::string csv;
+  const ByteSink sink = appendingTo(csv);
+  const RunContext context;
+  DelimitedRows writer(',', ExportProfile::Exact, sink, context);
+  // A text takes all: nothing fails.
+  static_cast<void>(writer.begin(problemColumns()));
+  RowCells cells;
   for (const RowProblem &problem : problems) {
-    const std::string row = problem.row ? std::to_string(*problem.row) : std::string();
-    const std::string line = std::to_string(problem.line);
-    const std::string byte = std::to_string(problem.byteOffset);
-    const std::string detail = inEnglish(problem.detail);
-    const std::array<std::string_view, 5> fields = {row, line, byte, problemKindName(problem.kind),
-                                                    detail};
-    writer.appendRow(csv, fields);
+    cells.clear();
+    addProblem(cells, problem);
+    static_cast<void>(writer.row(cells.cells()));
   }
+  static_cast<void>(writer.end());
   return csv;
 }
 

@@ -1,6 +1,6 @@
 #include "ui/pages/explore/matrices/matrix_model.h"
 
-#include "core/export/format/table_writer.h"
+#include "core/export/format/delimited_rows.h"
 #include "ui/session/row_text.h"
 
 namespace shinglescope {
@@ -90,24 +90,28 @@ QVariant MatrixModel::rowHeader(int row, int role) const {
 
 QString MatrixModel::tabText() const {
   if (m_matrices == nullptr) return {};
-  const TableWriter writer('\t');
   std::string out;
-  const auto append = [&](const QStringList &line) {
-    std::vector<std::string> cells;
-    for (const QString &cell : line) cells.push_back(cell.toStdString());
-    const std::vector<std::string_view> views(cells.begin(), cells.end());
-    writer.appendRow(out, views);
-  };
-  QStringList head = copiedTitles();
-  for (const MatrixRow &row : m_matrices->rows) head << QString::number(row.row.value + 1ULL);
-  append(head);
+  const ByteSink sink = appendingTo(out);
+  const RunContext context;
+  DelimitedRows writer('\t', ExportProfile::Exact, sink, context);
+  // A text takes all: nothing fails.
+  std::vector<ExportColumn> head;
+  for (const QString &title : copiedTitles()) head.push_back({title.toStdString()});
+  for (const MatrixRow &row : m_matrices->rows)
+    head.push_back({std::to_string(row.row.value + 1ULL)});
+  static_cast<void>(writer.begin(head));
   for (int row = 0; row < rows(); ++row) {
     if (!isCopied(row)) continue;
     QStringList line = copiedLabels(row);
     for (int column = 0; column < columns(); ++column)
       line << copiedCell(row, static_cast<std::uint32_t>(column));
-    append(line);
+    std::vector<std::string> texts;
+    for (const QString &cell : line) texts.push_back(cell.toStdString());
+    RowCells cells;
+    for (const std::string &text : texts) cells.text(text);
+    static_cast<void>(writer.row(cells.cells()));
   }
+  static_cast<void>(writer.end());
   return QString::fromStdString(out);
 }
 

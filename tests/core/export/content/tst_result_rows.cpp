@@ -1,8 +1,10 @@
 #include <QtTest>
 
-#include "core/export/format/pairs_writer.h"
+#include "core/export/content/result_rows.h"
+#include "core/export/format/json_rows.h"
 #include "tests/support/sample_result.h"
 #include "tests/support/test_registry.h"
+#include "tests/support/written_csv.h"
 
 using namespace shinglescope;
 
@@ -20,6 +22,7 @@ struct WrittenPairs {
 WrittenPairs writtenPairs(const DuplicateResult &result, std::uint64_t maxPairs) {
   WrittenPairs written;
   const auto dataset = test::sampleDataset();
+<<<<<<< HEAD:tests/core/export/format/tst_pairs_writer.cpp
   const auto sink = [&written](std::string_view bytes) -> Result<void> {
     written.text.append(bytes);
     return {};
@@ -27,6 +30,13 @@ WrittenPairs writtenPairs(const DuplicateResult &result, std::uint64_t maxPairs)
   const auto summary = writePairs(result, *dataset, maxPairs, sink, {});
   if (!summary) return {"error: " + summary.error().detail(), {}};
   written.summary = *summary;
+=======
+  written.text = test::writtenCsv([&](RowWriter &rows) {
+    auto summary = writePairs(result, *dataset, maxPairs, rows, {});
+    if (summary) written.summary = *summary;
+    return summary;
+  });
+>>>>>>> export-path:tests/core/export/content/tst_result_rows.cpp
   return written;
 }
 
@@ -48,7 +58,7 @@ DuplicateResult manyRows(std::uint32_t rows) {
 
 }  // namespace
 
-class TestPairsWriter : public QObject {
+class TestResultRows : public QObject {
   Q_OBJECT
  private slots:
   void allPairsInNumericOrder();
@@ -64,9 +74,10 @@ class TestPairsWriter : public QObject {
   void aCancelledRunStopsTheWriting();
   void anUnknownIdColumnIsRefused();
   void groupsByRow();
+  void objectsHoldTheSame();
 };
 
-void TestPairsWriter::allPairsInNumericOrder() {
+void TestResultRows::allPairsInNumericOrder() {
   const WrittenPairs written = writtenPairs(test::sampleResult(), kNoLimit);
   QCOMPARE(written.text, std::string(kHeader) +
                              "0,2,,,0.800000,0.812500,21,8,10\n"
@@ -85,7 +96,7 @@ void TestPairsWriter::allPairsInNumericOrder() {
   QVERIFY(written.summary.form == PairsForm::All);
 }
 
-void TestPairsWriter::idsComeFromTheIdColumn() {
+void TestResultRows::idsComeFromTheIdColumn() {
   DuplicateResult result = test::sampleResult();
   result.report.recipe.id = "id";
   result.pairs.clear();
@@ -97,7 +108,7 @@ void TestPairsWriter::idsComeFromTheIdColumn() {
                              "3,5,d,,1.000000,1.000000,32,5,5\n");
 }
 
-void TestPairsWriter::linksAreStarsAndSinglePairs() {
+void TestResultRows::linksAreStarsAndSinglePairs() {
   const WrittenPairs written = writtenPairs(test::sampleResult(), 11);
   QCOMPARE(written.text, std::string(kHeader) +
                              "0,2,,,0.800000,0.812500,21,8,10\n"
@@ -109,13 +120,13 @@ void TestPairsWriter::linksAreStarsAndSinglePairs() {
   QVERIFY(written.summary.form == PairsForm::Links);
 }
 
-void TestPairsWriter::theLimitItselfIsStillAll() {
+void TestResultRows::theLimitItselfIsStillAll() {
   const WrittenPairs written = writtenPairs(test::sampleResult(), 12);
   QCOMPARE(written.summary.written, std::uint64_t{12});
   QVERIFY(written.summary.form == PairsForm::All);
 }
 
-void TestPairsWriter::exactHasNoSignatureColumns() {
+void TestResultRows::exactHasNoSignatureColumns() {
   DuplicateResult result = test::sampleResult();
   result.report.engine = "exact";
   const std::string text = writtenPairs(result, 1).text;
@@ -124,7 +135,7 @@ void TestPairsWriter::exactHasNoSignatureColumns() {
                                                  "0,3,,,1.000000,,,5,5\n");
 }
 
-void TestPairsWriter::estimateHasNoExactColumns() {
+void TestResultRows::estimateHasNoExactColumns() {
   DuplicateResult result = test::sampleResult();
   result.report.recipe.verification = Verification::Estimate;
   for (ScoredPair &pair : result.pairs) pair.intersection = pair.unionSize = 0;
@@ -134,7 +145,7 @@ void TestPairsWriter::estimateHasNoExactColumns() {
                                                  "0,3,,,,1.000000,32,,\n");
 }
 
-void TestPairsWriter::emptyTextsAreNeverListed() {
+void TestResultRows::emptyTextsAreNeverListed() {
   DuplicateResult result = test::sampleResult();
   result.classes.emptyTexts = {0, 1, 2, 3};
   result.pairs.clear();
@@ -142,14 +153,14 @@ void TestPairsWriter::emptyTextsAreNeverListed() {
   QCOMPARE(writtenPairs(result, 0).text, std::string(kHeader));
 }
 
-void TestPairsWriter::nothingFoundLeavesTheHeader() {
+void TestResultRows::nothingFoundLeavesTheHeader() {
   const DuplicateResult nothing;
   const WrittenPairs written = writtenPairs(nothing, kNoLimit);
   QCOMPARE(written.text, std::string(kHeader));
   QCOMPARE(written.summary.written, std::uint64_t{0});
 }
 
-void TestPairsWriter::orderHoldsOverManyRows() {
+void TestResultRows::orderHoldsOverManyRows() {
   constexpr std::uint64_t kRows = 600;
   const WrittenPairs written = writtenPairs(manyRows(kRows), kNoLimit);
   QCOMPARE(written.summary.written, kRows * (kRows - 1) / 2);
@@ -166,54 +177,71 @@ void TestPairsWriter::orderHoldsOverManyRows() {
   }
 }
 
-void TestPairsWriter::aFailingSinkStopsTheWriting() {
+void TestResultRows::aFailingSinkStopsTheWriting() {
   int calls = 0;
-  const auto sink = [&calls](std::string_view) -> Result<void> {
+  const ByteSink sink = [&calls](std::string_view) -> Result<void> {
     ++calls;
     return plainError(ErrorCode::Io, "Disk full.");
   };
   const auto dataset = test::sampleDataset();
-  const auto summary = writePairs(manyRows(600), *dataset, kNoLimit, sink, {});
+  const RunContext context;
+  DelimitedRows rows(',', ExportProfile::Exact, sink, context);
+  const auto summary = writePairs(manyRows(600), *dataset, kNoLimit, rows, context);
   QVERIFY(!summary && summary.error().code == ErrorCode::Io);
   QCOMPARE(calls, 1);
 }
 
-void TestPairsWriter::aCancelledRunStopsTheWriting() {
+void TestResultRows::aCancelledRunStopsTheWriting() {
   std::stop_source stop;
   RunContext context;
   context.stop = stop.get_token();
   std::size_t bytes = 0;
-  const auto sink = [&](std::string_view chunk) -> Result<void> {
+  const ByteSink sink = [&](std::string_view chunk) -> Result<void> {
     bytes += chunk.size();
     stop.request_stop();
     return {};
   };
   const auto dataset = test::sampleDataset();
-  const auto summary = writePairs(manyRows(600), *dataset, kNoLimit, sink, context);
+  DelimitedRows rows(',', ExportProfile::Exact, sink, context);
+  const auto summary = writePairs(manyRows(600), *dataset, kNoLimit, rows, context);
   QVERIFY(!summary && summary.error().code == ErrorCode::Cancelled);
   QVERIFY(bytes < 100'000);
-  const auto groups = writeGroups(test::sampleResult(), sink, context);
+  DelimitedRows others(',', ExportProfile::Exact, sink, context);
+  const auto groups = writeGroups(test::sampleResult(), others);
   QVERIFY(!groups && groups.error().code == ErrorCode::Cancelled);
 }
 
-void TestPairsWriter::anUnknownIdColumnIsRefused() {
+void TestResultRows::anUnknownIdColumnIsRefused() {
   DuplicateResult result = test::sampleResult();
   result.report.recipe.id = "nowhere";
   QVERIFY(writtenPairs(result, kNoLimit).text.find("error: ") == 0);
 }
 
-void TestPairsWriter::groupsByRow() {
+void TestResultRows::groupsByRow() {
   DuplicateResult result = test::sampleResult();
   result.groups = {{{{0}, {5}}, 1, {0}, {5}, WeakestLinkBasis::AllMembers},
                    {{{2}, {3}, {6}}, 1, {2}, {3}, WeakestLinkBasis::AllMembers}};
-  std::string text;
-  const auto sink = [&text](std::string_view bytes) -> Result<void> {
-    text.append(bytes);
-    return {};
-  };
-  QVERIFY(writeGroups(result, sink, {}));
+  const std::string text =
+      test::writtenCsv([&](RowWriter &rows) { return writeGroups(result, rows); });
   QCOMPARE(text, std::string("row,group\n0,0\n2,1\n3,1\n5,0\n6,1\n"));
 }
 
-SHINGLESCOPE_TEST(TestPairsWriter, NoApplication)
-#include "tst_pairs_writer.moc"
+void TestResultRows::objectsHoldTheSame() {
+  DuplicateResult result = test::sampleResult();
+  result.report.engine = "exact";
+  std::string text;
+  const ByteSink sink = appendingTo(text);
+  const RunContext context;
+  JsonRows rows(JsonRows::Shape::Lines, false, sink, context);
+  const auto dataset = test::sampleDataset();
+  const auto summary = writePairs(result, *dataset, 1, rows, context);
+  QVERIFY(summary);
+  QCOMPARE(summary->written, std::uint64_t{5});
+  QCOMPARE(text.substr(0, text.find('\n') + 1),
+           std::string("{\"row_a\":0,\"row_b\":2,\"id_a\":null,\"id_b\":null,\"jaccard\":0.800000,"
+                       "\"estimate\":null,\"shared_bands\":null,\"intersection\":8,"
+                       "\"union\":10}\n"));
+}
+
+SHINGLESCOPE_TEST(TestResultRows, NoApplication)
+#include "tst_result_rows.moc"

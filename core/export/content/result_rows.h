@@ -1,11 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 
-#include "core/base/byte_sink.h"
 #include "core/base/run_context.h"
 #include "core/dataset/table/dataset.h"
+#include "core/export/format/row_writer.h"
 #include "core/pipeline/report/duplicate_result.h"
 
 namespace shinglescope {
@@ -24,16 +23,14 @@ struct PairsSummary {
 /// once. Of a run against a reference row_b is numbered in the reference.
 /// Streams; memory O(texts + pairs). Stage: Writing, in rows.
 Result<PairsSummary> writePairs(const DuplicateResult &result, const Dataset &dataset,
-                                std::uint64_t maxPairs, const ByteSink &sink,
+                                std::uint64_t maxPairs, RowWriter &writer,
                                 const RunContext &context);
 
 /// Writes `row,group`: rows in groups of two or more, by row.
-Result<void> writeGroups(const DuplicateResult &result, const ByteSink &sink,
-                         const RunContext &context);
+Result<void> writeGroups(const DuplicateResult &result, RowWriter &writer);
 
 /// Of a run against a reference, writes `row,matches`: the rows with partners
 /// in the reference and how many those are, by row.
-Result<void> writeMatches(const DuplicateResult &result, const ByteSink &sink,
-                          const RunContext &context);
+Result<void> writeMatches(const DuplicateResult &result, RowWriter &writer);
 
 }  // namespace shinglescope

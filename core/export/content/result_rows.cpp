@@ -1,15 +1,17 @@
-#include "core/export/format/pairs_writer.h"
+#include "core/export/content/result_rows.h"
 
-#include "core/export/format/chunked_output.h"
-#include "core/export/format/pair_scores.h"
-#include "core/export/format/table_writer.h"
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "core/export/content/pair_cells.h"
 #include "core/pipeline/recipe/recipe_columns.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr std::uint32_t kLinesBetweenPolls = 8192;
-constexpr std::size_t kPairsWriterRowsBetweenReports = 1024;
+constexpr std::uint32_t kPairsBetweenPolls = 8192;
+constexpr std::size_t kResultRowsBetweenReports = 1024;
 
 /// For each text the pairs at or over the threshold that it is part of, one
 /// after the other: those of text t are entries [offsets[t], offsets[t+1]).
@@ -27,7 +29,7 @@ Result<Adjacency> makeAdjacency(const DuplicateResult &result, const RunContext 
   const Recipe &recipe = result.recipe();
   std::vector<std::uint32_t> kept;
   for (std::size_t i = 0; i < result.pairs.size(); ++i) {
-    if (i % kLinesBetweenPolls == 0 && context.isCancelled()) return cancelledError();
+    if (i % kPairsBetweenPolls == 0 && context.isCancelled()) return cancelledError();
     if (isPairAtLeast(result.pairs[i], recipe, recipe.threshold))
       kept.push_back(static_cast<std::uint32_t>(i));
   }
@@ -48,40 +50,44 @@ Result<Adjacency> makeAdjacency(const DuplicateResult &result, const RunContext 
   return adjacency;
 }
 
-/// A row that pairs with the current one; `tail` tells which scores they share.
+/// A row that pairs with the current one; `scores` tells which they share.
 struct Partner {
   std::uint32_t row = 0;
-  std::uint32_t tail = 0;
+  std::uint32_t scores = 0;
 };
 
-/// Writes the lines of one row after the other. Per row it gathers the greater
+/// Writes the pairs of one row after the other. Per row it gathers the greater
 /// rows of its own class and of the classes of its text's neighbours, so that
 /// the pairs appear in numeric order without ever being held together.
-class PairLines {
+class RowPairs {
  public:
-  PairLines(const DuplicateResult &result, const Dataset &dataset, const Adjacency &adjacency,
-            PairsForm form, std::optional<ColumnId> idColumn)
+  RowPairs(const DuplicateResult &result, const Dataset &dataset, const Adjacency &adjacency,
+           PairsForm form, std::optional<ColumnId> idColumn)
       : m_result(result),
         m_dataset(dataset),
         m_adjacency(adjacency),
         m_form(form),
         m_idColumn(idColumn) {}
 
-  Result<void> writeRow(RecordId row, ChunkedOutput &output) {
+  Result<void> writeOf(RecordId row, RowWriter &writer) {
     gather(row);
+    if (m_partners.empty()) return {};
+    m_cells[kRowA].text = m_rowA = std::to_string(row.value);
+    if (m_idColumn) m_cells[kIdA].text = m_dataset.cell(row, *m_idColumn);
+    std::uint32_t shown = kNoScores;
     for (const Partner &partner : m_partners) {
-      appendLine(output.buffer(), row, partner);
-      if (auto flushed = output.flushIfFull(); !flushed) return flushed;
+      if (partner.scores != shown)
+        std::ranges::copy(m_scores[partner.scores].cells(), &m_cells[kFirstScore]);
+      shown = partner.scores;
+      if (auto written = writePair(partner, writer); !written) return written;
     }
-    m_written += m_partners.size();
     return {};
   }
-  std::uint64_t written() const { return m_written; }
 
  private:
   void gather(RecordId row) {
     m_partners.clear();
-    m_tails.clear();
+    m_scores.clear();
     const TextClasses &classes = m_result.classes;
     const TextId text = classes.textOf(row);
     const bool linksOnly = m_form == PairsForm::Links;
@@ -94,7 +100,7 @@ class PairLines {
       const auto rows = classes.rowsOf(pair.textA == text ? pair.textB : pair.textA);
       addGreaterRows(row, linksOnly ? rows.first(1) : rows, scoresOfPair(m_result, pair));
     }
-    if (m_tails.size() > 1)
+    if (m_scores.size() > 1)
       std::sort(m_partners.begin(), m_partners.end(),
                 [](const Partner &a, const Partner &b) { return a.row < b.row; });
   }
@@ -102,39 +108,57 @@ class PairLines {
   void addGreaterRows(RecordId row, std::span<const std::uint32_t> rows, const PairScores &scores) {
     auto greater = std::upper_bound(rows.begin(), rows.end(), row.value);
     if (greater == rows.end()) return;
-    const auto tail = static_cast<std::uint32_t>(m_tails.size());
-    std::string &text = m_tails.emplace_back(",");
-    appendScores(text, scores, ',');
-    text.push_back('\n');
-    for (; greater != rows.end(); ++greater) m_partners.push_back({*greater, tail});
+    const auto shared = static_cast<std::uint32_t>(m_scores.size());
+    m_scores.emplace_back(scores);
+    for (; greater != rows.end(); ++greater) m_partners.push_back({*greater, shared});
   }
 
-  void appendLine(std::string &out, RecordId row, const Partner &partner) const {
-    appendNumber(out, row.value);
-    out.push_back(',');
-    appendNumber(out, partner.row - m_result.firstReference.value_or(0));
-    out.push_back(',');
-    if (m_idColumn) m_csv.appendField(out, m_dataset.cell(row, *m_idColumn));
-    out.push_back(',');
-    if (m_idColumn) m_csv.appendField(out, m_dataset.cell({partner.row}, *m_idColumn));
-    out.append(m_tails[partner.tail]);
+  /// What changes from pair to pair; the other cells stand.
+  Result<void> writePair(const Partner &partner, RowWriter &writer) {
+    std::array<char, 10> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(),
+                                   partner.row - m_result.firstReference.value_or(0));
+    m_cells[kRowB].text = std::string_view(digits.data(), end.ptr);
+    if (m_idColumn) m_cells[kIdB].text = m_dataset.cell({partner.row}, *m_idColumn);
+    return writer.row(m_cells);
   }
 
+  // Places of pairColumns().
+  static constexpr std::size_t kRowA = 0, kRowB = 1, kIdA = 2, kIdB = 3, kFirstScore = 4;
+  static constexpr std::uint32_t kNoScores = 0xFFFFFFFFU;
   const DuplicateResult &m_result;
   const Dataset &m_dataset;
   const Adjacency &m_adjacency;
   PairsForm m_form;
   std::optional<ColumnId> m_idColumn;
-  TableWriter m_csv{','};
   std::vector<Partner> m_partners;
-  std::vector<std::string> m_tails;
-  std::uint64_t m_written = 0;
+  std::vector<ScoreCells> m_scores;
+  std::array<ExportCell, kFirstScore + kScoreCells> m_cells;
+  std::string m_rowA;  ///< which the cell borrows from
 };
+
+/// Writes `row` and a number of the given name: the rows that have one.
+template <class NumberOf>
+Result<void> writeNumbers(const char *name, std::size_t rows, const NumberOf &numberOf,
+                          RowWriter &writer) {
+  auto begun = writer.begin({{"row", ExportCellKind::Number}, {name, ExportCellKind::Number}});
+  if (!begun) return begun;
+  RowCells cells;
+  for (std::size_t row = 0; row < rows; ++row) {
+    const std::optional<std::uint64_t> number = numberOf(row);
+    if (!number) continue;
+    cells.clear();
+    cells.number(row);
+    cells.number(number);
+    if (auto written = writer.row(cells.cells()); !written) return written;
+  }
+  return writer.end();
+}
 
 }  // namespace
 
 Result<PairsSummary> writePairs(const DuplicateResult &result, const Dataset &dataset,
-                                std::uint64_t maxPairs, const ByteSink &sink,
+                                std::uint64_t maxPairs, RowWriter &writer,
                                 const RunContext &context) {
   const auto ids = idColumn(dataset, result.recipe());
   if (!ids) return ids.error();
@@ -145,56 +169,40 @@ Result<PairsSummary> writePairs(const DuplicateResult &result, const Dataset &da
   const bool fits = result.recipe().pairs == PairsWanted::All &&
                     countRowPairs(result, result.recipe().threshold) <= maxPairs;
   const PairsForm form = fits ? PairsForm::All : PairsForm::Links;
-  ChunkedOutput output(sink, context);
-  output.buffer() = "row_a,row_b,id_a,id_b,jaccard,estimate,shared_bands,intersection,union\n";
-  PairLines lines(result, dataset, *adjacency, form, *ids);
+  if (auto begun = writer.begin(pairColumns(ids->has_value())); !begun) return begun.error();
+  RowPairs pairs(result, dataset, *adjacency, form, *ids);
   for (std::size_t row = 0; row < rows; ++row) {
-    auto written = lines.writeRow({static_cast<std::uint32_t>(row)}, output);
+    auto written = pairs.writeOf({static_cast<std::uint32_t>(row)}, writer);
     if (!written) return written.error();
-    if ((row + 1) % kPairsWriterRowsBetweenReports != 0) continue;
+    if ((row + 1) % kResultRowsBetweenReports != 0) continue;
     if (context.isCancelled()) return cancelledError();
-    context.advance(kPairsWriterRowsBetweenReports);
+    context.advance(kResultRowsBetweenReports);
   }
-  if (auto flushed = output.flush(); !flushed) return flushed.error();
-  context.advance(rows % kPairsWriterRowsBetweenReports);
-  return PairsSummary{lines.written(), form};
+  if (auto ended = writer.end(); !ended) return ended.error();
+  context.advance(rows % kResultRowsBetweenReports);
+  return PairsSummary{writer.counts().rows, form};
 }
 
-Result<void> writeGroups(const DuplicateResult &result, const ByteSink &sink,
-                         const RunContext &context) {
+Result<void> writeGroups(const DuplicateResult &result, RowWriter &writer) {
   constexpr std::uint32_t kNoGroup = 0xFFFFFFFFU;
   std::vector<std::uint32_t> groupOfRow(result.classes.textOfRow.size(), kNoGroup);
   for (std::size_t group = 0; group < result.groups.size(); ++group) {
     for (const RecordId row : result.groups[group].rows)
       groupOfRow[row.value] = static_cast<std::uint32_t>(group);
   }
-  ChunkedOutput output(sink, context);
-  output.buffer() = "row,group\n";
-  for (std::size_t row = 0; row < groupOfRow.size(); ++row) {
-    if (groupOfRow[row] == kNoGroup) continue;
-    appendNumber(output.buffer(), row);
-    output.buffer().push_back(',');
-    appendNumber(output.buffer(), groupOfRow[row]);
-    output.buffer().push_back('\n');
-    if (auto flushed = output.flushIfFull(); !flushed) return flushed;
-  }
-  return output.flush();
+  const auto groupOf = [&groupOfRow](std::size_t row) {
+    const std::uint32_t group = groupOfRow[row];
+    return group == kNoGroup ? std::nullopt : std::optional<std::uint64_t>(group);
+  };
+  return writeNumbers("group", groupOfRow.size(), groupOf, writer);
 }
 
-Result<void> writeMatches(const DuplicateResult &result, const ByteSink &sink,
-                          const RunContext &context) {
+Result<void> writeMatches(const DuplicateResult &result, RowWriter &writer) {
   const std::vector<std::uint64_t> matches = referenceMatches(result);
-  ChunkedOutput output(sink, context);
-  output.buffer() = "row,matches\n";
-  for (std::size_t row = 0; row < matches.size(); ++row) {
-    if (matches[row] == 0) continue;
-    appendNumber(output.buffer(), row);
-    output.buffer().push_back(',');
-    appendNumber(output.buffer(), matches[row]);
-    output.buffer().push_back('\n');
-    if (auto flushed = output.flushIfFull(); !flushed) return flushed;
-  }
-  return output.flush();
+  const auto matchesOf = [&matches](std::size_t row) {
+    return matches[row] == 0 ? std::nullopt : std::optional(matches[row]);
+  };
+  return writeNumbers("matches", matches.size(), matchesOf, writer);
 }
 
 }  // namespace shinglescope

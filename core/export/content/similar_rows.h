@@ -1,8 +1,6 @@
 #pragma once
 
-#include "core/base/byte_sink.h"
-#include "core/base/run_context.h"
-#include "core/dataset/table/dataset.h"
+#include "core/export/format/row_writer.h"
 #include "core/pipeline/run/find_similar.h"
 
 namespace shinglescope {
@@ -11,6 +9,6 @@ namespace shinglescope {
 /// each row in the order given; rows count from 0. BadParameter where the
 /// recipe's id column is not there.
 Result<void> writeSimilar(const SimilarRows &found, const Dataset &dataset, const Recipe &recipe,
-                          const ByteSink &sink, const RunContext &context);
+                          RowWriter &writer);
 
 }  // namespace shinglescope

@@ -1,0 +1,83 @@
+#include "core/export/content/pair_cells.h"
+
+#include "core/base/decimal_text.h"
+
+namespace shinglescope {
+namespace {
+
+bool hasSignatures(const DuplicateResult &result) { return result.report.engine != "exact"; }
+
+bool hasExactScores(const DuplicateResult &result) {
+  return !hasSignatures(result) || result.recipe().verification == Verification::Exact;
+}
+
+}  // namespace
+
+PairScores scoresOfPair(const DuplicateResult &result, const ScoredPair &pair) {
+  PairScores scores;
+  if (hasExactScores(result)) {
+    scores.jaccard = pair.jaccard();
+    scores.intersection = pair.intersection;
+    scores.unionSize = pair.unionSize;
+  }
+  if (hasSignatures(result)) {
+    scores.estimate = static_cast<double>(pair.equalPositions) /
+                      static_cast<double>(result.recipe().signature.hashes);
+    scores.sharedBands = pair.sharedBands;
+  }
+  return scores;
+}
+
+PairScores scoresOfClass(const DuplicateResult &result, TextId text) {
+  PairScores scores;
+  if (hasExactScores(result)) {
+    const auto size = static_cast<std::uint32_t>(result.sets.sizeOf(text));
+    scores.jaccard = 1.0;
+    scores.intersection = size;
+    scores.unionSize = size;
+  }
+  if (hasSignatures(result)) {
+    scores.estimate = 1.0;
+    scores.sharedBands = result.recipe().bands;
+  }
+  return scores;
+}
+
+ScoreCells::ScoreCells(const PairScores &scores) {
+  std::size_t cell = 0;
+  for (const auto &similarity : {scores.jaccard, scores.estimate}) {
+    if (similarity) appendDecimal(m_text, *similarity, kSimilarityDecimals);
+    m_ends[cell++] = static_cast<std::uint8_t>(m_text.size());
+  }
+  for (const auto &number : {scores.sharedBands, scores.intersection, scores.unionSize}) {
+    if (number) m_text += std::to_string(*number);
+    m_ends[cell++] = static_cast<std::uint8_t>(m_text.size());
+  }
+}
+
+std::array<ExportCell, kScoreCells> ScoreCells::cells() const {
+  std::array<ExportCell, kScoreCells> cells;
+  std::size_t begin = 0;
+  for (std::size_t cell = 0; cell < kScoreCells; ++cell) {
+    cells[cell].text = std::string_view(m_text).substr(begin, m_ends[cell] - begin);
+    begin = m_ends[cell];
+  }
+  return cells;
+}
+
+void addScoreColumns(std::vector<ExportColumn> &columns) {
+  for (const char *name : {"jaccard", "estimate", "shared_bands", "intersection", "union"})
+    columns.push_back({name, ExportCellKind::Number});
+}
+
+std::vector<ExportColumn> pairColumns(bool hasIds) {
+  const ExportCellKind ids = hasIds ? ExportCellKind::Text : ExportCellKind::Word;
+  std::vector<ExportColumn> columns = {{"row_a", ExportCellKind::Number},
+                                       {"row_b", ExportCellKind::Number},
+                                       {"id_a", ids},
+                                       {"id_b", ids}};
+  addScoreColumns(columns);
+  return columns;
+}
+
+}  // namespace shinglescope

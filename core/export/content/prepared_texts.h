@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/base/run_context.h"
+#include "core/dataset/table/dataset.h"
+#include "core/export/format/row_writer.h"
+#include "core/pipeline/recipe/recipe.h"
+
+namespace shinglescope {
+
+/// Writes `id,text`: the prepared text of the compared columns of every row, in
+/// order, so that preparation need not be repeated. The id is the recipe's id
+/// column, or the row's number from 0. Streams: prepares in parallel and holds
+/// a few MiB. BadParameter for a recipe or columns that will not do. Stage:
+/// Writing, in rows.
+Result<void> writePreparedTexts(const Dataset &dataset, const Recipe &recipe, RowWriter &writer,
+                                const RunContext &context);
+
+}  // namespace shinglescope

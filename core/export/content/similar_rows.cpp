@@ -1,0 +1,42 @@
+#include "core/export/content/similar_rows.h"
+
+#include "core/export/content/pair_cells.h"
+#include "core/pipeline/recipe/recipe_columns.h"
+
+namespace shinglescope {
+namespace {
+
+PairScores scoresOf(const SimilarRow &row, const Recipe &recipe) {
+  PairScores scores;
+  scores.jaccard = row.jaccard();
+  scores.estimate =
+      static_cast<double>(row.equalPositions) / static_cast<double>(recipe.signature.hashes);
+  scores.sharedBands = row.sharedBands;
+  scores.intersection = row.intersection;
+  scores.unionSize = row.unionSize;
+  return scores;
+}
+
+}  // namespace
+
+Result<void> writeSimilar(const SimilarRows &found, const Dataset &dataset, const Recipe &recipe,
+                          RowWriter &writer) {
+  const auto ids = idColumn(dataset, recipe);
+  if (!ids) return ids.error();
+  std::vector<ExportColumn> columns = {{"row", ExportCellKind::Number},
+                                       {"id", *ids ? ExportCellKind::Text : ExportCellKind::Word}};
+  addScoreColumns(columns);
+  if (auto begun = writer.begin(columns); !begun) return begun;
+  RowCells cells;
+  for (const SimilarRow &row : found.rows) {
+    const ScoreCells scores(scoresOf(row, recipe));
+    cells.clear();
+    cells.number(row.row.value);
+    cells.id(dataset, row.row, *ids);
+    cells.add(scores.cells());
+    if (auto written = writer.row(cells.cells()); !written) return written;
+  }
+  return writer.end();
+}
+
+}  // namespace shinglescope
