@@ -58,8 +58,7 @@ class [[nodiscard]] Result {
 template <>
 class [[nodiscard]] Result<void> {
  public:
-  // Not defaulted: `return {}` would fill all of it with zeros, in every row of a file.
-  Result() : m_error(std::nullopt) {}
+  Result() = default;
   Result(Error error) : m_error(std::move(error)) {}
 
   explicit operator bool() const { return !m_error.has_value(); }

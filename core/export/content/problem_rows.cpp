@@ -111,7 +111,7 @@ void addProblem(RowCells &cells, const RowProblem &problem) {
   cells.number(problem.line);
   cells.number(problem.byteOffset);
   cells.text(problemKindName(problem.kind));
-  cells.text(problem.detail);
+  cells.ownText(inEnglish(problem.detail));
 }
 
 Result<std::uint64_t> writeProblemRows(const ExportRequest &request, RowWriter &writer,

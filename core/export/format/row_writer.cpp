@@ -25,6 +25,12 @@ std::string &RowCells::room() {
   return m_numbers[m_used++];
 }
 
+void RowCells::ownText(std::string made) {
+  std::string &kept = room();
+  kept = std::move(made);
+  text(kept);
+}
+
 void RowCells::number(std::optional<std::uint64_t> number) {
   if (!number) return text({});
   std::string &digits = room();

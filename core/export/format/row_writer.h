@@ -66,6 +66,8 @@ class RowCells {
     m_cells.clear();
     m_used = 0;
   }
+  /// A text that nobody else keeps until the row is written.
+  void ownText(std::string made);
   void text(std::string_view text) { m_cells.push_back({text}); }
   void list(std::span<const std::string> list) { m_cells.push_back({{}, list}); }
   void add(std::span<const ExportCell> cells) {
