@@ -2194,7 +2194,7 @@
     </message>
     <message>
         <source>The JSON document has an improper structure: missing or superfluous commas, braces, missing keys, etc.</source>
-        <translation>la struttura non è corretta: virgole o parentesi mancanti o di troppo, chiavi mancanti o simili</translation>
+        <translation>la struttura non è corretta: virgole o parentesi mancanti o di troppo, chiavi mancanti o simili.</translation>
     </message>
     <message>
         <source>Problem while parsing a string</source>
@@ -2226,19 +2226,19 @@
     </message>
     <message>
         <source>A string is opened, but never closed.</source>
-        <translation>una stringa non è mai chiusa</translation>
+        <translation>una stringa non è mai chiusa.</translation>
     </message>
     <message>
         <source>The JSON number is too large or too small to fit within the requested type.</source>
-        <translation>un numero è troppo grande o troppo piccolo</translation>
+        <translation>un numero è troppo grande o troppo piccolo.</translation>
     </message>
     <message>
         <source>JSON document ended early in the middle of an object or array.</source>
-        <translation>finisce nel mezzo di un oggetto o di un array</translation>
+        <translation>finisce nel mezzo di un oggetto o di un array.</translation>
     </message>
     <message>
         <source>Unexpected trailing content in the JSON input.</source>
-        <translation>dopo la fine c&apos;è dell&apos;altro</translation>
+        <translation>dopo la fine c&apos;è dell&apos;altro.</translation>
     </message>
     <message>
         <source>it is not valid JSON</source>

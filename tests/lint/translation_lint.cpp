@@ -75,7 +75,7 @@ QStringList checkForm(const Message &message, const QString &form) {
   QStringList got = places(form);
   // "%n rows" of one row may well be "a row".
   const bool isOne = message.hasPlural && form == message.forms.front();
-  for (const char *count : {"%n", "%Ln"})
+  for (const char *count : {"%n", "%Ln", "%1"})
     if (isOne && !got.contains(QLatin1String(count))) wanted.removeAll(QLatin1String(count));
   check(!form.isEmpty(), "there is no text");
   check(wanted == got, "the places differ");

@@ -22,21 +22,11 @@ struct WrittenPairs {
 WrittenPairs writtenPairs(const DuplicateResult &result, std::uint64_t maxPairs) {
   WrittenPairs written;
   const auto dataset = test::sampleDataset();
-<<<<<<< HEAD:tests/core/export/format/tst_pairs_writer.cpp
-  const auto sink = [&written](std::string_view bytes) -> Result<void> {
-    written.text.append(bytes);
-    return {};
-  };
-  const auto summary = writePairs(result, *dataset, maxPairs, sink, {});
-  if (!summary) return {"error: " + summary.error().detail(), {}};
-  written.summary = *summary;
-=======
   written.text = test::writtenCsv([&](RowWriter &rows) {
     auto summary = writePairs(result, *dataset, maxPairs, rows, {});
     if (summary) written.summary = *summary;
     return summary;
   });
->>>>>>> export-path:tests/core/export/content/tst_result_rows.cpp
   return written;
 }
 
