@@ -128,7 +128,7 @@ class TestLargeActs : public QObject, private test::SessionParts {
     m_controller->begin(Activity::Saving, job);
     QVERIFY(!m_controller->act(marking(kLargeActsRows)));
     QCOMPARE(failures.count(), 1);
-    QVERIFY(failures.first().at(1).toString().contains(QStringLiteral("cancelled with Esc")));
+    QVERIFY(failures.first().at(1).toString().contains(QStringLiteral("press Esc to cancel")));
     job->start([](const RunContext &) -> Result<Done> { return Done{}; });
     QTRY_VERIFY(!m_controller->isBusy());
     QVERIFY(m_controller->act(marking(kLargeActsRows)));

@@ -213,7 +213,7 @@ void TestExportDialog::theCleanedTableLosesOnlyWhatItsScopeNames() {
 
 void TestExportDialog::cellsForSpreadsheetsAreCounted() {
   QVERIFY(contentOf(writeTo(QStringLiteral("sheet.csv"))).contains("\"'=same\""));
-  QVERIFY(says(QStringLiteral("1 cell begins with '")));
+  QVERIFY(says(QStringLiteral("1 cell prefixed with '")));
   choose(QStringLiteral("Exact"));
   const QByteArray exact = contentOf(writeTo(QStringLiteral("exact.csv")));
   QVERIFY(exact.contains(",=same,") && !exact.contains("'=same"));
@@ -323,7 +323,7 @@ void TestExportDialog::theManifestCanBeLeftOut() {
   choose(QStringLiteral("Manifest"));
   QVERIFY(!writeTo(QStringLiteral("bare.csv")).isEmpty());
   QVERIFY(!QFileInfo::exists(m_fixture->filePath(QStringLiteral("bare.csv.manifest.json"))));
-  QVERIFY(!says(QStringLiteral("Beside it")));
+  QVERIFY(!says(QStringLiteral("The manifest is")));
 }
 
 void TestExportDialog::anEmptyScopeCannotBeWritten() {

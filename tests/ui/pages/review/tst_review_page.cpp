@@ -52,7 +52,7 @@ class TestReviewPage : public ReviewPageTest {
     QLocale::setDefault(QLocale::c());
     QVERIFY(visibleEmptyState() != nullptr);
     const QString said = visibleEmptyState()->findChild<QLabel *>()->text();
-    QVERIFY2(said.contains(QRegularExpression(QStringLiteral("down to 0,\\d\\d\\. "))),
+    QVERIFY2(said.contains(QRegularExpression(QStringLiteral("at or above 0,\\d\\d\\. "))),
              qPrintable(said));
   }
 
@@ -425,7 +425,7 @@ class TestReviewPage : public ReviewPageTest {
     // Text of a record is never read as markup.
     QVERIFY(hasLabel(dialog, QStringLiteral("<b>Villa</b> / <img src=x>")));
     dialog->setRows({3}, {3});
-    QVERIFY(hasLabel(panel, QStringLiteral("This is one row")));
+    QVERIFY(hasLabel(panel, QStringLiteral("A and B are the same row")));
   }
 
   void shinglesIgnoringAndMembersChangeTheView() {

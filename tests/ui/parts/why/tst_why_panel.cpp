@@ -55,12 +55,12 @@ class TestWhyPanel : public QObject {
     QTest::addColumn<QString>("sentence");
     QTest::newRow("found") << 20 << 1 << false << "A pair: a band is equal";
     QTest::newRow("found by an exact run") << 20 << 1 << true << "compared everything";
-    QTest::newRow("one text") << 20 << 3 << false << "the two have the same text";
-    QTest::newRow("one text, an exact run") << 20 << 3 << true << "the two have the same text";
+    QTest::newRow("one text") << 20 << 3 << false << "the two texts are identical";
+    QTest::newRow("one text, an exact run") << 20 << 3 << true << "the two texts are identical";
     QTest::newRow("no band") << 1 << 2 << false
                              << "Never compared: no band of the two is equal. "
                                 "The closest is band 1, with";
-    QTest::newRow("no shingle") << 20 << 4 << false << "a text without a shingle";
+    QTest::newRow("no shingle") << 20 << 4 << false << "a text without shingles";
   }
   void fatesInWords() {
     QFETCH(int, bands);

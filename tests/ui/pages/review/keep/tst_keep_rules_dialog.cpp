@@ -122,7 +122,7 @@ class TestKeepRulesDialog : public ReviewPageTest {
     open();
     setOnlyRule(QStringLiteral("first in the file"), -1);
     m_dialog->findChild<SegmentedControl *>()->setCurrentIndex(0);
-    QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("1 row stays: verdicts say Not of it")));
+    QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("1 row stays: it was judged Not")));
     QTableView *examples = m_dialog->findChild<QTableView *>();
     QCOMPARE(examples->model()->index(0, 1).data().toString(),
              QStringLiteral("9 (10 stay by verdict)"));
