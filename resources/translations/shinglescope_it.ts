@@ -1646,7 +1646,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     </message>
     <message>
         <source>Looking for contradictions...</source>
-        <translation>Le contraddizioni sono in corso di ricerca.</translation>
+        <translation>Ricerca delle contraddizioni...</translation>
     </message>
     <message>
         <source>No verdicts contradict each other.</source>
@@ -4194,7 +4194,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Measuring the weakest link...</source>
-        <translation>Si misura il collegamento più debole.</translation>
+        <translation>Misura del collegamento più debole...</translation>
     </message>
     <message>
         <source>The group is too large to compare every pair of rows.</source>
@@ -4290,7 +4290,7 @@ con insiemi di valori %3</translation>
     <name>shinglescope::GroupsPresenter</name>
     <message>
         <source>Building the groups...</source>
-        <translation>I gruppi sono in preparazione</translation>
+        <translation>Preparazione dei gruppi...</translation>
     </message>
     <message>
         <source>No group</source>
@@ -6749,7 +6749,7 @@ con insiemi di valori %3</translation>
     <name>shinglescope::PairsPresenter</name>
     <message>
         <source>Building the list of pairs...</source>
-        <translation>L&apos;elenco delle coppie è in preparazione.</translation>
+        <translation>Preparazione dell&apos;elenco delle coppie...</translation>
     </message>
     <message>
         <source>No pair at or above %1 passes the filter.</source>
@@ -7993,11 +7993,11 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>Building the list of pairs...</source>
-        <translation>L&apos;elenco delle coppie è in preparazione.</translation>
+        <translation>Preparazione dell&apos;elenco delle coppie...</translation>
     </message>
     <message>
         <source>Building the groups...</source>
-        <translation>I gruppi sono in preparazione.</translation>
+        <translation>Preparazione dei gruppi...</translation>
     </message>
     <message>
         <source>Showing the groups at %1 while new ones are built.</source>
