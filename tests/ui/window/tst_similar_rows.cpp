@@ -73,7 +73,7 @@ class TestSimilarRows : public QObject {
     panel.ask(question(4));
     QTRY_COMPARE(listed(panel), QStringList({QStringLiteral("6"), QStringLiteral("7")}));
     QVERIFY(says(panel, QStringLiteral("Rows like row 5")));
-    QVERIFY(says(panel, QStringLiteral("2 at or over 0.70")));
+    QVERIFY(says(panel, QStringLiteral("2 at or above 0.70")));
     const QModelIndex first = listIn(panel)->model()->index(0, 0);
     QCOMPARE(first.data(PairModel::SimilarityRole).toDouble(), 1.0);
     QVERIFY(first.data(Qt::AccessibleTextRole).toString().startsWith(QStringLiteral("Row 6")));

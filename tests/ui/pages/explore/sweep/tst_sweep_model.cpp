@@ -83,8 +83,8 @@ class TestSweepModel : public QObject {
     }
     QVERIFY(stuck > 0 && leftOver > 0);
     const QString words = gridText(grid());
-    QVERIFY(words.contains(QStringLiteral("%1 cannot be run").arg(stuck)));
-    QVERIFY(words.contains(QStringLiteral("%1 leave hashes over").arg(leftOver)));
+    QVERIFY(words.contains(QStringLiteral("%1 cannot run").arg(stuck)));
+    QVERIFY(words.contains(QStringLiteral("%1 leave hashes unused").arg(leftOver)));
   }
 
   void sortsByAnyColumnWithTheUndefinedLast_data() {

@@ -81,8 +81,8 @@ class TestSweepView : public QObject, private test::SessionParts {
     QTest::keyClicks(hashes, QStringLiteral("50 5, 50"));
     QVERIFY(strip().message().startsWith(QStringLiteral("288 settings.")));
     // 5 hashes with 10 or 20 bands; 5 with 2, 50 with 20.
-    QVERIFY(strip().message().contains(QStringLiteral("72 cannot be run")));
-    QVERIFY(strip().message().contains(QStringLiteral("72 leave hashes over")));
+    QVERIFY(strip().message().contains(QStringLiteral("72 cannot run")));
+    QVERIFY(strip().message().contains(QStringLiteral("72 leave hashes unused")));
     QTest::keyClicks(hashes, QStringLiteral(", many"));
     QVERIFY(!strip().button().isEnabled());
     QVERIFY(strip().message().contains(QStringLiteral("not a number")));
