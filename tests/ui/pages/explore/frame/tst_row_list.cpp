@@ -17,15 +17,15 @@ std::vector<std::uint32_t> numbersOf(const MatrixRows &rows) {
 
 }  // namespace
 
-class TestTypedRows : public QObject {
+class TestRowList : public QObject {
   Q_OBJECT
 
  private slots:
-  void typedRows_data();
-  void parseRowList();
+  void readsRowLists_data();
+  void readsRowLists();
 };
 
-void TestTypedRows::typedRows_data() {
+void TestRowList::readsRowLists_data() {
   QTest::addColumn<QString>("text");
   QTest::addColumn<bool>("isRight");
   QTest::addColumn<std::vector<std::uint32_t>>("rows");
@@ -46,7 +46,7 @@ void TestTypedRows::typedRows_data() {
   QTest::newRow("huge") << "99999999999999999999" << false << Rows{} << quint64{0};
 }
 
-void TestTypedRows::parseRowList() {
+void TestRowList::readsRowLists() {
   QFETCH(QString, text);
   QFETCH(bool, isRight);
   const auto rows = shinglescope::parseRowList(text, 100, 5);
@@ -56,5 +56,5 @@ void TestTypedRows::parseRowList() {
   QTEST(quint64(rows->available), "available");
 }
 
-SHINGLESCOPE_TEST(TestTypedRows, NoApplication)
+SHINGLESCOPE_TEST(TestRowList, NoApplication)
 #include "tst_row_list.moc"
