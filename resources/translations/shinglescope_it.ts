@@ -9877,7 +9877,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
     <message>
         <source>%1 ± %2 partners missed (recall %3); actually missed: %4</source>
-        <translation>%1 ± %2 compagne mancate (recall %3); mancate sono state %4</translation>
+        <translation>%1 ± %2 compagne mancate (richiamo %3); mancate sono state %4</translation>
     </message>
     <message>
         <source>%1 pairs to compare: brute force about %2, LSH about %3 plus time for additional pairs found.</source>

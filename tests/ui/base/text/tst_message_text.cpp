@@ -2,40 +2,14 @@
 
 #include <QLocale>
 #include <QScopeGuard>
-#include <QTranslator>
 #include <QtTest>
 
+#include "tests/support/capital_translator.h"
 #include "tests/support/test_registry.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/message_text.h"
 
 using namespace shinglescope;
-
-namespace {
-
-/// Each text in capitals, so that what is translated shows.
-class CapitalLetters : public QTranslator {
- public:
-  QString translate(const char *, const char *source, const char *, int) const override {
-    return QString::fromUtf8(source).toUpper();
-  }
-  bool isEmpty() const override { return false; }
-};
-
-}  // namespace
-
-namespace {
-
-/// Each text in capitals, so that a translated one shows.
-class Loud : public QTranslator {
- public:
-  QString translate(const char *, const char *source, const char *, int) const override {
-    return QString::fromUtf8(source).toUpper();
-  }
-  bool isEmpty() const override { return false; }
-};
-
-}  // namespace
 
 class TestMessageText : public QObject {
   Q_OBJECT
@@ -80,7 +54,7 @@ class TestMessageText : public QObject {
   }
 
   void theEnglishIsTranslatedAndValuesAreNot() {
-    Loud translator;
+    test::CapitalTranslator translator;
     QCoreApplication::installTranslator(&translator);
     const Message message{MessageId::JournalIsNoFile, {"a %1 of %2.db"}};
     QCOMPARE(messageText(message), QStringLiteral("\"a %1 of %2.db\" IS NOT AN ORDINARY FILE."));
@@ -102,7 +76,7 @@ class TestMessageText : public QObject {
     const Message unreadable{MessageId::DocumentUnreadable, {MessageId::RecipeDocument, "lesson"}};
     QCOMPARE(messageText(unreadable),
              QStringLiteral("Cannot read the recipe \"lesson\"; check its name and rights."));
-    CapitalLetters translator;
+    test::CapitalTranslator translator;
     QCoreApplication::installTranslator(&translator);
     QCOMPARE(messageText(unreadable),
              QStringLiteral("CANNOT READ THE RECIPE \"lesson\"; CHECK ITS NAME AND RIGHTS."));

@@ -1,25 +1,12 @@
 // Messages of core in another language: the words of values too, texts of the user as they are.
 
-#include <QTranslator>
 #include <QtTest>
 
+#include "tests/support/capital_translator.h"
 #include "tests/support/test_registry.h"
 #include "ui/base/text/message_text.h"
 
 using namespace shinglescope;
-
-namespace {
-
-/// Each message in capitals, so that what is translated shows.
-class Capitals : public QTranslator {
- public:
-  QString translate(const char *, const char *source, const char *, int) const override {
-    return QString::fromUtf8(source).toUpper();
-  }
-  bool isEmpty() const override { return false; }
-};
-
-}  // namespace
 
 class TestMessageTranslations : public QObject {
   Q_OBJECT
@@ -33,13 +20,12 @@ class TestMessageTranslations : public QObject {
       QTest::newRow(name) << std::move(message) << QString::fromUtf8(english)
                           << QString::fromUtf8(loud);
     };
-    add("a fault to mend", {MessageId::QueueFilterPatternFaulty, {MessageId::AnotherProgram, 2}},
-        "The regular expression another program at character 2; mend it.",
-        "THE REGULAR EXPRESSION ANOTHER PROGRAM AT CHARACTER 2; MEND IT.");
-    add("a fault of a pattern",
-        {MessageId::KeepPatternFaulty, {"end", MessageId::AnotherProgram, 1}},
-        "The regular expression \"end\" another program at character 1; correct it.",
-        "THE REGULAR EXPRESSION \"end\" ANOTHER PROGRAM AT CHARACTER 1; CORRECT IT.");
+    add("a fault to mend", {MessageId::QueueFilterPatternFaulty, {MessageId::RegexEndsEarly, 2}},
+        "The regular expression ends too early at character 2; mend it.",
+        "THE REGULAR EXPRESSION ENDS TOO EARLY AT CHARACTER 2; MEND IT.");
+    add("a fault of a pattern", {MessageId::KeepPatternFaulty, {"end", MessageId::RegexMistake, 1}},
+        "The regular expression \"end\" has a mistake at character 1; correct it.",
+        "THE REGULAR EXPRESSION \"end\" HAS A MISTAKE AT CHARACTER 1; CORRECT IT.");
     add("a list",
         {MessageId::KeepRuleUnknown, {"x", Message{MessageId::OneOrAnother, {"a, b", "c"}}}},
         "The keep rule \"x\" must begin with a, b or c.",
@@ -73,7 +59,7 @@ class TestMessageTranslations : public QObject {
     QFETCH(const QString, loud);
     QCOMPARE(QString::fromStdString(inEnglish(message)), english);
     QCOMPARE(messageText(message), english);
-    Capitals translator;
+    test::CapitalTranslator translator;
     QCoreApplication::installTranslator(&translator);
     QCOMPARE(messageText(message), loud);
   }

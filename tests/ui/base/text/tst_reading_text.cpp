@@ -3,12 +3,12 @@
 
 #include <QLocale>
 #include <QScopeGuard>
-#include <QTranslator>
 #include <QtTest>
 
 #include "core/dataset/columns/cell_pattern.h"
 #include "core/dataset/query/row_filter.h"
 #include "core/dataset/table/dataset.h"
+#include "tests/support/capital_translator.h"
 #include "tests/support/test_registry.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/message_text.h"
@@ -16,15 +16,6 @@
 using namespace shinglescope;
 
 namespace {
-
-/// Each message in capitals, so that what is translated shows; the same for any count.
-class LoudReading : public QTranslator {
- public:
-  QString translate(const char *, const char *source, const char *, int) const override {
-    return QString::fromUtf8(source).toUpper();
-  }
-  bool isEmpty() const override { return false; }
-};
 
 Error columnError(const std::string &name) {
   return DatasetBuilder({"end", "%1"}).finish()->findColumn(name).error();
@@ -82,7 +73,7 @@ class TestReadingText : public QObject {
     QFETCH(const QString, loud);
     QCOMPARE(QString::fromStdString(inEnglish(message)), english);
     QCOMPARE(messageText(message), english);
-    LoudReading translator;
+    test::CapitalTranslator translator;
     QCoreApplication::installTranslator(&translator);
     QCOMPARE(messageText(message), loud);
   }
@@ -94,7 +85,7 @@ class TestReadingText : public QObject {
     const QString text = QStringLiteral(
         "The delimiter was chosen. 90.0 % of 10 rows have 3 cells with the delimiter tab.");
     QCOMPARE(QString::fromStdString(allInEnglish(reason)), text);
-    LoudReading translator;
+    test::CapitalTranslator translator;
     QCoreApplication::installTranslator(&translator);
     QCOMPARE(allMessagesText(reason), text.toUpper());
   }
