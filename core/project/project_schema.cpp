@@ -55,9 +55,11 @@ Result<SchemaObjects> expectedObjects(const ProjectSchema &schema, std::size_t o
   return readObjects(*scratch);
 }
 
-Error damaged(const Database &database, MessageId what, std::vector<MessageValue> values = {}) {
-  values.insert(values.begin(), database.path());
-  return errorOf(ErrorCode::Format, {what, std::move(values)}, database.path());
+Error damaged(const Database &database, MessageId what,
+              const std::vector<MessageValue> &values = {}) {
+  Message message{what, {database.path()}};
+  message.values.insert(message.values.end(), values.begin(), values.end());
+  return errorOf(ErrorCode::Format, std::move(message), database.path());
 }
 
 /// "the table", or what else SQLite has.
