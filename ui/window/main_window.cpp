@@ -99,12 +99,14 @@ MainWindow::MainWindow(Session &session, ActionsController &controller, Settings
   restoreGeometry(m_settings.windowGeometry());
 }
 
-/// An editor commits its text when it is hidden. All windows are hidden here, menus and dialogs
-/// included, while the listeners of the editors still exist.
+/// An editor commits its text when it is hidden and when it loses the focus, which a hidden editor
+/// may have. Both happen here, for all windows, menus and dialogs, while the listeners of the
+/// editors still exist.
 MainWindow::~MainWindow() {
   for (QWidget *window : findChildren<QWidget *>())
     if (window->isWindow()) window->hide();
   hide();
+  if (QWidget *focused = QApplication::focusWidget()) focused->clearFocus();
   m_controller.setReplaceGuard({});
 }
 

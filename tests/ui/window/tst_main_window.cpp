@@ -21,6 +21,7 @@
 #include "tests/support/window/unfinished_entry.h"
 #include "tests/support/window/window_letters.h"
 #include "tests/support/window/window_parts.h"
+#include "ui/base/controls/chip.h"
 #include "ui/base/style/high_contrast.h"
 #include "ui/pages/review/pairs/score_chip.h"
 #include "ui/parts/table/workspace_page.h"
@@ -69,6 +70,7 @@ class TestMainWindow : public QObject, private test::WindowParts {
   void menusKeepTheirLettersOverReview();
   void aRunEndsOnReview();
   void anOpenEditorIsTakenBeforeAnythingGoes();
+  void aHiddenEditorIsTakenBeforeAnythingGoes();
   void escapeCancelsARun();
   void themeIsKeptAndShown();
   void highContrastOfTheStartStays();
@@ -275,6 +277,40 @@ void TestMainWindow::anOpenEditorIsTakenBeforeAnythingGoes() {
   QSignalSpy edited(chip, &ScoreChip::rangeEdited);
   closeWindow();
   QCOMPARE(edited.size(), 1);
+}
+
+/// Deletes the window while a hidden editor has the focus and an unfinished number, which happens
+/// when Qt counts another menu, not the window, as active. A listener whose own class has ended
+/// already calls itself a QWidget.
+void TestMainWindow::aHiddenEditorIsTakenBeforeAnythingGoes() {
+  openSample();
+  action(Command::FindDuplicates)->trigger();
+  QTRY_VERIFY_WITH_TIMEOUT(m_session->hasResult() && !m_controller->isBusy(), kMainWindowTimeout);
+  QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(m_window->currentPage())->isBusy(), kMainWindowTimeout);
+  auto *chip = m_window->findChild<ScoreChip *>();
+  QMenu *other = nullptr;
+  for (Chip *sibling : chip->parentWidget()->findChildren<Chip *>())
+    if (other == nullptr && sibling != chip) other = sibling->menu();
+  QVERIFY(other != nullptr);
+  other->popup(chip->mapToGlobal(QPoint()));
+  other->hide();
+  other->activateWindow();
+  QTRY_COMPARE(QApplication::activeWindow(), other);
+  QVERIFY(test::leaveEntryUnfinished(*chip));
+  const QWidget *listener = chip->parentWidget();
+  const QByteArray whole = listener->metaObject()->className();
+  QByteArrayList listeners;
+  connect(chip, &ScoreChip::rangeEdited, this,
+          [&] { listeners << listener->metaObject()->className(); });
+  chip->menu()->hide();
+  listeners.clear();
+  auto *editor = qobject_cast<QDoubleSpinBox *>(QApplication::focusWidget());
+  QVERIFY(editor != nullptr && !editor->isVisible());
+  editor->selectAll();
+  QTest::keyClicks(editor, QStringLiteral("0.8"));
+  QVERIFY(listeners.isEmpty());
+  closeWindow();
+  QCOMPARE(listeners, QByteArrayList{whole});
 }
 
 void TestMainWindow::escapeCancelsARun() {
