@@ -17,7 +17,7 @@
 #include "core/base/hash.h"
 #include "core/dataset/load/dataset_loader.h"
 #include "ui/pages/review/compare/compare_view.h"
-#include "ui/pages/review/queue/queue_panel.h"
+#include "ui/pages/review/pairs/pair_list.h"
 #include "ui/pages/review/review_page.h"
 #include "ui/session/actions_controller.h"
 #include "ui/session/settings.h"
@@ -120,7 +120,7 @@ std::vector<double> judge(Scene &scene, int steps) {
   page.resize(1190, 730);
   page.show();
   page.activateWindow();
-  waitFor([&] { return !page.isBusy() && page.findChild<QueuePanel *>()->currentPosition() == 0; });
+  waitFor([&] { return !page.isBusy() && page.findChild<PairList *>()->position() == 0; });
   page.activate();
   waitFor([&] { return QApplication::focusWidget() != nullptr; });
   PaintWatch watch(*page.findChild<CompareView *>());
