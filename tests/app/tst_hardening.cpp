@@ -1,5 +1,5 @@
-// Both programs are built so that a mistake in reading a stranger's file ends them:
-// stack protector, fortified functions, and tables of addresses that cannot be overwritten.
+// Both programs are built so that a defect in reading an untrusted file ends them: stack protector,
+// fortified functions, and address tables that cannot be overwritten.
 
 #include <QProcess>
 #include <QtTest>

@@ -1,4 +1,4 @@
-// What `cmake --install` puts where, and whether a desktop understands it.
+// Where `cmake --install` puts files, and whether a desktop recognizes them.
 
 #include <QDirIterator>
 #include <QStandardPaths>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr const char *kPrefix = "/opt/shinglescope";
 
-/// Relative paths of all files below a folder.
+/// Returns the relative paths of all files below a folder.
 QStringList filesBelow(const QString &folder) {
   QStringList files;
   QDirIterator each(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
@@ -66,8 +66,8 @@ class TestInstall : public CommandLineTest {
     QCOMPARE(run({"--version"}, window.constData()).code, 0);
   }
 
-  /// Distributions build with BUILD_SHARED_LIBS=ON; an internal library that is shared
-  /// would be missing after the install.
+  /// Distributions build with BUILD_SHARED_LIBS=ON; a shared internal library would be missing
+  /// after the install.
   void internalLibrariesAreStaticWhateverIsAsked() {
     const QString build = path(QStringLiteral("shared"));
     QProcess process;
@@ -111,7 +111,7 @@ class TestInstall : public CommandLineTest {
     QVERIFY2(process.exitCode() == 0, process.readAll());
   }
 
-  /// A project is known by its name's ending, has our icon and is opened by the window.
+  /// A project is recognized by its extension, has our icon and is opened by the window.
   void projectsHaveATypeOfTheirOwn() {
     if (!hasWindow()) QSKIP("No window is built.");
     if (QStandardPaths::findExecutable(QStringLiteral("update-mime-database")).isEmpty())

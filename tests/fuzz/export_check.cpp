@@ -17,7 +17,7 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-/// What a data set holds of bytes: valid UTF-8.
+/// Repairs bytes as a data set does: returns valid UTF-8.
 std::string validText(std::string_view bytes) {
   std::string text;
   for (std::size_t at = 0; at < bytes.size();) {
@@ -29,7 +29,7 @@ std::string validText(std::string_view bytes) {
   return text;
 }
 
-/// The rows of an input, each of as many cells.
+/// Returns the rows of an input, each with the same number of cells.
 std::vector<Row> rowsOf(std::string_view data, std::size_t columns) {
   std::vector<Row> rows(1);
   std::string cell;

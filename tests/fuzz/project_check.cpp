@@ -40,7 +40,7 @@ std::shared_ptr<const Dataset> rows() {
   return builder.finish();
 }
 
-/// A project with something in each table.
+/// Makes a project with rows in each table.
 std::string wholeProject(const std::string &path) {
   std::filesystem::remove(path);
   auto store = ProjectStore::create(path);
@@ -80,7 +80,7 @@ std::string patched(std::string content, std::string_view input) {
   return content;
 }
 
-/// What opens takes a step and keeps it.
+/// A project that opens must accept a step and keep it.
 std::optional<std::string> brokenSession(const std::string &path) {
   auto store = ProjectStore::open(path);
   if (!store) return std::nullopt;

@@ -31,10 +31,10 @@ constexpr SourceShape kShapes[] = {SourceShape::Delimited, SourceShape::JsonLine
                                    SourceShape::PlainLines, SourceShape::IdText};
 constexpr std::uint64_t kRowLimits[] = {64U << 20U, 1, 12, 64, 200, 1000, 4096, 1U << 20U};
 constexpr std::size_t kBlockSizes[] = {1, 2, 3, 5, 7, 16, 31, 64, 100, 255, 1000, 4095, 4096, 4097};
-constexpr std::uint64_t kMemory = 512U << 20U;  ///< so that no archive fills the machine
+constexpr std::uint64_t kMemory = 512U << 20U;  ///< so that no archive fills the machine's memory
 constexpr std::uint64_t kNoLimit = 1'000'000'000;
 
-/// The bytes as a file that never touches a disk.
+/// A file of the bytes that never touches a disk.
 class MemoryFile {
  public:
   explicit MemoryFile(std::string_view bytes) : m_descriptor(memfd_create("table.csv", 0)) {
@@ -51,7 +51,7 @@ class MemoryFile {
   int m_descriptor;
 };
 
-/// Byte 0 says which options are given at all, the next ones which they are.
+/// Byte 0 selects which options are set, the next bytes select their values.
 LoadOptions optionsOf(const OptionBytes &bytes) {
   LoadOptions options;
   if (bytes.flag(0, 0)) options.delimiter = choose(kDelimiters, bytes.bits(1, 0, 3));
@@ -73,7 +73,7 @@ std::string markText(const std::optional<char> &mark) {
   return mark ? std::string(1, *mark) : "none";
 }
 
-/// All that a reading gave, or why it refused.
+/// Returns the whole result of a reading, or its error.
 std::string outcome(const Result<LoadedDataset> &loaded) {
   if (!loaded) {
     return "error " + std::to_string(static_cast<int>(loaded.error().code)) + ": " +
@@ -160,7 +160,7 @@ std::string firstDifference(const std::string &one, const std::string &other) {
          escapedForMessage(other.substr(from, 160));
 }
 
-/// A copy of all gives the source back; one without rows and rejects the rest.
+/// A copy of all rows must equal the source; a copy without rows and rejects must have the rest.
 Broken wrongCopy(const LoadReport &report, std::uint64_t maxRowBytes, std::string_view bytes,
                  const RunContext &context) {
   if (!report.digest) return std::nullopt;
@@ -193,11 +193,11 @@ struct Variant {
   unsigned threads = 1;
 };
 
-/// Bytes 6 and 7 choose them.
+/// Returns the variants that bytes 6 and 7 select.
 std::vector<Variant> variantsOf(const OptionBytes &bytes, const LoadOptions &options) {
   LoadOptions blocks = options;
   blocks.blockBytes = choose(kBlockSizes, bytes.at(6));
-  LoadOptions cautious = options;  // what may end early is kept in memory in another way
+  LoadOptions cautious = options;  // input that may end early is kept in memory in another way
   cautious.blockBytes = choose(kBlockSizes, bytes.bits(7, 0, 4));
   if (!cautious.maxRows) cautious.maxRows = kNoLimit;
   LoadOptions pieces = options;

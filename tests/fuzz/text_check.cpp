@@ -59,7 +59,7 @@ SignatureOptions signatureOf(const OptionBytes &bytes) {
   return options;
 }
 
-/// Unicode 15, table 3-7, byte by byte: nothing that the core's own check uses.
+/// Unicode 15, table 3-7, byte by byte: independent of core's own check.
 bool isUtf8ByTable(std::string_view text) {
   const auto at = [&](std::size_t i) -> unsigned {
     return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
@@ -110,7 +110,7 @@ Broken wrongDecoding(const OptionBytes &options, std::string_view bytes, std::st
   return wrongRepair(whole, text);
 }
 
-/// What the shorter ways for ASCII give, against those for every text.
+/// Compares the fast paths for ASCII with those for every text.
 Broken wrongAsciiPath(std::string_view text) {
   if (alphabetOf(text) != Alphabet::Ascii) return std::nullopt;
   std::string fast;
@@ -140,7 +140,7 @@ Broken wrongAsciiPath(std::string_view text) {
   return std::nullopt;
 }
 
-/// The whole preparation on every CPU target, against its single steps.
+/// Compares the whole preparation on every CPU target with its single steps.
 Broken wrongPreparation(const PreparationOptions &options, std::string_view text,
                         std::string &prepared) {
   auto preparer = TextPreparer::create(options);
@@ -162,7 +162,7 @@ Hashes hashesOf(const ShingleOptions &options, std::string_view text) {
   return {hashes.begin(), hashes.end()};
 }
 
-/// Spans stand on characters, ascend, and are as many as there are hashes.
+/// Spans start and end at characters, ascend, and are as many as the hashes.
 Broken wrongSpans(const std::vector<ShingleSpan> &spans, std::string_view text) {
   const auto isEdge = [&](std::uint32_t at) {
     return at <= text.size() &&
@@ -178,7 +178,7 @@ Broken wrongSpans(const std::vector<ShingleSpan> &spans, std::string_view text) 
   return std::nullopt;
 }
 
-/// The hashes, the set and the spans of the text, on every CPU target.
+/// Checks the hashes, the set and the spans of the text on every CPU target.
 Broken wrongShingles(const ShingleOptions &options, std::string_view text, Hashes &hashes) {
   ShingleOptions fast = options;
   fast.hash = HashFunction::Fast;
@@ -210,9 +210,9 @@ Broken wrongShingles(const ShingleOptions &options, std::string_view text, Hashe
   return std::nullopt;
 }
 
-/// A signature is the same on every CPU target and for shingles in any order,
-/// and, but for one permutation, each value is that of one of two parts; with
-/// affine the lesser one (others keep the lower half of a minimum of 64 bits).
+/// A signature is the same on every CPU target and for shingles in any order. Except with one
+/// permutation, each value is that of one of two parts; with affine, the smaller one (others keep
+/// the lower half of a minimum of 64 bits).
 Broken wrongSignature(const SignatureOptions &options, const Hashes &hashes, std::size_t split) {
   std::vector<std::uint32_t> expected;
   {

@@ -1,4 +1,4 @@
-// The inputs that fuzzing has kept, through the same checks, in every build.
+// Runs the stored fuzz inputs through the same checks, in every build.
 #include <QDir>
 #include <QFile>
 #include <QTest>

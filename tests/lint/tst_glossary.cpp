@@ -1,4 +1,4 @@
-// The names and phrases that docs/glossary.md retires do not come back.
+// Names and phrases that docs/glossary.md retires are not used.
 
 #include <QDirIterator>
 #include <QFile>

@@ -1,5 +1,5 @@
-// The house rules on every source of the project, and each rule on samples that
-// break it: a lint that finds nothing must be known to be able to.
+// Applies the house rules to every source of the project, and each rule to samples that break it,
+// to show that the rule can fail.
 
 #include <QDirIterator>
 #include <QFile>
@@ -231,7 +231,7 @@ void TestLint::functionsAreFound() {
   QCOMPARE(functions[2].lastLine, 17);
 }
 
-// Each benchmark and each fuzz target is a program of its own, so that their names cannot meet.
+// Each benchmark and each fuzz target is a separate program, so their names cannot collide.
 void TestLint::namesAreUnique() {
   std::vector<DefinedName> names;
   for (const QString &path : projectSources()) {

@@ -1,4 +1,4 @@
-// Whatever is wrong with the input is said in one line, and nothing is written.
+// Every invalid input is reported in one line, and nothing is written.
 
 #include <unistd.h>
 
@@ -15,7 +15,7 @@ void addColumns() {
   QTest::addColumn<QByteArray>("part");
 }
 
-/// `part` is what the message must name.
+/// `part` must be in the message.
 void row(const char *arguments, int code, const char *part) {
   QTest::newRow(arguments) << QString(arguments) << code << QByteArray(part);
 }

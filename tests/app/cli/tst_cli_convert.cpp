@@ -1,4 +1,4 @@
-// convert: the loaded table, or its prepared texts, as a new file.
+// convert writes the loaded table, or its prepared texts, to a new file.
 
 #include "tests/support/command_line_test.h"
 #include "tests/support/test_registry.h"

@@ -7,7 +7,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Groups at 0.7: rows 0, 1, 3; rows 2, 4 lie at 0.7 too.
+/// Groups at 0.7: rows 0, 1, 3; rows 2, 4 are exactly at 0.7.
 constexpr const char *kCliExportFlats =
     "id,text,price\n"
     "a,bright flat with two rooms near the old market and a lift in the house,950\n"
@@ -18,7 +18,7 @@ constexpr const char *kCliExportFlats =
 
 }  // namespace
 
-/// What a project holds, written by script.
+/// Exports of a project by a script.
 class TestCliExport : public CommandLineTest {
   Q_OBJECT
 

@@ -1,4 +1,4 @@
-// Files that a command must not write, and files that it must not wait for.
+// Files that a command must not overwrite, and files that it must not wait for.
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -47,7 +47,7 @@ class TestCliFiles : public CommandLineTest {
       QTest::addRow("%s", qPrintable(command)) << command;
   }
 
-  /// A link to one of them has any name.
+  /// A link to one of the texts may have any name.
   void textsOfAFolderAreNotReplaced() {
     QFETCH(QString, command);
     QVERIFY(QDir(folder()).mkdir("fold"));
@@ -152,7 +152,7 @@ class TestCliFiles : public CommandLineTest {
     QTest::newRow("manifest") << "export p.shinglescope --out " + QString(250, 'e');
   }
 
-  /// Nothing is written, and what was there stays.
+  /// Nothing is written, and existing files stay.
   void namesThatCannotBeAreToldBeforeTheRun() {
     QFETCH(QString, arguments);
     QCOMPARE(run(words("find s.csv --compare title --id id --project p.shinglescope")).code, 0);
@@ -175,7 +175,7 @@ class TestCliFiles : public CommandLineTest {
     QCOMPARE(run({"review", project, "--export", "-"}).code, 0);
   }
 
-  /// Whoever is killed while a project is saved leaves nothing under its name.
+  /// A program that is killed while it saves a project leaves no file of that name.
   void aProjectIsThereWholeOrNotAtAll() {
     QByteArray rows("id,title\n");
     for (int i = 0; i < 500; ++i)
@@ -235,7 +235,7 @@ class TestCliFiles : public CommandLineTest {
     QTest::newRow("SIGTERM") << SIGTERM;
   }
 
-  /// Nobody reads the pipe.
+  /// No program reads from the pipe.
   void aSignalEndsWhatWaitsForAReader() {
     QFETCH(int, signalNumber);
     QCOMPARE(mkfifo(path("pipe").toLocal8Bit().constData(), 0600), 0);
@@ -252,7 +252,7 @@ class TestCliFiles : public CommandLineTest {
     QCOMPARE(process.exitCode(), 130);
   }
 
-  /// Somebody has opened the pipe, and reads nothing.
+  /// A program has opened the pipe, but does not read from it.
   void aSignalEndsWhatWaitsForASlowReader() {
     QByteArray rows("id,title\n");
     for (int i = 0; i < 20'000; ++i) rows += QByteArray::number(i) + ",the title of a row\n";
@@ -272,7 +272,7 @@ class TestCliFiles : public CommandLineTest {
     close(reader);
   }
 
-  /// What is written into a pipe arrives there whole.
+  /// The complete output arrives through a pipe.
   void aPipeGetsTheResult() {
     const Outcome expected = run(words("convert s.csv --out o.csv"));
     QCOMPARE(expected.code, 0);
@@ -311,7 +311,7 @@ class TestCliFiles : public CommandLineTest {
     QVERIFY2(outcome.messages.contains("orphaned"), outcome.messages);
   }
 
-  /// After a kill inside a commit nothing but the project itself has to be written.
+  /// After a kill inside a commit, only the project file itself needs to be writable.
   void readersNeedNoWriter() {
     QCOMPARE(run(words("find s.csv --compare title --id id --project p.shinglescope")).code, 0);
     const Outcome before = run(words("review p.shinglescope --export -"));

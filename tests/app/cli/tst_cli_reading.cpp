@@ -1,4 +1,4 @@
-// What commands say of a table that is not as it should be, and how it can be told how to read it.
+// What commands print about an irregular table, and the options that control how it is read.
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -1,4 +1,4 @@
-// sniff: how a file would be read, and that each item can be chosen.
+// sniff: how a file would be read; every guess can be overridden.
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -57,7 +57,7 @@ void TestCliStandardInput::equalsTheFile() {
   QCOMPARE(redirected.readAllStandardOutput(), expected.output);
 }
 
-/// What a pipe held is there for the second reading too.
+/// The content of a pipe is available to the second reading too.
 void TestCliStandardInput::findsAHeaderAtTheSecondLook() {
   const QByteArray words3 = "fox,hen\nfox hen cat,dog\nfox hen cat,cow\n";
   makeFile("w.csv", words3);
