@@ -99,7 +99,8 @@ void TestDocuments::architectureNamesEveryDirectory() {
   const QString architecture = readText(SOURCE_DIR "/docs/architecture.md");
   const QStringList all = sourceDirectories("core") + sourceDirectories("ui");
   QVERIFY(all.contains("core/base/"));
-  for (const QString &directory : all) QVERIFY2(architecture.contains(directory), qPrintable(directory));
+  for (const QString &directory : all)
+    QVERIFY2(architecture.contains(directory), qPrintable(directory));
 }
 
 SHINGLESCOPE_TEST(TestDocuments, NoApplication)
