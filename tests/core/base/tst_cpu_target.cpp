@@ -8,7 +8,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// What a new process of this program says when SHINGLESCOPE_CPU is `value`.
+/// Returns the output of a new process of this program when SHINGLESCOPE_CPU is `value`.
 QString activeTargetWith(const QString &value) {
   QProcess child;
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();

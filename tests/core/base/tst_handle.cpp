@@ -1,4 +1,4 @@
-// A place in a list is told from the same place in the list that took its place.
+// A handle of a list does not find the item in the same place of the list that replaced it.
 
 #include <QtTest>
 

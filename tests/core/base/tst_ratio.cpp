@@ -80,7 +80,7 @@ void TestRatio::comparesAsNumbers() {
 
 void TestRatio::decidesOnIntegers() {
   const Ratio ratio{7, 10};
-  // ceil(0.7 * 10) in floating point is 8 on some paths; on integers 7 of 10 are 0.7.
+  // In floating point, ceil(0.7 * 10) can be 8; in integers, 7 of 10 are 0.7.
   for (std::uint64_t whole = 10; whole <= 1'000'000; whole *= 10) {
     QVERIFY(isAtLeast(whole / 10 * 7, whole, ratio));
     QVERIFY(!isAtLeast(whole / 10 * 7 - 1, whole, ratio));

@@ -43,7 +43,7 @@ void TestStatistics::extremesStayInBounds() {
   QVERIFY(all.high <= 1.0 && all.low > 0.95);
 }
 
-/// Where all succeeded the bound is 1, not a little less that stands next to a 1.
+/// If all trials succeed, the upper bound is exactly 1.
 void TestStatistics::theEndsAreExact() {
   for (std::uint64_t trials = 1; trials <= 5000; ++trials) {
     QCOMPARE(wilsonInterval95(trials, trials).high, 1.0);

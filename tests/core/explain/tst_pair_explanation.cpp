@@ -84,7 +84,7 @@ class TestPairExplanation : public QObject {
     QFETCH(int, hash);
     Recipe recipe = lessonRecipe();
     recipe.shingle.hash = static_cast<HashFunction>(hash);
-    recipe.bands = 100;  // so that rows of 3/12 are candidates
+    recipe.bands = 100;  // so that rows with 3/12 are candidates
     recipe.threshold = Ratio{1, 5};
     const auto documents = threeDocuments();
     const auto found = findDuplicates(*documents, recipe, {});
@@ -161,7 +161,7 @@ class TestPairExplanation : public QObject {
     QVERIFY(!explainPair(*documents, recipe, {0}, {1})->isOneText);
     QCOMPARE(fateOf(recipe, {0}, {3}), static_cast<int>(PairFate::NoShingles));
     QCOMPARE(fateOf(recipe, {3}, {3}), static_cast<int>(PairFate::NoShingles));
-    recipe.bands = 100;  // a row each: one equal position is enough
+    recipe.bands = 100;  // one row each: one equal position is enough
     QCOMPARE(fateOf(recipe, {0}, {1}), static_cast<int>(PairFate::BelowThreshold));
     recipe.threshold = {25, 100};  // 3 of 12 is just enough
     QCOMPARE(fateOf(recipe, {0}, {1}), static_cast<int>(PairFate::Found));

@@ -12,7 +12,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// The text with each span in square brackets.
+/// Returns the text with each span in square brackets.
 std::string marked(std::string_view text, const std::vector<TextSpan> &spans) {
   std::string out;
   std::uint32_t at = 0;

@@ -1,4 +1,4 @@
-// What is written as JSON, against the schemas that are published.
+// Checks JSON exports against the published schemas.
 #include <QTemporaryDir>
 #include <QtTest>
 #include <fstream>

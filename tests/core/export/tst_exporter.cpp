@@ -51,7 +51,7 @@ class TestExporter : public QObject {
 
  private:
   std::shared_ptr<const Dataset> m_dataset = test::sampleDataset();
-  /// The request's result, changed.
+  /// Changes the request's result.
   void change(const std::function<void(DuplicateResult &)> &how) {
     DuplicateResult result = *m_request.result;
     how(result);
@@ -155,7 +155,7 @@ void TestExporter::aManifestOfOtherBytesIsNoticed() {
            });
   };
   QVERIFY(!isNoticed());
-  // As an export leaves it that ends after the first of its two files.
+  // As an export that ends after the first of its two files leaves it.
   QFile file(QString::fromStdString(path));
   QVERIFY(file.open(QIODevice::Append));
   file.write("1,2\n");
@@ -182,7 +182,7 @@ void TestExporter::aPreviewIsTheFirstLines() {
   QCOMPARE(*exportPreview(m_request, 20), exported(m_request));
 }
 
-/// Whatever is written, a chunk of it is held and no more.
+/// Every export holds at most one chunk in memory.
 void TestExporter::largeExportsComeInChunks() {
   m_request.entries.assign(30'000, m_request.entries[0]);
   for (const ExportFormat format : {ExportFormat::Csv, ExportFormat::Tsv, ExportFormat::Json,
@@ -237,7 +237,7 @@ void TestExporter::jsonIsAnArrayOfObjects() {
   QVERIFY(!pair.contains("partial"));
 }
 
-/// A table's columns stay as they are: its file is named so instead.
+/// A table's columns do not change: its file name shows it instead.
 void TestExporter::jsonSaysThatAResultIsPartial() {
   const std::string whole = exported(m_request);
   change([](DuplicateResult &result) { result.report.isPartial = true; });
@@ -260,7 +260,7 @@ void TestExporter::jsonOfManyColumnsIsLinear() {
   QElapsedTimer timer;
   timer.start();
   const std::string text = exported(m_request);
-  // 0.1 s; looking for each name among those before it takes 20 s and more.
+  // 0.1 s; comparing each name with all earlier ones takes 20 s and more.
   VERIFY_WITHIN(timer, 6000);
   QVERIFY(text.find("\"a\":{\"c0\":\"x\",\"c1\":\"\",") != std::string::npos);
   QCOMPARE(nlohmann::json::parse(text)[1]["b"].size(), std::size_t{kColumns});

@@ -1,5 +1,5 @@
-// A lesson on paper as data: all its numbers in the hand-out and the key, none of
-// the answers in the work sheet.
+// A lesson on paper as data: the handout and the key contain all its numbers, the work sheet none
+// of the answers.
 
 #include <QtTest>
 
@@ -84,7 +84,7 @@ const char *const kHandOutShingles[] = {
     "in the night", "is dark and",   "is red the",   "moon in the",
     "moon is red",  "night is dark", "night is red", "red the night",
     "see moon is",  "the moon in",   "the moon is",  "the night is"};
-// h1 to h4 of the source, and who holds the row.
+// h1 to h4 of the source, and the documents that contain the row.
 const char *const kRows[16][7] = {
     {"1", "0", "0", "13", "1", "5", "13"},   {"0", "1", "0", "0", "15", "13", "16"},
     {"1", "0", "0", "4", "12", "4", "2"},    {"0", "1", "0", "8", "9", "12", "5"},
@@ -216,8 +216,7 @@ void TestHandOut::workSheetHasNoAnswers() {
   }
 }
 
-/// Of each table the columns that are to be found out, the first of them and how many
-/// there are at the most.
+/// The columns of each table that students fill in: the first, and at most how many.
 struct AnswerColumns {
   Say caption;
   std::size_t first;
@@ -283,7 +282,7 @@ void TestHandOut::shinglesInSignaturesShowTheirEnds() {
            (std::vector<QStringList>{{"1", "␣b", "a"}, {"1", "b␣", "b"}}));
 }
 
-/// Two buckets whose values differ at their ends alone do not look the same.
+/// Two buckets whose values differ only at their ends must look different.
 void TestHandOut::longValuesArePrintedWhole() {
   const std::string head(400, 'x');
   LessonSpec spec = characterLesson({{"a", head + "a"}, {"b", head + "b"}}, 401);
@@ -309,7 +308,7 @@ void TestHandOut::aLoneDocumentHasNoPairs() {
     QCOMPARE(curveOf(handOutOf(*Lesson::create(spec), form, "en")).pairs, std::size_t{0});
 }
 
-/// What is not to be found out stands in both; every blank is filled in the key.
+/// Given values are in both forms; the key fills in every blank.
 void TestHandOut::keyIsTheSheetFilledIn() {
   for (const LessonSpec &spec : readyLessons()) {
     const Lesson lesson = *Lesson::create(spec);
@@ -318,7 +317,7 @@ void TestHandOut::keyIsTheSheetFilledIn() {
     QCOMPARE(sheet.size(), key.size());
     for (std::size_t i = 0; i < sheet.size(); ++i) {
       QVERIFY(sheet[i].caption == key[i].caption);
-      if (sheet[i].caption.say == Say::CaptionBuckets) continue;  // has room for more
+      if (sheet[i].caption.say == Say::CaptionBuckets) continue;  // contains space for more
       QCOMPARE(sheet[i].rows.size(), key[i].rows.size());
       for (std::size_t row = 0; row < key[i].rows.size(); ++row)
         for (std::size_t column = 0; column < key[i].rows[row].size(); ++column) {

@@ -1,4 +1,4 @@
-// Permutations of a lesson: given, drawn, no permutations, and all orders.
+// Permutations of a lesson: given, drawn, invalid, and all orders.
 
 #include <QtTest>
 

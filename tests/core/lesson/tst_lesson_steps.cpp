@@ -1,5 +1,5 @@
-// Forward, back and scrub are the same on random small data sets, and what the
-// steps end with is what the engine computes.
+// Moving forward, back and freely gives the same states on random small data sets, and the final
+// state is the engine's result.
 
 #include <QtTest>
 
@@ -118,7 +118,7 @@ class TestLessonSteps : public QObject {
         for (std::size_t h = 0; h < tables.columns.size(); ++h)
           walked.push_back(end.signature[h * tables.documents.size() + d]);
         QCOMPARE(walked, tables.signatures[d]);
-        if (!family) continue;  // a map that repeats a number is no permutation
+        if (!family) continue;  // a map that repeats a number is not a permutation
         std::vector<std::uint64_t> rows;
         for (std::uint64_t row = 0; row < tables.rows.size(); ++row)
           if (tables.rows[row].isIn(d)) rows.push_back(row);

@@ -72,7 +72,7 @@ void TestBandPlan::thresholdPlanHasTheLeastCost() {
 }
 
 void TestBandPlan::weightMovesThePlan() {
-  // Who fears misses gets more bands, whose curve rises earlier.
+  // Preferring fewer misses gives more bands, whose curve rises earlier.
   const BandPlan careful = bandPlanForThreshold(128, 0.8, 0, 0.95);
   const BandPlan sparing = bandPlanForThreshold(128, 0.8, 0, 0.05);
   QVERIFY(careful.bands > sparing.bands);
@@ -80,7 +80,7 @@ void TestBandPlan::weightMovesThePlan() {
   QVERIFY((bandPlanForThreshold(128, 0.8, 0, 0) == BandPlan{1, 128}));
 }
 
-/// Whatever the areas say: 8 x 16 would miss four of five pairs at 0.8.
+/// The areas alone would choose 8 x 16, which misses four of five pairs at 0.8.
 void TestBandPlan::thresholdPlanFindsThePairsThere() {
   for (double threshold = 0.05; threshold < 1; threshold += 0.05) {
     for (const std::uint32_t hashes : {1U, 2U, 7U, 60U, 100U, 128U, 512U}) {

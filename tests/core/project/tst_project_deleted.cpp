@@ -1,4 +1,4 @@
-// A review without a name that was deleted can be brought back for 30 days.
+// A deleted review without a name can be restored for 30 days.
 
 #include <QDir>
 #include <QtTest>
@@ -75,7 +75,7 @@ class TestProjectDeleted : public QObject {
                                    deletedFolder(folder) + "/1-../named.shinglescope",
                                    deletedFolder(folder) + "/untitled-x.shinglescope"})
       QVERIFY(!restoreDeleted(odd, folder));
-    // What is open is not moved.
+    // An open project is not moved.
     const auto open = ProjectStore::open(path);
     QVERIFY(open && !deleteUntitled(path, folder));
   }

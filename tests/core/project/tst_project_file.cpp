@@ -1,4 +1,4 @@
-// What is in a project file that somebody else may have touched.
+// Project files that another program may have changed.
 #include <sqlite3.h>
 #include <sys/stat.h>
 
@@ -18,7 +18,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Version 0 as a test's own, with a table that version 1 has otherwise.
+/// The test's own version 0, with a table that is different in version 1.
 ProjectSchema schemaWithPast() {
   SchemaVersion past{0, projectSchema().back().objects, {}};
   for (std::string &object : past.objects) {
@@ -123,7 +123,7 @@ void TestProjectFile::alteredProjectsAreRefused() {
   QVERIFY(!isProjectLocked(folder.path()));
 }
 
-/// Whatever is broken is refused or does no harm: what opens can be read.
+/// Damage is rejected or harmless: a project that opens can be read.
 void TestProjectFile::damagedPagesNeverCrash() {
   const ProjectFolder folder;
   makeProject(folder.path(), 60);
@@ -153,7 +153,7 @@ void TestProjectFile::statisticsAndRoomAreNoDamage() {
   QCOMPARE((*store)->steps().size(), std::size_t{12});
   (*store)->append(scriptedStep(13));
   QVERIFY((*store)->close().isAllSaved());
-  // Back in the journal that is safe here.
+  // It is back in the journal mode that is safe here.
   QCOMPARE(readableContentOf(folder.path()).mid(18, 2), QByteArray("\1\1"));
 }
 
@@ -202,7 +202,7 @@ void TestProjectFile::anOlderVersionIsUpgradedAfterABackup() {
   auto old = ProjectFile::open(backup, options);
   QVERIFY2(old, old ? "" : old.error().detail().c_str());
   QCOMPARE(*old->database().text("SELECT value FROM option"), std::string("Ada"));
-  // The upgraded file is one of version 2 like any other, and is not upgraded twice.
+  // The upgraded file is an ordinary file of version 2, and is not upgraded twice.
   options.schema = &schema;
   QVERIFY(ProjectStore::open(folder.path(), options));
   QVERIFY(!QFile::exists(QString::fromStdString(backup + "-2")));
@@ -224,7 +224,7 @@ void TestProjectFile::readersUpgradeAnOlderVersionInACopy() {
            QStringList{"work.shinglescope"});
 }
 
-/// As the last program that wrote the first version left it.
+/// As the last program with the first version left it.
 void TestProjectFile::theFirstVersionIsGivenChecksums() {
   const ProjectFolder folder;
   makeProject(folder.path());
@@ -250,7 +250,7 @@ void TestProjectFile::aFailedUpgradeLeavesTheFile() {
   const ProjectSchema past{schema.front()};
   QVERIFY(ProjectFile::create(folder.path(), {ProjectAccess::Write, {}, &past}));
   const QByteArray before = readableContentOf(folder.path());
-  // Good on an empty file, which tells what is expected, but not on this one.
+  // It works on an empty file, which gives the expected schema, but not on this one.
   schema.back().upgrade += "; CREATE TABLE IF NOT EXISTS setting (value); SELECT nothing()";
   QVERIFY(!ProjectStore::open(folder.path(), {ProjectAccess::Write, {}, &schema}));
   QCOMPARE(readableContentOf(folder.path()), before);
@@ -276,7 +276,7 @@ void TestProjectFile::networkFileSystemsAreKnown() {
   QCOMPARE(networkFileSystem(0xEF53), std::string());
 }
 
-/// Projects of older versions are read by these; a change is another version of the file.
+/// Projects of older versions are read by these names; a change needs a new version of the file.
 void TestProjectFile::tablesKeepTheirNames() {
   sqlite3 *handle = nullptr;
   QCOMPARE(sqlite3_open(":memory:", &handle), SQLITE_OK);

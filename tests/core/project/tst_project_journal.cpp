@@ -1,5 +1,5 @@
-// What lies beside a project under the names of SQLite's own files: a stranger's is never
-// believed, that of a program that was killed is.
+// Files next to a project with the names of SQLite's own files: another program's file is never
+// used, that of a killed program is.
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -35,7 +35,7 @@ QByteArray bigEndian(std::uint32_t number) {
 
 const QByteArray kMagic("\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8);
 
-/// A header that SQLite takes for that of a hot journal, padded to its sector.
+/// Returns a header that SQLite takes for that of a hot journal, padded to its sector.
 QByteArray journalHead(std::uint32_t pages, std::uint32_t pageBytes = kPageBytes,
                        std::uint32_t sector = 512) {
   const QByteArray head = kMagic + bigEndian(0) + bigEndian(1) + bigEndian(pages) +
@@ -43,7 +43,8 @@ QByteArray journalHead(std::uint32_t pages, std::uint32_t pageBytes = kPageBytes
   return head.leftJustified(512, '\0');
 }
 
-/// A page as a journal has it, with the checksum for the nonce 0 that every header here has.
+/// Returns a page in the format of a journal, with the checksum for the nonce 0 of every header
+/// here.
 QByteArray journalPage(std::uint32_t number, const QByteArray &page) {
   std::uint32_t sum = 0;
   for (qsizetype at = page.size() - 200; at > 0; at -= 200)
@@ -51,7 +52,7 @@ QByteArray journalPage(std::uint32_t number, const QByteArray &page) {
   return bigEndian(number) + page + bigEndian(sum);
 }
 
-/// As SQLite writes it: one page, kept from page `from` of the project.
+/// Returns a journal as SQLite writes it: one page, with the content of page `from` of the project.
 QByteArray journalOfPage(const QByteArray &project, std::uint32_t pages, std::uint32_t number,
                          std::uint32_t from) {
   const QByteArray head = kMagic + bigEndian(1) + bigEndian(0) + bigEndian(pages) + bigEndian(512) +
@@ -61,7 +62,7 @@ QByteArray journalOfPage(const QByteArray &project, std::uint32_t pages, std::ui
   return head.leftJustified(512, '\0') + journalPage(number, page);
 }
 
-/// What makes SQLite delete a file, once it has played the journal.
+/// Returns the record that makes SQLite delete a file after playing back the journal.
 QByteArray superJournal(const QByteArray &victim) {
   std::uint32_t sum = 0;
   for (const char sign : victim) sum += static_cast<std::uint32_t>(sign);
@@ -112,10 +113,11 @@ class TestProjectJournal : public QObject {
   void onlyOrdinaryFilesAreProjects();
 
  private:
-  /// Both who writes and who reads have all steps, and the project is as it was.
+  /// Writers and readers have all steps, and the project is unchanged.
   static void leavesTheProject(const ProjectFolder &folder, const QByteArray &journal,
                                std::uint64_t steps);
-  /// The journal of a row of the table, beside a project, with a victim that it may name.
+  /// Returns the journal of a row of the table, written next to a project, with a victim that it
+  /// may name.
   QByteArray journal(const ProjectFolder &folder) const;
 };
 
@@ -241,7 +243,7 @@ void TestProjectJournal::whatWouldDamageTheProjectIsSetAside() {
   leavesTheProject(folder, journalOfPage(project, then, number, from), 600);
 }
 
-/// Every page as it was, so that what is played back is sound, and old.
+/// Every page is unchanged, so the journal would restore valid but old pages.
 void TestProjectJournal::aJournalOfAnotherTimeIsSetAside() {
   const ProjectFolder folder;
   makeProject(folder.path());
@@ -296,7 +298,7 @@ void TestProjectJournal::whatIsDamagedEitherWayIsLeft() {
     const auto store = ProjectStore::open(folder.path(), {access});
     QVERIFY(!store);
     QCOMPARE(store.error().code, ErrorCode::Format);
-    // The user's own file, not the copy that was looked at.
+    // The message names the user's file, not the copy that was examined.
     QVERIFY(store.error().detail().find(folder.path()) != std::string::npos);
     QCOMPARE(readableContentOf(named(folder.path())), project);
     QCOMPARE(readableContentOf(named(folder.path() + "-journal")), journal);
@@ -320,7 +322,7 @@ void TestProjectJournal::linksAreNotWrittenThrough() {
   makeProject(folder.path());
   const std::string victim = folder.path("victim");
   const std::string link = folder.path() + ending.toStdString();
-  // A journal's header may be zeros: then it is written over, not played.
+  // A journal's header may be zeros: it is then overwritten, not played back.
   const QByteArray content = QByteArray(1, '\0') + kPrivate;
   writeBytes(victim, content);
   QCOMPARE(
@@ -398,7 +400,7 @@ void TestProjectJournal::readersFinishItInACopy() {
     QCOMPARE(readableContentOf(named(folder.path())), unfinished);
     QCOMPARE(readableContentOf(named(folder.path() + "-journal")), journal);
     QCOMPARE(filesOf(folder), files);
-    // Once somebody has finished it, the reader sees what is added.
+    // Once a writer has finished it, the reader sees new steps.
     auto writer = ProjectStore::open(folder.path());
     QVERIFY(writer);
     (*writer)->append(scriptedStep(kJournalSteps + 1));
@@ -410,7 +412,7 @@ void TestProjectJournal::readersFinishItInACopy() {
   QCOMPARE(filesOf(folder), QStringList{"work.shinglescope"});
 }
 
-/// A journal of the file that had the name before would be played into the new one.
+/// A journal of the file that had the name before would be played back into the new one.
 void TestProjectJournal::aFileThatTakesTheNameHasNoJournal() {
   const ProjectFolder folder;
   makeProject(folder.path());

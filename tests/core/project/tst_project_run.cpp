@@ -1,5 +1,4 @@
-// The result of a run in a project file: whole or not there, and made again as
-// it was.
+// The result of a run in a project file: complete or absent, and restored as it was.
 #include <QProcess>
 #include <QRegularExpression>
 #include <QtTest>
@@ -58,7 +57,7 @@ std::string textOf(const DuplicateResult &result) {
   return text + (result.firstReference ? std::to_string(*result.firstReference) : "none");
 }
 
-/// Sets of texts that groups and views ask for.
+/// Compares the sets of texts that groups and views need.
 bool haveSameSets(const DuplicateResult &a, const DuplicateResult &b) {
   for (const ScoredPair &pair : a.pairs) {
     for (const TextId text : {pair.textA, pair.textB}) {
@@ -75,7 +74,7 @@ bool haveSameSets(const DuplicateResult &a, const DuplicateResult &b) {
   return true;
 }
 
-/// The data set with one cell of one row otherwise.
+/// Returns the data set with one changed cell in one row.
 std::shared_ptr<const Dataset> edited(const Dataset &dataset, std::uint32_t row) {
   DatasetBuilder builder(dataset.columnNames());
   for (std::uint32_t r = 0; r < dataset.rowCount(); ++r) {
@@ -108,7 +107,7 @@ class TestProjectRun : public QObject {
   void documentedQueriesAnswer();
 
  private:
-  /// The last complete result in a project, in words, or the error.
+  /// Returns the last complete result in a project as text, or the error.
   std::string restoredText(Database &database) const {
     const auto stored = readStoredRun(database);
     if (!stored || !*stored) return "no complete run";
@@ -208,7 +207,7 @@ void TestProjectRun::aResultThatWasBegunIsNone() {
   RunWriter first(m_result);
   int pieces = 0;
   for (; !first.isDone(); ++pieces) {
-    // Each piece may be the last before the end of the program.
+    // The program may end after any piece.
     QCOMPARE(readStoredRun(file->database())->has_value(), first.isComplete());
     QVERIFY(first.writeNext(file->database()));
   }
@@ -223,8 +222,7 @@ void TestProjectRun::aResultThatWasBegunIsNone() {
   QCOMPARE((*readStoredRun(file->database()))->run, std::int64_t{2});
 }
 
-/// Savings that a kill breaks off one after the other, before or after they are
-/// complete, leave nothing behind.
+/// Interrupted saves, killed before or after they were complete, leave nothing behind.
 void TestProjectRun::savingsThatWereBrokenOffDoNotPileUp_data() {
   QTest::addColumn<bool>("isComplete");
   QTest::newRow("before") << false;
@@ -312,7 +310,7 @@ void TestProjectRun::aCancelledResultLeavesTheOld() {
   QVERIFY(store);
   (*store)->saveResult(m_result);
   QVERIFY((*store)->waitForResult());
-  // The thread that saves may have ended before it is asked to stop.
+  // The saving thread may have ended before it is cancelled.
   bool isCancelled = false;
   for (int attempt = 0; attempt < 100 && !isCancelled; ++attempt) {
     (*store)->saveResult(m_result);
@@ -340,7 +338,7 @@ void TestProjectRun::aDamagedResultIsNotUsed_data() {
   QTest::newRow("no checksum") << QByteArray("DELETE FROM run_checksum");
 }
 
-/// Changes that no other check of a restored result finds.
+/// Changes that no other check of a restored result detects.
 void TestProjectRun::aDamagedResultIsNotUsed() {
   QFETCH(QByteArray, sql);
   const ProjectFolder folder;

@@ -1,5 +1,4 @@
-// The source of a project: same, moved, changed or missing; and projects that
-// have no name yet.
+// The source of a project: same, moved, changed or missing; and projects without a name.
 #include <sys/stat.h>
 
 #include <QDir>
@@ -29,7 +28,7 @@ SourceIdentity identify(const std::string &path) {
 SourceState stateAt(const SourceIdentity &identity, const std::string &path) {
   const auto state = checkSource(identity, path, {});
   const auto loaded = loadDataset(path, {}, {});
-  // What was read anyway says the same.
+  // A comparison of the loaded rows must agree.
   if (state && loaded && *state != compareSource(identity, path, loaded->report)) std::abort();
   return state ? *state : SourceState::Missing;
 }

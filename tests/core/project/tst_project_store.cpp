@@ -102,7 +102,7 @@ void TestProjectStore::aStepIsSafeOnlyOnceSaved() {
   QVERIFY(store);
   for (std::uint64_t number = 1; number <= 20; ++number) {
     (*store)->append(scriptedStep(number));
-    // Whatever is said to be saved is there for another reader.
+    // Another reader sees everything that was reported as saved.
     const std::uint64_t saved = (*store)->savedThrough();
     const auto reader = ProjectStore::open(folder.path(), kReadOnly);
     QVERIFY2(reader, reader ? "" : reader.error().detail().c_str());

@@ -13,7 +13,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Ten words of boilerplate in most rows, and six of their own.
+/// Returns rows with ten words of boilerplate in most of them, and six words of their own.
 std::vector<std::string> templateRows(std::size_t rows) {
   SplitMix64 random(11);
   std::vector<std::string> texts;
@@ -103,7 +103,7 @@ void TestStopShingles::everyFormLeavesThemOut() {
   }
 }
 
-/// Stopping words is deleting them, where a shingle is a word.
+/// If a shingle is a word, stopping shingles is the same as deleting words.
 void TestStopShingles::pairsAreThoseOfTheRest() {
   const auto texts = templateRows(2000);
   std::vector<std::string> stripped = texts;

@@ -16,8 +16,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Texts with their sets, signatures and candidates: what a run has when it
-/// begins to score.
+/// Texts with their sets, signatures and candidates: the state of a run before scoring.
 struct Scene {
   BandPlan plan{16, 2};
   TextSubset texts;
@@ -48,7 +47,7 @@ Result<std::vector<ScoredPair>> score(const Scene &scene, std::span<const Candid
   return std::move(verified.pairs);
 }
 
-/// The smallest text of each text's group.
+/// Returns the smallest text of each text's group.
 std::vector<std::uint32_t> groups(const std::vector<ScoredPair> &pairs, std::size_t texts,
                                   const Ratio &threshold) {
   DisjointSets sets(texts);
@@ -70,7 +69,7 @@ bool isSame(const ScoredPair &a, const ScoredPair &b) {
          a.sharedBands == b.sharedBands;
 }
 
-/// Compares links with all pairs; returns how many candidates links scored.
+/// Compares links with all pairs; returns how many candidates the linker scored.
 std::size_t compareWithAll(const Scene &scene, const Ratio &threshold, const Ratio &floor) {
   const std::size_t texts = scene.texts.sets.size();
   const auto all = *score(scene, scene.candidates, floor, 1);
@@ -98,7 +97,7 @@ std::size_t compareWithAll(const Scene &scene, const Ratio &threshold, const Rat
   }
   for (const Ratio &at : {threshold, floor})
     if (groups(first, texts, at) != groups(all, texts, at)) qFatal("other groups");
-  // No more pairs at the threshold than a forest has.
+  // There are only as many pairs at the threshold as in a forest.
   const auto group = groups(all, texts, threshold);
   std::size_t joined = 0;
   for (std::uint32_t text = 0; text < texts; ++text) joined += group[text] != text ? 1U : 0U;
@@ -128,7 +127,7 @@ class TestBucketLinker : public QObject {
     }
   }
 
-  /// m texts that are all alike cost m - 1 scores instead of m^2 / 2.
+  /// m texts that are all similar cost m - 1 scores instead of m^2 / 2.
   void scoresAForestWhereAllAreAlike() {
     std::vector<std::vector<std::uint64_t>> sets;
     for (std::uint64_t text = 0; text < 300; ++text) {
@@ -141,7 +140,7 @@ class TestBucketLinker : public QObject {
     QCOMPARE(compareWithAll(scene, {8, 10}, {6, 10}), std::size_t{299});
   }
 
-  /// Where nothing links, every candidate is scored, and once.
+  /// Without links, every candidate is scored once.
   void scoresAllWhereNothingLinks() {
     const Scene scene = makeScene(clusteredSets(9, 100, 6), {32, 1});
     std::set<CandidatePair> seen;
@@ -174,7 +173,7 @@ class TestBucketLinker : public QObject {
     QCOMPARE(linkCandidates(stopped, refuse, never, context).error().code, ErrorCode::Cancelled);
   }
 
-  /// What whole rounds gave is not lost with the one that is cut off.
+  /// A cancelled round does not lose the results of complete rounds.
   void keepsWhatWasScoredBeforeACancel() {
     const Scene scene = makeScene(clusteredSets(3, 150, 8), {16, 2});
     std::stop_source source;
@@ -191,7 +190,7 @@ class TestBucketLinker : public QObject {
     BucketLinker linker(scene.texts.sets.size(), scene.candidates);
     QCOMPARE(linkCandidates(linker, once, isLink, context).error().code, ErrorCode::Cancelled);
     QVERIFY(first.size() > 50);
-    QVERIFY(std::ranges::equal(linker.takePairs(), first, isSame));  // a forest links all it has
+    QVERIFY(std::ranges::equal(linker.takePairs(), first, isSame));  // a forest links all its texts
   }
 
   void linksKijijiAsAllPairsDo() {

@@ -1,4 +1,4 @@
-// Which file a path means, and which files are ordinary ones.
+// Which file a path refers to, and which files are regular.
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -68,7 +68,7 @@ class TestFileIdentity : public QObject {
     QCOMPARE(linkTarget(path("file")), path("file"));
   }
 
-  /// Writing follows a link, whatever its own name is.
+  /// Writing follows a link, regardless of the link's own name.
   void linksToTextsOfAFolderAreKnown() {
     QFile text(m_folder->filePath("deep/er/a.TXT"));
     QVERIFY(text.open(QIODevice::WriteOnly));

@@ -30,7 +30,7 @@ ColumnGuess columnGuessOf(const Dataset &dataset, GuessScope scope = GuessScope:
   return guess ? *guess : ColumnGuess{};
 }
 
-/// "number . none", "date dd/MM/yyyy", "text": to be read in a failure.
+/// Returns "number . none", "date dd/MM/yyyy" or "text", for failure messages.
 QString describedType(const ColumnType &type) {
   if (type.kind == ColumnKind::Text) return "text";
   if (type.kind == ColumnKind::Date)
@@ -42,7 +42,7 @@ QString describedType(const ColumnType &type) {
       .arg(type.thousandsMark ? QString(*type.thousandsMark) : QString("none"));
 }
 
-/// "2019-10-12 11:32:05" as seconds.
+/// Returns "2019-10-12 11:32:05" as seconds.
 double seconds(const QString &iso) {
   QDateTime time =
       QDateTime::fromString(iso, iso.contains(' ') ? "yyyy-MM-dd HH:mm:ss" : "yyyy-MM-dd");
@@ -154,7 +154,7 @@ class TestColumnType : public QObject {
   void parses_data() {
     QTest::addColumn<QString>("cell");
     QTest::addColumn<QString>("pattern");
-    QTest::addColumn<QString>("value");  // empty: not to be read
+    QTest::addColumn<QString>("value");  // empty: must not parse
     const auto add = [](const char *cell, const char *pattern, const char *value) {
       QTest::addRow("%s as %s", cell, pattern)
           << QString(cell) << QString(pattern) << QString(value);

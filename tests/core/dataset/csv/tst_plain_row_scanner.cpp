@@ -22,7 +22,7 @@ constexpr std::uint64_t kMaxRowBytes = 1000;
 
 std::string_view lineEndBytes(LineEnd lineEnd) { return lineEnd == LineEnd::Lf ? "\n" : "\r\n"; }
 
-/// A table of which most rows are plain, and the others odd in many ways.
+/// Returns a table in which most rows are plain and the others irregular in many ways.
 std::string mostlyPlainText(SplitMix64 &random, std::size_t columns, LineEnd lineEnd) {
   static constexpr std::array kPlain = {
       "a"sv,    "bc d"sv,    ""sv,         "\"q\""sv,
@@ -57,8 +57,8 @@ Rows scannedRows(const char *text, const PlainRows &plain, std::size_t columns) 
   return rows;
 }
 
-/// What RecordParser says of the first bytes of `text`, while it has nothing to
-/// remark; `bytes` is how many these are.
+/// Returns the rows that RecordParser reads from the start of `text` until the first irregular one;
+/// `bytes` is their length.
 Rows unremarkableRows(std::string_view text, const RecordMarks &marks, std::size_t columns,
                       LineEnd lineEnd, std::size_t &bytes) {
   RecordParser parser(marks, kMaxRowBytes);

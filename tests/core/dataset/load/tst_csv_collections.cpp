@@ -19,7 +19,7 @@ QString cellText(const Dataset &table, std::uint32_t row, std::uint32_t column) 
   return QString::fromUtf8(cell.data(), static_cast<qsizetype>(cell.size()));
 }
 
-/// The table as an array of objects, one for each row.
+/// Returns the table as an array of objects, one for each row.
 QJsonArray asObjects(const Dataset &table) {
   QJsonArray rows;
   for (std::uint32_t row = 0; row < table.rowCount(); ++row) {
@@ -32,7 +32,7 @@ QJsonArray asObjects(const Dataset &table) {
   return rows;
 }
 
-/// The table as an array of arrays, its header the first of them.
+/// Returns the table as an array of arrays, with its header as the first.
 QJsonArray asArrays(const Dataset &table, bool hasHeader) {
   QJsonArray rows;
   if (hasHeader) {
@@ -69,7 +69,7 @@ Result<LoadedDataset> loadCollectionFile(const QString &path) {
 
 }  // namespace
 
-/// Public collections of awkward files, each with what must come out.
+/// Public collections of awkward files, each with its expected result.
 class TestCsvCollections : public QObject {
   Q_OBJECT
 
@@ -81,7 +81,7 @@ class TestCsvCollections : public QObject {
     const auto loaded = loadCollectionFile("/csv-spectrum/csvs/" + name + ".csv");
     QVERIFY(loaded.hasValue());
     const QJsonArray expected = expectedRows(kFolder + "/csv-spectrum/json/" + name + ".json");
-    if (name == "location_coordinates") {  // its JSON disagrees with its own table
+    if (name == "location_coordinates") {  // its JSON contradicts its own table
       QCOMPARE(loaded->report.rows, std::uint64_t{1});
       return;
     }
@@ -115,7 +115,7 @@ class TestCsvCollections : public QObject {
     const auto loaded = loadCollectionFile("/csv-test-data/csv/" + name + ".csv");
     QVERIFY(loaded.hasValue());
     const LoadReport &report = loaded->report;
-    if (name == "bad-header-wrong-header") return;  // nobody could know
+    if (name == "bad-header-wrong-header") return;  // this cannot be guessed
     QVERIFY2(report.problemTotal() > 0 || !report.notes.empty(), qPrintable(name));
   }
 
@@ -142,7 +142,7 @@ class TestCsvCollections : public QObject {
     QVERIFY(loaded.hasValue());
     QCOMPARE(QString::fromStdString(loaded->report.dialect.encoding), encoding);
     QCOMPARE(loaded->report.rows, rows);
-    // The rows of the samples end in a tab that their header has not.
+    // The rows of the samples end with a tab, but their header does not.
     for (const RowProblem &problem : loaded->report.problems) {
       QVERIFY(problem.kind == ProblemKind::LongRow);
     }

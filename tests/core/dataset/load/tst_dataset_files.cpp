@@ -9,8 +9,8 @@ using namespace shinglescope;
 
 namespace {
 
-/// Large tables are kept packed; SHINGLESCOPE_TEST_DATA names the folder in
-/// which they were unpacked.
+/// Large tables are stored compressed; SHINGLESCOPE_TEST_DATA is the folder with the uncompressed
+/// ones.
 QString dataPath(const QString &name) {
   const QString path = QStringLiteral(SHARED_DIR "/data/") + name;
   return QFile::exists(path) ? path : qEnvironmentVariable("SHINGLESCOPE_TEST_DATA") + "/" + name;
@@ -43,7 +43,7 @@ constexpr Expectation kExpectations[] = {
 
 }  // namespace
 
-/// Real tables, read by the sniffer's own choice.
+/// Real tables, read with the sniffer's guesses.
 class TestDatasetFiles : public QObject {
   Q_OBJECT
 

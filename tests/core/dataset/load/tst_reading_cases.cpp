@@ -469,7 +469,7 @@ class TestReadingCases : public QObject {
     QVERIFY(areNotes(loaded->report.notes, {"changed while it was read"}));
   }
 
-  /// Whatever is said before all bytes are there is what is said in the end.
+  /// A guess that is made before all bytes are there must be the final one.
   void neverDecidesTooEarly() {
     for (const ReadingCase &reading : allCases()) {
       const LoadOptions &o = reading.options;

@@ -9,8 +9,8 @@
 using namespace shinglescope;
 using test::TemporaryTable;
 
-/// Where another table or another dialect begins below a blank line, and where a
-/// quote too many stands behind a closing one; the same for any block and piece.
+/// Finds where another table or dialect begins below a blank line, and extra quotes after a closing
+/// one; the same for any block and piece size.
 class TestTableStarts : public QObject {
   Q_OBJECT
 

@@ -29,8 +29,8 @@ using RowNumbers = std::vector<std::uint32_t>;
 
 constexpr std::uint32_t kColumns = 4;
 
-/// Columns of texts that begin alike, numbers, dates and repeated words, with
-/// blank cells and some that cannot be read.
+/// Returns columns of texts with common prefixes, numbers, dates and repeated words, with blank
+/// cells and some that cannot be parsed.
 std::shared_ptr<const Dataset> randomDataset(std::uint32_t rows, std::uint64_t seed) {
   SplitMix64 random(seed);
   DatasetBuilder builder({"link", "number", "date", "word"});
@@ -56,7 +56,7 @@ const CellParser &parserOf(ColumnId column) {
   return kParsers[column.value];
 }
 
-/// How a row stands to another by one key, in the plainest words.
+/// Compares two rows by one key in the simplest way.
 int naiveCompare(const Dataset &dataset, const SortKey &key, std::uint32_t a, std::uint32_t b) {
   const CellParser &parser = parserOf(key.column);
   const bool isText = kTypes[key.column.value].kind == ColumnKind::Text;
@@ -159,7 +159,7 @@ class TestRowOrder : public QObject {
     }
   }
 
-  /// More rows than one thread sorts alone, many of them equal for long.
+  /// More rows than one thread sorts alone, many of them with long common prefixes.
   void ordersManyRowsThatBeginAlike() {
     const auto data = randomDataset(150'000, 6);
     for (const SortKey key : {SortKey{{0}}, SortKey{{0}, true}, SortKey{{1}, true}}) {
@@ -221,7 +221,7 @@ class TestRowOrder : public QObject {
 
   void aMatchDoesNotReachOverTheEndOfACell() {
     DatasetBuilder builder({"a", "b"});
-    std::string text = "one,two";  // the byte between the cells stays what it is
+    std::string text = "one,two";  // the byte between the cells does not change
     builder.addRowInPlace(text.data(), text.size(),
                           {std::string_view(text).substr(0, 3), std::string_view(text).substr(4)},
                           0);
@@ -232,7 +232,8 @@ class TestRowOrder : public QObject {
       QCOMPARE(orderOf(*data, {.text = inside}).rows, RowNumbers{0});
   }
 
-  /// The letter between the cells is no cell's; the Kelvin sign before it is.
+  /// The letter k between the cells belongs to neither; the Kelvin sign before it belongs to the
+  /// first.
   void whatStandsBetweenCellsHidesNothing() {
     DatasetBuilder builder({"a", "b"});
     std::string text = "\u212akx";

@@ -8,7 +8,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// "path=cell|..." of the object, with every column so far.
+/// Returns "path=cell|..." of the object, with every column so far.
 std::string flattened(JsonFlattener &flattener, std::string_view object) {
   if (const auto problem = flattener.parse(object)) return "PROBLEM " + inEnglish(problem->detail);
   std::string row;
@@ -45,7 +45,7 @@ class TestJsonFlattener : public QObject {
       QCOMPARE(flattener.cells().size(), times);
       QCOMPARE(flattener.paths().back(), "a key (" + std::to_string(times) + ")");
       QVERIFY2(flattener.lookups() <= 2 * times, qPrintable(QString::number(flattener.lookups())));
-      // The counter begins again with each object.
+      // The counter restarts with each object.
       QVERIFY(!flattener.parse("{\"a key\":1,\"a key\":2}"));
       QCOMPARE(flattener.cells().size(), std::size_t{2});
     }

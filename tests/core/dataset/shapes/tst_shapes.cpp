@@ -209,7 +209,7 @@ class TestShapes : public QObject {
     std::filesystem::create_symlink("../a.txt", folder.path() + "/below/inside.txt");
     std::filesystem::create_symlink(outside.path() + "/secret.txt", folder.path() + "/b.txt");
     std::filesystem::create_symlink("b.txt", folder.path() + "/c.txt");
-    // A sibling whose name begins as the folder's does is outside too.
+    // A sibling whose name begins with the folder's name is outside, too.
     const std::string sibling = folder.path() + "-sibling.txt";
     std::ofstream(sibling) << "beside";
     std::filesystem::create_symlink(sibling, folder.path() + "/d.txt");
@@ -227,7 +227,7 @@ class TestShapes : public QObject {
     const auto quiet = loadDataset(folder.path(), {}, {});
     QVERIFY(quiet.hasValue() && !hasNote(quiet->report, "changed or replaced"));
     LoadOptions options;
-    options.blockBytes = 16;  // long enough to be replaced meanwhile
+    options.blockBytes = 16;  // so small that the file can be replaced meanwhile
     std::jthread spoiler([&folder](const std::stop_token &stop) {
       while (!stop.stop_requested()) {
         folder.add("next", std::string(8'000'000, 'n'));
@@ -265,7 +265,7 @@ class TestShapes : public QObject {
   void readsMemoryAsAnyShape() {
     const auto pasted = openMemorySource("pasted table", "id,name\n1,x\n", {});
     QVERIFY(pasted.hasValue());
-    for (int i = 0; i < 2; ++i) {  // a source can be read again
+    for (int i = 0; i < 2; ++i) {  // a source can be read twice
       const auto table = loadDataset(*pasted, {}, {});
       QVERIFY(table.hasValue());
       QCOMPARE(tableText(*table->dataset), "id|name\n1|x\n"s);

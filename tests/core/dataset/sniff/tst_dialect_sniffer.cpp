@@ -7,7 +7,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// A sample and what must be made of it.
+/// A sample and its expected guess.
 struct SnifferCase {
   const char *name;
   std::string_view head;

@@ -17,7 +17,7 @@ std::string linesOf(std::size_t count, const std::function<std::string(std::stri
   return text;
 }
 
-/// What pieces of a file say of the dialect that its head was taken for.
+/// Returns whether pieces of a file confirm the dialect that was guessed from its start.
 SampleConsistency verdictOn(const std::string &head, const std::vector<std::string> &later,
                             std::optional<char> delimiter = {}) {
   SniffInput input;
@@ -35,7 +35,7 @@ const std::string kTabs = "id\tname\tcity\n" + linesOf(40, [](const std::string 
 
 }  // namespace
 
-/// The middle and the end of a file against the guess from its head.
+/// The middle and the end of a file, compared with the guess from its start.
 class TestLaterSamples : public QObject {
   Q_OBJECT
 

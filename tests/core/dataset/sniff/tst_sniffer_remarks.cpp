@@ -25,8 +25,8 @@ std::string reasonOf(const LoadedDataset &table, SniffedItem::Kind kind) {
 
 }  // namespace
 
-/// What the sniffer finds beside the table is told in notes and reasons, and
-/// kept as rows; runs of delimiters, and a header without its first name.
+/// The sniffer reports text around the table in notes and reasons, and keeps it as rows; runs of
+/// delimiters, and a header without its first name.
 class TestSnifferRemarks : public QObject {
   Q_OBJECT
 
@@ -98,7 +98,7 @@ class TestSnifferRemarks : public QObject {
     QCOMPARE(rowOf(table, 2), (Cells{"3", "36", "2"}));
     QCOMPARE(table.report.problemTotal(), std::uint64_t{0});
     QVERIFY(isNoted(table, "one name less"));
-    const LoadedDataset trailing = loadedText("a,b\n1,2,\n3,4,\n5,6,\n");  // a mark too many
+    const LoadedDataset trailing = loadedText("a,b\n1,2,\n3,4,\n5,6,\n");  // an extra delimiter
     QCOMPARE(trailing.dataset->columnNames(), (Cells{"a", "b"}));
   }
 
@@ -132,7 +132,7 @@ class TestSnifferRemarks : public QObject {
     }
   }
 
-  /// The reader does as the guess says: spaces beside quotes are in no cell.
+  /// The reader follows the guess: spaces next to quotes do not belong to a cell.
   void spacesBesideQuotes_data() {
     QTest::addColumn<QString>("text");
     QTest::newRow("behind the mark")

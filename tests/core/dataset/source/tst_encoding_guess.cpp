@@ -11,7 +11,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// The bytes of a text in some encoding, and what must be made of them.
+/// The bytes of a text in some encoding, and the expected guess.
 struct EncodingCase {
   const char *name;
   const char *guessed;
@@ -179,7 +179,8 @@ class TestEncodingGuess : public QObject {
     QCOMPARE(guessEncoding(pieces, false).name, std::string("UTF-8"));
   }
 
-  /// Where the file goes on a character may be cut; where it ends there, its last byte is a letter.
+  /// A character may be cut only if the file continues; at the end of the file, the last byte is a
+  /// letter.
   void forgivesACutOnlyWhereTheFileGoesOn() {
     const std::array<std::string_view, 1> pieces = {
         "id,text\n1,caff"

@@ -10,8 +10,8 @@ using test::TemporaryTable;
 
 namespace {
 
-/// Twelve megabytes of ASCII but for some lines in the second third, where no
-/// sample is taken.
+/// Returns twelve megabytes of ASCII, except some lines in the second third, where no sample is
+/// taken.
 std::string tableWith(std::string_view lines) {
   std::string bytes = "id,text\n";
   while (bytes.size() < 4'200'000) bytes += "1,plain words\n";
@@ -30,7 +30,7 @@ std::string cellOf(const LoadedDataset &loaded, std::string_view part) {
 
 }  // namespace
 
-/// Case 21 of docs/reading.md: the first bytes outside ASCII come late.
+/// Case 21 of docs/reading.md: the first non-ASCII bytes come late.
 class TestLateEncoding : public QObject {
   Q_OBJECT
 

@@ -17,7 +17,7 @@ using namespace std::string_literals;
 
 namespace {
 
-/// Text that does not pack to nothing: about a byte for two.
+/// Returns text that compresses to about half its size.
 std::string noisyText(std::size_t bytes) {
   std::mt19937 random(7);
   std::string text;
@@ -26,7 +26,7 @@ std::string noisyText(std::size_t bytes) {
   return text;
 }
 
-/// All of a source, `step` bytes at a time; the error's sentence where it ends in one.
+/// Reads a source to its end, `step` bytes at a time; returns the error's sentence if it fails.
 std::string readAllSteps(RawSource &source, std::size_t step) {
   std::string text;
   std::string block(step, '\0');
@@ -134,7 +134,7 @@ class TestRawSource : public QObject {
     QCOMPARE(unpacked(test::packGzip("id\n") + std::string(1000, '\0')), "id\n"s);
     QCOMPARE(unpacked(test::packXz("id\n") + std::string(8, '\0') + test::packXz("1\n")),
              "id\n1\n"s);
-    // pzstd writes a skippable frame before each other one.
+    // pzstd writes a skippable frame before each data frame.
     const std::string skippable("\x50\x2A\x4D\x18\x04\0\0\0abcd", 12);
     QCOMPARE(unpacked(skippable + test::packZstd("id\n") + skippable), "id\n"s);
   }

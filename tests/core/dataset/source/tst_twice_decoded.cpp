@@ -1,4 +1,4 @@
-// Text that was decoded twice: found, shown, and repaired where that is chosen.
+// Text that was decoded twice is detected, shown, and repaired if the user chooses so.
 
 #include <QTest>
 
@@ -20,13 +20,13 @@ std::string decodedOnce(std::string_view text) {
   return out;
 }
 
-/// The characters that windows-1252 has for 0x80 to 0x9F; those it lacks are controls.
+/// The characters of windows-1252 for 0x80 to 0x9F; undefined bytes are controls.
 constexpr char16_t kSpecial[] = {0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
                                  0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,   0x017D, 0x8F,
                                  0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
                                  0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,   0x017E, 0x0178};
 
-/// What becomes of UTF-8 that is taken for windows-1252.
+/// Returns UTF-8 that was decoded as windows-1252.
 QString twice(const QString &text) {
   QString result;
   for (const char byte : text.toUtf8()) {

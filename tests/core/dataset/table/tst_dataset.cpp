@@ -110,7 +110,7 @@ class TestDataset : public QObject {
   void findsColumnsByHeaderThenByNumber() {
     const auto table = smallTable();
     QCOMPARE(table->findColumn("text")->value, 2U);
-    QCOMPARE(table->findColumn("2")->value, 1U);  // a header that is a number wins
+    QCOMPARE(table->findColumn("2")->value, 1U);  // a header that is a number has priority
     QCOMPARE(table->findColumn("#2")->value, 1U);
     QCOMPARE(table->findColumn("3")->value, 2U);
     QCOMPARE(table->findColumn("#1")->value, 0U);

@@ -1,4 +1,4 @@
-// What each content writes, in what formats, and where it may be written.
+// The content and formats of each export, and the places where it may be written.
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -22,8 +22,8 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Groups at 0.7: rows 0, 1, 4 and rows 2, 5; row 3 alone. Row 1 is short, row 5
-/// has a cell more; the line of row 4 is longer than 150 bytes where that is the limit.
+/// Groups at 0.7: rows 0, 1, 4 and rows 2, 5; row 3 alone. Row 1 is short, row 5 has an extra cell;
+/// the line of row 4 is longer than 150 bytes, if that is the limit.
 constexpr const char *kFlats =
     "\xEF\xBB\xBFid,text,price\r\n"
     "a,bright flat with two rooms near the old market and a lift in the house,950\r\n"
@@ -136,7 +136,7 @@ void TestExportContents::groupsHaveEveryRowAndWhatBecomesOfIt() {
   part.groupSlots.erase(part.groupSlots.begin());
   const auto json = nlohmann::json::parse(bytesOf(part));
   QCOMPARE(json.size(), std::size_t{2});
-  QCOMPARE(json[0]["group"], 1);  // as it is numbered among all
+  QCOMPARE(json[0]["group"], 1);  // its number among all groups
   QCOMPARE(json[0]["record"]["price"], "90");
   QCOMPARE(json[1]["role"], "no keeper");
 }
@@ -304,7 +304,7 @@ void TestExportContents::aReportIsPreviewedAsItIsRead() {
   QVERIFY2(preview->find("\nCounts\nengine\t") != std::string::npos, preview->c_str());
   QVERIFY2(preview->find("\nrows\t6\n") != std::string::npos, preview->c_str());
   QVERIFY2(preview->find('<') == std::string::npos, preview->c_str());
-  // What a cell holds is no markup, and its line ends do not end the row.
+  // Cells are not markup, and their line ends do not end the row.
   QCOMPARE(textOfReport("<body><table>\n<tr><td>&lt;b&gt; &amp;amp;</td><td>a\nb</td></tr>\n"
                         "</table><pre>{\n  1\n}</pre>\n"),
            std::string("<b> &amp;\ta b\n{\n  1\n}\n"));
@@ -330,7 +330,7 @@ void TestExportContents::contestedEntriesHaveAWordOfTheirOwn() {
   said.at(key).isContested = true;
   request.judgements = said.snapshot();
   QVERIFY(bytesOf(request).find(",contested,") != std::string::npos);
-  // Where only what stays is contested, the verdict holds.
+  // If only the keeper is contested, the verdict holds.
   said.at(key).verdict = Verdict::Duplicate;
   request.judgements = said.snapshot();
   QVERIFY(bytesOf(request).find(",contested,") == std::string::npos);
@@ -416,7 +416,7 @@ void TestExportContents::aFailingDiskLeavesTheOldFiles() {
              (QStringList{"out.x", "out.x.manifest.json"}));
     const QByteArray content = contentOf(path);
     if (done) {
-      // Only what comes after all is safe may fail unsaid: closing a folder.
+      // Only closing a folder, after everything is safe, may fail silently.
       QCOMPARE(content, whole);
       QVERIFY(contentOf(path + ".manifest.json") != "old");
       if (!calls.hasFailed()) break;
@@ -426,7 +426,7 @@ void TestExportContents::aFailingDiskLeavesTheOldFiles() {
     QCOMPARE(done.error().code, ErrorCode::Io);
     QVERIFY(done.error().detail().find("out.x") != std::string::npos);
     QVERIFY(done.error().detail().find(std::strerror(errorNumber)) != std::string::npos);
-    // Two files cannot be renamed at once: the export's own is the first.
+    // Two files cannot be renamed at once: the export itself is first.
     QVERIFY(content == "old" || content == whole);
     if (content == "old") ++olds;
   }

@@ -53,8 +53,8 @@ void TestPreparedTexts::preparedTextsHaveExactBytes() {
                        "\ttab ,5\n"));
 }
 
-/// The texts are prepared once for all: a run on them finds what a run on the
-/// source does.
+/// Texts are prepared only once: a run on the exported texts finds the pairs of a run on the
+/// source.
 void TestPreparedTexts::preparedTextsGiveTheSamePairs() {
   const auto loaded = loadDataset(SOURCE_DIR "/resources/samples/rentals.tsv", {}, {});
   QVERIFY(loaded);

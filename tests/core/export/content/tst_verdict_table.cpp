@@ -1,4 +1,4 @@
-// Tables of verdicts as acts: what a review wrote itself changes nothing in it.
+// Importing tables of verdicts: a table that the review itself wrote changes nothing in it.
 #include <QTest>
 
 #include "core/export/content/verdict_table.h"

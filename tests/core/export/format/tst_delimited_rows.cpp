@@ -9,7 +9,7 @@ namespace {
 
 using CellTexts = std::vector<std::string>;
 
-/// Rows of texts without a header.
+/// Returns rows of texts without a header.
 std::string delimitedText(char delimiter, const std::vector<CellTexts> &lines) {
   std::string text;
   const ByteSink sink = appendingTo(text);

@@ -1,4 +1,4 @@
-// What a spreadsheet may take for a formula, and that it comes back.
+// Texts that a spreadsheet may take for a formula, and their restoration.
 #include <QtTest>
 
 #include "core/dataset/load/dataset_loader.h"
@@ -58,7 +58,7 @@ void TestSpreadsheetText::cellsAreDisarmedAndComeBack() {
   };
   const RunContext context;
   DelimitedRows rows(',', ExportProfile::Spreadsheet, sink, context);
-  // The same text where it is a number or word of ours is left alone.
+  // The same text is not changed if it is a number or one of our own words.
   QVERIFY(rows.begin(
       {{"n", ExportCellKind::Number}, {"w", ExportCellKind::Word}, {"t", ExportCellKind::Text}}));
   const std::vector<ExportCell> cells = {{"-1"}, {"-"}, {text}};

@@ -1,4 +1,4 @@
-// Workbooks, read back by zlib and Qt's XML reader.
+// Workbooks, read back with zlib and Qt's XML reader.
 #include <sys/wait.h>
 #include <QDir>
 #include <QTemporaryDir>
@@ -170,14 +170,14 @@ void TestXlsxRows::tooManyColumnsAreRefused() {
 
 void TestXlsxRows::theSameRowsAreTheSameBytes() {
   const WrittenBook first = write({{"1", "a"}});
-  QTest::qWait(1100);  // of a clock that counts seconds
+  QTest::qWait(1100);  // longer than one tick of a clock that counts seconds
   QCOMPARE(write({{"1", "a"}}).bytes, first.bytes);
 }
 
 void TestXlsxRows::nothingStaysOpenOrBehind() {
   const QTemporaryDir folder;
   const std::string path = folder.path().toStdString();
-  write({{"1", "a"}}, {}, {}, path);  // what the C library keeps is kept now
+  write({{"1", "a"}}, {}, {}, path);  // the C library has allocated its permanent memory now
   const qsizetype before = openFiles();
   for (int i = 0; i < 5; ++i) QVERIFY(!write({{"1", "a"}, {"2", "b"}}, {1, 100}, {}, path).error);
   QCOMPARE(openFiles(), before);
@@ -200,7 +200,7 @@ void TestXlsxRows::aCancelWhilePackingIsHeard() {
   const WrittenBook written = write({{"1", "a"}}, {}, context);
   QVERIFY(written.error && written.error->code == ErrorCode::Cancelled);
   QVERIFY(written.bytes.isEmpty());
-  QCOMPARE(waitpid(-1, nullptr, WNOHANG), -1);  // the child is dead and buried
+  QCOMPARE(waitpid(-1, nullptr, WNOHANG), -1);  // the child has ended and was waited for
   QCOMPARE(errno, ECHILD);
 }
 

@@ -1,4 +1,4 @@
-// The report: one file, nothing from outside, records shown letter by letter.
+// The report is one file without external resources, and shows records literally.
 #include <QRegularExpression>
 #include <QXmlStreamReader>
 #include <QtTest>
@@ -25,7 +25,7 @@ QByteArray report(const ExportRequest &request) {
   return QByteArray::fromStdString(done ? text : "error: " + done.error().detail());
 }
 
-/// Pairs and a group whose texts are markup.
+/// Returns pairs and a group whose texts are markup.
 ExportRequest hostileRequest() {
   ExportRequest request;
   DatasetBuilder builder({"id", "text"});
@@ -103,7 +103,7 @@ void TestHtmlReport::recordsCannotBeMarkup() {
     QVERIFY2(!html.contains(markup), markup);
   QVERIFY(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"));
   QVERIFY(html.contains("Near-duplicates in &lt;b&gt;table&lt;/b&gt;.csv"));
-  // Every element that is opened is closed in its place.
+  // Every opened element is closed in its place.
   QByteArray body = html.mid(html.indexOf("<body>"));
   body.chop(body.size() - body.indexOf("</html>"));
   body.replace(QByteArray("\"><figcaption>"), QByteArray("\"/><figcaption>"));
@@ -143,7 +143,7 @@ void TestHtmlReport::theRunIsInIt() {
     QVERIFY2(html.contains(said), said);
 }
 
-/// The number that Review shows, not that of the run before anything was judged.
+/// The number that Review shows, not that of the run before the review.
 void TestHtmlReport::groupsAreThoseThatVerdictsLeave() {
   ExportRequest request = hostileRequest();
   DuplicateResult result = *request.result;

@@ -1,4 +1,4 @@
-// Lesson files: ready ones, both ways, and what is wrong with bad ones.
+// Lesson files: built-in ones are written and read back, and errors in invalid ones are reported.
 
 #include <QtTest>
 #include <fstream>

@@ -13,7 +13,7 @@ using test::textDataset;
 
 namespace {
 
-/// Texts of `words` words out of a vocabulary in which some are far commoner.
+/// Returns texts of `words` words from a vocabulary in which some are much more frequent.
 std::vector<std::string> randomTexts(std::uint64_t seed, std::size_t count, std::size_t words) {
   SplitMix64 random(seed);
   std::vector<std::string> texts;
@@ -94,7 +94,7 @@ class TestExactEstimate : public QObject {
     QVERIFY(isWithinFactor(estimate->comparisons, run->report.candidates, 3));
   }
 
-  /// Shingles are counted in all rows, so that a sample compares as all do.
+  /// Shingles are counted in all rows, so comparisons in a sample are like those in all rows.
   void comparesASampleAsAllDo() {
     const auto dataset = textDataset(randomTexts(8, 5'000, 14));
     for (const Ratio threshold : {Ratio{6, 10}, Ratio{8, 10}}) {
@@ -110,7 +110,7 @@ class TestExactEstimate : public QObject {
     }
   }
 
-  /// A text that many rows have counts once, however few of its rows are drawn.
+  /// A repeated text counts once, even if few of its rows are drawn.
   void countsARepeatedTextOnce() {
     const std::vector<std::string> texts = randomTexts(9, 2000, 12);
     std::vector<std::string> rows;
@@ -158,7 +158,7 @@ class TestExactEstimate : public QObject {
     QCOMPARE(estimate->comparisons, std::uint64_t{300});  // 3 x (5000 / 500)^2
   }
 
-  /// What is compared across two files is far less than within them.
+  /// Far fewer pairs are compared across two files than within them.
   void keepsToPairsWithAReference_data() {
     QTest::addColumn<int>("ofFile");
     QTest::newRow("halves") << 4000;

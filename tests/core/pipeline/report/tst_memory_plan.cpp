@@ -21,7 +21,7 @@ Recipe plainWordRecipe() {
   return recipe;
 }
 
-/// Short texts, many of them nearly equal, some equal, some empty.
+/// Returns short texts, many of them nearly equal, some equal, some empty.
 std::vector<std::string> shortTexts(std::size_t rows) {
   SplitMix64 random(5);
   std::vector<std::string> texts;
@@ -43,7 +43,7 @@ RunContext withMemory(std::uint64_t bytes, unsigned threads = 2) {
 
 constexpr std::uint64_t kMebibyte = 1U << 20U;
 
-/// Those of all parts, one after the other.
+/// Returns the candidates of all parts, one after the other.
 Result<std::vector<CandidatePair>> allCandidates(const SigningInput &input, const BandPlan &bands,
                                                  const MemoryPlan &plan, const PairScope &scope,
                                                  SignedTexts &texts) {
@@ -111,7 +111,7 @@ void TestMemoryPlan::narrowRoomsTakeOneBand() {
   QVERIFY(plan);
   QCOMPARE(plan->bandsAtOnce, 1U);
   QVERIFY(plan->candidatesAtOnce < kAnyNumber && plan->resultBytes > 0);
-  // Its keys take nothing beside what the rows took before.
+  // Its keys need no memory in addition to that of the rows before.
   QVERIFY(plan->datasetBytes + plan->rowBytes + plan->chunkBytes + plan->resultBytes <
           plan->budget);
 }
@@ -222,9 +222,9 @@ void TestMemoryPlan::tinyBudgetsFindTheSame() {
   QVERIFY(bandsAtOnce.size() > 1 && *bandsAtOnce.begin() < 32);
 }
 
-/// Long texts in pairs, every sixth pair with a third text that is like the second and not the
-/// first, some of them twice: the weakest link and the size of a set are asked for where no set
-/// was kept.
+/// Returns long texts in pairs, some of them repeated. Every sixth pair has a third text that is
+/// similar to the second but not to the first: the weakest link and the size of a set are needed
+/// for sets that were not kept.
 std::vector<std::string> chains(std::size_t count) {
   std::vector<std::string> texts;
   for (std::size_t chain = 0; chain < count; ++chain) {
@@ -250,7 +250,7 @@ void TestMemoryPlan::setsWithoutRoomAreMadeAgain() {
       findDuplicates(*dataset, recipe, withMemory(dataset->memoryBytes() + (9U << 20U)));
   QVERIFY(whole);
   QVERIFY2(narrow, narrow ? "" : narrow.error().detail().c_str());
-  // Those of all texts in pairs had no room.
+  // The sets of all texts in pairs did not fit.
   QVERIFY(!whole->sets.values.empty() && narrow->sets.sizeOfText.size() > 0);
   QCOMPARE(narrow->pairs.size(), whole->pairs.size());
   for (std::size_t i = 0; i < whole->pairs.size(); ++i)
@@ -285,7 +285,7 @@ void TestMemoryPlan::pairsWithoutRoomEndTheRun() {
 
 namespace {
 
-/// Groups of texts that differ in their last word.
+/// Returns groups of texts that differ in their last word.
 std::shared_ptr<const Dataset> groupsOf(int groups, int rows) {
   std::vector<std::string> texts;
   for (int group = 0; group < groups; ++group) {
@@ -298,7 +298,7 @@ std::shared_ptr<const Dataset> groupsOf(int groups, int rows) {
 
 }  // namespace
 
-// The usual share of the result would be too small for these pairs, and there is room beside it.
+// The usual share of the result would be too small for these pairs, and other memory is free.
 void TestMemoryPlan::roomIsMadeForThePairsThatASampleTells() {
   const auto dataset = groupsOf(300, 20);
   const Recipe recipe = plainWordRecipe();
@@ -340,7 +340,7 @@ void TestMemoryPlan::anExactRunIsRefusedBeforeItStarts() {
   QCOMPARE(refused.error().code, ErrorCode::Limit);
   QVERIFY(refused.error().detail().find("before it starts") != std::string::npos);
   QCOMPARE(progress.stage.load(), Stage::Idle);
-  // The pairs are counted near enough: 18 million of 44 bytes.
+  // The pairs are estimated well enough: 18 million of 44 bytes.
   QVERIFY(findExactDuplicates(*firstRows(*dataset, 600), plainWordRecipe(), context));
 }
 

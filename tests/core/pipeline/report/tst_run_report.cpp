@@ -118,7 +118,7 @@ void TestRunReport::readingReadsBack() {
   QVERIFY(leftOutOf(*back) == leftOutOf(report));
 }
 
-/// Those of before had the number of problems alone.
+/// Older reports contain only the number of problems.
 void TestRunReport::reportsOfBeforeAreRead() {
   auto json = nlohmann::ordered_json::parse(runReportToJson(exampleReport()));
   json.erase("reading");

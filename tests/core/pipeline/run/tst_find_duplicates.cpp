@@ -84,7 +84,7 @@ class TestFindDuplicates : public QObject {
     }
   }
 
-  /// Identical rows are collapsed: their pairs are counted, not made.
+  /// Identical rows are collapsed: their pairs are counted, not stored.
   void identicalRowsAreCollapsed() {
     const auto dataset = textDataset(std::vector<std::string>(5000, "the very same listing"));
     const auto result = findDuplicates(*dataset, defaultRecipe(), {});
@@ -204,7 +204,7 @@ class TestFindDuplicates : public QObject {
     QVERIFY(result->report.peakMemoryBytes > 0);
   }
 
-  /// A stop that comes while a stage runs ends the run as cancelled, soon.
+  /// A stop while a stage runs soon ends the run as cancelled.
   void stopsInTheMiddle() {
     const auto dataset = textDataset(families(6, 4000, 5));
     for (const int delay : {0, 5, 20, 60}) {
@@ -222,7 +222,7 @@ class TestFindDuplicates : public QObject {
       const auto result = findDuplicates(*dataset, defaultRecipe(), context);
       stopper.join();
       sinceStop = timer.elapsed();
-      if (result) continue;  // it was quicker than the delay
+      if (result) continue;  // it finished before the delay
       QCOMPARE(result.error().code, ErrorCode::Cancelled);
       QVERIFY(shinglescope::test::isWithin(sinceStop, 2000));
     }

@@ -1,5 +1,5 @@
-// Runs within equal cells and against a reference find what the whole run
-// finds, without the pairs outside the scope.
+// Runs within equal cells and against a reference find the pairs of the whole run, except those
+// outside the scope.
 
 #include <QtTest>
 #include <numeric>
@@ -20,7 +20,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Rows of a few families with repeats, each with one of three labels.
+/// Returns rows of a few families with repeats, each with one of three labels.
 std::shared_ptr<const Dataset> labelledRows(std::uint32_t rows, std::uint64_t seed) {
   SplitMix64 random(seed);
   DatasetBuilder builder({"text", "label"});
@@ -45,7 +45,7 @@ Recipe scopedRecipe() {
   return recipe;
 }
 
-/// The pairs whose rows the predicate lets through.
+/// Returns the pairs whose rows satisfy the predicate.
 template <class Predicate>
 PairTable filtered(const PairTable &pairs, Predicate keep) {
   PairTable kept;

@@ -22,7 +22,7 @@ Recipe wordRecipe(const char *threshold) {
   return recipe;
 }
 
-/// Texts of ten words out of forty: many are somewhat alike, some are equal.
+/// Returns texts of ten words out of forty: many are somewhat similar, some are equal.
 std::shared_ptr<const Dataset> overlappingTexts(std::size_t rows) {
   SplitMix64 random(7);
   std::vector<std::string> texts;
@@ -36,7 +36,7 @@ std::shared_ptr<const Dataset> overlappingTexts(std::size_t rows) {
   return textDataset(texts);
 }
 
-/// row -> (intersection, union) of all rows that the exact run pairs with `row`.
+/// Returns row -> (intersection, union) of all rows that the exact run pairs with `row`.
 std::map<std::uint32_t, std::pair<unsigned, unsigned>> partnersOf(const DuplicateResult &result,
                                                                   std::uint32_t row) {
   std::map<std::uint32_t, std::pair<unsigned, unsigned>> partners;

@@ -36,8 +36,8 @@ PairTable exactPairs(const char *threshold) {
 
 }  // namespace
 
-/// The built-in sample against its planted truth. The figures stand in the
-/// README; whoever changes the sample changes them there too.
+/// The built-in sample, compared with its planted pairs. The README contains the same figures;
+/// change them together with the sample.
 class TestSample : public QObject {
   Q_OBJECT
 

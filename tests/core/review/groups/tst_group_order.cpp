@@ -1,4 +1,4 @@
-// Groups are listed by the weakest link that the list shows.
+// Groups are sorted by the weakest link that the list shows.
 #include <QTest>
 
 #include "core/review/groups/group_order.h"

@@ -42,7 +42,8 @@ KeepRules rulesOf(const QStringList &words) {
   return rules;
 }
 
-/// All rows are one group of identical texts; each family of three with `isMany`.
+/// Returns groups in which all rows are one group of identical texts; with `isMany`, each family of
+/// three is a group.
 ReviewGroups groupsOfRows(std::uint32_t rows, const ReviewMarks &marks = {}) {
   const auto result =
       resultOfSets(makeSets({shinglesFrom(0, 10)}), kKeepPlanThreshold, kKeepPlanThreshold, {rows});
@@ -101,7 +102,7 @@ class TestKeepPlan : public QObject {
     QCOMPARE(plan.marks.size(), std::size_t{1});
   }
 
-  /// Without types they are guessed, and a column of none is refused.
+  /// Types that are not set are guessed; a column without the needed type is an error.
   void typesAreGuessedOrRefused() {
     const auto dataset = datasetOf({{"a", "12", "2019-05-01", ""}, {"b", "9", "2019-04-30", ""}});
     const ReviewGroups groups = groupsOfRows(2);
@@ -138,7 +139,7 @@ class TestKeepPlan : public QObject {
     const ReviewGroups two =
         groupsOfRows(4, {{}, {{{0}, RowMark::Keeper, true}, {{2}, RowMark::Keeper, true}}});
     plan = planOf(*dataset, two, rules);
-    QCOMPARE(plan.groups[0].keeper, RecordId{2});  // the last of those that persons chose
+    QCOMPARE(plan.groups[0].keeper, RecordId{2});  // the last of those that reviewers chose
     QCOMPARE(plan.marks.size(), std::size_t{1});
     QCOMPARE(plan.marks[0].row, RecordId{0});
   }
@@ -155,8 +156,8 @@ class TestKeepPlan : public QObject {
     QCOMPARE(plan.byRule, (std::vector<std::uint64_t>{0, 1}));
   }
 
-  /// Any number of groups, rules, threads: exactly one keeper a group, and where
-  /// no last resort was needed the same content whatever the order of the rows.
+  /// For any number of groups, rules and threads: exactly one keeper per group, and if no last
+  /// resort was needed, the same content for any order of the rows.
   void permutedRowsKeepTheSameContent() {
     SplitMix64 random(7);
     for (int round = 0; round < 40; ++round) {
@@ -197,7 +198,7 @@ class TestKeepPlan : public QObject {
           std::string name = "~";
           for (const RecordId row : members) name = std::min(name, cells[row.value][3]);
           const bool isLast = group.decidedBy == DecidedBy::LastResort;
-          if (isLast) {  // then only what the rules look at is the same
+          if (isLast) {  // then only the cells of the rules are equal
             kept[name] = cells[group.keeper.value][0] + cells[group.keeper.value][1] +
                          cells[group.keeper.value][2];
           } else {
@@ -234,7 +235,7 @@ class TestKeepPlan : public QObject {
     QCOMPARE(plan.error().code, ErrorCode::Cancelled);
   }
 
-  /// A row judged Not against the keeper is never removed.
+  /// A row that was judged Not against the keeper is never removed.
   void removalSaysWhatBecomesOfEachRow() {
     const auto result = resultOfSets(
         makeSets({shinglesFrom(0, 10), shinglesFrom(2, 12), shinglesFrom(4, 14),
@@ -273,7 +274,7 @@ class TestKeepPlan : public QObject {
     return *ReviewGroups::make(result, kKeepPlanThreshold, marks, {});
   }
 
-  /// What was not judged itself may still follow from what was.
+  /// A pair without its own verdict may follow from others.
   void whatVerdictsTellApartStays_data() {
     using Pairs = std::vector<JudgedPair>;
     using Fates = std::vector<RowFate>;
@@ -318,7 +319,7 @@ class TestKeepPlan : public QObject {
     QVERIFY(planRemoval(groups, groups.inOrder()).fates == fates);
   }
 
-  /// The preview counts as the cleaned table does.
+  /// The preview counts the same rows as the cleaned table.
   void thePreviewCountsWhatIsToldApart() {
     const auto dataset = datasetOf(Table(5, kKeepPlanFlats.front()));
     const ReviewGroups groups = groupOfFive({{{0}, {1}, Verdict::Duplicate},

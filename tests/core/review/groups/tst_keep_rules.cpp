@@ -5,7 +5,7 @@
 
 using namespace shinglescope;
 
-/// The rules as words and as JSON; what they do is in tst_keep_plan.
+/// Rules as text and as JSON; tst_keep_plan tests their effects.
 class TestKeepRules : public QObject {
   Q_OBJECT
 

@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint32_t kPairs = 300;
 constexpr std::uint64_t kSeed = 3;
 
-/// Pairs of rows (2 i, 2 i + 1) of 60 to 99 hundredths, and one class.
+/// Returns pairs of rows (2 i, 2 i + 1) with similarities of 60 to 99 hundredths, and one class.
 std::shared_ptr<const ReviewQueue> queueOfPairs() {
   auto result = std::make_shared<DuplicateResult>();
   std::vector<std::uint32_t> texts(2 * kPairs);
@@ -76,7 +76,7 @@ class TestQualityChart : public QObject {
     QCOMPARE(chart->bins.size(), std::size_t{20});
   }
 
-  /// Of the first 60 of the audit every fifth is no duplicate.
+  /// Of the first 60 items of the audit, every fifth is not a duplicate.
   void precisionIsThatOfTheAudit_data() {
     QTest::addColumn<int>("threshold");
     QTest::newRow("a step") << 80;

@@ -1,4 +1,4 @@
-// Entries that join rows of a list, against a look at every entry and every two rows.
+// Items that join rows of a list, compared with a check of every item and every two rows.
 
 #include <QTest>
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What the review queue is narrowed to, and the orders that it is listed in.
+// The filters of the review queue, and its sort orders.
 
 #include <QTest>
 #include <set>
@@ -15,8 +15,8 @@ namespace {
 
 using Entries = std::vector<std::uint32_t>;
 
-// The entries of the sample: its pairs of texts (0, 1) at 0.7, (0, 2) at 0.8 and
-// (1, 2) at 0.9, then the classes of text 0 (rows 0, 3, 5) and 2 (rows 2, 6).
+// The items of the sample: its pairs of texts (0, 1) at 0.7, (0, 2) at 0.8 and (1, 2) at 0.9, then
+// the classes of text 0 (rows 0, 3, 5) and 2 (rows 2, 6).
 constexpr std::uint32_t kClass0 = 3;
 constexpr std::uint32_t kClass2 = 4;
 
@@ -74,7 +74,7 @@ class TestQueueOrder : public QObject {
     QVERIFY(orders.size() > 10);
   }
 
-  /// What is judged in this order is what precision is read from.
+  /// Precision is computed from verdicts in this order.
   void anAuditIsTheDrawThatPrecisionReads() {
     const QueueRequest request = requestFor({});
     for (std::uint64_t seed = 0; seed < 20; ++seed) {

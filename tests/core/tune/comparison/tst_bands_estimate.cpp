@@ -1,5 +1,5 @@
-// Candidates by number of bands estimated from sampled rows: of all rows it is
-// the sweep itself, of some its intervals hold it.
+// Candidates by number of bands, estimated from sampled rows: for all rows the estimate equals the
+// sweep, for a sample its intervals contain it.
 
 #include <QtTest>
 #include <cmath>
@@ -80,7 +80,7 @@ void TestBandsEstimate::ofAllRowsItIsTheSweep() {
   compareWithSweep(*texts);
 }
 
-/// Of the first rows none to three copies more.
+/// Returns the rows, with up to three copies of each of the first `ofRows` rows.
 std::shared_ptr<const Dataset> TestBandsEstimate::withCopies(std::uint32_t ofRows) const {
   std::vector<std::uint32_t> rows(m_dataset->rowCount());
   std::iota(rows.begin(), rows.end(), 0U);
@@ -88,7 +88,7 @@ std::shared_ptr<const Dataset> TestBandsEstimate::withCopies(std::uint32_t ofRow
   return copyRows(*m_dataset, rows);
 }
 
-/// A pair of texts that a and b rows have is met from each of them: 2ab times.
+/// A pair of texts with a and b rows is met from each row: 2ab times.
 void TestBandsEstimate::ofRepeatedRowsToo() {
   const auto dataset = withCopies(100);
   const auto texts = makeExactSets(*dataset, m_recipe, {});
@@ -115,7 +115,7 @@ void TestBandsEstimate::intervalsHoldTheTruth_data() {
   QTest::newRow("up to three more of some") << 100U;
 }
 
-/// Of pairs of texts, also where some texts have more rows than others.
+/// For pairs of texts, also if some texts have more rows than others.
 void TestBandsEstimate::intervalsHoldTheTruth() {
   QFETCH(std::uint32_t, copies);
   constexpr int kTrials = 100;
@@ -149,7 +149,7 @@ void TestBandsEstimate::intervalsHoldTheTruth() {
                             ", held " + QByteArray::number(candidatesHeld[i]) + " and " +
                             QByteArray::number(recallHeld[i]);
     QVERIFY2(std::abs(means[i] - truth) <= 0.1 * truth + 1, said.constData());
-    // Few rows have many partners, so that the normal interval is a little short. Of a handful of
+    // Few rows have many partners, so the normal interval is slightly too short. With a handful of
     // pairs most samples meet none.
     const bool isHeld = truth < static_cast<double>(kFewTruePairs) || candidatesHeld[i] >= 85;
     QVERIFY2(isHeld, said.constData());
@@ -171,7 +171,7 @@ void TestBandsEstimate::threadsChangeNothing() {
   }
 }
 
-/// By the rule of three, 3 of 10 rows may have a partner, which are half as many pairs.
+/// By the rule of three, 3 of 10 rows may have a partner, which makes half as many pairs.
 void TestBandsEstimate::noPairInTheSampleIsNotNone() {
   std::vector<std::string> cells;
   for (int row = 0; row < 200; ++row)
@@ -191,7 +191,7 @@ void TestBandsEstimate::noPairInTheSampleIsNotNone() {
   QCOMPARE(all->points.front().candidatesInterval.high, 0.0);
 }
 
-/// Rows of one template fill buckets that a run caps; fewer of them do not.
+/// Rows of one template fill buckets that a run caps; fewer rows do not.
 void TestBandsEstimate::saysWhereBucketsAreLarge() {
   Recipe recipe = wordRecipe({"text"}, 1);
   recipe.signature.hashes = 16;

@@ -1,4 +1,4 @@
-// Candidates by number of bands against the definition, pair by pair.
+// Candidates by number of bands, compared with the definition pair by pair.
 
 #include <QtTest>
 
@@ -130,7 +130,7 @@ void TestBandsSweep::drawnRowsAreASample() {
   QVERIFY(rows == drawRows(1000, 100, 9));
   QVERIFY(rows != drawRows(1000, 100, 10));
   QCOMPARE(drawRows(5, 9, 1).size(), std::size_t{5});
-  std::vector<int> times(10);  // every row equally likely
+  std::vector<int> times(10);  // every row is equally likely
   for (std::uint64_t seed = 0; seed < 3000; ++seed)
     for (const std::uint32_t row : drawRows(10, 3, seed)) ++times[row];
   for (const int count : times) QVERIFY(count > 780 && count < 1020);

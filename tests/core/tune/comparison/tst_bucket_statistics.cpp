@@ -1,4 +1,4 @@
-// Buckets against the definition, what causes them, and stop-shingles.
+// Buckets compared with the definition, their causes, and stop-shingles.
 
 #include <QtTest>
 #include <map>
@@ -16,7 +16,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Texts that share a closing line, and some that share nothing.
+/// Returns texts that share a closing line, and some that share nothing.
 std::shared_ptr<const Dataset> boilerplate() {
   std::vector<std::string> texts;
   for (int i = 0; i < 40; ++i)

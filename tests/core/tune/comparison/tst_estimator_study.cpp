@@ -1,5 +1,5 @@
-// Estimates against exact similarities: the band, the error by hashes, and
-// the formula that compares sets of values.
+// Estimates compared with exact similarities: the interval, the error by number of hashes, and the
+// formula that compares sets of values.
 
 #include <QtTest>
 #include <cmath>
@@ -36,9 +36,9 @@ void TestEstimatorStudy::bandHolds95Percent() {
   QFETCH(double, jaccard);
   QFETCH(quint32, hashes);
   const Interval band = estimateBand95(jaccard, hashes);
-  // The chance of being inside, by the recursion of the binomial terms.
+  // The probability inside the interval, by the recursion of the binomial terms.
   long double term = std::pow(1.0L - jaccard, static_cast<long double>(hashes));
-  if (term == 0) return;  // too small for this plain way
+  if (term == 0) return;  // too small for this simple method
   long double inside = 0, under = 0, over = 0;
   for (std::uint32_t equal = 0; equal <= hashes; ++equal) {
     const double share = double(equal) / hashes;
@@ -52,7 +52,7 @@ void TestEstimatorStudy::bandHolds95Percent() {
 }
 
 void TestEstimatorStudy::setOfValuesIsTooLow() {
-  // Source figures: 17 of 20 positions equal give 17/23, not 0.85.
+  // Source figures: 17 of 20 equal positions give 17/23, not 0.85.
   std::vector<std::uint32_t> a(20), b(20);
   for (std::uint32_t i = 0; i < 20; ++i) {
     a[i] = i;

@@ -1,5 +1,5 @@
-// Partners of some rows against all pairs, recall against full knowledge, and
-// what the curve expects.
+// Partners of sampled rows compared with all pairs, recall with complete knowledge, and the curve's
+// expectation.
 
 #include <QtTest>
 #include <cmath>
@@ -44,7 +44,7 @@ void TestMeasuredRecall::initTestCase() {
   m_recipe = rentalsRecipe();
   m_recipe.threshold = {6, 10};
   m_recipe.signature.hashes = 32;
-  m_recipe.bands = 4;  // misses a good part
+  m_recipe.bands = 4;  // misses many pairs
 }
 
 void TestMeasuredRecall::partnersAreThoseOfTheJoin_data() {
@@ -190,7 +190,7 @@ void TestMeasuredRecall::expectedMissesFollowTheCurve() {
     QVERIFY(run);
     missed += double(exact->report.pairs - run->report.pairs) / kSeeds;
   }
-  // The mean of 20 runs; pairs share texts, so their misses go together somewhat.
+  // The mean of 20 runs; pairs share texts, so their misses are somewhat correlated.
   QVERIFY(std::abs(missed - expected.missed) < 0.1 * expected.missed);
   QVERIFY(expected.deviation > 0);
 }

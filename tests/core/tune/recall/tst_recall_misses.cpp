@@ -1,5 +1,5 @@
-// What a run missed among the partners of sampled rows: against all pairs, and
-// against what the curve expects of the same partners.
+// Pairs that a run missed among the partners of sampled rows, compared with all pairs and with the
+// curve's expectation for the same partners.
 
 #include <QtTest>
 #include <set>
@@ -37,7 +37,7 @@ class TestRecallMisses : public QObject {
     m_recipe = rentalsRecipe();
     m_recipe.threshold = {6, 10};
     m_recipe.signature.hashes = 32;
-    m_recipe.bands = 4;  // misses a good part
+    m_recipe.bands = 4;  // misses many pairs
     auto texts = makeExactSets(*m_dataset, m_recipe, {});
     QVERIFY(texts);
     m_texts = std::make_unique<ExactSets>(*std::move(texts));

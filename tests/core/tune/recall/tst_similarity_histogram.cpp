@@ -1,4 +1,4 @@
-// The histogram against all pairs looked at one by one, and on real articles.
+// The histogram compared with all pairs one by one, and on real articles.
 
 #include <QtTest>
 #include <array>
@@ -17,7 +17,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Row pairs by bin and those without a common shingle, by brute force.
+/// Row pairs by bin, and those without a common shingle, by brute force.
 struct Brute {
   std::vector<std::uint64_t> bins;
   std::uint64_t disjoint = 0;
@@ -79,7 +79,7 @@ void TestSimilarityHistogram::sampleAgreesWithBruteForce() {
     if (bin.isExact) QCOMPARE(bin.rowPairs, truth);
     within += truth >= bin.interval.low && truth <= bin.interval.high ? 1 : 0;
   }
-  QVERIFY(within >= 19);  // of 20 intervals of which 4 are estimates
+  QVERIFY(within >= 19);  // of 20 intervals, 4 of which are estimates
   const auto disjoint = static_cast<double>(brute.disjoint);
   QVERIFY(std::abs(made->disjointPairs - disjoint) < 0.01 * static_cast<double>(brute.all));
   QCOMPARE(made->bins[19].logCount(), std::log10(1 + made->bins[19].rowPairs));
