@@ -34,7 +34,7 @@ void TestHardening::programsAreHardened_data() {
 void TestHardening::programsAreHardened() {
   QFETCH(QString, program);
   const QString header = toldByReadelf(program, {QStringLiteral("-hW")});
-  QVERIFY2(!header.isEmpty(), "readelf does not run");
+  QVERIFY2(!header.isEmpty(), "readelf failed");
   QVERIFY2(header.contains(QStringLiteral("DYN")), "not position-independent");
   QVERIFY(toldByReadelf(program, {QStringLiteral("-lW")}).contains(QStringLiteral("GNU_RELRO")));
   QVERIFY(

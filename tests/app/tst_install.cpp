@@ -99,7 +99,7 @@ class TestInstall : public CommandLineTest {
   void theToolsOfADesktopAgree() {
     QFETCH(const QString, tool);
     QFETCH(const QStringList, arguments);
-    if (!hasWindow()) QSKIP("No window is built.");
+    if (!hasWindow()) QSKIP("The window is not built.");
     if (QStandardPaths::findExecutable(tool).isEmpty())
       QSKIP(qPrintable(tool + QStringLiteral(" is not installed.")));
     QStringList full = arguments;
@@ -113,7 +113,7 @@ class TestInstall : public CommandLineTest {
 
   /// A project is recognized by its extension, has our icon and is opened by the window.
   void projectsHaveATypeOfTheirOwn() {
-    if (!hasWindow()) QSKIP("No window is built.");
+    if (!hasWindow()) QSKIP("The window is not built.");
     if (QStandardPaths::findExecutable(QStringLiteral("update-mime-database")).isEmpty())
       QSKIP("update-mime-database is not installed.");
     const QString mime = installed(QStringLiteral("share/mime"));

@@ -101,7 +101,7 @@ Broken wrongAccount(const LoadReport &report, std::string_view bytes, bool isCut
   }
   const bool isAsStored = report.dialect.encoding == "UTF-8" && !detectPacking(bytes);
   if (isAsStored && report.fileBytes != bytes.size()) {
-    return "A1: the report tells of " + std::to_string(report.fileBytes) + " bytes, not " +
+    return "A1: the report counts " + std::to_string(report.fileBytes) + " bytes, not " +
            std::to_string(bytes.size());
   }
   return std::nullopt;
@@ -109,11 +109,11 @@ Broken wrongAccount(const LoadReport &report, std::string_view bytes, bool isCut
 
 Broken wrongCells(const LoadedDataset &loaded) {
   for (const std::string &name : loaded.dataset->columnNames()) {
-    if (!isValidUtf8(name)) return "a column name is no valid UTF-8";
+    if (!isValidUtf8(name)) return "a column name is not valid UTF-8";
   }
   for (std::uint32_t row = 0; row < loaded.dataset->rowCount(); ++row) {
     for (const std::string &cell : test::rowOf(*loaded.dataset, row)) {
-      if (!isValidUtf8(cell)) return "a cell of row " + std::to_string(row) + " is no valid UTF-8";
+      if (!isValidUtf8(cell)) return "a cell of row " + std::to_string(row) + " is not valid UTF-8";
     }
   }
   return std::nullopt;
@@ -123,13 +123,13 @@ Broken wrongPlaces(const LoadedDataset &loaded, bool isCut) {
   const LoadReport &report = loaded.report;
   const Dataset &table = *loaded.dataset;
   if (table.rowCount() != report.rows || table.columnCount() != report.columns) {
-    return "the report tells of another size than the table has";
+    return "the report and the table differ in size";
   }
   for (std::uint32_t row = 0; row < report.rows; ++row) {
     const std::uint64_t offset = table.sourceOffset(RecordId{row});
     const bool isBehindLast = row == 0 || table.sourceOffset(RecordId{row - 1}) < offset;
     if (!isBehindLast || (!isCut && offset >= report.fileBytes)) {
-      return "row " + std::to_string(row) + " does not begin behind the one before";
+      return "row " + std::to_string(row) + " does not begin after the previous one";
     }
   }
   for (const RowProblem &problem : report.problems) {
@@ -182,7 +182,7 @@ Broken wrongCopy(const LoadReport &report, std::uint64_t maxRowBytes, std::strin
       rest && report.dialect.encoding == "UTF-8" && report.dialect.shape != SourceShape::JsonLines;
   const std::uint64_t kept = report.fileBytes - report.recordBytes - report.rejectedBytes;
   if (!isExact || rest->bytesWritten == kept) return std::nullopt;
-  return "C2: " + std::to_string(rest->bytesWritten) + " bytes are no rows, not " +
+  return "C2: " + std::to_string(rest->bytesWritten) + " bytes do not belong to rows, not " +
          std::to_string(kept);
 }
 

@@ -62,7 +62,7 @@ class TestLint : public QObject {
 
 void TestLint::projectFollowsTheRules() {
   const QStringList paths = projectSources();
-  QVERIFY2(paths.size() > 20, "the sources are not where SOURCE_DIR says");
+  QVERIFY2(paths.size() > 20, "SOURCE_DIR does not contain the sources");
   QStringList problems;
   for (const QString &path : paths) {
     const SourceText source = readFile(path);

@@ -86,7 +86,7 @@ void TestTranslations::areOfKnownContexts() {
 
 void TestTranslations::followTheSources() {
   QFETCH(const QString, language);
-  if (qstrlen(LUPDATE_PROGRAM) == 0) QSKIP("lupdate is only known where the window is built.");
+  if (qstrlen(LUPDATE_PROGRAM) == 0) QSKIP("lupdate is known only if the window is built.");
   QTemporaryDir folder;
   const QString copy = folder.filePath(QStringLiteral("copy.ts"));
   QVERIFY(QFile::copy(translations(language), copy));

@@ -243,7 +243,7 @@ class TestCliFiles : public CommandLineTest {
     process.setWorkingDirectory(folder());
     process.start(COMMAND_LINE_PROGRAM, words("convert s.csv --out pipe"));
     QVERIFY(process.waitForStarted());
-    QVERIFY2(!process.waitForFinished(500), "it waits");
+    QVERIFY2(!process.waitForFinished(500), "it did not wait");
     QCOMPARE(::kill(static_cast<pid_t>(process.processId()), signalNumber), 0);
     QElapsedTimer timer;
     timer.start();
@@ -265,7 +265,7 @@ class TestCliFiles : public CommandLineTest {
     process.setWorkingDirectory(folder());
     process.start(COMMAND_LINE_PROGRAM, words("convert many.csv --out pipe"));
     QVERIFY(process.waitForStarted());
-    QVERIFY2(!process.waitForFinished(1500), "it waits");
+    QVERIFY2(!process.waitForFinished(1500), "it did not wait");
     QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGTERM), 0);
     QVERIFY(process.waitForFinished(kTimeout));
     QCOMPARE(process.exitCode(), 130);

@@ -129,7 +129,7 @@ void TestCliPromises::aPlaceThatCannotBeWrittenIsSaid() {
   QVERIFY(process.waitForFinished(kTimeout));
   const QByteArray said = process.readAllStandardError();
   if (said.contains("unshare") || said.contains("mount:"))
-    QSKIP("This machine lets nobody mount in a namespace of its own.");
+    QSKIP("This system does not permit mounts in a private namespace.");
   QVERIFY2(process.exitCode() == 0, said);
   QVERIFY2(said.contains("cannot be written where it is") || said.contains("cannot be written"),
            said);
@@ -151,7 +151,7 @@ Outcome TestCliPromises::runAt(qint64 shiftSeconds, const QStringList &arguments
 /// The last decision holds, whatever the clock showed then.
 void TestCliPromises::aClockThatGoesBackChangesNoVerdict() {
 #if IS_SANITIZED
-  QSKIP("Sanitizers let no library be loaded before their own.");
+  QSKIP("Sanitizers must be loaded before other libraries.");
 #endif
   constexpr qint64 kYear = 365 * 86'400;
   makeChain();

@@ -33,7 +33,7 @@ class TestPictures : public CommandLineTest {
 
  private slots:
   void init() {
-    if (qstrlen(SCREENSHOT_PROGRAM) == 0) QSKIP("The window is not built here.");
+    if (qstrlen(SCREENSHOT_PROGRAM) == 0) QSKIP("The window is not built.");
     startAfresh();
     makeFile(QStringLiteral("rows.csv"), kRows);
   }

@@ -10,7 +10,7 @@ class TestPrintLesson : public CommandLineTest {
 
  private slots:
   void init() {
-    if (qstrlen(WINDOW_PROGRAM) == 0) QSKIP("The window is not built here.");
+    if (qstrlen(WINDOW_PROGRAM) == 0) QSKIP("The window is not built.");
     startAfresh();
   }
 

@@ -116,7 +116,7 @@ void TestParallel::cancelStopsBetweenBlocks() {
 }
 
 void TestParallel::fewerThreadsThanAskedForDoAllTheWork() {
-  if (kIsSanitized) QSKIP("Sanitizers do not live under an address limit.");
+  if (kIsSanitized) QSKIP("Sanitizers do not work with an address space limit.");
   constexpr std::size_t kItems = 2000;
   std::vector<int> seen(kItems, 0);
   rlimit before{};

@@ -225,7 +225,7 @@ class TestProjectChecksum : public QObject {
         QVERIFY2(step.origin == kDamagedOrigin || step == scriptedStep(step.number),
                  qPrintable(QStringLiteral("bit %1").arg(bit)));
     }
-    QVERIFY2(named > 0, "no flip met a step");
+    QVERIFY2(named > 0, "no flipped bit was in a step");
   }
 };
 

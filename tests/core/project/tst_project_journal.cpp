@@ -373,7 +373,7 @@ void TestProjectJournal::whatAKilledProgramLeftIsTakenBack() {
   makeProject(folder.path());
   const QByteArray before = readableContentOf(named(folder.path()));
   killInsideACommit(folder.path());
-  QVERIFY2(readableContentOf(named(folder.path())) != before, "the journal is needed");
+  QVERIFY2(readableContentOf(named(folder.path())) != before, "the journal was not needed");
   QVERIFY(filesOf(folder).contains("work.shinglescope-journal"));
   const auto store = ProjectStore::open(folder.path());
   QVERIFY2(store, store ? "" : store.error().detail().c_str());

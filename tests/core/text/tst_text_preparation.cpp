@@ -198,7 +198,7 @@ void TestTextPreparation::invalidBytesDoNotCrash() {
 void TestTextPreparation::referencePairsOfArticles() {
   const auto articles = readLines(SHARED_DIR "/data/mccormick/articles_1000.tsv");
   const auto pairs = readLines(SHARED_DIR "/reference/pairs/mccormick_1000_word3.tsv");
-  if (articles.empty() || pairs.empty()) QSKIP("the reference articles are not here");
+  if (articles.empty() || pairs.empty()) QSKIP("The reference articles are missing.");
   PreparationOptions options = nothing();
   options.lowerCase = true;
   options.stripPunctuation = Punctuation::Ascii;

@@ -89,14 +89,14 @@ std::size_t compareWithAll(const Scene &scene, const Ratio &threshold, const Rat
     const auto links = linker.takePairs();
     if (threads == 1) first = links;
     const bool isEqual = std::ranges::equal(links, first, isSame);
-    if (!isEqual) qFatal("links depend on the threads");
+    if (!isEqual) qFatal("links depend on the number of threads");
     const bool areOfAll = std::ranges::includes(all, links, [](const auto &x, const auto &y) {
       return std::pair(x.textA, x.textB) < std::pair(y.textA, y.textB);
     });
-    if (!areOfAll) qFatal("links that are no pairs, or out of order");
+    if (!areOfAll) qFatal("links are not pairs, or are out of order");
   }
   for (const Ratio &at : {threshold, floor})
-    if (groups(first, texts, at) != groups(all, texts, at)) qFatal("other groups");
+    if (groups(first, texts, at) != groups(all, texts, at)) qFatal("different groups");
   // There are only as many pairs at the threshold as in a forest.
   const auto group = groups(all, texts, threshold);
   std::size_t joined = 0;
@@ -195,7 +195,7 @@ class TestBucketLinker : public QObject {
 
   void linksKijijiAsAllPairsDo() {
     const QString path = QString(SHARED_DIR) + "/data/kijiji_rome.tsv";
-    if (!QFile::exists(path)) QSKIP("The Kijiji data is not there.");
+    if (!QFile::exists(path)) QSKIP("The Kijiji data is missing.");
     const auto loaded = loadDataset(path.toStdString(), {}, {});
     QVERIFY(loaded);
     const Recipe recipe = *presetRecipe("kijiji");

@@ -188,7 +188,7 @@ void TestAtomicFile::deviceIsWrittenInPlace() {
 }
 
 void TestAtomicFile::fullDiskIsAnErrorThatStays() {
-  if (!QFile::exists("/dev/full")) QSKIP("/dev/full is not here.");
+  if (!QFile::exists("/dev/full")) QSKIP("This system has no /dev/full.");
   auto file = AtomicFile::open("/dev/full");
   QVERIFY(file);
   const auto written = file->write(std::string(2U << 20U, 'x'));
@@ -219,7 +219,7 @@ void TestAtomicFile::directoryAsTargetIsRefused() {
 void TestAtomicFile::socketOrDiskIsRefused() {
   const QTemporaryDir directory;
   const std::string path = directory.filePath("socket").toStdString();
-  if (mknod(path.c_str(), S_IFSOCK | 0600, 0) != 0) QSKIP("Cannot make a socket file here.");
+  if (mknod(path.c_str(), S_IFSOCK | 0600, 0) != 0) QSKIP("A socket file cannot be made here.");
   QVERIFY(!AtomicFile::open(path));
   struct stat status {};
   QVERIFY(stat(path.c_str(), &status) == 0 && S_ISSOCK(status.st_mode));

@@ -281,7 +281,7 @@ class TestColumnType : public QObject {
   void realTables() {
     const std::string path = std::string(SHARED_DIR) + "/data/kijiji_rome.tsv";
     const auto loaded = loadDataset(path, {}, {});
-    if (!loaded) QSKIP("needs data/kijiji_rome.tsv of the shared folder");
+    if (!loaded) QSKIP("The shared data/kijiji_rome.tsv is missing.");
     const auto guesses = guessColumnTypes(*loaded->dataset, GuessScope::AllRows, {});
     QVERIFY(guesses && guesses->size() == 6);
     QCOMPARE(describedType((*guesses)[3].type), QString("number , ."));

@@ -89,7 +89,8 @@ class TestDelimitedReader : public QObject {
       for (const std::size_t blockBytes : {1U << 20U, 1U, 2U, 3U, 7U, 64U}) {
         options.blockBytes = blockBytes;
         const auto loaded = loadDataset(file.path(), options, {});
-        if (!loaded) QVERIFY2(loaded.error().code == ErrorCode::Format, "only as binary");
+        if (!loaded)
+          QVERIFY2(loaded.error().code == ErrorCode::Format, "rejected, but not as binary data");
         const std::string result = loaded ? transcript(*loaded) : loaded.error().detail();
         if (expected.empty()) expected = result;
         QVERIFY2(result == expected, (bytes + "\n---\n" + result + "\n---\n" + expected).c_str());

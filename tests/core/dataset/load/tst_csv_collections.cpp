@@ -77,7 +77,7 @@ class TestCsvCollections : public QObject {
   void readsTheSpectrum_data() { addFiles("/csv-spectrum/csvs", "*.csv"); }
   void readsTheSpectrum() {
     QFETCH(QString, name);
-    if (name.isEmpty()) QSKIP("the shared data is not here");
+    if (name.isEmpty()) QSKIP("The shared data is missing.");
     const auto loaded = loadCollectionFile("/csv-spectrum/csvs/" + name + ".csv");
     QVERIFY(loaded.hasValue());
     const QJsonArray expected = expectedRows(kFolder + "/csv-spectrum/json/" + name + ".json");
@@ -91,7 +91,7 @@ class TestCsvCollections : public QObject {
   void readsTheValidFiles_data() { addFiles("/csv-test-data/json", "*.json"); }
   void readsTheValidFiles() {
     QFETCH(QString, name);
-    if (name.isEmpty()) QSKIP("the shared data is not here");
+    if (name.isEmpty()) QSKIP("The shared data is missing.");
     const auto loaded = loadCollectionFile("/csv-test-data/csv/" + name + ".csv");
     QVERIFY(loaded.hasValue());
     const LoadReport &report = loaded->report;
@@ -111,7 +111,7 @@ class TestCsvCollections : public QObject {
   void reportsTheBadFiles_data() { addFiles("/csv-test-data/csv", "bad-*.csv"); }
   void reportsTheBadFiles() {
     QFETCH(QString, name);
-    if (name.isEmpty()) QSKIP("the shared data is not here");
+    if (name.isEmpty()) QSKIP("The shared data is missing.");
     const auto loaded = loadCollectionFile("/csv-test-data/csv/" + name + ".csv");
     QVERIFY(loaded.hasValue());
     const LoadReport &report = loaded->report;
@@ -137,7 +137,7 @@ class TestCsvCollections : public QObject {
     QFETCH(QString, name);
     QFETCH(QString, encoding);
     QFETCH(qulonglong, rows);
-    if (!QFile::exists(kFolder + "/encodings/" + name)) QSKIP("the shared data is not here");
+    if (!QFile::exists(kFolder + "/encodings/" + name)) QSKIP("The shared data is missing.");
     const auto loaded = loadCollectionFile("/encodings/" + name);
     QVERIFY(loaded.hasValue());
     QCOMPARE(QString::fromStdString(loaded->report.dialect.encoding), encoding);

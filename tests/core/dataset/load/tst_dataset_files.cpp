@@ -59,7 +59,7 @@ class TestDatasetFiles : public QObject {
     QFETCH(int, index);
     const Expectation &expected = kExpectations[index];
     const QString path = dataPath(expected.file);
-    if (!QFile::exists(path)) QSKIP("the shared data is not here");
+    if (!QFile::exists(path)) QSKIP("The shared data is missing.");
     const auto loaded = loadDataset(path.toStdString(), {}, {});
     QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail().c_str());
     const LoadReport &report = loaded->report;
@@ -78,7 +78,7 @@ class TestDatasetFiles : public QObject {
 
   void countsPhysicalLines() {
     const QString path = dataPath(QStringLiteral("airbnb_nyc_2019.csv"));
-    if (!QFile::exists(path)) QSKIP("the shared data is not here");
+    if (!QFile::exists(path)) QSKIP("The shared data is missing.");
     const auto loaded = loadDataset(path.toStdString(), {}, {});
     QVERIFY(loaded.hasValue());
     QCOMPARE(quint64{loaded->report.physicalLines}, quint64{49081});

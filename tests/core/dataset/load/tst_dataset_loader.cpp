@@ -199,7 +199,7 @@ class TestDatasetLoader : public QObject {
   }
 
   void refusesUnreadableFiles() {
-    if (::geteuid() == 0) QSKIP("root may read every file");
+    if (::geteuid() == 0) QSKIP("The superuser may read every file.");
     const TemporaryTable file("id\n1\n");
     std::filesystem::permissions(file.path(), std::filesystem::perms::none);
     expectError(loadDataset(file.path(), {}, {}), ErrorCode::Io, "permissions");

@@ -103,7 +103,7 @@ class TestPythonCsv : public QObject {
  private slots:
   void differsOnlyAsListed() {
     const QString python = QStandardPaths::findExecutable(QStringLiteral("python3"));
-    if (python.isEmpty()) QSKIP("python3 is not there");
+    if (python.isEmpty()) QSKIP("python3 is not installed.");
     SplitMix64 random(77);
     std::vector<std::string> files;
     std::string packed;

@@ -154,7 +154,7 @@ class TestJsonFlattener : public QObject {
     const std::string row = flattened(flattener, json.toStdString());
     QVERIFY2(row.starts_with("PROBLEM "), row.c_str());
     QVERIFY(row.size() > 10);
-    QVERIFY2(flattener.paths().empty(), "a line that is refused must not make a column");
+    QVERIFY2(flattener.paths().empty(), "a rejected line must not add a column");
     QCOMPARE(flattened(flattener, "{\"z\":1}"), std::string("z=1"));
   }
 

@@ -236,7 +236,7 @@ class TestEncodingGuess : public QObject {
     QFETCH(QString, encoding);
     QFETCH(QString, holds);
     const QString path = QStringLiteral(SHARED_DIR "/data/csv/encodings/") + file;
-    if (!QFile::exists(path)) QSKIP("the shared data is not here");
+    if (!QFile::exists(path)) QSKIP("The shared data is missing.");
     LoadOptions options;
     options.hasHeader = false;
     options.delimiter = '\x1F';

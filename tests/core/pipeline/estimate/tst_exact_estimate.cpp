@@ -82,7 +82,7 @@ class TestExactEstimate : public QObject {
 
   void foretellsRealNames() {
     const QString path = QStringLiteral(SHARED_DIR "/data/airbnb_nyc_2019.csv");
-    if (!QFileInfo::exists(path)) QSKIP("The shared data are not here.");
+    if (!QFileInfo::exists(path)) QSKIP("The shared data is missing.");
     const auto loaded = loadDataset(path.toStdString(), {}, {});
     QVERIFY(loaded);
     Recipe recipe = recipeFor(ShingleUnit::Character, 5, {8, 10});

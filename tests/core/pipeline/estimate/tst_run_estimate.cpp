@@ -179,7 +179,7 @@ void TestRunEstimate::cancelStops() {
 
 void TestRunEstimate::listingsAreWithinAFactorOfTwo() {
   const QString path = QStringLiteral(SHARED_DIR "/data/kijiji_rome.tsv");
-  if (!QFile::exists(path)) QSKIP("The shared data is absent.");
+  if (!QFile::exists(path)) QSKIP("The shared data is missing.");
   const auto loaded = loadDataset(path.toStdString(), {}, plainContext());
   QVERIFY(loaded);
   auto recipe = presetRecipe("kijiji");
@@ -284,7 +284,7 @@ void TestRunEstimate::memoryHoldsWhatIsPlanned() {
 
 /// The timed and sampled work of an estimate stays within the run's memory limit.
 void TestRunEstimate::staysWithinTheMemory() {
-  if (test::kIsSanitized) QSKIP("A sanitizer holds memory of its own, also what was freed.");
+  if (test::kIsSanitized) QSKIP("Sanitizers keep memory of their own, and freed memory.");
   const auto dataset = madeRows(100'000, 1000);
   RunContext narrow = plainContext();
   narrow.memoryBudget = 32U << 20U;

@@ -87,7 +87,7 @@ class TestReferencePairs : public QObject {
  private slots:
   void initTestCase() {
     if (!QFile::exists(QString::fromStdString(kData)))
-      QSKIP("The shared data sets are not here; nothing to compare with.");
+      QSKIP("The shared data is missing, so there is nothing to compare with.");
   }
 
   void exactCounts_data() {

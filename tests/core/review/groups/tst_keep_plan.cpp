@@ -194,7 +194,8 @@ class TestKeepPlan : public QObject {
         std::map<std::string, std::string> kept;  // first url of the group's rows -> the keeper's
         for (const KeptGroup &group : plan.groups) {
           const auto &members = groups->bySlot()[group.slot].rows;
-          if (std::count(members.begin(), members.end(), group.keeper) != 1) qFatal("no member");
+          if (std::count(members.begin(), members.end(), group.keeper) != 1)
+            qFatal("the keeper is not a member");
           std::string name = "~";
           for (const RecordId row : members) name = std::min(name, cells[row.value][3]);
           const bool isLast = group.decidedBy == DecidedBy::LastResort;

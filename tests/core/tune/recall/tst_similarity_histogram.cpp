@@ -131,7 +131,7 @@ void TestSimilarityHistogram::scopeAndEmptyTextsCount() {
 
 void TestSimilarityHistogram::articlesHaveNothingInBetween() {
   const auto dataset = loadShared("mccormick/articles_1000.tsv");
-  if (!dataset) QSKIP("The shared data sets are not here.");
+  if (!dataset) QSKIP("The shared data is missing.");
   const auto texts = makeExactSets(*dataset, wordRecipe({"article"}), threads(2));
   QVERIFY(texts);
   const auto made = makeSimilarityHistogram(*texts, {}, threads(2));
