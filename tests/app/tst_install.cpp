@@ -56,7 +56,7 @@ class TestInstall : public CommandLineTest {
     QCOMPARE(filesBelow(path(QStringLiteral("root"))), prefixed(expected));
   }
 
-  void theProgramsRunFromThere() {
+  void installedProgramsRun() {
     const QByteArray cli = installed(QStringLiteral("bin/shinglescope-cli")).toLocal8Bit();
     const Outcome outcome = run({"--version"}, cli.constData());
     QCOMPARE(outcome.code, 0);
@@ -68,7 +68,7 @@ class TestInstall : public CommandLineTest {
 
   /// Distributions build with BUILD_SHARED_LIBS=ON; a shared internal library would be missing
   /// after the install.
-  void internalLibrariesAreStaticWhateverIsAsked() {
+  void internalLibrariesAreAlwaysStatic() {
     const QString build = path(QStringLiteral("shared"));
     QProcess process;
     process.start(
@@ -87,7 +87,7 @@ class TestInstall : public CommandLineTest {
     QVERIFY(!rules.contains("libshinglescope_ui.so"));
   }
 
-  void theToolsOfADesktopAgree_data() {
+  void desktopToolsAcceptTheFiles_data() {
     QTest::addColumn<QString>("tool");
     QTest::addColumn<QStringList>("arguments");
     QTest::newRow("desktop file") << "desktop-file-validate"
@@ -96,7 +96,7 @@ class TestInstall : public CommandLineTest {
                               << QStringList{"validate", "--no-net",
                                              "share/metainfo/io.github.shinglescope.metainfo.xml"};
   }
-  void theToolsOfADesktopAgree() {
+  void desktopToolsAcceptTheFiles() {
     QFETCH(const QString, tool);
     QFETCH(const QStringList, arguments);
     if (!hasWindow()) QSKIP("The window is not built.");
@@ -112,7 +112,7 @@ class TestInstall : public CommandLineTest {
   }
 
   /// A project is recognized by its extension, has our icon and is opened by the window.
-  void projectsHaveATypeOfTheirOwn() {
+  void projectsHaveTheirOwnType() {
     if (!hasWindow()) QSKIP("The window is not built.");
     if (QStandardPaths::findExecutable(QStringLiteral("update-mime-database")).isEmpty())
       QSKIP("update-mime-database is not installed.");

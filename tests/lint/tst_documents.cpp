@@ -65,12 +65,12 @@ class TestDocuments : public QObject {
   Q_OBJECT
 
  private slots:
-  void pathPatternSeesPaths();
+  void pathPatternFindsPaths();
   void namedPathsExist();
   void architectureNamesEveryDirectory();
 };
 
-void TestDocuments::pathPatternSeesPaths() {
+void TestDocuments::pathPatternFindsPaths() {
   const QStringList expected{"core/base/", "scripts/run", "docs/a.md"};
   QCOMPARE(namedPaths("`core/base/` and `scripts/run`, `x + y`, see [a](docs/a.md#b), "
                       "[b](https://example.org)"),

@@ -44,7 +44,7 @@ class TestLint : public QObject {
  private slots:
   void projectFollowsTheRules();
   void directoriesAreSmall();
-  void ordersAreOfRealDirectories();
+  void orderedDirectoriesExist();
   void unitsAreKnown();
   void rulesFindViolations_data();
   void rulesFindViolations();
@@ -85,7 +85,7 @@ void TestLint::directoriesAreSmall() {
   QVERIFY(checkDirectories(many).empty());
 }
 
-void TestLint::ordersAreOfRealDirectories() {
+void TestLint::orderedDirectoriesExist() {
   QSet<QString> real;
   for (const QString &path : projectSources()) real.insert(path.section('/', 0, -2));
   for (const QString &directory : orderedDirectories())

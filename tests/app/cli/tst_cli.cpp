@@ -55,7 +55,7 @@ class TestCli : public CommandLineTest {
   void columnsByHeaderAndNumber();
   void recipeColumnsAndOverrides();
   void lastOfAPairOfFlagsWins();
-  void largeExactRunsTellTheirCost();
+  void largeExactRunsPrintTheirCost();
   void threadsDoNotChangeBytes();
   void interruptLeavesNoFile_data();
   void interruptLeavesNoFile();
@@ -218,7 +218,7 @@ void TestCli::lastOfAPairOfFlagsWins() {
   QVERIFY(lower("--preset news --stem none --stop-words it")["stem"].isNull());
 }
 
-void TestCli::largeExactRunsTellTheirCost() {
+void TestCli::largeExactRunsPrintTheirCost() {
   makeFile("many.tsv", manyRows(20'000));
   const QStringList search = words("many.tsv --compare title --shingle word:3 --out p.csv");
   const Outcome exact = run(words("exact") + search);

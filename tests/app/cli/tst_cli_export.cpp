@@ -63,7 +63,7 @@ class TestCliExport : public CommandLineTest {
     QVERIFY(contentOf("pairs.csv").contains(",\"'-1\""));
   }
 
-  void theManifestStandsBeside() {
+  void theManifestIsNextToTheFile() {
     QVERIFY(exported("--out pairs.jsonl --scope flagged").code == 0);
     const auto manifest =
         nlohmann::json::parse(contentOf("pairs.jsonl.manifest.json").toStdString());
@@ -76,7 +76,7 @@ class TestCliExport : public CommandLineTest {
     QCOMPARE(contentOf("bare.csv.manifest.json"), QByteArray("<none>"));
   }
 
-  void groupsTheCleanedTableAndAReport() {
+  void groupsACleanedTableAndAReport() {
     QVERIFY(run({"review", "p.shinglescope", "--keep", "lowest:price"}).code == 0);
     Outcome outcome = exported("--content groups");
     QVERIFY2(outcome.output.contains("\n0,1,b,keeper,3,"), outcome.output + outcome.messages);
@@ -98,7 +98,7 @@ class TestCliExport : public CommandLineTest {
     QVERIFY(contentOf("g.xlsx").startsWith("PK"));
   }
 
-  void mistakesAreSaid_data() {
+  void mistakesAreReported_data() {
     QTest::addColumn<QString>("options");
     QTest::addColumn<QByteArray>("says");
     QTest::newRow("content") << "--content x" << QByteArray("pairs, groups, cleaned");
@@ -110,7 +110,7 @@ class TestCliExport : public CommandLineTest {
     QTest::newRow("the table") << "--out flats.csv" << QByteArray("the table that the rows");
     QTest::newRow("the project") << "--out p.shinglescope" << QByteArray("is the project");
   }
-  void mistakesAreSaid() {
+  void mistakesAreReported() {
     QFETCH(QString, options);
     QFETCH(QByteArray, says);
     const QByteArray project = contentOf("p.shinglescope");

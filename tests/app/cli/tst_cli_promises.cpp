@@ -23,7 +23,7 @@ class TestCliPromises : public CommandLineTest {
   void rowsOfOneKeyCostTimeAndNoFalsePair();
   void aChainIsOneGroupWithItsWeakestLink();
   void anOlderProjectIsUpgradedAfterABackup();
-  void aPlaceThatCannotBeWrittenIsSaid();
+  void aReadOnlyPlaceIsReported();
   void aClockThatGoesBackChangesNoVerdict();
 
  private:
@@ -115,7 +115,7 @@ void TestCliPromises::anOlderProjectIsUpgradedAfterABackup() {
 }
 
 /// D8: on a read-only file system, for the superuser too.
-void TestCliPromises::aPlaceThatCannotBeWrittenIsSaid() {
+void TestCliPromises::aReadOnlyPlaceIsReported() {
   makeChainProject();
   makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n");
   const QByteArray before = contentOf("p.shinglescope");

@@ -36,7 +36,7 @@ class TestCliReview : public CommandLineTest {
     makeProject("p.shinglescope");
   }
 
-  void anErrorAfterASavedImportSaysWhatWasSaved() {
+  void anErrorAfterASavedImportReportsWhatWasSaved() {
     makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n2,5,not_duplicate\n");
     // The verdicts are saved in the project before exporting them fails on a full disk.
     Outcome outcome = review("--import v.csv --export /dev/full");
@@ -52,7 +52,7 @@ class TestCliReview : public CommandLineTest {
     QVERIFY2(!outcome.messages.contains("saved"), outcome.messages);
   }
 
-  void oneVerdictIsCalledOne() {
+  void oneVerdictIsSingular() {
     makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n");
     const Outcome outcome = review("--import v.csv");
     QVERIFY2(outcome.messages.contains("1 verdict read from v.csv\n"), outcome.messages);
@@ -91,7 +91,7 @@ class TestCliReview : public CommandLineTest {
     QVERIFY(contentOf("marks.json").contains("\"verdict\":\"keeper\""));
   }
 
-  void verdictsGoOutAndInAsJson() {
+  void verdictsAreExportedAndImportedAsJson() {
     makeFile("v.json", R"([{"id_a": "a", "id_b": "e", "verdict": "unsure", "note": "\u20ac",
                             "tags": ["x;y"]},
                            {"row_a": 4, "verdict": "taken_out"}])");
@@ -157,13 +157,13 @@ class TestCliReview : public CommandLineTest {
 
   /// Ctrl+C while the verdicts of one or two reviewers are imported: all of them are saved, or
   /// none. tst_verdicts_stopped and bench/verdict_log check how soon a step stops.
-  void anInterruptTakesOverAllOrNothing_data() {
+  void anInterruptImportsAllOrNothing_data() {
     QTest::addColumn<QString>("option");
     QTest::addColumn<int>("moments");
     QTest::newRow("an import") << "--import" << 1;
     QTest::newRow("a merge") << "--merge" << 6;  // the steps of two reviewers
   }
-  void anInterruptTakesOverAllOrNothing() {
+  void anInterruptImportsAllOrNothing() {
     QFETCH(const QString, option);
     QFETCH(const int, moments);
     const QByteArray said = makeManyTexts();
@@ -189,7 +189,7 @@ class TestCliReview : public CommandLineTest {
 
   /// A pair on which two reviewers disagree has no verdict: exported as pairs and imported again,
   /// it stays a contradiction. A verdict on it would settle it.
-  void aContestedPairStaysContestedWhenReadBack() {
+  void aContestedPairStaysContestedAfterAnImport() {
     makeProject("anna.shinglescope");
     makeFile("v.csv", "row_a,row_b,verdict\n2,5,not_duplicate\n");
     makeFile("w.csv", "row_a,row_b,verdict\n2,5,duplicate\n");
@@ -218,7 +218,7 @@ class TestCliReview : public CommandLineTest {
   }
 
   /// The verdicts can be exported, and the suggested way to a new result works.
-  void aDamagedResultLeavesTheVerdicts() {
+  void aDamagedResultKeepsTheVerdicts() {
     makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n2,5,not_duplicate\n");
     QCOMPARE(review("--import v.csv --export before.csv").code, 0);
     alter(path("p.shinglescope").toStdString(),
@@ -236,7 +236,7 @@ class TestCliReview : public CommandLineTest {
     QCOMPARE(contentOf("merged.csv").count('\n'), contentOf("before.csv").count('\n'));
   }
 
-  void aMergeSaysWhatWasEditedMeanwhile() {
+  void aMergeReportsEditedRecords() {
     makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n2,5,not_duplicate\n");
     QCOMPARE(review("--import v.csv").code, 0);
     makeFile("flats.csv",
@@ -325,7 +325,7 @@ class TestCliReview : public CommandLineTest {
     QCOMPARE(contentOf("p.shinglescope"), before);
   }
 
-  void aChangedOrMissingTableIsSaid() {
+  void aChangedOrMissingTableIsReported() {
     makeFile("flats.csv", QByteArray(kCliReviewFlats).replace("950", "951"));
     Outcome outcome = review("--export -");
     QCOMPARE(outcome.code, 1);

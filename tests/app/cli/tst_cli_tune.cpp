@@ -12,7 +12,7 @@ class TestCliTune : public CommandLineTest {
  private slots:
   void init() { startAfresh(); }
   void sweepWritesALineForEachSetting();
-  void identicalRowsCountWhereAskedFor();
+  void identicalRowsCountOnRequest();
   void sweepTakesAGridFile();
   void sweepWritesJson();
   void unevenBandsAreReported();
@@ -55,7 +55,7 @@ void TestCliTune::sweepWritesALineForEachSetting() {
                                 "thresholds tell more.\n"));
 }
 
-void TestCliTune::identicalRowsCountWhereAskedFor() {
+void TestCliTune::identicalRowsCountOnRequest() {
   const Outcome outcome =
       run(words("sweep s.csv --compare title --hash xxh3 --hashes 20 --bands 4 --k 3 "
                 "--threshold 0.5 --identical"));

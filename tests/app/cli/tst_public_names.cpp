@@ -15,7 +15,7 @@ class TestPublicNames : public CommandLineTest {
   Q_OBJECT
 
  private slots:
-  void namesAreThoseOfTheList();
+  void namesMatchTheList();
 
  private:
   void addOptions();
@@ -119,7 +119,7 @@ void TestPublicNames::addExports() {
   addJson("manifest", contentOf("e.csv.manifest.json"));
 }
 
-void TestPublicNames::namesAreThoseOfTheList() {
+void TestPublicNames::namesMatchTheList() {
   startAfresh();
   addOptions();
   addSearch();

@@ -43,7 +43,7 @@ class TestHash : public QObject {
   Q_OBJECT
 
  private slots:
-  void namedFunctionsAreExactToTheirNames() {
+  void namedFunctionsGiveTheirPublishedValues() {
     for (const KnownAnswer &answer : knownAnswers()) {
       const std::string &text = answer.text;
       QCOMPARE(hashBytes(HashFunction::Xxh3, text), answer.xxh3);
@@ -71,7 +71,7 @@ class TestHash : public QObject {
 
   /// SplitMix64 of Steele, Lea and Flood: the values of Java's SplittableRandom and of xoshiro's
   /// seeding.
-  void splitMixIsTheUsualOne() {
+  void splitMixHasItsPublishedValues() {
     SplitMix64 random(1234567);
     QCOMPARE(random.next(), 6457827717110365317ULL);
     QCOMPARE(random.next(), 3203168211198807973ULL);

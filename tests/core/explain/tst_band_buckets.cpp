@@ -118,7 +118,7 @@ class TestBandBuckets : public QObject {
     }
   }
 
-  void rowsThatMayNotPairAreNoMembers() {
+  void rowsOutsideTheScopeAreNotMembers() {
     DatasetBuilder builder({"city", "text"});
     for (const char *city : {"Roma", "Roma", "Bari"})
       builder.addRow({city, "one two three four"}, 0);
@@ -130,7 +130,7 @@ class TestBandBuckets : public QObject {
     QCOMPARE(numbersOf((*buckets)[0].members), std::vector<std::uint32_t>{1});
   }
 
-  void stopsWhenCancelledAndRefusesRowsThatAreNotThere() {
+  void stopsWhenCancelledAndRejectsMissingRows() {
     std::stop_source stop;
     stop.request_stop();
     RunContext context;

@@ -123,7 +123,7 @@ class TestPairExplanation : public QObject {
     QCOMPARE(why.closestBand, 0U);
   }
 
-  void theLessonsChances() {
+  void theLessonsProbabilities() {
     Recipe lesson = *presetRecipe("lesson");
     lesson.compare = {"text"};
     const auto why = explainPair(*threeDocuments(), lesson, {0}, {1});
@@ -138,7 +138,7 @@ class TestPairExplanation : public QObject {
     QVERIFY(!why->isSimilar);
   }
 
-  void chancesOfAMissStayAccurate() {
+  void smallProbabilitiesOfAMissStayAccurate() {
     Recipe recipe = lessonRecipe();
     recipe.signature.hashes = 400;
     recipe.bands = 200;
@@ -262,7 +262,7 @@ class TestPairExplanation : public QObject {
     QCOMPARE(why->unionSize, std::uint64_t{9});
   }
 
-  void badRecipesAreRefused() {
+  void badRecipesAreRejected() {
     Recipe unknown = lessonRecipe();
     unknown.compare = {"nothing"};
     QCOMPARE(explainPair(*threeDocuments(), unknown, {0}, {1}).error().code,

@@ -88,7 +88,7 @@ class TestShingleCoverage : public QObject {
     }
   }
 
-  void longTextsAndMissingRowsAreRefused() {
+  void longTextsAndMissingRowsAreRejected() {
     const auto dataset = test::textDataset({std::string(kMostCoveredBytes + 1, 'a'), "b"});
     const Recipe recipe = recipeWith(ShingleUnit::Character, 5);
     QCOMPARE(coverShingles(*dataset, recipe, {0}, {1}).error().code, ErrorCode::Limit);

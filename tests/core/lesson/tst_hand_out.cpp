@@ -101,27 +101,27 @@ class TestHandOut : public QObject {
   Q_OBJECT
 
  private slots:
-  void allStagesStandInTheirOrder();
+  void stagesAreInOrder();
   void matricesAreThoseOfTheSource();
   void resultsAreThoseOfTheSource();
   void workSheetHasNoAnswers();
-  void answersStandInTheirColumns();
-  void whiteSpaceIsSaidAsItIsDone();
+  void answersAreInTheirColumns();
+  void whiteSpaceIsDescribedCorrectly();
   void shinglesInSignaturesShowTheirEnds();
   void longValuesArePrintedWhole();
   void aLoneDocumentHasNoPairs();
-  void keyIsTheSheetFilledIn();
+  void keyIsTheFilledInSheet();
   void candidatesShareABucket();
-  void remarksGiveAwayNothing();
+  void remarksDoNotRevealAnswers();
   void limitsAreCounted();
-  void everyReadyLessonPrints();
+  void everyBuiltInLessonPrints();
   void givenMatrixNeedsNoTexts();
-  void repeatsOfAMapAreSaid();
+  void repeatsOfAMapAreListed();
   void questionsAreAnsweredAtTheEndOrInTheKey();
-  void valuesSayTheirKind();
+  void valuesShowTheirKind();
 };
 
-void TestHandOut::allStagesStandInTheirOrder() {
+void TestHandOut::stagesAreInOrder() {
   for (const HandOutForm form : kForms) {
     std::vector<int> stages;
     std::vector<int> listings;
@@ -229,7 +229,7 @@ constexpr AnswerColumns kAnswers[] = {
     {Say::CaptionOrders, 0, 0},   {Say::CaptionSignatures, 1, kAll}, {Say::CaptionEstimates, 1, 3},
     {Say::CaptionBuckets, 1, 2},  {Say::CaptionCandidates, 1, 2},    {Say::CaptionChances, 2, 3}};
 
-void TestHandOut::answersStandInTheirColumns() {
+void TestHandOut::answersAreInTheirColumns() {
   for (const LessonSpec &spec : readyLessons()) {
     const HandOut sheet = handOutOf(*Lesson::create(spec), HandOutForm::WorkSheet, "en");
     for (const HandOutTable &table : paperTables(sheet)) {
@@ -247,7 +247,7 @@ void TestHandOut::answersStandInTheirColumns() {
   }
 }
 
-void TestHandOut::whiteSpaceIsSaidAsItIsDone() {
+void TestHandOut::whiteSpaceIsDescribedCorrectly() {
   LessonSpec spec = *readyLesson("pizza");
   spec.claimed.clear();
   for (const auto &[space, said] :
@@ -309,7 +309,7 @@ void TestHandOut::aLoneDocumentHasNoPairs() {
 }
 
 /// Given values are in both forms; the key fills in every blank.
-void TestHandOut::keyIsTheSheetFilledIn() {
+void TestHandOut::keyIsTheFilledInSheet() {
   for (const LessonSpec &spec : readyLessons()) {
     const Lesson lesson = *Lesson::create(spec);
     const auto sheet = paperTables(handOutOf(lesson, HandOutForm::WorkSheet, "en"));
@@ -343,7 +343,7 @@ void TestHandOut::candidatesShareABucket() {
   QCOMPARE(tableRowsOf(sheet, Say::CaptionBuckets).size(), std::size_t{12});
 }
 
-void TestHandOut::remarksGiveAwayNothing() {
+void TestHandOut::remarksDoNotRevealAnswers() {
   const Lesson lesson = ready("three-documents");
   const Sentence slip{Say::Lesson, {lesson.spec().notes.front().text.in("en")}};
   QVERIFY(paperSays(handOutOf(lesson, HandOutForm::Complete, "en"), slip));
@@ -377,7 +377,7 @@ void TestHandOut::limitsAreCounted() {
         QCOMPARE(QString::fromStdString(shown->record).size(), qsizetype(kPrintedCharacters));
 }
 
-void TestHandOut::everyReadyLessonPrints() {
+void TestHandOut::everyBuiltInLessonPrints() {
   for (const LessonSpec &spec : readyLessons())
     for (const char *language : {"en", "it"}) {
       const HandOut paper = handOutOf(*Lesson::create(spec), HandOutForm::Complete, language);
@@ -398,7 +398,7 @@ void TestHandOut::givenMatrixNeedsNoTexts() {
   QVERIFY(!tableWith(paper, Say::CaptionOrders).rows.empty());
 }
 
-void TestHandOut::repeatsOfAMapAreSaid() {
+void TestHandOut::repeatsOfAMapAreListed() {
   LessonSpec spec = *readyLesson("three-documents");
   spec.permutations.functions[1].p = 16;
   spec.claimed.clear();
@@ -425,7 +425,7 @@ void TestHandOut::questionsAreAnsweredAtTheEndOrInTheKey() {
   }
 }
 
-void TestHandOut::valuesSayTheirKind() {
+void TestHandOut::valuesShowTheirKind() {
   QCOMPARE(SayValue::decimal(0.0833).plain(), std::string("0.08"));
   QCOMPARE(SayValue::count(1234).plain(), std::string("1234"));
   QCOMPARE(SayValue::names({"a", "b", "c"}).plain(), std::string("a, b, c"));

@@ -174,7 +174,7 @@ class TestLessonDocuments : public QObject {
     QVERIFY(stepSays(lesson.steps()[start + 3], {Say::ClaimHolds, {"h1"}}));
   }
 
-  void slipOfTheProseIsNotedAtItsRow() {
+  void theSourcesErrorIsNotedAtItsRow() {
     for (const LessonWalk walk : {LessonWalk::Ones, LessonWalk::Order}) {
       const Lesson lesson = threeDocumentsLesson(walk);
       const std::size_t slip = visitOf(lesson, 1, 15);
@@ -230,7 +230,7 @@ class TestLessonDocuments : public QObject {
     QVERIFY(!Lesson::create(spec));
   }
 
-  void tryThisStandsAtItsStage() {
+  void tryThisIsShownAtItsStage() {
     const Lesson lesson = threeDocumentsLesson();
     QVERIFY(lesson.promptAt(visitOf(lesson, 3, 9), "en").find("h3") != std::string::npos);
     QVERIFY(lesson.promptAt(0, "it").starts_with("Prova"));

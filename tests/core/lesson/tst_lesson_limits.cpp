@@ -82,10 +82,10 @@ class TestLessonLimits : public QObject {
   void largestModulusIsPredicted();
   void questionsOnDisjointPairsHaveDistinctChoices();
   void aPrimeIsOfferedForALargeFactor();
-  void repeatedRowsOfAGivenMatrixAreRefused();
+  void repeatedRowsOfAGivenMatrixAreRejected();
   void lengthsOfShinglesHaveALimit();
-  void makingStopsWhereverItIsAsked();
-  void matrixAndColumnsLookForAStop();
+  void preparationStopsAnywhere();
+  void matrixAndColumnsCheckForCancellation();
 };
 
 void TestLessonLimits::largestModulusIsPredicted() {
@@ -139,7 +139,7 @@ void TestLessonLimits::aPrimeIsOfferedForALargeFactor() {
   QVERIFY(Lesson::create(spec)->tables().columns[0].repeats.empty());
 }
 
-void TestLessonLimits::repeatedRowsOfAGivenMatrixAreRefused() {
+void TestLessonLimits::repeatedRowsOfAGivenMatrixAreRejected() {
   LessonSpec spec;
   spec.matrix = GivenMatrix{{"x", "y", "x"}, {"A", "B"}, {{1, 0}, {0, 1}, {1, 1}}};
   const auto lesson = Lesson::create(spec);
@@ -177,7 +177,7 @@ LessonSpec largest() {
 }
 
 /// After a stop at any place, little work follows.
-void TestLessonLimits::makingStopsWhereverItIsAsked() {
+void TestLessonLimits::preparationStopsAnywhere() {
   const LessonSpec spec = largest();
   std::int64_t all = 0;
   {
@@ -199,7 +199,7 @@ void TestLessonLimits::makingStopsWhereverItIsAsked() {
   }
 }
 
-void TestLessonLimits::matrixAndColumnsLookForAStop() {
+void TestLessonLimits::matrixAndColumnsCheckForCancellation() {
   std::stop_source stop;
   stop.request_stop();
   RunContext context;

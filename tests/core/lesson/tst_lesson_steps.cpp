@@ -88,7 +88,7 @@ class TestLessonSteps : public QObject {
     }
   }
 
-  void stagesFollowEachOtherAndWhatIsRevealedGrows() {
+  void stagesFollowEachOtherAndRevealMore() {
     for (std::uint64_t seed = 0; seed < kCases; ++seed) {
       const auto lesson = Lesson::create(randomSpec(seed));
       QVERIFY(lesson);
@@ -131,7 +131,7 @@ class TestLessonSteps : public QObject {
     QVERIFY(compared > kCases);
   }
 
-  void predictionsHaveTheirAnswerOnceAndStayTheSame() {
+  void predictionsHaveOneAnswerAndStayTheSame() {
     int asked = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
       const auto lesson = Lesson::create(randomSpec(seed));
@@ -150,7 +150,7 @@ class TestLessonSteps : public QObject {
     QVERIFY(asked > 100);
   }
 
-  void limitsAreSaidAndTheRestIsCounted() {
+  void limitsAreShownAndTheRestIsCounted() {
     const Lesson lesson = *Lesson::create(*readyLesson("lorem"));
     QCOMPARE(lesson.tables().rows.size(), std::size_t{449});
     QCOMPARE(lesson.tables().pairs.front().shared, 372U);

@@ -38,7 +38,7 @@ class TestBandKeys : public QObject {
 
  private slots:
   /// A key depends only on its own band's values, for any number of rows.
-  void dependsOnItsBandAlone() {
+  void dependsOnlyOnItsBand() {
     for (const std::uint32_t rows : {1U, 2U, 3U, 4U, 5U, 8U, 15U, 16U, 17U, 33U}) {
       const BandPlan plan{6, rows};
       SignatureMatrix signatures = randomSignatures(1, plan.hashes(), rows);
@@ -149,7 +149,7 @@ class TestBandKeys : public QObject {
     }
   }
 
-  void endsWithAdviceWhereKeysDoNotFit() {
+  void endsWithAdviceIfKeysDoNotFit() {
     RunContext context;
     context.memoryBudget = 1000;
     const auto keys = makeBandKeys(randomSignatures(500, 8, 1), {4, 2}, context);

@@ -158,7 +158,7 @@ class TestBucketCap : public QObject {
   }
 
   /// If only complete buckets overlap, the bound is exact.
-  void countsExactlyWhereOneBucketRepeats() {
+  void countsExactlyIfOneBucketRepeats() {
     BandKeys keys(3, 1000);
     for (std::uint32_t band = 0; band < 3; ++band)
       for (std::uint32_t text = 0; text < 1000; ++text)

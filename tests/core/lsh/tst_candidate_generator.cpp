@@ -89,7 +89,7 @@ class TestCandidateGenerator : public QObject {
   }
 
   /// The limit is exact, on any number of threads.
-  void refusesMoreCandidatesThanTheMemoryHolds() {
+  void rejectsMoreCandidatesThanFitInMemory() {
     const std::vector<std::vector<std::uint64_t>> same(200, {1, 2, 3});
     const ShingleSets sets = makeSets(same);
     for (const unsigned threads : {1U, 8U}) {

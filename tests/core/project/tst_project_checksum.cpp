@@ -61,7 +61,7 @@ class TestProjectChecksum : public QObject {
   }
 
   /// Stored text may differ from the given text: invalid UTF-8 is repaired.
-  void badUtf8IsNoDamage() {
+  void badUtf8IsNotDamage() {
     const ProjectFolder folder;
     LogStep step = scriptedStep(1);
     PairChange change;

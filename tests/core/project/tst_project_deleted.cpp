@@ -31,7 +31,7 @@ class TestProjectDeleted : public QObject {
   Q_OBJECT
 
  private slots:
-  void isBroughtBackWhole() {
+  void isRestoredCompletely() {
     const ProjectFolder place;
     const std::string folder = place.path("state");
     const std::string path = makeReview(folder);
@@ -103,7 +103,7 @@ class TestProjectDeleted : public QObject {
     QVERIFY(QDir(QString::fromStdString(deletedFolder(folder))).isEmpty());
   }
 
-  void whatIsNoReviewIsLeftAlone() {
+  void otherFilesAreLeftAlone() {
     const ProjectFolder place;
     const std::string folder = place.path("state");
     QVERIFY(QDir().mkpath(QString::fromStdString(deletedFolder(folder))));

@@ -76,8 +76,8 @@ class TestProjectFaults : public QObject {
   void theForgetfulDiskForgets();
   void eachCallThatFailsIsSurvived_data();
   void eachCallThatFailsIsSurvived();
-  void whatStaysBrokenIsSaidAtTheEnd();
-  void aFullDiskCanBeLeft();
+  void aPermanentFaultIsReportedAtTheEnd();
+  void aProjectOnAFullDiskCanBeClosed();
 };
 
 void TestProjectFaults::noSavedStepIsLostInAPowerCut() {
@@ -158,7 +158,7 @@ void TestProjectFaults::eachCallThatFailsIsSurvived() {
   QVERIFY(failedRounds > 10);
 }
 
-void TestProjectFaults::whatStaysBrokenIsSaidAtTheEnd() {
+void TestProjectFaults::aPermanentFaultIsReportedAtTheEnd() {
   const ProjectFolder folder;
   FaultyVfs vfs("faulty");
   auto store = ProjectStore::create(folder.path(), through(vfs.name()));
@@ -180,7 +180,7 @@ void TestProjectFaults::whatStaysBrokenIsSaidAtTheEnd() {
   QCOMPARE((*again)->steps().size(), std::size_t{1});
 }
 
-void TestProjectFaults::aFullDiskCanBeLeft() {
+void TestProjectFaults::aProjectOnAFullDiskCanBeClosed() {
   const ProjectFolder folder;
   FaultyVfs vfs("faulty");
   auto store = ProjectStore::create(folder.path(), through(vfs.name()));

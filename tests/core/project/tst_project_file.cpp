@@ -38,24 +38,24 @@ class TestProjectFile : public QObject {
   Q_OBJECT
 
  private slots:
-  void foreignFilesAreRefused_data();
-  void foreignFilesAreRefused();
-  void alteredProjectsAreRefused_data();
-  void alteredProjectsAreRefused();
+  void foreignFilesAreRejected_data();
+  void foreignFilesAreRejected();
+  void alteredProjectsAreRejected_data();
+  void alteredProjectsAreRejected();
   void damagedPagesNeverCrash();
-  void statisticsAndRoomAreNoDamage();
-  void theLogIsOnlyAddedTo();
-  void aNewerVersionIsRefusedUnchanged();
+  void statisticsAndFreePagesAreNotDamage();
+  void theLogIsAppendOnly();
+  void aNewerVersionIsRejectedUnchanged();
   void anOlderVersionIsUpgradedAfterABackup();
   void readersUpgradeAnOlderVersionInACopy();
-  void theFirstVersionIsGivenChecksums();
+  void theFirstVersionGetsChecksums();
   void aFailedUpgradeLeavesTheFile();
-  void aPlaceThatCannotBeWrittenIsSaid();
-  void networkFileSystemsAreKnown();
+  void aReadOnlyPlaceIsReported();
+  void networkFileSystemsAreRecognized();
   void tablesKeepTheirNames();
 };
 
-void TestProjectFile::foreignFilesAreRefused_data() {
+void TestProjectFile::foreignFilesAreRejected_data() {
   QTest::addColumn<QByteArray>("bytes");
   QTest::newRow("empty") << QByteArray();
   QTest::newRow("table") << QByteArray("id,text\n1,one\n");
@@ -64,7 +64,7 @@ void TestProjectFile::foreignFilesAreRefused_data() {
   QTest::newRow("long text") << QByteArray(100'000, 'x');
 }
 
-void TestProjectFile::foreignFilesAreRefused() {
+void TestProjectFile::foreignFilesAreRejected() {
   QFETCH(QByteArray, bytes);
   const ProjectFolder folder;
   writeBytes(folder.path(), bytes);
@@ -78,7 +78,7 @@ void TestProjectFile::foreignFilesAreRefused() {
   QCOMPARE(QDir(folder.folder()).entryList(QDir::Files | QDir::Hidden).size(), 1);
 }
 
-void TestProjectFile::alteredProjectsAreRefused_data() {
+void TestProjectFile::alteredProjectsAreRejected_data() {
   QTest::addColumn<QString>("sql");
   const auto row = [](const char *name, const char *sql) { QTest::newRow(name) << QString(sql); };
   row("trigger", "CREATE TRIGGER t AFTER INSERT ON setting BEGIN DELETE FROM view_state; END");
@@ -106,7 +106,7 @@ void TestProjectFile::alteredProjectsAreRefused_data() {
   row("a dialect that is none", "INSERT INTO source VALUES ('data', '', 0, 0, NULL, 0, '[]', '')");
 }
 
-void TestProjectFile::alteredProjectsAreRefused() {
+void TestProjectFile::alteredProjectsAreRejected() {
   QFETCH(QString, sql);
   const ProjectFolder folder;
   makeProject(folder.path());
@@ -144,7 +144,7 @@ void TestProjectFile::damagedPagesNeverCrash() {
   QVERIFY(refused > 30);
 }
 
-void TestProjectFile::statisticsAndRoomAreNoDamage() {
+void TestProjectFile::statisticsAndFreePagesAreNotDamage() {
   const ProjectFolder folder;
   makeProject(folder.path());
   alter(folder.path(), "ANALYZE; VACUUM; PRAGMA journal_mode=WAL");
@@ -157,7 +157,7 @@ void TestProjectFile::statisticsAndRoomAreNoDamage() {
   QCOMPARE(readableContentOf(folder.path()).mid(18, 2), QByteArray("\1\1"));
 }
 
-void TestProjectFile::theLogIsOnlyAddedTo() {
+void TestProjectFile::theLogIsAppendOnly() {
   const ProjectFolder folder;
   makeProject(folder.path());
   auto database = Database::open(folder.path(), DatabaseAccess::Write);
@@ -169,7 +169,7 @@ void TestProjectFile::theLogIsOnlyAddedTo() {
   }
 }
 
-void TestProjectFile::aNewerVersionIsRefusedUnchanged() {
+void TestProjectFile::aNewerVersionIsRejectedUnchanged() {
   const ProjectFolder folder;
   makeProject(folder.path());
   alter(folder.path(), "PRAGMA user_version=3; CREATE TABLE later (value)");
@@ -225,7 +225,7 @@ void TestProjectFile::readersUpgradeAnOlderVersionInACopy() {
 }
 
 /// As the last program with the first version left it.
-void TestProjectFile::theFirstVersionIsGivenChecksums() {
+void TestProjectFile::theFirstVersionGetsChecksums() {
   const ProjectFolder folder;
   makeProject(folder.path());
   alter(folder.path(),
@@ -257,7 +257,7 @@ void TestProjectFile::aFailedUpgradeLeavesTheFile() {
   QVERIFY(ProjectFile::open(folder.path(), {ProjectAccess::Write, {}, &past}));
 }
 
-void TestProjectFile::aPlaceThatCannotBeWrittenIsSaid() {
+void TestProjectFile::aReadOnlyPlaceIsReported() {
   if (geteuid() == 0) QSKIP("The superuser may write everywhere.");
   const ProjectFolder folder;
   makeProject(folder.path());
@@ -270,7 +270,7 @@ void TestProjectFile::aPlaceThatCannotBeWrittenIsSaid() {
   QVERIFY(inEnglish((*store)->placeWarning()).find("cannot be written") != std::string::npos);
 }
 
-void TestProjectFile::networkFileSystemsAreKnown() {
+void TestProjectFile::networkFileSystemsAreRecognized() {
   QCOMPARE(networkFileSystem(0x6969), std::string("NFS"));
   QCOMPARE(networkFileSystem(static_cast<long>(0xFFFFFFFFFE534D42)), std::string("SMB"));
   QCOMPARE(networkFileSystem(0xEF53), std::string());

@@ -94,23 +94,23 @@ class TestProjectJournal : public QObject {
   Q_OBJECT
 
  private slots:
-  void aStrangersJournalIsSetAside_data();
-  void aStrangersJournalIsSetAside();
-  void aReaderLeavesItWhereItIs_data() { aStrangersJournalIsSetAside_data(); }
-  void aReaderLeavesItWhereItIs();
+  void aForeignJournalIsSetAside_data();
+  void aForeignJournalIsSetAside();
+  void aReaderLeavesAForeignJournalInPlace_data() { aForeignJournalIsSetAside_data(); }
+  void aReaderLeavesAForeignJournalInPlace();
   void whatWouldDamageTheProjectIsSetAside_data();
   void whatWouldDamageTheProjectIsSetAside();
-  void aJournalOfAnotherTimeIsSetAside();
+  void anOldJournalIsSetAside();
   void aLogThatWouldDamageTheProjectIsSetAside();
-  void whatIsDamagedEitherWayIsLeft();
-  void linksAreNotWrittenThrough_data();
-  void linksAreNotWrittenThrough();
+  void aProjectThatIsDamagedEitherWayIsLeft();
+  void linksAreNotFollowedForWriting_data();
+  void linksAreNotFollowedForWriting();
   void pipesAreNotWaitedFor();
   void aLogThatTheProjectDoesNotUseIsSetAside();
-  void whatAKilledProgramLeftIsTakenBack();
-  void readersFinishItInACopy();
-  void aFileThatTakesTheNameHasNoJournal();
-  void onlyOrdinaryFilesAreProjects();
+  void aKilledProgramsTransactionIsRolledBack();
+  void readersRollBackInACopy();
+  void aReplacementFileHasNoJournal();
+  void onlyRegularFilesAreProjects();
 
  private:
   /// Writers and readers have all steps, and the project is unchanged.
@@ -121,7 +121,7 @@ class TestProjectJournal : public QObject {
   QByteArray journal(const ProjectFolder &folder) const;
 };
 
-void TestProjectJournal::aStrangersJournalIsSetAside_data() {
+void TestProjectJournal::aForeignJournalIsSetAside_data() {
   QTest::addColumn<QString>("kind");
   QTest::addColumn<int>("why");
   const auto add = [](const char *kind, MessageId why) {
@@ -149,7 +149,7 @@ QByteArray TestProjectJournal::journal(const ProjectFolder &folder) const {
   return QByteArray(600, 'x');
 }
 
-void TestProjectJournal::aStrangersJournalIsSetAside() {
+void TestProjectJournal::aForeignJournalIsSetAside() {
   QFETCH(int, why);
   const ProjectFolder folder;
   makeProject(folder.path());
@@ -176,7 +176,7 @@ void TestProjectJournal::aStrangersJournalIsSetAside() {
   QCOMPARE((*again)->steps().size(), std::size_t{kJournalSteps + 1});
 }
 
-void TestProjectJournal::aReaderLeavesItWhereItIs() {
+void TestProjectJournal::aReaderLeavesAForeignJournalInPlace() {
   QFETCH(int, why);
   const ProjectFolder folder;
   makeProject(folder.path());
@@ -244,7 +244,7 @@ void TestProjectJournal::whatWouldDamageTheProjectIsSetAside() {
 }
 
 /// Every page is unchanged, so the journal would restore valid but old pages.
-void TestProjectJournal::aJournalOfAnotherTimeIsSetAside() {
+void TestProjectJournal::anOldJournalIsSetAside() {
   const ProjectFolder folder;
   makeProject(folder.path());
   const QByteArray old = readableContentOf(named(folder.path()));
@@ -285,7 +285,7 @@ void TestProjectJournal::aLogThatWouldDamageTheProjectIsSetAside() {
   QVERIFY(filesOf(folder).contains("work.shinglescope-wal.set-aside"));
 }
 
-void TestProjectJournal::whatIsDamagedEitherWayIsLeft() {
+void TestProjectJournal::aProjectThatIsDamagedEitherWayIsLeft() {
   const ProjectFolder folder;
   makeProject(folder.path(), 600);
   QByteArray project = readableContentOf(named(folder.path()));
@@ -306,7 +306,7 @@ void TestProjectJournal::whatIsDamagedEitherWayIsLeft() {
   }
 }
 
-void TestProjectJournal::linksAreNotWrittenThrough_data() {
+void TestProjectJournal::linksAreNotFollowedForWriting_data() {
   QTest::addColumn<QString>("ending");
   QTest::addColumn<bool>("isSymbolic");
   for (const char *ending : {"-journal", "-wal", "-shm"}) {
@@ -315,7 +315,7 @@ void TestProjectJournal::linksAreNotWrittenThrough_data() {
   }
 }
 
-void TestProjectJournal::linksAreNotWrittenThrough() {
+void TestProjectJournal::linksAreNotFollowedForWriting() {
   QFETCH(QString, ending);
   QFETCH(bool, isSymbolic);
   const ProjectFolder folder;
@@ -368,7 +368,7 @@ void TestProjectJournal::aLogThatTheProjectDoesNotUseIsSetAside() {
   QVERIFY(!filesOf(folder).contains("work.shinglescope-shm"));
 }
 
-void TestProjectJournal::whatAKilledProgramLeftIsTakenBack() {
+void TestProjectJournal::aKilledProgramsTransactionIsRolledBack() {
   const ProjectFolder folder;
   makeProject(folder.path());
   const QByteArray before = readableContentOf(named(folder.path()));
@@ -382,7 +382,7 @@ void TestProjectJournal::whatAKilledProgramLeftIsTakenBack() {
   QCOMPARE(readableContentOf(named(folder.path())), before);
 }
 
-void TestProjectJournal::readersFinishItInACopy() {
+void TestProjectJournal::readersRollBackInACopy() {
   const ProjectFolder folder;
   makeProject(folder.path());
   killInsideACommit(folder.path());
@@ -413,7 +413,7 @@ void TestProjectJournal::readersFinishItInACopy() {
 }
 
 /// A journal of the file that had the name before would be played back into the new one.
-void TestProjectJournal::aFileThatTakesTheNameHasNoJournal() {
+void TestProjectJournal::aReplacementFileHasNoJournal() {
   const ProjectFolder folder;
   makeProject(folder.path());
   makeProject(folder.path("other.shinglescope"));
@@ -432,7 +432,7 @@ void TestProjectJournal::aFileThatTakesTheNameHasNoJournal() {
   QVERIFY(filesOf(folder).contains("new.shinglescope-journal.set-aside"));
 }
 
-void TestProjectJournal::onlyOrdinaryFilesAreProjects() {
+void TestProjectJournal::onlyRegularFilesAreProjects() {
   const ProjectFolder folder;
   const std::string pipe = folder.path("pipe.shinglescope");
   QCOMPARE(mkfifo(pipe.c_str(), 0600), 0);

@@ -93,18 +93,18 @@ class TestProjectRun : public QObject {
 
  private slots:
   void initTestCase();
-  void aRestoredResultIsTheRuns_data();
-  void aRestoredResultIsTheRuns();
-  void otherDataIsSaid();
-  void aResultThatWasBegunIsNone();
-  void savingsThatWereBrokenOffDoNotPileUp_data();
-  void savingsThatWereBrokenOffDoNotPileUp();
-  void aNewResultTakesThePlaceOfTheOld();
+  void aRestoredResultEqualsTheRuns_data();
+  void aRestoredResultEqualsTheRuns();
+  void otherDataIsReported();
+  void anIncompleteResultIsIgnored();
+  void interruptedSavesDoNotPileUp_data();
+  void interruptedSavesDoNotPileUp();
+  void aNewResultReplacesTheOld();
   void verdictsAreSavedBetweenPieces();
-  void aCancelledResultLeavesTheOld();
+  void aCancelledResultKeepsTheOld();
   void aDamagedResultIsNotUsed_data();
   void aDamagedResultIsNotUsed();
-  void documentedQueriesAnswer();
+  void documentedQueriesWork();
 
  private:
   /// Returns the last complete result in a project as text, or the error.
@@ -126,14 +126,14 @@ void TestProjectRun::initTestCase() {
   QVERIFY(m_result && m_result->pairs.size() > 50);
 }
 
-void TestProjectRun::aRestoredResultIsTheRuns_data() {
+void TestProjectRun::aRestoredResultEqualsTheRuns_data() {
   QTest::addColumn<QString>("kind");
   for (const char *kind : {"find", "exact", "estimate", "links", "stop-shingles", "same column",
                            "against", "rows without text"})
     QTest::newRow(kind) << kind;
 }
 
-void TestProjectRun::aRestoredResultIsTheRuns() {
+void TestProjectRun::aRestoredResultEqualsTheRuns() {
   QFETCH(QString, kind);
   Recipe recipe = sampleRecipe();
   std::shared_ptr<const Dataset> dataset = m_sample.dataset;
@@ -177,7 +177,7 @@ void TestProjectRun::aRestoredResultIsTheRuns() {
   }
 }
 
-void TestProjectRun::otherDataIsSaid() {
+void TestProjectRun::otherDataIsReported() {
   const ProjectFolder folder;
   auto store = ProjectStore::create(folder.path());
   QVERIFY(store);
@@ -200,7 +200,7 @@ void TestProjectRun::otherDataIsSaid() {
   QVERIFY(!cancelled && cancelled.error().code == ErrorCode::Cancelled);
 }
 
-void TestProjectRun::aResultThatWasBegunIsNone() {
+void TestProjectRun::anIncompleteResultIsIgnored() {
   const ProjectFolder folder;
   auto file = ProjectFile::create(folder.path());
   QVERIFY(file);
@@ -223,13 +223,13 @@ void TestProjectRun::aResultThatWasBegunIsNone() {
 }
 
 /// Interrupted saves, killed before or after they were complete, leave nothing behind.
-void TestProjectRun::savingsThatWereBrokenOffDoNotPileUp_data() {
+void TestProjectRun::interruptedSavesDoNotPileUp_data() {
   QTest::addColumn<bool>("isComplete");
   QTest::newRow("before") << false;
   QTest::newRow("after") << true;
 }
 
-void TestProjectRun::savingsThatWereBrokenOffDoNotPileUp() {
+void TestProjectRun::interruptedSavesDoNotPileUp() {
   QFETCH(const bool, isComplete);
   const ProjectFolder folder;
   auto file = ProjectFile::create(folder.path());
@@ -261,7 +261,7 @@ void TestProjectRun::savingsThatWereBrokenOffDoNotPileUp() {
   QCOMPARE(restoredText(database), before);
 }
 
-void TestProjectRun::aNewResultTakesThePlaceOfTheOld() {
+void TestProjectRun::aNewResultReplacesTheOld() {
   const ProjectFolder folder;
   auto store = ProjectStore::create(folder.path());
   QVERIFY(store);
@@ -304,7 +304,7 @@ void TestProjectRun::verdictsAreSavedBetweenPieces() {
   QCOMPARE((**(*again)->storedRun()).pairs, std::uint64_t{m_result->pairs.size()});
 }
 
-void TestProjectRun::aCancelledResultLeavesTheOld() {
+void TestProjectRun::aCancelledResultKeepsTheOld() {
   const ProjectFolder folder;
   auto store = ProjectStore::create(folder.path());
   QVERIFY(store);
@@ -361,7 +361,7 @@ void TestProjectRun::aDamagedResultIsNotUsed() {
 }
 
 /// The queries of docs/project-file.md, through the sqlite3 shell.
-void TestProjectRun::documentedQueriesAnswer() {
+void TestProjectRun::documentedQueriesWork() {
   if (QStandardPaths::findExecutable("sqlite3").isEmpty()) QSKIP("sqlite3 is not installed.");
   const ProjectFolder folder;
   {

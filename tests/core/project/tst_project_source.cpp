@@ -41,15 +41,15 @@ class TestProjectSource : public QObject {
  private slots:
   void theFourStates();
   void aTouchedFileIsTheSame();
-  void aPackedCopyIsTheSameContent();
-  void aFolderIsKnownByItsTexts();
-  void aPartIsKnownByItsTime();
+  void aCompressedCopyIsTheSameContent();
+  void aFolderIsIdentifiedByItsTexts();
+  void aPartIsIdentifiedByItsTime();
   void aDamagedArchiveIsAnError();
-  void aSourceBesideTheProjectIsFound();
+  void aSourceNextToTheProjectIsFound();
   void untitledWorkIsListedAndRecovered();
   void untitledWorkThatIsOpenIsNotListed();
   void aNameMovesUntitledWork();
-  void nothingSaidIsNothingKept();
+  void aReviewWithoutVerdictsIsNotKept();
   void onlyUntitledWorkIsDiscarded();
   void damagedUntitledWorkIsListed();
 };
@@ -78,13 +78,13 @@ void TestProjectSource::aTouchedFileIsTheSame() {
   QCOMPARE(stateAt(identity, table.path()), SourceState::Same);
 }
 
-void TestProjectSource::aPackedCopyIsTheSameContent() {
+void TestProjectSource::aCompressedCopyIsTheSameContent() {
   const TemporaryTable table(kTable);
   const TemporaryTable packed(packGzip(kTable), "table.csv.gz");
   QCOMPARE(stateAt(identify(table.path()), packed.path()), SourceState::Moved);
 }
 
-void TestProjectSource::aFolderIsKnownByItsTexts() {
+void TestProjectSource::aFolderIsIdentifiedByItsTexts() {
   const TemporaryTable text("one", "a.txt");
   const SourceIdentity identity = identify(text.folder());
   QCOMPARE(stateAt(identity, text.folder()), SourceState::Same);
@@ -93,7 +93,7 @@ void TestProjectSource::aFolderIsKnownByItsTexts() {
   QCOMPARE(stateAt(identity, text.path()), SourceState::Changed);
 }
 
-void TestProjectSource::aPartIsKnownByItsTime() {
+void TestProjectSource::aPartIsIdentifiedByItsTime() {
   const TemporaryTable table(kTable);
   LoadOptions few;
   few.maxRows = 1;
@@ -116,7 +116,7 @@ void TestProjectSource::aDamagedArchiveIsAnError() {
   QVERIFY(!state && state.error().code == ErrorCode::Format);
 }
 
-void TestProjectSource::aSourceBesideTheProjectIsFound() {
+void TestProjectSource::aSourceNextToTheProjectIsFound() {
   const TemporaryTable table(kTable);
   SourceIdentity identity = identify(table.path());
   const std::string project = table.folder() + "/work.shinglescope";
@@ -182,7 +182,7 @@ void TestProjectSource::aNameMovesUntitledWork() {
   QVERIFY(again && (*again)->steps().size() == 2);
 }
 
-void TestProjectSource::nothingSaidIsNothingKept() {
+void TestProjectSource::aReviewWithoutVerdictsIsNotKept() {
   const ProjectFolder folder;
   const std::string place = folder.path("state");
   auto store = createUntitled(place);

@@ -64,7 +64,7 @@ class TestFastHash : public QObject {
  private slots:
   void knownAnswers();
   void knownShingles();
-  void lengthCounts();
+  void lengthChangesTheHash();
   void mixIsGood_data();
   void mixIsGood();
   void wordsOfFewLetters();
@@ -89,7 +89,7 @@ void TestFastHash::knownShingles() {
   QCOMPARE(onlyShingle("the night is dark", ShingleUnit::Character), 0x9cd4cd809108bee3U);
 }
 
-void TestFastHash::lengthCounts() {
+void TestFastHash::lengthChangesTheHash() {
   Hashes hashes;
   const std::string zeros(100, '\0');
   for (std::size_t length = 1; length <= zeros.size(); ++length) {

@@ -116,11 +116,11 @@ class TestShingler : public QObject {
   void shortTexts();
   void emptyTexts();
   void spansFollowTheText();
-  void wordSpansCoverWhatStandsThere();
+  void wordSpansCoverTheText();
   void setsAreSortedAndUnique();
   void hashesFollowTheTextWithRepetitions();
-  void namedHashesAreOfTheBytes();
-  void setsAreFastWhateverTheHash();
+  void namedHashesHashTheBytes();
+  void setsAreFastForEveryHash();
   void invalidBytesDoNotCrash();
   void setsOfManyTitles();
 };
@@ -231,7 +231,7 @@ void TestShingler::spansFollowTheText() {
   QCOMPARE(spans[0].hash, spans[2].hash);
 }
 
-void TestShingler::wordSpansCoverWhatStandsThere() {
+void TestShingler::wordSpansCoverTheText() {
   const std::string text = " red \n moon ";
   const auto spans = Shingler(words(2)).shingleSpans(text);
   QCOMPARE(spans.size(), 1U);
@@ -273,7 +273,7 @@ void TestShingler::hashesFollowTheTextWithRepetitions() {
   }
 }
 
-void TestShingler::namedHashesAreOfTheBytes() {
+void TestShingler::namedHashesHashTheBytes() {
   using Hashes = std::vector<std::uint64_t>;
   ShingleOptions options = words(2);
   options.hash = HashFunction::Xxh3;
@@ -287,7 +287,7 @@ void TestShingler::namedHashesAreOfTheBytes() {
   QCOMPARE(Hashes(bytes.begin(), bytes.end()), (Hashes{xxh3("a\u00e9"), xxh3("\u00e9b")}));
 }
 
-void TestShingler::setsAreFastWhateverTheHash() {
+void TestShingler::setsAreFastForEveryHash() {
   ShingleOptions options = words(2);
   options.hash = HashFunction::Xxh3;
   QCOMPARE(setOf("one two three", options), setOf("one two three", words(2)));

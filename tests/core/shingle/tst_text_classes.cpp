@@ -35,7 +35,7 @@ class TestTextClasses : public QObject {
   }
 
   /// Digests that agree only in their first half are different texts.
-  void halfADigestDoesNotMakeATextEqual() {
+  void halfADigestIsNotEnough() {
     std::vector<Digest128> digests;
     for (std::uint64_t i = 0; i < 100; ++i) digests.push_back({7, i % 50});
     for (std::uint64_t i = 0; i < 100; ++i) digests.push_back({(7ULL << 32U) + i % 50, 0});
@@ -46,7 +46,7 @@ class TestTextClasses : public QObject {
   }
 
   /// Different texts with the same digest stay separate, and are reported.
-  void collisionsAreToldApart() {
+  void collisionsAreSeparated() {
     const std::vector<Digest128> digests(7, Digest128{1, 2});
     const auto isSame = [](std::uint32_t a, std::uint32_t b) { return a % 3 == b % 3; };
     const auto equal = findEqualRows(digests, isSame, {});

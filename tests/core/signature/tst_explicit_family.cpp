@@ -103,7 +103,7 @@ class TestExplicitFamily : public QObject {
     QCOMPARE(sign(family, {4294967290U}, 1), Signature{0});
   }
 
-  void refusesWhatIsNoPermutation() {
+  void rejectsWhatIsNotAPermutation() {
     for (const auto &family :
          {makeTableFamily({}), makeTableFamily({{0, 1}, {0}}), makeTableFamily({{0, 1}, {3, 3}}),
           makeModularFamily({}), makeModularFamily({{1, 1, 0}}),

@@ -129,7 +129,7 @@ class TestHashFamilies : public QObject {
     }
   }
 
-  void emptySetHasTheEmptyValueEverywhereAndOthersNowhere() {
+  void onlyTheEmptySetHasTheEmptyValue() {
     for (const auto &[name, scheme] : kPermutationNames) {
       const Signature empty = signatureOf({scheme, 130, 42}, {});
       QCOMPARE(std::ranges::count(empty, SignatureMatrix::kEmptyValue), 130);
@@ -138,7 +138,7 @@ class TestHashFamilies : public QObject {
     }
   }
 
-  void signingWritesNothingBesideTheSignature() {
+  void signingWritesOnlyTheSignature() {
     const Shingles shingles = randomShingles(3, 20);
     constexpr std::uint32_t kMark = 0xABCDEF01;
     for (const auto &[name, scheme] : kPermutationNames) {

@@ -85,7 +85,7 @@ class TestMinHasher : public QObject {
     }
   }
 
-  void refusesNoHashesAndTooMany() {
+  void rejectsNoHashesAndTooMany() {
     QVERIFY(!MinHasher::create({PermutationScheme::Affine, 0, 1}));
     const auto tooMany = MinHasher::create({PermutationScheme::Affine, 5000, 1});
     QVERIFY(!tooMany);

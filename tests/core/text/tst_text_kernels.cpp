@@ -87,7 +87,7 @@ class TestTextKernels : public QObject {
   void cleanup() { setActiveCpuTarget(availableCpuTargets().back()); }
   void foldsWhiteSpace();
   void mapsBytes();
-  void preparesAsStepByStep();
+  void preparesLikeTheSingleSteps();
   void plainLatinNeedsNoTables();
   void unchangedTextIsNotCopied();
 };
@@ -135,7 +135,7 @@ void TestTextKernels::mapsBytes() {
   }
 }
 
-void TestTextKernels::preparesAsStepByStep() {
+void TestTextKernels::preparesLikeTheSingleSteps() {
   SplitMix64 random(7);
   for (const CpuTarget target : availableCpuTargets()) {
     setActiveCpuTarget(target);

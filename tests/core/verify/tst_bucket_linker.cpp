@@ -112,12 +112,12 @@ class TestBucketLinker : public QObject {
   Q_OBJECT
 
  private slots:
-  void linksTheGroupsOfAllPairs_data() {
+  void linksGiveTheGroupsOfAllPairs_data() {
     QTest::addColumn<int>("seed");
     for (const int seed : {1, 2, 3, 4}) QTest::newRow(qPrintable(QString::number(seed))) << seed;
   }
 
-  void linksTheGroupsOfAllPairs() {
+  void linksGiveTheGroupsOfAllPairs() {
     QFETCH(int, seed);
     const Scene scene = makeScene(clusteredSets(static_cast<std::uint64_t>(seed), 150, 8), {16, 2});
     QVERIFY(scene.candidates.size() > 1000);
@@ -128,7 +128,7 @@ class TestBucketLinker : public QObject {
   }
 
   /// m texts that are all similar cost m - 1 scores instead of m^2 / 2.
-  void scoresAForestWhereAllAreAlike() {
+  void scoresAForestIfAllAreSimilar() {
     std::vector<std::vector<std::uint64_t>> sets;
     for (std::uint64_t text = 0; text < 300; ++text) {
       sets.emplace_back();
@@ -141,7 +141,7 @@ class TestBucketLinker : public QObject {
   }
 
   /// Without links, every candidate is scored once.
-  void scoresAllWhereNothingLinks() {
+  void scoresAllCandidatesWithoutLinks() {
     const Scene scene = makeScene(clusteredSets(9, 100, 6), {32, 1});
     std::set<CandidatePair> seen;
     BucketLinker linker(scene.texts.sets.size(), scene.candidates);
@@ -154,7 +154,7 @@ class TestBucketLinker : public QObject {
     QVERIFY(linker.takePairs().empty());
   }
 
-  void handlesNoCandidateAndCancel() {
+  void handlesNoCandidatesAndCancellation() {
     const CandidateScoring refuse = [](std::span<const CandidatePair>) {
       return Result<std::vector<ScoredPair>>(badParameter("nothing was to be scored"));
     };
@@ -174,7 +174,7 @@ class TestBucketLinker : public QObject {
   }
 
   /// A cancelled round does not lose the results of complete rounds.
-  void keepsWhatWasScoredBeforeACancel() {
+  void keepsScoresFromBeforeACancellation() {
     const Scene scene = makeScene(clusteredSets(3, 150, 8), {16, 2});
     std::stop_source source;
     RunContext context;
@@ -193,7 +193,7 @@ class TestBucketLinker : public QObject {
     QVERIFY(std::ranges::equal(linker.takePairs(), first, isSame));  // a forest links all its texts
   }
 
-  void linksKijijiAsAllPairsDo() {
+  void linksKijijiLikeAllPairs() {
     const QString path = QString(SHARED_DIR) + "/data/kijiji_rome.tsv";
     if (!QFile::exists(path)) QSKIP("The Kijiji data is missing.");
     const auto loaded = loadDataset(path.toStdString(), {}, {});

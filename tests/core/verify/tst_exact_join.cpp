@@ -83,7 +83,7 @@ class TestExactJoin : public QObject {
   }
 
   /// Given counts sort shingles like counting the sets.
-  void knownCountsOrderAsCountingDoes() {
+  void knownCountsSortLikeCounting() {
     const ShingleSets sets = clusteredSets(7, 300, 5);
     std::vector<std::uint64_t> shingles = sets.values;
     std::ranges::sort(shingles);
@@ -160,7 +160,7 @@ class TestExactJoin : public QObject {
     QVERIFY(empty->pairs.empty());
   }
 
-  void refusesMorePairsThanTheMemoryHolds() {
+  void rejectsMorePairsThanFitInMemory() {
     const ShingleSets sets = makeSets(std::vector<std::vector<std::uint64_t>>(600, {1, 2, 3}));
     for (const unsigned threads : {1U, 8U}) {
       RunContext context;

@@ -90,19 +90,19 @@ class TestAtomicFileFaults : public QObject {
   Q_OBJECT
 
  private slots:
-  void eachCallThatFailsIsSaid_data();
-  void eachCallThatFailsIsSaid();
+  void eachFailedCallIsReported_data();
+  void eachFailedCallIsReported();
   void aPowerCutLeavesTheOldOrTheNew();
 };
 
-void TestAtomicFileFaults::eachCallThatFailsIsSaid_data() {
+void TestAtomicFileFaults::eachFailedCallIsReported_data() {
   QTest::addColumn<int>("errorNumber");
   QTest::newRow("EIO") << EIO;
   QTest::newRow("ENOSPC") << ENOSPC;
   QTest::newRow("EACCES") << EACCES;
 }
 
-void TestAtomicFileFaults::eachCallThatFailsIsSaid() {
+void TestAtomicFileFaults::eachFailedCallIsReported() {
   QFETCH(int, errorNumber);
   const QTemporaryDir folder;
   const QString path = folder.filePath("out.csv");

@@ -63,7 +63,7 @@ class TestFileIdentity : public QObject {
     QVERIFY(!isSameFile(path(a), ""));
   }
 
-  void linksAreFollowedToWhatIsNotThere() {
+  void linksToMissingFilesAreFollowed() {
     QCOMPARE(linkTarget(path("to-to-absent")), path("absent"));
     QCOMPARE(linkTarget(path("file")), path("file"));
   }
@@ -88,7 +88,7 @@ class TestFileIdentity : public QObject {
       QVERIFY2(!isTextOf(path("deep"), path(name)), name);
   }
 
-  void onlyOrdinaryFilesPass() {
+  void onlyRegularFilesPass() {
     QVERIFY(checkOrdinaryFile(path("file")));
     QVERIFY(checkOrdinaryFile(path("to-file")));
     QVERIFY(checkOrdinaryFile(path("absent")));

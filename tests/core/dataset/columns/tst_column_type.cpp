@@ -200,7 +200,7 @@ class TestColumnType : public QObject {
     if (read) QCOMPARE(*read, seconds(value));
   }
 
-  void numbersUnderATypeSetByHand() {
+  void numbersWithAChosenType() {
     const CellParser italian(number(',', '.'));
     QCOMPARE(italian.parse("1.700"), std::optional<double>(1700));
     QCOMPARE(italian.parse("1.700,25"), std::optional<double>(1700.25));
@@ -245,7 +245,7 @@ class TestColumnType : public QObject {
     }
   }
 
-  void choicesHoldTheGuessTheOtherReadingAndText() {
+  void choicesAreTheGuessTheOtherReadingAndText() {
     const auto data = columnOf({"1.700", "450", "6.000", "Contatta l'utente"});
     const Result<std::vector<ColumnGuess>> choices = columnTypeChoices(*data, {0}, {});
     QVERIFY(choices);
@@ -258,7 +258,7 @@ class TestColumnType : public QObject {
     QCOMPARE(all.removeDuplicates(), 0);
   }
 
-  void everyCellIsCountedWhateverTheThreads() {
+  void everyCellIsCountedForAnyThreadCount() {
     Cells cells;
     for (int i = 0; i < 40'000; ++i) cells.push_back(i % 100 == 7 ? "x" : std::to_string(i));
     const auto data = columnOf(cells);

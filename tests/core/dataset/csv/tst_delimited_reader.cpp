@@ -53,7 +53,7 @@ class TestDelimitedReader : public QObject {
   Q_OBJECT
 
  private slots:
-  void saysWhereAProblemIs() {
+  void reportsThePositionOfAProblem() {
     const TemporaryTable file("id,text\n1,\"two\nlines\"\n\n2\n3,\"open\n4,\xFF\n");
     const auto loaded = loadDataset(file.path(), {}, {});
     QVERIFY(loaded.hasValue());
@@ -99,7 +99,7 @@ class TestDelimitedReader : public QObject {
     }
   }
 
-  void crossesBlocksOfTheUsualSizes() {
+  void crossesBlocksOfUsualSizes() {
     std::string bytes = "id,text,note\n";
     for (int i = 0; i < 3000; ++i) {
       bytes += std::to_string(i) + ",\"line one of " + std::to_string(i) + "\r\nsaid \"\"è\"\"\"," +
@@ -121,7 +121,7 @@ class TestDelimitedReader : public QObject {
     }
   }
 
-  void keepsAVeryLongFieldWhoseLinesAreNoRows() {
+  void keepsAVeryLongFieldWhoseLinesAreNotRows() {
     std::string bytes = "id,text\n1,\"";
     for (int i = 0; i < 1500; ++i) bytes += "a line of prose without the mark\n";
     bytes += "\"\n2,b\n";
@@ -132,7 +132,7 @@ class TestDelimitedReader : public QObject {
     QVERIFY(loaded->report.problems[0].kind == LongQuotedField);
   }
 
-  void takesAQuoteLiterallyWhereTheLinesAreRows() {
+  void takesAQuoteLiterallyIfTheLinesAreRows() {
     std::string bytes = "id,text\n1,\"open\n";
     for (int i = 2; i < 1502; ++i) bytes += std::to_string(i) + ",row\n";
     bytes += "1502,it \" closes\n1503,last\n";

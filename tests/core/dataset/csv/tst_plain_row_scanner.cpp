@@ -94,7 +94,7 @@ class TestPlainRowScanner : public QObject {
  private slots:
   void cleanup() { setActiveCpuTarget(availableCpuTargets().back()); }
 
-  void findsTheSameMarksOnEveryTarget() {
+  void findsTheSameStructureOnEveryTarget() {
     SplitMix64 random(11);
     static constexpr std::string_view kBytes = ",\"\n\r\t;ab\xC3\xFF\x7F\x80\0"sv;
     for (int round = 0; round < 300; ++round) {
@@ -170,7 +170,7 @@ class TestPlainRowScanner : public QObject {
     QCOMPARE(rows.bytes, std::size_t{8});
   }
 
-  void leavesRowsOverTheLimitAndOddLineEnds() {
+  void skipsRowsOverTheLimitAndUnusualLineEnds() {
     PlainRowScanner scanner({',', '"', {}, {}, false, false}, 5);
     scanner.setColumns(2);
     std::string text = "a,b\naa,bb\naaa,bb\n";
@@ -180,7 +180,7 @@ class TestPlainRowScanner : public QObject {
     QCOMPARE(scanner.scan({}, LineEnd::Lf, 9).bytes, std::size_t{0});
   }
 
-  void takesWideTables() {
+  void readsWideTables() {
     constexpr std::size_t kColumns = 50'000;
     std::string text = std::string(kColumns - 1, ',') + "\n" + std::string(kColumns, ',') + "\n";
     PlainRowScanner scanner({',', {}, {}, {}, false, false}, 1U << 20U);
@@ -191,7 +191,7 @@ class TestPlainRowScanner : public QObject {
     QCOMPARE(rows.cellEnds.back(), std::uint32_t{kColumns - 1});
   }
 
-  void keepsTextWhereItStands() {
+  void keepsTextInPlace() {
     TextBuffer buffer(16);
     std::string read;
     std::vector<std::string_view> kept;

@@ -28,7 +28,7 @@ class TestRowSizeLimit : public QObject {
     QVERIFY(RowSizeLimit().check(std::uint64_t{1} << 50U, 0, "a").hasValue());
   }
 
-  void refusesARowWithoutRoom_data() {
+  void rejectsARowThatDoesNotFit_data() {
     QTest::addColumn<int>("shape");
     QTest::addColumn<QByteArray>("head");
     QTest::addColumn<int>("offset");
@@ -41,7 +41,7 @@ class TestRowSizeLimit : public QObject {
     add("JSON Lines", SourceShape::JsonLines, "{\"a\":1}\n{\"a\":\"", 8);
     add("JSON over lines", SourceShape::JsonLines, "[\n{\"a\":1},\n{\"a\":\"", 11);
   }
-  void refusesARowWithoutRoom() {
+  void rejectsARowThatDoesNotFit() {
     QFETCH(int, shape);
     QFETCH(QByteArray, head);
     QFETCH(int, offset);

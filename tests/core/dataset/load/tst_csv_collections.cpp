@@ -119,7 +119,7 @@ class TestCsvCollections : public QObject {
     QVERIFY2(report.problemTotal() > 0 || !report.notes.empty(), qPrintable(name));
   }
 
-  void readsFilesWithAMark_data() {
+  void readsFilesWithAByteOrderMark_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("encoding");
     QTest::addColumn<qulonglong>("rows");
@@ -133,7 +133,7 @@ class TestCsvCollections : public QObject {
                            << "UTF-8" << 2ULL;
   }
 
-  void readsFilesWithAMark() {
+  void readsFilesWithAByteOrderMark() {
     QFETCH(QString, name);
     QFETCH(QString, encoding);
     QFETCH(qulonglong, rows);

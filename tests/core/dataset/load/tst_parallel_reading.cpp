@@ -120,7 +120,7 @@ class TestParallelReading : public QObject {
   }
 
   /// The number of problems listed before it does not matter.
-  void neverLosesThatLineEndsAreMixed() {
+  void alwaysReportsMixedLineEnds() {
     std::string bytes = "id,text\n";
     for (int i = 0; i < 12'000; ++i) bytes += "7\n";
     const std::size_t at = bytes.size();
@@ -217,7 +217,7 @@ class TestParallelReading : public QObject {
     }
   }
 
-  void stopsWhenAsked() {
+  void stopsWhenCancelled() {
     SplitMix64 random(24);
     const TemporaryTable file(trickyTable(random, 400'000));
     std::stop_source stop;

@@ -113,7 +113,7 @@ class TestPollutedFiles : public QObject {
   Q_OBJECT
 
  private slots:
-  void readsAnyWriting_data() {
+  void readsAnyDialect_data() {
     QTest::addColumn<QByteArray>("bytes");
     const auto add = [](const char *name, const Writing &writing, const std::string &end = "") {
       QTest::newRow(name) << QByteArray::fromStdString(text(deliveries(), writing) + end);
@@ -133,7 +133,7 @@ class TestPollutedFiles : public QObject {
     QTest::newRow("a mark of UTF-8")
         << QByteArray::fromStdString("\xEF\xBB\xBF" + text(deliveries()));
   }
-  void readsAnyWriting() {
+  void readsAnyDialect() {
     QFETCH(QByteArray, bytes);
     const LoadedDataset found = loadedText(bytes.toStdString());
     QCOMPARE(difference(found, deliveries()), QString());
@@ -239,7 +239,7 @@ class TestPollutedFiles : public QObject {
   }
 
   /// One row with an extra delimiter, a missing delimiter or an extra quote, at each of its cells.
-  void readsOneSpoiltRow_data() {
+  void readsOnePollutedRow_data() {
     QTest::addColumn<int>("way");
     QTest::newRow("a mark less") << 0;
     QTest::newRow("a mark more") << 1;
@@ -248,7 +248,7 @@ class TestPollutedFiles : public QObject {
     QTest::newRow("another mark") << 4;
     QTest::newRow("two marks more") << 5;
   }
-  void readsOneSpoiltRow() {
+  void readsOnePollutedRow() {
     QFETCH(int, way);
     const CellTable table = deliveries();
     QString wrong;

@@ -451,7 +451,7 @@ class TestReadingCases : public QObject {
   }
 
   /// Case 39.
-  void saysThatAFileGrewWhileItWasRead() {
+  void reportsAFileThatGrewDuringReading() {
     const TemporaryTable file(repeated("p,q\n", 100'000));
     LoadOptions options = with(',');
     options.blockBytes = 4;

@@ -15,7 +15,7 @@ class TestTableStarts : public QObject {
   Q_OBJECT
 
  private slots:
-  void tells_data() {
+  void findsOtherTables_data() {
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<QString>("problems");
     QTest::addColumn<QString>("table");
@@ -42,7 +42,7 @@ class TestTableStarts : public QObject {
         "text after a closing quote at line 2 byte 18 row 0",
         "id|text|n\n1|\"a, b\"\"|2\n3|c \"d\"|4\n5|e\n, f|6\n");
   }
-  void tells() {
+  void findsOtherTables() {
     QFETCH(QByteArray, bytes);
     QFETCH(QString, problems);
     QFETCH(QString, table);

@@ -62,12 +62,12 @@ class TestWrittenTables : public QObject {
   Q_OBJECT
 
  private slots:
-  void fewAreOpenedWrong();
-  void namedOnesAreOpenedRight_data();
-  void namedOnesAreOpenedRight();
+  void fewAreReadWrongly();
+  void namedOnesAreReadCorrectly_data();
+  void namedOnesAreReadCorrectly();
 };
 
-void TestWrittenTables::fewAreOpenedWrong() {
+void TestWrittenTables::fewAreReadWrongly() {
   std::array<std::uint64_t, kKinds> tables{};
   std::array<std::uint64_t, kKinds> wrong{};
   std::uint64_t allWrong = 0;
@@ -87,12 +87,12 @@ void TestWrittenTables::fewAreOpenedWrong() {
   QVERIFY2(allWrong * 1000 <= kTables, std::to_string(allWrong).c_str());
 }
 
-void TestWrittenTables::namedOnesAreOpenedRight_data() {
+void TestWrittenTables::namedOnesAreReadCorrectly_data() {
   QTest::addColumn<int>("index");
   for (int i = 0; i < static_cast<int>(std::size(kNamed)); ++i) QTest::newRow(kNamed[i].name) << i;
 }
 
-void TestWrittenTables::namedOnesAreOpenedRight() {
+void TestWrittenTables::namedOnesAreReadCorrectly() {
   QFETCH(const int, index);
   WrittenTable table;
   table.text = kNamed[index].text;

@@ -94,13 +94,13 @@ class TestRowOrder : public QObject {
   Q_OBJECT
 
  private slots:
-  void textIsFoundInAnyCellWhateverItsCase() {
+  void textIsFoundInAnyCellIgnoringCase() {
     const auto data = makeDataset({{"Perù", "1"}, {"x", "PERÙ"}, {"y", "2"}, {"z", "3", "perù"}});
     QCOMPARE(orderOf(*data, {.text = "perù"}).rows, (RowNumbers{0, 1, 3}));
     QCOMPARE(orderOf(*data, {.text = "none of these"}).rows, RowNumbers{});
   }
 
-  void matchesAreMarkedWhereAllRowsAreShown() {
+  void matchesAreMarkedIfAllRowsAreShown() {
     const auto data = makeDataset({{"a", "1"}, {"b", "2"}, {"ab", "3"}});
     const RowOrder order = orderOf(*data, {.text = "b", .onlyMatches = false});
     QCOMPARE(order.rows, (RowNumbers{0, 1, 2}));
@@ -118,7 +118,7 @@ class TestRowOrder : public QObject {
     QCOMPARE(orderOf(*data, {.sortKeys = {{ColumnId{0}}}}).rows, (RowNumbers{3, 1, 2, 0}));
   }
 
-  void longEqualBeginningsAreToldApart() {
+  void longCommonPrefixesAreCompared() {
     QVERIFY(compareFolded("a long beginning, then È", "A LONG beginning, then é") < 0);
     QCOMPARE(compareFolded("ÈA", "èa"), 0);
     QVERIFY(compareFolded("abc", "abcd") < 0);
@@ -160,7 +160,7 @@ class TestRowOrder : public QObject {
   }
 
   /// More rows than one thread sorts alone, many of them with long common prefixes.
-  void ordersManyRowsThatBeginAlike() {
+  void ordersManyRowsWithCommonPrefixes() {
     const auto data = randomDataset(150'000, 6);
     for (const SortKey key : {SortKey{{0}}, SortKey{{0}, true}, SortKey{{1}, true}}) {
       const RowOrderRequest request{.sortKeys = {key, {{3}}}, .types = kTypes};
@@ -192,7 +192,7 @@ class TestRowOrder : public QObject {
                                    [](std::uint32_t row) { return std::pair(2 - row % 3, row); }));
   }
 
-  void unreadableCellsStandBehindAndAreCounted() {
+  void unreadableCellsAreLastAndCounted() {
     const auto data = makeDataset({{"a", "n/a"}, {"b", ""}, {"c", "2"}, {"d", "x"}, {"e", "1"}});
     const std::vector<ColumnType> types = {{}, {.kind = ColumnKind::Number}};
     const RowOrder order = orderOf(*data, {.sortKeys = {{{1}, true}, {{0}}}, .types = types});
@@ -219,7 +219,7 @@ class TestRowOrder : public QObject {
     QCOMPARE(orderOf(*data, {.text = "~ ^ab$", .textIsFilter = true}).rows, (RowNumbers{1, 3}));
   }
 
-  void aMatchDoesNotReachOverTheEndOfACell() {
+  void aMatchStaysWithinACell() {
     DatasetBuilder builder({"a", "b"});
     std::string text = "one,two";  // the byte between the cells does not change
     builder.addRowInPlace(text.data(), text.size(),
@@ -234,7 +234,7 @@ class TestRowOrder : public QObject {
 
   /// The letter k between the cells belongs to neither; the Kelvin sign before it belongs to the
   /// first.
-  void whatStandsBetweenCellsHidesNothing() {
+  void textBetweenCellsHidesNothing() {
     DatasetBuilder builder({"a", "b"});
     std::string text = "\u212akx";
     const std::string_view whole = text;
@@ -258,7 +258,7 @@ class TestRowOrder : public QObject {
     }
   }
 
-  void wrongRequestsAreRefused() {
+  void invalidRequestsAreRejected() {
     const auto data = makeDataset({{"a", "1"}});
     const auto codeOf = [&](const RowOrderRequest &request) {
       const Result<RowOrder> order = makeRowOrder(*data, request, {});
@@ -270,7 +270,7 @@ class TestRowOrder : public QObject {
     QCOMPARE(codeOf({.sortKeys = {{ColumnId{9}}}}), ErrorCode::BadParameter);
   }
 
-  void namesTheRowThatARegularExpressionTakesTooLongOn() {
+  void namesTheRowWithASlowRegularExpression() {
     const std::string slow = std::string(60, 'a') + "b";
     const auto data = makeDataset({{"a", "1"}, {slow, "2"}});
     const Result<RowOrder> order =
@@ -280,7 +280,7 @@ class TestRowOrder : public QObject {
     QCOMPARE(order.error().row, std::optional<std::uint64_t>(1));
   }
 
-  void stopsWhenAsked() {
+  void stopsWhenCancelled() {
     const auto data = makeDataset({{"a", "1"}, {"b", "2"}});
     std::stop_source stop;
     stop.request_stop();

@@ -35,7 +35,7 @@ class TestJsonFlattener : public QObject {
   Q_OBJECT
 
  private slots:
-  void aRepeatedKeyCostsOneLookEach() {
+  void aRepeatedKeyCostsOneLookupEach() {
     for (const std::size_t times : {1'000U, 4'000U}) {
       std::string object = "{";
       for (std::size_t i = 0; i < times; ++i) object += "\"a key\":" + std::to_string(i) + ',';
@@ -51,13 +51,13 @@ class TestJsonFlattener : public QObject {
     }
   }
 
-  void aCounterStepsOverKeysThatHaveItsNumbers() {
+  void aCounterSkipsExistingKeys() {
     JsonFlattener flattener;
     QVERIFY(flattened(flattener, R"json({"a (2)":1,"a":2,"a":3,"a":4,"a (2)":5})json") ==
             "a (2)=1|a=2|a (3)=3|a (4)=4|a (2) (2)=5");
   }
 
-  void pathsThatAreFarLongerThanTheObjectAreRefused() {
+  void pathsFarLongerThanTheObjectAreRejected() {
     std::string object = "{\"" + std::string(20'000, 'k') + "\":{";
     for (int i = 0; i < 4'000; ++i) object += "\"" + std::to_string(i) + "\":1,";
     object.back() = '}';
@@ -107,7 +107,7 @@ class TestJsonFlattener : public QObject {
     QCOMPARE(flattener.paths(), (std::vector<std::string>{"a", "b", "c"}));
   }
 
-  void refusesWhatIsNoObject_data() {
+  void rejectsWhatIsNotAnObject_data() {
     QTest::addColumn<QString>("json");
     for (const char *json : {"",
                              "[1]",
@@ -148,7 +148,7 @@ class TestJsonFlattener : public QObject {
       QTest::newRow(json) << QString::fromUtf8(json);
     }
   }
-  void refusesWhatIsNoObject() {
+  void rejectsWhatIsNotAnObject() {
     QFETCH(QString, json);
     JsonFlattener flattener;
     const std::string row = flattened(flattener, json.toStdString());
@@ -158,7 +158,7 @@ class TestJsonFlattener : public QObject {
     QCOMPARE(flattened(flattener, "{\"z\":1}"), std::string("z=1"));
   }
 
-  void takesAThousandLevels() {
+  void acceptsAThousandLevels() {
     JsonFlattener flattener;
     const std::size_t most = JsonFlattener::kMostLevels;
     QVERIFY(!flattener.parse(nested(most, "{\"a\":", "1", "}")));

@@ -121,7 +121,7 @@ class TestShapes : public QObject {
     QVERIFY(hasNote(loaded->report, "Only the first row was read."));
   }
 
-  void readsTextWithManyNulsBehindIt() {
+  void readsTextBeforeManyNuls() {
     const auto loaded = loadAs(SourceShape::PlainLines, "some text\n" + std::string(100'000, '\0'));
     QVERIFY(loaded.hasValue());
     QCOMPARE(tableText(*loaded->dataset), "text\nsome text\n"s);
@@ -129,14 +129,14 @@ class TestShapes : public QObject {
     QCOMPARE(loaded->report.accountedBytes(), loaded->report.fileBytes);
   }
 
-  void refusesWhatIsNoText() {
+  void rejectsWhatIsNotText() {
     const auto loaded = loadAs(SourceShape::PlainLines, std::string(1000, '\x01'));
     QVERIFY(!loaded && loaded.error().code == ErrorCode::Format);
     const auto folder = loadAs(SourceShape::Folder, "a\n");
     QVERIFY(!folder && folder.error().code == ErrorCode::BadParameter);
   }
 
-  void keepsToTheMemory() {
+  void staysWithinTheMemory() {
     LoadOptions options;
     options.shape = SourceShape::PlainLines;
     RunContext context;
@@ -200,7 +200,7 @@ class TestShapes : public QObject {
     }
   }
 
-  void followsNoLinkOutOfAFolder() {
+  void doesNotFollowLinksOutOfAFolder() {
     const TemporaryFolder outside;
     outside.add("secret.txt", "what a stranger must not see");
     const TemporaryFolder folder;
@@ -220,7 +220,7 @@ class TestShapes : public QObject {
     QVERIFY(hasNote(loaded->report, "lead out of the folder, not followed: 3."));
   }
 
-  void notesAFileOfAFolderThatIsReplaced() {
+  void reportsAReplacedFileOfAFolder() {
     const TemporaryFolder folder;
     folder.add("a.txt", "first");
     folder.add("b.txt", std::string(8'000'000, 'b'));

@@ -133,7 +133,7 @@ class TestSnifferRemarks : public QObject {
   }
 
   /// The reader follows the guess: spaces next to quotes do not belong to a cell.
-  void spacesBesideQuotes_data() {
+  void spacesNextToQuotes_data() {
     QTest::addColumn<QString>("text");
     QTest::newRow("behind the mark")
         << "\"id\", \"name\", \"city\"\n\"1\", \"Ann\", \"Leeds, N\"\n"
@@ -142,7 +142,7 @@ class TestSnifferRemarks : public QObject {
         << "\"id\" , \"name\" , \"city\"\n\"1\" , \"Ann\" , \"Leeds, N\" \n"
            "\"2\" , \"Bo \"\"B\"\"\" , \"York\"\n \"3\" , \"Cy\" , \"Hull\"\n";
   }
-  void spacesBesideQuotes() {
+  void spacesNextToQuotes() {
     QFETCH(QString, text);
     for (const std::size_t blockBytes : {1U, 2U, 3U, 7U, 4096U}) {
       LoadOptions options;
@@ -167,7 +167,7 @@ class TestSnifferRemarks : public QObject {
     QCOMPARE(rowOf(loadedText("a|b\n1||3\n||4|5||\n", options), 1), (Cells{"4", "5"}));
   }
 
-  void widthsThatNothingParts() {
+  void fixedWidthColumnsAreNotSplit() {
     const LoadedDataset table = loadedText(
         "Bethel area   AK   Total persons\nSt Paul   US   Eskimo\nKodiak Is   AK   All of them\n"
         "New York City   NY   Some\n");

@@ -51,7 +51,7 @@ class TestSnifferZoo : public QObject {
     QVERIFY2(wrong.empty(), wrong.c_str());
   }
 
-  void readsSpoiltTables() {
+  void readsPollutedTables() {
     const std::vector<ZooFile> files = pollutedTables();
     QVERIFY(files.size() >= 1600);
     std::size_t right = 0;

@@ -151,7 +151,7 @@ class TestEncodingGuess : public QObject {
     QCOMPARE(text, std::string(sample.text));
   }
 
-  void trustsAMark() {
+  void trustsAByteOrderMark() {
     QCOMPARE(encodingGuessOf("\xEF\xBB\xBF"
                              "a,b\n")
                  .name,
@@ -181,7 +181,7 @@ class TestEncodingGuess : public QObject {
 
   /// A character may be cut only if the file continues; at the end of the file, the last byte is a
   /// letter.
-  void forgivesACutOnlyWhereTheFileGoesOn() {
+  void acceptsACutCharacterOnlyBeforeTheEnd() {
     const std::array<std::string_view, 1> pieces = {
         "id,text\n1,caff"
         "\xE8"};
@@ -194,7 +194,7 @@ class TestEncodingGuess : public QObject {
     QVERIFY(loaded->report.problems.empty());
   }
 
-  void looksAtLaterPieces() {
+  void examinesLaterPieces() {
     const std::string later =
         "2;M\xFC"
         "ller\n";

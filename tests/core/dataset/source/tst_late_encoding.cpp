@@ -35,7 +35,7 @@ class TestLateEncoding : public QObject {
   Q_OBJECT
 
  private slots:
-  void looksAtAllOfTheFile() {
+  void examinesTheWholeFile() {
     std::string lines;
     for (int i = 0; i < 50; ++i) lines += "3,un caf\xE8 per\xF2 \x80 5\n";
     const TemporaryTable file(tableWith(lines));
@@ -64,7 +64,7 @@ class TestLateEncoding : public QObject {
     QCOMPARE(cellOf(*loaded, "str"), std::string("str\uFFFDy"));
   }
 
-  void leavesAChosenEncodingAlone() {
+  void keepsAChosenEncoding() {
     const TemporaryTable file(tableWith("3,caf\xE8\n3,per\xF2\n"));
     LoadOptions options;
     options.encoding = "UTF-8";

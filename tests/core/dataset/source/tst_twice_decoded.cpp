@@ -42,7 +42,7 @@ class TestTwiceDecoded : public QObject {
   Q_OBJECT
 
  private slots:
-  void allThatWasDecodedTwiceComesBack() {
+  void twiceDecodedTextIsRestored() {
     for (const QString &text :
          {QStringLiteral("possibilità, perché è più"), QStringLiteral("Größe Äpfel ÜBER Öl"),
           QStringLiteral("“quotes” – and … dashes — it’s €5"), QStringLiteral("Привет, мир"),
@@ -52,7 +52,7 @@ class TestTwiceDecoded : public QObject {
     }
   }
 
-  void everyCharacterOfTheFirstPlaneComesBack() {
+  void everyCharacterOfTheFirstPlaneIsRestored() {
     for (char32_t code = 0x80; code <= 0xFFFF; code += code < 0x900 ? 1 : 7) {
       if (code >= 0xD800 && code <= 0xDFFF) continue;
       const QString text = u'a' + QString::fromUcs4(&code, 1) + u'b';
@@ -80,7 +80,7 @@ class TestTwiceDecoded : public QObject {
     QCOMPARE(found.examples[2].word, twice(QStringLiteral("più")).toStdString());
   }
 
-  void readingSaysSoAndKeepsIt() {
+  void readingReportsItAndKeepsIt() {
     const std::string text =
         "id,name\n1," + twice(QStringLiteral("città però già")).toStdString() + "\n2,x\n";
     const LoadedDataset kept = loadedText(text);
@@ -90,7 +90,7 @@ class TestTwiceDecoded : public QObject {
     QVERIFY(rowOf(kept, 0)[1] != "città però già");
   }
 
-  void repairIsTheSameWhateverTheThreads() {
+  void repairIsTheSameForAnyThreadCount() {
     std::string text = "id,nàme\n";
     std::string meant;
     for (int i = 0; i < 2000; ++i) {

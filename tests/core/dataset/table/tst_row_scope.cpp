@@ -44,7 +44,7 @@ class TestRowScope : public QObject {
   void cellsDoNotRunTogether();
   void referenceRowsPairOnlyWithTheFile();
   void labelsAndReferenceTogether();
-  void joinKeepsToTheScope();
+  void joinStaysWithinTheScope();
   void countsThePairsItAllows();
   void mergeFindsColumnsByName();
   void mergeFindsColumnsByNumber();
@@ -116,7 +116,7 @@ void TestRowScope::labelsAndReferenceTogether() {
 }
 
 /// The join within a scope is the complete join without the pairs outside the scope.
-void TestRowScope::joinKeepsToTheScope() {
+void TestRowScope::joinStaysWithinTheScope() {
   SplitMix64 random(3);
   ShingleSets sets;
   PairScope scope;

@@ -53,22 +53,22 @@ class TestExportContents : public QObject {
 
  private slots:
   void init();
-  void groupsHaveEveryRowAndWhatBecomesOfIt();
-  void aRowThatWasTakenOutIsListedBesideItsGroup();
-  void theCleanedTableIsTheSourcesBytes();
+  void groupsListEveryRowAndItsFate();
+  void anExcludedRowIsListedWithItsGroup();
+  void theCleanedTableKeepsTheSourcesBytes();
   void theCleanedTableInOtherFormats();
-  void noHeadingWhereTheSourceHasNone();
+  void noHeaderIfTheSourceHasNone();
   void rejectedRowsHaveTheirText();
-  void aChangedSourceIsNoted();
+  void aChangedSourceIsReported();
   void workbooksHoldTheSameCells_data();
   void workbooksHoldTheSameCells();
-  void previewsAreBeginnings_data();
-  void previewsAreBeginnings();
-  void aReportIsPreviewedAsItIsRead();
+  void previewsAreTheStart_data();
+  void previewsAreTheStart();
+  void aReportIsPreviewedAsText();
   void aPreviewCanBeStopped();
-  void contestedEntriesHaveAWordOfTheirOwn();
-  void protectedFilesAreRefused_data();
-  void protectedFilesAreRefused();
+  void contestedItemsHaveTheirOwnValue();
+  void protectedFilesAreRejected_data();
+  void protectedFilesAreRejected();
   void aFailingDiskLeavesTheOldFiles_data();
   void aFailingDiskLeavesTheOldFiles();
 
@@ -119,7 +119,7 @@ ExportRequest TestExportContents::of(ExportContent content, ExportFormat format,
   return request;
 }
 
-void TestExportContents::groupsHaveEveryRowAndWhatBecomesOfIt() {
+void TestExportContents::groupsListEveryRowAndItsFate() {
   mark(1, RowMark::Keeper);
   const std::string csv = bytesOf(of(ExportContent::Groups, ExportFormat::Csv));
   const QStringList lines = QString::fromStdString(csv).split('\n');
@@ -141,7 +141,7 @@ void TestExportContents::groupsHaveEveryRowAndWhatBecomesOfIt() {
   QCOMPARE(json[1]["role"], "no keeper");
 }
 
-void TestExportContents::aRowThatWasTakenOutIsListedBesideItsGroup() {
+void TestExportContents::anExcludedRowIsListedWithItsGroup() {
   mark(4, RowMark::TakenOut);
   QCOMPARE(groupTakenFrom(*m_groups, {4}), m_groups->slotOf({0}));
   QCOMPARE(groupTakenFrom(*m_groups, {0}), ReviewGroups::kNoGroup);
@@ -151,7 +151,7 @@ void TestExportContents::aRowThatWasTakenOutIsListedBesideItsGroup() {
   QVERIFY(lines[3].startsWith("0,4,e,taken out,2,"));
 }
 
-void TestExportContents::theCleanedTableIsTheSourcesBytes() {
+void TestExportContents::theCleanedTableKeepsTheSourcesBytes() {
   mark(1, RowMark::Keeper);
   const auto request = of(ExportContent::CleanedTable, ExportFormat::Source);
   QByteArray expected(kFlats);
@@ -183,7 +183,7 @@ void TestExportContents::theCleanedTableInOtherFormats() {
   QVERIFY(safe.find("\"95\",\"more\"\n") != std::string::npos);
 }
 
-void TestExportContents::noHeadingWhereTheSourceHasNone() {
+void TestExportContents::noHeaderIfTheSourceHasNone() {
   mark(1, RowMark::Keeper);
   const std::string heading = "id,text,price\n";
   auto request = of(ExportContent::CleanedTable, ExportFormat::Csv);
@@ -223,7 +223,7 @@ void TestExportContents::rejectedRowsHaveTheirText() {
   QVERIFY2(lines[2].startsWith(",8,277,row too large,"), csv.c_str());
 }
 
-void TestExportContents::aChangedSourceIsNoted() {
+void TestExportContents::aChangedSourceIsReported() {
   QByteArray other(kFlats);
   other.replace("950", "951");
   m_table->write({other.data(), std::size_t(other.size())});
@@ -266,7 +266,7 @@ void TestExportContents::workbooksHoldTheSameCells() {
   }
 }
 
-void TestExportContents::previewsAreBeginnings_data() {
+void TestExportContents::previewsAreTheStart_data() {
   QTest::addColumn<ExportContent>("content");
   QTest::addColumn<ExportFormat>("format");
   for (const auto &content : kContentNames)
@@ -276,7 +276,7 @@ void TestExportContents::previewsAreBeginnings_data() {
             << content.value << format;
 }
 
-void TestExportContents::previewsAreBeginnings() {
+void TestExportContents::previewsAreTheStart() {
   QFETCH(ExportContent, content);
   QFETCH(ExportFormat, format);
   mark(1, RowMark::Keeper);
@@ -297,7 +297,7 @@ void TestExportContents::previewsAreBeginnings() {
   }
 }
 
-void TestExportContents::aReportIsPreviewedAsItIsRead() {
+void TestExportContents::aReportIsPreviewedAsText() {
   const auto preview = exportPreview(of(ExportContent::Report, ExportFormat::Html), 100);
   QVERIFY(preview);
   QVERIFY2(preview->starts_with("Near-duplicates in "), preview->c_str());
@@ -323,7 +323,7 @@ void TestExportContents::aPreviewCanBeStopped() {
   }
 }
 
-void TestExportContents::contestedEntriesHaveAWordOfTheirOwn() {
+void TestExportContents::contestedItemsHaveTheirOwnValue() {
   ExportRequest request = of(ExportContent::Pairs, ExportFormat::Csv);
   EntryTable said;
   const EntryKey key = keyOf(request.entries.at(0), *request.result);
@@ -337,7 +337,7 @@ void TestExportContents::contestedEntriesHaveAWordOfTheirOwn() {
   QVERIFY(bytesOf(request).find(",duplicate,") != std::string::npos);
 }
 
-void TestExportContents::protectedFilesAreRefused_data() {
+void TestExportContents::protectedFilesAreRejected_data() {
   QTest::addColumn<QString>("target");
   QTest::addColumn<QString>("says");
   QTest::newRow("the source") << "flats.csv"
@@ -356,7 +356,7 @@ void TestExportContents::protectedFilesAreRefused_data() {
                                                   << "the project";
 }
 
-void TestExportContents::protectedFilesAreRefused() {
+void TestExportContents::protectedFilesAreRejected() {
   QFETCH(QString, target);
   QFETCH(QString, says);
   const QString folder = QString::fromStdString(m_table->folder());

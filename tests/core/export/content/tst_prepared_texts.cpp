@@ -34,7 +34,7 @@ class TestPreparedTexts : public QObject {
   void preparedTextsHaveExactBytes();
   void preparedTextsGiveTheSamePairs();
   void threadsChangeNothing();
-  void badRecipesAreRefused();
+  void badRecipesAreRejected();
   void cancelAndFailingSinkStopIt();
 };
 
@@ -85,7 +85,7 @@ void TestPreparedTexts::threadsChangeNothing() {
     QVERIFY(preparedText(*dataset, recipe, threads) == one);
 }
 
-void TestPreparedTexts::badRecipesAreRefused() {
+void TestPreparedTexts::badRecipesAreRejected() {
   const auto loaded = loadedText(kAwkwardTable, delimitedBy(','));
   QVERIFY(loaded.dataset);
   QVERIFY(preparedText(*loaded.dataset, recipeFor("default", {})).find("column") <

@@ -12,11 +12,11 @@ class TestSpreadsheetText : public QObject {
   Q_OBJECT
 
  private slots:
-  void cellsAreDisarmedAndComeBack_data();
-  void cellsAreDisarmedAndComeBack();
+  void cellsAreDisarmedAndRestored_data();
+  void cellsAreDisarmedAndRestored();
 };
 
-void TestSpreadsheetText::cellsAreDisarmedAndComeBack_data() {
+void TestSpreadsheetText::cellsAreDisarmedAndRestored_data() {
   QTest::addColumn<QByteArray>("cell");
   QTest::addColumn<bool>("isPrefixed");
   const auto row = [](const char *name, const QByteArray &cell, bool isPrefixed) {
@@ -46,7 +46,7 @@ void TestSpreadsheetText::cellsAreDisarmedAndComeBack_data() {
   row("a number", "1", false);
 }
 
-void TestSpreadsheetText::cellsAreDisarmedAndComeBack() {
+void TestSpreadsheetText::cellsAreDisarmedAndRestored() {
   QFETCH(QByteArray, cell);
   QFETCH(bool, isPrefixed);
   const std::string_view text(cell.data(), std::size_t(cell.size()));

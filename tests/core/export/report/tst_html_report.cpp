@@ -57,9 +57,9 @@ class TestHtmlReport : public QObject {
   void textIsShownLiterally();
   void differencesAreMarked();
   void recordsCannotBeMarkup();
-  void nothingComesFromOutside();
-  void theRunIsInIt();
-  void groupsAreThoseThatVerdictsLeave();
+  void nothingIsLoadedFromOutside();
+  void theRunIsDescribed();
+  void groupsFollowTheVerdicts();
 };
 
 void TestHtmlReport::textIsShownLiterally_data() {
@@ -115,7 +115,7 @@ void TestHtmlReport::recordsCannotBeMarkup() {
   QVERIFY(text.contains(QString::fromLatin1(kHostile)));
 }
 
-void TestHtmlReport::nothingComesFromOutside() {
+void TestHtmlReport::nothingIsLoadedFromOutside() {
   const QString html = QString::fromUtf8(report(hostileRequest()));
   static const QRegularExpression links(QStringLiteral("<[^>]*(src|href)=\"([^\"]*)\""));
   int sources = 0;
@@ -128,7 +128,7 @@ void TestHtmlReport::nothingComesFromOutside() {
     QVERIFY(html.contains(QLatin1String(media)));
 }
 
-void TestHtmlReport::theRunIsInIt() {
+void TestHtmlReport::theRunIsDescribed() {
   ExportRequest request = hostileRequest();
   DuplicateResult result = *request.result;
   result.report.rows = 1234567;
@@ -144,7 +144,7 @@ void TestHtmlReport::theRunIsInIt() {
 }
 
 /// The number that Review shows, not that of the run before the review.
-void TestHtmlReport::groupsAreThoseThatVerdictsLeave() {
+void TestHtmlReport::groupsFollowTheVerdicts() {
   ExportRequest request = hostileRequest();
   DuplicateResult result = *request.result;
   result.report.groups = 1;

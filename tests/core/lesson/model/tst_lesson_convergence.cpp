@@ -35,7 +35,7 @@ class TestLessonConvergence : public QObject {
   Q_OBJECT
 
  private slots:
-  void estimatesStayInTheirBandMostly() {
+  void mostEstimatesStayInTheirInterval() {
     const Convergence found = *convergenceOfReady("three-documents", 42);
     QCOMPARE(found.pairs.size(), std::size_t{3});
     const PairConvergence &pair = found.pairs.front();
@@ -98,7 +98,7 @@ class TestLessonConvergence : public QObject {
 
   /// Source 1: from 100 to 1,000 hashes, the scatter between seeds shrinks. In theory it is sqrt(J
   /// (1 - J) / k).
-  void spreadShrinksAsTheTheorySays() {
+  void spreadShrinksAsInTheory() {
     constexpr double kEnough = 50;  // equal positions over all seeds; with fewer, chance dominates
     int measured = 0;
     const Convergence found = *convergenceOfReady("twins", 42);
@@ -118,7 +118,7 @@ class TestLessonConvergence : public QObject {
     QCOMPARE(measured, 5);
   }
 
-  void sameForAnyThreadsAndAnotherForAnotherSeed() {
+  void dependsOnTheSeedButNotOnThreads() {
     const Convergence one = *convergenceOfReady("three-documents", 1);
     RunContext four;
     four.threads = 4;
@@ -129,7 +129,7 @@ class TestLessonConvergence : public QObject {
     QVERIFY(one.pairs[0].estimates != other.pairs[0].estimates);
   }
 
-  void stopsWhenAsked() {
+  void stopsWhenCancelled() {
     std::stop_source source;
     source.request_stop();
     RunContext context;
@@ -139,7 +139,7 @@ class TestLessonConvergence : public QObject {
     QCOMPARE(found.error().code, ErrorCode::Cancelled);
   }
 
-  void documentsWithoutShinglesTakeNoPart() {
+  void documentsWithoutShinglesAreLeftOut() {
     LessonSpec spec = *readyLesson("three-documents");
     spec.claimed.clear();
     spec.texts[2].text = "";

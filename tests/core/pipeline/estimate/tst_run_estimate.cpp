@@ -90,7 +90,7 @@ class TestRunEstimate : public QObject {
   void largeDataIsExtrapolated();
   void noCandidateInTheSampleGivesABound();
   void oneRowHasNoPairs();
-  void errorsAreThoseOfARun();
+  void errorsMatchThoseOfARun();
   void cancelStops();
   void listingsAreWithinAFactorOfTwo();
   void copiesAreCountedFromSomeRows();
@@ -99,7 +99,7 @@ class TestRunEstimate : public QObject {
   void threadsChangeNoCount();
   void memoryHoldsWhatIsPlanned();
   void staysWithinTheMemory();
-  void theDearerEngineIsTold();
+  void theMoreExpensiveEngineIsReported();
 };
 
 void TestRunEstimate::smallDataIsCountedExactly() {
@@ -156,7 +156,7 @@ void TestRunEstimate::oneRowHasNoPairs() {
   QCOMPARE(estimate->distinctTexts, 1U);
 }
 
-void TestRunEstimate::errorsAreThoseOfARun() {
+void TestRunEstimate::errorsMatchThoseOfARun() {
   Recipe recipe = textRecipe();
   recipe.compare = {"nothing"};
   const auto unknown = estimateRun(*madeRows(10, 2), recipe, plainContext());
@@ -298,7 +298,7 @@ void TestRunEstimate::staysWithinTheMemory() {
 }
 
 /// Long texts have hardly any rare character shingles: nearly all pairs are compared.
-void TestRunEstimate::theDearerEngineIsTold() {
+void TestRunEstimate::theMoreExpensiveEngineIsReported() {
   Recipe recipe = textRecipe();
   recipe.threshold = {3, 10};
   const auto dataset = nearCopies(3'000, 1);

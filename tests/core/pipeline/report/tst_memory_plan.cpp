@@ -66,19 +66,19 @@ class TestMemoryPlan : public QObject {
 
  private slots:
   void whatFitsStaysInMemory();
-  void theCheaperWayIsTaken();
-  void narrowRoomsTakeOneBand();
-  void tooManyRowsAreRefused();
-  void knownPairsGetMoreRoom();
+  void theCheaperPlanIsChosen();
+  void littleMemoryTakesOneBand();
+  void tooManyRowsAreRejected();
+  void knownPairsGetMoreMemory();
   void everyPlanFindsTheSame_data();
   void everyPlanFindsTheSame();
   void tinyBudgetsFindTheSame();
-  void setsWithoutRoomAreMadeAgain();
-  void pairsWithoutRoomEndTheRun();
-  void roomIsMadeForThePairsThatASampleTells();
-  void tooManyPairsAreRefusedBeforeTheRun();
-  void anExactRunIsRefusedBeforeItStarts();
-  void aSpillWithoutAFolderSaysSo();
+  void setsThatDoNotFitAreMadeAgain();
+  void pairsThatDoNotFitEndTheRun();
+  void memoryIsReservedForSampledPairs();
+  void tooManyPairsAreRejectedBeforeTheRun();
+  void anExactRunIsRejectedBeforeItStarts();
+  void aSpillWithoutAFolderIsAnError();
 };
 
 void TestMemoryPlan::whatFitsStaysInMemory() {
@@ -89,7 +89,7 @@ void TestMemoryPlan::whatFitsStaysInMemory() {
   QVERIFY(inEnglish(planMessage(*plan, 32)).find("stay in memory") != std::string::npos);
 }
 
-void TestMemoryPlan::theCheaperWayIsTaken() {
+void TestMemoryPlan::theCheaperPlanIsChosen() {
   MemoryDemand demand{10'000'000, 1400 * kMebibyte, 32, 1e-8};
   const auto again = planMemory(demand, withMemory(3000 * kMebibyte));
   QVERIFY(again);
@@ -105,7 +105,7 @@ void TestMemoryPlan::theCheaperWayIsTaken() {
   QVERIFY(inEnglish(planMessage(*spill, 32)).find("temporary file") != std::string::npos);
 }
 
-void TestMemoryPlan::narrowRoomsTakeOneBand() {
+void TestMemoryPlan::littleMemoryTakesOneBand() {
   const auto plan =
       planMemory({10'000'000, 100 * kMebibyte, 32, 1e-4}, withMemory(590 * kMebibyte));
   QVERIFY(plan);
@@ -116,14 +116,14 @@ void TestMemoryPlan::narrowRoomsTakeOneBand() {
           plan->budget);
 }
 
-void TestMemoryPlan::tooManyRowsAreRefused() {
+void TestMemoryPlan::tooManyRowsAreRejected() {
   const auto plan = planMemory({10'000'000, 100 * kMebibyte, 32, 0}, withMemory(200 * kMebibyte));
   QVERIFY(!plan);
   QCOMPARE(plan.error().code, ErrorCode::Limit);
   QVERIFY(plan.error().detail().starts_with("The rows need "));
 }
 
-void TestMemoryPlan::knownPairsGetMoreRoom() {
+void TestMemoryPlan::knownPairsGetMoreMemory() {
   const RunContext context = withMemory(128 * kMebibyte);
   MemoryDemand demand{100'000, 10 * kMebibyte, 32, 0};
   const auto usual = planMemory(demand, context);
@@ -240,7 +240,7 @@ std::vector<std::string> chains(std::size_t count) {
   return texts;
 }
 
-void TestMemoryPlan::setsWithoutRoomAreMadeAgain() {
+void TestMemoryPlan::setsThatDoNotFitAreMadeAgain() {
   const auto dataset = textDataset(chains(600));
   Recipe recipe = plainWordRecipe();
   recipe.threshold = *parseRatio("0.75");
@@ -268,7 +268,7 @@ void TestMemoryPlan::setsWithoutRoomAreMadeAgain() {
   }
 }
 
-void TestMemoryPlan::pairsWithoutRoomEndTheRun() {
+void TestMemoryPlan::pairsThatDoNotFitEndTheRun() {
   std::vector<std::string> texts;
   for (int row = 0; row < 700; ++row)
     texts.push_back("one two three four five six seven eight nine " + std::to_string(row));
@@ -299,7 +299,7 @@ std::shared_ptr<const Dataset> groupsOf(int groups, int rows) {
 }  // namespace
 
 // The usual share of the result would be too small for these pairs, and other memory is free.
-void TestMemoryPlan::roomIsMadeForThePairsThatASampleTells() {
+void TestMemoryPlan::memoryIsReservedForSampledPairs() {
   const auto dataset = groupsOf(300, 20);
   const Recipe recipe = plainWordRecipe();
   const auto whole = findDuplicates(*dataset, recipe, withMemory(0));
@@ -314,7 +314,7 @@ void TestMemoryPlan::roomIsMadeForThePairsThatASampleTells() {
   QCOMPARE(found->pairs.size(), whole->pairs.size());
 }
 
-void TestMemoryPlan::tooManyPairsAreRefusedBeforeTheRun() {
+void TestMemoryPlan::tooManyPairsAreRejectedBeforeTheRun() {
   const auto dataset = groupsOf(60, 100);
   RunContext context = withMemory(dataset->memoryBytes() + 15 * kMebibyte / 2);
   Progress progress;
@@ -327,7 +327,7 @@ void TestMemoryPlan::tooManyPairsAreRefusedBeforeTheRun() {
   QCOMPARE(progress.stage.load(), Stage::Idle);
 }
 
-void TestMemoryPlan::anExactRunIsRefusedBeforeItStarts() {
+void TestMemoryPlan::anExactRunIsRejectedBeforeItStarts() {
   std::vector<std::string> texts;
   for (int row = 0; row < 6000; ++row)
     texts.push_back("one two three four five six seven eight nine " + std::to_string(row));
@@ -344,7 +344,7 @@ void TestMemoryPlan::anExactRunIsRefusedBeforeItStarts() {
   QVERIFY(findExactDuplicates(*firstRows(*dataset, 600), plainWordRecipe(), context));
 }
 
-void TestMemoryPlan::aSpillWithoutAFolderSaysSo() {
+void TestMemoryPlan::aSpillWithoutAFolderIsAnError() {
   ::setenv("TMPDIR", "/there/is/no/such/folder", 1);
   const auto spill = KeySpill::create(4, 100);
   ::unsetenv("TMPDIR");

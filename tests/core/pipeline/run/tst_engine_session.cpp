@@ -46,16 +46,16 @@ class TestEngineSession : public QObject {
   Q_OBJECT
 
  private slots:
-  void changesMakeAgainOnlyWhatTheyMust_data();
-  void changesMakeAgainOnlyWhatTheyMust();
-  void anotherDatasetIsSignedAnew();
-  void withoutRoomForSignaturesBandsAreSignedAnew();
-  void clearForgetsAll();
+  void changesRecomputeOnlyWhatTheyMust_data();
+  void changesRecomputeOnlyWhatTheyMust();
+  void anotherDatasetIsSignedAgain();
+  void bandsAreSignedAgainIfSignaturesDoNotFit();
+  void clearRemovesEverything();
   void cancelledRunsKeepTheirPairs_data();
   void cancelledRunsKeepTheirPairs();
 };
 
-void TestEngineSession::changesMakeAgainOnlyWhatTheyMust_data() {
+void TestEngineSession::changesRecomputeOnlyWhatTheyMust_data() {
   QTest::addColumn<int>("change");
   QTest::addColumn<int>("reused");
   QTest::newRow("nothing") << 0 << 3;
@@ -70,7 +70,7 @@ void TestEngineSession::changesMakeAgainOnlyWhatTheyMust_data() {
   QTest::newRow("seed") << 9 << 0;
 }
 
-void TestEngineSession::changesMakeAgainOnlyWhatTheyMust() {
+void TestEngineSession::changesRecomputeOnlyWhatTheyMust() {
   QFETCH(const int, change);
   QFETCH(const int, reused);
   const auto dataset = textDataset(families(1, 80, 4));
@@ -103,7 +103,7 @@ void TestEngineSession::changesMakeAgainOnlyWhatTheyMust() {
   QCOMPARE(bytesOf(*back, *dataset), bytesOf(*first, *dataset));
 }
 
-void TestEngineSession::anotherDatasetIsSignedAnew() {
+void TestEngineSession::anotherDatasetIsSignedAgain() {
   const auto one = textDataset(families(1, 20, 3));
   const auto other = textDataset(families(2, 20, 3));
   EngineSession session;
@@ -115,7 +115,7 @@ void TestEngineSession::anotherDatasetIsSignedAnew() {
   QCOMPARE(bytesOf(*result, *other), bytesOf(*fresh, *other));
 }
 
-void TestEngineSession::withoutRoomForSignaturesBandsAreSignedAnew() {
+void TestEngineSession::bandsAreSignedAgainIfSignaturesDoNotFit() {
   const auto dataset = textDataset(families(1, 500, 2));
   RunContext context;
   Recipe recipe = titleRecipe();
@@ -135,7 +135,7 @@ void TestEngineSession::withoutRoomForSignaturesBandsAreSignedAnew() {
   QCOMPARE(bytesOf(*other, *dataset), bytesOf(*fresh, *dataset));
 }
 
-void TestEngineSession::clearForgetsAll() {
+void TestEngineSession::clearRemovesEverything() {
   const auto dataset = textDataset(families(1, 20, 3));
   EngineSession session;
   QVERIFY(!session.hasPartial());

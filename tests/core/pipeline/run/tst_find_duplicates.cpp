@@ -96,7 +96,7 @@ class TestFindDuplicates : public QObject {
     QCOMPARE(result->groups.front().rows.size(), std::size_t{5000});
   }
 
-  void findReportsNothingThatExactDoesNot() {
+  void findReportsOnlyPairsOfExact() {
     const auto dataset = textDataset(families(1, 150, 5));
     const Recipe recipe = defaultRecipe();
     const auto found = findDuplicates(*dataset, recipe, {});
@@ -159,7 +159,7 @@ class TestFindDuplicates : public QObject {
     }
   }
 
-  void badRequestsAreRefused() {
+  void badRequestsAreRejected() {
     const auto dataset = textDataset({"a", "b"});
     Recipe unknown = defaultRecipe();
     unknown.compare = {"price"};
@@ -173,7 +173,7 @@ class TestFindDuplicates : public QObject {
     QCOMPARE(findDuplicates(*textDataset({}), defaultRecipe(), {}).error().code, ErrorCode::Format);
   }
 
-  void refusesWhatTheMemoryDoesNotHold() {
+  void rejectsWhatDoesNotFitInMemory() {
     const auto dataset = textDataset(families(8, 500, 1));  // about 150 shingles a text
     Recipe recipe = defaultRecipe();
     recipe.signature.hashes = 4096;
@@ -205,7 +205,7 @@ class TestFindDuplicates : public QObject {
   }
 
   /// A stop while a stage runs soon ends the run as cancelled.
-  void stopsInTheMiddle() {
+  void stopsDuringAStage() {
     const auto dataset = textDataset(families(6, 4000, 5));
     for (const int delay : {0, 5, 20, 60}) {
       std::stop_source source;

@@ -71,13 +71,13 @@ class TestFindScoped : public QObject {
   void groupsStayWithinALabel();
   void againstKeepsThePairsAcross();
   void againstWithinEqualLabels();
-  void reportTellsTheSidesApart();
+  void reportSeparatesTheSides();
   void pairsNumberTheReferenceFromZero();
   void matchesAreWritten();
   void linksGiveTheSameGroups();
   void threadsChangeNothing();
-  void missingSameColumnIsRefused();
-  void estimateSeesTheLabels();
+  void missingSameColumnIsRejected();
+  void estimateUsesTheLabels();
 };
 
 void TestFindScoped::sameKeepsThePairsOfEqualLabels() {
@@ -147,7 +147,7 @@ void TestFindScoped::againstWithinEqualLabels() {
   QVERIFY(rowPairs(*found) == expected);
 }
 
-void TestFindScoped::reportTellsTheSidesApart() {
+void TestFindScoped::reportSeparatesTheSides() {
   const auto file = labelledRows(250, 3);
   const auto reference = labelledRows(150, 4);
   const auto merged = mergeDatasets(*file, *reference, {"text"});
@@ -236,7 +236,7 @@ void TestFindScoped::threadsChangeNothing() {
     QVERIFY(written(findAgainst(**merged, 900, recipe, onThreads(threads)), **merged) == one);
 }
 
-void TestFindScoped::missingSameColumnIsRefused() {
+void TestFindScoped::missingSameColumnIsRejected() {
   const auto dataset = labelledRows(10, 9);
   Recipe recipe = scopedRecipe();
   recipe.same = {"nope"};
@@ -246,7 +246,7 @@ void TestFindScoped::missingSameColumnIsRefused() {
           std::string::npos);
 }
 
-void TestFindScoped::estimateSeesTheLabels() {
+void TestFindScoped::estimateUsesTheLabels() {
   DatasetBuilder builder({"text", "number"});
   for (int row = 0; row < 6000; ++row) builder.addRow({"all alike", std::to_string(row)}, 0);
   const auto dataset = builder.finish();

@@ -47,7 +47,7 @@ class TestTemplateRows : public QObject {
  private slots:
   /// B2: rows of one template that differ in a number are one group. The number of comparisons
   /// grows only with the rows, and omitted comparisons are reported.
-  void differInANumber() {
+  void rowsThatDifferInANumberAreOneGroup() {
     constexpr std::size_t kRows = 10000;
     std::vector<std::string> texts;
     addTemplateRows(kRows, 0, texts);

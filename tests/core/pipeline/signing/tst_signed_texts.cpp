@@ -85,7 +85,7 @@ class TestSignedTexts : public QObject {
     }
   }
 
-  void subsetsHoldWhatWasAskedFor() {
+  void subsetsHoldTheRequestedTexts() {
     const Parts parts;
     const auto texts =
         signDataset(parts.input, parts.recipe.bandPlan(), kInMemory, false, withThreads(1));

@@ -42,7 +42,7 @@ class TestGroupMembers : public QObject {
     QVERIFY(linkChain(groups, {0}, {3}).empty());             // not a member
   }
 
-  void aRowThatIsOutBelongsWhereItWouldComeBack() {
+  void anExcludedRowBelongsToTheGroupItWouldReturnTo() {
     const ReviewGroups whole = chainGroups();
     QVERIFY(rowsTakenOut(whole, whole.slotOf({0})).empty());
     // By a link, and by a text that it shares with a row that stays.

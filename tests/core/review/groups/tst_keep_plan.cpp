@@ -64,7 +64,7 @@ class TestKeepPlan : public QObject {
   Q_OBJECT
 
  private slots:
-  void rulesChoose_data() {
+  void rulesChooseTheKeeper_data() {
     QTest::addColumn<QStringList>("rules");
     QTest::addColumn<int>("kept");
     QTest::addColumn<int>("decidedBy");  // -1: the last resort
@@ -86,7 +86,7 @@ class TestKeepPlan : public QObject {
     QTest::newRow("regex by case") << QStringList{"matches:url:b\\.it", "last"} << 3 << 1;
     QTest::newRow("whatever the case") << QStringList{"matches:url:/b\\.it/i", "last"} << 1 << 0;
   }
-  void rulesChoose() {
+  void rulesChooseTheKeeper() {
     QFETCH(QStringList, rules);
     QFETCH(int, kept);
     QFETCH(int, decidedBy);
@@ -103,7 +103,7 @@ class TestKeepPlan : public QObject {
   }
 
   /// Types that are not set are guessed; a column without the needed type is an error.
-  void typesAreGuessedOrRefused() {
+  void typesAreGuessedOrRejected() {
     const auto dataset = datasetOf({{"a", "12", "2019-05-01", ""}, {"b", "9", "2019-04-30", ""}});
     const ReviewGroups groups = groupsOfRows(2);
     const auto keeperBy = [&](const char *rule) {
@@ -120,7 +120,7 @@ class TestKeepPlan : public QObject {
     QVERIFY(keeperBy("longest:colour").contains("colour"));
   }
 
-  void keepersByHandAreNotOverruledUnlessAsked() {
+  void manualKeepersAreOverruledOnlyOnRequest() {
     const auto dataset = datasetOf(kKeepPlanFlats);
     const KeepRules rules = rulesOf({"last"});
     const ReviewGroups byHand = groupsOfRows(4, {{}, {{{1}, RowMark::Keeper, true}}});
@@ -225,7 +225,7 @@ class TestKeepPlan : public QObject {
     QCOMPARE(keepExamples(plan).size(), std::size_t{3});
   }
 
-  void cancelledIsSaid() {
+  void cancellationIsReported() {
     std::stop_source stop;
     stop.request_stop();
     const auto dataset = datasetOf(kKeepPlanFlats);
@@ -237,7 +237,7 @@ class TestKeepPlan : public QObject {
   }
 
   /// A row that was judged Not against the keeper is never removed.
-  void removalSaysWhatBecomesOfEachRow() {
+  void removalListsTheFateOfEachRow() {
     const auto result = resultOfSets(
         makeSets({shinglesFrom(0, 10), shinglesFrom(2, 12), shinglesFrom(4, 14),
                   shinglesFrom(50, 60), shinglesFrom(51, 61), shinglesFrom(90, 99),
@@ -276,7 +276,7 @@ class TestKeepPlan : public QObject {
   }
 
   /// A pair without its own verdict may follow from others.
-  void whatVerdictsTellApartStays_data() {
+  void rowsSeparatedByVerdictsStay_data() {
     using Pairs = std::vector<JudgedPair>;
     using Fates = std::vector<RowFate>;
     using enum RowFate;
@@ -313,7 +313,7 @@ class TestKeepPlan : public QObject {
         << Pairs{{{1}, {2}, NotDuplicate}} << Fates{Keeper, Removed, Removed, Removed, Removed};
   }
 
-  void whatVerdictsTellApartStays() {
+  void rowsSeparatedByVerdictsStay() {
     QFETCH(const std::vector<JudgedPair>, verdicts);
     QFETCH(const std::vector<RowFate>, fates);
     const ReviewGroups groups = groupOfFive(verdicts);
@@ -321,7 +321,7 @@ class TestKeepPlan : public QObject {
   }
 
   /// The preview counts the same rows as the cleaned table.
-  void thePreviewCountsWhatIsToldApart() {
+  void thePreviewCountsSeparatedRows() {
     const auto dataset = datasetOf(Table(5, kKeepPlanFlats.front()));
     const ReviewGroups groups = groupOfFive({{{0}, {1}, Verdict::Duplicate},
                                              {{1}, {2}, Verdict::NotDuplicate},

@@ -115,7 +115,7 @@ class TestReviewGroups : public QObject {
     QVERIFY(!groups[0].isReviewed && !groups[0].isContradictory);
   }
 
-  void notCutsAndUndoJoins() {
+  void aNotSplitsAndUndoJoins() {
     ReviewGroups groups = groupsOf(chainResult());
     const auto cut = groups.judge({{1}, {2}, Verdict::NotDuplicate});
     QCOMPARE(cut.gone.size(), std::size_t{1});
@@ -127,7 +127,7 @@ class TestReviewGroups : public QObject {
   }
 
   /// The threshold decides which pairs are links, not a verdict below it.
-  void duplicateBelowTheThresholdIsNoLink() {
+  void duplicateBelowTheThresholdIsNotALink() {
     const auto result = resultOfSets(makeSets({shinglesFrom(0, 10), shinglesFrom(4, 14)}),
                                      kReviewGroupsThreshold, kFloor);
     QVERIFY(groupsOf(result, {{{{0}, {1}, Verdict::Duplicate}}, {}}).bySlot().empty());
@@ -161,7 +161,7 @@ class TestReviewGroups : public QObject {
 
   /// Row 3 is a copy of row 0: a verdict on it is one on its text. Texts that are not a pair of the
   /// result may be judged, too.
-  void verdictsSpeakForWholeTexts() {
+  void verdictsApplyToWholeTexts() {
     const auto result =
         resultOfSets(makeSets({shinglesFrom(0, 10), shinglesFrom(2, 12), shinglesFrom(4, 14),
                                shinglesFrom(8, 18), shinglesFrom(6, 16)}),
@@ -194,7 +194,7 @@ class TestReviewGroups : public QObject {
     QVERIFY(!groups.index().saidOf({1}, {2}).isNot());
   }
 
-  void takenOutRowsLeaveAndComeBack() {
+  void excludedRowsLeaveAndReturn() {
     ReviewGroups groups = groupsOf(chainResult());
     groups.mark({{1}, RowMark::TakenOut});
     QVERIFY(groups.inOrder().empty());
@@ -215,7 +215,7 @@ class TestReviewGroups : public QObject {
     QCOMPARE(inOrder(groups)[0].keepers, (Rows{{0}, {1}}));
   }
 
-  void judgedPairsKeepWhereNothingIsMarked() {
+  void judgedPairsChooseTheKeeperWithoutMarks() {
     ReviewGroups groups = groupsOf(chainResult());
     groups.judge({{0}, {1}, Verdict::Duplicate, Keep::A});
     QCOMPARE(inOrder(groups)[0].keeper(), std::optional(RecordId{0}));
@@ -255,7 +255,7 @@ class TestReviewGroups : public QObject {
 
   /// Applies and undoes random verdicts and marks. The updated groups equal newly made groups with
   /// any number of threads, and those found by comparing every two rows.
-  void changesAgreeWithMakingAfreshAndWithEveryTwoRows() {
+  void updatesEqualNewGroupsAndBruteForce() {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
       SplitMix64 random(seed);
       std::vector<std::uint32_t> copies;
@@ -299,7 +299,7 @@ class TestReviewGroups : public QObject {
     }
   }
 
-  void cancelledIsSaid() {
+  void cancellationIsReported() {
     std::stop_source stop;
     stop.request_stop();
     const auto groups =

@@ -56,7 +56,7 @@ class TestQualityChart : public QObject {
     if (second >= 0) QVERIFY(steps[1] == (Ratio{static_cast<std::uint64_t>(second), 100}));
   }
 
-  void binsCountEveryEntryOnce() {
+  void binsCountEveryItemOnce() {
     const auto queue = queueOfPairs();
     const RecordSource source = differentRows(2 * kPairs + 2);
     const auto chart = makeQualityChart(*queue, {}, *source.digests, kSeed, {8, 10}, {});
@@ -77,14 +77,14 @@ class TestQualityChart : public QObject {
   }
 
   /// Of the first 60 items of the audit, every fifth is not a duplicate.
-  void precisionIsThatOfTheAudit_data() {
+  void precisionMatchesTheAudit_data() {
     QTest::addColumn<int>("threshold");
     QTest::newRow("a step") << 80;
     QTest::newRow("between two steps") << 83;
     QTest::newRow("over all but equal texts") << 100;
   }
 
-  void precisionIsThatOfTheAudit() {
+  void precisionMatchesTheAudit() {
     QFETCH(int, threshold);
     const Ratio at{static_cast<std::uint64_t>(threshold), 100};
     const auto queue = queueOfPairs();

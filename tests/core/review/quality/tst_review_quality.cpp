@@ -64,7 +64,7 @@ class TestReviewQuality : public QObject {
   Q_OBJECT
 
  private slots:
-  void theOrderDependsOnSeedAndContentAlone() {
+  void theOrderDependsOnlyOnSeedAndContent() {
     const RecordSource source = differentRows(200);
     const std::vector<EntryKey> keys = keysOf(200);
     const std::vector<std::uint32_t> order = orderOf(keys, *source.digests, 1);
@@ -81,7 +81,7 @@ class TestReviewQuality : public QObject {
   }
 
   /// So many items that some agree in the bits used for sorting.
-  void theOrderIsThatOfTheWholeDraw() {
+  void theOrderFollowsTheWholeDraw() {
     const RecordSource source = differentRows(600);
     std::vector<EntryKey> keys;
     for (std::uint32_t a = 0; a < 600; ++a) {
@@ -109,7 +109,7 @@ class TestReviewQuality : public QObject {
   }
 
   /// Every item has the same chance to be among the first.
-  void theOrderIsEven() {
+  void theOrderIsUniform() {
     const RecordSource source = differentRows(21);
     const std::vector<EntryKey> keys = keysOf(21);
     std::vector<int> first(20);
@@ -131,7 +131,7 @@ class TestReviewQuality : public QObject {
     QVERIFY(!order && order.error().code == ErrorCode::Cancelled);
   }
 
-  void onlyTheJudgedBeginningCounts() {
+  void onlyTheJudgedPrefixCounts() {
     QualityScene scene({95, 85, 75, 65, 55});  // and the class, item 5
     const std::vector<std::uint32_t> audit = {0, 3, 5, 1, 2, 4};
     using enum Verdict;
@@ -161,7 +161,7 @@ class TestReviewQuality : public QObject {
     QCOMPARE(points[5].interval().high, 1.0);
   }
 
-  void noVerdictsAreNoPrecision() {
+  void noVerdictsGiveNoPrecision() {
     const QualityScene scene({95, 85});
     for (const AuditedPrecision &point : scene.precision({0, 1, 2})) {
       QVERIFY(!point.precision());
@@ -228,7 +228,7 @@ class TestReviewQuality : public QObject {
 
   /// Data with known precision: the interval of an audit of 60 items out of 2,000 contains it about
   /// 95 times in 100.
-  void intervalsHoldTheTruthAsOftenAsTheySay() {
+  void intervalsHaveTheirNominalCoverage() {
     constexpr std::uint32_t kPairs = 2000;
     QualityScene scene(std::vector<std::uint32_t>(kPairs, 85));
     std::mt19937 random(11);

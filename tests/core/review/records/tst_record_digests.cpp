@@ -59,7 +59,7 @@ class TestRecordDigests : public QObject {
              digestOf({"c", "a", "b"}, {"3", "1", "2"}));
   }
 
-  void allThatMakesARecordMatters_data() {
+  void everyPartOfARecordMatters_data() {
     QTest::addColumn<QStringList>("names");
     QTest::addColumn<QStringList>("cells");
     QTest::newRow("a cell") << QStringList{"a", "b"} << QStringList{"1", "3"};
@@ -73,7 +73,7 @@ class TestRecordDigests : public QObject {
     QTest::newRow("case of a name") << QStringList{"A", "b"} << QStringList{"1", "2"};
   }
 
-  void allThatMakesARecordMatters() {
+  void everyPartOfARecordMatters() {
     QFETCH(QStringList, names);
     QFETCH(QStringList, cells);
     std::vector<std::string> columns;

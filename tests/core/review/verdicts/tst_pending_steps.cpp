@@ -56,7 +56,7 @@ class TestPendingSteps : public QObject {
  private slots:
   void initTestCase() { m_source = differentRows(kPendingStepsRows); }
 
-  void whatIsKeptIsAsIfItHadBeenTakenAtOnce() {
+  void committedStepsEqualDirectOnes() {
     CountingStore store;
     Verdicts verdicts(store, m_source);
     QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::Unsure, Keep::Neither, "first")));
@@ -90,7 +90,7 @@ class TestPendingSteps : public QObject {
     QVERIFY(said(Verdicts(again, m_source)) == said(verdicts));
   }
 
-  void whatIsAddedMeanwhileIsNotLost() {
+  void stepsAddedMeanwhileAreNotLost() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);
     PendingSteps ahead(verdicts);
@@ -104,7 +104,7 @@ class TestPendingSteps : public QObject {
     QCOMPARE(store.steps().size(), std::size_t{1});
   }
 
-  void eachPartCanBeStopped() {
+  void eachPartCanBeCancelled() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);
     QVERIFY(verdicts.apply(chainEntries(Verdict::Duplicate)));
@@ -121,7 +121,7 @@ class TestPendingSteps : public QObject {
     QCOMPARE(store.steps().size(), std::size_t{1});
   }
 
-  void aMergeIsStoppedAndUndoneAsOne() {
+  void aMergeIsCancelledAndUndoneAsOne() {
     MemoryVerdictStore store;
     MemoryVerdictStore theirs;
     Verdicts verdicts(store, m_source);

@@ -38,7 +38,7 @@ class TestVerdictAttachment : public QObject {
     QVERIFY(verdicts.apply({.rows = {{{4}, RowMark::TakenOut}}}));
   }
 
-  void theSameFileGivesAllBack() {
+  void theSameFileRestoresAllVerdicts() {
     const Verdicts verdicts(m_store, recordSource(kVerdictAttachmentRows));
     QCOMPARE(verdicts.reattachment(), (Reattachment{4, 0, 0}));
     QCOMPARE(verdicts.judgementOf(kVerdictAttachmentFlats),
@@ -49,7 +49,7 @@ class TestVerdictAttachment : public QObject {
     QVERIFY(verdicts.orphans().empty());
   }
 
-  void reorderedRowsKeepWhatWasSaidOfThem() {
+  void reorderedRowsKeepTheirVerdicts() {
     TitledRows rows = kVerdictAttachmentRows;
     std::ranges::reverse(rows);
     const Verdicts verdicts(m_store, recordSource(rows));
@@ -82,7 +82,7 @@ class TestVerdictAttachment : public QObject {
     QVERIFY(verdicts.stateOf(kVerdictAttachmentFlats)->needsCheck);
   }
 
-  void aNewVerdictOfAnEditedRowOverrulesTheOld() {
+  void aNewVerdictOnAnEditedRowReplacesTheOld() {
     TitledRows rows = kVerdictAttachmentRows;
     rows[1].second = "red flat, let";
     {
@@ -98,7 +98,7 @@ class TestVerdictAttachment : public QObject {
     QCOMPARE(before.judgementOf(kVerdictAttachmentFlats), Judgement{Verdict::NotDuplicate});
   }
 
-  void marksOfEditedRowsGiveWayAndComeBack() {
+  void marksOfEditedRowsAreReplacedAndRestored() {
     TitledRows rows = kVerdictAttachmentRows;
     rows[4].second = "large garage";
     Verdicts verdicts(m_store, recordSource(rows));
@@ -141,7 +141,7 @@ class TestVerdictAttachment : public QObject {
              (VerdictCounts{1, 1, 1}));
   }
 
-  void anotherCopyStandsForOneThatIsGone() {
+  void anotherCopyReplacesAMissingOne() {
     const TitledRows twins = {{"a", "x"}, {"a", "x"}, {"a", "x"}, {"b", "y"}};
     MemoryVerdictStore store;
     {
@@ -171,7 +171,7 @@ class TestVerdictAttachment : public QObject {
     QCOMPARE(fresh.entries().keys(), std::vector<EntryKey>{entry(2, 5)});
   }
 
-  void verdictsThatFallTogetherAndDifferAreContested() {
+  void differentVerdictsOnOneItemAreContested() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, differentRows(4));
     QVERIFY(verdicts.apply({{{entry(0, 2), {Verdict::Duplicate, Keep::A, "same", {"t"}}}}}));
@@ -197,7 +197,7 @@ class TestVerdictAttachment : public QObject {
     QVERIFY(verdicts.stateOf(entry(0, 2))->isContested);
   }
 
-  void aContestedEntryMayBeCleared() {
+  void aContestedItemMayBeCleared() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, differentRows(4));
     QVERIFY(verdicts.apply(judging(entry(0, 2), Verdict::Duplicate)));
@@ -208,7 +208,7 @@ class TestVerdictAttachment : public QObject {
     QVERIFY(verdicts.stateOf(entry(0, 2))->isSilent());
   }
 
-  void keepersThatDifferAreContestedButTheVerdictHolds() {
+  void differentKeepersAreContestedButTheVerdictHolds() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, differentRows(4));
     QVERIFY(verdicts.apply(judging(entry(0, 2), Verdict::Duplicate, Keep::A)));

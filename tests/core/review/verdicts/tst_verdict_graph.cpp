@@ -99,7 +99,7 @@ class TestVerdictGraph : public QObject {
     QCOMPARE(scene.graph().chain(entry(3, 0)), (std::vector<RecordId>{{3}, {4}, {0}}));
   }
 
-  void aClassOfOneRowSaysNothing() {
+  void aClassOfOneRowHasNoEffect() {
     GraphScene scene(3);
     QVERIFY(scene.verdicts.apply(judging(entry(0, 0), Verdict::NotDuplicate)));
     QVERIFY(scene.verdicts.apply(judging(entry(0, 1), Verdict::Duplicate)));

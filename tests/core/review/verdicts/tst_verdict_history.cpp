@@ -117,12 +117,12 @@ class TestVerdictHistory : public QObject {
   Q_OBJECT
 
  private slots:
-  void anyCourseFoldsToTheModel_data() {
+  void anySequenceFoldsToTheModel_data() {
     QTest::addColumn<unsigned>("seed");
     for (unsigned seed = 0; seed < 40; ++seed) QTest::addRow("%u", seed) << seed;
   }
 
-  void anyCourseFoldsToTheModel() {
+  void anySequenceFoldsToTheModel() {
     QFETCH(unsigned, seed);
     Reviewer reviewer(seed);
     const RecordSource source = differentRows(kVerdictHistoryRows);
@@ -153,7 +153,7 @@ class TestVerdictHistory : public QObject {
     checkEnd(store.steps(), source, model);
   }
 
-  void aHistoryOfAnyLengthIsTakenBack() {
+  void aHistoryOfAnyLengthIsUndone() {
     const RecordSource source = differentRows(kVerdictHistoryRows);
     MemoryVerdictStore store;
     Reviewer reviewer(7);
@@ -174,7 +174,7 @@ class TestVerdictHistory : public QObject {
   }
 
   /// A handwritten log, or one of a later version, is folded as far as it is consistent.
-  void aStepThatUndoesWhatItCannotIsAnAct() {
+  void aStepWithAnInvalidUndoIsACommand() {
     const RecordSource source = differentRows(kVerdictHistoryRows);
     const RecordKey a = source.digests->keyOf({0});
     const RecordKey b = source.digests->keyOf({1});

@@ -67,7 +67,7 @@ class TestVerdictMerge : public QObject {
     if (kappa) QVERIFY(qAbs(*agreement.kappa() - *kappa) < 1e-12);
   }
 
-  void whatBothSayIsKeptOnce() {
+  void commonVerdictsAreKeptOnce() {
     Project ada("Ada");
     Project bob("Bob");
     ada.judge(entry(0, 1), Duplicate);
@@ -79,7 +79,7 @@ class TestVerdictMerge : public QObject {
     QCOMPARE(ada.verdicts.counts(), (VerdictCounts{1, 0, 0}));
   }
 
-  void whatOnlyTheOtherSaysIsAddedUnderTheirName() {
+  void verdictsOfTheOtherAreAddedUnderTheirName() {
     Project ada("Ada");
     Project bob("Bob");
     bob.judge(entry(2, 3), NotDuplicate, Keep::Neither, "other street");
@@ -115,7 +115,7 @@ class TestVerdictMerge : public QObject {
     QCOMPARE(said[1].judgement.verdict, NotDuplicate);
   }
 
-  void aWordAfterTheMergeSettlesIt_data() {
+  void aVerdictAfterTheMergeSettlesIt_data() {
     QTest::addColumn<Verdict>("last");
     QTest::newRow("own again") << Duplicate;
     QTest::newRow("the other's") << NotDuplicate;
@@ -123,7 +123,7 @@ class TestVerdictMerge : public QObject {
     QTest::newRow("cleared") << Undecided;
   }
 
-  void aWordAfterTheMergeSettlesIt() {
+  void aVerdictAfterTheMergeSettlesIt() {
     QFETCH(Verdict, last);
     Project ada("Ada");
     Project bob("Bob");
@@ -158,7 +158,7 @@ class TestVerdictMerge : public QObject {
     QVERIFY(ada.verdicts.stateOf(entry(0, 1))->isContested);
   }
 
-  void aLaterStateBringsWhatChanged() {
+  void aLaterStateAddsOnlyChanges() {
     Project ada("Ada");
     Project bob("Bob");
     bob.judge(entry(0, 1), Duplicate);
@@ -228,7 +228,7 @@ class TestVerdictMerge : public QObject {
     }
   }
 
-  void entriesMeetUnderTheResultInView() {
+  void itemsMeetUnderTheCurrentResult() {
     Project ada("Ada");
     Project bob("Bob");
     ada.judge(entry(0, 2), Duplicate);

@@ -81,7 +81,7 @@ class TestVerdictsStopped : public QObject {
  private slots:
   void initTestCase() { m_source = differentRows(kVerdictsStoppedRows); }
 
-  void allIsAsItWas_data() {
+  void everythingIsUnchanged_data() {
     QTest::addColumn<Work>("work");
     const auto row = [](const char *name, Work work) { QTest::newRow(name) << std::move(work); };
     row("an act", [](Verdicts &verdicts, const RunContext &context) {
@@ -102,7 +102,7 @@ class TestVerdictsStopped : public QObject {
     });
   }
 
-  void allIsAsItWas() {
+  void everythingIsUnchanged() {
     QFETCH(Work, work);
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);
@@ -128,7 +128,7 @@ class TestVerdictsStopped : public QObject {
     checkThatItGoesOn(verdicts, store, work);
   }
 
-  void openingStops() {
+  void openingCanBeCancelled() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);
     QVERIFY(verdicts.apply(entriesFrom(0, Verdict::Duplicate)));

@@ -20,15 +20,15 @@ class TestBandsEstimate : public QObject {
 
  private slots:
   void initTestCase();
-  void ofAllRowsItIsTheSweep();
-  void ofRepeatedRowsToo();
-  void withinEqualCellsToo();
-  void intervalsHoldTheTruth_data();
-  void intervalsHoldTheTruth();
+  void allRowsGiveTheSweep();
+  void repeatedRowsGiveTheSweep();
+  void equalCellsGiveTheSweep();
+  void intervalsContainTheTrueValue_data();
+  void intervalsContainTheTrueValue();
   void threadsChangeNothing();
-  void noPairInTheSampleIsNotNone();
-  void saysWhereBucketsAreLarge();
-  void refusesAndStops();
+  void noPairInTheSampleGivesABound();
+  void reportsLargeBuckets();
+  void rejectsBadQuestionsAndStops();
 
  private:
   static void compareWithSweep(const ExactSets &texts);
@@ -74,7 +74,7 @@ void TestBandsEstimate::compareWithSweep(const ExactSets &texts) {
   }
 }
 
-void TestBandsEstimate::ofAllRowsItIsTheSweep() {
+void TestBandsEstimate::allRowsGiveTheSweep() {
   const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   QVERIFY(texts);
   compareWithSweep(*texts);
@@ -89,14 +89,14 @@ std::shared_ptr<const Dataset> TestBandsEstimate::withCopies(std::uint32_t ofRow
 }
 
 /// A pair of texts with a and b rows is met from each row: 2ab times.
-void TestBandsEstimate::ofRepeatedRowsToo() {
+void TestBandsEstimate::repeatedRowsGiveTheSweep() {
   const auto dataset = withCopies(100);
   const auto texts = makeExactSets(*dataset, m_recipe, {});
   QVERIFY(texts && texts->identicalRowPairs() > 100);
   compareWithSweep(*texts);
 }
 
-void TestBandsEstimate::withinEqualCellsToo() {
+void TestBandsEstimate::equalCellsGiveTheSweep() {
   Recipe recipe = m_recipe;
   recipe.same = {m_dataset->columnNames().back()};
   const auto texts = makeExactSets(*m_dataset, recipe, {});
@@ -109,14 +109,14 @@ void TestBandsEstimate::withinEqualCellsToo() {
     QCOMPARE(estimated->points[i].candidates, swept->points[i].candidates);
 }
 
-void TestBandsEstimate::intervalsHoldTheTruth_data() {
+void TestBandsEstimate::intervalsContainTheTrueValue_data() {
   QTest::addColumn<std::uint32_t>("copies");
   QTest::newRow("distinct texts") << 0U;
   QTest::newRow("up to three more of some") << 100U;
 }
 
 /// For pairs of texts, also if some texts have more rows than others.
-void TestBandsEstimate::intervalsHoldTheTruth() {
+void TestBandsEstimate::intervalsContainTheTrueValue() {
   QFETCH(std::uint32_t, copies);
   constexpr int kTrials = 100;
   const auto dataset = withCopies(copies);
@@ -172,7 +172,7 @@ void TestBandsEstimate::threadsChangeNothing() {
 }
 
 /// By the rule of three, 3 of 10 rows may have a partner, which makes half as many pairs.
-void TestBandsEstimate::noPairInTheSampleIsNotNone() {
+void TestBandsEstimate::noPairInTheSampleGivesABound() {
   std::vector<std::string> cells;
   for (int row = 0; row < 200; ++row)
     cells.push_back(std::to_string(row * 7919) + " " + std::to_string(row * 104'729));
@@ -192,7 +192,7 @@ void TestBandsEstimate::noPairInTheSampleIsNotNone() {
 }
 
 /// Rows of one template fill buckets that a run caps; fewer rows do not.
-void TestBandsEstimate::saysWhereBucketsAreLarge() {
+void TestBandsEstimate::reportsLargeBuckets() {
   Recipe recipe = wordRecipe({"text"}, 1);
   recipe.signature.hashes = 16;
   recipe.bands = 16;
@@ -210,7 +210,7 @@ void TestBandsEstimate::saysWhereBucketsAreLarge() {
   }
 }
 
-void TestBandsEstimate::refusesAndStops() {
+void TestBandsEstimate::rejectsBadQuestionsAndStops() {
   const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   QVERIFY(texts);
   const BandsQuestion question{m_recipe.signature, m_recipe.threshold};

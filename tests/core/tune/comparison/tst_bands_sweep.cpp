@@ -24,7 +24,7 @@ class TestBandsSweep : public QObject {
   void knownPairsChangeNothing();
   void moreBandsFindMore();
   void drawnRowsAreASample();
-  void stopsWhenAsked();
+  void stopsWhenCancelled();
 
  private:
   std::shared_ptr<const Dataset> m_dataset;
@@ -136,7 +136,7 @@ void TestBandsSweep::drawnRowsAreASample() {
   for (const int count : times) QVERIFY(count > 780 && count < 1020);
 }
 
-void TestBandsSweep::stopsWhenAsked() {
+void TestBandsSweep::stopsWhenCancelled() {
   const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   QCOMPARE(sweepBands(*texts, nullptr, cancelledRun()).error().code, ErrorCode::Cancelled);
 }

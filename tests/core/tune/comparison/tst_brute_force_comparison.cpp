@@ -17,13 +17,13 @@ class TestShowdown : public QObject {
   Q_OBJECT
 
  private slots:
-  void pairsAreThoseOfTheRuns();
+  void pairsMatchTheRuns();
   void manyRowsAreSampled();
   void sixDays();
-  void stopsWhenAsked();
+  void stopsWhenCancelled();
 };
 
-void TestShowdown::pairsAreThoseOfTheRuns() {
+void TestShowdown::pairsMatchTheRuns() {
   const auto dataset = someRentals(500, 2);
   QVERIFY(dataset);
   Recipe recipe = rentalsRecipe();
@@ -69,7 +69,7 @@ void TestShowdown::sixDays() {
   QCOMPARE(showdown.lshSecondsFor(kPublishedRows), 500.0);
 }
 
-void TestShowdown::stopsWhenAsked() {
+void TestShowdown::stopsWhenCancelled() {
   const auto dataset = rentals();
   QCOMPARE(runShowdown(*dataset, rentalsRecipe(), {}, cancelledRun()).error().code,
            ErrorCode::Cancelled);

@@ -46,7 +46,7 @@ class TestBucketStatistics : public QObject {
   void causesAreTheSharedShingles();
   void stopShinglesEmptyTheBuckets();
   void sameForAnyThreadCount();
-  void stopsWhenAsked();
+  void stopsWhenCancelled();
 };
 
 void TestBucketStatistics::sizesFollowFromTheDefinition() {
@@ -148,7 +148,7 @@ void TestBucketStatistics::sameForAnyThreadCount() {
   QVERIFY(one->sizes == three->sizes);
 }
 
-void TestBucketStatistics::stopsWhenAsked() {
+void TestBucketStatistics::stopsWhenCancelled() {
   const auto dataset = boilerplate();
   const auto texts = makeExactSets(*dataset, bucketRecipe(), {});
   QCOMPARE(viewBuckets(*texts, {}, cancelledRun()).error().code, ErrorCode::Cancelled);

@@ -60,9 +60,9 @@ class TestCandidateCounts : public QObject {
 
  private slots:
   void areTheSameEverywhere();
-  void collidingKeysAreNoCandidates();
+  void collidingKeysAreNotCandidates();
   void bucketPairsBoundThem();
-  void tooManyBucketPairsAreRefused();
+  void tooManyBucketPairsAreRejected();
 };
 
 void TestCandidateCounts::areTheSameEverywhere() {
@@ -100,7 +100,7 @@ void TestCandidateCounts::areTheSameEverywhere() {
   QVERIFY2(htmlReport(dataset, *run).contains(line), qPrintable(line));
 }
 
-void TestCandidateCounts::collidingKeysAreNoCandidates() {
+void TestCandidateCounts::collidingKeysAreNotCandidates() {
   const auto dataset = loneWords();
   Recipe recipe = wordRecipe({"text"}, 1);
   recipe.signature.hashes = 128;
@@ -137,7 +137,7 @@ void TestCandidateCounts::bucketPairsBoundThem() {
   }
 }
 
-void TestCandidateCounts::tooManyBucketPairsAreRefused() {
+void TestCandidateCounts::tooManyBucketPairsAreRejected() {
   const auto dataset = repeatedRentals();
   const auto texts = makeExactSets(*dataset, rentalsRecipe(), {});
   QVERIFY(texts);

@@ -16,15 +16,15 @@ class TestEstimatorStudy : public QObject {
   Q_OBJECT
 
  private slots:
-  void bandHolds95Percent_data();
-  void bandHolds95Percent();
+  void intervalContains95Percent_data();
+  void intervalContains95Percent();
   void setOfValuesIsTooLow();
-  void viewOfRealPairs();
+  void studyOfRealPairs();
   void fewerPairsAreDrawn();
-  void stopsWhenAsked();
+  void stopsWhenCancelled();
 };
 
-void TestEstimatorStudy::bandHolds95Percent_data() {
+void TestEstimatorStudy::intervalContains95Percent_data() {
   QTest::addColumn<double>("jaccard");
   QTest::addColumn<quint32>("hashes");
   for (const double jaccard : {0.05, 0.5, 0.8, 0.99})
@@ -32,7 +32,7 @@ void TestEstimatorStudy::bandHolds95Percent_data() {
       QTest::addRow("%g of %u", jaccard, hashes) << jaccard << hashes;
 }
 
-void TestEstimatorStudy::bandHolds95Percent() {
+void TestEstimatorStudy::intervalContains95Percent() {
   QFETCH(double, jaccard);
   QFETCH(quint32, hashes);
   const Interval band = estimateBand95(jaccard, hashes);
@@ -72,7 +72,7 @@ void TestEstimatorStudy::setOfValuesIsTooLow() {
   QVERIFY(std::abs(2 - std::sqrt(2.0) - setOfValuesLimit(2 - std::sqrt(2.0)) - 0.17157) < 0.0001);
 }
 
-void TestEstimatorStudy::viewOfRealPairs() {
+void TestEstimatorStudy::studyOfRealPairs() {
   const auto dataset = rentals();
   QVERIFY(dataset);
   const auto texts = makeExactSets(*dataset, rentalsRecipe(), threads(2));
@@ -115,7 +115,7 @@ void TestEstimatorStudy::fewerPairsAreDrawn() {
   QCOMPARE(viewEstimates(*texts, {}, 50, 1, {})->points.size(), std::size_t{0});
 }
 
-void TestEstimatorStudy::stopsWhenAsked() {
+void TestEstimatorStudy::stopsWhenCancelled() {
   const auto dataset = rentals();
   const auto texts = makeExactSets(*dataset, rentalsRecipe(), threads(2));
   const auto joined = exactJoin(texts->sets(), {5, 10}, threads(2));

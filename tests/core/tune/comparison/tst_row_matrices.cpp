@@ -54,7 +54,7 @@ class TestRowMatrices : public QObject {
   void threeDocumentsInNumbers();
   void agreesWithTheEngine_data();
   void agreesWithTheEngine();
-  void pairsAreExplainedAlike();
+  void pairsHaveTheSameExplanation();
   void rowsOfTheFirstPairs();
   void longTextsHaveTheEnginesValues_data();
   void longTextsHaveTheEnginesValues();
@@ -63,7 +63,7 @@ class TestRowMatrices : public QObject {
   void rowsWithoutShingles();
   void namesTheLimits();
   void checksRowsFirst();
-  void stopsWhenAsked();
+  void stopsWhenCancelled();
   void stopsInALongText();
 };
 
@@ -152,7 +152,7 @@ void TestRowMatrices::agreesWithTheEngine() {
   QCOMPARE(made->distinct, std::uint64_t{distinct.size()});
 }
 
-void TestRowMatrices::pairsAreExplainedAlike() {
+void TestRowMatrices::pairsHaveTheSameExplanation() {
   const auto dataset = rentals();
   const Recipe recipe = rentalsRecipe();
   const auto result = findDuplicates(*dataset, recipe, {});
@@ -346,7 +346,7 @@ void TestRowMatrices::checksRowsFirst() {
   QCOMPARE(again->recipe.shingle.stop, made->recipe.shingle.stop);
 }
 
-void TestRowMatrices::stopsWhenAsked() {
+void TestRowMatrices::stopsWhenCancelled() {
   const auto made =
       makeRowMatrices(*rentals(), rentalsRecipe(), rowsFrom(0, 4), {}, cancelledRun());
   QVERIFY(!made);

@@ -36,11 +36,11 @@ class TestCurves : public QObject {
   void areasAreExact();
   void slopeIsTheDerivative();
   void steepestIsSteepest();
-  void pointsAscendAndStandOnTheCurve();
+  void pointsAscendAndAreOnTheCurve();
   void weightedPlansAreOrdered();
   void weightsMoveThePlan();
-  void whatFindsEnoughComesFirst();
-  void refusesBadRequests();
+  void plansThatFindEnoughComeFirst();
+  void rejectsBadRequests();
 };
 
 void TestCurves::publishedCurves_data() {
@@ -111,7 +111,7 @@ void TestCurves::steepestIsSteepest() {
   }
 }
 
-void TestCurves::pointsAscendAndStandOnTheCurve() {
+void TestCurves::pointsAscendAndAreOnTheCurve() {
   const BandPlan plan{2, 400};  // nearly a step
   const auto points = curvePoints(plan, 50);
   QCOMPARE(points.size(), std::size_t{100});
@@ -146,7 +146,7 @@ void TestCurves::weightsMoveThePlan() {
 }
 
 /// The areas alone would choose 8 x 16 for 0.8, which misses four of five pairs there.
-void TestCurves::whatFindsEnoughComesFirst() {
+void TestCurves::plansThatFindEnoughComeFirst() {
   for (const double threshold : {0.3, 0.5, 0.8, 0.9, 0.95}) {
     for (const std::uint32_t hashes : {7U, 100U, 128U, 400U}) {
       WeightedPlanRequest request{threshold, 0.5, hashes, hashes};
@@ -166,7 +166,7 @@ void TestCurves::whatFindsEnoughComesFirst() {
   QVERIFY(weightedPlans({0.8, 0.5, 128, 128, 0})->front().foundAtThreshold < 0.3);
 }
 
-void TestCurves::refusesBadRequests() {
+void TestCurves::rejectsBadRequests() {
   for (const WeightedPlanRequest &request :
        {WeightedPlanRequest{0.8, 0.5, 0, 5}, WeightedPlanRequest{0.8, 0.5, 9, 5},
         WeightedPlanRequest{0.8, 0.5, 1, 5000}, WeightedPlanRequest{1.1, 0.5, 1, 5},

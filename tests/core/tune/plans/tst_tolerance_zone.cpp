@@ -20,12 +20,12 @@ class TestToleranceZone : public QObject {
   void publishedTables();
   void everyFactorisationIsListed();
   void tiesGoToFewerHashesThenBands();
-  void withinKeepsBothLimits();
-  void fewDivisorsAreTold();
-  void whatMissesMuchIsNotProposed();
+  void plansWithinTheZoneKeepBothLimits();
+  void fewDivisorsAreReported();
+  void aPlanThatMissesMuchIsNotProposed();
   void theFewestHashesThatKeepAZoneAreFound();
-  void refusesBadZones_data();
-  void refusesBadZones();
+  void rejectsBadZones_data();
+  void rejectsBadZones();
 };
 
 void TestToleranceZone::publishedTables_data() {
@@ -81,7 +81,7 @@ void TestToleranceZone::tiesGoToFewerHashesThenBands() {
   for (std::size_t i = 0; i < expected.size(); ++i) QVERIFY(found->plans[i].plan == expected[i]);
 }
 
-void TestToleranceZone::withinKeepsBothLimits() {
+void TestToleranceZone::plansWithinTheZoneKeepBothLimits() {
   const auto found = plansForZone({0.5, 0.9, 0.3, 0.95, 1, 64});
   QVERIFY(found);
   std::uint64_t within = 0;
@@ -95,7 +95,7 @@ void TestToleranceZone::withinKeepsBothLimits() {
   QCOMPARE(found->within, within);
 }
 
-void TestToleranceZone::fewDivisorsAreTold() {
+void TestToleranceZone::fewDivisorsAreReported() {
   // The report's own example: 7 permutations give a worse curve than 4 or 6.
   const auto found = plansForZone({0.65, 0.70, 0.65, 0.95, 7, 8});
   QVERIFY(found);
@@ -112,7 +112,7 @@ void TestToleranceZone::fewDivisorsAreTold() {
   QVERIFY(none && none->fewDivisors.empty());
 }
 
-void TestToleranceZone::whatMissesMuchIsNotProposed() {
+void TestToleranceZone::aPlanThatMissesMuchIsNotProposed() {
   for (const ToleranceZone &zone :
        {ToleranceZone{}, ToleranceZone{0.7, 0.8, 0.2, 0.9, 5, 12},
         ToleranceZone{0.2, 0.9, 0.5, 0.5}, ToleranceZone{0.79, 0.8, 0.1, 0.9, 1, 4096},
@@ -145,7 +145,7 @@ void TestToleranceZone::theFewestHashesThatKeepAZoneAreFound() {
   QVERIFY(!plansForZone({0.799, 0.8, 0.01, 0.99, 1, 4096})->ofMoreHashes);
 }
 
-void TestToleranceZone::refusesBadZones_data() {
+void TestToleranceZone::rejectsBadZones_data() {
   QTest::addColumn<double>("d1");
   QTest::addColumn<double>("d2");
   QTest::addColumn<double>("p1");
@@ -161,7 +161,7 @@ void TestToleranceZone::refusesBadZones_data() {
   QTest::newRow("not a number") << std::nan("") << 0.8 << 0.5 << 1U << 9U;
 }
 
-void TestToleranceZone::refusesBadZones() {
+void TestToleranceZone::rejectsBadZones() {
   QFETCH(double, d1);
   QFETCH(double, d2);
   QFETCH(double, p1);

@@ -43,7 +43,7 @@ class TestRecallMisses : public QObject {
     m_texts = std::make_unique<ExactSets>(*std::move(texts));
   }
 
-  void allRowsShowAllThatIsMissed() {
+  void allRowsShowAllMisses() {
     const auto found = findDuplicates(*m_dataset, m_recipe, {});
     const auto exact = findExactDuplicates(*m_dataset, m_recipe, {});
     QVERIFY(found && exact);
@@ -83,7 +83,7 @@ class TestRecallMisses : public QObject {
     QVERIFY(std::abs(findings->inAll->pairs - missedRows) < 1e-6);
   }
 
-  void whatIsAffordableIsExact() {
+  void affordableCountsAreExact() {
     const auto found = findDuplicates(*m_dataset, m_recipe, {});
     QVERIFY(found);
     const auto all = findMisses(*m_texts, *found, {1000, 1}, 100'000, {});
@@ -120,7 +120,7 @@ class TestRecallMisses : public QObject {
     QVERIFY(!findMissesAmong(*m_texts, against, joined->pairs, 10));
   }
 
-  void aSampleIsAsMeasured() {
+  void aSampleMatchesMeasuredRecall() {
     const auto found = findDuplicates(*m_dataset, m_recipe, {});
     QVERIFY(found);
     const RecallOptions options{300, 7};
@@ -147,7 +147,7 @@ class TestRecallMisses : public QObject {
     QVERIFY(!findings->expected);
   }
 
-  void stopsWhenAsked() {
+  void stopsWhenCancelled() {
     const auto found = findDuplicates(*m_dataset, m_recipe, {});
     QVERIFY(found);
     const auto findings = findMisses(*m_texts, *found, {}, 10, cancelledRun());

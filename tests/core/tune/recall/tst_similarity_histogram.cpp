@@ -51,13 +51,13 @@ class TestSimilarityHistogram : public QObject {
 
  private slots:
   void sampleAgreesWithBruteForce();
-  void fewPairsAreAllLookedAt();
+  void fewPairsAreAllExamined();
   void scopeAndEmptyTextsCount();
   void articlesHaveNothingInBetween();
   void sameForAnyThreadCount();
   void gainedAndLostPairs();
-  void stopsWhenAsked();
-  void refusesBadOptions();
+  void stopsWhenCancelled();
+  void rejectsBadOptions();
 };
 
 void TestSimilarityHistogram::sampleAgreesWithBruteForce() {
@@ -85,7 +85,7 @@ void TestSimilarityHistogram::sampleAgreesWithBruteForce() {
   QCOMPARE(made->bins[19].logCount(), std::log10(1 + made->bins[19].rowPairs));
 }
 
-void TestSimilarityHistogram::fewPairsAreAllLookedAt() {
+void TestSimilarityHistogram::fewPairsAreAllExamined() {
   const auto dataset = textDataset({"one two three four", "one two three five", "six seven",
                                     "six seven", "one two nine ten eleven twelve"});
   Recipe recipe = wordRecipe({"text"}, 1);
@@ -194,7 +194,7 @@ void TestSimilarityHistogram::gainedAndLostPairs() {
            std::uint64_t{0});
 }
 
-void TestSimilarityHistogram::stopsWhenAsked() {
+void TestSimilarityHistogram::stopsWhenCancelled() {
   const auto dataset = someRentals(700, 1);
   const auto texts = makeExactSets(*dataset, rentalsRecipe(), {});
   QCOMPARE(makeSimilarityHistogram(*texts, {}, cancelledRun()).error().code, ErrorCode::Cancelled);
@@ -202,7 +202,7 @@ void TestSimilarityHistogram::stopsWhenAsked() {
            ErrorCode::Cancelled);
 }
 
-void TestSimilarityHistogram::refusesBadOptions() {
+void TestSimilarityHistogram::rejectsBadOptions() {
   const auto dataset = textDataset({"a b", "a c"});
   const auto texts = makeExactSets(*dataset, wordRecipe({"text"}, 1), {});
   for (const HistogramOptions &options :

@@ -73,19 +73,19 @@ class TestRowSample : public QObject {
   Q_OBJECT
 
  private slots:
-  void anyRowsAreDrawnAsEver();
+  void plainSamplesAreUnchanged();
   void partnersComeFirst_data();
   void partnersComeFirst();
   void everyPartnerCanBeDrawn();
   void sameForAnyThreadCount();
   void smallTablesAreTakenWhole();
   void emptyTextsHaveNoPartner();
-  void sweepsRestOnMorePairs();
+  void sweepsUseMorePairs();
   void bruteForceFindsMorePairs();
-  void stopsWhenAsked();
+  void stopsWhenCancelled();
 };
 
-void TestRowSample::anyRowsAreDrawnAsEver() {
+void TestRowSample::plainSamplesAreUnchanged() {
   const auto dataset = someSimilar(1000, 10);
   QVERIFY(drawn(*dataset, RowsDrawn::Any, 100, 5) == drawRows(1000, 100, 5));
 }
@@ -157,7 +157,7 @@ void TestRowSample::emptyTextsHaveNoPartner() {
   QCOMPARE(rows.size(), std::size_t{50});
 }
 
-void TestRowSample::sweepsRestOnMorePairs() {
+void TestRowSample::sweepsUseMorePairs() {
   const auto dataset = someSimilar(4000, 100);
   SweepGrid grid = oneSetting();
   SweepResult any;
@@ -196,7 +196,7 @@ void TestRowSample::bruteForceFindsMorePairs() {
   QVERIFY(whole && whole->drawn == RowsDrawn::Any);  // all rows were used, so none were drawn
 }
 
-void TestRowSample::stopsWhenAsked() {
+void TestRowSample::stopsWhenCancelled() {
   const auto dataset = someSimilar(1000, 10);
   const auto none =
       RowSampler::create(*dataset, wordsRecipe(), RowsDrawn::WithPartner, cancelledRun());

@@ -149,17 +149,17 @@ class TestSweep : public QObject {
   void agreesWithAPlainComputation();
   void bandsThatDoNotDivideAreReported();
   void sameForAnyThreadCount();
-  void timesAreFull();
+  void timesAreComplete();
   void samplesDifferAndGiveIntervals();
   void cancelKeepsWhatIsDone();
   void pairsOfASetting_data();
   void pairsOfASetting();
-  void frontHoldsWhatNothingBeats();
+  void frontHoldsTheUnbeatenSettings();
   void tableAndJson();
   void gridFiles_data();
   void gridFiles();
   void publishedGridHas432Settings();
-  void fewPairsAreTold();
+  void fewPairsAreReported();
   void studentsQuantiles();
 
  private:
@@ -271,7 +271,7 @@ void TestSweep::sameForAnyThreadCount() {
   }
 }
 
-void TestSweep::timesAreFull() {
+void TestSweep::timesAreComplete() {
   SweepGrid grid = smallGrid();
   grid.k = {3};
   SweepResult result;
@@ -364,7 +364,7 @@ void TestSweep::pairsOfASetting() {
   QVERIFY((*few)[2].rowA == (*list)[2].rowA && (*few)[2].rowB == (*list)[2].rowB);
 }
 
-void TestSweep::frontHoldsWhatNothingBeats() {
+void TestSweep::frontHoldsTheUnbeatenSettings() {
   SweepResult result;
   QVERIFY(runSweep(*m_dataset, m_recipe, smallGrid(), result, {}));
   const auto isAsked = [](const SweepSetting &s) {
@@ -459,7 +459,7 @@ void TestSweep::publishedGridHas432Settings() {
   QVERIFY(std::ranges::all_of(settings, &SweepSetting::canBeAdopted));
 }
 
-void TestSweep::fewPairsAreTold() {
+void TestSweep::fewPairsAreReported() {
   SweepRow row;
   constexpr auto kPairs = SweepPairs::ThatDiffer;
   QVERIFY(!restsOnFewPairs(row, kPairs));  // it did not run
