@@ -103,7 +103,7 @@ void TestCliTune::unevenBandsAreReported() {
   QVERIFY(outcome.output.contains(",more bands than hashes\n"));
 }
 
-// Three of 303 rows are similar: they have another ending.
+// Three of 303 rows are similar: they differ only in the last letter.
 void TestCliTune::rowsWithAPartnerAreDrawn() {
   QByteArray table = "text\n";
   for (int row = 0; row < 300; ++row)

@@ -177,7 +177,7 @@ void TestXlsxRows::theSameRowsGiveTheSameBytes() {
 void TestXlsxRows::noHandleOrFileRemains() {
   const QTemporaryDir folder;
   const std::string path = folder.path().toStdString();
-  write({{"1", "a"}}, {}, {}, path);  // the C library has allocated its permanent memory now
+  write({{"1", "a"}}, {}, {}, path);  // the C library has opened its permanent files now
   const qsizetype before = openFiles();
   for (int i = 0; i < 5; ++i) QVERIFY(!write({{"1", "a"}, {"2", "b"}}, {1, 100}, {}, path).error);
   QCOMPARE(openFiles(), before);
