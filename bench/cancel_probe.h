@@ -15,8 +15,8 @@
 #include "core/base/result.h"
 #include "core/base/run_context.h"
 
-/// Asks a running stage to stop at a chosen moment and takes the time until it
-/// has returned. Shared by bench/latency.cpp and tests/core/pipeline/run/tst_cancel.cpp.
+/// Cancels a running stage at a chosen moment and measures the time until it has returned. Shared
+/// by bench/latency.cpp and tests/core/pipeline/run/tst_cancel.cpp.
 namespace shinglescope::bench {
 
 using Clock = std::chrono::steady_clock;
@@ -26,29 +26,28 @@ inline double secondsBetween(Clock::time_point from, Clock::time_point to) {
   return std::chrono::duration<double>(to - from).count();
 }
 
-/// Something that can be cancelled. `make` copies what the call consumes, so
-/// that the call frees it before it returns, as a run does.
+/// Work that can be cancelled. `make` copies what the call consumes, so that the call frees it
+/// before it returns, as a run does.
 struct Scene {
   std::string name;
-  Stage stage = Stage::Idle;  ///< the delay counts from its start; Idle: from the call
+  Stage stage = Stage::Idle;  ///< the delay starts with this stage; Idle: with the call
   std::function<Call()> make;
 };
 
 struct Attempt {
-  double seconds = 0;                   ///< from the delay's start, or the call, to the return
-  std::optional<double> waitedSeconds;  ///< not set where it returned before it was asked
+  double seconds = 0;                   ///< from the start of the delay, or the call, to the return
+  std::optional<double> waitedSeconds;  ///< not set if it returned before it was cancelled
   std::optional<Error> error;           ///< other than Cancelled
 };
 
-/// Sleeps until a stage has run for some time, then asks it to stop. Lives in a
-/// thread of its own.
+/// Sleeps until a stage has run for some time, then cancels it, in a thread of its own.
 class Canceller {
  public:
   Canceller(Stage stage, std::chrono::duration<double> delay, const Progress &progress,
             std::stop_source source)
       : m_thread([=, this, &progress] { run(stage, delay, progress, source); }) {}
 
-  /// To be called when the stage has returned: when it was asked to, if it was.
+  /// Call this when the stage has returned. Returns when it was cancelled, if it was.
   std::optional<Clock::time_point> finish() {
     {
       const std::lock_guard lock(m_mutex);
@@ -82,7 +81,7 @@ class Canceller {
   std::jthread m_thread;  ///< last: it uses the members above
 };
 
-/// Runs a scene and asks it to stop `delay` after its stage began.
+/// Runs a scene and cancels it `delay` after the start of its stage.
 inline Attempt cancelOnce(const Scene &scene, std::chrono::duration<double> delay,
                           unsigned threads) {
   Call call = scene.make();
@@ -101,15 +100,15 @@ inline Attempt cancelOnce(const Scene &scene, std::chrono::duration<double> dela
   return attempt;
 }
 
-/// All waits of one scene.
+/// All measured waits of one scene.
 struct Tally {
   std::string name;
-  double stageSeconds = 0;          ///< that it lasted when last left alone
-  std::size_t attempts = 0;         ///< the rest returned before they were asked
+  double stageSeconds = 0;          ///< its duration when it was last not cancelled
+  std::size_t attempts = 0;         ///< the others returned before they were cancelled
   std::vector<double> waits;        ///< seconds, ascending
   std::optional<Error> error = {};  ///< of a scene that failed instead of stopping
 
-  /// By nearest rank; 0 without hits.
+  /// Returns a percentile by nearest rank; 0 without hits.
   double percentile(double share) const {
     if (waits.empty()) return 0;
     const auto rank =
@@ -118,8 +117,8 @@ struct Tally {
   }
 };
 
-/// Cancels a scene at evenly drawn moments of its stage until `wanted` calls
-/// were interrupted; a stage that is over too soon is tried four times as often.
+/// Cancels a scene at uniformly drawn moments of its stage until `wanted` calls were interrupted.
+/// Makes at most four times as many attempts, because a short stage may end too soon.
 inline Tally cancelRandomly(const Scene &scene, double stageSeconds, std::size_t wanted,
                             unsigned threads, SplitMix64 &random) {
   constexpr std::size_t kAttemptsPerHit = 4;

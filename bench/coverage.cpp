@@ -1,6 +1,6 @@
-/// How often does the 95 % interval of the measured recall hold the true recall?
-/// Ten runs are made, and each is measured on samples of rows: in a trial only the sample is by
-/// chance; docs/decisions/measured_recall.md.
+/// How often does the 95 % interval of the measured recall contain the true recall? Ten runs are
+/// made, and each is measured on samples of rows; only the sample of a trial is random:
+/// docs/decisions/measured_recall.md.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -30,8 +30,8 @@ struct Tally {
   std::uint64_t held = 0;
   double width = 0;
   double recall = 0;
-  std::uint64_t below = 0;  ///< the truth is under the interval
-  double worst = 1;         ///< share held of the run where it is least
+  std::uint64_t below = 0;  ///< the true value is below the interval
+  double worst = 1;         ///< the lowest share of hits of any run
 };
 
 void judge(const RecallEstimate &estimate, double truth, Tally &tally) {

@@ -1,6 +1,6 @@
-/// Does Explore go on while it computes? Asks every view about a whole table, as
-/// its buttons do, lets it work for some seconds, presses Esc, and measures how
-/// late the event loop came meanwhile: docs/performance.md.
+/// Does Explore stay responsive while it computes? Requests every view of a whole table, as its
+/// buttons do, lets it work for some seconds, presses Esc, and measures the delays of the event
+/// loop meanwhile: docs/performance.md.
 #include <QElapsedTimer>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -30,16 +30,16 @@ namespace shinglescope::bench {
 namespace {
 
 constexpr double kLimitStall = 100;   ///< milliseconds
-constexpr double kLimitCancel = 200;  ///< milliseconds from Esc to rest, the stalls with it
+constexpr double kLimitCancel = 200;  ///< milliseconds from Esc to idle, including stalls
 constexpr std::uint64_t kRows = 100'000;
 constexpr std::uint64_t kSeed = 24;
 constexpr int kPatienceSeconds = 600;
 
-/// One thing to ask for.
+/// One request to Explore.
 struct Request {
   const char *name;
   const char *part;
-  std::function<bool(ExplorePage &)> start;  ///< false where it is not offered
+  std::function<bool(ExplorePage &)> start;  ///< returns false if it is not offered
 };
 
 template <class Panel>
@@ -48,7 +48,7 @@ bool startOf(ExplorePage &page) {
   return true;
 }
 
-/// Presses what a panel offers in the place of its content.
+/// Presses the button that a panel shows instead of content.
 template <class Panel>
 bool acceptOffer(ExplorePage &page) {
   for (const EmptyState *empty : page.findChild<Panel *>()->template findChildren<EmptyState *>())
@@ -105,7 +105,7 @@ bool ask(const Request &request, ExplorePage &page, int seconds) {
     if (!isAtRest(page, kPatienceSeconds * 1000)) return false;
     cancel = static_cast<double>(timer.elapsed());
   }
-  QTest::qWait(50);  // what was drawn last
+  QTest::qWait(50);  // the last painting
   const std::vector<double> stalls = heartbeat.stop();
   const double most = stalls.empty() ? 0 : stalls.back();
   const bool isGood = most <= kLimitStall && cancel <= kLimitCancel;

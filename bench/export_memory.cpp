@@ -1,5 +1,5 @@
-/// How much memory an export of many pairs takes beside what it exports, and
-/// whether that is the same for any number of them.
+/// How much memory does an export of many pairs take in addition to its input, and is it the same
+/// for any number of pairs?
 #include <unistd.h>
 
 #include <algorithm>
@@ -25,7 +25,8 @@ std::uint64_t residentBytes() {
   return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
 }
 
-/// A result in which every two of some texts are a pair, as many as asked for.
+/// Returns a result in which every two of some texts are a pair, with the requested number of
+/// pairs.
 ExportRequest makeRequest(std::size_t pairs) {
   DatasetBuilder builder({"id", "text"});
   DuplicateResult result;
@@ -49,7 +50,7 @@ ExportRequest makeRequest(std::size_t pairs) {
   return request;
 }
 
-/// False where the export grew too much or failed.
+/// Returns false if the export grew too much or failed.
 bool check(ExportRequest &request, ExportFormat format) {
   request.format = format;
   request.profile = defaultProfile(request.content, format);

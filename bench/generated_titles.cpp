@@ -13,13 +13,13 @@ constexpr std::size_t kRemembered = 4096;
 
 using Title = std::vector<std::uint32_t>;
 
-/// Words get rarer about as in a language: the product of two even draws.
+/// Words get rarer roughly as in a language: the product of two uniform draws.
 std::uint32_t drawWord(SplitMix64 &random) {
   const std::uint64_t first = random.next() % kWords + 1;
   return static_cast<std::uint32_t>(random.next() % first);
 }
 
-/// A made-up word of 2 to 10 letters, the same for the same number.
+/// Appends a made-up word of 2 to 10 letters, always the same for a number.
 void appendWord(std::string &out, std::uint32_t word) {
   std::uint64_t bits = mix64(word + 1);
   const std::uint64_t syllables = 1 + bits % 5;

@@ -1,6 +1,5 @@
-/// How soon does the data grid answer a filter, a search or a sort over a
-/// million rows, and for how long is the event loop busy meanwhile?
-/// docs/performance.md.
+/// How soon does the data grid answer a filter, a search or a sort over a million rows, and for how
+/// long does it block the event loop meanwhile? docs/performance.md.
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
@@ -26,11 +25,11 @@ namespace {
 
 constexpr double kLimitMost = 100.0;
 constexpr double kLimitFilter = 300.0;
-constexpr double kTypingDelay = 150.0;  ///< for which the grid waits for more keys
+constexpr double kTypingDelay = 150.0;  ///< the time that the grid waits for more keys
 constexpr std::uint64_t kRows = 1'000'000;
 constexpr std::uint64_t kSeed = 20;
 
-/// One request, and how many rows it must leave; none: as many as there are.
+/// One request, and the rows that must remain.
 struct Question {
   const char *name;
   std::function<void(DataGrid &)> ask;
@@ -58,7 +57,7 @@ std::vector<Question> questions(int column) {
   };
   const auto all = [](std::string_view) { return true; };
   const SortKey byTitle{ColumnId{static_cast<std::uint32_t>(column)}, false};
-  // The generated titles are in lower case, so that a plain search tells the truth.
+  // The generated titles are in lower case, so a plain search gives the expected result.
   return {{"filter, many rows", filter("an"), holds("an"), kTypingDelay, kLimitFilter},
           {"filter, few rows", filter("zuzu"), holds("zuzu"), kTypingDelay, kLimitFilter},
           {"filter, expression", filter("/an.*an/"),
@@ -85,7 +84,7 @@ std::vector<Question> questions(int column) {
            all}};
 }
 
-/// The rows are counted where they are known to be in lower case.
+/// The number of rows is checked only if they are known to be in lower case.
 bool measure(const Question &question, DataGrid &grid, const Dataset &dataset, int column,
              bool isCounted) {
   std::size_t expected = 0;

@@ -1,5 +1,5 @@
-/// Does the data grid scroll smoothly over three million rows? A heartbeat of 5 ms
-/// tells for how long the event loop was busy: docs/performance.md.
+/// Does the data grid scroll smoothly over three million rows? A heartbeat of 5 ms measures for how
+/// long the event loop was blocked: docs/performance.md.
 #include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -23,8 +23,8 @@ constexpr std::uint64_t kRows = 3'000'000;
 constexpr std::uint64_t kSeed = 20;
 constexpr int kDefaultSteps = 1000;
 
-/// One movement of a user's hand: mostly the wheel, now and then a page, the
-/// scroll bar dragged to anywhere, or a row selected.
+/// One movement by a user: mostly the wheel, sometimes a page, the scroll bar dragged to a random
+/// place, or a selected row.
 void scrollOnce(RecordTable &view, SplitMix64 &random) {
   QScrollBar &bar = *view.verticalScrollBar();
   const std::uint64_t kind = random.next() % 10;
@@ -41,7 +41,7 @@ void scrollOnce(RecordTable &view, SplitMix64 &random) {
   }
 }
 
-/// Shows the rows, scrolls `steps` times and judges the stalls.
+/// Shows the rows, scrolls `steps` times and checks the stalls.
 int measure(const std::shared_ptr<const Dataset> &dataset, int steps) {
   RecordTable view;
   view.resize(1280, 800);

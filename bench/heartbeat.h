@@ -10,7 +10,7 @@ namespace shinglescope::bench {
 
 inline constexpr int kBeatMilliseconds = 5;
 
-/// Measures by how much each beat came late. GUI thread.
+/// Measures how late each beat comes. GUI thread.
 class Heartbeat {
  public:
   Heartbeat() {
@@ -21,7 +21,7 @@ class Heartbeat {
     m_sinceLast.start();
     m_timer.start(kBeatMilliseconds);
   }
-  /// Milliseconds, ascending.
+  /// Returns milliseconds in ascending order.
   std::vector<double> stop() {
     m_timer.stop();
     std::sort(m_stalls.begin(), m_stalls.end());
@@ -40,7 +40,7 @@ class Heartbeat {
   std::vector<double> m_stalls;
 };
 
-/// By nearest rank; ascending values, at least one.
+/// Returns a percentile by nearest rank. `values` are ascending; at least one.
 inline double percentile(const std::vector<double> &values, double share) {
   const auto rank = static_cast<std::size_t>(std::ceil(share * static_cast<double>(values.size())));
   return values[std::max<std::size_t>(rank, 1) - 1];

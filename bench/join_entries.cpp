@@ -1,4 +1,4 @@
-/// What an exact join costs beside what is known of it before: entries of prefix lists, pairs
+/// Compares the cost of an exact join with what is known before it: entries of prefix lists, pairs
 /// compared, and CPU seconds of one thread. The table of docs/tuning.md.
 #include <cstdio>
 #include <cstdlib>

@@ -1,8 +1,7 @@
-/// How long does it take from "stop" until a stage has returned? Cancels each
-/// stage at random moments of a run over a million titles and judges the 99th
-/// percentile. With --table it does so with searching, filtering and sorting a
-/// table, and judges how long they last too; with --tune with what Explore
-/// computes: docs/performance.md.
+/// How long does it take from a cancellation until a stage has returned? Cancels each stage at
+/// random moments of a run over a million titles and checks the 99th percentile. With --table it
+/// does so for searching, filtering and sorting a table, and also checks how long they take; with
+/// --tune for the computations of Explore: docs/performance.md.
 #include <stdlib.h>
 
 #include <charconv>
@@ -23,7 +22,7 @@ namespace shinglescope::bench {
 namespace {
 
 constexpr double kLimitSeconds = 0.2;
-constexpr double kShortStageSeconds = 0.05;  ///< one over sooner may be missed
+constexpr double kShortStageSeconds = 0.05;  ///< a shorter stage may be missed
 constexpr std::uint64_t kGeneratedRows = 1'000'000;
 constexpr std::uint64_t kSeed = 20;
 constexpr std::size_t kTuneRows = 50'000;
@@ -81,7 +80,7 @@ std::optional<Arguments> parseArguments(const std::vector<std::string_view> &wor
   return arguments;
 }
 
-/// A folder in the system's temporary folder, gone with the object.
+/// A directory in the system's temporary directory that is deleted with the object.
 class ScratchFolder {
  public:
   ScratchFolder() {
@@ -106,7 +105,7 @@ void printLoad(const char *when) {
     std::printf("load average %s: %.2f %.2f %.2f\n", when, load[0], load[1], load[2]);
 }
 
-/// Prints a row of the table; false if it breaks the limit.
+/// Prints a row of the table; returns false if it exceeds the limit.
 bool judge(const Tally &tally) {
   const bool isHit = !tally.waits.empty() || tally.stageSeconds <= kShortStageSeconds;
   const double p99 = tally.percentile(0.99);
@@ -120,7 +119,7 @@ bool judge(const Tally &tally) {
   return isGood;
 }
 
-/// How long the scene's stage lasts: run with a stop that never comes.
+/// Returns how long the scene's stage takes without being cancelled.
 double measureScene(const Scene &scene, unsigned threads) {
   constexpr std::chrono::hours kNever{24};
   return cancelOnce(scene, kNever, threads).seconds;
@@ -159,7 +158,7 @@ bool measureRecipe(const char *title, const Recipe &recipe, const std::string &f
   return isGood;
 }
 
-/// Times one scene, then cancels it at random moments; false if a limit breaks.
+/// Times one scene, then cancels it at random moments; returns false if it exceeds a limit.
 bool measureTableScene(const Dataset &dataset, const TableScene &scene, const Arguments &arguments,
                        SplitMix64 &random) {
   constexpr std::size_t kScenes = 10;
@@ -207,7 +206,7 @@ bool measureTable(const std::string &file, const Arguments &arguments) {
   return isGood;
 }
 
-/// What Explore computes on the first rows, each scene as often as a stage.
+/// Measures the computations of Explore on the first rows, each scene as often as a stage.
 bool measureTune(const std::string &file, const Arguments &arguments) {
   constexpr std::size_t kScenes = 8;
   const auto loaded = loadDataset(file, {}, {{}, nullptr, arguments.threads, 0});

@@ -1,7 +1,6 @@
-/// How long does a step of a lesson take, from the key until the window is drawn
-/// again, with 8 texts, 60 shown rows of many and 100 hashes? Steps forward, back
-/// and to far places in every stage; and how soon a lesson that is being made can be
-/// stopped: docs/performance.md.
+/// How long does a step of a lesson take, from the key until the window is painted, with 8 texts,
+/// 60 shown rows of many and 100 hashes? Steps forward, back and to distant places in every stage.
+/// Also measures how soon the preparation of a lesson can be cancelled: docs/performance.md.
 #include <QElapsedTimer>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -29,7 +28,7 @@ constexpr std::uint32_t kSeed = 20;
 constexpr int kWords = 60;         ///< of a text
 constexpr int kManyWords = 6'000;  ///< of a text of the large lesson
 
-/// Eight texts that share most of their words, as drawn by the seed.
+/// Returns eight texts that share most of their words, drawn by a seed.
 LessonSpec specOf(int words, std::uint32_t hashes) {
   std::mt19937 random(kSeed);
   LessonSpec spec;
@@ -49,7 +48,7 @@ LessonSpec specOf(int words, std::uint32_t hashes) {
   return spec;
 }
 
-/// Milliseconds from a key to a window that is drawn.
+/// Returns the milliseconds from a key until the window is painted.
 double pressOnce(LearnPage &page, QWidget &focus, Qt::Key key) {
   QElapsedTimer clock;
   clock.start();
@@ -68,7 +67,7 @@ bool judge(const char *name, std::vector<double> waits, double limit) {
   return isGood;
 }
 
-/// Steps through a stage: forward, back, and to a place drawn.
+/// Steps through a stage: forward, back, and to a random place.
 bool stepThrough(LearnPage &page, LessonStage stage, int steps) {
   auto *bar = page.findChild<StageBar *>();
   LessonPlayer &player = page.player();
@@ -96,7 +95,7 @@ bool scrub(LearnPage &page, int steps) {
   return judge("scrub", std::move(waits), kLimitStep);
 }
 
-/// From the request until the making of a large lesson has returned.
+/// Measures the time from the request until the preparation of a large lesson has returned.
 bool stopMaking() {
   const LessonSpec spec = specOf(kManyWords, kMaxLessonHashes);
   QElapsedTimer clock;

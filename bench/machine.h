@@ -4,7 +4,7 @@
 
 namespace shinglescope::bench {
 
-/// One line on where a figure was taken: CPU, cores, load average.
+/// Returns one line about the machine of a measurement: CPU, cores, load average.
 std::string machineLine();
 
 }  // namespace shinglescope::bench

@@ -1,4 +1,4 @@
-/// Makes tables of any size to measure on, the same for the same arguments.
+/// Makes tables of any size for measurements, the same for the same arguments.
 #include <charconv>
 #include <cstdio>
 #include <fstream>
@@ -49,8 +49,8 @@ Words wordsOf(std::string_view title) {
   return words;
 }
 
-/// One row of 32 is an earlier title with one word exchanged, the others have
-/// half of their words exchanged: as few near-duplicates as the source has.
+/// One row in 32 is an earlier title with one word replaced; the others have half of their words
+/// replaced. This gives as few near-duplicates as in the source.
 std::string editedTitle(const std::vector<std::string> &titles, SplitMix64 &random) {
   Words words = wordsOf(titles[random.next() % titles.size()]);
   const auto exchange = [&](std::string_view &word) {

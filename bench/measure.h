@@ -8,7 +8,7 @@
 
 namespace shinglescope::bench {
 
-/// CPU time of the calling thread: what other programs do counts less.
+/// Returns the CPU time of the calling thread, which other programs affect less.
 inline double threadSeconds() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -21,8 +21,8 @@ inline double median(std::vector<double> values) {
   return *middle;
 }
 
-/// Median CPU seconds of `work`, after one run that warms up. Each of the
-/// `repeats` samples repeats the work until it lasts long enough for the clock.
+/// Returns the median CPU seconds of `work`, after one warm-up run. Each of the `repeats` samples
+/// repeats the work until it takes long enough for the clock.
 template <class Work>
 double medianSeconds(Work work, int repeats = 9, double leastSeconds = 0.01) {
   work();
@@ -41,7 +41,7 @@ double medianSeconds(Work work, int repeats = 9, double leastSeconds = 0.01) {
   return median(samples);
 }
 
-/// Keeps the compiler from leaving out work whose result nobody reads.
+/// Prevents the compiler from removing work whose result is not used.
 template <class Value>
 void keep(const Value &value) {
   asm volatile("" : : "r"(&value) : "memory");

@@ -1,6 +1,6 @@
-/// How long after a file of a gigabyte is chosen does its preview stand in the
-/// import dialog, and how much of the file is read for it? Each opening begins
-/// without the file in the system's cache: docs/performance.md.
+/// How long after a file of a gigabyte is chosen does its preview appear in the import dialog, and
+/// how much of the file is read for it? Each opening starts without the file in the system's cache:
+/// docs/performance.md.
 #include <fcntl.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -35,7 +35,7 @@ constexpr std::uint64_t kSeed = 20;
 constexpr int kDefaultSteps = 20;
 constexpr int kPatience = 30'000;
 
-/// Bytes that this process has read so far, whatever from.
+/// Returns the bytes that this process has read so far, from any file.
 std::uint64_t bytesRead() {
   QFile io(QStringLiteral("/proc/self/io"));
   if (!io.open(QIODevice::ReadOnly)) return 0;
@@ -50,7 +50,8 @@ void dropFromCache(const QString &path) {
   ::close(descriptor);
 }
 
-/// Milliseconds from the dialog's making to its preview; negative for never.
+/// Returns the milliseconds from the dialog's creation to its preview; negative if it never
+/// appears.
 double openOnce(const QString &path, ImportProfiles &profiles) {
   QElapsedTimer clock;
   clock.start();
@@ -69,7 +70,7 @@ double openOnce(const QString &path, ImportProfiles &profiles) {
   return open->isEnabled() && rows > 0 ? milliseconds : -1;
 }
 
-/// Opens the file `steps` times and judges the waits.
+/// Opens the file `steps` times and checks the waits.
 int measure(const QString &path, ImportProfiles &profiles, int steps) {
   std::vector<double> waits;
   std::uint64_t mostRead = 0;
@@ -94,7 +95,7 @@ int measure(const QString &path, ImportProfiles &profiles, int steps) {
   return isGood ? 0 : 1;
 }
 
-/// A gigabyte of titles: a million of them, again and again.
+/// Writes a gigabyte of titles: the same million, repeated.
 bool writeGigabyte(const QString &path, const QString &part) {
   if (!writeGeneratedTitles(part.toStdString(), kRows, kSeed)) return false;
   QFile from(part);

@@ -1,5 +1,5 @@
-/// Does the window stay alive while a project with a million verdicts is opened,
-/// and when a run ends over them? Each verdict is a step of its own.
+/// Does the window stay responsive while a project with a million verdicts is opened, and when a
+/// run ends with them? Each verdict is a separate step.
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QFile>
@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kDefaultSteps = 1'000'000;
 constexpr std::uint32_t kRows = 20'000;
-constexpr int kAfterMilliseconds = 300;  ///< what the end brings belongs to it
+constexpr int kAfterMilliseconds = 300;  ///< the effects of the end are included
 constexpr double kLimit = 100.0;         ///< of a stall, in milliseconds
 
 bool writeRows(const QString &path) {
@@ -62,7 +62,7 @@ bool writeProject(const QString &path, const QString &table, int steps) {
   return (*store)->close().isAllSaved();
 }
 
-/// Until the controller is idle; prints how long it took and how the beat went.
+/// Waits until the controller is idle; prints the time and the delays of the event loop.
 bool measure(const char *what, ActionsController &controller, const std::function<void()> &start) {
   QElapsedTimer timer;
   Heartbeat beat;

@@ -1,6 +1,6 @@
-/// Does LSH find as many pairs as its S-curve predicts? The share of the exact
-/// join's pairs of unequal sets that become candidates, over seeds, beside the
-/// mean of the curve over the same pairs: docs/performance.md.
+/// Does LSH find as many pairs as its S-curve predicts? Compares the share of the exact join's
+/// pairs of unequal sets that become candidates, over seeds, with the mean of the curve over the
+/// same pairs: docs/performance.md.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -34,7 +34,7 @@ struct Task {
 struct Texts {
   ShingleSets sets;
   std::vector<std::uint32_t> withShingles;
-  std::vector<ScoredPair> pairs;  ///< unequal sets at or over the threshold
+  std::vector<ScoredPair> pairs;  ///< unequal sets at or above the threshold
 };
 
 RunContext allThreads() {
@@ -72,7 +72,7 @@ double predictedRecall(const Texts &texts, const BandPlan &plan) {
   return sum / static_cast<double>(texts.pairs.size());
 }
 
-/// Share of the pairs that are candidates, confirmed on the full band values.
+/// Returns the share of the pairs that are candidates, confirmed with the full band values.
 Result<double> measuredRecall(const Texts &texts, const BandPlan &plan, std::uint64_t seed) {
   auto hasher = MinHasher::create({.hashes = plan.hashes(), .seed = seed});
   if (!hasher) return hasher.error();
@@ -91,7 +91,7 @@ Result<double> measuredRecall(const Texts &texts, const BandPlan &plan, std::uin
          static_cast<double>(texts.pairs.size());
 }
 
-/// Plans of 128 hashes whose predicted recall lies well apart, from 0.3 to 0.95.
+/// Returns plans of 128 hashes whose predicted recalls are far apart, from 0.3 to 0.95.
 std::vector<BandPlan> plansToTry(const Texts &texts) {
   std::vector<BandPlan> plans;
   for (const double wanted : {0.4, 0.65, 0.9}) {

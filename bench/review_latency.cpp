@@ -1,6 +1,5 @@
-/// Does Review keep up with a reader of a million pairs? From a verdict key to
-/// the next pair painted, and how long filters and orders take:
-/// docs/performance.md.
+/// Does Review keep up with a user who reviews a million pairs? Measures the time from a verdict
+/// key until the next pair is painted, and the time of filters and sorting: docs/performance.md.
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QSettings>
@@ -30,7 +29,7 @@ constexpr double kLimitMedian = 30.0;
 constexpr double kLimitP99 = 100.0;
 constexpr double kLimitFilter = 300.0;
 constexpr std::uint64_t kRows = 250'000;
-constexpr std::uint32_t kPartners = 4;  // pairs of a row with those after it: a million in all
+constexpr std::uint32_t kPartners = 4;  // pairs of a row with later rows: a million in all
 constexpr std::uint32_t kShingles = 100;
 constexpr std::uint64_t kSeed = 21;
 constexpr int kDefaultSteps = 500;
@@ -40,8 +39,8 @@ double sinceStart(const QElapsedTimer &timer) {
   return static_cast<double>(timer.nsecsElapsed()) / 1e6;
 }
 
-/// Every row a text of its own, each with pairs of a made-up similarity from 0.8
-/// to 1: what is measured is the list, not a run.
+/// Makes a result in which every row is a separate text with pairs of artificial similarities from
+/// 0.8 to 1: the list is measured, not a run.
 std::shared_ptr<const DuplicateResult> makePairs(std::size_t rows, const Recipe &recipe) {
   auto result = std::make_shared<DuplicateResult>();
   result->report.engine = "find";
@@ -60,7 +59,7 @@ std::shared_ptr<const DuplicateResult> makePairs(std::size_t rows, const Recipe 
   return result;
 }
 
-/// Says when what is below a widget was painted after the start.
+/// Reports when a descendant of a widget was painted after the start.
 class PaintWatch final : public QObject {
  public:
   explicit PaintWatch(QWidget &widget) : m_widget(widget) { qApp->installEventFilter(this); }
@@ -76,7 +75,7 @@ class PaintWatch final : public QObject {
     if (!m_isWaiting || event->type() != QEvent::Paint || widget == nullptr) return false;
     if (widget != &m_widget && !m_widget.isAncestorOf(widget)) return false;
     m_isWaiting = false;
-    // After this event, when the widget has painted.
+    // After this event the widget has been painted.
     QTimer::singleShot(0, this, [this] { onPainted(sinceStart(m_timer)); });
     return false;
   }
@@ -87,7 +86,7 @@ class PaintWatch final : public QObject {
   bool m_isWaiting = false;
 };
 
-/// What a window has, but for its other pages. GUI thread.
+/// The objects of a window without its other pages. GUI thread.
 struct Scene {
   Scene(const QString &folder, LoadedDataset loaded)
       : store(folder + QStringLiteral("/settings.ini"), QSettings::IniFormat),
@@ -113,7 +112,7 @@ void waitFor(const std::function<bool()> &isDone) {
   if (!isDone()) loop.exec();
 }
 
-/// Judges `steps` pairs by key, each when the one before is on the screen.
+/// Judges `steps` pairs by key, each when the previous one is on the screen.
 std::vector<double> judge(Scene &scene, int steps) {
   ReviewPage page(scene.session, scene.controller, scene.settings);
   const StatusLine status(scene.session, scene.controller);
@@ -151,11 +150,11 @@ struct Narrowing {
 };
 
 struct Cost {
-  double most = 0;     ///< milliseconds, from the request to the list in its new order
-  double cpuMost = 0;  ///< of all threads, which other programs disturb less
+  double most = 0;     ///< milliseconds from the request to the new list
+  double cpuMost = 0;  ///< of all threads, less affected by other programs
 };
 
-/// The slowest of some runs.
+/// Returns the slowest of several runs.
 Cost slowest(ReviewState &state, const Narrowing &narrowing) {
   Cost cost;
   for (int run = 0; run < kFilterRuns; ++run) {

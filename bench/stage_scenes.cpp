@@ -21,8 +21,8 @@ Result<void> withoutValue(const Result<T> &result) {
   return result ? Result<void>{} : result.error();
 }
 
-/// A call that owns copies of its inputs and frees them before it returns: the
-/// wait of whoever cancels a run includes freeing what the run held.
+/// A call that owns copies of its inputs and frees them before it returns: the measured wait
+/// includes freeing the run's memory.
 template <class Inputs, class Function>
 Call callWith(Inputs inputs, Function function) {
   auto held = std::make_shared<Inputs>(std::move(inputs));
@@ -111,8 +111,8 @@ Scene groupingScene(const Workbench &bench) {
           }};
 }
 
-/// Writes into a file that is never committed: neither it nor its temporary
-/// file may be there afterwards, cancelled or not.
+/// Writes to a file that is never committed: neither it nor its temporary file may exist
+/// afterwards, cancelled or not.
 Result<void> writeAndLeave(const Workbench &bench, const RunContext &context) {
   std::uint64_t bytes = 0;
   {
@@ -162,7 +162,7 @@ Recipe titleRecipe(const std::string &column, ShingleUnit unit, std::uint32_t k)
   return recipe;
 }
 
-/// The stages one by one, as a run chains them.
+/// Runs the stages one by one, in the order of a run.
 Result<void> keepInputs(Workbench &bench, const RunContext &context) {
   auto texts = shingleDataset(*bench.dataset, bench.columns, bench.recipe.preparation,
                               bench.recipe.shingle, context);

@@ -12,9 +12,9 @@
 
 namespace shinglescope::bench {
 
-/// What each stage of a run takes in, kept from one complete run, so that a
-/// late stage can be cancelled often without running all that comes before it.
-/// Immutable once made; scenes copy from it and must not outlive it.
+/// The inputs of each stage of a run, kept from one complete run, so that a late stage can be
+/// cancelled often without running the stages before it. Immutable after construction; scenes copy
+/// from it and must not outlive it.
 struct Workbench {
   std::string path;
   std::string scratchFolder;  ///< must be empty; files are written there
@@ -27,17 +27,17 @@ struct Workbench {
   DuplicateResult result;
 };
 
-/// Loads the file, runs the recipe whole and stage by stage, and checks that
-/// both ways agree. Errors as those of the stages.
+/// Loads the file, runs the recipe as a whole and stage by stage, and checks that both results
+/// agree. Errors as those of the stages.
 Result<Workbench> layWorkbench(const std::string &path, const std::string &scratchFolder,
                                const Recipe &recipe, unsigned threads);
 
-/// One scene for each stage: reading, preparing, signing, banding, verifying,
-/// grouping, writing and, if `withExact`, joining; then whole runs.
+/// Returns one scene for each stage: reading, preparing, signing, banding, verifying, grouping,
+/// writing and, if `withExact`, joining; then whole runs.
 std::vector<Scene> scenesOf(const Workbench &bench, bool withExact);
 
-/// The recipes that the waiting limits are measured on: word 3 and character 5,
-/// lower case, ASCII punctuation stripped, short texts skipped, 128 x 32.
+/// Returns the recipes for which the limits are measured: word 3 and character 5, lower case, ASCII
+/// punctuation stripped, short texts skipped, 128 x 32.
 Recipe wordRecipe(const std::string &column);
 Recipe characterRecipe(const std::string &column);
 

@@ -1,6 +1,5 @@
-/// What does a grid of settings cost, with signatures and candidates shared
-/// between settings and setting by setting? Fails where nothing is found:
-/// docs/tuning.md.
+/// What does a grid of settings cost with shared signatures and candidates, and setting by setting?
+/// Fails if nothing is found: docs/tuning.md.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -34,7 +33,7 @@ Recipe wordRecipe(const std::vector<std::string> &columns) {
 struct Totals {
   std::uint64_t found = 0;
   std::uint64_t wrong = 0;
-  double cpuSeconds = 0;  ///< as if each setting had made all that it uses
+  double cpuSeconds = 0;  ///< as if each setting had made all its inputs itself
 };
 
 void add(const SweepResult &result, Totals &totals) {

@@ -9,8 +9,8 @@
 
 namespace shinglescope::bench {
 
-/// What Explore is asked about: the first rows of a table as exact sets, and a
-/// run over them. Scenes refer to it.
+/// The input of Explore's computations: the first rows of a table as exact sets, and a run over
+/// them. Scenes refer to it.
 struct TuneBench {
   std::shared_ptr<const Dataset> dataset;
   Recipe recipe;
@@ -22,9 +22,8 @@ Result<std::unique_ptr<TuneBench>> layTuneBench(const std::shared_ptr<const Data
                                                 std::size_t rows, const Recipe &recipe,
                                                 unsigned threads);
 
-/// All that Explore computes: histogram, bands and their estimate, sweep, recall,
-/// buckets, stop-shingles, estimates, LSH against brute force; to be cancelled at
-/// any moment.
+/// Returns all computations of Explore: histogram, bands and their estimate, sweep, recall,
+/// buckets, stop-shingles, estimates, LSH against brute force. They can be cancelled at any moment.
 std::vector<Scene> tuneScenes(const TuneBench &bench);
 
 }  // namespace shinglescope::bench

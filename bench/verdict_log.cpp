@@ -1,6 +1,5 @@
-/// What a million verdicts cost where all of them are touched at once: one act
-/// and its undo, opening their log, and laying them over another result; and how
-/// soon each stops. docs/performance.md.
+/// What do operations on a million verdicts at once cost: one command and its undo, opening their
+/// log, and applying them to another result? How soon can each be cancelled? docs/performance.md.
 #include <unistd.h>
 
 #include <chrono>
@@ -21,7 +20,7 @@
 namespace shinglescope::bench {
 namespace {
 
-constexpr std::uint32_t kPartners = 4;  // entries of a row with those after it
+constexpr std::uint32_t kPartners = 4;  // items of a row with later rows
 constexpr std::uint64_t kDefaultEntries = 1'000'000;
 constexpr std::uint64_t kSeed = 21;
 constexpr double kLimitStop = 0.2;
@@ -29,9 +28,9 @@ constexpr std::size_t kStops = 20;
 
 struct Judged {
   RecordSource source;
-  ReviewCommand act;                   ///< all entries at once
-  std::vector<LogStep> steps;          ///< one for each entry
-  std::shared_ptr<TextClasses> other;  ///< another result: every hundredth row has the text before
+  ReviewCommand act;                   ///< all items at once
+  std::vector<LogStep> steps;          ///< one for each item
+  std::shared_ptr<TextClasses> other;  ///< another result: every hundredth row repeats a text
 };
 
 std::shared_ptr<TextClasses> otherResult(std::size_t rows) {
@@ -76,7 +75,7 @@ Result<Judged> makeScene(std::uint64_t entries) {
 
 struct Cost {
   double wall = 0;  ///< seconds
-  double cpu = 0;   ///< of this thread, which other programs disturb less
+  double cpu = 0;   ///< of this thread, less affected by other programs
 };
 
 Cost costOf(const std::function<void()> &work) {
@@ -115,7 +114,7 @@ bool measure(const Judged &scene) {
   return isGood;
 }
 
-/// What is asked to stop, and what it works on.
+/// The operations that are cancelled, with their objects.
 class Stopped {
  public:
   explicit Stopped(const Judged &scene)
@@ -143,7 +142,8 @@ class Stopped {
     return step ? Result<void>() : step.error();
   }
 
-  /// One that was stopped is as it was; others would only make the log longer.
+  /// A cancelled operation leaves everything as it was; a complete one would only make the log
+  /// longer.
   void makeDone(bool isWanted) {
     if (m_verdicts && m_verdicts->canUndo() == isWanted && !m_verdicts->canRedo()) return;
     m_verdicts.reset();
@@ -190,7 +190,7 @@ class Stopped {
   Verdicts m_again;
 };
 
-/// Each asked to stop at random moments, and how long that takes.
+/// Cancels each operation at random moments and measures the waits.
 bool measureStops(const Judged &scene) {
   Stopped stopped(scene);
   SplitMix64 random(kSeed);

@@ -11,16 +11,16 @@
 
 namespace shinglescope::bench {
 
-/// Goes beside every table of figures.
+/// Prints the load average, which belongs to every table of measurements.
 inline void printLoad() {
   double load[3] = {};
   if (getloadavg(load, 3) == 3)
     std::printf("load average: %.2f %.2f %.2f\n", load[0], load[1], load[2]);
 }
 
-/// The main function of a benchmark of the window that takes `[FILE] [--steps N]`:
-/// without a display unless one is chosen, in the light theme. Gives the exit
-/// code of `run(file, steps)`; the file is empty where none is named.
+/// The main function of a benchmark of the window that takes `[FILE] [--steps N]`: without a
+/// display unless one is selected, in the light theme. Returns the exit code of `run(file, steps)`;
+/// the file is empty if none is given.
 template <class Run>
 int runWindowBench(int argc, char **argv, const char *name, int defaultSteps, Run run) {
   if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");

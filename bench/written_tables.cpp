@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 12> kNames = {"id",    "name",   "city", 
                                                      "price", "date",   "code", "note",
                                                      "size",  "status", "year", "colour"};
 
-/// Where the cells of a column come from.
+/// The source of the cells of a column.
 enum class Values {
   Whole,
   Decimal,
@@ -153,7 +153,7 @@ void Writer::ordinary() {
   const bool isAllQuoted = isChance(20);
   if (isChance(20)) leaveCellsEmpty();
   const bool hasHeader = isChance(70);
-  // Who writes a title also writes a header.
+  // A writer of titles also writes a header.
   if (hasHeader && isChance(15)) m_table.text += title() + m_end;
   if (hasHeader && isChance(5)) m_table.text += m_end;
   if (hasHeader) m_table.text += line(header(), isAllQuoted);

@@ -7,15 +7,14 @@
 
 namespace shinglescope::bench {
 
-/// What makes a written table hard to read.
+/// The difficulty of a written table.
 enum class TableKind {
-  Ordinary,        ///< nothing: what programs write
-  NumbersByComma,  ///< whole numbers parted by commas, with a title, a source line, a short last
-                   ///< row
+  Ordinary,        ///< none: what programs write
+  NumbersByComma,  ///< whole numbers between commas, a title, a source line, a short last row
   LinksFirst,      ///< links or times before the first delimiter
   OtherInside,     ///< another delimiter inside the cells
   StrayQuote,      ///< a quote in one line that encloses nothing
-  OddLines,        ///< quotes that do not balance, notes between rows, spaces beside commas
+  OddLines,        ///< unbalanced quotes, notes between rows, spaces next to commas
   OddDelimiter,    ///< number signs, or single spaces between a word, a number and a tag
   PaddedTitle,     ///< title lines with delimiters of their own
   Count
@@ -23,7 +22,7 @@ enum class TableKind {
 
 std::string tableKindName(TableKind kind);
 
-/// A table as its writer knows it.
+/// A table, and its correct reading.
 struct WrittenTable {
   TableKind kind = TableKind::Ordinary;
   std::string text;
@@ -32,7 +31,7 @@ struct WrittenTable {
   std::vector<std::vector<std::string>> rows;  ///< without header, title and source lines
 };
 
-/// The table with this number: the same for the same seed on any machine.
+/// Returns the table with this number: the same for the same seed on any machine.
 WrittenTable writeTable(std::uint64_t seed, std::uint64_t number);
 
 }  // namespace shinglescope::bench

@@ -12,14 +12,14 @@ constexpr std::size_t kRememberedTexts = 4096;
 
 using Numbers = std::vector<std::uint32_t>;
 
-/// What the words of a kind of text are drawn from.
+/// The vocabulary and lengths of a kind of text.
 struct TextKind {
   std::uint64_t vocabulary = 0;
   std::uint64_t fewestWords = 0;
   std::uint64_t mostWords = 0;
 };
 
-/// A made-up word of 2 to 10 letters, the same for the same number.
+/// Appends a made-up word of 2 to 10 letters, always the same for a number.
 void appendLetters(std::string &out, std::uint64_t number) {
   std::uint64_t bits = mix64(number + 1);
   for (std::uint64_t syllables = 1 + bits % 5; syllables > 0; --syllables) {
@@ -29,13 +29,13 @@ void appendLetters(std::string &out, std::uint64_t number) {
   }
 }
 
-/// Words get rarer about as in a language.
+/// Words get rarer roughly as in a language.
 std::uint32_t drawNumber(SplitMix64 &random, std::uint64_t vocabulary) {
   const std::uint64_t most = random.next() % vocabulary + 1;
   return static_cast<std::uint32_t>(random.next() % most);
 }
 
-/// One text in 20 is an earlier one with a word changed, one in 40 as it was.
+/// One text in 20 is an earlier one with one word changed, one in 40 an earlier one unchanged.
 Numbers drawText(SplitMix64 &random, const TextKind &kind, const std::vector<Numbers> &earlier) {
   const std::uint64_t fate = random.next() % 40;
   if (fate < 3 && !earlier.empty()) {

@@ -1,5 +1,6 @@
-/// Whether estimates of runs are what they promise: CPU seconds within a factor of 2 in 90 % of the
-/// runs, the cheaper of find and exact told right, memory between the peak and half as much again.
+/// Do estimates of runs keep their promises? CPU seconds within a factor of 2 in 90 % of the runs,
+/// the cheaper of find and exact identified, memory at least the peak and at most half as much
+/// again.
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
@@ -21,9 +22,9 @@ constexpr double kTimeShare = 0.9;
 constexpr double kOrderFactor = 2;
 constexpr double kMemoryFactor = 1.5;
 constexpr double kMebibyte = 1024.0 * 1024.0;
-/// A run that takes longer is ended.
+/// A longer run is ended.
 constexpr unsigned kMostCpuSeconds = 60;
-/// Shorter than this, the clock and the start of threads are what is measured.
+/// In a shorter run, the clock and the start of threads dominate.
 constexpr double kLeastSeconds = 0.01;
 
 struct Options {
@@ -96,7 +97,7 @@ std::vector<EstimateCase> realCases(const Options &options) {
           {"Reddit titles, char 5", reddit, letters({"title"}), 0}};
 }
 
-/// The table of a generated case is written where it is not there.
+/// Writes the table of a generated case if it does not exist.
 bool prepareTable(const EstimateCase &one) {
   if (std::filesystem::exists(one.path)) return true;
   const std::string name = std::filesystem::path(one.path).filename().string();
@@ -104,7 +105,7 @@ bool prepareTable(const EstimateCase &one) {
   return one.rows > 0 && static_cast<bool>(writeEstimatedTable(kind, one.rows, one.path));
 }
 
-/// How the runs of all cases stand to the estimates.
+/// Comparison of all runs with their estimates.
 struct Tally {
   int times = 0;
   int timesWithin = 0;

@@ -20,7 +20,7 @@
 namespace shinglescope::bench {
 namespace {
 
-/// Runs `work` in a process of its own and takes the value that it returns.
+/// Runs `work` in a separate process and returns its value.
 template <class Value>
 std::optional<Value> inChild(const std::function<std::optional<Value>()> &work) {
   std::array<int, 2> ends{};
@@ -51,7 +51,7 @@ double cpuSeconds() {
   return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
 
-/// A line of /proc/self/status in bytes.
+/// Returns a line of /proc/self/status in bytes.
 double statusBytes(const std::string &name) {
   std::ifstream status("/proc/self/status");
   std::string word;
@@ -61,7 +61,7 @@ double statusBytes(const std::string &name) {
   return kibibytes * 1024;
 }
 
-/// The peak begins again at what is resident now.
+/// Resets the peak to the memory that is resident now.
 void forgetPeak() { std::ofstream("/proc/self/clear_refs") << "5"; }
 
 std::shared_ptr<const Dataset> loadCase(const EstimateCase &one, const RunContext &context) {
@@ -72,7 +72,7 @@ std::shared_ptr<const Dataset> loadCase(const EstimateCase &one, const RunContex
   return loaded ? loaded->dataset : nullptr;
 }
 
-/// Touches the program's own pages and stacks, so that they do not count as the run's.
+/// Touches the program's own pages and stacks, so that they are not counted for the run.
 void warmUp(const Recipe &recipe, const RunContext &context) {
   DatasetBuilder builder(recipe.compare);
   for (int row = 0; row < 300; ++row) {

@@ -8,15 +8,15 @@
 
 namespace shinglescope::bench {
 
-/// A table and what is asked of it.
+/// A table and a recipe for it.
 struct EstimateCase {
   std::string name;
   std::string path;
   Recipe recipe;
-  std::uint64_t rows = 0;  ///< the first ones of the file; 0: all
+  std::uint64_t rows = 0;  ///< only the first ones of the file; 0: all
 };
 
-/// What the estimates say; plain numbers, so that they pass a pipe.
+/// The estimates, as plain numbers that can be sent through a pipe.
 struct SaidCosts {
   std::uint64_t rows = 0;
   double findSeconds = 0;  ///< CPU
@@ -26,12 +26,12 @@ struct SaidCosts {
   double exactBytes = 0;
   double candidates = 0;
   double comparisons = 0;
-  double takenSeconds = 0;  ///< CPU, to estimate both
+  double takenSeconds = 0;  ///< CPU, for computing both
 };
 
 enum class RunKind { Find, Session, Exact };
 
-/// What a run took.
+/// The real cost of a run.
 struct RunCosts {
   double seconds = 0;   ///< CPU of all threads
   double bytes = 0;     ///< at the peak, with the table, without the program
@@ -39,9 +39,9 @@ struct RunCosts {
   bool wasRefused = false;
 };
 
-/// Each in a process of its own. Nothing where the process ended early.
+/// Estimates in a separate process. Returns nothing if the process ended early.
 std::optional<SaidCosts> estimateInChild(const EstimateCase &one, unsigned threads);
-/// The run is ended after so many CPU seconds.
+/// Runs in a separate process, which is ended after so many CPU seconds.
 std::optional<RunCosts> runInChild(const EstimateCase &one, RunKind kind, unsigned threads,
                                    unsigned mostSeconds);
 

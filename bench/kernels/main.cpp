@@ -1,5 +1,5 @@
-/// What does each kernel of the engine cost, and what share of the limit is
-/// that? Limits are measured in the same run; every kernel's result is checked.
+/// What does each kernel of the engine cost, and what share of the limit does it reach? Limits are
+/// measured in the same run; every kernel's result is checked.
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
@@ -23,21 +23,21 @@ namespace shinglescope::bench {
 namespace {
 
 constexpr std::size_t kTexts = 400;
-constexpr std::size_t kTextBytes = 1344;  ///< about 228 words, as a review
-/// Signing a text must not cost more than this share of what a core can do.
+constexpr std::size_t kTextBytes = 1344;  ///< about 228 words, as in a review
+/// Signing a text must reach at least this share of what a core can do.
 constexpr double kLeastShareOfFloor = 0.65;
 
 using Shingles = std::vector<std::uint64_t>;
 
 struct Kernel {
   std::string name;
-  double nanoseconds = 0;  ///< an item
+  double nanoseconds = 0;  ///< per item
   std::string item;
-  double limit = 0;  ///< nanoseconds; 0 where there is none
+  double limit = 0;  ///< nanoseconds; 0 if there is none
   bool isCorrect = false;
 };
 
-/// The best figure of all limits whose name starts so, in nanoseconds an item.
+/// Returns the best figure of all limits whose name has this prefix, in nanoseconds per item.
 double limitOf(const std::vector<Limit> &limits, std::string_view name) {
   double best = 0;
   for (const Limit &limit : limits) {
@@ -58,7 +58,7 @@ std::vector<std::string> sampleTexts() {
   return texts;
 }
 
-/// Nanoseconds an item of a work over all texts that gives how many items it had.
+/// Returns the nanoseconds per item of work on all texts. The work returns its number of items.
 double costOf(const std::vector<std::string> &texts,
               const std::function<std::size_t(const std::string &)> &work) {
   std::size_t items = 0;
@@ -193,7 +193,7 @@ Kernel bandKeyKernel() {
   return {"keys of 32 bands", 1e6 * seconds, "text", 0, keys == again && keys[0] != keys[1]};
 }
 
-/// One band of a million texts whose keys are drawn, so that about 116 collide.
+/// One band of a million texts with random keys, of which about 116 collide.
 Kernel indexKernel(double limit) {
   constexpr std::size_t kCount = 1'000'000;
   SplitMix64 random(5);
@@ -283,7 +283,7 @@ int run(bool isJudged) {
 }  // namespace
 }  // namespace shinglescope::bench
 
-/// With --judge it also fails where shingling and minima cost too much.
+/// With --judge it also fails if shingling or minima cost too much.
 int main(int count, char **words) {
   return shinglescope::bench::run(count > 1 && std::strcmp(words[1], "--judge") == 0);
 }

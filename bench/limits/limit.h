@@ -6,16 +6,16 @@
 
 namespace shinglescope::bench {
 
-/// Which of two figures is the better one.
+/// Whether the lower or the higher figure is better.
 enum class Better { Lower, Higher };
 
-/// What one core can do at one kind of work, by a tight loop that knows nothing
-/// of the engine: what the engine's own figures are divided by.
+/// What one core can do at one kind of work, measured by a tight loop without the engine. The
+/// engine's own figures are divided by it.
 struct Limit {
   std::string name;
   std::string unit;
   double measured = 0;
-  double expected = 0;  ///< the figure to hold against; 0 where there is none
+  double expected = 0;  ///< the figure to compare with; 0 if there is none
   Better better = Better::Lower;
   bool isCorrect = false;  ///< the loop's result was checked
 };
@@ -27,8 +27,8 @@ std::vector<Limit> windowLimits();
 std::vector<Limit> minimaLimits();
 std::vector<Limit> sortLimits();
 
-/// English-like text: words of 1 to 14 letters by the lengths of running text,
-/// single spaces, `bytes` long, ends with 64 spaces that belong to no word.
+/// Returns English-like text: words of 1 to 14 letters with the lengths of running text, separated
+/// by single spaces; `bytes` long, including 64 spaces at the end that belong to no word.
 std::string sampleText(std::size_t bytes, std::uint64_t seed);
 
 }  // namespace shinglescope::bench

@@ -1,6 +1,6 @@
-/// What can one core of this machine do? Tight loops for each kind of work that
-/// the engine is made of; each checks its result. The engine's own kernels
-/// (bench/kernels) are judged by them: docs/performance.md.
+/// What can one core of this machine do? Tight loops for each kind of work in the engine; each
+/// checks its result. The engine's own kernels (bench/kernels) are compared with them:
+/// docs/performance.md.
 #include <algorithm>
 #include <cstdio>
 #include <string>
@@ -11,7 +11,7 @@
 namespace shinglescope::bench {
 namespace {
 
-/// The expected figures were taken on a CPU with AVX-512.
+/// The expected figures were measured on a CPU with AVX-512.
 bool isComparable() {
 #if defined(__x86_64__)
   return __builtin_cpu_supports("avx512vbmi2");

@@ -5,18 +5,18 @@
 
 namespace shinglescope::bench {
 
-/// Positions of a signature that one pass fills.
+/// Positions of a signature that are computed in one pass.
 inline constexpr std::size_t kPositions = 128;
 
 /// a x + b mod 2^32 for each position.
 struct WideHashes {
   alignas(64) std::uint32_t multipliers[kPositions];
   alignas(64) std::uint32_t offsets[kPositions];
-  alignas(64) std::uint32_t steps[16];  ///< what a grows by from 16 positions to the next
+  alignas(64) std::uint32_t steps[16];  ///< the increment of a over 16 positions
 };
 
-/// The other design: the upper kSlotBits of x are permuted by a y + b mod
-/// 2^kSlotBits, the lower ones follow unchanged. Stored in the upper bits of 16.
+/// The other design: the upper kSlotBits of x are permuted by a y + b mod 2^kSlotBits, and the
+/// lower bits follow unchanged. Stored in the upper bits of 16.
 struct NarrowHashes {
   static constexpr unsigned kSlotBits = 13;
   static constexpr unsigned kRestBits = 32 - kSlotBits;
@@ -26,26 +26,26 @@ struct NarrowHashes {
   alignas(64) std::uint16_t steps[32];
 };
 
-/// The lowest rest of x in each slot, of the text that is being signed. An
-/// entry carries the number of its text, counted down, so that each text's
-/// entries are lower than all before and nothing is cleared between texts.
+/// The lowest rest of x in each slot, of the text that is being signed. An entry contains the
+/// number of its text, which counts down: each text's entries are lower than all earlier ones, and
+/// nothing has to be cleared between texts.
 struct SlotTable {
   alignas(64) std::uint32_t entries[std::size_t{1} << NarrowHashes::kSlotBits];
   std::uint32_t text = 0;
 };
 
-/// The loops of one instruction set: minima of all positions over `count`
-/// values. `values` may be read 64 bytes past its end.
+/// The loops of one instruction set: minima of all positions over `count` values. They may read 64
+/// bytes past the end of `values`.
 struct MinimaKernels {
   const char *name = "";
-  /// Every position multiplies for itself.
+  /// Every position has its own multiplication.
   void (*independent)(const WideHashes &, const std::uint32_t *values, std::size_t count,
                       std::uint32_t *minima) = nullptr;
-  /// Positions 16 apart differ by a step, so that an addition does instead.
+  /// Positions 16 apart differ by a step, so an addition is enough.
   void (*progression)(const WideHashes &, const std::uint32_t *values, std::size_t count,
                       std::uint32_t *minima) = nullptr;
-  /// The minima alone: no multiplication and no addition; wrong by design, it
-  /// shows what the 32-bit minima cost by themselves.
+  /// Only the minima, without multiplication and addition. Wrong by design: it shows the cost of
+  /// the 32-bit minima alone.
   void (*minimaOnly)(const WideHashes &, const std::uint32_t *values, std::size_t count,
                      std::uint32_t *minima) = nullptr;
   void (*narrow)(const NarrowHashes &, SlotTable &, const std::uint32_t *values, std::size_t count,

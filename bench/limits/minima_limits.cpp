@@ -12,14 +12,14 @@ namespace shinglescope::bench {
 namespace {
 
 constexpr std::size_t kShingles = 1U << 19U;
-constexpr std::size_t kLongText = 4096;   ///< shingles: what a text itself costs is gone
-constexpr std::size_t kMiddleText = 228;  ///< as the IMDB reviews have on average
+constexpr std::size_t kLongText = 4096;   ///< shingles; a text's fixed cost becomes negligible
+constexpr std::size_t kMiddleText = 228;  ///< the average of the IMDB reviews
 
 using Minima = std::array<std::uint32_t, kPositions>;
 using Sign =
     std::function<void(const std::uint32_t *values, std::size_t count, std::uint32_t *minima)>;
 
-/// With this, position 16 j + l has a = A_l + j C_l and b = B_l.
+/// With `asProgression`, position 16 j + l has a = A_l + j C_l and b = B_l.
 WideHashes wideHashes(bool asProgression) {
   SplitMix64 random(1);
   WideHashes hashes{};
@@ -36,7 +36,7 @@ WideHashes wideHashes(bool asProgression) {
 }
 
 std::uint16_t inverse(std::uint16_t odd) {
-  std::uint32_t x = odd;  // right in 3 bits; each step doubles them (Newton)
+  std::uint32_t x = odd;  // correct in 3 bits; each step doubles them (Newton)
   for (int i = 0; i < 4; ++i) x *= 2U - odd * x;
   return static_cast<std::uint16_t>(x);
 }

@@ -10,7 +10,7 @@
 namespace shinglescope::bench {
 namespace {
 
-/// A key in the upper half, an id in the lower: one load and one store move it.
+/// A key in the upper half, an id in the lower half: one load and one store move both.
 using Entry = std::uint64_t;
 
 std::vector<Entry> sampleEntries(std::size_t count) {
@@ -20,9 +20,8 @@ std::vector<Entry> sampleEntries(std::size_t count) {
   return entries;
 }
 
-/// Sorts by the upper bits of the keys, least significant digit first; all
-/// digits are counted in one pass. As many bits as a few buckets an entry need
-/// are enough where whoever uses a bucket compares the keys.
+/// Sorts by the upper bits of the keys, least significant digit first; all digits are counted in
+/// one pass. A few buckets per entry give enough bits if the keys in a bucket are compared later.
 template <unsigned kDigitBits, unsigned kPasses>
 void sortEntries(std::vector<Entry> &entries, std::vector<Entry> &scratch) {
   constexpr std::size_t kDigits = std::size_t{1} << kDigitBits;

@@ -18,11 +18,10 @@ namespace {
   [[gnu::target("avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512vbmi2,bmi,bmi2,popcnt")]]
 
 constexpr std::size_t kBlock = 64;
-constexpr std::size_t kTextBytes = std::size_t{1} << 18U;  ///< stays in the second cache
+constexpr std::size_t kTextBytes = std::size_t{1} << 18U;  ///< fits into the second-level cache
 constexpr std::uint64_t kMultiplier = 0x9e3779b97f4a7c15ULL;
 
-/// Where words begin and end, as distances from the text's begin: begin, end,
-/// begin, end ...
+/// Where words begin and end, as offsets from the start of the text: begin, end, begin, end ...
 using Edges = std::vector<std::uint32_t>;
 
 bool hasAvx512() {
@@ -35,7 +34,7 @@ std::size_t scalarEdges(const char *text, std::size_t size, std::uint32_t *edges
   bool isInWord = false;
   for (std::size_t i = 0; i < size; ++i) {
     const bool isLetter = text[i] != ' ' && text[i] != '\t' && text[i] != '\n';
-    edges[count] = static_cast<std::uint32_t>(i);  // no branch: it would often be wrong
+    edges[count] = static_cast<std::uint32_t>(i);  // no branch: it would often be mispredicted
     count += isLetter != isInWord;
     isInWord = isLetter;
   }
@@ -43,8 +42,8 @@ std::size_t scalarEdges(const char *text, std::size_t size, std::uint32_t *edges
   return count;
 }
 
-/// Edges as bytes from their block's begin, `counts` of them in each block. The
-/// text is whole blocks and ends with white space.
+/// Edges as bytes from the start of their block, `counts` of them in each block. The text consists
+/// of whole blocks and ends with white space.
 SHINGLESCOPE_AVX512 std::size_t blockEdges(const char *text, std::size_t size, std::uint8_t *edges,
                                            std::uint8_t *counts) {
   alignas(64) std::array<std::uint8_t, kBlock> places;
@@ -69,7 +68,7 @@ SHINGLESCOPE_AVX512 inline void spreadEdges(__m128i sixteen, __m512i begin, std:
   _mm512_storeu_si512(edges, _mm512_add_epi32(begin, _mm512_cvtepu8_epi32(sixteen)));
 }
 
-/// The same as distances from the text's begin, four vectors a block at most.
+/// The same as offsets from the start of the text, at most four vectors per block.
 SHINGLESCOPE_AVX512 std::size_t wideEdges(const char *text, std::size_t size,
                                           std::uint32_t *edges) {
   alignas(64) std::array<std::uint8_t, kBlock> places;
@@ -107,14 +106,13 @@ std::uint64_t mixWord(std::uint64_t first, std::uint64_t rest) {
   return mixed ^ mixed >> 32U;
 }
 
-/// The lowest bytes of a number.
+/// Returns the lowest bytes of a number.
 std::uint64_t bytesOf(std::uint64_t value, std::size_t bytes) {
   if (bytes >= 8) return value;
   return value & ((std::uint64_t{1} << (8 * bytes)) - 1);
 }
 
-/// A word's hash from its first 8 bytes and the bytes after, 16 in all; longer
-/// words fold in the others 8 by 8.
+/// Hashes a word from its first 16 bytes, as two numbers; longer words fold in the others 8 by 8.
 std::uint64_t hashWord(const char *word, std::size_t size) {
   std::uint64_t first = bytesOf(load64(word), size);
   std::uint64_t rest = bytesOf(load64(word + 8), size > 8 ? size - 8 : 0);
@@ -125,7 +123,7 @@ std::uint64_t hashWord(const char *word, std::size_t size) {
   return mixWord(first, rest);
 }
 
-/// Eight words at once, their bytes gathered from the text.
+/// Hashes eight words at once, with their bytes gathered from the text.
 SHINGLESCOPE_AVX512 void hashWords(const char *text, const std::uint32_t *edges, std::size_t count,
                                    std::uint64_t *out) {
   const __m512i ones = _mm512_set1_epi64(-1);
@@ -153,7 +151,7 @@ SHINGLESCOPE_AVX512 void hashWords(const char *text, const std::uint32_t *edges,
   }
 }
 
-/// Cut, hash each word once, combine each three: nothing is left out.
+/// Splits, hashes each word once and combines every three: the complete work.
 SHINGLESCOPE_AVX512 std::size_t hashShingles(const char *text, std::size_t size, Edges &edges,
                                              std::vector<std::uint64_t> &words,
                                              std::vector<std::uint32_t> &shingles) {
@@ -211,7 +209,7 @@ Limit vectorTokenise(const std::string &text, const Edges &expected) {
 }  // namespace
 
 std::string sampleText(std::size_t bytes, std::uint64_t seed) {
-  // How many of 100 running words have 1, 2, 3 ... bytes, punctuation included.
+  // The percentage of words with 1, 2, 3 ... bytes in running text, including punctuation.
   constexpr std::array<unsigned, 18> kShare = {4, 16, 20, 16, 11, 9, 8, 6, 4, 2, 1, 1, 1, 1};
   std::array<std::size_t, 100> sizes;
   std::size_t next = 0;
@@ -252,7 +250,8 @@ std::vector<Limit> tokeniseLimits() {
 
 namespace {
 
-/// In pieces as long as a review, so that all but the text stays in the first cache.
+/// In pieces as long as a review, so that everything except the text fits into the first-level
+/// cache.
 Limit combinedWords() {
   constexpr std::size_t kPiece = 21 * kBlock;
   constexpr std::size_t kPieces = 200;
@@ -278,7 +277,7 @@ Limit combinedWords() {
           .isCorrect = shingles == plainShingles(text.substr(0, kPiece))};
 }
 
-/// The words stand one space apart, so a shingle is a piece of the text.
+/// The words have single spaces between them, so a shingle is a part of the text.
 Limit xxh3Shingles(const std::string &text) {
   Edges edges(text.size() + kBlock);
   const std::size_t words = scalarEdges(text.data(), text.size(), edges.data()) / 2;
@@ -314,8 +313,8 @@ std::vector<Limit> wordHashLimits() {
 
 namespace {
 
-/// Eight windows of five bytes at once, each in the low bytes of 64 bits; hashed
-/// or as they are, folded to 32 bits.
+/// Eight windows of five bytes at once, each in the low bytes of 64 bits; hashed or unchanged,
+/// folded to 32 bits.
 template <bool kHashed>
 SHINGLESCOPE_AVX512 void windows(const char *text, std::size_t count, std::uint32_t *out) {
   alignas(64) std::array<std::uint8_t, kBlock> places;

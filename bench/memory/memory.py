@@ -30,7 +30,7 @@ def sentence(rng, words):
 
 
 def near_copies(words):
-    """Every second row is the previous one with one word changed."""
+    """Returns a generator of texts: every second row is the previous one with one word changed."""
     last = [""]
 
     def make(rng, row):

@@ -111,7 +111,7 @@ def text(seconds):
 
 
 def row(name, runs, exact):
-    """The cells of a line: signing, index and pairs, their sum, whole process, memory, pairs."""
+    """Returns the cells of a line: signing, index and pairs, sum, whole process, memory, pairs."""
     signing = median(runs, "signing")
     if name == OURS:
         rest = [median(runs, part) for part in ("banding", "verifying", "grouping")]

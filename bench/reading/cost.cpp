@@ -1,5 +1,5 @@
-/// Does the cost of reading grow with the source, and with nothing else? Each of
-/// many shapes that are made to cost much is read at two sizes, one twice the other.
+/// Does the cost of reading grow only with the size of the source? Reads each of many shapes that
+/// are made to be expensive at two sizes, one twice the other.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -18,13 +18,13 @@ namespace shinglescope::bench {
 namespace {
 
 constexpr double kMostGrowth = 2.3;
-/// A time that is long enough to be measured, and where no source so large takes
-/// it, the size at which a shape is cheap enough.
+/// A time that is long enough to be measured. A shape whose largest source takes less is cheap
+/// enough.
 constexpr double kLeastSeconds = 0.5;
-constexpr double kAimedSeconds = 0.7;  ///< so that the median is seldom under it
+constexpr double kAimedSeconds = 0.7;  ///< so that the median is seldom below it
 constexpr std::uint64_t kFirstBytes = 1U << 14U;
 constexpr std::uint64_t kMostBytes = 256U << 20U;
-/// Files take a block of the disk each, and archives grow a thousandfold.
+/// Each file takes a disk block, and archives expand a thousandfold.
 constexpr std::uint64_t kMostSmallBytes = 4U << 20U;
 constexpr std::size_t kRuns = 5;
 constexpr double kMebibyteBytes = 1024.0 * 1024;
@@ -62,7 +62,7 @@ std::optional<ShapeCost> costAt(const HostileShape &shape, const std::string &fo
   return cost;
 }
 
-/// The size that takes half a second, or the largest.
+/// Returns the size that takes half a second, or the largest.
 std::optional<std::uint64_t> measurableSize(const HostileShape &shape, const std::string &folder) {
   const bool isSmall = shape.file == "texts" || shape.file.ends_with(".gz");
   const std::uint64_t most = isSmall ? kMostSmallBytes : kMostBytes;
@@ -71,7 +71,7 @@ std::optional<std::uint64_t> measurableSize(const HostileShape &shape, const std
     const auto cost = costAt(shape, folder, bytes, 1);
     if (!cost) return std::nullopt;
     if (cost->cpuSeconds >= kAimedSeconds) break;
-    // Far from it four times as much at once.
+    // If it is far too short, four times as much at once.
     bytes *= cost->cpuSeconds < kAimedSeconds / 8 ? 4 : 2;
   }
   return std::min(bytes, most);
@@ -87,7 +87,7 @@ bool measureGrowth(const HostileShape &shape, const std::string &folder) {
   }
   const double time = two->cpuSeconds / one->cpuSeconds;
   const double memory = two->peakBytes / one->peakBytes;
-  // What takes no time worth the name at the largest size has no growth to measure.
+  // If the largest size takes no measurable time, its growth cannot be measured.
   const bool isTimed = one->cpuSeconds >= kLeastSeconds;
   const bool isGood = memory <= kMostGrowth && (!isTimed || time <= kMostGrowth);
   std::printf("| %s | %.2f MB%s | %.2f s, x %.2f%s | %.0f MiB, x %.2f |%s\n", shape.name.c_str(),
@@ -98,8 +98,8 @@ bool measureGrowth(const HostileShape &shape, const std::string &folder) {
   return isGood;
 }
 
-/// Once more where it fails: another program may have had the caches meanwhile. What
-/// grows faster than its source fails again.
+/// Repeats a failed measurement once: another program may have used the caches meanwhile. Cost that
+/// grows faster than the source fails again.
 bool isLinear(const HostileShape &shape, const std::string &folder) {
   return measureGrowth(shape, folder) || measureGrowth(shape, folder);
 }

@@ -1,6 +1,6 @@
-/// What do tables cost that are made to cost much: one row, one quote that never
-/// closes, columns and empty lines without end? Each must be read or refused with
-/// its place, and within the memory that was promised.
+/// What do tables cost that are made to be expensive: one row, one quote that never closes, endless
+/// columns and empty lines? Each must be read, or rejected with a position, within the promised
+/// memory.
 #include <unistd.h>
 
 #include <algorithm>
@@ -31,10 +31,10 @@ struct HostileTable {
   const char *name;
   Writer write;
   std::uint64_t maxRowBytes = LoadOptions().maxRowBytes;
-  std::uint64_t leastRows = 0;  ///< that are read where nothing limits the memory
+  std::uint64_t leastRows = 0;  ///< that are read without a memory limit
 };
 
-/// `unit` again and again, about `bytes` bytes of it.
+/// Repeats `unit` until about `bytes` bytes are written.
 void repeat(std::ofstream &file, const std::string &unit, std::uint64_t bytes) {
   std::string block;
   while (block.size() < (1U << 20U)) block += unit;
@@ -56,7 +56,7 @@ void writeColumns(std::ofstream &file, std::uint64_t bytes) {
   repeat(file, row + "\n", bytes);
 }
 
-/// What is known from the first rows expects few of them.
+/// The first rows suggest few rows in total.
 void writeShrinkingRows(std::ofstream &file, std::uint64_t bytes) {
   file << "id,text\n";
   repeat(file, "1," + std::string(2000, 'x') + "\n", 4'000'000);
@@ -113,7 +113,7 @@ void sayOutcome(const Result<LoadedDataset> &loaded) {
   }
 }
 
-/// Runs in the child. Nothing where what was read is wrong.
+/// Runs in the child. Returns nothing if the table was read wrongly.
 std::optional<TableSize> readTable(const std::string &path, const HostileTable &table,
                                    const Attempt &attempt) {
   LoadOptions options;
@@ -134,8 +134,8 @@ std::optional<TableSize> readTable(const std::string &path, const HostileTable &
   return TableSize{report.rows, report.rows * report.columns + report.problemRows.size()};
 }
 
-/// Of all that is held: the table, or the budget where that is less or the table
-/// was refused.
+/// Returns the limit of all memory: of the table, or the budget if it is smaller or the table was
+/// rejected.
 std::uint64_t allowedBytes(std::uint64_t fileBytes, const TableSize &size, const Attempt &attempt) {
   const std::uint64_t table = fileBytes + 4 * size.cells + 16 * size.rows;
   const bool isRefused = size.rows == 0 && attempt.budget > 0;

@@ -12,7 +12,7 @@ namespace shinglescope::bench {
 namespace {
 
 using Bytes = std::uint64_t;
-/// The part of a source with this number; parts are written until there are enough bytes.
+/// Returns the part of a source with this number; parts are written until there are enough bytes.
 using Part = std::function<std::string(Bytes number)>;
 
 class SourceWriter {
@@ -43,7 +43,7 @@ HostileShape shapeOf(std::string name, std::string file, std::string begin, Part
           }};
 }
 
-/// The same piece again and again.
+/// Repeats the same piece.
 HostileShape repeated(std::string name, std::string file, std::string begin, std::string unit,
                       std::string end = {}) {
   std::string block = unit;
@@ -53,7 +53,7 @@ HostileShape repeated(std::string name, std::string file, std::string begin, std
       std::move(end));
 }
 
-/// Half of the bytes in the first row, half below it.
+/// Half of the bytes are in the first row, half below it.
 HostileShape wideTable(std::string name, std::string head, std::string row) {
   return {std::move(name), "table.csv", [=](const std::string &path, Bytes bytes) {
             SourceWriter writer(path);
@@ -164,7 +164,7 @@ void addOthers(std::vector<HostileShape> &shapes) {
                     [](const std::string &path, Bytes bytes) {
                       const gzFile file = gzopen(path.c_str(), "wb9");
                       const std::string block(1U << 16U, 'a');
-                      // About a thousand to one.
+                      // The compression ratio is about a thousand.
                       for (Bytes i = 0; i < bytes * 1000 / block.size(); ++i)
                         gzwrite(file, block.data(), static_cast<unsigned>(block.size()));
                       gzclose(file);

@@ -1,5 +1,5 @@
-/// How fast is a large table read, with one and with two threads, beside what
-/// only counts its lines and beside libcsv, and what memory does that take?
+/// How fast is a large table read with one and with two threads, compared with only counting its
+/// lines and with libcsv, and how much memory does it take?
 #include <csv.h>
 #include <fcntl.h>
 #include <unistd.h>
@@ -18,12 +18,12 @@ namespace shinglescope::bench {
 namespace {
 
 constexpr std::size_t kLibcsvBlock = 1U << 20U;
-constexpr unsigned char kNoQuote = 0x01;  ///< libcsv cannot do without one
+constexpr unsigned char kNoQuote = 0x01;  ///< libcsv needs a quote character
 constexpr std::uint64_t kSpareBytes = 64U << 20U;
 constexpr double kBytesInGigabyte = 1e9;
 constexpr double kBytesInMebibyte = 1024.0 * 1024;
 
-/// Fields and rows counted and dropped: the least that libcsv can do.
+/// Counts and drops fields and rows: the least that libcsv can do.
 std::optional<TableSize> readWithLibcsv(const std::string &path, const Dialect &dialect) {
   const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   csv_parser parser;
@@ -66,7 +66,7 @@ std::optional<TableSize> readOurs(const std::string &path, unsigned threads) {
   return TableSize{report->rows, report->rows * report->columns};
 }
 
-/// The run of median time.
+/// Returns the run with the median time.
 template <class Measure>
 std::optional<ChildCost> medianCost(int repeats, Measure measure) {
   std::vector<ChildCost> costs;
@@ -89,12 +89,12 @@ void printCost(const char *name, const ChildCost &cost, std::uint64_t fileBytes)
   std::fflush(stdout);
 }
 
-/// Text + 4 bytes a cell + 16 a row + 64 MiB.
+/// Text + 4 bytes per cell + 16 per row + 64 MiB.
 std::uint64_t allowedMemory(std::uint64_t fileBytes, const TableSize &size) {
   return fileBytes + 4 * size.cells + 16 * size.rows + kSpareBytes;
 }
 
-/// The dialect is that of our own guess, so that libcsv reads the same table.
+/// Uses our own guess of the dialect, so that libcsv reads the same table.
 std::optional<Dialect> guessDialect(const std::string &path) {
   LoadOptions options;
   options.maxRows = 1;
@@ -103,11 +103,11 @@ std::optional<Dialect> guessDialect(const std::string &path) {
   return loaded->report.dialect;
 }
 
-/// Prints the table of one file; false if a reader failed or found another table.
+/// Prints the table of one file; returns false if a reader failed or read another table.
 bool measureFile(const std::string &path, int repeats) {
   const std::uint64_t bytes = std::filesystem::file_size(path);
   const auto dialect = guessDialect(path);
-  if (!dialect || !measureProgram({"wc", "-l", path})) return false;  // and warms the cache
+  if (!dialect || !measureProgram({"wc", "-l", path})) return false;  // also warms the cache
   std::printf("\n%.1f MB, median of %d runs; %s.\n\n", static_cast<double>(bytes) / 1e6, repeats,
               machineLine().c_str());
   std::printf(

@@ -15,7 +15,7 @@ double seconds(const timeval &time) {
   return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
 }
 
-/// Forks; `run` goes on in the child with a descriptor for what it found.
+/// Forks; `run` continues in the child with a descriptor for its result.
 template <class Run>
 std::optional<ChildCost> measureFork(Run run) {
   std::array<int, 2> ends{};

@@ -8,26 +8,26 @@
 
 namespace shinglescope::bench {
 
-/// What a piece of work found; plain numbers, so that they pass a pipe.
+/// The result of some work, as plain numbers that can be sent through a pipe.
 struct TableSize {
   std::uint64_t rows = 0;
   std::uint64_t cells = 0;
 };
 
-/// What a piece of work cost.
+/// The cost of some work.
 struct ChildCost {
   double wallSeconds = 0;
   double cpuSeconds = 0;        ///< of all its threads
-  double kernelSeconds = 0;     ///< of these, reading and handing out memory
+  double kernelSeconds = 0;     ///< of these, for reading and for providing memory
   std::uint64_t peakBytes = 0;  ///< largest resident set
   TableSize found;
 };
 
-/// Runs `work` in a process of its own, so that its memory is its own too.
-/// Nothing where it fails or says nothing.
+/// Runs `work` in a separate process, so that its memory is measured separately. Returns nothing if
+/// it fails or returns nothing.
 std::optional<ChildCost> measureInChild(const std::function<std::optional<TableSize>()> &work);
 
-/// The same for another program, whose output is thrown away.
+/// Does the same for another program and discards its output.
 std::optional<ChildCost> measureProgram(const std::vector<std::string> &words);
 
 }  // namespace shinglescope::bench

@@ -1,5 +1,5 @@
-/// How often is a table opened with the wrong columns? Small tables that a program wrote, so that
-/// the truth is known: each is read without being told anything.
+/// How often is a table opened with the wrong columns? Reads small tables, generated with known
+/// columns, without any options.
 #include <array>
 #include <cstdio>
 #include <cstdlib>
@@ -24,7 +24,7 @@ struct KindCount {
   std::uint64_t wrongRows = 0;  ///< of tables with the right columns
 };
 
-/// Written rows that are no row of the table that was read.
+/// Returns the number of written rows that are not rows of the table that was read.
 std::uint64_t wrongRows(const WrittenTable &table, const Dataset &dataset) {
   std::unordered_set<std::string> read;
   for (std::uint32_t row = 0; row < dataset.rowCount(); ++row) {
@@ -48,7 +48,7 @@ bool isRight(const WrittenTable &table, const LoadedDataset &loaded) {
          loaded.report.dialect.delimiter == table.delimiter;
 }
 
-/// The first wrong table of each kind, to be looked at.
+/// Keeps the first wrong table of each kind for inspection.
 void keepExample(const WrittenTable &table, const LoadedDataset &loaded,
                  const std::string &folder) {
   const std::string path = folder + "/" + tableKindName(table.kind) + ".txt";

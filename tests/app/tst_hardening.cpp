@@ -1,5 +1,5 @@
-// Both programs are built so that a mistake in reading a stranger's file ends them:
-// stack protector, fortified functions, and tables of addresses that cannot be overwritten.
+// Both programs are built so that a defect in reading an untrusted file ends them: stack protector,
+// fortified functions, and address tables that cannot be overwritten.
 
 #include <QProcess>
 #include <QtTest>
@@ -34,7 +34,7 @@ void TestHardening::programsAreHardened_data() {
 void TestHardening::programsAreHardened() {
   QFETCH(QString, program);
   const QString header = toldByReadelf(program, {QStringLiteral("-hW")});
-  QVERIFY2(!header.isEmpty(), "readelf does not run");
+  QVERIFY2(!header.isEmpty(), "readelf failed");
   QVERIFY2(header.contains(QStringLiteral("DYN")), "not position-independent");
   QVERIFY(toldByReadelf(program, {QStringLiteral("-lW")}).contains(QStringLiteral("GNU_RELRO")));
   QVERIFY(

@@ -1,4 +1,4 @@
-// What `cmake --install` puts where, and whether a desktop understands it.
+// Where `cmake --install` puts files, and whether a desktop recognizes them.
 
 #include <QDirIterator>
 #include <QStandardPaths>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr const char *kPrefix = "/opt/shinglescope";
 
-/// Relative paths of all files below a folder.
+/// Returns the relative paths of all files below a folder.
 QStringList filesBelow(const QString &folder) {
   QStringList files;
   QDirIterator each(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
@@ -56,7 +56,7 @@ class TestInstall : public CommandLineTest {
     QCOMPARE(filesBelow(path(QStringLiteral("root"))), prefixed(expected));
   }
 
-  void theProgramsRunFromThere() {
+  void installedProgramsRun() {
     const QByteArray cli = installed(QStringLiteral("bin/shinglescope-cli")).toLocal8Bit();
     const Outcome outcome = run({"--version"}, cli.constData());
     QCOMPARE(outcome.code, 0);
@@ -66,9 +66,9 @@ class TestInstall : public CommandLineTest {
     QCOMPARE(run({"--version"}, window.constData()).code, 0);
   }
 
-  /// Distributions build with BUILD_SHARED_LIBS=ON; an internal library that is shared
-  /// would be missing after the install.
-  void internalLibrariesAreStaticWhateverIsAsked() {
+  /// Distributions build with BUILD_SHARED_LIBS=ON; a shared internal library would be missing
+  /// after the install.
+  void internalLibrariesAreAlwaysStatic() {
     const QString build = path(QStringLiteral("shared"));
     QProcess process;
     process.start(
@@ -87,7 +87,7 @@ class TestInstall : public CommandLineTest {
     QVERIFY(!rules.contains("libshinglescope_ui.so"));
   }
 
-  void theToolsOfADesktopAgree_data() {
+  void desktopToolsAcceptTheFiles_data() {
     QTest::addColumn<QString>("tool");
     QTest::addColumn<QStringList>("arguments");
     QTest::newRow("desktop file") << "desktop-file-validate"
@@ -96,10 +96,10 @@ class TestInstall : public CommandLineTest {
                               << QStringList{"validate", "--no-net",
                                              "share/metainfo/io.github.shinglescope.metainfo.xml"};
   }
-  void theToolsOfADesktopAgree() {
+  void desktopToolsAcceptTheFiles() {
     QFETCH(const QString, tool);
     QFETCH(const QStringList, arguments);
-    if (!hasWindow()) QSKIP("No window is built.");
+    if (!hasWindow()) QSKIP("The window is not built.");
     if (QStandardPaths::findExecutable(tool).isEmpty())
       QSKIP(qPrintable(tool + QStringLiteral(" is not installed.")));
     QStringList full = arguments;
@@ -111,9 +111,9 @@ class TestInstall : public CommandLineTest {
     QVERIFY2(process.exitCode() == 0, process.readAll());
   }
 
-  /// A project is known by its name's ending, has our icon and is opened by the window.
-  void projectsHaveATypeOfTheirOwn() {
-    if (!hasWindow()) QSKIP("No window is built.");
+  /// A project is recognized by its extension, has our icon and is opened by the window.
+  void projectsHaveTheirOwnType() {
+    if (!hasWindow()) QSKIP("The window is not built.");
     if (QStandardPaths::findExecutable(QStringLiteral("update-mime-database")).isEmpty())
       QSKIP("update-mime-database is not installed.");
     const QString mime = installed(QStringLiteral("share/mime"));

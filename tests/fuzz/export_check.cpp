@@ -17,7 +17,7 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-/// What a data set holds of bytes: valid UTF-8.
+/// Repairs bytes as a data set does: returns valid UTF-8.
 std::string validText(std::string_view bytes) {
   std::string text;
   for (std::size_t at = 0; at < bytes.size();) {
@@ -29,7 +29,7 @@ std::string validText(std::string_view bytes) {
   return text;
 }
 
-/// The rows of an input, each of as many cells.
+/// Returns the rows of an input, each with the same number of cells.
 std::vector<Row> rowsOf(std::string_view data, std::size_t columns) {
   std::vector<Row> rows(1);
   std::string cell;
@@ -93,14 +93,14 @@ std::optional<std::string> brokenTable(const std::vector<Row> &rows, char delimi
   const auto loaded = loadDataset(*source, options, {});
   if (!loaded) return "the export cannot be read: " + loaded.error().detail();
   const Dataset &dataset = *loaded->dataset;
-  if (dataset.rowCount() != rows.size()) return "there are other rows";
+  if (dataset.rowCount() != rows.size()) return "the number of rows differs";
   const bool isSafe = profile == ExportProfile::Spreadsheet;
   for (std::uint32_t row = 0; row < rows.size(); ++row) {
-    if (!dataset.extraCells({row}).empty()) return "a row has more cells";
+    if (!dataset.extraCells({row}).empty()) return "a row has extra cells";
     for (std::uint32_t c = 0; c < rows[row].size(); ++c) {
       const std::string_view cell = dataset.cell({row}, ColumnId{c});
-      if (isSafe && needsPrefix(cell) && !cell.starts_with('\'')) return "a formula is left";
-      if ((isSafe ? withoutPrefix(cell) : cell) != rows[row][c]) return "a cell is another one";
+      if (isSafe && needsPrefix(cell) && !cell.starts_with('\'')) return "a formula remains";
+      if ((isSafe ? withoutPrefix(cell) : cell) != rows[row][c]) return "a cell differs";
     }
   }
   return std::nullopt;
@@ -122,13 +122,13 @@ std::optional<std::string> brokenJson(const std::vector<Row> &rows, JsonRows::Sh
     text = std::move(array);
   }
   const auto json = nlohmann::json::parse(text, nullptr, false);
-  if (json.is_discarded() || json.size() != rows.size()) return "the JSON is none";
+  if (json.is_discarded() || json.size() != rows.size()) return "the JSON is invalid";
   for (std::size_t row = 0; row < rows.size(); ++row) {
     for (std::size_t c = 0; c < rows[row].size(); ++c) {
       const std::string name = "c" + std::to_string(c);
       const auto &object = json[row];
       if ((c == 0 ? object : object.at("r")).at(name) != rows[row][c])
-        return "a cell of the JSON is another one";
+        return "a cell of the JSON differs";
     }
   }
   return std::nullopt;
@@ -150,7 +150,8 @@ std::optional<std::string> brokenCell(std::string_view bytes, std::size_t limit)
   std::string html;
   appendEscaped(html, bytes);
   if (html.find_first_of("<>\"'") != std::string::npos) return "there is markup in a report";
-  return validText(html) == html ? std::nullopt : std::optional<std::string>("HTML is no UTF-8");
+  return validText(html) == html ? std::nullopt
+                                 : std::optional<std::string>("the HTML is not valid UTF-8");
 }
 
 }  // namespace

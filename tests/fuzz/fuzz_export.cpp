@@ -1,4 +1,4 @@
-// libFuzzer's entry to exports. scripts/slow/fuzz runs it.
+// libFuzzer's entry point for exports. scripts/slow/fuzz runs it.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// libFuzzer's entry to project files. scripts/slow/fuzz runs it.
+// libFuzzer's entry point for project files. scripts/slow/fuzz runs it.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>

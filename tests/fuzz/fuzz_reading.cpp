@@ -1,4 +1,4 @@
-// libFuzzer's entry to reading files. scripts/slow/fuzz runs it.
+// libFuzzer's entry point for reading files. scripts/slow/fuzz runs it.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// libFuzzer's entry to preparation and shingling. scripts/slow/fuzz runs it.
+// libFuzzer's entry point for preparation and shingling. scripts/slow/fuzz runs it.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>

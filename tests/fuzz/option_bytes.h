@@ -8,9 +8,8 @@
 
 namespace shinglescope::fuzz {
 
-/// The first bytes of a fuzz input choose options, the rest is the data. All of
-/// them zero chooses what a user gets who chooses nothing; bytes that are not
-/// there are zero. Value type; borrows the input.
+/// The first bytes of a fuzz input select options; the rest is the data. All of them zero selects
+/// the defaults; missing bytes are zero. Value type; borrows the input.
 class OptionBytes {
  public:
   static constexpr std::size_t kBytes = 8;
@@ -24,7 +23,7 @@ class OptionBytes {
   std::string_view data() const { return m_data; }
   unsigned at(std::size_t index) const { return static_cast<unsigned char>(m_bytes[index]); }
   bool flag(std::size_t index, unsigned bit) const { return (at(index) >> bit & 1U) != 0; }
-  /// The number in some bits of a byte, from the lowest on.
+  /// Returns the number in some bits of a byte, from the lowest up.
   unsigned bits(std::size_t index, unsigned first, unsigned count) const {
     return at(index) >> first & ((1U << count) - 1);
   }
@@ -34,7 +33,7 @@ class OptionBytes {
   std::string_view m_data;
 };
 
-/// One of some choices by any number.
+/// Returns one of the choices by any number.
 template <class Choices>
 const auto &choose(const Choices &choices, unsigned number) {
   return choices[number % std::size(choices)];

@@ -40,7 +40,7 @@ std::shared_ptr<const Dataset> rows() {
   return builder.finish();
 }
 
-/// A project with something in each table.
+/// Makes a project with rows in each table.
 std::string wholeProject(const std::string &path) {
   std::filesystem::remove(path);
   auto store = ProjectStore::create(path);
@@ -80,7 +80,7 @@ std::string patched(std::string content, std::string_view input) {
   return content;
 }
 
-/// What opens takes a step and keeps it.
+/// A project that opens must accept a step and keep it.
 std::optional<std::string> brokenSession(const std::string &path) {
   auto store = ProjectStore::open(path);
   if (!store) return std::nullopt;
@@ -95,8 +95,8 @@ std::optional<std::string> brokenSession(const std::string &path) {
   store->reset();
   if (!isSaved) return std::nullopt;
   const auto again = ProjectStore::open(path);
-  if (!again) return "a project that took a step does not open: " + again.error().detail();
-  if ((*again)->steps().size() != steps + 1) return "a step that was saved is lost";
+  if (!again) return "a project that accepted a step does not open: " + again.error().detail();
+  if ((*again)->steps().size() != steps + 1) return "a saved step is lost";
   if ((*again)->steps().back() != test::scriptedStep(steps + 1)) return "a step has changed";
   return std::nullopt;
 }
@@ -111,10 +111,11 @@ std::optional<std::string> brokenProjectPromise(std::string_view input) {
   std::optional<std::string> broken;
   for (const auto access : {ProjectAccess::ReadOnly, ProjectAccess::Write}) {
     const bool isRefused = !ProjectStore::open(path, {access});
-    if (isRefused && contentOf(path) != content) broken = "a refused file was changed";
+    if (isRefused && contentOf(path) != content) broken = "a rejected file was changed";
   }
   if (!broken) broken = brokenSession(path);
-  if (input.empty() && !broken && !ProjectStore::open(path)) broken = "the whole file is refused";
+  if (input.empty() && !broken && !ProjectStore::open(path))
+    broken = "the unchanged file is rejected";
   std::filesystem::remove(path);
   std::filesystem::remove(path + "-journal");
   return broken;

@@ -31,10 +31,10 @@ constexpr SourceShape kShapes[] = {SourceShape::Delimited, SourceShape::JsonLine
                                    SourceShape::PlainLines, SourceShape::IdText};
 constexpr std::uint64_t kRowLimits[] = {64U << 20U, 1, 12, 64, 200, 1000, 4096, 1U << 20U};
 constexpr std::size_t kBlockSizes[] = {1, 2, 3, 5, 7, 16, 31, 64, 100, 255, 1000, 4095, 4096, 4097};
-constexpr std::uint64_t kMemory = 512U << 20U;  ///< so that no archive fills the machine
+constexpr std::uint64_t kMemory = 512U << 20U;  ///< so that no archive fills the machine's memory
 constexpr std::uint64_t kNoLimit = 1'000'000'000;
 
-/// The bytes as a file that never touches a disk.
+/// A file of the bytes that never touches a disk.
 class MemoryFile {
  public:
   explicit MemoryFile(std::string_view bytes) : m_descriptor(memfd_create("table.csv", 0)) {
@@ -51,7 +51,7 @@ class MemoryFile {
   int m_descriptor;
 };
 
-/// Byte 0 says which options are given at all, the next ones which they are.
+/// Byte 0 selects which options are set, the next bytes select their values.
 LoadOptions optionsOf(const OptionBytes &bytes) {
   LoadOptions options;
   if (bytes.flag(0, 0)) options.delimiter = choose(kDelimiters, bytes.bits(1, 0, 3));
@@ -73,7 +73,7 @@ std::string markText(const std::optional<char> &mark) {
   return mark ? std::string(1, *mark) : "none";
 }
 
-/// All that a reading gave, or why it refused.
+/// Returns the whole result of a reading, or its error.
 std::string outcome(const Result<LoadedDataset> &loaded) {
   if (!loaded) {
     return "error " + std::to_string(static_cast<int>(loaded.error().code)) + ": " +
@@ -101,7 +101,7 @@ Broken wrongAccount(const LoadReport &report, std::string_view bytes, bool isCut
   }
   const bool isAsStored = report.dialect.encoding == "UTF-8" && !detectPacking(bytes);
   if (isAsStored && report.fileBytes != bytes.size()) {
-    return "A1: the report tells of " + std::to_string(report.fileBytes) + " bytes, not " +
+    return "A1: the report counts " + std::to_string(report.fileBytes) + " bytes, not " +
            std::to_string(bytes.size());
   }
   return std::nullopt;
@@ -109,11 +109,11 @@ Broken wrongAccount(const LoadReport &report, std::string_view bytes, bool isCut
 
 Broken wrongCells(const LoadedDataset &loaded) {
   for (const std::string &name : loaded.dataset->columnNames()) {
-    if (!isValidUtf8(name)) return "a column name is no valid UTF-8";
+    if (!isValidUtf8(name)) return "a column name is not valid UTF-8";
   }
   for (std::uint32_t row = 0; row < loaded.dataset->rowCount(); ++row) {
     for (const std::string &cell : test::rowOf(*loaded.dataset, row)) {
-      if (!isValidUtf8(cell)) return "a cell of row " + std::to_string(row) + " is no valid UTF-8";
+      if (!isValidUtf8(cell)) return "a cell of row " + std::to_string(row) + " is not valid UTF-8";
     }
   }
   return std::nullopt;
@@ -123,13 +123,13 @@ Broken wrongPlaces(const LoadedDataset &loaded, bool isCut) {
   const LoadReport &report = loaded.report;
   const Dataset &table = *loaded.dataset;
   if (table.rowCount() != report.rows || table.columnCount() != report.columns) {
-    return "the report tells of another size than the table has";
+    return "the report and the table differ in size";
   }
   for (std::uint32_t row = 0; row < report.rows; ++row) {
     const std::uint64_t offset = table.sourceOffset(RecordId{row});
     const bool isBehindLast = row == 0 || table.sourceOffset(RecordId{row - 1}) < offset;
     if (!isBehindLast || (!isCut && offset >= report.fileBytes)) {
-      return "row " + std::to_string(row) + " does not begin behind the one before";
+      return "row " + std::to_string(row) + " does not begin after the previous one";
     }
   }
   for (const RowProblem &problem : report.problems) {
@@ -160,7 +160,7 @@ std::string firstDifference(const std::string &one, const std::string &other) {
          escapedForMessage(other.substr(from, 160));
 }
 
-/// A copy of all gives the source back; one without rows and rejects the rest.
+/// A copy of all rows must equal the source; a copy without rows and rejects must have the rest.
 Broken wrongCopy(const LoadReport &report, std::uint64_t maxRowBytes, std::string_view bytes,
                  const RunContext &context) {
   if (!report.digest) return std::nullopt;
@@ -182,7 +182,7 @@ Broken wrongCopy(const LoadReport &report, std::uint64_t maxRowBytes, std::strin
       rest && report.dialect.encoding == "UTF-8" && report.dialect.shape != SourceShape::JsonLines;
   const std::uint64_t kept = report.fileBytes - report.recordBytes - report.rejectedBytes;
   if (!isExact || rest->bytesWritten == kept) return std::nullopt;
-  return "C2: " + std::to_string(rest->bytesWritten) + " bytes are no rows, not " +
+  return "C2: " + std::to_string(rest->bytesWritten) + " bytes do not belong to rows, not " +
          std::to_string(kept);
 }
 
@@ -193,11 +193,11 @@ struct Variant {
   unsigned threads = 1;
 };
 
-/// Bytes 6 and 7 choose them.
+/// Returns the variants that bytes 6 and 7 select.
 std::vector<Variant> variantsOf(const OptionBytes &bytes, const LoadOptions &options) {
   LoadOptions blocks = options;
   blocks.blockBytes = choose(kBlockSizes, bytes.at(6));
-  LoadOptions cautious = options;  // what may end early is kept in memory in another way
+  LoadOptions cautious = options;  // input that may end early is kept in memory in another way
   cautious.blockBytes = choose(kBlockSizes, bytes.bits(7, 0, 4));
   if (!cautious.maxRows) cautious.maxRows = kNoLimit;
   LoadOptions pieces = options;

@@ -59,7 +59,7 @@ SignatureOptions signatureOf(const OptionBytes &bytes) {
   return options;
 }
 
-/// Unicode 15, table 3-7, byte by byte: nothing that the core's own check uses.
+/// Unicode 15, table 3-7, byte by byte: independent of core's own check.
 bool isUtf8ByTable(std::string_view text) {
   const auto at = [&](std::size_t i) -> unsigned {
     return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
@@ -83,11 +83,12 @@ bool isUtf8ByTable(std::string_view text) {
 Broken wrongRepair(std::string_view bytes, std::string &text) {
   const bool isValid = isUtf8ByTable(bytes);
   const std::size_t invalid = appendRepairedUtf8(bytes, text);
-  if (isValidUtf8(bytes) != isValid) return "a wrong verdict on UTF-8";
-  if ((validUtf8Prefix(bytes) == bytes.size()) != isValid) return "a wrong valid beginning";
-  if (!isUtf8ByTable(bytes.substr(0, validUtf8Prefix(bytes)))) return "an invalid beginning";
-  if (!isUtf8ByTable(text)) return "repaired text is no UTF-8";
-  if ((invalid == 0) != isValid || (isValid && text != bytes)) return "a wrong count of bytes";
+  if (isValidUtf8(bytes) != isValid) return "UTF-8 validity is wrong";
+  if ((validUtf8Prefix(bytes) == bytes.size()) != isValid) return "the valid prefix is wrong";
+  if (!isUtf8ByTable(bytes.substr(0, validUtf8Prefix(bytes)))) return "the valid prefix is invalid";
+  if (!isUtf8ByTable(text)) return "repaired text is not valid UTF-8";
+  if ((invalid == 0) != isValid || (isValid && text != bytes))
+    return "the count of invalid bytes is wrong";
   return std::nullopt;
 }
 
@@ -106,51 +107,51 @@ Broken wrongDecoding(const OptionBytes &options, std::string_view bytes, std::st
     decoder->decode(bytes.substr(at, size), false, pieces);
   }
   decoder->decode({}, true, pieces);
-  if (whole != pieces) return name + ": another text in pieces of " + std::to_string(size);
+  if (whole != pieces) return name + ": the text differs in pieces of " + std::to_string(size);
   return wrongRepair(whole, text);
 }
 
-/// What the shorter ways for ASCII give, against those for every text.
+/// Compares the fast paths for ASCII with those for every text.
 Broken wrongAsciiPath(std::string_view text) {
   if (alphabetOf(text) != Alphabet::Ascii) return std::nullopt;
   std::string fast;
   std::string general;
   toNfkc(text, Alphabet::Ascii, fast);
   toNfkc(text, Alphabet::Unicode, general);
-  if (fast != general) return "NFKC of ASCII";
+  if (fast != general) return "NFKC differs for ASCII";
   toLowerCase(text, Alphabet::Ascii, fast);
   toLowerCase(text, Alphabet::Unicode, general);
-  if (fast != general) return "lower case of ASCII";
+  if (fast != general) return "lower case differs for ASCII";
   stripDigits(text, Alphabet::Ascii, fast);
   stripDigits(text, Alphabet::Unicode, general);
-  if (fast != general) return "digits of ASCII";
+  if (fast != general) return "digits differ for ASCII";
   stripLoneLetters(text, Alphabet::Ascii, fast);
   stripLoneLetters(text, Alphabet::Unicode, general);
-  if (fast != general) return "lone letters of ASCII";
+  if (fast != general) return "single letters differ for ASCII";
   for (const auto which : {Punctuation::Ascii, Punctuation::All}) {
     stripPunctuation(text, Alphabet::Ascii, which, fast);
     stripPunctuation(text, Alphabet::Unicode, which, general);
-    if (fast != general) return "punctuation of ASCII";
+    if (fast != general) return "punctuation differs for ASCII";
   }
   for (const auto which : {WhiteSpace::Remove, WhiteSpace::Spaces, WhiteSpace::All}) {
     applyWhiteSpace(text, Alphabet::Ascii, which, fast);
     applyWhiteSpace(text, Alphabet::Unicode, which, general);
-    if (fast != general) return "white space of ASCII";
+    if (fast != general) return "white space differs for ASCII";
   }
   return std::nullopt;
 }
 
-/// The whole preparation on every CPU target, against its single steps.
+/// Compares the whole preparation on every CPU target with its single steps.
 Broken wrongPreparation(const PreparationOptions &options, std::string_view text,
                         std::string &prepared) {
   auto preparer = TextPreparer::create(options);
   if (!preparer) return preparer.error().detail();
   prepared = preparer->preview(text).back().text;
-  if (!isUtf8ByTable(prepared)) return "a prepared text is no UTF-8";
+  if (!isUtf8ByTable(prepared)) return "a prepared text is not valid UTF-8";
   for (const CpuTarget target : availableCpuTargets()) {
     const test::WithCpuTarget active(target);
     if (preparer->prepare(text) != prepared) {
-      return "another prepared text on " + std::string(cpuTargetName(target));
+      return "the prepared text differs on " + std::string(cpuTargetName(target));
     }
   }
   return std::nullopt;
@@ -162,7 +163,7 @@ Hashes hashesOf(const ShingleOptions &options, std::string_view text) {
   return {hashes.begin(), hashes.end()};
 }
 
-/// Spans stand on characters, ascend, and are as many as there are hashes.
+/// Spans start and end at characters, ascend, and are as many as the hashes.
 Broken wrongSpans(const std::vector<ShingleSpan> &spans, std::string_view text) {
   const auto isEdge = [&](std::uint32_t at) {
     return at <= text.size() &&
@@ -172,13 +173,13 @@ Broken wrongSpans(const std::vector<ShingleSpan> &spans, std::string_view text) 
     const ShingleSpan &span = spans[i];
     const bool isBehindLast = i == 0 || spans[i - 1].begin < span.begin;
     if (!isBehindLast || span.begin > span.end || !isEdge(span.begin) || !isEdge(span.end)) {
-      return "shingle " + std::to_string(i) + " does not stand on whole characters";
+      return "shingle " + std::to_string(i) + " does not consist of whole characters";
     }
   }
   return std::nullopt;
 }
 
-/// The hashes, the set and the spans of the text, on every CPU target.
+/// Checks the hashes, the set and the spans of the text on every CPU target.
 Broken wrongShingles(const ShingleOptions &options, std::string_view text, Hashes &hashes) {
   ShingleOptions fast = options;
   fast.hash = HashFunction::Fast;
@@ -188,31 +189,32 @@ Broken wrongShingles(const ShingleOptions &options, std::string_view text, Hashe
     hashes = hashesOf(options, text);
     fastHashes = hashesOf(fast, text);
   }
-  if (hashes.size() != fastHashes.size()) return "more shingles by another hash function";
+  if (hashes.size() != fastHashes.size())
+    return "the number of shingles depends on the hash function";
   Hashes sorted = fastHashes;
   std::ranges::sort(sorted);
   sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
   for (const CpuTarget target : availableCpuTargets()) {
     const test::WithCpuTarget active(target);
     const std::string where = " on " + std::string(cpuTargetName(target));
-    if (hashesOf(options, text) != hashes) return "other shingles" + where;
-    if (hashesOf(fast, text) != fastHashes) return "other fast shingles" + where;
+    if (hashesOf(options, text) != hashes) return "different shingles" + where;
+    if (hashesOf(fast, text) != fastHashes) return "different fast shingles" + where;
     Shingler shingler(options);
     Hashes set;
     shingler.shingleSet(text, set);
-    if (set != sorted) return "the set is not that of the shingles" + where;
+    if (set != sorted) return "the set differs from the shingles" + where;
     const auto spans = shingler.shingleSpans(text);
     if (auto broken = wrongSpans(spans, text)) return broken;
     if (!std::ranges::equal(spans, fastHashes, {}, &ShingleSpan::hash)) {
-      return "the spans are not those of the shingles" + where;
+      return "the spans differ from the shingles" + where;
     }
   }
   return std::nullopt;
 }
 
-/// A signature is the same on every CPU target and for shingles in any order,
-/// and, but for one permutation, each value is that of one of two parts; with
-/// affine the lesser one (others keep the lower half of a minimum of 64 bits).
+/// A signature is the same on every CPU target and for shingles in any order. Except with one
+/// permutation, each value is that of one of two parts; with affine, the smaller one (others keep
+/// the lower half of a minimum of 64 bits).
 Broken wrongSignature(const SignatureOptions &options, const Hashes &hashes, std::size_t split) {
   std::vector<std::uint32_t> expected;
   {
@@ -226,8 +228,9 @@ Broken wrongSignature(const SignatureOptions &options, const Hashes &hashes, std
   for (const CpuTarget target : availableCpuTargets()) {
     const test::WithCpuTarget active(target);
     const std::string where = " on " + std::string(cpuTargetName(target));
-    if (test::signatureOf(options, hashes) != expected) return "another signature" + where;
-    if (test::signatureOf(options, shuffled) != expected) return "it depends on the order" + where;
+    if (test::signatureOf(options, hashes) != expected) return "different signature" + where;
+    if (test::signatureOf(options, shuffled) != expected)
+      return "the signature depends on the order" + where;
     if (options.scheme == PermutationScheme::OnePermutation) continue;
     const auto one = test::signatureOf(options, all.first(split));
     const auto other = test::signatureOf(options, all.subspan(split));
@@ -235,7 +238,7 @@ Broken wrongSignature(const SignatureOptions &options, const Hashes &hashes, std
     for (std::size_t i = 0; i < expected.size(); ++i) {
       const bool isOfPart = expected[i] == one[i] || expected[i] == other[i];
       const bool isLeast = !isOrdered || expected[i] == std::min(one[i], other[i]);
-      if (!isOfPart || !isLeast) return "no minimum of its parts" + where;
+      if (!isOfPart || !isLeast) return "not the minimum of its parts" + where;
     }
   }
   return std::nullopt;

@@ -1,4 +1,4 @@
-// The inputs that fuzzing has kept, through the same checks, in every build.
+// Runs the stored fuzz inputs through the same checks, in every build.
 #include <QDir>
 #include <QFile>
 #include <QTest>
@@ -32,12 +32,12 @@ class TestFuzzCorpus : public QObject {
   Q_OBJECT
 
  private slots:
-  void holdsForEachInput_data();
-  void holdsForEachInput();
+  void promisesHoldForEachInput_data();
+  void promisesHoldForEachInput();
   void staysSmall();
 };
 
-void TestFuzzCorpus::holdsForEachInput_data() {
+void TestFuzzCorpus::promisesHoldForEachInput_data() {
   QTest::addColumn<int>("target");
   QTest::addColumn<QString>("path");
   for (int i = 0; i < static_cast<int>(std::size(kTargets)); ++i) {
@@ -51,7 +51,7 @@ void TestFuzzCorpus::holdsForEachInput_data() {
   }
 }
 
-void TestFuzzCorpus::holdsForEachInput() {
+void TestFuzzCorpus::promisesHoldForEachInput() {
   QFETCH(int, target);
   QFETCH(QString, path);
   QFile file(path);

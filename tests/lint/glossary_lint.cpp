@@ -32,7 +32,7 @@ QStringList linesWith(const QList<RetiredName> &names, const QString &path, cons
   return found;
 }
 
-/// The comments of a source, everything else blanked.
+/// Returns the comments of a source, with everything else blanked.
 QString commentsOf(const SourceText &source) {
   QString comments = source.original;
   for (qsizetype i = 0; i < comments.size(); ++i)

@@ -27,7 +27,7 @@ QString withoutAttributes(QString head) {
   return head.remove(attribute).simplified();
 }
 
-// Splits the bare text into what stands before a brace or semicolon at namespace scope.
+// Splits the bare text into the heads before a brace or semicolon at namespace scope.
 class NameFinder {
  public:
   explicit NameFinder(const SourceText &source) : m_source(source), m_text(source.bare) {}
@@ -75,7 +75,7 @@ class NameFinder {
     }
   }
 
-  // A body ends here: of a type, of a function, or of data whose statement goes on.
+  // A body ends here: of a type, of a function, or of data whose statement continues.
   void endBody(const QString &head) {
     static const QRegularExpression type(
         "^(?:typedef )?(?:struct|class|union|enum(?: class| struct)?) ?([\\w:]*)"
@@ -148,7 +148,7 @@ QString unitOfName(const DefinedName &name) { return unitOf(name.path.section('/
 
 bool isType(const DefinedName &name) { return name.kind == Kind::Type || name.kind == Kind::Alias; }
 
-// Of two names that are spelled alike in one namespace.
+// Compares two names with the same spelling in one namespace.
 bool areInConflict(const DefinedName &a, const DefinedName &b) {
   if (a.path == b.path) return false;
   if (a.kind == Kind::Alias && b.kind == Kind::Alias && a.detail == b.detail) return false;
@@ -182,7 +182,7 @@ Findings checkNames(const std::vector<DefinedName> &names) {
 }
 
 Findings checkClasses(const std::vector<SourceText> &sources) {
-  // What begins in the first column and names a class before its first bracket.
+  // Starts in the first column and names a class before its first parenthesis.
   static const QRegularExpression member("^(?:[A-Za-z][\\w:<>,&* ]*?[ &*])?(\\w+)(?:::~?\\w+)+\\(",
                                          QRegularExpression::MultilineOption);
   Findings findings;

@@ -14,25 +14,26 @@ struct DefinedName {
   QString path;  ///< of the source
   int line = 0;  ///< from 1
   Kind kind = Kind::Type;
-  QString space;             ///< such as "shinglescope::test"; anonymous ones left out
+  QString space;             ///< such as "shinglescope::test", without anonymous ones
   bool isAnonymous = false;  ///< defined in an anonymous namespace
   QString name;
-  QString detail;  ///< of a function its parameters, of an alias its type
+  QString detail;  ///< a function's parameters or an alias's type
 };
 
-/// What the source defines at namespace scope, without members of classes, declarations
-/// and `main`. Counts braces; good enough for this project's formatted sources. Linear.
+/// Returns the names that the source defines at namespace scope, without members of classes,
+/// declarations and `main`. Counts braces; good enough for this project's formatted sources.
+/// Linear.
 std::vector<DefinedName> definedNames(const SourceText &source);
 
-/// Names that mean two things in one namespace. Types of one name in two sources, and
-/// functions of one name and parameters, break the one-definition rule; names in anonymous
-/// namespaces of one unit (layer_order.h) collide where its sources are compiled together.
-/// Aliases of the same type are the same name. `names`: of all sources that are linked
-/// into one program, or compiled together.
+/// Finds names with two meanings in one namespace. Types of one name in two sources, and functions
+/// of one name and parameters, violate the one-definition rule. Names in anonymous namespaces of
+/// one unit (layer_order.h) collide because its sources are compiled together. Aliases of the same
+/// type are the same name. `names`: of all sources that are linked into one program or compiled
+/// together.
 Findings checkNames(const std::vector<DefinedName> &names);
 
-/// Classes whose functions are defined in more than one of the sources: a class that is
-/// too large for one is split by what it does, not by where a limit fell.
+/// Finds classes whose functions are defined in more than one of the sources. A class that is too
+/// large for one source is split by responsibility, not at the limit.
 Findings checkClasses(const std::vector<SourceText> &sources);
 
 }  // namespace shinglescope::lint

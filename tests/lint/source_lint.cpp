@@ -42,7 +42,7 @@ bool isQtHeader(const QString &header) {
   return qt.match(header).hasMatch();
 }
 
-// Why a file must not include a header; empty where it may.
+// Returns why a file must not include a header; empty if it may.
 QString includeProblem(const SourceText &source, const QString &header) {
   const bool commandLine = isIn(source, "app/cli");
   if (header.startsWith('.') || header.contains("/../")) {

@@ -10,7 +10,7 @@ namespace shinglescope::lint {
 
 struct Finding {
   QString path;
-  int line = 0;  ///< from 1; 0 where the whole file is meant
+  int line = 0;  ///< from 1; 0 if it concerns the whole file
   QString message;
 
   QString text() const;
@@ -18,8 +18,8 @@ struct Finding {
 
 using Findings = std::vector<Finding>;
 
-// One function for each house rule; docs/architecture.md and CONTRIBUTING.md
-// state them. Each looks at one file and returns what it found.
+// One function for each house rule of docs/architecture.md and CONTRIBUTING.md. Each checks one
+// file and returns its findings.
 Findings checkLayers(const SourceText &source);
 Findings checkPragmaOnce(const SourceText &source);
 Findings checkFileName(const SourceText &source);
@@ -29,10 +29,10 @@ Findings checkColours(const SourceText &source);
 Findings checkTestAsserts(const SourceText &source);
 Findings checkLeftovers(const SourceText &source);
 
-/// Directories that hold more sources than one finds one's way in.
+/// Finds directories with too many sources.
 Findings checkDirectories(const QStringList &paths);
 
-/// All rules above on one file.
+/// Applies all rules above to one file.
 Findings checkSource(const SourceText &source);
 
 }  // namespace shinglescope::lint

@@ -5,7 +5,7 @@
 namespace shinglescope::lint {
 namespace {
 
-// Walks the characters once and blanks comments and literals.
+// Visits each character once and blanks comments and literals.
 class Blanker {
  public:
   explicit Blanker(const QString &content) : m_input(content), m_code(content), m_bare(content) {}
@@ -152,7 +152,7 @@ class FunctionFinder {
     }
     skipToClosingBrace();
     if (kind == BraceKind::Data) {
-      m_head += '}';  // so that the body of a constructor is no initializer
+      m_head += '}';  // so that a constructor's body is not taken for an initializer
       return;
     }
     m_found.push_back({head, m_headLine, m_line});

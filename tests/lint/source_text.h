@@ -6,8 +6,8 @@
 
 namespace shinglescope::lint {
 
-/// A C++ source with what is not code blanked out. Lines and columns stay where
-/// they were, so that positions can be reported.
+/// A C++ source in which everything but code is blanked. Lines and columns do not move, so that
+/// positions can be reported.
 struct SourceText {
   QString path;      ///< from the repository root, with '/'
   QString original;  ///< every byte as read
@@ -15,13 +15,13 @@ struct SourceText {
   QString bare;      ///< comments, literals and preprocessor lines blanked
 };
 
-/// Knows //, block comments, string, character and raw string literals and digit
-/// separators. Linear time.
+/// Recognizes //, block comments, string, character and raw string literals and digit separators.
+/// Linear time.
 SourceText readSourceText(const QString &path, const QString &content);
 
-/// A function body at file, namespace or class scope; inner lambdas belong to it.
+/// A function body at file, namespace or class scope, including its lambdas.
 struct FunctionExtent {
-  QString head;       ///< what stands before the opening brace, simplified
+  QString head;       ///< the text before the opening brace, simplified
   int firstLine = 0;  ///< of the head, from 1
   int lastLine = 0;   ///< of the closing brace
 };

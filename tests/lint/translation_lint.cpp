@@ -50,7 +50,7 @@ bool hasMnemonic(const QString &text) {
   return !found(QString(text).remove(QStringLiteral("&&")), "&\\w(?!\\w*;)").isEmpty();
 }
 
-/// The sign that says how a text goes on: "..." asks, ":" announces.
+/// Returns the punctuation that shows how a text continues: "..." asks, ":" announces.
 QString lastSign(const QString &text) {
   for (const char *sign : {"...", "…", ":", ".", "?", "!", ",", ";"}) {
     const QString asText = QString::fromUtf8(sign);
@@ -73,7 +73,7 @@ QStringList checkForm(const Message &message, const QString &form) {
   const QString &source = message.source;
   QStringList wanted = places(source);
   QStringList got = places(form);
-  // "%n rows" of one row may well be "a row".
+  // "%n rows" for one row may be "a row".
   const bool isOne = message.hasPlural && form == message.forms.front();
   for (const char *count : {"%n", "%Ln", "%1"})
     if (isOne && !got.contains(QLatin1String(count))) wanted.removeAll(QLatin1String(count));

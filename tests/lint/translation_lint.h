@@ -7,25 +7,24 @@
 
 namespace shinglescope::lint {
 
-/// A text of a .ts file with what it became.
+/// A text of a .ts file with its translation.
 struct Message {
   QString context;
   QString source;
   QStringList forms;  ///< one, or one for each plural form
   bool hasPlural = false;
-  bool isUnfinished = false;  ///< also where there is no translation at all
-  bool isGone = false;        ///< no source asks for it any more
+  bool isUnfinished = false;  ///< also if there is no translation at all
+  bool isGone = false;        ///< no source uses it any more
 
   bool operator==(const Message &) const = default;
 };
 
-/// The messages of a .ts file; empty if it is none.
+/// Returns the messages of a .ts file; empty if it is not one.
 QList<Message> readMessages(const QByteArray &ts);
 
-/// What is wrong with a finished translation, one line each: places (%1, %n),
-/// mnemonics, tags, lines, white space and the last sign must be as in the source,
-/// and no plural form may be missing. Languages with two forms, as English and
-/// Italian have.
+/// Returns the faults of a finished translation, one line each: placeholders (%1, %n), mnemonics,
+/// tags, lines, white space and the final punctuation must be as in the source, and no plural form
+/// may be missing. For languages with two forms, such as English and Italian.
 QStringList checkMessage(const Message &message);
 
 }  // namespace shinglescope::lint

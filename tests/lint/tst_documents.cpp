@@ -1,5 +1,5 @@
-// The documents name files and folders that exist, and the architecture names
-// every room: a document that drifts from the code is worse than none.
+// Files and directories that the documents name exist, and the architecture names every directory
+// of the sources.
 
 #include <QDir>
 #include <QDirIterator>
@@ -25,8 +25,7 @@ QStringList documents() {
   return paths;
 }
 
-// What stands in backticks and looks like a path of the repository, and the
-// targets of links that leave no host.
+// Returns the paths of the repository in backticks, and the targets of relative links.
 QStringList namedPaths(const QString &text) {
   static const QRegularExpression ticked(
       "`((?:core|ui|app|tests|bench|resources|scripts|docs|\\.ci)/[\\w./-]*)`");
@@ -39,8 +38,8 @@ QStringList namedPaths(const QString &text) {
   return paths;
 }
 
-// `core/base/hash` stands for hash.h and hash.cpp. An empty folder does not
-// exist: git does not keep it, but a checkout that had files there may.
+// `core/base/hash` means hash.h and hash.cpp. An empty directory does not exist: git does not keep
+// it, but a checkout that had files there may.
 bool exists(const QDir &from, const QString &path) {
   if (QFileInfo(from.filePath(path)).isDir()) {
     return QDirIterator(from.filePath(path), QDir::Files, QDirIterator::Subdirectories).hasNext();
@@ -48,14 +47,14 @@ bool exists(const QDir &from, const QString &path) {
   return from.exists(path) || from.exists(path + ".h") || from.exists(path + ".cpp");
 }
 
-// Every folder below that holds sources, as `core/base/`.
-QStringList rooms(const QString &top) {
+// Returns every directory below `top` that holds sources, such as `core/base/`.
+QStringList sourceDirectories(const QString &top) {
   const QDir root(SOURCE_DIR);
   QStringList found;
   const QStringList folders = QDir(root.filePath(top)).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
   for (const QString &folder : folders) {
-    const QString room = top + '/' + folder + '/';
-    if (!QDir(root.filePath(room)).entryList({"*.h", "*.cpp"}).isEmpty()) found << room;
+    const QString directory = top + '/' + folder + '/';
+    if (!QDir(root.filePath(directory)).entryList({"*.h", "*.cpp"}).isEmpty()) found << directory;
   }
   return found;
 }
@@ -66,12 +65,12 @@ class TestDocuments : public QObject {
   Q_OBJECT
 
  private slots:
-  void pathPatternSeesPaths();
+  void pathPatternFindsPaths();
   void namedPathsExist();
-  void architectureNamesEveryRoom();
+  void architectureNamesEveryDirectory();
 };
 
-void TestDocuments::pathPatternSeesPaths() {
+void TestDocuments::pathPatternFindsPaths() {
   const QStringList expected{"core/base/", "scripts/run", "docs/a.md"};
   QCOMPARE(namedPaths("`core/base/` and `scripts/run`, `x + y`, see [a](docs/a.md#b), "
                       "[b](https://example.org)"),
@@ -96,11 +95,12 @@ void TestDocuments::namedPathsExist() {
   QVERIFY2(missing.isEmpty(), qPrintable('\n' + missing.join('\n')));
 }
 
-void TestDocuments::architectureNamesEveryRoom() {
+void TestDocuments::architectureNamesEveryDirectory() {
   const QString architecture = readText(SOURCE_DIR "/docs/architecture.md");
-  const QStringList all = rooms("core") + rooms("ui");
+  const QStringList all = sourceDirectories("core") + sourceDirectories("ui");
   QVERIFY(all.contains("core/base/"));
-  for (const QString &room : all) QVERIFY2(architecture.contains(room), qPrintable(room));
+  for (const QString &directory : all)
+    QVERIFY2(architecture.contains(directory), qPrintable(directory));
 }
 
 SHINGLESCOPE_TEST(TestDocuments, NoApplication)

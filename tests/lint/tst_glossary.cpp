@@ -1,4 +1,4 @@
-// The names and phrases that docs/glossary.md retires do not come back.
+// Names and phrases that docs/glossary.md retires are not used.
 
 #include <QDirIterator>
 #include <QFile>
@@ -38,7 +38,7 @@ class TestGlossary : public QObject {
   Q_OBJECT
 
  private slots:
-  void retiredNamesStayAway() {
+  void retiredNamesAreNotUsed() {
     const QStringList paths = filesIn({"core", "ui", "app", "tests", "bench"}, {"*.h", "*.cpp"});
     QVERIFY(paths.size() > 500);
     const QList<RetiredName> names = glossary();

@@ -1,5 +1,5 @@
-// The house rules on every source of the project, and each rule on samples that
-// break it: a lint that finds nothing must be known to be able to.
+// Applies the house rules to every source of the project, and each rule to samples that break it,
+// to show that the rule can fail.
 
 #include <QDirIterator>
 #include <QFile>
@@ -44,7 +44,7 @@ class TestLint : public QObject {
  private slots:
   void projectFollowsTheRules();
   void directoriesAreSmall();
-  void ordersAreOfRealDirectories();
+  void orderedDirectoriesExist();
   void unitsAreKnown();
   void rulesFindViolations_data();
   void rulesFindViolations();
@@ -62,7 +62,7 @@ class TestLint : public QObject {
 
 void TestLint::projectFollowsTheRules() {
   const QStringList paths = projectSources();
-  QVERIFY2(paths.size() > 20, "the sources are not where SOURCE_DIR says");
+  QVERIFY2(paths.size() > 20, "SOURCE_DIR does not contain the sources");
   QStringList problems;
   for (const QString &path : paths) {
     const SourceText source = readFile(path);
@@ -85,7 +85,7 @@ void TestLint::directoriesAreSmall() {
   QVERIFY(checkDirectories(many).empty());
 }
 
-void TestLint::ordersAreOfRealDirectories() {
+void TestLint::orderedDirectoriesExist() {
   QSet<QString> real;
   for (const QString &path : projectSources()) real.insert(path.section('/', 0, -2));
   for (const QString &directory : orderedDirectories())
@@ -231,7 +231,7 @@ void TestLint::functionsAreFound() {
   QCOMPARE(functions[2].lastLine, 17);
 }
 
-// Each benchmark and each fuzz target is a program of its own, so that their names cannot meet.
+// Each benchmark and each fuzz target is a separate program, so their names cannot collide.
 void TestLint::namesAreUnique() {
   std::vector<DefinedName> names;
   for (const QString &path : projectSources()) {

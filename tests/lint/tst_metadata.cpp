@@ -1,5 +1,5 @@
-// The desktop and AppStream files: well-formed, and of one mind with each other
-// and with the project's version.
+// The desktop and AppStream files are well-formed and agree with each other and with the project's
+// version.
 
 #include <QFile>
 #include <QHash>
@@ -15,7 +15,7 @@ QByteArray resource(const QString &name) {
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-// Key and value of each line of a desktop file's only group.
+// Returns the key and value of each line of a desktop file's only group.
 QHash<QString, QString> readDesktopEntry(const QByteArray &content) {
   QHash<QString, QString> entry;
   const QStringList lines = QString::fromUtf8(content).split('\n', Qt::SkipEmptyParts);
@@ -26,7 +26,7 @@ QHash<QString, QString> readDesktopEntry(const QByteArray &content) {
   return entry;
 }
 
-// The text of each element, by name; attributes as "element/attribute".
+// Returns the text of each element by name; attributes as "element/attribute".
 QMultiHash<QString, QString> readElements(QXmlStreamReader &xml) {
   QMultiHash<QString, QString> elements;
   QString current;

@@ -1,5 +1,5 @@
-// Every script of the project can be started: it may be executed, and its shell can read it. A
-// formatter that takes one for C++ leaves neither.
+// Every script of the project is executable, and its shell can parse it. A formatter that takes a
+// script for C++ breaks both.
 
 #include <QDir>
 #include <QDirIterator>
@@ -16,7 +16,7 @@ QByteArray firstLine(const QString &path) {
   return file.open(QIODevice::ReadOnly) ? file.readLine(200) : QByteArray();
 }
 
-// Whatever is executable or says what runs it.
+// Returns files that are executable or begin with "#!".
 QStringList scriptsIn(const QString &folder) {
   QStringList found;
   QDirIterator files(folder, QDir::Files, QDirIterator::Subdirectories);
@@ -28,7 +28,7 @@ QStringList scriptsIn(const QString &folder) {
   return found;
 }
 
-// What is wrong with a script; empty where nothing is.
+// Returns the fault of a script; empty if there is none.
 QString faultOf(const QString &path) {
   const QByteArray line = firstLine(path);
   if (!line.startsWith("#!/usr/bin/env ")) return "no interpreter is named in its first line";

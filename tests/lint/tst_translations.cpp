@@ -1,6 +1,5 @@
-// The translations against the sources: nothing that the window says is missing
-// in them, nothing is left over, and each agrees with its source. How to mend
-// what fails: CONTRIBUTING.md, "a text of the window".
+// The translations match the sources: no text of the window is missing, none is left over, and each
+// agrees with its source. CONTRIBUTING.md, "a text of the window", describes the repair.
 
 #include <QDir>
 #include <QFile>
@@ -75,8 +74,8 @@ void TestTranslations::agreeWithTheirSources() {
   QVERIFY2(problems.isEmpty(), qPrintable('\n' + problems.join('\n')));
 }
 
-/// The window asks for its texts by class. lupdate names a class without its
-/// namespace where it does not understand the source, and nobody would find it.
+/// The window looks up its texts by class. lupdate omits the namespace of a class if it does not
+/// understand the source, and such a text is never found.
 void TestTranslations::areOfKnownContexts() {
   QFETCH(const QString, language);
   for (const Message &item : messagesOf(translations(language)))
@@ -87,7 +86,7 @@ void TestTranslations::areOfKnownContexts() {
 
 void TestTranslations::followTheSources() {
   QFETCH(const QString, language);
-  if (qstrlen(LUPDATE_PROGRAM) == 0) QSKIP("lupdate is only known where the window is built.");
+  if (qstrlen(LUPDATE_PROGRAM) == 0) QSKIP("lupdate is known only if the window is built.");
   QTemporaryDir folder;
   const QString copy = folder.filePath(QStringLiteral("copy.ts"));
   QVERIFY(QFile::copy(translations(language), copy));

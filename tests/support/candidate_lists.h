@@ -8,14 +8,14 @@
 
 namespace shinglescope::test {
 
-/// The first `count` texts: 0, 1, 2, ...
+/// Returns the first `count` texts: 0, 1, 2, ...
 inline std::vector<std::uint32_t> firstTexts(std::size_t count) {
   std::vector<std::uint32_t> texts(count);
   std::iota(texts.begin(), texts.end(), 0U);
   return texts;
 }
 
-/// A set of pairs of few texts as a table of bytes: millions of them without sorting.
+/// A set of pairs of few texts as a table of bytes: holds millions of pairs without sorting.
 class PairBytes {
  public:
   explicit PairBytes(std::size_t texts) : m_texts(texts), m_has(texts * texts) {}
@@ -30,7 +30,7 @@ class PairBytes {
     }
     return pairs;
   }
-  /// How many there are that another table lacks.
+  /// Returns the number of pairs that another table does not have.
   std::uint64_t countBeyond(const PairBytes &other) const {
     std::uint64_t count = 0;
     const unsigned char *mine = m_has.data();

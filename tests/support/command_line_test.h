@@ -7,8 +7,8 @@
 #include <QtTest>
 #include <memory>
 
-/// What tests of the real command line share: a directory of their own for
-/// each test, with a small table in it, and a way to run the program there.
+/// The common part of tests of the real command line: a separate directory for each test, with a
+/// small table in it, and a way to run the program there.
 namespace shinglescope::test {
 
 constexpr int kTimeout = 60'000;
@@ -27,7 +27,7 @@ struct Outcome {
   QByteArray messages;
 };
 
-/// Words of an option list; none of them holds a space.
+/// Splits a list of options into words; none of them may contain a space.
 inline QStringList words(const QString &text) { return text.split(' ', Qt::SkipEmptyParts); }
 
 class CommandLineTest : public QObject {

@@ -7,13 +7,13 @@
 
 namespace shinglescope::test {
 
-/// All bytes of a file; none where it cannot be read.
+/// Returns all bytes of a file; nothing if it cannot be read.
 inline QByteArray contentOf(const QString &path) {
   QFile file(path);
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// All bytes of a file; "<unreadable>" where it cannot be read.
+/// Returns all bytes of a file; "<unreadable>" if it cannot be read.
 inline QByteArray readableContentOf(const QString &path) {
   QFile file(path);
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("<unreadable>");

@@ -4,8 +4,8 @@
 #include <regex>
 #include <string>
 
-/// As much of JSON Schema as docs/schema/ uses: type, enum, const, required,
-/// properties, additionalProperties, items, minimum, maximum, pattern.
+/// The part of JSON Schema that docs/schema/ uses: type, enum, const, required, properties,
+/// additionalProperties, items, minimum, maximum, pattern.
 namespace shinglescope::test {
 
 inline bool isOfType(const nlohmann::json &value, const std::string &type) {
@@ -14,7 +14,7 @@ inline bool isOfType(const nlohmann::json &value, const std::string &type) {
   return value.type_name() == type;
 }
 
-/// Where and how a value breaks a schema; empty where it does not.
+/// Returns where and how a value violates a schema; empty if it is valid.
 inline std::string schemaFault(const nlohmann::json &value, const nlohmann::json &schema,
                                const std::string &at = "#") {
   if (schema.is_boolean()) return schema.get<bool>() ? "" : at + " is not foreseen";

@@ -4,7 +4,7 @@
 
 namespace shinglescope::test {
 
-/// A context of so many threads that nothing stops.
+/// Returns a context with so many threads, which is never cancelled.
 inline RunContext onThreads(unsigned threads) {
   RunContext context;
   context.threads = threads;

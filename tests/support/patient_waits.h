@@ -4,8 +4,8 @@
 
 #include "tests/support/waiting_limit.h"
 
-// Under sanitizers a wait has only to end: Qt's five seconds are short there beside two other
-// tests. Tests that name a time of their own choose it themselves.
+// Under sanitizers, a wait only has to end: Qt's five seconds are too short there while two other
+// tests run. Tests with a time limit of their own set it themselves.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #undef QTRY_VERIFY
 #define QTRY_VERIFY(expression) QTRY_VERIFY_WITH_TIMEOUT((expression), 60'000)

@@ -10,7 +10,7 @@
 
 namespace shinglescope::test {
 
-/// `count` distinct pseudo-random shingles, ascending.
+/// Returns `count` distinct pseudo-random shingles in ascending order.
 inline std::vector<std::uint64_t> randomSet(SplitMix64 &random, std::size_t count) {
   std::vector<std::uint64_t> set(count);
   for (std::uint64_t &value : set) value = random.next();
@@ -18,7 +18,7 @@ inline std::vector<std::uint64_t> randomSet(SplitMix64 &random, std::size_t coun
   return set;
 }
 
-/// Two sets of which `shared` shingles are common and `onlyEach` are in one only.
+/// Two sets with `shared` common shingles and `onlyEach` shingles that are in only one of them.
 struct SetPair {
   std::vector<std::uint64_t> a;
   std::vector<std::uint64_t> b;
@@ -42,8 +42,8 @@ inline ShingleSets makeSets(const std::vector<std::vector<std::uint64_t>> &sets)
   return result;
 }
 
-/// Families of mutated copies: about `families` x `size` sets that overlap in
-/// all degrees, some empty, some tiny.
+/// Returns families of mutated copies: about `families` x `size` sets that overlap to all degrees;
+/// some are empty, some tiny.
 inline ShingleSets clusteredSets(std::uint64_t seed, std::size_t families, std::size_t size) {
   SplitMix64 random(seed);
   std::vector<std::vector<std::uint64_t>> sets;

@@ -22,8 +22,8 @@ struct PairScore {
 
 using PairTable = std::map<RowPair, PairScore>;
 
-/// The row pairs of an exactly scored result at or over its threshold,
-/// identical rows included; held all at once, unlike what the program does.
+/// Returns the row pairs of an exactly scored result at or above its threshold, including identical
+/// rows. They are all in memory at once, unlike in the program.
 inline PairTable rowPairs(const DuplicateResult &result) {
   PairTable table;
   for (std::uint32_t text = 0; text < result.classes.textCount(); ++text) {

@@ -7,10 +7,9 @@
 #include "core/dataset/table/dataset.h"
 #include "core/pipeline/report/duplicate_result.h"
 
-/// Seven rows made by hand, for tests of what is written:
-/// text 0 = rows 0, 3, 5; text 1 = row 1; text 2 = rows 2, 6; text 3 = row 4
-/// (empty). At the threshold 0.8 texts (0, 2) and (1, 2) are pairs; (0, 1) is
-/// kept below it.
+/// A handwritten result of seven rows, for tests of exports: text 0 = rows 0, 3, 5; text 1 = row 1;
+/// text 2 = rows 2, 6; text 3 = row 4 (empty). At the threshold 0.8, texts (0, 2) and (1, 2) are
+/// pairs; (0, 1) is kept below it.
 namespace shinglescope::test {
 
 inline std::shared_ptr<const Dataset> sampleDataset() {

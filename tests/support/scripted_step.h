@@ -6,8 +6,8 @@
 
 namespace shinglescope::test {
 
-/// Step `number` of a scripted review: always the same one for a number, and
-/// over the numbers of all kinds.
+/// Returns step `number` of a scripted review: always the same for a number; over all numbers,
+/// every kind of step occurs.
 inline LogStep scriptedStep(std::uint64_t number) {
   const auto key = [number](std::uint64_t which) {
     return RecordKey{{mix64(number * 2 + which), mix64(~number * 2 + which)},

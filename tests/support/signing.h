@@ -8,7 +8,7 @@
 
 namespace shinglescope::test {
 
-/// The signature that a scheme gives to shingles in any order.
+/// Returns the signature that a scheme computes for shingles in any order.
 inline std::vector<std::uint32_t> signatureOf(const SignatureOptions &options,
                                               std::span<const std::uint64_t> shingles) {
   const auto family = makeHashFamily(options);
@@ -21,7 +21,7 @@ inline std::string schemeName(PermutationScheme scheme) {
   return choiceName(kPermutationNames, scheme);
 }
 
-/// Runs what follows on another CPU target; back to the old one at the end.
+/// Selects another CPU target, and restores the previous one when destroyed.
 class WithCpuTarget {
  public:
   explicit WithCpuTarget(CpuTarget target) : m_before(activeCpuTarget()) {

@@ -8,7 +8,7 @@
 
 namespace shinglescope::test {
 
-/// A folder of files, gone with the object.
+/// A folder of files that is deleted with the object.
 class TemporaryFolder {
  public:
   TemporaryFolder() = default;
@@ -20,7 +20,7 @@ class TemporaryFolder {
     std::ofstream(path, std::ios::binary)
         .write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   }
-  /// QTemporaryDir cannot remove a name that is no UTF-8.
+  /// QTemporaryDir cannot remove a name that is not valid UTF-8.
   ~TemporaryFolder() {
     std::error_code ignored;
     std::filesystem::remove_all(path(), ignored);

@@ -26,7 +26,8 @@ int listTests() {
   return 0;
 }
 
-// A process each, so that a test that crashes or leaves something behind costs no other.
+// Each in its own process, so that a test that crashes or leaves something behind does not affect
+// the others.
 int runAll(const char *program) {
   QStringList failed;
   for (const RegisteredTest &test : testsByName()) {
@@ -46,8 +47,8 @@ bool watchdogRuns() {
   });
 }
 
-// Qt Test's watchdog counts as ended before its thread has freed what Qt keeps for it.
-// A process that ends in between leaks that, for the leak check, once in thousands of runs.
+// Qt Test's watchdog counts as finished before its thread has freed what Qt stores for it. If the
+// process ends in between, the leak check reports a leak, once in thousands of runs.
 void waitForTheWatchdog() {
   for (int tries = 0; tries < 1000 && watchdogRuns(); ++tries) QThread::msleep(1);
 }
@@ -60,8 +61,8 @@ int runOne(int argc, char **argv) {
                  argv[1]);
     return 2;
   }
-  // Qt takes the name of the application, and so the places of its files, from the
-  // first argument: as if each test were a program.
+  // Qt takes the application's name, and with it the places of its files, from the first argument:
+  // as if each test were a program.
   const int result = found->run(argc - 1, argv + 1);
   waitForTheWatchdog();
   return result;

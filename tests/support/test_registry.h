@@ -11,8 +11,8 @@
 
 namespace shinglescope::test {
 
-/// Runs the functions of one test class that the arguments name, or all of them, with
-/// Qt Test's own options. Returns the number of failures.
+/// Runs the functions of one test class that the arguments name, or all of them, with Qt Test's own
+/// options. Returns the number of failures.
 using TestRun = int (*)(int argc, char **argv);
 
 struct RegisteredTest {
@@ -20,19 +20,19 @@ struct RegisteredTest {
   TestRun run = nullptr;
 };
 
-/// The tests of this program, in no order.
+/// Returns the tests of this program, in no particular order.
 std::vector<RegisteredTest> &registeredTests();
 
-/// Adds a test. `source` is the path of its file; the name of that is the test's.
+/// Adds a test. `source` is the path of its file, whose base name is the test's name.
 bool registerTest(const char *source, TestRun run);
 
-/// Stands for an application where a test runs without one.
+/// Takes the place of an application in tests that run without one.
 struct NoApplication {};
 
-/// Where the build has the texts that count in English, which the window always has.
+/// Returns the path of the build's English plural forms, which the window always loads.
 QString englishTexts();
 
-/// Does what QTEST_MAIN does, for one test of many in a program.
+/// Does what QTEST_MAIN does, for one of many tests in a program.
 template <class Test, class Application>
 int runTest(int argc, char **argv) {
   if constexpr (requires { Test::initMain(); }) Test::initMain();
@@ -51,7 +51,7 @@ int runTest(int argc, char **argv) {
 
 }  // namespace shinglescope::test
 
-/// Makes a class a test of its program. Application: QApplication, QCoreApplication or
+/// Registers a class as a test of its program. Application: QApplication, QCoreApplication or
 /// NoApplication, whichever the test needs.
 #define SHINGLESCOPE_TEST(Class, Application)                                                  \
   [[maybe_unused]] static const bool isRegistered##Class = [] {                                \

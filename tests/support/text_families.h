@@ -8,8 +8,7 @@
 
 namespace shinglescope::test {
 
-/// Texts of 25 words in families: each copy changes up to two words of the one
-/// before.
+/// Returns texts of 25 words in families: each copy changes up to two words of the previous one.
 inline std::vector<std::string> families(std::uint64_t seed, int count, int copies) {
   SplitMix64 random(seed);
   std::vector<std::string> texts;

@@ -8,7 +8,7 @@
 #include "core/pipeline/recipe/recipe.h"
 #include "core/tune/rows/exact_sets.h"
 
-/// What tests of core/tune share.
+/// Shared by the tests of core/tune.
 namespace shinglescope::test {
 
 inline RunContext threads(unsigned count) {
@@ -17,7 +17,7 @@ inline RunContext threads(unsigned count) {
   return context;
 }
 
-/// A run that was asked to stop before it began.
+/// Returns the context of a run that was cancelled before it began.
 inline RunContext cancelledRun() {
   std::stop_source source;
   source.request_stop();
@@ -31,17 +31,17 @@ inline std::shared_ptr<const Dataset> loadTable(const std::string &path) {
   return loaded ? loaded->dataset : nullptr;
 }
 
-/// A file of the shared data sets; null where they are not here.
+/// Returns a table of the shared data sets; null if they are missing.
 inline std::shared_ptr<const Dataset> loadShared(const std::string &name) {
   const std::string path = std::string(SHARED_DIR "/data/") + name;
   return QFile::exists(QString::fromStdString(path)) ? loadTable(path) : nullptr;
 }
 
-/// The built-in rentals.
+/// Returns the built-in rentals.
 inline std::shared_ptr<const Dataset> rentals() {
   return loadTable(SOURCE_DIR "/resources/samples/rentals.tsv");
 }
-/// So many of them, drawn by the seed; null where they cannot be read.
+/// Returns so many of them, drawn by the seed; null if they cannot be read.
 inline std::shared_ptr<const Dataset> someRentals(std::size_t count, std::uint64_t seed) {
   const auto all = rentals();
   return all ? copyRows(*all, drawRows(all->rowCount(), count, seed)) : nullptr;

@@ -9,7 +9,7 @@
 
 namespace shinglescope::test {
 
-/// Rows of an id and a text, as verdicts know them.
+/// Returns rows of an id and a text, as verdicts refer to them.
 inline RecordSource recordSource(const std::vector<std::pair<std::string, std::string>> &rows) {
   DatasetBuilder builder({"id", "text"});
   for (const auto &[id, text] : rows) builder.addRow({id, text}, 0);
@@ -21,7 +21,7 @@ inline RecordSource recordSource(const std::vector<std::pair<std::string, std::s
   return source;
 }
 
-/// So many rows that all differ: ids "r0", "r1", ...
+/// Returns so many rows that all differ: ids "r0", "r1", ...
 inline RecordSource differentRows(std::uint32_t rows) {
   std::vector<std::pair<std::string, std::string>> cells;
   for (std::uint32_t row = 0; row < rows; ++row) {
@@ -31,8 +31,8 @@ inline RecordSource differentRows(std::uint32_t rows) {
   return recordSource(cells);
 }
 
-/// The classes of a result where row i has the text `texts[i]`; texts are
-/// numbered by their first rows.
+/// Returns the classes of a result in which row i has the text `texts[i]`; texts are numbered by
+/// their first rows.
 inline std::shared_ptr<const TextClasses> classesOf(const std::vector<std::uint32_t> &texts) {
   std::vector<std::uint32_t> smallest(texts.size());
   for (std::size_t row = 0; row < texts.size(); ++row) {

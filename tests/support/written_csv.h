@@ -6,7 +6,7 @@
 
 namespace shinglescope::test {
 
-/// The CSV that rows become; "error: " and why where `write` fails.
+/// Returns the CSV of the rows; "error: " and the reason if `write` fails.
 template <class Write>
 std::string writtenCsv(const Write &write, const RunContext &context = {}) {
   std::string text;

@@ -55,7 +55,7 @@ class TestCli : public CommandLineTest {
   void columnsByHeaderAndNumber();
   void recipeColumnsAndOverrides();
   void lastOfAPairOfFlagsWins();
-  void largeExactRunsTellTheirCost();
+  void largeExactRunsPrintTheirCost();
   void threadsDoNotChangeBytes();
   void interruptLeavesNoFile_data();
   void interruptLeavesNoFile();
@@ -155,7 +155,7 @@ void TestCli::reportedRecipeRepeatsTheRun() {
       "--seed 18446744073709551615 --hashes 60 --bands 20 --floor 0.1 --unicode nfkc"));
   const QByteArray pairs = contentOf("p.csv");
   makeFile("recipe.json", QJsonDocument(report["recipe"].toObject()).toJson());
-  // Qt's JSON keeps 53 bits of a number, so the seed is put back as text.
+  // Qt's JSON keeps 53 bits of a number, so the seed is replaced as text.
   QByteArray recipe = contentOf("recipe.json");
   const qsizetype seed = recipe.indexOf("\"seed\": ") + 8;
   recipe.replace(seed, recipe.indexOf('\n', seed) - seed, "18446744073709551615");
@@ -183,7 +183,7 @@ void TestCli::linksBeyondMaxPairs() {
   QCOMPARE(whole.output.count('\n'), 7);
 }
 
-/// The third column is called "2": the header wins over the number.
+/// The third column is called "2": the header has priority over the number.
 void TestCli::columnsByHeaderAndNumber() {
   const QByteArray title = run(words("find s.csv --compare title")).output;
   const QByteArray third = run(words("find s.csv --compare 3 --short-texts whole")).output;
@@ -218,7 +218,7 @@ void TestCli::lastOfAPairOfFlagsWins() {
   QVERIFY(lower("--preset news --stem none --stop-words it")["stem"].isNull());
 }
 
-void TestCli::largeExactRunsTellTheirCost() {
+void TestCli::largeExactRunsPrintTheirCost() {
   makeFile("many.tsv", manyRows(20'000));
   const QStringList search = words("many.tsv --compare title --shingle word:3 --out p.csv");
   const Outcome exact = run(words("exact") + search);
@@ -265,7 +265,7 @@ void TestCli::interruptLeavesNoFile() {
                 words("find many.tsv --compare title --hashes 1024 --bands 256 --threads 1 "
                       "--out p.csv --groups g.csv --report r.json"));
   QVERIFY(process.waitForStarted());
-  // Before it opens its results it may not yet be ready for signals.
+  // Before it opens its results, the program may not yet be ready for signals.
   const auto isUnderWay = [this] {
     return !QDir(folder()).entryList({"r.json.*"}, QDir::Files).isEmpty();
   };

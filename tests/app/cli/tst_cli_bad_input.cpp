@@ -1,4 +1,4 @@
-// Whatever is wrong with the input is said in one line, and nothing is written.
+// Every invalid input is reported in one line, and nothing is written.
 
 #include <unistd.h>
 
@@ -15,7 +15,7 @@ void addColumns() {
   QTest::addColumn<QByteArray>("part");
 }
 
-/// `part` is what the message must name.
+/// `part` must be in the message.
 void row(const char *arguments, int code, const char *part) {
   QTest::newRow(arguments) << QString(arguments) << code << QByteArray(part);
 }
@@ -34,11 +34,11 @@ class TestCliBadInput : public CommandLineTest {
   void queriesAndConversions();
   void argumentsAndTargets_data();
   void argumentsAndTargets();
-  void whatAFileSaysIsShownShortly_data();
-  void whatAFileSaysIsShownShortly();
+  void textFromAFileIsShortened_data();
+  void textFromAFileIsShortened();
   void aPathMayNotBeEmpty();
-  void sameFileThroughALinkIsRefused();
-  void unreadableFileIsRefused();
+  void sameFileThroughALinkIsRejected();
+  void unreadableFileIsRejected();
   void oldResultsStayWhenARunFails();
 
  private:
@@ -187,7 +187,7 @@ void TestCliBadInput::check() {
   QCOMPARE(contentOf("s.csv"), QByteArray(kListings));
 }
 
-void TestCliBadInput::whatAFileSaysIsShownShortly_data() {
+void TestCliBadInput::textFromAFileIsShortened_data() {
   QTest::addColumn<QByteArray>("content");
   QTest::addColumn<QString>("arguments");
   QTest::addColumn<QByteArray>("said");
@@ -215,7 +215,7 @@ void TestCliBadInput::whatAFileSaysIsShownShortly_data() {
       rules, "The regular expression");
 }
 
-void TestCliBadInput::whatAFileSaysIsShownShortly() {
+void TestCliBadInput::textFromAFileIsShortened() {
   QFETCH(QByteArray, content);
   QFETCH(QString, arguments);
   QFETCH(QByteArray, said);
@@ -237,7 +237,7 @@ void TestCliBadInput::aPathMayNotBeEmpty() {
   }
 }
 
-void TestCliBadInput::sameFileThroughALinkIsRefused() {
+void TestCliBadInput::sameFileThroughALinkIsRejected() {
   QVERIFY(QFile::link("s.csv", path("link.csv")));
   QCOMPARE(::link(qPrintable(path("s.csv")), qPrintable(path("hard.csv"))), 0);
   for (const char *target : {"link.csv", "hard.csv"}) {
@@ -247,7 +247,7 @@ void TestCliBadInput::sameFileThroughALinkIsRefused() {
   }
 }
 
-void TestCliBadInput::unreadableFileIsRefused() {
+void TestCliBadInput::unreadableFileIsRejected() {
   if (geteuid() == 0) QSKIP("The superuser may read everything.");
   QVERIFY(QFile::setPermissions(path("s.csv"), {}));
   const Outcome outcome = run(words("find s.csv --compare title --out p.csv"));

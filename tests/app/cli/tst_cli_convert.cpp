@@ -1,4 +1,4 @@
-// convert: the loaded table, or its prepared texts, as a new file.
+// convert writes the loaded table, or its prepared texts, to a new file.
 
 #include "tests/support/command_line_test.h"
 #include "tests/support/test_registry.h"
@@ -11,14 +11,14 @@ class TestCliConvert : public CommandLineTest {
   void init() { startAfresh(); }
   void tableKeepsItsCells();
   void endingOrOptionChoosesTheDelimiter();
-  void headerlessTableStaysSo();
+  void headerlessTableStaysHeaderless();
   void legacyEncodingBecomesUtf8();
   void preparedTextsHaveExactBytes();
   void preparedTextsGiveTheSamePairs();
   void exactCopyKeepsEveryByte();
   void headerAloneIsATable();
-  void ofAnEmptyFileThereIsAnEmptyOne();
-  void oldFileStaysWhenItFails();
+  void anEmptyFileGivesAnEmptyFile();
+  void oldFileStaysAfterAFailure();
   void help();
 };
 
@@ -43,7 +43,7 @@ void TestCliConvert::endingOrOptionChoosesTheDelimiter() {
   QCOMPARE(contentOf("v.csv"), QByteArray(kListings));
 }
 
-void TestCliConvert::headerlessTableStaysSo() {
+void TestCliConvert::headerlessTableStaysHeaderless() {
   makeFile("n.csv", "same text here,1\nother,2\n");
   QCOMPARE(run(words("convert n.csv --no-header --delimiter-out ;")).output,
            QByteArray("same text here;1\nother;2\n"));
@@ -105,14 +105,14 @@ void TestCliConvert::headerAloneIsATable() {
   QCOMPARE(contentOf("u.csv"), QByteArray("<none>"));
 }
 
-void TestCliConvert::ofAnEmptyFileThereIsAnEmptyOne() {
+void TestCliConvert::anEmptyFileGivesAnEmptyFile() {
   makeFile("empty.csv", {});
   const Outcome outcome = run(words("convert empty.csv --out copy.csv"));
   QVERIFY2(outcome.code == 0, outcome.messages);
   QCOMPARE(contentOf("copy.csv"), QByteArray());
 }
 
-void TestCliConvert::oldFileStaysWhenItFails() {
+void TestCliConvert::oldFileStaysAfterAFailure() {
   makeFile("t.csv", "old");
   QCOMPARE(run(words("convert s.csv --prepared --compare nope --out t.csv")).code, 2);
   QCOMPARE(contentOf("t.csv"), QByteArray("old"));

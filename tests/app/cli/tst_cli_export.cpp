@@ -7,7 +7,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Groups at 0.7: rows 0, 1, 3; rows 2, 4 lie at 0.7 too.
+/// Groups at 0.7: rows 0, 1, 3; rows 2, 4 are exactly at 0.7.
 constexpr const char *kCliExportFlats =
     "id,text,price\n"
     "a,bright flat with two rooms near the old market and a lift in the house,950\n"
@@ -18,7 +18,7 @@ constexpr const char *kCliExportFlats =
 
 }  // namespace
 
-/// What a project holds, written by script.
+/// Exports of a project by a script.
 class TestCliExport : public CommandLineTest {
   Q_OBJECT
 
@@ -63,7 +63,7 @@ class TestCliExport : public CommandLineTest {
     QVERIFY(contentOf("pairs.csv").contains(",\"'-1\""));
   }
 
-  void theManifestStandsBeside() {
+  void theManifestIsNextToTheFile() {
     QVERIFY(exported("--out pairs.jsonl --scope flagged").code == 0);
     const auto manifest =
         nlohmann::json::parse(contentOf("pairs.jsonl.manifest.json").toStdString());
@@ -76,7 +76,7 @@ class TestCliExport : public CommandLineTest {
     QCOMPARE(contentOf("bare.csv.manifest.json"), QByteArray("<none>"));
   }
 
-  void groupsTheCleanedTableAndAReport() {
+  void groupsACleanedTableAndAReport() {
     QVERIFY(run({"review", "p.shinglescope", "--keep", "lowest:price"}).code == 0);
     Outcome outcome = exported("--content groups");
     QVERIFY2(outcome.output.contains("\n0,1,b,keeper,3,"), outcome.output + outcome.messages);
@@ -98,7 +98,7 @@ class TestCliExport : public CommandLineTest {
     QVERIFY(contentOf("g.xlsx").startsWith("PK"));
   }
 
-  void mistakesAreSaid_data() {
+  void mistakesAreReported_data() {
     QTest::addColumn<QString>("options");
     QTest::addColumn<QByteArray>("says");
     QTest::newRow("content") << "--content x" << QByteArray("pairs, groups, cleaned");
@@ -110,7 +110,7 @@ class TestCliExport : public CommandLineTest {
     QTest::newRow("the table") << "--out flats.csv" << QByteArray("the table that the rows");
     QTest::newRow("the project") << "--out p.shinglescope" << QByteArray("is the project");
   }
-  void mistakesAreSaid() {
+  void mistakesAreReported() {
     QFETCH(QString, options);
     QFETCH(QByteArray, says);
     const QByteArray project = contentOf("p.shinglescope");

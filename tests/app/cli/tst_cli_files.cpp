@@ -1,4 +1,4 @@
-// Files that a command must not write, and files that it must not wait for.
+// Files that a command must not overwrite, and files that it must not wait for.
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -47,7 +47,7 @@ class TestCliFiles : public CommandLineTest {
       QTest::addRow("%s", qPrintable(command)) << command;
   }
 
-  /// A link to one of them has any name.
+  /// A link to one of the texts may have any name.
   void textsOfAFolderAreNotReplaced() {
     QFETCH(QString, command);
     QVERIFY(QDir(folder()).mkdir("fold"));
@@ -61,7 +61,7 @@ class TestCliFiles : public CommandLineTest {
     QCOMPARE(contentOf("fold/a.txt"), QByteArray("the moon is red tonight"));
   }
 
-  void resultsThatAreOneFileAreRefused_data() {
+  void resultsInOneFileAreRejected_data() {
     QTest::addColumn<QString>("arguments");
     QTest::newRow("a dangling link") << "--out o.csv --groups to-o";
     QTest::newRow("two dangling links") << "--out to-o --groups to-to-o";
@@ -70,7 +70,7 @@ class TestCliFiles : public CommandLineTest {
     QTest::newRow("lock") << "--project p.shinglescope --report p.shinglescope.lock";
   }
 
-  void resultsThatAreOneFileAreRefused() {
+  void resultsInOneFileAreRejected() {
     QFETCH(QString, arguments);
     QCOMPARE(symlink("o.csv", path("to-o").toLocal8Bit().constData()), 0);
     QCOMPARE(symlink("to-o", path("to-to-o").toLocal8Bit().constData()), 0);
@@ -108,7 +108,7 @@ class TestCliFiles : public CommandLineTest {
     QVERIFY2(outcome.messages.contains("a file of the "), outcome.messages);
   }
 
-  void standardOutputIntoWhatIsReadIsRefused_data() {
+  void standardOutputIntoTheInputIsRejected_data() {
     QTest::addColumn<QString>("command");
     QTest::addColumn<QString>("file");
     for (const QString command :
@@ -123,7 +123,7 @@ class TestCliFiles : public CommandLineTest {
                             << "fold/a.txt";
   }
 
-  void standardOutputIntoWhatIsReadIsRefused() {
+  void standardOutputIntoTheInputIsRejected() {
     QFETCH(QString, command);
     QFETCH(QString, file);
     QVERIFY(QDir(folder()).mkdir("fold"));
@@ -141,7 +141,7 @@ class TestCliFiles : public CommandLineTest {
     QCOMPARE(contentOf(file), before);
   }
 
-  void namesThatCannotBeAreToldBeforeTheRun_data() {
+  void impossibleNamesAreReportedBeforeTheRun_data() {
     QTest::addColumn<QString>("arguments");
     const QString table = "find s.csv --compare title --out good.csv ";
     QTest::newRow("groups") << table + "--groups " + QString(256, 'g');
@@ -152,8 +152,8 @@ class TestCliFiles : public CommandLineTest {
     QTest::newRow("manifest") << "export p.shinglescope --out " + QString(250, 'e');
   }
 
-  /// Nothing is written, and what was there stays.
-  void namesThatCannotBeAreToldBeforeTheRun() {
+  /// Nothing is written, and existing files stay.
+  void impossibleNamesAreReportedBeforeTheRun() {
     QFETCH(QString, arguments);
     QCOMPARE(run(words("find s.csv --compare title --id id --project p.shinglescope")).code, 0);
     makeFile("good.csv", "kept");
@@ -165,7 +165,7 @@ class TestCliFiles : public CommandLineTest {
     QCOMPARE(QDir(folder()).entryList(QDir::Files | QDir::Dirs | QDir::Hidden), before);
   }
 
-  void theLongestNamesAreTaken() {
+  void theLongestNamesAreAccepted() {
     const QString project(247, 'p');
     const QString groups(255, 'g');
     const Outcome outcome =
@@ -175,8 +175,8 @@ class TestCliFiles : public CommandLineTest {
     QCOMPARE(run({"review", project, "--export", "-"}).code, 0);
   }
 
-  /// Whoever is killed while a project is saved leaves nothing under its name.
-  void aProjectIsThereWholeOrNotAtAll() {
+  /// A program that is killed while it saves a project leaves no file of that name.
+  void aProjectIsWrittenCompletelyOrNotAtAll() {
     QByteArray rows("id,title\n");
     for (int i = 0; i < 500; ++i)
       rows += QByteArray::number(i) +
@@ -206,7 +206,7 @@ class TestCliFiles : public CommandLineTest {
     QCOMPARE(run(words("review n.shinglescope --export -")).code, 0);
   }
 
-  void pipesAreRefusedAtOnce_data() {
+  void pipesAreRejectedAtOnce_data() {
     QTest::addColumn<QString>("arguments");
     QTest::newRow("recipe") << "find s.csv --recipe pipe";
     QTest::newRow("grid") << "sweep s.csv --compare title --grid pipe";
@@ -216,7 +216,7 @@ class TestCliFiles : public CommandLineTest {
     QTest::newRow("rules") << "review p.shinglescope --rules pipe --cleaned -";
   }
 
-  void pipesAreRefusedAtOnce() {
+  void pipesAreRejectedAtOnce() {
     QFETCH(QString, arguments);
     QCOMPARE(run(words("find s.csv --compare title --id id --project p.shinglescope")).code, 0);
     for (const char *name : {"pipe", "pipe.json"})
@@ -229,21 +229,21 @@ class TestCliFiles : public CommandLineTest {
     QVERIFY2(outcome.messages.contains("is a folder, pipe, socket or device"), outcome.messages);
   }
 
-  void aSignalEndsWhatWaitsForAReader_data() {
+  void aSignalEndsAWaitForAReader_data() {
     QTest::addColumn<int>("signalNumber");
     QTest::newRow("SIGINT") << SIGINT;
     QTest::newRow("SIGTERM") << SIGTERM;
   }
 
-  /// Nobody reads the pipe.
-  void aSignalEndsWhatWaitsForAReader() {
+  /// No program reads from the pipe.
+  void aSignalEndsAWaitForAReader() {
     QFETCH(int, signalNumber);
     QCOMPARE(mkfifo(path("pipe").toLocal8Bit().constData(), 0600), 0);
     QProcess process;
     process.setWorkingDirectory(folder());
     process.start(COMMAND_LINE_PROGRAM, words("convert s.csv --out pipe"));
     QVERIFY(process.waitForStarted());
-    QVERIFY2(!process.waitForFinished(500), "it waits");
+    QVERIFY2(!process.waitForFinished(500), "it did not wait");
     QCOMPARE(::kill(static_cast<pid_t>(process.processId()), signalNumber), 0);
     QElapsedTimer timer;
     timer.start();
@@ -252,8 +252,8 @@ class TestCliFiles : public CommandLineTest {
     QCOMPARE(process.exitCode(), 130);
   }
 
-  /// Somebody has opened the pipe, and reads nothing.
-  void aSignalEndsWhatWaitsForASlowReader() {
+  /// A program has opened the pipe, but does not read from it.
+  void aSignalEndsAWaitForASlowReader() {
     QByteArray rows("id,title\n");
     for (int i = 0; i < 20'000; ++i) rows += QByteArray::number(i) + ",the title of a row\n";
     makeFile("many.csv", rows);
@@ -265,14 +265,14 @@ class TestCliFiles : public CommandLineTest {
     process.setWorkingDirectory(folder());
     process.start(COMMAND_LINE_PROGRAM, words("convert many.csv --out pipe"));
     QVERIFY(process.waitForStarted());
-    QVERIFY2(!process.waitForFinished(1500), "it waits");
+    QVERIFY2(!process.waitForFinished(1500), "it did not wait");
     QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGTERM), 0);
     QVERIFY(process.waitForFinished(kTimeout));
     QCOMPARE(process.exitCode(), 130);
     close(reader);
   }
 
-  /// What is written into a pipe arrives there whole.
+  /// The complete output arrives through a pipe.
   void aPipeGetsTheResult() {
     const Outcome expected = run(words("convert s.csv --out o.csv"));
     QCOMPARE(expected.code, 0);
@@ -311,8 +311,8 @@ class TestCliFiles : public CommandLineTest {
     QVERIFY2(outcome.messages.contains("orphaned"), outcome.messages);
   }
 
-  /// After a kill inside a commit nothing but the project itself has to be written.
-  void readersNeedNoWriter() {
+  /// After a kill inside a commit, only the project file itself needs to be writable.
+  void readersDoNotNeedAWriter() {
     QCOMPARE(run(words("find s.csv --compare title --id id --project p.shinglescope")).code, 0);
     const Outcome before = run(words("review p.shinglescope --export -"));
     QCOMPARE(before.code, 0);

@@ -15,7 +15,7 @@ class TestCliLinksNoQt : public QObject {
 void TestCliLinksNoQt::lddNamesNoQtLibrary() {
   QProcess ldd;
   ldd.start("ldd", {COMMAND_LINE_PROGRAM});
-  QVERIFY2(ldd.waitForFinished(), "ldd does not run");
+  QVERIFY2(ldd.waitForFinished(), "ldd failed");
   QCOMPARE(ldd.exitCode(), 0);
   const QString libraries = QString::fromLocal8Bit(ldd.readAllStandardOutput());
   QVERIFY2(libraries.contains("libstdc++"), qPrintable(libraries));

@@ -1,5 +1,5 @@
-// Promises that only hold if the whole program keeps them, tried from outside: crafted
-// collisions, chains, older projects, places that cannot be written, a clock that goes back.
+// Promises that hold only if the whole program keeps them, tested from outside: crafted collisions,
+// chains, older projects, read-only places, a clock that goes back.
 
 #include <sched.h>
 #include <sys/mount.h>
@@ -23,7 +23,7 @@ class TestCliPromises : public CommandLineTest {
   void rowsOfOneKeyCostTimeAndNoFalsePair();
   void aChainIsOneGroupWithItsWeakestLink();
   void anOlderProjectIsUpgradedAfterABackup();
-  void aPlaceThatCannotBeWrittenIsSaid();
+  void aReadOnlyPlaceIsReported();
   void aClockThatGoesBackChangesNoVerdict();
 
  private:
@@ -51,8 +51,8 @@ void TestCliPromises::makeChainProject() {
               .code == 0);
 }
 
-/// B5: with one hash of one band, all rows that share the text's smallest word meet in one
-/// bucket: every two of them are candidates by the rule, and none is similar.
+/// B5: with one hash of one band, all rows that share the text's smallest word meet in one bucket.
+/// By the rule, every two of them are candidates, and none are similar.
 void TestCliPromises::rowsOfOneKeyCostTimeAndNoFalsePair() {
   QByteArray table = "id,text\n";
   for (int row = 0; row < 100'000; ++row) {
@@ -68,11 +68,12 @@ void TestCliPromises::rowsOfOneKeyCostTimeAndNoFalsePair() {
                                "--hashes", "8", "--bands", "8", "--out", "pairs.csv"});
   QVERIFY2(outcome.code == 0, outcome.messages);
   QCOMPARE(contentOf("pairs.csv").count('\n'), 1);  // the header
-  // Looking at all pairs of a bucket would take hours.
+  // Comparing all pairs of a bucket would take hours.
   QVERIFY2(clock.elapsed() < kTimeout / 2, QByteArray::number(clock.elapsed()));
 }
 
-/// B6: a is like b and b like c, a is not like c: one group, which shows its weakest pair.
+/// B6: a is similar to b and b to c, but a is not similar to c: one group, which shows its weakest
+/// pair.
 void TestCliPromises::aChainIsOneGroupWithItsWeakestLink() {
   makeChain();
   Outcome outcome = run({"exact", "chain.csv", "--compare", "text", "--shingle", "word:1",
@@ -90,7 +91,7 @@ void TestCliPromises::aChainIsOneGroupWithItsWeakestLink() {
   }
 }
 
-/// D5: a project of the version before is upgraded in one step, beside a checked backup.
+/// D5: a project of the previous version is upgraded in one step, after a checked backup.
 void TestCliPromises::anOlderProjectIsUpgradedAfterABackup() {
   makeChainProject();
   makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n");
@@ -99,7 +100,7 @@ void TestCliPromises::anOlderProjectIsUpgradedAfterABackup() {
   alter(project,
         "DROP TABLE step_checksum; DROP TABLE run_checksum; PRAGMA user_version=1; VACUUM");
   const QByteArray old = contentOf("p.shinglescope");
-  // Reading upgrades a copy; writing the file itself, which is kept beside it first.
+  // Reading upgrades a copy; writing upgrades the file itself, after a backup next to it.
   Outcome outcome = run({"review", "p.shinglescope", "--export", "-"});
   QVERIFY2(outcome.code == 0 && outcome.output.contains("0,1,"), outcome.messages);
   QCOMPARE(contentOf("p.shinglescope"), old);
@@ -113,8 +114,8 @@ void TestCliPromises::anOlderProjectIsUpgradedAfterABackup() {
   QVERIFY2(before.output.contains("0,1,") && !before.output.contains("1,2,"), before.messages);
 }
 
-/// D8: on a file system that is mounted to be read, as the superuser too.
-void TestCliPromises::aPlaceThatCannotBeWrittenIsSaid() {
+/// D8: on a read-only file system, for the superuser too.
+void TestCliPromises::aReadOnlyPlaceIsReported() {
   makeChainProject();
   makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n");
   const QByteArray before = contentOf("p.shinglescope");
@@ -128,7 +129,7 @@ void TestCliPromises::aPlaceThatCannotBeWrittenIsSaid() {
   QVERIFY(process.waitForFinished(kTimeout));
   const QByteArray said = process.readAllStandardError();
   if (said.contains("unshare") || said.contains("mount:"))
-    QSKIP("This machine lets nobody mount in a namespace of its own.");
+    QSKIP("This system does not permit mounts in a private namespace.");
   QVERIFY2(process.exitCode() == 0, said);
   QVERIFY2(said.contains("cannot be written where it is") || said.contains("cannot be written"),
            said);
@@ -147,10 +148,10 @@ Outcome TestCliPromises::runAt(qint64 shiftSeconds, const QStringList &arguments
   return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
-/// What was said last holds, whatever the clock said then.
+/// The last decision holds, whatever the clock showed then.
 void TestCliPromises::aClockThatGoesBackChangesNoVerdict() {
 #if IS_SANITIZED
-  QSKIP("Sanitizers let no library be loaded before their own.");
+  QSKIP("Sanitizers must be loaded before other libraries.");
 #endif
   constexpr qint64 kYear = 365 * 86'400;
   makeChain();

@@ -1,4 +1,4 @@
-// query: one text or row looked up among all rows; exact bytes and messages.
+// query searches all rows for one text or row; exact bytes and messages.
 
 #include "tests/support/command_line_test.h"
 #include "tests/support/test_registry.h"
@@ -15,17 +15,17 @@ class TestCliQuery : public CommandLineTest {
   Q_OBJECT
  private slots:
   void init() { startAfresh(); }
-  void rowFindsItsLikes();
+  void rowFindsSimilarRows();
   void textFindsWhatItsRowFinds();
   void topWritesTheMostSimilar();
   void writesToAFile();
-  void textWithoutShinglesSaysSo();
+  void textWithoutShinglesIsReported();
   void emptyTextIsAText();
   void threadsDoNotChangeBytes();
   void help();
 };
 
-void TestCliQuery::rowFindsItsLikes() {
+void TestCliQuery::rowFindsSimilarRows() {
   const Outcome outcome = run(words("query s.csv --compare title --id id --row 2"));
   QCOMPARE(outcome.code, 0);
   const QList<QByteArray> lines = outcome.output.split('\n');
@@ -67,7 +67,7 @@ void TestCliQuery::writesToAFile() {
   QVERIFY(outcome.messages.contains("r.csv"));
 }
 
-void TestCliQuery::textWithoutShinglesSaysSo() {
+void TestCliQuery::textWithoutShinglesIsReported() {
   const Outcome outcome = run(words("query s.csv --compare title --row 4"));
   QCOMPARE(outcome.code, 0);
   QCOMPARE(outcome.output, QByteArray(kCliQueryHeader));

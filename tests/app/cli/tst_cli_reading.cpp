@@ -1,4 +1,4 @@
-// What commands say of a table that is not as it should be, and how it can be told how to read it.
+// What commands print about an irregular table, and the options that control how it is read.
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -21,17 +21,17 @@ class TestCliReading : public CommandLineTest {
  private slots:
   void init() { startAfresh(); }
   void everyKindOfProblemIsNamed();
-  void theReportNamesThemToo();
-  void droppedRowsAreWarnedOf();
-  void strictEndsWhereARowIsDropped();
+  void theReportNamesThem();
+  void droppedRowsCauseAWarning();
+  void strictEndsAtADroppedRow();
   void anExactCopyDropsNothing();
   void delimitersOfSeveralCharacters();
   void recordSeparators();
   void headersOfSeveralLines();
-  void theHeaderStaysAsItIs();
+  void theHeaderStaysUnchanged();
   void rowsAtTheEndAreLeftOut();
   void textDecodedTwice();
-  void wrongWordsAreRefused();
+  void invalidValuesAreRejected();
 };
 
 void TestCliReading::everyKindOfProblemIsNamed() {
@@ -53,7 +53,7 @@ void TestCliReading::everyKindOfProblemIsNamed() {
               .messages.contains("  short row: 9, in lines 2, 3, 4, ... (1 cell instead of 2)"));
 }
 
-void TestCliReading::theReportNamesThemToo() {
+void TestCliReading::theReportNamesThem() {
   makeFile("o.jsonl",
            "{\"text\":\"one two three four\"}\nbroken\n{\"text\":\"one two three four\"}\n");
   QCOMPARE(run(words("find o.jsonl --compare text --out p.csv --report r.json")).code, 0);
@@ -71,7 +71,7 @@ void TestCliReading::theReportNamesThemToo() {
   QCOMPARE(kind["first"].toArray().at(0).toObject(), dropped);
 }
 
-void TestCliReading::droppedRowsAreWarnedOf() {
+void TestCliReading::droppedRowsCauseAWarning() {
   makeFile("o.jsonl", "{\"a\":\"x\"}\nbroken\n{\"a\":\"y\"}\n[1]\n");
   for (const char *command :
        {"convert o.jsonl", "find o.jsonl --compare a", "query o.jsonl --compare a --row 0"}) {
@@ -87,7 +87,7 @@ void TestCliReading::droppedRowsAreWarnedOf() {
   QVERIFY(!run(words("convert w.jsonl")).messages.contains("warning"));
 }
 
-void TestCliReading::strictEndsWhereARowIsDropped() {
+void TestCliReading::strictEndsAtADroppedRow() {
   makeFile("o.jsonl", "{\"a\":\"x\"}\nbroken\n");
   const Outcome outcome = run(words("convert o.jsonl --strict --out t.csv"));
   QCOMPARE(outcome.code, 1);
@@ -143,7 +143,7 @@ void TestCliReading::headersOfSeveralLines() {
            QByteArray("price low,price high,city\n1,2,Rome\n3,4,Milan\n"));
 }
 
-void TestCliReading::theHeaderStaysAsItIs() {
+void TestCliReading::theHeaderStaysUnchanged() {
   makeFile("h.csv", "id,price,price, \n1,2,3,4\n5,6,7,8\n");
   QCOMPARE(run(words("convert h.csv --header")).output,
            QByteArray("id,price,price (2),column 4\n1,2,3,4\n5,6,7,8\n"));
@@ -172,7 +172,7 @@ void TestCliReading::textDecodedTwice() {
   QVERIFY(mended.messages.contains("repaired: 3."));
 }
 
-void TestCliReading::wrongWordsAreRefused() {
+void TestCliReading::invalidValuesAreRejected() {
   makeFile("t.csv", "id,text\n1,a\n");
   for (const char *command : {"convert t.csv --header-lines 0", "convert t.csv --header-lines 101",
                               "convert t.csv --footer -1", "convert t.csv --row-separator xy",

@@ -11,7 +11,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Groups at 0.7 by brute eye: rows 0, 1, 4; rows 2, 5; row 3 alone.
+/// Groups at 0.7, found by comparing all rows: rows 0, 1, 4; rows 2, 5; row 3 alone.
 constexpr const char *kCliReviewFlats =
     "id,text,price\n"
     "a,bright flat with two rooms near the old market and a lift in the house,950\r\n"
@@ -24,8 +24,8 @@ constexpr const char *kCliReviewFlats =
 
 }  // namespace
 
-/// A review by script: find into a project, verdicts in and out, keep rules, the
-/// cleaned table, two reviewers.
+/// A scripted review: find into a project, verdicts imported and exported, keep rules, the cleaned
+/// table, two reviewers.
 class TestCliReview : public CommandLineTest {
   Q_OBJECT
 
@@ -36,9 +36,9 @@ class TestCliReview : public CommandLineTest {
     makeProject("p.shinglescope");
   }
 
-  void anErrorAfterASavedImportSaysWhatWasSaved() {
+  void anErrorAfterASavedImportReportsWhatWasSaved() {
     makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n2,5,not_duplicate\n");
-    // The verdicts are in the project before the table of them meets a full disk.
+    // The verdicts are saved in the project before exporting them fails on a full disk.
     Outcome outcome = review("--import v.csv --export /dev/full");
     QCOMPARE(outcome.code, 1);
     QVERIFY2(outcome.messages.contains("changes of verdicts saved") &&
@@ -46,13 +46,13 @@ class TestCliReview : public CommandLineTest {
              outcome.messages);
     outcome = review("--export -");
     QVERIFY2(outcome.output.contains("0,1,"), outcome.output);
-    // What saves nothing does not say so.
+    // A command that saves nothing must not report a save.
     outcome = review("--export /dev/full");
     QCOMPARE(outcome.code, 1);
     QVERIFY2(!outcome.messages.contains("saved"), outcome.messages);
   }
 
-  void oneVerdictIsCalledOne() {
+  void oneVerdictIsSingular() {
     makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n");
     const Outcome outcome = review("--import v.csv");
     QVERIFY2(outcome.messages.contains("1 verdict read from v.csv\n"), outcome.messages);
@@ -71,7 +71,7 @@ class TestCliReview : public CommandLineTest {
                                "2,5,c,f,not_duplicate,,,\n"));
     outcome = review("--export - --keep lowest:price --cleaned clean.csv --fates fates.csv");
     QVERIFY2(outcome.code == 0, outcome.messages);
-    // Row 1 was kept by hand; the garages were judged Not.
+    // Row 1 was chosen as keeper manually; the garages were judged Not.
     QCOMPARE(contentOf("clean.csv"),
              QByteArray("id,text,price\n"
                         "b,bright flat with two rooms near the old market and a lift in the "
@@ -91,7 +91,7 @@ class TestCliReview : public CommandLineTest {
     QVERIFY(contentOf("marks.json").contains("\"verdict\":\"keeper\""));
   }
 
-  void verdictsGoOutAndInAsJson() {
+  void verdictsAreExportedAndImportedAsJson() {
     makeFile("v.json", R"([{"id_a": "a", "id_b": "e", "verdict": "unsure", "note": "\u20ac",
                             "tags": ["x;y"]},
                            {"row_a": 4, "verdict": "taken_out"}])");
@@ -134,7 +134,7 @@ class TestCliReview : public CommandLineTest {
     outcome = review("--merge anna.shinglescope --keep first --cleaned clean.csv");
     QVERIFY2(outcome.code == 0, outcome.messages);
     QVERIFY2(outcome.messages.contains("1 verdict added, 1 contested"), outcome.messages);
-    QVERIFY(contentOf("clean.csv").contains("f,garage"));  // one of two said Not
+    QVERIFY(contentOf("clean.csv").contains("f,garage"));  // one of two reviewers judged Not
     QVERIFY(!contentOf("clean.csv").contains("b,bright"));
   }
 
@@ -148,22 +148,22 @@ class TestCliReview : public CommandLineTest {
     outcome = review("--merge w.csv");
     QVERIFY2(outcome.code == 0, outcome.messages);
     QVERIFY2(outcome.messages.contains("1 verdict added, 1 contested"), outcome.messages);
-    // A project by another name is one still.
+    // A project may have any extension.
     makeProject("anna.shinglescope");
     QVERIFY(QFile::rename(path("anna.shinglescope"), path("anna.db")));
     outcome = review("--agreement anna.db");
     QVERIFY2(outcome.messages.contains("agreement: 0 of 0"), outcome.messages);
   }
 
-  /// Ctrl+C while the verdicts of one reviewer or two are taken over: all of them are there,
-  /// or none. How soon a step stops is held by tst_verdicts_stopped and bench/verdict_log.
-  void anInterruptTakesOverAllOrNothing_data() {
+  /// Ctrl+C while the verdicts of one or two reviewers are imported: all of them are saved, or
+  /// none. tst_verdicts_stopped and bench/verdict_log check how soon a step stops.
+  void anInterruptImportsAllOrNothing_data() {
     QTest::addColumn<QString>("option");
     QTest::addColumn<int>("moments");
     QTest::newRow("an import") << "--import" << 1;
     QTest::newRow("a merge") << "--merge" << 6;  // the steps of two reviewers
   }
-  void anInterruptTakesOverAllOrNothing() {
+  void anInterruptImportsAllOrNothing() {
     QFETCH(const QString, option);
     QFETCH(const int, moments);
     const QByteArray said = makeManyTexts();
@@ -173,8 +173,8 @@ class TestCliReview : public CommandLineTest {
     for (int moment = moments; moment >= 0; --moment) {
       QFile::remove(path("tried.shinglescope"));
       QVERIFY(QFile::copy(path("many.shinglescope"), path("tried.shinglescope")));
-      // The first of them is not interrupted; the others are in its first quarter, since
-      // the rest is the saving.
+      // The first run is not interrupted. The others are interrupted in the first quarter of its
+      // time, since the rest is saving.
       const qint64 later = whole ? *whole * moment / 24 : kTimeout;
       const auto ended = interrupt(arguments, later);
       QVERIFY(ended);
@@ -182,14 +182,14 @@ class TestCliReview : public CommandLineTest {
       QCOMPARE(run(words("review tried.shinglescope --export out.csv")).code, 0);
       const auto verdicts = contentOf("out.csv").count('\n') - 1;
       QVERIFY2(verdicts == 0 || verdicts == said.count('\n') - 1, QByteArray::number(moment));
-      // A step that was made before the interrupt came is saved first, which takes seconds.
+      // A step that was complete before the interrupt is saved first, which takes seconds.
       if (verdicts == 0) QVERIFY(isWithin(*ended - later, 2000));
     }
   }
 
-  /// What two reviewers disagree on is no one's word: exported as pairs and read back, it
-  /// stays a contradiction, which a verdict on it would settle.
-  void aContestedPairStaysContestedWhenReadBack() {
+  /// A pair on which two reviewers disagree has no verdict: exported as pairs and imported again,
+  /// it stays a contradiction. A verdict on it would settle it.
+  void aContestedPairStaysContestedAfterAnImport() {
     makeProject("anna.shinglescope");
     makeFile("v.csv", "row_a,row_b,verdict\n2,5,not_duplicate\n");
     makeFile("w.csv", "row_a,row_b,verdict\n2,5,duplicate\n");
@@ -217,8 +217,8 @@ class TestCliReview : public CommandLineTest {
     QVERIFY(!contentOf("after.csv").contains("contested"));
   }
 
-  /// Its verdicts can be had, and the way to a new result is one that works.
-  void aDamagedResultLeavesTheVerdicts() {
+  /// The verdicts can be exported, and the suggested way to a new result works.
+  void aDamagedResultKeepsTheVerdicts() {
     makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n2,5,not_duplicate\n");
     QCOMPARE(review("--import v.csv --export before.csv").code, 0);
     alter(path("p.shinglescope").toStdString(),
@@ -236,7 +236,7 @@ class TestCliReview : public CommandLineTest {
     QCOMPARE(contentOf("merged.csv").count('\n'), contentOf("before.csv").count('\n'));
   }
 
-  void aMergeSaysWhatWasEditedMeanwhile() {
+  void aMergeReportsEditedRecords() {
     makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n2,5,not_duplicate\n");
     QCOMPARE(review("--import v.csv").code, 0);
     makeFile("flats.csv",
@@ -325,7 +325,7 @@ class TestCliReview : public CommandLineTest {
     QCOMPARE(contentOf("p.shinglescope"), before);
   }
 
-  void aChangedOrMissingTableIsSaid() {
+  void aChangedOrMissingTableIsReported() {
     makeFile("flats.csv", QByteArray(kCliReviewFlats).replace("950", "951"));
     Outcome outcome = review("--export -");
     QCOMPARE(outcome.code, 1);
@@ -340,8 +340,8 @@ class TestCliReview : public CommandLineTest {
   }
 
  private:
-  /// A project of many texts, and the lines of v.csv, which say something of four pairs of
-  /// each.
+  /// Makes a project of many texts. Returns the lines of v.csv, with verdicts on four pairs of each
+  /// text.
   QByteArray makeManyTexts() {
     constexpr int kTexts = 60'000;
     QByteArray table = "text\n";
@@ -360,15 +360,16 @@ class TestCliReview : public CommandLineTest {
     return said;
   }
 
-  /// Ctrl+C so many milliseconds after the first verdict is judged. How many there are until
-  /// the program has ended, interrupted or done; nothing where it did something else.
+  /// Presses Ctrl+C so many milliseconds after the first verdict is judged. Returns the
+  /// milliseconds until the program ended, interrupted or complete; nothing if it ended in another
+  /// way.
   std::optional<qint64> interrupt(const QStringList &arguments, qint64 later) {
     QProcess process;
     process.setWorkingDirectory(folder());
     process.start(COMMAND_LINE_PROGRAM, arguments);
     QByteArray messages;
     process.setReadChannel(QProcess::StandardError);
-    // A fast machine judges before it has to say so: then what it did is the first word.
+    // A fast machine may finish judging before its first message: then the result comes first.
     const auto isUnderWay = [&messages] {
       for (const char *word : {"judging", "verdicts read", "merged"})
         if (messages.contains(word)) return true;
@@ -388,7 +389,8 @@ class TestCliReview : public CommandLineTest {
     return isRightEnd ? std::optional(timer.elapsed()) : std::nullopt;
   }
 
-  /// A copy of a project in which two reviewers said half of the lines each; its name.
+  /// Copies a project in which two reviewers judged half of the lines each. Returns the copy's
+  /// name.
   QString reviewOfTwo(const char *project, const QByteArray &said) {
     QFile::copy(path(project), path("two.shinglescope"));
     const auto middle = said.indexOf('\n', said.size() / 2) + 1;

@@ -20,16 +20,16 @@ class TestCliScope : public CommandLineTest {
   Q_OBJECT
  private slots:
   void init();
-  void sameKeepsToEqualCells();
+  void samePairsOnlyEqualCells();
   void sameOfARecipeIsReplaced();
-  void queryKeepsToEqualCells();
+  void queryFindsOnlyEqualCells();
   void againstPairsTheTwoFiles();
   void againstWritesMatches();
   void againstFindsColumnsByName();
   void againstIsInTheReport();
   void badScopes_data();
   void badScopes();
-  void memoryIsABound();
+  void memoryIsALimit();
 
  private:
   QJsonObject report() { return QJsonDocument::fromJson(contentOf("r.json")).object(); }
@@ -43,7 +43,7 @@ void TestCliScope::init() {
            "the quick brown fox jumps over the lazy dog,k3\n");
 }
 
-void TestCliScope::sameKeepsToEqualCells() {
+void TestCliScope::samePairsOnlyEqualCells() {
   for (const char *command : {"exact", "find"}) {
     const Outcome outcome = run({command, "s.csv", "--compare", "title", "--same", "2"});
     QCOMPARE(outcome.code, 0);
@@ -62,7 +62,7 @@ void TestCliScope::sameOfARecipeIsReplaced() {
   QCOMPARE(run(words("exact s.csv --recipe recipe.json --same id")).output.count('\n'), 1);
 }
 
-void TestCliScope::queryKeepsToEqualCells() {
+void TestCliScope::queryFindsOnlyEqualCells() {
   const Outcome outcome = run(words("query s.csv --compare title --row 0 --same 2"));
   QCOMPARE(outcome.code, 0);
   QCOMPARE(outcome.output.count('\n'), 2);
@@ -153,7 +153,7 @@ void TestCliScope::badScopes() {
   QCOMPARE(contentOf("ref.csv"), before);
 }
 
-void TestCliScope::memoryIsABound() {
+void TestCliScope::memoryIsALimit() {
   const QStringList search = words("find s.csv --compare title");
   const Outcome outcome = run(search + words("--memory 64"));
   QCOMPARE(outcome.code, 0);

@@ -1,4 +1,4 @@
-// sniff: how a file would be read, and that each item can be chosen.
+// sniff: how a file would be read; every guess can be overridden.
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -41,7 +41,7 @@ class TestCliSniff : public CommandLineTest {
     makeFile("r.csv", kStatement);
   }
 
-  void saysWhatAndWhy() {
+  void printsGuessesAndReasons() {
     const Outcome outcome = run(words("sniff r.csv"));
     QCOMPARE(outcome.code, 0);
     QVERIFY(outcome.output.startsWith("shape      delimited text "));
@@ -70,7 +70,7 @@ class TestCliSniff : public CommandLineTest {
     }
   }
 
-  void takesWhatIsChosen_data() {
+  void usesChosenOptions_data() {
     QTest::addColumn<QString>("option");
     QTest::addColumn<QString>("item");
     QTest::addColumn<QString>("value");
@@ -106,7 +106,7 @@ class TestCliSniff : public CommandLineTest {
                               << "windows-1252";
   }
 
-  void takesWhatIsChosen() {
+  void usesChosenOptions() {
     QFETCH(QString, option);
     QFETCH(QString, item);
     QFETCH(QString, value);
@@ -118,7 +118,7 @@ class TestCliSniff : public CommandLineTest {
     QCOMPARE(found["score"].toDouble(), 1.0);
   }
 
-  void refusesWhatIsWrong_data() {
+  void rejectsInvalidOptions_data() {
     QTest::addColumn<QString>("option");
     QTest::addColumn<QByteArray>("says");
     QTest::newRow("escape") << "--escape ab" << QByteArray("--escape is \"ab\"");
@@ -127,7 +127,7 @@ class TestCliSniff : public CommandLineTest {
     QTest::newRow("shape") << "--shape round" << QByteArray("--shape is \"round\"");
   }
 
-  void refusesWhatIsWrong() {
+  void rejectsInvalidOptions() {
     QFETCH(QString, option);
     QFETCH(QByteArray, says);
     const Outcome outcome = run(words("sniff r.csv " + option));
@@ -135,7 +135,7 @@ class TestCliSniff : public CommandLineTest {
     QVERIFY(outcome.messages.contains(says));
   }
 
-  void missingFileIsToldPlainly() {
+  void missingFileIsReported() {
     const Outcome outcome = run(words("sniff none.csv"));
     QCOMPARE(outcome.code, 1);
     QVERIFY(outcome.messages.contains("There is no file"));

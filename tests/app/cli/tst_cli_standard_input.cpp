@@ -12,7 +12,7 @@ class TestCliStandardInput : public CommandLineTest {
   void init() { startAfresh(); }
   void equalsTheFile_data();
   void equalsTheFile();
-  void findsAHeaderAtTheSecondLook();
+  void findsAHeaderInTheSecondReading();
   void namesStandardInput();
   void isUsedOnce();
   void readsFoldersAndJsonLines();
@@ -57,8 +57,8 @@ void TestCliStandardInput::equalsTheFile() {
   QCOMPARE(redirected.readAllStandardOutput(), expected.output);
 }
 
-/// What a pipe held is there for the second reading too.
-void TestCliStandardInput::findsAHeaderAtTheSecondLook() {
+/// The content of a pipe is available to the second reading too.
+void TestCliStandardInput::findsAHeaderInTheSecondReading() {
   const QByteArray words3 = "fox,hen\nfox hen cat,dog\nfox hen cat,cow\n";
   makeFile("w.csv", words3);
   const QStringList arguments = words("find %1 --compare fox --shingle word:1");

@@ -1,4 +1,4 @@
-// sweep, recall and showdown: what they write, say and refuse.
+// sweep, recall and showdown: their files, messages and errors.
 
 #include <QCryptographicHash>
 
@@ -12,7 +12,7 @@ class TestCliTune : public CommandLineTest {
  private slots:
   void init() { startAfresh(); }
   void sweepWritesALineForEachSetting();
-  void identicalRowsCountWhereAskedFor();
+  void identicalRowsCountOnRequest();
   void sweepTakesAGridFile();
   void sweepWritesJson();
   void unevenBandsAreReported();
@@ -43,7 +43,7 @@ void TestCliTune::sweepWritesALineForEachSetting() {
            lines[1].constData());
   QVERIFY(outcome.messages.contains("settings                     32"));
   QVERIFY(outcome.messages.contains("over pairs that differ"));
-  // Every row was in the sample: more of them are not to be had.
+  // Every row was in the sample: there are no more.
   QVERIFY(outcome.messages.contains(
       "note: 32 settings rest on fewer than 30 true pairs; lower thresholds tell more.\n"));
   const Outcome sampled =
@@ -55,7 +55,7 @@ void TestCliTune::sweepWritesALineForEachSetting() {
                                 "thresholds tell more.\n"));
 }
 
-void TestCliTune::identicalRowsCountWhereAskedFor() {
+void TestCliTune::identicalRowsCountOnRequest() {
   const Outcome outcome =
       run(words("sweep s.csv --compare title --hash xxh3 --hashes 20 --bands 4 --k 3 "
                 "--threshold 0.5 --identical"));
@@ -103,7 +103,7 @@ void TestCliTune::unevenBandsAreReported() {
   QVERIFY(outcome.output.contains(",more bands than hashes\n"));
 }
 
-// Of 303 rows three are similar: they end otherwise.
+// Three of 303 rows are similar: they differ only in the last letter.
 void TestCliTune::rowsWithAPartnerAreDrawn() {
   QByteArray table = "text\n";
   for (int row = 0; row < 300; ++row)
@@ -206,8 +206,8 @@ void TestCliTune::showdownCountsWhatBothFind() {
            million.messages.constData());
 }
 
-/// Pairs of distinct texts, however many rows they stand for: what find says, its report and the
-/// comparison with brute force.
+/// Counts of pairs of distinct texts, regardless of their numbers of rows: the output of find, its
+/// report and the comparison with brute force.
 void TestCliTune::candidatesAreTheSameEverywhere() {
   QByteArray table = "title\n";
   for (int row = 0; row < 60; ++row) {

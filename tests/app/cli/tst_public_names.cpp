@@ -1,7 +1,6 @@
-// Names that scripts and files rely on: commands, options, keys of JSON and
-// columns of tables are those of public_names.txt, which was written before names
-// in the code were tidied up. Whoever changes one on purpose changes the list, the
-// documents and the change log.
+// Names that scripts and files depend on: commands, options, JSON keys and table columns must match
+// public_names.txt, which was written before names in the code were changed. An intended change
+// must also change the list, the documents and the change log.
 
 #include <QJsonArray>
 #include <QRegularExpression>
@@ -16,7 +15,7 @@ class TestPublicNames : public CommandLineTest {
   Q_OBJECT
 
  private slots:
-  void namesAreThoseOfTheList();
+  void namesMatchTheList();
 
  private:
   void addOptions();
@@ -120,7 +119,7 @@ void TestPublicNames::addExports() {
   addJson("manifest", contentOf("e.csv.manifest.json"));
 }
 
-void TestPublicNames::namesAreThoseOfTheList() {
+void TestPublicNames::namesMatchTheList() {
   startAfresh();
   addOptions();
   addSearch();

@@ -33,7 +33,7 @@ class TestPictures : public CommandLineTest {
 
  private slots:
   void init() {
-    if (qstrlen(SCREENSHOT_PROGRAM) == 0) QSKIP("The window is not built here.");
+    if (qstrlen(SCREENSHOT_PROGRAM) == 0) QSKIP("The window is not built.");
     startAfresh();
     makeFile(QStringLiteral("rows.csv"), kRows);
   }
@@ -52,7 +52,7 @@ class TestPictures : public CommandLineTest {
     QVERIFY(picture != plainPicture());
   }
 
-  void rowsAreFilteredSortedAndGoneTo_data() {
+  void rowsAreFilteredSortedAndRevealed_data() {
     QTest::addColumn<QStringList>("options");
     QTest::newRow("filter") << QStringList{"--filter", "price:< 1000"};
     QTest::newRow("filters") << QStringList{"--filter", "price:< 1000", "--filter", "1:flat"};
@@ -60,14 +60,14 @@ class TestPictures : public CommandLineTest {
     QTest::newRow("sorts") << QStringList{"--sort", "title", "--sort", "price:up"};
     QTest::newRow("row") << QStringList{"--row", "3"};
   }
-  void rowsAreFilteredSortedAndGoneTo() {
+  void rowsAreFilteredSortedAndRevealed() {
     QFETCH(QStringList, options);
     const QByteArray picture = pictureOf(QStringLiteral("data"), options);
     QCOMPARE(sizeOf(picture), QSize(1100, 700));
     QVERIFY(picture != plainPicture());
   }
 
-  void whatDoesNotFitIsSaid_data() {
+  void wrongOptionsAreReported_data() {
     QTest::addColumn<QStringList>("options");
     QTest::addColumn<int>("code");
     QTest::addColumn<QByteArray>("part");
@@ -80,7 +80,7 @@ class TestPictures : public CommandLineTest {
     QTest::newRow("sort") << QStringList{"--sort", "price:sideways"} << 1
                           << QByteArray("no column \"price:sideways\" to sort by");
   }
-  void whatDoesNotFitIsSaid() {
+  void wrongOptionsAreReported() {
     QFETCH(QStringList, options);
     QFETCH(int, code);
     QFETCH(QByteArray, part);

@@ -10,7 +10,7 @@ class TestPrintLesson : public CommandLineTest {
 
  private slots:
   void init() {
-    if (qstrlen(WINDOW_PROGRAM) == 0) QSKIP("The window is not built here.");
+    if (qstrlen(WINDOW_PROGRAM) == 0) QSKIP("The window is not built.");
     startAfresh();
   }
 
@@ -27,7 +27,7 @@ class TestPrintLesson : public CommandLineTest {
     QVERIFY(contentOf(QStringLiteral("l.pdf")).startsWith("%PDF-"));
   }
 
-  void wordsAreThoseOfTheLanguage() {
+  void textsAreInTheLanguage() {
     QCOMPARE(print({"three-documents", "--language", "it"}).code, 0);
     QProcess read;
     read.start(QStringLiteral("pdftotext"), {path(QStringLiteral("l.pdf")), QStringLiteral("-")});
@@ -44,7 +44,7 @@ class TestPrintLesson : public CommandLineTest {
     QVERIFY(contentOf(QStringLiteral("l.pdf")).startsWith("%PDF-"));
   }
 
-  void whatDoesNotFitIsSaid_data() {
+  void wrongOptionsAreReported_data() {
     QTest::addColumn<QStringList>("options");
     QTest::addColumn<int>("code");
     QTest::addColumn<QByteArray>("part");
@@ -57,7 +57,7 @@ class TestPrintLesson : public CommandLineTest {
     QTest::newRow("target") << QStringList{"pizza", "--output", "no/such/l.pdf"} << 1
                             << QByteArray("no/such");
   }
-  void whatDoesNotFitIsSaid() {
+  void wrongOptionsAreReported() {
     QFETCH(QStringList, options);
     QFETCH(int, code);
     QFETCH(QByteArray, part);
@@ -68,12 +68,12 @@ class TestPrintLesson : public CommandLineTest {
   }
 
   /// Runs without a display.
-  void whatIsOnlyPrintedNeedsNoDisplay_data() {
+  void printingNeedsNoDisplay_data() {
     QTest::addColumn<QString>("option");
     for (const char *option : {"--help", "-h", "--help-all", "--version", "-v"})
       QTest::newRow(option) << QString::fromLatin1(option);
   }
-  void whatIsOnlyPrintedNeedsNoDisplay() {
+  void printingNeedsNoDisplay() {
     QFETCH(QString, option);
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -87,7 +87,7 @@ class TestPrintLesson : public CommandLineTest {
     QVERIFY(process.readAllStandardOutput().contains("shinglescope"));
   }
 
-  void anOutputIsWanted() {
+  void anOutputIsRequired() {
     const Outcome outcome = run({"--print-lesson", "pizza"}, WINDOW_PROGRAM);
     QCOMPARE(outcome.code, 2);
     QVERIFY(outcome.messages.contains("--output"));

@@ -8,7 +8,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// What a new process of this program says when SHINGLESCOPE_CPU is `value`.
+/// Returns the output of a new process of this program when SHINGLESCOPE_CPU is `value`.
 QString activeTargetWith(const QString &value) {
   QProcess child;
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -26,7 +26,7 @@ class TestCpuTarget : public QObject {
   Q_OBJECT
 
  private slots:
-  void scalarIsAlwaysThereAndTheListAscends() {
+  void scalarIsAlwaysAvailableAndTheListAscends() {
     const auto targets = availableCpuTargets();
     QVERIFY(targets.front() == CpuTarget::Scalar);
     QVERIFY(std::is_sorted(targets.begin(), targets.end()));
@@ -48,7 +48,7 @@ class TestCpuTarget : public QObject {
     QVERIFY(!cpuTargetFromName(""));
   }
 
-  void aWordThatIsNoTargetIsReported() {
+  void anUnknownTargetIsReported() {
     const QByteArray before = qgetenv("SHINGLESCOPE_CPU");
     qputenv("SHINGLESCOPE_CPU", "AVX2");
     const auto unknown = cpuTargetProblem();
@@ -64,7 +64,7 @@ class TestCpuTarget : public QObject {
     qputenv("SHINGLESCOPE_CPU", before);
   }
 
-  void setterTakesAvailableTargetsOnly() {
+  void setterAcceptsOnlyAvailableTargets() {
     const CpuTarget before = activeCpuTarget();
     for (const CpuTarget target : availableCpuTargets()) {
       setActiveCpuTarget(target);

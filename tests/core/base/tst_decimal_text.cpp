@@ -6,7 +6,7 @@
 
 using namespace shinglescope;
 
-/// One function writes every decimal: it rounds, in every locale alike.
+/// One function writes every decimal: it rounds, and ignores the locale.
 class TestDecimalText : public QObject {
   Q_OBJECT
 

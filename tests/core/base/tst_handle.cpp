@@ -1,4 +1,4 @@
-// A place in a list is told from the same place in the list that took its place.
+// A handle of a list does not find the item in the same place of the list that replaced it.
 
 #include <QtTest>
 
@@ -36,13 +36,13 @@ class TestHandle : public QObject {
     QVERIFY(!isOf(Handle<int>(), Generation()));
   }
 
-  void aStaleOneFindsNothing_data() {
+  void aStaleHandleFindsNothing_data() {
     QTest::addColumn<bool>("isShorter");
     QTest::newRow("a list as long") << false;
     QTest::newRow("a shorter list") << true;
   }
 
-  void aStaleOneFindsNothing() {
+  void aStaleHandleFindsNothing() {
     QFETCH(bool, isShorter);
     std::vector<int> items{7, 8, 9};
     Generation generation;

@@ -17,8 +17,7 @@ struct KnownAnswer {
   std::uint64_t sha1;
 };
 
-/// Made with the Python packages xxhash 4.1, mmh3 5.3 and pyfarmhash 0.5, and
-/// with hashlib.
+/// Computed with the Python packages xxhash 4.1, mmh3 5.3 and pyfarmhash 0.5, and with hashlib.
 const std::vector<KnownAnswer> &knownAnswers() {
   static const std::vector<KnownAnswer> answers = {
       {"", 0x2d06800538d394c2, 0x2cc5d05, 0, 0x9ae16a3b2f90404f, 0xda39a3ee5e6b4b0d},
@@ -44,7 +43,7 @@ class TestHash : public QObject {
   Q_OBJECT
 
  private slots:
-  void namedFunctionsAreExactToTheirNames() {
+  void namedFunctionsGiveTheirPublishedValues() {
     for (const KnownAnswer &answer : knownAnswers()) {
       const std::string &text = answer.text;
       QCOMPARE(hashBytes(HashFunction::Xxh3, text), answer.xxh3);
@@ -70,9 +69,9 @@ class TestHash : public QObject {
     QCOMPARE(wrong.load(), 0);
   }
 
-  /// SplitMix64 of Steele, Lea and Flood: the values that Java's
-  /// SplittableRandom and xoshiro's seeding give.
-  void splitMixIsTheUsualOne() {
+  /// SplitMix64 of Steele, Lea and Flood: the values of Java's SplittableRandom and of xoshiro's
+  /// seeding.
+  void splitMixHasItsPublishedValues() {
     SplitMix64 random(1234567);
     QCOMPARE(random.next(), 6457827717110365317ULL);
     QCOMPARE(random.next(), 3203168211198807973ULL);

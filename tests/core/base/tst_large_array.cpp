@@ -12,7 +12,7 @@ class TestLargeArray : public QObject {
   Q_OBJECT
 
  private slots:
-  /// From memory of the heap to pages of its own, and on.
+  /// From heap memory to separate pages, and beyond.
   void keepsItsValuesWhileItGrows() {
     LargeArray<std::uint32_t> array;
     QVERIFY(array.empty());

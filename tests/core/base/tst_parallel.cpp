@@ -28,13 +28,13 @@ class TestParallel : public QObject {
  private slots:
   void everyItemOnceForAnyThreadCount_data();
   void everyItemOnceForAnyThreadCount();
-  void blocksDependOnTheSizeAlone();
-  void noItemsIsNoCall();
+  void blocksDependOnlyOnTheSize();
+  void noItemsMeanNoCall();
   void lowestFailureWins();
   void outOfMemoryIsALimit();
   void exceptionsBecomeErrors();
   void cancelStopsBetweenBlocks();
-  void fewerThreadsThanAskedForDoAllTheWork();
+  void fewerThreadsThanRequestedDoAllTheWork();
 };
 
 void TestParallel::everyItemOnceForAnyThreadCount_data() {
@@ -54,7 +54,7 @@ void TestParallel::everyItemOnceForAnyThreadCount() {
   QCOMPARE(seen, std::vector<int>(kItems, 1));
 }
 
-void TestParallel::blocksDependOnTheSizeAlone() {
+void TestParallel::blocksDependOnlyOnTheSize() {
   QCOMPARE(blockCount(0, 10), std::size_t{0});
   QCOMPARE(blockCount(10, 10), std::size_t{1});
   QCOMPARE(blockCount(11, 10), std::size_t{2});
@@ -68,7 +68,7 @@ void TestParallel::blocksDependOnTheSizeAlone() {
   QCOMPARE(blocks[2].end, std::size_t{25});
 }
 
-void TestParallel::noItemsIsNoCall() {
+void TestParallel::noItemsMeanNoCall() {
   int calls = 0;
   QVERIFY(forEachBlock(withThreads(4), 0, 10, [&](const Block &) {
     ++calls;
@@ -115,14 +115,14 @@ void TestParallel::cancelStopsBetweenBlocks() {
   QVERIFY(calls < 20);
 }
 
-void TestParallel::fewerThreadsThanAskedForDoAllTheWork() {
-  if (kIsSanitized) QSKIP("Sanitizers do not live under an address limit.");
+void TestParallel::fewerThreadsThanRequestedDoAllTheWork() {
+  if (kIsSanitized) QSKIP("Sanitizers do not work with an address space limit.");
   constexpr std::size_t kItems = 2000;
   std::vector<int> seen(kItems, 0);
   rlimit before{};
   QCOMPARE(getrlimit(RLIMIT_AS, &before), 0);
   rlimit tight = before;
-  tight.rlim_cur = 1;  // what is mapped stays, but there are no 200 stacks among it
+  tight.rlim_cur = 1;  // mapped memory stays, but it does not contain 200 stacks
   QCOMPARE(setrlimit(RLIMIT_AS, &tight), 0);
   const auto done = forEachBlock(withThreads(200), kItems, 1, [&](const Block &block) {
     ++seen[block.index];

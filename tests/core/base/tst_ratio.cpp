@@ -11,11 +11,11 @@ class TestRatio : public QObject {
  private slots:
   void readsDecimalNumbers_data();
   void readsDecimalNumbers();
-  void refusesEverythingElse_data();
-  void refusesEverythingElse();
+  void rejectsEverythingElse_data();
+  void rejectsEverythingElse();
   void comparesAsNumbers();
   void decidesOnIntegers();
-  void fromDoubleIsTheNearestDecimal();
+  void fromDoubleGivesTheNearestDecimal();
 };
 
 void TestRatio::readsDecimalNumbers_data() {
@@ -53,7 +53,7 @@ void TestRatio::readsDecimalNumbers() {
   QCOMPARE(inEnglish(message), shortest.toStdString());
 }
 
-void TestRatio::refusesEverythingElse_data() {
+void TestRatio::rejectsEverythingElse_data() {
   QTest::addColumn<QByteArray>("text");
   for (const char *text :
        {"", ".", "-0.5", "+0.5", "1.1", "2", "10", "0,8", "abc", "0.8x", " 0.8", "8e-1",
@@ -62,7 +62,7 @@ void TestRatio::refusesEverythingElse_data() {
   }
 }
 
-void TestRatio::refusesEverythingElse() {
+void TestRatio::rejectsEverythingElse() {
   QFETCH(QByteArray, text);
   const auto ratio = parseRatio(text.toStdString());
   QVERIFY(!ratio);
@@ -80,7 +80,7 @@ void TestRatio::comparesAsNumbers() {
 
 void TestRatio::decidesOnIntegers() {
   const Ratio ratio{7, 10};
-  // ceil(0.7 * 10) in floating point is 8 on some paths; on integers 7 of 10 are 0.7.
+  // In floating point, ceil(0.7 * 10) can be 8; in integers, 7 of 10 are 0.7.
   for (std::uint64_t whole = 10; whole <= 1'000'000; whole *= 10) {
     QVERIFY(isAtLeast(whole / 10 * 7, whole, ratio));
     QVERIFY(!isAtLeast(whole / 10 * 7 - 1, whole, ratio));
@@ -92,7 +92,7 @@ void TestRatio::decidesOnIntegers() {
   QVERIFY(!isAtLeast(kMost - 5, kMost, Ratio{1000000000, 1000000000}));
 }
 
-void TestRatio::fromDoubleIsTheNearestDecimal() {
+void TestRatio::fromDoubleGivesTheNearestDecimal() {
   QCOMPARE(ratioFromDouble(0.8).toString(), std::string("0.8"));
   QCOMPARE(ratioFromDouble(0.1 + 0.2).toString(), std::string("0.3"));
   QCOMPARE(ratioFromDouble(1.0 / 3.0).toString(), std::string("0.333333"));

@@ -18,8 +18,8 @@ class TestStatistics : public QObject {
   void boundsSolveTheScoreEquation();
   void extremesStayInBounds();
   void theEndsAreExact();
-  void mirrored();
-  void noTrialsKnowNothing();
+  void boundsAreMirrored();
+  void noTrialsGiveTheWholeRange();
 };
 
 /// Wilson's bounds are the p at which the observed proportion is exactly z
@@ -43,7 +43,7 @@ void TestStatistics::extremesStayInBounds() {
   QVERIFY(all.high <= 1.0 && all.low > 0.95);
 }
 
-/// Where all succeeded the bound is 1, not a little less that stands next to a 1.
+/// If all trials succeed, the upper bound is exactly 1.
 void TestStatistics::theEndsAreExact() {
   for (std::uint64_t trials = 1; trials <= 5000; ++trials) {
     QCOMPARE(wilsonInterval95(trials, trials).high, 1.0);
@@ -53,14 +53,14 @@ void TestStatistics::theEndsAreExact() {
   QCOMPARE(wilsonIntervalOfShare(0, 10'353.7).low, 0.0);
 }
 
-void TestStatistics::mirrored() {
+void TestStatistics::boundsAreMirrored() {
   const Interval few = wilsonInterval95(3, 50);
   const Interval many = wilsonInterval95(47, 50);
   QVERIFY(isNear(few.low, 1.0 - many.high));
   QVERIFY(isNear(few.high, 1.0 - many.low));
 }
 
-void TestStatistics::noTrialsKnowNothing() {
+void TestStatistics::noTrialsGiveTheWholeRange() {
   const Interval interval = wilsonInterval95(0, 0);
   QCOMPARE(interval.low, 0.0);
   QCOMPARE(interval.high, 1.0);

@@ -10,7 +10,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// One row a text.
+/// Returns classes of one row per text.
 TextClasses distinctRows(std::size_t rows) {
   TextClasses classes;
   for (std::uint32_t row = 0; row < rows; ++row) {
@@ -43,7 +43,7 @@ class TestClusterer : public QObject {
   Q_OBJECT
 
  private slots:
-  /// a ~ b ~ c with a unlike c: one group, and its weakest link says so.
+  /// a ~ b ~ c, but a is not similar to c: one group, whose weakest link shows it.
   void chainShowsItsWeakestLink() {
     const ShingleSets sets = makeSets({range(0, 10), range(2, 12), range(4, 14), range(50, 60)});
     const TextClasses classes = distinctRows(4);

@@ -31,7 +31,7 @@ class TestAlignedParts : public QObject {
     QCOMPARE(alignedParts("", "", {}, 100), std::vector<TextChange>{{}});
   }
 
-  void equalTextStandsInTheSamePart() {
+  void equalTextIsInTheSamePart() {
     SplitMix64 random(5);
     const std::string text = words(random, 50'000);
     std::string before;
@@ -70,7 +70,7 @@ class TestAlignedParts : public QObject {
     }
   }
 
-  void differencesOfAPartCountFromItsBegin() {
+  void differencesAreRelativeToTheirPart() {
     const std::string a = "uno due tre quattro";
     const std::string b = "uno 2 tre quattro cinque";
     const TextDiff diff = diffTexts(a, b);

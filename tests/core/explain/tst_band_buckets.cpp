@@ -30,7 +30,7 @@ std::vector<std::uint32_t> numbersOf(const std::vector<RecordId> &rows) {
   return numbers;
 }
 
-/// Rows that share each band with `row`, by explaining every pair.
+/// Returns the rows that share each band with `row`, found by explaining every pair.
 std::vector<std::vector<std::uint32_t>> bruteForce(const Dataset &dataset, const Recipe &recipe,
                                                    RecordId row) {
   std::vector<std::vector<std::uint32_t>> members(recipe.bands);
@@ -57,7 +57,7 @@ class TestBandBuckets : public QObject {
     QCOMPARE(buckets->size(), std::size_t{2});
     const auto expected = bruteForce(*documents, recipe, {0});
     for (std::size_t band = 0; band < 2; ++band) {
-      // Document 5 is document 1 but for a mark that the lesson strips.
+      // Document 5 equals document 1, except for a punctuation mark that the lesson strips.
       QVERIFY(std::ranges::count(numbersOf((*buckets)[band].members), 4U) == 1);
       QCOMPARE(numbersOf((*buckets)[band].members), expected[band]);
       QCOMPARE((*buckets)[band].rows, std::uint64_t{expected[band].size() + 1});
@@ -118,7 +118,7 @@ class TestBandBuckets : public QObject {
     }
   }
 
-  void rowsThatMayNotPairAreNoMembers() {
+  void rowsOutsideTheScopeAreNotMembers() {
     DatasetBuilder builder({"city", "text"});
     for (const char *city : {"Roma", "Roma", "Bari"})
       builder.addRow({city, "one two three four"}, 0);
@@ -130,7 +130,7 @@ class TestBandBuckets : public QObject {
     QCOMPARE(numbersOf((*buckets)[0].members), std::vector<std::uint32_t>{1});
   }
 
-  void stopsWhenCancelledAndRefusesRowsThatAreNotThere() {
+  void stopsWhenCancelledAndRejectsMissingRows() {
     std::stop_source stop;
     stop.request_stop();
     RunContext context;

@@ -84,7 +84,7 @@ class TestPairExplanation : public QObject {
     QFETCH(int, hash);
     Recipe recipe = lessonRecipe();
     recipe.shingle.hash = static_cast<HashFunction>(hash);
-    recipe.bands = 100;  // so that rows of 3/12 are candidates
+    recipe.bands = 100;  // so that rows with 3/12 are candidates
     recipe.threshold = Ratio{1, 5};
     const auto documents = threeDocuments();
     const auto found = findDuplicates(*documents, recipe, {});
@@ -123,7 +123,7 @@ class TestPairExplanation : public QObject {
     QCOMPARE(why.closestBand, 0U);
   }
 
-  void theLessonsChances() {
+  void theLessonsProbabilities() {
     Recipe lesson = *presetRecipe("lesson");
     lesson.compare = {"text"};
     const auto why = explainPair(*threeDocuments(), lesson, {0}, {1});
@@ -138,7 +138,7 @@ class TestPairExplanation : public QObject {
     QVERIFY(!why->isSimilar);
   }
 
-  void chancesOfAMissStayAccurate() {
+  void smallProbabilitiesOfAMissStayAccurate() {
     Recipe recipe = lessonRecipe();
     recipe.signature.hashes = 400;
     recipe.bands = 200;
@@ -161,7 +161,7 @@ class TestPairExplanation : public QObject {
     QVERIFY(!explainPair(*documents, recipe, {0}, {1})->isOneText);
     QCOMPARE(fateOf(recipe, {0}, {3}), static_cast<int>(PairFate::NoShingles));
     QCOMPARE(fateOf(recipe, {3}, {3}), static_cast<int>(PairFate::NoShingles));
-    recipe.bands = 100;  // a row each: one equal position is enough
+    recipe.bands = 100;  // one row each: one equal position is enough
     QCOMPARE(fateOf(recipe, {0}, {1}), static_cast<int>(PairFate::BelowThreshold));
     recipe.threshold = {25, 100};  // 3 of 12 is just enough
     QCOMPARE(fateOf(recipe, {0}, {1}), static_cast<int>(PairFate::Found));
@@ -262,7 +262,7 @@ class TestPairExplanation : public QObject {
     QCOMPARE(why->unionSize, std::uint64_t{9});
   }
 
-  void badRecipesAreRefused() {
+  void badRecipesAreRejected() {
     Recipe unknown = lessonRecipe();
     unknown.compare = {"nothing"};
     QCOMPARE(explainPair(*threeDocuments(), unknown, {0}, {1}).error().code,

@@ -19,7 +19,7 @@ Recipe recipeWith(ShingleUnit unit, std::uint32_t k) {
   return recipe;
 }
 
-/// Byte by byte: how many shingles of the text stand over it, shared or own.
+/// Counts byte by byte how many shared and unshared shingles of the text cover each byte.
 std::vector<std::pair<std::uint32_t, std::uint32_t>> depthsByBytes(const std::string &text,
                                                                    const std::string &other,
                                                                    const ShingleOptions &options) {
@@ -88,7 +88,7 @@ class TestShingleCoverage : public QObject {
     }
   }
 
-  void longTextsAndMissingRowsAreRefused() {
+  void longTextsAndMissingRowsAreRejected() {
     const auto dataset = test::textDataset({std::string(kMostCoveredBytes + 1, 'a'), "b"});
     const Recipe recipe = recipeWith(ShingleUnit::Character, 5);
     QCOMPARE(coverShingles(*dataset, recipe, {0}, {1}).error().code, ErrorCode::Limit);

@@ -12,7 +12,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// The text with each span in square brackets.
+/// Returns the text with each span in square brackets.
 std::string marked(std::string_view text, const std::vector<TextSpan> &spans) {
   std::string out;
   std::uint32_t at = 0;
@@ -54,7 +54,7 @@ class TestTextDiff : public QObject {
   Q_OBJECT
 
  private slots:
-  void marks_data() {
+  void differencesAreMarked_data() {
     for (const char *name : {"a", "b", "markedA", "markedB"}) QTest::addColumn<QString>(name);
     QTest::newRow("equal") << "una casa"
                            << "una casa"
@@ -113,7 +113,7 @@ class TestTextDiff : public QObject {
                                            << "東京大学"
                                            << "東京[都]大学";
   }
-  void marks() {
+  void differencesAreMarked() {
     QFETCH(QString, a);
     QFETCH(QString, b);
     const std::string textA = a.toStdString();
@@ -187,7 +187,7 @@ class TestTextDiff : public QObject {
     }
   }
 
-  void ignores_data() {
+  void ignoredDifferencesAreNotMarked_data() {
     QTest::addColumn<QString>("ignored");
     for (const char *name : {"a", "b", "markedA", "markedB"}) QTest::addColumn<QString>(name);
     QTest::newRow("nothing") << ""
@@ -246,7 +246,7 @@ class TestTextDiff : public QObject {
                                << "FLAT no 5"
                                << "flatNo 77";
   }
-  void ignores() {
+  void ignoredDifferencesAreNotMarked() {
     QFETCH(QString, ignored);
     QFETCH(QString, a);
     QFETCH(QString, b);
@@ -260,13 +260,13 @@ class TestTextDiff : public QObject {
     QCOMPARE(diff.changes.empty(), diff.isEqual());
   }
 
-  void hostileTextsStayQuick_data() {
+  void hostileTextsAreFast_data() {
     QTest::addColumn<int>("vocabulary");
     QTest::newRow("nothing in common but two words") << 2;
     QTest::newRow("random words") << 500;
     QTest::newRow("mostly unique words") << 1000000;
   }
-  void hostileTextsStayQuick() {
+  void hostileTextsAreFast() {
     QFETCH(int, vocabulary);
     SplitMix64 random(3);
     const std::string a = randomText(random, 18000, static_cast<std::uint64_t>(vocabulary));

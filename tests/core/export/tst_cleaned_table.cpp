@@ -25,7 +25,7 @@ QByteArray sample() {
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// The numbers of the five-character shingles of a text, ascending.
+/// Returns the numbers of the five-character shingles of a text in ascending order.
 std::vector<int> shinglesOf(const QString &text, QHash<QString, int> &numbers) {
   const QString prepared = text.normalized(QString::NormalizationForm_KC).toLower().simplified();
   const auto characters = prepared.toUcs4();
@@ -58,8 +58,8 @@ bool isAlike(const std::vector<int> &a, const std::vector<int> &b) {
   return shared > 0 && 10 * shared >= 8 * (a.size() + b.size() - shared);
 }
 
-/// Which rows stay, found by comparing every two lines: groups by relabelling,
-/// of each the first row with the longest description.
+/// Returns which rows stay, found by comparing every two lines: groups by relabeling; of each
+/// group, the first row with the longest description.
 std::vector<bool> rowsThatStay(const QList<QByteArray> &lines) {
   QHash<QString, int> numbers;
   std::vector<std::vector<int>> shingles;
@@ -87,7 +87,7 @@ std::vector<bool> rowsThatStay(const QList<QByteArray> &lines) {
   return stays;
 }
 
-/// All groups of a table at 0.8, found without a miss, with the keepers of a rule.
+/// Returns all groups of a table at 0.8, found without misses, with the keepers of a rule.
 ExportRequest cleanWithRule(const LoadedDataset &loaded, const char *rule) {
   const Dataset &dataset = *loaded.dataset;
   Recipe recipe = *presetRecipe("default");
@@ -112,8 +112,8 @@ ExportRequest cleanWithRule(const LoadedDataset &loaded, const char *rule) {
 
 }  // namespace
 
-/// A keep rule on all groups of the built-in sample, against a table that is
-/// made by other means: lines, QString and every two rows.
+/// A keep rule on all groups of the built-in sample, compared with a table made independently:
+/// lines, QString and every two rows.
 class TestCleanedTable : public QObject {
   Q_OBJECT
 

@@ -1,4 +1,4 @@
-// What is written as JSON, against the schemas that are published.
+// Checks JSON exports against the published schemas.
 #include <QTemporaryDir>
 #include <QtTest>
 #include <fstream>
@@ -35,8 +35,8 @@ class TestExportSchema : public QObject {
   Q_OBJECT
 
  private slots:
-  void everyExportHolds_data();
-  void everyExportHolds();
+  void everyExportIsValid_data();
+  void everyExportIsValid();
   void aFaultIsFound();
 
  private:
@@ -74,7 +74,7 @@ Json TestExportSchema::written(ExportContent content, bool isExact, bool hasId, 
   return Json::parse(file);
 }
 
-void TestExportSchema::everyExportHolds_data() {
+void TestExportSchema::everyExportIsValid_data() {
   QTest::addColumn<ExportContent>("content");
   QTest::addColumn<QByteArray>("schema");
   QTest::addColumn<bool>("isExact");
@@ -88,7 +88,7 @@ void TestExportSchema::everyExportHolds_data() {
                             << true;
 }
 
-void TestExportSchema::everyExportHolds() {
+void TestExportSchema::everyExportIsValid() {
   QFETCH(ExportContent, content);
   QFETCH(QByteArray, schema);
   QFETCH(bool, isExact);

@@ -33,25 +33,25 @@ class TestExporter : public QObject {
  private slots:
   void init();
   void csvHasEveryColumn();
-  void spreadsheetsGetNoFormula();
-  void jsonLinesAreTheSameObjects();
-  void aManifestSaysWhatItIs();
-  void aManifestOfOtherBytesIsNoticed();
+  void spreadsheetsGetNoFormulas();
+  void jsonLinesHoldTheSameObjects();
+  void aManifestDescribesTheExport();
+  void aManifestOfOtherBytesIsDetected();
   void aPreviewIsTheFirstLines();
   void largeExportsComeInChunks();
-  void whatCannotBeIsRefused();
+  void impossibleRequestsAreRejected();
   void tsvQuotesTabs();
   void jsonIsAnArrayOfObjects();
-  void jsonSaysThatAResultIsPartial();
+  void jsonShowsThatAResultIsPartial();
   void jsonOfManyColumnsIsLinear();
-  void noEntriesAreStillAFile();
-  void exactLeavesSignatureScoresOut();
-  void fileIsReplacedAsAWhole();
+  void noItemsStillGiveAFile();
+  void exactOmitsSignatureScores();
+  void fileIsReplacedAtomically();
   void cancelledLeavesNoFile();
 
  private:
   std::shared_ptr<const Dataset> m_dataset = test::sampleDataset();
-  /// The request's result, changed.
+  /// Changes the request's result.
   void change(const std::function<void(DuplicateResult &)> &how) {
     DuplicateResult result = *m_request.result;
     how(result);
@@ -88,7 +88,7 @@ void TestExporter::csvHasEveryColumn() {
                        "\"a,1\",same,d,same\n"));
 }
 
-void TestExporter::spreadsheetsGetNoFormula() {
+void TestExporter::spreadsheetsGetNoFormulas() {
   m_request.profile = ExportProfile::Spreadsheet;
   DatasetBuilder builder({"id", "=text"});
   for (int row = 0; row < 7; ++row) builder.addRow({"-1", row < 3 ? "=1+\"1\"" : "'s"}, 0);
@@ -105,7 +105,7 @@ void TestExporter::spreadsheetsGetNoFormula() {
                        "\"'-1\",\"'=1+\"\"1\"\"\",\"'-1\",\"''s\"\n"));
 }
 
-void TestExporter::jsonLinesAreTheSameObjects() {
+void TestExporter::jsonLinesHoldTheSameObjects() {
   m_request.format = ExportFormat::Json;
   const auto array = nlohmann::json::parse(exported(m_request));
   m_request.format = ExportFormat::JsonLines;
@@ -115,7 +115,7 @@ void TestExporter::jsonLinesAreTheSameObjects() {
   QCOMPARE(objects, array);
 }
 
-void TestExporter::aManifestSaysWhatItIs() {
+void TestExporter::aManifestDescribesTheExport() {
   const QTemporaryDir directory;
   const std::string path = directory.filePath("out.csv").toStdString();
   m_request.scope = "flagged";
@@ -143,7 +143,7 @@ void TestExporter::aManifestSaysWhatItIs() {
   QVERIFY(!QFile::exists(directory.filePath("bare.csv.manifest.json")));
 }
 
-void TestExporter::aManifestOfOtherBytesIsNoticed() {
+void TestExporter::aManifestOfOtherBytesIsDetected() {
   const QTemporaryDir directory;
   const std::string path = directory.filePath("out.csv").toStdString();
   const auto outcome = exportToFile(m_request, path, {});
@@ -155,7 +155,7 @@ void TestExporter::aManifestOfOtherBytesIsNoticed() {
            });
   };
   QVERIFY(!isNoticed());
-  // As an export leaves it that ends after the first of its two files.
+  // As an export that ends after the first of its two files leaves it.
   QFile file(QString::fromStdString(path));
   QVERIFY(file.open(QIODevice::Append));
   file.write("1,2\n");
@@ -182,7 +182,7 @@ void TestExporter::aPreviewIsTheFirstLines() {
   QCOMPARE(*exportPreview(m_request, 20), exported(m_request));
 }
 
-/// Whatever is written, a chunk of it is held and no more.
+/// Every export holds at most one chunk in memory.
 void TestExporter::largeExportsComeInChunks() {
   m_request.entries.assign(30'000, m_request.entries[0]);
   for (const ExportFormat format : {ExportFormat::Csv, ExportFormat::Tsv, ExportFormat::Json,
@@ -201,7 +201,7 @@ void TestExporter::largeExportsComeInChunks() {
   }
 }
 
-void TestExporter::whatCannotBeIsRefused() {
+void TestExporter::impossibleRequestsAreRejected() {
   m_request.format = ExportFormat::Source;
   const auto done = writeExport(m_request, [](std::string_view) { return Result<void>(); }, {});
   QVERIFY(!done && done.error().code == ErrorCode::BadParameter);
@@ -237,8 +237,8 @@ void TestExporter::jsonIsAnArrayOfObjects() {
   QVERIFY(!pair.contains("partial"));
 }
 
-/// A table's columns stay as they are: its file is named so instead.
-void TestExporter::jsonSaysThatAResultIsPartial() {
+/// A table's columns do not change: its file name shows it instead.
+void TestExporter::jsonShowsThatAResultIsPartial() {
   const std::string whole = exported(m_request);
   change([](DuplicateResult &result) { result.report.isPartial = true; });
   QCOMPARE(exported(m_request), whole);
@@ -260,13 +260,13 @@ void TestExporter::jsonOfManyColumnsIsLinear() {
   QElapsedTimer timer;
   timer.start();
   const std::string text = exported(m_request);
-  // 0.1 s; looking for each name among those before it takes 20 s and more.
+  // 0.1 s; comparing each name with all earlier ones takes 20 s and more.
   VERIFY_WITHIN(timer, 6000);
   QVERIFY(text.find("\"a\":{\"c0\":\"x\",\"c1\":\"\",") != std::string::npos);
   QCOMPARE(nlohmann::json::parse(text)[1]["b"].size(), std::size_t{kColumns});
 }
 
-void TestExporter::noEntriesAreStillAFile() {
+void TestExporter::noItemsStillGiveAFile() {
   m_request.entries.clear();
   const std::string csv = exported(m_request);
   QCOMPARE(std::count(csv.begin(), csv.end(), '\n'), 1);
@@ -274,7 +274,7 @@ void TestExporter::noEntriesAreStillAFile() {
   QVERIFY(nlohmann::json::parse(exported(m_request)).empty());
 }
 
-void TestExporter::exactLeavesSignatureScoresOut() {
+void TestExporter::exactOmitsSignatureScores() {
   change([](DuplicateResult &result) { result.report.engine = "exact"; });
   m_request.format = ExportFormat::Json;
   const auto json = nlohmann::json::parse(exported(m_request));
@@ -282,7 +282,7 @@ void TestExporter::exactLeavesSignatureScoresOut() {
   QCOMPARE(json[0]["intersection"].get<int>(), 8);
 }
 
-void TestExporter::fileIsReplacedAsAWhole() {
+void TestExporter::fileIsReplacedAtomically() {
   const QTemporaryDir directory;
   const QString path = directory.filePath("out.csv");
   QVERIFY(exportToFile(m_request, path.toStdString(), {}));

@@ -1,5 +1,5 @@
-// A lesson on paper as data: all its numbers in the hand-out and the key, none of
-// the answers in the work sheet.
+// A lesson on paper as data: the handout and the key contain all its numbers, the work sheet none
+// of the answers.
 
 #include <QtTest>
 
@@ -84,7 +84,7 @@ const char *const kHandOutShingles[] = {
     "in the night", "is dark and",   "is red the",   "moon in the",
     "moon is red",  "night is dark", "night is red", "red the night",
     "see moon is",  "the moon in",   "the moon is",  "the night is"};
-// h1 to h4 of the source, and who holds the row.
+// h1 to h4 of the source, and the documents that contain the row.
 const char *const kRows[16][7] = {
     {"1", "0", "0", "13", "1", "5", "13"},   {"0", "1", "0", "0", "15", "13", "16"},
     {"1", "0", "0", "4", "12", "4", "2"},    {"0", "1", "0", "8", "9", "12", "5"},
@@ -101,27 +101,27 @@ class TestHandOut : public QObject {
   Q_OBJECT
 
  private slots:
-  void allStagesStandInTheirOrder();
+  void stagesAreInOrder();
   void matricesAreThoseOfTheSource();
   void resultsAreThoseOfTheSource();
   void workSheetHasNoAnswers();
-  void answersStandInTheirColumns();
-  void whiteSpaceIsSaidAsItIsDone();
+  void answersAreInTheirColumns();
+  void whiteSpaceIsDescribedCorrectly();
   void shinglesInSignaturesShowTheirEnds();
   void longValuesArePrintedWhole();
   void aLoneDocumentHasNoPairs();
-  void keyIsTheSheetFilledIn();
+  void keyIsTheFilledInSheet();
   void candidatesShareABucket();
-  void remarksGiveAwayNothing();
+  void remarksDoNotRevealAnswers();
   void limitsAreCounted();
-  void everyReadyLessonPrints();
+  void everyBuiltInLessonPrints();
   void givenMatrixNeedsNoTexts();
-  void repeatsOfAMapAreSaid();
+  void repeatsOfAMapAreListed();
   void questionsAreAnsweredAtTheEndOrInTheKey();
-  void valuesSayTheirKind();
+  void valuesShowTheirKind();
 };
 
-void TestHandOut::allStagesStandInTheirOrder() {
+void TestHandOut::stagesAreInOrder() {
   for (const HandOutForm form : kForms) {
     std::vector<int> stages;
     std::vector<int> listings;
@@ -216,8 +216,7 @@ void TestHandOut::workSheetHasNoAnswers() {
   }
 }
 
-/// Of each table the columns that are to be found out, the first of them and how many
-/// there are at the most.
+/// The columns of each table that students fill in: the first, and at most how many.
 struct AnswerColumns {
   Say caption;
   std::size_t first;
@@ -230,7 +229,7 @@ constexpr AnswerColumns kAnswers[] = {
     {Say::CaptionOrders, 0, 0},   {Say::CaptionSignatures, 1, kAll}, {Say::CaptionEstimates, 1, 3},
     {Say::CaptionBuckets, 1, 2},  {Say::CaptionCandidates, 1, 2},    {Say::CaptionChances, 2, 3}};
 
-void TestHandOut::answersStandInTheirColumns() {
+void TestHandOut::answersAreInTheirColumns() {
   for (const LessonSpec &spec : readyLessons()) {
     const HandOut sheet = handOutOf(*Lesson::create(spec), HandOutForm::WorkSheet, "en");
     for (const HandOutTable &table : paperTables(sheet)) {
@@ -248,7 +247,7 @@ void TestHandOut::answersStandInTheirColumns() {
   }
 }
 
-void TestHandOut::whiteSpaceIsSaidAsItIsDone() {
+void TestHandOut::whiteSpaceIsDescribedCorrectly() {
   LessonSpec spec = *readyLesson("pizza");
   spec.claimed.clear();
   for (const auto &[space, said] :
@@ -283,7 +282,7 @@ void TestHandOut::shinglesInSignaturesShowTheirEnds() {
            (std::vector<QStringList>{{"1", "␣b", "a"}, {"1", "b␣", "b"}}));
 }
 
-/// Two buckets whose values differ at their ends alone do not look the same.
+/// Two buckets whose values differ only at their ends must look different.
 void TestHandOut::longValuesArePrintedWhole() {
   const std::string head(400, 'x');
   LessonSpec spec = characterLesson({{"a", head + "a"}, {"b", head + "b"}}, 401);
@@ -309,8 +308,8 @@ void TestHandOut::aLoneDocumentHasNoPairs() {
     QCOMPARE(curveOf(handOutOf(*Lesson::create(spec), form, "en")).pairs, std::size_t{0});
 }
 
-/// What is not to be found out stands in both; every blank is filled in the key.
-void TestHandOut::keyIsTheSheetFilledIn() {
+/// Given values are in both forms; the key fills in every blank.
+void TestHandOut::keyIsTheFilledInSheet() {
   for (const LessonSpec &spec : readyLessons()) {
     const Lesson lesson = *Lesson::create(spec);
     const auto sheet = paperTables(handOutOf(lesson, HandOutForm::WorkSheet, "en"));
@@ -318,7 +317,7 @@ void TestHandOut::keyIsTheSheetFilledIn() {
     QCOMPARE(sheet.size(), key.size());
     for (std::size_t i = 0; i < sheet.size(); ++i) {
       QVERIFY(sheet[i].caption == key[i].caption);
-      if (sheet[i].caption.say == Say::CaptionBuckets) continue;  // has room for more
+      if (sheet[i].caption.say == Say::CaptionBuckets) continue;  // contains space for more
       QCOMPARE(sheet[i].rows.size(), key[i].rows.size());
       for (std::size_t row = 0; row < key[i].rows.size(); ++row)
         for (std::size_t column = 0; column < key[i].rows[row].size(); ++column) {
@@ -344,7 +343,7 @@ void TestHandOut::candidatesShareABucket() {
   QCOMPARE(tableRowsOf(sheet, Say::CaptionBuckets).size(), std::size_t{12});
 }
 
-void TestHandOut::remarksGiveAwayNothing() {
+void TestHandOut::remarksDoNotRevealAnswers() {
   const Lesson lesson = ready("three-documents");
   const Sentence slip{Say::Lesson, {lesson.spec().notes.front().text.in("en")}};
   QVERIFY(paperSays(handOutOf(lesson, HandOutForm::Complete, "en"), slip));
@@ -378,7 +377,7 @@ void TestHandOut::limitsAreCounted() {
         QCOMPARE(QString::fromStdString(shown->record).size(), qsizetype(kPrintedCharacters));
 }
 
-void TestHandOut::everyReadyLessonPrints() {
+void TestHandOut::everyBuiltInLessonPrints() {
   for (const LessonSpec &spec : readyLessons())
     for (const char *language : {"en", "it"}) {
       const HandOut paper = handOutOf(*Lesson::create(spec), HandOutForm::Complete, language);
@@ -399,7 +398,7 @@ void TestHandOut::givenMatrixNeedsNoTexts() {
   QVERIFY(!tableWith(paper, Say::CaptionOrders).rows.empty());
 }
 
-void TestHandOut::repeatsOfAMapAreSaid() {
+void TestHandOut::repeatsOfAMapAreListed() {
   LessonSpec spec = *readyLesson("three-documents");
   spec.permutations.functions[1].p = 16;
   spec.claimed.clear();
@@ -426,7 +425,7 @@ void TestHandOut::questionsAreAnsweredAtTheEndOrInTheKey() {
   }
 }
 
-void TestHandOut::valuesSayTheirKind() {
+void TestHandOut::valuesShowTheirKind() {
   QCOMPARE(SayValue::decimal(0.0833).plain(), std::string("0.08"));
   QCOMPARE(SayValue::count(1234).plain(), std::string("1234"));
   QCOMPARE(SayValue::names({"a", "b", "c"}).plain(), std::string("a, b, c"));

@@ -1,4 +1,4 @@
-// Permutations of a lesson: given, drawn, no permutations, and all orders.
+// Permutations of a lesson: given, drawn, invalid, and all orders.
 
 #include <QtTest>
 
@@ -46,7 +46,7 @@ class TestLessonColumns : public QObject {
     QCOMPARE(nextPrime(65536), 65537U);
   }
 
-  void mapThatIsNoPermutationShowsItsRowsAndAPrime() {
+  void aMapThatIsNotAPermutationShowsItsRowsAndAPrime() {
     LessonSpec spec = *readyLesson("three-documents");
     spec.claimed.clear();
     spec.permutations.functions[0].p = 16;  // 4 x + 9 mod 16 has four values
@@ -70,7 +70,7 @@ class TestLessonColumns : public QObject {
     QCOMPARE(Lesson::create(spec)->tables().columns[0].offeredPrime, 0U);
   }
 
-  void ofManyRepeatsSixAreSaid() {
+  void sixOfManyRepeatsAreListed() {
     LessonSpec spec = *readyLesson("three-documents");
     spec.claimed.clear();
     spec.permutations.functions[0].a = 2;
@@ -98,7 +98,7 @@ class TestLessonColumns : public QObject {
     }
   }
 
-  void drawnColumnsArePermutationsAndGivenOnesChangeNoOther() {
+  void drawnColumnsArePermutationsAndGivenOnesAffectNoOthers() {
     for (const auto kind : {LessonPermutations::Modular, LessonPermutations::Shuffled}) {
       PermutationSpec spec;
       spec.kind = kind;
@@ -157,7 +157,7 @@ class TestLessonColumns : public QObject {
     QVERIFY(lessonSays(later, {Say::ClaimWrong, {"h2", "A", "4", "3"}}));
   }
 
-  void settingsThatDoNotFitAreNamed_data() {
+  void inconsistentSettingsAreNamed_data() {
     QTest::addColumn<int>("which");
     QTest::addColumn<QString>("field");
     QTest::newRow("no hashes") << 0 << "permutations.hashes";
@@ -173,7 +173,7 @@ class TestLessonColumns : public QObject {
     QTest::newRow("rows without cells") << 10 << "matrix.ones";
     QTest::newRow("texts and a matrix") << 11 << "texts and a matrix";
   }
-  void settingsThatDoNotFitAreNamed() {
+  void inconsistentSettingsAreNamed() {
     QFETCH(int, which);
     QFETCH(QString, field);
     LessonSpec spec = replay({});

@@ -1,4 +1,4 @@
-// Every number of the three-document lesson, at the step where it appears.
+// Checks every number of the three-document lesson at the step where it appears.
 
 #include <QtTest>
 
@@ -33,7 +33,7 @@ std::vector<std::uint32_t> hashRow(const Lesson &lesson, const LessonState &stat
   return {begin, begin + static_cast<std::ptrdiff_t>(documents)};
 }
 
-/// The visit of a row (from 1) under a hash (from 1) in the walk over all rows.
+/// Returns the visit of a row (from 1) under a hash (from 1) in the walk over all rows.
 std::size_t visitOf(const Lesson &lesson, std::size_t hash, std::size_t row) {
   const Touch cell{Touched::ColumnCell, static_cast<std::uint32_t>(hash - 1),
                    static_cast<std::uint32_t>(row - 1)};
@@ -134,7 +134,7 @@ class TestLessonDocuments : public QObject {
     QVERIFY(!lesson.tables().pairs[0].orders);  // 16! orders are too many
   }
 
-  /// The picture in the design: row 9 under h3 takes the place of 4 and of 2.
+  /// The picture in the design: row 9 under h3 replaces 4 and 2.
   void visitOfRowNineUnderTheThirdHash() {
     const Lesson lesson = threeDocumentsLesson();
     const std::size_t step = visitOf(lesson, 3, 9);
@@ -162,7 +162,7 @@ class TestLessonDocuments : public QObject {
     }
   }
 
-  /// Source 3 under hash 1: row 2 first, then row 15, then row 11; then all are filled.
+  /// Source 3 under hash 1: row 2 first, then row 15, then row 11; then all documents have a value.
   void walkInPermutedOrderIsThatOfTheSource() {
     const Lesson lesson = threeDocumentsLesson(LessonWalk::Order);
     const std::size_t start = lesson.firstStep(LessonStage::Signature);
@@ -174,7 +174,7 @@ class TestLessonDocuments : public QObject {
     QVERIFY(stepSays(lesson.steps()[start + 3], {Say::ClaimHolds, {"h1"}}));
   }
 
-  void slipOfTheProseIsNotedAtItsRow() {
+  void theSourcesErrorIsNotedAtItsRow() {
     for (const LessonWalk walk : {LessonWalk::Ones, LessonWalk::Order}) {
       const Lesson lesson = threeDocumentsLesson(walk);
       const std::size_t slip = visitOf(lesson, 1, 15);
@@ -197,15 +197,15 @@ class TestLessonDocuments : public QObject {
     QVERIFY(stepThatSays(lesson, {Say::PointLeftOut, {"doc 2", "doc 3", "0.083", "0.014"}}));
   }
 
-  /// "Missed" is what the bands should have found: above the similarity at which they
-  /// find one pair of two.
+  /// "Missed" is what the bands should have found: pairs above the similarity at which they find
+  /// half of the pairs.
   void onlyPairsAboveTheThresholdAreMissed() {
     LessonSpec spec;
     spec.permutations.kind = LessonPermutations::Columns;
     spec.permutations.columns = {{1, 2, 3, 4, 5}};
     spec.permutations.hashes = 1;
     spec.bands = 1;
-    // Row 1 is first and in a alone; b shares 3 of 5, c shares 2 of 5.
+    // Row 1 is first, and only a contains it; b shares 3 of 5, c shares 2 of 5.
     spec.matrix = GivenMatrix{{"1", "2", "3", "4", "5"},
                               {"a", "b", "c"},
                               {{1, 0, 0}, {1, 1, 0}, {1, 1, 0}, {1, 1, 1}, {1, 0, 1}}};
@@ -230,7 +230,7 @@ class TestLessonDocuments : public QObject {
     QVERIFY(!Lesson::create(spec));
   }
 
-  void tryThisStandsAtItsStage() {
+  void tryThisIsShownAtItsStage() {
     const Lesson lesson = threeDocumentsLesson();
     QVERIFY(lesson.promptAt(visitOf(lesson, 3, 9), "en").find("h3") != std::string::npos);
     QVERIFY(lesson.promptAt(0, "it").starts_with("Prova"));

@@ -1,5 +1,5 @@
-// Lessons at their limits: the largest numbers that a file may have, names that are
-// there twice, pairs that share nothing, and a making that is stopped.
+// Lessons at their limits: the largest numbers in a file, repeated names, pairs that share nothing,
+// and a cancelled preparation.
 
 #include <QtTest>
 #include <cstdlib>
@@ -18,7 +18,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// Counts the allocations of the program while it lives, and asks to stop at one.
+/// Counts the program's allocations during its lifetime, and requests a stop at one of them.
 class Allocations {
  public:
   explicit Allocations(std::int64_t stopAt = 0, std::stop_source *stop = nullptr)
@@ -62,7 +62,8 @@ bool areDistinct(const QuizQuestion &question) {
 
 }  // namespace
 
-// All that pair with the deletes below, or a sanitizer finds one of its own freed here.
+// All forms that pair with the deletes below; otherwise a sanitizer finds its own memory freed
+// here.
 void *operator new(std::size_t bytes) { return Allocations::allocate(bytes); }
 void *operator new(std::size_t bytes, const std::nothrow_t &) noexcept {
   try {
@@ -81,10 +82,10 @@ class TestLessonLimits : public QObject {
   void largestModulusIsPredicted();
   void questionsOnDisjointPairsHaveDistinctChoices();
   void aPrimeIsOfferedForALargeFactor();
-  void repeatedRowsOfAGivenMatrixAreRefused();
+  void repeatedRowsOfAGivenMatrixAreRejected();
   void lengthsOfShinglesHaveALimit();
-  void makingStopsWhereverItIsAsked();
-  void matrixAndColumnsLookForAStop();
+  void preparationStopsAnywhere();
+  void matrixAndColumnsCheckForCancellation();
 };
 
 void TestLessonLimits::largestModulusIsPredicted() {
@@ -138,7 +139,7 @@ void TestLessonLimits::aPrimeIsOfferedForALargeFactor() {
   QVERIFY(Lesson::create(spec)->tables().columns[0].repeats.empty());
 }
 
-void TestLessonLimits::repeatedRowsOfAGivenMatrixAreRefused() {
+void TestLessonLimits::repeatedRowsOfAGivenMatrixAreRejected() {
   LessonSpec spec;
   spec.matrix = GivenMatrix{{"x", "y", "x"}, {"A", "B"}, {{1, 0}, {0, 1}, {1, 1}}};
   const auto lesson = Lesson::create(spec);
@@ -160,7 +161,7 @@ void TestLessonLimits::lengthsOfShinglesHaveALimit() {
   QVERIFY(Lesson::create(spec));
 }
 
-/// A lesson with almost as many rows as there may be.
+/// Returns a lesson with almost the largest number of rows.
 LessonSpec largest() {
   LessonSpec spec;
   spec.shingle.unit = ShingleUnit::Word;
@@ -175,8 +176,8 @@ LessonSpec largest() {
   return spec;
 }
 
-/// Wherever a stop is asked for, little is done after it.
-void TestLessonLimits::makingStopsWhereverItIsAsked() {
+/// After a stop at any place, little work follows.
+void TestLessonLimits::preparationStopsAnywhere() {
   const LessonSpec spec = largest();
   std::int64_t all = 0;
   {
@@ -198,7 +199,7 @@ void TestLessonLimits::makingStopsWhereverItIsAsked() {
   }
 }
 
-void TestLessonLimits::matrixAndColumnsLookForAStop() {
+void TestLessonLimits::matrixAndColumnsCheckForCancellation() {
   std::stop_source stop;
   stop.request_stop();
   RunContext context;
@@ -207,7 +208,7 @@ void TestLessonLimits::matrixAndColumnsLookForAStop() {
     const auto lesson = Lesson::create(spec, context);
     QVERIFY(!lesson);
     QCOMPARE(lesson.error().code, ErrorCode::Cancelled);
-    if (spec.matrix) continue;  // takes no time
+    if (spec.matrix) continue;  // prepared in no time
     const auto matrix = makeLessonMatrix(spec, context);
     QVERIFY(!matrix);
     QCOMPARE(matrix.error().code, ErrorCode::Cancelled);

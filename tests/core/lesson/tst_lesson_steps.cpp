@@ -1,5 +1,5 @@
-// Forward, back and scrub are the same on random small data sets, and what the
-// steps end with is what the engine computes.
+// Moving forward, back and freely gives the same states on random small data sets, and the final
+// state is the engine's result.
 
 #include <QtTest>
 
@@ -88,7 +88,7 @@ class TestLessonSteps : public QObject {
     }
   }
 
-  void stagesFollowEachOtherAndWhatIsRevealedGrows() {
+  void stagesFollowEachOtherAndRevealMore() {
     for (std::uint64_t seed = 0; seed < kCases; ++seed) {
       const auto lesson = Lesson::create(randomSpec(seed));
       QVERIFY(lesson);
@@ -118,7 +118,7 @@ class TestLessonSteps : public QObject {
         for (std::size_t h = 0; h < tables.columns.size(); ++h)
           walked.push_back(end.signature[h * tables.documents.size() + d]);
         QCOMPARE(walked, tables.signatures[d]);
-        if (!family) continue;  // a map that repeats a number is no permutation
+        if (!family) continue;  // a map that repeats a number is not a permutation
         std::vector<std::uint64_t> rows;
         for (std::uint64_t row = 0; row < tables.rows.size(); ++row)
           if (tables.rows[row].isIn(d)) rows.push_back(row);
@@ -131,7 +131,7 @@ class TestLessonSteps : public QObject {
     QVERIFY(compared > kCases);
   }
 
-  void predictionsHaveTheirAnswerOnceAndStayTheSame() {
+  void predictionsHaveOneAnswerAndStayTheSame() {
     int asked = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
       const auto lesson = Lesson::create(randomSpec(seed));
@@ -150,7 +150,7 @@ class TestLessonSteps : public QObject {
     QVERIFY(asked > 100);
   }
 
-  void limitsAreSaidAndTheRestIsCounted() {
+  void limitsAreShownAndTheRestIsCounted() {
     const Lesson lesson = *Lesson::create(*readyLesson("lorem"));
     QCOMPARE(lesson.tables().rows.size(), std::size_t{449});
     QCOMPARE(lesson.tables().pairs.front().shared, 372U);

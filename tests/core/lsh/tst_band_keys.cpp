@@ -37,8 +37,8 @@ class TestBandKeys : public QObject {
   Q_OBJECT
 
  private slots:
-  /// A key tells its own band's values and no other's, whatever the rows.
-  void dependsOnItsBandAlone() {
+  /// A key depends only on its own band's values, for any number of rows.
+  void dependsOnlyOnItsBand() {
     for (const std::uint32_t rows : {1U, 2U, 3U, 4U, 5U, 8U, 15U, 16U, 17U, 33U}) {
       const BandPlan plan{6, rows};
       SignatureMatrix signatures = randomSignatures(1, plan.hashes(), rows);
@@ -54,7 +54,7 @@ class TestBandKeys : public QObject {
     }
   }
 
-  /// One key from every CPU target, for any rows and also where bands are few.
+  /// Every CPU target gives the same key, for any rows and few bands.
   void everyTargetGivesTheSameKeys() {
     for (const std::uint32_t rows : {1U, 2U, 3U, 4U, 5U, 6U, 7U, 8U, 9U, 15U, 16U, 17U, 33U})
       for (const std::uint32_t bands : {1U, 3U, 16U, 21U, 37U}) {
@@ -69,14 +69,14 @@ class TestBandKeys : public QObject {
       }
   }
 
-  /// Candidates of runs before must not change with the kernels.
+  /// Changes to the kernels must not change the candidates of earlier runs.
   void keysAreFinal() {
     const std::vector<std::uint32_t> values = {1, 2, 3, 4, 5, 0xFFFFFFFFU, 7, 0x80000000U};
     QCOMPARE(keysOf(values, {2, 4}), (std::vector<std::uint32_t>{0x282b687aU, 0x66fb8484U}));
     QCOMPARE(keysOf(values, {1, 8}), (std::vector<std::uint32_t>{0xf7a503e0U}));
   }
 
-  /// As few collisions as random numbers have, also where the values are alike.
+  /// As few collisions as random numbers, even for similar values.
   void collidesRarely_data() {
     QTest::addColumn<int>("rows");
     QTest::addColumn<int>("kind");
@@ -105,7 +105,7 @@ class TestBandKeys : public QObject {
     // 200,000^2 / 2^33 = 4.7 are expected.
     QVERIFY(kBands - distinct(keys) < 20);
     std::vector<std::uint32_t> top(keys);
-    for (std::uint32_t &key : top) key >>= 20U;  // parts are cut by the upper bits
+    for (std::uint32_t &key : top) key >>= 20U;  // parts are selected by the upper bits
     std::vector<std::uint32_t> count(4096);
     for (const std::uint32_t part : top) ++count[part];
     QVERIFY(*std::max_element(count.begin(), count.end()) < 2 * kBands / 4096 + 60);
@@ -149,7 +149,7 @@ class TestBandKeys : public QObject {
     }
   }
 
-  void endsWithAdviceWhereKeysDoNotFit() {
+  void endsWithAdviceIfKeysDoNotFit() {
     RunContext context;
     context.memoryBudget = 1000;
     const auto keys = makeBandKeys(randomSignatures(500, 8, 1), {4, 2}, context);

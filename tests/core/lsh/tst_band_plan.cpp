@@ -10,13 +10,13 @@ class TestBandPlan : public QObject {
 
  private slots:
   void everyDivisorOnceByAscendingBands();
-  void squaresAndPrimesAndNothing();
-  void refusedBandsNameTheNearest_data();
-  void refusedBandsNameTheNearest();
+  void divisorsOfSquaresPrimesAndZero();
+  void rejectedBandsNameTheNearest_data();
+  void rejectedBandsNameTheNearest();
   void acceptsDivisors();
   void thresholdPlanHasTheLeastCost();
   void weightMovesThePlan();
-  void thresholdPlanFindsThePairsThere();
+  void thresholdPlanFindsPairsAtTheThreshold();
 };
 
 void TestBandPlan::everyDivisorOnceByAscendingBands() {
@@ -25,7 +25,7 @@ void TestBandPlan::everyDivisorOnceByAscendingBands() {
   QVERIFY(bandPlansFor(24) == expected);
 }
 
-void TestBandPlan::squaresAndPrimesAndNothing() {
+void TestBandPlan::divisorsOfSquaresPrimesAndZero() {
   const std::vector<BandPlan> square = {{1, 9}, {3, 3}, {9, 1}};
   QVERIFY(bandPlansFor(9) == square);
   const std::vector<BandPlan> prime = {{1, 127}, {127, 1}};
@@ -34,7 +34,7 @@ void TestBandPlan::squaresAndPrimesAndNothing() {
   QVERIFY(bandPlansFor(0).empty());
 }
 
-void TestBandPlan::refusedBandsNameTheNearest_data() {
+void TestBandPlan::rejectedBandsNameTheNearest_data() {
   QTest::addColumn<quint32>("hashes");
   QTest::addColumn<quint32>("bands");
   QTest::addColumn<QString>("advice");
@@ -44,7 +44,7 @@ void TestBandPlan::refusedBandsNameTheNearest_data() {
   QTest::newRow("no hashes") << 0U << 4U << "signature.hashes is 0";
 }
 
-void TestBandPlan::refusedBandsNameTheNearest() {
+void TestBandPlan::rejectedBandsNameTheNearest() {
   QFETCH(quint32, hashes);
   QFETCH(quint32, bands);
   QFETCH(QString, advice);
@@ -72,7 +72,7 @@ void TestBandPlan::thresholdPlanHasTheLeastCost() {
 }
 
 void TestBandPlan::weightMovesThePlan() {
-  // Who fears misses gets more bands, whose curve rises earlier.
+  // Preferring fewer misses gives more bands, whose curve rises earlier.
   const BandPlan careful = bandPlanForThreshold(128, 0.8, 0, 0.95);
   const BandPlan sparing = bandPlanForThreshold(128, 0.8, 0, 0.05);
   QVERIFY(careful.bands > sparing.bands);
@@ -80,8 +80,8 @@ void TestBandPlan::weightMovesThePlan() {
   QVERIFY((bandPlanForThreshold(128, 0.8, 0, 0) == BandPlan{1, 128}));
 }
 
-/// Whatever the areas say: 8 x 16 would miss four of five pairs at 0.8.
-void TestBandPlan::thresholdPlanFindsThePairsThere() {
+/// The areas alone would choose 8 x 16, which misses four of five pairs at 0.8.
+void TestBandPlan::thresholdPlanFindsPairsAtTheThreshold() {
   for (double threshold = 0.05; threshold < 1; threshold += 0.05) {
     for (const std::uint32_t hashes : {1U, 2U, 7U, 60U, 100U, 128U, 512U}) {
       const double found = candidateProbability(threshold, bandPlanForThreshold(hashes, threshold));

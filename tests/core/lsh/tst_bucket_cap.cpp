@@ -17,8 +17,8 @@ using test::firstTexts;
 
 namespace {
 
-/// Keys drawn anew for every band and text: `shared` of 1000 texts have the
-/// band's one large bucket, the others one of `values` keys.
+/// Returns keys that are drawn separately for every band and text: `shared` of 1000 texts are in
+/// the band's one large bucket, the others have one of `values` keys.
 BandKeys drawBandKeys(std::uint32_t bands, std::size_t texts, unsigned shared, std::uint64_t values,
                       std::uint64_t seed) {
   BandKeys keys(bands, texts);
@@ -31,7 +31,7 @@ BandKeys drawBandKeys(std::uint32_t bands, std::size_t texts, unsigned shared, s
   return keys;
 }
 
-/// Keys that fall into few parts and slots: multiples of a large power of two.
+/// Returns keys that fall into few parts and slots: multiples of a large power of two.
 BandKeys crowdedKeys(std::size_t texts) {
   BandKeys keys(2, texts);
   for (std::uint32_t text = 0; text < texts; ++text) {
@@ -52,12 +52,12 @@ std::multiset<Bucket> bucketsByMap(std::span<const std::uint32_t> keys, const Bu
   return buckets;
 }
 
-/// What definition and report say, found the slow way.
+/// The expected candidates and report, computed by brute force.
 struct ExpectedCap {
   std::vector<CandidatePair> pairs;
   std::uint64_t cappedBuckets = 0;
   std::uint64_t rowsAffected = 0;
-  std::uint64_t notExamined = 0;  ///< the true number
+  std::uint64_t notExamined = 0;  ///< the exact number
 };
 
 ExpectedCap cappedByBruteForce(const BandKeys &keys, const Bucket &texts) {
@@ -157,8 +157,8 @@ class TestBucketCap : public QObject {
     }
   }
 
-  /// Where buckets overlap only in whole, the bound is the number itself.
-  void countsExactlyWhereOneBucketRepeats() {
+  /// If only complete buckets overlap, the bound is exact.
+  void countsExactlyIfOneBucketRepeats() {
     BandKeys keys(3, 1000);
     for (std::uint32_t band = 0; band < 3; ++band)
       for (std::uint32_t text = 0; text < 1000; ++text)
@@ -171,9 +171,8 @@ class TestBucketCap : public QObject {
     QCOMPARE(report.pairsNotExamined, (800 - kBucketLeaders) * (799 - kBucketLeaders) / 2);
   }
 
-  /// Thousands of buckets just below the cap would make as many pairs as a few
-  /// huge ones: the cap of the band comes down, also where its keys are looked at
-  /// in parts.
+  /// Thousands of buckets just below the cap would make as many pairs as a few huge ones. The
+  /// band's cap is lowered, also if its keys are examined in parts.
   void manyBucketsBelowTheCapLowerIt() {
     constexpr std::uint32_t kBuckets = 20;
     constexpr std::uint32_t kSize = 700;
@@ -195,7 +194,7 @@ class TestBucketCap : public QObject {
     }
   }
 
-  /// Two groups of bands that were indexed one after the other tell the same.
+  /// Two groups of bands that were indexed one after the other give the same report.
   void mergesTheTalliesOfGroupsOfBands() {
     const BandKeys keys = drawBandKeys(6, 2200, 400, 50, 8);
     const Bucket all = firstTexts(2200);
@@ -221,8 +220,8 @@ class TestBucketCap : public QObject {
     QVERIFY(a.cappedBuckets > 0);
   }
 
-  /// B5: crafted texts with one key in every band cost no more than their
-  /// leaders, in whatever way they collide.
+  /// B5: crafted texts with one key in every band cost no more than their leaders, for every kind
+  /// of collision.
   void hundredThousandTextsOfOneKey() {
     constexpr std::size_t kTexts = 100000;
     BandKeys keys(32, kTexts);

@@ -1,5 +1,5 @@
-// Buckets within a scope: pairs across a file and its reference, or of one
-// label, are all that is made, capped and reported.
+// Buckets within a scope: only pairs between a file and its reference, or of one label, are made,
+// capped and reported.
 
 #include <QtTest>
 #include <algorithm>
@@ -21,8 +21,8 @@ namespace {
 
 using Texts = std::vector<std::uint32_t>;
 
-/// Keys drawn anew for every band: `shared` of 1000 texts have the band's one
-/// large bucket, the others one of `values` keys.
+/// Returns keys that are drawn separately for every band: `shared` of 1000 texts are in the band's
+/// one large bucket, the others have one of `values` keys.
 BandKeys drawFiveBands(std::size_t texts, unsigned shared, std::uint64_t values) {
   BandKeys keys(5, texts);
   SplitMix64 random(17);
@@ -43,15 +43,15 @@ PairScope drawScope(std::size_t texts, std::uint32_t firstReference, unsigned la
   return scope;
 }
 
-/// What definition and report say, found the slow way.
+/// The expected candidates and report, computed by brute force.
 struct ExpectedScope {
   std::vector<CandidatePair> pairs;
   std::set<std::uint32_t> affected;
   std::uint64_t cappedBuckets = 0;
-  std::uint64_t notExamined = 0;  ///< the true number
+  std::uint64_t notExamined = 0;  ///< the exact number
 };
 
-/// By text: its place among the members of its side.
+/// Returns the place of each text among the members of its side.
 std::vector<std::size_t> placesBySide(const Texts &bucket, const PairScope &scope) {
   std::vector<std::size_t> places(bucket.empty() ? 0 : bucket.back() + 1);
   std::size_t counts[2] = {0, 0};
@@ -59,7 +59,7 @@ std::vector<std::size_t> placesBySide(const Texts &bucket, const PairScope &scop
   return places;
 }
 
-/// The pairs of a bucket that are examined, and of a capped one all that share it.
+/// The examined pairs of a bucket, and, if it is capped, all pairs that share it.
 struct Sharing {
   explicit Sharing(std::size_t texts) : examined(texts), capped(texts) {}
   test::PairBytes examined;
@@ -204,7 +204,7 @@ void TestBucketScope::candidatesEqualBruteForce() {
   }
 }
 
-/// Window after window, as where memory is short, with capped buckets on both sides.
+/// Examined in windows, as with little memory, with capped buckets on both sides.
 void TestBucketScope::windowsGiveTheSame() {
   constexpr std::uint32_t kTexts = 9000;
   BandKeys keys(1, kTexts);
@@ -236,8 +236,8 @@ void TestBucketScope::windowsGiveTheSame() {
   QCOMPARE(report.pairsNotExamined, whole->tally.report(pairs).pairsNotExamined);
 }
 
-/// 4,900 texts of the reference are alike in every band and only one of the
-/// file is like them.
+/// 4,900 texts of the reference are similar in every band, and only one of the file is similar to
+/// them.
 void TestBucketScope::oneSidedBucketsCostNothing() {
   BandKeys keys(3, 5000);
   for (std::uint32_t band = 0; band < 3; ++band)

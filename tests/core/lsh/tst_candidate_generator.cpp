@@ -64,7 +64,7 @@ class TestCandidateGenerator : public QObject {
     }
   }
 
-  /// Of pairs at similarity s the share 1 - (1 - s^r)^b must become candidates.
+  /// Of pairs with similarity s, the share 1 - (1 - s^r)^b must become candidates.
   void followsTheSCurve() {
     const BandPlan plan{10, 5};
     for (const std::size_t shared : {40U, 60U, 80U}) {
@@ -88,8 +88,8 @@ class TestCandidateGenerator : public QObject {
     }
   }
 
-  /// As many pairs as fit, not one more, on any number of threads.
-  void refusesMoreCandidatesThanTheMemoryHolds() {
+  /// The limit is exact, on any number of threads.
+  void rejectsMoreCandidatesThanFitInMemory() {
     const std::vector<std::vector<std::uint64_t>> same(200, {1, 2, 3});
     const ShingleSets sets = makeSets(same);
     for (const unsigned threads : {1U, 8U}) {

@@ -14,7 +14,7 @@ bool isRelativelyNear(double actual, double expected, double tolerance) {
   return std::abs(actual - expected) <= tolerance * std::abs(expected);
 }
 
-/// Integral by the midpoint rule: crude, independent of the code under test.
+/// Integrates by the midpoint rule: coarse, but independent of the code under test.
 template <class Function>
 double midpointIntegral(const Function &function, double from, double to) {
   constexpr int kSteps = 200'000;
@@ -85,7 +85,7 @@ void TestSCurve::endsAreExact() {
 }
 
 void TestSCurve::tinyChancesKeepTheirDigits() {
-  // 1 - (1 - x)^b for tiny x is b x; subtracting from 1 would leave nothing.
+  // 1 - (1 - x)^b for tiny x is b x; subtracting from 1 would give zero.
   QVERIFY(isRelativelyNear(candidateProbability(0.01, {20, 10}), 20e-20, 1e-12));
 }
 

@@ -1,4 +1,4 @@
-// A flipped bit in a step or a result is named, and everything else is used.
+// A flipped bit in a step or a result is reported, and everything else is used.
 
 #include <QtTest>
 
@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint64_t kChecksumSteps = 12;
 
-/// Changes the log as a failing disk does: without its guards.
+/// Changes the log like a failing disk: without its constraints.
 void damage(const std::string &path, const char *table, const std::string &sql) {
   auto database = Database::open(path, DatabaseAccess::Write);
   QVERIFY(database);
@@ -60,8 +60,8 @@ class TestProjectChecksum : public QObject {
     QVERIFY(differs([](LogStep &s) { s.records.front().id += 'x'; }));
   }
 
-  /// What is written may be less than what was said: bytes that are no UTF-8.
-  void badUtf8IsNoDamage() {
+  /// Stored text may differ from the given text: invalid UTF-8 is repaired.
+  void badUtf8IsNotDamage() {
     const ProjectFolder folder;
     LogStep step = scriptedStep(1);
     PairChange change;
@@ -95,7 +95,7 @@ class TestProjectChecksum : public QObject {
                               << QByteArray(
                                      "UPDATE step_checksum SET checksum = zeroblob(16) "
                                      "WHERE step = 1");
-    // What no step says, but a disk may.
+    // Values that no step contains, but a damaged disk may.
     const auto odd = [](const char *name, const char *where, const char *sql) {
       QTest::newRow(name) << QByteArray(where)
                           << "PRAGMA ignore_check_constraints=1; UPDATE " + QByteArray(where) +
@@ -136,7 +136,7 @@ class TestProjectChecksum : public QObject {
       QVERIFY(steps[damaged - 1].changes.empty());
       QCOMPARE(steps[damaged - 1].origin, std::string(kDamagedOrigin));
     }
-    // The review goes on in it, and the damage stays named.
+    // The review continues in it, and the damage is still reported.
     {
       auto store = ProjectStore::open(folder.path());
       (*store)->append(scriptedStep(kChecksumSteps + 1));
@@ -176,7 +176,7 @@ class TestProjectChecksum : public QObject {
     row("a checksum of no step", "INSERT INTO step_checksum VALUES (14, zeroblob(16))", 13, 14);
   }
 
-  /// A new step takes the number of none of these rows.
+  /// A new step does not take the number of any of these rows.
   void aRowTooManyOrTooFewDamagesItsStep() {
     QFETCH(QString, sql);
     QFETCH(int, firstDamaged);
@@ -202,7 +202,7 @@ class TestProjectChecksum : public QObject {
       QVERIFY(step.origin == kDamagedOrigin || step == scriptedStep(step.number));
   }
 
-  /// Every single bit: refused, named, or without effect on what was said.
+  /// Every flipped bit is rejected, reported, or has no effect on the decisions.
   void noFlippedBitIsSilent() {
     const ProjectFolder folder;
     makeProject(folder.path(), kChecksumSteps);
@@ -225,7 +225,7 @@ class TestProjectChecksum : public QObject {
         QVERIFY2(step.origin == kDamagedOrigin || step == scriptedStep(step.number),
                  qPrintable(QStringLiteral("bit %1").arg(bit)));
     }
-    QVERIFY2(named > 0, "no flip met a step");
+    QVERIFY2(named > 0, "no flipped bit was in a step");
   }
 };
 

@@ -1,4 +1,4 @@
-// A review without a name that was deleted can be brought back for 30 days.
+// A deleted review without a name can be restored for 30 days.
 
 #include <QDir>
 #include <QtTest>
@@ -31,7 +31,7 @@ class TestProjectDeleted : public QObject {
   Q_OBJECT
 
  private slots:
-  void isBroughtBackWhole() {
+  void isRestoredCompletely() {
     const ProjectFolder place;
     const std::string folder = place.path("state");
     const std::string path = makeReview(folder);
@@ -75,7 +75,7 @@ class TestProjectDeleted : public QObject {
                                    deletedFolder(folder) + "/1-../named.shinglescope",
                                    deletedFolder(folder) + "/untitled-x.shinglescope"})
       QVERIFY(!restoreDeleted(odd, folder));
-    // What is open is not moved.
+    // An open project is not moved.
     const auto open = ProjectStore::open(path);
     QVERIFY(open && !deleteUntitled(path, folder));
   }
@@ -103,7 +103,7 @@ class TestProjectDeleted : public QObject {
     QVERIFY(QDir(QString::fromStdString(deletedFolder(folder))).isEmpty());
   }
 
-  void whatIsNoReviewIsLeftAlone() {
+  void otherFilesAreLeftAlone() {
     const ProjectFolder place;
     const std::string folder = place.path("state");
     QVERIFY(QDir().mkpath(QString::fromStdString(deletedFolder(folder))));

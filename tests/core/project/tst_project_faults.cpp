@@ -1,5 +1,5 @@
-// A disk that fails, fills up or forgets: no step that was said to be saved is
-// lost, and what is not saved is said and can be tried again.
+// On a disk that fails, fills up or loses writes, no step that was reported as saved is lost; a
+// step that is not saved is reported and can be saved later.
 #include <QFile>
 #include <QtTest>
 
@@ -29,13 +29,13 @@ ProjectOptions through(const std::string &vfs) {
   return options;
 }
 
-/// What a disk held, and what had been said to be saved by then.
+/// The content of a disk, and the last step that was reported as saved.
 struct PowerCut {
   std::uint64_t saved = 0;
   Files files;
 };
 
-/// A session of 50 verdicts; each sync is a power cut.
+/// Records a session of 50 verdicts; each sync is a power cut.
 std::vector<PowerCut> cutSession(const std::string &path, int cutsEach) {
   ForgetfulVfs vfs("forgetful");
   std::vector<PowerCut> cuts;
@@ -76,8 +76,8 @@ class TestProjectFaults : public QObject {
   void theForgetfulDiskForgets();
   void eachCallThatFailsIsSurvived_data();
   void eachCallThatFailsIsSurvived();
-  void whatStaysBrokenIsSaidAtTheEnd();
-  void aFullDiskCanBeLeft();
+  void aPermanentFaultIsReportedAtTheEnd();
+  void aProjectOnAFullDiskCanBeClosed();
 };
 
 void TestProjectFaults::noSavedStepIsLostInAPowerCut() {
@@ -97,7 +97,7 @@ void TestProjectFaults::noSavedStepIsLostInAPowerCut() {
   }
 }
 
-/// Or the test above would prove nothing.
+/// Otherwise the test above would prove nothing.
 void TestProjectFaults::theForgetfulDiskForgets() {
   const ProjectFolder folder;
   ForgetfulVfs vfs("forgetful");
@@ -134,7 +134,7 @@ void TestProjectFaults::eachCallThatFailsIsSurvived() {
     for (std::uint64_t number = 1; number <= 4; ++number) {
       (*store)->append(scriptedStep(number));
       const bool isSaved = (*store)->flush().hasValue();
-      // Said to be saved and not failed are the same thing.
+      // A step is reported as saved exactly if saving it did not fail.
       QCOMPARE((*store)->savedThrough() == number, isSaved);
       QVERIFY((*store)->savedThrough() >= saved);
       saved = (*store)->savedThrough();
@@ -158,7 +158,7 @@ void TestProjectFaults::eachCallThatFailsIsSurvived() {
   QVERIFY(failedRounds > 10);
 }
 
-void TestProjectFaults::whatStaysBrokenIsSaidAtTheEnd() {
+void TestProjectFaults::aPermanentFaultIsReportedAtTheEnd() {
   const ProjectFolder folder;
   FaultyVfs vfs("faulty");
   auto store = ProjectStore::create(folder.path(), through(vfs.name()));
@@ -180,7 +180,7 @@ void TestProjectFaults::whatStaysBrokenIsSaidAtTheEnd() {
   QCOMPARE((*again)->steps().size(), std::size_t{1});
 }
 
-void TestProjectFaults::aFullDiskCanBeLeft() {
+void TestProjectFaults::aProjectOnAFullDiskCanBeClosed() {
   const ProjectFolder folder;
   FaultyVfs vfs("faulty");
   auto store = ProjectStore::create(folder.path(), through(vfs.name()));

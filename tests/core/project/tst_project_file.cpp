@@ -1,4 +1,4 @@
-// What is in a project file that somebody else may have touched.
+// Project files that another program may have changed.
 #include <sqlite3.h>
 #include <sys/stat.h>
 
@@ -18,7 +18,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Version 0 as a test's own, with a table that version 1 has otherwise.
+/// The test's own version 0, with a table that is different in version 1.
 ProjectSchema schemaWithPast() {
   SchemaVersion past{0, projectSchema().back().objects, {}};
   for (std::string &object : past.objects) {
@@ -38,24 +38,24 @@ class TestProjectFile : public QObject {
   Q_OBJECT
 
  private slots:
-  void foreignFilesAreRefused_data();
-  void foreignFilesAreRefused();
-  void alteredProjectsAreRefused_data();
-  void alteredProjectsAreRefused();
+  void foreignFilesAreRejected_data();
+  void foreignFilesAreRejected();
+  void alteredProjectsAreRejected_data();
+  void alteredProjectsAreRejected();
   void damagedPagesNeverCrash();
-  void statisticsAndRoomAreNoDamage();
-  void theLogIsOnlyAddedTo();
-  void aNewerVersionIsRefusedUnchanged();
+  void statisticsAndFreePagesAreNotDamage();
+  void theLogIsAppendOnly();
+  void aNewerVersionIsRejectedUnchanged();
   void anOlderVersionIsUpgradedAfterABackup();
   void readersUpgradeAnOlderVersionInACopy();
-  void theFirstVersionIsGivenChecksums();
+  void theFirstVersionGetsChecksums();
   void aFailedUpgradeLeavesTheFile();
-  void aPlaceThatCannotBeWrittenIsSaid();
-  void networkFileSystemsAreKnown();
+  void aReadOnlyPlaceIsReported();
+  void networkFileSystemsAreRecognized();
   void tablesKeepTheirNames();
 };
 
-void TestProjectFile::foreignFilesAreRefused_data() {
+void TestProjectFile::foreignFilesAreRejected_data() {
   QTest::addColumn<QByteArray>("bytes");
   QTest::newRow("empty") << QByteArray();
   QTest::newRow("table") << QByteArray("id,text\n1,one\n");
@@ -64,7 +64,7 @@ void TestProjectFile::foreignFilesAreRefused_data() {
   QTest::newRow("long text") << QByteArray(100'000, 'x');
 }
 
-void TestProjectFile::foreignFilesAreRefused() {
+void TestProjectFile::foreignFilesAreRejected() {
   QFETCH(QByteArray, bytes);
   const ProjectFolder folder;
   writeBytes(folder.path(), bytes);
@@ -78,7 +78,7 @@ void TestProjectFile::foreignFilesAreRefused() {
   QCOMPARE(QDir(folder.folder()).entryList(QDir::Files | QDir::Hidden).size(), 1);
 }
 
-void TestProjectFile::alteredProjectsAreRefused_data() {
+void TestProjectFile::alteredProjectsAreRejected_data() {
   QTest::addColumn<QString>("sql");
   const auto row = [](const char *name, const char *sql) { QTest::newRow(name) << QString(sql); };
   row("trigger", "CREATE TRIGGER t AFTER INSERT ON setting BEGIN DELETE FROM view_state; END");
@@ -106,7 +106,7 @@ void TestProjectFile::alteredProjectsAreRefused_data() {
   row("a dialect that is none", "INSERT INTO source VALUES ('data', '', 0, 0, NULL, 0, '[]', '')");
 }
 
-void TestProjectFile::alteredProjectsAreRefused() {
+void TestProjectFile::alteredProjectsAreRejected() {
   QFETCH(QString, sql);
   const ProjectFolder folder;
   makeProject(folder.path());
@@ -123,7 +123,7 @@ void TestProjectFile::alteredProjectsAreRefused() {
   QVERIFY(!isProjectLocked(folder.path()));
 }
 
-/// Whatever is broken is refused or does no harm: what opens can be read.
+/// Damage is rejected or harmless: a project that opens can be read.
 void TestProjectFile::damagedPagesNeverCrash() {
   const ProjectFolder folder;
   makeProject(folder.path(), 60);
@@ -144,7 +144,7 @@ void TestProjectFile::damagedPagesNeverCrash() {
   QVERIFY(refused > 30);
 }
 
-void TestProjectFile::statisticsAndRoomAreNoDamage() {
+void TestProjectFile::statisticsAndFreePagesAreNotDamage() {
   const ProjectFolder folder;
   makeProject(folder.path());
   alter(folder.path(), "ANALYZE; VACUUM; PRAGMA journal_mode=WAL");
@@ -153,11 +153,11 @@ void TestProjectFile::statisticsAndRoomAreNoDamage() {
   QCOMPARE((*store)->steps().size(), std::size_t{12});
   (*store)->append(scriptedStep(13));
   QVERIFY((*store)->close().isAllSaved());
-  // Back in the journal that is safe here.
+  // It is back in the journal mode that is safe here.
   QCOMPARE(readableContentOf(folder.path()).mid(18, 2), QByteArray("\1\1"));
 }
 
-void TestProjectFile::theLogIsOnlyAddedTo() {
+void TestProjectFile::theLogIsAppendOnly() {
   const ProjectFolder folder;
   makeProject(folder.path());
   auto database = Database::open(folder.path(), DatabaseAccess::Write);
@@ -169,7 +169,7 @@ void TestProjectFile::theLogIsOnlyAddedTo() {
   }
 }
 
-void TestProjectFile::aNewerVersionIsRefusedUnchanged() {
+void TestProjectFile::aNewerVersionIsRejectedUnchanged() {
   const ProjectFolder folder;
   makeProject(folder.path());
   alter(folder.path(), "PRAGMA user_version=3; CREATE TABLE later (value)");
@@ -202,7 +202,7 @@ void TestProjectFile::anOlderVersionIsUpgradedAfterABackup() {
   auto old = ProjectFile::open(backup, options);
   QVERIFY2(old, old ? "" : old.error().detail().c_str());
   QCOMPARE(*old->database().text("SELECT value FROM option"), std::string("Ada"));
-  // The upgraded file is one of version 2 like any other, and is not upgraded twice.
+  // The upgraded file is an ordinary file of version 2, and is not upgraded twice.
   options.schema = &schema;
   QVERIFY(ProjectStore::open(folder.path(), options));
   QVERIFY(!QFile::exists(QString::fromStdString(backup + "-2")));
@@ -224,8 +224,8 @@ void TestProjectFile::readersUpgradeAnOlderVersionInACopy() {
            QStringList{"work.shinglescope"});
 }
 
-/// As the last program that wrote the first version left it.
-void TestProjectFile::theFirstVersionIsGivenChecksums() {
+/// As the last program with the first version left it.
+void TestProjectFile::theFirstVersionGetsChecksums() {
   const ProjectFolder folder;
   makeProject(folder.path());
   alter(folder.path(),
@@ -250,14 +250,14 @@ void TestProjectFile::aFailedUpgradeLeavesTheFile() {
   const ProjectSchema past{schema.front()};
   QVERIFY(ProjectFile::create(folder.path(), {ProjectAccess::Write, {}, &past}));
   const QByteArray before = readableContentOf(folder.path());
-  // Good on an empty file, which tells what is expected, but not on this one.
+  // It works on an empty file, which gives the expected schema, but not on this one.
   schema.back().upgrade += "; CREATE TABLE IF NOT EXISTS setting (value); SELECT nothing()";
   QVERIFY(!ProjectStore::open(folder.path(), {ProjectAccess::Write, {}, &schema}));
   QCOMPARE(readableContentOf(folder.path()), before);
   QVERIFY(ProjectFile::open(folder.path(), {ProjectAccess::Write, {}, &past}));
 }
 
-void TestProjectFile::aPlaceThatCannotBeWrittenIsSaid() {
+void TestProjectFile::aReadOnlyPlaceIsReported() {
   if (geteuid() == 0) QSKIP("The superuser may write everywhere.");
   const ProjectFolder folder;
   makeProject(folder.path());
@@ -270,13 +270,13 @@ void TestProjectFile::aPlaceThatCannotBeWrittenIsSaid() {
   QVERIFY(inEnglish((*store)->placeWarning()).find("cannot be written") != std::string::npos);
 }
 
-void TestProjectFile::networkFileSystemsAreKnown() {
+void TestProjectFile::networkFileSystemsAreRecognized() {
   QCOMPARE(networkFileSystem(0x6969), std::string("NFS"));
   QCOMPARE(networkFileSystem(static_cast<long>(0xFFFFFFFFFE534D42)), std::string("SMB"));
   QCOMPARE(networkFileSystem(0xEF53), std::string());
 }
 
-/// Projects of older versions are read by these; a change is another version of the file.
+/// Projects of older versions are read by these names; a change needs a new version of the file.
 void TestProjectFile::tablesKeepTheirNames() {
   sqlite3 *handle = nullptr;
   QCOMPARE(sqlite3_open(":memory:", &handle), SQLITE_OK);

@@ -1,5 +1,5 @@
-// What lies beside a project under the names of SQLite's own files: a stranger's is never
-// believed, that of a program that was killed is.
+// Files next to a project with the names of SQLite's own files: another program's file is never
+// used, that of a killed program is.
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -35,7 +35,7 @@ QByteArray bigEndian(std::uint32_t number) {
 
 const QByteArray kMagic("\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8);
 
-/// A header that SQLite takes for that of a hot journal, padded to its sector.
+/// Returns a header that SQLite takes for that of a hot journal, padded to its sector.
 QByteArray journalHead(std::uint32_t pages, std::uint32_t pageBytes = kPageBytes,
                        std::uint32_t sector = 512) {
   const QByteArray head = kMagic + bigEndian(0) + bigEndian(1) + bigEndian(pages) +
@@ -43,7 +43,8 @@ QByteArray journalHead(std::uint32_t pages, std::uint32_t pageBytes = kPageBytes
   return head.leftJustified(512, '\0');
 }
 
-/// A page as a journal has it, with the checksum for the nonce 0 that every header here has.
+/// Returns a page in the format of a journal, with the checksum for the nonce 0 of every header
+/// here.
 QByteArray journalPage(std::uint32_t number, const QByteArray &page) {
   std::uint32_t sum = 0;
   for (qsizetype at = page.size() - 200; at > 0; at -= 200)
@@ -51,7 +52,7 @@ QByteArray journalPage(std::uint32_t number, const QByteArray &page) {
   return bigEndian(number) + page + bigEndian(sum);
 }
 
-/// As SQLite writes it: one page, kept from page `from` of the project.
+/// Returns a journal as SQLite writes it: one page, with the content of page `from` of the project.
 QByteArray journalOfPage(const QByteArray &project, std::uint32_t pages, std::uint32_t number,
                          std::uint32_t from) {
   const QByteArray head = kMagic + bigEndian(1) + bigEndian(0) + bigEndian(pages) + bigEndian(512) +
@@ -61,7 +62,7 @@ QByteArray journalOfPage(const QByteArray &project, std::uint32_t pages, std::ui
   return head.leftJustified(512, '\0') + journalPage(number, page);
 }
 
-/// What makes SQLite delete a file, once it has played the journal.
+/// Returns the record that makes SQLite delete a file after playing back the journal.
 QByteArray superJournal(const QByteArray &victim) {
   std::uint32_t sum = 0;
   for (const char sign : victim) sum += static_cast<std::uint32_t>(sign);
@@ -93,33 +94,34 @@ class TestProjectJournal : public QObject {
   Q_OBJECT
 
  private slots:
-  void aStrangersJournalIsSetAside_data();
-  void aStrangersJournalIsSetAside();
-  void aReaderLeavesItWhereItIs_data() { aStrangersJournalIsSetAside_data(); }
-  void aReaderLeavesItWhereItIs();
+  void aForeignJournalIsSetAside_data();
+  void aForeignJournalIsSetAside();
+  void aReaderLeavesAForeignJournalInPlace_data() { aForeignJournalIsSetAside_data(); }
+  void aReaderLeavesAForeignJournalInPlace();
   void whatWouldDamageTheProjectIsSetAside_data();
   void whatWouldDamageTheProjectIsSetAside();
-  void aJournalOfAnotherTimeIsSetAside();
+  void anOldJournalIsSetAside();
   void aLogThatWouldDamageTheProjectIsSetAside();
-  void whatIsDamagedEitherWayIsLeft();
-  void linksAreNotWrittenThrough_data();
-  void linksAreNotWrittenThrough();
+  void aProjectThatIsDamagedEitherWayIsLeft();
+  void linksAreNotFollowedForWriting_data();
+  void linksAreNotFollowedForWriting();
   void pipesAreNotWaitedFor();
   void aLogThatTheProjectDoesNotUseIsSetAside();
-  void whatAKilledProgramLeftIsTakenBack();
-  void readersFinishItInACopy();
-  void aFileThatTakesTheNameHasNoJournal();
-  void onlyOrdinaryFilesAreProjects();
+  void aKilledProgramsTransactionIsRolledBack();
+  void readersRollBackInACopy();
+  void aReplacementFileHasNoJournal();
+  void onlyRegularFilesAreProjects();
 
  private:
-  /// Both who writes and who reads have all steps, and the project is as it was.
+  /// Writers and readers have all steps, and the project is unchanged.
   static void leavesTheProject(const ProjectFolder &folder, const QByteArray &journal,
                                std::uint64_t steps);
-  /// The journal of a row of the table, beside a project, with a victim that it may name.
+  /// Returns the journal of a row of the table, written next to a project, with a victim that it
+  /// may name.
   QByteArray journal(const ProjectFolder &folder) const;
 };
 
-void TestProjectJournal::aStrangersJournalIsSetAside_data() {
+void TestProjectJournal::aForeignJournalIsSetAside_data() {
   QTest::addColumn<QString>("kind");
   QTest::addColumn<int>("why");
   const auto add = [](const char *kind, MessageId why) {
@@ -147,7 +149,7 @@ QByteArray TestProjectJournal::journal(const ProjectFolder &folder) const {
   return QByteArray(600, 'x');
 }
 
-void TestProjectJournal::aStrangersJournalIsSetAside() {
+void TestProjectJournal::aForeignJournalIsSetAside() {
   QFETCH(int, why);
   const ProjectFolder folder;
   makeProject(folder.path());
@@ -174,7 +176,7 @@ void TestProjectJournal::aStrangersJournalIsSetAside() {
   QCOMPARE((*again)->steps().size(), std::size_t{kJournalSteps + 1});
 }
 
-void TestProjectJournal::aReaderLeavesItWhereItIs() {
+void TestProjectJournal::aReaderLeavesAForeignJournalInPlace() {
   QFETCH(int, why);
   const ProjectFolder folder;
   makeProject(folder.path());
@@ -241,8 +243,8 @@ void TestProjectJournal::whatWouldDamageTheProjectIsSetAside() {
   leavesTheProject(folder, journalOfPage(project, then, number, from), 600);
 }
 
-/// Every page as it was, so that what is played back is sound, and old.
-void TestProjectJournal::aJournalOfAnotherTimeIsSetAside() {
+/// Every page is unchanged, so the journal would restore valid but old pages.
+void TestProjectJournal::anOldJournalIsSetAside() {
   const ProjectFolder folder;
   makeProject(folder.path());
   const QByteArray old = readableContentOf(named(folder.path()));
@@ -283,7 +285,7 @@ void TestProjectJournal::aLogThatWouldDamageTheProjectIsSetAside() {
   QVERIFY(filesOf(folder).contains("work.shinglescope-wal.set-aside"));
 }
 
-void TestProjectJournal::whatIsDamagedEitherWayIsLeft() {
+void TestProjectJournal::aProjectThatIsDamagedEitherWayIsLeft() {
   const ProjectFolder folder;
   makeProject(folder.path(), 600);
   QByteArray project = readableContentOf(named(folder.path()));
@@ -296,7 +298,7 @@ void TestProjectJournal::whatIsDamagedEitherWayIsLeft() {
     const auto store = ProjectStore::open(folder.path(), {access});
     QVERIFY(!store);
     QCOMPARE(store.error().code, ErrorCode::Format);
-    // The user's own file, not the copy that was looked at.
+    // The message names the user's file, not the copy that was examined.
     QVERIFY(store.error().detail().find(folder.path()) != std::string::npos);
     QCOMPARE(readableContentOf(named(folder.path())), project);
     QCOMPARE(readableContentOf(named(folder.path() + "-journal")), journal);
@@ -304,7 +306,7 @@ void TestProjectJournal::whatIsDamagedEitherWayIsLeft() {
   }
 }
 
-void TestProjectJournal::linksAreNotWrittenThrough_data() {
+void TestProjectJournal::linksAreNotFollowedForWriting_data() {
   QTest::addColumn<QString>("ending");
   QTest::addColumn<bool>("isSymbolic");
   for (const char *ending : {"-journal", "-wal", "-shm"}) {
@@ -313,14 +315,14 @@ void TestProjectJournal::linksAreNotWrittenThrough_data() {
   }
 }
 
-void TestProjectJournal::linksAreNotWrittenThrough() {
+void TestProjectJournal::linksAreNotFollowedForWriting() {
   QFETCH(QString, ending);
   QFETCH(bool, isSymbolic);
   const ProjectFolder folder;
   makeProject(folder.path());
   const std::string victim = folder.path("victim");
   const std::string link = folder.path() + ending.toStdString();
-  // A journal's header may be zeros: then it is written over, not played.
+  // A journal's header may be zeros: it is then overwritten, not played back.
   const QByteArray content = QByteArray(1, '\0') + kPrivate;
   writeBytes(victim, content);
   QCOMPARE(
@@ -366,12 +368,12 @@ void TestProjectJournal::aLogThatTheProjectDoesNotUseIsSetAside() {
   QVERIFY(!filesOf(folder).contains("work.shinglescope-shm"));
 }
 
-void TestProjectJournal::whatAKilledProgramLeftIsTakenBack() {
+void TestProjectJournal::aKilledProgramsTransactionIsRolledBack() {
   const ProjectFolder folder;
   makeProject(folder.path());
   const QByteArray before = readableContentOf(named(folder.path()));
   killInsideACommit(folder.path());
-  QVERIFY2(readableContentOf(named(folder.path())) != before, "the journal is needed");
+  QVERIFY2(readableContentOf(named(folder.path())) != before, "the journal was not needed");
   QVERIFY(filesOf(folder).contains("work.shinglescope-journal"));
   const auto store = ProjectStore::open(folder.path());
   QVERIFY2(store, store ? "" : store.error().detail().c_str());
@@ -380,7 +382,7 @@ void TestProjectJournal::whatAKilledProgramLeftIsTakenBack() {
   QCOMPARE(readableContentOf(named(folder.path())), before);
 }
 
-void TestProjectJournal::readersFinishItInACopy() {
+void TestProjectJournal::readersRollBackInACopy() {
   const ProjectFolder folder;
   makeProject(folder.path());
   killInsideACommit(folder.path());
@@ -398,7 +400,7 @@ void TestProjectJournal::readersFinishItInACopy() {
     QCOMPARE(readableContentOf(named(folder.path())), unfinished);
     QCOMPARE(readableContentOf(named(folder.path() + "-journal")), journal);
     QCOMPARE(filesOf(folder), files);
-    // Once somebody has finished it, the reader sees what is added.
+    // Once a writer has finished it, the reader sees new steps.
     auto writer = ProjectStore::open(folder.path());
     QVERIFY(writer);
     (*writer)->append(scriptedStep(kJournalSteps + 1));
@@ -410,8 +412,8 @@ void TestProjectJournal::readersFinishItInACopy() {
   QCOMPARE(filesOf(folder), QStringList{"work.shinglescope"});
 }
 
-/// A journal of the file that had the name before would be played into the new one.
-void TestProjectJournal::aFileThatTakesTheNameHasNoJournal() {
+/// A journal of the file that had the name before would be played back into the new one.
+void TestProjectJournal::aReplacementFileHasNoJournal() {
   const ProjectFolder folder;
   makeProject(folder.path());
   makeProject(folder.path("other.shinglescope"));
@@ -430,7 +432,7 @@ void TestProjectJournal::aFileThatTakesTheNameHasNoJournal() {
   QVERIFY(filesOf(folder).contains("new.shinglescope-journal.set-aside"));
 }
 
-void TestProjectJournal::onlyOrdinaryFilesAreProjects() {
+void TestProjectJournal::onlyRegularFilesAreProjects() {
   const ProjectFolder folder;
   const std::string pipe = folder.path("pipe.shinglescope");
   QCOMPARE(mkfifo(pipe.c_str(), 0600), 0);

@@ -1,5 +1,5 @@
-// A review that is killed at any moment loses nothing that it was told is saved.
-// SHINGLESCOPE_KILLS sets how often; scripts/slow/kill asks for a thousand.
+// A review that is killed at any moment loses nothing that was reported as saved.
+// SHINGLESCOPE_KILLS sets the number of kills; scripts/slow/kill uses a thousand.
 #include <signal.h>
 
 #include <QElapsedTimer>
@@ -20,14 +20,14 @@ constexpr int kKills = 100;
 constexpr int kTimeout = 60'000;
 constexpr int kLongestMs = 40;
 
-/// The last whole line of numbers.
+/// Returns the last complete line of numbers.
 std::uint64_t lastNumber(const QByteArray &output) {
   const auto end = output.lastIndexOf('\n');
   const auto begin = end < 0 ? -1 : output.lastIndexOf('\n', end - 1);
   return end < 0 ? 0 : output.mid(begin + 1, end - begin - 1).toULongLong();
 }
 
-/// What it had said to be saved when it was killed; nothing where it ended itself.
+/// Returns the last step that it reported as saved when it was killed; nothing if it ended itself.
 std::optional<std::uint64_t> killSession(const QString &path, QByteArray &messages) {
   QProcess session;
   session.start(REVIEW_SESSION_PROGRAM, {path});

@@ -1,5 +1,4 @@
-// The result of a run in a project file: whole or not there, and made again as
-// it was.
+// The result of a run in a project file: complete or absent, and restored as it was.
 #include <QProcess>
 #include <QRegularExpression>
 #include <QtTest>
@@ -58,7 +57,7 @@ std::string textOf(const DuplicateResult &result) {
   return text + (result.firstReference ? std::to_string(*result.firstReference) : "none");
 }
 
-/// Sets of texts that groups and views ask for.
+/// Compares the sets of texts that groups and views need.
 bool haveSameSets(const DuplicateResult &a, const DuplicateResult &b) {
   for (const ScoredPair &pair : a.pairs) {
     for (const TextId text : {pair.textA, pair.textB}) {
@@ -75,7 +74,7 @@ bool haveSameSets(const DuplicateResult &a, const DuplicateResult &b) {
   return true;
 }
 
-/// The data set with one cell of one row otherwise.
+/// Returns the data set with one changed cell in one row.
 std::shared_ptr<const Dataset> edited(const Dataset &dataset, std::uint32_t row) {
   DatasetBuilder builder(dataset.columnNames());
   for (std::uint32_t r = 0; r < dataset.rowCount(); ++r) {
@@ -94,21 +93,21 @@ class TestProjectRun : public QObject {
 
  private slots:
   void initTestCase();
-  void aRestoredResultIsTheRuns_data();
-  void aRestoredResultIsTheRuns();
-  void otherDataIsSaid();
-  void aResultThatWasBegunIsNone();
-  void savingsThatWereBrokenOffDoNotPileUp_data();
-  void savingsThatWereBrokenOffDoNotPileUp();
-  void aNewResultTakesThePlaceOfTheOld();
+  void aRestoredResultEqualsTheRuns_data();
+  void aRestoredResultEqualsTheRuns();
+  void otherDataIsReported();
+  void anIncompleteResultIsIgnored();
+  void interruptedSavesDoNotPileUp_data();
+  void interruptedSavesDoNotPileUp();
+  void aNewResultReplacesTheOld();
   void verdictsAreSavedBetweenPieces();
-  void aCancelledResultLeavesTheOld();
+  void aCancelledResultKeepsTheOld();
   void aDamagedResultIsNotUsed_data();
   void aDamagedResultIsNotUsed();
-  void documentedQueriesAnswer();
+  void documentedQueriesWork();
 
  private:
-  /// The last complete result in a project, in words, or the error.
+  /// Returns the last complete result in a project as text, or the error.
   std::string restoredText(Database &database) const {
     const auto stored = readStoredRun(database);
     if (!stored || !*stored) return "no complete run";
@@ -127,14 +126,14 @@ void TestProjectRun::initTestCase() {
   QVERIFY(m_result && m_result->pairs.size() > 50);
 }
 
-void TestProjectRun::aRestoredResultIsTheRuns_data() {
+void TestProjectRun::aRestoredResultEqualsTheRuns_data() {
   QTest::addColumn<QString>("kind");
   for (const char *kind : {"find", "exact", "estimate", "links", "stop-shingles", "same column",
                            "against", "rows without text"})
     QTest::newRow(kind) << kind;
 }
 
-void TestProjectRun::aRestoredResultIsTheRuns() {
+void TestProjectRun::aRestoredResultEqualsTheRuns() {
   QFETCH(QString, kind);
   Recipe recipe = sampleRecipe();
   std::shared_ptr<const Dataset> dataset = m_sample.dataset;
@@ -178,7 +177,7 @@ void TestProjectRun::aRestoredResultIsTheRuns() {
   }
 }
 
-void TestProjectRun::otherDataIsSaid() {
+void TestProjectRun::otherDataIsReported() {
   const ProjectFolder folder;
   auto store = ProjectStore::create(folder.path());
   QVERIFY(store);
@@ -201,14 +200,14 @@ void TestProjectRun::otherDataIsSaid() {
   QVERIFY(!cancelled && cancelled.error().code == ErrorCode::Cancelled);
 }
 
-void TestProjectRun::aResultThatWasBegunIsNone() {
+void TestProjectRun::anIncompleteResultIsIgnored() {
   const ProjectFolder folder;
   auto file = ProjectFile::create(folder.path());
   QVERIFY(file);
   RunWriter first(m_result);
   int pieces = 0;
   for (; !first.isDone(); ++pieces) {
-    // Each piece may be the last before the end of the program.
+    // The program may end after any piece.
     QCOMPARE(readStoredRun(file->database())->has_value(), first.isComplete());
     QVERIFY(first.writeNext(file->database()));
   }
@@ -223,15 +222,14 @@ void TestProjectRun::aResultThatWasBegunIsNone() {
   QCOMPARE((*readStoredRun(file->database()))->run, std::int64_t{2});
 }
 
-/// Savings that a kill breaks off one after the other, before or after they are
-/// complete, leave nothing behind.
-void TestProjectRun::savingsThatWereBrokenOffDoNotPileUp_data() {
+/// Interrupted saves, killed before or after they were complete, leave nothing behind.
+void TestProjectRun::interruptedSavesDoNotPileUp_data() {
   QTest::addColumn<bool>("isComplete");
   QTest::newRow("before") << false;
   QTest::newRow("after") << true;
 }
 
-void TestProjectRun::savingsThatWereBrokenOffDoNotPileUp() {
+void TestProjectRun::interruptedSavesDoNotPileUp() {
   QFETCH(const bool, isComplete);
   const ProjectFolder folder;
   auto file = ProjectFile::create(folder.path());
@@ -263,7 +261,7 @@ void TestProjectRun::savingsThatWereBrokenOffDoNotPileUp() {
   QCOMPARE(restoredText(database), before);
 }
 
-void TestProjectRun::aNewResultTakesThePlaceOfTheOld() {
+void TestProjectRun::aNewResultReplacesTheOld() {
   const ProjectFolder folder;
   auto store = ProjectStore::create(folder.path());
   QVERIFY(store);
@@ -306,13 +304,13 @@ void TestProjectRun::verdictsAreSavedBetweenPieces() {
   QCOMPARE((**(*again)->storedRun()).pairs, std::uint64_t{m_result->pairs.size()});
 }
 
-void TestProjectRun::aCancelledResultLeavesTheOld() {
+void TestProjectRun::aCancelledResultKeepsTheOld() {
   const ProjectFolder folder;
   auto store = ProjectStore::create(folder.path());
   QVERIFY(store);
   (*store)->saveResult(m_result);
   QVERIFY((*store)->waitForResult());
-  // The thread that saves may have ended before it is asked to stop.
+  // The saving thread may have ended before it is cancelled.
   bool isCancelled = false;
   for (int attempt = 0; attempt < 100 && !isCancelled; ++attempt) {
     (*store)->saveResult(m_result);
@@ -340,7 +338,7 @@ void TestProjectRun::aDamagedResultIsNotUsed_data() {
   QTest::newRow("no checksum") << QByteArray("DELETE FROM run_checksum");
 }
 
-/// Changes that no other check of a restored result finds.
+/// Changes that no other check of a restored result detects.
 void TestProjectRun::aDamagedResultIsNotUsed() {
   QFETCH(QByteArray, sql);
   const ProjectFolder folder;
@@ -363,7 +361,7 @@ void TestProjectRun::aDamagedResultIsNotUsed() {
 }
 
 /// The queries of docs/project-file.md, through the sqlite3 shell.
-void TestProjectRun::documentedQueriesAnswer() {
+void TestProjectRun::documentedQueriesWork() {
   if (QStandardPaths::findExecutable("sqlite3").isEmpty()) QSKIP("sqlite3 is not installed.");
   const ProjectFolder folder;
   {

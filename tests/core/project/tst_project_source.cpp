@@ -1,5 +1,4 @@
-// The source of a project: same, moved, changed or missing; and projects that
-// have no name yet.
+// The source of a project: same, moved, changed or missing; and projects without a name.
 #include <sys/stat.h>
 
 #include <QDir>
@@ -29,7 +28,7 @@ SourceIdentity identify(const std::string &path) {
 SourceState stateAt(const SourceIdentity &identity, const std::string &path) {
   const auto state = checkSource(identity, path, {});
   const auto loaded = loadDataset(path, {}, {});
-  // What was read anyway says the same.
+  // A comparison of the loaded rows must agree.
   if (state && loaded && *state != compareSource(identity, path, loaded->report)) std::abort();
   return state ? *state : SourceState::Missing;
 }
@@ -42,15 +41,15 @@ class TestProjectSource : public QObject {
  private slots:
   void theFourStates();
   void aTouchedFileIsTheSame();
-  void aPackedCopyIsTheSameContent();
-  void aFolderIsKnownByItsTexts();
-  void aPartIsKnownByItsTime();
+  void aCompressedCopyIsTheSameContent();
+  void aFolderIsIdentifiedByItsTexts();
+  void aPartIsIdentifiedByItsTime();
   void aDamagedArchiveIsAnError();
-  void aSourceBesideTheProjectIsFound();
+  void aSourceNextToTheProjectIsFound();
   void untitledWorkIsListedAndRecovered();
   void untitledWorkThatIsOpenIsNotListed();
   void aNameMovesUntitledWork();
-  void nothingSaidIsNothingKept();
+  void aReviewWithoutVerdictsIsNotKept();
   void onlyUntitledWorkIsDiscarded();
   void damagedUntitledWorkIsListed();
 };
@@ -79,13 +78,13 @@ void TestProjectSource::aTouchedFileIsTheSame() {
   QCOMPARE(stateAt(identity, table.path()), SourceState::Same);
 }
 
-void TestProjectSource::aPackedCopyIsTheSameContent() {
+void TestProjectSource::aCompressedCopyIsTheSameContent() {
   const TemporaryTable table(kTable);
   const TemporaryTable packed(packGzip(kTable), "table.csv.gz");
   QCOMPARE(stateAt(identify(table.path()), packed.path()), SourceState::Moved);
 }
 
-void TestProjectSource::aFolderIsKnownByItsTexts() {
+void TestProjectSource::aFolderIsIdentifiedByItsTexts() {
   const TemporaryTable text("one", "a.txt");
   const SourceIdentity identity = identify(text.folder());
   QCOMPARE(stateAt(identity, text.folder()), SourceState::Same);
@@ -94,7 +93,7 @@ void TestProjectSource::aFolderIsKnownByItsTexts() {
   QCOMPARE(stateAt(identity, text.path()), SourceState::Changed);
 }
 
-void TestProjectSource::aPartIsKnownByItsTime() {
+void TestProjectSource::aPartIsIdentifiedByItsTime() {
   const TemporaryTable table(kTable);
   LoadOptions few;
   few.maxRows = 1;
@@ -117,7 +116,7 @@ void TestProjectSource::aDamagedArchiveIsAnError() {
   QVERIFY(!state && state.error().code == ErrorCode::Format);
 }
 
-void TestProjectSource::aSourceBesideTheProjectIsFound() {
+void TestProjectSource::aSourceNextToTheProjectIsFound() {
   const TemporaryTable table(kTable);
   SourceIdentity identity = identify(table.path());
   const std::string project = table.folder() + "/work.shinglescope";
@@ -183,7 +182,7 @@ void TestProjectSource::aNameMovesUntitledWork() {
   QVERIFY(again && (*again)->steps().size() == 2);
 }
 
-void TestProjectSource::nothingSaidIsNothingKept() {
+void TestProjectSource::aReviewWithoutVerdictsIsNotKept() {
   const ProjectFolder folder;
   const std::string place = folder.path("state");
   auto store = createUntitled(place);

@@ -56,26 +56,26 @@ class TestProjectStore : public QObject {
   Q_OBJECT
 
  private slots:
-  void stepsComeBack();
+  void stepsAreReadBack();
   void aStepIsSafeOnlyOnceSaved();
-  void sourceSettingsAndViewComeBack();
+  void sourceSettingsAndViewAreReadBack();
   void anEmptyValueIsRemoved();
-  void createRefusesWhatIsThere();
-  void aSecondWriterIsRefusedAtOnce();
+  void createRejectsAnExistingFile();
+  void aSecondWriterIsRejectedAtOnce();
   void aReaderSeesTheLastCommit();
   void readOnlyKeepsNothingUntilSavedElsewhere();
-  void nothingOfTheLockIsLeft();
-  void aLockOfADeadProcessIsNoLock();
-  void saveAsGoesOnInTheCopy();
+  void theLockIsRemoved();
+  void aLockOfADeadProcessIsIgnored();
+  void saveAsContinuesInTheCopy();
   void saveAsReplacesInOneStep();
   void saveAsNeverReplacesTheSource();
-  void saveAsIntoAnOpenProjectIsRefused();
-  void aFileThatWasMovedIsSaid();
-  void closingTwiceIsNothing();
-  void whatComesAfterClosingIsNotSaved();
+  void saveAsIntoAnOpenProjectIsRejected();
+  void aMovedFileIsReported();
+  void closingTwiceHasNoEffect();
+  void stepsAfterClosingAreNotSaved();
 };
 
-void TestProjectStore::stepsComeBack() {
+void TestProjectStore::stepsAreReadBack() {
   const ProjectFolder folder;
   {
     auto store = ProjectStore::create(folder.path());
@@ -102,7 +102,7 @@ void TestProjectStore::aStepIsSafeOnlyOnceSaved() {
   QVERIFY(store);
   for (std::uint64_t number = 1; number <= 20; ++number) {
     (*store)->append(scriptedStep(number));
-    // Whatever is said to be saved is there for another reader.
+    // Another reader sees everything that was reported as saved.
     const std::uint64_t saved = (*store)->savedThrough();
     const auto reader = ProjectStore::open(folder.path(), kReadOnly);
     QVERIFY2(reader, reader ? "" : reader.error().detail().c_str());
@@ -113,7 +113,7 @@ void TestProjectStore::aStepIsSafeOnlyOnceSaved() {
   QVERIFY(!(*store)->failure());
 }
 
-void TestProjectStore::sourceSettingsAndViewComeBack() {
+void TestProjectStore::sourceSettingsAndViewAreReadBack() {
   const ProjectFolder folder;
   auto store = ProjectStore::create(folder.path());
   QVERIFY(store);
@@ -152,7 +152,7 @@ void TestProjectStore::anEmptyValueIsRemoved() {
   QVERIFY(again && (*again)->content().settings.empty());
 }
 
-void TestProjectStore::createRefusesWhatIsThere() {
+void TestProjectStore::createRejectsAnExistingFile() {
   const TemporaryTable table("a,b\n1,2\n", "work.shinglescope");
   const auto store = ProjectStore::create(table.path());
   QVERIFY(!store && store.error().code == ErrorCode::Io);
@@ -160,7 +160,7 @@ void TestProjectStore::createRefusesWhatIsThere() {
   QCOMPARE(readableContentOf(table.path()), QByteArray("a,b\n1,2\n"));
 }
 
-void TestProjectStore::aSecondWriterIsRefusedAtOnce() {
+void TestProjectStore::aSecondWriterIsRejectedAtOnce() {
   const ProjectFolder folder;
   auto first = ProjectStore::create(folder.path());
   QVERIFY(first);
@@ -222,7 +222,7 @@ void TestProjectStore::readOnlyKeepsNothingUntilSavedElsewhere() {
   QCOMPARE(readableContentOf(folder.path()), before);
 }
 
-void TestProjectStore::nothingOfTheLockIsLeft() {
+void TestProjectStore::theLockIsRemoved() {
   const ProjectFolder folder;
   auto store = ProjectStore::create(folder.path());
   QVERIFY(store && isProjectLocked(folder.path()));
@@ -233,7 +233,7 @@ void TestProjectStore::nothingOfTheLockIsLeft() {
            QStringList{"work.shinglescope"});
 }
 
-void TestProjectStore::aLockOfADeadProcessIsNoLock() {
+void TestProjectStore::aLockOfADeadProcessIsIgnored() {
   const ProjectFolder folder;
   QVERIFY(ProjectStore::create(folder.path()));
   QFile lock(QString::fromStdString(folder.path() + ".lock"));
@@ -243,7 +243,7 @@ void TestProjectStore::aLockOfADeadProcessIsNoLock() {
   QVERIFY(ProjectStore::open(folder.path()));
 }
 
-void TestProjectStore::saveAsGoesOnInTheCopy() {
+void TestProjectStore::saveAsContinuesInTheCopy() {
   const ProjectFolder folder;
   auto store = ProjectStore::create(folder.path());
   QVERIFY(store);
@@ -298,7 +298,7 @@ void TestProjectStore::saveAsNeverReplacesTheSource() {
   QCOMPARE(readableContentOf(table.path()), QByteArray("a\n1\n"));
 }
 
-void TestProjectStore::saveAsIntoAnOpenProjectIsRefused() {
+void TestProjectStore::saveAsIntoAnOpenProjectIsRejected() {
   const ProjectFolder folder;
   auto store = ProjectStore::create(folder.path());
   auto other = ProjectStore::create(folder.path("other.shinglescope"));
@@ -309,7 +309,7 @@ void TestProjectStore::saveAsIntoAnOpenProjectIsRefused() {
   QVERIFY((*store)->flush());
 }
 
-void TestProjectStore::aFileThatWasMovedIsSaid() {
+void TestProjectStore::aMovedFileIsReported() {
   const ProjectFolder folder;
   auto store = ProjectStore::create(folder.path());
   QVERIFY(store);
@@ -326,7 +326,7 @@ void TestProjectStore::aFileThatWasMovedIsSaid() {
   QVERIFY(rescued && areScripted((*rescued)->steps(), 4));
 }
 
-void TestProjectStore::closingTwiceIsNothing() {
+void TestProjectStore::closingTwiceHasNoEffect() {
   const ProjectFolder folder;
   auto store = ProjectStore::create(folder.path());
   QVERIFY(store);
@@ -336,7 +336,7 @@ void TestProjectStore::closingTwiceIsNothing() {
   QVERIFY(!isProjectLocked(folder.path()));
 }
 
-void TestProjectStore::whatComesAfterClosingIsNotSaved() {
+void TestProjectStore::stepsAfterClosingAreNotSaved() {
   const ProjectFolder folder;
   auto store = ProjectStore::create(folder.path());
   QVERIFY(store && (*store)->close().isAllSaved());

@@ -14,12 +14,12 @@ namespace {
 
 using Hashes = std::vector<std::uint64_t>;
 
-/// What signatures make of a hash.
+/// Returns the 32 bits of a hash that signatures use.
 std::uint32_t folded(std::uint64_t hash) {
   return static_cast<std::uint32_t>(hash >> 32U) ^ static_cast<std::uint32_t>(hash);
 }
 
-/// How many standard deviations the counts of 2^12 equal cells are off.
+/// Returns by how many standard deviations the counts of 2^12 equal cells are off.
 double chiSquareExcess(const Hashes &hashes, unsigned shift) {
   constexpr std::size_t kCells = 4096;
   std::vector<double> counts(kCells);
@@ -30,8 +30,8 @@ double chiSquareExcess(const Hashes &hashes, unsigned shift) {
   return (sum - (kCells - 1)) / std::sqrt(2.0 * (kCells - 1));
 }
 
-/// Hashes of distinct strings: none may collide, no bit of the 32 that
-/// signatures see may lean, and these 32 collide as random ones do.
+/// Checks the hashes of distinct strings: no collisions, no biased bit among the 32 bits that
+/// signatures use, and as many collisions in these 32 bits as at random.
 void checkQuality(Hashes hashes) {
   const auto count = static_cast<double>(hashes.size());
   std::ranges::sort(hashes);
@@ -64,7 +64,7 @@ class TestFastHash : public QObject {
  private slots:
   void knownAnswers();
   void knownShingles();
-  void lengthCounts();
+  void lengthChangesTheHash();
   void mixIsGood_data();
   void mixIsGood();
   void wordsOfFewLetters();
@@ -89,7 +89,7 @@ void TestFastHash::knownShingles() {
   QCOMPARE(onlyShingle("the night is dark", ShingleUnit::Character), 0x9cd4cd809108bee3U);
 }
 
-void TestFastHash::lengthCounts() {
+void TestFastHash::lengthChangesTheHash() {
   Hashes hashes;
   const std::string zeros(100, '\0');
   for (std::size_t length = 1; length <= zeros.size(); ++length) {
@@ -139,8 +139,7 @@ void TestFastHash::wordsOfFewLetters() {
   checkQuality(std::move(hashes));
 }
 
-/// All strings of four letters, as windows of one text and of windows of two
-/// chunks each.
+/// All strings of four letters, as windows of one text and of two-chunk windows.
 void TestFastHash::windowsOfText() {
   std::string text;
   for (int number = 0; number < 26 * 26 * 26 * 26; ++number) {

@@ -16,8 +16,7 @@ namespace {
 
 using Hashes = std::vector<std::uint64_t>;
 
-/// A text that ends where its memory does, so that a sanitizer sees a read
-/// behind it.
+/// A text that ends at the end of its memory block, so that a sanitizer detects a read past it.
 class TightText {
  public:
   explicit TightText(std::string_view text)
@@ -31,7 +30,7 @@ class TightText {
   std::size_t m_size;
 };
 
-/// The hashes of the words, by the definition.
+/// Returns the hashes of the words by definition.
 Hashes expectedWords(std::string_view text) {
   Hashes hashes;
   for (WordSpan word = nextWord(text, 0); !word.isEmpty(); word = nextWord(text, word.end)) {
@@ -74,7 +73,7 @@ const std::vector<std::string> kPieces = {"a",
                                           "\x1c",
                                           "\U0001F355"};
 
-/// Words and white space of all kinds; broken sequences where `isBroken`.
+/// Returns words and white space of all kinds, with invalid sequences if `isBroken`.
 std::string randomText(SplitMix64 &random, std::size_t bytes, bool isAsciiOnly, bool isBroken) {
   std::string text;
   while (text.size() < bytes) {
@@ -82,7 +81,7 @@ std::string randomText(SplitMix64 &random, std::size_t bytes, bool isAsciiOnly, 
     if (isAsciiOnly && !isAscii(piece)) continue;
     text += isBroken ? piece.substr(0, 1 + random.next() % piece.size()) : piece;
   }
-  text.resize(bytes);  // may cut a sequence: the last bytes must not be read on
+  text.resize(bytes);  // may cut a sequence: no byte past the end may be read
   return text;
 }
 
@@ -148,7 +147,7 @@ void TestShingleKernels::whiteSpaceAcrossBlocks() {
   }
 }
 
-/// Eight words over just less, as much and more than what is looked at at once.
+/// Eight words that are just shorter, as long, and longer than the window.
 void TestShingleKernels::wordsThatFillAWindow() {
   for (const CpuTarget target : availableCpuTargets()) {
     for (const std::size_t shorter : {8U, 9U, 14U, 15U, 16U, 17U}) {

@@ -24,12 +24,12 @@ ShingleOptions words(std::uint32_t k, ShortTexts shortTexts = ShortTexts::Whole)
 }
 
 std::vector<std::uint64_t> setOf(std::string_view text, const ShingleOptions &options) {
-  std::vector<std::uint64_t> set{1, 2, 3};  // what was there before must go
+  std::vector<std::uint64_t> set{1, 2, 3};  // the old content must go
   Shingler(options).shingleSet(text, set);
   return set;
 }
 
-/// The hash of words that are joined by one space, by its definition.
+/// Returns the hash of words joined by single spaces, by definition.
 std::uint64_t wordShingle(const std::string &joined) {
   std::istringstream words(joined);
   std::string word;
@@ -38,7 +38,7 @@ std::uint64_t wordShingle(const std::string &joined) {
   return hash;
 }
 
-/// The set that a text's shingles make, each hashed by itself.
+/// Returns the expected set of a text's shingles, each hashed separately.
 template <class Hash>
 std::vector<std::uint64_t> setByDefinition(const std::string &text, const ShingleOptions &options,
                                            Hash hash) {
@@ -49,14 +49,14 @@ std::vector<std::uint64_t> setByDefinition(const std::string &text, const Shingl
   return {set.begin(), set.end()};
 }
 
-/// The set that the given shingles of words must make.
+/// Returns the expected set of the given shingles of words.
 std::vector<std::uint64_t> wordHashes(const std::vector<std::string> &shingles) {
   std::set<std::uint64_t> set;
   for (const std::string &shingle : shingles) set.insert(wordShingle(shingle));
   return {set.begin(), set.end()};
 }
 
-/// The set that the given shingles of characters must make.
+/// Returns the expected set of the given shingles of characters.
 std::vector<std::uint64_t> hashes(const std::vector<std::string> &shingles) {
   std::set<std::uint64_t> set;
   for (const std::string &shingle : shingles) set.insert(fastHash(shingle));
@@ -79,7 +79,7 @@ std::string prepared(std::string_view text, const PreparationOptions &options) {
   return std::string(preparer->prepare(text));
 }
 
-/// The preparation of the Kijiji article.
+/// Returns the preparation of the Kijiji article.
 PreparationOptions articleOptions() {
   PreparationOptions options;
   options.unicode = UnicodeForm::Keep;
@@ -116,11 +116,11 @@ class TestShingler : public QObject {
   void shortTexts();
   void emptyTexts();
   void spansFollowTheText();
-  void wordSpansCoverWhatStandsThere();
+  void wordSpansCoverTheText();
   void setsAreSortedAndUnique();
   void hashesFollowTheTextWithRepetitions();
-  void namedHashesAreOfTheBytes();
-  void setsAreFastWhateverTheHash();
+  void namedHashesHashTheBytes();
+  void setsAreFastForEveryHash();
   void invalidBytesDoNotCrash();
   void setsOfManyTitles();
 };
@@ -193,7 +193,7 @@ void TestShingler::wordsAreJoinedByOneSpace() {
   QCOMPARE(setOf("one\ttwo three", words(2)), expected);
   QCOMPARE(setOf("one two\u2003three", words(2)), expected);
   QCOMPARE(setOf("a b  c d e", words(3)), wordHashes({"a b c", "b c d", "c d e"}));
-  // U+001C and the zero-width space are no white space.
+  // U+001C and the zero-width space are not white space.
   QCOMPARE(setOf("one\x1ctwo \u200bthree", words(1)), wordHashes({"one\x1ctwo", "\u200bthree"}));
 }
 
@@ -231,7 +231,7 @@ void TestShingler::spansFollowTheText() {
   QCOMPARE(spans[0].hash, spans[2].hash);
 }
 
-void TestShingler::wordSpansCoverWhatStandsThere() {
+void TestShingler::wordSpansCoverTheText() {
   const std::string text = " red \n moon ";
   const auto spans = Shingler(words(2)).shingleSpans(text);
   QCOMPARE(spans.size(), 1U);
@@ -273,7 +273,7 @@ void TestShingler::hashesFollowTheTextWithRepetitions() {
   }
 }
 
-void TestShingler::namedHashesAreOfTheBytes() {
+void TestShingler::namedHashesHashTheBytes() {
   using Hashes = std::vector<std::uint64_t>;
   ShingleOptions options = words(2);
   options.hash = HashFunction::Xxh3;
@@ -287,7 +287,7 @@ void TestShingler::namedHashesAreOfTheBytes() {
   QCOMPARE(Hashes(bytes.begin(), bytes.end()), (Hashes{xxh3("a\u00e9"), xxh3("\u00e9b")}));
 }
 
-void TestShingler::setsAreFastWhateverTheHash() {
+void TestShingler::setsAreFastForEveryHash() {
   ShingleOptions options = words(2);
   options.hash = HashFunction::Xxh3;
   QCOMPARE(setOf("one two three", options), setOf("one two three", words(2)));
@@ -308,8 +308,7 @@ void TestShingler::invalidBytesDoNotCrash() {
   }
 }
 
-/// One shingler's buffers serve text after text; how long that takes is measured
-/// by bench/kernels.
+/// One shingler's buffers serve many texts; bench/kernels measures the time.
 void TestShingler::setsOfManyTitles() {
   Shingler byWords(words(3));
   Shingler byCharacters(characters(5));

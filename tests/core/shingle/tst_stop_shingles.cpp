@@ -13,7 +13,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Ten words of boilerplate in most rows, and six of their own.
+/// Returns rows with ten words of boilerplate in most of them, and six words of their own.
 std::vector<std::string> templateRows(std::size_t rows) {
   SplitMix64 random(11);
   std::vector<std::string> texts;
@@ -60,11 +60,11 @@ class TestStopShingles : public QObject {
 
  private slots:
   void sharesAreCountedByRow();
-  void shareIsExceededNotMet();
+  void aShareMustBeExceeded();
   void everyFormLeavesThemOut();
-  void pairsAreThoseOfTheRest();
+  void pairsDependOnTheOtherShingles();
   void sessionReusesThem();
-  void lookUpLeavesThemOut();
+  void lookupLeavesThemOut();
   void threadsChangeNothing();
 };
 
@@ -75,7 +75,7 @@ void TestStopShingles::sharesAreCountedByRow() {
   QVERIFY(stopped(*dataset, wordRecipe(nullptr)).empty());
 }
 
-void TestStopShingles::shareIsExceededNotMet() {
+void TestStopShingles::aShareMustBeExceeded() {
   const auto dataset = textDataset({"a b", "a b", "a", "c"});
   QCOMPARE(stopped(*dataset, wordRecipe("0.5")).size(), std::size_t{1});  // a: 3 of 4
   QCOMPARE(stopped(*dataset, wordRecipe("0.75")).size(), std::size_t{0});
@@ -103,8 +103,8 @@ void TestStopShingles::everyFormLeavesThemOut() {
   }
 }
 
-/// Stopping words is deleting them, where a shingle is a word.
-void TestStopShingles::pairsAreThoseOfTheRest() {
+/// If a shingle is a word, stopping shingles is the same as deleting words.
+void TestStopShingles::pairsDependOnTheOtherShingles() {
   const auto texts = templateRows(2000);
   std::vector<std::string> stripped = texts;
   for (std::string &text : stripped)
@@ -140,7 +140,7 @@ void TestStopShingles::sessionReusesThem() {
   QVERIFY(without->report.pairs > again->report.pairs);
 }
 
-void TestStopShingles::lookUpLeavesThemOut() {
+void TestStopShingles::lookupLeavesThemOut() {
   const auto dataset = textDataset(templateRows(500));
   const auto with = findSimilar(*dataset, wordRecipe("0.3"), RecordId{0}, 0, {});
   const auto without = findSimilar(*dataset, wordRecipe(nullptr), RecordId{0}, 0, {});

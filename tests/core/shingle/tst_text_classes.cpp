@@ -7,7 +7,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// Rows by a letter for their text; rows of one letter have one digest.
+/// Returns digests of rows with a letter as their text; rows of one letter have one digest.
 std::vector<Digest128> digestsOf(std::string_view letters) {
   std::vector<Digest128> digests;
   for (const char &letter : letters) digests.push_back(digest128({&letter, 1}));
@@ -34,8 +34,8 @@ class TestTextClasses : public QObject {
     QCOMPARE(classes.firstRow(TextId{1}), RecordId{1});
   }
 
-  /// Digests that agree in their leading half only are different texts.
-  void halfADigestDoesNotMakeATextEqual() {
+  /// Digests that agree only in their first half are different texts.
+  void halfADigestIsNotEnough() {
     std::vector<Digest128> digests;
     for (std::uint64_t i = 0; i < 100; ++i) digests.push_back({7, i % 50});
     for (std::uint64_t i = 0; i < 100; ++i) digests.push_back({(7ULL << 32U) + i % 50, 0});
@@ -45,8 +45,8 @@ class TestTextClasses : public QObject {
       QCOMPARE(equal->smallestRow[row], row / 100 * 100 + row % 50);
   }
 
-  /// Different texts of one digest stay apart, and are named.
-  void collisionsAreToldApart() {
+  /// Different texts with the same digest stay separate, and are reported.
+  void collisionsAreSeparated() {
     const std::vector<Digest128> digests(7, Digest128{1, 2});
     const auto isSame = [](std::uint32_t a, std::uint32_t b) { return a % 3 == b % 3; };
     const auto equal = findEqualRows(digests, isSame, {});

@@ -72,8 +72,8 @@ class TestExplicitFamily : public QObject {
     QCOMPARE(sign(family, {0, 1, 2, 3}, 1), Signature{0});
   }
 
-  /// Six rows, {2, 4, 5} and {1, 2, 3, 5}: of all 720 orders exactly 2/5 give
-  /// both documents one minhash, which is their Jaccard similarity.
+  /// Six rows, {2, 4, 5} and {1, 2, 3, 5}: exactly 2/5 of all 720 orders, the Jaccard similarity,
+  /// give both documents the same minhash.
   void shareOfAllOrdersIsJaccard() {
     std::vector<std::uint32_t> order(6);
     std::iota(order.begin(), order.end(), 0U);
@@ -103,7 +103,7 @@ class TestExplicitFamily : public QObject {
     QCOMPARE(sign(family, {4294967290U}, 1), Signature{0});
   }
 
-  void refusesWhatIsNoPermutation() {
+  void rejectsWhatIsNotAPermutation() {
     for (const auto &family :
          {makeTableFamily({}), makeTableFamily({{0, 1}, {0}}), makeTableFamily({{0, 1}, {3, 3}}),
           makeModularFamily({}), makeModularFamily({{1, 1, 0}}),

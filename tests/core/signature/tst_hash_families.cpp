@@ -44,8 +44,8 @@ class TestHashFamilies : public QObject {
   Q_OBJECT
 
  private slots:
-  /// Values of a second implementation, in Python, from the definitions in
-  /// docs/definitions.md: positions 0, 17, 130 and 199 and all of them summed.
+  /// Values of a second implementation, in Python, from the definitions in docs/definitions.md:
+  /// positions 0, 17, 130 and 199, and the sum of all.
   void valuesAreThoseOfTheDefinition() {
     struct Answer {
       Signature some;
@@ -129,7 +129,7 @@ class TestHashFamilies : public QObject {
     }
   }
 
-  void emptySetHasTheEmptyValueEverywhereAndOthersNowhere() {
+  void onlyTheEmptySetHasTheEmptyValue() {
     for (const auto &[name, scheme] : kPermutationNames) {
       const Signature empty = signatureOf({scheme, 130, 42}, {});
       QCOMPARE(std::ranges::count(empty, SignatureMatrix::kEmptyValue), 130);
@@ -138,7 +138,7 @@ class TestHashFamilies : public QObject {
     }
   }
 
-  void signingWritesNothingBesideTheSignature() {
+  void signingWritesOnlyTheSignature() {
     const Shingles shingles = randomShingles(3, 20);
     constexpr std::uint32_t kMark = 0xABCDEF01;
     for (const auto &[name, scheme] : kPermutationNames) {
@@ -152,8 +152,8 @@ class TestHashFamilies : public QObject {
     }
   }
 
-  /// A longer signature begins with the shorter one, wherever a position's
-  /// permutation depends on its number alone.
+  /// A longer signature begins with the shorter one if a position's permutation depends only on its
+  /// number.
   void moreHashesOnlyAppend() {
     const Shingles shingles = randomShingles(10, 50);
     for (const auto &[name, scheme] : kPermutationNames) {
@@ -188,14 +188,14 @@ class TestHashFamilies : public QObject {
     }
   }
 
-  /// Parts and tiles give the bits of the whole, on every target.
+  /// Parts and tiles give the same bits as the whole, on every target.
   void signsTheSameUnlessStopped_data() { everyTargetGivesTheSameBits_data(); }
 
   void signsTheSameUnlessStopped() {
     QFETCH(int, scheme);
     const auto permutations = static_cast<PermutationScheme>(scheme);
     const Shingles all = randomShingles(31, 40'000);
-    // 4,096 shingles a look, or 2^21 evaluations.
+    // A check every 4,096 shingles or 2^21 evaluations.
     const std::vector<std::pair<std::uint32_t, std::size_t>> sizes = {
         {16, 0}, {17, 1}, {16, 4095}, {3, 4096}, {20, 4097}, {60, 40'000}, {4096, 700}};
     for (const auto &[hashes, size] : sizes) {
@@ -211,7 +211,7 @@ class TestHashFamilies : public QObject {
     }
   }
 
-  /// Of a set that would take many seconds.
+  /// A set that would take many seconds.
   void stopsWithinOneSet() {
     const Shingles shingles = randomShingles(32, 300'000);
     for (const auto scheme : {PermutationScheme::Salted, PermutationScheme::Affine}) {
@@ -234,8 +234,8 @@ class TestHashFamilies : public QObject {
     }
   }
 
-  /// The table of rests numbers its texts with 16 bits: signatures must be the
-  /// same before and after these run out, whatever texts came before.
+  /// The table of rests numbers its texts with 16 bits. Signatures must be the same before and
+  /// after the numbers run out, for any earlier texts.
   void manyTextsLeaveNothingBehind() {
     const Shingles shingles = randomShingles(21, 150);
     const std::span<const std::uint64_t> a(shingles.data(), 100);
@@ -255,8 +255,7 @@ class TestHashFamilies : public QObject {
     }
   }
 
-  /// One shingle in thousands of bins: filling the empty ones must not take
-  /// time in the square of the bins.
+  /// One shingle in thousands of bins: filling the empty ones must not take quadratic time.
   void onePermutationFillsManyBinsFromFew() {
     const auto family = makeHashFamily({PermutationScheme::OnePermutation, kMaxHashes, 42});
     Signature signature(kMaxHashes);

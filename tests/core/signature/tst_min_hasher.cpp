@@ -51,7 +51,7 @@ class TestMinHasher : public QObject {
     QVERIFY(signatureOf(set, 64, 1) != signatureOf(set, 64, 2));
   }
 
-  /// A longer signature begins with the shorter one: h_i depends on i alone.
+  /// A longer signature begins with the shorter one: h_i depends only on i.
   void moreHashesOnlyAppend() {
     SplitMix64 random(10);
     const auto set = randomSet(random, 50);
@@ -60,8 +60,8 @@ class TestMinHasher : public QObject {
     QVERIFY(longer == signatureOf(set, 24, 42));
   }
 
-  /// Pinned so that an accidental change of the engine shows: recipes promise
-  /// the same bytes everywhere.
+  /// Fixed values, to detect accidental changes of the engine: recipes promise the same bytes
+  /// everywhere.
   void signatureIsPinned() {
     const auto signature = signatureOf({1, 2, 3}, 4, 42);
     QCOMPARE(signature,
@@ -85,7 +85,7 @@ class TestMinHasher : public QObject {
     }
   }
 
-  void refusesNoHashesAndTooMany() {
+  void rejectsNoHashesAndTooMany() {
     QVERIFY(!MinHasher::create({PermutationScheme::Affine, 0, 1}));
     const auto tooMany = MinHasher::create({PermutationScheme::Affine, 5000, 1});
     QVERIFY(!tooMany);

@@ -57,7 +57,7 @@ std::string utf8(char32_t c) {
   return text;
 }
 
-/// NFKC as ICU alone makes it.
+/// Returns NFKC as computed by ICU alone.
 std::string plainNfkc(const std::string &text) {
   UErrorCode status = U_ZERO_ERROR;
   const icu::Normalizer2 *nfkc = icu::Normalizer2::getNFKCInstance(status);
@@ -66,7 +66,7 @@ std::string plainNfkc(const std::string &text) {
   return out;
 }
 
-/// Every order of growth that is linear stays far below it.
+/// Linear work stays far below it.
 constexpr qint64 kLooseLimitMs = 10000;
 
 }  // namespace
@@ -81,8 +81,8 @@ class TestNormalizer : public QObject {
   void charactersAreCounted();
   void nfkc();
   void nfkcOfLongMarkRunsIsExact();
-  void hostileMarksAreLinear_data();
-  void hostileMarksAreLinear();
+  void hostileMarksTakeLinearTime_data();
+  void hostileMarksTakeLinearTime();
   void lowerCase();
   void punctuationAscii();
   void punctuationAll();
@@ -97,7 +97,7 @@ void TestNormalizer::asciiPathEqualsUnicodePath() {
   const auto steps = allSteps();
   for (int round = 0; round < 20000; ++round) {
     std::string text;
-    // Half of the texts are rich in white space, controls and lone letters.
+    // Half of the texts have much white space, controls and single letters.
     const bool isSparse = random.next() % 2 == 0;
     for (std::uint64_t i = random.next() % 24; i > 0; --i) {
       const char c = static_cast<char>(random.next() & 0x7FU);
@@ -133,7 +133,7 @@ void TestNormalizer::decodesUtf8() {
     QCOMPARE(decodeUtf8(text, 0).value, c);
     QCOMPARE(decodeUtf8(text, 0).length, text.size());
   }
-  // A lone inner byte, overlong, a surrogate, over the end, cut off, broken off.
+  // A lone continuation byte, overlong, a surrogate, above the range, cut off, interrupted.
   for (const char *text : {"\x80", "\xc0\x80", "\xe0\x80\x80", "\xed\xa0\x80", "\xf4\x90\x80\x80",
                            "\xe2\x82", "\xc3x"}) {
     QCOMPARE(decodeUtf8(text, 0).value, kReplacementCharacter);
@@ -161,8 +161,8 @@ void TestNormalizer::nfkc() {
 }
 
 void TestNormalizer::nfkcOfLongMarkRunsIsExact() {
-  // Marks of several classes, some of which decompose or compose, one starter
-  // that decomposes to a mark, and bases that take marks.
+  // Marks of several classes, some of which decompose or compose, a starter that decomposes to a
+  // mark, and bases that take marks.
   const std::vector<char32_t> marks{0x300,  0x301,  0x316,   0x327, 0x344,  0x345, 0xF73,
                                     0xFF9E, 0x3099, 0x1D165, 0x5B0, 0x20D0, 0x302};
   const std::vector<char32_t> bases{U'a', 0xC4, 0xB4, 0x304B, 0xFF76, 0x1112, 0x1161, 0xAC00};
@@ -179,7 +179,7 @@ void TestNormalizer::nfkcOfLongMarkRunsIsExact() {
   }
 }
 
-void TestNormalizer::hostileMarksAreLinear_data() {
+void TestNormalizer::hostileMarksTakeLinearTime_data() {
   QTest::addColumn<QByteArray>("pattern");
   QTest::newRow("alternating classes") << QByteArray("\u0300\u0316");
   QTest::newRow("starters that decompose to marks") << QByteArray("\uFF9E\u0300\u0F73");
@@ -190,7 +190,7 @@ void TestNormalizer::hostileMarksAreLinear_data() {
   QTest::newRow("jamo") << QByteArray("\u1112\u1161\u11ab\u11ab");
 }
 
-void TestNormalizer::hostileMarksAreLinear() {
+void TestNormalizer::hostileMarksTakeLinearTime() {
   QFETCH(QByteArray, pattern);
   const std::string text =
       pattern.repeated(1000000 / static_cast<int>(pattern.size())).toStdString();
@@ -206,7 +206,7 @@ void TestNormalizer::hostileMarksAreLinear() {
 void TestNormalizer::lowerCase() {
   QCOMPARE(after(toLowerCase, "ABC xyZ[@"), std::string("abc xyz[@"));
   QCOMPARE(after(toLowerCase, "\u00c9\u0410\u0531"), std::string("\u00e9\u0430\u0561"));
-  // The full mapping: final sigma by its context, dotted I as two code points.
+  // The full mapping: final sigma by context, dotted I as two code points.
   QCOMPARE(after(toLowerCase, "\u039f\u0394\u039f\u03a3 \u03a3\u0391\u03a3."),
            std::string("\u03bf\u03b4\u03bf\u03c2 \u03c3\u03b1\u03c2."));
   QCOMPARE(after(toLowerCase, "\u0130I"), std::string("i\u0307i"));
@@ -250,7 +250,7 @@ void TestNormalizer::loneLetters() {
 void TestNormalizer::whiteSpaceSpaces() {
   const Step fold = whiteSpace(WhiteSpace::Spaces);
   QCOMPARE(after(fold, "  a  b\n\nc "), std::string(" a b c "));
-  // Each run is replaced by itself: spaces, line feeds, spaces.
+  // Each run is replaced by its own kind: spaces, line feeds, spaces.
   QCOMPARE(after(fold, "a  \n\n  b"), std::string("a   b"));
   QCOMPARE(after(fold, "a \n \n b"), std::string("a     b"));
   QCOMPARE(after(fold, "a\t\tb\r\n\u00a0\u00a0"), std::string("a\t\tb\r \u00a0\u00a0"));

@@ -16,8 +16,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// A text that ends where its memory does, so that a sanitizer sees a read
-/// behind it.
+/// A text that ends at the end of its memory block, so that a sanitizer detects a read past it.
 class TightText {
  public:
   explicit TightText(std::string_view text)
@@ -40,7 +39,7 @@ const std::vector<std::string> kOtherPieces = {
     "\u0130", "\ufb01",     "\u0663", "e\u0301", "\u2026",       "\u1fff ",
     "\u4e2d", "\U0001F355", "\uff21", "\u00b2",  "\u00e9\u0323", "\u212b"};
 
-/// Pieces of the first `kinds` lists.
+/// Returns pieces of the first `kinds` lists.
 std::string randomText(SplitMix64 &random, std::size_t pieces, int kinds) {
   std::string text;
   const std::vector<std::string> *lists[] = {&kAsciiPieces, &kLatinPieces, &kOtherPieces};
@@ -62,7 +61,7 @@ std::string expectedFold(std::string_view text) {
   return out;
 }
 
-/// Every combination of the steps before words, and some after.
+/// Returns every combination of the steps before words, and some of the later ones.
 std::vector<PreparationOptions> manyOptions() {
   std::vector<PreparationOptions> all;
   for (unsigned bits = 0; bits < 384; ++bits) {
@@ -88,7 +87,7 @@ class TestTextKernels : public QObject {
   void cleanup() { setActiveCpuTarget(availableCpuTargets().back()); }
   void foldsWhiteSpace();
   void mapsBytes();
-  void preparesAsStepByStep();
+  void preparesLikeTheSingleSteps();
   void plainLatinNeedsNoTables();
   void unchangedTextIsNotCopied();
 };
@@ -136,7 +135,7 @@ void TestTextKernels::mapsBytes() {
   }
 }
 
-void TestTextKernels::preparesAsStepByStep() {
+void TestTextKernels::preparesLikeTheSingleSteps() {
   SplitMix64 random(7);
   for (const CpuTarget target : availableCpuTargets()) {
     setActiveCpuTarget(target);
@@ -152,7 +151,7 @@ void TestTextKernels::preparesAsStepByStep() {
   }
 }
 
-/// Every plain Latin character and every pair of them, by the library's tables.
+/// Every plain Latin character and every pair of them, compared with the library's tables.
 void TestTextKernels::plainLatinNeedsNoTables() {
   std::vector<std::string> plain{"a", "Z"};
   for (char32_t c = 0x80; c < 0x10000; ++c) {

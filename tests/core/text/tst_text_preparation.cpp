@@ -18,7 +18,7 @@ std::string prepared(std::string_view text, const PreparationOptions &options) {
   return std::string(preparer->prepare(text));
 }
 
-/// No step at all.
+/// Returns options without any step.
 PreparationOptions nothing() {
   PreparationOptions options;
   options.unicode = UnicodeForm::Keep;
@@ -82,7 +82,7 @@ void TestTextPreparation::noStepKeepsEveryByte() {
 }
 
 void TestTextPreparation::stepsInTheirOrder() {
-  // "B2" is a lone letter only once its digit is gone, "a." once its stop is.
+  // "B2" becomes a single letter without its digit, and "a." without its full stop.
   QCOMPARE(prepared("Cats B2, a. saw 12 running-dogs", newsOptions()),
            std::string("cat saw runningdog"));
   PreparationOptions removing = nothing();
@@ -159,7 +159,7 @@ void TestTextPreparation::preparersMoveAndRepeat() {
   TextPreparer preparer = *std::move(made);
   const std::string_view first =
       preparer.prepare("One  LONG enough text for the heap, twenty and more");
-  const std::string again(preparer.prepare(first));  // its own result may go in again
+  const std::string again(preparer.prepare(first));  // its own result may be the next input
   QCOMPARE(again, std::string("one long enough text for the heap, twenty and more"));
   QCOMPARE(std::string(preparer.prepare("B")), std::string("b"));
 }
@@ -194,11 +194,11 @@ void TestTextPreparation::invalidBytesDoNotCrash() {
   }
 }
 
-/// Each listed pair has the listed intersection and union.
+/// Checks the listed intersection and union of each listed pair.
 void TestTextPreparation::referencePairsOfArticles() {
   const auto articles = readLines(SHARED_DIR "/data/mccormick/articles_1000.tsv");
   const auto pairs = readLines(SHARED_DIR "/reference/pairs/mccormick_1000_word3.tsv");
-  if (articles.empty() || pairs.empty()) QSKIP("the reference articles are not here");
+  if (articles.empty() || pairs.empty()) QSKIP("The reference articles are missing.");
   PreparationOptions options = nothing();
   options.lowerCase = true;
   options.stripPunctuation = Punctuation::Ascii;

@@ -16,8 +16,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Texts with their sets, signatures and candidates: what a run has when it
-/// begins to score.
+/// Texts with their sets, signatures and candidates: the state of a run before scoring.
 struct Scene {
   BandPlan plan{16, 2};
   TextSubset texts;
@@ -48,7 +47,7 @@ Result<std::vector<ScoredPair>> score(const Scene &scene, std::span<const Candid
   return std::move(verified.pairs);
 }
 
-/// The smallest text of each text's group.
+/// Returns the smallest text of each text's group.
 std::vector<std::uint32_t> groups(const std::vector<ScoredPair> &pairs, std::size_t texts,
                                   const Ratio &threshold) {
   DisjointSets sets(texts);
@@ -70,7 +69,7 @@ bool isSame(const ScoredPair &a, const ScoredPair &b) {
          a.sharedBands == b.sharedBands;
 }
 
-/// Compares links with all pairs; returns how many candidates links scored.
+/// Compares links with all pairs; returns how many candidates the linker scored.
 std::size_t compareWithAll(const Scene &scene, const Ratio &threshold, const Ratio &floor) {
   const std::size_t texts = scene.texts.sets.size();
   const auto all = *score(scene, scene.candidates, floor, 1);
@@ -90,15 +89,15 @@ std::size_t compareWithAll(const Scene &scene, const Ratio &threshold, const Rat
     const auto links = linker.takePairs();
     if (threads == 1) first = links;
     const bool isEqual = std::ranges::equal(links, first, isSame);
-    if (!isEqual) qFatal("links depend on the threads");
+    if (!isEqual) qFatal("links depend on the number of threads");
     const bool areOfAll = std::ranges::includes(all, links, [](const auto &x, const auto &y) {
       return std::pair(x.textA, x.textB) < std::pair(y.textA, y.textB);
     });
-    if (!areOfAll) qFatal("links that are no pairs, or out of order");
+    if (!areOfAll) qFatal("links are not pairs, or are out of order");
   }
   for (const Ratio &at : {threshold, floor})
-    if (groups(first, texts, at) != groups(all, texts, at)) qFatal("other groups");
-  // No more pairs at the threshold than a forest has.
+    if (groups(first, texts, at) != groups(all, texts, at)) qFatal("different groups");
+  // There are only as many pairs at the threshold as in a forest.
   const auto group = groups(all, texts, threshold);
   std::size_t joined = 0;
   for (std::uint32_t text = 0; text < texts; ++text) joined += group[text] != text ? 1U : 0U;
@@ -113,12 +112,12 @@ class TestBucketLinker : public QObject {
   Q_OBJECT
 
  private slots:
-  void linksTheGroupsOfAllPairs_data() {
+  void linksGiveTheGroupsOfAllPairs_data() {
     QTest::addColumn<int>("seed");
     for (const int seed : {1, 2, 3, 4}) QTest::newRow(qPrintable(QString::number(seed))) << seed;
   }
 
-  void linksTheGroupsOfAllPairs() {
+  void linksGiveTheGroupsOfAllPairs() {
     QFETCH(int, seed);
     const Scene scene = makeScene(clusteredSets(static_cast<std::uint64_t>(seed), 150, 8), {16, 2});
     QVERIFY(scene.candidates.size() > 1000);
@@ -128,8 +127,8 @@ class TestBucketLinker : public QObject {
     }
   }
 
-  /// m texts that are all alike cost m - 1 scores instead of m^2 / 2.
-  void scoresAForestWhereAllAreAlike() {
+  /// m texts that are all similar cost m - 1 scores instead of m^2 / 2.
+  void scoresAForestIfAllAreSimilar() {
     std::vector<std::vector<std::uint64_t>> sets;
     for (std::uint64_t text = 0; text < 300; ++text) {
       sets.emplace_back();
@@ -141,8 +140,8 @@ class TestBucketLinker : public QObject {
     QCOMPARE(compareWithAll(scene, {8, 10}, {6, 10}), std::size_t{299});
   }
 
-  /// Where nothing links, every candidate is scored, and once.
-  void scoresAllWhereNothingLinks() {
+  /// Without links, every candidate is scored once.
+  void scoresAllCandidatesWithoutLinks() {
     const Scene scene = makeScene(clusteredSets(9, 100, 6), {32, 1});
     std::set<CandidatePair> seen;
     BucketLinker linker(scene.texts.sets.size(), scene.candidates);
@@ -155,7 +154,7 @@ class TestBucketLinker : public QObject {
     QVERIFY(linker.takePairs().empty());
   }
 
-  void handlesNoCandidateAndCancel() {
+  void handlesNoCandidatesAndCancellation() {
     const CandidateScoring refuse = [](std::span<const CandidatePair>) {
       return Result<std::vector<ScoredPair>>(badParameter("nothing was to be scored"));
     };
@@ -174,8 +173,8 @@ class TestBucketLinker : public QObject {
     QCOMPARE(linkCandidates(stopped, refuse, never, context).error().code, ErrorCode::Cancelled);
   }
 
-  /// What whole rounds gave is not lost with the one that is cut off.
-  void keepsWhatWasScoredBeforeACancel() {
+  /// A cancelled round does not lose the results of complete rounds.
+  void keepsScoresFromBeforeACancellation() {
     const Scene scene = makeScene(clusteredSets(3, 150, 8), {16, 2});
     std::stop_source source;
     RunContext context;
@@ -191,12 +190,12 @@ class TestBucketLinker : public QObject {
     BucketLinker linker(scene.texts.sets.size(), scene.candidates);
     QCOMPARE(linkCandidates(linker, once, isLink, context).error().code, ErrorCode::Cancelled);
     QVERIFY(first.size() > 50);
-    QVERIFY(std::ranges::equal(linker.takePairs(), first, isSame));  // a forest links all it has
+    QVERIFY(std::ranges::equal(linker.takePairs(), first, isSame));  // a forest links all its texts
   }
 
-  void linksKijijiAsAllPairsDo() {
+  void linksKijijiLikeAllPairs() {
     const QString path = QString(SHARED_DIR) + "/data/kijiji_rome.tsv";
-    if (!QFile::exists(path)) QSKIP("The Kijiji data is not there.");
+    if (!QFile::exists(path)) QSKIP("The Kijiji data is missing.");
     const auto loaded = loadDataset(path.toStdString(), {}, {});
     QVERIFY(loaded);
     const Recipe recipe = *presetRecipe("kijiji");

@@ -39,7 +39,7 @@ std::vector<Row> rowsOf(const ExactJoinResult &result) {
   return rows;
 }
 
-/// The sets [begin, end) as sets of their own.
+/// Returns the sets [begin, end) as a collection of their own.
 ShingleSets someSets(const ShingleSets &all, std::uint32_t begin, std::uint32_t end) {
   ShingleSets some;
   for (std::uint32_t text = begin; text < end; ++text) {
@@ -56,7 +56,7 @@ class TestExactJoin : public QObject {
   Q_OBJECT
 
  private slots:
-  /// By the order of all sets, two halves and the pairs across compare what all do together.
+  /// In the order of all sets, two halves and the pairs across compare the same as all together.
   void partsCompareByTheOrderOfAll() {
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
       const ShingleSets sets = clusteredSets(seed, 400, 6);
@@ -82,8 +82,8 @@ class TestExactJoin : public QObject {
     }
   }
 
-  /// Counts that are listed order shingles as counting the sets does.
-  void knownCountsOrderAsCountingDoes() {
+  /// Given counts sort shingles like counting the sets.
+  void knownCountsSortLikeCounting() {
     const ShingleSets sets = clusteredSets(7, 300, 5);
     std::vector<std::uint64_t> shingles = sets.values;
     std::ranges::sort(shingles);
@@ -98,13 +98,13 @@ class TestExactJoin : public QObject {
       const auto joined = exactJoin(sets, threshold, {});
       QVERIFY(listed && joined);
       QVERIFY(rowsOf(*listed) == rowsOf(*joined));
-      // Shingles of one slot have one count where they are counted.
+      // Counting gives all shingles of one slot the same count.
       QVERIFY(listed->compared <= joined->compared * 11 / 10);
       QVERIFY(joined->compared <= listed->compared * 11 / 10);
     }
   }
 
-  /// Known before a pair is compared, and never below what is compared then.
+  /// The number is known before any comparison, and is never below the number of comparisons.
   void entriesBoundTheComparisons() {
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
       const ShingleSets sets = clusteredSets(seed, 300, 5);
@@ -160,7 +160,7 @@ class TestExactJoin : public QObject {
     QVERIFY(empty->pairs.empty());
   }
 
-  void refusesMorePairsThanTheMemoryHolds() {
+  void rejectsMorePairsThanFitInMemory() {
     const ShingleSets sets = makeSets(std::vector<std::vector<std::uint64_t>>(600, {1, 2, 3}));
     for (const unsigned threads : {1U, 8U}) {
       RunContext context;

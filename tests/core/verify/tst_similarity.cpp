@@ -19,7 +19,7 @@ class TestSimilarity : public QObject {
       const std::size_t shared = random.next() % 40;
       const std::size_t extra = random.next() % 40;
       SetPair pair = overlappingSets(random, shared, extra);
-      if (trial % 3 == 0) {  // lopsided: takes the searching path
+      if (trial % 3 == 0) {  // unequal sizes use the binary search
         const auto more = randomSet(random, 4000);
         pair.b.insert(pair.b.end(), more.begin(), more.end());
         std::sort(pair.b.begin(), pair.b.end());
@@ -37,7 +37,7 @@ class TestSimilarity : public QObject {
     QVERIFY(!intersectionAtLeast(empty, one, {1, 10}));
   }
 
-  /// The threshold is met on integers exactly where part / whole >= t.
+  /// On integers, the threshold is met exactly if part / whole >= t.
   void requiredIntersectionIsTheLeastThatSuffices() {
     for (const Ratio ratio : {Ratio{8, 10}, Ratio{7, 10}, Ratio{1, 1}, Ratio{123, 1000}}) {
       for (std::uint64_t a = 1; a < 60; ++a) {
@@ -50,8 +50,8 @@ class TestSimilarity : public QObject {
     }
   }
 
-  /// Pairs that lie exactly on 0.8, where ceil(t / (1 + t) * (|A| + |B|)) in
-  /// doubles asks for one shingle too many.
+  /// Pairs exactly at 0.8, where ceil(t / (1 + t) * (|A| + |B|)) in doubles requires one shingle
+  /// too many.
   void pairsOnTheThresholdAreKept() {
     SplitMix64 random(12);
     for (std::size_t shared = 4; shared < 400; shared += 4) {

@@ -7,8 +7,7 @@
 
 namespace shinglescope::test {
 
-/// The n-th call fails with an error number; close() closes all the same, as
-/// Linux does.
+/// The n-th call fails with an error number; close() still closes, as on Linux.
 class FailingCalls final : public FileCalls {
  public:
   FailingCalls(int failing, int errorNumber) : m_failing(failing), m_errorNumber(errorNumber) {}

@@ -8,7 +8,7 @@ namespace shinglescope::test {
 namespace faulty_calls {
 namespace {
 
-/// What SQLite holds of a file: ours first, the system's behind it.
+/// SQLite's handle of a file: ours first, the system's behind it.
 struct ShimFile {
   sqlite3_file base;
   FaultyVfs *vfs;

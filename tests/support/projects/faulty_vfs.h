@@ -8,9 +8,9 @@ struct sqlite3_vfs;
 
 namespace shinglescope::test {
 
-/// SQLite's access to files, of which chosen calls fail as a broken or full
-/// device would. Registered under its name as long as it lives; files that were
-/// opened through it must be closed before. Any thread.
+/// SQLite's access to files, in which chosen calls fail as on a broken or full device. Registered
+/// under its name for its lifetime; files that were opened through it must be closed before its
+/// end. Any thread.
 class FaultyVfs {
  public:
   enum class Fault { Broken, Full };
@@ -21,15 +21,15 @@ class FaultyVfs {
   ~FaultyVfs();
 
   const std::string &name() const { return m_name; }
-  /// The n-th call from now fails, and with it the `times` - 1 that follow.
+  /// Makes the n-th call from now fail, and the `times` - 1 calls after it.
   void fail(long n, Fault fault, long times = 1);
   void heal() { m_failFrom = 0; }
-  /// Calls so far, failed ones counted.
+  /// Returns the number of calls so far, including failed ones.
   long calls() const { return m_calls; }
-  /// Calls that failed.
+  /// Returns the number of calls that failed.
   long failures() const { return m_failures; }
 
-  /// For the shim's functions: counts a call; true if it is to fail.
+  /// Counts a call; returns true if it must fail. For the shim's functions.
   bool nextFails();
   bool isFull() const { return m_fault == Fault::Full; }
 

@@ -15,10 +15,9 @@ namespace shinglescope::test {
 /// Names and contents of files.
 using Files = std::map<std::string, std::string>;
 
-/// SQLite's files in memory, which tells what a disk would hold after a power
-/// cut: only what was synced, of the files and of the names in the folder, or
-/// also some of what was not. One connection at a time; any thread. Registered
-/// under its name as long as it lives.
+/// Keeps SQLite's files in memory and returns what a disk would hold after a power cut: what was
+/// synced, of the files and of the names in the folder, or also some of the rest. One connection at
+/// a time; any thread. Registered under its name for its lifetime.
 class ForgetfulVfs {
  public:
   explicit ForgetfulVfs(std::string name);
@@ -27,14 +26,14 @@ class ForgetfulVfs {
   ~ForgetfulVfs();
 
   const std::string &name() const { return m_name; }
-  /// Called before each sync of a file or folder takes effect, by the thread
-  /// that syncs.
+  /// Sets a function that the syncing thread calls before each sync of a file or folder takes
+  /// effect.
   void whenSyncing(std::function<void()> call) { m_whenSyncing = std::move(call); }
 
-  /// After a power cut now: what was not synced is gone.
+  /// Returns the files after a power cut now: what was not synced is gone.
   Files synced() const;
-  /// The same, but of what was written since, each piece of 512 bytes is there
-  /// or not, by chance.
+  /// Returns the same, but each 512-byte piece that was written since the last sync is kept or lost
+  /// at random.
   Files torn(std::uint64_t seed) const;
 
   struct Write {
@@ -46,7 +45,7 @@ class ForgetfulVfs {
     std::string now;
     std::string synced;
     std::vector<Write> sinceSync;
-    bool isNewJournal = false;  ///< its first sync is one of the folder too
+    bool isNewJournal = false;  ///< its first sync also syncs the folder
   };
   using Folder = std::map<std::string, std::shared_ptr<File>>;
 

@@ -12,8 +12,8 @@
 
 namespace shinglescope::test {
 
-/// Flats: 0 and 1 are alike, so are 2 and 3, 4 and 5; 6 and 7 stand alone. The
-/// id column finds a row again whose text was edited.
+/// Flats: 0 and 1 are similar, so are 2 and 3, 4 and 5; 6 and 7 have no partner. The id column
+/// finds a row again after its text was edited.
 inline QByteArray flatsTable() {
   return "id,text\n"
          "r0,bright flat with two rooms near the old market and a lift in the house from May\n"
@@ -31,8 +31,7 @@ inline bool writeFile(const QString &path, const QByteArray &content) {
   return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
 }
 
-/// What one window stands on, without the window; XDG_STATE_HOME says where work
-/// without a name is kept.
+/// The objects of a window, without the window; XDG_STATE_HOME is the place of unnamed work.
 class ProjectDesk {
  public:
   explicit ProjectDesk(const QString &folder)

@@ -20,7 +20,7 @@ inline void writeBytes(const std::string &path, const QByteArray &bytes) {
   QCOMPARE(file.write(bytes), bytes.size());
 }
 
-/// A project with so many scripted steps.
+/// Makes a project with so many scripted steps.
 inline void makeProject(const std::string &path, std::uint64_t steps = 12) {
   auto store = ProjectStore::create(path);
   QVERIFY(store);
@@ -38,7 +38,7 @@ inline void alter(const std::string &path, const std::string &sql) {
   sqlite3_close(handle);
 }
 
-/// A program that is killed after it has written pages that it has not committed.
+/// Simulates a program that is killed after it has written pages that it has not committed.
 inline void killInsideACommit(const std::string &path) {
   const pid_t child = fork();
   QVERIFY(child >= 0);

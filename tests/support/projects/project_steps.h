@@ -9,8 +9,8 @@
 
 namespace shinglescope::test {
 
-/// In memory where the system has such a place: these tests sync thousands of
-/// times, and what a disk forgets they look at by other means.
+/// In memory if the system has such a place: these tests sync thousands of times, and do not depend
+/// on the disk to simulate losses.
 inline QString quickPlace() {
   const QString memory = "/dev/shm";
   const bool isThere = QFileInfo(memory).isDir() && QFileInfo(memory).isWritable();

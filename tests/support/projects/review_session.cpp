@@ -1,5 +1,5 @@
-// A scripted review that goes on until it is killed: for tests/core/project/tst_project_kills.
-// Prints the number of each step once it is said to be saved.
+// A scripted review that continues until it is killed, for tests/core/project/tst_project_kills.
+// Prints the number of each step once it is reported as saved.
 #include <unistd.h>
 
 #include <cstdio>
@@ -12,7 +12,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// Pairs enough for several pieces.
+/// Enough pairs for several pieces.
 std::shared_ptr<const DuplicateResult> anyResult() {
   auto result = std::make_shared<DuplicateResult>();
   constexpr std::uint32_t kTexts = 30'000;

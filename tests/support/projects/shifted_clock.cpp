@@ -1,4 +1,4 @@
-// Preloaded into a program, it moves the clock of the day by SHIFTED_CLOCK_SECONDS: a
+// Preloaded into a program, it moves the system clock by SHIFTED_CLOCK_SECONDS, to simulate a
 // computer whose clock goes back between two sessions.
 #include <dlfcn.h>
 #include <sys/time.h>

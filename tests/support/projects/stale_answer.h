@@ -8,18 +8,18 @@
 
 namespace shinglescope::test {
 
-/// How an accessor answers a handle of a list that was replaced.
+/// The result of using a handle of a list that was replaced.
 enum class StaleAnswer { Nothing, AnItem, FailedAssertion, OtherEnd };
 
-/// What this build promises.
+/// The result that this build promises.
 #ifdef NDEBUG
 inline constexpr StaleAnswer kPromisedStaleAnswer = StaleAnswer::Nothing;
 #else
 inline constexpr StaleAnswer kPromisedStaleAnswer = StaleAnswer::FailedAssertion;
 #endif
 
-/// Asks in a process of its own, which an assertion may end. `ask` says whether there was an
-/// item.
+/// Calls `ask` in a process of its own, which an assertion may end. `ask` returns whether there was
+/// an item.
 template <class Ask>
 StaleAnswer staleAnswer(Ask ask) {
   const pid_t child = fork();

@@ -54,7 +54,7 @@ inline std::string packZstd(std::string_view text) {
   return packed;
 }
 
-/// A format by name and how to write one member of it.
+/// A format by name, with a function that writes one member of it.
 struct Packer {
   const char *name;
   std::function<std::string(std::string_view)> pack;

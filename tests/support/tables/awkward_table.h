@@ -6,7 +6,7 @@
 
 namespace shinglescope::test {
 
-/// Quotes, line ends, missing and further cells.
+/// Quotes, line ends, missing and extra cells.
 inline const std::string kAwkwardTable =
     "id,title,note\n"
     "1,\"comma, quote \"\" and\nline\",plain\n"

@@ -8,7 +8,7 @@
 
 namespace shinglescope::test {
 
-/// A data set of one column "text".
+/// Returns a data set with one column "text".
 inline std::shared_ptr<const Dataset> textDataset(const std::vector<std::string> &texts) {
   DatasetBuilder builder({"text"});
   std::uint64_t offset = 0;

@@ -7,7 +7,7 @@
 
 namespace shinglescope::test {
 
-/// All cells of a row, the extra ones at its end.
+/// Returns all cells of a row, with the extra ones at the end.
 inline std::vector<std::string> rowOf(const Dataset &table, std::uint32_t row) {
   std::vector<std::string> cells;
   for (std::uint32_t i = 0; i < table.columnCount(); ++i) {
@@ -18,7 +18,7 @@ inline std::vector<std::string> rowOf(const Dataset &table, std::uint32_t row) {
   return cells;
 }
 
-/// Everything that reading gave, as text, so that two readings can be compared.
+/// Returns the whole result of reading as text, so that two results can be compared.
 inline std::string transcript(const LoadedDataset &loaded) {
   const LoadReport &report = loaded.report;
   std::string text;

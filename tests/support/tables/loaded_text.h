@@ -13,7 +13,7 @@ namespace shinglescope::test {
 
 using Cells = std::vector<std::string>;
 
-/// The table of a text, read by one thread. Ends the program where it cannot be read.
+/// Returns the table of a text, read by one thread. Ends the program if it cannot be read.
 inline LoadedDataset loadedText(const std::string &text, LoadOptions options = {}) {
   auto result = loadDataset(std::make_shared<MemorySource>("t.csv", text), options,
                             RunContext{{}, nullptr, 1, 0});
@@ -30,7 +30,7 @@ inline Cells rowOf(const LoadedDataset &table, std::size_t number) {
   return cells;
 }
 
-/// Whether a note of the load contains `part`.
+/// Returns whether a note of the load contains `part`.
 inline bool isNoted(const LoadedDataset &table, const std::string &part) {
   const std::vector<Message> &notes = table.report.notes;
   return std::any_of(notes.begin(), notes.end(), [&part](const Message &note) {

@@ -57,7 +57,7 @@ inline std::vector<PlainTable> plainTables() {
         {"2020-01-01T00:00:04", "0.127", "-1.5e-3", "9.83"}}}};
 }
 
-/// Every table in every dialect, spoilt in every way.
+/// Returns every table in every dialect, polluted in every way.
 inline std::vector<ZooFile> pollutedTables() {
   std::vector<ZooFile> files;
   for (const PlainTable &table : plainTables()) {

@@ -8,7 +8,7 @@
 
 namespace shinglescope {
 
-/// A table in memory, to be written in many dialects and then spoilt.
+/// A table in memory, which is written in many dialects and then polluted.
 struct PlainTable {
   std::string name;
   std::vector<std::vector<std::string>> rows;  ///< the first holds the names
@@ -17,8 +17,8 @@ struct PlainTable {
 struct TableDialect {
   std::string name;
   char delimiter;
-  char quote;      ///< NUL: never quotes; cells with marks lose them
-  bool quotesAll;  ///< else only where it must
+  char quote;      ///< NUL: never quotes; special characters are removed from cells
+  bool quotesAll;  ///< else only where necessary
   bool escapes;    ///< with a backslash instead of doubling
 };
 
@@ -53,7 +53,7 @@ inline std::vector<std::string> writtenRows(const PlainTable &table, const Table
   return lines;
 }
 
-/// One way of spoiling a file, and what changes in what must come out.
+/// One way to pollute a file, and how it changes the expected result.
 struct Pollution {
   std::string name;
   std::function<void(std::vector<std::string> &, const TableDialect &, ZooFile &)> spoil;

@@ -14,7 +14,7 @@ inline void dropFirst(std::string &line, char mark) {
   if (at != line.npos) line.erase(at, 1);
 }
 
-/// One row is not as the others.
+/// One irregular row.
 inline std::vector<Pollution> rowPollutions() {
   using D = TableDialect;
   return {
@@ -45,7 +45,7 @@ inline std::vector<Pollution> rowPollutions() {
   };
 }
 
-/// The header is not as it should be.
+/// An irregular header.
 inline std::vector<Pollution> headerPollutions() {
   using D = TableDialect;
   return {
@@ -72,7 +72,7 @@ inline std::vector<Pollution> headerPollutions() {
   };
 }
 
-/// Line ends, and what stands above and below the table.
+/// Line ends, and text above and below the table.
 inline std::vector<Pollution> filePollutions() {
   using D = TableDialect;
   const auto preamble = [](std::uint32_t count) {

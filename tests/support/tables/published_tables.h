@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdint>
 
-/// The tables of the report on plagiarism that the tolerance zone comes from.
+/// The tables of the report on plagiarism that introduced the tolerance zone.
 namespace shinglescope::test {
 
 struct PublishedTable {

@@ -27,7 +27,7 @@ inline LoadOptions with(char delimiter, std::optional<char> quote = '"') {
   return options;
 }
 
-/// Those of options that choose all of them.
+/// Returns the structural characters of options that choose all of them.
 inline RecordMarks marksOf(const LoadOptions &options) {
   return {*options.delimiter,    *options.quote,
           *options.escape,       *options.comment,
@@ -56,9 +56,9 @@ inline LoadOptions inEncoding(const char *name) {
   return changed(with(','), [=](LoadOptions &o) { o.encoding = name; });
 }
 
-/// A case of docs/reading.md: bytes in, rows, problems and notes out. A problem
-/// is "kind row@line:offset", row "-" where there is none; of a note a part is
-/// enough. Every note and every problem must be there.
+/// A case of docs/reading.md: bytes in; rows, problems and notes out. A problem is "kind
+/// row@line:offset", with row "-" if there is none; of a note a part is enough. Every note and
+/// every problem must be there.
 struct ReadingCase {
   const char *name;
   std::string bytes;
@@ -66,7 +66,7 @@ struct ReadingCase {
   Lines problems = {};
   Lines notes = {};
   LoadOptions options = with(',');
-  Lines columns = {};  ///< where they are of interest
+  Lines columns = {};  ///< if they matter
   std::string fileName = "table.csv";
 };
 

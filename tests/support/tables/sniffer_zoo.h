@@ -12,8 +12,7 @@
 
 namespace shinglescope {
 
-/// A small messy file and what must be made of it. An item that is not set may
-/// come out either way.
+/// A small messy file and the expected guess. An item that is not set may have any value.
 struct ZooFile {
   std::string name;
   std::string text;
@@ -27,7 +26,7 @@ struct ZooFile {
   std::optional<bool> isMerged;
 };
 
-/// Which items of a guess are as they must be.
+/// Which items of a guess are correct.
 struct ZooVerdict {
   bool delimiter = true, quote = true, escape = true, header = true, preamble = true,
        columns = true, spaces = true;
@@ -94,8 +93,8 @@ inline ZooFile zooFileFromTitle(const std::string &title) {
   return file;
 }
 
-/// The files of one page of the zoo: each begins with a line "### title"; an
-/// arrow stands for a tab, and signs for CR and the unit separator.
+/// Returns the files of one page of the zoo: each begins with a line "### title"; an arrow means a
+/// tab, and symbols mean CR and the unit separator.
 inline std::vector<ZooFile> readZoo(const std::string &path) {
   std::vector<ZooFile> files;
   std::ifstream page(path);

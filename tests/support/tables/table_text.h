@@ -8,7 +8,7 @@
 
 namespace shinglescope::test {
 
-/// A table as text: names, then rows, cells parted by a bar.
+/// Returns a table as text: names, then rows, with bars between cells.
 inline std::string tableText(const Dataset &dataset) {
   std::string text;
   for (std::uint32_t column = 0; column < dataset.columnCount(); ++column) {
@@ -25,7 +25,7 @@ inline std::string tableText(const Dataset &dataset) {
   return text;
 }
 
-/// "kind at line 1 byte 0 row 0; ..." for each listed problem.
+/// Returns "kind at line 1 byte 0 row 0; ..." for each listed problem.
 inline std::string problemText(const LoadReport &report) {
   std::string text;
   for (const RowProblem &problem : report.problems) {

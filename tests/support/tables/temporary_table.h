@@ -8,14 +8,14 @@
 
 namespace shinglescope::test {
 
-/// A file in a temporary folder of its own, gone with the object.
+/// A file in a temporary folder of its own that is deleted with the object.
 class TemporaryTable {
  public:
   explicit TemporaryTable(std::string_view bytes, const std::string &name = "table.csv")
       : m_path(m_folder.path().toStdString() + "/" + name) {
     write(bytes);
   }
-  /// QTemporaryDir cannot remove a name that is no UTF-8.
+  /// QTemporaryDir cannot remove a name that is not valid UTF-8.
   ~TemporaryTable() {
     std::error_code ignored;
     std::filesystem::remove(m_path, ignored);

@@ -7,11 +7,11 @@
 #include <QStringList>
 #include <QXmlStreamReader>
 
-/// Reads what we write as XLSX by other means than ours: zlib and Qt's XML.
+/// Reads our XLSX files with independent means: zlib and Qt's XML reader.
 namespace shinglescope::test {
 
-/// The files of a ZIP archive by name; walks over its local headers as the table
-/// of contents names them.
+/// Returns the files of a ZIP archive by name; visits their local headers in the order of the
+/// central directory.
 inline QMap<QByteArray, QByteArray> unzip(const QByteArray &zip) {
   const auto number = [&zip](qsizetype at, int bytes) {
     quint64 value = 0;
@@ -41,8 +41,8 @@ inline QMap<QByteArray, QByteArray> unzip(const QByteArray &zip) {
   return files;
 }
 
-/// The rows of a sheet as Excel shows them. Anything but a text, a formula above
-/// all, is shown as "<kind>"; XML that is not well-formed is no rows.
+/// Returns the rows of a sheet as Excel shows them. Anything but a text, especially a formula, is
+/// shown as "<kind>"; XML that is not well-formed gives no rows.
 inline QList<QStringList> sheetRows(const QByteArray &sheet) {
   QList<QStringList> rows;
   QXmlStreamReader xml(sheet);

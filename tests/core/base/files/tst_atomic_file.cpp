@@ -34,18 +34,18 @@ class TestAtomicFile : public QObject {
   void oldContentStaysUntilCommit();
   void withoutCommitNothingIsLeft();
   void movingKeepsOneOwner();
-  void largeContentIsWhole();
+  void largeContentIsComplete();
   void longNamesAreWritten();
   void permissionsAreKept();
   void symbolicLinkIsFollowed();
   void linksToANewFileAreFollowed();
-  void linkToItselfIsRefused();
+  void linkToItselfIsRejected();
   void deviceIsWrittenInPlace();
-  void fullDiskIsAnErrorThatStays();
-  void missingDirectoryIsRefused();
-  void directoryAsTargetIsRefused();
-  void socketOrDiskIsRefused();
-  void unwritableDirectoryIsRefused();
+  void fullDiskIsAPermanentError();
+  void missingDirectoryIsRejected();
+  void directoryAsTargetIsRejected();
+  void socketOrDiskIsRejected();
+  void unwritableDirectoryIsRejected();
   void commitTwiceIsAnError();
 };
 
@@ -114,7 +114,7 @@ void TestAtomicFile::longNamesAreWritten() {
   QVERIFY(!writeFile(directory.filePath(QString(256, u'x')).toStdString(), "too long"));
 }
 
-void TestAtomicFile::largeContentIsWhole() {
+void TestAtomicFile::largeContentIsComplete() {
   const QTemporaryDir directory;
   const QString path = directory.filePath("out.csv");
   auto file = AtomicFile::open(path.toStdString());
@@ -129,7 +129,7 @@ void TestAtomicFile::permissionsAreKept() {
   const QTemporaryDir directory;
   const std::string path = directory.filePath("out.csv").toStdString();
   makeFile(QString::fromStdString(path), "old");
-  QCOMPARE(chmod(path.c_str(), 06640), 0);  // a new content must not run as its owner
+  QCOMPARE(chmod(path.c_str(), 06640), 0);  // new content must not run as its owner
   auto file = AtomicFile::open(path);
   QVERIFY(file && file->commit());
   struct stat status {};
@@ -144,7 +144,7 @@ void TestAtomicFile::permissionsAreKept() {
   QCOMPARE(status.st_mode & 07777U, 0666U & ~mask);
 }
 
-void TestAtomicFile::linkToItselfIsRefused() {
+void TestAtomicFile::linkToItselfIsRejected() {
   const QTemporaryDir directory;
   const QString link = directory.filePath("link.csv");
   QVERIFY(QFile::link("link.csv", link));
@@ -187,8 +187,8 @@ void TestAtomicFile::deviceIsWrittenInPlace() {
   QVERIFY(S_ISCHR(status.st_mode));
 }
 
-void TestAtomicFile::fullDiskIsAnErrorThatStays() {
-  if (!QFile::exists("/dev/full")) QSKIP("/dev/full is not here.");
+void TestAtomicFile::fullDiskIsAPermanentError() {
+  if (!QFile::exists("/dev/full")) QSKIP("This system has no /dev/full.");
   auto file = AtomicFile::open("/dev/full");
   QVERIFY(file);
   const auto written = file->write(std::string(2U << 20U, 'x'));
@@ -202,7 +202,7 @@ void TestAtomicFile::fullDiskIsAnErrorThatStays() {
   QVERIFY(!small->commit());
 }
 
-void TestAtomicFile::missingDirectoryIsRefused() {
+void TestAtomicFile::missingDirectoryIsRejected() {
   const QTemporaryDir directory;
   const auto file = AtomicFile::open(directory.filePath("none/out.csv").toStdString());
   QVERIFY(!file && file.error().code == ErrorCode::Io);
@@ -210,22 +210,22 @@ void TestAtomicFile::missingDirectoryIsRefused() {
   QVERIFY(filesIn(directory).isEmpty());
 }
 
-void TestAtomicFile::directoryAsTargetIsRefused() {
+void TestAtomicFile::directoryAsTargetIsRejected() {
   const QTemporaryDir directory;
   const auto file = AtomicFile::open(directory.path().toStdString());
   QVERIFY(!file && file.error().code == ErrorCode::Io);
 }
 
-void TestAtomicFile::socketOrDiskIsRefused() {
+void TestAtomicFile::socketOrDiskIsRejected() {
   const QTemporaryDir directory;
   const std::string path = directory.filePath("socket").toStdString();
-  if (mknod(path.c_str(), S_IFSOCK | 0600, 0) != 0) QSKIP("Cannot make a socket file here.");
+  if (mknod(path.c_str(), S_IFSOCK | 0600, 0) != 0) QSKIP("A socket file cannot be made here.");
   QVERIFY(!AtomicFile::open(path));
   struct stat status {};
   QVERIFY(stat(path.c_str(), &status) == 0 && S_ISSOCK(status.st_mode));
 }
 
-void TestAtomicFile::unwritableDirectoryIsRefused() {
+void TestAtomicFile::unwritableDirectoryIsRejected() {
   if (geteuid() == 0) QSKIP("The superuser may write everywhere.");
   const QTemporaryDir directory;
   const std::string path = directory.path().toStdString();

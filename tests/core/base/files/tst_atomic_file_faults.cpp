@@ -1,4 +1,4 @@
-// Exports on a disk that fails at any call, or forgets what was not synced.
+// Exports on a disk on which any call may fail, or which loses what was not synced.
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -15,8 +15,8 @@ using test::FailingCalls;
 
 namespace {
 
-/// What a disk would hold of a folder after a power cut at each sync: the names
-/// as the folder was last synced, each with what was synced of its file.
+/// Simulates the content of a folder on the disk after a power cut at each sync: the names as of
+/// the folder's last sync, each with the last synced content of its file.
 class ForgetfulCalls final : public FileCalls {
  public:
   explicit ForgetfulCalls(std::map<std::string, QByteArray> before) : m_synced(std::move(before)) {
@@ -45,9 +45,9 @@ class ForgetfulCalls final : public FileCalls {
     return FileCalls::sync(file);
   }
   int rename(const char *from, const char *to) override {
-    m_now[to] = m_now[from];  // what was synced of it; else nothing
+    m_now[to] = m_now[from];  // its last synced content; nothing if it was never synced
     m_now.erase(from);
-    // The new name may be on the disk at once, too.
+    // The new name may also reach the disk at once.
     cuts.push_back(m_now);
     return FileCalls::rename(from, to);
   }
@@ -90,19 +90,19 @@ class TestAtomicFileFaults : public QObject {
   Q_OBJECT
 
  private slots:
-  void eachCallThatFailsIsSaid_data();
-  void eachCallThatFailsIsSaid();
+  void eachFailedCallIsReported_data();
+  void eachFailedCallIsReported();
   void aPowerCutLeavesTheOldOrTheNew();
 };
 
-void TestAtomicFileFaults::eachCallThatFailsIsSaid_data() {
+void TestAtomicFileFaults::eachFailedCallIsReported_data() {
   QTest::addColumn<int>("errorNumber");
   QTest::newRow("EIO") << EIO;
   QTest::newRow("ENOSPC") << ENOSPC;
   QTest::newRow("EACCES") << EACCES;
 }
 
-void TestAtomicFileFaults::eachCallThatFailsIsSaid() {
+void TestAtomicFileFaults::eachFailedCallIsReported() {
   QFETCH(int, errorNumber);
   const QTemporaryDir folder;
   const QString path = folder.filePath("out.csv");
@@ -116,14 +116,14 @@ void TestAtomicFileFaults::eachCallThatFailsIsSaid() {
     const QByteArray content = contentOrNone(path);
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{"out.csv"});
     if (written) {
-      // Only what comes after all is safe may fail unsaid: closing the folder.
+      // Only closing the folder, after everything is safe, may fail silently.
       QVERIFY(content == kNew);
       continue;
     }
     QCOMPARE(written.error().code, ErrorCode::Io);
     QVERIFY(written.error().detail().find("out.csv") != std::string::npos);
     QVERIFY(written.error().detail().find(std::strerror(errorNumber)) != std::string::npos);
-    // After the rename the new content has the name, but is not sure to keep it.
+    // After the rename the new content has the name, but may still lose it.
     QVERIFY(content == "old" || content == kNew);
   }
   QVERIFY(failures >= 10);
@@ -142,7 +142,7 @@ void TestAtomicFileFaults::aPowerCutLeavesTheOldOrTheNew() {
     const QByteArray content = cut.at(path.toStdString());
     QVERIFY(content == "old" || content == kNew);
   }
-  // What was said to be saved stays.
+  // Content that was reported as saved stays.
   QVERIFY(calls.synced().at(path.toStdString()) == kNew);
 }
 

@@ -1,4 +1,4 @@
-// Which file a path means, and which files are ordinary ones.
+// Which file a path refers to, and which files are regular.
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -63,12 +63,12 @@ class TestFileIdentity : public QObject {
     QVERIFY(!isSameFile(path(a), ""));
   }
 
-  void linksAreFollowedToWhatIsNotThere() {
+  void linksToMissingFilesAreFollowed() {
     QCOMPARE(linkTarget(path("to-to-absent")), path("absent"));
     QCOMPARE(linkTarget(path("file")), path("file"));
   }
 
-  /// Writing follows a link, whatever its own name is.
+  /// Writing follows a link, regardless of the link's own name.
   void linksToTextsOfAFolderAreKnown() {
     QFile text(m_folder->filePath("deep/er/a.TXT"));
     QVERIFY(text.open(QIODevice::WriteOnly));
@@ -88,7 +88,7 @@ class TestFileIdentity : public QObject {
       QVERIFY2(!isTextOf(path("deep"), path(name)), name);
   }
 
-  void onlyOrdinaryFilesPass() {
+  void onlyRegularFilesPass() {
     QVERIFY(checkOrdinaryFile(path("file")));
     QVERIFY(checkOrdinaryFile(path("to-file")));
     QVERIFY(checkOrdinaryFile(path("absent")));

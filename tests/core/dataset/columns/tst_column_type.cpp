@@ -30,7 +30,7 @@ ColumnGuess columnGuessOf(const Dataset &dataset, GuessScope scope = GuessScope:
   return guess ? *guess : ColumnGuess{};
 }
 
-/// "number . none", "date dd/MM/yyyy", "text": to be read in a failure.
+/// Returns "number . none", "date dd/MM/yyyy" or "text", for failure messages.
 QString describedType(const ColumnType &type) {
   if (type.kind == ColumnKind::Text) return "text";
   if (type.kind == ColumnKind::Date)
@@ -42,7 +42,7 @@ QString describedType(const ColumnType &type) {
       .arg(type.thousandsMark ? QString(*type.thousandsMark) : QString("none"));
 }
 
-/// "2019-10-12 11:32:05" as seconds.
+/// Returns "2019-10-12 11:32:05" as seconds.
 double seconds(const QString &iso) {
   QDateTime time =
       QDateTime::fromString(iso, iso.contains(' ') ? "yyyy-MM-dd HH:mm:ss" : "yyyy-MM-dd");
@@ -154,7 +154,7 @@ class TestColumnType : public QObject {
   void parses_data() {
     QTest::addColumn<QString>("cell");
     QTest::addColumn<QString>("pattern");
-    QTest::addColumn<QString>("value");  // empty: not to be read
+    QTest::addColumn<QString>("value");  // empty: must not parse
     const auto add = [](const char *cell, const char *pattern, const char *value) {
       QTest::addRow("%s as %s", cell, pattern)
           << QString(cell) << QString(pattern) << QString(value);
@@ -200,7 +200,7 @@ class TestColumnType : public QObject {
     if (read) QCOMPARE(*read, seconds(value));
   }
 
-  void numbersUnderATypeSetByHand() {
+  void numbersWithAChosenType() {
     const CellParser italian(number(',', '.'));
     QCOMPARE(italian.parse("1.700"), std::optional<double>(1700));
     QCOMPARE(italian.parse("1.700,25"), std::optional<double>(1700.25));
@@ -245,7 +245,7 @@ class TestColumnType : public QObject {
     }
   }
 
-  void choicesHoldTheGuessTheOtherReadingAndText() {
+  void choicesAreTheGuessTheOtherReadingAndText() {
     const auto data = columnOf({"1.700", "450", "6.000", "Contatta l'utente"});
     const Result<std::vector<ColumnGuess>> choices = columnTypeChoices(*data, {0}, {});
     QVERIFY(choices);
@@ -258,7 +258,7 @@ class TestColumnType : public QObject {
     QCOMPARE(all.removeDuplicates(), 0);
   }
 
-  void everyCellIsCountedWhateverTheThreads() {
+  void everyCellIsCountedForAnyThreadCount() {
     Cells cells;
     for (int i = 0; i < 40'000; ++i) cells.push_back(i % 100 == 7 ? "x" : std::to_string(i));
     const auto data = columnOf(cells);
@@ -281,7 +281,7 @@ class TestColumnType : public QObject {
   void realTables() {
     const std::string path = std::string(SHARED_DIR) + "/data/kijiji_rome.tsv";
     const auto loaded = loadDataset(path, {}, {});
-    if (!loaded) QSKIP("needs data/kijiji_rome.tsv of the shared folder");
+    if (!loaded) QSKIP("The shared data/kijiji_rome.tsv is missing.");
     const auto guesses = guessColumnTypes(*loaded->dataset, GuessScope::AllRows, {});
     QVERIFY(guesses && guesses->size() == 6);
     QCOMPARE(describedType((*guesses)[3].type), QString("number , ."));

@@ -25,7 +25,7 @@ bool accountsForEveryByte(const LoadReport &report) {
   return report.accountedBytes() == report.fileBytes;
 }
 
-/// Random bytes of the kind that trips readers over.
+/// Returns random bytes of kinds that are difficult for readers.
 std::string hostileBytes(SplitMix64 &random) {
   static const std::vector<std::string> kPieces = {"a",        "bc",   ",",    ",",
                                                    "\"",       "\"",   "\"\"", "\n",
@@ -39,7 +39,7 @@ std::string hostileBytes(SplitMix64 &random) {
   return bytes;
 }
 
-/// Of the processor, so that a busy machine changes nothing.
+/// CPU time, so that other programs change little.
 double secondsToLoad(const std::string &path, const LoadOptions &options) {
   const std::clock_t start = std::clock();
   const auto loaded = loadDataset(path, options, {});
@@ -53,7 +53,7 @@ class TestDelimitedReader : public QObject {
   Q_OBJECT
 
  private slots:
-  void saysWhereAProblemIs() {
+  void reportsThePositionOfAProblem() {
     const TemporaryTable file("id,text\n1,\"two\nlines\"\n\n2\n3,\"open\n4,\xFF\n");
     const auto loaded = loadDataset(file.path(), {}, {});
     QVERIFY(loaded.hasValue());
@@ -89,7 +89,8 @@ class TestDelimitedReader : public QObject {
       for (const std::size_t blockBytes : {1U << 20U, 1U, 2U, 3U, 7U, 64U}) {
         options.blockBytes = blockBytes;
         const auto loaded = loadDataset(file.path(), options, {});
-        if (!loaded) QVERIFY2(loaded.error().code == ErrorCode::Format, "only as binary");
+        if (!loaded)
+          QVERIFY2(loaded.error().code == ErrorCode::Format, "rejected, but not as binary data");
         const std::string result = loaded ? transcript(*loaded) : loaded.error().detail();
         if (expected.empty()) expected = result;
         QVERIFY2(result == expected, (bytes + "\n---\n" + result + "\n---\n" + expected).c_str());
@@ -98,7 +99,7 @@ class TestDelimitedReader : public QObject {
     }
   }
 
-  void crossesBlocksOfTheUsualSizes() {
+  void crossesBlocksOfUsualSizes() {
     std::string bytes = "id,text,note\n";
     for (int i = 0; i < 3000; ++i) {
       bytes += std::to_string(i) + ",\"line one of " + std::to_string(i) + "\r\nsaid \"\"è\"\"\"," +
@@ -120,7 +121,7 @@ class TestDelimitedReader : public QObject {
     }
   }
 
-  void keepsAVeryLongFieldWhoseLinesAreNoRows() {
+  void keepsAVeryLongFieldWhoseLinesAreNotRows() {
     std::string bytes = "id,text\n1,\"";
     for (int i = 0; i < 1500; ++i) bytes += "a line of prose without the mark\n";
     bytes += "\"\n2,b\n";
@@ -131,7 +132,7 @@ class TestDelimitedReader : public QObject {
     QVERIFY(loaded->report.problems[0].kind == LongQuotedField);
   }
 
-  void takesAQuoteLiterallyWhereTheLinesAreRows() {
+  void takesAQuoteLiterallyIfTheLinesAreRows() {
     std::string bytes = "id,text\n1,\"open\n";
     for (int i = 2; i < 1502; ++i) bytes += std::to_string(i) + ",row\n";
     bytes += "1502,it \" closes\n1503,last\n";
@@ -155,7 +156,7 @@ class TestDelimitedReader : public QObject {
     QCOMPARE(loaded->dataset->cell(RecordId{0}, ColumnId{99'999}).size(), std::size_t{200'000});
   }
 
-  /// 64 MB of delimiters would take gigabytes of cells.
+  /// Cells of 64 MB of delimiters would take gigabytes.
   void rejectsRowsOfTooManyCells() {
     const std::string most(999'999, ',');
     const std::string bytes = "id,text\n1,a\n" + most + "\n" + most + ",\"x\"\n2,b\n";
@@ -183,8 +184,8 @@ class TestDelimitedReader : public QObject {
     QVERIFY(!header && header.error().code == ErrorCode::Format);
   }
 
-  /// Each of these once made a reader look at the rest of the file for every
-  /// row. 4 MB take well under a second here; quadratic work takes hours.
+  /// Each of these once made a reader scan the rest of the file for every row. 4 MB take well under
+  /// a second here; quadratic work takes hours.
   void staysLinearOnHostileQuotes() {
     constexpr std::size_t kRows = 500'000;
     for (const auto line :

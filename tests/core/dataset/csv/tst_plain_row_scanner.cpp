@@ -22,7 +22,7 @@ constexpr std::uint64_t kMaxRowBytes = 1000;
 
 std::string_view lineEndBytes(LineEnd lineEnd) { return lineEnd == LineEnd::Lf ? "\n" : "\r\n"; }
 
-/// A table of which most rows are plain, and the others odd in many ways.
+/// Returns a table in which most rows are plain and the others irregular in many ways.
 std::string mostlyPlainText(SplitMix64 &random, std::size_t columns, LineEnd lineEnd) {
   static constexpr std::array kPlain = {
       "a"sv,    "bc d"sv,    ""sv,         "\"q\""sv,
@@ -57,8 +57,8 @@ Rows scannedRows(const char *text, const PlainRows &plain, std::size_t columns) 
   return rows;
 }
 
-/// What RecordParser says of the first bytes of `text`, while it has nothing to
-/// remark; `bytes` is how many these are.
+/// Returns the rows that RecordParser reads from the start of `text` until the first irregular one;
+/// `bytes` is their length.
 Rows unremarkableRows(std::string_view text, const RecordMarks &marks, std::size_t columns,
                       LineEnd lineEnd, std::size_t &bytes) {
   RecordParser parser(marks, kMaxRowBytes);
@@ -94,7 +94,7 @@ class TestPlainRowScanner : public QObject {
  private slots:
   void cleanup() { setActiveCpuTarget(availableCpuTargets().back()); }
 
-  void findsTheSameMarksOnEveryTarget() {
+  void findsTheSameStructureOnEveryTarget() {
     SplitMix64 random(11);
     static constexpr std::string_view kBytes = ",\"\n\r\t;ab\xC3\xFF\x7F\x80\0"sv;
     for (int round = 0; round < 300; ++round) {
@@ -170,7 +170,7 @@ class TestPlainRowScanner : public QObject {
     QCOMPARE(rows.bytes, std::size_t{8});
   }
 
-  void leavesRowsOverTheLimitAndOddLineEnds() {
+  void skipsRowsOverTheLimitAndUnusualLineEnds() {
     PlainRowScanner scanner({',', '"', {}, {}, false, false}, 5);
     scanner.setColumns(2);
     std::string text = "a,b\naa,bb\naaa,bb\n";
@@ -180,7 +180,7 @@ class TestPlainRowScanner : public QObject {
     QCOMPARE(scanner.scan({}, LineEnd::Lf, 9).bytes, std::size_t{0});
   }
 
-  void takesWideTables() {
+  void readsWideTables() {
     constexpr std::size_t kColumns = 50'000;
     std::string text = std::string(kColumns - 1, ',') + "\n" + std::string(kColumns, ',') + "\n";
     PlainRowScanner scanner({',', {}, {}, {}, false, false}, 1U << 20U);
@@ -191,7 +191,7 @@ class TestPlainRowScanner : public QObject {
     QCOMPARE(rows.cellEnds.back(), std::uint32_t{kColumns - 1});
   }
 
-  void keepsTextWhereItStands() {
+  void keepsTextInPlace() {
     TextBuffer buffer(16);
     std::string read;
     std::vector<std::string_view> kept;

@@ -9,8 +9,8 @@
 
 using namespace shinglescope;
 
-/// A row that is longer than the memory that may be used is refused while it is
-/// read, in each shape, with the byte at which it begins.
+/// A row that is longer than the available memory is rejected while it is read, in each shape, with
+/// the byte at which it begins.
 class TestRowSizeLimit : public QObject {
   Q_OBJECT
 
@@ -28,7 +28,7 @@ class TestRowSizeLimit : public QObject {
     QVERIFY(RowSizeLimit().check(std::uint64_t{1} << 50U, 0, "a").hasValue());
   }
 
-  void refusesARowWithoutRoom_data() {
+  void rejectsARowThatDoesNotFit_data() {
     QTest::addColumn<int>("shape");
     QTest::addColumn<QByteArray>("head");
     QTest::addColumn<int>("offset");
@@ -41,7 +41,7 @@ class TestRowSizeLimit : public QObject {
     add("JSON Lines", SourceShape::JsonLines, "{\"a\":1}\n{\"a\":\"", 8);
     add("JSON over lines", SourceShape::JsonLines, "[\n{\"a\":1},\n{\"a\":\"", 11);
   }
-  void refusesARowWithoutRoom() {
+  void rejectsARowThatDoesNotFit() {
     QFETCH(int, shape);
     QFETCH(QByteArray, head);
     QFETCH(int, offset);
@@ -50,7 +50,7 @@ class TestRowSizeLimit : public QObject {
     options.maxRowBytes = 1U << 30U;
     std::string text = head.toStdString();
     text.resize(100U << 20U, 'x');
-    RunContext context;  // what is in memory already counts, too
+    RunContext context;  // memory that is already in use counts, too
     context.memoryBudget = text.size() + (70U << 20U);
     const auto loaded =
         loadDataset(std::make_shared<MemorySource>("t", std::move(text)), options, context);

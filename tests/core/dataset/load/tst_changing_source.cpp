@@ -1,4 +1,4 @@
-/// Files that are cut, replaced, deleted or written to while they are read or copied.
+/// Files that are truncated, replaced, deleted or overwritten while they are read or copied.
 #include <QTest>
 #include <chrono>
 #include <filesystem>
@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 using Change = std::function<void(const std::string &path)>;
 
-/// A file to which something happens before one of its reads.
+/// A file that changes before one of its reads.
 class ChangingSource final : public RawSource {
  public:
   ChangingSource(std::shared_ptr<RawSource> file, int quietReads, Change change)
@@ -76,7 +76,7 @@ void lengthen(const std::string &path) {
 struct Moment {
   const char *name;
   void (*change)(const std::string &path);
-  bool staysWhole;  ///< what was opened is read to its end as it was
+  bool staysWhole;  ///< the opened file is read to its end unchanged
 };
 
 constexpr Moment kMoments[] = {{"cut", cut, false},
@@ -154,7 +154,7 @@ class TestChangingSource : public QObject {
     }
   }
 
-  /// Rows are in memory, so nothing that happens to the file can harm them.
+  /// Rows are in memory, so changes to the file cannot harm them.
   void viewing() {
     for (const Moment &now : kMoments) {
       const TemporaryTable file(tableOf('a'));
@@ -165,8 +165,8 @@ class TestChangingSource : public QObject {
     }
   }
 
-  /// A copy is refused before its first byte, and ends with an error or as it
-  /// began where the file changes while it is written.
+  /// A copy is rejected before its first byte. If the file changes while the copy is written, the
+  /// copy ends with an error or is the original file.
   void copying() {
     const std::string bytes = tableOf('a') + std::string(3 << 20, 'b') + "\n";
     for (const Moment &now : kMoments) {
@@ -186,7 +186,7 @@ class TestChangingSource : public QObject {
           QVERIFY2(done.hasValue(), done ? "" : done.error().detail().c_str());
           QVERIFY(copy == std::string(bytes).erase(8, 3));
         } else if (isLate && done) {
-          QVERIFY(copy == std::string(bytes).erase(8, 3));  // all was read before
+          QVERIFY(copy == std::string(bytes).erase(8, 3));  // everything was read before
         } else {
           QVERIFY2(!done && done.error().code == ErrorCode::Io, now.name);
           QVERIFY(isLate || copy.empty());

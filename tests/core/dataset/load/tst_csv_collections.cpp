@@ -19,7 +19,7 @@ QString cellText(const Dataset &table, std::uint32_t row, std::uint32_t column) 
   return QString::fromUtf8(cell.data(), static_cast<qsizetype>(cell.size()));
 }
 
-/// The table as an array of objects, one for each row.
+/// Returns the table as an array of objects, one for each row.
 QJsonArray asObjects(const Dataset &table) {
   QJsonArray rows;
   for (std::uint32_t row = 0; row < table.rowCount(); ++row) {
@@ -32,7 +32,7 @@ QJsonArray asObjects(const Dataset &table) {
   return rows;
 }
 
-/// The table as an array of arrays, its header the first of them.
+/// Returns the table as an array of arrays, with its header as the first.
 QJsonArray asArrays(const Dataset &table, bool hasHeader) {
   QJsonArray rows;
   if (hasHeader) {
@@ -69,7 +69,7 @@ Result<LoadedDataset> loadCollectionFile(const QString &path) {
 
 }  // namespace
 
-/// Public collections of awkward files, each with what must come out.
+/// Public collections of awkward files, each with its expected result.
 class TestCsvCollections : public QObject {
   Q_OBJECT
 
@@ -77,11 +77,11 @@ class TestCsvCollections : public QObject {
   void readsTheSpectrum_data() { addFiles("/csv-spectrum/csvs", "*.csv"); }
   void readsTheSpectrum() {
     QFETCH(QString, name);
-    if (name.isEmpty()) QSKIP("the shared data is not here");
+    if (name.isEmpty()) QSKIP("The shared data is missing.");
     const auto loaded = loadCollectionFile("/csv-spectrum/csvs/" + name + ".csv");
     QVERIFY(loaded.hasValue());
     const QJsonArray expected = expectedRows(kFolder + "/csv-spectrum/json/" + name + ".json");
-    if (name == "location_coordinates") {  // its JSON disagrees with its own table
+    if (name == "location_coordinates") {  // its JSON contradicts its own table
       QCOMPARE(loaded->report.rows, std::uint64_t{1});
       return;
     }
@@ -91,7 +91,7 @@ class TestCsvCollections : public QObject {
   void readsTheValidFiles_data() { addFiles("/csv-test-data/json", "*.json"); }
   void readsTheValidFiles() {
     QFETCH(QString, name);
-    if (name.isEmpty()) QSKIP("the shared data is not here");
+    if (name.isEmpty()) QSKIP("The shared data is missing.");
     const auto loaded = loadCollectionFile("/csv-test-data/csv/" + name + ".csv");
     QVERIFY(loaded.hasValue());
     const LoadReport &report = loaded->report;
@@ -111,15 +111,15 @@ class TestCsvCollections : public QObject {
   void reportsTheBadFiles_data() { addFiles("/csv-test-data/csv", "bad-*.csv"); }
   void reportsTheBadFiles() {
     QFETCH(QString, name);
-    if (name.isEmpty()) QSKIP("the shared data is not here");
+    if (name.isEmpty()) QSKIP("The shared data is missing.");
     const auto loaded = loadCollectionFile("/csv-test-data/csv/" + name + ".csv");
     QVERIFY(loaded.hasValue());
     const LoadReport &report = loaded->report;
-    if (name == "bad-header-wrong-header") return;  // nobody could know
+    if (name == "bad-header-wrong-header") return;  // this cannot be guessed
     QVERIFY2(report.problemTotal() > 0 || !report.notes.empty(), qPrintable(name));
   }
 
-  void readsFilesWithAMark_data() {
+  void readsFilesWithAByteOrderMark_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("encoding");
     QTest::addColumn<qulonglong>("rows");
@@ -133,16 +133,16 @@ class TestCsvCollections : public QObject {
                            << "UTF-8" << 2ULL;
   }
 
-  void readsFilesWithAMark() {
+  void readsFilesWithAByteOrderMark() {
     QFETCH(QString, name);
     QFETCH(QString, encoding);
     QFETCH(qulonglong, rows);
-    if (!QFile::exists(kFolder + "/encodings/" + name)) QSKIP("the shared data is not here");
+    if (!QFile::exists(kFolder + "/encodings/" + name)) QSKIP("The shared data is missing.");
     const auto loaded = loadCollectionFile("/encodings/" + name);
     QVERIFY(loaded.hasValue());
     QCOMPARE(QString::fromStdString(loaded->report.dialect.encoding), encoding);
     QCOMPARE(loaded->report.rows, rows);
-    // The rows of the samples end in a tab that their header has not.
+    // The rows of the samples end with a tab, but their header does not.
     for (const RowProblem &problem : loaded->report.problems) {
       QVERIFY(problem.kind == ProblemKind::LongRow);
     }

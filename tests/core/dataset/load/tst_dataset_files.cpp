@@ -9,8 +9,8 @@ using namespace shinglescope;
 
 namespace {
 
-/// Large tables are kept packed; SHINGLESCOPE_TEST_DATA names the folder in
-/// which they were unpacked.
+/// Large tables are stored compressed; SHINGLESCOPE_TEST_DATA is the folder with the uncompressed
+/// ones.
 QString dataPath(const QString &name) {
   const QString path = QStringLiteral(SHARED_DIR "/data/") + name;
   return QFile::exists(path) ? path : qEnvironmentVariable("SHINGLESCOPE_TEST_DATA") + "/" + name;
@@ -43,7 +43,7 @@ constexpr Expectation kExpectations[] = {
 
 }  // namespace
 
-/// Real tables, read by the sniffer's own choice.
+/// Real tables, read with the sniffer's guesses.
 class TestDatasetFiles : public QObject {
   Q_OBJECT
 
@@ -59,7 +59,7 @@ class TestDatasetFiles : public QObject {
     QFETCH(int, index);
     const Expectation &expected = kExpectations[index];
     const QString path = dataPath(expected.file);
-    if (!QFile::exists(path)) QSKIP("the shared data is not here");
+    if (!QFile::exists(path)) QSKIP("The shared data is missing.");
     const auto loaded = loadDataset(path.toStdString(), {}, {});
     QVERIFY2(loaded.hasValue(), loaded ? "" : loaded.error().detail().c_str());
     const LoadReport &report = loaded->report;
@@ -78,7 +78,7 @@ class TestDatasetFiles : public QObject {
 
   void countsPhysicalLines() {
     const QString path = dataPath(QStringLiteral("airbnb_nyc_2019.csv"));
-    if (!QFile::exists(path)) QSKIP("the shared data is not here");
+    if (!QFile::exists(path)) QSKIP("The shared data is missing.");
     const auto loaded = loadDataset(path.toStdString(), {}, {});
     QVERIFY(loaded.hasValue());
     QCOMPARE(quint64{loaded->report.physicalLines}, quint64{49081});

@@ -21,7 +21,7 @@ bool hasNote(const LoadReport &report, std::string_view part) {
   return false;
 }
 
-/// A file kind that must be refused, and a word of the advice.
+/// A file kind that must be rejected, and a word of the advice.
 struct Refusal {
   const char *name;
   std::string_view head;
@@ -108,7 +108,7 @@ class TestDatasetLoader : public QObject {
     QCOMPARE(without->report.rows, std::uint64_t{2});
   }
 
-  void stopsAfterTheWantedRows() {
+  void stopsAfterTheRequestedRows() {
     const TemporaryTable file("id\n1\n2\n3\n");
     LoadOptions options;
     options.maxRows = 2;
@@ -142,14 +142,14 @@ class TestDatasetLoader : public QObject {
     expectError(loadDataset(file.path(), options, {}), ErrorCode::BadParameter, "klingon");
   }
 
-  void refusesOtherFileKinds_data() {
+  void rejectsOtherFileKinds_data() {
     QTest::addColumn<int>("index");
     for (std::size_t i = 0; i < kRefusals.size(); ++i) {
       QTest::newRow(kRefusals[i].name) << static_cast<int>(i);
     }
   }
 
-  void refusesOtherFileKinds() {
+  void rejectsOtherFileKinds() {
     QFETCH(int, index);
     const Refusal &refusal = kRefusals[static_cast<std::size_t>(index)];
     const TemporaryTable file(refusal.head, "renamed.csv");
@@ -159,7 +159,7 @@ class TestDatasetLoader : public QObject {
     QCOMPARE(loaded.error().file, file.path());
   }
 
-  void refusesBinaryBytes() {
+  void rejectsBinaryBytes() {
     std::string bytes;
     for (int i = 0; i < 4096; ++i) bytes += static_cast<char>((i * 167 + i / 256) % 256);
     expectError(loadDataset(TemporaryTable(bytes).path(), {}, {}), ErrorCode::Format, "binary");
@@ -186,7 +186,7 @@ class TestDatasetLoader : public QObject {
     }
   }
 
-  void refusesWhatIsNoFile() {
+  void rejectsWhatIsNotAFile() {
     const TemporaryTable file("id\n1\n");
     expectError(loadDataset(file.folder(), {}, {}), ErrorCode::Io, "folder");
     expectError(loadDataset(file.folder() + "/none.csv", {}, {}), ErrorCode::Io, "none.csv");
@@ -198,14 +198,14 @@ class TestDatasetLoader : public QObject {
     expectError(loadDataset("", {}, {}), ErrorCode::Io, "name");
   }
 
-  void refusesUnreadableFiles() {
-    if (::geteuid() == 0) QSKIP("root may read every file");
+  void rejectsUnreadableFiles() {
+    if (::geteuid() == 0) QSKIP("The superuser may read every file.");
     const TemporaryTable file("id\n1\n");
     std::filesystem::permissions(file.path(), std::filesystem::perms::none);
     expectError(loadDataset(file.path(), {}, {}), ErrorCode::Io, "permissions");
   }
 
-  void refusesBadOptions() {
+  void rejectsBadOptions() {
     const TemporaryTable file("id\n1\n");
     const auto withOption = [&file](auto change) {
       LoadOptions options;
@@ -227,7 +227,7 @@ class TestDatasetLoader : public QObject {
                 "limit");
   }
 
-  void reportsProgressAndStopsWhenAsked() {
+  void reportsProgressAndStopsWhenCancelled() {
     const TemporaryTable file("id,text\n1,a\n2,b\n");
     Progress progress;
     RunContext context;
@@ -256,7 +256,7 @@ class TestDatasetLoader : public QObject {
     for (int i = 0; i < 2000; ++i) shortRows += "x\n";
     const TemporaryTable large(header + full);
     expectError(loadDataset(large.path(), options, context), ErrorCode::Limit, "4 MiB");
-    // Rows that end early cost what they have, not what the header promises.
+    // Rows that end early cost only their own cells, not all columns of the header.
     const TemporaryTable small(header + shortRows);
     const auto loaded = loadDataset(small.path(), options, context);
     QVERIFY(loaded.hasValue());
@@ -264,7 +264,7 @@ class TestDatasetLoader : public QObject {
     QCOMPARE(loaded->dataset->columnCount(), std::size_t{10'000});
   }
 
-  void opensFilesWithOddNames() {
+  void opensFilesWithUnusualNames() {
     const TemporaryTable file("id\n1\n", "new\nline\xFF.csv");
     QVERIFY(loadDataset(file.path(), {}, {}).hasValue());
     expectError(loadDataset(file.path() + "x", {}, {}), ErrorCode::Io, "new\\x0Aline\\xFF.csvx");

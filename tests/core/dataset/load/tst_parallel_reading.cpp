@@ -23,7 +23,7 @@ RunContext onThreads(unsigned threads) {
   return context;
 }
 
-/// A table with everything that a guess of where a row begins can stumble over.
+/// Returns a table with everything that can mislead a guess of where a row begins.
 std::string trickyTable(SplitMix64 &random, std::size_t rows) {
   static constexpr std::string_view kCells[] = {"a",
                                                 "",
@@ -94,7 +94,7 @@ class TestParallelReading : public QObject {
     }
   }
 
-  /// The usual size of pieces, and guesses that are wrong for megabytes.
+  /// Pieces of the usual size, and guesses that are wrong for megabytes.
   void readsLargeFilesAsOneThreadDoes() {
     SplitMix64 random(22);
     std::string bytes = "\xEF\xBB\xBF" + trickyTable(random, 200'000);
@@ -119,8 +119,8 @@ class TestParallelReading : public QObject {
     }
   }
 
-  /// However many problems are listed before it.
-  void neverLosesThatLineEndsAreMixed() {
+  /// The number of problems listed before it does not matter.
+  void alwaysReportsMixedLineEnds() {
     std::string bytes = "id,text\n";
     for (int i = 0; i < 12'000; ++i) bytes += "7\n";
     const std::size_t at = bytes.size();
@@ -198,7 +198,7 @@ class TestParallelReading : public QObject {
       context.progress = &progress;
       const auto when = static_cast<std::uint64_t>(round) * 700'000;
       std::jthread spoiler([&](const std::stop_token &stop) {
-        const auto isSoon = [&] {  // before the file was opened it would be another file
+        const auto isSoon = [&] {  // before the file is opened, it would be another file
           return progress.total.load() == 0 || progress.done.load() < when;
         };
         while (isSoon() && !stop.stop_requested()) std::this_thread::yield();
@@ -217,7 +217,7 @@ class TestParallelReading : public QObject {
     }
   }
 
-  void stopsWhenAsked() {
+  void stopsWhenCancelled() {
     SplitMix64 random(24);
     const TemporaryTable file(trickyTable(random, 400'000));
     std::stop_source stop;

@@ -19,16 +19,16 @@ namespace {
 
 using CellTable = std::vector<Cells>;
 
-/// How a table is written down.
+/// How a table is written to a file.
 struct Writing {
   std::string delimiter = ",";
   char quote = '"';
-  std::string escape = "\"";  ///< before a quote inside quotes; may be nothing
+  std::string escape = "\"";  ///< before a quote inside quotes; may be empty
   std::string lineEnd = "\r\n";
   bool hasLastLineEnd = true;
 };
 
-/// A shop's deliveries: 9 columns, of which some cells need quotes.
+/// Returns a shop's deliveries: 9 columns, some of whose cells need quotes.
 CellTable deliveries(std::size_t rows = 30) {
   static const std::vector<std::string> kTypes = {"Tools", "Garden", "Kitchen, small", "Light"};
   static const std::vector<std::string> kTexts = {"a \"claw\" hammer of steel", "hose, 20 m",
@@ -61,7 +61,7 @@ std::string writtenCell(const std::string &cell, const Writing &writing) {
   return text + writing.quote;
 }
 
-/// The cells of a row as they stand in the file.
+/// Returns the cells of a row as they are written in the file.
 std::vector<std::string> writtenCells(const Cells &row, const Writing &writing) {
   std::vector<std::string> cells;
   for (const std::string &cell : row) cells.push_back(writtenCell(cell, writing));
@@ -86,8 +86,8 @@ std::string text(const CellTable &table, const Writing &writing = {}) {
          (writing.hasLastLineEnd ? writing.lineEnd : "");
 }
 
-/// Says where what was read is not `expected`, a header and rows; of row `spoilt`
-/// (from 1) only that it is there.
+/// Returns the first difference from `expected`, a header and rows. Row `spoilt` (from 1) only has
+/// to exist.
 QString difference(const LoadedDataset &found, const CellTable &expected, std::size_t spoilt = 0) {
   if (found.dataset->columnNames() != expected[0]) return "other names";
   if (found.dataset->rowCount() != expected.size() - 1) {
@@ -107,14 +107,13 @@ std::uint64_t countOf(const LoadedDataset &table, ProblemKind kind) {
 
 }  // namespace
 
-/// A table of nine columns, spoilt in each way that a study of 245,000 tables of
-/// open-data portals has found, one way a file: all that is not spoilt is read as
-/// it was written.
+/// A table of nine columns, polluted in each way that a study of 245,000 tables of open-data
+/// portals found, one way per file. Everything that is not polluted is read as it was written.
 class TestPollutedFiles : public QObject {
   Q_OBJECT
 
  private slots:
-  void readsAnyWriting_data() {
+  void readsAnyDialect_data() {
     QTest::addColumn<QByteArray>("bytes");
     const auto add = [](const char *name, const Writing &writing, const std::string &end = "") {
       QTest::newRow(name) << QByteArray::fromStdString(text(deliveries(), writing) + end);
@@ -134,7 +133,7 @@ class TestPollutedFiles : public QObject {
     QTest::newRow("a mark of UTF-8")
         << QByteArray::fromStdString("\xEF\xBB\xBF" + text(deliveries()));
   }
-  void readsAnyWriting() {
+  void readsAnyDialect() {
     QFETCH(QByteArray, bytes);
     const LoadedDataset found = loadedText(bytes.toStdString());
     QCOMPARE(difference(found, deliveries()), QString());
@@ -142,7 +141,7 @@ class TestPollutedFiles : public QObject {
     QCOMPARE(found.report.accountedBytes(), found.report.fileBytes);
   }
 
-  /// A comma and a space are the comma; a quote behind it still encloses.
+  /// A comma and a space count as the comma; a quote after them still encloses.
   void readsDelimitersOfTwoCharacters() {
     CellTable expected = deliveries();
     const LoadedDataset found = loadedText(text(expected, {.delimiter = ", "}));
@@ -158,7 +157,7 @@ class TestPollutedFiles : public QObject {
     }
   }
 
-  /// Nothing marks the quotes inside: the cell is kept as it is, and listed.
+  /// The inner quotes have no escape: the cell is kept as it is, and listed.
   void readsQuotesWithoutAnEscape() {
     const LoadedDataset found = loadedText(text(deliveries(), {.escape = ""}));
     const CellTable expected = deliveries();
@@ -204,7 +203,7 @@ class TestPollutedFiles : public QObject {
     QCOMPARE(difference(padded, deliveries()), QString());
   }
 
-  /// A second table below the first, narrower, as wide and wider.
+  /// A second table below the first: narrower, equally wide and wider.
   void readsTwoTables_data() {
     QTest::addColumn<int>("columns");
     for (const int columns : {3, 9, 12}) QTest::addRow("%d columns", columns) << columns;
@@ -228,7 +227,7 @@ class TestPollutedFiles : public QObject {
       for (std::size_t row = 1; row < first.size(); ++row) {
         QCOMPARE(rowOf(found, row - 1), first[row]);
       }
-      // As wide as the first and right below it, it looks like more rows.
+      // With the same width and right below the first, it looks like more rows.
       const bool isTold = columns != 9 || *gap != '\0';
       QCOMPARE(countOf(found, ProblemKind::TableBoundary), std::uint64_t{isTold ? 1U : 0U});
       if (!isTold) continue;
@@ -239,8 +238,8 @@ class TestPollutedFiles : public QObject {
     }
   }
 
-  /// One row with a mark more, a mark less or a quote more, at each of its cells.
-  void readsOneSpoiltRow_data() {
+  /// One row with an extra delimiter, a missing delimiter or an extra quote, at each of its cells.
+  void readsOnePollutedRow_data() {
     QTest::addColumn<int>("way");
     QTest::newRow("a mark less") << 0;
     QTest::newRow("a mark more") << 1;
@@ -249,7 +248,7 @@ class TestPollutedFiles : public QObject {
     QTest::newRow("another mark") << 4;
     QTest::newRow("two marks more") << 5;
   }
-  void readsOneSpoiltRow() {
+  void readsOnePollutedRow() {
     QFETCH(int, way);
     const CellTable table = deliveries();
     QString wrong;

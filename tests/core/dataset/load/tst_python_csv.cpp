@@ -1,5 +1,5 @@
-/// Our reader beside the csv module of Python on generated files: they differ
-/// only where docs/reading.md says so.
+/// Compares our reader with Python's csv module on generated files: they differ only where
+/// docs/reading.md says so.
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QProcess>
@@ -23,7 +23,7 @@ namespace {
 using Rows = std::vector<std::vector<std::string>>;
 
 constexpr int kFiles = 800;
-/// A file is its length (4 bytes), how it is quoted (1 byte) and its bytes.
+/// A file consists of its length (4 bytes), whether it is quoted (1 byte) and its bytes.
 constexpr const char *kScript = R"(
 import csv, io, json, struct, sys
 csv.field_size_limit(1 << 30)
@@ -69,9 +69,9 @@ Result<LoadedDataset> read(const std::string &bytes, bool isQuoted) {
   return loadDataset(TemporaryTable(bytes).path(), options, {});
 }
 
-/// A quote that never closes changes all that follows, and so does one too many
-/// behind a closing quote, which ends its cell here and none there. Quotes that are not
-/// doubled inside a field are text here where the row fits then; there they end the field.
+/// A quote that never closes changes everything after it. So does an extra quote after a closing
+/// one, which ends its cell here but not in Python. Undoubled quotes inside a field are text here
+/// if the row then fits; in Python they end the field.
 bool isReadOtherwise(const LoadReport &report, const std::string &bytes) {
   return std::ranges::any_of(report.problems, [&](const RowProblem &problem) {
     return problem.kind == ProblemKind::UnterminatedQuote ||
@@ -103,7 +103,7 @@ class TestPythonCsv : public QObject {
  private slots:
   void differsOnlyAsListed() {
     const QString python = QStandardPaths::findExecutable(QStringLiteral("python3"));
-    if (python.isEmpty()) QSKIP("python3 is not there");
+    if (python.isEmpty()) QSKIP("python3 is not installed.");
     SplitMix64 random(77);
     std::vector<std::string> files;
     std::string packed;
@@ -135,8 +135,7 @@ class TestPythonCsv : public QObject {
   }
 
  private:
-  /// A cell with text behind its closing quote is kept as written; Python drops
-  /// its outer quotes.
+  /// A cell with text after its closing quote is kept as written; Python drops its outer quotes.
   static void compare(const LoadedDataset &ours, const Rows &theirs, const std::string &bytes) {
     QVERIFY2(ours.report.rows == theirs.size(), bytes.c_str());
     std::vector<bool> isKeptAsWritten(theirs.size());

@@ -451,7 +451,7 @@ class TestReadingCases : public QObject {
   }
 
   /// Case 39.
-  void saysThatAFileGrewWhileItWasRead() {
+  void reportsAFileThatGrewDuringReading() {
     const TemporaryTable file(repeated("p,q\n", 100'000));
     LoadOptions options = with(',');
     options.blockBytes = 4;
@@ -469,7 +469,7 @@ class TestReadingCases : public QObject {
     QVERIFY(areNotes(loaded->report.notes, {"changed while it was read"}));
   }
 
-  /// Whatever is said before all bytes are there is what is said in the end.
+  /// A guess that is made before all bytes are there must be the final one.
   void neverDecidesTooEarly() {
     for (const ReadingCase &reading : allCases()) {
       const LoadOptions &o = reading.options;

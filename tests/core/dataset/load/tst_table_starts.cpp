@@ -9,13 +9,13 @@
 using namespace shinglescope;
 using test::TemporaryTable;
 
-/// Where another table or another dialect begins below a blank line, and where a
-/// quote too many stands behind a closing one; the same for any block and piece.
+/// Finds where another table or dialect begins below a blank line, and extra quotes after a closing
+/// one; the same for any block and piece size.
 class TestTableStarts : public QObject {
   Q_OBJECT
 
  private slots:
-  void tells_data() {
+  void findsOtherTables_data() {
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<QString>("problems");
     QTest::addColumn<QString>("table");
@@ -42,7 +42,7 @@ class TestTableStarts : public QObject {
         "text after a closing quote at line 2 byte 18 row 0",
         "id|text|n\n1|\"a, b\"\"|2\n3|c \"d\"|4\n5|e\n, f|6\n");
   }
-  void tells() {
+  void findsOtherTables() {
     QFETCH(QByteArray, bytes);
     QFETCH(QString, problems);
     QFETCH(QString, table);

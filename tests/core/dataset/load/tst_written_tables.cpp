@@ -1,5 +1,5 @@
-// Small tables that a program wrote, so that the truth is known, opened without being told
-// anything: titles, source lines, links, quotes and delimiters that lead a guess astray.
+// Small generated tables, whose columns are known, are opened without options: titles, source
+// lines, links, quotes and delimiters that mislead a guess.
 
 #include <QTest>
 
@@ -19,7 +19,7 @@ constexpr std::uint64_t kTables = 20'000;
 constexpr std::uint64_t kDevelopmentSeed = 1;
 constexpr auto kKinds = static_cast<std::size_t>(TableKind::Count);
 
-/// The columns and the delimiter of a table that is opened.
+/// Returns the columns and the delimiter of a table that is opened.
 std::string readAs(const WrittenTable &table) {
   const auto source = openMemorySource("table.csv", table.text, {});
   const auto loaded = source ? loadDataset(*source, {}, {}) : Result<LoadedDataset>(source.error());
@@ -31,7 +31,7 @@ std::string writtenAs(const WrittenTable &table) {
   return std::to_string(table.columns) + " by " + table.delimiter;
 }
 
-/// A table as it is in the issue or the bug report that named its kind.
+/// A table from the issue or the bug report that named its kind.
 struct NamedTable {
   const char *name;
   const char *text;
@@ -62,12 +62,12 @@ class TestWrittenTables : public QObject {
   Q_OBJECT
 
  private slots:
-  void fewAreOpenedWrong();
-  void namedOnesAreOpenedRight_data();
-  void namedOnesAreOpenedRight();
+  void fewAreReadWrongly();
+  void namedOnesAreReadCorrectly_data();
+  void namedOnesAreReadCorrectly();
 };
 
-void TestWrittenTables::fewAreOpenedWrong() {
+void TestWrittenTables::fewAreReadWrongly() {
   std::array<std::uint64_t, kKinds> tables{};
   std::array<std::uint64_t, kKinds> wrong{};
   std::uint64_t allWrong = 0;
@@ -87,18 +87,18 @@ void TestWrittenTables::fewAreOpenedWrong() {
   QVERIFY2(allWrong * 1000 <= kTables, std::to_string(allWrong).c_str());
 }
 
-void TestWrittenTables::namedOnesAreOpenedRight_data() {
+void TestWrittenTables::namedOnesAreReadCorrectly_data() {
   QTest::addColumn<int>("index");
   for (int i = 0; i < static_cast<int>(std::size(kNamed)); ++i) QTest::newRow(kNamed[i].name) << i;
 }
 
-void TestWrittenTables::namedOnesAreOpenedRight() {
+void TestWrittenTables::namedOnesAreReadCorrectly() {
   QFETCH(const int, index);
   WrittenTable table;
   table.text = kNamed[index].text;
   const std::string found = readAs(table);
   const std::string expected = kNamed[index].columns;
-  // By what one column is not parted is told apart elsewhere.
+  // The delimiter of a single column is tested elsewhere.
   const bool isOne = expected.starts_with("1 ");
   QVERIFY2(isOne ? found.starts_with("1 ") : found == expected, found.c_str());
 }

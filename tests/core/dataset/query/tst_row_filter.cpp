@@ -27,7 +27,7 @@ Result<bool> passes(const std::string &filter, const ColumnType &type, std::stri
   return CellMatcher(*parsed, parser).matches(cell);
 }
 
-/// Letters that fold to others, fold to ASCII, or have another length folded.
+/// Returns letters that fold to others, fold to ASCII, or change their length when folded.
 std::string randomText(SplitMix64 &random, std::size_t most) {
   static const std::vector<std::string> kLetters = {
       "a",      "A",      "b",      "k", "K", "s", "S", " ", "\u212a",
@@ -99,7 +99,7 @@ class TestRowFilter : public QObject {
     }
   }
 
-  void saysWhatIsWrong_data() {
+  void reportsInvalidFilters_data() {
     QTest::addColumn<QString>("filter");
     QTest::addColumn<QString>("type");
     QTest::addColumn<QString>("sentence");
@@ -121,7 +121,7 @@ class TestRowFilter : public QObject {
     add("è && = soon", "date",
         "\"soon\" at character 8 is no date; write it as the column does or as 2019-12-31.");
   }
-  void saysWhatIsWrong() {
+  void reportsInvalidFilters() {
     QFETCH(QString, filter);
     QFETCH(QString, type);
     QFETCH(QString, sentence);
@@ -130,7 +130,7 @@ class TestRowFilter : public QObject {
     if (!parsed) QCOMPARE(parsed.error().code, ErrorCode::BadParameter);
   }
 
-  void aRegularExpressionThatExplodesEndsWithALimit() {
+  void aSlowRegularExpressionEndsAtALimit() {
     const Result<bool> result = passes("~ ^(a+)+$", kText, std::string(60, 'a') + "b");
     QVERIFY(!result);
     QCOMPARE(result.error().code, ErrorCode::Limit);
@@ -139,7 +139,7 @@ class TestRowFilter : public QObject {
     QCOMPARE(deep.error().code, ErrorCode::Limit);
   }
 
-  void findsWhatFoldingBothFindsOnEveryTarget() {
+  void findsTheSameAsFoldingBothOnEveryTarget() {
     const CpuTarget before = activeCpuTarget();
     for (const CpuTarget target : availableCpuTargets()) {
       setActiveCpuTarget(target);

@@ -29,8 +29,8 @@ using RowNumbers = std::vector<std::uint32_t>;
 
 constexpr std::uint32_t kColumns = 4;
 
-/// Columns of texts that begin alike, numbers, dates and repeated words, with
-/// blank cells and some that cannot be read.
+/// Returns columns of texts with common prefixes, numbers, dates and repeated words, with blank
+/// cells and some that cannot be parsed.
 std::shared_ptr<const Dataset> randomDataset(std::uint32_t rows, std::uint64_t seed) {
   SplitMix64 random(seed);
   DatasetBuilder builder({"link", "number", "date", "word"});
@@ -56,7 +56,7 @@ const CellParser &parserOf(ColumnId column) {
   return kParsers[column.value];
 }
 
-/// How a row stands to another by one key, in the plainest words.
+/// Compares two rows by one key in the simplest way.
 int naiveCompare(const Dataset &dataset, const SortKey &key, std::uint32_t a, std::uint32_t b) {
   const CellParser &parser = parserOf(key.column);
   const bool isText = kTypes[key.column.value].kind == ColumnKind::Text;
@@ -94,13 +94,13 @@ class TestRowOrder : public QObject {
   Q_OBJECT
 
  private slots:
-  void textIsFoundInAnyCellWhateverItsCase() {
+  void textIsFoundInAnyCellIgnoringCase() {
     const auto data = makeDataset({{"Perù", "1"}, {"x", "PERÙ"}, {"y", "2"}, {"z", "3", "perù"}});
     QCOMPARE(orderOf(*data, {.text = "perù"}).rows, (RowNumbers{0, 1, 3}));
     QCOMPARE(orderOf(*data, {.text = "none of these"}).rows, RowNumbers{});
   }
 
-  void matchesAreMarkedWhereAllRowsAreShown() {
+  void matchesAreMarkedIfAllRowsAreShown() {
     const auto data = makeDataset({{"a", "1"}, {"b", "2"}, {"ab", "3"}});
     const RowOrder order = orderOf(*data, {.text = "b", .onlyMatches = false});
     QCOMPARE(order.rows, (RowNumbers{0, 1, 2}));
@@ -118,7 +118,7 @@ class TestRowOrder : public QObject {
     QCOMPARE(orderOf(*data, {.sortKeys = {{ColumnId{0}}}}).rows, (RowNumbers{3, 1, 2, 0}));
   }
 
-  void longEqualBeginningsAreToldApart() {
+  void longCommonPrefixesAreCompared() {
     QVERIFY(compareFolded("a long beginning, then È", "A LONG beginning, then é") < 0);
     QCOMPARE(compareFolded("ÈA", "èa"), 0);
     QVERIFY(compareFolded("abc", "abcd") < 0);
@@ -159,8 +159,8 @@ class TestRowOrder : public QObject {
     }
   }
 
-  /// More rows than one thread sorts alone, many of them equal for long.
-  void ordersManyRowsThatBeginAlike() {
+  /// More rows than one thread sorts alone, many of them with long common prefixes.
+  void ordersManyRowsWithCommonPrefixes() {
     const auto data = randomDataset(150'000, 6);
     for (const SortKey key : {SortKey{{0}}, SortKey{{0}, true}, SortKey{{1}, true}}) {
       const RowOrderRequest request{.sortKeys = {key, {{3}}}, .types = kTypes};
@@ -192,7 +192,7 @@ class TestRowOrder : public QObject {
                                    [](std::uint32_t row) { return std::pair(2 - row % 3, row); }));
   }
 
-  void unreadableCellsStandBehindAndAreCounted() {
+  void unreadableCellsAreLastAndCounted() {
     const auto data = makeDataset({{"a", "n/a"}, {"b", ""}, {"c", "2"}, {"d", "x"}, {"e", "1"}});
     const std::vector<ColumnType> types = {{}, {.kind = ColumnKind::Number}};
     const RowOrder order = orderOf(*data, {.sortKeys = {{{1}, true}, {{0}}}, .types = types});
@@ -219,9 +219,9 @@ class TestRowOrder : public QObject {
     QCOMPARE(orderOf(*data, {.text = "~ ^ab$", .textIsFilter = true}).rows, (RowNumbers{1, 3}));
   }
 
-  void aMatchDoesNotReachOverTheEndOfACell() {
+  void aMatchStaysWithinACell() {
     DatasetBuilder builder({"a", "b"});
-    std::string text = "one,two";  // the byte between the cells stays what it is
+    std::string text = "one,two";  // the byte between the cells does not change
     builder.addRowInPlace(text.data(), text.size(),
                           {std::string_view(text).substr(0, 3), std::string_view(text).substr(4)},
                           0);
@@ -232,8 +232,9 @@ class TestRowOrder : public QObject {
       QCOMPARE(orderOf(*data, {.text = inside}).rows, RowNumbers{0});
   }
 
-  /// The letter between the cells is no cell's; the Kelvin sign before it is.
-  void whatStandsBetweenCellsHidesNothing() {
+  /// The letter k between the cells belongs to neither; the Kelvin sign before it belongs to the
+  /// first.
+  void textBetweenCellsHidesNothing() {
     DatasetBuilder builder({"a", "b"});
     std::string text = "\u212akx";
     const std::string_view whole = text;
@@ -257,7 +258,7 @@ class TestRowOrder : public QObject {
     }
   }
 
-  void wrongRequestsAreRefused() {
+  void invalidRequestsAreRejected() {
     const auto data = makeDataset({{"a", "1"}});
     const auto codeOf = [&](const RowOrderRequest &request) {
       const Result<RowOrder> order = makeRowOrder(*data, request, {});
@@ -269,7 +270,7 @@ class TestRowOrder : public QObject {
     QCOMPARE(codeOf({.sortKeys = {{ColumnId{9}}}}), ErrorCode::BadParameter);
   }
 
-  void namesTheRowThatARegularExpressionTakesTooLongOn() {
+  void namesTheRowWithASlowRegularExpression() {
     const std::string slow = std::string(60, 'a') + "b";
     const auto data = makeDataset({{"a", "1"}, {slow, "2"}});
     const Result<RowOrder> order =
@@ -279,7 +280,7 @@ class TestRowOrder : public QObject {
     QCOMPARE(order.error().row, std::optional<std::uint64_t>(1));
   }
 
-  void stopsWhenAsked() {
+  void stopsWhenCancelled() {
     const auto data = makeDataset({{"a", "1"}, {"b", "2"}});
     std::stop_source stop;
     stop.request_stop();

@@ -8,7 +8,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// "path=cell|..." of the object, with every column so far.
+/// Returns "path=cell|..." of the object, with every column so far.
 std::string flattened(JsonFlattener &flattener, std::string_view object) {
   if (const auto problem = flattener.parse(object)) return "PROBLEM " + inEnglish(problem->detail);
   std::string row;
@@ -35,7 +35,7 @@ class TestJsonFlattener : public QObject {
   Q_OBJECT
 
  private slots:
-  void aRepeatedKeyCostsOneLookEach() {
+  void aRepeatedKeyCostsOneLookupEach() {
     for (const std::size_t times : {1'000U, 4'000U}) {
       std::string object = "{";
       for (std::size_t i = 0; i < times; ++i) object += "\"a key\":" + std::to_string(i) + ',';
@@ -45,19 +45,19 @@ class TestJsonFlattener : public QObject {
       QCOMPARE(flattener.cells().size(), times);
       QCOMPARE(flattener.paths().back(), "a key (" + std::to_string(times) + ")");
       QVERIFY2(flattener.lookups() <= 2 * times, qPrintable(QString::number(flattener.lookups())));
-      // The counter begins again with each object.
+      // The counter restarts with each object.
       QVERIFY(!flattener.parse("{\"a key\":1,\"a key\":2}"));
       QCOMPARE(flattener.cells().size(), std::size_t{2});
     }
   }
 
-  void aCounterStepsOverKeysThatHaveItsNumbers() {
+  void aCounterSkipsExistingKeys() {
     JsonFlattener flattener;
     QVERIFY(flattened(flattener, R"json({"a (2)":1,"a":2,"a":3,"a":4,"a (2)":5})json") ==
             "a (2)=1|a=2|a (3)=3|a (4)=4|a (2) (2)=5");
   }
 
-  void pathsThatAreFarLongerThanTheObjectAreRefused() {
+  void pathsFarLongerThanTheObjectAreRejected() {
     std::string object = "{\"" + std::string(20'000, 'k') + "\":{";
     for (int i = 0; i < 4'000; ++i) object += "\"" + std::to_string(i) + "\":1,";
     object.back() = '}';
@@ -107,7 +107,7 @@ class TestJsonFlattener : public QObject {
     QCOMPARE(flattener.paths(), (std::vector<std::string>{"a", "b", "c"}));
   }
 
-  void refusesWhatIsNoObject_data() {
+  void rejectsWhatIsNotAnObject_data() {
     QTest::addColumn<QString>("json");
     for (const char *json : {"",
                              "[1]",
@@ -148,17 +148,17 @@ class TestJsonFlattener : public QObject {
       QTest::newRow(json) << QString::fromUtf8(json);
     }
   }
-  void refusesWhatIsNoObject() {
+  void rejectsWhatIsNotAnObject() {
     QFETCH(QString, json);
     JsonFlattener flattener;
     const std::string row = flattened(flattener, json.toStdString());
     QVERIFY2(row.starts_with("PROBLEM "), row.c_str());
     QVERIFY(row.size() > 10);
-    QVERIFY2(flattener.paths().empty(), "a line that is refused must not make a column");
+    QVERIFY2(flattener.paths().empty(), "a rejected line must not add a column");
     QCOMPARE(flattened(flattener, "{\"z\":1}"), std::string("z=1"));
   }
 
-  void takesAThousandLevels() {
+  void acceptsAThousandLevels() {
     JsonFlattener flattener;
     const std::size_t most = JsonFlattener::kMostLevels;
     QVERIFY(!flattener.parse(nested(most, "{\"a\":", "1", "}")));

@@ -83,7 +83,7 @@ class TestJsonlReader : public QObject {
     }
   }
 
-  void knowsItByNameAndContent() {
+  void recognizesJsonLinesByNameAndContent() {
     const std::string text = "{\"a\":1}\n{\"a\":2}\n";
     for (const char *name : {"rows.jsonl", "rows.NDJSON", "rows.jsonl.gz"}) {
       const std::string stored = std::string(name).ends_with(".gz") ? test::packGzip(text) : text;
@@ -97,7 +97,7 @@ class TestJsonlReader : public QObject {
     QVERIFY(table->report.dialect.shape == SourceShape::Delimited);
   }
 
-  void knowsWhereRowsStand() {
+  void knowsThePositionsOfRows() {
     const auto loaded = loadJsonLines("\n{\"a\":1}\n{\"a\":2}\n");
     QVERIFY(loaded.hasValue());
     QCOMPARE(loaded->dataset->sourceOffset(RecordId{0}), std::uint64_t{1});
@@ -159,14 +159,14 @@ class TestJsonlReader : public QObject {
     QVERIFY(inEnglish(loaded->report.notes.back()).find("first 2 rows") != std::string::npos);
   }
 
-  void saysThatKeysOccurTwice() {
+  void reportsRepeatedKeys() {
     const auto loaded = loadJsonLines("{\"a\":1,\"a\":2}\n{\"a\":3}\n");
     QVERIFY(loaded.hasValue());
     QCOMPARE(test::tableText(*loaded->dataset), "a|a (2)\n1|2\n3|\n"s);
     QVERIFY(test::hasNote(loaded->report, "a key twice"));
   }
 
-  void keepsToTheMemory() {
+  void staysWithinTheMemory() {
     std::string keys;
     std::string text;
     for (int i = 0; i < 1'000; ++i) keys += "\"k" + std::to_string(i) + "\":1,";
@@ -180,14 +180,14 @@ class TestJsonlReader : public QObject {
     QVERIFY(loaded.error().detail().find("64 MiB") != std::string::npos);
   }
 
-  void refusesObjectsWithoutCommonKeys() {
+  void rejectsObjectsWithoutCommonKeys() {
     std::string text;
     for (int i = 0; i < 20'000; ++i) text += "{\"k" + std::to_string(i) + "\":1}\n";
     const auto loaded = loadDataset(TemporaryTable(text, "keys.jsonl").path(), {}, {});
     QVERIFY(!loaded);
     QVERIFY(loaded.error().code == ErrorCode::Limit);
     QVERIFY(loaded.error().message.id == MessageId::RowsAlmostEmpty);
-    // At the same row whatever stands behind it.
+    // At the same row, regardless of the text after it.
     text += text;
     const auto longer = loadDataset(TemporaryTable(text, "keys.jsonl").path(), {}, {});
     QVERIFY(!longer && longer.error().message == loaded.error().message);
@@ -210,7 +210,7 @@ class TestJsonlReader : public QObject {
     }
   }
 
-  void stopsWhenItIsTold() {
+  void stopsWhenCancelled() {
     std::stop_source stop;
     stop.request_stop();
     RunContext context;

@@ -121,7 +121,7 @@ class TestShapes : public QObject {
     QVERIFY(hasNote(loaded->report, "Only the first row was read."));
   }
 
-  void readsTextWithManyNulsBehindIt() {
+  void readsTextBeforeManyNuls() {
     const auto loaded = loadAs(SourceShape::PlainLines, "some text\n" + std::string(100'000, '\0'));
     QVERIFY(loaded.hasValue());
     QCOMPARE(tableText(*loaded->dataset), "text\nsome text\n"s);
@@ -129,14 +129,14 @@ class TestShapes : public QObject {
     QCOMPARE(loaded->report.accountedBytes(), loaded->report.fileBytes);
   }
 
-  void refusesWhatIsNoText() {
+  void rejectsWhatIsNotText() {
     const auto loaded = loadAs(SourceShape::PlainLines, std::string(1000, '\x01'));
     QVERIFY(!loaded && loaded.error().code == ErrorCode::Format);
     const auto folder = loadAs(SourceShape::Folder, "a\n");
     QVERIFY(!folder && folder.error().code == ErrorCode::BadParameter);
   }
 
-  void keepsToTheMemory() {
+  void staysWithinTheMemory() {
     LoadOptions options;
     options.shape = SourceShape::PlainLines;
     RunContext context;
@@ -200,7 +200,7 @@ class TestShapes : public QObject {
     }
   }
 
-  void followsNoLinkOutOfAFolder() {
+  void doesNotFollowLinksOutOfAFolder() {
     const TemporaryFolder outside;
     outside.add("secret.txt", "what a stranger must not see");
     const TemporaryFolder folder;
@@ -209,7 +209,7 @@ class TestShapes : public QObject {
     std::filesystem::create_symlink("../a.txt", folder.path() + "/below/inside.txt");
     std::filesystem::create_symlink(outside.path() + "/secret.txt", folder.path() + "/b.txt");
     std::filesystem::create_symlink("b.txt", folder.path() + "/c.txt");
-    // A sibling whose name begins as the folder's does is outside too.
+    // A sibling whose name begins with the folder's name is outside, too.
     const std::string sibling = folder.path() + "-sibling.txt";
     std::ofstream(sibling) << "beside";
     std::filesystem::create_symlink(sibling, folder.path() + "/d.txt");
@@ -220,14 +220,14 @@ class TestShapes : public QObject {
     QVERIFY(hasNote(loaded->report, "lead out of the folder, not followed: 3."));
   }
 
-  void notesAFileOfAFolderThatIsReplaced() {
+  void reportsAReplacedFileOfAFolder() {
     const TemporaryFolder folder;
     folder.add("a.txt", "first");
     folder.add("b.txt", std::string(8'000'000, 'b'));
     const auto quiet = loadDataset(folder.path(), {}, {});
     QVERIFY(quiet.hasValue() && !hasNote(quiet->report, "changed or replaced"));
     LoadOptions options;
-    options.blockBytes = 16;  // long enough to be replaced meanwhile
+    options.blockBytes = 16;  // so small that the file can be replaced meanwhile
     std::jthread spoiler([&folder](const std::stop_token &stop) {
       while (!stop.stop_requested()) {
         folder.add("next", std::string(8'000'000, 'n'));
@@ -265,7 +265,7 @@ class TestShapes : public QObject {
   void readsMemoryAsAnyShape() {
     const auto pasted = openMemorySource("pasted table", "id,name\n1,x\n", {});
     QVERIFY(pasted.hasValue());
-    for (int i = 0; i < 2; ++i) {  // a source can be read again
+    for (int i = 0; i < 2; ++i) {  // a source can be read twice
       const auto table = loadDataset(*pasted, {}, {});
       QVERIFY(table.hasValue());
       QCOMPARE(tableText(*table->dataset), "id|name\n1|x\n"s);

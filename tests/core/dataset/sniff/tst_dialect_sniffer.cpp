@@ -7,7 +7,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// A sample and what must be made of it.
+/// A sample and its expected guess.
 struct SnifferCase {
   const char *name;
   std::string_view head;
@@ -89,7 +89,7 @@ class TestDialectSniffer : public QObject {
     QCOMPARE(table.columns, std::size_t{2});
   }
 
-  void neverPartsCellsWithTheQuote() {
+  void neverSplitsCellsAtTheQuote() {
     const auto chosenQuote = std::optional<std::optional<char>>(',');
     const SniffedTable commas = sniffDialect({"a;b\n,c,;d\n", true, {}, chosenQuote, {}});
     QCOMPARE(commas.guess.dialect.delimiter, ';');
@@ -103,13 +103,13 @@ class TestDialectSniffer : public QObject {
     QCOMPARE(parted.columns, std::size_t{2});
   }
 
-  void leavesOutARecordThatIsCut() {
+  void leavesOutATruncatedRecord() {
     const SniffedTable table = sniffDialect({"a,b\n1,2\n3", false, {}, {}, {}});
     QCOMPARE(table.columns, std::size_t{2});
     QVERIFY(inEnglish(table.guess.reasons.front()).starts_with("100.0 % of 2 rows"));
   }
 
-  void saysSoWhereTwoDelimitersFit() {
+  void reportsThatTwoDelimitersFit() {
     const SniffedTable table = sniffDialect({"a;b|c\nd;e|f\n", true, {}, {}, {}});
     bool tieShown = false;
     for (const Message &reason : table.guess.reasons) {

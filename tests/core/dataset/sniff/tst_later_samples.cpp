@@ -17,7 +17,7 @@ std::string linesOf(std::size_t count, const std::function<std::string(std::stri
   return text;
 }
 
-/// What pieces of a file say of the dialect that its head was taken for.
+/// Returns whether pieces of a file confirm the dialect that was guessed from its start.
 SampleConsistency verdictOn(const std::string &head, const std::vector<std::string> &later,
                             std::optional<char> delimiter = {}) {
   SniffInput input;
@@ -35,18 +35,18 @@ const std::string kTabs = "id\tname\tcity\n" + linesOf(40, [](const std::string 
 
 }  // namespace
 
-/// The middle and the end of a file against the guess from its head.
+/// The middle and the end of a file, compared with the guess from its start.
 class TestLaterSamples : public QObject {
   Q_OBJECT
 
  private slots:
-  void saysNothingWhereAllIsAlike() {
+  void reportsNothingIfSamplesAgree() {
     const SampleConsistency verdict = verdictOn(kCommas, {kCommas, kCommas});
     QVERIFY(verdict.remarks.empty());
     QVERIFY(!verdict.hasQuotes);
   }
 
-  void tellsOfAnotherDelimiter() {
+  void reportsAnotherDelimiter() {
     const std::string other =
         linesOf(40, [](const std::string &i) { return i + ";Bob, B" + i + ";Oslo;x"; });
     const SampleConsistency verdict = verdictOn(kCommas, {other, kCommas});
@@ -55,7 +55,7 @@ class TestLaterSamples : public QObject {
              std::string("The middle of the file reads better with the delimiter semicolon."));
   }
 
-  void tellsOfRowsOfAnotherWidth() {
+  void reportsRowsOfAnotherWidth() {
     const std::string wide =
         linesOf(40, [](const std::string &i) { return i + ",Bob" + i + ",Oslo,NO"; });
     const SampleConsistency verdict = verdictOn(kCommas, {kCommas, wide});
@@ -64,19 +64,19 @@ class TestLaterSamples : public QObject {
              std::string("Rows at the end of the file have 4 cells instead of 3."));
   }
 
-  void tellsNothingOfAChosenDelimiter() {
+  void reportsNothingForAChosenDelimiter() {
     const std::string other = linesOf(40, [](const std::string &i) { return i + ";Bob;Oslo;x"; });
     QVERIFY(verdictOn(kCommas, {other, kCommas}, ',').remarks.empty());
   }
 
-  void findsQuotesThatTheHeadLacks() {
+  void findsQuotesMissingAtTheStart() {
     const std::string quoted =
         linesOf(40, [](const std::string &i) { return i + "\t\"Ann\t" + i + "\"\t\"Rome\""; });
     QVERIFY(verdictOn(kTabs, {quoted, kTabs}).hasQuotes);
     QVERIFY(verdictOn(kTabs, {kTabs, quoted}).hasQuotes);
   }
 
-  void takesAFewOddQuotesForText() {
+  void treatsAFewOddQuotesAsText() {
     const std::string inches =
         linesOf(40, [](const std::string &i) { return i + "\tboard " + i + "\"\tRome"; });
     QVERIFY(!verdictOn(kTabs, {inches, kTabs}).hasQuotes);

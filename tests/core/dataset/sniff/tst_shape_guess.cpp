@@ -89,7 +89,7 @@ class TestShapeGuess : public QObject {
     QVERIFY(inEnglish(guess.reason).ends_with('.'));
   }
 
-  void leavesOutALineThatIsCut() {
+  void leavesOutATruncatedLine() {
     const std::string lines = "{\"a\": 1}\n{\"a\": 2}\n";
     QCOMPARE(guessShape(lines + "{\"a\": ", false).shape, SourceShape::JsonLines);
     QCOMPARE(guessShape("{\"a\": ", true).shape, SourceShape::Delimited);

@@ -25,8 +25,8 @@ std::string reasonOf(const LoadedDataset &table, SniffedItem::Kind kind) {
 
 }  // namespace
 
-/// What the sniffer finds beside the table is told in notes and reasons, and
-/// kept as rows; runs of delimiters, and a header without its first name.
+/// The sniffer reports text around the table in notes and reasons, and keeps it as rows; runs of
+/// delimiters, and a header without its first name.
 class TestSnifferRemarks : public QObject {
   Q_OBJECT
 
@@ -98,7 +98,7 @@ class TestSnifferRemarks : public QObject {
     QCOMPARE(rowOf(table, 2), (Cells{"3", "36", "2"}));
     QCOMPARE(table.report.problemTotal(), std::uint64_t{0});
     QVERIFY(isNoted(table, "one name less"));
-    const LoadedDataset trailing = loadedText("a,b\n1,2,\n3,4,\n5,6,\n");  // a mark too many
+    const LoadedDataset trailing = loadedText("a,b\n1,2,\n3,4,\n5,6,\n");  // an extra delimiter
     QCOMPARE(trailing.dataset->columnNames(), (Cells{"a", "b"}));
   }
 
@@ -132,8 +132,8 @@ class TestSnifferRemarks : public QObject {
     }
   }
 
-  /// The reader does as the guess says: spaces beside quotes are in no cell.
-  void spacesBesideQuotes_data() {
+  /// The reader follows the guess: spaces next to quotes do not belong to a cell.
+  void spacesNextToQuotes_data() {
     QTest::addColumn<QString>("text");
     QTest::newRow("behind the mark")
         << "\"id\", \"name\", \"city\"\n\"1\", \"Ann\", \"Leeds, N\"\n"
@@ -142,7 +142,7 @@ class TestSnifferRemarks : public QObject {
         << "\"id\" , \"name\" , \"city\"\n\"1\" , \"Ann\" , \"Leeds, N\" \n"
            "\"2\" , \"Bo \"\"B\"\"\" , \"York\"\n \"3\" , \"Cy\" , \"Hull\"\n";
   }
-  void spacesBesideQuotes() {
+  void spacesNextToQuotes() {
     QFETCH(QString, text);
     for (const std::size_t blockBytes : {1U, 2U, 3U, 7U, 4096U}) {
       LoadOptions options;
@@ -167,7 +167,7 @@ class TestSnifferRemarks : public QObject {
     QCOMPARE(rowOf(loadedText("a|b\n1||3\n||4|5||\n", options), 1), (Cells{"4", "5"}));
   }
 
-  void widthsThatNothingParts() {
+  void fixedWidthColumnsAreNotSplit() {
     const LoadedDataset table = loadedText(
         "Bethel area   AK   Total persons\nSt Paul   US   Eskimo\nKodiak Is   AK   All of them\n"
         "New York City   NY   Some\n");

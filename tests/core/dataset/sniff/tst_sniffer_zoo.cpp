@@ -25,8 +25,8 @@ std::string describedGuess(const ZooFile &file, const SniffedTable &table) {
 
 }  // namespace
 
-/// Hundreds of small messy files: what strangers send. Those written by hand
-/// must all be right; of the tables that are spoilt in every way nearly all.
+/// Hundreds of small messy files from unknown sources. All handwritten ones must be guessed right,
+/// and nearly all of the tables that are polluted in every way.
 class TestSnifferZoo : public QObject {
   Q_OBJECT
 
@@ -51,7 +51,7 @@ class TestSnifferZoo : public QObject {
     QVERIFY2(wrong.empty(), wrong.c_str());
   }
 
-  void readsSpoiltTables() {
+  void readsPollutedTables() {
     const std::vector<ZooFile> files = pollutedTables();
     QVERIFY(files.size() >= 1600);
     std::size_t right = 0;

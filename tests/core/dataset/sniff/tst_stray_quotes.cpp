@@ -1,5 +1,5 @@
-// Quotes that no writer of quoted fields makes: the reading by which the line has the table's
-// cells, and what is said of it.
+// Quotes that no CSV writer produces: the line is read so that it has the table's number of cells,
+// and the problem is reported.
 
 #include <QTest>
 
@@ -80,7 +80,7 @@ void TestStrayQuotes::oneInASmallTableLeavesQuotesOn_data() {
                                 << R"(3|A3|Oak, pine|"Light, long)";
 }
 
-/// Three good rows and a bad one: each delimiter, without being told anything.
+/// Three good rows and a bad one, with each delimiter and no options.
 void TestStrayQuotes::oneInASmallTableLeavesQuotesOn() {
   QFETCH(const QString, row);
   QFETCH(const QString, cells);
@@ -117,7 +117,7 @@ void TestStrayQuotes::manyAtTheStartOfCellsAreText() {
   }
 }
 
-/// Each odd field could look through all of the line behind it: few of them do.
+/// Each odd field could scan the whole rest of the line: few of them do.
 void TestStrayQuotes::aLineOfManyCostsLinearTime() {
   std::string line;
   for (int i = 0; i < 200'000; ++i) line += "\"a\"b\"c,";

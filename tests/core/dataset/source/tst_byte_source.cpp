@@ -26,7 +26,7 @@ class TestByteSource : public QObject {
   Q_OBJECT
 
  private slots:
-  void takesTheMarkOffAndBeginsAnew() {
+  void removesTheByteOrderMarkAndRestarts() {
     const TemporaryTable file("\xEF\xBB\xBFid\n1\n");
     auto source = ByteSource::open(file.path(), {});
     QVERIFY(source.hasValue());
@@ -39,7 +39,7 @@ class TestByteSource : public QObject {
     QVERIFY(!source->hasChanged());
   }
 
-  void decodesUtf16WithAndWithoutAMark() {
+  void decodesUtf16WithAndWithoutAByteOrderMark() {
     using namespace std::string_view_literals;
     for (const auto bytes : {"\xFF\xFEi\0d\0\n\0\xE8\0"sv, "i\0d\0\n\0\xE8\0"sv}) {
       const TemporaryTable file(bytes);
@@ -54,7 +54,7 @@ class TestByteSource : public QObject {
     }
   }
 
-  void refusesToGoOnWhenTheFileShrank() {
+  void stopsIfTheFileShrank() {
     const TemporaryTable file(std::string(10'000, 'x'));
     auto source = ByteSource::open(file.path(), {});
     QVERIFY(source.hasValue());
@@ -67,7 +67,7 @@ class TestByteSource : public QObject {
     QVERIFY(more.error().detail().find("changed while it was read") != std::string::npos);
   }
 
-  void readsItsHeadOnce() {
+  void readsItsStartOnce() {
     const TemporaryTable file("\xEF\xBB\xBFid\n1\n");
     auto source = ByteSource::open(file.path(), {});
     QVERIFY(source.hasValue());
@@ -86,7 +86,7 @@ class TestByteSource : public QObject {
     QVERIFY(!(*longer->head())->isComplete);
   }
 
-  void readsOnlyWhatWasThereWhenTheFileGrows() {
+  void readsOnlyTheOriginalLengthOfAGrowingFile() {
     const TemporaryTable file("id\n1\n");
     auto source = ByteSource::open(file.path(), {});
     QVERIFY(source.hasValue());

@@ -25,7 +25,7 @@ class TestEncoding : public QObject {
   Q_OBJECT
 
  private slots:
-  void knowsByteOrderMarks() {
+  void recognizesByteOrderMarks() {
     const auto nameOf = [](std::string_view head) {
       const auto mark = detectByteOrderMark(head);
       return mark ? mark->encoding : "none"sv;
@@ -39,7 +39,7 @@ class TestEncoding : public QObject {
     QVERIFY(nameOf("") == "none");
   }
 
-  void seesUtf16WithoutAMark() {
+  void detectsUtf16WithoutAByteOrderMark() {
     QVERIFY(detectUtf16WithoutMark("i\0d\0,\0a\0\n\0"sv) == "UTF-16LE");
     QVERIFY(detectUtf16WithoutMark("\0i\0d\0,\0a\0\n"sv) == "UTF-16BE");
     QVERIFY(!detectUtf16WithoutMark("id,a\nb\0,c\n"sv));
@@ -98,7 +98,7 @@ class TestEncoding : public QObject {
     QCOMPARE(decoded("ISO-8859-1", many, many.size()), many);
   }
 
-  void marksWhatAnEncodingDoesNotHave() {
+  void marksUndefinedBytes() {
     for (const std::size_t piece : {1U, 2U, 3U, 64U}) {
       QCOMPARE(decoded("UTF-16LE",
                        "a\0\0\xD8"
@@ -111,7 +111,7 @@ class TestEncoding : public QObject {
     }
   }
 
-  void knowsNamesInAnyCase() {
+  void acceptsNamesInAnyCase() {
     QCOMPARE(TextDecoder::open("WINDOWS-1252")->name(), std::string("windows-1252"));
     QCOMPARE(TextDecoder::open("latin1")->name(), std::string("ISO-8859-1"));
     QVERIFY(isUtf8Name("utf8") && isUtf8Name("UTF-8") && !isUtf8Name("UTF-16") && !isUtf8Name(""));

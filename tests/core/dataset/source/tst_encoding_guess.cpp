@@ -11,7 +11,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// The bytes of a text in some encoding, and what must be made of them.
+/// The bytes of a text in some encoding, and the expected guess.
 struct EncodingCase {
   const char *name;
   const char *guessed;
@@ -151,7 +151,7 @@ class TestEncodingGuess : public QObject {
     QCOMPARE(text, std::string(sample.text));
   }
 
-  void trustsAMark() {
+  void trustsAByteOrderMark() {
     QCOMPARE(encodingGuessOf("\xEF\xBB\xBF"
                              "a,b\n")
                  .name,
@@ -179,8 +179,9 @@ class TestEncodingGuess : public QObject {
     QCOMPARE(guessEncoding(pieces, false).name, std::string("UTF-8"));
   }
 
-  /// Where the file goes on a character may be cut; where it ends there, its last byte is a letter.
-  void forgivesACutOnlyWhereTheFileGoesOn() {
+  /// A character may be cut only if the file continues; at the end of the file, the last byte is a
+  /// letter.
+  void acceptsACutCharacterOnlyBeforeTheEnd() {
     const std::array<std::string_view, 1> pieces = {
         "id,text\n1,caff"
         "\xE8"};
@@ -193,7 +194,7 @@ class TestEncodingGuess : public QObject {
     QVERIFY(loaded->report.problems.empty());
   }
 
-  void looksAtLaterPieces() {
+  void examinesLaterPieces() {
     const std::string later =
         "2;M\xFC"
         "ller\n";
@@ -235,7 +236,7 @@ class TestEncodingGuess : public QObject {
     QFETCH(QString, encoding);
     QFETCH(QString, holds);
     const QString path = QStringLiteral(SHARED_DIR "/data/csv/encodings/") + file;
-    if (!QFile::exists(path)) QSKIP("the shared data is not here");
+    if (!QFile::exists(path)) QSKIP("The shared data is missing.");
     LoadOptions options;
     options.hasHeader = false;
     options.delimiter = '\x1F';

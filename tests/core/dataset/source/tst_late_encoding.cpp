@@ -10,8 +10,8 @@ using test::TemporaryTable;
 
 namespace {
 
-/// Twelve megabytes of ASCII but for some lines in the second third, where no
-/// sample is taken.
+/// Returns twelve megabytes of ASCII, except some lines in the second third, where no sample is
+/// taken.
 std::string tableWith(std::string_view lines) {
   std::string bytes = "id,text\n";
   while (bytes.size() < 4'200'000) bytes += "1,plain words\n";
@@ -30,12 +30,12 @@ std::string cellOf(const LoadedDataset &loaded, std::string_view part) {
 
 }  // namespace
 
-/// Case 21 of docs/reading.md: the first bytes outside ASCII come late.
+/// Case 21 of docs/reading.md: the first non-ASCII bytes come late.
 class TestLateEncoding : public QObject {
   Q_OBJECT
 
  private slots:
-  void looksAtAllOfTheFile() {
+  void examinesTheWholeFile() {
     std::string lines;
     for (int i = 0; i < 50; ++i) lines += "3,un caf\xE8 per\xF2 \x80 5\n";
     const TemporaryTable file(tableWith(lines));
@@ -64,7 +64,7 @@ class TestLateEncoding : public QObject {
     QCOMPARE(cellOf(*loaded, "str"), std::string("str\uFFFDy"));
   }
 
-  void leavesAChosenEncodingAlone() {
+  void keepsAChosenEncoding() {
     const TemporaryTable file(tableWith("3,caf\xE8\n3,per\xF2\n"));
     LoadOptions options;
     options.encoding = "UTF-8";

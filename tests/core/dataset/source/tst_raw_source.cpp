@@ -17,7 +17,7 @@ using namespace std::string_literals;
 
 namespace {
 
-/// Text that does not pack to nothing: about a byte for two.
+/// Returns text that compresses to about half its size.
 std::string noisyText(std::size_t bytes) {
   std::mt19937 random(7);
   std::string text;
@@ -26,7 +26,7 @@ std::string noisyText(std::size_t bytes) {
   return text;
 }
 
-/// All of a source, `step` bytes at a time; the error's sentence where it ends in one.
+/// Reads a source to its end, `step` bytes at a time; returns the error's sentence if it fails.
 std::string readAllSteps(RawSource &source, std::size_t step) {
   std::string text;
   std::string block(step, '\0');
@@ -83,7 +83,7 @@ class TestRawSource : public QObject {
     QCOMPARE(*(*source)->readAt(beyond.data(), 10, 1'000'000), std::size_t{0});
   }
 
-  void noticesThatAFileShrank() {
+  void detectsAShrunkFile() {
     const TemporaryTable file(std::string(10'000, 'x'));
     const auto source = openFileSource(file.path(), {});
     QVERIFY(source.hasValue());
@@ -130,16 +130,16 @@ class TestRawSource : public QObject {
     QCOMPARE(unpacked(pack(""), stepBytes), ""s);
   }
 
-  void allowsPaddingBehindGzipAndXz() {
+  void allowsPaddingAfterGzipAndXz() {
     QCOMPARE(unpacked(test::packGzip("id\n") + std::string(1000, '\0')), "id\n"s);
     QCOMPARE(unpacked(test::packXz("id\n") + std::string(8, '\0') + test::packXz("1\n")),
              "id\n1\n"s);
-    // pzstd writes a skippable frame before each other one.
+    // pzstd writes a skippable frame before each data frame.
     const std::string skippable("\x50\x2A\x4D\x18\x04\0\0\0abcd", 12);
     QCOMPARE(unpacked(skippable + test::packZstd("id\n") + skippable), "id\n"s);
   }
 
-  void goesBackAndForwardInAnArchive() {
+  void seeksInAnArchive() {
     const std::string text = noisyText(700'000);
     const auto source = openMemorySource("pasted", test::packZstd(text), {});
     QVERIFY(source.hasValue());
@@ -152,7 +152,7 @@ class TestRawSource : public QObject {
     }
   }
 
-  void readsNoMoreOfAnArchiveThanItMust() {
+  void readsOnlyTheNeededPartOfAnArchive() {
     const std::string text = noisyText(8'000'000);
     const std::string packed = test::packGzip(text);
     const auto source = openMemorySource("pasted", packed, {});
@@ -163,12 +163,12 @@ class TestRawSource : public QObject {
     QVERIFY((*source)->storedPosition(1000) < packed.size() / 10);
   }
 
-  void saysWhereAnArchiveIsWrong_data() {
+  void reportsThePositionOfADamagedArchive_data() {
     QTest::addColumn<int>("packer");
     for (int i = 0; i < 3; ++i)
       QTest::addRow("%s", packers()[static_cast<std::size_t>(i)].name) << i;
   }
-  void saysWhereAnArchiveIsWrong() {
+  void reportsThePositionOfADamagedArchive() {
     QFETCH(int, packer);
     const auto &[name, pack] = packers()[static_cast<std::size_t>(packer)];
     const std::string text = noisyText(700'000);
@@ -186,8 +186,8 @@ class TestRawSource : public QObject {
     VERIFY_CONTAINS(followed, " after 700000 unpacked bytes");
   }
 
-  void refusesABombWithTheLimit_data() { saysWhereAnArchiveIsWrong_data(); }
-  void refusesABombWithTheLimit() {
+  void rejectsADecompressionBomb_data() { reportsThePositionOfADamagedArchive_data(); }
+  void rejectsADecompressionBomb() {
     QFETCH(int, packer);
     const auto &pack = packers()[static_cast<std::size_t>(packer)].pack;
     for (const char *filling : {"\n", "a,b\n", "x"}) {
@@ -207,7 +207,7 @@ class TestRawSource : public QObject {
     }
   }
 
-  void stopsWhenItIsTold() {
+  void stopsWhenCancelled() {
     std::stop_source stop;
     const auto source = openMemorySource("pasted", test::packGzip(noisyText(100'000)),
                                          {1U << 30U, stop.get_token()});
@@ -218,7 +218,7 @@ class TestRawSource : public QObject {
     QVERIFY(!read && read.error().code == ErrorCode::Cancelled);
   }
 
-  void loadsTheSameTablePackedAndNot_data() {
+  void loadsTheSameTableCompressedAndUncompressed_data() {
     QTest::addColumn<QByteArray>("bytes");
     QTest::newRow("table") << QByteArray("id,name\n1,\"a\nb\"\n2,c\n\n3\n");
     QTest::newRow("mark") << QByteArray("\xEF\xBB\xBFid,name\n1,x\n");
@@ -226,7 +226,7 @@ class TestRawSource : public QObject {
     QTest::newRow("empty") << QByteArray();
     QTest::newRow("large") << QByteArray::fromStdString(noisyText(1'500'000));
   }
-  void loadsTheSameTablePackedAndNot() {
+  void loadsTheSameTableCompressedAndUncompressed() {
     QFETCH(QByteArray, bytes);
     const std::string text = bytes.toStdString();
     const auto plain = loadPacked(TemporaryTable(text).path());
@@ -243,7 +243,7 @@ class TestRawSource : public QObject {
     }
   }
 
-  void refusesAnArchiveInAnArchive() {
+  void rejectsAnArchiveInAnArchive() {
     const std::string tar = std::string(257, 'x') + "ustar" + std::string(300, '\0');
     for (const std::string &inner : {test::packGzip("id\n1\n"), "PK\x03\x04zip"s, tar}) {
       const auto loaded = loadPacked(TemporaryTable(test::packGzip(inner)).path());

@@ -1,4 +1,4 @@
-// Text that was decoded twice: found, shown, and repaired where that is chosen.
+// Text that was decoded twice is detected, shown, and repaired if the user chooses so.
 
 #include <QTest>
 
@@ -20,13 +20,13 @@ std::string decodedOnce(std::string_view text) {
   return out;
 }
 
-/// The characters that windows-1252 has for 0x80 to 0x9F; those it lacks are controls.
+/// The characters of windows-1252 for 0x80 to 0x9F; undefined bytes are controls.
 constexpr char16_t kSpecial[] = {0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
                                  0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,   0x017D, 0x8F,
                                  0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
                                  0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D,   0x017E, 0x0178};
 
-/// What becomes of UTF-8 that is taken for windows-1252.
+/// Returns UTF-8 that was decoded as windows-1252.
 QString twice(const QString &text) {
   QString result;
   for (const char byte : text.toUtf8()) {
@@ -42,7 +42,7 @@ class TestTwiceDecoded : public QObject {
   Q_OBJECT
 
  private slots:
-  void allThatWasDecodedTwiceComesBack() {
+  void twiceDecodedTextIsRestored() {
     for (const QString &text :
          {QStringLiteral("possibilità, perché è più"), QStringLiteral("Größe Äpfel ÜBER Öl"),
           QStringLiteral("“quotes” – and … dashes — it’s €5"), QStringLiteral("Привет, мир"),
@@ -52,7 +52,7 @@ class TestTwiceDecoded : public QObject {
     }
   }
 
-  void everyCharacterOfTheFirstPlaneComesBack() {
+  void everyCharacterOfTheFirstPlaneIsRestored() {
     for (char32_t code = 0x80; code <= 0xFFFF; code += code < 0x900 ? 1 : 7) {
       if (code >= 0xD800 && code <= 0xDFFF) continue;
       const QString text = u'a' + QString::fromUcs4(&code, 1) + u'b';
@@ -80,7 +80,7 @@ class TestTwiceDecoded : public QObject {
     QCOMPARE(found.examples[2].word, twice(QStringLiteral("più")).toStdString());
   }
 
-  void readingSaysSoAndKeepsIt() {
+  void readingReportsItAndKeepsIt() {
     const std::string text =
         "id,name\n1," + twice(QStringLiteral("città però già")).toStdString() + "\n2,x\n";
     const LoadedDataset kept = loadedText(text);
@@ -90,7 +90,7 @@ class TestTwiceDecoded : public QObject {
     QVERIFY(rowOf(kept, 0)[1] != "città però già");
   }
 
-  void repairIsTheSameWhateverTheThreads() {
+  void repairIsTheSameForAnyThreadCount() {
     std::string text = "id,nàme\n";
     std::string meant;
     for (int i = 0; i < 2000; ++i) {

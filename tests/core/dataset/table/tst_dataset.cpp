@@ -94,7 +94,7 @@ class TestDataset : public QObject {
     QVERIFY(table->cell({kRows - 1}, {99'999}).empty());
   }
 
-  void columnsThatComeLaterAreEmptyAbove() {
+  void laterColumnsAreEmptyInEarlierRows() {
     DatasetBuilder builder({"a"});
     builder.addRow({"1"}, 0);
     builder.addColumns(2);
@@ -110,13 +110,13 @@ class TestDataset : public QObject {
   void findsColumnsByHeaderThenByNumber() {
     const auto table = smallTable();
     QCOMPARE(table->findColumn("text")->value, 2U);
-    QCOMPARE(table->findColumn("2")->value, 1U);  // a header that is a number wins
+    QCOMPARE(table->findColumn("2")->value, 1U);  // a header that is a number has priority
     QCOMPARE(table->findColumn("#2")->value, 1U);
     QCOMPARE(table->findColumn("3")->value, 2U);
     QCOMPARE(table->findColumn("#1")->value, 0U);
   }
 
-  void takesAMarkedNumberForTheColumnEvenAgainstAHeader() {
+  void aNumberWithAHashSignOverridesAHeader() {
     const auto table = DatasetBuilder({"#2", "#3", "#7", "#x"}).finish();
     QCOMPARE(table->findColumn("#2")->value, 1U);
     QCOMPARE(table->findColumn("#3")->value, 2U);
@@ -124,7 +124,7 @@ class TestDataset : public QObject {
     QCOMPARE(table->findColumn("#x")->value, 3U);
   }
 
-  void namesTheColumnsWhereThereIsNoSuchColumn() {
+  void listsTheColumnsIfThereIsNoSuchColumn() {
     const auto table = smallTable();
     for (const char *name :
          {"title", "0", "4", "#4", "#", "", "-1", "1x", "99999999999999999999"}) {

@@ -20,7 +20,7 @@ std::shared_ptr<const Dataset> table(const std::vector<std::string> &names, cons
   return builder.finish();
 }
 
-/// Every row is a text of its own.
+/// Returns classes in which every row has a text of its own.
 TextClasses classOfEachRow(std::uint32_t rows) {
   TextClasses classes;
   for (std::uint32_t row = 0; row < rows; ++row) {
@@ -44,7 +44,7 @@ class TestRowScope : public QObject {
   void cellsDoNotRunTogether();
   void referenceRowsPairOnlyWithTheFile();
   void labelsAndReferenceTogether();
-  void joinKeepsToTheScope();
+  void joinStaysWithinTheScope();
   void countsThePairsItAllows();
   void mergeFindsColumnsByName();
   void mergeFindsColumnsByNumber();
@@ -69,7 +69,7 @@ void TestRowScope::labelsAreComparedLetterByLetter() {
   QVERIFY(digest(0) == digest(2));
   QVERIFY(digest(0) != digest(1));
   QVERIFY(digest(0) != digest(3));
-  QVERIFY(digest(3) == digest(5));  // a cell that is not there is empty
+  QVERIFY(digest(3) == digest(5));  // a missing cell is empty
   QVERIFY(!scope.isSameClass(RecordId{0}, RecordId{1}));
   const auto pairs = makePairScope(scope, classOfEachRow(6), {});
   QVERIFY(pairs);
@@ -115,8 +115,8 @@ void TestRowScope::labelsAndReferenceTogether() {
   QVERIFY(!pairs->mayPair(0, 3) && !pairs->mayPair(0, 1) && !pairs->mayPair(2, 3));
 }
 
-/// The join within a scope is the whole join without the pairs outside it.
-void TestRowScope::joinKeepsToTheScope() {
+/// The join within a scope is the complete join without the pairs outside the scope.
+void TestRowScope::joinStaysWithinTheScope() {
   SplitMix64 random(3);
   ShingleSets sets;
   PairScope scope;

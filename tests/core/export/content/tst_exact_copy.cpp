@@ -22,7 +22,7 @@ LoadOptions plainOptions() {
   return options;
 }
 
-/// The copy, or the sentence that refuses it.
+/// Returns the copy or the error.
 std::string copied(const LoadReport &report, const LoadOptions &options, const LeftOut &leftOut) {
   std::string bytes;
   const auto sink = [&](std::string_view next) {
@@ -34,7 +34,7 @@ std::string copied(const LoadReport &report, const LoadOptions &options, const L
   return done->bytesWritten == bytes.size() ? bytes : "counts differ";
 }
 
-/// The same of a source that is written and loaded first, without chosen marks.
+/// Writes and loads a source with guessed structural characters, and returns its copy or the error.
 std::string copiedAs(SourceShape shape, std::string_view bytes, const LeftOut &leftOut,
                      std::uint64_t maxRowBytes = 1U << 20U) {
   LoadOptions options;
@@ -110,7 +110,7 @@ class TestExactCopy : public QObject {
              std::string("id,text\n1,\x93quoted\x94\n3,\x80\n"));
   }
 
-  void refusesWhatHasChanged() {
+  void rejectsAChangedSource() {
     const TemporaryTable file("id,text\n1,a\n2,b\n");
     const LoadOptions options = plainOptions();
     const auto loaded = loadDataset(file.path(), options, {});
@@ -186,7 +186,7 @@ class TestExactCopy : public QObject {
                      {{1}, false}) == utf16(u"[{\"a\":\"è\"}]"));
   }
 
-  void refusesOtherShapesThatHaveChanged() {
+  void rejectsChangedSourcesOfOtherShapes() {
     LoadOptions options;
     options.shape = SourceShape::PlainLines;
     const TemporaryTable file("one\ntwo\n");
@@ -224,7 +224,7 @@ class TestExactCopy : public QObject {
     QVERIFY(copied(report, options, {{0}, false}).starts_with("refused after 0: "));
   }
 
-  void refusesToListNamesWithLineEnds() {
+  void rejectsFileNamesWithLineEnds() {
     const test::TemporaryFolder folder;
     folder.add("a\nb.txt", "one");
     folder.add("c.txt", "two");

@@ -1,4 +1,4 @@
-// What each content writes, in what formats, and where it may be written.
+// The content and formats of each export, and the places where it may be written.
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -22,8 +22,8 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Groups at 0.7: rows 0, 1, 4 and rows 2, 5; row 3 alone. Row 1 is short, row 5
-/// has a cell more; the line of row 4 is longer than 150 bytes where that is the limit.
+/// Groups at 0.7: rows 0, 1, 4 and rows 2, 5; row 3 alone. Row 1 is short, row 5 has an extra cell;
+/// the line of row 4 is longer than 150 bytes, if that is the limit.
 constexpr const char *kFlats =
     "\xEF\xBB\xBFid,text,price\r\n"
     "a,bright flat with two rooms near the old market and a lift in the house,950\r\n"
@@ -53,22 +53,22 @@ class TestExportContents : public QObject {
 
  private slots:
   void init();
-  void groupsHaveEveryRowAndWhatBecomesOfIt();
-  void aRowThatWasTakenOutIsListedBesideItsGroup();
-  void theCleanedTableIsTheSourcesBytes();
+  void groupsListEveryRowAndItsFate();
+  void anExcludedRowIsListedWithItsGroup();
+  void theCleanedTableKeepsTheSourcesBytes();
   void theCleanedTableInOtherFormats();
-  void noHeadingWhereTheSourceHasNone();
+  void noHeaderIfTheSourceHasNone();
   void rejectedRowsHaveTheirText();
-  void aChangedSourceIsNoted();
+  void aChangedSourceIsReported();
   void workbooksHoldTheSameCells_data();
   void workbooksHoldTheSameCells();
-  void previewsAreBeginnings_data();
-  void previewsAreBeginnings();
-  void aReportIsPreviewedAsItIsRead();
+  void previewsAreTheStart_data();
+  void previewsAreTheStart();
+  void aReportIsPreviewedAsText();
   void aPreviewCanBeStopped();
-  void contestedEntriesHaveAWordOfTheirOwn();
-  void protectedFilesAreRefused_data();
-  void protectedFilesAreRefused();
+  void contestedItemsHaveTheirOwnValue();
+  void protectedFilesAreRejected_data();
+  void protectedFilesAreRejected();
   void aFailingDiskLeavesTheOldFiles_data();
   void aFailingDiskLeavesTheOldFiles();
 
@@ -119,7 +119,7 @@ ExportRequest TestExportContents::of(ExportContent content, ExportFormat format,
   return request;
 }
 
-void TestExportContents::groupsHaveEveryRowAndWhatBecomesOfIt() {
+void TestExportContents::groupsListEveryRowAndItsFate() {
   mark(1, RowMark::Keeper);
   const std::string csv = bytesOf(of(ExportContent::Groups, ExportFormat::Csv));
   const QStringList lines = QString::fromStdString(csv).split('\n');
@@ -136,12 +136,12 @@ void TestExportContents::groupsHaveEveryRowAndWhatBecomesOfIt() {
   part.groupSlots.erase(part.groupSlots.begin());
   const auto json = nlohmann::json::parse(bytesOf(part));
   QCOMPARE(json.size(), std::size_t{2});
-  QCOMPARE(json[0]["group"], 1);  // as it is numbered among all
+  QCOMPARE(json[0]["group"], 1);  // its number among all groups
   QCOMPARE(json[0]["record"]["price"], "90");
   QCOMPARE(json[1]["role"], "no keeper");
 }
 
-void TestExportContents::aRowThatWasTakenOutIsListedBesideItsGroup() {
+void TestExportContents::anExcludedRowIsListedWithItsGroup() {
   mark(4, RowMark::TakenOut);
   QCOMPARE(groupTakenFrom(*m_groups, {4}), m_groups->slotOf({0}));
   QCOMPARE(groupTakenFrom(*m_groups, {0}), ReviewGroups::kNoGroup);
@@ -151,7 +151,7 @@ void TestExportContents::aRowThatWasTakenOutIsListedBesideItsGroup() {
   QVERIFY(lines[3].startsWith("0,4,e,taken out,2,"));
 }
 
-void TestExportContents::theCleanedTableIsTheSourcesBytes() {
+void TestExportContents::theCleanedTableKeepsTheSourcesBytes() {
   mark(1, RowMark::Keeper);
   const auto request = of(ExportContent::CleanedTable, ExportFormat::Source);
   QByteArray expected(kFlats);
@@ -183,7 +183,7 @@ void TestExportContents::theCleanedTableInOtherFormats() {
   QVERIFY(safe.find("\"95\",\"more\"\n") != std::string::npos);
 }
 
-void TestExportContents::noHeadingWhereTheSourceHasNone() {
+void TestExportContents::noHeaderIfTheSourceHasNone() {
   mark(1, RowMark::Keeper);
   const std::string heading = "id,text,price\n";
   auto request = of(ExportContent::CleanedTable, ExportFormat::Csv);
@@ -223,7 +223,7 @@ void TestExportContents::rejectedRowsHaveTheirText() {
   QVERIFY2(lines[2].startsWith(",8,277,row too large,"), csv.c_str());
 }
 
-void TestExportContents::aChangedSourceIsNoted() {
+void TestExportContents::aChangedSourceIsReported() {
   QByteArray other(kFlats);
   other.replace("950", "951");
   m_table->write({other.data(), std::size_t(other.size())});
@@ -266,7 +266,7 @@ void TestExportContents::workbooksHoldTheSameCells() {
   }
 }
 
-void TestExportContents::previewsAreBeginnings_data() {
+void TestExportContents::previewsAreTheStart_data() {
   QTest::addColumn<ExportContent>("content");
   QTest::addColumn<ExportFormat>("format");
   for (const auto &content : kContentNames)
@@ -276,7 +276,7 @@ void TestExportContents::previewsAreBeginnings_data() {
             << content.value << format;
 }
 
-void TestExportContents::previewsAreBeginnings() {
+void TestExportContents::previewsAreTheStart() {
   QFETCH(ExportContent, content);
   QFETCH(ExportFormat, format);
   mark(1, RowMark::Keeper);
@@ -297,14 +297,14 @@ void TestExportContents::previewsAreBeginnings() {
   }
 }
 
-void TestExportContents::aReportIsPreviewedAsItIsRead() {
+void TestExportContents::aReportIsPreviewedAsText() {
   const auto preview = exportPreview(of(ExportContent::Report, ExportFormat::Html), 100);
   QVERIFY(preview);
   QVERIFY2(preview->starts_with("Near-duplicates in "), preview->c_str());
   QVERIFY2(preview->find("\nCounts\nengine\t") != std::string::npos, preview->c_str());
   QVERIFY2(preview->find("\nrows\t6\n") != std::string::npos, preview->c_str());
   QVERIFY2(preview->find('<') == std::string::npos, preview->c_str());
-  // What a cell holds is no markup, and its line ends do not end the row.
+  // Cells are not markup, and their line ends do not end the row.
   QCOMPARE(textOfReport("<body><table>\n<tr><td>&lt;b&gt; &amp;amp;</td><td>a\nb</td></tr>\n"
                         "</table><pre>{\n  1\n}</pre>\n"),
            std::string("<b> &amp;\ta b\n{\n  1\n}\n"));
@@ -323,21 +323,21 @@ void TestExportContents::aPreviewCanBeStopped() {
   }
 }
 
-void TestExportContents::contestedEntriesHaveAWordOfTheirOwn() {
+void TestExportContents::contestedItemsHaveTheirOwnValue() {
   ExportRequest request = of(ExportContent::Pairs, ExportFormat::Csv);
   EntryTable said;
   const EntryKey key = keyOf(request.entries.at(0), *request.result);
   said.at(key).isContested = true;
   request.judgements = said.snapshot();
   QVERIFY(bytesOf(request).find(",contested,") != std::string::npos);
-  // Where only what stays is contested, the verdict holds.
+  // If only the keeper is contested, the verdict holds.
   said.at(key).verdict = Verdict::Duplicate;
   request.judgements = said.snapshot();
   QVERIFY(bytesOf(request).find(",contested,") == std::string::npos);
   QVERIFY(bytesOf(request).find(",duplicate,") != std::string::npos);
 }
 
-void TestExportContents::protectedFilesAreRefused_data() {
+void TestExportContents::protectedFilesAreRejected_data() {
   QTest::addColumn<QString>("target");
   QTest::addColumn<QString>("says");
   QTest::newRow("the source") << "flats.csv"
@@ -356,7 +356,7 @@ void TestExportContents::protectedFilesAreRefused_data() {
                                                   << "the project";
 }
 
-void TestExportContents::protectedFilesAreRefused() {
+void TestExportContents::protectedFilesAreRejected() {
   QFETCH(QString, target);
   QFETCH(QString, says);
   const QString folder = QString::fromStdString(m_table->folder());
@@ -416,7 +416,7 @@ void TestExportContents::aFailingDiskLeavesTheOldFiles() {
              (QStringList{"out.x", "out.x.manifest.json"}));
     const QByteArray content = contentOf(path);
     if (done) {
-      // Only what comes after all is safe may fail unsaid: closing a folder.
+      // Only closing a folder, after everything is safe, may fail silently.
       QCOMPARE(content, whole);
       QVERIFY(contentOf(path + ".manifest.json") != "old");
       if (!calls.hasFailed()) break;
@@ -426,7 +426,7 @@ void TestExportContents::aFailingDiskLeavesTheOldFiles() {
     QCOMPARE(done.error().code, ErrorCode::Io);
     QVERIFY(done.error().detail().find("out.x") != std::string::npos);
     QVERIFY(done.error().detail().find(std::strerror(errorNumber)) != std::string::npos);
-    // Two files cannot be renamed at once: the export's own is the first.
+    // Two files cannot be renamed at once: the export itself is first.
     QVERIFY(content == "old" || content == whole);
     if (content == "old") ++olds;
   }

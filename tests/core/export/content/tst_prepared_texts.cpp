@@ -34,7 +34,7 @@ class TestPreparedTexts : public QObject {
   void preparedTextsHaveExactBytes();
   void preparedTextsGiveTheSamePairs();
   void threadsChangeNothing();
-  void badRecipesAreRefused();
+  void badRecipesAreRejected();
   void cancelAndFailingSinkStopIt();
 };
 
@@ -53,8 +53,8 @@ void TestPreparedTexts::preparedTextsHaveExactBytes() {
                        "\ttab ,5\n"));
 }
 
-/// The texts are prepared once for all: a run on them finds what a run on the
-/// source does.
+/// Texts are prepared only once: a run on the exported texts finds the pairs of a run on the
+/// source.
 void TestPreparedTexts::preparedTextsGiveTheSamePairs() {
   const auto loaded = loadDataset(SOURCE_DIR "/resources/samples/rentals.tsv", {}, {});
   QVERIFY(loaded);
@@ -85,7 +85,7 @@ void TestPreparedTexts::threadsChangeNothing() {
     QVERIFY(preparedText(*dataset, recipe, threads) == one);
 }
 
-void TestPreparedTexts::badRecipesAreRefused() {
+void TestPreparedTexts::badRecipesAreRejected() {
   const auto loaded = loadedText(kAwkwardTable, delimitedBy(','));
   QVERIFY(loaded.dataset);
   QVERIFY(preparedText(*loaded.dataset, recipeFor("default", {})).find("column") <

@@ -30,8 +30,8 @@ WrittenPairs writtenPairs(const DuplicateResult &result, std::uint64_t maxPairs)
   return written;
 }
 
-/// Three texts whose rows take turns, each a pair with the others: every two
-/// rows are a pair.
+/// Returns three texts whose rows alternate. Each is a pair with the others, so every two rows are
+/// a pair.
 DuplicateResult manyRows(std::uint32_t rows) {
   DuplicateResult result;
   for (std::uint32_t row = 0; row < rows; ++row) result.classes.textOfRow.push_back(row % 3);
@@ -54,15 +54,15 @@ class TestResultRows : public QObject {
   void allPairsInNumericOrder();
   void idsComeFromTheIdColumn();
   void linksAreStarsAndSinglePairs();
-  void theLimitItselfIsStillAll();
+  void theLimitItselfGivesAllPairs();
   void exactHasNoSignatureColumns();
   void estimateHasNoExactColumns();
   void emptyTextsAreNeverListed();
-  void nothingFoundLeavesTheHeader();
+  void anEmptyResultHasAHeader();
   void orderHoldsOverManyRows();
   void aFailingSinkStopsTheWriting();
   void aCancelledRunStopsTheWriting();
-  void anUnknownIdColumnIsRefused();
+  void anUnknownIdColumnIsRejected();
   void groupsByRow();
   void objectsHoldTheSame();
 };
@@ -110,7 +110,7 @@ void TestResultRows::linksAreStarsAndSinglePairs() {
   QVERIFY(written.summary.form == PairsForm::Links);
 }
 
-void TestResultRows::theLimitItselfIsStillAll() {
+void TestResultRows::theLimitItselfGivesAllPairs() {
   const WrittenPairs written = writtenPairs(test::sampleResult(), 12);
   QCOMPARE(written.summary.written, std::uint64_t{12});
   QVERIFY(written.summary.form == PairsForm::All);
@@ -143,7 +143,7 @@ void TestResultRows::emptyTextsAreNeverListed() {
   QCOMPARE(writtenPairs(result, 0).text, std::string(kHeader));
 }
 
-void TestResultRows::nothingFoundLeavesTheHeader() {
+void TestResultRows::anEmptyResultHasAHeader() {
   const DuplicateResult nothing;
   const WrittenPairs written = writtenPairs(nothing, kNoLimit);
   QCOMPARE(written.text, std::string(kHeader));
@@ -201,7 +201,7 @@ void TestResultRows::aCancelledRunStopsTheWriting() {
   QVERIFY(!groups && groups.error().code == ErrorCode::Cancelled);
 }
 
-void TestResultRows::anUnknownIdColumnIsRefused() {
+void TestResultRows::anUnknownIdColumnIsRejected() {
   DuplicateResult result = test::sampleResult();
   result.report.recipe.id = "nowhere";
   QVERIFY(writtenPairs(result, kNoLimit).text.find("error: ") == 0);

@@ -26,7 +26,7 @@ class TestSimilarExport : public QObject {
   Q_OBJECT
 
  private slots:
-  void aLineForEachRowInTheOrderGiven() {
+  void oneLinePerRowInTheGivenOrder() {
     const std::string header = "row,id,jaccard,estimate,shared_bands,intersection,union\n";
     QCOMPARE(similarText("id"), header +
                                     "2,\"c\"\"3\",0.900000,0.500000,3,9,10\n"
@@ -36,7 +36,7 @@ class TestSimilarExport : public QObject {
                                   "0,,0.333333,0.000000,0,1,3\n");
   }
 
-  void anUnknownIdColumnIsRefused() { QVERIFY(similarText("nowhere").find("error: ") == 0); }
+  void anUnknownIdColumnIsRejected() { QVERIFY(similarText("nowhere").find("error: ") == 0); }
 };
 
 SHINGLESCOPE_TEST(TestSimilarExport, NoApplication)

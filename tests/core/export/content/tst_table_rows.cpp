@@ -39,8 +39,8 @@ class TestTableRows : public QObject {
   void tableHasExactBytes();
   void tableReadsBackTheSame_data();
   void tableReadsBackTheSame();
-  void singleEmptyCellsAreNoBlankLines();
-  void aHeaderOfItsOwnStandsAbove();
+  void singleEmptyCellsAreNotBlankLines();
+  void aHeaderCanBeAdded();
   void removedRowsAreLeftOut();
   void cancelAndFailingSinkStopIt();
 };
@@ -73,7 +73,7 @@ void TestTableRows::tableReadsBackTheSame() {
   compareTables(*first.dataset, *again.dataset);
 }
 
-void TestTableRows::singleEmptyCellsAreNoBlankLines() {
+void TestTableRows::singleEmptyCellsAreNotBlankLines() {
   DatasetBuilder builder({"text"});
   for (const std::string_view cell : {"a", "", "b"}) builder.addRow({cell}, 0);
   const auto dataset = builder.finish();
@@ -82,7 +82,7 @@ void TestTableRows::singleEmptyCellsAreNoBlankLines() {
   compareTables(*dataset, *loadedText(text, delimitedBy(',')).dataset);
 }
 
-void TestTableRows::aHeaderOfItsOwnStandsAbove() {
+void TestTableRows::aHeaderCanBeAdded() {
   const auto loaded = loadedText("a,b\n1,2\n", delimitedBy(','));
   const std::vector<std::vector<std::string>> header = {{"a", "a", ""}, {"x,y"}};
   QCOMPARE(tableText(*loaded.dataset, ',', false, {header}), std::string("a,a,\n\"x,y\"\n1,2\n"));

@@ -1,4 +1,4 @@
-// Tables of verdicts as acts: what a review wrote itself changes nothing in it.
+// Importing tables of verdicts: a table that the review itself wrote changes nothing in it.
 #include <QTest>
 
 #include "core/export/content/verdict_table.h"
@@ -44,12 +44,12 @@ class TestVerdictTable : public QObject {
     QVERIFY(isContested(kVerdictSplit) && isContested(kKeepSplit));
   }
 
-  void linesOfOneselfChangeNothing_data() {
+  void ownLinesChangeNothing_data() {
     QTest::addColumn<bool>("areTurned");
     QTest::newRow("as written") << false;
     QTest::newRow("with the sides changed") << true;
   }
-  void linesOfOneselfChangeNothing() {
+  void ownLinesChangeNothing() {
     QFETCH(const bool, areTurned);
     std::vector<VerdictLine> lines = verdictLines(*m_verdicts);
     QCOMPARE(lines.size(), std::size_t{3});
@@ -69,7 +69,7 @@ class TestVerdictTable : public QObject {
     QVERIFY(isContested(kVerdictSplit) && isContested(kKeepSplit));
   }
 
-  void anotherWordSettles() {
+  void anotherVerdictSettles() {
     std::vector<VerdictLine> lines = verdictLines(*m_verdicts);
     for (VerdictLine &line : lines) line.judgement = {Verdict::Duplicate, Keep::A};
     const auto act = actOf(lines, *m_verdicts);
@@ -78,7 +78,7 @@ class TestVerdictTable : public QObject {
     QCOMPARE(m_verdicts->counts(), (VerdictCounts{3, 0, 0}));
   }
 
-  void aContestedLineSaysNothing() {
+  void aContestedLineChangesNothing() {
     std::vector<VerdictLine> lines = verdictLines(*m_verdicts);
     for (VerdictLine &line : lines) {
       line.isContested = true;

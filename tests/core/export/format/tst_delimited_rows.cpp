@@ -9,7 +9,7 @@ namespace {
 
 using CellTexts = std::vector<std::string>;
 
-/// Rows of texts without a header.
+/// Returns rows of texts without a header.
 std::string delimitedText(char delimiter, const std::vector<CellTexts> &lines) {
   std::string text;
   const ByteSink sink = appendingTo(text);
@@ -29,15 +29,15 @@ std::string delimitedText(char delimiter, const std::vector<CellTexts> &lines) {
 class TestDelimitedRows : public QObject {
   Q_OBJECT
  private slots:
-  void quotesOnlyWhereNeeded_data();
-  void quotesOnlyWhereNeeded();
+  void quotesOnlyIfNeeded_data();
+  void quotesOnlyIfNeeded();
   void rowsEndWithLineFeed();
   void aLoneEmptyFieldIsNotABlankLine();
-  void numbersAreQuotedWhereTheDelimiterIsADigit();
+  void numbersAreQuotedIfTheDelimiterIsADigit();
   void listsAreOneCell();
 };
 
-void TestDelimitedRows::quotesOnlyWhereNeeded_data() {
+void TestDelimitedRows::quotesOnlyIfNeeded_data() {
   QTest::addColumn<QByteArray>("field");
   QTest::addColumn<QByteArray>("comma");
   QTest::addColumn<QByteArray>("tab");
@@ -58,7 +58,7 @@ void TestDelimitedRows::quotesOnlyWhereNeeded_data() {
   row("spaces are kept", " a ", " a ", " a ");
 }
 
-void TestDelimitedRows::quotesOnlyWhereNeeded() {
+void TestDelimitedRows::quotesOnlyIfNeeded() {
   QFETCH(QByteArray, field);
   QFETCH(QByteArray, comma);
   QFETCH(QByteArray, tab);
@@ -76,7 +76,7 @@ void TestDelimitedRows::aLoneEmptyFieldIsNotABlankLine() {
   QCOMPARE(delimitedText(',', {{""}}), std::string("\"\"\n"));
 }
 
-void TestDelimitedRows::numbersAreQuotedWhereTheDelimiterIsADigit() {
+void TestDelimitedRows::numbersAreQuotedIfTheDelimiterIsADigit() {
   for (const auto &[delimiter, expected] :
        {std::pair(',', "n,t\n12,a\n"), std::pair('2', "n2t\n\"12\"2a\n")}) {
     std::string text;

@@ -1,4 +1,4 @@
-// What a spreadsheet may take for a formula, and that it comes back.
+// Texts that a spreadsheet may take for a formula, and their restoration.
 #include <QtTest>
 
 #include "core/dataset/load/dataset_loader.h"
@@ -12,11 +12,11 @@ class TestSpreadsheetText : public QObject {
   Q_OBJECT
 
  private slots:
-  void cellsAreDisarmedAndComeBack_data();
-  void cellsAreDisarmedAndComeBack();
+  void cellsAreDisarmedAndRestored_data();
+  void cellsAreDisarmedAndRestored();
 };
 
-void TestSpreadsheetText::cellsAreDisarmedAndComeBack_data() {
+void TestSpreadsheetText::cellsAreDisarmedAndRestored_data() {
   QTest::addColumn<QByteArray>("cell");
   QTest::addColumn<bool>("isPrefixed");
   const auto row = [](const char *name, const QByteArray &cell, bool isPrefixed) {
@@ -46,7 +46,7 @@ void TestSpreadsheetText::cellsAreDisarmedAndComeBack_data() {
   row("a number", "1", false);
 }
 
-void TestSpreadsheetText::cellsAreDisarmedAndComeBack() {
+void TestSpreadsheetText::cellsAreDisarmedAndRestored() {
   QFETCH(QByteArray, cell);
   QFETCH(bool, isPrefixed);
   const std::string_view text(cell.data(), std::size_t(cell.size()));
@@ -58,7 +58,7 @@ void TestSpreadsheetText::cellsAreDisarmedAndComeBack() {
   };
   const RunContext context;
   DelimitedRows rows(',', ExportProfile::Spreadsheet, sink, context);
-  // The same text where it is a number or word of ours is left alone.
+  // The same text is not changed if it is a number or one of our own words.
   QVERIFY(rows.begin(
       {{"n", ExportCellKind::Number}, {"w", ExportCellKind::Word}, {"t", ExportCellKind::Text}}));
   const std::vector<ExportCell> cells = {{"-1"}, {"-"}, {text}};

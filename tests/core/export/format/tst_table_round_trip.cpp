@@ -20,7 +20,7 @@ using Rows = std::vector<std::vector<std::string>>;
 constexpr int kTables = 10'000;
 constexpr int kTablesForLibcsv = 2'000;
 
-/// Cells with everything that a writer must protect.
+/// Returns cells with everything that a writer must protect.
 std::string randomCell(SplitMix64 &random) {
   static const std::vector<std::string> kPieces = {
       "a",  "word", " ", ",", ";",      "\t", "|",      "\"",   "\"\"", "\n",   "\r", "\r\n",
@@ -71,7 +71,7 @@ Rows rowsOf(const LoadedDataset &loaded) {
   return rows;
 }
 
-/// What libcsv makes of bytes.
+/// Returns the rows that libcsv reads from bytes.
 Rows readByLibcsv(const std::string &bytes) {
   struct Reading {
     Rows rows;
@@ -95,7 +95,7 @@ Rows readByLibcsv(const std::string &bytes) {
 
 }  // namespace
 
-/// What our writer writes, our reader reads; and so does another reader.
+/// Our reader, and another one, read what our writer writes.
 class TestTableRoundTrip : public QObject {
   Q_OBJECT
 
@@ -134,7 +134,7 @@ class TestTableRoundTrip : public QObject {
       Rows rows = randomRows(random, columns, 20);
       rows.insert(rows.begin(), std::vector<std::string>(columns, "name"));
       std::string bytes = writtenTable(rows, ',');
-      if (round % 2 == 0) bytes.insert(bytes.find('\n') + 1, "\n\n");  // blank lines are no rows
+      if (round % 2 == 0) bytes.insert(bytes.find('\n') + 1, "\n\n");  // blank lines are not rows
       if (round % 3 == 0) bytes.pop_back();
       file.write(bytes);
       const auto loaded = loadDataset(file.path(), optionsFor(',', false), {});

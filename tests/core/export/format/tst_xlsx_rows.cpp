@@ -1,4 +1,4 @@
-// Workbooks, read back by zlib and Qt's XML reader.
+// Workbooks, read back with zlib and Qt's XML reader.
 #include <sys/wait.h>
 #include <QDir>
 #include <QTemporaryDir>
@@ -58,19 +58,19 @@ class TestXlsxRows : public QObject {
   Q_OBJECT
 
  private slots:
-  void textsAreFitted_data();
-  void textsAreFitted();
-  void everyCellIsAText();
+  void textsAreMadeValid_data();
+  void textsAreMadeValid();
+  void everyCellIsText();
   void aFullSheetIsFollowedByAnother();
   void longCellsAreCutAndCounted();
-  void tooManyColumnsAreRefused();
-  void theSameRowsAreTheSameBytes();
-  void nothingStaysOpenOrBehind();
-  void aCancelWhilePackingIsHeard();
-  void aFolderThatIsNotThereIsSaid();
+  void tooManyColumnsAreRejected();
+  void theSameRowsGiveTheSameBytes();
+  void noHandleOrFileRemains();
+  void packingCanBeCancelled();
+  void aMissingFolderIsReported();
 };
 
-void TestXlsxRows::textsAreFitted_data() {
+void TestXlsxRows::textsAreMadeValid_data() {
   QTest::addColumn<QByteArray>("text");
   QTest::addColumn<int>("limit");
   QTest::addColumn<QByteArray>("cell");
@@ -99,7 +99,7 @@ void TestXlsxRows::textsAreFitted_data() {
                                  << QByteArray("_x004_ _xZ041_") << false << false;
 }
 
-void TestXlsxRows::textsAreFitted() {
+void TestXlsxRows::textsAreMadeValid() {
   QFETCH(QByteArray, text);
   QFETCH(int, limit);
   QFETCH(QByteArray, cell);
@@ -111,7 +111,7 @@ void TestXlsxRows::textsAreFitted() {
   QTEST(report.isRepaired, "isRepaired");
 }
 
-void TestXlsxRows::everyCellIsAText() {
+void TestXlsxRows::everyCellIsText() {
   const WrittenBook written = write({{"1", "=1+1"},
                                      {"-2", "<b>&amp;\"'"},
                                      {"", " spaces  \nand\tends "},
@@ -160,7 +160,7 @@ void TestXlsxRows::longCellsAreCutAndCounted() {
   QCOMPARE(written.counts.cellsRepaired, 1U);
 }
 
-void TestXlsxRows::tooManyColumnsAreRefused() {
+void TestXlsxRows::tooManyColumnsAreRejected() {
   const ByteSink sink = [](std::string_view) { return Result<void>(); };
   const RunContext context;
   XlsxRows writer("/tmp", sink, context);
@@ -168,16 +168,16 @@ void TestXlsxRows::tooManyColumnsAreRefused() {
   QVERIFY(!begun && begun.error().code == ErrorCode::Limit);
 }
 
-void TestXlsxRows::theSameRowsAreTheSameBytes() {
+void TestXlsxRows::theSameRowsGiveTheSameBytes() {
   const WrittenBook first = write({{"1", "a"}});
-  QTest::qWait(1100);  // of a clock that counts seconds
+  QTest::qWait(1100);  // longer than one tick of a clock that counts seconds
   QCOMPARE(write({{"1", "a"}}).bytes, first.bytes);
 }
 
-void TestXlsxRows::nothingStaysOpenOrBehind() {
+void TestXlsxRows::noHandleOrFileRemains() {
   const QTemporaryDir folder;
   const std::string path = folder.path().toStdString();
-  write({{"1", "a"}}, {}, {}, path);  // what the C library keeps is kept now
+  write({{"1", "a"}}, {}, {}, path);  // the C library has opened its permanent files now
   const qsizetype before = openFiles();
   for (int i = 0; i < 5; ++i) QVERIFY(!write({{"1", "a"}, {"2", "b"}}, {1, 100}, {}, path).error);
   QCOMPARE(openFiles(), before);
@@ -192,7 +192,7 @@ void TestXlsxRows::nothingStaysOpenOrBehind() {
   QVERIFY(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).isEmpty());
 }
 
-void TestXlsxRows::aCancelWhilePackingIsHeard() {
+void TestXlsxRows::packingCanBeCancelled() {
   std::stop_source stop;
   RunContext context;
   context.stop = stop.get_token();
@@ -200,11 +200,11 @@ void TestXlsxRows::aCancelWhilePackingIsHeard() {
   const WrittenBook written = write({{"1", "a"}}, {}, context);
   QVERIFY(written.error && written.error->code == ErrorCode::Cancelled);
   QVERIFY(written.bytes.isEmpty());
-  QCOMPARE(waitpid(-1, nullptr, WNOHANG), -1);  // the child is dead and buried
+  QCOMPARE(waitpid(-1, nullptr, WNOHANG), -1);  // the child has ended and was waited for
   QCOMPARE(errno, ECHILD);
 }
 
-void TestXlsxRows::aFolderThatIsNotThereIsSaid() {
+void TestXlsxRows::aMissingFolderIsReported() {
   const WrittenBook written = write({{"1", "a"}}, {}, {}, "/no/such/folder");
   QVERIFY(written.error && written.error->code == ErrorCode::Io);
   QVERIFY(written.error->detail().find("/no/such/folder") != std::string::npos);

@@ -1,4 +1,4 @@
-// The report: one file, nothing from outside, records shown letter by letter.
+// The report is one file without external resources, and shows records literally.
 #include <QRegularExpression>
 #include <QXmlStreamReader>
 #include <QtTest>
@@ -25,7 +25,7 @@ QByteArray report(const ExportRequest &request) {
   return QByteArray::fromStdString(done ? text : "error: " + done.error().detail());
 }
 
-/// Pairs and a group whose texts are markup.
+/// Returns pairs and a group whose texts are markup.
 ExportRequest hostileRequest() {
   ExportRequest request;
   DatasetBuilder builder({"id", "text"});
@@ -57,9 +57,9 @@ class TestHtmlReport : public QObject {
   void textIsShownLiterally();
   void differencesAreMarked();
   void recordsCannotBeMarkup();
-  void nothingComesFromOutside();
-  void theRunIsInIt();
-  void groupsAreThoseThatVerdictsLeave();
+  void nothingIsLoadedFromOutside();
+  void theRunIsDescribed();
+  void groupsFollowTheVerdicts();
 };
 
 void TestHtmlReport::textIsShownLiterally_data() {
@@ -103,7 +103,7 @@ void TestHtmlReport::recordsCannotBeMarkup() {
     QVERIFY2(!html.contains(markup), markup);
   QVERIFY(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"));
   QVERIFY(html.contains("Near-duplicates in &lt;b&gt;table&lt;/b&gt;.csv"));
-  // Every element that is opened is closed in its place.
+  // Every opened element is closed in its place.
   QByteArray body = html.mid(html.indexOf("<body>"));
   body.chop(body.size() - body.indexOf("</html>"));
   body.replace(QByteArray("\"><figcaption>"), QByteArray("\"/><figcaption>"));
@@ -115,7 +115,7 @@ void TestHtmlReport::recordsCannotBeMarkup() {
   QVERIFY(text.contains(QString::fromLatin1(kHostile)));
 }
 
-void TestHtmlReport::nothingComesFromOutside() {
+void TestHtmlReport::nothingIsLoadedFromOutside() {
   const QString html = QString::fromUtf8(report(hostileRequest()));
   static const QRegularExpression links(QStringLiteral("<[^>]*(src|href)=\"([^\"]*)\""));
   int sources = 0;
@@ -128,7 +128,7 @@ void TestHtmlReport::nothingComesFromOutside() {
     QVERIFY(html.contains(QLatin1String(media)));
 }
 
-void TestHtmlReport::theRunIsInIt() {
+void TestHtmlReport::theRunIsDescribed() {
   ExportRequest request = hostileRequest();
   DuplicateResult result = *request.result;
   result.report.rows = 1234567;
@@ -143,8 +143,8 @@ void TestHtmlReport::theRunIsInIt() {
     QVERIFY2(html.contains(said), said);
 }
 
-/// The number that Review shows, not that of the run before anything was judged.
-void TestHtmlReport::groupsAreThoseThatVerdictsLeave() {
+/// The number that Review shows, not that of the run before the review.
+void TestHtmlReport::groupsFollowTheVerdicts() {
   ExportRequest request = hostileRequest();
   DuplicateResult result = *request.result;
   result.report.groups = 1;

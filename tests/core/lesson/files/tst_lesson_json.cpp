@@ -1,4 +1,4 @@
-// Lesson files: ready ones, both ways, and what is wrong with bad ones.
+// Lesson files: built-in ones are written and read back, and errors in invalid ones are reported.
 
 #include <QtTest>
 #include <fstream>
@@ -14,7 +14,7 @@ class TestLessonJson : public QObject {
   Q_OBJECT
 
  private slots:
-  void readyLessonsAreAllThereInTwoLanguages() {
+  void builtInLessonsExistInTwoLanguages() {
     QCOMPARE(readyLessons().size(), std::size_t{7});
     for (const LessonSpec &spec : readyLessons()) {
       QVERIFY2(Lesson::create(spec), spec.id.c_str());
@@ -28,7 +28,7 @@ class TestLessonJson : public QObject {
     QVERIFY(!readyLesson("none"));
   }
 
-  void sourcesNumbersOfTheTexts() {
+  void numbersOfTheTextsMatchTheSource() {
     const Lesson pizza = *Lesson::create(*readyLesson("pizza"));
     QCOMPARE(pizza.tables().documents[0].size, 25U);
     const Lesson lorem = *Lesson::create(*readyLesson("lorem"));

@@ -1,4 +1,4 @@
-// The estimate comes near the similarity as hashes are added.
+// The estimate approaches the similarity as hashes are added.
 
 #include <QtTest>
 
@@ -24,7 +24,7 @@ Result<Convergence> convergenceOfReady(const char *id, std::uint64_t seed,
   return convergenceOf(lessonTables(id), permutations, context);
 }
 
-/// The lesson's pair that a convergence is of.
+/// Returns the lesson's pair of a convergence.
 const LessonPair &pairIn(const LessonTables &tables, const PairConvergence &of) {
   return tables.pairs[tables.pairOf(of.a, of.b)];
 }
@@ -35,7 +35,7 @@ class TestLessonConvergence : public QObject {
   Q_OBJECT
 
  private slots:
-  void estimatesStayInTheirBandMostly() {
+  void mostEstimatesStayInTheirInterval() {
     const Convergence found = *convergenceOfReady("three-documents", 42);
     QCOMPARE(found.pairs.size(), std::size_t{3});
     const PairConvergence &pair = found.pairs.front();
@@ -68,7 +68,7 @@ class TestLessonConvergence : public QObject {
     }
   }
 
-  /// What "take 100 hashes" would show; given columns cannot be continued.
+  /// The same values as after "take 100 hashes"; given columns cannot be continued.
   void continuesAsTheLessonWouldWithMoreHashes() {
     for (const LessonSpec &spec : readyLessons()) {
       const Convergence found =
@@ -96,10 +96,10 @@ class TestLessonConvergence : public QObject {
     QVERIFY(std::abs(found.pairs[0].estimates.back() - found.pairs[0].jaccard) < 0.07);
   }
 
-  /// Source 1: from 100 to 1,000 hashes the scatter between seeds shrinks. The
-  /// theory says sqrt(J (1 - J) / k).
-  void spreadShrinksAsTheTheorySays() {
-    constexpr double kEnough = 50;  // equal positions over all seeds, or there is only chance
+  /// Source 1: from 100 to 1,000 hashes, the scatter between seeds shrinks. In theory it is sqrt(J
+  /// (1 - J) / k).
+  void spreadShrinksAsInTheory() {
+    constexpr double kEnough = 50;  // equal positions over all seeds; with fewer, chance dominates
     int measured = 0;
     const Convergence found = *convergenceOfReady("twins", 42);
     for (const PairConvergence &pair : found.pairs) {
@@ -118,7 +118,7 @@ class TestLessonConvergence : public QObject {
     QCOMPARE(measured, 5);
   }
 
-  void sameForAnyThreadsAndAnotherForAnotherSeed() {
+  void dependsOnTheSeedButNotOnThreads() {
     const Convergence one = *convergenceOfReady("three-documents", 1);
     RunContext four;
     four.threads = 4;
@@ -129,7 +129,7 @@ class TestLessonConvergence : public QObject {
     QVERIFY(one.pairs[0].estimates != other.pairs[0].estimates);
   }
 
-  void stopsWhenAsked() {
+  void stopsWhenCancelled() {
     std::stop_source source;
     source.request_stop();
     RunContext context;
@@ -139,7 +139,7 @@ class TestLessonConvergence : public QObject {
     QCOMPARE(found.error().code, ErrorCode::Cancelled);
   }
 
-  void documentsWithoutShinglesTakeNoPart() {
+  void documentsWithoutShinglesAreLeftOut() {
     LessonSpec spec = *readyLesson("three-documents");
     spec.claimed.clear();
     spec.texts[2].text = "";

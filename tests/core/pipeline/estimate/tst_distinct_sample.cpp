@@ -10,7 +10,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// So many values; every value below `often` comes 50 times.
+/// Samples so many values; every value below `often` occurs 50 times.
 DistinctSample sampleOf(std::size_t values, std::size_t often, std::size_t most) {
   DistinctSample sample(most);
   for (std::uint64_t value = 0; value < values; ++value)
@@ -45,7 +45,7 @@ class TestDistinctSample : public QObject {
     }
   }
 
-  /// A tenth of the values makes up 85 % of the stream, and a tenth of the sample.
+  /// A tenth of the values makes up 85 % of the stream, but only a tenth of the sample.
   void howOftenAValueComesDoesNotMatter() {
     DistinctSample sample = sampleOf(20'000, 2'000, 4096);
     const auto values = sample.values(4000);

@@ -13,7 +13,7 @@ using test::textDataset;
 
 namespace {
 
-/// Texts of `words` words out of a vocabulary in which some are far commoner.
+/// Returns texts of `words` words from a vocabulary in which some are much more frequent.
 std::vector<std::string> randomTexts(std::uint64_t seed, std::size_t count, std::size_t words) {
   SplitMix64 random(seed);
   std::vector<std::string> texts;
@@ -47,7 +47,7 @@ class TestExactEstimate : public QObject {
   Q_OBJECT
 
  private slots:
-  void knowsWhatItHasSeenWhole() {
+  void isExactForAllRows() {
     const auto dataset = textDataset(randomTexts(1, 500, 12));
     const Recipe recipe = recipeFor(ShingleUnit::Word, 1, {4, 10});
     const auto estimate = estimateExact(*dataset, recipe, {});
@@ -62,7 +62,7 @@ class TestExactEstimate : public QObject {
     QCOMPARE(estimate->allPairs, std::uint64_t{500 * 499 / 2});
   }
 
-  void foretellsFromAPart() {
+  void predictsFromASample() {
     const auto dataset = textDataset(randomTexts(2, 8000, 12));
     const Recipe recipe = recipeFor(ShingleUnit::Word, 1, {5, 10});
     const auto estimate = estimateExact(*dataset, recipe, {}, {}, {1000});
@@ -80,9 +80,9 @@ class TestExactEstimate : public QObject {
     QVERIFY(estimate->memoryBytes > estimate->shingles * 8);
   }
 
-  void foretellsRealNames() {
+  void predictsRealNames() {
     const QString path = QStringLiteral(SHARED_DIR "/data/airbnb_nyc_2019.csv");
-    if (!QFileInfo::exists(path)) QSKIP("The shared data are not here.");
+    if (!QFileInfo::exists(path)) QSKIP("The shared data is missing.");
     const auto loaded = loadDataset(path.toStdString(), {}, {});
     QVERIFY(loaded);
     Recipe recipe = recipeFor(ShingleUnit::Character, 5, {8, 10});
@@ -94,7 +94,7 @@ class TestExactEstimate : public QObject {
     QVERIFY(isWithinFactor(estimate->comparisons, run->report.candidates, 3));
   }
 
-  /// Shingles are counted in all rows, so that a sample compares as all do.
+  /// Shingles are counted in all rows, so comparisons in a sample are like those in all rows.
   void comparesASampleAsAllDo() {
     const auto dataset = textDataset(randomTexts(8, 5'000, 14));
     for (const Ratio threshold : {Ratio{6, 10}, Ratio{8, 10}}) {
@@ -110,7 +110,7 @@ class TestExactEstimate : public QObject {
     }
   }
 
-  /// A text that many rows have counts once, however few of its rows are drawn.
+  /// A repeated text counts once, even if few of its rows are drawn.
   void countsARepeatedTextOnce() {
     const std::vector<std::string> texts = randomTexts(9, 2000, 12);
     std::vector<std::string> rows;
@@ -133,7 +133,7 @@ class TestExactEstimate : public QObject {
     QVERIFY(estimate->memoryBytes > estimate->tableBytes + 8 * estimate->shingles);
   }
 
-  void saysThatLettersOfLongTextsAreDear() {
+  void reportsThatCharactersOfLongTextsAreExpensive() {
     std::vector<std::string> texts = randomTexts(3, 600, 300);
     const auto few = textDataset(texts);
     for (int i = 0; i < 8; ++i) texts.insert(texts.end(), texts.begin(), texts.begin() + 600);
@@ -158,15 +158,15 @@ class TestExactEstimate : public QObject {
     QCOMPARE(estimate->comparisons, std::uint64_t{300});  // 3 x (5000 / 500)^2
   }
 
-  /// What is compared across two files is far less than within them.
-  void keepsToPairsWithAReference_data() {
+  /// Far fewer pairs are compared across two files than within them.
+  void countsOnlyPairsWithAReference_data() {
     QTest::addColumn<int>("ofFile");
     QTest::newRow("halves") << 4000;
     QTest::newRow("a small file") << 300;
     QTest::newRow("a small reference") << 7800;
   }
 
-  void keepsToPairsWithAReference() {
+  void countsOnlyPairsWithAReference() {
     QFETCH(int, ofFile);
     const auto dataset = textDataset(randomTexts(2, 8000, 12));
     const Recipe recipe = recipeFor(ShingleUnit::Word, 1, {5, 10});
@@ -184,7 +184,7 @@ class TestExactEstimate : public QObject {
     QCOMPARE(estimate->rows, std::uint64_t{8000});
   }
 
-  void keepsToEqualCells() {
+  void countsOnlyEqualCells() {
     const std::vector<std::string> texts = randomTexts(5, 8000, 12);
     DatasetBuilder builder({"text", "label"});
     for (std::size_t row = 0; row < texts.size(); ++row)
@@ -219,7 +219,7 @@ class TestExactEstimate : public QObject {
     QVERIFY(estimate->comparisons < whole->comparisons / 3);
   }
 
-  void refusesWhatItCannotEstimate() {
+  void rejectsWhatItCannotEstimate() {
     const auto none = estimateExact(*textDataset({}), recipeFor(ShingleUnit::Word, 1, {1, 2}), {});
     QVERIFY(!none && none.error().code == ErrorCode::Format);
     Recipe recipe = recipeFor(ShingleUnit::Word, 1, {1, 2});

@@ -14,7 +14,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// Rows of random words; every `repeat`-th row repeats the one before it.
+/// Returns rows of random words; every `repeat`-th row repeats the previous one.
 std::shared_ptr<const Dataset> madeRows(std::size_t rows, std::size_t repeat) {
   DatasetBuilder builder({"number", "text"});
   SplitMix64 random(7);
@@ -29,7 +29,7 @@ std::shared_ptr<const Dataset> madeRows(std::size_t rows, std::size_t repeat) {
   return builder.finish();
 }
 
-/// Groups of so many texts, each the first of its group with one word changed.
+/// Returns groups of so many texts, each the first of its group with one word changed.
 std::shared_ptr<const Dataset> nearCopies(std::size_t rows, std::size_t together) {
   DatasetBuilder builder({"text"});
   SplitMix64 random(5);
@@ -54,7 +54,7 @@ Recipe textRecipe() {
   return recipe;
 }
 
-/// From here on the peak is counted from what the process holds now.
+/// Resets the peak to the memory that the process holds now.
 void forgetPeak() { std::ofstream("/proc/self/clear_refs") << "5"; }
 
 std::uint64_t peakBytes() {
@@ -90,7 +90,7 @@ class TestRunEstimate : public QObject {
   void largeDataIsExtrapolated();
   void noCandidateInTheSampleGivesABound();
   void oneRowHasNoPairs();
-  void errorsAreThoseOfARun();
+  void errorsMatchThoseOfARun();
   void cancelStops();
   void listingsAreWithinAFactorOfTwo();
   void copiesAreCountedFromSomeRows();
@@ -99,7 +99,7 @@ class TestRunEstimate : public QObject {
   void threadsChangeNoCount();
   void memoryHoldsWhatIsPlanned();
   void staysWithinTheMemory();
-  void theDearerEngineIsTold();
+  void theMoreExpensiveEngineIsReported();
 };
 
 void TestRunEstimate::smallDataIsCountedExactly() {
@@ -156,7 +156,7 @@ void TestRunEstimate::oneRowHasNoPairs() {
   QCOMPARE(estimate->distinctTexts, 1U);
 }
 
-void TestRunEstimate::errorsAreThoseOfARun() {
+void TestRunEstimate::errorsMatchThoseOfARun() {
   Recipe recipe = textRecipe();
   recipe.compare = {"nothing"};
   const auto unknown = estimateRun(*madeRows(10, 2), recipe, plainContext());
@@ -179,7 +179,7 @@ void TestRunEstimate::cancelStops() {
 
 void TestRunEstimate::listingsAreWithinAFactorOfTwo() {
   const QString path = QStringLiteral(SHARED_DIR "/data/kijiji_rome.tsv");
-  if (!QFile::exists(path)) QSKIP("The shared data is absent.");
+  if (!QFile::exists(path)) QSKIP("The shared data is missing.");
   const auto loaded = loadDataset(path.toStdString(), {}, plainContext());
   QVERIFY(loaded);
   auto recipe = presetRecipe("kijiji");
@@ -200,7 +200,7 @@ void TestRunEstimate::copiesAreCountedFromSomeRows() {
   const auto dataset = nearCopies(12'000, 4);
   const auto run = findDuplicates(*dataset, textRecipe(), plainContext());
   QVERIFY(run && run->report.candidates > 10'000);
-  // All rows are looked at, or about a fifth of them.
+  // All rows are examined, or about a fifth of them.
   for (const std::uint64_t looked : {32U << 20U, 300U << 10U}) {
     EstimateOptions options = sampling(1000);
     options.lookedBytes = looked;
@@ -237,7 +237,7 @@ void TestRunEstimate::rowsOfATemplateMeetTheirLeaders() {
                QStringLiteral("%1 for %2").arg(estimate->candidates).arg(run->report.candidates)));
 }
 
-/// A text that many rows have is drawn no more often than another, and pairs with nobody twice.
+/// A repeated text is drawn no more often than another, and has no pair twice.
 void TestRunEstimate::repeatedRowsAreOneText() {
   const auto some = nearCopies(3'000, 3);
   DatasetBuilder builder({"text"});
@@ -277,14 +277,14 @@ void TestRunEstimate::memoryHoldsWhatIsPlanned() {
     const MemoryPlan &plan = estimate->memoryPlan;
     QVERIFY(estimate->tableBytes >= dataset->memoryBytes());
     QVERIFY(estimate->memoryBytes >= estimate->tableBytes + plan.keyBytes + plan.rowBytes);
-    // A session keeps four bytes a hash and row.
+    // A session stores four bytes per hash and row.
     QVERIFY(kept->memoryBytes >= estimate->memoryBytes + 20'000U * 128 * 4 * 3 / 4);
   }
 }
 
-/// What is timed and sampled for an estimate is bounded by the memory that the run may use.
+/// The timed and sampled work of an estimate stays within the run's memory limit.
 void TestRunEstimate::staysWithinTheMemory() {
-  if (test::kIsSanitized) QSKIP("A sanitizer holds memory of its own, also what was freed.");
+  if (test::kIsSanitized) QSKIP("Sanitizers keep memory of their own, and freed memory.");
   const auto dataset = madeRows(100'000, 1000);
   RunContext narrow = plainContext();
   narrow.memoryBudget = 32U << 20U;
@@ -297,8 +297,8 @@ void TestRunEstimate::staysWithinTheMemory() {
   QVERIFY2(grown < narrow.memoryBudget, qPrintable(QString::number(grown >> 20U)));
 }
 
-/// Long runs of characters have hardly a rare one among them: nearly all pairs are compared.
-void TestRunEstimate::theDearerEngineIsTold() {
+/// Long texts have hardly any rare character shingles: nearly all pairs are compared.
+void TestRunEstimate::theMoreExpensiveEngineIsReported() {
   Recipe recipe = textRecipe();
   recipe.threshold = {3, 10};
   const auto dataset = nearCopies(3'000, 1);

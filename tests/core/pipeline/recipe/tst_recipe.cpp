@@ -38,15 +38,15 @@ class TestRecipe : public QObject {
   void unknownPresetNamesTheKnownOnes();
   void jsonKeepsEveryField();
   void jsonCarriesVersionAndEngine();
-  void everyThresholdComesBackExactly();
-  void missingKeysTakeTheDefaults();
-  void badJsonIsRefusedWithThePathOfItsKey_data();
-  void badJsonIsRefusedWithThePathOfItsKey();
-  void badRecipesAreRefused_data();
-  void badRecipesAreRefused();
+  void everyThresholdIsReadBackExactly();
+  void missingKeysUseTheDefaults();
+  void badJsonIsRejectedWithThePathOfItsKey_data();
+  void badJsonIsRejectedWithThePathOfItsKey();
+  void badRecipesAreRejected_data();
+  void badRecipesAreRejected();
   void effectiveFloorStaysInBounds_data();
   void effectiveFloorStaysInBounds();
-  void manyKeysAreRefusedInTime();
+  void manyKeysAreRejectedInTime();
   void loadingNamesTheFile();
 };
 
@@ -129,7 +129,7 @@ void TestRecipe::jsonCarriesVersionAndEngine() {
   QCOMPARE(json["engine"].get<std::string>(), std::string(SHINGLESCOPE_VERSION));
 }
 
-void TestRecipe::everyThresholdComesBackExactly() {
+void TestRecipe::everyThresholdIsReadBackExactly() {
   const auto check = [](std::uint64_t numerator, std::uint64_t denominator) {
     Recipe recipe;
     recipe.threshold = {numerator, denominator};
@@ -140,7 +140,7 @@ void TestRecipe::everyThresholdComesBackExactly() {
   for (std::uint64_t i = 1; i <= 1'000'000'000; i = i * 3 + 7) QVERIFY(check(i, 1'000'000'000));
 }
 
-void TestRecipe::missingKeysTakeTheDefaults() {
+void TestRecipe::missingKeysUseTheDefaults() {
   const auto recipe = recipeFromJson(R"({"version": 1, "compare": ["a"], "shingle": {"k": 7}})");
   QVERIFY(recipe);
   Recipe expected;
@@ -149,7 +149,7 @@ void TestRecipe::missingKeysTakeTheDefaults() {
   QVERIFY(*recipe == expected);
 }
 
-void TestRecipe::badJsonIsRefusedWithThePathOfItsKey_data() {
+void TestRecipe::badJsonIsRejectedWithThePathOfItsKey_data() {
   QTest::addColumn<QByteArray>("json");
   QTest::addColumn<QByteArray>("expected");
   const auto row = [](const char *name, const char *json, const char *expected) {
@@ -193,7 +193,7 @@ void TestRecipe::badJsonIsRefusedWithThePathOfItsKey_data() {
   row("version as text", R"({"version": "1"})", "version");
 }
 
-void TestRecipe::badJsonIsRefusedWithThePathOfItsKey() {
+void TestRecipe::badJsonIsRejectedWithThePathOfItsKey() {
   QFETCH(QByteArray, json);
   QFETCH(QByteArray, expected);
   const auto recipe = recipeFromJson(json.toStdString());
@@ -204,7 +204,7 @@ void TestRecipe::badJsonIsRefusedWithThePathOfItsKey() {
   QVERIFY(!detail.contains('\n'));
 }
 
-void TestRecipe::badRecipesAreRefused_data() {
+void TestRecipe::badRecipesAreRejected_data() {
   QTest::addColumn<int>("change");
   QTest::addColumn<QByteArray>("field");
   const char *fields[] = {"shingle.k", "shingle.k", "signature.hashes", "signature.hashes",
@@ -213,7 +213,7 @@ void TestRecipe::badRecipesAreRefused_data() {
   for (int i = 0; i < 12; ++i) QTest::addRow("%d %s", i, fields[i]) << i << QByteArray(fields[i]);
 }
 
-void TestRecipe::badRecipesAreRefused() {
+void TestRecipe::badRecipesAreRejected() {
   QFETCH(int, change);
   QFETCH(QByteArray, field);
   Recipe recipe;
@@ -260,14 +260,14 @@ void TestRecipe::effectiveFloorStaysInBounds() {
   QVERIFY(recipe.effectiveFloor() == (Ratio{1, 1000}));
 }
 
-void TestRecipe::manyKeysAreRefusedInTime() {
+void TestRecipe::manyKeysAreRejectedInTime() {
   std::string json = "{";
   for (int i = 0; i < 100'000; ++i) json += '"' + std::to_string(i) + "\":0,";
   json += "\"bands\":32}";
   QElapsedTimer timer;
   timer.start();
   QVERIFY(!recipeFromJson(json));
-  // 0.1 s; looking at each key for each key takes 15 s, under sanitizers minutes.
+  // 0.1 s; comparing every two keys takes 15 s, and minutes under sanitizers.
   VERIFY_WITHIN(timer, 6000);
 }
 

@@ -21,7 +21,7 @@ Recipe plainWordRecipe() {
   return recipe;
 }
 
-/// Short texts, many of them nearly equal, some equal, some empty.
+/// Returns short texts, many of them nearly equal, some equal, some empty.
 std::vector<std::string> shortTexts(std::size_t rows) {
   SplitMix64 random(5);
   std::vector<std::string> texts;
@@ -43,7 +43,7 @@ RunContext withMemory(std::uint64_t bytes, unsigned threads = 2) {
 
 constexpr std::uint64_t kMebibyte = 1U << 20U;
 
-/// Those of all parts, one after the other.
+/// Returns the candidates of all parts, one after the other.
 Result<std::vector<CandidatePair>> allCandidates(const SigningInput &input, const BandPlan &bands,
                                                  const MemoryPlan &plan, const PairScope &scope,
                                                  SignedTexts &texts) {
@@ -66,19 +66,19 @@ class TestMemoryPlan : public QObject {
 
  private slots:
   void whatFitsStaysInMemory();
-  void theCheaperWayIsTaken();
-  void narrowRoomsTakeOneBand();
-  void tooManyRowsAreRefused();
-  void knownPairsGetMoreRoom();
+  void theCheaperPlanIsChosen();
+  void littleMemoryTakesOneBand();
+  void tooManyRowsAreRejected();
+  void knownPairsGetMoreMemory();
   void everyPlanFindsTheSame_data();
   void everyPlanFindsTheSame();
   void tinyBudgetsFindTheSame();
-  void setsWithoutRoomAreMadeAgain();
-  void pairsWithoutRoomEndTheRun();
-  void roomIsMadeForThePairsThatASampleTells();
-  void tooManyPairsAreRefusedBeforeTheRun();
-  void anExactRunIsRefusedBeforeItStarts();
-  void aSpillWithoutAFolderSaysSo();
+  void setsThatDoNotFitAreMadeAgain();
+  void pairsThatDoNotFitEndTheRun();
+  void memoryIsReservedForSampledPairs();
+  void tooManyPairsAreRejectedBeforeTheRun();
+  void anExactRunIsRejectedBeforeItStarts();
+  void aSpillWithoutAFolderIsAnError();
 };
 
 void TestMemoryPlan::whatFitsStaysInMemory() {
@@ -89,7 +89,7 @@ void TestMemoryPlan::whatFitsStaysInMemory() {
   QVERIFY(inEnglish(planMessage(*plan, 32)).find("stay in memory") != std::string::npos);
 }
 
-void TestMemoryPlan::theCheaperWayIsTaken() {
+void TestMemoryPlan::theCheaperPlanIsChosen() {
   MemoryDemand demand{10'000'000, 1400 * kMebibyte, 32, 1e-8};
   const auto again = planMemory(demand, withMemory(3000 * kMebibyte));
   QVERIFY(again);
@@ -105,25 +105,25 @@ void TestMemoryPlan::theCheaperWayIsTaken() {
   QVERIFY(inEnglish(planMessage(*spill, 32)).find("temporary file") != std::string::npos);
 }
 
-void TestMemoryPlan::narrowRoomsTakeOneBand() {
+void TestMemoryPlan::littleMemoryTakesOneBand() {
   const auto plan =
       planMemory({10'000'000, 100 * kMebibyte, 32, 1e-4}, withMemory(590 * kMebibyte));
   QVERIFY(plan);
   QCOMPARE(plan->bandsAtOnce, 1U);
   QVERIFY(plan->candidatesAtOnce < kAnyNumber && plan->resultBytes > 0);
-  // Its keys take nothing beside what the rows took before.
+  // Its keys need no memory in addition to that of the rows before.
   QVERIFY(plan->datasetBytes + plan->rowBytes + plan->chunkBytes + plan->resultBytes <
           plan->budget);
 }
 
-void TestMemoryPlan::tooManyRowsAreRefused() {
+void TestMemoryPlan::tooManyRowsAreRejected() {
   const auto plan = planMemory({10'000'000, 100 * kMebibyte, 32, 0}, withMemory(200 * kMebibyte));
   QVERIFY(!plan);
   QCOMPARE(plan.error().code, ErrorCode::Limit);
   QVERIFY(plan.error().detail().starts_with("The rows need "));
 }
 
-void TestMemoryPlan::knownPairsGetMoreRoom() {
+void TestMemoryPlan::knownPairsGetMoreMemory() {
   const RunContext context = withMemory(128 * kMebibyte);
   MemoryDemand demand{100'000, 10 * kMebibyte, 32, 0};
   const auto usual = planMemory(demand, context);
@@ -222,9 +222,9 @@ void TestMemoryPlan::tinyBudgetsFindTheSame() {
   QVERIFY(bandsAtOnce.size() > 1 && *bandsAtOnce.begin() < 32);
 }
 
-/// Long texts in pairs, every sixth pair with a third text that is like the second and not the
-/// first, some of them twice: the weakest link and the size of a set are asked for where no set
-/// was kept.
+/// Returns long texts in pairs, some of them repeated. Every sixth pair has a third text that is
+/// similar to the second but not to the first: the weakest link and the size of a set are needed
+/// for sets that were not kept.
 std::vector<std::string> chains(std::size_t count) {
   std::vector<std::string> texts;
   for (std::size_t chain = 0; chain < count; ++chain) {
@@ -240,7 +240,7 @@ std::vector<std::string> chains(std::size_t count) {
   return texts;
 }
 
-void TestMemoryPlan::setsWithoutRoomAreMadeAgain() {
+void TestMemoryPlan::setsThatDoNotFitAreMadeAgain() {
   const auto dataset = textDataset(chains(600));
   Recipe recipe = plainWordRecipe();
   recipe.threshold = *parseRatio("0.75");
@@ -250,7 +250,7 @@ void TestMemoryPlan::setsWithoutRoomAreMadeAgain() {
       findDuplicates(*dataset, recipe, withMemory(dataset->memoryBytes() + (9U << 20U)));
   QVERIFY(whole);
   QVERIFY2(narrow, narrow ? "" : narrow.error().detail().c_str());
-  // Those of all texts in pairs had no room.
+  // The sets of all texts in pairs did not fit.
   QVERIFY(!whole->sets.values.empty() && narrow->sets.sizeOfText.size() > 0);
   QCOMPARE(narrow->pairs.size(), whole->pairs.size());
   for (std::size_t i = 0; i < whole->pairs.size(); ++i)
@@ -268,7 +268,7 @@ void TestMemoryPlan::setsWithoutRoomAreMadeAgain() {
   }
 }
 
-void TestMemoryPlan::pairsWithoutRoomEndTheRun() {
+void TestMemoryPlan::pairsThatDoNotFitEndTheRun() {
   std::vector<std::string> texts;
   for (int row = 0; row < 700; ++row)
     texts.push_back("one two three four five six seven eight nine " + std::to_string(row));
@@ -285,7 +285,7 @@ void TestMemoryPlan::pairsWithoutRoomEndTheRun() {
 
 namespace {
 
-/// Groups of texts that differ in their last word.
+/// Returns groups of texts that differ in their last word.
 std::shared_ptr<const Dataset> groupsOf(int groups, int rows) {
   std::vector<std::string> texts;
   for (int group = 0; group < groups; ++group) {
@@ -298,8 +298,8 @@ std::shared_ptr<const Dataset> groupsOf(int groups, int rows) {
 
 }  // namespace
 
-// The usual share of the result would be too small for these pairs, and there is room beside it.
-void TestMemoryPlan::roomIsMadeForThePairsThatASampleTells() {
+// The usual share of the result would be too small for these pairs, and other memory is free.
+void TestMemoryPlan::memoryIsReservedForSampledPairs() {
   const auto dataset = groupsOf(300, 20);
   const Recipe recipe = plainWordRecipe();
   const auto whole = findDuplicates(*dataset, recipe, withMemory(0));
@@ -314,7 +314,7 @@ void TestMemoryPlan::roomIsMadeForThePairsThatASampleTells() {
   QCOMPARE(found->pairs.size(), whole->pairs.size());
 }
 
-void TestMemoryPlan::tooManyPairsAreRefusedBeforeTheRun() {
+void TestMemoryPlan::tooManyPairsAreRejectedBeforeTheRun() {
   const auto dataset = groupsOf(60, 100);
   RunContext context = withMemory(dataset->memoryBytes() + 15 * kMebibyte / 2);
   Progress progress;
@@ -327,7 +327,7 @@ void TestMemoryPlan::tooManyPairsAreRefusedBeforeTheRun() {
   QCOMPARE(progress.stage.load(), Stage::Idle);
 }
 
-void TestMemoryPlan::anExactRunIsRefusedBeforeItStarts() {
+void TestMemoryPlan::anExactRunIsRejectedBeforeItStarts() {
   std::vector<std::string> texts;
   for (int row = 0; row < 6000; ++row)
     texts.push_back("one two three four five six seven eight nine " + std::to_string(row));
@@ -340,11 +340,11 @@ void TestMemoryPlan::anExactRunIsRefusedBeforeItStarts() {
   QCOMPARE(refused.error().code, ErrorCode::Limit);
   QVERIFY(refused.error().detail().find("before it starts") != std::string::npos);
   QCOMPARE(progress.stage.load(), Stage::Idle);
-  // The pairs are counted near enough: 18 million of 44 bytes.
+  // The pairs are estimated well enough: 18 million of 44 bytes.
   QVERIFY(findExactDuplicates(*firstRows(*dataset, 600), plainWordRecipe(), context));
 }
 
-void TestMemoryPlan::aSpillWithoutAFolderSaysSo() {
+void TestMemoryPlan::aSpillWithoutAFolderIsAnError() {
   ::setenv("TMPDIR", "/there/is/no/such/folder", 1);
   const auto spill = KeySpill::create(4, 100);
   ::unsetenv("TMPDIR");

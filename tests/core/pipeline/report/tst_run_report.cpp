@@ -54,10 +54,10 @@ class TestRunReport : public QObject {
   void everyKeyIsThere();
   void secondsAreAnObjectByStage();
   void readingReadsBack();
-  void reportsOfBeforeAreRead();
+  void olderReportsAreRead();
   void noPairsWrittenIsNull();
   void recipeReadsBack();
-  void invalidUtf8InAPathIsSurvived();
+  void invalidUtf8InAPathIsAccepted();
 };
 
 void TestRunReport::everyKeyIsThere() {
@@ -118,8 +118,8 @@ void TestRunReport::readingReadsBack() {
   QVERIFY(leftOutOf(*back) == leftOutOf(report));
 }
 
-/// Those of before had the number of problems alone.
-void TestRunReport::reportsOfBeforeAreRead() {
+/// Older reports contain only the number of problems.
+void TestRunReport::olderReportsAreRead() {
   auto json = nlohmann::ordered_json::parse(runReportToJson(exampleReport()));
   json.erase("reading");
   const auto back = runReportFromJson(json.dump());
@@ -142,7 +142,7 @@ void TestRunReport::recipeReadsBack() {
   QVERIFY(recipe && *recipe == report.recipe);
 }
 
-void TestRunReport::invalidUtf8InAPathIsSurvived() {
+void TestRunReport::invalidUtf8InAPathIsAccepted() {
   RunReport report;
   report.source = "ads\xff.csv";
   QVERIFY(nlohmann::json::accept(runReportToJson(report)));

@@ -12,7 +12,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Ten times what bench/latency.cpp allows: other programs may need the machine.
+/// Ten times the limit of bench/latency.cpp: other programs may use the machine.
 constexpr double kLimitSeconds = 2.0;
 constexpr std::uint64_t kRows = 20'000;
 constexpr std::size_t kTuneRows = 4'000;
@@ -20,9 +20,8 @@ constexpr unsigned kThreads = 2;
 
 }  // namespace
 
-/// Each stage, asked to stop at random moments, returns soon, with nothing but
-/// "cancelled", and leaves no file behind. Small scale; the promised figures
-/// are measured by bench/latency.cpp.
+/// Each stage, cancelled at random moments, returns soon with only "cancelled", and leaves no file
+/// behind. Small scale; bench/latency.cpp measures the promised limits.
 class TestCancel : public QObject {
   Q_OBJECT
 
@@ -74,7 +73,7 @@ void TestCancel::stageStopsSoon() {
   const double seconds = bench::cancelOnce(m_scenes[scene], never, kThreads).seconds;
   const auto tally = bench::cancelRandomly(m_scenes[scene], seconds, 5, kThreads, random);
   QVERIFY2(!tally.error, tally.error ? tally.error->detail().c_str() : "");
-  // A stage of a few milliseconds may be over before it is asked.
+  // A stage of a few milliseconds may be over before it is cancelled.
   if (tally.waits.empty()) QVERIFY(tally.stageSeconds < 0.1);
   if (!kIsSanitized) QVERIFY(tally.percentile(1.0) < kLimitSeconds);
 }

@@ -19,7 +19,7 @@ Recipe titleRecipe() {
   return recipe;
 }
 
-/// Everything of a result but times and memory.
+/// Returns everything of a result except times and memory.
 std::string bytesOf(const DuplicateResult &result, const Dataset &dataset) {
   std::string text =
       writtenCsv([&](RowWriter &rows) { return writePairs(result, dataset, 1'000'000, rows, {}); });
@@ -46,16 +46,16 @@ class TestEngineSession : public QObject {
   Q_OBJECT
 
  private slots:
-  void changesMakeAgainOnlyWhatTheyMust_data();
-  void changesMakeAgainOnlyWhatTheyMust();
-  void anotherDatasetIsSignedAnew();
-  void withoutRoomForSignaturesBandsAreSignedAnew();
-  void clearForgetsAll();
+  void changesRecomputeOnlyWhatTheyMust_data();
+  void changesRecomputeOnlyWhatTheyMust();
+  void anotherDatasetIsSignedAgain();
+  void bandsAreSignedAgainIfSignaturesDoNotFit();
+  void clearRemovesEverything();
   void cancelledRunsKeepTheirPairs_data();
   void cancelledRunsKeepTheirPairs();
 };
 
-void TestEngineSession::changesMakeAgainOnlyWhatTheyMust_data() {
+void TestEngineSession::changesRecomputeOnlyWhatTheyMust_data() {
   QTest::addColumn<int>("change");
   QTest::addColumn<int>("reused");
   QTest::newRow("nothing") << 0 << 3;
@@ -70,7 +70,7 @@ void TestEngineSession::changesMakeAgainOnlyWhatTheyMust_data() {
   QTest::newRow("seed") << 9 << 0;
 }
 
-void TestEngineSession::changesMakeAgainOnlyWhatTheyMust() {
+void TestEngineSession::changesRecomputeOnlyWhatTheyMust() {
   QFETCH(const int, change);
   QFETCH(const int, reused);
   const auto dataset = textDataset(families(1, 80, 4));
@@ -103,7 +103,7 @@ void TestEngineSession::changesMakeAgainOnlyWhatTheyMust() {
   QCOMPARE(bytesOf(*back, *dataset), bytesOf(*first, *dataset));
 }
 
-void TestEngineSession::anotherDatasetIsSignedAnew() {
+void TestEngineSession::anotherDatasetIsSignedAgain() {
   const auto one = textDataset(families(1, 20, 3));
   const auto other = textDataset(families(2, 20, 3));
   EngineSession session;
@@ -115,7 +115,7 @@ void TestEngineSession::anotherDatasetIsSignedAnew() {
   QCOMPARE(bytesOf(*result, *other), bytesOf(*fresh, *other));
 }
 
-void TestEngineSession::withoutRoomForSignaturesBandsAreSignedAnew() {
+void TestEngineSession::bandsAreSignedAgainIfSignaturesDoNotFit() {
   const auto dataset = textDataset(families(1, 500, 2));
   RunContext context;
   Recipe recipe = titleRecipe();
@@ -135,7 +135,7 @@ void TestEngineSession::withoutRoomForSignaturesBandsAreSignedAnew() {
   QCOMPARE(bytesOf(*other, *dataset), bytesOf(*fresh, *dataset));
 }
 
-void TestEngineSession::clearForgetsAll() {
+void TestEngineSession::clearRemovesEverything() {
   const auto dataset = textDataset(families(1, 20, 3));
   EngineSession session;
   QVERIFY(!session.hasPartial());
@@ -147,8 +147,8 @@ void TestEngineSession::clearForgetsAll() {
   QVERIFY(result->report.reused.empty());
 }
 
-/// Cancelled while pairs are scored: those that were are a result of their own,
-/// and the next run goes on from the candidates.
+/// If scoring is cancelled, the pairs scored so far are a result, and the next run continues from
+/// the candidates.
 void TestEngineSession::cancelledRunsKeepTheirPairs_data() {
   QTest::addColumn<bool>("isLinks");
   QTest::newRow("all pairs") << false;
@@ -163,7 +163,7 @@ void TestEngineSession::cancelledRunsKeepTheirPairs() {
   EngineSession session;
   const auto fresh = findDuplicates(*dataset, recipe, {});
   QVERIFY(fresh);
-  // A stop may also come before the first pair is verified or after the last.
+  // The run may also stop before the first pair is verified or after the last.
   const auto hasSome = [&] {
     if (!session.hasPartial()) return false;
     const auto partial = session.partial({});
@@ -184,7 +184,7 @@ void TestEngineSession::cancelledRunsKeepTheirPairs() {
     const auto cancelled = session.find(dataset, recipe, context);
     stopper.request_stop();
     stopper.join();
-    if (cancelled) continue;  // quicker than the stop
+    if (cancelled) continue;  // it finished before the stop
     QCOMPARE(cancelled.error().code, ErrorCode::Cancelled);
   }
   QVERIFY(session.hasPartial());
@@ -200,7 +200,7 @@ void TestEngineSession::cancelledRunsKeepTheirPairs() {
   const auto order = [](const ScoredPair &a, const ScoredPair &b) {
     return std::pair(a.textA, a.textB) < std::pair(b.textA, b.textB);
   };
-  // Links of a round that was cut off may be others than those of a whole one.
+  // The links of an interrupted round may differ from those of a complete one.
   const auto all = findDuplicates(*dataset, titleRecipe(), {});
   QVERIFY(all);
   QVERIFY(std::ranges::includes(all->pairs, partial->pairs, order));

@@ -84,7 +84,7 @@ class TestFindDuplicates : public QObject {
     }
   }
 
-  /// Identical rows are collapsed: their pairs are counted, not made.
+  /// Identical rows are collapsed: their pairs are counted, not stored.
   void identicalRowsAreCollapsed() {
     const auto dataset = textDataset(std::vector<std::string>(5000, "the very same listing"));
     const auto result = findDuplicates(*dataset, defaultRecipe(), {});
@@ -96,7 +96,7 @@ class TestFindDuplicates : public QObject {
     QCOMPARE(result->groups.front().rows.size(), std::size_t{5000});
   }
 
-  void findReportsNothingThatExactDoesNot() {
+  void findReportsOnlyPairsOfExact() {
     const auto dataset = textDataset(families(1, 150, 5));
     const Recipe recipe = defaultRecipe();
     const auto found = findDuplicates(*dataset, recipe, {});
@@ -159,7 +159,7 @@ class TestFindDuplicates : public QObject {
     }
   }
 
-  void badRequestsAreRefused() {
+  void badRequestsAreRejected() {
     const auto dataset = textDataset({"a", "b"});
     Recipe unknown = defaultRecipe();
     unknown.compare = {"price"};
@@ -173,7 +173,7 @@ class TestFindDuplicates : public QObject {
     QCOMPARE(findDuplicates(*textDataset({}), defaultRecipe(), {}).error().code, ErrorCode::Format);
   }
 
-  void refusesWhatTheMemoryDoesNotHold() {
+  void rejectsWhatDoesNotFitInMemory() {
     const auto dataset = textDataset(families(8, 500, 1));  // about 150 shingles a text
     Recipe recipe = defaultRecipe();
     recipe.signature.hashes = 4096;
@@ -204,8 +204,8 @@ class TestFindDuplicates : public QObject {
     QVERIFY(result->report.peakMemoryBytes > 0);
   }
 
-  /// A stop that comes while a stage runs ends the run as cancelled, soon.
-  void stopsInTheMiddle() {
+  /// A stop while a stage runs soon ends the run as cancelled.
+  void stopsDuringAStage() {
     const auto dataset = textDataset(families(6, 4000, 5));
     for (const int delay : {0, 5, 20, 60}) {
       std::stop_source source;
@@ -222,7 +222,7 @@ class TestFindDuplicates : public QObject {
       const auto result = findDuplicates(*dataset, defaultRecipe(), context);
       stopper.join();
       sinceStop = timer.elapsed();
-      if (result) continue;  // it was quicker than the delay
+      if (result) continue;  // it finished before the delay
       QCOMPARE(result.error().code, ErrorCode::Cancelled);
       QVERIFY(shinglescope::test::isWithin(sinceStop, 2000));
     }

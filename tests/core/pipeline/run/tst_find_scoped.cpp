@@ -1,5 +1,5 @@
-// Runs within equal cells and against a reference find what the whole run
-// finds, without the pairs outside the scope.
+// Runs within equal cells and against a reference find the pairs of the whole run, except those
+// outside the scope.
 
 #include <QtTest>
 #include <numeric>
@@ -20,7 +20,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Rows of a few families with repeats, each with one of three labels.
+/// Returns rows of a few families with repeats, each with one of three labels.
 std::shared_ptr<const Dataset> labelledRows(std::uint32_t rows, std::uint64_t seed) {
   SplitMix64 random(seed);
   DatasetBuilder builder({"text", "label"});
@@ -45,7 +45,7 @@ Recipe scopedRecipe() {
   return recipe;
 }
 
-/// The pairs whose rows the predicate lets through.
+/// Returns the pairs whose rows satisfy the predicate.
 template <class Predicate>
 PairTable filtered(const PairTable &pairs, Predicate keep) {
   PairTable kept;
@@ -71,13 +71,13 @@ class TestFindScoped : public QObject {
   void groupsStayWithinALabel();
   void againstKeepsThePairsAcross();
   void againstWithinEqualLabels();
-  void reportTellsTheSidesApart();
+  void reportSeparatesTheSides();
   void pairsNumberTheReferenceFromZero();
   void matchesAreWritten();
   void linksGiveTheSameGroups();
   void threadsChangeNothing();
-  void missingSameColumnIsRefused();
-  void estimateSeesTheLabels();
+  void missingSameColumnIsRejected();
+  void estimateUsesTheLabels();
 };
 
 void TestFindScoped::sameKeepsThePairsOfEqualLabels() {
@@ -147,7 +147,7 @@ void TestFindScoped::againstWithinEqualLabels() {
   QVERIFY(rowPairs(*found) == expected);
 }
 
-void TestFindScoped::reportTellsTheSidesApart() {
+void TestFindScoped::reportSeparatesTheSides() {
   const auto file = labelledRows(250, 3);
   const auto reference = labelledRows(150, 4);
   const auto merged = mergeDatasets(*file, *reference, {"text"});
@@ -236,7 +236,7 @@ void TestFindScoped::threadsChangeNothing() {
     QVERIFY(written(findAgainst(**merged, 900, recipe, onThreads(threads)), **merged) == one);
 }
 
-void TestFindScoped::missingSameColumnIsRefused() {
+void TestFindScoped::missingSameColumnIsRejected() {
   const auto dataset = labelledRows(10, 9);
   Recipe recipe = scopedRecipe();
   recipe.same = {"nope"};
@@ -246,7 +246,7 @@ void TestFindScoped::missingSameColumnIsRefused() {
           std::string::npos);
 }
 
-void TestFindScoped::estimateSeesTheLabels() {
+void TestFindScoped::estimateUsesTheLabels() {
   DatasetBuilder builder({"text", "number"});
   for (int row = 0; row < 6000; ++row) builder.addRow({"all alike", std::to_string(row)}, 0);
   const auto dataset = builder.finish();

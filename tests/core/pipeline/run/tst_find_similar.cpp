@@ -22,7 +22,7 @@ Recipe wordRecipe(const char *threshold) {
   return recipe;
 }
 
-/// Texts of ten words out of forty: many are somewhat alike, some are equal.
+/// Returns texts of ten words out of forty: many are somewhat similar, some are equal.
 std::shared_ptr<const Dataset> overlappingTexts(std::size_t rows) {
   SplitMix64 random(7);
   std::vector<std::string> texts;
@@ -36,7 +36,7 @@ std::shared_ptr<const Dataset> overlappingTexts(std::size_t rows) {
   return textDataset(texts);
 }
 
-/// row -> (intersection, union) of all rows that the exact run pairs with `row`.
+/// Returns row -> (intersection, union) of all rows that the exact run pairs with `row`.
 std::map<std::uint32_t, std::pair<unsigned, unsigned>> partnersOf(const DuplicateResult &result,
                                                                   std::uint32_t row) {
   std::map<std::uint32_t, std::pair<unsigned, unsigned>> partners;
@@ -69,13 +69,13 @@ class TestFindSimilar : public QObject {
   void everyRowFindsItsExactPartners();
   void textFindsWhatTheSameRowFinds();
   void orderIsBySimilarityThenRow();
-  void mostKeepsTheMostSimilar();
+  void aLimitKeepsTheMostSimilar();
   void thresholdIsMetExactly();
   void signaturesAreShown();
   void rowIsComparedWithinItsLabel();
   void textWithoutShinglesFindsNothing();
   void threadsChangeNothing();
-  void badQueriesAreRefused();
+  void badQueriesAreRejected();
   void cancelStopsIt();
 };
 
@@ -124,7 +124,7 @@ void TestFindSimilar::orderIsBySimilarityThenRow() {
   QCOMPARE(rowsOf(*found), (std::vector<std::uint32_t>{0, 4, 1, 5, 3}));
 }
 
-void TestFindSimilar::mostKeepsTheMostSimilar() {
+void TestFindSimilar::aLimitKeepsTheMostSimilar() {
   const auto dataset = overlappingTexts(300);
   const Recipe recipe = wordRecipe("0.3");
   const auto all = findSimilar(*dataset, recipe, RecordId{3}, 0, {});
@@ -209,7 +209,7 @@ void TestFindSimilar::threadsChangeNothing() {
   }
 }
 
-void TestFindSimilar::badQueriesAreRefused() {
+void TestFindSimilar::badQueriesAreRejected() {
   const auto dataset = textDataset({"a", "b"});
   const auto refusal = [&](const Recipe &recipe, const SimilarQuery &query) {
     const auto found = findSimilar(*dataset, recipe, query, 0, {});

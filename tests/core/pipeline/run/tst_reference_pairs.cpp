@@ -17,7 +17,7 @@ namespace {
 const std::string kData = SHARED_DIR "/data/";
 const std::string kPairs = SHARED_DIR "/reference/pairs/";
 
-/// The reference texts: no Unicode form, short texts skipped.
+/// Returns the recipe of the reference texts: no Unicode form, short texts skipped.
 Recipe referenceRecipe(ShingleUnit unit, std::uint32_t k, WhiteSpace whiteSpace,
                        Punctuation punctuation) {
   Recipe recipe;
@@ -48,7 +48,7 @@ std::shared_ptr<const Dataset> load(const std::string &name, const LoadOptions &
   return loaded ? loaded->dataset : nullptr;
 }
 
-/// The pairs of a reference list whose Jaccard is at or over a ratio.
+/// Returns the pairs of a reference list whose Jaccard similarity is at or above a ratio.
 PairTable referencePairs(const std::string &name, const Ratio &ratio) {
   PairTable table;
   QFile file(QString::fromStdString(kPairs + name));
@@ -65,13 +65,14 @@ PairTable referencePairs(const std::string &name, const Ratio &ratio) {
 
 }  // namespace
 
-/// Exact numbers of pairs on real data, computed independently of this
-/// program; docs/acceptance.md lists them. Needs the shared data.
+/// Exact numbers of pairs on real data, computed independently of this program; docs/acceptance.md
+/// lists them. Needs the shared data.
 class TestReferencePairs : public QObject {
   Q_OBJECT
 
  private:
-  /// The header and the first 100,000 titles, unpacked once; empty if it failed.
+  /// Writes the header and the first 100,000 titles once, and returns their path; empty if it
+  /// failed.
   std::string redditTitles() {
     const QString target = m_scratch.filePath("reddit.tsv");
     if (QFile::exists(target)) return target.toStdString();
@@ -86,7 +87,7 @@ class TestReferencePairs : public QObject {
  private slots:
   void initTestCase() {
     if (!QFile::exists(QString::fromStdString(kData)))
-      QSKIP("The shared data sets are not here; nothing to compare with.");
+      QSKIP("The shared data is missing, so there is nothing to compare with.");
   }
 
   void exactCounts_data() {

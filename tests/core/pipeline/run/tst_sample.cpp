@@ -36,13 +36,13 @@ PairTable exactPairs(const char *threshold) {
 
 }  // namespace
 
-/// The built-in sample against its planted truth. The figures stand in the
-/// README; whoever changes the sample changes them there too.
+/// The built-in sample, compared with its planted pairs. The README contains the same figures;
+/// change them together with the sample.
 class TestSample : public QObject {
   Q_OBJECT
 
  private slots:
-  void hasTheSpreadThatItPromises() {
+  void hasThePromisedSpread() {
     const auto truth = loadTruth();
     const auto pairs = exactPairs("0.4");
     std::array<int, 11> tenths{};
@@ -58,7 +58,7 @@ class TestSample : public QObject {
     QVERIFY(lookAlikes >= 50);
   }
 
-  void precisionAndRecallAreThoseOfTheReadme_data() {
+  void precisionAndRecallMatchTheReadme_data() {
     QTest::addColumn<QString>("threshold");
     QTest::addColumn<int>("found");
     QTest::addColumn<int>("right");
@@ -66,7 +66,7 @@ class TestSample : public QObject {
     QTest::newRow("0.8") << "0.8" << 323 << 294;
   }
 
-  void precisionAndRecallAreThoseOfTheReadme() {
+  void precisionAndRecallMatchTheReadme() {
     QFETCH(QString, threshold);
     const auto truth = loadTruth();
     const auto pairs = exactPairs(qPrintable(threshold));

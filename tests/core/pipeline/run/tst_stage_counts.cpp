@@ -1,4 +1,4 @@
-// Every kind of work says what it does, counts what it says, and all of it.
+// Every kind of work names its stages, counts what it announced, and completes it.
 #include <QTemporaryDir>
 #include <QtTest>
 #include <set>
@@ -112,7 +112,7 @@ class TestStageCounts : public QObject {
   }
 
  private:
-  /// All stages of a scene with what they had counted at their end.
+  /// Returns all stages of a scene with their final counts.
   std::vector<StageCount> countsOf(const QString &name) {
     const auto scene = std::ranges::find(m_scenes, name.toStdString(), &bench::Scene::name);
     if (scene == m_scenes.end()) qFatal("no scene %s", qPrintable(name));

@@ -11,7 +11,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Rows of one template, numbered from `first` on.
+/// Appends rows of one template, numbered from `first` on.
 void addTemplateRows(std::size_t rows, std::size_t first, std::vector<std::string> &texts) {
   for (std::size_t row = first; row < first + rows; ++row)
     texts.push_back("your order with the number " + std::to_string(row) +
@@ -29,8 +29,8 @@ Recipe templateRecipe() {
 
 constexpr std::size_t kReferenceRows = 10000;
 
-/// Some rows of the template and one that is like nothing, against a reference
-/// of 10,000 template rows and nothing else.
+/// Returns some rows of the template and one unrelated row, with a reference of only 10,000
+/// template rows.
 std::shared_ptr<const Dataset> againstTemplate(std::size_t rows) {
   std::vector<std::string> texts;
   addTemplateRows(rows, 0, texts);
@@ -45,10 +45,9 @@ class TestTemplateRows : public QObject {
   Q_OBJECT
 
  private slots:
-  /// B2: rows of one template that differ in a number are one group, for a
-  /// number of comparisons that grows with the rows alone; what was left out is
-  /// said.
-  void differInANumber() {
+  /// B2: rows of one template that differ in a number are one group. The number of comparisons
+  /// grows only with the rows, and omitted comparisons are reported.
+  void rowsThatDifferInANumberAreOneGroup() {
     constexpr std::size_t kRows = 10000;
     std::vector<std::string> texts;
     addTemplateRows(kRows, 0, texts);
@@ -64,7 +63,7 @@ class TestTemplateRows : public QObject {
       QCOMPARE(result->groups.size(), std::size_t{1});
       QCOMPARE(result->groups.front().rows.size(), kRows);
       QVERIFY(report.candidates <= mostPairsInBand(kRows) * recipe.bands);
-      QVERIFY(report.candidates <= 40 * kRows);  // what it comes to
+      QVERIFY(report.candidates <= 40 * kRows);  // the actual number
       QVERIFY(report.buckets.cappedBuckets > 0);
       QCOMPARE(report.buckets.rowsAffected, std::uint64_t{kRows});
       QVERIFY(report.buckets.pairsNotExamined > 0);
@@ -76,7 +75,7 @@ class TestTemplateRows : public QObject {
     }
   }
 
-  /// What the reference's rows have in common costs nothing, and meets no cap.
+  /// Similarities within the reference cost nothing, and no cap applies.
   void referenceOfTemplateRows() {
     for (const std::size_t rows : {std::size_t{0}, std::size_t{1}, std::size_t{25}}) {
       const auto dataset = againstTemplate(rows);
@@ -93,8 +92,8 @@ class TestTemplateRows : public QObject {
     }
   }
 
-  /// Over the cap both sides have leaders, so every row still meets the other
-  /// side, and only pairs across are said to be left out.
+  /// Above the cap both sides have leaders, so every row still meets the other side. Only pairs
+  /// across the sides are reported as omitted.
   void bothSidesOfTemplateRows() {
     constexpr std::size_t kRows = 2000;
     const auto dataset = againstTemplate(kRows);

@@ -14,7 +14,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Texts of few words, so that many are equal after preparation and some empty.
+/// Returns texts of few words, so that many are equal after preparation and some empty.
 std::vector<std::string> textsOfWords(std::size_t rows) {
   SplitMix64 random(11);
   std::vector<std::string> texts;
@@ -62,8 +62,8 @@ class TestSignedTexts : public QObject {
     QCOMPARE(texts->classes.emptyTexts, sets->classes.emptyTexts);
   }
 
-  /// Keys and signatures are those of the texts signed one by one, repeated rows
-  /// skipped or not, for any thread count.
+  /// Keys and signatures are those of texts that are signed one by one, with or without repeated
+  /// rows, for any number of threads.
   void keysAreThoseOfTheTexts() {
     const Parts parts;
     const BandPlan plan = parts.recipe.bandPlan();
@@ -85,7 +85,7 @@ class TestSignedTexts : public QObject {
     }
   }
 
-  void subsetsHoldWhatWasAskedFor() {
+  void subsetsHoldTheRequestedTexts() {
     const Parts parts;
     const auto texts =
         signDataset(parts.input, parts.recipe.bandPlan(), kInMemory, false, withThreads(1));
@@ -103,7 +103,7 @@ class TestSignedTexts : public QObject {
     QVERIFY(subset->sets[TextId{4}].empty());
   }
 
-  /// However small the chunks are, the same pairs come out.
+  /// Small chunks give the same pairs.
   void chunksChangeNothing() {
     const Parts parts;
     const auto texts =

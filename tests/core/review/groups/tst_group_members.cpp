@@ -11,7 +11,7 @@ namespace {
 
 using Rows = std::vector<RecordId>;
 
-/// a ~ b ~ c with a unlike c (0.428, over the floor), a again as row 4, d alone.
+/// a ~ b ~ c, but a is not similar to c (0.428, above the floor); row 4 repeats a; d is alone.
 ReviewGroups chainGroups(const ReviewMarks &marks = {}) {
   const auto result = resultOfSets(makeSets({shinglesFrom(0, 10), shinglesFrom(2, 12),
                                              shinglesFrom(4, 14), shinglesFrom(50, 60)}),
@@ -39,17 +39,17 @@ class TestGroupMembers : public QObject {
     QCOMPARE(linkChain(groups, {2}, {0}), (Rows{{2}, {1}, {0}}));
     QCOMPARE(linkChain(groups, {0}, {1}), (Rows{{0}, {1}}));
     QCOMPARE(linkChain(groups, {0}, {4}), (Rows{{0}, {4}}));  // identical
-    QVERIFY(linkChain(groups, {0}, {3}).empty());             // no member
+    QVERIFY(linkChain(groups, {0}, {3}).empty());             // not a member
   }
 
-  void aRowThatIsOutBelongsWhereItWouldComeBack() {
+  void anExcludedRowBelongsToTheGroupItWouldReturnTo() {
     const ReviewGroups whole = chainGroups();
     QVERIFY(rowsTakenOut(whole, whole.slotOf({0})).empty());
-    // By a link, and by the text that it shares with a row that stays.
+    // By a link, and by a text that it shares with a row that stays.
     const ReviewGroups without = chainGroups(out({2, 4}));
     QCOMPARE(without.bySlot()[without.slotOf({0})].rows, (Rows{{0}, {1}}));
     QCOMPARE(rowsTakenOut(without, without.slotOf({0})), (Rows{{2}, {4}}));
-    // Nothing links d.
+    // d has no links.
     QVERIFY(rowsTakenOut(chainGroups(out({3})), 0).empty());
   }
 

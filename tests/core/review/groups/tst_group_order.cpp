@@ -1,4 +1,4 @@
-// Groups are listed by the weakest link that the list shows.
+// Groups are sorted by the weakest link that the list shows.
 #include <QTest>
 
 #include "core/review/groups/group_order.h"
@@ -37,7 +37,7 @@ class TestGroupOrder : public QObject {
   Q_OBJECT
 
  private slots:
-  void eachOrderOfTheQueueHasOneOfGroups() {
+  void eachQueueOrderHasAGroupOrder() {
     const ReviewGroups groups = fourGroups();
     QCOMPARE(rowsInOrder(groups, QueueSort::Similarity), (FirstRows{2, 3, 0, 5}));
     QCOMPARE(rowsInOrder(groups, QueueSort::Borderline), (FirstRows{0, 5, 3, 2}));

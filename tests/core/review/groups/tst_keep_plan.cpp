@@ -42,7 +42,8 @@ KeepRules rulesOf(const QStringList &words) {
   return rules;
 }
 
-/// All rows are one group of identical texts; each family of three with `isMany`.
+/// Returns groups in which all rows are one group of identical texts; with `isMany`, each family of
+/// three is a group.
 ReviewGroups groupsOfRows(std::uint32_t rows, const ReviewMarks &marks = {}) {
   const auto result =
       resultOfSets(makeSets({shinglesFrom(0, 10)}), kKeepPlanThreshold, kKeepPlanThreshold, {rows});
@@ -63,7 +64,7 @@ class TestKeepPlan : public QObject {
   Q_OBJECT
 
  private slots:
-  void rulesChoose_data() {
+  void rulesChooseTheKeeper_data() {
     QTest::addColumn<QStringList>("rules");
     QTest::addColumn<int>("kept");
     QTest::addColumn<int>("decidedBy");  // -1: the last resort
@@ -85,7 +86,7 @@ class TestKeepPlan : public QObject {
     QTest::newRow("regex by case") << QStringList{"matches:url:b\\.it", "last"} << 3 << 1;
     QTest::newRow("whatever the case") << QStringList{"matches:url:/b\\.it/i", "last"} << 1 << 0;
   }
-  void rulesChoose() {
+  void rulesChooseTheKeeper() {
     QFETCH(QStringList, rules);
     QFETCH(int, kept);
     QFETCH(int, decidedBy);
@@ -101,8 +102,8 @@ class TestKeepPlan : public QObject {
     QCOMPARE(plan.marks.size(), std::size_t{1});
   }
 
-  /// Without types they are guessed, and a column of none is refused.
-  void typesAreGuessedOrRefused() {
+  /// Types that are not set are guessed; a column without the needed type is an error.
+  void typesAreGuessedOrRejected() {
     const auto dataset = datasetOf({{"a", "12", "2019-05-01", ""}, {"b", "9", "2019-04-30", ""}});
     const ReviewGroups groups = groupsOfRows(2);
     const auto keeperBy = [&](const char *rule) {
@@ -119,7 +120,7 @@ class TestKeepPlan : public QObject {
     QVERIFY(keeperBy("longest:colour").contains("colour"));
   }
 
-  void keepersByHandAreNotOverruledUnlessAsked() {
+  void manualKeepersAreOverruledOnlyOnRequest() {
     const auto dataset = datasetOf(kKeepPlanFlats);
     const KeepRules rules = rulesOf({"last"});
     const ReviewGroups byHand = groupsOfRows(4, {{}, {{{1}, RowMark::Keeper, true}}});
@@ -138,7 +139,7 @@ class TestKeepPlan : public QObject {
     const ReviewGroups two =
         groupsOfRows(4, {{}, {{{0}, RowMark::Keeper, true}, {{2}, RowMark::Keeper, true}}});
     plan = planOf(*dataset, two, rules);
-    QCOMPARE(plan.groups[0].keeper, RecordId{2});  // the last of those that persons chose
+    QCOMPARE(plan.groups[0].keeper, RecordId{2});  // the last of those that reviewers chose
     QCOMPARE(plan.marks.size(), std::size_t{1});
     QCOMPARE(plan.marks[0].row, RecordId{0});
   }
@@ -155,8 +156,8 @@ class TestKeepPlan : public QObject {
     QCOMPARE(plan.byRule, (std::vector<std::uint64_t>{0, 1}));
   }
 
-  /// Any number of groups, rules, threads: exactly one keeper a group, and where
-  /// no last resort was needed the same content whatever the order of the rows.
+  /// For any number of groups, rules and threads: exactly one keeper per group, and if no last
+  /// resort was needed, the same content for any order of the rows.
   void permutedRowsKeepTheSameContent() {
     SplitMix64 random(7);
     for (int round = 0; round < 40; ++round) {
@@ -193,11 +194,12 @@ class TestKeepPlan : public QObject {
         std::map<std::string, std::string> kept;  // first url of the group's rows -> the keeper's
         for (const KeptGroup &group : plan.groups) {
           const auto &members = groups->bySlot()[group.slot].rows;
-          if (std::count(members.begin(), members.end(), group.keeper) != 1) qFatal("no member");
+          if (std::count(members.begin(), members.end(), group.keeper) != 1)
+            qFatal("the keeper is not a member");
           std::string name = "~";
           for (const RecordId row : members) name = std::min(name, cells[row.value][3]);
           const bool isLast = group.decidedBy == DecidedBy::LastResort;
-          if (isLast) {  // then only what the rules look at is the same
+          if (isLast) {  // then only the cells of the rules are equal
             kept[name] = cells[group.keeper.value][0] + cells[group.keeper.value][1] +
                          cells[group.keeper.value][2];
           } else {
@@ -223,7 +225,7 @@ class TestKeepPlan : public QObject {
     QCOMPARE(keepExamples(plan).size(), std::size_t{3});
   }
 
-  void cancelledIsSaid() {
+  void cancellationIsReported() {
     std::stop_source stop;
     stop.request_stop();
     const auto dataset = datasetOf(kKeepPlanFlats);
@@ -234,8 +236,8 @@ class TestKeepPlan : public QObject {
     QCOMPARE(plan.error().code, ErrorCode::Cancelled);
   }
 
-  /// A row judged Not against the keeper is never removed.
-  void removalSaysWhatBecomesOfEachRow() {
+  /// A row that was judged Not against the keeper is never removed.
+  void removalListsTheFateOfEachRow() {
     const auto result = resultOfSets(
         makeSets({shinglesFrom(0, 10), shinglesFrom(2, 12), shinglesFrom(4, 14),
                   shinglesFrom(50, 60), shinglesFrom(51, 61), shinglesFrom(90, 99),
@@ -273,8 +275,8 @@ class TestKeepPlan : public QObject {
     return *ReviewGroups::make(result, kKeepPlanThreshold, marks, {});
   }
 
-  /// What was not judged itself may still follow from what was.
-  void whatVerdictsTellApartStays_data() {
+  /// A pair without its own verdict may follow from others.
+  void rowsSeparatedByVerdictsStay_data() {
     using Pairs = std::vector<JudgedPair>;
     using Fates = std::vector<RowFate>;
     using enum RowFate;
@@ -311,15 +313,15 @@ class TestKeepPlan : public QObject {
         << Pairs{{{1}, {2}, NotDuplicate}} << Fates{Keeper, Removed, Removed, Removed, Removed};
   }
 
-  void whatVerdictsTellApartStays() {
+  void rowsSeparatedByVerdictsStay() {
     QFETCH(const std::vector<JudgedPair>, verdicts);
     QFETCH(const std::vector<RowFate>, fates);
     const ReviewGroups groups = groupOfFive(verdicts);
     QVERIFY(planRemoval(groups, groups.inOrder()).fates == fates);
   }
 
-  /// The preview counts as the cleaned table does.
-  void thePreviewCountsWhatIsToldApart() {
+  /// The preview counts the same rows as the cleaned table.
+  void thePreviewCountsSeparatedRows() {
     const auto dataset = datasetOf(Table(5, kKeepPlanFlats.front()));
     const ReviewGroups groups = groupOfFive({{{0}, {1}, Verdict::Duplicate},
                                              {{1}, {2}, Verdict::NotDuplicate},

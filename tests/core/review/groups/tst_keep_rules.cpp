@@ -5,12 +5,12 @@
 
 using namespace shinglescope;
 
-/// The rules as words and as JSON; what they do is in tst_keep_plan.
+/// Rules as text and as JSON; tst_keep_plan tests their effects.
 class TestKeepRules : public QObject {
   Q_OBJECT
 
  private slots:
-  void wordsAreReadAndWritten_data() {
+  void textIsReadAndWritten_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("column");
     QTest::addColumn<QString>("pattern");
@@ -40,7 +40,7 @@ class TestKeepRules : public QObject {
                                    << "url"
                                    << "/rome" << false;
   }
-  void wordsAreReadAndWritten() {
+  void textIsReadAndWritten() {
     QFETCH(QString, text);
     const auto rule = parseKeepRule(text.toStdString());
     QVERIFY2(rule, rule ? "" : rule.error().detail().c_str());
@@ -51,7 +51,7 @@ class TestKeepRules : public QObject {
     QCOMPARE(*keepRulesFromJson(keepRulesToJson({*rule, *rule})), (KeepRules{*rule, *rule}));
   }
 
-  void wrongWordsAreExplained_data() {
+  void invalidTextIsExplained_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("said");
     QTest::newRow("unknown") << "nicest:title"
@@ -67,7 +67,7 @@ class TestKeepRules : public QObject {
     QTest::newRow("bad pattern") << "matches:url:(a"
                                  << "ends too early";
   }
-  void wrongWordsAreExplained() {
+  void invalidTextIsExplained() {
     QFETCH(QString, text);
     QFETCH(QString, said);
     const auto rule = parseKeepRule(text.toStdString());
@@ -77,7 +77,7 @@ class TestKeepRules : public QObject {
              rule.error().detail().c_str());
   }
 
-  void wrongJsonIsExplained_data() {
+  void invalidJsonIsExplained_data() {
     QTest::addColumn<QString>("json");
     QTest::addColumn<QString>("said");
     QTest::newRow("no JSON") << "{"
@@ -103,7 +103,7 @@ class TestKeepRules : public QObject {
     QTest::newRow("no column") << R"({"rules": [{"rule": "longest"}]})"
                                << "rules[0] \"longest\" needs a column";
   }
-  void wrongJsonIsExplained() {
+  void invalidJsonIsExplained() {
     QFETCH(QString, json);
     QFETCH(QString, said);
     const auto rules = keepRulesFromJson(json.toStdString());

@@ -14,7 +14,7 @@ namespace {
 constexpr Ratio kReviewGroupsThreshold{6, 10};
 constexpr Ratio kFloor{3, 10};
 
-/// a ~ b ~ c with a unlike c (0.428, over the floor), and d alone.
+/// a ~ b ~ c, but a is not similar to c (0.428, above the floor); d is alone.
 std::shared_ptr<DuplicateResult> chainResult() {
   return resultOfSets(makeSets({shinglesFrom(0, 10), shinglesFrom(2, 12), shinglesFrom(4, 14),
                                 shinglesFrom(50, 60)}),
@@ -37,7 +37,7 @@ std::vector<ReviewGroup> inOrder(const ReviewGroups &groups) {
 
 using Rows = std::vector<RecordId>;
 
-/// Everything said so far, and what every two texts have in common.
+/// All verdicts so far, and the similarity of every two texts.
 struct Oracle {
   explicit Oracle(const DuplicateResult &of) : result(of) {
     for (std::uint32_t a = 0; a < of.sets.size(); ++a) {
@@ -69,7 +69,7 @@ struct Oracle {
     if (said != entries.end() && said->second == Verdict::NotDuplicate) return false;
     return similarity(a, b) >= kReviewGroupsThreshold.toDouble() - 1e-12;
   }
-  /// Components of present rows, by looking at every two of them.
+  /// Returns the components of present rows, found by comparing every two of them.
   std::vector<Rows> groups() const {
     std::vector<Rows> found;
     std::set<std::uint32_t> seen;
@@ -105,7 +105,7 @@ class TestReviewGroups : public QObject {
   Q_OBJECT
 
  private slots:
-  /// B6: the chain is one group, and its weakest link says what it is.
+  /// B6: the chain is one group, and its weakest link shows it.
   void chainShowsItsWeakestLink() {
     const auto groups = inOrder(groupsOf(chainResult()));
     QCOMPARE(groups.size(), std::size_t{1});
@@ -115,7 +115,7 @@ class TestReviewGroups : public QObject {
     QVERIFY(!groups[0].isReviewed && !groups[0].isContradictory);
   }
 
-  void notCutsAndUndoJoins() {
+  void aNotSplitsAndUndoJoins() {
     ReviewGroups groups = groupsOf(chainResult());
     const auto cut = groups.judge({{1}, {2}, Verdict::NotDuplicate});
     QCOMPARE(cut.gone.size(), std::size_t{1});
@@ -126,8 +126,8 @@ class TestReviewGroups : public QObject {
     QCOMPARE(inOrder(groups), inOrder(groupsOf(chainResult())));
   }
 
-  /// The threshold decides what links, not a verdict below it.
-  void duplicateBelowTheThresholdIsNoLink() {
+  /// The threshold decides which pairs are links, not a verdict below it.
+  void duplicateBelowTheThresholdIsNotALink() {
     const auto result = resultOfSets(makeSets({shinglesFrom(0, 10), shinglesFrom(4, 14)}),
                                      kReviewGroupsThreshold, kFloor);
     QVERIFY(groupsOf(result, {{{{0}, {1}, Verdict::Duplicate}}, {}}).bySlot().empty());
@@ -136,7 +136,7 @@ class TestReviewGroups : public QObject {
   void contradictionIsVerdictsThatCannotAllHold() {
     ReviewGroups groups = groupsOf(chainResult());
     groups.judge({{0}, {2}, Verdict::NotDuplicate});
-    QVERIFY(!inOrder(groups)[0].isContradictory);  // nobody said yet that they are
+    QVERIFY(!inOrder(groups)[0].isContradictory);  // no verdict yet says that they are
     QCOMPARE(inOrder(groups)[0].judgedNot, 1U);
     groups.judge({{0}, {1}, Verdict::Duplicate});
     QVERIFY(!inOrder(groups)[0].isReviewed);
@@ -159,16 +159,16 @@ class TestReviewGroups : public QObject {
     QVERIFY(groups.index().saidOf({1}, {2}).isNot());
   }
 
-  /// Row 3 is a copy of row 0: what is said of it is said of its text. Texts
-  /// that are no pair of the result may be judged too.
-  void verdictsSpeakForWholeTexts() {
+  /// Row 3 is a copy of row 0: a verdict on it is one on its text. Texts that are not a pair of the
+  /// result may be judged, too.
+  void verdictsApplyToWholeTexts() {
     const auto result =
         resultOfSets(makeSets({shinglesFrom(0, 10), shinglesFrom(2, 12), shinglesFrom(4, 14),
                                shinglesFrom(8, 18), shinglesFrom(6, 16)}),
                      kReviewGroupsThreshold, {6, 10}, {2, 1, 1, 1, 1});
     ReviewGroups groups = groupsOf(result, {{{{3}, {5}, Verdict::NotDuplicate, Keep::B}}, {}});
     QCOMPARE(inOrder(groups).size(), std::size_t{1});
-    QVERIFY(groups.index().saidOf({0}, {3}).isNot());  // 0.11: no pair of the result
+    QVERIFY(groups.index().saidOf({0}, {3}).isNot());  // 0.11: not a pair of the result
     QVERIFY(!groups.index().saidOf({0}, {2}).isNot());
     QCOMPARE(inOrder(groups)[0].judgedNot, 1U);
     for (const std::uint32_t row : {0U, 1U, 2U})
@@ -184,7 +184,7 @@ class TestReviewGroups : public QObject {
     QVERIFY(groups.index().saidOf({1}, {0}).isNot());
   }
 
-  /// Where reviewers disagree the pair links, but neither row goes for the other.
+  /// If reviewers disagree, the pair is a link, but neither row replaces the other.
   void contestedPairsAreContradictions() {
     ReviewGroups groups = groupsOf(chainResult());
     groups.judge({{0}, {1}, Verdict::Undecided, Keep::Neither, true});
@@ -194,7 +194,7 @@ class TestReviewGroups : public QObject {
     QVERIFY(!groups.index().saidOf({1}, {2}).isNot());
   }
 
-  void takenOutRowsLeaveAndComeBack() {
+  void excludedRowsLeaveAndReturn() {
     ReviewGroups groups = groupsOf(chainResult());
     groups.mark({{1}, RowMark::TakenOut});
     QVERIFY(groups.inOrder().empty());
@@ -207,7 +207,7 @@ class TestReviewGroups : public QObject {
     groups.mark({{2}, RowMark::Keeper, false});
     QCOMPARE(inOrder(groups)[0].keeper(), std::optional(RecordId{2}));
     QVERIFY(!inOrder(groups)[0].isKeptByHand);
-    groups.mark({{1}, RowMark::Keeper, true});  // a person's mark goes before a rule's
+    groups.mark({{1}, RowMark::Keeper, true});  // a reviewer's mark has priority over a rule's
     QCOMPARE(inOrder(groups)[0].keeper(), std::optional(RecordId{1}));
     QVERIFY(inOrder(groups)[0].isKeptByHand);
     groups.mark({{0}, RowMark::Keeper, true});
@@ -215,7 +215,7 @@ class TestReviewGroups : public QObject {
     QCOMPARE(inOrder(groups)[0].keepers, (Rows{{0}, {1}}));
   }
 
-  void judgedPairsKeepWhereNothingIsMarked() {
+  void judgedPairsChooseTheKeeperWithoutMarks() {
     ReviewGroups groups = groupsOf(chainResult());
     groups.judge({{0}, {1}, Verdict::Duplicate, Keep::A});
     QCOMPARE(inOrder(groups)[0].keeper(), std::optional(RecordId{0}));
@@ -236,7 +236,7 @@ class TestReviewGroups : public QObject {
     QVERIFY(groups.bySlot().empty());
   }
 
-  /// Large groups are measured when asked for, not while a key is pressed.
+  /// Large groups are measured on request, not during a key press.
   void splitOfALargeGroupLeavesItsLinkToBeMeasured() {
     std::vector<std::vector<std::uint64_t>> values;
     for (std::uint64_t row = 0; row < 500; ++row) values.push_back(shinglesFrom(row, row + 10));
@@ -246,17 +246,16 @@ class TestReviewGroups : public QObject {
     groups.judge({{250}, {251}, Verdict::NotDuplicate});
     const auto halves = inOrder(groups);
     QCOMPARE(halves.size(), std::size_t{2});
-    QVERIFY(halves[0].weakest);  // 0 and 10 have nothing in common, and both are in it
+    QVERIFY(halves[0].weakest);  // 0 and 10 have nothing in common, and both are in the group
     QVERIFY(!halves[1].weakest);
     const auto measured = measureWeakestLink(*result, halves[1].rows, {});
     QVERIFY(measured);
     QCOMPARE(*measured, (RowLink{0.0, {251}, {261}, WeakestLinkBasis::AllMembers}));
   }
 
-  /// Random verdicts and marks, each put in and taken back: the groups that were
-  /// made again are those that are made afresh, by any number of threads, and
-  /// those that looking at every two rows gives.
-  void changesAgreeWithMakingAfreshAndWithEveryTwoRows() {
+  /// Applies and undoes random verdicts and marks. The updated groups equal newly made groups with
+  /// any number of threads, and those found by comparing every two rows.
+  void updatesEqualNewGroupsAndBruteForce() {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
       SplitMix64 random(seed);
       std::vector<std::uint32_t> copies;
@@ -300,7 +299,7 @@ class TestReviewGroups : public QObject {
     }
   }
 
-  void cancelledIsSaid() {
+  void cancellationIsReported() {
     std::stop_source stop;
     stop.request_stop();
     const auto groups =

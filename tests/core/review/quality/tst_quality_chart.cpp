@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint32_t kPairs = 300;
 constexpr std::uint64_t kSeed = 3;
 
-/// Pairs of rows (2 i, 2 i + 1) of 60 to 99 hundredths, and one class.
+/// Returns pairs of rows (2 i, 2 i + 1) with similarities of 60 to 99 hundredths, and one class.
 std::shared_ptr<const ReviewQueue> queueOfPairs() {
   auto result = std::make_shared<DuplicateResult>();
   std::vector<std::uint32_t> texts(2 * kPairs);
@@ -56,7 +56,7 @@ class TestQualityChart : public QObject {
     if (second >= 0) QVERIFY(steps[1] == (Ratio{static_cast<std::uint64_t>(second), 100}));
   }
 
-  void binsCountEveryEntryOnce() {
+  void binsCountEveryItemOnce() {
     const auto queue = queueOfPairs();
     const RecordSource source = differentRows(2 * kPairs + 2);
     const auto chart = makeQualityChart(*queue, {}, *source.digests, kSeed, {8, 10}, {});
@@ -76,15 +76,15 @@ class TestQualityChart : public QObject {
     QCOMPARE(chart->bins.size(), std::size_t{20});
   }
 
-  /// Of the first 60 of the audit every fifth is no duplicate.
-  void precisionIsThatOfTheAudit_data() {
+  /// Of the first 60 items of the audit, every fifth is not a duplicate.
+  void precisionMatchesTheAudit_data() {
     QTest::addColumn<int>("threshold");
     QTest::newRow("a step") << 80;
     QTest::newRow("between two steps") << 83;
     QTest::newRow("over all but equal texts") << 100;
   }
 
-  void precisionIsThatOfTheAudit() {
+  void precisionMatchesTheAudit() {
     QFETCH(int, threshold);
     const Ratio at{static_cast<std::uint64_t>(threshold), 100};
     const auto queue = queueOfPairs();

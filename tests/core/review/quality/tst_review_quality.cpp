@@ -28,7 +28,7 @@ struct QualityScene {
     for (const QueueEntry &item : entries) keys.push_back(keyOf(item, result));
   }
 
-  /// The last two rows have one text.
+  /// Returns texts; the last two rows have the same one.
   static std::vector<std::uint32_t> pairTexts(std::uint32_t pairs) {
     std::vector<std::uint32_t> texts(2 * pairs);
     for (std::uint32_t row = 0; row < 2 * pairs; ++row) texts[row] = row;
@@ -64,7 +64,7 @@ class TestReviewQuality : public QObject {
   Q_OBJECT
 
  private slots:
-  void theOrderDependsOnSeedAndContentAlone() {
+  void theOrderDependsOnlyOnSeedAndContent() {
     const RecordSource source = differentRows(200);
     const std::vector<EntryKey> keys = keysOf(200);
     const std::vector<std::uint32_t> order = orderOf(keys, *source.digests, 1);
@@ -73,15 +73,15 @@ class TestReviewQuality : public QObject {
     std::vector<std::uint32_t> sorted = order;
     std::ranges::sort(sorted);
     for (std::uint32_t i = 0; i < sorted.size(); ++i) QCOMPARE(sorted[i], i);
-    // Without some of the entries, the others keep their order.
+    // If some items are left out, the others keep their order.
     std::vector<EntryKey> some(keys.begin(), keys.begin() + 120);
     std::vector<std::uint32_t> rest = order;
     std::erase_if(rest, [](std::uint32_t item) { return item >= 120; });
     QCOMPARE(orderOf(some, *source.digests, 1), rest);
   }
 
-  /// So many that some agree in the bits that are sorted by.
-  void theOrderIsThatOfTheWholeDraw() {
+  /// So many items that some agree in the bits used for sorting.
+  void theOrderFollowsTheWholeDraw() {
     const RecordSource source = differentRows(600);
     std::vector<EntryKey> keys;
     for (std::uint32_t a = 0; a < 600; ++a) {
@@ -89,7 +89,7 @@ class TestReviewQuality : public QObject {
     }
     const std::vector<std::uint32_t> order = orderOf(keys, *source.digests, 9);
     QCOMPARE(*randomAuditOrder(keys, *source.digests, 9, RunContext{.threads = 3}), order);
-    // Backwards, ties of the sorted bits come the other way round.
+    // In reverse, items with equal sorting bits change places.
     std::ranges::reverse(keys);
     std::vector<std::uint32_t> turned = orderOf(keys, *source.digests, 9);
     for (std::uint32_t &item : turned) item = static_cast<std::uint32_t>(keys.size() - 1 - item);
@@ -108,8 +108,8 @@ class TestReviewQuality : public QObject {
     QCOMPARE(orderOf(turnedKeys, *turned.digests, 5), orderOf(keys, *source.digests, 5));
   }
 
-  /// The chance to be among the first is the same for all.
-  void theOrderIsEven() {
+  /// Every item has the same chance to be among the first.
+  void theOrderIsUniform() {
     const RecordSource source = differentRows(21);
     const std::vector<EntryKey> keys = keysOf(21);
     std::vector<int> first(20);
@@ -131,15 +131,15 @@ class TestReviewQuality : public QObject {
     QVERIFY(!order && order.error().code == ErrorCode::Cancelled);
   }
 
-  void onlyTheJudgedBeginningCounts() {
-    QualityScene scene({95, 85, 75, 65, 55});  // and the class, entry 5
+  void onlyTheJudgedPrefixCounts() {
+    QualityScene scene({95, 85, 75, 65, 55});  // and the class, item 5
     const std::vector<std::uint32_t> audit = {0, 3, 5, 1, 2, 4};
     using enum Verdict;
     scene.stateOf(0).verdict = Duplicate;
     scene.stateOf(5).verdict = Unsure;
     scene.stateOf(1).verdict = NotDuplicate;
     scene.stateOf(4).verdict = Duplicate;
-    // Entry 3 (0.65) and entry 2 (0.75) were passed over.
+    // Item 3 (0.65) and item 2 (0.75) were skipped.
     const std::vector<AuditedPrecision> points = scene.precision(audit);
     const auto check = [&](std::size_t at, std::uint64_t entries, std::uint64_t duplicate,
                            std::uint64_t notDuplicate, std::uint64_t unsure) {
@@ -149,9 +149,9 @@ class TestReviewQuality : public QObject {
       QCOMPARE(points[at].notDuplicate, notDuplicate);
       QCOMPARE(points[at].unsure, unsure);
     };
-    check(0, 6, 1, 0, 0);  // ends at entry 3
+    check(0, 6, 1, 0, 0);  // ends at item 3
     check(1, 5, 1, 0, 0);
-    check(2, 4, 1, 1, 1);  // ends at entry 2
+    check(2, 4, 1, 1, 1);  // ends at item 2
     check(3, 3, 1, 1, 1);  // all of it
     check(4, 2, 1, 0, 1);
     check(5, 1, 0, 0, 1);
@@ -161,7 +161,7 @@ class TestReviewQuality : public QObject {
     QCOMPARE(points[5].interval().high, 1.0);
   }
 
-  void noVerdictsAreNoPrecision() {
+  void noVerdictsGiveNoPrecision() {
     const QualityScene scene({95, 85});
     for (const AuditedPrecision &point : scene.precision({0, 1, 2})) {
       QVERIFY(!point.precision());
@@ -206,7 +206,7 @@ class TestReviewQuality : public QObject {
     }
   }
 
-  /// Four of five are right, in samples of growing size.
+  /// Four of five are duplicates, in samples of growing size.
   void moreVerdictsMakeANarrowerInterval() {
     QualityScene scene(std::vector<std::uint32_t>(200, 85));
     std::vector<std::uint32_t> audit(scene.entries.size());
@@ -226,9 +226,9 @@ class TestReviewQuality : public QObject {
     }
   }
 
-  /// Data of known precision: the interval of an audit of 60 entries of 2,000
-  /// holds it about 95 times of 100.
-  void intervalsHoldTheTruthAsOftenAsTheySay() {
+  /// Data with known precision: the interval of an audit of 60 items out of 2,000 contains it about
+  /// 95 times in 100.
+  void intervalsHaveTheirNominalCoverage() {
     constexpr std::uint32_t kPairs = 2000;
     QualityScene scene(std::vector<std::uint32_t>(kPairs, 85));
     std::mt19937 random(11);
@@ -241,7 +241,7 @@ class TestReviewQuality : public QObject {
     int held = 0;
     for (std::uint64_t seed = 0; seed < kAudits; ++seed) {
       const std::vector<std::uint32_t> audit = orderOf(scene.keys, *source.digests, seed);
-      scene.table.putBack({});  // silent
+      scene.table.putBack({});  // without a verdict
       for (std::size_t i = 0; i < 60; ++i) {
         scene.stateOf(audit[i]).verdict =
             isDuplicate[audit[i]] ? Verdict::Duplicate : Verdict::NotDuplicate;
@@ -251,7 +251,7 @@ class TestReviewQuality : public QObject {
       const Interval interval = point.interval();
       held += interval.low <= truth && truth <= interval.high ? 1 : 0;
     }
-    // 380 expected; four standard deviations are 17, and Wilson's own error 4.
+    // 380 are expected; four standard deviations are 17, and Wilson's own error is 4.
     QVERIFY2(held >= 359 && held <= 398, qPrintable(QString::number(held)));
   }
 };

@@ -1,4 +1,4 @@
-// Entries that join rows of a list, against a look at every entry and every two rows.
+// Items that join rows of a list, compared with a check of every item and every two rows.
 
 #include <QTest>
 #include <algorithm>
@@ -43,7 +43,7 @@ class TestEntriesAmong : public QObject {
     m_queue = *made;
   }
 
-  void asEveryTwoRowsSay() {
+  void equalsBruteForce() {
     SplitMix64 random(7);
     std::size_t found = 0;
     for (int round = 0; round < 500; ++round) {
@@ -66,12 +66,12 @@ class TestEntriesAmong : public QObject {
     QVERIFY(found > 500);
   }
 
-  void rowsOfAnotherTableArePassedOver() {
+  void rowsOfAnotherTableAreSkipped() {
     const auto among = entriesAmong(*m_queue, {{{0}, {3}, {7000}}}, {8, 10}, {});
     QCOMPARE(among->size(), std::size_t{1});
   }
 
-  void stops() {
+  void stopsWhenCancelled() {
     std::stop_source source;
     source.request_stop();
     const RunContext context{source.get_token(), nullptr, 1, 0};

@@ -42,13 +42,13 @@ class TestQueueEntry : public QObject {
     QCOMPARE(queue[3].rowPairs, 1U);
   }
 
-  void similarityIsTheDecidingOne() {
+  void similarityIsTheOneThatDecides() {
     const std::vector<QueueEntry> queue = makeQueue(smallResult());
     QCOMPARE(queue[0].similarity, 0.9F);
     QCOMPARE(queue[2].similarity, 1.0F);
   }
 
-  void textsWithoutShinglesAreNoClass() {
+  void textsWithoutShinglesAreNotAClass() {
     for (const QueueEntry &entry : makeQueue(smallResult())) QVERIFY(entry.textA != TextId{3});
   }
 

@@ -1,4 +1,4 @@
-// What the review queue is narrowed to, and the orders that it is listed in.
+// The filters of the review queue, and its sort orders.
 
 #include <QTest>
 #include <set>
@@ -15,8 +15,8 @@ namespace {
 
 using Entries = std::vector<std::uint32_t>;
 
-// The entries of the sample: its pairs of texts (0, 1) at 0.7, (0, 2) at 0.8 and
-// (1, 2) at 0.9, then the classes of text 0 (rows 0, 3, 5) and 2 (rows 2, 6).
+// The items of the sample: its pairs of texts (0, 1) at 0.7, (0, 2) at 0.8 and (1, 2) at 0.9, then
+// the classes of text 0 (rows 0, 3, 5) and 2 (rows 2, 6).
 constexpr std::uint32_t kClass0 = 3;
 constexpr std::uint32_t kClass2 = 4;
 
@@ -46,7 +46,7 @@ class TestQueueOrder : public QObject {
   Q_OBJECT
 
  private slots:
-  void ordersHoldTheSameEntries_data() {
+  void ordersHoldTheSameItems_data() {
     QTest::addColumn<int>("sort");
     QTest::addColumn<Entries>("expected");
     const auto row = [](const char *name, QueueSort sort, const Entries &entries) {
@@ -56,13 +56,13 @@ class TestQueueOrder : public QObject {
     row("the nearest to the threshold first", QueueSort::Borderline, {0, 1, 2, kClass2, kClass0});
     row("by row", QueueSort::FileOrder, {kClass0, 0, 1, 2, kClass2});
   }
-  void ordersHoldTheSameEntries() {
+  void ordersHoldTheSameItems() {
     QFETCH(int, sort);
     QFETCH(Entries, expected);
     QCOMPARE(listed(requestFor({}), {static_cast<QueueSort>(sort)}), expected);
   }
 
-  void anAuditIsShuffledByItsSeedAlone() {
+  void anAuditIsShuffledOnlyByItsSeed() {
     const QueueRequest request = requestFor({});
     std::set<Entries> orders;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -74,8 +74,8 @@ class TestQueueOrder : public QObject {
     QVERIFY(orders.size() > 10);
   }
 
-  /// What is judged in this order is what precision is read from.
-  void anAuditIsTheDrawThatPrecisionReads() {
+  /// Precision is computed from verdicts in this order.
+  void anAuditIsTheDrawOfPrecision() {
     const QueueRequest request = requestFor({});
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
       std::vector<EntryKey> keys;
@@ -87,14 +87,14 @@ class TestQueueOrder : public QObject {
     }
   }
 
-  void anAuditWithoutDigestsIsRefused() {
+  void anAuditWithoutDigestsIsRejected() {
     QueueRequest request = requestFor({});
     request.records = nullptr;
     const auto refused = makeQueueOrder(request, {QueueSort::Audit}, {});
     QVERIFY(!refused && refused.error().code == ErrorCode::BadParameter);
   }
 
-  void aFilterLeavesTheAuditsOrderAsItIs() {
+  void aFilterKeepsTheAuditsOrder() {
     QueueFilter filter;
     filter.scores = ScoreRange{{7, 10}, {9, 10}};
     Entries expected = listed(requestFor({}), {QueueSort::Audit, 5});
@@ -169,14 +169,14 @@ class TestQueueOrder : public QObject {
     }
   }
 
-  void aWrongExpressionIsRefusedWithItsPlace() {
+  void anInvalidExpressionIsRejectedWithItsPosition() {
     const auto refused = makeQueueOrder(requestFor({.text = "/a(/"}), {}, {});
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, ErrorCode::BadParameter);
     QVERIFY(refused.error().detail().find("character") != std::string::npos);
   }
 
-  void aColumnThatIsNotThereIsRefused() {
+  void aMissingColumnIsRejected() {
     QVERIFY(!makeQueueOrder(requestFor({.fields = {{{7}, true}}}), {}, {}));
   }
 

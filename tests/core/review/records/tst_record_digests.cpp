@@ -28,7 +28,7 @@ Digest128 digestOf(const std::vector<std::string> &names, const Row &row) {
   return digestsOf(*table(names, {row})).keyOf({0}).digest;
 }
 
-/// Rows of which many are equal.
+/// Returns rows, many of which are equal.
 std::shared_ptr<const Dataset> manyRows(std::uint32_t rows, std::uint32_t kinds) {
   DatasetBuilder builder({"n", "text"});
   std::mt19937 random(3);
@@ -45,7 +45,7 @@ class TestRecordDigests : public QObject {
   Q_OBJECT
 
  private slots:
-  /// By the formula of the class, so that another program can make them.
+  /// By the formula of the class documentation, so that another program can compute them.
   void theFormulaIsAsDocumented() {
     const auto length = [](char bytes) { return std::string{bytes} + std::string(7, '\0'); };
     const std::string bytes = length(1) + "a" + length(2) + "xy" + length(2) + "bc" + length(0) +
@@ -59,7 +59,7 @@ class TestRecordDigests : public QObject {
              digestOf({"c", "a", "b"}, {"3", "1", "2"}));
   }
 
-  void allThatMakesARecordMatters_data() {
+  void everyPartOfARecordMatters_data() {
     QTest::addColumn<QStringList>("names");
     QTest::addColumn<QStringList>("cells");
     QTest::newRow("a cell") << QStringList{"a", "b"} << QStringList{"1", "3"};
@@ -73,7 +73,7 @@ class TestRecordDigests : public QObject {
     QTest::newRow("case of a name") << QStringList{"A", "b"} << QStringList{"1", "2"};
   }
 
-  void allThatMakesARecordMatters() {
+  void everyPartOfARecordMatters() {
     QFETCH(QStringList, names);
     QFETCH(QStringList, cells);
     std::vector<std::string> columns;

@@ -1,4 +1,4 @@
-// Steps of many changes, taken on a copy while the verdicts are read.
+// Steps with many changes, applied to a copy while the verdicts are read.
 
 #include <QTest>
 
@@ -23,7 +23,7 @@ ReviewCommand chainEntries(Verdict verdict) {
   return act;
 }
 
-/// What is said, whoever said it.
+/// Returns all decisions, regardless of the reviewer.
 std::vector<std::pair<EntryKey, Judgement>> said(const Verdicts &verdicts) {
   std::vector<std::pair<EntryKey, Judgement>> all;
   for (const EntryKey key : verdicts.entries().keys())
@@ -31,7 +31,7 @@ std::vector<std::pair<EntryKey, Judgement>> said(const Verdicts &verdicts) {
   return all;
 }
 
-/// A store that counts what came as a large step.
+/// A store that counts the records of large steps.
 class CountingStore final : public VerdictStore {
  public:
   const std::vector<LogStep> &steps() const override { return kept; }
@@ -56,7 +56,7 @@ class TestPendingSteps : public QObject {
  private slots:
   void initTestCase() { m_source = differentRows(kPendingStepsRows); }
 
-  void whatIsKeptIsAsIfItHadBeenTakenAtOnce() {
+  void committedStepsEqualDirectOnes() {
     CountingStore store;
     Verdicts verdicts(store, m_source);
     QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::Unsure, Keep::Neither, "first")));
@@ -68,7 +68,7 @@ class TestPendingSteps : public QObject {
     QVERIFY(undoAct(ahead.verdicts()));
     QVERIFY(redoAct(ahead.verdicts()));
     QVERIFY(ahead.finish({}));
-    QCOMPARE(verdicts.counts().decided(), std::uint64_t{1});  // whoever reads sees what was
+    QCOMPARE(verdicts.counts().decided(), std::uint64_t{1});  // readers still see the old state
     QVERIFY(verdicts.marks().empty());
     QCOMPARE(store.kept.size(), std::size_t{1});
     QVERIFY(ahead.commitTo(verdicts));
@@ -81,7 +81,7 @@ class TestPendingSteps : public QObject {
     QCOMPARE(store.copies.size(), std::size_t{3});
     for (std::size_t i = 0; i < 3; ++i) QVERIFY(store.copies[i] == store.kept[i + 1]);
     for (const LogStep &step : store.kept) QVERIFY(verdicts.log().step(step.number) == step);
-    // It goes on as any other, and a reload gives the same.
+    // It continues like any other, and a reload gives the same.
     QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::NotDuplicate)));
     verdicts.undo();
     verdicts.undo();
@@ -90,7 +90,7 @@ class TestPendingSteps : public QObject {
     QVERIFY(said(Verdicts(again, m_source)) == said(verdicts));
   }
 
-  void whatIsAddedMeanwhileIsNotLost() {
+  void stepsAddedMeanwhileAreNotLost() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);
     PendingSteps ahead(verdicts);
@@ -104,7 +104,7 @@ class TestPendingSteps : public QObject {
     QCOMPARE(store.steps().size(), std::size_t{1});
   }
 
-  void eachPartCanBeStopped() {
+  void eachPartCanBeCancelled() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);
     QVERIFY(verdicts.apply(chainEntries(Verdict::Duplicate)));
@@ -121,7 +121,7 @@ class TestPendingSteps : public QObject {
     QCOMPARE(store.steps().size(), std::size_t{1});
   }
 
-  void aMergeIsStoppedAndUndoneAsOne() {
+  void aMergeIsCancelledAndUndoneAsOne() {
     MemoryVerdictStore store;
     MemoryVerdictStore theirs;
     Verdicts verdicts(store, m_source);

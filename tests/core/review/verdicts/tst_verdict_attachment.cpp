@@ -1,5 +1,5 @@
-// Verdicts are found again in reordered and edited files (promise D7) and under
-// results with other classes.
+// Verdicts are found again in reordered and edited files (promise D7) and under results with other
+// classes.
 
 #include <QTest>
 
@@ -38,7 +38,7 @@ class TestVerdictAttachment : public QObject {
     QVERIFY(verdicts.apply({.rows = {{{4}, RowMark::TakenOut}}}));
   }
 
-  void theSameFileGivesAllBack() {
+  void theSameFileRestoresAllVerdicts() {
     const Verdicts verdicts(m_store, recordSource(kVerdictAttachmentRows));
     QCOMPARE(verdicts.reattachment(), (Reattachment{4, 0, 0}));
     QCOMPARE(verdicts.judgementOf(kVerdictAttachmentFlats),
@@ -49,12 +49,12 @@ class TestVerdictAttachment : public QObject {
     QVERIFY(verdicts.orphans().empty());
   }
 
-  void reorderedRowsKeepWhatWasSaidOfThem() {
+  void reorderedRowsKeepTheirVerdicts() {
     TitledRows rows = kVerdictAttachmentRows;
     std::ranges::reverse(rows);
     const Verdicts verdicts(m_store, recordSource(rows));
     QCOMPARE(verdicts.reattachment(), (Reattachment{4, 0, 0}));
-    // A stayed; it is the second of the two now.
+    // A is still the keeper, but is now the second of the two.
     QCOMPARE(verdicts.judgementOf(entry(4, 5)), (Judgement{Verdict::Duplicate, Keep::B, "agency"}));
     QCOMPARE(verdicts.judgementOf(entry(2, 3)).verdict, Verdict::NotDuplicate);
     QCOMPARE(verdicts.markOf({1}), RowMark::TakenOut);
@@ -73,7 +73,7 @@ class TestVerdictAttachment : public QObject {
     QVERIFY(verdicts.stateOf(kOthers)->needsCheck);
     QVERIFY(!verdicts.stateOf(kHouses)->needsCheck);
     QCOMPARE(verdicts.markOf({4}), RowMark::TakenOut);
-    // Looked at again, it needs no check any more, now and when reopened.
+    // After a new verdict it needs no check any more, now and when reopened.
     QVERIFY(*verdicts.apply(
                 judging(kVerdictAttachmentFlats, Verdict::Duplicate, Keep::A, "agency")) > 0);
     QVERIFY(!verdicts.stateOf(kVerdictAttachmentFlats)->needsCheck);
@@ -82,7 +82,7 @@ class TestVerdictAttachment : public QObject {
     QVERIFY(verdicts.stateOf(kVerdictAttachmentFlats)->needsCheck);
   }
 
-  void aNewVerdictOfAnEditedRowOverrulesTheOld() {
+  void aNewVerdictOnAnEditedRowReplacesTheOld() {
     TitledRows rows = kVerdictAttachmentRows;
     rows[1].second = "red flat, let";
     {
@@ -93,12 +93,12 @@ class TestVerdictAttachment : public QObject {
     const Verdicts again(m_store, recordSource(rows));
     QCOMPARE(again.judgementOf(kVerdictAttachmentFlats), Judgement{Verdict::NotDuplicate});
     QVERIFY(!again.stateOf(kVerdictAttachmentFlats)->isContested);
-    // The file as it was has the same answer: the act was about this pair.
+    // The original file has the same answer: the command was about this pair.
     const Verdicts before(m_store, recordSource(kVerdictAttachmentRows));
     QCOMPARE(before.judgementOf(kVerdictAttachmentFlats), Judgement{Verdict::NotDuplicate});
   }
 
-  void marksOfEditedRowsGiveWayAndComeBack() {
+  void marksOfEditedRowsAreReplacedAndRestored() {
     TitledRows rows = kVerdictAttachmentRows;
     rows[4].second = "large garage";
     Verdicts verdicts(m_store, recordSource(rows));
@@ -136,12 +136,12 @@ class TestVerdictAttachment : public QObject {
     QCOMPARE(orphans[0].b->id, std::string("f"));
     QCOMPARE(orphans[0].b->row, 5U);
     QCOMPARE(verdicts.counts(), (VerdictCounts{1, 1, 0}));
-    // Kept: the file as it was gives it back.
+    // It is kept: with the original file it is back.
     QCOMPARE(Verdicts(m_store, recordSource(kVerdictAttachmentRows)).counts(),
              (VerdictCounts{1, 1, 1}));
   }
 
-  void anotherCopyStandsForOneThatIsGone() {
+  void anotherCopyReplacesAMissingOne() {
     const TitledRows twins = {{"a", "x"}, {"a", "x"}, {"a", "x"}, {"b", "y"}};
     MemoryVerdictStore store;
     {
@@ -152,7 +152,7 @@ class TestVerdictAttachment : public QObject {
     }
     const Verdicts verdicts(store, recordSource({twins[0], twins[1], twins[3]}));
     QCOMPARE(verdicts.judgementOf(entry(1, 2)).verdict, Verdict::Duplicate);
-    // The pair holds for any copy; that the third was taken out says nothing of the others.
+    // The pair holds for any copy; the exclusion of the third copy does not concern the others.
     QCOMPARE(verdicts.marks(), (std::vector<MarkedRow>{{{1}, RowMark::Keeper}}));
     QCOMPARE(verdicts.reattachment(), (Reattachment{2, 0, 1}));
   }
@@ -171,7 +171,7 @@ class TestVerdictAttachment : public QObject {
     QCOMPARE(fresh.entries().keys(), std::vector<EntryKey>{entry(2, 5)});
   }
 
-  void verdictsThatFallTogetherAndDifferAreContested() {
+  void differentVerdictsOnOneItemAreContested() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, differentRows(4));
     QVERIFY(verdicts.apply({{{entry(0, 2), {Verdict::Duplicate, Keep::A, "same", {"t"}}}}}));
@@ -197,7 +197,7 @@ class TestVerdictAttachment : public QObject {
     QVERIFY(verdicts.stateOf(entry(0, 2))->isContested);
   }
 
-  void aContestedEntryMayBeCleared() {
+  void aContestedItemMayBeCleared() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, differentRows(4));
     QVERIFY(verdicts.apply(judging(entry(0, 2), Verdict::Duplicate)));
@@ -208,7 +208,7 @@ class TestVerdictAttachment : public QObject {
     QVERIFY(verdicts.stateOf(entry(0, 2))->isSilent());
   }
 
-  void keepersThatDifferAreContestedButTheVerdictHolds() {
+  void differentKeepersAreContestedButTheVerdictHolds() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, differentRows(4));
     QVERIFY(verdicts.apply(judging(entry(0, 2), Verdict::Duplicate, Keep::A)));
@@ -218,7 +218,7 @@ class TestVerdictAttachment : public QObject {
     QCOMPARE(verdicts.judgementOf(entry(0, 2)), Judgement{Verdict::Duplicate});
   }
 
-  /// Rows that were a pair and have one text now.
+  /// Rows that were a pair and now have the same text.
   void aPairMayBecomeAClass_data() {
     QTest::addColumn<Verdict>("said");
     QTest::addColumn<bool>("isLarge");

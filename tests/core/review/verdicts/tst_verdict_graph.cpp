@@ -1,5 +1,5 @@
-// What follows from verdicts, and which cannot hold together, against a table of
-// all distances.
+// Consequences of verdicts, and contradictions between them, compared with a table of all
+// distances.
 
 #include <QTest>
 #include <random>
@@ -19,8 +19,8 @@ namespace {
 
 constexpr std::uint32_t kFar = 1000;
 
-/// Length of the shortest chain of Duplicates between any two rows, by Floyd
-/// and Warshall.
+/// Lengths of the shortest chains of Duplicates between any two rows, by the Floyd-Warshall
+/// algorithm.
 using Distances = std::vector<std::vector<std::uint32_t>>;
 
 Distances distances(const EntryJudgements &judged, std::uint32_t rows) {
@@ -41,7 +41,7 @@ Distances distances(const EntryJudgements &judged, std::uint32_t rows) {
   return table;
 }
 
-/// A text and itself are joined by way of another.
+/// Returns whether a text is joined with itself through another one.
 bool isJoined(const Distances &table, std::uint32_t a, std::uint32_t b) {
   if (a != b) return table[a][b] < kFar;
   return std::ranges::count(table[a], 1U) > 0;
@@ -99,7 +99,7 @@ class TestVerdictGraph : public QObject {
     QCOMPARE(scene.graph().chain(entry(3, 0)), (std::vector<RecordId>{{3}, {4}, {0}}));
   }
 
-  void aClassOfOneRowSaysNothing() {
+  void aClassOfOneRowHasNoEffect() {
     GraphScene scene(3);
     QVERIFY(scene.verdicts.apply(judging(entry(0, 0), Verdict::NotDuplicate)));
     QVERIFY(scene.verdicts.apply(judging(entry(0, 1), Verdict::Duplicate)));
@@ -119,7 +119,7 @@ class TestVerdictGraph : public QObject {
     const EntryJudgements judged = scene.verdicts.entries();
     const std::vector<EntryKey> offered = offeredDuplicates(scene.graph(), judged, asked);
     QCOMPARE(offered, (std::vector<EntryKey>{asked[1], asked[2], asked[3]}));
-    QCOMPARE(scene.verdicts.counts().duplicate, std::uint64_t{3});  // offered, no more
+    QCOMPARE(scene.verdicts.counts().duplicate, std::uint64_t{3});  // only offered
     QCOMPARE(*scene.verdicts.apply(acceptedDuplicates(judged, offered, "Ada")), std::uint64_t{5});
     QCOMPARE(scene.verdicts.counts().duplicate, std::uint64_t{6});
     QCOMPARE(scene.verdicts.judgementOf(entry(0, 3)).note, std::string("far"));
@@ -129,8 +129,8 @@ class TestVerdictGraph : public QObject {
     QCOMPARE(scene.verdicts.counts().duplicate, std::uint64_t{3});
   }
 
-  /// Promise B6: a chain a ~ b ~ c with a unlike c is one group of pairs at the
-  /// threshold, but is never said to be one duplicate without being asked.
+  /// Promise B6: a chain a ~ b ~ c, in which a is not similar to c, is one group of pairs at the
+  /// threshold, but is never called one duplicate without a verdict.
   void aChainIsNeverMergedSilently() {
     const auto dataset = textDataset({"one two three four five six seven eight nine ten",
                                       "three four five six seven eight nine ten eleven twelve",
@@ -159,7 +159,7 @@ class TestVerdictGraph : public QObject {
     QCOMPARE(findContradictions(graph, scene.verdicts.entries()),
              (std::vector<Contradiction>{{Contradiction::Kind::Chain, entry(0, 2)}}));
     QCOMPARE(graph.chain(entry(0, 2)), (std::vector<RecordId>{{0}, {1}, {2}}));
-    // All three verdicts stand as they were given.
+    // All three verdicts are unchanged.
     QCOMPARE(scene.verdicts.counts(), (VerdictCounts{2, 1, 0}));
   }
 

@@ -1,5 +1,5 @@
-// Whatever is judged, undone and done again, the log folds to what a naive model
-// says, also when it is read again at any point.
+// For any sequence of verdicts, undo and redo, the log folds to the state of a simple model, also
+// when it is read again at any point.
 
 #include <QTest>
 #include <map>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint32_t kVerdictHistoryRows = 7;
 
-/// What a reviewer would expect: whole states on two stacks.
+/// The reviewer's expectation: complete states on two stacks.
 struct Model {
   struct State {
     std::map<EntryKey, Judgement> entries;
@@ -117,12 +117,12 @@ class TestVerdictHistory : public QObject {
   Q_OBJECT
 
  private slots:
-  void anyCourseFoldsToTheModel_data() {
+  void anySequenceFoldsToTheModel_data() {
     QTest::addColumn<unsigned>("seed");
     for (unsigned seed = 0; seed < 40; ++seed) QTest::addRow("%u", seed) << seed;
   }
 
-  void anyCourseFoldsToTheModel() {
+  void anySequenceFoldsToTheModel() {
     QFETCH(unsigned, seed);
     Reviewer reviewer(seed);
     const RecordSource source = differentRows(kVerdictHistoryRows);
@@ -153,7 +153,7 @@ class TestVerdictHistory : public QObject {
     checkEnd(store.steps(), source, model);
   }
 
-  void aHistoryOfAnyLengthIsTakenBack() {
+  void aHistoryOfAnyLengthIsUndone() {
     const RecordSource source = differentRows(kVerdictHistoryRows);
     MemoryVerdictStore store;
     Reviewer reviewer(7);
@@ -173,8 +173,8 @@ class TestVerdictHistory : public QObject {
     QVERIFY(stateOf(verdicts) == last);
   }
 
-  /// A log by hand, or of a later version, is folded as far as it makes sense.
-  void aStepThatUndoesWhatItCannotIsAnAct() {
+  /// A handwritten log, or one of a later version, is folded as far as it is consistent.
+  void aStepWithAnInvalidUndoIsACommand() {
     const RecordSource source = differentRows(kVerdictHistoryRows);
     const RecordKey a = source.digests->keyOf({0});
     const RecordKey b = source.digests->keyOf({1});
@@ -186,7 +186,7 @@ class TestVerdictHistory : public QObject {
     back.number = 2;
     back.undoes = 1;
     back.changes = {PairChange{a, b, {Verdict::Duplicate}, {}}};
-    LogStep again = back;  // takes back what is taken back
+    LogStep again = back;  // undoes the undo
     again.number = 3;
     MemoryVerdictStore store({step, back, again});
     Verdicts verdicts(store, source);

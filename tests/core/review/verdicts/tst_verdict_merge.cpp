@@ -67,7 +67,7 @@ class TestVerdictMerge : public QObject {
     if (kappa) QVERIFY(qAbs(*agreement.kappa() - *kappa) < 1e-12);
   }
 
-  void whatBothSayIsKeptOnce() {
+  void commonVerdictsAreKeptOnce() {
     Project ada("Ada");
     Project bob("Bob");
     ada.judge(entry(0, 1), Duplicate);
@@ -79,7 +79,7 @@ class TestVerdictMerge : public QObject {
     QCOMPARE(ada.verdicts.counts(), (VerdictCounts{1, 0, 0}));
   }
 
-  void whatOnlyTheOtherSaysIsAddedUnderTheirName() {
+  void verdictsOfTheOtherAreAddedUnderTheirName() {
     Project ada("Ada");
     Project bob("Bob");
     bob.judge(entry(2, 3), NotDuplicate, Keep::Neither, "other street");
@@ -115,7 +115,7 @@ class TestVerdictMerge : public QObject {
     QCOMPARE(said[1].judgement.verdict, NotDuplicate);
   }
 
-  void aWordAfterTheMergeSettlesIt_data() {
+  void aVerdictAfterTheMergeSettlesIt_data() {
     QTest::addColumn<Verdict>("last");
     QTest::newRow("own again") << Duplicate;
     QTest::newRow("the other's") << NotDuplicate;
@@ -123,7 +123,7 @@ class TestVerdictMerge : public QObject {
     QTest::newRow("cleared") << Undecided;
   }
 
-  void aWordAfterTheMergeSettlesIt() {
+  void aVerdictAfterTheMergeSettlesIt() {
     QFETCH(Verdict, last);
     Project ada("Ada");
     Project bob("Bob");
@@ -139,7 +139,7 @@ class TestVerdictMerge : public QObject {
     QVERIFY(Verdicts(ada.store, differentRows(12)).stateOf(entry(0, 1))->isContested);
     ada.verdicts.redo();
     QVERIFY(!ada.verdicts.stateOf(entry(0, 1))->isContested);
-    // The same merge again brings nothing new, so it stays settled.
+    // The same merge again adds nothing new, so it stays settled.
     QVERIFY(ada.merge(bob).steps.empty());
   }
 
@@ -158,7 +158,7 @@ class TestVerdictMerge : public QObject {
     QVERIFY(ada.verdicts.stateOf(entry(0, 1))->isContested);
   }
 
-  void aLaterStateBringsWhatChanged() {
+  void aLaterStateAddsOnlyChanges() {
     Project ada("Ada");
     Project bob("Bob");
     bob.judge(entry(0, 1), Duplicate);
@@ -209,7 +209,7 @@ class TestVerdictMerge : public QObject {
     QCOMPARE(Verdicts(ada.store, differentRows(20)).counts().duplicate, std::uint64_t{1});
   }
 
-  /// Whatever of it changes anything here, and also where some of it is taken back.
+  /// Regardless of how many steps change anything here, and even if some were undone.
   void progressEndsAtItsTotal() {
     Project ada("Ada");
     Project bob("Bob");
@@ -228,7 +228,7 @@ class TestVerdictMerge : public QObject {
     }
   }
 
-  void entriesMeetUnderTheResultInView() {
+  void itemsMeetUnderTheCurrentResult() {
     Project ada("Ada");
     Project bob("Bob");
     ada.judge(entry(0, 2), Duplicate);
@@ -259,7 +259,7 @@ class TestVerdictMerge : public QObject {
     QCOMPARE(agreement.agreed(), std::uint64_t{3});
   }
 
-  /// Of what another says too: who is kept of a pair judged Not is no disagreement.
+  /// The keeper of a pair judged Not is not a disagreement.
   void aNotOfTheOtherKeepsNeither() {
     Project ada("Ada");
     Project bob("Bob");
@@ -270,7 +270,7 @@ class TestVerdictMerge : public QObject {
     ada.judge(entry(0, 1), NotDuplicate);
     const MergeReport report = mergeVerdicts(ada.verdicts, steps, "Bob");
     QVERIFY(report.disagreements.empty());
-    QCOMPARE(report.steps.size(), std::size_t{1});  // the first says nothing new
+    QCOMPARE(report.steps.size(), std::size_t{1});  // the first one adds nothing new
     for (const EntryKey key : {entry(0, 1), entry(2, 3)})
       QCOMPARE(ada.verdicts.judgementOf(key), (Judgement{NotDuplicate}));
   }

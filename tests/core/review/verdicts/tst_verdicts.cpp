@@ -19,7 +19,7 @@ class TestVerdicts : public QObject {
  private slots:
   void init() { m_store = MemoryVerdictStore(); }
 
-  void anUnknownEntryIsUndecided() {
+  void anUnknownItemIsUndecided() {
     Verdicts verdicts(m_store, differentRows(6));
     QCOMPARE(verdicts.judgementOf(kFirst), Judgement{});
     QCOMPARE(verdicts.counts().decided(), std::uint64_t{0});
@@ -38,7 +38,7 @@ class TestVerdicts : public QObject {
     QCOMPARE(verdicts.counts().decided(), std::uint64_t{2});
   }
 
-  void aStepSaysWhatWasBefore() {
+  void aStepContainsThePreviousState() {
     Verdicts verdicts(m_store, differentRows(6));
     QVERIFY(verdicts.apply(judging(kFirst, Verdict::Duplicate, Keep::B, "same flat")));
     QVERIFY(verdicts.apply(judging(kFirst, Verdict::Undecided)));
@@ -54,7 +54,7 @@ class TestVerdicts : public QObject {
     QVERIFY(step.unixMilliseconds > 0);
   }
 
-  void whatSaysNothingNewIsNoStep() {
+  void aCommandWithoutChangesIsNotAStep() {
     Verdicts verdicts(m_store, differentRows(6));
     QVERIFY(verdicts.apply(judging(kFirst, Verdict::Duplicate)));
     QCOMPARE(*verdicts.apply(judging(kFirst, Verdict::Duplicate)), std::uint64_t{0});
@@ -63,7 +63,7 @@ class TestVerdicts : public QObject {
     QCOMPARE(m_store.steps().size(), std::size_t{1});
   }
 
-  void rowsThatAreNotThereAreRefused() {
+  void missingRowsAreRejected() {
     Verdicts verdicts(m_store, differentRows(6));
     const auto refused = verdicts.apply(judging({{0}, {6}}, Verdict::Duplicate));
     QVERIFY(!refused);
@@ -72,7 +72,7 @@ class TestVerdicts : public QObject {
     QVERIFY(m_store.steps().empty());
   }
 
-  void oneActIsOneStep() {
+  void oneCommandIsOneStep() {
     Verdicts verdicts(m_store, differentRows(6));
     ReviewCommand act = judging(kFirst, Verdict::Duplicate);
     act.entries.push_back({kClass, {Verdict::NotDuplicate}});
@@ -99,7 +99,7 @@ class TestVerdicts : public QObject {
     QCOMPARE(verdicts.markOf({5}), RowMark::TakenOut);
   }
 
-  void historySaysWhatIsUndone() {
+  void historyShowsWhatIsUndone() {
     Verdicts verdicts(m_store, differentRows(6));
     using enum StepState;
     for (std::uint32_t row = 0; row < 3; ++row) {
@@ -123,7 +123,7 @@ class TestVerdicts : public QObject {
     for (const LogStep &step : m_store.steps()) QCOMPARE(verdicts.log().step(step.number), step);
   }
 
-  void sidesAreThoseOfTheRowsNamed() {
+  void sidesFollowTheNamedRows() {
     Verdicts verdicts(m_store, differentRows(6));
     QVERIFY(verdicts.apply(judging({{4}, {1}}, Verdict::Duplicate, Keep::A)));
     QCOMPARE(verdicts.judgementOf({{4}, {1}}).keep, Keep::A);
@@ -137,7 +137,7 @@ class TestVerdicts : public QObject {
     QCOMPARE(verdicts.counts().decided(), std::uint64_t{0});
   }
 
-  void aSnapshotStaysAsItWas() {
+  void aSnapshotDoesNotChange() {
     Verdicts verdicts(m_store, differentRows(6));
     QVERIFY(verdicts.apply(judging(kFirst, Verdict::Duplicate)));
     const EntryJudgements before = verdicts.entries();
@@ -161,7 +161,7 @@ class TestVerdicts : public QObject {
     QCOMPARE(again.judgementOf(kFirst).verdict, Verdict::Duplicate);
   }
 
-  /// Both records of such a pair stay, so neither is kept for the other.
+  /// Both records of such a pair stay, so neither is a keeper.
   void notADuplicateClearsTheKeeper() {
     Verdicts verdicts(m_store, differentRows(6));
     QVERIFY(verdicts.apply(judging(kFirst, Verdict::Duplicate, Keep::B)));
@@ -174,8 +174,8 @@ class TestVerdicts : public QObject {
     QCOMPARE(verdicts.judgementOf(kFirst), (Judgement{Verdict::NotDuplicate}));
   }
 
-  /// As logs of former versions may say it.
-  void aLogThatKeepsARecordOfANotDoesNot() {
+  /// Logs of earlier versions may contain it.
+  void aKeeperOfANotInALogIsIgnored() {
     Verdicts verdicts(m_store, differentRows(6));
     QVERIFY(verdicts.apply(judging(kFirst, Verdict::NotDuplicate)));
     std::vector<LogStep> steps = m_store.steps();

@@ -1,4 +1,4 @@
-// Whatever is stopped, and whenever, leaves verdicts as they were.
+// An operation that is cancelled at any moment leaves the verdicts unchanged.
 
 #include <QTest>
 #include <chrono>
@@ -19,7 +19,8 @@ constexpr int kMoments = 12;
 
 using Work = std::function<Result<std::uint64_t>(Verdicts &, const RunContext &)>;
 
-/// Entries from a row on, two a row; each second one is changed by the next act.
+/// Returns a command on items from a row on, two per row; the next command changes every second
+/// one.
 ReviewCommand entriesFrom(std::uint32_t firstRow, Verdict verdict) {
   ReviewCommand act;
   for (std::uint32_t i = 0; i < kEntries; ++i) {
@@ -31,7 +32,7 @@ ReviewCommand entriesFrom(std::uint32_t firstRow, Verdict verdict) {
   return act;
 }
 
-/// All that can be seen of verdicts, but for the log's records.
+/// The visible state of verdicts, except the log's records.
 struct Seen {
   explicit Seen(const Verdicts &verdicts)
       : counts(verdicts.counts()),
@@ -80,7 +81,7 @@ class TestVerdictsStopped : public QObject {
  private slots:
   void initTestCase() { m_source = differentRows(kVerdictsStoppedRows); }
 
-  void allIsAsItWas_data() {
+  void everythingIsUnchanged_data() {
     QTest::addColumn<Work>("work");
     const auto row = [](const char *name, Work work) { QTest::newRow(name) << std::move(work); };
     row("an act", [](Verdicts &verdicts, const RunContext &context) {
@@ -101,11 +102,11 @@ class TestVerdictsStopped : public QObject {
     });
   }
 
-  void allIsAsItWas() {
+  void everythingIsUnchanged() {
     QFETCH(Work, work);
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);
-    verdicts.setIdColumn(std::nullopt);  // so that the next act describes records otherwise
+    verdicts.setIdColumn(std::nullopt);  // so that the next command describes records differently
     QVERIFY(verdicts.apply(entriesFrom(0, Verdict::Duplicate)));
     verdicts.setIdColumn(ColumnId{0});
     QVERIFY(verdicts.apply(entriesFrom(100, Verdict::NotDuplicate)));
@@ -127,7 +128,7 @@ class TestVerdictsStopped : public QObject {
     checkThatItGoesOn(verdicts, store, work);
   }
 
-  void openingStops() {
+  void openingCanBeCancelled() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);
     QVERIFY(verdicts.apply(entriesFrom(0, Verdict::Duplicate)));
@@ -149,7 +150,7 @@ class TestVerdictsStopped : public QObject {
     source.request_stop();
     const auto verdicts = Verdicts::unfolded(store, m_source);
     std::uint32_t parts = 0;
-    while (verdicts->log().stepCount() < 2) {  // each gets further, and by little
+    while (verdicts->log().stepCount() < 2) {  // each gets further, in small steps
       const auto stopped = verdicts->foldLog({.stop = source.get_token()});
       QVERIFY(!stopped);
       QCOMPARE(stopped.error().code, ErrorCode::Cancelled);
@@ -189,7 +190,7 @@ class TestVerdictsStopped : public QObject {
   }
 
  private:
-  /// After having been stopped, the same gives what it gives at once elsewhere.
+  /// After a cancellation, the same operation gives the result of an uninterrupted one.
   void checkThatItGoesOn(Verdicts &verdicts, MemoryVerdictStore &store, const Work &work) {
     MemoryVerdictStore copy(store.steps());
     Verdicts other(copy, m_source);

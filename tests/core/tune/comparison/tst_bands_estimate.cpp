@@ -1,5 +1,5 @@
-// Candidates by number of bands estimated from sampled rows: of all rows it is
-// the sweep itself, of some its intervals hold it.
+// Candidates by number of bands, estimated from sampled rows: for all rows the estimate equals the
+// sweep, for a sample its intervals contain it.
 
 #include <QtTest>
 #include <cmath>
@@ -20,15 +20,15 @@ class TestBandsEstimate : public QObject {
 
  private slots:
   void initTestCase();
-  void ofAllRowsItIsTheSweep();
-  void ofRepeatedRowsToo();
-  void withinEqualCellsToo();
-  void intervalsHoldTheTruth_data();
-  void intervalsHoldTheTruth();
+  void allRowsGiveTheSweep();
+  void repeatedRowsGiveTheSweep();
+  void equalCellsGiveTheSweep();
+  void intervalsContainTheTrueValue_data();
+  void intervalsContainTheTrueValue();
   void threadsChangeNothing();
-  void noPairInTheSampleIsNotNone();
-  void saysWhereBucketsAreLarge();
-  void refusesAndStops();
+  void noPairInTheSampleGivesABound();
+  void reportsLargeBuckets();
+  void rejectsBadQuestionsAndStops();
 
  private:
   static void compareWithSweep(const ExactSets &texts);
@@ -74,13 +74,13 @@ void TestBandsEstimate::compareWithSweep(const ExactSets &texts) {
   }
 }
 
-void TestBandsEstimate::ofAllRowsItIsTheSweep() {
+void TestBandsEstimate::allRowsGiveTheSweep() {
   const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   QVERIFY(texts);
   compareWithSweep(*texts);
 }
 
-/// Of the first rows none to three copies more.
+/// Returns the rows, with up to three copies of each of the first `ofRows` rows.
 std::shared_ptr<const Dataset> TestBandsEstimate::withCopies(std::uint32_t ofRows) const {
   std::vector<std::uint32_t> rows(m_dataset->rowCount());
   std::iota(rows.begin(), rows.end(), 0U);
@@ -88,15 +88,15 @@ std::shared_ptr<const Dataset> TestBandsEstimate::withCopies(std::uint32_t ofRow
   return copyRows(*m_dataset, rows);
 }
 
-/// A pair of texts that a and b rows have is met from each of them: 2ab times.
-void TestBandsEstimate::ofRepeatedRowsToo() {
+/// A pair of texts with a and b rows is met from each row: 2ab times.
+void TestBandsEstimate::repeatedRowsGiveTheSweep() {
   const auto dataset = withCopies(100);
   const auto texts = makeExactSets(*dataset, m_recipe, {});
   QVERIFY(texts && texts->identicalRowPairs() > 100);
   compareWithSweep(*texts);
 }
 
-void TestBandsEstimate::withinEqualCellsToo() {
+void TestBandsEstimate::equalCellsGiveTheSweep() {
   Recipe recipe = m_recipe;
   recipe.same = {m_dataset->columnNames().back()};
   const auto texts = makeExactSets(*m_dataset, recipe, {});
@@ -109,14 +109,14 @@ void TestBandsEstimate::withinEqualCellsToo() {
     QCOMPARE(estimated->points[i].candidates, swept->points[i].candidates);
 }
 
-void TestBandsEstimate::intervalsHoldTheTruth_data() {
+void TestBandsEstimate::intervalsContainTheTrueValue_data() {
   QTest::addColumn<std::uint32_t>("copies");
   QTest::newRow("distinct texts") << 0U;
   QTest::newRow("up to three more of some") << 100U;
 }
 
-/// Of pairs of texts, also where some texts have more rows than others.
-void TestBandsEstimate::intervalsHoldTheTruth() {
+/// For pairs of texts, also if some texts have more rows than others.
+void TestBandsEstimate::intervalsContainTheTrueValue() {
   QFETCH(std::uint32_t, copies);
   constexpr int kTrials = 100;
   const auto dataset = withCopies(copies);
@@ -149,7 +149,7 @@ void TestBandsEstimate::intervalsHoldTheTruth() {
                             ", held " + QByteArray::number(candidatesHeld[i]) + " and " +
                             QByteArray::number(recallHeld[i]);
     QVERIFY2(std::abs(means[i] - truth) <= 0.1 * truth + 1, said.constData());
-    // Few rows have many partners, so that the normal interval is a little short. Of a handful of
+    // Few rows have many partners, so the normal interval is slightly too short. With a handful of
     // pairs most samples meet none.
     const bool isHeld = truth < static_cast<double>(kFewTruePairs) || candidatesHeld[i] >= 85;
     QVERIFY2(isHeld, said.constData());
@@ -171,8 +171,8 @@ void TestBandsEstimate::threadsChangeNothing() {
   }
 }
 
-/// By the rule of three, 3 of 10 rows may have a partner, which are half as many pairs.
-void TestBandsEstimate::noPairInTheSampleIsNotNone() {
+/// By the rule of three, 3 of 10 rows may have a partner, which makes half as many pairs.
+void TestBandsEstimate::noPairInTheSampleGivesABound() {
   std::vector<std::string> cells;
   for (int row = 0; row < 200; ++row)
     cells.push_back(std::to_string(row * 7919) + " " + std::to_string(row * 104'729));
@@ -191,8 +191,8 @@ void TestBandsEstimate::noPairInTheSampleIsNotNone() {
   QCOMPARE(all->points.front().candidatesInterval.high, 0.0);
 }
 
-/// Rows of one template fill buckets that a run caps; fewer of them do not.
-void TestBandsEstimate::saysWhereBucketsAreLarge() {
+/// Rows of one template fill buckets that a run caps; fewer rows do not.
+void TestBandsEstimate::reportsLargeBuckets() {
   Recipe recipe = wordRecipe({"text"}, 1);
   recipe.signature.hashes = 16;
   recipe.bands = 16;
@@ -210,7 +210,7 @@ void TestBandsEstimate::saysWhereBucketsAreLarge() {
   }
 }
 
-void TestBandsEstimate::refusesAndStops() {
+void TestBandsEstimate::rejectsBadQuestionsAndStops() {
   const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   QVERIFY(texts);
   const BandsQuestion question{m_recipe.signature, m_recipe.threshold};

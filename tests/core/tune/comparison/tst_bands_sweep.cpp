@@ -1,4 +1,4 @@
-// Candidates by number of bands against the definition, pair by pair.
+// Candidates by number of bands, compared with the definition pair by pair.
 
 #include <QtTest>
 
@@ -24,7 +24,7 @@ class TestBandsSweep : public QObject {
   void knownPairsChangeNothing();
   void moreBandsFindMore();
   void drawnRowsAreASample();
-  void stopsWhenAsked();
+  void stopsWhenCancelled();
 
  private:
   std::shared_ptr<const Dataset> m_dataset;
@@ -130,13 +130,13 @@ void TestBandsSweep::drawnRowsAreASample() {
   QVERIFY(rows == drawRows(1000, 100, 9));
   QVERIFY(rows != drawRows(1000, 100, 10));
   QCOMPARE(drawRows(5, 9, 1).size(), std::size_t{5});
-  std::vector<int> times(10);  // every row equally likely
+  std::vector<int> times(10);  // every row is equally likely
   for (std::uint64_t seed = 0; seed < 3000; ++seed)
     for (const std::uint32_t row : drawRows(10, 3, seed)) ++times[row];
   for (const int count : times) QVERIFY(count > 780 && count < 1020);
 }
 
-void TestBandsSweep::stopsWhenAsked() {
+void TestBandsSweep::stopsWhenCancelled() {
   const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   QCOMPARE(sweepBands(*texts, nullptr, cancelledRun()).error().code, ErrorCode::Cancelled);
 }

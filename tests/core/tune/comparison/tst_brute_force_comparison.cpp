@@ -1,4 +1,4 @@
-// Both sides of the comparison against the runs that they stand for.
+// Compares both sides of the comparison with the corresponding runs.
 
 #include <QtTest>
 #include <cmath>
@@ -17,13 +17,13 @@ class TestShowdown : public QObject {
   Q_OBJECT
 
  private slots:
-  void pairsAreThoseOfTheRuns();
+  void pairsMatchTheRuns();
   void manyRowsAreSampled();
   void sixDays();
-  void stopsWhenAsked();
+  void stopsWhenCancelled();
 };
 
-void TestShowdown::pairsAreThoseOfTheRuns() {
+void TestShowdown::pairsMatchTheRuns() {
   const auto dataset = someRentals(500, 2);
   QVERIFY(dataset);
   Recipe recipe = rentalsRecipe();
@@ -38,7 +38,7 @@ void TestShowdown::pairsAreThoseOfTheRuns() {
   QCOMPARE(showdown->dataRows, std::uint64_t{500});
   QCOMPARE(showdown->lshPairs.rows + showdown->identicalPairs, found->report.pairs);
   QCOMPARE(showdown->brutePairs.rows + showdown->identicalPairs, exact->report.pairs);
-  QVERIFY(showdown->bothPairs == showdown->lshPairs);  // verified pairs are true ones
+  QVERIFY(showdown->bothPairs == showdown->lshPairs);  // verified pairs are true pairs
   QVERIFY(showdown->lshPairs.rows < showdown->brutePairs.rows);
   QCOMPARE(showdown->bruteComparisons, showdown->distinctTexts * (showdown->distinctTexts - 1) / 2);
   QCOMPARE(showdown->candidates, found->report.candidates);
@@ -61,7 +61,7 @@ void TestShowdown::sixDays() {
   showdown.rows = 1000;
   showdown.lshSeconds = 0.5;
   showdown.bruteComparisons = 1'000'000;
-  showdown.bruteSeconds = 1;  // a microsecond a pair
+  showdown.bruteSeconds = 1;  // a microsecond per pair
   QCOMPARE(pairsOfRows(kPublishedRows), 499'999'500'000.0);
   QVERIFY(std::abs(showdown.bruteSecondsFor(kPublishedRows) - 499'999.5) < 1e-6);
   const double days = pairsOfRows(kPublishedRows) * kPublishedSecondsPerPair / 86'400;
@@ -69,7 +69,7 @@ void TestShowdown::sixDays() {
   QCOMPARE(showdown.lshSecondsFor(kPublishedRows), 500.0);
 }
 
-void TestShowdown::stopsWhenAsked() {
+void TestShowdown::stopsWhenCancelled() {
   const auto dataset = rentals();
   QCOMPARE(runShowdown(*dataset, rentalsRecipe(), {}, cancelledRun()).error().code,
            ErrorCode::Cancelled);

@@ -1,4 +1,4 @@
-// Buckets against the definition, what causes them, and stop-shingles.
+// Buckets compared with the definition, their causes, and stop-shingles.
 
 #include <QtTest>
 #include <map>
@@ -16,7 +16,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Texts that share a closing line, and some that share nothing.
+/// Returns texts that share a closing line, and some that share nothing.
 std::shared_ptr<const Dataset> boilerplate() {
   std::vector<std::string> texts;
   for (int i = 0; i < 40; ++i)
@@ -46,7 +46,7 @@ class TestBucketStatistics : public QObject {
   void causesAreTheSharedShingles();
   void stopShinglesEmptyTheBuckets();
   void sameForAnyThreadCount();
-  void stopsWhenAsked();
+  void stopsWhenCancelled();
 };
 
 void TestBucketStatistics::sizesFollowFromTheDefinition() {
@@ -148,7 +148,7 @@ void TestBucketStatistics::sameForAnyThreadCount() {
   QVERIFY(one->sizes == three->sizes);
 }
 
-void TestBucketStatistics::stopsWhenAsked() {
+void TestBucketStatistics::stopsWhenCancelled() {
   const auto dataset = boilerplate();
   const auto texts = makeExactSets(*dataset, bucketRecipe(), {});
   QCOMPARE(viewBuckets(*texts, {}, cancelledRun()).error().code, ErrorCode::Cancelled);

@@ -1,5 +1,5 @@
-// Candidates are compared pairs of distinct texts, the same number wherever it is
-// written (docs/definitions.md).
+// Candidates are compared pairs of distinct texts, the same number in every output
+// (docs/definitions.md).
 
 #include <QtTest>
 #include <numeric>
@@ -20,7 +20,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Advertisements of which many are there several times, as on a market place.
+/// Returns advertisements, many of them repeated, as in a marketplace.
 std::shared_ptr<const Dataset> repeatedRentals() {
   const auto all = rentals();
   if (all == nullptr) return nullptr;
@@ -30,7 +30,7 @@ std::shared_ptr<const Dataset> repeatedRentals() {
   return copyRows(*all, rows);
 }
 
-/// One word each, no two alike: what shares a band's key only seems to share the band.
+/// Returns different single words: texts with the same key of a band only seem to share the band.
 std::shared_ptr<const Dataset> loneWords() {
   std::vector<std::string> texts;
   for (int i = 0; i < 30'000; ++i) texts.push_back("w" + std::to_string(i));
@@ -60,9 +60,9 @@ class TestCandidateCounts : public QObject {
 
  private slots:
   void areTheSameEverywhere();
-  void collidingKeysAreNoCandidates();
+  void collidingKeysAreNotCandidates();
   void bucketPairsBoundThem();
-  void tooManyBucketPairsAreRefused();
+  void tooManyBucketPairsAreRejected();
 };
 
 void TestCandidateCounts::areTheSameEverywhere() {
@@ -83,7 +83,7 @@ void TestCandidateCounts::areTheSameEverywhere() {
     const auto point = std::ranges::find(bands->points, recipe.bandPlan(), &BandsPoint::plan);
     QVERIFY(point != bands->points.end());
     QCOMPARE(point->candidates.texts, candidates);
-    // They stand for more row pairs, in which identical rows have no part.
+    // They represent more row pairs, without those of identical rows.
     QVERIFY(point->candidates.rows > candidates);
     QVERIFY(point->verified.texts > 0 && point->falsePositives.texts > 0);
     QCOMPARE(point->verified.texts + point->falsePositives.texts, candidates);
@@ -100,7 +100,7 @@ void TestCandidateCounts::areTheSameEverywhere() {
   QVERIFY2(htmlReport(dataset, *run).contains(line), qPrintable(line));
 }
 
-void TestCandidateCounts::collidingKeysAreNoCandidates() {
+void TestCandidateCounts::collidingKeysAreNotCandidates() {
   const auto dataset = loneWords();
   Recipe recipe = wordRecipe({"text"}, 1);
   recipe.signature.hashes = 128;
@@ -124,7 +124,7 @@ void TestCandidateCounts::bucketPairsBoundThem() {
   for (const BandPlan &plan : {BandPlan{1, 128}, BandPlan{16, 8}, BandPlan{128, 1}}) {
     const auto signatures = signExactSets(*texts, texts->recipe.signature, {});
     const auto keys = makeBandKeys(signatures->signatures, plan, {});
-    // By the definition: every two texts, once for each band in which their keys agree.
+    // By definition: every two texts, once for each band in which their keys agree.
     std::uint64_t expected = 0;
     for (const std::uint32_t a : texts->withShingles)
       for (const std::uint32_t b : texts->withShingles)
@@ -137,7 +137,7 @@ void TestCandidateCounts::bucketPairsBoundThem() {
   }
 }
 
-void TestCandidateCounts::tooManyBucketPairsAreRefused() {
+void TestCandidateCounts::tooManyBucketPairsAreRejected() {
   const auto dataset = repeatedRentals();
   const auto texts = makeExactSets(*dataset, rentalsRecipe(), {});
   QVERIFY(texts);

@@ -1,5 +1,5 @@
-// Estimates against exact similarities: the band, the error by hashes, and
-// the formula that compares sets of values.
+// Estimates compared with exact similarities: the interval, the error by number of hashes, and the
+// formula that compares sets of values.
 
 #include <QtTest>
 #include <cmath>
@@ -16,15 +16,15 @@ class TestEstimatorStudy : public QObject {
   Q_OBJECT
 
  private slots:
-  void bandHolds95Percent_data();
-  void bandHolds95Percent();
+  void intervalContains95Percent_data();
+  void intervalContains95Percent();
   void setOfValuesIsTooLow();
-  void viewOfRealPairs();
+  void studyOfRealPairs();
   void fewerPairsAreDrawn();
-  void stopsWhenAsked();
+  void stopsWhenCancelled();
 };
 
-void TestEstimatorStudy::bandHolds95Percent_data() {
+void TestEstimatorStudy::intervalContains95Percent_data() {
   QTest::addColumn<double>("jaccard");
   QTest::addColumn<quint32>("hashes");
   for (const double jaccard : {0.05, 0.5, 0.8, 0.99})
@@ -32,13 +32,13 @@ void TestEstimatorStudy::bandHolds95Percent_data() {
       QTest::addRow("%g of %u", jaccard, hashes) << jaccard << hashes;
 }
 
-void TestEstimatorStudy::bandHolds95Percent() {
+void TestEstimatorStudy::intervalContains95Percent() {
   QFETCH(double, jaccard);
   QFETCH(quint32, hashes);
   const Interval band = estimateBand95(jaccard, hashes);
-  // The chance of being inside, by the recursion of the binomial terms.
+  // The probability inside the interval, by the recursion of the binomial terms.
   long double term = std::pow(1.0L - jaccard, static_cast<long double>(hashes));
-  if (term == 0) return;  // too small for this plain way
+  if (term == 0) return;  // too small for this simple method
   long double inside = 0, under = 0, over = 0;
   for (std::uint32_t equal = 0; equal <= hashes; ++equal) {
     const double share = double(equal) / hashes;
@@ -52,7 +52,7 @@ void TestEstimatorStudy::bandHolds95Percent() {
 }
 
 void TestEstimatorStudy::setOfValuesIsTooLow() {
-  // Source figures: 17 of 20 positions equal give 17/23, not 0.85.
+  // Source figures: 17 of 20 equal positions give 17/23, not 0.85.
   std::vector<std::uint32_t> a(20), b(20);
   for (std::uint32_t i = 0; i < 20; ++i) {
     a[i] = i;
@@ -72,7 +72,7 @@ void TestEstimatorStudy::setOfValuesIsTooLow() {
   QVERIFY(std::abs(2 - std::sqrt(2.0) - setOfValuesLimit(2 - std::sqrt(2.0)) - 0.17157) < 0.0001);
 }
 
-void TestEstimatorStudy::viewOfRealPairs() {
+void TestEstimatorStudy::studyOfRealPairs() {
   const auto dataset = rentals();
   QVERIFY(dataset);
   const auto texts = makeExactSets(*dataset, rentalsRecipe(), threads(2));
@@ -115,7 +115,7 @@ void TestEstimatorStudy::fewerPairsAreDrawn() {
   QCOMPARE(viewEstimates(*texts, {}, 50, 1, {})->points.size(), std::size_t{0});
 }
 
-void TestEstimatorStudy::stopsWhenAsked() {
+void TestEstimatorStudy::stopsWhenCancelled() {
   const auto dataset = rentals();
   const auto texts = makeExactSets(*dataset, rentalsRecipe(), threads(2));
   const auto joined = exactJoin(texts->sets(), {5, 10}, threads(2));

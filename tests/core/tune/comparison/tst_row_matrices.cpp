@@ -1,5 +1,5 @@
-// The two matrices of chosen rows: golden numbers of the three documents, and
-// every value against the engine's own signer and explanation.
+// The two matrices of chosen rows: known numbers of the three documents, and every value compared
+// with the engine's own signer and explanation.
 
 #include <QtTest>
 #include <set>
@@ -33,7 +33,7 @@ std::vector<RecordId> rowsFrom(std::uint32_t first, std::uint32_t count) {
   return rows;
 }
 
-/// A text of so many different words.
+/// Returns a text of so many different words.
 std::string longText(std::size_t words, std::uint64_t seed) {
   std::string text;
   for (std::size_t i = 0; i < words; ++i) text += "w" + std::to_string(i * seed) + " ";
@@ -54,7 +54,7 @@ class TestRowMatrices : public QObject {
   void threeDocumentsInNumbers();
   void agreesWithTheEngine_data();
   void agreesWithTheEngine();
-  void pairsAreExplainedAlike();
+  void pairsHaveTheSameExplanation();
   void rowsOfTheFirstPairs();
   void longTextsHaveTheEnginesValues_data();
   void longTextsHaveTheEnginesValues();
@@ -63,7 +63,7 @@ class TestRowMatrices : public QObject {
   void rowsWithoutShingles();
   void namesTheLimits();
   void checksRowsFirst();
-  void stopsWhenAsked();
+  void stopsWhenCancelled();
   void stopsInALongText();
 };
 
@@ -152,7 +152,7 @@ void TestRowMatrices::agreesWithTheEngine() {
   QCOMPARE(made->distinct, std::uint64_t{distinct.size()});
 }
 
-void TestRowMatrices::pairsAreExplainedAlike() {
+void TestRowMatrices::pairsHaveTheSameExplanation() {
   const auto dataset = rentals();
   const Recipe recipe = rentalsRecipe();
   const auto result = findDuplicates(*dataset, recipe, {});
@@ -187,7 +187,7 @@ void TestRowMatrices::pairsAreExplainedAlike() {
 }
 
 void TestRowMatrices::rowsOfTheFirstPairs() {
-  // Rows 0, 2 and 5 are alike, rows 1 and 4 too, and row 3 has row 1's text.
+  // Rows 0, 2 and 5 are similar, rows 1 and 4 too, and row 3 has row 1's text.
   const auto dataset = textDataset({"one two three four five six", "red green blue white black",
                                     "one two three four five six seven",
                                     "red green blue white black", "red green blue white black grey",
@@ -201,7 +201,7 @@ void TestRowMatrices::rowsOfTheFirstPairs() {
   QVERIFY(rows.rows == expected);
   QCOMPARE(rows.available, std::uint64_t{5});
   const auto few = rowsOfFirstPairs(*result, recipe.threshold, 4);
-  QVERIFY(few.rows == std::vector<RecordId>({{0}, {2}, {5}}));  // half a pair is none
+  QVERIFY(few.rows == std::vector<RecordId>({{0}, {2}, {5}}));  // half a pair does not count
   QCOMPARE(few.available, std::uint64_t{5});
   const auto identical = rowsOfFirstPairs(*result, {1, 1}, 24);
   QVERIFY(identical.rows == std::vector<RecordId>({{1}, {3}}));
@@ -236,13 +236,13 @@ void TestRowMatrices::longTextsHaveTheEnginesValues() {
   for (const MatrixRow &row : made->rows) {
     QVERIFY(signer->sign(row.prepared, expected));
     QCOMPARE(row.signature, expected);
-    // The first shingle of the text that has the value alone.
+    // The first shingle of the text that alone has the value.
     std::vector<std::uint64_t> firsts(expected.size());
     std::vector<bool> isFound(expected.size());
     for (const std::uint64_t hash : signer->hashesOf(row.prepared)) {
       lone->sign({&hash, 1}, alone);
       for (std::size_t at = 0; at < expected.size(); ++at) {
-        // Of one permutation a shingle alone has its value in every bin.
+        // With one permutation, a single shingle has its value in every bin.
         if (isFound[at] || alone[at] != expected[at]) continue;
         isFound[at] = true;
         firsts[at] = hash;
@@ -319,14 +319,14 @@ void TestRowMatrices::namesTheLimits() {
   QCOMPARE(codeOf(*dataset, none, rowsFrom(0, 2)), ErrorCode::BadParameter);
   const auto large = textDataset({std::string(kMostMatrixBytes + 1, 'x')});
   QCOMPARE(codeOf(*large, wordRecipe({"text"}), rowsFrom(0, 1)), ErrorCode::Limit);
-  // A row that is named twice is one.
+  // A row that is named twice is used once.
   const auto twice = makeRowMatrices(*dataset, recipe, {{4}, {2}, {4}}, {}, {});
   QVERIFY(twice);
   QCOMPARE(twice->rows.size(), std::size_t{2});
   QCOMPARE(twice->rows.front().row, RecordId{4});
 }
 
-/// Rows are refused before the data is searched for stop-shingles.
+/// Rows are checked before the data is searched for stop-shingles.
 void TestRowMatrices::checksRowsFirst() {
   const auto dataset = rentals();
   Recipe recipe = rentalsRecipe();
@@ -346,7 +346,7 @@ void TestRowMatrices::checksRowsFirst() {
   QCOMPARE(again->recipe.shingle.stop, made->recipe.shingle.stop);
 }
 
-void TestRowMatrices::stopsWhenAsked() {
+void TestRowMatrices::stopsWhenCancelled() {
   const auto made =
       makeRowMatrices(*rentals(), rentalsRecipe(), rowsFrom(0, 4), {}, cancelledRun());
   QVERIFY(!made);
@@ -354,7 +354,7 @@ void TestRowMatrices::stopsWhenAsked() {
 }
 
 void TestRowMatrices::stopsInALongText() {
-  // The slowest permutations, as many as there can be: minutes of work if nobody asked to stop.
+  // The slowest permutations with the largest numbers: minutes of work without a cancellation.
   const auto dataset = textDataset({longText(100'000, 3)});
   Recipe recipe = wordRecipe({"text"}, 1);
   recipe.signature = {PermutationScheme::Salted, kMaxHashes, 1};

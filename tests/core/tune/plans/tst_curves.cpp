@@ -1,4 +1,4 @@
-// The S-curve's slope, points and areas against forms that share no code with it.
+// The S-curve's slope, points and areas, compared with formulas that share no code with it.
 
 #include <QTest>
 #include <cmath>
@@ -11,9 +11,8 @@ using namespace shinglescope;
 
 namespace {
 
-/// Integral of (1 - s^r)^b from 0 to t by parts:
-/// I(b) = (t (1 - t^r)^b + b r I(b - 1)) / (1 + b r), I(0) = t. All terms are
-/// positive, so nothing cancels.
+/// Computes the integral of (1 - s^r)^b from 0 to t by parts: I(b) = (t (1 - t^r)^b + b r I(b - 1))
+/// / (1 + b r), I(0) = t. All terms are positive, so nothing cancels.
 long double missIntegral(long double t, const BandPlan &plan) {
   const long double base = 1 - std::pow(t, static_cast<long double>(plan.rows));
   long double power = 1;
@@ -37,11 +36,11 @@ class TestCurves : public QObject {
   void areasAreExact();
   void slopeIsTheDerivative();
   void steepestIsSteepest();
-  void pointsAscendAndStandOnTheCurve();
+  void pointsAscendAndAreOnTheCurve();
   void weightedPlansAreOrdered();
   void weightsMoveThePlan();
-  void whatFindsEnoughComesFirst();
-  void refusesBadRequests();
+  void plansThatFindEnoughComeFirst();
+  void rejectsBadRequests();
 };
 
 void TestCurves::publishedCurves_data() {
@@ -107,12 +106,12 @@ void TestCurves::steepestIsSteepest() {
     for (int i = 0; i <= 1000; ++i)
       QVERIFY(curveSlope(i / 1000.0, plan) <= summary.steepestSlope * (1 + 1e-9));
     QVERIFY(std::abs(candidateProbability(summary.halfway, plan) - 0.5) < 1e-12);
-    // The rule of thumb is meant to lie near the rise.
+    // The rule of thumb should be near the rise.
     QVERIFY(std::abs(summary.ruleOfThumb - summary.halfway) < 0.06);
   }
 }
 
-void TestCurves::pointsAscendAndStandOnTheCurve() {
+void TestCurves::pointsAscendAndAreOnTheCurve() {
   const BandPlan plan{2, 400};  // nearly a step
   const auto points = curvePoints(plan, 50);
   QCOMPARE(points.size(), std::size_t{100});
@@ -126,7 +125,7 @@ void TestCurves::pointsAscendAndStandOnTheCurve() {
     QVERIFY(points[i].similarity >= points[i - 1].similarity);
     widest = std::max(widest, points[i].probability - points[i - 1].probability);
   }
-  QVERIFY(widest < 0.021);  // no jump, however steep
+  QVERIFY(widest < 0.021);  // no jump, even on a steep curve
 }
 
 void TestCurves::weightedPlansAreOrdered() {
@@ -146,8 +145,8 @@ void TestCurves::weightsMoveThePlan() {
   QCOMPARE(best.cost, 0.95 * best.areas.falseNegative + (1 - 0.95) * best.areas.falsePositive);
 }
 
-/// The areas alone choose 8 x 16 for 0.8, which misses four of five pairs there.
-void TestCurves::whatFindsEnoughComesFirst() {
+/// The areas alone would choose 8 x 16 for 0.8, which misses four of five pairs there.
+void TestCurves::plansThatFindEnoughComeFirst() {
   for (const double threshold : {0.3, 0.5, 0.8, 0.9, 0.95}) {
     for (const std::uint32_t hashes : {7U, 100U, 128U, 400U}) {
       WeightedPlanRequest request{threshold, 0.5, hashes, hashes};
@@ -167,7 +166,7 @@ void TestCurves::whatFindsEnoughComesFirst() {
   QVERIFY(weightedPlans({0.8, 0.5, 128, 128, 0})->front().foundAtThreshold < 0.3);
 }
 
-void TestCurves::refusesBadRequests() {
+void TestCurves::rejectsBadRequests() {
   for (const WeightedPlanRequest &request :
        {WeightedPlanRequest{0.8, 0.5, 0, 5}, WeightedPlanRequest{0.8, 0.5, 9, 5},
         WeightedPlanRequest{0.8, 0.5, 1, 5000}, WeightedPlanRequest{1.1, 0.5, 1, 5},

@@ -1,4 +1,4 @@
-// The published tables of the tolerance zone: chances and choice of bands.
+// The published tables of the tolerance zone: probabilities and the choice of bands.
 
 #include <QTest>
 #include <cmath>
@@ -20,12 +20,12 @@ class TestToleranceZone : public QObject {
   void publishedTables();
   void everyFactorisationIsListed();
   void tiesGoToFewerHashesThenBands();
-  void withinKeepsBothLimits();
-  void fewDivisorsAreTold();
-  void whatMissesMuchIsNotProposed();
+  void plansWithinTheZoneKeepBothLimits();
+  void fewDivisorsAreReported();
+  void aPlanThatMissesMuchIsNotProposed();
   void theFewestHashesThatKeepAZoneAreFound();
-  void refusesBadZones_data();
-  void refusesBadZones();
+  void rejectsBadZones_data();
+  void rejectsBadZones();
 };
 
 void TestToleranceZone::publishedTables_data() {
@@ -73,7 +73,7 @@ void TestToleranceZone::everyFactorisationIsListed() {
 }
 
 void TestToleranceZone::tiesGoToFewerHashesThenBands() {
-  // At 0 and 1 every plan has the same chances, so all are equally far.
+  // At 0 and 1 every plan has the same probabilities, so all are equally far.
   const auto found = plansForZone({0, 1, 0.5, 0.5, 2, 4});
   QVERIFY(found);
   const std::vector<BandPlan> expected = {{1, 2}, {2, 1}, {1, 3}, {3, 1}, {1, 4}, {2, 2}, {4, 1}};
@@ -81,7 +81,7 @@ void TestToleranceZone::tiesGoToFewerHashesThenBands() {
   for (std::size_t i = 0; i < expected.size(); ++i) QVERIFY(found->plans[i].plan == expected[i]);
 }
 
-void TestToleranceZone::withinKeepsBothLimits() {
+void TestToleranceZone::plansWithinTheZoneKeepBothLimits() {
   const auto found = plansForZone({0.5, 0.9, 0.3, 0.95, 1, 64});
   QVERIFY(found);
   std::uint64_t within = 0;
@@ -95,7 +95,7 @@ void TestToleranceZone::withinKeepsBothLimits() {
   QCOMPARE(found->within, within);
 }
 
-void TestToleranceZone::fewDivisorsAreTold() {
+void TestToleranceZone::fewDivisorsAreReported() {
   // The report's own example: 7 permutations give a worse curve than 4 or 6.
   const auto found = plansForZone({0.65, 0.70, 0.65, 0.95, 7, 8});
   QVERIFY(found);
@@ -112,7 +112,7 @@ void TestToleranceZone::fewDivisorsAreTold() {
   QVERIFY(none && none->fewDivisors.empty());
 }
 
-void TestToleranceZone::whatMissesMuchIsNotProposed() {
+void TestToleranceZone::aPlanThatMissesMuchIsNotProposed() {
   for (const ToleranceZone &zone :
        {ToleranceZone{}, ToleranceZone{0.7, 0.8, 0.2, 0.9, 5, 12},
         ToleranceZone{0.2, 0.9, 0.5, 0.5}, ToleranceZone{0.79, 0.8, 0.1, 0.9, 1, 4096},
@@ -145,7 +145,7 @@ void TestToleranceZone::theFewestHashesThatKeepAZoneAreFound() {
   QVERIFY(!plansForZone({0.799, 0.8, 0.01, 0.99, 1, 4096})->ofMoreHashes);
 }
 
-void TestToleranceZone::refusesBadZones_data() {
+void TestToleranceZone::rejectsBadZones_data() {
   QTest::addColumn<double>("d1");
   QTest::addColumn<double>("d2");
   QTest::addColumn<double>("p1");
@@ -161,7 +161,7 @@ void TestToleranceZone::refusesBadZones_data() {
   QTest::newRow("not a number") << std::nan("") << 0.8 << 0.5 << 1U << 9U;
 }
 
-void TestToleranceZone::refusesBadZones() {
+void TestToleranceZone::rejectsBadZones() {
   QFETCH(double, d1);
   QFETCH(double, d2);
   QFETCH(double, p1);

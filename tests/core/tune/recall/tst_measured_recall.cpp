@@ -1,5 +1,5 @@
-// Partners of some rows against all pairs, recall against full knowledge, and
-// what the curve expects.
+// Partners of sampled rows compared with all pairs, recall with complete knowledge, and the curve's
+// expectation.
 
 #include <QtTest>
 #include <cmath>
@@ -22,16 +22,16 @@ class TestMeasuredRecall : public QObject {
 
  private slots:
   void initTestCase();
-  void partnersAreThoseOfTheJoin_data();
-  void partnersAreThoseOfTheJoin();
+  void partnersMatchTheJoin_data();
+  void partnersMatchTheJoin();
   void allRowsGiveTheTrueRecall();
-  void sampleIsNearTheTruth();
+  void sampleIsNearTheTrueValue();
   void intervalNarrowsWithTheSample();
   void nothingToFind();
   void scopeIsKept();
   void expectedMissesFollowTheCurve();
-  void refusesWhatCannotBeMeasured();
-  void stopsWhenAsked();
+  void rejectsWhatCannotBeMeasured();
+  void stopsWhenCancelled();
 
  private:
   std::shared_ptr<const Dataset> m_dataset;
@@ -44,10 +44,10 @@ void TestMeasuredRecall::initTestCase() {
   m_recipe = rentalsRecipe();
   m_recipe.threshold = {6, 10};
   m_recipe.signature.hashes = 32;
-  m_recipe.bands = 4;  // misses a good part
+  m_recipe.bands = 4;  // misses many pairs
 }
 
-void TestMeasuredRecall::partnersAreThoseOfTheJoin_data() {
+void TestMeasuredRecall::partnersMatchTheJoin_data() {
   QTest::addColumn<int>("tenths");
   QTest::addColumn<int>("every");
   for (const int tenths : {1, 5, 8, 10})
@@ -55,7 +55,7 @@ void TestMeasuredRecall::partnersAreThoseOfTheJoin_data() {
       QTest::addRow("0.%d, one of %d", tenths, every) << tenths << every;
 }
 
-void TestMeasuredRecall::partnersAreThoseOfTheJoin() {
+void TestMeasuredRecall::partnersMatchTheJoin() {
   QFETCH(int, tenths);
   QFETCH(int, every);
   ShingledTexts shingled;
@@ -109,7 +109,7 @@ void TestMeasuredRecall::allRowsGiveTheTrueRecall() {
   QCOMPARE(measured->others.partners + measured->identical.partners, measured->all.partners);
 }
 
-void TestMeasuredRecall::sampleIsNearTheTruth() {
+void TestMeasuredRecall::sampleIsNearTheTrueValue() {
   const auto texts = makeExactSets(*m_dataset, m_recipe, threads(2));
   const auto run = findDuplicates(*m_dataset, m_recipe, threads(2));
   const auto truth = measureRecall(*texts, *run, {1'000'000, 1}, threads(2));
@@ -190,12 +190,12 @@ void TestMeasuredRecall::expectedMissesFollowTheCurve() {
     QVERIFY(run);
     missed += double(exact->report.pairs - run->report.pairs) / kSeeds;
   }
-  // The mean of 20 runs; pairs share texts, so their misses go together somewhat.
+  // The mean of 20 runs; pairs share texts, so their misses are somewhat correlated.
   QVERIFY(std::abs(missed - expected.missed) < 0.1 * expected.missed);
   QVERIFY(expected.deviation > 0);
 }
 
-void TestMeasuredRecall::refusesWhatCannotBeMeasured() {
+void TestMeasuredRecall::rejectsWhatCannotBeMeasured() {
   const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   Recipe links = m_recipe;
   links.pairs = PairsWanted::Links;
@@ -208,7 +208,7 @@ void TestMeasuredRecall::refusesWhatCannotBeMeasured() {
   QCOMPARE(measureRecall(*texts, *run, {0, 1}, {}).error().code, ErrorCode::BadParameter);
 }
 
-void TestMeasuredRecall::stopsWhenAsked() {
+void TestMeasuredRecall::stopsWhenCancelled() {
   const auto texts = makeExactSets(*m_dataset, m_recipe, {});
   const auto run = findDuplicates(*m_dataset, m_recipe, {});
   QCOMPARE(measureRecall(*texts, *run, {}, cancelledRun()).error().code, ErrorCode::Cancelled);

@@ -1,5 +1,5 @@
-// What a run missed among the partners of sampled rows: against all pairs, and
-// against what the curve expects of the same partners.
+// Pairs that a run missed among the partners of sampled rows, compared with all pairs and with the
+// curve's expectation for the same partners.
 
 #include <QtTest>
 #include <set>
@@ -37,13 +37,13 @@ class TestRecallMisses : public QObject {
     m_recipe = rentalsRecipe();
     m_recipe.threshold = {6, 10};
     m_recipe.signature.hashes = 32;
-    m_recipe.bands = 4;  // misses a good part
+    m_recipe.bands = 4;  // misses many pairs
     auto texts = makeExactSets(*m_dataset, m_recipe, {});
     QVERIFY(texts);
     m_texts = std::make_unique<ExactSets>(*std::move(texts));
   }
 
-  void allRowsShowAllThatIsMissed() {
+  void allRowsShowAllMisses() {
     const auto found = findDuplicates(*m_dataset, m_recipe, {});
     const auto exact = findExactDuplicates(*m_dataset, m_recipe, {});
     QVERIFY(found && exact);
@@ -83,7 +83,7 @@ class TestRecallMisses : public QObject {
     QVERIFY(std::abs(findings->inAll->pairs - missedRows) < 1e-6);
   }
 
-  void whatIsAffordableIsExact() {
+  void affordableCountsAreExact() {
     const auto found = findDuplicates(*m_dataset, m_recipe, {});
     QVERIFY(found);
     const auto all = findMisses(*m_texts, *found, {1000, 1}, 100'000, {});
@@ -120,7 +120,7 @@ class TestRecallMisses : public QObject {
     QVERIFY(!findMissesAmong(*m_texts, against, joined->pairs, 10));
   }
 
-  void aSampleIsAsMeasured() {
+  void aSampleMatchesMeasuredRecall() {
     const auto found = findDuplicates(*m_dataset, m_recipe, {});
     QVERIFY(found);
     const RecallOptions options{300, 7};
@@ -147,7 +147,7 @@ class TestRecallMisses : public QObject {
     QVERIFY(!findings->expected);
   }
 
-  void stopsWhenAsked() {
+  void stopsWhenCancelled() {
     const auto found = findDuplicates(*m_dataset, m_recipe, {});
     QVERIFY(found);
     const auto findings = findMisses(*m_texts, *found, {}, 10, cancelledRun());

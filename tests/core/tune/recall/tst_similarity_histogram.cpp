@@ -1,4 +1,4 @@
-// The histogram against all pairs looked at one by one, and on real articles.
+// The histogram compared with all pairs one by one, and on real articles.
 
 #include <QtTest>
 #include <array>
@@ -17,7 +17,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Row pairs by bin and those without a common shingle, by brute force.
+/// Row pairs by bin, and those without a common shingle, by brute force.
 struct Brute {
   std::vector<std::uint64_t> bins;
   std::uint64_t disjoint = 0;
@@ -51,13 +51,13 @@ class TestSimilarityHistogram : public QObject {
 
  private slots:
   void sampleAgreesWithBruteForce();
-  void fewPairsAreAllLookedAt();
+  void fewPairsAreAllExamined();
   void scopeAndEmptyTextsCount();
   void articlesHaveNothingInBetween();
   void sameForAnyThreadCount();
   void gainedAndLostPairs();
-  void stopsWhenAsked();
-  void refusesBadOptions();
+  void stopsWhenCancelled();
+  void rejectsBadOptions();
 };
 
 void TestSimilarityHistogram::sampleAgreesWithBruteForce() {
@@ -79,13 +79,13 @@ void TestSimilarityHistogram::sampleAgreesWithBruteForce() {
     if (bin.isExact) QCOMPARE(bin.rowPairs, truth);
     within += truth >= bin.interval.low && truth <= bin.interval.high ? 1 : 0;
   }
-  QVERIFY(within >= 19);  // of 20 intervals of which 4 are estimates
+  QVERIFY(within >= 19);  // of 20 intervals, 4 of which are estimates
   const auto disjoint = static_cast<double>(brute.disjoint);
   QVERIFY(std::abs(made->disjointPairs - disjoint) < 0.01 * static_cast<double>(brute.all));
   QCOMPARE(made->bins[19].logCount(), std::log10(1 + made->bins[19].rowPairs));
 }
 
-void TestSimilarityHistogram::fewPairsAreAllLookedAt() {
+void TestSimilarityHistogram::fewPairsAreAllExamined() {
   const auto dataset = textDataset({"one two three four", "one two three five", "six seven",
                                     "six seven", "one two nine ten eleven twelve"});
   Recipe recipe = wordRecipe({"text"}, 1);
@@ -131,7 +131,7 @@ void TestSimilarityHistogram::scopeAndEmptyTextsCount() {
 
 void TestSimilarityHistogram::articlesHaveNothingInBetween() {
   const auto dataset = loadShared("mccormick/articles_1000.tsv");
-  if (!dataset) QSKIP("The shared data sets are not here.");
+  if (!dataset) QSKIP("The shared data is missing.");
   const auto texts = makeExactSets(*dataset, wordRecipe({"article"}), threads(2));
   QVERIFY(texts);
   const auto made = makeSimilarityHistogram(*texts, {}, threads(2));
@@ -194,7 +194,7 @@ void TestSimilarityHistogram::gainedAndLostPairs() {
            std::uint64_t{0});
 }
 
-void TestSimilarityHistogram::stopsWhenAsked() {
+void TestSimilarityHistogram::stopsWhenCancelled() {
   const auto dataset = someRentals(700, 1);
   const auto texts = makeExactSets(*dataset, rentalsRecipe(), {});
   QCOMPARE(makeSimilarityHistogram(*texts, {}, cancelledRun()).error().code, ErrorCode::Cancelled);
@@ -202,7 +202,7 @@ void TestSimilarityHistogram::stopsWhenAsked() {
            ErrorCode::Cancelled);
 }
 
-void TestSimilarityHistogram::refusesBadOptions() {
+void TestSimilarityHistogram::rejectsBadOptions() {
   const auto dataset = textDataset({"a b", "a c"});
   const auto texts = makeExactSets(*dataset, wordRecipe({"text"}, 1), {});
   for (const HistogramOptions &options :

@@ -19,7 +19,8 @@ namespace {
 
 constexpr Ratio kThreshold{8, 10};
 
-// Twelve random words each. Row 2 i + 1 differs from row 2 i in one of them for i < pairs.
+// Returns rows of twelve random words. Row 2 i + 1 differs from row 2 i in one of them for i <
+// pairs.
 std::shared_ptr<const Dataset> someSimilar(std::size_t rows, std::size_t pairs) {
   SplitMix64 random(7);
   DatasetBuilder builder({"text"});
@@ -48,7 +49,7 @@ std::vector<std::uint32_t> drawn(const Dataset &dataset, RowsDrawn how, std::uin
   return rows ? *rows : std::vector<std::uint32_t>();
 }
 
-// Rows of the sample whose partner is in it too.
+// Returns the number of rows in the sample whose partner is in it, too.
 std::size_t rowsInPairs(const std::vector<std::uint32_t> &rows, std::size_t pairs) {
   return static_cast<std::size_t>(std::ranges::count_if(rows, [&](std::uint32_t row) {
     return row / 2 < pairs && std::ranges::binary_search(rows, row ^ 1U);
@@ -72,19 +73,19 @@ class TestRowSample : public QObject {
   Q_OBJECT
 
  private slots:
-  void anyRowsAreDrawnAsEver();
+  void plainSamplesAreUnchanged();
   void partnersComeFirst_data();
   void partnersComeFirst();
   void everyPartnerCanBeDrawn();
   void sameForAnyThreadCount();
   void smallTablesAreTakenWhole();
   void emptyTextsHaveNoPartner();
-  void sweepsRestOnMorePairs();
+  void sweepsUseMorePairs();
   void bruteForceFindsMorePairs();
-  void stopsWhenAsked();
+  void stopsWhenCancelled();
 };
 
-void TestRowSample::anyRowsAreDrawnAsEver() {
+void TestRowSample::plainSamplesAreUnchanged() {
   const auto dataset = someSimilar(1000, 10);
   QVERIFY(drawn(*dataset, RowsDrawn::Any, 100, 5) == drawRows(1000, 100, 5));
 }
@@ -116,7 +117,7 @@ void TestRowSample::partnersComeFirst() {
           drawn(*dataset, RowsDrawn::WithPartner, 200, 2));
 }
 
-// A row of a group comes with one of its partners, and not always the same.
+// A row of a group comes with one of its partners, but not always the same.
 void TestRowSample::everyPartnerCanBeDrawn() {
   DatasetBuilder builder({"text"});
   const std::string shared = "one two three four five six seven eight nine ten ";
@@ -156,7 +157,7 @@ void TestRowSample::emptyTextsHaveNoPartner() {
   QCOMPARE(rows.size(), std::size_t{50});
 }
 
-void TestRowSample::sweepsRestOnMorePairs() {
+void TestRowSample::sweepsUseMorePairs() {
   const auto dataset = someSimilar(4000, 100);
   SweepGrid grid = oneSetting();
   SweepResult any;
@@ -170,7 +171,7 @@ void TestRowSample::sweepsRestOnMorePairs() {
   QCOMPARE(paired.sampleRows, std::uint64_t{400});
   const SweepFigures &figures = paired.rows[0].outcomes[0].thatDiffer;
   QVERIFY(figures.truePairs >= 99 && figures.truePairs <= 100);
-  // The pairs that are listed are those of the same sample.
+  // The listed pairs are those of the same sample.
   const auto listed = listSweepPairs(*dataset, wordsRecipe(), grid,
                                      {paired.rows[0].setting, 0, kPairs, 100'000}, {});
   QVERIFY(listed);
@@ -192,10 +193,10 @@ void TestRowSample::bruteForceFindsMorePairs() {
   QVERIFY(paired->drawn == RowsDrawn::WithPartner && any->drawn == RowsDrawn::Any);
   const auto whole =
       runShowdown(*someSimilar(50, 5), wordsRecipe(), {79'800, 1, RowsDrawn::WithPartner}, {});
-  QVERIFY(whole && whole->drawn == RowsDrawn::Any);  // nothing was drawn
+  QVERIFY(whole && whole->drawn == RowsDrawn::Any);  // all rows were used, so none were drawn
 }
 
-void TestRowSample::stopsWhenAsked() {
+void TestRowSample::stopsWhenCancelled() {
   const auto dataset = someSimilar(1000, 10);
   const auto none =
       RowSampler::create(*dataset, wordsRecipe(), RowsDrawn::WithPartner, cancelledRun());

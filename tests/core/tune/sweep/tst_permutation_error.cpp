@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint32_t kHashes = 128;
 
-/// Under a sanitizer a fifth of the trials, or the test would take minutes.
+/// Under a sanitizer, only a fifth of the trials: otherwise the test would take minutes.
 int trialsOf(int setSize) {
   const int trials = setSize > 1000 ? 2000 : 5000;
   return kIsSanitized ? trials / 5 : trials;
@@ -22,9 +22,9 @@ int trialsOf(int setSize) {
 /// sqrt(2 / n): 2 to 3 % of the full trials, 4 to 7 % of a fifth of them.
 constexpr double kTolerance = kIsSanitized ? 0.25 : 0.1;
 
-/// Mean squared error of the estimate over J (1 - J) / K, which is 1 for
-/// independent min-wise permutations. `setSize` is the size of the union, so
-/// that J is met exactly; each trial draws new sets and new permutations.
+/// Returns the mean squared error of the estimate divided by J (1 - J) / K, which is 1 for
+/// independent min-wise permutations. `setSize` is the size of the union, so that J is exact; each
+/// trial draws new sets and new permutations.
 double relativeError(PermutationScheme scheme, std::size_t setSize, double jaccard, int trials) {
   const auto shared = static_cast<std::size_t>(std::lround(static_cast<double>(setSize) * jaccard));
   const std::size_t onlyA = (setSize - shared) / 2;
@@ -37,7 +37,7 @@ double relativeError(PermutationScheme scheme, std::size_t setSize, double jacca
     const std::span<const std::uint64_t> shingles(all);
     const SignatureOptions options{scheme, kHashes, random.next()};
     const auto a = signatureOf(options, shingles.first(shared + onlyA));
-    // B is the shared ones in front and what follows A's own.
+    // B consists of the shared shingles at the start and those after A's own.
     std::rotate(all.begin() + static_cast<std::ptrdiff_t>(shared),
                 all.begin() + static_cast<std::ptrdiff_t>(shared + onlyA), all.end());
     const auto b = signatureOf(options, shingles.first(setSize - onlyA));
@@ -71,8 +71,8 @@ double fetchedError() {
 
 }  // namespace
 
-/// What each way of drawing permutations is worth: docs/decisions/permutations.md
-/// holds the figures that this prints.
+/// The accuracy of each way of drawing permutations: docs/decisions/permutations.md contains the
+/// printed figures.
 class TestPermutationError : public QObject {
   Q_OBJECT
 
@@ -94,14 +94,14 @@ class TestPermutationError : public QObject {
     }
   }
 
-  /// Salted is as good as the classic ones, and slow: short texts will do.
+  /// Salted is as accurate as the classic ones, but slow: short texts are enough.
   void saltedReachesTheTheory() {
     const double error = relativeError(PermutationScheme::Salted, 10, 0.5, trialsOf(10));
     QVERIFY2(std::abs(error - 1) < kTolerance, qPrintable(QString::number(error)));
   }
 
-  /// Bins that short texts leave empty cost accuracy; full ones, which draw
-  /// without replacement, gain a little.
+  /// Bins that short texts leave empty reduce accuracy; filled ones, which draw without
+  /// replacement, increase it slightly.
   void onePermutationIsWorseOnShortTextsOnly() {
     const auto error = [](std::size_t size) {
       return relativeError(PermutationScheme::OnePermutation, size, 0.5, trialsOf(1280));

@@ -1,5 +1,5 @@
-// A sweep against a plain computation over all pairs of 300 rows that shares
-// neither its loops nor its counting, and what surrounds it.
+// A sweep compared with a simple computation over all pairs of 300 rows that shares neither its
+// loops nor its counting; tables, files and intervals of sweeps.
 
 #include <QtTest>
 #include <cmath>
@@ -21,12 +21,12 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Everything about one setting, from the definitions.
+/// All figures of one setting, by definition.
 struct Plain {
   MatchCounts estimated;
   MatchCounts verified;
   std::uint64_t candidates = 0;      ///< row pairs that share a band
-  std::uint64_t textCandidates = 0;  ///< of these, one for each pair of texts that differ
+  std::uint64_t textCandidates = 0;  ///< of these, one for each pair of different texts
   std::uint64_t identical = 0;
   std::vector<double> candidateErrors;
   std::vector<double> allErrors;
@@ -149,17 +149,17 @@ class TestSweep : public QObject {
   void agreesWithAPlainComputation();
   void bandsThatDoNotDivideAreReported();
   void sameForAnyThreadCount();
-  void timesAreFull();
+  void timesAreComplete();
   void samplesDifferAndGiveIntervals();
   void cancelKeepsWhatIsDone();
   void pairsOfASetting_data();
   void pairsOfASetting();
-  void frontHoldsWhatNothingBeats();
+  void frontHoldsTheUnbeatenSettings();
   void tableAndJson();
   void gridFiles_data();
   void gridFiles();
   void publishedGridHas432Settings();
-  void fewPairsAreTold();
+  void fewPairsAreReported();
   void studentsQuantiles();
 
  private:
@@ -189,7 +189,7 @@ void TestSweep::agreesWithAPlainComputation() {
   QCOMPARE(result.sampleRows, std::uint64_t{300});
   std::uint64_t matches = 0;
   std::uint64_t identical = 0;
-  for (std::size_t i = 0; i < result.rows.size(); i += 5) {  // every list's values come up
+  for (std::size_t i = 0; i < result.rows.size(); i += 5) {  // every value of each list occurs
     const SweepRow &row = result.rows[i];
     QCOMPARE(row.outcomes.size(), std::size_t{1});
     const SweepFigures &outcome = row.outcomes.front().of(pairs);
@@ -212,7 +212,7 @@ void TestSweep::agreesWithAPlainComputation() {
       const double p = tp / found, r = tp / all;
       QVERIFY(std::abs(*outcome.estimated.f1() - 2 * p * r / (p + r)) < 1e-12);
     }
-    // As docs/tuning.md defines them.
+    // As defined in docs/tuning.md.
     QCOMPARE(double(outcome.matches()), found);
     QCOMPARE(double(outcome.truePairs), all);
     matches += outcome.truePairs;
@@ -271,7 +271,7 @@ void TestSweep::sameForAnyThreadCount() {
   }
 }
 
-void TestSweep::timesAreFull() {
+void TestSweep::timesAreComplete() {
   SweepGrid grid = smallGrid();
   grid.k = {3};
   SweepResult result;
@@ -364,7 +364,7 @@ void TestSweep::pairsOfASetting() {
   QVERIFY((*few)[2].rowA == (*list)[2].rowA && (*few)[2].rowB == (*list)[2].rowB);
 }
 
-void TestSweep::frontHoldsWhatNothingBeats() {
+void TestSweep::frontHoldsTheUnbeatenSettings() {
   SweepResult result;
   QVERIFY(runSweep(*m_dataset, m_recipe, smallGrid(), result, {}));
   const auto isAsked = [](const SweepSetting &s) {
@@ -459,7 +459,7 @@ void TestSweep::publishedGridHas432Settings() {
   QVERIFY(std::ranges::all_of(settings, &SweepSetting::canBeAdopted));
 }
 
-void TestSweep::fewPairsAreTold() {
+void TestSweep::fewPairsAreReported() {
   SweepRow row;
   constexpr auto kPairs = SweepPairs::ThatDiffer;
   QVERIFY(!restsOnFewPairs(row, kPairs));  // it did not run
@@ -483,7 +483,7 @@ void TestSweep::studentsQuantiles() {
   QVERIFY(std::abs(spread.mean - 2) < 1e-12);
   QVERIFY(std::abs(spread.high - (2 + 4.303 / std::sqrt(3.0))) < 1e-12);
   QCOMPARE(spreadOf({}).samples, 0U);
-  // Ten tenths of 1 are a little less than 1.
+  // Ten times a tenth of 1 is slightly less than 1.
   for (const double value : {1.0, 0.1, 5.0 / 9}) {
     for (std::size_t samples = 1; samples < 40; ++samples) {
       const ConfidenceInterval equal = spreadOf(std::vector<double>(samples, value));
