@@ -40,7 +40,8 @@ Result<void> readSource(const CliOptions &options, ReviewProject &project,
       project.sourcePath);
 }
 
-/// A project that is there is not searched again in its place.
+/// Handles a stored result that cannot be restored: verdicts can be exported without it, with a
+/// warning. Otherwise adds the way out to the error.
 Result<void> withoutResult(const CliOptions &options, const Error &error) {
   if (options.review.onlyExportsVerdicts()) {
     say("shinglescope-cli: warning: " + inEnglish(error.message) + " They are written without it.");
