@@ -10,7 +10,7 @@ namespace shinglescope {
 namespace {
 
 std::string droppedName(ProblemKind kind, std::uint64_t count) {
-  if (count != 1 && kind == ProblemKind::NotARecord) return "lines that are no record";
+  if (count != 1 && kind == ProblemKind::NotARecord) return "lines that are not records";
   if (count != 1 && kind == ProblemKind::RowTooLarge) return "rows too large";
   return std::string(problemKindName(kind));
 }

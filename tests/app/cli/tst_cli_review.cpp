@@ -41,8 +41,8 @@ class TestCliReview : public CommandLineTest {
     // The verdicts are in the project before the table of them meets a full disk.
     Outcome outcome = review("--import v.csv --export /dev/full");
     QCOMPARE(outcome.code, 1);
-    QVERIFY2(outcome.messages.contains("changes of verdicts saved") &&
-                 outcome.messages.contains(": 2. They stay."),
+    QVERIFY2(outcome.messages.contains("Changes of verdicts saved") &&
+                 outcome.messages.contains(": 2. They are kept."),
              outcome.messages);
     outcome = review("--export -");
     QVERIFY2(outcome.output.contains("0,1,"), outcome.output);
@@ -296,7 +296,7 @@ class TestCliReview : public CommandLineTest {
     QTest::newRow("flag alone") << "--export - --overrule" << 2 << "require keep rules";
     QTest::newRow("low threshold") << "--export - --threshold 0.1" << 2 << "search again";
     QTest::newRow("no import") << "--import none.csv" << 1 << "none.csv";
-    QTest::newRow("no verdict table") << "--import s.csv" << 1 << "no table of verdicts";
+    QTest::newRow("no verdict table") << "--import s.csv" << 1 << "not a table of verdicts";
     QTest::newRow("bad word") << "--import word.csv" << 1 << "row 2: the verdict must be duplicate";
     QTest::newRow("bad row") << "--import row.csv" << 2 << "Row 77 of the verdicts";
     QTest::newRow("other id") << "--import id.csv" << 2 << "has the id \"a\"";
