@@ -1,4 +1,7 @@
 #include "app/cli/commands/command.h"
+
+#include <nlohmann/json.hpp>
+
 #include "app/cli/commands/measuring.h"
 #include "app/cli/options/reading_options.h"
 #include "app/cli/options/recipe_options.h"
