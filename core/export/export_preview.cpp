@@ -13,7 +13,7 @@
 namespace shinglescope {
 namespace {
 
-/// Collects lines until there are enough, then refuses more.
+/// Collects lines until there are enough, then stops the writer.
 class FirstLines {
  public:
   explicit FirstLines(std::size_t lines) : m_lines(lines) {}
@@ -36,7 +36,7 @@ class FirstLines {
   std::string m_text;
 };
 
-/// Copies the text from one place to another, or to the end of the source.
+/// Copies the text between two positions, or to the end of the source.
 Result<void> copyText(SourceWindow &window, std::uint64_t from, std::uint64_t to,
                       const ByteSink &sink) {
   while (from < to) {
@@ -51,7 +51,7 @@ Result<void> copyText(SourceWindow &window, std::uint64_t from, std::uint64_t to
   return {};
 }
 
-/// The beginning of what copyExactly() would copy, decoded.
+/// The beginning of the output of copyExactly(), decoded.
 Result<void> copyBeginning(const ExportRequest &request, const ByteSink &sink,
                            const RunContext &context) {
   auto window = SourceWindow::open(*request.source, request.maxRowBytes, context);
@@ -67,8 +67,7 @@ Result<void> copyBeginning(const ExportRequest &request, const ByteSink &sink,
   return copyText(*window, place, std::uint64_t{1} << 63U, sink);
 }
 
-/// What a reader sees of the first lines of a report; it is written until they
-/// are there.
+/// The visible text of a report's first lines; the report is written only up to them.
 Result<std::string> reportBeginning(const ExportRequest &request, std::size_t lines,
                                     const RunContext &context) {
   std::string html;
@@ -80,7 +79,7 @@ Result<std::string> reportBeginning(const ExportRequest &request, std::size_t li
   const ByteSink sink = [&](std::string_view bytes) {
     html += bytes;
     text = textOfReport(html);
-    isFull = count() > lines;  // the last line may go on
+    isFull = count() > lines;  // the last line may continue
     return isFull ? Result<void>(cancelledError()) : Result<void>();
   };
   const auto done = writeExport(request, sink, context);

@@ -7,11 +7,10 @@
 
 namespace shinglescope {
 
-/// The first lines of what would be written, as text: of XLSX its rows with tabs
-/// between cells, of the source's own bytes their text, of a report what a reader
-/// sees of it, without pictures. `lines` counts the header. Reads the beginning of
-/// a file only (of a folder all), and does not check that it is unchanged; of
-/// groups it is O(rows). Errors as writeExport(), Cancelled.
+/// The first lines of an export as text: for XLSX its rows with tabs between cells, for the
+/// source's own bytes their text, for a report its visible text without pictures. `lines` includes
+/// the header. Reads only the beginning of a file (all of a folder) and does not check that it is
+/// unchanged; O(rows) for groups. Errors: those of writeExport(), Cancelled.
 Result<std::string> exportPreview(const ExportRequest &request, std::size_t lines = 20,
                                   const RunContext &context = {});
 

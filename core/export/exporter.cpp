@@ -19,11 +19,11 @@
 namespace shinglescope {
 namespace {
 
-/// Where a request's bytes go.
+/// The destination of a request's bytes.
 struct Target {
   const ByteSink &sink;
   const RunContext &context;
-  const std::string &folder;  ///< for nameless files
+  const std::string &folder;  ///< for unnamed files
 };
 
 std::unique_ptr<RowWriter> makeWriter(const ExportRequest &request, const Target &target) {
@@ -89,7 +89,7 @@ Result<ExportOutcome> exportToFile(const ExportRequest &request, const std::stri
   }
   auto file = AtomicFile::open(path, calls);
   if (!file) return file.error();
-  // Both before anything is written: one that cannot be there is told at once.
+  // Both are opened before anything is written, so an error is reported at once.
   std::optional<AtomicFile> manifest;
   if (targets.size() > 1) {
     auto opened = AtomicFile::open(targets.back(), calls);

@@ -58,7 +58,7 @@ MessageId adviceFor(int code) {
   }
 }
 
-/// What sqlite3_errstr() says.
+/// The message for a result code, as in sqlite3_errstr().
 MessageId wordsOfCode(int code) {
   switch (code & 0xFF) {
     case SQLITE_PERM: return MessageId::SqlitePermission;

@@ -114,13 +114,12 @@ class Transaction {
   Database *m_database;
 };
 
-/// What SQLite says, in the reader's language where it says no more than the code.
+/// SQLite's message; translatable if it says no more than the code.
 MessageValue sqliteWords(int code, std::string_view words);
 
-/// What SQLite says as a sentence about the file; `code` is an extended result
-/// code.
+/// An error about the file with SQLite's message; `code` is an extended result code.
 Error databaseError(const std::string &path, int code, const char *words);
-/// With words of our own.
+/// The same with our own message.
 Error databaseError(const std::string &path, int code, MessageId words);
 
 }  // namespace shinglescope

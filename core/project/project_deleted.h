@@ -8,9 +8,9 @@
 
 namespace shinglescope {
 
-// Deleted untitled projects are kept for a while in a directory next to the others, so that a wrong
-// key loses nothing. The file name consists of the time of deletion and the old name. Stateless;
-// any thread.
+// Deleted untitled projects are kept for a while in a directory next to the others, so that
+// pressing a wrong key loses nothing. The file name consists of the time of deletion and the old
+// name. Stateless; any thread.
 
 inline constexpr std::chrono::days kDeletedKept{30};
 

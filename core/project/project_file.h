@@ -74,9 +74,9 @@ class ProjectFile {
   const std::string &path() const { return m_path; }
   const ProjectOptions &options() const { return m_options; }
   bool isReadOnly() const { return !m_lock.has_value(); }
-  /// Why it is read-only though it was to be written; else MessageId::None.
+  /// Why it is read-only although writing was requested; otherwise MessageId::None.
   const Message &readOnlyReason() const { return m_readOnlyReason; }
-  /// What was found beside the project, and what was done about it.
+  /// Messages about files found next to the project, and what was done with them.
   const std::vector<Message> &notes() const { return m_notes; }
   /// The file that is read: the project, or a private copy if reading would write.
   const std::string &readPath() const { return m_copy == nullptr ? m_path : m_copy->path(); }

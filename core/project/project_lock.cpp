@@ -36,11 +36,11 @@ bool lockNow(int descriptor) {
   return false;
 }
 
-/// "process 123 on venus\n", as the holder writes it.
+/// The holder is stored as "process 123 on venus\n".
 constexpr std::string_view kProcess = "process ";
 constexpr std::string_view kOn = " on ";
 
-/// Who holds the lock, in words.
+/// Describes the holder of the lock.
 MessageValue wordsOfHolder(std::string_view holder) {
   if (holder.empty()) return MessageId::AnotherProgram;
   const std::size_t on = holder.find(kOn);

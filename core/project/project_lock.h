@@ -32,11 +32,10 @@ bool isProjectLocked(const std::string &projectPath);
 /// in the canonical path of its directory.
 std::string canonicalPath(const std::string &path);
 
-/// A message if the place of a project calls for a warning (a file or file
-/// system that cannot be written, a network file system, whose locks may not
-/// hold); else MessageId::None.
+/// A warning if a project is in an unsuitable place: a file or file system that cannot be written,
+/// or a network file system, whose locks may not work. Otherwise MessageId::None.
 Message placeWarning(const std::string &projectPath);
-/// True if neither file nor folder can be written there.
+/// True if neither the file nor its directory can be written.
 bool isReadOnlyPlace(const std::string &projectPath);
 /// The name of a network file system, from the type of statfs(); otherwise empty.
 std::string networkFileSystem(long type);

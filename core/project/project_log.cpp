@@ -193,7 +193,7 @@ Result<std::vector<PlacedChange>> readChanges(Database &database, std::uint64_t 
   return changes;
 }
 
-/// Takes the parts of a step, which come next; true if their number is right, from position 0 on.
+/// Takes the next parts, those of a step; true if they are complete and numbered from 0.
 template <class Placed, class Take>
 bool takeParts(std::vector<Placed> &parts, std::size_t &next, std::uint64_t step,
                std::uint64_t count, Take take) {

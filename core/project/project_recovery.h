@@ -19,7 +19,7 @@ struct RecoverableProject {
   std::uint64_t steps = 0;                ///< of the verdict log
   std::uint64_t verdicts = 0;             ///< pairs that are decided now
   std::int64_t modifiedMilliseconds = 0;  ///< when it was last written, since 1970
-  Message problem = {};                   ///< why it cannot be opened; else MessageId::None
+  Message problem = {};                   ///< why it cannot be opened; otherwise MessageId::None
 };
 
 /// $XDG_STATE_HOME/shinglescope, or ~/.local/state/shinglescope.
@@ -41,12 +41,12 @@ std::vector<RecoverableProject> recoverableProjects(const std::string &folder,
 /// BadParameter if it is not one of the folder's.
 Result<void> discardUntitled(const std::string &path, const std::string &folder);
 
-/// ProjectStore::saveAs(), which then removes an untitled project, because its work has a name now.
+/// Calls ProjectStore::saveAs() and removes an untitled project, whose work then has a name.
 Result<void> saveWithName(ProjectStore &store, const std::string &path, const std::string &folder,
                           const RunContext &context = {});
 
-/// ProjectStore::close(); removes an untitled project if it has no review decisions and everything
-/// is saved.
+/// Calls ProjectStore::close(); removes an untitled project if it has no review decisions and
+/// everything is saved.
 ProjectClosing closeUntitled(ProjectStore &store, const std::string &folder);
 
 }  // namespace shinglescope

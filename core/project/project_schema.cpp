@@ -62,7 +62,7 @@ Error damaged(const Database &database, MessageId what,
   return errorOf(ErrorCode::Format, std::move(message), database.path());
 }
 
-/// "the table", or what else SQLite has.
+/// "the table", or another kind of object in SQLite.
 MessageValue withArticle(const std::string &type) {
   if (type == "table") return MessageId::TheSqlTable;
   if (type == "index") return MessageId::TheSqlIndex;

@@ -44,9 +44,9 @@ class ProjectStore final : public VerdictStore {
   std::string path() const { return m_writer->path(); }
   /// If true, nothing can be saved until saveAs().
   bool isReadOnly() const { return m_writer->isReadOnly(); }
-  /// Why it was opened read-only though it was to be written; else MessageId::None.
+  /// Why it is read-only although writing was requested; otherwise MessageId::None.
   const Message &readOnlyReason() const { return m_readOnlyReason; }
-  /// What was found beside the project when it was opened, and what was done about it.
+  /// Messages about files found next to the project at opening, and what was done with them.
   const std::vector<Message> &notes() const { return m_notes; }
   /// See ::placeWarning().
   Message placeWarning() const;

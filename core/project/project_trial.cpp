@@ -82,8 +82,8 @@ bool damagesMore(const Holding &played, const Holding &left) {
          (left.isResultRight && !played.isResultRight);
 }
 
-/// A journal rolls back one transaction, which counts itself when it ends; one that rolls back more
-/// is of another time. A WAL adds committed transactions.
+/// A journal rolls back one transaction, which increments the change counter when it ends; a
+/// journal that rolls back more is from another time. A WAL adds committed transactions.
 bool mayBePlayed(const Holding &played, const Holding &left, bool isWal) {
   if (damagesMore(played, left)) return false;
   if (isWal) return continues(played.log, left.log);

@@ -53,10 +53,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 more columns were named likewise.</source>
+        <source>%1 more columns were named in the same way.</source>
         <translation>
-            <numerusform>%1 more column was named likewise.</numerusform>
-            <numerusform>%1 more columns were named likewise.</numerusform>
+            <numerusform>%1 more column was named in the same way.</numerusform>
+            <numerusform>%1 more columns were named in the same way.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

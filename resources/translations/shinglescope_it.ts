@@ -16,12 +16,12 @@
         <translation>&quot;%1&quot; è una cartella, una pipe, un socket o un dispositivo. Scegliere un file ordinario.</translation>
     </message>
     <message>
-        <source>SHINGLESCOPE_CPU is &quot;%1&quot;, which is not a CPU target; there are %2. The fastest one is used.</source>
-        <translation>SHINGLESCOPE_CPU è «%1», che non è un tipo di CPU; ci sono %2. Viene usato il più veloce.</translation>
+        <source>SHINGLESCOPE_CPU is &quot;%1&quot;, which is not a CPU target; the targets are %2. The fastest one is used.</source>
+        <translation>SHINGLESCOPE_CPU è «%1», che non è un tipo di CPU; i tipi sono %2. Viene usato il più veloce.</translation>
     </message>
     <message>
-        <source>SHINGLESCOPE_CPU is &quot;%1&quot;, which this CPU does not have; %2 is used.</source>
-        <translation>SHINGLESCOPE_CPU è «%1», che questa CPU non ha; viene usato %2.</translation>
+        <source>SHINGLESCOPE_CPU is &quot;%1&quot;, which this CPU does not support; %2 is used.</source>
+        <translation>SHINGLESCOPE_CPU è «%1», che questa CPU non supporta; viene usato %2.</translation>
     </message>
     <message>
         <source>After %1 rows the table has %2 columns, and nearly all of its cells are empty: the objects have hardly any keys in common. Read the file as plain lines instead.</source>
@@ -60,31 +60,31 @@
         <translation>&quot;%1&quot; non appartiene a questo progetto.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; would damage this project, or take it back to another time.</source>
-        <translation>&quot;%1&quot; danneggerebbe questo progetto o lo riporterebbe a un altro momento.</translation>
+        <source>&quot;%1&quot; would damage this project, or revert it to another state.</source>
+        <translation>&quot;%1&quot; danneggerebbe questo progetto o lo riporterebbe a un altro stato.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; cannot be set aside: %2. Open the project read-only, or copy it to another folder without that file.</source>
         <translation>&quot;%1&quot; non può essere messo da parte: %2. Aprire il progetto in sola lettura, oppure copiarlo in un&apos;altra cartella senza quel file.</translation>
     </message>
     <message>
-        <source>A program ended while it was saving &quot;%1&quot;. What is shown is what was saved before.</source>
-        <translation>Un programma è terminato mentre salvava &quot;%1&quot;. È mostrato ciò che era stato salvato prima.</translation>
+        <source>A program ended while it was saving &quot;%1&quot;. The project is shown as it was saved before.</source>
+        <translation>Un programma è terminato mentre salvava &quot;%1&quot;. Il progetto è mostrato come era stato salvato prima.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has to be copied before it can be read, and cannot be: %2. Free some space for temporary files.</source>
-        <translation>&quot;%1&quot; deve essere copiato prima di poter essere letto, e non è possibile: %2. Liberare spazio per i file temporanei.</translation>
+        <source>&quot;%1&quot; must be copied before it can be read, but copying failed: %2. Free some space for temporary files.</source>
+        <translation>&quot;%1&quot; deve essere copiato prima di poter essere letto, ma la copia non è riuscita: %2. Liberare spazio per i file temporanei.</translation>
     </message>
     <message>
-        <source>Steps of the review that are damaged and not used: %1 (%2). What they said is to be judged again; another copy of the project may still have it.</source>
-        <translation>Passi della revisione danneggiati e non usati: %1 (%2). Ciò che dicevano va giudicato di nuovo; un&apos;altra copia del progetto potrebbe averlo ancora.</translation>
+        <source>Damaged steps of the review, which are not used: %1 (%2). Judge their pairs again; another copy of the project may still have them.</source>
+        <translation>Passi danneggiati della revisione, che non sono usati: %1 (%2). Giudicare di nuovo le loro coppie; un&apos;altra copia del progetto potrebbe averli ancora.</translation>
     </message>
     <message>
         <source>The stored result is damaged. Find the duplicates again; the verdicts are kept.</source>
         <translation>Il risultato salvato è danneggiato. Cercare di nuovo i duplicati; i verdetti sono conservati.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; cannot be moved: %2. Check the rights of its folder.</source>
+        <source>&quot;%1&quot; cannot be moved: %2. Check the permissions of its folder.</source>
         <translation>&quot;%1&quot; non può essere spostato: %2. Verificare i permessi della sua cartella.</translation>
     </message>
     <message>
@@ -92,11 +92,11 @@
         <translation>«%1» non è una revisione non salvata. È stata lasciata dove si trova.</translation>
     </message>
     <message>
-        <source>Before this error, changes of verdicts saved in &quot;%1&quot;: %2. They stay.</source>
-        <translation>Prima di questo errore, modifiche di verdetti salvate in «%1»: %2. Restano salvate.</translation>
+        <source>Changes of verdicts saved in &quot;%1&quot; before this error: %2. They are kept.</source>
+        <translation>Modifiche di verdetti salvate in «%1» prima di questo errore: %2. Restano salvate.</translation>
     </message>
     <message>
-        <source>No verdict was saved in &quot;%1&quot;. It is as it was before.</source>
+        <source>No verdict was saved in &quot;%1&quot;. It is unchanged.</source>
         <translation>Nessun verdetto è stato salvato in «%1». Il file è rimasto come prima.</translation>
     </message>
     <message>
@@ -104,7 +104,7 @@
         <translation>virgola</translation>
     </message>
     <message>
-        <source>Cannot read &quot;%1&quot;: %2. Check its name and rights.</source>
+        <source>Cannot read &quot;%1&quot;: %2. Check its name and permissions.</source>
         <translation>Impossibile leggere &quot;%1&quot;: %2. Controllarne il nome e i permessi.</translation>
     </message>
     <message>
@@ -132,7 +132,7 @@
         <translation>%1 richiedono più dei %2 MiB di memoria che l&apos;esecuzione può usare; %3.</translation>
     </message>
     <message>
-        <source>There are over %1 pairs of similar texts, more than the memory holds; %2.</source>
+        <source>There are over %1 pairs of similar texts, more than fit into memory; %2.</source>
         <translation>Ci sono oltre %1 coppie di testi simili, più di quante ne contenga la memoria; %2.</translation>
     </message>
     <message>
@@ -160,7 +160,7 @@
         <translation>Il file %1 ha la chiave &quot;%2&quot;, che questa versione non conosce; correggerla o toglierla.</translation>
     </message>
     <message>
-        <source>Cannot read the %1 &quot;%2&quot;; check its name and rights.</source>
+        <source>Cannot read the %1 &quot;%2&quot;; check its name and permissions.</source>
         <translation>Impossibile leggere il file %1 &quot;%2&quot;; controllarne il nome e i permessi.</translation>
     </message>
     <message>
@@ -180,24 +180,24 @@
         <translation>Il numero di hash è %1; sceglierne uno da 1 a %2.</translation>
     </message>
     <message>
-        <source>The lesson has %1 permutations; give from 1 to %2.</source>
-        <translation>La lezione ha %1 permutazioni; darne da 1 a %2.</translation>
+        <source>The lesson has %1 permutations; use from 1 to %2.</source>
+        <translation>La lezione ha %1 permutazioni; usarne da 1 a %2.</translation>
     </message>
     <message>
-        <source>Permutation %1 has %2 rows and the first %3; give all the same rows.</source>
-        <translation>La permutazione %1 ha %2 righe e la prima %3; dare a tutte le stesse righe.</translation>
+        <source>Permutation %1 has %2 rows and the first has %3; give all the same number of rows.</source>
+        <translation>La permutazione %1 ha %2 righe e la prima ne ha %3; dare a tutte lo stesso numero di righe.</translation>
     </message>
     <message>
         <source>Permutation %1 gives one number to two rows; give each row its own.</source>
         <translation>La permutazione %1 dà un numero a due righe; dare a ogni riga il suo.</translation>
     </message>
     <message>
-        <source>Permutation %1 has the modulus 0; give a prime number above the rows.</source>
-        <translation>La permutazione %1 ha il modulo 0; dare un numero primo maggiore delle righe.</translation>
+        <source>Permutation %1 has the modulus 0; give a prime number larger than the number of rows.</source>
+        <translation>La permutazione %1 ha il modulo 0; dare un numero primo maggiore del numero di righe.</translation>
     </message>
     <message>
-        <source>signature.hashes is 0; choose a whole number from 1 on, such as 128.</source>
-        <translation>signature.hashes è 0; scegliere un numero intero da 1 in su, come 128.</translation>
+        <source>signature.hashes is 0; choose a whole number of at least 1, such as 128.</source>
+        <translation>signature.hashes è 0; scegliere un numero intero di almeno 1, come 128.</translation>
     </message>
     <message>
         <source>bands is %1, which does not divide %2 hashes; choose %3 bands.</source>
@@ -244,11 +244,11 @@
         <translation>Non è stata indicata nessuna colonna da confrontare. Sceglierne almeno una.</translation>
     </message>
     <message>
-        <source>The column &quot;%1&quot; is compared twice; give each one once.</source>
+        <source>The column &quot;%1&quot; is compared twice; give each column once.</source>
         <translation>La colonna &quot;%1&quot; è confrontata due volte; indicare ogni colonna una volta sola.</translation>
     </message>
     <message>
-        <source>The column &quot;%1&quot; is asked to be the same twice; give each one once.</source>
+        <source>The column &quot;%1&quot; is required to be the same twice; give each column once.</source>
         <translation>La colonna &quot;%1&quot; è richiesta uguale due volte; indicare ogni colonna una volta sola.</translation>
     </message>
     <message>
@@ -256,84 +256,84 @@
         <translation>I dati non hanno righe, quindi non c&apos;è niente da confrontare.</translation>
     </message>
     <message>
-        <source>A careful start for any text: Unicode compatibility forms, lower case, white space evened out, 5 characters a shingle.</source>
-        <translation>Un inizio prudente per ogni testo: forme di compatibilità Unicode, minuscole, spazi bianchi uniformati, shingle di 5 caratteri.</translation>
+        <source>A careful start for any text: Unicode compatibility forms, lower case, normalized white space, 5 characters per shingle.</source>
+        <translation>Un inizio prudente per ogni testo: forme di compatibilità Unicode, minuscole, spazi bianchi normalizzati, shingle di 5 caratteri.</translation>
     </message>
     <message>
         <source>Classified advertisements: long enough to share runs of 10 characters when they are reposted.</source>
         <translation>Annunci economici: abbastanza lunghi da condividere sequenze di 10 caratteri quando vengono ripubblicati.</translation>
     </message>
     <message>
-        <source>English articles: stems of the words that carry meaning, 3 words a shingle.</source>
+        <source>English articles: stems of the words that carry meaning, 3 words per shingle.</source>
         <translation>Articoli in inglese: radici delle parole che portano significato, shingle di 3 parole.</translation>
     </message>
     <message>
-        <source>The text as it stands, 5 characters a shingle: every difference counts.</source>
-        <translation>Il testo così com&apos;è, shingle di 5 caratteri: ogni differenza conta.</translation>
+        <source>The unchanged text, 5 characters per shingle: every difference counts.</source>
+        <translation>Il testo senza modifiche, shingle di 5 caratteri: ogni differenza conta.</translation>
     </message>
     <message>
-        <source>Small enough to follow by hand: 4 hashes in 2 bands.</source>
-        <translation>Abbastanza piccola da seguire a mano: 4 hash in 2 bande.</translation>
+        <source>Small enough to follow every step: 4 hashes in 2 bands.</source>
+        <translation>Abbastanza piccola da seguirne ogni passo: 4 hash in 2 bande.</translation>
     </message>
     <message>
-        <source>Names and other short records: 3 characters a shingle and a lower threshold.</source>
+        <source>Names and other short records: 3 characters per shingle and a lower threshold.</source>
         <translation>Nomi e altri record brevi: shingle di 3 caratteri e una soglia più bassa.</translation>
     </message>
     <message>
-        <source>The rows need %1 MiB, more than the %2 MiB of memory that the run may use, so it ends before it starts; grant it more or compare fewer rows.</source>
-        <translation>Le righe richiedono %1 MiB, più dei %2 MiB di memoria che l&apos;esecuzione può usare, che perciò finisce prima di cominciare; concederne di più o confrontare meno righe.</translation>
+        <source>The rows need %1 MiB, more than the %2 MiB of memory that the run may use, so it was not started; allow more memory or compare fewer rows.</source>
+        <translation>Le righe richiedono %1 MiB, più dei %2 MiB di memoria che l&apos;esecuzione può usare, che perciò non è stata avviata; concedere più memoria o confrontare meno righe.</translation>
     </message>
     <message>
-        <source>About %1 pairs of texts are to be expected, which need more than the %2 MiB of memory that the run may use, so it ends before it starts; raise the threshold, take fewer rows, ask for links only, or allow more memory.</source>
-        <translation>Sono da attendersi circa %1 coppie di testi, che richiedono più dei %2 MiB di memoria che l&apos;esecuzione può usare, che perciò finisce prima di cominciare; alzare la soglia, prendere meno righe, chiedere solo i legami o concedere più memoria.</translation>
+        <source>About %1 pairs of texts are expected, which need more than the %2 MiB of memory that the run may use, so it was not started; raise the threshold, use fewer rows, ask for links only, or allow more memory.</source>
+        <translation>Sono da attendersi circa %1 coppie di testi, che richiedono più dei %2 MiB di memoria che l&apos;esecuzione può usare, che perciò non è stata avviata; alzare la soglia, usare meno righe, chiedere solo i legami o concedere più memoria.</translation>
     </message>
     <message>
-        <source>An exact run of these rows needs about %1 MiB, with about %2 pairs of texts at or over the threshold; that is more than the %3 MiB of memory that it may use, so it ends before it starts. Raise the threshold, take fewer rows, allow more memory, or find with signatures.</source>
-        <translation>Un&apos;esecuzione esatta di queste righe richiede circa %1 MiB, con circa %2 coppie di testi pari o sopra la soglia; è più dei %3 MiB di memoria che può usare, perciò finisce prima di cominciare. Alzare la soglia, prendere meno righe, concedere più memoria o cercare con le firme.</translation>
+        <source>An exact run of these rows needs about %1 MiB, with about %2 pairs of texts at or over the threshold; that is more than the %3 MiB of memory that it may use, so it was not started. Raise the threshold, use fewer rows, allow more memory, or find with signatures.</source>
+        <translation>Un&apos;esecuzione esatta di queste righe richiede circa %1 MiB, con circa %2 coppie di testi pari o sopra la soglia; è più dei %3 MiB di memoria che può usare, perciò non è stata avviata. Alzare la soglia, usare meno righe, concedere più memoria o cercare con le firme.</translation>
     </message>
     <message>
-        <source>The %1 similar pairs that were found so far and their texts need more memory than the run may use; raise the threshold, take fewer rows, or allow more memory.</source>
-        <translation>Le %1 coppie simili trovate finora e i loro testi richiedono più memoria di quanta l&apos;esecuzione possa usare; alzare la soglia, prendere meno righe o concedere più memoria.</translation>
+        <source>The %1 similar pairs that were found so far and their texts need more memory than the run may use; raise the threshold, use fewer rows, or allow more memory.</source>
+        <translation>Le %1 coppie simili trovate finora e i loro testi richiedono più memoria di quanta l&apos;esecuzione possa usare; alzare la soglia, usare meno righe o concedere più memoria.</translation>
     </message>
     <message>
-        <source>The shingles of %1 texts that are in groups need more memory than the run may use; raise the threshold, take fewer rows, or allow more memory.</source>
-        <translation>Gli shingle di %1 testi che stanno in gruppi richiedono più memoria di quanta l&apos;esecuzione possa usare; alzare la soglia, prendere meno righe o concedere più memoria.</translation>
+        <source>The shingles of %1 texts that are in groups need more memory than the run may use; raise the threshold, use fewer rows, or allow more memory.</source>
+        <translation>Gli shingle di %1 testi che stanno in gruppi richiedono più memoria di quanta l&apos;esecuzione possa usare; alzare la soglia, usare meno righe o concedere più memoria.</translation>
     </message>
     <message>
         <source>All band keys (%1 MiB) stay in memory.</source>
         <translation>Tutte le chiavi delle bande (%1 MiB) restano in memoria.</translation>
     </message>
     <message>
-        <source>The band keys (%1 MiB) do not fit into %2 MiB beside the rows: they go to a temporary file and come back %3 of %4 bands at a time, about %5 s more; signing again would take %6 s.</source>
-        <translation>Le chiavi delle bande (%1 MiB) non entrano in %2 MiB accanto alle righe: vanno in un file temporaneo e tornano %3 bande su %4 alla volta, circa %5 s in più; firmare di nuovo richiederebbe %6 s.</translation>
+        <source>The band keys (%1 MiB) do not fit into %2 MiB next to the rows: they are written to a temporary file and read back %3 of %4 bands at a time, about %5 s more; signing again would take %6 s.</source>
+        <translation>Le chiavi delle bande (%1 MiB) non entrano in %2 MiB accanto alle righe: vengono scritte in un file temporaneo e rilette %3 bande su %4 alla volta, circa %5 s in più; firmare di nuovo richiederebbe %6 s.</translation>
     </message>
     <message>
-        <source>The band keys (%1 MiB) do not fit into %2 MiB beside the rows: texts are signed again for %3 of %4 bands at a time, about %5 s more; a temporary file would take %6 s.</source>
+        <source>The band keys (%1 MiB) do not fit into %2 MiB next to the rows: texts are signed again for %3 of %4 bands at a time, about %5 s more; a temporary file would take %6 s.</source>
         <translation>Le chiavi delle bande (%1 MiB) non entrano in %2 MiB accanto alle righe: i testi sono firmati di nuovo per %3 bande su %4 alla volta, circa %5 s in più; un file temporaneo richiederebbe %6 s.</translation>
     </message>
     <message>
-        <source>The temporary file for band keys could not be made (%1); free space in the folder that TMPDIR names, or grant the run more memory.</source>
+        <source>The temporary file for band keys could not be created (%1); free space in the folder that TMPDIR names, or allow the run more memory.</source>
         <translation>Impossibile creare il file temporaneo per le chiavi delle bande (%1); liberare spazio nella cartella indicata da TMPDIR o concedere più memoria all&apos;esecuzione.</translation>
     </message>
     <message>
-        <source>The temporary file for band keys could not be made in %2 (%1); free space in the folder that TMPDIR names, or grant the run more memory.</source>
+        <source>The temporary file for band keys could not be created in %2 (%1); free space in the folder that TMPDIR names, or allow the run more memory.</source>
         <translation>Impossibile creare in %2 il file temporaneo per le chiavi delle bande (%1); liberare spazio nella cartella indicata da TMPDIR o concedere più memoria all&apos;esecuzione.</translation>
     </message>
     <message>
-        <source>The temporary file for band keys could not be made without a name (%1); free space in the folder that TMPDIR names, or grant the run more memory.</source>
+        <source>The temporary file for band keys could not be unlinked (%1); free space in the folder that TMPDIR names, or allow the run more memory.</source>
         <translation>Impossibile togliere il nome al file temporaneo per le chiavi delle bande (%1); liberare spazio nella cartella indicata da TMPDIR o concedere più memoria all&apos;esecuzione.</translation>
     </message>
     <message>
-        <source>The temporary file for band keys could not be written (%1); free space in the folder that TMPDIR names, or grant the run more memory.</source>
+        <source>The temporary file for band keys could not be written (%1); free space in the folder that TMPDIR names, or allow the run more memory.</source>
         <translation>Impossibile scrivere il file temporaneo per le chiavi delle bande (%1); liberare spazio nella cartella indicata da TMPDIR o concedere più memoria all&apos;esecuzione.</translation>
     </message>
     <message>
-        <source>The temporary file for band keys could not be read (%1); free space in the folder that TMPDIR names, or grant the run more memory.</source>
+        <source>The temporary file for band keys could not be read (%1); free space in the folder that TMPDIR names, or allow the run more memory.</source>
         <translation>Impossibile leggere il file temporaneo per le chiavi delle bande (%1); liberare spazio nella cartella indicata da TMPDIR o concedere più memoria all&apos;esecuzione.</translation>
     </message>
     <message>
-        <source>The run was cancelled: only its verified pairs are here.</source>
-        <translation>L&apos;esecuzione è stata annullata: qui ci sono solo le sue coppie verificate.</translation>
+        <source>The run was cancelled: only its verified pairs are included.</source>
+        <translation>L&apos;esecuzione è stata annullata: sono incluse solo le sue coppie verificate.</translation>
     </message>
     <message>
         <source>%1 distinct texts are in very large buckets and were compared only with the first texts of these: up to %2 pairs were not examined.</source>
@@ -347,8 +347,8 @@
         </translation>
     </message>
     <message>
-        <source>The run&apos;s report is not legible: find the duplicates again.</source>
-        <translation>Il resoconto dell&apos;esecuzione non è leggibile: trovare di nuovo i duplicati.</translation>
+        <source>The run&apos;s report is damaged: find the duplicates again.</source>
+        <translation>Il resoconto dell&apos;esecuzione è danneggiato: trovare di nuovo i duplicati.</translation>
     </message>
     <message>
         <source>The last run left no pairs. Run it again.</source>
@@ -371,8 +371,8 @@
         <translation>Non c&apos;è una riga %1; le righe vanno da 0 a %2.</translation>
     </message>
     <message>
-        <source>There is no such row to show shingles of; choose two of the data set.</source>
-        <translation>Non c&apos;è una tale riga di cui mostrare gli shingle; sceglierne due dei dati.</translation>
+        <source>There is no such row; choose two rows of the data set to show their shingles.</source>
+        <translation>Non c&apos;è una tale riga; scegliere due righe dei dati per mostrarne gli shingle.</translation>
     </message>
     <message>
         <source>There is no row %1 to look up buckets for; choose one of the data set.</source>
@@ -391,12 +391,12 @@
         <translation>Nessuna riga è scelta; scegliere le righe di cui mostrare le matrici.</translation>
     </message>
     <message>
-        <source>Matrices of %1 rows cannot be read; choose at most %2.</source>
-        <translation>Le matrici di %1 righe non sono leggibili; sceglierne al massimo %2.</translation>
+        <source>Matrices of %1 rows are too large to read; choose at most %2.</source>
+        <translation>Le matrici di %1 righe sono troppo grandi da leggere; sceglierne al massimo %2.</translation>
     </message>
     <message>
-        <source>The chosen rows have %1 bytes of text, over the %2 that matrices are made of; choose fewer or shorter ones.</source>
-        <translation>Le righe scelte hanno %1 byte di testo, oltre i %2 di cui si fanno matrici; sceglierne di meno o di più corte.</translation>
+        <source>The chosen rows have %1 bytes of text, more than the %2 that matrices can show; choose fewer or shorter ones.</source>
+        <translation>Le righe scelte hanno %1 byte di testo, più dei %2 che le matrici possono mostrare; sceglierne di meno o di più corte.</translation>
     </message>
     <message>
         <source>The threshold is %1; choose a number from 0 to 1.</source>
@@ -438,8 +438,8 @@
         <translation>Il minimo è %1; scegliere un numero maggiore di 0 e fino a 1, come 0.2.</translation>
     </message>
     <message>
-        <source>The result has other rows than the data; run the search again.</source>
-        <translation>Il risultato ha righe diverse dai dati; eseguire di nuovo la ricerca.</translation>
+        <source>The result is not from the rows of the data; run the search again.</source>
+        <translation>Il risultato non viene dalle righe dei dati; eseguire di nuovo la ricerca.</translation>
     </message>
     <message>
         <source>The recall of a run against a reference cannot be measured; run without it.</source>
@@ -454,15 +454,15 @@
         <translation>Il campione ha 0 righe; sceglierne almeno 1.</translation>
     </message>
     <message>
-        <source>Brute force may compare 0 pairs; allow some.</source>
-        <translation>La forza bruta può confrontare 0 coppie; concederne alcune.</translation>
+        <source>Brute force may compare 0 pairs; allow at least 1.</source>
+        <translation>La forza bruta può confrontare 0 coppie; concederne almeno 1.</translation>
     </message>
     <message>
-        <source>The exact join and brute force disagree; report this.</source>
-        <translation>L&apos;unione esatta e la forza bruta non concordano; segnalarlo.</translation>
+        <source>The exact join and brute force disagree; report this bug.</source>
+        <translation>L&apos;unione esatta e la forza bruta non concordano; segnalare questo errore.</translation>
     </message>
     <message>
-        <source>The buckets make more pairs than may be counted.</source>
+        <source>The buckets make more pairs than can be counted.</source>
         <translation>I bucket formano più coppie di quante se ne possano contare.</translation>
     </message>
     <message>
@@ -570,32 +570,32 @@
         <translation>Le similarità</translation>
     </message>
     <message>
-        <source>take fewer hashes or fewer rows</source>
-        <translation>prendere meno hash o meno righe</translation>
+        <source>use fewer hashes or fewer rows</source>
+        <translation>usare meno hash o meno righe</translation>
     </message>
     <message>
-        <source>cut the hashes into fewer bands or work on fewer rows</source>
-        <translation>dividere gli hash in meno bande o lavorare su meno righe</translation>
+        <source>use fewer bands or fewer rows</source>
+        <translation>usare meno bande o meno righe</translation>
     </message>
     <message>
-        <source>compare fewer rows or columns, or take words for shingles</source>
-        <translation>confrontare meno righe o colonne, o fare gli shingle di parole</translation>
+        <source>compare fewer rows or columns, or use word shingles</source>
+        <translation>confrontare meno righe o colonne, o usare shingle di parole</translation>
     </message>
     <message>
-        <source>take a smaller sample</source>
-        <translation>prendere un campione più piccolo</translation>
+        <source>use a smaller sample</source>
+        <translation>usare un campione più piccolo</translation>
     </message>
     <message>
-        <source>raise the threshold or take a smaller sample</source>
-        <translation>alzare la soglia o prendere un campione più piccolo</translation>
+        <source>raise the threshold or use a smaller sample</source>
+        <translation>alzare la soglia o usare un campione più piccolo</translation>
     </message>
     <message>
-        <source>raise the threshold or take fewer rows</source>
-        <translation>alzare la soglia o prendere meno righe</translation>
+        <source>raise the threshold or use fewer rows</source>
+        <translation>alzare la soglia o usare meno righe</translation>
     </message>
     <message>
-        <source>cut the hashes into fewer bands, take longer shingles or fewer rows, or allow more memory</source>
-        <translation>dividere gli hash in meno bande, prendere shingle più lunghi o meno righe, o concedere più memoria</translation>
+        <source>use fewer bands, longer shingles or fewer rows, or allow more memory</source>
+        <translation>usare meno bande, shingle più lunghi o meno righe, o concedere più memoria</translation>
     </message>
     <message>
         <source>General text</source>
@@ -630,12 +630,12 @@
         <translation>le bande non dividono gli hash</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is %2; give the export a place of its own.</source>
-        <translation>&quot;%1&quot; è %2; dare all&apos;esportazione un posto tutto suo.</translation>
+        <source>&quot;%1&quot; is %2; choose another file for the export.</source>
+        <translation>&quot;%1&quot; è %2; scegliere un altro file per l&apos;esportazione.</translation>
     </message>
     <message>
-        <source>The content %1 cannot be written as %2 with the profile %3; docs/export.md lists what goes together.</source>
-        <translation>Il contenuto %1 non può essere scritto come %2 con il profilo %3; docs/export.md elenca che cosa va insieme.</translation>
+        <source>The content %1 cannot be written as %2 with the profile %3; docs/export.md lists the possible combinations.</source>
+        <translation>Il contenuto %1 non può essere scritto come %2 con il profilo %3; docs/export.md elenca le combinazioni possibili.</translation>
     </message>
     <message>
         <source>There is no table to export; open a table and search it first.</source>
@@ -670,19 +670,19 @@
         <translation>Impossibile leggere la cartella di lavoro in &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
     </message>
     <message>
-        <source>A sheet holds %1 columns, and there are %2; export as CSV.</source>
-        <translation>Un foglio contiene %1 colonne, e qui sono %2; esportare come CSV.</translation>
+        <source>A sheet can have %1 columns, but there are %2; export as CSV.</source>
+        <translation>Un foglio può avere %1 colonne, ma qui sono %2; esportare come CSV.</translation>
     </message>
     <message>
         <source>Row %1 cannot be written as XLSX (%2); export as CSV.</source>
         <translation>La riga %1 non può essere scritta come XLSX (%2); esportare come CSV.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not what it was when it was read; open it again before you export.</source>
+        <source>&quot;%1&quot; has changed since it was read; open it again before you export.</source>
         <translation>&quot;%1&quot; non è più com&apos;era quando è stato letto; riaprirlo prima di esportare.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not what it was when it was read; open it again before you copy it.</source>
+        <source>&quot;%1&quot; has changed since it was read; open it again before you copy it.</source>
         <translation>&quot;%1&quot; non è più com&apos;era quando è stato letto; riaprirlo prima di copiarlo.</translation>
     </message>
     <message>
@@ -690,7 +690,7 @@
         <translation>&quot;%1&quot; non può essere copiato byte per byte; non è stato letto fino alla fine.</translation>
     </message>
     <message>
-        <source>The name &quot;%1&quot; holds a line end, so a list of names cannot hold it; rename the file.</source>
+        <source>The name &quot;%1&quot; contains a line end, so it cannot be in a list of names; rename the file.</source>
         <translation>Il nome &quot;%1&quot; contiene una fine di riga, quindi un elenco di nomi non può contenerlo; rinominare il file.</translation>
     </message>
     <message>
@@ -718,15 +718,15 @@
         <translation>Più righe hanno l&apos;identificatore &quot;%1&quot;; indicare la riga con il suo numero.</translation>
     </message>
     <message>
-        <source>Cannot read the verdicts &quot;%1&quot;; check its name and rights.</source>
+        <source>Cannot read the verdicts &quot;%1&quot;; check its name and permissions.</source>
         <translation>Impossibile leggere i verdetti &quot;%1&quot;; controllare il nome e i permessi.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has no columns verdict and row_a or id_a; it is no table of verdicts.</source>
+        <source>&quot;%1&quot; has no columns verdict and row_a or id_a; it is not a table of verdicts.</source>
         <translation>&quot;%1&quot; non ha le colonne verdict e row_a o id_a; non è una tabella di verdetti.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no JSON list of verdicts; see docs/command-line.md.</source>
+        <source>&quot;%1&quot; is not a JSON list of verdicts; see docs/command-line.md.</source>
         <translation>&quot;%1&quot; non è un elenco JSON di verdetti; vedere docs/command-line.md.</translation>
     </message>
     <message>
@@ -778,39 +778,39 @@
         <translation>Le celle in %1 della lezione sono %2 e i documenti %3; indicarne una per ognuno.</translation>
     </message>
     <message>
-        <source>%1 in the lesson must be 0 and 1 only.</source>
+        <source>%1 in the lesson must contain only 0 and 1.</source>
         <translation>%1 nella lezione deve contenere soltanto 0 e 1.</translation>
     </message>
     <message>
-        <source>%1 in the lesson is %2; take from 1 to %3.</source>
-        <translation>%1 nella lezione è %2; scegliere da 1 a %3.</translation>
+        <source>%1 in the lesson is %2; choose a number from 1 to %3.</source>
+        <translation>%1 nella lezione è %2; scegliere un numero da 1 a %3.</translation>
     </message>
     <message>
-        <source>%1 in the lesson is %2; take at most %3.</source>
+        <source>%1 in the lesson is %2; choose at most %3.</source>
         <translation>%1 nella lezione è %2; scegliere al massimo %3.</translation>
     </message>
     <message>
-        <source>%1 in the lesson has %2 texts; take at most %3.</source>
+        <source>%1 in the lesson has %2 texts; use at most %3.</source>
         <translation>%1 nella lezione ha %2 testi; prenderne al massimo %3.</translation>
     </message>
     <message>
-        <source>%1 in the lesson has %2 bytes; take at most %3.</source>
+        <source>%1 in the lesson has %2 bytes; use at most %3.</source>
         <translation>%1 nella lezione ha %2 byte; prenderne al massimo %3.</translation>
     </message>
     <message>
-        <source>%1 in the lesson has %2 documents; take at most %3.</source>
+        <source>%1 in the lesson has %2 documents; use at most %3.</source>
         <translation>%1 nella lezione ha %2 documenti; prenderne al massimo %3.</translation>
     </message>
     <message>
-        <source>%1 in the lesson has %2 rows; take at most %3.</source>
+        <source>%1 in the lesson has %2 rows; use at most %3.</source>
         <translation>%1 nella lezione ha %2 righe; prenderne al massimo %3.</translation>
     </message>
     <message>
-        <source>A lesson takes from two to %1 rows: choose as many.</source>
-        <translation>Una lezione prende da due a %1 righe: sceglierne altrettante.</translation>
+        <source>A lesson needs from two to %1 rows; choose that many.</source>
+        <translation>Una lezione ha bisogno di due fino a %1 righe; sceglierne altrettante.</translation>
     </message>
     <message>
-        <source>The orders of %1 rows are too many to go through; take at most %2 rows.</source>
+        <source>%1 rows have too many orders to go through; use at most %2 rows.</source>
         <translation>Gli ordini di %1 righe sono troppi per esaminarli tutti; prendere al massimo %2 righe.</translation>
     </message>
     <message>
@@ -842,27 +842,23 @@
         <translation>version nella lezione è %1, ma questo programma legge la versione %2; usare un programma più recente.</translation>
     </message>
     <message>
-        <source>%1 in the lesson must be %2.</source>
-        <translation>%1 nella lezione deve essere %2.</translation>
-    </message>
-    <message>
         <source>The verdict names a row that the table does not have.</source>
         <translation>Il verdetto nomina una riga che la tabella non ha.</translation>
     </message>
     <message>
-        <source>The verdicts have changed meanwhile; please do it once more.</source>
+        <source>The verdicts have changed meanwhile; please try again.</source>
         <translation>Nel frattempo i verdetti sono cambiati; ripetere l&apos;operazione.</translation>
     </message>
     <message>
-        <source>The random audit is drawn by what the records hold; give their digests.</source>
-        <translation>Il controllo a campione è estratto da ciò che contengono le righe; fornire le loro impronte.</translation>
+        <source>The random audit needs the digests of the records; provide them.</source>
+        <translation>Il controllo a campione ha bisogno delle impronte delle righe; fornirle.</translation>
     </message>
     <message>
-        <source>The filter names a column that is not there; choose another.</source>
+        <source>The filter names a column that does not exist; choose another.</source>
         <translation>Il filtro indica una colonna che non c&apos;è; sceglierne un&apos;altra.</translation>
     </message>
     <message>
-        <source>The regular expression %1 at character %2; mend it.</source>
+        <source>The regular expression %1 at character %2; correct it.</source>
         <translation>L&apos;espressione regolare %1 al carattere %2; correggerla.</translation>
     </message>
     <message>
@@ -886,12 +882,12 @@
         <translation>%1 &quot;%2&quot; ha bisogno di una colonna; nominarne una.</translation>
     </message>
     <message>
-        <source>%1 &quot;%2&quot; looks at no column; leave it out.</source>
-        <translation>%1 &quot;%2&quot; non guarda nessuna colonna; togliere la colonna.</translation>
+        <source>%1 &quot;%2&quot; does not use a column; leave the column out.</source>
+        <translation>%1 &quot;%2&quot; non usa nessuna colonna; togliere la colonna.</translation>
     </message>
     <message>
-        <source>%1 &quot;%2&quot; has no pattern; leave it out.</source>
-        <translation>%1 &quot;%2&quot; non ha un&apos;espressione regolare; toglierla.</translation>
+        <source>%1 &quot;%2&quot; does not use a regular expression; leave it out.</source>
+        <translation>%1 &quot;%2&quot; non usa un&apos;espressione regolare; toglierla.</translation>
     </message>
     <message>
         <source>%1 &quot;%2&quot; needs a regular expression; write one.</source>
@@ -910,7 +906,7 @@
         <translation>Il progetto &quot;%1&quot; non si può scrivere dov&apos;è. Aprirlo in sola lettura, o copiarlo in un altro posto.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is there already. Open it, or choose another name.</source>
+        <source>&quot;%1&quot; already exists. Open it, or choose another name.</source>
         <translation>&quot;%1&quot; c&apos;è già. Aprirlo, o scegliere un altro nome.</translation>
     </message>
     <message>
@@ -934,24 +930,24 @@
         <translation>Il progetto &quot;%1&quot; è aperto in sola lettura: salvarlo con un altro nome per conservare le modifiche.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a project without a name: it is not removed.</source>
-        <translation>&quot;%1&quot; non è un progetto senza nome: non viene rimosso.</translation>
+        <source>&quot;%1&quot; is not an untitled project, so it was not removed.</source>
+        <translation>&quot;%1&quot; non è un progetto senza nome, quindi non è stato rimosso.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; lacks tables of a Shinglescope project: open another copy; it is left as it is.</source>
-        <translation>A &quot;%1&quot; mancano tabelle di un progetto di Shinglescope: aprire un&apos;altra copia; questo file resta com&apos;è.</translation>
+        <source>&quot;%1&quot; lacks tables of a Shinglescope project. It was not changed; open another copy.</source>
+        <translation>A &quot;%1&quot; mancano tabelle di un progetto di Shinglescope. Non è stato modificato; aprire un&apos;altra copia.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no Shinglescope project: open another file; it is left as it is.</source>
-        <translation>&quot;%1&quot; non è un progetto di Shinglescope: aprire un altro file; questo resta com&apos;è.</translation>
+        <source>&quot;%1&quot; is not a Shinglescope project. It was not changed; open another file.</source>
+        <translation>&quot;%1&quot; non è un progetto di Shinglescope. Non è stato modificato; aprire un altro file.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has a version that there never was: open another copy; it is left as it is.</source>
-        <translation>&quot;%1&quot; ha una versione che non è mai esistita: aprire un&apos;altra copia; questo file resta com&apos;è.</translation>
+        <source>&quot;%1&quot; has a version that never existed. It was not changed; open another copy.</source>
+        <translation>&quot;%1&quot; ha una versione che non è mai esistita. Non è stato modificato; aprire un&apos;altra copia.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has no tables: open another copy; it is left as it is.</source>
-        <translation>&quot;%1&quot; non ha tabelle: aprire un&apos;altra copia; questo file resta com&apos;è.</translation>
+        <source>&quot;%1&quot; has no tables. It was not changed; open another copy.</source>
+        <translation>&quot;%1&quot; non ha tabelle. Non è stato modificato; aprire un&apos;altra copia.</translation>
     </message>
     <message>
         <source>The project is open read-only: save it under another name.</source>
@@ -966,28 +962,28 @@
         <translation>C&apos;è troppo poca memoria per salvare il progetto: chiudere altri programmi e riprovare.</translation>
     </message>
     <message>
-        <source>How the source was read is not legible in the project: open the source anew.</source>
-        <translation>Nel progetto non è leggibile come sono stati letti i dati: aprire di nuovo i dati.</translation>
+        <source>The description of how the source was read is damaged in the project: open the source again.</source>
+        <translation>Nel progetto è danneggiata la descrizione di come sono stati letti i dati: aprire di nuovo i dati.</translation>
     </message>
     <message>
         <source>Cannot save the project as &quot;%1&quot;: %2. Choose another place or free some space.</source>
         <translation>Impossibile salvare il progetto come &quot;%1&quot;: %2. Scegliere un altro posto o liberare spazio.</translation>
     </message>
     <message>
-        <source>Cannot lock the project &quot;%1&quot;: %2. Open it read-only, or copy it to a folder that you may write.</source>
+        <source>Cannot lock the project &quot;%1&quot;: %2. Open it read-only, or copy it to a folder that you can write to.</source>
         <translation>Impossibile bloccare il progetto &quot;%1&quot;: %2. Aprirlo in sola lettura, o copiarlo in una cartella in cui si può scrivere.</translation>
     </message>
     <message>
-        <source>Cannot remove &quot;%1&quot;: %2. Remove it by hand.</source>
-        <translation>Impossibile rimuovere &quot;%1&quot;: %2. Rimuoverlo a mano.</translation>
+        <source>Cannot remove &quot;%1&quot;: %2. Remove it yourself.</source>
+        <translation>Impossibile rimuovere &quot;%1&quot;: %2. Rimuoverlo manualmente.</translation>
     </message>
     <message>
-        <source>Cannot make the folder &quot;%1&quot; for work without a name: %2. Save the project under a name.</source>
+        <source>Cannot create the folder &quot;%1&quot; for untitled work: %2. Save the project under a name.</source>
         <translation>Impossibile creare la cartella &quot;%1&quot; per il lavoro senza nome: %2. Salvare il progetto con un nome.</translation>
     </message>
     <message>
-        <source>Cannot read &quot;%1&quot;: %2. Check that it is there and may be read.</source>
-        <translation>Impossibile leggere &quot;%1&quot;: %2. Controllare che ci sia e che si possa leggere.</translation>
+        <source>Cannot read &quot;%1&quot;: %2. Check that it exists and that you may read it.</source>
+        <translation>Impossibile leggere &quot;%1&quot;: %2. Controllare che esista e che si possa leggere.</translation>
     </message>
     <message>
         <source>The project &quot;%1&quot; is already open in %2. Close it there, or open it read-only.</source>
@@ -998,24 +994,24 @@
         <translation>&quot;%1&quot; è su un file system %2, dove due programmi possono non accorgersi l&apos;uno dell&apos;altro: lavorare su una copia locale.</translation>
     </message>
     <message>
-        <source>The project &quot;%1&quot; was made by a newer Shinglescope (version %2 of the file): open it with that one.</source>
-        <translation>Il progetto &quot;%1&quot; è stato creato da uno Shinglescope più recente (versione %2 del file): aprirlo con quello.</translation>
+        <source>The project &quot;%1&quot; was made by a newer version of Shinglescope (file version %2): open it with that version.</source>
+        <translation>Il progetto &quot;%1&quot; è stato creato da una versione più recente di Shinglescope (versione del file %2): aprirlo con quella.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has %2 &quot;%3&quot;, which is not as Shinglescope makes it: open a copy without it; it is left as it is.</source>
-        <translation>In &quot;%1&quot; %2 &quot;%3&quot; non è come previsto da Shinglescope: aprire una copia che non ne contenga; questo file resta com&apos;è.</translation>
+        <source>&quot;%1&quot; has %2 &quot;%3&quot;, which Shinglescope does not create like this. It was not changed; open a copy without it.</source>
+        <translation>In &quot;%1&quot; %2 &quot;%3&quot; non è come previsto da Shinglescope. Il file non è stato modificato; aprire una copia che non ne contenga.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is damaged (%2): open another copy; it is left as it is.</source>
-        <translation>&quot;%1&quot; è danneggiato (%2): aprire un&apos;altra copia; questo file resta com&apos;è.</translation>
+        <source>&quot;%1&quot; is damaged (%2). It was not changed; open another copy.</source>
+        <translation>&quot;%1&quot; è danneggiato (%2). Non è stato modificato; aprire un&apos;altra copia.</translation>
     </message>
     <message>
         <source>Cannot use the project &quot;%1&quot;: %2</source>
         <translation>Impossibile usare il progetto &quot;%1&quot;: %2</translation>
     </message>
     <message>
-        <source>Step %1 of the verdicts in &quot;%2&quot; is damaged: open another copy; this one is left as it is.</source>
-        <translation>Il passo %1 dei verdetti in &quot;%2&quot; è danneggiato: aprire un&apos;altra copia; questa resta com&apos;è.</translation>
+        <source>Step %1 of the verdicts in &quot;%2&quot; is damaged. The file was not changed; open another copy.</source>
+        <translation>Il passo %1 dei verdetti in &quot;%2&quot; è danneggiato. Il file non è stato modificato; aprire un&apos;altra copia.</translation>
     </message>
     <message>
         <source>The result in the project does not fit the data (%1): find the duplicates again. The verdicts are kept.</source>
@@ -1046,7 +1042,7 @@
         <translation>un elenco di almeno due testi</translation>
     </message>
     <message>
-        <source>the place of a choice, from 0</source>
+        <source>the position of a choice, from 0</source>
         <translation>la posizione di una scelta, da 0</translation>
     </message>
     <message>
@@ -1114,8 +1110,8 @@
         <translation>mancano coppie</translation>
     </message>
     <message>
-        <source>the scores of pair %1 are others</source>
-        <translation>i punteggi della coppia %1 sono altri</translation>
+        <source>the scores of pair %1 differ</source>
+        <translation>i punteggi della coppia %1 sono diversi</translation>
     </message>
     <message>
         <source>%1 rows then, %2 now</source>
@@ -1154,11 +1150,11 @@
         <translation>un altro programma lo sta usando. Chiudere quel programma e riprovare.</translation>
     </message>
     <message>
-        <source>it cannot be opened. Check that it is there and that you may read it.</source>
-        <translation>non si può aprire. Controllare che ci sia e di poterlo leggere.</translation>
+        <source>it cannot be opened. Check that it exists and that you may read it.</source>
+        <translation>non si può aprire. Controllare che esista e di poterlo leggere.</translation>
     </message>
     <message>
-        <source>it may not be written. Save the project in another place.</source>
+        <source>it cannot be written. Save the project in another place.</source>
         <translation>non si può scrivere. Salvare il progetto in un altro posto.</translation>
     </message>
     <message>
@@ -1166,12 +1162,12 @@
         <translation>il dispositivo ha avuto un errore. Riprovare, o salvare il progetto in un altro posto.</translation>
     </message>
     <message>
-        <source>it is no Shinglescope project. Open another file.</source>
+        <source>it is not a Shinglescope project. Open another file.</source>
         <translation>non è un progetto di Shinglescope. Aprire un altro file.</translation>
     </message>
     <message>
-        <source>it is damaged. Open a copy of it; this one is left as it is.</source>
-        <translation>è danneggiato. Aprirne una copia; questo resta com&apos;è.</translation>
+        <source>it is damaged. It was not changed; open another copy.</source>
+        <translation>è danneggiato. Non è stato modificato; aprire un&apos;altra copia.</translation>
     </message>
     <message>
         <source>a value in it is too large. Open a copy that is not damaged.</source>
@@ -1310,8 +1306,8 @@
         <translation>&quot;%1&quot; è danneggiato vicino al byte %2 dei suoi dati %3, dopo %4 byte decompressi; procurarsene una copia integra.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has something else behind its end at byte %2 of its %3 data, after %4 unpacked bytes; take that off or get an undamaged copy.</source>
-        <translation>&quot;%1&quot; ha altro dopo la sua fine, al byte %2 dei suoi dati %3, dopo %4 byte decompressi; toglierlo o procurarsi una copia integra.</translation>
+        <source>&quot;%1&quot; has other data after its end at byte %2 of its %3 data, after %4 unpacked bytes; remove that data or get an undamaged copy.</source>
+        <translation>&quot;%1&quot; ha altri dati dopo la sua fine, al byte %2 dei suoi dati %3, dopo %4 byte decompressi; toglierli o procurarsi una copia integra.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is cut off at byte %2 of its %3 data, after %4 unpacked bytes; get a complete copy of it.</source>
@@ -1326,8 +1322,8 @@
         <translation>&quot;%1&quot; è un archivio ZIP, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is an empty ZIP archive, not a text table: unpack it and open the file inside.</source>
-        <translation>&quot;%1&quot; è un archivio ZIP vuoto, non una tabella di testo: decomprimerlo e aprire il file al suo interno.</translation>
+        <source>&quot;%1&quot; is an empty ZIP archive, not a text table: choose another file.</source>
+        <translation>&quot;%1&quot; è un archivio ZIP vuoto, non una tabella di testo: scegliere un altro file.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is an old Office file, not a text table: save the sheet as CSV (UTF-8) and open that.</source>
@@ -1402,15 +1398,15 @@
         <translation>La codifica viene indovinata per ogni file.</translation>
     </message>
     <message>
-        <source>All of the file was looked at for its encoding: it is not UTF-8, but only lines far from its beginning, middle and end show that.</source>
+        <source>The whole file was examined for its encoding: it is not UTF-8, but only lines far from its beginning, middle and end show that.</source>
         <translation>Per la codifica è stato esaminato tutto il file: non è UTF-8, ma lo mostrano solo righe lontane dall&apos;inizio, dal mezzo e dalla fine.</translation>
     </message>
     <message>
-        <source>All of the bytes that were looked at are valid UTF-8.</source>
+        <source>All bytes that were examined are valid UTF-8.</source>
         <translation>Tutti i byte esaminati sono UTF-8 valido.</translation>
     </message>
     <message>
-        <source>All of the bytes that were looked at are ASCII, which is UTF-8.</source>
+        <source>All bytes that were examined are ASCII, which is UTF-8.</source>
         <translation>Tutti i byte esaminati sono ASCII, che è UTF-8.</translation>
     </message>
     <message>
@@ -1418,12 +1414,12 @@
         <translation>Alcuni byte non sono UTF-8 valido (%1 punti), ma nessun&apos;altra codifica è altrettanto probabile.</translation>
     </message>
     <message>
-        <source>The bytes are not UTF-8 and hold letters that only Windows code pages have; windows-1252 is the commonest of them.</source>
+        <source>The bytes are not UTF-8 and contain letters that only Windows code pages have; windows-1252 is the most common of them.</source>
         <translation>I byte non sono UTF-8 e contengono lettere che solo le pagine di codice di Windows hanno; windows-1252 è la più comune.</translation>
     </message>
     <message>
-        <source>The bytes are not UTF-8, and no East Asian code page fits them; ISO-8859-1 is taken.</source>
-        <translation>I byte non sono UTF-8, e nessuna pagina di codice dell&apos;Asia orientale va bene; si prende ISO-8859-1.</translation>
+        <source>The bytes are not UTF-8, and no East Asian code page fits them; ISO-8859-1 is used.</source>
+        <translation>I byte non sono UTF-8, e nessuna pagina di codice dell&apos;Asia orientale va bene; si usa ISO-8859-1.</translation>
     </message>
     <message>
         <source>Escape sequences switch to Japanese letters.</source>
@@ -1438,16 +1434,16 @@
         <translation>Un byte ogni due è NUL, come in %1.</translation>
     </message>
     <message>
-        <source>NUL stands on one side of pairs of bytes only, as in %1.</source>
-        <translation>Nelle coppie di byte NUL si trova da una sola parte, come in %1.</translation>
+        <source>Only one byte of each pair is ever NUL, as in %1.</source>
+        <translation>In ogni coppia di byte solo uno dei due è mai NUL, come in %1.</translation>
     </message>
     <message>
-        <source>The bytes are not UTF-8; as %1 every byte decodes, to characters that are common there.</source>
-        <translation>I byte non sono UTF-8; come %1 si decodificano tutti, in caratteri che lì sono comuni.</translation>
+        <source>The bytes are not UTF-8; as %1 all of them decode, to characters that are common in it.</source>
+        <translation>I byte non sono UTF-8; come %1 si decodificano tutti, in caratteri che vi sono comuni.</translation>
     </message>
     <message>
-        <source>The bytes are not UTF-8; groups of letters are those of %1.</source>
-        <translation>I byte non sono UTF-8; i gruppi di lettere sono quelli di %1.</translation>
+        <source>The bytes are not UTF-8; their groups of letters are typical of %1.</source>
+        <translation>I byte non sono UTF-8; i loro gruppi di lettere sono tipici di %1.</translation>
     </message>
     <message>
         <source>The bytes are not UTF-8; letters inside words are those of Central Europe in %1.</source>
@@ -1474,7 +1470,7 @@
         <translation>Nessun testo sembra decodificato due volte.</translation>
     </message>
     <message>
-        <source>The repair of text was chosen.</source>
+        <source>Text repair was chosen.</source>
         <translation>La riparazione del testo è stata scelta.</translation>
     </message>
     <message>
@@ -1482,11 +1478,11 @@
         <translation>La forma è stata scelta.</translation>
     </message>
     <message>
-        <source>What was chosen are marks of a table.</source>
-        <translation>Ciò che è stato scelto sono segni di una tabella.</translation>
+        <source>The chosen settings are those of a table.</source>
+        <translation>Le impostazioni scelte sono quelle di una tabella.</translation>
     </message>
     <message>
-        <source>It has the name of JSON and begins like it.</source>
+        <source>It is named like a JSON file and begins like one.</source>
         <translation>Ha il nome di un file JSON e comincia come tale.</translation>
     </message>
     <message>
@@ -1542,7 +1538,7 @@
         <translation>La parte finale del file si legge meglio con il separatore %1.</translation>
     </message>
     <message>
-        <source>Rows at the middle of the file have %1 cells instead of %2.</source>
+        <source>Rows in the middle of the file have %1 cells instead of %2.</source>
         <translation>Le righe nella parte centrale del file hanno %1 celle invece di %2.</translation>
     </message>
     <message>
@@ -1554,7 +1550,7 @@
         <translation>Il carattere delle virgolette è stato scelto.</translation>
     </message>
     <message>
-        <source>No field is quoted so far; quotes are honoured.</source>
+        <source>No field is quoted so far; quotes are honored.</source>
         <translation>Finora nessun campo è tra virgolette; le virgolette vengono rispettate.</translation>
     </message>
     <message>
@@ -1580,11 +1576,11 @@
         </translation>
     </message>
     <message>
-        <source>What spaces beside quotes mean was chosen.</source>
-        <translation>Il significato degli spazi accanto alle virgolette è stato scelto.</translation>
+        <source>The handling of spaces next to quotes was chosen.</source>
+        <translation>Il trattamento degli spazi accanto alle virgolette è stato scelto.</translation>
     </message>
     <message>
-        <source>Spaces stand between delimiters and quotes; they are left out.</source>
+        <source>There are spaces between delimiters and quotes; they are left out.</source>
         <translation>Tra separatori e virgolette ci sono spazi; vengono tralasciati.</translation>
     </message>
     <message>
@@ -1592,11 +1588,11 @@
         <translation>Gli spazi fanno parte delle celle.</translation>
     </message>
     <message>
-        <source>What several delimiters in a row mean was chosen.</source>
-        <translation>Il significato di più separatori di fila è stato scelto.</translation>
+        <source>The handling of several delimiters in a row was chosen.</source>
+        <translation>Il trattamento di più separatori di fila è stato scelto.</translation>
     </message>
     <message>
-        <source>Between two delimiters in a row is an empty cell.</source>
+        <source>There is an empty cell between two delimiters in a row.</source>
         <translation>Tra due separatori di fila c&apos;è una cella vuota.</translation>
     </message>
     <message>
@@ -1612,8 +1608,8 @@
         <translation>Le virgolette dentro le virgolette sono raddoppiate.</translation>
     </message>
     <message>
-        <source>A backslash makes the mark behind it an ordinary character.</source>
-        <translation>Una barra rovesciata rende comune il segno che la segue.</translation>
+        <source>A backslash makes the special character after it an ordinary one.</source>
+        <translation>Una barra rovesciata rende comune il carattere speciale che la segue.</translation>
     </message>
     <message>
         <source>The comment mark was chosen.</source>
@@ -1636,7 +1632,7 @@
         <translation>Ogni riga del file è una riga della tabella.</translation>
     </message>
     <message>
-        <source>Runs of spaces seem to line columns up, but they do not part the lines evenly; each line is read as one cell.</source>
+        <source>Runs of spaces seem to align columns, but they do not split the lines evenly; each line is read as one cell.</source>
         <translation>Serie di spazi sembrano allineare delle colonne, ma non dividono le righe in modo regolare; ogni riga si legge come una sola cella.</translation>
     </message>
     <message>
@@ -1675,15 +1671,15 @@
         <translation>Le righe da %1 a %2 alla fine possono essere note; restano righe della tabella.</translation>
     </message>
     <message>
-        <source>Line %1 begins with a number sign and may be no row; the comment mark # leaves such lines out.</source>
+        <source>Line %1 begins with a number sign and may not be a row; the comment mark # leaves such lines out.</source>
         <translation>La riga %1 comincia con un cancelletto e può non essere una riga della tabella; il segno di commento # tralascia righe come questa.</translation>
     </message>
     <message>
-        <source>Lines %1 begin with a number sign and may be no row; the comment mark # leaves such lines out.</source>
+        <source>Lines %1 begin with a number sign and may not be rows; the comment mark # leaves such lines out.</source>
         <translation>Le righe %1 cominciano con un cancelletto e possono non essere righe della tabella; il segno di commento # tralascia righe come queste.</translation>
     </message>
     <message>
-        <source>Lines %1 and others begin with a number sign and may be no row; the comment mark # leaves such lines out.</source>
+        <source>Lines %1 and others begin with a number sign and may not be rows; the comment mark # leaves such lines out.</source>
         <translation>Le righe %1 e altre cominciano con un cancelletto e possono non essere righe della tabella; il segno di commento # tralascia righe come queste.</translation>
     </message>
     <message numerus="yes">
@@ -1694,7 +1690,7 @@
         </translation>
     </message>
     <message>
-        <source>The header has one name less than the rows have cells; the first column, whose values are all different, gets a name of its own.</source>
+        <source>The header has one name fewer than the rows have cells; the first column, whose values are all different, is given a name.</source>
         <translation>L&apos;intestazione ha un nome in meno delle celle delle righe; la prima colonna, i cui valori sono tutti diversi, riceve un nome proprio.</translation>
     </message>
     <message>
@@ -1722,8 +1718,8 @@
         <translation>La prima riga contiene un numero, &quot;%1&quot;.</translation>
     </message>
     <message>
-        <source>The first row holds &quot;%1&quot;, which is made as the values below it are.</source>
-        <translation>La prima riga contiene &quot;%1&quot;, che è fatto come i valori sotto di esso.</translation>
+        <source>The first row holds &quot;%1&quot;, which has the same form as the values below it.</source>
+        <translation>La prima riga contiene &quot;%1&quot;, che ha la stessa forma dei valori sotto di esso.</translation>
     </message>
     <message>
         <source>Column %1 holds numbers below the name &quot;%2&quot;.</source>
@@ -1746,7 +1742,7 @@
         <translation>Sotto l&apos;intestazione non ci sono righe.</translation>
     </message>
     <message>
-        <source>The file was changed while it was read; open it again to see its present content.</source>
+        <source>The file was changed while it was read; open it again to see its current content.</source>
         <translation>Il file è cambiato durante la lettura; aprirlo di nuovo per vederne il contenuto attuale.</translation>
     </message>
     <message>
@@ -1754,7 +1750,7 @@
         <translation>Il Ctrl-Z (0x1A) alla fine del testo è stato tralasciato.</translation>
     </message>
     <message>
-        <source>The objects are not one a line; they were read one after the other.</source>
+        <source>The objects are not one per line; they were read one after the other.</source>
         <translation>Gli oggetti non sono uno per riga; sono stati letti uno dopo l&apos;altro.</translation>
     </message>
     <message>
@@ -1797,7 +1793,7 @@
         <translation>File non in UTF-8, decodificati: %1.</translation>
     </message>
     <message>
-        <source>Files that were changed or replaced while they were read: %1, the first is &quot;%2&quot;; open the folder again to see their present content.</source>
+        <source>Files that were changed or replaced while they were read: %1, the first is &quot;%2&quot;; open the folder again to see their current content.</source>
         <translation>File cambiati o sostituiti durante la lettura: %1, il primo è &quot;%2&quot;; aprire di nuovo la cartella per vederne il contenuto attuale.</translation>
     </message>
     <message>
@@ -1817,7 +1813,7 @@
         <translation>La colonna %1 si chiama &quot;%2&quot;: il suo nome compare due volte.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 more columns were named likewise.</source>
+        <source>%1 more columns were named in the same way.</source>
         <translation>
             <numerusform>%1 altra colonna ha ricevuto un nome allo stesso modo.</numerusform>
             <numerusform>%1 altre colonne hanno ricevuto un nome allo stesso modo.</numerusform>
@@ -1832,7 +1828,7 @@
         <translation>La sorgente ha più di 4.294.967.295 righe; dividerla.</translation>
     </message>
     <message>
-        <source>Both files together have over four thousand million rows; compare fewer rows.</source>
+        <source>Both files together have over four billion rows; compare fewer rows.</source>
         <translation>I due file insieme hanno più di quattro miliardi di righe; confrontare meno righe.</translation>
     </message>
     <message>
@@ -1848,7 +1844,7 @@
         <translation>&quot;%1&quot; supera i %2 byte che una riga può avere.</translation>
     </message>
     <message>
-        <source>The row at byte %1 needs more than the %2 MiB of memory that it may use; allow shorter rows only.</source>
+        <source>The row at byte %1 needs more than the %2 MiB of memory that it may use; allow only shorter rows.</source>
         <translation>La riga al byte %1 richiede più dei %2 MiB di memoria che può usare; ammettere solo righe più corte.</translation>
     </message>
     <message>
@@ -1860,11 +1856,11 @@
         <translation>La tabella richiede più dei %1 MiB di memoria che può usare, con %2 righe e %3 colonne; dividere la sorgente.</translation>
     </message>
     <message>
-        <source>The delimiter must be a character, or several, without a line end.</source>
+        <source>The delimiter must be one or more characters without a line end.</source>
         <translation>Il separatore deve essere un carattere, o più d&apos;uno, senza fine riga.</translation>
     </message>
     <message>
-        <source>A delimiter of several characters needs all of them.</source>
+        <source>A delimiter of several characters must be given in full.</source>
         <translation>Un separatore di più caratteri va indicato per intero.</translation>
     </message>
     <message>
@@ -1908,7 +1904,7 @@
         <translation>Il riferimento: %1 Indicare una colonna che entrambi i file hanno.</translation>
     </message>
     <message>
-        <source>No cell that was looked at is filled.</source>
+        <source>No cell that was examined is filled.</source>
         <translation>Nessuna delle celle esaminate è piena.</translation>
     </message>
     <message>
@@ -1920,7 +1916,7 @@
         <translation>Le celle non sono né numeri né date.</translation>
     </message>
     <message>
-        <source>The digits are codes: zeros lead, or there are over 15 digits, or they are telephone numbers.</source>
+        <source>The digits are codes: they have leading zeros or over 15 digits, or they are telephone numbers.</source>
         <translation>Le cifre sono codici: cominciano con zeri, o sono più di 15, o sono numeri di telefono.</translation>
     </message>
     <message>
@@ -1928,23 +1924,23 @@
         <translation>Troppo poche celle sono numeri o date.</translation>
     </message>
     <message>
-        <source>%1 of %2 filled cells that were looked at are numbers.</source>
+        <source>%1 of %2 filled cells that were examined are numbers.</source>
         <translation>Numeri tra le celle piene esaminate: %1 su %2.</translation>
     </message>
     <message>
-        <source>%1 of %2 filled cells that were looked at are numbers; whether the mark parts thousands or decimals is not certain.</source>
+        <source>%1 of %2 filled cells that were examined are numbers; it is not certain whether the mark separates thousands or decimals.</source>
         <translation>Numeri tra le celle piene esaminate: %1 su %2; non è certo se il segno separi le migliaia o i decimali.</translation>
     </message>
     <message>
-        <source>%1 of %2 filled cells that were looked at are dates as %3.</source>
+        <source>%1 of %2 filled cells that were examined are dates as %3.</source>
         <translation>Date come %3 tra le celle piene esaminate: %1 su %2.</translation>
     </message>
     <message>
-        <source>%1 of %2 filled cells that were looked at are dates as %3; whether the day or the month stands first is not certain.</source>
+        <source>%1 of %2 filled cells that were examined are dates as %3; it is not certain whether the day or the month comes first.</source>
         <translation>Date come %3 tra le celle piene esaminate: %1 su %2; non è certo se venga prima il giorno o il mese.</translation>
     </message>
     <message>
-        <source>A mark of the number is not known; the decimal mark is . or , and thousands are parted by . , &apos; or a space.</source>
+        <source>A mark of the number is not known; the decimal mark is . or , and thousands are separated by . , &apos; or a space.</source>
         <translation>Un segno del numero non è noto; il segno decimale è . o , e le migliaia sono separate da . , &apos; o uno spazio.</translation>
     </message>
     <message>
@@ -1960,15 +1956,15 @@
         <translation>Il formato di data ha nomi ma nessuna lingua; scrivere un codice come en.</translation>
     </message>
     <message>
-        <source>The date pattern has the letter %1, which is not read; use y, M, d, E, H, h, m, s, S, a and X.</source>
-        <translation>Il formato di data ha la lettera %1, che non viene letta; usare y, M, d, E, H, h, m, s, S, a e X.</translation>
+        <source>The date pattern has the letter %1, which is not supported; use y, M, d, E, H, h, m, s, S, a and X.</source>
+        <translation>Il formato di data ha la lettera %1, che non è supportata; usare y, M, d, E, H, h, m, s, S, a e X.</translation>
     </message>
     <message>
         <source>The date pattern has neither a year nor a month; write one such as dd/MM/yyyy.</source>
         <translation>Il modello della data non ha né anno né mese; scriverne uno come dd/MM/yyyy.</translation>
     </message>
     <message>
-        <source>The filter or sort names a column that is not there; choose another.</source>
+        <source>The filter or sort names a column that does not exist; choose another.</source>
         <translation>Il filtro o l&apos;ordinamento indica una colonna che non c&apos;è; sceglierne un&apos;altra.</translation>
     </message>
     <message>
@@ -1980,11 +1976,11 @@
         <translation>Manca un valore al carattere %1.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; at character %2 is no date; write it as the column does or as 2019-12-31.</source>
+        <source>&quot;%1&quot; at character %2 is not a date; write it as the column does or as 2019-12-31.</source>
         <translation>&quot;%1&quot; al carattere %2 non è una data; scriverla come nella colonna o come 2019-12-31.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; at character %2 is no number; write it as the column does.</source>
+        <source>&quot;%1&quot; at character %2 is not a number; write it as the column does.</source>
         <translation>&quot;%1&quot; al carattere %2 non è un numero; scriverlo come nella colonna.</translation>
     </message>
     <message>
@@ -2000,8 +1996,8 @@
         <translation>Una cella è troppo grande per un&apos;espressione regolare.</translation>
     </message>
     <message>
-        <source>ICU refuses the limits.</source>
-        <translation>ICU rifiuta i limiti.</translation>
+        <source>ICU does not accept the limits.</source>
+        <translation>ICU non accetta i limiti.</translation>
     </message>
     <message>
         <source>The regular expression %1.</source>
@@ -2095,11 +2091,11 @@
         <translation>da qui in poi le righe hanno %1 celle invece di %2</translation>
     </message>
     <message>
-        <source>1 cell; the %1 parts it into %2</source>
+        <source>1 cell; the %1 splits it into %2</source>
         <translation>1 cella; il separatore %1 la divide in %2</translation>
     </message>
     <message>
-        <source>from here on the %1 parts rows into %2 cells</source>
+        <source>from here on the %1 splits rows into %2 cells</source>
         <translation>da qui in poi il separatore %1 divide le righe in %2 celle</translation>
     </message>
     <message>
@@ -2141,7 +2137,7 @@
         <translation>mostrato come U+FFFD</translation>
     </message>
     <message>
-        <source>there is no tab behind the id</source>
+        <source>there is no tab after the id</source>
         <translation>dopo l&apos;id non c&apos;è una tabulazione</translation>
     </message>
     <message>
@@ -2149,7 +2145,7 @@
         <translation>prese alla lettera</translation>
     </message>
     <message>
-        <source>its line is a row without it, so it is taken literally</source>
+        <source>its line is a valid row without it, so it is taken literally</source>
         <translation>senza di esse la loro riga va bene, quindi sono prese alla lettera</translation>
     </message>
     <message>
@@ -2161,20 +2157,20 @@
         <translation>tenuto come scritto</translation>
     </message>
     <message>
-        <source>below a blank line the header stands again</source>
-        <translation>sotto una riga vuota c&apos;è di nuovo l&apos;intestazione</translation>
+        <source>the header is repeated below a blank line</source>
+        <translation>l&apos;intestazione si ripete sotto una riga vuota</translation>
     </message>
     <message>
-        <source>below a blank line stands a row of names, with numbers below it</source>
+        <source>below a blank line there is a row of names, with numbers below it</source>
         <translation>sotto una riga vuota c&apos;è una riga di nomi, con numeri sotto</translation>
     </message>
     <message>
-        <source>no JSON object: %1, at byte %2 of it</source>
-        <translation>nessun oggetto JSON: %1, al suo byte %2</translation>
+        <source>not a JSON object: %1, at its byte %2</source>
+        <translation>non è un oggetto JSON: %1, al suo byte %2</translation>
     </message>
     <message>
-        <source>it is no object</source>
-        <translation>non è un oggetto</translation>
+        <source>it is a value of another kind</source>
+        <translation>è un valore di altro tipo</translation>
     </message>
     <message>
         <source>it has more than %1 levels</source>
@@ -2185,67 +2181,67 @@
         <translation>le sue chiavi, unite, sono molto più lunghe dell&apos;oggetto</translation>
     </message>
     <message>
-        <source>This parser can&apos;t support a document that big</source>
+        <source>the document is too large</source>
         <translation>il documento è troppo grande</translation>
     </message>
     <message>
-        <source>Error allocating memory, we&apos;re most likely out of memory</source>
-        <translation>manca memoria per leggerlo</translation>
+        <source>there is not enough memory to read it</source>
+        <translation>non c&apos;è abbastanza memoria per leggerlo</translation>
     </message>
     <message>
-        <source>The JSON document has an improper structure: missing or superfluous commas, braces, missing keys, etc.</source>
-        <translation>la struttura non è corretta: virgole o parentesi mancanti o di troppo, chiavi mancanti o simili.</translation>
+        <source>its structure is invalid: commas, braces or keys are missing or superfluous</source>
+        <translation>la sua struttura non è valida: virgole, parentesi o chiavi mancano o sono di troppo</translation>
     </message>
     <message>
-        <source>Problem while parsing a string</source>
+        <source>a string cannot be parsed</source>
         <translation>una stringa non si può leggere</translation>
     </message>
     <message>
-        <source>Problem while parsing an atom starting with the letter &apos;t&apos;</source>
+        <source>a word that begins with &quot;t&quot; cannot be parsed</source>
         <translation>una parola che comincia con &quot;t&quot; non si può leggere</translation>
     </message>
     <message>
-        <source>Problem while parsing an atom starting with the letter &apos;f&apos;</source>
+        <source>a word that begins with &quot;f&quot; cannot be parsed</source>
         <translation>una parola che comincia con &quot;f&quot; non si può leggere</translation>
     </message>
     <message>
-        <source>Problem while parsing an atom starting with the letter &apos;n&apos;</source>
+        <source>a word that begins with &quot;n&quot; cannot be parsed</source>
         <translation>una parola che comincia con &quot;n&quot; non si può leggere</translation>
     </message>
     <message>
-        <source>Problem while parsing a number</source>
+        <source>a number cannot be parsed</source>
         <translation>un numero non si può leggere</translation>
     </message>
     <message>
-        <source>Empty: no JSON found</source>
+        <source>it is empty</source>
         <translation>è vuoto</translation>
     </message>
     <message>
-        <source>Within strings, some characters must be escaped, we found unescaped characters</source>
+        <source>a string contains characters that must be escaped</source>
         <translation>in una stringa ci sono caratteri che andrebbero preceduti da un escape</translation>
     </message>
     <message>
-        <source>A string is opened, but never closed.</source>
-        <translation>una stringa non è mai chiusa.</translation>
+        <source>a string is never closed</source>
+        <translation>una stringa non è mai chiusa</translation>
     </message>
     <message>
-        <source>The JSON number is too large or too small to fit within the requested type.</source>
-        <translation>un numero è troppo grande o troppo piccolo.</translation>
+        <source>a number is too large or too small</source>
+        <translation>un numero è troppo grande o troppo piccolo</translation>
     </message>
     <message>
-        <source>JSON document ended early in the middle of an object or array.</source>
-        <translation>finisce nel mezzo di un oggetto o di un array.</translation>
+        <source>it ends in the middle of an object or array</source>
+        <translation>finisce nel mezzo di un oggetto o di un array</translation>
     </message>
     <message>
-        <source>Unexpected trailing content in the JSON input.</source>
-        <translation>dopo la fine c&apos;è dell&apos;altro.</translation>
+        <source>there is more text after its end</source>
+        <translation>dopo la sua fine c&apos;è altro testo</translation>
     </message>
     <message>
         <source>it is not valid JSON</source>
         <translation>non è JSON valido</translation>
     </message>
     <message>
-        <source>has brackets that do not pair</source>
+        <source>has unbalanced brackets</source>
         <translation>ha parentesi spaiate</translation>
     </message>
     <message>
@@ -2253,7 +2249,7 @@
         <translation>ha una [ senza ]</translation>
     </message>
     <message>
-        <source>has an escape that is not known</source>
+        <source>has an unknown escape</source>
         <translation>ha una sequenza con \ sconosciuta</translation>
     </message>
     <message>
@@ -2269,11 +2265,11 @@
         <translation>ha un numero troppo grande</translation>
     </message>
     <message>
-        <source>refers to a group that is not there</source>
-        <translation>rimanda a un gruppo che non c&apos;è</translation>
+        <source>refers to a group that does not exist</source>
+        <translation>rimanda a un gruppo che non esiste</translation>
     </message>
     <message>
-        <source>looks behind without a limit</source>
+        <source>has a look-behind without a limit</source>
         <translation>guarda all&apos;indietro senza limite</translation>
     </message>
     <message>
@@ -2281,15 +2277,15 @@
         <translation>ha un intervallo con gli estremi scambiati</translation>
     </message>
     <message>
-        <source>has a property that is not known</source>
+        <source>has an unknown property</source>
         <translation>ha una proprietà sconosciuta</translation>
     </message>
     <message>
-        <source>uses something that is not known</source>
-        <translation>usa qualcosa di sconosciuto</translation>
+        <source>uses an unknown feature</source>
+        <translation>usa una funzione sconosciuta</translation>
     </message>
     <message>
-        <source>has a mistake</source>
+        <source>has an error</source>
         <translation>ha un errore</translation>
     </message>
     <message>

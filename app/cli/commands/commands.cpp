@@ -24,11 +24,11 @@ constexpr const char *kExamples =
     "  shinglescope-cli review ads.shinglescope --keep newest:date --cleaned clean.csv\n"
     "  shinglescope-cli export ads.shinglescope --content groups --out groups.xlsx\n"
     "\n"
-    "A column is named by its header or by its number from 1; a header that is a\n"
-    "number wins, and #2 is always a number.\n"
+    "A column is named by its header or by its number from 1. A header that is a\n"
+    "number takes precedence; #2 is always the second column.\n"
     "\n"
-    "Exit codes: 0 done; 1 reading, writing, memory or no rows; 2 arguments, recipe\n"
-    "or header; 130 interrupted.\n";
+    "Exit codes: 0 done; 1 reading, writing or memory failed, or no rows; 2 invalid\n"
+    "arguments, recipe or header; 130 interrupted.\n";
 
 /// All commands, in the order of --help.
 const std::vector<const CliCommand *> &allCommands() {
@@ -124,7 +124,7 @@ class CommandLine {
     CLI::App &app = *m_app.add_subcommand(command.name, command.summary);
     app.footer(kExamples);
     app.add_option(command.isOfProject ? "PROJECT" : "FILE", m_options.file)
-        ->description(command.isOfProject ? "Project file of Shinglescope"
+        ->description(command.isOfProject ? "Shinglescope project file"
                                           : "Table to read: a file, a folder of texts, or - for "
                                             "standard input")
         ->type_name("")

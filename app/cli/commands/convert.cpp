@@ -71,20 +71,19 @@ Result<void> runConvert(const CliOptions &options, const std::stop_token &stop) 
 void bindConvert(OptionBinder &binder, CliOptions &options) {
   ConvertOptions &convert = options.convert;
   binder.beginGroup("Results");
-  binder.toggle("--prepared", "Write id and prepared text of the compared columns instead",
+  binder.toggle("--prepared", "Write the id and the prepared text of the compared columns instead",
                 convert.isPrepared);
   binder.toggle("--exact",
-                "Copy the file byte for byte as it was read, in its own encoding; of a "
-                "folder list the files",
+                "Copy the file byte for byte, in its own encoding; for a folder, list its files",
                 convert.isExact);
   binder.toggle("--drop-rejected",
-                "Leave out what could not be loaded: rows too large, lines that are no "
-                "JSON object, files that are no text",
+                "Leave out what could not be loaded: rows that are too large, lines that are not "
+                "JSON objects, files that are not text",
                 convert.dropsRejected);
-  binder.toggle("--keep-header",
-                "Write the header as the file has it, with repeated and empty names",
+  binder.toggle("--keep-header", "Write the header unchanged, including repeated and empty names",
                 convert.keepsHeader);
-  bindOutput(binder, "table.csv", "The table; without it, or with -, standard output", options);
+  bindOutput(binder, "table.csv", "Write the table to this file (default -, standard output)",
+             options);
   binder.add("--delimiter-out", "C",
              "One character, or its name (default tab for .tsv and .tab, else comma)",
              [&convert](const std::string &word) {
@@ -104,12 +103,12 @@ void bindConvert(OptionBinder &binder, CliOptions &options) {
 /// Rejects options that do not go with --exact, or only go with it.
 Result<void> checkExact(const OptionBinder &binder, const ConvertOptions &convert) {
   if (convert.isExact && convert.isPrepared)
-    return badParameter("--exact copies the file as it is; leave it out, or --prepared.");
+    return badParameter("--exact and --prepared exclude each other; give one of them.");
   if (convert.isExact && binder.isGiven("--delimiter-out"))
-    return badParameter("--exact copies the file as it is; leave it out, or --delimiter-out.");
+    return badParameter("--exact and --delimiter-out exclude each other; give one of them.");
   if (convert.dropsRejected && !convert.isExact)
     return badParameter(
-        "--drop-rejected goes with --exact; without it rejected rows are never written.");
+        "--drop-rejected requires --exact; without --exact, rejected rows are never written.");
   return {};
 }
 
@@ -121,8 +120,8 @@ Result<void> requirePrepared(const OptionBinder &binder) {
         "--strip-digits", "--no-strip-digits", "--strip-lone-letters", "--no-strip-lone-letters",
         "--unicode", "--white-space", "--stop-words", "--stem"}) {
     if (binder.isGiven(option))
-      return badParameter(std::string(option) + " goes with --prepared; add that, or leave " +
-                          option + " out to convert the table as it is.");
+      return badParameter(std::string(option) + " requires --prepared; add --prepared, or leave " +
+                          option + " out to convert the table unchanged.");
   }
   return {};
 }

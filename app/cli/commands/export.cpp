@@ -104,17 +104,19 @@ Result<void> runExport(const CliOptions &options, const std::stop_token &stop) {
 void bindExport(OptionBinder &binder, CliOptions &options) {
   ExportOptions &exporting = options.exporting;
   binder.beginGroup("Export");
-  binder.choice("--content", kContentNames, "What is written (default pairs)", exporting.content);
+  binder.choice("--content", kContentNames, "Content to write (default pairs)", exporting.content);
   binder.choice("--format", kFormatNames,
-                "How (default by the ending of --out, else csv, source or html)", exporting.format);
+                "Format (default by the extension of --out, else csv, source or html)",
+                exporting.format);
   binder.choice("--profile", kProfileNames,
-                "CSV and TSV as they are, or safe to open in a spreadsheet (default exact)",
+                "CSV and TSV unchanged, or safe to open in a spreadsheet (default exact)",
                 exporting.profile);
-  binder.choice("--scope", kVerdictScopeNames, "Which pairs or groups (default all)",
+  binder.choice("--scope", kVerdictScopeNames, "Pairs or groups to write (default all)",
                 exporting.scope);
-  bindProjectThreshold(binder, "Only pairs, and groups, at it or over (default the run's)",
+  bindProjectThreshold(binder,
+                       "Write the pairs at or over it, or the groups at it (default the run's)",
                        exporting.threshold);
-  bindOutput(binder, "FILE", "The file; without it, or with -, standard output", options);
+  bindOutput(binder, "FILE", "Write to this file (default -, standard output)", options);
   binder.toggle("--no-manifest", "Do not write FILE.manifest.json", exporting.hasNoManifest);
   bindSource(binder, options.review.source);
   bindThreads(binder, options);
@@ -139,14 +141,14 @@ Result<void> settleExport(const OptionBinder &binder, CliOptions &options) {
                       " cannot be written with --format " +
                       choiceName(kFormatNames, exporting.format) + " and --profile " +
                       choiceName(kProfileNames, exporting.profile) +
-                      "; docs/export.md lists what goes together.");
+                      "; docs/export.md lists the possible combinations.");
 }
 
 }  // namespace
 
 const CliCommand &exportCommand() {
   static constexpr CliCommand kCommand{
-      "export",   "Pairs, groups, the cleaned table or a report of a project",
+      "export",   "Write pairs, groups, the cleaned table or a report of a project",
       bindExport, settleExport,
       runExport,  true};
   return kCommand;

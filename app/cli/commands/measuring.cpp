@@ -34,7 +34,7 @@ void bindMeasured(OptionBinder &binder, CliOptions &options) {
 
 void bindDrawn(OptionBinder &binder, RowsDrawn &drawn) {
   binder.add("--drawn", choiceWords(kRowsDrawnNames),
-             "Which rows a sample has: any, or rows with a partner first (default any)",
+             "Rows of a sample: any, or rows with a partner first (default any)",
              [&drawn](const std::string &word) {
                const auto value = choiceFromName(kRowsDrawnNames, word);
                if (!value) refuseOption("--drawn", word, "give " + choiceList(kRowsDrawnNames));
@@ -44,9 +44,9 @@ void bindDrawn(OptionBinder &binder, RowsDrawn &drawn) {
 
 void sayFewPairs(std::uint64_t pairs, const std::string &moreRows) {
   if (pairs >= kFewTruePairs) return;
-  say("note: this rests on " + countedText(pairs, "pair") + " only; " +
-      (moreRows.empty() ? "a lower --threshold tells more."
-                        : moreRows + " or a lower --threshold tell more."));
+  say("note: this is based on only " + countedText(pairs, "pair") + "; use " +
+      (moreRows.empty() ? "" : moreRows + " or ") +
+      "a lower --threshold for a more reliable figure.");
 }
 
 std::string moreRowsAdvice(bool isOfAllRows, RowsDrawn drawn, const std::string &option) {

@@ -91,7 +91,7 @@ Result<void> checkNewProject(const std::string &path) {
   std::error_code ignored;
   if (fs::exists(fs::symlink_status(path, ignored)))
     return badParameter("--project \"" + path +
-                        "\" is there already and may hold verdicts; give a new name.");
+                        "\" already exists and may contain verdicts; give a new name.");
   for (const std::string &file : filesBesideProject(path))
     if (isNameTooLong(file)) return cannotMake(path, ENAMETOOLONG);
   if (access(folderOf(path).c_str(), W_OK | X_OK) != 0) return cannotMake(path, errno);

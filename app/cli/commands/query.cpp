@@ -24,11 +24,11 @@ void sayQuerySummary(const CliOptions &options, const SimilarRows &found, double
   sayCount("similar rows", groupedNumber(found.matches),
            "at or over " + options.recipe.threshold.toString());
   sayCount("sharing a band", groupedNumber(static_cast<std::uint64_t>(byBands)),
-           "of the " + groupedNumber(found.rows.size()) + " written: find finds these");
+           "of the " + groupedNumber(found.rows.size()) + " written: find would find these");
   sayCount("time", decimalText(seconds, 2) + " s");
   sayCount("rows written", groupedNumber(found.rows.size()), "to " + placeName(options.outPath));
   if (found.queryShingles > 0) return;
-  say("What was looked up has no shingle once it is prepared, so no row is like it.");
+  say("The query has no shingles after preparation, so no row is similar to it.");
 }
 
 Result<void> runQuery(const CliOptions &options, const std::stop_token &stop) {
@@ -57,8 +57,8 @@ Result<void> runQuery(const CliOptions &options, const std::stop_token &stop) {
 
 void bindQuery(OptionBinder &binder, CliOptions &options) {
   QueryOptions &query = options.query;
-  binder.beginGroup("Look-up");
-  binder.add("--text", "TEXT", "Look up this text, as it stands in the columns",
+  binder.beginGroup("Query");
+  binder.add("--text", "TEXT", "Look up this text, written as in the columns",
              [&query](const std::string &word) { query.query = QueryText{word}; });
   binder.add("--row", "N", "Look up a row, counted from 0 as in the results",
              [&query](const std::string &word) {
@@ -73,7 +73,8 @@ void bindQuery(OptionBinder &binder, CliOptions &options) {
   bindSearch(binder, options.recipe);
   bindThreads(binder, options);
   binder.beginGroup("Results");
-  bindOutput(binder, "rows.csv", "Rows; without it, or with -, standard output", options);
+  bindOutput(binder, "rows.csv", "Write the rows to this file (default -, standard output)",
+             options);
 }
 
 Result<void> settleQuery(const OptionBinder &binder, CliOptions &options) {
@@ -88,7 +89,7 @@ Result<void> settleQuery(const OptionBinder &binder, CliOptions &options) {
 }  // namespace
 
 const CliCommand &queryCommand() {
-  static constexpr CliCommand kCommand{"query", "Find the rows that are like one text or row",
+  static constexpr CliCommand kCommand{"query", "Find the rows that are similar to a text or a row",
                                        bindQuery, settleQuery, runQuery};
   return kCommand;
 }

@@ -1,4 +1,7 @@
 #include "app/cli/commands/command.h"
+
+#include <nlohmann/json.hpp>
+
 #include "app/cli/commands/measuring.h"
 #include "app/cli/options/reading_options.h"
 #include "app/cli/options/recipe_options.h"
@@ -17,13 +20,14 @@ void bindRecall(OptionBinder &binder, CliOptions &options) {
   bindMeasured(binder, options);
   bindSearch(binder, options.recipe);
   bindThreads(binder, options);
-  binder.beginGroup("Measuring");
+  binder.beginGroup("Measurement");
   binder.number("--rows", "N", "Rows whose partners are searched (default 1000)", 1, UINT32_MAX,
                 options.tune.recall.rows);
   binder.number("--sample-seed", "N", "Seed of the sample (default 1)", 0, UINT64_MAX,
                 options.tune.recall.seed);
   binder.beginGroup("Results");
-  bindOutput(binder, "result.json", "The figures; without it, or with -, standard output", options);
+  bindOutput(binder, "result.json", "Write the figures to this file (default -, standard output)",
+             options);
 }
 
 Result<void> settleRecall(const OptionBinder &binder, CliOptions &options) {
@@ -86,8 +90,7 @@ Result<void> runRecall(const CliOptions &options, const std::stop_token &stop) {
 }  // namespace
 
 const CliCommand &recallCommand() {
-  static constexpr CliCommand kCommand{"recall",
-                                       "Find, and measure on random rows how much was found",
+  static constexpr CliCommand kCommand{"recall", "Run find, and measure its recall on random rows",
                                        bindRecall, settleRecall, runRecall};
   return kCommand;
 }

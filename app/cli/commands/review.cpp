@@ -105,7 +105,7 @@ class ReviewRun {
     if (!step) return step.error();
     m_printer.note(countedText(lines->size(), "verdict") + " read from " +
                    placeName(*m_review.importPath) +
-                   (*step == 0 ? "; the project says so already" : ""));
+                   (*step == 0 ? "; the project already has them" : ""));
     return {};
   }
 
@@ -133,10 +133,10 @@ class ReviewRun {
     sayAgreement(merged->agreement);
     m_printer.note("merged: " + countedText(merged->added, "verdict") + " added, " +
                    groupedNumber(merged->disagreements.size()) + " contested, " +
-                   groupedNumber(merged->orphaned) + " on records that are not here");
+                   groupedNumber(merged->orphaned) + " on records that are not in the table");
     if (merged->changed > 0)
       m_printer.note("merged: " + countedText(merged->changed, "verdict") +
-                     " on records that have the same id and other content now; check them");
+                     " on records that have the same id but different content now; check them");
     return {};
   }
 
@@ -179,7 +179,7 @@ class ReviewRun {
       m_printer.note(countedText(plan.byRule[rule], "group") + " by " +
                      singleLine(keepRuleText(m_review.rules[rule])));
     m_printer.note(countedText(plan.byLastResort, "group") + " by the first row, " +
-                   groupedNumber(plan.byHand) + " as a person chose");
+                   groupedNumber(plan.byHand) + " as chosen by a reviewer");
     if (!plan.slowRows.empty())
       m_printer.note("a regular expression took too long on " +
                      countedText(plan.slowRows.size(), "cell") + ", the first in row " +
@@ -187,8 +187,8 @@ class ReviewRun {
     if (!m_review.isDryRun) return;
     for (const KeptGroup &example : keepExamples(plan)) {
       const auto &rows = m_groups->bySlot()[example.slot].rows;
-      m_printer.note("example: of " + std::to_string(rows.size()) + " rows from row " +
-                     std::to_string(rows.front().value) + " row " +
+      m_printer.note("example: of the " + std::to_string(rows.size()) + " rows from row " +
+                     std::to_string(rows.front().value) + " on, row " +
                      std::to_string(example.keeper.value) + " stays");
     }
   }
@@ -282,29 +282,32 @@ Result<void> runReview(const CliOptions &options, const std::stop_token &stop) {
 void bindReview(OptionBinder &binder, CliOptions &options) {
   ReviewOptions &review = options.review;
   binder.beginGroup("Verdicts");
-  binder.path("--import", "FILE", "Take over verdicts from CSV, TSV or JSON", review.importPath);
-  binder.path("--merge", "REVIEW", "Take over another reviewer's verdicts", review.mergePath);
-  binder.path("--agreement", "REVIEW", "Say how far another reviewer agrees (Cohen's kappa)",
+  binder.path("--import", "FILE", "Import verdicts from CSV, TSV or JSON", review.importPath);
+  binder.path("--merge", "REVIEW", "Merge another reviewer's verdicts", review.mergePath);
+  binder.path("--agreement", "REVIEW", "Report the agreement with another reviewer (Cohen's kappa)",
               review.agreementPath);
   binder.path("--export", "FILE", "Write verdicts as CSV, TSV or JSON", review.exportPath);
-  binder.text("--reviewer", "NAME", "Who says so (default the project's)", review.reviewer);
+  binder.text("--reviewer", "NAME", "Name of the reviewer (default the project's)",
+              review.reviewer);
   binder.beginGroup("Keep rules");
-  binder.path("--rules", "FILE", "Keep rules in JSON", review.rulesFile);
-  binder.texts("--keep", "RULE", "Such as longest:COL or newest:COL; repeat it, in order",
+  binder.path("--rules", "FILE", "File of keep rules in JSON", review.rulesFile);
+  binder.texts("--keep", "RULE",
+               "Keep rule, such as longest:COL or newest:COL; repeatable, in order",
                review.keepWords);
-  binder.add("--scope", "all|reviewed", "Groups that are ruled and cleaned (default all)",
+  binder.add("--scope", "all|reviewed", "Groups to apply rules to and to clean (default all)",
              [&review](const std::string &word) {
                if (word != "all" && word != "reviewed")
                  refuseOption("--scope", word, "choose all or reviewed");
                review.isReviewedOnly = word == "reviewed";
              });
-  binder.toggle("--overrule", "Also where a person chose the keeper", review.overrulesHand);
-  binder.toggle("--dry-run", "Say what the rules would do, with ten examples", review.isDryRun);
-  bindProjectThreshold(binder, "Of the groups (default the run's)", review.threshold);
+  binder.toggle("--overrule", "Also change keepers that a reviewer chose", review.overrulesHand);
+  binder.toggle("--dry-run", "Show what the rules would do, with ten examples; mark nothing",
+                review.isDryRun);
+  bindProjectThreshold(binder, "Threshold of the groups (default the run's)", review.threshold);
   binder.beginGroup("Results");
-  binder.path("--cleaned", "FILE", "The source's bytes without the removed rows",
+  binder.path("--cleaned", "FILE", "Write the source's bytes without the removed rows",
               review.cleanedPath);
-  binder.path("--fates", "FILE", "What becomes of each row, and why", review.fatesPath);
+  binder.path("--fates", "FILE", "Write the fate of each row", review.fatesPath);
   bindSource(binder, review.source);
   bindThreads(binder, options);
 }
@@ -324,7 +327,7 @@ Result<void> settleRules(ReviewOptions &review) {
     review.rules.push_back(*rule);
   }
   if (!review.appliesRules && (review.overrulesHand || review.isDryRun))
-    return badParameter("--overrule and --dry-run go with keep rules; give --rules or --keep.");
+    return badParameter("--overrule and --dry-run require keep rules; give --rules or --keep.");
   return {};
 }
 
@@ -335,7 +338,7 @@ Result<void> settleReview(const OptionBinder &, CliOptions &options) {
                        review.cleanedPath || review.fatesPath || review.agreementPath;
   if (!hasWork)
     return badParameter(
-        "Say what to do with the project: --import, --merge, --agreement, --keep, --rules, "
+        "Choose what to do with the project: --import, --merge, --agreement, --keep, --rules, "
         "--export, --cleaned or --fates.");
   return {};
 }
@@ -349,7 +352,7 @@ bool ReviewOptions::onlyExportsVerdicts() const {
 
 const CliCommand &reviewCommand() {
   static constexpr CliCommand kCommand{
-      "review",   "Verdicts, keep rules and the cleaned table of a project",
+      "review",   "Import verdicts, apply keep rules and write the cleaned table of a project",
       bindReview, settleReview,
       runReview,  true};
   return kCommand;

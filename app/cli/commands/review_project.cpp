@@ -10,7 +10,7 @@ Error noResult(const std::string &path) {
   return plainError(
       ErrorCode::Format,
       "\"" + path +
-          "\" holds no result of a search; run find or exact with --project, or search in the "
+          "\" contains no search result; run find or exact with --project, or search in the "
           "window.",
       path);
 }
@@ -22,8 +22,8 @@ Result<void> readSource(const CliOptions &options, ReviewProject &project,
   project.sourcePath = options.review.source.value_or(likelySourcePath(*identity, options.file));
   if (project.sourcePath.empty())
     return plainError(ErrorCode::Io,
-                      "The table \"" + identity->path +
-                          "\" of the project is not there; give --source its place.",
+                      "The project's table \"" + identity->path +
+                          "\" does not exist; give its current path with --source.",
                       identity->path);
   const LoadOptions load = optionsFor(identity->dialect);
   auto loaded = loadDataset(project.sourcePath, load, context);
@@ -35,21 +35,23 @@ Result<void> readSource(const CliOptions &options, ReviewProject &project,
   return plainError(
       ErrorCode::Format,
       "\"" + project.sourcePath +
-          "\" is not the table that was searched; search it again into a new project and "
-          "merge the verdicts of this one.",
+          "\" is not the table that was searched; run find with a new --project, then merge "
+          "the verdicts of this one.",
       project.sourcePath);
 }
 
-/// A project that is there is not searched again in its place.
+/// Handles a stored result that cannot be restored: verdicts can be exported without it, with a
+/// warning. Otherwise adds the way out to the error.
 Result<void> withoutResult(const CliOptions &options, const Error &error) {
   if (options.review.onlyExportsVerdicts()) {
-    say("shinglescope-cli: warning: " + inEnglish(error.message) + " They are written without it.");
+    say("shinglescope-cli: warning: " + inEnglish(error.message) +
+        " The verdicts are written without it.");
     return {};
   }
-  const Message advice{MessageId::PlainText,
-                       {"Find into a new project (--project NEW), then take them over: review NEW "
-                        "--merge \"" +
-                        options.file + "\"."}};
+  const Message advice{
+      MessageId::PlainText,
+      {"Run find with --project NEW, then merge the verdicts: review NEW --merge \"" +
+       options.file + "\"."}};
   return errorOf(error.code, {MessageId::PlainText, {std::vector{error.message, advice}}},
                  error.file);
 }
@@ -60,8 +62,9 @@ Result<void> restoreResult(const CliOptions &options, ReviewProject &project,
   if (!stored) return stored.error();
   if (!*stored) return noResult(options.file);
   if ((*stored)->firstReference)
-    return badParameter("\"" + options.file +
-                        "\" compares with a reference and has no groups; review it in the window.");
+    return badParameter(
+        "\"" + options.file +
+        "\" was compared with a reference and has no groups; review it in the window.");
   auto result = project.store->restoreResult(**stored, *project.loaded.dataset, context);
   if (!result && result.error().code == ErrorCode::Format)
     return withoutResult(options, result.error());
@@ -154,7 +157,8 @@ Result<Ratio> thresholdOf(const ReviewProject &project, const std::optional<Rati
 
 void sayOrphans(const ReviewProject &project) {
   const std::uint64_t orphaned = project.verdicts->reattachment().orphaned;
-  if (orphaned > 0) sayCount("orphaned", groupedNumber(orphaned), "on records that are not here");
+  if (orphaned > 0)
+    sayCount("orphaned", groupedNumber(orphaned), "on records that are not in the table");
 }
 
 }  // namespace shinglescope

@@ -183,9 +183,7 @@ Result<void> runSearch(const CliOptions &options, const std::stop_token &stop) {
 void bindSearchCommand(OptionBinder &binder, CliOptions &options) {
   bindColumns(binder, options);
   bindSame(binder, options);
-  binder.path("--against", "FILE2",
-              "Pair rows only with those of this reference, never with one another",
-              options.against);
+  binder.path("--against", "FILE2", "Form pairs only with rows of this reference", options.against);
   bindReading(binder, options.load, options.isStrict);
   bindText(binder, options.recipe);
   bindSearch(binder, options.recipe);
@@ -193,13 +191,13 @@ void bindSearchCommand(OptionBinder &binder, CliOptions &options) {
   bindThreads(binder, options);
   bindMemory(binder, options);
   binder.beginGroup("Results");
-  binder.number("--max-pairs", "N", "Beyond it write links instead of all pairs (default 50000000)",
+  binder.number("--max-pairs", "N", "If there are more pairs, write only links (default 50000000)",
                 0, UINT64_MAX, options.maxPairs);
-  bindOutput(binder, "pairs.csv", "Pairs; without it, or with -, standard output", options);
-  binder.path("--groups", "groups.csv", "Groups: row,group", options.groupsPath);
-  binder.path("--report", "report.json", "Counts, times, memory and the recipe",
+  bindOutput(binder, "pairs.csv", "Write pairs to this file (default -, standard output)", options);
+  binder.path("--groups", "groups.csv", "Write groups: row,group", options.groupsPath);
+  binder.path("--report", "report.json", "Write counts, times, memory and the recipe",
               options.reportPath);
-  binder.path("--project", "FILE", "A new project for review, in the window or with review",
+  binder.path("--project", "FILE", "Create a project, for the window or the command review",
               options.projectPath);
 }
 
@@ -210,11 +208,11 @@ Result<void> settleFind(const OptionBinder &binder, CliOptions &options) {
         "Standard input cannot be both FILE and the reference of --against; save one to a file.");
   if (options.against && options.recipe.pairs == PairsWanted::Links)
     return badParameter(
-        "--pairs links does not go with --against, which has no groups to link; "
+        "--pairs links cannot be combined with --against, which has no groups to link; "
         "use --pairs all.");
   if (options.projectPath && (options.against || options.file == kStandardInputPath))
     return badParameter(
-        "--project keeps the duplicates of one file; leave out --against and standard input.");
+        "--project is for the duplicates of one file; leave out --against and standard input.");
   return settleRecipe(options);
 }
 
@@ -223,7 +221,8 @@ Result<void> settleFind(const OptionBinder &binder, CliOptions &options) {
 Result<void> settleExact(const OptionBinder &binder, CliOptions &options) {
   options.isExact = true;
   if (binder.isGiven("--verify") && options.recipe.verification == Verification::Estimate)
-    return badParameter("--verify estimate does not go with exact; use find, or leave it out.");
+    return badParameter(
+        "exact cannot be combined with --verify estimate; use find, or leave it out.");
   options.recipe.verification = Verification::Exact;
   return settleFind(binder, options);
 }

@@ -1,4 +1,7 @@
 #include "app/cli/commands/command.h"
+
+#include <nlohmann/json.hpp>
+
 #include "app/cli/commands/measuring.h"
 #include "app/cli/options/reading_options.h"
 #include "app/cli/options/recipe_options.h"
@@ -17,17 +20,18 @@ void bindShowdown(OptionBinder &binder, CliOptions &options) {
   bindMeasured(binder, options);
   bindSearch(binder, options.recipe);
   bindThreads(binder, options);
-  binder.beginGroup("Measuring");
+  binder.beginGroup("Measurement");
   binder.number("--comparisons", "N",
-                "Most pairs that brute force compares; of more rows a sample (default 20000000)", 1,
+                "Most pairs for brute force to compare; otherwise a sample (default 20000000)", 1,
                 UINT64_MAX >> 8U, showdown.mostPairs);
-  binder.number("--for-rows", "N", "Say the cost of so many rows (default 1000000)", 2, UINT32_MAX,
-                options.tune.forRows);
+  binder.number("--for-rows", "N", "Estimate the cost for this many rows (default 1000000)", 2,
+                UINT32_MAX, options.tune.forRows);
   bindDrawn(binder, showdown.drawn);
   binder.number("--sample-seed", "N", "Seed of the sample (default 1)", 0, UINT64_MAX,
                 showdown.seed);
   binder.beginGroup("Results");
-  bindOutput(binder, "result.json", "The figures; without it, or with -, standard output", options);
+  bindOutput(binder, "result.json", "Write the figures to this file (default -, standard output)",
+             options);
 }
 
 Result<void> settleShowdown(const OptionBinder &binder, CliOptions &options) {
@@ -90,7 +94,7 @@ void sayShowdown(const BruteForceComparison &showdown, double forRows) {
   const std::string rows = groupedNumber(static_cast<std::uint64_t>(forRows));
   say("For " + rows + " rows: brute force " + durationText(showdown.bruteSecondsFor(forRows)) +
       ", find about " + durationText(showdown.lshSecondsFor(forRows)) +
-      "; at a microsecond a pair brute force would take " +
+      "; at a microsecond per pair brute force would take " +
       durationText(pairsOfRows(forRows) * kPublishedSecondsPerPair) + ".");
 }
 
@@ -112,7 +116,7 @@ Result<void> runShowdownOfOptions(const CliOptions &options, const std::stop_tok
 
 const CliCommand &showdownCommand() {
   static constexpr CliCommand kCommand{"showdown",
-                                       "Time find against brute force, and say what each finds",
+                                       "Time find against brute force, and compare their results",
                                        bindShowdown, settleShowdown, runShowdownOfOptions};
   return kCommand;
 }

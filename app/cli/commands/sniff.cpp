@@ -98,13 +98,13 @@ Result<void> runSniff(const CliOptions &options, const std::stop_token &stop) {
   const std::string text = options.asJson ? asJson(loaded->report) : asLines(loaded->report);
   std::fputs(text.c_str(), stdout);
   if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
-    return plainError(ErrorCode::Io, "Standard output cannot be written; check where it goes.", "");
+    return plainError(ErrorCode::Io, "Cannot write to standard output; check where it goes.", "");
   return {};
 }
 
 void bindSniff(OptionBinder &binder, CliOptions &options) {
   binder.beginGroup("Results");
-  binder.toggle("--json", "Write it as JSON", options.asJson);
+  binder.toggle("--json", "Write JSON", options.asJson);
   bindReading(binder, options.load, options.isStrict);
 }
 
@@ -115,7 +115,7 @@ Result<void> settleSniff(const OptionBinder &binder, CliOptions &options) {
 }  // namespace
 
 const CliCommand &sniffCommand() {
-  static constexpr CliCommand kCommand{"sniff", "Say how the table would be read, and why",
+  static constexpr CliCommand kCommand{"sniff", "Show how the table would be read, and why",
                                        bindSniff, settleSniff, runSniff};
   return kCommand;
 }

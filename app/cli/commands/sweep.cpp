@@ -36,7 +36,8 @@ void bindList(OptionBinder &binder, const char *name, const char *help, std::vec
 template <class Choice, std::size_t N>
 void bindChoices(OptionBinder &binder, const char *name, const char *help,
                  const std::array<NamedChoice<Choice>, N> &names, std::vector<Choice> &field) {
-  bindList(binder, name, help, field, "give a list of " + choiceList(names) + ", parted by commas",
+  bindList(binder, name, help, field,
+           "give a list of " + choiceList(names) + ", separated by commas",
            [&names](std::string_view item) { return choiceFromName(names, item); });
 }
 
@@ -49,12 +50,13 @@ void bindNumbers(OptionBinder &binder, const char *name, const char *help,
     const bool isNumber = parsed.ec == std::errc() && parsed.ptr == end;
     return isNumber ? std::optional(value) : std::nullopt;
   };
-  bindList(binder, name, help, field, "give whole numbers parted by commas, such as 100,200", read);
+  bindList(binder, name, help, field, "give whole numbers separated by commas, such as 100,200",
+           read);
 }
 
 void bindGrid(OptionBinder &binder, SweepGrid &grid) {
   binder.beginGroup("Grid (lists such as 100,200,500)");
-  binder.add("--grid", "FILE", "The grid in JSON; lists given here replace its own",
+  binder.add("--grid", "FILE", "Grid in JSON; lists given as options replace those of the file",
              [&grid](const std::string &word) {
                auto loaded = loadGrid(word);
                if (!loaded) throw OptionError{badParameter(loaded.error().message)};
@@ -64,18 +66,18 @@ void bindGrid(OptionBinder &binder, SweepGrid &grid) {
               grid.hash);
   bindChoices(binder, "--permutations", "How permutations are drawn", kPermutationNames,
               grid.permutations);
-  bindNumbers(binder, "--hashes", "Values a signature (default 100,200,500)", grid.hashes);
+  bindNumbers(binder, "--hashes", "Values per signature (default 100,200,500)", grid.hashes);
   bindNumbers(binder, "--bands", "Bands (default 2,5,10,20)", grid.bands);
-  bindNumbers(binder, "--k", "Units a shingle (default 1,2,5)", grid.k);
+  bindNumbers(binder, "--k", "Units per shingle (default 1,2,5)", grid.k);
   bindList(binder, "--threshold", "Thresholds (default 0.8,0.9,0.95)", grid.thresholds,
-           "give decimal numbers over 0 and up to 1 parted by commas, such as 0.8,0.9",
+           "give decimal numbers over 0 and up to 1 separated by commas, such as 0.8,0.9",
            [](std::string_view item) -> std::optional<Ratio> {
              const auto ratio = parseRatio(item);
              return ratio && ratio->isPositive() ? std::optional(*ratio) : std::nullopt;
            });
   binder.number("--rows", "N", "Rows of a sample (default 4000)", 2, UINT32_MAX, grid.rows);
-  binder.number("--samples", "N", "Samples, for intervals (default 1)", 1, kMostSweepSamples,
-                grid.samples);
+  binder.number("--samples", "N", "Number of samples, for intervals (default 1)", 1,
+                kMostSweepSamples, grid.samples);
   binder.number("--sample-seed", "N", "Seed of the samples (default 1)", 0, UINT64_MAX,
                 grid.sampleSeed);
   bindDrawn(binder, grid.drawn);
@@ -84,15 +86,15 @@ void bindGrid(OptionBinder &binder, SweepGrid &grid) {
 void bindSweep(OptionBinder &binder, CliOptions &options) {
   bindMeasured(binder, options);
   bindGrid(binder, options.tune.grid);
-  bindShingle(binder, "The unit, and K where no --k is given", options.recipe);
+  bindShingle(binder, "The unit, and K if --k is not given", options.recipe);
   binder.number("--seed", "N", "Seed of the permutations (default 42)", 0, UINT64_MAX,
                 options.recipe.signature.seed);
   bindThreads(binder, options);
   binder.beginGroup("Results");
-  binder.toggle("--identical", "Measure over identical rows too, which every setting finds",
+  binder.toggle("--identical", "Also count identical rows, which every setting finds",
                 options.tune.hasIdenticalRows);
-  bindOutput(binder, "sweep.csv", "A line for each setting; JSON where the name ends in .json",
-             options);
+  bindOutput(binder, "sweep.csv",
+             "Write a line for each setting, or JSON if the name ends in .json", options);
 }
 
 Result<void> settleSweep(const OptionBinder &binder, CliOptions &options) {
@@ -113,9 +115,9 @@ void sayFewSettings(const SweepResult &result, SweepPairs pairs) {
   const std::string moreRows =
       moreRowsAdvice(result.sampleRows == result.dataRows, result.grid.drawn, "--rows");
   say("note: " + countedText(static_cast<std::uint64_t>(few), "setting") +
-      (few == 1 ? " rests" : " rest") + " on fewer than " + groupedNumber(kFewTruePairs) +
-      " true pairs; " + (moreRows.empty() ? "" : moreRows + " or ") +
-      "lower thresholds tell more.");
+      (few == 1 ? " is" : " are") + " based on fewer than " + groupedNumber(kFewTruePairs) +
+      " true pairs; use " + (moreRows.empty() ? "" : moreRows + " or ") +
+      "lower thresholds for more reliable figures.");
 }
 
 Result<void> runSweepOfOptions(const CliOptions &options, const std::stop_token &stop) {
@@ -142,9 +144,9 @@ Result<void> runSweepOfOptions(const CliOptions &options, const std::stop_token 
 }  // namespace
 
 const CliCommand &sweepCommand() {
-  static constexpr CliCommand kCommand{"sweep",
-                                       "Try a grid of settings on samples against the exact answer",
-                                       bindSweep, settleSweep, runSweepOfOptions};
+  static constexpr CliCommand kCommand{
+      "sweep", "Compare a grid of settings with the exact answer, on samples", bindSweep,
+      settleSweep, runSweepOfOptions};
   return kCommand;
 }
 

@@ -30,7 +30,7 @@ void takeDelimiter(const std::string &word, LoadOptions &load) {
   const bool isLine = word.find_first_of("\r\n") != std::string::npos;
   if (word.empty() || isLine || !isValidUtf8(word))
     refuseOption("--delimiter", word,
-                 "give a character, or several, or tab, comma, semicolon, pipe or space");
+                 "give one or more characters, or tab, comma, semicolon, pipe or space");
   load.delimiter = word.front();
   load.delimiterTail = word.substr(1);
 }
@@ -47,16 +47,16 @@ void takeRowEnd(const std::string &word, LoadOptions &load) {
 }
 
 void bindRows(OptionBinder &binder, LoadOptions &load) {
-  binder.number("--preamble", "N", "Lines above the table that are left out", 0, UINT32_MAX,
+  binder.number("--preamble", "N", "Lines to leave out above the table", 0, UINT32_MAX,
                 load.preambleLines);
   binder.number("--header-lines", "N",
-                "Lines of the header, whose cells are joined to one name a column", 1,
+                "Lines of the header; their cells are joined to one name per column", 1,
                 kMostHeaderLines, load.headerLines);
-  binder.number("--footer", "N", "Rows at the end that are left out", 0, UINT32_MAX,
-                load.footerRows);
-  binder.add("--row-separator", "C", "Ends each row: one character, record (0x1E), or lines",
+  binder.number("--footer", "N", "Rows to leave out at the end", 0, UINT32_MAX, load.footerRows);
+  binder.add("--row-separator", "C", "End of each row: one character, record (0x1E), or lines",
              [&load](const std::string &word) { takeRowEnd(word, load); });
-  bindMark(binder, "--comment", "Lines that begin so are left out; or none", load.comment);
+  bindMark(binder, "--comment", "Leave out lines that begin with this character, or none",
+           load.comment);
   binder.add(
       "--shape", "NAME", "delimited, jsonl, lines, id-text or folder",
       [&load](const std::string &word) { load.shape = choiceOf("--shape", word, kShapeNames); });
@@ -84,31 +84,31 @@ std::optional<char> characterFromWord(const std::string &word) {
 }
 
 void bindReading(OptionBinder &binder, LoadOptions &load, bool &isStrict) {
-  binder.beginGroup("Reading (guessed where not given)");
-  binder.add("--delimiter", "C", "A character or several, or tab, comma, semicolon, pipe, space",
+  binder.beginGroup("Reading (guessed if not given)");
+  binder.add("--delimiter", "C", "One or more characters, or tab, comma, semicolon, pipe, space",
              [&load](const std::string &word) { takeDelimiter(word, load); });
   bindMark(binder, "--quote", "One character, or none", load.quote);
   binder.text("--encoding", "NAME", "Such as UTF-8 or windows-1252", load.encoding);
-  binder.flags("header", "The first row holds the names of the columns",
+  binder.flags("header", "The first row contains the column names",
                [&load](bool isOn) { load.hasHeader = isOn; });
   bindMark(binder, "--escape", "One character, such as backslash, or none", load.escape);
-  binder.flags("spaced-quotes", "Spaces beside an enclosing quote are no part of the cell",
+  binder.flags("spaced-quotes", "Spaces next to an enclosing quote are not part of the cell",
                [&load](bool isOn) { load.spacedQuotes = isOn; });
   binder.flags("merge-delimiters",
-               "Several delimiters in a row are one, as in columns lined up by spaces",
+               "Several delimiters in a row count as one, as in columns aligned by spaces",
                [&load](bool isOn) { load.mergesDelimiters = isOn; });
   bindRows(binder, load);
   binder.toggle("--repair-text",
-                "Mend characters that were decoded twice, such as \"piÃ¹\" for \"più\"",
+                "Repair characters that were decoded twice, such as \"piÃ¹\" for \"più\"",
                 load.repairsText);
-  binder.toggle("--strict", "End with code 1 where a row cannot be loaded", isStrict);
+  binder.toggle("--strict", "Exit with code 1 if a row cannot be loaded", isStrict);
 }
 
 Result<void> settleReading(const OptionBinder &binder, LoadOptions &load) {
   if (binder.isGiven("--header-lines") && !load.hasHeader) load.hasHeader = true;
   if (load.delimiter && load.quote && *load.quote == load.delimiter)
     return badParameter("--quote is \"" + binder.app()["--quote"]->results().back() +
-                        "\"; it cannot be the delimiter too.");
+                        "\"; it cannot also be the delimiter.");
   return {};
 }
 

@@ -22,9 +22,8 @@ void bindLanguage(OptionBinder &binder, const char *name, const char *help,
 
 void bindColumns(OptionBinder &binder, CliOptions &options) {
   binder.beginGroup("Columns and recipe");
-  binder.texts("--compare", "COL", "Column to compare; give it once for each column, in order",
-               options.compare);
-  binder.text("--id", "COL", "Column that names a row in the results", options.id);
+  binder.texts("--compare", "COL", "Column to compare; repeatable, in order", options.compare);
+  binder.text("--id", "COL", "Column that identifies a row in the results", options.id);
   binder.add("--preset", "NAME", "Start from default, kijiji, news, raw, lesson or names",
              [&binder, &options](const std::string &word) {
                startFrom(binder, presetRecipe(word), options.recipe);
@@ -37,7 +36,7 @@ void bindColumns(OptionBinder &binder, CliOptions &options) {
 }
 
 void bindSame(OptionBinder &binder, CliOptions &options) {
-  binder.texts("--same", "COL", "Pair rows only where this column is the same; repeatable",
+  binder.texts("--same", "COL", "Pair only rows with the same text in this column; repeatable",
                options.same);
 }
 
@@ -53,7 +52,7 @@ void bindText(OptionBinder &binder, Recipe &recipe) {
                [&text](bool isOn) { text.stripLoneLetters = isOn; });
   binder.choice("--unicode", kUnicodeNames, "Unicode form (default nfkc)", text.unicode);
   binder.choice("--white-space", kWhiteSpaceNames,
-                "What white space becomes (default all: one space a run, none at the ends)",
+                "White space (default all: each run becomes one space, none at the ends)",
                 text.whiteSpace);
   bindLanguage(binder, "--stop-words", "Delete stop words: en, it", text.stopWords);
   bindLanguage(binder, "--stem", "Reduce words to their stems: en, it, ...", text.stem);
@@ -78,30 +77,29 @@ void bindShingle(OptionBinder &binder, const char *help, Recipe &recipe) {
 void bindSearch(OptionBinder &binder, Recipe &recipe) {
   bindShingle(binder, "Shingles (default char:5)", recipe);
   binder.add("--stop-shingles", "SHARE|none",
-             "Leave out shingles that more than this share of the rows hold (default none)",
+             "Leave out shingles that more than this share of the rows contain (default none)",
              [&recipe](const std::string &word) {
                recipe.shingle.maxDocumentFrequency =
                    word == "none" ? std::nullopt
                                   : std::optional(positiveRatio("--stop-shingles", word));
              });
-  binder.choice("--hash", kHashNames, "Hash of a shingle", recipe.shingle.hash);
+  binder.choice("--hash", kHashNames, "Hash function of shingles", recipe.shingle.hash);
   binder.choice("--permutations", kPermutationNames, "How permutations are drawn",
                 recipe.signature.scheme);
-  binder.number("--hashes", "K", "Values a signature (default 128)", 1, kMaxHashes,
+  binder.number("--hashes", "K", "Values per signature (default 128)", 1, kMaxHashes,
                 recipe.signature.hashes);
-  binder.number("--bands", "B", "Bands; must divide the hashes (default 32)", 1, kMaxHashes,
-                recipe.bands);
+  binder.number("--bands", "B", "Number of bands; must divide the hashes (default 32)", 1,
+                kMaxHashes, recipe.bands);
   binder.number("--seed", "N", "Seed of the permutations (default 42)", 0, UINT64_MAX,
                 recipe.signature.seed);
-  binder.ratio("--threshold", "T", "Least similarity of a pair, over 0 and up to 1 (default 0.8)",
+  binder.ratio("--threshold", "T", "Lowest similarity of a pair, over 0 and up to 1 (default 0.8)",
                recipe.threshold);
 }
 
 void bindPairs(OptionBinder &binder, Recipe &recipe) {
-  binder.ratio("--floor", "T", "Keep scores down to it (default threshold - 0.2)", recipe.floor);
+  binder.ratio("--floor", "T", "Lowest score to keep (default threshold - 0.2)", recipe.floor);
   binder.choice("--verify", kVerificationNames,
-                "Score on the shingles or on signatures alone (default exact)",
-                recipe.verification);
+                "Score by shingles, or by signatures alone (default exact)", recipe.verification);
   binder.choice("--pairs", kPairsNames,
                 "Every pair, or only those that link each group (default all)", recipe.pairs);
 }

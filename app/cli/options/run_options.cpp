@@ -30,7 +30,7 @@ void bindOutput(OptionBinder &binder, const char *type, const char *help, CliOpt
 }
 
 void bindSource(OptionBinder &binder, std::optional<std::string> &source) {
-  binder.path("--source", "FILE", "Where the table is now, if it was moved", source);
+  binder.path("--source", "FILE", "Current path of the table, if it was moved", source);
 }
 
 void bindProjectThreshold(OptionBinder &binder, const char *help, std::optional<Ratio> &threshold) {

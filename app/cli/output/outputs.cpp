@@ -93,11 +93,9 @@ Result<void> checkResultPaths(std::vector<NamedPath> used, const std::vector<Nam
         isStream && !file.empty() ? "standard output" : result.name + " \"" + result.path + "\"";
     for (const NamedPath &other : used) {
       if (isTextOf(other.path, file))
-        return badParameter(named + " is a text of " + other.name +
-                            "; give it a place of its own.");
+        return badParameter(named + " is a text of " + other.name + "; choose another file.");
       if (!isSameResult(result, other)) continue;
-      return badParameter(named + " is the same file as " + other.name +
-                          "; give it a place of its own.");
+      return badParameter(named + " is the same file as " + other.name + "; choose another file.");
     }
     used.push_back(result);
   }

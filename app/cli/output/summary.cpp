@@ -10,7 +10,7 @@ namespace shinglescope {
 namespace {
 
 std::string droppedName(ProblemKind kind, std::uint64_t count) {
-  if (count != 1 && kind == ProblemKind::NotARecord) return "lines that are no record";
+  if (count != 1 && kind == ProblemKind::NotARecord) return "lines that are not records";
   if (count != 1 && kind == ProblemKind::RowTooLarge) return "rows too large";
   return std::string(problemKindName(kind));
 }
@@ -82,8 +82,9 @@ void saySearchSummary(const CliOptions &options, const RunReport &report) {
   sayCount("pairs", groupedNumber(report.pairs),
            "at or over " + report.recipe.threshold.toString());
   if (report.against) {
-    sayCount("matched rows", groupedNumber(report.against->matchedRows),
-             "with partners among " + groupedNumber(report.against->rows) + " of the reference");
+    sayCount(
+        "matched rows", groupedNumber(report.against->matchedRows),
+        "with partners among " + groupedNumber(report.against->rows) + " rows of the reference");
   } else {
     sayCount("groups", groupedNumber(report.groups),
              "with " + countedText(report.rowsInGroups, "row"));

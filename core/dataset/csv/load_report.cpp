@@ -21,7 +21,7 @@ std::string_view problemKindName(ProblemKind kind) {
     case ProblemKind::TableBoundary: return "another table";
     case ProblemKind::LoneSurrogate: return "half a character";
     case ProblemKind::TrailingNuls: return "NUL bytes at the end";
-    case ProblemKind::NotARecord: return "line that is no record";
+    case ProblemKind::NotARecord: return "line that is not a record";
     case ProblemKind::Count: break;
   }
   return "";

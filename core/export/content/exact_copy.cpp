@@ -21,13 +21,13 @@ Error changedError(const std::string &path) {
                  path);
 }
 
-/// Reads a source from its first byte to its last, once or more often.
+/// Reads a source from its first byte to its last, once or several times.
 class SourceCopy {
  public:
   SourceCopy(const LoadReport &report, RawSource &source, const RunContext &context)
       : m_report(report), m_source(source), m_context(context) {}
 
-  /// Hands all bytes to `sink` but those of `leftOut`; checks what was read.
+  /// Passes all bytes except those of `leftOut` to `sink`; checks the digest of what was read.
   Result<void> copy(const std::vector<SourceSpan> &leftOut, const ByteSink &sink) {
     SourceDigest digest;
     std::string block;
@@ -101,7 +101,7 @@ Result<ExactCopySummary> copyRows(const LoadReport &report, std::uint64_t maxRow
   return ExactCopySummary{0, found->records};
 }
 
-/// The encoding that was chosen for all the files of a folder, if one was.
+/// The encoding that was chosen for all files of a folder, if any.
 std::optional<std::string> chosenEncoding(const LoadReport &report) {
   for (const SniffedItem &item : report.sniffed.items) {
     if (item.kind == SniffedItem::Kind::Encoding && item.isChosen) return item.value;
@@ -109,7 +109,7 @@ std::optional<std::string> chosenEncoding(const LoadReport &report) {
   return std::nullopt;
 }
 
-/// The names of the files that are asked for, in the order of the rows.
+/// The names of the files to list, in row order.
 class FolderList {
  public:
   explicit FolderList(const LeftOut &leftOut) : m_leftOut(leftOut), m_next(leftOut.rows.begin()) {}

@@ -11,30 +11,28 @@
 
 namespace shinglescope {
 
-/// What a copy leaves out.
+/// The parts that a copy leaves out.
 struct LeftOut {
   std::vector<std::uint32_t> rows;  ///< data rows, ascending
-  bool rejected = false;            ///< what became no row: over the limit, or no JSON object
-  bool listsKept = false;           ///< a folder: list the files that stay, not those to remove
+  bool rejected = false;   ///< records that became no row: over the limit, or not a JSON object
+  bool listsKept = false;  ///< for a folder: list the files that stay, not those to remove
 };
 
-/// What a copy did.
+/// The result of a copy.
 struct ExactCopySummary {
   std::uint64_t bytesWritten = 0;
-  std::uint64_t rowsLeftOut = 0;  ///< rejected ones too
+  std::uint64_t rowsLeftOut = 0;  ///< including rejected ones
 };
 
-/// Writes the source of a table again, byte for byte as it is in its own encoding
-/// (unpacked, where it is an archive): byte-order mark, preamble, header, blank
-/// lines, comments and rows (lines, JSON objects), without what is left out. Of a
-/// folder of texts, which is not copied, the names of the files to remove (those
-/// left out) or to keep are written, one a line, as they are in the file system.
-/// `report` is that of loading all of it, `maxRowBytes` the limit that held.
-/// The source's digest is checked before a byte is written and again while it
-/// is copied (of a folder before only). Streams; memory O(rows left out). Stages: Reading and
-/// Writing, in bytes.
-/// Errors: Io, also where the source is not what it was; BadParameter where the
-/// table was read in part, stood in no file or cannot be copied so; Cancelled; those of the sink.
+/// Writes a copy of a table's source, byte for byte in its own encoding (unpacked if it is an
+/// archive): byte-order mark, preamble, header, blank lines, comments and rows (lines, JSON
+/// objects), except what is left out. A folder of texts is not copied: instead the names of the
+/// files to remove (those left out) or to keep are written, one a line, as in the file system.
+/// `report` is from loading the complete source, `maxRowBytes` the limit that was used. Checks the
+/// source's digest before the first byte is written and again during the copy (for a folder only
+/// before). Streams; memory O(rows left out). Stages: Reading and Writing, in bytes. Errors: Io,
+/// also if the source was changed; BadParameter if only a part of the table was read, or if its
+/// source is not a file or cannot be copied this way; Cancelled; those of the sink.
 Result<ExactCopySummary> copyExactly(const LoadReport &report, std::uint64_t maxRowBytes,
                                      const LeftOut &leftOut, const ByteSink &sink,
                                      const RunContext &context);

@@ -5,12 +5,12 @@
 
 namespace shinglescope {
 
-/// BadParameter where content, format and profile do not go together or
-/// something needed is not there. O(1).
+/// BadParameter if content, format and profile cannot be combined or a needed input is missing.
+/// O(1).
 Result<void> checkRequest(const ExportRequest &request);
 
-/// Writes the rows of a request (any content but a report) to a writer of any
-/// format. Errors as writeExport().
+/// Writes the rows of a request (any content except a report) to a writer of any format. Errors:
+/// those of writeExport().
 Result<ExportOutcome> writeRows(const ExportRequest &request, RowWriter &writer,
                                 const RunContext &context);
 

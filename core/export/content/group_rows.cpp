@@ -31,7 +31,7 @@ std::string_view basisName(WeakestLinkBasis basis) {
   return "estimate";
 }
 
-/// Writes one group after the other.
+/// Writes the rows of one group after the other.
 class GroupLines {
  public:
   GroupLines(const ExportRequest &request, std::optional<ColumnId> idColumn, RowWriter &writer,

@@ -10,9 +10,8 @@
 
 namespace shinglescope {
 
-/// The scores of a pair as files show them; what the run did not measure is
-/// not set. An exact run has no signatures, a run that does not verify has no
-/// exact scores.
+/// The scores of a pair as shown in files. Scores that the run did not measure are not set: an
+/// exact run has no signatures, and a run that does not verify has no exact scores.
 struct PairScores {
   std::optional<double> jaccard;
   std::optional<double> estimate;
@@ -22,28 +21,27 @@ struct PairScores {
 };
 
 PairScores scoresOfPair(const DuplicateResult &result, const ScoredPair &pair);
-/// Of two rows with the same text: 1, 1 and all bands.
+/// The scores of two rows with the same text: 1, 1 and all bands.
 PairScores scoresOfClass(const DuplicateResult &result, TextId text);
 
 inline constexpr std::size_t kScoreCells = 5;
 
-/// Scores as cells, made once for all rows that they are shown in; what is not
-/// set stays empty.
+/// Formats scores once for all rows that show them; scores that are not set give empty cells.
 class ScoreCells {
  public:
   ScoreCells() = default;
   explicit ScoreCells(const PairScores &scores);
-  /// Those of addScoreColumns(), which borrow from this.
+  /// The cells for addScoreColumns(). They refer to this object.
   std::array<ExportCell, kScoreCells> cells() const;
 
  private:
-  std::string m_text;  ///< of all cells, one after the other
+  std::string m_text;  ///< the text of all cells, one after the other
   std::array<std::uint8_t, kScoreCells> m_ends{};
 };
 
-/// `jaccard,estimate,shared_bands,intersection,union`.
+/// Adds the columns `jaccard,estimate,shared_bands,intersection,union`.
 void addScoreColumns(std::vector<ExportColumn> &columns);
-/// `row_a,row_b,id_a,id_b` and the scores: what every table of pairs begins with.
+/// `row_a,row_b,id_a,id_b` and the scores: the first columns of every table of pairs.
 std::vector<ExportColumn> pairColumns(bool hasIds);
 
 }  // namespace shinglescope

@@ -20,7 +20,7 @@ std::vector<ExportColumn> entryColumns(const Dataset &dataset, bool hasIds) {
   return columns;
 }
 
-/// Gathers the cells of one entry after the other.
+/// Collects the cells of one item after the other.
 class PairCells {
  public:
   PairCells(const ExportRequest &request, std::optional<ColumnId> idColumn)

@@ -21,14 +21,14 @@ struct TextMaker {
   std::string joined;
 };
 
-/// Prepared texts of some rows, one after the other.
+/// The prepared texts of some rows, one after the other.
 struct TextBlock {
   std::string texts;
-  std::vector<std::size_t> ends;  ///< of each
+  std::vector<std::size_t> ends;  ///< of each text
 };
 
-/// Prepares rows batch by batch: a batch is worked on in parallel and then
-/// written in order. Lives for one call.
+/// Prepares rows batch by batch: each batch is prepared in parallel and then written in order.
+/// Lives for one call.
 class PreparedRows {
  public:
   PreparedRows(const Dataset &dataset, const RunContext &context)

@@ -7,11 +7,10 @@
 
 namespace shinglescope {
 
-/// Writes `id,text`: the prepared text of the compared columns of every row, in
-/// order, so that preparation need not be repeated. The id is the recipe's id
-/// column, or the row's number from 0. Streams: prepares in parallel and holds
-/// a few MiB. BadParameter for a recipe or columns that will not do. Stage:
-/// Writing, in rows.
+/// Writes `id,text`: the prepared text of the compared columns of every row, in order, so that
+/// preparation need not be repeated. The id is from the recipe's id column, otherwise the row
+/// number from 0. Streams: prepares in parallel and holds a few MiB. BadParameter for an invalid
+/// recipe or column. Stage: Writing, in rows.
 Result<void> writePreparedTexts(const Dataset &dataset, const Recipe &recipe, RowWriter &writer,
                                 const RunContext &context);
 

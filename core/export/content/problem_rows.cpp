@@ -17,7 +17,7 @@ bool hasRaw(const RowProblem &problem) {
          problem.kind == ProblemKind::NotARecord;
 }
 
-/// Valid UTF-8 of at most kMostRawBytes; true where it was cut.
+/// Appends at most kMostRawBytes of a text as valid UTF-8; true if it was cut.
 bool takeRaw(std::string_view text, std::string &raw) {
   raw.clear();
   while (text.ends_with('\n') || text.ends_with('\r')) text.remove_suffix(1);
@@ -34,7 +34,7 @@ bool takeRaw(std::string_view text, std::string &raw) {
   return false;
 }
 
-/// Reads what problems are about, in the order of the source.
+/// Reads the records that problems refer to, in source order.
 class RawTexts {
  public:
   RawTexts(const ExportRequest &request, const RunContext &context)
@@ -44,14 +44,14 @@ class RawTexts {
     std::error_code ignored;
     const std::filesystem::path path = m_report.path;
     if (m_report.dialect.shape == SourceShape::Folder) return {};
-    if (!path.is_absolute() && !std::filesystem::exists(path, ignored)) return {};  // no file
+    if (!path.is_absolute() && !std::filesystem::exists(path, ignored)) return {};  // not a file
     auto window = SourceWindow::open(m_report, m_request.maxRowBytes, m_context);
     if (!window) return window.error();
     m_window.emplace(*std::move(window));
     return {};
   }
 
-  /// What the next problem by its place is about.
+  /// Reads the record of the next problem in source order.
   Result<void> read(const RowProblem &problem, std::string &raw) {
     raw.clear();
     if (!m_window || !hasRaw(problem)) return {};

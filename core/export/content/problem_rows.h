@@ -5,19 +5,18 @@
 
 namespace shinglescope {
 
-/// What raw texts are cut to, with a mark behind them.
+/// The length at which raw texts are cut; a mark follows.
 inline constexpr std::size_t kMostRawBytes = 32'000;
 
-/// `row,line,byte,problem,detail`; `row` is empty where nothing was loaded.
+/// `row,line,byte,problem,detail`; `row` is empty if no row was loaded.
 std::vector<ExportColumn> problemColumns();
 void addProblem(RowCells &cells, const RowProblem &problem);
 
-/// Writes the problems of reading that the report lists with `raw`, the record as
-/// it stands in the source, decoded, and empty where a problem is of no single
-/// record, of a folder, and where the table stood in no file. Reads the source
-/// again and checks that it is the same. In the order of the source. Streams.
-/// Returns how many raw texts were cut. Stage: Writing, in problems. Errors:
-/// those of the source and the writer, Io where the source was changed, Cancelled.
+/// Writes the reading problems that the report lists, in source order. `raw` is the record as in
+/// the source, decoded. It is empty if a problem does not concern a single record, for a folder,
+/// and if the source is not a file. Reads the source again and checks that it is unchanged.
+/// Streams. Returns the number of raw texts that were cut. Stage: Writing, in problems. Errors:
+/// those of the source and the writer; Io if the source was changed; Cancelled.
 Result<std::uint64_t> writeProblemRows(const ExportRequest &request, RowWriter &writer,
                                        const RunContext &context);
 

@@ -13,8 +13,8 @@ namespace {
 constexpr std::uint32_t kPairsBetweenPolls = 8192;
 constexpr std::size_t kResultRowsBetweenReports = 1024;
 
-/// For each text the pairs at or over the threshold that it is part of, one
-/// after the other: those of text t are entries [offsets[t], offsets[t+1]).
+/// For each text, its pairs at or over the threshold. The pairs of text t are at [offsets[t],
+/// offsets[t+1]).
 struct Adjacency {
   std::vector<std::uint64_t> offsets;
   std::vector<std::uint32_t> pairs;
@@ -50,15 +50,16 @@ Result<Adjacency> makeAdjacency(const DuplicateResult &result, const RunContext 
   return adjacency;
 }
 
-/// A row that pairs with the current one; `scores` tells which they share.
+/// A row that forms a pair with the current one; `scores` is the index of their scores, which
+/// several rows share.
 struct Partner {
   std::uint32_t row = 0;
   std::uint32_t scores = 0;
 };
 
-/// Writes the pairs of one row after the other. Per row it gathers the greater
-/// rows of its own class and of the classes of its text's neighbours, so that
-/// the pairs appear in numeric order without ever being held together.
+/// Writes the pairs of one row after the other. For each row it collects the greater rows of its
+/// own class and of the classes of its text's neighbors, so the pairs appear in numeric order
+/// without all being in memory.
 class RowPairs {
  public:
   RowPairs(const DuplicateResult &result, const Dataset &dataset, const Adjacency &adjacency,
@@ -113,7 +114,7 @@ class RowPairs {
     for (; greater != rows.end(); ++greater) m_partners.push_back({*greater, shared});
   }
 
-  /// What changes from pair to pair; the other cells stand.
+  /// Sets only the cells that change from pair to pair.
   Result<void> writePair(const Partner &partner, RowWriter &writer) {
     std::array<char, 10> digits;
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(),
@@ -123,7 +124,7 @@ class RowPairs {
     return writer.row(m_cells);
   }
 
-  // Places of pairColumns().
+  // Positions in pairColumns().
   static constexpr std::size_t kRowA = 0, kRowB = 1, kIdA = 2, kIdB = 3, kFirstScore = 4;
   static constexpr std::uint32_t kNoScores = 0xFFFFFFFFU;
   const DuplicateResult &m_result;
@@ -134,10 +135,10 @@ class RowPairs {
   std::vector<Partner> m_partners;
   std::vector<ScoreCells> m_scores;
   std::array<ExportCell, kFirstScore + kScoreCells> m_cells;
-  std::string m_rowA;  ///< which the cell borrows from
+  std::string m_rowA;  ///< the text of a cell
 };
 
-/// Writes `row` and a number of the given name: the rows that have one.
+/// Writes `row` and a number with the given name, for the rows that have one.
 template <class NumberOf>
 Result<void> writeNumbers(const char *name, std::size_t rows, const NumberOf &numberOf,
                           RowWriter &writer) {

@@ -16,21 +16,20 @@ struct PairsSummary {
   PairsForm form = PairsForm::All;
 };
 
-/// Writes `row_a,row_b,id_a,id_b,jaccard,estimate,shared_bands,intersection,
-/// union`: every row pair at or over the recipe's threshold in numeric order,
-/// or, where that would be more than `maxPairs`, links only: each class of
-/// identical texts as a star from its smallest row, each pair of distinct texts
-/// once. Of a run against a reference row_b is numbered in the reference.
+/// Writes `row_a,row_b,id_a,id_b,jaccard,estimate,shared_bands,intersection,union`: every row pair
+/// at or over the recipe's threshold in numeric order. If these are more than `maxPairs`, writes
+/// only links: each class of identical texts as a star from its smallest row, and each pair of
+/// distinct texts once. In a run against a reference row_b is a row number of the reference.
 /// Streams; memory O(texts + pairs). Stage: Writing, in rows.
 Result<PairsSummary> writePairs(const DuplicateResult &result, const Dataset &dataset,
                                 std::uint64_t maxPairs, RowWriter &writer,
                                 const RunContext &context);
 
-/// Writes `row,group`: rows in groups of two or more, by row.
+/// Writes `row,group`: the rows in groups of two or more, in row order.
 Result<void> writeGroups(const DuplicateResult &result, RowWriter &writer);
 
-/// Of a run against a reference, writes `row,matches`: the rows with partners
-/// in the reference and how many those are, by row.
+/// Writes `row,matches` for a run against a reference: the rows with partners in the reference and
+/// the number of partners, in row order.
 Result<void> writeMatches(const DuplicateResult &result, RowWriter &writer);
 
 }  // namespace shinglescope

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view kProjectEnding = ".shinglescope";
 
-/// By its name, or by how every SQLite file begins.
+/// Decided by the name, or by the magic bytes of SQLite.
 bool isProject(const std::string &path) {
   constexpr std::string_view kBeginning("SQLite format 3\0", 16);
   std::array<char, kBeginning.size()> bytes{};

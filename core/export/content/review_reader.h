@@ -10,18 +10,17 @@
 
 namespace shinglescope {
 
-/// The steps of another project, which is opened for reading only.
+/// The steps of another project, which is opened read-only.
 Result<std::vector<LogStep>> stepsOfProject(const std::string &path, const RunContext &context);
 
-/// What another reviewer said, as the steps of a log: those of a project, or, of any other file,
-/// the verdicts of a table (readVerdicts()) on the rows of `source`. Errors: those of
+/// The review of another reviewer as log steps. For a project these are its steps, for any other
+/// file the verdicts of a table (readVerdicts()) on the rows of `source`. Errors: those of
 /// ProjectStore::open(), readVerdicts() and actOf().
 Result<std::vector<LogStep>> readReview(const std::string &path, const RecordSource &source,
                                         const RunContext &context);
 
-/// The name of a file without folder and ending, "anna" of
-/// "/home/x/anna.shinglescope": who is meant where a step names
-/// nobody.
+/// The name of a file without directory and extension: "anna" for "/home/x/anna.shinglescope". It
+/// is used for steps without a reviewer.
 std::string reviewName(const std::string &path);
 
 }  // namespace shinglescope

@@ -5,9 +5,8 @@
 
 namespace shinglescope {
 
-/// Writes `row,id,jaccard,estimate,shared_bands,intersection,union`, a line for
-/// each row in the order given; rows count from 0. BadParameter where the
-/// recipe's id column is not there.
+/// Writes `row,id,jaccard,estimate,shared_bands,intersection,union`, one line for each row in the
+/// given order; rows count from 0. BadParameter if the recipe's id column does not exist.
 Result<void> writeSimilar(const SimilarRows &found, const Dataset &dataset, const Recipe &recipe,
                           RowWriter &writer);
 

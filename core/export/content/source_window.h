@@ -11,12 +11,11 @@
 
 namespace shinglescope {
 
-/// The text of a table's source again, decoded, from ascending places on: a few
-/// MiB of it at a time. Places are those of LoadReport and Dataset. One thread;
-/// report and context outlive it.
+/// Reads the decoded text of a table's source again at ascending positions, a few MiB at a time.
+/// Positions are those of LoadReport and Dataset. One thread; report and context must outlive it.
 class SourceWindow {
  public:
-  /// What at() has at least, if the source goes on so far.
+  /// The least that at() returns, unless the source ends before.
   static constexpr std::size_t kLeastBytes = 32'001;
 
   /// Errors: those of the source.
@@ -24,13 +23,13 @@ class SourceWindow {
                                    const RunContext &context);
 
   std::uint64_t begin() const { return m_source.bomBytes(); }
-  /// The text at a place, not before that of the last call; empty at the end.
+  /// The text at a position, which must not be before that of the last call; empty at the end.
   /// Valid until the next call. Errors: those of the source, Cancelled.
   Result<std::string_view> at(std::uint64_t place);
-  /// The record that begins there with its line end, or as much of it as at()
-  /// has; of one over the limit its first line.
+  /// The record at this position with its line end, or as much of it as at() returns; only the
+  /// first line of a record over the limit.
   Result<std::string_view> recordAt(std::uint64_t place);
-  /// Reads the rest. Io where the source is not what it was when it was read.
+  /// Reads the rest. Io if the source was changed since it was loaded.
   Result<void> checkSource();
 
  private:

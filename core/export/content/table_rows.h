@@ -6,23 +6,23 @@
 
 namespace shinglescope {
 
-/// What of a table is written.
+/// The parts of a table to write.
 struct TableParts {
-  std::span<const std::vector<std::string>> header = {};  ///< rows above those of the table
-  std::span<const RowFate> fates = {};  ///< removed rows are left out; without any all are written
+  std::span<const std::vector<std::string>> header = {};  ///< rows above the table's own
+  std::span<const RowFate> fates = {};  ///< removed rows are left out; empty: all rows are written
 };
 
-/// Writes the rows of a table, in order, with the cells beyond the columns.
-/// Streams. Stage: Writing, in rows. Errors: those of the writer, Cancelled.
+/// Writes the rows of a table in order, including extra cells. Streams. Stage: Writing, in rows.
+/// Errors: those of the writer, Cancelled.
 Result<void> writeTable(const Dataset &dataset, const TableParts &parts, RowWriter &writer,
                         const RunContext &context);
 
-/// The same for the table of a request, without the removed rows. Returns how many
-/// were left out. Memory O(rows).
+/// The same for the table of a request, without the removed rows. Returns the number of rows left
+/// out. Memory O(rows).
 Result<std::uint64_t> writeTableRows(const ExportRequest &request, RowWriter &writer,
                                      const RunContext &context);
 
-/// False where the cleaned table gets no row of names, as its source has none.
+/// False if the cleaned table gets no header, because its source has none.
 bool hasHeader(const ExportRequest &request);
 
 }  // namespace shinglescope

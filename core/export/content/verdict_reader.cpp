@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// The cells of a line as texts, by kVerdictColumns.
+/// The cells of a line, in the order of kVerdictColumns.
 using Fields = std::array<std::string, kVerdictColumns.size()>;
 
 std::vector<std::string> splitTags(std::string_view joined) {
@@ -43,7 +43,7 @@ bool readRow(const std::string &text, std::optional<std::uint32_t> &row) {
   return true;
 }
 
-/// What is wrong, as the end of a sentence; nothing where all is well.
+/// Describes what is wrong, as the end of a sentence; none if the fields are valid.
 std::optional<Message> readFields(const Fields &fields, VerdictLine &line) {
   if (!readRow(fields[0], line.rowA) || !readRow(fields[1], line.rowB))
     return Message{MessageId::VerdictRowsUnclear, {}};
@@ -100,7 +100,7 @@ Result<std::vector<VerdictLine>> readTable(const std::string &path, const RunCon
   return lines;
 }
 
-/// A text, a whole number as text, or nothing; false for anything else.
+/// Reads a text, a whole number as text, or a missing member; false for anything else.
 bool readMember(const Json &object, std::string_view name, std::string &field) {
   const auto found = object.find(name);
   if (found == object.end() || found->is_null()) return true;

@@ -9,7 +9,8 @@
 namespace shinglescope {
 namespace {
 
-/// By kVerdictColumns. An empty word is a text in JSON too, as verdicts of other programs are.
+/// In the order of kVerdictColumns. Empty verdicts and keepers are texts in JSON too, as other
+/// programs write them.
 constexpr std::array<ExportCellKind, kVerdictColumns.size()> kVerdictKinds = {
     ExportCellKind::Number, ExportCellKind::Number, ExportCellKind::Text, ExportCellKind::Text,
     ExportCellKind::Text,   ExportCellKind::Text,   ExportCellKind::Text, ExportCellKind::List};
@@ -109,7 +110,7 @@ Result<ReviewCommand> actOf(const std::vector<VerdictLine> &lines, const RecordS
   act.origin = "import";
   RowFinder rows(source);
   for (const VerdictLine &line : lines) {
-    if (line.isContested) continue;  // an empty word would clear what was said
+    if (line.isContested) continue;  // an empty verdict would clear the decisions
     const auto a = rows.find(line.rowA, line.idA);
     if (!a) return a.error();
     if (!line.rowB && line.idB.empty()) {

@@ -15,17 +15,17 @@ inline constexpr std::array kVerdictWords = {NamedChoice{"duplicate", Verdict::D
                                              NamedChoice{"not_duplicate", Verdict::NotDuplicate},
                                              NamedChoice{"unsure", Verdict::Unsure},
                                              NamedChoice{"undecided", Verdict::Undecided}};
-/// Of an entry on which what was said disagrees, so that nothing holds; where
-/// verdicts are read such a line is passed over.
+/// The word for an item whose reviewers disagree, so that no verdict holds. Such a line is skipped
+/// when verdicts are read.
 inline constexpr std::string_view kContestedWord = "contested";
-/// What stands in the column of verdicts where a single row was marked.
+/// The values of the verdict column for a marked row.
 inline constexpr std::array kMarkWords = {NamedChoice{"keeper", RowMark::Keeper},
                                           NamedChoice{"taken_out", RowMark::TakenOut},
                                           NamedChoice{"no_mark", RowMark::None}};
 inline constexpr std::array kKeepWords = {NamedChoice{"a", Keep::A}, NamedChoice{"b", Keep::B},
                                           NamedChoice{"", Keep::Neither}};
 
-/// The word of a choice, alive as long as the program.
+/// The name of a choice; valid as long as the program runs.
 template <class Choice, std::size_t N>
 std::string_view wordOf(const std::array<NamedChoice<Choice>, N> &names, Choice value) {
   for (const auto &entry : names)
@@ -33,7 +33,7 @@ std::string_view wordOf(const std::array<NamedChoice<Choice>, N> &names, Choice 
   return {};
 }
 
-/// The word of an entry's state; null where nothing was said.
+/// The name of an item's verdict, "undecided" for a null state.
 inline std::string_view exportedVerdict(const EntryState *state) {
   if (state == nullptr) return wordOf(kVerdictWords, Verdict::Undecided);
   const bool isOpen = state->isContested && state->verdict == Verdict::Undecided;

@@ -8,8 +8,8 @@
 
 namespace shinglescope {
 
-/// Hands text to a sink in chunks and notices a cancelled run in between. One
-/// thread; sink and context outlive it.
+/// Passes text to a sink in chunks and checks for cancellation in between. One thread; sink and
+/// context must outlive it.
 class ChunkedOutput {
  public:
   ChunkedOutput(const ByteSink &sink, const RunContext &context)

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kNumberCharacters = "0123456789.-+e";
 
-/// The field between quotes, behind a prefix; each quote in it twice.
+/// Appends the field between quotes after a prefix and doubles each quote in it.
 void appendQuoted(std::string &out, std::string_view prefix, std::string_view field) {
   out.push_back('"');
   out.append(prefix);
@@ -23,8 +23,8 @@ void appendQuoted(std::string &out, std::string_view prefix, std::string_view fi
   out.push_back('"');
 }
 
-/// Copies a cell and returns where it ends. A call of memcpy() would be most of the time
-/// that a row of numbers takes.
+/// Copies a cell and returns the end of the copy. For a row of numbers a call of memcpy() would
+/// take most of the time.
 char *copyCell(std::string_view cell, char *to) {
   constexpr std::size_t kPiece = 8;
   const char *from = cell.data();
@@ -61,7 +61,7 @@ Result<void> DelimitedRows::begin(const std::vector<ExportColumn> &columns) {
     if (i > 0) out.push_back(m_delimiter);
     append(columns[i].heading(), ExportCellKind::Text);
   }
-  if (out.empty()) out += "\"\"";  // not a blank line
+  if (out.empty()) out += "\"\"";  // otherwise the line would be blank
   out.push_back('\n');
   return m_output.flushIfFull();
 }
@@ -76,20 +76,20 @@ Result<void> DelimitedRows::row(std::span<const ExportCell> cells) {
     const bool isList = !cells[i].list.empty();
     append(isList ? joinedList(cells[i].list, m_joined) : cells[i].text, kindOf(i));
   }
-  if (out.size() == before) out += "\"\"";  // not a blank line
+  if (out.size() == before) out += "\"\"";  // otherwise the line would be blank
   out.push_back('\n');
   return m_output.flushIfFull();
 }
 
-/// Appends a row where no cell needs quotes: most rows, and by far the fastest way.
-/// False, without a change, where one does.
+/// The fast path for most rows: appends a row if no cell needs quotes. Otherwise returns false and
+/// changes nothing.
 bool DelimitedRows::appendPlain(std::span<const ExportCell> cells) {
-  std::size_t bytes = cells.size();  // a delimiter or the line's end after each
+  std::size_t bytes = cells.size();  // with a delimiter or line end after each cell
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (!cells[i].list.empty() || !isPlain(cells[i].text, kindOf(i))) return false;
     bytes += cells[i].text.size();
   }
-  if (bytes <= 1) return false;  // nothing would stand in the line
+  if (bytes <= 1) return false;  // the line would be blank
   std::string &out = m_output.buffer();
   const std::size_t before = out.size();
   out.resize(before + bytes);

@@ -7,10 +7,10 @@
 
 namespace shinglescope {
 
-/// Rows as CSV or TSV in UTF-8 with LF line ends: the only place that writes
-/// delimited text. As it is, a field is quoted only where it must be (it holds the
-/// delimiter, a quote, CR or LF, or it is alone and empty); for spreadsheets every
-/// field is. Quotes inside are doubled. Sink and context outlive it.
+/// Writes rows as CSV or TSV in UTF-8 with LF line ends; the only class that writes delimited text.
+/// With the Exact profile a field is quoted only if necessary (it contains the delimiter, a quote,
+/// CR or LF, or it is alone and empty); for spreadsheets every field is. Quotes inside are doubled.
+/// Sink and context must outlive it.
 class DelimitedRows final : public RowWriter {
  public:
   DelimitedRows(char delimiter, ExportProfile profile, const ByteSink &sink,
@@ -32,7 +32,7 @@ class DelimitedRows final : public RowWriter {
   char m_delimiter;
   bool m_isForSpreadsheets;
   bool m_hasHeader;
-  bool m_areNumbersPlain;  ///< no number holds the delimiter
+  bool m_areNumbersPlain;  ///< no number contains the delimiter
   std::array<bool, 256> m_isSpecial{};
   ChunkedOutput m_output;
   std::vector<ExportCellKind> m_kinds;

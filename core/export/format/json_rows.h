@@ -5,8 +5,8 @@
 
 namespace shinglescope {
 
-/// Rows as objects: a JSON array of them, or one a line. What cannot be UTF-8 is
-/// replaced. Sink and context outlive it.
+/// Writes rows as objects: in a JSON array, or one a line. Invalid UTF-8 is replaced. Sink and
+/// context must outlive it.
 class JsonRows final : public RowWriter {
  public:
   enum class Shape { Array, Lines };
@@ -26,8 +26,8 @@ class JsonRows final : public RowWriter {
   bool m_isPartial;
   ChunkedOutput m_output;
   std::vector<ExportCellKind> m_kinds;
-  std::vector<std::string> m_before;  ///< what stands before each cell: its name, braces, a comma
-  std::string m_after;                ///< the last cell
+  std::vector<std::string> m_before;  ///< the text before each cell: its name, braces, a comma
+  std::string m_after;                ///< the text after the last cell
 };
 
 }  // namespace shinglescope

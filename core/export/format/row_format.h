@@ -9,16 +9,16 @@
 
 namespace shinglescope {
 
-/// How rows become bytes.
+/// How rows are written as bytes.
 struct RowFormat {
-  ExportFormat format = ExportFormat::Csv;  ///< one of rows: neither Source nor Html
+  ExportFormat format = ExportFormat::Csv;  ///< a format of rows: not Source or Html
   ExportProfile profile = ExportProfile::Exact;
   bool hasHeader = true;
-  bool isPartial = false;   ///< objects of JSON say so
-  std::string folder = {};  ///< of a workbook's nameless files; empty: the system's temporary one
+  bool isPartial = false;   ///< JSON objects are marked as partial
+  std::string folder = {};  ///< for a workbook's unnamed files; empty: the system's default
 };
 
-/// The writer of a format; sink and context outlive it.
+/// A writer of the given format; sink and context must outlive it.
 std::unique_ptr<RowWriter> makeRowWriter(const RowFormat &format, const ByteSink &sink,
                                          const RunContext &context);
 

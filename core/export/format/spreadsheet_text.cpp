@@ -6,7 +6,7 @@ namespace shinglescope {
 
 bool needsPrefix(std::string_view cell) {
   constexpr std::string_view kFirst("=+-@\t\r\n\0'", 9);
-  // = + - @ ' of the block of full-width forms.
+  // The full-width forms of = + - @ '.
   constexpr std::array<std::string_view, 5> kFullWidth = {
       "\xEF\xBC\x9D", "\xEF\xBC\x8B", "\xEF\xBC\x8D", "\xEF\xBC\xA0", "\xEF\xBC\x87"};
   if (cell.empty()) return false;

@@ -19,13 +19,13 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kCopyBytes = 1U << 16U;
-/// Beyond it sheets or workbooks may need the large form of ZIP.
+/// Above this size sheets or workbooks may need ZIP64.
 constexpr std::uint64_t kMostPlainZip = 2'000'000'000;
 constexpr std::chrono::milliseconds kPoll(10);
-/// The child's word for "packed".
+/// The child's exit code for success.
 constexpr int kPacked = 0;
 
-/// A file without a name, or -1 and errno.
+/// Opens an unnamed file; -1 and errno on an error.
 int openNameless(const std::string &folder) {
   std::string name = folder + "/.shinglescope-XXXXXX";
   const int descriptor = mkostemp(name.data(), O_CLOEXEC);
@@ -33,7 +33,7 @@ int openNameless(const std::string &folder) {
   return descriptor;
 }
 
-/// Kills and reaps a child that nobody waited for.
+/// Owns a child process; kills and reaps it unless it has ended.
 class Child {
  public:
   explicit Child(pid_t id) : m_id(id) {}
@@ -45,7 +45,7 @@ class Child {
     while (waitpid(m_id, nullptr, 0) < 0 && errno == EINTR) {
     }
   }
-  /// True once it has ended; `status` is then what waitpid() says.
+  /// True if the child has ended; `status` is then the status from waitpid().
   bool hasEnded(int &status) {
     if (waitpid(m_id, &status, WNOHANG) != m_id) return false;
     m_id = 0;
@@ -60,7 +60,7 @@ class Child {
 
 XlsxBook::~XlsxBook() {
   if (m_workbook != nullptr) {
-    // The library closes these only while it packs, which the child did.
+    // The library closes these only when it packs, which happened in the child.
     for (lxw_worksheet *sheet : m_sheets) {
       if (sheet->optimize_tmpfile != nullptr) fclose(sheet->optimize_tmpfile);
       sheet->optimize_tmpfile = nullptr;
@@ -78,7 +78,7 @@ Result<void> XlsxBook::open(const std::string &folder) {
   m_folder = folder;
   m_descriptor = openNameless(folder);
   if (m_descriptor < 0) return error(MessageId::WorkbookNotBegun, errno);
-  // The packed file goes to the nameless one, by the name that the system has for it.
+  // The packed file is written to the unnamed one through its path in /proc.
   const std::string target = "/proc/self/fd/" + std::to_string(m_descriptor);
   lxw_workbook_options options{};
   options.constant_memory = LXW_TRUE;
@@ -86,7 +86,7 @@ Result<void> XlsxBook::open(const std::string &folder) {
   m_workbook = workbook_new_opt(target.c_str(), &options);
   if (m_workbook == nullptr) return error(MessageId::WorkbookNotBegun, ENOMEM);
   lxw_doc_properties properties{};
-  properties.created = 315'532'800;  // the first day of ZIP: the same bytes at any time
+  properties.created = 315'532'800;  // the earliest date in ZIP: the same bytes at any time
   workbook_set_properties(m_workbook, &properties);
   return {};
 }
@@ -141,7 +141,7 @@ Result<void> XlsxBook::checkPacked() const {
     const std::string name = "xl/worksheets/sheet" + std::to_string(i + 1) + ".xml";
     const auto entry = std::find_if(entries.begin(), entries.end(),
                                     [&name](const ZipEntry &found) { return found.name == name; });
-    // Where a disk is full the library copies less than there is and is content.
+    // On a full disk the library copies less than there is and reports no error.
     if (entry == entries.end() || entry->bytes < m_sheetBytes[i])
       return error(MessageId::WorkbookNotPacked, ENOSPC);
   }

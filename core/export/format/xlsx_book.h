@@ -12,9 +12,8 @@
 
 namespace shinglescope {
 
-/// A workbook of libxlsxwriter that streams, with all its files nameless: what
-/// is left of it after an error, a cancel or a kill is nothing. Frees what the
-/// library forgets. One thread; not copied.
+/// A workbook of libxlsxwriter that streams. All its files are unnamed, so nothing remains after an
+/// error, a cancellation or a kill. Frees what the library leaks. One thread; not copyable.
 class XlsxBook {
  public:
   XlsxBook() = default;
@@ -22,16 +21,16 @@ class XlsxBook {
   XlsxBook(const XlsxBook &) = delete;
   XlsxBook &operator=(const XlsxBook &) = delete;
 
-  /// Io where `folder` cannot be written.
+  /// Io if `folder` is not writable.
   Result<void> open(const std::string &folder);
-  /// The next sheet, which is valid as long as this. Io.
+  /// Adds a sheet, which is valid as long as this object. Io.
   Result<lxw_worksheet *> addSheet();
-  /// Io where a sheet's file could not be written so far; the library does not say.
+  /// Io if a sheet's file could not be written so far; the library does not report it.
   Result<void> checkSheets() const;
-  /// Packs all sheets, in a child process. Polls the context while it works.
-  /// Io, also where the library lost something without saying so; Cancelled.
+  /// Packs all sheets in a child process and polls the context meanwhile. Io, also if the library
+  /// lost data without reporting it; Cancelled.
   Result<void> pack(const RunContext &context);
-  /// Hands over what pack() made.
+  /// Passes the packed workbook to the sink.
   Result<void> copyTo(const ByteSink &sink, const RunContext &context) const;
 
  private:
@@ -43,7 +42,7 @@ class XlsxBook {
   int m_descriptor = -1;
   lxw_workbook *m_workbook = nullptr;
   std::vector<lxw_worksheet *> m_sheets;
-  std::vector<std::uint64_t> m_sheetBytes;  ///< that each must have at least, unpacked
+  std::vector<std::uint64_t> m_sheetBytes;  ///< the least unpacked size of each sheet
 };
 
 }  // namespace shinglescope

@@ -53,7 +53,7 @@ Result<void> XlsxRows::row(std::span<const ExportCell> cells) {
   const std::uint32_t row = m_rowsOnSheet + (m_hasHeader ? 1 : 0);
   for (std::size_t column = 0; column < cells.size(); ++column) {
     if (column == LXW_COL_MAX) {
-      ++m_counts.cellsCut;  // cells beyond the last column
+      ++m_counts.cellsCut;  // cells after the last column
       break;
     }
     std::string_view text = cells[column].text;

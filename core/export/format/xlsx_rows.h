@@ -9,28 +9,28 @@
 
 namespace shinglescope {
 
-/// What a sheet and a cell can hold. Smaller in tests.
+/// The limits of a sheet and a cell. Smaller in tests.
 struct XlsxLimits {
-  std::uint32_t rowsPerSheet = 1'048'575;  ///< below the heading
-  std::size_t unitsPerCell = 32'767;       ///< of UTF-16
+  std::uint32_t rowsPerSheet = 1'048'575;  ///< below the header
+  std::size_t unitsPerCell = 32'767;       ///< in UTF-16 code units
 };
 
-/// Rows as a workbook, by libxlsxwriter: every cell a text, never a formula or a
-/// number; a further sheet where one is full; longer cells cut with a mark.
-/// Streams through nameless files in `folder`; packing, which cannot be
-/// interrupted, is done by a child process that a cancel kills
-/// (docs/decisions/xlsx.md). One thread; sink and context outlive it.
+/// Writes rows as a workbook with libxlsxwriter. Every cell is a text, never a formula or a number.
+/// Rows beyond a sheet's limit go to another sheet; longer cells are cut and marked. Streams
+/// through unnamed files in `folder`. Packing cannot be interrupted, so a child process does it,
+/// which is killed on cancellation (docs/decisions/xlsx.md). One thread; sink and context must
+/// outlive it.
 class XlsxRows final : public RowWriter {
  public:
   XlsxRows(std::string folder, const ByteSink &sink, const RunContext &context,
            bool hasHeader = true, const XlsxLimits &limits = {});
   ~XlsxRows() override;
 
-  /// Limit where there are more columns than a sheet has; Io.
+  /// Limit if there are more columns than a sheet can have; Io.
   Result<void> begin(const std::vector<ExportColumn> &columns) override;
-  /// Io where a temporary file cannot be written.
+  /// Io if a temporary file cannot be written.
   Result<void> row(std::span<const ExportCell> cells) override;
-  /// Packs and hands the workbook to the sink. Io, Cancelled, those of the sink.
+  /// Packs the workbook and passes it to the sink. Io, Cancelled, those of the sink.
   Result<void> end() override;
 
  private:
@@ -46,7 +46,7 @@ class XlsxRows final : public RowWriter {
   XlsxLimits m_limits;
   std::unique_ptr<Book> m_book;
   std::vector<std::string> m_headings;
-  std::uint32_t m_rowsOnSheet = 0;  ///< below the heading
+  std::uint32_t m_rowsOnSheet = 0;  ///< below the header
   std::string m_cell;
   std::string m_joined;
 };

@@ -15,7 +15,7 @@ bool isHexDigit(char c) {
   return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
 }
 
-/// "_x0041_" at the beginning.
+/// True if the text begins like "_x0041_".
 bool isEscape(std::string_view text) {
   return text.size() >= 7 && text.starts_with("_x") && text[6] == '_' &&
          std::all_of(text.begin() + 2, text.begin() + 6, isHexDigit);
@@ -26,7 +26,7 @@ bool isPlain(std::string_view text, std::size_t limit) {
          std::all_of(text.begin(), text.end(), [](char c) { return c > 0; });
 }
 
-/// What stands for a character that no cell can hold; empty for any other.
+/// The replacement for a character that no cell can contain; empty for any other.
 std::string_view standIn(CodePoint character) {
   if (character.value == 0) return kNulSymbol;
   const bool isInvalid = character.value == kReplacementCharacter && character.length == 1;
@@ -44,7 +44,7 @@ XlsxTextReport makeXlsxText(std::string_view text, std::size_t limit, std::strin
     return report;
   }
   std::size_t units = 0;
-  std::size_t cutAt = 0;  // bytes of `cell` that leave room for the mark
+  std::size_t cutAt = 0;  // bytes of `cell` that leave space for the mark
   for (std::size_t at = 0; at < text.size();) {
     if (units + kXlsxCutMark.size() <= limit) cutAt = cell.size();
     if (isEscape(text.substr(at))) {

@@ -6,15 +6,15 @@
 
 namespace shinglescope {
 
-/// What had to be done to a text so that a cell of XLSX can hold it.
+/// The changes that made a text fit into a cell of XLSX.
 struct XlsxTextReport {
-  bool isCut = false;       ///< it was longer than `limit` units of UTF-16
-  bool isRepaired = false;  ///< it held NUL, a non-character or bytes that are no UTF-8
+  bool isCut = false;       ///< it was longer than `limit` UTF-16 code units
+  bool isRepaired = false;  ///< it contained NUL, a non-character or invalid UTF-8
 };
 
-/// Makes `cell` hold a text as XLSX can: NUL becomes U+2400, what is no character
-/// of XML U+FFFD, and "_x0041_", which Excel would take for an escaped letter, is
-/// escaped itself. A longer text ends in a mark, " [cut]". O(bytes).
+/// Sets `cell` to a text that XLSX can contain: NUL becomes U+2400 and characters that XML does not
+/// allow U+FFFD. "_x0041_", which Excel would take for an escaped letter, is escaped itself. A
+/// longer text is cut and ends with " [cut]". O(bytes).
 XlsxTextReport makeXlsxText(std::string_view text, std::size_t limit, std::string &cell);
 
 }  // namespace shinglescope

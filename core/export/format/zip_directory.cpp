@@ -21,7 +21,7 @@ std::string readAt(int descriptor, std::uint64_t at, std::uint64_t bytes) {
   return text;
 }
 
-/// A number of so many bytes, least first; 0 beyond the end.
+/// Reads a number of this many bytes, least significant first; 0 beyond the end.
 std::uint64_t number(std::string_view text, std::size_t at, std::size_t bytes) {
   std::uint64_t value = 0;
   for (std::size_t i = bytes; i > 0 && at + bytes <= text.size(); --i)
@@ -29,7 +29,7 @@ std::uint64_t number(std::string_view text, std::size_t at, std::size_t bytes) {
   return value;
 }
 
-/// The unpacked size from the extra field of the large form.
+/// The unpacked size from the ZIP64 extra field.
 std::uint64_t largeSize(std::string_view extra) {
   while (extra.size() >= 4) {
     const std::size_t bytes = number(extra, 2, 2);
@@ -44,7 +44,7 @@ struct Place {
   std::uint64_t bytes = 0;
 };
 
-/// Where the table of contents stands; no bytes where it does not.
+/// The position of the central directory; no bytes if there is none.
 Place findDirectory(int descriptor) {
   struct stat status {};
   if (fstat(descriptor, &status) != 0) return {};

@@ -6,14 +6,14 @@
 
 namespace shinglescope {
 
-/// What a ZIP archive says of a file in it.
+/// The central directory's data about a file in a ZIP archive.
 struct ZipEntry {
   std::string name;
   std::uint64_t bytes = 0;  ///< unpacked
 };
 
-/// The table of contents at the end of a ZIP archive without a comment; empty
-/// where there is none that is whole. Reads that table only.
+/// Reads the central directory of a ZIP archive without a comment; empty if there is no complete
+/// one. Reads nothing else.
 std::vector<ZipEntry> readZipDirectory(int descriptor);
 
 }  // namespace shinglescope

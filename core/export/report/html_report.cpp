@@ -15,7 +15,7 @@
 namespace shinglescope {
 namespace {
 
-/// Of names and values; all of one width, so that values stand in line.
+/// A table of names and values; all have one width, so that values are aligned.
 constexpr const char *kFactsTable = "<table class=\"facts\">\n";
 
 std::string numberText(std::uint64_t number) {
@@ -26,7 +26,7 @@ std::string numberText(std::uint64_t number) {
 
 std::string similarityText(double value) { return decimalText(value, kSimilarityDecimals); }
 
-/// The parts of a report, one after the other.
+/// Writes the parts of a report, one after the other.
 class ReportParts {
  public:
   ReportParts(const ExportRequest &request, ChunkedOutput &output, const RunContext &context)
@@ -103,8 +103,8 @@ class ReportParts {
     for (const Message &message : leftOutOf(m_run)) note(inEnglish(message));
   }
 
-  /// At the threshold of the groups in the request, as verdicts leave them: what the
-  /// window shows. Without groups what the run made.
+  /// At the threshold of the request's groups after all verdicts, as in the window. Without groups:
+  /// the result of the run.
   void found() {
     if (!m_request.groups) {
       count("pairs at or over the threshold", m_run.pairs);
@@ -277,14 +277,15 @@ class ReportParts {
     m_out += "</td></tr>\n";
   }
 
-  /// What may be compared and shown: a little more than is, at a character's end.
+  /// The part of a text to compare and show: a little more than is shown, up to the end of a
+  /// character.
   static std::string_view shownPart(std::string_view text) {
     std::size_t end = std::min(text.size(), kReportCellBytes + 1);
     while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
     return text.substr(0, end);
   }
 
-  /// The compared columns, or all where they are not found.
+  /// The compared columns, or all if they are not found.
   const std::vector<ColumnId> &shownColumns() {
     if (!m_columns.empty()) return m_columns;
     auto compared = comparedColumns(*m_request.dataset, m_run.recipe);

@@ -6,18 +6,17 @@
 
 namespace shinglescope {
 
-/// How much of the groups and pairs a report shows.
+/// The most groups and pairs that a report shows.
 inline constexpr std::size_t kReportGroups = 25;
 inline constexpr std::size_t kReportRowsOfGroup = 20;
 inline constexpr std::size_t kReportPairs = 100;
-/// And of a cell, in bytes.
+/// The most bytes of a cell that a report shows.
 inline constexpr std::size_t kReportCellBytes = 2'000;
 
-/// Writes one HTML file that needs nothing else and no network: what was asked,
-/// counts, times, what was left out, reading problems, verdicts, the pictures of
-/// the request, the largest groups and the most similar pairs in scope with
-/// their differences. Text of records is shown literally. Stage: Writing.
-/// Returns the groups and pairs shown. Errors: those of the sink, Cancelled.
+/// Writes one self-contained HTML file that needs no network: settings, counts, times, omissions,
+/// reading problems, verdicts, the pictures of the request, the largest groups and the most similar
+/// pairs in scope with their differences. Text of records is shown literally. Stage: Writing.
+/// Returns the number of groups and pairs shown. Errors: those of the sink, Cancelled.
 Result<std::uint64_t> writeHtmlReport(const ExportRequest &request, const ByteSink &sink,
                                       const RunContext &context);
 

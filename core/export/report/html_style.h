@@ -2,8 +2,8 @@
 
 namespace shinglescope {
 
-/// The style sheet of a report: light and dark as the reader's system is, and
-/// black on white in print. Differences are underlined as well as tinted.
+/// The style sheet of a report: light or dark as in the reader's system, and black on white in
+/// print. Differences are both underlined and tinted.
 inline constexpr const char *kReportStyle = R"css(
 :root { color-scheme: light dark; --ground: #f6f6f4; --panel: #ffffff; --line: #dcdcd8;
   --ink: #20232a; --muted: #646970; --a: #b34e00; --b: #00795a; }

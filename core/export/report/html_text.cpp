@@ -10,7 +10,7 @@
 namespace shinglescope {
 namespace {
 
-/// Marks and overrides of the direction of writing, and the byte-order mark.
+/// Marks and overrides of the writing direction, and the byte-order mark.
 bool isInvisible(char32_t c) {
   return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) ||
          (c >= 0x2066 && c <= 0x2069) || c == 0xFEFF;
@@ -18,7 +18,7 @@ bool isInvisible(char32_t c) {
 
 bool isControl(char32_t c) { return (c < 0x20 && c != '\n' && c != '\t') || c == 0x7F; }
 
-/// U+2400 and on: a picture of each control character.
+/// Appends the symbol of a control character, from U+2400 on.
 void appendSymbol(std::string &out, char32_t control) {
   const auto low = control == 0x7F ? 0x21U : static_cast<unsigned>(control);
   out += "\xE2\x90";
@@ -81,7 +81,7 @@ void appendMarked(std::string &out, std::string_view text, const std::vector<Tex
 std::string pictureSource(std::string_view svg) {
   std::string source = "data:image/svg+xml;base64,";
   const std::size_t head = source.size();
-  source.resize(head + (svg.size() + 2) / 3 * 4 + 1);  // the library ends its text with a zero
+  source.resize(head + (svg.size() + 2) / 3 * 4 + 1);  // the library appends a null byte
   EVP_EncodeBlock(reinterpret_cast<unsigned char *>(source.data() + head),
                   reinterpret_cast<const unsigned char *>(svg.data()),
                   static_cast<int>(svg.size()));

@@ -17,7 +17,7 @@ constexpr std::array kEntities = {Entity{"&amp;", '&'}, Entity{"&lt;", '<'}, Ent
 constexpr std::array<std::string_view, 7> kLineEnds = {"/h1", "/h2",  "/h3",        "/p",
                                                        "/tr", "/pre", "/figcaption"};
 
-/// Reads markup from the front to the end.
+/// Reads markup from beginning to end.
 class ReportReader {
  public:
   explicit ReportReader(std::string_view html) : m_html(html) {}
@@ -48,7 +48,7 @@ class ReportReader {
     if (isLineEnd && !m_text.ends_with('\n')) m_text += '\n';
   }
 
-  /// Line ends between tags are of the markup; those of a cell become blanks.
+  /// Line ends between tags belong to the markup; those in a cell become spaces.
   void character() {
     const std::string_view rest = m_html.substr(m_at);
     for (const Entity &entity : kEntities) {

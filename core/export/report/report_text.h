@@ -5,9 +5,9 @@
 
 namespace shinglescope {
 
-/// What a reader sees of the HTML of a report, or of its beginning, as plain text:
-/// a line for each heading, paragraph and row of a table, cells parted by a TAB;
-/// no style, no pictures. Knows the markup that writeHtmlReport() makes. O(bytes).
+/// The visible text of a report's HTML, or of its beginning: a line for each heading, paragraph and
+/// table row, cells separated by a TAB; no style, no pictures. Knows the markup that
+/// writeHtmlReport() writes. O(bytes).
 std::string textOfReport(std::string_view html);
 
 }  // namespace shinglescope

@@ -10,7 +10,7 @@
 
 namespace shinglescope {
 
-/// The words of the command line and of manifests.
+/// The names on the command line and in manifests.
 inline constexpr std::array kContentNames = {NamedChoice{"pairs", ExportContent::Pairs},
                                              NamedChoice{"groups", ExportContent::Groups},
                                              NamedChoice{"cleaned", ExportContent::CleanedTable},
@@ -24,22 +24,21 @@ inline constexpr std::array kFormatNames = {
 inline constexpr std::array kProfileNames = {NamedChoice{"spreadsheet", ExportProfile::Spreadsheet},
                                              NamedChoice{"exact", ExportProfile::Exact}};
 
-/// Whether a content shows queue entries, and groups.
+/// True if a content has items, or groups.
 bool hasEntries(ExportContent content);
 bool hasGroups(ExportContent content);
 
-/// The formats in which a content can be written, the usual one first.
+/// The formats in which a content can be written, the default first.
 std::vector<ExportFormat> formatsOf(ExportContent content);
-/// The profiles of a format, at least one: both for CSV and TSV,
-/// Exact alone elsewhere (cells of XLSX are texts, never formulas).
+/// The profiles of a format, at least one: both for CSV and TSV, otherwise only Exact (cells of
+/// XLSX are texts, never formulas).
 std::vector<ExportProfile> profilesOf(ExportFormat format);
-/// What the window proposes: for spreadsheets where that is possible, but of the
-/// cleaned table.
+/// The window's default: Spreadsheet where that is possible, except for the cleaned table.
 ExportProfile defaultProfile(ExportContent content, ExportFormat format);
-/// True if formatsOf() and profilesOf() have it.
+/// True if formatsOf() and profilesOf() contain them.
 bool isPossible(ExportContent content, ExportFormat format, ExportProfile profile);
 
-/// The ending of a file's name without a dot, "csv"; empty for the source's own.
+/// The extension of a file name without a dot, such as "csv"; empty for Source.
 std::string_view suffixOf(ExportFormat format);
 
 }  // namespace shinglescope

@@ -7,11 +7,11 @@
 
 namespace shinglescope {
 
-/// The entries by their verdict. O(entries).
+/// Counts the items by verdict. O(entries).
 VerdictCounts countVerdicts(const EntryJudgements &judgements);
 
-/// What stands in the manifest of an export: pretty JSON, keys as docs/export.md
-/// lists them. `name` is that of the file beside which it stands.
+/// The manifest of an export as indented JSON; docs/export.md lists its keys. `name` is that of the
+/// exported file next to it.
 std::string exportManifest(const ExportRequest &request, const ExportOutcome &outcome,
                            const std::string &name);
 

@@ -12,13 +12,13 @@
 
 namespace shinglescope {
 
-/// What is written.
+/// The content of an export.
 enum class ExportContent {
-  Pairs,         ///< queue entries with both records, scores and judgement
-  Groups,        ///< every row of the groups, with its group and what becomes of it
+  Pairs,         ///< review items with both records, scores and judgement
+  Groups,        ///< every row of the groups, with its group and its fate
   CleanedTable,  ///< the table without the removed rows
-  RejectedRows,  ///< the problems of reading, with the text that they are about
-  Report         ///< the run, its counts, pictures, and the first groups and pairs, to be read
+  RejectedRows,  ///< the reading problems with the records that they refer to
+  Report         ///< for reading: the run, its counts, pictures, and the first groups and pairs
 };
 
 enum class ExportFormat {
@@ -31,56 +31,56 @@ enum class ExportFormat {
   Html
 };
 
-/// How delimited text is written; docs/export.md has both.
+/// How delimited text is written; see docs/export.md.
 enum class ExportProfile {
-  Spreadsheet,  ///< every field quoted, what a spreadsheet may take for a formula disarmed
-  Exact         ///< quoted only where needed; reads back as it was
+  Spreadsheet,  ///< every field quoted, possible formulas disarmed
+  Exact         ///< quoted only if necessary; reads back unchanged
 };
 
-/// A picture that a report shows, finished: a whole SVG document.
+/// A picture for a report: a complete SVG document.
 struct ExportPicture {
   std::string caption;
   std::string svg;
 };
 
-/// A file that an export must not replace, with the words for it in messages.
+/// A file that an export must not replace, with its description in messages.
 struct ProtectedFile {
   MessageId name = MessageId::TheProject;  ///< "the project"
   std::string path = {};
 };
 
-/// All that an export reads: shared immutable objects and values, so that it may
-/// be handed to another thread. Which members are needed depends on the content:
-/// pairs the data set, result and entries; groups and the cleaned table the
-/// groups and slots; rejected rows the source; a report takes what there is.
+/// All input of an export: shared immutable objects and values, so that it may be passed to another
+/// thread. The content determines which members are needed. Pairs need the data set, the result and
+/// the entries; groups and the cleaned table the groups and slots; rejected rows the source. A
+/// report uses whatever is set.
 struct ExportRequest {
   std::shared_ptr<const Dataset> dataset;
   std::shared_ptr<const DuplicateResult> result;
-  std::shared_ptr<const LoadReport> source;  ///< of loading all of the table; may be null
+  std::shared_ptr<const LoadReport> source;  ///< from loading the complete table; may be null
   std::uint64_t maxRowBytes = LoadOptions{}.maxRowBytes;  ///< the limit with which it was read
   EntryJudgements judgements;
-  std::vector<QueueEntry> entries;             ///< in scope, in the order to write
-  std::shared_ptr<const ReviewGroups> groups;  ///< not changed by others meanwhile
-  std::vector<std::uint32_t> groupSlots;       ///< in scope, in the order to write
+  std::vector<QueueEntry> entries;             ///< in scope, in output order
+  std::shared_ptr<const ReviewGroups> groups;  ///< must not change meanwhile
+  std::vector<std::uint32_t> groupSlots;       ///< in scope, in output order
   ExportContent content = ExportContent::Pairs;
   ExportFormat format = ExportFormat::Csv;
   ExportProfile profile = ExportProfile::Spreadsheet;
-  std::string scope = "all";            ///< a word for the manifest: "flagged", "filtered"
-  bool hasManifest = true;              ///< write NAME.manifest.json beside the file
-  std::vector<ExportPicture> pictures;  ///< of a report
+  std::string scope = "all";            ///< a name for the manifest: "flagged", "filtered"
+  bool hasManifest = true;              ///< write NAME.manifest.json next to the file
+  std::vector<ExportPicture> pictures;  ///< for a report
   std::vector<ProtectedFile> protectedFiles;
 };
 
-/// What an export did.
+/// The result of an export.
 struct ExportOutcome {
-  std::vector<std::string> files;   ///< that were written, the manifest last
-  std::uint64_t bytes = 0;          ///< of the first of them
-  Digest128 digest{};               ///< of its bytes, as SourceDigest makes it
+  std::vector<std::string> files;   ///< the files written, the manifest last
+  std::uint64_t bytes = 0;          ///< of the first file
+  Digest128 digest{};               ///< of its bytes, like SourceDigest
   std::uint64_t rows = 0;           ///< lines, objects or table rows, without headers
   std::uint64_t rowsLeftOut = 0;    ///< of the cleaned table
   std::uint64_t cellsPrefixed = 0;  ///< with ', for spreadsheets
-  std::uint64_t cellsCut = 0;       ///< longer than a cell of XLSX or a raw text may be
-  std::uint64_t cellsRepaired = 0;  ///< held what XLSX cannot: NUL, invalid text
+  std::uint64_t cellsCut = 0;       ///< longer than the limit of an XLSX cell or raw text
+  std::uint64_t cellsRepaired = 0;  ///< with content that XLSX cannot contain: NUL, invalid text
   std::uint64_t sheets = 0;         ///< of XLSX
 };
 

@@ -26,7 +26,7 @@ Result<void> checkTarget(const std::string &path, const std::string &source,
 
 std::vector<ProtectedFile> protectedProject(const std::string &path) {
   std::vector<ProtectedFile> files{{MessageId::TheProject, path}};
-  // They are beside the project itself, whatever link leads to it.
+  // They are next to the project itself, whatever link leads to it.
   for (const std::string &file : filesBesideProject(canonicalPath(path)))
     files.push_back({MessageId::FileOfTheProject, file});
   return files;

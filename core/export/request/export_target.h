@@ -7,17 +7,16 @@
 
 namespace shinglescope {
 
-/// BadParameter where a file to be written is the table that the rows came from,
-/// one of its texts where that is a folder, or a protected file, also through a
-/// link. `source` may be empty or a name that is no file.
+/// BadParameter if a file to be written is the table's source, a text in a source folder, or a
+/// protected file, also through a link. `source` may be empty or not the name of a file.
 Result<void> checkTarget(const std::string &path, const std::string &source,
                          const std::vector<ProtectedFile> &protectedFiles);
 
-/// A project and the files that SQLite and its lock keep beside it.
+/// A project and the files that SQLite and its lock keep next to it.
 std::vector<ProtectedFile> protectedProject(const std::string &path);
 
-/// The files that an export writes: the first and, where it is no device and one
-/// is wanted, its manifest, "pairs.csv.manifest.json".
+/// The files that an export writes: the file and, unless it is a device or no manifest is wanted,
+/// its manifest "pairs.csv.manifest.json".
 std::vector<std::string> writtenFiles(const std::string &path, bool hasManifest);
 
 }  // namespace shinglescope

@@ -58,7 +58,8 @@ class LessonReader {
 
   void fail(const std::string &path, Message expected) {
     if (!m_error)
-      m_error = badParameter({MessageId::LessonFieldWrong, {path, std::move(expected)}});
+      m_error = badParameter(
+          {MessageId::DocumentValueWrong, {path, kDocument.kind, std::move(expected)}});
   }
 
   void readVersion(JsonObjectReader &reader) {
@@ -76,7 +77,7 @@ class LessonReader {
     if (!json.is_object()) return fail(path, {MessageId::LessonNeedsLanguages, {}});
     for (const auto &item : json.items()) {
       if (!item.value().is_string())
-        return fail(path + "." + item.key(), {MessageId::LessonNeedsText, {}});
+        return fail(path + "." + item.key(), {MessageId::MustBeText, {}});
       text.byLanguage[item.key()] = item.value().get<std::string>();
     }
   }
@@ -100,7 +101,7 @@ class LessonReader {
     for (std::size_t i = 0; i < json.size(); ++i) {
       if (!json[i].is_number_unsigned() || json[i].get<std::uint64_t>() > kMostNumber)
         return fail(path + "[" + std::to_string(i) + "]",
-                    {MessageId::LessonNeedsWholeNumber, {0, kMostNumber}});
+                    {MessageId::MustBeWholeNumber, {0, kMostNumber}});
       numbers.push_back(json[i].get<std::uint32_t>());
     }
   }

@@ -24,8 +24,8 @@ struct ExactEstimate {
   /// The peak memory of the run: the table and everything built from it, as in RunEstimate.
   std::uint64_t memoryBytes = 0;
   std::uint64_t tableBytes = 0;  ///< of these, the table
-  /// Long enough to ask first. Character shingles of long texts are rarely rare, so nearly all
-  /// pairs must be compared.
+  /// True if the run takes so long that the user should confirm it. Few character shingles of long
+  /// texts are rare, so nearly all pairs must be compared.
   bool isExpensive() const { return seconds > 60; }
 };
 

@@ -30,7 +30,7 @@ class DuplicateKeyFinder {
   std::optional<std::string> m_duplicate;
 };
 
-/// A seed may be over the numbers of messages.
+/// A seed may exceed the range of numbers in messages.
 MessageValue numberValue(std::uint64_t number) {
   if (number > std::numeric_limits<std::int64_t>::max()) return std::to_string(number);
   return number;

@@ -86,7 +86,8 @@ class JsonObjectReader {
     std::uint64_t least = 0;
     std::uint64_t most = 0;
   };
-  /// The member's number. None, with an error if there is a member, unless it is from 0 to `most`.
+  /// The member's number, from 0 to `most`. None if the member is missing, or, with an error, if it
+  /// is anything else.
   std::optional<std::uint64_t> wholeNumber(const std::string &key, std::uint64_t most,
                                            const GoodNumbers &good);
   /// The value's text; for other values a text that names no choice.

@@ -88,7 +88,7 @@ std::string choiceList(const std::array<NamedChoice<Choice>, N> &names) {
   return joinedNames(names, ", ", " or ");
 }
 
-/// The same as data.
+/// The same as a value for messages.
 template <class Choice, std::size_t N>
 Message choiceMessage(const std::array<NamedChoice<Choice>, N> &names) {
   std::string butLast;

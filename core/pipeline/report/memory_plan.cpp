@@ -96,7 +96,7 @@ void chooseStore(const MemoryDemand &demand, unsigned threads, MemoryPlan &plan)
 
 std::uint64_t mebibytes(std::uint64_t bytes) { return (bytes + kMebibyte - 1) / kMebibyte; }
 
-/// With two digits: "0.042", "0.42", "4.2", "42".
+/// Formats with two significant digits: "0.042", "0.42", "4.2", "42".
 DecimalValue seconds(double value) {
   const int decimals = value >= 9.95 ? 0 : value >= 0.995 ? 1 : value >= 0.0995 ? 2 : 3;
   return {value, decimals};

@@ -66,7 +66,7 @@ bool fitsMemory(const MemoryDemand &demand, const RunContext &context);
 bool maySignaturesBeKept(std::uint64_t rows, std::uint32_t hashes, const MemoryPlan &plan,
                          const RunContext &context);
 
-/// The plan in one English sentence.
+/// Describes the plan in one sentence.
 Message planMessage(const MemoryPlan &plan, std::uint32_t bands);
 
 }  // namespace shinglescope

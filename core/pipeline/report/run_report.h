@@ -16,7 +16,7 @@ namespace shinglescope {
 
 struct StageTime {
   Stage stage = Stage::Idle;
-  double seconds = 0;  ///< wall
+  double seconds = 0;  ///< wall time
 };
 
 /// The reference part of a report.
@@ -57,10 +57,10 @@ struct RunReport {
   double secondsOf(Stage stage) const;
 };
 
-/// Says what the run did not examine; empty where it examined all.
+/// Describes what the run did not examine; empty if it examined everything.
 std::vector<Message> leftOutOf(const RunReport &report);
 
-/// Pretty JSON, keys as docs/report.md lists them.
+/// Writes indented JSON; docs/report.md lists its keys.
 std::string runReportToJson(const RunReport &report);
 /// Parses the output of runReportToJson(): equal except for seconds, which have six decimals.
 /// Errors: Format if the text is not a report. Unknown keys are ignored.

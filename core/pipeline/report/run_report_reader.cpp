@@ -42,6 +42,7 @@ MemoryPlan readMemoryPlan(const Json &json) {
 }
 
 ProblemKind kindFromName(const std::string &name) {
+  if (name == "line that is no record") return ProblemKind::NotARecord;  // in older reports
   for (int i = 0; i < static_cast<int>(ProblemKind::Count); ++i)
     if (problemKindName(static_cast<ProblemKind>(i)) == name) return static_cast<ProblemKind>(i);
   return ProblemKind::ShortRow;

@@ -21,8 +21,8 @@ class StageClock {
     add(stage, secondsSince(start));
     return result;
   }
-  /// Times two stages that one function performs together; `shareOf` its result is the share of the
-  /// first.
+  /// Times two stages that one function performs together; `shareOf(result)` returns the share of
+  /// the first.
   template <class Function, class ShareOf>
   auto timeParts(Stage first, Stage second, Function function, ShareOf shareOf) {
     const auto start = Clock::now();

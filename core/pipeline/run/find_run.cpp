@@ -244,7 +244,7 @@ void startReport(const FindRequest &request, const RunContext &context, RunRepor
   report.threads = context.threads;
 }
 
-/// The rows are those of the file; those of the reference are told apart.
+/// Counts the file's rows in the report, and those of the reference separately.
 void countAgainst(RunReport &report, const DuplicateResult &result) {
   AgainstReport &against = report.against.emplace();
   against.rows = report.rows - *result.firstReference;
@@ -253,7 +253,7 @@ void countAgainst(RunReport &report, const DuplicateResult &result) {
     against.matchedRows += matches > 0 ? 1U : 0U;
 }
 
-/// Copies or moves out what the result shows of the state.
+/// Copies the parts of the state that belong to the result; without `keep` moves them.
 void takeResult(FindState &state, bool keep, DuplicateResult &result) {
   const Ratio floor = result.recipe().effectiveFloor();
   const auto isKept = [&](const ScoredPair &pair) {

@@ -8,9 +8,9 @@
 
 namespace shinglescope {
 
-/// Decides whether verdicts separate two rows, also indirectly: A = B, and B judged Not with C,
-/// separate A from C. Refers to the index, which must not change meanwhile. Takes 4 bytes a text,
-/// none without verdicts.
+/// Decides whether verdicts separate two rows, also indirectly: if A = B, and B and C were judged
+/// Not, A and C are separated. Refers to the index, which must not change meanwhile. Takes 4 bytes
+/// a text, none without verdicts.
 class ToldApart {
  public:
   /// O(pairs + texts), O(1) without verdicts.

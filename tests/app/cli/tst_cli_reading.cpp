@@ -97,7 +97,7 @@ void TestCliReading::strictEndsAtADroppedRow() {
   QVERIFY(!QFile::exists(path("t.csv")));
   makeFile("o.jsonl", "{\"a\":\"x\"}\nbroken\nworse\n");
   const Outcome two = run(words("convert o.jsonl --strict --out t.csv"));
-  QVERIFY2(two.messages.contains("are left out: 2 lines that are no record"), two.messages);
+  QVERIFY2(two.messages.contains("are left out: 2 lines that are not records"), two.messages);
   makeFile("w.jsonl", "{\"a\":\"x\"}\n");
   QCOMPARE(run(words("convert w.jsonl --strict --out t.csv")).code, 0);
 }

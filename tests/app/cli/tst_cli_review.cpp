@@ -41,8 +41,8 @@ class TestCliReview : public CommandLineTest {
     // The verdicts are saved in the project before exporting them fails on a full disk.
     Outcome outcome = review("--import v.csv --export /dev/full");
     QCOMPARE(outcome.code, 1);
-    QVERIFY2(outcome.messages.contains("changes of verdicts saved") &&
-                 outcome.messages.contains(": 2. They stay."),
+    QVERIFY2(outcome.messages.contains("Changes of verdicts saved") &&
+                 outcome.messages.contains(": 2. They are kept."),
              outcome.messages);
     outcome = review("--export -");
     QVERIFY2(outcome.output.contains("0,1,"), outcome.output);
@@ -247,7 +247,7 @@ class TestCliReview : public CommandLineTest {
     const Outcome outcome = run(words("review new.shinglescope --merge p.shinglescope"));
     QVERIFY2(outcome.code == 0, outcome.messages);
     QVERIFY2(outcome.messages.contains("2 verdicts added"), outcome.messages);
-    QVERIFY2(outcome.messages.contains("1 verdict on records that have the same id and other"),
+    QVERIFY2(outcome.messages.contains("1 verdict on records that have the same id but different"),
              outcome.messages);
   }
 
@@ -287,16 +287,16 @@ class TestCliReview : public CommandLineTest {
     QTest::addColumn<QString>("arguments");
     QTest::addColumn<int>("code");
     QTest::addColumn<QString>("said");
-    QTest::newRow("nothing to do") << "" << 2 << "Say what to do with the project";
+    QTest::newRow("nothing to do") << "" << 2 << "Choose what to do with the project";
     QTest::newRow("bad rule") << "--keep best" << 2 << "must begin with longest";
     QTest::newRow("no such column") << "--keep longest:colour" << 2 << "colour";
     QTest::newRow("no numbers") << "--keep highest:text" << 2 << "holds no numbers";
     QTest::newRow("rules twice") << "--keep first --rules r.json" << 2 << "exclude each other";
     QTest::newRow("scope") << "--keep first --scope some" << 2 << "choose all or reviewed";
-    QTest::newRow("flag alone") << "--export - --overrule" << 2 << "go with keep rules";
+    QTest::newRow("flag alone") << "--export - --overrule" << 2 << "require keep rules";
     QTest::newRow("low threshold") << "--export - --threshold 0.1" << 2 << "search again";
     QTest::newRow("no import") << "--import none.csv" << 1 << "none.csv";
-    QTest::newRow("no verdict table") << "--import s.csv" << 1 << "no table of verdicts";
+    QTest::newRow("no verdict table") << "--import s.csv" << 1 << "not a table of verdicts";
     QTest::newRow("bad word") << "--import word.csv" << 1 << "row 2: the verdict must be duplicate";
     QTest::newRow("bad row") << "--import row.csv" << 2 << "Row 77 of the verdicts";
     QTest::newRow("other id") << "--import id.csv" << 2 << "has the id \"a\"";
@@ -321,7 +321,7 @@ class TestCliReview : public CommandLineTest {
     const Outcome outcome =
         run(words("exact flats.csv --compare text --project p.shinglescope --out -"));
     QCOMPARE(outcome.code, 2);
-    QVERIFY2(outcome.messages.contains("is there already"), outcome.messages);
+    QVERIFY2(outcome.messages.contains("already exists"), outcome.messages);
     QCOMPARE(contentOf("p.shinglescope"), before);
   }
 
@@ -333,7 +333,7 @@ class TestCliReview : public CommandLineTest {
     QVERIFY(QFile::remove(path("flats.csv")));
     outcome = review("--export -");
     QCOMPARE(outcome.code, 1);
-    QVERIFY2(outcome.messages.contains("give --source its place"), outcome.messages);
+    QVERIFY2(outcome.messages.contains("give its current path with --source"), outcome.messages);
     makeFile("moved.csv", kCliReviewFlats);
     outcome = review("--export - --source moved.csv");
     QVERIFY2(outcome.code == 0, outcome.messages);

@@ -45,14 +45,15 @@ void TestCliTune::sweepWritesALineForEachSetting() {
   QVERIFY(outcome.messages.contains("over pairs that differ"));
   // Every row was in the sample: there are no more.
   QVERIFY(outcome.messages.contains(
-      "note: 32 settings rest on fewer than 30 true pairs; lower thresholds tell more.\n"));
+      "note: 32 settings are based on fewer than 30 true pairs; use lower thresholds for more "
+      "reliable figures.\n"));
   const Outcome sampled =
       run(words("sweep s.csv --compare title --hash xxh3 --hashes 20 --bands 4 --k 3 "
                 "--threshold 0.5 --rows 4"));
   QVERIFY(
-      sampled.messages.contains("note: 1 setting rests on fewer than 30 true pairs; --drawn "
-                                "with-partner, more --rows or lower "
-                                "thresholds tell more.\n"));
+      sampled.messages.contains("note: 1 setting is based on fewer than 30 true pairs; use "
+                                "--drawn with-partner, more --rows or lower thresholds for more "
+                                "reliable figures.\n"));
 }
 
 void TestCliTune::identicalRowsCountOnRequest() {
@@ -127,7 +128,7 @@ void TestCliTune::rowsWithAPartnerAreDrawn() {
   QCOMPARE(truePairs(paired), 3);
   QVERIFY(paired.output.split('\n')[1].contains(",with-partner,differing,"));
   QVERIFY(paired.messages.contains("of 303, with a partner first"));
-  QVERIFY(paired.messages.contains("true pairs; more --rows or lower thresholds tell more."));
+  QVERIFY(paired.messages.contains("true pairs; use more --rows or lower thresholds for more"));
   const Outcome showdown =
       run(words("showdown few.csv --compare text --shingle char:3 "
                 "--comparisons 190 --drawn with-partner"));
@@ -181,7 +182,8 @@ void TestCliTune::recallOfAllRows() {
   QCOMPARE(json["identical_pairs"]["partners"].toInt(), 6);
   QVERIFY2(outcome.messages.contains("recall, others"), outcome.messages.constData());
   QVERIFY(outcome.messages.contains(
-      "note: this rests on 3 pairs only; a lower --threshold tells more.\n"));
+      "note: this is based on only 3 pairs; use a lower --threshold for a more reliable "
+      "figure.\n"));
   QCOMPARE(json["other_pairs"]["exact"].toBool(), true);
 }
 
@@ -195,11 +197,12 @@ void TestCliTune::showdownCountsWhatBothFind() {
   QCOMPARE(json["brute_force"]["text_pairs"].toInt(), 1);
   QCOMPARE(json["pairs_for_rows"].toInt(), 499500);
   QVERIFY2(outcome.messages.contains("For 1,000 rows: brute force "), outcome.messages.constData());
-  QVERIFY(outcome.messages.contains("3 pairs only; a lower --threshold tells more.\n"));
+  QVERIFY(outcome.messages.contains("only 3 pairs; use a lower --threshold for a more"));
   const Outcome sampled = run(words("showdown s.csv --compare title --comparisons 3"));
-  QVERIFY2(sampled.messages.contains(
-               "only; --drawn with-partner, more --comparisons or a lower --threshold tell more."),
-           sampled.messages.constData());
+  QVERIFY2(
+      sampled.messages.contains(
+          "pairs; use --drawn with-partner, more --comparisons or a lower --threshold for a more"),
+      sampled.messages.constData());
   // 499,999.5 s are 5.787 days.
   const Outcome million = run(words("showdown s.csv --compare title --for-rows 1000000"));
   QVERIFY2(million.messages.contains("brute force would take 5.8 days."),

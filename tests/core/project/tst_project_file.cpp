@@ -176,7 +176,7 @@ void TestProjectFile::aNewerVersionIsRejectedUnchanged() {
   const QByteArray before = readableContentOf(folder.path());
   const auto store = ProjectStore::open(folder.path());
   QVERIFY(!store && store.error().code == ErrorCode::Limit);
-  QVERIFY(store.error().detail().find("newer Shinglescope") != std::string::npos);
+  QVERIFY(store.error().detail().find("newer version of Shinglescope") != std::string::npos);
   QCOMPARE(readableContentOf(folder.path()), before);
 }
 

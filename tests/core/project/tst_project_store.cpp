@@ -156,7 +156,7 @@ void TestProjectStore::createRejectsAnExistingFile() {
   const TemporaryTable table("a,b\n1,2\n", "work.shinglescope");
   const auto store = ProjectStore::create(table.path());
   QVERIFY(!store && store.error().code == ErrorCode::Io);
-  QVERIFY(store.error().detail().find("there already") != std::string::npos);
+  QVERIFY(store.error().detail().find("already exists") != std::string::npos);
   QCOMPARE(readableContentOf(table.path()), QByteArray("a,b\n1,2\n"));
 }
 

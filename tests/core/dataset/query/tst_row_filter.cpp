@@ -117,9 +117,10 @@ class TestRowFilter : public QObject {
         "A condition is missing at character 6; write one, or put the text in quotes.");
     add("a &&  && b", "text",
         "A condition is missing at character 6; write one, or put the text in quotes.");
-    add("> soon", "number", "\"soon\" at character 3 is no number; write it as the column does.");
+    add("> soon", "number",
+        "\"soon\" at character 3 is not a number; write it as the column does.");
     add("è && = soon", "date",
-        "\"soon\" at character 8 is no date; write it as the column does or as 2019-12-31.");
+        "\"soon\" at character 8 is not a date; write it as the column does or as 2019-12-31.");
   }
   void reportsInvalidFilters() {
     QFETCH(QString, filter);

@@ -45,8 +45,8 @@ class TestJsonlReader : public QObject {
     add("a late key", "{\"a\":1}\n{\"a\":2}\n{\"b\":3}\n{\"a\":4,\"c\":5}\n",
         "a|b|c\n1||\n2||\n|3|\n4||5\n");
     add("no object", "{\"a\":1}\n[1]\nnonsense\n{\"a\":2}\n", "a\n1\n2\n",
-        "line that is no record at line 2 byte 8; line that is no record at line 3 byte 12");
-    add("cut off", "{\"a\":1}\n{\"a\":2", "a\n1\n", "line that is no record at line 2 byte 8");
+        "line that is not a record at line 2 byte 8; line that is not a record at line 3 byte 12");
+    add("cut off", "{\"a\":1}\n{\"a\":2", "a\n1\n", "line that is not a record at line 2 byte 8");
     add("invalid UTF-8", "{\"a\":\"x\xFFy\"}\n{\"a\":\"ok\"}\n", "a\nx\xEF\xBF\xBDy\nok\n",
         "invalid bytes at line 1 byte 7 row 0");
     add("half a character", "{\"a\":\"x\\ud800\"}\n", "a\nx\xEF\xBF\xBD\n",
@@ -56,10 +56,10 @@ class TestJsonlReader : public QObject {
     add("an array over lines", "[\n  {\n    \"a\": \"],{\"\n  },\n  {\"a\": 2}\n]\n",
         "a\n],{\n2\n");
     add("an array that ends early", "[\n{\"a\":1},\n{\"a\":2", "a\n1\n",
-        "line that is no record at line 3 byte 11");
+        "line that is not a record at line 3 byte 11");
     add("other things in an array", "[{\"a\":1},2,\"x,y\",[3],{\"a\":4}]", "a\n1\n4\n",
-        "line that is no record at line 1 byte 9; line that is no record at line 1 byte 11; "
-        "line that is no record at line 1 byte 17");
+        "line that is not a record at line 1 byte 9; line that is not a record at line 1 byte 11; "
+        "line that is not a record at line 1 byte 17");
     add("an empty array", "[]", "\n");
     add("objects over lines", "{\n \"a\": 1\n}\n{\n \"a\": 2\n}\n", "a\n1\n2\n");
   }

@@ -97,7 +97,7 @@ class TestSnifferRemarks : public QObject {
     QCOMPARE(table.dataset->columnNames(), (Cells{"column 1", "w", "t"}));
     QCOMPARE(rowOf(table, 2), (Cells{"3", "36", "2"}));
     QCOMPARE(table.report.problemTotal(), std::uint64_t{0});
-    QVERIFY(isNoted(table, "one name less"));
+    QVERIFY(isNoted(table, "one name fewer"));
     const LoadedDataset trailing = loadedText("a,b\n1,2,\n3,4,\n5,6,\n");  // an extra delimiter
     QCOMPARE(trailing.dataset->columnNames(), (Cells{"a", "b"}));
   }

@@ -230,7 +230,8 @@ void TestExportContents::aChangedSourceIsReported() {
   for (const ExportContent content : {ExportContent::RejectedRows, ExportContent::CleanedTable}) {
     const auto format =
         content == ExportContent::CleanedTable ? ExportFormat::Source : ExportFormat::Csv;
-    QVERIFY(bytesOf(of(content, format)).find("is not what it was") != std::string::npos);
+    QVERIFY(bytesOf(of(content, format)).find("has changed since it was read") !=
+            std::string::npos);
     const QTemporaryDir folder;
     const auto done = exportToFile(of(content, format), folder.filePath("x.csv").toStdString(), {});
     QVERIFY(!done && done.error().code == ErrorCode::Io);

@@ -322,7 +322,7 @@ void TestMemoryPlan::tooManyPairsAreRejectedBeforeTheRun() {
   const auto refused = findDuplicates(*dataset, plainWordRecipe(), context);
   QVERIFY(!refused);
   QCOMPARE(refused.error().code, ErrorCode::Limit);
-  QVERIFY2(refused.error().detail().find("before it starts") != std::string::npos,
+  QVERIFY2(refused.error().detail().find("was not started") != std::string::npos,
            refused.error().detail().c_str());
   QCOMPARE(progress.stage.load(), Stage::Idle);
 }
@@ -338,7 +338,7 @@ void TestMemoryPlan::anExactRunIsRejectedBeforeItStarts() {
   const auto refused = findExactDuplicates(*dataset, plainWordRecipe(), context);
   QVERIFY(!refused);
   QCOMPARE(refused.error().code, ErrorCode::Limit);
-  QVERIFY(refused.error().detail().find("before it starts") != std::string::npos);
+  QVERIFY(refused.error().detail().find("was not started") != std::string::npos);
   QCOMPARE(progress.stage.load(), Stage::Idle);
   // The pairs are estimated well enough: 18 million of 44 bytes.
   QVERIFY(findExactDuplicates(*firstRows(*dataset, 600), plainWordRecipe(), context));

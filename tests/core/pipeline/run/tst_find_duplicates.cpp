@@ -184,7 +184,7 @@ class TestFindDuplicates : public QObject {
     QVERIFY(!shingles);
     QCOMPARE(shingles.error().code, ErrorCode::Limit);
     QVERIFY(shingles.error().detail().starts_with("An exact run of these rows needs about "));
-    QVERIFY(shingles.error().detail().find("before it starts") != std::string::npos);
+    QVERIFY(shingles.error().detail().find("was not started") != std::string::npos);
     const auto rows = findDuplicates(*dataset, recipe, context);
     QVERIFY(!rows);
     QCOMPARE(rows.error().code, ErrorCode::Limit);

@@ -61,7 +61,7 @@ class TestKeepRules : public QObject {
     QTest::newRow("empty column") << "oldest:"
                                   << "needs a column";
     QTest::newRow("a column too many") << "first:title"
-                                       << "looks at no column";
+                                       << "does not use a column";
     QTest::newRow("no pattern") << "matches:url"
                                 << "needs a regular expression";
     QTest::newRow("bad pattern") << "matches:url:(a"

@@ -75,11 +75,11 @@ class TestMessageText : public QObject {
   void phrasesAreTranslatedAndTextsStay() {
     const Message unreadable{MessageId::DocumentUnreadable, {MessageId::RecipeDocument, "lesson"}};
     QCOMPARE(messageText(unreadable),
-             QStringLiteral("Cannot read the recipe \"lesson\"; check its name and rights."));
+             QStringLiteral("Cannot read the recipe \"lesson\"; check its name and permissions."));
     test::CapitalTranslator translator;
     QCoreApplication::installTranslator(&translator);
     QCOMPARE(messageText(unreadable),
-             QStringLiteral("CANNOT READ THE RECIPE \"lesson\"; CHECK ITS NAME AND RIGHTS."));
+             QStringLiteral("CANNOT READ THE RECIPE \"lesson\"; CHECK ITS NAME AND PERMISSIONS."));
   }
 
   void anErrorIsItsMessage() {

@@ -21,11 +21,11 @@ class TestMessageTranslations : public QObject {
                           << QString::fromUtf8(loud);
     };
     add("a fault to mend", {MessageId::QueueFilterPatternFaulty, {MessageId::RegexEndsEarly, 2}},
-        "The regular expression ends too early at character 2; mend it.",
-        "THE REGULAR EXPRESSION ENDS TOO EARLY AT CHARACTER 2; MEND IT.");
+        "The regular expression ends too early at character 2; correct it.",
+        "THE REGULAR EXPRESSION ENDS TOO EARLY AT CHARACTER 2; CORRECT IT.");
     add("a fault of a pattern", {MessageId::KeepPatternFaulty, {"end", MessageId::RegexMistake, 1}},
-        "The regular expression \"end\" has a mistake at character 1; correct it.",
-        "THE REGULAR EXPRESSION \"end\" HAS A MISTAKE AT CHARACTER 1; CORRECT IT.");
+        "The regular expression \"end\" has an error at character 1; correct it.",
+        "THE REGULAR EXPRESSION \"end\" HAS AN ERROR AT CHARACTER 1; CORRECT IT.");
     add("a list",
         {MessageId::KeepRuleUnknown, {"x", Message{MessageId::OneOrAnother, {"a, b", "c"}}}},
         "The keep rule \"x\" must begin with a, b or c.",
@@ -45,12 +45,13 @@ class TestMessageTranslations : public QObject {
         "CANNOT USE THE PROJECT \"p\": THE DISK IS FULL. FREE SOME SPACE AND TRY AGAIN. (DATABASE "
         "OR DISK IS FULL)");
     add("a field of a lesson",
-        {MessageId::LessonFieldWrong, {"texts[0].text", MessageId::LessonNeedsText}},
+        {MessageId::DocumentValueWrong,
+         {"texts[0].text", MessageId::LessonDocument, MessageId::MustBeText}},
         "texts[0].text in the lesson must be a text.",
         "texts[0].text IN THE LESSON MUST BE A TEXT.");
     add("a target", {MessageId::TargetTaken, {"f", MessageId::TheProject}},
-        "\"f\" is the project; give the export a place of its own.",
-        "\"f\" IS THE PROJECT; GIVE THE EXPORT A PLACE OF ITS OWN.");
+        "\"f\" is the project; choose another file for the export.",
+        "\"f\" IS THE PROJECT; CHOOSE ANOTHER FILE FOR THE EXPORT.");
   }
 
   void wordsAreTranslatedTextsAreNot() {

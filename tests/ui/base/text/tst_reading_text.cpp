@@ -42,29 +42,29 @@ class TestReadingText : public QObject {
     add({MessageId::DelimiterNamed, {MessageId::Comma}},
         "The first line names the delimiter comma.", "THE FIRST LINE NAMES THE DELIMITER COMMA.");
     add({MessageId::FilterNoNumber, {"end", 1}},
-        "\"end\" at character 1 is no number; write it as the column does.",
-        "\"end\" AT CHARACTER 1 IS NO NUMBER; WRITE IT AS THE COLUMN DOES.");
+        "\"end\" at character 1 is not a number; write it as the column does.",
+        "\"end\" AT CHARACTER 1 IS NOT A NUMBER; WRITE IT AS THE COLUMN DOES.");
     add(parseCellFilter("/a[/", {}).error().message,
         "The regular expression ends too early at character 3.",
         "THE REGULAR EXPRESSION ENDS TOO EARLY AT CHARACTER 3.");
     add({MessageId::QueueFilterPatternFaulty, {MessageId::RegexEndsEarly, 2}},
-        "The regular expression ends too early at character 2; mend it.",
-        "THE REGULAR EXPRESSION ENDS TOO EARLY AT CHARACTER 2; MEND IT.");
+        "The regular expression ends too early at character 2; correct it.",
+        "THE REGULAR EXPRESSION ENDS TOO EARLY AT CHARACTER 2; CORRECT IT.");
     add({MessageId::KeepPatternFaulty, {"end", MessageId::RegexMistake, 1}},
-        "The regular expression \"end\" has a mistake at character 1; correct it.",
-        "THE REGULAR EXPRESSION \"end\" HAS A MISTAKE AT CHARACTER 1; CORRECT IT.");
+        "The regular expression \"end\" has an error at character 1; correct it.",
+        "THE REGULAR EXPRESSION \"end\" HAS AN ERROR AT CHARACTER 1; CORRECT IT.");
     add({MessageId::CellsInstead, {1, 3}}, "1 cell instead of 3", "1 CELLS INSTEAD OF 3");
     add({MessageId::RowsFromHereWide, {2, 3}}, "from here on rows have 2 cells instead of 3",
         "FROM HERE ON ROWS HAVE 2 CELLS INSTEAD OF 3");
     add({MessageId::RowsFromHereDelimited, {MessageId::Comma, 2}},
-        "from here on the comma parts rows into 2 cells",
-        "FROM HERE ON THE COMMA PARTS ROWS INTO 2 CELLS");
+        "from here on the comma splits rows into 2 cells",
+        "FROM HERE ON THE COMMA SPLITS ROWS INTO 2 CELLS");
     add({MessageId::BytesInvalid, {2, "x-mac"}}, "2 bytes are not valid in x-mac",
         "2 BYTES ARE NOT VALID IN x-mac");
     add({MessageId::KeptAsWritten}, "kept as written", "KEPT AS WRITTEN");
     add({MessageId::NoJsonObject, {MessageId::JsonIsOther, 4}},
-        "no JSON object: it is no object, at byte 4 of it",
-        "NO JSON OBJECT: IT IS NO OBJECT, AT BYTE 4 OF IT");
+        "not a JSON object: it is a value of another kind, at its byte 4",
+        "NOT A JSON OBJECT: IT IS A VALUE OF ANOTHER KIND, AT ITS BYTE 4");
     add({MessageId::LineEndAfter, {"LF", "CRLF"}}, "LF after CRLF", "LF AFTER CRLF");
   }
   void wordsAreTranslatedAndValuesStay() {
