@@ -16,9 +16,9 @@ void addProblem(RowCells &cells, const RowProblem &problem);
 /// it stands in the source, decoded, and empty where a problem is of no single
 /// record, of a folder, and where the table stood in no file. Reads the source
 /// again and checks that it is the same. In the order of the source. Streams.
-/// Returns how many raw texts were cut. Stage: Writing, in problems. Errors:
+/// Counts the raw texts that were cut. Stage: Writing, in problems. Errors:
 /// those of the source and the writer, Io where the source was changed, Cancelled.
-Result<std::uint64_t> writeProblemRows(const ExportRequest &request, RowWriter &writer,
-                                       const RunContext &context);
+Result<void> writeProblemRows(const ExportRequest &request, RowWriter &writer,
+                              const RunContext &context);
 
 }  // namespace shinglescope

@@ -50,7 +50,7 @@ class RowWriter {
   virtual Result<void> row(std::span<const ExportCell> cells) = 0;
   virtual Result<void> end() = 0;
   /// Rows and cells of `counts()` so far.
-  const ExportOutcome &counts() const { return m_counts; }
+  ExportOutcome &counts() { return m_counts; }
 
  protected:
   ExportOutcome m_counts;
@@ -83,8 +83,6 @@ class RowCells {
   std::span<const ExportCell> cells() const { return m_cells; }
 
  private:
-  std::string &room();
-
   std::vector<ExportCell> m_cells;
   std::deque<std::string> m_numbers;  ///< which cells borrow from, so they stay
   std::size_t m_used = 0;

@@ -73,15 +73,15 @@ struct ExportRequest {
 
 /// What an export did.
 struct ExportOutcome {
-  std::vector<std::string> files;   ///< that were written, the manifest last
-  std::uint64_t bytes = 0;          ///< of the first of them
-  Digest128 digest{};               ///< of its bytes, as SourceDigest makes it
-  std::uint64_t rows = 0;           ///< lines, objects or table rows, without headers
-  std::uint64_t rowsLeftOut = 0;    ///< of the cleaned table
-  std::uint64_t cellsPrefixed = 0;  ///< with ', for spreadsheets
-  std::uint64_t cellsCut = 0;       ///< longer than a cell of XLSX or a raw text may be
-  std::uint64_t cellsRepaired = 0;  ///< held what XLSX cannot: NUL, invalid text
-  std::uint64_t sheets = 0;         ///< of XLSX
+  std::vector<std::string> files = {};  ///< that were written, the manifest last
+  std::uint64_t bytes = 0;              ///< of the first of them
+  Digest128 digest{};                   ///< of its bytes, as SourceDigest makes it
+  std::uint64_t rows = 0;               ///< lines, objects or table rows, without headers
+  std::uint64_t rowsLeftOut = 0;        ///< of the cleaned table
+  std::uint64_t cellsPrefixed = 0;      ///< with ', for spreadsheets
+  std::uint64_t cellsCut = 0;           ///< longer than a cell of XLSX or a raw text may be
+  std::uint64_t cellsRepaired = 0;      ///< held what XLSX cannot: NUL, invalid text
+  std::uint64_t sheets = 0;             ///< of XLSX
 };
 
 }  // namespace shinglescope
