@@ -1,8 +1,6 @@
 #include "core/base/decimal_text.h"
 
 #include <array>
-#include <charconv>
-#include <string_view>
 
 namespace shinglescope {
 namespace {

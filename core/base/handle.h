@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -18,7 +19,10 @@ class Generation {
   bool operator==(const Generation &) const = default;
 
  private:
-  static std::uint64_t next();
+  static std::uint64_t next() {
+    static std::atomic<std::uint64_t> last{0};
+    return ++last;
+  }
 
   std::uint64_t m_number;
 };

@@ -21,7 +21,7 @@ LeadByte readLead(unsigned char lead) {
   return {0, 0, 0};
 }
 
-bool startsCharacter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
+bool startsCharacter(char byte) { return !isContinuationByte(byte); }
 
 bool isScalarValue(char32_t c) { return c <= 0x10FFFF && (c < 0xD800 || c > 0xDFFF); }
 
@@ -35,7 +35,7 @@ CodePoint decodeUtf8(std::string_view text, std::size_t at) {
   char32_t value = lead.bits;
   for (std::uint32_t i = 1; i < lead.length; ++i) {
     const auto next = static_cast<unsigned char>(text[at + i]);
-    if ((next & 0xC0U) != 0x80U) return {kReplacementCharacter, 1};
+    if (!isContinuationByte(next)) return {kReplacementCharacter, 1};
     value = (value << 6U) | (next & 0x3FU);
   }
   if (value < lead.smallest || !isScalarValue(value)) return {kReplacementCharacter, 1};

@@ -19,6 +19,9 @@ constexpr char32_t kReplacementCharacter = 0xFFFD;
 /// and never reads past the text.
 CodePoint decodeUtf8(std::string_view text, std::size_t at);
 
+/// Returns whether the byte continues a character of several bytes.
+constexpr bool isContinuationByte(unsigned char c) { return (c & 0xC0U) == 0x80U; }
+
 /// Counts the characters of valid UTF-8. O(bytes).
 std::size_t characterCount(std::string_view text);
 
@@ -69,6 +72,15 @@ inline std::size_t whiteSpaceLength(std::string_view text, std::size_t at) {
   const auto lead = static_cast<unsigned char>(text[at]);
   if (lead < 0x80) return isAsciiWhiteSpace(lead) ? 1 : 0;
   return mayLeadWhiteSpace(lead) ? longWhiteSpaceLength(text.data() + at, text.size() - at) : 0;
+}
+
+/// Removes the white space at the beginning of the text.
+inline void dropWhiteSpace(std::string_view &text) {
+  while (!text.empty()) {
+    const std::size_t length = whiteSpaceLength(text, 0);
+    if (length == 0) return;
+    text.remove_prefix(length);
+  }
 }
 
 }  // namespace shinglescope

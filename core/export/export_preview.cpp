@@ -13,22 +13,24 @@
 namespace shinglescope {
 namespace {
 
+std::string firstLines(std::string_view text, std::size_t lines) {
+  std::size_t end = 0;
+  for (std::size_t line = 0; line < lines && end < text.size(); ++line)
+    end = std::min(text.find('\n', end), text.size() - 1) + 1;
+  return std::string(text.substr(0, end));
+}
+
 /// Collects lines until there are enough, then stops the writer.
 class FirstLines {
  public:
   explicit FirstLines(std::size_t lines) : m_lines(lines) {}
   Result<void> take(std::string_view bytes) {
     m_text += bytes;
-    m_ends += static_cast<std::size_t>(std::count(bytes.begin(), bytes.end(), '\n'));
+    m_ends += static_cast<std::size_t>(std::ranges::count(bytes, '\n'));
     return isFull() ? Result<void>(cancelledError()) : Result<void>();
   }
   bool isFull() const { return m_ends >= m_lines; }
-  std::string text() const {
-    std::size_t end = 0;
-    for (std::size_t line = 0; line < m_lines && end < m_text.size(); ++line)
-      end = std::min(m_text.find('\n', end), m_text.size() - 1) + 1;
-    return m_text.substr(0, end);
-  }
+  std::string text() const { return firstLines(m_text, m_lines); }
 
  private:
   std::size_t m_lines;
@@ -72,23 +74,18 @@ Result<std::string> reportBeginning(const ExportRequest &request, std::size_t li
                                     const RunContext &context) {
   std::string html;
   std::string text;
-  const auto count = [&text] {
-    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-  };
   bool isFull = false;
   const ByteSink sink = [&](std::string_view bytes) {
     html += bytes;
     text = textOfReport(html);
-    isFull = count() > lines;  // the last line may continue
+    // The last line may continue.
+    isFull = static_cast<std::size_t>(std::ranges::count(text, '\n')) > lines;
     return isFull ? Result<void>(cancelledError()) : Result<void>();
   };
   const auto done = writeExport(request, sink, context);
   if (context.isCancelled()) return cancelledError();
   if (!done && !isFull) return done.error();
-  std::size_t end = 0;
-  for (std::size_t line = 0; line < lines && end < text.size(); ++line)
-    end = std::min(text.find('\n', end), text.size() - 1) + 1;
-  return text.substr(0, end);
+  return firstLines(text, lines);
 }
 
 }  // namespace

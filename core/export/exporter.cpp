@@ -39,10 +39,8 @@ Result<ExportOutcome> exportSourceCopy(const ExportRequest &request, const ByteS
   const auto copied = copyExactly(*request.source, request.maxRowBytes,
                                   {removal.rows, false, false}, sink, context);
   if (!copied) return copied.error();
-  ExportOutcome outcome;
-  outcome.rowsLeftOut = copied->rowsLeftOut;
-  outcome.rows = request.dataset->rowCount() - removal.rows.size();
-  return outcome;
+  return ExportOutcome{.rows = request.dataset->rowCount() - removal.rows.size(),
+                       .rowsLeftOut = copied->rowsLeftOut};
 }
 
 Result<ExportOutcome> writeContent(const ExportRequest &request, const Target &target) {
@@ -51,16 +49,9 @@ Result<ExportOutcome> writeContent(const ExportRequest &request, const Target &t
   if (request.format == ExportFormat::Html) {
     const auto shown = writeHtmlReport(request, target.sink, target.context);
     if (!shown) return shown.error();
-    ExportOutcome outcome;
-    outcome.rows = *shown;
-    return outcome;
+    return ExportOutcome{.rows = *shown};
   }
   return writeRows(request, *makeWriter(request, target), target.context);
-}
-
-std::string folderOf(const std::string &path) {
-  const auto folder = std::filesystem::path(path).parent_path();
-  return folder.empty() ? "." : folder.string();
 }
 
 }  // namespace
@@ -101,7 +92,7 @@ Result<ExportOutcome> exportToFile(const ExportRequest &request, const std::stri
     digest.update(bytes);
     return file->write(bytes);
   };
-  auto outcome = make(request, sink, context, isDevice(path) ? std::string() : folderOf(path));
+  auto outcome = make(request, sink, context, isDevice(path) ? std::string() : folderOfFile(path));
   if (!outcome) return outcome;
   outcome->digest = digest.finish();
   outcome->files = targets;

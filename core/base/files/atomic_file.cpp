@@ -7,12 +7,12 @@
 #include <algorithm>
 #include <cerrno>
 #include <climits>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <utility>
 
 #include "core/base/files/file_identity.h"
+#include "core/base/unicode.h"
 
 namespace shinglescope {
 namespace {
@@ -25,11 +25,6 @@ Error fileError(MessageId failure, const std::string &path, int errorNumber) {
 
 Error writeError(const std::string &path, int errorNumber) {
   return fileError(MessageId::FileNotWritten, path, errorNumber);
-}
-
-std::string directoryOf(const std::string &path) {
-  const auto parent = std::filesystem::path(path).parent_path();
-  return parent.empty() ? "." : parent.string();
 }
 
 /// mkstemp creates private files. A new file should have the usual permissions and a replaced one
@@ -50,9 +45,7 @@ std::string temporaryBeside(const std::string &target) {
   const std::size_t slash = target.find_last_of('/');
   const std::size_t nameBegin = slash == std::string::npos ? 0 : slash + 1;
   std::size_t end = std::min(target.size(), nameBegin + kMostNameBytes - kLetters.size());
-  while (end > nameBegin && end < target.size() &&
-         (static_cast<unsigned char>(target[end]) & 0xC0U) == 0x80U)
-    --end;
+  while (end > nameBegin && end < target.size() && isContinuationByte(target[end])) --end;
   return target.substr(0, end) + std::string(kLetters);
 }
 
@@ -66,15 +59,12 @@ bool isUnfit(const std::string &target) {
 
 }  // namespace
 
-Result<AtomicFile> AtomicFile::openDevice(const std::string &path, const std::string &target,
-                                          FileCalls &calls) {
-  const int descriptor = ::open(target.c_str(), O_WRONLY | O_CLOEXEC);
-  if (descriptor < 0) return writeError(path, errno);
-  return AtomicFile(target, {}, descriptor, calls);
-}
-
 Result<AtomicFile> AtomicFile::open(const std::string &path, FileCalls &calls) {
-  if (isDevice(path)) return openDevice(path, path, calls);
+  if (isDevice(path)) {
+    const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    if (descriptor < 0) return writeError(path, errno);
+    return AtomicFile(path, {}, descriptor, calls);
+  }
   const std::string target = linkTarget(path);  // so that replacing it keeps the link
   std::error_code ignored;
   if (std::filesystem::is_symlink(target, ignored)) return writeError(path, ELOOP);
@@ -163,7 +153,7 @@ Result<void> AtomicFile::commit() {
     m_calls->unlink(m_temporary.c_str());
     return failWith(isClosed ? MessageId::FileNotReplaced : MessageId::FileNotSaved, errorNumber);
   }
-  const int directory = m_calls->openFolder(directoryOf(m_target).c_str());
+  const int directory = m_calls->openFolder(folderOfFile(m_target).c_str());
   if (directory < 0) return failWith(MessageId::FileNotSaved, errno);
   const bool isSynced = m_calls->sync(directory) == 0 || errno == EINVAL;
   const int errorNumber = errno;

@@ -34,8 +34,6 @@ class AtomicFile {
 
  private:
   AtomicFile(std::string target, std::string temporary, int descriptor, FileCalls &calls);
-  static Result<AtomicFile> openDevice(const std::string &path, const std::string &target,
-                                       FileCalls &calls);
   Result<void> flush();
   Error failWith(MessageId failure, int errorNumber);
 

@@ -9,6 +9,8 @@
 #include <filesystem>
 #include <string_view>
 
+#include "core/base/ascii.h"
+
 namespace shinglescope {
 namespace {
 
@@ -34,11 +36,14 @@ bool isFileOf(int descriptor, const std::string &path) {
 
 bool isTextName(std::string name) {
   constexpr std::array<std::string_view, 4> kEndings = {".txt", ".txt.gz", ".txt.xz", ".txt.zst"};
-  std::ranges::transform(name, name.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-  });
+  std::ranges::transform(name, name.begin(), asciiLower);
   return std::ranges::any_of(kEndings,
                              [&name](std::string_view ending) { return name.ends_with(ending); });
+}
+
+std::string folderOfFile(const std::string &path) {
+  const fs::path folder = fs::path(path).parent_path();
+  return folder.empty() ? "." : folder.string();
 }
 
 std::string linkTarget(const std::string &path) {

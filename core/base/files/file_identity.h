@@ -6,6 +6,8 @@ namespace shinglescope {
 
 // Functions that identify the file behind a path. Thread-safe; they access the disk.
 
+/// Returns the folder of a file: "." for a name without one.
+std::string folderOfFile(const std::string &path);
 /// Resolves all links of a path, including links to files that do not exist yet.
 std::string linkTarget(const std::string &path);
 /// Returns whether two paths are the same file, or will be once it is written. Existing files are

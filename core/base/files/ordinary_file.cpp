@@ -7,6 +7,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "core/base/files/descriptor.h"
+
 namespace shinglescope {
 namespace {
 
@@ -29,27 +31,20 @@ Result<void> checkOrdinaryFile(const std::string &path) {
 
 Result<std::string> readOrdinaryFile(const std::string &path, std::size_t mostBytes) {
   // Otherwise opening a pipe would wait for its writer.
-  const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (descriptor < 0) return readError(path, errno);
+  const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   struct stat status {};
-  const bool isKnown = fstat(descriptor, &status) == 0;
-  int failure = isKnown ? 0 : errno;
-  std::string text;
-  if (isKnown && S_ISREG(status.st_mode)) {
-    text.resize(mostBytes);
-    std::size_t done = 0;
-    while (done < mostBytes) {
-      const ssize_t count = read(descriptor, text.data() + done, mostBytes - done);
-      if (count < 0 && errno == EINTR) continue;
-      if (count < 0) failure = errno;
-      if (count <= 0) break;
-      done += static_cast<std::size_t>(count);
-    }
-    text.resize(done);
-  }
-  close(descriptor);
-  if (failure != 0) return readError(path, failure);
+  if (!file.isOpen() || fstat(file.get(), &status) != 0) return readError(path, errno);
   if (!S_ISREG(status.st_mode)) return notOrdinary(path);
+  std::string text(mostBytes, '\0');
+  std::size_t done = 0;
+  while (done < mostBytes) {
+    const ssize_t count = read(file.get(), text.data() + done, mostBytes - done);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return readError(path, errno);
+    if (count == 0) break;
+    done += static_cast<std::size_t>(count);
+  }
+  text.resize(done);
   return text;
 }
 

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <string_view>
 
 #include "core/dataset/columns/column_type.h"
+#include "core/dataset/columns/date_reader.h"
 
 namespace shinglescope {
 
@@ -20,9 +20,6 @@ struct ValueRange {
 class CellParser {
  public:
   explicit CellParser(const ColumnType &type);
-  ~CellParser();
-  CellParser(CellParser &&) noexcept;
-  CellParser &operator=(CellParser &&) noexcept;
 
   /// Returns nothing if the cell is blank or unreadable, and for every text. Always finite.
   /// O(length).
@@ -33,8 +30,9 @@ class CellParser {
   std::optional<ValueRange> parseOperand(std::string_view text) const;
 
  private:
-  struct Reader;
-  std::unique_ptr<const Reader> m_reader;
+  ColumnType m_type;
+  std::optional<DateReader> m_date;  ///< none if the pattern is wrong: no cell is read
+  std::optional<DateReader> m_isoDate;
 };
 
 /// Parses a plain number such as "12", "-3.5" or "1e6", with optional spaces around it; nothing for

@@ -2,7 +2,6 @@
 #include <array>
 
 #include "core/base/parallel.h"
-#include "core/dataset/columns/cell_parser.h"
 #include "core/dataset/columns/column_sample.h"
 #include "core/dataset/columns/column_type.h"
 #include "core/dataset/columns/date_guess.h"
@@ -57,11 +56,9 @@ ColumnGuess guessFrom(const ColumnSample &sample, std::string_view name, const D
   const NumberGuess number = guessNumber(sample, name);
   if (!number.type) return guessed(sample, {}, {MessageId::TypeNeither});
   const bool fits = fitsColumn(sample, *number.type, unparsedIn(sample, *number.type));
-  if (fits && number.isCode) {
-    return guessed(sample, {}, {MessageId::TypeCodes});
-  }
-  if (fits) return guessedNumber(sample, number);
-  return guessed(sample, {}, {MessageId::TypeTooFew});
+  if (!fits) return guessed(sample, {}, {MessageId::TypeTooFew});
+  if (number.isCode) return guessed(sample, {}, {MessageId::TypeCodes});
+  return guessedNumber(sample, number);
 }
 
 Result<void> countAll(const Dataset &dataset, ColumnId column, ColumnGuess &guess,

@@ -18,12 +18,8 @@ constexpr std::string_view kThousandsMarks = ".,' ";
 }  // namespace
 
 bool isBlankCell(std::string_view cell) {
-  for (std::size_t at = 0; at < cell.size();) {
-    const std::size_t length = whiteSpaceLength(cell, at);
-    if (length == 0) return false;
-    at += length;
-  }
-  return true;
+  dropWhiteSpace(cell);
+  return cell.empty();
 }
 
 Result<ColumnGuess> countUnderType(const Dataset &dataset, ColumnId column, const ColumnType &type,

@@ -31,25 +31,8 @@ constexpr double kLatest = 7'258'118'400;     // 2200-01-01
 
 bool isCompact(std::string_view pattern) { return pattern.starts_with("yyyyMM"); }
 
-/// Parts of a pattern's cells besides the date.
-struct Features {
-  bool hasTime = false;
-  bool hasSeconds = false;
-  bool hasZone = false;
-  bool hasHalfDay = false;
-  bool hasT = false;
-
-  void add(const ReadDate &date) {
-    hasTime |= date.hasTime;
-    hasSeconds |= date.hasSeconds;
-    hasZone |= date.hasZone;
-    hasHalfDay |= date.hasHalfDay;
-    hasT |= date.hasT;
-  }
-};
-
 /// Returns the pattern with the time as the cells write it.
-std::string withTime(std::string_view pattern, const Features &features) {
+std::string withTime(std::string_view pattern, const TimeNotation &features) {
   std::string full(pattern);
   if (!features.hasTime || full.find('H') != std::string::npos) return full;
   full += features.hasT ? "'T'" : " ";
@@ -89,7 +72,7 @@ void DateGuesser::add(const std::string &pattern, const std::shared_ptr<const Da
 
 DateGuess DateGuesser::tryOne(const Candidate &candidate, const ColumnSample &sample) const {
   DateGuess guess{.type = {.kind = ColumnKind::Date}, .unparsed = sample.tooLong};
-  Features features;
+  TimeNotation features;
   const bool checksYears = isCompact(candidate.pattern);
   for (const std::string_view cell : sample.cells) {
     const std::optional<ReadDate> date = candidate.reader.read(cell);

@@ -34,14 +34,6 @@ std::size_t wordLength(std::string_view text) {
   return length;
 }
 
-void skipWhiteSpace(std::string_view &text) {
-  while (!text.empty()) {
-    const std::size_t length = whiteSpaceLength(text, 0);
-    if (length == 0) return;
-    text.remove_prefix(length);
-  }
-}
-
 bool isJoint(std::string_view word) {
   return std::ranges::any_of(kJoints, [word](std::string_view joint) {
     return word.size() == joint.size() &&
@@ -53,7 +45,7 @@ bool isJoint(std::string_view word) {
 void skipJoints(std::string_view &text) {
   while (!text.empty()) {
     const std::string_view before = text;
-    skipWhiteSpace(text);
+    dropWhiteSpace(text);
     if (!text.empty() && std::string_view(",.-/").find(text.front()) != std::string_view::npos)
       text.remove_prefix(1);
     const std::size_t word = wordLength(text);
@@ -200,13 +192,13 @@ bool DateReader::readLiteral(const Element &element, std::string_view &left) con
     skipJoints(left);
     return true;
   }
-  skipWhiteSpace(left);
+  dropWhiteSpace(left);
   std::string_view literal = element.literal;
-  skipWhiteSpace(literal);
+  dropWhiteSpace(literal);
   while (literal.ends_with(' ')) literal.remove_suffix(1);
   if (!left.starts_with(literal)) return false;
   left.remove_prefix(literal.size());
-  skipWhiteSpace(left);
+  dropWhiteSpace(left);
   return true;
 }
 
@@ -237,7 +229,7 @@ bool DateReader::readElement(const Element &element, Fields &fields, std::string
 }
 
 std::optional<ReadDate> DateReader::read(std::string_view cell) const {
-  skipWhiteSpace(cell);
+  dropWhiteSpace(cell);
   if (m_hasNames) skipWeekday(cell);
   Fields fields;
   for (std::size_t i = 0; i < m_elements.size(); ++i) {
@@ -245,18 +237,18 @@ std::optional<ReadDate> DateReader::read(std::string_view cell) const {
     const bool isBeforeTime = element.part == Part::Literal && i + 2 == m_elements.size() &&
                               m_elements[i + 1].part == Part::Time;
     if (isBeforeTime) {
-      skipWhiteSpace(cell);
+      dropWhiteSpace(cell);
       // After the date the time may be missing, and separators may differ.
       if (cell.empty()) break;
       fields.time.hasT = cell.front() == 'T' || cell.front() == 't';
       if (fields.time.hasT || cell.front() == ',') cell.remove_prefix(1);
-      skipWhiteSpace(cell);
+      dropWhiteSpace(cell);
       if (m_hasNames) skipJoints(cell);
     } else if (!readElement(element, fields, cell)) {
       return std::nullopt;
     }
   }
-  skipWhiteSpace(cell);
+  dropWhiteSpace(cell);
   const auto days = daysSinceEpoch(fields.year, fields.month, fields.day);
   if (!cell.empty() || !days) return std::nullopt;
   ReadDate date = fields.time;
@@ -266,7 +258,7 @@ std::optional<ReadDate> DateReader::read(std::string_view cell) const {
 }
 
 std::optional<ReadDate> readYearOrMonth(std::string_view text) {
-  skipWhiteSpace(text);
+  dropWhiteSpace(text);
   if (leadingDigits(text, 5) != 4) return std::nullopt;
   const std::uint32_t year = takeNumber(text, 4);
   std::uint32_t month = 1;
@@ -276,12 +268,12 @@ std::optional<ReadDate> readYearOrMonth(std::string_view text) {
     if (!takeDayOrMonth(text, true, month)) return std::nullopt;
     hasMonth = true;
   }
-  skipWhiteSpace(text);
+  dropWhiteSpace(text);
   const std::uint32_t nextYear = hasMonth && month < 12 ? year : year + 1;
   const auto begin = daysSinceEpoch(year, month, 1);
   const auto end = daysSinceEpoch(nextYear, hasMonth ? month % 12 + 1 : 1, 1);
   if (!text.empty() || !begin || !end) return std::nullopt;
-  return ReadDate{kDaySeconds * *begin, kDaySeconds * (*end - *begin)};
+  return ReadDate{{}, kDaySeconds * *begin, kDaySeconds * (*end - *begin)};
 }
 
 }  // namespace shinglescope

@@ -12,15 +12,28 @@
 
 namespace shinglescope {
 
-/// A date with the precision with which it was written.
-struct ReadDate {
-  double begin = 0;   ///< seconds since 1970-01-01T00:00Z
-  double length = 0;  ///< seconds left open by the notation: a day, a minute, ...
+/// Parts of a cell next to the date.
+struct TimeNotation {
   bool hasTime = false;
   bool hasSeconds = false;
   bool hasZone = false;
   bool hasHalfDay = false;  ///< has AM or PM
   bool hasT = false;        ///< between date and time
+
+  /// Adds the parts of another cell.
+  void add(const TimeNotation &other) {
+    hasTime |= other.hasTime;
+    hasSeconds |= other.hasSeconds;
+    hasZone |= other.hasZone;
+    hasHalfDay |= other.hasHalfDay;
+    hasT |= other.hasT;
+  }
+};
+
+/// A date with the precision with which it was written.
+struct ReadDate : TimeNotation {
+  double begin = 0;   ///< seconds since 1970-01-01T00:00Z
+  double length = 0;  ///< seconds left open by the notation: a day, a minute, ...
 };
 
 /// Reads dates by a pattern. The letters are those of CLDR: y year (yy: two digits, 69 to 99 are

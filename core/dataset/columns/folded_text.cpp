@@ -12,8 +12,6 @@ namespace shinglescope {
 
 namespace {
 
-bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-
 /// Removes the first character of `utf8`, which must not be empty, and folds it.
 char32_t takeFolded(std::string_view &utf8) {
   const CodePoint point = decodeUtf8(utf8, 0);
@@ -30,8 +28,8 @@ std::size_t sameBytes(std::string_view a, std::string_view b) {
     same += sizeof(std::uint64_t);
   }
   while (same < shorter && a[same] == b[same]) ++same;
-  while (same > 0 && ((same < a.size() && isContinuation(a[same])) ||
-                      (same < b.size() && isContinuation(b[same])))) {
+  while (same > 0 && ((same < a.size() && isContinuationByte(a[same])) ||
+                      (same < b.size() && isContinuationByte(b[same])))) {
     --same;
   }
   return same;

@@ -1,11 +1,10 @@
 #include "core/dataset/columns/number_reader.h"
 
-#include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 
 #include "core/base/ascii.h"
+#include "core/base/decimal_text.h"
 #include "core/base/unicode.h"
 
 namespace shinglescope {
@@ -30,7 +29,7 @@ class NumberScanner {
       : m_left(text), m_decimalMark(decimalMark), m_thousandsMark(thousandsMark) {}
 
   std::optional<double> read() {
-    skipSpaces();
+    dropWhiteSpace(m_left);
     m_isBracketed = take("(");
     takeSignsBefore();
     if (!takeDigits()) return std::nullopt;
@@ -45,14 +44,6 @@ class NumberScanner {
     if (!m_left.starts_with(word)) return false;
     m_left.remove_prefix(word.size());
     return true;
-  }
-
-  void skipSpaces() {
-    while (!m_left.empty()) {
-      const std::size_t length = whiteSpaceLength(m_left, 0);
-      if (length == 0) return;
-      m_left.remove_prefix(length);
-    }
   }
 
   bool takeSign() {
@@ -78,18 +69,18 @@ class NumberScanner {
 
   void takeSignsBefore() {
     do {
-      skipSpaces();
+      dropWhiteSpace(m_left);
     } while (takeSign() || takeCurrency());
   }
 
   bool takeSignsBehind() {
     do {
-      skipSpaces();
+      dropWhiteSpace(m_left);
     } while (takeCurrency() || takeSignBehind());
     if (m_isBracketed) {
       if (m_hasSign || !take(")")) return false;
       m_isNegative = true;
-      skipSpaces();
+      dropWhiteSpace(m_left);
     }
     return m_left.empty();
   }
@@ -184,9 +175,9 @@ class NumberScanner {
         whole = whole * 10 + static_cast<std::uint64_t>(m_number[i] - '0');
       value = static_cast<double>(whole);
     } else {
-      const char *const end = m_number.data() + m_size;
-      const auto [stop, error] = std::from_chars(m_number.data(), end, value);
-      if (error != std::errc() || stop != end || !std::isfinite(value)) return std::nullopt;
+      const auto parsed = parsedNumber<double>({m_number.data(), m_size});
+      if (!parsed || !std::isfinite(*parsed)) return std::nullopt;
+      value = *parsed;
     }
     return m_isNegative ? -value : value;
   }

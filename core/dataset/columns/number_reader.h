@@ -4,8 +4,6 @@
 #include <optional>
 #include <string_view>
 
-#include "core/dataset/columns/column_type.h"
-
 namespace shinglescope {
 
 /// Properties of a number's notation that are evidence about its column.

@@ -4,6 +4,8 @@
 #include <array>
 #include <optional>
 
+#include "core/base/ascii.h"
+
 namespace shinglescope {
 
 namespace {
@@ -44,19 +46,17 @@ void skipPlainSpaces(std::string_view &text) {
   if (text.starts_with("\u202f")) text.remove_prefix(3);
 }
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 0x20) : c; }
-
 /// Returns the hour on the 24-hour clock; none for 13 PM or the like.
 std::optional<std::uint32_t> takeHalfDay(std::string_view &text, std::uint32_t hour,
                                          ReadDate &date) {
   std::string_view left = text;
   skipPlainSpaces(left);
   if (left.size() < 2) return hour;
-  const char half = lower(left[0]);
+  const char half = asciiLower(left[0]);
   if (half != 'a' && half != 'p') return hour;
   left.remove_prefix(1);
   const bool isDotted = takeCharacter(left, '.');
-  if (left.empty() || lower(left[0]) != 'm') return hour;
+  if (left.empty() || asciiLower(left[0]) != 'm') return hour;
   left.remove_prefix(1);
   if (isDotted) takeCharacter(left, '.');
   if (hour < 1 || hour > 12) return std::nullopt;
@@ -135,8 +135,7 @@ void takeSeconds(std::string_view &text, ReadDate &date, bool isCompact) {
 
 std::size_t leadingDigits(std::string_view text, std::size_t most) {
   std::size_t digits = 0;
-  while (digits < std::min(most, text.size()) && text[digits] >= '0' && text[digits] <= '9')
-    ++digits;
+  while (digits < std::min(most, text.size()) && isAsciiDigit(text[digits])) ++digits;
   return digits;
 }
 

@@ -1,7 +1,6 @@
 #include "core/dataset/csv/delimited_reader.h"
 
 #include <algorithm>
-#include <array>
 
 namespace shinglescope {
 
@@ -192,13 +191,8 @@ Result<bool> DelimitedReader::skipTooLarge() {
   if (!dropped || !*dropped) return dropped;
   m_report.physicalLines += lines;
   m_line += lines;
-  m_report.rejectedBytes += m_offset - offset;
   m_rejected.push_back({offset, m_offset - offset});
-  m_report.addProblem({ProblemKind::RowTooLarge,
-                       std::nullopt,
-                       line,
-                       offset,
-                       {MessageId::BytesOverLimit, {m_offset - offset, m_parser.maxRowBytes()}}});
+  m_report.addRejected(m_rejected.back(), line, m_parser.maxRowBytes());
   return true;
 }
 

@@ -9,6 +9,7 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
+#include "core/dataset/csv/line_end.h"
 #include "core/dataset/csv/load_report.h"
 #include "core/dataset/csv/plain_row_scanner.h"
 #include "core/dataset/csv/record_parser.h"

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/base/message.h"
@@ -67,6 +69,17 @@ struct SniffResult {
   Dialect dialect;
   std::vector<Message> reasons;
   std::vector<SniffedItem> items;  ///< one for each item that the shape has
+
+  /// Adds an item. Its reason also belongs to the reasons of the guess if it is notable.
+  void add(SniffedItem::Kind kind, std::string value, double score, Message reason, bool isChosen,
+           bool isNotable = true) {
+    if (isNotable) reasons.push_back(reason);
+    items.push_back({kind,
+                     std::move(value),
+                     isChosen ? 1.0 : std::clamp(score, 0.0, 1.0),
+                     {std::move(reason)},
+                     isChosen});
+  }
 };
 
 }  // namespace shinglescope

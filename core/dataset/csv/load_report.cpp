@@ -37,16 +37,12 @@ std::uint64_t LoadReport::accountedBytes() const {
 }
 
 void LoadReport::append(const LoadReport &part, std::uint32_t firstRow, std::uint64_t linesBefore) {
-  physicalLines += part.physicalLines;
-  blankLines += part.blankLines;
-  commentLines += part.commentLines;
-  multiLineFields += part.multiLineFields;
-  rowsWithLooseQuotes += part.rowsWithLooseQuotes;
-  repairedCharacters += part.repairedCharacters;
-  recordBytes += part.recordBytes;
-  blankBytes += part.blankBytes;
-  commentBytes += part.commentBytes;
-  rejectedBytes += part.rejectedBytes;
+  for (const auto count :
+       {&LoadReport::physicalLines, &LoadReport::blankLines, &LoadReport::commentLines,
+        &LoadReport::multiLineFields, &LoadReport::rowsWithLooseQuotes,
+        &LoadReport::repairedCharacters, &LoadReport::recordBytes, &LoadReport::blankBytes,
+        &LoadReport::commentBytes, &LoadReport::rejectedBytes})
+    this->*count += part.*count;
   constexpr auto kMixed = static_cast<std::size_t>(ProblemKind::MixedLineEnds);
   const bool isMixKnown = problemCounts[kMixed] > 0;
   for (std::size_t kind = 0; kind < problemCounts.size(); ++kind) {
@@ -63,11 +59,19 @@ void LoadReport::append(const LoadReport &part, std::uint32_t firstRow, std::uin
   for (const std::uint32_t row : part.problemRows) problemRows.push_back(row + firstRow);
 }
 
+void LoadReport::addRejected(const RejectedRow &row, std::uint64_t line, std::uint64_t limit) {
+  rejectedBytes += row.bytes;
+  addProblem({ProblemKind::RowTooLarge,
+              std::nullopt,
+              line,
+              row.offset,
+              {MessageId::BytesOverLimit, {row.bytes, limit}}});
+}
+
 void LoadReport::insertProblem(RowProblem problem) {
   ++problemCounts[static_cast<std::size_t>(problem.kind)];
-  const auto place = std::find_if(problems.begin(), problems.end(), [&](const RowProblem &other) {
-    return other.line >= problem.line;
-  });
+  const auto place = std::ranges::find_if(
+      problems, [&](const RowProblem &other) { return other.line >= problem.line; });
   problems.insert(place, std::move(problem));
 }
 

@@ -5,13 +5,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/base/hash.h"
 #include "core/base/large_array.h"
 #include "core/base/message.h"
 #include "core/dataset/csv/dialect.h"
-#include "core/dataset/csv/line_end.h"
 
 namespace shinglescope {
 
@@ -46,6 +46,13 @@ struct RowProblem {
   Message detail = {};               ///< such as "4 cells instead of 6"
   bool operator==(const RowProblem &) const = default;
 };
+
+/// Returns a problem at byte `at` of something that has the line and the offset where it begins.
+template <class Place>
+RowProblem problemAt(const Place &place, ProblemKind kind, std::optional<std::uint32_t> row,
+                     Message detail, std::size_t at = 0) {
+  return {kind, row, place.line, place.offset + at, std::move(detail)};
+}
 
 /// A row over the limit, which is not returned.
 struct RejectedRow {
@@ -93,6 +100,8 @@ struct LoadReport {
   std::uint64_t accountedBytes() const;
   /// Counts and lists a problem; must be called in the order of the rows.
   void addProblem(RowProblem problem);
+  /// Counts and lists a row of more than `limit` bytes that begins on a line.
+  void addRejected(const RejectedRow &row, std::uint64_t line, std::uint64_t limit);
   /// Appends the report of the next part of the file, which begins after that many rows and lines.
   void append(const LoadReport &part, std::uint32_t firstRow, std::uint64_t linesBefore);
   /// Counts a problem of the whole file and lists it before those of later rows, however many there

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstring>
 
+#include "core/dataset/csv/record_parser.h"
 #include "core/dataset/source/encoding.h"
 
 namespace shinglescope {

@@ -1,14 +1,13 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
-#include "core/dataset/csv/load_report.h"
+#include "core/dataset/csv/line_end.h"
 #include "core/dataset/csv/plain_rows.h"
-#include "core/dataset/csv/record_parser.h"
+#include "core/dataset/csv/record_marks.h"
 #include "core/dataset/csv/structural_masks.h"
 
 namespace shinglescope {

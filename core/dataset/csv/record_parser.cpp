@@ -1,7 +1,6 @@
 #include "core/dataset/csv/record_parser.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace shinglescope {
 
@@ -302,7 +301,7 @@ std::optional<std::size_t> RecordParser::laterClose(std::size_t close, std::size
     const std::size_t end = behindSpaces(at + 1);
     if (end < lineEnd && !isDelimiter(end)) continue;
     if (++m_lineTries > kMostLineTries) return std::nullopt;
-    if (cells + 1 + cellsBehind(end, lineEnd) == m_columns) return at;
+    if (cells + 1 + restBehind(end, lineEnd).cells == m_columns) return at;
   }
   return std::nullopt;
 }
@@ -368,7 +367,7 @@ RecordParser::QuotedSpan RecordParser::findClosingQuote() const {
 bool RecordParser::isStray(const QuotedSpan &span, const ParsedRecord &record) const {
   if (m_columns == 0 || span.lineEnds == 0) return false;
   const std::size_t lineEnd = m_window.find_first_of(m_rowEnds, m_at);
-  return record.cells.size() + 1 + cellsBehind(findLiteralEnd(m_at).end, lineEnd) == m_columns;
+  return record.cells.size() + 1 + restBehind(findLiteralEnd(m_at).end, lineEnd).cells == m_columns;
 }
 
 /// `cellEnd` is the end of the cell before them.
@@ -405,7 +404,7 @@ std::optional<std::size_t> RecordParser::doubledEnd(const QuotedSpan &span,
     const std::size_t end = at + 2;
     if (end < lineEnd && !isDelimiter(end)) continue;
     ++tries;
-    if (record.cells.size() + 1 + cellsBehind(end, lineEnd) == m_columns) return end;
+    if (record.cells.size() + 1 + restBehind(end, lineEnd).cells == m_columns) return end;
   }
   return std::nullopt;
 }

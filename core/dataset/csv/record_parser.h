@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/dataset/csv/line_end.h"
 #include "core/dataset/csv/load_report.h"
 #include "core/dataset/csv/record_marks.h"
 #include "core/dataset/source/byte_scan.h"
@@ -54,8 +55,6 @@ class RecordParser {
   static constexpr std::size_t kMostCells = 1'000'000;
 
   RecordParser(const RecordMarks &marks, std::uint64_t maxRowBytes);
-  RecordParser(char delimiter, std::optional<char> quote, std::uint64_t maxRowBytes)
-      : RecordParser(RecordMarks{delimiter, quote, {}, {}, false, false, {}, {}}, maxRowBytes) {}
 
   /// Sets the table's width, used to judge very long quoted fields; 0 while unknown.
   void setColumns(std::size_t columns) { m_columns = columns; }
@@ -107,9 +106,6 @@ class RecordParser {
     std::size_t looseQuotes = 0;  ///< unquoted cells that contain quotes, and flaws
   };
   RestOfLine restBehind(std::size_t cellEnd, std::size_t lineEnd) const;
-  std::size_t cellsBehind(std::size_t cellEnd, std::size_t lineEnd) const {
-    return restBehind(cellEnd, lineEnd).cells;
-  }
   std::optional<std::size_t> doubledEnd(const QuotedSpan &span, const ParsedRecord &record) const;
   std::optional<std::size_t> laterClose(std::size_t close, std::size_t lineEnd, std::size_t cells);
   bool fitsLiterally(std::size_t lineEnd, const ParsedRecord &record, std::size_t mostLooseQuotes);

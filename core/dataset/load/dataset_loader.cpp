@@ -30,19 +30,6 @@ bool isUsableDelimiter(const LoadOptions &options) {
          isValidUtf8(delimiter);
 }
 
-Result<void> validateOtherMarks(const LoadOptions &options) {
-  const std::optional<char> quote = options.quote.value_or(std::nullopt);
-  const std::optional<char> escape = options.escape.value_or(std::nullopt);
-  if (escape && (!isUsableMark(*escape) || escape == options.delimiter || escape == quote)) {
-    return badParameter({MessageId::EscapeUnusable});
-  }
-  const std::optional<char> comment = options.comment.value_or(std::nullopt);
-  if (comment && (!isUsableMark(*comment) || comment == options.delimiter || comment == quote)) {
-    return badParameter({MessageId::CommentUnusable});
-  }
-  return {};
-}
-
 Result<void> validate(const LoadOptions &options) {
   if (options.delimiter && !isUsableDelimiter(options))
     return badParameter({MessageId::DelimiterUnusable});
@@ -55,10 +42,15 @@ Result<void> validate(const LoadOptions &options) {
   if (quote && options.delimiter == quote) {
     return badParameter({MessageId::DelimiterIsQuote});
   }
-  if (auto others = validateOtherMarks(options); !others) return others;
+  const auto isUnusable = [&](std::optional<char> mark) {
+    return mark && (!isUsableMark(*mark) || mark == options.delimiter || mark == quote);
+  };
+  if (isUnusable(options.escape.value_or(std::nullopt)))
+    return badParameter({MessageId::EscapeUnusable});
+  if (isUnusable(options.comment.value_or(std::nullopt)))
+    return badParameter({MessageId::CommentUnusable});
   const std::optional<char> rowEnd = options.rowEnd.value_or(std::nullopt);
-  if (rowEnd && (!isUsableMark(*rowEnd) || rowEnd == options.delimiter || rowEnd == quote ||
-                 options.delimiterTail.find(*rowEnd) != std::string::npos))
+  if (isUnusable(rowEnd) || (rowEnd && options.delimiterTail.find(*rowEnd) != std::string::npos))
     return badParameter({MessageId::RowSeparatorUnusable});
   if (options.headerLines == 0 || options.headerLines > kMostHeaderLines)
     return badParameter({MessageId::HeaderLinesWrong, {kMostHeaderLines}});
@@ -87,7 +79,7 @@ Result<LoadedDataset> readInEncoding(const std::shared_ptr<RawSource> &raw,
   auto loaded = loadTable(std::move(*source), options, context);
   if (!loaded) return loaded;
   SniffResult &sniffed = loaded->report.sniffed;
-  std::replace(sniffed.reasons.begin(), sniffed.reasons.end(), chosen, guess.reason);
+  std::ranges::replace(sniffed.reasons, chosen, guess.reason);
   for (SniffedItem &item : sniffed.items) {
     if (item.kind != SniffedItem::Kind::Encoding) continue;
     item.score = guess.score;
@@ -124,10 +116,6 @@ Result<LoadedDataset> loadSource(const std::shared_ptr<RawSource> &raw, const Lo
   return loaded;
 }
 
-Error outOfMemory(const std::string &name) {
-  return errorOf(ErrorCode::Limit, {MessageId::MemoryTooSmallFor, {escapedForMessage(name)}}, name);
-}
-
 }  // namespace
 
 Result<LoadedDataset> loadDataset(const std::string &path, const LoadOptions &options,
@@ -144,7 +132,7 @@ Result<LoadedDataset> loadDataset(const std::string &path, const LoadOptions &op
     }
     return loaded;
   } catch (const std::bad_alloc &) {
-    return outOfMemory(path);
+    return errorAbout(ErrorCode::Limit, MessageId::MemoryTooSmallFor, path);
   }
 }
 
@@ -154,7 +142,7 @@ Result<LoadedDataset> loadDataset(const std::shared_ptr<RawSource> &source,
   try {
     return loadSource(source, options, context);
   } catch (const std::bad_alloc &) {
-    return outOfMemory(source->name());
+    return errorAbout(ErrorCode::Limit, MessageId::MemoryTooSmallFor, source->name());
   }
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <exception>
 #include <limits>
-#include <new>
 #include <thread>
 #include <utility>
 
@@ -77,9 +76,7 @@ void ParallelReader::workThrough() {
     work();
   } catch (const std::exception &) {
     const std::lock_guard lock(m_mutex);
-    m_error = errorOf(ErrorCode::Limit,
-                      {MessageId::MemoryTooSmallFor, {escapedForMessage(m_source.name())}},
-                      m_source.name());
+    m_error = errorAbout(ErrorCode::Limit, MessageId::MemoryTooSmallFor, m_source.name());
     m_changed.notify_all();
   }
 }
@@ -150,8 +147,7 @@ Result<void> ParallelReader::readBytes(std::uint64_t at, std::span<char> to) {
   const auto read = m_source.readAt(to.data(), to.size(), at);
   if (!read) return read.error();
   if (*read == to.size()) return {};
-  return errorOf(ErrorCode::Io, {MessageId::SourceChanged, {escapedForMessage(m_source.name())}},
-                 m_source.name());
+  return errorAbout(ErrorCode::Io, MessageId::SourceChanged, m_source.name());
 }
 
 /// Digests the chunks that begin in a piece, while its bytes are in the cache and still unmodified.

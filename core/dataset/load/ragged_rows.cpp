@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/dataset/sniff/cell_kind.h"
 #include "core/dataset/sniff/delimiter_guess.h"
-#include "core/dataset/sniff/dialect_trial.h"
 
 namespace shinglescope {
 
@@ -39,7 +39,7 @@ RaggedRowTrial::RaggedRowTrial(const RecordMarks &marks, std::size_t columns)
 RaggedRow RaggedRowTrial::examine(std::string_view bytes, const ParsedRecord &record) {
   RaggedRow row;
   row.cells = record.cells.size();
-  row.hasNumbers = std::any_of(record.cells.begin(), record.cells.end(), isNumberLike);
+  row.hasNumbers = std::ranges::any_of(record.cells, isNumberLike);
   if (bytes.size() > kMostTriedBytes) return row;
   for (std::size_t i = 0; i < kUsualDelimiters.size(); ++i) {
     const char candidate = kUsualDelimiters[i];
@@ -59,7 +59,7 @@ std::uint32_t RaggedRowTrial::widthWith(std::size_t candidate, std::string_view 
 
 std::optional<char> RaggedRowTrial::otherDelimiter(const RaggedRow &row) const {
   if (row.cells != 1 || m_columns < 2) return std::nullopt;
-  const auto fitting = std::find(row.widths.begin(), row.widths.end(), m_columns);
+  const auto fitting = std::ranges::find(row.widths, m_columns);
   if (fitting == row.widths.end()) return std::nullopt;
   return kUsualDelimiters[static_cast<std::size_t>(fitting - row.widths.begin())];
 }
@@ -92,11 +92,8 @@ void RaggedRuns::extendTable(const RaggedRow &row) {
                                             : m_length >= kTableRows && looksLikeHeader;
   if (!isTable) return;
   m_isTableReported = true;
-  m_changes.push_back({ProblemKind::TableBoundary,
-                       m_first.row,
-                       m_first.line,
-                       m_first.offset,
-                       {MessageId::RowsFromHereWide, {m_first.cells, m_columns}}});
+  m_changes.push_back(problemAt(m_first, ProblemKind::TableBoundary, m_first.row,
+                                {MessageId::RowsFromHereWide, {m_first.cells, m_columns}}));
 }
 
 void RaggedRuns::extendDrift(const RaggedRow &row) {
@@ -112,11 +109,8 @@ void RaggedRuns::extendDrift(const RaggedRow &row) {
     m_isDriftReported = true;
     const RaggedRow &first = m_driftFirst[i];
     m_changes.push_back(
-        {ProblemKind::DialectDrift,
-         first.row,
-         first.line,
-         first.offset,
-         {MessageId::RowsFromHereDelimited, {delimiterName(kUsualDelimiters[i]), width}}});
+        problemAt(first, ProblemKind::DialectDrift, first.row,
+                  {MessageId::RowsFromHereDelimited, {delimiterName(kUsualDelimiters[i]), width}}));
     return;
   }
 }

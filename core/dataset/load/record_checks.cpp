@@ -20,8 +20,7 @@ bool isWithin(std::string_view part, const std::string &whole) {
 void reportRecordProblems(const SourceRecord &record, std::optional<std::uint32_t> row,
                           LoadReport &report) {
   for (const RecordProblem &problem : record.parsed.problems) {
-    report.addProblem(
-        {problem.kind, row, record.line, record.offset + problem.offset, problem.detail});
+    report.addProblem(problemAt(record, problem.kind, row, problem.detail, problem.offset));
   }
 }
 
@@ -55,12 +54,9 @@ const std::vector<std::string_view> &CellRepair::validCells(const SourceRecord &
   }
   m_cells.assign(m_repaired.begin(), m_repaired.end());
   // The only possible error in UTF-16 is a lone surrogate or a lone byte.
+  const ProblemKind kind = m_isUtf16 ? ProblemKind::LoneSurrogate : ProblemKind::InvalidBytes;
   const MessageId detail = m_isUtf16 ? MessageId::HalvesOfCharacter : MessageId::BytesInvalid;
-  report.addProblem({m_isUtf16 ? ProblemKind::LoneSurrogate : ProblemKind::InvalidBytes,
-                     row,
-                     record.line,
-                     record.offset + valid,
-                     {detail, {invalid, m_encoding}}});
+  report.addProblem(problemAt(record, kind, row, {detail, {invalid, m_encoding}}, valid));
   return m_cells;
 }
 

@@ -72,11 +72,8 @@ const std::vector<std::string_view> &RowCollector::repairedText(
 
 void RowCollector::rejectWide(const SourceRecord &record) {
   m_report.rejectedBytes += record.bytes.size();
-  m_report.addProblem({ProblemKind::RowTooLarge,
-                       std::nullopt,
-                       record.line,
-                       record.offset,
-                       {MessageId::CellsTooManyInRow, {RecordParser::kMostCells}}});
+  m_report.addProblem(problemAt(record, ProblemKind::RowTooLarge, std::nullopt,
+                                {MessageId::CellsTooManyInRow, {RecordParser::kMostCells}}));
 }
 
 void RowCollector::examineWidth(const SourceRecord &record, std::uint32_t row) {
@@ -89,17 +86,12 @@ void RowCollector::examineWidth(const SourceRecord &record, std::uint32_t row) {
   const std::size_t cells = record.parsed.cells.size();
   if (const auto other = m_trial->otherDelimiter(ragged)) {
     m_report.addProblem(
-        {ProblemKind::OtherDelimiter,
-         row,
-         record.line,
-         record.offset,
-         {MessageId::OneCellOtherDelimiter, {delimiterName(*other), m_rules.columns}}});
+        problemAt(record, ProblemKind::OtherDelimiter, row,
+                  {MessageId::OneCellOtherDelimiter, {delimiterName(*other), m_rules.columns}}));
   } else {
-    m_report.addProblem({cells < m_rules.columns ? ProblemKind::ShortRow : ProblemKind::LongRow,
-                         row,
-                         record.line,
-                         record.offset,
-                         {MessageId::CellsInstead, {cells, m_rules.columns}}});
+    const auto kind = cells < m_rules.columns ? ProblemKind::ShortRow : ProblemKind::LongRow;
+    m_report.addProblem(
+        problemAt(record, kind, row, {MessageId::CellsInstead, {cells, m_rules.columns}}));
   }
   m_ragged.push_back(ragged);
 }

@@ -24,8 +24,8 @@ constexpr std::uint64_t kMostExpansion = 16;
 bool hasStates(std::string_view encoding) {
   static constexpr std::array<std::string_view, 5> kNames = {"ISO-2022", "HZ", "UTF-7", "SCSU",
                                                              "BOCU"};
-  return std::any_of(kNames.begin(), kNames.end(),
-                     [&](std::string_view name) { return encoding.starts_with(name); });
+  return std::ranges::any_of(kNames,
+                             [&](std::string_view name) { return encoding.starts_with(name); });
 }
 
 /// Decodes a source incrementally and maps positions in its text to raw bytes.

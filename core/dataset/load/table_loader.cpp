@@ -19,7 +19,6 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::size_t kTableLoaderMaxNameNotes = 10;
 constexpr std::size_t kMostPreambleShown = 160;  ///< fewer than the reader keeps
 /// Unless the whole file is kept, its text is in blocks of this size.
 constexpr std::uint64_t kTextBlockBytes = 16U << 20U;
@@ -109,9 +108,7 @@ Result<void> TableLoader::readRows(DelimitedReader &reader) {
       if (!m_rows && !m_report.headerRows.empty()) {
         if (auto started = startBelowHeader(reader); !started) return started;
       }
-      m_tail = m_input.tail();
-      m_textEnd = reader.offset();
-      m_endLine = reader.line();
+      m_textEnd = {m_input.tail(), reader.offset(), reader.line()};
       m_report.digest = m_source.finishDigest();
       return {};
     }
@@ -143,17 +140,17 @@ bool TableLoader::canReadInParallel(const DelimitedReader &reader) const {
 Result<void> TableLoader::readInParallel(const DelimitedReader &reader) {
   const auto tail = findTail(*m_source.raw(), reader.offset());
   if (!tail) return tail.error();
-  m_tail = *tail;
-  m_textEnd = m_end ? m_end->offset : m_source.fileSize() - m_tail.bytes;
+  m_textEnd.tail = *tail;
+  m_textEnd.offset = m_end ? m_end->offset : m_source.fileSize() - tail->bytes;
   const PieceRules rules{
       m_rules, {m_rules.marks, m_options.maxRowBytes, 0, 0}, *reader.firstLineEnd(), m_context};
   ParallelReader parallel(*m_source.raw(),
-                          {reader.offset(), m_textEnd, m_source.fileSize(), reader.line(),
+                          {reader.offset(), m_textEnd.offset, m_source.fileSize(), reader.line(),
                            m_source.position() - m_report.bomBytes},
                           rules,
                           m_options.pieceBytes > 0 ? m_options.pieceBytes : kTableLoaderPieceBytes);
   if (auto read = parallel.readTo(*m_builder, m_report, *m_runs); !read) return read;
-  m_endLine = parallel.line();
+  m_textEnd.line = parallel.line();
   m_report.digest = parallel.digest();
   return {};
 }
@@ -215,12 +212,7 @@ Result<void> TableLoader::startBelowHeader(DelimitedReader &reader) {
   const bool isShort = m_lacksFirstName && cells.size() + 1 == m_sniffedColumns;
   if (isShort) cells.insert(cells.begin(), std::string());
   ColumnNames names = columnNamesFromHeader({cells.begin(), cells.end()});
-  const std::size_t notes = names.notes.size();
-  names.notes.resize(std::min(notes, kTableLoaderMaxNameNotes));
-  if (notes > kTableLoaderMaxNameNotes) {
-    names.notes.push_back({MessageId::ColumnsNamedLikewise, {notes - kTableLoaderMaxNameNotes}});
-  }
-  m_report.notes.insert(m_report.notes.end(), names.notes.begin(), names.notes.end());
+  addNameNotes(std::move(names.notes), m_report);
   return startTable(reader, std::move(names.names));
 }
 
@@ -232,7 +224,7 @@ void TableLoader::addEnd(const Dataset &dataset) {
       m_report.insertProblem(start);
     }
   }
-  addTail(m_tail, m_endLine, m_textEnd, m_report);
+  addTail(m_textEnd.tail, m_textEnd.line, m_textEnd.offset, m_report);
 }
 
 /// Lines above the table are not loaded, but they are reported.
@@ -240,8 +232,8 @@ void TableLoader::addPreambleNote(const DelimitedReader &reader) {
   if (m_report.preambleBytes == 0) return;
   std::string text;
   appendRepairedUtf8(reader.preambleHead(), text);
-  std::replace_if(
-      text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+  std::ranges::replace_if(
+      text, [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
   const auto isRun = [](char a, char b) { return a == ' ' && b == ' '; };
   text.erase(std::unique(text.begin(), text.end(), isRun), text.end());
   text = std::string(trimmedSpaces(text));
@@ -252,12 +244,10 @@ void TableLoader::addPreambleNote(const DelimitedReader &reader) {
 
 /// Adopts what the previous loader found at the end of the source.
 void TableLoader::addFooter() {
-  m_tail = m_end->tail;
   m_textEnd = m_end->textEnd;
-  m_endLine = m_end->endLine;
   m_report.digest = m_end->digest;
   m_report.physicalLines = m_end->physicalLines;
-  m_report.footerBytes = m_end->textEnd - m_end->offset;
+  m_report.footerBytes = m_textEnd.offset - m_end->offset;
   const std::string beginning =
       escapedForMessage(shortenedForMessage(m_end->firstCell, kMostPreambleShown));
   m_report.notes.push_back({MessageId::FooterLeftOut, {m_end->rows, beginning}});
@@ -270,16 +260,12 @@ std::optional<TableCut> TableLoader::endWithout(std::uint32_t lastRows,
   const auto count = static_cast<std::uint32_t>(dataset.rowCount());
   const std::uint32_t rows = std::min(lastRows, count);
   const RecordId first{count - rows};
-  TableCut end;
-  end.offset = dataset.sourceOffset(first);
-  end.rows = rows;
-  end.firstCell = dataset.columnCount() > 0 ? std::string(dataset.cell(first, {0})) : std::string();
-  end.tail = m_tail;
-  end.textEnd = m_textEnd;
-  end.endLine = m_endLine;
-  end.physicalLines = loaded.report.physicalLines;
-  end.digest = loaded.report.digest;
-  return end;
+  return TableCut{dataset.sourceOffset(first),
+                  rows,
+                  dataset.columnCount() > 0 ? std::string(dataset.cell(first, {0})) : std::string(),
+                  m_textEnd,
+                  loaded.report.physicalLines,
+                  loaded.report.digest};
 }
 
 /// Adds totals and remarks on the source as a whole.

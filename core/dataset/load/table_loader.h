@@ -16,14 +16,19 @@
 
 namespace shinglescope {
 
+/// The end of the text of a source.
+struct TextEnd {
+  SourceTail tail;
+  std::uint64_t offset = 0;  ///< of the tail
+  std::uint64_t line = 1;
+};
+
 /// The end of a table before the end of its source, and what the source contains after it.
 struct TableCut {
   std::uint64_t offset = 0;  ///< of the first row left out
   std::uint64_t rows = 0;
   std::string firstCell;  ///< of that row
-  SourceTail tail;
-  std::uint64_t textEnd = 0;  ///< of the source, with the line there
-  std::uint64_t endLine = 1;
+  TextEnd textEnd;        ///< of the source
   std::uint64_t physicalLines = 0;
   std::optional<Digest128> digest;
 };
@@ -71,9 +76,7 @@ class TableLoader {
   double m_rowsPerByte = 0;  ///< in the sample
   bool m_isStopped = false;  ///< by maxRows
   std::optional<TableCut> m_end;
-  SourceTail m_tail;
-  std::uint64_t m_textEnd = 0;  ///< with the line there
-  std::uint64_t m_endLine = 1;
+  TextEnd m_textEnd;
   std::optional<DatasetBuilder> m_builder;
   std::optional<RowCollector> m_rows;
   std::optional<RaggedRuns> m_runs;

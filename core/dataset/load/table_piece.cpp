@@ -1,7 +1,5 @@
 #include "core/dataset/load/table_piece.h"
 
-#include <algorithm>
-
 namespace shinglescope {
 
 namespace {

@@ -74,11 +74,8 @@ std::vector<RowProblem> findTableStarts(const Dataset &dataset,
     const bool isOther =
         !isAgain && holdsNames(dataset, place.row) && isAboveNumbers(dataset, place.row);
     if (!isAgain && !isOther) continue;
-    starts.push_back({ProblemKind::TableBoundary,
-                      place.row,
-                      place.line,
-                      place.offset,
-                      {isAgain ? MessageId::HeaderAgain : MessageId::NamesBelowBlank}});
+    starts.push_back(problemAt(place, ProblemKind::TableBoundary, place.row,
+                               {isAgain ? MessageId::HeaderAgain : MessageId::NamesBelowBlank}));
   }
   return starts;
 }

@@ -20,14 +20,12 @@ struct Part {
 };
 
 Part trimmedPart(Part part) {
-  while (!part.text.empty()) {
-    const std::size_t white = whiteSpaceLength(part.text, 0);
-    if (white == 0) break;
-    part = part.from(white);
-  }
+  std::string_view text = part.text;
+  dropWhiteSpace(text);
+  part = part.from(part.text.size() - text.size());
   while (!part.text.empty()) {
     std::size_t last = part.text.size() - 1;
-    while (last > 0 && (static_cast<unsigned char>(part.text[last]) & 0xC0U) == 0x80U) --last;
+    while (last > 0 && isContinuationByte(part.text[last])) --last;
     if (whiteSpaceLength(part.text, last) == 0) break;
     part.text = part.text.substr(0, last);
   }

@@ -1,11 +1,13 @@
 #pragma once
 
-#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/dataset/columns/cell_parser.h"
+#include "core/dataset/columns/cell_pattern.h"
+#include "core/dataset/query/text_finder.h"
 
 namespace shinglescope {
 
@@ -61,17 +63,22 @@ class CellMatcher {
  public:
   /// `parser` must be of the column's type and outlive the matcher.
   CellMatcher(const CellFilter &filter, const CellParser &parser);
-  ~CellMatcher();
-  CellMatcher(CellMatcher &&) noexcept;
-  CellMatcher &operator=(CellMatcher &&) noexcept;
 
   /// Limit if a regular expression takes too many steps on this cell (about a tenth of a second);
   /// BadParameter if it is invalid.
   Result<bool> matches(std::string_view cell);
 
  private:
-  struct State;
-  std::unique_ptr<State> m_state;
+  /// A condition prepared for matching many cells.
+  struct ReadyCondition {
+    FilterCondition condition;
+    TextFinder finder;
+    std::optional<CellPattern> pattern = {};
+  };
+  Result<bool> holds(ReadyCondition &ready, std::string_view cell) const;
+
+  const CellParser *m_parser;
+  std::vector<std::vector<ReadyCondition>> m_anyOf;
 };
 
 }  // namespace shinglescope

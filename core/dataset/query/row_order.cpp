@@ -1,9 +1,5 @@
 #include "core/dataset/query/row_order.h"
 
-#include <algorithm>
-#include <numeric>
-
-#include "core/base/parallel.h"
 #include "core/dataset/query/row_selection.h"
 #include "core/dataset/query/row_sorter.h"
 

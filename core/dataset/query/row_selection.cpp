@@ -1,7 +1,6 @@
 #include "core/dataset/query/row_selection.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "core/base/parallel.h"
 #include "core/dataset/query/row_filter.h"
@@ -66,23 +65,16 @@ class RowMatcher {
 
  private:
   Result<bool> holdsInRow(std::size_t condition, RecordId row) {
-    const bool isForAll = m_isForAll[condition];
-    const std::vector<std::string_view> extraCells = m_dataset.extraCells(row);
     if (m_finders[condition]) return holdsText(*m_finders[condition], row);
-    const auto decides = [&](std::string_view cell) -> Result<bool> {
-      const Result<bool> holds = m_matchers[condition].matches(cell);
+    const bool isForAll = m_isForAll[condition];
+    const std::size_t columns = m_dataset.columnCount();
+    const std::vector<std::string_view> extraCells = m_dataset.extraCells(row);
+    for (std::size_t i = 0; i < columns + extraCells.size(); ++i) {
+      const Result<bool> holds = m_matchers[condition].matches(
+          i < columns ? m_dataset.cell(row, {static_cast<std::uint32_t>(i)})
+                      : extraCells[i - columns]);
       if (!holds) return holds;
-      return *holds != isForAll;
-    };
-    for (std::uint32_t column = 0; column < m_dataset.columnCount(); ++column) {
-      const Result<bool> isDecided = decides(m_dataset.cell(row, {column}));
-      if (!isDecided) return isDecided;
-      if (*isDecided) return !isForAll;
-    }
-    for (const std::string_view cell : extraCells) {
-      const Result<bool> isDecided = decides(cell);
-      if (!isDecided) return isDecided;
-      if (*isDecided) return !isForAll;
+      if (*holds != isForAll) return !isForAll;
     }
     return isForAll;
   }
@@ -90,7 +82,7 @@ class RowMatcher {
   bool holdsText(const TextFinder &finder, RecordId row) const {
     const auto holds = [&finder](std::string_view cell) { return finder.isIn(cell); };
     const std::vector<std::string_view> extraCells = m_dataset.extraCells(row);
-    if (!extraCells.empty() && std::ranges::any_of(extraCells, holds)) return true;
+    if (std::ranges::any_of(extraCells, holds)) return true;
     const std::string_view text = m_dataset.rowText(row);
     if (finder.isAsciiText()) {
       bool mayBeOther = false;

@@ -71,6 +71,15 @@ class RowSorter {
  private:
   using Bounds = std::vector<std::size_t>;
 
+  /// Calls `work` for each block of so many of the items, on all threads. Errors: Cancelled.
+  template <class Work>
+  Result<void> inBlocks(std::size_t blockSize, std::size_t items, Work work) const {
+    return forEachBlock(m_context, items, blockSize, [&work](const Block &block) {
+      work(block);
+      return Result<void>();
+    });
+  }
+
   Result<void> sortLarge(Range range) {
     if (range.size() <= kSmallRange) {
       sortSmall(range);
@@ -78,12 +87,10 @@ class RowSorter {
     }
     if (Result<void> skipped = skipCommonBytes(range); !skipped) return skipped;
     if (range.steps > kMaxSteps) return sortWholeByAll(range);
-    Result<void> done =
-        forEachBlock(m_context, range.size(), kRowSorterRowsPerBlock, [&](const Block &block) {
-          readValues({range.begin + block.begin, range.begin + block.end, range.key, range.depth,
-                      range.steps});
-          return Result<void>();
-        });
+    Result<void> done = inBlocks(kRowSorterRowsPerBlock, range.size(), [&](const Block &block) {
+      readValues({range.begin + block.begin, range.begin + block.end, range.key, range.depth,
+                  range.steps});
+    });
     if (!done) return done;
     const std::vector<std::uint64_t> splitters = splittersOf(range);
     Result<Bounds> bounds = partition(range, splitters);
@@ -134,15 +141,13 @@ class RowSorter {
     m_scratch.resize(std::max(m_scratch.size(), range.size()));
     std::vector<std::uint16_t> partOfItem(range.size());
     Bounds starts(blocks * parts);
-    Result<void> done =
-        forEachBlock(m_context, range.size(), kRowSorterRowsPerBlock, [&](const Block &block) {
-          for (std::size_t i = block.begin; i < block.end; ++i) {
-            const std::size_t part = partOf(splitters, m_items[range.begin + i].value);
-            partOfItem[i] = static_cast<std::uint16_t>(part);
-            ++starts[block.index * parts + part];
-          }
-          return Result<void>();
-        });
+    Result<void> done = inBlocks(kRowSorterRowsPerBlock, range.size(), [&](const Block &block) {
+      for (std::size_t i = block.begin; i < block.end; ++i) {
+        const std::size_t part = partOf(splitters, m_items[range.begin + i].value);
+        partOfItem[i] = static_cast<std::uint16_t>(part);
+        ++starts[block.index * parts + part];
+      }
+    });
     if (!done) return done.error();
     Bounds bounds{range.begin};
     std::size_t sum = 0;
@@ -151,17 +156,15 @@ class RowSorter {
         sum += std::exchange(starts[block * parts + part], sum);
       bounds.push_back(range.begin + sum);
     }
-    done = forEachBlock(m_context, range.size(), kRowSorterRowsPerBlock, [&](const Block &block) {
+    done = inBlocks(kRowSorterRowsPerBlock, range.size(), [&](const Block &block) {
       std::size_t *const next = starts.data() + block.index * parts;
       for (std::size_t i = block.begin; i < block.end; ++i)
         m_scratch[next[partOfItem[i]]++] = m_items[range.begin + i];
-      return Result<void>();
     });
     if (!done) return done.error();
-    done = forEachBlock(m_context, range.size(), kRowSorterRowsPerBlock, [&](const Block &block) {
+    done = inBlocks(kRowSorterRowsPerBlock, range.size(), [&](const Block &block) {
       std::copy(at(m_scratch, block.begin), at(m_scratch, block.end),
                 at(m_items, range.begin + block.begin));
-      return Result<void>();
     });
     if (!done) return done.error();
     return bounds;
@@ -182,11 +185,10 @@ class RowSorter {
         m_large.push_back(inner);
       }
     }
-    return forEachBlock(m_context, small.size(), 1, [&](const Block &block) {
+    return inBlocks(1, small.size(), [&](const Block &block) {
       const std::uint32_t part = small[block.begin];
       sortValues({bounds[part], bounds[part + 1], range.key, range.depth, range.steps});
       m_context.advance(bounds[part + 1] - bounds[part]);
-      return Result<void>();
     });
   }
 
@@ -254,13 +256,10 @@ class RowSorter {
     const std::string_view first = exampleOf(range);
     if (first.size() <= range.depth) return {};
     std::vector<std::size_t> common(blockCount(range.size(), kRowSorterRowsPerBlock));
-    Result<void> done =
-        forEachBlock(m_context, range.size(), kRowSorterRowsPerBlock, [&](const Block &block) {
-          const Range part{range.begin + block.begin, range.begin + block.end, range.key,
-                           range.depth};
-          common[block.index] = commonBytes(part, first, first.size());
-          return Result<void>();
-        });
+    Result<void> done = inBlocks(kRowSorterRowsPerBlock, range.size(), [&](const Block &block) {
+      const Range part{range.begin + block.begin, range.begin + block.end, range.key, range.depth};
+      common[block.index] = commonBytes(part, first, first.size());
+    });
     if (done) range.depth = std::max(range.depth, std::ranges::min(common));
     return done;
   }
@@ -284,18 +283,16 @@ class RowSorter {
   Result<void> sortWholeByAll(const Range &range) {
     const auto inItems = [&](std::size_t i) { return at(m_items, range.begin + i); };
     const auto compare = [&](const Item &a, const Item &b) { return isLess(range.key, a, b); };
-    Result<void> done = forEachBlock(m_context, range.size(), kSmallRange, [&](const Block &block) {
+    Result<void> done = inBlocks(kSmallRange, range.size(), [&](const Block &block) {
       sortWhole({range.begin + block.begin, range.begin + block.end, range.key});
-      return Result<void>();
     });
     m_scratch.resize(std::max(m_scratch.size(), range.size()));
     for (std::size_t width = kSmallRange; done && width < range.size(); width *= 2) {
-      done = forEachBlock(m_context, range.size(), 2 * width, [&](const Block &block) {
+      done = inBlocks(2 * width, range.size(), [&](const Block &block) {
         const std::size_t middle = std::min(block.begin + width, block.end);
         std::merge(inItems(block.begin), inItems(middle), inItems(middle), inItems(block.end),
                    at(m_scratch, block.begin), compare);
         std::copy(at(m_scratch, block.begin), at(m_scratch, block.end), inItems(block.begin));
-        return Result<void>();
       });
     }
     return done;

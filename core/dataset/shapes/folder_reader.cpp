@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "core/dataset/shapes/folder_texts.h"
-#include "core/dataset/shapes/line_reader.h"
 #include "core/dataset/shapes/source_notes.h"
 #include "core/dataset/shapes/text_table.h"
 #include "core/dataset/source/encoding.h"
@@ -46,8 +45,7 @@ Result<LoadedDataset> FolderLoader::run() {
   auto listing = listFolder(m_path, m_context);
   if (!listing) return listing.error();
   if (listing->files.empty()) {
-    return errorOf(ErrorCode::Io, {MessageId::FolderHasNoTexts, {escapedForMessage(m_path)}},
-                   m_path);
+    return errorAbout(ErrorCode::Io, MessageId::FolderHasNoTexts, m_path);
   }
   m_report.path = m_path;
   guess();
@@ -77,19 +75,12 @@ void FolderLoader::guess() {
   dialect.encoding = m_options.encoding.value_or("UTF-8");
   dialect.repairsText = m_options.repairsText;
   m_report.dialect = dialect;
-  const Message reason = {MessageId::ShapeIsFolder};
-  m_report.sniffed.reasons = {reason, Message{MessageId::EncodingOfEachFile}};
-  m_report.sniffed.items.push_back({SniffedItem::Kind::Shape,
-                                    inEnglish(shapeName(SourceShape::Folder)),
-                                    1,
-                                    {reason},
-                                    m_options.shape.has_value()});
+  m_report.sniffed.add(SniffedItem::Kind::Shape, inEnglish(shapeName(SourceShape::Folder)), 1,
+                       {MessageId::ShapeIsFolder}, m_options.shape.has_value());
+  m_report.sniffed.reasons.push_back({MessageId::EncodingOfEachFile});
   if (!m_options.encoding) return;
-  m_report.sniffed.items.push_back({SniffedItem::Kind::Encoding,
-                                    *m_options.encoding,
-                                    1,
-                                    {Message{MessageId::EncodingChosen}},
-                                    true});
+  m_report.sniffed.add(SniffedItem::Kind::Encoding, *m_options.encoding, 1,
+                       {MessageId::EncodingChosen}, true, false);
 }
 
 Result<void> FolderLoader::addFile(const TextFile &file, TextTable &table) {
@@ -105,7 +96,7 @@ Result<void> FolderLoader::addFile(const TextFile &file, TextTable &table) {
   const SourcePiece place{text, text.size(), m_offset + m_texts.bomBytes(), 1};
   m_offset += m_texts.bomBytes() + text.size();
   m_report.physicalLines += static_cast<std::uint64_t>(
-      std::count(text.begin(), text.end(), '\n') + (text.empty() || text.back() == '\n' ? 0 : 1));
+      std::ranges::count(text, '\n') + (text.empty() || text.back() == '\n' ? 0 : 1));
   const std::string name = isValidUtf8(file.name) ? file.name : escapedForMessage(file.name);
   return table.addRow({name, text}, place);
 }

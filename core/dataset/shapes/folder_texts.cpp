@@ -31,8 +31,7 @@ class FolderWalk {
       folders.pop_back();
       if (auto listed = listOne(folder, folders); !listed) return listed.error();
     }
-    std::sort(m_listing.files.begin(), m_listing.files.end(),
-              [](const TextFile &a, const TextFile &b) { return a.name < b.name; });
+    std::ranges::sort(m_listing.files, {}, &TextFile::name);
     return std::move(m_listing);
   }
 
@@ -116,9 +115,8 @@ Result<void> FolderTexts::read(const TextFile &file) {
 }
 
 Result<void> FolderTexts::readText(const std::string &path) {
-  auto raw = openFileSource(path, {memoryLimit(m_context), m_context.stop});
-  if (!raw) return raw.error();
-  auto source = ByteSource::open(std::move(*raw), m_options.encoding);
+  auto source =
+      ByteSource::open(path, m_options.encoding, {memoryLimit(m_context), m_context.stop});
   if (!source) return source.error();
   source->startDigest();
   m_text.clear();

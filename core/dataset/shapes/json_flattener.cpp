@@ -69,11 +69,7 @@ class JsonFlattener::Parser {
  public:
   std::optional<JsonProblem> parse(std::string_view object);
 
-  std::vector<std::string_view> cells;
-  std::vector<std::string> paths;
-  std::vector<std::size_t> loneSurrogates;
-  bool hasRepeats = false;
-  std::uint64_t lookups = 0;
+  FlatObject flat;
 
  private:
   simdjson::error_code addObject(ondemand::object object, std::size_t level);
@@ -101,9 +97,9 @@ class JsonFlattener::Parser {
 std::optional<JsonProblem> JsonFlattener::Parser::parse(std::string_view object) {
   m_text.assign(object);
   m_text.resize(object.size() + simdjson::SIMDJSON_PADDING, ' ');
-  loneSurrogates.clear();
-  replaceLoneSurrogates({m_text.data(), object.size()}, loneSurrogates);
-  cells.clear();
+  flat.loneSurrogates.clear();
+  replaceLoneSurrogates({m_text.data(), object.size()}, flat.loneSurrogates);
+  flat.cells.clear();
   m_leaves.clear();
   m_leafPaths.clear();
   m_path.clear();
@@ -232,15 +228,15 @@ void JsonFlattener::Parser::addLeaf(std::string_view text) {
 /// first.
 void JsonFlattener::Parser::placeLeaves() {
   ++m_objects;
-  hasRepeats = false;
+  flat.hasRepeatedPaths = false;
   std::size_t expected = 0;
   for (const Leaf &leaf : m_leaves) {
     std::string_view path = std::string_view(m_leafPaths).substr(leaf.pathBegin, leaf.pathBytes);
     std::size_t column = columnOf(path, expected);
     if (m_columnUses[column].object == m_objects) column = columnOfRepeated(path, column);
     m_columnUses[column] = {m_objects, 1};
-    if (cells.size() <= column) cells.resize(column + 1);
-    cells[column] = leaf.text;
+    if (flat.cells.size() <= column) flat.cells.resize(column + 1);
+    flat.cells[column] = leaf.text;
     expected = column + 1;
   }
 }
@@ -248,7 +244,7 @@ void JsonFlattener::Parser::placeLeaves() {
 /// The counter of a path continues where it stopped, so that a key repeated n times costs n
 /// lookups, not n squared.
 std::size_t JsonFlattener::Parser::columnOfRepeated(std::string_view path, std::size_t first) {
-  hasRepeats = true;
+  flat.hasRepeatedPaths = true;
   std::size_t column = first;
   while (m_columnUses[column].object == m_objects) {
     const std::size_t number = ++m_columnUses[first].times;
@@ -258,13 +254,13 @@ std::size_t JsonFlattener::Parser::columnOfRepeated(std::string_view path, std::
 }
 
 std::size_t JsonFlattener::Parser::columnOf(std::string_view path, std::size_t expected) {
-  ++lookups;
-  if (expected < paths.size() && paths[expected] == path) return expected;
+  ++flat.lookups;
+  if (expected < flat.paths.size() && flat.paths[expected] == path) return expected;
   if (const auto found = m_columns.find(path); found != m_columns.end()) return found->second;
-  m_columns.emplace(path, paths.size());
-  paths.emplace_back(path);
+  m_columns.emplace(path, flat.paths.size());
+  flat.paths.emplace_back(path);
   m_columnUses.push_back({});
-  return paths.size() - 1;
+  return flat.paths.size() - 1;
 }
 
 JsonFlattener::JsonFlattener() : m_parser(std::make_unique<Parser>()) {}
@@ -273,12 +269,6 @@ JsonFlattener::~JsonFlattener() = default;
 std::optional<JsonProblem> JsonFlattener::parse(std::string_view object) {
   return m_parser->parse(object);
 }
-const std::vector<std::string_view> &JsonFlattener::cells() const { return m_parser->cells; }
-const std::vector<std::string> &JsonFlattener::paths() const { return m_parser->paths; }
-const std::vector<std::size_t> &JsonFlattener::loneSurrogates() const {
-  return m_parser->loneSurrogates;
-}
-bool JsonFlattener::hasRepeatedPaths() const { return m_parser->hasRepeats; }
-std::uint64_t JsonFlattener::lookups() const { return m_parser->lookups; }
+const FlatObject &JsonFlattener::object() const { return m_parser->flat; }
 
 }  // namespace shinglescope

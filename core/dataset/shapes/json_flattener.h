@@ -18,6 +18,15 @@ struct JsonProblem {
   Message detail = {};
 };
 
+/// An object as the row of a table.
+struct FlatObject {
+  std::vector<std::string_view> cells;      ///< by column, as far as the object has any
+  std::vector<std::string> paths;           ///< of all columns so far, in order of first appearance
+  std::vector<std::size_t> loneSurrogates;  ///< byte offsets of lone escapes, shown as U+FFFD
+  bool hasRepeatedPaths = false;            ///< a path occurs twice in the object
+  std::uint64_t lookups = 0;                ///< of columns by path in total: about one per value
+};
+
 /// Flattens JSON objects into rows of one growing table (simdjson). Keys of nested objects are
 /// joined by dots and strings are unescaped. Numbers and arrays keep their notation; true, false
 /// and null become "true", "false" and an empty cell; an empty object is like a missing key. A path
@@ -34,16 +43,8 @@ class JsonFlattener {
   /// Parses `object`, which must be valid UTF-8. If it is not an object, only the cells change.
   std::optional<JsonProblem> parse(std::string_view object);
 
-  /// Returns the cells of the object by column, as far as it has any; valid until the next call.
-  const std::vector<std::string_view> &cells() const;
-  /// Returns the path of each column, in order of first appearance.
-  const std::vector<std::string> &paths() const;
-  /// Returns the byte offsets of lone surrogate escapes in the object, which are shown as U+FFFD.
-  const std::vector<std::size_t> &loneSurrogates() const;
-  /// Returns whether a path occurs twice in the object.
-  bool hasRepeatedPaths() const;
-  /// Returns the total number of column lookups by path: about one per value.
-  std::uint64_t lookups() const;
+  /// Returns the object that was parsed; valid until the next call.
+  const FlatObject &object() const;
 
  private:
   class Parser;

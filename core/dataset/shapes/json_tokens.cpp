@@ -15,7 +15,7 @@ constexpr std::string_view kReplacementEscape = "\\uFFFD";
 
 /// Removes leading digits from `text`; true if there were any.
 bool takeSomeDigits(std::string_view &text) {
-  const auto end = std::find_if_not(text.begin(), text.end(), isAsciiDigit);
+  const auto end = std::ranges::find_if_not(text, isAsciiDigit);
   const auto count = static_cast<std::size_t>(end - text.begin());
   text.remove_prefix(count);
   return count > 0;
@@ -58,12 +58,7 @@ bool isJsonScalar(std::string_view text) {
   return text == "true" || text == "false" || text == "null" || isJsonNumber(text);
 }
 
-std::string_view withoutWhiteSpace(std::string_view text) {
-  constexpr std::string_view kWhiteSpace = " \t\r\n";
-  const std::size_t first = text.find_first_not_of(kWhiteSpace);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kWhiteSpace) - first + 1);
-}
+std::string_view withoutWhiteSpace(std::string_view text) { return trimmed(text, " \t\r\n"); }
 
 void replaceLoneSurrogates(std::span<char> json, std::vector<std::size_t> &places) {
   const std::string_view text(json.data(), json.size());
@@ -76,8 +71,7 @@ void replaceLoneSurrogates(std::span<char> json, std::vector<std::size_t> &place
       if (next && isLow(*next)) {
         taken = 12;
       } else if (isHigh(*unit) || isLow(*unit)) {
-        std::copy(kReplacementEscape.begin(), kReplacementEscape.end(),
-                  json.begin() + static_cast<std::ptrdiff_t>(at));
+        std::ranges::copy(kReplacementEscape, json.begin() + static_cast<std::ptrdiff_t>(at));
         places.push_back(at);
       }
     }

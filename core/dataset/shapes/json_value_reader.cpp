@@ -10,8 +10,6 @@ namespace shinglescope {
 namespace {
 
 constexpr ByteScan kStringMarks('"', '\\', '"');
-constexpr std::uint64_t kJsonValueReaderStepsBetweenPolls = 1U << 16U;
-constexpr std::size_t kJsonValueReaderBufferBytes = 1U << 20U;
 
 bool isBlank(char byte) {
   return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r' || byte == ',';
@@ -19,22 +17,10 @@ bool isBlank(char byte) {
 
 }  // namespace
 
-JsonValueReader::JsonValueReader(ByteSource &source, std::uint64_t maxValueBytes,
-                                 std::size_t blockBytes, const RunContext &context,
-                                 LoadReport &report)
-    : m_maxValueBytes(maxValueBytes),
-      m_context(context),
-      m_report(report),
-      m_input(source, blockBytes, context),
-      m_buffer(kJsonValueReaderBufferBytes),
-      m_room(memoryLimit(context)),
-      m_offset(source.bomBytes()) {}
-
 Result<bool> JsonValueReader::next() {
   m_rejected.clear();
   while (true) {
-    if (++m_steps % kJsonValueReaderStepsBetweenPolls == 0 && m_context.isCancelled())
-      return cancelledError();
+    if (isCancelled()) return cancelledError();
     const bool isInValue = m_scanned > 0 || m_dropped > 0;
     if (isInValue || skipGap()) {
       // Bytes over the limit are dropped, with their line ends, before the end is found.
@@ -50,7 +36,7 @@ Result<bool> JsonValueReader::next() {
       addTail(m_input.tail(), m_line, m_offset, m_report);
       return false;
     }
-    if (auto filled = fill(); !filled) return filled.error();
+    if (auto filled = fill(m_offset - m_dropped); !filled) return filled.error();
   }
 }
 
@@ -122,18 +108,8 @@ bool JsonValueReader::endsAt(char byte, std::size_t at) {
 /// Returns the scanned bytes as a value; false if they are over the limit.
 bool JsonValueReader::take() {
   const std::uint64_t bytes = m_dropped + m_scanned;
-  const std::uint64_t offset = m_offset - m_dropped;
-  m_value = {unread().substr(0, m_scanned), bytes, offset, m_valueLine};
-  const bool isTooLarge = bytes > m_maxValueBytes;
-  if (isTooLarge) {
-    m_report.rejectedBytes += bytes;
-    m_rejected.push_back({offset, bytes});
-    m_report.addProblem({ProblemKind::RowTooLarge,
-                         std::nullopt,
-                         m_valueLine,
-                         offset,
-                         {MessageId::BytesOverLimit, {bytes, m_maxValueBytes}}});
-  }
+  m_piece = {unread().substr(0, m_scanned), bytes, m_offset - m_dropped, m_valueLine};
+  const bool isTooLarge = rejectOverLimit(bytes);
   consume(m_scanned);
   m_scanned = 0;
   m_dropped = m_depth = 0;
@@ -142,7 +118,7 @@ bool JsonValueReader::take() {
 }
 
 void JsonValueReader::dropBytesOverLimit() {
-  if (m_dropped == 0 && m_scanned <= m_maxValueBytes) return;
+  if (!isOverLimit()) return;
   m_dropped += m_scanned;
   consume(m_scanned);
   m_scanned = 0;
@@ -150,18 +126,9 @@ void JsonValueReader::dropBytesOverLimit() {
 
 void JsonValueReader::consume(std::size_t bytes) {
   const std::string_view passed = unread().substr(0, bytes);
-  m_line += static_cast<std::uint64_t>(std::count(passed.begin(), passed.end(), '\n'));
+  m_line += static_cast<std::uint64_t>(std::ranges::count(passed, '\n'));
   m_buffer.drop(bytes);
   m_offset += bytes;
-}
-
-Result<void> JsonValueReader::fill() {
-  const auto hasRoom = m_room.check(m_scanned, m_offset - m_dropped, m_report.path);
-  if (!hasRoom) return hasRoom;
-  const auto more = m_input.fill(m_buffer);
-  if (!more) return more.error();
-  m_isAtEnd = !*more;
-  return {};
 }
 
 }  // namespace shinglescope

@@ -1,7 +1,5 @@
 #include "core/dataset/shapes/jsonl_reader.h"
 
-#include <algorithm>
-#include <chrono>
 #include <utility>
 
 #include "core/dataset/shapes/json_flattener.h"
@@ -18,7 +16,6 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kJsonlReaderMaxColumns = 1'000'000;
-constexpr std::size_t kJsonlReaderMaxNameNotes = 10;
 
 /// Builds rows from JSON objects; used once.
 class JsonTable {
@@ -27,14 +24,13 @@ class JsonTable {
       : m_report(report), m_table({}, options, context, report) {}
 
   /// Adds everything from `reader`; true if rows were left unread.
-  template <class Reader, class Piece>
-  Result<bool> addAll(Reader &reader, Piece piece) {
+  Result<bool> addAll(PieceReader &reader) {
     while (true) {
       const auto more = reader.next();
       if (!more) return more.error();
       if (!*more) return false;
       if (m_table.isFull()) return true;
-      if (auto added = add(piece(reader)); !added) return added.error();
+      if (auto added = add(reader.piece()); !added) return added.error();
     }
   }
 
@@ -71,19 +67,17 @@ Result<void> JsonTable::add(const SourcePiece &piece) {
   }
   if (auto added = addColumns(); !added) return added;
   if (invalid > 0) m_table.reportInvalidBytes(piece, valid, invalid);
-  for (const std::size_t at : m_flattener.loneSurrogates()) {
-    m_report.addProblem({ProblemKind::LoneSurrogate,
-                         static_cast<std::uint32_t>(m_table.rowCount()),
-                         piece.line,
-                         piece.offset + at,
-                         {MessageId::SurrogateShown}});
+  const auto row = static_cast<std::uint32_t>(m_table.rowCount());
+  for (const std::size_t at : m_flattener.object().loneSurrogates) {
+    m_report.addProblem(
+        problemAt(piece, ProblemKind::LoneSurrogate, row, {MessageId::SurrogateShown}, at));
   }
-  if (m_flattener.hasRepeatedPaths()) ++m_rowsWithRepeats;
-  return m_table.addValidRow(m_flattener.cells(), piece);
+  if (m_flattener.object().hasRepeatedPaths) ++m_rowsWithRepeats;
+  return m_table.addValidRow(m_flattener.object().cells, piece);
 }
 
 Result<void> JsonTable::addColumns() {
-  const std::size_t columns = m_flattener.paths().size();
+  const std::size_t columns = m_flattener.object().paths.size();
   if (columns == m_table.columnCount()) return {};
   if (columns > kJsonlReaderMaxColumns) {
     return errorOf(ErrorCode::Limit, {MessageId::KeysTooMany}, m_report.path);
@@ -92,14 +86,9 @@ Result<void> JsonTable::addColumns() {
 }
 
 std::shared_ptr<const Dataset> JsonTable::finish() {
-  const std::vector<std::string> paths = m_table.namesAsRead(m_flattener.paths());
+  const std::vector<std::string> paths = m_table.namesAsRead(m_flattener.object().paths);
   ColumnNames names = columnNamesFromHeader({paths.begin(), paths.end()});
-  const std::size_t notes = names.notes.size();
-  names.notes.resize(std::min(notes, kJsonlReaderMaxNameNotes));
-  if (notes > kJsonlReaderMaxNameNotes) {
-    names.notes.push_back({MessageId::ColumnsNamedLikewise, {notes - kJsonlReaderMaxNameNotes}});
-  }
-  m_report.notes.insert(m_report.notes.end(), names.notes.begin(), names.notes.end());
+  addNameNotes(std::move(names.notes), m_report);
   if (m_rowsWithRepeats > 0) {
     m_report.notes.push_back({MessageId::ObjectsWithRepeats, {m_rowsWithRepeats}});
   }
@@ -111,10 +100,10 @@ Result<bool> readInto(JsonTable &table, ByteSource &source, bool isSpread,
                       const LoadOptions &options, const RunContext &context, LoadReport &report) {
   if (isSpread) {
     JsonValueReader values(source, options.maxRowBytes, options.blockBytes, context, report);
-    return table.addAll(values, [](const JsonValueReader &reader) { return reader.value(); });
+    return table.addAll(values);
   }
   LineReader lines(source, options.maxRowBytes, options.blockBytes, context, report);
-  return table.addAll(lines, [](const LineReader &reader) { return reader.line(); });
+  return table.addAll(lines);
 }
 
 }  // namespace
@@ -128,29 +117,12 @@ bool isSpreadJson(std::string_view head) {
   return inside.starts_with('{') || inside.starts_with(']');
 }
 
-Result<LoadedDataset> readJson(ByteSource &source, std::string_view head,
-                               const LoadOptions &options, const RunContext &context) {
-  const auto start = std::chrono::steady_clock::now();
-  const bool isSpread = isSpreadJson(head);
-  LoadReport report;
-  report.path = source.path();
-  report.bomBytes = source.bomBytes();
-  report.sniffed = shapeGuess(SourceShape::JsonLines, options.shape.has_value(), source,
-                              options.encoding.has_value());
-  report.dialect = report.sniffed.dialect;
-  context.startStage(Stage::Reading, WorkUnit::Bytes, source.storedSize());
+Result<ShapeRows> readJson(ByteSource &source, bool isSpread, const LoadOptions &options,
+                           const RunContext &context, LoadReport &report) {
   JsonTable table(options, context, report);
-  source.startDigest();
   const auto isStopped = readInto(table, source, isSpread, options, context, report);
   if (!isStopped) return isStopped.error();
-  auto dataset = table.finish();
-  if (!*isStopped) report.digest = source.finishDigest();
-  addSourceNotes(source, *isStopped, MessageId::RowsNone, report);
-  if (isSpread) {
-    report.notes.push_back({MessageId::ObjectsSpread});
-  }
-  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  return LoadedDataset{std::move(dataset), std::move(report)};
+  return ShapeRows{table.finish(), *isStopped};
 }
 
 }  // namespace shinglescope

@@ -74,8 +74,7 @@ class SpanCollector {
   RecordSpans m_found;
 };
 
-template <class Reader, class Piece>
-Result<RecordSpans> collect(Reader &reader, Piece piece, PieceJudge judge, SpanCollector spans,
+Result<RecordSpans> collect(PieceReader &reader, PieceJudge judge, SpanCollector spans,
                             const WantedRecords &wanted) {
   auto next = wanted.rows.begin();
   std::uint32_t row = 0;
@@ -85,7 +84,7 @@ Result<RecordSpans> collect(Reader &reader, Piece piece, PieceJudge judge, SpanC
     for (const RejectedRow &rejected : reader.rejectedRows())
       spans.add({rejected.offset, rejected.offset + rejected.bytes}, wanted.rejected);
     if (!*more) return spans.finish();
-    const SourcePiece &found = piece(reader);
+    const SourcePiece &found = reader.piece();
     const PieceKind kind = judge.kindOf(found.text);
     if (kind == PieceKind::Blank) continue;
     bool isWanted = kind == PieceKind::Rejected && wanted.rejected;
@@ -108,13 +107,11 @@ Result<RecordSpans> findLineSpans(ByteSource &source, SourceShape shape, std::ui
     if (!head) return head.error();
     if (isSpreadJson(*head)) {
       JsonValueReader values(source, maxRowBytes, kLineSpansBlockBytes, context, again);
-      const auto piece = [](const JsonValueReader &reader) { return reader.value(); };
-      return collect(values, piece, PieceJudge(true), SpanCollector(true), wanted);
+      return collect(values, PieceJudge(true), SpanCollector(true), wanted);
     }
   }
   LineReader lines(source, maxRowBytes, kLineSpansBlockBytes, context, again);
-  const auto piece = [](const LineReader &reader) { return reader.line(); };
-  return collect(lines, piece, PieceJudge(isJson), SpanCollector(false), wanted);
+  return collect(lines, PieceJudge(isJson), SpanCollector(false), wanted);
 }
 
 }  // namespace shinglescope

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
-#include "core/dataset/csv/load_report.h"
+#include "core/dataset/csv/dialect.h"
 #include "core/dataset/source/byte_source.h"
 #include "core/dataset/source/record_spans.h"
 

@@ -1,12 +1,13 @@
 #include "core/dataset/shapes/shape_loader.h"
 
 #include <algorithm>
-#include <array>
+#include <chrono>
 #include <filesystem>
 #include <utility>
 
+#include "core/base/ascii.h"
 #include "core/dataset/shapes/jsonl_reader.h"
-#include "core/dataset/shapes/line_tables.h"
+#include "core/dataset/shapes/line_reader.h"
 #include "core/dataset/shapes/source_notes.h"
 #include "core/dataset/shapes/text_table.h"
 #include "core/dataset/source/encoding.h"
@@ -18,18 +19,57 @@ namespace {
 
 constexpr std::size_t kShapeLoaderSampleBytes = 64U << 10U;
 
-std::string lowerCase(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  return text;
-}
-
-bool isJsonName(const std::string &path) {
-  std::string name = lowerCase(path);
+bool isJsonName(std::string name) {
+  std::ranges::transform(name, name.begin(), asciiLower);
   for (const std::string_view packed : {".gz", ".xz", ".zst"}) {
     if (name.ends_with(packed)) name.resize(name.size() - packed.size());
   }
   return name.ends_with(".jsonl") || name.ends_with(".ndjson") || name.ends_with(".json");
+}
+
+using CellViews = std::vector<std::string_view>;
+
+void splitAtFirstTab(std::string_view line, CellViews &cells) {
+  const std::size_t tab = line.find('\t');
+  cells.push_back(line.substr(0, tab));
+  if (tab != std::string_view::npos) cells.push_back(line.substr(tab + 1));
+}
+
+Result<void> addLine(const SourcePiece &line, CellViews &cells, TextTable &table,
+                     LoadReport &report) {
+  cells.clear();
+  if (table.columnCount() == 1) {
+    cells.push_back(line.text);
+  } else {
+    splitAtFirstTab(line.text, cells);
+    if (cells.size() < 2) {
+      report.addProblem(problemAt(line, ProblemKind::ShortRow,
+                                  static_cast<std::uint32_t>(table.rowCount()),
+                                  {MessageId::TabMissing}));
+    }
+  }
+  return table.addRow(cells, line);
+}
+
+/// Reads the rows of a source with one text per line or with an id, a tab and a text per line:
+/// further tabs belong to the text, and a line without a tab is a short row.
+Result<ShapeRows> readLines(ByteSource &source, SourceShape shape, const LoadOptions &options,
+                            const RunContext &context, LoadReport &report) {
+  LineReader reader(source, options.maxRowBytes, options.blockBytes, context, report);
+  TextTable table(shape == SourceShape::IdText ? std::vector<std::string>{"id", "text"}
+                                               : std::vector<std::string>{"text"},
+                  options, context, report);
+  CellViews cells;
+  bool isStopped = false;
+  while (true) {
+    const auto more = reader.next();
+    if (!more) return more.error();
+    if (!*more) break;
+    isStopped = table.isFull();
+    if (isStopped) break;
+    if (auto added = addLine(reader.piece(), cells, table, report); !added) return added.error();
+  }
+  return ShapeRows{table.finish(), isStopped};
 }
 
 }  // namespace
@@ -84,12 +124,27 @@ Result<LoadedDataset> readShape(ByteSource &source, SourceShape shape, const Loa
         std::string_view(*sample).substr(0, sample->find_last_not_of('\0') + 1);
     if (auto known = refuseUnknownBinary(text, source.path()); !known) return known.error();
   }
-  auto loaded = shape == SourceShape::JsonLines ? readJson(source, *sample, options, context)
-                                                : readLines(source, shape, options, context);
-  if (!loaded) return loaded;
-  addRepairItem(*sample, options.repairsText, loaded->report);
-  addRepairNote(loaded->report);
-  return loaded;
+  const auto start = std::chrono::steady_clock::now();
+  LoadReport report;
+  report.path = source.path();
+  report.bomBytes = source.bomBytes();
+  report.sniffed =
+      shapeGuess(shape, options.shape.has_value(), source, options.encoding.has_value());
+  report.dialect = report.sniffed.dialect;
+  context.startStage(Stage::Reading, WorkUnit::Bytes, source.storedSize());
+  source.startDigest();
+  const bool isJson = shape == SourceShape::JsonLines;
+  const bool isSpread = isJson && isSpreadJson(*sample);
+  auto rows = isJson ? readJson(source, isSpread, options, context, report)
+                     : readLines(source, shape, options, context, report);
+  if (!rows) return rows.error();
+  if (!rows->isStopped) report.digest = source.finishDigest();
+  addSourceNotes(source, rows->isStopped, MessageId::RowsNone, report);
+  if (isSpread) report.notes.push_back({MessageId::ObjectsSpread});
+  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  addRepairItem(*sample, options.repairsText, report);
+  addRepairNote(report);
+  return LoadedDataset{std::move(rows->dataset), std::move(report)};
 }
 
 }  // namespace shinglescope

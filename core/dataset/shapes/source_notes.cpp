@@ -1,5 +1,6 @@
 #include "core/dataset/shapes/source_notes.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -68,6 +69,14 @@ void addRepairItem(std::string_view head, bool isChosen, LoadReport &report) {
 void addRepairNote(LoadReport &report) {
   if (report.dialect.repairsText)
     report.notes.push_back({MessageId::CharactersRepaired, {report.repairedCharacters}});
+}
+
+void addNameNotes(std::vector<Message> notes, LoadReport &report) {
+  constexpr std::size_t kMostNotes = 10;
+  const std::size_t count = notes.size();
+  notes.resize(std::min(count, kMostNotes));
+  if (count > kMostNotes) notes.push_back({MessageId::ColumnsNamedLikewise, {count - kMostNotes}});
+  report.notes.insert(report.notes.end(), notes.begin(), notes.end());
 }
 
 void addStopNote(LoadReport &report) {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "core/dataset/csv/load_report.h"
 #include "core/dataset/source/byte_source.h"
@@ -22,6 +23,9 @@ void addRepairItem(std::string_view head, bool isChosen, LoadReport &report);
 
 /// Reports how much was repaired, if the repair was chosen.
 void addRepairNote(LoadReport &report);
+
+/// Adds the notes on column names that were changed, if there are many only the first ones.
+void addNameNotes(std::vector<Message> notes, LoadReport &report);
 
 /// Reports that reading stopped after the requested number of rows.
 void addStopNote(LoadReport &report);

@@ -104,16 +104,13 @@ Result<void> TextTable::checkFilling() const {
 
 void TextTable::reject(const SourcePiece &piece, Message why) {
   m_report.rejectedBytes += piece.bytes;
-  m_report.addProblem(
-      {ProblemKind::NotARecord, std::nullopt, piece.line, piece.offset, std::move(why)});
+  m_report.addProblem(problemAt(piece, ProblemKind::NotARecord, std::nullopt, std::move(why)));
 }
 
 void TextTable::reportInvalidBytes(const SourcePiece &piece, std::size_t at, std::size_t invalid) {
-  m_report.addProblem({ProblemKind::InvalidBytes,
-                       static_cast<std::uint32_t>(rowCount()),
-                       piece.line,
-                       piece.offset + at,
-                       {MessageId::BytesInvalid, {invalid, m_report.dialect.encoding}}});
+  m_report.addProblem(
+      problemAt(piece, ProblemKind::InvalidBytes, static_cast<std::uint32_t>(rowCount()),
+                {MessageId::BytesInvalid, {invalid, m_report.dialect.encoding}}, at));
 }
 
 std::shared_ptr<const Dataset> TextTable::finish() {
@@ -130,14 +127,10 @@ SniffResult shapeGuess(SourceShape shape, bool isShapeChosen, const ByteSource &
   guess.dialect.quote.reset();
   guess.dialect.hasHeader = shape == SourceShape::JsonLines || shape == SourceShape::Folder;
   guess.dialect.encoding = source.encoding();
-  const Message reason = {isShapeChosen ? MessageId::ShapeChosenAs : MessageId::ShapeBeginsLike,
-                          {shapeName(shape)}};
-  guess.reasons = {reason, source.encodingReason()};
-  guess.items.push_back({SniffedItem::Kind::Encoding,
-                         source.encoding(),
-                         1,
-                         {source.encodingReason()},
-                         isEncodingChosen});
+  guess.reasons.push_back(
+      {isShapeChosen ? MessageId::ShapeChosenAs : MessageId::ShapeBeginsLike, {shapeName(shape)}});
+  guess.add(SniffedItem::Kind::Encoding, source.encoding(), 1, source.encodingReason(),
+            isEncodingChosen);
   return guess;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,7 +9,7 @@
 #include "core/base/run_context.h"
 #include "core/dataset/csv/load_options.h"
 #include "core/dataset/csv/load_report.h"
-#include "core/dataset/shapes/line_reader.h"
+#include "core/dataset/shapes/piece_reader.h"
 #include "core/dataset/source/byte_source.h"
 #include "core/dataset/source/twice_decoded.h"
 #include "core/dataset/table/dataset.h"
@@ -62,6 +63,12 @@ class TextTable {
   std::vector<std::string> m_repaired;
   std::vector<std::string_view> m_repairedCells;
   TwiceDecodedRepair m_textRepair;
+};
+
+/// The rows of a source without delimiters.
+struct ShapeRows {
+  std::shared_ptr<const Dataset> dataset;
+  bool isStopped = false;  ///< rows were left unread
 };
 
 /// Returns the name of a shape: "JSON Lines".

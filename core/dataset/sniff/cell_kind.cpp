@@ -96,7 +96,7 @@ bool takeMonth(std::string_view &text) {
   std::array<char, 3> head{};
   for (std::size_t i = 0; i < 3; ++i) head[i] = static_cast<char>(text[i] | 0x20);
   const std::string_view start(head.data(), 3);
-  if (std::find(kMonths.begin(), kMonths.end(), start) == kMonths.end()) return false;
+  if (std::ranges::find(kMonths, start) == kMonths.end()) return false;
   text.remove_prefix(letters);
   return true;
 }
@@ -228,11 +228,7 @@ CellKind wordOrText(std::string_view text) {
 
 }  // namespace
 
-std::string_view trimmedSpaces(std::string_view text) {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
-}
+std::string_view trimmedSpaces(std::string_view text) { return trimmed(text, " \t"); }
 
 bool isNumberLike(std::string_view cell) {
   std::size_t digits = 0;
@@ -264,7 +260,7 @@ CellKind cellKind(std::string_view cell) {
   const std::string_view text = trimmedSpaces(cell);
   if (text.empty()) return CellKind::Empty;
   if (isNumber(text)) return CellKind::Number;
-  if (std::find(kNoValues.begin(), kNoValues.end(), text) != kNoValues.end()) {
+  if (std::ranges::find(kNoValues, text) != kNoValues.end()) {
     return CellKind::Number;
   }
   const CellKind when = dateOrTime(text);

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <functional>
 #include <optional>
 #include <unordered_set>
 
 #include "core/base/ascii.h"
+#include "core/base/decimal_text.h"
+#include "core/dataset/sniff/cell_kind.h"
 #include "core/dataset/sniff/line_kinds.h"
 #include "core/dataset/sniff/quote_guess.h"
 
@@ -50,10 +52,9 @@ MarkRuns runsOf(std::string_view sample, char mark) {
 /// Tests for a column without values or a name, which only aligns other columns.
 bool hasEmptyColumn(const DialectTrial &trial) {
   for (std::size_t column = 0; column < trial.columns; ++column) {
-    const bool isEmpty =
-        std::all_of(trial.rows.begin(), trial.rows.end(), [column](const TrialRow &row) {
-          return column >= row.cells.size() || (row.cells[column].empty() && !row.isQuoted[column]);
-        });
+    const bool isEmpty = std::ranges::all_of(trial.rows, [column](const TrialRow &row) {
+      return column >= row.cells.size() || (row.cells[column].empty() && !row.isQuoted[column]);
+    });
     if (isEmpty) return true;
   }
   return false;
@@ -64,7 +65,7 @@ bool hasEmptyColumn(const DialectTrial &trial) {
 DialectTrial bestReading(const SniffInput &input, std::string_view sample, bool isComplete,
                          char delimiter) {
   DialectTrial single = bestQuoting(input, sample, isComplete, delimiter);
-  if (input.mergesDelimiters) return single;
+  if (input.options.mergesDelimiters) return single;
   const MarkRuns runs = runsOf(sample, delimiter);
   if (runs.longer == 0) return single;
   const bool isSpace = delimiter == ' ';
@@ -74,7 +75,7 @@ DialectTrial bestReading(const SniffInput &input, std::string_view sample, bool 
   const bool isEvenAsItIs = single.columns > 1 && single.consistency >= 0.95;
   if (isSpace && isEvenAsItIs && !hasEmptyColumn(single)) return single;
   SniffInput asked = input;
-  asked.mergesDelimiters = true;
+  asked.options.mergesDelimiters = true;
   DialectTrial merged = bestQuoting(asked, sample, isComplete, delimiter);
   if (merged.columns < 2) return single;
   if (isSpace) return merged.score() > single.score() ? merged : single;
@@ -83,7 +84,7 @@ DialectTrial bestReading(const SniffInput &input, std::string_view sample, bool 
 }
 
 bool isChosenQuote(const SniffInput &input, char character) {
-  return input.quote && *input.quote == character;
+  return input.options.quote && *input.options.quote == character;
 }
 
 /// Punctuation followed by a space, between words, in varying numbers per line: sentences.
@@ -147,9 +148,8 @@ bool hasNumberColumn(const DialectTrial &trial) {
     rows.erase(rows.begin());
   }
   for (std::size_t column = 0; column < trial.columns; ++column) {
-    const bool isNumbers = std::all_of(rows.begin(), rows.end(), [column](const TrialRow *row) {
-      return isNumber(row->cells[column]);
-    });
+    const bool isNumbers = std::ranges::all_of(
+        rows, [column](const TrialRow *row) { return isNumber(row->cells[column]); });
     if (isNumbers) return true;
   }
   return false;
@@ -180,8 +180,8 @@ bool isColonTable(const DialectTrial &trial, const LineKinds &lines) {
 bool isSignTable(const DialectTrial &trial) {
   return trial.columns >= 2 && trial.records >= 3 && trial.consistency >= 0.98 &&
          trial.coverage >= 0.98 && trial.spacedCells < 0.2 &&
-         std::none_of(trial.rows.begin(), trial.rows.end(),
-                      [](const TrialRow &row) { return row.cells.front().empty(); });
+         std::ranges::none_of(trial.rows,
+                              [](const TrialRow &row) { return row.cells.front().empty(); });
 }
 
 bool isRareTable(const DialectTrial &trial) {
@@ -192,11 +192,10 @@ bool isRareTable(const DialectTrial &trial) {
 /// Returns whether the first row of the table's width has no digit.
 bool hasNames(const DialectTrial &trial) {
   if (!trial.headFits) return false;
-  const auto head =
-      std::find_if(trial.rows.begin(), trial.rows.end(),
-                   [&trial](const TrialRow &row) { return row.cells.size() == trial.columns; });
+  const auto head = std::ranges::find_if(
+      trial.rows, [&trial](const TrialRow &row) { return row.cells.size() == trial.columns; });
   if (head == trial.rows.end()) return false;
-  return std::all_of(head->cells.begin(), head->cells.end(), [](const std::string &cell) {
+  return std::ranges::all_of(head->cells, [](const std::string &cell) {
     return !cell.empty() && cell.find_first_of("0123456789") == cell.npos &&
            cellKind(cell) != CellKind::Address;
   });
@@ -206,7 +205,7 @@ bool hasNames(const DialectTrial &trial) {
 bool areNamesOfPeople(const DialectTrial &trial) {
   constexpr std::size_t kLeastRows = 3;
   if (trial.columns != 2 || trial.quotedFields > 0 || trial.rows.size() < kLeastRows) return false;
-  return std::all_of(trial.rows.begin(), trial.rows.end(), [](const TrialRow &row) {
+  return std::ranges::all_of(trial.rows, [](const TrialRow &row) {
     const std::string &surname = row.cells.front();
     return row.cells.size() == 2 && surname.size() > 1 && row.cells.back().starts_with(' ') &&
            surname.find_first_of("0123456789abcdefghijklmnopqrstuvwxyz") == surname.npos &&
@@ -231,14 +230,12 @@ bool countsUp(const DialectTrial &trial) {
   std::optional<std::uint64_t> last;
   std::size_t rows = 0;
   for (const TrialRow *row : wholeRows(trial)) {
-    std::uint64_t number = 0;
-    const std::string &cell = row->cells.front();
-    const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), number);
-    if (error != std::errc() || end != cell.data() + cell.size()) {
+    const auto number = parsedNumber<std::uint64_t>(row->cells.front());
+    if (!number) {
       if (rows > 0) return false;
       continue;  // the header
     }
-    if (last && number != *last + 1) return false;
+    if (last && *number != *last + 1) return false;
     last = number;
     ++rows;
   }
@@ -254,7 +251,7 @@ bool isAddressPart(const std::string &cell) {
 }
 
 bool isWholeNumber(const std::string &cell) {
-  return !cell.empty() && std::all_of(cell.begin(), cell.end(), isAsciiDigit);
+  return !cell.empty() && std::ranges::all_of(cell, isAsciiDigit);
 }
 
 /// Links in the first column and values in the others, in every row. Commas and semicolons may
@@ -283,12 +280,12 @@ bool areTimesAndValues(const DialectTrial &trial) {
   if (!rows.empty() && !isTimeCell(rows.front()->cells.front())) rows.erase(rows.begin());
   if (rows.empty()) return false;
   const auto areParts = [&rows](std::size_t digits) {
-    return std::all_of(rows.begin(), rows.end(), [digits](const TrialRow *row) {
+    return std::ranges::all_of(rows, [digits](const TrialRow *row) {
       return row->cells[1].size() == digits && isWholeNumber(row->cells[1]);
     });
   };
-  const bool areTimes = std::all_of(
-      rows.begin(), rows.end(), [](const TrialRow *row) { return isTimeCell(row->cells.front()); });
+  const bool areTimes =
+      std::ranges::all_of(rows, [](const TrialRow *row) { return isTimeCell(row->cells.front()); });
   return areTimes && !areParts(3) && !areParts(4) && !areParts(6);
 }
 
@@ -323,7 +320,7 @@ bool isTable(const DialectTrial &trial, const LineKinds &lines) {
 /// A real delimiter occurs in every row. Spaces and colons between words do not separate cells,
 /// however evenly they occur.
 void dropWordTables(std::vector<DialectTrial> &tables) {
-  const bool isClear = std::any_of(tables.begin(), tables.end(), [](const DialectTrial &trial) {
+  const bool isClear = std::ranges::any_of(tables, [](const DialectTrial &trial) {
     const char mark = trial.marks.delimiter;
     const bool isStrong = mark == '\t' || mark == '|' || mark == ';' || mark == '\x1F';
     return isStrong && trial.consistency >= 0.95 && trial.coverage >= 0.95;
@@ -343,7 +340,7 @@ void dropTablesBelowTitles(std::vector<DialectTrial> &tables) {
     return isUsual && trial.columns > 1 && trial.records >= 3 && trial.headFits &&
            trial.consistency == 1 && trial.coverage == 1 && trial.quoteFlaws == 0;
   };
-  if (std::none_of(tables.begin(), tables.end(), isWhole)) return;
+  if (std::ranges::none_of(tables, isWhole)) return;
   std::erase_if(tables, [](const DialectTrial &trial) {
     return !trial.rows.empty() && trial.rows.front().cells.size() != trial.columns;
   });
@@ -366,15 +363,14 @@ DialectTrial singleColumn(const SniffInput &input) {
 }
 
 void sortByScore(std::vector<DialectTrial> &tables) {
-  std::stable_sort(tables.begin(), tables.end(),
-                   [](const auto &a, const auto &b) { return a.score() > b.score(); });
+  std::ranges::stable_sort(tables, std::ranges::greater(), &DialectTrial::score);
 }
 
 }  // namespace
 
 std::vector<DialectTrial> rankDelimiters(const SniffInput &input) {
-  if (input.delimiter) {
-    return {bestReading(input, input.head, input.isComplete, *input.delimiter)};
+  if (input.options.delimiter) {
+    return {bestReading(input, input.head, input.isComplete, *input.options.delimiter)};
   }
   const std::string_view look = firstLook(input.head);
   const bool isWhole = look.size() == input.head.size();

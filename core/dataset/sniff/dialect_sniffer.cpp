@@ -4,6 +4,7 @@
 #include <string>
 #include <unordered_set>
 
+#include "core/dataset/sniff/cell_kind.h"
 #include "core/dataset/sniff/delimiter_guess.h"
 #include "core/dataset/sniff/header_guess.h"
 #include "core/dataset/sniff/later_samples.h"
@@ -14,10 +15,6 @@ namespace shinglescope {
 namespace {
 
 constexpr double kTie = 0.08;
-
-std::string counted(std::uint64_t count, const char *one, const char *many) {
-  return std::to_string(count) + ' ' + (count == 1 ? one : many);
-}
 
 /// Lines removed from the top of the sample before it is tried.
 struct TopLines {
@@ -45,8 +42,8 @@ std::optional<char> separatorLine(std::string_view text) {
 
 TopLines takeTopLines(SniffInput &input) {
   TopLines top;
-  if (input.preambleLines) {
-    while (top.lines < *input.preambleLines && !input.head.empty()) {
+  if (input.options.preambleLines) {
+    while (top.lines < *input.options.preambleLines && !input.head.empty()) {
       dropLine(input.head);
       ++top.lines;
     }
@@ -56,11 +53,11 @@ TopLines takeTopLines(SniffInput &input) {
   if (!top.delimiter) return top;
   dropLine(input.head);
   top.lines = 1;
-  if (!input.delimiter) input.delimiter = top.delimiter;
+  if (!input.options.delimiter) input.options.delimiter = top.delimiter;
   return top;
 }
 
-std::string nameOf(const TrialMarks &marks) {
+std::string nameOf(const RecordMarks &marks) {
   return marks.delimiterTail.empty() ? inEnglish(delimiterName(marks.delimiter))
                                      : '"' + (marks.delimiter + marks.delimiterTail) + '"';
 }
@@ -70,20 +67,13 @@ class GuessWriter {
  public:
   GuessWriter(const SniffInput &asked, SniffResult &guess) : m_asked(asked), m_guess(guess) {}
 
-  void add(SniffedItem::Kind kind, std::string value, double score, Message reason, bool isChosen) {
-    if (isChosen) score = 1;
-    m_guess.reasons.push_back(reason);
-    m_guess.items.push_back(
-        {kind, std::move(value), std::clamp(score, 0.0, 1.0), {std::move(reason)}, isChosen});
-  }
-
   void addDelimiter(const std::vector<DialectTrial> &tables, bool isNamedByLine) {
     const DialectTrial &best = tables.front();
     const bool isTie = tables.size() > 1 && best.score() - tables[1].score() < kTie;
-    const bool isOneColumn = best.columns == 1 && !m_asked.delimiter;
-    add(SniffedItem::Kind::Delimiter, isOneColumn ? "none" : nameOf(best.marks),
-        isNamedByLine ? 1.0 : best.score(), delimiterReason(best, isNamedByLine),
-        m_asked.delimiter.has_value());
+    const bool isOneColumn = best.columns == 1 && !m_asked.options.delimiter;
+    m_guess.add(SniffedItem::Kind::Delimiter, isOneColumn ? "none" : nameOf(best.marks),
+                isNamedByLine ? 1.0 : best.score(), delimiterReason(best, isNamedByLine),
+                m_asked.options.delimiter.has_value());
     if (isTie) {
       const Message tie = {MessageId::DelimiterNearlyAsGood,
                            {delimiterName(tables[1].marks.delimiter)}};
@@ -96,82 +86,65 @@ class GuessWriter {
     const std::optional<char> quote = trial.marks.quote;
     const char *value = !quote ? "none" : *quote == '"' ? "double" : "single";
     const bool isNamed = !quote || *quote == '"' || *quote == '\'';
-    add(SniffedItem::Kind::Quote, isNamed ? value : std::string(1, *quote), 1 - trial.flawShare(),
-        quoteReason(input, trial), m_asked.quote.has_value());
+    m_guess.add(SniffedItem::Kind::Quote, isNamed ? value : std::string(1, *quote),
+                1 - trial.flawShare(), quoteReason(input, trial),
+                m_asked.options.quote.has_value());
   }
 
   void addSpacedQuotes(const DialectTrial &trial) {
-    const bool isChosen = m_asked.spacedQuotes.has_value();
+    const bool isChosen = m_asked.options.spacedQuotes.has_value();
     const bool areSpaced = trial.marks.spacedQuotes;
-    const Message reason = {isChosen    ? MessageId::SpacesChosen
-                            : areSpaced ? MessageId::SpacesLeftOut
-                                        : MessageId::SpacesKept};
-    SniffedItem item = {SniffedItem::Kind::SpacedQuotes,
-                        areSpaced ? "left out" : "kept",
-                        areSpaced && !isChosen ? 1 - trial.flawShare() : 1.0,
-                        {reason},
-                        isChosen};
-    if (isChosen || areSpaced) m_guess.reasons.push_back(reason);
-    m_guess.items.push_back(std::move(item));
+    m_guess.add(SniffedItem::Kind::SpacedQuotes, areSpaced ? "left out" : "kept",
+                areSpaced ? 1 - trial.flawShare() : 1.0,
+                {isChosen    ? MessageId::SpacesChosen
+                 : areSpaced ? MessageId::SpacesLeftOut
+                             : MessageId::SpacesKept},
+                isChosen, isChosen || areSpaced);
   }
 
   void addMergedDelimiters(const DialectTrial &trial) {
-    const bool isChosen = m_asked.mergesDelimiters.has_value();
+    const bool isChosen = m_asked.options.mergesDelimiters.has_value();
     const bool areMerged = trial.marks.mergesDelimiters;
-    const Message reason = {isChosen     ? MessageId::RunsChosen
-                            : !areMerged ? MessageId::RunsAreEmptyCells
-                                         : MessageId::RunsAreOne};
-    SniffedItem item = {SniffedItem::Kind::MergedDelimiters,
-                        areMerged ? "one" : "several",
-                        areMerged && !isChosen ? trial.consistency : 1.0,
-                        {reason},
-                        isChosen};
-    if (isChosen || areMerged) m_guess.reasons.push_back(reason);
-    m_guess.items.push_back(std::move(item));
+    m_guess.add(SniffedItem::Kind::MergedDelimiters, areMerged ? "one" : "several",
+                areMerged ? trial.consistency : 1.0,
+                {isChosen    ? MessageId::RunsChosen
+                 : areMerged ? MessageId::RunsAreOne
+                             : MessageId::RunsAreEmptyCells},
+                isChosen, isChosen || areMerged);
   }
 
   void addEscape(const DialectTrial &trial) {
     const std::optional<char> escape = trial.marks.escape;
-    const bool isChosen = m_asked.escape.has_value();
-    if (!escape && !isChosen) {
-      m_guess.items.push_back(
-          {SniffedItem::Kind::Escape, "none", 1.0, {Message{MessageId::EscapeNone}}, false});
-      return;
-    }
-    const bool isBackslash = escape && *escape == '\\';
-    add(SniffedItem::Kind::Escape,
-        !escape       ? "none"
-        : isBackslash ? "backslash"
-                      : std::string(1, *escape),
-        0.9, {isChosen ? MessageId::EscapeChosen : MessageId::EscapeIsBackslash}, isChosen);
+    const bool isChosen = m_asked.options.escape.has_value();
+    const std::string value = !escape           ? "none"
+                              : *escape == '\\' ? "backslash"
+                                                : std::string(1, *escape);
+    m_guess.add(SniffedItem::Kind::Escape, value, escape ? 0.9 : 1.0,
+                {isChosen ? MessageId::EscapeChosen
+                 : escape ? MessageId::EscapeIsBackslash
+                          : MessageId::EscapeNone},
+                isChosen, isChosen || escape);
   }
 
   void addPreamble(Message reason) {
     const std::uint32_t above = m_guess.dialect.preambleLines;
-    const bool isChosen = m_asked.preambleLines.has_value();
-    if (above > 0 || isChosen) {
-      add(SniffedItem::Kind::Preamble, counted(above, "line", "lines"), 0.8, std::move(reason),
-          isChosen);
-    } else {
-      m_guess.items.push_back(
-          {SniffedItem::Kind::Preamble, "none", 1.0, {std::move(reason)}, false});
-    }
+    const bool isChosen = m_asked.options.preambleLines.has_value();
+    const bool isNotable = above > 0 || isChosen;
+    const std::string value = std::to_string(above) + (above == 1 ? " line" : " lines");
+    m_guess.add(SniffedItem::Kind::Preamble, isNotable ? value : "none", above > 0 ? 0.8 : 1.0,
+                std::move(reason), isChosen, isNotable);
   }
 
   void addComment() {
     const std::optional<char> comment = m_guess.dialect.comment;
-    const bool isChosen = m_asked.comment.has_value();
-    m_guess.items.push_back(
-        {SniffedItem::Kind::Comment,
-         comment ? std::string(1, *comment) : "none",
-         1.0,
-         {Message{isChosen ? MessageId::CommentChosen : MessageId::CommentNone}},
-         isChosen});
+    const bool isChosen = m_asked.options.comment.has_value();
+    m_guess.add(SniffedItem::Kind::Comment, comment ? std::string(1, *comment) : "none", 1.0,
+                {isChosen ? MessageId::CommentChosen : MessageId::CommentNone}, isChosen, false);
   }
 
  private:
   Message delimiterReason(const DialectTrial &trial, bool isNamedByLine) const {
-    if (m_asked.delimiter) return {MessageId::DelimiterChosen};
+    if (m_asked.options.delimiter) return {MessageId::DelimiterChosen};
     if (isNamedByLine) {
       return {MessageId::DelimiterNamed, {delimiterName(trial.marks.delimiter)}};
     }
@@ -182,7 +155,7 @@ class GuessWriter {
   }
 
   Message quoteReason(const SniffInput &input, const DialectTrial &trial) const {
-    if (m_asked.quote) return {MessageId::QuoteChosen};
+    if (m_asked.options.quote) return {MessageId::QuoteChosen};
     if (trial.marks.quote) {
       if (trial.quotedFields == 0) return {MessageId::QuotesHonoured};
       const bool isSingle = *trial.marks.quote == '\'';
@@ -201,8 +174,8 @@ HeaderGuess headerOf(const SniffInput &asked, const DialectTrial &trial, std::si
   std::vector<std::vector<std::string>> rows;
   for (std::size_t i = firstRow; i < trial.rows.size(); ++i) rows.push_back(trial.rows[i].cells);
   HeaderGuess guess = guessHeader(rows);
-  if (asked.hasHeader) {
-    guess.hasHeader = *asked.hasHeader;
+  if (asked.options.hasHeader) {
+    guess.hasHeader = *asked.options.hasHeader;
     guess.reason = {MessageId::HeaderChosen};
   }
   return guess;
@@ -245,13 +218,13 @@ void addRemark(SniffedItem::Kind kind, const Message &remark, SniffedTable &tabl
 /// Reports text around the table that does not affect reading. `above`: lines above the sample.
 void addRemarks(const SniffInput &asked, const TableLayout &layout, const HeaderGuess &header,
                 std::uint32_t above, SniffedTable &table) {
-  if (layout.footnotes > asked.footerRows) {
+  if (layout.footnotes > asked.options.footerRows) {
     addRemark(SniffedItem::Kind::Preamble,
               footnoteRemark(layout.footnoteLine + above + 1, layout.footnotes), table);
   }
-  if (!layout.commentLines.empty() && !asked.comment)
+  if (!layout.commentLines.empty() && !asked.options.comment)
     addRemark(SniffedItem::Kind::Comment, commentRemark(layout.commentLines, above), table);
-  if (header.hasHeader && header.extraLines > 0 && asked.headerLines == 1) {
+  if (header.hasHeader && header.extraLines > 0 && asked.options.headerLines == 1) {
     addRemark(SniffedItem::Kind::Header, {MessageId::HeaderMayGoOn, {header.extraLines}}, table);
   }
 }
@@ -277,8 +250,8 @@ bool lacksFirstName(const DialectTrial &trial, const TableLayout &layout) {
 
 /// Fixed-width columns whose cells contain single spaces: no delimiter separates them.
 void addAlignedRemark(const SniffInput &input, const DialectTrial &trial, SniffedTable &table) {
-  if (trial.columns > 1 || input.delimiter || trial.rows.size() < 3) return;
-  const auto aligned = std::count_if(trial.rows.begin(), trial.rows.end(), [](const TrialRow &row) {
+  if (trial.columns > 1 || input.options.delimiter || trial.rows.size() < 3) return;
+  const auto aligned = std::ranges::count_if(trial.rows, [](const TrialRow &row) {
     const std::string_view text = trimmedSpaces(row.cells.front());
     return text.find("  ") != text.npos;
   });
@@ -294,14 +267,12 @@ SniffedTable sniffDialect(const SniffInput &asked) {
   std::vector<DialectTrial> tables = rankDelimiters(input);
   DialectTrial &best = tables.front();
   if (best.quoteFlaws > 0 && best.columns > 1) {  // a known width identifies stray quotes
-    TrialMarks marks = best.marks;
-    marks.columns = best.columns;
-    best = tryDialect(input.head, input.isComplete, marks);
+    best = tryDialect(input.head, input.isComplete, best.marks, best.columns);
   }
   const SampleConsistency later = compareLater(input, best);
   if (later.hasQuotes) best.marks.quote = '"';
   TableLayout layout = layoutOf(best);
-  if (asked.preambleLines) layout.firstRow = layout.preambleLines = 0;
+  if (asked.options.preambleLines) layout.firstRow = layout.preambleLines = 0;
   const HeaderGuess header = headerOf(asked, best, layout.firstRow);
 
   SniffedTable result;
@@ -312,7 +283,7 @@ SniffedTable sniffDialect(const SniffInput &asked) {
   guess.dialect.escape = best.marks.escape;
   guess.dialect.mergesDelimiters = best.marks.mergesDelimiters;
   guess.dialect.spacedQuotes = best.marks.spacedQuotes;
-  guess.dialect.comment = asked.comment.value_or(std::nullopt);
+  guess.dialect.comment = asked.options.comment.value_or(std::nullopt);
   guess.dialect.preambleLines = top.lines + layout.preambleLines;
   guess.dialect.hasHeader = header.hasHeader;
   result.columns = best.columns;
@@ -320,20 +291,20 @@ SniffedTable sniffDialect(const SniffInput &asked) {
   result.sampleBytes = input.head.size();
 
   GuessWriter writer(asked, guess);
-  const bool isNamedByLine = top.delimiter && !asked.delimiter;
+  const bool isNamedByLine = top.delimiter && !asked.options.delimiter;
   writer.addDelimiter(tables, isNamedByLine);
   writer.addQuote(input, best);
   writer.addEscape(best);
   writer.addSpacedQuotes(best);
   writer.addMergedDelimiters(best);
-  writer.addPreamble(preambleReason(top, layout, asked.preambleLines.has_value()));
+  writer.addPreamble(preambleReason(top, layout, asked.options.preambleLines.has_value()));
   writer.addComment();
-  writer.add(SniffedItem::Kind::Header, header.hasHeader ? "yes" : "no", header.score,
-             header.reason, asked.hasHeader.has_value());
+  guess.add(SniffedItem::Kind::Header, header.hasHeader ? "yes" : "no", header.score, header.reason,
+            asked.options.hasHeader.has_value());
   addRemarks(asked, layout, header, top.lines, result);
   addAlignedRemark(input, best, result);
   result.lacksFirstName =
-      header.hasHeader && asked.headerLines == 1 && lacksFirstName(best, layout);
+      header.hasHeader && asked.options.headerLines == 1 && lacksFirstName(best, layout);
   if (result.lacksFirstName)
     addRemark(SniffedItem::Kind::Header, {MessageId::HeaderLacksFirstName}, result);
   for (const Message &remark : later.remarks) {

@@ -1,11 +1,9 @@
 #pragma once
 
-#include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/dataset/csv/load_report.h"
+#include "core/dataset/csv/load_options.h"
 
 namespace shinglescope {
 
@@ -13,18 +11,7 @@ namespace shinglescope {
 struct SniffInput {
   std::string_view head;    ///< without a byte-order mark
   bool isComplete = false;  ///< the head is the whole file
-  std::optional<char> delimiter;
-  std::optional<std::optional<char>> quote;
-  std::optional<bool> hasHeader;
-  std::optional<std::optional<char>> escape = {};
-  std::optional<std::optional<char>> comment = {};
-  std::optional<std::uint32_t> preambleLines = {};
-  std::optional<SourceShape> shape = {};
-  std::optional<bool> spacedQuotes = {};
-  std::optional<bool> mergesDelimiters = {};
-  std::string delimiterTail = {};  ///< of a chosen delimiter
-  std::uint32_t headerLines = 1;   ///< as in Dialect
-  std::uint32_t footerRows = 0;
+  LoadOptions options = {};
   std::vector<std::string_view> later = {};  ///< whole lines from the middle and the end
 };
 

@@ -199,20 +199,12 @@ double DialectTrial::flawShare() const {
   return all == 0 ? 0.0 : static_cast<double>(quoteFlaws) / static_cast<double>(all);
 }
 
-DialectTrial tryDialect(std::string_view sample, bool isComplete, const TrialMarks &marks) {
-  DialectTrial trial;
-  trial.marks = marks;
+DialectTrial tryDialect(std::string_view sample, bool isComplete, const RecordMarks &marks,
+                        std::size_t knownColumns) {
+  DialectTrial trial{.marks = marks, .knownColumns = knownColumns};
   TrialTally tally(trial);
-  RecordParser parser({marks.delimiter,
-                       marks.quote,
-                       marks.escape,
-                       marks.comment,
-                       marks.spacedQuotes,
-                       marks.mergesDelimiters,
-                       marks.delimiterTail,
-                       {}},
-                      sample.size() + 1);
-  parser.setColumns(marks.columns);
+  RecordParser parser(marks, sample.size() + 1);
+  parser.setColumns(knownColumns);
   ParsedRecord record;
   bool any = false;
   while (!sample.empty()) {

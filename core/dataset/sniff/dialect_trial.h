@@ -1,27 +1,13 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/dataset/sniff/cell_kind.h"
+#include "core/dataset/csv/record_marks.h"
 
 namespace shinglescope {
-
-/// The structural characters that a trial uses.
-struct TrialMarks {
-  char delimiter = ',';
-  std::optional<char> quote;
-  std::optional<char> escape;
-  std::optional<char> comment = {};
-  std::size_t columns = 0;    ///< the table's width, if known
-  bool spacedQuotes = false;  ///< as in Dialect
-  bool mergesDelimiters = false;
-  std::string delimiterTail = {};  ///< as in Dialect
-};
 
 /// One record of a trial, with its physical line.
 struct TrialRow {
@@ -33,7 +19,8 @@ struct TrialRow {
 
 /// The result of reading a sample with one set of structural characters.
 struct DialectTrial {
-  TrialMarks marks;
+  RecordMarks marks;
+  std::size_t knownColumns = 0;  ///< the table's width that it was read with; 0 if unknown
   std::size_t records = 0;
   std::size_t columns = 1;      ///< the most frequent number of cells
   double consistency = 0;       ///< share of records with that number
@@ -53,8 +40,8 @@ struct DialectTrial {
   std::size_t spacedQuotes = 0;  ///< quoted cells that take in an adjacent space
   std::size_t neededQuotes = 0;  ///< quoted fields that contain a delimiter or a line end
   std::size_t multiLineFields = 0;
-  std::vector<TrialRow> rows;      ///< the first ones
-  std::vector<TrialRow> lastRows;  ///< the last few, if the sample is the whole file
+  std::vector<TrialRow> rows = {};      ///< the first ones
+  std::vector<TrialRow> lastRows = {};  ///< the last few, if the sample is the whole file
 
   /// Returns how well rows and neighbours agree, higher for more columns; 0 to 1.
   double structure() const;
@@ -65,7 +52,8 @@ struct DialectTrial {
 };
 
 /// Reads `sample` once. `isComplete` if it is the whole file; otherwise a last record that is cut
-/// is left out.
-DialectTrial tryDialect(std::string_view sample, bool isComplete, const TrialMarks &marks);
+/// is left out. `knownColumns` is the table's width, if known.
+DialectTrial tryDialect(std::string_view sample, bool isComplete, const RecordMarks &marks,
+                        std::size_t knownColumns = 0);
 
 }  // namespace shinglescope

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <optional>
 
+#include "core/base/ascii.h"
 #include "core/dataset/sniff/cell_kind.h"
 #include "core/dataset/source/encoding.h"
 
@@ -54,7 +55,7 @@ bool isYear(const std::string &cell) {
 
 /// Tests for text that is not a column name: too long, a sentence, an address, an e-mail.
 bool isRunningText(const std::string &cell) {
-  const auto words = static_cast<std::size_t>(std::count(cell.begin(), cell.end(), ' ')) + 1;
+  const auto words = static_cast<std::size_t>(std::ranges::count(cell, ' ')) + 1;
   const bool isSentence = words > 3 && (cell.ends_with('.') || cell.ends_with('!'));
   return cell.size() > kLongestName || words > kMostWords || isSentence ||
          cell.find("://") != std::string::npos ||
@@ -80,11 +81,8 @@ bool isAboveShortValues(const Rows &rows, std::size_t column) {
 std::string patternOf(const std::string &cell) {
   std::string pattern;
   for (const char character : cell) {
-    const bool isDigit = character >= '0' && character <= '9';
-    const bool isLetter = (character >= 'a' && character <= 'z') ||
-                          (character >= 'A' && character <= 'Z') ||
-                          static_cast<unsigned char>(character) >= 0x80;
-    const char sign = isDigit ? '9' : isLetter ? 'a' : character;
+    const bool isLetter = isAsciiLetter(character) || static_cast<unsigned char>(character) >= 0x80;
+    const char sign = isAsciiDigit(character) ? '9' : isLetter ? 'a' : character;
     if (pattern.empty() || pattern.back() != sign) pattern += sign;
   }
   return pattern;
@@ -203,8 +201,8 @@ bool isNamesToo(const Rows &rows, std::size_t row, bool mayBeEmpty) {
 /// Tests whether the first row names groups of columns and the second the columns, including years.
 bool isBelowGroups(const Rows &rows) {
   if (rows.size() < 5 || rows[0].size() < 3 || rows[1].size() != rows[0].size()) return false;
-  const auto empty = std::count(rows[0].begin(), rows[0].end(), std::string());
-  const auto emptyBelow = std::count(rows[1].begin(), rows[1].end(), std::string());
+  const auto empty = std::ranges::count(rows[0], std::string());
+  const auto emptyBelow = std::ranges::count(rows[1], std::string());
   return static_cast<std::size_t>(empty) * 3 >= rows[0].size() && emptyBelow <= 1 &&
          isYearsHeader(rows[1]) && isNumericBelow(rows, 1, rows[1].size() - 1);
 }

@@ -19,12 +19,13 @@ std::string_view behindClosingQuote(std::string_view piece, char quote) {
   return {};
 }
 
-DialectTrial tryPiece(std::string_view piece, const TrialMarks &marks) {
-  DialectTrial trial = tryDialect(piece, false, marks);
-  if (!marks.quote) return trial;
-  const std::string_view rest = behindClosingQuote(piece, *marks.quote);
+/// Reads a piece as the head was read.
+DialectTrial tryPiece(std::string_view piece, const DialectTrial &head) {
+  DialectTrial trial = tryDialect(piece, false, head.marks, head.knownColumns);
+  if (!head.marks.quote) return trial;
+  const std::string_view rest = behindClosingQuote(piece, *head.marks.quote);
   if (rest.empty()) return trial;
-  DialectTrial other = tryDialect(rest, false, marks);
+  DialectTrial other = tryDialect(rest, false, head.marks, head.knownColumns);
   return other.structure() > trial.structure() + 0.05 ? other : trial;
 }
 
@@ -36,16 +37,14 @@ SampleConsistency compareLater(const SniffInput &input, const DialectTrial &best
   for (std::size_t i = 0; i < input.later.size(); ++i) {
     const std::string_view piece = input.later[i];
     const bool isEnd = i + 1 == input.later.size();
-    if (!best.marks.quote && !input.quote && !headHasQuotes) {
+    if (!best.marks.quote && !input.options.quote && !headHasQuotes) {
       const DialectTrial quoted = bestQuoting(input, piece, false, best.marks.delimiter);
       verdict.hasQuotes = verdict.hasQuotes || (quoted.marks.quote && quoted.flawShare() == 0 &&
                                                 quoted.quotedFields >= kLeastQuotedFields);
     }
-    const DialectTrial same = tryPiece(piece, best.marks);
-    if (same.records == 0 || same.columns == best.columns || input.delimiter) continue;
-    SniffInput there;
-    there.head = piece;
-    const DialectTrial other = rankDelimiters(there).front();
+    const DialectTrial same = tryPiece(piece, best);
+    if (same.records == 0 || same.columns == best.columns || input.options.delimiter) continue;
+    const DialectTrial other = rankDelimiters({piece}).front();
     const bool isOther = other.marks.delimiter != best.marks.delimiter && other.columns > 1 &&
                          other.consistency >= kClearlyEven && other.score() > same.score();
     if (isOther) {

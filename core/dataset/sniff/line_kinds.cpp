@@ -52,7 +52,7 @@ bool isInThousands(std::string_view number) {
   if (sign == number.npos || comma - sign < 1 || comma - sign > 3) return false;
   for (std::size_t at = comma; at != number.npos; at = number.find(',', at + 1)) {
     const std::string_view group = number.substr(at + 1, 3);
-    const bool isWhole = group.size() == 3 && std::all_of(group.begin(), group.end(), isAsciiDigit);
+    const bool isWhole = group.size() == 3 && std::ranges::all_of(group, isAsciiDigit);
     const bool isEnd = at + 4 >= number.size() || !isAsciiDigit(number[at + 4]);
     if (!isWhole || !isEnd) return false;
   }
@@ -67,7 +67,7 @@ class Fractions {
     if (comma == number.npos) return;
     m_areThousands = m_areThousands && isInThousands(number);
     const std::string_view digits = number.substr(comma + 1);
-    const bool isPlain = !digits.empty() && std::all_of(digits.begin(), digits.end(), isAsciiDigit);
+    const bool isPlain = !digits.empty() && std::ranges::all_of(digits, isAsciiDigit);
     m_arePlain = m_arePlain && isPlain;
     m_longest = std::max(m_longest, digits.size());
     m_areEven = m_areEven && isPlain && (m_length == 0 || m_length == digits.size());
@@ -120,11 +120,8 @@ LineKinds kindsOfLines(std::string_view sample) {
   kinds.hasDecimalCommas = fractions.areDecimals();
   kinds.mayBeOneNumber = fractions.mayBeOneNumber();
   if (lines == 0) return kinds;
-  kinds.dates /= lines;
-  kinds.numbers /= lines;
-  kinds.addresses /= lines;
-  kinds.timed /= lines;
-  kinds.logs /= lines;
+  for (double *share : {&kinds.dates, &kinds.numbers, &kinds.addresses, &kinds.timed, &kinds.logs})
+    *share /= lines;
   return kinds;
 }
 

@@ -56,7 +56,7 @@ bool isHeaderQuoted(const DialectTrial &trial) {
   if (trial.columns < 2 || trial.quoteFlaws > 0 || trial.rows.empty()) return false;
   const std::vector<bool> &first = trial.rows.front().isQuoted;
   return first.size() + 1 >= trial.columns &&
-         std::all_of(first.begin(), first.end(), [](bool isQuoted) { return isQuoted; });
+         std::ranges::all_of(first, [](bool isQuoted) { return isQuoted; });
 }
 
 /// One sample with one delimiter, read with several ways of quoting.
@@ -66,7 +66,7 @@ class QuoteTrials {
       : m_input(input), m_sample(sample), m_isComplete(isComplete), m_delimiter(delimiter) {}
 
   DialectTrial best() const {
-    if (m_input.quote) return withQuote(*m_input.quote);
+    if (m_input.options.quote) return withQuote(*m_input.options.quote);
     if (m_delimiter == kDouble) return withBestEscape(std::nullopt);
     DialectTrial literal = withBestEscape(std::nullopt);
     const bool hasDouble = has(kDouble);
@@ -94,16 +94,17 @@ class QuoteTrials {
 
   DialectTrial attempt(std::optional<char> quote, std::optional<char> escape,
                        bool spacedQuotes) const {
-    const std::optional<char> comment = m_input.comment.value_or(std::nullopt);
-    return tryDialect(m_sample, m_isComplete,
-                      {m_delimiter, quote, escape, comment, 0, spacedQuotes,
-                       m_input.mergesDelimiters.value_or(false),
-                       m_delimiter == m_input.delimiter ? m_input.delimiterTail : std::string()});
+    const std::optional<char> comment = m_input.options.comment.value_or(std::nullopt);
+    return tryDialect(
+        m_sample, m_isComplete,
+        {m_delimiter, quote, escape, comment, spacedQuotes,
+         m_input.options.mergesDelimiters.value_or(false),
+         m_delimiter == m_input.options.delimiter ? m_input.options.delimiterTail : std::string()});
   }
 
   /// Spaces next to quotes are stripped from cells if that leaves fewer flaws.
   DialectTrial withQuote(std::optional<char> quote) const {
-    if (m_input.spacedQuotes) return withBestEscape(quote, *m_input.spacedQuotes);
+    if (m_input.options.spacedQuotes) return withBestEscape(quote, *m_input.options.spacedQuotes);
     DialectTrial plain = withBestEscape(quote);
     const bool mayBeSpaced =
         quote && m_delimiter != ' ' && hasSpacedQuote(m_sample, m_delimiter, *quote);
@@ -121,7 +122,7 @@ class QuoteTrials {
   }
 
   DialectTrial withBestEscape(std::optional<char> quote, bool isSpaced = false) const {
-    if (m_input.escape) return attempt(quote, *m_input.escape, isSpaced);
+    if (m_input.options.escape) return attempt(quote, *m_input.options.escape, isSpaced);
     DialectTrial plain = attempt(quote, std::nullopt, isSpaced);
     const bool mayEscapeQuote = quote && hasPair(m_sample, kBackslash, *quote);
     const bool mayEscapeDelimiter = hasPair(m_sample, kBackslash, m_delimiter);
@@ -158,9 +159,7 @@ class QuoteTrials {
   std::optional<DialectTrial> withStrayQuote(const DialectTrial &quoted,
                                              const DialectTrial &literal) const {
     if (isTabLike(m_delimiter) || quoted.columns < 2) return std::nullopt;
-    TrialMarks marks = quoted.marks;
-    marks.columns = quoted.columns;
-    DialectTrial mended = tryDialect(m_sample, m_isComplete, marks);
+    DialectTrial mended = tryDialect(m_sample, m_isComplete, quoted.marks, quoted.columns);
     const bool isOne = mended.quoteFlaws <= kFlawsOfOneQuote && mended.quotedFields > 1;
     if (!isOne || mended.structure() + 0.001 < literal.structure()) return std::nullopt;
     return mended;

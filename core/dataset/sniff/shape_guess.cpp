@@ -60,7 +60,7 @@ bool isIdentifier(std::string_view text) {
 }
 
 bool isLongText(std::string_view text) {
-  const auto spaces = static_cast<std::size_t>(std::count(text.begin(), text.end(), ' '));
+  const auto spaces = static_cast<std::size_t>(std::ranges::count(text, ' '));
   return text.size() >= kLeastTextBytes && spaces + 1 >= kLeastWords;
 }
 

@@ -1,9 +1,8 @@
 #pragma once
 
-#include <string>
 #include <string_view>
 
-#include "core/dataset/csv/load_report.h"
+#include "core/dataset/csv/dialect.h"
 
 namespace shinglescope {
 

@@ -31,23 +31,6 @@ Result<std::vector<std::string>> readLater(const ByteSource &source, std::option
   return pieces;
 }
 
-SniffInput inputFrom(const LoadOptions &options) {
-  SniffInput input;
-  input.delimiter = options.delimiter;
-  input.delimiterTail = options.delimiterTail;
-  input.headerLines = options.headerLines;
-  input.footerRows = options.footerRows;
-  input.quote = options.quote;
-  input.hasHeader = options.hasHeader;
-  input.escape = options.escape;
-  input.comment = options.comment;
-  input.spacedQuotes = options.spacedQuotes;
-  input.mergesDelimiters = options.mergesDelimiters;
-  input.preambleLines = options.preambleLines;
-  input.shape = options.shape;
-  return input;
-}
-
 constexpr char kUnitSeparator = '\x1F';
 constexpr char kRecordSeparator = '\x1E';
 
@@ -58,9 +41,9 @@ std::size_t lineEndBytes(std::string_view text) {
 
 /// ASCII has its own separators for tables: 0x1F separates cells, 0x1E rows.
 std::optional<char> guessedRowEnd(std::string_view text) {
-  const auto rows = std::count(text.begin(), text.end(), kRecordSeparator);
-  const auto units = std::count(text.begin(), text.end(), kUnitSeparator);
-  auto lines = std::count(text.begin(), text.end(), '\n');
+  const auto rows = std::ranges::count(text, kRecordSeparator);
+  const auto units = std::ranges::count(text, kUnitSeparator);
+  auto lines = std::ranges::count(text, '\n');
   for (std::size_t at = text.find(kRecordSeparator); at != text.npos;
        at = text.find(kRecordSeparator, at + 1)) {
     if (lineEndBytes(text.substr(at + 1)) > 0) --lines;
@@ -84,21 +67,17 @@ std::string inLines(std::string_view text, char rowEnd) {
 void addRowEnd(const LoadOptions &options, std::optional<char> rowEnd, SniffResult &guess) {
   const bool isChosen = options.rowEnd.has_value();
   guess.dialect.rowEnd = rowEnd;
-  const Message reason = {isChosen ? MessageId::RowSeparatorChosen
-                          : rowEnd ? MessageId::RowSeparatorFound
-                                   : MessageId::RowsEndWithLines};
-  if (isChosen || rowEnd) guess.reasons.push_back(reason);
-  guess.items.push_back(
-      {SniffedItem::Kind::RowEnd, rowEnd ? "mark" : "line ends", 1.0, {reason}, isChosen});
+  guess.add(SniffedItem::Kind::RowEnd, rowEnd ? "mark" : "line ends", 1.0,
+            {isChosen ? MessageId::RowSeparatorChosen
+             : rowEnd ? MessageId::RowSeparatorFound
+                      : MessageId::RowsEndWithLines},
+            isChosen, isChosen || rowEnd);
 }
 
 void addFooter(const LoadOptions &options, SniffResult &guess) {
   const bool isChosen = options.footerRows > 0;
-  guess.items.push_back({SniffedItem::Kind::Footer,
-                         isChosen ? std::to_string(options.footerRows) : "none",
-                         1.0,
-                         {Message{isChosen ? MessageId::FooterChosen : MessageId::FooterNone}},
-                         isChosen});
+  guess.add(SniffedItem::Kind::Footer, isChosen ? std::to_string(options.footerRows) : "none", 1.0,
+            {isChosen ? MessageId::FooterChosen : MessageId::FooterNone}, isChosen, false);
 }
 
 }  // namespace
@@ -120,21 +99,16 @@ Result<SniffedTable> sniffSource(ByteSource &source, const LoadOptions &options,
   const std::string lines = rowEnd ? inLines(text, *rowEnd) : std::string();
   const auto later = readLater(source, rowEnd);
   if (!later) return later.error();
-  SniffInput input = inputFrom(options);
-  input.head = rowEnd ? std::string_view(lines) : text;
-  input.isComplete = (*head)->isComplete;
-  input.later.assign(later->begin(), later->end());
-  SniffedTable table = sniffDialect(input);
+  SniffedTable table = sniffDialect({rowEnd ? std::string_view(lines) : text,
+                                     (*head)->isComplete,
+                                     options,
+                                     {later->begin(), later->end()}});
   addRowEnd(options, rowEnd, table.guess);
   addFooter(options, table.guess);
   const EncodingGuess &encoding = source.encodingGuess();
   table.guess.dialect.encoding = source.encoding();
-  table.guess.reasons.push_back(encoding.reason);
-  table.guess.items.push_back({SniffedItem::Kind::Encoding,
-                               source.encoding(),
-                               encoding.score,
-                               {encoding.reason},
-                               options.encoding.has_value()});
+  table.guess.add(SniffedItem::Kind::Encoding, source.encoding(), encoding.score, encoding.reason,
+                  options.encoding.has_value());
   return table;
 }
 

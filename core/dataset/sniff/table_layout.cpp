@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/dataset/sniff/cell_kind.h"
+
 namespace shinglescope {
 
 namespace {
@@ -9,9 +11,8 @@ namespace {
 constexpr std::size_t kMostPreambleRows = 60;
 
 std::size_t filledCells(const TrialRow &row) {
-  return static_cast<std::size_t>(
-      std::count_if(row.cells.begin(), row.cells.end(),
-                    [](const std::string &cell) { return !trimmedSpaces(cell).empty(); }));
+  return static_cast<std::size_t>(std::ranges::count_if(
+      row.cells, [](const std::string &cell) { return !trimmedSpaces(cell).empty(); }));
 }
 
 std::size_t usedWidth(const TrialRow &row) {
@@ -49,7 +50,7 @@ bool isSentence(const TrialRow &row, const DialectTrial &trial) {
 /// Tests for a row without a quote above quoted rows.
 bool lacksQuotes(const TrialRow &row, const DialectTrial &trial) {
   const auto hasQuotes = [](const TrialRow &any) {
-    return std::find(any.isQuoted.begin(), any.isQuoted.end(), true) != any.isQuoted.end();
+    return std::ranges::find(any.isQuoted, true) != any.isQuoted.end();
   };
   const bool isWords = trial.marks.delimiter == ' ';  // a sentence may have any number
   if ((row.cells.size() == trial.columns && !isWords) || hasQuotes(row)) return false;
@@ -58,7 +59,7 @@ bool lacksQuotes(const TrialRow &row, const DialectTrial &trial) {
   for (const TrialRow &other : trial.rows) {
     if (other.cells.size() != trial.columns) continue;
     ++fitting;
-    if (std::all_of(other.isQuoted.begin(), other.isQuoted.end(), [](bool is) { return is; })) {
+    if (std::ranges::all_of(other.isQuoted, [](bool is) { return is; })) {
       ++quoted;
     }
   }
@@ -101,8 +102,7 @@ std::size_t firstTableRow(const DialectTrial &trial) {
 
 /// Tests for a text in each column, as in names.
 bool isTextRow(const TrialRow &row, std::size_t columns) {
-  return row.cells.size() == columns &&
-         std::all_of(row.cells.begin(), row.cells.end(), [](const std::string &cell) {
+  return row.cells.size() == columns && std::ranges::all_of(row.cells, [](const std::string &cell) {
            return !trimmedSpaces(cell).empty() && !isNumberLike(cell);
          });
 }
@@ -119,9 +119,8 @@ bool hasNumbersBelow(const DialectTrial &trial, std::size_t at) {
     for (std::size_t column = 0; column < cells.size(); ++column)
       if (isNumberLike(cells[column])) ++numbers[column];
   }
-  return whole >= kLeastRows && std::any_of(numbers.begin(), numbers.end(), [whole](auto count) {
-           return count * 10 >= whole * 8;
-         });
+  return whole >= kLeastRows &&
+         std::ranges::any_of(numbers, [whole](auto count) { return count * 10 >= whole * 8; });
 }
 
 /// Returns the first row below titles that contain more delimiters than the table, or as many as

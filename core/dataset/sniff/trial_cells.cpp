@@ -1,6 +1,7 @@
 #include "core/dataset/sniff/trial_cells.h"
 
 #include <algorithm>
+#include <array>
 
 namespace shinglescope {
 
@@ -91,7 +92,7 @@ double purityOf(const std::vector<ColumnTally> &columns) {
   std::size_t judged = 0;
   for (const ColumnTally &column : columns) {
     if (column.filled < 2) continue;
-    const std::size_t most = *std::max_element(column.counts.begin(), column.counts.end());
+    const std::size_t most = *std::ranges::max_element(column.counts);
     const auto words = static_cast<std::size_t>(KindClass::Word);
     const std::size_t wordy = column.counts[words] + column.counts[words + 1];
     pure +=

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/dataset/sniff/cell_kind.h"
 #include "core/dataset/sniff/dialect_trial.h"
 
 namespace shinglescope {

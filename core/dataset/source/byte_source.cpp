@@ -16,8 +16,9 @@ constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
 }  // namespace
 
 Result<ByteSource> ByteSource::open(const std::string &path,
-                                    const std::optional<std::string> &encoding) {
-  auto raw = openFileSource(path, {});
+                                    const std::optional<std::string> &encoding,
+                                    const SourceLimits &limits) {
+  auto raw = openFileSource(path, limits);
   if (!raw) return raw.error();
   return open(std::move(*raw), encoding);
 }

@@ -31,7 +31,8 @@ class ByteSource {
                                  const std::optional<std::string> &encoding);
   /// Opens a file in the same way; see openFileSource().
   static Result<ByteSource> open(const std::string &path,
-                                 const std::optional<std::string> &encoding);
+                                 const std::optional<std::string> &encoding,
+                                 const SourceLimits &limits = {});
 
   /// Returns the underlying bytes; with random access, several threads may read them.
   const std::shared_ptr<RawSource> &raw() const { return m_raw; }

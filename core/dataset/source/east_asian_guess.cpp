@@ -205,7 +205,7 @@ std::optional<EncodingGuess> guessAlphabet(std::string_view bytes) {
   if (looksAccented(bytes)) return std::nullopt;
   std::optional<EncodingGuess> best;
   detectWithIcu(bytes, [&best](std::string_view name, double confidence) {
-    const auto known = std::find(kAlphabets.begin(), kAlphabets.end(), name);
+    const auto known = std::ranges::find(kAlphabets, name);
     if (known == kAlphabets.end() || confidence < kLeastConfidence) return;
     if (best && best->score >= confidence) return;
     best = {std::string(name), confidence, {MessageId::BytesHaveLetterGroups, {name}}};

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <cstring>
 
+#include "core/base/unicode.h"
+
 namespace shinglescope {
 
 namespace {
@@ -42,7 +44,7 @@ Sequence sequenceAt(const char *begin, std::size_t available) {
   if (lead.length == 0) return {1, false};
   if (available < 2 || byteAt(1) < lead.low || byteAt(1) > lead.high) return {1, false};
   for (std::size_t i = 2; i < lead.length; ++i) {
-    if (i >= available || (byteAt(i) & 0xC0) != 0x80) return {i, false};
+    if (i >= available || !isContinuationByte(byteAt(i))) return {i, false};
   }
   return {lead.length, true};
 }
@@ -151,10 +153,14 @@ std::string escapedForMessage(std::string_view text) {
   return escaped;
 }
 
+Error errorAbout(ErrorCode code, MessageId id, const std::string &name) {
+  return errorOf(code, {id, {escapedForMessage(name)}}, name);
+}
+
 std::string shortenedForMessage(std::string_view text, std::size_t mostBytes) {
   if (text.size() <= mostBytes) return std::string(text);
   std::size_t cut = mostBytes;
-  while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0) == 0x80) --cut;
+  while (cut > 0 && isContinuationByte(text[cut])) --cut;
   return std::string(text.substr(0, cut)) + "...";
 }
 

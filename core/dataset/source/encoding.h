@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/result.h"
+
 namespace shinglescope {
 
 /// A byte-order mark at the beginning of a file, which names its encoding.
@@ -35,6 +37,9 @@ std::size_t appendRepairedUtf8(std::string_view bytes, std::string &out);
 
 /// Escapes `text` for one line of a message: control characters and invalid bytes become \xNN.
 std::string escapedForMessage(std::string_view text);
+
+/// Returns an error about a file or another source. Its message has one value: the escaped name.
+Error errorAbout(ErrorCode code, MessageId id, const std::string &name);
 
 /// Shortens text to valid UTF-8 of at most `mostBytes`, ending in "..." if cut, so that a cell of a
 /// megabyte does not fill a message.

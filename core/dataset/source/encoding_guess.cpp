@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "core/base/unicode.h"
 #include "core/dataset/source/east_asian_guess.h"
 #include "core/dataset/source/encoding.h"
 #include "core/dataset/source/latin_guess.h"
@@ -38,15 +39,12 @@ std::optional<std::string_view> wideLineEnds(std::string_view head) {
 /// Strips bytes that may belong to a character cut in two. The beginning of the first piece is
 /// never cut, nor the end of a piece that ends with the file.
 std::string_view withoutCutCharacters(std::string_view piece, bool isFirst, bool isLast) {
-  const auto isContinuation = [](char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
-  };
-  for (int i = 0; !isFirst && i < 3 && !piece.empty() && isContinuation(piece.front()); ++i) {
+  for (int i = 0; !isFirst && i < 3 && !piece.empty() && isContinuationByte(piece.front()); ++i) {
     piece.remove_prefix(1);
   }
   if (isLast) return piece;
   std::size_t end = piece.size();
-  for (int i = 0; i < 3 && end > 0 && isContinuation(piece[end - 1]); ++i) --end;
+  for (int i = 0; i < 3 && end > 0 && isContinuationByte(piece[end - 1]); ++i) --end;
   if (end == 0 || static_cast<unsigned char>(piece[end - 1]) < 0xC0) return piece;
   const std::string_view last = piece.substr(end - 1);
   return isValidUtf8(last) ? piece : piece.substr(0, end - 1);
@@ -54,17 +52,12 @@ std::string_view withoutCutCharacters(std::string_view piece, bool isFirst, bool
 
 /// True if all non-ASCII bytes are 0xFE or 0xFF, which hardly occur in text.
 bool holdsNoLetters(std::string_view bytes) {
-  return std::all_of(bytes.begin(), bytes.end(), [](char byte) {
-    const auto value = static_cast<unsigned char>(byte);
-    return value < 0x80 || value >= 0xFE;
-  });
+  return std::ranges::all_of(bytes, [](unsigned char byte) { return byte < 0x80 || byte >= 0xFE; });
 }
 
 EncodingGuess singleByteGuess(std::string_view bytes) {
-  const bool hasC1 = std::any_of(bytes.begin(), bytes.end(), [](char byte) {
-    const auto value = static_cast<unsigned char>(byte);
-    return value >= 0x80 && value <= 0x9F;
-  });
+  const bool hasC1 =
+      std::ranges::any_of(bytes, [](unsigned char byte) { return byte >= 0x80 && byte <= 0x9F; });
   if (hasC1) {
     return {"windows-1252", 0.6, {MessageId::BytesAreWindows1252}};
   }

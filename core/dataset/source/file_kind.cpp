@@ -41,10 +41,6 @@ constexpr std::array<Magic, 15> kMagics = {{
 
 constexpr std::size_t kFewControls = 16;
 
-Error refusal(const std::string &path, MessageId id) {
-  return errorOf(ErrorCode::Format, {id, {escapedForMessage(path)}}, path);
-}
-
 /// Form feed, escape, the DOS end mark and the four separators do occur in tables; NUL does too,
 /// but rarely. Branch-free, so that compilers vectorise it.
 unsigned isForeignControl(char character) {
@@ -63,10 +59,9 @@ bool isSpreadsheet(std::string_view zip) {
 Result<void> refuseKnownBinary(std::string_view head, const std::string &path) {
   for (const Magic &magic : kMagics) {
     if (!head.substr(std::min(magic.at, head.size())).starts_with(magic.bytes)) continue;
-    if (magic.bytes.starts_with("PK") && isSpreadsheet(head)) {
-      return refusal(path, MessageId::FileIsWorkbook);
-    }
-    return refusal(path, magic.refusal);
+    const bool isWorkbook = magic.bytes.starts_with("PK") && isSpreadsheet(head);
+    return errorAbout(ErrorCode::Format, isWorkbook ? MessageId::FileIsWorkbook : magic.refusal,
+                      path);
   }
   return {};
 }
@@ -75,7 +70,7 @@ Result<void> refuseUnknownBinary(std::string_view text, const std::string &path)
   std::size_t controls = 0;
   for (const char character : text) controls += isForeignControl(character);
   if (controls < kFewControls || controls * 20 <= text.size()) return {};
-  return refusal(path, MessageId::FileIsBinary);
+  return errorAbout(ErrorCode::Format, MessageId::FileIsBinary, path);
 }
 
 }  // namespace shinglescope

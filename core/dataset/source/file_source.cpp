@@ -18,10 +18,9 @@ namespace {
 /// Accepts only a regular file: reading anything else could block for ever.
 Result<void> checkRegular(const std::string &path, const struct stat &status) {
   if (S_ISREG(status.st_mode)) return {};
-  if (S_ISDIR(status.st_mode)) {
-    return errorOf(ErrorCode::Io, {MessageId::SourceIsFolder, {escapedForMessage(path)}}, path);
-  }
-  return errorOf(ErrorCode::Io, {MessageId::SourceIsPipe, {escapedForMessage(path)}}, path);
+  const bool isFolder = S_ISDIR(status.st_mode);
+  return errorAbout(ErrorCode::Io, isFolder ? MessageId::SourceIsFolder : MessageId::SourceIsPipe,
+                    path);
 }
 
 bool isSameTime(const timespec &a, const timespec &b) {
@@ -31,22 +30,21 @@ bool isSameTime(const timespec &a, const timespec &b) {
 }  // namespace
 
 Error fileError(const std::string &path, int errorNumber) {
-  const std::string shown = escapedForMessage(path);
   switch (errorNumber) {
     case ENOENT:
-    case ENOTDIR: return errorOf(ErrorCode::Io, {MessageId::SourceMissing, {shown}}, path);
+    case ENOTDIR: return errorAbout(ErrorCode::Io, MessageId::SourceMissing, path);
     case EACCES:
-    case EPERM: return errorOf(ErrorCode::Io, {MessageId::SourceForbidden, {shown}}, path);
+    case EPERM: return errorAbout(ErrorCode::Io, MessageId::SourceForbidden, path);
     default:
-      return errorOf(ErrorCode::Io,
-                     {MessageId::SourceUnreadable, {shown, std::strerror(errorNumber)}}, path);
+      return errorOf(
+          ErrorCode::Io,
+          {MessageId::SourceUnreadable, {escapedForMessage(path), std::strerror(errorNumber)}},
+          path);
   }
 }
 
 FileSource::FileSource(std::string name, int descriptor)
     : m_name(std::move(name)), m_descriptor(descriptor) {}
-
-FileSource::~FileSource() { ::close(m_descriptor); }
 
 Result<std::shared_ptr<FileSource>> FileSource::open(const std::string &path) {
   struct stat status {};
@@ -82,14 +80,11 @@ Result<std::size_t> FileSource::readAt(char *to, std::size_t bytes, std::uint64_
       static_cast<std::size_t>(std::min<std::uint64_t>(bytes, m_size - std::min(at, m_size)));
   std::size_t done = 0;
   while (done < wanted) {
-    const ssize_t got =
-        ::pread(m_descriptor, to + done, wanted - done, static_cast<off_t>(m_begin + at + done));
+    const ssize_t got = ::pread(m_descriptor.get(), to + done, wanted - done,
+                                static_cast<off_t>(m_begin + at + done));
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return fileError(m_name, errno);
-    if (got == 0) {
-      return errorOf(ErrorCode::Io, {MessageId::SourceChanged, {escapedForMessage(m_name)}},
-                     m_name);
-    }
+    if (got == 0) return errorAbout(ErrorCode::Io, MessageId::SourceChanged, m_name);
     done += static_cast<std::size_t>(got);
   }
   return done;
@@ -97,7 +92,7 @@ Result<std::size_t> FileSource::readAt(char *to, std::size_t bytes, std::uint64_
 
 bool FileSource::hasChanged() const {
   struct stat status {};
-  if (::fstat(m_descriptor, &status) != 0) return true;
+  if (::fstat(m_descriptor.get(), &status) != 0) return true;
   if (static_cast<std::uint64_t>(status.st_size) != m_begin + m_size ||
       !isSameTime(status.st_mtim, m_modified)) {
     return true;

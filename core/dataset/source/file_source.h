@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "core/base/files/descriptor.h"
 #include "core/dataset/source/raw_source.h"
 
 namespace shinglescope {
@@ -17,9 +18,6 @@ class FileSource final : public RawSource {
   /// Reads an open descriptor from its current position; null if it is not a regular file. The
   /// descriptor is duplicated.
   static std::shared_ptr<FileSource> fromDescriptor(std::string name, int descriptor);
-  FileSource(const FileSource &) = delete;
-  FileSource &operator=(const FileSource &) = delete;
-  ~FileSource() override;
 
   const std::string &name() const override { return m_name; }
   std::optional<std::uint64_t> size() const override { return m_size; }
@@ -30,7 +28,7 @@ class FileSource final : public RawSource {
   FileSource(std::string name, int descriptor);
 
   std::string m_name;
-  int m_descriptor;
+  Descriptor m_descriptor;
   std::uint64_t m_begin = 0;  ///< offset of the source in the file
   std::uint64_t m_size = 0;
   timespec m_modified{};

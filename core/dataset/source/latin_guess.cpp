@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
-#include <string>
 
 #include "core/base/ascii.h"
 

@@ -1,7 +1,5 @@
 #include "core/dataset/source/source_samples.h"
 
-#include <algorithm>
-
 namespace shinglescope {
 
 namespace {

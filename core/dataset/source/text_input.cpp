@@ -11,7 +11,7 @@ constexpr std::size_t kFirstTailBytes = 64;
 constexpr std::size_t kTailBytes = 1U << 18U;
 
 void append(std::string_view text, TextBuffer &buffer) {
-  std::copy(text.begin(), text.end(), buffer.room(text.size()));
+  std::ranges::copy(text, buffer.room(text.size()));
   buffer.filled(text.size());
 }
 

@@ -4,6 +4,8 @@
 #include <array>
 #include <optional>
 
+#include "core/base/ascii.h"
+#include "core/base/unicode.h"
 #include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
@@ -14,21 +16,6 @@ constexpr std::size_t kMostExampleBytes = 60;
 constexpr unsigned char kLeastContinuation = 0x80;
 constexpr unsigned char kMostContinuation = 0xBF;
 
-struct Character {
-  char32_t code = 0;
-  std::size_t bytes = 0;
-};
-
-/// Decodes the first character of valid UTF-8 of up to three bytes; longer ones never occur here.
-Character firstOf(std::string_view text) {
-  const auto at = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  if (text.empty()) return {};
-  if (at(0) < 0x80) return {at(0), 1};
-  if (at(0) < 0xE0) return {(at(0) & 0x1FU) << 6U | (at(1) & 0x3FU), 2};
-  if (at(0) < 0xF0) return {(at(0) & 0x0FU) << 12U | (at(1) & 0x3FU) << 6U | (at(2) & 0x3FU), 3};
-  return {0xFFFD, 4};
-}
-
 /// Returns the byte that was decoded to this character. The five bytes that windows-1252 leaves
 /// undefined are the controls of ISO-8859-1.
 std::optional<unsigned char> byteOf(char32_t code) {
@@ -38,7 +25,7 @@ std::optional<unsigned char> byteOf(char32_t code) {
       0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
   if (code >= 0x80 && code <= 0xFF) return static_cast<unsigned char>(code);
   if (code < 0x80) return std::nullopt;
-  const auto found = std::find(kSpecial.begin(), kSpecial.end(), code);
+  const auto found = std::ranges::find(kSpecial, code);
   if (found == kSpecial.end()) return std::nullopt;
   return static_cast<unsigned char>(0x80 + (found - kSpecial.begin()));
 }
@@ -64,26 +51,26 @@ std::size_t bytesFromLead(unsigned char lead) {
 }
 
 DoubledCharacter doubledAt(std::string_view text) {
-  const Character first = firstOf(text);
-  const auto lead = byteOf(first.code);
+  if (text.empty()) return {};
+  const CodePoint first = decodeUtf8(text, 0);
+  const auto lead = byteOf(first.value);
   const std::size_t wanted = lead ? bytesFromLead(*lead) : 0;
   if (wanted == 0) return {};
-  DoubledCharacter sequence{first.bytes, std::string(1, static_cast<char>(*lead)), false};
+  DoubledCharacter sequence{first.length, std::string(1, static_cast<char>(*lead)), false};
   char32_t last = 0;
   while (sequence.meant.size() < wanted) {
-    const Character next = firstOf(text.substr(sequence.bytes));
-    const auto byte = byteOf(next.code);
+    if (sequence.bytes == text.size()) return {};
+    const CodePoint next = decodeUtf8(text, sequence.bytes);
+    const auto byte = byteOf(next.value);
     if (!byte || *byte < kLeastContinuation || *byte > kMostContinuation) return {};
     sequence.meant.push_back(static_cast<char>(*byte));
-    sequence.bytes += next.bytes;
-    last = next.code;
+    sequence.bytes += next.length;
+    last = next.value;
   }
   if (!isValidUtf8(sequence.meant)) return {};
   sequence.isDoubtful = wanted == 2 && *lead > 0xC3 && isPunctuation(last);
   return sequence;
 }
-
-bool isLetter(char byte) { return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z'); }
 
 /// Calls `use(place, sequence)` for each sequence that was one character. A doubtful one counts if
 /// a letter or another sequence is directly next to it.
@@ -98,8 +85,8 @@ void forEachSequence(std::string_view text, Use use) {
       continue;
     }
     const std::string_view behind = text.substr(at + sequence.bytes);
-    const bool isInWord =
-        end == at || (!behind.empty() && isLetter(behind.front())) || doubledAt(behind).bytes > 0;
+    const bool isInWord = end == at || (!behind.empty() && isAsciiLetter(behind.front())) ||
+                          doubledAt(behind).bytes > 0;
     if (!sequence.isDoubtful || isInWord) use(at, sequence);
     at += sequence.bytes;
     end = at;
@@ -111,10 +98,10 @@ std::string_view wordRound(std::string_view text, std::size_t place, std::size_t
   const auto isEnd = [](char byte) { return static_cast<unsigned char>(byte) <= ' '; };
   std::size_t begin = place;
   while (begin > 0 && place - begin < kMostExampleBytes && !isEnd(text[begin - 1])) --begin;
-  while (begin < place && (static_cast<unsigned char>(text[begin]) & 0xC0U) == 0x80) ++begin;
+  while (begin < place && isContinuationByte(text[begin])) ++begin;
   std::size_t end = place + bytes;
   while (end < text.size() && end - place < kMostExampleBytes && !isEnd(text[end])) ++end;
-  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80) ++end;
+  while (end < text.size() && isContinuationByte(text[end])) ++end;
   return text.substr(begin, end - begin);
 }
 
@@ -140,8 +127,8 @@ TwiceDecoded findTwiceDecoded(std::string_view text) {
     TwiceDecoded::Example example;
     example.word = wordRound(text, place, sequence.bytes);
     appendDecodedOnce(example.word, example.meant);
-    const bool isNew = std::none_of(
-        found.examples.begin(), found.examples.end(),
+    const bool isNew = std::ranges::none_of(
+        found.examples,
         [&](const TwiceDecoded::Example &other) { return other.word == example.word; });
     if (isNew) found.examples.push_back(std::move(example));
   });

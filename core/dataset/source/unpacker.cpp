@@ -43,8 +43,7 @@ class GzipUnpacker final : public Unpacker {
     }
     m_place = Place::InPadding;
     const std::size_t padding = std::min(in.find_first_not_of('\0'), in.size());
-    buffers.in += padding;
-    buffers.inBytes -= padding;
+    buffers.advance(padding, 0);
     return buffers.inBytes == 0 ? Status::Running : Status::Foreign;
   }
 
@@ -56,12 +55,7 @@ class GzipUnpacker final : public Unpacker {
     m_stream.next_out = reinterpret_cast<Bytef *>(buffers.out);
     m_stream.avail_out = static_cast<uInt>(outBytes);
     const int code = inflate(&m_stream, Z_NO_FLUSH);
-    const std::size_t taken = inBytes - m_stream.avail_in;
-    const std::size_t made = outBytes - m_stream.avail_out;
-    buffers.in += taken;
-    buffers.inBytes -= taken;
-    buffers.out += made;
-    buffers.outBytes -= made;
+    buffers.advance(inBytes - m_stream.avail_in, outBytes - m_stream.avail_out);
     if (code == Z_STREAM_END) m_place = Place::BehindMember;
     if (code == Z_MEM_ERROR) return Status::TooMuchMemory;
     return code == Z_OK || code == Z_STREAM_END || code == Z_BUF_ERROR ? Status::Running
@@ -86,10 +80,7 @@ class XzUnpacker final : public Unpacker {
     m_stream.next_out = reinterpret_cast<std::uint8_t *>(buffers.out);
     m_stream.avail_out = buffers.outBytes;
     const lzma_ret code = lzma_code(&m_stream, atEnd ? LZMA_FINISH : LZMA_RUN);
-    buffers.in += buffers.inBytes - m_stream.avail_in;
-    buffers.inBytes = m_stream.avail_in;
-    buffers.out += buffers.outBytes - m_stream.avail_out;
-    buffers.outBytes = m_stream.avail_out;
+    buffers.advance(buffers.inBytes - m_stream.avail_in, buffers.outBytes - m_stream.avail_out);
     switch (code) {
       case LZMA_STREAM_END: m_isComplete = true; return Status::Running;
       case LZMA_OK:
@@ -128,10 +119,7 @@ class ZstdUnpacker final : public Unpacker {
     ZSTD_outBuffer out{buffers.out, buffers.outBytes, 0};
     const bool wasComplete = m_isComplete;
     const std::size_t left = ZSTD_decompressStream(m_stream, &out, &in);
-    buffers.in += in.pos;
-    buffers.inBytes -= in.pos;
-    buffers.out += out.pos;
-    buffers.outBytes -= out.pos;
+    buffers.advance(in.pos, out.pos);
     if (ZSTD_isError(left) == 0) {
       m_isComplete = left == 0;
       return Status::Running;
@@ -150,6 +138,14 @@ class ZstdUnpacker final : public Unpacker {
   ZSTD_DStream *m_stream = nullptr;
   bool m_isComplete = false;
 };
+
+/// Returns a new decompressor; null if it cannot begin.
+template <class Kind, class... Limits>
+std::unique_ptr<Unpacker> begun(Limits... limits) {
+  auto unpacker = std::make_unique<Kind>();
+  if (!unpacker->begin(limits...)) return nullptr;
+  return unpacker;
+}
 
 /// The magic number is 0x184D2A50 to 0x184D2A5F, little-endian; pzstd files begin with it.
 bool isSkippableFrame(std::string_view head) {
@@ -179,19 +175,12 @@ std::string_view packingName(Packing packing) {
 }
 
 std::unique_ptr<Unpacker> makeUnpacker(Packing packing, std::uint64_t memory) {
-  if (packing == Packing::Gzip) {
-    auto gzip = std::make_unique<GzipUnpacker>();
-    if (!gzip->begin()) return nullptr;
-    return gzip;
+  switch (packing) {
+    case Packing::Gzip: return begun<GzipUnpacker>();
+    case Packing::Xz: return begun<XzUnpacker>(memory);
+    case Packing::Zstd: break;
   }
-  if (packing == Packing::Xz) {
-    auto xz = std::make_unique<XzUnpacker>();
-    if (!xz->begin(memory)) return nullptr;
-    return xz;
-  }
-  auto zstd = std::make_unique<ZstdUnpacker>();
-  if (!zstd->begin(memory)) return nullptr;
-  return zstd;
+  return begun<ZstdUnpacker>(memory);
 }
 
 }  // namespace shinglescope

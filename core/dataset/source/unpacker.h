@@ -22,6 +22,13 @@ struct UnpackerBuffers {
   std::size_t inBytes = 0;
   char *out = nullptr;
   std::size_t outBytes = 0;
+
+  void advance(std::size_t taken, std::size_t made) {
+    in += taken;
+    inBytes -= taken;
+    out += made;
+    outBytes -= made;
+  }
 };
 
 /// Decompresses a stream of one or more members (streams, frames) of a format, piece by piece. One

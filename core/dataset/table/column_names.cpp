@@ -5,16 +5,13 @@
 #include <unordered_set>
 #include <utility>
 
+#include "core/base/ascii.h"
+
 namespace shinglescope {
 
 namespace {
 
-std::string_view trimmedName(std::string_view text) {
-  static constexpr std::string_view kWhiteSpace = " \t\r\n\v\f";
-  const std::size_t first = text.find_first_not_of(kWhiteSpace);
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(kWhiteSpace) - first + 1);
-}
+std::string_view trimmedName(std::string_view text) { return trimmed(text, " \t\r\n\v\f"); }
 
 /// The use of a name that the header gives.
 struct GivenName {

@@ -1,10 +1,10 @@
 #include "core/dataset/table/dataset.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstring>
 #include <utility>
 
+#include "core/base/decimal_text.h"
 #include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
@@ -15,14 +15,6 @@ constexpr std::size_t kListedColumns = 20;
 constexpr std::size_t kListedBytes = 60;
 constexpr std::size_t kFirstBlockBytes = 1U << 16U;
 constexpr std::size_t kDatasetBlockBytes = 64U << 20U;
-
-/// Parses all of `text` as a number from 1; none if it is anything else.
-std::optional<std::uint64_t> positiveNumber(std::string_view text) {
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size() || number == 0) return std::nullopt;
-  return number;
-}
 
 }  // namespace
 
@@ -80,12 +72,13 @@ std::uint64_t Dataset::memoryBytes() const {
 
 Result<ColumnId> Dataset::findColumn(std::string_view name) const {
   const bool isMarked = name.starts_with('#');
-  const auto number = positiveNumber(isMarked ? name.substr(1) : name);
-  const auto found = std::find(m_columnNames.begin(), m_columnNames.end(), name);
-  if (found != m_columnNames.end() && !(isMarked && number)) {
+  const auto number = parsedNumber<std::uint64_t>(isMarked ? name.substr(1) : name);
+  const bool isNumber = number.value_or(0) > 0;
+  const auto found = std::ranges::find(m_columnNames, name);
+  if (found != m_columnNames.end() && !(isMarked && isNumber)) {
     return ColumnId{static_cast<std::uint32_t>(found - m_columnNames.begin())};
   }
-  if (number && *number <= columnCount()) {
+  if (isNumber && *number <= columnCount()) {
     return ColumnId{static_cast<std::uint32_t>(*number - 1)};
   }
   return badParameter(

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
 
 #include "core/base/radix_sort.h"
 
@@ -53,7 +52,7 @@ Digest128 RowScope::labelDigest(RecordId row) const {
 }
 
 bool RowScope::isSameLabel(RecordId a, RecordId b) const {
-  return std::all_of(m_same.begin(), m_same.end(), [&](ColumnId column) {
+  return std::ranges::all_of(m_same, [&](ColumnId column) {
     return m_dataset->cell(a, column) == m_dataset->cell(b, column);
   });
 }

@@ -17,8 +17,7 @@ namespace {
 constexpr std::size_t kExactCopyBlockBytes = 1U << 20U;
 
 Error changedError(const std::string &path) {
-  return errorOf(ErrorCode::Io, {MessageId::SourceChangedBeforeCopy, {escapedForMessage(path)}},
-                 path);
+  return errorAbout(ErrorCode::Io, MessageId::SourceChangedBeforeCopy, path);
 }
 
 /// Reads a source from its first byte to its last, once or several times.
@@ -86,12 +85,11 @@ Result<RecordSpans> spansToLeaveOut(ByteSource &source, const LoadReport &report
 Result<ExactCopySummary> copyRows(const LoadReport &report, std::uint64_t maxRowBytes,
                                   const LeftOut &leftOut, const ByteSink &sink,
                                   const RunContext &context) {
-  auto raw = openFileSource(report.path, {memoryLimit(context), context.stop});
-  if (!raw) return raw.error();
-  auto source = ByteSource::open(*raw, report.dialect.encoding);
+  auto source =
+      ByteSource::open(report.path, report.dialect.encoding, {memoryLimit(context), context.stop});
   if (!source) return source.error();
   context.startStage(Stage::Reading, WorkUnit::Bytes, source->storedSize());
-  SourceCopy copy(report, **raw, context);
+  SourceCopy copy(report, *source->raw(), context);
   const auto toNowhere = [](std::string_view) { return Result<void>(); };
   if (auto same = copy.copy({}, toNowhere); !same) return same.error();
   const auto found = spansToLeaveOut(*source, report, maxRowBytes, leftOut, context);
@@ -127,8 +125,7 @@ class FolderList {
   Result<ExactCopySummary> write(const ByteSink &sink) const {
     for (const std::string &name : m_names) {
       if (name.find_first_of("\n\r") != std::string::npos) {
-        return errorOf(ErrorCode::Format, {MessageId::NameHasLineEnd, {escapedForMessage(name)}},
-                       name);
+        return errorAbout(ErrorCode::Format, MessageId::NameHasLineEnd, name);
       }
     }
     for (const std::string &name : m_names) {

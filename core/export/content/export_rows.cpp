@@ -7,27 +7,6 @@
 #include "core/export/request/export_choices.h"
 
 namespace shinglescope {
-namespace {
-
-Result<ExportOutcome> writeCleanedTable(const ExportRequest &request, RowWriter &writer,
-                                        const RunContext &context) {
-  const auto leftOut = writeTableRows(request, writer, context);
-  if (!leftOut) return leftOut.error();
-  ExportOutcome outcome = writer.counts();
-  outcome.rowsLeftOut = *leftOut;
-  return outcome;
-}
-
-Result<ExportOutcome> writeProblems(const ExportRequest &request, RowWriter &writer,
-                                    const RunContext &context) {
-  const auto cut = writeProblemRows(request, writer, context);
-  if (!cut) return cut.error();
-  ExportOutcome outcome = writer.counts();
-  outcome.cellsCut += *cut;
-  return outcome;
-}
-
-}  // namespace
 
 Result<void> checkRequest(const ExportRequest &request) {
   if (!isPossible(request.content, request.format, request.profile)) {
@@ -52,8 +31,8 @@ Result<ExportOutcome> writeRows(const ExportRequest &request, RowWriter &writer,
                                 const RunContext &context) {
   Result<void> written;
   switch (request.content) {
-    case ExportContent::CleanedTable: return writeCleanedTable(request, writer, context);
-    case ExportContent::RejectedRows: return writeProblems(request, writer, context);
+    case ExportContent::CleanedTable: written = writeTableRows(request, writer, context); break;
+    case ExportContent::RejectedRows: written = writeProblemRows(request, writer, context); break;
     case ExportContent::Groups: written = writeGroupRows(request, writer, context); break;
     case ExportContent::Pairs:
     case ExportContent::Report: written = writePairRows(request, writer, context); break;

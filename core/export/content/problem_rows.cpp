@@ -80,9 +80,8 @@ Result<void> writeInOrder(const std::vector<RowProblem> &problems, RawTexts &tex
                           RowWriter &writer, const RunContext &context) {
   std::vector<const RowProblem *> order;
   for (const RowProblem &problem : problems) order.push_back(&problem);
-  std::stable_sort(order.begin(), order.end(), [&texts](const RowProblem *a, const RowProblem *b) {
-    return texts.placeOf(*a) < texts.placeOf(*b);
-  });
+  std::ranges::stable_sort(order, {},
+                           [&texts](const RowProblem *problem) { return texts.placeOf(*problem); });
   RowCells cells;
   std::string raw;
   for (const RowProblem *problem : order) {
@@ -114,18 +113,18 @@ void addProblem(RowCells &cells, const RowProblem &problem) {
   cells.ownText(inEnglish(problem.detail));
 }
 
-Result<std::uint64_t> writeProblemRows(const ExportRequest &request, RowWriter &writer,
-                                       const RunContext &context) {
+Result<void> writeProblemRows(const ExportRequest &request, RowWriter &writer,
+                              const RunContext &context) {
   context.startStage(Stage::Writing, WorkUnit::Problems, request.source->problems.size());
   RawTexts texts(request, context);
-  if (auto opened = texts.open(); !opened) return opened.error();
+  if (auto opened = texts.open(); !opened) return opened;
   std::vector<ExportColumn> columns = problemColumns();
   columns.push_back({"raw", ExportCellKind::Text});
   auto done = writer.begin(columns);
   if (done) done = writeInOrder(request.source->problems, texts, writer, context);
   if (done) done = writer.end();
-  if (!done) return done.error();
-  return texts.cut();
+  writer.counts().cellsCut += texts.cut();
+  return done;
 }
 
 }  // namespace shinglescope

@@ -15,9 +15,9 @@ void addProblem(RowCells &cells, const RowProblem &problem);
 /// Writes the reading problems that the report lists, in source order. `raw` is the record as in
 /// the source, decoded. It is empty if a problem does not concern a single record, for a folder,
 /// and if the source is not a file. Reads the source again and checks that it is unchanged.
-/// Streams. Returns the number of raw texts that were cut. Stage: Writing, in problems. Errors:
-/// those of the source and the writer; Io if the source was changed; Cancelled.
-Result<std::uint64_t> writeProblemRows(const ExportRequest &request, RowWriter &writer,
-                                       const RunContext &context);
+/// Streams. Counts the raw texts that were cut. Stage: Writing, in problems. Errors: those of the
+/// source and the writer; Io if the source was changed; Cancelled.
+Result<void> writeProblemRows(const ExportRequest &request, RowWriter &writer,
+                              const RunContext &context);
 
 }  // namespace shinglescope

@@ -101,13 +101,11 @@ class RowPairs {
       const auto rows = classes.rowsOf(pair.textA == text ? pair.textB : pair.textA);
       addGreaterRows(row, linksOnly ? rows.first(1) : rows, scoresOfPair(m_result, pair));
     }
-    if (m_scores.size() > 1)
-      std::sort(m_partners.begin(), m_partners.end(),
-                [](const Partner &a, const Partner &b) { return a.row < b.row; });
+    if (m_scores.size() > 1) std::ranges::sort(m_partners, {}, &Partner::row);
   }
 
   void addGreaterRows(RecordId row, std::span<const std::uint32_t> rows, const PairScores &scores) {
-    auto greater = std::upper_bound(rows.begin(), rows.end(), row.value);
+    auto greater = std::ranges::upper_bound(rows, row.value);
     if (greater == rows.end()) return;
     const auto shared = static_cast<std::uint32_t>(m_scores.size());
     m_scores.emplace_back(scores);

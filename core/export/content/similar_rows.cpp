@@ -7,14 +7,9 @@ namespace shinglescope {
 namespace {
 
 PairScores scoresOf(const SimilarRow &row, const Recipe &recipe) {
-  PairScores scores;
-  scores.jaccard = row.jaccard();
-  scores.estimate =
+  const double estimate =
       static_cast<double>(row.equalPositions) / static_cast<double>(recipe.signature.hashes);
-  scores.sharedBands = row.sharedBands;
-  scores.intersection = row.intersection;
-  scores.unionSize = row.unionSize;
-  return scores;
+  return {row.jaccard(), estimate, row.sharedBands, row.intersection, row.unionSize};
 }
 
 }  // namespace

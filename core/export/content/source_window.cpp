@@ -21,9 +21,8 @@ std::size_t lineLength(std::string_view text) {
 
 Result<SourceWindow> SourceWindow::open(const LoadReport &report, std::uint64_t maxRowBytes,
                                         const RunContext &context) {
-  auto raw = openFileSource(report.path, {memoryLimit(context), context.stop});
-  if (!raw) return raw.error();
-  auto source = ByteSource::open(*raw, report.dialect.encoding);
+  auto source =
+      ByteSource::open(report.path, report.dialect.encoding, {memoryLimit(context), context.stop});
   if (!source) return source.error();
   if (report.digest) source->startDigest();
   return SourceWindow(*std::move(source), report, maxRowBytes, context);
@@ -85,9 +84,7 @@ Result<void> SourceWindow::checkSource() {
     m_isAtEnd = !*more;
   }
   if (m_source.finishDigest() == m_report->digest) return {};
-  return errorOf(ErrorCode::Io,
-                 {MessageId::SourceChangedBeforeExport, {escapedForMessage(m_report->path)}},
-                 m_report->path);
+  return errorAbout(ErrorCode::Io, MessageId::SourceChangedBeforeExport, m_report->path);
 }
 
 }  // namespace shinglescope

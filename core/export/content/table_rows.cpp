@@ -46,12 +46,11 @@ Result<void> writeTable(const Dataset &dataset, const TableParts &parts, RowWrit
   return writer.end();
 }
 
-Result<std::uint64_t> writeTableRows(const ExportRequest &request, RowWriter &writer,
-                                     const RunContext &context) {
+Result<void> writeTableRows(const ExportRequest &request, RowWriter &writer,
+                            const RunContext &context) {
   const Removal removal = planRemoval(*request.groups, request.groupSlots);
-  auto written = writeTable(*request.dataset, {{}, removal.fates}, writer, context);
-  if (!written) return written.error();
-  return removal.rows.size();
+  writer.counts().rowsLeftOut = removal.rows.size();
+  return writeTable(*request.dataset, {{}, removal.fates}, writer, context);
 }
 
 }  // namespace shinglescope

@@ -17,10 +17,10 @@ struct TableParts {
 Result<void> writeTable(const Dataset &dataset, const TableParts &parts, RowWriter &writer,
                         const RunContext &context);
 
-/// The same for the table of a request, without the removed rows. Returns the number of rows left
-/// out. Memory O(rows).
-Result<std::uint64_t> writeTableRows(const ExportRequest &request, RowWriter &writer,
-                                     const RunContext &context);
+/// The same for the table of a request, without the removed rows, which are counted as left out.
+/// Memory O(rows).
+Result<void> writeTableRows(const ExportRequest &request, RowWriter &writer,
+                            const RunContext &context);
 
 /// False if the cleaned table gets no header, because its source has none.
 bool hasHeader(const ExportRequest &request);

@@ -1,9 +1,9 @@
 #include <algorithm>
-#include <charconv>
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "core/base/decimal_text.h"
 #include "core/base/files/ordinary_file.h"
 #include "core/dataset/load/dataset_loader.h"
 #include "core/export/content/verdict_words.h"
@@ -27,20 +27,15 @@ std::vector<std::string> splitTags(std::string_view joined) {
 }
 
 void setTags(std::vector<std::string> tags, Judgement &judgement) {
-  std::sort(tags.begin(), tags.end());
+  std::ranges::sort(tags);
   tags.erase(std::unique(tags.begin(), tags.end()), tags.end());
   judgement.tags = std::move(tags);
 }
 
 /// False where the text is neither a row number nor empty.
 bool readRow(const std::string &text, std::optional<std::uint32_t> &row) {
-  if (text.empty()) return true;
-  std::uint32_t number = 0;
-  const char *end = text.data() + text.size();
-  const auto parsed = std::from_chars(text.data(), end, number);
-  if (parsed.ec != std::errc() || parsed.ptr != end) return false;
-  row = number;
-  return true;
+  row = parsedNumber<std::uint32_t>(text);
+  return row || text.empty();
 }
 
 /// Describes what is wrong, as the end of a sentence; none if the fields are valid.

@@ -72,7 +72,7 @@ std::vector<VerdictLine> verdictLines(const Verdicts &verdicts) {
     if (state.judgement() == Judgement{}) return;
     lines.push_back({key.a.value, key.b.value, idOf(key.a), idOf(key.b), state.judgement()});
   });
-  std::sort(lines.begin(), lines.end(), [](const VerdictLine &x, const VerdictLine &y) {
+  std::ranges::sort(lines, [](const VerdictLine &x, const VerdictLine &y) {
     return std::pair(x.rowA, x.rowB) < std::pair(y.rowA, y.rowB);
   });
   for (const MarkedRow &marked : verdicts.marks()) {

@@ -19,30 +19,21 @@ std::string_view joinedList(std::span<const std::string> list, std::string &room
   return room;
 }
 
-std::string &RowCells::room() {
-  if (m_used == m_numbers.size()) m_numbers.emplace_back();
-  m_numbers[m_used].clear();
-  return m_numbers[m_used++];
-}
-
 void RowCells::ownText(std::string made) {
-  std::string &kept = room();
+  if (m_used == m_numbers.size()) m_numbers.emplace_back();
+  std::string &kept = m_numbers[m_used++];
   kept = std::move(made);
   text(kept);
 }
 
 void RowCells::number(std::optional<std::uint64_t> number) {
   if (!number) return text({});
-  std::string &digits = room();
-  digits = std::to_string(*number);
-  text(digits);
+  ownText(std::to_string(*number));
 }
 
 void RowCells::similarity(std::optional<double> value) {
   if (!value) return text({});
-  std::string &digits = room();
-  appendDecimal(digits, *value, kSimilarityDecimals);
-  text(digits);
+  ownText(decimalText(*value, kSimilarityDecimals));
 }
 
 void RowCells::id(const Dataset &dataset, RecordId row, std::optional<ColumnId> column) {

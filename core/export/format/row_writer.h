@@ -49,7 +49,7 @@ class RowWriter {
   virtual Result<void> row(std::span<const ExportCell> cells) = 0;
   virtual Result<void> end() = 0;
   /// The rows and cells written so far.
-  const ExportOutcome &counts() const { return m_counts; }
+  ExportOutcome &counts() { return m_counts; }
 
  protected:
   ExportOutcome m_counts;
@@ -82,8 +82,6 @@ class RowCells {
   std::span<const ExportCell> cells() const { return m_cells; }
 
  private:
-  std::string &room();
-
   std::vector<ExportCell> m_cells;
   std::deque<std::string> m_numbers;  ///< cells refer to these; a deque does not move them
   std::size_t m_used = 0;

@@ -1,5 +1,6 @@
 #include "core/export/format/spreadsheet_text.h"
 
+#include <algorithm>
 #include <array>
 
 namespace shinglescope {
@@ -11,9 +12,8 @@ bool needsPrefix(std::string_view cell) {
       "\xEF\xBC\x9D", "\xEF\xBC\x8B", "\xEF\xBC\x8D", "\xEF\xBC\xA0", "\xEF\xBC\x87"};
   if (cell.empty()) return false;
   if (kFirst.find(cell.front()) != std::string_view::npos) return true;
-  for (const std::string_view form : kFullWidth)
-    if (cell.starts_with(form)) return true;
-  return false;
+  return std::ranges::any_of(kFullWidth,
+                             [cell](std::string_view form) { return cell.starts_with(form); });
 }
 
 std::string_view withoutPrefix(std::string_view cell) {

@@ -139,8 +139,8 @@ Result<void> XlsxBook::checkPacked() const {
   const auto entries = readZipDirectory(m_descriptor);
   for (std::size_t i = 0; i < m_sheetBytes.size(); ++i) {
     const std::string name = "xl/worksheets/sheet" + std::to_string(i + 1) + ".xml";
-    const auto entry = std::find_if(entries.begin(), entries.end(),
-                                    [&name](const ZipEntry &found) { return found.name == name; });
+    const auto entry = std::ranges::find_if(
+        entries, [&name](const ZipEntry &found) { return found.name == name; });
     // On a full disk the library copies less than there is and reports no error.
     if (entry == entries.end() || entry->bytes < m_sheetBytes[i])
       return error(MessageId::WorkbookNotPacked, ENOSPC);

@@ -23,7 +23,7 @@ bool isEscape(std::string_view text) {
 
 bool isPlain(std::string_view text, std::size_t limit) {
   return text.size() <= limit && text.find("_x") == std::string_view::npos &&
-         std::all_of(text.begin(), text.end(), [](char c) { return c > 0; });
+         std::ranges::all_of(text, [](char c) { return c > 0; });
 }
 
 /// The replacement for a character that no cell can contain; empty for any other.

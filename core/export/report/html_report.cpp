@@ -1,9 +1,10 @@
 #include "core/export/report/html_report.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "core/base/decimal_text.h"
-#include "core/export/content/pair_cells.h"
+#include "core/base/unicode.h"
 #include "core/export/content/verdict_words.h"
 #include "core/export/format/chunked_output.h"
 #include "core/export/report/html_style.h"
@@ -177,9 +178,8 @@ class ReportParts {
     if (!m_request.groups || m_request.groupSlots.empty()) return {};
     const std::vector<ReviewGroup> &all = m_request.groups->bySlot();
     std::vector<std::uint32_t> slots = m_request.groupSlots;
-    std::stable_sort(slots.begin(), slots.end(), [&all](std::uint32_t a, std::uint32_t b) {
-      return all[a].rows.size() > all[b].rows.size();
-    });
+    std::ranges::stable_sort(slots, std::ranges::greater(),
+                             [&all](std::uint32_t slot) { return all[slot].rows.size(); });
     heading("Groups");
     note("The largest " + numberText(std::min(slots.size(), kReportGroups)) + " of " +
          numberText(slots.size()) + ".");
@@ -281,7 +281,7 @@ class ReportParts {
   /// character.
   static std::string_view shownPart(std::string_view text) {
     std::size_t end = std::min(text.size(), kReportCellBytes + 1);
-    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
+    while (end < text.size() && isContinuationByte(text[end])) ++end;
     return text.substr(0, end);
   }
 

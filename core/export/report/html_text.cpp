@@ -3,7 +3,6 @@
 #include <openssl/evp.h>
 
 #include <algorithm>
-#include <cstdint>
 
 #include "core/base/unicode.h"
 
@@ -61,8 +60,7 @@ void appendEscaped(std::string &out, std::string_view text) {
 void appendMarked(std::string &out, std::string_view text, const std::vector<TextSpan> &spans,
                   std::string_view tag, std::size_t most) {
   std::size_t end = std::min(most, text.size());
-  while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
-    --end;
+  while (end > 0 && end < text.size() && isContinuationByte(text[end])) --end;
   std::size_t at = 0;
   for (const TextSpan &span : spans) {
     const std::size_t begin = std::min<std::size_t>(span.begin, end);

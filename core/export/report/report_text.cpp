@@ -44,7 +44,7 @@ class ReportReader {
     if ((name == "td" || name == "th") && !std::exchange(m_isFirstCell, false)) m_text += '\t';
     if (name == "pre") m_isAsItStands = true;
     if (name == "/pre") m_isAsItStands = false;
-    const bool isLineEnd = std::find(kLineEnds.begin(), kLineEnds.end(), name) != kLineEnds.end();
+    const bool isLineEnd = std::ranges::find(kLineEnds, name) != kLineEnds.end();
     if (isLineEnd && !m_text.ends_with('\n')) m_text += '\n';
   }
 

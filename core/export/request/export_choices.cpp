@@ -45,8 +45,8 @@ ExportProfile defaultProfile(ExportContent content, ExportFormat format) {
 bool isPossible(ExportContent content, ExportFormat format, ExportProfile profile) {
   const auto formats = formatsOf(content);
   const auto profiles = profilesOf(format);
-  return std::find(formats.begin(), formats.end(), format) != formats.end() &&
-         std::find(profiles.begin(), profiles.end(), profile) != profiles.end();
+  return std::ranges::find(formats, format) != formats.end() &&
+         std::ranges::find(profiles, profile) != profiles.end();
 }
 
 std::string_view suffixOf(ExportFormat format) {

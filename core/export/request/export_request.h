@@ -73,13 +73,13 @@ struct ExportRequest {
 
 /// The result of an export.
 struct ExportOutcome {
-  std::vector<std::string> files;   ///< the files written, the manifest last
-  std::uint64_t bytes = 0;          ///< of the first file
-  Digest128 digest{};               ///< of its bytes, like SourceDigest
-  std::uint64_t rows = 0;           ///< lines, objects or table rows, without headers
-  std::uint64_t rowsLeftOut = 0;    ///< of the cleaned table
-  std::uint64_t cellsPrefixed = 0;  ///< with ', for spreadsheets
-  std::uint64_t cellsCut = 0;       ///< longer than the limit of an XLSX cell or raw text
+  std::vector<std::string> files = {};  ///< the files written, the manifest last
+  std::uint64_t bytes = 0;              ///< of the first file
+  Digest128 digest{};                   ///< of its bytes, like SourceDigest
+  std::uint64_t rows = 0;               ///< lines, objects or table rows, without headers
+  std::uint64_t rowsLeftOut = 0;        ///< of the cleaned table
+  std::uint64_t cellsPrefixed = 0;      ///< with ', for spreadsheets
+  std::uint64_t cellsCut = 0;           ///< longer than the limit of an XLSX cell or raw text
   std::uint64_t cellsRepaired = 0;  ///< with content that XLSX cannot contain: NUL, invalid text
   std::uint64_t sheets = 0;         ///< of XLSX
 };

@@ -12,11 +12,11 @@ namespace {
 std::string flattened(JsonFlattener &flattener, std::string_view object) {
   if (const auto problem = flattener.parse(object)) return "PROBLEM " + inEnglish(problem->detail);
   std::string row;
-  for (std::size_t i = 0; i < flattener.cells().size(); ++i) {
+  for (std::size_t i = 0; i < flattener.object().cells.size(); ++i) {
     if (i > 0) row += '|';
-    row += flattener.paths()[i];
+    row += flattener.object().paths[i];
     row += '=';
-    row += flattener.cells()[i];
+    row += flattener.object().cells[i];
   }
   return row;
 }
@@ -42,12 +42,13 @@ class TestJsonFlattener : public QObject {
       object.back() = '}';
       JsonFlattener flattener;
       QVERIFY(!flattener.parse(object));
-      QCOMPARE(flattener.cells().size(), times);
-      QCOMPARE(flattener.paths().back(), "a key (" + std::to_string(times) + ")");
-      QVERIFY2(flattener.lookups() <= 2 * times, qPrintable(QString::number(flattener.lookups())));
+      QCOMPARE(flattener.object().cells.size(), times);
+      QCOMPARE(flattener.object().paths.back(), "a key (" + std::to_string(times) + ")");
+      QVERIFY2(flattener.object().lookups <= 2 * times,
+               qPrintable(QString::number(flattener.object().lookups)));
       // The counter restarts with each object.
       QVERIFY(!flattener.parse("{\"a key\":1,\"a key\":2}"));
-      QCOMPARE(flattener.cells().size(), std::size_t{2});
+      QCOMPARE(flattener.object().cells.size(), std::size_t{2});
     }
   }
 
@@ -65,7 +66,7 @@ class TestJsonFlattener : public QObject {
     const auto problem = flattener.parse(object + "}");
     QVERIFY(problem.has_value());
     QVERIFY(problem->detail.id == MessageId::JsonKeysTooLong);
-    QCOMPARE(flattener.paths().size(), std::size_t{0});
+    QCOMPARE(flattener.object().paths.size(), std::size_t{0});
   }
 
   void flattens_data() {
@@ -104,7 +105,7 @@ class TestJsonFlattener : public QObject {
     QCOMPARE(flattened(flattener, "{\"a\":1,\"b\":2}"), std::string("a=1|b=2"));
     QCOMPARE(flattened(flattener, "{\"b\":3,\"c\":4,\"a\":5}"), std::string("a=5|b=3|c=4"));
     QCOMPARE(flattened(flattener, "{\"b\":6}"), std::string("a=|b=6"));
-    QCOMPARE(flattener.paths(), (std::vector<std::string>{"a", "b", "c"}));
+    QCOMPARE(flattener.object().paths, (std::vector<std::string>{"a", "b", "c"}));
   }
 
   void rejectsWhatIsNotAnObject_data() {
@@ -154,7 +155,7 @@ class TestJsonFlattener : public QObject {
     const std::string row = flattened(flattener, json.toStdString());
     QVERIFY2(row.starts_with("PROBLEM "), row.c_str());
     QVERIFY(row.size() > 10);
-    QVERIFY2(flattener.paths().empty(), "a rejected line must not add a column");
+    QVERIFY2(flattener.object().paths.empty(), "a rejected line must not add a column");
     QCOMPARE(flattened(flattener, "{\"z\":1}"), std::string("z=1"));
   }
 
@@ -162,7 +163,7 @@ class TestJsonFlattener : public QObject {
     JsonFlattener flattener;
     const std::size_t most = JsonFlattener::kMostLevels;
     QVERIFY(!flattener.parse(nested(most, "{\"a\":", "1", "}")));
-    QCOMPARE(flattener.paths().front().size(), 2 * most - 1);
+    QCOMPARE(flattener.object().paths.front().size(), 2 * most - 1);
     QVERIFY(!flattener.parse("{\"b\":" + nested(most - 1, "[", "", "]") + "}"));
     for (const std::size_t levels : {most + 1, std::size_t{100'000}}) {
       for (const auto &deep :
@@ -201,8 +202,8 @@ class TestJsonFlattener : public QObject {
     QFETCH(int, count);
     JsonFlattener flattener;
     QCOMPARE(QString::fromStdString(flattened(flattener, json.toStdString())), "a=" + cell);
-    QCOMPARE(flattener.loneSurrogates().size(), static_cast<std::size_t>(count));
-    for (const std::size_t at : flattener.loneSurrogates()) {
+    QCOMPARE(flattener.object().loneSurrogates.size(), static_cast<std::size_t>(count));
+    for (const std::size_t at : flattener.object().loneSurrogates) {
       QCOMPARE(json.toStdString().substr(at, 2), std::string("\\u"));
     }
   }

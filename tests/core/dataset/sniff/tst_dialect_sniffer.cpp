@@ -7,6 +7,17 @@ using namespace shinglescope;
 
 namespace {
 
+/// Returns a whole sample with settings of the user.
+SniffInput chosenInput(std::string_view head, std::optional<char> delimiter,
+                       std::optional<std::optional<char>> quote = {},
+                       std::optional<bool> hasHeader = {}) {
+  SniffInput input{head, true};
+  input.options.delimiter = delimiter;
+  input.options.quote = quote;
+  input.options.hasHeader = hasHeader;
+  return input;
+}
+
 /// A sample and its expected guess.
 struct SnifferCase {
   const char *name;
@@ -71,7 +82,7 @@ class TestDialectSniffer : public QObject {
   void guesses() {
     QFETCH(int, index);
     const SnifferCase &sample = kSnifferCases[static_cast<std::size_t>(index)];
-    const SniffedTable table = sniffDialect({sample.head, true, {}, {}, {}});
+    const SniffedTable table = sniffDialect({sample.head, true});
     QCOMPARE(table.guess.dialect.delimiter, sample.delimiter);
     QCOMPARE(table.guess.dialect.quote.has_value(), sample.quoted);
     QCOMPARE(table.guess.dialect.hasHeader, sample.hasHeader);
@@ -82,7 +93,7 @@ class TestDialectSniffer : public QObject {
 
   void keepsWhatWasChosen() {
     const SniffedTable table =
-        sniffDialect({"a,b;c\nd,e;f\n", true, ';', std::optional<char>(), false});
+        sniffDialect(chosenInput("a,b;c\nd,e;f\n", ';', std::optional<char>(), false));
     QCOMPARE(table.guess.dialect.delimiter, ';');
     QVERIFY(!table.guess.dialect.quote);
     QVERIFY(!table.guess.dialect.hasHeader);
@@ -91,26 +102,26 @@ class TestDialectSniffer : public QObject {
 
   void neverSplitsCellsAtTheQuote() {
     const auto chosenQuote = std::optional<std::optional<char>>(',');
-    const SniffedTable commas = sniffDialect({"a;b\n,c,;d\n", true, {}, chosenQuote, {}});
+    const SniffedTable commas = sniffDialect(chosenInput("a;b\n,c,;d\n", {}, chosenQuote));
     QCOMPARE(commas.guess.dialect.delimiter, ';');
-    const SniffedTable one = sniffDialect({",a,\n,b,\n", true, {}, chosenQuote, {}});
+    const SniffedTable one = sniffDialect(chosenInput(",a,\n,b,\n", {}, chosenQuote));
     QVERIFY(one.guess.dialect.delimiter != ',');
     const SniffedTable all =
-        sniffDialect({",a,\t|;\x1F\n,b c d,\n,b,\n,b,\n", true, {}, chosenQuote, {}});
+        sniffDialect(chosenInput(",a,\t|;\x1F\n,b c d,\n,b,\n,b,\n", {}, chosenQuote));
     QVERIFY(all.guess.dialect.delimiter != ',');
-    const SniffedTable parted = sniffDialect({"a\"b\nc\"d\n", true, '"', {}, {}});
+    const SniffedTable parted = sniffDialect(chosenInput("a\"b\nc\"d\n", '"'));
     QVERIFY(!parted.guess.dialect.quote);
     QCOMPARE(parted.columns, std::size_t{2});
   }
 
   void leavesOutATruncatedRecord() {
-    const SniffedTable table = sniffDialect({"a,b\n1,2\n3", false, {}, {}, {}});
+    const SniffedTable table = sniffDialect({"a,b\n1,2\n3", false});
     QCOMPARE(table.columns, std::size_t{2});
     QVERIFY(inEnglish(table.guess.reasons.front()).starts_with("100.0 % of 2 rows"));
   }
 
   void reportsThatTwoDelimitersFit() {
-    const SniffedTable table = sniffDialect({"a;b|c\nd;e|f\n", true, {}, {}, {}});
+    const SniffedTable table = sniffDialect({"a;b|c\nd;e|f\n", true});
     bool tieShown = false;
     for (const Message &reason : table.guess.reasons) {
       tieShown = tieShown || reason.id == MessageId::DelimiterNearlyAsGood;

@@ -22,7 +22,7 @@ SampleConsistency verdictOn(const std::string &head, const std::vector<std::stri
                             std::optional<char> delimiter = {}) {
   SniffInput input;
   input.head = head;
-  input.delimiter = delimiter;
+  input.options.delimiter = delimiter;
   input.later.assign(later.begin(), later.end());
   return compareLater(input, rankDelimiters(input).front());
 }

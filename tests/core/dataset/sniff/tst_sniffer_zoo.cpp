@@ -45,7 +45,7 @@ class TestSnifferZoo : public QObject {
     QVERIFY(files.size() >= 20);
     std::string wrong;
     for (const ZooFile &file : files) {
-      const SniffedTable table = sniffDialect({file.text, true, {}, {}, {}});
+      const SniffedTable table = sniffDialect({file.text, true});
       if (!judge(file, table).isRight()) wrong += describedGuess(file, table) + '\n';
     }
     QVERIFY2(wrong.empty(), wrong.c_str());
@@ -57,7 +57,7 @@ class TestSnifferZoo : public QObject {
     std::size_t right = 0;
     std::string wrong;
     for (const ZooFile &file : files) {
-      const SniffedTable table = sniffDialect({file.text, true, {}, {}, {}});
+      const SniffedTable table = sniffDialect({file.text, true});
       const bool isRight = judge(file, table).isRight();
       right += isRight ? 1 : 0;
       if (!isRight) wrong += describedGuess(file, table) + '\n';
