@@ -69,6 +69,15 @@ class [[nodiscard]] Result<void> {
   std::optional<Error> m_error;
 };
 
+/// Moves the value of a result to `target`; after an error leaves it unchanged and returns the
+/// error.
+template <class Target, class Value>
+Result<void> assignTo(Target &target, Result<Value> result) {
+  if (!result) return result.error();
+  target = *std::move(result);
+  return {};
+}
+
 inline Error errorOf(ErrorCode code, Message message, std::string file = {}) {
   return {code, std::move(message), std::move(file), {}};
 }

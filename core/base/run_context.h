@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <stop_token>
 #include <string_view>
@@ -94,6 +95,26 @@ struct RunContext {
   /// Starts a stage. `total` is 0 if unknown. Later calls of advance() must count in `unit`.
   void startStage(Stage stage, WorkUnit unit, std::uint64_t total) const;
   void advance(std::uint64_t units) const;
+};
+
+/// Checks for cancellation before the first text and then at a fixed number of bytes, regardless of
+/// the length of the texts.
+class TextWatch {
+ public:
+  explicit TextWatch(const RunContext &context) : m_context(context) {}
+
+  bool isCancelledAt(std::size_t textBytes) {
+    if (m_sinceLook >= kBytesPerPoll) m_sinceLook = 0;
+    const bool looks = m_sinceLook == 0;
+    m_sinceLook += textBytes + 1;
+    return looks && m_context.isCancelled();
+  }
+
+ private:
+  static constexpr std::size_t kBytesPerPoll = 1U << 18U;
+
+  const RunContext &m_context;
+  std::size_t m_sinceLook = 0;
 };
 
 /// Returns the same context without progress, for parts of a step that counts itself.

@@ -57,8 +57,7 @@ Result<void> considerAllTexts(const GroupingInput &input, const TextComponent &c
 bool areAllTextsLinked(const TextComponent &component) {
   const std::size_t texts = component.texts.size();
   return component.edges.size() == texts * (texts - 1) / 2 &&
-         std::all_of(component.edges.begin(), component.edges.end(),
-                     [](const ScoredPair *edge) { return edge->isVerified(); });
+         std::ranges::all_of(component.edges, &ScoredPair::isVerified);
 }
 
 /// Returns whether texts without an edge must be compared; the component has more than one text.

@@ -5,12 +5,27 @@
 #include <vector>
 
 #include "core/base/run_context.h"
-#include "core/cluster/group.h"
 #include "core/shingle/shingle_sets.h"
 #include "core/shingle/text_classes.h"
 #include "core/verify/scored_pair.h"
 
 namespace shinglescope {
+
+/// How a group's weakest link was measured.
+enum class WeakestLinkBasis {
+  AllMembers,     ///< exact, over every two members
+  VerifiedEdges,  ///< exact, over the pairs that were verified (large groups)
+  Estimate        ///< from signatures (recipes that do not verify)
+};
+
+/// Rows connected by pairs at or over the threshold.
+struct Group {
+  std::vector<RecordId> rows;  ///< ascending, at least two
+  double weakestLink = 1.0;    ///< lowest Jaccard similarity of two members
+  RecordId weakestA;
+  RecordId weakestB;
+  WeakestLinkBasis basis = WeakestLinkBasis::AllMembers;
+};
 
 /// Up to this many members, a group's weakest link is the minimum over all pairs of members; above,
 /// over the verified pairs.

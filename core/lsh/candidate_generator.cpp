@@ -228,10 +228,7 @@ Result<std::vector<CandidatePair>> joinLists(std::vector<EmissionList> &lists, s
   std::vector<CandidatePair> pairs;
   for (EmissionList &list : lists) {
     const auto part = list.takePairs();
-    if (pairs.empty())
-      pairs = part;
-    else
-      pairs.insert(pairs.end(), part.begin(), part.end());
+    pairs.insert(pairs.end(), part.begin(), part.end());
   }
   std::vector<CandidatePair> scratch;
   if (!sortUnique(pairs, scratch, texts, context)) return cancelledError();
@@ -247,16 +244,13 @@ Result<void> forEachBucket(const BucketIndex &index, const PairScope &scope, Vis
   return {};
 }
 
-Result<void> countBuckets(const BucketIndex &index, const PairScope &scope, BucketSizes &sizes) {
-  return forEachBucket(index, scope, [&sizes](const ScopedBucket &bucket) -> Result<void> {
-    sizes.count(bucket);
-    return {};
-  });
-}
-
 Result<std::size_t> capOf(const BucketIndex &index, const PairScope &scope, std::size_t texts) {
   BucketSizes sizes;
-  if (auto counted = countBuckets(index, scope, sizes); !counted) return counted.error();
+  const auto count = [&sizes](const ScopedBucket &bucket) -> Result<void> {
+    sizes.count(bucket);
+    return {};
+  };
+  if (auto counted = forEachBucket(index, scope, count); !counted) return counted.error();
   return sizes.cap(texts);
 }
 
@@ -291,11 +285,10 @@ Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std:
   indexes.clear();
   auto pairs = joinLists(lists, keys.textCount(), context);
   if (!pairs) return pairs.error();
-  if (window != nullptr) {
+  if (window != nullptr)
     window->keepIn(*pairs);
-    return Candidates{std::move(*pairs), std::move(tally)};
-  }
-  if (auto granted = budget.take(pairs->size(), kPairAdvice); !granted) return granted.error();
+  else if (auto granted = budget.take(pairs->size(), kPairAdvice); !granted)
+    return granted.error();
   return Candidates{std::move(*pairs), std::move(tally)};
 }
 

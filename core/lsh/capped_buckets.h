@@ -46,10 +46,7 @@ class CappedBuckets {
     m_entries.push_back(entry);
   }
   /// Must be called once after the last add().
-  void sort() {
-    std::sort(m_entries.begin(), m_entries.end(),
-              [](const Entry &a, const Entry &b) { return a.key < b.key; });
-  }
+  void sort() { std::ranges::sort(m_entries, {}, &Entry::key); }
 
   /// Returns whether all pairs of a text with later members of its bucket, which has this key, were
   /// emitted: the bucket is not capped, or the text is a leader. For a text in no capped part of

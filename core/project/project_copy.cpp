@@ -10,6 +10,7 @@
 #include <cstring>
 #include <filesystem>
 
+#include "core/base/files/descriptor.h"
 #include "core/project/project_journal.h"
 #include "core/project/project_lock.h"
 #include "core/project/project_schema.h"
@@ -29,18 +30,15 @@ class TemporaryCopy {
  public:
   static Result<TemporaryCopy> create(const std::string &target) {
     std::string path = target + ".XXXXXX";
-    const int descriptor = mkostemp(path.data(), O_CLOEXEC);
-    if (descriptor < 0) return copyError(target, errno);
+    const Descriptor file(mkostemp(path.data(), O_CLOEXEC));
+    if (!file.isOpen()) return copyError(target, errno);
+    TemporaryCopy copy(target, std::move(path));
     // mkostemp makes files private; a project should have normal permissions.
     const mode_t mask = umask(0);
     umask(mask);
     struct stat old {};
     const mode_t mode = stat(target.c_str(), &old) == 0 ? old.st_mode & 0777U : 0666U & ~mask;
-    const bool isDone = fchmod(descriptor, mode) == 0;
-    const int errorNumber = errno;
-    ::close(descriptor);
-    TemporaryCopy copy(target, std::move(path));
-    if (!isDone) return copyError(target, errorNumber);
+    if (fchmod(file.get(), mode) != 0) return copyError(target, errno);
     return copy;
   }
   TemporaryCopy(TemporaryCopy &&other) noexcept
@@ -68,14 +66,11 @@ class TemporaryCopy {
 
  private:
   Result<void> sync(const std::string &path, int flags) const {
-    const int descriptor = ::open(path.c_str(), flags | O_CLOEXEC);
-    if (descriptor < 0) return copyError(m_target, errno);
-    const bool isSynced = fsync(descriptor) == 0;
-    const int errorNumber = errno;
-    ::close(descriptor);
+    const Descriptor file(::open(path.c_str(), flags | O_CLOEXEC));
+    if (!file.isOpen()) return copyError(m_target, errno);
     // Some file systems do not support fsync of a directory.
-    if (isSynced || ((flags & O_DIRECTORY) != 0 && errorNumber == EINVAL)) return {};
-    return copyError(m_target, errorNumber);
+    if (fsync(file.get()) == 0 || ((flags & O_DIRECTORY) != 0 && errno == EINVAL)) return {};
+    return copyError(m_target, errno);
   }
 
   std::string m_target;

@@ -2,7 +2,7 @@
 
 #include <sqlite3.h>
 
-#include <cstring>
+#include <algorithm>
 #include <utility>
 
 namespace shinglescope {
@@ -23,67 +23,57 @@ int openFlags(DatabaseAccess access) {
   return common | SQLITE_OPEN_READONLY;
 }
 
-ErrorCode codeOf(int code) {
-  switch (code & 0xFF) {
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-    case SQLITE_CONSTRAINT:
-    case SQLITE_MISMATCH:
-    case SQLITE_SCHEMA: return ErrorCode::Format;
-    case SQLITE_NOMEM:
-    case SQLITE_TOOBIG: return ErrorCode::Limit;
-    case SQLITE_INTERRUPT: return ErrorCode::Cancelled;
-    case SQLITE_MISUSE:
-    case SQLITE_RANGE: return ErrorCode::Internal;
-    default: return ErrorCode::Io;
-  }
-}
+/// The meaning of a result code of SQLite. A code that is not listed counts as an I/O error.
+struct CodeMeaning {
+  int code = SQLITE_OK;  ///< without its extension
+  ErrorCode kind = ErrorCode::Io;
+  MessageId advice = MessageId::DatabaseFailed;
+  MessageId words = MessageId::None;  ///< sqlite3_errstr() in the reader's language
+};
 
-MessageId adviceFor(int code) {
-  switch (code & 0xFF) {
-    case SQLITE_FULL: return MessageId::DiskIsFull;
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED: return MessageId::OtherProgramUsesIt;
-    case SQLITE_CANTOPEN: return MessageId::CannotBeOpened;
-    case SQLITE_READONLY: return MessageId::MayNotBeWritten;
-    case SQLITE_IOERR: return MessageId::DeviceFailed;
-    case SQLITE_NOTADB: return MessageId::IsNoDatabase;
-    case SQLITE_CORRUPT:
-    case SQLITE_CONSTRAINT:
-    case SQLITE_MISMATCH:
-    case SQLITE_SCHEMA: return MessageId::DatabaseIsDamaged;
-    case SQLITE_TOOBIG: return MessageId::DatabaseValueTooLarge;
-    case SQLITE_NOMEM: return MessageId::DatabaseHasNoMemory;
-    default: return MessageId::DatabaseFailed;
-  }
-}
+constexpr CodeMeaning kMeanings[] = {
+    {SQLITE_PERM, ErrorCode::Io, MessageId::DatabaseFailed, MessageId::SqlitePermission},
+    {SQLITE_BUSY, ErrorCode::Io, MessageId::OtherProgramUsesIt, MessageId::SqliteBusy},
+    {SQLITE_LOCKED, ErrorCode::Io, MessageId::OtherProgramUsesIt, MessageId::SqliteLocked},
+    {SQLITE_NOMEM, ErrorCode::Limit, MessageId::DatabaseHasNoMemory, MessageId::SqliteNoMemory},
+    {SQLITE_READONLY, ErrorCode::Io, MessageId::MayNotBeWritten, MessageId::SqliteReadOnly},
+    {SQLITE_INTERRUPT, ErrorCode::Cancelled},
+    {SQLITE_IOERR, ErrorCode::Io, MessageId::DeviceFailed, MessageId::SqliteDevice},
+    {SQLITE_CORRUPT, ErrorCode::Format, MessageId::DatabaseIsDamaged, MessageId::SqliteCorrupt},
+    {SQLITE_FULL, ErrorCode::Io, MessageId::DiskIsFull, MessageId::SqliteFull},
+    {SQLITE_CANTOPEN, ErrorCode::Io, MessageId::CannotBeOpened, MessageId::SqliteCannotOpen},
+    {SQLITE_SCHEMA, ErrorCode::Format, MessageId::DatabaseIsDamaged, MessageId::SqliteSchema},
+    {SQLITE_TOOBIG, ErrorCode::Limit, MessageId::DatabaseValueTooLarge, MessageId::SqliteTooBig},
+    {SQLITE_CONSTRAINT, ErrorCode::Format, MessageId::DatabaseIsDamaged,
+     MessageId::SqliteConstraint},
+    {SQLITE_MISMATCH, ErrorCode::Format, MessageId::DatabaseIsDamaged, MessageId::SqliteMismatch},
+    {SQLITE_MISUSE, ErrorCode::Internal},
+    {SQLITE_RANGE, ErrorCode::Internal},
+    {SQLITE_NOTADB, ErrorCode::Format, MessageId::IsNoDatabase, MessageId::SqliteNoDatabase}};
 
-/// The message for a result code, as in sqlite3_errstr().
-MessageId wordsOfCode(int code) {
-  switch (code & 0xFF) {
-    case SQLITE_PERM: return MessageId::SqlitePermission;
-    case SQLITE_BUSY: return MessageId::SqliteBusy;
-    case SQLITE_LOCKED: return MessageId::SqliteLocked;
-    case SQLITE_NOMEM: return MessageId::SqliteNoMemory;
-    case SQLITE_READONLY: return MessageId::SqliteReadOnly;
-    case SQLITE_IOERR: return MessageId::SqliteDevice;
-    case SQLITE_CORRUPT: return MessageId::SqliteCorrupt;
-    case SQLITE_FULL: return MessageId::SqliteFull;
-    case SQLITE_CANTOPEN: return MessageId::SqliteCannotOpen;
-    case SQLITE_SCHEMA: return MessageId::SqliteSchema;
-    case SQLITE_TOOBIG: return MessageId::SqliteTooBig;
-    case SQLITE_CONSTRAINT: return MessageId::SqliteConstraint;
-    case SQLITE_MISMATCH: return MessageId::SqliteMismatch;
-    case SQLITE_NOTADB: return MessageId::SqliteNoDatabase;
-    default: return MessageId::None;
-  }
+CodeMeaning meaningOf(int code) {
+  const auto found = std::ranges::find(kMeanings, code & 0xFF, &CodeMeaning::code);
+  return found == std::end(kMeanings) ? CodeMeaning() : *found;
 }
 
 Error errorWithWords(const std::string &path, int code, MessageValue words) {
   if ((code & 0xFF) == SQLITE_INTERRUPT) return cancelledError();
-  const std::vector<Message> why = {{adviceFor(code), {}},
+  const CodeMeaning meaning = meaningOf(code);
+  const std::vector<Message> why = {{meaning.advice, {}},
                                     {MessageId::InBrackets, {std::move(words)}}};
-  return errorOf(codeOf(code), {MessageId::ProjectUnusable, {path, why}}, path);
+  return errorOf(meaning.kind, {MessageId::ProjectUnusable, {path, why}}, path);
+}
+
+constexpr std::size_t kDigestBytes = 16;
+
+/// Sixteen bytes, the upper half first, each half big-endian, in the order of hex(). Digests are
+/// stored this way everywhere.
+std::string digestBytes(const Digest128 &digest) {
+  std::string bytes;
+  for (const std::uint64_t half : {digest.high, digest.low}) {
+    for (int shift = 56; shift >= 0; shift -= 8) bytes += static_cast<char>(half >> shift);
+  }
+  return bytes;
 }
 
 int pollContext(void *context) { return static_cast<const RunContext *>(context)->isCancelled(); }
@@ -91,7 +81,7 @@ int pollContext(void *context) { return static_cast<const RunContext *>(context)
 }  // namespace
 
 MessageValue sqliteWords(int code, std::string_view words) {
-  const MessageId known = wordsOfCode(code);
+  const MessageId known = meaningOf(code).words;
   if (known == MessageId::None || words != sqlite3_errstr(code)) return words;
   return known;
 }
@@ -106,34 +96,28 @@ Error databaseError(const std::string &path, int code, MessageId words) {
 
 void Statement::Finalize::operator()(sqlite3_stmt *statement) const { sqlite3_finalize(statement); }
 
-Statement &Statement::bind(std::int64_t number) {
-  const int code = sqlite3_bind_int64(m_statement.get(), ++m_bound, number);
+void Statement::keepFailure(int code) {
   if (m_failed == SQLITE_OK) m_failed = code;
-  return *this;
 }
 
-Statement &Statement::bind(std::string_view text) {
+void Statement::bindNumber(std::int64_t number) {
+  keepFailure(sqlite3_bind_int64(m_statement.get(), ++m_bound, number));
+}
+
+void Statement::bindValue(std::string_view text) {
   // A null pointer would bind NULL.
-  const int code =
-      sqlite3_bind_text64(m_statement.get(), ++m_bound, text.empty() ? "" : text.data(),
-                          text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
-  if (m_failed == SQLITE_OK) m_failed = code;
-  return *this;
+  const char *bytes = text.empty() ? "" : text.data();
+  keepFailure(sqlite3_bind_text64(m_statement.get(), ++m_bound, bytes, text.size(),
+                                  SQLITE_TRANSIENT, SQLITE_UTF8));
 }
 
-Statement &Statement::bindBytes(std::string_view bytes) {
-  const int code =
-      sqlite3_bind_blob64(m_statement.get(), ++m_bound, bytes.empty() ? "" : bytes.data(),
-                          bytes.size(), SQLITE_TRANSIENT);
-  if (m_failed == SQLITE_OK) m_failed = code;
-  return *this;
+void Statement::bindValue(const Digest128 &digest) {
+  const std::string bytes = digestBytes(digest);
+  keepFailure(sqlite3_bind_blob64(m_statement.get(), ++m_bound, bytes.data(), bytes.size(),
+                                  SQLITE_TRANSIENT));
 }
 
-Statement &Statement::bindNull() {
-  const int code = sqlite3_bind_null(m_statement.get(), ++m_bound);
-  if (m_failed == SQLITE_OK) m_failed = code;
-  return *this;
-}
+void Statement::bindNull() { keepFailure(sqlite3_bind_null(m_statement.get(), ++m_bound)); }
 
 Result<bool> Statement::step() {
   sqlite3_stmt *statement = m_statement.get();
@@ -174,6 +158,17 @@ std::string Statement::bytes(int column) const {
 
 bool Statement::isNull(int column) const {
   return sqlite3_column_type(m_statement.get(), column) == SQLITE_NULL;
+}
+
+std::optional<Digest128> Statement::digest(int column) const {
+  const std::string stored = bytes(column);
+  if (stored.size() != kDigestBytes) return std::nullopt;
+  Digest128 digest;
+  for (std::size_t i = 0; i < kDigestBytes; ++i) {
+    std::uint64_t &half = i < kDigestBytes / 2 ? digest.high : digest.low;
+    half = half << 8U | static_cast<unsigned char>(stored[i]);
+  }
+  return digest;
 }
 
 void Database::Close::operator()(sqlite3 *handle) const { sqlite3_close_v2(handle); }

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "core/base/hash.h"
 #include "core/base/result.h"
 #include "core/base/run_context.h"
 
@@ -26,11 +29,13 @@ class Statement {
   Statement(Statement &&) noexcept = default;
   Statement &operator=(Statement &&) noexcept = default;
 
-  Statement &bind(std::int64_t number);
-  /// Text of any bytes; copied.
-  Statement &bind(std::string_view text);
-  Statement &bindBytes(std::string_view bytes);
-  Statement &bindNull();
+  /// Binds whole numbers, texts of any bytes, which are copied, digests, and NULL for an optional
+  /// without a value.
+  template <class... Values>
+  Statement &bind(const Values &...values) {
+    (bindValue(values), ...);
+    return *this;
+  }
 
   /// True: a row is available. False: done, and ready to be bound again.
   Result<bool> step();
@@ -42,6 +47,8 @@ class Statement {
   std::string text(int column) const;
   std::string bytes(int column) const;
   bool isNull(int column) const;
+  /// None if the column does not hold the bytes of a digest.
+  std::optional<Digest128> digest(int column) const;
 
  private:
   friend class Database;
@@ -50,6 +57,20 @@ class Statement {
   };
   Statement(const std::string &path, sqlite3_stmt *statement)
       : m_path(&path), m_statement(statement) {}
+
+  template <std::integral Number>
+  void bindValue(Number number) {
+    bindNumber(static_cast<std::int64_t>(number));
+  }
+  template <class Value>
+  void bindValue(const std::optional<Value> &value) {
+    value ? bindValue(*value) : bindNull();
+  }
+  void bindValue(std::string_view text);
+  void bindValue(const Digest128 &digest);
+  void bindNumber(std::int64_t number);
+  void bindNull();
+  void keepFailure(int code);
 
   const std::string *m_path;
   std::unique_ptr<sqlite3_stmt, Finalize> m_statement;
@@ -72,6 +93,13 @@ class Database {
   /// Runs statements without results.
   Result<void> execute(const std::string &sql);
   Result<Statement> prepare(std::string_view sql);
+  /// Runs a statement that returns no rows with these values.
+  template <class... Values>
+  Result<void> run(std::string_view sql, const Values &...values) {
+    auto statement = prepare(sql);
+    if (!statement) return statement.error();
+    return statement->bind(values...).run();
+  }
   /// The first column of the first row; 0 if there is none.
   Result<std::int64_t> number(std::string_view sql);
   Result<std::string> text(std::string_view sql);

@@ -88,11 +88,10 @@ Result<std::optional<SourceIdentity>> readSource(Database &database, std::string
   identity.path = query->text(0);
   identity.bytes = static_cast<std::uint64_t>(query->number(1));
   identity.modifiedMilliseconds = query->number(2);
-  if (!query->isNull(3)) identity.digest = digestFromBytes(query->bytes(3));
+  identity.digest = query->digest(3);
   identity.rows = static_cast<std::uint64_t>(query->number(4));
-  auto dialect = dialectFromJson(query->text(5));
-  if (!dialect) return dialect.error();
-  identity.dialect = std::move(*dialect);
+  if (auto dialect = assignTo(identity.dialect, dialectFromJson(query->text(5))); !dialect)
+    return dialect.error();
   identity.profile = query->text(6);
   return std::optional(std::move(identity));
 }
@@ -176,9 +175,7 @@ Result<ProjectFile> ProjectFile::connect(const std::string &path, const ProjectO
   if (isThere && isLocked) {
     const auto beside = tryBeside(path, schemaOf(options), options.vfs, context);
     if (!beside) return beside.error();
-    auto said = setStrangeFilesAside(*beside);
-    if (!said) return said.error();
-    notes = *std::move(said);
+    if (auto said = assignTo(notes, setStrangeFilesAside(*beside)); !said) return said.error();
   } else if (isThere) {
     auto made = copyIfNeeded(path, schemaOf(options), options.vfs, notes, context);
     if (!made) return made.error();
@@ -259,21 +256,9 @@ Result<void> ProjectFile::moveTo(const std::string &target, const RunContext &co
 
 Result<void> writeSource(Database &database, const std::string &role,
                          const SourceIdentity &identity) {
-  auto statement = database.prepare("INSERT OR REPLACE INTO source VALUES (?,?,?,?,?,?,?,?)");
-  if (!statement) return statement.error();
-  statement->bind(role)
-      .bind(identity.path)
-      .bind(static_cast<std::int64_t>(identity.bytes))
-      .bind(identity.modifiedMilliseconds);
-  if (identity.digest) {
-    statement->bindBytes(digestBytes(*identity.digest));
-  } else {
-    statement->bindNull();
-  }
-  statement->bind(static_cast<std::int64_t>(identity.rows))
-      .bind(dialectToJson(identity.dialect))
-      .bind(identity.profile);
-  return statement->run();
+  return database.run("INSERT OR REPLACE INTO source VALUES (?,?,?,?,?,?,?,?)", role, identity.path,
+                      identity.bytes, identity.modifiedMilliseconds, identity.digest, identity.rows,
+                      dialectToJson(identity.dialect), identity.profile);
 }
 
 Result<void> writeValues(Database &database, const std::string &table,
@@ -283,7 +268,7 @@ Result<void> writeValues(Database &database, const std::string &table,
   auto remove = database.prepare("DELETE FROM " + table + " WHERE name = ?");
   if (!remove) return remove.error();
   for (const auto &[name, value] : values) {
-    const auto done = value.empty() ? remove->bind(name).run() : put->bind(name).bind(value).run();
+    const auto done = value.empty() ? remove->bind(name).run() : put->bind(name, value).run();
     if (!done) return done;
   }
   return {};

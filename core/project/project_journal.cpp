@@ -13,6 +13,7 @@
 #include <memory>
 #include <span>
 
+#include "core/base/files/descriptor.h"
 #include "core/project/project_database.h"
 
 namespace shinglescope {
@@ -93,23 +94,21 @@ struct Ends {
 };
 
 Result<Ends> readEnds(const std::string &path) {
-  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
-  if (descriptor < 0) return cannotRead(path, std::strerror(errno));
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+  if (!file.isOpen()) return cannotRead(path, std::strerror(errno));
   Ends ends;
   struct stat status {};
-  bool isRead = fstat(descriptor, &status) == 0;
+  bool isRead = fstat(file.get(), &status) == 0;
   ends.bytes = isRead ? static_cast<std::uint64_t>(status.st_size) : 0;
   const auto read = [&](std::size_t count, std::uint64_t from) {
     std::vector<unsigned char> bytes(std::min<std::uint64_t>(count, ends.bytes));
-    const ssize_t got = pread(descriptor, bytes.data(), bytes.size(), static_cast<off_t>(from));
+    const ssize_t got = pread(file.get(), bytes.data(), bytes.size(), static_cast<off_t>(from));
     isRead = isRead && got == static_cast<ssize_t>(bytes.size());
     return bytes;
   };
   ends.head = read(kJournalHeadBytes, 0);
   ends.tail = read(kNameEndBytes, ends.bytes - std::min<std::uint64_t>(kNameEndBytes, ends.bytes));
-  const int errorNumber = errno;
-  ::close(descriptor);
-  if (!isRead) return cannotRead(path, std::strerror(errorNumber));
+  if (!isRead) return cannotRead(path, std::strerror(errno));
   return ends;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
@@ -27,6 +28,10 @@ struct BesideProject {
   /// A program ended while it was saving, so the next one has to write before it can read.
   bool isUnfinished = false;
   bool isWal = false;  ///< another program chose WAL: readers write too
+
+  bool isStrange(const std::string &path) const {
+    return std::ranges::count(strange, path, &StrangeFile::path) > 0;
+  }
 };
 
 /// The suffixes that SQLite adds to a project's name for its own files.

@@ -11,7 +11,6 @@
 #include <cstring>
 #include <filesystem>
 #include <string_view>
-#include <utility>
 
 namespace shinglescope {
 namespace {
@@ -89,58 +88,45 @@ std::string canonicalPath(const std::string &path) {
   return error ? path : canonical.string();
 }
 
-ProjectLock::ProjectLock(std::string path, int descriptor)
-    : m_path(std::move(path)), m_descriptor(descriptor) {}
-
-ProjectLock::ProjectLock(ProjectLock &&other) noexcept
-    : m_path(std::move(other.m_path)), m_descriptor(std::exchange(other.m_descriptor, -1)) {}
-
 ProjectLock &ProjectLock::operator=(ProjectLock &&other) noexcept {
   if (this == &other) return *this;
   release();
   m_path = std::move(other.m_path);
-  m_descriptor = std::exchange(other.m_descriptor, -1);
+  m_file = std::move(other.m_file);
   return *this;
 }
 
 ProjectLock::~ProjectLock() { release(); }
 
 void ProjectLock::release() {
-  if (m_descriptor < 0) return;
+  if (!m_file.isOpen()) return;
   // Removed while it is still locked: whoever opened it before notices that it is gone.
   unlink(m_path.c_str());
-  ::close(std::exchange(m_descriptor, -1));
+  m_file = {};
 }
 
 Result<ProjectLock> ProjectLock::take(const std::string &projectPath) {
   const std::string path = lockPath(projectPath);
   for (;;) {
-    const int descriptor =
-        ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0666);
-    if (descriptor < 0)
+    Descriptor file(
+        ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0666));
+    if (!file.isOpen())
       return errorOf(ErrorCode::Io,
                      {MessageId::ProjectCannotBeLocked, {projectPath, std::strerror(errno)}},
                      projectPath);
-    if (!lockNow(descriptor)) {
-      const MessageValue holder = holderOf(descriptor);
-      ::close(descriptor);
-      return errorOf(ErrorCode::Io, {MessageId::ProjectIsOpen, {projectPath, holder}}, projectPath);
-    }
-    if (isStillThere(descriptor, path)) {
-      writeHolder(descriptor);
-      return ProjectLock(path, descriptor);
-    }
-    ::close(descriptor);
+    if (!lockNow(file.get()))
+      return errorOf(ErrorCode::Io, {MessageId::ProjectIsOpen, {projectPath, holderOf(file.get())}},
+                     projectPath);
+    if (!isStillThere(file.get(), path)) continue;
+    writeHolder(file.get());
+    return ProjectLock(path, std::move(file));
   }
 }
 
 bool isProjectLocked(const std::string &projectPath) {
-  const int descriptor =
-      ::open(lockPath(projectPath).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
-  if (descriptor < 0) return false;
-  const bool isLocked = flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-  ::close(descriptor);
-  return isLocked;
+  const Descriptor file(
+      ::open(lockPath(projectPath).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+  return file.isOpen() && flock(file.get(), LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
 }
 
 std::string networkFileSystem(long type) {

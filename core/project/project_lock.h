@@ -1,7 +1,9 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
+#include "core/base/files/descriptor.h"
 #include "core/base/result.h"
 
 namespace shinglescope {
@@ -14,15 +16,16 @@ class ProjectLock {
   /// Errors: Io if another program has the lock (the message names it), or if the directory cannot
   /// be written. The project itself need not exist.
   static Result<ProjectLock> take(const std::string &projectPath);
-  ProjectLock(ProjectLock &&other) noexcept;
+  ProjectLock(ProjectLock &&other) noexcept = default;
   ProjectLock &operator=(ProjectLock &&other) noexcept;
   ~ProjectLock();
 
  private:
-  ProjectLock(std::string path, int descriptor);
+  ProjectLock(std::string path, Descriptor file)
+      : m_path(std::move(path)), m_file(std::move(file)) {}
   void release();
   std::string m_path;
-  int m_descriptor = -1;
+  Descriptor m_file;
 };
 
 /// True if a program has the project open for writing now.

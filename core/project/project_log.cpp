@@ -50,10 +50,9 @@ class FieldReader {
   std::int64_t time() { return m_row.number(m_column++); }
   std::string text() { return m_row.text(m_column++); }
   RecordKey key() {
-    const std::string bytes = m_row.bytes(m_column++);
-    m_isGood &= bytes.size() == 16;
-    const Digest128 digest = bytes.size() == 16 ? digestFromBytes(bytes) : Digest128{};
-    return {digest, number32()};
+    const auto digest = m_row.digest(m_column++);
+    m_isGood &= digest.has_value();
+    return {digest.value_or(Digest128{}), number32()};
   }
   template <class Value, std::size_t N>
   Value named(const std::array<const char *, N> &names) {
@@ -91,12 +90,15 @@ class FieldReader {
   bool m_isGood = true;
 };
 
-/// A change with its position in its step.
-struct PlacedChange {
+/// A change or record with its position in its step.
+template <class Value>
+struct Placed {
   std::uint64_t step = 0;
   std::uint64_t position = 0;
-  LogChange change;
+  Value value;
 };
+using PlacedChange = Placed<LogChange>;
+using PlacedRecord = Placed<KnownRecord>;
 
 /// Reads the rows of a table after a step with `read`. The step of a row with an unknown name is
 /// `damaged`.
@@ -105,7 +107,7 @@ Result<std::vector<Value>> readRows(Database &database, std::string_view sql, st
                                     StepNumbers &damaged, Read read) {
   auto query = database.prepare(sql);
   if (!query) return query.error();
-  query->bind(static_cast<std::int64_t>(after));
+  query->bind(after);
   std::vector<Value> values;
   for (;;) {
     const auto row = query->step();
@@ -138,39 +140,29 @@ StepHead readHead(FieldReader &fields) {
 }
 
 PlacedChange readPairChange(FieldReader &fields) {
-  const std::uint64_t step = fields.number();
-  const std::uint64_t position = fields.number();
-  PairChange change;
+  PlacedChange placed{fields.number(), fields.number(), PairChange{}};
+  auto &change = std::get<PairChange>(placed.value);
   change.a = fields.key();
   change.b = fields.key();
   change.before = fields.judgement();
   change.after = fields.judgement();
-  return {step, position, std::move(change)};
+  return placed;
 }
 
 PlacedChange readRowChange(FieldReader &fields) {
-  const std::uint64_t step = fields.number();
-  const std::uint64_t position = fields.number();
-  RowChange change;
+  PlacedChange placed{fields.number(), fields.number(), RowChange{}};
+  auto &change = std::get<RowChange>(placed.value);
   change.row = fields.key();
   change.before = fields.named<RowMark>(kMarks);
   change.after = fields.named<RowMark>(kMarks);
-  return {step, position, change};
+  return placed;
 }
 
-struct PlacedRecord {
-  std::uint64_t step = 0;
-  std::uint64_t position = 0;
-  KnownRecord record;
-};
-
 PlacedRecord readRecord(FieldReader &fields) {
-  PlacedRecord placed;
-  placed.step = fields.number();
-  placed.position = fields.number();
-  placed.record.key = fields.key();
-  placed.record.id = fields.text();
-  placed.record.row = fields.number32();
+  PlacedRecord placed{fields.number(), fields.number(), {}};
+  placed.value.key = fields.key();
+  placed.value.id = fields.text();
+  placed.value.row = fields.number32();
   return placed;
 }
 
@@ -206,84 +198,61 @@ bool takeParts(std::vector<Placed> &parts, std::size_t &next, std::uint64_t step
   return isWhole && taken == count;
 }
 
-Statement &bindKey(Statement &statement, const RecordKey &key) {
-  return statement.bindBytes(digestBytes(key.digest)).bind(std::int64_t{key.occurrence});
-}
-
 Statement &bindJudgement(Statement &statement, const Judgement &judgement) {
-  return statement.bind(nameOf(judgement.verdict, kVerdicts))
-      .bind(nameOf(judgement.keep, kKeeps))
-      .bind(judgement.note)
-      .bind(tagsText(judgement.tags));
+  return statement.bind(nameOf(judgement.verdict, kVerdicts), nameOf(judgement.keep, kKeeps),
+                        judgement.note, tagsText(judgement.tags));
 }
 
 /// The statements for writing a step, prepared once for all steps.
 class LogWriter {
  public:
   static Result<LogWriter> create(Database &database) {
-    auto step = database.prepare("INSERT INTO log_step VALUES (?,?,?,?,?,?,?)");
-    if (!step) return step.error();
-    auto record = database.prepare("INSERT INTO step_record VALUES (?,?,?,?,?,?)");
-    if (!record) return record.error();
-    auto pair = database.prepare("INSERT INTO pair_change VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)");
-    if (!pair) return pair.error();
-    auto row = database.prepare("INSERT INTO row_change VALUES (?,?,?,?,?,?)");
-    if (!row) return row.error();
-    auto checksum = database.prepare(kInsertChecksum);
-    if (!checksum) return checksum.error();
-    return LogWriter(std::move(*step), std::move(*record), std::move(*pair), std::move(*row),
-                     std::move(*checksum));
+    LogWriter writer;
+    for (const auto &[statement, sql] :
+         {std::pair{&writer.m_step, "INSERT INTO log_step VALUES (?,?,?,?,?,?,?)"},
+          std::pair{&writer.m_record, "INSERT INTO step_record VALUES (?,?,?,?,?,?)"},
+          std::pair{&writer.m_pair, "INSERT INTO pair_change VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"},
+          std::pair{&writer.m_row, "INSERT INTO row_change VALUES (?,?,?,?,?,?)"},
+          std::pair{&writer.m_checksum, kInsertChecksum}})
+      if (auto done = assignTo(*statement, database.prepare(sql)); !done) return done.error();
+    return writer;
   }
 
   Result<void> write(const LogStep &step) {
-    const auto number = static_cast<std::int64_t>(step.number);
-    m_step.bind(number)
-        .bind(static_cast<std::int64_t>(step.undoes))
-        .bind(step.unixMilliseconds)
-        .bind(step.reviewer)
-        .bind(step.origin)
-        .bind(static_cast<std::int64_t>(step.changes.size()))
-        .bind(static_cast<std::int64_t>(step.records.size()));
-    if (auto done = m_step.run(); !done) return done;
+    m_step->bind(step.number, step.undoes, step.unixMilliseconds, step.reviewer, step.origin,
+                 step.changes.size(), step.records.size());
+    if (auto done = m_step->run(); !done) return done;
     for (std::size_t i = 0; i < step.changes.size(); ++i) {
-      if (auto done = writeChange(number, static_cast<std::int64_t>(i), step.changes[i]); !done)
-        return done;
+      if (auto done = writeChange(step.number, i, step.changes[i]); !done) return done;
     }
     for (std::size_t i = 0; i < step.records.size(); ++i) {
-      const KnownRecord &record = step.records[i];
-      m_record.bind(number).bind(static_cast<std::int64_t>(i));
-      bindKey(m_record, record.key).bind(record.id).bind(std::int64_t{record.row});
-      if (auto done = m_record.run(); !done) return done;
+      const auto &[key, id, row] = step.records[i];
+      m_record->bind(step.number, i, key.digest, key.occurrence, id, row);
+      if (auto done = m_record->run(); !done) return done;
     }
-    return m_checksum.bind(number).bindBytes(digestBytes(checksumOf(step))).run();
+    return m_checksum->bind(step.number, checksumOf(step)).run();
   }
 
  private:
-  LogWriter(Statement step, Statement record, Statement pair, Statement row, Statement checksum)
-      : m_step(std::move(step)),
-        m_record(std::move(record)),
-        m_pair(std::move(pair)),
-        m_row(std::move(row)),
-        m_checksum(std::move(checksum)) {}
+  LogWriter() = default;
 
-  Result<void> writeChange(std::int64_t step, std::int64_t position, const LogChange &change) {
+  Result<void> writeChange(std::uint64_t step, std::size_t position, const LogChange &change) {
     if (const auto *pair = std::get_if<PairChange>(&change)) {
-      bindKey(bindKey(m_pair.bind(step).bind(position), pair->a), pair->b);
-      bindJudgement(bindJudgement(m_pair, pair->before), pair->after);
-      return m_pair.run();
+      m_pair->bind(step, position, pair->a.digest, pair->a.occurrence, pair->b.digest,
+                   pair->b.occurrence);
+      return bindJudgement(bindJudgement(*m_pair, pair->before), pair->after).run();
     }
-    const auto &row = std::get<RowChange>(change);
-    bindKey(m_row.bind(step).bind(position), row.row)
-        .bind(nameOf(row.before, kMarks))
-        .bind(nameOf(row.after, kMarks));
-    return m_row.run();
+    const auto &[row, before, after] = std::get<RowChange>(change);
+    m_row->bind(step, position, row.digest, row.occurrence, nameOf(before, kMarks),
+                nameOf(after, kMarks));
+    return m_row->run();
   }
 
-  Statement m_step;
-  Statement m_record;
-  Statement m_pair;
-  Statement m_row;
-  Statement m_checksum;
+  std::optional<Statement> m_step;
+  std::optional<Statement> m_record;
+  std::optional<Statement> m_pair;
+  std::optional<Statement> m_row;
+  std::optional<Statement> m_checksum;
 };
 
 /// Steps as in their tables, and which of them are incomplete.
@@ -343,10 +312,10 @@ Result<TakenSteps> readSteps(Database &database, std::uint64_t after, std::uint6
     step.number = number;
     const bool hasChanges =
         takeParts(rows->changes, nextChange, number, head.changes,
-                  [&](PlacedChange &part) { step.changes.push_back(std::move(part.change)); });
+                  [&](PlacedChange &part) { step.changes.push_back(std::move(part.value)); });
     const bool hasRecords =
         takeParts(rows->records, nextRecord, number, head.records,
-                  [&](PlacedRecord &part) { step.records.push_back(std::move(part.record)); });
+                  [&](PlacedRecord &part) { step.records.push_back(std::move(part.value)); });
     if (!isThere || !hasChanges || !hasRecords || step.undoes >= number)
       taken.damaged.insert(number);
     taken.steps.push_back(std::move(step));
@@ -365,14 +334,13 @@ Result<StepChecksums> readChecksums(Database &database, std::uint64_t after) {
   auto query =
       database.prepare("SELECT step, checksum FROM step_checksum WHERE step > ? ORDER BY step");
   if (!query) return query.error();
-  query->bind(static_cast<std::int64_t>(after));
+  query->bind(after);
   StepChecksums checksums;
   for (;;) {
     const auto row = query->step();
     if (!row) return row.error();
     if (!*row) return checksums;
-    const std::string bytes = query->bytes(1);
-    const Digest128 checksum = bytes.size() == 16 ? digestFromBytes(bytes) : Digest128{};
+    const Digest128 checksum = query->digest(1).value_or(Digest128{});
     checksums.push_back({static_cast<std::uint64_t>(query->number(0)), checksum});
   }
 }
@@ -397,23 +365,6 @@ LogStep withoutSayings(const LogStep &step) {
 std::string tagsText(const std::vector<std::string> &tags) {
   if (tags.empty()) return {};
   return nlohmann::json(tags).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
-
-std::string digestBytes(const Digest128 &digest) {
-  std::string bytes;
-  for (const std::uint64_t half : {digest.high, digest.low}) {
-    for (int shift = 56; shift >= 0; shift -= 8) bytes += static_cast<char>(half >> shift);
-  }
-  return bytes;
-}
-
-Digest128 digestFromBytes(const std::string &bytes) {
-  Digest128 digest;
-  for (std::size_t i = 0; i < 16; ++i) {
-    std::uint64_t &half = i < 8 ? digest.high : digest.low;
-    half = half << 8U | static_cast<unsigned char>(bytes[i]);
-  }
-  return digest;
 }
 
 Result<std::uint64_t> lastStep(Database &database) {
@@ -443,8 +394,7 @@ Result<void> addStepChecksums(Database &database) {
   if (!insert) return insert.error();
   for (const LogStep &step : taken->steps) {
     if (taken->damaged.contains(step.number)) continue;
-    insert->bind(static_cast<std::int64_t>(step.number)).bindBytes(digestBytes(checksumOf(step)));
-    if (auto done = insert->run(); !done) return done;
+    if (auto done = insert->bind(step.number, checksumOf(step)).run(); !done) return done;
   }
   return {};
 }

@@ -36,9 +36,4 @@ Result<void> addStepChecksums(Database &database);
 /// Tags as stored: a JSON list, or empty. Bytes that are not UTF-8 are replaced.
 std::string tagsText(const std::vector<std::string> &tags);
 
-/// Sixteen bytes, the upper half first, each half big-endian, in the order of hex(). Digests are
-/// stored this way everywhere.
-std::string digestBytes(const Digest128 &digest);
-Digest128 digestFromBytes(const std::string &bytes);
-
 }  // namespace shinglescope

@@ -4,7 +4,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -59,10 +58,6 @@ FileState fileStateOf(const std::string &path) {
           std::int64_t{status.st_mtim.tv_sec} * 1'000'000'000 + status.st_mtim.tv_nsec};
 }
 
-bool isStrange(const BesideProject &beside, const std::string &path) {
-  return std::ranges::count(beside.strange, path, &StrangeFile::path) > 0;
-}
-
 }  // namespace
 
 PrivateCopy::PrivateCopy(std::string folder)
@@ -84,7 +79,7 @@ Result<std::shared_ptr<const PrivateCopy>> PrivateCopy::make(const std::string &
   for (const char *ending : {"", "-journal", "-wal"}) {
     const std::string from = projectPath + ending;
     const FileState before = fileStateOf(from);
-    if (before == FileState{} || isStrange(beside, from)) continue;
+    if (before == FileState{} || beside.isStrange(from)) continue;
     if (auto copied = copyFile(from, copy->path() + ending, context); !copied)
       return copied.error();
     if (fileStateOf(from) != before) return cannotCopy(from, EBUSY);

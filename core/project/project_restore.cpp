@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "core/base/parallel.h"
+#include "core/base/sorted_list.h"
 #include "core/pipeline/run/find_run.h"
-#include "core/project/project_log.h"
 #include "core/project/project_run.h"
 #include "core/signature/text_subset.h"
 #include "core/verify/similarity.h"
@@ -42,7 +42,7 @@ Result<void> readTable(Database &database, const RunTable &table, const StoredRu
   std::int64_t last = 0;
   for (std::int64_t taken = kProjectRestoreRowsAtOnce; taken == kProjectRestoreRowsAtOnce;) {
     if (context.isCancelled()) return cancelledError();
-    query->bind(last).bind(stored.run).bind(kProjectRestoreRowsAtOnce);
+    query->bind(last, stored.run, kProjectRestoreRowsAtOnce);
     taken = 0;
     for (;;) {
       const auto row = query->step();
@@ -80,8 +80,7 @@ bool readNumber(const Statement &row, int column, Number &number) {
 
 Result<TextClasses> readClasses(Database &database, const StoredRun &stored, RunChecksum &checksum,
                                 const RunContext &context) {
-  std::vector<std::uint32_t> smallest(stored.rows);
-  for (std::uint32_t row = 0; row < stored.rows; ++row) smallest[row] = row;
+  std::vector<std::uint32_t> smallest = numbersBelow(stored.rows);
   auto read =
       readTable(database, kIdenticalRows, stored, checksum, context, [&](const Statement &values) {
         std::uint32_t row = 0;
@@ -173,20 +172,15 @@ Result<void> checkScores(const DuplicateResult &result, const RunContext &contex
 
 Result<void> makeSetsAndGroups(const FindRequest &request, DuplicateResult &result,
                                const RunContext &context) {
-  const Recipe &recipe = request.recipe;
-  const SigningInput input{request.dataset, request.columns,  recipe.preparation,
-                           recipe.shingle,  recipe.signature, request.scope};
   const auto texts = neededTexts(result.classes, result.pairs);
   context.startStage(Stage::Preparing, WorkUnit::Texts, texts.size());
-  auto subset = makeTextSubset(input, result.classes, texts, {true, false}, context);
+  auto subset =
+      makeTextSubset(request.signingInput(), result.classes, texts, {true, false}, context);
   if (!subset) return subset.error();
   result.sets = std::move(subset->sets);
   context.startStage(Stage::Verifying, WorkUnit::Pairs, result.pairs.size());
   if (auto checked = checkScores(result, context); !checked) return checked;
-  auto groups = groupsAt(result, recipe.threshold, context);
-  if (!groups) return groups.error();
-  result.groups = std::move(*groups);
-  return {};
+  return assignTo(result.groups, groupsAt(result, request.recipe.threshold, context));
 }
 
 }  // namespace
@@ -208,8 +202,7 @@ Result<std::optional<StoredRun>> readStoredRun(Database &database) {
   stored.pairs = static_cast<std::uint64_t>(query->number(4));
   stored.recipe = query->text(5);
   stored.report = query->text(6);
-  const std::string checksum = query->bytes(7);
-  if (checksum.size() == 16) stored.checksum = digestFromBytes(checksum);
+  stored.checksum = query->digest(7);
   return std::optional(std::move(stored));
 }
 
@@ -228,9 +221,7 @@ Result<void> addRunChecksum(Database &database) {
   if (!*stored) return {};
   const auto checksum = checksumOfRows(database, **stored, {});
   if (!checksum) return checksum.error();
-  auto insert = database.prepare("INSERT INTO run_checksum VALUES (?,?)");
-  if (!insert) return insert.error();
-  return insert->bind((*stored)->run).bindBytes(digestBytes(*checksum)).run();
+  return database.run("INSERT INTO run_checksum VALUES (?,?)", (*stored)->run, *checksum);
 }
 
 Result<DuplicateResult> restoreRun(Database &database, const StoredRun &stored,
@@ -242,9 +233,8 @@ Result<DuplicateResult> restoreRun(Database &database, const StoredRun &stored,
   auto request = checkRequest(dataset, *recipe, stored.firstReference);
   if (!request) return request.error();
   DuplicateResult result;
-  auto report = runReportFromJson(stored.report);
-  if (!report) return report.error();
-  result.report = std::move(*report);
+  if (auto report = assignTo(result.report, runReportFromJson(stored.report)); !report)
+    return report.error();
   result.firstReference = stored.firstReference;
   context.startStage(Stage::Reading, WorkUnit::Nothing, 0);
   RunChecksum checksum = checksumOfHead(stored);

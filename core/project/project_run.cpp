@@ -1,10 +1,9 @@
 #include "core/project/project_run.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <utility>
-
-#include "core/project/project_log.h"
 
 namespace shinglescope {
 namespace {
@@ -52,61 +51,42 @@ RunWriter::RunWriter(std::shared_ptr<const DuplicateResult> result)
       m_emptyRows(emptyRows(m_result->classes)),
       m_total(m_identicalRows.size() + m_emptyRows.size() + m_result->pairs.size()) {}
 
-std::int64_t RunWriter::firstRowOf(TextId text) const {
+std::uint32_t RunWriter::firstRowOf(TextId text) const {
   return m_result->classes.firstRow(text).value;
 }
 
 Result<void> RunWriter::writeNext(Database &database) {
   auto transaction = Transaction::begin(database);
   if (!transaction) return transaction.error();
-  Phase next = m_phase;
-  std::uint64_t written = 0;
-  m_pieceChecksum = m_checksum;
-  if (auto done = writePiece(database, next, written); !done) return done;
+  m_piece = {m_checksum, m_phase};
+  if (auto done = writePiece(database); !done) return done;
   if (auto committed = transaction->commit(); !committed) return committed;
   // Only now: pieces that were not committed are written again.
-  m_done += written;
-  m_checksum = m_pieceChecksum;
-  m_next = next == m_phase ? m_next + written : 0;
-  m_phase = next;
+  m_done += m_piece.written;
+  m_checksum = m_piece.checksum;
+  m_next = m_piece.next == m_phase ? m_next + m_piece.written : 0;
+  m_phase = m_piece.next;
   return {};
 }
 
-Result<void> RunWriter::writePiece(Database &database, Phase &next, std::uint64_t &written) {
-  const auto writeRows = [&](auto write, std::uint64_t count, Phase after) -> Result<void> {
-    const auto rows = (this->*write)(database);
-    if (!rows) return rows.error();
-    written = *rows;
-    if (m_next + written == count) next = after;
-    return {};
-  };
-  const auto removeRows = [&](Phase after) -> Result<void> {
-    const auto isAllGone = removeOthers(database);
-    if (!isAllGone) return isAllGone.error();
-    if (*isAllGone) next = after;
-    return {};
-  };
+Result<void> RunWriter::writePiece(Database &database) {
   switch (m_phase) {
-    case Phase::RemoveLeft: return removeRows(Phase::Start);
-    case Phase::Start: next = Phase::IdenticalRows; return start(database);
-    case Phase::IdenticalRows:
-      return writeRows(&RunWriter::writeIdenticalRows, m_identicalRows.size(), Phase::EmptyRows);
-    case Phase::EmptyRows:
-      return writeRows(&RunWriter::writeEmptyRows, m_emptyRows.size(), Phase::Pairs);
-    case Phase::Pairs:
-      return writeRows(&RunWriter::writePairs, m_result->pairs.size(), Phase::Finish);
-    case Phase::Finish: next = Phase::RemoveOld; return finish(database);
-    case Phase::RemoveOld: return removeRows(Phase::Done);
+    case Phase::RemoveLeft: return removeOthers(database, Phase::Start);
+    case Phase::Start: m_piece.next = Phase::IdenticalRows; return start(database);
+    case Phase::IdenticalRows: return writeIdenticalRows(database);
+    case Phase::EmptyRows: return writeEmptyRows(database);
+    case Phase::Pairs: return writePairs(database);
+    case Phase::Finish: m_piece.next = Phase::RemoveOld; return finish(database);
+    case Phase::RemoveOld: return removeOthers(database, Phase::Done);
     case Phase::Done: break;
   }
   return {};
 }
 
 Result<void> RunWriter::finish(Database &database) {
-  auto insert = database.prepare("INSERT OR REPLACE INTO run_checksum VALUES (?,?)");
-  if (!insert) return insert.error();
-  RunChecksum checksum = m_checksum;
-  if (auto done = insert->bind(m_run).bindBytes(digestBytes(checksum.finish())).run(); !done)
+  if (auto done = database.run("INSERT OR REPLACE INTO run_checksum VALUES (?,?)", m_run,
+                               RunChecksum(m_checksum).finish());
+      !done)
     return done;
   return database.execute("UPDATE run SET is_complete = 1 WHERE run = " + std::to_string(m_run));
 }
@@ -128,111 +108,89 @@ Result<void> RunWriter::start(Database &database) {
   if (m_run == 0) {
     if (auto chosen = chooseNumbers(database); !chosen) return chosen;
   }
-  auto insert = database.prepare("INSERT OR REPLACE INTO run VALUES (?,0,?,?,?,?,?,?)");
-  if (!insert) return insert.error();
-  insert->bind(m_run)
-      .bind(unixMillisecondsNow())
-      .bind(static_cast<std::int64_t>(m_result->classes.textOfRow.size()));
-  if (m_result->firstReference) {
-    insert->bind(std::int64_t{*m_result->firstReference});
-  } else {
-    insert->bindNull();
-  }
   StoredRun head;
+  head.run = m_run;
+  head.unixMilliseconds = unixMillisecondsNow();
   head.rows = static_cast<std::uint32_t>(m_result->classes.textOfRow.size());
   head.firstReference = m_result->firstReference;
   head.pairs = m_result->pairs.size();
   head.recipe = recipeToJson(m_result->recipe());
   head.report = runReportToJson(m_result->report);
-  m_pieceChecksum = checksumOfHead(head);
-  insert->bind(static_cast<std::int64_t>(head.pairs)).bind(head.recipe).bind(head.report);
-  return insert->run();
+  m_piece.checksum = checksumOfHead(head);
+  return database.run("INSERT OR REPLACE INTO run VALUES (?,0,?,?,?,?,?,?)", head.run,
+                      head.unixMilliseconds, head.rows, head.firstReference, head.pairs,
+                      head.recipe, head.report);
 }
 
-Result<std::uint64_t> RunWriter::writeIdenticalRows(Database &database) {
-  auto insert = database.prepare("INSERT OR REPLACE INTO identical_row VALUES (?,?,?,?)");
+/// Writes the next rows of a table, whose numbers begin at `first`. `valuesOf` returns the values
+/// of a row after its number and run; its checksum consists of them.
+template <class ValuesOf>
+Result<void> RunWriter::writeRows(Database &database, std::string_view sql, std::int64_t first,
+                                  std::uint64_t count, Phase after, ValuesOf valuesOf) {
+  auto insert = database.prepare(sql);
   if (!insert) return insert.error();
-  const std::uint64_t end =
-      std::min(m_next + kProjectRunRowsAtOnce, std::uint64_t{m_identicalRows.size()});
+  const std::uint64_t end = std::min(m_next + kProjectRunRowsAtOnce, count);
   for (std::uint64_t i = m_next; i < end; ++i) {
+    insert->bind(first + static_cast<std::int64_t>(i), m_run);
+    for (const std::uint32_t value : valuesOf(i)) {
+      insert->bind(value);
+      m_piece.checksum.add(std::uint64_t{value});
+    }
+    if (auto done = insert->run(); !done) return done;
+  }
+  m_piece.written = end - m_next;
+  if (end == count) m_piece.next = after;
+  return {};
+}
+
+Result<void> RunWriter::writeIdenticalRows(Database &database) {
+  const auto valuesOf = [this](std::uint64_t i) {
     const std::uint32_t row = m_identicalRows[i];
-    insert->bind(m_firstIdentical + static_cast<std::int64_t>(i))
-        .bind(m_run)
-        .bind(std::int64_t{row})
-        .bind(firstRowOf(m_result->classes.textOf(RecordId{row})));
-    m_pieceChecksum.add(std::uint64_t{row});
-    m_pieceChecksum.add(
-        static_cast<std::uint64_t>(firstRowOf(m_result->classes.textOf(RecordId{row}))));
-    if (auto done = insert->run(); !done) return done.error();
-  }
-  return end - m_next;
+    return std::array{row, firstRowOf(m_result->classes.textOf(RecordId{row}))};
+  };
+  return writeRows(database, "INSERT OR REPLACE INTO identical_row VALUES (?,?,?,?)",
+                   m_firstIdentical, m_identicalRows.size(), Phase::EmptyRows, valuesOf);
 }
 
-Result<std::uint64_t> RunWriter::writeEmptyRows(Database &database) {
-  auto insert = database.prepare("INSERT OR REPLACE INTO empty_row VALUES (?,?,?)");
-  if (!insert) return insert.error();
-  const std::uint64_t end =
-      std::min(m_next + kProjectRunRowsAtOnce, std::uint64_t{m_emptyRows.size()});
-  for (std::uint64_t i = m_next; i < end; ++i) {
-    insert->bind(m_firstEmpty + static_cast<std::int64_t>(i))
-        .bind(m_run)
-        .bind(std::int64_t{m_emptyRows[i]});
-    m_pieceChecksum.add(std::uint64_t{m_emptyRows[i]});
-    if (auto done = insert->run(); !done) return done.error();
-  }
-  return end - m_next;
+Result<void> RunWriter::writeEmptyRows(Database &database) {
+  const auto valuesOf = [this](std::uint64_t i) { return std::array{m_emptyRows[i]}; };
+  return writeRows(database, "INSERT OR REPLACE INTO empty_row VALUES (?,?,?)", m_firstEmpty,
+                   m_emptyRows.size(), Phase::Pairs, valuesOf);
 }
 
-Result<std::uint64_t> RunWriter::writePairs(Database &database) {
-  auto insert = database.prepare("INSERT OR REPLACE INTO scored_pair VALUES (?,?,?,?,?,?,?,?)");
-  if (!insert) return insert.error();
-  const std::uint64_t end =
-      std::min(m_next + kProjectRunRowsAtOnce, std::uint64_t{m_result->pairs.size()});
-  for (std::uint64_t i = m_next; i < end; ++i) {
+Result<void> RunWriter::writePairs(Database &database) {
+  const auto valuesOf = [this](std::uint64_t i) {
     const ScoredPair &pair = m_result->pairs[i];
-    insert->bind(m_firstPair + static_cast<std::int64_t>(i))
-        .bind(m_run)
-        .bind(firstRowOf(pair.textA))
-        .bind(firstRowOf(pair.textB))
-        .bind(std::int64_t{pair.intersection})
-        .bind(std::int64_t{pair.unionSize})
-        .bind(std::int64_t{pair.equalPositions})
-        .bind(std::int64_t{pair.sharedBands});
-    for (const std::uint64_t number :
-         {static_cast<std::uint64_t>(firstRowOf(pair.textA)),
-          static_cast<std::uint64_t>(firstRowOf(pair.textB)), std::uint64_t{pair.intersection},
-          std::uint64_t{pair.unionSize}, std::uint64_t{pair.equalPositions},
-          std::uint64_t{pair.sharedBands}})
-      m_pieceChecksum.add(number);
-    if (auto done = insert->run(); !done) return done.error();
-  }
-  return end - m_next;
+    return std::array<std::uint32_t, 6>{firstRowOf(pair.textA), firstRowOf(pair.textB),
+                                        pair.intersection,      pair.unionSize,
+                                        pair.equalPositions,    pair.sharedBands};
+  };
+  return writeRows(database, "INSERT OR REPLACE INTO scored_pair VALUES (?,?,?,?,?,?,?,?)",
+                   m_firstPair, m_result->pairs.size(), Phase::Finish, valuesOf);
 }
 
-/// Removes a piece of all rows except those of the last complete run; true if none is left. Numbers
-/// ascend from run to run, so these rows are at both ends of the tables.
-Result<bool> RunWriter::removeOthers(Database &database) {
+/// Removes a piece of all rows except those of the last complete run; ends the phase if none is
+/// left. Numbers ascend from run to run, so these rows are at both ends of the tables.
+Result<void> RunWriter::removeOthers(Database &database, Phase after) {
   const auto kept = database.number("SELECT max(run) FROM run WHERE is_complete");
   if (!kept) return kept.error();
   std::int64_t left = static_cast<std::int64_t>(kProjectRunRowsAtOnce);
   for (const std::string table : {"scored_pair", "identical_row", "empty_row"}) {
     for (const std::string end : {"ASC", "DESC"}) {
       // The column with the row numbers is SQLite's rowid.
-      auto remove = database.prepare(
-          "DELETE FROM " + table + " WHERE rowid IN (SELECT rowid FROM (SELECT rowid, run FROM " +
-          table + " ORDER BY rowid " + end + " LIMIT ?) WHERE run <> ?)");
-      if (!remove) return remove.error();
-      if (auto done = remove->bind(left).bind(*kept).run(); !done) return done.error();
+      const std::string sql = "DELETE FROM " + table +
+                              " WHERE rowid IN (SELECT rowid FROM (SELECT rowid, run FROM " +
+                              table + " ORDER BY rowid " + end + " LIMIT ?) WHERE run <> ?)";
+      if (auto done = database.run(sql, left, *kept); !done) return done;
       const auto removed = database.number("SELECT changes()");
       if (!removed) return removed.error();
       left -= *removed;
-      if (left <= 0) return false;
+      if (left <= 0) return {};
     }
   }
-  auto done = database.execute("DELETE FROM run WHERE run <> " + std::to_string(*kept) +
-                               "; DELETE FROM run_checksum WHERE run <> " + std::to_string(*kept));
-  if (!done) return done.error();
-  return true;
+  m_piece.next = after;
+  return database.execute("DELETE FROM run WHERE run <> " + std::to_string(*kept) +
+                          "; DELETE FROM run_checksum WHERE run <> " + std::to_string(*kept));
 }
 
 }  // namespace shinglescope

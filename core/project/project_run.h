@@ -31,15 +31,24 @@ class RunWriter {
 
  private:
   enum class Phase { RemoveLeft, Start, IdenticalRows, EmptyRows, Pairs, Finish, RemoveOld, Done };
+  /// What holds once a piece is committed.
+  struct Piece {
+    RunChecksum checksum;  ///< of all pieces so far
+    Phase next = Phase::RemoveLeft;
+    std::uint64_t written = 0;  ///< rows of the piece
+  };
   Result<void> start(Database &database);
   Result<void> chooseNumbers(Database &database);
-  Result<std::uint64_t> writeIdenticalRows(Database &database);
-  Result<std::uint64_t> writeEmptyRows(Database &database);
-  Result<std::uint64_t> writePairs(Database &database);
-  Result<bool> removeOthers(Database &database);
-  Result<void> writePiece(Database &database, Phase &next, std::uint64_t &written);
+  template <class ValuesOf>
+  Result<void> writeRows(Database &database, std::string_view sql, std::int64_t first,
+                         std::uint64_t count, Phase after, ValuesOf valuesOf);
+  Result<void> writeIdenticalRows(Database &database);
+  Result<void> writeEmptyRows(Database &database);
+  Result<void> writePairs(Database &database);
+  Result<void> removeOthers(Database &database, Phase after);
+  Result<void> writePiece(Database &database);
   Result<void> finish(Database &database);
-  std::int64_t firstRowOf(TextId text) const;
+  std::uint32_t firstRowOf(TextId text) const;
 
   std::shared_ptr<const DuplicateResult> m_result;
   std::vector<std::uint32_t> m_identicalRows;
@@ -47,7 +56,7 @@ class RunWriter {
   Phase m_phase = Phase::RemoveLeft;
   std::uint64_t m_next = 0;  ///< next row of the phase
   RunChecksum m_checksum;    ///< of all committed pieces
-  RunChecksum m_pieceChecksum;
+  Piece m_piece;             ///< being written
   std::uint64_t m_done = 0;
   std::uint64_t m_total = 0;
   std::int64_t m_run = 0;  ///< 0: the numbers are not assigned yet

@@ -187,16 +187,6 @@ std::string likelySourcePath(const SourceIdentity &identity, const std::string &
   return statusOf(beside.string()) ? beside.string() : std::string();
 }
 
-std::string_view sourceStateName(SourceState state) {
-  switch (state) {
-    case SourceState::Moved: return "moved";
-    case SourceState::Changed: return "changed";
-    case SourceState::Missing: return "missing";
-    case SourceState::Same: break;
-  }
-  return "same";
-}
-
 std::string dialectToJson(const Dialect &dialect) {
   // All members by name, so that a new one cannot be forgotten here.
   const auto &[shape, delimiter, quote, escape, comment, spacedQuotes, mergesDelimiters,

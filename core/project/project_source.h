@@ -49,9 +49,6 @@ SourceState compareSource(const SourceIdentity &identity, const std::string &pat
 /// to the project, otherwise empty.
 std::string likelySourcePath(const SourceIdentity &identity, const std::string &projectPath);
 
-/// The English name ("same", "moved", ...).
-std::string_view sourceStateName(SourceState state);
-
 // The dialect as stored in the project file.
 std::string dialectToJson(const Dialect &dialect);
 /// Errors: Format if the text is not a dialect.

@@ -61,25 +61,15 @@ void ProjectStore::append(LogStep step) {
 Message ProjectStore::placeWarning() const { return shinglescope::placeWarning(path()); }
 
 void ProjectStore::saveSource(const std::string &role, SourceIdentity identity) {
-  ProjectChanges changes;
-  changes.sources.emplace(role, std::move(identity));
-  m_writer->add(std::move(changes));
+  m_writer->add({.sources = {{role, std::move(identity)}}});
 }
 
 void ProjectStore::saveSetting(const std::string &name, std::string value) {
-  ProjectChanges changes;
-  changes.settings.emplace(name, std::move(value));
-  m_writer->add(std::move(changes));
+  m_writer->add({.settings = {{name, std::move(value)}}});
 }
 
 void ProjectStore::saveView(const std::string &name, std::string value) {
-  ProjectChanges changes;
-  changes.viewState.emplace(name, std::move(value));
-  m_writer->add(std::move(changes));
-}
-
-void ProjectStore::saveResult(std::shared_ptr<const DuplicateResult> result) {
-  m_writer->saveResult(std::move(result));
+  m_writer->add({.viewState = {{name, std::move(value)}}});
 }
 
 Result<Database> ProjectStore::openToRead() const {
@@ -100,10 +90,6 @@ Result<DuplicateResult> ProjectStore::restoreResult(const StoredRun &stored, con
   auto database = openToRead();
   if (!database) return database.error();
   return restoreRun(*database, stored, dataset, context);
-}
-
-Result<void> ProjectStore::saveAs(const std::string &path, const RunContext &context) {
-  return m_writer->saveAs(path, context);
 }
 
 Result<std::vector<LogStep>> ProjectStore::readNewSteps() {
@@ -131,10 +117,6 @@ Result<std::vector<LogStep>> ProjectStore::readNewSteps(Database &database) {
   if (!log) return log.error();
   m_content.steps.insert(m_content.steps.end(), log->steps.begin(), log->steps.end());
   return std::move(log->steps);
-}
-
-ProjectClosing ProjectStore::close(std::chrono::milliseconds patience) {
-  return m_writer->close(patience);
 }
 
 }  // namespace shinglescope

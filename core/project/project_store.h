@@ -59,7 +59,9 @@ class ProjectStore final : public VerdictStore {
   void saveView(const std::string &name, std::string value);
 
   /// Saves a result in pieces, with verdicts in between.
-  void saveResult(std::shared_ptr<const DuplicateResult> result);
+  void saveResult(std::shared_ptr<const DuplicateResult> result) {
+    m_writer->saveResult(std::move(result));
+  }
   void cancelResult() { m_writer->cancelResult(); }
   ResultSave resultSave() const { return m_writer->resultSave(); }
   /// The last completely saved result; none if there is none.
@@ -75,14 +77,18 @@ class ProjectStore final : public VerdictStore {
   /// continues in it; the old file stays unchanged. Also the way out if the old file cannot be
   /// written. Errors: BadParameter (`path` is the source), Io, Format, Cancelled; then work
   /// continues in the old file.
-  Result<void> saveAs(const std::string &path, const RunContext &context = {});
+  Result<void> saveAs(const std::string &path, const RunContext &context = {}) {
+    return m_writer->saveAs(path, context);
+  }
   /// For a read-only project: returns the steps that were committed since it was opened or since
   /// the last call, and adds them to steps().
   Result<std::vector<LogStep>> readNewSteps();
 
   /// Saves pending changes, retrying failed ones once more, and closes the file. A result that is
   /// being saved gets `patience`. Returns what was not saved.
-  ProjectClosing close(std::chrono::milliseconds patience = std::chrono::milliseconds(500));
+  ProjectClosing close(std::chrono::milliseconds patience = std::chrono::milliseconds(500)) {
+    return m_writer->close(patience);
+  }
 
  private:
   ProjectStore(ProjectFile file, ProjectContent content);

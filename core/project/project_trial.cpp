@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
-#include <utility>
 
 #include "core/project/project_log.h"
 #include "core/project/project_private_copy.h"
@@ -52,9 +51,7 @@ Result<Holding> holdingOf(const std::string &projectPath, const BesideProject &b
     if (auto upgraded = upgradeSchema(*database, schema, *version); !upgraded)
       return upgraded.error();
   }
-  auto log = readLog(*database);
-  if (!log) return log.error();
-  holding.log = *std::move(log);
+  if (auto log = assignTo(holding.log, readLog(*database)); !log) return log.error();
   const auto isRight = isStoredRunRight(*database, context);
   if (!isRight) return isRight.error();
   holding.isResultRight = *isRight;
@@ -95,18 +92,14 @@ bool isUnsound(const Error &error) {
   return error.code == ErrorCode::Format || error.code == ErrorCode::Limit;
 }
 
-bool isIn(const BesideProject &beside, const std::string &path) {
-  return std::ranges::count(beside.strange, path, &StrangeFile::path) > 0;
-}
-
 /// The file that SQLite would replay; empty if there is none.
 std::string playable(const std::string &projectPath, const BesideProject &beside) {
   const std::string journal = projectPath + "-journal";
-  if (beside.isUnfinished && !isIn(beside, journal)) return journal;
+  if (beside.isUnfinished && !beside.isStrange(journal)) return journal;
   struct stat status {};
   std::string log = projectPath + "-wal";
   const bool isLog = beside.isWal && lstat(log.c_str(), &status) == 0 && status.st_size > 0;
-  return isLog && !isIn(beside, log) ? log : std::string();
+  return isLog && !beside.isStrange(log) ? log : std::string();
 }
 
 }  // namespace

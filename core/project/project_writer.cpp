@@ -1,7 +1,6 @@
 #include "core/project/project_writer.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <iterator>
 #include <new>
 #include <utility>
@@ -67,16 +66,6 @@ void ProjectWriter::retry() {
   m_wake.notify_one();
 }
 
-std::uint64_t ProjectWriter::savedThrough() const {
-  const std::lock_guard lock(m_mutex);
-  return m_savedThrough;
-}
-
-std::optional<Error> ProjectWriter::failure() const {
-  const std::lock_guard lock(m_mutex);
-  return m_failure;
-}
-
 void ProjectWriter::saveResult(std::shared_ptr<const DuplicateResult> result) {
   const std::lock_guard lock(m_mutex);
   m_result = std::move(result);
@@ -92,21 +81,6 @@ void ProjectWriter::cancelResult() {
     m_resultSave.state = ResultSave::State::Cancelled;
   m_wake.notify_one();
   m_changed.notify_all();
-}
-
-ResultSave ProjectWriter::resultSave() const {
-  const std::lock_guard lock(m_mutex);
-  return m_resultSave;
-}
-
-std::string ProjectWriter::path() const {
-  const std::lock_guard lock(m_mutex);
-  return m_path;
-}
-
-bool ProjectWriter::isReadOnly() const {
-  const std::lock_guard lock(m_mutex);
-  return m_isReadOnly;
 }
 
 Result<void> ProjectWriter::waitSaved() {

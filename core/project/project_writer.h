@@ -34,10 +34,10 @@ struct ProjectClosing {
 
 /// Changes waiting to be written, except the result.
 struct ProjectChanges {
-  std::vector<LogStep> steps;
-  std::map<std::string, SourceIdentity> sources;  ///< by role
-  ProjectValues settings;
-  ProjectValues viewState;
+  std::vector<LogStep> steps = {};
+  std::map<std::string, SourceIdentity> sources = {};  ///< by role
+  ProjectValues settings = {};
+  ProjectValues viewState = {};
   bool isEmpty() const {
     return steps.empty() && sources.empty() && settings.empty() && viewState.empty();
   }
@@ -57,13 +57,13 @@ class ProjectWriter {
   /// Later values replace earlier ones.
   void add(ProjectChanges changes);
   void retry();
-  std::uint64_t savedThrough() const;
-  std::optional<Error> failure() const;
+  std::uint64_t savedThrough() const { return copyOf(m_savedThrough); }
+  std::optional<Error> failure() const { return copyOf(m_failure); }
 
   /// Replaces a result that is still being saved.
   void saveResult(std::shared_ptr<const DuplicateResult> result);
   void cancelResult();
-  ResultSave resultSave() const;
+  ResultSave resultSave() const { return copyOf(m_resultSave); }
 
   /// Waits until nothing but a result is pending, or writing failed.
   Result<void> waitSaved();
@@ -74,10 +74,16 @@ class ProjectWriter {
   /// A result that is not saved yet gets `patience`. Call it once.
   ProjectClosing close(std::chrono::milliseconds patience);
 
-  std::string path() const;
-  bool isReadOnly() const;
+  std::string path() const { return copyOf(m_path); }
+  bool isReadOnly() const { return copyOf(m_isReadOnly); }
 
  private:
+  /// A member that the mutex guards.
+  template <class Member>
+  Member copyOf(const Member &member) const {
+    const std::lock_guard lock(m_mutex);
+    return member;
+  }
   struct Move {
     std::string path;
     const RunContext *context = nullptr;

@@ -62,9 +62,8 @@ Result<PairScope> makePairScope(const RowScope &scope, const TextClasses &classe
                                 const RunContext &context) {
   PairScope pairs;
   if (scope.hasLabels()) {
-    auto labels = numberLabels(scope, classes, context);
-    if (!labels) return labels.error();
-    pairs.labels = *std::move(labels);
+    if (auto labels = assignTo(pairs.labels, numberLabels(scope, classes, context)); !labels)
+      return labels.error();
   }
   if (!scope.firstReference()) return pairs;
   // Texts are numbered by their first row, so the reference's texts are the last.

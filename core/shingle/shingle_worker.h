@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -18,8 +19,20 @@ struct ShingleWorker {
   std::vector<std::uint64_t> set;
 };
 
-/// Rows per block of work, and bytes of text between two checks of the stop token.
+/// Returns a worker for each thread. Errors: those of TextPreparer::create().
+inline Result<std::vector<ShingleWorker>> makeShingleWorkers(const PreparationOptions &preparation,
+                                                             const ShingleOptions &shingling,
+                                                             unsigned threads) {
+  std::vector<ShingleWorker> workers;
+  for (unsigned i = 0; i < std::max(1U, threads); ++i) {
+    auto preparer = TextPreparer::create(preparation);
+    if (!preparer) return preparer.error();
+    workers.push_back({*std::move(preparer), Shingler(shingling), {}, {}});
+  }
+  return workers;
+}
+
+/// Rows per block of work.
 inline constexpr std::size_t kShingledRowsPerBlock = 512;
-inline constexpr std::size_t kShingledBytesPerPoll = 1U << 18U;
 
 }  // namespace shinglescope

@@ -49,19 +49,16 @@ Result<void> shingleBlock(const Dataset &dataset, std::span<const ColumnId> colu
                           ShingleWorker &worker, const Block &block, const RunContext &context,
                           RowSets &rowSets) {
   BlockSets &out = rowSets.block(block.index);
-  std::size_t sinceLook = 0;
+  TextWatch watch(context);
   for (std::size_t row = block.begin; row < block.end; ++row) {
     const RecordId record{static_cast<std::uint32_t>(row)};
     const std::string_view text = recordText(dataset, record, columns, worker.joined);
+    if (watch.isCancelledAt(text.size())) return cancelledError();
     const std::string_view prepared = worker.preparer.prepare(text);
     worker.shingler.shingleSet(prepared, worker.set);
     rowSets.digests()[row] = digest128(prepared);
     out.values.insert(out.values.end(), worker.set.begin(), worker.set.end());
     out.ends.push_back(out.values.size());
-    sinceLook += text.size();
-    if (sinceLook < kShingledBytesPerPoll) continue;
-    if (context.isCancelled()) return cancelledError();
-    sinceLook = 0;
   }
   out.values.shrink_to_fit();
   context.advance(block.end - block.begin);
@@ -109,16 +106,12 @@ Result<ShingledTexts> shingleDataset(const Dataset &dataset, std::span<const Col
                                      const ShingleOptions &shingling, const RunContext &context,
                                      const RowScope &scope) {
   context.startStage(Stage::Preparing, WorkUnit::Rows, dataset.rowCount());
-  std::vector<ShingleWorker> workers;
-  for (unsigned i = 0; i < std::max(1U, context.threads); ++i) {
-    auto preparer = TextPreparer::create(preparation);
-    if (!preparer) return preparer.error();
-    workers.push_back({std::move(*preparer), Shingler(shingling), {}, {}});
-  }
+  auto workers = makeShingleWorkers(preparation, shingling, context.threads);
+  if (!workers) return workers.error();
   RowSets rowSets(dataset.rowCount());
   MemoryBudget budget(context);
   const auto shingle = [&](const Block &block) -> Result<void> {
-    auto done = shingleBlock(dataset, columns, workers[block.worker], block, context, rowSets);
+    auto done = shingleBlock(dataset, columns, (*workers)[block.worker], block, context, rowSets);
     if (!done) return done;
     for (std::size_t row = block.begin; row < block.end; ++row) {
       Digest128 &digest = rowSets.digests()[row];
@@ -137,9 +130,8 @@ Result<ShingledTexts> shingleDataset(const Dataset &dataset, std::span<const Col
   if (!equal) return equal.error();
   ShingledTexts texts;
   texts.classes = makeTextClasses(equal->smallestRow);
-  auto sets = collectSets(rowSets, texts.classes, context);
-  if (!sets) return sets.error();
-  texts.sets = std::move(*sets);
+  if (auto sets = assignTo(texts.sets, collectSets(rowSets, texts.classes, context)); !sets)
+    return sets.error();
   return texts;
 }
 

@@ -4,7 +4,6 @@
 #include <atomic>
 #include <bit>
 #include <functional>
-#include <string>
 #include <unordered_map>
 
 #include "core/base/parallel.h"
@@ -33,11 +32,9 @@ class RowPasses {
   Result<void> prepare(const PreparationOptions &preparation, const ShingleOptions &shingling) {
     ShingleOptions whole = shingling;
     whole.stop.reset();
-    for (unsigned i = 0; i < std::max(1U, m_context.threads); ++i) {
-      auto preparer = TextPreparer::create(preparation);
-      if (!preparer) return preparer.error();
-      m_workers.push_back({*std::move(preparer), Shingler(whole), {}, {}, {}});
-    }
+    auto workers = makeShingleWorkers(preparation, whole, m_context.threads);
+    if (!workers) return workers.error();
+    for (ShingleWorker &worker : *workers) m_workers.push_back({std::move(worker), {}});
     return {};
   }
 
@@ -53,16 +50,13 @@ class RowPasses {
  private:
   Result<void> cutBlock(const Block &block, CountingWorker &worker,
                         const std::function<void(CountingWorker &)> &take) {
-    std::size_t sinceLook = 0;
+    TextWatch watch(m_context);
     for (std::size_t row = block.begin; row < block.end; ++row) {
       const std::string_view text =
           recordText(m_dataset, {static_cast<std::uint32_t>(row)}, m_columns, worker.joined);
+      if (watch.isCancelledAt(text.size())) return cancelledError();
       worker.shingler.shingleSet(worker.preparer.prepare(text), worker.set);
       take(worker);
-      sinceLook += text.size();
-      if (sinceLook < kShingledBytesPerPoll) continue;
-      if (m_context.isCancelled()) return cancelledError();
-      sinceLook = 0;
     }
     m_context.advance(block.end - block.begin);
     return {};

@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "core/base/radix_sort.h"
+#include "core/base/sorted_list.h"
 
 namespace shinglescope {
 namespace {
@@ -76,8 +77,7 @@ Result<EqualRows> findEqualRows(std::span<const Digest128> digests, const SameTe
     if (!radixSort<32>(items, scratch, keyOf, context)) return cancelledError();
   }
   EqualRows equal;
-  equal.smallestRow.resize(items.size());
-  std::iota(equal.smallestRow.begin(), equal.smallestRow.end(), 0U);
+  equal.smallestRow = numbersBelow(items.size());
   RunGrouper grouper(digests, isSame, context);
   for (std::size_t begin = 0; begin < items.size();) {
     if (begin % kTextClassesRowsPerPoll == 0 && context.isCancelled()) return cancelledError();

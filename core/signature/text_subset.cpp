@@ -1,27 +1,15 @@
 #include "core/signature/text_subset.h"
 
-#include <algorithm>
-#include <string>
-
 #include "core/base/large_pages.h"
 #include "core/base/parallel.h"
+#include "core/shingle/shingle_worker.h"
 #include "core/shingle/shingled_texts.h"
-#include "core/shingle/shingler.h"
 #include "core/signature/min_hasher.h"
-#include "core/text/text_preparation.h"
 
 namespace shinglescope {
 namespace {
 
 constexpr std::size_t kTextSubsetTextsPerBlock = 128;
-constexpr std::size_t kBytesPerPoll = 1U << 18U;
-
-struct Worker {
-  TextPreparer preparer;
-  Shingler shingler;
-  std::string joined;
-  std::vector<std::uint64_t> set;
-};
 
 /// Builds the sets in blocks, each in memory of its own.
 class SubsetMaker {
@@ -42,11 +30,9 @@ class SubsetMaker {
   }
 
   Result<TextSubset> make(const RunContext &context) {
-    for (unsigned i = 0; i < std::max(1U, context.threads); ++i) {
-      auto preparer = TextPreparer::create(m_input.preparation);
-      if (!preparer) return preparer.error();
-      m_workers.push_back({std::move(*preparer), Shingler(m_input.shingling), {}, {}});
-    }
+    auto workers = assignTo(
+        m_workers, makeShingleWorkers(m_input.preparation, m_input.shingling, context.threads));
+    if (!workers) return workers.error();
     auto made = forEachBlock(context, m_texts.size(), kTextSubsetTextsPerBlock,
                              [&](const Block &block) { return makeBlock(block, context); });
     if (!made) return made.error();
@@ -56,12 +42,13 @@ class SubsetMaker {
 
  private:
   Result<void> makeBlock(const Block &block, const RunContext &context) {
-    Worker &worker = m_workers[block.worker];
+    ShingleWorker &worker = m_workers[block.worker];
     std::vector<std::uint64_t> &values = m_values[block.index];
-    std::size_t sinceLook = 0;
+    TextWatch watch(context);
     for (std::size_t slot = block.begin; slot < block.end; ++slot) {
       const RecordId row = m_classes.firstRow(TextId{m_texts[slot]});
       const auto text = recordText(m_input.dataset, row, m_input.columns, worker.joined);
+      if (watch.isCancelledAt(text.size())) return cancelledError();
       const std::string_view prepared = worker.preparer.prepare(text);
       if (m_parts.signatures)
         m_hasher.sign(worker.shingler.shingleHashes(prepared),
@@ -71,10 +58,6 @@ class SubsetMaker {
         values.insert(values.end(), worker.set.begin(), worker.set.end());
         m_subset.sets.offsets[slot + 1] = worker.set.size();  // the sizes; joinValues() sums them
       }
-      sinceLook += text.size();
-      if (sinceLook < kBytesPerPoll) continue;
-      if (context.isCancelled()) return cancelledError();
-      sinceLook = 0;
     }
     context.advance(block.end - block.begin);
     return {};
@@ -98,7 +81,7 @@ class SubsetMaker {
   std::span<const std::uint32_t> m_texts;
   SubsetParts m_parts;
   MinHasher m_hasher;
-  std::vector<Worker> m_workers;
+  std::vector<ShingleWorker> m_workers;
   std::vector<std::vector<std::uint64_t>> m_values;
   TextSubset m_subset;
 };

@@ -143,9 +143,8 @@ Result<JoinTables> makeJoinTables(const ShingleSets &sets, const Ratio &threshol
   if (!ranks) return ranks.error();
   std::optional<RarityOrder> own;
   if (known == nullptr) {
-    auto counted = RarityOrder::count(sets, context);
-    if (!counted) return counted.error();
-    own = *std::move(counted);
+    if (auto counted = assignTo(own, RarityOrder::count(sets, context)); !counted)
+      return counted.error();
   }
   auto prefixes = takePrefixes(sets, *ranks, threshold, own ? *own : *known, context);
   own.reset();

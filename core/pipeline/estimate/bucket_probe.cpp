@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "core/base/hash.h"
+#include "core/base/sorted_list.h"
 
 namespace shinglescope {
 namespace {
@@ -45,8 +45,7 @@ BucketProbe::BucketProbe(std::uint32_t bands, std::span<const std::uint32_t> key
 void BucketProbe::buildBand(std::uint32_t band, std::span<const std::uint32_t> keys) {
   m_index[band] = RareLookup(m_rows.size(), kRoomOfBand);
   const auto keyOf = [&](std::uint32_t text) { return keys[std::size_t{text} * m_bands + band]; };
-  std::vector<std::uint32_t> texts(m_rows.size());
-  std::iota(texts.begin(), texts.end(), 0U);
+  std::vector<std::uint32_t> texts = numbersBelow(m_rows.size());
   std::ranges::stable_sort(texts, {}, keyOf);
   for (const std::uint32_t text : texts) {
     const std::uint32_t key = keyOf(text);
@@ -141,9 +140,7 @@ BucketProbe::TextFigures BucketProbe::figuresOf(std::uint32_t text, std::span<co
     const auto last = entry.leaders.begin() + std::min<std::ptrdiff_t>(entry.noted, kBucketLeaders);
     figures.leaders.insert(figures.leaders.end(), entry.leaders.begin(), last);
   }
-  std::ranges::sort(figures.leaders);
-  const auto repeated = std::ranges::unique(figures.leaders);
-  figures.leaders.erase(repeated.begin(), repeated.end());
+  sortUnique(figures.leaders);
   std::erase(figures.leaders, m_rows[text]);
   return figures;
 }

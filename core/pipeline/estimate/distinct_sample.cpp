@@ -2,17 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <tuple>
 
 namespace shinglescope {
 
 void DistinctSample::settle() {
-  const auto isBefore = [](const Item &a, const Item &b) {
-    return std::tie(a.hash, a.value) < std::tie(b.hash, b.value);
-  };
-  std::sort(m_items.begin(), m_items.end(), isBefore);
-  const auto isSame = [](const Item &a, const Item &b) { return a.hash == b.hash; };
-  m_items.erase(std::unique(m_items.begin(), m_items.end(), isSame), m_items.end());
+  std::ranges::sort(m_items, {}, [](const Item &item) { return std::pair(item.hash, item.value); });
+  m_items.erase(std::ranges::unique(m_items, {}, &Item::hash).begin(), m_items.end());
   if (m_items.size() <= m_most) return;
   m_items.resize(m_most);
   m_limit = m_items.back().hash;

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
+#include "core/base/sorted_list.h"
 #include "core/pipeline/estimate/estimated_count.h"
 #include "core/pipeline/estimate/shingle_tally.h"
 #include "core/pipeline/recipe/recipe_columns.h"
@@ -26,7 +26,6 @@ constexpr double kComparisonsThatTell = 3'000'000;
 constexpr std::size_t kFirstShare = 8;
 constexpr std::size_t kComparedSets = 2000;
 constexpr std::uint64_t kMostCountedBytes = 32ULL << 20U;
-constexpr std::uint64_t kExactBytesPerPoll = 1U << 18U;
 /// Slots in which exactJoin() counts shingles: see RarityOrder.
 constexpr double kMostCountSlots = 1U << 26U;
 
@@ -67,18 +66,15 @@ class TextCounter {
     if (!columns) return columns.error();
     const auto scope = recipeScope(dataset, recipe);
     if (!scope) return scope.error();
-    std::uint64_t sinceLook = 0;
+    TextWatch watch(context);
     for (const std::uint32_t row : rows) {
       const RecordId record{row};
       const auto text = recordText(dataset, record, *columns, m_worker.joined);
+      if (watch.isCancelledAt(text.size())) return cancelledError();
       const auto prepared = m_worker.preparer.prepare(text);
       const std::uint64_t digest = scope->classDigest(digest128(prepared), record).low;
       if (m_seen.insert(digest).second && counts != nullptr)
         counts->note(m_worker.shingler.shingleHashes(prepared));
-      sinceLook += text.size() + 1;
-      if (sinceLook < kExactBytesPerPoll) continue;
-      if (context.isCancelled()) return cancelledError();
-      sinceLook = 0;
     }
     return {};
   }
@@ -173,8 +169,7 @@ struct MeasuredJoin {
 
 /// The seconds that a comparison of two sets of about the same size takes.
 double measureComparing(const ShingleSets &sets, const Ratio &threshold) {
-  std::vector<std::uint32_t> texts(std::min(sets.size(), kComparedSets));
-  std::iota(texts.begin(), texts.end(), 0U);
+  std::vector<std::uint32_t> texts = numbersBelow(std::min(sets.size(), kComparedSets));
   std::ranges::sort(texts, {}, [&](std::uint32_t text) { return sets[TextId{text}].size(); });
   std::uint64_t shared = 0;
   const double start = threadSeconds();
@@ -187,9 +182,7 @@ double measureComparing(const ShingleSets &sets, const Ratio &threshold) {
 Result<MeasuredJoin> measureJoin(const ExactSample &sample, std::size_t texts,
                                  const Ratio &threshold, const RarityOrder *order,
                                  const RunContext &context) {
-  RunContext alone;
-  alone.stop = context.stop;
-  alone.memoryBudget = context.memoryBudget;
+  const RunContext alone = quietlyAlone(context);
   const SampledSets part = firstSets(sample, texts);
   MeasuredJoin join;
   join.texts = texts;

@@ -5,7 +5,6 @@
 #include <ctime>
 #include <string_view>
 
-#include "core/base/hash.h"
 #include "core/pipeline/recipe/find_request.h"
 
 namespace shinglescope {
@@ -110,9 +109,7 @@ Result<ExactSample> takeExactSample(const Dataset &dataset, const Recipe &recipe
     return chooseRows(dataset, sample.columns, static_cast<std::uint32_t>(begin),
                       static_cast<std::uint32_t>(end), texts, bytes, chosen, sample.cells, context);
   };
-  const auto file = choose(0, border, ofFile);
-  if (!file) return file.error();
-  sample.file = *file;
+  if (auto file = assignTo(sample.file, choose(0, border, ofFile)); !file) return file.error();
   if (border < rows) {
     const auto reference = choose(border, rows, most - ofFile);
     if (!reference) return reference.error();

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <string_view>
 
 #include "core/base/hash.h"
+#include "core/base/sorted_list.h"
 #include "core/pipeline/estimate/distinct_sample.h"
 
 namespace shinglescope {
@@ -60,8 +60,7 @@ Result<LookedRows> spreadRows(const Dataset &dataset, const std::vector<ColumnId
   const std::uint64_t bytes = texts.bytes + rows * kBytesOfRow;
   if (bytes <= mostBytes) {
     looked.dataset = &dataset;
-    looked.spread.resize(rows);
-    std::iota(looked.spread.begin(), looked.spread.end(), 0U);
+    looked.spread = numbersBelow(rows);
     looked.drawn = texts.drawn;
     return looked;
   }

@@ -1,13 +1,13 @@
 #include "core/pipeline/estimate/operation_costs.h"
 
 #include <algorithm>
-#include <numeric>
 #include <span>
 #include <vector>
 
 #include "core/base/hash.h"
 #include "core/base/large_block.h"
 #include "core/base/radix_sort.h"
+#include "core/base/sorted_list.h"
 #include "core/lsh/bucket_index.h"
 #include "core/lsh/candidate_window.h"
 #include "core/pipeline/estimate/exact_sample.h"
@@ -59,8 +59,7 @@ double measureBand(const RunContext &context) {
   SplitMix64 random(2);
   std::vector<std::uint32_t> keys(kOperations);
   for (std::uint32_t &key : keys) key = static_cast<std::uint32_t>(random.next());
-  std::vector<std::uint32_t> texts(kOperations);
-  std::iota(texts.begin(), texts.end(), 0U);
+  const std::vector<std::uint32_t> texts = numbersBelow(kOperations);
   BucketIndex index;
   return leastSeconds([&] { return static_cast<bool>(index.build(keys, texts, context)); });
 }

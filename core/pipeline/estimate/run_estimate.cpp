@@ -101,10 +101,8 @@ class FindProber {
     const double textBytes = found.probe.occurrences * sizeof(std::uint64_t) +
                              m_recipe.signature.hashes * double{sizeof(std::uint32_t)};
     if (!m_options.tellsTime) return {};
-    auto costs = measureOperations(found.probe.buckets.texts * textBytes, m_context);
-    if (!costs) return costs.error();
-    found.costs = *costs;
-    return {};
+    return assignTo(found.costs,
+                    measureOperations(found.probe.buckets.texts * textBytes, m_context));
   }
 
   const Dataset &m_dataset;

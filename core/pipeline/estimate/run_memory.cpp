@@ -1,7 +1,6 @@
 #include "core/pipeline/estimate/run_memory.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "core/verify/scored_pair.h"

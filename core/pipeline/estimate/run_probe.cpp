@@ -4,8 +4,8 @@
 #include <tsl/robin_set.h>
 
 #include <algorithm>
-#include <numeric>
 
+#include "core/base/sorted_list.h"
 #include "core/pipeline/estimate/exact_sample.h"
 #include "core/pipeline/signing/signing_pass.h"
 #include "core/shingle/shingled_texts.h"
@@ -25,8 +25,7 @@ constexpr double kLeastListed = 4;
 class ProbePass {
  public:
   ProbePass(const FindRequest &request, const LookedRows &looked, const RunContext &context)
-      : m_input{request.dataset,        request.columns,          request.recipe.preparation,
-                request.recipe.shingle, request.recipe.signature, request.scope},
+      : m_input(request.signingInput()),
         m_plan(request.recipe.bandPlan()),
         m_looked(looked),
         m_alone(quietlyAlone(context)),
@@ -174,19 +173,16 @@ Result<PairTrial> tryPairs(const FindRequest &request,
   const TriedPairs tried = choosePairs(request, pairs);
   if (tried.pairs.empty()) return trial;
   const Recipe &recipe = request.recipe;
-  const SigningInput input{request.dataset, request.columns,  recipe.preparation,
-                           recipe.shingle,  recipe.signature, request.scope};
   TextClasses classes;  // each row counts as a separate text
   classes.rows = tried.rows;
-  classes.rowOffsets.resize(tried.rows.size() + 1);
-  std::iota(classes.rowOffsets.begin(), classes.rowOffsets.end(), 0U);
-  std::vector<std::uint32_t> texts(tried.rows.size());
-  std::iota(texts.begin(), texts.end(), 0U);
+  classes.rowOffsets = numbersBelow(tried.rows.size() + 1);
+  const std::vector<std::uint32_t> texts = numbersBelow(tried.rows.size());
   RunContext alone;
   alone.stop = context.stop;
   const bool isExact = recipe.verification == Verification::Exact;
   const double start = threadSeconds();
-  const auto subset = makeTextSubset(input, classes, texts, {isExact, true}, alone);
+  const auto subset =
+      makeTextSubset(request.signingInput(), classes, texts, {isExact, true}, alone);
   if (!subset) return subset.error();
   const double made = threadSeconds();
   VerifiedPairs verified;

@@ -20,11 +20,10 @@ Result<FindRequest> checkRequest(const Dataset &dataset, const Recipe &recipe,
 }
 
 Result<void> resolveStopShingles(FindRequest &request, const RunContext &context) {
-  auto stop = findStopShingles(request.dataset, request.columns, request.recipe.preparation,
-                               request.recipe.shingle, context);
-  if (!stop) return stop.error();
-  request.recipe.shingle.stop = *std::move(stop);
-  return {};
+  Recipe &recipe = request.recipe;
+  return assignTo(recipe.shingle.stop,
+                  findStopShingles(request.dataset, request.columns, recipe.preparation,
+                                   recipe.shingle, context));
 }
 
 }  // namespace shinglescope

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/base/run_context.h"
-#include "core/dataset/table/row_scope.h"
 #include "core/pipeline/recipe/recipe.h"
+#include "core/signature/signing_input.h"
 
 namespace shinglescope {
 
@@ -16,6 +16,11 @@ struct FindRequest {
   Recipe recipe;
   std::vector<ColumnId> columns;
   RowScope scope;  ///< which rows may form a pair
+
+  /// Refers to this request.
+  SigningInput signingInput() const {
+    return {dataset, columns, recipe.preparation, recipe.shingle, recipe.signature, scope};
+  }
 };
 
 /// `firstReference` is the first row of a reference, if there is one. Errors: BadParameter for an

@@ -33,6 +33,18 @@ Result<ParsedJson> parseJson(const JsonDocument &document, std::string_view text
 /// Reads a small file, up to one byte more than parseJson() accepts. Errors: Io.
 Result<std::string> readJsonFile(const JsonDocument &document, const std::string &path);
 
+/// Reads a document from a file with `parse`. Errors: also those of `parse`, with the file's name.
+template <class Parse>
+auto loadDocument(const JsonDocument &document, const std::string &path, Parse parse)
+    -> decltype(parse(std::string_view())) {
+  const auto text = readJsonFile(document, path);
+  if (!text) return text.error();
+  auto parsed = parse(*text);
+  if (parsed) return parsed;
+  const Error &error = parsed.error();
+  return errorOf(error.code, {MessageId::ContentOfFileWrong, {path, error.message}}, path);
+}
+
 /// Reads the members of one JSON object into fields and remembers the first error with the path of
 /// its key. A missing member leaves its field unchanged. Call finish() last: it reports unknown
 /// members. The document, the object and the error must outlive it.

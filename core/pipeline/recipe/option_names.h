@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -54,20 +55,16 @@ inline constexpr std::array kPairsNames = {NamedChoice{"all", PairsWanted::All},
 /// The name of a choice; every choice has one.
 template <class Choice, std::size_t N>
 std::string choiceName(const std::array<NamedChoice<Choice>, N> &names, Choice value) {
-  for (const auto &entry : names) {
-    if (entry.value == value) return std::string(entry.name);
-  }
-  return {};
+  const auto found = std::ranges::find(names, value, &NamedChoice<Choice>::value);
+  return found == names.end() ? std::string() : std::string(found->name);
 }
 
 /// The choice with this name, if any.
 template <class Choice, std::size_t N>
 std::optional<Choice> choiceFromName(const std::array<NamedChoice<Choice>, N> &names,
                                      std::string_view name) {
-  for (const auto &entry : names) {
-    if (entry.name == name) return entry.value;
-  }
-  return std::nullopt;
+  const auto found = std::ranges::find(names, name, &NamedChoice<Choice>::name);
+  return found == names.end() ? std::nullopt : std::optional(found->value);
 }
 
 /// Joins the names with one separator, and another before the last.

@@ -89,12 +89,7 @@ Result<Recipe> recipeFromJson(std::string_view text) {
 }
 
 Result<Recipe> loadRecipe(const std::string &path) {
-  const auto text = readJsonFile(kDocument, path);
-  if (!text) return text.error();
-  auto recipe = recipeFromJson(*text);
-  if (recipe) return recipe;
-  return errorOf(recipe.error().code,
-                 {MessageId::ContentOfFileWrong, {path, recipe.error().message}}, path);
+  return loadDocument(kDocument, path, recipeFromJson);
 }
 
 }  // namespace shinglescope

@@ -30,14 +30,11 @@ bool isDuplicateClass(const DuplicateResult &result, TextId text) {
 std::uint64_t countRowPairs(const DuplicateResult &result, const Ratio &threshold) {
   std::uint64_t pairs = 0;
   for (std::uint32_t text = 0; text < result.classes.textCount(); ++text) {
-    if (!isDuplicateClass(result, TextId{text})) continue;
-    const std::uint64_t rows = result.classes.rowsOf(TextId{text}).size();
-    pairs += rows * (rows - 1) / 2;
+    if (isDuplicateClass(result, TextId{text})) pairs += result.classes.rowPairsWithin({text});
   }
   for (const ScoredPair &pair : result.pairs) {
-    if (!isPairAtLeast(pair, result.recipe(), threshold)) continue;
-    pairs += std::uint64_t{result.classes.rowsOf(pair.textA).size()} *
-             result.classes.rowsOf(pair.textB).size();
+    if (isPairAtLeast(pair, result.recipe(), threshold))
+      pairs += result.classes.rowPairsOf(pair.textA, pair.textB);
   }
   return pairs;
 }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/ratio.h"
-#include "core/cluster/group.h"
+#include "core/cluster/text_components.h"
 #include "core/pipeline/report/run_report.h"
 #include "core/shingle/shingle_sets.h"
 #include "core/shingle/text_classes.h"

@@ -1,7 +1,6 @@
 #include "core/pipeline/report/memory_plan.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/lsh/band_keys.h"
 #include "core/lsh/candidate_generator.h"

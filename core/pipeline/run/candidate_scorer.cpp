@@ -1,7 +1,6 @@
 #include "core/pipeline/run/candidate_scorer.h"
 
 #include <algorithm>
-#include <string>
 #include <tuple>
 #include <utility>
 

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <span>
+
 #include "core/lsh/candidate_generator.h"
 #include "core/pipeline/signing/signed_texts.h"
 
@@ -22,7 +25,14 @@ class CandidateSearch {
   bool isDone() const { return m_isDone; }
 
  private:
-  class Pass;
+  Result<Candidates> find(CandidateWindow &window);
+  /// The keys of some bands; `rows` are the first rows of the texts.
+  Result<BandKeys> keysOf(std::span<const std::uint32_t> rows, std::uint32_t firstBand,
+                          std::uint32_t count);
+  Result<BandKeys> readKeys(std::span<const std::uint32_t> rows, std::uint32_t firstBand,
+                            std::uint32_t count) const;
+  Result<BandKeys> signKeys(std::span<const std::uint32_t> rows, std::uint32_t firstBand,
+                            std::uint32_t count) const;
 
   const SigningInput &m_input;
   BandPlan m_plan;

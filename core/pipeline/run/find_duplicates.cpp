@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/disjoint_sets.h"
+#include "core/base/sorted_list.h"
 #include "core/pipeline/estimate/exact_estimate.h"
 #include "core/pipeline/report/stage_clock.h"
 #include "core/pipeline/run/find_run.h"
@@ -97,10 +98,14 @@ Result<DuplicateResult> findExactAgainst(const Dataset &merged, std::uint32_t fi
 }
 
 std::shared_ptr<const Dataset> firstRows(const Dataset &dataset, std::size_t rows) {
+  return copyRows(dataset, numbersBelow(std::min(rows, dataset.rowCount())));
+}
+
+std::shared_ptr<const Dataset> copyRows(const Dataset &dataset,
+                                        const std::vector<std::uint32_t> &rows) {
   DatasetBuilder builder(dataset.columnNames());
-  const std::size_t count = std::min(rows, dataset.rowCount());
   std::vector<std::string_view> cells(dataset.columnCount());
-  for (std::uint32_t row = 0; row < count; ++row) {
+  for (const std::uint32_t row : rows) {
     for (std::uint32_t column = 0; column < cells.size(); ++column)
       cells[column] = dataset.cell(RecordId{row}, ColumnId{column});
     builder.addRow(cells, dataset.sourceOffset(RecordId{row}));

@@ -27,4 +27,8 @@ Result<DuplicateResult> findExactAgainst(const Dataset &merged, std::uint32_t fi
 /// Copies the first `rows` rows to a data set of their own ("Try on 2,000 rows").
 std::shared_ptr<const Dataset> firstRows(const Dataset &dataset, std::size_t rows);
 
+/// Copies these rows to a data set of their own, in their order. O(cells).
+std::shared_ptr<const Dataset> copyRows(const Dataset &dataset,
+                                        const std::vector<std::uint32_t> &rows);
+
 }  // namespace shinglescope

@@ -2,15 +2,14 @@
 
 #include <algorithm>
 #include <optional>
-#include <string>
 
 #include "core/base/pair_budget.h"
+#include "core/cluster/text_components.h"
 #include "core/lsh/capped_buckets.h"
 #include "core/pipeline/estimate/looked_rows.h"
 #include "core/pipeline/estimate/run_estimate.h"
 #include "core/pipeline/report/stage_clock.h"
 #include "core/pipeline/run/candidate_search.h"
-#include "core/pipeline/run/needed_sets.h"
 #include "core/shingle/pair_scope.h"
 
 namespace shinglescope {
@@ -94,8 +93,7 @@ class Steps {
         RunReport &report)
       : m_request(request),
         m_recipe(request.recipe),
-        m_input{request.dataset,  request.columns,    m_recipe.preparation,
-                m_recipe.shingle, m_recipe.signature, request.scope},
+        m_input(request.signingInput()),
         m_keep(keep),
         m_state(state),
         m_context(context),
@@ -212,15 +210,35 @@ class Steps {
 
   Result<void> makeSetsAgain() {
     if (m_request.scope.firstReference()) return {};  // there are no groups
-    const ScoredTexts &scored = *m_state.scored;
-    const SetsNeeded needed{
-        m_input,  m_state.texts->classes, m_state.texts->occurrences, scored.verified.pairs,
-        m_recipe, m_plan.resultBytes};
-    auto sets = m_clock.time(Stage::Verifying, [&] { return makeNeededSets(needed, m_context); });
+    auto sets = m_clock.time(Stage::Verifying, [&] { return makeNeededSets(); });
     if (!sets) return sets.error();
     sets->sizeOfText = std::move(m_state.scored->sets.sizeOfText);
     m_state.scored->sets = *std::move(sets);
     return {};
+  }
+
+  /// Rebuilds, from their rows, the sets of the texts that the search for weakest links compares.
+  Result<ShingleSets> makeNeededSets() const {
+    const RunContext quiet = quietly(m_context);
+    const SignedTexts &all = *m_state.texts;
+    const ShingleSets none;
+    const GroupingInput grouping{all.classes,
+                                 none,
+                                 m_state.scored->verified.pairs,
+                                 m_recipe.threshold,
+                                 m_recipe.signature.hashes,
+                                 m_recipe.verification};
+    const auto components = connectTexts(grouping, {}, quiet);
+    if (!components) return components.error();
+    const std::vector<std::uint32_t> texts = textsToCompare(grouping, *components);
+    std::uint64_t bytes = 0;
+    for (const std::uint32_t text : texts)
+      bytes += 2 * sizeof(std::uint64_t) * (std::uint64_t{all.occurrences[text]} + 1);
+    if (bytes > m_plan.resultBytes)
+      return errorOf(ErrorCode::Limit, {MessageId::GroupSetsOverMemory, {texts.size()}});
+    auto subset = makeTextSubset(m_input, all.classes, texts, {true, false}, quiet);
+    if (!subset) return subset.error();
+    return std::move(subset->sets);
   }
 
   const FindRequest &m_request;
@@ -318,9 +336,9 @@ Result<void> finishResult(const FindRequest &request, DuplicateResult &result,
                           const RunContext &context) {
   RunReport &report = result.report;
   result.firstReference = request.scope.firstReference();
-  auto groups = groupsAt(result, report.recipe.threshold, context);
-  if (!groups) return groups.error();
-  result.groups = std::move(*groups);
+  if (auto done = assignTo(result.groups, groupsAt(result, report.recipe.threshold, context));
+      !done)
+    return done.error();
   report.rows = request.dataset.rowCount();
   if (result.firstReference) countAgainst(report, result);
   report.distinctTexts = result.classes.textCount();

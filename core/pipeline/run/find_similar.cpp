@@ -9,11 +9,10 @@
 #include "core/dataset/source/encoding.h"
 #include "core/lsh/band_keys.h"
 #include "core/pipeline/recipe/recipe_columns.h"
+#include "core/shingle/shingle_worker.h"
 #include "core/shingle/shingled_texts.h"
-#include "core/shingle/shingler.h"
 #include "core/shingle/stop_shingles.h"
 #include "core/signature/min_hasher.h"
-#include "core/text/text_preparation.h"
 #include "core/verify/similarity.h"
 
 namespace shinglescope {
@@ -21,7 +20,6 @@ namespace {
 
 constexpr std::size_t kRowsPerBlock = 512;
 constexpr std::size_t kRowsPerSigningBlock = 64;
-constexpr std::size_t kFindSimilarBytesPerPoll = 1U << 18U;
 
 /// The query's shingles, and a bit filter that rejects nearly every other shingle. Immutable once
 /// built.
@@ -63,51 +61,20 @@ class QuerySet {
 };
 
 /// Prepares and shingles texts. One for each thread.
-class Cutter {
- public:
-  static Result<Cutter> create(const Recipe &recipe) {
-    auto preparer = TextPreparer::create(recipe.preparation);
-    if (!preparer) return preparer.error();
-    return Cutter(*std::move(preparer), recipe.shingle);
-  }
+struct Cutter : ShingleWorker {  // its shingler forms the sets
+  Shingler signing;              ///< its hashes are signed
+  std::vector<std::uint32_t> seen;
+  std::uint32_t stamp = 0;  ///< a thread counts fewer than 2^32 texts
 
-  std::string_view textOf(const Dataset &dataset, RecordId row, std::span<const ColumnId> columns) {
-    return recordText(dataset, row, columns, m_joined);
-  }
-  std::string_view prepare(std::string_view text) { return m_preparer.prepare(text); }
   const std::vector<std::uint64_t> &setOf(std::string_view prepared) {
-    m_exact.shingleSet(prepared, m_set);
-    return m_set;
-  }
-  /// The hashes that form the sets, in text order.
-  std::span<const std::uint64_t> exactHashesOf(std::string_view prepared) {
-    return m_exact.shingleHashes(prepared);
-  }
-  /// The hashes that are signed.
-  std::span<const std::uint64_t> recipeHashesOf(std::string_view prepared) {
-    return m_signed.shingleHashes(prepared);
+    shingler.shingleSet(prepared, set);
+    return set;
   }
   /// The number of distinct shingles of the query in a text.
   std::size_t countShared(std::string_view prepared, const QuerySet &query) {
-    m_seen.resize(query.shingles().size());
-    return query.countShared(exactHashesOf(prepared), m_seen, ++m_stamp);
+    seen.resize(query.shingles().size());
+    return query.countShared(shingler.shingleHashes(prepared), seen, ++stamp);
   }
-
- private:
-  Cutter(TextPreparer preparer, const ShingleOptions &options)
-      : m_preparer(std::move(preparer)), m_exact(withFastHash(options)), m_signed(options) {}
-  static ShingleOptions withFastHash(ShingleOptions options) {
-    options.hash = HashFunction::Fast;
-    return options;
-  }
-
-  TextPreparer m_preparer;
-  Shingler m_exact;
-  Shingler m_signed;
-  std::string m_joined;
-  std::vector<std::uint64_t> m_set;
-  std::vector<std::uint32_t> m_seen;
-  std::uint32_t m_stamp = 0;  ///< a thread counts fewer than 2^32 texts
 };
 
 bool isMoreSimilar(const SimilarRow &a, const SimilarRow &b) {
@@ -124,21 +91,19 @@ class LookUp {
 
   Result<void> prepare(const SimilarQuery &query) {
     if (auto valid = validateRecipe(m_recipe); !valid) return valid;
-    auto columns = comparedColumns(m_dataset, m_recipe);
-    if (!columns) return columns.error();
-    m_columns = *std::move(columns);
-    auto scope = recipeScope(m_dataset, m_recipe);
-    if (!scope) return scope.error();
-    m_scope = *std::move(scope);
+    if (auto columns = assignTo(m_columns, comparedColumns(m_dataset, m_recipe)); !columns)
+      return columns;
+    if (auto scope = assignTo(m_scope, recipeScope(m_dataset, m_recipe)); !scope) return scope;
     auto stop =
         findStopShingles(m_dataset, m_columns, m_recipe.preparation, m_recipe.shingle, m_context);
     if (!stop) return stop.error();
     m_recipe.shingle.stop = *std::move(stop);
-    for (unsigned i = 0; i < std::max(1U, m_context.threads); ++i) {
-      auto cutter = Cutter::create(m_recipe);
-      if (!cutter) return cutter.error();
-      m_cutters.push_back(*std::move(cutter));
-    }
+    ShingleOptions exact = m_recipe.shingle;
+    exact.hash = HashFunction::Fast;
+    auto workers = makeShingleWorkers(m_recipe.preparation, exact, m_context.threads);
+    if (!workers) return workers.error();
+    for (ShingleWorker &worker : *workers)
+      m_cutters.push_back({std::move(worker), Shingler(m_recipe.shingle), {}});
     if (const auto *row = std::get_if<RecordId>(&query)) return takeRow(*row);
     const std::string &text = std::get<QueryText>(query).text;
     if (!isValidUtf8(text)) return badParameter({MessageId::QueryNotUtf8, {}});
@@ -169,7 +134,7 @@ class LookUp {
       for (std::size_t i = block.begin; i < block.end; ++i) {
         if (m_context.isCancelled()) return cancelledError();
         Cutter &cutter = m_cutters[block.worker];
-        sign(cutter.textOf(m_dataset, rows[i].row, m_columns), block.worker, *hasher, signature);
+        sign(textOf(rows[i].row, cutter), block.worker, *hasher, signature);
         rows[i].equalPositions = equalPositions(query, signature);
         rows[i].sharedBands = countSharedBands(query, signature, m_recipe.bandPlan());
       }
@@ -187,42 +152,43 @@ class LookUp {
     if (rows == 0) return badParameter({MessageId::NoRowToLookUp, {}});
     if (row.value >= rows) return badParameter({MessageId::RowOutOfRange, {row.value, rows - 1}});
     m_row = row;
-    m_queryText = m_cutters.front().textOf(m_dataset, row, m_columns);
+    m_queryText = textOf(row, m_cutters.front());
     takeQueryText();
     return {};
   }
 
   void takeQueryText() {
     Cutter &cutter = m_cutters.front();
-    m_query = QuerySet(cutter.setOf(cutter.prepare(m_queryText)));
+    m_query = QuerySet(cutter.setOf(cutter.preparer.prepare(m_queryText)));
     const Ratio &threshold = m_recipe.threshold;
     m_leastShared = (threshold.numerator * m_query.shingles().size() + threshold.denominator - 1) /
                     threshold.denominator;
   }
 
+  std::string_view textOf(RecordId row, Cutter &cutter) const {
+    return recordText(m_dataset, row, m_columns, cutter.joined);
+  }
+
   void sign(std::string_view text, std::size_t worker, const MinHasher &hasher,
             std::vector<std::uint32_t> &signature) {
     Cutter &cutter = m_cutters[worker];
-    hasher.sign(cutter.recipeHashesOf(cutter.prepare(text)), signature);
+    hasher.sign(cutter.signing.shingleHashes(cutter.preparer.prepare(text)), signature);
   }
 
   Result<void> scan(const Block &block, std::vector<SimilarRow> &out) {
-    std::size_t sinceLook = 0;
+    TextWatch watch(m_context);
     std::uint64_t compared = 0;
     Cutter &cutter = m_cutters[block.worker];
     for (std::size_t i = block.begin; i < block.end; ++i) {
       const RecordId row{static_cast<std::uint32_t>(i)};
       if (m_row && (row == *m_row || !m_scope.isSameLabel(row, *m_row))) continue;
-      const std::string_view text = cutter.textOf(m_dataset, row, m_columns);
-      const std::string_view prepared = cutter.prepare(text);
+      const std::string_view text = textOf(row, cutter);
+      if (watch.isCancelledAt(text.size())) return cancelledError();
+      const std::string_view prepared = cutter.preparer.prepare(text);
       ++compared;
       // The union is at least as large as the query, so few shared shingles rule a row out.
       if (cutter.countShared(prepared, m_query) >= m_leastShared)
         compare(row, cutter.setOf(prepared), out);
-      sinceLook += text.size();
-      if (sinceLook < kFindSimilarBytesPerPoll) continue;
-      if (m_context.isCancelled()) return cancelledError();
-      sinceLook = 0;
     }
     m_comparedRows += compared;
     m_context.advance(block.end - block.begin);
@@ -264,9 +230,7 @@ Result<SimilarRows> findSimilar(const Dataset &dataset, const Recipe &recipe,
   SimilarRows result;
   result.queryShingles = lookUp.queryShingles();
   if (result.queryShingles == 0) return result;
-  auto rows = lookUp.matches();
-  if (!rows) return rows.error();
-  result.rows = *std::move(rows);
+  if (auto rows = assignTo(result.rows, lookUp.matches()); !rows) return rows.error();
   result.comparedRows = lookUp.comparedRows();
   result.matches = result.rows.size();
   const std::size_t kept = most == 0 ? result.rows.size() : std::min(most, result.rows.size());

@@ -7,7 +7,6 @@
 #include <cstring>
 #include <filesystem>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace shinglescope {
@@ -24,32 +23,18 @@ Result<KeySpill> KeySpill::create(std::uint32_t bands, std::uint64_t rows) {
   const auto folder = std::filesystem::temp_directory_path(failure);
   if (failure) return spillError(MessageId::KeyFileNotMade, failure.value());
   std::string path = (folder / "shinglescope-keys-XXXXXX").string();
-  const int file = ::mkstemp(path.data());
-  if (file < 0) return spillError(MessageId::KeyFileNotMadeIn, errno, folder.string());
-  KeySpill spill(file, bands, rows);
+  Descriptor file(::mkstemp(path.data()));
+  if (!file.isOpen()) return spillError(MessageId::KeyFileNotMadeIn, errno, folder.string());
+  KeySpill spill(std::move(file), bands, rows);
   if (::unlink(path.c_str()) != 0) return spillError(MessageId::KeyFileNotUnlinked, errno);
   return spill;
-}
-
-KeySpill::KeySpill(KeySpill &&other) noexcept
-    : m_file(std::exchange(other.m_file, -1)), m_bands(other.m_bands), m_rows(other.m_rows) {}
-
-KeySpill &KeySpill::operator=(KeySpill &&other) noexcept {
-  std::swap(m_file, other.m_file);
-  m_bands = other.m_bands;
-  m_rows = other.m_rows;
-  return *this;
-}
-
-KeySpill::~KeySpill() {
-  if (m_file >= 0) ::close(m_file);
 }
 
 Result<void> KeySpill::writeAt(std::uint64_t offset, std::span<const std::uint32_t> keys) {
   const auto *bytes = reinterpret_cast<const char *>(keys.data());
   std::size_t left = keys.size_bytes();
   while (left > 0) {
-    const ssize_t written = ::pwrite(m_file, bytes, left, static_cast<off_t>(offset));
+    const ssize_t written = ::pwrite(m_file.get(), bytes, left, static_cast<off_t>(offset));
     if (written < 0 && errno == EINTR) continue;
     if (written <= 0)
       return spillError(MessageId::KeyFileNotWritten, written == 0 ? ENOSPC : errno);
@@ -76,7 +61,7 @@ Result<void> KeySpill::readBand(std::uint32_t band, std::span<std::uint32_t> key
   std::size_t left = keys.size_bytes();
   std::uint64_t offset = band * m_rows * sizeof(std::uint32_t);
   while (left > 0) {
-    const ssize_t got = ::pread(m_file, bytes, left, static_cast<off_t>(offset));
+    const ssize_t got = ::pread(m_file.get(), bytes, left, static_cast<off_t>(offset));
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) return spillError(MessageId::KeyFileNotRead, got == 0 ? EIO : errno);
     bytes += got;

@@ -2,7 +2,9 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 
+#include "core/base/files/descriptor.h"
 #include "core/base/result.h"
 
 namespace shinglescope {
@@ -14,9 +16,6 @@ class KeySpill {
  public:
   /// Errors: Io with the directory and the system's reason.
   static Result<KeySpill> create(std::uint32_t bands, std::uint64_t rows);
-  KeySpill(KeySpill &&other) noexcept;
-  KeySpill &operator=(KeySpill &&other) noexcept;
-  ~KeySpill();
 
   /// Stores the keys of rows from `firstRow` on, bands of a row together. Errors: Io if the disk is
   /// full or fails.
@@ -25,11 +24,11 @@ class KeySpill {
   Result<void> readBand(std::uint32_t band, std::span<std::uint32_t> keys) const;
 
  private:
-  KeySpill(int file, std::uint32_t bands, std::uint64_t rows)
-      : m_file(file), m_bands(bands), m_rows(rows) {}
+  KeySpill(Descriptor file, std::uint32_t bands, std::uint64_t rows)
+      : m_file(std::move(file)), m_bands(bands), m_rows(rows) {}
   Result<void> writeAt(std::uint64_t offset, std::span<const std::uint32_t> keys);
 
-  int m_file = -1;
+  Descriptor m_file;
   std::uint32_t m_bands = 0;
   std::uint64_t m_rows = 0;
 };

@@ -10,7 +10,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kSigningPassBytesPerPoll = 1U << 18U;
 /// One row in this many is timed: reading the clock takes as long as a shingle.
 constexpr std::size_t kRowsPerClock = 32;
 constexpr std::size_t kKnownTexts = 1024;
@@ -59,20 +58,19 @@ Result<void> SigningPass::run(const RowRecords &records, const KeySink &sink,
 Result<void> SigningPass::signBlock(Worker &worker, const Block &block, const RowRecords &records,
                                     const RunContext &context,
                                     std::span<const std::uint32_t> rows) {
-  std::size_t sinceLook = 0;
+  TextWatch watch(context);
   for (std::size_t i = block.begin; i < block.end; ++i) {
     const std::uint32_t row = rows.empty() ? static_cast<std::uint32_t>(i) : rows[i];
+    std::size_t bytes = 0;
+    for (const ColumnId column : m_input.columns)
+      bytes += m_input.dataset.cell(RecordId{row}, column).size();
+    if (watch.isCancelledAt(bytes)) return cancelledError();
     const auto keys =
         std::span(worker.tile).subspan((i - block.begin) * m_plan.bands, m_plan.bands);
     if (i % kRowsPerClock == 0)
       signTimed(worker, row, records, keys);
     else
       signUntimed(worker, row, records, keys);
-    for (const ColumnId column : m_input.columns)
-      sinceLook += m_input.dataset.cell(RecordId{row}, column).size();
-    if (sinceLook < kSigningPassBytesPerPoll) continue;
-    if (context.isCancelled()) return cancelledError();
-    sinceLook = 0;
   }
   return {};
 }

@@ -1,6 +1,5 @@
 #include "core/review/groups/group_members.h"
 
-#include <algorithm>
 #include <functional>
 #include <unordered_map>
 

@@ -114,8 +114,7 @@ Result<KeepPlan> planKeepers(const KeepRequest &request, const RunContext &conte
     count(request, apart, group, plan);
     addMarks(request, group, plan);
   }
-  std::sort(plan.marks.begin(), plan.marks.end(),
-            [](const GroupMark &a, const GroupMark &b) { return a.row < b.row; });
+  std::ranges::sort(plan.marks, {}, &GroupMark::row);
   return plan;
 }
 

@@ -84,9 +84,8 @@ Result<KeepRuleJudge> KeepRuleJudge::compile(const Dataset &dataset,
   for (const KeepRule &rule : rules) {
     Ready::Rule next{rule, {}, std::nullopt};
     if (needsColumn(rule.criterion)) {
-      const auto column = dataset.findColumn(rule.column);
-      if (!column) return column.error();
-      next.column = *column;
+      if (auto column = assignTo(next.column, dataset.findColumn(rule.column)); !column)
+        return column.error();
     }
     if (isNumberRule(rule.criterion) || isDateRule(rule.criterion)) {
       const auto type = typeFor(dataset, next.column, types, rule, context);

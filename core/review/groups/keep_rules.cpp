@@ -146,12 +146,7 @@ Result<KeepRules> keepRulesFromJson(std::string_view text) {
 }
 
 Result<KeepRules> loadKeepRules(const std::string &path) {
-  const auto text = readJsonFile(kDocument, path);
-  if (!text) return text.error();
-  auto rules = keepRulesFromJson(*text);
-  if (rules) return rules;
-  return errorOf(rules.error().code, {MessageId::ContentOfFileWrong, {path, rules.error().message}},
-                 path);
+  return loadDocument(kDocument, path, keepRulesFromJson);
 }
 
 Result<void> checkKeepRules(const KeepRules &rules) {

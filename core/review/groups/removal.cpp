@@ -19,18 +19,10 @@ RowFate fateOf(const ToldApart &apart, const ReviewGroup &group, RecordId row) {
 }  // namespace
 
 std::string_view rowFateName(RowFate fate) {
-  switch (fate) {
-    case RowFate::OutsideGroups: return "outside groups";
-    case RowFate::Keeper: return "keeper";
-    case RowFate::Removed: return "removed";
-    case RowFate::JudgedNot: return "judged not";
-    case RowFate::JudgedUnsure: return "judged unsure";
-    case RowFate::NoKeeper: return "no keeper";
-    case RowFate::OutOfScope: return "out of scope";
-    case RowFate::TakenOut: return "taken out";
-    case RowFate::Count: break;
-  }
-  return "";
+  constexpr std::array<std::string_view, static_cast<std::size_t>(RowFate::Count)> kNames{
+      "outside groups", "keeper",    "removed",      "judged not",
+      "judged unsure",  "no keeper", "out of scope", "taken out"};
+  return kNames[static_cast<std::size_t>(fate)];
 }
 
 Removal planRemoval(const ReviewGroups &groups, std::span<const std::uint32_t> scope) {

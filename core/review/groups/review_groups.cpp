@@ -6,6 +6,7 @@
 
 #include "core/base/disjoint_sets.h"
 #include "core/base/parallel.h"
+#include "core/base/sorted_list.h"
 #include "core/review/groups/group_description.h"
 
 namespace shinglescope {
@@ -43,11 +44,6 @@ const WeakestLink *knownLinkOf(const TextComponent &component,
       return &candidate.link;
   }
   return nullptr;
-}
-
-void sortUnique(std::vector<TextId> &texts) {
-  std::sort(texts.begin(), texts.end());
-  texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
 }
 
 }  // namespace
@@ -96,9 +92,7 @@ Result<ReviewGroups> ReviewGroups::make(std::shared_ptr<const DuplicateResult> r
   for (std::uint32_t i = 0; i < described.size(); ++i)
     if (!described[i].rows.empty()) order.push_back(i);
   // If the first rows of a text were taken out, texts are not in row order.
-  std::sort(order.begin(), order.end(), [&described](std::uint32_t a, std::uint32_t b) {
-    return described[a].rows.front() < described[b].rows.front();
-  });
+  std::ranges::sort(order, {}, [&](std::uint32_t i) { return described[i].rows.front(); });
   groups.m_slots.reserve(order.size());
   for (const std::uint32_t i : order) groups.place(std::move(described[i]), (*connected)[i].texts);
   return groups;
@@ -121,9 +115,7 @@ std::vector<std::uint32_t> ReviewGroups::inOrder() const {
   std::vector<std::uint32_t> order;
   for (std::uint32_t slot = 0; slot < m_slots.size(); ++slot)
     if (!m_slots[slot].rows.empty()) order.push_back(slot);
-  std::sort(order.begin(), order.end(), [this](std::uint32_t a, std::uint32_t b) {
-    return m_slots[a].rows.front() < m_slots[b].rows.front();
-  });
+  std::ranges::sort(order, {}, [this](std::uint32_t slot) { return m_slots[slot].rows.front(); });
   return order;
 }
 

@@ -39,8 +39,7 @@ std::optional<std::uint32_t> ReviewIndex::findPair(TextId a, TextId b) const {
   const auto [first, last] = pairsFrom(a);
   const auto begin = m_result->pairs.begin();
   const auto found =
-      std::lower_bound(begin + first, begin + last, b,
-                       [](const ScoredPair &pair, TextId text) { return pair.textB < text; });
+      std::ranges::lower_bound(begin + first, begin + last, b, {}, &ScoredPair::textB);
   if (found == begin + last || found->textB != b) return std::nullopt;
   return static_cast<std::uint32_t>(found - begin);
 }
@@ -52,7 +51,7 @@ void ReviewIndex::judge(const JudgedPair &judged) {
   Said said{judged.verdict, judged.keep, judged.isContested};
   if (textB < textA) {
     std::swap(textA, textB);
-    if (said.keep != Keep::Neither) said.keep = said.keep == Keep::A ? Keep::B : Keep::A;
+    said.keep = otherSide(said.keep);
   }
   m_hasVerdicts = m_hasVerdicts || !said.isSilent();
   if (textA == textB) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/sorted_list.h"
 #include "core/review/verdicts/stop_polls.h"
 
 namespace shinglescope {
@@ -26,8 +27,7 @@ class AmongGatherer {
   }
 
   std::vector<EntryHandle> take() {
-    std::ranges::sort(m_entries);
-    m_entries.erase(std::ranges::unique(m_entries).begin(), m_entries.end());
+    sortUnique(m_entries);
     std::vector<EntryHandle> handles;
     handles.reserve(m_entries.size());
     for (const std::uint32_t entry : m_entries) handles.push_back(m_queue.handleAt(entry));

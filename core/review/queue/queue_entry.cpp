@@ -18,16 +18,14 @@ std::vector<QueueEntry> makeQueue(const DuplicateResult &result) {
   queue.reserve(result.pairs.size());
   for (std::size_t i = 0; i < result.pairs.size(); ++i) {
     const ScoredPair &pair = result.pairs[i];
-    const std::uint64_t rowPairs = std::uint64_t{result.classes.rowsOf(pair.textA).size()} *
-                                   result.classes.rowsOf(pair.textB).size();
-    queue.push_back({pair.textA, pair.textB, static_cast<std::uint32_t>(i), cutTo32Bits(rowPairs),
+    queue.push_back({pair.textA, pair.textB, static_cast<std::uint32_t>(i),
+                     cutTo32Bits(result.classes.rowPairsOf(pair.textA, pair.textB)),
                      static_cast<float>(decidingSimilarity(pair, result.recipe()))});
   }
   for (std::uint32_t text = 0; text < result.classes.textCount(); ++text) {
     if (!isDuplicateClass(result, TextId{text})) continue;
-    const std::uint64_t rows = result.classes.rowsOf(TextId{text}).size();
     queue.push_back({TextId{text}, TextId{text}, QueueEntry::kNoPair,
-                     cutTo32Bits(rows * (rows - 1) / 2), 1.0F});
+                     cutTo32Bits(result.classes.rowPairsWithin(TextId{text})), 1.0F});
   }
   return queue;
 }

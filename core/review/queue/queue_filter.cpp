@@ -29,9 +29,8 @@ class CellSearch {
   static Result<CellSearch> of(const std::string &text) {
     CellSearch search(text);
     if (!isExpression(text)) return search;
-    Result<CellPattern> pattern = CellPattern::compile(patternOf(text), true);
-    if (!pattern) return pattern.error();
-    search.m_pattern = *std::move(pattern);
+    if (auto done = assignTo(search.m_pattern, CellPattern::compile(patternOf(text), true)); !done)
+      return done.error();
     return search;
   }
   bool mayBeIn(std::string_view row) const { return m_pattern || m_finder.mayBeIn(row); }
@@ -189,9 +188,8 @@ Result<Flags> passingEntries(const QueueRequest &request, const RunContext &cont
   const std::size_t count = request.queue->entries.size();
   EntryTest test{request, {}, {}};
   if (!request.filter.text.empty()) {
-    Result<Flags> texts = textsThatHold(request, context);
-    if (!texts) return texts.error();
-    test.holdsText = *std::move(texts);
+    if (auto done = assignTo(test.holdsText, textsThatHold(request, context)); !done)
+      return done.error();
   }
   if (request.filter.sameGroupAs) test.inGroup = textsInGroup(request);
   Flags passing(count, 1);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <numeric>
 
 #include "core/base/parallel.h"
 #include "core/review/queue/random_audit.h"

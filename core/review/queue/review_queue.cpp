@@ -1,10 +1,13 @@
 #include "core/review/queue/review_queue.h"
 
 #include <algorithm>
-#include <numeric>
+
+#include "core/base/sorted_list.h"
 
 namespace shinglescope {
 namespace {
+
+std::pair<TextId, TextId> textsOf(const QueueEntry &entry) { return {entry.textA, entry.textB}; }
 
 struct Fraction {
   std::uint64_t part = 1;
@@ -20,16 +23,11 @@ Fraction similarityOf(const QueueEntry &entry, const DuplicateResult &result) {
 
 /// Pairs and classes already ascend by their texts and only need merging.
 std::vector<std::uint32_t> fileOrder(const ReviewQueue &queue, std::size_t pairs) {
-  std::vector<std::uint32_t> all(queue.entries.size());
-  std::iota(all.begin(), all.end(), 0U);
+  const std::vector<std::uint32_t> all = numbersBelow(queue.entries.size());
   std::vector<std::uint32_t> order(all.size());
   const auto middle = all.begin() + static_cast<std::ptrdiff_t>(pairs);
-  std::merge(all.begin(), middle, middle, all.end(), order.begin(),
-             [&](std::uint32_t x, std::uint32_t y) {
-               const QueueEntry &a = queue.entries[x];
-               const QueueEntry &b = queue.entries[y];
-               return std::pair(a.textA, a.textB) < std::pair(b.textA, b.textB);
-             });
+  const auto textsAt = [&](std::uint32_t entry) { return textsOf(queue.entries[entry]); };
+  std::ranges::merge(all.begin(), middle, middle, all.end(), order.begin(), {}, textsAt, textsAt);
   return order;
 }
 
@@ -39,8 +37,7 @@ Result<std::shared_ptr<const ReviewQueue>> makeReviewQueue(
     std::shared_ptr<const DuplicateResult> result, const RunContext &context) {
   auto queue = std::make_shared<ReviewQueue>();
   queue->entries = makeQueue(*result);
-  queue->bySimilarity.resize(queue->entries.size());
-  std::iota(queue->bySimilarity.begin(), queue->bySimilarity.end(), 0U);
+  queue->bySimilarity = numbersBelow(queue->entries.size());
   if (context.isCancelled()) return cancelledError();
   std::sort(queue->bySimilarity.begin(), queue->bySimilarity.end(),
             [&](std::uint32_t x, std::uint32_t y) {
@@ -50,7 +47,7 @@ Result<std::shared_ptr<const ReviewQueue>> makeReviewQueue(
               const Fraction p = similarityOf(a, *result);
               const Fraction q = similarityOf(b, *result);
               if (p.part * q.whole != q.part * p.whole) return p.part * q.whole > q.part * p.whole;
-              return std::pair(a.textA, a.textB) < std::pair(b.textA, b.textB);
+              return textsOf(a) < textsOf(b);
             });
   queue->byFile = fileOrder(*queue, result->pairs.size());
   queue->result = std::move(result);
@@ -58,9 +55,8 @@ Result<std::shared_ptr<const ReviewQueue>> makeReviewQueue(
 }
 
 std::uint64_t rowPairsOf(const QueueEntry &entry, const DuplicateResult &result) {
-  const std::uint64_t a = result.classes.rowsOf(entry.textA).size();
-  if (entry.isClass()) return a * (a - 1) / 2;
-  return a * result.classes.rowsOf(entry.textB).size();
+  return entry.isClass() ? result.classes.rowPairsWithin(entry.textA)
+                         : result.classes.rowPairsOf(entry.textA, entry.textB);
 }
 
 bool isEntryAtLeast(const QueueEntry &entry, const DuplicateResult &result,
@@ -86,11 +82,8 @@ std::uint32_t findEntry(const ReviewQueue &queue, RecordId a, RecordId b) {
   const auto middle = queue.entries.begin() + static_cast<std::ptrdiff_t>(result.pairs.size());
   const auto begin = isClass ? middle : queue.entries.begin();
   const auto end = isClass ? queue.entries.end() : middle;
-  const auto found = std::lower_bound(begin, end, std::pair(textA, textB),
-                                      [](const QueueEntry &entry, const auto &texts) {
-                                        return std::pair(entry.textA, entry.textB) < texts;
-                                      });
-  if (found == end || found->textA != textA || found->textB != textB) return kNoEntry;
+  const auto found = std::ranges::lower_bound(begin, end, std::pair(textA, textB), {}, textsOf);
+  if (found == end || textsOf(*found) != std::pair(textA, textB)) return kNoEntry;
   return static_cast<std::uint32_t>(found - queue.entries.begin());
 }
 

@@ -1,12 +1,12 @@
 #include "core/review/records/record_digests.h"
 
 #include <algorithm>
-#include <numeric>
 #include <string>
 #include <string_view>
 
 #include "core/base/parallel.h"
 #include "core/base/radix_sort.h"
+#include "core/base/sorted_list.h"
 
 namespace shinglescope {
 namespace {
@@ -30,8 +30,7 @@ void appendText(std::string &out, std::string_view text) {
 class DigestRowWriter {
  public:
   explicit DigestRowWriter(const Dataset &dataset) : m_dataset(dataset) {
-    m_columns.resize(dataset.columnCount());
-    std::iota(m_columns.begin(), m_columns.end(), 0U);
+    m_columns = numbersBelow(dataset.columnCount());
     std::ranges::stable_sort(m_columns, {}, [&](std::uint32_t column) -> const std::string & {
       return dataset.columnName(ColumnId{column});
     });
@@ -117,6 +116,16 @@ Result<void> RecordDigests::sortRows(const RunContext &context) {
   return {};
 }
 
+/// The first position from `low` to `high` whose digest does not pass; those that pass come first.
+template <class Passes>
+std::size_t RecordDigests::firstBetween(std::size_t low, std::size_t high, Passes passes) const {
+  const auto begin = m_order.begin();
+  const auto first = std::partition_point(
+      begin + static_cast<std::ptrdiff_t>(low), begin + static_cast<std::ptrdiff_t>(high),
+      [&](std::uint32_t row) { return passes(m_digests[row]); });
+  return static_cast<std::size_t>(first - begin);
+}
+
 /// Digests are evenly distributed, so the position is interpolated and then bracketed in doubling
 /// steps.
 std::size_t RecordDigests::lowerBound(const Digest128 &digest) const {
@@ -133,15 +142,7 @@ std::size_t RecordDigests::lowerBound(const Digest128 &digest) const {
     high = low - 1;
     low -= std::min(low, step);
   }
-  while (low < high) {
-    const std::size_t middle = low + (high - low) / 2;
-    if (sorted(middle) < digest) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low;
+  return firstBetween(low, high, [&](const Digest128 &other) { return other < digest; });
 }
 
 std::size_t RecordDigests::endOfEqual(std::size_t begin) const {
@@ -152,15 +153,7 @@ std::size_t RecordDigests::endOfEqual(std::size_t begin) const {
     low = high + 1;
     high = std::min(m_order.size(), high + step);
   }
-  while (low < high) {
-    const std::size_t middle = low + (high - low) / 2;
-    if (sorted(middle) == digest) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return low;
+  return firstBetween(low, high, [&](const Digest128 &other) { return other == digest; });
 }
 
 RecordKey RecordDigests::keyOf(RecordId row) const {

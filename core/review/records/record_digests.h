@@ -40,6 +40,8 @@ class RecordDigests {
  private:
   Result<void> sortRows(const RunContext &context);
   const Digest128 &sorted(std::size_t position) const { return m_digests[m_order[position]]; }
+  template <class Passes>
+  std::size_t firstBetween(std::size_t low, std::size_t high, Passes passes) const;
   std::size_t lowerBound(const Digest128 &digest) const;
   std::size_t endOfEqual(std::size_t begin) const;
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/sorted_list.h"
+
 namespace shinglescope {
 namespace {
 
@@ -31,9 +33,7 @@ std::shared_ptr<const Remark> joined(const std::vector<ReviewerDecision> &decisi
     notes.push_back(remark.note);
     all->note += (all->note.empty() ? "" : "; ") + remark.note;
   }
-  std::ranges::sort(all->tags);
-  const auto rest = std::ranges::unique(all->tags);
-  all->tags.erase(rest.begin(), rest.end());
+  sortUnique(all->tags);
   return all;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/disjoint_sets.h"
+#include "core/base/sorted_list.h"
 
 namespace shinglescope {
 namespace {
@@ -41,9 +42,7 @@ void VerdictGraph::addNodes(std::span<const EntryKey> duplicates) {
     m_rows.push_back(entry.a.value);
     m_rows.push_back(entry.b.value);
   }
-  std::ranges::sort(m_rows);
-  const auto rest = std::ranges::unique(m_rows);
-  m_rows.erase(rest.begin(), rest.end());
+  sortUnique(m_rows);
   m_rows.shrink_to_fit();
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/hash.h"
+#include "core/base/sorted_list.h"
 #include "core/review/verdicts/stop_polls.h"
 
 namespace shinglescope {
@@ -58,6 +59,14 @@ std::optional<std::uint32_t> VerdictLog::findTarget(const LogTarget &target) con
   return found->second;
 }
 
+std::optional<std::uint32_t> VerdictLog::findPair(const RecordKey &a, const RecordKey &b,
+                                                  std::uint32_t voice) const {
+  const auto recordA = m_book.find(a);
+  const auto recordB = m_book.find(b);
+  if (!recordA || !recordB) return std::nullopt;
+  return findTarget({std::min(*recordA, *recordB), std::max(*recordA, *recordB), voice});
+}
+
 ReviewDecision VerdictLog::decisionOf(const Judgement &judgement, bool isFlipped) {
   // Logs of older versions and imported tables may name a keeper for a pair judged Not.
   const Keep keep = keepUnder(judgement.verdict, judgement.keep);
@@ -71,39 +80,23 @@ ReviewDecision VerdictLog::decisionOf(const Judgement &judgement, bool isFlipped
 }
 
 Judgement VerdictLog::judgementOf(const ReviewDecision &decision) const {
-  Judgement judgement{decision.verdict, decision.keep};
-  if (const std::shared_ptr<const Remark> &remark = m_remarks[decision.remark]) {
-    judgement.note = remark->note;
-    judgement.tags = remark->tags;
-  }
-  return judgement;
-}
-
-Judgement VerdictLog::judgementOf(std::uint32_t target) const {
-  return judgementOf(m_decisions[target]);
+  return EntryState{
+      .verdict = decision.verdict, .keep = decision.keep, .remark = m_remarks[decision.remark]}
+      .judgement();
 }
 
 Judgement VerdictLog::judgementOf(const RecordKey &a, const RecordKey &b,
                                   std::uint32_t voice) const {
-  const auto recordA = m_book.find(a);
-  const auto recordB = m_book.find(b);
-  if (!recordA || !recordB) return {};
-  const auto target =
-      findTarget({std::min(*recordA, *recordB), std::max(*recordA, *recordB), voice});
+  const auto target = findPair(a, b, voice);
   if (!target) return {};
-  Judgement judgement = judgementOf(*target);
-  if (*recordA > *recordB) judgement.keep = otherSide(judgement.keep);
-  return judgement;
+  const bool isSwapped = m_book.at(m_targets[*target].a).key != a;
+  return isSwapped ? withSwappedSides(judgementOf(*target)) : judgementOf(*target);
 }
 
 std::optional<std::uint32_t> VerdictLog::findVoice(const std::string &name) const {
   const auto found = std::find(m_voices.begin() + 1, m_voices.end(), name);
   if (found == m_voices.end()) return std::nullopt;
   return static_cast<std::uint32_t>(found - m_voices.begin());
-}
-
-const std::string &VerdictLog::reviewerOf(std::uint64_t step) const {
-  return m_names[m_steps[step - 1].reviewer];
 }
 
 /// Appends a step without changes.
@@ -239,9 +232,7 @@ std::vector<std::uint32_t> VerdictLog::recordsOf(std::size_t step) const {
   };
   if (endOfChanges(step) - m_steps[step].firstChange < kMany) {
     forEach([&](std::uint32_t number) { numbers.push_back(number); });
-    std::ranges::sort(numbers);
-    const auto rest = std::ranges::unique(numbers);
-    numbers.erase(rest.begin(), rest.end());
+    sortUnique(numbers);
     return numbers;
   }
   std::vector<std::uint8_t> isNamed(m_book.size());
@@ -283,8 +274,6 @@ std::vector<HistoryItem> VerdictLog::history() const {
   return items;
 }
 
-void VerdictLog::markBefore() { m_before = {m_book.size(), targetCount(), m_voices.size(), {}}; }
-
 void VerdictLog::describe(const KnownRecord &record) {
   const auto known = m_book.find(record.key);
   if (known && m_book.at(*known) != record) {
@@ -294,7 +283,7 @@ void VerdictLog::describe(const KnownRecord &record) {
 }
 
 Result<void> VerdictLog::take(LogStep &step, const RunContext &context) {
-  markBefore();
+  m_before = {m_book.size(), targetCount(), m_voices.size(), {}};
   begin(step, 0);
   Result<void> done = foldAll(step, context);
   if (done) done = complete(step, context);
@@ -319,7 +308,7 @@ Result<void> VerdictLog::foldAll(const LogStep &logged, const RunContext &contex
 
 Result<LogStep> VerdictLog::takeStepBack(bool isRedo, const LogStep &now,
                                          const RunContext &context) {
-  markBefore();
+  m_before = {m_book.size(), targetCount(), m_voices.size(), {}};
   const std::uint32_t act = isRedo ? m_undone.back() : m_done.back();
   const std::uint32_t undone = m_latest[act - 1];
   LogStep logged = frame(m_steps[act - 1]);

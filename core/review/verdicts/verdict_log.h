@@ -13,7 +13,6 @@
 #include "core/review/records/record_registry.h"
 #include "core/review/verdicts/entry_judgements.h"
 #include "core/review/verdicts/log_step.h"
-#include "core/review/verdicts/log_target.h"
 
 namespace shinglescope {
 
@@ -58,17 +57,20 @@ class VerdictLog {
   /// repetition counts.
   std::uint32_t saidIn(std::uint32_t target) const { return m_saidIn[target]; }
   std::optional<std::uint32_t> findTarget(const LogTarget &target) const;
+  /// The target of two records, in either order.
+  std::optional<std::uint32_t> findPair(const RecordKey &a, const RecordKey &b,
+                                        std::uint32_t voice) const;
   std::vector<std::uint32_t> targetsOf(std::uint64_t number) const;  ///< the targets of its changes
   /// Null for none.
   const std::shared_ptr<const Remark> &remark(std::uint32_t at) const { return m_remarks[at]; }
-  Judgement judgementOf(std::uint32_t target) const;
+  Judgement judgementOf(std::uint32_t target) const { return judgementOf(m_decisions[target]); }
   /// "" for the project itself.
   const std::string &voiceName(std::uint32_t voice) const { return m_voices[voice]; }
   std::optional<std::uint32_t> findVoice(const std::string &name) const;
   /// A reviewer's judgement of two records, with `keep` of these sides; empty if there is none.
   Judgement judgementOf(const RecordKey &a, const RecordKey &b, std::uint32_t voice) const;
   /// The reviewer of a step.
-  const std::string &reviewerOf(std::uint64_t step) const;
+  const std::string &reviewerOf(std::uint64_t step) const { return m_names[at(step).reviewer]; }
   const std::string &originOf(std::uint64_t step) const { return m_names[at(step).origin]; }
   std::int64_t timeOf(std::uint64_t step) const { return at(step).unixMilliseconds; }
 
@@ -107,7 +109,6 @@ class VerdictLog {
   std::uint32_t stampOf(const Step &step, std::uint32_t target, std::size_t position) const;
   std::uint32_t undoneBy(const LogStep &logged) const;
   void place(const Step &step);
-  void markBefore();
   void makeRoomFor(std::size_t changes);
   void forgetTargets();
   void describe(const KnownRecord &record);

@@ -125,11 +125,7 @@ class VoiceSorter {
   }
 
   bool saysNow(const std::string &name, const RecordKey &a, const RecordKey &b) const {
-    const auto recordA = log().book().find(a);
-    const auto recordB = log().book().find(b);
-    if (!recordA || !recordB) return false;
-    const auto target =
-        log().findTarget({std::min(*recordA, *recordB), std::max(*recordA, *recordB), 0});
+    const auto target = log().findPair(a, b, 0);
     return target && log().decision(*target) != ReviewDecision{} && voiceOf(*target) == name;
   }
 

@@ -2,19 +2,12 @@
 
 #include <algorithm>
 #include <chrono>
-#include <numeric>
 
+#include "core/base/sorted_list.h"
 #include "core/review/verdicts/stop_polls.h"
 
 namespace shinglescope {
 namespace {
-
-template <class Item>
-void keepEachOnce(std::vector<Item> &items) {
-  std::ranges::sort(items);
-  const auto rest = std::ranges::unique(items);
-  items.erase(rest.begin(), rest.end());
-}
 
 /// From this many on, a step tracks the records that it has named.
 constexpr std::size_t kManyEntries = 1000;
@@ -29,19 +22,11 @@ std::int64_t unixMillisecondsNow() {
 
 Judgement tidied(Judgement judgement) {
   judgement.keep = keepUnder(judgement.verdict, judgement.keep);
-  std::ranges::sort(judgement.tags);
-  const auto rest = std::ranges::unique(judgement.tags);
-  judgement.tags.erase(rest.begin(), rest.end());
+  sortUnique(judgement.tags);
   return judgement;
 }
 
 constexpr std::size_t kLargeStep = 4096;
-
-std::vector<std::uint32_t> allBelow(std::uint32_t count) {
-  std::vector<std::uint32_t> all(count);
-  std::iota(all.begin(), all.end(), 0U);
-  return all;
-}
 
 }  // namespace
 
@@ -155,7 +140,7 @@ std::vector<EntryKey> Verdicts::entriesOf(std::uint64_t step) const {
       entries.push_back(entryOfTarget(target));
     }
   }
-  keepEachOnce(entries);
+  sortUnique(entries);
   return entries;
 }
 
@@ -166,7 +151,7 @@ std::vector<RecordId> Verdicts::rowsOf(std::uint64_t step) const {
       rows.push_back({m_records.rowOf(m_log.target(target).a)});
     }
   }
-  keepEachOnce(rows);
+  sortUnique(rows);
   return rows;
 }
 
@@ -378,7 +363,7 @@ Result<void> Verdicts::foldLog(const RunContext &context) {
 Result<void> Verdicts::show(std::shared_ptr<const TextClasses> classes, const RunContext &context) {
   context.startStage(Stage::Replaying, WorkUnit::Nothing, 0);
   if (auto done = m_records.attach(m_log.book(), m_source, context); !done) return done;
-  if (auto done = showRows(allBelow(m_log.targetCount()), context); !done) return done;
+  if (auto done = showRows(numbersBelow(m_log.targetCount()), context); !done) return done;
   return setClasses(std::move(classes), context);
 }
 
@@ -402,7 +387,7 @@ Result<void> Verdicts::setClasses(std::shared_ptr<const TextClasses> classes,
   const VerdictCounts oldCounts = std::exchange(m_counts, {});
   m_entries.reserve(m_log.targetCount());
   m_nextOnEntry.reserve(m_log.targetCount());
-  Result<void> shown = showPairs(allBelow(m_log.targetCount()), context);
+  Result<void> shown = showPairs(numbersBelow(m_log.targetCount()), context);
   if (shown) return shown;
   m_classes = std::move(oldClasses);
   m_entries = std::move(oldEntries);
@@ -431,9 +416,7 @@ Result<void> Verdicts::showPairs(std::span<const std::uint32_t> targets,
       crowded.push_back(entry);
     }
   }
-  std::ranges::sort(crowded);
-  const auto rest = std::ranges::unique(crowded);
-  crowded.erase(rest.begin(), rest.end());
+  sortUnique(crowded);
   for (std::size_t i = 0; i < crowded.size(); ++i) {
     if (isStopDue(i, context)) return cancelledError();
     showEntry(crowded[i], m_entries.at(crowded[i]));

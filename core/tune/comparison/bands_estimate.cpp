@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include "core/base/parallel.h"
+#include "core/base/sorted_list.h"
 #include "core/lsh/band_plan.h"
 #include "core/lsh/capped_buckets.h"
 #include "core/pipeline/estimate/estimated_count.h"
@@ -60,12 +60,6 @@ class BandsEstimator {
   }
 
  private:
-  Result<TextSubset> sign(std::span<const std::uint32_t> texts, const RunContext &context) const {
-    const SigningInput input{*m_texts.dataset, m_texts.columns, m_texts.recipe.preparation,
-                             m_texts.recipe.shingle, m_question.signature};
-    return makeTextSubset(input, m_texts.classes(), texts, {false, true}, context);
-  }
-
   /// Signs the sampled texts and their partners; the buckets refer to these signatures.
   Result<void> signKnown(const std::vector<ScoredPair> &partners) {
     std::vector<std::uint32_t> known = m_chosen;
@@ -73,11 +67,9 @@ class BandsEstimator {
       known.push_back(pair.textA.value);
       known.push_back(pair.textB.value);
     }
-    std::ranges::sort(known);
-    known.erase(std::ranges::unique(known).begin(), known.end());
-    auto subset = sign(known, quietly(m_context));
-    if (!subset) return subset.error();
-    m_known = *std::move(subset);
+    sortUnique(known);
+    auto subset = signTexts(m_texts, m_question.signature, known, quietly(m_context));
+    if (auto done = assignTo(m_known, std::move(subset)); !done) return done;
     std::vector<std::span<const std::uint32_t>> signatures;
     for (const std::uint32_t text : m_chosen) signatures.push_back(signatureOf(TextId{text}));
     for (const BandPlan &plan : bandPlansFor(m_question.signature.hashes))
@@ -133,7 +125,7 @@ class BandsEstimator {
     const std::span<const std::uint32_t> all = m_texts.withShingles;
     for (std::size_t first = 0; first < all.size(); first += kTextsAtOnce) {
       const auto some = all.subspan(first, std::min(kTextsAtOnce, all.size() - first));
-      const auto subset = sign(some, m_context);
+      const auto subset = signTexts(m_texts, m_question.signature, some, m_context);
       if (!subset) return subset.error();
       const auto look = [&](const Block &block) -> Result<void> {
         for (std::size_t i = block.begin; i < block.end; ++i) {
@@ -177,7 +169,6 @@ class BandsEstimator {
   /// Estimates a total over all rows from each sampled row's share; each pair has two sides.
   template <class Share>
   Total total(Share shareOf) const {
-    constexpr double z = 1.959963984540054;  // the 97.5 % quantile of the normal distribution
     const auto sampled = static_cast<double>(m_rows.size());
     const auto all = static_cast<double>(m_dataRows);
     if (m_rows.empty()) return {};
@@ -187,7 +178,8 @@ class BandsEstimator {
     double squares = 0;
     for (const std::uint32_t row : m_rows) squares += std::pow(shareOf(slotOfRow(row)) - mean, 2);
     const double variance = sampled > 1 ? squares / (sampled - 1) : mean * mean;
-    const double half = z * all / 2 * std::sqrt((1 - sampled / all) * variance / sampled);
+    const double half =
+        kNormalQuantile975 * all / 2 * std::sqrt((1 - sampled / all) * variance / sampled);
     const double pairs = all * mean / 2;
     // The rule of three: this many rows may have a partner although no sampled one has.
     if (sum == 0 && sampled < all) return {0, {0, kRuleOfThree * all / sampled / 2}};
@@ -211,11 +203,8 @@ class BandsEstimator {
   }
 
   PairCounts countOf(const Counts &counts) const {
-    return {rounded(textPairs(counts).number), rounded(rowPairs(counts).number)};
-  }
-
-  static std::uint64_t rounded(double pairs) {
-    return static_cast<std::uint64_t>(std::llround(std::max(pairs, 0.0)));
+    return {roundedCount(std::max(textPairs(counts).number, 0.0)),
+            roundedCount(std::max(rowPairs(counts).number, 0.0))};
   }
 
   BandsSweep sweep() const {

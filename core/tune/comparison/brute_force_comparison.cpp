@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <string>
 
 #include "core/base/parallel.h"
 #include "core/pipeline/run/find_duplicates.h"
@@ -130,22 +129,15 @@ class Contest {
   BruteForceComparison m_showdown;
 };
 
-Result<std::shared_ptr<const Dataset>> drawSample(const Dataset &dataset, const Recipe &recipe,
-                                                  const BruteForceOptions &options,
-                                                  std::size_t rows, const RunContext &context) {
+Result<BruteForceComparison> contestOfSample(const Dataset &dataset, const Recipe &recipe,
+                                             const BruteForceOptions &options, std::size_t rows,
+                                             const RunContext &context) {
   const auto sampler = RowSampler::create(dataset, recipe, options.drawn, context);
   if (!sampler) return sampler.error();
   const auto drawn = sampler->draw(rows, options.seed, recipe.threshold, context);
   if (!drawn) return drawn.error();
-  return copyRows(dataset, *drawn);
-}
-
-Result<BruteForceComparison> contestOfSample(const Dataset &dataset, const Recipe &recipe,
-                                             const BruteForceOptions &options, std::size_t rows,
-                                             const RunContext &context) {
-  const auto sample = drawSample(dataset, recipe, options, rows, context);
-  if (!sample) return sample.error();
-  auto showdown = Contest(**sample, recipe, context).run();
+  const auto sample = copyRows(dataset, *drawn);
+  auto showdown = Contest(*sample, recipe, context).run();
   if (showdown) showdown->drawn = options.drawn;
   return showdown;
 }

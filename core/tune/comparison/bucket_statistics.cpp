@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "core/base/radix_sort.h"
+#include "core/base/sorted_list.h"
 #include "core/explain/row_signer.h"
 #include "core/lsh/band_keys.h"
 #include "core/lsh/bucket_index.h"
@@ -68,8 +69,7 @@ class ShingleCounts {
   }
   /// The most common shingles, ties by hash.
   std::vector<std::uint64_t> commonest(std::size_t most) const {
-    std::vector<std::uint32_t> places(m_shingles.size());
-    for (std::uint32_t i = 0; i < places.size(); ++i) places[i] = i;
+    std::vector<std::uint32_t> places = numbersBelow(m_shingles.size());
     const std::size_t count = std::min(most, places.size());
     std::ranges::partial_sort(
         places, places.begin() + static_cast<std::ptrdiff_t>(count), {},
@@ -283,15 +283,12 @@ Result<StopShinglePreview> previewStopShingles(const Dataset &dataset, const Rec
   StopShinglePreview preview;
   preview.share = share;
   preview.stopped = after->recipe.shingle.stop->hashes().size();
-  auto view = viewBuckets(*before, options, context);
-  if (!view) return view.error();
-  preview.before = *std::move(view);
-  view = viewBuckets(*after, options, context);
-  if (!view) return view.error();
-  preview.after = *std::move(view);
-  const std::size_t shown = std::min<std::size_t>(preview.stopped, preview.before.commonest.size());
-  preview.examples.assign(preview.before.commonest.begin(),
-                          preview.before.commonest.begin() + static_cast<std::ptrdiff_t>(shown));
+  if (auto done = assignTo(preview.before, viewBuckets(*before, options, context)); !done)
+    return done.error();
+  if (auto done = assignTo(preview.after, viewBuckets(*after, options, context)); !done)
+    return done.error();
+  preview.examples = preview.before.commonest;
+  preview.examples.resize(std::min<std::size_t>(preview.stopped, preview.examples.size()));
   for (const std::uint32_t text : after->classes().emptyTexts)
     preview.emptiedRows += after->classes().rowsOf(TextId{text}).size();
   for (const std::uint32_t text : before->classes().emptyTexts)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/sorted_list.h"
 #include "core/signature/min_hasher.h"
 
 namespace shinglescope {
@@ -12,8 +13,7 @@ constexpr double kTail = 0.025;
 
 std::vector<std::uint32_t> distinctValues(std::span<const std::uint32_t> signature) {
   std::vector<std::uint32_t> values(signature.begin(), signature.end());
-  std::ranges::sort(values);
-  values.erase(std::ranges::unique(values).begin(), values.end());
+  sortUnique(values);
   return values;
 }
 
@@ -133,16 +133,13 @@ Result<EstimatorStudy> viewEstimates(const ExactSets &texts, std::span<const Sco
     needed.push_back(pair.textA.value);
     needed.push_back(pair.textB.value);
   }
-  std::ranges::sort(needed);
-  needed.erase(std::ranges::unique(needed).begin(), needed.end());
-  const Recipe &recipe = texts.recipe;
-  const SigningInput input{*texts.dataset, texts.columns, recipe.preparation, recipe.shingle,
-                           recipe.signature};
+  sortUnique(needed);
+  const SignatureOptions &signature = texts.recipe.signature;
   context.startStage(Stage::Signing, WorkUnit::Texts, needed.size());
-  const auto subset = makeTextSubset(input, texts.classes(), needed, {false, true}, context);
+  const auto subset = signTexts(texts, signature, needed, context);
   if (!subset) return subset.error();
   EstimatorStudy view;
-  PairComparer comparer(*subset, recipe.signature.hashes);
+  PairComparer comparer(*subset, signature.hashes);
   std::size_t inBand = 0;
   for (const ScoredPair &pair : drawn) {
     if (view.points.size() % 256 == 0 && context.isCancelled()) return cancelledError();

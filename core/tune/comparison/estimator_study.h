@@ -56,7 +56,7 @@ struct EstimatorStudy {
 /// their texts are those of `texts`). Uses each pair once, at most `mostPairs`, drawn by the seed.
 /// Candidates of a run were chosen because their signatures agree somewhere, so their estimates are
 /// a little high below the threshold; pairs of the exact join are unbiased. Signs the pairs' texts
-/// again. Independent of the number of threads. Errors: those of makeTextSubset(); Cancelled.
+/// again. Independent of the number of threads. Errors: those of signTexts(); Cancelled.
 /// Stage: Signing, in texts.
 Result<EstimatorStudy> viewEstimates(const ExactSets &texts, std::span<const ScoredPair> pairs,
                                      std::size_t mostPairs, std::uint64_t seed,

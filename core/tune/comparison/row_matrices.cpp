@@ -1,10 +1,10 @@
 #include "core/tune/comparison/row_matrices.h"
 
 #include <algorithm>
-#include <numeric>
 #include <tuple>
 
 #include "core/base/radix_sort.h"
+#include "core/base/sorted_list.h"
 #include "core/explain/row_signer.h"
 #include "core/lsh/band_keys.h"
 #include "core/pipeline/recipe/recipe_columns.h"
@@ -78,9 +78,8 @@ class MatrixMaker {
     // Checked first: finding the stop shingles reads all the data.
     const auto kept = checkRows(m_dataset, recipe, rows);
     if (!kept) return kept.error();
-    auto resolved = resolveRecipe(m_dataset, recipe, m_context);
-    if (!resolved) return resolved.error();
-    m_made.recipe = *std::move(resolved);
+    if (auto done = assignTo(m_made.recipe, resolveRecipe(m_dataset, recipe, m_context)); !done)
+      return done.error();
     m_context.startStage(Stage::Signing, WorkUnit::Rows, kept->size());
     if (auto done = cutRows(*kept); !done) return done.error();
     if (auto done = findDistinct(); !done) return done.error();
@@ -156,8 +155,7 @@ class MatrixMaker {
 
   /// Lists the leading shingles, then those behind a value, in the same order.
   void listShingles() {
-    std::vector<std::uint32_t> order(m_distinct.size());
-    std::iota(order.begin(), order.end(), 0U);
+    std::vector<std::uint32_t> order = numbersBelow(m_distinct.size());
     const auto byOrder = [this](std::uint32_t shingle) {
       return shingleOrder(m_distinct[shingle]);
     };

@@ -243,9 +243,8 @@ ExpectedMisses expectMisses(const std::vector<ScoredPair> &pairs, const TextClas
                             const BandPlan &plan, const Ratio &threshold) {
   MissSum sum(plan);
   for (const ScoredPair &pair : pairs) {
-    if (!isAtLeast(pair.intersection, pair.unionSize, threshold)) continue;
-    sum.add(pair.jaccard(),
-            std::uint64_t{classes.rowsOf(pair.textA).size()} * classes.rowsOf(pair.textB).size());
+    if (isAtLeast(pair.intersection, pair.unionSize, threshold))
+      sum.add(pair.jaccard(), classes.rowPairsOf(pair.textA, pair.textB));
   }
   return sum.misses();
 }

@@ -1,7 +1,6 @@
 #include "core/tune/recall/recall_misses.h"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 #include <tuple>
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string>
 
 #include "core/base/parallel.h"
 #include "core/tune/rows/pair_population.h"

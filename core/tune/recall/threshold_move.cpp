@@ -16,8 +16,7 @@ ThresholdMove moveThreshold(std::span<const ScoredPair> pairs, const TextClasses
     const bool is = isAtLeast(pair.intersection, pair.unionSize, to);
     if (!pair.isVerified() || was == is) continue;
     const auto [a, b] = std::minmax({classes.firstRow(pair.textA), classes.firstRow(pair.textB)});
-    const std::uint64_t rows =
-        std::uint64_t{classes.rowsOf(pair.textA).size()} * classes.rowsOf(pair.textB).size();
+    const std::uint64_t rows = classes.rowPairsOf(pair.textA, pair.textB);
     changed.push_back({a, b, pair.intersection, pair.unionSize, rows});
     (isLoss ? move.lostTextPairs : move.gainedTextPairs) += 1;
     (isLoss ? move.lostRowPairs : move.gainedRowPairs) += rows;
@@ -39,7 +38,7 @@ std::uint64_t rowPairsAtLeast(std::span<const ScoredPair> pairs, const TextClass
   std::uint64_t rows = 0;
   for (const ScoredPair &pair : pairs)
     if (isAtLeast(pair.intersection, pair.unionSize, threshold))
-      rows += std::uint64_t{classes.rowsOf(pair.textA).size()} * classes.rowsOf(pair.textB).size();
+      rows += classes.rowPairsOf(pair.textA, pair.textB);
   return rows;
 }
 

@@ -1,11 +1,10 @@
 #include "core/tune/rows/exact_sets.h"
 
-#include <numeric>
-#include <string_view>
 #include <unordered_set>
 
 #include "core/base/hash.h"
 #include "core/base/memory_budget.h"
+#include "core/base/sorted_list.h"
 #include "core/pipeline/run/find_run.h"
 
 namespace shinglescope {
@@ -13,10 +12,7 @@ namespace shinglescope {
 std::uint64_t ExactSets::identicalRowPairs() const {
   if (scope.hasReference()) return 0;
   std::uint64_t pairs = 0;
-  for (const std::uint32_t text : withShingles) {
-    const std::uint64_t rows = classes().rowsOf(TextId{text}).size();
-    pairs += rows * (rows - 1) / 2;
-  }
+  for (const std::uint32_t text : withShingles) pairs += classes().rowPairsWithin(TextId{text});
   return pairs;
 }
 
@@ -40,6 +36,13 @@ Result<ExactSets> makeExactSets(const Dataset &dataset, const Recipe &recipe,
   return made;
 }
 
+Result<TextSubset> signTexts(const ExactSets &texts, const SignatureOptions &signature,
+                             std::span<const std::uint32_t> chosen, const RunContext &context) {
+  const SigningInput input{*texts.dataset, texts.columns, texts.recipe.preparation,
+                           texts.recipe.shingle, signature};
+  return makeTextSubset(input, texts.classes(), chosen, {false, true}, context);
+}
+
 Result<TextSubset> signExactSets(const ExactSets &texts, const SignatureOptions &signature,
                                  const RunContext &context) {
   MemoryBudget budget(context);
@@ -48,21 +51,14 @@ Result<TextSubset> signExactSets(const ExactSets &texts, const SignatureOptions 
   if (auto taken = budget.take(bytes, MessageId::TheSignatures, MessageId::TakeFewerHashesOrRows);
       !taken)
     return taken.error();
-  std::vector<std::uint32_t> all(texts.classes().textCount());
-  std::iota(all.begin(), all.end(), 0U);
-  const SigningInput input{*texts.dataset, texts.columns, texts.recipe.preparation,
-                           texts.recipe.shingle, signature};
+  const std::vector<std::uint32_t> all = numbersBelow(texts.classes().textCount());
   context.startStage(Stage::Signing, WorkUnit::Texts, all.size());
-  return makeTextSubset(input, texts.classes(), all, {false, true}, context);
+  return signTexts(texts, signature, all, context);
 }
 
 std::vector<std::uint32_t> drawRows(std::size_t rows, std::size_t count, std::uint64_t seed) {
+  if (count >= rows) return numbersBelow(rows);
   std::vector<std::uint32_t> drawn;
-  if (count >= rows) {
-    drawn.resize(rows);
-    std::iota(drawn.begin(), drawn.end(), 0U);
-    return drawn;
-  }
   SplitMix64 random(seed);
   std::unordered_set<std::uint32_t> taken;
   for (std::size_t last = rows - count; last < rows; ++last) {
@@ -73,18 +69,6 @@ std::vector<std::uint32_t> drawRows(std::size_t rows, std::size_t count, std::ui
   }
   std::ranges::sort(drawn);
   return drawn;
-}
-
-std::shared_ptr<const Dataset> copyRows(const Dataset &dataset,
-                                        const std::vector<std::uint32_t> &rows) {
-  DatasetBuilder builder(dataset.columnNames());
-  std::vector<std::string_view> cells(dataset.columnCount());
-  for (const std::uint32_t row : rows) {
-    for (std::uint32_t column = 0; column < cells.size(); ++column)
-      cells[column] = dataset.cell(RecordId{row}, ColumnId{column});
-    builder.addRow(cells, dataset.sourceOffset(RecordId{row}));
-  }
-  return builder.finish();
 }
 
 }  // namespace shinglescope

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "core/base/run_context.h"
 #include "core/dataset/table/dataset.h"
 #include "core/pipeline/recipe/recipe.h"
+#include "core/pipeline/run/find_duplicates.h"
 #include "core/shingle/pair_scope.h"
 #include "core/shingle/shingled_texts.h"
 #include "core/signature/text_subset.h"
@@ -26,9 +28,7 @@ struct ExactSets {
   const TextClasses &classes() const { return texts->classes; }
   const ShingleSets &sets() const { return texts->sets; }
   /// Row pairs that a pair of distinct texts represents.
-  std::uint64_t rowPairsOf(TextId a, TextId b) const {
-    return std::uint64_t{classes().rowsOf(a).size()} * classes().rowsOf(b).size();
-  }
+  std::uint64_t rowPairsOf(TextId a, TextId b) const { return classes().rowPairsOf(a, b); }
   /// Row pairs of equal prepared text with a shingle, in the scope: of similarity 1, and candidates
   /// under any bands. O(texts).
   std::uint64_t identicalRowPairs() const;
@@ -39,9 +39,13 @@ struct ExactSets {
 Result<ExactSets> makeExactSets(const Dataset &dataset, const Recipe &recipe,
                                 const RunContext &context);
 
-/// Signs all texts with these options, in the texts' order; the sets of the result are empty.
-/// Errors: Limit if the signatures do not fit into the memory that the run may use. Stage: Signing,
-/// in texts.
+/// Signs the chosen texts with these options, in their order; the sets of the result are empty.
+/// Errors: those of makeTextSubset().
+Result<TextSubset> signTexts(const ExactSets &texts, const SignatureOptions &signature,
+                             std::span<const std::uint32_t> chosen, const RunContext &context);
+
+/// Like signTexts(), for all texts. Errors: Limit if the signatures do not fit into the memory that
+/// the run may use. Stage: Signing, in texts.
 Result<TextSubset> signExactSets(const ExactSets &texts, const SignatureOptions &signature,
                                  const RunContext &context);
 
@@ -49,9 +53,5 @@ Result<TextSubset> signExactSets(const ExactSets &texts, const SignatureOptions 
 /// there are no more. A pure function of its arguments. O(count log count) (Floyd's algorithm;
 /// Bentley, Programming pearls, 1987).
 std::vector<std::uint32_t> drawRows(std::size_t rows, std::size_t count, std::uint64_t seed);
-
-/// Copies these rows to a data set of their own, in their order. O(cells).
-std::shared_ptr<const Dataset> copyRows(const Dataset &dataset,
-                                        const std::vector<std::uint32_t> &rows);
 
 }  // namespace shinglescope

@@ -1,7 +1,5 @@
 #include "core/tune/rows/matrix_rows.h"
 
-#include <algorithm>
-
 namespace shinglescope {
 namespace {
 

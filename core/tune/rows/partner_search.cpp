@@ -4,6 +4,7 @@
 
 #include "core/base/pair_budget.h"
 #include "core/base/parallel.h"
+#include "core/base/sorted_list.h"
 #include "core/verify/prefix_index.h"
 #include "core/verify/verifier.h"
 
@@ -135,8 +136,7 @@ std::vector<std::uint32_t> textsOfRows(const TextClasses &classes,
                                        const std::vector<std::uint32_t> &rows) {
   std::vector<std::uint32_t> texts;
   for (const std::uint32_t row : rows) texts.push_back(classes.textOf({row}).value);
-  std::ranges::sort(texts);
-  texts.erase(std::ranges::unique(texts).begin(), texts.end());
+  sortUnique(texts);
   return texts;
 }
 

@@ -118,9 +118,8 @@ Result<RowSampler> RowSampler::create(const Dataset &dataset, const Recipe &reci
                                       const RunContext &context) {
   RowSampler sampler(dataset.rowCount());
   if (drawn == RowsDrawn::Any) return sampler;
-  auto texts = makeExactSets(dataset, recipe, context);
-  if (!texts) return texts.error();
-  sampler.m_texts = *std::move(texts);
+  if (auto texts = assignTo(sampler.m_texts, makeExactSets(dataset, recipe, context)); !texts)
+    return texts.error();
   return sampler;
 }
 

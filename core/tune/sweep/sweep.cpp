@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <map>
 
 #include "core/base/parallel.h"
 #include "core/lsh/band_keys.h"
@@ -10,7 +9,6 @@
 #include "core/signature/min_hasher.h"
 #include "core/tune/recall/measured_recall.h"
 #include "core/tune/sweep/sweep_sample.h"
-#include "core/verify/similarity.h"
 
 namespace shinglescope {
 namespace {

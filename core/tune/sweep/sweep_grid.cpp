@@ -1,7 +1,5 @@
 #include "core/tune/sweep/sweep_grid.h"
 
-#include <algorithm>
-#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "core/pipeline/recipe/json_object_reader.h"
@@ -109,12 +107,7 @@ Result<SweepGrid> gridFromJson(std::string_view json, SweepGrid start) {
 }
 
 Result<SweepGrid> loadGrid(const std::string &path) {
-  const auto text = readJsonFile(kDocument, path);
-  if (!text) return text.error();
-  auto grid = gridFromJson(*text);
-  if (grid) return grid;
-  return errorOf(grid.error().code, {MessageId::ContentOfFileWrong, {path, grid.error().message}},
-                 path);
+  return loadDocument(kDocument, path, [](std::string_view json) { return gridFromJson(json); });
 }
 
 std::string gridToJson(const SweepGrid &grid) {

@@ -17,10 +17,22 @@ struct MatchCounts {
   std::uint64_t falsePositives = 0;
   std::uint64_t falseNegatives = 0;
   /// None if the denominator is 0.
-  std::optional<double> precision() const;
-  std::optional<double> recall() const;
-  std::optional<double> f1() const;
+  std::optional<double> precision() const {
+    return quotient(truePositives, truePositives + falsePositives);
+  }
+  std::optional<double> recall() const {
+    return quotient(truePositives, truePositives + falseNegatives);
+  }
+  std::optional<double> f1() const {
+    return quotient(2 * truePositives, 2 * truePositives + falsePositives + falseNegatives);
+  }
   bool operator==(const MatchCounts &) const = default;
+
+ private:
+  static std::optional<double> quotient(std::uint64_t part, std::uint64_t whole) {
+    if (whole == 0) return std::nullopt;
+    return static_cast<double>(part) / static_cast<double>(whole);
+  }
 };
 
 /// |estimate - J| over row pairs; undefined if there are none.

@@ -13,26 +13,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kBytesPerPoll = 1U << 18U;
 constexpr std::size_t kSweepSamplePairsPerPoll = 256;
-
-/// Checks for cancellation before the first text and then at a fixed number of bytes, regardless of
-/// the length of the texts.
-class TextWatch {
- public:
-  explicit TextWatch(const RunContext &context) : m_context(context) {}
-
-  bool isCancelledAt(std::string_view text) {
-    if (m_sinceLook >= kBytesPerPoll) m_sinceLook = 0;
-    const bool looks = m_sinceLook == 0;
-    m_sinceLook += text.size() + 1;
-    return looks && m_context.isCancelled();
-  }
-
- private:
-  const RunContext &m_context;
-  std::size_t m_sinceLook = 0;
-};
 
 Result<std::vector<std::string>> prepareTexts(const ExactSets &texts, const RunContext &context) {
   auto preparer = TextPreparer::create(texts.recipe.preparation);
@@ -43,7 +24,7 @@ Result<std::vector<std::string>> prepareTexts(const ExactSets &texts, const RunC
   for (std::uint32_t text = 0; text < texts.classes().textCount(); ++text) {
     const RecordId row = texts.classes().firstRow(TextId{text});
     const std::string_view raw = recordText(*texts.dataset, row, texts.columns, joined);
-    if (watch.isCancelledAt(raw)) return cancelledError();
+    if (watch.isCancelledAt(raw.size())) return cancelledError();
     prepared.emplace_back(preparer->prepare(raw));
   }
   return prepared;
@@ -60,9 +41,8 @@ Result<SweepSample> SweepSample::prepare(std::shared_ptr<const Dataset> rows, Re
   if (!texts) return texts.error();
   sample.m_rows = std::move(rows);
   sample.m_texts = std::make_shared<const ExactSets>(*std::move(texts));
-  auto prepared = prepareTexts(*sample.m_texts, quiet);
-  if (!prepared) return prepared.error();
-  sample.m_prepared = *std::move(prepared);
+  if (auto prepared = assignTo(sample.m_prepared, prepareTexts(*sample.m_texts, quiet)); !prepared)
+    return prepared.error();
   auto joined = exactJoin(sample.m_texts->sets(), floor, quiet, sample.m_texts->scope);
   if (!joined) return joined.error();
   sample.m_truth = std::move(joined->pairs);
@@ -83,7 +63,7 @@ Result<SweepSample::Signed> SweepSample::sign(const SignatureGroup &group,
   TextWatch watch(context);
   const double start = threadSeconds();
   for (std::uint32_t text = 0; text < m_prepared.size(); ++text) {
-    if (watch.isCancelledAt(m_prepared[text])) return cancelledError();
+    if (watch.isCancelledAt(m_prepared[text].size())) return cancelledError();
     hasher->sign(shingler.shingleHashes(m_prepared[text]), made.signatures.row(TextId{text}));
   }
   made.seconds = threadSeconds() - start;

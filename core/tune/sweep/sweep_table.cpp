@@ -87,9 +87,8 @@ void writeMatches(const SweepRow &row, SweepPairs pairs, Line &line) {
   const auto mean = [&](auto figure) {
     line.number(meanOf(row, [&](const SweepOutcome &one) { return figure(one.of(pairs)); }));
   };
-  mean([](const SweepFigures &of) { return of.verified.precision(); });
-  mean([](const SweepFigures &of) { return of.verified.recall(); });
-  mean([](const SweepFigures &of) { return of.verified.f1(); });
+  for (const auto quality : {&MatchCounts::precision, &MatchCounts::recall, &MatchCounts::f1})
+    mean([=](const SweepFigures &of) { return (of.verified.*quality)(); });
 }
 
 void writeErrors(const SweepRow &row, SweepPairs pairs, Line &line) {
