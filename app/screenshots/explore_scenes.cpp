@@ -1,9 +1,8 @@
-#include "app/screenshots/explore_scenes.h"
-
 #include <QAbstractButton>
 #include <QKeyEvent>
 #include <algorithm>
 
+#include "app/screenshots/screenshot_scenes.h"
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/empty_state.h"
 #include "ui/base/controls/segmented_control.h"
@@ -30,18 +29,20 @@ namespace {
 
 const QString kExplore = QStringLiteral("explore");
 
+Scene::Step show(const QString &place) {
+  return [place](const SceneStage &stage) { stage.window.showPage(place); };
+}
+
 /// Shows a view of the page, then runs further steps.
 Scene exploreScene(const QString &part, std::vector<Scene::Step> then = {}) {
-  std::vector<Scene::Step> steps = {
-      [part](const SceneStage &stage) { stage.window.showPage(QStringLiteral("explore:") + part); },
-      waitForRest};
+  std::vector<Scene::Step> steps = {show(QStringLiteral("explore:") + part), waitForRest};
   steps.insert(steps.end(), then.begin(), then.end());
-  return {QStringLiteral("explore"), true, true, std::move(steps)};
+  return {kExplore, true, true, std::move(steps)};
 }
 
 /// Moves the bar five hundredths to the left by key.
 void moveBar(const SceneStage &stage) {
-  auto *plot = stage.window.page(QStringLiteral("explore"))->findChild<HistogramPlot *>();
+  auto *plot = stage.window.page(kExplore)->findChild<HistogramPlot *>();
   for (int i = 0; i < 5; ++i) {
     QKeyEvent press(QEvent::KeyPress, Qt::Key_Left, Qt::ShiftModifier);
     QCoreApplication::sendEvent(plot, &press);
@@ -50,7 +51,7 @@ void moveBar(const SceneStage &stage) {
 
 /// Shows five published curves, and plans for a threshold at which misses weigh most.
 void showWeights(const SceneStage &stage) {
-  auto *view = stage.window.page(QStringLiteral("explore"));
+  auto *view = stage.window.page(kExplore);
   view->findChild<PlanFinder *>()->setByZone(false);
   view->findChild<QAbstractButton *>(QStringLiteral("publishedCurves"))->click();
 }
@@ -74,25 +75,15 @@ void runSweep(const SceneStage &stage) {
   emit form->strip().startRequested();
 }
 
-/// Steps run one after the other, so that timings do not disturb each other.
-void showOverview(const SceneStage &stage) {
-  stage.window.showPage(QStringLiteral("explore:overview"));
-}
-
-void showRecall(const SceneStage &stage) {
-  stage.window.showPage(QStringLiteral("explore:recall"));
-}
-
 void startBuckets(const SceneStage &stage) {
   stage.window.page(kExplore)->findChild<BucketsView *>()->look();
 }
 
-void startPreview(const SceneStage &stage) {
-  emit stage.window.page(kExplore)->findChild<StopPanel *>()->strip().startRequested();
-}
-
-void startRecall(const SceneStage &stage) {
-  emit stage.window.page(kExplore)->findChild<RecallPanel *>()->strip().startRequested();
+/// Starts the work of a panel. Steps run one after the other, so that timings do not disturb each
+/// other.
+template <class WorkPanel>
+void start(const SceneStage &stage) {
+  emit stage.window.page(kExplore)->findChild<WorkPanel *>()->strip().startRequested();
 }
 
 /// Starts a run that misses many pairs.
@@ -111,16 +102,6 @@ void estimateBands(const SceneStage &stage) {
   auto *panel = stage.window.page(kExplore)->findChild<BandsPanel *>();
   auto *offer = panel->findChild<EmptyState *>();
   if (offer->isVisible()) emit offer->actionRequested();
-}
-
-void showFind(const SceneStage &stage) { stage.window.showPage(QStringLiteral("find")); }
-
-void startEstimates(const SceneStage &stage) {
-  emit stage.window.page(kExplore)->findChild<EstimatorPanel *>()->strip().startRequested();
-}
-
-void startShowdown(const SceneStage &stage) {
-  emit stage.window.page(kExplore)->findChild<BruteForcePanel *>()->strip().startRequested();
 }
 
 void showErrors(const SceneStage &stage) {
@@ -150,26 +131,30 @@ std::map<QString, Scene> exploreScenes() {
       {QStringLiteral("explore-curves"), exploreScene(QStringLiteral("curves"))},
       {QStringLiteral("explore-buckets"),
        exploreScene(QStringLiteral("buckets"),
-                    {startBuckets, waitForRest, startPreview, waitForRest})},
+                    {startBuckets, waitForRest, start<StopPanel>, waitForRest})},
       {QStringLiteral("explore-matrices"),
        exploreScene(QStringLiteral("matrices"), {showMatrixPair})},
       {QStringLiteral("explore-recall"),
-       exploreScene(QStringLiteral("recall"), {startRecall, waitForRest, startEstimates,
-                                               waitForRest, startShowdown, waitForRest})},
-      {QStringLiteral("explore-errors"),
        exploreScene(QStringLiteral("recall"),
-                    {startRecall, waitForRest, startEstimates, waitForRest, showErrors})},
+                    {start<RecallPanel>, waitForRest, start<EstimatorPanel>, waitForRest,
+                     start<BruteForcePanel>, waitForRest})},
+      {QStringLiteral("explore-errors"),
+       exploreScene(QStringLiteral("recall"), {start<RecallPanel>, waitForRest,
+                                               start<EstimatorPanel>, waitForRest, showErrors})},
       {QStringLiteral("explore-front"),
-       exploreScene(QStringLiteral("sweep"), {runSweep, waitForRest, showOverview, waitForRest})},
+       exploreScene(
+           QStringLiteral("sweep"),
+           {runSweep, waitForRest, show(QStringLiteral("explore:overview")), waitForRest})},
       {QStringLiteral("explore-bands"),
        exploreScene(QStringLiteral("overview"), {estimateBands, waitForRest})},
       {QStringLiteral("explore-missed"),
        {kExplore,
         true,
         false,
-        {findLittle, waitForRest, showRecall, waitForRest, startRecall, waitForRest}}},
+        {findLittle, waitForRest, show(QStringLiteral("explore:recall")), waitForRest,
+         start<RecallPanel>, waitForRest}}},
       {QStringLiteral("find-outcome"),
-       {QStringLiteral("find"), true, true, {showFind, waitForRest}}},
+       {QStringLiteral("find"), true, true, {show(QStringLiteral("find")), waitForRest}}},
       {QStringLiteral("explore-threshold"),
        exploreScene(QStringLiteral("overview"), {moveBar, waitForRest})},
       {QStringLiteral("explore-weights"),

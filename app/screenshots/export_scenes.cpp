@@ -1,5 +1,4 @@
-#include "app/screenshots/export_scenes.h"
-
+#include "app/screenshots/screenshot_scenes.h"
 #include "ui/pages/export/export_choice.h"
 #include "ui/pages/export/export_dialog.h"
 #include "ui/window/main_window.h"

@@ -1,5 +1,4 @@
-#include "app/screenshots/learn_scenes.h"
-
+#include "app/screenshots/screenshot_scenes.h"
 #include "ui/pages/learn/learn_page.h"
 #include "ui/pages/review/review_page.h"
 #include "ui/window/main_window.h"

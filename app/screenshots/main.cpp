@@ -11,8 +11,8 @@
 
 namespace {
 
-const QString kScreenshot = QStringLiteral("screenshot");
-const QString kOutput = QStringLiteral("output");
+constexpr char kScreenshot[] = "screenshot";
+constexpr char kOutput[] = "output";
 constexpr QSize kUsualSize(1280, 800);
 
 shinglescope::Screenshot::Wish readWish(const shinglescope::WindowArguments &arguments,
@@ -39,10 +39,8 @@ int main(int argc, char *argv[]) {
   shinglescope::WindowArguments arguments(
       QStringLiteral("Saves a picture of Shinglescope's window and exits."));
   const QString pages = shinglescope::sceneNames().join(QStringLiteral(", "));
-  arguments.add(kScreenshot, QStringLiteral("The page to show: %1").arg(pages),
-                QStringLiteral("PAGE"));
-  arguments.add(kOutput, QStringLiteral("The file to write the picture to"),
-                QStringLiteral("FILE"));
+  arguments.add(kScreenshot, QStringLiteral("The page to show: %1").arg(pages), "PAGE");
+  arguments.add(kOutput, QStringLiteral("The file to write the picture to"), "FILE");
   shinglescope::WindowOptions options = arguments.read(application);
   if (!options.size) options.size = kUsualSize;
   const auto wish = readWish(arguments, options);

@@ -1,11 +1,9 @@
-#include "app/screenshots/project_scenes.h"
-
-#include <QAction>
 #include <QFile>
+#include <QKeySequence>
 #include <memory>
 
+#include "app/screenshots/screenshot_scenes.h"
 #include "core/project/project_recovery.h"
-#include "ui/parts/table/workspace_page.h"
 #include "ui/session/project_controller.h"
 #include "ui/session/session.h"
 #include "ui/window/main_window.h"
@@ -18,10 +16,7 @@ std::string placeOf(const std::string &name) {
   return defaultRecoveryFolder() + "/" + name + ".shinglescope";
 }
 
-void judge(const SceneStage &stage) {
-  for (QAction *action : stage.window.page(QStringLiteral("review"))->actions())
-    if (action->shortcut() == QKeySequence(Qt::Key_D)) action->trigger();
-}
+void judge(const SceneStage &stage) { press(QKeySequence(Qt::Key_D))(stage); }
 
 void nameProject(const SceneStage &stage) {
   stage.window.project().saveAs(QString::fromStdString(placeOf("listings")));

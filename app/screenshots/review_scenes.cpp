@@ -1,6 +1,3 @@
-#include "app/screenshots/review_scenes.h"
-
-#include <QAction>
 #include <QEventLoop>
 #include <QFile>
 #include <QKeySequence>
@@ -8,6 +5,7 @@
 #include <QTemporaryDir>
 #include <QTimer>
 
+#include "app/screenshots/screenshot_scenes.h"
 #include "core/export/content/verdict_table.h"
 #include "core/export/format/delimited_rows.h"
 #include "ui/pages/review/merge_dialog.h"
@@ -25,14 +23,6 @@
 
 namespace shinglescope {
 namespace {
-
-/// Triggers the page's action with this shortcut.
-Scene::Step press(const QKeySequence &key) {
-  return [key](const SceneStage &stage) {
-    for (QAction *action : stage.window.page(kReviewPage)->actions())
-      if (action->shortcut() == key) action->trigger();
-  };
-}
 
 /// Chooses the first band that collided, or else the first band.
 void chooseBand(const SceneStage &stage) {
@@ -135,20 +125,12 @@ void showContradictions(const SceneStage &stage) {
 void judgeAndUndo(const SceneStage &stage) {
   for (const Qt::Key key : {Qt::Key_D, Qt::Key_D, Qt::Key_N, Qt::Key_U, Qt::Key_D, Qt::Key_N})
     press(QKeySequence(key))(stage);
-  const auto undo = [&stage] {
-    for (QAction *action : stage.window.findChildren<QAction *>())
-      if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_Z)) action->trigger();
-  };
-  undo();
-  undo();
+  const Scene::Step undo = pressInWindow(QKeySequence(Qt::CTRL | Qt::Key_Z));
+  undo(stage);
+  undo(stage);
   press(QKeySequence(Qt::Key_1))(stage);
   press(QKeySequence(Qt::Key_D))(stage);
-  undo();
-}
-
-void openHistory(const SceneStage &stage) {
-  for (QAction *action : stage.window.findChildren<QAction *>())
-    if (action->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_H)) action->trigger();
+  undo(stage);
 }
 
 Scene reviewScene(std::vector<Scene::Step> steps) {
@@ -167,7 +149,8 @@ std::map<QString, Scene> reviewScenes() {
       {QStringLiteral("review-contradictions"), reviewScene({contradict, showContradictions})},
       {QStringLiteral("review-bulk"),
        reviewScene({press(QKeySequence(Qt::SHIFT | Qt::Key_M)), waitForRest})},
-      {QStringLiteral("review-history"), reviewScene({judgeAndUndo, openHistory})},
+      {QStringLiteral("review-history"),
+       reviewScene({judgeAndUndo, pressInWindow(QKeySequence(Qt::CTRL | Qt::Key_H))})},
       {QStringLiteral("review-members"), reviewScene({press(QKeySequence(Qt::SHIFT | Qt::Key_G))})},
       {QStringLiteral("why-not"), reviewScene({openDistantRows})},
       {QStringLiteral("review-quality"),

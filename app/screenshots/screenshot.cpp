@@ -5,6 +5,7 @@
 #include <QPixmap>
 #include <cstdio>
 
+#include "ui/base/jobs/delay.h"
 #include "ui/pages/review/review_page.h"
 #include "ui/parts/table/workspace_page.h"
 #include "ui/session/actions_controller.h"
@@ -28,9 +29,7 @@ Screenshot::Screenshot(Session &session, ActionsController &controller, MainWind
       m_scene(sceneOf(wish.scene)),
       m_file(wish.file.isEmpty() ? ActionsController::samplePath() : wish.file),
       m_output(wish.output) {
-  m_settle.setSingleShot(true);
-  m_settle.setInterval(kSettleMilliseconds);
-  connect(&m_settle, &QTimer::timeout, this, &Screenshot::settle);
+  setDelay(m_settle, kSettleMilliseconds, this, &Screenshot::settle);
   connect(&m_controller, &ActionsController::failed, this,
           [this](Activity, const QString &message) { fail(message); });
   // Queued, so that the command line's options are applied to the data set first.

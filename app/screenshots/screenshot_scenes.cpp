@@ -11,13 +11,7 @@
 #include <QPixmap>
 #include <QToolButton>
 #include <algorithm>
-#include <map>
 
-#include "app/screenshots/explore_scenes.h"
-#include "app/screenshots/export_scenes.h"
-#include "app/screenshots/learn_scenes.h"
-#include "app/screenshots/project_scenes.h"
-#include "app/screenshots/review_scenes.h"
 #include "ui/base/controls/chip.h"
 #include "ui/base/style/theme.h"
 #include "ui/pages/data/data_page.h"
@@ -25,6 +19,7 @@
 #include "ui/pages/data/grid/link_opener.h"
 #include "ui/pages/data/grid/record_table.h"
 #include "ui/pages/data/import/import_dialog.h"
+#include "ui/parts/table/workspace_page.h"
 #include "ui/session/session.h"
 #include "ui/window/main_window.h"
 #include "ui/window/window_pages.h"
@@ -156,6 +151,20 @@ int depthOf(const QWidget *front) {
 }
 
 }  // namespace
+
+Scene::Step press(const QKeySequence &key) {
+  return [key](const SceneStage &stage) {
+    for (QAction *action : stage.window.page(kReviewPage)->actions())
+      if (action->shortcut() == key) action->trigger();
+  };
+}
+
+Scene::Step pressInWindow(const QKeySequence &key) {
+  return [key](const SceneStage &stage) {
+    for (QAction *action : stage.window.findChildren<QAction *>())
+      if (action->shortcut() == key) action->trigger();
+  };
+}
 
 QStringList sceneNames() {
   QStringList names;

@@ -3,8 +3,10 @@
 #include <QString>
 #include <QStringList>
 #include <functional>
+#include <map>
 #include <vector>
 
+class QKeySequence;
 class QPixmap;
 class QWidget;
 
@@ -34,8 +36,23 @@ struct Scene {
 /// A step that does nothing, so that the page becomes idle once more.
 inline void waitForRest(const SceneStage & /*stage*/) {}
 
+/// Returns a step that triggers an action of Review with this shortcut, or of the whole window.
+Scene::Step press(const QKeySequence &key);
+Scene::Step pressInWindow(const QKeySequence &key);
+
 /// The page of most scenes.
 inline const QString kReviewPage = QStringLiteral("review");
+
+/// Scenes by name: the views of Explore,
+std::map<QString, Scene> exploreScenes();
+/// the export dialog, as opened and with each content,
+std::map<QString, Scene> exportScenes();
+/// a lesson at each of its stages, predict and presenter mode,
+std::map<QString, Scene> learnScenes();
+/// the window's notices about a project,
+std::map<QString, Scene> projectScenes();
+/// and Review: two records and their explanation.
+std::map<QString, Scene> reviewScenes();
 
 /// The scenes that --screenshot accepts.
 QStringList sceneNames();

@@ -37,21 +37,19 @@ HandOutForm readForm(const QString &name) {
 }  // namespace
 
 void addLessonOptions(WindowArguments &arguments) {
-  arguments.add(QStringLiteral("print-lesson"),
+  arguments.add("print-lesson",
                 QStringLiteral("Print a lesson as PDF and exit: a built-in one or a file"),
-                QStringLiteral("LESSON"));
-  arguments.add(QStringLiteral("form"), QStringLiteral("hand-out, work-sheet or answer-key"),
-                QStringLiteral("FORM"), QStringLiteral("hand-out"));
-  arguments.add(QStringLiteral("output"), QStringLiteral("The file to write the PDF to"),
-                QStringLiteral("FILE"));
+                "LESSON");
+  arguments.add("form", QStringLiteral("hand-out, work-sheet or answer-key"), "FORM", "hand-out");
+  arguments.add("output", QStringLiteral("The file to write the PDF to"), "FILE");
 }
 
 std::optional<LessonPrint> readLessonOptions(const WindowArguments &arguments,
                                              const WindowOptions &options) {
   LessonPrint print;
-  print.lesson = arguments.value(QStringLiteral("print-lesson"));
-  print.form = readForm(arguments.value(QStringLiteral("form")));
-  print.output = arguments.value(QStringLiteral("output"));
+  print.lesson = arguments.value("print-lesson");
+  print.form = readForm(arguments.value("form"));
+  print.output = arguments.value("output");
   print.language = options.language.value_or(LanguageChoice::System);
   if (print.lesson.isEmpty()) return std::nullopt;
   if (print.output.isEmpty())

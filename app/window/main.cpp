@@ -1,7 +1,6 @@
 #include <QApplication>
 #include <QByteArray>
 #include <algorithm>
-#include <cstdio>
 
 #include "app/window/application.h"
 #include "app/window/lesson_print.h"

@@ -6,7 +6,6 @@
 #include "core/dataset/table/dataset.h"
 #include "ui/pages/data/grid/data_grid.h"
 #include "ui/pages/data/grid/filter_row.h"
-#include "ui/pages/data/grid/record_table.h"
 #include "ui/session/session.h"
 #include "ui/window/main_window.h"
 

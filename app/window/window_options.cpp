@@ -43,12 +43,6 @@ quint32 readRow(const QString &text) {
   return row;
 }
 
-void addOption(QCommandLineParser &parser, const char *name, const char *description,
-               const char *value) {
-  parser.addOption(
-      {QString::fromLatin1(name), QString::fromLatin1(description), QString::fromLatin1(value)});
-}
-
 }  // namespace
 
 void refuseArgument(const QString &mistake) {
@@ -60,22 +54,23 @@ WindowArguments::WindowArguments(const QString &description) {
   m_parser.setApplicationDescription(description);
   m_parser.addHelpOption();
   m_parser.addVersionOption();
-  addOption(m_parser, "theme", "light, dark or system", "NAME");
+  add("theme", QStringLiteral("light, dark or system"), "NAME");
   m_parser.addOption({QStringLiteral("high-contrast"), QStringLiteral("Use high contrast")});
-  addOption(m_parser, "language", "en, it or system", "NAME");
-  addOption(m_parser, "compare", "A column to compare; may be repeated", "COLUMN");
-  addOption(m_parser, "preset", "The recipe to start with", "NAME");
-  addOption(m_parser, "filter", "A filter of a column; may be repeated", "COLUMN:FILTER");
-  addOption(m_parser, "sort", "A column to sort by; may be repeated", "COLUMN[:down]");
-  addOption(m_parser, "row", "The row to go to, from 1", "N");
-  addOption(m_parser, "size", "The window's size", "WxH");
+  add("language", QStringLiteral("en, it or system"), "NAME");
+  add("compare", QStringLiteral("A column to compare; may be repeated"), "COLUMN");
+  add("preset", QStringLiteral("The recipe to start with"), "NAME");
+  add("filter", QStringLiteral("A filter of a column; may be repeated"), "COLUMN:FILTER");
+  add("sort", QStringLiteral("A column to sort by; may be repeated"), "COLUMN[:down]");
+  add("row", QStringLiteral("The row to go to, from 1"), "N");
+  add("size", QStringLiteral("The window's size"), "WxH");
   m_parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("A table to open"),
                                  QStringLiteral("[FILE]"));
 }
 
-void WindowArguments::add(const QString &name, const QString &description, const QString &value,
-                          const QString &byDefault) {
-  m_parser.addOption({name, description, value, byDefault});
+void WindowArguments::add(const char *name, const QString &description, const char *value,
+                          const char *byDefault) {
+  m_parser.addOption(
+      {QLatin1String(name), description, QLatin1String(value), QLatin1String(byDefault)});
 }
 
 WindowOptions WindowArguments::read(const QCoreApplication &application) {
@@ -84,18 +79,16 @@ WindowOptions WindowArguments::read(const QCoreApplication &application) {
     refuseArgument(QStringLiteral("Name one file to open."));
   WindowOptions options;
   options.file = m_parser.positionalArguments().value(0);
-  if (const QString theme = value(QStringLiteral("theme")); !theme.isEmpty())
-    options.theme = readTheme(theme);
-  if (const QString language = value(QStringLiteral("language")); !language.isEmpty())
+  if (const QString theme = value("theme"); !theme.isEmpty()) options.theme = readTheme(theme);
+  if (const QString language = value("language"); !language.isEmpty())
     options.language = readLanguage(language);
   options.isHighContrast = m_parser.isSet(QStringLiteral("high-contrast"));
-  if (const QString size = value(QStringLiteral("size")); !size.isEmpty())
-    options.size = readSize(size);
+  if (const QString size = value("size"); !size.isEmpty()) options.size = readSize(size);
   options.compare = m_parser.values(QStringLiteral("compare"));
-  options.preset = value(QStringLiteral("preset"));
+  options.preset = value("preset");
   options.filters = m_parser.values(QStringLiteral("filter"));
   options.sorts = m_parser.values(QStringLiteral("sort"));
-  if (const QString row = value(QStringLiteral("row")); !row.isEmpty()) options.row = readRow(row);
+  if (const QString row = value("row"); !row.isEmpty()) options.row = readRow(row);
   return options;
 }
 

@@ -33,12 +33,12 @@ class WindowArguments {
   /// `description` is the program's description in --help.
   explicit WindowArguments(const QString &description);
 
-  void add(const QString &name, const QString &description, const QString &value,
-           const QString &byDefault = {});
+  void add(const char *name, const QString &description, const char *value,
+           const char *byDefault = "");
   /// Prints and ends the program after an error, --help or --version.
   WindowOptions read(const QCoreApplication &application);
   /// Returns the value of an added option; call it after read().
-  QString value(const QString &name) const { return m_parser.value(name); }
+  QString value(const char *name) const { return m_parser.value(QLatin1String(name)); }
 
  private:
   QCommandLineParser m_parser;

@@ -2,84 +2,94 @@
 
 #include <QDialogButtonBox>
 #include <QTextBrowser>
-#include <QVBoxLayout>
+#include <initializer_list>
+#include <utility>
+
+#include "ui/base/controls/layouts.h"
+#include "ui/base/style/metrics.h"
 
 namespace shinglescope {
 namespace {
 
-QString tableRow(const QString &key, const QString &meaning) {
-  return QStringLiteral("<tr><td width=190><code>%1</code></td><td>%2</td></tr>")
-      .arg(key.toHtmlEscaped(), meaning.toHtmlEscaped());
+/// A key, or several, and what it does.
+using KeyMeaning = std::pair<const char *, QString>;
+
+QString keyTable(const QString &title, std::initializer_list<KeyMeaning> keys) {
+  QString rows;
+  for (const auto &[key, meaning] : keys)
+    rows += QStringLiteral("<tr><td width=190><code>%1</code></td><td>%2</td></tr>")
+                .arg(QString::fromLatin1(key), meaning.toHtmlEscaped());
+  return QStringLiteral("<h4>%1</h4><table>%2</table>").arg(title, rows);
 }
 
-QString heading(const QString &text) { return QStringLiteral("<h4>%1</h4>").arg(text); }
-
 QString windowKeys() {
-  return heading(HelpDialog::tr("Window")) + QStringLiteral("<table>") +
-         tableRow(QStringLiteral("Ctrl+O"), HelpDialog::tr("open a file")) +
-         tableRow(QStringLiteral("Ctrl+S"), HelpDialog::tr("save the project under a name")) +
-         tableRow(QStringLiteral("Ctrl+V"), HelpDialog::tr("paste a table on the start page")) +
-         tableRow(QStringLiteral("Ctrl+Shift+O"), HelpDialog::tr("how the open table is read")) +
-         tableRow(QStringLiteral("Alt+Down"), HelpDialog::tr("role of the current column")) +
-         tableRow(QStringLiteral("Ctrl+E"), HelpDialog::tr("export what was reviewed")) +
-         tableRow(QStringLiteral("Ctrl+R"), HelpDialog::tr("find duplicates")) +
-         tableRow(QStringLiteral("Ctrl+Shift+R"), HelpDialog::tr("find without a miss (exact)")) +
-         tableRow(QStringLiteral("Esc"), HelpDialog::tr("cancel the running task")) +
-         tableRow(QStringLiteral("Ctrl+1 ... 5"), HelpDialog::tr("workspaces")) +
-         tableRow(QStringLiteral("Ctrl+F"), HelpDialog::tr("find in rows or in the queue")) +
-         tableRow(QStringLiteral("F3, Shift+F3"), HelpDialog::tr("next, previous match in Data")) +
-         tableRow(QStringLiteral("Ctrl+G"), HelpDialog::tr("go to a row")) +
-         tableRow(QStringLiteral("Ctrl+L"), HelpDialog::tr("find rows like this one")) +
-         tableRow(QStringLiteral("Ctrl+Z, Ctrl+Shift+Z"), HelpDialog::tr("undo, redo")) +
-         tableRow(QStringLiteral("Ctrl+H"), HelpDialog::tr("history of the review")) +
-         tableRow(QStringLiteral("F1, ?"), HelpDialog::tr("guide, this list")) +
-         tableRow(QStringLiteral("Ctrl+Q"), HelpDialog::tr("quit")) + QStringLiteral("</table>");
+  return keyTable(HelpDialog::tr("Window"),
+                  {
+                      {"Ctrl+O", HelpDialog::tr("open a file")},
+                      {"Ctrl+S", HelpDialog::tr("save the project under a name")},
+                      {"Ctrl+V", HelpDialog::tr("paste a table on the start page")},
+                      {"Ctrl+Shift+O", HelpDialog::tr("how the open table is read")},
+                      {"Alt+Down", HelpDialog::tr("role of the current column")},
+                      {"Ctrl+E", HelpDialog::tr("export what was reviewed")},
+                      {"Ctrl+R", HelpDialog::tr("find duplicates")},
+                      {"Ctrl+Shift+R", HelpDialog::tr("find without a miss (exact)")},
+                      {"Esc", HelpDialog::tr("cancel the running task")},
+                      {"Ctrl+1 ... 5", HelpDialog::tr("workspaces")},
+                      {"Ctrl+F", HelpDialog::tr("find in rows or in the queue")},
+                      {"F3, Shift+F3", HelpDialog::tr("next, previous match in Data")},
+                      {"Ctrl+G", HelpDialog::tr("go to a row")},
+                      {"Ctrl+L", HelpDialog::tr("find rows like this one")},
+                      {"Ctrl+Z, Ctrl+Shift+Z", HelpDialog::tr("undo, redo")},
+                      {"Ctrl+H", HelpDialog::tr("history of the review")},
+                      {"F1, ?", HelpDialog::tr("guide, this list")},
+                      {"Ctrl+Q", HelpDialog::tr("quit")},
+                  });
 }
 
 QString dataKeys() {
-  return heading(HelpDialog::tr("Data")) + QStringLiteral("<table>") +
-         tableRow(QStringLiteral("Ctrl+Shift+F"), HelpDialog::tr("filter the current column")) +
-         tableRow(QStringLiteral("Alt+Down"), HelpDialog::tr("menu of the current column")) +
-         tableRow(QStringLiteral("Alt+Up"), HelpDialog::tr("sort by the current column")) +
-         tableRow(QStringLiteral("Shift+Alt+Up"), HelpDialog::tr("sort by this column too")) +
-         tableRow(QStringLiteral("Alt+Left, Alt+Right"), HelpDialog::tr("move the column")) +
-         tableRow(QStringLiteral("Shift+Alt+Left, Right"), HelpDialog::tr("narrower, wider")) +
-         tableRow(QStringLiteral("Alt+0"), HelpDialog::tr("as wide as its texts")) +
-         tableRow(QStringLiteral("Alt+Del, Alt+Ins"),
-                  HelpDialog::tr("hide the column, show all columns")) +
-         tableRow(QStringLiteral("Ctrl+C"), HelpDialog::tr("copy the selected rows")) +
-         tableRow(QStringLiteral("Ctrl+Shift+C"), HelpDialog::tr("copy the text of the cell")) +
-         tableRow(QStringLiteral("Ctrl+Enter"), HelpDialog::tr("open the link in the cell")) +
-         tableRow(QStringLiteral("Ctrl+PageUp, PageDown"),
-                  HelpDialog::tr("turn the page of a long text")) +
-         QStringLiteral("</table>");
+  return keyTable(HelpDialog::tr("Data"),
+                  {
+                      {"Ctrl+Shift+F", HelpDialog::tr("filter the current column")},
+                      {"Alt+Down", HelpDialog::tr("menu of the current column")},
+                      {"Alt+Up", HelpDialog::tr("sort by the current column")},
+                      {"Shift+Alt+Up", HelpDialog::tr("sort by this column too")},
+                      {"Alt+Left, Alt+Right", HelpDialog::tr("move the column")},
+                      {"Shift+Alt+Left, Right", HelpDialog::tr("narrower, wider")},
+                      {"Alt+0", HelpDialog::tr("as wide as its texts")},
+                      {"Alt+Del, Alt+Ins", HelpDialog::tr("hide the column, show all columns")},
+                      {"Ctrl+C", HelpDialog::tr("copy the selected rows")},
+                      {"Ctrl+Shift+C", HelpDialog::tr("copy the text of the cell")},
+                      {"Ctrl+Enter", HelpDialog::tr("open the link in the cell")},
+                      {"Ctrl+PageUp, PageDown", HelpDialog::tr("turn the page of a long text")},
+                  });
 }
 
 QString reviewKeys() {
-  return heading(HelpDialog::tr("Review")) + QStringLiteral("<table>") +
-         tableRow(QStringLiteral("D, N, U"), HelpDialog::tr("duplicate, not, unsure")) +
-         tableRow(QStringLiteral("Backspace"), HelpDialog::tr("clear the verdict")) +
-         tableRow(QStringLiteral("1, 2"), HelpDialog::tr("duplicate, keep A or keep B")) +
-         tableRow(QStringLiteral("."), HelpDialog::tr("repeat the last verdict")) +
-         tableRow(QStringLiteral("T"), HelpDialog::tr("note and tags")) +
-         tableRow(QStringLiteral("J, K"), HelpDialog::tr("next, previous item")) +
-         tableRow(QStringLiteral("Shift+J"), HelpDialog::tr("next undecided item")) +
-         tableRow(QStringLiteral("[ ]"), HelpDialog::tr("previous, next difference")) +
-         tableRow(QStringLiteral("X, F"), HelpDialog::tr("swap, flip in place")) +
-         tableRow(QStringLiteral("O"), HelpDialog::tr("only differences")) +
-         tableRow(QStringLiteral("H, W"), HelpDialog::tr("shingles, white space")) +
-         tableRow(QStringLiteral("Y"), HelpDialog::tr("show or hide why")) +
-         tableRow(QStringLiteral("Shift+Y"), HelpDialog::tr("why not? any two rows")) +
-         tableRow(QStringLiteral("G, R"), HelpDialog::tr("group, show the row in Data")) +
-         tableRow(QStringLiteral("Shift+G"), HelpDialog::tr("all rows of the group")) +
-         tableRow(QStringLiteral("L, Shift+L"), HelpDialog::tr("rows like A, rows like B")) +
-         tableRow(QStringLiteral("Q"), HelpDialog::tr("quality from verdicts")) +
-         tableRow(QStringLiteral("M"), HelpDialog::tr("in Groups: the row is the keeper")) +
-         tableRow(QStringLiteral("1, 2"), HelpDialog::tr("in Groups: keeper is A, or B")) +
-         tableRow(QStringLiteral("Del"), HelpDialog::tr("remove from the group, put back")) +
-         tableRow(QStringLiteral("Shift+M"), HelpDialog::tr("keepers by rule")) +
-         tableRow(QStringLiteral("Shift+D, V"), HelpDialog::tr("accept what follows, look at it")) +
-         QStringLiteral("</table>");
+  return keyTable(HelpDialog::tr("Review"),
+                  {
+                      {"D, N, U", HelpDialog::tr("duplicate, not, unsure")},
+                      {"Backspace", HelpDialog::tr("clear the verdict")},
+                      {"1, 2", HelpDialog::tr("duplicate, keep A or keep B")},
+                      {".", HelpDialog::tr("repeat the last verdict")},
+                      {"T", HelpDialog::tr("note and tags")},
+                      {"J, K", HelpDialog::tr("next, previous item")},
+                      {"Shift+J", HelpDialog::tr("next undecided item")},
+                      {"[ ]", HelpDialog::tr("previous, next difference")},
+                      {"X, F", HelpDialog::tr("swap, flip in place")},
+                      {"O", HelpDialog::tr("only differences")},
+                      {"H, W", HelpDialog::tr("shingles, white space")},
+                      {"Y", HelpDialog::tr("show or hide why")},
+                      {"Shift+Y", HelpDialog::tr("why not? any two rows")},
+                      {"G, R", HelpDialog::tr("group, show the row in Data")},
+                      {"Shift+G", HelpDialog::tr("all rows of the group")},
+                      {"L, Shift+L", HelpDialog::tr("rows like A, rows like B")},
+                      {"Q", HelpDialog::tr("quality from verdicts")},
+                      {"M", HelpDialog::tr("in Groups: the row is the keeper")},
+                      {"1, 2", HelpDialog::tr("in Groups: keeper is A, or B")},
+                      {"Del", HelpDialog::tr("remove from the group, put back")},
+                      {"Shift+M", HelpDialog::tr("keepers by rule")},
+                      {"Shift+D, V", HelpDialog::tr("accept what follows, look at it")},
+                  });
 }
 
 QString guideText() {
@@ -145,14 +155,11 @@ QString textOf(HelpDialog::Topic topic) {
 HelpDialog::HelpDialog(Topic topic, QWidget *parent) : QDialog(parent) {
   setWindowTitle(titleOf(topic));
   setAttribute(Qt::WA_DeleteOnClose);
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(12, 12, 12, 12);
   auto *text = new QTextBrowser(this);
   text->setHtml(textOf(topic));
   auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  layout->addWidget(text);
-  layout->addWidget(buttons);
+  addWidgets(*makeColumn(this, kDialogMargins), {text, buttons});
   resize(560, topic == Topic::About ? 360 : 560);
 }
 

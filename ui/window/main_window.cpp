@@ -4,9 +4,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDateTime>
-#include <QDir>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLocale>
 #include <QMenu>
 #include <QMessageBox>
@@ -14,13 +12,13 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include "core/project/project_recovery.h"
 #include "ui/base/controls/file_dialog.h"
+#include "ui/base/controls/layouts.h"
+#include "ui/base/jobs/delay.h"
 #include "ui/base/plots/plot_view.h"
 #include "ui/base/style/high_contrast.h"
-#include "ui/base/style/icons.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plural.h"
@@ -115,13 +113,10 @@ void MainWindow::createLayout() {
   m_menus = new WindowMenus(*m_undo, this);
   setMenuBar(m_menus);
   auto *central = new QWidget(this);
-  auto *row = new QHBoxLayout(central);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(0);
+  QHBoxLayout *row = makeRow(central, {}, 0);
   m_rail = new Rail(central);
   auto *workspace = new QWidget(central);
-  auto *workspaceLayout = new QVBoxLayout(workspace);
-  workspaceLayout->setContentsMargins(kGap, kGap, kGap, kGap);
+  QVBoxLayout *workspaceLayout = makeColumn(workspace, {kGap, kGap, kGap, kGap});
   auto *banner = new ProjectBanner(*m_project, workspace);
   workspaceLayout->addWidget(banner);
   connect(banner, &ProjectBanner::actionRequested, this, &MainWindow::actOnNotice);
@@ -229,7 +224,10 @@ void MainWindow::connectSession() {
     enableActions();
     if (m_session.hasResult()) m_navigator->show(pages().review);
   });
-  connect(&m_controller, &ActionsController::activityChanged, this, &MainWindow::followActivity);
+  connect(&m_controller, &ActionsController::activityChanged, this, [this](Activity activity) {
+    if (activity == Activity::Idle) m_menus->setRecentFiles(m_settings.recentFiles());
+    enableActions();
+  });
   const auto follow = [this](Activity activity, const QString &message) {
     // The page shows the error; the window only brings it to the front.
     if (activity == Activity::Opening) m_navigator->show(pages().data);
@@ -277,35 +275,26 @@ void MainWindow::enablePageMenus() {
 
 /// Presenter mode shows only the page, on the whole screen.
 void MainWindow::setPresenting(bool isPresenting) {
-  for (QWidget *chrome : {static_cast<QWidget *>(m_menus), static_cast<QWidget *>(m_rail),
-                          static_cast<QWidget *>(m_status)})
+  for (QWidget *chrome : std::initializer_list<QWidget *>{m_menus, m_rail, m_status})
     chrome->setVisible(!isPresenting);
   setWindowState(isPresenting ? windowState() | Qt::WindowFullScreen
                               : windowState() & ~Qt::WindowFullScreen);
 }
 
-void MainWindow::followActivity(Activity activity) {
-  if (activity == Activity::Idle) m_menus->setRecentFiles(m_settings.recentFiles());
-  enableActions();
-}
-
 void MainWindow::enableActions() {
   const bool isIdle = !m_controller.isBusy();
   const bool hasRows = m_session.hasDataset();
-  for (const Command command : {Command::Open, Command::OpenFolder, Command::PasteTable,
-                                Command::OpenRentals, Command::OpenLesson}) {
-    m_menus->action(command)->setEnabled(isIdle);
-  }
-  for (const Command command : {Command::FindDuplicates, Command::FindExactly,
-                                Command::TryOnFirstRows, Command::ReadingOptions}) {
-    m_menus->action(command)->setEnabled(isIdle && hasRows);
-  }
-  for (const Command command : {Command::FindInRows, Command::GoToRow, Command::FindLike}) {
-    m_menus->action(command)->setEnabled(hasRows);
-  }
+  const auto enable = [this](bool isOn, std::initializer_list<Command> commands) {
+    for (const Command command : commands) m_menus->action(command)->setEnabled(isOn);
+  };
+  enable(isIdle, {Command::Open, Command::OpenFolder, Command::PasteTable, Command::OpenRentals,
+                  Command::OpenLesson});
+  enable(isIdle && hasRows, {Command::FindDuplicates, Command::FindExactly, Command::TryOnFirstRows,
+                             Command::ReadingOptions});
+  enable(hasRows, {Command::FindInRows, Command::GoToRow, Command::FindLike});
   const bool hasProblems = hasRows && !m_session.loadReport().problems.empty();
-  m_menus->action(Command::Export)->setEnabled(isIdle && (m_session.hasResult() || hasProblems));
-  m_menus->action(Command::Cancel)->setEnabled(!isIdle);
+  enable(isIdle && (m_session.hasResult() || hasProblems), {Command::Export});
+  enable(!isIdle, {Command::Cancel});
   enablePageMenus();
 }
 
@@ -385,9 +374,7 @@ void MainWindow::connectProject() {
             if (WorkspacePage *page = m_navigator->page(name)) page->restoreView(view);
           });
   connect(m_project, &ProjectController::messageRaised, m_status, &StatusLine::say);
-  m_viewTimer.setSingleShot(true);
-  m_viewTimer.setInterval(kViewMilliseconds);
-  connect(&m_viewTimer, &QTimer::timeout, this, &MainWindow::keepViews);
+  setDelay(m_viewTimer, kViewMilliseconds, this, &MainWindow::keepViews);
   for (const auto &[name, page] : m_navigator->named())
     connect(page, &WorkspacePage::viewChanged, &m_viewTimer, qOverload<>(&QTimer::start));
   StartView &start = pages().data->startView();

@@ -72,7 +72,6 @@ class MainWindow : public QMainWindow {
   void enablePageMenus();
   void showUndoHistory();
   void setPresenting(bool isPresenting);
-  void followActivity(Activity activity);
   bool mayLoseVerdicts();
   Unexported askAboutVerdicts();
 

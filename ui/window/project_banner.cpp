@@ -1,10 +1,9 @@
 #include "ui/window/project_banner.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/note_label.h"
 
 namespace shinglescope {
 namespace {
@@ -26,18 +25,13 @@ ProjectBanner::ProjectBanner(ProjectController &project, QWidget *parent)
   setAccessibleName(tr("About this project"));
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
   auto *body = new QWidget(this);
-  auto *layout = new QHBoxLayout(body);
-  layout->setContentsMargins(12, 8, 12, 8);
-  m_text = new QLabel(body);
-  m_text->setTextFormat(Qt::PlainText);
-  m_text->setWordWrap(true);
+  QHBoxLayout *layout = makeRow(body, {12, 8, 12, 8});
+  m_text = makeNote(body, TextRole::Warning);
   m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  setTextRole(m_text, TextRole::Warning);
   m_action = new QPushButton(body);
   auto *dismiss = new QPushButton(tr("D&ismiss"), body);
   layout->addWidget(m_text, 1);
-  layout->addWidget(m_action);
-  layout->addWidget(dismiss);
+  addWidgets(*layout, {m_action, dismiss});
   setBody(body);
   connect(dismiss, &QPushButton::clicked, this, &QWidget::hide);
   connect(m_action, &QPushButton::clicked, this,

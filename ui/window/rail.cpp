@@ -3,8 +3,8 @@
 #include <QButtonGroup>
 #include <QEvent>
 #include <QToolButton>
-#include <QVBoxLayout>
 
+#include "ui/base/controls/layouts.h"
 #include "ui/base/style/icons.h"
 #include "ui/base/style/theme.h"
 
@@ -19,11 +19,11 @@ constexpr int kRailTopPadding = 8;
 }  // namespace
 
 Rail::Rail(QWidget *parent)
-    : QFrame(parent), m_layout(new QVBoxLayout(this)), m_group(new QButtonGroup(this)) {
+    : QFrame(parent),
+      m_layout(makeColumn(this, {0, kRailTopPadding, 1, 0}, 0)),
+      m_group(new QButtonGroup(this)) {
   setFixedWidth(kRailWidth);
   setAccessibleName(tr("Workspaces"));
-  m_layout->setContentsMargins(0, kRailTopPadding, 1, 0);
-  m_layout->setSpacing(0);
   m_layout->addStretch(1);
   m_group->setExclusive(true);
 }

@@ -1,26 +1,19 @@
 #include "ui/window/saving_label.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/session/project_controller.h"
 
 namespace shinglescope {
 
 SavingLabel::SavingLabel(ProjectController &project, QWidget *parent)
     : QWidget(parent), m_project(project) {
-  auto *layout = new QHBoxLayout(this);
-  layout->setContentsMargins(0, 0, 12, 0);
-  layout->setSpacing(6);
-  m_text = new QLabel(this);
-  m_text->setTextFormat(Qt::PlainText);
+  m_text = makeLabel(this, TextRole::Muted);
   m_text->setAccessibleName(tr("Saving"));
   m_retry = new QPushButton(tr("Re&try"), this);
-  layout->addWidget(m_text);
-  layout->addWidget(m_retry);
+  addWidgets(*makeRow(this, {0, 0, 12, 0}, 6), {m_text, m_retry});
   connect(m_retry, &QPushButton::clicked, &project, &ProjectController::retry);
   connect(&project, &ProjectController::savingChanged, this, &SavingLabel::showState);
   showState();

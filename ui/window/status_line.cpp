@@ -1,13 +1,14 @@
 #include "ui/window/status_line.h"
-#include "ui/base/text/plural.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QLocale>
 
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/controls/progress_panel.h"
-#include "ui/base/style/text_role.h"
+#include "ui/base/jobs/delay.h"
 #include "ui/base/text/display_text.h"
+#include "ui/base/text/number_text.h"
+#include "ui/base/text/plural.h"
 #include "ui/session/actions_controller.h"
 #include "ui/session/group_state.h"
 
@@ -17,8 +18,6 @@ namespace {
 constexpr int kMessageMilliseconds = 8000;
 constexpr int kSideMargin = 12;
 constexpr int kStatusLineGap = 20;
-
-QString number(std::uint64_t value) { return QLocale().toString(qulonglong{value}); }
 
 QString activityText(Activity activity) {
   switch (activity) {
@@ -46,27 +45,18 @@ StatusLine::StatusLine(const Session &session, ActionsController &controller, QW
 
 void StatusLine::createLabels() {
   auto *row = new QWidget(this);
-  auto *layout = new QHBoxLayout(row);
-  layout->setContentsMargins(kSideMargin, 2, kSideMargin, 2);
-  layout->setSpacing(5);
-  m_file = new QLabel(row);
-  m_file->setTextFormat(Qt::PlainText);
-  setTextRole(m_file, TextRole::Strong);
+  QHBoxLayout *layout = makeRow(row, {kSideMargin, 2, kSideMargin, 2}, 5);
+  m_file = makeLabel(row, TextRole::Strong);
   m_rows = new QLabel(row);
   m_pairs = new QLabel(row);
   m_reviewed = new QLabel(row);
-  m_message = new QLabel(row);
-  m_message->setTextFormat(Qt::PlainText);
+  m_message = makeLabel(row, TextRole::Body);
   m_progress = new ProgressPanel(ProgressPanel::Lines::One, row);
-  layout->addWidget(m_file);
-  layout->addWidget(m_rows);
+  addWidgets(*layout, {m_file, m_rows});
   layout->addSpacing(kStatusLineGap - layout->spacing());
   layout->addWidget(m_pairs);
   layout->addSpacing(kStatusLineGap - layout->spacing());
-  layout->addWidget(m_reviewed);
-  layout->addStretch(1);
-  layout->addWidget(m_message);
-  layout->addWidget(m_progress);
+  addWidgets(*layout, {m_reviewed, nullptr, m_message, m_progress});
   addWidget(row, 1);
 }
 
@@ -85,9 +75,7 @@ void StatusLine::connectSources(ActionsController &controller) {
   connect(&controller, &ActionsController::activityChanged, this, &StatusLine::showActivity);
   connect(&controller, &ActionsController::progressed, m_progress, &ProgressPanel::setSample);
   connect(m_progress, &ProgressPanel::cancelRequested, &controller, &ActionsController::cancel);
-  m_messageTimer.setSingleShot(true);
-  m_messageTimer.setInterval(kMessageMilliseconds);
-  connect(&m_messageTimer, &QTimer::timeout, this, &StatusLine::showActivity);
+  setDelay(m_messageTimer, kMessageMilliseconds, this, &StatusLine::showActivity);
 }
 
 void StatusLine::say(const QString &message) {
@@ -101,8 +89,8 @@ void StatusLine::showFile() {
   if (!m_session.hasDataset()) return;
   const LoadReport &report = m_session.loadReport();
   const std::uint64_t columns = m_session.dataset()->columnCount();
-  const QString rows = tr("%1 rows", nullptr, pluralOf(report.rows)).arg(number(report.rows));
-  const QString columnsText = tr("%1 columns", nullptr, pluralOf(columns)).arg(number(columns));
+  const QString rows = tr("%1 rows", nullptr, pluralOf(report.rows)).arg(countText(report.rows));
+  const QString columnsText = tr("%1 columns", nullptr, pluralOf(columns)).arg(countText(columns));
   const QString size = QLocale().formattedDataSize(static_cast<qint64>(report.fileBytes), 1,
                                                    QLocale::DataSizeSIFormat);
   m_rows->setText(tr("%1, %2, %3").arg(rows, columnsText, size));
@@ -125,9 +113,10 @@ void StatusLine::showPairs() {
   if (m_session.hasResult()) {
     const DuplicateResult &result = *m_session.result();
     const std::uint64_t pairs = countRowPairs(result, m_session.reviewThreshold());
-    QString text = tr("<b>%1</b> pairs", nullptr, pluralOf(pairs)).arg(number(pairs));
+    QString text = tr("<b>%1</b> pairs", nullptr, pluralOf(pairs)).arg(countText(pairs));
     const auto groups = m_groups == nullptr ? std::nullopt : m_groups->currentCount();
-    if (groups) text += tr(" in <b>%1</b> groups", nullptr, pluralOf(*groups)).arg(number(*groups));
+    if (groups)
+      text += tr(" in <b>%1</b> groups", nullptr, pluralOf(*groups)).arg(countText(*groups));
     if (m_session.isTrial()) text += tr(", trial on the first rows");
     if (result.recipe().pairs == PairsWanted::Links) text += tr(", links only");
     if (result.report.isPartial) text += tr(", partial");
@@ -143,11 +132,11 @@ void StatusLine::showReviewed() {
   const QString others =
       elsewhere == 0
           ? QString()
-          : tr(", %1 verdicts elsewhere", nullptr, pluralOf(elsewhere)).arg(number(elsewhere));
+          : tr(", %1 verdicts elsewhere", nullptr, pluralOf(elsewhere)).arg(countText(elsewhere));
   m_reviewed->setText(tr("reviewed %1 of %2, %3 left, %4 unsure")
-                          .arg(QStringLiteral("<b>%1</b>").arg(number(counts.reviewed)),
-                               number(counts.entries), number(counts.left()),
-                               number(counts.unsure)) +
+                          .arg(QStringLiteral("<b>%1</b>").arg(countText(counts.reviewed)),
+                               countText(counts.entries), countText(counts.left()),
+                               countText(counts.unsure)) +
                       others);
   m_reviewed->setToolTip(elsewhere == 0 ? QString()
                                         : tr("Verdicts elsewhere are on pairs that this result "

@@ -2,10 +2,10 @@
 
 #include <QAction>
 #include <QActionGroup>
-#include <QDir>
 #include <QFileInfo>
 #include <QLabel>
 
+#include "ui/base/controls/menu_title.h"
 #include "ui/base/text/display_text.h"
 #include "ui/session/undo_actions.h"
 
@@ -66,8 +66,7 @@ void WindowMenus::createFileMenu() {
 }
 
 void WindowMenus::createEditMenu(const UndoActions &undo) {
-  QMenu *menu = addMenu(tr("&Edit"));
-  m_edit = menu;
+  QMenu *menu = m_edit = addMenu(tr("&Edit"));
   menu->addActions({undo.undo(), undo.redo()});
   m_belowUndo =
       add(menu, Command::UndoHistory, tr("&History..."), QKeySequence(Qt::CTRL | Qt::Key_H));
@@ -95,11 +94,10 @@ QActionGroup *WindowMenus::addChoices(const QString &title, const QStringList &n
   QMenu *menu = m_view->addMenu(title);
   auto *group = new QActionGroup(this);
   for (int choice = 0; choice < names.size(); ++choice) {
-    QAction *action = menu->addAction(names[choice]);
+    QAction *action = menu->addAction(names[choice], this,
+                                      [this, chosen, choice] { emit(this->*chosen)(choice); });
     action->setCheckable(true);
     group->addAction(action);
-    connect(action, &QAction::triggered, this,
-            [this, chosen, choice] { emit(this->*chosen)(choice); });
   }
   return group;
 }
@@ -133,19 +131,16 @@ void WindowMenus::setRecentFiles(const QStringList &paths) {
   m_recent->clear();
   m_recent->setEnabled(!paths.isEmpty());
   for (const QString &path : paths) {
-    // An ampersand in a name must not become a mnemonic.
-    QString shown = shownPath(QFileInfo(path).fileName()) + QStringLiteral("  –  ") +
-                    shownPath(QFileInfo(path).path());
-    QAction *action = m_recent->addAction(shown.replace(u'&', QStringLiteral("&&")));
-    connect(action, &QAction::triggered, this, [this, path] { emit recentFileChosen(path); });
+    const QString shown = shownPath(QFileInfo(path).fileName()) + QStringLiteral("  –  ") +
+                          shownPath(QFileInfo(path).path());
+    m_recent->addAction(menuTitle(shown), this, [this, path] { emit recentFileChosen(path); });
   }
 }
 
 void WindowMenus::addPage(const QString &name, const QString &label) {
-  QAction *action = m_view->addAction(label);
+  QAction *action = m_view->addAction(label, this, [this, name] { emit pageChosen(name); });
   action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + m_pages)));
   ++m_pages;
-  connect(action, &QAction::triggered, this, [this, name] { emit pageChosen(name); });
 }
 
 void WindowMenus::addUndo(const QList<QAction *> &commands) {

@@ -4,6 +4,7 @@
 
 class QAction;
 class QActionGroup;
+class QLabel;
 
 namespace shinglescope {
 

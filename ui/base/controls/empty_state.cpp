@@ -1,25 +1,23 @@
 #include "ui/base/controls/empty_state.h"
 
-#include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
+
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/note_label.h"
 
 namespace shinglescope {
 
 EmptyState::EmptyState(const QString &sentence, const QString &action, QWidget *parent)
-    : QWidget(parent), m_sentence(new QLabel(this)), m_action(new QPushButton(this)) {
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(24, 24, 24, 24);
-  layout->setSpacing(12);
-  m_sentence->setTextFormat(Qt::PlainText);
-  m_sentence->setWordWrap(true);
+    : QWidget(parent),
+      m_sentence(makeNote(this, TextRole::Body, sentence)),
+      m_action(new QPushButton(this)) {
+  QVBoxLayout *layout = makeColumn(this, {24, 24, 24, 24}, 12);
   m_sentence->setAlignment(Qt::AlignCenter);
   layout->addStretch(1);
   layout->addWidget(m_sentence);
   layout->addWidget(m_action, 0, Qt::AlignHCenter);
   layout->addStretch(1);
   connect(m_action, &QPushButton::clicked, this, &EmptyState::actionRequested);
-  setSentence(sentence);
   setAction(action);
 }
 

@@ -31,9 +31,7 @@ QLayoutItem *FlowLayout::takeAt(int index) {
   return index >= 0 && index < m_items.size() ? m_items.takeAt(index) : nullptr;
 }
 
-int FlowLayout::heightForWidth(int width) const {
-  return arrange(QRect(0, 0, width, 0), ReviewCommand::Measure);
-}
+int FlowLayout::heightForWidth(int width) const { return arrange(QRect(0, 0, width, 0), false); }
 
 QSize FlowLayout::sizeHint() const {
   int width = 0;
@@ -53,10 +51,10 @@ QSize FlowLayout::minimumSize() const {
 
 void FlowLayout::setGeometry(const QRect &rect) {
   QLayout::setGeometry(rect);
-  arrange(rect, ReviewCommand::Place);
+  arrange(rect, true);
 }
 
-int FlowLayout::arrange(const QRect &rect, ReviewCommand act) const {
+int FlowLayout::arrange(const QRect &rect, bool places) const {
   const QRect area = rect.marginsRemoved(contentsMargins());
   QPoint at = area.topLeft();
   int lineHeight = 0;
@@ -67,7 +65,7 @@ int FlowLayout::arrange(const QRect &rect, ReviewCommand act) const {
       at = QPoint(area.left(), at.y() + lineHeight + m_gap);
       lineHeight = 0;
     }
-    if (act == ReviewCommand::Place) item->setGeometry(QRect(at, size));
+    if (places) item->setGeometry(QRect(at, size));
     at.rx() += size.width() + m_gap;
     lineHeight = std::max(lineHeight, size.height());
   }

@@ -26,8 +26,8 @@ class FlowLayout final : public QLayout {
   void setGeometry(const QRect &rect) override;
 
  private:
-  enum class ReviewCommand { Measure, Place };
-  int arrange(const QRect &rect, ReviewCommand act) const;
+  /// Returns the height of the items in this rectangle, and moves them there if it `places` them.
+  int arrange(const QRect &rect, bool places) const;
 
   QList<QLayoutItem *> m_items;
   int m_gap;

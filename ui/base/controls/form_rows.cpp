@@ -1,8 +1,8 @@
 #include "ui/base/controls/form_rows.h"
 
 #include <QGridLayout>
-#include <QLabel>
 
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 
 namespace shinglescope {
@@ -14,10 +14,8 @@ constexpr int kHeadingGap = 4;
 
 }  // namespace
 
-FormRows::FormRows(QWidget *parent) : QWidget(parent), m_grid(new QGridLayout(this)) {
-  m_grid->setContentsMargins(kFormRowsPadding, 8, kFormRowsPadding, 8);
-  m_grid->setHorizontalSpacing(8);
-  m_grid->setVerticalSpacing(4);
+FormRows::FormRows(QWidget *parent)
+    : QWidget(parent), m_grid(makeGrid(this, 8, 4, {kFormRowsPadding, 8, kFormRowsPadding, 8})) {
   m_grid->setColumnMinimumWidth(0, kLabelWidth);
   m_grid->setColumnStretch(1, 1);
 }
@@ -26,16 +24,14 @@ void FormRows::setRowGap(int gap) { m_grid->setVerticalSpacing(gap); }
 
 void FormRows::addHeading(const QString &text) {
   if (m_grid->count() > 0) m_grid->setRowMinimumHeight(m_grid->rowCount(), kHeadingGap);
-  auto *heading = new QLabel(text, this);
-  setTextRole(heading, TextRole::Strong);
+  QLabel *heading = makeLabel(this, TextRole::Strong, text);
   m_grid->addWidget(heading, m_grid->rowCount() + (m_grid->count() > 0 ? 1 : 0), 0, 1, 2);
 }
 
 void FormRows::addRow(const QString &label, const QList<QWidget *> &widgets) {
   const int row = m_grid->rowCount();
   m_grid->addWidget(addLabel(label, Qt::AlignVCenter), row, 0);
-  auto *line = new QHBoxLayout;
-  line->setSpacing(8);
+  QHBoxLayout *line = makeRow(nullptr, {}, 8);
   for (QWidget *widget : widgets) line->addWidget(widget);
   line->addStretch(1);
   m_grid->addLayout(line, row, 1);
@@ -72,11 +68,10 @@ void FormRows::clearFigures() {
 void FormRows::finish() { m_grid->setRowStretch(m_grid->rowCount(), 1); }
 
 QWidget *FormRows::addLabel(const QString &text, Qt::Alignment alignment) {
-  auto *label = new QLabel(text, this);
+  QLabel *label = makeLabel(this, TextRole::Muted, text);
   label->setAlignment(alignment | Qt::AlignLeft);
   // The first line of chips is a little lower than a line of plain text.
   if (alignment == Qt::AlignTop) label->setContentsMargins(0, 3, 0, 0);
-  setTextRole(label, TextRole::Muted);
   return label;
 }
 

@@ -29,13 +29,6 @@ void KeyButton::setPrimary(bool isPrimary) {
   style()->polish(this);
 }
 
-void KeyButton::setKey(const QString &key) {
-  m_key = key;
-  setAccessibleDescription(key);
-  updateGeometry();
-  update();
-}
-
 void KeyButton::setWrapping() {
   m_isWrapping = true;
   QSizePolicy policy = sizePolicy();

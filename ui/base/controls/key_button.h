@@ -15,7 +15,6 @@ class KeyButton : public QPushButton {
   KeyButton(const QString &text, const QString &key, QWidget *parent = nullptr);
   /// Fills the button with the accent colour.
   void setPrimary(bool isPrimary);
-  void setKey(const QString &key);
   /// Lets a long text wrap when space is short.
   void setWrapping();
   QSize sizeHint() const override;

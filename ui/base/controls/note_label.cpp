@@ -3,18 +3,20 @@
 namespace shinglescope {
 
 QLabel *makeNote(QWidget *parent, TextRole role, const QString &text) {
-  auto *note = new QLabel(text, parent);
-  note->setTextFormat(Qt::PlainText);
+  QLabel *note = makeLabel(parent, role, text);
   note->setWordWrap(true);
-  setTextRole(note, role);
   return note;
 }
 
-QLabel *makeMutedLabel(const QString &text) {
-  auto *label = new QLabel(text);
-  setTextRole(label, TextRole::Muted);
+QLabel *makeLabel(QWidget *parent, TextRole role, const QString &text, QWidget *buddy) {
+  auto *label = new QLabel(text, parent);
+  label->setTextFormat(Qt::PlainText);
+  label->setBuddy(buddy);
+  setTextRole(label, role);
   return label;
 }
+
+QLabel *makeMutedLabel(const QString &text) { return makeLabel(nullptr, TextRole::Muted, text); }
 
 void say(QLabel *note, const QString &text) {
   note->setText(text);

@@ -9,6 +9,10 @@ namespace shinglescope {
 /// Returns a label for sentences: plain text, word-wrapped.
 QLabel *makeNote(QWidget *parent, TextRole role, const QString &text = {});
 
+/// Returns a label of one line: plain text. Its mnemonic, if any, focuses `buddy`.
+QLabel *makeLabel(QWidget *parent, TextRole role, const QString &text = {},
+                  QWidget *buddy = nullptr);
+
 /// Returns a small secondary label of one line.
 QLabel *makeMutedLabel(const QString &text = {});
 

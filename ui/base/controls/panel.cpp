@@ -1,11 +1,8 @@
 #include "ui/base/controls/panel.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QVBoxLayout>
-
 #include "ui/base/controls/elided_label.h"
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/note_label.h"
 
 namespace shinglescope {
 namespace {
@@ -22,23 +19,15 @@ QFrame *makeLine(QWidget *parent) {
 }  // namespace
 
 Panel::Panel(const QString &title, QWidget *parent) : QFrame(parent) {
-  m_layout = new QVBoxLayout(this);
-  m_layout->setContentsMargins(1, 1, 1, 1);
-  m_layout->setSpacing(0);
+  m_layout = makeColumn(this, {1, 1, 1, 1}, 0);
   m_header = new QWidget(this);
   m_header->setObjectName(QStringLiteral("panelHeader"));
   m_header->setMinimumHeight(kHeaderHeight);
-  m_headerLayout = new QHBoxLayout(m_header);
-  m_headerLayout->setContentsMargins(kPanelPadding, 6, kPanelPadding, 6);
-  m_headerLayout->setSpacing(8);
-  m_title = new QLabel(m_header);
-  m_title->setTextFormat(Qt::PlainText);
-  setTextRole(m_title, TextRole::Title);
+  m_headerLayout = makeRow(m_header, {kPanelPadding, 6, kPanelPadding, 6}, 8);
+  m_title = makeLabel(m_header, TextRole::Title);
   m_subtitle = new ElidedLabel(m_header);
   setTextRole(m_subtitle, TextRole::Muted);
-  m_headerLayout->addWidget(m_title);
-  m_headerLayout->addWidget(m_subtitle);
-  m_headerLayout->addStretch(1);
+  addWidgets(*m_headerLayout, {m_title, m_subtitle, nullptr});
   m_layout->addWidget(m_header);
   m_layout->addWidget(makeLine(this));
   setTitle(title);
@@ -65,6 +54,10 @@ void Panel::addHeaderWidget(QWidget *widget) {
   setTitle(m_title->text());
 }
 
+void Panel::addHeaderWidgets(std::initializer_list<QWidget *> widgets) {
+  for (QWidget *widget : widgets) addHeaderWidget(widget);
+}
+
 void Panel::setBody(QWidget *body) {
   if (m_body == body) return;
   delete m_body;
@@ -74,19 +67,16 @@ void Panel::setBody(QWidget *body) {
 
 void Panel::setFooter(QWidget *footer) {
   if (m_footer == footer) return;
-  if (m_footer != nullptr) {
-    delete m_layout->itemAt(m_layout->indexOf(m_footer) - 1)->widget();
-    delete m_footer;
-  }
+  delete m_footerLine;
+  delete m_footer;
+  m_footerLine = makeLine(this);
   m_footer = footer;
-  m_layout->addWidget(makeLine(this));
-  m_layout->addWidget(footer);
+  addWidgets(*m_layout, {m_footerLine, m_footer});
 }
 
 void Panel::setFooterVisible(bool isVisible) {
   if (m_footer == nullptr) return;
-  m_footer->setVisible(isVisible);
-  m_layout->itemAt(m_layout->indexOf(m_footer) - 1)->widget()->setVisible(isVisible);
+  for (QWidget *part : {m_footerLine, m_footer}) part->setVisible(isVisible);
 }
 
 }  // namespace shinglescope

@@ -2,6 +2,7 @@
 
 #include <QFrame>
 #include <QString>
+#include <initializer_list>
 
 class QHBoxLayout;
 class QLabel;
@@ -21,6 +22,7 @@ class Panel : public QFrame {
   void setSubtitle(const QString &subtitle);
   /// Adds a widget at the right of the header; the panel owns it.
   void addHeaderWidget(QWidget *widget);
+  void addHeaderWidgets(std::initializer_list<QWidget *> widgets);
   /// Sets the widget below the header; the panel owns it. It has no margins, so that tables and
   /// plots reach the border; pass a widget with margins for text.
   void setBody(QWidget *body);
@@ -36,6 +38,7 @@ class Panel : public QFrame {
   QHBoxLayout *m_headerLayout = nullptr;
   QVBoxLayout *m_layout = nullptr;
   QWidget *m_body = nullptr;
+  QWidget *m_footerLine = nullptr;
   QWidget *m_footer = nullptr;
 };
 

@@ -5,6 +5,7 @@
 #include <QProgressBar>
 
 #include "ui/base/controls/key_button.h"
+#include "ui/base/controls/layouts.h"
 
 namespace shinglescope {
 namespace {
@@ -33,9 +34,7 @@ ProgressPanel::ProgressPanel(Lines lines, QWidget *parent)
 }
 
 void ProgressPanel::createLayout(Lines lines) {
-  auto *layout = new QGridLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(8);
+  QGridLayout *layout = makeGrid(this, 8, 8);
   if (lines == Lines::One) {
     m_bar->setFixedWidth(kProgressPanelBarWidth);
     int column = 0;

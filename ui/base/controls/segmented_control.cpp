@@ -1,9 +1,9 @@
 #include "ui/base/controls/segmented_control.h"
 
 #include <QButtonGroup>
-#include <QHBoxLayout>
 #include <QToolButton>
 
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/tab_stop.h"
 
 namespace shinglescope {
@@ -18,9 +18,8 @@ QString placeOf(qsizetype index, qsizetype count) {
 }  // namespace
 
 SegmentedControl::SegmentedControl(const QStringList &segments, QWidget *parent)
-    : QWidget(parent), m_group(new QButtonGroup(this)), m_layout(new QHBoxLayout(this)) {
-  m_layout->setContentsMargins(0, 0, 0, 0);
-  m_layout->setSpacing(0);
+    : QWidget(parent), m_group(new QButtonGroup(this)) {
+  QHBoxLayout *layout = makeRow(this, {}, 0);
   m_group->setExclusive(true);
   for (qsizetype i = 0; i < segments.size(); ++i) {
     auto *button = new QToolButton(this);
@@ -31,9 +30,9 @@ SegmentedControl::SegmentedControl(const QStringList &segments, QWidget *parent)
     // The group moves the focus between its buttons with the arrow keys.
     button->setFocusPolicy(Qt::TabFocus);
     m_group->addButton(button, static_cast<int>(i));
-    m_layout->addWidget(button);
+    layout->addWidget(button);
   }
-  m_layout->addStretch(1);
+  layout->addStretch(1);
   if (QAbstractButton *first = m_group->button(0)) first->setChecked(true);
   stopTabAtChecked(*m_group);
   connect(m_group, &QButtonGroup::idToggled, this, [this](int index, bool isOn) {

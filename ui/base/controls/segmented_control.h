@@ -4,7 +4,6 @@
 #include <QWidget>
 
 class QButtonGroup;
-class QHBoxLayout;
 
 namespace shinglescope {
 
@@ -27,7 +26,6 @@ class SegmentedControl : public QWidget {
 
  private:
   QButtonGroup *m_group = nullptr;
-  QHBoxLayout *m_layout = nullptr;
 };
 
 }  // namespace shinglescope

@@ -3,7 +3,6 @@
 #include <QObject>
 #include <QTimer>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <thread>
 

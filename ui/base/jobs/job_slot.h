@@ -44,10 +44,7 @@ class JobSlot {
   void start(Work work, JobEnds<T> ends, JobStart how = {}) {
     drop();
     m_next.emplace(Next{std::move(work), std::move(ends), how.threads});
-    if (how.delay.count() > 0)
-      m_timer.start(how.delay);
-    else
-      startNext();
+    how.delay.count() > 0 ? m_timer.start(how.delay) : startNext();
   }
   /// Asks the call to stop; its callback is still called.
   void cancel() {

@@ -2,22 +2,22 @@
 
 #include <QHeaderView>
 #include <QMenu>
-#include <QPushButton>
 #include <QStackedWidget>
 #include <QTableWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <numeric>
 
 #include "ui/base/controls/flow_layout.h"
+#include "ui/base/controls/inputs.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/plots/plot_view.h"
 
 namespace shinglescope {
 
-PlotPanel::PlotPanel(PlotView *plot, const QString &tableName, Tools tools, QWidget *parent)
+PlotPanel::PlotPanel(PlotView *plot, const QString &tableName, Tools tools, const QMargins &margins,
+                     QWidget *parent)
     : QWidget(parent), m_plot(plot) {
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
+  QVBoxLayout *layout = makeColumn(this, margins);
   m_stack = new QStackedWidget(this);
   createTable(tableName);
   m_stack->addWidget(plot);
@@ -60,10 +60,7 @@ void PlotPanel::createButtons() {
 }
 
 void PlotPanel::createMenu() {
-  m_menuButton = new QPushButton(this);
-  m_menuButton->setObjectName(QStringLiteral("plotMenu"));
-  m_menuButton->setText(tr("Plot"));
-  m_menuButton->setToolTip(tr("Table, copy, save, reset"));
+  m_menuButton = makePushButton(this, tr("Plot"), "plotMenu", tr("Table, copy, save, reset"));
   m_menuButton->setAccessibleName(tr("%1: table, copy, save, reset").arg(m_plot->accessibleName()));
   m_menuButton->setProperty("hasMenu", true);
   m_menuButton->setAutoDefault(false);
@@ -84,8 +81,7 @@ void PlotPanel::fillMenu() {
 }
 
 QPushButton *PlotPanel::addButton(const QString &text, const char *name) {
-  auto *button = new QPushButton(text, this);
-  button->setObjectName(QString::fromLatin1(name));
+  QPushButton *button = makePushButton(this, text, name);
   button->setAutoDefault(false);
   m_buttons->addWidget(button);
   return button;

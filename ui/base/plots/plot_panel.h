@@ -2,7 +2,6 @@
 
 #include <QWidget>
 
-class QHBoxLayout;
 class QMenu;
 class QPushButton;
 class QStackedWidget;
@@ -22,8 +21,9 @@ class PlotPanel final : public QWidget {
  public:
   enum class Tools { Buttons, Menu };
   PlotPanel(PlotView *plot, const QString &tableName, QWidget *parent = nullptr)
-      : PlotPanel(plot, tableName, Tools::Buttons, parent) {}
-  PlotPanel(PlotView *plot, const QString &tableName, Tools tools, QWidget *parent = nullptr);
+      : PlotPanel(plot, tableName, Tools::Buttons, {}, parent) {}
+  PlotPanel(PlotView *plot, const QString &tableName, Tools tools, const QMargins &margins = {},
+            QWidget *parent = nullptr);
   /// Call this after the plot's values change. The table is rebuilt when it is next shown.
   void showTable();
   bool isTableShown() const;

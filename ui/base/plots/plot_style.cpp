@@ -46,10 +46,20 @@ void applyPlotStyle(QCustomPlot &plot) {
   }
 }
 
-QSharedPointer<QCPAxisTickerFixed> makeSimilarityTicker() {
+void setDecimals(QCPAxis &axis, int decimals) {
+  axis.setNumberFormat(QStringLiteral("f"));
+  axis.setNumberPrecision(decimals);
+}
+
+void setSimilarityTicks(QCPAxis &axis) {
   auto ticker = QSharedPointer<QCPAxisTickerFixed>::create();
-  ticker->setTickStep(kSimilarityTickStep);
-  return ticker;
+  ticker->setTickStep(0.2);
+  axis.setTicker(ticker);
+  setDecimals(axis, 1);
+}
+
+void setInLegend(QCPAbstractPlottable &series, bool isIn) {
+  isIn ? series.addToLegend() : series.removeFromLegend();
 }
 
 QPen seriesPenOf(int index, const QPalette &palette, double width) {

@@ -9,9 +9,13 @@ namespace shinglescope {
 /// pens; their owner restyles them.
 void applyPlotStyle(QCustomPlot &plot);
 
-/// Tick step of an axis of similarities or probabilities: 0, 0.2, ... 1.
-inline constexpr double kSimilarityTickStep = 0.2;
-QSharedPointer<QCPAxisTickerFixed> makeSimilarityTicker();
+/// Labels an axis with numbers of this many decimals.
+void setDecimals(QCPAxis &axis, int decimals);
+/// Sets the ticks of an axis of similarities or probabilities: 0.0, 0.2, ... 1.0.
+void setSimilarityTicks(QCPAxis &axis);
+
+/// Adds a series to the legend or removes it.
+void setInLegend(QCPAbstractPlottable &series, bool isIn);
 
 /// Returns the pen of one of several series, which differ in colour and in dashes.
 QPen seriesPenOf(int index, const QPalette &palette, double width = 2.0);

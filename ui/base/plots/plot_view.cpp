@@ -12,6 +12,7 @@
 
 #include "core/base/files/atomic_file.h"
 #include "ui/base/controls/file_dialog.h"
+#include "ui/base/controls/menu_title.h"
 #include "ui/base/plots/plot_picture.h"
 #include "ui/base/plots/plot_style.h"
 #include "ui/base/style/theme.h"
@@ -139,6 +140,10 @@ void PlotView::resizeEvent(QResizeEvent *event) {
   fitLogTicks();
 }
 
+QPointF PlotView::pixelsOf(const QPointF &coordinates) const {
+  return {xAxis->coordToPixel(coordinates.x()), yAxis->coordToPixel(coordinates.y())};
+}
+
 QPointF PlotView::coordinatesOf(const QPointF &position) const {
   return {xAxis->pixelToCoord(position.x()), yAxis->pixelToCoord(position.y())};
 }
@@ -261,8 +266,7 @@ void PlotView::stepTo(int step) {
   const int last = static_cast<int>(places.size()) - 1;
   const int from = m_stop < 0 ? (step > 0 ? -1 : last + 1) : m_stop;
   m_stop = std::clamp(from + step, 0, last);
-  const QPointF &place = places[m_stop];
-  showReadout(QPointF(xAxis->coordToPixel(place.x()), yAxis->coordToPixel(place.y())).toPoint());
+  showReadout(pixelsOf(places[m_stop]).toPoint());
 }
 
 /// Zooms around the middle, like the wheel, along the axes that can be zoomed.
@@ -293,7 +297,7 @@ void PlotView::addSeriesTo(QMenu &menu) {
   for (int i = 0; i < legend->itemCount(); ++i) {
     auto *item = qobject_cast<QCPPlottableLegendItem *>(legend->item(i));
     if (item == nullptr) continue;
-    QAction *action = menu.addAction(item->plottable()->name().replace(u'&', QStringLiteral("&&")));
+    QAction *action = menu.addAction(menuTitle(item->plottable()->name()));
     action->setCheckable(true);
     action->setChecked(item->plottable()->visible());
     // While the menu is open, a job may redraw the plot and with it the legend.
@@ -306,7 +310,7 @@ void PlotView::fillMenu(QMenu &menu) {
   if (!table().rows.isEmpty()) menu.addAction(tr("Copy &data"), this, &PlotView::copyData);
   menu.addAction(tr("&Save picture..."), this, &PlotView::askAndSave);
   menu.addSeparator();
-  if (hasLogScale()) {
+  if (m_scaled != nullptr) {
     QAction *scale = menu.addAction(tr("&Logarithmic scale"));
     scale->setCheckable(true);
     scale->setChecked(isLogScale());

@@ -3,15 +3,20 @@
 #include <qcustomplot.h>
 
 #include <QPoint>
-#include <QString>
+#include <QStringList>
 
 #include "core/base/files/overwrite_guard.h"
 #include "core/base/result.h"
-#include "ui/base/plots/plot_table.h"
 
 class QMenu;
 
 namespace shinglescope {
+
+/// The data of a plot as text, one column for each quantity. Plain data.
+struct PlotTable {
+  QStringList headers;
+  QList<QStringList> rows;
+};
 
 /// The base of all plots. Mouse: drag pans, the wheel zooms, a double click resets, a click on the
 /// legend hides a series, and the pointer shows a read-out. The context menu copies image or data
@@ -31,7 +36,6 @@ class PlotView : public QCustomPlot {
   /// Lets the user switch between a logarithmic scale, the default, and a linear one. useScale() is
   /// called after each switch.
   void offerLogScale(QCPAxis *axis);
-  bool hasLogScale() const { return m_scaled != nullptr; }
   bool isLogScale() const;
   void setLogScale(bool isLog);
   /// Puts the legend above the plot, in lines.
@@ -83,6 +87,9 @@ class PlotView : public QCustomPlot {
   virtual QList<QPointF> stops() const { return {}; }
   /// Takes the colours from the palette again.
   virtual void restyle();
+
+  /// Returns the place of a point, in pixels of the widget.
+  QPointF pixelsOf(const QPointF &coordinates) const;
 
   void changeEvent(QEvent *event) override;
   void resizeEvent(QResizeEvent *event) override;

@@ -50,13 +50,11 @@ QualityPlot::QualityPlot(QWidget *parent) : PlotView(parent) {
 
 void QualityPlot::createAxes() {
   xAxis->setLabel(tr("Jaccard similarity"));
-  xAxis->setNumberFormat(QStringLiteral("f"));
-  xAxis->setNumberPrecision(2);
+  setDecimals(*xAxis, 2);
   xAxis->setLabelPadding(2);
   yAxis->setScaleType(QCPAxis::stLogarithmic);
   yAxis->setTicker(QSharedPointer<QCPAxisTickerLog>::create());
-  yAxis->setNumberFormat(QStringLiteral("f"));
-  yAxis->setNumberPrecision(0);
+  setDecimals(*yAxis, 0);
   yAxis->setLabel(tr("pairs (log scale)"));
   yAxis2->setVisible(true);
   yAxis2->setRange(0, kPercentTop);
@@ -181,9 +179,6 @@ void QualityPlot::restyle() {
   m_threshold->setPen(QPen(colors.ink, 1, Qt::DashLine));
   m_thresholdText->setColor(colors.ink);
   m_thresholdText->setFont(xAxis->labelFont());
-  legend->setBrush(Qt::NoBrush);
-  legend->setTextColor(colors.muted);
-  legend->setFont(xAxis->labelFont());
 }
 
 }  // namespace shinglescope

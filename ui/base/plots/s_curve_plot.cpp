@@ -38,11 +38,7 @@ CurvePoints sCurvePoints(const BandPlan &plan) {
 SCurvePlot::SCurvePlot(QWidget *parent) : PlotView(parent) {
   setAccessibleName(tr("Chance that a pair becomes a candidate, by similarity"));
   createItems();
-  for (QCPAxis *axis : {xAxis, yAxis}) {
-    axis->setTicker(makeSimilarityTicker());
-    axis->setNumberFormat(QStringLiteral("f"));
-    axis->setNumberPrecision(1);
-  }
+  for (QCPAxis *axis : {xAxis, yAxis}) setSimilarityTicks(*axis);
   xAxis->setLabel(tr("Jaccard similarity"));
   xAxis->setLabelPadding(2);
   setHomeRanges({-0.005, 1.005}, {0, 1 + kSCurvePlotHeadroom});
@@ -84,13 +80,9 @@ QString SCurvePlot::readoutAt(const QPointF &coordinates) {
 }
 
 PlotTable SCurvePlot::table() const {
-  constexpr int kSteps = 20;
   PlotTable twin{{tr("similarity"), tr("chance")}, {}};
-  for (int i = 0; i <= kSteps; ++i) {
-    const double similarity = static_cast<double>(i) / kSteps;
-    twin.rows << QStringList{similarityText(similarity),
-                             percentText(candidateProbability(similarity, m_plan))};
-  }
+  for (const QPointF &stop : stops())
+    twin.rows << QStringList{similarityText(stop.x()), percentText(stop.y())};
   return twin;
 }
 

@@ -2,31 +2,22 @@
 
 #include <QStyle>
 #include <QVariant>
+#include <array>
 
 #include "ui/base/style/theme.h"
 
 namespace shinglescope {
 namespace {
 
-const char *nameOf(TextRole role) {
-  switch (role) {
-    case TextRole::Body: return "body";
-    case TextRole::Title: return "title";
-    case TextRole::Headline: return "headline";
-    case TextRole::Figure: return "figure";
-    case TextRole::Strong: return "strong";
-    case TextRole::Muted: return "muted";
-    case TextRole::Warning: return "warning";
-    case TextRole::Good: return "good";
-    case TextRole::Monospace: return "monospace";
-  }
-  return "body";
-}
+/// The values of the property in the style sheet, in the order of TextRole.
+constexpr std::array kRoleNames = {"body",  "title",   "headline", "figure",   "strong",
+                                   "muted", "warning", "good",     "monospace"};
+static_assert(kRoleNames.size() == static_cast<std::size_t>(TextRole::Monospace) + 1);
 
 }  // namespace
 
 void setTextRole(QWidget *widget, TextRole role) {
-  widget->setProperty("textRole", nameOf(role));
+  widget->setProperty("textRole", kRoleNames[static_cast<std::size_t>(role)]);
   if (role == TextRole::Monospace) widget->setFont(monospaceFont());
   widget->style()->unpolish(widget);
   widget->style()->polish(widget);

@@ -31,30 +31,23 @@ bool hasTabularFigures(const QFont &font) {
 }
 
 QPalette paletteFor(const ThemeColors &colors) {
+  using enum QPalette::ColorRole;
   QPalette palette;
-  palette.setColor(QPalette::Window, colors.ground);
-  palette.setColor(QPalette::WindowText, colors.ink);
-  palette.setColor(QPalette::Base, colors.panel);
-  palette.setColor(QPalette::AlternateBase, colors.ground);
-  palette.setColor(QPalette::ToolTipBase, colors.panel);
-  palette.setColor(QPalette::ToolTipText, colors.ink);
-  palette.setColor(QPalette::PlaceholderText, colors.muted);
-  palette.setColor(QPalette::Text, colors.ink);
-  palette.setColor(QPalette::Button, colors.panel);
-  palette.setColor(QPalette::ButtonText, colors.ink);
-  palette.setColor(QPalette::BrightText, colors.accentInk);
-  palette.setColor(QPalette::Light, colors.panel);
-  palette.setColor(QPalette::Midlight, colors.line);
-  palette.setColor(QPalette::Mid, colors.line);
-  palette.setColor(QPalette::Dark, colors.muted);
-  palette.setColor(QPalette::Shadow, colors.line);
-  palette.setColor(QPalette::Highlight, colors.accentSoft);
-  palette.setColor(QPalette::HighlightedText, colors.ink);
-  palette.setColor(QPalette::Link, colors.accent);
-  palette.setColor(QPalette::LinkVisited, colors.second);
-  for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
+  const auto set = [&palette](const QColor &color,
+                              std::initializer_list<QPalette::ColorRole> roles) {
+    for (const auto role : roles) palette.setColor(role, color);
+  };
+  set(colors.ground, {Window, AlternateBase});
+  set(colors.panel, {Base, ToolTipBase, Button, Light});
+  set(colors.ink, {WindowText, ToolTipText, Text, ButtonText, HighlightedText});
+  set(colors.muted, {PlaceholderText, Dark});
+  set(colors.line, {Midlight, Mid, Shadow});
+  set(colors.accent, {Link});
+  set(colors.accentInk, {BrightText});
+  set(colors.accentSoft, {Highlight});
+  set(colors.second, {LinkVisited});
+  for (const auto role : {WindowText, Text, ButtonText})
     palette.setColor(QPalette::Disabled, role, colors.muted);
-  }
   return palette;
 }
 

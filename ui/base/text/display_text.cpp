@@ -20,10 +20,6 @@ std::string_view cutBetweenCharacters(std::string_view utf8, qsizetype bytes) {
   return utf8.substr(0, end);
 }
 
-QString decode(std::string_view utf8) {
-  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
-}
-
 char16_t bidiSymbol(char16_t character) {
   switch (character) {
     case 0x200E:  // left-to-right mark, embedding, override, isolate
@@ -56,7 +52,7 @@ char16_t symbolForCharacter(char16_t character) {
 QString cellDisplayText(std::string_view utf8, qsizetype maxCharacters) {
   const std::string_view head =
       cutBetweenCharacters(utf8, (maxCharacters + 1) * kMaxBytesPerCharacter);
-  QString text = decode(head);
+  QString text = QString::fromUtf8(head);
   if (text.size() > maxCharacters || head.size() < utf8.size()) {
     qsizetype kept = std::min(text.size(), maxCharacters - 1);
     if (kept > 0 && text.at(kept - 1).isHighSurrogate()) --kept;
@@ -66,6 +62,10 @@ QString cellDisplayText(std::string_view utf8, qsizetype maxCharacters) {
   for (QChar &character : text)
     if (const char16_t symbol = symbolForCharacter(character.unicode())) character = symbol;
   return text;
+}
+
+QString quotedText(std::string_view utf8, qsizetype maxCharacters) {
+  return QStringLiteral("“%1”").arg(cellDisplayText(utf8, maxCharacters));
 }
 
 std::size_t pageCount(std::string_view utf8, std::size_t bytesPerPage) {
@@ -87,7 +87,7 @@ QString shownPath(const QString &path) {
 }
 
 QString wholeDisplayText(std::string_view utf8) {
-  QString text = decode(utf8);
+  QString text = QString::fromUtf8(utf8);
   text.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
   for (QChar &character : text) {
     if (character == u'\r') character = u'\n';

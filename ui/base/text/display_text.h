@@ -14,6 +14,9 @@ constexpr qsizetype kMaxCellCharacters = 300;
 /// hide, reorder or break a row. The cost depends on the characters shown, not on the cell's size.
 QString cellDisplayText(std::string_view utf8, qsizetype maxCharacters = kMaxCellCharacters);
 
+/// The same in quotation marks, which make spaces at the ends visible.
+QString quotedText(std::string_view utf8, qsizetype maxCharacters);
+
 /// Returns a file's name or path for one line of text: a name may contain anything but a slash.
 QString shownPath(const QString &path);
 

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <algorithm>
 #include <cmath>
 
 namespace shinglescope {
@@ -52,8 +53,14 @@ QString preciseSimilarityText(double similarity, const Ratio &threshold) {
   return textNearThreshold(similarity, threshold, 3);
 }
 
+QString fineText(double figure) { return QLocale().toString(figure, 'f', 4); }
+
 QString countText(std::uint64_t count) {
   return QLocale().toString(static_cast<qulonglong>(count));
+}
+
+QString estimatedCountText(double count) {
+  return countText(static_cast<std::uint64_t>(std::llround(std::max(count, 0.0))));
 }
 
 QString durationText(double seconds) {

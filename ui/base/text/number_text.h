@@ -19,8 +19,12 @@ QString similarityText(double similarity, const Ratio &threshold);
 /// A similarity with three decimals: "0.857".
 QString preciseSimilarityText(double similarity);
 QString preciseSimilarityText(double similarity, const Ratio &threshold);  ///< as above
+/// A small figure, such as an error, with four decimals: "0.0312".
+QString fineText(double figure);
 /// A count with thousands separators.
 QString countText(std::uint64_t count);
+/// An estimated count, rounded; 0 if it is negative.
+QString estimatedCountText(double count);
 /// A span of time: "0.1 s", "12 s", "3 min 20 s", "2 h 5 min", "5.8 days".
 QString durationText(double seconds);
 /// Bytes in the unit that fits: "6 MB".

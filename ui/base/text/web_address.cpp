@@ -24,7 +24,7 @@ QList<QUrl> webAddressesIn(std::string_view utf8) {
       QStringLiteral("\\bhttps?://[^\\s\"<>\\p{C}]+"),
       QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
   const std::string_view head = utf8.substr(0, kBytesSearched);
-  const QString text = QString::fromUtf8(head.data(), static_cast<qsizetype>(head.size()));
+  const QString text = QString::fromUtf8(head);
   QList<QUrl> found;
   for (auto matches = kAddress.globalMatch(text);
        matches.hasNext() && found.size() < kMostAddresses;) {

@@ -1,11 +1,10 @@
 #include "ui/pages/explore/explore_page.h"
 
-#include <QHBoxLayout>
 #include <QStackedWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/controls/segmented_control.h"
 #include "ui/pages/explore/buckets/buckets_view.h"
@@ -56,7 +55,7 @@ void ExplorePage::createParts() {
       {QStringLiteral("curves"), tr("Curves"), new CurvesView(m_tools)},
       {QStringLiteral("sweep"), tr("Sweep"), createSweep(*panel)},
       {QStringLiteral("recall"), tr("Recall"), createRecall()},
-      {QStringLiteral("buckets"), tr("Buckets"), createBuckets()},
+      {QStringLiteral("buckets"), tr("Buckets"), new BucketsView(m_tools)},
       {QStringLiteral("matrices"), tr("Matrices"), m_matrices},
   };
   connect(overview, &OverviewView::allPairsFound, m_recallRun, &RecallRun::makeExact);
@@ -68,13 +67,6 @@ ExploreView *ExplorePage::createRecall() {
   m_recall = new RecallLine;
   m_watch = new RecallMonitor(m_tools.session, *m_recallRun, *m_recall, this);
   connect(m_watch, &RecallMonitor::measureRequested, view, &RecallView::measure);
-  connect(view, &RecallView::rowRevealRequested, this, &ExplorePage::rowRevealRequested);
-  return view;
-}
-
-ExploreView *ExplorePage::createBuckets() {
-  auto *view = new BucketsView(m_tools);
-  connect(view, &BucketsView::rowRevealRequested, this, &ExplorePage::rowRevealRequested);
   return view;
 }
 
@@ -83,7 +75,6 @@ ExploreView *ExplorePage::createSweep(SweepPanel &panel) {
   connect(&panel, &SweepPanel::adoptRequested, view, &SweepView::adopt);
   connect(&panel, &SweepPanel::openRequested, this, [this] { showPart(QStringLiteral("sweep")); });
   connect(&panel, &SweepPanel::messageRaised, this, &ExplorePage::messageRaised);
-  connect(view, &SweepView::rowRevealRequested, this, &ExplorePage::rowRevealRequested);
   return view;
 }
 
@@ -92,20 +83,15 @@ void ExplorePage::createLayout() {
   for (const Part &part : std::as_const(m_parts)) titles << part.title;
   auto *bar = new Panel({}, this);
   auto *row = new QWidget;
-  auto *line = new QHBoxLayout(row);
-  line->setContentsMargins(kExplorePagePadding, 6, kExplorePagePadding, 6);
+  QHBoxLayout *line = makeRow(row, {kExplorePagePadding, 6, kExplorePagePadding, 6});
   m_tabs = new SegmentedControl(titles);
   m_tabs->setAccessibleName(tr("What to explore"));
-  line->addWidget(m_tabs);
-  line->addStretch(1);
-  line->addWidget(m_recall);
+  addWidgets(*line, {m_tabs, nullptr, m_recall});
   bar->setBody(row);
   bar->setAccessibleName(tr("Explore"));
   m_stack = new QStackedWidget;
   for (const Part &part : std::as_const(m_parts)) m_stack->addWidget(part.view);
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(kExplorePageGap);
+  QVBoxLayout *layout = makeColumn(this, {}, kExplorePageGap);
   layout->addWidget(bar);
   layout->addWidget(m_stack, 1);
 }
@@ -115,6 +101,7 @@ void ExplorePage::connectView(ExploreView *view) {
   connect(view, &ExploreView::scoresRequested, this, &ExplorePage::scoresRequested);
   connect(view, &ExploreView::pairRequested, this, &ExplorePage::pairRequested);
   connect(view, &ExploreView::pageRequested, this, &ExplorePage::pageRequested);
+  connect(view, &ExploreView::rowRevealRequested, this, &ExplorePage::rowRevealRequested);
 }
 
 ExploreView *ExplorePage::currentView() const { return m_parts[m_tabs->currentIndex()].view; }

@@ -46,7 +46,6 @@ class ExplorePage final : public WorkspacePage {
   };
 
   void createParts();
-  ExploreView *createBuckets();
   ExploreView *createRecall();
   ExploreView *createSweep(SweepPanel &panel);
   void createLayout();

@@ -95,16 +95,6 @@ void BandStrip::keyPressEvent(QKeyEvent *event) {
   }
 }
 
-void BandStrip::focusInEvent(QFocusEvent *event) {
-  QWidget::focusInEvent(event);
-  update();
-}
-
-void BandStrip::focusOutEvent(QFocusEvent *event) {
-  QWidget::focusOutEvent(event);
-  update();
-}
-
 QRectF BandStrip::boxRect(int band) const {
   const QSize box = boxSize();
   const int perRow = boxesARow(width());

@@ -1,7 +1,6 @@
 #include "ui/parts/similar/similar_dialog.h"
 
-#include <QVBoxLayout>
-
+#include "ui/base/controls/layouts.h"
 #include "ui/base/style/metrics.h"
 
 namespace shinglescope {
@@ -14,9 +13,7 @@ constexpr QSize kSimilarDialogSize(760, 460);
 SimilarDialog::SimilarDialog(SimilarPanel::Question question, QWidget *parent)
     : QDialog(parent), m_panel(new SimilarPanel(this)) {
   setWindowTitle(tr("Similar rows"));
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin);
-  layout->addWidget(m_panel);
+  makeColumn(this, kDialogMargins)->addWidget(m_panel);
   resize(kSimilarDialogSize);
   connect(m_panel, &SimilarPanel::closeRequested, this, &QDialog::reject);
   connect(m_panel, &SimilarPanel::rowChosen, this, [this](quint32 row) {

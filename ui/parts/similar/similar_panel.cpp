@@ -1,25 +1,25 @@
 #include "ui/parts/similar/similar_panel.h"
 
-#include <QDoubleSpinBox>
-#include <QHeaderView>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QTableView>
 #include <algorithm>
 #include <cmath>
 
 #include "core/pipeline/recipe/recipe_columns.h"
 #include "ui/base/controls/empty_state.h"
+#include "ui/base/controls/inputs.h"
 #include "ui/base/controls/key_button.h"
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/jobs/delay.h"
 #include "ui/base/tables/row_ground.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/parts/similar/similar_model.h"
 #include "ui/parts/table/list_table.h"
 #include "ui/parts/table/similarity_delegate.h"
+#include "ui/session/row_text.h"
 
 namespace shinglescope {
 namespace {
@@ -29,8 +29,6 @@ constexpr int kSimilarPanelBarWidth = 88;
 constexpr int kSimilarPanelNumberWidth = 72;
 constexpr std::size_t kSimilarPanelMaxRows = 1000;
 constexpr double kSimilarPanelMin = 0.01;
-
-QString rowText(RecordId row) { return countText(row.value + 1ULL); }
 
 /// Rounds down to two decimals, so that a row with this similarity reaches the threshold.
 double reachedThreshold(double similarity) {
@@ -42,27 +40,17 @@ double reachedThreshold(double similarity) {
 SimilarPanel::SimilarPanel(QWidget *parent) : Panel(tr("Similar rows"), parent) {
   createHeader();
   createBody();
-  m_patience.setSingleShot(true);
-  m_patience.setInterval(kSimilarPanelDelayMilliseconds);
-  connect(&m_patience, &QTimer::timeout, this, [this] {
+  setDelay(m_patience, kSimilarPanelDelayMilliseconds, this, [this] {
     say(tr("Comparing with %1 rows…").arg(countText(m_question.dataset->rowCount())), tr("Cancel"));
   });
 }
 
 void SimilarPanel::createHeader() {
-  auto *label = new QLabel(tr("at &least"), this);
-  setTextRole(label, TextRole::Muted);
-  m_least = new QDoubleSpinBox(this);
-  m_least->setRange(kSimilarPanelMin, 1);
-  m_least->setSingleStep(0.05);
-  m_least->setKeyboardTracking(false);
-  m_least->setAccessibleName(tr("Similarity at least"));
-  label->setBuddy(m_least);
+  m_least = makeShareBox(this, tr("Similarity at least"), 0.05);
+  m_least->setMinimum(kSimilarPanelMin);
   auto *close = new KeyButton(tr("Close"), tr("Esc"), this);
   close->setAutoDefault(false);
-  addHeaderWidget(label);
-  addHeaderWidget(m_least);
-  addHeaderWidget(close);
+  addHeaderWidgets({makeLabel(this, TextRole::Muted, tr("at &least"), m_least), m_least, close});
   connect(m_least, &QDoubleSpinBox::valueChanged, this, [this](double least) {
     m_threshold = ratioFromDouble(least);
     start();
@@ -72,31 +60,14 @@ void SimilarPanel::createHeader() {
 
 void SimilarPanel::createBody() {
   m_rows = new SimilarModel(this);
-  m_table = new QTableView(this);
-  m_table->setModel(m_rows);
-  m_table->setAccessibleName(tr("Similar rows"));
-  m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-  m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-  m_table->setShowGrid(false);
-  m_table->setWordWrap(false);
-  m_table->setTabKeyNavigation(false);
-  m_table->setFrameShape(QFrame::NoFrame);
-  m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  m_table->horizontalHeader()->hide();
-  m_table->horizontalHeader()->setSectionResizeMode(SimilarModel::TextColumn, QHeaderView::Stretch);
-  m_table->verticalHeader()->hide();
-  m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  m_table->verticalHeader()->setDefaultSectionSize(kListRowHeight);
-  m_table->setItemDelegate(new RowTextDelegate(RowTextDelegate::Look::Ink, m_table));
+  m_table = makeListTable(m_rows, tr("Similar rows"), this);
   m_table->setItemDelegateForColumn(SimilarModel::SimilarityColumn, new SimilarityDelegate(this));
   m_table->setItemDelegateForColumn(SimilarModel::RowColumn,
                                     new RowTextDelegate(RowTextDelegate::Look::Muted, this));
   m_table->setColumnWidth(SimilarModel::SimilarityColumn, kSimilarPanelBarWidth);
   m_table->setColumnWidth(SimilarModel::RowColumn, kSimilarPanelNumberWidth);
   m_message = new EmptyState({}, {}, this);
-  m_stack = new QStackedWidget(this);
-  m_stack->addWidget(m_table);
-  m_stack->addWidget(m_message);
+  m_stack = makeStack({m_table, m_message});
   setBody(m_stack);
   connect(m_message, &EmptyState::actionRequested, this, &SimilarPanel::act);
   connect(m_table, &QTableView::activated, this,
@@ -109,7 +80,7 @@ void SimilarPanel::ask(Question question) {
   m_threshold = m_question.recipe.threshold;
   const QSignalBlocker blocker(m_least);
   m_least->setValue(m_threshold.toDouble());
-  setTitle(tr("Rows like row %1").arg(rowText(m_question.row)));
+  setTitle(tr("Rows like row %1").arg(rowNumberText(m_question.row)));
   start();
 }
 
@@ -176,7 +147,7 @@ void SimilarPanel::showAnswer(Answer answer) {
 }
 
 void SimilarPanel::showNothing(const Answer &answer) {
-  const QString row = rowText(m_question.row);
+  const QString row = rowNumberText(m_question.row);
   if (answer.found.queryShingles == 0)
     return say(
         tr("Row %1 has no shingles after preparation, so no row is similar to it.").arg(row));
@@ -185,7 +156,7 @@ void SimilarPanel::showNothing(const Answer &answer) {
   const double similarity = answer.nearest->jaccard();
   m_nearest = reachedThreshold(similarity);
   say(tr("No row reaches %1; the nearest, row %2, has %3.")
-          .arg(least, rowText(answer.nearest->row), similarityText(similarity, m_threshold)),
+          .arg(least, rowNumberText(answer.nearest->row), similarityText(similarity, m_threshold)),
       tr("Show from %1").arg(similarityText(*m_nearest)));
 }
 
@@ -198,11 +169,8 @@ void SimilarPanel::say(const QString &sentence, const QString &action) {
 }
 
 void SimilarPanel::act() {
-  if (m_nearest) {
-    m_least->setValue(*m_nearest);
-  } else {
-    emit closeRequested();
-  }
+  if (m_nearest) return m_least->setValue(*m_nearest);
+  emit closeRequested();
 }
 
 void SimilarPanel::focusList() {

@@ -7,7 +7,7 @@
 
 namespace shinglescope {
 
-QTableView *makeListTable(QAbstractItemModel *model, const QString &name, QWidget *parent) {
+QTableView *makeRowTable(QAbstractItemModel *model, const QString &name, QWidget *parent) {
   auto *table = new QTableView(parent);
   table->setModel(model);
   table->setAccessibleName(name);
@@ -17,11 +17,6 @@ QTableView *makeListTable(QAbstractItemModel *model, const QString &name, QWidge
   table->setWordWrap(false);
   table->setTabKeyNavigation(false);
   table->setFrameShape(QFrame::NoFrame);
-  table->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
-  table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  table->horizontalHeader()->hide();
-  table->horizontalHeader()->setMinimumSectionSize(20);
-  table->horizontalHeader()->setSectionResizeMode(model->columnCount() - 1, QHeaderView::Stretch);
   table->verticalHeader()->hide();
   table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   table->verticalHeader()->setDefaultSectionSize(kListRowHeight);
@@ -29,10 +24,27 @@ QTableView *makeListTable(QAbstractItemModel *model, const QString &name, QWidge
   return table;
 }
 
+QTableView *makeListTable(QAbstractItemModel *model, const QString &name, QWidget *parent) {
+  QTableView *table = makeRowTable(model, name, parent);
+  table->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
+  table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  table->horizontalHeader()->hide();
+  table->horizontalHeader()->setMinimumSectionSize(20);
+  table->horizontalHeader()->setSectionResizeMode(model->columnCount() - 1, QHeaderView::Stretch);
+  return table;
+}
+
 void showHeader(QTableView &table) {
   table.horizontalHeader()->show();
   table.horizontalHeader()->setHighlightSections(false);
   table.horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+void setWidths(QTableView &table, std::initializer_list<std::pair<int, int>> widths) {
+  for (const auto &[column, width] : widths) {
+    table.horizontalHeader()->setSectionResizeMode(column, QHeaderView::Interactive);
+    table.setColumnWidth(column, width);
+  }
 }
 
 void selectOnly(QTableView &table, int row) {

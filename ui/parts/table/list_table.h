@@ -1,15 +1,23 @@
 #pragma once
 
 #include <QTableView>
+#include <initializer_list>
+#include <utility>
 
 namespace shinglescope {
 
-/// Creates a flat list in the style of the queue: whole rows are selected, without header and
-/// grid. The last column takes the remaining width. The parent owns the list.
+/// Creates a table without grid in which whole rows are selected. The parent owns the table.
+QTableView *makeRowTable(QAbstractItemModel *model, const QString &name, QWidget *parent);
+
+/// Creates such a table in the style of the queue: a flat list without header. The last column
+/// takes the remaining width.
 QTableView *makeListTable(QAbstractItemModel *model, const QString &name, QWidget *parent);
 
 /// Shows the column names above such a list.
 void showHeader(QTableView &table);
+
+/// Gives columns a width that the user can change.
+void setWidths(QTableView &table, std::initializer_list<std::pair<int, int>> widths);
 
 /// Makes a row current and selects only that row, whatever modifier is held. With keys such as
 /// Ctrl+Z, a view would otherwise toggle or extend the selection.

@@ -16,10 +16,6 @@ struct StepNames {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::StepNames)
 };
 
-QString toQString(std::string_view text) {
-  return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 /// Returns the first `characters` code points.
 std::string_view cutText(std::string_view text, std::size_t characters) {
   std::size_t seen = 0;
@@ -87,7 +83,7 @@ void addShingles(PreparationSteps &result, const std::string &prepared,
   for (const ShingleSpan &span : shingler.shingleSpans(prepared)) {
     if (result.shingles.size() == kShinglesShown) break;
     const QString shingle =
-        toQString(std::string_view(prepared).substr(span.begin, span.end - span.begin));
+        QString::fromUtf8(std::string_view(prepared).substr(span.begin, span.end - span.begin));
     const bool isWord = options.unit == ShingleUnit::Word;
     result.shingles += isWord ? shingle.simplified() : shingle;
   }
@@ -144,7 +140,7 @@ Result<PreparationSteps> preparationSteps(const Dataset &dataset, RecordId row,
   result.isCut = text.size() < whole.size();
   const std::vector<PreparedStep> steps = preparer->preview(text);
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    ShownStep shown{steps[i].step, toQString(steps[i].text), {}};
+    ShownStep shown{steps[i].step, QString::fromUtf8(steps[i].text), {}};
     if (i > 0) shown.marks = changedMarks(steps[i - 1].text, steps[i].text);
     result.steps.append(shown);
   }

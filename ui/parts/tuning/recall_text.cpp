@@ -22,10 +22,6 @@ QString numberText(double value) {
   return QLocale().toString(rounded, 'f', rounded < 9.95 ? 1 : 0);
 }
 
-QString roundedPairsText(double pairs) {
-  return QLocale().toString(static_cast<qulonglong>(std::llround(pairs)));
-}
-
 }  // namespace
 
 QString recallFigure(double recall) {
@@ -116,12 +112,12 @@ QString inAllText(const RecallFindings &findings) {
   if (!findings.inAll) return RecallText::tr("not known from these rows");
   const MissedInAll &missed = *findings.inAll;
   if (findings.measured.others.isExact)
-    return RecallText::tr("%1 pairs missed, exactly").arg(roundedPairsText(missed.pairs));
+    return RecallText::tr("%1 pairs missed, exactly").arg(estimatedCountText(missed.pairs));
   if (std::llround(missed.low) == std::llround(missed.high))
-    return RecallText::tr("about %1 pairs missed").arg(roundedPairsText(missed.pairs));
+    return RecallText::tr("about %1 pairs missed").arg(estimatedCountText(missed.pairs));
   return RecallText::tr("about %1 pairs missed (%2 to %3)")
-      .arg(roundedPairsText(missed.pairs), roundedPairsText(missed.low),
-           roundedPairsText(missed.high));
+      .arg(estimatedCountText(missed.pairs), estimatedCountText(missed.low),
+           estimatedCountText(missed.high));
 }
 
 QString contestantText(double seconds, std::uint64_t rowPairs, std::uint64_t comparisons) {
@@ -135,7 +131,7 @@ QString extrapolationText(const BruteForceComparison &showdown, double rows) {
   return RecallText::tr(
              "%1 pairs to compare: brute force about %2, LSH about %3 plus time for additional "
              "pairs found.")
-      .arg(roundedPairsText(pairsOfRows(rows)), durationText(showdown.bruteSecondsFor(rows)),
+      .arg(estimatedCountText(pairsOfRows(rows)), durationText(showdown.bruteSecondsFor(rows)),
            durationText(showdown.lshSecondsFor(rows)));
 }
 
@@ -143,7 +139,7 @@ QString publishedText() {
   return RecallText::tr(
              "Published as “six days of computation”: %1 pairs of a million "
              "announcements, a microsecond each, are %2.")
-      .arg(roundedPairsText(pairsOfRows(kPublishedRows)),
+      .arg(estimatedCountText(pairsOfRows(kPublishedRows)),
            durationText(pairsOfRows(kPublishedRows) * kPublishedSecondsPerPair));
 }
 

@@ -79,7 +79,7 @@ template <class Names, std::size_t N>
 QList<ChoiceBox::Choice> choicesFrom(const Names &names, const std::array<SchemeText, N> &texts) {
   QList<ChoiceBox::Choice> choices;
   for (const auto &entry : names) {
-    const QString name = QString::fromUtf8(entry.name.data(), qsizetype(entry.name.size()));
+    const QString name = QString::fromUtf8(entry.name);
     const SchemeText *text = textOf(texts, entry.name);
     choices += text == nullptr ? ChoiceBox::Choice{name, name, {}}
                                : ChoiceBox::Choice{name, SchemeText::tr(text->label),

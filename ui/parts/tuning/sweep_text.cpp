@@ -4,7 +4,6 @@
 #include <QLocale>
 #include <algorithm>
 
-#include "core/pipeline/recipe/option_names.h"
 #include "core/tune/recall/measured_recall.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/number_text.h"

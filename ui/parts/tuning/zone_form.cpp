@@ -1,13 +1,11 @@
 #include "ui/parts/tuning/zone_form.h"
 
-#include <QDoubleSpinBox>
 #include <QGridLayout>
-#include <QLabel>
-#include <QSpinBox>
 
 #include "core/signature/signature_options.h"
+#include "ui/base/controls/inputs.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
-#include "ui/base/style/text_role.h"
 
 namespace shinglescope {
 namespace {
@@ -17,58 +15,44 @@ constexpr double kHundred = 100;
 
 }  // namespace
 
-ZoneForm::ZoneForm(QWidget *parent) : QWidget(parent) {
-  auto *grid = new QGridLayout(this);
-  grid->setContentsMargins(0, 0, 0, 0);
-  grid->setHorizontalSpacing(8);
-  grid->setVerticalSpacing(4);
-  m_d1 = addSimilarity(grid, 0, tr("below"), tr("Lower similarity, d1"));
-  m_p1 = addChance(grid, 0, tr("at most"), tr("Most found below it, p1"));
-  m_d2 = addSimilarity(grid, 1, tr("from"), tr("Upper similarity, d2"));
-  m_p2 = addChance(grid, 1, tr("at least"), tr("Fewest found from it up, p2"));
-  m_least = addHashes(grid, 0, tr("hashes"), tr("Fewest hashes"));
-  m_most = addHashes(grid, 2, tr("to"), tr("Most hashes"));
-  grid->setColumnStretch(4, 1);
+ZoneForm::ZoneForm(QWidget *parent) : QWidget(parent), m_grid(makeGrid(this, 8, 4)) {
+  m_d1 = addSimilarity(0, tr("below"), tr("Lower similarity, d1"));
+  m_p1 = addChance(0, tr("at most"), tr("Most found below it, p1"));
+  m_d2 = addSimilarity(1, tr("from"), tr("Upper similarity, d2"));
+  m_p2 = addChance(1, tr("at least"), tr("Fewest found from it up, p2"));
+  m_least = addHashes(0, tr("hashes"), tr("Fewest hashes"));
+  m_most = addHashes(2, tr("to"), tr("Most hashes"));
+  m_grid->setColumnStretch(4, 1);
   setZone(m_zone);
 }
 
-QDoubleSpinBox *ZoneForm::addSimilarity(QGridLayout *grid, int row, const QString &word,
-                                        const QString &name) {
-  auto *box = new QDoubleSpinBox;
-  box->setRange(0, 1);
-  box->setSingleStep(kZoneFormStep);
-  box->setKeyboardTracking(false);
-  box->setAccessibleName(name);
-  grid->addWidget(makeMutedLabel(word), row, 0);
-  grid->addWidget(box, row, 1);
-  connect(box, &QDoubleSpinBox::valueChanged, this, [this, box] { take(box); });
+QDoubleSpinBox *ZoneForm::addSimilarity(int row, const QString &word, const QString &name) {
+  QDoubleSpinBox *box = makeShareBox(this, name, kZoneFormStep);
+  add(box, row, 0, word);
   return box;
 }
 
-QDoubleSpinBox *ZoneForm::addChance(QGridLayout *grid, int row, const QString &word,
-                                    const QString &name) {
-  auto *box = new QDoubleSpinBox;
+QDoubleSpinBox *ZoneForm::addChance(int row, const QString &word, const QString &name) {
+  QDoubleSpinBox *box = makeShareBox(this, name, 1);
   box->setRange(0, kHundred);
   box->setDecimals(1);
   box->setSuffix(tr(" %"));
-  box->setKeyboardTracking(false);
-  box->setAccessibleName(name);
-  grid->addWidget(makeMutedLabel(word), row, 2);
-  grid->addWidget(box, row, 3);
-  connect(box, &QDoubleSpinBox::valueChanged, this, [this, box] { take(box); });
+  add(box, row, 2, word);
   return box;
 }
 
-QSpinBox *ZoneForm::addHashes(QGridLayout *grid, int column, const QString &word,
-                              const QString &name) {
-  auto *box = new QSpinBox;
-  box->setRange(1, kMaxHashes);
+QSpinBox *ZoneForm::addHashes(int column, const QString &word, const QString &name) {
+  QSpinBox *box = makeSpinBox(this, name, 1, kMaxHashes, 1);
   box->setKeyboardTracking(false);
-  box->setAccessibleName(name);
-  grid->addWidget(makeMutedLabel(word), 2, column);
-  grid->addWidget(box, 2, column + 1);
-  connect(box, &QSpinBox::valueChanged, this, [this, box] { take(box); });
+  add(box, 2, column, word);
   return box;
+}
+
+template <class Box>
+void ZoneForm::add(Box *box, int row, int column, const QString &word) {
+  m_grid->addWidget(makeMutedLabel(word), row, column);
+  m_grid->addWidget(box, row, column + 1);
+  connect(box, &Box::valueChanged, this, [this, box] { take(box); });
 }
 
 void ZoneForm::setZone(const ToleranceZone &zone) {
@@ -99,13 +83,8 @@ void ZoneForm::take(const QObject *changed) {
         isLower ? std::min(zone.d1, 1 - kZoneFormStep) : std::max(0.0, zone.d2 - kZoneFormStep);
     zone.d2 = isLower ? zone.d1 + kZoneFormStep : std::max(kZoneFormStep, zone.d2);
   }
-  if (zone.minHashes > zone.maxHashes) {
-    if (changed == m_least) {
-      zone.maxHashes = zone.minHashes;
-    } else {
-      zone.minHashes = zone.maxHashes;
-    }
-  }
+  if (zone.minHashes > zone.maxHashes)
+    zone.minHashes = zone.maxHashes = changed == m_least ? zone.minHashes : zone.maxHashes;
   setZone(zone);
   emit edited(zone);
 }

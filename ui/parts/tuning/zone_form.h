@@ -25,12 +25,15 @@ class ZoneForm final : public QWidget {
   void edited(const shinglescope::ToleranceZone &zone);
 
  private:
-  QDoubleSpinBox *addSimilarity(QGridLayout *grid, int row, const QString &word,
-                                const QString &name);
-  QDoubleSpinBox *addChance(QGridLayout *grid, int row, const QString &word, const QString &name);
-  QSpinBox *addHashes(QGridLayout *grid, int column, const QString &word, const QString &name);
+  QDoubleSpinBox *addSimilarity(int row, const QString &word, const QString &name);
+  QDoubleSpinBox *addChance(int row, const QString &word, const QString &name);
+  QSpinBox *addHashes(int column, const QString &word, const QString &name);
+  /// Places a box after its word and follows its edits.
+  template <class Box>
+  void add(Box *box, int row, int column, const QString &word);
   void take(const QObject *changed);
 
+  QGridLayout *m_grid = nullptr;
   ToleranceZone m_zone;
   bool m_isShowing = false;
   QDoubleSpinBox *m_d1 = nullptr;

@@ -1,9 +1,9 @@
 #include "ui/parts/why/band_details.h"
 
 #include <QEvent>
-#include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/base/controls/layouts.h"
 #include "ui/base/style/text_role.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/number_text.h"
@@ -33,9 +33,7 @@ QString rowLink(std::uint32_t row) {
 }  // namespace
 
 BandDetails::BandDetails(QWidget *parent) : QWidget(parent) {
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(4);
+  QVBoxLayout *layout = makeColumn(this, {}, 4);
   const auto add = [&](TextRole role) {
     auto *label = new QLabel(this);
     label->setWordWrap(true);

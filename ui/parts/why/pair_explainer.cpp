@@ -1,5 +1,6 @@
 #include "ui/parts/why/pair_explainer.h"
 
+#include "ui/base/jobs/delay.h"
 #include "ui/base/text/error_text.h"
 #include "ui/parts/why/what_if_area.h"
 #include "ui/parts/why/why_panel.h"
@@ -12,9 +13,8 @@ constexpr int kPairExplainerDelayMilliseconds = 150;
 }  // namespace
 
 PairExplainer::PairExplainer(WhyPanel &panel, QObject *parent) : QObject(parent), m_panel(panel) {
-  m_patience.setSingleShot(true);
-  m_patience.setInterval(kPairExplainerDelayMilliseconds);
-  connect(&m_patience, &QTimer::timeout, this, [this] { m_panel.clear(tr("Computing...")); });
+  setDelay(m_patience, kPairExplainerDelayMilliseconds, this,
+           [this] { m_panel.clear(tr("Computing...")); });
   connect(&m_panel, &WhyPanel::bucketsAsked, this, &PairExplainer::findBuckets);
   connect(&m_panel.whatIfArea(), &WhatIfArea::asked, this, &PairExplainer::askWhatIf);
 }

@@ -3,17 +3,16 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
-#include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 
 #include "core/lsh/band_plan.h"
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/jobs/delay.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plan_text.h"
 
@@ -53,8 +52,7 @@ QString outcomeText(const WhatIf &change) {
 }  // namespace
 
 WhatIfArea::WhatIfArea(QWidget *parent) : QWidget(parent) {
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
+  QVBoxLayout *layout = makeColumn(this);
   m_toggle = new QPushButton(tr("What if..."), this);
   m_toggle->setCheckable(true);
   m_toggle->setToolTip(tr("Change the recipe for this pair alone"));
@@ -62,9 +60,7 @@ WhatIfArea::WhatIfArea(QWidget *parent) : QWidget(parent) {
   layout->addWidget(m_toggle, 0, Qt::AlignLeft);
   layout->addWidget(m_body);
   m_body->hide();
-  m_timer.setSingleShot(true);
-  m_timer.setInterval(kWhatIfAreaDelayMilliseconds);
-  connect(&m_timer, &QTimer::timeout, this, &WhatIfArea::ask);
+  setDelay(m_timer, kWhatIfAreaDelayMilliseconds, this, &WhatIfArea::ask);
   connect(m_toggle, &QPushButton::toggled, this, [this](bool isOn) {
     m_body->setVisible(isOn);
     if (isOn) ask();
@@ -73,8 +69,7 @@ WhatIfArea::WhatIfArea(QWidget *parent) : QWidget(parent) {
 
 QWidget *WhatIfArea::createChoices() {
   auto *body = new QWidget(this);
-  auto *layout = new QVBoxLayout(body);
-  layout->setContentsMargins(0, 4, 0, 0);
+  QVBoxLayout *layout = makeColumn(body, {0, 4, 0, 0});
   auto *form = new QFormLayout;
   form->setRowWrapPolicy(QFormLayout::WrapLongRows);
   m_k = new QSpinBox(body);
@@ -92,13 +87,8 @@ QWidget *WhatIfArea::createChoices() {
   m_noDigits = new QCheckBox(tr("no digits"), body);
   m_table = new QLabel(body);
   m_table->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-  m_outcome = new QLabel(body);
-  m_outcome->setTextFormat(Qt::PlainText);
-  m_outcome->setWordWrap(true);
-  setTextRole(m_outcome, TextRole::Strong);
-  for (QWidget *widget : std::initializer_list<QWidget *>{m_lowerCase, m_noPunctuation, m_noDigits,
-                                                          m_table, m_outcome})
-    layout->addWidget(widget);
+  m_outcome = makeNote(body, TextRole::Strong);
+  addWidgets(*layout, {m_lowerCase, m_noPunctuation, m_noDigits, m_table, m_outcome});
   const auto later = [this] { m_timer.start(); };
   connect(m_k, &QSpinBox::valueChanged, this, later);
   connect(m_hashes, &QSpinBox::valueChanged, this, [this] {

@@ -1,13 +1,14 @@
 #include "ui/parts/why/why_not_dialog.h"
 
 #include <QDialogButtonBox>
-#include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/base/jobs/delay.h"
 #include "ui/base/style/metrics.h"
-#include "ui/base/style/text_role.h"
 #include "ui/base/text/display_text.h"
 #include "ui/parts/why/why_panel.h"
 
@@ -34,13 +35,9 @@ QString recordLine(const Dataset &dataset, const Recipe &recipe, RecordId row) {
 WhyNotDialog::WhyNotDialog(PairExplainer::Question question, QWidget *parent)
     : QDialog(parent), m_question(std::move(question)) {
   setWindowTitle(tr("Why not?"));
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin);
-  auto *intro =
-      new QLabel(tr("Choose any two rows to see whether they are a pair, and why."), this);
-  intro->setWordWrap(true);
-  setTextRole(intro, TextRole::Muted);
-  layout->addWidget(intro);
+  QVBoxLayout *layout = makeColumn(this, kDialogMargins);
+  layout->addWidget(makeNote(this, TextRole::Muted,
+                             tr("Choose any two rows to see whether they are a pair, and why.")));
   m_a = createSide(tr("Row &A"));
   m_b = createSide(tr("Row &B"));
   m_panel = new WhyPanel(nullptr, this);
@@ -54,9 +51,7 @@ WhyNotDialog::WhyNotDialog(PairExplainer::Question question, QWidget *parent)
     accept();
     emit rowChosen(row);
   });
-  m_timer.setSingleShot(true);
-  m_timer.setInterval(kWhyNotDialogDelayMilliseconds);
-  connect(&m_timer, &QTimer::timeout, this, &WhyNotDialog::explain);
+  setDelay(m_timer, kWhyNotDialogDelayMilliseconds, this, &WhyNotDialog::explain);
   resize(kWhyNotDialogSize);
   setRows(m_question.a, m_question.b);
 }
@@ -69,10 +64,7 @@ WhyNotDialog::Side WhyNotDialog::createSide(const QString &name) {
   side.number->setAccessibleName(QString(name).remove(u'&'));
   auto *label = new QLabel(name, this);
   label->setBuddy(side.number);
-  side.text = new QLabel(this);
-  side.text->setTextFormat(Qt::PlainText);
-  side.text->setWordWrap(true);
-  setTextRole(side.text, TextRole::Muted);
+  side.text = makeNote(this, TextRole::Muted);
   row->addWidget(label);
   row->addWidget(side.number);
   row->addWidget(side.text, 1);

@@ -1,12 +1,12 @@
 #include "ui/parts/why/why_panel.h"
 
 #include <QAction>
-#include <QBoxLayout>
 #include <QEvent>
 #include <QScrollArea>
 
 #include "ui/base/controls/key_cap_button.h"
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/number_text.h"
 #include "ui/parts/why/band_details.h"
@@ -17,7 +17,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kWhyPanelPadding = 12;
+constexpr QMargins kWhyPanelMargins(12, 12, 12, 12);
 constexpr int kBetween = 8;
 
 /// Formats a number in the colour of its mark. `text` is markup, so it must not come from data.
@@ -30,24 +30,14 @@ QString inColor(const QString &text, const QColor &color) {
 WhyPanel::WhyPanel(QAction *toggle, QWidget *parent) : Panel(tr("Why these two?"), parent) {
   if (toggle != nullptr) addHeaderWidget(new KeyCapButton(toggle, QStringLiteral("Y"), this));
   auto *body = new QWidget(this);
-  auto *bodyLayout = new QVBoxLayout(body);
-  bodyLayout->setContentsMargins(kWhyPanelPadding, kWhyPanelPadding, kWhyPanelPadding,
-                                 kWhyPanelPadding);
-  m_reason = new QLabel(body);
-  m_reason->setTextFormat(Qt::PlainText);
-  m_reason->setWordWrap(true);
-  setTextRole(m_reason, TextRole::Muted);
+  QVBoxLayout *bodyLayout = makeColumn(body, kWhyPanelMargins);
+  m_reason = makeNote(body, TextRole::Muted);
   m_content = new QWidget(body);
   createContent();
-  bodyLayout->addWidget(m_reason);
-  bodyLayout->addWidget(m_content);
-  bodyLayout->addStretch(1);
-  auto *scroll = new QScrollArea(this);
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  addWidgets(*bodyLayout, {m_reason, m_content, nullptr});
+  QScrollArea *scroll = makeColumnScroller(body, this);
   scroll->setFocusPolicy(Qt::StrongFocus);
   scroll->setAccessibleName(tr("Why these two?"));
-  scroll->setWidget(body);
   setBody(scroll);
   connect(m_bands, &BandStrip::bandChosen, this, &WhyPanel::showBand);
   connect(m_band, &BandDetails::rowActivated, this, &WhyPanel::rowActivated);
@@ -55,9 +45,7 @@ WhyPanel::WhyPanel(QAction *toggle, QWidget *parent) : Panel(tr("Why these two?"
 }
 
 void WhyPanel::createContent() {
-  auto *layout = new QVBoxLayout(m_content);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(6);
+  QVBoxLayout *layout = makeColumn(m_content, {}, 6);
   addSimilarity(layout);
   layout->addSpacing(kBetween);
   addBands(layout);
@@ -73,10 +61,8 @@ void WhyPanel::createContent() {
 
 void WhyPanel::addSimilarity(QBoxLayout *layout) {
   auto *figure = new QHBoxLayout;
-  m_exact = new QLabel(m_content);
-  setTextRole(m_exact, TextRole::Figure);
-  auto *caption = new QLabel(tr("exact Jaccard"), m_content);
-  setTextRole(caption, TextRole::Muted);
+  m_exact = makeLabel(m_content, TextRole::Figure);
+  QLabel *caption = makeLabel(m_content, TextRole::Muted, tr("exact Jaccard"));
   figure->addWidget(m_exact);
   figure->addWidget(caption, 1, Qt::AlignBottom);
   layout->addLayout(figure);
@@ -113,8 +99,7 @@ QLabel *WhyPanel::addLabel(QBoxLayout *layout) {
 void WhyPanel::clear(const QString &reason) {
   m_shown.reset();
   m_content->hide();
-  m_reason->setVisible(!reason.isEmpty());
-  m_reason->setText(reason);
+  say(m_reason, reason);
 }
 
 void WhyPanel::showExplanation(const PairExplanation &why, const Recipe &recipe, const Pair &pair) {

@@ -8,6 +8,8 @@
 #include "ui/base/controls/panel.h"
 #include "ui/parts/compare/strips.h"
 
+class QBoxLayout;
+
 namespace shinglescope {
 
 class BandDetails;

@@ -128,10 +128,9 @@ void TestWidgets::chipTogglesAndShows() {
 
 void TestWidgets::keyButtonMakesRoomForItsKey() {
   KeyButton button(QStringLiteral("Duplicate"), QStringLiteral("D"));
-  const int withKey = button.sizeHint().width();
   QCOMPARE(button.accessibleDescription(), QStringLiteral("D"));
-  button.setKey({});
-  QVERIFY(button.sizeHint().width() < withKey);
+  const KeyButton withoutKey(QStringLiteral("Duplicate"), {});
+  QVERIFY(withoutKey.sizeHint().width() < button.sizeHint().width());
   QVERIFY(!hasColor(grabbed(button), lightColors().accent));
   button.setPrimary(true);
   QVERIFY(hasColor(grabbed(button), lightColors().accent));

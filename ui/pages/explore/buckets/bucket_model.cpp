@@ -10,9 +10,8 @@ namespace {
 constexpr qsizetype kShingleCharacters = 60;
 constexpr std::size_t kShinglesNamed = 4;
 
-/// A shingle in quotation marks, which make its spaces visible.
 QString shingleText(const ShingleShare &shingle) {
-  return QStringLiteral("“%1”").arg(cellDisplayText(shingle.text, kShingleCharacters));
+  return quotedText(shingle.text, kShingleCharacters);
 }
 
 QString causesText(const HotBucket &bucket) {

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "ui/base/plots/log_ticker.h"
-#include "ui/base/plots/plot_style.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/number_text.h"
 

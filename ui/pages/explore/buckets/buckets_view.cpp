@@ -1,11 +1,10 @@
 #include "ui/pages/explore/buckets/buckets_view.h"
 
-#include <QHBoxLayout>
-#include <QPushButton>
 #include <QSplitter>
 #include <QTableView>
 
 #include "core/pipeline/recipe/recipe_columns.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/plots/plot_panel.h"
 #include "ui/base/text/number_text.h"
@@ -40,20 +39,13 @@ void BucketsView::createLayout(RecipeAdopter &adopter) {
   m_stop = new StopPanel(adopter);
   auto *left = new QWidget;
   left->setFixedWidth(kBucketsViewLeftWidth);
-  auto *column = new QVBoxLayout(left);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(kBucketsViewGap);
+  QVBoxLayout *column = makeColumn(left, {}, kBucketsViewGap);
   column->addWidget(createSizes(), 1);
   column->addWidget(m_stop);
-  auto *right = new QSplitter(Qt::Vertical);
-  right->setHandleWidth(kBucketsViewGap);
-  right->setChildrenCollapsible(false);
-  right->addWidget(createLargest());
-  right->addWidget(createContent());
+  QSplitter *right =
+      makeSplitter(Qt::Vertical, kBucketsViewGap, {createLargest(), createContent()});
   right->setSizes({340, 330});
-  auto *layout = new QHBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(kBucketsViewGap);
+  QHBoxLayout *layout = makeRow(this, {}, kBucketsViewGap);
   layout->addWidget(left);
   layout->addWidget(right, 1);
 }
@@ -61,8 +53,8 @@ void BucketsView::createLayout(RecipeAdopter &adopter) {
 Panel *BucketsView::createSizes() {
   auto *panel = new Panel(tr("Bucket sizes"));
   m_plot = new BucketSizePlot;
-  m_plotPanel = new PlotPanel(m_plot, tr("Buckets by number of texts"), PlotPanel::Tools::Menu);
-  m_plotPanel->layout()->setContentsMargins(kBucketsViewPadding, 6, kBucketsViewPadding, 4);
+  m_plotPanel = new PlotPanel(m_plot, tr("Buckets by number of texts"), PlotPanel::Tools::Menu,
+                              {kBucketsViewPadding, 6, kBucketsViewPadding, 4});
   panel->setBody(m_plotPanel);
   panel->addHeaderWidget(m_plotPanel->menuButton());
   m_strip = new TaskFooter(tr("&Look into the buckets"));
@@ -107,10 +99,6 @@ bool BucketsView::isBusy() const { return m_job.isRunning() || m_stop->isBusy();
 
 void BucketsView::activate() {
   if (m_largest->rowCount() > 0) m_largestTable->setFocus(Qt::OtherFocusReason);
-}
-
-bool BucketsView::canAsk() const {
-  return session().hasDataset() && !session().recipe().compare.empty();
 }
 
 void BucketsView::forget(Changes changes) {

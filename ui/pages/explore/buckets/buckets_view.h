@@ -33,16 +33,12 @@ class BucketsView final : public ExploreView {
  public slots:
   void look();
 
- signals:
-  void rowRevealRequested(quint32 row);
-
  protected:
   void forget(Changes changes) override;
   void refresh(Changes changes) override;
   bool cancelWork() override;
 
  private:
-  bool canAsk() const;
   void createLayout(RecipeAdopter &adopter);
   Panel *createSizes();
   Panel *createLargest();

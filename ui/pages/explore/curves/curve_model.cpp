@@ -1,18 +1,9 @@
 #include "ui/pages/explore/curves/curve_model.h"
 
-#include <QLocale>
-
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plan_text.h"
 
 namespace shinglescope {
-namespace {
-
-constexpr int kAreaDecimals = 4;
-
-QString areaText(double area) { return QLocale().toString(area, 'f', kAreaDecimals); }
-
-}  // namespace
 
 void CurveModel::setPlans(const std::vector<BandPlan> &plans, double threshold) {
   using Curve = CurveSummary;
@@ -37,9 +28,9 @@ void CurveModel::setPlans(const std::vector<BandPlan> &plans, double threshold) 
          figure(tr("rule"), tr("(1/b)^(1/r), the rule of thumb for where it rises"),
                 [](const Curve &of) { return similarityText(of.ruleOfThumb); }),
          figure(tr("false +"), tr("Area under the curve below the threshold"),
-                [](const Curve &of) { return areaText(of.areas.falsePositive); }),
+                [](const Curve &of) { return fineText(of.areas.falsePositive); }),
          figure(tr("false −"), tr("Area over the curve above the threshold"),
-                [](const Curve &of) { return areaText(of.areas.falseNegative); })});
+                [](const Curve &of) { return fineText(of.areas.falseNegative); })});
 }
 
 }  // namespace shinglescope

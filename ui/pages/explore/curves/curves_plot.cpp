@@ -56,11 +56,7 @@ ToleranceZone movedZone(ToleranceZone zone, double by) {
 
 CurvesPlot::CurvesPlot(QWidget *parent) : PlotView(parent) {
   setAccessibleName(tr("Chance of becoming a candidate by similarity, for several settings"));
-  for (QCPAxis *axis : {xAxis, yAxis}) {
-    axis->setTicker(makeSimilarityTicker());
-    axis->setNumberFormat(QStringLiteral("f"));
-    axis->setNumberPrecision(1);
-  }
+  for (QCPAxis *axis : {xAxis, yAxis}) setSimilarityTicks(*axis);
   xAxis->setLabel(tr("Jaccard similarity"));
   xAxis->setLabelPadding(2);
   createItems();
@@ -160,12 +156,8 @@ void CurvesPlot::setTicks(const PairTicks &ticks) {
   for (std::size_t i = 0; i < all.size(); ++i) {
     const QVector<double> similarities(all[i]->begin(), all[i]->end());
     m_ticks[i]->setData(similarities, QVector<double>(similarities.size(), -kTickRoom), true);
-    if (similarities.isEmpty()) {
-      m_ticks[i]->removeFromLegend();
-    } else {
-      m_ticks[i]->addToLegend();
-      m_hasTicks = true;
-    }
+    setInLegend(*m_ticks[i], !similarities.isEmpty());
+    m_hasTicks = m_hasTicks || !similarities.isEmpty();
   }
   layRanges();
   restyle();
@@ -211,17 +203,10 @@ PlotTable CurvesPlot::table() const {
   return twin;
 }
 
-QPointF CurvesPlot::pixelsOf(double similarity, double chance) const {
-  return {xAxis->coordToPixel(similarity), yAxis->coordToPixel(chance)};
-}
-
 int CurvesPlot::handleAt(const QPointF &position) const {
   if (!m_zone || !axisRect()->rect().contains(position.toPoint())) return kNoHandle;
-  const auto distance = [&position](const QPointF &corner) {
-    return std::hypot(corner.x() - position.x(), corner.y() - position.y());
-  };
-  const double low = distance(pixelsOf(m_zone->d1, m_zone->p1));
-  const double high = distance(pixelsOf(m_zone->d2, m_zone->p2));
+  const double low = QLineF(pixelsOf({m_zone->d1, m_zone->p1}), position).length();
+  const double high = QLineF(pixelsOf({m_zone->d2, m_zone->p2}), position).length();
   if (std::min(low, high) <= kCurvesPlotGrabDistance) return low < high ? LowCorner : HighCorner;
   const double at = xAxis->pixelToCoord(position.x());
   return at > m_zone->d1 && at < m_zone->d2 ? Whole : kNoHandle;

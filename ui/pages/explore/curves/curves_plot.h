@@ -45,7 +45,6 @@ class CurvesPlot final : public PlotView {
   void createTicks();
   void describe();
   void layRanges();
-  QPointF pixelsOf(double similarity, double chance) const;
 
   std::vector<BandPlan> m_plans;
   double m_threshold = 0.8;

@@ -1,23 +1,19 @@
 #include "ui/pages/explore/curves/curves_view.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
-#include <QPushButton>
-#include <QSpinBox>
 #include <QSplitter>
-#include <QTableView>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
 
 #include "core/lsh/band_plan.h"
 #include "core/signature/signature_options.h"
 #include "ui/base/controls/choice_box.h"
+#include "ui/base/controls/inputs.h"
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/plots/plot_panel.h"
-#include "ui/base/style/text_role.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/plan_text.h"
 #include "ui/pages/explore/curves/curve_model.h"
@@ -51,25 +47,15 @@ TicksWanted wantedOf(const QString &name) {
 
 CurvesView::CurvesView(const ExploreTools &tools, QWidget *parent)
     : ExploreView(tools.session, tools.controller, parent), m_tools(tools) {
-  auto *left = new QSplitter(Qt::Vertical);
-  left->addWidget(createPlot());
-  left->addWidget(createTable());
+  QSplitter *left = makeSplitter(Qt::Vertical, kCurvesViewGap, {createPlot(), createTable()});
   left->setStretchFactor(0, 1);
   left->setSizes({420, 250});
   m_finder = new PlanFinder;
   m_finder->setMinimumWidth(kFinderWidth - 20);
-  auto *both = new QSplitter(Qt::Horizontal);
-  both->addWidget(left);
-  both->addWidget(m_finder);
+  QSplitter *both = makeSplitter(Qt::Horizontal, kCurvesViewGap, {left, m_finder});
   both->setStretchFactor(0, 1);
   both->setSizes({2 * kFinderWidth, kFinderWidth});
-  for (QSplitter *splitter : {left, both}) {
-    splitter->setHandleWidth(kCurvesViewGap);
-    splitter->setChildrenCollapsible(false);
-  }
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(both);
+  makeColumn(this)->addWidget(both);
   connectFinder();
   connectControls();
   showCuts();
@@ -81,8 +67,7 @@ Panel *CurvesView::createPlot() {
   m_plot = new CurvesPlot;
   m_plot->setMinimumHeight(kCurvesViewMinPlotHeight);
   m_panel = new PlotPanel(m_plot, tr("Chance of becoming a candidate, by similarity"),
-                          PlotPanel::Tools::Menu);
-  m_panel->layout()->setContentsMargins(kCurvesViewPadding, 6, kCurvesViewPadding, 4);
+                          PlotPanel::Tools::Menu, {kCurvesViewPadding, 6, kCurvesViewPadding, 4});
   panel->setBody(m_panel);
   m_ticks = new ChoiceBox(
       {{noTicks(), tr("no pairs"), tr("Nothing under the axis")},
@@ -90,8 +75,7 @@ Panel *CurvesView::createPlot() {
        {judgedTicks(), tr("pairs judged"), tr("Pairs judged in Review as ticks, by verdict")}});
   m_ticks->setAccessibleName(tr("Pairs as ticks on the axis"));
   m_ticks->setCurrentName(foundTicks());
-  panel->addHeaderWidget(m_ticks);
-  panel->addHeaderWidget(m_panel->menuButton());
+  panel->addHeaderWidgets({m_ticks, m_panel->menuButton()});
   connect(m_panel, &PlotPanel::messageRaised, this, &CurvesView::messageRaised);
   return panel;
 }
@@ -103,57 +87,33 @@ Panel *CurvesView::createTable() {
   showHeader(*m_table);
   m_table->verticalHeader()->setDefaultSectionSize(kCurvesViewRowHeight);
   m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-  m_table->horizontalHeader()->setSectionResizeMode(CurveModel::PlanColumn,
-                                                    QHeaderView::Interactive);
-  m_table->setColumnWidth(CurveModel::PlanColumn, kPlanWidth);
-  for (const auto &[column, width] : {std::pair{CurveModel::HashesColumn, kHashesWidth},
-                                      std::pair{CurveModel::FoundColumn, kFoundWidth}}) {
-    m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Interactive);
-    m_table->setColumnWidth(column, width);
-  }
+  setWidths(*m_table, {{CurveModel::PlanColumn, kPlanWidth},
+                       {CurveModel::HashesColumn, kHashesWidth},
+                       {CurveModel::FoundColumn, kFoundWidth}});
   m_table->setMinimumHeight(3 * kCurvesViewRowHeight);
   panel->setBody(m_table);
   panel->setFooter(createControls());
-  panel->addHeaderWidget(new TakeBackButton(m_tools.adopter));
-  m_remove = new QPushButton(tr("Remove"));
-  m_remove->setObjectName(QStringLiteral("removeCurve"));
-  m_adopt = new QPushButton(tr("Adopt"));
-  m_adopt->setObjectName(QStringLiteral("adoptCurve"));
-  m_adopt->setToolTip(tr("Puts hashes and bands into the recipe"));
-  panel->addHeaderWidget(m_remove);
-  panel->addHeaderWidget(m_adopt);
+  m_remove = makePushButton(nullptr, tr("Remove"), "removeCurve");
+  m_adopt = makePushButton(nullptr, tr("Adopt"), "adoptCurve",
+                           tr("Puts hashes and bands into the recipe"));
+  panel->addHeaderWidgets({new TakeBackButton(m_tools.adopter), m_remove, m_adopt});
   return panel;
 }
 
 QWidget *CurvesView::createControls() {
   auto *bar = new QWidget;
-  auto *layout = new QHBoxLayout(bar);
-  layout->setContentsMargins(kCurvesViewPadding, 6, kCurvesViewPadding, 6);
-  layout->setSpacing(8);
-  auto *word = new QLabel(tr("hashes"));
-  setTextRole(word, TextRole::Muted);
-  m_hashes = new QSpinBox;
-  m_hashes->setRange(1, kMaxHashes);
-  m_hashes->setValue(100);
+  QHBoxLayout *layout = makeRow(bar, {kCurvesViewPadding, 6, kCurvesViewPadding, 6}, 8);
+  m_hashes = makeSpinBox(nullptr, tr("Hashes of a curve to add"), 1, kMaxHashes, 100);
   m_hashes->setKeyboardTracking(false);
-  m_hashes->setAccessibleName(tr("Hashes of a curve to add"));
   m_cut = new QComboBox;
   m_cut->setAccessibleName(tr("Bands × rows of a curve to add"));
-  m_add = new QPushButton(tr("Add"));
-  m_add->setObjectName(QStringLiteral("addCurve"));
-  m_published = new QPushButton(tr("Five of 100 hashes"));
-  m_published->setObjectName(QStringLiteral("publishedCurves"));
-  m_published->setToolTip(tr("2 × 50, 5 × 20, 10 × 10, 20 × 5, 50 × 2: published curves"));
-  m_reset = new QPushButton(tr("Reset"));
-  m_reset->setObjectName(QStringLiteral("resetCurves"));
-  m_reset->setToolTip(tr("Draws only the recipe's curve and its neighbours"));
-  layout->addWidget(word);
-  layout->addWidget(m_hashes);
-  layout->addWidget(m_cut);
-  layout->addWidget(m_add);
-  layout->addStretch(1);
-  layout->addWidget(m_published);
-  layout->addWidget(m_reset);
+  m_add = makePushButton(nullptr, tr("Add"), "addCurve");
+  m_published = makePushButton(nullptr, tr("Five of 100 hashes"), "publishedCurves",
+                               tr("2 × 50, 5 × 20, 10 × 10, 20 × 5, 50 × 2: published curves"));
+  m_reset = makePushButton(nullptr, tr("Reset"), "resetCurves",
+                           tr("Draws only the recipe's curve and its neighbours"));
+  addWidgets(*layout,
+             {makeMutedLabel(tr("hashes")), m_hashes, m_cut, m_add, nullptr, m_published, m_reset});
   return bar;
 }
 
@@ -258,9 +218,8 @@ void CurvesView::showChosen() {
 }
 
 std::optional<BandPlan> CurvesView::chosen() const {
-  const int row = m_table->currentIndex().row();
-  if (row < 0 || row >= m_model->rowCount()) return std::nullopt;
-  return m_model->at(row).plan;
+  const CurveSummary *curve = m_model->find(m_table->currentIndex().row());
+  return curve == nullptr ? std::nullopt : std::optional(curve->plan);
 }
 
 }  // namespace shinglescope

@@ -1,17 +1,12 @@
 #include "ui/pages/explore/curves/plan_finder.h"
 
-#include <QDoubleSpinBox>
 #include <QGridLayout>
 #include <QHeaderView>
-#include <QLabel>
-#include <QPushButton>
-#include <QSpinBox>
 #include <QStackedWidget>
-#include <QTableView>
-#include <QVBoxLayout>
-#include <algorithm>
 
 #include "core/signature/signature_options.h"
+#include "ui/base/controls/inputs.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/controls/segmented_control.h"
 #include "ui/base/text/error_text.h"
@@ -33,21 +28,14 @@ constexpr int kDefaultHashes = 128;
 constexpr double kPlanFinderStep = 0.01;
 
 QSpinBox *hashesBox(int value, const QString &name) {
-  auto *box = new QSpinBox;
-  box->setRange(1, kMaxHashes);
-  box->setValue(value);
+  QSpinBox *box = makeSpinBox(nullptr, name, 1, kMaxHashes, value);
   box->setKeyboardTracking(false);
-  box->setAccessibleName(name);
   return box;
 }
 
 QDoubleSpinBox *shareBox(double value, const QString &name) {
-  auto *box = new QDoubleSpinBox;
-  box->setRange(0, 1);
-  box->setSingleStep(kPlanFinderStep);
+  QDoubleSpinBox *box = makeShareBox(nullptr, name, kPlanFinderStep);
   box->setValue(value);
-  box->setKeyboardTracking(false);
-  box->setAccessibleName(name);
   return box;
 }
 
@@ -67,18 +55,14 @@ PlanFinder::PlanFinder(QWidget *parent) : Panel(tr("Settings for"), parent) {
   m_kind->setAccessibleName(tr("Settings for"));
   addHeaderWidget(m_kind);
   auto *body = new QWidget;
-  auto *layout = new QVBoxLayout(body);
-  layout->setContentsMargins(0, kPlanFinderPadding, 0, 0);
-  layout->setSpacing(8);
+  QVBoxLayout *layout = makeColumn(body, {0, kPlanFinderPadding, 0, 0}, 8);
   createForms();
   m_words = makeNote(body, TextRole::Body);
   m_words->setObjectName(QStringLiteral("planWords"));
   m_warning = makeNote(body, TextRole::Warning);
   m_warning->setObjectName(QStringLiteral("planWarning"));
-  auto *top = new QVBoxLayout;
-  top->setContentsMargins(kPlanFinderPadding, 0, kPlanFinderPadding, 0);
-  for (QWidget *each : std::initializer_list<QWidget *>{m_forms, m_words, m_warning})
-    top->addWidget(each);
+  QVBoxLayout *top = makeColumn(nullptr, {kPlanFinderPadding, 0, kPlanFinderPadding, 0});
+  addWidgets(*top, {m_forms, m_words, m_warning});
   layout->addLayout(top);
   layout->addWidget(createTable(), 1);
   setBody(body);
@@ -87,23 +71,16 @@ PlanFinder::PlanFinder(QWidget *parent) : Panel(tr("Settings for"), parent) {
 }
 
 void PlanFinder::createForms() {
-  m_forms = new QStackedWidget;
-  m_forms->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   m_zone = new ZoneForm;
-  m_forms->addWidget(m_zone);
-  m_forms->addWidget(createWeight());
+  m_forms = makeStack({m_zone, createWeight()});
+  m_forms->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
 QWidget *PlanFinder::createWeight() {
   auto *form = new QWidget;
-  auto *grid = new QGridLayout(form);
-  grid->setContentsMargins(0, 0, 0, 0);
-  grid->setHorizontalSpacing(8);
-  grid->setVerticalSpacing(4);
+  QGridLayout *grid = makeGrid(form, 8, 4);
   const auto add = [grid](int row, int column, const QString &word, QWidget *widget) {
-    auto *label = new QLabel(word);
-    setTextRole(label, TextRole::Muted);
-    grid->addWidget(label, row, column);
+    grid->addWidget(makeMutedLabel(word), row, column);
     grid->addWidget(widget, row, column + 1);
   };
   m_threshold = shareBox(0.8, tr("Threshold"));
@@ -130,33 +107,21 @@ QWidget *PlanFinder::createTable() {
   showHeader(*m_table);
   m_table->verticalHeader()->setDefaultSectionSize(kPlanFinderRowHeight);
   m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-  m_table->horizontalHeader()->setSectionResizeMode(PlanModel::PlanColumn,
-                                                    QHeaderView::Interactive);
-  m_table->horizontalHeader()->setSectionResizeMode(PlanModel::HashesColumn,
-                                                    QHeaderView::Interactive);
-  m_table->setColumnWidth(PlanModel::PlanColumn, kFinderPlanWidth);
-  m_table->setColumnWidth(PlanModel::HashesColumn, kFinderHashesWidth);
-  m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setWidths(*m_table, {{PlanModel::PlanColumn, kFinderPlanWidth},
+                       {PlanModel::HashesColumn, kFinderHashesWidth}});
   return m_table;
 }
 
 QWidget *PlanFinder::createButtons() {
   auto *bar = new QWidget;
-  auto *layout = new QHBoxLayout(bar);
-  layout->setContentsMargins(kPlanFinderPadding, 6, kPlanFinderPadding, 6);
-  m_add = new QPushButton(tr("Draw the curve"));
-  m_add->setObjectName(QStringLiteral("drawPlan"));
-  m_adopt = new QPushButton(tr("Adopt"));
-  m_adopt->setObjectName(QStringLiteral("adoptPlan"));
+  QHBoxLayout *layout = makeRow(bar, {kPlanFinderPadding, 6, kPlanFinderPadding, 6});
+  m_add = makePushButton(nullptr, tr("Draw the curve"), "drawPlan");
+  m_adopt = makePushButton(nullptr, tr("Adopt"), "adoptPlan",
+                           tr("Puts hashes and bands into the recipe"));
   m_adopt->setProperty("primary", true);
-  m_adopt->setToolTip(tr("Puts hashes and bands into the recipe"));
-  m_allow = new QPushButton;
-  m_allow->setObjectName(QStringLiteral("allowHashes"));
+  m_allow = makePushButton(nullptr, {}, "allowHashes");
   m_allow->hide();
-  layout->addWidget(m_allow);
-  layout->addStretch(1);
-  layout->addWidget(m_add);
-  layout->addWidget(m_adopt);
+  addWidgets(*layout, {m_allow, nullptr, m_add, m_adopt});
   connect(m_allow, &QPushButton::clicked, this, [this] {
     ToleranceZone wider = zone();
     wider.maxHashes = m_wantedHashes;
@@ -219,24 +184,20 @@ void PlanFinder::setThreshold(double threshold) {
 }
 
 std::optional<BandPlan> PlanFinder::current() const {
-  const int row = m_table->currentIndex().row();
-  if (row < 0 || row >= m_model->rowCount()) return std::nullopt;
-  return m_model->at(row).plan;
+  const ListedPlan *chosen = m_model->find(m_table->currentIndex().row());
+  return chosen == nullptr ? std::nullopt : std::optional(chosen->plan);
 }
 
 Result<PlanFinder::Found> PlanFinder::look(bool isByZone, const ToleranceZone &zone,
                                            const WeightedPlanRequest &weight) {
-  Found found;
   if (isByZone) {
     auto plans = plansForZone(zone);
     if (!plans) return plans.error();
-    found.zone = std::make_shared<const ZonePlans>(*std::move(plans));
-  } else {
-    auto plans = weightedPlans(weight);
-    if (!plans) return plans.error();
-    found.weighted = std::make_shared<const std::vector<WeightedPlan>>(*std::move(plans));
+    return Found(*std::move(plans));
   }
-  return found;
+  auto plans = weightedPlans(weight);
+  if (!plans) return plans.error();
+  return Found(*std::move(plans));
 }
 
 void PlanFinder::find() {
@@ -245,25 +206,23 @@ void PlanFinder::find() {
       static_cast<std::uint32_t>(m_most->value()), m_leastFound->value()};
   m_job.start([isByZone = isByZone(), zone = zone(),
                weight](const RunContext &) { return look(isByZone, zone, weight); },
-              {[this](Found found) { show(std::move(found)); },
+              {[this](const Found &found) { show(found); },
                [this](const Error &error) { say(m_warning, errorText(error)); }},
               {std::chrono::milliseconds(kPlanFinderDelayMilliseconds)});
 }
 
-void PlanFinder::show(Found found) {
+void PlanFinder::show(const Found &found) {
   say(m_warning, {});
   m_allow->hide();
-  if (found.zone != nullptr) {
-    m_model->setZonePlans(*found.zone);
-    showZone(*found.zone);
-  } else {
-    m_model->setWeightedPlans(*found.weighted);
-    showWeighted(*found.weighted);
-  }
+  if (const auto *plans = std::get_if<ZonePlans>(&found))
+    showZone(*plans);
+  else
+    showWeighted(std::get<std::vector<WeightedPlan>>(found));
   emit currentChanged();
 }
 
 void PlanFinder::showZone(const ZonePlans &plans) {
+  m_model->setZonePlans(plans);
   const ZonePlan &closest = plans.closest();
   const auto within = static_cast<int>(plans.within);
   const QString count = countText(plans.plans.size());
@@ -288,6 +247,7 @@ void PlanFinder::showZone(const ZonePlans &plans) {
 }
 
 void PlanFinder::showWeighted(const std::vector<WeightedPlan> &plans) {
+  m_model->setWeightedPlans(plans);
   const WeightedPlan &first = plans.front();
   const QString found = percentText(first.foundAtThreshold);
   const QString wanted = percentText(m_leastFound->value());

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <memory>
 #include <optional>
+#include <variant>
 
 #include "core/tune/plans/curves.h"
 #include "core/tune/plans/tolerance_zone.h"
@@ -47,17 +47,14 @@ class PlanFinder final : public Panel {
   void adoptRequested(const shinglescope::BandPlan &plan);
 
  private:
-  struct Found {
-    std::shared_ptr<const ZonePlans> zone;
-    std::shared_ptr<const std::vector<WeightedPlan>> weighted;
-  };
+  using Found = std::variant<ZonePlans, std::vector<WeightedPlan>>;
   void createForms();
   QWidget *createWeight();
   QWidget *createTable();
   QWidget *createButtons();
   void connectForms();
   void find();
-  void show(Found found);
+  void show(const Found &found);
   void showZone(const ZonePlans &plans);
   void showWeighted(const std::vector<WeightedPlan> &plans);
   void propose(std::optional<std::size_t> row);

@@ -1,6 +1,5 @@
 #include "ui/pages/explore/curves/plan_model.h"
 
-#include <QLocale>
 #include <algorithm>
 
 #include "ui/base/text/number_text.h"
@@ -9,12 +8,8 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kDecimals = 4;
-
-QString smallText(double value) { return QLocale().toString(value, 'f', kDecimals); }
-
 /// Never shows a chance below 1 as 1.
-QString chanceText(double chance) { return smallText(chance < 1 ? std::min(chance, 0.9999) : 1); }
+QString chanceText(double chance) { return fineText(chance < 1 ? std::min(chance, 0.9999) : 1); }
 
 FlatColumn<ListedPlan> figureColumn(std::size_t place, const QString &header,
                                     QString (*text)(double), const QString &tip) {
@@ -34,7 +29,7 @@ void PlanModel::setZonePlans(const ZonePlans &plans) {
   show(std::move(listed),
        {figureColumn(0, tr("found"), percentText, tr("Chance at the lower similarity")),
         figureColumn(1, tr("missed"), percentText, tr("Chance of a miss at the upper similarity")),
-        figureColumn(2, tr("distance"), smallText, tr("Squared distance from both chances"))},
+        figureColumn(2, tr("distance"), fineText, tr("Squared distance from both chances"))},
        tip);
 }
 
@@ -46,12 +41,12 @@ void PlanModel::setWeightedPlans(const std::vector<WeightedPlan> &plans) {
                       false,
                       of.cost});
   const auto tip = [](const ListedPlan &of) {
-    return tr("Both areas, weighted: %1").arg(smallText(of.cost));
+    return tr("Both areas, weighted: %1").arg(fineText(of.cost));
   };
   show(std::move(listed),
        {figureColumn(0, tr("found"), chanceText, tr("Chance of a pair at the threshold")),
-        figureColumn(1, tr("false +"), smallText, tr("Area of false positives")),
-        figureColumn(2, tr("false −"), smallText, tr("Area of false negatives"))},
+        figureColumn(1, tr("false +"), fineText, tr("Area of false positives")),
+        figureColumn(2, tr("false −"), fineText, tr("Area of false negatives"))},
        tip);
 }
 

@@ -45,6 +45,8 @@ class ExploreView : public QWidget {
   void scoresRequested(const shinglescope::ScoreRange &scores);
   /// Asks Review to show a pair of the result.
   void pairRequested(const shinglescope::EntryKey &rows);
+  /// Asks to show a data row (0-based) on the Data page.
+  void rowRevealRequested(quint32 row);
 
  protected:
   /// Called at once, whether or not the view is visible; stops outdated work.
@@ -57,6 +59,8 @@ class ExploreView : public QWidget {
   /// Called on Esc; cancels what the user waits for. Returns false if there is nothing.
   virtual bool cancelWork() { return false; }
 
+  /// Whether there is a table and something to compare.
+  bool canAsk() const { return m_session.hasDataset() && !m_session.recipe().compare.empty(); }
   Session &session() const { return m_session; }
   ActionsController &controller() const { return m_controller; }
   void showEvent(QShowEvent *event) override;

@@ -1,9 +1,7 @@
 #pragma once
 
 #include <QString>
-#include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "core/tune/rows/matrix_rows.h"
 

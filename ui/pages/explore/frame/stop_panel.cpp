@@ -1,9 +1,7 @@
 #include "ui/pages/explore/frame/stop_panel.h"
 
-#include <QDoubleSpinBox>
-#include <QPushButton>
-
 #include "ui/base/controls/form_rows.h"
+#include "ui/base/controls/inputs.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/pages/explore/frame/take_back_button.h"
@@ -24,8 +22,7 @@ std::uint64_t largestOf(const BucketStatistics &view) {
 QString examplesText(const StopShinglePreview &preview) {
   QStringList texts;
   for (std::size_t i = 0; i < std::min(preview.examples.size(), kExamples); ++i)
-    texts << QStringLiteral("“%1”").arg(
-        cellDisplayText(preview.examples[i].text, kStopPanelShingleCharacters));
+    texts << quotedText(preview.examples[i].text, kStopPanelShingleCharacters);
   return texts.join(QStringLiteral(" "));
 }
 
@@ -37,11 +34,9 @@ QString changeText(std::uint64_t before, std::uint64_t after) {
 
 StopPanel::StopPanel(RecipeAdopter &adopter, QWidget *parent)
     : Panel(tr("Stop-shingles"), parent), m_adopter(adopter) {
-  m_adopt = new QPushButton(tr("&Adopt"));
-  m_adopt->setObjectName(QStringLiteral("stopAdopt"));
-  m_adopt->setToolTip(tr("Puts the share into the recipe"));
-  addHeaderWidget(new TakeBackButton(adopter));
-  addHeaderWidget(m_adopt);
+  m_adopt =
+      makePushButton(nullptr, tr("&Adopt"), "stopAdopt", tr("Puts the share into the recipe"));
+  addHeaderWidgets({new TakeBackButton(adopter), m_adopt});
   m_share = new QDoubleSpinBox;
   m_share->setRange(kLeastStopShare.toDouble() * 100, 100);
   m_share->setDecimals(1);

@@ -1,10 +1,9 @@
 #include "ui/pages/explore/frame/task_footer.h"
 
-#include <QHBoxLayout>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include "ui/base/controls/key_button.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/controls/progress_panel.h"
 #include "ui/base/text/error_text.h"
@@ -26,14 +25,10 @@ TaskFooter::TaskFooter(const QString &action, QWidget *parent) : QWidget(parent)
   start->setAutoDefault(false);
   m_start = start;
   m_progress = new ProgressPanel(ProgressPanel::Lines::Two, this);
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kTaskFooterPadding, 10, kTaskFooterPadding, 10);
-  layout->setSpacing(8);
+  QVBoxLayout *layout = makeColumn(this, {kTaskFooterPadding, 10, kTaskFooterPadding, 10}, 8);
   layout->addWidget(m_message);
-  m_row = new QHBoxLayout;
-  m_row->setSpacing(kTaskFooterPadding);
-  m_row->addWidget(m_start);
-  m_row->addStretch(1);
+  m_row = makeRow(nullptr, {}, kTaskFooterPadding);
+  addWidgets(*m_row, {m_start, nullptr});
   layout->addLayout(m_row);
   layout->addWidget(m_progress);
   setFocusProxy(m_start);

@@ -1,15 +1,14 @@
 #include "ui/pages/explore/matrices/matrices_view.h"
 
-#include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTableView>
 
 #include "core/tune/rows/exact_sets.h"
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/empty_state.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/tables/row_ground.h"
 #include "ui/base/text/number_text.h"
@@ -51,13 +50,6 @@ QPushButton *makeCopyButton(MatrixTable *table) {
   return button;
 }
 
-QSplitter *makeSplitter(Qt::Orientation orientation) {
-  auto *splitter = new QSplitter(orientation);
-  splitter->setHandleWidth(kMatricesViewGap);
-  splitter->setChildrenCollapsible(false);
-  return splitter;
-}
-
 }  // namespace
 
 MatricesView::MatricesView(Session &session, ActionsController &controller, QWidget *parent)
@@ -73,7 +65,7 @@ void MatricesView::connectTables() {
   connect(&m_form->strip(), &TaskFooter::cancelRequested, this, [this] { m_job.cancel(); });
   connect(&m_form->strip(), &TaskFooter::stopped, this, [this] {
     m_asked.clear();  // so that activate() requests them again
-    say({tr("No matrices were created."), tr("Try again"), {}});
+    say({tr("No matrices were created."), tr("Try again")});
   });
   connect(m_empty, &EmptyState::actionRequested, this, [this] {
     if (m_emptyPlace.isEmpty()) return showRows();
@@ -138,8 +130,7 @@ MatricesView::Obstacle MatricesView::noRows() const {
     case MatrixSource::Pairs:
       if (!session().hasResult())
         return {tr("There is no result yet to take pairs from."), tr("Find duplicates"), find};
-      return {
-          tr("No two rows are alike at the threshold under review. Choose other rows."), {}, {}};
+      return {tr("No two rows are alike at the threshold under review. Choose other rows.")};
     case MatrixSource::Review:
       return {tr("No pair or group is under review."), tr("Go to Review"),
               QStringLiteral("review")};
@@ -150,12 +141,10 @@ MatricesView::Obstacle MatricesView::noRows() const {
       return {m_form->typed().trimmed().isEmpty()
                   ? tr("Type the numbers of rows, such as 12, 40-45, and press Enter.")
                   : tr("Rows are numbered from 1 to %1; write them as 12, 40-45.")
-                        .arg(countText(session().dataset()->rowCount())),
-              {},
-              {}};
+                        .arg(countText(session().dataset()->rowCount()))};
     case MatrixSource::Sample: break;
   }
-  return {tr("The table has no rows."), {}, {}};
+  return {tr("The table has no rows.")};
 }
 
 void MatricesView::say(const Obstacle &obstacle) {
@@ -196,7 +185,7 @@ void MatricesView::showRows() {
   MatrixRows chosen = chosenRows();
   m_asked = chosen.rows;
   if (searched == nullptr && chosen.rows.empty()) return say(noRows());
-  say({tr("Creating the matrices…"), {}, {}});
+  say({tr("Creating the matrices…")});
   make(std::move(chosen), searched);
 }
 
@@ -214,7 +203,11 @@ void MatricesView::make(MatrixRows chosen, std::shared_ptr<const DuplicateResult
         made.matrices = std::make_shared<const RowMatrices>(*std::move(matrices));
         return made;
       },
-      [this](const Made &made) { showMade(made); });
+      [this](const Made &made) {
+        if (made.matrices == nullptr) return say(noRows());
+        m_known = made.matrices->recipe;
+        setMatrices(made.matrices, made.chosen.available);
+      });
 }
 
 /// Reuses stop-shingles, which take long to find in a large table.
@@ -222,12 +215,6 @@ Recipe MatricesView::knownRecipe() const {
   Recipe recipe = session().recipe();
   if (m_known && makesSameSets(*m_known, recipe)) recipe.shingle.stop = m_known->shingle.stop;
   return recipe;
-}
-
-void MatricesView::showMade(const Made &made) {
-  if (made.matrices == nullptr) return say(noRows());
-  m_known = made.matrices->recipe;
-  setMatrices(made.matrices, made.chosen.available);
 }
 
 void MatricesView::setMatrices(std::shared_ptr<const RowMatrices> matrices,
@@ -342,16 +329,12 @@ bool MatricesView::cancelWork() {
 }
 
 void MatricesView::createLayout() {
-  auto *layout = new QHBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(kMatricesViewGap);
+  QHBoxLayout *layout = makeRow(this, {}, kMatricesViewGap);
   layout->addWidget(createLeft());
   m_empty = new EmptyState({});
   auto *nothing = new Panel;
   nothing->setBody(m_empty);
-  m_stack = new QStackedWidget;
-  m_stack->addWidget(nothing);
-  m_stack->addWidget(createGrids());
+  m_stack = makeStack({nothing, createGrids()});
   layout->addWidget(m_stack, 1);
 }
 
@@ -359,9 +342,7 @@ QWidget *MatricesView::createLeft() {
   m_form = new MatrixRowsForm;
   auto *left = new QWidget;
   left->setFixedWidth(kMatricesViewLeftWidth);
-  auto *column = new QVBoxLayout(left);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(kMatricesViewGap);
+  QVBoxLayout *column = makeColumn(left, {}, kMatricesViewGap);
   column->addWidget(m_form);
   column->addWidget(createPairs(), 1);
   return left;
@@ -393,13 +374,10 @@ void MatricesView::fitPairs() {
 }
 
 QWidget *MatricesView::createGrids() {
-  auto *above = makeSplitter(Qt::Horizontal);
-  above->addWidget(createShingles());
-  above->addWidget(createSignatures());
+  QSplitter *above =
+      makeSplitter(Qt::Horizontal, kMatricesViewGap, {createShingles(), createSignatures()});
   above->setSizes({500, 500});
-  auto *grids = makeSplitter(Qt::Vertical);
-  grids->addWidget(above);
-  grids->addWidget(createCursor());
+  QSplitter *grids = makeSplitter(Qt::Vertical, kMatricesViewGap, {above, createCursor()});
   grids->setStretchFactor(0, 1);
   grids->setSizes({430, 240});
   return grids;
@@ -421,24 +399,18 @@ Panel *MatricesView::createSignatures() {
   m_signaturePanel->setBody(m_signatureTable);
   m_values = new Chip(tr("values"));
   m_values->setToolTip(tr("Shows the values instead of a letter for each shared value"));
-  m_signaturePanel->addHeaderWidget(m_values);
-  m_signaturePanel->addHeaderWidget(makeCopyButton(m_signatureTable));
+  m_signaturePanel->addHeaderWidgets({m_values, makeCopyButton(m_signatureTable)});
   return m_signaturePanel;
 }
 
 Panel *MatricesView::createCursor() {
   m_cursorPanel = new Panel(tr("Shingle"));
   m_details = new MatrixDetails;
-  auto *scroll = new QScrollArea;
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  QScrollArea *scroll = makeColumnScroller(m_details);
   scroll->setFrameShape(QFrame::NoFrame);
   scroll->setAccessibleName(tr("Details at the cursor"));
-  scroll->setWidget(m_details);
   m_texts = new MatrixTexts;
-  auto *splitter = makeSplitter(Qt::Horizontal);
-  splitter->addWidget(scroll);
-  splitter->addWidget(m_texts);
+  QSplitter *splitter = makeSplitter(Qt::Horizontal, kMatricesViewGap, {scroll, m_texts});
   splitter->setSizes({kDetailsWidth, kDetailsWidth});
   m_cursorPanel->setBody(splitter);
   return m_cursorPanel;

@@ -58,8 +58,8 @@ class MatricesView final : public ExploreView {
  private:
   struct Obstacle {
     QString sentence;
-    QString action;
-    QString place;
+    QString action = {};
+    QString place = {};
   };
 
   void createLayout();
@@ -79,7 +79,6 @@ class MatricesView final : public ExploreView {
 
   MatrixRows chosenRows() const;
   void make(MatrixRows chosen, std::shared_ptr<const DuplicateResult> searched);
-  void showMade(const Made &made);
   Recipe knownRecipe() const;
   std::optional<Obstacle> obstacle() const;
   Obstacle noRows() const;

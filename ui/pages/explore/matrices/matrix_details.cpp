@@ -1,8 +1,7 @@
 #include "ui/pages/explore/matrices/matrix_details.h"
 
-#include <QVBoxLayout>
-
 #include "ui/base/controls/form_rows.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plural.h"
 #include "ui/pages/explore/matrices/shingle_matrix_model.h"
@@ -54,9 +53,7 @@ QString givenText(const RowMatrices &matrices, std::uint32_t shingle) {
 }  // namespace
 
 MatrixDetails::MatrixDetails(QWidget *parent) : QWidget(parent), m_form(new FormRows) {
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(m_form);
+  makeColumn(this)->addWidget(m_form);
   m_form->addFigure(tr("Shingle"), "shingle");
   m_form->addFigure(tr("Hash"), "hash");
   m_form->addFigure(tr("In rows"), "holders");
@@ -74,7 +71,7 @@ void MatrixDetails::clear() { m_form->clearFigures(); }
 
 void MatrixDetails::fillShingle(const RowMatrices &matrices, std::uint32_t shingle) {
   const MatrixShingle &shown = matrices.shingles[shingle];
-  m_form->setFigure("shingle", quotedShingle(shown, kMatrixDetailsShingleCharacters));
+  m_form->setFigure("shingle", quotedText(shown.text, kMatrixDetailsShingleCharacters));
   m_form->setFigure("hash",
                     tr("%1 (%2)").arg(hexText(shown.hash), hashText(matrices.recipe.shingle.hash)));
   const auto holders = rowsWhere(matrices, [&](std::uint32_t row) { return shown.isIn(row); });

@@ -1,9 +1,8 @@
 #pragma once
 
-#include <memory>
+#include <QWidget>
 
 #include "core/tune/comparison/row_matrices.h"
-#include "ui/base/controls/panel.h"
 
 namespace shinglescope {
 

@@ -36,7 +36,7 @@ class MatrixModel : public FlatModelBase, public MarkedCell {
   /// The columns before the cells in the copied text: their titles, and their values in a line.
   virtual QStringList copiedTitles() const = 0;
   virtual QStringList copiedLabels(int row) const = 0;
-  virtual QString copiedCell(int row, std::uint32_t column) const = 0;
+  virtual QString copiedCell(int row, std::uint32_t column) const { return cellText(row, column); }
   virtual bool isCopied(int) const { return true; }
 
   const RowMatrices &matrices() const { return *m_matrices; }

@@ -1,14 +1,13 @@
 #include "ui/pages/explore/matrices/matrix_rows_form.h"
 
-#include <QLabel>
 #include <QLineEdit>
-#include <QSpinBox>
 #include <climits>
 
 #include "core/tune/comparison/row_matrices.h"
 #include "ui/base/controls/choice_box.h"
 #include "ui/base/controls/form_rows.h"
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/inputs.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/pages/explore/frame/task_footer.h"
 
 namespace shinglescope {
@@ -26,9 +25,7 @@ MatrixRowsForm::MatrixRowsForm(QWidget *parent) : Panel(tr("Rows"), parent) {
   form->setRowGap(kMatrixRowsFormRowGap);
   form->addWideRow(m_source);
   form->addWideRow(m_typed);
-  auto *seed = new QLabel(tr("see&d"));
-  setTextRole(seed, TextRole::Muted);
-  seed->setBuddy(m_seed);
+  QLabel *seed = makeLabel(nullptr, TextRole::Muted, tr("see&d"), m_seed);
   connect(m_source, &QComboBox::currentIndexChanged, seed,
           [this, seed] { seed->setVisible(source() == MatrixSource::Sample); });
   form->addRow(tr("Maximum rows"), {m_most, seed, m_seed});
@@ -55,15 +52,10 @@ void MatrixRowsForm::createFields() {
   m_typed = new QLineEdit;
   m_typed->setAccessibleName(tr("Row numbers"));
   m_typed->setPlaceholderText(tr("for example 12, 40-45"));
-  m_most = new QSpinBox;
-  m_most->setRange(1, static_cast<int>(kMostMatrixRows));
-  m_most->setValue(kUsualRows);
-  m_most->setAccessibleName(tr("Maximum rows"));
+  m_most =
+      makeSpinBox(nullptr, tr("Maximum rows"), 1, static_cast<int>(kMostMatrixRows), kUsualRows);
   m_most->setToolTip(tr("Up to %1 rows").arg(kMostMatrixRows));
-  m_seed = new QSpinBox;
-  m_seed->setRange(0, INT_MAX);
-  m_seed->setValue(1);
-  m_seed->setAccessibleName(tr("Seed of the sample"));
+  m_seed = makeSpinBox(nullptr, tr("Seed of the sample"), 0, INT_MAX, 1);
   for (QSpinBox *spin : {m_most, m_seed}) {
     spin->setFixedWidth(kSpinWidth);
     spin->setKeyboardTracking(false);

@@ -8,7 +8,6 @@ class QSpinBox;
 namespace shinglescope {
 
 class ChoiceBox;
-class FormRows;
 class TaskFooter;
 
 /// Where the rows of the matrices come from.

@@ -1,13 +1,11 @@
 #include "ui/pages/explore/matrices/matrix_texts.h"
 
 #include <QEvent>
-#include <QScrollBar>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <algorithm>
 
 #include "ui/base/style/theme.h"
-#include "ui/base/text/number_text.h"
 #include "ui/base/text/plural.h"
 #include "ui/session/row_text.h"
 
@@ -85,10 +83,7 @@ void MatrixTexts::fillText(const MatrixRow &row) {
   cursor.movePosition(QTextCursor::End);
   QTextBlockFormat block;
   block.setBottomMargin(kParagraphGap);
-  if (document()->isEmpty())
-    cursor.setBlockFormat(block);
-  else
-    cursor.insertBlock(block);
+  document()->isEmpty() ? cursor.setBlockFormat(block) : cursor.insertBlock(block);
   cursor.insertText(tr("row %1").arg(rowNumberText(row.row)) + QStringLiteral("  "), muted);
   const std::string_view text = row.prepared;
   const auto places = placesOf(row, m_shingle);

@@ -1,6 +1,5 @@
 #include "ui/pages/explore/matrices/shingle_matrix_model.h"
 
-#include "ui/base/text/number_text.h"
 #include "ui/base/text/plural.h"
 #include "ui/session/row_text.h"
 
@@ -12,10 +11,6 @@ constexpr int kHashDigits = 16;
 
 }  // namespace
 
-QString quotedShingle(const MatrixShingle &shingle, qsizetype maxCharacters) {
-  return QStringLiteral("“%1”").arg(cellDisplayText(shingle.text, maxCharacters));
-}
-
 QString hexText(std::uint64_t hash) {
   return QStringLiteral("%1").arg(hash, kHashDigits, 16, QLatin1Char('0'));
 }
@@ -25,7 +20,7 @@ QString ShingleMatrixModel::cellText(int row, std::uint32_t column) const {
 }
 
 QString ShingleMatrixModel::cellDescription(int row, std::uint32_t column) const {
-  const QString shingle = quotedShingle(shingleAt(row), kTitleCharacters);
+  const QString shingle = quotedText(shingleAt(row).text, kTitleCharacters);
   const QString number = rowNumberText(matrices().rows[column].row);
   return shingleAt(row).isIn(column) ? tr("Row %1 has %2").arg(number, shingle)
                                      : tr("Row %1 does not have %2").arg(number, shingle);
@@ -48,12 +43,12 @@ bool ShingleMatrixModel::hasLineUnder(int row) const {
 }
 
 QString ShingleMatrixModel::rowTitle(int row) const {
-  return quotedShingle(shingleAt(row), kTitleCharacters);
+  return quotedText(shingleAt(row).text, kTitleCharacters);
 }
 
 QString ShingleMatrixModel::rowHint(int row) const {
   const std::uint32_t rows = shingleAt(row).rowCount();
-  const QString shingle = quotedShingle(shingleAt(row), kTitleCharacters);
+  const QString shingle = quotedText(shingleAt(row).text, kTitleCharacters);
   return rows == 1 ? tr("%1, in one row").arg(shingle)
                    : tr("%1, in %n rows", nullptr, pluralOf(rows)).arg(shingle);
 }
@@ -64,10 +59,6 @@ QStringList ShingleMatrixModel::copiedTitles() const {
 
 QStringList ShingleMatrixModel::copiedLabels(int row) const {
   return {QString::fromStdString(shingleAt(row).text), hexText(shingleAt(row).hash)};
-}
-
-QString ShingleMatrixModel::copiedCell(int row, std::uint32_t column) const {
-  return cellText(row, column);
 }
 
 }  // namespace shinglescope

@@ -24,7 +24,6 @@ class ShingleMatrixModel final : public MatrixModel {
   QString rowHint(int row) const override;
   QStringList copiedTitles() const override;
   QStringList copiedLabels(int row) const override;
-  QString copiedCell(int row, std::uint32_t column) const override;
 
  private:
   const MatrixShingle &shingleAt(int row) const {
@@ -32,8 +31,6 @@ class ShingleMatrixModel final : public MatrixModel {
   }
 };
 
-/// A shingle in quotation marks, which make its spaces visible, cut to `maxCharacters`.
-QString quotedShingle(const MatrixShingle &shingle, qsizetype maxCharacters);
 /// A 64-bit hash as sixteen hexadecimal digits.
 QString hexText(std::uint64_t hash);
 

@@ -1,9 +1,8 @@
 #include "ui/pages/explore/overview/bands_panel.h"
 
-#include <QPushButton>
 #include <QScrollArea>
-#include <QVBoxLayout>
 
+#include "ui/base/controls/inputs.h"
 #include "ui/base/plots/plot_panel.h"
 #include "ui/base/text/number_text.h"
 #include "ui/pages/explore/frame/take_back_button.h"
@@ -19,22 +18,19 @@ constexpr int kBandsPanelPadding = 10;
 BandsPanel::BandsPanel(RecipeAdopter &adopter, QWidget *parent)
     : Panel(tr("Candidates by bands"), parent) {
   m_plot = new BandsPlot;
-  m_panel = new PlotPanel(m_plot, tr("Candidates by number of bands"), PlotPanel::Tools::Menu);
-  m_panel->layout()->setContentsMargins(kBandsPanelPadding, 4, kBandsPanelPadding, 4);
+  m_panel = new PlotPanel(m_plot, tr("Candidates by number of bands"), PlotPanel::Tools::Menu,
+                          {kBandsPanelPadding, 4, kBandsPanelPadding, 4});
   auto *scroll = new QScrollArea;
   scroll->setWidget(m_panel);
   scroll->setWidgetResizable(true);
   scroll->setFocusPolicy(Qt::NoFocus);
   m_area = new ViewStack(scroll);
   setBody(m_area);
-  m_count = new QPushButton(tr("Count all"));
-  m_count->setObjectName(QStringLiteral("countBands"));
-  m_count->setToolTip(tr("Finds every pair instead of estimating"));
+  m_count = makePushButton(nullptr, tr("Count all"), "countBands",
+                           tr("Finds every pair instead of estimating"));
   m_count->hide();
-  addHeaderWidget(new TakeBackButton(adopter));
-  addHeaderWidget(m_count);
+  addHeaderWidgets({new TakeBackButton(adopter), m_count, m_panel->menuButton()});
   connect(m_count, &QPushButton::clicked, this, &BandsPanel::countRequested);
-  addHeaderWidget(m_panel->menuButton());
   connect(m_panel, &PlotPanel::messageRaised, this, &BandsPanel::messageRaised);
   connect(m_plot, &BandsPlot::planChosen, &adopter, &RecipeAdopter::adoptPlan);
   connect(m_panel, &PlotPanel::rowActivated, this, [this, &adopter](int row) {

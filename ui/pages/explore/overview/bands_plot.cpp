@@ -21,8 +21,6 @@ constexpr double kRecall = 142;
 constexpr double kBandsPlotHeadroom = 1.05;
 constexpr double kBandsPlotLogHeadroom = 1.3;
 
-QString countOf(double pairs) { return countText(static_cast<std::uint64_t>(std::llround(pairs))); }
-
 }  // namespace
 
 QString recallText(double recall) {
@@ -51,8 +49,7 @@ BandsPlot::BandsPlot(QWidget *parent) : PlotView(parent) {
   axisRect()->setRangeDrag({});
   axisRect()->setRangeZoom({});
   axisRect()->setMinimumMargins(QMargins(0, kLineHeight, kRightRoom, 0));
-  xAxis->setNumberFormat(QStringLiteral("f"));
-  xAxis->setNumberPrecision(0);
+  setDecimals(*xAxis, 0);
   xAxis->setLabelPadding(2);
   m_edge = new QCPItemTracer(this);
   m_edge->position->setType(QCPItemPosition::ptAxisRectRatio);
@@ -181,9 +178,10 @@ QString BandsPlot::readoutAt(const QPointF &coordinates) {
   if (m_sweep->sample)
     return tr("%1: about %2 candidates, %3 to %4\nrecall %5, %6 to %7; the curve expects %8")
         .arg(planText(point->plan), countText(point->candidates.texts),
-             countOf(point->candidatesInterval.low), countOf(point->candidatesInterval.high),
-             recallText(point->recall), recallText(point->recallInterval.low),
-             recallText(point->recallInterval.high), recallText(point->expectedRecall));
+             estimatedCountText(point->candidatesInterval.low),
+             estimatedCountText(point->candidatesInterval.high), recallText(point->recall),
+             recallText(point->recallInterval.low), recallText(point->recallInterval.high),
+             recallText(point->expectedRecall));
   const QString compared = tr("%1: %2 candidates, %3 of them below the threshold")
                                .arg(planText(point->plan), countText(point->candidates.texts),
                                     countText(point->falsePositives.texts));
@@ -213,8 +211,8 @@ PlotTable BandsPlot::sampledTable() const {
   for (const BandsPoint &point : m_sweep->points) {
     twin.rows << QStringList{planText(point.plan),
                              countText(point.candidates.texts),
-                             countOf(point.candidatesInterval.low),
-                             countOf(point.candidatesInterval.high),
+                             estimatedCountText(point.candidatesInterval.low),
+                             estimatedCountText(point.candidatesInterval.high),
                              recallText(point.recall),
                              recallText(point.recallInterval.low),
                              recallText(point.recallInterval.high),

@@ -22,16 +22,6 @@ QVector<double> toVector(const std::vector<double> &values) {
   return {values.begin(), values.end()};
 }
 
-QString threeDecimals(double value) { return QLocale().toString(value, 'f', 3); }
-QString fourDecimals(double value) { return QLocale().toString(value, 'f', 4); }
-
-void styleLegend(PlotView &plot, const ThemeColors &colors) {
-  plot.legend->setBrush(Qt::NoBrush);
-  plot.legend->setTextColor(colors.muted);
-  plot.legend->setFont(plot.xAxis->labelFont());
-  plot.legend->setBorderPen(Qt::NoPen);
-}
-
 }  // namespace
 
 EstimatePlot::EstimatePlot(QWidget *parent) : PlotView(parent) {
@@ -99,10 +89,7 @@ void EstimatePlot::setPicture(std::shared_ptr<const EstimatorPicture> picture) {
 void EstimatePlot::setSetOfValuesShown(bool isShown) {
   m_values->setVisible(isShown);
   m_limit->setVisible(isShown);
-  if (isShown)
-    m_values->addToLegend();
-  else
-    m_values->removeFromLegend();
+  setInLegend(*m_values, isShown);
   replot(rpQueuedReplot);
 }
 
@@ -111,12 +98,11 @@ int EstimatePlot::pointAt(const QPointF &coordinates) const {
   if (m_picture == nullptr) return -1;
   int best = -1;
   double least = kEstimatePlotPickDistance;
-  const double x = xAxis->coordToPixel(coordinates.x());
-  const double y = yAxis->coordToPixel(coordinates.y());
+  const QPointF pointer = pixelsOf(coordinates);
   const auto &points = m_picture->view.points;
   for (std::size_t i = 0; i < points.size(); ++i) {
-    const double distance = std::hypot(xAxis->coordToPixel(points[i].jaccard) - x,
-                                       yAxis->coordToPixel(points[i].estimate) - y);
+    const QPointF dot = pixelsOf({points[i].jaccard, points[i].estimate});
+    const double distance = QLineF(dot, pointer).length();
     if (distance >= least) continue;
     least = distance;
     best = static_cast<int>(i);
@@ -129,8 +115,8 @@ QString EstimatePlot::readoutAt(const QPointF &coordinates) {
   if (best < 0) return {};
   const EstimatePoint &point = m_picture->view.points[static_cast<std::size_t>(best)];
   return tr("exact %1, estimate %2\nby sets of values %3")
-      .arg(threeDecimals(point.jaccard), threeDecimals(point.estimate),
-           threeDecimals(point.setOfValues));
+      .arg(preciseSimilarityText(point.jaccard), preciseSimilarityText(point.estimate),
+           preciseSimilarityText(point.setOfValues));
 }
 
 void EstimatePlot::activateAt(const QPointF &coordinates) {
@@ -154,9 +140,9 @@ PlotTable EstimatePlot::firstRows(std::size_t most) const {
   if (m_picture == nullptr) return twin;
   for (const EstimatePoint &point : m_picture->view.points) {
     if (static_cast<std::size_t>(twin.rows.size()) == most) break;
-    twin.rows << QStringList{threeDecimals(point.jaccard), threeDecimals(point.estimate),
-                             point.isInBand ? tr("yes") : tr("no"),
-                             threeDecimals(point.setOfValues)};
+    twin.rows << QStringList{
+        preciseSimilarityText(point.jaccard), preciseSimilarityText(point.estimate),
+        point.isInBand ? tr("yes") : tr("no"), preciseSimilarityText(point.setOfValues)};
   }
   return twin;
 }
@@ -183,7 +169,6 @@ void EstimatePlot::restyle() {
   m_outside->setScatterStyle(dots(QCPScatterStyle::ssCross, colors.difference));
   m_values->setScatterStyle(dots(QCPScatterStyle::ssTriangle, colors.second));
   m_limit->setPen(QPen(colors.second, 1.2, Qt::DashLine));
-  styleLegend(*this, colors);
 }
 
 EstimateErrorPlot::EstimateErrorPlot(QWidget *parent) : PlotView(parent) {
@@ -239,10 +224,7 @@ void EstimateErrorPlot::setPicture(std::shared_ptr<const EstimatorPicture> pictu
 
 void EstimateErrorPlot::setSetOfValuesShown(bool isShown) {
   m_values->setVisible(isShown);
-  if (isShown)
-    m_values->addToLegend();
-  else
-    m_values->removeFromLegend();
+  setInLegend(*m_values, isShown);
   replot(rpQueuedReplot);
 }
 
@@ -252,9 +234,9 @@ QString EstimateErrorPlot::readoutAt(const QPointF &coordinates) {
     return std::abs(std::log(static_cast<double>(step.hashes) / coordinates.x()));
   });
   return tr("%1 hashes: error %2\ntheory %3; bias %4, by sets of values %5")
-      .arg(countText(nearest->hashes), fourDecimals(nearest->rootMeanSquare),
-           fourDecimals(nearest->expected), fourDecimals(nearest->bias),
-           fourDecimals(nearest->setOfValuesBias));
+      .arg(countText(nearest->hashes), fineText(nearest->rootMeanSquare),
+           fineText(nearest->expected), fineText(nearest->bias),
+           fineText(nearest->setOfValuesBias));
 }
 
 QList<QPointF> EstimateErrorPlot::stops() const {
@@ -269,9 +251,9 @@ PlotTable EstimateErrorPlot::table() const {
                   tr("bias"), tr("bias by sets of values")},
                  {}};
   for (const ErrorByHashes &step : steps())
-    twin.rows << QStringList{countText(step.hashes),      fourDecimals(step.rootMeanSquare),
-                             fourDecimals(step.expected), fourDecimals(step.meanAbsolute),
-                             fourDecimals(step.bias),     fourDecimals(step.setOfValuesBias)};
+    twin.rows << QStringList{countText(step.hashes),  fineText(step.rootMeanSquare),
+                             fineText(step.expected), fineText(step.meanAbsolute),
+                             fineText(step.bias),     fineText(step.setOfValuesBias)};
   return twin;
 }
 
@@ -286,7 +268,6 @@ void EstimateErrorPlot::restyle() {
   m_values->setPen(seriesPen(colors.second, 1.5));
   m_values->setScatterStyle({QCPScatterStyle::ssTriangle, QPen(colors.second, 1), colors.second,
                              kEstimatePlotDotSize + 2});
-  styleLegend(*this, colors);
 }
 
 }  // namespace shinglescope

@@ -1,9 +1,9 @@
 #include "ui/pages/explore/overview/estimator_panel.h"
 
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include "ui/base/controls/chip.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/controls/segmented_control.h"
 #include "ui/base/plots/plot_panel.h"
@@ -32,22 +32,20 @@ void EstimatorPanel::createHeader() {
   m_setOfValues = new Chip(tr("sets of values"));
   m_setOfValues->setObjectName(QStringLiteral("setOfValues"));
   m_setOfValues->setToolTip(tr("The formula of two published programs, and its bias"));
-  addHeaderWidget(m_setOfValues);
-  addHeaderWidget(m_kind);
+  addHeaderWidgets({m_setOfValues, m_kind});
   // Wrapped sentences below must not squeeze the header.
   m_kind->setMinimumHeight(m_kind->sizeHint().height());
   connect(m_kind, &SegmentedControl::currentChanged, this, &EstimatorPanel::showKind);
   connect(m_setOfValues, &Chip::toggled, this, [this](bool isOn) {
     m_scatter->setSetOfValuesShown(isOn);
     m_errors->setSetOfValuesShown(isOn);
-    say(m_formula, isOn && m_picture != nullptr ? setOfValuesText(*m_picture) : QString());
+    showFormula();
   });
 }
 
 void EstimatorPanel::createBody() {
   auto *body = new QWidget;
-  auto *layout = new QVBoxLayout(body);
-  layout->setContentsMargins(kEstimatorPanelPadding, 8, kEstimatorPanelPadding, 8);
+  QVBoxLayout *layout = makeColumn(body, {kEstimatorPanelPadding, 8, kEstimatorPanelPadding, 8});
   m_stack = new QStackedWidget;
   m_scatter = new EstimatePlot;
   m_errors = new EstimateErrorPlot;
@@ -87,11 +85,7 @@ void EstimatorPanel::setQuestion(EstimatorQuestion question) {
   setSubtitle(m_question.result != nullptr ? tr("pairs of the run")
                                            : tr("all pairs above the floor"));
   if (m_picture != nullptr) m_strip->say({});
-  m_picture.reset();
-  m_scatter->setPicture(nullptr);
-  m_errors->setPicture(nullptr);
-  for (PlotPanel *panel : std::as_const(m_panels)) panel->showTable();
-  say(m_formula, {});
+  show(nullptr);
 }
 
 void EstimatorPanel::start() {
@@ -103,6 +97,7 @@ void EstimatorPanel::start() {
       },
       [this](EstimatorPicture picture) {
         show(std::make_shared<const EstimatorPicture>(std::move(picture)));
+        m_strip->say(estimatorText(*m_picture));
       });
 }
 
@@ -111,8 +106,12 @@ void EstimatorPanel::show(std::shared_ptr<const EstimatorPicture> picture) {
   m_scatter->setPicture(m_picture);
   m_errors->setPicture(m_picture);
   for (PlotPanel *panel : std::as_const(m_panels)) panel->showTable();
-  m_strip->say(estimatorText(*m_picture));
-  say(m_formula, m_setOfValues->isChecked() ? setOfValuesText(*m_picture) : QString());
+  showFormula();
+}
+
+void EstimatorPanel::showFormula() {
+  const bool isShown = m_setOfValues->isChecked() && m_picture != nullptr;
+  say(m_formula, isShown ? setOfValuesText(*m_picture) : QString());
 }
 
 }  // namespace shinglescope

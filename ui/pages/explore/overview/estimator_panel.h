@@ -42,6 +42,7 @@ class EstimatorPanel final : public Panel {
   void showKind(int index);
   void start();
   void show(std::shared_ptr<const EstimatorPicture> picture);
+  void showFormula();
 
   EstimatorQuestion m_question;
   std::shared_ptr<const EstimatorPicture> m_picture;

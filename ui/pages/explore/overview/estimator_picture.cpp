@@ -1,7 +1,6 @@
 #include "ui/pages/explore/overview/estimator_picture.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <algorithm>
 
 #include "core/verify/exact_join.h"
@@ -16,8 +15,6 @@ struct EstimatorText {
 
 constexpr std::size_t kMostPairs = 5000;
 constexpr int kGridSteps = 100;
-
-QString errorText4(double error) { return QLocale().toString(error, 'f', 4); }
 
 }  // namespace
 
@@ -69,7 +66,7 @@ QString estimatorText(const EstimatorPicture &picture) {
                      "%5, theory predicts %6.")
                      .arg(countText(picture.view.points.size()), countText(picture.pairs),
                           percentText(picture.view.inBand), countText(picture.hashes),
-                          errorText4(all.rootMeanSquare), errorText4(all.expected));
+                          fineText(all.rootMeanSquare), fineText(all.expected));
   if (picture.isOfRun)
     text += u' ' + EstimatorText::tr(
                        "Candidates are chosen because their signatures agree somewhere, so low "
@@ -84,7 +81,7 @@ QString setOfValuesText(const EstimatorPicture &picture) {
              "Two published programs compare the sets of values, shared / all, instead of the "
              "positions. That tends to J / (2 - J): too low everywhere between 0 and 1, by 0.172 "
              "at J = 0.586, here by %1 on average. This program bases no decision on it.")
-      .arg(errorText4(-bias));
+      .arg(fineText(-bias));
 }
 
 }  // namespace shinglescope

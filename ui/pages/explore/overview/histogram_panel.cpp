@@ -1,11 +1,10 @@
 #include "ui/pages/explore/overview/histogram_panel.h"
 
-#include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/plots/plot_panel.h"
-#include "ui/base/style/text_role.h"
 #include "ui/pages/explore/frame/view_stack.h"
 #include "ui/pages/explore/overview/histogram_plot.h"
 #include "ui/pages/explore/overview/threshold_preview.h"
@@ -24,25 +23,20 @@ ScoreRange scoresOf(const SimilarityBin &bin) {
 }
 
 HistogramPanel::HistogramPanel(QWidget *parent) : Panel(tr("Similarity of pairs"), parent) {
-  m_words = new QLabel;
-  m_words->setTextFormat(Qt::PlainText);
+  m_words = makeLabel(nullptr, TextRole::Muted);
   m_words->setObjectName(QStringLiteral("histogramWords"));
-  setTextRole(m_words, TextRole::Muted);
   m_plot = new HistogramPlot;
   m_plot->setMinimumHeight(kHistogramPanelMinPlotHeight);
-  m_panel = new PlotPanel(m_plot, tr("Pairs by similarity"), PlotPanel::Tools::Menu);
-  m_panel->layout()->setContentsMargins(kHistogramPanelPadding, 4, kHistogramPanelPadding, 4);
+  m_panel = new PlotPanel(m_plot, tr("Pairs by similarity"), PlotPanel::Tools::Menu,
+                          {kHistogramPanelPadding, 4, kHistogramPanelPadding, 4});
   m_preview = new ThresholdPreview;
   auto *content = new QWidget;
-  auto *layout = new QVBoxLayout(content);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
+  QVBoxLayout *layout = makeColumn(content, {}, 0);
   layout->addWidget(m_panel, 1);
   layout->addWidget(m_preview);
   m_area = new ViewStack(content);
   setBody(m_area);
-  addHeaderWidget(m_words);
-  addHeaderWidget(m_panel->menuButton());
+  addHeaderWidgets({m_words, m_panel->menuButton()});
   m_panel->menuButton()->hide();
   connect(m_panel, &PlotPanel::messageRaised, this, &HistogramPanel::messageRaised);
   connectPreview();
@@ -51,12 +45,11 @@ HistogramPanel::HistogramPanel(QWidget *parent) : Panel(tr("Similarity of pairs"
 void HistogramPanel::connectPreview() {
   connect(m_plot, &HistogramPlot::thresholdMoved, this,
           [this](const Ratio &to) { m_preview->compare(m_threshold, to); });
-  connect(m_plot, &HistogramPlot::binActivated, this, [this](int bin) {
+  const auto choose = [this](int bin) {
     emit scoresRequested(scoresOf(m_plot->histogram()->bins[static_cast<std::size_t>(bin)]));
-  });
-  connect(m_panel, &PlotPanel::rowActivated, this, [this](int row) {
-    emit scoresRequested(scoresOf(m_plot->histogram()->bins[static_cast<std::size_t>(row)]));
-  });
+  };
+  connect(m_plot, &HistogramPlot::binActivated, this, choose);
+  connect(m_panel, &PlotPanel::rowActivated, this, choose);
   connect(m_preview, &ThresholdPreview::wordsChanged, this, [this](const QString &words) {
     const bool isAtRest = m_plot->threshold() == m_threshold;
     m_words->setText(isAtRest && !words.isEmpty() ? tr("drag the bar: %1").arg(words) : words);

@@ -19,10 +19,6 @@ constexpr double kHistogramPlotGrabDistance = 6;  ///< pixels on both sides of t
 constexpr double kHistogramPlotStepsPerUnit = 100;
 constexpr int kTopRoom = 24;  ///< space for the bar's number
 
-QString wholeText(double count) {
-  return countText(static_cast<std::uint64_t>(std::llround(std::max(0.0, count))));
-}
-
 }  // namespace
 
 QString binText(const SimilarityBin &bin) {
@@ -32,21 +28,17 @@ QString binText(const SimilarityBin &bin) {
 QString binCountText(const SimilarityBin &bin) {
   const auto number = static_cast<int>(std::min(bin.rowPairs, 1e9));
   if (bin.isExact)
-    return HistogramPlot::tr("%1 pairs", nullptr, number).arg(wholeText(bin.rowPairs));
+    return HistogramPlot::tr("%1 pairs", nullptr, number).arg(estimatedCountText(bin.rowPairs));
   return HistogramPlot::tr("about %1 pairs (%2 to %3)")
-      .arg(wholeText(bin.rowPairs), wholeText(bin.interval.low), wholeText(bin.interval.high));
+      .arg(estimatedCountText(bin.rowPairs), estimatedCountText(bin.interval.low),
+           estimatedCountText(bin.interval.high));
 }
 
 HistogramPlot::HistogramPlot(QWidget *parent) : PlotView(parent) {
   setAccessibleName(tr("Pairs by similarity"));
-  auto ticker = QSharedPointer<QCPAxisTickerFixed>::create();
-  ticker->setTickStep(kSimilarityTickStep);
-  xAxis->setTicker(ticker);
-  xAxis->setNumberFormat(QStringLiteral("f"));
-  xAxis->setNumberPrecision(1);
+  setSimilarityTicks(*xAxis);
   xAxis->setLabelPadding(2);
-  yAxis->setNumberFormat(QStringLiteral("f"));
-  yAxis->setNumberPrecision(0);
+  setDecimals(*yAxis, 0);
   axisRect()->setRangeDrag(Qt::Horizontal);
   axisRect()->setRangeZoom(Qt::Horizontal);
   axisRect()->setMinimumMargins(QMargins(0, kTopRoom, 10, 0));
@@ -190,10 +182,12 @@ PlotTable HistogramPlot::table() const {
       {tr("from"), tr("to"), tr("row pairs"), tr("at least"), tr("at most"), tr("counted")}, {}};
   if (m_histogram == nullptr) return twin;
   for (const SimilarityBin &bin : m_histogram->bins) {
-    twin.rows << QStringList{
-        similarityText(bin.low),      similarityText(bin.high),
-        wholeText(bin.rowPairs),      wholeText(bin.interval.low),
-        wholeText(bin.interval.high), bin.isExact ? tr("exactly") : tr("from a sample")};
+    twin.rows << QStringList{similarityText(bin.low),
+                             similarityText(bin.high),
+                             estimatedCountText(bin.rowPairs),
+                             estimatedCountText(bin.interval.low),
+                             estimatedCountText(bin.interval.high),
+                             bin.isExact ? tr("exactly") : tr("from a sample")};
   }
   return twin;
 }

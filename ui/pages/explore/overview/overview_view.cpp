@@ -1,9 +1,10 @@
 #include "ui/pages/explore/overview/overview_view.h"
 
 #include <QGridLayout>
-#include <QPushButton>
 
 #include "core/tune/comparison/bands_estimate.h"
+#include "ui/base/controls/inputs.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/plots/plot_panel.h"
 #include "ui/base/text/number_text.h"
@@ -19,8 +20,6 @@ namespace {
 constexpr int kOverviewViewGap = 8;
 constexpr int kOverviewViewPadding = 10;
 constexpr int kOverviewViewMinPlotHeight = 120;
-
-QString placeOfCurves() { return QStringLiteral("explore:curves"); }
 
 }  // namespace
 
@@ -38,9 +37,7 @@ OverviewView::OverviewView(const ExploreTools &tools, Panel *sweep, QWidget *par
 void OverviewView::createPanels(Panel *sweep) {
   m_histogram = new HistogramPanel;
   m_bands = new BandsPanel(m_tools.adopter);
-  auto *grid = new QGridLayout(this);
-  grid->setContentsMargins(0, 0, 0, 0);
-  grid->setSpacing(kOverviewViewGap);
+  QGridLayout *grid = makeGrid(this, kOverviewViewGap, kOverviewViewGap);
   grid->addWidget(m_histogram, 0, 0);
   grid->addWidget(createCurves(), 0, 1);
   grid->addWidget(m_bands, 1, 0);
@@ -59,16 +56,15 @@ Panel *OverviewView::createCurves() {
   auto *panel = new Panel(tr("Chance of becoming a candidate"));
   m_curves = new CurvesPlot;
   m_curves->setMinimumHeight(kOverviewViewMinPlotHeight);
-  m_curvesPanel = new PlotPanel(m_curves, tr("Chance of becoming a candidate, by similarity"),
-                                PlotPanel::Tools::Menu);
-  m_curvesPanel->layout()->setContentsMargins(kOverviewViewPadding, 6, kOverviewViewPadding, 4);
+  m_curvesPanel =
+      new PlotPanel(m_curves, tr("Chance of becoming a candidate, by similarity"),
+                    PlotPanel::Tools::Menu, {kOverviewViewPadding, 6, kOverviewViewPadding, 4});
   panel->setBody(m_curvesPanel);
-  auto *more = new QPushButton(tr("Compare"));
-  more->setObjectName(QStringLiteral("openCurves"));
-  more->setToolTip(tr("More curves, and settings for a tolerance zone"));
-  panel->addHeaderWidget(more);
-  panel->addHeaderWidget(m_curvesPanel->menuButton());
-  connect(more, &QPushButton::clicked, this, [this] { emit pageRequested(placeOfCurves()); });
+  QPushButton *more = makePushButton(nullptr, tr("Compare"), "openCurves",
+                                     tr("More curves, and settings for a tolerance zone"));
+  panel->addHeaderWidgets({more, m_curvesPanel->menuButton()});
+  connect(more, &QPushButton::clicked, this,
+          [this] { emit pageRequested(QStringLiteral("explore:curves")); });
   connect(m_curvesPanel, &PlotPanel::messageRaised, this, &OverviewView::messageRaised);
   return panel;
 }
@@ -178,7 +174,7 @@ void OverviewView::offerBands(ViewStack &area) {
 
 /// Goes to Data or Find if there is nothing to compute yet; returns false otherwise.
 bool OverviewView::goElsewhere() {
-  if (session().hasDataset() && !session().recipe().compare.empty()) return false;
+  if (canAsk()) return false;
   emit pageRequested(session().hasDataset() ? QStringLiteral("find") : QStringLiteral("data"));
   return true;
 }
@@ -196,19 +192,12 @@ void OverviewView::showCurves() {
   m_curvesPanel->showTable();
 }
 
-/// The threshold of Review if there is a result, else the recipe's.
-Ratio OverviewView::heldThreshold() const {
-  return session().hasResult() ? session().reviewThreshold() : session().recipe().threshold;
-}
-
+/// Shows the threshold of Review if there is a result, else the recipe's.
 void OverviewView::showThreshold() {
-  m_histogram->setThreshold(heldThreshold());
-  m_histogram->setReviewOff(whyNoReview());
-}
-
-QString OverviewView::whyNoReview() const {
-  if (!session().hasResult()) return tr("There is no result yet; press Ctrl+R to find one.");
-  return linksText(session().result()->report);
+  const bool hasResult = session().hasResult();
+  m_histogram->setThreshold(hasResult ? session().reviewThreshold() : session().recipe().threshold);
+  m_histogram->setReviewOff(hasResult ? linksText(session().result()->report)
+                                      : tr("There is no result yet; press Ctrl+R to find one."));
 }
 
 void OverviewView::reviewScores(const ScoreRange &scores) {

@@ -45,8 +45,6 @@ class OverviewView final : public ExploreView {
   void actOnBands();
   void showCurves();
   void showThreshold();
-  Ratio heldThreshold() const;
-  QString whyNoReview() const;
   void reviewScores(const ScoreRange &scores);
 
   ExploreTools m_tools;

@@ -1,12 +1,10 @@
 #include "ui/pages/explore/overview/threshold_preview.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
-#include <QLabel>
-#include <QPushButton>
-#include <QVBoxLayout>
 
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/inputs.h"
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plural.h"
 #include "ui/pages/explore/overview/pair_example_model.h"
@@ -31,9 +29,7 @@ constexpr int kThresholdPreviewBarWidth = 76;
 }  // namespace
 
 ThresholdPreview::ThresholdPreview(QWidget *parent) : QWidget(parent) {
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
+  QVBoxLayout *layout = makeColumn(this, {}, 0);
   layout->addWidget(createButtons());
   m_model = new PairExampleModel(this);
   m_table = makeListTable(m_model, tr("Pairs that the threshold adds or removes"), this);
@@ -51,21 +47,12 @@ ThresholdPreview::ThresholdPreview(QWidget *parent) : QWidget(parent) {
 
 QWidget *ThresholdPreview::createButtons() {
   auto *bar = new QWidget;
-  auto *layout = new QHBoxLayout(bar);
-  layout->setContentsMargins(kThresholdPreviewPadding, 4, kThresholdPreviewPadding, 4);
-  layout->setSpacing(8);
-  m_title = new QLabel;
-  m_title->setTextFormat(Qt::PlainText);
-  setTextRole(m_title, TextRole::Strong);
-  m_review = new QPushButton(tr("Use in Review"));
-  m_review->setObjectName(QStringLiteral("useInReview"));
-  m_recipe = new QPushButton(tr("Put into recipe"));
-  m_recipe->setObjectName(QStringLiteral("putIntoRecipe"));
-  auto *back = new QPushButton(tr("Back"));
-  back->setObjectName(QStringLiteral("thresholdBack"));
-  layout->addWidget(m_title);
-  layout->addStretch(1);
-  for (QPushButton *button : {m_review, m_recipe, back}) layout->addWidget(button);
+  QHBoxLayout *layout = makeRow(bar, {kThresholdPreviewPadding, 4, kThresholdPreviewPadding, 4}, 8);
+  m_title = makeLabel(nullptr, TextRole::Strong);
+  m_review = makePushButton(nullptr, tr("Use in Review"), "useInReview");
+  m_recipe = makePushButton(nullptr, tr("Put into recipe"), "putIntoRecipe");
+  QPushButton *back = makePushButton(nullptr, tr("Back"), "thresholdBack");
+  addWidgets(*layout, {m_title, nullptr, m_review, m_recipe, back});
   connect(m_review, &QPushButton::clicked, this, [this] { emit reviewRequested(m_to); });
   connect(m_recipe, &QPushButton::clicked, this, [this] { emit recipeRequested(m_to); });
   connect(back, &QPushButton::clicked, this, &ThresholdPreview::dropped);

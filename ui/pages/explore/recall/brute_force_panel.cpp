@@ -1,10 +1,10 @@
 #include "ui/pages/explore/recall/brute_force_panel.h"
 
 #include <QCheckBox>
-#include <QSpinBox>
 #include <climits>
 
 #include "ui/base/controls/form_rows.h"
+#include "ui/base/controls/inputs.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/text/number_text.h"
 #include "ui/pages/explore/frame/partners_box.h"
@@ -15,13 +15,11 @@
 namespace shinglescope {
 
 BruteForcePanel::BruteForcePanel(QWidget *parent) : Panel(tr("LSH against brute force"), parent) {
-  m_rows = new QSpinBox;
-  m_rows->setRange(2, INT_MAX);
-  m_rows->setValue(static_cast<int>(kPublishedRows));
+  m_rows = makeSpinBox(nullptr, tr("Rows to extrapolate to"), 2, INT_MAX,
+                       static_cast<int>(kPublishedRows));
   m_rows->setSingleStep(100'000);
   m_rows->setGroupSeparatorShown(true);
   m_rows->setFixedWidth(140);
-  m_rows->setAccessibleName(tr("Rows to extrapolate to"));
   m_rows->setObjectName(QStringLiteral("showdownRows"));
   m_form = new FormRows;
   m_form->addFigure(tr("LSH"), "lsh");
@@ -30,8 +28,7 @@ BruteForcePanel::BruteForcePanel(QWidget *parent) : Panel(tr("LSH against brute 
   m_form->addFigure(tr("Found by both"), "both");
   m_form->addRow(tr("For rows"), {m_rows});
   m_form->addFigure({}, "cost");
-  QLabel *published = makeNote(this, TextRole::Muted, publishedText());
-  m_form->addFillingRow({}, published);
+  m_form->addFillingRow({}, makeNote(this, TextRole::Muted, publishedText()));
   m_form->finish();
   setBody(m_form);
   m_strip = new TaskFooter(tr("&Time both"));

@@ -1,34 +1,20 @@
 #include "ui/pages/explore/recall/recall_line.h"
 
 #include <QGridLayout>
-#include <QLabel>
-#include <QPushButton>
 
+#include "ui/base/controls/inputs.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 
 namespace shinglescope {
-namespace {
-
-QLabel *makeRecallLabel(TextRole role, QWidget *parent) {
-  auto *label = new QLabel(parent);
-  label->setTextFormat(Qt::PlainText);
-  setTextRole(label, role);
-  return label;
-}
-
-}  // namespace
 
 RecallLine::RecallLine(QWidget *parent) : QWidget(parent) {
-  auto *layout = new QGridLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setHorizontalSpacing(8);
-  layout->setVerticalSpacing(0);
+  QGridLayout *layout = makeGrid(this, 8, 0);
   layout->setColumnStretch(0, 1);
-  m_name = makeRecallLabel(TextRole::Muted, this);
-  m_figure = makeRecallLabel(TextRole::Strong, this);
-  m_detail = makeRecallLabel(TextRole::Muted, this);
-  m_offer = new QPushButton(this);
-  m_offer->setObjectName(QStringLiteral("measureRecall"));
+  m_name = makeLabel(this, TextRole::Muted);
+  m_figure = makeLabel(this, TextRole::Strong);
+  m_detail = makeLabel(this, TextRole::Muted);
+  m_offer = makePushButton(this, {}, "measureRecall");
   m_name->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   m_detail->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   layout->addWidget(m_name, 0, 0);

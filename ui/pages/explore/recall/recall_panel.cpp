@@ -1,10 +1,10 @@
 #include "ui/pages/explore/recall/recall_panel.h"
 
-#include <QSpinBox>
 #include <climits>
 
 #include "ui/base/controls/form_rows.h"
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/inputs.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/text/number_text.h"
 #include "ui/pages/explore/frame/task_footer.h"
 #include "ui/parts/tuning/recall_text.h"
@@ -22,24 +22,16 @@ QString withPartners(const RecallEstimate &estimate) {
 }  // namespace
 
 RecallPanel::RecallPanel(QWidget *parent) : Panel(tr("Measured recall"), parent) {
-  m_rows = new QSpinBox;
-  m_rows->setRange(1, INT_MAX);
-  m_rows->setValue(1000);
+  m_rows = makeSpinBox(nullptr, tr("Rows to search exactly"), 1, INT_MAX, 1000);
   m_rows->setSingleStep(100);
   m_rows->setGroupSeparatorShown(true);
-  m_rows->setAccessibleName(tr("Rows to search exactly"));
   m_rows->setObjectName(QStringLiteral("recallRows"));
   m_rows->setFixedWidth(110);
-  m_seed = new QSpinBox;
-  m_seed->setRange(0, INT_MAX);
-  m_seed->setValue(1);
-  m_seed->setAccessibleName(tr("Seed of the sample"));
+  m_seed = makeSpinBox(nullptr, tr("Seed of the sample"), 0, INT_MAX, 1);
   m_seed->setFixedWidth(76);
   m_form = new FormRows;
-  auto *seed = new QLabel(tr("see&d"));
-  setTextRole(seed, TextRole::Muted);
-  seed->setBuddy(m_seed);
-  m_form->addRow(tr("Random rows"), {m_rows, seed, m_seed});
+  m_form->addRow(tr("Random rows"),
+                 {m_rows, makeLabel(nullptr, TextRole::Muted, tr("see&d"), m_seed), m_seed});
   m_form->addFigure(tr("Pairs that differ"), "others");
   m_form->addFigure(tr("All pairs"), "all");
   m_form->addFigure(tr("Identical pairs"), "identical");

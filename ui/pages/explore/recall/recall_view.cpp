@@ -1,7 +1,5 @@
 #include "ui/pages/explore/recall/recall_view.h"
 
-#include <QHBoxLayout>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -9,6 +7,8 @@
 
 #include "core/pipeline/recipe/recipe_columns.h"
 #include "ui/base/controls/empty_state.h"
+#include "ui/base/controls/inputs.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/tables/row_ground.h"
 #include "ui/base/text/number_text.h"
 #include "ui/pages/explore/frame/task_footer.h"
@@ -44,27 +44,16 @@ void RecallView::createLayout() {
   m_recall = new RecallPanel;
   m_showdown = new BruteForcePanel;
   auto *left = new QWidget;
-  auto *column = new QVBoxLayout(left);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(kRecallViewGap);
+  QVBoxLayout *column = makeColumn(left, {}, kRecallViewGap);
   column->addWidget(m_recall);
   column->addWidget(m_showdown, 1);
-  auto *scroll = new QScrollArea;
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  QScrollArea *scroll = makeColumnScroller(left);
   scroll->setFocusPolicy(Qt::NoFocus);
   scroll->setFixedWidth(kRecallViewLeftWidth);
-  scroll->setWidget(left);
   m_estimator = new EstimatorPanel;
-  auto *right = new QSplitter(Qt::Vertical);
-  right->setHandleWidth(kRecallViewGap);
-  right->setChildrenCollapsible(false);
-  right->addWidget(createMissed());
-  right->addWidget(m_estimator);
+  QSplitter *right = makeSplitter(Qt::Vertical, kRecallViewGap, {createMissed(), m_estimator});
   right->setSizes({210, 460});
-  auto *layout = new QHBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(kRecallViewGap);
+  QHBoxLayout *layout = makeRow(this, {}, kRecallViewGap);
   layout->addWidget(scroll);
   layout->addWidget(right, 1);
 }
@@ -82,12 +71,9 @@ Panel *RecallView::createMissed() {
   m_table->setColumnWidth(MissedModel::RowsColumn, kRowsWidth);
   m_table->setToolTip(tr("Press Enter to see why the run missed the pair"));
   m_empty = new EmptyState({}, {});
-  m_missedStack = new QStackedWidget;
-  m_missedStack->addWidget(m_empty);
-  m_missedStack->addWidget(m_table);
+  m_missedStack = makeStack({m_empty, m_table});
   m_missedPanel->setBody(m_missedStack);
-  m_why = new QPushButton(tr("Why n&ot?"));
-  m_why->setObjectName(QStringLiteral("missedWhy"));
+  m_why = makePushButton(nullptr, tr("Why n&ot?"), "missedWhy");
   m_missedPanel->addHeaderWidget(m_why);
   connect(m_why, &QPushButton::clicked, this, [this] { explain(m_table->currentIndex()); });
   connect(m_table, &QTableView::activated, this, &RecallView::explain);
@@ -114,8 +100,6 @@ void RecallView::activate() {
   if (m_missed->rowCount() > 0) m_table->setFocus(Qt::OtherFocusReason);
 }
 
-QString RecallView::obstacle() const { return recallObstacle(session()); }
-
 /// Discards the answers to other questions, even while hidden, so that their work stops.
 void RecallView::askPanels() {
   const auto dataset = canAsk() ? session().dataset() : nullptr;
@@ -123,15 +107,11 @@ void RecallView::askPanels() {
   m_estimator->setQuestion({dataset, session().result(), session().recipe(), m_shelf});
 }
 
-bool RecallView::canAsk() const {
-  return session().hasDataset() && !session().recipe().compare.empty();
-}
-
 void RecallView::forget(Changes) { askPanels(); }
 
 void RecallView::refresh(Changes) {
   askPanels();
-  m_recall->strip().setObstacle(obstacle());
+  m_recall->strip().setObstacle(recallObstacle(session()));
   const QString reason = canAsk() ? QString() : tr("Open a file and choose what to compare.");
   m_showdown->strip().setObstacle(reason);
   m_estimator->strip().setObstacle(reason);
@@ -139,17 +119,14 @@ void RecallView::refresh(Changes) {
 }
 
 void RecallView::measure() {
-  if (!obstacle().isEmpty() || m_run.isRunning()) return;
+  if (!recallObstacle(session()).isEmpty() || m_run.isRunning()) return;
   m_run.measure(m_recall->options());
 }
 
 void RecallView::showRun() {
   m_recall->strip().setRunning(m_run.isRunning());
   if (m_run.isRunning()) return;
-  if (m_run.findings())
-    m_recall->showFindings(*m_run.findings());
-  else
-    m_recall->clear();
+  m_run.findings() ? m_recall->showFindings(*m_run.findings()) : m_recall->clear();
   showMissed();
 }
 
@@ -160,8 +137,9 @@ void RecallView::showMissed() {
   m_why->setEnabled(findings && !findings->missed.empty());
   if (!findings) {
     m_missed->clear();
+    const QString obstacle = recallObstacle(session());
     return m_empty->setSentence(
-        obstacle().isEmpty() ? tr("Measure the recall to see what the run missed.") : obstacle());
+        obstacle.isEmpty() ? tr("Measure the recall to see what the run missed.") : obstacle);
   }
   const Recipe &recipe = m_run.result()->recipe();
   const auto columns = comparedColumns(*m_run.dataset(), recipe);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/tune/recall/measured_recall.h"
 #include "ui/pages/explore/frame/explore_tools.h"
 #include "ui/pages/explore/frame/explore_view.h"
 #include "ui/parts/why/pair_explainer.h"
@@ -34,9 +33,6 @@ class RecallView final : public ExploreView {
   /// Measures the recall of the current result with the panel's number of rows.
   void measure();
 
- signals:
-  void rowRevealRequested(quint32 row);
-
  protected:
   void forget(Changes changes) override;
   void refresh(Changes changes) override;
@@ -44,7 +40,6 @@ class RecallView final : public ExploreView {
 
  private:
   void askPanels();
-  bool canAsk() const;
   void createLayout();
   Panel *createMissed();
   void connectRun();
@@ -53,7 +48,6 @@ class RecallView final : public ExploreView {
   void explain(const QModelIndex &index);
   void openPair(const EntryKey &rows);
   void openWhy(PairExplainer::Question question);
-  QString obstacle() const;
 
   std::shared_ptr<ExactSetCache> m_shelf;
   RecallRun &m_run;

@@ -1,11 +1,10 @@
 #include "ui/pages/explore/sweep/sweep_filter_bar.h"
 
 #include <QComboBox>
-#include <QVBoxLayout>
-#include <algorithm>
 
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/flow_layout.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/text/number_text.h"
 #include "ui/parts/tuning/sweep_text.h"
 
@@ -19,9 +18,7 @@ SweepFilterBar::SweepFilterBar(QWidget *parent) : QWidget(parent) {
   m_adoptable->setToolTip(tr("Only settings whose bands divide the hashes"));
   // As high as the boxes next to it, so that they align.
   m_chip = new QWidget(this);
-  auto *around = new QVBoxLayout(m_chip);
-  around->setContentsMargins(0, 3, 0, 3);
-  around->addWidget(m_adoptable);
+  makeColumn(m_chip, {0, 3, 0, 3})->addWidget(m_adoptable);
   layout->addWidget(m_chip);
   connect(m_adoptable, &Chip::toggled, this, [this](bool isOn) {
     m_filter.isAdoptableOnly = isOn;

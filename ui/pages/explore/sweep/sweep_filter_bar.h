@@ -10,7 +10,6 @@ class QComboBox;
 namespace shinglescope {
 
 class Chip;
-class FlowLayout;
 
 /// Filters the settings of a sweep: a box for each list of the grid with more than one
 /// value, and a chip for settings that can be adopted. GUI thread.

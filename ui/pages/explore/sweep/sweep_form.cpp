@@ -3,9 +3,7 @@
 #include <QCheckBox>
 #include <QFile>
 #include <QMenu>
-#include <QPushButton>
 #include <QScrollArea>
-#include <QSpinBox>
 #include <algorithm>
 #include <climits>
 
@@ -14,10 +12,12 @@
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/flow_layout.h"
 #include "ui/base/controls/form_rows.h"
-#include "ui/base/controls/number_list_edit.h"
+#include "ui/base/controls/inputs.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/text/error_text.h"
 #include "ui/pages/explore/frame/partners_box.h"
 #include "ui/pages/explore/frame/task_footer.h"
+#include "ui/pages/explore/sweep/number_list_edit.h"
 #include "ui/parts/table/file_actions.h"
 #include "ui/parts/tuning/scheme_choices.h"
 #include "ui/parts/tuning/sweep_text.h"
@@ -28,14 +28,6 @@ namespace {
 constexpr int kSweepFormRowGap = 8;
 constexpr int kListWidth = 186;
 constexpr int kSweepFormMaxRows = INT_MAX;
-
-QSpinBox *makeSpin(const QString &name, int least, int most, QWidget *parent) {
-  auto *spin = new QSpinBox(parent);
-  spin->setRange(least, most);
-  spin->setGroupSeparatorShown(true);
-  spin->setAccessibleName(name);
-  return spin;
-}
 
 /// The choices of the chips that are on.
 template <class Names>
@@ -61,11 +53,8 @@ SweepForm::SweepForm(QWidget *parent) : Panel(tr("Grid"), parent) {
   createLists(*form);
   createSample(*form);
   form->finish();
-  auto *scroll = new QScrollArea;
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  QScrollArea *scroll = makeColumnScroller(form);
   scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setWidget(form);
   setBody(scroll);
   m_strip = new TaskFooter(tr("Run &the sweep"));
   setFooter(m_strip);
@@ -105,13 +94,14 @@ void SweepForm::createMenu() {
   addHeaderWidget(button);
 }
 
-QWidget *SweepForm::createChips(const QList<QPair<QString, QString>> &choices,
-                                QList<Chip *> &chips) {
+template <class Names, class Text>
+QWidget *SweepForm::createChips(const Names &names, Text text,
+                                const QList<ChoiceBox::Choice> &notes, QList<Chip *> &chips) {
   auto *holder = new QWidget;
   auto *layout = new FlowLayout(holder);
-  for (const auto &[text, note] : choices) {
-    auto *chip = new Chip(text, holder);
-    chip->setToolTip(note);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    auto *chip = new Chip(text(names[i].value), holder);
+    chip->setToolTip(notes[static_cast<int>(i)].note);
     layout->addWidget(chip);
     connect(chip, &Chip::clicked, this, &SweepForm::check);
     chips << chip;
@@ -120,13 +110,6 @@ QWidget *SweepForm::createChips(const QList<QPair<QString, QString>> &choices,
 }
 
 void SweepForm::createLists(FormRows &form) {
-  QList<QPair<QString, QString>> hashes, schemes;
-  const QList<ChoiceBox::Choice> hashNotes = hashChoices();
-  const QList<ChoiceBox::Choice> schemeNotes = permutationChoices();
-  for (std::size_t i = 0; i < kHashNames.size(); ++i)
-    hashes << QPair(hashText(kHashNames[i].value), hashNotes[static_cast<int>(i)].note);
-  for (std::size_t i = 0; i < kPermutationNames.size(); ++i)
-    schemes << QPair(schemeText(kPermutationNames[i].value), schemeNotes[static_cast<int>(i)].note);
   using Kind = NumberListEdit::Kind;
   m_hashCounts = new NumberListEdit(Kind::Whole, tr("Numbers of hashes"));
   m_bands = new NumberListEdit(Kind::Whole, tr("Numbers of bands"));
@@ -137,8 +120,10 @@ void SweepForm::createLists(FormRows &form) {
     connect(edit, &NumberListEdit::edited, this, &SweepForm::check);
   }
   form.addHeading(tr("Every combination of"));
-  form.addFillingRow(tr("Hash functions"), createChips(hashes, m_hashes));
-  form.addFillingRow(tr("Permutations"), createChips(schemes, m_schemes));
+  form.addFillingRow(tr("Hash functions"),
+                     createChips(kHashNames, hashText, hashChoices(), m_hashes));
+  form.addFillingRow(tr("Permutations"),
+                     createChips(kPermutationNames, schemeText, permutationChoices(), m_schemes));
   form.addRow(tr("Hashes"), {m_hashCounts});
   form.addRow(tr("Bands"), {m_bands});
   form.addRow(tr("k"), {m_k});
@@ -146,12 +131,12 @@ void SweepForm::createLists(FormRows &form) {
 }
 
 void SweepForm::createSample(FormRows &form) {
-  m_rows = makeSpin(tr("Rows of a sample"), 2, kSweepFormMaxRows, this);
+  m_rows = makeSpinBox(this, tr("Rows of a sample"), 2, kSweepFormMaxRows, 2);
   m_rows->setSingleStep(500);
-  m_samples = makeSpin(tr("Samples"), 1, static_cast<int>(kMostSweepSamples), this);
+  m_samples = makeSpinBox(this, tr("Samples"), 1, static_cast<int>(kMostSweepSamples), 1);
   m_samples->setToolTip(tr("With several samples, figures have a 95 % interval"));
-  m_seed = makeSpin(tr("Seed of the samples"), 0, INT_MAX, this);
-  m_seed->setGroupSeparatorShown(false);
+  for (QSpinBox *spin : {m_rows, m_samples}) spin->setGroupSeparatorShown(true);
+  m_seed = makeSpinBox(this, tr("Seed of the samples"), 0, INT_MAX, 0);
   for (QSpinBox *spin : {m_rows, m_samples, m_seed})
     connect(spin, &QSpinBox::valueChanged, this, &SweepForm::check);
   form.addHeading(tr("On a sample"));
@@ -183,18 +168,16 @@ std::optional<SweepGrid> SweepForm::grid() const {
   const auto k = m_k->numbers();
   const auto thresholds = m_thresholds->ratios();
   if (!hashes || !bands || !k || !thresholds) return std::nullopt;
-  SweepGrid grid;
-  grid.hash = chosen(m_hashes, kHashNames);
-  grid.permutations = chosen(m_schemes, kPermutationNames);
-  grid.hashes = *hashes;
-  grid.bands = *bands;
-  grid.k = *k;
-  grid.thresholds = *thresholds;
-  grid.rows = static_cast<std::uint64_t>(m_rows->value());
-  grid.samples = static_cast<std::uint32_t>(m_samples->value());
-  grid.sampleSeed = static_cast<std::uint64_t>(m_seed->value());
-  if (m_partners->isChecked()) grid.drawn = RowsDrawn::WithPartner;
-  return grid;
+  return SweepGrid{.hash = chosen(m_hashes, kHashNames),
+                   .permutations = chosen(m_schemes, kPermutationNames),
+                   .hashes = *hashes,
+                   .bands = *bands,
+                   .k = *k,
+                   .thresholds = *thresholds,
+                   .rows = static_cast<std::uint64_t>(m_rows->value()),
+                   .samples = static_cast<std::uint32_t>(m_samples->value()),
+                   .sampleSeed = static_cast<std::uint64_t>(m_seed->value()),
+                   .drawn = m_partners->isChecked() ? RowsDrawn::WithPartner : RowsDrawn::Any};
 }
 
 void SweepForm::setObstacle(const QString &reason) {

@@ -5,6 +5,7 @@
 #include "core/base/files/overwrite_guard.h"
 #include "core/pipeline/recipe/recipe.h"
 #include "core/tune/sweep/sweep_grid.h"
+#include "ui/base/controls/choice_box.h"
 #include "ui/base/controls/panel.h"
 
 class QCheckBox;
@@ -45,7 +46,10 @@ class SweepForm final : public Panel {
   void createMenu();
   void createLists(FormRows &form);
   void createSample(FormRows &form);
-  QWidget *createChips(const QList<QPair<QString, QString>> &choices, QList<Chip *> &chips);
+  /// Creates a chip for each value, with its text and its note as tool tip.
+  template <class Names, class Text>
+  QWidget *createChips(const Names &names, Text text, const QList<ChoiceBox::Choice> &notes,
+                       QList<Chip *> &chips);
   void check();
 
   Recipe m_recipe;

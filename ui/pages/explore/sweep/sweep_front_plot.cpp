@@ -1,8 +1,6 @@
 #include "ui/pages/explore/sweep/sweep_front_plot.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 
 #include "ui/base/plots/log_ticker.h"
 #include "ui/base/plots/plot_style.h"
@@ -172,7 +170,7 @@ const SweepFrontPlot::Point *SweepFrontPlot::pointOf(std::size_t setting) const 
 std::optional<QPointF> SweepFrontPlot::placeOf(std::size_t setting) const {
   const Point *point = pointOf(setting);
   if (point == nullptr) return std::nullopt;
-  return QPointF(xAxis->coordToPixel(point->cost), yAxis->coordToPixel(point->quality));
+  return pixelsOf({point->cost, point->quality});
 }
 
 /// The nearest dot within reach; of equally near ones, the first on the front.
@@ -180,8 +178,7 @@ const SweepFrontPlot::Point *SweepFrontPlot::nearest(const QPointF &pixel) const
   const Point *best = nullptr;
   double least = kSweepFrontPlotPickDistance;
   const auto look = [&](const Point &point) {
-    const double distance = std::hypot(xAxis->coordToPixel(point.cost) - pixel.x(),
-                                       yAxis->coordToPixel(point.quality) - pixel.y());
+    const double distance = QLineF(pixelsOf({point.cost, point.quality}), pixel).length();
     if (distance >= least) return;
     least = distance;
     best = &point;
@@ -191,12 +188,8 @@ const SweepFrontPlot::Point *SweepFrontPlot::nearest(const QPointF &pixel) const
   return best;
 }
 
-QPointF SweepFrontPlot::pixelOf(const QPointF &coordinates) const {
-  return {xAxis->coordToPixel(coordinates.x()), yAxis->coordToPixel(coordinates.y())};
-}
-
 QString SweepFrontPlot::readoutAt(const QPointF &coordinates) {
-  const Point *point = nearest(pixelOf(coordinates));
+  const Point *point = nearest(pixelsOf(coordinates));
   if (point == nullptr) return {};
   return tr("%1\n%2 %3, %4")
       .arg(settingText(m_result->rows[point->setting].setting), qualityText(m_quality),
@@ -213,13 +206,8 @@ QList<QPointF> SweepFrontPlot::stops() const {
 }
 
 void SweepFrontPlot::activateAt(const QPointF &coordinates) {
-  if (const Point *point = nearest(pixelOf(coordinates)))
+  if (const Point *point = nearest(pixelsOf(coordinates)))
     emit settingPicked(m_result->handleAt(point->setting));
-}
-
-QStringList SweepFrontPlot::lineOf(const Point &point, bool isOnFront) const {
-  return {settingText(m_result->rows[point.setting].setting), shareText(point.quality),
-          costValueText(m_cost, point.cost), isOnFront ? tr("yes") : tr("no")};
 }
 
 std::vector<std::size_t> SweepFrontPlot::twinSettings() const {
@@ -232,8 +220,12 @@ std::vector<std::size_t> SweepFrontPlot::twinSettings() const {
 
 PlotTable SweepFrontPlot::table() const {
   PlotTable twin{{tr("setting"), qualityText(m_quality), costText(m_cost), tr("on the front")}, {}};
-  for (const std::size_t setting : twinSettings())
-    twin.rows << lineOf(*pointOf(setting), std::ranges::count(m_front, setting) > 0);
+  for (const std::size_t setting : twinSettings()) {
+    const Point &point = *pointOf(setting);
+    const bool isOnFront = std::ranges::count(m_front, setting) > 0;
+    twin.rows << QStringList{settingText(m_result->rows[setting].setting), shareText(point.quality),
+                             costValueText(m_cost, point.cost), isOnFront ? tr("yes") : tr("no")};
+  }
   return twin;
 }
 

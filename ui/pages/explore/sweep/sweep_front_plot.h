@@ -58,9 +58,7 @@ class SweepFrontPlot final : public PlotView {
   void drawFront();
   void drawPicked();
   void setRanges();
-  QStringList lineOf(const Point &point, bool isOnFront) const;
   const Point *pointOf(std::size_t setting) const;
-  QPointF pixelOf(const QPointF &coordinates) const;
   const Point *nearest(const QPointF &pixel) const;
 
   std::shared_ptr<const SweepResult> m_result;

@@ -15,7 +15,6 @@ using Outcome = SweepOutcome;
 using ValueText = QString (*)(double);
 
 QString shareCell(double value) { return QLocale().toString(value, 'f', 3); }
-QString errorCell(double value) { return QLocale().toString(value, 'f', 4); }
 QString countCell(double value) { return countText(static_cast<std::uint64_t>(value)); }
 QString secondsCell(double value) { return costValueText(SweepCost::Seconds, value); }
 QString bytesCell(double value) { return costValueText(SweepCost::Bytes, value); }
@@ -24,11 +23,14 @@ double noteFigure(const Setting &of) { return of.canBeAdopted() ? 0 : of.canRun(
 
 QString dash() { return QStringLiteral("–"); }
 
-SweepColumn ofSetting(const QString &name, double (*figure)(const Setting &),
-                      QString (*text)(const Setting &), int side = kAtRight) {
-  return {name,
-          [figure](const SweepRow &row, SweepPairs) { return std::optional(figure(row.setting)); },
-          [text](const SweepRow &row, SweepPairs) { return text(row.setting); }, side};
+/// A column for a value of the setting; `figure` may be a member.
+template <class Figure>
+SweepColumn ofSetting(const QString &name, Figure figure, QString (*text)(const Setting &),
+                      int side = kAtRight) {
+  const auto key = [figure](const SweepRow &row, SweepPairs) {
+    return std::optional(static_cast<double>(std::invoke(figure, row.setting)));
+  };
+  return {name, key, [text](const SweepRow &row, SweepPairs) { return text(row.setting); }, side};
 }
 
 SweepColumn ofFigure(const QString &name, ValueText valueText, const SweepColumn::Figure &figure) {
@@ -74,7 +76,7 @@ SweepColumn ofCost(const QString &name, ValueText valueText, Cost Outcome::*cost
 
 SweepColumn ofError(const QString &name, ErrorSummary SweepFigures::*error,
                     double ErrorSummary::*figure) {
-  return ofMean(name, errorCell, [error, figure](const Outcome &outcome, SweepPairs pairs) {
+  return ofMean(name, fineText, [error, figure](const Outcome &outcome, SweepPairs pairs) {
     const ErrorSummary &of = outcome.of(pairs).*error;
     return of.pairs > 0 ? std::optional(of.*figure) : std::nullopt;
   });
@@ -132,23 +134,18 @@ std::vector<SweepColumn> SweepModel::sweepColumns() {
   using Counts = MatchCounts;
   return {
       ofSetting(
-          tr("Hash"), [](const Setting &of) { return static_cast<double>(of.hash); },
-          [](const Setting &of) { return hashText(of.hash); }, kAtLeft),
+          tr("Hash"), &Setting::hash, [](const Setting &of) { return hashText(of.hash); }, kAtLeft),
       ofSetting(
-          tr("Permutations"), [](const Setting &of) { return static_cast<double>(of.scheme); },
+          tr("Permutations"), &Setting::scheme,
           [](const Setting &of) { return schemeText(of.scheme); }, kAtLeft),
-      ofSetting(
-          tr("k"), [](const Setting &of) { return static_cast<double>(of.k); },
-          [](const Setting &of) { return QString::number(of.k); }),
+      ofSetting(tr("k"), &Setting::k, [](const Setting &of) { return QString::number(of.k); }),
       ofSetting(
           tr("Threshold"), [](const Setting &of) { return of.threshold.toDouble(); },
           [](const Setting &of) { return similarityText(of.threshold.toDouble()); }),
-      ofSetting(
-          tr("Hashes"), [](const Setting &of) { return static_cast<double>(of.hashes); },
-          [](const Setting &of) { return QString::number(of.hashes); }),
-      ofSetting(
-          tr("Bands × rows"), [](const Setting &of) { return static_cast<double>(of.bands); },
-          [](const Setting &of) { return planText(of.plan()); }),
+      ofSetting(tr("Hashes"), &Setting::hashes,
+                [](const Setting &of) { return QString::number(of.hashes); }),
+      ofSetting(tr("Bands × rows"), &Setting::bands,
+                [](const Setting &of) { return planText(of.plan()); }),
       ofSpread(tr("F1"), shareCell, &SweepRow::f1, tr("cannot run")),
       ofSpread(tr("Precision"), shareCell, &SweepRow::precision),
       ofSpread(tr("Recall"), shareCell, &SweepRow::recall),

@@ -23,7 +23,6 @@ class SweepPairModel final : public FlatModel<SweepPair> {
                 std::vector<SweepPair> pairs);
   /// Shows only pairs of this fate, or all pairs without one.
   void setFate(std::optional<SweepFate> fate);
-  std::size_t pairCount() const { return m_pairs.size(); }
   std::size_t countOf(SweepFate fate) const;
 
  private:

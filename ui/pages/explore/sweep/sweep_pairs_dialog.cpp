@@ -1,13 +1,10 @@
 #include "ui/pages/explore/sweep/sweep_pairs_dialog.h"
 
 #include <QDialogButtonBox>
-#include <QHBoxLayout>
-#include <QHeaderView>
-#include <QPushButton>
-#include <QSpinBox>
-#include <QVBoxLayout>
 
 #include "core/pipeline/recipe/recipe_columns.h"
+#include "ui/base/controls/inputs.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/controls/segmented_control.h"
 #include "ui/base/style/metrics.h"
@@ -38,22 +35,18 @@ SweepPairsDialog::SweepPairsDialog(Question question, QWidget *parent)
 }
 
 void SweepPairsDialog::createLayout() {
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin);
+  QVBoxLayout *layout = makeColumn(this, kDialogMargins);
   auto *title = makeNote(this, TextRole::Strong, settingText(setting()));
   m_words = makeNote(this, TextRole::Muted, tr("Recomputing the pairs…"));
   m_words->setObjectName(QStringLiteral("pairsWords"));
   m_fates = new SegmentedControl({tr("All"), tr("Missed"), tr("Wrongly found"), tr("Found")}, this);
   m_fates->setAccessibleName(tr("Which pairs"));
-  m_sample = new QSpinBox(this);
-  m_sample->setRange(1, std::max(1, static_cast<int>(m_question.result->samplesDone)));
+  m_sample = makeSpinBox(this, tr("Sample"), 1,
+                         std::max(1, static_cast<int>(m_question.result->samplesDone)), 1);
   m_sample->setPrefix(tr("sample "));
-  m_sample->setAccessibleName(tr("Sample"));
   m_sample->setVisible(m_sample->maximum() > 1);
   auto *line = new QHBoxLayout;
-  line->addWidget(m_fates);
-  line->addStretch(1);
-  line->addWidget(m_sample);
+  addWidgets(*line, {m_fates, nullptr, m_sample});
   m_pairs = new SweepPairModel(this);
   m_table = makeListTable(m_pairs, tr("Pairs of the setting"), this);
   showHeader(*m_table);
@@ -61,8 +54,7 @@ void SweepPairsDialog::createLayout() {
   for (int column = 0; column < SweepPairModel::TextColumn; ++column)
     m_table->setColumnWidth(column, widths[static_cast<std::size_t>(column)]);
   m_table->setToolTip(tr("Enter explains a pair under this setting"));
-  layout->addWidget(title);
-  layout->addWidget(m_words);
+  addWidgets(*layout, {title, m_words});
   layout->addLayout(line);
   layout->addWidget(m_table, 1);
   auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

@@ -1,14 +1,12 @@
 #include "ui/pages/explore/sweep/sweep_panel.h"
 
-#include <QLabel>
-#include <QPushButton>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include "ui/base/controls/empty_state.h"
+#include "ui/base/controls/inputs.h"
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/plots/plot_panel.h"
-#include "ui/base/style/text_role.h"
-#include "ui/base/text/number_text.h"
 #include "ui/pages/explore/frame/take_back_button.h"
 #include "ui/pages/explore/sweep/sweep_front_plot.h"
 #include "ui/parts/tuning/recipe_adopter.h"
@@ -45,16 +43,11 @@ void SweepPanel::showPairs() {
 }
 
 void SweepPanel::createHeader() {
-  m_adopt = new QPushButton(tr("Adopt"));
-  m_adopt->setObjectName(QStringLiteral("panelAdopt"));
-  m_adopt->setToolTip(tr("Puts the setting into the recipe"));
-  m_open = new QPushButton(tr("Open"));
-  m_open->setObjectName(QStringLiteral("panelOpenSweep"));
-  m_open->setToolTip(tr("The grid, all settings and their pairs"));
-  addHeaderWidget(new TakeBackButton(m_adopter));
-  addHeaderWidget(m_adopt);
-  addHeaderWidget(m_open);
-  addHeaderWidget(m_plotPanel->menuButton());
+  m_adopt =
+      makePushButton(nullptr, tr("Adopt"), "panelAdopt", tr("Puts the setting into the recipe"));
+  m_open = makePushButton(nullptr, tr("Open"), "panelOpenSweep",
+                          tr("The grid, all settings and their pairs"));
+  addHeaderWidgets({new TakeBackButton(m_adopter), m_adopt, m_open, m_plotPanel->menuButton()});
   connect(m_adopt, &QPushButton::clicked, this, &SweepPanel::adoptRequested);
   connect(m_open, &QPushButton::clicked, this, &SweepPanel::openRequested);
 }
@@ -67,20 +60,14 @@ void SweepPanel::createBody() {
   m_empty = empty;
   m_plot = new SweepFrontPlot;
   m_plotPanel = new PlotPanel(m_plot, tr("Settings by time and F1"), PlotPanel::Tools::Menu);
-  m_choice = new QLabel;
-  m_choice->setTextFormat(Qt::PlainText);
+  m_choice = makeLabel(nullptr, TextRole::Muted);
   m_choice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   m_choice->setObjectName(QStringLiteral("panelChoice"));
-  setTextRole(m_choice, TextRole::Muted);
   auto *front = new QWidget;
-  auto *layout = new QVBoxLayout(front);
-  layout->setContentsMargins(kSweepPanelPadding, 6, kSweepPanelPadding, 6);
-  layout->setSpacing(2);
+  QVBoxLayout *layout = makeColumn(front, {kSweepPanelPadding, 6, kSweepPanelPadding, 6}, 2);
   layout->addWidget(m_choice);
   layout->addWidget(m_plotPanel, 1);
-  m_stack = new QStackedWidget;
-  m_stack->addWidget(m_empty);
-  m_stack->addWidget(front);
+  m_stack = makeStack({m_empty, front});
   setBody(m_stack);
 }
 
@@ -99,9 +86,8 @@ void SweepPanel::showResult() {
 void SweepPanel::showPicked() {
   m_plot->setPicked(m_run.picked());
   const SweepRow *row = m_run.pickedRow();
-  const bool hasChoice = row != nullptr;
-  m_adopt->setEnabled(hasChoice && row->setting.canBeAdopted());
-  m_choice->setText(hasChoice
+  m_adopt->setEnabled(row != nullptr && row->setting.canBeAdopted());
+  m_choice->setText(row != nullptr
                         ? tr("%1: F1 %2")
                               .arg(settingText(row->setting),
                                    shareText(qualityOf(*row, SweepQuality::F1, m_run.pairs())))

@@ -1,15 +1,10 @@
 #include "ui/pages/explore/sweep/sweep_view.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QLabel>
-#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTableView>
-#include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/base/files/atomic_file.h"
@@ -17,10 +12,11 @@
 #include "core/tune/recall/measured_recall.h"
 #include "ui/base/controls/empty_state.h"
 #include "ui/base/controls/file_dialog.h"
+#include "ui/base/controls/inputs.h"
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/plots/plot_panel.h"
-#include "ui/base/style/text_role.h"
-#include "ui/base/tables/row_ground.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/pages/explore/frame/take_back_button.h"
@@ -30,6 +26,7 @@
 #include "ui/pages/explore/sweep/sweep_front_plot.h"
 #include "ui/pages/explore/sweep/sweep_model.h"
 #include "ui/pages/explore/sweep/sweep_pairs_dialog.h"
+#include "ui/parts/table/list_table.h"
 #include "ui/parts/table/table_dialog.h"
 #include "ui/parts/tuning/recipe_adopter.h"
 #include "ui/parts/tuning/sweep_run.h"
@@ -47,27 +44,31 @@ constexpr int kSweepViewNumberWidth = 84;
 constexpr int kWideColumn = 118;
 constexpr int kNoteWidth = 420;
 
+template <class Value>
+QComboBox *makeComboBox(const QString &label, const char *name, QString (*words)(Value),
+                        std::initializer_list<Value> values) {
+  auto *box = new QComboBox;
+  box->setAccessibleName(label);
+  box->setObjectName(QLatin1String(name));
+  for (const Value value : values) box->addItem(words(value));
+  return box;
+}
+
 int widthOf(int column) {
+  using S = SweepModel;
+  if (column >= S::CandidateErrorColumn && column <= S::AllBiasColumn) return kWideColumn;
+  if (column >= S::VerifiedTruePositivesColumn && column <= S::VerifiedF1Column) return 100;
   switch (column) {
-    case SweepModel::KColumn: return 44;
-    case SweepModel::HashesColumn: return 66;
-    case SweepModel::F1Column:
-    case SweepModel::SecondsColumn:
-    case SweepModel::BytesColumn: return 76;
-    case SweepModel::BandsColumn: return 104;
-    case SweepModel::SchemeColumn:
-    case SweepModel::VerifiedRecallColumn:
-    case SweepModel::CandidateErrorColumn:
-    case SweepModel::CandidateDeviationColumn:
-    case SweepModel::CandidateBiasColumn:
-    case SweepModel::AllErrorColumn:
-    case SweepModel::AllDeviationColumn:
-    case SweepModel::AllBiasColumn: return kWideColumn;
-    case SweepModel::VerifiedTruePositivesColumn:
-    case SweepModel::VerifiedFalseNegativesColumn:
-    case SweepModel::VerifiedF1Column:
-    case SweepModel::NotExaminedColumn: return 100;
-    case SweepModel::NoteColumn: return kNoteWidth;
+    case S::KColumn: return 44;
+    case S::HashesColumn: return 66;
+    case S::F1Column:
+    case S::SecondsColumn:
+    case S::BytesColumn: return 76;
+    case S::NotExaminedColumn: return 100;
+    case S::BandsColumn: return 104;
+    case S::SchemeColumn:
+    case S::VerifiedRecallColumn: return kWideColumn;
+    case S::NoteColumn: return kNoteWidth;
     default: return kSweepViewNumberWidth;
   }
 }
@@ -238,10 +239,9 @@ void SweepView::showPicked() {
 
 void SweepView::showChoice() {
   const SweepRow *row = m_run.pickedRow();
-  const bool hasChoice = row != nullptr;
-  m_adopt->setEnabled(hasChoice && row->setting.canBeAdopted());
-  m_pairs->setEnabled(hasChoice && row->setting.canRun() && !row->outcomes.empty());
-  if (!hasChoice) return m_choice->setText(tr("Click a dot or choose a row."));
+  m_adopt->setEnabled(row != nullptr && row->setting.canBeAdopted());
+  m_pairs->setEnabled(row != nullptr && row->setting.canRun() && !row->outcomes.empty());
+  if (row == nullptr) return m_choice->setText(tr("Click a dot or choose a row."));
   const auto quality = static_cast<SweepQuality>(m_quality->currentIndex());
   QString choice = tr("%1: %2 %3")
                        .arg(settingText(row->setting), qualityText(quality),
@@ -300,8 +300,6 @@ void SweepView::saveTo(const QString &path) {
        [this](const Error &error) { emit messageRaised(errorText(error)); }});
 }
 
-void SweepView::sortByCurrent(Qt::SortOrder order) { m_table->sortByColumn(m_column, order); }
-
 bool SweepView::cancelWork() {
   if (!m_run.isRunning()) return false;
   m_run.cancel();
@@ -314,7 +312,7 @@ bool SweepView::eventFilter(QObject *watched, QEvent *event) {
     const auto *key = static_cast<QKeyEvent *>(event);
     const bool isUp = key->key() == Qt::Key_Up;
     if (key->modifiers() == Qt::AltModifier && (isUp || key->key() == Qt::Key_Down)) {
-      sortByCurrent(isUp ? Qt::AscendingOrder : Qt::DescendingOrder);
+      m_table->sortByColumn(m_column, isUp ? Qt::AscendingOrder : Qt::DescendingOrder);
       return true;
     }
   }
@@ -330,54 +328,31 @@ void SweepView::createLayout() {
       tr("Try many settings on a sample of the rows, each against the exact answer of the same "
          "rows.")));
   m_empty = empty;
-  m_results = new QSplitter(Qt::Vertical);
-  m_results->setHandleWidth(kSweepViewGap);
-  m_results->setChildrenCollapsible(false);
-  m_results->addWidget(createFront());
-  m_results->addWidget(createTable());
+  m_results = makeSplitter(Qt::Vertical, kSweepViewGap, {createFront(), createTable()});
   m_results->setSizes({360, 300});
-  m_right = new QStackedWidget;
-  m_right->addWidget(m_empty);
-  m_right->addWidget(m_results);
-  auto *layout = new QHBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(kSweepViewGap);
+  m_right = makeStack({m_empty, m_results});
+  QHBoxLayout *layout = makeRow(this, {}, kSweepViewGap);
   layout->addWidget(m_form);
   layout->addWidget(m_right, 1);
 }
 
 Panel *SweepView::createFront() {
   m_frontPanel = new Panel(tr("Front"));
-  m_quality = new QComboBox;
-  m_quality->setAccessibleName(tr("Quality"));
-  m_quality->setObjectName(QStringLiteral("qualityBox"));
-  for (const SweepQuality quality : {SweepQuality::Precision, SweepQuality::Recall,
-                                     SweepQuality::F1, SweepQuality::VerifiedRecall})
-    m_quality->addItem(qualityText(quality));
+  m_quality = makeComboBox(tr("Quality"), "qualityBox", qualityText,
+                           {SweepQuality::Precision, SweepQuality::Recall, SweepQuality::F1,
+                            SweepQuality::VerifiedRecall});
   m_quality->setCurrentIndex(static_cast<int>(SweepQuality::F1));
-  m_pairsBox = new QComboBox;
-  m_pairsBox->setAccessibleName(tr("Which pairs"));
-  m_pairsBox->setObjectName(QStringLiteral("sweepPairsBox"));
+  m_pairsBox = makeComboBox(tr("Which pairs"), "sweepPairsBox", pairsText,
+                            {SweepPairs::ThatDiffer, SweepPairs::WithIdentical});
   m_pairsBox->setToolTip(
       tr("Every setting finds identical rows, so with them all settings look alike"));
-  for (const SweepPairs pairs : {SweepPairs::ThatDiffer, SweepPairs::WithIdentical})
-    m_pairsBox->addItem(pairsText(pairs));
-  m_cost = new QComboBox;
-  m_cost->setAccessibleName(tr("Cost"));
-  m_cost->setObjectName(QStringLiteral("costBox"));
-  for (const SweepCost cost : {SweepCost::Seconds, SweepCost::Bytes})
-    m_cost->addItem(costText(cost));
-  auto *against = new QLabel(tr("against"));
-  setTextRole(against, TextRole::Muted);
-  for (QWidget *widget : QList<QWidget *>{m_quality, m_pairsBox, against, m_cost})
-    m_frontPanel->addHeaderWidget(widget);
+  m_cost = makeComboBox(tr("Cost"), "costBox", costText, {SweepCost::Seconds, SweepCost::Bytes});
   m_plot = new SweepFrontPlot;
   m_plotPanel = new PlotPanel(m_plot, tr("Settings by cost and quality"), PlotPanel::Tools::Menu);
-  m_frontPanel->addHeaderWidget(m_plotPanel->menuButton());
+  m_frontPanel->addHeaderWidgets(
+      {m_quality, m_pairsBox, makeMutedLabel(tr("against")), m_cost, m_plotPanel->menuButton()});
   auto *body = new QWidget;
-  auto *layout = new QVBoxLayout(body);
-  layout->setContentsMargins(kSweepViewPadding, 8, kSweepViewPadding, 8);
-  layout->addWidget(m_plotPanel);
+  makeColumn(body, {kSweepViewPadding, 8, kSweepViewPadding, 8})->addWidget(m_plotPanel);
   m_frontPanel->setBody(body);
   m_frontPanel->setFooter(createChoice());
   return m_frontPanel;
@@ -386,58 +361,37 @@ Panel *SweepView::createFront() {
 QWidget *SweepView::createChoice() {
   auto *line = new QWidget;
   line->setObjectName(QStringLiteral("panelFooter"));
-  auto *layout = new QHBoxLayout(line);
-  layout->setContentsMargins(kSweepViewPadding, 6, kSweepViewPadding, 6);
-  layout->setSpacing(8);
-  m_choice = new QLabel;
+  QHBoxLayout *layout = makeRow(line, {kSweepViewPadding, 6, kSweepViewPadding, 6}, 8);
+  m_choice = makeLabel(nullptr, TextRole::Body);
   m_choice->setObjectName(QStringLiteral("sweepChoice"));
-  m_choice->setTextFormat(Qt::PlainText);
   m_choice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-  m_pairs = new QPushButton(tr("&Pairs…"));
-  m_pairs->setObjectName(QStringLiteral("sweepPairs"));
-  m_pairs->setToolTip(tr("What it finds, misses and wrongly finds in the sample"));
-  m_adopt = new QPushButton(tr("&Adopt"));
-  m_adopt->setObjectName(QStringLiteral("sweepAdopt"));
-  m_adopt->setToolTip(tr("Puts the setting into the recipe"));
+  m_pairs = makePushButton(nullptr, tr("&Pairs…"), "sweepPairs",
+                           tr("What it finds, misses and wrongly finds in the sample"));
+  m_adopt =
+      makePushButton(nullptr, tr("&Adopt"), "sweepAdopt", tr("Puts the setting into the recipe"));
   layout->addWidget(m_choice, 1);
-  layout->addWidget(m_pairs);
-  layout->addWidget(new TakeBackButton(m_adopter));
-  layout->addWidget(m_adopt);
+  addWidgets(*layout, {m_pairs, new TakeBackButton(m_adopter), m_adopt});
   return line;
 }
 
 Panel *SweepView::createTable() {
   m_tablePanel = new Panel(tr("Settings"));
-  m_save = new QPushButton(tr("&Save as CSV or JSON…"));
-  m_save->setObjectName(QStringLiteral("sweepSave"));
+  m_save = makePushButton(nullptr, tr("&Save as CSV or JSON…"), "sweepSave");
   m_tablePanel->addHeaderWidget(m_save);
   m_filters = new SweepFilterBar;
   m_model = new SweepModel(this);
-  m_table = new QTableView;
-  m_table->setModel(m_model);
-  m_table->setAccessibleName(tr("Settings of the sweep"));
+  m_table = makeRowTable(m_model, tr("Settings of the sweep"), nullptr);
   m_table->setToolTip(tr("Enter lists the pairs; Alt+arrow sorts by the column"));
-  m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-  m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-  m_table->setShowGrid(false);
-  m_table->setWordWrap(false);
-  m_table->setTabKeyNavigation(false);
-  m_table->setFrameShape(QFrame::NoFrame);
   m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-  m_table->verticalHeader()->hide();
-  m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   m_table->verticalHeader()->setDefaultSectionSize(kSweepViewRowHeight);
   m_table->horizontalHeader()->setHighlightSections(false);
   m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
   m_table->setSortingEnabled(true);
-  m_table->setItemDelegate(new RowTextDelegate(RowTextDelegate::Look::Ink, m_table));
   for (int column = 0; column < SweepModel::ColumnCount; ++column)
     m_table->setColumnWidth(column, widthOf(column));
   m_table->installEventFilter(this);
   auto *body = new QWidget;
-  auto *layout = new QVBoxLayout(body);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
+  QVBoxLayout *layout = makeColumn(body, {}, 0);
   layout->addWidget(m_filters);
   layout->addWidget(m_table, 1);
   m_tablePanel->setBody(body);

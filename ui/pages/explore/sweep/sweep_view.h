@@ -42,9 +42,6 @@ class SweepView final : public ExploreView {
   /// Saves in a worker: JSON if the name ends with .json, else CSV.
   void saveTo(const QString &path);
 
- signals:
-  void rowRevealRequested(quint32 row);
-
  protected:
   void forget(Changes changes) override;
   void refresh(Changes changes) override;
@@ -69,7 +66,6 @@ class SweepView final : public ExploreView {
   void pickBest();
   void showObstacle();
   void askAndSave();
-  void sortByCurrent(Qt::SortOrder order);
 
   SweepRun &m_run;
   RecipeAdopter &m_adopter;

@@ -189,7 +189,7 @@ void TestMatricesView::keysGoThroughTheShingles() {
   QTest::keyClick(grid, Qt::Key_Down);
   QTest::keyClick(grid, Qt::Key_Down);
   const MatrixShingle &shingle = matrices().shingles[2];
-  QCOMPARE(line("shingle"), quotedShingle(shingle, 200));
+  QCOMPARE(line("shingle"), quotedText(shingle.text, 200));
   QVERIFY(line("hash").startsWith(hexText(shingle.hash)));
   QVERIFY(line("holders").endsWith(QStringLiteral("(%1 of 8)").arg(shingle.rowCount())));
   QCOMPARE(line("value"), QStringLiteral("–"));
@@ -216,7 +216,7 @@ void TestMatricesView::aClickGoesFromAValueToItsShingle() {
   const std::uint32_t cause = row.causes[6];
   QCOMPARE(line("value"),
            QStringLiteral("h7 of row %1: %2").arg(rowNumberText(row.row)).arg(row.signature[6]));
-  QCOMPARE(line("shingle"), quotedShingle(matrices().shingles[cause], 200));
+  QCOMPARE(line("shingle"), quotedText(matrices().shingles[cause].text, 200));
   QVERIFY(line("gives").contains(QStringLiteral("row %1").arg(rowNumberText(row.row))));
   QVERIFY(line("band").startsWith(QStringLiteral("2: key %1").arg(row.keys[1], 8, 16, QChar('0'))));
   QCOMPARE(table<ShingleMatrixModel>()->currentIndex().row(), int(cause));

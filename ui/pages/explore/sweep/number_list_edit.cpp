@@ -1,4 +1,4 @@
-#include "ui/base/controls/number_list_edit.h"
+#include "ui/pages/explore/sweep/number_list_edit.h"
 
 #include <QRegularExpression>
 #include <QStyle>

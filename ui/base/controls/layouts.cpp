@@ -1,0 +1,65 @@
+#include "ui/base/controls/layouts.h"
+
+#include <QGridLayout>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStackedWidget>
+
+namespace shinglescope {
+namespace {
+
+template <class Layout>
+Layout *makeBoxLayout(QWidget *parent, const QMargins &margins, int gap) {
+  auto *layout = new Layout(parent);
+  layout->setContentsMargins(margins);
+  layout->setSpacing(gap);
+  return layout;
+}
+
+}  // namespace
+
+QHBoxLayout *makeRow(QWidget *parent, const QMargins &margins, int gap) {
+  return makeBoxLayout<QHBoxLayout>(parent, margins, gap);
+}
+
+QVBoxLayout *makeColumn(QWidget *parent, const QMargins &margins, int gap) {
+  return makeBoxLayout<QVBoxLayout>(parent, margins, gap);
+}
+
+QGridLayout *makeGrid(QWidget *parent, int columnGap, int rowGap, const QMargins &margins) {
+  auto *grid = new QGridLayout(parent);
+  grid->setContentsMargins(margins);
+  grid->setHorizontalSpacing(columnGap);
+  grid->setVerticalSpacing(rowGap);
+  return grid;
+}
+
+QSplitter *makeSplitter(Qt::Orientation orientation, int gap,
+                        std::initializer_list<QWidget *> parts) {
+  auto *splitter = new QSplitter(orientation);
+  splitter->setHandleWidth(gap);
+  splitter->setChildrenCollapsible(false);
+  for (QWidget *part : parts) splitter->addWidget(part);
+  return splitter;
+}
+
+QStackedWidget *makeStack(std::initializer_list<QWidget *> pages) {
+  auto *stack = new QStackedWidget;
+  for (QWidget *page : pages) stack->addWidget(page);
+  return stack;
+}
+
+void addWidgets(QBoxLayout &layout, std::initializer_list<QWidget *> widgets) {
+  for (QWidget *widget : widgets)
+    widget != nullptr ? layout.addWidget(widget) : layout.addStretch(1);
+}
+
+QScrollArea *makeColumnScroller(QWidget *content, QWidget *parent) {
+  auto *scroll = new QScrollArea(parent);
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setWidget(content);
+  return scroll;
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QTimer>
+#include <utility>
+
+namespace shinglescope {
+
+/// Lets a timer call `slot` once, this long after its last start().
+template <class Receiver, class Slot>
+void setDelay(QTimer &timer, int milliseconds, Receiver *receiver, Slot slot) {
+  timer.setSingleShot(true);
+  timer.setInterval(milliseconds);
+  QObject::connect(&timer, &QTimer::timeout, receiver, std::move(slot));
+}
+
+}  // namespace shinglescope
