@@ -1,21 +1,15 @@
 #include "ui/pages/data/grid/grid_footer.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 
+#include "ui/base/controls/box_layout.h"
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/escape_key.h"
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/pages/data/row_warning.h"
 
 namespace shinglescope {
-
-namespace {
-
-constexpr int kGridFooterMaxWarningWidth = 420;
-
-}  // namespace
 
 GridFooter::GridFooter(QWidget *parent) : QWidget(parent) {
   auto *layout = new QHBoxLayout(this);
@@ -53,8 +47,6 @@ void GridFooter::createCounts(QHBoxLayout *layout) {
 
 void GridFooter::createGoTo(QHBoxLayout *layout) {
   m_goTo = new QWidget(this);
-  auto *row = new QHBoxLayout(m_goTo);
-  row->setContentsMargins(0, 0, 0, 0);
   auto *label = new QLabel(tr("&Go to row"), m_goTo);
   m_goToEntry = new QLineEdit(m_goTo);
   m_goToEntry->setObjectName(QStringLiteral("goToEntry"));
@@ -62,9 +54,7 @@ void GridFooter::createGoTo(QHBoxLayout *layout) {
   label->setBuddy(m_goToEntry);
   m_goToMessage = new QLabel(m_goTo);
   setTextRole(m_goToMessage, TextRole::Warning);
-  row->addWidget(m_goToMessage);
-  row->addWidget(label);
-  row->addWidget(m_goToEntry);
+  layOutRow(m_goTo, {}, -1, {m_goToMessage, label, m_goToEntry});
   layout->addWidget(m_goTo);
   auto *escape = new EscapeKey(m_goTo);
   connect(escape, &EscapeKey::pressed, this, &GridFooter::leaveRow);
@@ -94,13 +84,9 @@ void GridFooter::createChoices(QHBoxLayout *layout) {
 }
 
 void GridFooter::setState(const State &state) {
-  const auto set = [](QLabel *label, const QString &text) {
-    label->setText(text);
-    label->setVisible(!text.isEmpty());
-  };
-  set(m_counts, state.counts);
-  set(m_explanation, state.explanation);
-  setWarning(state.warning);
+  say(m_counts, state.counts);
+  say(m_explanation, state.explanation);
+  showWarning(m_warning, state.warning);
   m_clear->setVisible(state.isFiltered);
   m_onlyMatches->setVisible(state.hasSearch);
   m_onlyProblems->setVisible(state.hasProblemRows);
@@ -110,18 +96,7 @@ void GridFooter::setState(const State &state) {
   m_columns->updateGeometry();
 }
 
-void GridFooter::setWarning(const QString &text) {
-  // A long sentence must not make the window wider.
-  m_warning->setText(
-      m_warning->fontMetrics().elidedText(text, Qt::ElideRight, kGridFooterMaxWarningWidth));
-  m_warning->setToolTip(QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()));
-  m_warning->setAccessibleName(text);
-  m_warning->setVisible(!text.isEmpty());
-}
-
 bool GridFooter::isOnlyMatches() const { return m_onlyMatches->isChecked(); }
-
-bool GridFooter::isOnlyProblems() const { return m_onlyProblems->isChecked(); }
 
 void GridFooter::setOnlyProblems(bool isOn) {
   const QSignalBlocker blocker(m_onlyProblems);

@@ -32,7 +32,6 @@ class GridFooter final : public QWidget {
   explicit GridFooter(QWidget *parent = nullptr);
   void setState(const State &state);
   bool isOnlyMatches() const;
-  bool isOnlyProblems() const;
   void setOnlyProblems(bool isOn);  ///< without a signal
   void setFiltersShown(bool isOn);  ///< without a signal
   QMenu *columnMenu() const { return m_columnMenu; }
@@ -50,7 +49,6 @@ class GridFooter final : public QWidget {
   void rowLeft();
 
  private:
-  void setWarning(const QString &text);
   void createCounts(QHBoxLayout *layout);
   void createChoices(QHBoxLayout *layout);
   void createGoTo(QHBoxLayout *layout);
