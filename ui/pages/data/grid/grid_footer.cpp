@@ -12,40 +12,36 @@
 namespace shinglescope {
 
 GridFooter::GridFooter(QWidget *parent) : QWidget(parent) {
-  auto *layout = new QHBoxLayout(this);
-  layout->setContentsMargins(12, 3, 12, 3);
-  layout->setSpacing(8);
-  createCounts(layout);
-  layout->addStretch(1);
-  createGoTo(layout);
-  createChoices(layout);
+  createCounts();
+  createGoTo();
+  createChoices();
+  layOutRow(this, {12, 3, 12, 3}, 8,
+            {m_counts, m_explanation, m_warning, m_clear, m_onlyMatches, BoxItem::space(), m_goTo,
+             m_onlyProblems, m_filters, m_columns});
   leaveRow();
 }
 
-void GridFooter::createCounts(QHBoxLayout *layout) {
-  const auto add = [this, layout](const QString &name, TextRole role) {
+void GridFooter::createCounts() {
+  const auto makeLabel = [this](const QString &name, TextRole role) {
     auto *label = new QLabel(this);
     label->setObjectName(name);
     label->setTextFormat(Qt::PlainText);
     setTextRole(label, role);
-    layout->addWidget(label);
     return label;
   };
-  m_counts = add(QStringLiteral("counts"), TextRole::Muted);
-  m_explanation = add(QStringLiteral("explanation"), TextRole::Muted);
-  m_warning = add(QStringLiteral("gridWarning"), TextRole::Warning);
+  m_counts = makeLabel(QStringLiteral("counts"), TextRole::Muted);
+  m_explanation = makeLabel(QStringLiteral("explanation"), TextRole::Muted);
+  m_warning = makeLabel(QStringLiteral("gridWarning"), TextRole::Warning);
   m_clear = new Chip(tr("clear filters"), this);
   m_clear->setCheckable(false);
   m_clear->setObjectName(QStringLiteral("clearFilters"));
   m_onlyMatches = new Chip(tr("only matching rows"), this);
   m_onlyMatches->setChecked(true);
-  layout->addWidget(m_clear);
-  layout->addWidget(m_onlyMatches);
   connect(m_clear, &Chip::clicked, this, &GridFooter::clearRequested);
   connect(m_onlyMatches, &Chip::toggled, this, &GridFooter::onlyMatchesToggled);
 }
 
-void GridFooter::createGoTo(QHBoxLayout *layout) {
+void GridFooter::createGoTo() {
   m_goTo = new QWidget(this);
   auto *label = new QLabel(tr("&Go to row"), m_goTo);
   m_goToEntry = new QLineEdit(m_goTo);
@@ -55,14 +51,13 @@ void GridFooter::createGoTo(QHBoxLayout *layout) {
   m_goToMessage = new QLabel(m_goTo);
   setTextRole(m_goToMessage, TextRole::Warning);
   layOutRow(m_goTo, {}, -1, {m_goToMessage, label, m_goToEntry});
-  layout->addWidget(m_goTo);
   auto *escape = new EscapeKey(m_goTo);
   connect(escape, &EscapeKey::pressed, this, &GridFooter::leaveRow);
   connect(m_goToEntry, &QLineEdit::returnPressed, this,
           [this] { emit rowTyped(m_goToEntry->text().trimmed()); });
 }
 
-void GridFooter::createChoices(QHBoxLayout *layout) {
+void GridFooter::createChoices() {
   m_onlyProblems = new Chip(tr("only rows with problems"), this);
   m_onlyProblems->setObjectName(QStringLiteral("onlyProblems"));
   m_filters = new Chip(tr("filter row"), this);
@@ -76,9 +71,6 @@ void GridFooter::createChoices(QHBoxLayout *layout) {
   m_columns->setCheckable(false);
   m_columns->setMenu(m_columnMenu);
   m_columns->setPopupMode(QToolButton::InstantPopup);
-  layout->addWidget(m_onlyProblems);
-  layout->addWidget(m_filters);
-  layout->addWidget(m_columns);
   connect(m_onlyProblems, &Chip::toggled, this, &GridFooter::onlyProblemsToggled);
   connect(m_filters, &Chip::toggled, this, &GridFooter::filtersToggled);
 }

@@ -2,7 +2,6 @@
 
 #include <QWidget>
 
-class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QMenu;
@@ -49,9 +48,9 @@ class GridFooter final : public QWidget {
   void rowLeft();
 
  private:
-  void createCounts(QHBoxLayout *layout);
-  void createChoices(QHBoxLayout *layout);
-  void createGoTo(QHBoxLayout *layout);
+  void createCounts();
+  void createGoTo();
+  void createChoices();
 
   QLabel *m_counts = nullptr;
   QLabel *m_explanation = nullptr;
