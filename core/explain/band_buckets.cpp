@@ -1,8 +1,6 @@
 #include "core/explain/band_buckets.h"
 
 #include <algorithm>
-#include <numeric>
-#include <string>
 
 #include "core/base/parallel.h"
 #include "core/explain/row_signer.h"

@@ -1,6 +1,5 @@
 #include "core/explain/block_aligner.h"
 
-#include <algorithm>
 #include <string_view>
 
 #include "core/base/hash.h"

@@ -49,11 +49,6 @@ void explainSets(PairExplanation &explanation, const SignedRow &a, const SignedR
       isAtLeast(explanation.intersection, explanation.unionSize, recipe.threshold);
 }
 
-void explainChances(PairExplanation &explanation, const BandPlan &plan) {
-  explanation.foundProbability = candidateProbability(explanation.jaccard, plan);
-  explanation.missProbability = missProbability(explanation.jaccard, plan);
-}
-
 PairFate fateOf(const PairExplanation &explanation, const Recipe &recipe, bool isAllowed) {
   if (!isAllowed) return PairFate::NotAllowed;
   if (explanation.shinglesA == 0 || explanation.shinglesB == 0) return PairFate::NoShingles;
@@ -112,8 +107,10 @@ Result<PairExplanation> explainPair(const Dataset &dataset, const Recipe &recipe
   SignedRow rowB = signRow(*signer, b, resolved->signature.hashes);
   PairExplanation explanation;
   explainSets(explanation, rowA, rowB, *resolved);
-  explainSignatures(explanation, rowA.signature, rowB.signature, resolved->bandPlan());
-  explainChances(explanation, resolved->bandPlan());
+  const BandPlan plan = resolved->bandPlan();
+  explainSignatures(explanation, rowA.signature, rowB.signature, plan);
+  explanation.foundProbability = candidateProbability(explanation.jaccard, plan);
+  explanation.missProbability = missProbability(explanation.jaccard, plan);
   explanation.fate = fateOf(explanation, *resolved, scope->isSameLabel(a, b));
   explanation.signatureA = std::move(rowA.signature);
   explanation.signatureB = std::move(rowB.signature);

@@ -63,8 +63,6 @@ void explainSignatures(PairExplanation &explanation, std::span<const std::uint32
 struct WhatIf {
   PairExplanation before;
   PairExplanation after;
-  double jaccardChange() const { return after.jaccard - before.jaccard; }
-  double foundChange() const { return after.foundProbability - before.foundProbability; }
   /// Returns whether the pair is found under only one of the two recipes.
   bool changesFate() const {
     return (before.fate == PairFate::Found) != (after.fate == PairFate::Found);

@@ -55,27 +55,200 @@ class HandOutMaker {
     if (!table.rows.empty()) add(std::move(table));
   }
   void say(std::vector<Sentence> sentences, Role role = Role::Plain) {
-    if (!sentences.empty()) add(HandOutText{role, std::move(sentences), {}});
+    if (!sentences.empty()) add(HandOutText{role, std::move(sentences)});
   }
   void sayAuthored(const LocalText &text, Role role) {
     const std::string words = text.in(m_language);
     if (!words.empty()) say({{Say::Lesson, {words}}}, role);
   }
-  void sayRemark(const LessonNote &note);
-  void addRecord(const std::string &text);
 
-  void start(LessonStage stage, const std::vector<Listing> &listings);
-  void addHead();
-  std::vector<Sentence> preparations() const;
-  void addTexts();
-  void addShingles();
-  void addMatrix();
-  void addPermutations();
-  void addSignature();
-  void addCurve();
-  void addQuestions();
-  Listing columnListing() const;
-  Listing walkListing() const;
+  /// A remark on a step names its position: "h1(15)".
+  void sayRemark(const LessonNote &note) {
+    std::string place = note.hash == 0 ? "" : hashName(note.hash - 1);
+    if (note.row != 0)
+      place = (place.empty() ? "x = " : place + "(") + std::to_string(note.row) +
+              (place.empty() ? "" : ")");
+    std::vector<Sentence> sentences{{Say::Lesson, {note.text.in(m_language)}}};
+    if (!place.empty()) sentences.insert(sentences.begin(), {Say::Plain, {place + ":"}});
+    say(std::move(sentences), Role::Remark);
+  }
+
+  void addRecord(const std::string &text) {
+    const std::size_t end = bytesOfCharacters(text, kPrintedCharacters);
+    add(HandOutText{Role::Record, {}, text.substr(0, end)});
+    const std::size_t rest = characterCount(std::string_view(text).substr(end));
+    if (rest > 0) say({{Say::CharactersHidden, {SayValue::count(rest)}}});
+  }
+
+  /// Adds the heading and the author's texts: remarks reveal answers, prompts do not.
+  void start(LessonStage stage, const std::vector<Listing> &listings) {
+    add(stage);
+    for (const Listing listing : listings) add(HandOutListing{listing});
+    for (const LessonNote &prompt : spec().prompts)
+      if (prompt.stage == stage) sayAuthored(prompt.text, Role::Prompt);
+    for (const LessonNote &note : spec().notes)
+      if (note.stage == stage && !m_isBlank) sayRemark(note);
+  }
+
+  void addHead() {
+    if (!m_isBlank) sayAuthored(spec().about, Role::Plain);  // it may reveal a result
+    const std::string source = spec().source.in(m_language);
+    if (!source.empty()) say({{Say::SourceIs, {SayValue::whole(source)}}});
+    std::vector<Sentence> settings;
+    if (!isGiven()) {
+      settings = preparations();
+      const bool isWords = spec().shingle.unit == ShingleUnit::Word;
+      settings.push_back({isWords ? Say::ShinglesOfWords : Say::ShinglesOfCharacters,
+                          {SayValue::count(spec().shingle.k)}});
+    }
+    const auto count = SayValue::count(m_tables.hashes());
+    switch (spec().permutations.kind) {
+      case LessonPermutations::Modular: settings.push_back({Say::HashesModular, {count}}); break;
+      case LessonPermutations::Shuffled: settings.push_back({Say::HashesShuffled, {count}}); break;
+      case LessonPermutations::Columns: settings.push_back({Say::HashesGiven, {count}}); break;
+    }
+    settings.push_back(conventionSentence(m_tables));
+    settings.push_back({spec().walk == LessonWalk::Order ? Say::WalkByOrder : Say::WalkByOnes});
+    settings.push_back(
+        {Say::BandsOfRows,
+         {SayValue::count(m_tables.plan.bands), SayValue::count(m_tables.plan.rows)}});
+    say(std::move(settings));
+  }
+
+  std::vector<Sentence> preparations() const {
+    const PreparationOptions &options = spec().preparation;
+    std::vector<Sentence> done;
+    const auto addIf = [&done](bool is, Say say, std::vector<SayValue> values = {}) {
+      if (is) done.push_back({say, std::move(values)});
+    };
+    addIf(options.unicode == UnicodeForm::Nfkc, Say::PreparedNfkc);
+    addIf(options.lowerCase, Say::PreparedLower);
+    addIf(options.stripPunctuation == Punctuation::Ascii, Say::PreparedAscii);
+    addIf(options.stripPunctuation == Punctuation::All, Say::PreparedPunctuation);
+    addIf(options.stripDigits, Say::PreparedDigits);
+    addIf(options.stripLoneLetters, Say::PreparedLoneLetters);
+    addIf(options.whiteSpace == WhiteSpace::Remove, Say::PreparedNoSpace);
+    addIf(options.whiteSpace == WhiteSpace::Spaces, Say::PreparedSpaces);
+    addIf(options.whiteSpace == WhiteSpace::All, Say::PreparedAllSpace);
+    if (options.stopWords) addIf(true, Say::PreparedStopWords, {*options.stopWords});
+    if (options.stem) addIf(true, Say::PreparedStem, {*options.stem});
+    return done;
+  }
+
+  void addTexts() {
+    if (isGiven()) return say({givenSentence(m_tables)});
+    for (std::size_t i = 0; i < m_tables.documents.size(); ++i) {
+      const LessonDocument &document = m_tables.documents[i];
+      const std::string &text = document.text;
+      say({{Say::TextOf, {document.name}}});
+      addRecord(text);
+      if (document.prepared == text) {
+        say({{Say::TextUnchanged, {document.name}}});
+        continue;
+      }
+      say({{Say::PreparedOf, {document.name}}});
+      addRecord(document.prepared);
+    }
+  }
+
+  void addShingles() {
+    if (isGiven()) return say({{Say::Nothing}});
+    std::vector<Sentence> totals;
+    for (const LessonDocument &document : m_tables.documents)
+      totals.push_back(cutSentence(document));
+    say(std::move(totals));
+    addTable(shinglesOnPaper(m_tables));
+    std::vector<Sentence> rests;
+    for (const LessonDocument &document : m_tables.documents)
+      if (document.cuts.size() > kShownLessonRows)
+        rests.push_back(
+            {Say::ShinglesHidden,
+             {document.name, SayValue::count(document.cuts.size() - kShownLessonRows)}});
+    say(std::move(rests));
+  }
+
+  void addMatrix() {
+    addTable(matrixOnPaper(m_tables));
+    if (m_tables.hiddenRows() > 0) say({hiddenRowsSentence(m_tables)});
+    if (m_tables.pairs.empty()) return;
+    add(jaccardOnPaper(m_tables, m_isBlank));
+    add(pairsOnPaper(m_tables, m_isBlank));
+  }
+
+  void addPermutations() {
+    if (spec().permutations.kind == LessonPermutations::Modular)
+      addTable(functionsOnPaper(m_tables));
+    std::vector<Sentence> repeats;
+    for (std::uint32_t hash = 0; hash < m_tables.hashes(); ++hash)
+      for (Sentence &said : repeatSentences(m_tables, hash)) repeats.push_back(std::move(said));
+    say(std::move(repeats), Role::Remark);
+    addTable(valuesOnPaper(m_tables));
+    if (m_tables.hiddenRows() > 0) say({hiddenRowsSentence(m_tables)});
+    addTable(ordersOnPaper(m_tables));
+    if (m_isBlank) return;
+    for (const LessonPair &pair : m_tables.pairs)
+      if (pair.orders && pair.all > 0) say({orderSentence(m_tables, pair)});
+  }
+
+  void addSignature() {
+    addTable(signaturesOnPaper(m_tables, m_isBlank));
+    if (m_tables.disagreement && !m_isBlank)
+      say({claimSentence(m_tables, *m_tables.disagreement)}, Role::Remark);
+  }
+
+  void addCurve() {
+    say(curveSentences(m_tables.plan));
+    HandOutCurve curve{m_tables.plan, m_tables.pairs.size()};
+    for (const LessonPair &pair : m_tables.pairs)
+      if (!m_isBlank) curve.points.push_back({pair.jaccard(), pair.chance, pair.sharedBands > 0});
+    add(std::move(curve));
+    addTable(chancesOnPaper(m_tables, m_isBlank));
+  }
+
+  void addQuestions() {
+    std::vector<HandOutQuestion> questions;
+    for (const QuizQuestion &asked : m_lesson.questions()) {
+      HandOutQuestion question{HandOutQuestion::Show::Asked,
+                               questions.size() + 1,
+                               asked.prompt,
+                               asked.choices,
+                               asked.answer,
+                               asked.explanation};
+      if (asked.authored) {
+        const LessonQuestion &own = spec().questions[*asked.authored];
+        question.prompt.values = {own.prompt.in(m_language)};
+        question.explanation.values = {own.explanation.in(m_language)};
+        for (std::size_t i = 0; i < own.choices.size(); ++i)
+          question.choices[i].values = {own.choices[i].in(m_language)};
+      }
+      questions.push_back(std::move(question));
+    }
+    if (questions.empty()) say({{Say::Nothing}});
+    for (HandOutQuestion question : questions) {
+      if (m_paper.form == HandOutForm::AnswerKey) {
+        question.show = HandOutQuestion::Show::Answered;
+      } else {
+        question.answer.reset();
+        question.explanation = {};
+      }
+      add(std::move(question));
+    }
+    if (m_paper.form != HandOutForm::Complete || questions.empty()) return;
+    say({{Say::AnswersFollow}});
+    for (HandOutQuestion &question : questions) {
+      question.show = HandOutQuestion::Show::AnswerOnly;
+      add(std::move(question));
+    }
+  }
+
+  Listing columnListing() const {
+    return spec().permutations.kind == LessonPermutations::Shuffled ? Listing::Shuffle
+                                                                    : Listing::Hash;
+  }
+
+  Listing walkListing() const {
+    return spec().walk == LessonWalk::Order ? Listing::SignOrder : Listing::SignOnes;
+  }
 
   const Lesson &m_lesson;
   const LessonTables &m_tables;
@@ -83,202 +256,6 @@ class HandOutMaker {
   bool m_isBlank;
   HandOut m_paper;
 };
-
-/// Adds the heading and the author's texts: remarks reveal answers, prompts do not.
-void HandOutMaker::start(LessonStage stage, const std::vector<Listing> &listings) {
-  add(stage);
-  for (const Listing listing : listings) add(HandOutListing{listing});
-  for (const LessonNote &prompt : spec().prompts)
-    if (prompt.stage == stage) sayAuthored(prompt.text, Role::Prompt);
-  for (const LessonNote &note : spec().notes)
-    if (note.stage == stage && !m_isBlank) sayRemark(note);
-}
-
-/// A remark on a step names its position: "h1(15)".
-void HandOutMaker::sayRemark(const LessonNote &note) {
-  std::string place = note.hash == 0 ? "" : hashName(note.hash - 1);
-  if (note.row != 0)
-    place = (place.empty() ? "x = " : place + "(") + std::to_string(note.row) +
-            (place.empty() ? "" : ")");
-  std::vector<Sentence> sentences{{Say::Lesson, {note.text.in(m_language)}}};
-  if (!place.empty()) sentences.insert(sentences.begin(), {Say::Plain, {place + ":"}});
-  say(std::move(sentences), Role::Remark);
-}
-
-void HandOutMaker::addHead() {
-  if (!m_isBlank) sayAuthored(spec().about, Role::Plain);  // it may reveal a result
-  const std::string source = spec().source.in(m_language);
-  if (!source.empty()) say({{Say::SourceIs, {SayValue::whole(source)}}});
-  std::vector<Sentence> settings;
-  if (!isGiven()) {
-    settings = preparations();
-    const bool isWords = spec().shingle.unit == ShingleUnit::Word;
-    settings.push_back({isWords ? Say::ShinglesOfWords : Say::ShinglesOfCharacters,
-                        {SayValue::count(spec().shingle.k)}});
-  }
-  const auto count = SayValue::count(m_tables.hashes());
-  switch (spec().permutations.kind) {
-    case LessonPermutations::Modular: settings.push_back({Say::HashesModular, {count}}); break;
-    case LessonPermutations::Shuffled: settings.push_back({Say::HashesShuffled, {count}}); break;
-    case LessonPermutations::Columns: settings.push_back({Say::HashesGiven, {count}}); break;
-  }
-  settings.push_back(conventionSentence(m_tables));
-  settings.push_back({spec().walk == LessonWalk::Order ? Say::WalkByOrder : Say::WalkByOnes});
-  settings.push_back({Say::BandsOfRows,
-                      {SayValue::count(m_tables.plan.bands), SayValue::count(m_tables.plan.rows)}});
-  say(std::move(settings));
-}
-
-std::vector<Sentence> HandOutMaker::preparations() const {
-  const PreparationOptions &options = spec().preparation;
-  std::vector<Sentence> done;
-  const auto addIf = [&done](bool is, Say say, std::vector<SayValue> values = {}) {
-    if (is) done.push_back({say, std::move(values)});
-  };
-  addIf(options.unicode == UnicodeForm::Nfkc, Say::PreparedNfkc);
-  addIf(options.lowerCase, Say::PreparedLower);
-  addIf(options.stripPunctuation == Punctuation::Ascii, Say::PreparedAscii);
-  addIf(options.stripPunctuation == Punctuation::All, Say::PreparedPunctuation);
-  addIf(options.stripDigits, Say::PreparedDigits);
-  addIf(options.stripLoneLetters, Say::PreparedLoneLetters);
-  addIf(options.whiteSpace == WhiteSpace::Remove, Say::PreparedNoSpace);
-  addIf(options.whiteSpace == WhiteSpace::Spaces, Say::PreparedSpaces);
-  addIf(options.whiteSpace == WhiteSpace::All, Say::PreparedAllSpace);
-  if (options.stopWords) addIf(true, Say::PreparedStopWords, {*options.stopWords});
-  if (options.stem) addIf(true, Say::PreparedStem, {*options.stem});
-  return done;
-}
-
-void HandOutMaker::addRecord(const std::string &text) {
-  const std::size_t end = bytesOfCharacters(text, kPrintedCharacters);
-  add(HandOutText{Role::Record, {}, text.substr(0, end)});
-  const std::size_t rest = characterCount(std::string_view(text).substr(end));
-  if (rest > 0) say({{Say::CharactersHidden, {SayValue::count(rest)}}});
-}
-
-void HandOutMaker::addTexts() {
-  if (isGiven())
-    return say({{Say::MatrixGiven,
-                 {SayValue::counted(m_tables.rows.size(), SayValue::Thing::Rows),
-                  SayValue::counted(m_tables.documents.size(), SayValue::Thing::Documents)}}});
-  for (std::size_t i = 0; i < m_tables.documents.size(); ++i) {
-    const LessonDocument &document = m_tables.documents[i];
-    const std::string &text = document.text;
-    say({{Say::TextOf, {document.name}}});
-    addRecord(text);
-    if (document.prepared == text) {
-      say({{Say::TextUnchanged, {document.name}}});
-      continue;
-    }
-    say({{Say::PreparedOf, {document.name}}});
-    addRecord(document.prepared);
-  }
-}
-
-void HandOutMaker::addShingles() {
-  if (isGiven()) return say({{Say::Nothing}});
-  std::vector<Sentence> totals;
-  for (const LessonDocument &document : m_tables.documents) {
-    if (document.size == 0)
-      totals.push_back({Say::CutNothing, {document.name}});
-    else
-      totals.push_back({Say::CutTotal, {document.name, SayValue::count(document.size)}});
-  }
-  say(std::move(totals));
-  addTable(shinglesOnPaper(m_tables));
-  std::vector<Sentence> rests;
-  for (const LessonDocument &document : m_tables.documents)
-    if (document.cuts.size() > kShownLessonRows)
-      rests.push_back({Say::ShinglesHidden,
-                       {document.name, SayValue::count(document.cuts.size() - kShownLessonRows)}});
-  say(std::move(rests));
-}
-
-void HandOutMaker::addMatrix() {
-  addTable(matrixOnPaper(m_tables));
-  if (m_tables.hiddenRows() > 0)
-    say({{Say::RowsHidden,
-          {SayValue::count(m_tables.hiddenRows()), SayValue::count(m_tables.shownRows())}}});
-  if (m_tables.pairs.empty()) return;
-  add(jaccardOnPaper(m_tables, m_isBlank));
-  add(pairsOnPaper(m_tables, m_isBlank));
-}
-
-Listing HandOutMaker::columnListing() const {
-  return spec().permutations.kind == LessonPermutations::Shuffled ? Listing::Shuffle
-                                                                  : Listing::Hash;
-}
-
-void HandOutMaker::addPermutations() {
-  if (spec().permutations.kind == LessonPermutations::Modular) addTable(functionsOnPaper(m_tables));
-  std::vector<Sentence> repeats;
-  for (std::uint32_t hash = 0; hash < m_tables.hashes(); ++hash)
-    for (Sentence &said : repeatSentences(m_tables, hash)) repeats.push_back(std::move(said));
-  say(std::move(repeats), Role::Remark);
-  addTable(valuesOnPaper(m_tables));
-  if (m_tables.hiddenRows() > 0)
-    say({{Say::RowsHidden,
-          {SayValue::count(m_tables.hiddenRows()), SayValue::count(m_tables.shownRows())}}});
-  addTable(ordersOnPaper(m_tables));
-  if (m_isBlank) return;
-  for (const LessonPair &pair : m_tables.pairs)
-    if (pair.orders && pair.all > 0) say({orderSentence(m_tables, pair)});
-}
-
-Listing HandOutMaker::walkListing() const {
-  return spec().walk == LessonWalk::Order ? Listing::SignOrder : Listing::SignOnes;
-}
-
-void HandOutMaker::addSignature() {
-  addTable(signaturesOnPaper(m_tables, m_isBlank));
-  if (m_tables.disagreement && !m_isBlank)
-    say({claimSentence(m_tables, *m_tables.disagreement)}, Role::Remark);
-}
-
-void HandOutMaker::addCurve() {
-  say(curveSentences(m_tables.plan));
-  HandOutCurve curve{m_tables.plan, m_tables.pairs.size(), {}};
-  for (const LessonPair &pair : m_tables.pairs)
-    if (!m_isBlank) curve.points.push_back({pair.jaccard(), pair.chance, pair.sharedBands > 0});
-  add(std::move(curve));
-  addTable(chancesOnPaper(m_tables, m_isBlank));
-}
-
-void HandOutMaker::addQuestions() {
-  std::vector<HandOutQuestion> questions;
-  for (const QuizQuestion &asked : m_lesson.questions()) {
-    HandOutQuestion question{HandOutQuestion::Show::Asked,
-                             questions.size() + 1,
-                             asked.prompt,
-                             asked.choices,
-                             asked.answer,
-                             asked.explanation};
-    if (asked.authored) {
-      const LessonQuestion &own = spec().questions[*asked.authored];
-      question.prompt.values = {own.prompt.in(m_language)};
-      question.explanation.values = {own.explanation.in(m_language)};
-      for (std::size_t i = 0; i < own.choices.size(); ++i)
-        question.choices[i].values = {own.choices[i].in(m_language)};
-    }
-    questions.push_back(std::move(question));
-  }
-  if (questions.empty()) say({{Say::Nothing}});
-  for (HandOutQuestion question : questions) {
-    if (m_paper.form == HandOutForm::AnswerKey) {
-      question.show = HandOutQuestion::Show::Answered;
-    } else {
-      question.answer.reset();
-      question.explanation = {};
-    }
-    add(std::move(question));
-  }
-  if (m_paper.form != HandOutForm::Complete || questions.empty()) return;
-  say({{Say::AnswersFollow}});
-  for (HandOutQuestion &question : questions) {
-    question.show = HandOutQuestion::Show::AnswerOnly;
-    add(std::move(question));
-  }
-}
 
 }  // namespace
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,16 +32,16 @@ struct HandOutColumn {
 
 struct HandOutTable {
   Sentence caption;
-  std::vector<HandOutColumn> columns;
-  std::vector<std::vector<HandOutCell>> rows;
-  std::vector<std::size_t> linesAfter;  ///< rows followed by a strong line
+  std::vector<HandOutColumn> columns = {};
+  std::vector<std::vector<HandOutCell>> rows = {};
+  std::vector<std::size_t> linesAfter = {};  ///< rows followed by a strong line
 };
 
 struct HandOutText {
   enum class Role { Plain, Remark, Prompt, Record };
   Role role = Role::Plain;
   std::vector<Sentence> sentences;
-  std::string record;  ///< for Role::Record: shown literally, line by line
+  std::string record = {};  ///< for Role::Record: shown literally, line by line
 };
 
 struct HandOutListing {
@@ -58,7 +57,7 @@ struct HandOutCurve {
   };
   BandPlan plan{1, 1};
   std::size_t pairs = 0;
-  std::vector<Point> points;  ///< none in a work sheet, where readers draw them
+  std::vector<Point> points = {};  ///< none in a work sheet, where readers draw them
 };
 
 struct HandOutQuestion {

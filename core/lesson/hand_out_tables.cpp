@@ -58,7 +58,7 @@ Cells rowLabels(const LessonTables &tables, std::size_t row) {
 }
 
 HandOutTable tableOfRows(Say caption) {
-  return {{caption}, {label({Say::HeadRow}, false), label({Say::HeadShingle})}, {}, {}};
+  return {{caption}, {label({Say::HeadRow}, false), label({Say::HeadShingle})}};
 }
 
 Sentence numberOf(const std::optional<ModularPermutation> &function,
@@ -84,7 +84,7 @@ Sentence valuesOf(const LessonTables &tables, std::uint32_t band, const LessonBu
 }  // namespace
 
 HandOutTable shinglesOnPaper(const LessonTables &tables) {
-  HandOutTable table{{Say::CaptionShingles}, {label({Say::HeadPlace}, false)}, {}, {}};
+  HandOutTable table{{Say::CaptionShingles}, {label({Say::HeadPlace}, false)}};
   std::size_t most = 0;
   for (const LessonDocument &document : tables.documents) {
     table.columns.push_back(words(plainSentence(document.name)));
@@ -119,7 +119,7 @@ HandOutTable matrixOnPaper(const LessonTables &tables) {
 }
 
 HandOutTable jaccardOnPaper(const LessonTables &tables, bool isBlank) {
-  HandOutTable table{{Say::CaptionJaccard}, {label(plainSentence(""))}, {}, {}};
+  HandOutTable table{{Say::CaptionJaccard}, {label(plainSentence(""))}};
   addDocuments(tables, table);
   for (std::uint32_t a = 0; a < tables.documents.size(); ++a) {
     Cells cells{given(plainSentence(tables.documents[a].name))};
@@ -134,9 +134,7 @@ HandOutTable jaccardOnPaper(const LessonTables &tables, bool isBlank) {
 HandOutTable pairsOnPaper(const LessonTables &tables, bool isBlank) {
   HandOutTable table{{Say::CaptionPairs},
                      {label({Say::HeadPair}), figures({Say::HeadShared}), figures({Say::HeadAll}),
-                      figures({Say::HeadJaccard})},
-                     {},
-                     {}};
+                      figures({Say::HeadJaccard})}};
   for (const LessonPair &pair : tables.pairs)
     table.rows.push_back({given(pairOf(tables, pair)), answer(counted(pair.shared), isBlank),
                           answer(counted(pair.all), isBlank), answer(jaccardOf(pair), isBlank)});
@@ -147,9 +145,7 @@ HandOutTable functionsOnPaper(const LessonTables &tables) {
   HandOutTable table{
       {Say::CaptionFunctions},
       {label({Say::HeadHash}), figures(plainSentence("a")), figures(plainSentence("b")),
-       figures(plainSentence("p")), figures({Say::HeadPermutation})},
-      {},
-      {}};
+       figures(plainSentence("p")), figures({Say::HeadPermutation})}};
   for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash) {
     const LessonColumn &column = tables.columns[hash];
     table.rows.push_back({given(plainSentence(hashName(hash))),
@@ -174,8 +170,7 @@ HandOutTable valuesOnPaper(const LessonTables &tables) {
 }
 
 HandOutTable ordersOnPaper(const LessonTables &tables) {
-  HandOutTable table{
-      {Say::CaptionOrders}, {label({Say::HeadHash}), words({Say::HeadOrder})}, {}, {}};
+  HandOutTable table{{Say::CaptionOrders}, {label({Say::HeadHash}), words({Say::HeadOrder})}};
   for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash)
     table.rows.push_back({given(plainSentence(hashName(hash))),
                           given(plainSentence(rowNumbers(tables, tables.columns[hash].order)))});
@@ -183,7 +178,7 @@ HandOutTable ordersOnPaper(const LessonTables &tables) {
 }
 
 HandOutTable signaturesOnPaper(const LessonTables &tables, bool isBlank) {
-  HandOutTable table{{Say::CaptionSignatures}, {label({Say::HeadHash})}, {}, {}};
+  HandOutTable table{{Say::CaptionSignatures}, {label({Say::HeadHash})}};
   addDocuments(tables, table);
   for (HandOutColumn &column : table.columns)
     column.isWords = column.isLabel || tables.convention == LessonConvention::Element;
@@ -201,9 +196,7 @@ HandOutTable signaturesOnPaper(const LessonTables &tables, bool isBlank) {
 HandOutTable estimatesOnPaper(const LessonTables &tables, bool isBlank) {
   HandOutTable table{{Say::CaptionEstimates, {SayValue::count(tables.hashes())}},
                      {label({Say::HeadPair}), figures({Say::HeadEqual}),
-                      figures({Say::HeadEstimate}), figures({Say::HeadJaccard})},
-                     {},
-                     {}};
+                      figures({Say::HeadEstimate}), figures({Say::HeadJaccard})}};
   for (const LessonPair &pair : tables.pairs)
     table.rows.push_back(
         {given(pairOf(tables, pair)),
@@ -216,9 +209,7 @@ HandOutTable estimatesOnPaper(const LessonTables &tables, bool isBlank) {
 HandOutTable bucketsOnPaper(const LessonTables &tables, bool isBlank) {
   HandOutTable table{
       {Say::CaptionBuckets},
-      {label({Say::HeadBand}, false), words({Say::HeadValues}), words({Say::HeadDocuments})},
-      {},
-      {}};
+      {label({Say::HeadBand}, false), words({Say::HeadValues}), words({Say::HeadDocuments})}};
   for (std::uint32_t band = 0; band < tables.plan.bands; ++band) {
     const auto &buckets = tables.buckets[band];
     const std::size_t rows = isBlank ? tables.documents.size() : buckets.size();
@@ -239,9 +230,7 @@ HandOutTable bucketsOnPaper(const LessonTables &tables, bool isBlank) {
 HandOutTable candidatesOnPaper(const LessonTables &tables, bool isBlank) {
   HandOutTable table{
       {Say::CaptionCandidates},
-      {label({Say::HeadPair}), figures({Say::HeadSharedBands}), figures({Say::HeadCandidate})},
-      {},
-      {}};
+      {label({Say::HeadPair}), figures({Say::HeadSharedBands}), figures({Say::HeadCandidate})}};
   for (const LessonPair &pair : tables.pairs)
     table.rows.push_back({given(pairOf(tables, pair)), answer(counted(pair.sharedBands), isBlank),
                           answer(yesOrNo(pair.sharedBands > 0), isBlank)});
@@ -252,9 +241,7 @@ HandOutTable chancesOnPaper(const LessonTables &tables, bool isBlank) {
   HandOutTable table{
       {Say::CaptionChances},
       {label({Say::HeadPlace}, false), label({Say::HeadPair}), figures({Say::HeadJaccard}),
-       figures({Say::HeadChance}), figures({Say::HeadCandidate})},
-      {},
-      {}};
+       figures({Say::HeadChance}), figures({Say::HeadCandidate})}};
   for (std::size_t i = 0; i < tables.pairs.size(); ++i) {
     const LessonPair &pair = tables.pairs[i];
     table.rows.push_back({given(counted(i + 1)), given(pairOf(tables, pair)),

@@ -12,12 +12,12 @@ namespace {
 void addQuestionSteps(StepWriter &writer, std::size_t questions) {
   for (std::size_t i = 0; i < questions; ++i) {
     ++writer.revealed.questions;
-    LessonStep &step = writer.add(LessonStage::Questions, Listing::Questions, 0);
-    step.touches = {{Touched::Question, static_cast<std::uint32_t>(i)}};
-    step.sentences = {{Say::Question, {std::to_string(i + 1), std::to_string(questions)}}};
+    writer.add(LessonStage::Questions, Listing::Questions, 0,
+               {{Touched::Question, static_cast<std::uint32_t>(i)}},
+               {{Say::Question, {std::to_string(i + 1), std::to_string(questions)}}});
   }
   if (questions == 0)
-    writer.add(LessonStage::Questions, Listing::Questions, 0).sentences = {{Say::Nothing}};
+    writer.add(LessonStage::Questions, Listing::Questions, 0, {}, {{Say::Nothing}});
 }
 
 bool isFor(const LessonNote &note, const LessonStep &step, const LessonTables &tables) {
@@ -67,12 +67,7 @@ LessonState Lesson::stateAt(std::size_t step) const {
   LessonState state;
   state.signature.assign(m_tables.columns.size() * m_tables.documents.size(),
                          SignatureMatrix::kEmptyValue);
-  const std::size_t documents = m_tables.documents.size();
-  state.step = std::min(step, m_steps.size() - 1);
-  for (std::size_t i = 0; i <= state.step; ++i)
-    for (const CellWrite &write : m_steps[i].writes)
-      state.signature[write.hash * documents + write.document] = write.after;
-  state.revealed = m_steps[state.step].revealed;
+  moveTo(state, step);  // the first step writes nothing
   return state;
 }
 

@@ -9,7 +9,6 @@
 #include <limits>
 #include <new>
 
-#include "core/base/unicode.h"
 #include "core/text/mark_order.h"
 #include "core/text/words.h"
 

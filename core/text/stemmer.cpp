@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/comma_list.h"
 #include "core/text/text_preparation.h"
 
 namespace shinglescope {
@@ -34,15 +35,6 @@ bool isAvailable(std::string_view name) {
   return false;
 }
 
-std::string listLanguages() {
-  std::string text;
-  for (const std::string &language : stemmerLanguages()) {
-    if (!text.empty()) text += ", ";
-    text += language;
-  }
-  return text;
-}
-
 }  // namespace
 
 std::vector<std::string> stemmerLanguages() {
@@ -60,7 +52,7 @@ Result<Stemmer> Stemmer::create(std::string_view language) {
     if (language != algorithm.language) continue;
     if (sb_stemmer *stemmer = sb_stemmer_new(algorithm.name, "UTF_8")) return Stemmer(stemmer);
   }
-  return badParameter({MessageId::StemmerMissing, {language, listLanguages()}});
+  return badParameter({MessageId::StemmerMissing, {language, commaList(stemmerLanguages())}});
 }
 
 std::string_view Stemmer::stem(std::string_view word) {

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/base/comma_list.h"
 #include "core/text/text_preparation.h"
 
 namespace shinglescope {
@@ -23,13 +24,7 @@ constexpr std::array<EmbeddedList, 2> kLists{
 
 std::string withTypographicApostrophes(std::string_view word) {
   std::string changed;
-  for (const char c : word) {
-    if (c == '\'') {
-      changed += "\xE2\x80\x99";
-    } else {
-      changed += c;
-    }
-  }
+  for (const char c : word) changed += c == '\'' ? "\xE2\x80\x99" : std::string(1, c);
   return changed;
 }
 
@@ -44,15 +39,6 @@ std::vector<std::string> parseList(std::string_view text) {
     if (line.find('\'') != line.npos) words.push_back(withTypographicApostrophes(line));
   }
   return words;
-}
-
-std::string joined(const std::vector<std::string> &items) {
-  std::string text;
-  for (const std::string &item : items) {
-    if (!text.empty()) text += ", ";
-    text += item;
-  }
-  return text;
 }
 
 }  // namespace
@@ -72,9 +58,8 @@ std::vector<std::string> stopWordList(std::string_view language) {
 
 Result<StopWords> StopWords::create(std::string_view language, const Prepare &prepare) {
   const std::vector<std::string> list = stopWordList(language);
-  if (list.empty()) {
-    return badParameter({MessageId::StopWordsMissing, {language, joined(stopWordLanguages())}});
-  }
+  if (list.empty())
+    return badParameter({MessageId::StopWordsMissing, {language, commaList(stopWordLanguages())}});
   StopWords stopWords;
   for (const std::string &word : list) {
     const std::string_view prepared = prepare(word);

@@ -1,7 +1,6 @@
 #include "core/text/text_preparation.h"
 
 #include <algorithm>
-#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -102,120 +101,109 @@ struct TextPreparer::State {
         byteSteps(static_cast<std::size_t>(std::ranges::count_if(steps, isByteStep))),
         byteMap(byteMapOf(given)) {}
 
-  Result<void> loadStopWords();
-  Result<void> loadStemmer();
-  void apply(PreparationStep step, std::string_view text, Alphabet alphabet, std::string &out);
-  template <class Observer>
-  void run(std::string_view text, Observer observe);
-  bool canMapBytes(std::string_view text, Alphabet alphabet) const;
-  std::string_view mapText(std::string_view text, Alphabet alphabet);
-  std::string_view foldText(std::string_view text);
-  std::string_view prepare(std::string_view text);
-};
-
-/// The list passes the steps before stop word removal, as every text does.
-Result<void> TextPreparer::State::loadStopWords() {
-  PreparationOptions earlier = options;
-  earlier.stopWords.reset();
-  earlier.stem.reset();
-  State preparation(earlier);
-  auto words = StopWords::create(*options.stopWords, [&](std::string_view word) {
-    preparation.run(word, [](PreparationStep) {});
-    return std::string_view(preparation.current);
-  });
-  if (!words) return words.error();
-  stopWords = *std::move(words);
-  return {};
-}
-
-Result<void> TextPreparer::State::loadStemmer() {
-  auto made = Stemmer::create(*options.stem);
-  if (!made) return made.error();
-  stemmer.emplace(*std::move(made));
-  return {};
-}
-
-void TextPreparer::State::apply(PreparationStep step, std::string_view text, Alphabet alphabet,
-                                std::string &out) {
-  switch (step) {
-    case PreparationStep::Original: out.assign(text); return;
-    case PreparationStep::Unicode: toNfkc(text, alphabet, out); return;
-    case PreparationStep::LowerCase: toLowerCase(text, alphabet, out); return;
-    case PreparationStep::Punctuation:
-      stripPunctuation(text, alphabet, options.stripPunctuation, out);
-      return;
-    case PreparationStep::Digits: stripDigits(text, alphabet, out); return;
-    case PreparationStep::LoneLetters: stripLoneLetters(text, alphabet, out); return;
-    case PreparationStep::WhiteSpace:
-      applyWhiteSpace(text, alphabet, options.whiteSpace, out);
-      return;
-    case PreparationStep::StopWords:
-      removeWords(text, out, [this](std::string_view word) { return stopWords.contains(word); });
-      return;
-    case PreparationStep::Stem:
-      replaceWords(text, out, [this](std::string_view word) { return stemmer->stem(word); });
-      return;
+  /// The list passes the steps before stop word removal, as every text does.
+  Result<void> loadStopWords() {
+    PreparationOptions earlier = options;
+    earlier.stopWords.reset();
+    earlier.stem.reset();
+    State preparation(earlier);
+    auto words = StopWords::create(*options.stopWords, [&](std::string_view word) {
+      preparation.run(word, [](PreparationStep) {});
+      return std::string_view(preparation.current);
+    });
+    if (!words) return words.error();
+    stopWords = *std::move(words);
+    return {};
   }
-}
 
-/// Leaves the prepared text in `current`; calls `observe` after each step. No step before stemming
-/// turns ASCII into other characters, and no later step depends on it.
-template <class Observer>
-void TextPreparer::State::run(std::string_view text, Observer observe) {
-  const Alphabet alphabet = alphabetOf(text);
-  std::string_view source = text;
-  for (const PreparationStep step : steps) {
-    apply(step, source, alphabet, next);
-    std::swap(current, next);
-    source = current;
-    observe(step);
+  Result<void> loadStemmer() {
+    auto made = Stemmer::create(*options.stem);
+    if (!made) return made.error();
+    stemmer.emplace(*std::move(made));
+    return {};
   }
-  if (steps.empty()) current.assign(text);
-}
 
-/// Returns whether the table gives the same result as the first steps.
-bool TextPreparer::State::canMapBytes(std::string_view text, Alphabet alphabet) const {
-  if (alphabet == Alphabet::Ascii) return true;
-  if (!asksForUnicode(options)) return true;
-  return options.stripPunctuation != Punctuation::All && isPlainLatin(text);
-}
-
-std::string_view TextPreparer::State::mapText(std::string_view text, Alphabet alphabet) {
-  const bool isOnlyUnicode = byteSteps == 1 && options.unicode != UnicodeForm::Keep;
-  if (byteSteps == 0 || isOnlyUnicode) return text;
-  char *const out = mapped.room(text.size() + kTextSlack);
-  const std::size_t size = textKernels().mapBytes(text, byteMap, out);
-  if (options.lowerCase && alphabet != Alphabet::Ascii) lowerPlainLatin(out, size);
-  return {out, size};
-}
-
-std::string_view TextPreparer::State::foldText(std::string_view text) {
-  const TextKernels &kernels = textKernels();
-  if (kernels.isFolded(text)) return text;
-  char *const out = folded.room(text.size() + kTextSlack);
-  return {out, kernels.foldWhiteSpace(text, out)};
-}
-
-/// Returns the same result as run(), by the fastest path for the text.
-std::string_view TextPreparer::State::prepare(std::string_view text) {
-  const Alphabet alphabet = asksForAlphabet(options) ? alphabetOf(text) : Alphabet::Unicode;
-  std::string_view source = text;
-  std::size_t done = 0;
-  if (canMapBytes(text, alphabet)) {
-    source = mapText(text, alphabet);
-    done = byteSteps;
-  }
-  for (const PreparationStep step : std::span(steps).subspan(done)) {
-    if (step == PreparationStep::WhiteSpace && options.whiteSpace == WhiteSpace::All) {
-      source = foldText(source);
-      continue;
+  void apply(PreparationStep step, std::string_view text, Alphabet alphabet, std::string &out) {
+    switch (step) {
+      case PreparationStep::Original: out.assign(text); return;
+      case PreparationStep::Unicode: toNfkc(text, alphabet, out); return;
+      case PreparationStep::LowerCase: toLowerCase(text, alphabet, out); return;
+      case PreparationStep::Punctuation:
+        stripPunctuation(text, alphabet, options.stripPunctuation, out);
+        return;
+      case PreparationStep::Digits: stripDigits(text, alphabet, out); return;
+      case PreparationStep::LoneLetters: stripLoneLetters(text, alphabet, out); return;
+      case PreparationStep::WhiteSpace:
+        applyWhiteSpace(text, alphabet, options.whiteSpace, out);
+        return;
+      case PreparationStep::StopWords:
+        removeWords(text, out, [this](std::string_view word) { return stopWords.contains(word); });
+        return;
+      case PreparationStep::Stem:
+        replaceWords(text, out, [this](std::string_view word) { return stemmer->stem(word); });
+        return;
     }
-    apply(step, source, alphabet, next);
-    std::swap(current, next);
-    source = current;
   }
-  return source;
-}
+
+  /// Leaves the prepared text in `current`; calls `observe` after each step. No step before
+  /// stemming turns ASCII into other characters, and no later step depends on it.
+  template <class Observer>
+  void run(std::string_view text, Observer observe) {
+    const Alphabet alphabet = alphabetOf(text);
+    std::string_view source = text;
+    for (const PreparationStep step : steps) {
+      apply(step, source, alphabet, next);
+      std::swap(current, next);
+      source = current;
+      observe(step);
+    }
+    if (steps.empty()) current.assign(text);
+  }
+
+  /// Returns whether the table gives the same result as the first steps.
+  bool canMapBytes(std::string_view text, Alphabet alphabet) const {
+    if (alphabet == Alphabet::Ascii) return true;
+    if (!asksForUnicode(options)) return true;
+    return options.stripPunctuation != Punctuation::All && isPlainLatin(text);
+  }
+
+  std::string_view mapText(std::string_view text, Alphabet alphabet) {
+    const bool isOnlyUnicode = byteSteps == 1 && options.unicode != UnicodeForm::Keep;
+    if (byteSteps == 0 || isOnlyUnicode) return text;
+    char *const out = mapped.room(text.size() + kTextSlack);
+    const std::size_t size = textKernels().mapBytes(text, byteMap, out);
+    if (options.lowerCase && alphabet != Alphabet::Ascii) lowerPlainLatin(out, size);
+    return {out, size};
+  }
+
+  std::string_view foldText(std::string_view text) {
+    const TextKernels &kernels = textKernels();
+    if (kernels.isFolded(text)) return text;
+    char *const out = folded.room(text.size() + kTextSlack);
+    return {out, kernels.foldWhiteSpace(text, out)};
+  }
+
+  /// Returns the same result as run(), by the fastest path for the text.
+  std::string_view prepare(std::string_view text) {
+    const Alphabet alphabet = asksForAlphabet(options) ? alphabetOf(text) : Alphabet::Unicode;
+    std::string_view source = text;
+    std::size_t done = 0;
+    if (canMapBytes(text, alphabet)) {
+      source = mapText(text, alphabet);
+      done = byteSteps;
+    }
+    for (const PreparationStep step : std::span(steps).subspan(done)) {
+      if (step == PreparationStep::WhiteSpace && options.whiteSpace == WhiteSpace::All) {
+        source = foldText(source);
+        continue;
+      }
+      apply(step, source, alphabet, next);
+      std::swap(current, next);
+      source = current;
+    }
+    return source;
+  }
+};
 
 TextPreparer::TextPreparer(std::unique_ptr<State> state) : m_state(std::move(state)) {}
 TextPreparer::TextPreparer(TextPreparer &&) noexcept = default;

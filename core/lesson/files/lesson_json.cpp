@@ -26,8 +26,7 @@ class LessonReader {
     readText(reader, "title", m_spec.title);
     readText(reader, "about", m_spec.about);
     readText(reader, "source", m_spec.source);
-    eachOf(reader, "texts",
-           [this](const ParsedJson &item, const std::string &path) { readLessonText(item, path); });
+    readEach(reader, "texts", m_spec.texts);
     if (const ParsedJson *part = reader.member("matrix")) readMatrix(*part);
     if (const ParsedJson *part = reader.member("preparation"))
       readPreparation(kDocument, *part, m_spec.preparation, m_error);
@@ -37,23 +36,24 @@ class LessonReader {
     reader.read("convention", kLessonConventionNames, m_spec.convention);
     reader.read("walk", kLessonWalkNames, m_spec.walk);
     reader.read("bands", m_spec.bands);
-    readClaims(reader);
-    readNotes(reader, "notes", m_spec.notes);
-    readNotes(reader, "prompts", m_spec.prompts);
-    eachOf(reader, "questions",
-           [this](const ParsedJson &item, const std::string &path) { readQuestion(item, path); });
+    readEach(reader, "claimed", m_spec.claimed);
+    readEach(reader, "notes", m_spec.notes);
+    readEach(reader, "prompts", m_spec.prompts);
+    readEach(reader, "questions", m_spec.questions);
     reader.finish();
     return m_error;
   }
 
  private:
-  template <class Read>
-  void eachOf(JsonObjectReader &reader, const std::string &key, Read read) {
+  /// Appends an item for each one of a list; readItem() reads it.
+  template <class Item>
+  void readEach(JsonObjectReader &reader, const std::string &key, std::vector<Item> &items) {
     const ParsedJson *list = reader.member(key);
     if (list == nullptr) return;
     if (!list->is_array()) return reader.fail(reader.pathOf(key), MessageId::MustBeList);
     for (std::size_t i = 0; i < list->size(); ++i)
-      read((*list)[i], reader.pathOf(key) + "[" + std::to_string(i) + "]");
+      readItem((*list)[i], reader.pathOf(key) + "[" + std::to_string(i) + "]",
+               items.emplace_back());
   }
 
   void fail(const std::string &path, Message expected) {
@@ -69,7 +69,7 @@ class LessonReader {
     m_error = badParameter({MessageId::LessonVersionUnknown, {version, kFormatVersion}});
   }
 
-  void textOf(const ParsedJson &json, const std::string &path, LocalText &text) {
+  void readItem(const ParsedJson &json, const std::string &path, LocalText &text) {
     if (json.is_string()) {
       text.byLanguage[""] = json.get<std::string>();
       return;
@@ -83,20 +83,19 @@ class LessonReader {
   }
 
   void readText(JsonObjectReader &reader, const std::string &key, LocalText &text) {
-    if (const ParsedJson *json = reader.member(key)) textOf(*json, reader.pathOf(key), text);
+    if (const ParsedJson *json = reader.member(key)) readItem(*json, reader.pathOf(key), text);
   }
 
-  void readLessonText(const ParsedJson &json, const std::string &path) {
+  void readItem(const ParsedJson &json, const std::string &path, LessonText &text) {
     JsonObjectReader reader(kDocument, json, path, m_error);
-    LessonText text{std::to_string(m_spec.texts.size() + 1), {}};
+    text.name = std::to_string(m_spec.texts.size());
     reader.read("name", text.name);
     reader.read("text", text.text);
     reader.finish();
-    m_spec.texts.push_back(std::move(text));
   }
 
-  void numbersOf(const ParsedJson &json, const std::string &path,
-                 std::vector<std::uint32_t> &numbers) {
+  void readItem(const ParsedJson &json, const std::string &path,
+                std::vector<std::uint32_t> &numbers) {
     if (!json.is_array()) return fail(path, {MessageId::LessonNeedsNumbers, {}});
     for (std::size_t i = 0; i < json.size(); ++i) {
       if (!json[i].is_number_unsigned() || json[i].get<std::uint64_t>() > kMostNumber)
@@ -107,7 +106,7 @@ class LessonReader {
   }
 
   /// Reads numbers as their digits: rows and values may be given as text or number.
-  void wordsOf(const ParsedJson &json, const std::string &path, std::vector<std::string> &words) {
+  void readItem(const ParsedJson &json, const std::string &path, std::vector<std::string> &words) {
     if (!json.is_array()) return fail(path, {MessageId::LessonNeedsWords, {}});
     for (std::size_t i = 0; i < json.size(); ++i) {
       if (json[i].is_string())
@@ -121,39 +120,30 @@ class LessonReader {
 
   void readMatrix(const ParsedJson &json) {
     JsonObjectReader reader(kDocument, json, "matrix", m_error);
-    GivenMatrix matrix;
-    if (const ParsedJson *rows = reader.member("rows")) wordsOf(*rows, "matrix.rows", matrix.rows);
+    GivenMatrix &matrix = m_spec.matrix.emplace();
+    if (const ParsedJson *rows = reader.member("rows")) readItem(*rows, "matrix.rows", matrix.rows);
     if (const ParsedJson *columns = reader.member("columns"))
-      wordsOf(*columns, "matrix.columns", matrix.columns);
-    eachOf(reader, "ones", [&](const ParsedJson &item, const std::string &path) {
-      numbersOf(item, path, matrix.ones.emplace_back());
-    });
+      readItem(*columns, "matrix.columns", matrix.columns);
+    readEach(reader, "ones", matrix.ones);
     reader.finish();
-    m_spec.matrix = std::move(matrix);
   }
 
-  void readFunction(const ParsedJson &json, const std::string &path) {
+  void readItem(const ParsedJson &json, const std::string &path, ModularPermutation &function) {
     JsonObjectReader reader(kDocument, json, path, m_error);
-    ModularPermutation function{1, 0, 0};
+    function.p = 0;
     reader.read("a", function.a);
     reader.read("b", function.b);
     reader.read("p", function.p);
     reader.finish();
-    m_spec.permutations.functions.push_back(function);
   }
 
   void readPermutations(const ParsedJson &json) {
     JsonObjectReader reader(kDocument, json, "permutations", m_error);
     PermutationSpec &permutations = m_spec.permutations;
     reader.read("kind", kLessonPermutationsNames, permutations.kind);
-    eachOf(reader, "functions",
-           [this](const ParsedJson &item, const std::string &path) { readFunction(item, path); });
-    eachOf(reader, "orders", [&](const ParsedJson &item, const std::string &path) {
-      wordsOf(item, path, permutations.orders.emplace_back());
-    });
-    eachOf(reader, "columns", [&](const ParsedJson &item, const std::string &path) {
-      numbersOf(item, path, permutations.columns.emplace_back());
-    });
+    readEach(reader, "functions", permutations.functions);
+    readEach(reader, "orders", permutations.orders);
+    readEach(reader, "columns", permutations.columns);
     const std::size_t given = std::max(
         {permutations.functions.size(), permutations.orders.size(), permutations.columns.size()});
     if (given > 0) permutations.hashes = static_cast<std::uint32_t>(given);
@@ -163,33 +153,20 @@ class LessonReader {
     reader.finish();
   }
 
-  void readClaims(JsonObjectReader &reader) {
-    eachOf(reader, "claimed", [this](const ParsedJson &item, const std::string &path) {
-      wordsOf(item, path, m_spec.claimed.emplace_back());
-    });
-  }
-
-  void readNotes(JsonObjectReader &reader, const std::string &key, std::vector<LessonNote> &notes) {
-    eachOf(reader, key, [&](const ParsedJson &item, const std::string &path) {
-      JsonObjectReader one(kDocument, item, path, m_error);
-      LessonNote note;
-      one.read("stage", kLessonStageNames, note.stage);
-      one.read("hash", note.hash);
-      one.read("row", note.row);
-      readText(one, "text", note.text);
-      one.finish();
-      if (note.text.isEmpty()) fail(path + ".text", {MessageId::LessonNeedsIt, {}});
-      notes.push_back(std::move(note));
-    });
-  }
-
-  void readQuestion(const ParsedJson &json, const std::string &path) {
+  void readItem(const ParsedJson &json, const std::string &path, LessonNote &note) {
     JsonObjectReader reader(kDocument, json, path, m_error);
-    LessonQuestion question;
+    reader.read("stage", kLessonStageNames, note.stage);
+    reader.read("hash", note.hash);
+    reader.read("row", note.row);
+    readText(reader, "text", note.text);
+    reader.finish();
+    if (note.text.isEmpty()) fail(path + ".text", {MessageId::LessonNeedsIt, {}});
+  }
+
+  void readItem(const ParsedJson &json, const std::string &path, LessonQuestion &question) {
+    JsonObjectReader reader(kDocument, json, path, m_error);
     readText(reader, "prompt", question.prompt);
-    eachOf(reader, "choices", [&](const ParsedJson &item, const std::string &place) {
-      textOf(item, place, question.choices.emplace_back());
-    });
+    readEach(reader, "choices", question.choices);
     reader.read("answer", question.answer);
     readText(reader, "explanation", question.explanation);
     reader.finish();
@@ -197,7 +174,6 @@ class LessonReader {
     if (question.choices.size() < 2) fail(path + ".choices", {MessageId::LessonNeedsChoices, {}});
     if (question.answer >= question.choices.size())
       fail(path + ".answer", {MessageId::LessonNeedsPlace, {}});
-    m_spec.questions.push_back(std::move(question));
   }
 
   LessonSpec &m_spec;

@@ -16,10 +16,29 @@ Json toJson(const LocalText &text) {
   return json;
 }
 
-Json toJson(const std::vector<LessonText> &texts) {
+Json toJson(const LessonText &text) { return {{"name", text.name}, {"text", text.text}}; }
+
+Json toJson(const LessonNote &note) {
+  return {{"stage", choiceName(kLessonStageNames, note.stage)},
+          {"hash", note.hash},
+          {"row", note.row},
+          {"text", toJson(note.text)}};
+}
+
+Json toJson(const LessonQuestion &question);
+
+template <class Item>
+Json toJson(const std::vector<Item> &items) {
   Json json = Json::array();
-  for (const LessonText &text : texts) json.push_back({{"name", text.name}, {"text", text.text}});
+  for (const Item &item : items) json.push_back(toJson(item));
   return json;
+}
+
+Json toJson(const LessonQuestion &question) {
+  return {{"prompt", toJson(question.prompt)},
+          {"choices", toJson(question.choices)},
+          {"answer", question.answer},
+          {"explanation", toJson(question.explanation)}};
 }
 
 Json toJson(const PermutationSpec &permutations) {
@@ -31,29 +50,6 @@ Json toJson(const PermutationSpec &permutations) {
     json["functions"].push_back({{"a", a}, {"b", b}, {"p", p}});
   if (!permutations.orders.empty()) json["orders"] = permutations.orders;
   if (!permutations.columns.empty()) json["columns"] = permutations.columns;
-  return json;
-}
-
-Json toJson(const std::vector<LessonNote> &notes) {
-  Json json = Json::array();
-  for (const LessonNote &note : notes)
-    json.push_back({{"stage", choiceName(kLessonStageNames, note.stage)},
-                    {"hash", note.hash},
-                    {"row", note.row},
-                    {"text", toJson(note.text)}});
-  return json;
-}
-
-Json toJson(const std::vector<LessonQuestion> &questions) {
-  Json json = Json::array();
-  for (const LessonQuestion &question : questions) {
-    Json choices = Json::array();
-    for (const LocalText &choice : question.choices) choices.push_back(toJson(choice));
-    json.push_back({{"prompt", toJson(question.prompt)},
-                    {"choices", choices},
-                    {"answer", question.answer},
-                    {"explanation", toJson(question.explanation)}});
-  }
   return json;
 }
 

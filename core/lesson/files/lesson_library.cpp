@@ -1,7 +1,6 @@
 #include "core/lesson/files/lesson_library.h"
 
-#include <string>
-
+#include "core/base/comma_list.h"
 #include "core/lesson/files/lesson_json.h"
 
 namespace shinglescope {
@@ -32,12 +31,9 @@ const std::vector<LessonSpec> &readyLessons() {
 }
 
 Result<LessonSpec> readyLesson(std::string_view id) {
-  std::string list;
-  for (const LessonSpec &spec : readyLessons()) {
+  for (const LessonSpec &spec : readyLessons())
     if (spec.id == id) return spec;
-    list += (list.empty() ? "" : ", ") + spec.id;
-  }
-  return badParameter({MessageId::LessonUnknown, {id, list}});
+  return badParameter({MessageId::LessonUnknown, {id, commaList(readyLessons(), &LessonSpec::id)}});
 }
 
 }  // namespace shinglescope

@@ -6,8 +6,8 @@
 #include "core/base/hash.h"
 #include "core/pipeline/recipe/recipe.h"
 #include "core/shingle/shingler.h"
+#include "core/text/normalizer.h"
 #include "core/text/text_preparation.h"
-#include "core/text/words.h"
 
 namespace shinglescope {
 namespace {
@@ -22,11 +22,7 @@ Error tooMany(MessageId what, const std::string &field, std::size_t count, std::
 std::string labelOf(std::string_view standing, ShingleUnit unit) {
   if (unit == ShingleUnit::Character) return std::string(standing);
   std::string label;
-  for (WordSpan word = nextWord(standing, 0); !word.isEmpty();
-       word = nextWord(standing, word.end)) {
-    if (!label.empty()) label += ' ';
-    label.append(word.in(standing));
-  }
+  applyWhiteSpace(standing, Alphabet::Unicode, WhiteSpace::All, label);
   return label;
 }
 

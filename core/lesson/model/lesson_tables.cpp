@@ -1,11 +1,8 @@
 #include "core/lesson/model/lesson_tables.h"
 
-#include <map>
-
 #include "core/lesson/model/lesson_bands.h"
 #include "core/lesson/model/lesson_matrix.h"
 #include "core/lsh/band_plan.h"
-#include "core/signature/explicit_family.h"
 #include "core/signature/signature_matrix.h"
 
 namespace shinglescope {
@@ -73,12 +70,6 @@ Result<LessonTables> makeLessonTables(const LessonSpec &spec, const RunContext &
   tables.buckets = lessonBuckets(tables);
   if (auto compared = compareClaims(spec, tables); !compared) return compared.error();
   return tables;
-}
-
-Result<std::unique_ptr<HashFamily>> makeLessonFamily(const LessonTables &tables) {
-  std::vector<std::vector<std::uint32_t>> ranks;
-  for (const LessonColumn &column : tables.columns) ranks.push_back(column.values);
-  return makeTableFamily(std::move(ranks));
 }
 
 }  // namespace shinglescope

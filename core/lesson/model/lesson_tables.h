@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,7 +13,6 @@
 #include "core/lesson/model/lesson_row.h"
 #include "core/lesson/model/lesson_spec.h"
 #include "core/lsh/s_curve.h"
-#include "core/signature/hash_family.h"
 
 namespace shinglescope {
 
@@ -91,9 +89,5 @@ struct LessonTables {
 /// BadParameter for a wrong setting, Limit above the limits of lesson_spec.h; the message names the
 /// field. Cancelled. O(text + rows log rows * hashes).
 Result<LessonTables> makeLessonTables(const LessonSpec &spec, const RunContext &context = {});
-
-/// The engine's hash family with the numbers of the lesson's columns: it signs row numbers from 0.
-/// Errors: BadParameter if a column repeats a number.
-Result<std::unique_ptr<HashFamily>> makeLessonFamily(const LessonTables &tables);
 
 }  // namespace shinglescope

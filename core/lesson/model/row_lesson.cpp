@@ -1,7 +1,5 @@
 #include "core/lesson/model/row_lesson.h"
 
-#include <utility>
-
 #include "core/pipeline/recipe/recipe_columns.h"
 #include "core/shingle/shingled_texts.h"
 

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <limits>
 
+#include "core/base/comma_list.h"
+
 namespace shinglescope {
 
 SayValue SayValue::whole(std::string text) { return {Kind::Whole, {std::move(text)}}; }
@@ -41,13 +43,6 @@ SayValue SayValue::quoted(std::vector<std::string> parts) {
   return value;
 }
 
-std::string SayValue::plain() const {
-  std::string all;
-  for (const std::string &part : parts) {
-    if (&part != &parts.front()) all += ", ";
-    all += part;
-  }
-  return all;
-}
+std::string SayValue::plain() const { return commaList(parts); }
 
 }  // namespace shinglescope

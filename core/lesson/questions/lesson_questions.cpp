@@ -14,16 +14,6 @@ void addAuthored(const LessonSpec &spec, std::vector<QuizQuestion> &questions) {
   }
 }
 
-const LessonPair *mostAlike(const LessonTables &tables) {
-  const auto found = std::ranges::max_element(tables.pairs, {}, &LessonPair::jaccard);
-  return found == tables.pairs.end() ? nullptr : &*found;
-}
-
-const LessonPair *leastAlike(const LessonTables &tables) {
-  const auto found = std::ranges::min_element(tables.pairs, {}, &LessonPair::jaccard);
-  return found == tables.pairs.end() ? nullptr : &*found;
-}
-
 }  // namespace
 
 std::vector<QuizQuestion> lessonQuestions(const LessonSpec &spec, const LessonTables &tables) {
@@ -33,14 +23,14 @@ std::vector<QuizQuestion> lessonQuestions(const LessonSpec &spec, const LessonTa
   const auto add = [&](std::optional<QuizQuestion> question) {
     if (question) questions.push_back(std::move(*question));
   };
-  const LessonPair *most = mostAlike(tables);
-  const LessonPair *least = leastAlike(tables);
-  if (most != nullptr) {
+  const auto most = std::ranges::max_element(tables.pairs, {}, &LessonPair::jaccard);
+  const auto least = std::ranges::min_element(tables.pairs, {}, &LessonPair::jaccard);
+  if (!tables.pairs.empty()) {
     add(askShared(tables, *most, ++seed));
     add(askJaccard(tables, *most, ++seed));
   }
   add(askFirst(tables, 0, 0, ++seed));
-  if (most != nullptr) {
+  if (!tables.pairs.empty()) {
     add(askEstimate(tables, *most, ++seed));
     add(askCandidate(tables, *most));
     add(askChance(tables, *most, ++seed));

@@ -34,11 +34,9 @@ SayValue sharedShingles(const LessonTables &tables, const LessonPair &pair) {
 std::optional<QuizQuestion> askShared(const LessonTables &tables, const LessonPair &pair,
                                       std::uint64_t seed) {
   if (pair.all == 0) return std::nullopt;
-  auto why = names(tables, pair);
-  why.push_back(sharedShingles(tables, pair));
   return mixChoices({Say::AskShared, names(tables, pair)}, number(pair.shared),
                     {number(pair.shared + 1), number(pair.all), number(pair.shared + 2)},
-                    {Say::WhyShared, std::move(why)}, seed);
+                    {Say::WhyShared, names(tables, pair, sharedShingles(tables, pair))}, seed);
 }
 
 std::optional<QuizQuestion> askJaccard(const LessonTables &tables, const LessonPair &pair,

@@ -10,8 +10,8 @@ void addPairStep(StepWriter &writer, std::uint32_t number) {
   const LessonTables &tables = writer.tables();
   const LessonPair &pair = tables.pairs[number];
   ++writer.revealed.compared;
-  LessonStep &step = writer.add(LessonStage::Compare, Listing::Compare, 3);
-  step.touches = {{Touched::Pair, number}};
+  LessonStep &step =
+      writer.add(LessonStage::Compare, Listing::Compare, 3, {{Touched::Pair, number}});
   for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash) {
     if (tables.signatures[pair.a][hash] != tables.signatures[pair.b][hash]) continue;
     if (pair.equalPositions == 0) continue;  // two documents without a shingle
@@ -37,8 +37,8 @@ void addPlacing(StepWriter &writer, std::uint32_t band, std::uint32_t document) 
   const LessonTables &tables = writer.tables();
   const std::vector<LessonBucket> &buckets = tables.buckets[band];
   ++writer.revealed.placed;
-  LessonStep &step = writer.add(LessonStage::Bands, Listing::Bands, 2);
-  step.touches = {{Touched::Band, band}, {Touched::Document, document}};
+  LessonStep &step = writer.add(LessonStage::Bands, Listing::Bands, 2,
+                                {{Touched::Band, band}, {Touched::Document, document}});
   const std::uint32_t rows = tables.plan.rows;
   for (std::uint32_t hash = band * rows; hash < (band + 1) * rows; ++hash)
     step.touches.push_back({Touched::SignatureCell, hash, document});
@@ -48,10 +48,7 @@ void addPlacing(StepWriter &writer, std::uint32_t band, std::uint32_t document) 
                               {number, hashName(band * rows), hashName((band + 1) * rows - 1)}});
   const std::string &name = tables.documents[document].name;
   const std::uint32_t own = bucketWith(buckets, document);
-  if (own == buckets.size()) {
-    step.sentences.push_back({Say::EmptyInNoBucket, {name}});
-    return;
-  }
+  if (own == buckets.size()) return step.sentences.push_back({Say::EmptyInNoBucket, {name}});
   const LessonBucket &bucket = buckets[own];
   step.touches.push_back({Touched::Bucket, band, own});
   const std::string values = bucketName(tables, band, bucket);
@@ -66,8 +63,7 @@ void addPlacing(StepWriter &writer, std::uint32_t band, std::uint32_t document) 
 void addCandidateStep(StepWriter &writer, std::uint32_t band) {
   const LessonTables &tables = writer.tables();
   ++writer.revealed.bands;
-  LessonStep &step = writer.add(LessonStage::Bands, Listing::Bands, 4);
-  step.touches = {{Touched::Band, band}};
+  LessonStep &step = writer.add(LessonStage::Bands, Listing::Bands, 4, {{Touched::Band, band}});
   const std::string number = std::to_string(band + 1);
   for (std::uint32_t i = 0; i < tables.buckets[band].size(); ++i) {
     const LessonBucket &bucket = tables.buckets[band][i];
@@ -82,14 +78,14 @@ void addPointStep(StepWriter &writer, std::uint32_t number) {
   const LessonTables &tables = writer.tables();
   const LessonPair &pair = tables.pairs[number];
   ++writer.revealed.curvePoints;
-  LessonStep &step = writer.add(LessonStage::Curve, Listing::Curve, 2);
-  step.touches = {{Touched::CurvePoint, number}, {Touched::Pair, number}};
   const Say outcome = pair.sharedBands > 0          ? Say::PointFound
                       : isMissed(pair, tables.plan) ? Say::PointMissed
                                                     : Say::PointLeftOut;
-  step.sentences.push_back({outcome,
-                            {tables.documents[pair.a].name, tables.documents[pair.b].name,
-                             similarityForChance(pair, tables.plan), chanceValue(pair)}});
+  writer.add(LessonStage::Curve, Listing::Curve, 2,
+             {{Touched::CurvePoint, number}, {Touched::Pair, number}},
+             {{outcome,
+               {tables.documents[pair.a].name, tables.documents[pair.b].name,
+                similarityForChance(pair, tables.plan), chanceValue(pair)}}});
 }
 
 }  // namespace
@@ -97,12 +93,10 @@ void addPointStep(StepWriter &writer, std::uint32_t number) {
 void addCompareSteps(StepWriter &writer) {
   const LessonTables &tables = writer.tables();
   for (std::uint32_t pair = 0; pair < tables.pairs.size(); ++pair) addPairStep(writer, pair);
-  LessonStep &step = writer.add(LessonStage::Compare, Listing::Compare, 0);
-  if (tables.pairs.empty())
-    step.sentences = {{Say::Nothing}};
-  else
-    step.sentences = {
-        {Say::Convergence, {SayValue::counted(tables.hashes(), SayValue::Thing::Hashes)}}};
+  const SayValue hashes = SayValue::counted(tables.hashes(), SayValue::Thing::Hashes);
+  writer.add(
+      LessonStage::Compare, Listing::Compare, 0, {},
+      {tables.pairs.empty() ? Sentence{Say::Nothing} : Sentence{Say::Convergence, {hashes}}});
 }
 
 void addBandSteps(StepWriter &writer) {
@@ -116,8 +110,7 @@ void addBandSteps(StepWriter &writer) {
 
 void addCurveSteps(StepWriter &writer) {
   const LessonTables &tables = writer.tables();
-  LessonStep &step = writer.add(LessonStage::Curve, Listing::Curve, 0);
-  step.sentences = curveSentences(tables.plan);
+  writer.add(LessonStage::Curve, Listing::Curve, 0, {}, curveSentences(tables.plan));
   for (std::uint32_t pair = 0; pair < tables.pairs.size(); ++pair) addPointStep(writer, pair);
 }
 

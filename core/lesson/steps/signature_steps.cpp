@@ -28,11 +28,11 @@ void addColumnStep(StepWriter &writer, std::uint32_t hash) {
   const LessonColumn &column = tables.columns[hash];
   const bool isShuffled = !column.function && isOrder(column);
   ++writer.revealed.columns;
-  LessonStep &step = writer.add(LessonStage::Permutations,
-                                isShuffled ? Listing::Shuffle : Listing::Hash, isShuffled ? 1 : 2);
-  step.touches = {{Touched::Column, hash}};
-  step.sentences.push_back(columnSentence(column, hash, isShuffled));
-  step.sentences.push_back({Say::OrderIs, {hashName(hash), rowNumbers(tables, column.order)}});
+  LessonStep &step =
+      writer.add(LessonStage::Permutations, isShuffled ? Listing::Shuffle : Listing::Hash,
+                 isShuffled ? 1 : 2, {{Touched::Column, hash}},
+                 {columnSentence(column, hash, isShuffled),
+                  {Say::OrderIs, {hashName(hash), rowNumbers(tables, column.order)}}});
   for (const RepeatedValue &repeated : column.repeats)
     for (const std::uint32_t row : repeated.rows)
       if (row < tables.shownRows()) step.touches.push_back({Touched::ColumnCell, hash, row});
@@ -41,10 +41,8 @@ void addColumnStep(StepWriter &writer, std::uint32_t hash) {
 
 void addOrderCount(StepWriter &writer, std::uint32_t number) {
   const LessonTables &tables = writer.tables();
-  const LessonPair &pair = tables.pairs[number];
-  LessonStep &step = writer.add(LessonStage::Permutations, Listing::Shuffle, 0);
-  step.touches = {{Touched::Pair, number}};
-  step.sentences.push_back(orderSentence(tables, pair));
+  writer.add(LessonStage::Permutations, Listing::Shuffle, 0, {{Touched::Pair, number}},
+             {orderSentence(tables, tables.pairs[number])});
 }
 
 /// The signature of one hash, filled step by step. Refers to the writer.
@@ -79,13 +77,11 @@ class SignatureWalk {
 
   void visit(std::uint32_t number, Listing listing) {
     const LessonRow &row = m_tables.rows[number];
-    LessonStep &step = m_writer.add(LessonStage::Signature, listing, row.holders == 0 ? 1 : 3);
-    step.touches = {{Touched::Row, number}, {Touched::ColumnCell, m_hash, number}};
+    LessonStep &step =
+        m_writer.add(LessonStage::Signature, listing, row.holders == 0 ? 1 : 3,
+                     {{Touched::Row, number}, {Touched::ColumnCell, m_hash, number}});
     const std::string x = rowNumber(m_tables, number);
-    if (row.holders == 0) {
-      step.sentences.push_back({Say::RowSkipped, {x, row.label}});
-      return;
-    }
+    if (row.holders == 0) return step.sentences.push_back({Say::RowSkipped, {x, row.label}});
     const std::uint32_t value = m_column.values[number];
     step.sentences.push_back(
         {Say::RowVisited,
@@ -97,34 +93,35 @@ class SignatureWalk {
   void offer(LessonStep &step, std::uint32_t document, std::uint32_t value) {
     const std::string &name = m_tables.documents[document].name;
     const std::uint32_t held = m_writer.held(m_hash, document);
-    if (held == SignatureMatrix::kEmptyValue) {
-      step.sentences.push_back({Say::TakesFirst, {name, shown(value)}});
-    } else if (step.listing == Listing::SignOrder) {
+    const bool isFilled = held != SignatureMatrix::kEmptyValue;
+    if (isFilled && step.listing == Listing::SignOrder)
       step.sentences.push_back({Say::AlreadyFilled, {name, shown(held)}});
-    } else if (value < held) {
-      step.sentences.push_back({Say::TakesLess, {name, shown(held), shown(value)}});
-    } else {
+    else if (isFilled && value >= held)
       step.sentences.push_back({Say::KeepsLess, {name, shown(held), shown(value)}});
-    }
+    else
+      sayTaken(step, document, value);
     if (value < held) m_writer.write(step, m_hash, document, value);
     m_filled = static_cast<std::uint8_t>(m_filled | 1U << document);
   }
 
+  void sayTaken(LessonStep &step, std::uint32_t document, std::uint32_t value) const {
+    const std::string &name = m_tables.documents[document].name;
+    const std::uint32_t held = m_writer.held(m_hash, document);
+    if (held == SignatureMatrix::kEmptyValue)
+      step.sentences.push_back({Say::TakesFirst, {name, shown(value)}});
+    else
+      step.sentences.push_back({Say::TakesLess, {name, shown(held), shown(value)}});
+  }
+
   /// Adds the result of the rows that are not visited one by one.
   void visitRest(Listing listing, std::size_t rows) {
-    LessonStep &step = m_writer.add(LessonStage::Signature, listing, 1);
-    step.touches = {{Touched::Column, m_hash}};
-    step.sentences.push_back(
-        {Say::RestVisited, {SayValue::counted(rows, SayValue::Thing::Rows), hashName(m_hash)}});
+    LessonStep &step = m_writer.add(
+        LessonStage::Signature, listing, 1, {{Touched::Column, m_hash}},
+        {{Say::RestVisited, {SayValue::counted(rows, SayValue::Thing::Rows), hashName(m_hash)}}});
     for (std::uint32_t document = 0; document < m_tables.documents.size(); ++document) {
       const std::uint32_t value = m_tables.signatures[document][m_hash];
-      const std::uint32_t held = m_writer.held(m_hash, document);
-      if (value == held) continue;
-      const std::string &name = m_tables.documents[document].name;
-      if (held == SignatureMatrix::kEmptyValue)
-        step.sentences.push_back({Say::TakesFirst, {name, shown(value)}});
-      else
-        step.sentences.push_back({Say::TakesLess, {name, shown(held), shown(value)}});
+      if (value == m_writer.held(m_hash, document)) continue;
+      sayTaken(step, document, value);
       m_writer.write(step, m_hash, document, value);
     }
   }
@@ -151,10 +148,8 @@ void addHashEnd(StepWriter &writer, std::uint32_t hash) {
 void addClaimStep(StepWriter &writer, std::uint32_t hash, Listing listing) {
   const auto &wrong = writer.tables().disagreement;
   LessonStep &step = writer.add(LessonStage::Signature, listing, 0);
-  if (!wrong || wrong->hash != hash) {
-    step.sentences.push_back({Say::ClaimHolds, {hashName(hash)}});
-    return;
-  }
+  if (!wrong || wrong->hash != hash)
+    return step.sentences.push_back({Say::ClaimHolds, {hashName(hash)}});
   step.touches = {{Touched::SignatureCell, hash, wrong->document}};
   step.sentences.push_back(claimSentence(writer.tables(), *wrong));
 }

@@ -7,6 +7,22 @@ namespace {
 constexpr std::size_t kListedRepeats = 6;
 }
 
+Sentence givenSentence(const LessonTables &tables) {
+  return {Say::MatrixGiven,
+          {SayValue::counted(tables.rows.size(), SayValue::Thing::Rows),
+           SayValue::counted(tables.documents.size(), SayValue::Thing::Documents)}};
+}
+
+Sentence cutSentence(const LessonDocument &document) {
+  if (document.size == 0) return {Say::CutNothing, {document.name}};
+  return {Say::CutTotal, {document.name, SayValue::count(document.size)}};
+}
+
+Sentence hiddenRowsSentence(const LessonTables &tables) {
+  return {Say::RowsHidden,
+          {SayValue::count(tables.hiddenRows()), SayValue::count(tables.shownRows())}};
+}
+
 Sentence conventionSentence(const LessonTables &tables) {
   switch (tables.convention) {
     case LessonConvention::Value: return {Say::ConventionValue};

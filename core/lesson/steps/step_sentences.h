@@ -9,6 +9,12 @@ namespace shinglescope {
 
 // Sentences used by both steps and hand-outs.
 
+/// The size of a given matrix.
+Sentence givenSentence(const LessonTables &tables);
+/// The number of shingles of a document.
+Sentence cutSentence(const LessonDocument &document);
+/// How many rows of the matrix are not shown.
+Sentence hiddenRowsSentence(const LessonTables &tables);
 /// Explains the values of a signature.
 Sentence conventionSentence(const LessonTables &tables);
 /// One sentence for each number that a hash gives to several rows.

@@ -8,17 +8,17 @@ StepWriter::StepWriter(const LessonTables &tables)
     : m_tables(tables),
       m_signature(tables.columns.size() * tables.documents.size(), SignatureMatrix::kEmptyValue) {}
 
-LessonStep &StepWriter::add(LessonStage stage, Listing listing, std::uint32_t line) {
-  return m_steps.emplace_back(LessonStep{stage, listing, line, revealed, {}, {}, {}});
+LessonStep &StepWriter::add(LessonStage stage, Listing listing, std::uint32_t line,
+                            std::vector<Touch> touches, std::vector<Sentence> sentences) {
+  return m_steps.emplace_back(
+      LessonStep{stage, listing, line, revealed, {}, std::move(touches), std::move(sentences)});
 }
 
-std::uint32_t StepWriter::write(LessonStep &step, std::uint32_t hash, std::uint32_t document,
-                                std::uint32_t value) {
+void StepWriter::write(LessonStep &step, std::uint32_t hash, std::uint32_t document,
+                       std::uint32_t value) {
   std::uint32_t &cell = m_signature[hash * m_tables.documents.size() + document];
-  const std::uint32_t before = std::exchange(cell, value);
-  step.writes.push_back({hash, document, before, value});
+  step.writes.push_back({hash, document, std::exchange(cell, value), value});
   step.touches.push_back({Touched::SignatureCell, hash, document});
-  return before;
 }
 
 std::string hashName(std::uint32_t hash) { return "h" + std::to_string(hash + 1); }

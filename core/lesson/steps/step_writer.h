@@ -22,11 +22,11 @@ class StepWriter {
 
   const LessonTables &tables() const { return m_tables; }
   /// Valid until the next step is added.
-  LessonStep &add(LessonStage stage, Listing listing, std::uint32_t line);
+  LessonStep &add(LessonStage stage, Listing listing, std::uint32_t line,
+                  std::vector<Touch> touches = {}, std::vector<Sentence> sentences = {});
   LessonStep &last() { return m_steps.back(); }
-  /// Records the new value of a signature cell; returns the old one.
-  std::uint32_t write(LessonStep &step, std::uint32_t hash, std::uint32_t document,
-                      std::uint32_t value);
+  /// Records the new value of a signature cell.
+  void write(LessonStep &step, std::uint32_t hash, std::uint32_t document, std::uint32_t value);
   std::uint32_t held(std::uint32_t hash, std::uint32_t document) const {
     return m_signature[hash * m_tables.documents.size() + document];
   }

@@ -1,6 +1,7 @@
 // Stages 1 to 3: the texts, their shingles and the characteristic matrix.
 
 #include "core/base/unicode.h"
+#include "core/lesson/steps/step_sentences.h"
 #include "core/lesson/steps/step_writer.h"
 
 namespace shinglescope {
@@ -9,10 +10,7 @@ namespace {
 void addGivenStep(StepWriter &writer) {
   const auto documents = static_cast<std::uint32_t>(writer.tables().documents.size());
   writer.revealed.texts = writer.revealed.prepared = documents;
-  LessonStep &step = writer.add(LessonStage::Texts, Listing::Prepare, 0);
-  step.sentences.push_back({Say::MatrixGiven,
-                            {SayValue::counted(writer.tables().rows.size(), SayValue::Thing::Rows),
-                             SayValue::counted(documents, SayValue::Thing::Documents)}});
+  writer.add(LessonStage::Texts, Listing::Prepare, 0, {}, {givenSentence(writer.tables())});
 }
 
 /// Adds the shingles of one document: the first ones one by one, then the rest.
@@ -24,18 +22,16 @@ void addCuts(StepWriter &writer, std::uint32_t number) {
   for (std::uint32_t cut = 0; cut < std::min(cuts, kCutsOneByOne); ++cut) {
     const std::uint32_t row = document.cuts[cut].row;
     ++writer.revealed.cuts;
-    LessonStep &step = writer.add(LessonStage::Shingles, Listing::Cut, isSeen[row] ? 2 : 3);
-    step.sentences.push_back(
-        {isSeen[row] ? Say::CutRepeated : Say::Cut, {document.name, tables.rows[row].label}});
-    step.touches = {{Touched::Cut, number, cut}, {Touched::Document, number}};
+    writer.add(
+        LessonStage::Shingles, Listing::Cut, isSeen[row] ? 2 : 3,
+        {{Touched::Cut, number, cut}, {Touched::Document, number}},
+        {{isSeen[row] ? Say::CutRepeated : Say::Cut, {document.name, tables.rows[row].label}}});
     isSeen[row] = true;
   }
   if (cuts > kCutsOneByOne) {
     writer.revealed.cuts += cuts - kCutsOneByOne;
-    LessonStep &step = writer.add(LessonStage::Shingles, Listing::Cut, 1);
-    step.sentences.push_back(
-        {Say::CutRest, {document.name, SayValue::count(cuts - kCutsOneByOne)}});
-    step.touches = {{Touched::Document, number}};
+    writer.add(LessonStage::Shingles, Listing::Cut, 1, {{Touched::Document, number}},
+               {{Say::CutRest, {document.name, SayValue::count(cuts - kCutsOneByOne)}}});
   }
 }
 
@@ -83,19 +79,17 @@ void addTextSteps(StepWriter &writer) {
   for (std::uint32_t i = 0; i < tables.documents.size(); ++i) {
     ++writer.revealed.texts;
     const LessonDocument &document = tables.documents[i];
-    LessonStep &step = writer.add(LessonStage::Texts, Listing::Prepare, 0);
-    step.sentences.push_back({Say::TextShown,
-                              {document.name, SayValue::counted(characterCount(document.text),
-                                                                SayValue::Thing::Characters)}});
-    step.touches = {{Touched::Document, i}};
+    const auto characters =
+        SayValue::counted(characterCount(document.text), SayValue::Thing::Characters);
+    writer.add(LessonStage::Texts, Listing::Prepare, 0, {{Touched::Document, i}},
+               {{Say::TextShown, {document.name, characters}}});
   }
   for (std::uint32_t i = 0; i < tables.documents.size(); ++i) {
     ++writer.revealed.prepared;
     const LessonDocument &document = tables.documents[i];
     const bool isSame = document.prepared == document.text;
-    LessonStep &step = writer.add(LessonStage::Texts, Listing::Prepare, 1);
-    step.sentences.push_back({isSame ? Say::TextUnchanged : Say::TextPrepared, {document.name}});
-    step.touches = {{Touched::Document, i}};
+    writer.add(LessonStage::Texts, Listing::Prepare, 1, {{Touched::Document, i}},
+               {{isSame ? Say::TextUnchanged : Say::TextPrepared, {document.name}}});
   }
 }
 
@@ -105,12 +99,8 @@ void addShingleSteps(StepWriter &writer) {
     const LessonDocument &document = tables.documents[i];
     addCuts(writer, i);
     if (document.cuts.empty())
-      writer.add(LessonStage::Shingles, Listing::Cut, 0).touches = {{Touched::Document, i}};
-    if (document.size == 0)
-      writer.last().sentences.push_back({Say::CutNothing, {document.name}});
-    else
-      writer.last().sentences.push_back(
-          {Say::CutTotal, {document.name, SayValue::count(document.size)}});
+      writer.add(LessonStage::Shingles, Listing::Cut, 0, {{Touched::Document, i}});
+    writer.last().sentences.push_back(cutSentence(document));
   }
 }
 
@@ -119,14 +109,11 @@ void addMatrixSteps(StepWriter &writer) {
   for (std::uint32_t row = 0; row < tables.shownRows(); ++row) addRowStep(writer, row);
   if (tables.hiddenRows() > 0) {
     writer.revealed.rows = static_cast<std::uint32_t>(tables.rows.size());
-    LessonStep &step = writer.add(LessonStage::Matrix, Listing::Matrix, 0);
-    step.sentences.push_back(
-        {Say::RowsHidden,
-         {SayValue::count(tables.hiddenRows()), SayValue::count(tables.shownRows())}});
+    writer.add(LessonStage::Matrix, Listing::Matrix, 0, {}, {hiddenRowsSentence(tables)});
   }
   for (std::uint32_t pair = 0; pair < tables.pairs.size(); ++pair) addJaccardStep(writer, pair);
   if (!writer.hasStage(LessonStage::Matrix))
-    writer.add(LessonStage::Matrix, Listing::Matrix, 0).sentences = {{Say::Nothing}};
+    writer.add(LessonStage::Matrix, Listing::Matrix, 0, {}, {{Say::Nothing}});
 }
 
 }  // namespace shinglescope

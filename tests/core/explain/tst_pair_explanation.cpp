@@ -207,8 +207,8 @@ class TestPairExplanation : public QObject {
     // the night is dark and moon red; the moon in night is red: 5 of 8 words.
     QCOMPARE(change->after.intersection, std::uint64_t{5});
     QCOMPARE(change->after.unionSize, std::uint64_t{8});
-    QCOMPARE(change->jaccardChange(), 5.0 / 8.0 - 1.0 / 11.0);
-    QVERIFY(change->foundChange() > 0);
+    QCOMPARE(change->after.jaccard - change->before.jaccard, 5.0 / 8.0 - 1.0 / 11.0);
+    QVERIFY(change->after.foundProbability > change->before.foundProbability);
     QVERIFY(!change->changesFate());
     changed.threshold = {6, 10};
     changed.bands = 100;

@@ -4,6 +4,7 @@
 
 #include "core/lesson/files/lesson_library.h"
 #include "core/lesson/lesson.h"
+#include "core/signature/explicit_family.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;
@@ -64,7 +65,7 @@ class TestLessonColumns : public QObject {
     QVERIFY(lessonSays(lesson, {Say::PrimeHelps, {"17"}}));
     QVERIFY(lesson.tables().columns[1].repeats.empty());
     QCOMPARE(lesson.tables().columns[1].offeredPrime, 0U);
-    QVERIFY(!makeLessonFamily(lesson.tables()));
+    QVERIFY(!makeTableFamily({column.values}));
 
     spec.permutations.functions[0] = {0, 3, 17};  // no prime helps a = 0
     QCOMPARE(Lesson::create(spec)->tables().columns[0].offeredPrime, 0U);

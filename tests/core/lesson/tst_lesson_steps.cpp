@@ -6,6 +6,7 @@
 #include "core/base/hash.h"
 #include "core/lesson/files/lesson_library.h"
 #include "core/lesson/lesson.h"
+#include "core/signature/explicit_family.h"
 #include "core/signature/min_hasher.h"
 #include "tests/support/test_registry.h"
 
@@ -112,7 +113,9 @@ class TestLessonSteps : public QObject {
       QVERIFY(lesson);
       const LessonTables &tables = lesson->tables();
       const LessonState end = lesson->stateAt(lesson->stepCount() - 1);
-      const auto family = makeLessonFamily(tables);
+      std::vector<std::vector<std::uint32_t>> ranks;
+      for (const LessonColumn &column : tables.columns) ranks.push_back(column.values);
+      const auto family = makeTableFamily(std::move(ranks));
       for (std::size_t d = 0; d < tables.documents.size(); ++d) {
         std::vector<std::uint32_t> walked;
         for (std::size_t h = 0; h < tables.columns.size(); ++h)

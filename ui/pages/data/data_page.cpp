@@ -4,15 +4,14 @@
 #include <QClipboard>
 #include <QFile>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/base/controls/box_layout.h"
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/file_dialog.h"
 #include "ui/base/controls/key_button.h"
@@ -152,14 +151,12 @@ void DataPage::changeRoles(const std::vector<ColumnRole> &roles) {
 }
 
 void DataPage::addKeys() {
-  const auto add = [this](const QKeySequence &key, QWidget *where, auto slot) {
-    auto *shortcut = new QShortcut(key, where);
-    shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(shortcut, &QShortcut::activated, this, slot);
+  const auto add = [this](const QKeySequence &key, auto slot) {
+    new QShortcut(key, this, this, slot, Qt::WidgetWithChildrenShortcut);
   };
-  add(QKeySequence(Qt::Key_F3), this, &DataPage::findNext);
-  add(QKeySequence(Qt::SHIFT | Qt::Key_F3), this, &DataPage::findPrevious);
-  add(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F), this, &DataPage::filterRows);
+  add(Qt::Key_F3, &DataPage::findNext);
+  add(Qt::SHIFT | Qt::Key_F3, &DataPage::findPrevious);
+  add(Qt::CTRL | Qt::SHIFT | Qt::Key_F, &DataPage::filterRows);
 }
 
 void DataPage::activate() {
@@ -190,8 +187,7 @@ void DataPage::chooseFolder() {
 
 void DataPage::importFile(const QString &path) {
   if (isProjectPath(path)) return m_controller.openFile(path);
-  auto *dialog = runImport({path, nullptr}, {}, {});
-  connect(dialog, &QDialog::accepted, this, [this, dialog] { openLookedAt(*dialog); });
+  runImport({path, nullptr}, {}, {}, &DataPage::openLookedAt);
 }
 
 void DataPage::pasteTable() {
@@ -199,8 +195,8 @@ void DataPage::pasteTable() {
   const QString text = QApplication::clipboard()->text();
   if (text.trimmed().isEmpty())
     return emit messageRaised(tr("The clipboard holds no text; copy some rows first."));
-  auto *dialog = runImport({{}, std::make_shared<const std::string>(text.toStdString())}, {}, {});
-  connect(dialog, &QDialog::accepted, this, [this, dialog] { openLookedAt(*dialog); });
+  runImport({{}, std::make_shared<const std::string>(text.toStdString())}, {}, {},
+            &DataPage::openLookedAt);
 }
 
 void DataPage::reopenWithOptions() {
@@ -208,16 +204,16 @@ void DataPage::reopenWithOptions() {
   const QByteArray path = QByteArray::fromStdString(m_session.loadReport().path);
   const ImportSource file{QFile::decodeName(path), nullptr};
   const ImportSource &source = m_controller.source().isPasted() ? m_controller.source() : file;
-  auto *dialog = runImport(source, m_session.loadOptions(), m_session.roles());
-  connect(dialog, &QDialog::accepted, this, [this, dialog] { takeReopened(*dialog); });
+  runImport(source, m_session.loadOptions(), m_session.roles(), &DataPage::takeReopened);
 }
 
-ImportDialog *DataPage::runImport(const ImportSource &source, const LoadOptions &options,
-                                  const std::vector<ColumnRole> &roles) {
+void DataPage::runImport(const ImportSource &source, const LoadOptions &options,
+                         const std::vector<ColumnRole> &roles,
+                         void (DataPage::*take)(const ImportDialog &)) {
   auto *dialog = new ImportDialog(source, options, roles, m_profiles, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [this, dialog, take] { (this->*take)(*dialog); });
   dialog->open();
-  return dialog;
 }
 
 void DataPage::openLookedAt(const ImportDialog &dialog) {
@@ -384,22 +380,14 @@ void DataPage::createLayout() {
   m_stack->addWidget(m_start);
   m_stack->addWidget(m_workspace);
   m_notice = new OpeningNotice(m_controller, this);
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(8);
-  layout->addWidget(m_notice);
-  layout->addWidget(m_stack, 1);
+  layOutColumn(this, {}, 8, {m_notice, {m_stack, 1}});
 }
 
 QWidget *DataPage::createWorkspace() {
   auto *workspace = new QWidget(this);
-  auto *layout = new QVBoxLayout(workspace);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(8);
-  layout->addWidget(createToolbar());
-  m_reading = new ReadingNotice(workspace);
-  layout->addWidget(m_reading);
-  m_splitter = new QSplitter(Qt::Vertical, workspace);
+  QWidget *toolbar = createToolbar();
+  m_reading = new ReadingNotice(this);
+  m_splitter = new QSplitter(Qt::Vertical, this);
   m_splitter->addWidget(createGrid());
   m_splitter->addWidget(createLower());
   m_splitter->setChildrenCollapsible(false);
@@ -407,7 +395,7 @@ QWidget *DataPage::createWorkspace() {
   m_splitter->setSizes({520, 158});
   const QByteArray state = m_settings.splitterState(QStringLiteral("data"));
   if (!state.isEmpty()) m_splitter->restoreState(state);
-  layout->addWidget(m_splitter, 1);
+  layOutColumn(workspace, {}, 8, {toolbar, m_reading, {m_splitter, 1}});
   return workspace;
 }
 
@@ -415,9 +403,6 @@ QWidget *DataPage::createToolbar() {
   auto *panel = new Panel({}, this);
   panel->setAccessibleName(tr("File"));
   auto *bar = new QWidget(panel);
-  auto *layout = new QHBoxLayout(bar);
-  layout->setContentsMargins(10, 8, 10, 8);
-  layout->setSpacing(8);
   m_open = new KeyButton(tr("&Open..."), tr("Ctrl O"), bar);
   m_readingOptions = new QPushButton(tr("Reading o&ptions..."), bar);
   m_readingOptions->setObjectName(QStringLiteral("readingOptions"));
@@ -431,12 +416,8 @@ QWidget *DataPage::createToolbar() {
   m_search->setObjectName(QStringLiteral("search"));
   m_search->setMinimumWidth(180);
   m_search->setMaximumWidth(280);
-  layout->addWidget(m_open);
-  layout->addWidget(m_readingOptions);
-  layout->addStretch(1);
-  layout->addWidget(m_dialect);
-  layout->addWidget(m_problemsChip);
-  layout->addWidget(m_search, 2);
+  layOutRow(bar, {10, 8, 10, 8}, 8,
+            {m_open, m_readingOptions, BoxItem::space(), m_dialect, m_problemsChip, {m_search, 2}});
   panel->setBody(bar);
   connect(m_open, &QPushButton::clicked, this, &DataPage::chooseFile);
   connect(m_readingOptions, &QPushButton::clicked, this, &DataPage::reopenWithOptions);
@@ -445,16 +426,17 @@ QWidget *DataPage::createToolbar() {
 
 QWidget *DataPage::createGrid() {
   m_grid = new DataGrid(m_settings, this);
+  RecordTable *table = m_grid->table();
+  QAction *first = table->actions().value(0);
+  const auto add = [&](const QString &text, auto slot) {
+    auto *action = new QAction(text, table);
+    table->insertAction(first, action);
+    connect(action, &QAction::triggered, this, slot);
+  };
   // The shortcut belongs to the window; the menu only shows it.
-  auto *findLike = new QAction(tr("Find &rows like this\tCtrl+L"), m_grid->table());
-  m_grid->table()->insertAction(m_grid->table()->actions().value(0), findLike);
-  connect(findLike, &QAction::triggered, this, &DataPage::findLikeCurrent);
-  auto *whyNot = new QAction(tr("&Why are these two a pair, or not?"), m_grid->table());
-  m_grid->table()->insertAction(m_grid->table()->actions().value(1), whyNot);
-  connect(whyNot, &QAction::triggered, this, &DataPage::explainSelected);
-  auto *learn = new QAction(tr("Open in &Learn"), m_grid->table());
-  m_grid->table()->insertAction(m_grid->table()->actions().value(2), learn);
-  connect(learn, &QAction::triggered, this, &DataPage::openInLearn);
+  add(tr("Find &rows like this\tCtrl+L"), &DataPage::findLikeCurrent);
+  add(tr("&Why are these two a pair, or not?"), &DataPage::explainSelected);
+  add(tr("Open in &Learn"), &DataPage::openInLearn);
   return m_grid;
 }
 

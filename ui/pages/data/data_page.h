@@ -19,7 +19,6 @@ class DataGrid;
 class DetailsPane;
 class ImportDialog;
 class OpeningNotice;
-class Panel;
 class ProblemsPane;
 class ReadingNotice;
 class SearchField;
@@ -72,8 +71,10 @@ class DataPage final : public WorkspacePage {
   void showDataset();
   void showReadingFacts();
   void showCurrentCell();
-  ImportDialog *runImport(const ImportSource &source, const LoadOptions &options,
-                          const std::vector<ColumnRole> &roles);
+  /// Opens the import dialog; `take` is called if the user accepts it.
+  void runImport(const ImportSource &source, const LoadOptions &options,
+                 const std::vector<ColumnRole> &roles,
+                 void (DataPage::*take)(const ImportDialog &));
   void openLookedAt(const ImportDialog &dialog);
   void takeReopened(const ImportDialog &dialog);
   QString problemsOf(RecordId row) const;

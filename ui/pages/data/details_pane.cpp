@@ -1,6 +1,5 @@
 #include "ui/pages/data/details_pane.h"
 
-#include <QLabel>
 #include <QLocale>
 #include <QPlainTextEdit>
 #include <QShortcut>
@@ -11,13 +10,13 @@
 #include "ui/base/style/theme.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"
+#include "ui/pages/data/row_warning.h"
 
 namespace shinglescope {
 
 namespace {
 
 constexpr int kTextMargin = 10;
-constexpr int kDetailsPaneMaxWarningWidth = 420;
 constexpr int kDetailsPaneNameCharacters = 60;
 constexpr qsizetype kMostMarks = 2'000;
 
@@ -43,12 +42,10 @@ void DetailsPane::createPager() {
   m_warning->setTextFormat(Qt::PlainText);
   setTextRole(m_warning, TextRole::Warning);
   addHeaderWidget(m_warning);
-  m_previous = new QToolButton(this);
-  m_previous->setArrowType(Qt::LeftArrow);
+  m_previous = makeTurner(Qt::LeftArrow, Qt::Key_PageUp, -1);
   m_previous->setAccessibleName(tr("Previous page of the text"));
   m_previous->setToolTip(tr("Previous page of the text (Ctrl+PageUp)"));
-  m_next = new QToolButton(this);
-  m_next->setArrowType(Qt::RightArrow);
+  m_next = makeTurner(Qt::RightArrow, Qt::Key_PageDown, 1);
   m_next->setAccessibleName(tr("Next page of the text"));
   m_next->setToolTip(tr("Next page of the text (Ctrl+PageDown)"));
   m_pageLabel = new QLabel(this);
@@ -57,14 +54,15 @@ void DetailsPane::createPager() {
   addHeaderWidget(m_previous);
   addHeaderWidget(m_pageLabel);
   addHeaderWidget(m_next);
-  const auto turnWith = [this](QToolButton *button, Qt::Key key, int step) {
-    auto *shortcut = new QShortcut(QKeySequence(Qt::CTRL | key), this);
-    shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(shortcut, &QShortcut::activated, this, [this, step] { turnPage(step); });
-    connect(button, &QToolButton::clicked, this, [this, step] { turnPage(step); });
-  };
-  turnWith(m_previous, Qt::Key_PageUp, -1);
-  turnWith(m_next, Qt::Key_PageDown, 1);
+}
+
+QToolButton *DetailsPane::makeTurner(Qt::ArrowType arrow, Qt::Key key, int step) {
+  auto *button = new QToolButton(this);
+  button->setArrowType(arrow);
+  const auto turn = [this, step] { turnPage(step); };
+  new QShortcut(QKeySequence(Qt::CTRL | key), this, this, turn, Qt::WidgetWithChildrenShortcut);
+  connect(button, &QToolButton::clicked, this, turn);
+  return button;
 }
 
 void DetailsPane::turnPage(int step) {
@@ -92,14 +90,7 @@ void DetailsPane::showCell(std::shared_ptr<const Dataset> dataset, RecordId row,
   showPage(0);
 }
 
-void DetailsPane::setWarning(const QString &text) {
-  // A long sentence must not make the window wider.
-  m_warning->setText(
-      m_warning->fontMetrics().elidedText(text, Qt::ElideRight, kDetailsPaneMaxWarningWidth));
-  m_warning->setToolTip(QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()));
-  m_warning->setAccessibleName(text);
-  m_warning->setVisible(!text.isEmpty());
-}
+void DetailsPane::setWarning(const QString &text) { showWarning(m_warning, text); }
 
 void DetailsPane::clear() {
   m_dataset.reset();

@@ -32,6 +32,7 @@ class DetailsPane final : public Panel {
 
  private:
   void createPager();
+  QToolButton *makeTurner(Qt::ArrowType arrow, Qt::Key key, int step);
   void turnPage(int step);
   void showPage(std::size_t page);
   void markMatches();

@@ -1,17 +1,14 @@
 #include "ui/pages/data/start_view.h"
 
-#include <QFile>
 #include <QFileInfo>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QShortcut>
-#include <QVBoxLayout>
 
+#include "ui/base/controls/box_layout.h"
 #include "ui/base/controls/key_button.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/controls/panel.h"
-#include "ui/base/style/text_role.h"
 #include "ui/base/text/display_text.h"
 #include "ui/pages/data/unsaved_reviews.h"
 #include "ui/parts/table/record_delegate.h"
@@ -23,14 +20,6 @@ namespace {
 constexpr int kStartViewWidth = 760;
 constexpr int kListsHeight = 260;
 
-QLabel *makeStartLabel(const QString &text, TextRole role, QWidget *parent) {
-  auto *label = new QLabel(text, parent);
-  label->setTextFormat(Qt::PlainText);
-  label->setWordWrap(true);
-  setTextRole(label, role);
-  return label;
-}
-
 }  // namespace
 
 StartView::StartView(QWidget *parent) : QWidget(parent) {
@@ -38,58 +27,41 @@ StartView::StartView(QWidget *parent) : QWidget(parent) {
   column->setMaximumWidth(kStartViewWidth);
   auto *layout = new QVBoxLayout(column);
   layout->setSpacing(8);
-  layout->addWidget(
-      makeStartLabel(tr("Find the near-duplicates in a table"), TextRole::Headline, this));
-  layout->addWidget(
-      makeStartLabel(tr("Open a table (CSV, TSV, JSON Lines, plain lines, also gzip, xz "
-                        "or zstd) or a folder of texts, drop one anywhere in this "
-                        "window, or paste rows from a spreadsheet. Nothing leaves this "
-                        "computer."),
-                     TextRole::Body, this));
+  layout->addWidget(makeNote(this, TextRole::Headline, tr("Find the near-duplicates in a table")));
+  layout->addWidget(makeNote(this, TextRole::Body,
+                             tr("Open a table (CSV, TSV, JSON Lines, plain lines, also gzip, xz "
+                                "or zstd) or a folder of texts, drop one anywhere in this "
+                                "window, or paste rows from a spreadsheet. Nothing leaves this "
+                                "computer.")));
   layout->addSpacing(4);
   layout->addWidget(createButtons());
   m_unsaved = new UnsavedReviews(this);
   layout->addWidget(m_unsaved);
   layout->addSpacing(12);
-  auto *lists = new QHBoxLayout;
-  lists->setSpacing(8);
-  lists->addWidget(createRecent(), 1);
-  lists->addWidget(createSamples(), 1);
-  layout->addLayout(lists);
+  layout->addLayout(makeRow({{createRecent(), 1}, {createSamples(), 1}}, 8));
   connect(m_unsaved, &UnsavedReviews::openRequested, this, &StartView::recoverRequested);
   connect(m_unsaved, &UnsavedReviews::deleteRequested, this, &StartView::discardRequested);
   connect(m_unsaved, &UnsavedReviews::restoreRequested, this, &StartView::restoreRequested);
   auto *outer = new QVBoxLayout(this);
   outer->addStretch(2);
-  auto *centre = new QHBoxLayout;
-  centre->addStretch(1);
-  centre->addWidget(column, 20);
-  centre->addStretch(1);
-  outer->addLayout(centre);
+  outer->addLayout(makeRow({BoxItem::space(), {column, 20}, BoxItem::space()}));
   outer->addStretch(3);
 }
 
 QWidget *StartView::createButtons() {
   auto *bar = new QWidget(this);
-  auto *layout = new QHBoxLayout(bar);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(8);
   m_open = new KeyButton(tr("&Open..."), tr("Ctrl O"), bar);
   m_open->setPrimary(true);
   auto *folder = new QPushButton(tr("Open &a folder..."), bar);
   folder->setObjectName(QStringLiteral("openFolder"));
   auto *paste = new KeyButton(tr("&Paste a table"), tr("Ctrl V"), bar);
   paste->setObjectName(QStringLiteral("pasteTable"));
-  layout->addWidget(m_open);
-  layout->addWidget(folder);
-  layout->addWidget(paste);
-  layout->addStretch(1);
-  auto *key = new QShortcut(QKeySequence::Paste, this);
-  key->setContext(Qt::WidgetWithChildrenShortcut);
+  layOutRow(bar, {}, 8, {m_open, folder, paste, BoxItem::space()});
+  new QShortcut(QKeySequence::Paste, this, this, &StartView::pasteRequested,
+                Qt::WidgetWithChildrenShortcut);
   connect(m_open, &QPushButton::clicked, this, &StartView::openRequested);
   connect(folder, &QPushButton::clicked, this, &StartView::folderRequested);
   connect(paste, &QPushButton::clicked, this, &StartView::pasteRequested);
-  connect(key, &QShortcut::activated, this, &StartView::pasteRequested);
   return bar;
 }
 
@@ -114,17 +86,14 @@ QWidget *StartView::createRecent() {
   auto *panel = new Panel(tr("Recent files"), this);
   panel->setFixedHeight(kListsHeight);
   auto *body = new QWidget(panel);
-  auto *layout = new QVBoxLayout(body);
-  layout->setContentsMargins(4, 4, 4, 4);
   m_recent = new QListWidget(body);
   m_recent->setItemDelegate(new RecordDelegate(m_recent));
   m_recent->setAccessibleName(tr("Recent files"));
   m_recent->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_recent->setTextElideMode(Qt::ElideMiddle);
-  m_noRecent = makeStartLabel(tr("Files that you open are listed here."), TextRole::Muted, body);
+  m_noRecent = makeNote(body, TextRole::Muted, tr("Files that you open are listed here."));
   m_noRecent->setContentsMargins(8, 8, 8, 8);
-  layout->addWidget(m_noRecent, 0, Qt::AlignTop);
-  layout->addWidget(m_recent);
+  layOutColumn(body, {4, 4, 4, 4}, -1, {{m_noRecent, 0, Qt::AlignTop}, m_recent});
   panel->setBody(body);
   const auto choose = [this](QListWidgetItem *item) {
     emit recentFileChosen(item->data(Qt::UserRole).toString());
@@ -144,14 +113,13 @@ QWidget *StartView::createSamples() {
   auto *rentals = new QPushButton(tr("Rental &listings"), body);
   auto *lesson = new QPushButton(tr("&Three documents"), body);
   layout->addWidget(rentals, 0, Qt::AlignLeft);
-  layout->addWidget(
-      makeStartLabel(tr("2,000 made-up listings in Italian and English, with reposts, "
-                        "edited copies and look-alikes."),
-                     TextRole::Muted, body));
+  layout->addWidget(makeNote(body, TextRole::Muted,
+                             tr("2,000 made-up listings in Italian and English, with reposts, "
+                                "edited copies and look-alikes.")));
   layout->addSpacing(8);
   layout->addWidget(lesson, 0, Qt::AlignLeft);
-  layout->addWidget(makeStartLabel(tr("The smallest example: three short texts to work through."),
-                                   TextRole::Muted, body));
+  layout->addWidget(makeNote(body, TextRole::Muted,
+                             tr("The smallest example: three short texts to work through.")));
   layout->addStretch(1);
   panel->setBody(body);
   connect(rentals, &QPushButton::clicked, this, &StartView::sampleRequested);

@@ -3,15 +3,14 @@
 #include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QListWidget>
 #include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/base/controls/box_layout.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plural.h"
@@ -44,17 +43,13 @@ QString timeText(const RecoverableProject &review) {
 UnsavedReviews::UnsavedReviews(QWidget *parent) : Panel(tr("Unsaved reviews"), parent) {
   setAccessibleName(tr("Unsaved reviews"));
   auto *body = new QWidget(this);
-  auto *layout = new QHBoxLayout(body);
-  layout->setContentsMargins(4, 4, 8, 4);
-  layout->setSpacing(8);
   m_list = new QListWidget(body);
   m_list->setItemDelegate(new RecordDelegate(m_list));
   m_list->setAccessibleName(tr("Unsaved reviews"));
   m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_list->setTextElideMode(Qt::ElideMiddle);
   m_list->installEventFilter(this);
-  layout->addWidget(m_list, 1);
-  layout->addWidget(createButtons(), 0, Qt::AlignTop);
+  layOutRow(body, {4, 4, 8, 4}, 8, {{m_list, 1}, {createButtons(), 0, Qt::AlignTop}});
   setBody(body);
   setFocusProxy(m_list);
   // Queued: opening may clear the list while it still handles the key.
@@ -65,15 +60,11 @@ UnsavedReviews::UnsavedReviews(QWidget *parent) : Panel(tr("Unsaved reviews"), p
 
 QWidget *UnsavedReviews::createButtons() {
   auto *buttons = new QWidget(this);
-  auto *layout = new QHBoxLayout(buttons);
-  layout->setContentsMargins(0, 4, 0, 0);
-  layout->setSpacing(8);
   m_open = new QPushButton(tr("&Open"), buttons);
   m_delete = new QPushButton(tr("&Delete..."), buttons);
   m_restore = new QPushButton(buttons);
   m_restore->setObjectName(QStringLiteral("restoreDeleted"));
-  for (QPushButton *button : {m_open, m_delete, m_restore}) layout->addWidget(button);
-  layout->addStretch(1);
+  layOutRow(buttons, {0, 4, 0, 0}, 8, {m_open, m_delete, m_restore, BoxItem::space()});
   connect(m_open, &QPushButton::clicked, this, &UnsavedReviews::openCurrent);
   connect(m_delete, &QPushButton::clicked, this, &UnsavedReviews::askToDelete);
   connect(m_restore, &QPushButton::clicked, this, &UnsavedReviews::restoreRequested);

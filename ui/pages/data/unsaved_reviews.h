@@ -6,7 +6,6 @@
 #include "ui/base/controls/panel.h"
 
 class QListWidget;
-class QListWidgetItem;
 class QPushButton;
 
 namespace shinglescope {

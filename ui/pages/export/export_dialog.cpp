@@ -5,22 +5,20 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QShortcut>
-#include <QVBoxLayout>
 
 #include "core/base/files/file_identity.h"
 #include "core/export/request/export_choices.h"
 #include "core/export/request/export_target.h"
+#include "ui/base/controls/box_layout.h"
 #include "ui/base/controls/file_dialog.h"
 #include "ui/base/controls/key_button.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/controls/progress_panel.h"
-#include "ui/base/style/text_role.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/error_text.h"
@@ -77,10 +75,9 @@ ExportDialog::ExportDialog(Session &session, ActionsController &controller, Sett
   connectController();
   const std::vector<ExportContent> possible = contents();
   const QString last = m_settings.exportContent();
-  ExportContent first = possible.empty() ? ExportContent::Pairs : possible.front();
-  for (const ExportContent content : possible)
-    if (contentName(content) == last) first = content;
-  setContent(first);
+  const auto known = std::ranges::find(possible, last, contentName);
+  const ExportContent first = possible.empty() ? ExportContent::Pairs : possible.front();
+  setContent(known == possible.end() ? first : *known);
   m_form->focusFirst();
 }
 
@@ -108,10 +105,8 @@ void ExportDialog::connectWidgets() {
     m_isWriteWanted = false;
     say({}, false);
   });
-  for (const int key : {Qt::Key_Return, Qt::Key_Enter}) {
-    auto *shortcut = new QShortcut(QKeySequence(Qt::CTRL | key), this);
-    connect(shortcut, &QShortcut::activated, m_write, &QPushButton::click);
-  }
+  for (const int key : {Qt::Key_Return, Qt::Key_Enter})
+    new QShortcut(QKeySequence(Qt::CTRL | key), this, m_write, &QPushButton::click);
 }
 
 void ExportDialog::connectController() {
@@ -261,10 +256,7 @@ void ExportDialog::startWriting() {
   m_isWriting = true;
   say({}, false);
   m_writtenChoice = m_form->choice();
-  m_form->setEnabled(false);
-  m_path->setEnabled(false);
-  m_browse->setEnabled(false);
-  m_write->setEnabled(false);
+  enableChoices();
   m_progress->reset();
   m_progress->show();
   m_progress->focusCancel();
@@ -280,11 +272,13 @@ void ExportDialog::startWriting() {
 void ExportDialog::endWriting() {
   m_isWriting = false;
   m_progress->hide();
-  m_form->setEnabled(true);
-  m_path->setEnabled(true);
-  m_browse->setEnabled(true);
-  m_write->setEnabled(true);
+  enableChoices();
   m_write->setFocus();
+}
+
+void ExportDialog::enableChoices() {
+  for (QWidget *widget : std::initializer_list<QWidget *>{m_form, m_path, m_browse, m_write})
+    widget->setEnabled(!m_isWriting);
 }
 
 void ExportDialog::showExported(const QString &path, const ExportOutcome &outcome) {
@@ -317,14 +311,10 @@ void ExportDialog::createLayout() {
   layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
   layout->setSpacing(kExportDialogGap);
   addNotes(layout);
-  auto *columns = new QHBoxLayout;
-  columns->setSpacing(kMargin);
   const Ratio floor =
       m_material->result ? m_material->result->recipe().effectiveFloor() : Ratio{0, 1};
   m_form = new ExportForm(contents(), floor, this);
-  columns->addWidget(m_form);
-  columns->addWidget(createPreview(), 1);
-  layout->addLayout(columns, 1);
+  layout->addLayout(makeRow({m_form, {createPreview(), 1}}, kMargin), 1);
   layout->addWidget(createTarget());
   resize(kUsualSize);
 }
@@ -337,19 +327,8 @@ void ExportDialog::addNotes(QVBoxLayout *layout) {
                  tr("Only these are written; the file's name says so.");
   if (m_session.isTrial())
     notes << tr("Only the first rows were searched. Find searches all of them.");
-  for (const QString &sentence : notes) {
-    QLabel *note = makeSentence();
-    setTextRole(note, TextRole::Warning);
-    note->setText(sentence);
-    layout->addWidget(note);
-  }
-}
-
-QLabel *ExportDialog::makeSentence() {
-  auto *label = new QLabel(this);
-  label->setTextFormat(Qt::PlainText);
-  label->setWordWrap(true);
-  return label;
+  for (const QString &sentence : notes)
+    layout->addWidget(makeNote(this, TextRole::Warning, sentence));
 }
 
 QWidget *ExportDialog::createPreview() {
@@ -367,21 +346,12 @@ QWidget *ExportDialog::createPreview() {
 
 QWidget *ExportDialog::createTarget() {
   auto *body = new QWidget(this);
-  auto *layout = new QVBoxLayout(body);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(kExportDialogGap);
-  auto *file = new QHBoxLayout;
   auto *label = new QLabel(tr("&File"), body);
   m_path = new QLineEdit(body);
   m_path->setAccessibleName(tr("File"));
   label->setBuddy(m_path);
   m_browse = new QPushButton(tr("&Browse..."), body);
-  file->addWidget(label);
-  file->addWidget(m_path, 1);
-  file->addWidget(m_browse);
-  layout->addLayout(file);
-  auto *end = new QHBoxLayout;
-  m_message = makeSentence();
+  m_message = makeNote(body, TextRole::Good);
   m_replace = new QPushButton(tr("Replace"), body);
   m_copyPath = new QPushButton(tr("Cop&y path"), body);
   m_progress = new ProgressPanel(ProgressPanel::Lines::One, body);
@@ -389,11 +359,10 @@ QWidget *ExportDialog::createTarget() {
   m_write = new KeyButton(tr("&Write"), QStringLiteral("Ctrl+Enter"), body);
   m_write->setPrimary(true);
   m_write->setDefault(true);
-  end->addWidget(m_message, 1);
-  end->addWidget(m_progress, 1);
-  for (QPushButton *button : {m_replace, m_copyPath, m_close}) end->addWidget(button);
-  end->addWidget(m_write);
-  layout->addLayout(end);
+  layOutColumn(
+      body, {}, kExportDialogGap,
+      {makeRow({label, {m_path, 1}, m_browse}),
+       makeRow({{m_message, 1}, {m_progress, 1}, m_replace, m_copyPath, m_close, m_write})});
   for (QWidget *hidden : std::initializer_list<QWidget *>{m_replace, m_copyPath, m_progress})
     hidden->hide();
   return body;

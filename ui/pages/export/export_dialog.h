@@ -46,7 +46,6 @@ class ExportDialog final : public QDialog {
   QWidget *createPreview();
   QWidget *createTarget();
   void addNotes(QVBoxLayout *layout);
-  QLabel *makeSentence();
   void connectWidgets();
   void connectController();
   std::vector<ExportContent> contents() const;
@@ -60,6 +59,7 @@ class ExportDialog final : public QDialog {
   void replace();
   void startWriting();
   void endWriting();
+  void enableChoices();
   QString target() const;
   std::vector<std::string> filesOf(const QString &path) const;
   QString refusal(const QString &path) const;

@@ -3,15 +3,14 @@
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QGridLayout>
-#include <QLabel>
 #include <QRadioButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include "core/export/request/export_choices.h"
 #include "ui/base/controls/choice_box.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/controls/tab_stop.h"
-#include "ui/base/style/text_role.h"
 #include "ui/base/text/number_text.h"
 #include "ui/pages/export/export_text.h"
 
@@ -25,13 +24,6 @@ constexpr std::array kAllProfiles = {ExportProfile::Spreadsheet, ExportProfile::
 
 QString keyOf(const ExportFileKind &kind) {
   return QString::number(static_cast<int>(kind.format)) + (kind.isPdf ? u'p' : u' ');
-}
-
-QList<ChoiceBox::Choice> kindChoices(ExportContent content) {
-  QList<ChoiceBox::Choice> choices;
-  for (const ExportFileKind &kind : kindsOf(content))
-    choices.append({keyOf(kind), ExportText::kindLabel(kind), ExportText::kindNote(kind)});
-  return choices;
 }
 
 }  // namespace
@@ -49,8 +41,7 @@ ExportForm::ExportForm(const std::vector<ExportContent> &contents, const Ratio &
   m_layout->addSpacing(8);
   m_manifest = new QCheckBox(tr("&Manifest file"), this);
   m_layout->addWidget(m_manifest);
-  QLabel *note = makeNote();
-  note->setText(tr("A small JSON file: recipe, seed, digest of the source, counts, version."));
+  addNote(tr("A small JSON file: recipe, seed, digest of the source, counts, version."));
   m_layout->addStretch(1);
   connectChoices();
   for (QButtonGroup *group : {m_contents, m_scopes, m_profiles}) stopTabAtChecked(*group);
@@ -64,11 +55,8 @@ QLabel *ExportForm::addHeading(const QString &text) {
   return heading;
 }
 
-QLabel *ExportForm::makeNote() {
-  auto *note = new QLabel(this);
-  note->setTextFormat(Qt::PlainText);
-  note->setWordWrap(true);
-  setTextRole(note, TextRole::Muted);
+QLabel *ExportForm::addNote(const QString &text) {
+  QLabel *note = makeNote(this, TextRole::Muted, text);
   m_layout->addWidget(note);
   return note;
 }
@@ -82,7 +70,7 @@ void ExportForm::createContents(const std::vector<ExportContent> &contents) {
     m_contents->addButton(button, static_cast<int>(content));
     m_layout->addWidget(button);
   }
-  m_contentNote = makeNote();
+  m_contentNote = addNote();
 }
 
 void ExportForm::createScopes() {
@@ -98,7 +86,7 @@ void ExportForm::createScopes() {
     grid->addWidget(button, place / 2, place % 2);
   }
   m_layout->addLayout(grid);
-  m_scopeNote = makeNote();
+  m_scopeNote = addNote();
 }
 
 void ExportForm::createFormat() {
@@ -107,7 +95,7 @@ void ExportForm::createFormat() {
   m_kind->setAccessibleName(tr("Format"));
   heading->setBuddy(m_kind);
   m_layout->addWidget(m_kind);
-  m_kindNote = makeNote();
+  m_kindNote = addNote();
 }
 
 void ExportForm::createProfiles() {
@@ -121,7 +109,7 @@ void ExportForm::createProfiles() {
     row->addWidget(button);
   }
   m_layout->addLayout(row);
-  m_profileNote = makeNote();
+  m_profileNote = addNote();
 }
 
 void ExportForm::connectChoices() {
@@ -129,31 +117,27 @@ void ExportForm::connectChoices() {
     const auto content = static_cast<ExportContent>(id);
     if (content != m_choice.content) emit contentPicked(content);
   });
-  connect(m_scopes, &QButtonGroup::idClicked, this, [this](int id) {
+  const auto pick = [this](auto ExportChoice::*part, auto value) {
     ExportChoice choice = m_choice;
-    choice.scope = static_cast<ExportScope>(id);
-    pick(choice);
-  });
+    choice.*part = value;
+    setPicked(choice);
+  };
+  connect(m_scopes, &QButtonGroup::idClicked, this,
+          [=](int id) { pick(&ExportChoice::scope, static_cast<ExportScope>(id)); });
   connect(m_kind, &ChoiceBox::picked, this, [this](const QString &key) {
     ExportChoice choice = m_choice;
     for (const ExportFileKind &kind : kindsOf(choice.content))
       if (keyOf(kind) == key) choice.kind = kind;
     choice.profile = defaultProfile(choice.content, choice.kind.format);
-    pick(choice);
+    setPicked(choice);
   });
-  connect(m_profiles, &QButtonGroup::idClicked, this, [this](int id) {
-    ExportChoice choice = m_choice;
-    choice.profile = static_cast<ExportProfile>(id);
-    pick(choice);
-  });
-  connect(m_manifest, &QCheckBox::toggled, this, [this](bool isOn) {
-    ExportChoice choice = m_choice;
-    choice.hasManifest = isOn;
-    pick(choice);
-  });
+  connect(m_profiles, &QButtonGroup::idClicked, this,
+          [=](int id) { pick(&ExportChoice::profile, static_cast<ExportProfile>(id)); });
+  connect(m_manifest, &QCheckBox::toggled, this,
+          [=](bool isOn) { pick(&ExportChoice::hasManifest, isOn); });
 }
 
-void ExportForm::pick(const ExportChoice &choice) {
+void ExportForm::setPicked(const ExportChoice &choice) {
   if (choice == m_choice) return;
   setChoice(choice);
   emit choiceChanged();
@@ -177,9 +161,9 @@ void ExportForm::setChoice(const ExportChoice &choice) {
 
 void ExportForm::showFormats() {
   m_kind->clear();
-  for (const ChoiceBox::Choice &kind : kindChoices(m_choice.content)) {
-    m_kind->addItem(kind.label, kind.name);
-    m_kind->setItemData(m_kind->count() - 1, kind.note, Qt::ToolTipRole);
+  for (const ExportFileKind &kind : kindsOf(m_choice.content)) {
+    m_kind->addItem(ExportText::kindLabel(kind), keyOf(kind));
+    m_kind->setItemData(m_kind->count() - 1, ExportText::kindNote(kind), Qt::ToolTipRole);
   }
   m_kind->setCurrentName(keyOf(m_choice.kind));
   m_kind->setEnabled(m_kind->count() > 1);

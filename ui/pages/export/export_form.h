@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QHash>
 #include <QWidget>
 
 #include "ui/pages/export/export_plan.h"
@@ -8,7 +7,6 @@
 class QButtonGroup;
 class QCheckBox;
 class QLabel;
-class QRadioButton;
 class QVBoxLayout;
 
 namespace shinglescope {
@@ -37,13 +35,14 @@ class ExportForm final : public QWidget {
 
  private:
   QLabel *addHeading(const QString &text);
-  QLabel *makeNote();
+  QLabel *addNote(const QString &text = {});
   void createContents(const std::vector<ExportContent> &contents);
   void createScopes();
   void createFormat();
   void createProfiles();
   void connectChoices();
-  void pick(const ExportChoice &choice);
+  /// Shows another choice and reports it.
+  void setPicked(const ExportChoice &choice);
   void showFormats();
   void showNotes();
 

@@ -56,15 +56,6 @@ Result<std::shared_ptr<const EntryScopes>> makeEntryScopes(const ExportMaterial 
   return {std::move(scopes)};
 }
 
-/// Returns the marked slots of `all`, in its order.
-std::vector<std::uint32_t> marked(const std::vector<std::uint32_t> &all,
-                                  const std::vector<bool> &isMarked) {
-  std::vector<std::uint32_t> chosen;
-  for (const std::uint32_t slot : all)
-    if (isMarked[slot]) chosen.push_back(slot);
-  return chosen;
-}
-
 /// Returns the groups that contain both records of one of the items, or one of the rows.
 std::vector<std::uint32_t> slotsWith(const ExportMaterial &material, const GroupScopes &scopes,
                                      const std::vector<std::uint32_t> &entries,
@@ -79,7 +70,9 @@ std::vector<std::uint32_t> slotsWith(const ExportMaterial &material, const Group
   }
   for (const RecordId row : rows)
     if (groups.slotOf(row) != ReviewGroups::kNoGroup) isMarked[groups.slotOf(row)] = true;
-  return marked(scopes.bySlot[placeOf(ExportScope::All)], isMarked);
+  std::vector<std::uint32_t> chosen = scopes.bySlot[placeOf(ExportScope::All)];
+  std::erase_if(chosen, [&](std::uint32_t slot) { return !isMarked[slot]; });
+  return chosen;
 }
 
 Result<std::shared_ptr<const GroupScopes>> makeGroupScopes(const ExportMaterial &material,
@@ -166,13 +159,6 @@ class ColumnCounter final : public RowWriter {
   std::uint64_t m_columns = 0;
 };
 
-template <class Scopes>
-std::array<std::uint64_t, kExportScopes> sizesOf(const Scopes &scopes) {
-  std::array<std::uint64_t, kExportScopes> sizes{};
-  for (std::size_t i = 0; i < kExportScopes; ++i) sizes[i] = scopes[i].size();
-  return sizes;
-}
-
 ExportFacts factsOf(const ExportMaterial &material, const ExportPlan &plan) {
   const ExportRequest &request = *plan.request;
   ExportFacts facts;
@@ -181,8 +167,9 @@ ExportFacts factsOf(const ExportMaterial &material, const ExportPlan &plan) {
     facts.rows = material.source->problems.size();
     return facts;
   }
-  facts.inScope =
-      hasEntries(request.content) ? sizesOf(*plan.entries) : sizesOf(plan.groups->bySlot);
+  const EntryScopes &scopes = hasEntries(request.content) ? *plan.entries : plan.groups->bySlot;
+  std::ranges::transform(scopes, facts.inScope.emplace().begin(),
+                         [](const auto &scope) { return scope.size(); });
   if (hasEntries(request.content)) {
     facts.rows = request.entries.size();
     for (const QueueEntry &entry : request.entries)

@@ -1,7 +1,6 @@
 #include "ui/pages/export/export_text.h"
 
 #include <QCoreApplication>
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 

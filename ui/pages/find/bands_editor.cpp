@@ -17,7 +17,6 @@
 #include "ui/base/controls/choice_box.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/controls/segmented_control.h"
-#include "ui/base/style/text_role.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plan_text.h"
@@ -92,8 +91,7 @@ void BandsEditor::createSignature(FormRows &form) {
   form.addRow(tr("Hashes"), {m_hashes, m_factors});
   m_permutations = new ChoiceBox(permutationChoices());
   m_permutations->setAccessibleName(tr("Permutations"));
-  m_drawback = makeMutedLabel();
-  m_drawback->setWordWrap(true);
+  m_drawback = makeNote(nullptr, TextRole::Muted);
   form.addRow(tr("Permutations"), {m_permutations});
   form.addFillingRow({}, m_drawback);
 }
@@ -105,8 +103,7 @@ void BandsEditor::createBands(FormRows &form) {
   m_bands->setAccessibleName(tr("Bands × rows"));
   m_bands->setMinimumWidth(100);  // wide enough for a plan of three and two digits
   m_bandsHint = makeMutedLabel();
-  m_bandsNote = makeMutedLabel();
-  m_bandsNote->setWordWrap(true);
+  m_bandsNote = makeNote(nullptr, TextRole::Muted);
   form.addHeading(tr("Bands"));
   m_chosenBy->setSegmentHint(kByZone,
                              tr("The plan that keeps a tolerance zone; Explore shows all"));
@@ -146,8 +143,7 @@ void BandsEditor::createThreshold(FormRows &form) {
 void BandsEditor::createPairs(FormRows &form) {
   m_pairs = new SegmentedControl({tr("all"), tr("links")});
   m_pairs->setAccessibleName(tr("Pairs"));
-  m_pairsNote = makeMutedLabel();
-  m_pairsNote->setWordWrap(true);
+  m_pairsNote = makeNote(nullptr, TextRole::Muted);
   form.addRow(tr("Pairs"), {m_pairs});
   form.addFillingRow({}, m_pairsNote);
 }
@@ -156,10 +152,10 @@ void BandsEditor::connectSignature() {
   connect(m_hashes, &QSpinBox::valueChanged, this,
           [this](int hashes) { setHashes(static_cast<std::uint32_t>(hashes)); });
   connect(m_permutations, &ChoiceBox::picked, this, [this](const QString &name) {
-    Recipe recipe = m_recipe;
-    recipe.signature.scheme =
-        choiceFromName(kPermutationNames, name.toStdString()).value_or(recipe.signature.scheme);
-    emit edited(recipe);
+    edit([&](Recipe &recipe) {
+      PermutationScheme &scheme = recipe.signature.scheme;
+      scheme = choiceFromName(kPermutationNames, name.toStdString()).value_or(scheme);
+    });
   });
   connect(m_seed, &QLineEdit::editingFinished, this, [this] {
     bool isNumber = false;
@@ -168,10 +164,8 @@ void BandsEditor::connectSignature() {
       m_seed->setText(QString::number(m_recipe.signature.seed));
       return;
     }
-    if (seed == m_recipe.signature.seed) return;
-    Recipe recipe = m_recipe;
-    recipe.signature.seed = seed;
-    emit edited(recipe);
+    if (seed != m_recipe.signature.seed)
+      edit([seed](Recipe &recipe) { recipe.signature.seed = seed; });
   });
 }
 
@@ -180,21 +174,15 @@ void BandsEditor::connectBands() {
   connect(m_bands, &QComboBox::activated, this, [this](int index) {
     m_note.clear();
     m_chosenBy->setCurrentIndex(0);
-    Recipe recipe = m_recipe;
-    recipe.bands = m_bands->itemData(index).toUInt();
-    emit edited(recipe);
+    edit([&](Recipe &recipe) { recipe.bands = m_bands->itemData(index).toUInt(); });
   });
   connect(m_verify, &SegmentedControl::currentChanged, this, [this](int index) {
-    if (m_isShowing) return;
-    Recipe recipe = m_recipe;
-    recipe.verification = index == 0 ? Verification::Exact : Verification::Estimate;
-    emit edited(recipe);
+    const auto verification = index == 0 ? Verification::Exact : Verification::Estimate;
+    edit([=](Recipe &recipe) { recipe.verification = verification; });
   });
   connect(m_pairs, &SegmentedControl::currentChanged, this, [this](int index) {
-    if (m_isShowing) return;
-    Recipe recipe = m_recipe;
-    recipe.pairs = index == 0 ? PairsWanted::All : PairsWanted::Links;
-    emit edited(recipe);
+    const auto pairs = index == 0 ? PairsWanted::All : PairsWanted::Links;
+    edit([=](Recipe &recipe) { recipe.pairs = pairs; });
   });
 }
 
@@ -255,10 +243,10 @@ void BandsEditor::takeZonePlans(const ZonePlans &plans) {
     return showBands();
   }
   m_note = tr("%1 keeps the zone.").arg(planText(plan.plan));
-  Recipe recipe = m_recipe;
-  recipe.signature.hashes = plan.plan.hashes();
-  recipe.bands = plan.plan.bands;
-  emit edited(recipe);
+  edit([&](Recipe &recipe) {
+    recipe.signature.hashes = plan.plan.hashes();
+    recipe.bands = plan.plan.bands;
+  });
   showBands();
 }
 
@@ -268,10 +256,10 @@ void BandsEditor::connectThreshold() {
   connect(m_threshold, &QDoubleSpinBox::valueChanged, this, &BandsEditor::setThreshold);
   connect(m_floor, &QDoubleSpinBox::valueChanged, this, &BandsEditor::setFloor);
   connect(m_automaticFloor, &Chip::clicked, this, [this](bool isAutomatic) {
-    Recipe recipe = m_recipe;
-    recipe.floor.reset();
-    if (!isAutomatic) recipe.floor = m_recipe.effectiveFloor();
-    emit edited(recipe);
+    edit([&](Recipe &recipe) {
+      recipe.floor.reset();
+      if (!isAutomatic) recipe.floor = m_recipe.effectiveFloor();
+    });
   });
 }
 
@@ -279,10 +267,16 @@ bool BandsEditor::choosesByThreshold() const { return m_chosenBy->currentIndex()
 
 bool BandsEditor::choosesByZone() const { return m_chosenBy->currentIndex() == kByZone; }
 
+void BandsEditor::edit(const std::function<void(Recipe &)> &change) {
+  if (m_isShowing) return;
+  Recipe recipe = m_recipe;
+  change(recipe);
+  emit edited(recipe);
+}
+
 void BandsEditor::emitWithPlan(Recipe recipe) {
-  if (choosesByThreshold()) {
+  if (choosesByThreshold())
     recipe.bands = bandPlanForThreshold(recipe.signature.hashes, recipe.threshold.toDouble()).bands;
-  }
   emit edited(recipe);
 }
 
@@ -311,9 +305,9 @@ void BandsEditor::setThreshold(double threshold) {
 }
 
 void BandsEditor::setFloor(double floor) {
-  Recipe recipe = m_recipe;
-  recipe.floor = std::min(ratioFromDouble(floor), recipe.threshold);
-  emit edited(recipe);
+  edit([floor](Recipe &recipe) {
+    recipe.floor = std::min(ratioFromDouble(floor), recipe.threshold);
+  });
 }
 
 void BandsEditor::setRecipe(const Recipe &recipe) {
@@ -344,8 +338,7 @@ void BandsEditor::showPairs() {
 void BandsEditor::showPermutations() {
   m_permutations->setCurrentName(
       QString::fromStdString(choiceName(kPermutationNames, m_recipe.signature.scheme)));
-  m_drawback->setText(permutationDrawback(m_permutations->currentName()));
-  m_drawback->setVisible(!m_drawback->text().isEmpty());
+  say(m_drawback, permutationDrawback(m_permutations->currentName()));
 }
 
 void BandsEditor::showBands() {
@@ -360,8 +353,7 @@ void BandsEditor::showBands() {
   m_bandsHint->setText(
       tr("half of the pairs at %1 found").arg(similarityText(similarityAtProbability(0.5, plan))));
   const QString byThreshold = choosesByThreshold() ? tr("follows the threshold") : QString();
-  m_bandsNote->setText(m_note.isEmpty() ? byThreshold : m_note);
-  m_bandsNote->setVisible(!m_bandsNote->text().isEmpty());
+  say(m_bandsNote, m_note.isEmpty() ? byThreshold : m_note);
 }
 
 void BandsEditor::showThreshold() {

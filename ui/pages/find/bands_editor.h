@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+
 #include "core/pipeline/recipe/recipe.h"
 #include "core/tune/plans/tolerance_zone.h"
 #include "ui/base/controls/form_rows.h"
@@ -49,6 +51,8 @@ class BandsEditor final : public QObject {
   void setHashes(std::uint32_t hashes);
   void setThreshold(double threshold);
   void setFloor(double floor);
+  /// Reports the recipe with a change, unless the controls are being set.
+  void edit(const std::function<void(Recipe &)> &change);
   void emitWithPlan(Recipe recipe);
   bool choosesByThreshold() const;
   bool choosesByZone() const;
@@ -78,7 +82,6 @@ class BandsEditor final : public QObject {
   SegmentedControl *m_verify = nullptr;
   SegmentedControl *m_pairs = nullptr;
   QLabel *m_pairsNote = nullptr;
-  QLabel *m_seedLabel = nullptr;
   QLineEdit *m_seed = nullptr;
 };
 

@@ -1,12 +1,11 @@
 #include "ui/pages/find/compare_chips.h"
 
-#include <QLabel>
 #include <QMenu>
 
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/flow_layout.h"
 #include "ui/base/controls/menu_title.h"
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/text/display_text.h"
 
 namespace shinglescope {
@@ -58,9 +57,7 @@ void CompareChips::rebuild() {
     delete item;
   }
   if (!m_dataset) {
-    auto *none = new QLabel(tr("no data yet"), this);
-    setTextRole(none, TextRole::Muted);
-    layout()->addWidget(none);
+    layout()->addWidget(makeMutedLabel(tr("no data yet")));
     return;
   }
   for (std::size_t column = 0; column < m_roles.size(); ++column) {

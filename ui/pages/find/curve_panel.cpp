@@ -2,8 +2,8 @@
 
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
+#include "ui/base/controls/box_layout.h"
 #include "ui/base/plots/plot_panel.h"
 #include "ui/base/plots/s_curve_plot.h"
 #include "ui/base/text/number_text.h"
@@ -38,9 +38,6 @@ QString curveWords(const Recipe &recipe) {
 CurvePanel::CurvePanel(QWidget *parent)
     : Panel(tr("Chance that a pair becomes a candidate"), parent) {
   auto *body = new QWidget;
-  auto *layout = new QVBoxLayout(body);
-  layout->setContentsMargins(kCurvePanelPadding, 8, kCurvePanelPadding, 10);
-  layout->setSpacing(4);
   m_plot = new SCurvePlot;
   m_plot->setMinimumHeight(kCurvePanelMinPlotHeight);
   m_words = new QLabel;
@@ -48,8 +45,7 @@ CurvePanel::CurvePanel(QWidget *parent)
   m_words->setWordWrap(true);
   m_panel = new PlotPanel(m_plot, tr("Chance that a pair becomes a candidate, by similarity"),
                           PlotPanel::Tools::Menu);
-  layout->addWidget(m_panel, 1);
-  layout->addWidget(m_words);
+  layOutColumn(body, {kCurvePanelPadding, 8, kCurvePanelPadding, 10}, 4, {{m_panel, 1}, m_words});
   setBody(body);
   addHeaderWidget(m_panel->menuButton());
   connect(m_panel, &PlotPanel::messageRaised, this, &CurvePanel::messageRaised);

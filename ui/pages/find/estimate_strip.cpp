@@ -1,9 +1,8 @@
 #include "ui/pages/find/estimate_strip.h"
 
 #include <QGridLayout>
-#include <QLabel>
 
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/report_text.h"
@@ -42,10 +41,7 @@ EstimateStrip::EstimateStrip(QWidget *parent) : Panel({}, parent) {
   m_reruns = addFigure(grid, 4, tr("the next run makes"));
   for (const auto &[column, stretch] : {std::pair{0, 3}, {1, 3}, {2, 2}, {3, 3}, {4, 5}})
     grid->setColumnStretch(column, stretch);
-  m_problem = new QLabel;
-  m_problem->setTextFormat(Qt::PlainText);
-  m_problem->setWordWrap(true);
-  setTextRole(m_problem, TextRole::Warning);
+  m_problem = makeNote(nullptr, TextRole::Warning);
   m_problem->hide();
   grid->addWidget(m_problem, 2, 0, 1, 5);
   setBody(body);
@@ -54,14 +50,12 @@ EstimateStrip::EstimateStrip(QWidget *parent) : Panel({}, parent) {
 }
 
 QLabel *EstimateStrip::addFigure(QGridLayout *grid, int column, const QString &name) {
-  auto *title = new QLabel(name);
-  setTextRole(title, TextRole::Muted);
   auto *value = new QLabel(dash());
   value->setTextFormat(Qt::RichText);
   value->setWordWrap(true);
   value->setAlignment(Qt::AlignTop | Qt::AlignLeft);
   value->setAccessibleName(name);
-  grid->addWidget(title, 0, column);
+  grid->addWidget(makeMutedLabel(name), 0, column);
   grid->addWidget(value, 1, column);
   return value;
 }
@@ -124,8 +118,7 @@ Result<EstimateStrip::Estimate> EstimateStrip::estimate(const Dataset &dataset,
 void EstimateStrip::end(const std::optional<Estimate> &estimate, const QString &problem) {
   setDimmed(false);
   show(estimate);
-  m_problem->setText(problem);
-  m_problem->setVisible(!problem.isEmpty());
+  say(m_problem, problem);
   if (estimate) emit estimated(estimate->run);
 }
 

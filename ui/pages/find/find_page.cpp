@@ -1,8 +1,8 @@
 #include "ui/pages/find/find_page.h"
 
 #include <QSplitter>
-#include <QVBoxLayout>
 
+#include "ui/base/controls/box_layout.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/message_text.h"
 #include "ui/base/text/number_text.h"
@@ -117,11 +117,7 @@ void FindPage::createLayout() {
   m_panels->setSizes({390, 240});
   auto *right = new QWidget;
   right->setMinimumWidth(kLeastRightWidth);
-  auto *column = new QVBoxLayout(right);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(kFindPageGap);
-  column->addWidget(m_panels, 1);
-  column->addWidget(m_estimate);
+  layOutColumn(right, {}, kFindPageGap, {{m_panels, 1}, m_estimate});
   m_splitter = new QSplitter(Qt::Horizontal);
   m_splitter->addWidget(m_editor);
   m_splitter->addWidget(right);
@@ -133,9 +129,7 @@ void FindPage::createLayout() {
   }
   m_splitter->restoreState(m_settings.splitterState(splitterName()));
   m_panels->restoreState(m_settings.splitterState(panelsName()));
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(m_splitter);
+  layOutColumn(this, {}, -1, {m_splitter});
 }
 
 void FindPage::connectEditor() {
@@ -211,13 +205,10 @@ void FindPage::showCancelled(Activity activity) {
 void FindPage::showColumns() { m_editor->setColumns(m_session.dataset(), m_session.roles()); }
 
 void FindPage::showObstacle() {
-  if (!m_session.hasDataset()) {
-    m_runBar->setObstacle(tr("Open a file first."));
-  } else if (m_session.recipe().compare.empty()) {
-    m_runBar->setObstacle(tr("Choose at least one column to compare."));
-  } else {
-    m_runBar->setObstacle({});
-  }
+  m_runBar->setObstacle(!m_session.hasDataset() ? tr("Open a file first.")
+                        : m_session.recipe().compare.empty()
+                            ? tr("Choose at least one column to compare.")
+                            : QString());
 }
 
 void FindPage::showOutcome() {

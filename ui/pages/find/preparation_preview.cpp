@@ -1,7 +1,6 @@
 #include "ui/pages/find/preparation_preview.h"
 
 #include <QGridLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QScrollArea>
@@ -9,8 +8,9 @@
 #include <QSpinBox>
 #include <QStackedLayout>
 
+#include "ui/base/controls/box_layout.h"
 #include "ui/base/controls/empty_state.h"
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/error_text.h"
 #include "ui/pages/find/shingle_strip.h"
@@ -39,16 +39,12 @@ PreparationPreview::PreparationPreview(QWidget *parent)
 
 void PreparationPreview::createHeader() {
   m_rowControls = new QWidget;
-  auto *layout = new QHBoxLayout(m_rowControls);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(8);
   m_rowBox = new QSpinBox;
   m_rowBox->setPrefix(tr("row "));
   m_rowBox->setAccessibleName(tr("Row shown"));
   m_rowBox->setKeyboardTracking(false);
   m_anotherRow = new QPushButton(tr("&another row"));
-  layout->addWidget(m_rowBox);
-  layout->addWidget(m_anotherRow);
+  layOutRow(m_rowControls, {}, 8, {m_rowBox, m_anotherRow});
   addHeaderWidget(m_rowControls);
   connect(m_rowBox, &QSpinBox::valueChanged, this,
           [this](int row) { setRow(static_cast<std::uint32_t>(row - 1)); });
@@ -62,15 +58,12 @@ void PreparationPreview::createBody() {
                                tr("Open the sample"));
   connect(empty, &EmptyState::actionRequested, this, &PreparationPreview::sampleRequested);
   auto *content = new QWidget;
-  auto *column = new QVBoxLayout(content);
-  column->setContentsMargins(0, 0, 0, 0);
   m_grid = new QGridLayout;
   m_grid->setContentsMargins(0, 0, 0, 0);
   m_grid->setSpacing(0);
   m_grid->setColumnMinimumWidth(0, kNameWidth);
   m_grid->setColumnStretch(1, 1);
-  column->addLayout(m_grid);
-  column->addStretch(1);
+  layOutColumn(content, {}, -1, {m_grid, BoxItem::space()});
   auto *scroll = new QScrollArea;
   scroll->setWidgetResizable(true);
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -119,11 +112,7 @@ void PreparationPreview::refresh() {
   m_anotherRow->setEnabled(m_dataset->rowCount() > 1);
   if (m_columns.empty()) return addNote(tr("Choose at least one column to compare."));
   const auto steps = preparationSteps(*m_dataset, {m_row}, m_columns, m_recipe);
-  if (steps) {
-    showSteps(*steps);
-  } else {
-    addNote(errorText(steps.error()));
-  }
+  steps ? showSteps(*steps) : addNote(errorText(steps.error()));
 }
 
 void PreparationPreview::showSteps(const PreparationSteps &steps) {
@@ -147,9 +136,7 @@ void PreparationPreview::addStepRow(const QString &name, QWidget *content) {
   label->setContentsMargins(kPreparationPreviewSidePadding, 0, 8, 0);
   setTextRole(label, TextRole::Muted);
   auto *holder = new QWidget;
-  auto *layout = new QHBoxLayout(holder);
-  layout->setContentsMargins(0, 2, kPreparationPreviewSidePadding, 2);
-  layout->addWidget(content);
+  layOutRow(holder, {0, 2, kPreparationPreviewSidePadding, 2}, -1, {content});
   m_grid->addWidget(label, m_lines, 0);
   m_grid->addWidget(holder, m_lines, 1);
   m_grid->addWidget(makeRowLine(this), m_lines + 1, 0, 1, 2);
@@ -157,11 +144,8 @@ void PreparationPreview::addStepRow(const QString &name, QWidget *content) {
 }
 
 void PreparationPreview::addNote(const QString &text) {
-  auto *note = new QLabel(text);
-  note->setTextFormat(Qt::PlainText);
-  note->setWordWrap(true);
+  QLabel *note = makeNote(nullptr, TextRole::Muted, text);
   note->setContentsMargins(kPreparationPreviewSidePadding, 8, kPreparationPreviewSidePadding, 8);
-  setTextRole(note, TextRole::Muted);
   m_grid->addWidget(note, m_lines++, 0, 1, 2);
 }
 

@@ -7,7 +7,6 @@
 #include "ui/parts/tuning/preparation_steps.h"
 
 class QGridLayout;
-class QLabel;
 class QPushButton;
 class QSpinBox;
 class QStackedLayout;

@@ -66,9 +66,8 @@ void PrepareChips::createChips() {
   m_stopWords = new ChoiceChip(tr("stop words"), languageChoices(m_stopWordLanguages), this);
   m_stem = new ChoiceChip(tr("stem"), languageChoices(m_stemLanguages), this);
   auto *layout = new FlowLayout(this);
-  for (Chip *chip : {m_unicode, m_lowerCase, static_cast<Chip *>(m_punctuation), m_digits,
-                     m_loneLetters, static_cast<Chip *>(m_whiteSpace),
-                     static_cast<Chip *>(m_stopWords), static_cast<Chip *>(m_stem)})
+  for (Chip *chip : std::initializer_list<Chip *>{m_unicode, m_lowerCase, m_punctuation, m_digits,
+                                                  m_loneLetters, m_whiteSpace, m_stopWords, m_stem})
     layout->addWidget(chip);
 }
 

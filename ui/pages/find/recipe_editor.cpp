@@ -2,19 +2,17 @@
 
 #include <QDoubleSpinBox>
 #include <QFile>
-#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QSignalBlocker>
 #include <QSpinBox>
 
 #include "core/base/files/atomic_file.h"
 #include "core/pipeline/recipe/option_names.h"
 #include "ui/base/controls/choice_box.h"
 #include "ui/base/controls/form_rows.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/controls/segmented_control.h"
-#include "ui/base/style/text_role.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/message_text.h"
 #include "ui/pages/find/bands_editor.h"
@@ -98,22 +96,16 @@ void RecipeEditor::createText(FormRows &form) {
   form.addFillingRow(tr("Prepare"), m_prepare);
   connect(m_compare, &CompareChips::edited, this, &RecipeEditor::rolesEdited);
   connect(m_same, &SameColumnsChip::edited, this, [this](const std::vector<std::string> &columns) {
-    Recipe recipe = m_recipe;
-    recipe.same = columns;
-    emit edited(recipe);
+    edit([&](Recipe &recipe) { recipe.same = columns; });
   });
   connect(m_prepare, &PrepareChips::edited, this, [this](const PreparationOptions &options) {
-    Recipe recipe = m_recipe;
-    recipe.preparation = options;
-    emit edited(recipe);
+    edit([&](Recipe &recipe) { recipe.preparation = options; });
   });
 }
 
 void RecipeEditor::createShingles(FormRows &form) {
   m_unit = new SegmentedControl({tr("characters"), tr("words")});
   m_unit->setAccessibleName(tr("Shingles made of"));
-  auto *kLabel = new QLabel(tr("k"));
-  setTextRole(kLabel, TextRole::Muted);
   m_k = new QSpinBox;
   m_k->setRange(1, kMaxShingleSize);
   m_k->setKeyboardTracking(false);
@@ -124,14 +116,12 @@ void RecipeEditor::createShingles(FormRows &form) {
   m_shortTexts->setToolTip(
       tr("A text shorter than k becomes one shingle, or is skipped and in no pair."));
   form.addHeading(tr("Shingles"));
-  form.addRow(tr("Made of"), {m_unit, kLabel, m_k});
+  form.addRow(tr("Made of"), {m_unit, makeMutedLabel(tr("k")), m_k});
   m_hash = new ChoiceBox(hashChoices());
   m_hash->setAccessibleName(tr("Hash of a shingle"));
   form.addRow(tr("Short texts"), {m_shortTexts});
-  auto *stopLabel = new QLabel(tr("stop"));
-  setTextRole(stopLabel, TextRole::Muted);
   m_stop = createStop();
-  form.addRow(tr("Hash"), {m_hash, stopLabel, m_stop});
+  form.addRow(tr("Hash"), {m_hash, makeMutedLabel(tr("stop")), m_stop});
 }
 
 QDoubleSpinBox *RecipeEditor::createStop() {
@@ -150,37 +140,34 @@ QDoubleSpinBox *RecipeEditor::createStop() {
 }
 
 void RecipeEditor::connectShingles() {
-  const auto editShingle = [this](auto change) {
-    if (m_isShowing) return;
-    Recipe recipe = m_recipe;
-    change(recipe.shingle);
-    emit edited(recipe);
+  const auto onEdit = [this](auto *control, auto signal, auto change) {
+    connect(control, signal, this, [this, change](const auto &value) {
+      if (!m_isShowing) edit([&](Recipe &recipe) { change(recipe.shingle, value); });
+    });
   };
-  connect(m_unit, &SegmentedControl::currentChanged, this, [=](int index) {
-    editShingle([index](ShingleOptions &shingle) {
-      shingle.unit = index == 0 ? ShingleUnit::Character : ShingleUnit::Word;
-    });
+  using Options = ShingleOptions;
+  onEdit(m_unit, &SegmentedControl::currentChanged, [](Options &shingle, int index) {
+    shingle.unit = index == 0 ? ShingleUnit::Character : ShingleUnit::Word;
   });
-  connect(m_k, &QSpinBox::valueChanged, this, [=](int k) {
-    editShingle([k](ShingleOptions &shingle) { shingle.k = static_cast<std::uint32_t>(k); });
+  onEdit(m_k, &QSpinBox::valueChanged,
+         [](Options &shingle, int k) { shingle.k = static_cast<std::uint32_t>(k); });
+  onEdit(m_shortTexts, &SegmentedControl::currentChanged, [](Options &shingle, int index) {
+    shingle.shortTexts = index == 0 ? ShortTexts::Whole : ShortTexts::Skip;
   });
-  connect(m_shortTexts, &SegmentedControl::currentChanged, this, [=](int index) {
-    editShingle([index](ShingleOptions &shingle) {
-      shingle.shortTexts = index == 0 ? ShortTexts::Whole : ShortTexts::Skip;
-    });
+  onEdit(m_stop, &QDoubleSpinBox::valueChanged, [](Options &shingle, double percent) {
+    shingle.maxDocumentFrequency.reset();
+    if (percent > 0)
+      shingle.maxDocumentFrequency = std::max(ratioFromDouble(percent / 100), kLeastStopShare);
   });
-  connect(m_stop, &QDoubleSpinBox::valueChanged, this, [=](double percent) {
-    editShingle([percent](ShingleOptions &shingle) {
-      shingle.maxDocumentFrequency.reset();
-      if (percent > 0)
-        shingle.maxDocumentFrequency = std::max(ratioFromDouble(percent / 100), kLeastStopShare);
-    });
+  onEdit(m_hash, &ChoiceBox::picked, [](Options &shingle, const QString &name) {
+    shingle.hash = choiceFromName(kHashNames, name.toStdString()).value_or(shingle.hash);
   });
-  connect(m_hash, &ChoiceBox::picked, this, [=](const QString &name) {
-    editShingle([&name](ShingleOptions &shingle) {
-      shingle.hash = choiceFromName(kHashNames, name.toStdString()).value_or(shingle.hash);
-    });
-  });
+}
+
+void RecipeEditor::edit(const std::function<void(Recipe &)> &change) {
+  Recipe recipe = m_recipe;
+  change(recipe);
+  emit edited(recipe);
 }
 
 void RecipeEditor::setRecipe(const Recipe &recipe) {
@@ -216,12 +203,8 @@ void RecipeEditor::takePreset(const Preset &preset) {
 }
 
 void RecipeEditor::loadFrom(const QString &path) {
-  auto recipe = loadRecipe(QFile::encodeName(path).toStdString());
-  if (!recipe) {
-    emit failed(errorText(recipe.error()));
-    return;
-  }
-  emit loaded(*recipe);
+  const auto recipe = loadRecipe(QFile::encodeName(path).toStdString());
+  recipe ? emit loaded(*recipe) : emit failed(errorText(recipe.error()));
 }
 
 void RecipeEditor::saveTo(const QString &path) {
@@ -229,11 +212,7 @@ void RecipeEditor::saveTo(const QString &path) {
   const Recipe recipe = m_dataset ? withColumnNames(m_recipe, *m_dataset) : m_recipe;
   auto saved = m_overwriteGuard ? m_overwriteGuard(target) : Result<void>();
   if (saved) saved = writeFile(target, recipeToJson(recipe));
-  if (saved) {
-    emit messageRaised(tr("Saved %1.").arg(path));
-  } else {
-    emit failed(errorText(saved.error()));
-  }
+  saved ? emit messageRaised(tr("Saved %1.").arg(path)) : emit failed(errorText(saved.error()));
 }
 
 }  // namespace shinglescope

@@ -1,13 +1,13 @@
 #pragma once
 
+#include <functional>
+
 #include "core/base/files/overwrite_guard.h"
 #include "core/pipeline/recipe/recipe.h"
 #include "ui/base/controls/panel.h"
 #include "ui/session/column_role.h"
 
-class QLabel;
 class QDoubleSpinBox;
-class QMenu;
 class QSpinBox;
 
 namespace shinglescope {
@@ -51,6 +51,7 @@ class RecipeEditor final : public Panel {
   QDoubleSpinBox *createStop();
   void connectShingles();
   void takePreset(const Preset &preset);
+  void edit(const std::function<void(Recipe &)> &change);
 
   Recipe m_recipe;
   OverwriteGuard m_overwriteGuard;

@@ -1,11 +1,10 @@
 #include "ui/pages/find/run_bar.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
-
+#include "ui/base/controls/box_layout.h"
 #include "ui/base/controls/key_button.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/controls/progress_panel.h"
-#include "ui/base/style/text_role.h"
 
 namespace shinglescope {
 namespace {
@@ -30,9 +29,7 @@ RunBar::RunBar(QWidget *parent) : QWidget(parent) {
 }
 
 void RunBar::createControls() {
-  m_message = new QLabel;
-  m_message->setTextFormat(Qt::PlainText);
-  m_message->setWordWrap(true);
+  m_message = makeNote(nullptr, TextRole::Body);
   m_find = new KeyButton(tr("Find &duplicates"), tr("Ctrl R"));
   m_find->setPrimary(true);
   m_try = new QPushButton(tr("&Try on %L1 rows").arg(2000));
@@ -45,32 +42,14 @@ void RunBar::createControls() {
   m_recall->setToolTip(tr("Measures on random rows how much the run has missed, in Explore"));
   m_partial = new QPushButton(tr("&Keep those"));
   m_partial->setToolTip(tr("Makes the pairs that are already verified the result"));
-  m_reuse = new QLabel;
-  m_reuse->setTextFormat(Qt::PlainText);
-  m_reuse->setWordWrap(true);
+  m_reuse = makeNote(nullptr, TextRole::Good);
   m_reuse->hide();
-  setTextRole(m_reuse, TextRole::Good);
   m_buttons = new QWidget;
-  auto *row = new QHBoxLayout(m_buttons);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(8);
-  row->addWidget(m_find);
-  row->addWidget(m_try);
-  row->addWidget(m_sweep);
-  row->addStretch(1);
+  layOutRow(m_buttons, {}, 8, {m_find, m_try, m_sweep, BoxItem::space()});
   m_progress = new ProgressPanel(ProgressPanel::Lines::Two);
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kRunBarPadding, 12, kRunBarPadding, 12);
-  layout->setSpacing(8);
-  auto *message = new QHBoxLayout;
-  message->addWidget(m_message, 1);
-  message->addWidget(m_recall);
-  message->addWidget(m_review);
-  message->addWidget(m_partial);
-  layout->addLayout(message);
-  layout->addWidget(m_reuse);
-  layout->addWidget(m_buttons);
-  layout->addWidget(m_progress);
+  QHBoxLayout *message = makeRow({{m_message, 1}, m_recall, m_review, m_partial});
+  layOutColumn(this, {kRunBarPadding, 12, kRunBarPadding, 12}, 8,
+               {message, m_reuse, m_buttons, m_progress});
 }
 
 void RunBar::setActivity(Activity activity) {
@@ -109,22 +88,10 @@ void RunBar::enableButtons() {
   }
 }
 
-void RunBar::showProblem(const QString &message) {
-  m_message->setText(message);
-  setTextRole(m_message, TextRole::Warning);
-  m_message->show();
-  m_review->hide();
-  m_recall->hide();
-  m_partial->hide();
-}
+void RunBar::showProblem(const QString &message) { setMessage(message, TextRole::Warning, false); }
 
 void RunBar::showOutcome(const QString &message, bool canReview) {
-  m_message->setText(message);
-  setTextRole(m_message, TextRole::Body);
-  m_message->show();
-  m_review->setVisible(canReview);
-  m_recall->setVisible(canReview);
-  m_partial->hide();
+  setMessage(message, TextRole::Body, canReview);
 }
 
 void RunBar::offerPartial(const QString &message) {
@@ -132,17 +99,19 @@ void RunBar::offerPartial(const QString &message) {
   m_partial->show();
 }
 
+void RunBar::clearMessage() { setMessage({}, TextRole::Body, false); }
+
+void RunBar::setMessage(const QString &message, TextRole role, bool canReview) {
+  setTextRole(m_message, role);
+  say(m_message, message);
+  m_review->setVisible(canReview);
+  m_recall->setVisible(canReview);
+  m_partial->hide();
+}
+
 void RunBar::setReuse(const QString &sentence) {
   m_reuse->setText(sentence);
   m_reuse->setVisible(!sentence.isEmpty() && m_activity != Activity::Running);
-}
-
-void RunBar::clearMessage() {
-  m_message->hide();
-  m_message->clear();
-  m_review->hide();
-  m_recall->hide();
-  m_partial->hide();
 }
 
 }  // namespace shinglescope

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+#include "ui/base/style/text_role.h"
 #include "ui/session/actions_controller.h"
 
 class QLabel;
@@ -44,6 +45,7 @@ class RunBar final : public QWidget {
  private:
   void createControls();
   void enableButtons();
+  void setMessage(const QString &message, TextRole role, bool canReview);
 
   Activity m_activity = Activity::Idle;
   QString m_obstacle;

@@ -3,6 +3,7 @@
 #include <QMenu>
 #include <algorithm>
 
+#include "ui/base/controls/menu_title.h"
 #include "ui/base/text/display_text.h"
 
 namespace shinglescope {
@@ -43,9 +44,7 @@ void SameColumnsChip::rebuildMenu() {
   menu()->clear();
   const std::size_t count = m_dataset == nullptr ? 0 : m_dataset->columnCount();
   for (std::uint32_t i = 0; i < count; ++i) {
-    // In a menu an ampersand marks a mnemonic.
-    QAction *action =
-        menu()->addAction(titleOf(*m_dataset, {i}).replace(u'&', QStringLiteral("&&")));
+    QAction *action = menu()->addAction(menuTitle(titleOf(*m_dataset, {i})));
     action->setCheckable(true);
     connect(action, &QAction::triggered, this, [this, i](bool isOn) { setSame({i}, isOn); });
   }
@@ -67,11 +66,11 @@ void SameColumnsChip::showColumns() {
 }
 
 void SameColumnsChip::setSame(ColumnId column, bool isSame) {
+  std::vector<ColumnId> columns = m_columns;
+  std::erase(columns, column);
+  if (isSame) columns.push_back(column);
   std::vector<std::string> names;
-  for (const ColumnId each : m_columns) {
-    if (each != column) names.push_back("#" + std::to_string(each.value + 1));
-  }
-  if (isSame) names.push_back("#" + std::to_string(column.value + 1));
+  for (const ColumnId each : columns) names.push_back("#" + std::to_string(each.value + 1));
   emit edited(names);
   showColumns();  // the edit may have been rejected, for example during a run
 }

@@ -5,6 +5,7 @@
 #include <QShortcut>
 #include <algorithm>
 
+#include "ui/base/controls/menu_title.h"
 #include "ui/pages/data/grid/column_tools.h"
 #include "ui/pages/data/grid/column_type_text.h"
 #include "ui/pages/data/grid/column_types.h"
@@ -27,12 +28,11 @@ ColumnMenu::ColumnMenu(RecordTable *table, ColumnTools *tools, ColumnTypes *type
 
 void ColumnMenu::addKeys() {
   const auto add = [this](const QKeySequence &key, auto act) {
-    auto *shortcut = new QShortcut(key, m_table);
-    shortcut->setContext(Qt::WidgetShortcut);
-    connect(shortcut, &QShortcut::activated, this, [this, act] {
+    const auto actOnCurrent = [this, act] {
       const QModelIndex current = m_table->currentIndex();
       if (current.isValid()) act(current.column());
-    });
+    };
+    new QShortcut(key, m_table, this, actOnCurrent, Qt::WidgetShortcut);
   };
   const auto sort = [this](int column, bool isAdded) {
     emit sortKeysWanted(withSortClick(m_sortKeys, {static_cast<std::uint32_t>(column)}, isAdded));
@@ -51,14 +51,13 @@ void ColumnMenu::addKeys() {
 void ColumnMenu::fill(QMenu &menu, int column) {
   addSorting(menu, {static_cast<std::uint32_t>(column)});
   menu.addSeparator();
-  connect(menu.addAction(tr("&Filter...\tCtrl+Shift+F")), &QAction::triggered, this,
-          [this, column] { emit filterWanted(column); });
+  menu.addAction(tr("&Filter...\tCtrl+Shift+F"), this,
+                 [this, column] { emit filterWanted(column); });
   const auto index = static_cast<std::size_t>(column);
   const QString type = index < m_types->guesses().size()
                            ? columnGuessText(m_types->guesses()[index])
                            : tr("being guessed");
-  QMenu *types =
-      menu.addMenu(tr("&Type: %1").arg(QString(type).replace(u'&', QStringLiteral("&&"))));
+  QMenu *types = menu.addMenu(tr("&Type: %1").arg(menuTitle(type)));
   types->setObjectName(QStringLiteral("typeMenu"));
   connect(types, &QMenu::aboutToShow, this, [this, types, column] {
     if (types->isEmpty()) m_types->fillMenu(types, column);
@@ -68,14 +67,10 @@ void ColumnMenu::fill(QMenu &menu, int column) {
 }
 
 void ColumnMenu::addSorting(QMenu &menu, ColumnId column) {
-  const auto key = std::ranges::find_if(
-      m_sortKeys, [column](const SortKey &candidate) { return candidate.column == column; });
-  const bool isSorted = key != m_sortKeys.end();
+  const bool isSorted = std::ranges::find(m_sortKeys, column, &SortKey::column) != m_sortKeys.end();
   const auto add = [&](const QString &text, bool isPossible, std::vector<SortKey> keys) {
-    QAction *action = menu.addAction(text);
-    action->setEnabled(isPossible);
-    connect(action, &QAction::triggered, this,
-            [this, keys = std::move(keys)] { emit sortKeysWanted(keys); });
+    menu.addAction(text, this, [this, keys = std::move(keys)] { emit sortKeysWanted(keys); })
+        ->setEnabled(isPossible);
   };
   add(tr("Sort &ascending\tAlt+Up"), true, withSortKey(m_sortKeys, {column, false}, false));
   add(tr("Sort &descending"), true, withSortKey(m_sortKeys, {column, true}, false));
@@ -88,9 +83,7 @@ void ColumnMenu::addSorting(QMenu &menu, ColumnId column) {
 
 void ColumnMenu::addPlacing(QMenu &menu, int column) {
   const auto add = [&](const QString &text, bool isPossible, auto act) {
-    QAction *action = menu.addAction(text);
-    action->setEnabled(isPossible);
-    connect(action, &QAction::triggered, this, act);
+    menu.addAction(text, this, act)->setEnabled(isPossible);
   };
   add(tr("H&ide\tAlt+Del"), m_tools->canHide(column),
       [this, column] { m_tools->setShown(column, false); });
@@ -107,8 +100,8 @@ void ColumnMenu::fillColumnList(QMenu *menu) {
   const int columns = m_table->records()->columnCount();
   for (int at = 0; at < std::min(columns, kMostListed); ++at) {
     const int column = m_table->horizontalHeader()->logicalIndex(at);
-    QString name = m_table->records()->headerData(column, Qt::Horizontal).toString();
-    QAction *action = menu->addAction(name.replace(u'&', QStringLiteral("&&")));
+    const QString name = m_table->records()->headerData(column, Qt::Horizontal).toString();
+    QAction *action = menu->addAction(menuTitle(name));
     action->setCheckable(true);
     action->setChecked(m_tools->isShown(column));
     action->setEnabled(!m_tools->isShown(column) || m_tools->canHide(column));
@@ -118,9 +111,8 @@ void ColumnMenu::fillColumnList(QMenu *menu) {
   if (columns > kMostListed)
     menu->addAction(tr("Only the first %1 are listed").arg(kMostListed))->setEnabled(false);
   menu->addSeparator();
-  connect(menu->addAction(tr("&Show all")), &QAction::triggered, m_tools, &ColumnTools::showAll);
-  connect(menu->addAction(tr("&As in the file")), &QAction::triggered, m_tools,
-          &ColumnTools::reset);
+  menu->addAction(tr("&Show all"), m_tools, &ColumnTools::showAll);
+  menu->addAction(tr("&As in the file"), m_tools, &ColumnTools::reset);
 }
 
 }  // namespace shinglescope

@@ -1,7 +1,6 @@
 #include "ui/pages/data/grid/column_type_text.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 namespace shinglescope {
 
@@ -43,12 +42,7 @@ QString columnGuessText(const ColumnGuess &guess) {
 }
 
 QString filterSuggestion(const ColumnType &type) {
-  switch (type.kind) {
-    case ColumnKind::Number: return Words::tr("= < >");
-    case ColumnKind::Date: return Words::tr("= < >");
-    case ColumnKind::Text: break;
-  }
-  return Words::tr("contains...");
+  return type.kind == ColumnKind::Text ? Words::tr("contains...") : Words::tr("= < >");
 }
 
 }  // namespace shinglescope

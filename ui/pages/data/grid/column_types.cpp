@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QPointer>
 
+#include "ui/base/controls/menu_title.h"
 #include "ui/base/text/message_text.h"
 #include "ui/pages/data/grid/column_type_text.h"
 
@@ -115,11 +116,11 @@ void ColumnTypes::addChoices(QMenu *menu, int column, const std::vector<ColumnGu
   if (index >= m_chosen.size()) return;
   auto *group = new QActionGroup(menu);
   const auto add = [&](const QString &text, const std::optional<ColumnType> &type) {
-    QAction *action = menu->addAction(QString(text).replace(u'&', QStringLiteral("&&")));
+    QAction *action =
+        menu->addAction(menuTitle(text), this, [this, column, type] { choose(column, type); });
     action->setCheckable(true);
     action->setChecked(m_chosen[index] == type);
     group->addAction(action);
-    connect(action, &QAction::triggered, this, [this, column, type] { choose(column, type); });
   };
   if (index < m_guessed.size())
     add(tr("As guessed: %1").arg(columnTypeText(m_guessed[index].type)), std::nullopt);
@@ -131,8 +132,7 @@ void ColumnTypes::addChoices(QMenu *menu, int column, const std::vector<ColumnGu
   }
   if (!isListed) add(columnTypeText(*m_chosen[index]), m_chosen[index]);
   menu->addSeparator();
-  connect(menu->addAction(tr("Another date &pattern...")), &QAction::triggered, this,
-          [this, column] { askForPattern(column); });
+  menu->addAction(tr("Another date &pattern..."), this, [this, column] { askForPattern(column); });
 }
 
 void ColumnTypes::askForPattern(int column) {

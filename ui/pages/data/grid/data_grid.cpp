@@ -40,8 +40,6 @@ std::shared_ptr<const std::vector<std::uint32_t>> problemRowsOf(const LoadReport
                                                             report.problemRows.end());
 }
 
-using namespace std::chrono_literals;
-
 constexpr qsizetype kDataGridSearchNameCharacters = 24;
 constexpr std::size_t kBytesSearched = 1U << 20U;
 

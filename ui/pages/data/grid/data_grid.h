@@ -7,7 +7,6 @@
 #include "core/dataset/query/row_order.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/jobs/job_slot.h"
-#include "ui/pages/data/grid/copied_rows.h"
 #include "ui/session/column_role.h"
 
 namespace shinglescope {

@@ -159,14 +159,11 @@ void FilterRow::makeEntriesInView() {
 }
 
 void FilterRow::dropFarEntries() {
-  for (auto it = m_entries.begin(); it != m_entries.end();) {
-    if (it.value()->isVisible()) {
-      ++it;
-      continue;
-    }
-    it.value()->deleteLater();
-    it = m_entries.erase(it);
-  }
+  m_entries.removeIf([](QHash<int, FilterEntry *>::iterator entry) {
+    const bool isFar = !entry.value()->isVisible();
+    if (isFar) entry.value()->deleteLater();
+    return isFar;
+  });
 }
 
 int FilterRow::visibleNeighbour(int visualIndex, int step) const {

@@ -1,60 +1,48 @@
 #include "ui/pages/data/grid/grid_footer.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 
+#include "ui/base/controls/box_layout.h"
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/escape_key.h"
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/note_label.h"
+#include "ui/pages/data/row_warning.h"
 
 namespace shinglescope {
 
-namespace {
-
-constexpr int kGridFooterMaxWarningWidth = 420;
-
-}  // namespace
-
 GridFooter::GridFooter(QWidget *parent) : QWidget(parent) {
-  auto *layout = new QHBoxLayout(this);
-  layout->setContentsMargins(12, 3, 12, 3);
-  layout->setSpacing(8);
-  createCounts(layout);
-  layout->addStretch(1);
-  createGoTo(layout);
-  createChoices(layout);
+  createCounts();
+  createGoTo();
+  createChoices();
+  layOutRow(this, {12, 3, 12, 3}, 8,
+            {m_counts, m_explanation, m_warning, m_clear, m_onlyMatches, BoxItem::space(), m_goTo,
+             m_onlyProblems, m_filters, m_columns});
   leaveRow();
 }
 
-void GridFooter::createCounts(QHBoxLayout *layout) {
-  const auto add = [this, layout](const QString &name, TextRole role) {
+void GridFooter::createCounts() {
+  const auto makeLabel = [this](const QString &name, TextRole role) {
     auto *label = new QLabel(this);
     label->setObjectName(name);
     label->setTextFormat(Qt::PlainText);
     setTextRole(label, role);
-    layout->addWidget(label);
     return label;
   };
-  m_counts = add(QStringLiteral("counts"), TextRole::Muted);
-  m_explanation = add(QStringLiteral("explanation"), TextRole::Muted);
-  m_warning = add(QStringLiteral("gridWarning"), TextRole::Warning);
+  m_counts = makeLabel(QStringLiteral("counts"), TextRole::Muted);
+  m_explanation = makeLabel(QStringLiteral("explanation"), TextRole::Muted);
+  m_warning = makeLabel(QStringLiteral("gridWarning"), TextRole::Warning);
   m_clear = new Chip(tr("clear filters"), this);
   m_clear->setCheckable(false);
   m_clear->setObjectName(QStringLiteral("clearFilters"));
   m_onlyMatches = new Chip(tr("only matching rows"), this);
   m_onlyMatches->setChecked(true);
-  layout->addWidget(m_clear);
-  layout->addWidget(m_onlyMatches);
   connect(m_clear, &Chip::clicked, this, &GridFooter::clearRequested);
   connect(m_onlyMatches, &Chip::toggled, this, &GridFooter::onlyMatchesToggled);
 }
 
-void GridFooter::createGoTo(QHBoxLayout *layout) {
+void GridFooter::createGoTo() {
   m_goTo = new QWidget(this);
-  auto *row = new QHBoxLayout(m_goTo);
-  row->setContentsMargins(0, 0, 0, 0);
   auto *label = new QLabel(tr("&Go to row"), m_goTo);
   m_goToEntry = new QLineEdit(m_goTo);
   m_goToEntry->setObjectName(QStringLiteral("goToEntry"));
@@ -62,17 +50,14 @@ void GridFooter::createGoTo(QHBoxLayout *layout) {
   label->setBuddy(m_goToEntry);
   m_goToMessage = new QLabel(m_goTo);
   setTextRole(m_goToMessage, TextRole::Warning);
-  row->addWidget(m_goToMessage);
-  row->addWidget(label);
-  row->addWidget(m_goToEntry);
-  layout->addWidget(m_goTo);
+  layOutRow(m_goTo, {}, -1, {m_goToMessage, label, m_goToEntry});
   auto *escape = new EscapeKey(m_goTo);
   connect(escape, &EscapeKey::pressed, this, &GridFooter::leaveRow);
   connect(m_goToEntry, &QLineEdit::returnPressed, this,
           [this] { emit rowTyped(m_goToEntry->text().trimmed()); });
 }
 
-void GridFooter::createChoices(QHBoxLayout *layout) {
+void GridFooter::createChoices() {
   m_onlyProblems = new Chip(tr("only rows with problems"), this);
   m_onlyProblems->setObjectName(QStringLiteral("onlyProblems"));
   m_filters = new Chip(tr("filter row"), this);
@@ -86,21 +71,14 @@ void GridFooter::createChoices(QHBoxLayout *layout) {
   m_columns->setCheckable(false);
   m_columns->setMenu(m_columnMenu);
   m_columns->setPopupMode(QToolButton::InstantPopup);
-  layout->addWidget(m_onlyProblems);
-  layout->addWidget(m_filters);
-  layout->addWidget(m_columns);
   connect(m_onlyProblems, &Chip::toggled, this, &GridFooter::onlyProblemsToggled);
   connect(m_filters, &Chip::toggled, this, &GridFooter::filtersToggled);
 }
 
 void GridFooter::setState(const State &state) {
-  const auto set = [](QLabel *label, const QString &text) {
-    label->setText(text);
-    label->setVisible(!text.isEmpty());
-  };
-  set(m_counts, state.counts);
-  set(m_explanation, state.explanation);
-  setWarning(state.warning);
+  say(m_counts, state.counts);
+  say(m_explanation, state.explanation);
+  showWarning(m_warning, state.warning);
   m_clear->setVisible(state.isFiltered);
   m_onlyMatches->setVisible(state.hasSearch);
   m_onlyProblems->setVisible(state.hasProblemRows);
@@ -110,18 +88,7 @@ void GridFooter::setState(const State &state) {
   m_columns->updateGeometry();
 }
 
-void GridFooter::setWarning(const QString &text) {
-  // A long sentence must not make the window wider.
-  m_warning->setText(
-      m_warning->fontMetrics().elidedText(text, Qt::ElideRight, kGridFooterMaxWarningWidth));
-  m_warning->setToolTip(QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()));
-  m_warning->setAccessibleName(text);
-  m_warning->setVisible(!text.isEmpty());
-}
-
 bool GridFooter::isOnlyMatches() const { return m_onlyMatches->isChecked(); }
-
-bool GridFooter::isOnlyProblems() const { return m_onlyProblems->isChecked(); }
 
 void GridFooter::setOnlyProblems(bool isOn) {
   const QSignalBlocker blocker(m_onlyProblems);

@@ -2,7 +2,6 @@
 
 #include <QWidget>
 
-class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QMenu;
@@ -32,7 +31,6 @@ class GridFooter final : public QWidget {
   explicit GridFooter(QWidget *parent = nullptr);
   void setState(const State &state);
   bool isOnlyMatches() const;
-  bool isOnlyProblems() const;
   void setOnlyProblems(bool isOn);  ///< without a signal
   void setFiltersShown(bool isOn);  ///< without a signal
   QMenu *columnMenu() const { return m_columnMenu; }
@@ -50,10 +48,9 @@ class GridFooter final : public QWidget {
   void rowLeft();
 
  private:
-  void setWarning(const QString &text);
-  void createCounts(QHBoxLayout *layout);
-  void createChoices(QHBoxLayout *layout);
-  void createGoTo(QHBoxLayout *layout);
+  void createCounts();
+  void createGoTo();
+  void createChoices();
 
   QLabel *m_counts = nullptr;
   QLabel *m_explanation = nullptr;

@@ -3,6 +3,7 @@
 #include <QDesktopServices>
 #include <QMenu>
 
+#include "ui/base/controls/menu_title.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/web_address.h"
 #include "ui/pages/data/grid/link_dialog.h"
@@ -46,9 +47,8 @@ void LinkOpener::choose(const QList<QUrl> &addresses) {
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("linkMenu"));
   for (const QUrl &address : addresses) {
-    QString text = cellDisplayText(plainAddress(address).toStdString(), kMenuCharacters);
-    QAction *action = menu->addAction(text.replace(u'&', QStringLiteral("&&")));
-    connect(action, &QAction::triggered, this, [this, address] { confirm(address); });
+    const QString text = cellDisplayText(plainAddress(address).toStdString(), kMenuCharacters);
+    menu->addAction(menuTitle(text), this, [this, address] { confirm(address); });
   }
   const QRect cell = m_table->visualRect(m_table->currentIndex());
   menu->popup(m_table->viewport()->mapToGlobal(cell.bottomLeft()));

@@ -59,14 +59,6 @@ void RecordModel::setOrder(RowOrder order) {
   endResetModel();
 }
 
-void RecordModel::clearOrder() {
-  if (!m_isOrdered) return;
-  beginResetModel();
-  m_order = {};
-  m_isOrdered = false;
-  endResetModel();
-}
-
 RecordId RecordModel::recordAt(int position) const {
   const auto row = static_cast<std::uint32_t>(position);
   return {m_isOrdered ? m_order.rows[row] : row};

@@ -35,7 +35,6 @@ class RecordModel final : public FlatModelBase {
   /// Sets the types; empty while they are unknown.
   void setColumnTypes(std::vector<ColumnGuess> types);
   void setOrder(RowOrder order);
-  void clearOrder();  ///< all rows in the file's order
 
   const std::shared_ptr<const Dataset> &dataset() const { return m_dataset; }
   const std::vector<ColumnRole> &columnRoles() const { return m_roles; }

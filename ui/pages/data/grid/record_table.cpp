@@ -334,12 +334,11 @@ void RecordTable::fitColumns() {
   std::vector<int> widths = m_wantedWidths;
   for (std::size_t i = 0; i < widths.size(); ++i)
     if (m_header->isSectionHidden(static_cast<int>(i))) widths[i] = 0;
-  const auto isLong = [&widths](std::size_t i) { return widths[i] > kShrunk; };
+  const auto isLong = [](int width) { return width > kShrunk; };
   int spare = viewport()->width() - std::accumulate(widths.begin(), widths.end(), 0);
-  int longColumns = 0;
-  for (std::size_t i = 0; i < widths.size(); ++i) longColumns += isLong(i) ? 1 : 0;
+  auto longColumns = static_cast<int>(std::ranges::count_if(widths, isLong));
   for (std::size_t i = 0; i < widths.size() && longColumns > 0; ++i) {
-    if (!isLong(i)) continue;
+    if (!isLong(widths[i])) continue;
     const int share = spare / longColumns--;
     const int least = std::max(kShrunk, m_header->neededWidth(static_cast<int>(i)));
     const int width = std::max(widths[i] + share, least);

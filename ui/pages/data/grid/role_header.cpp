@@ -58,9 +58,8 @@ bool RoleHeader::isCompared(int section) const {
 }
 
 QString RoleHeader::sortMark(int section) const {
-  const auto key = std::ranges::find_if(m_sortKeys, [section](const SortKey &candidate) {
-    return static_cast<int>(candidate.column.value) == section;
-  });
+  const ColumnId column{static_cast<std::uint32_t>(section)};
+  const auto key = std::ranges::find(m_sortKeys, column, &SortKey::column);
   if (key == m_sortKeys.end()) return {};
   const QString arrow = key->isDescending ? QStringLiteral("\u2193") : QStringLiteral("\u2191");
   return m_sortKeys.size() == 1 ? arrow : arrow + QString::number(key - m_sortKeys.begin() + 1);

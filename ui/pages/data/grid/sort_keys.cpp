@@ -12,14 +12,10 @@ namespace {
 constexpr qsizetype kSortKeysNameCharacters = 24;
 constexpr std::size_t kKeysNamed = 3;
 
-auto find(std::vector<SortKey> &keys, ColumnId column) {
-  return std::ranges::find_if(keys, [column](const SortKey &key) { return key.column == column; });
-}
-
 }  // namespace
 
 std::vector<SortKey> withSortClick(std::vector<SortKey> keys, ColumnId column, bool isAdded) {
-  const auto found = find(keys, column);
+  const auto found = std::ranges::find(keys, column, &SortKey::column);
   const bool isSole = keys.size() == 1 && found != keys.end();
   if (found == keys.end() || (!isAdded && !isSole))
     return withSortKey(std::move(keys), {column, false}, isAdded);
@@ -30,7 +26,7 @@ std::vector<SortKey> withSortClick(std::vector<SortKey> keys, ColumnId column, b
 
 std::vector<SortKey> withSortKey(std::vector<SortKey> keys, SortKey key, bool isAdded) {
   if (!isAdded) return {key};
-  const auto found = find(keys, key.column);
+  const auto found = std::ranges::find(keys, key.column, &SortKey::column);
   if (found == keys.end())
     keys.push_back(key);
   else

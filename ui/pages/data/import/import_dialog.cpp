@@ -3,16 +3,14 @@
 #include <QEvent>
 #include <QFile>
 #include <QFileInfo>
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
-#include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/base/controls/box_layout.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/controls/panel.h"
-#include "ui/base/style/text_role.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/message_text.h"
@@ -210,19 +208,19 @@ bool ImportDialog::settleProfile(const FilePreview &preview) {
 void ImportDialog::useGuess(ProfileUse use) {
   m_profileUse = use;
   m_notice->showUnused(shownPattern(*m_profile), use == ProfileUse::Misfit);
-  m_roles.clear();
-  m_columnNames.clear();
-  m_rolesByName.clear();
-  m_form->setOptions({});
-  requestPreview(0ms);
+  readAgain({});
 }
 
 void ImportDialog::useProfile(ProfileUse use) {
   m_profileUse = use;
+  readAgain(m_profile->options);
+}
+
+void ImportDialog::readAgain(const LoadOptions &options) {
   m_roles.clear();
   m_columnNames.clear();
   m_rolesByName.clear();
-  m_form->setOptions(m_profile->options);
+  m_form->setOptions(options);
   requestPreview(0ms);
 }
 
@@ -241,17 +239,9 @@ void ImportDialog::showKeptSettings() {
 void ImportDialog::createLayout(const LoadOptions &options) {
   const QWidget *over = parentWidget() ? parentWidget()->window() : nullptr;
   resize(over ? (over->size() - kImportDialogMargin).boundedTo(kLargest) : kFirstSize);
-  auto *columns = new QHBoxLayout;
-  columns->setSpacing(8);
-  columns->addWidget(createForm(options));
-  columns->addWidget(createViews(), 1);
+  QHBoxLayout *columns = makeRow({createForm(options), {createViews(), 1}}, 8);
   m_notice = new ProfileNotice(this);
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(8, 8, 8, 8);
-  layout->setSpacing(8);
-  layout->addWidget(m_notice);
-  layout->addLayout(columns, 1);
-  layout->addWidget(createButtons());
+  layOutColumn(this, {8, 8, 8, 8}, 8, {m_notice, {columns, 1}, createButtons()});
 }
 
 QWidget *ImportDialog::createForm(const LoadOptions &options) {
@@ -301,23 +291,16 @@ QWidget *ImportDialog::createPreview() {
   m_table->setMouseTracking(true);
   m_table->viewport()->installEventFilter(this);
   m_previewPanel->setBody(m_table);
-  m_facts = new QLabel(m_previewPanel);
-  m_facts->setTextFormat(Qt::PlainText);
-  m_facts->setWordWrap(true);
+  m_facts = makeNote(m_previewPanel, TextRole::Muted);
   m_facts->setContentsMargins(12, 4, 12, 4);
   m_facts->setObjectName(QStringLiteral("facts"));
-  setTextRole(m_facts, TextRole::Muted);
   m_previewPanel->setFooter(m_facts);
   return m_previewPanel;
 }
 
 QWidget *ImportDialog::createButtons() {
   auto *bar = new QWidget(this);
-  auto *layout = new QHBoxLayout(bar);
-  layout->setContentsMargins(4, 0, 0, 0);
-  m_message = new QLabel(bar);
-  m_message->setTextFormat(Qt::PlainText);
-  m_message->setWordWrap(true);
+  m_message = makeNote(bar, TextRole::Body);
   m_message->setObjectName(QStringLiteral("importMessage"));
   auto *kept = new QPushButton(tr("Sa&ved settings..."), bar);
   kept->setObjectName(QStringLiteral("keptSettings"));
@@ -327,10 +310,7 @@ QWidget *ImportDialog::createButtons() {
   m_open->setDefault(true);
   m_open->setEnabled(false);
   auto *cancel = new QPushButton(tr("&Cancel"), bar);
-  layout->addWidget(m_message, 1);
-  layout->addWidget(kept);
-  layout->addWidget(cancel);
-  layout->addWidget(m_open);
+  layOutRow(bar, {4, 0, 0, 0}, -1, {{m_message, 1}, kept, cancel, m_open});
   connect(kept, &QPushButton::clicked, this, &ImportDialog::showKeptSettings);
   connect(m_open, &QPushButton::clicked, this, &QDialog::accept);
   connect(cancel, &QPushButton::clicked, this, &QDialog::reject);

@@ -69,6 +69,8 @@ class ImportDialog final : public QDialog {
   bool settleProfile(const FilePreview &preview);
   void useGuess(ProfileUse use);
   void useProfile(ProfileUse use);
+  /// Forgets the roles and reads the source with other options.
+  void readAgain(const LoadOptions &options);
   void showKeptSettings();
 
   ImportSource m_source;

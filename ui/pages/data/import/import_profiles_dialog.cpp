@@ -1,15 +1,13 @@
 #include "ui/pages/data/import/import_profiles_dialog.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
-#include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/base/controls/box_layout.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/controls/panel.h"
-#include "ui/base/style/text_role.h"
 #include "ui/base/text/display_text.h"
 #include "ui/pages/data/reading/profile_text.h"
 #include "ui/parts/table/record_delegate.h"
@@ -24,31 +22,19 @@ ImportProfilesDialog::ImportProfilesDialog(ImportProfiles &profiles, QWidget *pa
   auto *panel = new Panel(tr("How files were opened"), this);
   panel->setSubtitle(tr("files with such names open the same way"));
   auto *body = new QWidget(panel);
-  auto *inside = new QVBoxLayout(body);
-  inside->setContentsMargins(4, 4, 4, 4);
-  m_empty = new QLabel(tr("No settings are saved yet. Opening a file with settings other than the "
-                          "guessed ones saves them here."),
-                       body);
-  m_empty->setWordWrap(true);
+  m_empty = makeNote(body, TextRole::Muted,
+                     tr("No settings are saved yet. Opening a file with settings other than the "
+                        "guessed ones saves them here."));
   m_empty->setContentsMargins(8, 8, 8, 8);
-  setTextRole(m_empty, TextRole::Muted);
   m_list = new QListWidget(body);
   m_list->setItemDelegate(new RecordDelegate(m_list));
   m_list->setAccessibleName(windowTitle());
-  inside->addWidget(m_empty, 0, Qt::AlignTop);
-  inside->addWidget(m_list);
+  layOutColumn(body, {4, 4, 4, 4}, -1, {{m_empty, 0, Qt::AlignTop}, m_list});
   panel->setBody(body);
   m_forget = new QPushButton(tr("&Forget"), this);
   m_forget->setObjectName(QStringLiteral("forgetButton"));
   auto *close = new QPushButton(tr("&Close"), this);
-  auto *buttons = new QHBoxLayout;
-  buttons->addWidget(m_forget);
-  buttons->addStretch(1);
-  buttons->addWidget(close);
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(8, 8, 8, 8);
-  layout->addWidget(panel, 1);
-  layout->addLayout(buttons);
+  layOutColumn(this, {8, 8, 8, 8}, -1, {{panel, 1}, makeRow({m_forget, BoxItem::space(), close})});
   connect(m_forget, &QPushButton::clicked, this, &ImportProfilesDialog::forgetCurrent);
   connect(close, &QPushButton::clicked, this, &QDialog::accept);
   fill();

@@ -1,10 +1,10 @@
 #include "ui/pages/data/import/reading_options_form.h"
 
-#include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <functional>
 
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/text/dialect_text.h"
 #include "ui/base/text/message_text.h"
 #include "ui/pages/data/reading/encoding_choices.h"
@@ -138,11 +138,8 @@ void ReadingOptionsForm::createMarks() {
 void ReadingOptionsForm::createReasons() {
   m_reasonsTitle = new QLabel(tr("What was guessed, and why"), this);
   setTextRole(m_reasonsTitle, TextRole::Strong);
-  m_reasons = new QLabel(this);
-  m_reasons->setTextFormat(Qt::PlainText);
-  m_reasons->setWordWrap(true);
+  m_reasons = makeNote(this, TextRole::Muted);
   m_reasons->setObjectName(QStringLiteral("reasons"));
-  setTextRole(m_reasons, TextRole::Muted);
   layout()->addWidget(m_reasonsTitle);
   layout()->addWidget(m_reasons);
   m_reasonsTitle->hide();
@@ -192,46 +189,33 @@ void ReadingOptionsForm::selectChosen() {
 
 LoadOptions ReadingOptionsForm::options() const {
   LoadOptions options = m_options;
-  const auto valueOf = [this](Kind kind) {
+  // Empty while the guess is selected.
+  const auto chosen = [this](Kind kind, auto convert) {
     const QVariant value = item(kind)->value();
-    return value.isValid() ? std::optional<QVariant>(value) : std::nullopt;
+    std::optional<std::invoke_result_t<decltype(convert), const QVariant &>> converted;
+    if (value.isValid()) converted.emplace(std::invoke(convert, value));
+    return converted;
   };
-  const auto mark = [&valueOf](Kind kind) {
-    const auto value = valueOf(kind);
-    return value ? std::optional<std::optional<char>>(markOf(*value)) : std::nullopt;
-  };
-  options.shape.reset();
-  options.encoding.reset();
-  options.spacedQuotes.reset();
-  options.mergesDelimiters.reset();
-  options.preambleLines.reset();
-  options.hasHeader.reset();
+  const auto text = [](const QVariant &value) { return value.toString().toStdString(); };
+  const auto number = [](const QVariant &value) { return value.toUInt(); };
+  const std::string delimiter = chosen(Kind::Delimiter, text).value_or("");
   options.delimiter.reset();
-  options.delimiterTail.clear();
-  options.headerLines = 1;
-  options.footerRows = 0;
+  if (!delimiter.empty()) options.delimiter = delimiter.front();
+  options.delimiterTail = delimiter.substr(delimiter.empty() ? 0 : 1);
+  options.shape = chosen(
+      Kind::Shape, [](const QVariant &value) { return static_cast<SourceShape>(value.toInt()); });
+  options.encoding = chosen(Kind::Encoding, text);
+  options.rowEnd = chosen(Kind::RowEnd, markOf);
+  options.quote = chosen(Kind::Quote, markOf);
+  options.escape = chosen(Kind::Escape, markOf);
+  options.comment = chosen(Kind::Comment, markOf);
+  options.spacedQuotes = chosen(Kind::SpacedQuotes, &QVariant::toBool);
+  options.mergesDelimiters = chosen(Kind::MergedDelimiters, &QVariant::toBool);
+  options.preambleLines = chosen(Kind::Preamble, number);
+  options.hasHeader = chosen(Kind::Header, &QVariant::toBool);
+  options.headerLines = std::max(chosen(Kind::Header, number).value_or(1), 1U);
+  options.footerRows = chosen(Kind::Footer, number).value_or(0);
   options.repairsText = item(Kind::Repair)->value().toBool();
-  if (const auto shape = valueOf(Kind::Shape))
-    options.shape = static_cast<SourceShape>(shape->toInt());
-  if (const auto encoding = valueOf(Kind::Encoding))
-    options.encoding = encoding->toString().toStdString();
-  if (const auto delimiter = valueOf(Kind::Delimiter)) {
-    const std::string text = delimiter->toString().toStdString();
-    options.delimiter = text.front();
-    options.delimiterTail = text.substr(1);
-  }
-  options.rowEnd = mark(Kind::RowEnd);
-  options.quote = mark(Kind::Quote);
-  options.escape = mark(Kind::Escape);
-  options.comment = mark(Kind::Comment);
-  if (const auto spaces = valueOf(Kind::SpacedQuotes)) options.spacedQuotes = spaces->toBool();
-  if (const auto runs = valueOf(Kind::MergedDelimiters)) options.mergesDelimiters = runs->toBool();
-  if (const auto lines = valueOf(Kind::Preamble)) options.preambleLines = lines->toUInt();
-  if (const auto lines = valueOf(Kind::Header)) {
-    options.hasHeader = lines->toInt() > 0;
-    options.headerLines = std::max(lines->toUInt(), 1U);
-  }
-  if (const auto rows = valueOf(Kind::Footer)) options.footerRows = rows->toUInt();
   return options;
 }
 

@@ -2,7 +2,6 @@
 
 #include <QWidget>
 #include <array>
-#include <vector>
 
 #include "core/dataset/load/dataset_loader.h"
 

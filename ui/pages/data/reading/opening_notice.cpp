@@ -1,30 +1,22 @@
 #include "ui/pages/data/reading/opening_notice.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 
+#include "ui/base/controls/box_layout.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/controls/progress_panel.h"
-#include "ui/base/style/text_role.h"
 
 namespace shinglescope {
 
 OpeningNotice::OpeningNotice(ActionsController &controller, QWidget *parent) : Panel({}, parent) {
   setAccessibleName(tr("Opening a file"));
   auto *body = new QWidget(this);
-  auto *layout = new QHBoxLayout(body);
-  layout->setContentsMargins(12, 8, 12, 8);
   m_progress = new ProgressPanel(ProgressPanel::Lines::One, body);
-  m_message = new QLabel(body);
-  m_message->setTextFormat(Qt::PlainText);
-  m_message->setWordWrap(true);
+  m_message = makeNote(body, TextRole::Warning);
   m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
   m_message->setObjectName(QStringLiteral("openingMessage"));
-  setTextRole(m_message, TextRole::Warning);
   m_dismiss = new QPushButton(tr("&Dismiss"), body);
-  layout->addWidget(m_progress, 1);
-  layout->addWidget(m_message, 1);
-  layout->addWidget(m_dismiss);
+  layOutRow(body, {12, 8, 12, 8}, -1, {{m_progress, 1}, {m_message, 1}, m_dismiss});
   setBody(body);
   hide();
   connect(m_dismiss, &QPushButton::clicked, this, &QWidget::hide);

@@ -2,15 +2,14 @@
 
 #include <QFile>
 #include <QHeaderView>
-#include <QLabel>
 #include <QLocale>
 #include <QPushButton>
 #include <QTableView>
-#include <QVBoxLayout>
 
 #include "core/base/files/atomic_file.h"
+#include "ui/base/controls/box_layout.h"
 #include "ui/base/controls/file_dialog.h"
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/message_text.h"
 #include "ui/pages/data/reading/problem_model.h"
@@ -41,17 +40,10 @@ QString notesText(const LoadReport &report) {
 ProblemsPane::ProblemsPane(QWidget *parent) : Panel(tr("Problems"), parent) {
   m_model = new ProblemModel(this);
   auto *body = new QWidget(this);
-  auto *layout = new QVBoxLayout(body);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
-  m_notes = new QLabel(body);
-  m_notes->setTextFormat(Qt::PlainText);
-  m_notes->setWordWrap(true);
+  m_notes = makeNote(body, TextRole::Muted);
   m_notes->setContentsMargins(12, 6, 12, 2);
-  setTextRole(m_notes, TextRole::Muted);
-  layout->addWidget(m_notes);
   createTable();
-  layout->addWidget(m_table, 1);
+  layOutColumn(body, {}, 0, {m_notes, {m_table, 1}});
   setBody(body);
   createActions();
 }
@@ -75,10 +67,12 @@ void ProblemsPane::createTable() {
   m_table->setColumnWidth(ProblemModel::LineColumn, 90);
   m_table->setColumnWidth(ProblemModel::ByteColumn, 110);
   m_table->setColumnWidth(ProblemModel::KindColumn, 220);
-  connect(m_table, &QTableView::activated, this,
-          [this](const QModelIndex &index) { chooseRow(index.row()); });
-  connect(m_table, &QTableView::clicked, this,
-          [this](const QModelIndex &index) { chooseRow(index.row()); });
+  const auto choose = [this](const QModelIndex &index) {
+    const RowProblem &problem = m_model->at(index.row());
+    if (problem.row) emit rowChosen(*problem.row);
+  };
+  connect(m_table, &QTableView::activated, this, choose);
+  connect(m_table, &QTableView::clicked, this, choose);
 }
 
 void ProblemsPane::createActions() {
@@ -106,11 +100,6 @@ void ProblemsPane::setReport(const LoadReport &report) {
 void ProblemsPane::setOfPreview() {
   m_isOfPreview = true;
   m_close->hide();
-}
-
-void ProblemsPane::chooseRow(int position) {
-  const RowProblem &problem = m_model->at(position);
-  if (problem.row) emit rowChosen(*problem.row);
 }
 
 void ProblemsPane::chooseTarget() {

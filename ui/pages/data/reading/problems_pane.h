@@ -33,7 +33,6 @@ class ProblemsPane final : public Panel {
   void createTable();
   void createActions();
   void chooseTarget();
-  void chooseRow(int position);
 
   ProblemModel *m_model = nullptr;
   QTableView *m_table = nullptr;

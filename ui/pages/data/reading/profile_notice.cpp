@@ -1,24 +1,20 @@
 #include "ui/pages/data/reading/profile_notice.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
+
+#include "ui/base/controls/box_layout.h"
+#include "ui/base/controls/note_label.h"
 
 namespace shinglescope {
 
 ProfileNotice::ProfileNotice(QWidget *parent) : Panel({}, parent) {
   setAccessibleName(tr("Saved settings"));
   auto *body = new QWidget(this);
-  auto *layout = new QHBoxLayout(body);
-  layout->setContentsMargins(12, 6, 8, 6);
-  m_sentence = new QLabel(body);
-  m_sentence->setTextFormat(Qt::PlainText);
-  m_sentence->setWordWrap(true);
+  m_sentence = makeNote(body, TextRole::Body);
   m_sentence->setObjectName(QStringLiteral("profileSentence"));
   m_action = new QPushButton(body);
   m_action->setObjectName(QStringLiteral("profileButton"));
-  layout->addWidget(m_sentence, 1);
-  layout->addWidget(m_action);
+  layOutRow(body, {12, 6, 8, 6}, -1, {{m_sentence, 1}, m_action});
   setBody(body);
   hide();
   connect(m_action, &QPushButton::clicked, this, [this] {

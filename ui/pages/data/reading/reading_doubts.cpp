@@ -23,24 +23,15 @@ constexpr double kSureOfEncoding = 0.7;
 QString doubtOf(const SniffedItem &item) {
   if (item.isChosen) return {};
   const QString reason = allMessagesText(item.reason);
+  if (item.kind == Kind::Repair) return item.score < 1 ? reason : QString();
+  if (item.kind == Kind::Delimiter && item.value == "none")
+    return ReadingDoubts::tr("It is read as one column. %1").arg(reason);
+  if (item.score >= (item.kind == Kind::Encoding ? kSureOfEncoding : kSureOfMark)) return {};
   switch (item.kind) {
-    case Kind::Encoding:
-      return item.score < kSureOfEncoding
-                 ? ReadingDoubts::tr("The encoding is uncertain. %1").arg(reason)
-                 : QString();
-    case Kind::Delimiter:
-      if (item.value == "none")
-        return ReadingDoubts::tr("It is read as one column. %1").arg(reason);
-      return item.score < kSureOfMark
-                 ? ReadingDoubts::tr("The delimiter is uncertain. %1").arg(reason)
-                 : QString();
-    case Kind::Quote:
-      return item.score < kSureOfMark ? ReadingDoubts::tr("The quote is uncertain. %1").arg(reason)
-                                      : QString();
-    case Kind::Header:
-      return item.score < kSureOfMark ? ReadingDoubts::tr("The header is uncertain. %1").arg(reason)
-                                      : QString();
-    case Kind::Repair: return item.score < 1 ? reason : QString();
+    case Kind::Encoding: return ReadingDoubts::tr("The encoding is uncertain. %1").arg(reason);
+    case Kind::Delimiter: return ReadingDoubts::tr("The delimiter is uncertain. %1").arg(reason);
+    case Kind::Quote: return ReadingDoubts::tr("The quote is uncertain. %1").arg(reason);
+    case Kind::Header: return ReadingDoubts::tr("The header is uncertain. %1").arg(reason);
     default: return {};
   }
 }

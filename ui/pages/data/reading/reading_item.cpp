@@ -1,11 +1,10 @@
 #include "ui/pages/data/reading/reading_item.h"
 
 #include <QGridLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QStyle>
 
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/pages/data/reading/guess_box.h"
 
 namespace shinglescope {
@@ -40,11 +39,8 @@ ReadingItem::ReadingItem(const QString &label, const QString &name, QWidget *par
   // A long name takes two lines, so that all boxes start at the same position.
   caption->setWordWrap(true);
   caption->setFixedWidth(kLabelWidth);
-  m_reason = new QLabel(this);
-  m_reason->setTextFormat(Qt::PlainText);
-  m_reason->setWordWrap(true);
+  m_reason = makeNote(this, TextRole::Muted);
   m_reason->setObjectName(name + QStringLiteral("Reason"));
-  setTextRole(m_reason, TextRole::Muted);
   m_reason->hide();
   grid->addWidget(caption, 0, 0);
   grid->addWidget(m_box, 0, 1);
@@ -75,8 +71,7 @@ QVariant ReadingItem::value() const {
 }
 
 void ReadingItem::setReason(const QString &reason) {
-  m_reason->setText(reason);
-  m_reason->setVisible(!reason.isEmpty());
+  say(m_reason, reason);
   m_box->setToolTip(reason.toHtmlEscaped());
   m_box->setAccessibleDescription(reason);
 }

@@ -2,7 +2,6 @@
 
 #include <QWidget>
 #include <functional>
-#include <optional>
 
 class QLabel;
 class QLineEdit;

@@ -1,30 +1,22 @@
 #include "ui/pages/data/reading/reading_notice.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
-
+#include "ui/base/controls/box_layout.h"
 #include "ui/base/controls/key_button.h"
+#include "ui/base/controls/note_label.h"
 
 namespace shinglescope {
 
 ReadingNotice::ReadingNotice(QWidget *parent) : Panel({}, parent) {
   setAccessibleName(tr("How the file was read"));
   auto *body = new QWidget(this);
-  auto *layout = new QHBoxLayout(body);
-  layout->setContentsMargins(12, 6, 10, 6);
-  layout->setSpacing(8);
-  m_text = new QLabel(body);
-  m_text->setTextFormat(Qt::PlainText);
-  m_text->setWordWrap(true);
+  m_text = makeNote(body, TextRole::Body);
   m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
   m_text->setObjectName(QStringLiteral("readingNotice"));
   m_options = new KeyButton(tr("Chec&k the import..."), tr("Ctrl Shift O"), body);
   m_options->setObjectName(QStringLiteral("noticeOptions"));
   auto *dismiss = new QPushButton(tr("Dis&miss"), body);
   dismiss->setObjectName(QStringLiteral("noticeDismiss"));
-  layout->addWidget(m_text, 1);
-  layout->addWidget(m_options);
-  layout->addWidget(dismiss);
+  layOutRow(body, {12, 6, 10, 6}, 8, {{m_text, 1}, m_options, dismiss});
   setBody(body);
   hide();
   connect(m_options, &QPushButton::clicked, this, &ReadingNotice::optionsRequested);

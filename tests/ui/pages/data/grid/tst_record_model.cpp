@@ -31,7 +31,6 @@ class TestRecordModel : public QObject {
     model.setDataset(datasetWithMarkup(), {ColumnRole::Compared, ColumnRole::Shown});
     model.setOrder({.rows = {3, 1}, .matches = {}, .unparsed = {}});
     model.setColumnRoles({ColumnRole::Shown, ColumnRole::Compared});
-    model.clearOrder();
     model.setDataset(nullptr, {});
     QCOMPARE(model.rowCount(), 0);
   }

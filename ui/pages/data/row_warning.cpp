@@ -1,0 +1,17 @@
+#include "ui/pages/data/row_warning.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kMostWarningWidth = 420;
+
+}  // namespace
+
+void showWarning(QLabel *label, const QString &text) {
+  label->setText(label->fontMetrics().elidedText(text, Qt::ElideRight, kMostWarningWidth));
+  label->setToolTip(QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()));
+  label->setAccessibleName(text);
+  label->setVisible(!text.isEmpty());
+}
+
+}  // namespace shinglescope
