@@ -16,6 +16,19 @@ Layout *makeBoxLayout(QWidget *parent, const QMargins &margins, int gap) {
   return layout;
 }
 
+void fill(QBoxLayout *box, const QMargins &margins, int spacing, BoxItems items) {
+  box->setContentsMargins(margins);
+  box->setSpacing(spacing);
+  for (const BoxItem &item : items) {
+    if (item.widget != nullptr)
+      box->addWidget(item.widget, item.stretch, item.alignment);
+    else if (item.layout != nullptr)
+      box->addLayout(item.layout, item.stretch);
+    else
+      box->addStretch(item.stretch);
+  }
+}
+
 }  // namespace
 
 QHBoxLayout *makeRow(QWidget *parent, const QMargins &margins, int gap) {
@@ -60,6 +73,20 @@ QScrollArea *makeColumnScroller(QWidget *content, QWidget *parent) {
   scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   scroll->setWidget(content);
   return scroll;
+}
+
+void layOutRow(QWidget *widget, const QMargins &margins, int spacing, BoxItems items) {
+  fill(new QHBoxLayout(widget), margins, spacing, items);
+}
+
+void layOutColumn(QWidget *widget, const QMargins &margins, int spacing, BoxItems items) {
+  fill(new QVBoxLayout(widget), margins, spacing, items);
+}
+
+QHBoxLayout *makeItemRow(BoxItems items, int spacing) {
+  auto *row = new QHBoxLayout;
+  fill(row, {}, spacing, items);
+  return row;
 }
 
 }  // namespace shinglescope

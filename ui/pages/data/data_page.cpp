@@ -11,10 +11,10 @@
 #include <QStackedWidget>
 #include <algorithm>
 
-#include "ui/base/controls/box_layout.h"
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/file_dialog.h"
 #include "ui/base/controls/key_button.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/search_field.h"
 #include "ui/base/style/text_role.h"
 #include "ui/base/text/dialect_text.h"

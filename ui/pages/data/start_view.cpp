@@ -5,8 +5,8 @@
 #include <QPushButton>
 #include <QShortcut>
 
-#include "ui/base/controls/box_layout.h"
 #include "ui/base/controls/key_button.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/text/display_text.h"
@@ -38,13 +38,13 @@ StartView::StartView(QWidget *parent) : QWidget(parent) {
   m_unsaved = new UnsavedReviews(this);
   layout->addWidget(m_unsaved);
   layout->addSpacing(12);
-  layout->addLayout(makeRow({{createRecent(), 1}, {createSamples(), 1}}, 8));
+  layout->addLayout(makeItemRow({{createRecent(), 1}, {createSamples(), 1}}, 8));
   connect(m_unsaved, &UnsavedReviews::openRequested, this, &StartView::recoverRequested);
   connect(m_unsaved, &UnsavedReviews::deleteRequested, this, &StartView::discardRequested);
   connect(m_unsaved, &UnsavedReviews::restoreRequested, this, &StartView::restoreRequested);
   auto *outer = new QVBoxLayout(this);
   outer->addStretch(2);
-  outer->addLayout(makeRow({BoxItem::space(), {column, 20}, BoxItem::space()}));
+  outer->addLayout(makeItemRow({BoxItem::space(), {column, 20}, BoxItem::space()}));
   outer->addStretch(3);
 }
 

@@ -10,7 +10,7 @@
 #include <QPushButton>
 #include <algorithm>
 
-#include "ui/base/controls/box_layout.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plural.h"

@@ -13,9 +13,9 @@
 #include "core/base/files/file_identity.h"
 #include "core/export/request/export_choices.h"
 #include "core/export/request/export_target.h"
-#include "ui/base/controls/box_layout.h"
 #include "ui/base/controls/file_dialog.h"
 #include "ui/base/controls/key_button.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/controls/progress_panel.h"
@@ -314,7 +314,7 @@ void ExportDialog::createLayout() {
   const Ratio floor =
       m_material->result ? m_material->result->recipe().effectiveFloor() : Ratio{0, 1};
   m_form = new ExportForm(contents(), floor, this);
-  layout->addLayout(makeRow({m_form, {createPreview(), 1}}, kMargin), 1);
+  layout->addLayout(makeItemRow({m_form, {createPreview(), 1}}, kMargin), 1);
   layout->addWidget(createTarget());
   resize(kUsualSize);
 }
@@ -361,8 +361,8 @@ QWidget *ExportDialog::createTarget() {
   m_write->setDefault(true);
   layOutColumn(
       body, {}, kExportDialogGap,
-      {makeRow({label, {m_path, 1}, m_browse}),
-       makeRow({{m_message, 1}, {m_progress, 1}, m_replace, m_copyPath, m_close, m_write})});
+      {makeItemRow({label, {m_path, 1}, m_browse}),
+       makeItemRow({{m_message, 1}, {m_progress, 1}, m_replace, m_copyPath, m_close, m_write})});
   for (QWidget *hidden : std::initializer_list<QWidget *>{m_replace, m_copyPath, m_progress})
     hidden->hide();
   return body;

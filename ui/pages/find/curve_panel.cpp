@@ -3,7 +3,7 @@
 #include <QLabel>
 #include <QPushButton>
 
-#include "ui/base/controls/box_layout.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/plots/plot_panel.h"
 #include "ui/base/plots/s_curve_plot.h"
 #include "ui/base/text/number_text.h"

@@ -2,7 +2,7 @@
 
 #include <QSplitter>
 
-#include "ui/base/controls/box_layout.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/message_text.h"
 #include "ui/base/text/number_text.h"

@@ -8,8 +8,8 @@
 #include <QSpinBox>
 #include <QStackedLayout>
 
-#include "ui/base/controls/box_layout.h"
 #include "ui/base/controls/empty_state.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/error_text.h"

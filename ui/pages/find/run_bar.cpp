@@ -1,8 +1,8 @@
 #include "ui/pages/find/run_bar.h"
 
 #include <QHBoxLayout>
-#include "ui/base/controls/box_layout.h"
 #include "ui/base/controls/key_button.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/controls/progress_panel.h"
 
@@ -47,7 +47,7 @@ void RunBar::createControls() {
   m_buttons = new QWidget;
   layOutRow(m_buttons, {}, 8, {m_find, m_try, m_sweep, BoxItem::space()});
   m_progress = new ProgressPanel(ProgressPanel::Lines::Two);
-  QHBoxLayout *message = makeRow({{m_message, 1}, m_recall, m_review, m_partial});
+  QHBoxLayout *message = makeItemRow({{m_message, 1}, m_recall, m_review, m_partial});
   layOutColumn(this, {kRunBarPadding, 12, kRunBarPadding, 12}, 8,
                {message, m_reuse, m_buttons, m_progress});
 }

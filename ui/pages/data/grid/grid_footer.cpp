@@ -3,9 +3,9 @@
 #include <QLineEdit>
 #include <QMenu>
 
-#include "ui/base/controls/box_layout.h"
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/escape_key.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/pages/data/row_warning.h"
 

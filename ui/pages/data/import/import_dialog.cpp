@@ -8,7 +8,7 @@
 #include <QSplitter>
 #include <algorithm>
 
-#include "ui/base/controls/box_layout.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/text/display_text.h"
@@ -239,7 +239,7 @@ void ImportDialog::showKeptSettings() {
 void ImportDialog::createLayout(const LoadOptions &options) {
   const QWidget *over = parentWidget() ? parentWidget()->window() : nullptr;
   resize(over ? (over->size() - kImportDialogMargin).boundedTo(kLargest) : kFirstSize);
-  QHBoxLayout *columns = makeRow({createForm(options), {createViews(), 1}}, 8);
+  QHBoxLayout *columns = makeItemRow({createForm(options), {createViews(), 1}}, 8);
   m_notice = new ProfileNotice(this);
   layOutColumn(this, {8, 8, 8, 8}, 8, {m_notice, {columns, 1}, createButtons()});
 }

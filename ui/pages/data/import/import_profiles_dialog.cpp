@@ -5,7 +5,7 @@
 #include <QPushButton>
 #include <algorithm>
 
-#include "ui/base/controls/box_layout.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/text/display_text.h"
@@ -34,7 +34,8 @@ ImportProfilesDialog::ImportProfilesDialog(ImportProfiles &profiles, QWidget *pa
   m_forget = new QPushButton(tr("&Forget"), this);
   m_forget->setObjectName(QStringLiteral("forgetButton"));
   auto *close = new QPushButton(tr("&Close"), this);
-  layOutColumn(this, {8, 8, 8, 8}, -1, {{panel, 1}, makeRow({m_forget, BoxItem::space(), close})});
+  layOutColumn(this, {8, 8, 8, 8}, -1,
+               {{panel, 1}, makeItemRow({m_forget, BoxItem::space(), close})});
   connect(m_forget, &QPushButton::clicked, this, &ImportProfilesDialog::forgetCurrent);
   connect(close, &QPushButton::clicked, this, &QDialog::accept);
   fill();

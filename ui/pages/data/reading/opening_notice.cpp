@@ -2,7 +2,7 @@
 
 #include <QPushButton>
 
-#include "ui/base/controls/box_layout.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/controls/progress_panel.h"
 

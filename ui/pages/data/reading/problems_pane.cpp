@@ -7,8 +7,8 @@
 #include <QTableView>
 
 #include "core/base/files/atomic_file.h"
-#include "ui/base/controls/box_layout.h"
 #include "ui/base/controls/file_dialog.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/message_text.h"

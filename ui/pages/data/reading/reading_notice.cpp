@@ -1,7 +1,7 @@
 #include "ui/pages/data/reading/reading_notice.h"
 
-#include "ui/base/controls/box_layout.h"
 #include "ui/base/controls/key_button.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 
 namespace shinglescope {
