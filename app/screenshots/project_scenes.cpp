@@ -5,7 +5,6 @@
 #include "app/screenshots/screenshot_scenes.h"
 #include "core/project/project_recovery.h"
 #include "ui/session/project_controller.h"
-#include "ui/session/session.h"
 #include "ui/window/main_window.h"
 
 namespace shinglescope {

@@ -2,7 +2,6 @@
 
 #include <QApplication>
 #include <QDir>
-#include <QPixmap>
 #include <cstdio>
 
 #include "ui/base/jobs/delay.h"

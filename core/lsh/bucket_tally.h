@@ -6,8 +6,6 @@
 #include <vector>
 
 #include "core/base/disjoint_sets.h"
-#include "core/base/result.h"
-#include "core/base/run_context.h"
 #include "core/lsh/bucket_scope.h"
 #include "core/lsh/candidate_window.h"
 

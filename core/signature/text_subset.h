@@ -1,7 +1,6 @@
 #pragma once
 
 #include <span>
-#include <vector>
 
 #include "core/base/run_context.h"
 #include "core/shingle/shingle_sets.h"

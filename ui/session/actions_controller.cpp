@@ -4,7 +4,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
-#include <algorithm>
 #include <utility>
 
 #include "core/pipeline/run/find_duplicates.h"

@@ -2,11 +2,9 @@
 
 #include <QString>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "core/dataset/load/dataset_loader.h"
 #include "core/dataset/source/raw_source.h"
 #include "ui/session/import_profile.h"
 

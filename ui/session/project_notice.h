@@ -2,7 +2,6 @@
 
 #include <QString>
 
-#include "core/review/verdicts/verdicts.h"
 #include "ui/session/opened_project.h"
 
 namespace shinglescope {

@@ -6,7 +6,6 @@
 #include <QDateTime>
 #include <QFileInfo>
 #include <QLocale>
-#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>

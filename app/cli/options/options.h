@@ -6,7 +6,6 @@
 
 #include "app/cli/options/tune_options.h"
 #include "core/base/run_context.h"
-#include "core/dataset/load/dataset_loader.h"
 #include "core/export/request/export_request.h"
 #include "core/pipeline/recipe/recipe.h"
 #include "core/pipeline/run/find_similar.h"

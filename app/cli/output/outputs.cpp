@@ -5,7 +5,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <limits.h>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>

@@ -9,7 +9,6 @@
 #include "core/base/byte_sink.h"
 #include "core/base/files/atomic_file.h"
 #include "core/base/files/descriptor.h"
-#include "core/base/run_context.h"
 
 namespace shinglescope {
 

@@ -1,7 +1,5 @@
 #include "core/review/groups/keep_rule_judge.h"
 
-#include <algorithm>
-
 #include "core/base/unicode.h"
 #include "core/dataset/columns/cell_parser.h"
 #include "core/dataset/columns/cell_pattern.h"

@@ -6,7 +6,6 @@
 
 #include "core/base/handle.h"
 #include "core/base/run_context.h"
-#include "core/dataset/table/dataset.h"
 #include "core/review/queue/queue_entry.h"
 
 namespace shinglescope {

@@ -6,7 +6,6 @@
 
 #include "core/tune/rows/exact_sets.h"
 #include "core/tune/sweep/all_pairs_error.h"
-#include "core/tune/sweep/sweep.h"
 
 namespace shinglescope {
 

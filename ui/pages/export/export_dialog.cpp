@@ -11,7 +11,6 @@
 #include <QShortcut>
 
 #include "core/base/files/file_identity.h"
-#include "core/export/request/export_choices.h"
 #include "core/export/request/export_target.h"
 #include "ui/base/controls/file_dialog.h"
 #include "ui/base/controls/key_button.h"

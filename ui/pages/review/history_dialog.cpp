@@ -3,7 +3,6 @@
 #include <QDialogButtonBox>
 #include <QElapsedTimer>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QPushButton>
 #include <QTableView>
 #include <QVBoxLayout>

@@ -2,7 +2,6 @@
 
 #include <QDialogButtonBox>
 #include <QFile>
-#include <QFileInfo>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QTableWidget>

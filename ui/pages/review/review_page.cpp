@@ -12,7 +12,6 @@
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plural.h"
-#include "ui/base/text/report_text.h"
 #include "ui/pages/export/export_dialog.h"
 #include "ui/pages/review/compare/compare_panel.h"
 #include "ui/pages/review/compare/row_comparison.h"

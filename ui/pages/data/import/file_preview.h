@@ -3,7 +3,6 @@
 #include <optional>
 #include <vector>
 
-#include "core/dataset/load/dataset_loader.h"
 #include "ui/pages/data/import/raw_lines.h"
 #include "ui/session/import_source.h"
 

@@ -5,7 +5,6 @@
 #include <optional>
 #include <vector>
 
-#include "core/dataset/load/dataset_loader.h"
 #include "ui/base/jobs/job_slot.h"
 #include "ui/pages/data/import/file_preview.h"
 #include "ui/session/column_role.h"

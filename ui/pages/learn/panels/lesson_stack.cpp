@@ -1,6 +1,5 @@
 #include "ui/pages/learn/panels/lesson_stack.h"
 
-#include <QLabel>
 #include <QSplitter>
 #include <QVBoxLayout>
 

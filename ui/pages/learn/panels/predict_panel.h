@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QPointer>
-
 #include "ui/base/controls/panel.h"
 
 class QCheckBox;

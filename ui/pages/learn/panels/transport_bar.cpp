@@ -6,7 +6,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QSlider>
-#include <QToolButton>
 
 #include "ui/base/controls/key_button.h"
 #include "ui/base/style/icons.h"

@@ -1,6 +1,5 @@
 #include "ui/pages/learn/player/learn_actions.h"
 
-#include <QCoreApplication>
 #include <QWidget>
 
 #include "ui/pages/learn/player/lesson_words.h"

@@ -1,7 +1,6 @@
 // The tables of the later stages: pairs, buckets, chances and questions.
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include "core/lesson/steps/pair_values.h"
 #include "core/lesson/steps/step_writer.h"

@@ -20,7 +20,6 @@
 #include "ui/base/text/plural.h"
 #include "ui/pages/review/keep/keep_example_model.h"
 #include "ui/pages/review/keep/keep_rule_list.h"
-#include "ui/pages/review/keep/keep_rule_text.h"
 #include "ui/parts/table/column_layout.h"
 #include "ui/parts/table/list_table.h"
 #include "ui/session/actions_controller.h"

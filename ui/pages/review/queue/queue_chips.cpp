@@ -1,7 +1,6 @@
 #include "ui/pages/review/queue/queue_chips.h"
 
 #include <QMenu>
-#include <algorithm>
 
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/flow_layout.h"

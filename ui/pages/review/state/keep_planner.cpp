@@ -1,7 +1,5 @@
 #include "ui/pages/review/state/keep_planner.h"
 
-#include <algorithm>
-
 #include "core/review/groups/removal.h"
 #include "core/review/groups/told_apart.h"
 #include "ui/base/text/error_text.h"

@@ -1,6 +1,5 @@
 #include "ui/pages/review/state/review_actions.h"
 
-#include <QCoreApplication>
 #include <QWidget>
 
 namespace shinglescope {
