@@ -2,7 +2,6 @@
 
 #include <stop_token>
 
-#include "app/cli/options/options.h"
 #include "core/base/result.h"
 
 namespace shinglescope {

@@ -1,5 +1,7 @@
 #include "app/cli/options/recipe_options.h"
 
+#include "app/cli/options/reading_options.h"
+
 namespace shinglescope {
 namespace {
 
@@ -104,6 +106,11 @@ void bindPairs(OptionBinder &binder, Recipe &recipe) {
                 recipe.verification);
   binder.choice("--pairs", kPairsNames,
                 "Every pair, or only those that link each group (default all)", recipe.pairs);
+}
+
+Result<void> settleTable(const OptionBinder &binder, CliOptions &options) {
+  if (auto settled = settleReading(binder, options.load); !settled) return settled;
+  return settleRecipe(options);
 }
 
 Result<void> settleRecipe(CliOptions &options) {
