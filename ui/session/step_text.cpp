@@ -3,7 +3,6 @@
 #include <QCoreApplication>
 
 #include "core/project/project_log.h"
-#include "core/review/groups/review_marks.h"
 #include "core/review/verdicts/inference.h"
 #include "core/review/verdicts/verdicts.h"
 #include "ui/base/text/number_text.h"
