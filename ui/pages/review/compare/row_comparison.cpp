@@ -1,7 +1,6 @@
 #include "ui/pages/review/compare/row_comparison.h"
 
 #include <QBoxLayout>
-#include <algorithm>
 
 #include "ui/base/text/number_text.h"
 #include "ui/pages/review/compare/compare_content.h"

@@ -1,7 +1,5 @@
 #include "ui/pages/review/state/keep_planner.h"
 
-#include <algorithm>
-
 #include "core/review/groups/removal.h"
 #include "core/review/groups/told_apart.h"
 #include "ui/base/text/error_text.h"
@@ -53,8 +51,6 @@ std::vector<std::uint32_t> slotsInScope(const KeepWish &wish) {
     if (isChosen[slot]) chosen.push_back(slot);
   return chosen;
 }
-
-KeepPlanner::KeepPlanner(QObject *parent) : QObject(parent) {}
 
 void KeepPlanner::plan(KeepWish wish) {
   m_job.start(
