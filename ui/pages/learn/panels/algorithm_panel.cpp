@@ -1,7 +1,6 @@
 #include "ui/pages/learn/panels/algorithm_panel.h"
 
 #include <QPainter>
-#include <QVBoxLayout>
 
 #include "ui/base/style/theme.h"
 #include "ui/pages/learn/player/lesson_player.h"

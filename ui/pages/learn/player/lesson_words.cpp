@@ -1,7 +1,6 @@
 #include "ui/pages/learn/player/lesson_words.h"
 
 #include <QCoreApplication>
-#include <array>
 
 #include "ui/base/text/display_text.h"
 #include "ui/pages/learn/player/said_value.h"

@@ -1,6 +1,5 @@
 #include "ui/pages/learn/tables/lesson_grid.h"
 
-#include <QFont>
 #include <algorithm>
 
 namespace shinglescope {
