@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 
 #include "ui/base/controls/flow_layout.h"
 #include "ui/base/controls/key_button.h"

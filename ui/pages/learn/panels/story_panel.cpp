@@ -1,6 +1,7 @@
 #include "ui/pages/learn/panels/story_panel.h"
 
 #include <QLabel>
+#include <QScrollArea>
 
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
