@@ -1,5 +1,6 @@
 #include "ui/pages/review/queue/threshold_slider.h"
 
+#include <QLocale>
 #include <QSignalBlocker>
 #include <cmath>
 
