@@ -66,10 +66,6 @@ bool ActionsController::isOwnTable() const {
   return m_source.path == samplePath() || m_source.path == lessonPath();
 }
 
-void ActionsController::setReplaceGuard(std::function<bool()> guard) {
-  m_replaceGuard = std::move(guard);
-}
-
 void ActionsController::openFile(const QString &path, const LoadOptions &options,
                                  const std::vector<ColumnRole> &roles) {
   openSource({path, nullptr}, options, roles);
@@ -119,19 +115,9 @@ void ActionsController::showTable(const ImportSource &source, OpenedTable opened
   m_session.setDataset(std::move(opened.loaded), opened.options, opened.roles);
 }
 
-void ActionsController::openSample() { openFile(samplePath()); }
-
 void ActionsController::setRoles(const std::vector<ColumnRole> &roles) {
   if (!isBusy()) m_session.setRoles(roles);
 }
-
-void ActionsController::setRecipe(const Recipe &recipe) { m_session.setRecipe(recipe); }
-
-void ActionsController::find() { startRun(RunKind::Find); }
-
-void ActionsController::findExactly() { startRun(RunKind::Exact); }
-
-void ActionsController::tryOnFirstRows() { startRun(RunKind::Trial); }
 
 std::vector<std::string> ActionsController::reusable() const {
   if (isBusy() || !m_session.hasDataset()) return {};
@@ -268,10 +254,6 @@ void ActionsController::endCancelled(Activity activity) {
 
 void ActionsController::cancel() {
   if (m_job != nullptr) m_job->cancel();
-}
-
-void ActionsController::setReviewThreshold(Ratio threshold) {
-  m_session.setReviewThreshold(threshold);
 }
 
 void ActionsController::setProtectedFiles(std::function<std::vector<ProtectedFile>()> files) {

@@ -45,7 +45,7 @@ class ActionsController : public QObject {
   bool isOwnTable() const;
   /// Sets a function that is called before a data set with unexported verdicts is replaced. It
   /// returns false to keep the data set.
-  void setReplaceGuard(std::function<bool()> guard);
+  void setReplaceGuard(std::function<bool()> guard) { m_replaceGuard = std::move(guard); }
   bool mayReplace() const { return !m_replaceGuard || m_replaceGuard(); }
   /// Makes a table that was read elsewhere the data set.
   void showTable(const ImportSource &source, OpenedTable opened);
@@ -71,16 +71,16 @@ class ActionsController : public QObject {
   void openSource(const shinglescope::ImportSource &source,
                   const shinglescope::LoadOptions &options,
                   const std::vector<shinglescope::ColumnRole> &roles);
-  void openSample();
+  void openSample() { openFile(samplePath()); }
   void setRoles(const std::vector<shinglescope::ColumnRole> &roles);
-  void setRecipe(const shinglescope::Recipe &recipe);
-  void find();            ///< Ctrl+R
-  void findExactly();     ///< every pair, without bands
-  void tryOnFirstRows();  ///< the first 2,000 rows
+  void setRecipe(const shinglescope::Recipe &recipe) { m_session.setRecipe(recipe); }
+  void find() { startRun(RunKind::Find); }             ///< Ctrl+R
+  void findExactly() { startRun(RunKind::Exact); }     ///< every pair, without bands
+  void tryOnFirstRows() { startRun(RunKind::Trial); }  ///< the first 2,000 rows
   /// Makes the verified pairs of a cancelled run the result.
   void keepPartial();
   void cancel();  ///< Esc
-  void setReviewThreshold(shinglescope::Ratio threshold);
+  void setReviewThreshold(shinglescope::Ratio ratio) { m_session.setReviewThreshold(ratio); }
   /// Adds one undo step, or none if nothing changes. Returns false if judging is not possible.
   bool judge(shinglescope::EntryKey key, const shinglescope::Judgement &judgement);
   /// Adds one undo step. There must be no new verdicts since the other review was folded.

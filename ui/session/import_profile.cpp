@@ -155,13 +155,7 @@ QString importPattern(const QString &path) {
   return name.replace(kNumber, QStringLiteral("*"));
 }
 
-bool isGuessed(const LoadOptions &options) {
-  return !options.shape && !options.encoding && !options.delimiter && !options.quote &&
-         !options.escape && !options.comment && !options.spacedQuotes &&
-         !options.mergesDelimiters && !options.preambleLines && !options.hasHeader &&
-         !options.rowEnd && options.headerLines == 1 && options.footerRows == 0 &&
-         !options.repairsText;
-}
+bool isGuessed(const LoadOptions &options) { return toObject(options).isEmpty(); }
 
 bool hasSameChoices(const LoadOptions &a, const LoadOptions &b) {
   return toObject(a) == toObject(b);

@@ -121,12 +121,9 @@ Result<OpenedProject> openProjectData(std::shared_ptr<ProjectStore> store,
 
 std::string profileOf(const ImportSource &source, const LoadOptions &options,
                       const Dataset &dataset, const std::vector<ColumnRole> &roles) {
-  ImportProfile profile;
-  profile.pattern = importPattern(source.path);
-  profile.options = options;
+  ImportProfile profile{importPattern(source.path), options, {}, roles};
   for (const std::string &name : dataset.columnNames())
     profile.columns.append(QString::fromStdString(name));
-  profile.roles = roles;
   return profile.toJson().toStdString();
 }
 

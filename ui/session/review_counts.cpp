@@ -60,8 +60,6 @@ class ReviewCounter::Queue {
 ReviewCounter::ReviewCounter(const Session &session, QObject *parent)
     : QObject(parent), m_session(session) {}
 
-ReviewCounter::Queue ReviewCounter::queue() const { return Queue(m_session); }
-
 void ReviewCounter::recount() {
   m_counts = {.entries = countEntries(m_session)};
   m_counted = m_session.verdicts().entries();
@@ -83,8 +81,8 @@ void ReviewCounter::recountJudged() {
   m_job.drop();
   if (!m_session.hasResult()) return emit changed();
   if (m_session.verdicts().counts().decided() <= kManyEntries)
-    return use(*judgedOf(queue(), m_counted, {}));
-  m_job.start([queue = queue(), entries = m_counted](
+    return use(*judgedOf(Queue(m_session), m_counted, {}));
+  m_job.start([queue = Queue(m_session), entries = m_counted](
                   const RunContext &context) { return judgedOf(queue, entries, context); },
               {[this](const Judged &judged) { use(judged); }});
 }
@@ -100,10 +98,11 @@ void ReviewCounter::follow(std::uint64_t step) {
   const Verdicts &verdicts = m_session.verdicts();
   const EntryJudgements before = std::exchange(m_counted, verdicts.entries());
   if (m_job.isRunning() || verdicts.log().changeCount(step) > kManyEntries) return recountJudged();
+  const Queue queue(m_session);
   Judged judged{m_counts.reviewed, m_counts.unsure};
   for (const EntryKey key : verdicts.entriesOf(step)) {
-    queue().count(key, before.verdictOf(key), ~std::uint64_t{0}, judged);  // one less
-    queue().count(key, m_counted.verdictOf(key), 1, judged);
+    queue.count(key, before.verdictOf(key), ~std::uint64_t{0}, judged);  // one less
+    queue.count(key, m_counted.verdictOf(key), 1, judged);
   }
   use(judged);
 }

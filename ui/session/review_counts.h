@@ -46,7 +46,6 @@ class ReviewCounter final : public QObject {
   class Queue;
   static Result<Judged> judgedOf(const Queue &queue, const EntryJudgements &entries,
                                  const RunContext &context);
-  Queue queue() const;
   void recountJudged();
   void use(const Judged &judged);
 

@@ -30,8 +30,6 @@ Session::Session(QObject *parent)
       m_verdictStore(std::make_shared<MemoryVerdictStore>()),
       m_verdicts(std::make_shared<Verdicts>(*m_verdictStore, RecordSource{})) {}
 
-Session::~Session() = default;
-
 QString Session::fileName() const {
   return QFileInfo(QString::fromStdString(m_loadReport.path)).fileName();
 }

@@ -23,7 +23,6 @@ class Session : public QObject {
 
  public:
   explicit Session(QObject *parent = nullptr);
-  ~Session() override;
 
   bool hasDataset() const { return m_dataset != nullptr; }
   const std::shared_ptr<const Dataset> &dataset() const { return m_dataset; }

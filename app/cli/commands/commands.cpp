@@ -164,16 +164,8 @@ ExitCode reportFailure(const Error &error) {
 }  // namespace
 
 ExitCode exitCodeOf(const Error &error) {
-  switch (error.code) {
-    case ErrorCode::BadParameter: return ExitCode::BadArguments;
-    case ErrorCode::Cancelled: return ExitCode::Interrupted;
-    case ErrorCode::Io:
-    case ErrorCode::Format:
-    case ErrorCode::Encoding:
-    case ErrorCode::Limit:
-    case ErrorCode::Internal: break;
-  }
-  return ExitCode::Failed;
+  if (error.code == ErrorCode::BadParameter) return ExitCode::BadArguments;
+  return error.code == ErrorCode::Cancelled ? ExitCode::Interrupted : ExitCode::Failed;
 }
 
 ExitCode runCommandLine(int argc, const char *const *argv, const std::stop_token &stop) {

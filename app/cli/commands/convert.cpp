@@ -133,8 +133,7 @@ Result<void> settleConvert(const OptionBinder &binder, CliOptions &options) {
   if (auto checked = checkExact(binder, convert); !checked) return checked;
   if (!convert.isPrepared)
     if (auto checked = requirePrepared(binder); !checked) return checked;
-  if (auto settled = settleReading(binder, options.load); !settled) return settled;
-  return settleRecipe(options);
+  return settleTable(binder, options);
 }
 
 }  // namespace

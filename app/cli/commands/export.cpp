@@ -4,7 +4,6 @@
 
 #include "app/cli/commands/review_project.h"
 #include "app/cli/options/run_options.h"
-#include "app/cli/options/verdict_scopes.h"
 #include "app/cli/output/outputs.h"
 #include "app/cli/output/progress.h"
 #include "app/cli/output/summary.h"
@@ -17,6 +16,10 @@
 
 namespace shinglescope {
 namespace {
+
+constexpr std::array kVerdictScopeNames = {NamedChoice{"all", VerdictScope::All},
+                                           NamedChoice{"flagged", VerdictScope::Flagged},
+                                           NamedChoice{"reviewed", VerdictScope::Reviewed}};
 
 bool isInScope(Verdict verdict, VerdictScope scope) {
   if (scope == VerdictScope::Flagged) return verdict == Verdict::Duplicate;

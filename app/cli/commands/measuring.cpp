@@ -7,7 +7,7 @@
 
 namespace shinglescope {
 
-Result<std::shared_ptr<const Dataset>> MeasuringCommand::open() {
+Result<std::shared_ptr<const Dataset>> TableCommand::open() {
   auto outputs = CliOutputs::open(m_options, m_stop);
   if (!outputs) return outputs.error();
   m_outputs.emplace(*std::move(outputs));
@@ -18,11 +18,15 @@ Result<std::shared_ptr<const Dataset>> MeasuringCommand::open() {
   return loaded->dataset;
 }
 
-Result<void> MeasuringCommand::write(const std::string &text) {
-  if (auto written = m_outputs->main().write(text); !written) return written;
+Result<void> TableCommand::commit() {
   if (auto committed = m_outputs->commitAll(); !committed) return committed;
   m_printer.stop();
   return {};
+}
+
+Result<void> TableCommand::write(const std::string &text) {
+  if (auto written = output().write(text); !written) return written;
+  return commit();
 }
 
 void bindMeasured(OptionBinder &binder, CliOptions &options) {

@@ -8,17 +8,20 @@
 
 namespace shinglescope {
 
-/// The common part of sweep, recall and showdown: open outputs first, read the table, write the
-/// complete result.
-class MeasuringCommand {
+/// The common part of query, sweep, recall and showdown: open outputs first, read the table, write
+/// the complete result.
+class TableCommand {
  public:
-  MeasuringCommand(const CliOptions &options, const std::stop_token &stop)
+  TableCommand(const CliOptions &options, const std::stop_token &stop)
       : m_options(options),
         m_stop(stop),
         m_printer(m_progress),
         m_context{stop, &m_progress, options.threads, options.memoryBytes} {}
 
   Result<std::shared_ptr<const Dataset>> open();
+  CliOutput &output() { return m_outputs->main(); }
+  /// Publishes what was written to output().
+  Result<void> commit();
   Result<void> write(const std::string &text);
   const RunContext &context() const { return m_context; }
   double seconds() const { return m_watch.seconds(); }

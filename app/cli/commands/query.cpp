@@ -2,13 +2,9 @@
 
 #include <algorithm>
 
-#include "app/cli/commands/input.h"
-#include "app/cli/options/reading_options.h"
+#include "app/cli/commands/measuring.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
-#include "app/cli/output/outputs.h"
-#include "app/cli/output/progress.h"
-#include "app/cli/output/stopwatch.h"
 #include "app/cli/output/summary.h"
 #include "core/base/decimal_text.h"
 #include "core/export/content/similar_rows.h"
@@ -32,27 +28,18 @@ void sayQuerySummary(const CliOptions &options, const SimilarRows &found, double
 }
 
 Result<void> runQuery(const CliOptions &options, const std::stop_token &stop) {
-  const Stopwatch watch;
-  auto outputs = CliOutputs::open(options, stop);
-  if (!outputs) return outputs.error();
-  Progress progress;
-  ProgressPrinter printer(progress);
-  const RunContext context{stop, &progress, options.threads, 0};
-  const auto loaded = loadInput(options.file, options, context);
-  if (!loaded) return loaded.error();
-  const Dataset &dataset = *loaded->dataset;
-  if (auto columns = checkColumns(dataset, options.recipe, sourceName(options.file)); !columns)
-    return columns;
-  const auto found = findSimilar(dataset, options.recipe, options.query.query,
-                                 static_cast<std::size_t>(options.query.most), context);
+  TableCommand command(options, stop);
+  const auto dataset = command.open();
+  if (!dataset) return dataset.error();
+  const auto found = findSimilar(**dataset, options.recipe, options.query.query,
+                                 static_cast<std::size_t>(options.query.most), command.context());
   if (!found) return found.error();
-  const ByteSink sink = sinkInto(outputs->main());
-  DelimitedRows rows(',', ExportProfile::Exact, sink, context);
-  if (auto written = writeSimilar(*found, dataset, options.recipe, rows); !written) return written;
-  if (auto committed = outputs->commitAll(); !committed) return committed;
-  printer.stop();
-  sayQuerySummary(options, *found, watch.seconds());
-  return {};
+  const ByteSink sink = sinkInto(command.output());
+  DelimitedRows rows(',', ExportProfile::Exact, sink, command.context());
+  auto written = writeSimilar(*found, **dataset, options.recipe, rows);
+  if (written) written = command.commit();
+  if (written) sayQuerySummary(options, *found, command.seconds());
+  return written;
 }
 
 void bindQuery(OptionBinder &binder, CliOptions &options) {
@@ -66,10 +53,7 @@ void bindQuery(OptionBinder &binder, CliOptions &options) {
                    RecordId{static_cast<std::uint32_t>(wholeNumber("--row", word, 0, UINT32_MAX))};
              });
   binder.number("--top", "N", "Write only the N most similar rows", 1, UINT32_MAX, query.most);
-  bindColumns(binder, options);
-  bindSame(binder, options);
-  bindReading(binder, options.load, options.isStrict);
-  bindText(binder, options.recipe);
+  bindMeasured(binder, options);
   bindSearch(binder, options.recipe);
   bindThreads(binder, options);
   binder.beginGroup("Results");
@@ -82,8 +66,7 @@ Result<void> settleQuery(const OptionBinder &binder, CliOptions &options) {
     return badParameter(
         "Give query either --text with the text to look up, or --row with the row's "
         "number from 0.");
-  if (auto settled = settleReading(binder, options.load); !settled) return settled;
-  return settleRecipe(options);
+  return settleTable(binder, options);
 }
 
 }  // namespace

@@ -3,10 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands/measuring.h"
-#include "app/cli/options/reading_options.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
-#include "app/cli/output/outputs.h"
 #include "app/cli/output/summary.h"
 #include "core/base/decimal_text.h"
 #include "core/pipeline/run/find_duplicates.h"
@@ -33,8 +31,7 @@ void bindRecall(OptionBinder &binder, CliOptions &options) {
 Result<void> settleRecall(const OptionBinder &binder, CliOptions &options) {
   // No sample was requested.
   if (!binder.isGiven("--rows")) options.tune.recall.exactUpTo = kAffordableComparisons;
-  if (auto settled = settleReading(binder, options.load); !settled) return settled;
-  return settleRecipe(options);
+  return settleTable(binder, options);
 }
 
 RecallJson recallJson(const RecallEstimate &estimate) {
@@ -55,7 +52,7 @@ void sayRecall(const char *name, const RecallEstimate &estimate) {
 }
 
 Result<void> runRecall(const CliOptions &options, const std::stop_token &stop) {
-  MeasuringCommand command(options, stop);
+  TableCommand command(options, stop);
   const auto dataset = command.open();
   if (!dataset) return dataset.error();
   const auto found = findDuplicates(**dataset, options.recipe, command.context());

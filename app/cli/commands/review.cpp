@@ -61,17 +61,9 @@ class ReviewRun {
                                      {"--fates", m_review.fatesPath}})
       if (path) results.push_back({name, *path});
     if (auto checked = checkResultPaths(std::move(used), results); !checked) return checked;
-    if (auto done = openInto(m_review.exportPath, m_export); !done) return done;
-    if (auto done = openInto(m_review.cleanedPath, m_cleaned); !done) return done;
-    return openInto(m_review.fatesPath, m_fates);
-  }
-
-  Result<void> openInto(const std::optional<std::string> &path, std::optional<CliOutput> &output) {
-    if (!path) return {};
-    auto opened = CliOutput::open(*path, m_context.stop);
-    if (!opened) return opened.error();
-    output.emplace(*std::move(opened));
-    return {};
+    auto opened = openInto(m_export, m_review.exportPath, m_context.stop);
+    if (opened) opened = openInto(m_cleaned, m_review.cleanedPath, m_context.stop);
+    return opened ? openInto(m_fates, m_review.fatesPath, m_context.stop) : opened;
   }
 
   Result<void> takeOver() {
@@ -210,15 +202,7 @@ class ReviewRun {
     if (m_fates) {
       if (auto written = writeFates(); !written) return written;
     }
-    for (std::optional<CliOutput> *output : {&m_export, &m_cleaned, &m_fates}) {
-      if (!*output) continue;
-      if (auto synced = (*output)->sync(); !synced) return synced;
-    }
-    for (std::optional<CliOutput> *output : {&m_export, &m_cleaned, &m_fates}) {
-      if (!*output) continue;
-      if (auto committed = (*output)->commit(); !committed) return committed;
-    }
-    return {};
+    return commitTogether({&m_export, &m_cleaned, &m_fates});
   }
 
   Result<void> writeFates() {

@@ -3,10 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands/measuring.h"
-#include "app/cli/options/reading_options.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
-#include "app/cli/output/outputs.h"
 #include "app/cli/output/summary.h"
 #include "core/base/decimal_text.h"
 
@@ -35,8 +33,7 @@ void bindShowdown(OptionBinder &binder, CliOptions &options) {
 }
 
 Result<void> settleShowdown(const OptionBinder &binder, CliOptions &options) {
-  if (auto settled = settleReading(binder, options.load); !settled) return settled;
-  return settleRecipe(options);
+  return settleTable(binder, options);
 }
 
 ShowdownJson showdownJson(const PairCounts &counts) {
@@ -99,7 +96,7 @@ void sayShowdown(const BruteForceComparison &showdown, double forRows) {
 }
 
 Result<void> runShowdownOfOptions(const CliOptions &options, const std::stop_token &stop) {
-  MeasuringCommand command(options, stop);
+  TableCommand command(options, stop);
   const auto dataset = command.open();
   if (!dataset) return dataset.error();
   const auto showdown =

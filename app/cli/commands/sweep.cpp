@@ -1,10 +1,8 @@
 #include "core/tune/sweep/sweep.h"
 #include "app/cli/commands/command.h"
 #include "app/cli/commands/measuring.h"
-#include "app/cli/options/reading_options.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
-#include "app/cli/output/outputs.h"
 #include "app/cli/output/summary.h"
 #include "core/base/decimal_text.h"
 #include "core/tune/sweep/sweep_table.h"
@@ -104,8 +102,7 @@ Result<void> settleSweep(const OptionBinder &binder, CliOptions &options) {
     tune.grid.k = {options.recipe.shingle.k};
   if (tune.hasIdenticalRows) tune.sweepPairs = SweepPairs::WithIdentical;
   if (auto valid = validateGrid(tune.grid); !valid) return valid;
-  if (auto settled = settleReading(binder, options.load); !settled) return settled;
-  return settleRecipe(options);
+  return settleTable(binder, options);
 }
 
 void sayFewSettings(const SweepResult &result, SweepPairs pairs) {
@@ -121,7 +118,7 @@ void sayFewSettings(const SweepResult &result, SweepPairs pairs) {
 }
 
 Result<void> runSweepOfOptions(const CliOptions &options, const std::stop_token &stop) {
-  MeasuringCommand command(options, stop);
+  TableCommand command(options, stop);
   const auto dataset = command.open();
   if (!dataset) return dataset.error();
   SweepResult result;

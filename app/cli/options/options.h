@@ -4,12 +4,14 @@
 #include <optional>
 #include <string>
 
-#include "app/cli/options/tune_options.h"
 #include "core/base/run_context.h"
 #include "core/export/request/export_request.h"
 #include "core/pipeline/recipe/recipe.h"
 #include "core/pipeline/run/find_similar.h"
 #include "core/review/groups/keep_rules.h"
+#include "core/tune/comparison/brute_force_comparison.h"
+#include "core/tune/recall/measured_recall.h"
+#include "core/tune/sweep/sweep.h"
 
 namespace shinglescope {
 
@@ -67,6 +69,16 @@ struct ExportOptions {
   VerdictScope scope = VerdictScope::All;
   std::optional<Ratio> threshold;  ///< otherwise the run's
   bool hasNoManifest = false;
+};
+
+/// The options of `sweep`, `recall` and `showdown`.
+struct TuneOptions {
+  SweepGrid grid;
+  bool hasIdenticalRows = false;
+  SweepPairs sweepPairs = SweepPairs::ThatDiffer;
+  RecallOptions recall;
+  BruteForceOptions showdown;
+  double forRows = kPublishedRows;  ///< rows that a showdown is extrapolated to
 };
 
 /// The parsed command line, checked as far as possible without the data.

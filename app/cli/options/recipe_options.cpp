@@ -1,5 +1,7 @@
 #include "app/cli/options/recipe_options.h"
 
+#include "app/cli/options/reading_options.h"
+
 namespace shinglescope {
 namespace {
 
@@ -102,6 +104,11 @@ void bindPairs(OptionBinder &binder, Recipe &recipe) {
                 "Score by shingles, or by signatures alone (default exact)", recipe.verification);
   binder.choice("--pairs", kPairsNames,
                 "Every pair, or only those that link each group (default all)", recipe.pairs);
+}
+
+Result<void> settleTable(const OptionBinder &binder, CliOptions &options) {
+  if (auto settled = settleReading(binder, options.load); !settled) return settled;
+  return settleRecipe(options);
 }
 
 Result<void> settleRecipe(CliOptions &options) {

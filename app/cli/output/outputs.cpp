@@ -8,7 +8,6 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <vector>
 
 #include "core/base/files/file_identity.h"
 #include "core/project/project_journal.h"
@@ -142,6 +141,27 @@ Result<void> CliOutput::sync() { return m_file ? m_file->sync() : Result<void>{}
 
 Result<void> CliOutput::commit() { return m_file ? m_file->commit() : Result<void>{}; }
 
+Result<void> openInto(std::optional<CliOutput> &output, const std::optional<std::string> &path,
+                      const std::stop_token &stop) {
+  if (!path) return {};
+  auto opened = CliOutput::open(*path, stop);
+  if (!opened) return opened.error();
+  output.emplace(*std::move(opened));
+  return {};
+}
+
+Result<void> commitTogether(std::initializer_list<std::optional<CliOutput> *> outputs) {
+  for (std::optional<CliOutput> *output : outputs) {
+    if (!*output) continue;
+    if (auto synced = (*output)->sync(); !synced) return synced;
+  }
+  for (std::optional<CliOutput> *output : outputs) {
+    if (!*output) continue;
+    if (auto committed = (*output)->commit(); !committed) return committed;
+  }
+  return {};
+}
+
 ByteSink sinkInto(CliOutput &output) {
   return [&output](std::string_view bytes) { return output.write(bytes); };
 }
@@ -149,31 +169,11 @@ ByteSink sinkInto(CliOutput &output) {
 Result<CliOutputs> CliOutputs::open(const CliOptions &options, const std::stop_token &stop) {
   if (auto checked = checkPaths(options); !checked) return checked.error();
   CliOutputs outputs;
-  const auto openInto = [&stop](const std::string &path,
-                                std::optional<CliOutput> &slot) -> Result<void> {
-    auto output = CliOutput::open(path, stop);
-    if (!output) return output.error();
-    slot.emplace(*std::move(output));
-    return {};
-  };
-  auto opened = openInto(options.outPath, outputs.m_main);
-  if (opened && options.groupsPath) opened = openInto(*options.groupsPath, outputs.m_groups);
-  if (opened && options.reportPath) opened = openInto(*options.reportPath, outputs.m_report);
+  auto opened = openInto(outputs.m_main, options.outPath, stop);
+  if (opened) opened = openInto(outputs.m_groups, options.groupsPath, stop);
+  if (opened) opened = openInto(outputs.m_report, options.reportPath, stop);
   if (!opened) return opened.error();
   return outputs;
-}
-
-Result<void> CliOutputs::commitAll() {
-  const auto files = {&m_main, &m_groups, &m_report};
-  for (std::optional<CliOutput> *file : files) {
-    if (!*file) continue;
-    if (auto synced = (*file)->sync(); !synced) return synced;
-  }
-  for (std::optional<CliOutput> *file : files) {
-    if (!*file) continue;
-    if (auto committed = (*file)->commit(); !committed) return committed;
-  }
-  return {};
 }
 
 }  // namespace shinglescope

@@ -47,6 +47,12 @@ class CliOutput {
   std::size_t m_pieceBytes;
 };
 
+/// Opens an output if there is a path.
+Result<void> openInto(std::optional<CliOutput> &output, const std::optional<std::string> &path,
+                      const std::stop_token &stop);
+/// Publishes the outputs that are open, once all of them are on the disk.
+Result<void> commitTogether(std::initializer_list<std::optional<CliOutput> *> outputs);
+
 /// A sink through which the core writes to an output; the output must outlive it.
 ByteSink sinkInto(CliOutput &output);
 
@@ -61,7 +67,7 @@ class CliOutputs {
   CliOutput &main() { return *m_main; }
   CliOutput *groups() { return m_groups ? &*m_groups : nullptr; }
   CliOutput *report() { return m_report ? &*m_report : nullptr; }
-  Result<void> commitAll();
+  Result<void> commitAll() { return commitTogether({&m_main, &m_groups, &m_report}); }
 
  private:
   CliOutputs() = default;

@@ -8,7 +8,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSplitter>
-#include <QVBoxLayout>
 #include <utility>
 
 #include "core/base/files/atomic_file.h"
@@ -16,6 +15,7 @@
 #include "core/lesson/files/lesson_library.h"
 #include "ui/base/controls/choice_box.h"
 #include "ui/base/controls/file_dialog.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/error_text.h"
@@ -108,16 +108,12 @@ void LearnPage::createLayout() {
   m_stages = new StageBar(this);
   m_left = new Panel({}, this);
   auto *body = new QWidget;
-  auto *column = new QVBoxLayout(body);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(0);
+  auto *column = makeColumn(body, {}, 0);
   m_failure = makeFailure(QStringLiteral("lessonFailure"), body);
   m_printFailure = makeFailure(QStringLiteral("printFailure"), body);
   m_stack = new LessonStack(m_player, body);
   m_printer = new LessonPrinter(body);
-  column->addWidget(m_failure);
-  column->addWidget(m_printFailure);
-  column->addWidget(m_printer);
+  addWidgets(*column, {m_failure, m_printFailure, m_printer});
   column->addWidget(new LinkedTexts(m_player, body));
   column->addWidget(m_stack, 1);
   m_left->setBody(body);
@@ -128,35 +124,28 @@ void LearnPage::createLayout() {
     m_left->setFooterVisible(hasAny && !m_actions.presenter->isChecked());
   });
   auto *right = new QWidget(this);
-  auto *rightColumn = new QVBoxLayout(right);
-  rightColumn->setContentsMargins(0, 0, 0, 0);
-  rightColumn->setSpacing(kLearnPageGap);
-  m_predict = new PredictPanel(m_player, m_actions, right);
+  auto *rightColumn = makeColumn(right, {}, kLearnPageGap);
+  auto *predict = new PredictPanel(m_player, m_actions, right);
   rightColumn->addWidget(new AlgorithmPanel(m_player, right));
-  rightColumn->addWidget(m_predict, 1);
+  rightColumn->addWidget(predict, 1);
   m_splitter = new QSplitter(Qt::Horizontal, this);
   m_splitter->setHandleWidth(kLearnPageGap);
   m_splitter->setChildrenCollapsible(false);
-  for (QWidget *part : {static_cast<QWidget *>(m_left), createMiddle(), right})
+  for (QWidget *part : std::initializer_list<QWidget *>{m_left, createMiddle(), right})
     m_splitter->addWidget(part);
   m_splitter->setSizes({572, 300, 300});
-  m_transport = new TransportBar(m_player, m_actions, this);
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(kLearnPageGap);
+  auto *layout = makeColumn(this, {}, kLearnPageGap);
   layout->addWidget(m_stages);
   layout->addWidget(m_splitter, 1);
-  layout->addWidget(m_transport);
+  layout->addWidget(new TransportBar(m_player, m_actions, this));
 }
 
 QWidget *LearnPage::createMiddle() {
   auto *middle = new QSplitter(Qt::Vertical, this);
   middle->setHandleWidth(kLearnPageGap);
   middle->setChildrenCollapsible(false);
-  m_side = new SidePanel(m_player, middle);
-  m_story = new StoryPanel(m_player, middle);
-  middle->addWidget(m_side);
-  middle->addWidget(m_story);
+  middle->addWidget(new SidePanel(m_player, middle));
+  middle->addWidget(new StoryPanel(m_player, middle));
   middle->setSizes({260, 340});
   return middle;
 }
@@ -203,7 +192,7 @@ void LearnPage::connectPlayer() {
   connect(&m_player, &LessonPlayer::lessonChanged, this, &LearnPage::showName);
   connect(&m_player, &LessonPlayer::historyChanged, this, &LearnPage::showHistory);
   connect(&m_player, &LessonPlayer::failed, this, [this](const QString &message) {
-    showFailure(message);
+    say(m_failure, message);
     if (!message.isEmpty() && m_player.hasLesson()) showName();  // not the one that failed
   });
   connect(m_stack, &LessonStack::titleChanged, m_left,
@@ -250,13 +239,13 @@ bool LearnPage::isBusy() const {
 }
 
 void LearnPage::openReady(const QString &id) {
-  if (const LessonSpec *own = m_own.find(id.toStdString())) return open(LessonSpec(*own));
+  if (const LessonSpec *own = m_own.find(id.toStdString())) return openLesson(LessonSpec(*own));
   auto spec = readyLesson(id.toStdString());
-  if (!spec) return showFailure(errorText(spec.error()));
-  open(*spec);
+  if (!spec) return say(m_failure, errorText(spec.error()));
+  openLesson(*spec);
 }
 
-void LearnPage::open(const LessonSpec &spec) {
+void LearnPage::openLesson(const LessonSpec &spec) {
   keepEdited();
   m_player.setSpec(spec, true);
 }
@@ -294,7 +283,7 @@ void LearnPage::removeOwn() {
 
 void LearnPage::openFile(const QString &path) {
   auto spec = loadLesson(path.toStdString());
-  if (!spec) return showFailure(errorText(spec.error()));
+  if (!spec) return say(m_failure, errorText(spec.error()));
   openLesson(*spec);
 }
 
@@ -304,8 +293,6 @@ void LearnPage::saveFile(const QString &path) {
   if (saved) m_player.markKept();
   emit messageRaised(saved ? tr("Saved the lesson to %1").arg(path) : errorText(saved.error()));
 }
-
-void LearnPage::openLesson(const LessonSpec &spec) { open(spec); }
 
 void LearnPage::askAndOpen() {
   const QString path = askToOpen(this, tr("Open a lesson"), {}, fileFilter());
@@ -327,12 +314,9 @@ void LearnPage::showStep() {
   const LessonStage stage = m_player.stage();
   const Lesson &lesson = *m_player.lesson();
   const std::size_t first = lesson.firstStep(stage);
-  const bool isLast = stage == LessonStage::Questions;
-  const std::size_t end =
-      isLast ? lesson.stepCount()
-             : lesson.firstStep(static_cast<LessonStage>(static_cast<std::size_t>(stage) + 1));
   const double done = static_cast<double>(m_player.state().step - first + 1);
-  m_stages->setStage(static_cast<int>(stage), done / static_cast<double>(end - first));
+  const auto steps = static_cast<double>(stageEnd(lesson, stage) - first);
+  m_stages->setStage(static_cast<int>(stage), done / steps);
 }
 
 void LearnPage::showName() {
@@ -351,8 +335,6 @@ void LearnPage::showHistory() {
   m_actions.remove->setEnabled(m_own.find(m_player.spec().id) != nullptr);
   if (m_player.hasLesson()) showName();
 }
-
-void LearnPage::showFailure(const QString &message) { say(m_failure, message); }
 
 void LearnPage::setPresenting(bool isPresenting) {
   const double points = QApplication::font().pointSizeF() * kPresenterScale;

@@ -11,17 +11,12 @@ class QSplitter;
 
 namespace shinglescope {
 
-class AlgorithmPanel;
 class ChoiceBox;
 class LessonControls;
 class LessonPrinter;
 class LessonStack;
 class Panel;
-class PredictPanel;
-class SidePanel;
 class StageBar;
-class StoryPanel;
-class TransportBar;
 
 /// The Learn workspace: a lesson, step by step. The player holds the state; every part
 /// shows the player's step. GUI thread.
@@ -75,8 +70,6 @@ class LearnPage final : public WorkspacePage {
   void keepEdited();
   void showOwnLessons();
   void removeOwn();
-  void open(const LessonSpec &spec);
-  void showFailure(const QString &message);
   void setPresenting(bool isPresenting);
   void askAndOpen();
   void askAndSave();
@@ -95,10 +88,6 @@ class LearnPage final : public WorkspacePage {
   QLabel *m_printFailure = nullptr;
   LessonPrinter *m_printer = nullptr;
   QSplitter *m_splitter = nullptr;
-  SidePanel *m_side = nullptr;
-  StoryPanel *m_story = nullptr;
-  PredictPanel *m_predict = nullptr;
-  TransportBar *m_transport = nullptr;
 };
 
 }  // namespace shinglescope

@@ -3,13 +3,16 @@
 #include <QDialogButtonBox>
 #include <QElapsedTimer>
 #include <QHeaderView>
+#include <QPainter>
 #include <QPushButton>
+#include <QStyledItemDelegate>
 #include <QTableView>
-#include <QVBoxLayout>
 
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/style/metrics.h"
-#include "ui/pages/review/history_delegate.h"
+#include "ui/base/style/theme.h"
+#include "ui/base/tables/row_ground.h"
 #include "ui/pages/review/history_model.h"
 #include "ui/parts/table/list_table.h"
 #include "ui/session/actions_controller.h"
@@ -23,13 +26,36 @@ constexpr int kTimeWidth = 130;
 /// The time for undoing or redoing steps before events are processed.
 constexpr int kSliceMilliseconds = 20;
 
+/// Draws a step of the history: bold if it is the current one, muted if undone, struck out
+/// if another step replaced it. GUI thread.
+class HistoryDelegate final : public QStyledItemDelegate {
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+  void paint(QPainter *painter, const QStyleOptionViewItem &option,
+             const QModelIndex &index) const override {
+    painter->save();
+    paintRowGround(*painter, option);
+    const ThemeColors &colors = themeColors(option.palette);
+    const bool isCurrent = index.data(HistoryModel::CurrentRole).toBool();
+    const bool isDimmed = index.data(HistoryModel::DimmedRole).toBool();
+    QFont font = option.font;
+    if (isCurrent) font.setWeight(QFont::DemiBold);
+    font.setStrikeOut(index.data(HistoryModel::AbandonedRole).toBool());
+    painter->setFont(font);
+    const bool isTime = index.column() == HistoryModel::TimeColumn;
+    painter->setPen(isDimmed || isTime ? colors.muted : colors.ink);
+    paintRowText(*painter, option, index);
+    painter->restore();
+  }
+};
+
 }  // namespace
 
 HistoryDialog::HistoryDialog(const Session &session, ActionsController &controller, QWidget *parent)
     : QDialog(parent), m_session(session), m_controller(controller) {
   setWindowTitle(tr("History"));
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin);
+  auto *layout = makeColumn(this, {kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin});
   layout->addWidget(
       makeNote(this, TextRole::Muted,
                tr("Enter goes to a step. Later steps are undone and can be redone.")));

@@ -5,9 +5,9 @@
 #include <QHeaderView>
 #include <QPushButton>
 #include <QTableWidget>
-#include <QVBoxLayout>
 
 #include "core/export/content/review_reader.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/style/metrics.h"
 #include "ui/base/text/display_text.h"
@@ -52,8 +52,7 @@ MergeDialog::MergeDialog(const Session &session, ActionsController &controller, 
 }
 
 void MergeDialog::createLayout() {
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin);
+  auto *layout = makeColumn(this, {kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin});
   const auto addLabel = [&](const char *name, TextRole role) {
     QLabel *label = makeNote(this, role);
     label->setObjectName(QString::fromLatin1(name));

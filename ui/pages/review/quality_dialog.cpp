@@ -2,8 +2,8 @@
 
 #include <QDialogButtonBox>
 #include <QPushButton>
-#include <QVBoxLayout>
 
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/plots/plot_panel.h"
 #include "ui/base/plots/quality_plot.h"
@@ -26,8 +26,7 @@ QualityDialog::QualityDialog(const QualityRequest &request, QWidget *parent) : Q
 }
 
 void QualityDialog::createLayout() {
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin);
+  auto *layout = makeColumn(this, {kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin});
   m_plot = new QualityPlot(this);
   m_panel = new PlotPanel(m_plot, tr("Pairs and audited precision by similarity"), this);
   layout->addWidget(m_panel, 1);

@@ -3,11 +3,11 @@
 #include <QKeyEvent>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 #include <algorithm>
 
 #include "ui/base/controls/empty_state.h"
 #include "ui/base/controls/file_dialog.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/plots/plot_view.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/number_text.h"
@@ -77,13 +77,11 @@ ReviewPage::~ReviewPage() {
 }
 
 void ReviewPage::createLayout() {
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
+  auto *layout = makeColumn(this);
   m_stack = new QStackedWidget(this);
   m_noResult = new EmptyState({}, {}, this);
   m_splitter = new QSplitter(Qt::Horizontal, this);
-  m_queue = new QueuePanel(m_session, m_state, {m_actions.acceptOffer, m_actions.lookAtOffer},
-                           m_splitter);
+  m_queue = new QueuePanel(m_session, m_state, m_actions, m_splitter);
   m_queue->setMinimumWidth(220);
   m_splitter->addWidget(createMiddle());
   m_why = new WhyPanel(m_actions.why, m_splitter);
@@ -101,33 +99,24 @@ void ReviewPage::createLayout() {
 QWidget *ReviewPage::createMiddle() {
   auto *middle = new QWidget(m_splitter);
   middle->setMinimumWidth(576);
-  auto *layout = new QVBoxLayout(middle);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(kReviewPageGap);
-  m_compare = new ComparePanel(
-      {m_actions.onlyDifferences, m_actions.shingles, m_actions.swap, m_actions.flip,
-       m_actions.whiteSpace, m_actions.ignoreSpace, m_actions.ignoreCase, m_actions.ignoreDigits,
-       m_actions.members, m_actions.why, m_actions.previousDifference, m_actions.nextDifference},
-      middle);
+  auto *layout = makeColumn(middle, {}, kReviewPageGap);
+  m_compare = new ComparePanel(m_actions, middle);
   m_noEntry = new EmptyState({}, {}, middle);
   m_centre = new QStackedWidget(middle);
   m_centre->addWidget(m_compare);
   m_centre->addWidget(m_noEntry);
-  m_members = new MembersPanel({m_actions.keeper, m_actions.takeOut}, middle);
+  m_members = new MembersPanel(m_actions, middle);
   m_middle = new QSplitter(Qt::Vertical, middle);
   m_evidence = new EvidencePanel(middle);
-  m_middle->addWidget(m_members);
-  m_middle->addWidget(m_evidence);
-  m_middle->addWidget(m_centre);
+  for (QWidget *part : std::initializer_list<QWidget *>{m_members, m_evidence, m_centre})
+    m_middle->addWidget(part);
   m_middle->setChildrenCollapsible(false);
   m_middle->setStretchFactor(2, 1);
   m_middle->setSizes({kMembersHeight, kMembersHeight, 400});
   m_middle->restoreState(m_settings.splitterState(kMiddle));
   m_members->hide();
   m_evidence->hide();
-  m_verdicts = new VerdictBar({m_actions.duplicate, m_actions.notDuplicate, m_actions.unsure,
-                               m_actions.keepA, m_actions.keepB, m_actions.note, m_actions.next},
-                              middle);
+  m_verdicts = new VerdictBar(m_actions, middle);
   layout->addWidget(m_middle, 1);
   layout->addWidget(m_verdicts);
   return middle;
@@ -153,8 +142,7 @@ void ReviewPage::createPresenters() {
     connect(each, &ReviewPresenter::messageRaised, this, &WorkspacePage::messageRaised);
   }
   m_keys = new VerdictKeys(
-      {m_session, m_controller, m_state, m_actions, *m_comparison}, *m_verdicts,
-      [this]() -> ReviewPresenter & { return inFront(); }, this);
+      parts, *m_verdicts, [this]() -> ReviewPresenter & { return inFront(); }, this);
   pairs->setInFront(true);
 }
 

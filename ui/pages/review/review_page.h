@@ -17,7 +17,6 @@ class ActionsController;
 class ComparePanel;
 class EmptyState;
 class EvidencePanel;
-struct ExportMaterial;
 class MembersPanel;
 class QueuePanel;
 class RecallRun;

@@ -1,17 +1,17 @@
 #include "ui/pages/review/verdict_bar.h"
 
 #include <QApplication>
-#include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QVBoxLayout>
 
+#include "ui/base/controls/layouts.h"
 #include "ui/base/text/display_text.h"
+#include "ui/pages/review/state/review_actions.h"
 #include "ui/parts/table/pair_model.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr int kVerdictBarPadding = 10;
+constexpr QMargins kVerdictBarMargins{10, 10, 10, 10};
 constexpr int kMaxNoteCharacters = 2000;
 
 QString tagsText(const Judgement &judgement) {
@@ -45,15 +45,11 @@ QString judgementText(const Judgement &judgement) {
   return said.join(QStringLiteral(", ")) + u'.';
 }
 
-VerdictBar::VerdictBar(const Actions &actions, QWidget *parent) : Panel({}, parent) {
+VerdictBar::VerdictBar(const ReviewActions &actions, QWidget *parent) : Panel({}, parent) {
   auto *body = new QWidget(this);
-  auto *column = new QVBoxLayout(body);
-  column->setContentsMargins(kVerdictBarPadding, kVerdictBarPadding, kVerdictBarPadding,
-                             kVerdictBarPadding);
+  auto *column = makeColumn(body, kVerdictBarMargins);
   m_buttons = new QWidget(body);
-  auto *row = new QHBoxLayout(m_buttons);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(4);
+  auto *row = makeRow(m_buttons, {}, 4);
   addButton(actions.duplicate, tr("Duplicate"))->setPrimary(true);
   m_notDuplicate = addButton(actions.notDuplicate, tr("Not"));
   m_unsure = addButton(actions.unsure, tr("Unsure"));
@@ -63,16 +59,13 @@ VerdictBar::VerdictBar(const Actions &actions, QWidget *parent) : Panel({}, pare
   row->addStretch(1);
   addButton(actions.next, tr("Next"));
   m_fields = new QWidget(body);
-  auto *fields = new QHBoxLayout(m_fields);
-  fields->setContentsMargins(0, 0, 0, 0);
-  fields->setSpacing(6);
+  auto *fields = makeRow(m_fields, {}, 6);
   m_note = addField(tr("Note"), tr("Note on this pair; Enter saves it, Esc discards it"));
   m_tags = addField(tr("Tags"), tr("Tags, separated by commas"));
   fields->setStretch(0, 3);
   fields->setStretch(1, 1);
   m_fields->hide();
-  column->addWidget(m_fields);
-  column->addWidget(m_buttons);
+  addWidgets(*column, {m_fields, m_buttons});
   setBody(body);
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
 }

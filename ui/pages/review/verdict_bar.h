@@ -8,22 +8,15 @@
 
 namespace shinglescope {
 
+struct ReviewActions;
+
 /// Buttons for the verdict keys, and fields for note and tags. Triggers the page's actions.
 /// GUI thread.
 class VerdictBar final : public Panel {
   Q_OBJECT
 
  public:
-  struct Actions {
-    QAction *duplicate;
-    QAction *notDuplicate;
-    QAction *unsure;
-    QAction *keepA;
-    QAction *keepB;
-    QAction *note;
-    QAction *next;
-  };
-  explicit VerdictBar(const Actions &actions, QWidget *parent = nullptr);
+  explicit VerdictBar(const ReviewActions &actions, QWidget *parent = nullptr);
 
   /// Lights the buttons of the judgement.
   void showJudgement(const Judgement &judgement);

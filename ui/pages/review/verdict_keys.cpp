@@ -24,7 +24,7 @@ void VerdictKeys::connectKeys() {
   on(m_parts.actions.unsure, [this] { judgeAs(Verdict::Unsure, Keep::Neither); });
   on(m_parts.actions.keepA, [this] { keepSide(m_parts.comparison.shownSide(Keep::A)); });
   on(m_parts.actions.keepB, [this] { keepSide(m_parts.comparison.shownSide(Keep::B)); });
-  on(m_parts.actions.clear, [this] { clearVerdict(); });
+  on(m_parts.actions.clear, [this] { apply({Verdict::Undecided, Keep::Neither}, false); });
   on(m_parts.actions.repeat, [this] { repeatVerdict(); });
   on(m_parts.actions.note, [this] { m_bar.editNote(); });
   connect(&m_bar, &VerdictBar::noteEdited, this, &VerdictKeys::setNote);
@@ -68,11 +68,15 @@ void VerdictKeys::judge(const Judgement &judgement, bool isAdvancing) {
 /// Without a value, `keep` leaves the kept side unchanged.
 void VerdictKeys::judgeAs(Verdict verdict, std::optional<Keep> keep) {
   m_lastJudgement = SharedVerdict{verdict, keep};
-  if (judgeSelected({verdict, keep})) return;
+  apply(*m_lastJudgement, true);
+}
+
+void VerdictKeys::apply(const SharedVerdict &said, bool isAdvancing) {
+  if (judgeSelected(said)) return;
   Judgement judgement = currentJudgement();
-  judgement.verdict = verdict;
-  judgement.keep = keep.value_or(judgement.keep);
-  judge(judgement, true);
+  judgement.verdict = said.verdict;
+  judgement.keep = said.keep.value_or(judgement.keep);
+  judge(judgement, isAdvancing);
 }
 
 bool VerdictKeys::judgeSelected(const SharedVerdict &said) {
@@ -86,20 +90,9 @@ void VerdictKeys::keepSide(Keep side) {
   if (!m_inFront().keepSide(side)) judgeAs(Verdict::Duplicate, side);
 }
 
-void VerdictKeys::clearVerdict() {
-  if (judgeSelected({Verdict::Undecided, Keep::Neither})) return;
-  Judgement judgement = currentJudgement();
-  judgement.verdict = Verdict::Undecided;
-  judgement.keep = Keep::Neither;
-  judge(judgement, false);
-}
-
 void VerdictKeys::repeatVerdict() {
-  if (m_lastJudgement) {
-    judgeAs(m_lastJudgement->verdict, m_lastJudgement->keep);
-  } else {
-    emit messageRaised(tr("No verdict to repeat yet."));
-  }
+  if (!m_lastJudgement) return emit messageRaised(tr("No verdict to repeat yet."));
+  judgeAs(m_lastJudgement->verdict, m_lastJudgement->keep);
 }
 
 void VerdictKeys::setNote(const QString &note, const QStringList &tags) {

@@ -29,9 +29,9 @@ class VerdictKeys final : public QObject {
   void connectKeys();
   void judge(const Judgement &judgement, bool isAdvancing);
   void judgeAs(Verdict verdict, std::optional<Keep> keep);
+  void apply(const SharedVerdict &said, bool isAdvancing);
   bool judgeSelected(const SharedVerdict &said);
   void keepSide(Keep side);
-  void clearVerdict();
   void repeatVerdict();
   void setNote(const QString &note, const QStringList &tags);
   Judgement currentJudgement() const;

@@ -1,6 +1,5 @@
 #include "ui/pages/learn/panels/lesson_controls.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
@@ -10,12 +9,14 @@
 #include "core/lsh/band_plan.h"
 #include "core/pipeline/recipe/recipe.h"
 #include "ui/base/controls/flow_layout.h"
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/controls/segmented_control.h"
-#include "ui/base/style/text_role.h"
 #include "ui/pages/learn/player/kept_keys.h"
 #include "ui/pages/learn/player/lesson_edits.h"
 #include "ui/pages/learn/player/lesson_player.h"
 #include "ui/pages/learn/player/said_value.h"
+#include "ui/pages/learn/tables/grid_parts.h"
 
 namespace shinglescope {
 namespace {
@@ -47,12 +48,8 @@ QWidget *LessonControls::addGroup(const QString &label, const QList<QWidget *> &
                                   const QList<LessonStage> &stages) {
   auto *group = new QWidget(this);
   group->setMinimumHeight(kGroupHeight);
-  auto *row = new QHBoxLayout(group);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(6);
-  auto *name = new QLabel(label, group);
-  setTextRole(name, TextRole::Muted);
-  row->addWidget(name);
+  auto *row = makeRow(group, {}, 6);
+  row->addWidget(makeLabel(group, TextRole::Muted, label));
   for (QWidget *control : controls) row->addWidget(control);
   layout()->addWidget(group);
   m_groups.push_back({group, stages});
@@ -239,13 +236,10 @@ void LessonControls::showStage() {
   // the same step.
   const bool isNewStep = m_followed != m_player.state().step;
   m_followed = m_player.state().step;
-  for (const Touch &touch : m_player.step().touches) {
-    if (touch.what != Touched::ColumnCell && touch.what != Touched::Column) continue;
-    if (!isNewStep) break;
+  if (const auto hash = touchedHash(m_player.step()); isNewStep && hash) {
     const QSignalBlocker blocker(m_which);
-    m_which->setValue(static_cast<int>(touch.a) + 1);
+    m_which->setValue(static_cast<int>(*hash) + 1);
     showFormula();
-    break;
   }
   emit shownChanged(m_hasAny);
 }

@@ -1,8 +1,8 @@
 #include "ui/pages/learn/panels/lesson_stack.h"
 
 #include <QSplitter>
-#include <QVBoxLayout>
 
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/plots/plot_panel.h"
 #include "ui/base/text/error_text.h"
@@ -40,11 +40,10 @@ LessonStack::LessonStack(LessonPlayer &player, QWidget *parent)
   m_curve->setMinimumHeight(kLeastPlotHeight);
   m_curvePanel = new PlotPanel(m_curve, tr("Pairs on the curve"));
   m_curveView = new QWidget(this);
-  auto *curveColumn = new QVBoxLayout(m_curveView);
-  curveColumn->setContentsMargins(12, 8, 12, 8);
+  auto *curveColumn = makeColumn(m_curveView, {12, 8, 12, 8});
   curveColumn->addWidget(m_curvePanel);
-  for (QWidget *view : {static_cast<QWidget *>(m_texts), static_cast<QWidget *>(m_table),
-                        m_compareView, m_curveView})
+  for (QWidget *view :
+       std::initializer_list<QWidget *>{m_texts, m_table, m_compareView, m_curveView})
     addWidget(view);
   for (PlotPanel *panel : {m_curvePanel, m_convergencePanel}) keepKeys(panel);
   connect(m_curvePanel, &PlotPanel::messageRaised, this, &LessonStack::messageRaised);
@@ -63,8 +62,7 @@ QWidget *LessonStack::makeCompareView() {
   auto *splitter = new QSplitter(Qt::Vertical, this);
   m_compared = new LessonTable(tr("Signature matrix"), splitter);
   auto *below = new QWidget(splitter);
-  auto *column = new QVBoxLayout(below);
-  column->setContentsMargins(12, 8, 12, 8);
+  auto *column = makeColumn(below, {12, 8, 12, 8});
   m_waiting = makeNote(below, TextRole::Muted);
   m_convergencePlot = new ConvergencePlot;
   m_convergencePlot->setMinimumHeight(kLeastPlotHeight);

@@ -5,6 +5,8 @@
 #include "core/lesson/model/convergence.h"
 #include "ui/base/jobs/job_slot.h"
 
+class QLabel;
+
 namespace shinglescope {
 
 class ConvergencePlot;

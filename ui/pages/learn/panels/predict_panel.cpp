@@ -5,10 +5,11 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QVBoxLayout>
 
 #include "ui/base/controls/flow_layout.h"
 #include "ui/base/controls/key_button.h"
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/menu_title.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/text/language.h"
 #include "ui/pages/learn/player/kept_keys.h"
@@ -20,17 +21,14 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kPredictPanelPadding = 12;
+constexpr QMargins kPredictPanelMargins{12, 12, 12, 12};
 
 }  // namespace
 
 PredictPanel::PredictPanel(LessonPlayer &player, const LearnActions &actions, QWidget *parent)
     : Panel(tr("Predict"), parent), m_player(player) {
   auto *body = new QWidget;
-  auto *column = new QVBoxLayout(body);
-  column->setContentsMargins(kPredictPanelPadding, kPredictPanelPadding, kPredictPanelPadding,
-                             kPredictPanelPadding);
-  column->setSpacing(8);
+  auto *column = makeColumn(body, kPredictPanelMargins, 8);
   m_prompt = new QLabel(body);
   m_prompt->setObjectName(QStringLiteral("lessonQuestion"));
   m_prompt->setTextFormat(Qt::RichText);
@@ -44,26 +42,19 @@ PredictPanel::PredictPanel(LessonPlayer &player, const LearnActions &actions, QW
   m_why->setWordWrap(true);
   m_on = makeActionButton(actions.forward, tr("Continue"), body);
   m_on->setObjectName(QStringLiteral("lessonGoOn"));
-  for (QWidget *widget : {static_cast<QWidget *>(m_prompt), m_room,
-                          static_cast<QWidget *>(m_verdict), static_cast<QWidget *>(m_why)})
-    column->addWidget(widget);
+  addWidgets(*column, {m_prompt, m_room, m_verdict, m_why});
   column->addWidget(m_on, 0, Qt::AlignLeft);
   column->addStretch(1);
-  auto *scroll = new QScrollArea;
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setWidget(body);
-  setBody(scroll);
-  auto *toggle = makeActionButton(actions.predict, tr("Ask me"), this);
-  m_toggle = toggle;
-  toggle->setCheckable(true);
-  connect(actions.predict, &QAction::toggled, toggle, &QPushButton::setChecked);
+  setBody(makeColumnScroller(body));
+  m_toggle = makeActionButton(actions.predict, tr("Ask me"), this);
+  m_toggle->setCheckable(true);
+  connect(actions.predict, &QAction::toggled, m_toggle, &QPushButton::setChecked);
   // A click also toggles the button itself, so its state is set from the action.
-  connect(toggle, &QPushButton::clicked, toggle,
-          [toggle, &actions] { toggle->setChecked(actions.predict->isChecked()); });
-  keepKeys(toggle);
+  connect(m_toggle, &QPushButton::clicked, m_toggle,
+          [this, &actions] { m_toggle->setChecked(actions.predict->isChecked()); });
+  keepKeys(m_toggle);
   keepKeys(m_on);
-  addHeaderWidget(toggle);
+  addHeaderWidget(m_toggle);
   for (int i = 0; i < actions.choices.size(); ++i)
     connect(actions.choices[i], &QAction::triggered, this,
             [this, i] { m_player.choose(static_cast<std::size_t>(i)); });
@@ -117,7 +108,7 @@ void PredictPanel::showChoices() {
     const bool isRight = answer && number == question->answer;
     const QString text = answer == number ? tr("Your choice: %1").arg(texts[i]) : texts[i];
     auto *button = static_cast<KeyButton *>(m_choices[i]);
-    button->setText(QString(text).replace(u'&', QStringLiteral("&&")));
+    button->setText(menuTitle(text));
     button->setAccessibleName(text);
     button->setEnabled(!answer || isRight);
     button->setPrimary(isRight);
@@ -153,7 +144,9 @@ void PredictPanel::showQuestion() {
   showChoices();
   showVerdict();
   if (hasFocusInside) keepFocus(isAnswered);
-  showScore();
+  setSubtitle(m_player.asked() == 0
+                  ? QString()
+                  : tr("%1 of %2 right").arg(m_player.right()).arg(m_player.asked()));
 }
 
 /// Moves the focus on for keyboard users, since the focused button is gone or disabled.
@@ -162,12 +155,6 @@ void PredictPanel::keepFocus(bool isAnswered) {
   if (isAnswered && m_on->isVisibleTo(this)) next = m_on;
   if (!isAnswered && !m_choices.isEmpty()) next = m_choices.first();
   next->setFocus();
-}
-
-void PredictPanel::showScore() {
-  setSubtitle(m_player.asked() == 0
-                  ? QString()
-                  : tr("%1 of %2 right").arg(m_player.right()).arg(m_player.asked()));
 }
 
 }  // namespace shinglescope

@@ -2,9 +2,7 @@
 
 #include "ui/base/controls/panel.h"
 
-class QCheckBox;
 class QPushButton;
-class QVBoxLayout;
 
 namespace shinglescope {
 
@@ -25,7 +23,6 @@ class PredictPanel final : public Panel {
   void showPrompt();
   void showChoices();
   void showVerdict();
-  void showScore();
   void addChoices(const QStringList &texts);
   void keepFocus(bool isAnswered);
 

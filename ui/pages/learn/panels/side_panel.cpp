@@ -1,8 +1,6 @@
 #include "ui/pages/learn/panels/side_panel.h"
 
-#include <QLabel>
-#include <QVBoxLayout>
-
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/pages/learn/player/lesson_player.h"
 #include "ui/pages/learn/tables/grid_parts.h"
@@ -16,8 +14,7 @@ SidePanel::SidePanel(LessonPlayer &player, QWidget *parent) : Panel({}, parent),
   m_table->setObjectName(QStringLiteral("lessonSideTable"));
   setBody(m_table);
   auto *footer = new QWidget;
-  auto *column = new QVBoxLayout(footer);
-  column->setContentsMargins(12, 6, 12, 6);
+  auto *column = makeColumn(footer, {12, 6, 12, 6});
   m_formula = makeNote(footer, TextRole::Muted);
   column->addWidget(m_formula);
   setFooter(footer);
@@ -26,14 +23,12 @@ SidePanel::SidePanel(LessonPlayer &player, QWidget *parent) : Panel({}, parent),
 
 /// The formula of the current hash.
 QString SidePanel::formula() const {
-  for (const Touch &touch : m_player.step().touches) {
-    if (touch.what != Touched::ColumnCell && touch.what != Touched::Column) continue;
-    const LessonColumn &column = m_player.lesson()->tables().columns[touch.a];
-    if (!column.function) return tr("%1: a shuffle of the rows").arg(hashTitle(touch.a));
-    const auto &[a, b, p] = *column.function;
-    return tr("%1(x) = (%2 x + %3) mod %4").arg(hashTitle(touch.a)).arg(a).arg(b).arg(p);
-  }
-  return {};
+  const auto hash = touchedHash(m_player.step());
+  if (!hash) return {};
+  const LessonColumn &column = m_player.lesson()->tables().columns[*hash];
+  if (!column.function) return tr("%1: a shuffle of the rows").arg(hashTitle(*hash));
+  const auto &[a, b, p] = *column.function;
+  return tr("%1(x) = (%2 x + %3) mod %4").arg(hashTitle(*hash)).arg(a).arg(b).arg(p);
 }
 
 void SidePanel::showStep() {
@@ -55,7 +50,7 @@ void SidePanel::showStep() {
       break;
     case LessonStage::Compare: show(tr("Estimate and exact"), pairGrid(lesson, state)); break;
     case LessonStage::Bands: show(tr("Buckets"), bucketGrid(lesson, state)); break;
-    case LessonStage::Curve: show(tr("Pairs"), chanceGrid(lesson, state)); break;
+    case LessonStage::Curve:
     case LessonStage::Questions: show(tr("Pairs"), chanceGrid(lesson, state)); break;
   }
   setFooterVisible(!m_formula->text().isEmpty());

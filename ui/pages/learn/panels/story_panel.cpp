@@ -2,8 +2,8 @@
 
 #include <QLabel>
 #include <QScrollArea>
-#include <QVBoxLayout>
 
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/text/language.h"
 #include "ui/pages/learn/player/lesson_player.h"
@@ -17,27 +17,19 @@ constexpr int kStoryPanelPadding = 12;
 StoryPanel::StoryPanel(LessonPlayer &player, QWidget *parent)
     : Panel(tr("What happens"), parent), m_player(player) {
   auto *body = new QWidget;
-  auto *column = new QVBoxLayout(body);
-  column->setContentsMargins(kStoryPanelPadding, kStoryPanelPadding, kStoryPanelPadding,
-                             kStoryPanelPadding);
-  column->setSpacing(8);
+  auto *column = makeColumn(
+      body, {kStoryPanelPadding, kStoryPanelPadding, kStoryPanelPadding, kStoryPanelPadding}, 8);
   m_story = new QLabel(body);
   m_story->setObjectName(QStringLiteral("lessonStory"));
   m_story->setTextFormat(Qt::RichText);
   m_story->setWordWrap(true);
   m_story->setAccessibleName(tr("What happens at this step"));
   m_note = makeNote(body, TextRole::Warning);
-  column->addWidget(m_story);
-  column->addWidget(m_note);
+  addWidgets(*column, {m_story, m_note});
   column->addStretch(1);
-  auto *scroll = new QScrollArea;
-  scroll->setWidgetResizable(true);
-  scroll->setWidget(body);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  setBody(scroll);
+  setBody(makeColumnScroller(body));
   auto *footer = new QWidget;
-  auto *row = new QVBoxLayout(footer);
-  row->setContentsMargins(kStoryPanelPadding, 8, kStoryPanelPadding, 8);
+  auto *row = makeColumn(footer, {kStoryPanelPadding, 8, kStoryPanelPadding, 8});
   m_prompt = makeNote(footer, TextRole::Muted);
   row->addWidget(m_prompt);
   setFooter(footer);

@@ -2,14 +2,13 @@
 
 #include <QAction>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QSlider>
 
 #include "ui/base/controls/key_button.h"
-#include "ui/base/style/icons.h"
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/pages/learn/player/kept_keys.h"
 #include "ui/pages/learn/player/learn_actions.h"
 #include "ui/pages/learn/player/lesson_player.h"
@@ -33,17 +32,14 @@ QPushButton *makeButton(QAction *action, const QString &sign, QWidget *parent) {
 TransportBar::TransportBar(LessonPlayer &player, const LearnActions &actions, QWidget *parent)
     : QFrame(parent), m_player(player) {
   setObjectName(QStringLiteral("transportBar"));
-  auto *row = new QHBoxLayout(this);
-  row->setContentsMargins(kTransportBarPadding, 8, kTransportBarPadding, 8);
-  row->setSpacing(8);
+  auto *row = makeRow(this, {kTransportBarPadding, 8, kTransportBarPadding, 8}, 8);
   m_play = makeActionButton(actions.play, tr("Play"), this);
   m_play->setPrimary(true);
   m_scrub = new QSlider(Qt::Horizontal, this);
   m_scrub->setObjectName(QStringLiteral("lessonScrub"));
   m_scrub->setAccessibleName(tr("Step of the lesson"));
-  m_where = new QLabel(this);
-  m_speed = new QLabel(this);
-  for (QLabel *label : {m_where, m_speed}) setTextRole(label, TextRole::Muted);
+  m_where = makeLabel(this, TextRole::Muted);
+  m_speed = makeLabel(this, TextRole::Muted);
   row->addWidget(makeButton(actions.first, QStringLiteral("⏮"), this));
   row->addWidget(makeButton(actions.back, QStringLiteral("◀"), this));
   row->addWidget(m_play);
@@ -54,8 +50,7 @@ TransportBar::TransportBar(LessonPlayer &player, const LearnActions &actions, QW
   row->addWidget(makeButton(actions.slower, QStringLiteral("−"), this));
   row->addWidget(m_speed);
   row->addWidget(makeButton(actions.faster, QStringLiteral("+"), this));
-  auto *presenter = makeActionButton(actions.presenter, tr("Presenter"), this);
-  row->addWidget(presenter);
+  row->addWidget(makeActionButton(actions.presenter, tr("Presenter"), this));
   for (QPushButton *button : findChildren<QPushButton *>()) keepKeys(button);
   m_where->installEventFilter(this);
   connect(m_scrub, &QSlider::valueChanged, this, [this](int step) {

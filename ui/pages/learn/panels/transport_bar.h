@@ -2,7 +2,6 @@
 
 #include <QFrame>
 
-class QComboBox;
 class QLabel;
 class QSlider;
 

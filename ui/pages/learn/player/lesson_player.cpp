@@ -22,6 +22,11 @@ bool isShort(const LessonSpec &spec) {
 
 }  // namespace
 
+std::size_t stageEnd(const Lesson &lesson, LessonStage stage) {
+  if (stage == LessonStage::Questions) return lesson.stepCount();
+  return lesson.firstStep(static_cast<LessonStage>(static_cast<std::size_t>(stage) + 1));
+}
+
 LessonPlayer::LessonPlayer(QObject *parent) : QObject(parent) {
   m_timer.setInterval(kStepMilliseconds);
   connect(&m_timer, &QTimer::timeout, this, &LessonPlayer::forward);
@@ -91,11 +96,7 @@ void LessonPlayer::adopt(LessonPtr lesson, bool fromStart) {
     const LessonStage stage = this->stage();
     const std::size_t within = m_state.step - m_lesson->firstStep(stage);
     step = lesson->firstStep(stage) + within;
-    const bool isLast = stage == LessonStage::Questions;
-    const std::size_t end =
-        isLast ? lesson->stepCount()
-               : lesson->firstStep(static_cast<LessonStage>(static_cast<std::size_t>(stage) + 1));
-    step = std::min(step, end - 1);
+    step = std::min(step, stageEnd(*lesson, stage) - 1);
   }
   m_asked = m_right = 0;  // they counted other questions
   setPlaying(false);

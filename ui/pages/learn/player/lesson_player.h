@@ -112,4 +112,7 @@ class LessonPlayer final : public QObject {
   int m_right = 0;
 };
 
+/// The number of the step after the last one of a stage.
+std::size_t stageEnd(const Lesson &lesson, LessonStage stage);
+
 }  // namespace shinglescope

@@ -6,9 +6,9 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/display_text.h"
@@ -19,6 +19,8 @@ namespace shinglescope {
 namespace {
 
 constexpr int kLessonTextsPadding = 12;
+constexpr QMargins kLessonTextsMargins{kLessonTextsPadding, kLessonTextsPadding,
+                                       kLessonTextsPadding, kLessonTextsPadding};
 constexpr int kEditPause = 400;
 constexpr int kLines = 3;
 constexpr int kNameWidth = 140;
@@ -42,10 +44,7 @@ LessonTexts::LessonTexts(LessonPlayer &player, QWidget *parent)
   setWidgetResizable(true);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   auto *body = new QWidget;
-  m_column = new QVBoxLayout(body);
-  m_column->setContentsMargins(kLessonTextsPadding, kLessonTextsPadding, kLessonTextsPadding,
-                               kLessonTextsPadding);
-  m_column->setSpacing(12);
+  m_column = makeColumn(body, kLessonTextsMargins, 12);
   m_given = makeNote(body, TextRole::Muted,
                      tr("This lesson starts from a given matrix; it has no texts."));
   m_add = new QPushButton(tr("Add a text"), body);
@@ -75,9 +74,7 @@ QList<QPlainTextEdit *> LessonTexts::editors() const {
 
 void LessonTexts::addCard() {
   auto *widget = new QWidget(this->widget());
-  auto *column = new QVBoxLayout(widget);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(4);
+  auto *column = makeColumn(widget, {}, 4);
   auto *head = new QHBoxLayout;
   auto *name = new QLineEdit(widget);
   name->setMaximumWidth(kNameWidth);
@@ -98,8 +95,7 @@ void LessonTexts::addCard() {
   head->addStretch(1);
   head->addWidget(remove);
   column->addLayout(head);
-  column->addWidget(text);
-  column->addWidget(prepared);
+  addWidgets(*column, {text, prepared});
   m_column->insertWidget(static_cast<int>(m_cards.size()), widget);
   m_cards.push_back({widget, name, text, prepared, remove});
   connect(name, &QLineEdit::textEdited, &m_pause, qOverload<>(&QTimer::start));

@@ -2,7 +2,6 @@
 
 #include <QFontMetricsF>
 #include <QLineF>
-#include <algorithm>
 #include <optional>
 
 namespace shinglescope {

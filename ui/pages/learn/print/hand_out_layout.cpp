@@ -1,7 +1,6 @@
 #include "ui/pages/learn/print/hand_out_layout.h"
 
 #include <QCoreApplication>
-#include <QTextBlock>
 #include <QTextDocument>
 #include <QTextTable>
 
@@ -42,10 +41,8 @@ class HandOutWriter {
   }
 
   void operator()(LessonStage stage) {
-    QTextBlockFormat format = gap(22, 5);
-    format.setProperty(kStaysWithNext, true);
-    write(QStringLiteral("%1  %2").arg(static_cast<int>(stage) + 1).arg(stageName(stage)), format,
-          sized(kStagePixels, true));
+    write(QStringLiteral("%1  %2").arg(static_cast<int>(stage) + 1).arg(stageName(stage)),
+          gap(22, 5, true), sized(kStagePixels, true));
   }
 
   void operator()(const HandOutText &text) {
@@ -83,17 +80,14 @@ class HandOutWriter {
     for (qsizetype i = 0; i < lines.size(); ++i) {
       qsizetype spaces = 0;
       while (spaces < lines[i].size() && lines[i][spaces] == u' ') ++spaces;
-      QTextBlockFormat format = gap(i == 0 ? 6 : 0, i + 1 == lines.size() ? 6 : 0);
+      QTextBlockFormat format = gap(i == 0 ? 6 : 0, i + 1 == lines.size() ? 6 : 0, true);
       format.setLeftMargin(kHandOutLayoutIndent + static_cast<double>(spaces) * kCodeIndent);
-      format.setProperty(kStaysWithNext, true);
       write(lines[i].trimmed(), format, letters);
     }
   }
 
   void operator()(const HandOutCurve &curve) {
-    QTextBlockFormat format = gap(8, 4);
-    format.setProperty(kStaysWithNext, curve.pairs > 0);
-    startParagraph(m_cursor, format);
+    startParagraph(m_cursor, gap(8, 4, curve.pairs > 0));
     PrintedCurve::insert(m_cursor, curve);
     if (curve.pairs == 0) return;
     write(m_form == HandOutForm::WorkSheet
@@ -106,10 +100,8 @@ class HandOutWriter {
 
   void operator()(const HandOutQuestion &question) {
     if (question.show == HandOutQuestion::Show::AnswerOnly) return writeAnswer(question, true);
-    QTextBlockFormat format = gap(12, 3);
-    format.setProperty(kStaysWithNext, true);
-    write(QStringLiteral("%1. %2").arg(question.number).arg(sentenceText(question.prompt)), format,
-          weight(QFont::DemiBold));
+    write(QStringLiteral("%1. %2").arg(question.number).arg(sentenceText(question.prompt)),
+          gap(12, 3, true), weight(QFont::DemiBold));
     writeChoices(question);
     if (question.show == HandOutQuestion::Show::Answered) writeAnswer(question, false);
     if (m_form == HandOutForm::WorkSheet) writeRoom();
@@ -121,10 +113,11 @@ class HandOutWriter {
   }
   static QChar letterOf(std::size_t choice) { return QChar(u'A' + static_cast<int>(choice)); }
 
-  static QTextBlockFormat gap(double above, double below) {
+  static QTextBlockFormat gap(double above, double below, bool staysWithNext = false) {
     QTextBlockFormat format;
     format.setTopMargin(above);
     format.setBottomMargin(below);
+    format.setProperty(kStaysWithNext, staysWithNext);
     return format;
   }
   static QTextCharFormat weight(QFont::Weight weight) {
@@ -164,11 +157,11 @@ class HandOutWriter {
     const QString inOne = choices.join(QString(8, QChar::Nbsp));
     if (inOne.size() <= kShortChoices) choices = {inOne};
     for (qsizetype i = 0; i < choices.size(); ++i) {
-      QTextBlockFormat format = gap(1, 1);
-      format.setLeftMargin(kHandOutLayoutIndent);
       const bool isLast = i + 1 == choices.size();
-      format.setProperty(kStaysWithNext, !isLast || question.show != HandOutQuestion::Show::Asked ||
-                                             m_form == HandOutForm::WorkSheet);
+      QTextBlockFormat format = gap(1, 1,
+                                    !isLast || question.show != HandOutQuestion::Show::Asked ||
+                                        m_form == HandOutForm::WorkSheet);
+      format.setLeftMargin(kHandOutLayoutIndent);
       write(choices[i], format);
     }
   }

@@ -1,9 +1,9 @@
 #include "ui/pages/learn/print/lesson_printer.h"
 
-#include <QHBoxLayout>
 #include <QPushButton>
 
 #include "ui/base/controls/file_dialog.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/language.h"
@@ -32,8 +32,7 @@ QString offeredName(const Lesson &lesson, HandOutForm form) {
 }  // namespace
 
 LessonPrinter::LessonPrinter(QWidget *parent) : QWidget(parent) {
-  auto *row = new QHBoxLayout(this);
-  row->setContentsMargins(12, 6, 12, 6);
+  auto *row = makeRow(this, {12, 6, 12, 6});
   m_progress = makeNote(this, TextRole::Muted);
   m_progress->setObjectName(QStringLiteral("lessonPrinting"));
   auto *stop = new QPushButton(tr("Cancel"), this);

@@ -7,7 +7,6 @@
 #include "ui/base/jobs/job_slot.h"
 
 class QLabel;
-class QPushButton;
 
 namespace shinglescope {
 

@@ -27,11 +27,16 @@ class StepTouches {
 /// A word or number from core, for a cell.
 QString shownText(const std::string &text);
 QString documentName(const Lesson &lesson, std::uint32_t document);
+QStringList documentNames(const Lesson &lesson);
 /// The names of a pair joined by a middle dot.
 QString pairName(const Lesson &lesson, const LessonPair &pair);
 /// "h3", from 1.
 QString hashTitle(std::size_t hash);
 GridCell wordCell(const QString &text, CellTone tone = CellTone::Normal);
+/// Marks the cells of the next row that have no mark yet, and shows the row.
+void markRow(LessonGrid &grid, std::vector<GridCell> &cells);
+/// The hash that a step is about, if there is one.
+std::optional<std::uint32_t> touchedHash(const LessonStep &step);
 /// A share with two decimals, as in sentences.
 QString shareText(double share);
 

@@ -17,13 +17,13 @@ struct GridCell {
 
 /// A small table as data, built for each step by a pure function.
 struct LessonGrid {
-  QStringList headers;
+  QStringList headers = {};
   int markedHeader = -1;
   int labelColumns = 0;  ///< on the left, as wide as their words
-  std::vector<std::vector<GridCell>> rows;
-  std::vector<int> linesAfter;  ///< rows with a strong line under them
-  int markedRow = -1;           ///< the view scrolls to it
-  double labelShare = 0.42;     ///< maximum share of the width for a label column
+  std::vector<std::vector<GridCell>> rows = {};
+  std::vector<int> linesAfter = {};  ///< rows with a strong line under them
+  int markedRow = -1;                ///< the view scrolls to it
+  double labelShare = 0.42;          ///< maximum share of the width for a label column
   /// Texts that the label columns will hold, so that they are wide enough from the start.
   std::vector<QStringList> labelsToCome = {};
   bool isWrapping = false;  ///< long words wrap to several lines

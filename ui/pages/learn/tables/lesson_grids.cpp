@@ -34,14 +34,6 @@ GridCell hashCell(const LessonTables &tables, const StepTouches &touches, std::u
   return cell;
 }
 
-/// The current hash, or -1.
-int currentHash(const Lesson &lesson, const LessonState &state) {
-  for (const Touch &touch : lesson.steps()[state.step].touches)
-    if (touch.what == Touched::ColumnCell || touch.what == Touched::Column)
-      return static_cast<int>(touch.a);
-  return -1;
-}
-
 bool hasColumns(const LessonState &state) { return state.revealed.columns > 0; }
 
 }  // namespace
@@ -52,6 +44,13 @@ QString documentName(const Lesson &lesson, std::uint32_t document) {
   return shownText(lesson.tables().documents[document].name);
 }
 
+QStringList documentNames(const Lesson &lesson) {
+  QStringList names;
+  for (const LessonDocument &document : lesson.tables().documents)
+    names << shownText(document.name);
+  return names;
+}
+
 QString pairName(const Lesson &lesson, const LessonPair &pair) {
   return documentName(lesson, pair.a) + QStringLiteral(" · ") + documentName(lesson, pair.b);
 }
@@ -60,21 +59,33 @@ QString hashTitle(std::size_t hash) { return QStringLiteral("h%1").arg(hash + 1)
 
 GridCell wordCell(const QString &text, CellTone tone) { return {text, tone, CellMark::None, true}; }
 
+void markRow(LessonGrid &grid, std::vector<GridCell> &cells) {
+  grid.markedRow = static_cast<int>(grid.rows.size());
+  for (GridCell &cell : cells)
+    if (cell.mark == CellMark::None) cell.mark = CellMark::Row;
+}
+
+std::optional<std::uint32_t> touchedHash(const LessonStep &step) {
+  for (const Touch &touch : step.touches)
+    if (touch.what == Touched::ColumnCell || touch.what == Touched::Column) return touch.a;
+  return std::nullopt;
+}
+
 QString shareText(double share) { return saidValue(SayValue::decimal(share)); }
 
 LessonGrid matrixGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{{QStringLiteral("x"), LessonGridsWords::tr("shingle")}, -1, 2, {}, {}, -1};
-  for (std::uint32_t d = 0; d < tables.documents.size(); ++d)
-    grid.headers << documentName(lesson, d);
+  LessonGrid grid{.headers = {QStringLiteral("x"), LessonGridsWords::tr("shingle")},
+                  .labelColumns = 2};
+  grid.headers << documentNames(lesson);
   grid.labelsToCome.resize(2);
   for (std::size_t row = 0; row < tables.shownRows(); ++row)
     grid.labelsToCome[1] << shownText(tables.rows[row].label);
-  const int hash = currentHash(lesson, state);
+  const auto hash = touchedHash(lesson.steps()[state.step]);
   if (hasColumns(state)) {
     for (std::size_t h = 0; h < tables.columns.size(); ++h) grid.headers << hashTitle(h);
-    if (hash >= 0) grid.markedHeader = 2 + static_cast<int>(tables.documents.size()) + hash;
+    if (hash) grid.markedHeader = 2 + static_cast<int>(tables.documents.size() + *hash);
   }
   const bool isPermuting = lesson.steps()[state.step].stage == LessonStage::Permutations;
   for (std::uint32_t row = 0; row < tables.shownRows(); ++row) {
@@ -88,15 +99,11 @@ LessonGrid matrixGrid(const Lesson &lesson, const LessonState &state) {
     }
     for (std::uint32_t h = 0; hasColumns(state) && h < tables.columns.size(); ++h) {
       cells.push_back(hashCell(tables, touches, h, row, h < state.revealed.columns));
-      const bool isUnderWork = static_cast<int>(h) == hash;
+      const bool isUnderWork = h == hash;
       if (!isPermuting && !isUnderWork) cells.back().tone = CellTone::Muted;
       if (isUnderWork) cells.back().tone = CellTone::Strong;
     }
-    if (touches.has(Touched::Row, row)) {
-      grid.markedRow = static_cast<int>(row);
-      for (GridCell &cell : cells)
-        if (cell.mark == CellMark::None) cell.mark = CellMark::Row;
-    }
+    if (touches.has(Touched::Row, row)) markRow(grid, cells);
     grid.rows.push_back(std::move(cells));
   }
   return grid;
@@ -105,16 +112,10 @@ LessonGrid matrixGrid(const Lesson &lesson, const LessonState &state) {
 LessonGrid textGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{{LessonGridsWords::tr("document"), LessonGridsWords::tr("characters"),
-                   LessonGridsWords::tr("prepared")},
-                  -1,
-                  1,
-                  {},
-                  {},
-                  -1};
-  grid.labelsToCome.resize(1);
-  for (std::uint32_t d = 0; d < tables.documents.size(); ++d)
-    grid.labelsToCome[0] << documentName(lesson, d);
+  LessonGrid grid{.headers = {LessonGridsWords::tr("document"), LessonGridsWords::tr("characters"),
+                              LessonGridsWords::tr("prepared")},
+                  .labelColumns = 1,
+                  .labelsToCome = {documentNames(lesson)}};
   const auto count = [](const std::string &text) { return countText(characterCount(text)); };
   for (std::uint32_t d = 0; d < state.revealed.texts; ++d) {
     const LessonDocument &document = tables.documents[d];
@@ -132,9 +133,7 @@ LessonGrid textGrid(const Lesson &lesson, const LessonState &state) {
 LessonGrid jaccardGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{{QString()}, -1, 1, {}, {}, -1};
-  for (std::uint32_t d = 0; d < tables.documents.size(); ++d)
-    grid.headers << documentName(lesson, d);
+  LessonGrid grid{.headers = QStringList{QString()} << documentNames(lesson), .labelColumns = 1};
   for (std::uint32_t a = 0; a < tables.documents.size(); ++a) {
     std::vector<GridCell> cells{wordCell(documentName(lesson, a), CellTone::Muted)};
     for (std::uint32_t b = 0; b < tables.documents.size(); ++b) {
@@ -158,32 +157,21 @@ LessonGrid jaccardGrid(const Lesson &lesson, const LessonState &state) {
 LessonGrid functionGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{{QString(), QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("p"),
-                   LessonGridsWords::tr("permutation")},
-                  -1,
-                  1,
-                  {},
-                  {},
-                  -1};
+  LessonGrid grid{.headers = {QString(), QStringLiteral("a"), QStringLiteral("b"),
+                              QStringLiteral("p"), LessonGridsWords::tr("permutation")},
+                  .labelColumns = 1};
   for (std::uint32_t h = 0; h < state.revealed.columns; ++h) {
     const LessonColumn &column = tables.columns[h];
     std::vector<GridCell> cells{wordCell(hashTitle(h), CellTone::Muted)};
-    for (const int part : {0, 1, 2}) {
-      const auto value = !column.function ? 0U
-                         : part == 0      ? column.function->a
-                         : part == 1      ? column.function->b
-                                          : column.function->p;
-      cells.push_back({column.function ? QString::number(value) : QStringLiteral("–")});
-    }
+    for (const auto part : {&ModularPermutation::a, &ModularPermutation::b, &ModularPermutation::p})
+      cells.push_back(
+          {column.function ? QString::number((*column.function).*part) : QStringLiteral("–")});
     const bool isGood = column.repeats.empty();
     QString verdict = isGood ? LessonGridsWords::tr("yes") : LessonGridsWords::tr("no");
     if (column.offeredPrime != 0)
       verdict = LessonGridsWords::tr("no: take p = %1").arg(column.offeredPrime);
     cells.push_back({verdict, isGood ? CellTone::Normal : CellTone::Wrong});
-    if (touches.has(Touched::Column, h)) {
-      grid.markedRow = static_cast<int>(h);
-      for (GridCell &cell : cells) cell.mark = CellMark::Row;
-    }
+    if (touches.has(Touched::Column, h)) markRow(grid, cells);
     grid.rows.push_back(std::move(cells));
   }
   return grid;
@@ -193,9 +181,7 @@ LessonGrid signatureGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
   const LessonStage stage = lesson.steps()[state.step].stage;
-  LessonGrid grid{{QString()}, -1, 1, {}, {}, -1};
-  for (std::uint32_t d = 0; d < tables.documents.size(); ++d)
-    grid.headers << documentName(lesson, d);
+  LessonGrid grid{.headers = QStringList{QString()} << documentNames(lesson), .labelColumns = 1};
   for (std::uint32_t h = 0; h < tables.hashes(); ++h) {
     std::vector<GridCell> cells{wordCell(hashTitle(h), CellTone::Muted)};
     for (std::uint32_t d = 0; d < tables.documents.size(); ++d) {
@@ -215,11 +201,8 @@ LessonGrid signatureGrid(const Lesson &lesson, const LessonState &state) {
     }
     const bool isBandEnd = (h + 1) % tables.plan.rows == 0 && h + 1 < tables.hashes();
     if (stage == LessonStage::Bands && isBandEnd) grid.linesAfter.push_back(static_cast<int>(h));
-    if (stage == LessonStage::Bands && touches.hasAny(Touched::Band, h / tables.plan.rows)) {
-      grid.markedRow = static_cast<int>(h);
-      for (GridCell &cell : cells)
-        if (cell.mark == CellMark::None) cell.mark = CellMark::Row;
-    }
+    if (stage == LessonStage::Bands && touches.hasAny(Touched::Band, h / tables.plan.rows))
+      markRow(grid, cells);
     grid.rows.push_back(std::move(cells));
   }
   return grid;

@@ -2,9 +2,8 @@
 
 #include <QEvent>
 #include <QGridLayout>
-#include <QLabel>
 
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/display_text.h"
 #include "ui/pages/learn/player/lesson_player.h"
@@ -63,9 +62,7 @@ void LinkedTexts::showLesson() {
   }
   while (m_lines.size() < m_texts.size()) {
     const int row = static_cast<int>(m_lines.size());
-    m_names.push_back(new QLabel(this));
-    m_names.back()->setTextFormat(Qt::PlainText);
-    setTextRole(m_names.back(), TextRole::Muted);
+    m_names.push_back(makeLabel(this, TextRole::Muted));
     m_lines.push_back(new MarkedLine(this));
     m_grid->addWidget(m_names.back(), row, 0);
     m_grid->addWidget(m_lines.back(), row, 1);

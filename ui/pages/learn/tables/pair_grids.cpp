@@ -18,16 +18,10 @@ struct PairGridsWords {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::LessonGrids)
 };
 
-void markRow(LessonGrid &grid, std::vector<GridCell> &cells) {
-  grid.markedRow = static_cast<int>(grid.rows.size());
-  for (GridCell &cell : cells) cell.mark = CellMark::Row;
-}
-
-/// Reserves room for the pairs that later steps add.
-void makeRoomForPairs(const Lesson &lesson, LessonGrid &grid) {
-  grid.labelsToCome.resize(1);
-  for (const LessonPair &pair : lesson.tables().pairs)
-    grid.labelsToCome[0] << pairName(lesson, pair);
+QStringList pairNames(const Lesson &lesson) {
+  QStringList names;
+  for (const LessonPair &pair : lesson.tables().pairs) names << pairName(lesson, pair);
+  return names;
 }
 
 QString local(const LocalText &text, const QString &language) {
@@ -39,15 +33,11 @@ QString local(const LocalText &text, const QString &language) {
 LessonGrid pairGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{{PairGridsWords::tr("pair"), PairGridsWords::tr("equal"),
-                   PairGridsWords::tr("estimate"), PairGridsWords::tr("exact")},
-                  -1,
-                  1,
-                  {},
-                  {},
-                  -1};
-  makeRoomForPairs(lesson, grid);
-  grid.isWrapping = true;
+  LessonGrid grid{.headers = {PairGridsWords::tr("pair"), PairGridsWords::tr("equal"),
+                              PairGridsWords::tr("estimate"), PairGridsWords::tr("exact")},
+                  .labelColumns = 1,
+                  .labelsToCome = {pairNames(lesson)},
+                  .isWrapping = true};
   for (std::uint32_t i = 0; i < state.revealed.compared; ++i) {
     const LessonPair &pair = tables.pairs[i];
     std::vector<GridCell> cells{wordCell(pairName(lesson, pair))};
@@ -64,14 +54,10 @@ LessonGrid pairGrid(const Lesson &lesson, const LessonState &state) {
 LessonGrid bucketGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{
-      {PairGridsWords::tr("band"), PairGridsWords::tr("values"), PairGridsWords::tr("documents")},
-      -1,
-      1,
-      {},
-      {},
-      -1};
-  grid.isWrapping = true;
+  LessonGrid grid{.headers = {PairGridsWords::tr("band"), PairGridsWords::tr("values"),
+                              PairGridsWords::tr("documents")},
+                  .labelColumns = 1,
+                  .isWrapping = true};
   const auto documents = static_cast<std::uint32_t>(tables.documents.size());
   int lastRow = -1;
   for (std::uint32_t band = 0; band < tables.plan.bands; ++band) {
@@ -102,15 +88,11 @@ LessonGrid bucketGrid(const Lesson &lesson, const LessonState &state) {
 LessonGrid chanceGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
   const StepTouches touches(lesson, state);
-  LessonGrid grid{{PairGridsWords::tr("pair"), PairGridsWords::tr("alike"),
-                   PairGridsWords::tr("chance"), PairGridsWords::tr("found")},
-                  -1,
-                  1,
-                  {},
-                  {},
-                  -1};
-  makeRoomForPairs(lesson, grid);
-  grid.isWrapping = true;
+  LessonGrid grid{.headers = {PairGridsWords::tr("pair"), PairGridsWords::tr("alike"),
+                              PairGridsWords::tr("chance"), PairGridsWords::tr("found")},
+                  .labelColumns = 1,
+                  .labelsToCome = {pairNames(lesson)},
+                  .isWrapping = true};
   for (std::uint32_t i = 0; i < state.revealed.curvePoints; ++i) {
     const LessonPair &pair = tables.pairs[i];
     const bool isCandidate = pair.sharedBands > 0;
@@ -129,9 +111,10 @@ LessonGrid questionGrid(const Lesson &lesson, const LessonState &state, const QL
                         const QString &language) {
   const StepTouches touches(lesson, state);
   LessonGrid grid{
-      {QString(), PairGridsWords::tr("question"), PairGridsWords::tr("answer")}, -1, 2, {}, {}, -1};
-  grid.labelShare = 0.85;
-  grid.isWrapping = true;
+      .headers = {QString(), PairGridsWords::tr("question"), PairGridsWords::tr("answer")},
+      .labelColumns = 2,
+      .labelShare = 0.85,
+      .isWrapping = true};
   for (std::uint32_t i = 0; i < lesson.questions().size(); ++i) {
     std::vector<GridCell> cells{{QString::number(i + 1), CellTone::Muted}};
     cells.push_back(wordCell(promptText(lesson, lesson.questions()[i], language)));

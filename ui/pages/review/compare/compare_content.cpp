@@ -6,23 +6,10 @@
 namespace shinglescope {
 
 CompareContent makeCompareContent(const Session &session, RecordId a, RecordId b) {
-  const Dataset &dataset = *session.dataset();
-  const std::vector<ColumnRole> &roles = session.roles();
-  CompareContent content;
-  content.headA = countText(a.value + 1ULL);
-  content.headB = countText(b.value + 1ULL);
-  for (std::uint32_t i = 0; i < roles.size(); ++i) {
-    const ColumnId column{i};
-    if (roles[i] == ColumnRole::Ignored) continue;
-    if (roles[i] == ColumnRole::Id) {
-      content.noteA = cellDisplayText(dataset.cell(a, column), 40);
-      content.noteB = cellDisplayText(dataset.cell(b, column), 40);
-      continue;
-    }
-    const std::string &name = dataset.columnName(column);
-    content.fields.push_back(
-        {cellDisplayText(name), dataset.cell(a, column), dataset.cell(b, column)});
-  }
+  const auto [heads, fields] = makeMemberContent(session, {a, b});
+  CompareContent content{heads[0].number, heads[0].note, heads[1].number, heads[1].note, {}};
+  for (const MemberContent::Field &field : fields)
+    content.fields.push_back({field.name, field.cells[0], field.cells[1]});
   return content;
 }
 

@@ -1,7 +1,6 @@
 #include "ui/pages/review/compare/compare_document.h"
 
 #include <QCoreApplication>
-#include <QTextCursor>
 #include <algorithm>
 
 #include "ui/pages/review/compare/compare_formats.h"
@@ -25,38 +24,17 @@ class CompareWriter {
         m_options(options),
         m_formats(source.colors, source.font) {}
 
-  CompareSummary write() {
-    const std::vector<Row> rows = shownRows();
+  /// Writes the fields, or instead the prepared texts with their shingles.
+  CompareSummary write(const ShingleView *shingles) {
+    const std::vector<Row> rows = shingles == nullptr ? shownRows() : std::vector<Row>();
+    const int tableRows = shingles == nullptr ? static_cast<int>(rows.size()) + 1 : 2;
     QTextCursor edit(&m_document);
     edit.beginEditBlock();  // one layout at the end
-    m_table = insertCompareTable(m_document, static_cast<int>(rows.size()) + 1, kSides,
-                                 sideWidth(m_source.width));
+    m_table = insertCompareTable(m_document, tableRows, kSides, sideWidth(m_source.width));
     writeHead();
+    if (shingles != nullptr) writeShingles(*shingles);
     for (std::size_t i = 0; i < rows.size(); ++i) writeField(static_cast<int>(i) + 1, rows[i]);
-    for (int row = 0; row < m_table->rows(); ++row) frameCompareRow(*m_table, row, m_source.colors);
-    edit.endEditBlock();
-    return std::move(m_summary);
-  }
-
-  CompareSummary writeShingles(const ShingleView &shingles) {
-    const auto &[coverage, parts] = shingles;
-    QTextCursor edit(&m_document);
-    edit.beginEditBlock();
-    m_table = insertCompareTable(m_document, 2, kSides, sideWidth(m_source.width));
-    writeHead();
-    m_summary.partCount = static_cast<int>(parts.size());
-    const TextChange &part = parts[std::min<std::size_t>(m_options.part, parts.size() - 1)];
-    compareCursor(*m_table, 1, 0).insertText(tr("as compared"), m_formats.muted);
-    const bool isFlipped = m_options.isFlipped;
-    const auto writeA = [&](int column) {
-      writeStretches(column, coverage.textA, coverage.stretchesA, part.a, true);
-    };
-    const auto writeB = [&](int column) {
-      writeStretches(column, coverage.textB, coverage.stretchesB, part.b, false);
-    };
-    isFlipped ? writeB(1) : writeA(1);
-    writeB(2);
-    for (int row = 0; row < m_table->rows(); ++row) frameCompareRow(*m_table, row, m_source.colors);
+    frameCompareTable(*m_table, m_source.colors);
     edit.endEditBlock();
     return std::move(m_summary);
   }
@@ -91,44 +69,25 @@ class CompareWriter {
     const CompareContent &content = m_source.content;
     compareCursor(*m_table, 0, 0).insertText(tr("row"), m_formats.strong);
     const bool isFlipped = m_options.isFlipped;
-    writeHeadCell(1, isFlipped ? content.headB : content.headA,
-                  isFlipped ? content.noteB : content.noteA);
-    writeHeadCell(2, content.headB, content.noteB);
-  }
-
-  void writeHeadCell(int column, const QString &head, const QString &note) {
-    QTextCursor cursor = compareCursor(*m_table, 0, column);
-    cursor.insertText(head, m_formats.strong);
-    if (!note.isEmpty()) cursor.insertText(QStringLiteral("  ") + note, m_formats.muted);
+    m_formats.insertHead(compareCursor(*m_table, 0, 1), isFlipped ? content.headB : content.headA,
+                         isFlipped ? content.noteB : content.noteA);
+    m_formats.insertHead(compareCursor(*m_table, 0, 2), content.headB, content.noteB);
   }
 
   void writeField(int tableRow, const Row &row) {
     compareCursor(*m_table, tableRow, 0).insertText(row.name, m_formats.muted);
     const std::size_t first = m_summary.places.size();
-    for (std::size_t i = 0; i < row.diff.changes.size(); ++i) m_summary.places.emplace_back();
-    if (m_options.isFlipped) {
-      writeSide(tableRow, 1, row.b, row.diff.onlyB, m_formats.onlyB);
-      notePlaces(tableRow, 1, row.b, row.diff.changes, &TextChange::b, first);
-    } else {
-      writeSide(tableRow, 1, row.a, row.diff.onlyA, m_formats.onlyA);
-      notePlaces(tableRow, 1, row.a, row.diff.changes, &TextChange::a, first);
-    }
-    writeSide(tableRow, 2, row.b, row.diff.onlyB, m_formats.onlyB);
-    notePlaces(tableRow, 2, row.b, row.diff.changes, &TextChange::b, first);
-  }
-
-  /// Inserts the text in runs of one format, so that byte offsets need no conversion to
-  /// document positions.
-  void writeSide(int tableRow, int column, std::string_view text,
-                 const std::vector<TextSpan> &spans, const QTextCharFormat &format) {
-    QTextCursor cursor = compareCursor(*m_table, tableRow, column);
-    std::uint32_t at = 0;
-    for (const TextSpan &span : spans) {
-      cursor.insertText(compareText(text.substr(at, span.begin - at)), m_formats.plain);
-      cursor.insertText(compareText(text.substr(span.begin, span.end - span.begin)), format);
-      at = span.end;
-    }
-    cursor.insertText(compareText(text.substr(at)), m_formats.plain);
+    m_summary.places.resize(first + row.diff.changes.size());
+    const auto writeSide = [&](int column, bool isA) {
+      const std::string_view text = isA ? row.a : row.b;
+      m_formats.insertText(compareCursor(*m_table, tableRow, column), text,
+                           isA ? row.diff.onlyA : row.diff.onlyB,
+                           isA ? m_formats.onlyA : m_formats.onlyB);
+      notePlaces(tableRow, column, text, row.diff.changes, isA ? &TextChange::a : &TextChange::b,
+                 first);
+    };
+    writeSide(1, !m_options.isFlipped);
+    writeSide(2, false);
   }
 
   void notePlaces(int tableRow, int column, std::string_view text,
@@ -147,6 +106,18 @@ class CompareWriter {
       (column == 1 ? place.beginA : place.beginB) = advance(span.begin);
       (column == 1 ? place.endA : place.endB) = advance(span.end);
     }
+  }
+
+  void writeShingles(const ShingleView &shingles) {
+    const auto &[coverage, parts] = shingles;
+    m_summary.partCount = static_cast<int>(parts.size());
+    const TextChange &part = parts[std::min<std::size_t>(m_options.part, parts.size() - 1)];
+    compareCursor(*m_table, 1, 0).insertText(tr("as compared"), m_formats.muted);
+    if (m_options.isFlipped)
+      writeStretches(1, coverage.textB, coverage.stretchesB, part.b, false);
+    else
+      writeStretches(1, coverage.textA, coverage.stretchesA, part.a, true);
+    writeStretches(2, coverage.textB, coverage.stretchesB, part.b, false);
   }
 
   void writeStretches(int column, std::string_view text,
@@ -186,15 +157,9 @@ class CompareWriter {
 }  // namespace
 
 CompareSummary fillCompareDocument(QTextDocument &document, const CompareSource &source,
-                                   const CompareOptions &options) {
+                                   const CompareOptions &options, const ShingleView *shingles) {
   prepareCompareDocument(document, options.isWhiteSpaceShown);
-  return CompareWriter(document, source, options).write();
-}
-
-CompareSummary fillShingleDocument(QTextDocument &document, const CompareSource &source,
-                                   const ShingleView &shingles, const CompareOptions &options) {
-  prepareCompareDocument(document, options.isWhiteSpaceShown);
-  return CompareWriter(document, source, options).writeShingles(shingles);
+  return CompareWriter(document, source, options).write(shingles);
 }
 
 }  // namespace shinglescope

@@ -45,13 +45,10 @@ struct CompareSource {
 
 /// Fills the document with a table: field, A, B. Words and characters on one side only are
 /// underlined (solid on A, dotted on B) and tinted. Text is literal; control and bidi
-/// characters are shown as symbols.
+/// characters are shown as symbols. With `shingles`, shows the prepared texts of the two rows
+/// instead: shared shingles are tinted, shingles of one row are underlined, and text in both kinds
+/// is hatched.
 CompareSummary fillCompareDocument(QTextDocument &document, const CompareSource &source,
-                                   const CompareOptions &options);
-
-/// Fills the document with the prepared texts of the two rows. Shared shingles are tinted,
-/// shingles of one row are underlined, and text in both kinds is hatched.
-CompareSummary fillShingleDocument(QTextDocument &document, const CompareSource &source,
-                                   const ShingleView &shingles, const CompareOptions &options);
+                                   const CompareOptions &options, const ShingleView *shingles);
 
 }  // namespace shinglescope

@@ -1,6 +1,5 @@
 #include "ui/pages/review/compare/compare_formats.h"
 
-#include <QTextCursor>
 #include <QTextDocument>
 
 #include "ui/base/text/display_text.h"
@@ -60,23 +59,43 @@ QTextTable *insertCompareTable(QTextDocument &document, int rows, int textColumn
   return QTextCursor(&document).insertTable(rows, textColumns + 1, format);
 }
 
-void frameCompareRow(QTextTable &table, int row, const ThemeColors &colors) {
-  for (int column = 0; column < table.columns(); ++column) {
-    QTextTableCell cell = table.cellAt(row, column);
-    QTextTableCellFormat format = cell.format().toTableCellFormat();
-    format.setTopPadding(kEdgePadding);
-    format.setBottomPadding(kEdgePadding);
-    format.setLeftPadding(column == 0 ? kLabelPadding : kSidePadding);
-    format.setRightPadding(column == 0 ? kEdgePadding : kSidePadding);
-    format.setBottomBorder(1);
-    format.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
-    format.setBottomBorderBrush(colors.line);
-    if (column + 1 < table.columns()) {
-      format.setRightBorder(1);
-      format.setRightBorderStyle(QTextFrameFormat::BorderStyle_Solid);
-      format.setRightBorderBrush(colors.line);
+void CompareFormats::insertHead(QTextCursor cursor, const QString &number,
+                                const QString &note) const {
+  cursor.insertText(number, strong);
+  if (!note.isEmpty()) cursor.insertText(QStringLiteral("  ") + note, muted);
+}
+
+void CompareFormats::insertText(QTextCursor cursor, std::string_view text,
+                                const std::vector<TextSpan> &spans,
+                                const QTextCharFormat &format) const {
+  std::uint32_t at = 0;
+  for (const TextSpan &span : spans) {
+    cursor.insertText(compareText(text.substr(at, span.begin - at)), plain);
+    cursor.insertText(compareText(text.substr(span.begin, span.end - span.begin)), format);
+    at = span.end;
+  }
+  cursor.insertText(compareText(text.substr(at)), plain);
+}
+
+void frameCompareTable(QTextTable &table, const ThemeColors &colors) {
+  for (int row = 0; row < table.rows(); ++row) {
+    for (int column = 0; column < table.columns(); ++column) {
+      QTextTableCell cell = table.cellAt(row, column);
+      QTextTableCellFormat format = cell.format().toTableCellFormat();
+      format.setTopPadding(kEdgePadding);
+      format.setBottomPadding(kEdgePadding);
+      format.setLeftPadding(column == 0 ? kLabelPadding : kSidePadding);
+      format.setRightPadding(column == 0 ? kEdgePadding : kSidePadding);
+      format.setBottomBorder(1);
+      format.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+      format.setBottomBorderBrush(colors.line);
+      if (column + 1 < table.columns()) {
+        format.setRightBorder(1);
+        format.setRightBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+        format.setRightBorderBrush(colors.line);
+      }
+      cell.setFormat(format);
     }
-    cell.setFormat(format);
   }
 }
 

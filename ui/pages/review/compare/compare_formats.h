@@ -1,9 +1,12 @@
 #pragma once
 
 #include <QTextCharFormat>
+#include <QTextCursor>
 #include <QTextTable>
 #include <string_view>
+#include <vector>
 
+#include "core/explain/text_diff.h"
 #include "ui/base/style/theme.h"
 
 namespace shinglescope {
@@ -11,6 +14,13 @@ namespace shinglescope {
 /// The text formats of the comparison. None differs by colour alone.
 struct CompareFormats {
   CompareFormats(const ThemeColors &colors, const QFont &font);
+  /// Inserts the number and the note of a record; the note may be empty.
+  void insertHead(QTextCursor cursor, const QString &number, const QString &note) const;
+  /// Inserts a text whose `spans` have another format than the rest. Text is inserted in runs of
+  /// one format, so that byte offsets need no conversion to document positions.
+  void insertText(QTextCursor cursor, std::string_view text, const std::vector<TextSpan> &spans,
+                  const QTextCharFormat &format) const;
+
   QTextCharFormat plain;
   QTextCharFormat strong;
   QTextCharFormat muted;
@@ -24,8 +34,8 @@ struct CompareFormats {
 /// Inserts a table with a header row, a column of field names and `textColumns` columns of text.
 QTextTable *insertCompareTable(QTextDocument &document, int rows, int textColumns,
                                double textWidth);
-/// Pads the cells of a row and draws its lines.
-void frameCompareRow(QTextTable &table, int row, const ThemeColors &colors);
+/// Pads the cells and draws the lines between them.
+void frameCompareTable(QTextTable &table, const ThemeColors &colors);
 /// Returns a cursor at the start of a cell.
 QTextCursor compareCursor(QTextTable &table, int row, int column);
 inline constexpr int kCompareNameWidth = 96;

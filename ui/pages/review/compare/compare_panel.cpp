@@ -1,15 +1,13 @@
 #include "ui/pages/review/compare/compare_panel.h"
 
-#include <QAction>
-#include <QHBoxLayout>
 #include <QMenu>
-#include <QVBoxLayout>
 #include <algorithm>
 
 #include "ui/base/controls/key_cap_button.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/segmented_control.h"
-#include "ui/base/style/text_role.h"
 #include "ui/base/text/number_text.h"
+#include "ui/pages/review/state/review_actions.h"
 
 namespace shinglescope {
 namespace {
@@ -19,27 +17,22 @@ constexpr int kRoomyWidth = 660;  // panel width below which the header texts ar
 
 }  // namespace
 
-ComparePanel::ComparePanel(const Actions &actions, QWidget *parent) : Panel({}, parent) {
+ComparePanel::ComparePanel(const ReviewActions &actions, QWidget *parent) : Panel({}, parent) {
   m_only = addChip(actions.onlyDifferences, tr("only differences"), QStringLiteral("O"));
   addChip(actions.shingles, tr("shingles"), QStringLiteral("H"));
   m_swap = addChip(actions.swap, tr("swap"), QStringLiteral("X"));
   addViewMenu(actions);
   m_swapAction = actions.swap;
   m_why = addChip(actions.why, tr("why"), QStringLiteral("Y"));
-  m_difference = new QLabel(this);
-  m_difference->setTextFormat(Qt::PlainText);
+  m_difference = makeLabel(this, TextRole::Muted);
   m_difference->setToolTip(tr("Differences between A and B; [ and ] go from one to the next"));
-  setTextRole(m_difference, TextRole::Muted);
   addHeaderWidget(m_difference);
   addHeaderWidget(new KeyCapButton(actions.previousDifference, QStringLiteral("["), this));
   addHeaderWidget(new KeyCapButton(actions.nextDifference, QStringLiteral("]"), this));
   setBody(createBody());
-  m_group = new QLabel(this);
-  m_group->setTextFormat(Qt::PlainText);
-  m_group->setWordWrap(true);
+  m_group = makeNote(this, TextRole::Muted);
   m_group->setMargin(8);
   m_group->setIndent(kComparePanelPadding - 8);
-  setTextRole(m_group, TextRole::Muted);
   setFooter(m_group);
   connect(m_view, &CompareView::contentChanged, this, &ComparePanel::showState);
   connect(m_view, &CompareView::differenceChanged, this, &ComparePanel::showState);
@@ -59,7 +52,7 @@ Chip *ComparePanel::addChip(QAction *action, const QString &text, const QString 
   return chip;
 }
 
-void ComparePanel::addViewMenu(const Actions &actions) {
+void ComparePanel::addViewMenu(const ReviewActions &actions) {
   m_viewMenu = new Chip(tr("view"), this);
   m_viewMenu->setCheckable(true);
   m_viewMenu->setToolTip(tr("More ways to view the two records"));
@@ -83,12 +76,8 @@ void ComparePanel::addViewMenu(const Actions &actions) {
 
 QWidget *ComparePanel::createShingleBar() {
   auto *bar = new QWidget(this);
-  auto *layout = new QHBoxLayout(bar);
-  layout->setContentsMargins(kComparePanelPadding, 4, kComparePanelPadding, 4);
-  m_legend = new QLabel(bar);
-  m_legend->setTextFormat(Qt::PlainText);
-  m_legend->setWordWrap(true);
-  setTextRole(m_legend, TextRole::Muted);
+  auto *layout = makeRow(bar, {kComparePanelPadding, 4, kComparePanelPadding, 4});
+  m_legend = makeNote(bar, TextRole::Muted);
   m_marks = new SegmentedControl({tr("All"), tr("Shared"), tr("Only A"), tr("Only B")}, bar);
   m_marks->setAccessibleName(tr("Which shingles are marked"));
   layout->addWidget(m_marks);
@@ -115,19 +104,14 @@ void ComparePanel::showShingles() {
 
 QWidget *ComparePanel::createBody() {
   auto *body = new QWidget(this);
-  auto *layout = new QVBoxLayout(body);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
+  auto *layout = makeColumn(body, {}, 0);
   m_view = new CompareView(body);
-  m_note = new QLabel(body);
-  m_note->setTextFormat(Qt::PlainText);
+  m_note = makeLabel(body, TextRole::Muted);
   m_note->setMargin(6);
   m_note->setIndent(kComparePanelPadding - 6);
-  setTextRole(m_note, TextRole::Muted);
   m_parts = createParts();
   m_shingleBar = createShingleBar();
-  layout->addWidget(m_shingleBar);
-  layout->addWidget(m_parts);
+  addWidgets(*layout, {m_shingleBar, m_parts});
   layout->addWidget(m_view, 1);
   layout->addWidget(m_note);
   return body;
@@ -135,11 +119,8 @@ QWidget *ComparePanel::createBody() {
 
 QWidget *ComparePanel::createParts() {
   auto *parts = new QWidget(this);
-  auto *layout = new QHBoxLayout(parts);
-  layout->setContentsMargins(kComparePanelPadding, 4, kComparePanelPadding, 4);
-  m_part = new QLabel(parts);
-  m_part->setTextFormat(Qt::PlainText);
-  setTextRole(m_part, TextRole::Muted);
+  auto *layout = makeRow(parts, {kComparePanelPadding, 4, kComparePanelPadding, 4});
+  m_part = makeLabel(parts, TextRole::Muted);
   layout->addWidget(m_part, 1);
   const auto addButton = [&](const QString &text, int step) {
     auto *button = new QToolButton(parts);
@@ -206,11 +187,6 @@ void ComparePanel::showState() {
 void ComparePanel::resizeEvent(QResizeEvent *event) {
   Panel::resizeEvent(event);
   showState();
-}
-
-void ComparePanel::setGroupText(const QString &text) {
-  m_group->setText(text);
-  m_group->setVisible(!text.isEmpty());
 }
 
 }  // namespace shinglescope

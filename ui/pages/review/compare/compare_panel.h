@@ -1,15 +1,16 @@
 #pragma once
 
-#include <QLabel>
 #include <QToolButton>
 
 #include "ui/base/controls/chip.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/controls/panel.h"
 #include "ui/pages/review/compare/compare_view.h"
 
 namespace shinglescope {
 
 class SegmentedControl;
+struct ReviewActions;
 
 /// The centre of Review: title and position in the queue, the chips that change the view,
 /// the two records and a line about their group. Chips and buttons trigger the page's
@@ -18,25 +19,11 @@ class ComparePanel final : public Panel {
   Q_OBJECT
 
  public:
-  struct Actions {
-    QAction *onlyDifferences;
-    QAction *shingles;
-    QAction *swap;
-    QAction *flip;
-    QAction *whiteSpace;
-    QAction *ignoreSpace;
-    QAction *ignoreCase;
-    QAction *ignoreDigits;
-    QAction *members;
-    QAction *why;
-    QAction *previousDifference;
-    QAction *nextDifference;
-  };
-  explicit ComparePanel(const Actions &actions, QWidget *parent = nullptr);
+  explicit ComparePanel(const ReviewActions &actions, QWidget *parent = nullptr);
 
   CompareView &view() { return *m_view; }
   void setWhyChipVisible(bool isVisible) { m_why->setVisible(isVisible); }
-  void setGroupText(const QString &text);
+  void setGroupText(const QString &text) { say(m_group, text); }
 
  protected:
   void resizeEvent(QResizeEvent *event) override;
@@ -46,7 +33,7 @@ class ComparePanel final : public Panel {
   QWidget *createBody();
   QWidget *createParts();
   QWidget *createShingleBar();
-  void addViewMenu(const Actions &actions);
+  void addViewMenu(const ReviewActions &actions);
   void showState();
   void makeRoom(bool isNarrow);
   void showShingles();

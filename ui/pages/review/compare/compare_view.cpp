@@ -28,24 +28,26 @@ CompareView::CompareView(QWidget *parent) : QTextEdit(parent) {
   });
 }
 
-void CompareView::showContent(std::shared_ptr<const Dataset> dataset, CompareContent content) {
+/// Prepares for other data, shown from its beginning.
+void CompareView::startOver(std::shared_ptr<const Dataset> dataset) {
+  m_comparing.drop();
   m_dataset = std::move(dataset);
-  m_content = std::move(content);
   m_members.reset();
   m_shingles.reset();
   m_options.part = 0;
   m_current = -1;
+}
+
+void CompareView::showContent(std::shared_ptr<const Dataset> dataset, CompareContent content) {
+  startOver(std::move(dataset));
+  m_content = std::move(content);
   compare();
   verticalScrollBar()->setValue(0);
 }
 
 void CompareView::showMembers(std::shared_ptr<const Dataset> dataset, MemberContent members) {
-  m_comparing.drop();
-  m_dataset = std::move(dataset);
+  startOver(std::move(dataset));
   m_members = std::move(members);
-  m_shingles.reset();
-  m_options.part = 0;
-  m_current = -1;
   rebuild();
   verticalScrollBar()->setValue(0);
   horizontalScrollBar()->setValue(0);
@@ -61,20 +63,12 @@ void CompareView::showShingles(std::shared_ptr<const ShingleView> shingles) {
 }
 
 void CompareView::clearContent() {
-  m_comparing.drop();
+  startOver(nullptr);
   m_content = {};
   m_diffs.reset();
-  m_members.reset();
-  m_shingles.reset();
-  m_dataset.reset();
   m_summary = {};
-  m_current = -1;
   document()->clear();
   emit contentChanged();
-}
-
-int CompareView::memberCount() const {
-  return m_members ? static_cast<int>(m_members->heads.size()) : 0;
 }
 
 void CompareView::setOptions(const CompareOptions &options) {
@@ -121,9 +115,8 @@ CompareSummary CompareView::fill() {
     return fillMemberDocument(*document(), *m_members, m_options, colors, plain, m_builtWidth);
   static const std::vector<FieldDiff> kNone;
   const CompareSource source{m_content, m_diffs ? *m_diffs : kNone, colors, plain, m_builtWidth};
-  if (m_shingles != nullptr)
-    return fillShingleDocument(*document(), source, *m_shingles, m_options);
-  if (m_diffs) return fillCompareDocument(*document(), source, m_options);
+  if (m_shingles != nullptr || m_diffs)
+    return fillCompareDocument(*document(), source, m_options, m_shingles.get());
   document()->setPlainText(tr("Comparing long texts..."));
   return {};
 }

@@ -38,7 +38,8 @@ class CompareView final : public QTextEdit {
   int equalFields() const { return m_summary.equalFields; }
   int partCount() const { return m_summary.partCount; }
   bool isComparing() const { return m_comparing.isRunning(); }
-  int memberCount() const;  ///< 0 if two rows are shown
+  /// 0 if two rows are shown.
+  int memberCount() const { return m_members ? static_cast<int>(m_members->heads.size()) : 0; }
   const ShingleCoverage *coverage() const {
     return m_shingles == nullptr ? nullptr : &m_shingles->coverage;
   }
@@ -54,6 +55,7 @@ class CompareView final : public QTextEdit {
   void resizeEvent(QResizeEvent *event) override;
 
  private:
+  void startOver(std::shared_ptr<const Dataset> dataset);
   void compare();
   void rebuild();
   void markCurrent();

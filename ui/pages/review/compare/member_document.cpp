@@ -1,7 +1,6 @@
 #include "ui/pages/review/compare/member_document.h"
 
 #include <QCoreApplication>
-#include <QTextCursor>
 #include <algorithm>
 
 #include "ui/base/text/display_text.h"
@@ -47,13 +46,10 @@ class MemberWriter {
     compareCursor(*m_table, 0, 0).insertText(tr("row"), m_formats.strong);
     for (int i = 0; i < members; ++i) {
       const MemberContent::Head &head = content.heads[static_cast<std::size_t>(i)];
-      QTextCursor cursor = compareCursor(*m_table, 0, i + 1);
-      cursor.insertText(head.number, m_formats.strong);
-      if (!head.note.isEmpty())
-        cursor.insertText(QStringLiteral("  ") + head.note, m_formats.muted);
+      m_formats.insertHead(compareCursor(*m_table, 0, i + 1), head.number, head.note);
     }
     for (std::size_t i = 0; i < rows.size(); ++i) writeRow(static_cast<int>(i) + 1, rows[i]);
-    for (int row = 0; row < m_table->rows(); ++row) frameCompareRow(*m_table, row, m_colors);
+    frameCompareTable(*m_table, m_colors);
     edit.endEditBlock();
     return std::move(m_summary);
   }
@@ -96,18 +92,9 @@ class MemberWriter {
 
   void writeRow(int tableRow, const Row &row) {
     compareCursor(*m_table, tableRow, 0).insertText(row.name, m_formats.muted);
-    for (std::size_t i = 0; i < row.cells.size(); ++i) {
-      QTextCursor cursor = compareCursor(*m_table, tableRow, static_cast<int>(i) + 1);
-      const QTextCharFormat &format = i == 0 ? m_formats.onlyA : m_formats.onlyB;
-      std::uint32_t at = 0;
-      for (const TextSpan &span : row.marks[i]) {
-        cursor.insertText(compareText(row.cells[i].substr(at, span.begin - at)), m_formats.plain);
-        cursor.insertText(compareText(row.cells[i].substr(span.begin, span.end - span.begin)),
-                          format);
-        at = span.end;
-      }
-      cursor.insertText(compareText(row.cells[i].substr(at)), m_formats.plain);
-    }
+    for (std::size_t i = 0; i < row.cells.size(); ++i)
+      m_formats.insertText(compareCursor(*m_table, tableRow, static_cast<int>(i) + 1), row.cells[i],
+                           row.marks[i], i == 0 ? m_formats.onlyA : m_formats.onlyB);
   }
 
   CompareOptions m_options;

@@ -1,5 +1,7 @@
 #include "ui/pages/review/compare/row_comparison.h"
 
+#include <QBoxLayout>
+
 #include "ui/base/text/number_text.h"
 #include "ui/pages/review/compare/compare_content.h"
 #include "ui/pages/review/compare/compare_panel.h"

@@ -52,10 +52,10 @@ std::optional<ReviewPresenter::EmptyText> ContradictionsPresenter::emptyText() {
       tr("Back to the pairs"), [this] { emit leaveRequested(); }};
 }
 
-void ContradictionsPresenter::focus() { m_evidence.focusTable(); }
+void ContradictionsPresenter::focus() { m_evidence.table().setFocus(Qt::OtherFocusReason); }
 
 bool ContradictionsPresenter::move(int step) {
-  return m_evidence.move(step) || moveCursor(m_list.table(), step);
+  return moveCursor(m_evidence.table(), step) || moveCursor(m_list.table(), step);
 }
 
 /// Moves to the next contradiction.

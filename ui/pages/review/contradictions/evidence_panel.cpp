@@ -1,9 +1,9 @@
 #include "ui/pages/review/contradictions/evidence_panel.h"
 
 #include <QTableView>
-#include <QVBoxLayout>
 #include <utility>
 
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/pages/review/pairs/verdict_delegate.h"
 #include "ui/parts/table/list_table.h"
@@ -21,9 +21,7 @@ constexpr int kWhoWidth = 160;
 
 EvidencePanel::EvidencePanel(QWidget *parent) : Panel({}, parent) {
   auto *body = new QWidget(this);
-  auto *layout = new QVBoxLayout(body);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
+  auto *layout = makeColumn(body, {}, 0);
   m_explanation = makeNote(body, TextRole::Warning);
   m_explanation->setContentsMargins(kEvidencePanelPadding, 6, kEvidencePanelPadding, 6);
   m_model = new EvidenceModel(this);
@@ -67,10 +65,6 @@ void EvidencePanel::clearEvidence() {
   m_explanation->clear();
   m_isFilling = false;
 }
-
-void EvidencePanel::focusTable() { m_table->setFocus(Qt::OtherFocusReason); }
-
-bool EvidencePanel::move(int step) { return moveCursor(*m_table, step); }
 
 void EvidencePanel::pickPair() {
   const int row = m_table->currentIndex().row();

@@ -19,9 +19,8 @@ class EvidencePanel final : public Panel {
   void showEvidence(std::shared_ptr<const Dataset> dataset, std::vector<Evidence> evidence,
                     ColumnId titleColumn, const QString &explanation);
   void clearEvidence();
-  void focusTable();
-  bool move(int step);  ///< false at either end
-  void pickPair();      ///< emits pairPicked() again
+  QTableView &table() const { return *m_table; }
+  void pickPair();  ///< emits pairPicked() again
 
  signals:
   void pairPicked(shinglescope::RecordId a, shinglescope::RecordId b);

@@ -78,10 +78,6 @@ void GroupList::showGroups(bool isInFront) {
 
 void GroupList::setBlind(bool isBlind) { m_model->setBlind(isBlind); }
 
-void GroupList::startOver() { m_lastPosition = 0; }
-
-void GroupList::forget() { m_rows.clear(); }
-
 /// Remembers two rows of the group, because either may be taken out next.
 void GroupList::keepGroup() {
   const ReviewGroup *group = m_model->groupAt(position());

@@ -25,10 +25,10 @@ class GroupList final : public QObject {
   void showGroups(bool isInFront);
   /// Whether a filter narrowed the groups of the last showGroups().
   bool isNarrowed() const { return m_isNarrowed; }
-  void setBlind(bool isBlind);  ///< hides similarities
-  void startOver();             ///< next time begins at the first group
+  void setBlind(bool isBlind);              ///< hides similarities
+  void startOver() { m_lastPosition = 0; }  ///< next time begins at the first group
   /// Forgets the group under the cursor, because row numbers have changed their meaning.
-  void forget();
+  void forget() { m_rows.clear(); }
 
   std::optional<RecordId> current() const;  ///< first row of the current group
   int position() const;                     ///< from 0; -1 if there is none

@@ -52,10 +52,10 @@ void GroupsPresenter::followState() {
   if (!parts().comparison.shown()) m_members.pickMembers();
 }
 
-void GroupsPresenter::focus() { m_members.focusTable(); }
+void GroupsPresenter::focus() { m_members.table().setFocus(Qt::OtherFocusReason); }
 
 bool GroupsPresenter::move(int step) {
-  return m_members.move(step) || moveCursor(m_list.table(), step);
+  return moveCursor(m_members.table(), step) || moveCursor(m_list.table(), step);
 }
 
 void GroupsPresenter::moveToUndecided() {

@@ -1,6 +1,5 @@
 #include "ui/pages/review/groups/members_panel.h"
 
-#include <QAction>
 #include <QHeaderView>
 #include <QTableView>
 #include <QTimer>
@@ -8,8 +7,10 @@
 #include <algorithm>
 
 #include "ui/base/controls/key_button.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/tables/row_ground.h"
+#include "ui/pages/review/state/review_actions.h"
 #include "ui/parts/table/list_table.h"
 #include "ui/parts/table/similarity_delegate.h"
 
@@ -31,7 +32,7 @@ QLabel *addLine(QVBoxLayout *layout, TextRole role) {
 
 }  // namespace
 
-MembersPanel::MembersPanel(const Actions &actions, QWidget *parent)
+MembersPanel::MembersPanel(const ReviewActions &actions, QWidget *parent)
     : Panel({}, parent), m_actions(actions) {
   const auto addButton = [this](QAction *action, const QString &text) {
     KeyButton *button = makeActionButton(action, text, this);
@@ -53,13 +54,9 @@ MembersPanel::MembersPanel(const Actions &actions, QWidget *parent)
 
 void MembersPanel::createBody() {
   auto *body = new QWidget(this);
-  auto *layout = new QVBoxLayout(body);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
+  auto *layout = makeColumn(body, {}, 0);
   auto *lines = new QWidget(body);
-  auto *linesLayout = new QVBoxLayout(lines);
-  linesLayout->setContentsMargins(kMembersPanelPadding, 6, kMembersPanelPadding, 6);
-  linesLayout->setSpacing(2);
+  auto *linesLayout = makeColumn(lines, {kMembersPanelPadding, 6, kMembersPanelPadding, 6}, 2);
   m_warning = addLine(linesLayout, TextRole::Warning);
   m_note = addLine(linesLayout, TextRole::Muted);
   m_model = new MemberModel(this);
@@ -133,10 +130,6 @@ void MembersPanel::select(const std::vector<RecordId> &rows, RecordId current) {
   m_table->scrollTo(under);
 }
 
-void MembersPanel::setBlind(bool isBlind) { m_model->setBlind(isBlind); }
-
-void MembersPanel::focusTable() { m_table->setFocus(Qt::OtherFocusReason); }
-
 std::optional<RecordId> MembersPanel::currentRow() const {
   const int row = m_table->currentIndex().row();
   if (row < 0 || row >= m_model->rowCount()) return std::nullopt;
@@ -155,8 +148,6 @@ std::vector<RecordId> MembersPanel::selectedRows() const {
   std::ranges::sort(rows);
   return rows;
 }
-
-bool MembersPanel::move(int step) { return moveCursor(*m_table, step); }
 
 bool MembersPanel::moveOn(const TextClasses &classes) {
   const auto textAt = [&](int row) { return classes.textOf(m_model->at(row).row); };

@@ -6,13 +6,13 @@
 #include "ui/base/controls/panel.h"
 #include "ui/pages/review/groups/member_model.h"
 
-class QAction;
 class QLabel;
 class QTableView;
 
 namespace shinglescope {
 
 class KeyButton;
+struct ReviewActions;
 
 /// A table of the members of a group, with notes about the group above and buttons that make
 /// a row the keeper or take it out. Asks for the comparison of two selected members, or of one
@@ -22,10 +22,6 @@ class MembersPanel final : public Panel {
   Q_OBJECT
 
  public:
-  struct Actions {
-    QAction *keeper;
-    QAction *takeOut;
-  };
   /// Everything that the panel shows of a group.
   struct Content {
     std::shared_ptr<const Dataset> dataset = {};
@@ -35,18 +31,17 @@ class MembersPanel final : public Panel {
     QString warning = {};
     QString note = {};
   };
-  explicit MembersPanel(const Actions &actions, QWidget *parent = nullptr);
+  explicit MembersPanel(const ReviewActions &actions, QWidget *parent = nullptr);
 
   /// Shows a group. Selected rows stay selected if they are still listed.
   void showGroup(Content content);
   void clearGroup();
-  void setBlind(bool isBlind);  ///< hides similarities
-  void focusTable();
+  QTableView &table() const { return *m_table; }
+  void setBlind(bool isBlind) { m_model->setBlind(isBlind); }  ///< hides similarities
   /// The row under the cursor.
   std::optional<RecordId> currentRow() const;
   std::vector<RecordId> selectedRows() const;  ///< ascending
   bool isTakenOut(RecordId row) const;
-  bool move(int step);  ///< false at either end
   /// Moves to the next member that is not identical to this one; returns false at the end.
   bool moveOn(const TextClasses &classes);
   void pickMembers();  ///< emits membersPicked() again
@@ -60,7 +55,7 @@ class MembersPanel final : public Panel {
   void select(const std::vector<RecordId> &rows, RecordId current);
   void showButtons();
 
-  Actions m_actions;
+  const ReviewActions &m_actions;
   MemberModel *m_model = nullptr;
   QTableView *m_table = nullptr;
   QLabel *m_warning = nullptr;

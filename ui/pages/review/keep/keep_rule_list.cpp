@@ -4,14 +4,14 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QVBoxLayout>
 
 #include "ui/base/controls/choice_box.h"
 #include "ui/base/controls/key_button.h"
-#include "ui/base/style/text_role.h"
+#include "ui/base/controls/layouts.h"
+#include "ui/base/controls/note_label.h"
 #include "ui/base/text/display_text.h"
 #include "ui/pages/review/keep/keep_rule_text.h"
 
@@ -42,9 +42,7 @@ std::string columnNumber(int column) { return "#" + std::to_string(column + 1); 
 
 KeepRuleList::KeepRuleList(const std::vector<std::string> &columns, QWidget *parent)
     : QWidget(parent) {
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(8);
+  makeColumn(this, {}, 8);
   createList();
   createEditor(columns);
   showRules(-1);
@@ -93,10 +91,7 @@ void KeepRuleList::createEditor(const std::vector<std::string> &columns) {
   grid->setContentsMargins(0, 4, 0, 0);
   grid->setColumnStretch(1, 1);
   const auto addRow = [&](const QString &name, QWidget *field) {
-    auto *label = new QLabel(name, m_editor);
-    label->setBuddy(field);
-    setTextRole(label, TextRole::Muted);
-    grid->addWidget(label, grid->rowCount(), 0);
+    grid->addWidget(makeLabel(m_editor, TextRole::Muted, name, field), grid->rowCount(), 0);
     grid->addWidget(field, grid->rowCount() - 1, 1);
   };
   m_criterion = new ChoiceBox(criteria(), m_editor);

@@ -4,13 +4,10 @@
 
 #include "core/review/groups/keep_rules.h"
 
-class QAction;
 class QCheckBox;
 class QComboBox;
-class QLabel;
 class QLineEdit;
 class QListWidget;
-class QPushButton;
 
 namespace shinglescope {
 

@@ -2,16 +2,15 @@
 
 #include <QCheckBox>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QShortcut>
 #include <QTableView>
-#include <QVBoxLayout>
 #include <algorithm>
 
 #include "core/review/groups/review_marks.h"
 #include "ui/base/controls/key_button.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/controls/segmented_control.h"
 #include "ui/base/style/metrics.h"
@@ -63,11 +62,9 @@ KeepRulesDialog::KeepRulesDialog(const Session &session, ActionsController &cont
       m_selected(std::move(selected)),
       m_types(typesByHand(session, settings)) {
   setWindowTitle(tr("Keepers by rule"));
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin);
-  layout->setSpacing(kDialogMargin);
-  auto *columns = new QHBoxLayout;
-  columns->setSpacing(2 * kDialogMargin);
+  auto *layout =
+      makeColumn(this, {kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin}, kDialogMargin);
+  auto *columns = makeRow(nullptr, {}, 2 * kDialogMargin);
   columns->addWidget(createRules());
   columns->addWidget(createPreview(), 1);
   layout->addLayout(columns, 1);
@@ -81,8 +78,7 @@ KeepRulesDialog::KeepRulesDialog(const Session &session, ActionsController &cont
   m_apply->setAutoDefault(false);
   new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this, [this] { accept(); });
   buttons->setStretch(0, 1);
-  buttons->addWidget(close);
-  buttons->addWidget(m_apply);
+  addWidgets(*buttons, {close, m_apply});
   layout->addLayout(buttons);
   connect(close, &QPushButton::clicked, this, &QDialog::reject);
   connect(m_apply, &QPushButton::clicked, this, &KeepRulesDialog::accept);
@@ -97,8 +93,7 @@ KeepRulesDialog::KeepRulesDialog(const Session &session, ActionsController &cont
 QWidget *KeepRulesDialog::createRules() {
   auto *side = new QWidget(this);
   side->setFixedWidth(kRulesWidth);
-  auto *layout = new QVBoxLayout(side);
-  layout->setContentsMargins(0, 0, 0, 0);
+  auto *layout = makeColumn(side);
   addLabel(layout, tr("Rules"), TextRole::Title);
   addLabel(layout, tr("Tried from top to bottom until one row is left. A tie keeps the first."),
            TextRole::Muted);
@@ -113,8 +108,7 @@ QWidget *KeepRulesDialog::createRules() {
 
 QWidget *KeepRulesDialog::createPreview() {
   auto *side = new QWidget(this);
-  auto *layout = new QVBoxLayout(side);
-  layout->setContentsMargins(0, 0, 0, 0);
+  auto *layout = makeColumn(side);
   addLabel(layout, tr("Groups"), TextRole::Title);
   m_scope = new SegmentedControl({tr("Selected %1").arg(countText(m_selected.size())),
                                   tr("Shown in the queue"), tr("Reviewed")},

@@ -58,12 +58,6 @@ void PairList::showVerdicts() {
   m_model->setVerdicts(isOfQueue ? m_session.sharedVerdicts() : nullptr);
 }
 
-void PairList::refresh(EntryKey entry) { m_model->refreshRow(m_model->rowOf(entry)); }
-
-void PairList::setBlind(bool isBlind) { m_model->setBlind(isBlind); }
-
-std::optional<EntryKey> PairList::current() const { return m_model->keyAt(position()); }
-
 int PairList::position() const { return m_table->currentIndex().row(); }
 
 void PairList::setLast(std::optional<EntryKey> entry) {

@@ -22,11 +22,11 @@ class PairList final : public QObject {
   void showQueue();    ///< the queue was replaced or removed
   void showEntries();  ///< the listed items or their order changed
   void showVerdicts();
-  void refresh(EntryKey entry);
-  void setBlind(bool isBlind);  ///< hides similarities
+  void refresh(EntryKey entry) { m_model->refreshRow(m_model->rowOf(entry)); }
+  void setBlind(bool isBlind) { m_model->setBlind(isBlind); }  ///< hides similarities
 
   /// The item under the cursor.
-  std::optional<EntryKey> current() const;
+  std::optional<EntryKey> current() const { return m_model->keyAt(position()); }
   int position() const;  ///< from 0; -1 if there is none
   /// The item that was last under the cursor, listed or not.
   const std::optional<EntryKey> &last() const { return m_last; }

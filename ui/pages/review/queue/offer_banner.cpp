@@ -1,9 +1,7 @@
 #include "ui/pages/review/queue/offer_banner.h"
 
-#include <QHBoxLayout>
-#include <QVBoxLayout>
-
 #include "ui/base/controls/key_button.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plural.h"
@@ -11,13 +9,10 @@
 namespace shinglescope {
 
 OfferBanner::OfferBanner(QAction *accept, QAction *look, QWidget *parent) : QWidget(parent) {
-  auto *layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(6);
+  auto *layout = makeColumn(this, {}, 6);
   m_text = makeNote(this, TextRole::Muted);
   layout->addWidget(m_text);
-  auto *buttons = new QHBoxLayout;
-  buttons->setSpacing(6);
+  auto *buttons = makeRow(nullptr, {}, 6);
   buttons->addWidget(makeActionButton(accept, tr("Accept"), this));
   buttons->addWidget(makeActionButton(look, tr("Show"), this));
   buttons->addStretch(1);

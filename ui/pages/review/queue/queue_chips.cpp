@@ -13,13 +13,11 @@ namespace {
 
 constexpr qsizetype kQueueChipsNameCharacters = 20;
 
-/// Escapes ampersands, which mark a key in a menu.
-
 }  // namespace
 
 QueueChips::QueueChips(QWidget *parent) : QWidget(parent) {
   new FlowLayout(this);
-  m_sort = addMenuChip(
+  m_sort = addChoices(
       {tr("similarity ↓"), tr("borderline first"), tr("random audit"), tr("order in file")},
       tr("Sort"), [this](int choice) {
         const auto sort = static_cast<QueueSort>(choice);
@@ -34,50 +32,61 @@ QueueChips::QueueChips(QWidget *parent) : QWidget(parent) {
   connect(m_scores, &ScoreChip::rangeEdited, this, [this](const std::optional<ScoreRange> &range) {
     editFilter([&](QueueFilter &filter) { filter.scores = range; });
   });
-  m_verdict = addMenuChip(
+  m_verdict = addChoices(
       {tr("all verdicts"), tr("undecided"), tr("duplicate"), tr("not a duplicate"), tr("unsure")},
       tr("Verdicts shown"), [this](int choice) {
         editFilter(
             [&](QueueFilter &filter) { filter.verdict = static_cast<VerdictFilter>(choice); });
       });
-  m_group = new Chip(tr("same group"), this);
-  m_group->setToolTip(tr("Only pairs in the group of the pair shown"));
-  layout()->addWidget(m_group);
-  connect(m_group, &Chip::clicked, this, [this](bool isOn) {
-    editFilter([&](QueueFilter &filter) {
-      filter.sameGroupAs = isOn ? m_currentRow : std::optional<RecordId>();
-    });
-  });
-  m_changed = new Chip(tr("changed"), this);
+  m_group = addToggle(tr("same group"), tr("Only pairs in the group of the pair shown"),
+                      [this](QueueFilter &filter, bool isOn) {
+                        filter.sameGroupAs = isOn ? m_currentRow : std::nullopt;
+                      });
+  m_changed =
+      addToggle(tr("changed"), tr("Only verdicts on records whose content changed: check them"),
+                [](QueueFilter &filter, bool isOn) { filter.isChangedOnly = isOn; });
   m_changed->setWarning(true);
-  m_changed->setToolTip(tr("Only verdicts on records whose content changed: check them"));
-  layout()->addWidget(m_changed);
-  connect(m_changed, &Chip::clicked, this, [this](bool isOn) {
-    editFilter([&](QueueFilter &filter) { filter.isChangedOnly = isOn; });
-  });
-  m_offered = new Chip(tr("follows"), this);
-  m_offered->setToolTip(tr("Only pairs that follow from other verdicts"));
-  layout()->addWidget(m_offered);
-  connect(m_offered, &Chip::clicked, this, [this](bool isOn) {
-    editFilter([&](QueueFilter &filter) { filter.isOfferedOnly = isOn; });
-  });
-  addTagChip();
-  addFieldChip();
+  m_offered = addToggle(tr("follows"), tr("Only pairs that follow from other verdicts"),
+                        [](QueueFilter &filter, bool isOn) { filter.isOfferedOnly = isOn; });
+  m_tag = addMenuChip({}, tr("Tags shown"));
+  setTags({});
+  m_field =
+      addMenuChip(tr("+ field"), tr("Only pairs whose records agree, or differ, in a column"));
+  m_field->setCheckable(false);
   setChangedCount(0);
   setOfferedCount(0);
   setCurrentRow(std::nullopt);
 }
 
-Chip *QueueChips::addMenuChip(const QStringList &choices, const QString &name,
-                              const std::function<void(int)> &use) {
-  auto *chip = new Chip(choices.front(), this);
-  auto *menu = new QMenu(chip);
-  for (int i = 0; i < choices.size(); ++i) menu->addAction(choices[i], this, [use, i] { use(i); });
-  chip->setMenu(menu);
-  chip->setPopupMode(QToolButton::InstantPopup);
-  chip->setToolTip(name);
-  chip->setAccessibleName(name + QStringLiteral(": ") + choices.front());
+Chip *QueueChips::addChip(const QString &text, const QString &toolTip) {
+  auto *chip = new Chip(text, this);
+  chip->setToolTip(toolTip);
   layout()->addWidget(chip);
+  return chip;
+}
+
+Chip *QueueChips::addToggle(const QString &text, const QString &toolTip,
+                            const std::function<void(QueueFilter &, bool)> &edit) {
+  Chip *chip = addChip(text, toolTip);
+  connect(chip, &Chip::clicked, this, [this, edit](bool isOn) {
+    editFilter([&](QueueFilter &filter) { edit(filter, isOn); });
+  });
+  return chip;
+}
+
+Chip *QueueChips::addMenuChip(const QString &text, const QString &toolTip) {
+  Chip *chip = addChip(text, toolTip);
+  chip->setMenu(new QMenu(chip));
+  chip->setPopupMode(QToolButton::InstantPopup);
+  return chip;
+}
+
+Chip *QueueChips::addChoices(const QStringList &choices, const QString &name,
+                             const std::function<void(int)> &use) {
+  Chip *chip = addMenuChip(choices.front(), name);
+  for (int i = 0; i < choices.size(); ++i)
+    chip->menu()->addAction(choices[i], this, [use, i] { use(i); });
+  chip->setAccessibleName(name + QStringLiteral(": ") + choices.front());
   return chip;
 }
 
@@ -94,15 +103,6 @@ void QueueChips::editFilter(const std::function<void(QueueFilter &)> &edit) {
   edit(filter);
   setFilter(filter);
   emit filterEdited(m_filter);
-}
-
-void QueueChips::addTagChip() {
-  m_tag = new Chip({}, this);
-  m_tag->setToolTip(tr("Tags shown"));
-  m_tag->setMenu(new QMenu(m_tag));
-  m_tag->setPopupMode(QToolButton::InstantPopup);
-  layout()->addWidget(m_tag);
-  setTags({});
 }
 
 void QueueChips::setTags(const std::set<std::string> &tags) {
@@ -128,15 +128,6 @@ void QueueChips::showTag() {
   m_tag->setAccessibleName(m_tag->toolTip() + QStringLiteral(": ") + text);
   m_tag->setVisible(m_hasTags || isOn);
   m_tag->updateGeometry();
-}
-
-void QueueChips::addFieldChip() {
-  m_field = new Chip(tr("+ field"), this);
-  m_field->setCheckable(false);
-  m_field->setToolTip(tr("Only pairs whose records agree, or differ, in a column"));
-  m_field->setMenu(new QMenu(m_field));
-  m_field->setPopupMode(QToolButton::InstantPopup);
-  layout()->addWidget(m_field);
 }
 
 void QueueChips::setColumns(const std::vector<std::string> &names) {
@@ -178,10 +169,8 @@ void QueueChips::showFields() {
   }
   m_fields.clear();
   for (const FieldCondition &field : m_filter.fields) {
-    auto *chip = new Chip(fieldText(field), this);
+    Chip *chip = addChip(fieldText(field), tr("Press to remove this condition"));
     chip->setChecked(true);
-    chip->setToolTip(tr("Press to remove this condition"));
-    layout()->addWidget(chip);
     chip->show();
     m_fields.push_back(chip);
     connect(chip, &Chip::clicked, this, [this, field] {

@@ -39,12 +39,14 @@ class QueueChips final : public QWidget {
   void arrangementEdited(const shinglescope::QueueArrangement &arrangement);
 
  private:
-  Chip *addMenuChip(const QStringList &choices, const QString &name,
-                    const std::function<void(int)> &use);
+  Chip *addChip(const QString &text, const QString &toolTip);
+  Chip *addToggle(const QString &text, const QString &toolTip,
+                  const std::function<void(QueueFilter &, bool)> &edit);
+  Chip *addMenuChip(const QString &text, const QString &toolTip);
+  Chip *addChoices(const QStringList &choices, const QString &name,
+                   const std::function<void(int)> &use);
   void showChoice(Chip *chip, int choice) const;
   void editFilter(const std::function<void(QueueFilter &)> &edit);
-  void addFieldChip();
-  void addTagChip();
   void showTag();
   void rebuildFieldMenu();
   void showFields();

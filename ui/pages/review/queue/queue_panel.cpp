@@ -1,11 +1,11 @@
 #include "ui/pages/review/queue/queue_panel.h"
 
 #include <QTableView>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <array>
 
 #include "core/lsh/s_curve.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/controls/search_field.h"
 #include "ui/base/text/number_text.h"
@@ -16,6 +16,7 @@
 #include "ui/pages/review/pairs/pair_list.h"
 #include "ui/pages/review/queue/offer_banner.h"
 #include "ui/pages/review/queue/queue_chips.h"
+#include "ui/pages/review/state/review_actions.h"
 
 namespace shinglescope {
 namespace {
@@ -25,14 +26,13 @@ constexpr int kSearchDelayMilliseconds = 200;
 
 }  // namespace
 
-QueuePanel::QueuePanel(Session &session, ReviewState &state, const Offer &offer, QWidget *parent)
+QueuePanel::QueuePanel(Session &session, ReviewState &state, const ReviewActions &actions,
+                       QWidget *parent)
     : Panel({}, parent), m_session(session), m_state(state) {
   setAccessibleName(tr("Queue"));
   auto *body = new QWidget(this);
-  auto *layout = new QVBoxLayout(body);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
-  layout->addWidget(createTop(offer));
+  auto *layout = makeColumn(body, {}, 0);
+  layout->addWidget(createTop(actions));
   auto *line = new QFrame(body);
   line->setObjectName(QStringLiteral("panelLine"));
   layout->addWidget(line);
@@ -45,14 +45,10 @@ QueuePanel::QueuePanel(Session &session, ReviewState &state, const Offer &offer,
   showQueue();
 }
 
-QueuePanel::~QueuePanel() = default;
-
-QWidget *QueuePanel::createTop(const Offer &offer) {
+QWidget *QueuePanel::createTop(const ReviewActions &actions) {
   auto *top = new QWidget(this);
-  auto *layout = new QVBoxLayout(top);
-  layout->setContentsMargins(kQueuePanelPadding, kQueuePanelPadding, kQueuePanelPadding,
-                             kQueuePanelPadding);
-  layout->setSpacing(8);
+  auto *layout = makeColumn(
+      top, {kQueuePanelPadding, kQueuePanelPadding, kQueuePanelPadding, kQueuePanelPadding}, 8);
   m_mode = new SegmentedControl({tr("Pairs"), tr("Groups"), tr("Contradictions")}, top);
   m_mode->setSegmentHint(Contradictions, tr("Contradictions: verdicts that conflict"));
   m_search = new SearchField(tr("Text or /regex/"), tr("Ctrl F"), top);
@@ -61,19 +57,14 @@ QWidget *QueuePanel::createTop(const Offer &offer) {
   m_chips = new QueueChips(top);
   m_threshold = new ThresholdSlider(top);
   m_countLine = new QWidget(top);
-  auto *countLayout = new QHBoxLayout(m_countLine);
-  countLayout->setContentsMargins(0, 0, 0, 0);
+  auto *countLayout = makeRow(m_countLine);
   m_counts = makeNote(m_countLine, TextRole::Muted);
   countLayout->addWidget(m_counts, 1);
-  m_offer = new OfferBanner(offer.accept, offer.look, top);
+  m_offer = new OfferBanner(actions.acceptOffer, actions.lookAtOffer, top);
   m_caution = makeNote(top, TextRole::Warning);
   m_caution->hide();
-  for (QWidget *widget : {static_cast<QWidget *>(m_mode), static_cast<QWidget *>(m_caution),
-                          static_cast<QWidget *>(m_search), static_cast<QWidget *>(m_refusal),
-                          static_cast<QWidget *>(m_chips), static_cast<QWidget *>(m_threshold),
-                          m_countLine, static_cast<QWidget *>(m_offer)}) {
-    layout->addWidget(widget);
-  }
+  addWidgets(*layout,
+             {m_mode, m_caution, m_search, m_refusal, m_chips, m_threshold, m_countLine, m_offer});
   m_mode->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   return top;
 }
@@ -286,16 +277,11 @@ void QueuePanel::setOffer(QWidget *offer) {
   m_countLine->layout()->setAlignment(offer, Qt::AlignTop);
 }
 
-QueuePanel::Mode QueuePanel::mode() const { return static_cast<Mode>(m_mode->currentIndex()); }
-void QueuePanel::setMode(Mode mode) { m_mode->setCurrentIndex(mode); }
-
 void QueuePanel::focusSearch() {
   setMode(Pairs);  // the text filters pairs
   m_search->setFocus(Qt::ShortcutFocusReason);
   m_search->selectAll();
 }
-
-void QueuePanel::focusList() { m_lists->currentWidget()->setFocus(Qt::OtherFocusReason); }
 
 void QueuePanel::showGroupOf(RecordId row) {
   if (m_groups->selectGroupOf(row)) setMode(Groups);

@@ -18,6 +18,7 @@ class OfferBanner;
 class PairList;
 class QueueChips;
 class SearchField;
+struct ReviewActions;
 
 /// The left panel of Review: the lists of pairs, groups and contradictions, with search,
 /// order, filter and threshold above. Reports the current item; changes only the filter and
@@ -27,22 +28,17 @@ class QueuePanel final : public Panel {
 
  public:
   enum Mode { Pairs, Groups, Contradictions };
-  /// The actions that accept or list the pairs that follow from verdicts.
-  struct Offer {
-    QAction *accept;
-    QAction *look;
-  };
-  QueuePanel(Session &session, ReviewState &state, const Offer &offer, QWidget *parent = nullptr);
-  ~QueuePanel() override;
+  QueuePanel(Session &session, ReviewState &state, const ReviewActions &actions,
+             QWidget *parent = nullptr);
 
   PairList &pairs() const { return *m_pairs; }
   GroupList &groups() const { return *m_groups; }
   ContradictionList &contradictions() const { return *m_contradictions; }
 
-  Mode mode() const;
-  void setMode(Mode mode);
+  Mode mode() const { return static_cast<Mode>(m_mode->currentIndex()); }
+  void setMode(Mode mode) { m_mode->setCurrentIndex(mode); }
   void focusSearch();
-  void focusList();
+  void focusList() { m_lists->currentWidget()->setFocus(Qt::OtherFocusReason); }
   /// Selects the pair in the list and clears the filter if it hides the pair.
   void showEntry(EntryKey key);
   void showGroupOf(RecordId row);
@@ -72,7 +68,7 @@ class QueuePanel final : public Panel {
   void resizeEvent(QResizeEvent *event) override;
 
  private:
-  QWidget *createTop(const Offer &offer);
+  QWidget *createTop(const ReviewActions &actions);
   void createLists();
   void connectFilter();
   void connectState();

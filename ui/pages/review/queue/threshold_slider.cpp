@@ -1,9 +1,10 @@
 #include "ui/pages/review/queue/threshold_slider.h"
 
-#include <QHBoxLayout>
+#include <QLocale>
 #include <QSignalBlocker>
 #include <cmath>
 
+#include "ui/base/controls/layouts.h"
 #include "ui/base/style/theme.h"
 
 namespace shinglescope {
@@ -16,9 +17,7 @@ constexpr int kTwentieth = 50;
 }  // namespace
 
 ThresholdSlider::ThresholdSlider(QWidget *parent) : QWidget(parent) {
-  auto *layout = new QHBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(8);
+  auto *layout = makeRow(this, {}, 8);
   m_value = new QLabel(this);
   m_value->setFont(tabularFont(m_value->font()));
   m_slider = new QSlider(Qt::Horizontal, this);

@@ -52,8 +52,6 @@ std::vector<std::uint32_t> slotsInScope(const KeepWish &wish) {
   return chosen;
 }
 
-KeepPlanner::KeepPlanner(QObject *parent) : QObject(parent) {}
-
 void KeepPlanner::plan(KeepWish wish) {
   m_job.start(
       [wish = std::move(wish)](const RunContext &context) { return makePreview(wish, context); },

@@ -50,7 +50,7 @@ class KeepPlanner final : public QObject {
   Q_OBJECT
 
  public:
-  explicit KeepPlanner(QObject *parent = nullptr);
+  using QObject::QObject;
   void plan(KeepWish wish);
   bool isBusy() const { return m_job.isRunning(); }
 

@@ -16,14 +16,14 @@ ReviewState::ReviewState(Session &session, QObject *parent)
     : QObject(parent), m_session(session), m_groups(session), m_consequences(session) {
   connect(&session, &Session::resultChanged, this, &ReviewState::resetQueue);
   connect(&session, &Session::reviewThresholdChanged, this, [this] {
-    if (m_queue != nullptr) cutAtThreshold();
+    if (m_judged.queue != nullptr) cutAtThreshold();
   });
   connect(&session, &Session::verdictsChanged, this, &ReviewState::followStep);
   connect(&session, &Session::verdictsReplaced, this, &ReviewState::followLog);
   connect(&m_groups, &GroupState::failed, this, &ReviewState::filterRefused);
   connect(&m_consequences, &VerdictConsequences::changed, this, [this] {
     // A restored view asks for the offered items before they are known.
-    const bool isWaiting = m_queue != nullptr && m_filter.isOfferedOnly && m_entries.empty();
+    const bool isWaiting = m_judged.queue != nullptr && m_filter.isOfferedOnly && m_entries.empty();
     if (isWaiting && !m_consequences.offered().empty()) startFilter();
   });
   connect(&m_consequences, &VerdictConsequences::failed, this, &ReviewState::filterRefused);
@@ -73,13 +73,10 @@ void ReviewState::resetQueue() {
   m_filterJob.drop();
   m_isQueueOutdated = false;
   m_isFilterOutdated = false;
-  m_queue.reset();
+  m_judged = {};
   m_order = {};
   m_entries.clear();
   m_filter = {};
-  m_verdicts.clear();
-  m_changed.clear();
-  m_tags.clear();
   m_groups.setResult(m_session.result());
   m_consequences.setQueue(nullptr);
   // The queue is started before the signal, so that isFiltering() is true in its slots.
@@ -100,11 +97,8 @@ void ReviewState::startQueue() {
 }
 
 void ReviewState::useQueue(JudgedQueue judged) {
-  m_queue = std::move(judged.queue);
-  m_verdicts = std::move(judged.verdicts);
-  m_changed = std::move(judged.changed);
-  m_tags = std::move(judged.tags);
-  m_consequences.setQueue(m_queue);
+  m_judged = std::move(judged);
+  m_consequences.setQueue(m_judged.queue);
   if (std::exchange(m_isQueueOutdated, false)) {
     followLog();
   } else {
@@ -116,7 +110,7 @@ void ReviewState::useQueue(JudgedQueue judged) {
 /// Shows the message, and an empty list if nothing will fill it.
 void ReviewState::showFailure(const QString &message) {
   emit filterRefused(message);
-  if (m_queue == nullptr) {
+  if (m_judged.queue == nullptr) {
     emit queueReset();
   } else if (m_entries.empty()) {
     emit entriesChanged();
@@ -124,45 +118,43 @@ void ReviewState::showFailure(const QString &message) {
 }
 
 void ReviewState::followStep(std::uint64_t step) {
-  if (m_queue == nullptr) return noteOutdated();
+  if (m_judged.queue == nullptr) return noteOutdated();
   const Verdicts &verdicts = m_session.verdicts();
   const bool isLarge = verdicts.log().changeCount(step) > kFewEntries;
   if (isLarge || m_verdictsJob.isRunning()) return judgeQueueAgain();
   const std::vector<EntryKey> entries = verdicts.entriesOf(step);
-  const std::size_t before = m_changed.size();
-  const std::size_t tagsBefore = m_tags.size();
+  const std::size_t before = m_judged.changed.size();
+  const std::size_t tagsBefore = m_judged.tags.size();
   for (const EntryKey key : entries) followJudgement(key);
-  if (m_changed.size() != before) emit changedCountChanged();
-  if (m_tags.size() != tagsBefore) emit tagsChanged();
+  if (m_judged.changed.size() != before) emit changedCountChanged();
+  if (m_judged.tags.size() != tagsBefore) emit tagsChanged();
 }
 
 void ReviewState::followJudgement(EntryKey key) {
-  const std::uint32_t entry = findEntry(*m_queue, key.a, key.b);
+  const std::uint32_t entry = findEntry(*m_judged.queue, key.a, key.b);
   if (entry == kNoEntry) return;
   const EntryState *state = m_session.verdicts().stateOf(key);
-  m_verdicts[entry] = state == nullptr ? Verdict::Undecided : state->verdict;
+  m_judged.verdicts[entry] = state == nullptr ? Verdict::Undecided : state->verdict;
   if (state != nullptr && state->remark != nullptr)
-    m_tags.insert(state->remark->tags.begin(), state->remark->tags.end());
+    m_judged.tags.insert(state->remark->tags.begin(), state->remark->tags.end());
   if (state != nullptr && state->needsCheck) {
-    m_changed.insert(entry);
+    m_judged.changed.insert(entry);
   } else {
-    m_changed.erase(entry);
+    m_judged.changed.erase(entry);
   }
 }
 
 std::optional<Verdict> ReviewState::verdictOf(const EntryHandle &entry) const {
-  if (m_queue == nullptr || m_queue->find(entry) == nullptr) return std::nullopt;
-  return m_verdicts[entry.index];
+  if (m_judged.queue == nullptr || m_judged.queue->find(entry) == nullptr) return std::nullopt;
+  return m_judged.verdicts[entry.index];
 }
 
 void ReviewState::judgeQueueAgain() {
   m_verdictsJob.start(
-      [queue = m_queue, judgements = m_session.verdicts().entries()](
+      [queue = m_judged.queue, judgements = m_session.verdicts().entries()](
           const RunContext &) -> Result<JudgedQueue> { return judged(queue, judgements); },
       {[this](JudgedQueue judged) {
-         m_verdicts = std::move(judged.verdicts);
-         m_changed = std::move(judged.changed);
-         m_tags = std::move(judged.tags);
+         m_judged = std::move(judged);
          emit changedCountChanged();
          emit tagsChanged();
          if (std::exchange(m_isFilterOutdated, false)) startFilter();
@@ -177,33 +169,33 @@ void ReviewState::noteOutdated() { m_isQueueOutdated = m_queueJob.isRunning(); }
 
 /// Called when the log was replaced: the queue stays, but its verdicts may have changed.
 void ReviewState::followLog() {
-  if (m_queue == nullptr) return noteOutdated();
-  if (m_queue->result != m_session.result()) return;
+  if (m_judged.queue == nullptr) return noteOutdated();
+  if (m_judged.queue->result != m_session.result()) return;
   m_isFilterOutdated = true;
   judgeQueueAgain();
 }
 
 void ReviewState::setFilter(const QueueFilter &filter) {
   m_filter = filter;
-  if (m_queue != nullptr) startFilter();
+  if (m_judged.queue != nullptr) startFilter();
 }
 
 void ReviewState::setArrangement(const QueueArrangement &arrangement) {
   if (arrangement == m_arrangement) return;
   m_arrangement = arrangement;
   m_groups.setSort(arrangement.sort);
-  if (m_queue != nullptr) startFilter();
+  if (m_judged.queue != nullptr) startFilter();
 }
 
 void ReviewState::startFilter() {
   // Uses the current verdicts: an item that is judged while it is shown stays in the list
   // until the filter is set again.
   QueueRequest request{.dataset = m_session.dataset(),
-                       .queue = m_queue,
+                       .queue = m_judged.queue,
                        .filter = m_filter,
                        .columns = searchedColumns(),
-                       .verdicts = m_verdicts,
-                       .changed = {m_changed.begin(), m_changed.end()},
+                       .verdicts = m_judged.verdicts,
+                       .changed = {m_judged.changed.begin(), m_judged.changed.end()},
                        .records = m_session.records()};
   if (!m_filter.tag.empty()) request.judgements = m_session.verdicts().entries();
   if (m_filter.sameGroupAs) {
@@ -212,7 +204,7 @@ void ReviewState::startFilter() {
   }
   if (m_filter.isOfferedOnly) {
     for (const EntryKey key : m_consequences.offered())
-      request.offered.push_back(findEntry(*m_queue, key.a, key.b));
+      request.offered.push_back(findEntry(*m_judged.queue, key.a, key.b));
     std::erase(request.offered, kNoEntry);
   }
   m_filterJob.start(
@@ -229,7 +221,7 @@ void ReviewState::startFilter() {
 }
 
 void ReviewState::cutAtThreshold() {
-  const std::size_t count = countAtLeast(m_order, *m_queue, m_session.reviewThreshold());
+  const std::size_t count = countAtLeast(m_order, *m_judged.queue, m_session.reviewThreshold());
   m_entries = arrangedEntries(m_order, count);
   emit entriesChanged();
 }
@@ -237,7 +229,5 @@ void ReviewState::cutAtThreshold() {
 std::uint64_t ReviewState::rowPairs() const {
   return m_entries.size() < m_order.rowPairs.size() ? m_order.rowPairs[m_entries.size()] : 0;
 }
-
-std::size_t ReviewState::filteredTotal() const { return m_order.size(); }
 
 }  // namespace shinglescope

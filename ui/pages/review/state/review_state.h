@@ -26,11 +26,12 @@ class ReviewState final : public QObject {
   explicit ReviewState(Session &session, QObject *parent = nullptr);
 
   /// Null while there is no result or the result is being sorted.
-  const std::shared_ptr<const ReviewQueue> &queue() const { return m_queue; }
+  const std::shared_ptr<const ReviewQueue> &queue() const { return m_judged.queue; }
   /// The shown items of queue(), in order.
   const std::vector<std::uint32_t> &entries() const { return m_entries; }
-  std::uint64_t rowPairs() const;     ///< row pairs that the shown items represent
-  std::size_t filteredTotal() const;  ///< items that pass the filter at any threshold
+  std::uint64_t rowPairs() const;  ///< row pairs that the shown items represent
+  /// Items that pass the filter at any threshold.
+  std::size_t filteredTotal() const { return m_order.size(); }
   const QueueFilter &filter() const { return m_filter; }
   void setFilter(const QueueFilter &filter);
   const QueueArrangement &arrangement() const { return m_arrangement; }
@@ -38,9 +39,9 @@ class ReviewState final : public QObject {
   /// The verdict on an item of this queue; nullopt for an item of another queue. O(1).
   std::optional<Verdict> verdictOf(const EntryHandle &entry) const;
   /// The number of items whose content changed after the verdict, which must be checked.
-  std::size_t changedCount() const { return m_changed.size(); }
+  std::size_t changedCount() const { return m_judged.changed.size(); }
   /// Tags that an item of the queue has, or had while this queue was shown.
-  const std::set<std::string> &tags() const { return m_tags; }
+  const std::set<std::string> &tags() const { return m_judged.tags; }
   GroupState &groups() { return m_groups; }
   const GroupState &groups() const { return m_groups; }
   const VerdictConsequences &consequences() const { return m_consequences; }
@@ -87,14 +88,11 @@ class ReviewState final : public QObject {
   std::vector<ColumnId> searchedColumns() const;
 
   Session &m_session;
-  std::shared_ptr<const ReviewQueue> m_queue;
+  JudgedQueue m_judged;
   QueueOrder m_order;
   QueueFilter m_filter;
   QueueArrangement m_arrangement;
   KeepRules m_keepRules{{.criterion = KeepCriterion::MostFilled}};
-  std::vector<Verdict> m_verdicts;
-  std::set<std::uint32_t> m_changed;
-  std::set<std::string> m_tags;
   std::vector<std::uint32_t> m_entries;
   GroupState m_groups;
   VerdictConsequences m_consequences;
