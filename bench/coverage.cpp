@@ -116,7 +116,7 @@ int run(const std::vector<std::string> &words) {
   if (!threshold) return 2;
   recipe->threshold = *threshold;
   recipe->floor = *threshold;
-  recipe->signature.hashes = static_cast<std::uint32_t>(std::atoi(words[3].c_str()));
+  recipe->signature.numHashes = static_cast<std::uint32_t>(std::atoi(words[3].c_str()));
   recipe->bands = static_cast<std::uint32_t>(std::atoi(words[4].c_str()));
   recipe->compare = {words.begin() + 7, words.end()};
   const Task task{words[0], *recipe, static_cast<std::uint64_t>(std::atoll(words[5].c_str())),

@@ -46,7 +46,7 @@ ExportRequest makeRequest(std::size_t pairs) {
   ExportRequest request;
   request.dataset = builder.finish();
   request.result = std::make_shared<const DuplicateResult>(std::move(result));
-  request.entries = makeQueue(*request.result);
+  request.items = makeQueue(*request.result);
   return request;
 }
 
@@ -68,10 +68,10 @@ bool check(ExportRequest &request, ExportFormat format) {
   };
   const auto outcome = writeExport(request, sink, {});
   const std::uint64_t growth = std::max(most, residentBytes()) - before;
-  const bool isRight = outcome && growth <= kMostGrowth && outcome->rows == request.entries.size();
+  const bool isRight = outcome && growth <= kMostGrowth && outcome->rows == request.items.size();
   std::printf("%-5s %-6s %10zu pairs %12llu bytes, memory grew by %.1f MiB\n",
               isRight ? "ok" : "WRONG", choiceName(kFormatNames, format).c_str(),
-              request.entries.size(), static_cast<unsigned long long>(bytes),
+              request.items.size(), static_cast<unsigned long long>(bytes),
               static_cast<double>(growth) / (1U << 20U));
   if (!outcome) std::printf("      %s\n", outcome.error().detail().c_str());
   return isRight;
@@ -80,7 +80,7 @@ bool check(ExportRequest &request, ExportFormat format) {
 int run(int argc, char **argv) {
   const std::size_t pairs = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 1'000'000;
   ExportRequest request = makeRequest(pairs);
-  bool isRight = request.entries.size() == pairs;
+  bool isRight = request.items.size() == pairs;
   for (const ExportFormat format : formatsOf(ExportContent::Pairs))
     isRight = check(request, format) && isRight;
   return isRight ? EXIT_SUCCESS : EXIT_FAILURE;

@@ -29,13 +29,13 @@ constexpr int kWords = 60;         ///< of a text
 constexpr int kManyWords = 6'000;  ///< of a text of the large lesson
 
 /// Returns eight texts that share most of their words, drawn by a seed.
-LessonSpec specOf(int words, std::uint32_t hashes) {
+LessonSpec specOf(int words, std::uint32_t numHashes) {
   std::mt19937 random(kSeed);
   LessonSpec spec;
   spec.shingle.unit = ShingleUnit::Word;
   spec.shingle.k = 2;
-  spec.permutations.hashes = hashes;
-  spec.bands = hashes / 4;
+  spec.permutations.numHashes = numHashes;
+  spec.bands = numHashes / 4;
   for (std::size_t text = 0; text < kMaxLessonTexts; ++text) {
     LessonText made{"text " + std::to_string(text + 1), {}};
     for (int word = 0; word < words; ++word) {
@@ -104,7 +104,7 @@ bool stopMaking() {
   const double lasts = static_cast<double>(clock.nsecsElapsed()) / 1e6;
   if (!whole) return false;
   std::printf("a lesson of %zu rows and %u hashes takes %.0f ms to make\n",
-              whole->tables().rows.size(), whole->tables().hashes(), lasts);
+              whole->tables().rows.size(), whole->tables().numHashes(), lasts);
   std::mt19937 random(kSeed);
   std::vector<double> waits;
   for (int i = 0; i < kStops; ++i) {
@@ -132,7 +132,7 @@ int run(const QString &, int steps) {
   if (!QTest::qWaitFor([&page] { return !page.isBusy(); }, kPatience)) return 1;
   const LessonTables &tables = page.player().lesson()->tables();
   std::printf("%zu texts, %zu rows of %zu shown, %u hashes, %zu steps; limit %.0f ms\n",
-              tables.documents.size(), tables.shownRows(), tables.rows.size(), tables.hashes(),
+              tables.documents.size(), tables.shownRows(), tables.rows.size(), tables.numHashes(),
               page.player().lesson()->stepCount(), kLimitStep);
   printLoad();
   std::printf("  %-14s %6s %8s %8s %8s\n", "milliseconds", "steps", "p50", "p99", "max");

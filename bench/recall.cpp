@@ -74,7 +74,7 @@ double predictedRecall(const Texts &texts, const BandPlan &plan) {
 
 /// Returns the share of the pairs that are candidates, confirmed with the full band values.
 Result<double> measuredRecall(const Texts &texts, const BandPlan &plan, std::uint64_t seed) {
-  auto hasher = MinHasher::create({.hashes = plan.hashes(), .seed = seed});
+  auto hasher = MinHasher::create({.numHashes = plan.numHashes(), .seed = seed});
   if (!hasher) return hasher.error();
   const auto signatures = hasher->signAll(texts.sets, allThreads());
   if (!signatures) return signatures.error();

@@ -163,7 +163,7 @@ Cost slowest(ReviewState &state, const Narrowing &narrowing) {
     waitFor([&] { return !state.isBusy(); });
     QElapsedTimer timer;
     QEventLoop loop;
-    QObject::connect(&state, &ReviewState::entriesChanged, &loop, &QEventLoop::quit);
+    QObject::connect(&state, &ReviewState::itemsChanged, &loop, &QEventLoop::quit);
     const std::clock_t before = std::clock();
     timer.start();
     if (!(narrowing.filter == QueueFilter{})) state.setFilter(narrowing.filter);
@@ -196,7 +196,7 @@ bool measureFilters(Scene &scene) {
     const auto [most, cpu] = slowest(state, narrowing);
     isGood = isGood && most <= kLimitFilter;
     std::printf("%-30s %7.1f ms, CPU %6.1f ms  %9zu entries  %s\n", narrowing.name, most, cpu,
-                state.entries().size(), most <= kLimitFilter ? "ok" : "WRONG");
+                state.items().size(), most <= kLimitFilter ? "ok" : "WRONG");
   }
   return isGood;
 }

@@ -157,7 +157,7 @@ Recipe titleRecipe(const std::string &column, ShingleUnit unit, std::uint32_t k)
   recipe.shingle.unit = unit;
   recipe.shingle.k = k;
   recipe.shingle.shortTexts = ShortTexts::Skip;
-  recipe.signature.hashes = 128;
+  recipe.signature.numHashes = 128;
   recipe.bands = 32;
   return recipe;
 }

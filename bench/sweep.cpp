@@ -53,7 +53,7 @@ Result<Totals> sweepEach(const Dataset &dataset, const Recipe &recipe, const Swe
     SweepGrid one = grid;
     one.hash = {setting.hash};
     one.permutations = {setting.scheme};
-    one.hashes = {setting.hashes};
+    one.numHashes = {setting.numHashes};
     one.bands = {setting.bands};
     one.k = {setting.k};
     one.thresholds = {setting.threshold};

@@ -29,7 +29,7 @@ Scene scene(const char *name, Ask ask) {
 SweepGrid smallGrid() {
   SweepGrid grid;
   grid.hash = {HashFunction::Xxh3, HashFunction::Sha1};
-  grid.hashes = {50, 128};
+  grid.numHashes = {50, 128};
   grid.bands = {5, 16, 25};
   grid.k = {2, 3};
   grid.thresholds = {{7, 10}};
@@ -95,7 +95,7 @@ std::vector<Scene> tuneScenes(const TuneBench &bench) {
       scene("matrices",
             [&bench](const RunContext &context) {
               Recipe recipe = bench.recipe;
-              recipe.signature.hashes = kMaxHashes;
+              recipe.signature.numHashes = kMaxHashes;
               std::vector<RecordId> rows;
               for (const std::uint32_t row :
                    drawRows(bench.dataset->rowCount(), kMostMatrixRows, 1))

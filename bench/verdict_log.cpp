@@ -21,14 +21,14 @@ namespace shinglescope::bench {
 namespace {
 
 constexpr std::uint32_t kPartners = 4;  // items of a row with later rows
-constexpr std::uint64_t kDefaultEntries = 1'000'000;
+constexpr std::uint64_t kDefaultItems = 1'000'000;
 constexpr std::uint64_t kSeed = 21;
 constexpr double kLimitStop = 0.2;
 constexpr std::size_t kStops = 20;
 
 struct Judged {
   RecordSource source;
-  ReviewCommand act;                   ///< all items at once
+  ReviewCommand command;               ///< all items at once
   std::vector<LogStep> steps;          ///< one for each item
   std::shared_ptr<TextClasses> other;  ///< another result: every hundredth row repeats a text
 };
@@ -43,12 +43,12 @@ Judgement judgementAt(std::uint64_t number) {
   return {number % 3 == 0 ? Verdict::NotDuplicate : Verdict::Duplicate, Keep::Neither};
 }
 
-Result<Judged> makeScene(std::uint64_t entries) {
+Result<Judged> makeScene(std::uint64_t items) {
   const std::filesystem::path folder =
       std::filesystem::temp_directory_path() / ("verdict_log." + std::to_string(::getpid()));
   std::filesystem::create_directories(folder);
   const auto path =
-      fileOrGeneratedTitles({}, folder.string(), entries / kPartners + kPartners, kSeed);
+      fileOrGeneratedTitles({}, folder.string(), items / kPartners + kPartners, kSeed);
   if (!path) return path.error();
   auto loaded = loadDataset(*path, {}, {});
   std::filesystem::remove_all(folder);
@@ -58,16 +58,17 @@ Result<Judged> makeScene(std::uint64_t entries) {
   Judged scene;
   scene.source = {loaded->dataset, std::make_shared<const RecordDigests>(*std::move(digests)),
                   ColumnId{0}};
-  for (std::uint32_t row = 0; scene.act.entries.size() < entries; ++row) {
-    for (std::uint32_t next = 1; next <= kPartners && scene.act.entries.size() < entries; ++next) {
-      scene.act.entries.push_back({{{row}, {row + next}}, judgementAt(scene.act.entries.size())});
+  for (std::uint32_t row = 0; scene.command.items.size() < items; ++row) {
+    for (std::uint32_t next = 1; next <= kPartners && scene.command.items.size() < items; ++next) {
+      scene.command.items.push_back(
+          {{{row}, {row + next}}, judgementAt(scene.command.items.size())});
     }
   }
   scene.other = otherResult(scene.source.rowCount());
   MemoryVerdictStore store;
   Verdicts verdicts(store, scene.source);
-  for (const EntryJudgement &entry : scene.act.entries) {
-    if (auto done = verdicts.apply({{entry}}); !done) return done.error();
+  for (const ItemJudgement &item : scene.command.items) {
+    if (auto done = verdicts.apply({{item}}); !done) return done.error();
   }
   scene.steps = store.steps();
   return scene;
@@ -85,12 +86,12 @@ Cost costOf(const std::function<void()> &work) {
   return {secondsBetween(begin, Clock::now()), threadSeconds() - cpu};
 }
 
-bool isAllDecided(const Verdicts &verdicts, std::uint64_t entries) {
-  return verdicts.counts().decided() == entries;
+bool isAllDecided(const Verdicts &verdicts, std::uint64_t items) {
+  return verdicts.counts().decided() == items;
 }
 
 bool measure(const Judged &scene) {
-  const std::uint64_t entries = scene.act.entries.size();
+  const std::uint64_t items = scene.command.items.size();
   bool isGood = true;
   const auto print = [&](const char *name, const Cost &cost, bool isRight) {
     isGood = isGood && isRight;
@@ -99,16 +100,16 @@ bool measure(const Judged &scene) {
   };
   MemoryVerdictStore store;
   Verdicts verdicts(store, scene.source);
-  Cost cost = costOf([&] { (void)verdicts.apply(scene.act); });
-  print("one act", cost, isAllDecided(verdicts, entries));
+  Cost cost = costOf([&] { (void)verdicts.apply(scene.command); });
+  print("one act", cost, isAllDecided(verdicts, items));
   cost = costOf([&] { verdicts.undo(); });
   print("its undo", cost, isAllDecided(verdicts, 0));
   cost = costOf([&] { verdicts.redo(); });
-  print("its redo", cost, isAllDecided(verdicts, entries));
+  print("its redo", cost, isAllDecided(verdicts, items));
   MemoryVerdictStore opened(scene.steps);
   std::optional<Verdicts> again;
   cost = costOf([&] { again.emplace(opened, scene.source); });
-  print("opening a log of a step each", cost, isAllDecided(*again, entries));
+  print("opening a log of a step each", cost, isAllDecided(*again, items));
   cost = costOf([&] { again->setClasses(scene.other); });
   print("laying them over another result", cost, !isAllDecided(*again, 0));
   return isGood;
@@ -121,7 +122,7 @@ class Stopped {
       : m_scene(scene), m_opened(scene.steps), m_again(m_opened, scene.source) {}
 
   std::vector<Scene> all() {
-    return {{"one act", Stage::Idle, [this] { return act(); }},
+    return {{"one act", Stage::Idle, [this] { return command(); }},
             {"its undo", Stage::Idle, [this] { return undo(); }},
             {"its undo on a copy", Stage::Idle, [this] { return undoOnCopy(); }},
             {"opening a log of one step", Stage::Idle,
@@ -149,13 +150,13 @@ class Stopped {
     m_verdicts.reset();
     m_store = MemoryVerdictStore();
     m_verdicts.emplace(m_store, m_scene.source);
-    if (isWanted) (void)m_verdicts->apply(m_scene.act);
+    if (isWanted) (void)m_verdicts->apply(m_scene.command);
   }
 
-  Call act() {
+  Call command() {
     makeDone(false);
     return [this](const RunContext &context) {
-      return withoutNumber(m_verdicts->apply(m_scene.act, context));
+      return withoutNumber(m_verdicts->apply(m_scene.command, context));
     };
   }
 
@@ -206,13 +207,13 @@ bool measureStops(const Judged &scene) {
   return isGood;
 }
 
-int run(std::uint64_t entries) {
-  const auto scene = makeScene(entries);
+int run(std::uint64_t items) {
+  const auto scene = makeScene(items);
   if (!scene) {
     std::fprintf(stderr, "verdict_log: %s\n", scene.error().detail().c_str());
     return 1;
   }
-  std::printf("%llu entries of %zu rows\n", static_cast<unsigned long long>(entries),
+  std::printf("%llu entries of %zu rows\n", static_cast<unsigned long long>(items),
               scene->source.rowCount());
   const bool isRight = measure(*scene);
   return measureStops(*scene) && isRight ? 0 : 1;
@@ -223,10 +224,10 @@ int run(std::uint64_t entries) {
 
 int main(int argc, char **argv) {
   using namespace shinglescope::bench;
-  const std::uint64_t entries = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : kDefaultEntries;
-  if (argc > 2 || entries < 100) {
+  const std::uint64_t items = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : kDefaultItems;
+  if (argc > 2 || items < 100) {
     std::fputs("Usage: verdict_log [ENTRIES]\n", stderr);
     return 2;
   }
-  return run(entries);
+  return run(items);
 }

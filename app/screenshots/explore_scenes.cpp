@@ -66,7 +66,7 @@ void runSweep(const SceneStage &stage) {
   auto *form = stage.window.page(kExplore)->findChild<SweepForm *>();
   SweepGrid grid;
   grid.hash = {HashFunction::Xxh3, HashFunction::FarmHash, HashFunction::Sha1};
-  grid.hashes = {50, 100, 200};
+  grid.numHashes = {50, 100, 200};
   grid.bands = {2, 5, 10, 20, 25, 50};
   grid.k = {5, 10};
   grid.thresholds = {{7, 10}, {8, 10}};
@@ -90,7 +90,7 @@ void start(const SceneStage &stage) {
 void findLittle(const SceneStage &stage) {
   Recipe recipe = stage.session.recipe();
   recipe.threshold = {6, 10};
-  recipe.signature.hashes = 32;
+  recipe.signature.numHashes = 32;
   recipe.bands = 4;
   auto *find = stage.window.page(QStringLiteral("find"));
   emit find->findChild<RecipeEditor *>()->edited(recipe);

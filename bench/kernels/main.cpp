@@ -13,7 +13,7 @@
 #include "core/base/cpu_target.h"
 #include "core/base/hash.h"
 #include "core/lsh/candidate_generator.h"
-#include "core/shingle/kernels.h"
+#include "core/shingle/shingle_kernels.h"
 #include "core/shingle/shingler.h"
 #include "core/signature/min_hasher.h"
 #include "core/text/text_preparation.h"
@@ -137,8 +137,8 @@ bool isSignedAlike(const MinHasher &hasher, const Shingles &shingles) {
   const CpuTarget active = activeCpuTarget();
   for (const CpuTarget target : availableCpuTargets()) {
     setActiveCpuTarget(target);
-    const auto again = MinHasher::create({.hashes = hasher.hashes()});
-    std::vector<std::uint32_t> signature(hasher.hashes());
+    const auto again = MinHasher::create({.numHashes = hasher.numHashes()});
+    std::vector<std::uint32_t> signature(hasher.numHashes());
     again->sign(shingles, signature);
     seen.insert(signature);
   }
@@ -149,7 +149,7 @@ bool isSignedAlike(const MinHasher &hasher, const Shingles &shingles) {
 std::vector<Kernel> signingKernels(const std::vector<std::string> &texts, double words,
                                    double minima) {
   const std::vector<Shingles> all = shinglesOf(texts);
-  const auto hasher = MinHasher::create({.hashes = 128});
+  const auto hasher = MinHasher::create({.numHashes = 128});
   const bool isSame = isSignedAlike(*hasher, all[0]);
   std::vector<std::uint32_t> signature(128);
   std::size_t items = 0;

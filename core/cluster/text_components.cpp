@@ -11,8 +11,8 @@ namespace {
 constexpr std::size_t kComparisonsPerPoll = 1024;
 constexpr std::size_t kPairsPerPoll = 1U << 18U;
 
-double similarityOf(const ScoredPair &pair, std::uint32_t hashes) {
-  return pair.isVerified() ? pair.jaccard() : static_cast<double>(pair.equalPositions) / hashes;
+double similarityOf(const ScoredPair &pair, std::uint32_t numHashes) {
+  return pair.isVerified() ? pair.jaccard() : static_cast<double>(pair.equalPositions) / numHashes;
 }
 
 /// Calls `visit` for each pair that links its texts; false if cancelled.
@@ -21,7 +21,7 @@ bool forEachEdge(const GroupingInput &input, const LinkFilter &isLink, const Run
                  Function visit) {
   for (std::size_t i = 0; i < input.pairs.size(); ++i) {
     if (i % kPairsPerPoll == 0 && context.isCancelled()) return false;
-    if (!isScoreAtLeast(input.pairs[i], input.hashes, input.threshold)) continue;
+    if (!isScoreAtLeast(input.pairs[i], input.numHashes, input.threshold)) continue;
     if (!isLink || isLink(i)) visit(input.pairs[i]);
   }
   return true;
@@ -128,7 +128,7 @@ Result<WeakestLink> findWeakestLink(const GroupingInput &input, const TextCompon
     return weakest;
   }
   for (const ScoredPair *edge : component.edges)
-    consider(edge->textA, edge->textB, similarityOf(*edge, input.hashes), weakest);
+    consider(edge->textA, edge->textB, similarityOf(*edge, input.numHashes), weakest);
   return weakest;
 }
 

@@ -36,7 +36,7 @@ struct GroupingInput {
   const ShingleSets &sets;
   std::span<const ScoredPair> pairs;  ///< those below the threshold are skipped
   Ratio threshold;
-  std::uint32_t hashes = 0;  ///< of the signatures; for pairs that are only estimated
+  std::uint32_t numHashes = 0;  ///< of the signatures; for pairs that are only estimated
   Verification verification = Verification::Exact;
 };
 

@@ -41,7 +41,7 @@ class BucketSearch {
       if (!signer) return signer.error();
       m_signers.push_back(*std::move(signer));
     }
-    m_signature.resize(m_recipe.signature.hashes);
+    m_signature.resize(m_recipe.signature.numHashes);
     RowSigner &signer = m_signers.front();
     m_hasShingles = signer.sign(signer.preparedText(m_request.row), m_signature);
     return {};

@@ -25,11 +25,11 @@ Result<void> checkRow(const Dataset &dataset, RecordId row) {
   return badParameter({MessageId::RowOutOfRange, {row.value, dataset.rowCount() - 1}});
 }
 
-SignedRow signRow(RowSigner &signer, RecordId row, std::uint32_t hashes) {
+SignedRow signRow(RowSigner &signer, RecordId row, std::uint32_t numHashes) {
   SignedRow result;
   result.text = signer.preparedText(row);
   signer.setOf(result.text, result.set);
-  result.signature.resize(hashes);
+  result.signature.resize(numHashes);
   if (!signer.sign(result.text, result.signature)) result.signature.clear();
   return result;
 }
@@ -56,7 +56,7 @@ PairFate fateOf(const PairExplanation &explanation, const Recipe &recipe, bool i
   const bool isEnough =
       recipe.verification == Verification::Exact
           ? explanation.isSimilar
-          : isAtLeast(explanation.equalPositions, explanation.hashes, recipe.threshold);
+          : isAtLeast(explanation.equalPositions, explanation.numHashes, recipe.threshold);
   return isEnough ? PairFate::Found : PairFate::BelowThreshold;
 }
 
@@ -69,9 +69,9 @@ bool stopsAlike(const Recipe &a, const Recipe &b) {
 
 void explainSignatures(PairExplanation &explanation, std::span<const std::uint32_t> a,
                        std::span<const std::uint32_t> b, const BandPlan &plan) {
-  explanation.hashes = plan.hashes();
+  explanation.numHashes = plan.numHashes();
   explanation.equalPositions = 0;
-  explanation.positionIsEqual.assign(plan.hashes(), false);
+  explanation.positionIsEqual.assign(plan.numHashes(), false);
   explanation.equalRows.assign(plan.bands, 0);
   explanation.bandCollided.assign(plan.bands, false);
   explanation.collidedBands = 0;
@@ -89,8 +89,8 @@ void explainSignatures(PairExplanation &explanation, std::span<const std::uint32
   }
   const auto closest = std::ranges::max_element(explanation.equalRows);
   explanation.closestBand = static_cast<std::uint32_t>(closest - explanation.equalRows.begin());
-  explanation.estimate = static_cast<double>(explanation.equalPositions) / plan.hashes();
-  explanation.interval = wilsonInterval95(explanation.equalPositions, plan.hashes());
+  explanation.estimate = static_cast<double>(explanation.equalPositions) / plan.numHashes();
+  explanation.interval = wilsonInterval95(explanation.equalPositions, plan.numHashes());
 }
 
 Result<PairExplanation> explainPair(const Dataset &dataset, const Recipe &recipe, RecordId a,
@@ -103,8 +103,8 @@ Result<PairExplanation> explainPair(const Dataset &dataset, const Recipe &recipe
   if (!scope) return scope.error();
   auto signer = RowSigner::create(dataset, *resolved);
   if (!signer) return signer.error();
-  SignedRow rowA = signRow(*signer, a, resolved->signature.hashes);
-  SignedRow rowB = signRow(*signer, b, resolved->signature.hashes);
+  SignedRow rowA = signRow(*signer, a, resolved->signature.numHashes);
+  SignedRow rowB = signRow(*signer, b, resolved->signature.numHashes);
   PairExplanation explanation;
   explainSets(explanation, rowA, rowB, *resolved);
   const BandPlan plan = resolved->bandPlan();

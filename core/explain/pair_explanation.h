@@ -34,7 +34,7 @@ struct PairExplanation {
   std::vector<std::uint32_t> signatureA;  ///< empty for a text without a shingle
   std::vector<std::uint32_t> signatureB;
   std::uint32_t equalPositions = 0;  ///< of the signatures
-  std::uint32_t hashes = 0;
+  std::uint32_t numHashes = 0;
   double estimate = 0;                ///< equalPositions / hashes
   Interval interval;                  ///< Wilson, 95 %
   std::vector<bool> positionIsEqual;  ///< by signature position
@@ -54,8 +54,8 @@ Result<PairExplanation> explainPair(const Dataset &dataset, const Recipe &recipe
                                     RecordId b, const RunContext &context = {});
 
 /// Fills the part that depends on two signatures: positions, estimate with its interval, bands.
-/// Both have plan.hashes() values, or one is empty: a text without a shingle has no minima, so none
-/// of its positions is equal. O(hashes).
+/// Both have plan.numHashes() values, or one is empty: a text without a shingle has no minima, so
+/// none of its positions is equal. O(hashes).
 void explainSignatures(PairExplanation &explanation, std::span<const std::uint32_t> a,
                        std::span<const std::uint32_t> b, const BandPlan &plan);
 

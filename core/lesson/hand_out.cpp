@@ -54,12 +54,12 @@ class HandOutMaker {
   void addTable(HandOutTable table) {
     if (!table.rows.empty()) add(std::move(table));
   }
-  void say(std::vector<Sentence> sentences, Role role = Role::Plain) {
+  void addSentences(std::vector<Sentence> sentences, Role role = Role::Plain) {
     if (!sentences.empty()) add(HandOutText{role, std::move(sentences)});
   }
   void sayAuthored(const LocalText &text, Role role) {
     const std::string words = text.in(m_language);
-    if (!words.empty()) say({{Say::Lesson, {words}}}, role);
+    if (!words.empty()) addSentences({{SentenceId::Lesson, {words}}}, role);
   }
 
   /// A remark on a step names its position: "h1(15)".
@@ -68,16 +68,16 @@ class HandOutMaker {
     if (note.row != 0)
       place = (place.empty() ? "x = " : place + "(") + std::to_string(note.row) +
               (place.empty() ? "" : ")");
-    std::vector<Sentence> sentences{{Say::Lesson, {note.text.in(m_language)}}};
-    if (!place.empty()) sentences.insert(sentences.begin(), {Say::Plain, {place + ":"}});
-    say(std::move(sentences), Role::Remark);
+    std::vector<Sentence> sentences{{SentenceId::Lesson, {note.text.in(m_language)}}};
+    if (!place.empty()) sentences.insert(sentences.begin(), {SentenceId::Plain, {place + ":"}});
+    addSentences(std::move(sentences), Role::Remark);
   }
 
   void addRecord(const std::string &text) {
     const std::size_t end = bytesOfCharacters(text, kPrintedCharacters);
     add(HandOutText{Role::Record, {}, text.substr(0, end)});
     const std::size_t rest = characterCount(std::string_view(text).substr(end));
-    if (rest > 0) say({{Say::CharactersHidden, {SayValue::count(rest)}}});
+    if (rest > 0) addSentences({{SentenceId::CharactersHidden, {SentenceValue::count(rest)}}});
   }
 
   /// Adds the heading and the author's texts: remarks reveal answers, prompts do not.
@@ -93,83 +93,90 @@ class HandOutMaker {
   void addHead() {
     if (!m_isBlank) sayAuthored(spec().about, Role::Plain);  // it may reveal a result
     const std::string source = spec().source.in(m_language);
-    if (!source.empty()) say({{Say::SourceIs, {SayValue::whole(source)}}});
+    if (!source.empty()) addSentences({{SentenceId::SourceIs, {SentenceValue::whole(source)}}});
     std::vector<Sentence> settings;
     if (!isGiven()) {
       settings = preparations();
       const bool isWords = spec().shingle.unit == ShingleUnit::Word;
-      settings.push_back({isWords ? Say::ShinglesOfWords : Say::ShinglesOfCharacters,
-                          {SayValue::count(spec().shingle.k)}});
+      settings.push_back({isWords ? SentenceId::ShinglesOfWords : SentenceId::ShinglesOfCharacters,
+                          {SentenceValue::count(spec().shingle.k)}});
     }
-    const auto count = SayValue::count(m_tables.hashes());
+    const auto count = SentenceValue::count(m_tables.numHashes());
     switch (spec().permutations.kind) {
-      case LessonPermutations::Modular: settings.push_back({Say::HashesModular, {count}}); break;
-      case LessonPermutations::Shuffled: settings.push_back({Say::HashesShuffled, {count}}); break;
-      case LessonPermutations::Columns: settings.push_back({Say::HashesGiven, {count}}); break;
+      case LessonPermutations::Modular:
+        settings.push_back({SentenceId::HashesModular, {count}});
+        break;
+      case LessonPermutations::Shuffled:
+        settings.push_back({SentenceId::HashesShuffled, {count}});
+        break;
+      case LessonPermutations::Columns:
+        settings.push_back({SentenceId::HashesGiven, {count}});
+        break;
     }
     settings.push_back(conventionSentence(m_tables));
-    settings.push_back({spec().walk == LessonWalk::Order ? Say::WalkByOrder : Say::WalkByOnes});
     settings.push_back(
-        {Say::BandsOfRows,
-         {SayValue::count(m_tables.plan.bands), SayValue::count(m_tables.plan.rows)}});
-    say(std::move(settings));
+        {spec().walk == LessonWalk::Order ? SentenceId::WalkByOrder : SentenceId::WalkByOnes});
+    settings.push_back(
+        {SentenceId::BandsOfRows,
+         {SentenceValue::count(m_tables.plan.bands), SentenceValue::count(m_tables.plan.rows)}});
+    addSentences(std::move(settings));
   }
 
   std::vector<Sentence> preparations() const {
     const PreparationOptions &options = spec().preparation;
     std::vector<Sentence> done;
-    const auto addIf = [&done](bool is, Say say, std::vector<SayValue> values = {}) {
-      if (is) done.push_back({say, std::move(values)});
+    const auto addIf = [&done](bool is, SentenceId id, std::vector<SentenceValue> values = {}) {
+      if (is) done.push_back({id, std::move(values)});
     };
-    addIf(options.unicode == UnicodeForm::Nfkc, Say::PreparedNfkc);
-    addIf(options.lowerCase, Say::PreparedLower);
-    addIf(options.stripPunctuation == Punctuation::Ascii, Say::PreparedAscii);
-    addIf(options.stripPunctuation == Punctuation::All, Say::PreparedPunctuation);
-    addIf(options.stripDigits, Say::PreparedDigits);
-    addIf(options.stripLoneLetters, Say::PreparedLoneLetters);
-    addIf(options.whiteSpace == WhiteSpace::Remove, Say::PreparedNoSpace);
-    addIf(options.whiteSpace == WhiteSpace::Spaces, Say::PreparedSpaces);
-    addIf(options.whiteSpace == WhiteSpace::All, Say::PreparedAllSpace);
-    if (options.stopWords) addIf(true, Say::PreparedStopWords, {*options.stopWords});
-    if (options.stem) addIf(true, Say::PreparedStem, {*options.stem});
+    addIf(options.unicode == UnicodeForm::Nfkc, SentenceId::PreparedNfkc);
+    addIf(options.lowerCase, SentenceId::PreparedLower);
+    addIf(options.stripPunctuation == Punctuation::Ascii, SentenceId::PreparedAscii);
+    addIf(options.stripPunctuation == Punctuation::All, SentenceId::PreparedPunctuation);
+    addIf(options.stripDigits, SentenceId::PreparedDigits);
+    addIf(options.stripLoneLetters, SentenceId::PreparedLoneLetters);
+    addIf(options.whiteSpace == WhiteSpace::Remove, SentenceId::PreparedNoSpace);
+    addIf(options.whiteSpace == WhiteSpace::Spaces, SentenceId::PreparedSpaces);
+    addIf(options.whiteSpace == WhiteSpace::All, SentenceId::PreparedAllSpace);
+    if (options.stopWords) addIf(true, SentenceId::PreparedStopWords, {*options.stopWords});
+    if (options.stem) addIf(true, SentenceId::PreparedStem, {*options.stem});
     return done;
   }
 
   void addTexts() {
-    if (isGiven()) return say({givenSentence(m_tables)});
+    if (isGiven()) return addSentences({givenSentence(m_tables)});
     for (std::size_t i = 0; i < m_tables.documents.size(); ++i) {
       const LessonDocument &document = m_tables.documents[i];
       const std::string &text = document.text;
-      say({{Say::TextOf, {document.name}}});
+      addSentences({{SentenceId::TextOf, {document.name}}});
       addRecord(text);
       if (document.prepared == text) {
-        say({{Say::TextUnchanged, {document.name}}});
+        addSentences({{SentenceId::TextUnchanged, {document.name}}});
         continue;
       }
-      say({{Say::PreparedOf, {document.name}}});
+      addSentences({{SentenceId::PreparedOf, {document.name}}});
       addRecord(document.prepared);
     }
   }
 
   void addShingles() {
-    if (isGiven()) return say({{Say::Nothing}});
+    if (isGiven()) return addSentences({{SentenceId::Nothing}});
     std::vector<Sentence> totals;
     for (const LessonDocument &document : m_tables.documents)
       totals.push_back(cutSentence(document));
-    say(std::move(totals));
+    addSentences(std::move(totals));
     addTable(shinglesOnPaper(m_tables));
     std::vector<Sentence> rests;
     for (const LessonDocument &document : m_tables.documents)
       if (document.cuts.size() > kShownLessonRows)
         rests.push_back(
-            {Say::ShinglesHidden,
-             {document.name, SayValue::count(document.cuts.size() - kShownLessonRows)}});
-    say(std::move(rests));
+            {SentenceId::ShinglesHidden,
+             {document.name, SentenceValue::count(document.cuts.size() - kShownLessonRows)}});
+    addSentences(std::move(rests));
   }
 
   void addMatrix() {
     addTable(matrixOnPaper(m_tables));
-    if (m_tables.hiddenRows() > 0) say({hiddenRowsSentence(m_tables)});
+    if (m_tables.hiddenRows() > 0) addSentences({hiddenRowsSentence(m_tables)});
     if (m_tables.pairs.empty()) return;
     add(jaccardOnPaper(m_tables, m_isBlank));
     add(pairsOnPaper(m_tables, m_isBlank));
@@ -179,25 +186,25 @@ class HandOutMaker {
     if (spec().permutations.kind == LessonPermutations::Modular)
       addTable(functionsOnPaper(m_tables));
     std::vector<Sentence> repeats;
-    for (std::uint32_t hash = 0; hash < m_tables.hashes(); ++hash)
+    for (std::uint32_t hash = 0; hash < m_tables.numHashes(); ++hash)
       for (Sentence &said : repeatSentences(m_tables, hash)) repeats.push_back(std::move(said));
-    say(std::move(repeats), Role::Remark);
+    addSentences(std::move(repeats), Role::Remark);
     addTable(valuesOnPaper(m_tables));
-    if (m_tables.hiddenRows() > 0) say({hiddenRowsSentence(m_tables)});
+    if (m_tables.hiddenRows() > 0) addSentences({hiddenRowsSentence(m_tables)});
     addTable(ordersOnPaper(m_tables));
     if (m_isBlank) return;
     for (const LessonPair &pair : m_tables.pairs)
-      if (pair.orders && pair.all > 0) say({orderSentence(m_tables, pair)});
+      if (pair.orders && pair.all > 0) addSentences({orderSentence(m_tables, pair)});
   }
 
   void addSignature() {
     addTable(signaturesOnPaper(m_tables, m_isBlank));
     if (m_tables.disagreement && !m_isBlank)
-      say({claimSentence(m_tables, *m_tables.disagreement)}, Role::Remark);
+      addSentences({claimSentence(m_tables, *m_tables.disagreement)}, Role::Remark);
   }
 
   void addCurve() {
-    say(curveSentences(m_tables.plan));
+    addSentences(curveSentences(m_tables.plan));
     HandOutCurve curve{m_tables.plan, m_tables.pairs.size()};
     for (const LessonPair &pair : m_tables.pairs)
       if (!m_isBlank) curve.points.push_back({pair.jaccard(), pair.chance, pair.sharedBands > 0});
@@ -223,7 +230,7 @@ class HandOutMaker {
       }
       questions.push_back(std::move(question));
     }
-    if (questions.empty()) say({{Say::Nothing}});
+    if (questions.empty()) addSentences({{SentenceId::Nothing}});
     for (HandOutQuestion question : questions) {
       if (m_paper.form == HandOutForm::AnswerKey) {
         question.show = HandOutQuestion::Show::Answered;
@@ -234,7 +241,7 @@ class HandOutMaker {
       add(std::move(question));
     }
     if (m_paper.form != HandOutForm::Complete || questions.empty()) return;
-    say({{Say::AnswersFollow}});
+    addSentences({{SentenceId::AnswersFollow}});
     for (HandOutQuestion &question : questions) {
       question.show = HandOutQuestion::Show::AnswerOnly;
       add(std::move(question));

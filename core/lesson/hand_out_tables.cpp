@@ -14,13 +14,14 @@ HandOutColumn label(Sentence heading, bool isWords = true) {
   return {std::move(heading), true, isWords};
 }
 
-Sentence counted(std::uint64_t number) { return plainSentence(SayValue::count(number)); }
-Sentence share(double number) { return plainSentence(SayValue::decimal(number)); }
+Sentence counted(std::uint64_t number) { return plainSentence(SentenceValue::count(number)); }
+Sentence share(double number) { return plainSentence(SentenceValue::decimal(number)); }
 
 /// 0/0 is undefined.
 Sentence jaccardOf(const LessonPair &pair) {
   if (pair.all == 0) return plainSentence("–");
-  return {Say::ShareIs, {fraction(pair.shared, pair.all), SayValue::decimal(pair.jaccard())}};
+  return {SentenceId::ShareIs,
+          {fraction(pair.shared, pair.all), SentenceValue::decimal(pair.jaccard())}};
 }
 
 HandOutCell given(Sentence text) { return {std::move(text), false}; }
@@ -28,11 +29,11 @@ HandOutCell answer(Sentence text, bool isBlank) {
   return {isBlank ? Sentence() : std::move(text), true};
 }
 
-Sentence yesOrNo(bool isTrue) { return {isTrue ? Say::Yes : Say::No}; }
+Sentence yesOrNo(bool isTrue) { return {isTrue ? SentenceId::Yes : SentenceId::No}; }
 
 Sentence pairOf(const LessonTables &tables, const LessonPair &pair) {
   return plainSentence(
-      SayValue::names({tables.documents[pair.a].name, tables.documents[pair.b].name}));
+      SentenceValue::names({tables.documents[pair.a].name, tables.documents[pair.b].name}));
 }
 
 void addDocuments(const LessonTables &tables, HandOutTable &table) {
@@ -41,7 +42,7 @@ void addDocuments(const LessonTables &tables, HandOutTable &table) {
 }
 
 void addHashes(const LessonTables &tables, HandOutTable &table) {
-  for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash)
+  for (std::uint32_t hash = 0; hash < tables.numHashes(); ++hash)
     table.columns.push_back(figures(plainSentence(hashName(hash))));
 }
 
@@ -57,8 +58,8 @@ Cells rowLabels(const LessonTables &tables, std::size_t row) {
           given(plainSentence(labelOnPaper(tables.rows[row].label)))};
 }
 
-HandOutTable tableOfRows(Say caption) {
-  return {{caption}, {label({Say::HeadRow}, false), label({Say::HeadShingle})}};
+HandOutTable tableOfRows(SentenceId caption) {
+  return {{caption}, {label({SentenceId::HeadRow}, false), label({SentenceId::HeadShingle})}};
 }
 
 Sentence numberOf(const std::optional<ModularPermutation> &function,
@@ -69,7 +70,7 @@ Sentence numberOf(const std::optional<ModularPermutation> &function,
 /// A printed signature value, not shortened, so that equal values have equal text.
 Sentence valueOf(const LessonTables &tables, std::uint32_t document, std::uint32_t hash) {
   const std::string shown = tables.shown(hash, tables.signatures[document][hash]);
-  return plainSentence(SayValue::whole(shown.empty() ? "∞" : labelOnPaper(shown)));
+  return plainSentence(SentenceValue::whole(shown.empty() ? "∞" : labelOnPaper(shown)));
 }
 
 /// The values of a bucket, each as valueOf() shows it.
@@ -78,13 +79,13 @@ Sentence valuesOf(const LessonTables &tables, std::uint32_t band, const LessonBu
   for (std::uint32_t i = 0; i < bucket.values.size(); ++i)
     all += (i == 0 ? "" : ", ") +
            labelOnPaper(tables.shown(band * tables.plan.rows + i, bucket.values[i]));
-  return plainSentence(SayValue::whole(std::move(all)));
+  return plainSentence(SentenceValue::whole(std::move(all)));
 }
 
 }  // namespace
 
 HandOutTable shinglesOnPaper(const LessonTables &tables) {
-  HandOutTable table{{Say::CaptionShingles}, {label({Say::HeadPlace}, false)}};
+  HandOutTable table{{SentenceId::CaptionShingles}, {label({SentenceId::HeadPlace}, false)}};
   std::size_t most = 0;
   for (const LessonDocument &document : tables.documents) {
     table.columns.push_back(words(plainSentence(document.name)));
@@ -98,8 +99,8 @@ HandOutTable shinglesOnPaper(const LessonTables &tables) {
         continue;
       }
       const std::uint32_t row = document.cuts[place].row;
-      cells.push_back(given(
-          {Say::ShingleInRow, {labelOnPaper(tables.rows[row].label), rowNumber(tables, row)}}));
+      cells.push_back(given({SentenceId::ShingleInRow,
+                             {labelOnPaper(tables.rows[row].label), rowNumber(tables, row)}}));
     }
     table.rows.push_back(std::move(cells));
   }
@@ -107,7 +108,7 @@ HandOutTable shinglesOnPaper(const LessonTables &tables) {
 }
 
 HandOutTable matrixOnPaper(const LessonTables &tables) {
-  HandOutTable table = tableOfRows(Say::CaptionMatrix);
+  HandOutTable table = tableOfRows(SentenceId::CaptionMatrix);
   addDocuments(tables, table);
   for (std::size_t row = 0; row < tables.shownRows(); ++row) {
     Cells cells = rowLabels(tables, row);
@@ -119,7 +120,7 @@ HandOutTable matrixOnPaper(const LessonTables &tables) {
 }
 
 HandOutTable jaccardOnPaper(const LessonTables &tables, bool isBlank) {
-  HandOutTable table{{Say::CaptionJaccard}, {label(plainSentence(""))}};
+  HandOutTable table{{SentenceId::CaptionJaccard}, {label(plainSentence(""))}};
   addDocuments(tables, table);
   for (std::uint32_t a = 0; a < tables.documents.size(); ++a) {
     Cells cells{given(plainSentence(tables.documents[a].name))};
@@ -132,9 +133,9 @@ HandOutTable jaccardOnPaper(const LessonTables &tables, bool isBlank) {
 }
 
 HandOutTable pairsOnPaper(const LessonTables &tables, bool isBlank) {
-  HandOutTable table{{Say::CaptionPairs},
-                     {label({Say::HeadPair}), figures({Say::HeadShared}), figures({Say::HeadAll}),
-                      figures({Say::HeadJaccard})}};
+  HandOutTable table{{SentenceId::CaptionPairs},
+                     {label({SentenceId::HeadPair}), figures({SentenceId::HeadShared}),
+                      figures({SentenceId::HeadAll}), figures({SentenceId::HeadJaccard})}};
   for (const LessonPair &pair : tables.pairs)
     table.rows.push_back({given(pairOf(tables, pair)), answer(counted(pair.shared), isBlank),
                           answer(counted(pair.all), isBlank), answer(jaccardOf(pair), isBlank)});
@@ -143,10 +144,10 @@ HandOutTable pairsOnPaper(const LessonTables &tables, bool isBlank) {
 
 HandOutTable functionsOnPaper(const LessonTables &tables) {
   HandOutTable table{
-      {Say::CaptionFunctions},
-      {label({Say::HeadHash}), figures(plainSentence("a")), figures(plainSentence("b")),
-       figures(plainSentence("p")), figures({Say::HeadPermutation})}};
-  for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash) {
+      {SentenceId::CaptionFunctions},
+      {label({SentenceId::HeadHash}), figures(plainSentence("a")), figures(plainSentence("b")),
+       figures(plainSentence("p")), figures({SentenceId::HeadPermutation})}};
+  for (std::uint32_t hash = 0; hash < tables.numHashes(); ++hash) {
     const LessonColumn &column = tables.columns[hash];
     table.rows.push_back({given(plainSentence(hashName(hash))),
                           given(numberOf(column.function, &ModularPermutation::a)),
@@ -158,7 +159,7 @@ HandOutTable functionsOnPaper(const LessonTables &tables) {
 }
 
 HandOutTable valuesOnPaper(const LessonTables &tables) {
-  HandOutTable table = tableOfRows(Say::CaptionValues);
+  HandOutTable table = tableOfRows(SentenceId::CaptionValues);
   addHashes(tables, table);
   for (std::size_t row = 0; row < tables.shownRows(); ++row) {
     Cells cells = rowLabels(tables, row);
@@ -170,46 +171,47 @@ HandOutTable valuesOnPaper(const LessonTables &tables) {
 }
 
 HandOutTable ordersOnPaper(const LessonTables &tables) {
-  HandOutTable table{{Say::CaptionOrders}, {label({Say::HeadHash}), words({Say::HeadOrder})}};
-  for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash)
+  HandOutTable table{{SentenceId::CaptionOrders},
+                     {label({SentenceId::HeadHash}), words({SentenceId::HeadOrder})}};
+  for (std::uint32_t hash = 0; hash < tables.numHashes(); ++hash)
     table.rows.push_back({given(plainSentence(hashName(hash))),
                           given(plainSentence(rowNumbers(tables, tables.columns[hash].order)))});
   return table;
 }
 
 HandOutTable signaturesOnPaper(const LessonTables &tables, bool isBlank) {
-  HandOutTable table{{Say::CaptionSignatures}, {label({Say::HeadHash})}};
+  HandOutTable table{{SentenceId::CaptionSignatures}, {label({SentenceId::HeadHash})}};
   addDocuments(tables, table);
   for (HandOutColumn &column : table.columns)
     column.isWords = column.isLabel || tables.convention == LessonConvention::Element;
-  for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash) {
+  for (std::uint32_t hash = 0; hash < tables.numHashes(); ++hash) {
     Cells cells{given(plainSentence(hashName(hash)))};
     for (std::uint32_t document = 0; document < tables.documents.size(); ++document)
       cells.push_back(answer(valueOf(tables, document, hash), isBlank));
     table.rows.push_back(std::move(cells));
     const bool isBandEnd = (hash + 1) % tables.plan.rows == 0;
-    if (isBandEnd && hash + 1 < tables.hashes()) table.linesAfter.push_back(hash);
+    if (isBandEnd && hash + 1 < tables.numHashes()) table.linesAfter.push_back(hash);
   }
   return table;
 }
 
 HandOutTable estimatesOnPaper(const LessonTables &tables, bool isBlank) {
-  HandOutTable table{{Say::CaptionEstimates, {SayValue::count(tables.hashes())}},
-                     {label({Say::HeadPair}), figures({Say::HeadEqual}),
-                      figures({Say::HeadEstimate}), figures({Say::HeadJaccard})}};
+  HandOutTable table{{SentenceId::CaptionEstimates, {SentenceValue::count(tables.numHashes())}},
+                     {label({SentenceId::HeadPair}), figures({SentenceId::HeadEqual}),
+                      figures({SentenceId::HeadEstimate}), figures({SentenceId::HeadJaccard})}};
   for (const LessonPair &pair : tables.pairs)
     table.rows.push_back(
         {given(pairOf(tables, pair)),
-         answer(plainSentence(fraction(pair.equalPositions, tables.hashes())), isBlank),
-         answer(share(pair.estimateOf(tables.hashes())), isBlank),
+         answer(plainSentence(fraction(pair.equalPositions, tables.numHashes())), isBlank),
+         answer(share(pair.estimateOf(tables.numHashes())), isBlank),
          answer(share(pair.jaccard()), isBlank)});
   return table;
 }
 
 HandOutTable bucketsOnPaper(const LessonTables &tables, bool isBlank) {
-  HandOutTable table{
-      {Say::CaptionBuckets},
-      {label({Say::HeadBand}, false), words({Say::HeadValues}), words({Say::HeadDocuments})}};
+  HandOutTable table{{SentenceId::CaptionBuckets},
+                     {label({SentenceId::HeadBand}, false), words({SentenceId::HeadValues}),
+                      words({SentenceId::HeadDocuments})}};
   for (std::uint32_t band = 0; band < tables.plan.bands; ++band) {
     const auto &buckets = tables.buckets[band];
     const std::size_t rows = isBlank ? tables.documents.size() : buckets.size();
@@ -228,9 +230,9 @@ HandOutTable bucketsOnPaper(const LessonTables &tables, bool isBlank) {
 }
 
 HandOutTable candidatesOnPaper(const LessonTables &tables, bool isBlank) {
-  HandOutTable table{
-      {Say::CaptionCandidates},
-      {label({Say::HeadPair}), figures({Say::HeadSharedBands}), figures({Say::HeadCandidate})}};
+  HandOutTable table{{SentenceId::CaptionCandidates},
+                     {label({SentenceId::HeadPair}), figures({SentenceId::HeadSharedBands}),
+                      figures({SentenceId::HeadCandidate})}};
   for (const LessonPair &pair : tables.pairs)
     table.rows.push_back({given(pairOf(tables, pair)), answer(counted(pair.sharedBands), isBlank),
                           answer(yesOrNo(pair.sharedBands > 0), isBlank)});
@@ -238,10 +240,10 @@ HandOutTable candidatesOnPaper(const LessonTables &tables, bool isBlank) {
 }
 
 HandOutTable chancesOnPaper(const LessonTables &tables, bool isBlank) {
-  HandOutTable table{
-      {Say::CaptionChances},
-      {label({Say::HeadPlace}, false), label({Say::HeadPair}), figures({Say::HeadJaccard}),
-       figures({Say::HeadChance}), figures({Say::HeadCandidate})}};
+  HandOutTable table{{SentenceId::CaptionChances},
+                     {label({SentenceId::HeadPlace}, false), label({SentenceId::HeadPair}),
+                      figures({SentenceId::HeadJaccard}), figures({SentenceId::HeadChance}),
+                      figures({SentenceId::HeadCandidate})}};
   for (std::size_t i = 0; i < tables.pairs.size(); ++i) {
     const LessonPair &pair = tables.pairs[i];
     table.rows.push_back({given(counted(i + 1)), given(pairOf(tables, pair)),

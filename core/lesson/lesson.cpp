@@ -14,10 +14,10 @@ void addQuestionSteps(StepWriter &writer, std::size_t questions) {
     ++writer.revealed.questions;
     writer.add(LessonStage::Questions, Listing::Questions, 0,
                {{Touched::Question, static_cast<std::uint32_t>(i)}},
-               {{Say::Question, {std::to_string(i + 1), std::to_string(questions)}}});
+               {{SentenceId::Question, {std::to_string(i + 1), std::to_string(questions)}}});
   }
   if (questions == 0)
-    writer.add(LessonStage::Questions, Listing::Questions, 0, {}, {{Say::Nothing}});
+    writer.add(LessonStage::Questions, Listing::Questions, 0, {}, {{SentenceId::Nothing}});
 }
 
 bool isFor(const LessonNote &note, const LessonStep &step, const LessonTables &tables) {

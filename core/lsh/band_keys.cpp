@@ -53,7 +53,7 @@ void BandKeys::compact(std::span<const std::uint32_t> keptRows) {
 
 void writeBandKeys(std::span<const std::uint32_t> signature, const BandPlan &plan,
                    std::span<std::uint32_t> keys) {
-  assert(signature.size() == plan.hashes() && keys.size() == plan.bands);
+  assert(signature.size() == plan.numHashes() && keys.size() == plan.bands);
   keyKernel(activeCpuTarget())(signature.data(), plan.bands, plan.rows, keys.data());
 }
 
@@ -71,8 +71,8 @@ Result<BandKeys> makeBandKeys(const SignatureMatrix &signatures, const BandPlan 
       const std::size_t rows = std::min(kRowsPerTile, block.end - begin);
       for (std::size_t row = 0; row < rows; ++row)
         writeBandKeys(
-            signatures[TextId{static_cast<std::uint32_t>(begin + row)}].first(plan.hashes()), plan,
-            std::span(tile).subspan(row * plan.bands, plan.bands));
+            signatures[TextId{static_cast<std::uint32_t>(begin + row)}].first(plan.numHashes()),
+            plan, std::span(tile).subspan(row * plan.bands, plan.bands));
       keys.storeRows(begin, std::span(tile).first(rows * plan.bands));
     }
     return {};

@@ -49,8 +49,8 @@ class BandKeys {
   std::vector<std::uint32_t, CacheLineAllocator<std::uint32_t>> m_keys;
 };
 
-/// Writes the key of each band of a signature (plan.hashes() values) to `keys` (plan.bands). Equal
-/// bands have equal keys. Of n texts with unequal bands, about n^2 / 2^33 pairs collide, so
+/// Writes the key of each band of a signature (plan.numHashes() values) to `keys` (plan.bands).
+/// Equal bands have equal keys. Of n texts with unequal bands, about n^2 / 2^33 pairs collide, so
 /// candidates are confirmed on the values. The key is a sum of products of neighbouring values (NH;
 /// Black, Halevi, Krawczyk, Krovetz and Rogaway, UMAC, 1999) folded to 32 bits.
 void writeBandKeys(std::span<const std::uint32_t> signature, const BandPlan &plan,

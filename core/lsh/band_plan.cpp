@@ -7,10 +7,10 @@ namespace shinglescope {
 namespace {
 
 /// Returns "16 or 20": the divisors nearest to a number that is not one.
-MessageValue nearestDivisors(std::uint32_t hashes, std::uint32_t bands) {
+MessageValue nearestDivisors(std::uint32_t numHashes, std::uint32_t bands) {
   std::uint32_t below = 0;
   std::uint32_t above = 0;
-  for (const BandPlan &plan : bandPlansFor(hashes)) {
+  for (const BandPlan &plan : bandPlansFor(numHashes)) {
     if (plan.bands <= bands) below = plan.bands;
     if (plan.bands >= bands && above == 0) above = plan.bands;
   }
@@ -21,12 +21,12 @@ MessageValue nearestDivisors(std::uint32_t hashes, std::uint32_t bands) {
 
 }  // namespace
 
-std::vector<BandPlan> bandPlansFor(std::uint32_t hashes) {
+std::vector<BandPlan> bandPlansFor(std::uint32_t numHashes) {
   std::vector<BandPlan> plans;
   std::vector<BandPlan> mirrored;
-  for (std::uint32_t bands = 1; bands <= hashes / bands; ++bands) {
-    if (hashes % bands != 0) continue;
-    const std::uint32_t rows = hashes / bands;
+  for (std::uint32_t bands = 1; bands <= numHashes / bands; ++bands) {
+    if (numHashes % bands != 0) continue;
+    const std::uint32_t rows = numHashes / bands;
     plans.push_back({bands, rows});
     if (rows != bands) mirrored.push_back({rows, bands});
   }
@@ -34,20 +34,20 @@ std::vector<BandPlan> bandPlansFor(std::uint32_t hashes) {
   return plans;
 }
 
-Result<BandPlan> makeBandPlan(std::uint32_t hashes, std::uint32_t bands) {
-  if (hashes == 0) return badParameter({MessageId::HashesZero, {}});
-  if (bands > 0 && hashes % bands == 0) return BandPlan{bands, hashes / bands};
-  const MessageValue nearest = nearestDivisors(hashes, bands);
+Result<BandPlan> makeBandPlan(std::uint32_t numHashes, std::uint32_t bands) {
+  if (numHashes == 0) return badParameter({MessageId::HashesZero, {}});
+  if (bands > 0 && numHashes % bands == 0) return BandPlan{bands, numHashes / bands};
+  const MessageValue nearest = nearestDivisors(numHashes, bands);
   if (nearest == MessageValue(1))
-    return badParameter({MessageId::BandsDoNotDivideOne, {bands, hashes}});
-  return badParameter({MessageId::BandsDoNotDivide, {bands, hashes, nearest}});
+    return badParameter({MessageId::BandsDoNotDivideOne, {bands, numHashes}});
+  return badParameter({MessageId::BandsDoNotDivide, {bands, numHashes, nearest}});
 }
 
-BandPlan bandPlanForThreshold(std::uint32_t hashes, double threshold, double leastFound,
+BandPlan bandPlanForThreshold(std::uint32_t numHashes, double threshold, double leastFound,
                               double falseNegativeWeight) {
-  BandPlan best{1, std::max(hashes, 1U)};
+  BandPlan best{1, std::max(numHashes, 1U)};
   std::pair least{true, 2.0};  // whether it is below leastFound, then by how much or its cost
-  for (const BandPlan &plan : bandPlansFor(hashes)) {
+  for (const BandPlan &plan : bandPlansFor(numHashes)) {
     const ErrorAreas areas = errorAreas(threshold, plan);
     const double found = candidateProbability(threshold, plan);
     const double cost =

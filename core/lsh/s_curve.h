@@ -8,7 +8,7 @@ namespace shinglescope {
 struct BandPlan {
   std::uint32_t bands = 32;
   std::uint32_t rows = 4;
-  std::uint32_t hashes() const { return bands * rows; }
+  std::uint32_t numHashes() const { return bands * rows; }
   bool operator==(const BandPlan &) const = default;
 };
 

@@ -177,13 +177,13 @@ void ProjectWriter::writeChanges() {
       withoutThrowing([&] { return changes.isEmpty() ? Result<void>() : write(changes); });
   const std::lock_guard lock(m_mutex);
   m_isWriting = false;
-  if (!written) return takeBack(std::move(changes), written.error());
+  if (!written) return keepPending(std::move(changes), written.error());
   m_failure.reset();
   m_savedThrough = std::max(m_savedThrough, last);
 }
 
 /// Changes that could not be written are pending again, before later ones.
-void ProjectWriter::takeBack(ProjectChanges changes, Error error) {
+void ProjectWriter::keepPending(ProjectChanges changes, Error error) {
   m_isDoubtful = true;
   m_failure = std::move(error);
   ProjectChanges later = std::exchange(m_waiting, std::move(changes));

@@ -99,7 +99,7 @@ class ProjectWriter {
   Result<void> writePiece();
   Result<void> beginAgain(ProjectChanges &changes);
   Result<void> movedError();
-  void takeBack(ProjectChanges changes, Error error);
+  void keepPending(ProjectChanges changes, Error error);
 
   mutable std::mutex m_mutex;  ///< guards everything except m_file, m_runWriter and m_isDoubtful
   std::condition_variable m_wake;

@@ -1,4 +1,4 @@
-#include "core/shingle/kernels.h"
+#include "core/shingle/shingle_kernels.h"
 
 namespace shinglescope {
 

@@ -1,5 +1,5 @@
 #include "core/shingle/fast_hash.h"
-#include "core/shingle/kernels.h"
+#include "core/shingle/shingle_kernels.h"
 #include "core/shingle/word_blocks.h"
 
 namespace shinglescope {

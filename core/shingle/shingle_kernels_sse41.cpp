@@ -1,5 +1,5 @@
 #include "core/base/cpu_target.h"
-#include "core/shingle/kernels.h"
+#include "core/shingle/shingle_kernels.h"
 #include "core/shingle/word_blocks.h"
 
 #ifdef SHINGLESCOPE_X86

@@ -2,8 +2,8 @@
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 
 #include "core/base/cpu_target.h"
-#include "core/shingle/kernels.h"
-#include "core/shingle/spans_avx512.h"
+#include "core/shingle/shingle_kernels.h"
+#include "core/shingle/span_hash_avx512.h"
 #include "core/shingle/word_blocks.h"
 
 #ifdef SHINGLESCOPE_X86

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "core/base/cpu_target.h"
-#include "core/shingle/kernels.h"
-#include "core/shingle/spans_avx512.h"
+#include "core/shingle/shingle_kernels.h"
+#include "core/shingle/span_hash_avx512.h"
 #include "core/text/white_mask_avx512.h"
 #include "core/text/words.h"
 

@@ -3,7 +3,7 @@
 #include "core/base/hash.h"
 #include "core/base/unicode.h"
 #include "core/shingle/fast_hash.h"
-#include "core/shingle/kernels.h"
+#include "core/shingle/shingle_kernels.h"
 #include "core/shingle/stop_shingles.h"
 
 namespace shinglescope {

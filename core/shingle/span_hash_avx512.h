@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "core/shingle/mix_avx512.h"
+#include "core/shingle/fast_hash_avx512.h"
 #include "core/text/white_mask.h"
 
 #ifdef SHINGLESCOPE_X86

@@ -62,9 +62,9 @@ void forEachTile(std::span<std::uint32_t> signature, std::uint32_t *last, Each e
 
 }  // namespace
 
-AffineFamily::AffineFamily(std::uint32_t hashes, std::uint64_t seed) {
+AffineFamily::AffineFamily(std::uint32_t numHashes, std::uint64_t seed) {
   SplitMix64 random(seed);
-  for (std::size_t i = 0; i < hashes; i += kTile) m_tiles.push_back(drawTile(random));
+  for (std::size_t i = 0; i < numHashes; i += kTile) m_tiles.push_back(drawTile(random));
 }
 
 void AffineFamily::signWhole(const AffineKernels &kernels, std::span<const std::uint64_t> shingles,

@@ -16,19 +16,19 @@ Result<void> HashFamily::signUnlessStopped(std::span<const std::uint64_t> shingl
 }
 
 Result<std::unique_ptr<HashFamily>> makeHashFamily(const SignatureOptions &options) {
-  const auto &[scheme, hashes, seed] = options;
-  if (hashes == 0 || hashes > kMaxHashes)
-    return badParameter({MessageId::HashCountWrong, {hashes, kMaxHashes}});
+  const auto &[scheme, numHashes, seed] = options;
+  if (numHashes == 0 || numHashes > kMaxHashes)
+    return badParameter({MessageId::HashCountWrong, {numHashes, kMaxHashes}});
   std::unique_ptr<HashFamily> family;
   switch (scheme) {
-    case PermutationScheme::Affine: family = std::make_unique<AffineFamily>(hashes, seed); break;
+    case PermutationScheme::Affine: family = std::make_unique<AffineFamily>(numHashes, seed); break;
     case PermutationScheme::Xor:
     case PermutationScheme::Rehash:
     case PermutationScheme::Salted:
-      family = std::make_unique<KeyedFamily>(scheme, hashes, seed);
+      family = std::make_unique<KeyedFamily>(scheme, numHashes, seed);
       break;
     case PermutationScheme::OnePermutation:
-      family = std::make_unique<OnePermutationFamily>(hashes, seed);
+      family = std::make_unique<OnePermutationFamily>(numHashes, seed);
       break;
   }
   return family;

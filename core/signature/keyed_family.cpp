@@ -22,10 +22,10 @@ auto kernelOfScheme(PermutationScheme scheme) {
 
 }  // namespace
 
-KeyedFamily::KeyedFamily(PermutationScheme scheme, std::uint32_t hashes, std::uint64_t seed)
+KeyedFamily::KeyedFamily(PermutationScheme scheme, std::uint32_t numHashes, std::uint64_t seed)
     : m_kernelOf(kernelOfScheme(scheme)) {
   SplitMix64 random(seed);
-  const std::size_t tiles = (hashes + kKeyedTile - 1) / kKeyedTile;
+  const std::size_t tiles = (numHashes + kKeyedTile - 1) / kKeyedTile;
   for (std::size_t i = 0; i < tiles * kKeyedTile; ++i) {
     const std::uint64_t number = random.next();
     m_keys.push_back(scheme == PermutationScheme::Rehash ? rehashKey(number) : number);

@@ -16,7 +16,7 @@ namespace shinglescope {
 class KeyedFamily final : public HashFamily {
  public:
   /// `scheme` is Xor, Rehash or Salted.
-  KeyedFamily(PermutationScheme scheme, std::uint32_t hashes, std::uint64_t seed);
+  KeyedFamily(PermutationScheme scheme, std::uint32_t numHashes, std::uint64_t seed);
   void sign(std::span<const std::uint64_t> shingles,
             std::span<std::uint32_t> signature) const override;
   Result<void> signUnlessStopped(std::span<const std::uint64_t> shingles,

@@ -16,18 +16,18 @@ constexpr std::size_t kShinglesPerPoll = 1U << 16U;
 Result<MinHasher> MinHasher::create(const SignatureOptions &options) {
   auto family = makeHashFamily(options);
   if (!family) return family.error();
-  return MinHasher(std::move(*family), options.hashes);
+  return MinHasher(std::move(*family), options.numHashes);
 }
 
 Result<SignatureMatrix> MinHasher::signAll(const ShingleSets &sets,
                                            const RunContext &context) const {
   context.startStage(Stage::Signing, WorkUnit::Texts, sets.size());
   MemoryBudget budget(context);
-  const std::uint64_t bytes = std::uint64_t{sets.size()} * m_hashes * sizeof(std::uint32_t);
+  const std::uint64_t bytes = std::uint64_t{sets.size()} * m_numHashes * sizeof(std::uint32_t);
   if (auto taken = budget.take(bytes, MessageId::TheSignatures, MessageId::TakeFewerHashesOrRows);
       !taken)
     return taken.error();
-  SignatureMatrix signatures(sets.size(), m_hashes);
+  SignatureMatrix signatures(sets.size(), m_numHashes);
   const auto signBlock = [&](const Block &block) -> Result<void> {
     std::size_t sinceLook = 0;
     for (std::size_t i = block.begin; i < block.end; ++i) {

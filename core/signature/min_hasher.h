@@ -18,8 +18,8 @@ class MinHasher {
   /// BadParameter as makeHashFamily.
   static Result<MinHasher> create(const SignatureOptions &options);
 
-  std::uint32_t hashes() const { return m_hashes; }
-  /// Signs one set; `signature` has hashes() values.
+  std::uint32_t numHashes() const { return m_numHashes; }
+  /// Signs one set; `signature` has numHashes() values.
   void sign(std::span<const std::uint64_t> set, std::span<std::uint32_t> signature) const {
     m_family->sign(set, signature);
   }
@@ -35,11 +35,11 @@ class MinHasher {
   Result<SignatureMatrix> signAll(const ShingleSets &sets, const RunContext &context) const;
 
  private:
-  MinHasher(std::unique_ptr<HashFamily> family, std::uint32_t hashes)
-      : m_family(std::move(family)), m_hashes(hashes) {}
+  MinHasher(std::unique_ptr<HashFamily> family, std::uint32_t numHashes)
+      : m_family(std::move(family)), m_numHashes(numHashes) {}
 
   std::shared_ptr<const HashFamily> m_family;
-  std::uint32_t m_hashes = 0;
+  std::uint32_t m_numHashes = 0;
 };
 
 /// Counts the positions in which two signatures agree; divided by the signature's size, it is the

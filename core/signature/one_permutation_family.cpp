@@ -37,11 +37,11 @@ FullBins findFullBins(std::span<const std::uint32_t> signature) {
 
 }  // namespace
 
-OnePermutationFamily::OnePermutationFamily(std::uint32_t hashes, std::uint64_t seed)
-    : m_modulusMask(std::bit_ceil(hashes) - 1) {
+OnePermutationFamily::OnePermutationFamily(std::uint32_t numHashes, std::uint64_t seed)
+    : m_modulusMask(std::bit_ceil(numHashes) - 1) {
   SplitMix64 random(seed);
   m_mask = random.next();
-  for (std::uint32_t bin = 0; bin < hashes; ++bin) {
+  for (std::uint32_t bin = 0; bin < numHashes; ++bin) {
     const std::uint64_t number = random.next();
     const std::uint32_t step = static_cast<std::uint32_t>(number >> 32U) | 1U;
     m_orders.push_back({static_cast<std::uint32_t>(number), step, inverseOfOdd32(step)});

@@ -18,7 +18,7 @@ namespace shinglescope {
 /// step (upper half) of each bin.
 class OnePermutationFamily final : public HashFamily {
  public:
-  OnePermutationFamily(std::uint32_t hashes, std::uint64_t seed);
+  OnePermutationFamily(std::uint32_t numHashes, std::uint64_t seed);
   void sign(std::span<const std::uint64_t> shingles,
             std::span<std::uint32_t> signature) const override;
 

@@ -46,13 +46,13 @@ class SignatureMatrix {
   static constexpr std::uint32_t kEmptyValue = 0xFFFFFFFFU;
 
   SignatureMatrix() = default;
-  SignatureMatrix(std::size_t texts, std::uint32_t hashes)
-      : m_texts(texts), m_hashes(hashes), m_values(texts * hashes) {}
+  SignatureMatrix(std::size_t texts, std::uint32_t numHashes)
+      : m_texts(texts), m_numHashes(numHashes), m_values(texts * numHashes) {}
 
   std::size_t textCount() const { return m_texts; }
-  std::uint32_t hashes() const { return m_hashes; }
+  std::uint32_t numHashes() const { return m_numHashes; }
   std::span<const std::uint32_t> operator[](TextId text) const {
-    return {m_values.data() + std::size_t{text.value} * m_hashes, m_hashes};
+    return {m_values.data() + std::size_t{text.value} * m_numHashes, m_numHashes};
   }
   /// Keeps only these rows, which ascend, and renumbers them from 0.
   void compact(std::span<const std::uint32_t> keptRows) {
@@ -61,12 +61,12 @@ class SignatureMatrix {
     m_texts = keptRows.size();
   }
   std::span<std::uint32_t> row(TextId text) {
-    return {m_values.data() + std::size_t{text.value} * m_hashes, m_hashes};
+    return {m_values.data() + std::size_t{text.value} * m_numHashes, m_numHashes};
   }
 
  private:
   std::size_t m_texts = 0;
-  std::uint32_t m_hashes = 0;
+  std::uint32_t m_numHashes = 0;
   std::vector<std::uint32_t, CacheLineAllocator<std::uint32_t>> m_values;
 };
 

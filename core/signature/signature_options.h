@@ -18,7 +18,7 @@ inline constexpr std::uint32_t kMaxHashes = 4096;
 
 struct SignatureOptions {
   PermutationScheme scheme = PermutationScheme::Affine;
-  std::uint32_t hashes = 128;  ///< values per signature
+  std::uint32_t numHashes = 128;  ///< values per signature
   std::uint64_t seed = 42;
   bool operator==(const SignatureOptions &) const = default;
 };

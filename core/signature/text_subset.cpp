@@ -22,7 +22,7 @@ class SubsetMaker {
         m_parts(parts),
         m_hasher(std::move(hasher)),
         m_values(blockCount(texts.size(), kTextSubsetTextsPerBlock)) {
-    if (parts.signatures) m_subset.signatures = SignatureMatrix(texts.size(), m_hasher.hashes());
+    if (parts.signatures) m_subset.signatures = SignatureMatrix(texts.size(), m_hasher.numHashes());
     m_subset.sets.offsets.assign(texts.size() + 1, 0);
     m_subset.sets.slotOfText.assign(classes.textCount(), ShingleSets::kNoSlot);
     for (std::uint32_t slot = 0; slot < texts.size(); ++slot)

@@ -29,11 +29,11 @@ inline bool isBefore(const ScoredPair &x, const ScoredPair &y) {
   return std::tie(x.textA, x.textB) < std::tie(y.textA, y.textB);
 }
 
-/// Returns whether the pair's similarity (exact if verified, else estimated from `hashes`
+/// Returns whether the pair's similarity (exact if verified, else estimated from `numHashes`
 /// positions) is at or over the ratio, decided on integers.
-inline bool isScoreAtLeast(const ScoredPair &pair, std::uint32_t hashes, const Ratio &ratio) {
+inline bool isScoreAtLeast(const ScoredPair &pair, std::uint32_t numHashes, const Ratio &ratio) {
   return pair.isVerified() ? isAtLeast(pair.intersection, pair.unionSize, ratio)
-                           : isAtLeast(pair.equalPositions, hashes, ratio);
+                           : isAtLeast(pair.equalPositions, numHashes, ratio);
 }
 
 /// How pairs are scored: on their shingle sets, or from signatures alone.

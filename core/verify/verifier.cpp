@@ -96,7 +96,7 @@ Result<void> estimateCandidates(std::span<const CandidatePair> candidates, const
                                 const BandPlan &plan, const Ratio &floor, const RunContext &context,
                                 VerifiedPairs &verified) {
   return scoreAll(candidates, subset, plan, context, verified, [&](ScoredPair &pair) {
-    return isAtLeast(pair.equalPositions, subset.signatures.hashes(), floor);
+    return isAtLeast(pair.equalPositions, subset.signatures.numHashes(), floor);
   });
 }
 

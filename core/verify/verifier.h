@@ -11,7 +11,7 @@
 namespace shinglescope {
 
 /// Returns a candidate with the figures from its two signatures; nothing if they share no band, so
-/// that only keys collided. If signatures are longer than the plan's, their first plan.hashes()
+/// that only keys collided. If signatures are longer than the plan's, their first plan.numHashes()
 /// values are cut into bands. O(values).
 std::optional<ScoredPair> confirmCandidate(const CandidatePair &candidate,
                                            std::span<const std::uint32_t> a,

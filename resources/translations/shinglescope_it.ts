@@ -12180,7 +12180,7 @@ da %1 in su: %4 di %5 controllate</translation>
     </message>
 </context>
 <context>
-    <name>shinglescope::TakeBackButton</name>
+    <name>shinglescope::RevertAdoptionButton</name>
     <message>
         <source>Revert</source>
         <translation>Ritira</translation>

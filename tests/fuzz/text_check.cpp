@@ -54,7 +54,7 @@ ShingleOptions shinglesOf(const OptionBytes &bytes) {
 SignatureOptions signatureOf(const OptionBytes &bytes) {
   SignatureOptions options;
   options.scheme = choose(kSchemes, bytes.bits(5, 3, 3));
-  options.hashes = 1 + (bytes.bits(6, 0, 8) + 15) % 80;
+  options.numHashes = 1 + (bytes.bits(6, 0, 8) + 15) % 80;
   options.seed = bytes.at(7);
   return options;
 }

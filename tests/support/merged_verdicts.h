@@ -11,7 +11,7 @@ namespace shinglescope::test {
 /// Folds another project's steps and merges them, as a program does in two parts.
 inline MergeReport mergeVerdicts(Verdicts &own, std::vector<LogStep> steps,
                                  const std::string &otherName, const RunContext &context = {}) {
-  const auto other = foldOtherReview(std::move(steps), otherName, own.entries(), own.source(),
+  const auto other = foldOtherReview(std::move(steps), otherName, own.items(), own.source(),
                                      own.classes(), context);
   if (!other) return {};
   Result<MergeReport> merged = mergeReview(own, *other, context);

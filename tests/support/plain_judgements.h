@@ -7,6 +7,6 @@
 namespace shinglescope::test {
 
 inline Judgement judged(Verdict verdict) { return {verdict, Keep::Neither, {}}; }
-inline EntryKey key(std::uint32_t a, std::uint32_t b) { return {RecordId{a}, RecordId{b}}; }
+inline ItemKey key(std::uint32_t a, std::uint32_t b) { return {RecordId{a}, RecordId{b}}; }
 
 }  // namespace shinglescope::test

@@ -12,7 +12,7 @@ namespace shinglescope::test {
 inline std::vector<std::uint32_t> signatureOf(const SignatureOptions &options,
                                               std::span<const std::uint64_t> shingles) {
   const auto family = makeHashFamily(options);
-  std::vector<std::uint32_t> signature(options.hashes);
+  std::vector<std::uint32_t> signature(options.numHashes);
   (*family)->sign(shingles, signature);
   return signature;
 }

@@ -42,9 +42,9 @@ inline std::shared_ptr<const TextClasses> classesOf(const std::vector<std::uint3
   return std::make_shared<const TextClasses>(makeTextClasses(smallest));
 }
 
-inline EntryKey entry(std::uint32_t a, std::uint32_t b) { return {{a}, {b}}; }
+inline ItemKey item(std::uint32_t a, std::uint32_t b) { return {{a}, {b}}; }
 
-inline ReviewCommand judging(EntryKey key, Verdict verdict, Keep keep = Keep::Neither,
+inline ReviewCommand judging(ItemKey key, Verdict verdict, Keep keep = Keep::Neither,
                              const std::string &note = {}) {
   return {{{key, {verdict, keep, note}}}};
 }

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/pipeline/run/find_duplicates.h"
-#include "core/review/queue/entries_among.h"
+#include "core/review/queue/items_among.h"
 #include "core/review/verdicts/inference.h"
 #include "ui/base/jobs/free_later.h"
 #include "ui/base/style/resources.h"
@@ -264,12 +264,12 @@ std::vector<ProtectedFile> ActionsController::protectedFiles() const {
   return m_protectedFiles ? m_protectedFiles() : std::vector<ProtectedFile>();
 }
 
-void ActionsController::exportEntries(ExportRequest request, const QString &path,
-                                      ExportWriter writer) {
+void ActionsController::exportItems(ExportRequest request, const QString &path,
+                                    ExportWriter writer) {
   if (isBusy() || !m_session.hasDataset()) return;
   request.dataset = m_session.dataset();
   request.result = m_session.result();
-  request.judgements = m_session.verdicts().entries();
+  request.judgements = m_session.verdicts().items();
   request.source = std::make_shared<const LoadReport>(m_session.loadReport());
   request.maxRowBytes = m_session.loadOptions().maxRowBytes;
   request.protectedFiles = protectedFiles();
@@ -310,28 +310,29 @@ void ActionsController::finish() {
   emit activityChanged(Activity::Idle);
 }
 
-bool ActionsController::judge(EntryKey key, const Judgement &judgement) {
-  if (saysNothingNew(m_session.verdicts(), key, judgement)) return true;
-  return act({.entries = {{key, judgement}}});
+bool ActionsController::judge(ItemKey key, const Judgement &judgement) {
+  if (changesNothing(m_session.verdicts(), key, judgement)) return true;
+  return apply({.items = {{key, judgement}}});
 }
 
-bool ActionsController::act(ReviewCommand act) {
-  const std::uint64_t changes = act.entries.size() + act.rows.size();
-  return takeSteps(changes, [act = std::move(act)](Verdicts &verdicts, const RunContext &context) {
-    return asSteps(verdicts.apply(act, context));
-  });
+bool ActionsController::apply(ReviewCommand command) {
+  const std::uint64_t changes = command.items.size() + command.rows.size();
+  return takeSteps(changes,
+                   [command = std::move(command)](Verdicts &verdicts, const RunContext &context) {
+                     return asSteps(verdicts.apply(command, context));
+                   });
 }
 
 bool ActionsController::judgeTogether(const std::shared_ptr<const ReviewQueue> &queue,
-                                      std::vector<EntryHandle> entries, const SharedVerdict &said) {
-  const std::uint64_t count = entries.size();
-  const auto work = [queue, entries = std::move(entries), said](
+                                      std::vector<ItemHandle> items, const SharedVerdict &said) {
+  const std::uint64_t count = items.size();
+  const auto work = [queue, items = std::move(items), said](
                         Verdicts &verdicts,
                         const RunContext &context) -> Result<std::vector<std::uint64_t>> {
-    const Result<ReviewCommand> act =
-        shinglescope::judgedTogether(verdicts, *queue, entries, said, context);
-    if (!act) return act.error();
-    return asSteps(verdicts.apply(*act, context));
+    const Result<ReviewCommand> command =
+        shinglescope::judgedTogether(verdicts, *queue, items, said, context);
+    if (!command) return command.error();
+    return asSteps(verdicts.apply(*command, context));
   };
   return takeSteps(count, work, [this, count] { emit judgedTogether(count); });
 }
@@ -346,21 +347,21 @@ bool ActionsController::judgeAmong(const std::shared_ptr<const ReviewQueue> &que
   const auto work = [queue, lists = std::move(lists), threshold, said, count](
                         Verdicts &verdicts,
                         const RunContext &context) -> Result<std::vector<std::uint64_t>> {
-    const auto entries = entriesAmong(*queue, lists, threshold, context);
-    if (!entries) return entries.error();
-    *count = entries->size();
-    const Result<ReviewCommand> act =
-        shinglescope::judgedTogether(verdicts, *queue, *entries, said, context);
-    if (!act) return act.error();
-    return asSteps(verdicts.apply(*act, context));
+    const auto items = itemsAmong(*queue, lists, threshold, context);
+    if (!items) return items.error();
+    *count = items->size();
+    const Result<ReviewCommand> command =
+        shinglescope::judgedTogether(verdicts, *queue, *items, said, context);
+    if (!command) return command.error();
+    return asSteps(verdicts.apply(*command, context));
   };
   return takeSteps(most, work, [this, count] { emit judgedTogether(*count); });
 }
 
-void ActionsController::acceptOffers(const std::vector<EntryKey> &offered) {
+void ActionsController::acceptOffers(const std::vector<ItemKey> &offered) {
   takeSteps(offered.size(), [offered](Verdicts &verdicts, const RunContext &context) {
-    const ReviewCommand act = acceptedDuplicates(verdicts.entries(), offered, {});
-    return asSteps(verdicts.apply(act, context));
+    const ReviewCommand command = acceptedDuplicates(verdicts.items(), offered, {});
+    return asSteps(verdicts.apply(command, context));
   });
 }
 
@@ -378,12 +379,12 @@ bool ActionsController::mergeReview(const std::shared_ptr<const OtherReview> &ot
 
 void ActionsController::undo() {
   const VerdictLog &log = m_session.verdicts().log();
-  if (log.canUndo() && !m_session.isReadOnly()) takeSteps(changesToUndo(log), undoAct);
+  if (log.canUndo() && !m_session.isReadOnly()) takeSteps(changesToUndo(log), undoCommand);
 }
 
 void ActionsController::redo() {
   const VerdictLog &log = m_session.verdicts().log();
-  if (log.canRedo() && !m_session.isReadOnly()) takeSteps(changesToRedo(log), redoAct);
+  if (log.canRedo() && !m_session.isReadOnly()) takeSteps(changesToRedo(log), redoCommand);
 }
 
 /// Returns false if the steps cannot be made; failed() then says why.

@@ -61,7 +61,7 @@ class ActionsController : public QObject {
   /// the current data set, source and judgements.
   using ExportWriter = std::function<Result<ExportOutcome>(
       const ExportRequest &, const std::string &path, const RunContext &)>;
-  void exportEntries(ExportRequest request, const QString &path, ExportWriter writer = {});
+  void exportItems(ExportRequest request, const QString &path, ExportWriter writer = {});
 
  public slots:
   /// Loads a file in the background, then replaces the data set. Without options and roles, uses
@@ -82,18 +82,18 @@ class ActionsController : public QObject {
   void cancel();  ///< Esc
   void setReviewThreshold(shinglescope::Ratio ratio) { m_session.setReviewThreshold(ratio); }
   /// Adds one undo step, or none if nothing changes. Returns false if judging is not possible.
-  bool judge(shinglescope::EntryKey key, const shinglescope::Judgement &judgement);
+  bool judge(shinglescope::ItemKey key, const shinglescope::Judgement &judgement);
   /// Adds one undo step. There must be no new verdicts since the other review was folded.
   bool mergeReview(const std::shared_ptr<const shinglescope::OtherReview> &other);
-  bool act(shinglescope::ReviewCommand act);
+  bool apply(shinglescope::ReviewCommand command);
   /// Gives many items of a queue the same verdict, in one undo step.
-  bool judgeTogether(const std::shared_ptr<const ReviewQueue> &queue,
-                     std::vector<EntryHandle> entries, const SharedVerdict &said);
+  bool judgeTogether(const std::shared_ptr<const ReviewQueue> &queue, std::vector<ItemHandle> items,
+                     const SharedVerdict &said);
   /// Does the same for all items at or above the threshold that join rows of one list.
   bool judgeAmong(const std::shared_ptr<const ReviewQueue> &queue,
                   std::vector<std::vector<RecordId>> lists, const Ratio &threshold,
                   const SharedVerdict &said);
-  void acceptOffers(const std::vector<shinglescope::EntryKey> &offered);
+  void acceptOffers(const std::vector<shinglescope::ItemKey> &offered);
   void undo();  ///< Ctrl+Z: undoes the last step of the log
   void redo();
 
@@ -102,7 +102,7 @@ class ActionsController : public QObject {
   void progressed(const shinglescope::ProgressSample &sample);
   void failed(shinglescope::Activity activity, const QString &message);
   void wasCancelled(shinglescope::Activity activity);
-  void judgedTogether(std::uint64_t entries);
+  void judgedTogether(std::uint64_t items);
   void merged(const shinglescope::OtherReview &other);
   void exported(const QString &path, const shinglescope::ExportOutcome &outcome);
   /// The table was read with the settings of the files of this pattern.

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kDelayMilliseconds = 150;
 /// The largest step that is followed at once, a few milliseconds of work.
-constexpr std::size_t kEntriesAtOnce = 64;
+constexpr std::size_t kItemsAtOnce = 64;
 constexpr std::size_t kRowsAtOnce = 5'000;
 
 }  // namespace
@@ -55,11 +55,11 @@ const ReviewGroup *GroupState::groupOf(RecordId row) const {
 void GroupState::startMaking() {
   const Ratio threshold = m_wanted = m_session.reviewThreshold();
   m_job.start(
-      [result = m_result, threshold, entries = m_session.verdicts().entries(),
+      [result = m_result, threshold, items = m_session.verdicts().items(),
        rows = m_session.verdicts().rowMarks(),
        sort = m_sort](const RunContext &context) -> Result<Made> {
         Result<ReviewGroups> groups =
-            ReviewGroups::make(result, threshold, reviewMarks(entries, rows), context);
+            ReviewGroups::make(result, threshold, reviewMarks(items, rows), context);
         if (!groups) return groups.error();
         std::vector<std::uint32_t> order = arrangedGroups(*groups, sort);
         return Made{std::make_shared<ReviewGroups>(*std::move(groups)), std::move(order), sort};
@@ -101,15 +101,15 @@ std::optional<std::size_t> GroupState::currentCount() const {
   return isCurrent ? std::optional(count()) : std::nullopt;
 }
 
-bool GroupState::isSmall(const std::vector<EntryKey> &entries,
+bool GroupState::isSmall(const std::vector<ItemKey> &items,
                          const std::vector<RecordId> &rows) const {
   std::size_t touched = 0;
   const auto add = [&](RecordId row) {
     if (const ReviewGroup *group = groupOf(row)) touched += group->rows.size();
   };
-  for (const EntryKey &entry : entries) {
-    add(entry.a);
-    add(entry.b);
+  for (const ItemKey &item : items) {
+    add(item.a);
+    add(item.b);
   }
   for (const RecordId row : rows) add(row);
   return touched <= kRowsAtOnce;
@@ -119,19 +119,19 @@ void GroupState::followStep(std::uint64_t step) {
   if (m_result == nullptr) return;
   const Verdicts &verdicts = m_session.verdicts();
   // A bulk step is too long to scan here.
-  if (verdicts.log().changeCount(step) > kEntriesAtOnce) return m_timer.start();
-  const std::vector<EntryKey> entries = verdicts.entriesOf(step);
+  if (verdicts.log().changeCount(step) > kItemsAtOnce) return m_timer.start();
+  const std::vector<ItemKey> items = verdicts.itemsOf(step);
   const std::vector<RecordId> rows = verdicts.rowsOf(step);
   const bool isShared = m_groups.use_count() != 1;
-  if (isBusy() || isSorting() || isShared || !isSmall(entries, rows)) return m_timer.start();
+  if (isBusy() || isSorting() || isShared || !isSmall(items, rows)) return m_timer.start();
   std::vector<std::uint32_t> made;
   const auto take = [&made](const ReviewGroups::Touched &touched) {
     made.insert(made.end(), touched.made.begin(), touched.made.end());
   };
-  for (const EntryKey &entry : entries) {
-    const EntryState *state = verdicts.stateOf(entry);
-    const EntryState said = state == nullptr ? EntryState{} : *state;
-    take(m_groups->judge({entry.a, entry.b, said.verdict, said.keep, said.isContested}));
+  for (const ItemKey &item : items) {
+    const ItemState *state = verdicts.stateOf(item);
+    const ItemState said = state == nullptr ? ItemState{} : *state;
+    take(m_groups->judge({item.a, item.b, said.verdict, said.keep, said.isContested}));
   }
   for (const RecordId row : rows) {
     take(m_groups->mark({row, verdicts.markOf(row), !verdicts.rowMarks().isByRule(row)}));

@@ -62,7 +62,7 @@ class GroupState final : public QObject {
     std::optional<RowLink> link;  ///< nullopt while it is being measured
   };
   void followStep(std::uint64_t step);
-  bool isSmall(const std::vector<EntryKey> &entries, const std::vector<RecordId> &rows) const;
+  bool isSmall(const std::vector<ItemKey> &items, const std::vector<RecordId> &rows) const;
   void reorder(std::vector<std::uint32_t> made);
   void startMaking();
   void useMade(Made made);

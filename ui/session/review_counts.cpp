@@ -8,10 +8,10 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::uint64_t kManyEntries = 10'000;
+constexpr std::uint64_t kManyItems = 10'000;
 
 /// Whether the key is that of an item of this result at or above the threshold.
-bool isInQueue(const DuplicateResult &result, EntryKey key, const Ratio &threshold) {
+bool isInQueue(const DuplicateResult &result, ItemKey key, const Ratio &threshold) {
   const std::size_t rows = result.classes.textOfRow.size();
   if (key.a.value >= rows || key.b.value >= rows) return false;
   const TextId a = result.classes.textOf(key.a);
@@ -26,17 +26,17 @@ bool isInQueue(const DuplicateResult &result, EntryKey key, const Ratio &thresho
   return isPairAtLeast(*pair, result.recipe(), threshold);
 }
 
-std::uint64_t countEntries(const Session &session) {
+std::uint64_t countItems(const Session &session) {
   if (!session.hasResult()) return 0;
   const DuplicateResult &result = *session.result();
-  std::uint64_t entries = 0;
+  std::uint64_t items = 0;
   for (const ScoredPair &pair : result.pairs) {
-    if (isPairAtLeast(pair, result.recipe(), session.reviewThreshold())) ++entries;
+    if (isPairAtLeast(pair, result.recipe(), session.reviewThreshold())) ++items;
   }
   for (std::size_t text = 0; text < result.classes.textCount(); ++text) {
-    if (isDuplicateClass(result, TextId{static_cast<std::uint32_t>(text)})) ++entries;
+    if (isDuplicateClass(result, TextId{static_cast<std::uint32_t>(text)})) ++items;
   }
-  return entries;
+  return items;
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ class ReviewCounter::Queue {
  public:
   explicit Queue(const Session &session)
       : m_result(session.result()), m_threshold(session.reviewThreshold()) {}
-  void count(EntryKey key, Verdict verdict, std::uint64_t step, Judged &judged) const {
+  void count(ItemKey key, Verdict verdict, std::uint64_t step, Judged &judged) const {
     if (verdict == Verdict::Undecided || !isInQueue(*m_result, key, m_threshold)) return;
     judged.reviewed += step;
     if (verdict == Verdict::Unsure) judged.unsure += step;
@@ -61,16 +61,16 @@ ReviewCounter::ReviewCounter(const Session &session, QObject *parent)
     : QObject(parent), m_session(session) {}
 
 void ReviewCounter::recount() {
-  m_counts = {.entries = countEntries(m_session)};
-  m_counted = m_session.verdicts().entries();
+  m_counts = {.items = countItems(m_session)};
+  m_counted = m_session.verdicts().items();
   recountJudged();
 }
 
 Result<ReviewCounter::Judged> ReviewCounter::judgedOf(const Queue &queue,
-                                                      const EntryJudgements &entries,
+                                                      const ItemJudgements &items,
                                                       const RunContext &context) {
   Judged judged;
-  entries.forEach([&](EntryKey key, const EntryState &state) {
+  items.forEach([&](ItemKey key, const ItemState &state) {
     if (!context.isCancelled()) queue.count(key, state.verdict, 1, judged);
   });
   if (context.isCancelled()) return cancelledError();
@@ -80,10 +80,10 @@ Result<ReviewCounter::Judged> ReviewCounter::judgedOf(const Queue &queue,
 void ReviewCounter::recountJudged() {
   m_job.drop();
   if (!m_session.hasResult()) return emit changed();
-  if (m_session.verdicts().counts().decided() <= kManyEntries)
+  if (m_session.verdicts().counts().decided() <= kManyItems)
     return use(*judgedOf(Queue(m_session), m_counted, {}));
-  m_job.start([queue = Queue(m_session), entries = m_counted](
-                  const RunContext &context) { return judgedOf(queue, entries, context); },
+  m_job.start([queue = Queue(m_session), items = m_counted](
+                  const RunContext &context) { return judgedOf(queue, items, context); },
               {[this](const Judged &judged) { use(judged); }});
 }
 
@@ -96,11 +96,11 @@ void ReviewCounter::use(const Judged &judged) {
 void ReviewCounter::follow(std::uint64_t step) {
   if (!m_session.hasResult() || step == 0) return;
   const Verdicts &verdicts = m_session.verdicts();
-  const EntryJudgements before = std::exchange(m_counted, verdicts.entries());
-  if (m_job.isRunning() || verdicts.log().changeCount(step) > kManyEntries) return recountJudged();
+  const ItemJudgements before = std::exchange(m_counted, verdicts.items());
+  if (m_job.isRunning() || verdicts.log().changeCount(step) > kManyItems) return recountJudged();
   const Queue queue(m_session);
   Judged judged{m_counts.reviewed, m_counts.unsure};
-  for (const EntryKey key : verdicts.entriesOf(step)) {
+  for (const ItemKey key : verdicts.itemsOf(step)) {
     queue.count(key, before.verdictOf(key), ~std::uint64_t{0}, judged);  // one less
     queue.count(key, m_counted.verdictOf(key), 1, judged);
   }

@@ -13,10 +13,10 @@ class Session;
 /// The numbers of "reviewed 41 of 212, 171 left, 3 unsure": queue items at or above the
 /// threshold under review.
 struct ReviewCounts {
-  std::uint64_t entries = 0;
+  std::uint64_t items = 0;
   std::uint64_t reviewed = 0;  ///< with any verdict, Unsure included
   std::uint64_t unsure = 0;
-  std::uint64_t left() const { return entries - reviewed; }
+  std::uint64_t left() const { return items - reviewed; }
 };
 
 /// Updates the counts of the queue after verdicts; a worker counts very many of them. GUI
@@ -44,14 +44,14 @@ class ReviewCounter final : public QObject {
     std::uint64_t unsure = 0;
   };
   class Queue;
-  static Result<Judged> judgedOf(const Queue &queue, const EntryJudgements &entries,
+  static Result<Judged> judgedOf(const Queue &queue, const ItemJudgements &items,
                                  const RunContext &context);
   void recountJudged();
   void use(const Judged &judged);
 
   const Session &m_session;
   ReviewCounts m_counts;
-  EntryJudgements m_counted;  ///< snapshot from which m_counts was made
+  ItemJudgements m_counted;  ///< snapshot from which m_counts was made
   JobSlot<Judged> m_job;
 };
 

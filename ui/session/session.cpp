@@ -154,10 +154,10 @@ Result<void> Session::prepareStep() {
   return {};
 }
 
-Result<std::uint64_t> Session::apply(const ReviewCommand &act) {
+Result<std::uint64_t> Session::apply(const ReviewCommand &command) {
   std::uint64_t number = 0;
   auto taken = takeSteps([&](Verdicts &verdicts, const RunContext &context) {
-    auto step = verdicts.apply(act, context);
+    auto step = verdicts.apply(command, context);
     if (step) number = *step;
     return asSteps(step);
   });
@@ -165,8 +165,8 @@ Result<std::uint64_t> Session::apply(const ReviewCommand &act) {
   return number;
 }
 
-Result<std::uint64_t> Session::setJudgement(EntryKey key, const Judgement &judgement) {
-  return apply({.entries = {{key, judgement}}});
+Result<std::uint64_t> Session::setJudgement(ItemKey key, const Judgement &judgement) {
+  return apply({.items = {{key, judgement}}});
 }
 
 Result<void> Session::takeSteps(const StepWork &work) {
@@ -202,8 +202,8 @@ void Session::announceStep(std::uint64_t step) {
   constexpr std::uint64_t kFewChanges = 64;
   emit verdictsChanged(step);
   if (m_verdicts->log().changeCount(step) > kFewChanges) return;
-  const std::vector<EntryKey> entries = m_verdicts->entriesOf(step);
-  if (entries.size() == 1) emit judgementChanged(entries.front());
+  const std::vector<ItemKey> items = m_verdicts->itemsOf(step);
+  if (items.size() == 1) emit judgementChanged(items.front());
 }
 
 /// Runs provide the digests; only a verdict before the first run has to wait for them.

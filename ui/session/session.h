@@ -70,8 +70,8 @@ class Session : public QObject {
   /// threads from reading the store.
   void setStepGuard(std::function<void()> guard) { m_stepGuard = std::move(guard); }
   /// Adds a step to the verdict log and returns its number, or 0 if nothing changes.
-  Result<std::uint64_t> apply(const ReviewCommand &act);
-  Result<std::uint64_t> setJudgement(EntryKey key, const Judgement &judgement);
+  Result<std::uint64_t> apply(const ReviewCommand &command);
+  Result<std::uint64_t> setJudgement(ItemKey key, const Judgement &judgement);
   /// Adds steps to the log and announces each. The function returns their numbers.
   using StepWork =
       std::function<Result<std::vector<std::uint64_t>>(Verdicts &, const RunContext &)>;
@@ -93,7 +93,7 @@ class Session : public QObject {
   /// The verdicts and their log were replaced.
   void verdictsReplaced();
   /// Emitted in addition to verdictsChanged() if the step is about one item.
-  void judgementChanged(shinglescope::EntryKey key);
+  void judgementChanged(shinglescope::ItemKey key);
 
  private:
   void applyRolesToRecipe();

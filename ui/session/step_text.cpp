@@ -19,11 +19,11 @@ struct StepText {
 };
 
 QString judgedRowsText(const Verdicts &verdicts, std::uint64_t step) {
-  if (const auto entries = verdicts.entriesOf(step); !entries.empty()) {
-    const EntryKey entry = entries.front();
-    return entry.a == entry.b
-               ? StepText::tr("rows like %1").arg(rowNumberText(entry.a))
-               : StepText::tr("rows %1 and %2").arg(rowNumberText(entry.a), rowNumberText(entry.b));
+  if (const auto items = verdicts.itemsOf(step); !items.empty()) {
+    const ItemKey item = items.front();
+    return item.a == item.b
+               ? StepText::tr("rows like %1").arg(rowNumberText(item.a))
+               : StepText::tr("rows %1 and %2").arg(rowNumberText(item.a), rowNumberText(item.b));
   }
   if (const auto rows = verdicts.rowsOf(step); !rows.empty())
     return StepText::tr("row %1").arg(rowNumberText(rows.front()));

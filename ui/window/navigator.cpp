@@ -44,7 +44,7 @@ void Navigator::connectPage(const WorkspacePage &page) {
     show(m_pages.review);
     m_pages.review->showScores(scores);
   });
-  connect(&page, &WorkspacePage::pairRequested, this, [this](const EntryKey &rows) {
+  connect(&page, &WorkspacePage::pairRequested, this, [this](const ItemKey &rows) {
     show(m_pages.review);
     m_pages.review->showPair(rows);
   });

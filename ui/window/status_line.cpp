@@ -135,7 +135,7 @@ void StatusLine::showReviewed() {
           : tr(", %1 verdicts elsewhere", nullptr, pluralOf(elsewhere)).arg(countText(elsewhere));
   m_reviewed->setText(tr("reviewed %1 of %2, %3 left, %4 unsure")
                           .arg(QStringLiteral("<b>%1</b>").arg(countText(counts.reviewed)),
-                               countText(counts.entries), countText(counts.left()),
+                               countText(counts.items), countText(counts.left()),
                                countText(counts.unsure)) +
                       others);
   m_reviewed->setToolTip(elsewhere == 0 ? QString()

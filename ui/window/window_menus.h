@@ -67,7 +67,7 @@ class WindowMenus : public QMenuBar {
   void createFileMenu();
   void createEditMenu(const UndoActions &undo);
   void createViewMenu();
-  /// Adds a submenu of which one entry is checked.
+  /// Adds a submenu of which one item is checked.
   QActionGroup *addChoices(const QString &title, const QStringList &names,
                            void (WindowMenus::*chosen)(int));
   void createRunMenu();

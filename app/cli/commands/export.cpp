@@ -37,18 +37,18 @@ Result<ExportRequest> makeRequest(const CliOptions &options, const ReviewProject
   request.result = project.result;
   request.source = std::make_shared<const LoadReport>(project.loaded.report);
   request.maxRowBytes = project.maxRowBytes;
-  request.judgements = project.verdicts->entries();
+  request.judgements = project.verdicts->items();
   request.content = asked.content;
   request.format = asked.format;
   request.profile = asked.profile;
   request.scope = choiceName(kVerdictScopeNames, asked.scope);
   request.hasManifest = !asked.hasNoManifest;
   request.protectedFiles = protectedProject(options.file);
-  if (hasEntries(asked.content)) {
-    for (const QueueEntry &entry : makeQueue(*project.result)) {
-      if (!isEntryAtLeast(entry, *project.result, *threshold)) continue;
-      const Verdict verdict = request.judgements.verdictOf(keyOf(entry, *project.result));
-      if (isInScope(verdict, asked.scope)) request.entries.push_back(entry);
+  if (hasItems(asked.content)) {
+    for (const QueueItem &item : makeQueue(*project.result)) {
+      if (!isItemAtLeast(item, *project.result, *threshold)) continue;
+      const Verdict verdict = request.judgements.verdictOf(keyOf(item, *project.result));
+      if (isInScope(verdict, asked.scope)) request.items.push_back(item);
     }
   }
   if (hasGroups(asked.content)) {

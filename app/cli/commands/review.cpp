@@ -90,10 +90,10 @@ class ReviewRun {
     if (!m_review.importPath) return {};
     const auto lines = readVerdicts(*m_review.importPath, m_context);
     if (!lines) return lines.error();
-    auto act = actOf(*lines, own);
-    if (!act) return act.error();
-    act->reviewer = m_review.reviewer;
-    const auto step = own.apply(*act, m_context);
+    auto command = commandOf(*lines, own);
+    if (!command) return command.error();
+    command->reviewer = m_review.reviewer;
+    const auto step = own.apply(*command, m_context);
     if (!step) return step.error();
     m_printer.note(countedText(lines->size(), "verdict") + " read from " +
                    placeName(*m_review.importPath) +
@@ -112,7 +112,7 @@ class ReviewRun {
   Result<OtherReview> otherReview(const std::string &path, const Verdicts &own) {
     auto steps = readReview(path, own.source(), m_context);
     if (!steps) return steps.error();
-    return foldOtherReview(*std::move(steps), reviewName(path), own.entries(), own.source(),
+    return foldOtherReview(*std::move(steps), reviewName(path), own.items(), own.source(),
                            own.classes(), m_context);
   }
 
@@ -160,7 +160,7 @@ class ReviewRun {
     sayPlan(*plan);
     for (const GroupMark &mark : plan->marks) m_groups->mark(mark);
     if (m_review.isDryRun) return {};
-    const auto step = m_project.verdicts->apply(actOf(*plan, m_review.reviewer), m_context);
+    const auto step = m_project.verdicts->apply(commandOf(*plan, m_review.reviewer), m_context);
     if (!step) return step.error();
     m_project.store->saveSetting(project_setting::kKeepRules, keepRulesToJson(m_review.rules));
     return {};

@@ -64,7 +64,7 @@ void bindGrid(OptionBinder &binder, SweepGrid &grid) {
               grid.hash);
   bindChoices(binder, "--permutations", "How permutations are drawn", kPermutationNames,
               grid.permutations);
-  bindNumbers(binder, "--hashes", "Values per signature (default 100,200,500)", grid.hashes);
+  bindNumbers(binder, "--hashes", "Values per signature (default 100,200,500)", grid.numHashes);
   bindNumbers(binder, "--bands", "Bands (default 2,5,10,20)", grid.bands);
   bindNumbers(binder, "--k", "Units per shingle (default 1,2,5)", grid.k);
   bindList(binder, "--threshold", "Thresholds (default 0.8,0.9,0.95)", grid.thresholds,

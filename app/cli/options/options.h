@@ -54,11 +54,11 @@ struct ReviewOptions {
   bool changesProject() const { return importPath || mergePath || (appliesRules && !isDryRun); }
 };
 
-/// The entries or groups that `export` writes.
+/// The items or groups that `export` writes.
 enum class VerdictScope {
   All,      ///< at or over the threshold
-  Flagged,  ///< entries judged Duplicate; groups that verdicts join
-  Reviewed  ///< entries with any verdict; groups that verdicts join
+  Flagged,  ///< items judged Duplicate; groups that verdicts join
+  Reviewed  ///< items with any verdict; groups that verdicts join
 };
 
 /// The output of `export` from a project.

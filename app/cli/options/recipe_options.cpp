@@ -89,7 +89,7 @@ void bindSearch(OptionBinder &binder, Recipe &recipe) {
   binder.choice("--permutations", kPermutationNames, "How permutations are drawn",
                 recipe.signature.scheme);
   binder.number("--hashes", "K", "Values per signature (default 128)", 1, kMaxHashes,
-                recipe.signature.hashes);
+                recipe.signature.numHashes);
   binder.number("--bands", "B", "Number of bands; must divide the hashes (default 32)", 1,
                 kMaxHashes, recipe.bands);
   binder.number("--seed", "N", "Seed of the permutations (default 42)", 0, UINT64_MAX,

@@ -22,7 +22,7 @@ PairScores scoresOfPair(const DuplicateResult &result, const ScoredPair &pair) {
   }
   if (hasSignatures(result)) {
     scores.estimate = static_cast<double>(pair.equalPositions) /
-                      static_cast<double>(result.recipe().signature.hashes);
+                      static_cast<double>(result.recipe().signature.numHashes);
     scores.sharedBands = pair.sharedBands;
   }
   return scores;

@@ -7,9 +7,9 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::uint64_t kEntriesBetweenReports = 256;
+constexpr std::uint64_t kItemsBetweenReports = 256;
 
-std::vector<ExportColumn> entryColumns(const Dataset &dataset, bool hasIds) {
+std::vector<ExportColumn> itemColumns(const Dataset &dataset, bool hasIds) {
   std::vector<ExportColumn> columns = pairColumns(hasIds);
   columns.insert(columns.end(), {{"row_pairs", ExportCellKind::Number},
                                  {"verdict", ExportCellKind::Word},
@@ -26,21 +26,21 @@ class PairCells {
   PairCells(const ExportRequest &request, std::optional<ColumnId> idColumn)
       : m_request(request), m_result(*request.result), m_idColumn(idColumn) {}
 
-  std::span<const ExportCell> of(const QueueEntry &entry) {
+  std::span<const ExportCell> of(const QueueItem &item) {
     const TextClasses &classes = m_result.classes;
-    const RecordId a = classes.firstRow(entry.textA);
+    const RecordId a = classes.firstRow(item.textA);
     const RecordId b =
-        entry.isClass() ? RecordId{classes.rowsOf(entry.textA)[1]} : classes.firstRow(entry.textB);
-    const EntryState *state = m_request.judgements.find(keyOf(entry, m_result));
+        item.isClass() ? RecordId{classes.rowsOf(item.textA)[1]} : classes.firstRow(item.textB);
+    const ItemState *state = m_request.judgements.find(keyOf(item, m_result));
     m_judgement = state == nullptr ? Judgement{} : state->judgement();
     m_cells.clear();
     m_cells.number(a.value);
     m_cells.number(b.value - m_result.firstReference.value_or(0));
     for (const RecordId row : {a, b}) m_cells.id(*m_request.dataset, row, m_idColumn);
-    m_scores = ScoreCells(entry.isClass() ? scoresOfClass(m_result, entry.textA)
-                                          : scoresOfPair(m_result, m_result.pairs[entry.pair]));
+    m_scores = ScoreCells(item.isClass() ? scoresOfClass(m_result, item.textA)
+                                         : scoresOfPair(m_result, m_result.pairs[item.pair]));
     m_cells.add(m_scores.cells());
-    m_cells.number(entry.rowPairs);
+    m_cells.number(item.rowPairs);
     m_cells.text(exportedVerdict(state));
     m_cells.text(keepWord(m_judgement.keep));
     m_cells.text(m_judgement.note);
@@ -64,17 +64,17 @@ Result<void> writePairRows(const ExportRequest &request, RowWriter &writer,
                            const RunContext &context) {
   const auto ids = idColumn(*request.dataset, request.result->recipe());
   if (!ids) return ids.error();
-  context.startStage(Stage::Writing, WorkUnit::Pairs, request.entries.size());
-  if (auto begun = writer.begin(entryColumns(*request.dataset, ids->has_value())); !begun)
+  context.startStage(Stage::Writing, WorkUnit::Pairs, request.items.size());
+  if (auto begun = writer.begin(itemColumns(*request.dataset, ids->has_value())); !begun)
     return begun;
   PairCells cells(request, *ids);
   std::uint64_t done = 0;
-  for (const QueueEntry &entry : request.entries) {
+  for (const QueueItem &item : request.items) {
     if (context.isCancelled()) return cancelledError();
-    if (auto written = writer.row(cells.of(entry)); !written) return written;
-    if (++done % kEntriesBetweenReports == 0) context.advance(kEntriesBetweenReports);
+    if (auto written = writer.row(cells.of(item)); !written) return written;
+    if (++done % kItemsBetweenReports == 0) context.advance(kItemsBetweenReports);
   }
-  context.advance(done % kEntriesBetweenReports);
+  context.advance(done % kItemsBetweenReports);
   return writer.end();
 }
 

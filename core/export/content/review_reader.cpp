@@ -41,11 +41,11 @@ Result<std::vector<LogStep>> readReview(const std::string &path, const RecordSou
   if (isProject(path)) return stepsOfProject(path, context);
   const auto lines = readVerdicts(path, context);
   if (!lines) return lines.error();
-  const auto act = actOf(*lines, source);
-  if (!act) return act.error();
+  const auto command = commandOf(*lines, source);
+  if (!command) return command.error();
   MemoryVerdictStore store;
   Verdicts verdicts(store, source);
-  if (const auto done = verdicts.apply(*act, context); !done) return done.error();
+  if (const auto done = verdicts.apply(*command, context); !done) return done.error();
   return store.take();
 }
 

@@ -8,7 +8,7 @@ namespace {
 
 PairScores scoresOf(const SimilarRow &row, const Recipe &recipe) {
   const double estimate =
-      static_cast<double>(row.equalPositions) / static_cast<double>(recipe.signature.hashes);
+      static_cast<double>(row.equalPositions) / static_cast<double>(recipe.signature.numHashes);
   return {row.jaccard(), estimate, row.sharedBands, row.intersection, row.unionSize};
 }
 

@@ -68,7 +68,7 @@ std::vector<VerdictLine> verdictLines(const Verdicts &verdicts) {
                ? std::string(source.dataset->cell(row, *source.idColumn))
                : std::string();
   };
-  verdicts.forEachEntry([&](EntryKey key, const EntryState &state) {
+  verdicts.forEachItem([&](ItemKey key, const ItemState &state) {
     if (state.judgement() == Judgement{}) return;
     lines.push_back({key.a.value, key.b.value, idOf(key.a), idOf(key.b), state.judgement()});
   });
@@ -105,34 +105,34 @@ Result<void> writeVerdicts(const std::vector<VerdictLine> &lines, RowWriter &wri
   return writer.end();
 }
 
-Result<ReviewCommand> actOf(const std::vector<VerdictLine> &lines, const RecordSource &source) {
-  ReviewCommand act;
-  act.origin = "import";
+Result<ReviewCommand> commandOf(const std::vector<VerdictLine> &lines, const RecordSource &source) {
+  ReviewCommand command;
+  command.origin = "import";
   RowFinder rows(source);
   for (const VerdictLine &line : lines) {
     if (line.isContested) continue;  // an empty verdict would clear the decisions
     const auto a = rows.find(line.rowA, line.idA);
     if (!a) return a.error();
     if (!line.rowB && line.idB.empty()) {
-      act.rows.push_back({*a, line.mark});
+      command.rows.push_back({*a, line.mark});
       continue;
     }
     const auto b = rows.find(line.rowB, line.idB);
     if (!b) return b.error();
-    act.entries.push_back({{*a, *b}, line.judgement});
+    command.items.push_back({{*a, *b}, line.judgement});
   }
-  return act;
+  return command;
 }
 
-Result<ReviewCommand> actOf(const std::vector<VerdictLine> &lines, const Verdicts &verdicts) {
-  auto act = actOf(lines, verdicts.source());
-  if (!act) return act;
-  std::erase_if(act->entries, [&verdicts](const EntryJudgement &said) {
-    const EntryState *state = verdicts.stateOf(said.entry);
+Result<ReviewCommand> commandOf(const std::vector<VerdictLine> &lines, const Verdicts &verdicts) {
+  auto command = commandOf(lines, verdicts.source());
+  if (!command) return command;
+  std::erase_if(command->items, [&verdicts](const ItemJudgement &said) {
+    const ItemState *state = verdicts.stateOf(said.item);
     return state != nullptr && state->isContested &&
-           verdicts.judgementOf(said.entry) == said.judgement;
+           verdicts.judgementOf(said.item) == said.judgement;
   });
-  return act;
+  return command;
 }
 
 }  // namespace shinglescope

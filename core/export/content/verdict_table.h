@@ -22,7 +22,7 @@ struct VerdictLine {
   std::string idB = {};
   Judgement judgement = {};
   RowMark mark = RowMark::None;  ///< of a single row A
-  bool isContested = false;      ///< reviewers disagree; actOf() skips it
+  bool isContested = false;      ///< reviewers disagree; commandOf() skips it
   bool operator==(const VerdictLine &) const = default;
 };
 
@@ -42,10 +42,10 @@ Result<std::vector<VerdictLine>> readVerdicts(const std::string &path, const Run
 
 /// Converts the lines to one command with origin "import". A row may be named by its id alone.
 /// BadParameter if a row is not in the table, or has an id other than the line's.
-Result<ReviewCommand> actOf(const std::vector<VerdictLine> &lines, const RecordSource &source);
+Result<ReviewCommand> commandOf(const std::vector<VerdictLine> &lines, const RecordSource &source);
 
 /// The same for lines that may be from this review. A line that repeats the current state of a
 /// contested item is skipped, because it settles nothing.
-Result<ReviewCommand> actOf(const std::vector<VerdictLine> &lines, const Verdicts &verdicts);
+Result<ReviewCommand> commandOf(const std::vector<VerdictLine> &lines, const Verdicts &verdicts);
 
 }  // namespace shinglescope

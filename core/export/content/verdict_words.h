@@ -34,7 +34,7 @@ std::string_view wordOf(const std::array<NamedChoice<Choice>, N> &names, Choice 
 }
 
 /// The name of an item's verdict, "undecided" for a null state.
-inline std::string_view exportedVerdict(const EntryState *state) {
+inline std::string_view exportedVerdict(const ItemState *state) {
   if (state == nullptr) return wordOf(kVerdictWords, Verdict::Undecided);
   const bool isOpen = state->isContested && state->verdict == Verdict::Undecided;
   return isOpen ? kContestedWord : wordOf(kVerdictWords, state->verdict);

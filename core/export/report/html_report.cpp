@@ -224,38 +224,38 @@ class ReportParts {
 
   Result<void> pairs() {
     std::vector<std::uint32_t> order;
-    for (std::uint32_t i = 0; i < m_request.entries.size(); ++i)
-      if (!m_request.entries[i].isClass()) order.push_back(i);
+    for (std::uint32_t i = 0; i < m_request.items.size(); ++i)
+      if (!m_request.items[i].isClass()) order.push_back(i);
     if (order.empty()) return {};
     const std::size_t total = order.size();
     const auto most = static_cast<std::ptrdiff_t>(std::min(order.size(), kReportPairs));
     std::partial_sort(order.begin(), order.begin() + most, order.end(),
                       [this](std::uint32_t a, std::uint32_t b) {
-                        const float x = m_request.entries[a].similarity;
-                        const float y = m_request.entries[b].similarity;
+                        const float x = m_request.items[a].similarity;
+                        const float y = m_request.items[b].similarity;
                         return x != y ? x > y : a < b;
                       });
     order.resize(static_cast<std::size_t>(most));
     heading("Pairs");
     note("The most similar " + numberText(order.size()) + " of " + numberText(total) +
          ". What only A has is underlined, what only B has is underlined with dots.");
-    for (const std::uint32_t entry : order) {
+    for (const std::uint32_t item : order) {
       if (m_context.isCancelled()) return cancelledError();
-      pair(m_request.entries[entry]);
+      pair(m_request.items[item]);
       if (auto flushed = m_output.flushIfFull(); !flushed) return flushed;
     }
     return {};
   }
 
-  void pair(const QueueEntry &entry) {
+  void pair(const QueueItem &item) {
     ++m_shown;
     const DuplicateResult &result = *m_request.result;
-    const RecordId a = result.classes.firstRow(entry.textA);
-    const RecordId b = result.classes.firstRow(entry.textB);
-    const EntryState *state = m_request.judgements.find(keyOf(entry, result));
+    const RecordId a = result.classes.firstRow(item.textA);
+    const RecordId b = result.classes.firstRow(item.textB);
+    const ItemState *state = m_request.judgements.find(keyOf(item, result));
     m_out += "<section class=\"card\"><h3>Rows " + std::to_string(a.value) + " and " +
              std::to_string(b.value - result.firstReference.value_or(0)) + ": similarity " +
-             similarityText(static_cast<double>(entry.similarity)) + ", " +
+             similarityText(static_cast<double>(item.similarity)) + ", " +
              std::string(exportedVerdict(state)) + "</h3>\n";
     if (state != nullptr && state->remark != nullptr && !state->remark->note.empty())
       note(state->remark->note);

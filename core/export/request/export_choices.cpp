@@ -11,7 +11,7 @@ bool isDelimited(ExportFormat format) {
 
 }  // namespace
 
-bool hasEntries(ExportContent content) {
+bool hasItems(ExportContent content) {
   return content == ExportContent::Pairs || content == ExportContent::Report;
 }
 

@@ -24,7 +24,7 @@ inline constexpr std::array kProfileNames = {NamedChoice{"spreadsheet", ExportPr
                                              NamedChoice{"exact", ExportProfile::Exact}};
 
 /// True if a content has items, or groups.
-bool hasEntries(ExportContent content);
+bool hasItems(ExportContent content);
 bool hasGroups(ExportContent content);
 
 /// The formats in which a content can be written, the default first.

@@ -37,9 +37,9 @@ OrderedJson runToJson(const ExportRequest &request) {
 
 }  // namespace
 
-VerdictCounts countVerdicts(const EntryJudgements &judgements) {
+VerdictCounts countVerdicts(const ItemJudgements &judgements) {
   VerdictCounts counts;
-  judgements.forEach([&counts](EntryKey, const EntryState &state) {
+  judgements.forEach([&counts](ItemKey, const ItemState &state) {
     counts.duplicate += state.verdict == Verdict::Duplicate ? 1 : 0;
     counts.notDuplicate += state.verdict == Verdict::NotDuplicate ? 1 : 0;
     counts.unsure += state.verdict == Verdict::Unsure ? 1 : 0;

@@ -7,8 +7,8 @@
 
 namespace shinglescope {
 
-/// Counts the items by verdict. O(entries).
-VerdictCounts countVerdicts(const EntryJudgements &judgements);
+/// Counts the items by verdict. O(items).
+VerdictCounts countVerdicts(const ItemJudgements &judgements);
 
 /// The manifest of an export as indented JSON; docs/export.md lists its keys. `name` is that of the
 /// exported file next to it.

@@ -7,8 +7,8 @@
 
 #include "core/dataset/load/dataset_loader.h"
 #include "core/review/groups/review_groups.h"
-#include "core/review/queue/queue_entry.h"
-#include "core/review/verdicts/entry_judgements.h"
+#include "core/review/queue/queue_item.h"
+#include "core/review/verdicts/item_judgements.h"
 
 namespace shinglescope {
 
@@ -51,15 +51,15 @@ struct ProtectedFile {
 
 /// All input of an export: shared immutable objects and values, so that it may be passed to another
 /// thread. The content determines which members are needed. Pairs need the data set, the result and
-/// the entries; groups and the cleaned table the groups and slots; rejected rows the source. A
+/// the items; groups and the cleaned table the groups and slots; rejected rows the source. A
 /// report uses whatever is set.
 struct ExportRequest {
   std::shared_ptr<const Dataset> dataset;
   std::shared_ptr<const DuplicateResult> result;
   std::shared_ptr<const LoadReport> source;  ///< from loading the complete table; may be null
   std::uint64_t maxRowBytes = LoadOptions{}.maxRowBytes;  ///< the limit with which it was read
-  EntryJudgements judgements;
-  std::vector<QueueEntry> entries;             ///< in scope, in output order
+  ItemJudgements judgements;
+  std::vector<QueueItem> items;                ///< in scope, in output order
   std::shared_ptr<const ReviewGroups> groups;  ///< must not change meanwhile
   std::vector<std::uint32_t> groupSlots;       ///< in scope, in output order
   ExportContent content = ExportContent::Pairs;

@@ -146,8 +146,8 @@ class LessonReader {
     readEach(reader, "columns", permutations.columns);
     const std::size_t given = std::max(
         {permutations.functions.size(), permutations.orders.size(), permutations.columns.size()});
-    if (given > 0) permutations.hashes = static_cast<std::uint32_t>(given);
-    reader.read("hashes", permutations.hashes);
+    if (given > 0) permutations.numHashes = static_cast<std::uint32_t>(given);
+    reader.read("hashes", permutations.numHashes);
     reader.read("seed", permutations.seed);
     reader.read("first_row", permutations.firstRow);
     reader.finish();

@@ -43,7 +43,7 @@ Json toJson(const LessonQuestion &question) {
 
 Json toJson(const PermutationSpec &permutations) {
   Json json = {{"kind", choiceName(kLessonPermutationsNames, permutations.kind)},
-               {"hashes", permutations.hashes},
+               {"hashes", permutations.numHashes},
                {"seed", permutations.seed},
                {"first_row", permutations.firstRow}};
   for (const auto &[a, b, p] : permutations.functions)

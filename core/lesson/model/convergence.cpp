@@ -44,7 +44,7 @@ Result<Signatures> ownSignatures(const LessonTables &tables, const PermutationSp
                                  const RunContext &context) {
   if (permutations.kind == LessonPermutations::Columns) return tables.signatures;
   PermutationSpec more = permutations;
-  more.hashes = std::max(tables.hashes(), kMaxLessonHashes);
+  more.numHashes = std::max(tables.numHashes(), kMaxLessonHashes);
   const auto columns = makeLessonColumns(more, tables.rows, context);
   if (!columns) return columns.error();
   return signaturesBy(*columns, tables.rows, tables.documents.size(), context);
@@ -56,9 +56,9 @@ void putInFront(const Signatures &own, Signatures &signatures) {
 }
 
 std::uint32_t equalAmong(const Signatures &signatures, const PairConvergence &pair,
-                         std::uint32_t hashes) {
-  return equalPositions(std::span(signatures[pair.a]).first(hashes),
-                        std::span(signatures[pair.b]).first(hashes));
+                         std::uint32_t numHashes) {
+  return equalPositions(std::span(signatures[pair.a]).first(numHashes),
+                        std::span(signatures[pair.b]).first(numHashes));
 }
 
 void followEstimates(const Signatures &signatures, PairConvergence &pair) {
@@ -70,15 +70,15 @@ void followEstimates(const Signatures &signatures, PairConvergence &pair) {
 }
 
 Result<void> addBands(Convergence &convergence, const RunContext &context) {
-  return forEachBlock(context, convergence.pairs.size(), 1,
-                      [&](const Block &block) -> Result<void> {
-                        PairConvergence &pair = convergence.pairs[block.begin];
-                        for (std::uint32_t hashes = 1; hashes <= kConvergenceHashes; ++hashes) {
-                          if (context.isCancelled()) return cancelledError();
-                          pair.band95.push_back(estimateBand95(pair.jaccard, hashes));
-                        }
-                        return {};
-                      });
+  return forEachBlock(
+      context, convergence.pairs.size(), 1, [&](const Block &block) -> Result<void> {
+        PairConvergence &pair = convergence.pairs[block.begin];
+        for (std::uint32_t numHashes = 1; numHashes <= kConvergenceHashes; ++numHashes) {
+          if (context.isCancelled()) return cancelledError();
+          pair.band95.push_back(estimateBand95(pair.jaccard, numHashes));
+        }
+        return {};
+      });
 }
 
 }  // namespace
@@ -101,8 +101,8 @@ Result<Convergence> convergenceOf(const LessonTables &tables, const PermutationS
   for (const LessonPair &pair : tables.pairs) {
     if (tables.documents[pair.a].size == 0 || tables.documents[pair.b].size == 0) continue;
     PairConvergence made{pair.a, pair.b, pair.jaccard(), {}, {}, {}};
-    for (const std::uint32_t hashes : kSpreadHashes)
-      made.spreads.push_back({hashes, std::vector<double>(kSpreadSeeds)});
+    for (const std::uint32_t numHashes : kSpreadHashes)
+      made.spreads.push_back({numHashes, std::vector<double>(kSpreadSeeds)});
     convergence.pairs.push_back(std::move(made));
   }
   if (convergence.pairs.empty()) return convergence;
@@ -118,7 +118,7 @@ Result<Convergence> convergenceOf(const LessonTables &tables, const PermutationS
       if (block.begin == 0) followEstimates(*signatures, pair);
       for (EstimateInterval &spread : pair.spreads)
         spread.estimates[block.begin] =
-            static_cast<double>(equalAmong(*signatures, pair, spread.hashes)) / spread.hashes;
+            static_cast<double>(equalAmong(*signatures, pair, spread.numHashes)) / spread.numHashes;
     }
     context.advance(1);
     return {};

@@ -15,7 +15,7 @@ inline constexpr std::uint32_t kSpreadHashes[] = {10, 100, 1000};
 
 /// The estimates of many seeds with one number of hashes, ascending.
 struct EstimateInterval {
-  std::uint32_t hashes = 0;
+  std::uint32_t numHashes = 0;
   std::vector<double> estimates;
   double mean() const;
   double deviation() const;  ///< the root mean square distance from the mean

@@ -60,12 +60,12 @@ Result<Values> placesOfOrder(std::span<const LessonRow> rows, const std::vector<
 std::vector<ModularPermutation> functionsOf(const PermutationSpec &spec, std::uint32_t prime) {
   SplitMix64 random(spec.seed);
   std::vector<ModularPermutation> functions = spec.functions;
-  for (std::size_t i = 0; i < spec.hashes; ++i) {
+  for (std::size_t i = 0; i < spec.numHashes; ++i) {
     // Drawn also for given ones, so that a new one does not change the others.
     const ModularPermutation drawn{1 + below(random, prime - 1), below(random, prime), prime};
     if (i >= functions.size()) functions.push_back(drawn);
   }
-  functions.resize(spec.hashes);
+  functions.resize(spec.numHashes);
   for (ModularPermutation &function : functions)
     if (function.p == 0) function.p = prime;
   return functions;
@@ -94,7 +94,7 @@ Result<std::vector<LessonColumn>> shuffledColumns(const PermutationSpec &spec,
                                                   std::span<const LessonRow> rows,
                                                   const RunContext &context) {
   SplitMix64 random(spec.seed);
-  std::vector<LessonColumn> columns(spec.hashes);
+  std::vector<LessonColumn> columns(spec.numHashes);
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (context.isCancelled()) return cancelledError();
     columns[i].values = shuffledPlaces(rows.size(), random);
@@ -107,9 +107,9 @@ Result<std::vector<LessonColumn>> shuffledColumns(const PermutationSpec &spec,
 }
 
 Result<std::vector<LessonColumn>> givenColumns(const PermutationSpec &spec, std::size_t rows) {
-  if (spec.columns.size() < spec.hashes)
-    return badParameter({MessageId::LessonColumnsTooFew, {spec.columns.size(), spec.hashes}});
-  std::vector<LessonColumn> columns(spec.hashes);
+  if (spec.columns.size() < spec.numHashes)
+    return badParameter({MessageId::LessonColumnsTooFew, {spec.columns.size(), spec.numHashes}});
+  std::vector<LessonColumn> columns(spec.numHashes);
   for (std::size_t i = 0; i < columns.size(); ++i) {
     if (spec.columns[i].size() != rows)
       return badParameter({MessageId::LessonColumnSizeWrong,
@@ -166,9 +166,9 @@ std::uint32_t nextPrime(std::uint32_t number) {
 Result<std::vector<LessonColumn>> makeLessonColumns(const PermutationSpec &spec,
                                                     std::span<const LessonRow> rows,
                                                     const RunContext &context) {
-  if (spec.hashes < 1 || spec.hashes > kMaxLessonHashes)
-    return badParameter(
-        {MessageId::LessonNumberOutside, {"permutations.hashes", spec.hashes, kMaxLessonHashes}});
+  if (spec.numHashes < 1 || spec.numHashes > kMaxLessonHashes)
+    return badParameter({MessageId::LessonNumberOutside,
+                         {"permutations.hashes", spec.numHashes, kMaxLessonHashes}});
   if (spec.firstRow > kMaxLessonRows)
     return badParameter({MessageId::LessonNumberTooLarge,
                          {"permutations.first_row", spec.firstRow, kMaxLessonRows}});

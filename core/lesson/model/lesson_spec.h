@@ -67,7 +67,7 @@ enum class LessonWalk {
 
 struct PermutationSpec {
   LessonPermutations kind = LessonPermutations::Modular;
-  std::uint32_t hashes = 4;                         ///< given ones first, the rest is drawn
+  std::uint32_t numHashes = 4;                      ///< given ones first, the rest is drawn
   std::uint64_t seed = 42;                          ///< of the drawn ones
   std::uint32_t firstRow = 1;                       ///< the x of the first row
   std::vector<ModularPermutation> functions;        ///< p = 0: the next prime above the rows

@@ -59,7 +59,7 @@ Result<LessonTables> makeLessonTables(const LessonSpec &spec, const RunContext &
   auto columns = makeLessonColumns(spec.permutations, tables.rows, context);
   if (!columns) return columns.error();
   tables.columns = std::move(*columns);
-  const auto plan = makeBandPlan(tables.hashes(), spec.bands);
+  const auto plan = makeBandPlan(tables.numHashes(), spec.bands);
   if (!plan) return plan.error();
   tables.plan = *plan;
   auto signatures = signaturesBy(tables.columns, tables.rows, tables.documents.size(), context);

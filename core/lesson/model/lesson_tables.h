@@ -42,8 +42,8 @@ struct LessonPair {
   double chance = 0;                 ///< P(candidate) at its similarity
   std::optional<OrderCount> orders;  ///< for up to kMaxCountedRows rows
   double jaccard() const { return all == 0 ? 0.0 : static_cast<double>(shared) / all; }
-  double estimateOf(std::uint32_t hashes) const {
-    return static_cast<double>(equalPositions) / hashes;
+  double estimateOf(std::uint32_t numHashes) const {
+    return static_cast<double>(equalPositions) / numHashes;
   }
 };
 
@@ -78,7 +78,7 @@ struct LessonTables {
 
   std::size_t shownRows() const { return std::min(rows.size(), kShownLessonRows); }
   std::size_t hiddenRows() const { return rows.size() - shownRows(); }
-  std::uint32_t hashes() const { return static_cast<std::uint32_t>(columns.size()); }
+  std::uint32_t numHashes() const { return static_cast<std::uint32_t>(columns.size()); }
   /// A signature value as the convention shows it; "" for no shingle.
   std::string shown(std::uint32_t hash, std::uint32_t value) const;
   /// The pair of two documents, in either order.

@@ -28,7 +28,7 @@ Result<LessonSpec> lessonOfRows(const Dataset &dataset, const Recipe &recipe,
   spec.shingle.maxDocumentFrequency.reset();
   spec.shingle.stop.reset();
   spec.permutations.kind = LessonPermutations::Shuffled;
-  spec.permutations.hashes = kHashes;
+  spec.permutations.numHashes = kHashes;
   spec.bands = kBands;
   spec.walk = LessonWalk::Order;
   spec.convention = LessonConvention::Position;

@@ -3,18 +3,20 @@
 #include <utility>
 #include <vector>
 
-#include "core/lesson/model/say.h"
-#include "core/lesson/model/say_value.h"
+#include "core/lesson/model/sentence_id.h"
+#include "core/lesson/model/sentence_value.h"
 
 namespace shinglescope {
 
 struct Sentence {
-  Say say = Say::Plain;
-  std::vector<SayValue> values = {};
+  SentenceId id = SentenceId::Plain;
+  std::vector<SentenceValue> values = {};
   bool operator==(const Sentence &) const = default;
 };
 
 /// A sentence of only a value, such as a number in a cell.
-inline Sentence plainSentence(SayValue value) { return {Say::Plain, {std::move(value)}}; }
+inline Sentence plainSentence(SentenceValue value) {
+  return {SentenceId::Plain, {std::move(value)}};
+}
 
 }  // namespace shinglescope

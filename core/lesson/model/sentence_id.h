@@ -3,7 +3,7 @@
 namespace shinglescope {
 
 /// The sentences of a lesson, each with its values in order; the window has the text.
-enum class Say {
+enum class SentenceId {
   Plain,  ///< text: shown as it is
   Yes,
   No,

@@ -1,4 +1,4 @@
-#include "core/lesson/model/say_value.h"
+#include "core/lesson/model/sentence_value.h"
 
 #include <array>
 #include <charconv>
@@ -8,17 +8,19 @@
 
 namespace shinglescope {
 
-SayValue SayValue::whole(std::string text) { return {Kind::Whole, {std::move(text)}}; }
+SentenceValue SentenceValue::whole(std::string text) { return {Kind::Whole, {std::move(text)}}; }
 
-SayValue SayValue::count(std::uint64_t number) { return {Kind::Count, {std::to_string(number)}}; }
+SentenceValue SentenceValue::count(std::uint64_t number) {
+  return {Kind::Count, {std::to_string(number)}};
+}
 
-SayValue SayValue::counted(std::uint64_t number, Thing thing) {
-  SayValue value{Kind::Counted, {std::to_string(number)}};
+SentenceValue SentenceValue::counted(std::uint64_t number, Thing thing) {
+  SentenceValue value{Kind::Counted, {std::to_string(number)}};
   value.thing = thing;
   return value;
 }
 
-SayValue SayValue::decimal(double number, int decimals) {
+SentenceValue SentenceValue::decimal(double number, int decimals) {
   std::array<char, 32> text{};
   // 47/200 is a tie, but its double is smaller: ties are rounded up, as people do.
   const double rounded = number * (1 + 2 * std::numeric_limits<double>::epsilon());
@@ -27,9 +29,11 @@ SayValue SayValue::decimal(double number, int decimals) {
   return {Kind::Decimal, {std::string(text.data(), end.ptr)}};
 }
 
-SayValue SayValue::names(std::vector<std::string> names) { return {Kind::Names, std::move(names)}; }
+SentenceValue SentenceValue::names(std::vector<std::string> names) {
+  return {Kind::Names, std::move(names)};
+}
 
-SayValue SayValue::list(std::vector<std::string> parts) {
+SentenceValue SentenceValue::list(std::vector<std::string> parts) {
   if (parts.size() > kListedParts) {
     parts.resize(kListedParts);
     parts.emplace_back("…");
@@ -37,12 +41,12 @@ SayValue SayValue::list(std::vector<std::string> parts) {
   return {Kind::List, std::move(parts)};
 }
 
-SayValue SayValue::quoted(std::vector<std::string> parts) {
-  SayValue value = list(std::move(parts));
+SentenceValue SentenceValue::quoted(std::vector<std::string> parts) {
+  SentenceValue value = list(std::move(parts));
   value.kind = Kind::Quoted;
   return value;
 }
 
-std::string SayValue::plain() const { return commaList(parts); }
+std::string SentenceValue::plain() const { return commaList(parts); }
 
 }  // namespace shinglescope

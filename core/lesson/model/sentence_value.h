@@ -8,7 +8,7 @@ namespace shinglescope {
 
 /// A value of a sentence: a word used unchanged, or a number or list, which each language formats
 /// in its own way. Numbers have a neutral form: digits, and a point before the decimals.
-struct SayValue {
+struct SentenceValue {
   enum class Kind {
     Text,
     Whole,    ///< a text that is not cut, however long
@@ -22,29 +22,29 @@ struct SayValue {
 
   enum class Thing { Characters, Documents, Shingles, Rows, Hashes, Positions, Bands };
 
-  SayValue(std::string text) : parts{std::move(text)} {}
-  SayValue(const char *text) : parts{text} {}
-  static SayValue whole(std::string text);
-  static SayValue count(std::uint64_t number);
-  static SayValue counted(std::uint64_t number, Thing thing);
+  SentenceValue(std::string text) : parts{std::move(text)} {}
+  SentenceValue(const char *text) : parts{text} {}
+  static SentenceValue whole(std::string text);
+  static SentenceValue count(std::uint64_t number);
+  static SentenceValue counted(std::uint64_t number, Thing thing);
   /// A number from 0 to 1, rounded to nearest, ties up.
-  static SayValue decimal(double number, int decimals = 2);
-  static SayValue names(std::vector<std::string> names);
+  static SentenceValue decimal(double number, int decimals = 2);
+  static SentenceValue names(std::vector<std::string> names);
   /// A list with an ellipsis after kListedParts.
-  static SayValue list(std::vector<std::string> parts);
-  static SayValue quoted(std::vector<std::string> parts);
+  static SentenceValue list(std::vector<std::string> parts);
+  static SentenceValue quoted(std::vector<std::string> parts);
 
   /// On one line, in no particular language, lists with commas.
   std::string plain() const;
   /// Compares only the text.
-  bool operator==(const SayValue &other) const { return parts == other.parts; }
+  bool operator==(const SentenceValue &other) const { return parts == other.parts; }
 
   Kind kind = Kind::Text;
   Thing thing = Thing::Rows;       ///< the noun, if counted
   std::vector<std::string> parts;  ///< one; any number for lists
 
  private:
-  SayValue(Kind which, std::vector<std::string> all) : kind(which), parts(std::move(all)) {}
+  SentenceValue(Kind which, std::vector<std::string> all) : kind(which), parts(std::move(all)) {}
 };
 
 inline constexpr std::size_t kListedParts = 20;

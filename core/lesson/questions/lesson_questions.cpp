@@ -8,8 +8,9 @@ namespace {
 
 void addAuthored(const LessonSpec &spec, std::vector<QuizQuestion> &questions) {
   for (std::size_t i = 0; i < spec.questions.size(); ++i) {
-    QuizQuestion question{{Say::Lesson}, {}, spec.questions[i].answer, {Say::Lesson}, i};
-    question.choices.assign(spec.questions[i].choices.size(), {Say::Lesson});
+    QuizQuestion question{
+        {SentenceId::Lesson}, {}, spec.questions[i].answer, {SentenceId::Lesson}, i};
+    question.choices.assign(spec.questions[i].choices.size(), {SentenceId::Lesson});
     questions.push_back(std::move(question));
   }
 }

@@ -26,11 +26,12 @@ std::optional<QuizQuestion> askColumnValue(const LessonTables &tables, std::uint
   const std::uint32_t value = column.values[row];
   const auto text = [](std::uint64_t number) { return std::to_string(number); };
   return mixChoices(
-      {Say::AskColumnValue, {text(x), hashName(hash), text(a), text(b), text(p)}},
+      {SentenceId::AskColumnValue, {text(x), hashName(hash), text(a), text(b), text(p)}},
       plainSentence(text(value)),
       {plainSentence(text(sum % (std::uint64_t{p} + 1))), plainSentence(text((value + b) % p)),
        plainSentence(text(a * x % p))},
-      {Say::WhyColumnValue, {text(a), text(x), text(b), text(p), text(sum), text(value)}}, seed);
+      {SentenceId::WhyColumnValue, {text(a), text(x), text(b), text(p), text(sum), text(value)}},
+      seed);
 }
 
 /// Asks what the first document of a row has after the visit. Its sentence directly follows that of
@@ -38,24 +39,26 @@ std::optional<QuizQuestion> askColumnValue(const LessonTables &tables, std::uint
 std::optional<QuizQuestion> askHolds(const LessonTables &tables, const LessonStep &step,
                                      std::uint64_t seed) {
   const Touch *cell = find(step, Touched::ColumnCell);
-  if (cell == nullptr || step.sentences.size() < 2 || step.sentences.front().say != Say::RowVisited)
+  if (cell == nullptr || step.sentences.size() < 2 ||
+      step.sentences.front().id != SentenceId::RowVisited)
     return std::nullopt;
   const LessonRow &row = tables.rows[cell->b];
   const LessonColumn &column = tables.columns[cell->a];
   const Sentence &said = step.sentences[1];
-  const bool isFirst = said.say == Say::TakesFirst;
+  const bool isFirst = said.id == SentenceId::TakesFirst;
   const std::string value = tables.shown(cell->a, column.values[cell->b]);
   const std::string before = isFirst ? std::string() : said.values[1].plain();
-  const std::string after = isFirst || said.say == Say::TakesLess ? value : before;
+  const std::string after = isFirst || said.id == SentenceId::TakesLess ? value : before;
   std::vector<Sentence> others = {plainSentence(value)};
   if (!isFirst) others.push_back(plainSentence(before));
   for (std::size_t i = 0; i < column.order.size() && others.size() < 2 * kOtherChoices; ++i)
     others.push_back(plainSentence(tables.shown(cell->a, column.values[column.order[i]])));
-  const Sentence why =
-      isFirst ? Sentence{Say::WhyHoldsFirst, {value}}
-              : Sentence{said.say == Say::AlreadyFilled ? Say::WhyFilled : Say::WhyHolds,
-                         {before, value, after}};
-  return mixChoices({Say::AskHolds,
+  const Sentence why = isFirst
+                           ? Sentence{SentenceId::WhyHoldsFirst, {value}}
+                           : Sentence{said.id == SentenceId::AlreadyFilled ? SentenceId::WhyFilled
+                                                                           : SentenceId::WhyHolds,
+                                      {before, value, after}};
+  return mixChoices({SentenceId::AskHolds,
                      {rowNumber(tables, cell->b), row.label, hashName(cell->a),
                       std::to_string(column.values[cell->b]), said.values.front()}},
                     plainSentence(after), std::move(others), why, seed);
@@ -66,21 +69,22 @@ std::optional<QuizQuestion> askBucket(const LessonTables &tables, const LessonSt
   const Touch *bucket = find(step, Touched::Bucket);
   const Touch *document = find(step, Touched::Document);
   if (bucket == nullptr || document == nullptr) return std::nullopt;
-  Sentence right{Say::OwnBucket};
+  Sentence right{SentenceId::OwnBucket};
   std::vector<Sentence> others{right};
   for (std::uint32_t i = 0; i < tables.buckets[bucket->a].size(); ++i) {
     std::vector<std::uint32_t> earlier = tables.buckets[bucket->a][i].documents;
     std::erase_if(earlier, [&](std::uint32_t other) { return other >= document->a; });
     if (earlier.empty()) continue;
-    const Sentence choice{Say::BucketOf, {namesOf(tables, earlier)}};
+    const Sentence choice{SentenceId::BucketOf, {namesOf(tables, earlier)}};
     if (i == bucket->b) right = choice;
     others.push_back(choice);
   }
   const std::string band = std::to_string(bucket->a + 1);
-  return mixChoices(
-      {Say::AskBucket, {tables.documents[document->a].name, band}}, right, std::move(others),
-      {Say::WhyBucket, {band, bucketName(tables, bucket->a, tables.buckets[bucket->a][bucket->b])}},
-      seed);
+  return mixChoices({SentenceId::AskBucket, {tables.documents[document->a].name, band}}, right,
+                    std::move(others),
+                    {SentenceId::WhyBucket,
+                     {band, bucketName(tables, bucket->a, tables.buckets[bucket->a][bucket->b])}},
+                    seed);
 }
 
 }  // namespace

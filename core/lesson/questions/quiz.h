@@ -14,7 +14,7 @@ struct QuizQuestion {
   std::vector<Sentence> choices;
   std::size_t answer = 0;  ///< an index into `choices`
   Sentence explanation;
-  /// The index of an author's question, from 0; its sentences are Say::Lesson.
+  /// The index of an author's question, from 0; its sentences are SentenceId::Lesson.
   std::optional<std::size_t> authored = {};
 };
 

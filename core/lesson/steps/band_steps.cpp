@@ -12,18 +12,19 @@ void addPairStep(StepWriter &writer, std::uint32_t number) {
   ++writer.revealed.compared;
   LessonStep &step =
       writer.add(LessonStage::Compare, Listing::Compare, 3, {{Touched::Pair, number}});
-  for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash) {
+  for (std::uint32_t hash = 0; hash < tables.numHashes(); ++hash) {
     if (tables.signatures[pair.a][hash] != tables.signatures[pair.b][hash]) continue;
     if (pair.equalPositions == 0) continue;  // two documents without a shingle
     step.touches.push_back({Touched::SignatureCell, hash, pair.a});
     step.touches.push_back({Touched::SignatureCell, hash, pair.b});
   }
   step.sentences.push_back(
-      {Say::Compared,
+      {SentenceId::Compared,
        {tables.documents[pair.a].name, tables.documents[pair.b].name,
-        SayValue::count(pair.equalPositions),
-        SayValue::counted(tables.hashes(), SayValue::Thing::Positions),
-        SayValue::decimal(pair.estimateOf(tables.hashes())), SayValue::decimal(pair.jaccard())}});
+        SentenceValue::count(pair.equalPositions),
+        SentenceValue::counted(tables.numHashes(), SentenceValue::Thing::Positions),
+        SentenceValue::decimal(pair.estimateOf(tables.numHashes())),
+        SentenceValue::decimal(pair.jaccard())}});
 }
 
 std::uint32_t bucketWith(const std::vector<LessonBucket> &buckets, std::uint32_t document) {
@@ -44,20 +45,21 @@ void addPlacing(StepWriter &writer, std::uint32_t band, std::uint32_t document) 
     step.touches.push_back({Touched::SignatureCell, hash, document});
   const std::string number = std::to_string(band + 1);
   if (document == 0)
-    step.sentences.push_back({rows == 1 ? Say::BandOfOneStarts : Say::BandStarts,
+    step.sentences.push_back({rows == 1 ? SentenceId::BandOfOneStarts : SentenceId::BandStarts,
                               {number, hashName(band * rows), hashName((band + 1) * rows - 1)}});
   const std::string &name = tables.documents[document].name;
   const std::uint32_t own = bucketWith(buckets, document);
-  if (own == buckets.size()) return step.sentences.push_back({Say::EmptyInNoBucket, {name}});
+  if (own == buckets.size()) return step.sentences.push_back({SentenceId::EmptyInNoBucket, {name}});
   const LessonBucket &bucket = buckets[own];
   step.touches.push_back({Touched::Bucket, band, own});
   const std::string values = bucketName(tables, band, bucket);
   std::vector<std::uint32_t> earlier = bucket.documents;
   std::erase_if(earlier, [document](std::uint32_t other) { return other >= document; });
   if (earlier.empty())
-    step.sentences.push_back({Say::NewBucket, {name, number, values}});
+    step.sentences.push_back({SentenceId::NewBucket, {name, number, values}});
   else
-    step.sentences.push_back({Say::JoinsBucket, {name, number, values, namesOf(tables, earlier)}});
+    step.sentences.push_back(
+        {SentenceId::JoinsBucket, {name, number, values, namesOf(tables, earlier)}});
 }
 
 void addCandidateStep(StepWriter &writer, std::uint32_t band) {
@@ -69,18 +71,18 @@ void addCandidateStep(StepWriter &writer, std::uint32_t band) {
     const LessonBucket &bucket = tables.buckets[band][i];
     if (bucket.documents.size() < 2) continue;
     step.touches.push_back({Touched::Bucket, band, i});
-    step.sentences.push_back({Say::Candidates, {number, namesOf(tables, bucket.documents)}});
+    step.sentences.push_back({SentenceId::Candidates, {number, namesOf(tables, bucket.documents)}});
   }
-  if (step.sentences.empty()) step.sentences.push_back({Say::NoCandidates, {number}});
+  if (step.sentences.empty()) step.sentences.push_back({SentenceId::NoCandidates, {number}});
 }
 
 void addPointStep(StepWriter &writer, std::uint32_t number) {
   const LessonTables &tables = writer.tables();
   const LessonPair &pair = tables.pairs[number];
   ++writer.revealed.curvePoints;
-  const Say outcome = pair.sharedBands > 0          ? Say::PointFound
-                      : isMissed(pair, tables.plan) ? Say::PointMissed
-                                                    : Say::PointLeftOut;
+  const SentenceId outcome = pair.sharedBands > 0          ? SentenceId::PointFound
+                             : isMissed(pair, tables.plan) ? SentenceId::PointMissed
+                                                           : SentenceId::PointLeftOut;
   writer.add(LessonStage::Curve, Listing::Curve, 2,
              {{Touched::CurvePoint, number}, {Touched::Pair, number}},
              {{outcome,
@@ -93,10 +95,11 @@ void addPointStep(StepWriter &writer, std::uint32_t number) {
 void addCompareSteps(StepWriter &writer) {
   const LessonTables &tables = writer.tables();
   for (std::uint32_t pair = 0; pair < tables.pairs.size(); ++pair) addPairStep(writer, pair);
-  const SayValue hashes = SayValue::counted(tables.hashes(), SayValue::Thing::Hashes);
-  writer.add(
-      LessonStage::Compare, Listing::Compare, 0, {},
-      {tables.pairs.empty() ? Sentence{Say::Nothing} : Sentence{Say::Convergence, {hashes}}});
+  const SentenceValue numHashes =
+      SentenceValue::counted(tables.numHashes(), SentenceValue::Thing::Hashes);
+  writer.add(LessonStage::Compare, Listing::Compare, 0, {},
+             {tables.pairs.empty() ? Sentence{SentenceId::Nothing}
+                                   : Sentence{SentenceId::Convergence, {numHashes}}});
 }
 
 void addBandSteps(StepWriter &writer) {

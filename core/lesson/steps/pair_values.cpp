@@ -9,7 +9,7 @@ constexpr double kNearEnd = 0.01;
 constexpr int kLeastDecimals = 2;
 constexpr int kMostDecimals = 17;  ///< distinguish any two doubles from 0 to 1
 
-double printedNumber(const SayValue &decimal) {
+double printedNumber(const SentenceValue &decimal) {
   const std::string &text = decimal.parts.front();
   double number = 0;
   std::from_chars(text.data(), text.data() + text.size(), number);
@@ -17,7 +17,7 @@ double printedNumber(const SayValue &decimal) {
 }
 
 bool isPrintedAlike(double one, double other, int decimals) {
-  return SayValue::decimal(one, decimals) == SayValue::decimal(other, decimals);
+  return SentenceValue::decimal(one, decimals) == SentenceValue::decimal(other, decimals);
 }
 
 /// A sentence shows three decimals, a table a percentage: whole, with one decimal, or with two near
@@ -30,21 +30,21 @@ bool isPrintedAlike(double one, double other) {
 
 }  // namespace
 
-SayValue similarityForChance(const LessonPair &pair, const BandPlan &plan) {
+SentenceValue similarityForChance(const LessonPair &pair, const BandPlan &plan) {
   const double similarity = pair.jaccard();
   for (int decimals = kLeastDecimals; decimals < kMostDecimals; ++decimals) {
-    SayValue shown = SayValue::decimal(similarity, decimals);
+    SentenceValue shown = SentenceValue::decimal(similarity, decimals);
     const double printed = printedNumber(shown);
     // Nearly 1 or nearly 0 must not be printed as 1 or 0.
     const bool isEnd = printed == 0 || printed == 1;
     if (isEnd && printed != similarity) continue;
     if (isPrintedAlike(candidateProbability(printed, plan), pair.chance)) return shown;
   }
-  return SayValue::decimal(similarity, kMostDecimals);
+  return SentenceValue::decimal(similarity, kMostDecimals);
 }
 
-SayValue chanceValue(const LessonPair &pair) {
-  return SayValue::decimal(pair.chance, kChanceDecimals);
+SentenceValue chanceValue(const LessonPair &pair) {
+  return SentenceValue::decimal(pair.chance, kChanceDecimals);
 }
 
 double curveThreshold(const BandPlan &plan) { return similarityAtProbability(0.5, plan); }
@@ -54,11 +54,11 @@ bool isMissed(const LessonPair &pair, const BandPlan &plan) {
 }
 
 std::vector<Sentence> curveSentences(const BandPlan &plan) {
-  return {{Say::CurveIs,
-           {SayValue::counted(plan.bands, SayValue::Thing::Bands),
-            SayValue::counted(plan.rows, SayValue::Thing::Rows), SayValue::count(plan.rows),
-            SayValue::count(plan.bands)}},
-          {Say::CurveThreshold, {SayValue::decimal(curveThreshold(plan))}}};
+  return {{SentenceId::CurveIs,
+           {SentenceValue::counted(plan.bands, SentenceValue::Thing::Bands),
+            SentenceValue::counted(plan.rows, SentenceValue::Thing::Rows),
+            SentenceValue::count(plan.rows), SentenceValue::count(plan.bands)}},
+          {SentenceId::CurveThreshold, {SentenceValue::decimal(curveThreshold(plan))}}};
 }
 
 }  // namespace shinglescope

@@ -11,8 +11,8 @@ inline constexpr int kChanceDecimals = 3;
 
 /// The pair's similarity as printed next to its probability: two decimals, or more if the
 /// probability computed from the printed number would be printed differently.
-SayValue similarityForChance(const LessonPair &pair, const BandPlan &plan);
-SayValue chanceValue(const LessonPair &pair);
+SentenceValue similarityForChance(const LessonPair &pair, const BandPlan &plan);
+SentenceValue chanceValue(const LessonPair &pair);
 
 /// The similarity at which the plan finds half of the pairs.
 double curveThreshold(const BandPlan &plan);
@@ -20,7 +20,7 @@ double curveThreshold(const BandPlan &plan);
 /// shared band is correctly left out.
 bool isMissed(const LessonPair &pair, const BandPlan &plan);
 
-/// The sentences Say::CurveIs and Say::CurveThreshold.
+/// The sentences SentenceId::CurveIs and SentenceId::CurveThreshold.
 std::vector<Sentence> curveSentences(const BandPlan &plan);
 
 }  // namespace shinglescope

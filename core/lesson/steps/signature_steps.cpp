@@ -11,9 +11,10 @@ Sentence columnSentence(const LessonColumn &column, std::uint32_t hash, bool isS
   const std::string name = hashName(hash);
   if (column.function) {
     const auto &[a, b, p] = *column.function;
-    return {Say::ColumnHashed, {name, std::to_string(a), std::to_string(b), std::to_string(p)}};
+    return {SentenceId::ColumnHashed,
+            {name, std::to_string(a), std::to_string(b), std::to_string(p)}};
   }
-  return {isShuffled ? Say::ColumnShuffled : Say::ColumnGiven, {name}};
+  return {isShuffled ? SentenceId::ColumnShuffled : SentenceId::ColumnGiven, {name}};
 }
 
 /// True if the numbers are 1 to the number of rows, each once.
@@ -32,7 +33,7 @@ void addColumnStep(StepWriter &writer, std::uint32_t hash) {
       writer.add(LessonStage::Permutations, isShuffled ? Listing::Shuffle : Listing::Hash,
                  isShuffled ? 1 : 2, {{Touched::Column, hash}},
                  {columnSentence(column, hash, isShuffled),
-                  {Say::OrderIs, {hashName(hash), rowNumbers(tables, column.order)}}});
+                  {SentenceId::OrderIs, {hashName(hash), rowNumbers(tables, column.order)}}});
   for (const RepeatedValue &repeated : column.repeats)
     for (const std::uint32_t row : repeated.rows)
       if (row < tables.shownRows()) step.touches.push_back({Touched::ColumnCell, hash, row});
@@ -81,10 +82,10 @@ class SignatureWalk {
         m_writer.add(LessonStage::Signature, listing, row.holders == 0 ? 1 : 3,
                      {{Touched::Row, number}, {Touched::ColumnCell, m_hash, number}});
     const std::string x = rowNumber(m_tables, number);
-    if (row.holders == 0) return step.sentences.push_back({Say::RowSkipped, {x, row.label}});
+    if (row.holders == 0) return step.sentences.push_back({SentenceId::RowSkipped, {x, row.label}});
     const std::uint32_t value = m_column.values[number];
     step.sentences.push_back(
-        {Say::RowVisited,
+        {SentenceId::RowVisited,
          {x, row.label, namesOf(m_tables, row.holders), hashName(m_hash), std::to_string(value)}});
     for (std::uint32_t document = 0; document < m_tables.documents.size(); ++document)
       if (row.isIn(document)) offer(step, document, value);
@@ -95,9 +96,9 @@ class SignatureWalk {
     const std::uint32_t held = m_writer.held(m_hash, document);
     const bool isFilled = held != SignatureMatrix::kEmptyValue;
     if (isFilled && step.listing == Listing::SignOrder)
-      step.sentences.push_back({Say::AlreadyFilled, {name, shown(held)}});
+      step.sentences.push_back({SentenceId::AlreadyFilled, {name, shown(held)}});
     else if (isFilled && value >= held)
-      step.sentences.push_back({Say::KeepsLess, {name, shown(held), shown(value)}});
+      step.sentences.push_back({SentenceId::KeepsLess, {name, shown(held), shown(value)}});
     else
       sayTaken(step, document, value);
     if (value < held) m_writer.write(step, m_hash, document, value);
@@ -108,16 +109,17 @@ class SignatureWalk {
     const std::string &name = m_tables.documents[document].name;
     const std::uint32_t held = m_writer.held(m_hash, document);
     if (held == SignatureMatrix::kEmptyValue)
-      step.sentences.push_back({Say::TakesFirst, {name, shown(value)}});
+      step.sentences.push_back({SentenceId::TakesFirst, {name, shown(value)}});
     else
-      step.sentences.push_back({Say::TakesLess, {name, shown(held), shown(value)}});
+      step.sentences.push_back({SentenceId::TakesLess, {name, shown(held), shown(value)}});
   }
 
   /// Adds the result of the rows that are not visited one by one.
   void visitRest(Listing listing, std::size_t rows) {
     LessonStep &step = m_writer.add(
         LessonStage::Signature, listing, 1, {{Touched::Column, m_hash}},
-        {{Say::RestVisited, {SayValue::counted(rows, SayValue::Thing::Rows), hashName(m_hash)}}});
+        {{SentenceId::RestVisited,
+          {SentenceValue::counted(rows, SentenceValue::Thing::Rows), hashName(m_hash)}}});
     for (std::uint32_t document = 0; document < m_tables.documents.size(); ++document) {
       const std::uint32_t value = m_tables.signatures[document][m_hash];
       if (value == m_writer.held(m_hash, document)) continue;
@@ -142,14 +144,14 @@ void addHashEnd(StepWriter &writer, std::uint32_t hash) {
     values.push_back(shown.empty() ? "∞" : shown);
   }
   writer.last().sentences.push_back(
-      {Say::HashDone, {hashName(hash), SayValue::list(std::move(values))}});
+      {SentenceId::HashDone, {hashName(hash), SentenceValue::list(std::move(values))}});
 }
 
 void addClaimStep(StepWriter &writer, std::uint32_t hash, Listing listing) {
   const auto &wrong = writer.tables().disagreement;
   LessonStep &step = writer.add(LessonStage::Signature, listing, 0);
   if (!wrong || wrong->hash != hash)
-    return step.sentences.push_back({Say::ClaimHolds, {hashName(hash)}});
+    return step.sentences.push_back({SentenceId::ClaimHolds, {hashName(hash)}});
   step.touches = {{Touched::SignatureCell, hash, wrong->document}};
   step.sentences.push_back(claimSentence(writer.tables(), *wrong));
 }
@@ -158,7 +160,7 @@ void addClaimStep(StepWriter &writer, std::uint32_t hash, Listing listing) {
 
 void addPermutationSteps(StepWriter &writer) {
   const LessonTables &tables = writer.tables();
-  for (std::uint32_t hash = 0; hash < tables.hashes(); ++hash) addColumnStep(writer, hash);
+  for (std::uint32_t hash = 0; hash < tables.numHashes(); ++hash) addColumnStep(writer, hash);
   writer.last().sentences.push_back(conventionSentence(tables));
   for (std::uint32_t pair = 0; pair < tables.pairs.size(); ++pair)
     if (tables.pairs[pair].orders && tables.pairs[pair].all > 0) addOrderCount(writer, pair);
@@ -169,7 +171,7 @@ void addSignatureSteps(StepWriter &writer, LessonWalk walk,
   const bool isOrder = walk == LessonWalk::Order;
   const Listing listing = isOrder ? Listing::SignOrder : Listing::SignOnes;
   const auto &wrong = writer.tables().disagreement;
-  for (std::uint32_t hash = 0; hash < writer.tables().hashes(); ++hash) {
+  for (std::uint32_t hash = 0; hash < writer.tables().numHashes(); ++hash) {
     SignatureWalk steps(writer, hash);
     isOrder ? steps.byOrder() : steps.byOnes();
     if (!writer.hasStage(LessonStage::Signature)) writer.add(LessonStage::Signature, listing, 0);

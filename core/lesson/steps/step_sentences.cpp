@@ -8,28 +8,28 @@ constexpr std::size_t kListedRepeats = 6;
 }
 
 Sentence givenSentence(const LessonTables &tables) {
-  return {Say::MatrixGiven,
-          {SayValue::counted(tables.rows.size(), SayValue::Thing::Rows),
-           SayValue::counted(tables.documents.size(), SayValue::Thing::Documents)}};
+  return {SentenceId::MatrixGiven,
+          {SentenceValue::counted(tables.rows.size(), SentenceValue::Thing::Rows),
+           SentenceValue::counted(tables.documents.size(), SentenceValue::Thing::Documents)}};
 }
 
 Sentence cutSentence(const LessonDocument &document) {
-  if (document.size == 0) return {Say::CutNothing, {document.name}};
-  return {Say::CutTotal, {document.name, SayValue::count(document.size)}};
+  if (document.size == 0) return {SentenceId::CutNothing, {document.name}};
+  return {SentenceId::CutTotal, {document.name, SentenceValue::count(document.size)}};
 }
 
 Sentence hiddenRowsSentence(const LessonTables &tables) {
-  return {Say::RowsHidden,
-          {SayValue::count(tables.hiddenRows()), SayValue::count(tables.shownRows())}};
+  return {SentenceId::RowsHidden,
+          {SentenceValue::count(tables.hiddenRows()), SentenceValue::count(tables.shownRows())}};
 }
 
 Sentence conventionSentence(const LessonTables &tables) {
   switch (tables.convention) {
-    case LessonConvention::Value: return {Say::ConventionValue};
-    case LessonConvention::Position: return {Say::ConventionPosition};
-    case LessonConvention::Element: return {Say::ConventionElement};
+    case LessonConvention::Value: return {SentenceId::ConventionValue};
+    case LessonConvention::Position: return {SentenceId::ConventionPosition};
+    case LessonConvention::Element: return {SentenceId::ConventionElement};
   }
-  return {Say::ConventionValue};
+  return {SentenceId::ConventionValue};
 }
 
 std::vector<Sentence> repeatSentences(const LessonTables &tables, std::uint32_t hash) {
@@ -37,32 +37,32 @@ std::vector<Sentence> repeatSentences(const LessonTables &tables, std::uint32_t 
   std::vector<Sentence> sentences;
   for (const RepeatedValue &repeated : column.repeats) {
     if (sentences.size() == kListedRepeats) {
-      sentences.push_back(
-          {Say::RepeatsRest, {SayValue::count(column.repeats.size() - kListedRepeats)}});
+      sentences.push_back({SentenceId::RepeatsRest,
+                           {SentenceValue::count(column.repeats.size() - kListedRepeats)}});
       break;
     }
-    const SayValue rows = rowNumbers(tables, repeated.rows);
+    const SentenceValue rows = rowNumbers(tables, repeated.rows);
     const std::string value = std::to_string(repeated.value);
     if (sentences.empty())
-      sentences.push_back({Say::RepeatsValue, {hashName(hash), value, rows}});
+      sentences.push_back({SentenceId::RepeatsValue, {hashName(hash), value, rows}});
     else
-      sentences.push_back({Say::RepeatsToo, {value, rows}});
+      sentences.push_back({SentenceId::RepeatsToo, {value, rows}});
   }
   if (column.offeredPrime != 0)
-    sentences.push_back({Say::PrimeHelps, {std::to_string(column.offeredPrime)}});
+    sentences.push_back({SentenceId::PrimeHelps, {std::to_string(column.offeredPrime)}});
   return sentences;
 }
 
 Sentence orderSentence(const LessonTables &tables, const LessonPair &pair) {
-  return {Say::OrdersCounted,
-          {SayValue::count(pair.orders->orders), tables.documents[pair.a].name,
-           tables.documents[pair.b].name, SayValue::count(pair.orders->colliding),
-           SayValue::count(pair.shared), SayValue::count(pair.all)}};
+  return {SentenceId::OrdersCounted,
+          {SentenceValue::count(pair.orders->orders), tables.documents[pair.a].name,
+           tables.documents[pair.b].name, SentenceValue::count(pair.orders->colliding),
+           SentenceValue::count(pair.shared), SentenceValue::count(pair.all)}};
 }
 
 Sentence claimSentence(const LessonTables &tables, const Disagreement &wrong) {
   return {
-      Say::ClaimWrong,
+      SentenceId::ClaimWrong,
       {hashName(wrong.hash), tables.documents[wrong.document].name, wrong.claimed, wrong.computed}};
 }
 

@@ -27,24 +27,24 @@ std::string rowNumber(const LessonTables &tables, std::size_t row) {
   return std::to_string(row + tables.firstRow);
 }
 
-SayValue namesOf(const LessonTables &tables, const std::vector<std::uint32_t> &documents) {
+SentenceValue namesOf(const LessonTables &tables, const std::vector<std::uint32_t> &documents) {
   std::vector<std::string> names;
   for (const std::uint32_t document : documents) names.push_back(tables.documents[document].name);
-  return SayValue::names(std::move(names));
+  return SentenceValue::names(std::move(names));
 }
 
-SayValue namesOf(const LessonTables &tables, std::uint8_t holders) {
+SentenceValue namesOf(const LessonTables &tables, std::uint8_t holders) {
   std::vector<std::uint32_t> documents;
   for (std::uint32_t document = 0; document < tables.documents.size(); ++document)
     if ((holders >> document & 1U) != 0) documents.push_back(document);
   return namesOf(tables, documents);
 }
 
-SayValue rowNumbers(const LessonTables &tables, const std::vector<std::uint32_t> &rows) {
+SentenceValue rowNumbers(const LessonTables &tables, const std::vector<std::uint32_t> &rows) {
   std::vector<std::string> numbers;
   for (std::size_t i = 0; i < std::min(rows.size(), kListedParts + 1); ++i)
     numbers.push_back(rowNumber(tables, rows[i]));
-  return SayValue::list(std::move(numbers));
+  return SentenceValue::list(std::move(numbers));
 }
 
 std::string bucketName(const LessonTables &tables, std::uint32_t band, const LessonBucket &bucket) {

@@ -57,10 +57,10 @@ std::string hashName(std::uint32_t hash);
 /// A row's x as text.
 std::string rowNumber(const LessonTables &tables, std::size_t row);
 /// The names of the documents in a bit set, or of the given ones.
-SayValue namesOf(const LessonTables &tables, std::uint8_t holders);
-SayValue namesOf(const LessonTables &tables, const std::vector<std::uint32_t> &documents);
+SentenceValue namesOf(const LessonTables &tables, std::uint8_t holders);
+SentenceValue namesOf(const LessonTables &tables, const std::vector<std::uint32_t> &documents);
 /// The x of the rows.
-SayValue rowNumbers(const LessonTables &tables, const std::vector<std::uint32_t> &rows);
+SentenceValue rowNumbers(const LessonTables &tables, const std::vector<std::uint32_t> &rows);
 /// The band's values as the convention shows them, not shortened.
 std::string bucketName(const LessonTables &tables, std::uint32_t band, const LessonBucket &bucket);
 std::string fraction(std::uint32_t part, std::uint32_t whole);

@@ -22,16 +22,17 @@ void addCuts(StepWriter &writer, std::uint32_t number) {
   for (std::uint32_t cut = 0; cut < std::min(cuts, kCutsOneByOne); ++cut) {
     const std::uint32_t row = document.cuts[cut].row;
     ++writer.revealed.cuts;
-    writer.add(
-        LessonStage::Shingles, Listing::Cut, isSeen[row] ? 2 : 3,
-        {{Touched::Cut, number, cut}, {Touched::Document, number}},
-        {{isSeen[row] ? Say::CutRepeated : Say::Cut, {document.name, tables.rows[row].label}}});
+    writer.add(LessonStage::Shingles, Listing::Cut, isSeen[row] ? 2 : 3,
+               {{Touched::Cut, number, cut}, {Touched::Document, number}},
+               {{isSeen[row] ? SentenceId::CutRepeated : SentenceId::Cut,
+                 {document.name, tables.rows[row].label}}});
     isSeen[row] = true;
   }
   if (cuts > kCutsOneByOne) {
     writer.revealed.cuts += cuts - kCutsOneByOne;
-    writer.add(LessonStage::Shingles, Listing::Cut, 1, {{Touched::Document, number}},
-               {{Say::CutRest, {document.name, SayValue::count(cuts - kCutsOneByOne)}}});
+    writer.add(
+        LessonStage::Shingles, Listing::Cut, 1, {{Touched::Document, number}},
+        {{SentenceId::CutRest, {document.name, SentenceValue::count(cuts - kCutsOneByOne)}}});
   }
 }
 
@@ -42,9 +43,10 @@ void addRowStep(StepWriter &writer, std::uint32_t row) {
   LessonStep &step = writer.add(LessonStage::Matrix, Listing::Matrix, 2);
   const std::string number = rowNumber(tables, row);
   if (made.holders == 0)
-    step.sentences.push_back({Say::RowOfNobody, {number, made.label}});
+    step.sentences.push_back({SentenceId::RowOfNobody, {number, made.label}});
   else
-    step.sentences.push_back({Say::RowFilled, {number, made.label, namesOf(tables, made.holders)}});
+    step.sentences.push_back(
+        {SentenceId::RowFilled, {number, made.label, namesOf(tables, made.holders)}});
   step.touches.push_back({Touched::Row, row});
   for (std::uint32_t document = 0; document < tables.documents.size(); ++document)
     if (made.isIn(document)) step.touches.push_back({Touched::Cell, row, document});
@@ -58,12 +60,13 @@ void addJaccardStep(StepWriter &writer, std::uint32_t number) {
   const std::string &a = tables.documents[pair.a].name;
   const std::string &b = tables.documents[pair.b].name;
   if (pair.all == 0)
-    step.sentences.push_back({Say::JaccardEmpty, {a, b}});
+    step.sentences.push_back({SentenceId::JaccardEmpty, {a, b}});
   else
-    step.sentences.push_back({Say::Jaccard,
-                              {a, b, SayValue::count(pair.shared), SayValue::count(pair.all),
-                               SayValue::decimal(pair.jaccard()),
-                               SayValue::counted(pair.all, SayValue::Thing::Shingles)}});
+    step.sentences.push_back(
+        {SentenceId::Jaccard,
+         {a, b, SentenceValue::count(pair.shared), SentenceValue::count(pair.all),
+          SentenceValue::decimal(pair.jaccard()),
+          SentenceValue::counted(pair.all, SentenceValue::Thing::Shingles)}});
   step.touches = {
       {Touched::Similarity, number}, {Touched::Document, pair.a}, {Touched::Document, pair.b}};
   for (std::uint32_t row = 0; row < tables.shownRows(); ++row)
@@ -80,16 +83,16 @@ void addTextSteps(StepWriter &writer) {
     ++writer.revealed.texts;
     const LessonDocument &document = tables.documents[i];
     const auto characters =
-        SayValue::counted(characterCount(document.text), SayValue::Thing::Characters);
+        SentenceValue::counted(characterCount(document.text), SentenceValue::Thing::Characters);
     writer.add(LessonStage::Texts, Listing::Prepare, 0, {{Touched::Document, i}},
-               {{Say::TextShown, {document.name, characters}}});
+               {{SentenceId::TextShown, {document.name, characters}}});
   }
   for (std::uint32_t i = 0; i < tables.documents.size(); ++i) {
     ++writer.revealed.prepared;
     const LessonDocument &document = tables.documents[i];
     const bool isSame = document.prepared == document.text;
     writer.add(LessonStage::Texts, Listing::Prepare, 1, {{Touched::Document, i}},
-               {{isSame ? Say::TextUnchanged : Say::TextPrepared, {document.name}}});
+               {{isSame ? SentenceId::TextUnchanged : SentenceId::TextPrepared, {document.name}}});
   }
 }
 
@@ -113,7 +116,7 @@ void addMatrixSteps(StepWriter &writer) {
   }
   for (std::uint32_t pair = 0; pair < tables.pairs.size(); ++pair) addJaccardStep(writer, pair);
   if (!writer.hasStage(LessonStage::Matrix))
-    writer.add(LessonStage::Matrix, Listing::Matrix, 0, {}, {{Say::Nothing}});
+    writer.add(LessonStage::Matrix, Listing::Matrix, 0, {}, {{SentenceId::Nothing}});
 }
 
 }  // namespace shinglescope

@@ -99,7 +99,7 @@ class FindProber {
     if (!led) return led.error();
     found.led = *led;
     const double textBytes = found.probe.occurrences * sizeof(std::uint64_t) +
-                             m_recipe.signature.hashes * double{sizeof(std::uint32_t)};
+                             m_recipe.signature.numHashes * double{sizeof(std::uint32_t)};
     if (!m_options.tellsTime) return {};
     return assignTo(found.costs,
                     measureOperations(found.probe.buckets.texts * textBytes, m_context));
@@ -181,7 +181,7 @@ RunSizes sizesOf(const FindProbe &found, const FindCost &cost, const Recipe &rec
   sizes.scoredPairs = cost.pairs();
   sizes.linkedPairs = cost.links();
   sizes.bands = recipe.bands;
-  sizes.hashes = recipe.signature.hashes;
+  sizes.numHashes = recipe.signature.numHashes;
   sizes.threads = context.threads;
   return sizes;
 }
@@ -202,7 +202,7 @@ Result<RunEstimate> estimateRun(const Dataset &dataset, const Recipe &recipe,
   if (!plan) return plan.error();
   RunSizes sizes = sizesOf(*found, cost, recipe, context, static_cast<double>(rows));
   sizes.keepsSignatures =
-      options.keepsState && maySignaturesBeKept(rows, recipe.signature.hashes, *plan, context);
+      options.keepsState && maySignaturesBeKept(rows, recipe.signature.numHashes, *plan, context);
   const double made = findPeakBytes(sizes, *plan);
   RunEstimate estimate;
   estimate.memoryPlan = *plan;

@@ -67,7 +67,8 @@ std::uint64_t tableBytes(const Dataset &dataset) {
 double findPeakBytes(const RunSizes &sizes, const MemoryPlan &plan) {
   const double bands = plan.keys == KeyStore::Memory ? sizes.bands : plan.bandsAtOnce;
   const double keys = static_cast<double>(plan.keyBytes) * bands / std::max(sizes.bands, 1U);
-  const double signatures = sizes.keepsSignatures ? sizes.rows * sizes.hashes * kSignatureBytes : 0;
+  const double signatures =
+      sizes.keepsSignatures ? sizes.rows * sizes.numHashes * kSignatureBytes : 0;
   const double threads = std::max(1U, sizes.threads);
   const double indexes = sizes.texts * kIndexedTextBytes * threads;  // not returned
   const double collapsing = keys + sizes.rows * kCollapsingBytes;
@@ -83,7 +84,7 @@ double findPeakBytes(const RunSizes &sizes, const MemoryPlan &plan) {
   const double heldKeys = keys < kLeastGivenBack ? keys : 0;
   const double chunk =
       std::min((sizes.shingles > kLongSet ? kLongSetsHeldTwice : kSetsHeldTwice) * sets +
-                   std::max(sizes.candidateTexts * sizes.hashes * kSignatureBytes, heldKeys),
+                   std::max(sizes.candidateTexts * sizes.numHashes * kSignatureBytes, heldKeys),
                static_cast<double>(plan.chunkBytes));
   const double slots = sizes.texts * kSlotBytes;
   const double growing = kGrowingList * threads *

@@ -21,7 +21,7 @@ struct RunSizes {
   double scoredPairs = 0;
   double linkedPairs = 0;  ///< of these, pairs at or over the threshold
   std::uint32_t bands = 0;
-  std::uint32_t hashes = 0;
+  std::uint32_t numHashes = 0;
   unsigned threads = 1;
   bool keepsSignatures = false;  ///< of all texts, and the results twice, for the next run
 };

@@ -197,7 +197,7 @@ Result<PairTrial> tryPairs(const FindRequest &request,
       static_cast<double>(subset->sets.values.size()) / static_cast<double>(texts.size());
   trial.scored = static_cast<double>(verified.pairs.size());
   const auto isLink = [&recipe](const ScoredPair &pair) {
-    return isScoreAtLeast(pair, recipe.signature.hashes, recipe.threshold);
+    return isScoreAtLeast(pair, recipe.signature.numHashes, recipe.threshold);
   };
   trial.linked = static_cast<double>(std::ranges::count_if(verified.pairs, isLink));
   return trial;

@@ -19,7 +19,7 @@ Preset kijijiPreset() {
   recipe.preparation.whiteSpace = WhiteSpace::Spaces;
   recipe.shingle.k = 10;
   recipe.shingle.shortTexts = ShortTexts::Skip;
-  recipe.signature.hashes = 50;
+  recipe.signature.numHashes = 50;
   recipe.bands = 10;
   return {"kijiji", MessageId::ListingsPreset, MessageId::ListingsPresetUse, recipe};
 }
@@ -34,7 +34,7 @@ Preset newsPreset() {
   recipe.preparation.stem = "en";
   recipe.shingle.unit = ShingleUnit::Word;
   recipe.shingle.k = 3;
-  recipe.signature.hashes = 24;
+  recipe.signature.numHashes = 24;
   recipe.bands = 6;
   return {"news", MessageId::NewsPreset, MessageId::NewsPresetUse, recipe};
 }
@@ -44,7 +44,7 @@ Preset rawPreset() {
   recipe.preparation.unicode = UnicodeForm::Keep;
   recipe.preparation.lowerCase = false;
   recipe.preparation.whiteSpace = WhiteSpace::Keep;
-  recipe.signature.hashes = 100;
+  recipe.signature.numHashes = 100;
   recipe.bands = 20;
   return {"raw", MessageId::RawPreset, MessageId::RawPresetUse, recipe};
 }
@@ -55,7 +55,7 @@ Preset lessonPreset() {
   recipe.preparation.stripPunctuation = Punctuation::All;
   recipe.shingle.unit = ShingleUnit::Word;
   recipe.shingle.k = 3;
-  recipe.signature.hashes = 4;
+  recipe.signature.numHashes = 4;
   recipe.bands = 2;
   recipe.threshold = {5, 10};
   return {"lesson", MessageId::LessonPreset, MessageId::LessonPresetUse, recipe};

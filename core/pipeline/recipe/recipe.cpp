@@ -73,10 +73,12 @@ Ratio Recipe::effectiveFloor() const {
 
 Result<void> validateRecipe(const Recipe &recipe) {
   if (auto text = validateText(recipe); !text) return text;
-  if (auto hashes = requireRange("signature.hashes", recipe.signature.hashes, kMaxHashes); !hashes)
-    return hashes;
+  if (auto numHashes = requireRange("signature.hashes", recipe.signature.numHashes, kMaxHashes);
+      !numHashes)
+    return numHashes;
   if (auto bands = requireRange("bands", recipe.bands, kMaxHashes); !bands) return bands;
-  if (auto plan = makeBandPlan(recipe.signature.hashes, recipe.bands); !plan) return plan.error();
+  if (auto plan = makeBandPlan(recipe.signature.numHashes, recipe.bands); !plan)
+    return plan.error();
   if (auto threshold = requireSimilarity("threshold", recipe.threshold); !threshold)
     return threshold;
   return validateFloor(recipe);

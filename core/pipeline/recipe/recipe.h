@@ -33,7 +33,7 @@ struct Recipe {
   Verification verification = Verification::Exact;
   PairsWanted pairs = PairsWanted::All;
 
-  BandPlan bandPlan() const { return {bands, signature.hashes / bands}; }
+  BandPlan bandPlan() const { return {bands, signature.numHashes / bands}; }
   /// The floor. The default is the threshold - 0.2, at least 0.01 and at most the threshold.
   Ratio effectiveFloor() const;
   bool operator==(const Recipe &) const = default;

@@ -17,7 +17,7 @@ const JsonDocument kDocument{MessageId::RecipeDocument, "docs/recipe.md"};
 void readSignature(const ParsedJson &json, SignatureOptions &options, std::optional<Error> &error) {
   JsonObjectReader reader(kDocument, json, "signature", error);
   reader.read("permutations", kPermutationNames, options.scheme);
-  reader.read("hashes", 1U, kMaxHashes, options.hashes);
+  reader.read("hashes", 1U, kMaxHashes, options.numHashes);
   reader.read("seed", options.seed);
   reader.finish();
 }
@@ -67,7 +67,7 @@ std::string recipeToJson(const Recipe &recipe) {
                      {"shingle", shingleToJson(recipe.shingle)},
                      {"signature",
                       {{"permutations", choiceName(kPermutationNames, recipe.signature.scheme)},
-                       {"hashes", recipe.signature.hashes},
+                       {"hashes", recipe.signature.numHashes},
                        {"seed", recipe.signature.seed}}},
                      {"bands", recipe.bands},
                      {"threshold", ratioToJson(recipe.threshold)},

@@ -8,18 +8,19 @@ Result<std::vector<Group>> groupsAt(const DuplicateResult &result, const Ratio &
                                     const RunContext &context) {
   if (result.firstReference) return std::vector<Group>{};
   const Recipe &recipe = result.recipe();
-  const GroupingInput input{result.classes,          result.sets,        result.pairs, threshold,
-                            recipe.signature.hashes, recipe.verification};
+  const GroupingInput input{
+      result.classes,     result.sets, result.pairs, threshold, recipe.signature.numHashes,
+      recipe.verification};
   return makeGroups(input, context);
 }
 
 double decidingSimilarity(const ScoredPair &pair, const Recipe &recipe) {
   if (pair.isVerified()) return pair.jaccard();
-  return static_cast<double>(pair.equalPositions) / recipe.signature.hashes;
+  return static_cast<double>(pair.equalPositions) / recipe.signature.numHashes;
 }
 
 bool isPairAtLeast(const ScoredPair &pair, const Recipe &recipe, const Ratio &threshold) {
-  return isScoreAtLeast(pair, recipe.signature.hashes, threshold);
+  return isScoreAtLeast(pair, recipe.signature.numHashes, threshold);
 }
 
 bool isDuplicateClass(const DuplicateResult &result, TextId text) {

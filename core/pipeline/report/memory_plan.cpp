@@ -129,10 +129,10 @@ Result<MemoryPlan> planMemory(const MemoryDemand &demand, const RunContext &cont
   return plan;
 }
 
-bool maySignaturesBeKept(std::uint64_t rows, std::uint32_t hashes, const MemoryPlan &plan,
+bool maySignaturesBeKept(std::uint64_t rows, std::uint32_t numHashes, const MemoryPlan &plan,
                          const RunContext &context) {
   if (plan.keys != KeyStore::Memory) return false;
-  return rows * hashes * sizeof(std::uint32_t) <= memoryLimit(context) / 4;
+  return rows * numHashes * sizeof(std::uint32_t) <= memoryLimit(context) / 4;
 }
 
 Message planMessage(const MemoryPlan &plan, std::uint32_t bands) {

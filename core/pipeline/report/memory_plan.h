@@ -62,7 +62,7 @@ bool fitsMemory(const MemoryDemand &demand, const RunContext &context);
 
 /// True if a session's run with this plan may keep all signatures for the next run: they take no
 /// more than a quarter of the memory.
-bool maySignaturesBeKept(std::uint64_t rows, std::uint32_t hashes, const MemoryPlan &plan,
+bool maySignaturesBeKept(std::uint64_t rows, std::uint32_t numHashes, const MemoryPlan &plan,
                          const RunContext &context);
 
 /// Describes the plan in one sentence.

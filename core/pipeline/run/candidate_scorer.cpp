@@ -41,7 +41,7 @@ CandidateScorer::CandidateScorer(const SigningInput &input, const TextClasses &c
 /// The bytes of a set, its copy while sets are joined, and a signature.
 std::uint64_t CandidateScorer::bytesOf(std::uint32_t text) const {
   return 2 * sizeof(std::uint64_t) * (std::uint64_t{m_occurrences[text]} + 1) +
-         sizeof(std::uint32_t) * std::uint64_t{m_input.signature.hashes};
+         sizeof(std::uint32_t) * std::uint64_t{m_input.signature.numHashes};
 }
 
 std::size_t CandidateScorer::markChunk(std::span<const CandidatePair> candidates) {
@@ -111,7 +111,7 @@ Result<void> CandidateScorer::scoreLinks(std::span<const CandidatePair> candidat
     return std::exchange(pairs, {});
   };
   const auto isLink = [&](const ScoredPair &pair) {
-    return isScoreAtLeast(pair, m_recipe.signature.hashes, m_recipe.threshold);
+    return isScoreAtLeast(pair, m_recipe.signature.numHashes, m_recipe.threshold);
   };
   BucketLinker linker(m_classes.textCount(), candidates);
   auto done = linkCandidates(linker, scoreRound, isLink, context);

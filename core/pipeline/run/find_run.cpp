@@ -114,7 +114,7 @@ class Steps {
       return {};
     }
     const bool keepSignatures =
-        m_keep && maySignaturesBeKept(m_request.dataset.rowCount(), m_recipe.signature.hashes,
+        m_keep && maySignaturesBeKept(m_request.dataset.rowCount(), m_recipe.signature.numHashes,
                                       m_plan, m_context);
     auto texts = m_clock.timeParts(
         Stage::Preparing, Stage::Signing,
@@ -226,7 +226,7 @@ class Steps {
                                  none,
                                  m_state.scored->verified.pairs,
                                  m_recipe.threshold,
-                                 m_recipe.signature.hashes,
+                                 m_recipe.signature.numHashes,
                                  m_recipe.verification};
     const auto components = connectTexts(grouping, {}, quiet);
     if (!components) return components.error();

@@ -127,10 +127,10 @@ class LookUp {
   Result<void> sign(std::vector<SimilarRow> &rows) {
     const auto hasher = MinHasher::create(m_recipe.signature);
     if (!hasher) return hasher.error();
-    std::vector<std::uint32_t> query(hasher->hashes());
+    std::vector<std::uint32_t> query(hasher->numHashes());
     sign(m_queryText, 0, *hasher, query);
     const auto signBlock = [&](const Block &block) -> Result<void> {
-      std::vector<std::uint32_t> signature(hasher->hashes());
+      std::vector<std::uint32_t> signature(hasher->numHashes());
       for (std::size_t i = block.begin; i < block.end; ++i) {
         if (m_context.isCancelled()) return cancelledError();
         Cutter &cutter = m_cutters[block.worker];

@@ -135,7 +135,7 @@ Result<SignedTexts> signDataset(const SigningInput &input, const BandPlan &plan,
   auto store = makeStore(plan, memory, rows, texts);
   if (!store) return store.error();
   if (texts.spill) pass->setRowsPerBlock(kRowsPerSpill);
-  if (keepSignatures) texts.signatures = SignatureMatrix(rows, plan.hashes());
+  if (keepSignatures) texts.signatures = SignatureMatrix(rows, plan.numHashes());
   RowColumns columns{std::vector<Digest128>(rows), std::vector<std::uint32_t>(rows)};
   const RowRecords records{columns.digests, columns.occurrences,
                            keepSignatures ? &texts.signatures : nullptr};

@@ -22,7 +22,7 @@ struct SignedTexts {
   SignatureMatrix signatures;              ///< of all texts, or of none
   double preparingShare = 0;               ///< preparing's share of the time
 
-  bool hasSignatures() const { return signatures.hashes() > 0; }
+  bool hasSignatures() const { return signatures.numHashes() > 0; }
   /// The sum over all distinct texts.
   std::uint64_t shingleOccurrences() const;
 };

@@ -31,7 +31,7 @@ Result<SigningPass> SigningPass::create(const SigningInput &input, const BandPla
     pass.m_workers.push_back({std::move(*preparer),
                               Shingler(input.shingling),
                               {},
-                              std::vector<std::uint32_t>(input.signature.hashes),
+                              std::vector<std::uint32_t>(input.signature.numHashes),
                               std::vector<std::uint32_t>(plan.bands),
                               std::vector<Digest128>(kKnownTexts),
                               0,

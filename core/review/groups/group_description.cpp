@@ -8,7 +8,7 @@
 namespace shinglescope {
 namespace {
 
-using Said = ReviewIndex::Said;
+using ResolvedJudgement = ReviewIndex::ResolvedJudgement;
 
 /// Reads every verdict among the texts of a component: what it joins, separates and keeps.
 class VerdictReader {
@@ -40,11 +40,11 @@ class VerdictReader {
   }
 
   void readPair(std::uint32_t a, std::uint32_t pair) {
-    const Said said = m_index.ofPair(pair);
-    if (!said.isSilent()) readSaid(a, m_index.result().pairs[pair].textB, said);
+    const ResolvedJudgement said = m_index.ofPair(pair);
+    if (!said.isSilent()) readJudgement(a, m_index.result().pairs[pair].textB, said);
   }
 
-  void readSaid(std::uint32_t a, TextId textB, const Said &said) {
+  void readJudgement(std::uint32_t a, TextId textB, const ResolvedJudgement &said) {
     const auto b = positionOf(textB);
     if (!b) return;
     m_group.isContradictory = m_group.isContradictory || said.isContested;
@@ -53,7 +53,7 @@ class VerdictReader {
   }
 
   void readClass(std::uint32_t position) {
-    const Said said = m_index.ofClass(m_texts[position]);
+    const ResolvedJudgement said = m_index.ofClass(m_texts[position]);
     m_group.isContradictory = m_group.isContradictory || said.isContested;
     note(position, position, said.verdict);
     if (said.keep == Keep::Neither || said.verdict == Verdict::NotDuplicate) return;
@@ -68,7 +68,7 @@ class VerdictReader {
   void readLoose(std::uint32_t a) {
     auto next = m_index.loose().lower_bound({m_texts[a], TextId{0}});
     for (; next != m_index.loose().end() && next->first.first == m_texts[a]; ++next)
-      readSaid(a, next->first.second, next->second);
+      readJudgement(a, next->first.second, next->second);
   }
 
   void note(std::uint32_t a, std::uint32_t b, Verdict verdict) {
@@ -78,7 +78,7 @@ class VerdictReader {
     m_joined.unite(a, b);
   }
 
-  void keepText(const Said &said, TextId textA, TextId textB) {
+  void keepText(const ResolvedJudgement &said, TextId textA, TextId textB) {
     if (said.keep == Keep::Neither || said.verdict == Verdict::NotDuplicate) return;
     const TextId kept = said.keep == Keep::A ? textA : textB;
     const TextId dropped = said.keep == Keep::A ? textB : textA;

@@ -51,8 +51,8 @@ const WeakestLink *knownLinkOf(const TextComponent &component,
 GroupingInput ReviewGroups::input() const {
   const DuplicateResult &result = m_index.result();
   const Recipe &recipe = result.recipe();
-  return {result.classes,          result.sets,        result.pairs, m_threshold,
-          recipe.signature.hashes, recipe.verification};
+  return {result.classes,     result.sets, result.pairs, m_threshold, recipe.signature.numHashes,
+          recipe.verification};
 }
 
 bool ReviewGroups::isLink(std::size_t pair) const {
@@ -137,7 +137,7 @@ void ReviewGroups::addLinked(TextId text, std::vector<TextId> &texts) const {
   const GroupingInput grouping = input();
   std::set<std::uint32_t> slots;
   const auto add = [&](std::uint32_t pair, TextId other) {
-    if (!isScoreAtLeast(grouping.pairs[pair], grouping.hashes, m_threshold) || !isLink(pair))
+    if (!isScoreAtLeast(grouping.pairs[pair], grouping.numHashes, m_threshold) || !isLink(pair))
       return;
     const std::uint32_t slot = m_slotOfText[other.value];
     if (slot == kNoGroup) {
@@ -185,7 +185,7 @@ std::vector<TextComponent> ReviewGroups::connectAmong(const std::vector<TextId> 
   for (std::uint32_t i = 0; i < texts.size(); ++i) {
     const auto [first, last] = m_index.pairsFrom(texts[i]);
     for (std::uint32_t pair = first; pair < last; ++pair) {
-      if (!isScoreAtLeast(grouping.pairs[pair], grouping.hashes, m_threshold) || !isLink(pair))
+      if (!isScoreAtLeast(grouping.pairs[pair], grouping.numHashes, m_threshold) || !isLink(pair))
         continue;
       links.push_back(pair);
       sets.unite(i, positionOf(grouping.pairs[pair].textB));

@@ -48,7 +48,7 @@ void ReviewIndex::judge(const JudgedPair &judged) {
   if (std::max(judged.a, judged.b).value >= m_rows.size()) return;
   TextId textA = m_result->classes.textOf(judged.a);
   TextId textB = m_result->classes.textOf(judged.b);
-  Said said{judged.verdict, judged.keep, judged.isContested};
+  ResolvedJudgement said{judged.verdict, judged.keep, judged.isContested};
   if (textB < textA) {
     std::swap(textA, textB);
     said.keep = otherSide(said.keep);
@@ -69,13 +69,13 @@ void ReviewIndex::mark(const GroupMark &marked) {
   if (marked.row.value < m_rows.size()) m_rows[marked.row.value] = {marked.mark, marked.isByHand};
 }
 
-ReviewIndex::Said ReviewIndex::saidOf(RecordId a, RecordId b) const {
+ReviewIndex::ResolvedJudgement ReviewIndex::judgementOfRows(RecordId a, RecordId b) const {
   if (!m_hasVerdicts) return {};
   const TextPair texts = std::minmax(m_result->classes.textOf(a), m_result->classes.textOf(b));
   if (texts.first == texts.second) return ofClass(texts.first);
   if (const auto pair = findPair(texts.first, texts.second)) return ofPair(*pair);
   const auto found = m_loose.find(texts);
-  return found == m_loose.end() ? Said() : found->second;
+  return found == m_loose.end() ? ResolvedJudgement() : found->second;
 }
 
 std::optional<RecordId> ReviewIndex::firstPresent(TextId text) const {

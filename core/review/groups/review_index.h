@@ -13,7 +13,7 @@
 
 namespace shinglescope {
 
-/// The resolved judgement of a queue entry, or of two rows that are not an entry.
+/// The resolved judgement of a queue item, or of two rows that are not an item.
 struct JudgedPair {
   RecordId a;
   RecordId b;
@@ -41,7 +41,7 @@ struct ReviewMarks {
 /// nobody reads meanwhile.
 class ReviewIndex {
  public:
-  struct Said {
+  struct ResolvedJudgement {
     Verdict verdict = Verdict::Undecided;
     Keep keep = Keep::Neither;
     bool isContested = false;
@@ -61,13 +61,13 @@ class ReviewIndex {
   void judge(const JudgedPair &judged);
   void mark(const GroupMark &marked);
 
-  Said ofPair(std::size_t pair) const { return m_pairs[pair]; }
-  Said ofClass(TextId text) const { return m_classes[text.value]; }
+  ResolvedJudgement ofPair(std::size_t pair) const { return m_pairs[pair]; }
+  ResolvedJudgement ofClass(TextId text) const { return m_classes[text.value]; }
   /// Judgements of two texts that are not a pair of the result, first < second.
-  const std::map<TextPair, Said> &loose() const { return m_loose; }
+  const std::map<TextPair, ResolvedJudgement> &loose() const { return m_loose; }
   bool hasVerdicts() const { return m_hasVerdicts; }
   /// The judgement of the texts of two rows, or of their class. O(log pairs).
-  Said saidOf(RecordId a, RecordId b) const;
+  ResolvedJudgement judgementOfRows(RecordId a, RecordId b) const;
 
   RowMark markOf(RecordId row) const { return m_rows[row.value].mark; }
   bool isByHand(RecordId row) const { return m_rows[row.value].isByHand; }
@@ -98,10 +98,10 @@ class ReviewIndex {
   std::vector<std::uint32_t> m_from;
   std::vector<std::uint32_t> m_toOffsets;
   std::vector<std::uint32_t> m_to;
-  std::vector<Said> m_pairs;
-  std::vector<Said> m_classes;
+  std::vector<ResolvedJudgement> m_pairs;
+  std::vector<ResolvedJudgement> m_classes;
   std::vector<RowSaid> m_rows;
-  std::map<TextPair, Said> m_loose;
+  std::map<TextPair, ResolvedJudgement> m_loose;
   bool m_hasVerdicts = false;
 };
 

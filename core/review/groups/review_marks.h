@@ -5,13 +5,13 @@
 
 namespace shinglescope {
 
-/// Converts verdicts into input for the groups. Marks set by a rule have isByHand false. O(entries
+/// Converts verdicts into input for the groups. Marks set by a rule have isByHand false. O(items
 /// + rows).
 ReviewMarks reviewMarks(const Verdicts &verdicts);
 /// The same from copies, on any thread.
-ReviewMarks reviewMarks(const EntryJudgements &entries, const RowMarks &rows);
+ReviewMarks reviewMarks(const ItemJudgements &items, const RowMarks &rows);
 
 /// The marks of a plan as one command, and so one undo step.
-ReviewCommand actOf(const KeepPlan &plan, const std::string &reviewer = {});
+ReviewCommand commandOf(const KeepPlan &plan, const std::string &reviewer = {});
 
 }  // namespace shinglescope

@@ -9,7 +9,7 @@ namespace {
 
 /// Calls `visit(text, text, said)` for each judged pair of texts.
 template <class Visit>
-void forEachSaid(const ReviewIndex &index, Visit visit) {
+void forEachJudgement(const ReviewIndex &index, Visit visit) {
   const auto &pairs = index.result().pairs;
   for (std::size_t i = 0; i < pairs.size(); ++i)
     if (!index.ofPair(i).isSilent()) visit(pairs[i].textA, pairs[i].textB, index.ofPair(i));
@@ -22,12 +22,12 @@ ToldApart::ToldApart(const ReviewIndex &index) : m_index(index) {
   if (!index.hasVerdicts()) return;
   const std::size_t texts = index.result().classes.textCount();
   DisjointSets sets(texts);
-  forEachSaid(index, [&sets](TextId a, TextId b, const ReviewIndex::Said &said) {
+  forEachJudgement(index, [&sets](TextId a, TextId b, const ReviewIndex::ResolvedJudgement &said) {
     if (said.isDuplicate()) sets.unite(a.value, b.value);
   });
   m_components.resize(texts);
   for (std::uint32_t text = 0; text < texts; ++text) m_components[text] = sets.find(text);
-  forEachSaid(index, [this](TextId a, TextId b, const ReviewIndex::Said &said) {
+  forEachJudgement(index, [this](TextId a, TextId b, const ReviewIndex::ResolvedJudgement &said) {
     if (said.isNot())
       m_not.push_back(endsOf(a, b));
     else if (said.verdict == Verdict::Unsure)
@@ -43,7 +43,7 @@ ToldApart::Ends ToldApart::endsOf(TextId a, TextId b) const {
 
 Verdict ToldApart::verdictOn(RecordId a, RecordId b) const {
   if (m_components.empty()) return Verdict::Undecided;
-  const ReviewIndex::Said said = m_index.saidOf(a, b);
+  const ReviewIndex::ResolvedJudgement said = m_index.judgementOfRows(a, b);
   if (said.isNot()) return Verdict::NotDuplicate;
   if (said.verdict == Verdict::Unsure) return Verdict::Unsure;
   const TextClasses &classes = m_index.result().classes;

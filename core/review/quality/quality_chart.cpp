@@ -27,10 +27,10 @@ std::vector<Ratio> similaritySteps(const Ratio &floor) {
   return steps;
 }
 
-Result<QualityChart> makeQualityChart(const ReviewQueue &queue, const EntryJudgements &judged,
+Result<QualityChart> makeQualityChart(const ReviewQueue &queue, const ItemJudgements &judged,
                                       const RecordDigests &records, std::uint64_t seed,
                                       const Ratio &threshold, const RunContext &context) {
-  std::vector<EntryKey> keys(queue.entries.size());
+  std::vector<ItemKey> keys(queue.items.size());
   for (std::uint32_t i = 0; i < keys.size(); ++i) keys[i] = queue.keyAt(i);
   const auto audit = randomAuditOrder(keys, records, seed, context);
   if (!audit) return audit.error();
@@ -43,14 +43,14 @@ Result<QualityChart> makeQualityChart(const ReviewQueue &queue, const EntryJudge
   if (!isStep) thresholds.insert(place, threshold);
   if (context.isCancelled()) return cancelledError();
   std::vector<AuditedPrecision> points =
-      precisionByThreshold(*queue.result, queue.entries, *audit, judged, thresholds);
+      precisionByThreshold(*queue.result, queue.items, *audit, judged, thresholds);
   QualityChart chart;
   chart.atThreshold = points[under];
   if (!isStep) points.erase(points.begin() + static_cast<std::ptrdiff_t>(under));
   for (std::size_t i = 0; i < steps; ++i) {
     const bool isLast = i + 1 == steps;
     chart.bins.push_back({points[i], isLast ? Ratio{1, 1} : points[i + 1].threshold,
-                          points[i].entries - (isLast ? 0 : points[i + 1].entries)});
+                          points[i].items - (isLast ? 0 : points[i + 1].items)});
   }
   return chart;
 }

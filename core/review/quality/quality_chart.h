@@ -11,15 +11,15 @@
 
 namespace shinglescope {
 
-/// One bin: the number of entries in a range of similarities, and the audited precision from its
+/// One bin: the number of items in a range of similarities, and the audited precision from its
 /// lower end on.
 struct QualityBin {
   AuditedPrecision from;  ///< from the lower end on
   Ratio to;               ///< the lower end of the next bin; 1 for the last, which includes it
-  std::uint64_t entries = 0;
+  std::uint64_t items = 0;
 };
 
-/// The quality of a result: its entries by similarity, with the audited precision at each step and
+/// The quality of a result: its items by similarity, with the audited precision at each step and
 /// at the threshold under review.
 struct QualityChart {
   std::vector<QualityBin> bins;  ///< ascending
@@ -30,9 +30,9 @@ struct QualityChart {
 /// except the first, which begins at the floor.
 std::vector<Ratio> similaritySteps(const Ratio &floor);
 
-/// Uses the audit of `seed`. O(entries log bins), on `context.threads` threads for the draw;
+/// Uses the audit of `seed`. O(items log bins), on `context.threads` threads for the draw;
 /// independent of their number. Errors: Cancelled.
-Result<QualityChart> makeQualityChart(const ReviewQueue &queue, const EntryJudgements &judged,
+Result<QualityChart> makeQualityChart(const ReviewQueue &queue, const ItemJudgements &judged,
                                       const RecordDigests &records, std::uint64_t seed,
                                       const Ratio &threshold, const RunContext &context);
 

@@ -5,11 +5,11 @@
 namespace shinglescope {
 namespace {
 
-/// The number of ascending thresholds that an entry reaches.
-std::size_t reachedBy(const QueueEntry &entry, const DuplicateResult &result,
+/// The number of ascending thresholds that an item reaches.
+std::size_t reachedBy(const QueueItem &item, const DuplicateResult &result,
                       std::span<const Ratio> thresholds) {
-  if (entry.isClass()) return thresholds.size();
-  const ScoredPair &pair = result.pairs[entry.pair];
+  if (item.isClass()) return thresholds.size();
+  const ScoredPair &pair = result.pairs[item.pair];
   const auto end = std::partition_point(
       thresholds.begin(), thresholds.end(),
       [&](const Ratio &threshold) { return isPairAtLeast(pair, result.recipe(), threshold); });
@@ -41,20 +41,20 @@ std::optional<double> AuditedPrecision::precision() const {
 }
 
 std::vector<AuditedPrecision> precisionByThreshold(const DuplicateResult &result,
-                                                   std::span<const QueueEntry> entries,
+                                                   std::span<const QueueItem> items,
                                                    std::span<const std::uint32_t> audit,
-                                                   const EntryJudgements &judged,
+                                                   const ItemJudgements &judged,
                                                    std::span<const Ratio> thresholds) {
   RangeSums all(thresholds.size());
   RangeSums duplicate(thresholds.size());
   RangeSums notDuplicate(thresholds.size());
   RangeSums unsure(thresholds.size());
-  // A skipped entry ends the sample at each threshold that it reaches.
+  // A skipped item ends the sample at each threshold that it reaches.
   std::size_t firstOpen = 0;
-  for (const std::uint32_t entry : audit) {
-    const std::size_t reached = reachedBy(entries[entry], result, thresholds);
+  for (const std::uint32_t item : audit) {
+    const std::size_t reached = reachedBy(items[item], result, thresholds);
     all.addOne(0, reached);
-    switch (judged.verdictOf(keyOf(entries[entry], result))) {
+    switch (judged.verdictOf(keyOf(items[item], result))) {
       case Verdict::Undecided: firstOpen = std::max(firstOpen, reached); break;
       case Verdict::Duplicate: duplicate.addOne(firstOpen, reached); break;
       case Verdict::NotDuplicate: notDuplicate.addOne(firstOpen, reached); break;

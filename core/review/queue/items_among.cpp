@@ -1,4 +1,4 @@
-#include "core/review/queue/entries_among.h"
+#include "core/review/queue/items_among.h"
 
 #include <algorithm>
 
@@ -8,7 +8,7 @@
 namespace shinglescope {
 namespace {
 
-/// Collects the entries of lists, one list after the other.
+/// Collects the items of lists, one list after the other.
 class AmongGatherer {
  public:
   AmongGatherer(const ReviewQueue &queue, const Ratio &threshold, const RunContext &context)
@@ -26,11 +26,11 @@ class AmongGatherer {
     return {};
   }
 
-  std::vector<EntryHandle> take() {
-    sortUnique(m_entries);
-    std::vector<EntryHandle> handles;
-    handles.reserve(m_entries.size());
-    for (const std::uint32_t entry : m_entries) handles.push_back(m_queue.handleAt(entry));
+  std::vector<ItemHandle> take() {
+    sortUnique(m_items);
+    std::vector<ItemHandle> handles;
+    handles.reserve(m_items.size());
+    for (const std::uint32_t item : m_items) handles.push_back(m_queue.handleAt(item));
     return handles;
   }
 
@@ -49,33 +49,32 @@ class AmongGatherer {
     const auto from = std::ranges::lower_bound(pairs, text, {}, &ScoredPair::textA);
     for (auto pair = from; pair != pairs.end() && pair->textA == text; ++pair) {
       if (isStopDue(++m_looked, m_context)) return cancelledError();
-      const auto entry = static_cast<std::uint32_t>(pair - pairs.begin());
+      const auto item = static_cast<std::uint32_t>(pair - pairs.begin());
       if (!std::ranges::binary_search(m_texts, pair->textB)) continue;
-      if (isEntryAtLeast(m_queue.entries[entry], *m_queue.result, m_threshold))
-        m_entries.push_back(entry);
+      if (isItemAtLeast(m_queue.items[item], *m_queue.result, m_threshold)) m_items.push_back(item);
     }
     return {};
   }
 
   void addClassOf(TextId text) {
     const RecordId row = m_queue.result->classes.firstRow(text);
-    const std::uint32_t entry = findEntry(m_queue, row, row);
-    if (entry != kNoEntry) m_entries.push_back(entry);
+    const std::uint32_t item = findItem(m_queue, row, row);
+    if (item != kNoItem) m_items.push_back(item);
   }
 
   const ReviewQueue &m_queue;
   const Ratio &m_threshold;
   const RunContext &m_context;
   std::vector<TextId> m_texts;
-  std::vector<std::uint32_t> m_entries;
+  std::vector<std::uint32_t> m_items;
   std::size_t m_looked = 0;
 };
 
 }  // namespace
 
-Result<std::vector<EntryHandle>> entriesAmong(const ReviewQueue &queue,
-                                              const std::vector<std::vector<RecordId>> &lists,
-                                              const Ratio &threshold, const RunContext &context) {
+Result<std::vector<ItemHandle>> itemsAmong(const ReviewQueue &queue,
+                                           const std::vector<std::vector<RecordId>> &lists,
+                                           const Ratio &threshold, const RunContext &context) {
   AmongGatherer gatherer(queue, threshold, context);
   for (const std::vector<RecordId> &rows : lists)
     if (auto added = gatherer.add(rows); !added) return added.error();

@@ -4,28 +4,28 @@
 
 namespace shinglescope {
 
-bool saysNothingNew(const Verdicts &verdicts, EntryKey entry, const Judgement &judgement) {
-  const EntryState *state = verdicts.stateOf(entry);
+bool changesNothing(const Verdicts &verdicts, ItemKey item, const Judgement &judgement) {
+  const ItemState *state = verdicts.stateOf(item);
   const bool isOpenStill = state != nullptr && (state->isContested || state->needsCheck);
-  return !isOpenStill && verdicts.judgementOf(entry) == judgement;
+  return !isOpenStill && verdicts.judgementOf(item) == judgement;
 }
 
 Result<ReviewCommand> judgedTogether(const Verdicts &verdicts, const ReviewQueue &queue,
-                                     const std::vector<EntryHandle> &entries,
+                                     const std::vector<ItemHandle> &items,
                                      const SharedVerdict &said, const RunContext &context) {
-  ReviewCommand act;
-  act.entries.reserve(entries.size());
-  for (std::size_t i = 0; i < entries.size(); ++i) {
+  ReviewCommand command;
+  command.items.reserve(items.size());
+  for (std::size_t i = 0; i < items.size(); ++i) {
     if (isStopDue(i, context)) return cancelledError();
-    if (!isOf(entries[i], queue.generation) || entries[i].index >= queue.entries.size()) continue;
-    const EntryKey key = queue.keyAt(entries[i].index);
+    if (!isOf(items[i], queue.generation) || items[i].index >= queue.items.size()) continue;
+    const ItemKey key = queue.keyAt(items[i].index);
     Judgement judgement = verdicts.judgementOf(key);
     judgement.verdict = said.verdict;
     judgement.keep = keepUnder(said.verdict, said.keep.value_or(judgement.keep));
-    if (saysNothingNew(verdicts, key, judgement)) continue;
-    act.entries.push_back({key, std::move(judgement)});
+    if (changesNothing(verdicts, key, judgement)) continue;
+    command.items.push_back({key, std::move(judgement)});
   }
-  return act;
+  return command;
 }
 
 }  // namespace shinglescope

@@ -10,19 +10,19 @@
 
 namespace shinglescope {
 
-/// One verdict for many entries; each entry keeps its own note and tags.
+/// One verdict for many items; each item keeps its own note and tags.
 struct SharedVerdict {
   Verdict verdict = Verdict::Undecided;
   std::optional<Keep> keep = Keep::Neither;  ///< none: unchanged
 };
 
-/// True if the entry already has this judgement and needs no check, so that no step results. O(1).
-bool saysNothingNew(const Verdicts &verdicts, EntryKey entry, const Judgement &judgement);
+/// True if the item already has this judgement and needs no check, so that no step results. O(1).
+bool changesNothing(const Verdicts &verdicts, ItemKey item, const Judgement &judgement);
 
-/// A command that gives all of them this verdict in one undo step. Left out: entries that already
-/// have it and need no check, and handles of another queue. Errors: Cancelled. O(entries).
+/// A command that gives all of them this verdict in one undo step. Left out: items that already
+/// have it and need no check, and handles of another queue. Errors: Cancelled. O(items).
 Result<ReviewCommand> judgedTogether(const Verdicts &verdicts, const ReviewQueue &queue,
-                                     const std::vector<EntryHandle> &entries,
+                                     const std::vector<ItemHandle> &items,
                                      const SharedVerdict &said, const RunContext &context);
 
 }  // namespace shinglescope

@@ -10,7 +10,7 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kTextsPerBlock = 4096;
-constexpr std::size_t kQueueFilterEntriesPerBlock = 8192;
+constexpr std::size_t kQueueFilterItemsPerBlock = 8192;
 constexpr std::size_t kRowsBetweenPolls = 256;
 
 using Flags = std::vector<std::uint8_t>;
@@ -46,12 +46,12 @@ class CellSearch {
   std::optional<CellPattern> m_pattern;
 };
 
-/// Flags the texts that occur in an entry: no others need to be searched.
+/// Flags the texts that occur in an item: no others need to be searched.
 Flags textsInQueue(const ReviewQueue &queue) {
   Flags wanted(queue.result->classes.textCount());
-  for (const QueueEntry &entry : queue.entries) {
-    wanted[entry.textA.value] = 1;
-    wanted[entry.textB.value] = 1;
+  for (const QueueItem &item : queue.items) {
+    wanted[item.textA.value] = 1;
+    wanted[item.textB.value] = 1;
   }
   return wanted;
 }
@@ -115,51 +115,50 @@ bool hasVerdict(VerdictFilter filter, Verdict verdict) {
   return true;
 }
 
-/// True if the records of an entry agree in a column: the two that are shown, or all of a class.
-bool isFieldEqual(const QueueRequest &request, const QueueEntry &entry, ColumnId column) {
+/// True if the records of an item agree in a column: the two that are shown, or all of a class.
+bool isFieldEqual(const QueueRequest &request, const QueueItem &item, ColumnId column) {
   const TextClasses &classes = request.queue->result->classes;
-  const std::string_view first = request.dataset->cell(classes.firstRow(entry.textA), column);
-  if (!entry.isClass()) {
-    return first == request.dataset->cell(classes.firstRow(entry.textB), column);
+  const std::string_view first = request.dataset->cell(classes.firstRow(item.textA), column);
+  if (!item.isClass()) {
+    return first == request.dataset->cell(classes.firstRow(item.textB), column);
   }
-  return std::ranges::all_of(classes.rowsOf(entry.textA), [&](std::uint32_t row) {
+  return std::ranges::all_of(classes.rowsOf(item.textA), [&](std::uint32_t row) {
     return request.dataset->cell(RecordId{row}, column) == first;
   });
 }
 
-/// Tests entries with what was looked up before. Shared between threads.
-struct EntryTest {
+/// Tests items with what was looked up before. Shared between threads.
+struct ItemTest {
   const QueueRequest &request;
   Flags holdsText;  ///< by text; empty without a text
   Flags inGroup;    ///< by text; empty without a group
 
   bool passes(std::uint32_t index) const {
     const QueueFilter &filter = request.filter;
-    const QueueEntry &entry = request.queue->entries[index];
+    const QueueItem &item = request.queue->items[index];
     const Verdict verdict =
         index < request.verdicts.size() ? request.verdicts[index] : Verdict::Undecided;
     if (!hasVerdict(filter.verdict, verdict)) return false;
-    if (!holdsText.empty() && holdsText[entry.textA.value] == 0 &&
-        holdsText[entry.textB.value] == 0)
+    if (!holdsText.empty() && holdsText[item.textA.value] == 0 && holdsText[item.textB.value] == 0)
       return false;
-    if (!inGroup.empty() && (inGroup[entry.textA.value] == 0 || inGroup[entry.textB.value] == 0))
+    if (!inGroup.empty() && (inGroup[item.textA.value] == 0 || inGroup[item.textB.value] == 0))
       return false;
-    if (filter.scores && !isInRange(entry, *filter.scores)) return false;
+    if (filter.scores && !isInRange(item, *filter.scores)) return false;
     if (!filter.tag.empty() && !hasTag(request.queue->keyAt(index))) return false;
     return std::ranges::all_of(filter.fields, [&](const FieldCondition &field) {
-      return isFieldEqual(request, entry, field.column) == field.isEqual;
+      return isFieldEqual(request, item, field.column) == field.isEqual;
     });
   }
 
  private:
-  bool hasTag(EntryKey key) const {
-    const EntryState *state = request.judgements.find(key);
+  bool hasTag(ItemKey key) const {
+    const ItemState *state = request.judgements.find(key);
     return state != nullptr && state->remark != nullptr &&
            std::ranges::binary_search(state->remark->tags, request.filter.tag);
   }
-  bool isInRange(const QueueEntry &entry, const ScoreRange &range) const {
+  bool isInRange(const QueueItem &item, const ScoreRange &range) const {
     const DuplicateResult &result = *request.queue->result;
-    return isEntryAtLeast(entry, result, range.from) && !isEntryOver(entry, result, range.to);
+    return isItemAtLeast(item, result, range.from) && !isItemOver(item, result, range.to);
   }
 };
 
@@ -174,19 +173,19 @@ Result<void> checkFilter(const QueueRequest &request) {
   return badParameter({MessageId::QueueFilterPatternFaulty, {fault->what, fault->byte + 1}});
 }
 
-/// Keeps only the passing entries that are in a list.
-void keepListed(Flags &passing, const std::vector<std::uint32_t> &entries) {
+/// Keeps only the passing items that are in a list.
+void keepListed(Flags &passing, const std::vector<std::uint32_t> &items) {
   Flags listed(passing.size());
-  for (const std::uint32_t entry : entries) listed[entry] = passing[entry];
+  for (const std::uint32_t item : items) listed[item] = passing[item];
   passing = std::move(listed);
 }
 
 }  // namespace
 
-Result<Flags> passingEntries(const QueueRequest &request, const RunContext &context) {
+Result<Flags> passingItems(const QueueRequest &request, const RunContext &context) {
   if (auto checked = checkFilter(request); !checked) return checked.error();
-  const std::size_t count = request.queue->entries.size();
-  EntryTest test{request, {}, {}};
+  const std::size_t count = request.queue->items.size();
+  ItemTest test{request, {}, {}};
   if (!request.filter.text.empty()) {
     if (auto done = assignTo(test.holdsText, textsThatHold(request, context)); !done)
       return done.error();
@@ -201,7 +200,7 @@ Result<Flags> passingEntries(const QueueRequest &request, const RunContext &cont
     }
     return {};
   };
-  if (auto done = forEachBlock(context, count, kQueueFilterEntriesPerBlock, work); !done)
+  if (auto done = forEachBlock(context, count, kQueueFilterItemsPerBlock, work); !done)
     return done.error();
   return passing;
 }

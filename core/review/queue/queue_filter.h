@@ -9,7 +9,7 @@
 #include "core/base/run_context.h"
 #include "core/review/queue/review_queue.h"
 #include "core/review/records/record_digests.h"
-#include "core/review/verdicts/entry_judgements.h"
+#include "core/review/verdicts/item_judgements.h"
 
 namespace shinglescope {
 
@@ -22,7 +22,7 @@ struct ScoreRange {
   bool operator==(const ScoreRange &) const = default;
 };
 
-/// Whether the two records of an entry have the same bytes in a column.
+/// Whether the two records of an item have the same bytes in a column.
 struct FieldCondition {
   ColumnId column;
   bool isEqual = true;
@@ -38,7 +38,7 @@ struct QueueFilter {
   std::optional<RecordId> sameGroupAs = {};  ///< both records are in this row's group
   bool isChangedOnly = false;                ///< only verdicts that need a check
   bool isOfferedOnly = false;                ///< only what other verdicts imply
-  std::string tag = {};                      ///< entries with this tag; empty: any
+  std::string tag = {};                      ///< items with this tag; empty: any
   bool operator==(const QueueFilter &) const = default;
 };
 
@@ -48,19 +48,19 @@ struct QueueRequest {
   std::shared_ptr<const ReviewQueue> queue;
   QueueFilter filter = {};
   std::vector<ColumnId> columns = {};                 ///< the columns to search for the text
-  std::vector<Verdict> verdicts = {};                 ///< by entry; undecided beyond its end
+  std::vector<Verdict> verdicts = {};                 ///< by item; undecided beyond its end
   std::vector<RecordId> groupRows = {};               ///< of the group of `sameGroupAs`
-  std::vector<std::uint32_t> changed = {};            ///< entries that need a check
+  std::vector<std::uint32_t> changed = {};            ///< items that need a check
   std::shared_ptr<const RecordDigests> records = {};  ///< the digests by which an audit is drawn
-  std::vector<std::uint32_t> offered = {};            ///< entries that other verdicts imply
-  EntryJudgements judgements = {};                    ///< with the tags
+  std::vector<std::uint32_t> offered = {};            ///< items that other verdicts imply
+  ItemJudgements judgements = {};                     ///< with the tags
 };
 
-/// Tests each entry. The text is searched in every row of an entry's texts, once for each text.
-/// O(entries + bytes searched), on `context.threads` threads; independent of their number. Errors:
+/// Tests each item. The text is searched in every row of an item's texts, once for each text.
+/// O(items + bytes searched), on `context.threads` threads; independent of their number. Errors:
 /// BadParameter if the text between slashes is not a regular expression or a column does not exist,
 /// Limit of a regular expression, Cancelled.
-Result<std::vector<std::uint8_t>> passingEntries(const QueueRequest &request,
-                                                 const RunContext &context);
+Result<std::vector<std::uint8_t>> passingItems(const QueueRequest &request,
+                                               const RunContext &context);
 
 }  // namespace shinglescope

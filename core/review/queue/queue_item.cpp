@@ -1,4 +1,4 @@
-#include "core/review/queue/queue_entry.h"
+#include "core/review/queue/queue_item.h"
 
 #include <algorithm>
 #include <limits>
@@ -13,8 +13,8 @@ std::uint32_t cutTo32Bits(std::uint64_t number) {
 
 }  // namespace
 
-std::vector<QueueEntry> makeQueue(const DuplicateResult &result) {
-  std::vector<QueueEntry> queue;
+std::vector<QueueItem> makeQueue(const DuplicateResult &result) {
+  std::vector<QueueItem> queue;
   queue.reserve(result.pairs.size());
   for (std::size_t i = 0; i < result.pairs.size(); ++i) {
     const ScoredPair &pair = result.pairs[i];
@@ -24,14 +24,14 @@ std::vector<QueueEntry> makeQueue(const DuplicateResult &result) {
   }
   for (std::uint32_t text = 0; text < result.classes.textCount(); ++text) {
     if (!isDuplicateClass(result, TextId{text})) continue;
-    queue.push_back({TextId{text}, TextId{text}, QueueEntry::kNoPair,
+    queue.push_back({TextId{text}, TextId{text}, QueueItem::kNoPair,
                      cutTo32Bits(result.classes.rowPairsWithin(TextId{text})), 1.0F});
   }
   return queue;
 }
 
-EntryKey keyOf(const QueueEntry &entry, const DuplicateResult &result) {
-  return {result.classes.firstRow(entry.textA), result.classes.firstRow(entry.textB)};
+ItemKey keyOf(const QueueItem &item, const DuplicateResult &result) {
+  return {result.classes.firstRow(item.textA), result.classes.firstRow(item.textB)};
 }
 
 }  // namespace shinglescope

@@ -5,13 +5,13 @@
 
 #include "core/base/ids.h"
 #include "core/pipeline/report/duplicate_result.h"
-#include "core/review/verdicts/entry_key.h"
+#include "core/review/verdicts/item_key.h"
 
 namespace shinglescope {
 
 /// What one key press judges: a pair of distinct texts, or one class of identical rows (then textA
 /// == textB, and `pair` is not set).
-struct QueueEntry {
+struct QueueItem {
   static constexpr std::uint32_t kNoPair = 0xFFFFFFFFU;
   TextId textA;
   TextId textB;
@@ -22,8 +22,8 @@ struct QueueEntry {
   bool isClass() const { return pair == kNoPair; }
 };
 
-/// All entries down to the floor: pairs in their order, then classes. O(n).
-std::vector<QueueEntry> makeQueue(const DuplicateResult &result);
-EntryKey keyOf(const QueueEntry &entry, const DuplicateResult &result);
+/// All items down to the floor: pairs in their order, then classes. O(n).
+std::vector<QueueItem> makeQueue(const DuplicateResult &result);
+ItemKey keyOf(const QueueItem &item, const DuplicateResult &result);
 
 }  // namespace shinglescope

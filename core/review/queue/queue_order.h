@@ -17,26 +17,26 @@ struct QueueArrangement {
   bool operator==(const QueueArrangement &) const = default;
 };
 
-/// The entries that pass a filter, sorted off the GUI thread. A threshold then only cuts off a
+/// The items that pass a filter, sorted off the GUI thread. A threshold then only cuts off a
 /// tail.
 struct QueueOrder {
   QueueArrangement arrangement;
-  std::vector<std::uint32_t> bySimilarity;  ///< entries, highest first
-  std::vector<std::uint64_t> rowPairs;      ///< of the first n entries, n from 0
+  std::vector<std::uint32_t> bySimilarity;  ///< items, highest first
+  std::vector<std::uint64_t> rowPairs;      ///< of the first n items, n from 0
   std::vector<std::uint32_t> arranged;  ///< positions in bySimilarity; empty for that order itself
 
   std::size_t size() const { return bySimilarity.size(); }
 };
 
-/// Filters and sorts. O(entries), plus the cost of the filter. Errors: those of passingEntries(),
+/// Filters and sorts. O(items), plus the cost of the filter. Errors: those of passingItems(),
 /// and BadParameter for an audit without digests.
 Result<QueueOrder> makeQueueOrder(const QueueRequest &request, const QueueArrangement &arrangement,
                                   const RunContext &context);
 
-/// The number of entries at or over a threshold. O(log n).
+/// The number of items at or over a threshold. O(log n).
 std::size_t countAtLeast(const QueueOrder &order, const ReviewQueue &queue, const Ratio &threshold);
-/// The `count` entries of the highest similarity, in the order's arrangement. O(n), milliseconds
+/// The `count` items of the highest similarity, in the order's arrangement. O(n), milliseconds
 /// for a million.
-std::vector<std::uint32_t> arrangedEntries(const QueueOrder &order, std::size_t count);
+std::vector<std::uint32_t> arrangedItems(const QueueOrder &order, std::size_t count);
 
 }  // namespace shinglescope

@@ -9,13 +9,13 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kRandomAuditEntriesPerBlock = 8192;
+constexpr std::size_t kRandomAuditItemsPerBlock = 8192;
 /// The sort uses only this many bits of a draw: three passes, and few ties.
 constexpr unsigned kSortedBits = 33;
 
 struct Drawn {
   std::uint64_t number;
-  std::uint32_t entry;
+  std::uint32_t item;
 };
 
 std::uint64_t numberOf(const Digest128 &digest, std::uint64_t seed) {
@@ -25,10 +25,10 @@ std::uint64_t numberOf(const Digest128 &digest, std::uint64_t seed) {
 std::uint64_t sortedPart(const Drawn &item) { return item.number >> (64U - kSortedBits); }
 
 /// Orders the sort's ties by the rest of their numbers.
-void orderTies(std::vector<Drawn> &drawn, std::span<const EntryKey> entries) {
+void orderTies(std::vector<Drawn> &drawn, std::span<const ItemKey> items) {
   const auto isBefore = [&](const Drawn &x, const Drawn &y) {
     if (x.number != y.number) return x.number < y.number;
-    return entries[x.entry] < entries[y.entry];
+    return items[x.item] < items[y.item];
   };
   for (auto begin = drawn.begin(); begin != drawn.end();) {
     auto end = begin + 1;
@@ -40,28 +40,28 @@ void orderTies(std::vector<Drawn> &drawn, std::span<const EntryKey> entries) {
 
 }  // namespace
 
-Result<std::vector<std::uint32_t>> randomAuditOrder(std::span<const EntryKey> entries,
+Result<std::vector<std::uint32_t>> randomAuditOrder(std::span<const ItemKey> items,
                                                     const RecordDigests &records,
                                                     std::uint64_t seed, const RunContext &context) {
   const std::uint64_t mixedSeed = mix64(seed ^ 0x9e3779b97f4a7c15ULL);
-  std::vector<Drawn> drawn(entries.size());
+  std::vector<Drawn> drawn(items.size());
   const auto draw = [&](const Block &block) -> Result<void> {
     for (std::size_t i = block.begin; i < block.end; ++i) {
       // A sum, because reordering the file may swap the sides.
-      const std::uint64_t sum = numberOf(records.digestOf(entries[i].a), mixedSeed) +
-                                numberOf(records.digestOf(entries[i].b), mixedSeed);
+      const std::uint64_t sum = numberOf(records.digestOf(items[i].a), mixedSeed) +
+                                numberOf(records.digestOf(items[i].b), mixedSeed);
       drawn[i] = {mix64(sum), static_cast<std::uint32_t>(i)};
     }
     return {};
   };
-  if (auto done = forEachBlock(context, drawn.size(), kRandomAuditEntriesPerBlock, draw); !done) {
+  if (auto done = forEachBlock(context, drawn.size(), kRandomAuditItemsPerBlock, draw); !done) {
     return done.error();
   }
   std::vector<Drawn> scratch;
   if (!radixSort<kSortedBits>(drawn, scratch, sortedPart, context)) return cancelledError();
-  orderTies(drawn, entries);
+  orderTies(drawn, items);
   std::vector<std::uint32_t> order(drawn.size());
-  std::ranges::transform(drawn, order.begin(), &Drawn::entry);
+  std::ranges::transform(drawn, order.begin(), &Drawn::item);
   return order;
 }
 

@@ -6,30 +6,30 @@
 
 #include "core/base/handle.h"
 #include "core/base/run_context.h"
-#include "core/review/queue/queue_entry.h"
+#include "core/review/queue/queue_item.h"
 
 namespace shinglescope {
 
-using EntryHandle = Handle<QueueEntry>;
+using ItemHandle = Handle<QueueItem>;
 
-/// All entries of a result, sorted once. Immutable; built off the GUI thread and shared by models
+/// All items of a result, sorted once. Immutable; built off the GUI thread and shared by models
 /// and jobs.
 struct ReviewQueue {
   std::shared_ptr<const DuplicateResult> result;
-  std::vector<QueueEntry> entries;          ///< in the order of makeQueue()
-  std::vector<std::uint32_t> bySimilarity;  ///< entries, highest first, ties by row
-  std::vector<std::uint32_t> byFile;        ///< entries by the rows of their first text
+  std::vector<QueueItem> items;             ///< in the order of makeQueue()
+  std::vector<std::uint32_t> bySimilarity;  ///< items, highest first, ties by row
+  std::vector<std::uint32_t> byFile;        ///< items by the rows of their first text
 
   Generation generation = {};
 
-  /// For loops over the entries of this queue.
-  EntryKey keyAt(std::uint32_t entry) const { return keyOf(entries[entry], *result); }
-  EntryHandle handleAt(std::uint32_t entry) const {
-    return shinglescope::handleAt(entries, entry, generation);
+  /// For loops over the items of this queue.
+  ItemKey keyAt(std::uint32_t item) const { return keyOf(items[item], *result); }
+  ItemHandle handleAt(std::uint32_t item) const {
+    return shinglescope::handleAt(items, item, generation);
   }
   /// Null for a handle of another queue, which is a programming error (core/base/handle.h).
-  const QueueEntry *find(const EntryHandle &handle) const {
-    return itemOf(entries, handle, generation);
+  const QueueItem *find(const ItemHandle &handle) const {
+    return itemOf(items, handle, generation);
   }
 };
 
@@ -37,15 +37,15 @@ struct ReviewQueue {
 Result<std::shared_ptr<const ReviewQueue>> makeReviewQueue(
     std::shared_ptr<const DuplicateResult> result, const RunContext &context);
 
-/// Row pairs that an entry represents, not capped at 32 bits.
-std::uint64_t rowPairsOf(const QueueEntry &entry, const DuplicateResult &result);
+/// Row pairs that an item represents, not capped at 32 bits.
+std::uint64_t rowPairsOf(const QueueItem &item, const DuplicateResult &result);
 /// `similarity >= threshold` and `similarity > threshold`, decided on integers.
-bool isEntryAtLeast(const QueueEntry &entry, const DuplicateResult &result, const Ratio &threshold);
-bool isEntryOver(const QueueEntry &entry, const DuplicateResult &result, const Ratio &threshold);
+bool isItemAtLeast(const QueueItem &item, const DuplicateResult &result, const Ratio &threshold);
+bool isItemOver(const QueueItem &item, const DuplicateResult &result, const Ratio &threshold);
 
-/// The entry that judges two rows: their pair or their class of identical rows. kNoEntry if they
+/// The item that judges two rows: their pair or their class of identical rows. kNoItem if they
 /// are not a pair down to the floor, or not rows of the table. O(log n).
-inline constexpr std::uint32_t kNoEntry = 0xFFFFFFFFU;
-std::uint32_t findEntry(const ReviewQueue &queue, RecordId a, RecordId b);
+inline constexpr std::uint32_t kNoItem = 0xFFFFFFFFU;
+std::uint32_t findItem(const ReviewQueue &queue, RecordId a, RecordId b);
 
 }  // namespace shinglescope

@@ -10,7 +10,7 @@ std::size_t placeOf(Verdict verdict) { return static_cast<std::size_t>(verdict) 
 std::uint64_t Agreement::both() const {
   std::uint64_t sum = 0;
   for (const auto &row : table) {
-    for (const std::uint64_t entries : row) sum += entries;
+    for (const std::uint64_t items : row) sum += items;
   }
   return sum;
 }
@@ -19,7 +19,7 @@ std::uint64_t Agreement::agreed() const { return table[0][0] + table[1][1] + tab
 
 std::optional<double> Agreement::kappa() const {
   const auto all = static_cast<double>(both());
-  double byChance = 0;  // in squared entries: exact if chance agreement is certain
+  double byChance = 0;  // in squared items: exact if chance agreement is certain
   for (std::size_t i = 0; i < table.size(); ++i) {
     const std::uint64_t first = table[i][0] + table[i][1] + table[i][2];
     const std::uint64_t second = table[0][i] + table[1][i] + table[2][i];
@@ -29,9 +29,9 @@ std::optional<double> Agreement::kappa() const {
   return (static_cast<double>(agreed()) * all - byChance) / (all * all - byChance);
 }
 
-Agreement agreementOf(const EntryJudgements &first, const EntryJudgements &second) {
+Agreement agreementOf(const ItemJudgements &first, const ItemJudgements &second) {
   Agreement agreement;
-  first.forEach([&](EntryKey key, const EntryState &state) {
+  first.forEach([&](ItemKey key, const ItemState &state) {
     if (state.verdict == Verdict::Undecided) return;
     const Verdict other = second.verdictOf(key);
     if (other == Verdict::Undecided) {
@@ -40,7 +40,7 @@ Agreement agreementOf(const EntryJudgements &first, const EntryJudgements &secon
       ++agreement.table[placeOf(state.verdict)][placeOf(other)];
     }
   });
-  second.forEach([&](EntryKey key, const EntryState &state) {
+  second.forEach([&](ItemKey key, const ItemState &state) {
     const bool isOnly =
         state.verdict != Verdict::Undecided && first.verdictOf(key) == Verdict::Undecided;
     agreement.onlySecond += isOnly ? 1 : 0;

@@ -4,27 +4,27 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/review/verdicts/entry_judgements.h"
+#include "core/review/verdicts/item_judgements.h"
 
 namespace shinglescope {
 
-/// The agreement of two reviewers on the entries that both decided.
+/// The agreement of two reviewers on the items that both decided.
 struct Agreement {
-  /// Entries by the verdicts of the first and the second reviewer: Duplicate, Not, Unsure.
+  /// Items by the verdicts of the first and the second reviewer: Duplicate, Not, Unsure.
   std::array<std::array<std::uint64_t, 3>, 3> table{};
-  std::uint64_t onlyFirst = 0;   ///< entries that only the first decided
-  std::uint64_t onlySecond = 0;  ///< entries that only the second decided
+  std::uint64_t onlyFirst = 0;   ///< items that only the first decided
+  std::uint64_t onlySecond = 0;  ///< items that only the second decided
 
   std::uint64_t both() const;
   std::uint64_t agreed() const;
   /// Cohen's kappa (1960) of the three verdicts: 1 is full agreement, 0 what chance gives for the
-  /// reviewers' shares. None where it is undefined: no entry was decided by both, or both gave one
+  /// reviewers' shares. None where it is undefined: no item was decided by both, or both gave one
   /// and the same verdict to all of them.
   std::optional<double> kappa() const;
   bool operator==(const Agreement &) const = default;
 };
 
-/// O(entries judged by either).
-Agreement agreementOf(const EntryJudgements &first, const EntryJudgements &second);
+/// O(items judged by either).
+Agreement agreementOf(const ItemJudgements &first, const ItemJudgements &second);
 
 }  // namespace shinglescope

@@ -2,30 +2,30 @@
 
 namespace shinglescope {
 
-std::vector<EntryKey> offeredDuplicates(const VerdictGraph &graph, const EntryJudgements &judged,
-                                        std::span<const EntryKey> entries) {
-  std::vector<EntryKey> offered;
-  for (const EntryKey entry : entries) {
-    if (!graph.isJoined(entry) || graph.isDisputed(entry.a)) continue;
-    const EntryState *state = judged.find(entry);
+std::vector<ItemKey> offeredDuplicates(const VerdictGraph &graph, const ItemJudgements &judged,
+                                       std::span<const ItemKey> items) {
+  std::vector<ItemKey> offered;
+  for (const ItemKey item : items) {
+    if (!graph.isJoined(item) || graph.isDisputed(item.a)) continue;
+    const ItemState *state = judged.find(item);
     const bool isOpen =
         state == nullptr || (state->verdict == Verdict::Undecided && !state->isContested);
-    if (isOpen) offered.push_back(entry);
+    if (isOpen) offered.push_back(item);
   }
   return offered;
 }
 
-ReviewCommand acceptedDuplicates(const EntryJudgements &judged, std::span<const EntryKey> offered,
+ReviewCommand acceptedDuplicates(const ItemJudgements &judged, std::span<const ItemKey> offered,
                                  const std::string &reviewer) {
-  ReviewCommand act;
-  act.origin = kInferenceOrigin;
-  act.reviewer = reviewer;
-  for (const EntryKey entry : offered) {
-    Judgement judgement = judged.judgementOf(entry);
+  ReviewCommand command;
+  command.origin = kInferenceOrigin;
+  command.reviewer = reviewer;
+  for (const ItemKey item : offered) {
+    Judgement judgement = judged.judgementOf(item);
     judgement.verdict = Verdict::Duplicate;
-    act.entries.push_back({entry, std::move(judgement)});
+    command.items.push_back({item, std::move(judgement)});
   }
-  return act;
+  return command;
 }
 
 }  // namespace shinglescope

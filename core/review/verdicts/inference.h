@@ -11,14 +11,14 @@ namespace shinglescope {
 /// The origin of commands that accept inferred verdicts.
 inline constexpr std::string_view kInferenceOrigin = "inference";
 
-/// The undecided entries among these that verdicts imply: A = B and B = C make A = C. Nothing is
-/// inferred among texts with a contradiction. The entries are only offered; no verdict is given.
-/// O(entries log verdicts).
-std::vector<EntryKey> offeredDuplicates(const VerdictGraph &graph, const EntryJudgements &judged,
-                                        std::span<const EntryKey> entries);
+/// The undecided items among these that verdicts imply: A = B and B = C make A = C. Nothing is
+/// inferred among texts with a contradiction. The items are only offered; no verdict is given.
+/// O(items log verdicts).
+std::vector<ItemKey> offeredDuplicates(const VerdictGraph &graph, const ItemJudgements &judged,
+                                       std::span<const ItemKey> items);
 
 /// The command that accepts an offer, as one undo step. Notes stay.
-ReviewCommand acceptedDuplicates(const EntryJudgements &judged, std::span<const EntryKey> offered,
+ReviewCommand acceptedDuplicates(const ItemJudgements &judged, std::span<const ItemKey> offered,
                                  const std::string &reviewer);
 
 }  // namespace shinglescope

@@ -1,4 +1,4 @@
-#include "core/review/verdicts/entry_fold.h"
+#include "core/review/verdicts/item_fold.h"
 
 #include <algorithm>
 
@@ -37,8 +37,8 @@ std::shared_ptr<const Remark> joined(const std::vector<ReviewerDecision> &decisi
   return all;
 }
 
-/// Leaves the entry Undecided if two decided verdicts differ.
-void foldVerdicts(const std::vector<ReviewerDecision> &decisions, EntryState &state) {
+/// Leaves the item Undecided if two decided verdicts differ.
+void foldVerdicts(const std::vector<ReviewerDecision> &decisions, ItemState &state) {
   bool isOfThisContent = false;
   bool isOpenAbout = false;
   for (const ReviewerDecision &given : decisions) {
@@ -52,7 +52,7 @@ void foldVerdicts(const std::vector<ReviewerDecision> &decisions, EntryState &st
   if (state.isContested) state.verdict = Verdict::Undecided;
 }
 
-void foldKeeps(const std::vector<ReviewerDecision> &decisions, EntryState &state) {
+void foldKeeps(const std::vector<ReviewerDecision> &decisions, ItemState &state) {
   Keep keep = Keep::Neither;
   bool isSplit = false;
   for (const ReviewerDecision &given : decisions) {
@@ -73,13 +73,13 @@ bool isOpen(const ReviewerDecision &given) {
 void keepDecisionsThatCount(std::vector<ReviewerDecision> &decisions) {
   std::uint32_t lastOwn = 0;
   for (const ReviewerDecision &given : decisions) {
-    if (given.isOwn) lastOwn = std::max(lastOwn, given.saidIn);
+    if (given.isOwn) lastOwn = std::max(lastOwn, given.decidedIn);
   }
   std::erase_if(decisions, [&](const ReviewerDecision &given) {
-    return given.decision == ReviewDecision{} || (!given.isOwn && given.saidIn < lastOwn);
+    return given.decision == ReviewDecision{} || (!given.isOwn && given.decidedIn < lastOwn);
   });
-  // A stable sort allocates even for one decision, and most entries have only one.
-  if (decisions.size() > 1) std::ranges::stable_sort(decisions, {}, &ReviewerDecision::saidIn);
+  // A stable sort allocates even for one decision, and most items have only one.
+  if (decisions.size() > 1) std::ranges::stable_sort(decisions, {}, &ReviewerDecision::decidedIn);
 }
 
 std::vector<ReviewerDecision> decisionsThatCount(std::vector<ReviewerDecision> decisions) {
@@ -88,7 +88,7 @@ std::vector<ReviewerDecision> decisionsThatCount(std::vector<ReviewerDecision> d
 }
 
 void foldDecisions(std::vector<ReviewerDecision> &decisions, const VerdictLog &log,
-                   EntryState &state) {
+                   ItemState &state) {
   const std::uint32_t firstTarget = state.firstTarget;
   state = {};
   state.firstTarget = firstTarget;

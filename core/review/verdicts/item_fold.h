@@ -2,15 +2,15 @@
 
 #include <vector>
 
-#include "core/review/verdicts/entry_judgements.h"
+#include "core/review/verdicts/item_judgements.h"
 #include "core/review/verdicts/verdict_log.h"
 
 namespace shinglescope {
 
-/// One reviewer's decision on an entry, oriented to the entry's sides.
+/// One reviewer's decision on an item, oriented to the item's sides.
 struct ReviewerDecision {
   ReviewDecision decision;
-  std::uint32_t saidIn = 0;
+  std::uint32_t decidedIn = 0;
   std::uint32_t target = 0;  ///< its target in the log
   bool isOwn = true;
   bool isOfOtherContent = false;  ///< a record was found only by its id
@@ -26,9 +26,9 @@ bool isOpen(const ReviewerDecision &given);
 void keepDecisionsThatCount(std::vector<ReviewerDecision> &decisions);
 std::vector<ReviewerDecision> decisionsThatCount(std::vector<ReviewerDecision> decisions);
 
-/// Resolves the decisions on an entry by the rules of docs/decisions/verdicts.md. Leaves
+/// Resolves the decisions on an item by the rules of docs/decisions/verdicts.md. Leaves
 /// `firstTarget` unchanged, and only the decisions that count in `decisions`. O(n log n).
 void foldDecisions(std::vector<ReviewerDecision> &decisions, const VerdictLog &log,
-                   EntryState &state);
+                   ItemState &state);
 
 }  // namespace shinglescope

@@ -1,4 +1,4 @@
-#include "core/review/verdicts/entry_judgements.h"
+#include "core/review/verdicts/item_judgements.h"
 
 #include <tsl/robin_map.h>
 
@@ -9,9 +9,9 @@
 namespace shinglescope {
 namespace {
 
-std::uint64_t packed(EntryKey key) { return std::uint64_t{key.a.value} << 32U | key.b.value; }
+std::uint64_t packed(ItemKey key) { return std::uint64_t{key.a.value} << 32U | key.b.value; }
 
-EntryKey unpacked(std::uint64_t key) {
+ItemKey unpacked(std::uint64_t key) {
   return {{static_cast<std::uint32_t>(key >> 32U)}, {static_cast<std::uint32_t>(key)}};
 }
 
@@ -21,16 +21,16 @@ struct KeyHash {
 
 }  // namespace
 
-struct EntryJudgements::Shard {
+struct ItemJudgements::Shard {
   // Fills half the memory of the default, and look-ups are as fast.
   Shard() { states.max_load_factor(0.75F); }
 
-  tsl::robin_map<std::uint64_t, EntryState, KeyHash> states;
+  tsl::robin_map<std::uint64_t, ItemState, KeyHash> states;
 
   static std::size_t of(std::uint64_t key) { return mix64(key) >> 55U; }
 };
 
-Judgement EntryState::judgement() const {
+Judgement ItemState::judgement() const {
   Judgement judgement{verdict, keep};
   if (remark != nullptr) {
     judgement.note = remark->note;
@@ -39,9 +39,9 @@ Judgement EntryState::judgement() const {
   return judgement;
 }
 
-EntryJudgements::EntryJudgements() { static_assert(kShards == std::size_t{1} << (64U - 55U)); }
+ItemJudgements::ItemJudgements() { static_assert(kShards == std::size_t{1} << (64U - 55U)); }
 
-const EntryState *EntryJudgements::find(EntryKey key) const {
+const ItemState *ItemJudgements::find(ItemKey key) const {
   const std::uint64_t number = packed(key);
   const std::shared_ptr<Shard> &shard = m_shards[Shard::of(number)];
   if (shard == nullptr) return nullptr;
@@ -49,18 +49,17 @@ const EntryState *EntryJudgements::find(EntryKey key) const {
   return found == shard->states.end() ? nullptr : &found->second;
 }
 
-Verdict EntryJudgements::verdictOf(EntryKey key) const {
-  const EntryState *state = find(key);
+Verdict ItemJudgements::verdictOf(ItemKey key) const {
+  const ItemState *state = find(key);
   return state == nullptr ? Verdict::Undecided : state->verdict;
 }
 
-Judgement EntryJudgements::judgementOf(EntryKey key) const {
-  const EntryState *state = find(key);
+Judgement ItemJudgements::judgementOf(ItemKey key) const {
+  const ItemState *state = find(key);
   return state == nullptr ? Judgement{} : state->judgement();
 }
 
-void EntryJudgements::forEach(
-    const std::function<void(EntryKey, const EntryState &)> &visit) const {
+void ItemJudgements::forEach(const std::function<void(ItemKey, const ItemState &)> &visit) const {
   for (const std::shared_ptr<Shard> &shard : m_shards) {
     if (shard == nullptr) continue;
     for (const auto &[key, state] : shard->states) {
@@ -69,19 +68,19 @@ void EntryJudgements::forEach(
   }
 }
 
-std::vector<EntryKey> EntryJudgements::keys() const {
-  std::vector<EntryKey> keys;
-  forEach([&](EntryKey key, const EntryState &) { keys.push_back(key); });
+std::vector<ItemKey> ItemJudgements::keys() const {
+  std::vector<ItemKey> keys;
+  forEach([&](ItemKey key, const ItemState &) { keys.push_back(key); });
   std::ranges::sort(keys);
   return keys;
 }
 
-EntryJudgements EntryTable::snapshot() const {
+ItemJudgements ItemTable::snapshot() const {
   m_isShared.fill(true);
   return *this;
 }
 
-EntryJudgements::Shard &EntryTable::ownShard(std::size_t place) {
+ItemJudgements::Shard &ItemTable::ownShard(std::size_t place) {
   std::shared_ptr<Shard> &shard = m_shards[place];
   if (shard == nullptr) {
     shard = std::make_shared<Shard>();
@@ -92,21 +91,21 @@ EntryJudgements::Shard &EntryTable::ownShard(std::size_t place) {
   return *shard;
 }
 
-EntryState &EntryTable::at(EntryKey key) {
+ItemState &ItemTable::at(ItemKey key) {
   const std::uint64_t number = packed(key);
   return ownShard(Shard::of(number)).states[number];
 }
 
-void EntryTable::putBack(const EntryJudgements &snapshot) {
-  EntryJudgements::operator=(snapshot);
+void ItemTable::putBack(const ItemJudgements &snapshot) {
+  ItemJudgements::operator=(snapshot);
   m_isShared.fill(true);
 }
 
-void EntryTable::reserve(std::size_t entries) {
+void ItemTable::reserve(std::size_t items) {
   constexpr std::size_t kFewPerShard = 16;
-  if (entries < kShards * kFewPerShard) return;
+  if (items < kShards * kFewPerShard) return;
   // The shard sizes vary by about the square root of their mean.
-  const std::size_t each = entries / kShards;
+  const std::size_t each = items / kShards;
   for (std::size_t place = 0; place < kShards; ++place) {
     ownShard(place).states.reserve(each + each / kFewPerShard);
   }

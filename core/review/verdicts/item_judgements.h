@@ -6,7 +6,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/review/verdicts/entry_key.h"
+#include "core/review/verdicts/item_key.h"
 #include "core/review/verdicts/judgement.h"
 
 namespace shinglescope {
@@ -16,8 +16,8 @@ struct Remark {
   std::vector<std::string> tags;  ///< ascending, each once
 };
 
-/// The resolved verdict of an entry, over all reviewers.
-struct EntryState {
+/// The resolved verdict of an item, over all reviewers.
+struct ItemState {
   static constexpr std::uint32_t kNoTarget = 0xFFFFFFFFU;
 
   Verdict verdict = Verdict::Undecided;
@@ -34,20 +34,20 @@ struct EntryState {
   Judgement judgement() const;
 };
 
-/// The state of every judged entry at one moment. A copy takes microseconds, and another thread may
+/// The state of every judged item at one moment. A copy takes microseconds, and another thread may
 /// read it while the original changes. Look-ups are O(1), about 0.1 microseconds at a million.
-class EntryJudgements {
+class ItemJudgements {
  public:
-  EntryJudgements();
+  ItemJudgements();
 
-  /// Null if the entry was never judged. Valid until the table changes.
-  const EntryState *find(EntryKey key) const;
-  Verdict verdictOf(EntryKey key) const;
-  Judgement judgementOf(EntryKey key) const;
-  /// Visits the entries that are judged now, unordered.
-  void forEach(const std::function<void(EntryKey, const EntryState &)> &visit) const;
+  /// Null if the item was never judged. Valid until the table changes.
+  const ItemState *find(ItemKey key) const;
+  Verdict verdictOf(ItemKey key) const;
+  Judgement judgementOf(ItemKey key) const;
+  /// Visits the items that are judged now, unordered.
+  void forEach(const std::function<void(ItemKey, const ItemState &)> &visit) const;
   /// Their keys, ascending.
-  std::vector<EntryKey> keys() const;
+  std::vector<ItemKey> keys() const;
 
  protected:
   struct Shard;
@@ -57,19 +57,19 @@ class EntryJudgements {
 
 /// The table that can be changed. Copies shards that a snapshot may still read before it writes to
 /// them. One thread.
-class EntryTable final : private EntryJudgements {
+class ItemTable final : private ItemJudgements {
  public:
-  using EntryJudgements::find;
-  using EntryJudgements::forEach;
+  using ItemJudgements::find;
+  using ItemJudgements::forEach;
 
-  EntryJudgements snapshot() const;
-  /// The state of an entry, to be changed; an empty one is added if missing. Valid until the next
+  ItemJudgements snapshot() const;
+  /// The state of an item, to be changed; an empty one is added if missing. Valid until the next
   /// call.
-  EntryState &at(EntryKey key);
+  ItemState &at(ItemKey key);
   /// Restores the state of a snapshot.
-  void putBack(const EntryJudgements &snapshot);
-  /// Reserves memory for this many entries, if they are many.
-  void reserve(std::size_t entries);
+  void putBack(const ItemJudgements &snapshot);
+  /// Reserves memory for this many items, if they are many.
+  void reserve(std::size_t items);
 
  private:
   Shard &ownShard(std::size_t place);

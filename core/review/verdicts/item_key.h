@@ -6,13 +6,13 @@
 
 namespace shinglescope {
 
-/// Identifies a queue entry while a result is in view: the smallest rows of its two texts, a < b. A
-/// class of identical rows has its smallest row twice. The log identifies entries by their records
+/// Identifies a queue item while a result is in view: the smallest rows of its two texts, a < b. A
+/// class of identical rows has its smallest row twice. The log identifies items by their records
 /// instead (RecordKey).
-struct EntryKey {
+struct ItemKey {
   RecordId a;
   RecordId b;
-  auto operator<=>(const EntryKey &) const = default;
+  auto operator<=>(const ItemKey &) const = default;
 };
 
 }  // namespace shinglescope

@@ -20,7 +20,7 @@ constexpr Keep otherSide(Keep keep) {
 /// The mark of a row as a member of its group.
 enum class RowMark : std::uint8_t { None, Keeper, TakenOut };
 
-/// The full judgement of one queue entry.
+/// The full judgement of one queue item.
 struct Judgement {
   Verdict verdict = Verdict::Undecided;
   Keep keep = Keep::Neither;

@@ -65,7 +65,7 @@ struct LogTarget {
   static constexpr std::uint32_t kNoRecord = 0xFFFFFFFFU;
   std::uint32_t a = 0;  ///< numbers in the record registry, a <= b
   std::uint32_t b = 0;  ///< kNoRecord if a row is marked
-  std::uint32_t voice = 0;
+  std::uint32_t reviewer = 0;
   bool isRow() const { return b == kNoRecord; }
   bool operator==(const LogTarget &) const = default;
 };

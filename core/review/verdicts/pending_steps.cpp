@@ -38,11 +38,11 @@ PendingSteps::PendingSteps(const Verdicts &base)
       m_ahead(Verdicts::unfolded(m_store, base.m_source)),
       m_steps(base.m_log.stepCount()) {
   m_ahead->m_classes = base.m_classes;
-  m_ahead->m_entries.putBack(base.m_entries.snapshot());
+  m_ahead->m_items.putBack(base.m_items.snapshot());
   m_ahead->m_counts = base.m_counts;
 }
 
-/// Readers of the verdicts may meanwhile take snapshots of the entries or set the id column, so the
+/// Readers of the verdicts may meanwhile take snapshots of the items or set the id column, so the
 /// constructor copied both. What is copied here does not change.
 Result<void> PendingSteps::copy(const RunContext &context) {
   context.startStage(Stage::Judging, WorkUnit::Nothing, 0);
@@ -53,7 +53,7 @@ Result<void> PendingSteps::copy(const RunContext &context) {
   };
   const bool isWhole = part([&] { m_ahead->m_log = m_base.m_log; }) &&
                        part([&] { m_ahead->m_records = m_base.m_records; }) &&
-                       part([&] { m_ahead->m_nextOnEntry = m_base.m_nextOnEntry; }) &&
+                       part([&] { m_ahead->m_nextOnItem = m_base.m_nextOnItem; }) &&
                        part([&] { m_ahead->m_marks = m_base.m_marks; }) &&
                        part([&] { m_ahead->m_changedMarks = m_base.m_changedMarks; });
   if (!isWhole) return cancelledError();
@@ -75,8 +75,8 @@ Result<void> PendingSteps::commitTo(Verdicts &base) {
   if (!isSame) return badParameter({MessageId::VerdictsChanged, {}});
   std::swap(base.m_log, m_ahead->m_log);
   std::swap(base.m_records, m_ahead->m_records);
-  std::swap(base.m_entries, m_ahead->m_entries);
-  std::swap(base.m_nextOnEntry, m_ahead->m_nextOnEntry);
+  std::swap(base.m_items, m_ahead->m_items);
+  std::swap(base.m_nextOnItem, m_ahead->m_nextOnItem);
   std::swap(base.m_marks, m_ahead->m_marks);
   std::swap(base.m_changedMarks, m_ahead->m_changedMarks);
   std::swap(base.m_counts, m_ahead->m_counts);

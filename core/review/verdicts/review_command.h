@@ -3,13 +3,13 @@
 #include <string>
 #include <vector>
 
-#include "core/review/verdicts/entry_key.h"
+#include "core/review/verdicts/item_key.h"
 #include "core/review/verdicts/judgement.h"
 
 namespace shinglescope {
 
-struct EntryJudgement {
-  EntryKey entry;
+struct ItemJudgement {
+  ItemKey item;
   Judgement judgement;
 };
 
@@ -21,7 +21,7 @@ struct MarkedRow {
 
 /// One command of a reviewer: one undo step.
 struct ReviewCommand {
-  std::vector<EntryJudgement> entries = {};
+  std::vector<ItemJudgement> items = {};
   std::vector<MarkedRow> rows = {};
   std::string origin = "key";  ///< "key", "rule", "inference", "import"
   std::string reviewer = {};

@@ -15,47 +15,47 @@ bool hasSeveralRows(const TextClasses *classes, RecordId row) {
 
 }  // namespace
 
-VerdictGraph::VerdictGraph(const EntryJudgements &entries, const TextClasses *classes) {
-  std::vector<EntryKey> duplicates;
-  std::vector<EntryKey> others;
-  entries.forEach([&](EntryKey key, const EntryState &state) {
+VerdictGraph::VerdictGraph(const ItemJudgements &items, const TextClasses *classes) {
+  std::vector<ItemKey> duplicates;
+  std::vector<ItemKey> others;
+  items.forEach([&](ItemKey key, const ItemState &state) {
     if (state.verdict == Verdict::Duplicate && key.a != key.b) duplicates.push_back(key);
-    // A class with only one row left is not an entry.
-    const bool isEntry = key.a != key.b || hasSeveralRows(classes, key.a);
-    if (state.verdict == Verdict::NotDuplicate && isEntry) others.push_back(key);
+    // A class with only one row left is not an item.
+    const bool isItem = key.a != key.b || hasSeveralRows(classes, key.a);
+    if (state.verdict == Verdict::NotDuplicate && isItem) others.push_back(key);
   });
   std::ranges::sort(duplicates);
   std::ranges::sort(others);
   addNodes(duplicates);
   joinNodes(duplicates);
   m_isDisputed.resize(m_rows.size());
-  for (const EntryKey entry : others) {
-    if (!isJoined(entry)) continue;
-    m_contradicted.push_back(entry);
-    m_isDisputed[m_components[nodeOf(entry.a)]] = true;
+  for (const ItemKey item : others) {
+    if (!isJoined(item)) continue;
+    m_contradicted.push_back(item);
+    m_isDisputed[m_components[nodeOf(item.a)]] = true;
   }
 }
 
-void VerdictGraph::addNodes(std::span<const EntryKey> duplicates) {
+void VerdictGraph::addNodes(std::span<const ItemKey> duplicates) {
   m_rows.reserve(2 * duplicates.size());
-  for (const EntryKey entry : duplicates) {
-    m_rows.push_back(entry.a.value);
-    m_rows.push_back(entry.b.value);
+  for (const ItemKey item : duplicates) {
+    m_rows.push_back(item.a.value);
+    m_rows.push_back(item.b.value);
   }
   sortUnique(m_rows);
   m_rows.shrink_to_fit();
 }
 
-/// Entries ascend, so the neighbours of each node do too: first the smaller ones, from the entries
+/// Items ascend, so the neighbours of each node do too: first the smaller ones, from the items
 /// where it is b, then the larger.
-void VerdictGraph::joinNodes(std::span<const EntryKey> duplicates) {
+void VerdictGraph::joinNodes(std::span<const ItemKey> duplicates) {
   const std::size_t nodes = m_rows.size();
   std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
   edges.reserve(duplicates.size());
   DisjointSets sets(nodes);
   m_offsets.assign(nodes + 1, 0);
-  for (const EntryKey entry : duplicates) {
-    const auto [a, b] = edges.emplace_back(nodeOf(entry.a), nodeOf(entry.b));
+  for (const ItemKey item : duplicates) {
+    const auto [a, b] = edges.emplace_back(nodeOf(item.a), nodeOf(item.b));
     sets.unite(a, b);
     ++m_offsets[a + 1];
     ++m_offsets[b + 1];
@@ -79,9 +79,9 @@ std::span<const std::uint32_t> VerdictGraph::neighbours(std::uint32_t node) cons
   return {m_neighbours.data() + m_offsets[node], m_offsets[node + 1] - m_offsets[node]};
 }
 
-bool VerdictGraph::isJoined(EntryKey entry) const {
-  const std::uint32_t a = nodeOf(entry.a);
-  const std::uint32_t b = nodeOf(entry.b);
+bool VerdictGraph::isJoined(ItemKey item) const {
+  const std::uint32_t a = nodeOf(item.a);
+  const std::uint32_t b = nodeOf(item.b);
   return a != kNone && b != kNone && m_components[a] == m_components[b];
 }
 
@@ -105,15 +105,15 @@ std::vector<std::uint32_t> VerdictGraph::parentsUntil(std::uint32_t from, std::u
   return parents;
 }
 
-std::vector<RecordId> VerdictGraph::chain(EntryKey entry) const {
-  if (!isJoined(entry)) return {};
-  const std::uint32_t from = nodeOf(entry.a);
-  const std::uint32_t to = nodeOf(entry.b);
-  if (from == to) return {entry.a, {m_rows[neighbours(from).front()]}, entry.a};
+std::vector<RecordId> VerdictGraph::chain(ItemKey item) const {
+  if (!isJoined(item)) return {};
+  const std::uint32_t from = nodeOf(item.a);
+  const std::uint32_t to = nodeOf(item.b);
+  if (from == to) return {item.a, {m_rows[neighbours(from).front()]}, item.a};
   const std::vector<std::uint32_t> parents = parentsUntil(from, to);
   std::vector<RecordId> rows;
   for (std::uint32_t node = to; node != from; node = parents[node]) rows.push_back({m_rows[node]});
-  rows.push_back(entry.a);
+  rows.push_back(item.a);
   std::ranges::reverse(rows);
   return rows;
 }

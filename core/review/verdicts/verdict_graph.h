@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "core/review/verdicts/entry_judgements.h"
+#include "core/review/verdicts/item_judgements.h"
 #include "core/shingle/text_classes.h"
 
 namespace shinglescope {
@@ -14,25 +14,25 @@ namespace shinglescope {
 /// a verdict.
 class VerdictGraph {
  public:
-  /// `classes` of the result that the entries belong to; null: each row is its own text. Contested
-  /// entries are ignored. Near-linear in the verdicts.
-  VerdictGraph(const EntryJudgements &entries, const TextClasses *classes);
+  /// `classes` of the result that the items belong to; null: each row is its own text. Contested
+  /// items are ignored. Near-linear in the verdicts.
+  VerdictGraph(const ItemJudgements &items, const TextClasses *classes);
 
   /// True if a chain of Duplicates joins the two. For a text and itself: true if it is a Duplicate
   /// of any other, because then all its rows are. O(log verdicts).
-  bool isJoined(EntryKey entry) const;
+  bool isJoined(ItemKey item) const;
   /// The shortest such chain from a to b, both included; of several, the one through the smallest
   /// rows. Empty if there is none. O(verdicts of the component).
-  std::vector<RecordId> chain(EntryKey entry) const;
-  /// The entries judged Not although a chain joins them, ascending.
-  const std::vector<EntryKey> &contradicted() const { return m_contradicted; }
+  std::vector<RecordId> chain(ItemKey item) const;
+  /// The items judged Not although a chain joins them, ascending.
+  const std::vector<ItemKey> &contradicted() const { return m_contradicted; }
   /// True if the row's component contains a contradiction.
   bool isDisputed(RecordId row) const;
 
  private:
   static constexpr std::uint32_t kNone = 0xFFFFFFFFU;
-  void addNodes(std::span<const EntryKey> duplicates);
-  void joinNodes(std::span<const EntryKey> duplicates);
+  void addNodes(std::span<const ItemKey> duplicates);
+  void joinNodes(std::span<const ItemKey> duplicates);
   std::uint32_t nodeOf(RecordId row) const;
   std::span<const std::uint32_t> neighbours(std::uint32_t node) const;
   std::vector<std::uint32_t> parentsUntil(std::uint32_t from, std::uint32_t to) const;
@@ -42,7 +42,7 @@ class VerdictGraph {
   std::vector<std::uint32_t> m_offsets;     ///< node n has m_neighbours[offsets n, n + 1)
   std::vector<std::uint32_t> m_neighbours;
   std::vector<bool> m_isDisputed;  ///< by component
-  std::vector<EntryKey> m_contradicted;
+  std::vector<ItemKey> m_contradicted;
 };
 
 }  // namespace shinglescope

@@ -18,7 +18,7 @@ std::string remarkKey(const Judgement &judgement) {
 }  // namespace
 
 std::size_t VerdictLog::TargetHash::operator()(const LogTarget &target) const {
-  return mix64((std::uint64_t{target.a} << 32U | target.b) + mix64(target.voice));
+  return mix64((std::uint64_t{target.a} << 32U | target.b) + mix64(target.reviewer));
 }
 
 std::uint32_t VerdictLog::intern(const std::string &name) {
@@ -34,13 +34,13 @@ std::uint32_t VerdictLog::intern(const std::string &name) {
   return place->second;
 }
 
-std::uint32_t VerdictLog::voiceOf(const LogStep &step) {
+std::uint32_t VerdictLog::mergedReviewerOf(const LogStep &step) {
   if (step.origin != kMergeOrigin) return 0;
   // A merge without a name is still a reviewer other than the project itself.
   const std::string name = step.reviewer.empty() ? "?" : step.reviewer;
-  if (const auto known = findVoice(name)) return *known;
-  m_voices.push_back(name);
-  return static_cast<std::uint32_t>(m_voices.size() - 1);
+  if (const auto known = findReviewer(name)) return *known;
+  m_reviewers.push_back(name);
+  return static_cast<std::uint32_t>(m_reviewers.size() - 1);
 }
 
 std::uint32_t VerdictLog::targetOf(const LogTarget &target) {
@@ -48,7 +48,7 @@ std::uint32_t VerdictLog::targetOf(const LogTarget &target) {
   if (isNew) {
     m_targets.push_back(target);
     m_decisions.emplace_back();
-    m_saidIn.push_back(0);
+    m_decidedIn.push_back(0);
   }
   return place.value();
 }
@@ -60,11 +60,11 @@ std::optional<std::uint32_t> VerdictLog::findTarget(const LogTarget &target) con
 }
 
 std::optional<std::uint32_t> VerdictLog::findPair(const RecordKey &a, const RecordKey &b,
-                                                  std::uint32_t voice) const {
+                                                  std::uint32_t reviewer) const {
   const auto recordA = m_book.find(a);
   const auto recordB = m_book.find(b);
   if (!recordA || !recordB) return std::nullopt;
-  return findTarget({std::min(*recordA, *recordB), std::max(*recordA, *recordB), voice});
+  return findTarget({std::min(*recordA, *recordB), std::max(*recordA, *recordB), reviewer});
 }
 
 ReviewDecision VerdictLog::decisionOf(const Judgement &judgement, bool isFlipped) {
@@ -80,23 +80,23 @@ ReviewDecision VerdictLog::decisionOf(const Judgement &judgement, bool isFlipped
 }
 
 Judgement VerdictLog::judgementOf(const ReviewDecision &decision) const {
-  return EntryState{
+  return ItemState{
       .verdict = decision.verdict, .keep = decision.keep, .remark = m_remarks[decision.remark]}
       .judgement();
 }
 
 Judgement VerdictLog::judgementOf(const RecordKey &a, const RecordKey &b,
-                                  std::uint32_t voice) const {
-  const auto target = findPair(a, b, voice);
+                                  std::uint32_t reviewer) const {
+  const auto target = findPair(a, b, reviewer);
   if (!target) return {};
   const bool isSwapped = m_book.at(m_targets[*target].a).key != a;
   return isSwapped ? withSwappedSides(judgementOf(*target)) : judgementOf(*target);
 }
 
-std::optional<std::uint32_t> VerdictLog::findVoice(const std::string &name) const {
-  const auto found = std::find(m_voices.begin() + 1, m_voices.end(), name);
-  if (found == m_voices.end()) return std::nullopt;
-  return static_cast<std::uint32_t>(found - m_voices.begin());
+std::optional<std::uint32_t> VerdictLog::findReviewer(const std::string &name) const {
+  const auto found = std::find(m_reviewers.begin() + 1, m_reviewers.end(), name);
+  if (found == m_reviewers.end()) return std::nullopt;
+  return static_cast<std::uint32_t>(found - m_reviewers.begin());
 }
 
 /// Appends a step without changes.
@@ -109,9 +109,9 @@ const VerdictLog::Step &VerdictLog::begin(const LogStep &logged, std::uint32_t u
     step.undoes = undone;
     step.root = other.root;
     step.isTakingBack = !other.isTakingBack;
-    step.voice = other.voice;
+    step.mergedReviewer = other.mergedReviewer;
   } else {
-    step.voice = voiceOf(logged);
+    step.mergedReviewer = mergedReviewerOf(logged);
   }
   m_latest.push_back(number);
   m_steps.push_back(step);
@@ -149,17 +149,18 @@ void VerdictLog::foldChange(const LogChange &change, const Step &step, std::size
     const PairChange &pair = std::get<PairChange>(change);
     const std::uint32_t a = m_book.numberOf(pair.a);
     const std::uint32_t b = m_book.numberOf(pair.b);
-    target = {std::min(a, b), std::max(a, b), step.voice};
+    target = {std::min(a, b), std::max(a, b), step.mergedReviewer};
     after = decisionOf(pair.after, a > b);
   }
   const std::uint32_t place = targetOf(target);
-  say(place, after, stampOf(step, place, position));
+  setDecision(place, after, stampOf(step, place, position));
 }
 
-void VerdictLog::say(std::uint32_t target, const ReviewDecision &decision, std::uint32_t stamp) {
-  m_changes.push_back({target, m_saidIn[target], m_decisions[target], decision});
+void VerdictLog::setDecision(std::uint32_t target, const ReviewDecision &decision,
+                             std::uint32_t stamp) {
+  m_changes.push_back({target, m_decidedIn[target], m_decisions[target], decision});
   m_decisions[target] = decision;
-  m_saidIn[target] = stamp;
+  m_decidedIn[target] = stamp;
 }
 
 /// An undo restores the original stamp: a verdict that returns is as old as it was.
@@ -171,7 +172,7 @@ std::uint32_t VerdictLog::stampOf(const Step &step, std::uint32_t target,
   const std::size_t end = endOfChanges(step.undoes - 1);
   if (position >= end - begin) return own;
   const Change &undone = m_changes[end - 1 - position];
-  return undone.target == target ? undone.saidInBefore : own;
+  return undone.target == target ? undone.decidedInBefore : own;
 }
 
 std::size_t VerdictLog::endOfChanges(std::size_t step) const {
@@ -265,8 +266,8 @@ std::vector<std::uint32_t> VerdictLog::targetsOf(std::uint64_t number) const {
 
 std::vector<HistoryItem> VerdictLog::history() const {
   std::vector<StepState> states(m_steps.size(), StepState::Abandoned);
-  for (const std::uint32_t act : m_done) states[act - 1] = StepState::Done;
-  for (const std::uint32_t act : m_undone) states[act - 1] = StepState::Undone;
+  for (const std::uint32_t command : m_done) states[command - 1] = StepState::Done;
+  for (const std::uint32_t command : m_undone) states[command - 1] = StepState::Undone;
   std::vector<HistoryItem> items;
   for (std::size_t i = 0; i < m_steps.size(); ++i) {
     if (m_steps[i].undoes == 0) items.push_back({i + 1, states[i]});
@@ -283,7 +284,7 @@ void VerdictLog::describe(const KnownRecord &record) {
 }
 
 Result<void> VerdictLog::take(LogStep &step, const RunContext &context) {
-  m_before = {m_book.size(), targetCount(), m_voices.size(), {}};
+  m_before = {m_book.size(), targetCount(), m_reviewers.size(), {}};
   begin(step, 0);
   Result<void> done = foldAll(step, context);
   if (done) done = complete(step, context);
@@ -308,10 +309,10 @@ Result<void> VerdictLog::foldAll(const LogStep &logged, const RunContext &contex
 
 Result<LogStep> VerdictLog::takeStepBack(bool isRedo, const LogStep &now,
                                          const RunContext &context) {
-  m_before = {m_book.size(), targetCount(), m_voices.size(), {}};
-  const std::uint32_t act = isRedo ? m_undone.back() : m_done.back();
-  const std::uint32_t undone = m_latest[act - 1];
-  LogStep logged = frame(m_steps[act - 1]);
+  m_before = {m_book.size(), targetCount(), m_reviewers.size(), {}};
+  const std::uint32_t command = isRedo ? m_undone.back() : m_done.back();
+  const std::uint32_t undone = m_latest[command - 1];
+  LogStep logged = frame(m_steps[command - 1]);
   logged.unixMilliseconds = now.unixMilliseconds;
   logged.reviewer = now.reviewer;
   begin(logged, undone);
@@ -321,7 +322,7 @@ Result<LogStep> VerdictLog::takeStepBack(bool isRedo, const LogStep &now,
   for (std::size_t i = endOfChanges(undone - 1); done && i > first; --i) {
     context.advance(1);
     const Change change = m_changes[i - 1];
-    say(change.target, change.before, change.saidInBefore);
+    setDecision(change.target, change.before, change.decidedInBefore);
     if (isStopDue(i, context)) done = cancelledError();
   }
   if (done) done = complete(logged, context);
@@ -386,19 +387,19 @@ void VerdictLog::forget() {
   for (std::size_t i = m_changes.size(); i > first; --i) {
     const Change &change = m_changes[i - 1];
     m_decisions[change.target] = change.before;
-    m_saidIn[change.target] = change.saidInBefore;
+    m_decidedIn[change.target] = change.decidedInBefore;
   }
   m_changes.resize(first);
   forgetTargets();
   m_targets.resize(m_before.targets);
   m_decisions.resize(m_before.targets);
-  m_saidIn.resize(m_before.targets);
+  m_decidedIn.resize(m_before.targets);
   m_book.forgetFrom(m_before.records);
   std::ranges::reverse(m_before.described);  // the first one is the original
   for (auto &[number, record] : m_before.described) {
     m_book.redescribe(number, std::move(record));
   }
-  m_voices.resize(m_before.voices);
+  m_reviewers.resize(m_before.reviewers);
   m_steps.pop_back();
   m_latest.pop_back();
   m_before = {};

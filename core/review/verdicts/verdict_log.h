@@ -11,7 +11,7 @@
 #include "core/base/result.h"
 #include "core/base/run_context.h"
 #include "core/review/records/record_registry.h"
-#include "core/review/verdicts/entry_judgements.h"
+#include "core/review/verdicts/item_judgements.h"
 #include "core/review/verdicts/log_step.h"
 
 namespace shinglescope {
@@ -55,20 +55,20 @@ class VerdictLog {
   const ReviewDecision &decision(std::uint32_t target) const { return m_decisions[target]; }
   /// The number of the step that made the decision; 0 if there was none or all were undone. A
   /// repetition counts.
-  std::uint32_t saidIn(std::uint32_t target) const { return m_saidIn[target]; }
+  std::uint32_t decidedIn(std::uint32_t target) const { return m_decidedIn[target]; }
   std::optional<std::uint32_t> findTarget(const LogTarget &target) const;
   /// The target of two records, in either order.
   std::optional<std::uint32_t> findPair(const RecordKey &a, const RecordKey &b,
-                                        std::uint32_t voice) const;
+                                        std::uint32_t reviewer) const;
   std::vector<std::uint32_t> targetsOf(std::uint64_t number) const;  ///< the targets of its changes
   /// Null for none.
   const std::shared_ptr<const Remark> &remark(std::uint32_t at) const { return m_remarks[at]; }
   Judgement judgementOf(std::uint32_t target) const { return judgementOf(m_decisions[target]); }
   /// "" for the project itself.
-  const std::string &voiceName(std::uint32_t voice) const { return m_voices[voice]; }
-  std::optional<std::uint32_t> findVoice(const std::string &name) const;
+  const std::string &reviewerName(std::uint32_t reviewer) const { return m_reviewers[reviewer]; }
+  std::optional<std::uint32_t> findReviewer(const std::string &name) const;
   /// A reviewer's judgement of two records, with `keep` of these sides; empty if there is none.
-  Judgement judgementOf(const RecordKey &a, const RecordKey &b, std::uint32_t voice) const;
+  Judgement judgementOf(const RecordKey &a, const RecordKey &b, std::uint32_t reviewer) const;
   /// The reviewer of a step.
   const std::string &reviewerOf(std::uint64_t step) const { return m_names[at(step).reviewer]; }
   const std::string &originOf(std::uint64_t step) const { return m_names[at(step).origin]; }
@@ -82,12 +82,12 @@ class VerdictLog {
     std::uint32_t root;  ///< the command that it executes or undoes
     std::uint32_t reviewer;
     std::uint32_t origin;
-    std::uint32_t voice;
+    std::uint32_t mergedReviewer;
     bool isTakingBack;
   };
   struct Change {
     std::uint32_t target;
-    std::uint32_t saidInBefore;
+    std::uint32_t decidedInBefore;
     ReviewDecision before;
     ReviewDecision after;
   };
@@ -95,7 +95,7 @@ class VerdictLog {
   struct Before {
     std::uint32_t records = 0;
     std::uint32_t targets = 0;
-    std::size_t voices = 0;
+    std::size_t reviewers = 0;
     std::vector<std::pair<std::uint32_t, KnownRecord>> described;  ///< replaced by the step
   };
   struct TargetHash {
@@ -105,7 +105,7 @@ class VerdictLog {
   const Step &at(std::uint64_t step) const { return m_steps[step - 1]; }
   const Step &begin(const LogStep &logged, std::uint32_t undone);
   void foldChange(const LogChange &change, const Step &step, std::size_t position);
-  void say(std::uint32_t target, const ReviewDecision &decision, std::uint32_t stamp);
+  void setDecision(std::uint32_t target, const ReviewDecision &decision, std::uint32_t stamp);
   std::uint32_t stampOf(const Step &step, std::uint32_t target, std::size_t position) const;
   std::uint32_t undoneBy(const LogStep &logged) const;
   void place(const Step &step);
@@ -116,7 +116,7 @@ class VerdictLog {
   Result<void> complete(LogStep &step, const RunContext &context) const;
   std::uint32_t targetOf(const LogTarget &target);
   std::uint32_t intern(const std::string &name);
-  std::uint32_t voiceOf(const LogStep &step);
+  std::uint32_t mergedReviewerOf(const LogStep &step);
   ReviewDecision decisionOf(const Judgement &judgement, bool isFlipped);
   LogChange changeOf(const Change &change) const;
   Judgement judgementOf(const ReviewDecision &decision) const;
@@ -127,13 +127,13 @@ class VerdictLog {
   RecordRegistry m_book;
   std::vector<LogTarget> m_targets;
   std::vector<ReviewDecision> m_decisions;  ///< by target
-  std::vector<std::uint32_t> m_saidIn;      ///< by target
+  std::vector<std::uint32_t> m_decidedIn;   ///< by target
   tsl::robin_map<LogTarget, std::uint32_t, TargetHash> m_targetNumbers;
   std::vector<std::shared_ptr<const Remark>> m_remarks{nullptr};
   std::unordered_map<std::string, std::uint32_t> m_remarkNumbers;
   std::vector<std::string> m_names;  ///< of reviewers and origins
   std::unordered_map<std::string, std::uint32_t> m_nameNumbers;
-  std::vector<std::string> m_voices{std::string()};
+  std::vector<std::string> m_reviewers{std::string()};
   std::vector<Step> m_steps;
   std::vector<Change> m_changes;
   std::vector<std::uint32_t> m_latest;  ///< by command: the last step that executed or undid it

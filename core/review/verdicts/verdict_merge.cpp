@@ -14,10 +14,10 @@ namespace {
 constexpr std::uint64_t kVerdictMergePasses = 3;
 
 /// Converts the current state of the other log into steps for ours, by reviewer.
-class VoiceSorter {
+class ReviewerSorter {
  public:
-  VoiceSorter(const Verdicts &own, const Verdicts &other, const std::string &otherName,
-              const RunContext &context)
+  ReviewerSorter(const Verdicts &own, const Verdicts &other, const std::string &otherName,
+                 const RunContext &context)
       : m_own(own),
         m_other(other),
         m_otherName(otherName.empty() ? "?" : otherName),
@@ -34,14 +34,14 @@ class VoiceSorter {
     for (std::uint32_t number = 0; number < log().targetCount(); ++number) {
       if (isToStop(number)) return cancelledError();
       const LogTarget &target = log().target(number);
-      if (target.voice != 0 || log().decision(number) == ReviewDecision{}) continue;
+      if (target.reviewer != 0 || log().decision(number) == ReviewDecision{}) continue;
       if (target.isRow()) {
         takeMark(number, report);
       } else {
         takePair(number);
       }
     }
-    if (!takeBack()) return cancelledError();
+    if (!revertEarlierMerge()) return cancelledError();
     m_context.advance((kVerdictMergePasses - 1) * (targets - m_changes));
     return std::move(m_steps);
   }
@@ -54,14 +54,14 @@ class VoiceSorter {
 
   const VerdictLog &log() const { return m_other.log(); }
 
-  std::string voiceOf(std::uint32_t number) const {
-    const std::string &name = log().reviewerOf(log().saidIn(number));
+  std::string reviewerOf(std::uint32_t number) const {
+    const std::string &name = log().reviewerOf(log().decidedIn(number));
     return name.empty() ? m_otherName : name;
   }
 
-  void add(const std::string &voice, const RecordRegistry &book, const LogTarget &target,
+  void add(const std::string &reviewer, const RecordRegistry &book, const LogTarget &target,
            LogChange change) {
-    LogStep &step = m_steps[voice];
+    LogStep &step = m_steps[reviewer];
     step.records.push_back(book.at(target.a));
     if (!target.isRow()) step.records.push_back(book.at(target.b));
     step.changes.push_back(std::move(change));
@@ -73,15 +73,15 @@ class VoiceSorter {
     const RecordKey &a = log().book().at(target.a).key;
     const RecordKey &b = log().book().at(target.b).key;
     const Judgement said = log().judgementOf(number);
-    const std::string voice = voiceOf(number);
-    const auto known = m_own.log().findVoice(voice);
+    const std::string reviewer = reviewerOf(number);
+    const auto known = m_own.log().findReviewer(reviewer);
     const Judgement before = known ? m_own.log().judgementOf(a, b, *known) : Judgement{};
-    if (before == said || (before == Judgement{} && isSaidHere(a, b, said))) return;
-    add(voice, log().book(), target, PairChange{a, b, {}, said});
+    if (before == said || (before == Judgement{} && isDecidedHere(a, b, said))) return;
+    add(reviewer, log().book(), target, PairChange{a, b, {}, said});
   }
 
-  /// True if the entry already has this judgement and the other adds nothing.
-  bool isSaidHere(const RecordKey &a, const RecordKey &b, const Judgement &said) const {
+  /// True if the item already has this judgement and the other adds nothing.
+  bool isDecidedHere(const RecordKey &a, const RecordKey &b, const Judgement &said) const {
     const RecordDigests *digests = m_own.source().digests.get();
     const auto rowA = digests == nullptr ? std::nullopt : digests->find(a);
     const auto rowB = digests == nullptr ? std::nullopt : digests->find(b);
@@ -98,35 +98,36 @@ class VoiceSorter {
     const VerdictLog &own = m_own.log();
     const auto record = own.book().find(row);
     const auto known = record ? own.findTarget({*record, LogTarget::kNoRecord, 0}) : std::nullopt;
-    if (known && own.saidIn(*known) > 0) {
+    if (known && own.decidedIn(*known) > 0) {
       report.marksLeft += own.decision(*known).mark == said ? 0 : 1;
       return;
     }
     ++report.marksTaken;
-    add(voiceOf(number), log().book(), target, RowChange{row, RowMark::None, said});
+    add(reviewerOf(number), log().book(), target, RowChange{row, RowMark::None, said});
   }
 
   /// Reverts what these reviewers decided in an earlier merge and no longer hold; false if it has
   /// to stop.
-  bool takeBack() {
+  bool revertEarlierMerge() {
     const VerdictLog &own = m_own.log();
     for (std::uint32_t number = 0; number < own.targetCount(); ++number) {
       if (isToStop(number)) return false;
       const LogTarget &target = own.target(number);
-      const std::string &name = own.voiceName(target.voice);
-      if (target.voice == 0 || own.decision(number) == ReviewDecision{} || !m_names.contains(name))
+      const std::string &name = own.reviewerName(target.reviewer);
+      if (target.reviewer == 0 || own.decision(number) == ReviewDecision{} ||
+          !m_names.contains(name))
         continue;
       const RecordKey &a = own.book().at(target.a).key;
       const RecordKey &b = own.book().at(target.b).key;
-      if (saysNow(name, a, b)) continue;
+      if (holdsNow(name, a, b)) continue;
       add(name, own.book(), target, PairChange{a, b, {}, {}});
     }
     return true;
   }
 
-  bool saysNow(const std::string &name, const RecordKey &a, const RecordKey &b) const {
+  bool holdsNow(const std::string &name, const RecordKey &a, const RecordKey &b) const {
     const auto target = log().findPair(a, b, 0);
-    return target && log().decision(*target) != ReviewDecision{} && voiceOf(*target) == name;
+    return target && log().decision(*target) != ReviewDecision{} && reviewerOf(*target) == name;
   }
 
   const Verdicts &m_own;
@@ -139,9 +140,9 @@ class VoiceSorter {
 };
 
 /// A merge has a step for each reviewer, all with the same time.
-bool isOfOneMerge(const VerdictLog &log, std::uint64_t act, std::uint64_t other) {
-  return act > 0 && other > 0 && log.originOf(act) == kMergeOrigin &&
-         log.originOf(other) == kMergeOrigin && log.timeOf(act) == log.timeOf(other);
+bool isOfOneMerge(const VerdictLog &log, std::uint64_t command, std::uint64_t other) {
+  return command > 0 && other > 0 && log.originOf(command) == kMergeOrigin &&
+         log.originOf(other) == kMergeOrigin && log.timeOf(command) == log.timeOf(other);
 }
 
 std::uint64_t nextOf(const VerdictLog &log, bool isRedo) {
@@ -152,34 +153,36 @@ Result<std::vector<std::uint64_t>> stepBack(Verdicts &verdicts, bool isRedo,
                                             const RunContext &context) {
   std::vector<std::uint64_t> steps;
   const VerdictLog &log = verdicts.log();
-  std::uint64_t act = 0;
+  std::uint64_t command = 0;
   do {
-    act = nextOf(log, isRedo);
-    if (act == 0) break;
+    command = nextOf(log, isRedo);
+    if (command == 0) break;
     const Result<std::uint64_t> step =
         isRedo ? verdicts.redo({}, context) : verdicts.undo({}, context);
     if (!step) return step.error();
     steps.push_back(*step);
-  } while (isOfOneMerge(log, act, nextOf(log, isRedo)));
+  } while (isOfOneMerge(log, command, nextOf(log, isRedo)));
   return steps;
 }
 
 /// The steps of a merge are consecutive.
-std::uint64_t changesOfAct(const VerdictLog &log, std::uint64_t act, std::int64_t direction) {
-  if (act == 0) return 0;
-  std::uint64_t changes = log.changeCount(act);
-  for (std::uint64_t other = act + direction;
-       other > 0 && other <= log.stepCount() && isOfOneMerge(log, act, other); other += direction) {
+std::uint64_t changesOfCommand(const VerdictLog &log, std::uint64_t command,
+                               std::int64_t direction) {
+  if (command == 0) return 0;
+  std::uint64_t changes = log.changeCount(command);
+  for (std::uint64_t other = command + direction;
+       other > 0 && other <= log.stepCount() && isOfOneMerge(log, command, other);
+       other += direction) {
     changes += log.changeCount(other);
   }
   return changes;
 }
 
-/// Entries that both decided differently.
-std::vector<EntryKey> disagreementsOf(const EntryJudgements &own, const EntryJudgements &other) {
-  std::vector<EntryKey> found;
-  own.forEach([&](EntryKey key, const EntryState &state) {
-    const EntryState *there = other.find(key);
+/// Items that both decided differently.
+std::vector<ItemKey> disagreementsOf(const ItemJudgements &own, const ItemJudgements &other) {
+  std::vector<ItemKey> found;
+  own.forEach([&](ItemKey key, const ItemState &state) {
+    const ItemState *there = other.find(key);
     if (there == nullptr || state.verdict == Verdict::Undecided ||
         there->verdict == Verdict::Undecided) {
       return;
@@ -195,7 +198,7 @@ std::vector<EntryKey> disagreementsOf(const EntryJudgements &own, const EntryJud
 }  // namespace
 
 Result<OtherReview> foldOtherReview(std::vector<LogStep> steps, std::string name,
-                                    const EntryJudgements &own, RecordSource source,
+                                    const ItemJudgements &own, RecordSource source,
                                     std::shared_ptr<const TextClasses> classes,
                                     const RunContext &context) {
   OtherReview other;
@@ -204,7 +207,7 @@ Result<OtherReview> foldOtherReview(std::vector<LogStep> steps, std::string name
   auto folded = Verdicts::open(*other.store, std::move(source), std::move(classes), context);
   if (!folded) return folded.error();
   other.verdicts = *std::move(folded);
-  const EntryJudgements theirs = other.verdicts->entries();
+  const ItemJudgements theirs = other.verdicts->items();
   other.report.agreement = agreementOf(own, theirs);
   if (context.isCancelled()) return cancelledError();
   other.report.disagreements = disagreementsOf(own, theirs);
@@ -218,7 +221,7 @@ Result<OtherReview> foldOtherReview(std::vector<LogStep> steps, std::string name
 Result<MergeReport> mergeReview(Verdicts &own, const OtherReview &other,
                                 const RunContext &context) {
   MergeReport report = other.report;
-  auto steps = VoiceSorter(own, *other.verdicts, other.name, context).sort(report);
+  auto steps = ReviewerSorter(own, *other.verdicts, other.name, context).sort(report);
   if (!steps) return steps.error();
   for (auto &[reviewer, step] : *steps) {
     step.origin = kMergeOrigin;
@@ -232,16 +235,20 @@ Result<MergeReport> mergeReview(Verdicts &own, const OtherReview &other,
   return report;
 }
 
-Result<std::vector<std::uint64_t>> undoAct(Verdicts &verdicts, const RunContext &context) {
+Result<std::vector<std::uint64_t>> undoCommand(Verdicts &verdicts, const RunContext &context) {
   return stepBack(verdicts, false, context);
 }
 
-Result<std::vector<std::uint64_t>> redoAct(Verdicts &verdicts, const RunContext &context) {
+Result<std::vector<std::uint64_t>> redoCommand(Verdicts &verdicts, const RunContext &context) {
   return stepBack(verdicts, true, context);
 }
 
-std::uint64_t changesToUndo(const VerdictLog &log) { return changesOfAct(log, log.nextUndo(), -1); }
+std::uint64_t changesToUndo(const VerdictLog &log) {
+  return changesOfCommand(log, log.nextUndo(), -1);
+}
 
-std::uint64_t changesToRedo(const VerdictLog &log) { return changesOfAct(log, log.nextRedo(), 1); }
+std::uint64_t changesToRedo(const VerdictLog &log) {
+  return changesOfCommand(log, log.nextRedo(), 1);
+}
 
 }  // namespace shinglescope

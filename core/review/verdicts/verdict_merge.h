@@ -12,14 +12,14 @@ namespace shinglescope {
 
 /// The result of merging another reviewer's project.
 struct MergeReport {
-  Agreement agreement;                  ///< of both projects before the merge
-  std::vector<EntryKey> disagreements;  ///< of both before the merge, ascending
-  std::uint64_t added = 0;              ///< entries that only the other had decided
-  std::uint64_t orphaned = 0;           ///< verdicts on records missing here; kept
-  std::uint64_t changed = 0;            ///< verdicts on records found only by id: need a check
-  std::uint64_t marksTaken = 0;         ///< rows that only the other had marked
-  std::uint64_t marksLeft = 0;          ///< rows that both marked differently: ours stays
-  std::vector<std::uint64_t> steps;     ///< the appended steps, one for each reviewer
+  Agreement agreement;                 ///< of both projects before the merge
+  std::vector<ItemKey> disagreements;  ///< of both before the merge, ascending
+  std::uint64_t added = 0;             ///< items that only the other had decided
+  std::uint64_t orphaned = 0;          ///< verdicts on records missing here; kept
+  std::uint64_t changed = 0;           ///< verdicts on records found only by id: need a check
+  std::uint64_t marksTaken = 0;        ///< rows that only the other had marked
+  std::uint64_t marksLeft = 0;         ///< rows that both marked differently: ours stays
+  std::vector<std::uint64_t> steps;    ///< the appended steps, one for each reviewer
 };
 
 /// Another reviewer's verdicts, folded on our table and result, and their comparison with ours. May
@@ -31,18 +31,18 @@ struct OtherReview {
   MergeReport report;  ///< without marks and steps, which merging fills in
 };
 
-/// Folds another project's steps and compares them with our project. O(steps + judged entries).
+/// Folds another project's steps and compares them with our project. O(steps + judged items).
 /// Cancelled.
 Result<OtherReview> foldOtherReview(std::vector<LogStep> steps, std::string name,
-                                    const EntryJudgements &own, RecordSource source,
+                                    const ItemJudgements &own, RecordSource source,
                                     std::shared_ptr<const TextClasses> classes,
                                     const RunContext &context);
 
-/// Merges the other project's own decisions, not those that it merged itself. An entry that both
+/// Merges the other project's own decisions, not those that it merged itself. An item that both
 /// judge alike is kept once. Other decisions are added under the other reviewer; where both decided
-/// differently the entry is contested. Merging the same state again changes nothing; merging a
+/// differently the item is contested. Merging the same state again changes nothing; merging a
 /// later state adds what is new and reverts what was withdrawn. Records are looked up under the
-/// result in view. Nothing may have been judged since foldOtherReview(). O(judged entries).
+/// result in view. Nothing may have been judged since foldOtherReview(). O(judged items).
 /// Cancelled: some of its steps may have been logged.
 Result<MergeReport> mergeReview(Verdicts &own, const OtherReview &other,
                                 const RunContext &context = {});
@@ -50,8 +50,8 @@ Result<MergeReport> mergeReview(Verdicts &own, const OtherReview &other,
 /// Undoes or redoes the last command of the log; all steps of a merge count as one. Returns the
 /// numbers of the new steps; none if there is nothing to undo. O(changes). Cancelled: some of
 /// several steps may have been logged.
-Result<std::vector<std::uint64_t>> undoAct(Verdicts &verdicts, const RunContext &context = {});
-Result<std::vector<std::uint64_t>> redoAct(Verdicts &verdicts, const RunContext &context = {});
+Result<std::vector<std::uint64_t>> undoCommand(Verdicts &verdicts, const RunContext &context = {});
+Result<std::vector<std::uint64_t>> redoCommand(Verdicts &verdicts, const RunContext &context = {});
 /// The number of changes that these would revert. O(steps of the command).
 std::uint64_t changesToUndo(const VerdictLog &log);
 std::uint64_t changesToRedo(const VerdictLog &log);

@@ -10,9 +10,9 @@ namespace shinglescope {
 namespace {
 
 /// From this many on, a step tracks the records that it has named.
-constexpr std::size_t kManyEntries = 1000;
-/// Passes of a command over its entries, and of an undo over its changes, for progress.
-constexpr std::uint64_t kVerdictsActsPasses = 3;
+constexpr std::size_t kManyItems = 1000;
+/// Passes of a command over its items, and of an undo over its changes, for progress.
+constexpr std::uint64_t kVerdictsCommandPasses = 3;
 constexpr std::uint64_t kPassesBack = 2;
 
 std::int64_t unixMillisecondsNow() {
@@ -35,14 +35,14 @@ RecordId Verdicts::firstRow(RecordId row) const {
   return m_classes->firstRow(m_classes->textOf(row));
 }
 
-EntryKey Verdicts::entryOf(RecordId a, RecordId b) const {
+ItemKey Verdicts::itemOf(RecordId a, RecordId b) const {
   const RecordId firstA = firstRow(a);
   const RecordId firstB = firstRow(b);
   return {std::min(firstA, firstB), std::max(firstA, firstB)};
 }
 
-Judgement Verdicts::judgementOf(EntryKey key) const {
-  const EntryState *state = stateOf(key);
+Judgement Verdicts::judgementOf(ItemKey key) const {
+  const ItemState *state = stateOf(key);
   if (state == nullptr) return {};
   const bool isSwapped = firstRow(key.b) < firstRow(key.a);
   return isSwapped ? withSwappedSides(state->judgement()) : state->judgement();
@@ -62,49 +62,49 @@ bool Verdicts::isInTable(std::uint32_t number) const {
   return a != Attachment::Lost && m_records.how(target.b) != Attachment::Lost;
 }
 
-EntryKey Verdicts::entryOfTarget(std::uint32_t number) const {
+ItemKey Verdicts::itemOfTarget(std::uint32_t number) const {
   const LogTarget &target = m_log.target(number);
-  return entryOf({m_records.rowOf(target.a)}, {m_records.rowOf(target.b)});
+  return itemOf({m_records.rowOf(target.a)}, {m_records.rowOf(target.b)});
 }
 
-bool Verdicts::isClassOfMany(EntryKey entry) const {
-  return entry.a == entry.b && m_classes != nullptr &&
-         entry.a.value < m_classes->textOfRow.size() &&
-         m_classes->rowsOf(m_classes->textOf(entry.a)).size() > 2;
+bool Verdicts::isClassOfMany(ItemKey item) const {
+  return item.a == item.b && m_classes != nullptr && item.a.value < m_classes->textOfRow.size() &&
+         m_classes->rowsOf(m_classes->textOf(item.a)).size() > 2;
 }
 
-/// The decision of a target, with `keep` of the entry's sides.
-ReviewerDecision Verdicts::reviewerDecisionOf(std::uint32_t number, EntryKey entry) const {
+/// The decision of a target, with `keep` of the item's sides.
+ReviewerDecision Verdicts::reviewerDecisionOf(std::uint32_t number, ItemKey item) const {
   const LogTarget &target = m_log.target(number);
-  ReviewerDecision given{m_log.decision(number), m_log.saidIn(number), number, target.voice == 0};
+  ReviewerDecision given{m_log.decision(number), m_log.decidedIn(number), number,
+                         target.reviewer == 0};
   given.isOfOtherContent = m_records.how(target.a) == Attachment::Changed ||
                            m_records.how(target.b) == Attachment::Changed;
-  if (entry.a != entry.b) {
-    if (isSwapped(number, entry)) given.decision.keep = otherSide(given.decision.keep);
+  if (item.a != item.b) {
+    if (isSwapped(number, item)) given.decision.keep = otherSide(given.decision.keep);
   } else if (target.a != target.b) {
-    given.isOfPart = isClassOfMany(entry);
+    given.isOfPart = isClassOfMany(item);
     given.decision.keep = Keep::Neither;
   }
   return given;
 }
 
-bool Verdicts::isSwapped(std::uint32_t target, EntryKey entry) const {
-  return entry.a != entry.b && firstRow({m_records.rowOf(m_log.target(target).a)}) != entry.a;
+bool Verdicts::isSwapped(std::uint32_t target, ItemKey item) const {
+  return item.a != item.b && firstRow({m_records.rowOf(m_log.target(target).a)}) != item.a;
 }
 
-std::vector<std::uint32_t> Verdicts::targetsOf(EntryKey entry) const {
+std::vector<std::uint32_t> Verdicts::targetsOf(ItemKey item) const {
   std::vector<std::uint32_t> targets;
-  const EntryState *state = m_entries.find(entry);
-  std::uint32_t target = state == nullptr ? EntryState::kNoTarget : state->firstTarget;
-  for (; target != EntryState::kNoTarget; target = m_nextOnEntry[target]) targets.push_back(target);
+  const ItemState *state = m_items.find(item);
+  std::uint32_t target = state == nullptr ? ItemState::kNoTarget : state->firstTarget;
+  for (; target != ItemState::kNoTarget; target = m_nextOnItem[target]) targets.push_back(target);
   std::ranges::reverse(targets);
   return targets;
 }
 
-std::vector<ReviewerDecision> Verdicts::decisionsOn(EntryKey entry) const {
+std::vector<ReviewerDecision> Verdicts::decisionsOn(ItemKey item) const {
   std::vector<ReviewerDecision> decisions;
-  for (const std::uint32_t target : targetsOf(entry))
-    decisions.push_back(reviewerDecisionOf(target, entry));
+  for (const std::uint32_t target : targetsOf(item))
+    decisions.push_back(reviewerDecisionOf(target, item));
   return decisions;
 }
 
@@ -114,7 +114,7 @@ void Verdicts::showRow(std::uint32_t number) {
   const std::uint32_t row = m_records.rowOf(record);
   if (m_records.how(record) == Attachment::Changed) m_changedMarks[row] = number;
   const std::uint32_t said = markTargetOf(row);
-  const std::uint32_t step = m_log.saidIn(said);
+  const std::uint32_t step = m_log.decidedIn(said);
   const bool isByRule = step > 0 && m_log.originOf(step) == kRuleOrigin;
   m_marks.set({row}, m_log.decision(said).mark, isByRule, m_source.rowCount());
 }
@@ -124,24 +124,24 @@ std::uint32_t Verdicts::markTargetOf(std::uint32_t row) const {
   const auto once = m_changedMarks.find(row);
   const auto now = m_log.book().find(m_source.digests->keyOf({row}));
   const auto marked = now ? m_log.findTarget({*now, LogTarget::kNoRecord, 0}) : std::nullopt;
-  if (marked && (once == m_changedMarks.end() || m_log.saidIn(*marked) > 0)) return *marked;
-  return once == m_changedMarks.end() ? EntryState::kNoTarget : once->second;
+  if (marked && (once == m_changedMarks.end() || m_log.decidedIn(*marked) > 0)) return *marked;
+  return once == m_changedMarks.end() ? ItemState::kNoTarget : once->second;
 }
 
 std::string Verdicts::markOriginOf(RecordId row) const {
   if (markOf(row) == RowMark::None) return {};
-  return m_log.originOf(m_log.saidIn(markTargetOf(row.value)));
+  return m_log.originOf(m_log.decidedIn(markTargetOf(row.value)));
 }
 
-std::vector<EntryKey> Verdicts::entriesOf(std::uint64_t step) const {
-  std::vector<EntryKey> entries;
+std::vector<ItemKey> Verdicts::itemsOf(std::uint64_t step) const {
+  std::vector<ItemKey> items;
   for (const std::uint32_t target : m_log.targetsOf(step)) {
     if (!m_log.target(target).isRow() && isInTable(target)) {
-      entries.push_back(entryOfTarget(target));
+      items.push_back(itemOfTarget(target));
     }
   }
-  sortUnique(entries);
-  return entries;
+  sortUnique(items);
+  return items;
 }
 
 std::vector<RecordId> Verdicts::rowsOf(std::uint64_t step) const {
@@ -202,26 +202,26 @@ RecordKey Verdicts::recordAt(RecordId row, Draft &draft) const {
   return key;
 }
 
-void Verdicts::addEntry(const EntryJudgement &said, Draft &draft) const {
-  const EntryKey entry = entryOf(said.entry.a, said.entry.b);
-  const bool isSwappedKey = firstRow(said.entry.b) < firstRow(said.entry.a);
+void Verdicts::addItem(const ItemJudgement &said, Draft &draft) const {
+  const ItemKey item = itemOf(said.item.a, said.item.b);
+  const bool isSwappedKey = firstRow(said.item.b) < firstRow(said.item.a);
   const Judgement after = tidied(isSwappedKey ? withSwappedSides(said.judgement) : said.judgement);
-  const EntryState *state = m_entries.find(entry);
+  const ItemState *state = m_items.find(item);
   const bool isOpenStill = state != nullptr && (state->isContested || state->needsCheck);
   if (!isOpenStill && after == (state == nullptr ? Judgement{} : state->judgement())) return;
   std::vector<LogChange> &changes = draft.step.changes;
   const std::size_t begin = changes.size();
-  // The project's other decisions on the entry follow, or they would contradict this command.
+  // The project's other decisions on the item follow, or they would contradict this command.
   for (const ReviewerDecision &given :
-       state == nullptr ? std::vector<ReviewerDecision>() : decisionsOn(entry)) {
+       state == nullptr ? std::vector<ReviewerDecision>() : decisionsOn(item)) {
     if (!given.isOwn || given.decision == ReviewDecision{} || isOpen(given)) continue;
     const LogTarget &target = m_log.target(given.target);
-    const Judgement turned = isSwapped(given.target, entry) ? withSwappedSides(after) : after;
+    const Judgement turned = isSwapped(given.target, item) ? withSwappedSides(after) : after;
     changes.push_back(
         PairChange{m_log.book().at(target.a).key, m_log.book().at(target.b).key, {}, turned});
   }
-  const RecordKey a = recordAt(entry.a, draft);
-  const RecordKey b = entry.a == entry.b ? a : recordAt(entry.b, draft);
+  const RecordKey a = recordAt(item.a, draft);
+  const RecordKey b = item.a == item.b ? a : recordAt(item.b, draft);
   const auto isOfThese = [&](const LogChange &change) {
     const PairChange &pair = std::get<PairChange>(change);
     return std::minmax(pair.a, pair.b) == std::minmax(a, b);
@@ -236,27 +236,27 @@ void Verdicts::addRow(const MarkedRow &said, Draft &draft) const {
   draft.step.changes.push_back(RowChange{recordAt(said.row, draft), RowMark::None, said.mark});
 }
 
-Result<LogStep> Verdicts::stepOf(const ReviewCommand &act, const RunContext &context) const {
+Result<LogStep> Verdicts::stepOf(const ReviewCommand &command, const RunContext &context) const {
   const auto isRow = [this](RecordId row) { return row.value < m_source.rowCount(); };
   const bool isAllThere =
-      std::ranges::all_of(act.rows, [&](const MarkedRow &said) { return isRow(said.row); }) &&
-      std::ranges::all_of(act.entries, [&](const EntryJudgement &said) {
-        return isRow(said.entry.a) && isRow(said.entry.b);
+      std::ranges::all_of(command.rows, [&](const MarkedRow &said) { return isRow(said.row); }) &&
+      std::ranges::all_of(command.items, [&](const ItemJudgement &said) {
+        return isRow(said.item.a) && isRow(said.item.b);
       });
   if (!isAllThere) return badParameter({MessageId::VerdictRowMissing, {}});
   Draft draft;
-  draft.step.origin = act.origin;
-  draft.step.reviewer = act.reviewer;
-  draft.step.changes.reserve(act.entries.size() + act.rows.size());
-  if (act.entries.size() >= kManyEntries) draft.isNamed.resize(m_source.rowCount());
+  draft.step.origin = command.origin;
+  draft.step.reviewer = command.reviewer;
+  draft.step.changes.reserve(command.items.size() + command.rows.size());
+  if (command.items.size() >= kManyItems) draft.isNamed.resize(m_source.rowCount());
   std::size_t items = 0;
   const auto isToStop = [&] { return ++items % kVerdictsPerPoll == 0 && context.isCancelled(); };
-  for (const EntryJudgement &said : act.entries) {
+  for (const ItemJudgement &said : command.items) {
     if (isToStop()) return cancelledError();
     context.advance(1);
-    addEntry(said, draft);
+    addItem(said, draft);
   }
-  for (const MarkedRow &said : act.rows) {
+  for (const MarkedRow &said : command.rows) {
     if (isToStop()) return cancelledError();
     context.advance(1);
     addRow(said, draft);
@@ -264,10 +264,10 @@ Result<LogStep> Verdicts::stepOf(const ReviewCommand &act, const RunContext &con
   return std::move(draft.step);
 }
 
-Result<std::uint64_t> Verdicts::apply(const ReviewCommand &act, const RunContext &context) {
+Result<std::uint64_t> Verdicts::apply(const ReviewCommand &command, const RunContext &context) {
   context.startStage(Stage::Judging, WorkUnit::Nothing,
-                     kVerdictsActsPasses * (act.entries.size() + act.rows.size()));
-  Result<LogStep> step = stepOf(act, context);
+                     kVerdictsCommandPasses * (command.items.size() + command.rows.size()));
+  Result<LogStep> step = stepOf(command, context);
   if (!step) return step.error();
   if (step->changes.empty()) return std::uint64_t{0};
   return append(*std::move(step), context);
@@ -284,8 +284,8 @@ Result<std::uint64_t> Verdicts::stepBack(bool isRedo, const std::string &reviewe
   LogStep now;
   now.unixMilliseconds = unixMillisecondsNow();
   now.reviewer = reviewer;
-  const std::uint64_t act = isRedo ? m_log.nextRedo() : m_log.nextUndo();
-  context.startStage(Stage::Judging, WorkUnit::Nothing, kPassesBack * m_log.changeCount(act));
+  const std::uint64_t command = isRedo ? m_log.nextRedo() : m_log.nextUndo();
+  context.startStage(Stage::Judging, WorkUnit::Nothing, kPassesBack * m_log.changeCount(command));
   Result<LogStep> step = m_log.takeStepBack(isRedo, now, context);
   if (!step) return step.error();
   return logTaken(*std::move(step), context);
@@ -382,44 +382,44 @@ void Verdicts::setClasses(std::shared_ptr<const TextClasses> classes) {
 Result<void> Verdicts::setClasses(std::shared_ptr<const TextClasses> classes,
                                   const RunContext &context) {
   auto oldClasses = std::exchange(m_classes, std::move(classes));
-  auto oldEntries = std::exchange(m_entries, {});
-  auto oldNext = std::exchange(m_nextOnEntry, {});
+  auto oldItems = std::exchange(m_items, {});
+  auto oldNext = std::exchange(m_nextOnItem, {});
   const VerdictCounts oldCounts = std::exchange(m_counts, {});
-  m_entries.reserve(m_log.targetCount());
-  m_nextOnEntry.reserve(m_log.targetCount());
+  m_items.reserve(m_log.targetCount());
+  m_nextOnItem.reserve(m_log.targetCount());
   Result<void> shown = showPairs(numbersBelow(m_log.targetCount()), context);
   if (shown) return shown;
   m_classes = std::move(oldClasses);
-  m_entries = std::move(oldEntries);
-  m_nextOnEntry = std::move(oldNext);
+  m_items = std::move(oldItems);
+  m_nextOnItem = std::move(oldNext);
   m_counts = oldCounts;
   return shown;
 }
 
-/// Chains the new targets to their entries and updates these. An entry with one target is updated
+/// Chains the new targets to their items and updates these. An item with one target is updated
 /// at once, others once all their targets are chained.
 Result<void> Verdicts::showPairs(std::span<const std::uint32_t> targets,
                                  const RunContext &context) {
-  std::vector<EntryKey> crowded;
+  std::vector<ItemKey> crowded;
   for (std::size_t i = 0; i < targets.size(); ++i) {
     if (isStopDue(i, context)) return cancelledError();
     const std::uint32_t target = targets[i];
-    const bool isNew = target >= m_nextOnEntry.size();
-    if (isNew) m_nextOnEntry.resize(target + 1, EntryState::kNoTarget);
+    const bool isNew = target >= m_nextOnItem.size();
+    if (isNew) m_nextOnItem.resize(target + 1, ItemState::kNoTarget);
     if (m_log.target(target).isRow() || !isInTable(target)) continue;
-    const EntryKey entry = entryOfTarget(target);
-    EntryState &state = m_entries.at(entry);
-    if (isNew) m_nextOnEntry[target] = std::exchange(state.firstTarget, target);
-    if (m_nextOnEntry[state.firstTarget] == EntryState::kNoTarget) {
-      showEntry(entry, state);
+    const ItemKey item = itemOfTarget(target);
+    ItemState &state = m_items.at(item);
+    if (isNew) m_nextOnItem[target] = std::exchange(state.firstTarget, target);
+    if (m_nextOnItem[state.firstTarget] == ItemState::kNoTarget) {
+      showItem(item, state);
     } else {
-      crowded.push_back(entry);
+      crowded.push_back(item);
     }
   }
   sortUnique(crowded);
   for (std::size_t i = 0; i < crowded.size(); ++i) {
     if (isStopDue(i, context)) return cancelledError();
-    showEntry(crowded[i], m_entries.at(crowded[i]));
+    showItem(crowded[i], m_items.at(crowded[i]));
   }
   return {};
 }
@@ -442,8 +442,8 @@ Result<void> Verdicts::showStep(std::uint64_t number, const RunContext &context)
   }
   const std::size_t records = m_records.size();
   if (auto done = m_records.attach(m_log.book(), m_source, context); !done) return done;
-  const EntryJudgements entries = m_entries.snapshot();
-  const std::size_t chained = m_nextOnEntry.size();
+  const ItemJudgements items = m_items.snapshot();
+  const std::size_t chained = m_nextOnItem.size();
   const VerdictCounts counts = m_counts;
   auto marks = m_marks;
   auto changedMarks = m_changedMarks;
@@ -451,20 +451,20 @@ Result<void> Verdicts::showStep(std::uint64_t number, const RunContext &context)
   if (shown) shown = showPairs(targets, context);
   if (shown) return shown;
   m_records.forgetFrom(records);
-  m_entries.putBack(entries);
-  m_nextOnEntry.resize(chained);
+  m_items.putBack(items);
+  m_nextOnItem.resize(chained);
   m_counts = counts;
   m_marks = std::move(marks);
   m_changedMarks = std::move(changedMarks);
   return shown;
 }
 
-void Verdicts::showEntry(EntryKey entry, EntryState &state) {
+void Verdicts::showItem(ItemKey item, ItemState &state) {
   count(state.verdict, ~std::uint64_t{0});
   m_shownDecisions.clear();
-  for (std::uint32_t target = state.firstTarget; target != EntryState::kNoTarget;
-       target = m_nextOnEntry[target]) {
-    m_shownDecisions.push_back(reviewerDecisionOf(target, entry));
+  for (std::uint32_t target = state.firstTarget; target != ItemState::kNoTarget;
+       target = m_nextOnItem[target]) {
+    m_shownDecisions.push_back(reviewerDecisionOf(target, item));
   }
   std::ranges::reverse(m_shownDecisions);
   foldDecisions(m_shownDecisions, m_log, state);

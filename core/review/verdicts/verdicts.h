@@ -10,7 +10,7 @@
 
 #include "core/base/result.h"
 #include "core/review/records/attached_records.h"
-#include "core/review/verdicts/entry_fold.h"
+#include "core/review/verdicts/item_fold.h"
 #include "core/review/verdicts/reattachment.h"
 #include "core/review/verdicts/review_command.h"
 #include "core/review/verdicts/row_marks.h"
@@ -19,7 +19,7 @@
 
 namespace shinglescope {
 
-/// Entries by their verdict.
+/// Items by their verdict.
 struct VerdictCounts {
   std::uint64_t duplicate = 0;
   std::uint64_t notDuplicate = 0;
@@ -28,7 +28,7 @@ struct VerdictCounts {
   bool operator==(const VerdictCounts &) const = default;
 };
 
-/// The review decisions on the entries and rows of the current table and result.
+/// The review decisions on the items and rows of the current table and result.
 /// docs/decisions/verdicts.md has the rules that attach and resolve them. Every change is a step of
 /// the log; an undo appends the inverse. One thread at a time: a worker may create or change it
 /// while nobody else reads it, and the window uses it then. The store must outlive it. A call that
@@ -60,27 +60,27 @@ class Verdicts {
   const RecordSource &source() const { return m_source; }
   const std::shared_ptr<const TextClasses> &classes() const { return m_classes; }
 
-  /// The judgement of the entry of these two rows, which may be any rows of its texts. O(1).
-  Judgement judgementOf(EntryKey key) const;
-  /// Null if the entry was never judged; valid until the next change. O(1).
-  const EntryState *stateOf(EntryKey key) const { return m_entries.find(entryOf(key.a, key.b)); }
+  /// The judgement of the item of these two rows, which may be any rows of its texts. O(1).
+  Judgement judgementOf(ItemKey key) const;
+  /// Null if the item was never judged; valid until the next change. O(1).
+  const ItemState *stateOf(ItemKey key) const { return m_items.find(itemOf(key.a, key.b)); }
   RowMark markOf(RecordId row) const { return m_marks.at(row); }
   const RowMarks &rowMarks() const { return m_marks; }
   std::string markOriginOf(RecordId row) const;  ///< of the command that set it; "" without a mark
   /// A snapshot for other threads and for iteration. Takes microseconds.
-  EntryJudgements entries() const { return m_entries.snapshot(); }
-  void forEachEntry(const std::function<void(EntryKey, const EntryState &)> &visit) const {
-    m_entries.forEach(visit);
+  ItemJudgements items() const { return m_items.snapshot(); }
+  void forEachItem(const std::function<void(ItemKey, const ItemState &)> &visit) const {
+    m_items.forEach(visit);
   }
   std::vector<MarkedRow> marks() const;  ///< ascending by row; O(rows)
   const VerdictCounts &counts() const { return m_counts; }
-  /// The entry of two rows in the result in view.
-  EntryKey entryOf(RecordId a, RecordId b) const;
+  /// The item of two rows in the result in view.
+  ItemKey itemOf(RecordId a, RecordId b) const;
 
   /// Logs a command and applies it. Returns the number of its step, or 0 if it would change
   /// nothing. `keep` refers to the rows as the command names them. BadParameter if a row is not in
   /// the table. O(changes).
-  Result<std::uint64_t> apply(const ReviewCommand &act, const RunContext &context = {});
+  Result<std::uint64_t> apply(const ReviewCommand &command, const RunContext &context = {});
   bool canUndo() const { return m_log.canUndo(); }
   bool canRedo() const { return m_log.canRedo(); }
   /// Undo the last command, or redo the last undone one. Return the new step's number; 0: none.
@@ -89,8 +89,8 @@ class Verdicts {
   Result<std::uint64_t> undo(const std::string &reviewer, const RunContext &context);
   Result<std::uint64_t> redo(const std::string &reviewer, const RunContext &context);
   std::vector<HistoryItem> history() const { return m_log.history(); }
-  /// The entries and rows of the table that a step changed, without repetitions.
-  std::vector<EntryKey> entriesOf(std::uint64_t step) const;
+  /// The items and rows of the table that a step changed, without repetitions.
+  std::vector<ItemKey> itemsOf(std::uint64_t step) const;
   std::vector<RecordId> rowsOf(std::uint64_t step) const;
 
   Reattachment reattachment() const;    ///< O(targets)
@@ -98,8 +98,8 @@ class Verdicts {
 
   const VerdictLog &log() const { return m_log; }
   const AttachedRecords &records() const { return m_records; }
-  /// All decisions of the log on an entry of the result in view.
-  std::vector<ReviewerDecision> decisionsOn(EntryKey entry) const;
+  /// All decisions of the log on an item of the result in view.
+  std::vector<ReviewerDecision> decisionsOn(ItemKey item) const;
   /// Appends a step whose changes hold the new values, and applies it. A time of 0 means now.
   Result<std::uint64_t> append(LogStep step, const RunContext &context = {});
 
@@ -110,23 +110,23 @@ class Verdicts {
 
   Verdicts(VerdictStore &store, RecordSource source, Unfolded tag);
   bool isInTable(std::uint32_t target) const;
-  EntryKey entryOfTarget(std::uint32_t target) const;
-  std::vector<std::uint32_t> targetsOf(EntryKey entry) const;
-  ReviewerDecision reviewerDecisionOf(std::uint32_t target, EntryKey entry) const;
-  bool isSwapped(std::uint32_t target, EntryKey entry) const;
-  bool isClassOfMany(EntryKey entry) const;
+  ItemKey itemOfTarget(std::uint32_t target) const;
+  std::vector<std::uint32_t> targetsOf(ItemKey item) const;
+  ReviewerDecision reviewerDecisionOf(std::uint32_t target, ItemKey item) const;
+  bool isSwapped(std::uint32_t target, ItemKey item) const;
+  bool isClassOfMany(ItemKey item) const;
   RecordId firstRow(RecordId row) const;
   Result<void> showPairs(std::span<const std::uint32_t> targets, const RunContext &context);
   Result<void> showRows(std::span<const std::uint32_t> targets, const RunContext &context);
   Result<void> showStep(std::uint64_t number, const RunContext &context);
   Result<std::uint64_t> logTaken(LogStep step, const RunContext &context);
-  void showEntry(EntryKey entry, EntryState &state);
+  void showItem(ItemKey item, ItemState &state);
   void showRow(std::uint32_t target);
   std::uint32_t markTargetOf(std::uint32_t row) const;
   void count(Verdict verdict, std::uint64_t step);
-  void addEntry(const EntryJudgement &said, Draft &draft) const;
+  void addItem(const ItemJudgement &said, Draft &draft) const;
   void addRow(const MarkedRow &said, Draft &draft) const;
-  Result<LogStep> stepOf(const ReviewCommand &act, const RunContext &context) const;
+  Result<LogStep> stepOf(const ReviewCommand &command, const RunContext &context) const;
   RecordKey recordAt(RecordId row, Draft &draft) const;
   Result<std::uint64_t> stepBack(bool isRedo, const std::string &reviewer,
                                  const RunContext &context);
@@ -136,12 +136,12 @@ class Verdicts {
   std::shared_ptr<const TextClasses> m_classes;
   VerdictLog m_log;
   AttachedRecords m_records;
-  EntryTable m_entries;
-  std::vector<std::uint32_t> m_nextOnEntry;  ///< by target
+  ItemTable m_items;
+  std::vector<std::uint32_t> m_nextOnItem;  ///< by target
   RowMarks m_marks;
   std::unordered_map<std::uint32_t, std::uint32_t> m_changedMarks;  ///< edited row -> target
   VerdictCounts m_counts;
-  std::vector<ReviewerDecision> m_shownDecisions;  ///< of the entry being folded
+  std::vector<ReviewerDecision> m_shownDecisions;  ///< of the item being folded
 };
 
 }  // namespace shinglescope

@@ -72,7 +72,7 @@ class BandsEstimator {
     if (auto done = assignTo(m_known, std::move(subset)); !done) return done;
     std::vector<std::span<const std::uint32_t>> signatures;
     for (const std::uint32_t text : m_chosen) signatures.push_back(signatureOf(TextId{text}));
-    for (const BandPlan &plan : bandPlansFor(m_question.signature.hashes))
+    for (const BandPlan &plan : bandPlansFor(m_question.signature.numHashes))
       m_plans.push_back({SampledBuckets(signatures, plan), Counts(m_chosen.size()),
                          Counts(m_chosen.size()), MissSum(plan)});
     return {};
@@ -209,7 +209,7 @@ class BandsEstimator {
 
   BandsSweep sweep() const {
     BandsSweep sweep;
-    sweep.hashes = m_question.signature.hashes;
+    sweep.numHashes = m_question.signature.numHashes;
     sweep.threshold = m_question.threshold;
     sweep.identicalPairs = m_texts.identicalRowPairs();
     sweep.sample = BandsSample{m_rows.size(), m_dataRows, meetsLargeBuckets()};

@@ -34,13 +34,13 @@ class BandsSweeper {
   Result<BandsSweep> sweep() {
     const auto signatures = signExactSets(m_texts, m_question.signature, m_context);
     if (!signatures) return signatures.error();
-    BandsSweep sweep{m_question.signature.hashes,
+    BandsSweep sweep{m_question.signature.numHashes,
                      m_question.threshold,
                      m_exactCounts,
                      m_texts.identicalRowPairs(),
                      {},
                      {}};
-    const auto plans = bandPlansFor(sweep.hashes);
+    const auto plans = bandPlansFor(sweep.numHashes);
     m_context.startStage(Stage::Banding, WorkUnit::BandPlans, plans.size());
     for (const BandPlan &plan : plans) {
       if (auto granted = grant(*signatures, plan); !granted) return granted.error();

@@ -44,7 +44,7 @@ struct BandsSample {
 };
 
 struct BandsSweep {
-  std::uint32_t hashes = 0;
+  std::uint32_t numHashes = 0;
   Ratio threshold;
   PairCounts exact;                  ///< all pairs at or over the threshold
   std::uint64_t identicalPairs = 0;  ///< row pairs of equal texts, not in `exact`

@@ -143,8 +143,8 @@ class ShingleReader {
                                               std::size_t count, const RunContext &context) {
     const BandPlan plan = m_texts->recipe.bandPlan();
     const auto hashes = m_signer.hashesOf(prepared);
-    std::vector<std::uint32_t> signature(plan.hashes());
-    std::vector<std::uint32_t> one(plan.hashes());
+    std::vector<std::uint32_t> signature(plan.numHashes());
+    std::vector<std::uint32_t> one(plan.numHashes());
     m_signer.hasher().sign(hashes, signature);
     std::vector<std::size_t> causeOf(plan.rows, count);
     std::uint32_t missing = plan.rows;

@@ -20,8 +20,8 @@ struct ProbedCandidates {
 
 /// Finds the candidates of a run with these signatures (of all texts). Scores each on the sets,
 /// down to 0, and on the signatures. If the signatures are longer than the plan's, the bands use
-/// the first plan.hashes() values, but the estimate uses all. Errors: Limit if there are too many
-/// pairs for the memory; Cancelled. Reports no stage.
+/// the first plan.numHashes() values, but the estimate uses all. Errors: Limit if there are too
+/// many pairs for the memory; Cancelled. Reports no stage.
 Result<ProbedCandidates> probeCandidates(const ExactSets &texts, const TextSubset &signatures,
                                          const BandPlan &plan, const RunContext &context,
                                          ProbeScores scores = ProbeScores::OnSets);

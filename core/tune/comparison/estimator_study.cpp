@@ -18,19 +18,20 @@ std::vector<std::uint32_t> distinctValues(std::span<const std::uint32_t> signatu
 }
 
 /// The numbers of hashes to measure: 1, 2, 4, ... and all.
-std::vector<std::uint32_t> hashSteps(std::uint32_t hashes) {
+std::vector<std::uint32_t> hashSteps(std::uint32_t numHashes) {
   std::vector<std::uint32_t> steps;
-  for (std::uint32_t step = 1; step < hashes; step *= 2) steps.push_back(step);
-  steps.push_back(hashes);
+  for (std::uint32_t step = 1; step < numHashes; step *= 2) steps.push_back(step);
+  steps.push_back(numHashes);
   return steps;
 }
 
 /// Compares pairs on the signatures of their texts.
 class PairComparer {
  public:
-  PairComparer(const TextSubset &subset, std::uint32_t hashes)
-      : m_subset(subset), m_hashes(hashes) {
-    for (const std::uint32_t step : hashSteps(hashes)) m_byHashes.push_back({step, 0, 0, 0, 0, 0});
+  PairComparer(const TextSubset &subset, std::uint32_t numHashes)
+      : m_subset(subset), m_numHashes(numHashes) {
+    for (const std::uint32_t step : hashSteps(numHashes))
+      m_byHashes.push_back({step, 0, 0, 0, 0, 0});
   }
 
   EstimatePoint compare(const ScoredPair &pair) {
@@ -38,17 +39,17 @@ class PairComparer {
     const auto b = signatureOf(pair.textB);
     EstimatePoint point{pair.textA, pair.textB, pair.jaccard(), 0, 0, false};
     for (ErrorByHashes &step : m_byHashes) {
-      const std::uint32_t equal = equalPositions(a.first(step.hashes), b.first(step.hashes));
-      point.estimate = static_cast<double>(equal) / step.hashes;
-      point.setOfValues = setOfValuesEstimate(a.first(step.hashes), b.first(step.hashes));
+      const std::uint32_t equal = equalPositions(a.first(step.numHashes), b.first(step.numHashes));
+      point.estimate = static_cast<double>(equal) / step.numHashes;
+      point.setOfValues = setOfValuesEstimate(a.first(step.numHashes), b.first(step.numHashes));
       const double error = point.estimate - point.jaccard;
       step.meanAbsolute += std::abs(error);
       step.rootMeanSquare += error * error;
-      step.expected += point.jaccard * (1 - point.jaccard) / step.hashes;
+      step.expected += point.jaccard * (1 - point.jaccard) / step.numHashes;
       step.bias += error;
       step.setOfValuesBias += point.setOfValues - point.jaccard;
     }
-    const Interval band = estimateBand95(point.jaccard, m_hashes);
+    const Interval band = estimateBand95(point.jaccard, m_numHashes);
     point.isInBand = point.estimate >= band.low && point.estimate <= band.high;
     return point;
   }
@@ -72,7 +73,7 @@ class PairComparer {
   }
 
   const TextSubset &m_subset;
-  std::uint32_t m_hashes;
+  std::uint32_t m_numHashes;
   std::vector<ErrorByHashes> m_byHashes;
 };
 
@@ -89,14 +90,14 @@ std::vector<ScoredPair> drawPairs(std::span<const ScoredPair> pairs, std::size_t
 
 }  // namespace
 
-Interval estimateBand95(double jaccard, std::uint32_t hashes) {
+Interval estimateBand95(double jaccard, std::uint32_t numHashes) {
   const double p = std::clamp(jaccard, 0.0, 1.0);
-  if (hashes == 0 || p <= 0 || p >= 1) return {p, p};
-  const double n = hashes;
+  if (numHashes == 0 || p <= 0 || p >= 1) return {p, p};
+  const double n = numHashes;
   double below = 0;  // the probability of fewer equal positions than `equal`
   Interval band{0, 1};
   bool hasLow = false;
-  for (std::uint32_t equal = 0; equal <= hashes; ++equal) {
+  for (std::uint32_t equal = 0; equal <= numHashes; ++equal) {
     const double k = equal;
     const double logChance = std::lgamma(n + 1) - std::lgamma(k + 1) - std::lgamma(n - k + 1) +
                              k * std::log(p) + (n - k) * std::log1p(-p);
@@ -139,7 +140,7 @@ Result<EstimatorStudy> viewEstimates(const ExactSets &texts, std::span<const Sco
   const auto subset = signTexts(texts, signature, needed, context);
   if (!subset) return subset.error();
   EstimatorStudy view;
-  PairComparer comparer(*subset, signature.hashes);
+  PairComparer comparer(*subset, signature.numHashes);
   std::size_t inBand = 0;
   for (const ScoredPair &pair : drawn) {
     if (view.points.size() % 256 == 0 && context.isCancelled()) return cancelledError();

@@ -11,10 +11,10 @@
 
 namespace shinglescope {
 
-/// The interval that holds, with 95 %, the share of equal positions in signatures of `hashes`
+/// The interval that holds, with 95 %, the share of equal positions in signatures of `numHashes`
 /// values for sets of this Jaccard similarity: the 2.5 % and 97.5 % quantiles of the binomial
-/// distribution over `hashes`. O(hashes).
-Interval estimateBand95(double jaccard, std::uint32_t hashes);
+/// distribution over `numHashes`. O(hashes).
+Interval estimateBand95(double jaccard, std::uint32_t numHashes);
 
 /// Shared distinct values over all distinct values of two signatures, which some programs use as
 /// the estimate. It compares sets of values, not positions. If e of k positions agree and no value
@@ -38,7 +38,7 @@ struct EstimatePoint {
 
 /// The error of estimates from this many hashes, the first ones of the signatures.
 struct ErrorByHashes {
-  std::uint32_t hashes = 0;
+  std::uint32_t numHashes = 0;
   double meanAbsolute = 0;
   double rootMeanSquare = 0;
   double expected = 0;  ///< sqrt of the mean of J (1 - J) / hashes: the expected root mean square

@@ -13,7 +13,7 @@ Result<MinimaFinder> MinimaFinder::create(const SignatureOptions &options) {
   // With a single bin it gives the value that a shingle has in every bin, its own or a borrowed
   // one.
   SignatureOptions alone = options;
-  if (options.scheme == PermutationScheme::OnePermutation) alone.hashes = 1;
+  if (options.scheme == PermutationScheme::OnePermutation) alone.numHashes = 1;
   auto lone = MinHasher::create(alone);
   if (!lone) return lone.error();
   return MinimaFinder(*std::move(hasher), *std::move(lone));
@@ -23,7 +23,7 @@ Result<TextMinima> MinimaFinder::find(std::span<const std::uint64_t> shingles,
                                       const RunContext &context) {
   TextMinima minima;
   if (shingles.empty()) return minima;
-  minima.values.resize(m_hasher.hashes());
+  minima.values.resize(m_hasher.numHashes());
   if (auto done = m_hasher.signUnlessStopped(shingles, minima.values, context); !done)
     return done.error();
   minima.causes.assign(minima.values.size(), kNowhere);

@@ -29,7 +29,7 @@ class MinimaFinder {
 
  private:
   MinimaFinder(MinHasher hasher, MinHasher lone)
-      : m_hasher(std::move(hasher)), m_lone(std::move(lone)), m_alone(m_lone.hashes()) {}
+      : m_hasher(std::move(hasher)), m_lone(std::move(lone)), m_alone(m_lone.numHashes()) {}
 
   /// The value that one shingle alone has in a position.
   std::uint32_t aloneAt(std::size_t position) const {

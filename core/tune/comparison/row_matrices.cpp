@@ -203,10 +203,10 @@ class MatrixMaker {
       if (!row.hasShingles()) continue;
       row.keys.resize(plan.bands);
       writeBandKeys(row.signature, plan, row.keys);
-      row.equals.assign(plan.hashes(), MatrixRow::kAlone);
+      row.equals.assign(plan.numHashes(), MatrixRow::kAlone);
       row.buckets.assign(plan.bands, MatrixRow::kAlone);
     }
-    for (std::uint32_t at = 0; at < plan.hashes(); ++at)
+    for (std::uint32_t at = 0; at < plan.numHashes(); ++at)
       numberShared(&MatrixRow::equals, at, [at](const MatrixRow &a, const MatrixRow &b) {
         return a.signature[at] == b.signature[at];
       });

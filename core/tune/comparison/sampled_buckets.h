@@ -15,7 +15,7 @@ namespace shinglescope {
 /// bytes a text and band.
 class SampledBuckets {
  public:
-  /// `signatures[slot]` belong to the few texts and have at least plan.hashes() values.
+  /// `signatures[slot]` belong to the few texts and have at least plan.numHashes() values.
   SampledBuckets(std::vector<std::span<const std::uint32_t>> signatures, const BandPlan &plan)
       : m_signatures(std::move(signatures)), m_plan(plan) {
     const auto texts = static_cast<std::uint32_t>(m_signatures.size());
@@ -25,7 +25,7 @@ class SampledBuckets {
     m_heads.assign(std::size_t{plan.bands} << m_bits, kEnd);
     for (std::uint32_t slot = 0; slot < texts; ++slot) {
       const std::uint32_t first = slot * plan.bands;
-      writeBandKeys(m_signatures[slot].first(plan.hashes()), plan, {&m_keys[first], plan.bands});
+      writeBandKeys(m_signatures[slot].first(plan.numHashes()), plan, {&m_keys[first], plan.bands});
       for (std::uint32_t band = 0; band < plan.bands; ++band) {
         std::uint32_t &head = m_heads[headOf(band, m_keys[first + band])];
         m_next[first + band] = std::exchange(head, first + band);
@@ -49,7 +49,7 @@ class SampledBuckets {
                       Visit visit) const {
     scratch.keys.resize(m_plan.bands);
     scratch.seenBy.resize(m_signatures.size());
-    const std::span<const std::uint32_t> values = signature.first(m_plan.hashes());
+    const std::span<const std::uint32_t> values = signature.first(m_plan.numHashes());
     writeBandKeys(values, m_plan, scratch.keys);
     ++scratch.question;
     for (std::uint32_t band = 0; band < m_plan.bands; ++band) {

@@ -68,8 +68,8 @@ Result<std::vector<WeightedPlan>> weightedPlans(const WeightedPlanRequest &reque
     return share.error();
   const double weight = request.falseNegativeWeight;
   std::vector<WeightedPlan> plans;
-  for (std::uint32_t hashes = request.minHashes; hashes <= request.maxHashes; ++hashes) {
-    for (const BandPlan &plan : bandPlansFor(hashes)) {
+  for (std::uint32_t numHashes = request.minHashes; numHashes <= request.maxHashes; ++numHashes) {
+    for (const BandPlan &plan : bandPlansFor(numHashes)) {
       const ErrorAreas areas = errorAreas(request.threshold, plan);
       plans.push_back({plan, areas,
                        weight * areas.falseNegative + (1 - weight) * areas.falsePositive,
@@ -79,7 +79,7 @@ Result<std::vector<WeightedPlan>> weightedPlans(const WeightedPlanRequest &reque
   std::ranges::sort(plans, {}, [&request](const WeightedPlan &plan) {
     const bool isShort = plan.foundAtThreshold < request.leastFound;
     const double first = isShort ? -plan.foundAtThreshold : plan.cost;
-    return std::tuple(isShort, first, plan.plan.hashes(), plan.plan.bands);
+    return std::tuple(isShort, first, plan.plan.numHashes(), plan.plan.bands);
   });
   return plans;
 }

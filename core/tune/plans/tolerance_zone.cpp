@@ -42,10 +42,10 @@ Result<void> checkZone(const ToleranceZone &zone) {
 /// smaller numbers.
 class DivisorWatch {
  public:
-  void take(std::uint32_t hashes, const std::vector<ZonePlan> &plans, ZonePlans &all) {
+  void take(std::uint32_t numHashes, const std::vector<ZonePlan> &plans, ZonePlans &all) {
     const ZonePlan &own = *std::ranges::min_element(plans, {}, &ZonePlan::distance);
     if (plans.size() <= kFewDivisors && m_best && m_best->distance < own.distance)
-      all.fewDivisors.push_back({hashes, static_cast<std::uint32_t>(plans.size()), own.distance,
+      all.fewDivisors.push_back({numHashes, static_cast<std::uint32_t>(plans.size()), own.distance,
                                  m_best->plan, m_best->distance});
     if (!m_best || own.distance < m_best->distance) m_best = own;
   }
@@ -55,9 +55,9 @@ class DivisorWatch {
 };
 
 std::optional<ZonePlan> leastThatKeeps(const ToleranceZone &zone) {
-  for (std::uint32_t hashes = zone.maxHashes + 1; hashes <= kMaxHashes; ++hashes) {
+  for (std::uint32_t numHashes = zone.maxHashes + 1; numHashes <= kMaxHashes; ++numHashes) {
     std::optional<ZonePlan> best;
-    for (const BandPlan &plan : bandPlansFor(hashes)) {
+    for (const BandPlan &plan : bandPlansFor(numHashes)) {
       const ZonePlan scored = scorePlan(zone, plan);
       if (scored.isWithin && (!best || scored.distance < best->distance)) best = scored;
     }
@@ -84,19 +84,19 @@ Result<ZonePlans> plansForZone(const ToleranceZone &zone) {
   DivisorWatch watch;
   std::vector<ZonePlan> plans;
   // Plans of fewer hashes than allowed are not offered, but used for comparison.
-  for (std::uint32_t hashes = 1; hashes <= zone.maxHashes; ++hashes) {
+  for (std::uint32_t numHashes = 1; numHashes <= zone.maxHashes; ++numHashes) {
     plans.clear();
-    for (const BandPlan &plan : bandPlansFor(hashes)) plans.push_back(scorePlan(zone, plan));
-    if (hashes < zone.minHashes) {
+    for (const BandPlan &plan : bandPlansFor(numHashes)) plans.push_back(scorePlan(zone, plan));
+    if (numHashes < zone.minHashes) {
       ZonePlans unseen;
-      watch.take(hashes, plans, unseen);
+      watch.take(numHashes, plans, unseen);
       continue;
     }
-    watch.take(hashes, plans, all);
+    watch.take(numHashes, plans, all);
     all.plans.insert(all.plans.end(), plans.begin(), plans.end());
   }
   std::ranges::sort(all.plans, {}, [](const ZonePlan &plan) {
-    return std::tuple(plan.distance, plan.plan.hashes(), plan.plan.bands);
+    return std::tuple(plan.distance, plan.plan.numHashes(), plan.plan.bands);
   });
   all.within = static_cast<std::uint64_t>(std::ranges::count_if(all.plans, &ZonePlan::isWithin));
   if (all.within == 0) all.ofMoreHashes = leastThatKeeps(zone);
@@ -106,7 +106,7 @@ Result<ZonePlans> plansForZone(const ToleranceZone &zone) {
 Message fewDivisorsMessage(const FewDivisors &warning) {
   const BandPlan &better = warning.better;
   return {MessageId::HashesHaveFewPlans,
-          {warning.plans, warning.hashes, better.hashes(), better.bands, better.rows}};
+          {warning.plans, warning.numHashes, better.numHashes(), better.bands, better.rows}};
 }
 
 }  // namespace shinglescope

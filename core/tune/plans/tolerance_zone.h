@@ -34,7 +34,7 @@ struct ZonePlan {
 /// A number of hashes that is not worth its cost: it has few divisors and so few curves, and fewer
 /// hashes come closer to the zone.
 struct FewDivisors {
-  std::uint32_t hashes = 0;
+  std::uint32_t numHashes = 0;
   std::uint32_t plans = 0;  ///< ways to divide it: its divisors
   double distance = 0;      ///< of the closest of these plans
   BandPlan better;          ///< a closer plan with fewer hashes

@@ -47,7 +47,7 @@ Result<TextSubset> signExactSets(const ExactSets &texts, const SignatureOptions 
                                  const RunContext &context) {
   MemoryBudget budget(context);
   const std::uint64_t bytes =
-      std::uint64_t{texts.classes().textCount()} * signature.hashes * sizeof(std::uint32_t);
+      std::uint64_t{texts.classes().textCount()} * signature.numHashes * sizeof(std::uint32_t);
   if (auto taken = budget.take(bytes, MessageId::TheSignatures, MessageId::TakeFewerHashesOrRows);
       !taken)
     return taken.error();

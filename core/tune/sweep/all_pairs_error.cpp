@@ -64,7 +64,7 @@ Result<AllPairsError> AllPairsError::prepare(const ExactSets &texts, std::uint64
 
 Result<AllPairsErrors> AllPairsError::measure(const SignatureMatrix &signatures,
                                               const RunContext &context) const {
-  const double hashes = signatures.hashes();
+  const double numHashes = signatures.numHashes();
   ErrorTally tally;
   for (std::size_t tile = 0; tile < m_texts.size(); tile += kTextsPerTile) {
     for (std::size_t i = tile + 1; i < m_texts.size(); ++i) {
@@ -73,7 +73,7 @@ Result<AllPairsErrors> AllPairsError::measure(const SignatureMatrix &signatures,
       const std::size_t end = std::min(i, tile + kTextsPerTile);
       for (std::size_t j = tile; j < end; ++j) {
         const auto b = signatures[TextId{m_texts[j]}];
-        const double estimate = equalPositions(a, b) / hashes;
+        const double estimate = equalPositions(a, b) / numHashes;
         tally.add(estimate, m_jaccards[firstPairOf(i) + j], m_rows[i] * m_rows[j]);
       }
     }

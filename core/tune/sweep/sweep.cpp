@@ -46,7 +46,7 @@ Result<std::vector<std::uint32_t>> sampleRows(const RowSampler &sampler, const S
 }
 
 SignatureGroup groupOf(const SweepSetting &setting, const Recipe &recipe, std::uint32_t sample) {
-  return {setting.hash, {setting.scheme, setting.hashes, recipe.signature.seed + sample}};
+  return {setting.hash, {setting.scheme, setting.numHashes, recipe.signature.seed + sample}};
 }
 
 /// Runs all samples of a sweep. Lives for one call.
@@ -189,11 +189,11 @@ class PairLister {
   void add(TextId a, TextId b, const ScoredPair &scored, bool isCandidate) {
     SweepPair pair;
     pair.jaccard = scored.jaccard();
-    pair.estimate = static_cast<double>(scored.equalPositions) / m_setting.hashes;
+    pair.estimate = static_cast<double>(scored.equalPositions) / m_setting.numHashes;
     pair.isCandidate = isCandidate;
     const bool isTrue = isAtLeast(scored.intersection, scored.unionSize, m_setting.threshold);
     const bool isFound =
-        isCandidate && isAtLeast(scored.equalPositions, m_setting.hashes, m_setting.threshold);
+        isCandidate && isAtLeast(scored.equalPositions, m_setting.numHashes, m_setting.threshold);
     pair.fate = isFound ? (isTrue ? SweepFate::TruePositive : SweepFate::FalsePositive)
                         : (isTrue ? SweepFate::FalseNegative : SweepFate::TrueNegative);
     for (const std::uint32_t rowA : m_classes.rowsOf(a)) {
@@ -256,7 +256,7 @@ Result<std::vector<SweepPair>> listSweepPairs(const Dataset &dataset, const Reci
   }
   if (asked.pairs == SweepPairs::ThatDiffer) return lister.take();
   for (const std::uint32_t text : prepared->texts().withShingles) {
-    ScoredPair same{{text}, {text}, 1, 1, static_cast<std::uint16_t>(setting.hashes), 0};
+    ScoredPair same{{text}, {text}, 1, 1, static_cast<std::uint16_t>(setting.numHashes), 0};
     lister.add({text}, {text}, same, true);
   }
   return lister.take();

@@ -61,7 +61,7 @@ class ListReader {
 Result<void> validateGrid(const SweepGrid &grid) {
   if (grid.hash.empty() || grid.permutations.empty())
     return badParameter({MessageId::GridChoicesEmpty, {}});
-  if (auto ok = requireNumbers("hashes", grid.hashes, kMaxHashes); !ok) return ok;
+  if (auto ok = requireNumbers("hashes", grid.numHashes, kMaxHashes); !ok) return ok;
   if (auto ok = requireNumbers("bands", grid.bands, kMaxHashes); !ok) return ok;
   if (auto ok = requireNumbers("k", grid.k, kMaxShingleSize); !ok) return ok;
   if (auto ok = requireThresholds(grid.thresholds); !ok) return ok;
@@ -77,10 +77,10 @@ std::vector<SweepSetting> settingsOf(const SweepGrid &grid) {
   for (const std::uint32_t k : grid.k)
     for (const HashFunction hash : grid.hash)
       for (const PermutationScheme scheme : grid.permutations)
-        for (const std::uint32_t hashes : grid.hashes)
+        for (const std::uint32_t numHashes : grid.numHashes)
           for (const std::uint32_t bands : grid.bands)
             for (const Ratio &threshold : grid.thresholds)
-              settings.push_back({hash, scheme, hashes, bands, k, threshold});
+              settings.push_back({hash, scheme, numHashes, bands, k, threshold});
   return settings;
 }
 
@@ -92,7 +92,7 @@ Result<SweepGrid> gridFromJson(std::string_view json, SweepGrid start) {
   ListReader lists(reader, error);
   lists.read("hash", start.hash, kHashNames);
   lists.read("permutations", start.permutations, kPermutationNames);
-  lists.read("hashes", start.hashes, 1U, kMaxHashes);
+  lists.read("hashes", start.numHashes, 1U, kMaxHashes);
   lists.read("bands", start.bands, 1U, kMaxHashes);
   lists.read("k", start.k, 1U, kMaxShingleSize);
   lists.read("threshold", start.thresholds);
@@ -117,7 +117,7 @@ std::string gridToJson(const SweepGrid &grid) {
   json["permutations"] = nlohmann::ordered_json::array();
   for (const PermutationScheme scheme : grid.permutations)
     json["permutations"].push_back(choiceName(kPermutationNames, scheme));
-  json["hashes"] = grid.hashes;
+  json["hashes"] = grid.numHashes;
   json["bands"] = grid.bands;
   json["k"] = grid.k;
   json["threshold"] = nlohmann::ordered_json::array();

@@ -18,18 +18,18 @@ namespace shinglescope {
 struct SweepSetting {
   HashFunction hash = HashFunction::Fast;
   PermutationScheme scheme = PermutationScheme::Affine;
-  std::uint32_t hashes = 128;
+  std::uint32_t numHashes = 128;
   std::uint32_t bands = 32;
   std::uint32_t k = 5;  ///< of the recipe's unit
   Ratio threshold{8, 10};
 
   /// Bands of hashes / bands rows, rounded down, as in the sources if the bands do not divide the
   /// hashes. 0 rows if there are more bands than hashes.
-  BandPlan plan() const { return {bands, hashes / bands}; }
+  BandPlan plan() const { return {bands, numHashes / bands}; }
   /// Hashes that are in no band; the estimate still uses them.
-  std::uint32_t unusedHashes() const { return hashes % bands; }
+  std::uint32_t unusedHashes() const { return numHashes % bands; }
   /// False if there are more bands than hashes.
-  bool canRun() const { return bands <= hashes; }
+  bool canRun() const { return bands <= numHashes; }
   /// A recipe needs bands that divide the hashes.
   bool canBeAdopted() const { return unusedHashes() == 0 && canRun(); }
 };
@@ -40,7 +40,7 @@ struct SweepGrid {
   std::vector<HashFunction> hash{HashFunction::Xxh32, HashFunction::Murmur3, HashFunction::FarmHash,
                                  HashFunction::Sha1};
   std::vector<PermutationScheme> permutations{PermutationScheme::Affine};
-  std::vector<std::uint32_t> hashes{100, 200, 500};
+  std::vector<std::uint32_t> numHashes{100, 200, 500};
   std::vector<std::uint32_t> bands{2, 5, 10, 20};
   std::vector<std::uint32_t> k{1, 2, 5};
   std::vector<Ratio> thresholds{{8, 10}, {9, 10}, {95, 100}};
@@ -51,7 +51,7 @@ struct SweepGrid {
   RowsDrawn drawn = RowsDrawn::Any;
 
   std::uint64_t settingCount() const {
-    return std::uint64_t{hash.size()} * permutations.size() * hashes.size() * bands.size() *
+    return std::uint64_t{hash.size()} * permutations.size() * numHashes.size() * bands.size() *
            k.size() * thresholds.size();
   }
 };

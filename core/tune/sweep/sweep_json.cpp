@@ -66,7 +66,7 @@ Json toJson(const SweepRow &row, SweepPairs pairs) {
   const SweepSetting &setting = row.setting;
   Json json{{"hash", choiceName(kHashNames, setting.hash)},
             {"permutations", choiceName(kPermutationNames, setting.scheme)},
-            {"hashes", setting.hashes},
+            {"hashes", setting.numHashes},
             {"bands", setting.bands},
             {"rows_per_band", setting.plan().rows},
             {"unused_hashes", setting.unusedHashes()},

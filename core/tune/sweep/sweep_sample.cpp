@@ -59,7 +59,7 @@ Result<SweepSample::Signed> SweepSample::sign(const SignatureGroup &group,
   ShingleOptions shingling = m_texts->recipe.shingle;
   shingling.hash = group.hash;
   Shingler shingler(shingling);
-  Signed made{SignatureMatrix(m_prepared.size(), group.signature.hashes), 0};
+  Signed made{SignatureMatrix(m_prepared.size(), group.signature.numHashes), 0};
   TextWatch watch(context);
   const double start = threadSeconds();
   for (std::uint32_t text = 0; text < m_prepared.size(); ++text) {
@@ -110,8 +110,8 @@ SweepOutcome SweepSample::costsOf(const Signed &made, const BandPlan &plan,
   outcome.identicalPairs = m_texts->identicalRowPairs();
   ErrorTally errors;
   for (const ScoredPair &pair : candidates.pairs) {
-    errors.add(static_cast<double>(pair.equalPositions) / made.signatures.hashes(), pair.jaccard(),
-               static_cast<double>(m_texts->rowPairsOf(pair.textA, pair.textB)));
+    errors.add(static_cast<double>(pair.equalPositions) / made.signatures.numHashes(),
+               pair.jaccard(), static_cast<double>(m_texts->rowPairsOf(pair.textA, pair.textB)));
   }
   outcome.thatDiffer.candidateError = errors.summary();
   // Equal texts share every band, and both scores are 1.
@@ -122,12 +122,12 @@ SweepOutcome SweepSample::costsOf(const Signed &made, const BandPlan &plan,
   outcome.querySeconds = candidates.querySeconds;
   outcome.verifySeconds = candidates.verifySeconds;
   outcome.pairsNotExamined = candidates.pairsNotExamined;
-  outcome.signatureBytes = texts * made.signatures.hashes() * sizeof(std::uint32_t);
+  outcome.signatureBytes = texts * made.signatures.numHashes() * sizeof(std::uint32_t);
   outcome.indexBytes = texts * plan.bands * sizeof(BandEntry);
   return outcome;
 }
 
-SweepFigures SweepSample::countMatches(const Candidates &candidates, std::uint32_t hashes,
+SweepFigures SweepSample::countMatches(const Candidates &candidates, std::uint32_t numHashes,
                                        const Ratio &threshold) const {
   SweepFigures figures;
   for (const ScoredPair &pair : m_truth)
@@ -137,7 +137,7 @@ SweepFigures SweepSample::countMatches(const Candidates &candidates, std::uint32
     const std::uint64_t rows = m_texts->rowPairsOf(pair.textA, pair.textB);
     const bool isTrue = isAtLeast(pair.intersection, pair.unionSize, threshold);
     if (isTrue) figures.verified.truePositives += rows;
-    if (!isAtLeast(pair.equalPositions, hashes, threshold)) continue;
+    if (!isAtLeast(pair.equalPositions, numHashes, threshold)) continue;
     (isTrue ? figures.estimated.truePositives : figures.estimated.falsePositives) += rows;
   }
   figures.estimated.falseNegatives = figures.truePairs - figures.estimated.truePositives;
@@ -153,7 +153,7 @@ Result<std::vector<SweepOutcome>> SweepSample::measure(const Signed &made, const
   std::vector<SweepOutcome> outcomes(thresholds.size(), costsOf(made, plan, *candidates));
   for (std::size_t i = 0; i < thresholds.size(); ++i) {
     SweepOutcome &outcome = outcomes[i];
-    SweepFigures figures = countMatches(*candidates, made.signatures.hashes(), thresholds[i]);
+    SweepFigures figures = countMatches(*candidates, made.signatures.numHashes(), thresholds[i]);
     figures.candidateError = outcome.thatDiffer.candidateError;
     outcome.thatDiffer = figures;
     figures.candidateError = outcome.withIdentical.candidateError;

@@ -60,7 +60,7 @@ class SweepSample {
   SweepOutcome costsOf(const Signed &made, const BandPlan &plan,
                        const Candidates &candidates) const;
   /// Counts pairs of distinct texts.
-  SweepFigures countMatches(const Candidates &candidates, std::uint32_t hashes,
+  SweepFigures countMatches(const Candidates &candidates, std::uint32_t numHashes,
                             const Ratio &threshold) const;
 
   std::shared_ptr<const Dataset> m_rows;

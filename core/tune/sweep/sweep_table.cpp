@@ -59,7 +59,7 @@ void writeSetting(const SweepRow &row, Line &line) {
   const SweepSetting &setting = row.setting;
   line.text(choiceName(kHashNames, setting.hash));
   line.text(choiceName(kPermutationNames, setting.scheme));
-  line.count(setting.hashes);
+  line.count(setting.numHashes);
   line.count(setting.bands);
   line.count(setting.plan().rows);
   line.count(setting.unusedHashes());

@@ -79,7 +79,7 @@ class TestBandBuckets : public QObject {
     texts.emplace_back();
     const auto dataset = test::textDataset(texts);
     Recipe recipe = lessonOn("text");
-    recipe.signature.hashes = 48;
+    recipe.signature.numHashes = 48;
     for (const std::uint32_t bands : {6U, 16U, 48U}) {
       recipe.bands = bands;
       const auto found = findDuplicates(*dataset, recipe, RunContext{});

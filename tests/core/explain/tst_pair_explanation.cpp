@@ -31,7 +31,7 @@ Recipe lessonRecipe() {
   recipe.preparation.stripPunctuation = Punctuation::All;
   recipe.shingle.unit = ShingleUnit::Word;
   recipe.shingle.k = 3;
-  recipe.signature.hashes = 100;
+  recipe.signature.numHashes = 100;
   recipe.bands = 20;
   return recipe;
 }
@@ -56,7 +56,7 @@ class TestPairExplanation : public QObject {
   void positionsBandsAndEstimateAgree() {
     const auto why = explainPair(*threeDocuments(), lessonRecipe(), {0}, {1});
     QVERIFY(why.hasValue());
-    QCOMPARE(why->hashes, 100U);
+    QCOMPARE(why->numHashes, 100U);
     QCOMPARE(why->positionIsEqual.size(), std::size_t{100});
     QCOMPARE(static_cast<std::uint32_t>(
                  std::count(why->positionIsEqual.begin(), why->positionIsEqual.end(), true)),
@@ -140,7 +140,7 @@ class TestPairExplanation : public QObject {
 
   void smallProbabilitiesOfAMissStayAccurate() {
     Recipe recipe = lessonRecipe();
-    recipe.signature.hashes = 400;
+    recipe.signature.numHashes = 400;
     recipe.bands = 200;
     recipe.compare = {"doc", "text"};
     const auto why = explainPair(*threeDocuments(), recipe, {0}, {4});  // 7 of 9

@@ -61,7 +61,7 @@ Json TestExportSchema::written(ExportContent content, bool isExact, bool hasId, 
                                    {{}, {{{2}, RowMark::TakenOut}, {{0}, RowMark::Keeper}}}, {});
   request.groups = std::make_shared<const ReviewGroups>(*std::move(groups));
   request.groupSlots = request.groups->inOrder();
-  request.entries = makeQueue(*request.result);
+  request.items = makeQueue(*request.result);
   request.content = content;
   request.format = ExportFormat::Json;
   request.profile = ExportProfile::Exact;

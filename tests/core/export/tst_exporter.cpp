@@ -66,16 +66,16 @@ void TestExporter::init() {
   m_request.result = std::make_shared<const DuplicateResult>(test::sampleResult());
   change([](DuplicateResult &result) { result.report.recipe.id = "id"; });
   m_request.profile = ExportProfile::Exact;
-  m_request.entries = {{{0}, {2}, 1, 6, 0.8F}, {{0}, {0}, QueueEntry::kNoPair, 3, 1.0F}};
+  m_request.items = {{{0}, {2}, 1, 6, 0.8F}, {{0}, {0}, QueueItem::kNoPair, 3, 1.0F}};
   MemoryVerdictStore store;
   auto records = RecordDigests::make(*m_dataset, {});
   QVERIFY(records);
   Verdicts verdicts(store,
                     {m_dataset, std::make_shared<const RecordDigests>(*std::move(records)), {}});
-  const EntryKey key = keyOf(m_request.entries[0], *m_request.result);
+  const ItemKey key = keyOf(m_request.items[0], *m_request.result);
   QVERIFY(
       verdicts.apply({{{key, {Verdict::Duplicate, Keep::B, "not, really\tso", {"x;y", "z"}}}}}));
-  m_request.judgements = verdicts.entries();
+  m_request.judgements = verdicts.items();
 }
 
 void TestExporter::csvHasEveryColumn() {
@@ -172,19 +172,19 @@ void TestExporter::aManifestOfOtherBytesIsDetected() {
 }
 
 void TestExporter::aPreviewIsTheFirstLines() {
-  m_request.entries.assign(5000, m_request.entries[0]);
+  m_request.items.assign(5000, m_request.items[0]);
   const std::string whole = exported(m_request);
   const auto preview = exportPreview(m_request, 20);
   QVERIFY(preview);
   QCOMPARE(std::count(preview->begin(), preview->end(), '\n'), 20);
   QVERIFY(whole.starts_with(*preview));
-  m_request.entries.resize(1);
+  m_request.items.resize(1);
   QCOMPARE(*exportPreview(m_request, 20), exported(m_request));
 }
 
 /// Every export holds at most one chunk in memory.
 void TestExporter::largeExportsComeInChunks() {
-  m_request.entries.assign(30'000, m_request.entries[0]);
+  m_request.items.assign(30'000, m_request.items[0]);
   for (const ExportFormat format : {ExportFormat::Csv, ExportFormat::Tsv, ExportFormat::Json,
                                     ExportFormat::JsonLines, ExportFormat::Xlsx}) {
     m_request.format = format;
@@ -210,7 +210,7 @@ void TestExporter::impossibleRequestsAreRejected() {
 
 void TestExporter::tsvQuotesTabs() {
   m_request.format = ExportFormat::Tsv;
-  m_request.entries.resize(1);
+  m_request.items.resize(1);
   const std::string text = exported(m_request);
   QVERIFY(text.find("row_a\trow_b\tid_a") == 0);
   QVERIFY(text.find("0\t2\ta,1\t\"c\"\"3\"\t0.800000\t") != std::string::npos);
@@ -267,7 +267,7 @@ void TestExporter::jsonOfManyColumnsIsLinear() {
 }
 
 void TestExporter::noItemsStillGiveAFile() {
-  m_request.entries.clear();
+  m_request.items.clear();
   const std::string csv = exported(m_request);
   QCOMPARE(std::count(csv.begin(), csv.end(), '\n'), 1);
   m_request.format = ExportFormat::Json;

@@ -20,27 +20,28 @@ std::vector<HandOutTable> paperTables(const HandOut &paper) {
   return tables;
 }
 
-HandOutTable tableWith(const HandOut &paper, Say caption) {
+HandOutTable tableWith(const HandOut &paper, SentenceId caption) {
   for (const HandOutTable &table : paperTables(paper))
-    if (table.caption.say == caption) return table;
+    if (table.caption.id == caption) return table;
   return {};
 }
 
 QStringList plainRow(const HandOutTable &table, std::size_t row) {
   QStringList texts;
   for (const HandOutCell &cell : table.rows[row]) {
-    if (cell.text.say == Say::Yes)
+    if (cell.text.id == SentenceId::Yes)
       texts << QStringLiteral("yes");
-    else if (cell.text.say == Say::No)
+    else if (cell.text.id == SentenceId::No)
       texts << QStringLiteral("no");
     else
-      for (const SayValue &value : cell.text.values) texts << QString::fromStdString(value.plain());
-    if (cell.text.values.empty() && cell.text.say == Say::Plain) texts << QString();
+      for (const SentenceValue &value : cell.text.values)
+        texts << QString::fromStdString(value.plain());
+    if (cell.text.values.empty() && cell.text.id == SentenceId::Plain) texts << QString();
   }
   return texts;
 }
 
-std::vector<QStringList> tableRowsOf(const HandOut &paper, Say caption) {
+std::vector<QStringList> tableRowsOf(const HandOut &paper, SentenceId caption) {
   const HandOutTable table = tableWith(paper, caption);
   std::vector<QStringList> rows;
   for (std::size_t row = 0; row < table.rows.size(); ++row) rows.push_back(plainRow(table, row));
@@ -54,11 +55,11 @@ bool paperSays(const HandOut &paper, const Sentence &sentence) {
   return false;
 }
 
-bool saysAny(const HandOut &paper, Say say) {
+bool saysAny(const HandOut &paper, SentenceId id) {
   for (const HandOutBlock &block : paper.blocks)
     if (const auto *text = std::get_if<HandOutText>(&block))
       for (const Sentence &sentence : text->sentences)
-        if (sentence.say == say) return true;
+        if (sentence.id == id) return true;
   return false;
 }
 
@@ -143,8 +144,8 @@ void TestHandOut::stagesAreInOrder() {
 void TestHandOut::matricesAreThoseOfTheSource() {
   for (const HandOutForm form : kForms) {
     const HandOut paper = handOutOf(ready("three-documents"), form, "en");
-    const auto ones = tableRowsOf(paper, Say::CaptionMatrix);
-    const auto values = tableRowsOf(paper, Say::CaptionValues);
+    const auto ones = tableRowsOf(paper, SentenceId::CaptionMatrix);
+    const auto values = tableRowsOf(paper, SentenceId::CaptionValues);
     QCOMPARE(ones.size(), std::size_t{16});
     QCOMPARE(values.size(), std::size_t{16});
     for (std::size_t row = 0; row < 16; ++row) {
@@ -153,10 +154,10 @@ void TestHandOut::matricesAreThoseOfTheSource() {
       QCOMPARE(ones[row], (QStringList{x, kHandOutShingles[row], r[0], r[1], r[2]}));
       QCOMPARE(values[row], (QStringList{x, kHandOutShingles[row], r[3], r[4], r[5], r[6]}));
     }
-    const auto functions = tableRowsOf(paper, Say::CaptionFunctions);
+    const auto functions = tableRowsOf(paper, SentenceId::CaptionFunctions);
     QCOMPARE(functions[0], (QStringList{"h1", "4", "9", "17", "yes"}));
     QCOMPARE(functions[3], (QStringList{"h4", "3", "10", "17", "yes"}));
-    QCOMPARE(tableRowsOf(paper, Say::CaptionShingles)[0],
+    QCOMPARE(tableRowsOf(paper, SentenceId::CaptionShingles)[0],
              (QStringList{"1", "the night is", "16", "i can see", "4", "the moon in", "14"}));
   }
 }
@@ -164,26 +165,28 @@ void TestHandOut::matricesAreThoseOfTheSource() {
 void TestHandOut::resultsAreThoseOfTheSource() {
   for (const HandOutForm form : {HandOutForm::Complete, HandOutForm::AnswerKey}) {
     const HandOut paper = handOutOf(ready("three-documents"), form, "en");
-    QCOMPARE(tableRowsOf(paper, Say::CaptionJaccard),
+    QCOMPARE(tableRowsOf(paper, SentenceId::CaptionJaccard),
              (std::vector<QStringList>{{"doc 1", "1.00", "0.25", "0.09"},
                                        {"doc 2", "0.25", "1.00", "0.08"},
                                        {"doc 3", "0.09", "0.08", "1.00"}}));
-    QCOMPARE(tableRowsOf(paper, Say::CaptionPairs),
+    QCOMPARE(tableRowsOf(paper, SentenceId::CaptionPairs),
              (std::vector<QStringList>{{"doc 1, doc 2", "3", "12", "3/12", "0.25"},
                                        {"doc 1, doc 3", "1", "11", "1/11", "0.09"},
                                        {"doc 2, doc 3", "1", "12", "1/12", "0.08"}}));
-    QCOMPARE(tableRowsOf(paper, Say::CaptionSignatures),
+    QCOMPARE(tableRowsOf(paper, SentenceId::CaptionSignatures),
              (std::vector<QStringList>{{"h1", "1", "0", "2"},
                                        {"h2", "1", "0", "5"},
                                        {"h3", "1", "1", "0"},
                                        {"h4", "2", "3", "0"}}));
-    QCOMPARE(tableWith(paper, Say::CaptionSignatures).linesAfter, std::vector<std::size_t>{1});
-    QCOMPARE(tableRowsOf(paper, Say::CaptionEstimates),
+    QCOMPARE(tableWith(paper, SentenceId::CaptionSignatures).linesAfter,
+             std::vector<std::size_t>{1});
+    QCOMPARE(tableRowsOf(paper, SentenceId::CaptionEstimates),
              (std::vector<QStringList>{{"doc 1, doc 2", "1/4", "0.25", "0.25"},
                                        {"doc 1, doc 3", "0/4", "0.00", "0.09"},
                                        {"doc 2, doc 3", "0/4", "0.00", "0.08"}}));
-    QCOMPARE(tableRowsOf(paper, Say::CaptionBuckets)[0], (QStringList{"1", "1, 1", "doc 1"}));
-    QCOMPARE(tableRowsOf(paper, Say::CaptionChances)[0],
+    QCOMPARE(tableRowsOf(paper, SentenceId::CaptionBuckets)[0],
+             (QStringList{"1", "1, 1", "doc 1"}));
+    QCOMPARE(tableRowsOf(paper, SentenceId::CaptionChances)[0],
              (QStringList{"1", "doc 1, doc 2", "0.25", "0.121", "no"}));
     QCOMPARE(curveOf(paper).points.size(), std::size_t{3});
   }
@@ -203,41 +206,45 @@ void TestHandOut::workSheetHasNoAnswers() {
         }
     QVERIFY(blanks > 0);
     QVERIFY(!spec.about.in("en").empty());
-    QVERIFY(!paperSays(sheet, {Say::Lesson, {spec.about.in("en")}}));
+    QVERIFY(!paperSays(sheet, {SentenceId::Lesson, {spec.about.in("en")}}));
     QVERIFY(paperSays(handOutOf(lesson, HandOutForm::Complete, "en"),
-                      {Say::Lesson, {spec.about.in("en")}}));
+                      {SentenceId::Lesson, {spec.about.in("en")}}));
     QVERIFY(curveOf(sheet).points.empty());
     for (const HandOutQuestion &question : questionsOf(sheet)) {
       QVERIFY(!question.answer && question.explanation == Sentence());
       QVERIFY(question.choices.size() >= 2);
     }
-    for (const Say gives : {Say::OrdersCounted, Say::ClaimWrong, Say::AnswersFollow})
+    for (const SentenceId gives :
+         {SentenceId::OrdersCounted, SentenceId::ClaimWrong, SentenceId::AnswersFollow})
       QVERIFY(!saysAny(sheet, gives));
   }
 }
 
 /// The columns of each table that students fill in: the first, and at most how many.
 struct AnswerColumns {
-  Say caption;
+  SentenceId caption;
   std::size_t first;
   std::size_t count;
 };
 constexpr std::size_t kAll = 100;
 constexpr AnswerColumns kAnswers[] = {
-    {Say::CaptionShingles, 0, 0}, {Say::CaptionMatrix, 0, 0},        {Say::CaptionJaccard, 1, kAll},
-    {Say::CaptionPairs, 1, 3},    {Say::CaptionFunctions, 0, 0},     {Say::CaptionValues, 0, 0},
-    {Say::CaptionOrders, 0, 0},   {Say::CaptionSignatures, 1, kAll}, {Say::CaptionEstimates, 1, 3},
-    {Say::CaptionBuckets, 1, 2},  {Say::CaptionCandidates, 1, 2},    {Say::CaptionChances, 2, 3}};
+    {SentenceId::CaptionShingles, 0, 0},   {SentenceId::CaptionMatrix, 0, 0},
+    {SentenceId::CaptionJaccard, 1, kAll}, {SentenceId::CaptionPairs, 1, 3},
+    {SentenceId::CaptionFunctions, 0, 0},  {SentenceId::CaptionValues, 0, 0},
+    {SentenceId::CaptionOrders, 0, 0},     {SentenceId::CaptionSignatures, 1, kAll},
+    {SentenceId::CaptionEstimates, 1, 3},  {SentenceId::CaptionBuckets, 1, 2},
+    {SentenceId::CaptionCandidates, 1, 2}, {SentenceId::CaptionChances, 2, 3}};
 
 void TestHandOut::answersAreInTheirColumns() {
   for (const LessonSpec &spec : readyLessons()) {
     const HandOut sheet = handOutOf(*Lesson::create(spec), HandOutForm::WorkSheet, "en");
     for (const HandOutTable &table : paperTables(sheet)) {
-      const auto *columns = std::ranges::find(kAnswers, table.caption.say, &AnswerColumns::caption);
+      const auto *columns = std::ranges::find(kAnswers, table.caption.id, &AnswerColumns::caption);
       QVERIFY(columns != std::end(kAnswers));
       for (std::size_t row = 0; row < table.rows.size(); ++row)
         for (std::size_t column = 0; column < table.rows[row].size(); ++column) {
-          const bool isDiagonal = table.caption.say == Say::CaptionJaccard && column == row + 1;
+          const bool isDiagonal =
+              table.caption.id == SentenceId::CaptionJaccard && column == row + 1;
           const bool isAnswer =
               column >= columns->first && column < columns->first + columns->count && !isDiagonal;
           QCOMPARE(table.rows[row][column].isAnswer, isAnswer);
@@ -250,13 +257,14 @@ void TestHandOut::answersAreInTheirColumns() {
 void TestHandOut::whiteSpaceIsDescribedCorrectly() {
   LessonSpec spec = *readyLesson("pizza");
   spec.claimed.clear();
-  for (const auto &[space, said] :
-       {std::pair(WhiteSpace::Keep, Say::Count), std::pair(WhiteSpace::Spaces, Say::PreparedSpaces),
-        std::pair(WhiteSpace::All, Say::PreparedAllSpace),
-        std::pair(WhiteSpace::Remove, Say::PreparedNoSpace)}) {
+  for (const auto &[space, said] : {std::pair(WhiteSpace::Keep, SentenceId::Count),
+                                    std::pair(WhiteSpace::Spaces, SentenceId::PreparedSpaces),
+                                    std::pair(WhiteSpace::All, SentenceId::PreparedAllSpace),
+                                    std::pair(WhiteSpace::Remove, SentenceId::PreparedNoSpace)}) {
     spec.preparation.whiteSpace = space;
     const HandOut paper = handOutOf(*Lesson::create(spec), HandOutForm::Complete, "en");
-    for (const Say one : {Say::PreparedSpaces, Say::PreparedAllSpace, Say::PreparedNoSpace})
+    for (const SentenceId one :
+         {SentenceId::PreparedSpaces, SentenceId::PreparedAllSpace, SentenceId::PreparedNoSpace})
       QCOMPARE(saysAny(paper, one), one == said);
   }
 }
@@ -267,7 +275,7 @@ LessonSpec characterLesson(std::vector<LessonText> texts, std::uint32_t k) {
   spec.preparation.whiteSpace = WhiteSpace::Keep;
   spec.shingle.unit = ShingleUnit::Character;
   spec.shingle.k = k;
-  spec.permutations.hashes = 1;
+  spec.permutations.numHashes = 1;
   spec.bands = 1;
   spec.convention = LessonConvention::Element;
   return spec;
@@ -276,9 +284,9 @@ LessonSpec characterLesson(std::vector<LessonText> texts, std::uint32_t k) {
 void TestHandOut::shinglesInSignaturesShowTheirEnds() {
   const auto lesson = Lesson::create(characterLesson({{"a", " b"}, {"b", "b "}}, 2));
   const HandOut key = handOutOf(*lesson, HandOutForm::AnswerKey, "en");
-  QCOMPARE(tableRowsOf(key, Say::CaptionSignatures),
+  QCOMPARE(tableRowsOf(key, SentenceId::CaptionSignatures),
            (std::vector<QStringList>{{"h1", "␣b", "b␣"}}));
-  QCOMPARE(tableRowsOf(key, Say::CaptionBuckets),
+  QCOMPARE(tableRowsOf(key, SentenceId::CaptionBuckets),
            (std::vector<QStringList>{{"1", "␣b", "a"}, {"1", "b␣", "b"}}));
 }
 
@@ -288,13 +296,13 @@ void TestHandOut::longValuesArePrintedWhole() {
   LessonSpec spec = characterLesson({{"a", head + "a"}, {"b", head + "b"}}, 401);
   spec.source = {{{"", head + " end"}}};
   const HandOut key = handOutOf(*Lesson::create(spec), HandOutForm::AnswerKey, "en");
-  for (const Say caption : {Say::CaptionSignatures, Say::CaptionBuckets})
+  for (const SentenceId caption : {SentenceId::CaptionSignatures, SentenceId::CaptionBuckets})
     for (const auto &row : tableWith(key, caption).rows)
-      QVERIFY(row[1].text.values.front().kind == SayValue::Kind::Whole);
+      QVERIFY(row[1].text.values.front().kind == SentenceValue::Kind::Whole);
   for (const HandOutBlock &block : key.blocks)
     if (const auto *text = std::get_if<HandOutText>(&block))
-      if (text->sentences.size() == 1 && text->sentences[0].say == Say::SourceIs)
-        QVERIFY(text->sentences[0].values.front().kind == SayValue::Kind::Whole);
+      if (text->sentences.size() == 1 && text->sentences[0].id == SentenceId::SourceIs)
+        QVERIFY(text->sentences[0].values.front().kind == SentenceValue::Kind::Whole);
 }
 
 void TestHandOut::aLoneDocumentHasNoPairs() {
@@ -317,7 +325,7 @@ void TestHandOut::keyIsTheFilledInSheet() {
     QCOMPARE(sheet.size(), key.size());
     for (std::size_t i = 0; i < sheet.size(); ++i) {
       QVERIFY(sheet[i].caption == key[i].caption);
-      if (sheet[i].caption.say == Say::CaptionBuckets) continue;  // contains space for more
+      if (sheet[i].caption.id == SentenceId::CaptionBuckets) continue;  // contains space for more
       QCOMPARE(sheet[i].rows.size(), key[i].rows.size());
       for (std::size_t row = 0; row < key[i].rows.size(); ++row)
         for (std::size_t column = 0; column < key[i].rows[row].size(); ++column) {
@@ -336,22 +344,24 @@ void TestHandOut::candidatesShareABucket() {
   LessonSpec spec = *readyLesson("three-documents");
   spec.bands = 4;
   const HandOut key = handOutOf(*Lesson::create(spec), HandOutForm::AnswerKey, "en");
-  const auto buckets = tableRowsOf(key, Say::CaptionBuckets);
+  const auto buckets = tableRowsOf(key, SentenceId::CaptionBuckets);
   QVERIFY(std::ranges::find(buckets, QStringList{"3", "1", "doc 1, doc 2"}) != buckets.end());
-  QCOMPARE(tableRowsOf(key, Say::CaptionCandidates)[0], (QStringList{"doc 1, doc 2", "1", "yes"}));
+  QCOMPARE(tableRowsOf(key, SentenceId::CaptionCandidates)[0],
+           (QStringList{"doc 1, doc 2", "1", "yes"}));
   const HandOut sheet = handOutOf(*Lesson::create(spec), HandOutForm::WorkSheet, "en");
-  QCOMPARE(tableRowsOf(sheet, Say::CaptionBuckets).size(), std::size_t{12});
+  QCOMPARE(tableRowsOf(sheet, SentenceId::CaptionBuckets).size(), std::size_t{12});
 }
 
 void TestHandOut::remarksDoNotRevealAnswers() {
   const Lesson lesson = ready("three-documents");
-  const Sentence slip{Say::Lesson, {lesson.spec().notes.front().text.in("en")}};
+  const Sentence slip{SentenceId::Lesson, {lesson.spec().notes.front().text.in("en")}};
   QVERIFY(paperSays(handOutOf(lesson, HandOutForm::Complete, "en"), slip));
   QVERIFY(paperSays(handOutOf(lesson, HandOutForm::AnswerKey, "en"), slip));
   QVERIFY(!paperSays(handOutOf(lesson, HandOutForm::WorkSheet, "en"), slip));
   for (const HandOutForm form : kForms)
     for (const LessonNote &prompt : lesson.spec().prompts)
-      QVERIFY(paperSays(handOutOf(lesson, form, "en"), {Say::Lesson, {prompt.text.in("en")}}));
+      QVERIFY(
+          paperSays(handOutOf(lesson, form, "en"), {SentenceId::Lesson, {prompt.text.in("en")}}));
 }
 
 void TestHandOut::limitsAreCounted() {
@@ -363,14 +373,14 @@ void TestHandOut::limitsAreCounted() {
   spec.shingle.unit = ShingleUnit::Word;
   spec.shingle.k = 1;
   const HandOut paper = handOutOf(*Lesson::create(spec), HandOutForm::Complete, "en");
-  QCOMPARE(tableRowsOf(paper, Say::CaptionMatrix).size(), kShownLessonRows);
-  QCOMPARE(tableRowsOf(paper, Say::CaptionValues).size(), kShownLessonRows);
-  QCOMPARE(tableRowsOf(paper, Say::CaptionShingles).size(), kShownLessonRows);
-  QVERIFY(paperSays(paper, {Say::RowsHidden, {"942", "60"}}));
-  QVERIFY(paperSays(paper, {Say::ShinglesHidden, {"a", "940"}}));
+  QCOMPARE(tableRowsOf(paper, SentenceId::CaptionMatrix).size(), kShownLessonRows);
+  QCOMPARE(tableRowsOf(paper, SentenceId::CaptionValues).size(), kShownLessonRows);
+  QCOMPARE(tableRowsOf(paper, SentenceId::CaptionShingles).size(), kShownLessonRows);
+  QVERIFY(paperSays(paper, {SentenceId::RowsHidden, {"942", "60"}}));
+  QVERIFY(paperSays(paper, {SentenceId::ShinglesHidden, {"a", "940"}}));
   const std::size_t characters = 10 * 6 + 90 * 7 + 900 * 8;
-  QVERIFY(
-      paperSays(paper, {Say::CharactersHidden, {std::to_string(characters - kPrintedCharacters)}}));
+  QVERIFY(paperSays(
+      paper, {SentenceId::CharactersHidden, {std::to_string(characters - kPrintedCharacters)}}));
   for (const HandOutBlock &block : paper.blocks)
     if (const auto *shown = std::get_if<HandOutText>(&block))
       if (shown->role == HandOutText::Role::Record && shown->record.size() > 100)
@@ -391,11 +401,11 @@ void TestHandOut::everyBuiltInLessonPrints() {
 
 void TestHandOut::givenMatrixNeedsNoTexts() {
   const HandOut paper = handOutOf(ready("six-rows"), HandOutForm::Complete, "en");
-  QVERIFY(paperSays(paper, {Say::MatrixGiven, {"6", "2"}}));
-  QVERIFY(saysAny(paper, Say::OrdersCounted));
-  QVERIFY(tableWith(paper, Say::CaptionShingles).rows.empty());
-  QVERIFY(tableWith(paper, Say::CaptionFunctions).rows.empty());
-  QVERIFY(!tableWith(paper, Say::CaptionOrders).rows.empty());
+  QVERIFY(paperSays(paper, {SentenceId::MatrixGiven, {"6", "2"}}));
+  QVERIFY(saysAny(paper, SentenceId::OrdersCounted));
+  QVERIFY(tableWith(paper, SentenceId::CaptionShingles).rows.empty());
+  QVERIFY(tableWith(paper, SentenceId::CaptionFunctions).rows.empty());
+  QVERIFY(!tableWith(paper, SentenceId::CaptionOrders).rows.empty());
 }
 
 void TestHandOut::repeatsOfAMapAreListed() {
@@ -403,8 +413,8 @@ void TestHandOut::repeatsOfAMapAreListed() {
   spec.permutations.functions[1].p = 16;
   spec.claimed.clear();
   const HandOut paper = handOutOf(*Lesson::create(spec), HandOutForm::WorkSheet, "en");
-  QCOMPARE(tableRowsOf(paper, Say::CaptionFunctions)[1].last(), QStringLiteral("no"));
-  QVERIFY(saysAny(paper, Say::PrimeHelps));
+  QCOMPARE(tableRowsOf(paper, SentenceId::CaptionFunctions)[1].last(), QStringLiteral("no"));
+  QVERIFY(saysAny(paper, SentenceId::PrimeHelps));
 }
 
 void TestHandOut::questionsAreAnsweredAtTheEndOrInTheKey() {
@@ -426,13 +436,13 @@ void TestHandOut::questionsAreAnsweredAtTheEndOrInTheKey() {
 }
 
 void TestHandOut::valuesShowTheirKind() {
-  QCOMPARE(SayValue::decimal(0.0833).plain(), std::string("0.08"));
-  QCOMPARE(SayValue::count(1234).plain(), std::string("1234"));
-  QCOMPARE(SayValue::names({"a", "b", "c"}).plain(), std::string("a, b, c"));
-  const SayValue list = SayValue::list(std::vector<std::string>(25, "7"));
+  QCOMPARE(SentenceValue::decimal(0.0833).plain(), std::string("0.08"));
+  QCOMPARE(SentenceValue::count(1234).plain(), std::string("1234"));
+  QCOMPARE(SentenceValue::names({"a", "b", "c"}).plain(), std::string("a, b, c"));
+  const SentenceValue list = SentenceValue::list(std::vector<std::string>(25, "7"));
   QCOMPARE(list.parts.size(), kListedParts + 1);
   QCOMPARE(list.parts.back(), std::string("…"));
-  QVERIFY(SayValue::list({}).plain().empty());
+  QVERIFY(SentenceValue::list({}).plain().empty());
 }
 
 SHINGLESCOPE_TEST(TestHandOut, NoApplication)

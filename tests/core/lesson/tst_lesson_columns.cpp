@@ -27,7 +27,7 @@ LessonSpec replay(std::vector<std::vector<std::string>> claimed) {
   LessonSpec spec;
   spec.matrix = GivenMatrix{{"0", "1", "2"}, {"A", "B"}, {{1, 0}, {0, 1}, {1, 1}}};
   spec.permutations.kind = LessonPermutations::Columns;
-  spec.permutations.hashes = 2;
+  spec.permutations.numHashes = 2;
   spec.permutations.columns = {{1, 2, 3}, {4, 1, 3}};
   spec.claimed = std::move(claimed);
   spec.bands = 1;
@@ -57,12 +57,15 @@ class TestLessonColumns : public QObject {
     QCOMPARE(column.repeats[0].value, 1U);
     QCOMPARE(column.repeats[0].rows, (std::vector<std::uint32_t>{1, 5, 9, 13}));
     QCOMPARE(column.offeredPrime, 17U);
-    QVERIFY(lessonSays(lesson,
-                       {Say::RepeatsValue, {"h1", "1", SayValue::list({"2", "6", "10", "14"})}}));
-    QVERIFY(lessonSays(lesson, {Say::RepeatsToo, {"5", SayValue::list({"3", "7", "11", "15"})}}));
-    QVERIFY(lessonSays(lesson, {Say::RepeatsToo, {"9", SayValue::list({"4", "8", "12", "16"})}}));
-    QVERIFY(lessonSays(lesson, {Say::RepeatsToo, {"13", SayValue::list({"1", "5", "9", "13"})}}));
-    QVERIFY(lessonSays(lesson, {Say::PrimeHelps, {"17"}}));
+    QVERIFY(lessonSays(lesson, {SentenceId::RepeatsValue,
+                                {"h1", "1", SentenceValue::list({"2", "6", "10", "14"})}}));
+    QVERIFY(lessonSays(
+        lesson, {SentenceId::RepeatsToo, {"5", SentenceValue::list({"3", "7", "11", "15"})}}));
+    QVERIFY(lessonSays(
+        lesson, {SentenceId::RepeatsToo, {"9", SentenceValue::list({"4", "8", "12", "16"})}}));
+    QVERIFY(lessonSays(
+        lesson, {SentenceId::RepeatsToo, {"13", SentenceValue::list({"1", "5", "9", "13"})}}));
+    QVERIFY(lessonSays(lesson, {SentenceId::PrimeHelps, {"17"}}));
     QVERIFY(lesson.tables().columns[1].repeats.empty());
     QCOMPARE(lesson.tables().columns[1].offeredPrime, 0U);
     QVERIFY(!makeTableFamily({column.values}));
@@ -79,17 +82,19 @@ class TestLessonColumns : public QObject {
     const Lesson lesson = *Lesson::create(spec);
     QCOMPARE(lesson.tables().columns[0].repeats.size(), std::size_t{8});
     const auto &sentences = lesson.steps()[lesson.firstStep(LessonStage::Permutations)].sentences;
-    const auto count = [&](Say say) { return std::ranges::count(sentences, say, &Sentence::say); };
-    QCOMPARE(count(Say::RepeatsValue), 1);
-    QCOMPARE(count(Say::RepeatsToo), 5);
-    QVERIFY(lessonSays(lesson, {Say::RepeatsRest, {"2"}}));
-    QCOMPARE(count(Say::PrimeHelps), 1);
+    const auto count = [&](SentenceId id) {
+      return std::ranges::count(sentences, id, &Sentence::id);
+    };
+    QCOMPARE(count(SentenceId::RepeatsValue), 1);
+    QCOMPARE(count(SentenceId::RepeatsToo), 5);
+    QVERIFY(lessonSays(lesson, {SentenceId::RepeatsRest, {"2"}}));
+    QCOMPARE(count(SentenceId::PrimeHelps), 1);
   }
 
   void offeredPrimeMakesItAPermutation() {
     for (std::uint32_t a = 1; a < 40; a += 3) {
       PermutationSpec spec;
-      spec.hashes = 1;
+      spec.numHashes = 1;
       spec.functions = {{a, 5, 6}};
       const auto rows = numberedRows(20);
       const std::uint32_t prime = (*makeLessonColumns(spec, rows))[0].offeredPrime;
@@ -103,7 +108,7 @@ class TestLessonColumns : public QObject {
     for (const auto kind : {LessonPermutations::Modular, LessonPermutations::Shuffled}) {
       PermutationSpec spec;
       spec.kind = kind;
-      spec.hashes = 20;
+      spec.numHashes = 20;
       const auto rows = numberedRows(33);
       const auto drawn = *makeLessonColumns(spec, rows);
       QCOMPARE(drawn.size(), std::size_t{20});
@@ -127,20 +132,22 @@ class TestLessonColumns : public QObject {
     QCOMPARE(pair.all, 5U);
     QCOMPARE(pair.orders->orders, std::uint64_t{720});
     QCOMPARE(pair.orders->colliding, std::uint64_t{288});
-    QVERIFY(lessonSays(lesson, {Say::OrdersCounted, {"720", "Doc 1", "Doc 2", "288", "2", "5"}}));
+    QVERIFY(lessonSays(lesson,
+                       {SentenceId::OrdersCounted, {"720", "Doc 1", "Doc 2", "288", "2", "5"}}));
     // In the order 1 to 6 the minhashes are 2 and 1, in 6 2 3 1 4 5 both are 2.
-    QVERIFY(lessonSays(lesson, {Say::HashDone, {"h1", SayValue::list({"2", "1"})}}));
-    QVERIFY(lessonSays(lesson, {Say::HashDone, {"h2", SayValue::list({"2", "2"})}}));
-    QVERIFY(lessonSays(lesson, {Say::RowSkipped, {"6", "6"}}));
-    QVERIFY(lessonSays(lesson, {Say::ConventionPosition, {}}));
+    QVERIFY(lessonSays(lesson, {SentenceId::HashDone, {"h1", SentenceValue::list({"2", "1"})}}));
+    QVERIFY(lessonSays(lesson, {SentenceId::HashDone, {"h2", SentenceValue::list({"2", "2"})}}));
+    QVERIFY(lessonSays(lesson, {SentenceId::RowSkipped, {"6", "6"}}));
+    QVERIFY(lessonSays(lesson, {SentenceId::ConventionPosition, {}}));
     QVERIFY(!lesson.tables().disagreement);
     QVERIFY(!countCollidingOrders(numberedRows(9), 0, 1));
   }
 
   void smallestExampleShowsElements() {
     const Lesson lesson = *Lesson::create(*readyLesson("four-elements"));
-    QVERIFY(lessonSays(lesson, {Say::HashDone, {"h1", SayValue::list({"b", "a", "b"})}}));
-    QVERIFY(lessonSays(lesson, {Say::ConventionElement, {}}));
+    QVERIFY(
+        lessonSays(lesson, {SentenceId::HashDone, {"h1", SentenceValue::list({"b", "a", "b"})}}));
+    QVERIFY(lessonSays(lesson, {SentenceId::ConventionElement, {}}));
     QVERIFY(!lesson.tables().disagreement);
   }
 
@@ -151,11 +158,11 @@ class TestLessonColumns : public QObject {
     QVERIFY(wrong.tables().disagreement);
     QCOMPARE(wrong.tables().disagreement->hash, 0U);
     QCOMPARE(wrong.tables().disagreement->document, 1U);
-    QVERIFY(lessonSays(wrong, {Say::ClaimWrong, {"h1", "B", "3", "2"}}));
-    QVERIFY(!lessonSays(wrong, {Say::ClaimHolds, {"h2"}}));
+    QVERIFY(lessonSays(wrong, {SentenceId::ClaimWrong, {"h1", "B", "3", "2"}}));
+    QVERIFY(!lessonSays(wrong, {SentenceId::ClaimHolds, {"h2"}}));
     const Lesson later = *Lesson::create(replay({{"1", "2"}, {"4", "1"}}));
-    QVERIFY(lessonSays(later, {Say::ClaimHolds, {"h1"}}));
-    QVERIFY(lessonSays(later, {Say::ClaimWrong, {"h2", "A", "4", "3"}}));
+    QVERIFY(lessonSays(later, {SentenceId::ClaimHolds, {"h1"}}));
+    QVERIFY(lessonSays(later, {SentenceId::ClaimWrong, {"h2", "A", "4", "3"}}));
   }
 
   void inconsistentSettingsAreNamed_data() {
@@ -181,12 +188,12 @@ class TestLessonColumns : public QObject {
     PermutationSpec &made = spec.permutations;
     if (which >= 2 && which <= 4) made.kind = LessonPermutations::Shuffled;
     switch (which) {
-      case 0: made.hashes = 0; break;
-      case 1: made.hashes = 101; break;
+      case 0: made.numHashes = 0; break;
+      case 1: made.numHashes = 101; break;
       case 2: made.orders = {{"0", "1", "q"}}; break;
       case 3: made.orders = {{"0", "1", "1"}}; break;
       case 4: made.orders = {{"0", "1"}}; break;
-      case 5: made.hashes = 3; break;
+      case 5: made.numHashes = 3; break;
       case 6: made.columns[1].pop_back(); break;
       case 7: spec.claimed.assign(3, {"1", "2"}); break;
       case 8: spec.claimed = {{"1"}}; break;

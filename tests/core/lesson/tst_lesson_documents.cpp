@@ -74,7 +74,7 @@ class TestLessonDocuments : public QObject {
     QCOMPARE(lesson.tables().documents[2].prepared, std::string("the moon in the night is red"));
     QCOMPARE(lesson.stateAt(1).revealed.texts, 2U);
     QCOMPARE(lesson.stateAt(3).revealed.prepared, 1U);
-    QVERIFY(stepSays(lesson.steps()[0], {Say::TextShown, {"doc 1", "38"}}));
+    QVERIFY(stepSays(lesson.steps()[0], {SentenceId::TextShown, {"doc 1", "38"}}));
   }
 
   void shinglesAreCutInTheirOrder() {
@@ -87,11 +87,11 @@ class TestLessonDocuments : public QObject {
                                               "dark and the", "and the moon", "the moon is",
                                               "moon is red"}));
     const std::size_t start = lesson.firstStep(LessonStage::Shingles);
-    QVERIFY(stepSays(lesson.steps()[start], {Say::Cut, {"doc 1", "the night is"}}));
+    QVERIFY(stepSays(lesson.steps()[start], {SentenceId::Cut, {"doc 1", "the night is"}}));
     QCOMPARE(lesson.stateAt(start).revealed.cuts, 1U);
-    QVERIFY(stepSays(lesson.steps()[start + 6], {Say::CutTotal, {"doc 1", "7"}}));
-    QVERIFY(stepSays(lesson.steps()[start + 14], {Say::CutTotal, {"doc 2", "8"}}));
-    QVERIFY(stepSays(lesson.steps()[start + 19], {Say::CutTotal, {"doc 3", "5"}}));
+    QVERIFY(stepSays(lesson.steps()[start + 6], {SentenceId::CutTotal, {"doc 1", "7"}}));
+    QVERIFY(stepSays(lesson.steps()[start + 14], {SentenceId::CutTotal, {"doc 2", "8"}}));
+    QVERIFY(stepSays(lesson.steps()[start + 19], {SentenceId::CutTotal, {"doc 3", "5"}}));
   }
 
   void matrixIsThatOfTheSource() {
@@ -104,19 +104,20 @@ class TestLessonDocuments : public QObject {
       for (std::size_t d = 0; d < 3; ++d) QCOMPARE(rows[row].isIn(d), kOnes[row][d] == 1);
       QCOMPARE(lesson.stateAt(start + row).revealed.rows, static_cast<std::uint32_t>(row + 1));
     }
-    QVERIFY(stepSays(lesson.steps()[start + 8],
-                     {Say::RowFilled, {"9", "moon is red", SayValue::names({"doc 1", "doc 2"})}}));
+    QVERIFY(stepSays(
+        lesson.steps()[start + 8],
+        {SentenceId::RowFilled, {"9", "moon is red", SentenceValue::names({"doc 1", "doc 2"})}}));
   }
 
   void jaccardIsThatOfTheSource() {
     const Lesson lesson = threeDocumentsLesson();
     const std::size_t start = lesson.firstStep(LessonStage::Matrix) + 16;
     QVERIFY(stepSays(lesson.steps()[start],
-                     {Say::Jaccard, {"doc 1", "doc 2", "3", "12", "0.25", "12"}}));
+                     {SentenceId::Jaccard, {"doc 1", "doc 2", "3", "12", "0.25", "12"}}));
     QVERIFY(stepSays(lesson.steps()[start + 1],
-                     {Say::Jaccard, {"doc 1", "doc 3", "1", "11", "0.09", "11"}}));
+                     {SentenceId::Jaccard, {"doc 1", "doc 3", "1", "11", "0.09", "11"}}));
     QVERIFY(stepSays(lesson.steps()[start + 2],
-                     {Say::Jaccard, {"doc 2", "doc 3", "1", "12", "0.08", "12"}}));
+                     {SentenceId::Jaccard, {"doc 2", "doc 3", "1", "12", "0.08", "12"}}));
     QCOMPARE(lesson.stateAt(start).revealed.similarities, 1U);
   }
 
@@ -129,8 +130,9 @@ class TestLessonDocuments : public QObject {
       QVERIFY(column.repeats.empty());
       QCOMPARE(lesson.stateAt(start + h).revealed.columns, h + 1);
     }
-    QVERIFY(stepSays(lesson.steps()[start + 2], {Say::ColumnHashed, {"h3", "8", "14", "17"}}));
-    QVERIFY(stepSays(lesson.steps()[start + 3], {Say::ConventionValue, {}}));
+    QVERIFY(
+        stepSays(lesson.steps()[start + 2], {SentenceId::ColumnHashed, {"h3", "8", "14", "17"}}));
+    QVERIFY(stepSays(lesson.steps()[start + 3], {SentenceId::ConventionValue, {}}));
     QVERIFY(!lesson.tables().pairs[0].orders);  // 16! orders are too many
   }
 
@@ -139,11 +141,11 @@ class TestLessonDocuments : public QObject {
     const Lesson lesson = threeDocumentsLesson();
     const std::size_t step = visitOf(lesson, 3, 9);
     const LessonStep &visit = lesson.steps()[step];
-    QVERIFY(stepSays(
-        visit,
-        {Say::RowVisited, {"9", "moon is red", SayValue::names({"doc 1", "doc 2"}), "h3", "1"}}));
-    QVERIFY(stepSays(visit, {Say::TakesLess, {"doc 1", "4", "1"}}));
-    QVERIFY(stepSays(visit, {Say::TakesLess, {"doc 2", "2", "1"}}));
+    QVERIFY(stepSays(visit,
+                     {SentenceId::RowVisited,
+                      {"9", "moon is red", SentenceValue::names({"doc 1", "doc 2"}), "h3", "1"}}));
+    QVERIFY(stepSays(visit, {SentenceId::TakesLess, {"doc 1", "4", "1"}}));
+    QVERIFY(stepSays(visit, {SentenceId::TakesLess, {"doc 2", "2", "1"}}));
     QCOMPARE(hashRow(lesson, lesson.stateAt(step - 1), 2), (std::vector<std::uint32_t>{4, 2, 3}));
     QCOMPARE(hashRow(lesson, lesson.stateAt(step), 2), (std::vector<std::uint32_t>{1, 1, 3}));
     QCOMPARE(hashRow(lesson, lesson.stateAt(step), 3),
@@ -158,7 +160,7 @@ class TestLessonDocuments : public QObject {
       const LessonState end = lesson.stateAt(lesson.firstStep(LessonStage::Compare));
       for (std::size_t h = 0; h < 4; ++h) QCOMPARE(hashRow(lesson, end, h), kSignature[h]);
       QVERIFY(!lesson.tables().disagreement);
-      QVERIFY(stepThatSays(lesson, {Say::ClaimHolds, {"h4"}}));
+      QVERIFY(stepThatSays(lesson, {SentenceId::ClaimHolds, {"h4"}}));
     }
   }
 
@@ -166,12 +168,12 @@ class TestLessonDocuments : public QObject {
   void walkInPermutedOrderIsThatOfTheSource() {
     const Lesson lesson = threeDocumentsLesson(LessonWalk::Order);
     const std::size_t start = lesson.firstStep(LessonStage::Signature);
-    QVERIFY(stepSays(lesson.steps()[start], {Say::TakesFirst, {"doc 2", "0"}}));
-    QVERIFY(stepSays(lesson.steps()[start + 1], {Say::TakesFirst, {"doc 1", "1"}}));
-    QVERIFY(stepSays(lesson.steps()[start + 2], {Say::TakesFirst, {"doc 3", "2"}}));
+    QVERIFY(stepSays(lesson.steps()[start], {SentenceId::TakesFirst, {"doc 2", "0"}}));
+    QVERIFY(stepSays(lesson.steps()[start + 1], {SentenceId::TakesFirst, {"doc 1", "1"}}));
+    QVERIFY(stepSays(lesson.steps()[start + 2], {SentenceId::TakesFirst, {"doc 3", "2"}}));
     QVERIFY(stepSays(lesson.steps()[start + 2],
-                     {Say::HashDone, {"h1", SayValue::list({"1", "0", "2"})}}));
-    QVERIFY(stepSays(lesson.steps()[start + 3], {Say::ClaimHolds, {"h1"}}));
+                     {SentenceId::HashDone, {"h1", SentenceValue::list({"1", "0", "2"})}}));
+    QVERIFY(stepSays(lesson.steps()[start + 3], {SentenceId::ClaimHolds, {"h1"}}));
   }
 
   void theSourcesErrorIsNotedAtItsRow() {
@@ -188,13 +190,16 @@ class TestLessonDocuments : public QObject {
 
   void comparisonAndCurveHaveTheSourcesNumbers() {
     const Lesson lesson = threeDocumentsLesson();
-    QVERIFY(stepThatSays(lesson, {Say::Compared, {"doc 1", "doc 2", "1", "4", "0.25", "0.25"}}));
-    QVERIFY(stepThatSays(lesson, {Say::Compared, {"doc 1", "doc 3", "0", "4", "0.00", "0.09"}}));
-    QVERIFY(stepThatSays(lesson, {Say::Compared, {"doc 2", "doc 3", "0", "4", "0.00", "0.08"}}));
+    QVERIFY(
+        stepThatSays(lesson, {SentenceId::Compared, {"doc 1", "doc 2", "1", "4", "0.25", "0.25"}}));
+    QVERIFY(
+        stepThatSays(lesson, {SentenceId::Compared, {"doc 1", "doc 3", "0", "4", "0.00", "0.09"}}));
+    QVERIFY(
+        stepThatSays(lesson, {SentenceId::Compared, {"doc 2", "doc 3", "0", "4", "0.00", "0.08"}}));
     // 1 - (1 - 0.25^2)^2; the curve reaches one half at 0.54.
-    QVERIFY(stepThatSays(lesson, {Say::CurveThreshold, {"0.54"}}));
-    QVERIFY(stepThatSays(lesson, {Say::PointLeftOut, {"doc 1", "doc 2", "0.25", "0.121"}}));
-    QVERIFY(stepThatSays(lesson, {Say::PointLeftOut, {"doc 2", "doc 3", "0.083", "0.014"}}));
+    QVERIFY(stepThatSays(lesson, {SentenceId::CurveThreshold, {"0.54"}}));
+    QVERIFY(stepThatSays(lesson, {SentenceId::PointLeftOut, {"doc 1", "doc 2", "0.25", "0.121"}}));
+    QVERIFY(stepThatSays(lesson, {SentenceId::PointLeftOut, {"doc 2", "doc 3", "0.083", "0.014"}}));
   }
 
   /// "Missed" is what the bands should have found: pairs above the similarity at which they find
@@ -203,29 +208,29 @@ class TestLessonDocuments : public QObject {
     LessonSpec spec;
     spec.permutations.kind = LessonPermutations::Columns;
     spec.permutations.columns = {{1, 2, 3, 4, 5}};
-    spec.permutations.hashes = 1;
+    spec.permutations.numHashes = 1;
     spec.bands = 1;
     // Row 1 is first, and only a contains it; b shares 3 of 5, c shares 2 of 5.
     spec.matrix = GivenMatrix{{"1", "2", "3", "4", "5"},
                               {"a", "b", "c"},
                               {{1, 0, 0}, {1, 1, 0}, {1, 1, 0}, {1, 1, 1}, {1, 0, 1}}};
     const Lesson lesson = *Lesson::create(spec);
-    QVERIFY(stepThatSays(lesson, {Say::CurveThreshold, {"0.50"}}));
-    QVERIFY(stepThatSays(lesson, {Say::PointMissed, {"a", "b", "0.60", "0.600"}}));
-    QVERIFY(stepThatSays(lesson, {Say::PointLeftOut, {"a", "c", "0.40", "0.400"}}));
+    QVERIFY(stepThatSays(lesson, {SentenceId::CurveThreshold, {"0.50"}}));
+    QVERIFY(stepThatSays(lesson, {SentenceId::PointMissed, {"a", "b", "0.60", "0.600"}}));
+    QVERIFY(stepThatSays(lesson, {SentenceId::PointLeftOut, {"a", "c", "0.40", "0.400"}}));
   }
 
   void bandsOfOneRowMakeThePairACandidate() {
     LessonSpec spec = *readyLesson("three-documents");
     spec.bands = 4;
     const Lesson lesson = *Lesson::create(spec);
-    QVERIFY(stepThatSays(lesson, {Say::JoinsBucket, {"doc 2", "3", "1", "doc 1"}}));
-    const auto step =
-        stepThatSays(lesson, {Say::Candidates, {"3", SayValue::names({"doc 1", "doc 2"})}});
+    QVERIFY(stepThatSays(lesson, {SentenceId::JoinsBucket, {"doc 2", "3", "1", "doc 1"}}));
+    const auto step = stepThatSays(
+        lesson, {SentenceId::Candidates, {"3", SentenceValue::names({"doc 1", "doc 2"})}});
     QVERIFY(step);
     QCOMPARE(lesson.stateAt(*step).revealed.bands, 3U);
-    QVERIFY(stepThatSays(lesson, {Say::NoCandidates, {"1"}}));
-    QVERIFY(stepThatSays(lesson, {Say::PointFound, {"doc 1", "doc 2", "0.25", "0.684"}}));
+    QVERIFY(stepThatSays(lesson, {SentenceId::NoCandidates, {"1"}}));
+    QVERIFY(stepThatSays(lesson, {SentenceId::PointFound, {"doc 1", "doc 2", "0.25", "0.684"}}));
     spec.bands = 3;
     QVERIFY(!Lesson::create(spec));
   }

@@ -91,7 +91,7 @@ class TestLessonLimits : public QObject {
 void TestLessonLimits::largestModulusIsPredicted() {
   LessonSpec spec = threeDocumentsSpec();
   spec.permutations.functions = {{kMost - 1, kMost - 2, kMost}, {kMost, kMost, kMost}};
-  spec.permutations.hashes = 2;
+  spec.permutations.numHashes = 2;
   const auto lesson = Lesson::create(spec);
   QVERIFY2(lesson, lesson ? "" : lesson.error().detail().c_str());
   const LessonColumn &column = lesson->tables().columns[0];
@@ -119,7 +119,7 @@ void TestLessonLimits::questionsOnDisjointPairsHaveDistinctChoices() {
     const auto question = lesson.predictionFor(step);
     if (!question) continue;
     QVERIFY(areDistinct(*question));
-    if (question->prompt.say != Say::AskJaccard) continue;
+    if (question->prompt.id != SentenceId::AskJaccard) continue;
     hasAsked = true;
     std::size_t zeros = 0;
     for (const Sentence &choice : question->choices)
@@ -166,7 +166,7 @@ LessonSpec largest() {
   LessonSpec spec;
   spec.shingle.unit = ShingleUnit::Word;
   spec.shingle.k = 1;
-  spec.permutations.hashes = 20;
+  spec.permutations.numHashes = 20;
   for (int text = 0; text < 7; ++text) {
     std::string words;
     for (int word = 0; word < 8000; ++word)

@@ -48,7 +48,7 @@ LessonSpec randomSpec(std::uint64_t seed) {
   spec.shingle.shortTexts = below(2) == 0 ? ShortTexts::Whole : ShortTexts::Skip;
   spec.permutations.kind =
       below(2) == 0 ? LessonPermutations::Modular : LessonPermutations::Shuffled;
-  spec.permutations.hashes = 2 * (1 + below(4));
+  spec.permutations.numHashes = 2 * (1 + below(4));
   spec.permutations.seed = random.next();
   if (below(3) == 0) spec.permutations.functions = {{below(6), below(6), 1 + below(20)}};
   spec.walk = below(2) == 0 ? LessonWalk::Ones : LessonWalk::Order;
@@ -159,7 +159,7 @@ class TestLessonSteps : public QObject {
     QCOMPARE(lesson.tables().pairs.front().shared, 372U);
     QCOMPARE(lesson.tables().hiddenRows(), std::size_t{389});
     QVERIFY(std::ranges::any_of(lesson.steps(), [](const LessonStep &step) {
-      return step.sentences.front() == Sentence{Say::RowsHidden, {"389", "60"}};
+      return step.sentences.front() == Sentence{SentenceId::RowsHidden, {"389", "60"}};
     }));
     LessonSpec spec = lesson.spec();
     spec.walk = LessonWalk::Ones;

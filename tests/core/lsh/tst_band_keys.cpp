@@ -11,8 +11,8 @@ using namespace shinglescope;
 
 namespace {
 
-SignatureMatrix randomSignatures(std::size_t texts, std::uint32_t hashes, std::uint64_t seed) {
-  SignatureMatrix signatures(texts, hashes);
+SignatureMatrix randomSignatures(std::size_t texts, std::uint32_t numHashes, std::uint64_t seed) {
+  SignatureMatrix signatures(texts, numHashes);
   SplitMix64 random(seed);
   for (std::uint32_t text = 0; text < texts; ++text)
     for (std::uint32_t &value : signatures.row(TextId{text}))
@@ -41,9 +41,9 @@ class TestBandKeys : public QObject {
   void dependsOnlyOnItsBand() {
     for (const std::uint32_t rows : {1U, 2U, 3U, 4U, 5U, 8U, 15U, 16U, 17U, 33U}) {
       const BandPlan plan{6, rows};
-      SignatureMatrix signatures = randomSignatures(1, plan.hashes(), rows);
+      SignatureMatrix signatures = randomSignatures(1, plan.numHashes(), rows);
       const auto before = keysOf(signatures[TextId{0}], plan);
-      for (std::uint32_t position = 0; position < plan.hashes(); ++position) {
+      for (std::uint32_t position = 0; position < plan.numHashes(); ++position) {
         auto row = signatures.row(TextId{0});
         row[position] ^= 1U;
         const auto after = keysOf(row, plan);
@@ -90,7 +90,7 @@ class TestBandKeys : public QObject {
     QFETCH(int, kind);
     constexpr std::uint32_t kBands = 200000;
     const BandPlan plan{kBands, static_cast<std::uint32_t>(rows)};
-    std::vector<std::uint32_t> values(plan.hashes());
+    std::vector<std::uint32_t> values(plan.numHashes());
     SplitMix64 random(7);
     for (std::uint32_t band = 0; band < kBands; ++band) {
       for (int row = 0; row < rows; ++row) {
@@ -114,7 +114,7 @@ class TestBandKeys : public QObject {
   void storesColumnsFromRows() {
     for (const std::size_t texts : {0U, 1U, 15U, 1024U, 5000U}) {
       const BandPlan plan{7, 3};
-      const SignatureMatrix signatures = randomSignatures(texts, plan.hashes(), texts);
+      const SignatureMatrix signatures = randomSignatures(texts, plan.numHashes(), texts);
       for (const unsigned threads : {1U, 2U, 3U, 8U}) {
         RunContext context;
         context.threads = threads;
@@ -134,7 +134,7 @@ class TestBandKeys : public QObject {
 
   void compactsInPlace() {
     const BandPlan plan{4, 2};
-    const SignatureMatrix signatures = randomSignatures(3000, plan.hashes(), 3);
+    const SignatureMatrix signatures = randomSignatures(3000, plan.numHashes(), 3);
     const auto all = makeBandKeys(signatures, plan, {});
     QVERIFY(all);
     for (const std::uint32_t step : {1U, 3U, 5000U}) {

@@ -35,7 +35,7 @@ void TestBandPlan::divisorsOfSquaresPrimesAndZero() {
 }
 
 void TestBandPlan::rejectedBandsNameTheNearest_data() {
-  QTest::addColumn<quint32>("hashes");
+  QTest::addColumn<quint32>("numHashes");
   QTest::addColumn<quint32>("bands");
   QTest::addColumn<QString>("advice");
   QTest::newRow("between") << 100U << 30U << "choose 25 or 50 bands";
@@ -45,10 +45,10 @@ void TestBandPlan::rejectedBandsNameTheNearest_data() {
 }
 
 void TestBandPlan::rejectedBandsNameTheNearest() {
-  QFETCH(quint32, hashes);
+  QFETCH(quint32, numHashes);
   QFETCH(quint32, bands);
   QFETCH(QString, advice);
-  const auto plan = makeBandPlan(hashes, bands);
+  const auto plan = makeBandPlan(numHashes, bands);
   QVERIFY(!plan);
   QCOMPARE(plan.error().code, ErrorCode::BadParameter);
   const QString detail = QString::fromStdString(plan.error().detail());
@@ -76,17 +76,18 @@ void TestBandPlan::weightMovesThePlan() {
   const BandPlan careful = bandPlanForThreshold(128, 0.8, 0, 0.95);
   const BandPlan sparing = bandPlanForThreshold(128, 0.8, 0, 0.05);
   QVERIFY(careful.bands > sparing.bands);
-  QCOMPARE(careful.hashes(), 128U);
+  QCOMPARE(careful.numHashes(), 128U);
   QVERIFY((bandPlanForThreshold(128, 0.8, 0, 0) == BandPlan{1, 128}));
 }
 
 /// The areas alone would choose 8 x 16, which misses four of five pairs at 0.8.
 void TestBandPlan::thresholdPlanFindsPairsAtTheThreshold() {
   for (double threshold = 0.05; threshold < 1; threshold += 0.05) {
-    for (const std::uint32_t hashes : {1U, 2U, 7U, 60U, 100U, 128U, 512U}) {
-      const double found = candidateProbability(threshold, bandPlanForThreshold(hashes, threshold));
+    for (const std::uint32_t numHashes : {1U, 2U, 7U, 60U, 100U, 128U, 512U}) {
+      const double found =
+          candidateProbability(threshold, bandPlanForThreshold(numHashes, threshold));
       double most = 0;
-      for (const BandPlan &plan : bandPlansFor(hashes))
+      for (const BandPlan &plan : bandPlansFor(numHashes))
         most = std::max(most, candidateProbability(threshold, plan));
       QVERIFY(found >= kLeastFoundAtThreshold || found == most);
     }

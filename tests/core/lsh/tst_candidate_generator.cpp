@@ -18,8 +18,8 @@ std::vector<std::uint32_t> nonEmpty(const ShingleSets &sets) {
   return texts;
 }
 
-SignatureMatrix sign(const ShingleSets &sets, std::uint32_t hashes) {
-  return *MinHasher::create({PermutationScheme::Affine, hashes, 42})->signAll(sets, {});
+SignatureMatrix sign(const ShingleSets &sets, std::uint32_t numHashes) {
+  return *MinHasher::create({PermutationScheme::Affine, numHashes, 42})->signAll(sets, {});
 }
 
 Result<Candidates> candidatesOf(const SignatureMatrix &signatures,
@@ -46,7 +46,7 @@ class TestCandidateGenerator : public QObject {
     QFETCH(int, families);
     const ShingleSets sets = clusteredSets(21, static_cast<std::size_t>(families), 6);
     const BandPlan plan{8, 2};
-    const SignatureMatrix signatures = sign(sets, plan.hashes());
+    const SignatureMatrix signatures = sign(sets, plan.numHashes());
     const auto texts = nonEmpty(sets);
     QVERIFY(texts.size() < sets.size());  // some sets are empty and must not meet
     std::vector<CandidatePair> expected;

@@ -6,7 +6,7 @@
 #include "core/base/cpu_target.h"
 #include "core/base/hash.h"
 #include "core/shingle/fast_hash.h"
-#include "core/shingle/kernels.h"
+#include "core/shingle/shingle_kernels.h"
 #include "core/text/words.h"
 #include "tests/support/test_registry.h"
 

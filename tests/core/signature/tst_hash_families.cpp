@@ -31,11 +31,11 @@ std::uint64_t checksum(const Signature &signature) {
   return sum;
 }
 
-QByteArray where(PermutationScheme scheme, CpuTarget target, std::size_t hashes,
+QByteArray where(PermutationScheme scheme, CpuTarget target, std::size_t numHashes,
                  std::size_t shingles) {
   return QByteArray::fromStdString(
       schemeName(scheme) + " on " + std::string(cpuTargetName(target)) + ", " +
-      std::to_string(hashes) + " hashes, " + std::to_string(shingles) + " shingles");
+      std::to_string(numHashes) + " hashes, " + std::to_string(shingles) + " shingles");
 }
 
 }  // namespace
@@ -95,20 +95,20 @@ class TestHashFamilies : public QObject {
     const auto permutations = static_cast<PermutationScheme>(scheme);
     const bool isSlow = permutations == PermutationScheme::Salted;
     const Shingles all = randomShingles(11, 2000);
-    for (const std::uint32_t hashes :
+    for (const std::uint32_t numHashes :
          {1U,   2U,   4U,   7U,   8U,   15U,  16U,  17U,  24U,  31U,  50U,  63U,   64U,  65U,
           100U, 113U, 120U, 127U, 128U, 129U, 144U, 200U, 255U, 256U, 300U, 1000U, 4096U}) {
       for (const std::size_t size : {0,  1,  2,  3,  5,  7,   8,   9,   10,  11,   16,
                                      33, 36, 37, 40, 64, 228, 511, 512, 513, 1025, 2000}) {
-        if ((hashes > 300 || isSlow) && size > 40) continue;
+        if ((numHashes > 300 || isSlow) && size > 40) continue;
         const std::span<const std::uint64_t> shingles(all.data() + 2000 - size, size);
         const auto signOn = [&](CpuTarget target) {
           const WithCpuTarget with(target);
-          return signatureOf({permutations, hashes, 42}, shingles);
+          return signatureOf({permutations, numHashes, 42}, shingles);
         };
         const Signature expected = signOn(CpuTarget::Scalar);
         for (const CpuTarget target : availableCpuTargets())
-          QVERIFY2(signOn(target) == expected, where(permutations, target, hashes, size));
+          QVERIFY2(signOn(target) == expected, where(permutations, target, numHashes, size));
       }
     }
   }
@@ -142,10 +142,10 @@ class TestHashFamilies : public QObject {
     const Shingles shingles = randomShingles(3, 20);
     constexpr std::uint32_t kMark = 0xABCDEF01;
     for (const auto &[name, scheme] : kPermutationNames) {
-      for (const std::uint32_t hashes : {1U, 50U, 129U}) {
-        Signature buffer(hashes + 64, kMark);
-        const auto family = makeHashFamily({scheme, hashes, 1});
-        (*family)->sign(shingles, std::span(buffer).subspan(32, hashes));
+      for (const std::uint32_t numHashes : {1U, 50U, 129U}) {
+        Signature buffer(numHashes + 64, kMark);
+        const auto family = makeHashFamily({scheme, numHashes, 1});
+        (*family)->sign(shingles, std::span(buffer).subspan(32, numHashes));
         QCOMPARE(std::count(buffer.begin(), buffer.begin() + 32, kMark), 32);
         QCOMPARE(std::count(buffer.end() - 32, buffer.end(), kMark), 32);
       }
@@ -198,15 +198,15 @@ class TestHashFamilies : public QObject {
     // A check every 4,096 shingles or 2^21 evaluations.
     const std::vector<std::pair<std::uint32_t, std::size_t>> sizes = {
         {16, 0}, {17, 1}, {16, 4095}, {3, 4096}, {20, 4097}, {60, 40'000}, {4096, 700}};
-    for (const auto &[hashes, size] : sizes) {
+    for (const auto &[numHashes, size] : sizes) {
       const std::span<const std::uint64_t> shingles(all.data(), size);
-      const Signature expected = signatureOf({permutations, hashes, 42}, shingles);
+      const Signature expected = signatureOf({permutations, numHashes, 42}, shingles);
       for (const CpuTarget target : availableCpuTargets()) {
         const WithCpuTarget with(target);
-        const auto family = makeHashFamily({permutations, hashes, 42});
-        Signature signature(hashes);
+        const auto family = makeHashFamily({permutations, numHashes, 42});
+        Signature signature(numHashes);
         QVERIFY((*family)->signUnlessStopped(shingles, signature, {}));
-        QVERIFY2(signature == expected, where(permutations, target, hashes, size));
+        QVERIFY2(signature == expected, where(permutations, target, numHashes, size));
       }
     }
   }

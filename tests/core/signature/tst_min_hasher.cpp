@@ -9,10 +9,10 @@ using namespace shinglescope::test;
 
 namespace {
 
-std::vector<std::uint32_t> signatureOf(const std::vector<std::uint64_t> &set, std::uint32_t hashes,
-                                       std::uint64_t seed) {
-  const auto hasher = MinHasher::create({PermutationScheme::Affine, hashes, seed});
-  std::vector<std::uint32_t> signature(hashes);
+std::vector<std::uint32_t> signatureOf(const std::vector<std::uint64_t> &set,
+                                       std::uint32_t numHashes, std::uint64_t seed) {
+  const auto hasher = MinHasher::create({PermutationScheme::Affine, numHashes, seed});
+  std::vector<std::uint32_t> signature(numHashes);
   hasher->sign(set, signature);
   return signature;
 }

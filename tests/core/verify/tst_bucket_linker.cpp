@@ -26,7 +26,7 @@ struct Scene {
 Scene makeScene(ShingleSets sets, const BandPlan &plan) {
   Scene scene;
   scene.plan = plan;
-  const SignatureOptions options{PermutationScheme::Affine, plan.hashes(), 42};
+  const SignatureOptions options{PermutationScheme::Affine, plan.numHashes(), 42};
   scene.texts.signatures = *MinHasher::create(options)->signAll(sets, {});
   scene.texts.sets = std::move(sets);
   std::vector<std::uint32_t> texts;

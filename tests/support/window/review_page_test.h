@@ -35,13 +35,13 @@ class ReviewPageTest : public QObject {
   bool openResult() {
     if (!openPage()) return false;
     m_fixture->run();
-    return waitForEntry();
+    return waitForItem();
   }
-  bool waitForEntry() {
-    const bool hasEntry = QTest::qWaitFor(
+  bool waitForItem() {
+    const bool hasItem = QTest::qWaitFor(
         [this] { return !m_page->isBusy() && queue().pairs().current().has_value(); });
     m_page->activate();
-    return hasEntry;
+    return hasItem;
   }
   void closePage() {
     m_page.reset();
@@ -49,8 +49,8 @@ class ReviewPageTest : public QObject {
   }
 
   const Verdicts &verdicts() const { return m_fixture->session().verdicts(); }
-  Judgement judgementOf(EntryKey key) const { return verdicts().judgementOf(key); }
-  Verdict verdictOf(EntryKey key) const { return judgementOf(key).verdict; }
+  Judgement judgementOf(ItemKey key) const { return verdicts().judgementOf(key); }
+  Verdict verdictOf(ItemKey key) const { return judgementOf(key).verdict; }
 
   QueuePanel &queue() const { return *m_page->findChild<QueuePanel *>(); }
   /// Returns null if no table has this name.
@@ -61,8 +61,8 @@ class ReviewPageTest : public QObject {
   }
   QTableView *pairs() const { return tableNamed(QStringLiteral("Pairs")); }
   /// Returns the item in a row of the pairs.
-  EntryKey keyAt(int row) const {
-    return pairs()->model()->index(row, 0).data(PairModel::KeyRole).value<EntryKey>();
+  ItemKey keyAt(int row) const {
+    return pairs()->model()->index(row, 0).data(PairModel::KeyRole).value<ItemKey>();
   }
   /// Returns null if no empty state is visible.
   EmptyState *visibleEmptyState() const {

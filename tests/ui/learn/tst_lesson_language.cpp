@@ -117,7 +117,7 @@ void TestLessonLanguage::sourcesOfReadyLessonsAreInBothLanguages() {
 
 void TestLessonLanguage::sharedShinglesAreQuoted() {
   QVERIFY(m_words.install(LanguageChoice::English));
-  const Sentence shared{Say::WhyShared, {"a", "b", SayValue::quoted({"x, y", "z "})}};
+  const Sentence shared{SentenceId::WhyShared, {"a", "b", SentenceValue::quoted({"x, y", "z "})}};
   QCOMPARE(sentenceText(shared), QStringLiteral("a and b share: \"x, y\", \"z \"."));
   QVERIFY(m_words.install(LanguageChoice::Italian));
   QVERIFY(sentenceText(shared).contains(QStringLiteral("«x, y», «z »")));

@@ -166,7 +166,7 @@ void TestActionsController::aBadRecipeFailsAsRunning() {
 void TestActionsController::cancelsARun() {
   openSample();
   Recipe recipe = m_session->recipe();
-  recipe.signature.hashes = kMaxHashes;
+  recipe.signature.numHashes = kMaxHashes;
   recipe.bands = kMaxHashes / 4;
   m_controller->setRecipe(recipe);
   QSignalSpy cancelled(m_controller.get(), &ActionsController::wasCancelled);
@@ -184,7 +184,7 @@ void TestActionsController::cancelsARun() {
 void TestActionsController::destructorStopsARun() {
   openSample();
   Recipe recipe = m_session->recipe();
-  recipe.signature.hashes = kMaxHashes;
+  recipe.signature.numHashes = kMaxHashes;
   recipe.bands = kMaxHashes / 4;
   m_controller->setRecipe(recipe);
   m_controller->find();
@@ -228,27 +228,27 @@ void TestActionsController::exportsWhatIsAskedFor() {
   openSample();
   find();
   ExportRequest request;
-  request.entries = makeQueue(*m_session->result());
-  QVERIFY(request.entries.size() > 2);
-  const EntryKey last = keyOf(request.entries.back(), *m_session->result());
+  request.items = makeQueue(*m_session->result());
+  QVERIFY(request.items.size() > 2);
+  const ItemKey last = keyOf(request.items.back(), *m_session->result());
   m_controller->judge(last, judged(Verdict::Duplicate));
   QSignalSpy exported(m_controller.get(), &ActionsController::exported);
   ExportRequest part = request;
-  part.entries.resize(1);
-  m_controller->exportEntries(part, path("part.csv"));
+  part.items.resize(1);
+  m_controller->exportItems(part, path("part.csv"));
   QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 1, kActionsControllerTimeout);
-  m_controller->exportEntries(request, path("all.csv"));
+  m_controller->exportItems(request, path("all.csv"));
   QTRY_COMPARE_WITH_TIMEOUT(exported.count(), 2, kActionsControllerTimeout);
   QFile file(path("all.csv"));
   QVERIFY(file.open(QIODevice::ReadOnly));
-  QVERIFY(file.readAll().count('\n') > qsizetype(request.entries.size()));
+  QVERIFY(file.readAll().count('\n') > qsizetype(request.items.size()));
 }
 
 void TestActionsController::anUnwritableTargetFailsAsExporting() {
   openSample();
   find();
   QSignalSpy failures(m_controller.get(), &ActionsController::failed);
-  m_controller->exportEntries({}, path("no/such/folder/out.csv"));
+  m_controller->exportItems({}, path("no/such/folder/out.csv"));
   QTRY_COMPARE_WITH_TIMEOUT(failures.count(), 1, kActionsControllerTimeout);
   QCOMPARE(failures.front().at(0).value<Activity>(), Activity::Exporting);
 }

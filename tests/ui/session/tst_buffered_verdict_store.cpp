@@ -13,11 +13,11 @@ namespace {
 
 constexpr std::uint32_t kBufferedVerdictStoreRows = 6000;
 
-ReviewCommand manyEntries(Verdict verdict) {
-  ReviewCommand act;
+ReviewCommand manyItems(Verdict verdict) {
+  ReviewCommand command;
   for (std::uint32_t row = 0; row + 1 < kBufferedVerdictStoreRows; ++row)
-    act.entries.push_back({entry(row, row + 1), {verdict, Keep::A, "all", {"bulk"}}});
-  return act;
+    command.items.push_back({item(row, row + 1), {verdict, Keep::A, "all", {"bulk"}}});
+  return command;
 }
 
 }  // namespace
@@ -34,8 +34,8 @@ class TestBufferedVerdictStore : public QObject {
     int told = 0;
     relay.setListener([&told] { ++told; });
     Verdicts verdicts(relay, m_source);
-    QVERIFY(verdicts.apply(manyEntries(Verdict::Duplicate)));
-    QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::Unsure)));
+    QVERIFY(verdicts.apply(manyItems(Verdict::Duplicate)));
+    QVERIFY(verdicts.apply(judging(item(1, 2), Verdict::Unsure)));
     LogStep large = relay.steps().front();
     large.number = 3;
     LogStep copy = large;
@@ -45,7 +45,7 @@ class TestBufferedVerdictStore : public QObject {
     relay.attach(target);
     QCOMPARE(target->steps().size(), std::size_t{3});
     QVERIFY(target->steps() == relay.steps());
-    QVERIFY(verdicts.apply(manyEntries(Verdict::NotDuplicate)));
+    QVERIFY(verdicts.apply(manyItems(Verdict::NotDuplicate)));
     QVERIFY(verdicts.undo() > 0);
     QCOMPARE(relay.steps().size(), std::size_t{5});
     QVERIFY(target->steps() == relay.steps());

@@ -15,11 +15,11 @@ using namespace shinglescope;
 
 namespace {
 
-constexpr std::uint32_t kLargeActsRows = 20'000;
+constexpr std::uint32_t kLargeCommandsRows = 20'000;
 
 LoadedDataset numberedRows() {
   DatasetBuilder builder({"text"});
-  for (std::uint32_t row = 0; row < kLargeActsRows; ++row)
+  for (std::uint32_t row = 0; row < kLargeCommandsRows; ++row)
     builder.addRow({"text of its own " + std::to_string(row)}, 0);
   LoadedDataset loaded;
   loaded.dataset = builder.finish();
@@ -28,22 +28,22 @@ LoadedDataset numberedRows() {
 }
 
 ReviewCommand marking(std::uint32_t rows) {
-  ReviewCommand act;
-  act.origin = "rule";
-  for (std::uint32_t row = 0; row < rows; ++row) act.rows.push_back({{row}, RowMark::Keeper});
-  return act;
+  ReviewCommand command;
+  command.origin = "rule";
+  for (std::uint32_t row = 0; row < rows; ++row) command.rows.push_back({{row}, RowMark::Keeper});
+  return command;
 }
 
-ReviewCommand judging(std::uint32_t entries) {
-  ReviewCommand act;
-  for (std::uint32_t row = 0; row < entries; ++row)
-    act.entries.push_back({{{row}, {row + 1}}, {Verdict::Duplicate}});
-  return act;
+ReviewCommand judging(std::uint32_t items) {
+  ReviewCommand command;
+  for (std::uint32_t row = 0; row < items; ++row)
+    command.items.push_back({{{row}, {row + 1}}, {Verdict::Duplicate}});
+  return command;
 }
 
 }  // namespace
 
-class TestLargeActs : public QObject, private test::SessionParts {
+class TestLargeCommands : public QObject, private test::SessionParts {
   Q_OBJECT
 
  private slots:
@@ -54,7 +54,7 @@ class TestLargeActs : public QObject, private test::SessionParts {
   void cleanup() { dropParts(); }
 
   void fewChangesAreMadeAtOnce() {
-    QVERIFY(m_controller->act(marking(5000)));
+    QVERIFY(m_controller->apply(marking(5000)));
     QVERIFY(!m_controller->isBusy());
     QCOMPARE(marks(), std::size_t{5000});
     m_controller->undo();
@@ -64,11 +64,11 @@ class TestLargeActs : public QObject, private test::SessionParts {
 
   void manyAreMadeByAJobInOneUndoStep() {
     const QSignalSpy steps(m_session.get(), &Session::verdictsChanged);
-    QVERIFY(m_controller->act(marking(kLargeActsRows)));
+    QVERIFY(m_controller->apply(marking(kLargeCommandsRows)));
     QCOMPARE(m_controller->activity(), Activity::Judging);
     QCOMPARE(marks(), std::size_t{0});  // the window shows the current state
     QTRY_VERIFY(!m_controller->isBusy());
-    QCOMPARE(marks(), std::size_t{kLargeActsRows});
+    QCOMPARE(marks(), std::size_t{kLargeCommandsRows});
     QCOMPARE(steps.count(), 1);
     m_controller->undo();
     QCOMPARE(m_controller->activity(), Activity::Judging);
@@ -76,29 +76,29 @@ class TestLargeActs : public QObject, private test::SessionParts {
     QTRY_VERIFY(!m_controller->isBusy());
     m_controller->redo();
     QCOMPARE(m_controller->activity(), Activity::Judging);
-    QTRY_COMPARE(marks(), std::size_t{kLargeActsRows});
+    QTRY_COMPARE(marks(), std::size_t{kLargeCommandsRows});
     QCOMPARE(m_session->verdictStore()->steps().size(), std::size_t{3});
   }
 
   void judgingIsRefusedMeanwhile() {
     QSignalSpy failures(m_controller.get(), &ActionsController::failed);
-    QVERIFY(m_controller->act(marking(kLargeActsRows)));
+    QVERIFY(m_controller->apply(marking(kLargeCommandsRows)));
     QVERIFY(!m_controller->judge({{0}, {1}}, {Verdict::Duplicate}));
     QCOMPARE(failures.count(), 1);
     QVERIFY(failures.first().at(1).toString().contains(QStringLiteral("Go on judging when")));
-    QVERIFY(!m_controller->act(marking(kLargeActsRows - 1)));
+    QVERIFY(!m_controller->apply(marking(kLargeCommandsRows - 1)));
     QCOMPARE(failures.count(), 2);
     QTRY_VERIFY(!m_controller->isBusy());
     QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{0});
     QVERIFY(m_controller->judge({{0}, {1}}, {Verdict::Duplicate}));
     QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{1});
-    QCOMPARE(marks(), std::size_t{kLargeActsRows});
+    QCOMPARE(marks(), std::size_t{kLargeCommandsRows});
   }
 
   void aCancelledOneLeavesAllAsItWas() {
     QVERIFY(m_controller->judge({{0}, {1}}, {Verdict::Unsure}));
     QSignalSpy cancelled(m_controller.get(), &ActionsController::wasCancelled);
-    QVERIFY(m_controller->act(judging(kLargeActsRows - 1)));
+    QVERIFY(m_controller->apply(judging(kLargeCommandsRows - 1)));
     m_controller->cancel();
     QTRY_COMPARE(cancelled.count(), 1);
     QCOMPARE(cancelled.first().first().value<Activity>(), Activity::Judging);
@@ -110,9 +110,9 @@ class TestLargeActs : public QObject, private test::SessionParts {
 
   void aFailedOneSaysWhy() {
     QSignalSpy failures(m_controller.get(), &ActionsController::failed);
-    ReviewCommand act = judging(kLargeActsRows - 1);
-    act.entries.push_back({{{0}, {kLargeActsRows}}, {Verdict::Duplicate}});
-    m_controller->act(std::move(act));
+    ReviewCommand command = judging(kLargeCommandsRows - 1);
+    command.items.push_back({{{0}, {kLargeCommandsRows}}, {Verdict::Duplicate}});
+    m_controller->apply(std::move(command));
     QTRY_COMPARE(failures.count(), 1);
     QCOMPARE(failures.first().first().value<Activity>(), Activity::Judging);
     QVERIFY(failures.first().at(1).toString().contains(QStringLiteral("does not have")));
@@ -126,29 +126,29 @@ class TestLargeActs : public QObject, private test::SessionParts {
     auto *job = new Job<Done>(m_controller.get());
     connect(job, &JobBase::finished, m_controller.get(), &ActionsController::finish);
     m_controller->begin(Activity::Saving, job);
-    QVERIFY(!m_controller->act(marking(kLargeActsRows)));
+    QVERIFY(!m_controller->apply(marking(kLargeCommandsRows)));
     QCOMPARE(failures.count(), 1);
     QVERIFY(failures.first().at(1).toString().contains(QStringLiteral("press Esc to cancel")));
     job->start([](const RunContext &) -> Result<Done> { return Done{}; });
     QTRY_VERIFY(!m_controller->isBusy());
-    QVERIFY(m_controller->act(marking(kLargeActsRows)));
-    QTRY_COMPARE(marks(), std::size_t{kLargeActsRows});
+    QVERIFY(m_controller->apply(marking(kLargeCommandsRows)));
+    QTRY_COMPARE(marks(), std::size_t{kLargeCommandsRows});
   }
 
   void whatFollowsIsTakenOverByAJob() {
-    std::vector<EntryKey> offered;
-    for (const EntryJudgement &judged : judging(kLargeActsRows - 1).entries)
-      offered.push_back(judged.entry);
+    std::vector<ItemKey> offered;
+    for (const ItemJudgement &judged : judging(kLargeCommandsRows - 1).items)
+      offered.push_back(judged.item);
     m_controller->acceptOffers(offered);
     QCOMPARE(m_controller->activity(), Activity::Judging);
-    QTRY_COMPARE(m_session->verdicts().counts().duplicate, std::uint64_t{kLargeActsRows - 1});
+    QTRY_COMPARE(m_session->verdicts().counts().duplicate, std::uint64_t{kLargeCommandsRows - 1});
   }
 
   void theHistoryWalksOverLargeSteps() {
-    QVERIFY(m_controller->act(marking(kLargeActsRows)));
+    QVERIFY(m_controller->apply(marking(kLargeCommandsRows)));
     QTRY_VERIFY(!m_controller->isBusy());
     QVERIFY(m_controller->judge({{0}, {1}}, {Verdict::Unsure}));
-    QVERIFY(m_controller->act(judging(kLargeActsRows - 1)));
+    QVERIFY(m_controller->apply(judging(kLargeCommandsRows - 1)));
     QTRY_VERIFY(!m_controller->isBusy());
     HistoryDialog dialog(*m_session, *m_controller);
     dialog.show();
@@ -160,11 +160,11 @@ class TestLargeActs : public QObject, private test::SessionParts {
     QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{0});
     emit table->activated(table->model()->index(3, 0));
     QTRY_COMPARE(table->currentIndex().row(), 3);
-    QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{kLargeActsRows - 1});
+    QCOMPARE(m_session->verdicts().counts().decided(), std::uint64_t{kLargeCommandsRows - 1});
   }
 
   void aWalkEndsWhereALargeStepIsCancelled() {
-    QVERIFY(m_controller->act(marking(kLargeActsRows)));
+    QVERIFY(m_controller->apply(marking(kLargeCommandsRows)));
     QTRY_VERIFY(!m_controller->isBusy());
     HistoryDialog dialog(*m_session, *m_controller);
     auto *table = dialog.findChild<QTableView *>();
@@ -173,7 +173,7 @@ class TestLargeActs : public QObject, private test::SessionParts {
     m_controller->cancel();
     QTRY_VERIFY(!m_controller->isBusy());
     QTest::qWait(50);
-    QCOMPARE(marks(), std::size_t{kLargeActsRows});
+    QCOMPARE(marks(), std::size_t{kLargeCommandsRows});
     QCOMPARE(table->currentIndex().row(), 1);
     emit table->activated(table->model()->index(0, 0));
     QTRY_COMPARE(table->currentIndex().row(), 0);
@@ -183,7 +183,7 @@ class TestLargeActs : public QObject, private test::SessionParts {
   void allIsKeptInTheProject() {
     const QString table = path("rows.csv");
     QByteArray text = "text\n";
-    for (std::uint32_t row = 0; row < kLargeActsRows; ++row)
+    for (std::uint32_t row = 0; row < kLargeCommandsRows; ++row)
       text += "text of its own " + QByteArray::number(row) + '\n';
     QFile file(table);
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
@@ -192,12 +192,12 @@ class TestLargeActs : public QObject, private test::SessionParts {
     const auto isSaved = [&] { return project.saving().kind == SavingState::Kind::Saved; };
     m_controller->openFile(table);
     QTRY_VERIFY(m_session->fileName() == QStringLiteral("rows.csv") && !m_controller->isBusy());
-    QVERIFY(m_controller->act(marking(kLargeActsRows)));
+    QVERIFY(m_controller->apply(marking(kLargeCommandsRows)));
     QCOMPARE(m_controller->activity(), Activity::Judging);
     QTRY_VERIFY(!m_controller->isBusy() && isSaved());
     project.saveAs(path("work.shinglescope"));
     QTRY_VERIFY(!m_controller->isBusy() && project.path() == path("work.shinglescope"));
-    QVERIFY(m_controller->act(judging(kLargeActsRows - 1)));
+    QVERIFY(m_controller->apply(judging(kLargeCommandsRows - 1)));
     QTRY_VERIFY(!m_controller->isBusy() && isSaved());
     m_controller->undo();
     QTRY_VERIFY(!m_controller->isBusy() && isSaved());
@@ -218,17 +218,17 @@ class TestLargeActs : public QObject, private test::SessionParts {
     ReviewCounter counter(*m_session);
     connect(m_session.get(), &Session::verdictsChanged, &counter, &ReviewCounter::follow);
     counter.recount();
-    const std::uint64_t entries = counter.counts().entries;
-    QVERIFY(m_session->apply(judging(kLargeActsRows - 1)));
+    const std::uint64_t items = counter.counts().items;
+    QVERIFY(m_session->apply(judging(kLargeCommandsRows - 1)));
     QCOMPARE(counter.counts().reviewed, std::uint64_t{0});  // the window does not wait
-    QTRY_VERIFY(m_session->verdicts().counts().decided() == kLargeActsRows - 1);
+    QTRY_VERIFY(m_session->verdicts().counts().decided() == kLargeCommandsRows - 1);
     std::uint64_t expected = 0;
-    for (const QueueEntry &entry : makeQueue(*m_session->result())) {
-      const EntryKey key = keyOf(entry, *m_session->result());
+    for (const QueueItem &item : makeQueue(*m_session->result())) {
+      const ItemKey key = keyOf(item, *m_session->result());
       expected += key.b.value == key.a.value + 1 ? 1 : 0;
     }
     QTRY_COMPARE(counter.counts().reviewed, expected);
-    QCOMPARE(counter.counts().entries, entries);
+    QCOMPARE(counter.counts().items, items);
     m_controller->undo();
     QTRY_COMPARE(counter.counts().reviewed, std::uint64_t{0});
   }
@@ -237,5 +237,5 @@ class TestLargeActs : public QObject, private test::SessionParts {
   std::size_t marks() const { return m_session->verdicts().marks().size(); }
 };
 
-SHINGLESCOPE_TEST(TestLargeActs, QApplication)
-#include "tst_large_acts.moc"
+SHINGLESCOPE_TEST(TestLargeCommands, QApplication)
+#include "tst_large_commands.moc"

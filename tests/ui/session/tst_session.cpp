@@ -140,18 +140,18 @@ void TestSession::aNewDatasetStartsAfresh() {
 void TestSession::countsFollowThresholdAndVerdicts() {
   Session session;
   ReviewCounter counter(session);
-  const auto judge = [&](EntryKey entry, Verdict verdict) {
-    const auto step = session.setJudgement(entry, judged(verdict));
+  const auto judge = [&](ItemKey item, Verdict verdict) {
+    const auto step = session.setJudgement(item, judged(verdict));
     QVERIFY(step.hasValue());
     counter.follow(*step);
   };
   counter.recount();
-  QCOMPARE(counter.counts().entries, 0U);
+  QCOMPARE(counter.counts().items, 0U);
   session.setDataset(listings(), {}, {});
   session.setResult(runOn(session), false);
   counter.recount();
   // Rows 0 and 1 are one class; the third row is similar to it.
-  QCOMPARE(counter.counts().entries, 2U);
+  QCOMPARE(counter.counts().items, 2U);
   judge(key(0, 0), Verdict::Duplicate);
   judge(key(0, 2), Verdict::Unsure);
   QCOMPARE(counter.counts().reviewed, 2U);
@@ -164,7 +164,7 @@ void TestSession::countsFollowThresholdAndVerdicts() {
   judge(key(0, 0), Verdict::Unsure);
   session.setReviewThreshold(Ratio{1, 1});
   counter.recount();
-  QCOMPARE(counter.counts().entries, 1U);
+  QCOMPARE(counter.counts().items, 1U);
   QCOMPARE(counter.counts().reviewed, 1U);
   QCOMPARE(counter.counts().unsure, 1U);
 }
@@ -175,7 +175,7 @@ void TestSession::verdictsOutsideTheResultAreNotCounted() {
   session.setResult(runOn(session), false);
   ReviewCounter counter(session);
   counter.recount();
-  for (const EntryKey &foreign : {key(0, 3), key(1, 3), key(3, 3)}) {
+  for (const ItemKey &foreign : {key(0, 3), key(1, 3), key(3, 3)}) {
     const auto step = session.setJudgement(foreign, judged(Verdict::Duplicate));
     QVERIFY(step.hasValue());
     counter.follow(*step);

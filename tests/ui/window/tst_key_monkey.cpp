@@ -169,7 +169,7 @@ void TestKeyMonkey::pressesKeys() {
     monkey.act();
     if (!m_session->hasDataset()) continue;
     const std::size_t rows = m_session->dataset()->rowCount();
-    for (const EntryKey key : m_session->verdicts().entries().keys())
+    for (const ItemKey key : m_session->verdicts().items().keys())
       QVERIFY2(key.b.value < rows, qPrintable(QStringLiteral("event %1").arg(event)));
   }
   QVERIFY2(g_warnings.isEmpty(), qPrintable(g_warnings.join(u'\n')));

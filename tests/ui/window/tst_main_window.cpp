@@ -107,7 +107,7 @@ void TestMainWindow::openSample() {
 void TestMainWindow::startLongRun() {
   openSample();
   Recipe recipe = m_session->recipe();
-  recipe.signature.hashes = kMaxHashes;
+  recipe.signature.numHashes = kMaxHashes;
   recipe.bands = kMaxHashes / 4;
   m_controller->setRecipe(recipe);
   action(Command::FindDuplicates)->trigger();

@@ -22,8 +22,8 @@ using namespace shinglescope::test;
 namespace {
 
 constexpr int kReadOnlyWindowTimeout = 20000;
-const EntryKey kFlats{RecordId{0}, RecordId{1}};
-const EntryKey kGarages{RecordId{2}, RecordId{3}};
+const ItemKey kFlats{RecordId{0}, RecordId{1}};
+const ItemKey kGarages{RecordId{2}, RecordId{3}};
 
 }  // namespace
 
@@ -132,7 +132,7 @@ class TestReadOnlyWindow : public QObject, private SessionParts {
     QTRY_VERIFY_WITH_TIMEOUT(!controller.isBusy(), kReadOnlyWindowTimeout);
   }
   ReviewPage &review() const { return *m_window->findChild<ReviewPage *>(); }
-  Verdict shownVerdict(EntryKey key) const {
+  Verdict shownVerdict(ItemKey key) const {
     const auto *model = m_window->findChild<PairModel *>();
     return static_cast<Verdict>(
         model->index(model->rowOf(key), 0).data(PairModel::VerdictRole).toInt());

@@ -75,7 +75,7 @@ class TestWholeLoop : public QObject, private test::SessionParts {
   void startWindow();
   void answerFileDialog();
   QTableView *pairs() const;
-  EntryKey keyAt(int row) const;
+  ItemKey keyAt(int row) const;
   Judgement judgementAt(int row) const;
   std::vector<std::uint32_t> groupOfEachRow() const;
   std::vector<MarkedRow> longestTitles() const;
@@ -83,7 +83,7 @@ class TestWholeLoop : public QObject, private test::SessionParts {
   QString m_target;
   QString m_projectPath;
   QJsonObject m_place;  ///< the user's position
-  EntryKey m_entry;
+  ItemKey m_item;
   std::unique_ptr<MainWindow> m_window;
 };
 
@@ -123,7 +123,7 @@ QTableView *TestWholeLoop::pairs() const {
 }
 
 /// Returns the item in a row of the list, by the rows of its records.
-EntryKey TestWholeLoop::keyAt(int row) const {
+ItemKey TestWholeLoop::keyAt(int row) const {
   return *static_cast<const PairModel *>(pairs()->model())->keyAt(row);
 }
 
@@ -196,14 +196,13 @@ std::vector<std::uint32_t> TestWholeLoop::groupOfEachRow() const {
     std::ranges::replace(group, std::uint32_t{gone}, std::uint32_t{into});
   };
   const TextClasses &classes = m_session->result()->classes;
-  for (const QueueEntry &entry : makeQueue(*m_session->result())) {
-    const EntryKey key = keyOf(entry, *m_session->result());
+  for (const QueueItem &item : makeQueue(*m_session->result())) {
+    const ItemKey key = keyOf(item, *m_session->result());
     const bool isNot = m_session->verdicts().judgementOf(key).verdict == Verdict::NotDuplicate;
-    if (isNot || !isEntryAtLeast(entry, *m_session->result(), m_session->reviewThreshold()))
-      continue;
+    if (isNot || !isItemAtLeast(item, *m_session->result(), m_session->reviewThreshold())) continue;
     join(key.a, key.b);
-    if (entry.isClass())
-      for (const std::uint32_t row : classes.rowsOf(entry.textA)) join(key.a, {row});
+    if (item.isClass())
+      for (const std::uint32_t row : classes.rowsOf(item.textA)) join(key.a, {row});
   }
   return group;
 }
@@ -284,7 +283,7 @@ void TestWholeLoop::checkExport() {
   QVERIFY(written);
   const Dataset &table = *written->dataset;
   const auto column = [&](const char *name) { return *table.findColumn(name); };
-  std::map<EntryKey, Judgement> expected;
+  std::map<ItemKey, Judgement> expected;
   for (int row = 0; row < static_cast<int>(kStrokes.size()) - kUndone; ++row) {
     const Judgement judgement = judgementAt(row);
     if (judgement.verdict == Verdict::Duplicate) expected[keyAt(row)] = judgement;
@@ -299,7 +298,7 @@ void TestWholeLoop::checkExport() {
     QCOMPARE(cell("verdict"), std::string("duplicate"));
     const RecordId a{static_cast<std::uint32_t>(std::stoul(cell("row_a")))};
     const auto found =
-        std::ranges::find_if(expected, [&](const auto &entry) { return entry.first.a == a; });
+        std::ranges::find_if(expected, [&](const auto &item) { return item.first.a == a; });
     QVERIFY(found != expected.end());
     const Keep keep = found->second.keep;
     QCOMPARE(cell("keep"), std::string(keep == Keep::A ? "a" : keep == Keep::B ? "b" : ""));
@@ -336,7 +335,7 @@ void TestWholeLoop::saveAndMove() {
   press(Qt::Key_Return);
   QTRY_VERIFY_WITH_TIMEOUT(pairs()->model()->rowCount() < all, kWholeLoopTimeout);
   for (int i = 0; i < 4; ++i) press(Qt::Key_J);
-  m_entry = keyAt(pairs()->currentIndex().row());
+  m_item = keyAt(pairs()->currentIndex().row());
   m_place = m_window->page(QStringLiteral("review"))->view();
   QVERIFY(!m_place.isEmpty());
 }
@@ -370,7 +369,7 @@ void TestWholeLoop::reopen() {
   QCOMPARE(m_window->currentPage(), QStringLiteral("review"));
   QTRY_VERIFY_WITH_TIMEOUT(!m_window->page(QStringLiteral("review"))->isBusy(), kWholeLoopTimeout);
   QTRY_COMPARE(m_window->page(QStringLiteral("review"))->view(), m_place);
-  QVERIFY(keyAt(pairs()->currentIndex().row()) == m_entry);
+  QVERIFY(keyAt(pairs()->currentIndex().row()) == m_item);
   QVERIFY(m_session->verdicts().counts() == decided);
   QVERIFY(m_session->verdicts().marks() == kept);
   // The last steps of the first window: the rule, and before it the note.

@@ -97,9 +97,9 @@ void QualityPlot::setChart(QualityChart chart) {
   double most = 1;
   for (const QualityBin &bin : m_chart.bins) {
     const double from = bin.from.threshold.toDouble();
-    if (bin.entries > 0) {
+    if (bin.items > 0) {
       middles << (from + bin.to.toDouble()) / 2;
-      counts << static_cast<double>(bin.entries);
+      counts << static_cast<double>(bin.items);
       most = std::max(most, counts.back());
     }
     if (const auto precision = bin.from.precision()) {
@@ -135,7 +135,7 @@ QString QualityPlot::readoutAt(const QPointF &coordinates) {
   const QualityBin &bin = *(after - 1);
   const QString from = similarityText(bin.from.threshold.toDouble());
   return tr("%1 to %2: %3 pairs\nat or over %1: %4 of %5 audited")
-      .arg(from, similarityText(bin.to.toDouble()), countText(bin.entries), precisionText(bin.from),
+      .arg(from, similarityText(bin.to.toDouble()), countText(bin.items), precisionText(bin.from),
            countText(bin.from.decided()));
 }
 
@@ -143,7 +143,7 @@ QList<QPointF> QualityPlot::stops() const {
   QList<QPointF> places;
   for (const QualityBin &bin : m_chart.bins) {
     const double middle = (bin.from.threshold.toDouble() + bin.to.toDouble()) / 2;
-    places << QPointF(middle, std::max(kQualityPlotMinCount, static_cast<double>(bin.entries)));
+    places << QPointF(middle, std::max(kQualityPlotMinCount, static_cast<double>(bin.items)));
   }
   return places;
 }
@@ -156,8 +156,8 @@ PlotTable QualityPlot::table() const {
     const AuditedPrecision &audited = bin.from;
     twin.rows << QStringList{similarityText(audited.threshold.toDouble()),
                              similarityText(bin.to.toDouble()),
-                             QString::number(bin.entries),
-                             QString::number(audited.entries),
+                             QString::number(bin.items),
+                             QString::number(audited.items),
                              QString::number(audited.duplicate),
                              QString::number(audited.notDuplicate),
                              QString::number(audited.unsure),

@@ -45,7 +45,7 @@ QString sourceSuffix(const QString &sourceName) {
 
 std::vector<ExportContent> exportContents() {
   std::vector<ExportContent> contents;
-  for (const auto &entry : kContentNames) contents.push_back(entry.value);
+  for (const auto &item : kContentNames) contents.push_back(item.value);
   return contents;
 }
 

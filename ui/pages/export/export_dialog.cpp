@@ -265,7 +265,7 @@ void ExportDialog::startWriting() {
   if (request.content == ExportContent::Report)
     request.pictures = reportPictures(*m_material->result, m_plan->chart.get());
   const auto writer = m_writtenChoice.kind.isPdf ? writePdfReport : nullptr;
-  m_controller.exportEntries(std::move(request), target(), writer);
+  m_controller.exportItems(std::move(request), target(), writer);
 }
 
 void ExportDialog::endWriting() {

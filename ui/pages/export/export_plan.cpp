@@ -16,54 +16,53 @@ namespace {
 std::size_t placeOf(ExportScope scope) { return static_cast<std::size_t>(scope); }
 
 /// Returns the items of which both texts are among the rows.
-std::vector<std::uint32_t> entriesAmong(const ReviewQueue &queue,
-                                        const std::vector<RecordId> &rows) {
+std::vector<std::uint32_t> itemsAmong(const ReviewQueue &queue, const std::vector<RecordId> &rows) {
   const TextClasses &classes = queue.result->classes;
   std::vector<bool> isAmong(classes.textCount(), false);
   for (const RecordId row : rows) isAmong[classes.textOfRow[row.value]] = true;
-  std::vector<std::uint32_t> entries;
-  for (std::uint32_t i = 0; i < queue.entries.size(); ++i) {
-    const QueueEntry &entry = queue.entries[i];
-    if (isAmong[entry.textA.value] && isAmong[entry.textB.value]) entries.push_back(i);
+  std::vector<std::uint32_t> items;
+  for (std::uint32_t i = 0; i < queue.items.size(); ++i) {
+    const QueueItem &item = queue.items[i];
+    if (isAmong[item.textA.value] && isAmong[item.textB.value]) items.push_back(i);
   }
-  return entries;
+  return items;
 }
 
-std::vector<std::uint32_t> flaggedEntries(const ExportMaterial &material) {
-  std::vector<std::uint32_t> entries;
-  material.judgements.forEach([&](EntryKey key, const EntryState &state) {
+std::vector<std::uint32_t> flaggedItems(const ExportMaterial &material) {
+  std::vector<std::uint32_t> items;
+  material.judgements.forEach([&](ItemKey key, const ItemState &state) {
     if (state.verdict != Verdict::Duplicate) return;
-    const std::uint32_t entry = findEntry(*material.queue, key.a, key.b);
-    if (entry != kNoEntry && material.queue->keyAt(entry) == key) entries.push_back(entry);
+    const std::uint32_t item = findItem(*material.queue, key.a, key.b);
+    if (item != kNoItem && material.queue->keyAt(item) == key) items.push_back(item);
   });
-  std::sort(entries.begin(), entries.end());
-  return entries;
+  std::sort(items.begin(), items.end());
+  return items;
 }
 
-Result<std::shared_ptr<const EntryScopes>> makeEntryScopes(const ExportMaterial &material,
-                                                           const RunContext &context) {
-  auto scopes = std::make_shared<EntryScopes>();
+Result<std::shared_ptr<const ItemScopes>> makeItemScopes(const ExportMaterial &material,
+                                                         const RunContext &context) {
+  auto scopes = std::make_shared<ItemScopes>();
   auto &all = (*scopes)[placeOf(ExportScope::All)];
-  all.resize(material.queue->entries.size());
+  all.resize(material.queue->items.size());
   std::iota(all.begin(), all.end(), 0U);
   if (context.isCancelled()) return cancelledError();
   (*scopes)[placeOf(ExportScope::Filtered)] = material.filtered;
   (*scopes)[placeOf(ExportScope::Selected)] =
-      material.selectedRows.empty() ? material.selectedEntries
-                                    : entriesAmong(*material.queue, material.selectedRows);
+      material.selectedRows.empty() ? material.selectedItems
+                                    : itemsAmong(*material.queue, material.selectedRows);
   if (context.isCancelled()) return cancelledError();
-  (*scopes)[placeOf(ExportScope::Flagged)] = flaggedEntries(material);
+  (*scopes)[placeOf(ExportScope::Flagged)] = flaggedItems(material);
   return {std::move(scopes)};
 }
 
 /// Returns the groups that contain both records of one of the items, or one of the rows.
 std::vector<std::uint32_t> slotsWith(const ExportMaterial &material, const GroupScopes &scopes,
-                                     const std::vector<std::uint32_t> &entries,
+                                     const std::vector<std::uint32_t> &items,
                                      const std::vector<RecordId> &rows) {
   const ReviewGroups &groups = *scopes.groups;
   std::vector<bool> isMarked(groups.bySlot().size(), false);
-  for (const std::uint32_t entry : entries) {
-    const QueueEntry &pair = material.queue->entries[entry];
+  for (const std::uint32_t item : items) {
+    const QueueItem &pair = material.queue->items[item];
     const std::uint32_t slot = slotOfText(groups, pair.textA);
     if (slot != ReviewGroups::kNoGroup && slot == slotOfText(groups, pair.textB))
       isMarked[slot] = true;
@@ -87,7 +86,7 @@ Result<std::shared_ptr<const GroupScopes>> makeGroupScopes(const ExportMaterial 
       slotsWith(material, *scopes, material.filtered, {});
   if (context.isCancelled()) return cancelledError();
   scopes->bySlot[placeOf(ExportScope::Selected)] =
-      slotsWith(material, *scopes, material.selectedEntries, material.selectedRows);
+      slotsWith(material, *scopes, material.selectedItems, material.selectedRows);
   scopes->bySlot[placeOf(ExportScope::Flagged)] = reviewedGroups(*scopes->groups);
   return {std::move(scopes)};
 }
@@ -95,14 +94,14 @@ Result<std::shared_ptr<const GroupScopes>> makeGroupScopes(const ExportMaterial 
 Result<void> makeScopes(const ExportMaterial &material, ExportContent content,
                         const ExportPlan *before, ExportPlan &plan, const RunContext &context) {
   if (before != nullptr) {
-    plan.entries = before->entries;
+    plan.items = before->items;
     plan.groups = before->groups;
     plan.chart = before->chart;
   }
-  if (hasEntries(content) && !plan.entries) {
-    auto made = makeEntryScopes(material, context);
+  if (hasItems(content) && !plan.items) {
+    auto made = makeItemScopes(material, context);
     if (!made) return made.error();
-    plan.entries = *std::move(made);
+    plan.items = *std::move(made);
   }
   if (hasGroups(content) && !plan.groups) {
     auto made = makeGroupScopes(material, context);
@@ -131,11 +130,10 @@ ExportRequest requestOf(const ExportMaterial &material, const ExportChoice &choi
   request.profile = choice.profile;
   request.scope = scopeName(choice.scope).toStdString();
   request.hasManifest = choice.hasManifest;
-  if (hasEntries(choice.content)) {
-    const auto &entries = (*plan.entries)[placeOf(choice.scope)];
-    request.entries.reserve(entries.size());
-    for (const std::uint32_t entry : entries)
-      request.entries.push_back(material.queue->entries[entry]);
+  if (hasItems(choice.content)) {
+    const auto &items = (*plan.items)[placeOf(choice.scope)];
+    request.items.reserve(items.size());
+    for (const std::uint32_t item : items) request.items.push_back(material.queue->items[item]);
   }
   if (hasGroups(choice.content)) {
     request.groups = plan.groups->groups;
@@ -167,13 +165,13 @@ ExportFacts factsOf(const ExportMaterial &material, const ExportPlan &plan) {
     facts.rows = material.source->problems.size();
     return facts;
   }
-  const EntryScopes &scopes = hasEntries(request.content) ? *plan.entries : plan.groups->bySlot;
+  const ItemScopes &scopes = hasItems(request.content) ? *plan.items : plan.groups->bySlot;
   std::ranges::transform(scopes, facts.inScope.emplace().begin(),
                          [](const auto &scope) { return scope.size(); });
-  if (hasEntries(request.content)) {
-    facts.rows = request.entries.size();
-    for (const QueueEntry &entry : request.entries)
-      facts.rowPairs += rowPairsOf(entry, *material.result);
+  if (hasItems(request.content)) {
+    facts.rows = request.items.size();
+    for (const QueueItem &item : request.items)
+      facts.rowPairs += rowPairsOf(item, *material.result);
   }
   if (request.content == ExportContent::Groups) {
     for (const std::uint32_t slot : request.groupSlots)

@@ -21,10 +21,10 @@ struct ExportMaterial {
   std::shared_ptr<const LoadReport> source;
   std::uint64_t maxRowBytes = LoadOptions{}.maxRowBytes;
   std::shared_ptr<const ReviewQueue> queue;
-  std::vector<std::uint32_t> filtered;         ///< items, in list order
-  std::vector<std::uint32_t> selectedEntries;  ///< used if selectedRows is empty
-  std::vector<RecordId> selectedRows;          ///< rows of the selected groups
-  EntryJudgements judgements;
+  std::vector<std::uint32_t> filtered;       ///< items, in list order
+  std::vector<std::uint32_t> selectedItems;  ///< used if selectedRows is empty
+  std::vector<RecordId> selectedRows;        ///< rows of the selected groups
+  ItemJudgements judgements;
   RowMarks rowMarks;
   Ratio threshold;  ///< of the groups
   std::shared_ptr<const RecordDigests> records;
@@ -32,7 +32,7 @@ struct ExportMaterial {
 };
 
 /// Items of the queue by scope, in the order of the export.
-using EntryScopes = std::array<std::vector<std::uint32_t>, kExportScopes>;
+using ItemScopes = std::array<std::vector<std::uint32_t>, kExportScopes>;
 
 /// The groups, and the slots of those in each scope.
 struct GroupScopes {
@@ -54,7 +54,7 @@ struct ExportFacts {
 struct ExportPlan {
   std::shared_ptr<const ExportRequest> request;
   ExportFacts facts;
-  std::shared_ptr<const EntryScopes> entries;
+  std::shared_ptr<const ItemScopes> items;
   std::shared_ptr<const GroupScopes> groups;
   std::shared_ptr<const QualityChart> chart;  ///< of a report
   std::string preview;                        ///< the first lines

@@ -55,8 +55,8 @@ void showRatio(QDoubleSpinBox &box, const Ratio &value) {
 
 }  // namespace
 
-QString factorsText(std::uint32_t hashes) {
-  std::vector<BandPlan> plans = bandPlansFor(hashes);
+QString factorsText(std::uint32_t numHashes) {
+  std::vector<BandPlan> plans = bandPlansFor(numHashes);
   std::stable_sort(plans.begin(), plans.end(), [](const BandPlan &a, const BandPlan &b) {
     const auto skew = [](const BandPlan &p) { return std::abs(std::log(1.0 * p.bands / p.rows)); };
     return skew(a) < skew(b);
@@ -82,13 +82,13 @@ BandsEditor::BandsEditor(FormRows &form) : QObject(&form) {
 }
 
 void BandsEditor::createSignature(FormRows &form) {
-  m_hashes = new QSpinBox;
-  m_hashes->setRange(1, kMaxHashes);
-  m_hashes->setKeyboardTracking(false);
-  m_hashes->setAccessibleName(tr("Number of hashes"));
+  m_numHashes = new QSpinBox;
+  m_numHashes->setRange(1, kMaxHashes);
+  m_numHashes->setKeyboardTracking(false);
+  m_numHashes->setAccessibleName(tr("Number of hashes"));
   m_factors = makeMutedLabel();
   form.addHeading(tr("Signature"));
-  form.addRow(tr("Hashes"), {m_hashes, m_factors});
+  form.addRow(tr("Hashes"), {m_numHashes, m_factors});
   m_permutations = new ChoiceBox(permutationChoices());
   m_permutations->setAccessibleName(tr("Permutations"));
   m_drawback = makeNote(nullptr, TextRole::Muted);
@@ -149,8 +149,8 @@ void BandsEditor::createPairs(FormRows &form) {
 }
 
 void BandsEditor::connectSignature() {
-  connect(m_hashes, &QSpinBox::valueChanged, this,
-          [this](int hashes) { setHashes(static_cast<std::uint32_t>(hashes)); });
+  connect(m_numHashes, &QSpinBox::valueChanged, this,
+          [this](int numHashes) { setHashes(static_cast<std::uint32_t>(numHashes)); });
   connect(m_permutations, &ChoiceBox::picked, this, [this](const QString &name) {
     edit([&](Recipe &recipe) {
       PermutationScheme &scheme = recipe.signature.scheme;
@@ -208,7 +208,7 @@ void BandsEditor::showZone() {
   ToleranceZone zone = m_zone->zone();
   zone.d2 = m_recipe.threshold.toDouble();
   zone.d1 = std::max(0.0, zone.d2 - kZoneWidth);
-  zone.maxHashes = m_recipe.signature.hashes;
+  zone.maxHashes = m_recipe.signature.numHashes;
   m_zone->setZone(zone);
 }
 
@@ -244,7 +244,7 @@ void BandsEditor::takeZonePlans(const ZonePlans &plans) {
   }
   m_note = tr("%1 keeps the zone.").arg(planText(plan.plan));
   edit([&](Recipe &recipe) {
-    recipe.signature.hashes = plan.plan.hashes();
+    recipe.signature.numHashes = plan.plan.numHashes();
     recipe.bands = plan.plan.bands;
   });
   showBands();
@@ -276,20 +276,21 @@ void BandsEditor::edit(const std::function<void(Recipe &)> &change) {
 
 void BandsEditor::emitWithPlan(Recipe recipe) {
   if (choosesByThreshold())
-    recipe.bands = bandPlanForThreshold(recipe.signature.hashes, recipe.threshold.toDouble()).bands;
+    recipe.bands =
+        bandPlanForThreshold(recipe.signature.numHashes, recipe.threshold.toDouble()).bands;
   emit edited(recipe);
 }
 
-void BandsEditor::setHashes(std::uint32_t hashes) {
+void BandsEditor::setHashes(std::uint32_t numHashes) {
   if (choosesByZone()) m_chosenBy->setCurrentIndex(0);
   Recipe recipe = m_recipe;
-  recipe.signature.hashes = hashes;
+  recipe.signature.numHashes = numHashes;
   m_note.clear();
-  if (!choosesByThreshold() && hashes % recipe.bands != 0) {
-    const BandPlan plan = bandPlanForThreshold(hashes, recipe.threshold.toDouble());
+  if (!choosesByThreshold() && numHashes % recipe.bands != 0) {
+    const BandPlan plan = bandPlanForThreshold(numHashes, recipe.threshold.toDouble());
     m_note = tr("%1 bands do not divide %2 hashes; %3 suits the threshold %4 best.")
                  .arg(recipe.bands)
-                 .arg(hashes)
+                 .arg(numHashes)
                  .arg(planText(plan), similarityText(recipe.threshold.toDouble()));
     recipe.bands = plan.bands;
   }
@@ -313,9 +314,9 @@ void BandsEditor::setFloor(double floor) {
 void BandsEditor::setRecipe(const Recipe &recipe) {
   m_isShowing = true;
   m_recipe = recipe;
-  const QSignalBlocker hashesBlocker(m_hashes);
-  m_hashes->setValue(static_cast<int>(recipe.signature.hashes));
-  m_factors->setText(tr("factors %1").arg(factorsText(recipe.signature.hashes)));
+  const QSignalBlocker hashesBlocker(m_numHashes);
+  m_numHashes->setValue(static_cast<int>(recipe.signature.numHashes));
+  m_factors->setText(tr("factors %1").arg(factorsText(recipe.signature.numHashes)));
   m_verify->setCurrentIndex(recipe.verification == Verification::Exact ? 0 : 1);
   showPairs();
   if (!m_seed->hasFocus()) m_seed->setText(QString::number(recipe.signature.seed));
@@ -343,11 +344,11 @@ void BandsEditor::showPermutations() {
 
 void BandsEditor::showBands() {
   const BandPlan plan = m_recipe.bandPlan();
-  if (m_bands->property("hashes").toUInt() != m_recipe.signature.hashes) {
+  if (m_bands->property("hashes").toUInt() != m_recipe.signature.numHashes) {
     m_bands->clear();
-    for (const BandPlan &choice : bandPlansFor(m_recipe.signature.hashes))
+    for (const BandPlan &choice : bandPlansFor(m_recipe.signature.numHashes))
       m_bands->addItem(planText(choice), choice.bands);
-    m_bands->setProperty("hashes", m_recipe.signature.hashes);
+    m_bands->setProperty("hashes", m_recipe.signature.numHashes);
   }
   m_bands->setCurrentIndex(m_bands->findData(plan.bands));
   m_bandsHint->setText(

@@ -48,7 +48,7 @@ class BandsEditor final : public QObject {
   void showBands();
   void showThreshold();
   void showPairs();
-  void setHashes(std::uint32_t hashes);
+  void setHashes(std::uint32_t numHashes);
   void setThreshold(double threshold);
   void setFloor(double floor);
   /// Reports the recipe with a change, unless the controls are being set.
@@ -64,7 +64,7 @@ class BandsEditor final : public QObject {
   Recipe m_recipe;
   bool m_isShowing = false;  ///< setRecipe() is moving the controls, not the user
   QString m_note;            ///< why the bands changed automatically
-  QSpinBox *m_hashes = nullptr;
+  QSpinBox *m_numHashes = nullptr;
   QLabel *m_factors = nullptr;
   ChoiceBox *m_permutations = nullptr;
   QLabel *m_drawback = nullptr;
@@ -87,6 +87,6 @@ class BandsEditor final : public QObject {
 
 /// Returns "20×5, 10×10, 25×4, …": plans with this many hashes and at least as many bands as rows,
 /// the most balanced first.
-QString factorsText(std::uint32_t hashes);
+QString factorsText(std::uint32_t numHashes);
 
 }  // namespace shinglescope

@@ -32,7 +32,7 @@ int countRecipeChanges(const Recipe &recipe, const Recipe &base) {
          differ(shingle.hash != base.shingle.hash) +
          differ(shingle.maxDocumentFrequency != base.shingle.maxDocumentFrequency) +
          differ(signature.scheme != base.signature.scheme) +
-         differ(signature.hashes != base.signature.hashes) +
+         differ(signature.numHashes != base.signature.numHashes) +
          differ(signature.seed != base.signature.seed) + differ(recipe.bands != base.bands) +
          differ(!(recipe.threshold == base.threshold)) + differ(!(recipe.floor == base.floor)) +
          differ(recipe.verification != base.verification) + differ(recipe.pairs != base.pairs);

@@ -99,13 +99,13 @@ void MergeDialog::start() {
   m_steps = own.log().stepCount();
   m_classes = own.classes();
   m_job.start(
-      [file = QFile::encodeName(m_path).toStdString(), entries = own.entries(),
-       source = own.source(), classes = own.classes()](
-          const RunContext &context) -> Result<std::shared_ptr<const OtherReview>> {
+      [file = QFile::encodeName(m_path).toStdString(), items = own.items(), source = own.source(),
+       classes =
+           own.classes()](const RunContext &context) -> Result<std::shared_ptr<const OtherReview>> {
         auto steps = readReview(file, source, context);
         if (!steps) return steps.error();
         auto other =
-            foldOtherReview(*std::move(steps), reviewName(file), entries, source, classes, context);
+            foldOtherReview(*std::move(steps), reviewName(file), items, source, classes, context);
         if (!other) return other.error();
         return std::make_shared<const OtherReview>(*std::move(other));
       },
@@ -149,9 +149,9 @@ void MergeDialog::fillTable(const Agreement &agreement) {
   m_table->setVerticalHeaderLabels({tr("you: duplicate"), tr("you: not"), tr("you: unsure")});
   for (int row = 0; row < 3; ++row) {
     for (int column = 0; column < 3; ++column) {
-      const std::uint64_t entries =
+      const std::uint64_t items =
           agreement.table[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
-      auto *item = new QTableWidgetItem(countText(entries));
+      auto *item = new QTableWidgetItem(countText(items));
       item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
       m_table->setItem(row, column, item);
     }

@@ -72,7 +72,7 @@ void QualityDialog::showChart(QualityChart chart) {
   const auto unsure = static_cast<int>(audited.unsure);
   QString counts =
       tr("Audited: %1 of the %2 pairs at or above the threshold")
-          .arg(countText(audited.decided() + audited.unsure), countText(audited.entries));
+          .arg(countText(audited.decided() + audited.unsure), countText(audited.items));
   if (unsure > 0) counts += tr(", %n of them unsure", nullptr, unsure);
   m_counts->setText(counts + tr(". Only verdicts on consecutive pairs of the audit count: pairs "
                                 "that a reviewer picks are not a random sample."));

@@ -18,7 +18,7 @@ class QualityPlot;
 struct QualityRequest {
   std::shared_ptr<const ReviewQueue> queue;
   std::shared_ptr<const RecordDigests> records;
-  EntryJudgements judged;
+  ItemJudgements judged;
   std::uint64_t seed = 1;  ///< of the audit
   Ratio threshold{8, 10};
 };

@@ -101,10 +101,10 @@ QWidget *ReviewPage::createMiddle() {
   middle->setMinimumWidth(576);
   auto *layout = makeColumn(middle, {}, kReviewPageGap);
   m_compare = new ComparePanel(m_actions, middle);
-  m_noEntry = new EmptyState({}, {}, middle);
+  m_noItem = new EmptyState({}, {}, middle);
   m_centre = new QStackedWidget(middle);
   m_centre->addWidget(m_compare);
-  m_centre->addWidget(m_noEntry);
+  m_centre->addWidget(m_noItem);
   m_members = new MembersPanel(m_actions, middle);
   m_middle = new QSplitter(Qt::Vertical, middle);
   m_evidence = new EvidencePanel(middle);
@@ -133,7 +133,7 @@ void ReviewPage::createPresenters() {
   connect(pairs, &PairsPresenter::pageRequested, this, &WorkspacePage::pageRequested);
   connect(contradictions, &ContradictionsPresenter::leaveRequested, m_queue,
           [this] { m_queue->setMode(QueuePanel::Pairs); });
-  connect(m_queue, &QueuePanel::entryPicked, pairs, &ReviewPresenter::show);
+  connect(m_queue, &QueuePanel::itemPicked, pairs, &ReviewPresenter::show);
   connect(m_queue, &QueuePanel::groupPicked, groups, &ReviewPresenter::show);
   connect(m_queue, &QueuePanel::contradictionPicked, contradictions, &ReviewPresenter::show);
   for (ReviewPresenter *each : m_presenters) {
@@ -199,7 +199,7 @@ void ReviewPage::connectQueue() {
     m_actions.acceptOffer->setEnabled(isOffering && !m_session.isReadOnly());
     m_actions.lookAtOffer->setEnabled(isOffering);
   });
-  for (const auto moved : {&QueuePanel::entryPicked, &QueuePanel::groupPicked,
+  for (const auto moved : {&QueuePanel::itemPicked, &QueuePanel::groupPicked,
                            &QueuePanel::contradictionPicked, &QueuePanel::modeChanged})
     connect(m_queue, moved, this, &WorkspacePage::viewChanged);
   connect(m_queue, &QueuePanel::thresholdMoved, &m_controller,
@@ -219,16 +219,15 @@ void ReviewPage::connectQueue() {
 void ReviewPage::connectSession() {
   connect(&m_session, &Session::verdictsReplaced, this, &ReviewPage::showVerdict);
   connect(&m_state, &ReviewState::queueReset, this, &ReviewPage::showState);
-  connect(&m_state, &ReviewState::entriesChanged, this, &ReviewPage::showState);
+  connect(&m_state, &ReviewState::itemsChanged, this, &ReviewPage::showState);
   connect(&m_state.groups(), &GroupState::changed, this, &ReviewPage::showVerdict);
-  connect(&m_controller, &ActionsController::judgedTogether, this, [this](std::uint64_t entries) {
+  connect(&m_controller, &ActionsController::judgedTogether, this, [this](std::uint64_t items) {
     emit messageRaised(
-        entries == 0
-            ? tr("No pair in the queue joins the selected rows.")
-            : tr("Judged %1 pairs together. Press Ctrl+Z to undo.").arg(countText(entries)));
+        items == 0 ? tr("No pair in the queue joins the selected rows.")
+                   : tr("Judged %1 pairs together. Press Ctrl+Z to undo.").arg(countText(items)));
   });
   connect(&m_controller, &ActionsController::merged, this, &ReviewPage::tellOfMerge);
-  connect(&m_session, &Session::judgementChanged, this, [this](EntryKey key) {
+  connect(&m_session, &Session::judgementChanged, this, [this](ItemKey key) {
     m_queue->pairs().refresh(key);
     // An undo or redo shows the item that it changed.
     if (!m_keys->isJudging()) inFront().goTo(key);
@@ -238,7 +237,7 @@ void ReviewPage::connectSession() {
   connect(m_noResult, &EmptyState::actionRequested, this, [this] {
     emit pageRequested(m_session.hasDataset() ? QStringLiteral("find") : QStringLiteral("data"));
   });
-  connect(m_noEntry, &EmptyState::actionRequested, this, [this] {
+  connect(m_noItem, &EmptyState::actionRequested, this, [this] {
     // Copied, because the action may install another text with another action.
     if (const auto act = m_actOnEmpty) act();
   });
@@ -266,15 +265,15 @@ void ReviewPage::showState() {
                                 ? tr("Nothing to review yet: find the near-duplicates first.")
                                 : tr("Nothing to review yet: open a file first."));
     m_noResult->setAction(m_session.hasDataset() ? tr("Go to Find") : tr("Go to Data"));
-  } else if (m_state.queue() != nullptr && m_state.queue()->entries.empty()) {
+  } else if (m_state.queue() != nullptr && m_state.queue()->items.empty()) {
     m_noResult->setSentence(
         tr("The run found no pairs at or above %1. Try a lower threshold or more hashes.")
             .arg(similarityText(m_session.result()->recipe().effectiveFloor().toDouble())));
     m_noResult->setAction(tr("Go to Find"));
   }
-  const bool hasEntries =
-      m_session.hasResult() && (m_state.queue() == nullptr || !m_state.queue()->entries.empty());
-  m_stack->setCurrentWidget(hasEntries ? static_cast<QWidget *>(m_splitter) : m_noResult);
+  const bool hasItems =
+      m_session.hasResult() && (m_state.queue() == nullptr || !m_state.queue()->items.empty());
+  m_stack->setCurrentWidget(hasItems ? static_cast<QWidget *>(m_splitter) : m_noResult);
   inFront().followState();
   showCentre();
 }
@@ -282,10 +281,10 @@ void ReviewPage::showState() {
 void ReviewPage::showCentre() {
   const auto empty = inFront().emptyText();
   m_actOnEmpty = empty ? empty->act : nullptr;
-  m_centre->setCurrentWidget(empty ? static_cast<QWidget *>(m_noEntry) : m_compare);
+  m_centre->setCurrentWidget(empty ? static_cast<QWidget *>(m_noItem) : m_compare);
   if (!empty) return;
-  m_noEntry->setSentence(empty->sentence);
-  m_noEntry->setAction(empty->action);
+  m_noItem->setSentence(empty->sentence);
+  m_noItem->setAction(empty->action);
 }
 
 void ReviewPage::showMode() {
@@ -335,8 +334,8 @@ void ReviewPage::showGroupLine() {
   const auto &shown = m_comparison->shown();
   if (!shown || m_state.queue() == nullptr) return m_compare->setGroupText({});
   QStringList said{inFront().judgedText(), m_keys->said()};
-  if (const QueueEntry *entry = m_comparison->entry(); entry != nullptr && entry->isClass()) {
-    const auto rows = m_state.queue()->result->classes.rowsOf(entry->textA).size();
+  if (const QueueItem *item = m_comparison->item(); item != nullptr && item->isClass()) {
+    const auto rows = m_state.queue()->result->classes.rowsOf(item->textA).size();
     said << tr("%n identical rows, judged with one key.", nullptr, static_cast<int>(rows));
   }
   const ReviewGroup *group =
@@ -390,7 +389,7 @@ void ReviewPage::openKeepRules() {
 MatrixRows ReviewPage::chosenRows(std::size_t most) const { return inFront().chosenRows(most); }
 
 void ReviewPage::acceptOffer() {
-  const std::vector<EntryKey> &offered = m_state.consequences().offered();
+  const std::vector<ItemKey> &offered = m_state.consequences().offered();
   if (offered.empty()) return emit messageRaised(tr("Nothing follows from the verdicts so far."));
   m_controller.acceptOffers(offered);
 }
@@ -404,7 +403,7 @@ void ReviewPage::lookAtOffer() {
 void ReviewPage::showQuality() {
   if (m_state.queue() == nullptr || m_session.records() == nullptr) return;
   auto *dialog =
-      new QualityDialog({m_state.queue(), m_session.records(), m_session.verdicts().entries(),
+      new QualityDialog({m_state.queue(), m_session.records(), m_session.verdicts().items(),
                          m_state.arrangement().seed, m_session.reviewThreshold()},
                         this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -479,20 +478,20 @@ void ReviewPage::showScores(const ScoreRange &scores) {
 }
 
 /// If the threshold hides the pair, lowers it to the hundredth below the pair's similarity.
-void ReviewPage::showPair(const EntryKey &rows) {
+void ReviewPage::showPair(const ItemKey &rows) {
   if (!m_session.hasResult() || m_state.queue() == nullptr) return;
   const ReviewQueue &queue = *m_state.queue();
-  const std::uint32_t entry = findEntry(queue, rows.a, rows.b);
-  if (entry == kNoEntry) return;
+  const std::uint32_t item = findItem(queue, rows.a, rows.b);
+  if (item == kNoItem) return;
   const auto isShownFrom = [&](const Ratio &threshold) {
-    return isEntryAtLeast(queue.entries[entry], *queue.result, threshold);
+    return isItemAtLeast(queue.items[item], *queue.result, threshold);
   };
   if (!isShownFrom(m_session.reviewThreshold())) {
     Ratio threshold{100, 100};
     while (threshold.isPositive() && !isShownFrom(threshold)) --threshold.numerator;
     m_controller.setReviewThreshold(std::max(threshold, queue.result->recipe().effectiveFloor()));
   }
-  m_queue->showEntry(queue.keyAt(entry));
+  m_queue->showItem(queue.keyAt(item));
 }
 
 void ReviewPage::keyPressEvent(QKeyEvent *event) {

@@ -51,7 +51,7 @@ class ReviewPage final : public WorkspacePage {
   /// Lists only pairs with these similarities.
   void showScores(const ScoreRange &scores);
   /// Goes to this pair of the result.
-  void showPair(const EntryKey &rows);
+  void showPair(const ItemKey &rows);
   const GroupState &groups() const { return m_state.groups(); }
   /// Adds a button that measures and shows the recall of the run.
   void offerRecall(const RecallRun &run);
@@ -105,8 +105,8 @@ class ReviewPage final : public WorkspacePage {
   MembersPanel *m_members = nullptr;
   EvidencePanel *m_evidence = nullptr;
   QStackedWidget *m_centre = nullptr;
-  EmptyState *m_noEntry = nullptr;
-  std::function<void()> m_actOnEmpty;  ///< action of the button of m_noEntry; may be null
+  EmptyState *m_noItem = nullptr;
+  std::function<void()> m_actOnEmpty;  ///< action of the button of m_noItem; may be null
   ComparePanel *m_compare = nullptr;
   VerdictBar *m_verdicts = nullptr;
   WhyPanel *m_why = nullptr;

@@ -32,7 +32,7 @@ void VerdictKeys::connectKeys() {
 }
 
 Judgement VerdictKeys::currentJudgement() const {
-  const std::optional<EntryKey> key = m_inFront().judgedKey();
+  const std::optional<ItemKey> key = m_inFront().judgedKey();
   return key ? m_parts.session.verdicts().judgementOf(*key) : Judgement{};
 }
 
@@ -57,7 +57,7 @@ void VerdictKeys::showVerdict() {
 }
 
 void VerdictKeys::judge(const Judgement &judgement, bool isAdvancing) {
-  const std::optional<EntryKey> key = m_inFront().judgedKey();
+  const std::optional<ItemKey> key = m_inFront().judgedKey();
   if (!key) return;
   m_isJudging = true;
   const bool isTaken = m_parts.controller.judge(*key, judgement);

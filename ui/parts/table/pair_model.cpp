@@ -55,30 +55,30 @@ void PairModel::setVerdicts(std::shared_ptr<const Verdicts> verdicts) {
   changeAll();
 }
 
-void PairModel::setEntries(const std::shared_ptr<const ReviewQueue> &queue,
-                           std::vector<std::uint32_t> entries) {
+void PairModel::setItems(const std::shared_ptr<const ReviewQueue> &queue,
+                         std::vector<std::uint32_t> items) {
   assert(queue == m_queue && "entries of another queue");
-  reset(queue == m_queue ? std::move(entries) : std::vector<std::uint32_t>());
+  reset(queue == m_queue ? std::move(items) : std::vector<std::uint32_t>());
 }
 
-const QueueEntry *PairModel::entryAt(int row) const {
+const QueueItem *PairModel::itemAt(int row) const {
   const std::uint32_t *number = find(row);
-  return number == nullptr ? nullptr : &entryOf(*number);
+  return number == nullptr ? nullptr : &itemOf(*number);
 }
 
-EntryHandle PairModel::handleAt(int row) const {
+ItemHandle PairModel::handleAt(int row) const {
   const std::uint32_t *number = find(row);
-  return number == nullptr ? EntryHandle() : m_queue->handleAt(*number);
+  return number == nullptr ? ItemHandle() : m_queue->handleAt(*number);
 }
 
-std::optional<EntryKey> PairModel::keyAt(int row) const {
+std::optional<ItemKey> PairModel::keyAt(int row) const {
   const std::uint32_t *number = find(row);
   return number == nullptr ? std::nullopt : std::optional(m_queue->keyAt(*number));
 }
 
-int PairModel::rowOf(EntryKey key) const {
+int PairModel::rowOf(ItemKey key) const {
   if (m_queue == nullptr) return -1;
-  const auto found = std::ranges::find(all(), findEntry(*m_queue, key.a, key.b));
+  const auto found = std::ranges::find(all(), findItem(*m_queue, key.a, key.b));
   return found == all().end() ? -1 : static_cast<int>(found - all().begin());
 }
 
@@ -97,25 +97,25 @@ Verdict PairModel::verdictOf(std::uint32_t number) const {
 }
 
 double PairModel::similarityOf(std::uint32_t number) const {
-  return static_cast<double>(entryOf(number).similarity);
+  return static_cast<double>(itemOf(number).similarity);
 }
 
 QString PairModel::titleOf(std::uint32_t number) const {
-  const QueueEntry &entry = entryOf(number);
-  const RecordId row = m_queue->result->classes.firstRow(entry.textA);
+  const QueueItem &item = itemOf(number);
+  const RecordId row = m_queue->result->classes.firstRow(item.textA);
   const QString title = cellDisplayText(m_dataset->cell(row, m_titleColumn));
-  if (!entry.isClass()) return title;
-  const auto rows = static_cast<qulonglong>(m_queue->result->classes.rowsOf(entry.textA).size());
+  if (!item.isClass()) return title;
+  const auto rows = static_cast<qulonglong>(m_queue->result->classes.rowsOf(item.textA).size());
   return tr("× %1 · %2").arg(countText(rows), title);
 }
 
 QString PairModel::describe(std::uint32_t number) const {
-  const QueueEntry &entry = entryOf(number);
-  if (entry.isClass()) {
-    const auto rows = m_queue->result->classes.rowsOf(entry.textA).size();
+  const QueueItem &item = itemOf(number);
+  if (item.isClass()) {
+    const auto rows = m_queue->result->classes.rowsOf(item.textA).size();
     return tr("%n identical rows: %1", nullptr, static_cast<int>(rows)).arg(titleOf(number));
   }
-  const EntryKey key = m_queue->keyAt(number);
+  const ItemKey key = m_queue->keyAt(number);
   return tr("Rows %1 and %2: %3").arg(rowNumberText(key.a), rowNumberText(key.b), titleOf(number));
 }
 

@@ -17,7 +17,7 @@ class PairModel final : public FlatModel<std::uint32_t> {
 
  public:
   enum Column { VerdictColumn, SimilarityColumn, TitleColumn };
-  enum Role { VerdictRole = Qt::UserRole + 1, SimilarityRole, KeyRole };  ///< KeyRole: an EntryKey
+  enum Role { VerdictRole = Qt::UserRole + 1, SimilarityRole, KeyRole };  ///< KeyRole: an ItemKey
 
   explicit PairModel(QObject *parent = nullptr);
 
@@ -28,18 +28,17 @@ class PairModel final : public FlatModel<std::uint32_t> {
   void setVerdicts(std::shared_ptr<const Verdicts> verdicts);
   /// Sets the shown items, in order. The queue must be the model's: otherwise an assertion
   /// fails, and nothing is shown.
-  void setEntries(const std::shared_ptr<const ReviewQueue> &queue,
-                  std::vector<std::uint32_t> entries);
-  const QueueEntry *entryAt(int row) const;      ///< null if out of range
-  EntryHandle handleAt(int row) const;           ///< invalid if out of range
-  std::optional<EntryKey> keyAt(int row) const;  ///< nullopt if out of range
+  void setItems(const std::shared_ptr<const ReviewQueue> &queue, std::vector<std::uint32_t> items);
+  const QueueItem *itemAt(int row) const;       ///< null if out of range
+  ItemHandle handleAt(int row) const;           ///< invalid if out of range
+  std::optional<ItemKey> keyAt(int row) const;  ///< nullopt if out of range
   /// Returns -1 if the item is not shown. O(n), about a millisecond for a million.
-  int rowOf(EntryKey key) const;
+  int rowOf(ItemKey key) const;
   void setBlind(bool isBlind);  ///< hides similarities
   void refreshRow(int row);     ///< call it after the row's verdict has changed
 
  private:
-  const QueueEntry &entryOf(std::uint32_t number) const { return m_queue->entries[number]; }
+  const QueueItem &itemOf(std::uint32_t number) const { return m_queue->items[number]; }
   Verdict verdictOf(std::uint32_t number) const;
   double similarityOf(std::uint32_t number) const;
   QString titleOf(std::uint32_t number) const;

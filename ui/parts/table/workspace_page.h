@@ -6,7 +6,7 @@
 
 #include "core/lesson/model/lesson_spec.h"
 #include "core/review/queue/queue_filter.h"
-#include "core/review/verdicts/entry_key.h"
+#include "core/review/verdicts/item_key.h"
 
 namespace shinglescope {
 
@@ -42,7 +42,7 @@ class WorkspacePage : public QWidget {
   /// Asks Review to list the pairs with these similarities.
   void scoresRequested(const shinglescope::ScoreRange &scores);
   /// Asks Review to show a pair of the result, given by the first rows of its texts.
-  void pairRequested(const shinglescope::EntryKey &rows);
+  void pairRequested(const shinglescope::ItemKey &rows);
   /// Asks Learn to explain the method with these texts.
   void lessonRequested(const shinglescope::LessonSpec &spec);
   /// Asks to show a data row (0-based) on the Data page.

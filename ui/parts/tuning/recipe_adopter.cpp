@@ -15,7 +15,7 @@ RecipeAdopter::RecipeAdopter(Session &session, ActionsController &controller, QO
   const auto forget = [this] {
     if (m_isAdopting || !m_before) return;
     m_before.reset();
-    emit takeBackChanged();
+    emit canRevertChanged();
   };
   connect(&session, &Session::recipeChanged, this, forget);
   connect(&session, &Session::datasetChanged, this, forget);
@@ -31,13 +31,13 @@ void RecipeAdopter::adopt(const Recipe &recipe, const QString &what) {
   m_what = what;
   m_controller.setRecipe(recipe);
   m_isAdopting = false;
-  emit takeBackChanged();
+  emit canRevertChanged();
   emit messageRaised(tr("Added to the recipe: %1. Press Ctrl+R to run it.").arg(what));
 }
 
 void RecipeAdopter::adoptPlan(const BandPlan &plan) {
   Recipe recipe = m_session.recipe();
-  recipe.signature.hashes = plan.hashes();
+  recipe.signature.numHashes = plan.numHashes();
   recipe.bands = plan.bands;
   adopt(recipe, tr("%1 bands").arg(planText(plan)));
 }
@@ -49,11 +49,11 @@ void RecipeAdopter::adoptThreshold(const Ratio &threshold) {
   adopt(recipe, tr("threshold %1").arg(similarityText(threshold.toDouble())));
 }
 
-void RecipeAdopter::takeBack() {
+void RecipeAdopter::revert() {
   if (!m_before) return;
   const Recipe before = *std::exchange(m_before, std::nullopt);
   m_controller.setRecipe(before);
-  emit takeBackChanged();
+  emit canRevertChanged();
   emit messageRaised(tr("The recipe is back as it was before %1.").arg(m_what));
 }
 

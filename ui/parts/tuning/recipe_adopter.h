@@ -23,12 +23,12 @@ class RecipeAdopter final : public QObject {
   /// Adopts the hashes and bands of a plan.
   void adoptPlan(const BandPlan &plan);
   void adoptThreshold(const Ratio &threshold);
-  bool canTakeBack() const { return m_before.has_value(); }
-  void takeBack();
+  bool canRevert() const { return m_before.has_value(); }
+  void revert();
   const QString &adopted() const { return m_what; }  ///< name of the settings last adopted
 
  signals:
-  void takeBackChanged();
+  void canRevertChanged();
   void messageRaised(const QString &message);
 
  private:

@@ -90,7 +90,7 @@ QString settingText(const SweepSetting &setting) {
   return SweepText::tr("%1, k %2, %3 hashes, %4, at %5")
       .arg(hash)
       .arg(setting.k)
-      .arg(setting.hashes)
+      .arg(setting.numHashes)
       .arg(planText(setting.plan()), similarityText(setting.threshold.toDouble()));
 }
 
@@ -107,15 +107,15 @@ QString gridText(const SweepGrid &grid) {
   if (const auto valid = validateGrid(grid); !valid) return errorText(valid.error());
   std::uint64_t stuck = 0;
   std::uint64_t leftOver = 0;
-  for (const std::uint32_t hashes : grid.hashes) {
+  for (const std::uint32_t numHashes : grid.numHashes) {
     for (const std::uint32_t bands : grid.bands) {
-      const SweepSetting setting{.hashes = hashes, .bands = bands};
+      const SweepSetting setting{.numHashes = numHashes, .bands = bands};
       stuck += setting.canRun() ? 0 : 1;
       leftOver += setting.canRun() && setting.unusedHashes() > 0 ? 1 : 0;
     }
   }
   const std::uint64_t all = grid.settingCount();
-  const std::uint64_t each = all / (std::uint64_t{grid.hashes.size()} * grid.bands.size());
+  const std::uint64_t each = all / (std::uint64_t{grid.numHashes.size()} * grid.bands.size());
   QString text = settingsText(all) + u'.';
   if (stuck > 0)
     text +=
@@ -161,7 +161,7 @@ Recipe adoptedRecipe(Recipe recipe, const SweepSetting &setting) {
   recipe.shingle.hash = setting.hash;
   recipe.shingle.k = setting.k;
   recipe.signature.scheme = setting.scheme;
-  recipe.signature.hashes = setting.hashes;
+  recipe.signature.numHashes = setting.numHashes;
   recipe.bands = setting.bands;
   recipe.threshold = setting.threshold;
   if (recipe.floor && *recipe.floor > setting.threshold) recipe.floor.reset();
@@ -170,15 +170,16 @@ Recipe adoptedRecipe(Recipe recipe, const SweepSetting &setting) {
 
 SweepGrid gridAround(const Recipe &recipe) {
   SweepGrid grid;
-  const std::uint32_t hashes = recipe.signature.hashes;
+  const std::uint32_t numHashes = recipe.signature.numHashes;
   grid.hash = {recipe.shingle.hash};
   grid.permutations = {recipe.signature.scheme};
-  grid.hashes.clear();
-  for (const std::uint32_t count : {hashes / 2, hashes, hashes * 2})
-    if (count >= 1 && count <= kMaxHashes) grid.hashes.push_back(count);
+  grid.numHashes.clear();
+  for (const std::uint32_t count : {numHashes / 2, numHashes, numHashes * 2})
+    if (count >= 1 && count <= kMaxHashes) grid.numHashes.push_back(count);
   grid.bands.clear();
-  for (std::uint32_t bands = 1; bands <= hashes; ++bands)
-    if (hashes % bands == 0 && hashes / bands <= kMostRowsOfABand) grid.bands.push_back(bands);
+  for (std::uint32_t bands = 1; bands <= numHashes; ++bands)
+    if (numHashes % bands == 0 && numHashes / bands <= kMostRowsOfABand)
+      grid.bands.push_back(bands);
   grid.k = {recipe.shingle.k};
   grid.thresholds = {recipe.threshold};
   return grid;

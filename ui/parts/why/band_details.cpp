@@ -15,7 +15,7 @@ constexpr std::size_t kValuesShown = 12;
 constexpr std::size_t kMembersShown = 12;
 
 std::uint32_t rowsOf(const PairExplanation &why) {
-  return why.hashes / static_cast<std::uint32_t>(why.bandCollided.size());
+  return why.numHashes / static_cast<std::uint32_t>(why.bandCollided.size());
 }
 
 std::vector<std::uint32_t> valuesOf(const std::vector<std::uint32_t> &signature, std::uint32_t band,

@@ -74,12 +74,12 @@ QWidget *WhatIfArea::createChoices() {
   form->setRowWrapPolicy(QFormLayout::WrapLongRows);
   m_k = new QSpinBox(body);
   m_k->setRange(1, static_cast<int>(kMaxShingleSize));
-  m_hashes = new QSpinBox(body);
-  m_hashes->setRange(1, static_cast<int>(kMaxHashes));
+  m_numHashes = new QSpinBox(body);
+  m_numHashes->setRange(1, static_cast<int>(kMaxHashes));
   m_bands = new QComboBox(body);
   m_bands->setAccessibleName(tr("Bands and rows"));
   form->addRow(tr("Shingle size"), m_k);
-  form->addRow(tr("Hashes"), m_hashes);
+  form->addRow(tr("Hashes"), m_numHashes);
   form->addRow(tr("Bands × rows"), m_bands);
   layout->addLayout(form);
   m_lowerCase = new QCheckBox(tr("lower case"), body);
@@ -91,7 +91,7 @@ QWidget *WhatIfArea::createChoices() {
   addWidgets(*layout, {m_lowerCase, m_noPunctuation, m_noDigits, m_table, m_outcome});
   const auto later = [this] { m_timer.start(); };
   connect(m_k, &QSpinBox::valueChanged, this, later);
-  connect(m_hashes, &QSpinBox::valueChanged, this, [this] {
+  connect(m_numHashes, &QSpinBox::valueChanged, this, [this] {
     fillBands(m_bands->currentData(kRowsRole).toUInt());
     m_timer.start();
   });
@@ -105,12 +105,12 @@ void WhatIfArea::setRecipe(const Recipe &recipe) {
   const bool isSame = recipe == m_recipe && m_bands->count() > 0;
   m_recipe = recipe;
   if (!isSame) {
-    const QSignalBlocker blockers[] = {QSignalBlocker(m_k),        QSignalBlocker(m_hashes),
+    const QSignalBlocker blockers[] = {QSignalBlocker(m_k),        QSignalBlocker(m_numHashes),
                                        QSignalBlocker(m_bands),    QSignalBlocker(m_lowerCase),
                                        QSignalBlocker(m_noDigits), QSignalBlocker(m_noPunctuation)};
     m_k->setValue(static_cast<int>(recipe.shingle.k));
     m_k->setSuffix(recipe.shingle.unit == ShingleUnit::Word ? tr(" words") : tr(" characters"));
-    m_hashes->setValue(static_cast<int>(recipe.signature.hashes));
+    m_numHashes->setValue(static_cast<int>(recipe.signature.numHashes));
     fillBands(recipe.bandPlan().rows);
     m_lowerCase->setChecked(recipe.preparation.lowerCase);
     m_noPunctuation->setChecked(recipe.preparation.stripPunctuation != Punctuation::None);
@@ -128,7 +128,7 @@ void WhatIfArea::fillBands(std::uint32_t rows) {
   m_bands->clear();
   int nearest = 0;
   double distance = 1e9;
-  for (const BandPlan &plan : bandPlansFor(static_cast<std::uint32_t>(m_hashes->value()))) {
+  for (const BandPlan &plan : bandPlansFor(static_cast<std::uint32_t>(m_numHashes->value()))) {
     const double away = std::abs(std::log(static_cast<double>(plan.rows) / std::max(1U, rows)));
     if (away < distance) nearest = m_bands->count();
     distance = std::min(distance, away);
@@ -141,7 +141,7 @@ void WhatIfArea::fillBands(std::uint32_t rows) {
 Recipe WhatIfArea::changedRecipe() const {
   Recipe changed = m_recipe;
   changed.shingle.k = static_cast<std::uint32_t>(m_k->value());
-  changed.signature.hashes = static_cast<std::uint32_t>(m_hashes->value());
+  changed.signature.numHashes = static_cast<std::uint32_t>(m_numHashes->value());
   changed.bands = m_bands->currentData().toUInt();
   changed.preparation.lowerCase = m_lowerCase->isChecked();
   changed.preparation.stripDigits = m_noDigits->isChecked();

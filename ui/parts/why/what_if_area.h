@@ -58,7 +58,7 @@ class WhatIfArea final : public QWidget {
   QPushButton *m_toggle = nullptr;
   QWidget *m_body = nullptr;
   QSpinBox *m_k = nullptr;
-  QSpinBox *m_hashes = nullptr;
+  QSpinBox *m_numHashes = nullptr;
   QComboBox *m_bands = nullptr;
   QCheckBox *m_lowerCase = nullptr;
   QCheckBox *m_noPunctuation = nullptr;

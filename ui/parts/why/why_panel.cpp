@@ -139,7 +139,7 @@ void WhyPanel::showSignature() {
   m_estimate->setText(
       tr("%1 (%2 of %3 equal), 95 % interval %4 to %5; %6")
           .arg(inColor(tr("estimate %1").arg(preciseSimilarityText(why.estimate)), colors.accent),
-               countText(why.equalPositions), countText(why.hashes),
+               countText(why.equalPositions), countText(why.numHashes),
                preciseSimilarityText(why.interval.low), preciseSimilarityText(why.interval.high),
                inColor(tr("exact %1").arg(preciseSimilarityText(why.jaccard, recipe.threshold)),
                        colors.second)));
@@ -153,7 +153,7 @@ void WhyPanel::showSignature() {
   m_positionsTitle->setText(tr("Equal positions"));
   m_positions->setPositions(why.positionIsEqual);
   m_positions->setAccessibleName(
-      tr("%1 of %2 positions equal").arg(why.equalPositions).arg(why.hashes));
+      tr("%1 of %2 positions equal").arg(why.equalPositions).arg(why.numHashes));
 }
 
 void WhyPanel::showChance() {

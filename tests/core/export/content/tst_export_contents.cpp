@@ -105,7 +105,7 @@ void TestExportContents::load(const LoadOptions &options) {
   auto groups = ReviewGroups::make(m_request.result, kThreshold, {}, {});
   QVERIFY(groups);
   m_groups = std::make_shared<ReviewGroups>(*std::move(groups));
-  m_request.entries = makeQueue(*m_request.result);
+  m_request.items = makeQueue(*m_request.result);
 }
 
 ExportRequest TestExportContents::of(ExportContent content, ExportFormat format,
@@ -326,8 +326,8 @@ void TestExportContents::aPreviewCanBeStopped() {
 
 void TestExportContents::contestedItemsHaveTheirOwnValue() {
   ExportRequest request = of(ExportContent::Pairs, ExportFormat::Csv);
-  EntryTable said;
-  const EntryKey key = keyOf(request.entries.at(0), *request.result);
+  ItemTable said;
+  const ItemKey key = keyOf(request.items.at(0), *request.result);
   said.at(key).isContested = true;
   request.judgements = said.snapshot();
   QVERIFY(bytesOf(request).find(",contested,") != std::string::npos);

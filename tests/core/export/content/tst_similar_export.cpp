@@ -13,7 +13,7 @@ std::string similarText(const std::optional<std::string> &id) {
   SimilarRows found;
   found.rows = {{{2}, 9, 10, 64, 3}, {{0}, 1, 3, 0, 0}};
   Recipe recipe;
-  recipe.signature.hashes = 128;
+  recipe.signature.numHashes = 128;
   recipe.id = id;
   const auto dataset = test::sampleDataset();
   return test::writtenCsv(

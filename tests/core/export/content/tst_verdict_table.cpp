@@ -12,9 +12,9 @@ using namespace shinglescope::test;
 
 namespace {
 
-const EntryKey kVerdictSplit = entry(0, 1);
-const EntryKey kKeepSplit = entry(2, 3);
-const EntryKey kSettled = entry(4, 5);
+const ItemKey kVerdictSplit = item(0, 1);
+const ItemKey kKeepSplit = item(2, 3);
+const ItemKey kSettled = item(4, 5);
 
 std::string verdictText(const std::vector<VerdictLine> &lines, const std::string &path) {
   std::string text;
@@ -33,13 +33,13 @@ class TestVerdictTable : public QObject {
   void init() {
     m_store = MemoryVerdictStore();
     m_verdicts = std::make_unique<Verdicts>(m_store, differentRows(8));
-    say(*m_verdicts, kVerdictSplit, {Verdict::Duplicate, Keep::Neither, "mine"});
-    say(*m_verdicts, kKeepSplit, {Verdict::Duplicate, Keep::A});
-    say(*m_verdicts, kSettled, {Verdict::NotDuplicate});
+    decide(*m_verdicts, kVerdictSplit, {Verdict::Duplicate, Keep::Neither, "mine"});
+    decide(*m_verdicts, kKeepSplit, {Verdict::Duplicate, Keep::A});
+    decide(*m_verdicts, kSettled, {Verdict::NotDuplicate});
     MemoryVerdictStore store;
     Verdicts other(store, differentRows(8));
-    say(other, kVerdictSplit, {Verdict::NotDuplicate, Keep::Neither, "theirs"});
-    say(other, kKeepSplit, {Verdict::Duplicate, Keep::B});
+    decide(other, kVerdictSplit, {Verdict::NotDuplicate, Keep::Neither, "theirs"});
+    decide(other, kKeepSplit, {Verdict::Duplicate, Keep::B});
     mergeVerdicts(*m_verdicts, store.steps(), "other");
     QVERIFY(isContested(kVerdictSplit) && isContested(kKeepSplit));
   }
@@ -61,9 +61,9 @@ class TestVerdictTable : public QObject {
           line.judgement.keep = line.judgement.keep == Keep::A ? Keep::B : Keep::A;
       }
     }
-    const auto act = actOf(lines, *m_verdicts);
-    QVERIFY(act);
-    const auto step = m_verdicts->apply(*act, RunContext{});
+    const auto command = commandOf(lines, *m_verdicts);
+    QVERIFY(command);
+    const auto step = m_verdicts->apply(*command, RunContext{});
     QVERIFY(step);
     QCOMPARE(*step, std::uint64_t{0});
     QVERIFY(isContested(kVerdictSplit) && isContested(kKeepSplit));
@@ -72,8 +72,8 @@ class TestVerdictTable : public QObject {
   void anotherVerdictSettles() {
     std::vector<VerdictLine> lines = verdictLines(*m_verdicts);
     for (VerdictLine &line : lines) line.judgement = {Verdict::Duplicate, Keep::A};
-    const auto act = actOf(lines, *m_verdicts);
-    QVERIFY(act && m_verdicts->apply(*act, RunContext{}));
+    const auto command = commandOf(lines, *m_verdicts);
+    QVERIFY(command && m_verdicts->apply(*command, RunContext{}));
     QVERIFY(!isContested(kVerdictSplit) && !isContested(kKeepSplit));
     QCOMPARE(m_verdicts->counts(), (VerdictCounts{3, 0, 0}));
   }
@@ -84,17 +84,17 @@ class TestVerdictTable : public QObject {
       line.isContested = true;
       line.judgement = {};
     }
-    const auto act = actOf(lines, m_verdicts->source());
-    QVERIFY(act);
-    QVERIFY(act->entries.empty());
+    const auto command = commandOf(lines, m_verdicts->source());
+    QVERIFY(command);
+    QVERIFY(command->items.empty());
   }
 
   void anImportedNotClearsTheKeeper() {
     std::vector<VerdictLine> lines = verdictLines(*m_verdicts);
     for (VerdictLine &line : lines) line.judgement = {Verdict::NotDuplicate, Keep::B};
-    const auto act = actOf(lines, *m_verdicts);
-    QVERIFY(act && m_verdicts->apply(*act, RunContext{}));
-    for (const EntryKey key : {kVerdictSplit, kKeepSplit, kSettled})
+    const auto command = commandOf(lines, *m_verdicts);
+    QVERIFY(command && m_verdicts->apply(*command, RunContext{}));
+    for (const ItemKey key : {kVerdictSplit, kKeepSplit, kSettled})
       QCOMPARE(m_verdicts->judgementOf(key).keep, Keep::Neither);
     QCOMPARE(m_verdicts->counts(), (VerdictCounts{0, 3, 0}));
   }
@@ -129,10 +129,10 @@ class TestVerdictTable : public QObject {
   }
 
  private:
-  static void say(Verdicts &verdicts, EntryKey key, const Judgement &judgement) {
+  static void decide(Verdicts &verdicts, ItemKey key, const Judgement &judgement) {
     if (!verdicts.apply({{{key, judgement}}})) qFatal("refused");
   }
-  bool isContested(EntryKey key) const { return m_verdicts->stateOf(key)->isContested; }
+  bool isContested(ItemKey key) const { return m_verdicts->stateOf(key)->isContested; }
 
   MemoryVerdictStore m_store;
   std::unique_ptr<Verdicts> m_verdicts;

@@ -36,7 +36,7 @@ ExportRequest hostileRequest() {
   auto groups = ReviewGroups::make(request.result, {8, 10}, {}, {});
   request.groups = std::make_shared<const ReviewGroups>(*std::move(groups));
   request.groupSlots = request.groups->inOrder();
-  request.entries = makeQueue(*request.result);
+  request.items = makeQueue(*request.result);
   LoadReport source;
   source.path = "<b>table</b>.csv";
   request.source = std::make_shared<const LoadReport>(source);

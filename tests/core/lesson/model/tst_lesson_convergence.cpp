@@ -57,13 +57,13 @@ class TestLessonConvergence : public QObject {
       const Convergence found = *convergenceOf(tables, spec.permutations, {});
       QCOMPARE(found.pairs.size(), tables.pairs.size());
       for (const PairConvergence &pair : found.pairs) {
-        for (std::uint32_t hashes = 1; hashes <= tables.hashes(); ++hashes) {
-          const auto equal = equalPositions(std::span(tables.signatures[pair.a]).first(hashes),
-                                            std::span(tables.signatures[pair.b]).first(hashes));
-          QCOMPARE(pair.estimates[hashes - 1], static_cast<double>(equal) / hashes);
+        for (std::uint32_t numHashes = 1; numHashes <= tables.numHashes(); ++numHashes) {
+          const auto equal = equalPositions(std::span(tables.signatures[pair.a]).first(numHashes),
+                                            std::span(tables.signatures[pair.b]).first(numHashes));
+          QCOMPARE(pair.estimates[numHashes - 1], static_cast<double>(equal) / numHashes);
         }
-        QCOMPARE(pair.estimates[tables.hashes() - 1],
-                 pairIn(tables, pair).estimateOf(tables.hashes()));
+        QCOMPARE(pair.estimates[tables.numHashes() - 1],
+                 pairIn(tables, pair).estimateOf(tables.numHashes()));
       }
     }
   }
@@ -74,7 +74,7 @@ class TestLessonConvergence : public QObject {
       const Convergence found =
           *convergenceOf(Lesson::create(spec)->tables(), spec.permutations, {});
       LessonSpec larger = spec;
-      larger.permutations.hashes = kMaxLessonHashes;
+      larger.permutations.numHashes = kMaxLessonHashes;
       larger.bands = kMaxLessonHashes;
       const Lesson lesson = *Lesson::create(larger);
       for (const PairConvergence &pair : found.pairs)
@@ -89,7 +89,7 @@ class TestLessonConvergence : public QObject {
     spec.permutations = {};
     spec.permutations.kind = LessonPermutations::Columns;
     spec.permutations.columns = {{1, 2, 3, 4, 5, 6}, {6, 5, 4, 3, 2, 1}};
-    spec.permutations.hashes = 2;
+    spec.permutations.numHashes = 2;
     const Lesson lesson = *Lesson::create(spec);
     const Convergence found = *convergenceOf(lesson.tables(), spec.permutations, {});
     QCOMPARE(found.pairs[0].estimates[1], lesson.tables().pairs[0].estimateOf(2));
@@ -106,10 +106,10 @@ class TestLessonConvergence : public QObject {
       QCOMPARE(pair.spreads.size(), std::size_t{3});
       for (const EstimateInterval &spread : pair.spreads) {
         QCOMPARE(spread.estimates.size(), std::size_t{100});
-        if (pair.jaccard * spread.hashes * kSpreadSeeds < kEnough) continue;
+        if (pair.jaccard * spread.numHashes * kSpreadSeeds < kEnough) continue;
         ++measured;
         QVERIFY(std::ranges::is_sorted(spread.estimates));
-        const double expected = std::sqrt(pair.jaccard * (1 - pair.jaccard) / spread.hashes);
+        const double expected = std::sqrt(pair.jaccard * (1 - pair.jaccard) / spread.numHashes);
         QVERIFY(spread.deviation() < 1.35 * expected + 1e-9);
         QVERIFY(spread.deviation() > 0.7 * expected);
         QVERIFY(std::abs(spread.mean() - pair.jaccard) < 4 * expected / 10 + 1e-9);

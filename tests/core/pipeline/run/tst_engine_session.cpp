@@ -85,7 +85,7 @@ void TestEngineSession::changesRecomputeOnlyWhatTheyMust() {
   if (change == 3) recipe.threshold = *parseRatio("0.5");
   if (change == 4) recipe.verification = Verification::Estimate;
   if (change == 5) recipe.bands = 64;
-  if (change == 6) recipe.signature.hashes = 64;
+  if (change == 6) recipe.signature.numHashes = 64;
   if (change == 7) recipe.shingle.k = 4;
   if (change == 8) recipe.preparation.stripDigits = true;
   if (change == 9) recipe.signature.seed = 7;
@@ -119,7 +119,7 @@ void TestEngineSession::bandsAreSignedAgainIfSignaturesDoNotFit() {
   const auto dataset = textDataset(families(1, 500, 2));
   RunContext context;
   Recipe recipe = titleRecipe();
-  recipe.signature.hashes = 512;  // 2 MiB of signatures
+  recipe.signature.numHashes = 512;  // 2 MiB of signatures
   context.memoryBudget = 1000 * 512 * 4 * 4 - 1;
   EngineSession session;
   QVERIFY(session.find(dataset, recipe, context));

@@ -176,7 +176,7 @@ class TestFindDuplicates : public QObject {
   void rejectsWhatDoesNotFitInMemory() {
     const auto dataset = textDataset(families(8, 500, 1));  // about 150 shingles a text
     Recipe recipe = defaultRecipe();
-    recipe.signature.hashes = 4096;
+    recipe.signature.numHashes = 4096;
     recipe.bands = 1024;
     RunContext context;
     context.memoryBudget = 64U << 10U;

@@ -159,10 +159,10 @@ class TestStageCounts : public QObject {
     add("many verdicts", [this, done](const RunContext &context) {
       MemoryVerdictStore store;
       Verdicts fresh(store, m_source);
-      ReviewCommand act;
+      ReviewCommand command;
       for (std::uint32_t row = 0; row + 1 < 2000; row += 2)
-        act.entries.push_back({{{row}, {row + 1}}, {Verdict::NotDuplicate}});
-      return done(fresh.apply(act, context));
+        command.items.push_back({{{row}, {row + 1}}, {Verdict::NotDuplicate}});
+      return done(fresh.apply(command, context));
     });
   }
 

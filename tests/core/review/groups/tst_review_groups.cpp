@@ -51,7 +51,7 @@ struct Oracle {
   }
   const DuplicateResult &result;
   std::map<std::pair<std::uint32_t, std::uint32_t>, double> scores;
-  std::map<std::pair<std::uint32_t, std::uint32_t>, Verdict> entries;  // by first rows
+  std::map<std::pair<std::uint32_t, std::uint32_t>, Verdict> items;  // by first rows
   std::map<std::uint32_t, RowMark> marks;
 
   bool isPresent(std::uint32_t row) const {
@@ -65,8 +65,8 @@ struct Oracle {
     const auto first = [this](std::uint32_t row) {
       return result.classes.firstRow(result.classes.textOf({row})).value;
     };
-    const auto said = entries.find(std::minmax({first(a), first(b)}));
-    if (said != entries.end() && said->second == Verdict::NotDuplicate) return false;
+    const auto said = items.find(std::minmax({first(a), first(b)}));
+    if (said != items.end() && said->second == Verdict::NotDuplicate) return false;
     return similarity(a, b) >= kReviewGroupsThreshold.toDouble() - 1e-12;
   }
   /// Returns the components of present rows, found by comparing every two of them.
@@ -156,7 +156,7 @@ class TestReviewGroups : public QObject {
     QVERIFY(inOrder(groups)[0].isReviewed);
     groups.judge({{0}, {0}, Verdict::NotDuplicate});
     QVERIFY(groups.inOrder().empty());
-    QVERIFY(groups.index().saidOf({1}, {2}).isNot());
+    QVERIFY(groups.index().judgementOfRows({1}, {2}).isNot());
   }
 
   /// Row 3 is a copy of row 0: a verdict on it is one on its text. Texts that are not a pair of the
@@ -168,8 +168,8 @@ class TestReviewGroups : public QObject {
                      kReviewGroupsThreshold, {6, 10}, {2, 1, 1, 1, 1});
     ReviewGroups groups = groupsOf(result, {{{{3}, {5}, Verdict::NotDuplicate, Keep::B}}, {}});
     QCOMPARE(inOrder(groups).size(), std::size_t{1});
-    QVERIFY(groups.index().saidOf({0}, {3}).isNot());  // 0.11: not a pair of the result
-    QVERIFY(!groups.index().saidOf({0}, {2}).isNot());
+    QVERIFY(groups.index().judgementOfRows({0}, {3}).isNot());  // 0.11: not a pair of the result
+    QVERIFY(!groups.index().judgementOfRows({0}, {2}).isNot());
     QCOMPARE(inOrder(groups)[0].judgedNot, 1U);
     for (const std::uint32_t row : {0U, 1U, 2U})
       groups.judge({{row}, {row == 2 ? 4 : row + 1}, Verdict::Duplicate});
@@ -179,9 +179,9 @@ class TestReviewGroups : public QObject {
     QCOMPARE(inOrder(groups)[0].keeper(), std::optional(RecordId{4}));
     groups.judge({{5}, {3}, Verdict::Undecided});
     QVERIFY(!inOrder(groups)[0].isContradictory);
-    QVERIFY(!groups.index().saidOf({0}, {3}).isNot());
+    QVERIFY(!groups.index().judgementOfRows({0}, {3}).isNot());
     groups.judge({{5}, {1}, Verdict::NotDuplicate});
-    QVERIFY(groups.index().saidOf({1}, {0}).isNot());
+    QVERIFY(groups.index().judgementOfRows({1}, {0}).isNot());
   }
 
   /// If reviewers disagree, the pair is a link, but neither row replaces the other.
@@ -190,8 +190,8 @@ class TestReviewGroups : public QObject {
     groups.judge({{0}, {1}, Verdict::Undecided, Keep::Neither, true});
     QCOMPARE(inOrder(groups)[0].rows, (Rows{{0}, {1}, {2}}));
     QVERIFY(inOrder(groups)[0].isContradictory);
-    QVERIFY(groups.index().saidOf({1}, {0}).isNot());
-    QVERIFY(!groups.index().saidOf({1}, {2}).isNot());
+    QVERIFY(groups.index().judgementOfRows({1}, {0}).isNot());
+    QVERIFY(!groups.index().judgementOfRows({1}, {2}).isNot());
   }
 
   void excludedRowsLeaveAndReturn() {
@@ -282,7 +282,7 @@ class TestReviewGroups : public QObject {
           const auto verdict = random.next() % 2 == 0 ? Verdict::NotDuplicate
                                                       : static_cast<Verdict>(random.next() % 4);
           said.pairs.push_back({{a.value}, {b.value}, verdict});
-          oracle.entries[{a.value, b.value}] = verdict;
+          oracle.items[{a.value, b.value}] = verdict;
           groups.judge(said.pairs.back());
         }
         std::vector<Rows> made;

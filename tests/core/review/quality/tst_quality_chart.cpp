@@ -64,13 +64,13 @@ class TestQualityChart : public QObject {
     std::uint64_t sum = 0;
     for (const QualityBin &bin : chart->bins) {
       std::uint64_t expected = 0;
-      for (const QueueEntry &entry : queue->entries) {
+      for (const QueueItem &item : queue->items) {
         const bool isLast = bin.to == Ratio{1, 1};
-        const bool isFrom = isEntryAtLeast(entry, *queue->result, bin.from.threshold);
-        expected += isFrom && (isLast || !isEntryAtLeast(entry, *queue->result, bin.to)) ? 1 : 0;
+        const bool isFrom = isItemAtLeast(item, *queue->result, bin.from.threshold);
+        expected += isFrom && (isLast || !isItemAtLeast(item, *queue->result, bin.to)) ? 1 : 0;
       }
-      QCOMPARE(bin.entries, expected);
-      sum += bin.entries;
+      QCOMPARE(bin.items, expected);
+      sum += bin.items;
     }
     QCOMPARE(sum, std::uint64_t{kPairs + 1});
     QCOMPARE(chart->bins.size(), std::size_t{20});
@@ -89,10 +89,10 @@ class TestQualityChart : public QObject {
     const Ratio at{static_cast<std::uint64_t>(threshold), 100};
     const auto queue = queueOfPairs();
     const RecordSource source = differentRows(2 * kPairs + 2);
-    std::vector<EntryKey> keys;
-    for (std::uint32_t i = 0; i < queue->entries.size(); ++i) keys.push_back(queue->keyAt(i));
+    std::vector<ItemKey> keys;
+    for (std::uint32_t i = 0; i < queue->items.size(); ++i) keys.push_back(queue->keyAt(i));
     const std::vector<std::uint32_t> audit = *randomAuditOrder(keys, *source.digests, kSeed, {});
-    EntryTable judged;
+    ItemTable judged;
     for (std::size_t i = 0; i < 60; ++i) {
       judged.at(keys[audit[i]]).verdict = i % 5 == 0 ? Verdict::NotDuplicate : Verdict::Duplicate;
     }
@@ -103,7 +103,7 @@ class TestQualityChart : public QObject {
     std::uint64_t duplicate = 0;
     std::uint64_t notDuplicate = 0;
     for (std::size_t i = 0; i < 60; ++i) {
-      if (!isEntryAtLeast(queue->entries[audit[i]], *queue->result, at)) continue;
+      if (!isItemAtLeast(queue->items[audit[i]], *queue->result, at)) continue;
       ++(i % 5 == 0 ? notDuplicate : duplicate);
     }
     QCOMPARE(chart->atThreshold.duplicate, duplicate);

@@ -24,8 +24,8 @@ struct QualityScene {
     for (std::uint32_t i = 0; i < pairs; ++i) {
       result.pairs.push_back({{2 * i}, {2 * i + 1}, hundredths[i], 100, 0, 0});
     }
-    entries = makeQueue(result);
-    for (const QueueEntry &item : entries) keys.push_back(keyOf(item, result));
+    items = makeQueue(result);
+    for (const QueueItem &item : items) keys.push_back(keyOf(item, result));
   }
 
   /// Returns texts; the last two rows have the same one.
@@ -36,25 +36,25 @@ struct QualityScene {
     return texts;
   }
 
-  EntryState &stateOf(std::uint32_t item) { return table.at(keys[item]); }
+  ItemState &stateOf(std::uint32_t item) { return table.at(keys[item]); }
   std::vector<AuditedPrecision> precision(const std::vector<std::uint32_t> &audit) const {
-    return precisionByThreshold(result, entries, audit, table.snapshot(), kThresholds);
+    return precisionByThreshold(result, items, audit, table.snapshot(), kThresholds);
   }
 
   DuplicateResult result;
-  std::vector<QueueEntry> entries;
-  std::vector<EntryKey> keys;
-  EntryTable table;
+  std::vector<QueueItem> items;
+  std::vector<ItemKey> keys;
+  ItemTable table;
 };
 
-std::vector<std::uint32_t> orderOf(std::span<const EntryKey> keys, const RecordDigests &records,
+std::vector<std::uint32_t> orderOf(std::span<const ItemKey> keys, const RecordDigests &records,
                                    std::uint64_t seed) {
   return *randomAuditOrder(keys, records, seed, RunContext{});
 }
 
-std::vector<EntryKey> keysOf(std::uint32_t rows) {
-  std::vector<EntryKey> keys;
-  for (std::uint32_t row = 0; row + 1 < rows; ++row) keys.push_back(entry(row, row + 1));
+std::vector<ItemKey> keysOf(std::uint32_t rows) {
+  std::vector<ItemKey> keys;
+  for (std::uint32_t row = 0; row + 1 < rows; ++row) keys.push_back(item(row, row + 1));
   return keys;
 }
 
@@ -66,7 +66,7 @@ class TestReviewQuality : public QObject {
  private slots:
   void theOrderDependsOnlyOnSeedAndContent() {
     const RecordSource source = differentRows(200);
-    const std::vector<EntryKey> keys = keysOf(200);
+    const std::vector<ItemKey> keys = keysOf(200);
     const std::vector<std::uint32_t> order = orderOf(keys, *source.digests, 1);
     QCOMPARE(orderOf(keys, *source.digests, 1), order);
     QVERIFY(orderOf(keys, *source.digests, 2) != order);
@@ -74,7 +74,7 @@ class TestReviewQuality : public QObject {
     std::ranges::sort(sorted);
     for (std::uint32_t i = 0; i < sorted.size(); ++i) QCOMPARE(sorted[i], i);
     // If some items are left out, the others keep their order.
-    std::vector<EntryKey> some(keys.begin(), keys.begin() + 120);
+    std::vector<ItemKey> some(keys.begin(), keys.begin() + 120);
     std::vector<std::uint32_t> rest = order;
     std::erase_if(rest, [](std::uint32_t item) { return item >= 120; });
     QCOMPARE(orderOf(some, *source.digests, 1), rest);
@@ -83,9 +83,9 @@ class TestReviewQuality : public QObject {
   /// So many items that some agree in the bits used for sorting.
   void theOrderFollowsTheWholeDraw() {
     const RecordSource source = differentRows(600);
-    std::vector<EntryKey> keys;
+    std::vector<ItemKey> keys;
     for (std::uint32_t a = 0; a < 600; ++a) {
-      for (std::uint32_t b = a; b < 600; ++b) keys.push_back(entry(a, b));
+      for (std::uint32_t b = a; b < 600; ++b) keys.push_back(item(a, b));
     }
     const std::vector<std::uint32_t> order = orderOf(keys, *source.digests, 9);
     QCOMPARE(*randomAuditOrder(keys, *source.digests, 9, RunContext{.threads = 3}), order);
@@ -102,16 +102,16 @@ class TestReviewQuality : public QObject {
     const RecordSource source = recordSource(rows);
     std::ranges::reverse(rows);
     const RecordSource turned = recordSource(rows);
-    const std::vector<EntryKey> keys = keysOf(50);
-    std::vector<EntryKey> turnedKeys;
-    for (const EntryKey key : keys) turnedKeys.push_back(entry(49 - key.b.value, 49 - key.a.value));
+    const std::vector<ItemKey> keys = keysOf(50);
+    std::vector<ItemKey> turnedKeys;
+    for (const ItemKey key : keys) turnedKeys.push_back(item(49 - key.b.value, 49 - key.a.value));
     QCOMPARE(orderOf(turnedKeys, *turned.digests, 5), orderOf(keys, *source.digests, 5));
   }
 
   /// Every item has the same chance to be among the first.
   void theOrderIsUniform() {
     const RecordSource source = differentRows(21);
-    const std::vector<EntryKey> keys = keysOf(21);
+    const std::vector<ItemKey> keys = keysOf(21);
     std::vector<int> first(20);
     for (std::uint64_t seed = 0; seed < 4000; ++seed) {
       const std::vector<std::uint32_t> order = orderOf(keys, *source.digests, seed);
@@ -141,10 +141,10 @@ class TestReviewQuality : public QObject {
     scene.stateOf(4).verdict = Duplicate;
     // Item 3 (0.65) and item 2 (0.75) were skipped.
     const std::vector<AuditedPrecision> points = scene.precision(audit);
-    const auto check = [&](std::size_t at, std::uint64_t entries, std::uint64_t duplicate,
+    const auto check = [&](std::size_t at, std::uint64_t items, std::uint64_t duplicate,
                            std::uint64_t notDuplicate, std::uint64_t unsure) {
       QVERIFY(points[at].threshold == kThresholds[at]);
-      QCOMPARE(points[at].entries, entries);
+      QCOMPARE(points[at].items, items);
       QCOMPARE(points[at].duplicate, duplicate);
       QCOMPARE(points[at].notDuplicate, notDuplicate);
       QCOMPARE(points[at].unsure, unsure);
@@ -165,7 +165,7 @@ class TestReviewQuality : public QObject {
     const QualityScene scene({95, 85});
     for (const AuditedPrecision &point : scene.precision({0, 1, 2})) {
       QVERIFY(!point.precision());
-      QVERIFY(point.entries > 0);
+      QVERIFY(point.items > 0);
     }
   }
 
@@ -182,7 +182,7 @@ class TestReviewQuality : public QObject {
       value = 50 + static_cast<std::uint32_t>(random() % 51);
     }
     QualityScene scene(hundredths);
-    std::vector<std::uint32_t> audit(scene.entries.size());
+    std::vector<std::uint32_t> audit(scene.items.size());
     std::iota(audit.begin(), audit.end(), 0U);
     std::ranges::shuffle(audit, random);
     for (const std::uint32_t item : audit) {
@@ -209,7 +209,7 @@ class TestReviewQuality : public QObject {
   /// Four of five are duplicates, in samples of growing size.
   void moreVerdictsMakeANarrowerInterval() {
     QualityScene scene(std::vector<std::uint32_t>(200, 85));
-    std::vector<std::uint32_t> audit(scene.entries.size());
+    std::vector<std::uint32_t> audit(scene.items.size());
     std::iota(audit.begin(), audit.end(), 0U);
     double width = 1.0;
     for (std::uint32_t judged = 0; judged < 200; judged += 5) {
@@ -232,7 +232,7 @@ class TestReviewQuality : public QObject {
     constexpr std::uint32_t kPairs = 2000;
     QualityScene scene(std::vector<std::uint32_t>(kPairs, 85));
     std::mt19937 random(11);
-    std::vector<bool> isDuplicate(scene.entries.size());
+    std::vector<bool> isDuplicate(scene.items.size());
     for (std::size_t i = 0; i < isDuplicate.size(); ++i) isDuplicate[i] = random() % 10 < 8;
     const double truth = static_cast<double>(std::ranges::count(isDuplicate, true)) /
                          static_cast<double>(isDuplicate.size());

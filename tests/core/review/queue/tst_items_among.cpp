@@ -5,7 +5,7 @@
 #include <set>
 
 #include "core/base/hash.h"
-#include "core/review/queue/entries_among.h"
+#include "core/review/queue/items_among.h"
 #include "tests/support/sample_result.h"
 #include "tests/support/test_registry.h"
 
@@ -17,22 +17,22 @@ namespace {
 using Lists = std::vector<std::vector<RecordId>>;
 
 std::set<std::uint32_t> plainly(const ReviewQueue &queue, const Lists &lists, Ratio threshold) {
-  std::set<std::uint32_t> entries;
+  std::set<std::uint32_t> items;
   for (const std::vector<RecordId> &rows : lists) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
       for (std::size_t j = i + 1; j < rows.size(); ++j) {
-        const std::uint32_t entry = findEntry(queue, rows[i], rows[j]);
-        if (entry != kNoEntry && isEntryAtLeast(queue.entries[entry], *queue.result, threshold))
-          entries.insert(entry);
+        const std::uint32_t item = findItem(queue, rows[i], rows[j]);
+        if (item != kNoItem && isItemAtLeast(queue.items[item], *queue.result, threshold))
+          items.insert(item);
       }
     }
   }
-  return entries;
+  return items;
 }
 
 }  // namespace
 
-class TestEntriesAmong : public QObject {
+class TestItemsAmong : public QObject {
   Q_OBJECT
 
  private slots:
@@ -52,22 +52,22 @@ class TestEntriesAmong : public QObject {
         for (std::uint32_t row = 0; row < 7; ++row)
           if (random.next() % 2 == 0) rows.push_back({row});
       const Ratio threshold{random.next() % 11, 10};
-      const auto among = entriesAmong(*m_queue, lists, threshold, {});
+      const auto among = itemsAmong(*m_queue, lists, threshold, {});
       QVERIFY(among);
-      std::set<std::uint32_t> entries;
-      for (const EntryHandle &entry : *among) {
-        QVERIFY(m_queue->find(entry) != nullptr);
-        QVERIFY(entries.empty() || *entries.rbegin() < entry.index);  // ascending
-        entries.insert(entry.index);
+      std::set<std::uint32_t> items;
+      for (const ItemHandle &item : *among) {
+        QVERIFY(m_queue->find(item) != nullptr);
+        QVERIFY(items.empty() || *items.rbegin() < item.index);  // ascending
+        items.insert(item.index);
       }
-      QCOMPARE(entries, plainly(*m_queue, lists, threshold));
-      found += entries.size();
+      QCOMPARE(items, plainly(*m_queue, lists, threshold));
+      found += items.size();
     }
     QVERIFY(found > 500);
   }
 
   void rowsOfAnotherTableAreSkipped() {
-    const auto among = entriesAmong(*m_queue, {{{0}, {3}, {7000}}}, {8, 10}, {});
+    const auto among = itemsAmong(*m_queue, {{{0}, {3}, {7000}}}, {8, 10}, {});
     QCOMPARE(among->size(), std::size_t{1});
   }
 
@@ -76,7 +76,7 @@ class TestEntriesAmong : public QObject {
     source.request_stop();
     const RunContext context{source.get_token(), nullptr, 1, 0};
     const Lists lists(1000, {{0}, {3}});
-    const auto among = entriesAmong(*m_queue, lists, {8, 10}, context);
+    const auto among = itemsAmong(*m_queue, lists, {8, 10}, context);
     QVERIFY(!among);
     QCOMPARE(among.error().code, ErrorCode::Cancelled);
   }
@@ -85,5 +85,5 @@ class TestEntriesAmong : public QObject {
   std::shared_ptr<const ReviewQueue> m_queue;
 };
 
-SHINGLESCOPE_TEST(TestEntriesAmong, NoApplication)
-#include "tst_entries_among.moc"
+SHINGLESCOPE_TEST(TestItemsAmong, NoApplication)
+#include "tst_items_among.moc"

@@ -1,6 +1,6 @@
 #include <QTest>
 
-#include "core/review/queue/queue_entry.h"
+#include "core/review/queue/queue_item.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;
@@ -20,13 +20,13 @@ DuplicateResult smallResult() {
 
 }  // namespace
 
-class TestQueueEntry : public QObject {
+class TestQueueItem : public QObject {
   Q_OBJECT
 
  private slots:
   void pairsComeFirstThenClasses() {
     const DuplicateResult result = smallResult();
-    const std::vector<QueueEntry> queue = makeQueue(result);
+    const std::vector<QueueItem> queue = makeQueue(result);
     QCOMPARE(queue.size(), std::size_t{4});
     QVERIFY(!queue[0].isClass());
     QCOMPARE(queue[1].pair, 1U);
@@ -35,7 +35,7 @@ class TestQueueEntry : public QObject {
   }
 
   void rowPairsAreCounted() {
-    const std::vector<QueueEntry> queue = makeQueue(smallResult());
+    const std::vector<QueueItem> queue = makeQueue(smallResult());
     QCOMPARE(queue[0].rowPairs, 3U);
     QCOMPARE(queue[1].rowPairs, 6U);
     QCOMPARE(queue[2].rowPairs, 3U);
@@ -43,20 +43,20 @@ class TestQueueEntry : public QObject {
   }
 
   void similarityIsTheOneThatDecides() {
-    const std::vector<QueueEntry> queue = makeQueue(smallResult());
+    const std::vector<QueueItem> queue = makeQueue(smallResult());
     QCOMPARE(queue[0].similarity, 0.9F);
     QCOMPARE(queue[2].similarity, 1.0F);
   }
 
   void textsWithoutShinglesAreNotAClass() {
-    for (const QueueEntry &entry : makeQueue(smallResult())) QVERIFY(entry.textA != TextId{3});
+    for (const QueueItem &item : makeQueue(smallResult())) QVERIFY(item.textA != TextId{3});
   }
 
   void keysAreSmallestRows() {
     const DuplicateResult result = smallResult();
-    const std::vector<QueueEntry> queue = makeQueue(result);
-    QCOMPARE(keyOf(queue[1], result), (EntryKey{{0}, {3}}));
-    QCOMPARE(keyOf(queue[3], result), (EntryKey{{3}, {3}}));
+    const std::vector<QueueItem> queue = makeQueue(result);
+    QCOMPARE(keyOf(queue[1], result), (ItemKey{{0}, {3}}));
+    QCOMPARE(keyOf(queue[3], result), (ItemKey{{3}, {3}}));
   }
 
   void aHugeClassIsCutAt32Bits() {
@@ -69,5 +69,5 @@ class TestQueueEntry : public QObject {
   }
 };
 
-SHINGLESCOPE_TEST(TestQueueEntry, NoApplication)
-#include "tst_queue_entry.moc"
+SHINGLESCOPE_TEST(TestQueueItem, NoApplication)
+#include "tst_queue_item.moc"

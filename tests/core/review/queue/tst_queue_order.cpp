@@ -13,7 +13,7 @@ using namespace shinglescope;
 
 namespace {
 
-using Entries = std::vector<std::uint32_t>;
+using Items = std::vector<std::uint32_t>;
 
 // The items of the sample: its pairs of texts (0, 1) at 0.7, (0, 2) at 0.8 and (1, 2) at 0.9, then
 // the classes of text 0 (rows 0, 3, 5) and 2 (rows 2, 6).
@@ -35,9 +35,9 @@ QueueRequest requestFor(const QueueFilter &filter) {
   return request;
 }
 
-Entries listed(const QueueRequest &request, const QueueArrangement &arrangement = {}) {
+Items listed(const QueueRequest &request, const QueueArrangement &arrangement = {}) {
   const QueueOrder order = *makeQueueOrder(request, arrangement, {});
-  return arrangedEntries(order, order.size());
+  return arrangedItems(order, order.size());
 }
 
 }  // namespace
@@ -48,9 +48,9 @@ class TestQueueOrder : public QObject {
  private slots:
   void ordersHoldTheSameItems_data() {
     QTest::addColumn<int>("sort");
-    QTest::addColumn<Entries>("expected");
-    const auto row = [](const char *name, QueueSort sort, const Entries &entries) {
-      QTest::newRow(name) << static_cast<int>(sort) << entries;
+    QTest::addColumn<Items>("expected");
+    const auto row = [](const char *name, QueueSort sort, const Items &items) {
+      QTest::newRow(name) << static_cast<int>(sort) << items;
     };
     row("the most alike first", QueueSort::Similarity, {kClass0, kClass2, 2, 1, 0});
     row("the nearest to the threshold first", QueueSort::Borderline, {0, 1, 2, kClass2, kClass0});
@@ -58,18 +58,18 @@ class TestQueueOrder : public QObject {
   }
   void ordersHoldTheSameItems() {
     QFETCH(int, sort);
-    QFETCH(Entries, expected);
+    QFETCH(Items, expected);
     QCOMPARE(listed(requestFor({}), {static_cast<QueueSort>(sort)}), expected);
   }
 
   void anAuditIsShuffledOnlyByItsSeed() {
     const QueueRequest request = requestFor({});
-    std::set<Entries> orders;
+    std::set<Items> orders;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-      const Entries entries = listed(request, {QueueSort::Audit, seed});
-      QCOMPARE(std::set(entries.begin(), entries.end()).size(), std::size_t{5});
-      QCOMPARE(listed(request, {QueueSort::Audit, seed}), entries);
-      orders.insert(entries);
+      const Items items = listed(request, {QueueSort::Audit, seed});
+      QCOMPARE(std::set(items.begin(), items.end()).size(), std::size_t{5});
+      QCOMPARE(listed(request, {QueueSort::Audit, seed}), items);
+      orders.insert(items);
     }
     QVERIFY(orders.size() > 10);
   }
@@ -78,8 +78,8 @@ class TestQueueOrder : public QObject {
   void anAuditIsTheDrawOfPrecision() {
     const QueueRequest request = requestFor({});
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-      std::vector<EntryKey> keys;
-      for (std::uint32_t i = 0; i < request.queue->entries.size(); ++i) {
+      std::vector<ItemKey> keys;
+      for (std::uint32_t i = 0; i < request.queue->items.size(); ++i) {
         keys.push_back(request.queue->keyAt(i));
       }
       QCOMPARE(listed(request, {QueueSort::Audit, seed}),
@@ -97,8 +97,8 @@ class TestQueueOrder : public QObject {
   void aFilterKeepsTheAuditsOrder() {
     QueueFilter filter;
     filter.scores = ScoreRange{{7, 10}, {9, 10}};
-    Entries expected = listed(requestFor({}), {QueueSort::Audit, 5});
-    std::erase_if(expected, [](std::uint32_t entry) { return entry >= kClass0; });
+    Items expected = listed(requestFor({}), {QueueSort::Audit, 5});
+    std::erase_if(expected, [](std::uint32_t item) { return item >= kClass0; });
     QCOMPARE(listed(requestFor(filter), {QueueSort::Audit, 5}), expected);
   }
 
@@ -109,8 +109,8 @@ class TestQueueOrder : public QObject {
       const QueueOrder order = *makeQueueOrder(request, {sort}, {});
       const std::size_t count = countAtLeast(order, *request.queue, {8, 10});
       QCOMPARE(count, std::size_t{4});
-      const Entries entries = arrangedEntries(order, count);
-      QCOMPARE(std::set(entries.begin(), entries.end()), (std::set<std::uint32_t>{1, 2, 3, 4}));
+      const Items items = arrangedItems(order, count);
+      QCOMPARE(std::set(items.begin(), items.end()), (std::set<std::uint32_t>{1, 2, 3, 4}));
     }
   }
 
@@ -121,9 +121,9 @@ class TestQueueOrder : public QObject {
 
   void filters_data() {
     QTest::addColumn<QueueFilter>("filter");
-    QTest::addColumn<Entries>("expected");
-    const auto row = [](const char *name, const QueueFilter &filter, const Entries &entries) {
-      QTest::newRow(name) << filter << entries;
+    QTest::addColumn<Items>("expected");
+    const auto row = [](const char *name, const QueueFilter &filter, const Items &items) {
+      QTest::newRow(name) << filter << items;
     };
     row("nothing asked", {}, {kClass0, kClass2, 2, 1, 0});
     row("a text, in any case", {.text = "OTHER"}, {2, 0});
@@ -150,15 +150,15 @@ class TestQueueOrder : public QObject {
   }
   void filters() {
     QFETCH(QueueFilter, filter);
-    QFETCH(Entries, expected);
+    QFETCH(Items, expected);
     QueueRequest request = requestFor(filter);
     request.verdicts = {Verdict::Duplicate, Verdict::NotDuplicate, Verdict::Unsure};
     request.groupRows = {{1}, {2}, {6}};
     request.changed = {0, kClass2};
     request.offered = {1, kClass2};
-    EntryTable said;
-    for (const std::uint32_t entry : {1U, kClass2})
-      said.at(request.queue->keyAt(entry)).remark =
+    ItemTable said;
+    for (const std::uint32_t item : {1U, kClass2})
+      said.at(request.queue->keyAt(item)).remark =
           std::make_shared<const Remark>(Remark{"", {"again", "phone"}});
     said.at(request.queue->keyAt(0)).remark = std::make_shared<const Remark>(Remark{"phone", {}});
     request.judgements = said.snapshot();

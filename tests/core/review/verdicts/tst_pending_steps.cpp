@@ -14,19 +14,19 @@ namespace {
 
 constexpr std::uint32_t kPendingStepsRows = 6000;
 
-ReviewCommand chainEntries(Verdict verdict) {
-  ReviewCommand act;
+ReviewCommand chainItems(Verdict verdict) {
+  ReviewCommand command;
   for (std::uint32_t row = 0; row + 1 < kPendingStepsRows; ++row)
-    act.entries.push_back({entry(row, row + 1), {verdict, Keep::Neither, "", {"bulk"}}});
+    command.items.push_back({item(row, row + 1), {verdict, Keep::Neither, "", {"bulk"}}});
   for (std::uint32_t row = 0; row < kPendingStepsRows; row += 3)
-    act.rows.push_back({{row}, RowMark::Keeper});
-  return act;
+    command.rows.push_back({{row}, RowMark::Keeper});
+  return command;
 }
 
 /// Returns all decisions, regardless of the reviewer.
-std::vector<std::pair<EntryKey, Judgement>> said(const Verdicts &verdicts) {
-  std::vector<std::pair<EntryKey, Judgement>> all;
-  for (const EntryKey key : verdicts.entries().keys())
+std::vector<std::pair<ItemKey, Judgement>> said(const Verdicts &verdicts) {
+  std::vector<std::pair<ItemKey, Judgement>> all;
+  for (const ItemKey key : verdicts.items().keys())
     all.emplace_back(key, verdicts.judgementOf(key));
   return all;
 }
@@ -59,20 +59,20 @@ class TestPendingSteps : public QObject {
   void committedStepsEqualDirectOnes() {
     CountingStore store;
     Verdicts verdicts(store, m_source);
-    QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::Unsure, Keep::Neither, "first")));
+    QVERIFY(verdicts.apply(judging(item(1, 2), Verdict::Unsure, Keep::Neither, "first")));
     MemoryVerdictStore otherStore(store.steps());
     Verdicts other(otherStore, m_source);
     PendingSteps ahead(verdicts);
     QVERIFY(ahead.copy({}));
-    QVERIFY(ahead.verdicts().apply(chainEntries(Verdict::Duplicate)));
-    QVERIFY(undoAct(ahead.verdicts()));
-    QVERIFY(redoAct(ahead.verdicts()));
+    QVERIFY(ahead.verdicts().apply(chainItems(Verdict::Duplicate)));
+    QVERIFY(undoCommand(ahead.verdicts()));
+    QVERIFY(redoCommand(ahead.verdicts()));
     QVERIFY(ahead.finish({}));
     QCOMPARE(verdicts.counts().decided(), std::uint64_t{1});  // readers still see the old state
     QVERIFY(verdicts.marks().empty());
     QCOMPARE(store.kept.size(), std::size_t{1});
     QVERIFY(ahead.commitTo(verdicts));
-    QVERIFY(other.apply(chainEntries(Verdict::Duplicate)));
+    QVERIFY(other.apply(chainItems(Verdict::Duplicate)));
     QVERIFY(said(verdicts) == said(other));
     QVERIFY(verdicts.counts() == other.counts());
     QVERIFY(verdicts.marks() == other.marks());
@@ -82,7 +82,7 @@ class TestPendingSteps : public QObject {
     for (std::size_t i = 0; i < 3; ++i) QVERIFY(store.copies[i] == store.kept[i + 1]);
     for (const LogStep &step : store.kept) QVERIFY(verdicts.log().step(step.number) == step);
     // It continues like any other, and a reload gives the same.
-    QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::NotDuplicate)));
+    QVERIFY(verdicts.apply(judging(item(1, 2), Verdict::NotDuplicate)));
     verdicts.undo();
     verdicts.undo();
     QVERIFY(verdicts.marks().empty());
@@ -95,8 +95,8 @@ class TestPendingSteps : public QObject {
     Verdicts verdicts(store, m_source);
     PendingSteps ahead(verdicts);
     QVERIFY(ahead.copy({}));
-    QVERIFY(ahead.verdicts().apply(chainEntries(Verdict::Duplicate)));
-    QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::Unsure)));
+    QVERIFY(ahead.verdicts().apply(chainItems(Verdict::Duplicate)));
+    QVERIFY(verdicts.apply(judging(item(1, 2), Verdict::Unsure)));
     const Result<void> kept = ahead.commitTo(verdicts);
     QVERIFY(!kept);
     QCOMPARE(kept.error().code, ErrorCode::BadParameter);
@@ -107,16 +107,16 @@ class TestPendingSteps : public QObject {
   void eachPartCanBeCancelled() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);
-    QVERIFY(verdicts.apply(chainEntries(Verdict::Duplicate)));
+    QVERIFY(verdicts.apply(chainItems(Verdict::Duplicate)));
     std::stop_source source;
     source.request_stop();
     const RunContext stopped{.stop = source.get_token()};
     PendingSteps ahead(verdicts);
     QCOMPARE(ahead.copy(stopped).error().code, ErrorCode::Cancelled);
     QVERIFY(ahead.copy({}));
-    QCOMPARE(undoAct(ahead.verdicts(), stopped).error().code, ErrorCode::Cancelled);
-    QVERIFY(undoAct(ahead.verdicts()));
-    QCOMPARE(redoAct(ahead.verdicts(), stopped).error().code, ErrorCode::Cancelled);
+    QCOMPARE(undoCommand(ahead.verdicts(), stopped).error().code, ErrorCode::Cancelled);
+    QVERIFY(undoCommand(ahead.verdicts()));
+    QCOMPARE(redoCommand(ahead.verdicts(), stopped).error().code, ErrorCode::Cancelled);
     QCOMPARE(ahead.finish(stopped).error().code, ErrorCode::Cancelled);
     QCOMPARE(store.steps().size(), std::size_t{1});
   }
@@ -127,35 +127,35 @@ class TestPendingSteps : public QObject {
     Verdicts verdicts(store, m_source);
     Verdicts other(theirs, m_source);
     for (const char *name : {"Ada", "Bob"}) {
-      ReviewCommand act = chainEntries(Verdict::Duplicate);
-      act.rows.clear();
-      act.entries.resize(name[0] == 'A' ? 3000 : 1000);
-      for (EntryJudgement &judged : act.entries)
-        if (name[0] == 'B') judged.entry = entry(judged.entry.a.value, judged.entry.a.value + 2);
-      act.reviewer = name;
-      QVERIFY(other.apply(act));
+      ReviewCommand command = chainItems(Verdict::Duplicate);
+      command.rows.clear();
+      command.items.resize(name[0] == 'A' ? 3000 : 1000);
+      for (ItemJudgement &judged : command.items)
+        if (name[0] == 'B') judged.item = item(judged.item.a.value, judged.item.a.value + 2);
+      command.reviewer = name;
+      QVERIFY(other.apply(command));
     }
-    const auto folded = foldOtherReview(theirs.steps(), "x", verdicts.entries(), m_source, {}, {});
+    const auto folded = foldOtherReview(theirs.steps(), "x", verdicts.items(), m_source, {}, {});
     QVERIFY(folded);
     std::stop_source source;
     source.request_stop();
     const auto stopped = mergeReview(verdicts, *folded, {.stop = source.get_token()});
     QVERIFY(!stopped);
     QCOMPARE(stopped.error().code, ErrorCode::Cancelled);
-    QVERIFY(verdicts.apply(judging(entry(9, 90), Verdict::Unsure)));
+    QVERIFY(verdicts.apply(judging(item(9, 90), Verdict::Unsure)));
     QCOMPARE(changesToUndo(verdicts.log()), std::uint64_t{1});
     const auto merged = mergeReview(verdicts, *folded);
     QVERIFY(merged);
     QCOMPARE(merged->steps.size(), std::size_t{2});
     QCOMPARE(changesToUndo(verdicts.log()), std::uint64_t{4000});
     QCOMPARE(changesToRedo(verdicts.log()), std::uint64_t{0});
-    QCOMPARE(undoAct(verdicts)->size(), std::size_t{2});
+    QCOMPARE(undoCommand(verdicts)->size(), std::size_t{2});
     QCOMPARE(verdicts.counts().decided(), std::uint64_t{1});
     QCOMPARE(changesToRedo(verdicts.log()), std::uint64_t{4000});
-    QCOMPARE(redoAct(verdicts)->size(), std::size_t{2});
+    QCOMPARE(redoCommand(verdicts)->size(), std::size_t{2});
     QCOMPARE(verdicts.counts().decided(), std::uint64_t{4001});
-    QVERIFY(undoAct(verdicts) && undoAct(verdicts));
-    QVERIFY(undoAct(verdicts)->empty());  // nothing is left
+    QVERIFY(undoCommand(verdicts) && undoCommand(verdicts));
+    QVERIFY(undoCommand(verdicts)->empty());  // nothing is left
     QCOMPARE(changesToUndo(verdicts.log()), std::uint64_t{0});
   }
 

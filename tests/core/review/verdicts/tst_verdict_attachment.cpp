@@ -18,9 +18,9 @@ const TitledRows kVerdictAttachmentRows = {{"a", "red flat"},   {"b", "red flat 
                                            {"c", "blue house"}, {"d", "blue house"},
                                            {"e", "garage"},     {"f", "shop"}};
 
-constexpr EntryKey kVerdictAttachmentFlats{{0}, {1}};
-constexpr EntryKey kHouses{{2}, {3}};
-constexpr EntryKey kOthers{{4}, {5}};
+constexpr ItemKey kVerdictAttachmentFlats{{0}, {1}};
+constexpr ItemKey kHouses{{2}, {3}};
+constexpr ItemKey kOthers{{4}, {5}};
 
 }  // namespace
 
@@ -55,8 +55,8 @@ class TestVerdictAttachment : public QObject {
     const Verdicts verdicts(m_store, recordSource(rows));
     QCOMPARE(verdicts.reattachment(), (Reattachment{4, 0, 0}));
     // A is still the keeper, but is now the second of the two.
-    QCOMPARE(verdicts.judgementOf(entry(4, 5)), (Judgement{Verdict::Duplicate, Keep::B, "agency"}));
-    QCOMPARE(verdicts.judgementOf(entry(2, 3)).verdict, Verdict::NotDuplicate);
+    QCOMPARE(verdicts.judgementOf(item(4, 5)), (Judgement{Verdict::Duplicate, Keep::B, "agency"}));
+    QCOMPARE(verdicts.judgementOf(item(2, 3)).verdict, Verdict::NotDuplicate);
     QCOMPARE(verdicts.markOf({1}), RowMark::TakenOut);
     QCOMPARE(verdicts.counts(), (VerdictCounts{1, 1, 1}));
   }
@@ -146,12 +146,12 @@ class TestVerdictAttachment : public QObject {
     MemoryVerdictStore store;
     {
       Verdicts verdicts(store, recordSource(twins));
-      QVERIFY(verdicts.apply(judging(entry(2, 3), Verdict::Duplicate)));
+      QVERIFY(verdicts.apply(judging(item(2, 3), Verdict::Duplicate)));
       QVERIFY(verdicts.apply({.rows = {{{2}, RowMark::TakenOut}}}));
       QVERIFY(verdicts.apply({.rows = {{{1}, RowMark::Keeper}}}));
     }
     const Verdicts verdicts(store, recordSource({twins[0], twins[1], twins[3]}));
-    QCOMPARE(verdicts.judgementOf(entry(1, 2)).verdict, Verdict::Duplicate);
+    QCOMPARE(verdicts.judgementOf(item(1, 2)).verdict, Verdict::Duplicate);
     // The pair holds for any copy; the exclusion of the third copy does not concern the others.
     QCOMPARE(verdicts.marks(), (std::vector<MarkedRow>{{{1}, RowMark::Keeper}}));
     QCOMPARE(verdicts.reattachment(), (Reattachment{2, 0, 1}));
@@ -161,61 +161,61 @@ class TestVerdictAttachment : public QObject {
     Verdicts verdicts(m_store, differentRows(6));
     MemoryVerdictStore store;
     Verdicts fresh(store, differentRows(6));
-    QVERIFY(fresh.apply(judging(entry(2, 5), Verdict::Duplicate, Keep::B)));
+    QVERIFY(fresh.apply(judging(item(2, 5), Verdict::Duplicate, Keep::B)));
     // Rows 0 and 5 have the same text now, and so have 2 and 3.
     fresh.setClasses(classesOf({0, 1, 2, 2, 4, 0}));
-    QCOMPARE(fresh.judgementOf(entry(0, 2)), (Judgement{Verdict::Duplicate, Keep::A}));
-    QCOMPARE(fresh.entries().keys(), std::vector<EntryKey>{entry(0, 2)});
-    QCOMPARE(fresh.judgementOf(entry(3, 5)).keep, Keep::B);
+    QCOMPARE(fresh.judgementOf(item(0, 2)), (Judgement{Verdict::Duplicate, Keep::A}));
+    QCOMPARE(fresh.items().keys(), std::vector<ItemKey>{item(0, 2)});
+    QCOMPARE(fresh.judgementOf(item(3, 5)).keep, Keep::B);
     fresh.setClasses(nullptr);
-    QCOMPARE(fresh.entries().keys(), std::vector<EntryKey>{entry(2, 5)});
+    QCOMPARE(fresh.items().keys(), std::vector<ItemKey>{item(2, 5)});
   }
 
   void differentVerdictsOnOneItemAreContested() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, differentRows(4));
-    QVERIFY(verdicts.apply({{{entry(0, 2), {Verdict::Duplicate, Keep::A, "same", {"t"}}}}}));
-    QVERIFY(verdicts.apply({{{entry(1, 2), {Verdict::NotDuplicate, Keep::Neither, "other"}}}}));
+    QVERIFY(verdicts.apply({{{item(0, 2), {Verdict::Duplicate, Keep::A, "same", {"t"}}}}}));
+    QVERIFY(verdicts.apply({{{item(1, 2), {Verdict::NotDuplicate, Keep::Neither, "other"}}}}));
     verdicts.setClasses(classesOf({0, 0, 2, 3}));
-    const EntryState *state = verdicts.stateOf(entry(0, 2));
+    const ItemState *state = verdicts.stateOf(item(0, 2));
     QVERIFY(state->isContested);
     QCOMPARE(state->judgement(),
              (Judgement{Verdict::Undecided, Keep::Neither, "same; other", {"t"}}));
     QCOMPARE(verdicts.counts().decided(), std::uint64_t{0});
-    const std::vector<VerdictStatement> statements = statementsOn(verdicts, entry(0, 2));
+    const std::vector<VerdictStatement> statements = statementsOn(verdicts, item(0, 2));
     QCOMPARE(statements.size(), std::size_t{2});
     QCOMPARE(statements[0].judgement.verdict, Verdict::Duplicate);
     QCOMPARE(statements[1].judgement.note, std::string("other"));
     // One key decides it, for both pairs of rows.
-    QVERIFY(verdicts.apply(judging(entry(0, 2), Verdict::Duplicate)));
-    QVERIFY(!verdicts.stateOf(entry(0, 2))->isContested);
+    QVERIFY(verdicts.apply(judging(item(0, 2), Verdict::Duplicate)));
+    QVERIFY(!verdicts.stateOf(item(0, 2))->isContested);
     verdicts.setClasses(nullptr);
-    QCOMPARE(verdicts.judgementOf(entry(0, 2)), Judgement{Verdict::Duplicate});
-    QCOMPARE(verdicts.judgementOf(entry(1, 2)), Judgement{Verdict::Duplicate});
+    QCOMPARE(verdicts.judgementOf(item(0, 2)), Judgement{Verdict::Duplicate});
+    QCOMPARE(verdicts.judgementOf(item(1, 2)), Judgement{Verdict::Duplicate});
     verdicts.setClasses(classesOf({0, 0, 2, 3}));
     verdicts.undo();
-    QVERIFY(verdicts.stateOf(entry(0, 2))->isContested);
+    QVERIFY(verdicts.stateOf(item(0, 2))->isContested);
   }
 
   void aContestedItemMayBeCleared() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, differentRows(4));
-    QVERIFY(verdicts.apply(judging(entry(0, 2), Verdict::Duplicate)));
-    QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::Unsure)));
+    QVERIFY(verdicts.apply(judging(item(0, 2), Verdict::Duplicate)));
+    QVERIFY(verdicts.apply(judging(item(1, 2), Verdict::Unsure)));
     verdicts.setClasses(classesOf({0, 0, 2, 3}));
-    QVERIFY(verdicts.stateOf(entry(0, 2))->isContested);
-    QVERIFY(*verdicts.apply(judging(entry(0, 2), Verdict::Undecided)) > 0);
-    QVERIFY(verdicts.stateOf(entry(0, 2))->isSilent());
+    QVERIFY(verdicts.stateOf(item(0, 2))->isContested);
+    QVERIFY(*verdicts.apply(judging(item(0, 2), Verdict::Undecided)) > 0);
+    QVERIFY(verdicts.stateOf(item(0, 2))->isSilent());
   }
 
   void differentKeepersAreContestedButTheVerdictHolds() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, differentRows(4));
-    QVERIFY(verdicts.apply(judging(entry(0, 2), Verdict::Duplicate, Keep::A)));
-    QVERIFY(verdicts.apply(judging(entry(1, 2), Verdict::Duplicate, Keep::B)));
+    QVERIFY(verdicts.apply(judging(item(0, 2), Verdict::Duplicate, Keep::A)));
+    QVERIFY(verdicts.apply(judging(item(1, 2), Verdict::Duplicate, Keep::B)));
     verdicts.setClasses(classesOf({0, 0, 2, 3}));
-    QVERIFY(verdicts.stateOf(entry(0, 2))->isContested);
-    QCOMPARE(verdicts.judgementOf(entry(0, 2)), Judgement{Verdict::Duplicate});
+    QVERIFY(verdicts.stateOf(item(0, 2))->isContested);
+    QCOMPARE(verdicts.judgementOf(item(0, 2)), Judgement{Verdict::Duplicate});
   }
 
   /// Rows that were a pair and now have the same text.
@@ -239,17 +239,17 @@ class TestVerdictAttachment : public QObject {
     QFETCH(bool, needsCheck);
     MemoryVerdictStore store;
     Verdicts verdicts(store, differentRows(4));
-    QVERIFY(verdicts.apply(judging(entry(1, 2), said)));
+    QVERIFY(verdicts.apply(judging(item(1, 2), said)));
     verdicts.setClasses(classesOf({0, 1, 1, isLarge ? 1U : 3U}));
-    QCOMPARE(verdicts.judgementOf(entry(1, 1)).verdict, holds);
-    QCOMPARE(verdicts.stateOf(entry(1, 1))->needsCheck, needsCheck);
+    QCOMPARE(verdicts.judgementOf(item(1, 1)).verdict, holds);
+    QCOMPARE(verdicts.stateOf(item(1, 1))->needsCheck, needsCheck);
     // A verdict on the class settles it.
-    QVERIFY(verdicts.apply(judging(entry(1, 1), Verdict::Duplicate)));
-    QCOMPARE(verdicts.judgementOf(entry(1, 1)).verdict, Verdict::Duplicate);
-    QVERIFY(!verdicts.stateOf(entry(1, 1))->needsCheck);
+    QVERIFY(verdicts.apply(judging(item(1, 1), Verdict::Duplicate)));
+    QCOMPARE(verdicts.judgementOf(item(1, 1)).verdict, Verdict::Duplicate);
+    QVERIFY(!verdicts.stateOf(item(1, 1))->needsCheck);
     verdicts.undo();
     if (said != Verdict::Duplicate || isLarge) {
-      QCOMPARE(verdicts.judgementOf(entry(1, 1)).verdict, holds);
+      QCOMPARE(verdicts.judgementOf(item(1, 1)).verdict, holds);
     }
   }
 
@@ -257,9 +257,9 @@ class TestVerdictAttachment : public QObject {
     MemoryVerdictStore store;
     Verdicts verdicts(store, differentRows(4));
     verdicts.setClasses(classesOf({0, 1, 1, 3}));
-    QVERIFY(verdicts.apply(judging(entry(1, 1), Verdict::Duplicate)));
+    QVERIFY(verdicts.apply(judging(item(1, 1), Verdict::Duplicate)));
     verdicts.setClasses(classesOf({0, 0, 0, 3}));
-    QCOMPARE(verdicts.judgementOf(entry(0, 0)).verdict, Verdict::Duplicate);
+    QCOMPARE(verdicts.judgementOf(item(0, 0)).verdict, Verdict::Duplicate);
   }
 
  private:

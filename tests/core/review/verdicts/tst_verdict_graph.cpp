@@ -5,7 +5,7 @@
 #include <random>
 
 #include "core/pipeline/run/find_duplicates.h"
-#include "core/review/queue/queue_entry.h"
+#include "core/review/queue/queue_item.h"
 #include "core/review/verdicts/contradictions.h"
 #include "core/review/verdicts/inference.h"
 #include "tests/support/tables/build_dataset.h"
@@ -23,12 +23,12 @@ constexpr std::uint32_t kFar = 1000;
 /// algorithm.
 using Distances = std::vector<std::vector<std::uint32_t>>;
 
-Distances distances(const EntryJudgements &judged, std::uint32_t rows) {
+Distances distances(const ItemJudgements &judged, std::uint32_t rows) {
   Distances table(rows, std::vector<std::uint32_t>(rows, kFar));
   for (std::uint32_t row = 0; row < rows; ++row) table[row][row] = 0;
   for (std::uint32_t a = 0; a < rows; ++a) {
     for (std::uint32_t b = a + 1; b < rows; ++b) {
-      if (judged.verdictOf(entry(a, b)) == Verdict::Duplicate) table[a][b] = table[b][a] = 1;
+      if (judged.verdictOf(item(a, b)) == Verdict::Duplicate) table[a][b] = table[b][a] = 1;
     }
   }
   for (std::uint32_t via = 0; via < rows; ++via) {
@@ -49,7 +49,7 @@ bool isJoined(const Distances &table, std::uint32_t a, std::uint32_t b) {
 
 struct GraphScene {
   explicit GraphScene(std::uint32_t rows) : source(differentRows(rows)), verdicts(store, source) {}
-  VerdictGraph graph() const { return {verdicts.entries(), verdicts.classes().get()}; }
+  VerdictGraph graph() const { return {verdicts.items(), verdicts.classes().get()}; }
 
   MemoryVerdictStore store;
   RecordSource source;
@@ -82,7 +82,7 @@ class TestVerdictGraph : public QObject {
     const unsigned duplicates = random(2 * rows);
     const unsigned others = random(6);
     for (unsigned i = 0; i < duplicates + others; ++i) {
-      const EntryKey key = entry(random(rows), random(rows));
+      const ItemKey key = item(random(rows), random(rows));
       const Verdict verdict = i < duplicates ? Verdict::Duplicate : Verdict::NotDuplicate;
       QVERIFY(scene.verdicts.apply(judging(key, verdict)));
     }
@@ -91,40 +91,40 @@ class TestVerdictGraph : public QObject {
 
   void aChainIsTheShortestAndOfSmallestRows() {
     GraphScene scene(6);
-    for (const EntryKey key : {entry(0, 1), entry(1, 2), entry(2, 3), entry(0, 5), entry(3, 5),
-                               entry(0, 4), entry(3, 4)}) {
+    for (const ItemKey key :
+         {item(0, 1), item(1, 2), item(2, 3), item(0, 5), item(3, 5), item(0, 4), item(3, 4)}) {
       QVERIFY(scene.verdicts.apply(judging(key, Verdict::Duplicate)));
     }
-    QCOMPARE(scene.graph().chain(entry(0, 3)), (std::vector<RecordId>{{0}, {4}, {3}}));
-    QCOMPARE(scene.graph().chain(entry(3, 0)), (std::vector<RecordId>{{3}, {4}, {0}}));
+    QCOMPARE(scene.graph().chain(item(0, 3)), (std::vector<RecordId>{{0}, {4}, {3}}));
+    QCOMPARE(scene.graph().chain(item(3, 0)), (std::vector<RecordId>{{3}, {4}, {0}}));
   }
 
   void aClassOfOneRowHasNoEffect() {
     GraphScene scene(3);
-    QVERIFY(scene.verdicts.apply(judging(entry(0, 0), Verdict::NotDuplicate)));
-    QVERIFY(scene.verdicts.apply(judging(entry(0, 1), Verdict::Duplicate)));
+    QVERIFY(scene.verdicts.apply(judging(item(0, 0), Verdict::NotDuplicate)));
+    QVERIFY(scene.verdicts.apply(judging(item(0, 1), Verdict::Duplicate)));
     QVERIFY(scene.graph().contradicted().empty());
     scene.verdicts.setClasses(classesOf({0, 1, 0}));
-    QCOMPARE(scene.graph().contradicted(), std::vector<EntryKey>{entry(0, 0)});
-    QCOMPARE(scene.graph().chain(entry(0, 0)), (std::vector<RecordId>{{0}, {1}, {0}}));
+    QCOMPARE(scene.graph().contradicted(), std::vector<ItemKey>{item(0, 0)});
+    QCOMPARE(scene.graph().chain(item(0, 0)), (std::vector<RecordId>{{0}, {1}, {0}}));
   }
 
   void acceptingIsOneUndoStep() {
     GraphScene scene(4);
     for (std::uint32_t row = 0; row < 3; ++row) {
-      QVERIFY(scene.verdicts.apply(judging(entry(row, row + 1), Verdict::Duplicate)));
+      QVERIFY(scene.verdicts.apply(judging(item(row, row + 1), Verdict::Duplicate)));
     }
-    QVERIFY(scene.verdicts.apply(judging(entry(0, 3), Verdict::Undecided, Keep::Neither, "far")));
-    const std::vector<EntryKey> asked = {entry(0, 1), entry(0, 2), entry(0, 3), entry(1, 3)};
-    const EntryJudgements judged = scene.verdicts.entries();
-    const std::vector<EntryKey> offered = offeredDuplicates(scene.graph(), judged, asked);
-    QCOMPARE(offered, (std::vector<EntryKey>{asked[1], asked[2], asked[3]}));
+    QVERIFY(scene.verdicts.apply(judging(item(0, 3), Verdict::Undecided, Keep::Neither, "far")));
+    const std::vector<ItemKey> asked = {item(0, 1), item(0, 2), item(0, 3), item(1, 3)};
+    const ItemJudgements judged = scene.verdicts.items();
+    const std::vector<ItemKey> offered = offeredDuplicates(scene.graph(), judged, asked);
+    QCOMPARE(offered, (std::vector<ItemKey>{asked[1], asked[2], asked[3]}));
     QCOMPARE(scene.verdicts.counts().duplicate, std::uint64_t{3});  // only offered
     QCOMPARE(*scene.verdicts.apply(acceptedDuplicates(judged, offered, "Ada")), std::uint64_t{5});
     QCOMPARE(scene.verdicts.counts().duplicate, std::uint64_t{6});
-    QCOMPARE(scene.verdicts.judgementOf(entry(0, 3)).note, std::string("far"));
+    QCOMPARE(scene.verdicts.judgementOf(item(0, 3)).note, std::string("far"));
     QCOMPARE(scene.store.steps().back().origin, std::string("inference"));
-    QVERIFY(offeredDuplicates(scene.graph(), scene.verdicts.entries(), asked).empty());
+    QVERIFY(offeredDuplicates(scene.graph(), scene.verdicts.items(), asked).empty());
     scene.verdicts.undo();
     QCOMPARE(scene.verdicts.counts().duplicate, std::uint64_t{3});
   }
@@ -148,45 +148,45 @@ class TestVerdictGraph : public QObject {
     QCOMPARE(group.rows.size(), std::size_t{3});
     QVERIFY(group.weakestLink < 0.5);
     GraphScene scene(3);
-    QVERIFY(scene.verdicts.apply(judging(entry(0, 1), Verdict::Duplicate)));
-    QVERIFY(scene.verdicts.apply(judging(entry(1, 2), Verdict::Duplicate)));
-    QCOMPARE(scene.verdicts.judgementOf(entry(0, 2)), Judgement{});
+    QVERIFY(scene.verdicts.apply(judging(item(0, 1), Verdict::Duplicate)));
+    QVERIFY(scene.verdicts.apply(judging(item(1, 2), Verdict::Duplicate)));
+    QCOMPARE(scene.verdicts.judgementOf(item(0, 2)), Judgement{});
     QCOMPARE(scene.verdicts.counts().duplicate, std::uint64_t{2});
-    QCOMPARE(offeredDuplicates(scene.graph(), scene.verdicts.entries(), std::vector{entry(0, 2)}),
-             std::vector{entry(0, 2)});
-    QVERIFY(scene.verdicts.apply(judging(entry(0, 2), Verdict::NotDuplicate)));
+    QCOMPARE(offeredDuplicates(scene.graph(), scene.verdicts.items(), std::vector{item(0, 2)}),
+             std::vector{item(0, 2)});
+    QVERIFY(scene.verdicts.apply(judging(item(0, 2), Verdict::NotDuplicate)));
     const VerdictGraph graph = scene.graph();
-    QCOMPARE(findContradictions(graph, scene.verdicts.entries()),
-             (std::vector<Contradiction>{{Contradiction::Kind::Chain, entry(0, 2)}}));
-    QCOMPARE(graph.chain(entry(0, 2)), (std::vector<RecordId>{{0}, {1}, {2}}));
+    QCOMPARE(findContradictions(graph, scene.verdicts.items()),
+             (std::vector<Contradiction>{{Contradiction::Kind::Chain, item(0, 2)}}));
+    QCOMPARE(graph.chain(item(0, 2)), (std::vector<RecordId>{{0}, {1}, {2}}));
     // All three verdicts are unchanged.
     QCOMPARE(scene.verdicts.counts(), (VerdictCounts{2, 1, 0}));
   }
 
  private:
   static void checkAll(const GraphScene &scene, std::uint32_t rows) {
-    const EntryJudgements judged = scene.verdicts.entries();
+    const ItemJudgements judged = scene.verdicts.items();
     const VerdictGraph graph = scene.graph();
     const Distances table = distances(judged, rows);
-    std::vector<EntryKey> contradicted;
-    std::vector<EntryKey> all;
+    std::vector<ItemKey> contradicted;
+    std::vector<ItemKey> all;
     for (std::uint32_t a = 0; a < rows; ++a) {
       for (std::uint32_t b = a; b < rows; ++b) {
-        all.push_back(entry(a, b));
-        QCOMPARE(graph.isJoined(entry(a, b)), isJoined(table, a, b));
-        checkChain(graph, judged, table, entry(a, b));
-        const bool isNot = judged.verdictOf(entry(a, b)) == Verdict::NotDuplicate;
-        if (isNot && isJoined(table, a, b)) contradicted.push_back(entry(a, b));
+        all.push_back(item(a, b));
+        QCOMPARE(graph.isJoined(item(a, b)), isJoined(table, a, b));
+        checkChain(graph, judged, table, item(a, b));
+        const bool isNot = judged.verdictOf(item(a, b)) == Verdict::NotDuplicate;
+        if (isNot && isJoined(table, a, b)) contradicted.push_back(item(a, b));
       }
     }
     QCOMPARE(graph.contradicted(), contradicted);
-    const auto isNear = [&](std::uint32_t a, EntryKey other) {
+    const auto isNear = [&](std::uint32_t a, ItemKey other) {
       return table[a][other.a.value] < kFar;
     };
-    std::vector<EntryKey> offered;
-    for (const EntryKey key : all) {
+    std::vector<ItemKey> offered;
+    for (const ItemKey key : all) {
       const bool isDisputed = std::ranges::any_of(
-          contradicted, [&](EntryKey other) { return isNear(key.a.value, other); });
+          contradicted, [&](ItemKey other) { return isNear(key.a.value, other); });
       QCOMPARE(graph.isDisputed(key.a), isDisputed);
       if (judged.verdictOf(key) != Verdict::Undecided || isDisputed) continue;
       if (isJoined(table, key.a.value, key.b.value)) offered.push_back(key);
@@ -194,8 +194,8 @@ class TestVerdictGraph : public QObject {
     QCOMPARE(offeredDuplicates(graph, judged, all), offered);
   }
 
-  static void checkChain(const VerdictGraph &graph, const EntryJudgements &judged,
-                         const Distances &table, EntryKey key) {
+  static void checkChain(const VerdictGraph &graph, const ItemJudgements &judged,
+                         const Distances &table, ItemKey key) {
     const std::vector<RecordId> chain = graph.chain(key);
     QCOMPARE(!chain.empty(), isJoined(table, key.a.value, key.b.value));
     if (chain.empty()) return;

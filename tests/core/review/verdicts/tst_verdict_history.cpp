@@ -19,21 +19,21 @@ constexpr std::uint32_t kVerdictHistoryRows = 7;
 /// The reviewer's expectation: complete states on two stacks.
 struct Model {
   struct State {
-    std::map<EntryKey, Judgement> entries;
+    std::map<ItemKey, Judgement> items;
     std::map<std::uint32_t, RowMark> marks;
     bool operator==(const State &) const = default;
   };
 
-  void act(const ReviewCommand &act) {
+  void apply(const ReviewCommand &command) {
     State next = now();
-    for (const auto &[key, said] : act.entries) {
+    for (const auto &[key, said] : command.items) {
       Judgement judgement = said;
       // Both records of a pair judged Not stay.
       if (judgement.verdict == Verdict::NotDuplicate) judgement.keep = Keep::Neither;
-      next.entries[key] = judgement;
-      if (judgement == Judgement{}) next.entries.erase(key);
+      next.items[key] = judgement;
+      if (judgement == Judgement{}) next.items.erase(key);
     }
-    for (const auto &[row, mark] : act.rows) {
+    for (const auto &[row, mark] : command.rows) {
       next.marks[row.value] = mark;
       if (mark == RowMark::None) next.marks.erase(row.value);
     }
@@ -59,15 +59,15 @@ struct Model {
 
 Model::State stateOf(const Verdicts &verdicts) {
   Model::State state;
-  verdicts.forEachEntry(
-      [&](EntryKey key, const EntryState &entry) { state.entries[key] = entry.judgement(); });
+  verdicts.forEachItem(
+      [&](ItemKey key, const ItemState &item) { state.items[key] = item.judgement(); });
   for (const MarkedRow &marked : verdicts.marks()) state.marks[marked.row.value] = marked.mark;
   return state;
 }
 
 VerdictCounts countsOf(const Model::State &state) {
   VerdictCounts counts;
-  for (const auto &[key, judgement] : state.entries) {
+  for (const auto &[key, judgement] : state.items) {
     counts.duplicate += judgement.verdict == Verdict::Duplicate ? 1 : 0;
     counts.notDuplicate += judgement.verdict == Verdict::NotDuplicate ? 1 : 0;
     counts.unsure += judgement.verdict == Verdict::Unsure ? 1 : 0;
@@ -81,23 +81,23 @@ class Reviewer {
 
   unsigned below(unsigned limit) { return static_cast<unsigned>(m_random() % limit); }
 
-  ReviewCommand act() {
-    ReviewCommand act;
-    act.origin = below(3) == 0 ? "rule" : "key";
-    std::set<EntryKey> entries;
+  ReviewCommand command() {
+    ReviewCommand command;
+    command.origin = below(3) == 0 ? "rule" : "key";
+    std::set<ItemKey> items;
     std::set<std::uint32_t> rows;
     const unsigned changes = below(4) == 0 ? 1 + below(6) : 1;
     for (unsigned i = 0; i < changes; ++i) {
       const std::uint32_t row = below(kVerdictHistoryRows);
       if (below(5) == 0) {
-        if (rows.insert(row).second) act.rows.push_back({{row}, RowMark(below(3))});
+        if (rows.insert(row).second) command.rows.push_back({{row}, RowMark(below(3))});
         continue;
       }
       const std::uint32_t other = below(kVerdictHistoryRows);
-      const EntryKey key{{std::min(row, other)}, {std::max(row, other)}};
-      if (entries.insert(key).second) act.entries.push_back({key, judgement()});
+      const ItemKey key{{std::min(row, other)}, {std::max(row, other)}};
+      if (items.insert(key).second) command.items.push_back({key, judgement()});
     }
-    return act;
+    return command;
   }
 
  private:
@@ -139,9 +139,9 @@ class TestVerdictHistory : public QObject {
         verdicts.redo();
         model.redo();
       } else {
-        const ReviewCommand act = reviewer.act();
-        QVERIFY(verdicts.apply(act));
-        model.act(act);
+        const ReviewCommand command = reviewer.command();
+        QVERIFY(verdicts.apply(command));
+        model.apply(command);
       }
       QVERIFY(stateOf(verdicts) == model.now());
       QCOMPARE(verdicts.counts(), countsOf(model.now()));
@@ -159,7 +159,7 @@ class TestVerdictHistory : public QObject {
     Reviewer reviewer(7);
     {
       Verdicts verdicts(store, source);
-      for (int i = 0; i < 20'000; ++i) QVERIFY(verdicts.apply(reviewer.act()));
+      for (int i = 0; i < 20'000; ++i) QVERIFY(verdicts.apply(reviewer.command()));
     }
     MemoryVerdictStore copy(store.steps());
     Verdicts verdicts(copy, source);

@@ -17,11 +17,11 @@ struct Project {
   explicit Project(std::string name)
       : reviewer(std::move(name)), verdicts(store, differentRows(12)) {}
 
-  void judge(EntryKey key, Verdict verdict, Keep keep = Keep::Neither,
+  void judge(ItemKey key, Verdict verdict, Keep keep = Keep::Neither,
              const std::string &note = {}) {
-    ReviewCommand act = judging(key, verdict, keep, note);
-    act.reviewer = reviewer;
-    if (!verdicts.apply(act)) qFatal("refused");
+    ReviewCommand command = judging(key, verdict, keep, note);
+    command.reviewer = reviewer;
+    if (!verdicts.apply(command)) qFatal("refused");
   }
   MergeReport merge(const Project &other, const std::string &name = "other") {
     return mergeVerdicts(verdicts, other.store.steps(), name);
@@ -70,8 +70,8 @@ class TestVerdictMerge : public QObject {
   void commonVerdictsAreKeptOnce() {
     Project ada("Ada");
     Project bob("Bob");
-    ada.judge(entry(0, 1), Duplicate);
-    bob.judge(entry(0, 1), Duplicate);
+    ada.judge(item(0, 1), Duplicate);
+    bob.judge(item(0, 1), Duplicate);
     const MergeReport report = ada.merge(bob);
     QCOMPARE(report.agreement.table[0][0], std::uint64_t{1});
     QVERIFY(report.steps.empty());
@@ -82,15 +82,15 @@ class TestVerdictMerge : public QObject {
   void verdictsOfTheOtherAreAddedUnderTheirName() {
     Project ada("Ada");
     Project bob("Bob");
-    bob.judge(entry(2, 3), NotDuplicate, Keep::Neither, "other street");
+    bob.judge(item(2, 3), NotDuplicate, Keep::Neither, "other street");
     QVERIFY(bob.verdicts.apply({.rows = {{{5}, RowMark::TakenOut}}}));
     const MergeReport report = ada.merge(bob);
     QCOMPARE(report.added, std::uint64_t{1});
     QCOMPARE(report.marksTaken, std::uint64_t{1});
-    QCOMPARE(ada.verdicts.judgementOf(entry(2, 3)).note, std::string("other street"));
+    QCOMPARE(ada.verdicts.judgementOf(item(2, 3)).note, std::string("other street"));
     QCOMPARE(ada.verdicts.markOf({5}), RowMark::TakenOut);
     QCOMPARE(ada.store.steps()[0].origin, std::string("merge"));
-    const std::vector<VerdictStatement> said = statementsOn(ada.verdicts, entry(2, 3));
+    const std::vector<VerdictStatement> said = statementsOn(ada.verdicts, item(2, 3));
     QCOMPARE(said.size(), std::size_t{1});
     QCOMPARE(said[0].reviewer, std::string("Bob"));
   }
@@ -98,16 +98,16 @@ class TestVerdictMerge : public QObject {
   void disagreementsAreContradictionsWithBothNames() {
     Project ada("Ada");
     Project bob("Bob");
-    ada.judge(entry(0, 1), Duplicate, Keep::A, "same");
-    bob.judge(entry(0, 1), NotDuplicate, Keep::Neither, "new owner");
+    ada.judge(item(0, 1), Duplicate, Keep::A, "same");
+    bob.judge(item(0, 1), NotDuplicate, Keep::Neither, "new owner");
     const MergeReport report = ada.merge(bob);
-    QCOMPARE(report.disagreements, std::vector<EntryKey>{entry(0, 1)});
+    QCOMPARE(report.disagreements, std::vector<ItemKey>{item(0, 1)});
     QCOMPARE(report.agreement.table[0][1], std::uint64_t{1});
-    const EntryJudgements judged = ada.verdicts.entries();
+    const ItemJudgements judged = ada.verdicts.items();
     QCOMPARE(findContradictions(VerdictGraph(judged, nullptr), judged),
-             (std::vector<Contradiction>{{Contradiction::Kind::Words, entry(0, 1)}}));
-    QCOMPARE(judged.verdictOf(entry(0, 1)), Undecided);
-    const std::vector<VerdictStatement> said = statementsOn(ada.verdicts, entry(0, 1));
+             (std::vector<Contradiction>{{Contradiction::Kind::Decisions, item(0, 1)}}));
+    QCOMPARE(judged.verdictOf(item(0, 1)), Undecided);
+    const std::vector<VerdictStatement> said = statementsOn(ada.verdicts, item(0, 1));
     QCOMPARE(said.size(), std::size_t{2});
     QCOMPARE(said[0].reviewer, std::string("Ada"));
     QCOMPARE(said[0].judgement, (Judgement{Duplicate, Keep::A, "same"}));
@@ -127,18 +127,18 @@ class TestVerdictMerge : public QObject {
     QFETCH(Verdict, last);
     Project ada("Ada");
     Project bob("Bob");
-    ada.judge(entry(0, 1), Duplicate);
-    bob.judge(entry(0, 1), NotDuplicate);
+    ada.judge(item(0, 1), Duplicate);
+    bob.judge(item(0, 1), NotDuplicate);
     ada.merge(bob);
-    ada.judge(entry(0, 1), last);
-    QVERIFY(!ada.verdicts.stateOf(entry(0, 1))->isContested);
-    QCOMPARE(ada.verdicts.judgementOf(entry(0, 1)), Judgement{last});
-    QCOMPARE(Verdicts(ada.store, differentRows(12)).judgementOf(entry(0, 1)), Judgement{last});
+    ada.judge(item(0, 1), last);
+    QVERIFY(!ada.verdicts.stateOf(item(0, 1))->isContested);
+    QCOMPARE(ada.verdicts.judgementOf(item(0, 1)), Judgement{last});
+    QCOMPARE(Verdicts(ada.store, differentRows(12)).judgementOf(item(0, 1)), Judgement{last});
     ada.verdicts.undo();
-    QVERIFY(ada.verdicts.stateOf(entry(0, 1))->isContested);
-    QVERIFY(Verdicts(ada.store, differentRows(12)).stateOf(entry(0, 1))->isContested);
+    QVERIFY(ada.verdicts.stateOf(item(0, 1))->isContested);
+    QVERIFY(Verdicts(ada.store, differentRows(12)).stateOf(item(0, 1))->isContested);
     ada.verdicts.redo();
-    QVERIFY(!ada.verdicts.stateOf(entry(0, 1))->isContested);
+    QVERIFY(!ada.verdicts.stateOf(item(0, 1))->isContested);
     // The same merge again adds nothing new, so it stays settled.
     QVERIFY(ada.merge(bob).steps.empty());
   }
@@ -146,27 +146,27 @@ class TestVerdictMerge : public QObject {
   void aMergeIsOneUndoStep() {
     Project ada("Ada");
     Project bob("Bob");
-    ada.judge(entry(0, 1), Duplicate);
-    bob.judge(entry(0, 1), Unsure);
-    bob.judge(entry(2, 3), Duplicate);
+    ada.judge(item(0, 1), Duplicate);
+    bob.judge(item(0, 1), Unsure);
+    bob.judge(item(2, 3), Duplicate);
     QCOMPARE(ada.merge(bob).steps, std::vector<std::uint64_t>{2});
     ada.verdicts.undo();
     QCOMPARE(ada.verdicts.counts(), (VerdictCounts{1, 0, 0}));
-    QVERIFY(!ada.verdicts.stateOf(entry(0, 1))->isContested);
+    QVERIFY(!ada.verdicts.stateOf(item(0, 1))->isContested);
     ada.verdicts.redo();
     QCOMPARE(ada.verdicts.counts(), (VerdictCounts{1, 0, 0}));
-    QVERIFY(ada.verdicts.stateOf(entry(0, 1))->isContested);
+    QVERIFY(ada.verdicts.stateOf(item(0, 1))->isContested);
   }
 
   void aLaterStateAddsOnlyChanges() {
     Project ada("Ada");
     Project bob("Bob");
-    bob.judge(entry(0, 1), Duplicate);
-    bob.judge(entry(2, 3), Duplicate);
+    bob.judge(item(0, 1), Duplicate);
+    bob.judge(item(2, 3), Duplicate);
     ada.merge(bob);
-    bob.judge(entry(0, 1), NotDuplicate);
-    bob.judge(entry(2, 3), Undecided);
-    bob.judge(entry(4, 5), Unsure);
+    bob.judge(item(0, 1), NotDuplicate);
+    bob.judge(item(2, 3), Undecided);
+    bob.judge(item(4, 5), Unsure);
     ada.merge(bob);
     QCOMPARE(ada.verdicts.counts(), (VerdictCounts{0, 1, 1}));
     QVERIFY(ada.merge(bob).steps.empty());
@@ -175,15 +175,15 @@ class TestVerdictMerge : public QObject {
   void eachReviewerKeepsTheirName() {
     Project ada("Ada");
     Project shared("");
-    shared.judge(entry(0, 1), Duplicate);
+    shared.judge(item(0, 1), Duplicate);
     shared.reviewer = "Bob";
-    shared.judge(entry(2, 3), Duplicate);
+    shared.judge(item(2, 3), Duplicate);
     shared.reviewer = "Carol";
-    shared.judge(entry(4, 5), NotDuplicate);
+    shared.judge(item(4, 5), NotDuplicate);
     QCOMPARE(ada.merge(shared, "colleague").steps.size(), std::size_t{3});
-    QCOMPARE(statementsOn(ada.verdicts, entry(0, 1))[0].reviewer, std::string("colleague"));
-    QCOMPARE(statementsOn(ada.verdicts, entry(2, 3))[0].reviewer, std::string("Bob"));
-    QCOMPARE(statementsOn(ada.verdicts, entry(4, 5))[0].reviewer, std::string("Carol"));
+    QCOMPARE(statementsOn(ada.verdicts, item(0, 1))[0].reviewer, std::string("colleague"));
+    QCOMPARE(statementsOn(ada.verdicts, item(2, 3))[0].reviewer, std::string("Bob"));
+    QCOMPARE(statementsOn(ada.verdicts, item(4, 5))[0].reviewer, std::string("Carol"));
   }
 
   void marksOfBothStayOurs() {
@@ -202,7 +202,7 @@ class TestVerdictMerge : public QObject {
     Project bob("Bob");
     MemoryVerdictStore store;
     Verdicts larger(store, differentRows(20));
-    QVERIFY(larger.apply(judging(entry(1, 15), Duplicate)));
+    QVERIFY(larger.apply(judging(item(1, 15), Duplicate)));
     const MergeReport report = mergeVerdicts(ada.verdicts, store.steps(), "Bob");
     QCOMPARE(report.orphaned, std::uint64_t{1});
     QCOMPARE(ada.verdicts.reattachment(), (Reattachment{0, 0, 1}));
@@ -213,9 +213,9 @@ class TestVerdictMerge : public QObject {
   void progressEndsAtItsTotal() {
     Project ada("Ada");
     Project bob("Bob");
-    ada.judge(entry(0, 1), Duplicate);
-    ada.judge(entry(1, 2), Duplicate);
-    for (std::uint32_t row = 1; row < 6; ++row) bob.judge(entry(row, row + 1), Duplicate);
+    ada.judge(item(0, 1), Duplicate);
+    ada.judge(item(1, 2), Duplicate);
+    for (std::uint32_t row = 1; row < 6; ++row) bob.judge(item(row, row + 1), Duplicate);
     for (int again = 0; again < 2; ++again) {
       Progress progress;
       const RunContext context{.progress = &progress};
@@ -231,12 +231,12 @@ class TestVerdictMerge : public QObject {
   void itemsMeetUnderTheCurrentResult() {
     Project ada("Ada");
     Project bob("Bob");
-    ada.judge(entry(0, 2), Duplicate);
-    bob.judge(entry(1, 2), NotDuplicate);
+    ada.judge(item(0, 2), Duplicate);
+    bob.judge(item(1, 2), NotDuplicate);
     ada.verdicts.setClasses(classesOf({0, 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}));
     const MergeReport report = ada.merge(bob);
-    QCOMPARE(report.disagreements, std::vector<EntryKey>{entry(0, 2)});
-    QVERIFY(ada.verdicts.stateOf(entry(0, 2))->isContested);
+    QCOMPARE(report.disagreements, std::vector<ItemKey>{item(0, 2)});
+    QVERIFY(ada.verdicts.stateOf(item(0, 2))->isContested);
   }
 
   void agreementCountsAllThree() {
@@ -247,8 +247,8 @@ class TestVerdictMerge : public QObject {
         {Unsure, Duplicate},    {Unsure, Unsure},          {Duplicate, Undecided},
         {Undecided, Unsure},    {Undecided, Unsure}};
     for (std::uint32_t i = 0; i < pairs.size(); ++i) {
-      ada.judge(entry(i, i + 1), pairs[i].first);
-      bob.judge(entry(i, i + 1), pairs[i].second);
+      ada.judge(item(i, i + 1), pairs[i].first);
+      bob.judge(item(i, i + 1), pairs[i].second);
     }
     const Agreement agreement = ada.merge(bob).agreement;
     Agreement expected = tableOf({{{1, 1, 0}, {0, 1, 0}, {1, 0, 1}}});
@@ -263,15 +263,15 @@ class TestVerdictMerge : public QObject {
   void aNotOfTheOtherKeepsNeither() {
     Project ada("Ada");
     Project bob("Bob");
-    bob.judge(entry(0, 1), NotDuplicate);
-    bob.judge(entry(2, 3), NotDuplicate);
+    bob.judge(item(0, 1), NotDuplicate);
+    bob.judge(item(2, 3), NotDuplicate);
     std::vector<LogStep> steps = bob.store.steps();
     for (LogStep &step : steps) std::get<PairChange>(step.changes.at(0)).after.keep = Keep::B;
-    ada.judge(entry(0, 1), NotDuplicate);
+    ada.judge(item(0, 1), NotDuplicate);
     const MergeReport report = mergeVerdicts(ada.verdicts, steps, "Bob");
     QVERIFY(report.disagreements.empty());
     QCOMPARE(report.steps.size(), std::size_t{1});  // the first one adds nothing new
-    for (const EntryKey key : {entry(0, 1), entry(2, 3)})
+    for (const ItemKey key : {item(0, 1), item(2, 3)})
       QCOMPARE(ada.verdicts.judgementOf(key), (Judgement{NotDuplicate}));
   }
 };

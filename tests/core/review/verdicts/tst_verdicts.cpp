@@ -8,8 +8,8 @@ using namespace shinglescope::test;
 
 namespace {
 
-constexpr EntryKey kFirst{{1}, {4}};
-constexpr EntryKey kClass{{2}, {2}};
+constexpr ItemKey kFirst{{1}, {4}};
+constexpr ItemKey kClass{{2}, {2}};
 
 }  // namespace
 
@@ -43,7 +43,7 @@ class TestVerdicts : public QObject {
     QVERIFY(verdicts.apply(judging(kFirst, Verdict::Duplicate, Keep::B, "same flat")));
     QVERIFY(verdicts.apply(judging(kFirst, Verdict::Undecided)));
     QCOMPARE(verdicts.judgementOf(kFirst), Judgement{});
-    QVERIFY(verdicts.entries().keys().empty());
+    QVERIFY(verdicts.items().keys().empty());
     QCOMPARE(m_store.steps().size(), std::size_t{2});
     const LogStep &step = m_store.steps()[1];
     QCOMPARE(step.number, std::uint64_t{2});
@@ -74,17 +74,17 @@ class TestVerdicts : public QObject {
 
   void oneCommandIsOneStep() {
     Verdicts verdicts(m_store, differentRows(6));
-    ReviewCommand act = judging(kFirst, Verdict::Duplicate);
-    act.entries.push_back({kClass, {Verdict::NotDuplicate}});
-    act.rows = {{{1}, RowMark::Keeper}, {{5}, RowMark::TakenOut}};
-    act.origin = "rule";
-    act.reviewer = "Ada";
-    QCOMPARE(*verdicts.apply(act), std::uint64_t{1});
+    ReviewCommand command = judging(kFirst, Verdict::Duplicate);
+    command.items.push_back({kClass, {Verdict::NotDuplicate}});
+    command.rows = {{{1}, RowMark::Keeper}, {{5}, RowMark::TakenOut}};
+    command.origin = "rule";
+    command.reviewer = "Ada";
+    QCOMPARE(*verdicts.apply(command), std::uint64_t{1});
     QCOMPARE(verdicts.markOf({1}), RowMark::Keeper);
     QCOMPARE(verdicts.marks(),
              (std::vector<MarkedRow>{{{1}, RowMark::Keeper}, {{5}, RowMark::TakenOut}}));
     QVERIFY(verdicts.rowMarks().isByRule({1}) && verdicts.rowMarks().isByRule({5}));
-    QCOMPARE(verdicts.entriesOf(1), (std::vector<EntryKey>{kFirst, kClass}));
+    QCOMPARE(verdicts.itemsOf(1), (std::vector<ItemKey>{kFirst, kClass}));
     QCOMPARE(verdicts.rowsOf(1), (std::vector<RecordId>{{1}, {5}}));
     QCOMPARE(m_store.steps()[0].origin, std::string("rule"));
     QCOMPARE(m_store.steps()[0].reviewer, std::string("Ada"));
@@ -140,12 +140,12 @@ class TestVerdicts : public QObject {
   void aSnapshotDoesNotChange() {
     Verdicts verdicts(m_store, differentRows(6));
     QVERIFY(verdicts.apply(judging(kFirst, Verdict::Duplicate)));
-    const EntryJudgements before = verdicts.entries();
+    const ItemJudgements before = verdicts.items();
     QVERIFY(verdicts.apply(judging(kFirst, Verdict::Unsure)));
     QVERIFY(verdicts.apply(judging(kClass, Verdict::Unsure)));
     QCOMPARE(before.verdictOf(kFirst), Verdict::Duplicate);
-    QCOMPARE(before.keys(), std::vector<EntryKey>{kFirst});
-    QCOMPARE(verdicts.entries().verdictOf(kFirst), Verdict::Unsure);
+    QCOMPARE(before.keys(), std::vector<ItemKey>{kFirst});
+    QCOMPARE(verdicts.items().verdictOf(kFirst), Verdict::Unsure);
   }
 
   void theLogIsFoldedOnStart() {

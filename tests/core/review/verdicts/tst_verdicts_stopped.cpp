@@ -14,29 +14,29 @@ using namespace shinglescope::test;
 namespace {
 
 constexpr std::uint32_t kVerdictsStoppedRows = 12000;
-constexpr std::uint32_t kEntries = 20000;
+constexpr std::uint32_t kItems = 20000;
 constexpr int kMoments = 12;
 
 using Work = std::function<Result<std::uint64_t>(Verdicts &, const RunContext &)>;
 
 /// Returns a command on items from a row on, two per row; the next command changes every second
 /// one.
-ReviewCommand entriesFrom(std::uint32_t firstRow, Verdict verdict) {
-  ReviewCommand act;
-  for (std::uint32_t i = 0; i < kEntries; ++i) {
+ReviewCommand itemsFrom(std::uint32_t firstRow, Verdict verdict) {
+  ReviewCommand command;
+  for (std::uint32_t i = 0; i < kItems; ++i) {
     const std::uint32_t row = (firstRow + i / 2) % (kVerdictsStoppedRows - 3);
-    act.entries.push_back({entry(row, row + 1 + i % 2), {verdict, Keep::Neither, "", {"bulk"}}});
+    command.items.push_back({item(row, row + 1 + i % 2), {verdict, Keep::Neither, "", {"bulk"}}});
   }
   for (std::uint32_t row = 0; row < kVerdictsStoppedRows; row += 3)
-    act.rows.push_back({{row}, RowMark::Keeper});
-  return act;
+    command.rows.push_back({{row}, RowMark::Keeper});
+  return command;
 }
 
 /// The visible state of verdicts, except the log's records.
 struct Seen {
   explicit Seen(const Verdicts &verdicts)
       : counts(verdicts.counts()),
-        keys(verdicts.entries().keys()),
+        keys(verdicts.items().keys()),
         marks(verdicts.marks()),
         history(verdicts.history()),
         reattachment(verdicts.reattachment()),
@@ -44,13 +44,13 @@ struct Seen {
         targets(verdicts.log().targetCount()),
         records(verdicts.log().book().size()),
         canRedo(verdicts.canRedo()) {
-    for (const EntryKey key : keys) judgements.push_back(verdicts.judgementOf(key));
+    for (const ItemKey key : keys) judgements.push_back(verdicts.judgementOf(key));
     for (std::uint32_t i = 0; i < records; ++i) known.push_back(verdicts.log().book().at(i));
   }
   bool operator==(const Seen &) const = default;
 
   VerdictCounts counts;
-  std::vector<EntryKey> keys;
+  std::vector<ItemKey> keys;
   std::vector<MarkedRow> marks;
   std::vector<HistoryItem> history;
   Reattachment reattachment;
@@ -85,7 +85,7 @@ class TestVerdictsStopped : public QObject {
     QTest::addColumn<Work>("work");
     const auto row = [](const char *name, Work work) { QTest::newRow(name) << std::move(work); };
     row("an act", [](Verdicts &verdicts, const RunContext &context) {
-      return verdicts.apply(entriesFrom(kVerdictsStoppedRows / 3, Verdict::NotDuplicate), context);
+      return verdicts.apply(itemsFrom(kVerdictsStoppedRows / 3, Verdict::NotDuplicate), context);
     });
     row("an undo", [](Verdicts &verdicts, const RunContext &context) {
       return verdicts.undo("Ada", context);
@@ -107,10 +107,10 @@ class TestVerdictsStopped : public QObject {
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);
     verdicts.setIdColumn(std::nullopt);  // so that the next command describes records differently
-    QVERIFY(verdicts.apply(entriesFrom(0, Verdict::Duplicate)));
+    QVERIFY(verdicts.apply(itemsFrom(0, Verdict::Duplicate)));
     verdicts.setIdColumn(ColumnId{0});
-    QVERIFY(verdicts.apply(entriesFrom(100, Verdict::NotDuplicate)));
-    QVERIFY(verdicts.apply(judging(entry(5, 7), Verdict::Unsure)));
+    QVERIFY(verdicts.apply(itemsFrom(100, Verdict::NotDuplicate)));
+    QVERIFY(verdicts.apply(judging(item(5, 7), Verdict::Unsure)));
     verdicts.undo();
     verdicts.undo();
     const Seen before(verdicts);
@@ -131,7 +131,7 @@ class TestVerdictsStopped : public QObject {
   void openingCanBeCancelled() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);
-    QVERIFY(verdicts.apply(entriesFrom(0, Verdict::Duplicate)));
+    QVERIFY(verdicts.apply(itemsFrom(0, Verdict::Duplicate)));
     std::stop_source source;
     source.request_stop();
     const auto stopped = Verdicts::open(store, m_source, nullptr, {.stop = source.get_token()});
@@ -144,8 +144,8 @@ class TestVerdictsStopped : public QObject {
   void aLogIsFoldedInPartsWhileItGrows() {
     MemoryVerdictStore store;
     Verdicts judged(store, m_source);
-    QVERIFY(judged.apply(entriesFrom(0, Verdict::Duplicate)));
-    QVERIFY(judged.apply(entriesFrom(50, Verdict::Unsure)));
+    QVERIFY(judged.apply(itemsFrom(0, Verdict::Duplicate)));
+    QVERIFY(judged.apply(itemsFrom(50, Verdict::Unsure)));
     std::stop_source source;
     source.request_stop();
     const auto verdicts = Verdicts::unfolded(store, m_source);
@@ -156,9 +156,9 @@ class TestVerdictsStopped : public QObject {
       QCOMPARE(stopped.error().code, ErrorCode::Cancelled);
       if (++parts > 2) continue;
       QCOMPARE(verdicts->log().stepCount(), std::uint64_t{0});
-      QVERIFY(judged.apply(judging(entry(parts, parts + 3), Verdict::NotDuplicate)));
+      QVERIFY(judged.apply(judging(item(parts, parts + 3), Verdict::NotDuplicate)));
     }
-    QVERIFY(parts > 2 * kEntries / 300);
+    QVERIFY(parts > 2 * kItems / 300);
     QVERIFY(verdicts->foldLog({}));
     std::vector<std::uint32_t> texts(kVerdictsStoppedRows);
     for (std::uint32_t i = 0; i < kVerdictsStoppedRows; ++i)
@@ -166,7 +166,7 @@ class TestVerdictsStopped : public QObject {
     const auto classes = classesOf(texts);
     QVERIFY(verdicts->show(classes, {}));
     judged.undo();
-    QVERIFY(judged.apply(judging(entry(7, 9), Verdict::Unsure)));
+    QVERIFY(judged.apply(judging(item(7, 9), Verdict::Unsure)));
     ReviewCommand marking;
     marking.rows.push_back({{4}, RowMark::TakenOut});
     QVERIFY(judged.apply(marking));
@@ -182,8 +182,8 @@ class TestVerdictsStopped : public QObject {
   void whatIsStoredIsWhatTheLogHas() {
     MemoryVerdictStore store;
     Verdicts verdicts(store, m_source);
-    QVERIFY(verdicts.apply(entriesFrom(0, Verdict::Duplicate)));
-    QVERIFY(verdicts.apply(entriesFrom(50, Verdict::Unsure)));
+    QVERIFY(verdicts.apply(itemsFrom(0, Verdict::Duplicate)));
+    QVERIFY(verdicts.apply(itemsFrom(50, Verdict::Unsure)));
     verdicts.undo("Bob");
     verdicts.redo();
     for (const LogStep &step : store.steps()) QVERIFY(verdicts.log().step(step.number) == step);
@@ -198,7 +198,7 @@ class TestVerdictsStopped : public QObject {
     QVERIFY(Seen(other) == Seen(verdicts));
     QVERIFY(work(verdicts, {}) && work(other, {}));
     QVERIFY(Seen(other) == Seen(verdicts));
-    QVERIFY(verdicts.apply(judging(entry(3, 4), Verdict::Unsure)));
+    QVERIFY(verdicts.apply(judging(item(3, 4), Verdict::Unsure)));
     verdicts.undo();
     verdicts.undo();
     Verdicts again(store, m_source);

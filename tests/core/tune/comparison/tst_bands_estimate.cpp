@@ -42,7 +42,7 @@ void TestBandsEstimate::initTestCase() {
   m_dataset = someRentals(300, 3);
   QVERIFY(m_dataset);
   m_recipe = rentalsRecipe();
-  m_recipe.signature.hashes = 24;
+  m_recipe.signature.numHashes = 24;
   m_recipe.bands = 6;
   m_recipe.threshold = {3, 10};
 }
@@ -178,7 +178,7 @@ void TestBandsEstimate::noPairInTheSampleGivesABound() {
     cells.push_back(std::to_string(row * 7919) + " " + std::to_string(row * 104'729));
   const auto dataset = textDataset(cells);
   Recipe recipe = wordRecipe({"text"}, 1);
-  recipe.signature.hashes = 8;
+  recipe.signature.numHashes = 8;
   recipe.bands = 1;
   const auto texts = makeExactSets(*dataset, recipe, {});
   QVERIFY(texts);
@@ -194,7 +194,7 @@ void TestBandsEstimate::noPairInTheSampleGivesABound() {
 /// Rows of one template fill buckets that a run caps; fewer rows do not.
 void TestBandsEstimate::reportsLargeBuckets() {
   Recipe recipe = wordRecipe({"text"}, 1);
-  recipe.signature.hashes = 16;
+  recipe.signature.numHashes = 16;
   recipe.bands = 16;
   for (const std::size_t rows : {kBucketCap / 2, 2 * kBucketCap}) {
     std::vector<std::string> cells;

@@ -35,7 +35,7 @@ void TestBandsSweep::initTestCase() {
   m_dataset = someRentals(250, 3);
   QVERIFY(m_dataset);
   m_recipe = rentalsRecipe();
-  m_recipe.signature.hashes = 24;
+  m_recipe.signature.numHashes = 24;
   m_recipe.bands = 6;
   m_recipe.threshold = {5, 10};
 }

@@ -28,7 +28,7 @@ void TestShowdown::pairsMatchTheRuns() {
   QVERIFY(dataset);
   Recipe recipe = rentalsRecipe();
   recipe.threshold = {5, 10};
-  recipe.signature.hashes = 16;
+  recipe.signature.numHashes = 16;
   recipe.bands = 4;
   const auto showdown = runShowdown(*dataset, recipe, {}, threads(2));
   QVERIFY2(showdown, showdown ? "" : showdown.error().detail().c_str());

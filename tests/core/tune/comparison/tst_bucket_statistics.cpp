@@ -30,7 +30,7 @@ std::shared_ptr<const Dataset> boilerplate() {
 
 Recipe bucketRecipe() {
   Recipe recipe = wordRecipe({"text"}, 1);
-  recipe.signature.hashes = 32;
+  recipe.signature.numHashes = 32;
   recipe.bands = 16;
   return recipe;
 }

@@ -103,7 +103,7 @@ void TestCandidateCounts::areTheSameEverywhere() {
 void TestCandidateCounts::collidingKeysAreNotCandidates() {
   const auto dataset = loneWords();
   Recipe recipe = wordRecipe({"text"}, 1);
-  recipe.signature.hashes = 128;
+  recipe.signature.numHashes = 128;
   recipe.bands = 64;
   const auto texts = makeExactSets(*dataset, recipe, threads(2));
   QVERIFY(texts);

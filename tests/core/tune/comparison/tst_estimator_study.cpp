@@ -26,29 +26,29 @@ class TestEstimatorStudy : public QObject {
 
 void TestEstimatorStudy::intervalContains95Percent_data() {
   QTest::addColumn<double>("jaccard");
-  QTest::addColumn<quint32>("hashes");
+  QTest::addColumn<quint32>("numHashes");
   for (const double jaccard : {0.05, 0.5, 0.8, 0.99})
-    for (const quint32 hashes : {1U, 20U, 128U, 4096U})
-      QTest::addRow("%g of %u", jaccard, hashes) << jaccard << hashes;
+    for (const quint32 numHashes : {1U, 20U, 128U, 4096U})
+      QTest::addRow("%g of %u", jaccard, numHashes) << jaccard << numHashes;
 }
 
 void TestEstimatorStudy::intervalContains95Percent() {
   QFETCH(double, jaccard);
-  QFETCH(quint32, hashes);
-  const Interval band = estimateBand95(jaccard, hashes);
+  QFETCH(quint32, numHashes);
+  const Interval band = estimateBand95(jaccard, numHashes);
   // The probability inside the interval, by the recursion of the binomial terms.
-  long double term = std::pow(1.0L - jaccard, static_cast<long double>(hashes));
+  long double term = std::pow(1.0L - jaccard, static_cast<long double>(numHashes));
   if (term == 0) return;  // too small for this simple method
   long double inside = 0, under = 0, over = 0;
-  for (std::uint32_t equal = 0; equal <= hashes; ++equal) {
-    const double share = double(equal) / hashes;
+  for (std::uint32_t equal = 0; equal <= numHashes; ++equal) {
+    const double share = double(equal) / numHashes;
     (share < band.low ? under : share > band.high ? over : inside) += term;
-    term *= static_cast<long double>(hashes - equal) / (equal + 1) * jaccard / (1 - jaccard);
+    term *= static_cast<long double>(numHashes - equal) / (equal + 1) * jaccard / (1 - jaccard);
   }
   QVERIFY(inside >= 0.95L - 1e-9L);
   QVERIFY(under <= 0.025L + 1e-9L);
   QVERIFY(over <= 0.025L + 1e-9L);
-  QVERIFY(band.low <= jaccard + 1.0 / hashes && band.high >= jaccard - 1.0 / hashes);
+  QVERIFY(band.low <= jaccard + 1.0 / numHashes && band.high >= jaccard - 1.0 / numHashes);
 }
 
 void TestEstimatorStudy::setOfValuesIsTooLow() {
@@ -87,7 +87,7 @@ void TestEstimatorStudy::studyOfRealPairs() {
   QCOMPARE(view->byHashes.size(), steps.size());
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const ErrorByHashes &step = view->byHashes[i];
-    QCOMPARE(step.hashes, steps[i]);
+    QCOMPARE(step.numHashes, steps[i]);
     QVERIFY(step.setOfValuesBias <= step.bias + 1e-12);
     QVERIFY(step.meanAbsolute <= step.rootMeanSquare + 1e-12);
     if (steps[i] >= 8) QVERIFY(std::abs(step.rootMeanSquare / step.expected - 1) < 0.25);

@@ -124,7 +124,7 @@ void TestRowMatrices::agreesWithTheEngine() {
   auto signer = RowSigner::create(*dataset, recipe);
   QVERIFY(signer);
   auto lone = MinHasher::create(recipe.signature);
-  std::vector<std::uint32_t> expected(recipe.signature.hashes);
+  std::vector<std::uint32_t> expected(recipe.signature.numHashes);
   std::vector<std::uint32_t> keys(recipe.bands);
   std::set<std::uint64_t> distinct;
   for (const MatrixRow &row : made->rows) {
@@ -175,7 +175,7 @@ void TestRowMatrices::pairsHaveTheSameExplanation() {
     const auto isShared = [](std::uint32_t one, std::uint32_t other) {
       return one != MatrixRow::kAlone && one == other;
     };
-    for (std::uint32_t at = 0; at < recipe.signature.hashes; ++at)
+    for (std::uint32_t at = 0; at < recipe.signature.numHashes; ++at)
       QCOMPARE(isShared(a.equals[at], b.equals[at]), bool(told->positionIsEqual[at]));
     for (std::uint32_t band = 0; band < recipe.bands; ++band) {
       QCOMPARE(isShared(a.buckets[band], b.buckets[band]), bool(told->bandCollided[band]));
@@ -210,7 +210,7 @@ void TestRowMatrices::rowsOfTheFirstPairs() {
 void TestRowMatrices::longTextsHaveTheEnginesValues_data() {
   QTest::addColumn<int>("scheme");
   QTest::addColumn<int>("words");
-  QTest::addColumn<int>("hashes");
+  QTest::addColumn<int>("numHashes");
   for (const int scheme : {0, 1, 2, 3, 4}) {
     QTest::addRow("scheme %d, long", scheme) << scheme << 40'000 << 16;
     QTest::addRow("scheme %d, many hashes", scheme) << scheme << 600 << 2048;
@@ -220,19 +220,19 @@ void TestRowMatrices::longTextsHaveTheEnginesValues_data() {
 void TestRowMatrices::longTextsHaveTheEnginesValues() {
   QFETCH(int, scheme);
   QFETCH(int, words);
-  QFETCH(int, hashes);
+  QFETCH(int, numHashes);
   const auto all = static_cast<std::size_t>(words);
   const auto dataset = textDataset({longText(all, 7), longText(all - 500, 7)});
   Recipe recipe = wordRecipe({"text"}, 1);
-  recipe.signature = {static_cast<PermutationScheme>(scheme), static_cast<std::uint32_t>(hashes),
+  recipe.signature = {static_cast<PermutationScheme>(scheme), static_cast<std::uint32_t>(numHashes),
                       3};
   recipe.bands = 4;
   const auto made = makeRowMatrices(*dataset, recipe, rowsFrom(0, 2), {}, {});
   QVERIFY2(made, made ? "" : made.error().detail().c_str());
   auto signer = RowSigner::create(*dataset, recipe);
   const auto lone = MinHasher::create(recipe.signature);
-  std::vector<std::uint32_t> expected(recipe.signature.hashes);
-  std::vector<std::uint32_t> alone(recipe.signature.hashes);
+  std::vector<std::uint32_t> expected(recipe.signature.numHashes);
+  std::vector<std::uint32_t> alone(recipe.signature.numHashes);
   for (const MatrixRow &row : made->rows) {
     QVERIFY(signer->sign(row.prepared, expected));
     QCOMPARE(row.signature, expected);
@@ -270,7 +270,7 @@ void TestRowMatrices::listsTheLeadingShinglesAndCauses() {
     QVERIFY(all->shingles[i - 1].rowCount() >= all->shingles[i].rowCount());
   std::set<std::uint32_t> caused;
   for (std::size_t i = 0; i < 6; ++i) {
-    for (std::size_t at = 0; at < recipe.signature.hashes; ++at) {
+    for (std::size_t at = 0; at < recipe.signature.numHashes; ++at) {
       caused.insert(some->rows[i].causes[at]);
       QCOMPARE(some->shingles[some->rows[i].causes[at]].exactHash,
                all->shingles[all->rows[i].causes[at]].exactHash);
@@ -290,7 +290,7 @@ void TestRowMatrices::rowsOfOtherLabelsShareNoBucket() {
   const auto made = makeRowMatrices(*dataset, recipe, rowsFrom(0, 3), {}, {});
   QVERIFY2(made, made ? "" : made.error().detail().c_str());
   QCOMPARE(made->pairOf(0, 1).sharedBands, 0U);
-  QCOMPARE(made->pairOf(0, 1).equalPositions, recipe.signature.hashes);
+  QCOMPARE(made->pairOf(0, 1).equalPositions, recipe.signature.numHashes);
   QCOMPARE(made->pairOf(0, 2).sharedBands, recipe.bands);
   QCOMPARE(made->rows[1].buckets.front(), MatrixRow::kAlone);
   QCOMPARE(made->rows[0].buckets.front(), 0U);

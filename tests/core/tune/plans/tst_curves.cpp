@@ -72,8 +72,8 @@ void TestCurves::publishedCurves() {
 
 void TestCurves::areasAreExact() {
   std::vector<BandPlan> plans(kPublishedCurves.begin(), kPublishedCurves.end());
-  for (const std::uint32_t hashes : {1U, 24U, 128U, 500U, 4096U})
-    for (const BandPlan &plan : bandPlansFor(hashes)) plans.push_back(plan);
+  for (const std::uint32_t numHashes : {1U, 24U, 128U, 500U, 4096U})
+    for (const BandPlan &plan : bandPlansFor(numHashes)) plans.push_back(plan);
   for (const BandPlan &plan : plans) {
     for (const double threshold : {0.0, 0.05, 0.3, 0.5, 0.8, 0.95, 0.999, 1.0}) {
       const ErrorAreas areas = describeCurve(plan, threshold).areas;
@@ -148,8 +148,8 @@ void TestCurves::weightsMoveThePlan() {
 /// The areas alone would choose 8 x 16 for 0.8, which misses four of five pairs there.
 void TestCurves::plansThatFindEnoughComeFirst() {
   for (const double threshold : {0.3, 0.5, 0.8, 0.9, 0.95}) {
-    for (const std::uint32_t hashes : {7U, 100U, 128U, 400U}) {
-      WeightedPlanRequest request{threshold, 0.5, hashes, hashes};
+    for (const std::uint32_t numHashes : {7U, 100U, 128U, 400U}) {
+      WeightedPlanRequest request{threshold, 0.5, numHashes, numHashes};
       const auto plans = weightedPlans(request);
       QVERIFY(plans);
       const auto isEnough = [](const WeightedPlan &plan) { return plan.foundAtThreshold >= 0.95; };

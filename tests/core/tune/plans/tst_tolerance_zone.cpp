@@ -29,7 +29,7 @@ class TestToleranceZone : public QObject {
 };
 
 void TestToleranceZone::publishedTables_data() {
-  QTest::addColumn<quint32>("hashes");
+  QTest::addColumn<quint32>("numHashes");
   QTest::addColumn<quint32>("bands");
   QTest::addColumn<quint32>("rows");
   QTest::addColumn<double>("d1");
@@ -43,12 +43,12 @@ void TestToleranceZone::publishedTables_data() {
 }
 
 void TestToleranceZone::publishedTables() {
-  QFETCH(quint32, hashes);
+  QFETCH(quint32, numHashes);
   QFETCH(quint32, bands);
   QFETCH(quint32, rows);
   QFETCH(double, d1);
   QFETCH(double, d2);
-  const auto found = plansForZone({d1, d2, 0.65, 0.95, hashes, hashes});
+  const auto found = plansForZone({d1, d2, 0.65, 0.95, numHashes, numHashes});
   QVERIFY(found);
   const ZonePlan &closest = found->closest();
   QVERIFY((closest.plan == BandPlan{bands, rows}));
@@ -62,7 +62,8 @@ void TestToleranceZone::everyFactorisationIsListed() {
   const auto found = plansForZone({0.7, 0.8, 0.2, 0.9, 5, 12});
   QVERIFY(found);
   std::size_t expected = 0;
-  for (std::uint32_t hashes = 5; hashes <= 12; ++hashes) expected += bandPlansFor(hashes).size();
+  for (std::uint32_t numHashes = 5; numHashes <= 12; ++numHashes)
+    expected += bandPlansFor(numHashes).size();
   QCOMPARE(found->plans.size(), expected);
   QVERIFY(std::ranges::is_sorted(found->plans, {}, &ZonePlan::distance));
   for (const ZonePlan &plan : found->plans) {
@@ -101,9 +102,9 @@ void TestToleranceZone::fewDivisorsAreReported() {
   QVERIFY(found);
   QVERIFY(!found->fewDivisors.empty());
   const FewDivisors &seven = found->fewDivisors.front();
-  QCOMPARE(seven.hashes, 7U);
+  QCOMPARE(seven.numHashes, 7U);
   QCOMPARE(seven.plans, 2U);
-  QVERIFY(seven.better.hashes() < 7);
+  QVERIFY(seven.better.numHashes() < 7);
   QVERIFY(seven.betterDistance < seven.distance);
   const std::string text = inEnglish(fewDivisorsMessage(seven));
   QVERIFY(text.starts_with("7 hashes can be cut into bands in only 2 ways; "));
@@ -136,11 +137,11 @@ void TestToleranceZone::theFewestHashesThatKeepAZoneAreFound() {
   const auto plans = plansForZone({});
   QCOMPARE(plans->within, std::uint64_t{0});
   QVERIFY(plans->ofMoreHashes && plans->ofMoreHashes->isWithin);
-  const std::uint32_t hashes = plans->ofMoreHashes->plan.hashes();
+  const std::uint32_t numHashes = plans->ofMoreHashes->plan.numHashes();
   ToleranceZone wider;
-  wider.maxHashes = hashes - 1;
+  wider.maxHashes = numHashes - 1;
   QCOMPARE(plansForZone(wider)->within, std::uint64_t{0});
-  wider.maxHashes = hashes;
+  wider.maxHashes = numHashes;
   QVERIFY(plansForZone(wider)->within > 0);
   QVERIFY(!plansForZone({0.799, 0.8, 0.01, 0.99, 1, 4096})->ofMoreHashes);
 }

@@ -36,7 +36,7 @@ class TestRecallMisses : public QObject {
     QVERIFY(m_dataset);
     m_recipe = rentalsRecipe();
     m_recipe.threshold = {6, 10};
-    m_recipe.signature.hashes = 32;
+    m_recipe.signature.numHashes = 32;
     m_recipe.bands = 4;  // misses many pairs
     auto texts = makeExactSets(*m_dataset, m_recipe, {});
     QVERIFY(texts);

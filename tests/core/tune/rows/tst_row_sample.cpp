@@ -59,7 +59,7 @@ std::size_t rowsInPairs(const std::vector<std::uint32_t> &rows, std::size_t pair
 SweepGrid oneSetting() {
   SweepGrid grid;
   grid.hash = {HashFunction::Xxh3};
-  grid.hashes = {64};
+  grid.numHashes = {64};
   grid.bands = {32};
   grid.k = {1};
   grid.thresholds = {kThreshold, {9, 10}};

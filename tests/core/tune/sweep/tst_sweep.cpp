@@ -45,7 +45,7 @@ std::vector<PlainRow> plainRows(const Dataset &dataset, const Recipe &recipe,
   options.k = setting.k;
   options.hash = setting.hash;
   Shingler shingler(options);
-  const auto hasher = MinHasher::create({setting.scheme, setting.hashes, recipe.signature.seed});
+  const auto hasher = MinHasher::create({setting.scheme, setting.numHashes, recipe.signature.seed});
   std::vector<PlainRow> rows(dataset.rowCount());
   for (std::uint32_t row = 0; row < rows.size(); ++row) {
     const std::string text = std::string(dataset.cell({row}, *dataset.findColumn("Title"))) + " " +
@@ -54,14 +54,14 @@ std::vector<PlainRow> plainRows(const Dataset &dataset, const Recipe &recipe,
     rows[row].text = prepared;
     for (const ShingleSpan &span : shingler.shingleSpans(prepared))
       rows[row].shingles.insert(span.hash);
-    rows[row].signature.resize(setting.hashes);
+    rows[row].signature.resize(setting.numHashes);
     hasher->sign(shingler.shingleHashes(prepared), rows[row].signature);
   }
   return rows;
 }
 
 bool sharesABand(const PlainRow &a, const PlainRow &b, const SweepSetting &setting) {
-  const std::uint32_t height = setting.hashes / setting.bands;
+  const std::uint32_t height = setting.numHashes / setting.bands;
   for (std::uint32_t band = 0; band < setting.bands; ++band) {
     bool isEqual = true;
     for (std::uint32_t i = band * height; i < (band + 1) * height; ++i)
@@ -86,20 +86,20 @@ Plain computePlainly(const std::vector<PlainRow> &rows, const SweepSetting &sett
         shared += rows[j].shingles.count(shingle);
       const std::uint64_t all = rows[i].shingles.size() + rows[j].shingles.size() - shared;
       std::uint64_t equal = 0;
-      for (std::uint32_t at = 0; at < setting.hashes; ++at)
+      for (std::uint32_t at = 0; at < setting.numHashes; ++at)
         equal += rows[i].signature[at] == rows[j].signature[at] ? 1U : 0U;
       const auto reaches = [&](std::uint64_t part, std::uint64_t whole) {
         return part * setting.threshold.denominator >= setting.threshold.numerator * whole;
       };
       const double error =
-          static_cast<double>(equal) / setting.hashes - double(shared) / double(all);
+          static_cast<double>(equal) / setting.numHashes - double(shared) / double(all);
       plain.allErrors.push_back(error);
       const bool isCandidate = sharesABand(rows[i], rows[j], setting);
       plain.candidates += isCandidate ? 1U : 0U;
       if (isCandidate && !isIdentical) texts.insert(std::minmax(rows[i].text, rows[j].text));
       if (isCandidate) plain.candidateErrors.push_back(error);
       const bool isTrue = reaches(shared, all);
-      const bool isFound = isCandidate && reaches(equal, setting.hashes);
+      const bool isFound = isCandidate && reaches(equal, setting.numHashes);
       plain.estimated.truePositives += isFound && isTrue ? 1U : 0U;
       plain.estimated.falsePositives += isFound && !isTrue ? 1U : 0U;
       plain.estimated.falseNegatives += !isFound && isTrue ? 1U : 0U;
@@ -130,7 +130,7 @@ SweepGrid smallGrid() {
   SweepGrid grid;
   grid.hash = {HashFunction::Xxh3, HashFunction::Sha1};
   grid.permutations = {PermutationScheme::Affine, PermutationScheme::OnePermutation};
-  grid.hashes = {50, 64};
+  grid.numHashes = {50, 64};
   grid.bands = {10, 20, 32};
   grid.k = {2, 3};
   grid.thresholds = {{3, 10}, {8, 10}};
@@ -225,7 +225,7 @@ void TestSweep::bandsThatDoNotDivideAreReported() {
   SweepGrid grid = smallGrid();
   grid.hash = {HashFunction::Xxh3};
   grid.permutations = {PermutationScheme::Affine};
-  grid.hashes = {50};
+  grid.numHashes = {50};
   grid.bands = {20, 60};
   grid.k = {3};
   grid.thresholds = {{5, 10}};
@@ -280,8 +280,8 @@ void TestSweep::timesAreComplete() {
     const SweepOutcome &outcome = row.outcomes.front();
     QVERIFY(outcome.signSeconds > 0 && outcome.indexSeconds > 0);
     QCOMPARE(outcome.seconds(), outcome.signSeconds + outcome.indexSeconds + outcome.querySeconds);
-    QCOMPARE(outcome.signatureBytes % (4 * row.setting.hashes), std::uint64_t{0});
-    const std::uint64_t texts = outcome.signatureBytes / (4 * row.setting.hashes);
+    QCOMPARE(outcome.signatureBytes % (4 * row.setting.numHashes), std::uint64_t{0});
+    const std::uint64_t texts = outcome.signatureBytes / (4 * row.setting.numHashes);
     QVERIFY(texts > 250 && texts <= 300);
     QCOMPARE(outcome.indexBytes, texts * row.setting.bands * 8);
   }

@@ -177,7 +177,7 @@ void TestSCurvePlot::aSimilarityReadsOnItsSideOfTheThreshold() {
 
 void TestSCurvePlot::wordsTellWhatIsReported() {
   Recipe recipe;
-  recipe.signature.hashes = 100;
+  recipe.signature.numHashes = 100;
   recipe.bands = 20;
   recipe.floor = Ratio{5, 10};
   const QString words = curveWords(recipe);

@@ -107,7 +107,7 @@ class TestExplorePage : public ReviewPageTest {
     QTRY_VERIFY(!m_page->isBusy());
     QVERIFY(m_fixture->session().reviewThreshold() == result.recipe().effectiveFloor());
     QTRY_COMPARE(pairs()->model()->rowCount(), 1);
-    const EntryKey key = keyAt(0);
+    const ItemKey key = keyAt(0);
     QCOMPARE(pairs()->model()->rowCount(), 1);
     const auto pair = std::ranges::find_if(result.pairs, [&](const ScoredPair &each) {
       return result.classes.firstRow(each.textA) == key.a &&
@@ -121,8 +121,8 @@ class TestExplorePage : public ReviewPageTest {
     const DuplicateResult &result = *m_fixture->session().result();
     const auto least =
         std::ranges::min(result.pairs, {}, [](const ScoredPair &pair) { return pair.jaccard(); });
-    const EntryKey wanted{result.classes.firstRow(least.textA),
-                          result.classes.firstRow(least.textB)};
+    const ItemKey wanted{result.classes.firstRow(least.textA),
+                         result.classes.firstRow(least.textB)};
     // Hidden by the filter and by the threshold.
     m_page->showScores({{1, 1}, {1, 1}});
     QTRY_VERIFY(!m_page->isBusy());
@@ -137,7 +137,7 @@ class TestExplorePage : public ReviewPageTest {
     queue().setMode(QueuePanel::Groups);
     m_fixture->controller().setReviewThreshold(result.recipe().effectiveFloor());
     const int shown = pairs()->model()->rowCount();
-    const EntryKey first = keyAt(0);
+    const ItemKey first = keyAt(0);
     m_page->showPair(first);
     QCOMPARE(queue().mode(), QueuePanel::Pairs);
     QCOMPARE(pairs()->currentIndex().row(), 0);

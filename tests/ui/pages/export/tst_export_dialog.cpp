@@ -39,11 +39,11 @@ class TestExportDialog : public QObject {
  private slots:
   void init();
   void cleanup();
-  void flaggedEntriesComeFirst();
+  void flaggedItemsComeFirst();
   void scopesSayHowManyTheyHold();
   void aScopeIsWritten_data();
   void aScopeIsWritten();
-  void selectedGroupsGiveTheirEntries();
+  void selectedGroupsGiveTheirItems();
   void theCleanedTableLosesOnlyWhatItsScopeNames();
   void cellsForSpreadsheetsAreCounted();
   void aReportIsShownAsItIsRead();
@@ -98,7 +98,7 @@ void TestExportDialog::init() {
   m_fixture->useFile();
   m_state = std::make_unique<ReviewState>(m_fixture->session());
   m_fixture->run();
-  QTRY_VERIFY(!m_state->entries().empty());
+  QTRY_VERIFY(!m_state->items().empty());
   QVERIFY(m_fixture->session().setJudgement({{0}, {1}}, {Verdict::Duplicate, Keep::A, "=same"}));
   open();
 }
@@ -112,7 +112,7 @@ void TestExportDialog::cleanup() {
 void TestExportDialog::open(std::vector<std::uint32_t> selected, std::vector<RecordId> rows) {
   m_dialog.reset();
   ExportMaterial material = exportMaterial(m_fixture->session(), m_state.get());
-  material.selectedEntries = std::move(selected);
+  material.selectedItems = std::move(selected);
   material.selectedRows = std::move(rows);
   m_dialog = std::make_unique<ExportDialog>(m_fixture->session(), m_fixture->controller(),
                                             m_fixture->settings(), std::move(material));
@@ -149,7 +149,7 @@ bool TestExportDialog::says(const QString &text) const {
   });
 }
 
-void TestExportDialog::flaggedEntriesComeFirst() {
+void TestExportDialog::flaggedItemsComeFirst() {
   QVERIFY(button(QStringLiteral("Flagged"))->isChecked());
   QCOMPARE(preview().size(), 2);
   QVERIFY(preview()[0].contains(QStringLiteral("verdict")));
@@ -160,8 +160,8 @@ void TestExportDialog::flaggedEntriesComeFirst() {
 void TestExportDialog::scopesSayHowManyTheyHold() {
   open({0, 1});
   const auto count = [](std::size_t n) { return QStringLiteral(": ") + QString::number(n); };
-  QVERIFY(button(QStringLiteral("All"))->text().endsWith(count(m_state->queue()->entries.size())));
-  QVERIFY(button(QStringLiteral("Filtered"))->text().endsWith(count(m_state->entries().size())));
+  QVERIFY(button(QStringLiteral("All"))->text().endsWith(count(m_state->queue()->items.size())));
+  QVERIFY(button(QStringLiteral("Filtered"))->text().endsWith(count(m_state->items().size())));
   QVERIFY(button(QStringLiteral("Selected"))->text().endsWith(count(2)));
   QVERIFY(button(QStringLiteral("Flagged"))->text().endsWith(count(1)));
 }
@@ -175,9 +175,9 @@ void TestExportDialog::aScopeIsWritten_data() {
 void TestExportDialog::aScopeIsWritten() {
   QFETCH(QString, scope);
   m_fixture->controller().setReviewThreshold({95, 100});
-  QTRY_VERIFY(m_state->entries().size() < m_state->queue()->entries.size());
-  const std::map<QString, std::size_t> sizes = {{"All", m_state->queue()->entries.size()},
-                                                {"Filtered", m_state->entries().size()},
+  QTRY_VERIFY(m_state->items().size() < m_state->queue()->items.size());
+  const std::map<QString, std::size_t> sizes = {{"All", m_state->queue()->items.size()},
+                                                {"Filtered", m_state->items().size()},
                                                 {"Selected", 2},
                                                 {"Flagged", 1}};
   open({0, 1});
@@ -189,7 +189,7 @@ void TestExportDialog::aScopeIsWritten() {
   QVERIFY(manifest.contains("\"scope\": \"" + scope.toLower().toUtf8() + '"'));
 }
 
-void TestExportDialog::selectedGroupsGiveTheirEntries() {
+void TestExportDialog::selectedGroupsGiveTheirItems() {
   open({}, {{7}, {8}, {9}});
   choose(QStringLiteral("Selected"));
   const QStringList lines = preview();
@@ -340,7 +340,7 @@ void TestExportDialog::writingEarlyWaitsForTheCounts() {
   key(Qt::Key_Return, Qt::ControlModifier);
   QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("Written to")), kPatience);
   const auto lines = contentOf(m_fixture->filePath(QStringLiteral("early.csv"))).count('\n');
-  QCOMPARE(std::size_t(lines), m_state->queue()->entries.size() + 1);
+  QCOMPARE(std::size_t(lines), m_state->queue()->items.size() + 1);
 }
 
 void TestExportDialog::thePathCanBeCopied() {

@@ -45,7 +45,7 @@ void TestPdfReport::init() {
   m_fixture->useFile();
   m_state = std::make_unique<ReviewState>(m_fixture->session());
   m_fixture->run();
-  QTRY_VERIFY(!m_state->entries().empty());
+  QTRY_VERIFY(!m_state->items().empty());
 }
 
 ExportRequest TestPdfReport::request() const {

@@ -229,7 +229,7 @@ void TestFindPage::oddHashesPickAPlanAndSaySo() {
   ShownPage stage;
   QSignalSpy changed(&stage.session, &Session::recipeChanged);
   typeInto(stage.named<QSpinBox>(QStringLiteral("Number of hashes")), QStringLiteral("100"));
-  QCOMPARE(stage.recipe().signature.hashes, 100U);
+  QCOMPARE(stage.recipe().signature.numHashes, 100U);
   QVERIFY(stage.recipe().bandPlan() == bandPlanForThreshold(100, 0.8));
   QCOMPARE(changed.count(), 1);
   QVERIFY(hasLabel(stage.page, QStringLiteral("32 bands do not divide 100 hashes")));
@@ -275,7 +275,7 @@ void TestFindPage::bandsComeFromAZone() {
   // A number of hashes that the user set belongs to no zone.
   typeInto(stage.named<QSpinBox>(QStringLiteral("Number of hashes")), QStringLiteral("100"));
   QVERIFY(!lower->isVisible());
-  QCOMPARE(stage.recipe().signature.hashes, 100U);
+  QCOMPARE(stage.recipe().signature.numHashes, 100U);
 }
 
 void TestFindPage::bandsByHandOfferDivisorsOnly() {

@@ -248,12 +248,13 @@ void TestLearnDetails::plotsHaveTheirOwnKeys() {
 }
 
 void TestLearnDetails::numbersAndNamesAreWrittenAsTheLanguageDoes() {
-  const Sentence said{Say::Compared,
-                      {"a", "b", SayValue::count(1234), SayValue::count(50000),
-                       SayValue::decimal(0.25), SayValue::decimal(0.5)}};
+  const Sentence said{SentenceId::Compared,
+                      {"a", "b", SentenceValue::count(1234), SentenceValue::count(50000),
+                       SentenceValue::decimal(0.25), SentenceValue::decimal(0.5)}};
   QVERIFY(sentenceText(said).contains(QStringLiteral("1,234 of 50,000")));
   QVERIFY(sentenceText(said).contains(QStringLiteral("0.25")));
-  const Sentence row{Say::RowFilled, {"9", "x, y", SayValue::names({"a, b", "c", "d"})}};
+  const Sentence row{SentenceId::RowFilled,
+                     {"9", "x, y", SentenceValue::names({"a, b", "c", "d"})}};
   QCOMPARE(sentenceText(row),
            QStringLiteral("Row 9, x, y, is in a, b, c and d: there it has a 1."));
   QLocale::setDefault(QLocale(QStringLiteral("it_IT")));

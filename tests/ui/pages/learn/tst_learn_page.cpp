@@ -418,24 +418,24 @@ void TestLearnPage::everySentenceHasItsValues() {
       all.insert(all.end(), question->choices.begin(), question->choices.end());
     }
     for (const Sentence &sentence : all) {
-      QVERIFY2(static_cast<int>(sentence.values.size()) >= valuesIn(sentence.say),
+      QVERIFY2(static_cast<int>(sentence.values.size()) >= valuesIn(sentence.id),
                qPrintable(sentenceText(sentence)));
       QVERIFY(!sentenceText(sentence).contains(QStringLiteral("%1")));
     }
   }
-  for (int say = 0; say < static_cast<int>(Say::Count); ++say) {
-    Sentence sentence{static_cast<Say>(say), {}};
-    for (int value = 0; value < valuesIn(sentence.say); ++value)
+  for (int id = 0; id < static_cast<int>(SentenceId::Count); ++id) {
+    Sentence sentence{static_cast<SentenceId>(id), {}};
+    for (int value = 0; value < valuesIn(sentence.id); ++value)
       sentence.values.push_back("v" + std::to_string(value));
     QVERIFY(!sentenceText(sentence).isEmpty());
-    for (const SayValue &value : sentence.values)
+    for (const SentenceValue &value : sentence.values)
       QVERIFY2(sentenceText(sentence).contains(QString::fromStdString(value.plain())),
                qPrintable(sentenceText(sentence)));
   }
 }
 
 void TestLearnPage::recordTextIsShownLiterally() {
-  const Sentence sentence{Say::Cut, {"<i>a</i>", "%1 & \u202e"}};
+  const Sentence sentence{SentenceId::Cut, {"<i>a</i>", "%1 & \u202e"}};
   QCOMPARE(sentenceHtml(sentence),
            QStringLiteral("<b>&lt;i&gt;a&lt;/i&gt;</b> has the shingle <b>%1 &amp; ⇠</b>."));
 }

@@ -62,7 +62,7 @@ void TestOpenInLearn::aPairOfReviewHasTheSimilarityOfTheRun() {
     if (table->accessibleName() == QStringLiteral("Pairs")) pairs = table;
   QVERIFY(pairs != nullptr);
   const auto *model = static_cast<const PairModel *>(pairs->model());
-  const QueueEntry queued = *model->entryAt(pairs->currentIndex().row());
+  const QueueItem queued = *model->itemAt(pairs->currentIndex().row());
   QVERIFY(!queued.isClass());
   const ScoredPair &pair = m_session->result()->pairs[queued.pair];
   QTest::keyClick(pairs, Qt::Key_E);

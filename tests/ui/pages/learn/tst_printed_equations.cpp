@@ -203,7 +203,8 @@ class SaidTexts {
 };
 
 /// Returns whether the printed chance matches the printed similarity.
-bool isChanceOf(const SayValue &similarity, const SayValue &chance, const BandPlan &plan) {
+bool isChanceOf(const SentenceValue &similarity, const SentenceValue &chance,
+                const BandPlan &plan) {
   const double s = QString::fromStdString(similarity.plain()).toDouble();
   const PrintedNumber printed{QString::fromStdString(chance.plain()).toDouble(), 3};
   return std::abs(candidateProbability(s, plan) - printed.value) <= 0.0005 + 1e-12;
@@ -294,16 +295,16 @@ void TestPrintedEquations::chancesFollowFromThePrintedSimilarity_data() {
 void TestPrintedEquations::chancesFollowFromThePrintedSimilarity() {
   QFETCH(QString, id);
   const LessonSpec ready = *readyLesson(id.toStdString());
-  const std::uint32_t hashes = ready.permutations.hashes;
-  for (std::uint32_t bands = 1; bands <= hashes; ++bands) {
-    if (hashes % bands != 0) continue;
+  const std::uint32_t numHashes = ready.permutations.numHashes;
+  for (std::uint32_t bands = 1; bands <= numHashes; ++bands) {
+    if (numHashes % bands != 0) continue;
     const Lesson lesson = *Lesson::create(withBands(ready, bands));
     const BandPlan &plan = lesson.tables().plan;
     const SaidTexts said(lesson, "en");
     std::size_t points = 0;
     for (const Sentence &sentence : said.sentences) {
-      if (sentence.say != Say::PointFound && sentence.say != Say::PointMissed &&
-          sentence.say != Say::PointLeftOut)
+      if (sentence.id != SentenceId::PointFound && sentence.id != SentenceId::PointMissed &&
+          sentence.id != SentenceId::PointLeftOut)
         continue;
       ++points;
       QVERIFY2(isChanceOf(sentence.values[2], sentence.values[3], plan),
@@ -311,7 +312,7 @@ void TestPrintedEquations::chancesFollowFromThePrintedSimilarity() {
     }
     QCOMPARE(points, lesson.tables().pairs.size());
     for (const HandOutTable &table : said.tables) {
-      if (table.caption.say != Say::CaptionChances || table.rows[0][2].text.values.empty())
+      if (table.caption.id != SentenceId::CaptionChances || table.rows[0][2].text.values.empty())
         continue;
       for (const auto &row : table.rows)
         QVERIFY(isChanceOf(row[2].text.values[0], row[3].text.values[0], plan));
@@ -322,10 +323,10 @@ void TestPrintedEquations::chancesFollowFromThePrintedSimilarity() {
 /// One of 8 positions is 0.125, 47 of 200 is 0.235; both round up, to 0.13 and 0.24, in
 /// sentences, tables and hand-outs.
 void TestPrintedEquations::tiesAreRoundedUpEverywhere() {
-  QCOMPARE(SayValue::decimal(0.125).plain(), std::string("0.13"));
-  QCOMPARE(SayValue::decimal(47.0 / 200).plain(), std::string("0.24"));
-  QCOMPARE(SayValue::decimal(0.2349999).plain(), std::string("0.23"));
-  QCOMPARE(SayValue::decimal(1).plain(), std::string("1.00"));
+  QCOMPARE(SentenceValue::decimal(0.125).plain(), std::string("0.13"));
+  QCOMPARE(SentenceValue::decimal(47.0 / 200).plain(), std::string("0.24"));
+  QCOMPARE(SentenceValue::decimal(0.2349999).plain(), std::string("0.23"));
+  QCOMPARE(SentenceValue::decimal(1).plain(), std::string("1.00"));
   LessonSpec spec = *readyLesson("three-documents");
   spec.matrix = GivenMatrix{{"1", "2", "3", "4", "5", "6", "7", "8"}, {"a", "b"}, {}};
   spec.texts.clear();

@@ -36,7 +36,7 @@ class TestChangedVerdicts : public ReviewPageTest {
 
  private:
   /// Opens the log of a project in which row `a` had different content.
-  void openJudgedBeforeAnEdit(EntryKey key) {
+  void openJudgedBeforeAnEdit(ItemKey key) {
     Session &session = m_fixture->session();
     const KnownRecord a{{{1, 2}, 0}, "r" + std::to_string(key.a.value), key.a.value};
     const KnownRecord b{session.records()->keyOf(key.b), {}, key.b.value};

@@ -35,7 +35,7 @@ class TestHistoryDialog : public QObject {
     ReviewCommand rules;
     rules.origin = "rule";
     rules.rows = {{{0}, RowMark::Keeper}, {{2}, RowMark::Keeper}};
-    m_fixture->controller().act(rules);
+    m_fixture->controller().apply(rules);
     QCOMPARE(texts(),
              (QStringList{QStringLiteral("Start"), QStringLiteral("Duplicate: rows 1 and 2"),
                           QStringLiteral("Note: rows 1 and 2"), QStringLiteral("Keeper: row 8"),
@@ -46,7 +46,7 @@ class TestHistoryDialog : public QObject {
   }
 
   void enterGoesToAStepByUndoAndRedo() {
-    for (const EntryKey key : {EntryKey{{0}, {1}}, EntryKey{{2}, {3}}, EntryKey{{4}, {4}}})
+    for (const ItemKey key : {ItemKey{{0}, {1}}, ItemKey{{2}, {3}}, ItemKey{{4}, {4}}})
       judge(key, {Verdict::Duplicate});
     const std::uint64_t logged = verdicts().log().stepCount();
     table()->selectRow(1);
@@ -98,7 +98,7 @@ class TestHistoryDialog : public QObject {
   }
 
   void aWalkEndsWithItsLog() {
-    for (const EntryKey key : {EntryKey{{0}, {1}}, EntryKey{{2}, {3}}})
+    for (const ItemKey key : {ItemKey{{0}, {1}}, ItemKey{{2}, {3}}})
       judge(key, {Verdict::Duplicate});
     table()->selectRow(0);
     QTest::keyClick(table(), Qt::Key_Return);  // goes there in the next turn of the event loop
@@ -127,10 +127,12 @@ class TestHistoryDialog : public QObject {
   }
 
  private:
-  void judge(EntryKey key, const Judgement &judgement) {
+  void judge(ItemKey key, const Judgement &judgement) {
     m_fixture->controller().judge(key, judgement);
   }
-  void mark(std::vector<MarkedRow> rows) { m_fixture->controller().act({.rows = std::move(rows)}); }
+  void mark(std::vector<MarkedRow> rows) {
+    m_fixture->controller().apply({.rows = std::move(rows)});
+  }
   const Verdicts &verdicts() const { return m_fixture->session().verdicts(); }
   QTableView *table() const { return m_dialog->findChild<QTableView *>(); }
   bool isDimmed(int row) const {

@@ -25,10 +25,10 @@ class TestMergeDialog : public ReviewPageTest {
 
   void init() {
     QVERIFY(openResult());
-    const std::vector<QueueEntry> queue = makeQueue(*m_fixture->session().result());
+    const std::vector<QueueItem> queue = makeQueue(*m_fixture->session().result());
     m_keys.clear();
-    for (const QueueEntry &entry : queue)
-      m_keys.push_back(keyOf(entry, *m_fixture->session().result()));
+    for (const QueueItem &item : queue)
+      m_keys.push_back(keyOf(item, *m_fixture->session().result()));
     QVERIFY(m_keys.size() >= 4);
   }
   void cleanup() { closePage(); }
@@ -78,8 +78,8 @@ class TestMergeDialog : public ReviewPageTest {
     auto store = ProjectStore::create(path.toStdString());
     QVERIFY(store);
     Verdicts other(**store, verdicts().source());
-    QVERIFY(other.apply({.entries = {{key(1), {.verdict = Verdict::Duplicate}}}, .reviewer = "A"}));
-    QVERIFY(other.apply({.entries = {{key(2), {.verdict = Verdict::Unsure}}}, .reviewer = "B"}));
+    QVERIFY(other.apply({.items = {{key(1), {.verdict = Verdict::Duplicate}}}, .reviewer = "A"}));
+    QVERIFY(other.apply({.items = {{key(2), {.verdict = Verdict::Unsure}}}, .reviewer = "B"}));
     (*store)->close();
     const MergeDialog *dialog = open(QStringLiteral("two.shinglescope"));
     QTest::mouseClick(dialog->findChild<QPushButton *>(QStringLiteral("merge")), Qt::LeftButton);
@@ -146,7 +146,7 @@ class TestMergeDialog : public ReviewPageTest {
   }
 
  private:
-  EntryKey key(std::size_t at) const { return m_keys[at]; }
+  ItemKey key(std::size_t at) const { return m_keys[at]; }
   Verdict verdictOf(std::size_t at) const { return ReviewPageTest::verdictOf(key(at)); }
   void judge(std::size_t at, Verdict verdict) {
     m_fixture->controller().judge(key(at), {.verdict = verdict});
@@ -160,7 +160,7 @@ class TestMergeDialog : public ReviewPageTest {
     VerdictStore &store = isProject ? static_cast<VerdictStore &>(*project) : memory;
     Verdicts other(store, verdicts().source());
     for (const auto &[at, verdict] : said)
-      QVERIFY(other.apply({.entries = {{key(at), {.verdict = verdict}}}}));
+      QVERIFY(other.apply({.items = {{key(at), {.verdict = verdict}}}}));
     if (isProject) return;
     QFile file(m_fixture->filePath(name));
     QVERIFY(file.open(QIODevice::WriteOnly));
@@ -182,7 +182,7 @@ class TestMergeDialog : public ReviewPageTest {
     return dialog.findChild<QLabel *>(QString::fromLatin1(name))->text();
   }
 
-  std::vector<EntryKey> m_keys;
+  std::vector<ItemKey> m_keys;
 };
 
 SHINGLESCOPE_TEST(TestMergeDialog, QApplication)

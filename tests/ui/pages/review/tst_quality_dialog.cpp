@@ -36,13 +36,13 @@ class TestQualityDialog : public ReviewPageTest {
     QVERIFY(label(*dialog, "qualityCounts")
                 .startsWith(QStringLiteral("Audited: %1 of the %2 pairs")
                                 .arg(expected.atThreshold.decided())
-                                .arg(expected.atThreshold.entries)));
+                                .arg(expected.atThreshold.items)));
     auto *plot = dialog->findChild<QualityPlot *>();
     QCOMPARE(plot->accessibleDescription(), qualityText(expected.atThreshold));
     const auto *bars = qobject_cast<QCPBars *>(plot->plottable(0));
     double drawn = 0;
     for (const QCPBarsData &bar : *bars->data()) drawn += bar.value;
-    QCOMPARE(drawn, static_cast<double>(expected.bins.front().from.entries));
+    QCOMPARE(drawn, static_cast<double>(expected.bins.front().from.items));
     for (const QualityBin &bin : expected.bins) {
       const double from = bin.from.threshold.toDouble();
       const auto point = plot->graph(0)->data()->findBegin(from - 1e-9, false);
@@ -82,7 +82,7 @@ class TestQualityDialog : public ReviewPageTest {
     QTRY_VERIFY(!m_page->isBusy());
     m_page->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-    const std::vector<EntryKey> audit = auditOrder();
+    const std::vector<ItemKey> audit = auditOrder();
     QCOMPARE(pairs()->currentIndex().row(), 2);
     QCOMPARE(keyAt(2), audit[2]);
     // The next verdict by key belongs to the sample.
@@ -105,7 +105,7 @@ class TestQualityDialog : public ReviewPageTest {
     QCOMPARE(panel->table().rowCount(), static_cast<int>(expected.bins.size()));
     for (int row = 0; row < panel->table().rowCount(); ++row) {
       const QualityBin &bin = expected.bins[static_cast<std::size_t>(row)];
-      QCOMPARE(panel->table().item(row, 2)->text(), QString::number(bin.entries));
+      QCOMPARE(panel->table().item(row, 2)->text(), QString::number(bin.items));
       QCOMPARE(panel->table().item(row, 7)->text(), precisionText(bin.from));
     }
     QVERIFY(!panel->table().accessibleName().isEmpty());
@@ -155,20 +155,20 @@ class TestQualityDialog : public ReviewPageTest {
 
  private:
   /// The items at or above the threshold, in the order of an audit with seed 1.
-  std::vector<EntryKey> auditOrder() const {
+  std::vector<ItemKey> auditOrder() const {
     const Session &session = m_fixture->session();
-    std::vector<EntryKey> keys;
-    for (const QueueEntry &entry : makeQueue(*session.result())) {
-      if (isEntryAtLeast(entry, *session.result(), session.reviewThreshold()))
-        keys.push_back(keyOf(entry, *session.result()));
+    std::vector<ItemKey> keys;
+    for (const QueueItem &item : makeQueue(*session.result())) {
+      if (isItemAtLeast(item, *session.result(), session.reviewThreshold()))
+        keys.push_back(keyOf(item, *session.result()));
     }
-    std::vector<EntryKey> audit;
+    std::vector<ItemKey> audit;
     const auto order = randomAuditOrder(keys, *session.records(), 1, {});
     for (const std::uint32_t at : *order) audit.push_back(keys[at]);
     return audit;
   }
   void judgeAudited(std::size_t count) {
-    const std::vector<EntryKey> audit = auditOrder();
+    const std::vector<ItemKey> audit = auditOrder();
     QVERIFY(audit.size() > count);
     for (std::size_t i = 0; i < count; ++i) {
       m_fixture->controller().judge(
@@ -178,7 +178,7 @@ class TestQualityDialog : public ReviewPageTest {
   QualityChart chart() const {
     const Session &session = m_fixture->session();
     const auto queue = *makeReviewQueue(session.result(), {});
-    return *makeQualityChart(*queue, session.verdicts().entries(), *session.records(), 1,
+    return *makeQualityChart(*queue, session.verdicts().items(), *session.records(), 1,
                              session.reviewThreshold(), {});
   }
   /// Opens the dialog with its key and waits until the chart is drawn.

@@ -34,7 +34,7 @@ class TestReplacedResults : public ReviewPageTest {
  private slots:
   void cleanup() { closePage(); }
   void aVerdictDuringTheNextRunIsOfTheRowsShown();
-  void theLastEntryOfALongerQueueIsForgotten();
+  void theLastItemOfALongerQueueIsForgotten();
   void rowsOfAnotherTableAreForgotten();
   void dialogsAboutRowsGoWithTheTable_data();
   void dialogsAboutRowsGoWithTheTable();
@@ -69,10 +69,10 @@ void TestReplacedResults::replaceTable() {
 void TestReplacedResults::aVerdictDuringTheNextRunIsOfTheRowsShown() {
   QVERIFY(openPage());
   useRecipe(0);
-  QVERIFY(waitForEntry());
+  QVERIFY(waitForItem());
   const int last = pairs()->model()->rowCount() - 1;
   pairs()->selectRow(last);
-  const EntryKey shown = keyAt(last);
+  const ItemKey shown = keyAt(last);
   useRecipe(3);
   // The queue of the new result is made, sorted and filtered in several steps. A key can be
   // pressed between any two.
@@ -89,10 +89,10 @@ void TestReplacedResults::aVerdictDuringTheNextRunIsOfTheRowsShown() {
           verdictOf(keyAt(pairs()->currentIndex().row())) == Verdict::Duplicate);
 }
 
-void TestReplacedResults::theLastEntryOfALongerQueueIsForgotten() {
+void TestReplacedResults::theLastItemOfALongerQueueIsForgotten() {
   QVERIFY(openPage());
   useRecipe(0);
-  QVERIFY(waitForEntry());
+  QVERIFY(waitForItem());
   const int before = pairs()->model()->rowCount();
   pairs()->selectRow(before - 1);
   useRecipe(3);
@@ -110,7 +110,7 @@ void TestReplacedResults::rowsOfAnotherTableAreForgotten() {
   QTest::keyClick(pairs(), Qt::Key_D);
   QTRY_VERIFY(!m_page->isBusy());
   emit m_fixture->session().rolesChanged();
-  for (const EntryKey key : verdicts().entries().keys()) QVERIFY(key.b.value < 2);
+  for (const ItemKey key : verdicts().items().keys()) QVERIFY(key.b.value < 2);
 }
 
 void TestReplacedResults::dialogsAboutRowsGoWithTheTable_data() {
@@ -180,11 +180,11 @@ void TestReplacedResults::randomSequences() {
     m_fixture->useFile();
     useRecipe(0);
     for (int step = 0; step < 60; ++step) act(random);
-    for (const EntryKey key : session.verdicts().entries().keys())
+    for (const ItemKey key : session.verdicts().items().keys())
       QVERIFY(key.b.value < session.dataset()->rowCount());
   }
   QTRY_VERIFY(!m_page->isBusy());
-  const std::optional<EntryKey> key = queue().pairs().current();
+  const std::optional<ItemKey> key = queue().pairs().current();
   if (session.hasResult() && key) QVERIFY(key->b.value < session.dataset()->rowCount());
 }
 

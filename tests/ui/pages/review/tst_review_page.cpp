@@ -77,7 +77,7 @@ class TestReviewPage : public ReviewPageTest {
 
   void judgesByKeyAndAdvances() {
     showResult();
-    const EntryKey first = keyAt(0);
+    const ItemKey first = keyAt(0);
     QTest::keyClick(pairs(), Qt::Key_D);
     QCOMPARE(verdictOf(first), Verdict::Duplicate);
     QCOMPARE(pairs()->currentIndex().row(), 1);
@@ -161,7 +161,7 @@ class TestReviewPage : public ReviewPageTest {
   void swapTurnsTheSidesThatAreKept() {
     showResult();
     QTest::keyClick(pairs(), Qt::Key_J);
-    const EntryKey key = keyAt(1);
+    const ItemKey key = keyAt(1);
     QTest::keyClick(pairs(), Qt::Key_X);
     QTest::keyClick(pairs(), Qt::Key_1);
     QCOMPARE(judgementOf(key).keep, Keep::B);
@@ -210,7 +210,7 @@ class TestReviewPage : public ReviewPageTest {
 
   void sortsByChoice() {
     showResult();
-    const EntryKey best = keyAt(0);
+    const ItemKey best = keyAt(0);
     chipWith(QStringLiteral("similarity ↓"))->menu()->actions().at(1)->trigger();
     QTRY_COMPARE(keyAt(pairs()->model()->rowCount() - 1), best);
     QCOMPARE(pairs()->currentIndex().row(), 0);  // the pair that is now first
@@ -231,7 +231,7 @@ class TestReviewPage : public ReviewPageTest {
     QMenu *price = columns->actions().at(3)->menu();
     price->actions().at(1)->trigger();  // different
     QTRY_COMPARE(pairs()->model()->rowCount(), 1);
-    QCOMPARE(keyAt(0), (EntryKey{{0}, {1}}));
+    QCOMPARE(keyAt(0), (ItemKey{{0}, {1}}));
     chipWith(QStringLiteral("price differs ×"))->click();
     QTRY_COMPARE(pairs()->model()->rowCount(), all);
     QVERIFY(queue().pairs().select({{7}, {8}}));
@@ -247,7 +247,7 @@ class TestReviewPage : public ReviewPageTest {
     QTRY_COMPARE(pairs()->model()->rowCount(), all);
   }
 
-  void endsWithAnUnfinishedEntryInTheMenuOfSimilarities() {
+  void endsWithAnUnfinishedItemInTheMenuOfSimilarities() {
     showResult();
     auto *chip = m_page->findChild<ScoreChip *>();
     QVERIFY(test::leaveEntryUnfinished(*chip));
@@ -259,11 +259,11 @@ class TestReviewPage : public ReviewPageTest {
   void auditsAtRandomAndAnewWhereAskedAgain() {
     showResult();
     QAction *audit = chipWith(QStringLiteral("similarity ↓"))->menu()->actions().at(2);
-    std::set<std::vector<EntryKey>> orders;
+    std::set<std::vector<ItemKey>> orders;
     for (int i = 0; i < 6; ++i) {
       audit->trigger();
       QTRY_VERIFY(!m_page->isBusy());
-      std::vector<EntryKey> order;
+      std::vector<ItemKey> order;
       for (int row = 0; row < pairs()->model()->rowCount(); ++row) order.push_back(keyAt(row));
       orders.insert(order);
     }
@@ -307,7 +307,7 @@ class TestReviewPage : public ReviewPageTest {
     pairs()->selectRow(2);
     m_page->findChild<QSlider *>()->setValue(500);
     QTRY_VERIFY(!m_page->isBusy());
-    const EntryKey key = keyAt(pairs()->currentIndex().row());
+    const ItemKey key = keyAt(pairs()->currentIndex().row());
     const int shown = pairs()->model()->rowCount();
     const QJsonObject view = m_page->view();
     QVERIFY(openPageAgain());

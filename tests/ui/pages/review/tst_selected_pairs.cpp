@@ -84,16 +84,16 @@ class TestSelectedPairs : public ReviewPageTest {
     QCOMPARE(pairs()->currentIndex().row(), 1);
   }
 
-  void entriesOfAnotherQueueAreLeftOut() {
+  void itemsOfAnotherQueueAreLeftOut() {
     QVERIFY(openResult());
     const auto own = *makeReviewQueue(m_fixture->session().result(), RunContext{});
     const auto other = *makeReviewQueue(m_fixture->session().result(), RunContext{});
-    const std::vector<EntryHandle> entries{own->handleAt(0), other->handleAt(1)};
-    const auto act =
-        judgedTogether(verdicts(), *own, entries, {Verdict::Duplicate, Keep::Neither}, {});
-    QVERIFY(act);
-    QCOMPARE(act->entries.size(), std::size_t{1});
-    QCOMPARE(act->entries.front().entry, own->keyAt(0));
+    const std::vector<ItemHandle> items{own->handleAt(0), other->handleAt(1)};
+    const auto command =
+        judgedTogether(verdicts(), *own, items, {Verdict::Duplicate, Keep::Neither}, {});
+    QVERIFY(command);
+    QCOMPARE(command->items.size(), std::size_t{1});
+    QCOMPARE(command->items.front().item, own->keyAt(0));
   }
 
  private:

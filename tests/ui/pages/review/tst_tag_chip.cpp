@@ -17,7 +17,7 @@ class TestTagChip : public ReviewPageTest {
 
   void tagsInUseAreOffered() {
     QVERIFY(!chip()->isVisible());
-    const EntryKey key = keyAt(1);
+    const ItemKey key = keyAt(1);
     tag(key, {"R&D", "phone"});
     QVERIFY(chip()->isVisible());
     QCOMPARE(chip()->text(), QStringLiteral("any tag"));
@@ -36,7 +36,7 @@ class TestTagChip : public ReviewPageTest {
 
   void tagsOfAnOpenedReviewAreThereAtOnce() {
     tag(keyAt(0), {"phone"});
-    const EntryKey other = keyAt(2);
+    const ItemKey other = keyAt(2);
     QVERIFY(openPageAgain());
     QTRY_VERIFY(!m_page->isBusy());
     QVERIFY(chip()->isVisible());
@@ -45,7 +45,7 @@ class TestTagChip : public ReviewPageTest {
   }
 
  private:
-  void tag(EntryKey key, const std::vector<std::string> &tags) {
+  void tag(ItemKey key, const std::vector<std::string> &tags) {
     m_fixture->controller().judge(key, {Verdict::Duplicate, Keep::Neither, "", tags});
   }
   Chip *chip() const {

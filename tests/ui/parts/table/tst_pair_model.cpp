@@ -23,8 +23,8 @@ class TestPairModel : public QObject {
     const QAbstractItemModelTester tester(&model,
                                           QAbstractItemModelTester::FailureReportingMode::QtTest);
     fill(model);
-    QCOMPARE(model.rowCount(), static_cast<int>(m_queue->entries.size()));
-    model.setEntries(m_queue, {});
+    QCOMPARE(model.rowCount(), static_cast<int>(m_queue->items.size()));
+    model.setItems(m_queue, {});
     QCOMPARE(model.rowCount(), 0);
   }
 
@@ -37,13 +37,13 @@ class TestPairModel : public QObject {
       QVERIFY(similarity <= before);
       before = similarity;
     }
-    QVERIFY(model.entryAt(0)->isClass());
+    QVERIFY(model.itemAt(0)->isClass());
   }
 
   void showsVerdictWordsAndClasses() {
     PairModel model;
     fill(model);
-    const EntryKey key = *model.keyAt(0);
+    const ItemKey key = *model.keyAt(0);
     QVERIFY(m_fixture->session().setJudgement(key, {Verdict::NotDuplicate, Keep::Neither, {}}));
     QCOMPARE(model.index(0, PairModel::VerdictColumn).data().toString(),
              QStringLiteral("Not a duplicate"));
@@ -51,24 +51,24 @@ class TestPairModel : public QObject {
     QCOMPARE(model.index(0, PairModel::TitleColumn).data().toString(),
              QStringLiteral("× 3 · Studio"));
     QCOMPARE(model.rowOf(key), 0);
-    QCOMPARE(model.rowOf(EntryKey{{0}, {10}}), -1);
+    QCOMPARE(model.rowOf(ItemKey{{0}, {10}}), -1);
   }
 
-  void entriesOfAnotherQueueAreNotShown() {
+  void itemsOfAnotherQueueAreNotShown() {
     const auto other = *makeReviewQueue(m_fixture->session().result(), RunContext{});
     QCOMPARE(test::staleAnswer([&] {
                PairModel model;
                fill(model);
-               model.setEntries(other, other->bySimilarity);
+               model.setItems(other, other->bySimilarity);
                return model.rowCount() > 0;
              }),
              test::kPromisedStaleAnswer);
     PairModel model;
     fill(model);
-    QVERIFY(m_queue->find(model.handleAt(0)) == model.entryAt(0));
+    QVERIFY(m_queue->find(model.handleAt(0)) == model.itemAt(0));
     QVERIFY(!isOf(model.handleAt(0), other->generation));
     QVERIFY(!isOf(model.handleAt(model.rowCount()), m_queue->generation));
-    QVERIFY(!model.keyAt(-1) && model.entryAt(model.rowCount()) == nullptr);
+    QVERIFY(!model.keyAt(-1) && model.itemAt(model.rowCount()) == nullptr);
     QCOMPARE(test::staleAnswer([&] { return other->find(model.handleAt(0)) != nullptr; }),
              test::kPromisedStaleAnswer);
   }
@@ -86,10 +86,10 @@ class TestPairModel : public QObject {
     QVERIFY(score.data(PairModel::SimilarityRole).isValid());
   }
 
-  void findsTheEntryOfTwoRows() {
-    QCOMPARE(m_queue->keyAt(findEntry(*m_queue, {1}, {0})), (EntryKey{{0}, {1}}));
-    QCOMPARE(m_queue->keyAt(findEntry(*m_queue, {5}, {6})), (EntryKey{{4}, {4}}));
-    QCOMPARE(findEntry(*m_queue, {0}, {10}), kNoEntry);
+  void findsTheItemOfTwoRows() {
+    QCOMPARE(m_queue->keyAt(findItem(*m_queue, {1}, {0})), (ItemKey{{0}, {1}}));
+    QCOMPARE(m_queue->keyAt(findItem(*m_queue, {5}, {6})), (ItemKey{{4}, {4}}));
+    QCOMPARE(findItem(*m_queue, {0}, {10}), kNoItem);
   }
 
   void stopsWhenCancelled() {
@@ -105,7 +105,7 @@ class TestPairModel : public QObject {
   void fill(PairModel &model) const {
     model.setQueue(m_fixture->session().dataset(), m_queue, m_fixture->session().sharedVerdicts(),
                    {1});
-    model.setEntries(m_queue, m_queue->bySimilarity);
+    model.setItems(m_queue, m_queue->bySimilarity);
   }
 
   std::unique_ptr<ReviewFixture> m_fixture;

@@ -26,7 +26,7 @@ std::shared_ptr<const Dataset> texts() {
 Recipe recipeOf(std::uint32_t bands) {
   Recipe recipe;
   recipe.compare = {"text"};
-  recipe.signature.hashes = 20;
+  recipe.signature.numHashes = 20;
   recipe.bands = bands;
   return recipe;
 }
@@ -185,7 +185,7 @@ class TestWhyPanel : public QObject {
     QTRY_COMPARE(asked.size(), 2);
     const auto changed = asked.at(1).at(0).value<Recipe>();
     QCOMPARE(changed.shingle.k, 3U);
-    QCOMPARE(changed.signature.hashes, 60U);
+    QCOMPARE(changed.signature.numHashes, 60U);
     QCOMPARE(changed.bandPlan(), (BandPlan{15, 4}));  // as many rows as before
     area.showChange(*whatIf(*texts(), recipeOf(5), changed, {0}, {2}));
     QVERIFY(says(area, QStringLiteral("still not be found")));

@@ -18,7 +18,7 @@ void CurveModel::setPlans(const std::vector<BandPlan> &plans, double threshold) 
   for (const BandPlan &of : plans) curves.push_back(describeCurve(of, threshold));
   reset(std::move(curves),
         {{.header = tr("bands × rows"), .text = plan, .headerSide = kAtLeft},
-         figure(tr("hashes"), {}, [](const Curve &of) { return countText(of.plan.hashes()); }),
+         figure(tr("hashes"), {}, [](const Curve &of) { return countText(of.plan.numHashes()); }),
          figure(tr("at %1").arg(similarityText(threshold)), tr("Chance at the threshold"),
                 [](const Curve &of) { return percentText(of.foundAtThreshold); }),
          figure(tr("halfway"), tr("Similarity at which half of the pairs are found"),

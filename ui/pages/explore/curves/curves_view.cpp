@@ -19,7 +19,7 @@
 #include "ui/pages/explore/curves/curve_model.h"
 #include "ui/pages/explore/curves/curves_plot.h"
 #include "ui/pages/explore/curves/plan_finder.h"
-#include "ui/pages/explore/frame/take_back_button.h"
+#include "ui/pages/explore/frame/revert_adoption_button.h"
 #include "ui/parts/table/list_table.h"
 
 namespace shinglescope {
@@ -96,15 +96,15 @@ Panel *CurvesView::createTable() {
   m_remove = makePushButton(nullptr, tr("Remove"), "removeCurve");
   m_adopt = makePushButton(nullptr, tr("Adopt"), "adoptCurve",
                            tr("Puts hashes and bands into the recipe"));
-  panel->addHeaderWidgets({new TakeBackButton(m_tools.adopter), m_remove, m_adopt});
+  panel->addHeaderWidgets({new RevertAdoptionButton(m_tools.adopter), m_remove, m_adopt});
   return panel;
 }
 
 QWidget *CurvesView::createControls() {
   auto *bar = new QWidget;
   QHBoxLayout *layout = makeRow(bar, {kCurvesViewPadding, 6, kCurvesViewPadding, 6}, 8);
-  m_hashes = makeSpinBox(nullptr, tr("Hashes of a curve to add"), 1, kMaxHashes, 100);
-  m_hashes->setKeyboardTracking(false);
+  m_numHashes = makeSpinBox(nullptr, tr("Hashes of a curve to add"), 1, kMaxHashes, 100);
+  m_numHashes->setKeyboardTracking(false);
   m_cut = new QComboBox;
   m_cut->setAccessibleName(tr("Bands × rows of a curve to add"));
   m_add = makePushButton(nullptr, tr("Add"), "addCurve");
@@ -112,8 +112,8 @@ QWidget *CurvesView::createControls() {
                                tr("2 × 50, 5 × 20, 10 × 10, 20 × 5, 50 × 2: published curves"));
   m_reset = makePushButton(nullptr, tr("Reset"), "resetCurves",
                            tr("Draws only the recipe's curve and its neighbours"));
-  addWidgets(*layout,
-             {makeMutedLabel(tr("hashes")), m_hashes, m_cut, m_add, nullptr, m_published, m_reset});
+  addWidgets(*layout, {makeMutedLabel(tr("hashes")), m_numHashes, m_cut, m_add, nullptr,
+                       m_published, m_reset});
   return bar;
 }
 
@@ -130,11 +130,11 @@ void CurvesView::connectControls() {
     if (isVisible()) return showPlans();
     take(Curves);
   });
-  connect(m_hashes, &QSpinBox::valueChanged, this, &CurvesView::showCuts);
+  connect(m_numHashes, &QSpinBox::valueChanged, this, &CurvesView::showCuts);
   connect(m_add, &QPushButton::clicked, this, [this] {
-    const auto hashes = static_cast<std::uint32_t>(m_hashes->value());
+    const auto numHashes = static_cast<std::uint32_t>(m_numHashes->value());
     const std::uint32_t bands = m_cut->currentData().toUInt();
-    m_tools.curves.add({bands, hashes / bands});
+    m_tools.curves.add({bands, numHashes / bands});
   });
   connect(m_published, &QPushButton::clicked, &m_tools.curves, &CurveChoice::takePublished);
   connect(m_reset, &QPushButton::clicked, &m_tools.curves, &CurveChoice::reset);
@@ -169,10 +169,10 @@ void CurvesView::refresh(Changes changes) {
 
 /// Offers only divisors.
 void CurvesView::showCuts() {
-  const auto hashes = static_cast<std::uint32_t>(m_hashes->value());
+  const auto numHashes = static_cast<std::uint32_t>(m_numHashes->value());
   m_cut->clear();
-  for (const BandPlan &plan : bandPlansFor(hashes)) m_cut->addItem(planText(plan), plan.bands);
-  const BandPlan best = bandPlanForThreshold(hashes, session().recipe().threshold.toDouble());
+  for (const BandPlan &plan : bandPlansFor(numHashes)) m_cut->addItem(planText(plan), plan.bands);
+  const BandPlan best = bandPlanForThreshold(numHashes, session().recipe().threshold.toDouble());
   m_cut->setCurrentIndex(m_cut->findData(best.bands));
 }
 
@@ -204,7 +204,7 @@ void CurvesView::showTicks() {
   m_job.drop();
   if (wanted == TicksWanted::None || !session().hasResult()) return m_plot->setTicks({});
   m_job.start(
-      [result = session().result(), judged = session().verdicts().entries(), wanted](
+      [result = session().result(), judged = session().verdicts().items(), wanted](
           const RunContext &context) { return makePairTicks(*result, judged, wanted, context); },
       {[this](const PairTicks &ticks) { m_plot->setTicks(ticks); },
        [this](const Error &error) { emit messageRaised(errorText(error)); }});

@@ -52,7 +52,7 @@ class CurvesView final : public ExploreView {
   ChoiceBox *m_ticks = nullptr;
   CurveModel *m_model = nullptr;
   QTableView *m_table = nullptr;
-  QSpinBox *m_hashes = nullptr;
+  QSpinBox *m_numHashes = nullptr;
   QComboBox *m_cut = nullptr;
   QPushButton *m_add = nullptr;
   QPushButton *m_published = nullptr;

@@ -46,7 +46,7 @@ QString fewDivisorsWords(const FewDivisors &warning) {
              "%1 hashes can be cut into bands in only %n ways, so few curves are possible: %2, "
              "with fewer, comes closer.",
              nullptr, static_cast<int>(warning.plans))
-      .arg(warning.hashes)
+      .arg(warning.numHashes)
       .arg(planText(warning.better));
 }
 
@@ -239,7 +239,7 @@ void PlanFinder::showZone(const ZonePlans &plans) {
   m_words->setText(words);
   showWarnings(plans);
   if (plans.ofMoreHashes) {
-    m_wantedHashes = plans.ofMoreHashes->plan.hashes();
+    m_wantedHashes = plans.ofMoreHashes->plan.numHashes();
     m_allow->setText(tr("Allow %1 hashes").arg(countText(m_wantedHashes)));
     m_allow->show();
   }
@@ -290,7 +290,7 @@ void PlanFinder::showWarnings(const ZonePlans &plans) {
                                 : tr("The same holds for %n other numbers.", nullptr, others));
   say(m_warning, text);
   QStringList all;
-  for (const FewDivisors &each : plans.fewDivisors) all << QString::number(each.hashes);
+  for (const FewDivisors &each : plans.fewDivisors) all << QString::number(each.numHashes);
   m_warning->setToolTip(tr("Few divisors: %1").arg(all.join(QStringLiteral(", "))));
 }
 

@@ -61,12 +61,12 @@ void PlanModel::show(std::vector<ListedPlan> plans, const Columns &figures,
         .arg(of.plan.bands)
         .arg(of.plan.rows);
   };
-  const auto hashes = [](const ListedPlan &of) { return countText(of.plan.hashes()); };
+  const auto numHashes = [](const ListedPlan &of) { return countText(of.plan.numHashes()); };
   Columns columns = {{.header = tr("bands × rows"),
                       .text = plan,
                       .headerSide = kAtLeft,
                       .roles = {{Qt::AccessibleTextRole, described}}},
-                     {tr("hashes"), hashes, kAtRight, kAtRight}};
+                     {tr("hashes"), numHashes, kAtRight, kAtRight}};
   columns.insert(columns.end(), figures.begin(), figures.end());
   reset(std::move(plans), std::move(columns), {{Qt::ToolTipRole, tip}});
 }

@@ -11,7 +11,7 @@ namespace shinglescope {
 std::vector<BandPlan> neighboursOf(const BandPlan &plan) {
   constexpr std::ptrdiff_t kLenient = 1;
   constexpr std::ptrdiff_t kStrict = 2;
-  const std::vector<BandPlan> all = bandPlansFor(plan.hashes());
+  const std::vector<BandPlan> all = bandPlansFor(plan.numHashes());
   const auto own = std::ranges::find(all, plan) - all.begin();
   std::vector<BandPlan> near;
   // Sorted by ascending bands, so strict plans come first.

@@ -4,7 +4,7 @@
 #include <QWidget>
 
 #include "core/review/queue/queue_filter.h"
-#include "core/review/verdicts/entry_key.h"
+#include "core/review/verdicts/item_key.h"
 #include "ui/session/actions_controller.h"
 #include "ui/session/session.h"
 
@@ -44,7 +44,7 @@ class ExploreView : public QWidget {
   /// Asks Review to show the pairs of these similarities.
   void scoresRequested(const shinglescope::ScoreRange &scores);
   /// Asks Review to show a pair of the result.
-  void pairRequested(const shinglescope::EntryKey &rows);
+  void pairRequested(const shinglescope::ItemKey &rows);
   /// Asks to show a data row (0-based) on the Data page.
   void rowRevealRequested(quint32 row);
 

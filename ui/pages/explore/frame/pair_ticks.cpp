@@ -17,7 +17,7 @@ std::vector<double> similaritiesOf(const std::set<int> &steps) {
 
 }  // namespace
 
-Result<PairTicks> makePairTicks(const DuplicateResult &result, const EntryJudgements &judged,
+Result<PairTicks> makePairTicks(const DuplicateResult &result, const ItemJudgements &judged,
                                 TicksWanted wanted, const RunContext &context) {
   std::set<int> found;
   std::set<int> duplicates;
@@ -32,7 +32,7 @@ Result<PairTicks> makePairTicks(const DuplicateResult &result, const EntryJudgem
       found.insert(step);
       continue;
     }
-    const EntryKey key{result.classes.firstRow(pair.textA), result.classes.firstRow(pair.textB)};
+    const ItemKey key{result.classes.firstRow(pair.textA), result.classes.firstRow(pair.textB)};
     const Verdict verdict = judged.verdictOf(key);
     if (verdict == Verdict::Duplicate) duplicates.insert(step);
     if (verdict == Verdict::NotDuplicate) others.insert(step);

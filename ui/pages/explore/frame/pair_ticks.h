@@ -4,7 +4,7 @@
 
 #include "core/base/run_context.h"
 #include "core/pipeline/report/duplicate_result.h"
-#include "core/review/verdicts/entry_judgements.h"
+#include "core/review/verdicts/item_judgements.h"
 
 namespace shinglescope {
 
@@ -20,7 +20,7 @@ enum class TicksWanted { None, Found, Judged };
 
 /// Collects the pairs of distinct texts in a result. O(pairs), plus one look-up per
 /// pair for judged pairs. Errors: Cancelled.
-Result<PairTicks> makePairTicks(const DuplicateResult &result, const EntryJudgements &judged,
+Result<PairTicks> makePairTicks(const DuplicateResult &result, const ItemJudgements &judged,
                                 TicksWanted wanted, const RunContext &context);
 
 }  // namespace shinglescope

@@ -1,19 +1,19 @@
-#include "ui/pages/explore/frame/take_back_button.h"
+#include "ui/pages/explore/frame/revert_adoption_button.h"
 
 #include "ui/parts/tuning/recipe_adopter.h"
 
 namespace shinglescope {
 
-TakeBackButton::TakeBackButton(RecipeAdopter &adopter, QWidget *parent)
+RevertAdoptionButton::RevertAdoptionButton(RecipeAdopter &adopter, QWidget *parent)
     : QPushButton(tr("Revert"), parent), m_adopter(adopter) {
   setObjectName(QStringLiteral("takeBack"));
-  connect(&adopter, &RecipeAdopter::takeBackChanged, this, &TakeBackButton::follow);
-  connect(this, &QPushButton::clicked, &adopter, &RecipeAdopter::takeBack);
+  connect(&adopter, &RecipeAdopter::canRevertChanged, this, &RevertAdoptionButton::follow);
+  connect(this, &QPushButton::clicked, &adopter, &RecipeAdopter::revert);
   follow();
 }
 
-void TakeBackButton::follow() {
-  setVisible(m_adopter.canTakeBack());
+void RevertAdoptionButton::follow() {
+  setVisible(m_adopter.canRevert());
   setToolTip(tr("Restores the recipe from before %1").arg(m_adopter.adopted()));
 }
 

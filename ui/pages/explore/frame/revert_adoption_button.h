@@ -8,11 +8,11 @@ class RecipeAdopter;
 
 /// Reverts what Explore put into the recipe; visible while that is possible. GUI
 /// thread; the adopter outlives it.
-class TakeBackButton final : public QPushButton {
+class RevertAdoptionButton final : public QPushButton {
   Q_OBJECT
 
  public:
-  explicit TakeBackButton(RecipeAdopter &adopter, QWidget *parent = nullptr);
+  explicit RevertAdoptionButton(RecipeAdopter &adopter, QWidget *parent = nullptr);
 
  private:
   void follow();

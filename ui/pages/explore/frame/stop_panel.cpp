@@ -4,7 +4,7 @@
 #include "ui/base/controls/inputs.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"
-#include "ui/pages/explore/frame/take_back_button.h"
+#include "ui/pages/explore/frame/revert_adoption_button.h"
 #include "ui/pages/explore/frame/task_footer.h"
 #include "ui/parts/tuning/recipe_adopter.h"
 
@@ -36,7 +36,7 @@ StopPanel::StopPanel(RecipeAdopter &adopter, QWidget *parent)
     : Panel(tr("Stop-shingles"), parent), m_adopter(adopter) {
   m_adopt =
       makePushButton(nullptr, tr("&Adopt"), "stopAdopt", tr("Puts the share into the recipe"));
-  addHeaderWidgets({new TakeBackButton(adopter), m_adopt});
+  addHeaderWidgets({new RevertAdoptionButton(adopter), m_adopt});
   m_share = new QDoubleSpinBox;
   m_share->setRange(kLeastStopShare.toDouble() * 100, 100);
   m_share->setDecimals(1);

@@ -42,13 +42,13 @@ void MatrixPairModel::setMatrices(const std::shared_ptr<const RowMatrices> &matr
               "of %8 bands")
         .arg(number(pair.a), number(pair.b), countText(pair.intersection),
              countText(pair.unionSize), countText(pair.equalPositions),
-             countText(matrices->plan().hashes()), countText(pair.sharedBands),
+             countText(matrices->plan().numHashes()), countText(pair.sharedBands),
              countText(matrices->plan().bands));
   };
   const auto jaccard = [](const MatrixPair &pair) { return pair.jaccard(); };
   const auto exact = [](const MatrixPair &pair) { return similarityText(pair.jaccard()); };
   const auto estimate = [matrices](const MatrixPair &pair) {
-    return similarityText(static_cast<double>(pair.equalPositions) / matrices->plan().hashes());
+    return similarityText(static_cast<double>(pair.equalPositions) / matrices->plan().numHashes());
   };
   const auto bands = [](const MatrixPair &pair) { return countText(pair.sharedBands); };
   const QString allRows = tr("all rows");

@@ -20,7 +20,7 @@ void SignatureMatrixModel::setValuesShown(bool isShown) {
 }
 
 int SignatureMatrixModel::lines() const {
-  return static_cast<int>(matrices().plan().hashes() + matrices().plan().bands);
+  return static_cast<int>(matrices().plan().numHashes() + matrices().plan().bands);
 }
 
 std::uint32_t SignatureMatrixModel::bandAt(int row) const {

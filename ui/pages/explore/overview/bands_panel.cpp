@@ -5,7 +5,7 @@
 #include "ui/base/controls/inputs.h"
 #include "ui/base/plots/plot_panel.h"
 #include "ui/base/text/number_text.h"
-#include "ui/pages/explore/frame/take_back_button.h"
+#include "ui/pages/explore/frame/revert_adoption_button.h"
 #include "ui/pages/explore/frame/view_stack.h"
 #include "ui/pages/explore/overview/bands_plot.h"
 #include "ui/parts/tuning/recipe_adopter.h"
@@ -29,7 +29,7 @@ BandsPanel::BandsPanel(RecipeAdopter &adopter, QWidget *parent)
   m_count = makePushButton(nullptr, tr("Count all"), "countBands",
                            tr("Finds every pair instead of estimating"));
   m_count->hide();
-  addHeaderWidgets({new TakeBackButton(adopter), m_count, m_panel->menuButton()});
+  addHeaderWidgets({new RevertAdoptionButton(adopter), m_count, m_panel->menuButton()});
   connect(m_count, &QPushButton::clicked, this, &BandsPanel::countRequested);
   connect(m_panel, &PlotPanel::messageRaised, this, &BandsPanel::messageRaised);
   connect(m_plot, &BandsPlot::planChosen, &adopter, &RecipeAdopter::adoptPlan);
@@ -48,7 +48,7 @@ void BandsPanel::setSweep(const std::shared_ptr<const BandsSweep> &sweep, const 
     return setSubtitle(
         tr("estimated from %1 of %2 rows")
             .arg(countText(sweep->sample->rows), countText(sweep->sample->dataRows)));
-  setSubtitle(tr("%n hashes; click to adopt", nullptr, static_cast<int>(sweep->hashes)));
+  setSubtitle(tr("%n hashes; click to adopt", nullptr, static_cast<int>(sweep->numHashes)));
 }
 
 void BandsPanel::offerCount(bool isOffered) { m_count->setVisible(isOffered); }

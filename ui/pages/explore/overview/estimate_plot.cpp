@@ -207,7 +207,7 @@ void EstimateErrorPlot::setPicture(std::shared_ptr<const EstimatorPicture> pictu
   QVector<double> hashes, theory, measured, bias;
   double least = 1, most = kLeastError;
   for (const ErrorByHashes &step : steps()) {
-    hashes << step.hashes;
+    hashes << step.numHashes;
     theory << std::max(step.expected, kLeastError);
     measured << std::max(step.rootMeanSquare, kLeastError);
     bias << std::max(std::abs(step.setOfValuesBias), kLeastError);
@@ -231,10 +231,10 @@ void EstimateErrorPlot::setSetOfValuesShown(bool isShown) {
 QString EstimateErrorPlot::readoutAt(const QPointF &coordinates) {
   if (steps().empty() || coordinates.x() <= 0) return {};
   const auto nearest = std::ranges::min_element(steps(), {}, [&](const ErrorByHashes &step) {
-    return std::abs(std::log(static_cast<double>(step.hashes) / coordinates.x()));
+    return std::abs(std::log(static_cast<double>(step.numHashes) / coordinates.x()));
   });
   return tr("%1 hashes: error %2\ntheory %3; bias %4, by sets of values %5")
-      .arg(countText(nearest->hashes), fineText(nearest->rootMeanSquare),
+      .arg(countText(nearest->numHashes), fineText(nearest->rootMeanSquare),
            fineText(nearest->expected), fineText(nearest->bias),
            fineText(nearest->setOfValuesBias));
 }
@@ -242,7 +242,7 @@ QString EstimateErrorPlot::readoutAt(const QPointF &coordinates) {
 QList<QPointF> EstimateErrorPlot::stops() const {
   QList<QPointF> places;
   for (const ErrorByHashes &step : steps())
-    places << QPointF(step.hashes, std::max(step.rootMeanSquare, kLeastError));
+    places << QPointF(step.numHashes, std::max(step.rootMeanSquare, kLeastError));
   return places;
 }
 
@@ -251,9 +251,9 @@ PlotTable EstimateErrorPlot::table() const {
                   tr("bias"), tr("bias by sets of values")},
                  {}};
   for (const ErrorByHashes &step : steps())
-    twin.rows << QStringList{countText(step.hashes),  fineText(step.rootMeanSquare),
-                             fineText(step.expected), fineText(step.meanAbsolute),
-                             fineText(step.bias),     fineText(step.setOfValuesBias)};
+    twin.rows << QStringList{countText(step.numHashes), fineText(step.rootMeanSquare),
+                             fineText(step.expected),   fineText(step.meanAbsolute),
+                             fineText(step.bias),       fineText(step.setOfValuesBias)};
   return twin;
 }
 

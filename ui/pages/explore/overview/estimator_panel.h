@@ -33,7 +33,7 @@ class EstimatorPanel final : public Panel {
 
  signals:
   /// A dot, or its row in the table, was chosen.
-  void pairActivated(const shinglescope::EntryKey &rows);
+  void pairActivated(const shinglescope::ItemKey &rows);
   void messageRaised(const QString &message);
 
  private:

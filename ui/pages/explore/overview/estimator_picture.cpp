@@ -43,13 +43,13 @@ Result<EstimatorPicture> makeEstimatorPicture(const EstimatorQuestion &question,
         std::minmax({texts.classes().firstRow(point.textA), texts.classes().firstRow(point.textB)});
     picture.rows.push_back({a, b});
   }
-  picture.hashes = recipe.signature.hashes;
+  picture.numHashes = recipe.signature.numHashes;
   picture.pairs = pairs.size();
   picture.isOfRun = isOfRun;
   for (int step = 0; step <= kGridSteps; ++step) {
     if (context.isCancelled()) return cancelledError();
     const double similarity = static_cast<double>(step) / kGridSteps;
-    const Interval band = estimateBand95(similarity, picture.hashes);
+    const Interval band = estimateBand95(similarity, picture.numHashes);
     picture.similarity.push_back(similarity);
     picture.low.push_back(band.low);
     picture.high.push_back(band.high);
@@ -65,7 +65,7 @@ QString estimatorText(const EstimatorPicture &picture) {
                      "%1 of %2 pairs: %3 lie in the 95 % band of %4 hashes; root mean square error "
                      "%5, theory predicts %6.")
                      .arg(countText(picture.view.points.size()), countText(picture.pairs),
-                          percentText(picture.view.inBand), countText(picture.hashes),
+                          percentText(picture.view.inBand), countText(picture.numHashes),
                           fineText(all.rootMeanSquare), fineText(all.expected));
   if (picture.isOfRun)
     text += u' ' + EstimatorText::tr(

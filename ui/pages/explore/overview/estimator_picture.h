@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "core/pipeline/report/duplicate_result.h"
-#include "core/review/verdicts/entry_key.h"
+#include "core/review/verdicts/item_key.h"
 #include "core/tune/comparison/estimator_study.h"
 #include "ui/parts/tuning/exact_set_cache.h"
 
@@ -13,8 +13,8 @@ namespace shinglescope {
 /// Everything that the plots of estimates draw, computed off the GUI thread.
 struct EstimatorPicture {
   EstimatorStudy view;
-  std::vector<EntryKey> rows;  ///< for each of view.points, the first rows of its texts
-  std::uint32_t hashes = 0;
+  std::vector<ItemKey> rows;  ///< for each of view.points, the first rows of its texts
+  std::uint32_t numHashes = 0;
   std::uint64_t pairs = 0;         ///< all pairs; view.points has some or all of them
   bool isOfRun = true;             ///< pairs of a run, else of the exact join
   std::vector<double> similarity;  ///< a grid of exact similarities; low and high are the 95 % band

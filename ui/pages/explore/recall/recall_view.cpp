@@ -170,7 +170,7 @@ void RecallView::openWhy(PairExplainer::Question question) {
 }
 
 /// Opens a pair of the result in Review; explains any other pair here.
-void RecallView::openPair(const EntryKey &rows) {
+void RecallView::openPair(const ItemKey &rows) {
   if (m_estimator->picture()->isOfRun) return emit pairRequested(rows);
   openWhy({session().dataset(), nullptr, session().recipe(), rows.a, rows.b});
 }

@@ -46,7 +46,7 @@ class RecallView final : public ExploreView {
   void showRun();
   void showMissed();
   void explain(const QModelIndex &index);
-  void openPair(const EntryKey &rows);
+  void openPair(const ItemKey &rows);
   void openWhy(PairExplainer::Question question);
 
   std::shared_ptr<ExactSetCache> m_shelf;

@@ -10,7 +10,7 @@ namespace shinglescope {
 struct SweepFilter {
   std::optional<HashFunction> hash = {};
   std::optional<PermutationScheme> scheme = {};
-  std::optional<std::uint32_t> hashes = {};
+  std::optional<std::uint32_t> numHashes = {};
   std::optional<std::uint32_t> bands = {};
   std::optional<std::uint32_t> k = {};
   std::optional<Ratio> threshold = {};
@@ -21,7 +21,7 @@ struct SweepFilter {
       return !wanted || *wanted == value;
     };
     return fits(hash, setting.hash) && fits(scheme, setting.scheme) &&
-           fits(hashes, setting.hashes) && fits(bands, setting.bands) && fits(k, setting.k) &&
+           fits(numHashes, setting.numHashes) && fits(bands, setting.bands) && fits(k, setting.k) &&
            fits(threshold, setting.threshold) && (!isAdoptableOnly || setting.canBeAdopted());
   }
   bool operator==(const SweepFilter &) const = default;

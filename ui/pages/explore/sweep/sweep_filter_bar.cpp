@@ -58,7 +58,7 @@ void SweepFilterBar::setGrid(const SweepGrid &grid) {
   addBox("kBox", tr("k"), grid.k, &SweepFilter::k, number);
   addBox("hashBox", tr("hash"), grid.hash, &SweepFilter::hash, hashText);
   addBox("schemeBox", tr("permutations"), grid.permutations, &SweepFilter::scheme, schemeText);
-  addBox("hashesBox", tr("hashes"), grid.hashes, &SweepFilter::hashes, number);
+  addBox("hashesBox", tr("hashes"), grid.numHashes, &SweepFilter::numHashes, number);
   addBox("bandsBox", tr("bands"), grid.bands, &SweepFilter::bands, number);
   layout()->removeWidget(m_chip);
   layout()->addWidget(m_chip);

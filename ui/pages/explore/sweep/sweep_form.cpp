@@ -151,7 +151,7 @@ void SweepForm::createSample(FormRows &form) {
 void SweepForm::setGrid(const SweepGrid &grid) {
   choose(m_hashes, kHashNames, grid.hash);
   choose(m_schemes, kPermutationNames, grid.permutations);
-  m_hashCounts->setNumbers(grid.hashes);
+  m_hashCounts->setNumbers(grid.numHashes);
   m_bands->setNumbers(grid.bands);
   m_k->setNumbers(grid.k);
   m_thresholds->setRatios(grid.thresholds);
@@ -163,14 +163,14 @@ void SweepForm::setGrid(const SweepGrid &grid) {
 }
 
 std::optional<SweepGrid> SweepForm::grid() const {
-  const auto hashes = m_hashCounts->numbers();
+  const auto numHashes = m_hashCounts->numbers();
   const auto bands = m_bands->numbers();
   const auto k = m_k->numbers();
   const auto thresholds = m_thresholds->ratios();
-  if (!hashes || !bands || !k || !thresholds) return std::nullopt;
+  if (!numHashes || !bands || !k || !thresholds) return std::nullopt;
   return SweepGrid{.hash = chosen(m_hashes, kHashNames),
                    .permutations = chosen(m_schemes, kPermutationNames),
-                   .hashes = *hashes,
+                   .numHashes = *numHashes,
                    .bands = *bands,
                    .k = *k,
                    .thresholds = *thresholds,

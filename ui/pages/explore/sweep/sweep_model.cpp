@@ -142,8 +142,8 @@ std::vector<SweepColumn> SweepModel::sweepColumns() {
       ofSetting(
           tr("Threshold"), [](const Setting &of) { return of.threshold.toDouble(); },
           [](const Setting &of) { return similarityText(of.threshold.toDouble()); }),
-      ofSetting(tr("Hashes"), &Setting::hashes,
-                [](const Setting &of) { return QString::number(of.hashes); }),
+      ofSetting(tr("Hashes"), &Setting::numHashes,
+                [](const Setting &of) { return QString::number(of.numHashes); }),
       ofSetting(tr("Bands × rows"), &Setting::bands,
                 [](const Setting &of) { return planText(of.plan()); }),
       ofSpread(tr("F1"), shareCell, &SweepRow::f1, tr("cannot run")),

@@ -7,7 +7,7 @@
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/plots/plot_panel.h"
-#include "ui/pages/explore/frame/take_back_button.h"
+#include "ui/pages/explore/frame/revert_adoption_button.h"
 #include "ui/pages/explore/sweep/sweep_front_plot.h"
 #include "ui/parts/tuning/recipe_adopter.h"
 #include "ui/parts/tuning/sweep_run.h"
@@ -47,7 +47,8 @@ void SweepPanel::createHeader() {
       makePushButton(nullptr, tr("Adopt"), "panelAdopt", tr("Puts the setting into the recipe"));
   m_open = makePushButton(nullptr, tr("Open"), "panelOpenSweep",
                           tr("The grid, all settings and their pairs"));
-  addHeaderWidgets({new TakeBackButton(m_adopter), m_adopt, m_open, m_plotPanel->menuButton()});
+  addHeaderWidgets(
+      {new RevertAdoptionButton(m_adopter), m_adopt, m_open, m_plotPanel->menuButton()});
   connect(m_adopt, &QPushButton::clicked, this, &SweepPanel::adoptRequested);
   connect(m_open, &QPushButton::clicked, this, &SweepPanel::openRequested);
 }

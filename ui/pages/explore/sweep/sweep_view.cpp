@@ -19,7 +19,7 @@
 #include "ui/base/plots/plot_panel.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/number_text.h"
-#include "ui/pages/explore/frame/take_back_button.h"
+#include "ui/pages/explore/frame/revert_adoption_button.h"
 #include "ui/pages/explore/frame/task_footer.h"
 #include "ui/pages/explore/sweep/sweep_filter_bar.h"
 #include "ui/pages/explore/sweep/sweep_form.h"
@@ -370,7 +370,7 @@ QWidget *SweepView::createChoice() {
   m_adopt =
       makePushButton(nullptr, tr("&Adopt"), "sweepAdopt", tr("Puts the setting into the recipe"));
   layout->addWidget(m_choice, 1);
-  addWidgets(*layout, {m_pairs, new TakeBackButton(m_adopter), m_adopt});
+  addWidgets(*layout, {m_pairs, new RevertAdoptionButton(m_adopter), m_adopt});
   return line;
 }
 

@@ -93,17 +93,17 @@ void LessonControls::createShingles() {
 void LessonControls::createPermutations() {
   m_kind = new SegmentedControl({tr("(a x + b) mod p"), tr("true shuffles")}, this);
   m_kind->setAccessibleName(tr("How rows are permuted"));
-  m_hashes = makeSpin(1, static_cast<int>(kMaxLessonHashes), tr("Number of hashes"));
+  m_numHashes = makeSpin(1, static_cast<int>(kMaxLessonHashes), tr("Number of hashes"));
   auto *draw = new QPushButton(tr("Draw again"), this);
   draw->setToolTip(tr("Other permutations, from the next seed"));
   addGroup(tr("Permutations"), {m_kind}, {S::Permutations});
-  addGroup(tr("Hashes"), {m_hashes, draw}, {S::Permutations, S::Compare, S::Bands});
+  addGroup(tr("Hashes"), {m_numHashes, draw}, {S::Permutations, S::Compare, S::Bands});
   connect(m_kind, &SegmentedControl::currentChanged, this, [this](int index) {
     m_player.setSpec(withPermutations(
         m_player.spec(), index == 0 ? LessonPermutations::Modular : LessonPermutations::Shuffled));
   });
-  connect(m_hashes, &QSpinBox::valueChanged, this, [this](int hashes) {
-    m_player.setSpec(withHashes(m_player.spec(), static_cast<std::uint32_t>(hashes)));
+  connect(m_numHashes, &QSpinBox::valueChanged, this, [this](int numHashes) {
+    m_player.setSpec(withHashes(m_player.spec(), static_cast<std::uint32_t>(numHashes)));
   });
   connect(draw, &QPushButton::clicked, this,
           [this] { m_player.setSpec(withNewDraw(m_player.spec())); });
@@ -149,7 +149,7 @@ void LessonControls::createBands() {
   m_bandsText = new QLabel(this);
   addGroup(tr("Bands"), {m_bands, m_bandsText}, {S::Bands, S::Curve});
   connect(m_bands, &QSlider::valueChanged, this, [this](int index) {
-    const auto plans = bandPlansFor(m_player.spec().permutations.hashes);
+    const auto plans = bandPlansFor(m_player.spec().permutations.numHashes);
     if (index < 0 || static_cast<std::size_t>(index) >= plans.size()) return;
     LessonSpec spec = m_player.spec();
     spec.bands = plans[static_cast<std::size_t>(index)].bands;
@@ -179,7 +179,7 @@ void LessonControls::changeFormula() {
 void LessonControls::showLesson() {
   const LessonSpec &spec = m_player.spec();
   const QSignalBlocker blockers[] = {QSignalBlocker(m_unit), QSignalBlocker(m_k),
-                                     QSignalBlocker(m_kind), QSignalBlocker(m_hashes),
+                                     QSignalBlocker(m_kind), QSignalBlocker(m_numHashes),
                                      QSignalBlocker(m_walk), QSignalBlocker(m_convention)};
   m_unit->setCurrentIndex(spec.shingle.unit == ShingleUnit::Word ? 1 : 0);
   m_k->setValue(static_cast<int>(spec.shingle.k));
@@ -188,8 +188,8 @@ void LessonControls::showLesson() {
   m_kind->setCurrentIndex(spec.permutations.kind == LessonPermutations::Modular ? 0 : 1);
   const bool isGiven = spec.permutations.kind == LessonPermutations::Columns;
   m_kind->setEnabled(!isGiven);
-  m_hashes->setEnabled(!isGiven);
-  m_hashes->setValue(static_cast<int>(spec.permutations.hashes));
+  m_numHashes->setEnabled(!isGiven);
+  m_numHashes->setValue(static_cast<int>(spec.permutations.numHashes));
   m_walk->setCurrentIndex(static_cast<int>(spec.walk));
   m_convention->setCurrentIndex(static_cast<int>(spec.convention));
   showBands();
@@ -198,16 +198,17 @@ void LessonControls::showLesson() {
 
 void LessonControls::showBands() {
   const LessonSpec &spec = m_player.spec();
-  const auto plans = bandPlansFor(spec.permutations.hashes);
+  const auto plans = bandPlansFor(spec.permutations.numHashes);
   const QSignalBlocker blocker(m_bands);
   m_bands->setRange(0, static_cast<int>(plans.size()) - 1);
   m_bands->setPageStep(1);
   for (std::size_t i = 0; i < plans.size(); ++i)
     if (plans[i].bands == spec.bands) m_bands->setValue(static_cast<int>(i));
-  const QString text = tr("%1 × %2", "bands, rows of each")
-                           .arg(QString::number(spec.bands),
-                                saidValue(SayValue::counted(spec.permutations.hashes / spec.bands,
-                                                            SayValue::Thing::Rows)));
+  const QString text =
+      tr("%1 × %2", "bands, rows of each")
+          .arg(QString::number(spec.bands),
+               saidValue(SentenceValue::counted(spec.permutations.numHashes / spec.bands,
+                                                SentenceValue::Thing::Rows)));
   m_bandsText->setText(text);
   m_bands->setAccessibleDescription(text);
 }

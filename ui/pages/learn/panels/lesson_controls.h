@@ -59,7 +59,7 @@ class LessonControls final : public QWidget {
   SegmentedControl *m_unit = nullptr;
   QSpinBox *m_k = nullptr;
   SegmentedControl *m_kind = nullptr;
-  QSpinBox *m_hashes = nullptr;
+  QSpinBox *m_numHashes = nullptr;
   QSpinBox *m_which = nullptr;
   QDoubleSpinBox *m_a = nullptr;
   QDoubleSpinBox *m_b = nullptr;

@@ -24,8 +24,8 @@ constexpr int kLeastPlotHeight = 120;
 
 QString planText(const BandPlan &plan) {
   return LessonStack::tr("%1 of %2", "bands of rows")
-      .arg(saidValue(SayValue::counted(plan.bands, SayValue::Thing::Bands)),
-           saidValue(SayValue::counted(plan.rows, SayValue::Thing::Rows)));
+      .arg(saidValue(SentenceValue::counted(plan.bands, SentenceValue::Thing::Bands)),
+           saidValue(SentenceValue::counted(plan.rows, SentenceValue::Thing::Rows)));
 }
 
 }  // namespace

@@ -42,11 +42,11 @@ LessonSpec withPermutations(LessonSpec spec, LessonPermutations kind) {
   return spec;
 }
 
-LessonSpec withHashes(LessonSpec spec, std::uint32_t hashes) {
+LessonSpec withHashes(LessonSpec spec, std::uint32_t numHashes) {
   dropClaims(spec);
-  spec.permutations.hashes = hashes;
-  spec.bands = std::clamp(spec.bands, 1U, hashes);
-  while (hashes % spec.bands != 0) --spec.bands;
+  spec.permutations.numHashes = numHashes;
+  spec.bands = std::clamp(spec.bands, 1U, numHashes);
+  while (numHashes % spec.bands != 0) --spec.bands;
   return spec;
 }
 

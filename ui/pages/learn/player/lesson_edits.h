@@ -11,7 +11,7 @@ LessonSpec withTexts(LessonSpec spec, std::vector<LessonText> texts);
 LessonSpec withShingles(LessonSpec spec, ShingleUnit unit, std::uint32_t k);
 LessonSpec withPermutations(LessonSpec spec, LessonPermutations kind);
 /// Sets the number of hashes; bands become its largest divisor up to the old number.
-LessonSpec withHashes(LessonSpec spec, std::uint32_t hashes);
+LessonSpec withHashes(LessonSpec spec, std::uint32_t numHashes);
 /// Sets one formula; `functions` are the ones that the lesson shows now.
 LessonSpec withFunction(LessonSpec spec, const std::vector<ModularPermutation> &functions,
                         std::size_t hash, const ModularPermutation &function);

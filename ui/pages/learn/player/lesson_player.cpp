@@ -17,7 +17,7 @@ bool isShort(const LessonSpec &spec) {
   std::size_t bytes = 0;
   for (const LessonText &text : spec.texts) bytes += text.text.size();
   if (spec.matrix) bytes += spec.matrix->rows.size() * spec.matrix->columns.size();
-  return bytes <= kShortBytes && spec.permutations.hashes <= kFewHashes;
+  return bytes <= kShortBytes && spec.permutations.numHashes <= kFewHashes;
 }
 
 }  // namespace

@@ -22,6 +22,6 @@ QString stageName(LessonStage stage);
 QStringList listingLines(Listing listing);
 
 /// The number of values that a sentence uses; for tests.
-int valuesIn(Say say);
+int valuesIn(SentenceId id);
 
 }  // namespace shinglescope

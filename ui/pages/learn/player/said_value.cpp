@@ -30,16 +30,19 @@ QString decimalText(const QString &neutral) {
   return QLocale().toString(neutral.toDouble(), 'f', static_cast<int>(decimals));
 }
 
-QString countedText(const SayValue &value) {
+QString countedText(const SentenceValue &value) {
   const int number = pluralOf(std::stoull(value.parts.front()));
   switch (value.thing) {
-    case SayValue::Thing::Characters: return SaidValueWords::tr("%Ln characters", nullptr, number);
-    case SayValue::Thing::Documents: return SaidValueWords::tr("%Ln documents", nullptr, number);
-    case SayValue::Thing::Shingles: return SaidValueWords::tr("%Ln shingles", nullptr, number);
-    case SayValue::Thing::Rows: return SaidValueWords::tr("%Ln rows", nullptr, number);
-    case SayValue::Thing::Hashes: return SaidValueWords::tr("%Ln hashes", nullptr, number);
-    case SayValue::Thing::Positions: return SaidValueWords::tr("%Ln positions", nullptr, number);
-    case SayValue::Thing::Bands: return SaidValueWords::tr("%Ln bands", nullptr, number);
+    case SentenceValue::Thing::Characters:
+      return SaidValueWords::tr("%Ln characters", nullptr, number);
+    case SentenceValue::Thing::Documents:
+      return SaidValueWords::tr("%Ln documents", nullptr, number);
+    case SentenceValue::Thing::Shingles: return SaidValueWords::tr("%Ln shingles", nullptr, number);
+    case SentenceValue::Thing::Rows: return SaidValueWords::tr("%Ln rows", nullptr, number);
+    case SentenceValue::Thing::Hashes: return SaidValueWords::tr("%Ln hashes", nullptr, number);
+    case SentenceValue::Thing::Positions:
+      return SaidValueWords::tr("%Ln positions", nullptr, number);
+    case SentenceValue::Thing::Bands: return SaidValueWords::tr("%Ln bands", nullptr, number);
   }
   return {};
 }
@@ -60,17 +63,17 @@ QString quotedText(QStringList parts) {
 
 }  // namespace
 
-QString saidValue(const SayValue &value) {
+QString saidValue(const SentenceValue &value) {
   const QStringList parts = literal(value.parts);
   switch (value.kind) {
-    case SayValue::Kind::Text: return parts.value(0);
-    case SayValue::Kind::Whole: return whole(value.parts.front());
-    case SayValue::Kind::Count: return QLocale().toString(parts.value(0).toULongLong());
-    case SayValue::Kind::Counted: return countedText(value);
-    case SayValue::Kind::Decimal: return decimalText(parts.value(0));
-    case SayValue::Kind::Names: return namesText(parts);
-    case SayValue::Kind::Quoted: return quotedText(parts);
-    case SayValue::Kind::List: return parts.join(SaidValueWords::tr(", "));
+    case SentenceValue::Kind::Text: return parts.value(0);
+    case SentenceValue::Kind::Whole: return whole(value.parts.front());
+    case SentenceValue::Kind::Count: return QLocale().toString(parts.value(0).toULongLong());
+    case SentenceValue::Kind::Counted: return countedText(value);
+    case SentenceValue::Kind::Decimal: return decimalText(parts.value(0));
+    case SentenceValue::Kind::Names: return namesText(parts);
+    case SentenceValue::Kind::Quoted: return quotedText(parts);
+    case SentenceValue::Kind::List: return parts.join(SaidValueWords::tr(", "));
   }
   return {};
 }

@@ -2,12 +2,12 @@
 
 #include <QString>
 
-#include "core/lesson/model/say_value.h"
+#include "core/lesson/model/sentence_value.h"
 
 namespace shinglescope {
 
 /// A value of a lesson's sentence in the language of the window: numbers and lists of
 /// names in its format, words literally.
-QString saidValue(const SayValue &value);
+QString saidValue(const SentenceValue &value);
 
 }  // namespace shinglescope

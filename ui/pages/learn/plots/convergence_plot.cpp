@@ -19,9 +19,9 @@ double quantile(const std::vector<double> &ascending, double share) {
   return ascending[place];
 }
 
-std::size_t indexOf(double hashes) {
+std::size_t indexOf(double numHashes) {
   const double most = kConvergenceHashes;
-  return static_cast<std::size_t>(std::clamp(std::round(hashes), 1.0, most)) - 1;
+  return static_cast<std::size_t>(std::clamp(std::round(numHashes), 1.0, most)) - 1;
 }
 
 }  // namespace
@@ -73,7 +73,7 @@ void ConvergencePlot::setPair(const PairConvergence &pair, const QString &name) 
   m_estimate->setData(hashes, {pair.estimates.begin(), pair.estimates.end()}, true);
   for (const EstimateInterval &spread : pair.spreads) {
     const double mean = spread.mean();
-    m_spread->addData(spread.hashes, mean);
+    m_spread->addData(spread.numHashes, mean);
     m_bars->addData(mean - quantile(spread.estimates, kLow),
                     quantile(spread.estimates, kHigh) - mean);
   }
@@ -95,8 +95,8 @@ QString ConvergencePlot::readoutAt(const QPointF &coordinates) {
 QList<QPointF> ConvergencePlot::stops() const {
   QList<QPointF> places;
   if (m_pair.estimates.empty()) return places;
-  for (const double hashes : {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000})
-    places << QPointF(hashes, m_pair.estimates[indexOf(hashes)]);
+  for (const double numHashes : {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000})
+    places << QPointF(numHashes, m_pair.estimates[indexOf(numHashes)]);
   return places;
 }
 
@@ -108,7 +108,7 @@ PlotTable ConvergencePlot::table() const {
     QStringList row{QString::number(i + 1), shareText(m_pair.estimates[i]),
                     similarityText(m_pair.band95[i].low), similarityText(m_pair.band95[i].high)};
     for (const EstimateInterval &spread : m_pair.spreads)
-      if (spread.hashes == i + 1)
+      if (spread.numHashes == i + 1)
         row << similarityText(quantile(spread.estimates, kLow))
             << similarityText(quantile(spread.estimates, kHigh));
     while (row.size() < twin.headers.size()) row << QString();

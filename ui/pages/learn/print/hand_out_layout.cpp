@@ -47,7 +47,8 @@ class HandOutWriter {
 
   void operator()(const HandOutText &text) {
     using Role = HandOutText::Role;
-    const bool isAnswers = !text.sentences.empty() && text.sentences[0].say == Say::AnswersFollow;
+    const bool isAnswers =
+        !text.sentences.empty() && text.sentences[0].id == SentenceId::AnswersFollow;
     QTextBlockFormat format = gap(isAnswers ? 16 : 4, 4);
     QTextCharFormat letters;
     QStringList sentences;
@@ -61,9 +62,10 @@ class HandOutWriter {
     if (text.role == Role::Prompt) letters.setFontItalic(true);
     if (text.role == Role::Remark) words = HandOutLayoutWords::tr("Note: %1").arg(words);
     if (text.role != Role::Plain) format.setLeftMargin(kHandOutLayoutIndent);
-    const bool isHeading = text.sentences.size() == 1 && isFollowed(text.sentences.front().say);
+    const bool isHeading = text.sentences.size() == 1 && isFollowed(text.sentences.front().id);
     const bool isPrompt = text.role == Role::Prompt;
-    const bool leadsOn = !text.sentences.empty() && text.sentences.front().say == Say::CurveIs;
+    const bool leadsOn =
+        !text.sentences.empty() && text.sentences.front().id == SentenceId::CurveIs;
     if (isHeading || isPrompt || leadsOn) format.setProperty(kStaysWithNext, true);
     if (isHeading) letters.setFontWeight(QFont::DemiBold);
     write(words.replace(u'\n', QChar::LineSeparator), format, letters);
@@ -108,8 +110,9 @@ class HandOutWriter {
   }
 
  private:
-  static bool isFollowed(Say say) {
-    return say == Say::TextOf || say == Say::PreparedOf || say == Say::AnswersFollow;
+  static bool isFollowed(SentenceId id) {
+    return id == SentenceId::TextOf || id == SentenceId::PreparedOf ||
+           id == SentenceId::AnswersFollow;
   }
   static QChar letterOf(std::size_t choice) { return QChar(u'A' + static_cast<int>(choice)); }
 

@@ -33,7 +33,7 @@ constexpr double kFullWidth = 0.999;
 using Column = std::size_t;
 
 bool isBlank(const HandOutCell &cell) {
-  return cell.isAnswer && cell.text.values.empty() && cell.text.say == Say::Plain;
+  return cell.isAnswer && cell.text.values.empty() && cell.text.id == SentenceId::Plain;
 }
 
 double widthOf(const HandOutTable &table, Column column, double page) {

@@ -71,7 +71,7 @@ std::optional<std::uint32_t> touchedHash(const LessonStep &step) {
   return std::nullopt;
 }
 
-QString shareText(double share) { return saidValue(SayValue::decimal(share)); }
+QString shareText(double share) { return saidValue(SentenceValue::decimal(share)); }
 
 LessonGrid matrixGrid(const Lesson &lesson, const LessonState &state) {
   const LessonTables &tables = lesson.tables();
@@ -182,7 +182,7 @@ LessonGrid signatureGrid(const Lesson &lesson, const LessonState &state) {
   const StepTouches touches(lesson, state);
   const LessonStage stage = lesson.steps()[state.step].stage;
   LessonGrid grid{.headers = QStringList{QString()} << documentNames(lesson), .labelColumns = 1};
-  for (std::uint32_t h = 0; h < tables.hashes(); ++h) {
+  for (std::uint32_t h = 0; h < tables.numHashes(); ++h) {
     std::vector<GridCell> cells{wordCell(hashTitle(h), CellTone::Muted)};
     for (std::uint32_t d = 0; d < tables.documents.size(); ++d) {
       const std::uint32_t value = state.signature[h * tables.documents.size() + d];
@@ -194,12 +194,12 @@ LessonGrid signatureGrid(const Lesson &lesson, const LessonState &state) {
         if (stage == LessonStage::Signature) grid.markedRow = static_cast<int>(h);
         const auto &wrong = tables.disagreement;
         if (wrong && wrong->hash == h && wrong->document == d &&
-            lesson.steps()[state.step].sentences.front().say == Say::ClaimWrong)
+            lesson.steps()[state.step].sentences.front().id == SentenceId::ClaimWrong)
           cell.tone = CellTone::Wrong;
       }
       cells.push_back(std::move(cell));
     }
-    const bool isBandEnd = (h + 1) % tables.plan.rows == 0 && h + 1 < tables.hashes();
+    const bool isBandEnd = (h + 1) % tables.plan.rows == 0 && h + 1 < tables.numHashes();
     if (stage == LessonStage::Bands && isBandEnd) grid.linesAfter.push_back(static_cast<int>(h));
     if (stage == LessonStage::Bands && touches.hasAny(Touched::Band, h / tables.plan.rows))
       markRow(grid, cells);

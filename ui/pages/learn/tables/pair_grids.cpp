@@ -41,9 +41,9 @@ LessonGrid pairGrid(const Lesson &lesson, const LessonState &state) {
   for (std::uint32_t i = 0; i < state.revealed.compared; ++i) {
     const LessonPair &pair = tables.pairs[i];
     std::vector<GridCell> cells{wordCell(pairName(lesson, pair))};
-    cells.push_back(
-        {QStringLiteral("%1/%2").arg(pair.equalPositions).arg(tables.hashes()), CellTone::Muted});
-    cells.push_back({shareText(pair.estimateOf(tables.hashes())), CellTone::Strong});
+    cells.push_back({QStringLiteral("%1/%2").arg(pair.equalPositions).arg(tables.numHashes()),
+                     CellTone::Muted});
+    cells.push_back({shareText(pair.estimateOf(tables.numHashes())), CellTone::Strong});
     cells.push_back({shareText(pair.jaccard())});
     if (touches.has(Touched::Pair, i)) markRow(grid, cells);
     grid.rows.push_back(std::move(cells));

@@ -13,25 +13,25 @@ QString ReviewPresenter::title() const {
            rowNumberText(m_parts.comparison.rowOf(Keep::B)));
 }
 
-std::optional<EntryKey> ReviewPresenter::judgedKey() const {
-  const QueueEntry *entry = m_parts.comparison.entry();
-  if (entry == nullptr) return std::nullopt;
-  return keyOf(*entry, *m_parts.state.queue()->result);
+std::optional<ItemKey> ReviewPresenter::judgedKey() const {
+  const QueueItem *item = m_parts.comparison.item();
+  if (item == nullptr) return std::nullopt;
+  return keyOf(*item, *m_parts.state.queue()->result);
 }
 
 void ReviewPresenter::markKeeper() { emit messageRaised(tr("Choose keepers in Groups: press G.")); }
 
 /// Puts back those of the compared rows that were taken out.
 void ReviewPresenter::takeOutOrPutBack() {
-  ReviewCommand act;
+  ReviewCommand command;
   if (const auto &shown = m_parts.comparison.shown()) {
     for (const RecordId row : {shown->a, shown->b})
       if (m_parts.session.verdicts().markOf(row) == RowMark::TakenOut)
-        act.rows.push_back({row, RowMark::None});
+        command.rows.push_back({row, RowMark::None});
   }
-  if (act.rows.empty())
+  if (command.rows.empty())
     return emit messageRaised(tr("Take rows out of a group in Groups: press G."));
-  m_parts.controller.act(act);
+  m_parts.controller.apply(command);
 }
 
 /// Returns a row of the group of the compared rows.

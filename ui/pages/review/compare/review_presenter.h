@@ -56,7 +56,7 @@ class ReviewPresenter : public QObject {
   virtual void moveToUndecided() = 0;
   virtual void advance() = 0;  ///< called after a verdict
   /// Called when an item was judged, undone or redone elsewhere.
-  virtual void goTo(EntryKey) {}
+  virtual void goTo(ItemKey) {}
 
   /// The title above the comparison.
   virtual QString title() const;
@@ -66,7 +66,7 @@ class ReviewPresenter : public QObject {
   virtual bool tellsOfGroup() const { return true; }  ///< in the line below the comparison
 
   /// The shown item, which a verdict judges.
-  virtual std::optional<EntryKey> judgedKey() const;
+  virtual std::optional<ItemKey> judgedKey() const;
   /// Judges the selection; returns false if a verdict judges only the shown rows.
   virtual bool judgeSelected(const SharedVerdict &) { return false; }
   /// Keeps a side without a verdict; returns false if the side belongs to the verdict.

@@ -100,10 +100,10 @@ void RowComparison::clear() {
   emit changed();
 }
 
-const QueueEntry *RowComparison::entry() const {
+const QueueItem *RowComparison::item() const {
   if (!m_shown || m_state.queue() == nullptr) return nullptr;
-  const std::uint32_t entry = findEntry(*m_state.queue(), m_shown->a, m_shown->b);
-  return entry == kNoEntry ? nullptr : &m_state.queue()->entries[entry];
+  const std::uint32_t item = findItem(*m_state.queue(), m_shown->a, m_shown->b);
+  return item == kNoItem ? nullptr : &m_state.queue()->items[item];
 }
 
 PairExplainer::Question RowComparison::question() const {

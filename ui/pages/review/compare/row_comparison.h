@@ -38,7 +38,7 @@ class RowComparison final : public QObject {
   bool isBusy() const { return m_explainer->isRunning(); }
 
   /// Finds the shown rows' item in the current queue; null if there is none. O(log n).
-  const QueueEntry *entry() const;
+  const QueueItem *item() const;
   /// The question about the rows as displayed. Rows must be shown.
   PairExplainer::Question question() const;
   /// Converts between sides of the screen and of the pair: a swap exchanges A and B.

@@ -24,15 +24,15 @@ Evidence evidenceFrom(const VerdictStatement &statement, RecordId a, RecordId b)
 }
 
 /// Returns the two rows that represent an item.
-std::pair<RecordId, RecordId> rowsOfEntry(const Verdicts &verdicts, EntryKey entry) {
-  if (entry.a != entry.b || verdicts.classes() == nullptr) return {entry.a, entry.b};
-  const auto rows = verdicts.classes()->rowsOf(verdicts.classes()->textOf(entry.a));
-  return {entry.a, rows.size() > 1 ? RecordId{rows[1]} : entry.b};
+std::pair<RecordId, RecordId> rowsOfItem(const Verdicts &verdicts, ItemKey item) {
+  if (item.a != item.b || verdicts.classes() == nullptr) return {item.a, item.b};
+  const auto rows = verdicts.classes()->rowsOf(verdicts.classes()->textOf(item.a));
+  return {item.a, rows.size() > 1 ? RecordId{rows[1]} : item.b};
 }
 
-void addStatements(const Verdicts &verdicts, EntryKey entry, std::vector<Evidence> &evidence) {
-  const auto [a, b] = rowsOfEntry(verdicts, entry);
-  for (const VerdictStatement &statement : statementsOn(verdicts, entry))
+void addStatements(const Verdicts &verdicts, ItemKey item, std::vector<Evidence> &evidence) {
+  const auto [a, b] = rowsOfItem(verdicts, item);
+  for (const VerdictStatement &statement : statementsOn(verdicts, item))
     evidence.push_back(evidenceFrom(statement, a, b));
 }
 
@@ -43,22 +43,22 @@ std::vector<Evidence> evidenceOf(const Contradiction &contradiction,
                                  const Verdicts &verdicts) {
   std::vector<Evidence> evidence;
   if (contradiction.kind == Contradiction::Kind::Chain) {
-    const std::vector<RecordId> chain = consequences.chain(contradiction.entry);
-    EntryKey last{};
+    const std::vector<RecordId> chain = consequences.chain(contradiction.item);
+    ItemKey last{};
     for (std::size_t i = 1; i < chain.size(); ++i) {
-      const EntryKey link = verdicts.entryOf(chain[i - 1], chain[i]);
+      const ItemKey link = verdicts.itemOf(chain[i - 1], chain[i]);
       // A detour to a class and back repeats the link.
       if (i == 1 || link != last) addStatements(verdicts, link, evidence);
       last = link;
     }
   }
-  addStatements(verdicts, contradiction.entry, evidence);
+  addStatements(verdicts, contradiction.item, evidence);
   return evidence;
 }
 
 QString explanationOf(const Contradiction &contradiction, const std::vector<Evidence> &evidence) {
   const QString what = ContradictionContent::tr("Judge one of them again: D, N or U.");
-  if (contradiction.kind == Contradiction::Kind::Words)
+  if (contradiction.kind == Contradiction::Kind::Decisions)
     return ContradictionContent::tr(
         "The same rows were judged in different ways. Judge them "
         "again: D, N or U.");

@@ -39,7 +39,7 @@ ContradictionList::ContradictionList(const Session &session, const ReviewState &
   connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
     if (m_isFilling) return;
     m_lastPosition = std::max(0, position());
-    if (const Contradiction *shown = current()) m_last = shown->entry;
+    if (const Contradiction *shown = current()) m_last = shown->item;
     emit picked();
   });
 }
@@ -54,7 +54,7 @@ void ContradictionList::showContradictions() {
   if (position >= 0) selectOnly(*m_table, position);
   m_isFilling = false;
   const Contradiction *shown = current();
-  m_last = shown == nullptr ? std::nullopt : std::optional(shown->entry);
+  m_last = shown == nullptr ? std::nullopt : std::optional(shown->item);
   m_lastPosition = std::max(0, position);
 }
 

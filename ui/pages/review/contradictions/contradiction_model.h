@@ -21,7 +21,7 @@ class ContradictionModel final : public FlatModel<Contradiction> {
   }
   void setContradictions(const std::shared_ptr<const Dataset> &dataset,
                          std::vector<Contradiction> all, ColumnId titleColumn);
-  int rowOf(EntryKey entry) const;  ///< -1 if it is not listed
+  int rowOf(ItemKey item) const;  ///< -1 if it is not listed
 };
 
 }  // namespace shinglescope

@@ -63,11 +63,11 @@ void ContradictionsPresenter::moveToUndecided() {
   if (!moveCursor(m_list.table(), 1)) emit messageRaised(tr("That was the last in the list."));
 }
 
-std::optional<EntryKey> ContradictionsPresenter::judgedKey() const {
+std::optional<ItemKey> ContradictionsPresenter::judgedKey() const {
   if (const auto key = ReviewPresenter::judgedKey()) return key;
   const auto &shown = parts().comparison.shown();
   if (!shown || parts().state.queue() == nullptr) return std::nullopt;
-  return parts().session.verdicts().entryOf(shown->a, shown->b);
+  return parts().session.verdicts().itemOf(shown->a, shown->b);
 }
 
 }  // namespace shinglescope

@@ -23,7 +23,7 @@ class ContradictionsPresenter final : public ReviewPresenter {
   bool move(int step) override;
   void moveToUndecided() override;
   void advance() override {}  // the list moves on by itself
-  std::optional<EntryKey> judgedKey() const override;
+  std::optional<ItemKey> judgedKey() const override;
 
  signals:
   void leaveRequested();  ///< back to the pairs

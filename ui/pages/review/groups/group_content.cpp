@@ -114,21 +114,21 @@ MembersPanel::Content makeGroupContent(const Session &session, GroupState &state
   return content;
 }
 
-ReviewCommand keeperAct(const Verdicts &verdicts, const GroupState &state, RecordId row) {
-  ReviewCommand act;
+ReviewCommand keeperCommand(const Verdicts &verdicts, const GroupState &state, RecordId row) {
+  ReviewCommand command;
   const ReviewGroup *group = state.groupOf(row);
-  if (group == nullptr) return act;
+  if (group == nullptr) return command;
   const bool isMarked = verdicts.markOf(row) == RowMark::Keeper;
   for (const RecordId other : group->keepers) {
     if (other != row && verdicts.markOf(other) == RowMark::Keeper)
-      act.rows.push_back({other, RowMark::None});
+      command.rows.push_back({other, RowMark::None});
   }
-  const bool isTakenBack = isMarked && act.rows.empty();
-  act.rows.push_back({row, isTakenBack ? RowMark::None : RowMark::Keeper});
-  return act;
+  const bool isTakenBack = isMarked && command.rows.empty();
+  command.rows.push_back({row, isTakenBack ? RowMark::None : RowMark::Keeper});
+  return command;
 }
 
-ReviewCommand takeOutAct(const Verdicts &verdicts, RecordId row) {
+ReviewCommand takeOutCommand(const Verdicts &verdicts, RecordId row) {
   const bool isOut = verdicts.markOf(row) == RowMark::TakenOut;
   return {.rows = {{row, isOut ? RowMark::None : RowMark::TakenOut}}};
 }

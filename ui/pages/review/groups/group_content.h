@@ -13,9 +13,9 @@ MembersPanel::Content makeGroupContent(const Session &session, GroupState &state
 
 /// Returns the command that makes a row the only marked keeper of its group, or removes the
 /// mark if the row has it already. Empty for a row outside groups.
-ReviewCommand keeperAct(const Verdicts &verdicts, const GroupState &state, RecordId row);
+ReviewCommand keeperCommand(const Verdicts &verdicts, const GroupState &state, RecordId row);
 /// Returns the command that takes a row out of its group, or puts it back.
-ReviewCommand takeOutAct(const Verdicts &verdicts, RecordId row);
+ReviewCommand takeOutCommand(const Verdicts &verdicts, RecordId row);
 
 /// The rows whose pairs at or above the threshold one verdict judges: more than two selected
 /// members, else several selected groups. Both are empty if a verdict judges two rows.

@@ -51,8 +51,8 @@ std::vector<std::uint32_t> GroupList::groupsInList() const {
   const ReviewGroups &groups = *state.groups();
   const TextClasses &classes = queue->result->classes;
   std::vector<bool> isInList(groups.bySlot().size(), false);
-  for (const std::uint32_t entry : m_state.entries()) {
-    const QueueEntry &pair = queue->entries[entry];
+  for (const std::uint32_t item : m_state.items()) {
+    const QueueItem &pair = queue->items[item];
     const std::uint32_t slot = groups.slotOf(classes.firstRow(pair.textA));
     if (slot != ReviewGroups::kNoGroup && slot == groups.slotOf(classes.firstRow(pair.textB)))
       isInList[slot] = true;

@@ -107,15 +107,16 @@ void GroupsPresenter::markKeeper() {
 }
 
 void GroupsPresenter::markKeeper(RecordId row) {
-  const ReviewCommand act = keeperAct(parts().session.verdicts(), parts().state.groups(), row);
-  if (act.rows.empty())
+  const ReviewCommand command =
+      keeperCommand(parts().session.verdicts(), parts().state.groups(), row);
+  if (command.rows.empty())
     return emit messageRaised(tr("Row %1 is not in a group.").arg(rowNumberText(row)));
-  parts().controller.act(act);
+  parts().controller.apply(command);
 }
 
 void GroupsPresenter::takeOutOrPutBack() {
   if (const auto row = m_members.currentRow())
-    parts().controller.act(takeOutAct(parts().session.verdicts(), *row));
+    parts().controller.apply(takeOutCommand(parts().session.verdicts(), *row));
 }
 
 std::vector<RecordId> GroupsPresenter::chosenGroups() const { return m_list.selected(); }

@@ -158,10 +158,9 @@ void KeepRulesDialog::plan() {
   if (m_state.groups().groups() == nullptr)
     return refuse(tr("The groups are still being built. Try again in a moment."));
   say(m_counts, tr("Counting..."));
-  m_planner.plan({m_session.dataset(), m_state.groups().shared(), m_state.queue(),
-                  m_state.entries(), selectedSlots(), m_types,
-                  static_cast<KeepScope>(m_scope->currentIndex()), m_rules->rules(),
-                  m_overrules->isChecked()});
+  m_planner.plan({m_session.dataset(), m_state.groups().shared(), m_state.queue(), m_state.items(),
+                  selectedSlots(), m_types, static_cast<KeepScope>(m_scope->currentIndex()),
+                  m_rules->rules(), m_overrules->isChecked()});
 }
 
 void KeepRulesDialog::refuse(const QString &message) {
@@ -223,7 +222,7 @@ void KeepRulesDialog::show(const KeepPreview &preview) {
 
 void KeepRulesDialog::accept() {
   if (!m_plan || m_plan->marks.empty()) return;
-  if (m_controller.act(actOf(*m_plan))) QDialog::accept();
+  if (m_controller.apply(commandOf(*m_plan))) QDialog::accept();
 }
 
 }  // namespace shinglescope

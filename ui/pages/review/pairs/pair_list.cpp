@@ -28,7 +28,7 @@ PairList::PairList(const Session &session, const ReviewState &state, QWidget *pa
   m_table->setColumnWidth(PairModel::SimilarityColumn, kPairListBarWidth);
   connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
     m_lastPosition = position();
-    if (const auto entry = current()) m_last = entry;
+    if (const auto item = current()) m_last = item;
     emit picked();
   });
   connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
@@ -42,12 +42,12 @@ void PairList::showQueue() {
   if (m_state.queue() == nullptr) m_lastPosition = 0;
 }
 
-void PairList::showEntries() {
+void PairList::showItems() {
   const int before = m_lastPosition;
-  const std::optional<EntryKey> entry = m_last;
-  m_model->setEntries(m_state.queue(), m_state.entries());
+  const std::optional<ItemKey> item = m_last;
+  m_model->setItems(m_state.queue(), m_state.items());
   if (count() == 0) return emit picked();
-  int row = entry ? m_model->rowOf(*entry) : 0;
+  int row = item ? m_model->rowOf(*item) : 0;
   if (row < 0) row = std::clamp(before, 0, count() - 1);
   selectOnly(*m_table, row);
 }
@@ -60,19 +60,19 @@ void PairList::showVerdicts() {
 
 int PairList::position() const { return m_table->currentIndex().row(); }
 
-void PairList::setLast(std::optional<EntryKey> entry) {
-  m_last = entry;
-  if (!entry) m_lastPosition = 0;
+void PairList::setLast(std::optional<ItemKey> item) {
+  m_last = item;
+  if (!item) m_lastPosition = 0;
 }
 
-std::vector<EntryHandle> PairList::selected() const {
+std::vector<ItemHandle> PairList::selected() const {
   std::vector<int> rows;
   for (const QItemSelectionRange &range : m_table->selectionModel()->selection())
     for (int row = range.top(); row <= range.bottom(); ++row) rows.push_back(row);
   if (rows.empty() && current()) rows.push_back(position());
   std::ranges::sort(rows);
   rows.erase(std::ranges::unique(rows).begin(), rows.end());
-  std::vector<EntryHandle> chosen(rows.size());
+  std::vector<ItemHandle> chosen(rows.size());
   std::ranges::transform(rows, chosen.begin(), [this](int row) { return m_model->handleAt(row); });
   return chosen;
 }
@@ -84,8 +84,8 @@ std::uint64_t PairList::selectedCount() const {
   return rows;
 }
 
-bool PairList::select(EntryKey entry) {
-  const int row = m_model->rowOf(entry);
+bool PairList::select(ItemKey item) {
+  const int row = m_model->rowOf(item);
   if (row < 0) return false;
   selectOnly(*m_table, row);
   return true;
@@ -93,7 +93,7 @@ bool PairList::select(EntryKey entry) {
 
 bool PairList::selectFirstDiffering() {
   for (int row = 0; row < count(); ++row) {
-    if (m_model->entryAt(row)->similarity >= 1.0F) continue;
+    if (m_model->itemAt(row)->similarity >= 1.0F) continue;
     selectOnly(*m_table, row);
     return true;
   }

@@ -19,22 +19,22 @@ class PairList final : public QObject {
   QTableView &table() const { return *m_table; }
   int count() const { return m_model->rowCount(); }
 
-  void showQueue();    ///< the queue was replaced or removed
-  void showEntries();  ///< the listed items or their order changed
+  void showQueue();  ///< the queue was replaced or removed
+  void showItems();  ///< the listed items or their order changed
   void showVerdicts();
-  void refresh(EntryKey entry) { m_model->refreshRow(m_model->rowOf(entry)); }
+  void refresh(ItemKey item) { m_model->refreshRow(m_model->rowOf(item)); }
   void setBlind(bool isBlind) { m_model->setBlind(isBlind); }  ///< hides similarities
 
   /// The item under the cursor.
-  std::optional<EntryKey> current() const { return m_model->keyAt(position()); }
+  std::optional<ItemKey> current() const { return m_model->keyAt(position()); }
   int position() const;  ///< from 0; -1 if there is none
   /// The item that was last under the cursor, listed or not.
-  const std::optional<EntryKey> &last() const { return m_last; }
-  void setLast(std::optional<EntryKey> entry);
+  const std::optional<ItemKey> &last() const { return m_last; }
+  void setLast(std::optional<ItemKey> item);
   /// The selected items in list order, or the current one if none is selected.
-  std::vector<EntryHandle> selected() const;
+  std::vector<ItemHandle> selected() const;
   std::uint64_t selectedCount() const;  ///< O(ranges)
-  bool select(EntryKey entry);          ///< false if it is not listed
+  bool select(ItemKey item);            ///< false if it is not listed
   /// Selects the first item whose texts differ; returns false if there is none.
   bool selectFirstDiffering();
   void selectFirstUndecided();
@@ -54,7 +54,7 @@ class PairList final : public QObject {
   const ReviewState &m_state;
   PairModel *m_model = nullptr;
   QTableView *m_table = nullptr;
-  std::optional<EntryKey> m_last;
+  std::optional<ItemKey> m_last;
   int m_lastPosition = 0;
 };
 

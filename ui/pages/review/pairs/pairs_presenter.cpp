@@ -24,7 +24,7 @@ void PairsPresenter::show() {
   const auto &queue = parts().state.queue();
   if (!isInFront() || queue == nullptr) return;
   parts().comparison.leave();
-  const std::optional<EntryKey> key = m_list.current();
+  const std::optional<ItemKey> key = m_list.current();
   if (!key) return parts().comparison.clear();
   // The first two rows represent a class.
   const TextClasses &classes = queue->result->classes;
@@ -37,7 +37,7 @@ void PairsPresenter::show() {
 std::optional<ReviewPresenter::EmptyText> PairsPresenter::emptyText() {
   const ReviewState &state = parts().state;
   if (state.isListBeingMade()) return EmptyText{tr("Building the list of pairs...")};
-  if (!state.entries().empty() || state.queue() == nullptr) return std::nullopt;
+  if (!state.items().empty() || state.queue() == nullptr) return std::nullopt;
   const QString threshold = similarityText(parts().session.reviewThreshold().toDouble());
   if (state.filter() != QueueFilter{})
     return EmptyText{tr("No pair at or above %1 passes the filter.").arg(threshold),
@@ -65,7 +65,7 @@ void PairsPresenter::advance() {
   if (!move(1)) emit messageRaised(tr("That was the last in the list."));
 }
 
-void PairsPresenter::goTo(EntryKey entry) { m_list.select(entry); }
+void PairsPresenter::goTo(ItemKey item) { m_list.select(item); }
 
 QString PairsPresenter::title() const {
   const auto position = static_cast<std::uint64_t>(std::max(0, m_list.position()));
@@ -73,7 +73,7 @@ QString PairsPresenter::title() const {
 }
 
 QString PairsPresenter::subtitle() const {
-  const QString all = tr("of %1").arg(countText(parts().state.entries().size()));
+  const QString all = tr("of %1").arg(countText(parts().state.items().size()));
   const std::uint64_t selected = m_list.selectedCount();
   return selected < 2 ? all : tr("%1, %2 selected").arg(all, countText(selected));
 }
@@ -87,16 +87,16 @@ QString PairsPresenter::judgedText() const {
 /// Judges the selected pairs, which stay selected.
 bool PairsPresenter::judgeSelected(const SharedVerdict &said) {
   if (parts().state.queue() == nullptr) return false;
-  std::vector<EntryHandle> entries = m_list.selected();
-  if (entries.size() < 2) return false;
-  parts().controller.judgeTogether(parts().state.queue(), std::move(entries), said);
+  std::vector<ItemHandle> items = m_list.selected();
+  if (items.size() < 2) return false;
+  parts().controller.judgeTogether(parts().state.queue(), std::move(items), said);
   return true;
 }
 
 void PairsPresenter::addSelection(ExportMaterial &material) const {
-  for (const EntryHandle &entry : m_list.selected())
-    if (material.queue->find(entry) != nullptr) material.selectedEntries.push_back(entry.index);
-  std::ranges::sort(material.selectedEntries);
+  for (const ItemHandle &item : m_list.selected())
+    if (material.queue->find(item) != nullptr) material.selectedItems.push_back(item.index);
+  std::ranges::sort(material.selectedItems);
 }
 
 }  // namespace shinglescope

@@ -20,7 +20,7 @@ class PairsPresenter final : public ReviewPresenter {
   bool move(int step) override;
   void moveToUndecided() override;
   void advance() override;
-  void goTo(EntryKey entry) override;
+  void goTo(ItemKey item) override;
   QString title() const override;
   QString subtitle() const override;
   QString judgedText() const override;

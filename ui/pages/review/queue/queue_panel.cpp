@@ -109,7 +109,7 @@ void QueuePanel::connectFilter() {
 
 void QueuePanel::connectState() {
   connect(&m_state, &ReviewState::queueReset, this, &QueuePanel::showQueue);
-  connect(&m_state, &ReviewState::entriesChanged, this, &QueuePanel::showEntries);
+  connect(&m_state, &ReviewState::itemsChanged, this, &QueuePanel::showItems);
   connect(&m_state, &ReviewState::changedCountChanged, this,
           [this] { m_chips->setChangedCount(m_state.changedCount()); });
   const auto showTags = [this] { m_chips->setTags(m_state.tags()); };
@@ -141,7 +141,7 @@ void QueuePanel::connectLists() {
     if (index == Groups) m_groups->selectFirst();
     emit modeChanged();
   });
-  connect(m_pairs, &PairList::picked, this, &QueuePanel::entryPicked);
+  connect(m_pairs, &PairList::picked, this, &QueuePanel::itemPicked);
   connect(m_pairs, &PairList::selectionChanged, this, &QueuePanel::selectionChanged);
   connect(m_groups, &GroupList::picked, this, &QueuePanel::groupPicked);
   connect(m_groups, &GroupList::selectionChanged, this, &QueuePanel::selectionChanged);
@@ -186,8 +186,8 @@ void QueuePanel::showQueue() {
   showGroups();
 }
 
-void QueuePanel::showEntries() {
-  m_pairs->showEntries();
+void QueuePanel::showItems() {
+  m_pairs->showItems();
   if (m_groups->isNarrowed() || m_state.filter() != QueueFilter{}) showGroups();
   showCounts();
   if (m_pairs->count() == 0) return;
@@ -328,7 +328,7 @@ QueueView QueuePanel::view() const {
   view.mode = mode();
   view.filter = m_filter;
   view.arrangement = m_state.arrangement();
-  view.entry = m_pairs->last();
+  view.item = m_pairs->last();
   view.firstRow = m_pairs->firstShown();
   view.group = m_groups->position();
   return view;
@@ -345,7 +345,7 @@ void QueuePanel::restoreView(const QueueView &view) {
   m_state.setArrangement(view.arrangement);
   if (!(m_state.filter() == view.filter)) m_state.setFilter(view.filter);
   m_wanted = view;
-  m_pairs->setLast(view.entry);
+  m_pairs->setLast(view.item);
   setMode(static_cast<Mode>(std::clamp(view.mode, 0, static_cast<int>(Contradictions))));
   landWhereItWas();
 }
@@ -359,14 +359,14 @@ void QueuePanel::showScores(const ScoreRange &scores) {
   applyFilter();
 }
 
-void QueuePanel::showEntry(EntryKey key) {
+void QueuePanel::showItem(ItemKey key) {
   setMode(Pairs);
   m_wanted.reset();
   if (!m_state.isFiltering() && m_pairs->select(key)) return;
   QueueView wanted = view();
   wanted.mode = Pairs;
   wanted.filter = {};
-  wanted.entry = key;
+  wanted.item = key;
   restoreView(wanted);
 }
 
@@ -374,7 +374,7 @@ void QueuePanel::landWhereItWas() {
   if (!m_wanted || m_pairs->count() == 0 || m_state.isFiltering()) return;
   const QueueView view = *m_wanted;
   m_wanted.reset();
-  if (view.entry) m_pairs->select(*view.entry);
+  if (view.item) m_pairs->select(*view.item);
   m_pairs->scrollTo(view.firstRow);
   m_groups->land(view.group);
 }

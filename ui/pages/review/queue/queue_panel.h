@@ -40,7 +40,7 @@ class QueuePanel final : public Panel {
   void focusSearch();
   void focusList() { m_lists->currentWidget()->setFocus(Qt::OtherFocusReason); }
   /// Selects the pair in the list and clears the filter if it hides the pair.
-  void showEntry(EntryKey key);
+  void showItem(ItemKey key);
   void showGroupOf(RecordId row);
   /// Lists all pairs in the order of the random audit and selects the first undecided one.
   void continueAudit();
@@ -57,7 +57,7 @@ class QueuePanel final : public Panel {
   void restoreView(const QueueView &view);
 
  signals:
-  void entryPicked();          ///< the current pair changed or is gone
+  void itemPicked();           ///< the current pair changed or is gone
   void selectionChanged();     ///< of pairs or groups
   void groupPicked();          ///< the current group was replaced, changed or removed
   void contradictionPicked();  ///< likewise
@@ -75,7 +75,7 @@ class QueuePanel final : public Panel {
   void connectLists();
   void applyFilter();
   void showQueue();
-  void showEntries();
+  void showItems();
   void showGroups();
   void showConsequences();
   void showCounts();

@@ -14,8 +14,8 @@ ExportMaterial exportMaterial(const Session &session, const ReviewState *state) 
   const Verdicts &verdicts = session.verdicts();
   material.result = session.result();
   material.queue = state->queue();
-  material.filtered = state->entries();
-  material.judgements = verdicts.entries();
+  material.filtered = state->items();
+  material.judgements = verdicts.items();
   material.rowMarks = verdicts.rowMarks();
   material.threshold = session.reviewThreshold();
   material.records = session.records();

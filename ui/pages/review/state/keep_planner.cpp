@@ -38,8 +38,8 @@ std::vector<std::uint32_t> slotsInScope(const KeepWish &wish) {
   if (wish.scope == KeepScope::Reviewed) return reviewedGroups(*wish.groups);
   const ReviewGroups &groups = *wish.groups;
   std::vector<bool> isChosen(groups.bySlot().size());
-  for (const std::uint32_t entry : wish.entries) {
-    const EntryKey key = wish.queue->keyAt(entry);
+  for (const std::uint32_t item : wish.items) {
+    const ItemKey key = wish.queue->keyAt(item);
     for (const RecordId row : {key.a, key.b}) {
       const auto present = groups.index().firstPresent(wish.queue->result->classes.textOf(row));
       const std::uint32_t slot = present ? groups.slotOf(*present) : ReviewGroups::kNoGroup;

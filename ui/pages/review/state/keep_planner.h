@@ -19,7 +19,7 @@ struct KeepWish {
   std::shared_ptr<const Dataset> dataset;
   std::shared_ptr<const ReviewGroups> groups;
   std::shared_ptr<const ReviewQueue> queue;
-  std::vector<std::uint32_t> entries = {};   ///< of the queue; their groups are in Filtered
+  std::vector<std::uint32_t> items = {};     ///< of the queue; their groups are in Filtered
   std::vector<std::uint32_t> selected = {};  ///< slots
   std::vector<ColumnType> types = {};        ///< set by the user, by column; others are guessed
   KeepScope scope = KeepScope::Filtered;
@@ -42,7 +42,7 @@ struct KeepPreview {
   std::vector<KeepExample> examples;
 };
 
-/// Returns the slots in a wish's scope, sorted by the smallest rows of their groups. O(entries).
+/// Returns the slots in a wish's scope, sorted by the smallest rows of their groups. O(items).
 std::vector<std::uint32_t> slotsInScope(const KeepWish &wish);
 
 /// Makes plans off the GUI thread; a new wish replaces the previous one. GUI thread.

@@ -24,12 +24,12 @@ std::optional<std::uint32_t> number(const QJsonValue &value, double limit = 4294
   return static_cast<std::uint32_t>(read);
 }
 
-std::optional<EntryKey> entryFrom(const QJsonValue &value) {
+std::optional<ItemKey> itemFrom(const QJsonValue &value) {
   const QJsonArray rows = value.toArray();
   const auto a = number(rows.at(0));
   const auto b = number(rows.at(1));
   if (!a || !b) return std::nullopt;
-  return EntryKey{{*a}, {*b}};
+  return ItemKey{{*a}, {*b}};
 }
 
 QJsonArray fieldsToJson(const std::vector<FieldCondition> &fields,
@@ -102,9 +102,9 @@ QJsonObject queueViewToJson(const QueueView &view, const std::vector<std::string
                    {QStringLiteral("group"), view.group},
                    {QStringLiteral("threshold"), ratioText(view.threshold)},
                    {QStringLiteral("blind"), view.isBlind}};
-  if (view.entry) {
-    json[QStringLiteral("entry")] = QJsonArray{static_cast<qint64>(view.entry->a.value),
-                                               static_cast<qint64>(view.entry->b.value)};
+  if (view.item) {
+    json[QStringLiteral("entry")] = QJsonArray{static_cast<qint64>(view.item->a.value),
+                                               static_cast<qint64>(view.item->b.value)};
   }
   return json;
 }
@@ -116,7 +116,7 @@ QueueView queueViewFromJson(const QJsonObject &json, const std::vector<std::stri
   view.arrangement.sort =
       static_cast<QueueSort>(number(json[QStringLiteral("sort")], kSorts).value_or(0));
   view.arrangement.seed = number(json[QStringLiteral("seed")]).value_or(1);
-  view.entry = entryFrom(json[QStringLiteral("entry")]);
+  view.item = itemFrom(json[QStringLiteral("entry")]);
   view.firstRow = json[QStringLiteral("first_row")].toInt();
   view.group = json[QStringLiteral("group")].toInt(-1);
   view.threshold = ratioOr(json[QStringLiteral("threshold")], {});

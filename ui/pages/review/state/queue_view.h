@@ -12,9 +12,9 @@ struct QueueView {
   int mode = 0;  ///< as QueuePanel::Mode
   QueueFilter filter = {};
   QueueArrangement arrangement = {};
-  std::optional<EntryKey> entry = {};  ///< under the cursor
-  int firstRow = 0;                    ///< first visible row of the list
-  int group = -1;                      ///< under the cursor
+  std::optional<ItemKey> item = {};  ///< under the cursor
+  int firstRow = 0;                  ///< first visible row of the list
+  int group = -1;                    ///< under the cursor
   Ratio threshold = {};
   bool isBlind = false;
   bool operator==(const QueueView &) const = default;

@@ -9,7 +9,7 @@ namespace shinglescope {
 namespace {
 
 /// Steps with more items are processed off the GUI thread.
-constexpr std::size_t kFewEntries = 1000;
+constexpr std::size_t kFewItems = 1000;
 }  // namespace
 
 ReviewState::ReviewState(Session &session, QObject *parent)
@@ -23,7 +23,7 @@ ReviewState::ReviewState(Session &session, QObject *parent)
   connect(&m_groups, &GroupState::failed, this, &ReviewState::filterRefused);
   connect(&m_consequences, &VerdictConsequences::changed, this, [this] {
     // A restored view asks for the offered items before they are known.
-    const bool isWaiting = m_judged.queue != nullptr && m_filter.isOfferedOnly && m_entries.empty();
+    const bool isWaiting = m_judged.queue != nullptr && m_filter.isOfferedOnly && m_items.empty();
     if (isWaiting && !m_consequences.offered().empty()) startFilter();
   });
   connect(&m_consequences, &VerdictConsequences::failed, this, &ReviewState::filterRefused);
@@ -32,16 +32,16 @@ ReviewState::ReviewState(Session &session, QObject *parent)
 
 /// Looks up the verdicts of a queue's items in a snapshot of the judgements.
 ReviewState::JudgedQueue ReviewState::judged(std::shared_ptr<const ReviewQueue> queue,
-                                             const EntryJudgements &judgements) {
+                                             const ItemJudgements &judgements) {
   JudgedQueue judged{std::move(queue), {}, {}, {}};
-  judged.verdicts.assign(judged.queue->entries.size(), Verdict::Undecided);
+  judged.verdicts.assign(judged.queue->items.size(), Verdict::Undecided);
   const std::size_t rows = judged.queue->result->classes.textOfRow.size();
-  judgements.forEach([&](EntryKey key, const EntryState &state) {
+  judgements.forEach([&](ItemKey key, const ItemState &state) {
     if (key.b.value >= rows) return;
-    const std::uint32_t entry = findEntry(*judged.queue, key.a, key.b);
-    if (entry == kNoEntry || judged.queue->keyAt(entry) != key) return;
-    judged.verdicts[entry] = state.verdict;
-    if (state.needsCheck) judged.changed.insert(entry);
+    const std::uint32_t item = findItem(*judged.queue, key.a, key.b);
+    if (item == kNoItem || judged.queue->keyAt(item) != key) return;
+    judged.verdicts[item] = state.verdict;
+    if (state.needsCheck) judged.changed.insert(item);
     if (state.remark != nullptr)
       judged.tags.insert(state.remark->tags.begin(), state.remark->tags.end());
   });
@@ -75,7 +75,7 @@ void ReviewState::resetQueue() {
   m_isFilterOutdated = false;
   m_judged = {};
   m_order = {};
-  m_entries.clear();
+  m_items.clear();
   m_filter = {};
   m_groups.setResult(m_session.result());
   m_consequences.setQueue(nullptr);
@@ -86,7 +86,7 @@ void ReviewState::resetQueue() {
 
 void ReviewState::startQueue() {
   m_queueJob.start(
-      [result = m_session.result(), judgements = m_session.verdicts().entries()](
+      [result = m_session.result(), judgements = m_session.verdicts().items()](
           const RunContext &context) -> Result<JudgedQueue> {
         Result<std::shared_ptr<const ReviewQueue>> queue = makeReviewQueue(result, context);
         if (!queue) return queue.error();
@@ -112,46 +112,46 @@ void ReviewState::showFailure(const QString &message) {
   emit filterRefused(message);
   if (m_judged.queue == nullptr) {
     emit queueReset();
-  } else if (m_entries.empty()) {
-    emit entriesChanged();
+  } else if (m_items.empty()) {
+    emit itemsChanged();
   }
 }
 
 void ReviewState::followStep(std::uint64_t step) {
   if (m_judged.queue == nullptr) return noteOutdated();
   const Verdicts &verdicts = m_session.verdicts();
-  const bool isLarge = verdicts.log().changeCount(step) > kFewEntries;
+  const bool isLarge = verdicts.log().changeCount(step) > kFewItems;
   if (isLarge || m_verdictsJob.isRunning()) return judgeQueueAgain();
-  const std::vector<EntryKey> entries = verdicts.entriesOf(step);
+  const std::vector<ItemKey> items = verdicts.itemsOf(step);
   const std::size_t before = m_judged.changed.size();
   const std::size_t tagsBefore = m_judged.tags.size();
-  for (const EntryKey key : entries) followJudgement(key);
+  for (const ItemKey key : items) followJudgement(key);
   if (m_judged.changed.size() != before) emit changedCountChanged();
   if (m_judged.tags.size() != tagsBefore) emit tagsChanged();
 }
 
-void ReviewState::followJudgement(EntryKey key) {
-  const std::uint32_t entry = findEntry(*m_judged.queue, key.a, key.b);
-  if (entry == kNoEntry) return;
-  const EntryState *state = m_session.verdicts().stateOf(key);
-  m_judged.verdicts[entry] = state == nullptr ? Verdict::Undecided : state->verdict;
+void ReviewState::followJudgement(ItemKey key) {
+  const std::uint32_t item = findItem(*m_judged.queue, key.a, key.b);
+  if (item == kNoItem) return;
+  const ItemState *state = m_session.verdicts().stateOf(key);
+  m_judged.verdicts[item] = state == nullptr ? Verdict::Undecided : state->verdict;
   if (state != nullptr && state->remark != nullptr)
     m_judged.tags.insert(state->remark->tags.begin(), state->remark->tags.end());
   if (state != nullptr && state->needsCheck) {
-    m_judged.changed.insert(entry);
+    m_judged.changed.insert(item);
   } else {
-    m_judged.changed.erase(entry);
+    m_judged.changed.erase(item);
   }
 }
 
-std::optional<Verdict> ReviewState::verdictOf(const EntryHandle &entry) const {
-  if (m_judged.queue == nullptr || m_judged.queue->find(entry) == nullptr) return std::nullopt;
-  return m_judged.verdicts[entry.index];
+std::optional<Verdict> ReviewState::verdictOf(const ItemHandle &item) const {
+  if (m_judged.queue == nullptr || m_judged.queue->find(item) == nullptr) return std::nullopt;
+  return m_judged.verdicts[item.index];
 }
 
 void ReviewState::judgeQueueAgain() {
   m_verdictsJob.start(
-      [queue = m_judged.queue, judgements = m_session.verdicts().entries()](
+      [queue = m_judged.queue, judgements = m_session.verdicts().items()](
           const RunContext &) -> Result<JudgedQueue> { return judged(queue, judgements); },
       {[this](JudgedQueue judged) {
          m_judged = std::move(judged);
@@ -197,15 +197,15 @@ void ReviewState::startFilter() {
                        .verdicts = m_judged.verdicts,
                        .changed = {m_judged.changed.begin(), m_judged.changed.end()},
                        .records = m_session.records()};
-  if (!m_filter.tag.empty()) request.judgements = m_session.verdicts().entries();
+  if (!m_filter.tag.empty()) request.judgements = m_session.verdicts().items();
   if (m_filter.sameGroupAs) {
     const ReviewGroup *group = m_groups.groupOf(*m_filter.sameGroupAs);
     if (group != nullptr) request.groupRows = group->rows;
   }
   if (m_filter.isOfferedOnly) {
-    for (const EntryKey key : m_consequences.offered())
-      request.offered.push_back(findEntry(*m_judged.queue, key.a, key.b));
-    std::erase(request.offered, kNoEntry);
+    for (const ItemKey key : m_consequences.offered())
+      request.offered.push_back(findItem(*m_judged.queue, key.a, key.b));
+    std::erase(request.offered, kNoItem);
   }
   m_filterJob.start(
       [request = std::move(request), arrangement = m_arrangement](const RunContext &context) {
@@ -222,12 +222,12 @@ void ReviewState::startFilter() {
 
 void ReviewState::cutAtThreshold() {
   const std::size_t count = countAtLeast(m_order, *m_judged.queue, m_session.reviewThreshold());
-  m_entries = arrangedEntries(m_order, count);
-  emit entriesChanged();
+  m_items = arrangedItems(m_order, count);
+  emit itemsChanged();
 }
 
 std::uint64_t ReviewState::rowPairs() const {
-  return m_entries.size() < m_order.rowPairs.size() ? m_order.rowPairs[m_entries.size()] : 0;
+  return m_items.size() < m_order.rowPairs.size() ? m_order.rowPairs[m_items.size()] : 0;
 }
 
 }  // namespace shinglescope

@@ -28,7 +28,7 @@ class ReviewState final : public QObject {
   /// Null while there is no result or the result is being sorted.
   const std::shared_ptr<const ReviewQueue> &queue() const { return m_judged.queue; }
   /// The shown items of queue(), in order.
-  const std::vector<std::uint32_t> &entries() const { return m_entries; }
+  const std::vector<std::uint32_t> &items() const { return m_items; }
   std::uint64_t rowPairs() const;  ///< row pairs that the shown items represent
   /// Items that pass the filter at any threshold.
   std::size_t filteredTotal() const { return m_order.size(); }
@@ -37,7 +37,7 @@ class ReviewState final : public QObject {
   const QueueArrangement &arrangement() const { return m_arrangement; }
   void setArrangement(const QueueArrangement &arrangement);
   /// The verdict on an item of this queue; nullopt for an item of another queue. O(1).
-  std::optional<Verdict> verdictOf(const EntryHandle &entry) const;
+  std::optional<Verdict> verdictOf(const ItemHandle &item) const;
   /// The number of items whose content changed after the verdict, which must be checked.
   std::size_t changedCount() const { return m_judged.changed.size(); }
   /// Tags that an item of the queue has, or had while this queue was shown.
@@ -53,14 +53,14 @@ class ReviewState final : public QObject {
     return m_queueJob.isRunning() || m_filterJob.isRunning() || m_isFilterOutdated;
   }
   /// Whether the list is empty because the first list is still being computed.
-  bool isListBeingMade() const { return m_entries.empty() && isFiltering(); }
+  bool isListBeingMade() const { return m_items.empty() && isFiltering(); }
   /// Whether the queue, its order or its groups are being computed.
   bool isBusy() const;
   ColumnId titleColumn() const;  ///< the first compared column
 
  signals:
-  void queueReset();      ///< the queue was replaced or removed
-  void entriesChanged();  ///< the shown items or their order changed
+  void queueReset();    ///< the queue was replaced or removed
+  void itemsChanged();  ///< the shown items or their order changed
   void changedCountChanged();
   void tagsChanged();
   void filterRefused(const QString &message);  ///< empty if the filter is valid again
@@ -73,13 +73,13 @@ class ReviewState final : public QObject {
     std::set<std::string> tags;
   };
   static JudgedQueue judged(std::shared_ptr<const ReviewQueue> queue,
-                            const EntryJudgements &judgements);
+                            const ItemJudgements &judgements);
   void resetQueue();
   void startQueue();
   void showFailure(const QString &message);
   void useQueue(JudgedQueue judged);
   void followStep(std::uint64_t step);
-  void followJudgement(EntryKey key);
+  void followJudgement(ItemKey key);
   void followLog();
   void noteOutdated();
   void judgeQueueAgain();
@@ -93,7 +93,7 @@ class ReviewState final : public QObject {
   QueueFilter m_filter;
   QueueArrangement m_arrangement;
   KeepRules m_keepRules{{.criterion = KeepCriterion::MostFilled}};
-  std::vector<std::uint32_t> m_entries;
+  std::vector<std::uint32_t> m_items;
   GroupState m_groups;
   VerdictConsequences m_consequences;
   bool m_isQueueOutdated = false;   ///< a verdict changed while the queue was being made

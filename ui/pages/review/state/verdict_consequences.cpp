@@ -9,21 +9,21 @@ namespace shinglescope {
 namespace {
 
 constexpr std::chrono::milliseconds kVerdictConsequencesDelay{120};
-constexpr std::size_t kEntriesBetweenPolls = 16'384;
+constexpr std::size_t kItemsBetweenPolls = 16'384;
 constexpr std::uint64_t kVerdictConsequencesFewChanges = 1000;
 
-bool isEmpty(const EntryJudgements &entries) {
+bool isEmpty(const ItemJudgements &items) {
   bool isSilent = true;
-  entries.forEach([&isSilent](EntryKey, const EntryState &) { isSilent = false; });
+  items.forEach([&isSilent](ItemKey, const ItemState &) { isSilent = false; });
   return isSilent;
 }
 
 /// Returns the keys of the items at or above a threshold, the most similar first.
-std::vector<EntryKey> keysAtLeast(const ReviewQueue &queue, const Ratio &threshold) {
-  std::vector<EntryKey> keys;
-  for (const std::uint32_t entry : queue.bySimilarity) {
-    if (!isEntryAtLeast(queue.entries[entry], *queue.result, threshold)) break;
-    keys.push_back(queue.keyAt(entry));
+std::vector<ItemKey> keysAtLeast(const ReviewQueue &queue, const Ratio &threshold) {
+  std::vector<ItemKey> keys;
+  for (const std::uint32_t item : queue.bySimilarity) {
+    if (!isItemAtLeast(queue.items[item], *queue.result, threshold)) break;
+    keys.push_back(queue.keyAt(item));
   }
   return keys;
 }
@@ -31,7 +31,7 @@ std::vector<EntryKey> keysAtLeast(const ReviewQueue &queue, const Ratio &thresho
 }  // namespace
 
 struct VerdictConsequences::Request {
-  EntryJudgements entries;
+  ItemJudgements items;
   std::shared_ptr<const TextClasses> classes;
   std::shared_ptr<const ReviewQueue> queue;
   Ratio threshold;
@@ -60,13 +60,13 @@ void VerdictConsequences::setQueue(std::shared_ptr<const ReviewQueue> queue) {
   use({});
 }
 
-std::vector<RecordId> VerdictConsequences::chain(EntryKey entry) const {
-  return m_found.graph == nullptr ? std::vector<RecordId>() : m_found.graph->chain(entry);
+std::vector<RecordId> VerdictConsequences::chain(ItemKey item) const {
+  return m_found.graph == nullptr ? std::vector<RecordId>() : m_found.graph->chain(item);
 }
 
 void VerdictConsequences::request() {
   if (m_queue == nullptr) return;
-  Request request{m_session.verdicts().entries(), m_session.verdicts().classes(), m_queue,
+  Request request{m_session.verdicts().items(), m_session.verdicts().classes(), m_queue,
                   m_session.reviewThreshold()};
   m_job.start(
       [request = std::move(request)](const RunContext &context) { return find(request, context); },
@@ -77,17 +77,17 @@ void VerdictConsequences::request() {
 
 Result<VerdictConsequences::Found> VerdictConsequences::find(const Request &request,
                                                              const RunContext &context) {
-  if (isEmpty(request.entries)) return Found{};
+  if (isEmpty(request.items)) return Found{};
   Found found;
-  found.graph = std::make_shared<const VerdictGraph>(request.entries, request.classes.get());
+  found.graph = std::make_shared<const VerdictGraph>(request.items, request.classes.get());
   if (context.isCancelled()) return cancelledError();
-  found.contradictions = findContradictions(*found.graph, request.entries);
-  const std::vector<EntryKey> keys = keysAtLeast(*request.queue, request.threshold);
-  for (std::size_t begin = 0; begin < keys.size(); begin += kEntriesBetweenPolls) {
+  found.contradictions = findContradictions(*found.graph, request.items);
+  const std::vector<ItemKey> keys = keysAtLeast(*request.queue, request.threshold);
+  for (std::size_t begin = 0; begin < keys.size(); begin += kItemsBetweenPolls) {
     if (context.isCancelled()) return cancelledError();
-    const std::size_t count = std::min(kEntriesBetweenPolls, keys.size() - begin);
-    const std::vector<EntryKey> more =
-        offeredDuplicates(*found.graph, request.entries, std::span(keys).subspan(begin, count));
+    const std::size_t count = std::min(kItemsBetweenPolls, keys.size() - begin);
+    const std::vector<ItemKey> more =
+        offeredDuplicates(*found.graph, request.items, std::span(keys).subspan(begin, count));
     found.offered.insert(found.offered.end(), more.begin(), more.end());
   }
   return found;

@@ -24,10 +24,10 @@ class VerdictConsequences final : public QObject {
   void setQueue(std::shared_ptr<const ReviewQueue> queue);
   const std::vector<Contradiction> &contradictions() const { return m_found.contradictions; }
   /// The chain of duplicates that joins the texts of an item.
-  std::vector<RecordId> chain(EntryKey entry) const;
+  std::vector<RecordId> chain(ItemKey item) const;
   /// Undecided items at or above the threshold under review that are duplicates if the
   /// verdicts are right.
-  const std::vector<EntryKey> &offered() const { return m_found.offered; }
+  const std::vector<ItemKey> &offered() const { return m_found.offered; }
   bool isBusy() const { return m_job.isRunning(); }
 
  signals:
@@ -38,7 +38,7 @@ class VerdictConsequences final : public QObject {
   struct Found {
     std::shared_ptr<const VerdictGraph> graph;
     std::vector<Contradiction> contradictions;
-    std::vector<EntryKey> offered;
+    std::vector<ItemKey> offered;
   };
   struct Request;
   static Result<Found> find(const Request &request, const RunContext &context);

@@ -92,7 +92,7 @@ class TestBucketsView : public QObject, private test::SessionParts {
     QCOMPARE(line("emptied"), countText(expected->emptiedRows));
     QTest::mouseClick(adopt, Qt::LeftButton);
     QVERIFY(m_session->recipe().shingle.maxDocumentFrequency == std::optional(Ratio{1, 10}));
-    m_parts->adopter.takeBack();
+    m_parts->adopter.revert();
     QVERIFY(!m_session->recipe().shingle.maxDocumentFrequency);
   }
 
@@ -110,7 +110,7 @@ class TestBucketsView : public QObject, private test::SessionParts {
   void escCancels() {
     // So many hashes that the task cannot finish during the test.
     Recipe recipe = m_session->recipe();
-    recipe.signature.hashes = kMaxHashes;
+    recipe.signature.numHashes = kMaxHashes;
     recipe.bands = kMaxHashes / 4;
     m_controller->setRecipe(recipe);
     QTRY_VERIFY(sizes().button().isEnabled());

@@ -169,7 +169,7 @@ class TestCurvesView : public QObject {
     type(named<QSpinBox>("Fewest hashes"), QStringLiteral("130"));
     settle();
     const auto other = finder()->current();
-    QVERIFY(other && other->hashes() == 130 && !drawnOf(*other));
+    QVERIFY(other && other->numHashes() == 130 && !drawnOf(*other));
     QTest::keyClick(button("drawPlan"), Qt::Key_Space);
     QVERIFY(drawnOf(*other));
   }
@@ -200,7 +200,7 @@ class TestCurvesView : public QObject {
     QVERIFY(current && missProbability(0.80, *current) <= 0.10);
     QTest::keyClick(button("allowHashes"), Qt::Key_Space);
     settle();
-    QCOMPARE(finder()->zone().maxHashes, plans->ofMoreHashes->plan.hashes());
+    QCOMPARE(finder()->zone().maxHashes, plans->ofMoreHashes->plan.numHashes());
     QCOMPARE(finder()->current(), std::optional(plans->ofMoreHashes->plan));
     QVERIFY(!button("allowHashes")->isVisible());
   }
@@ -211,7 +211,7 @@ class TestCurvesView : public QObject {
     QTRY_VERIFY(ticksOf(QStringLiteral("pairs found")) > 0);
     const DuplicateResult &result = *m_fixture->session().result();
     const ScoredPair &pair = result.pairs.front();
-    const EntryKey key{result.classes.firstRow(pair.textA), result.classes.firstRow(pair.textB)};
+    const ItemKey key{result.classes.firstRow(pair.textA), result.classes.firstRow(pair.textB)};
     auto *ticks = named<ChoiceBox>("Pairs as ticks on the axis");
     QTest::keyClick(ticks, Qt::Key_End);
     emit ticks->picked(ticks->currentName());

@@ -156,7 +156,7 @@ void TestMatricesView::showsASampleOfTheRows() {
   QCOMPARE(model<ShingleMatrixModel>()->columnCount(), 8);
   QCOMPARE(model<ShingleMatrixModel>()->rowCount(), int(matrices().shingles.size()));
   QCOMPARE(model<SignatureMatrixModel>()->rowCount(),
-           int(matrices().plan().hashes() + matrices().plan().bands));
+           int(matrices().plan().numHashes() + matrices().plan().bands));
   QCOMPARE(model<MatrixPairModel>()->rowCount(), 29);
   const auto header = [this](int column) {
     return model<ShingleMatrixModel>()->headerData(column, Qt::Horizontal, Qt::DisplayRole);
@@ -201,7 +201,7 @@ void TestMatricesView::keysGoThroughTheShingles() {
   // Exactly the cells that it determines have a corner.
   const auto *signatures = model<SignatureMatrixModel>();
   for (std::uint32_t row = 0; row < 8; ++row)
-    for (std::uint32_t at = 0; at < matrices().plan().hashes(); ++at)
+    for (std::uint32_t at = 0; at < matrices().plan().numHashes(); ++at)
       QCOMPARE(signatures->index(signatures->lineOfPosition(at), int(row))
                    .data(MarkedCell::CornerRole)
                    .toBool(),
@@ -328,7 +328,7 @@ void TestMatricesView::copiesTabSeparatedText() {
   QTest::keyClick(grid, Qt::Key_C, Qt::ControlModifier);
   QStringList lines = QApplication::clipboard()->text().split(QLatin1Char('\n'));
   QCOMPARE(said.size(), 1);
-  QCOMPARE(lines.size(), int(matrices().plan().hashes()) + 2);
+  QCOMPARE(lines.size(), int(matrices().plan().numHashes()) + 2);
   QCOMPARE(lines[0].split(QLatin1Char('\t')).last(),
            QString::number(matrices().rows.back().row.value + 1));
   const QStringList cells = lines[5].split(QLatin1Char('\t'));
@@ -407,7 +407,7 @@ void TestMatricesView::limitsAreSaid() {
 
 void TestMatricesView::anotherRecipeMakesOtherMatrices() {
   Recipe recipe = m_session->recipe();
-  recipe.signature.hashes = 32;
+  recipe.signature.numHashes = 32;
   recipe.bands = 4;
   m_controller->setRecipe(recipe);
   QVERIFY(m_view->matrices() == nullptr);
@@ -418,7 +418,7 @@ void TestMatricesView::anotherRecipeMakesOtherMatrices() {
 void TestMatricesView::useSlowHashes() {
   Recipe recipe = m_session->recipe();
   recipe.signature.scheme = PermutationScheme::Salted;
-  recipe.signature.hashes = 2048;
+  recipe.signature.numHashes = 2048;
   recipe.bands = 32;
   m_controller->setRecipe(recipe);
 }

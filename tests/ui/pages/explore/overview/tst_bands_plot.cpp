@@ -23,7 +23,7 @@ PairCounts pairsOfTexts(std::uint64_t texts) { return {texts, 100 * texts}; }
 
 std::shared_ptr<const BandsSweep> someSweep() {
   auto sweep = std::make_shared<BandsSweep>();
-  sweep->hashes = 6;
+  sweep->numHashes = 6;
   sweep->threshold = {8, 10};
   sweep->exact = pairsOfTexts(100);
   const auto add = [&](BandPlan plan, std::uint64_t candidates, std::uint64_t verified) {

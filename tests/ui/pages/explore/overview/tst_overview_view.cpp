@@ -229,11 +229,12 @@ class TestOverviewView : public QObject, private test::SessionParts {
     if (QTest::currentTestFailed()) return;
     const auto histogram = plot()->histogram();
     Recipe recipe = m_session->recipe();
-    recipe.signature.hashes = 12;
+    recipe.signature.numHashes = 12;
     recipe.bands = 4;
     m_controller->setRecipe(recipe);
-    QTRY_COMPARE_WITH_TIMEOUT(find<BandsPlot>()->sweep() ? find<BandsPlot>()->sweep()->hashes : 0,
-                              12U, kOverviewViewTimeout);
+    QTRY_COMPARE_WITH_TIMEOUT(
+        find<BandsPlot>()->sweep() ? find<BandsPlot>()->sweep()->numHashes : 0, 12U,
+        kOverviewViewTimeout);
     QCOMPARE(plot()->histogram(), histogram);
     recipe.shingle.k = 3;
     m_controller->setRecipe(recipe);

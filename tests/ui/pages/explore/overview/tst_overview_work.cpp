@@ -128,11 +128,11 @@ void TestOverviewWork::otherHashesAreCountedByThemselvesAgain() {
   m_work->estimateBands();
   m_work->start();
   QVERIFY(areAllPairsReady());
-  m_recipe.signature.hashes = 12;
+  m_recipe.signature.numHashes = 12;
   m_work->ask(m_dataset, m_recipe);
   QVERIFY(isAtRest());
   QVERIFY(m_work->bands() && !m_work->bands()->sample);
-  QCOMPARE(m_work->bands()->hashes, 12U);
+  QCOMPARE(m_work->bands()->numHashes, 12U);
 }
 
 /// Eight templates of 400 rows: no bucket exceeds the cap, and each has 79,800 pairs per band.
@@ -193,7 +193,7 @@ void TestOverviewWork::bandsThatWaitCancelThePairs() {
 }
 
 void TestOverviewWork::failedBandsAreTriedAsTheyWere() {
-  m_recipe.signature.hashes = 0;
+  m_recipe.signature.numHashes = 0;
   askAndCancel();
   m_work->estimateBands();
   QVERIFY(isAtRest());

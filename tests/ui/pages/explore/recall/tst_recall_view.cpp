@@ -48,7 +48,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     QTRY_VERIFY(m_session->hasDataset() && !m_controller->isBusy());
     Recipe recipe = m_session->recipe();
     recipe.threshold = {6, 10};
-    recipe.signature.hashes = 32;
+    recipe.signature.numHashes = 32;
     recipe.bands = 4;  // misses many pairs
     m_controller->setRecipe(recipe);
   }
@@ -174,7 +174,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     press(estimator().strip());
     QTRY_VERIFY(estimator().picture() != nullptr);
     const EstimatorPicture &picture = *estimator().picture();
-    QVERIFY(picture.isOfRun && picture.hashes == 32 && picture.view.points.size() > 50);
+    QVERIFY(picture.isOfRun && picture.numHashes == 32 && picture.view.points.size() > 50);
     QCOMPARE(estimator().strip().message(), estimatorText(picture));
     auto *scatter = m_view->findChild<EstimatePlot *>();
     QCOMPARE(scatter->table().rows.size(), static_cast<qsizetype>(picture.view.points.size()));
@@ -216,21 +216,21 @@ class TestRecallView : public QObject, private test::SessionParts {
     QTest::keyClick(scatter, Qt::Key_Right);
     QTest::keyClick(scatter, Qt::Key_Return);
     QCOMPARE(asked.size(), 1);
-    const auto rows = asked.last().front().value<EntryKey>();
+    const auto rows = asked.last().front().value<ItemKey>();
     QCOMPARE(rows.a, classes.firstRow(least.textA));
     QCOMPARE(rows.b, classes.firstRow(least.textB));
     // By mouse, and by Return in the table.
     QTest::mouseClick(scatter, Qt::LeftButton, {},
                       test::pixelOf(*scatter, least.jaccard, least.estimate));
     QCOMPARE(asked.size(), 2);
-    QCOMPARE(asked.last().front().value<EntryKey>(), rows);
+    QCOMPARE(asked.last().front().value<ItemKey>(), rows);
     PlotPanel *panel = panelOf(scatter);
     panel->showTableNow(true);
     panel->table().setFocus();
     panel->table().setCurrentCell(3, 0);
     QTest::keyClick(&panel->table(), Qt::Key_Return);
     QCOMPARE(asked.size(), 3);
-    QCOMPARE(asked.last().front().value<EntryKey>(), picture.rows[3]);
+    QCOMPARE(asked.last().front().value<ItemKey>(), picture.rows[3]);
     QVERIFY(m_view->findChild<WhyNotDialog *>() == nullptr);
   }
 
@@ -274,8 +274,8 @@ class TestRecallView : public QObject, private test::SessionParts {
     auto *dialog = m_view->findChild<WhyNotDialog *>();
     QVERIFY(dialog != nullptr);
     const auto spins = dialog->findChildren<QSpinBox *>();
-    const EntryKey shown{{static_cast<std::uint32_t>(spins[0]->value() - 1)},
-                         {static_cast<std::uint32_t>(spins[1]->value() - 1)}};
+    const ItemKey shown{{static_cast<std::uint32_t>(spins[0]->value() - 1)},
+                        {static_cast<std::uint32_t>(spins[1]->value() - 1)}};
     QVERIFY(std::ranges::count(estimator().picture()->rows, shown) == 1);
     dialog->close();
   }

@@ -199,7 +199,7 @@ class TestSweepModel : public QObject {
     const QAbstractItemModelTester tester(&model);
     SweepSetting setting = m_one->rows.front().setting;
     setting.bands = 1;
-    setting.hashes = 16;
+    setting.numHashes = 16;
     const auto pairs = listSweepPairs(*m_dataset, m_one->recipe, m_one->grid,
                                       {setting, 0, SweepPairs::ThatDiffer, 100}, {});
     QVERIFY(pairs && !pairs->empty());
@@ -221,7 +221,7 @@ class TestSweepModel : public QObject {
   static SweepGrid grid() {
     SweepGrid grid;
     grid.hash = {HashFunction::Xxh3, HashFunction::Sha1};
-    grid.hashes = {16, 50};
+    grid.numHashes = {16, 50};
     grid.bands = {4, 20};
     grid.k = {5};
     grid.thresholds = {{8, 10}, {9, 10}};

@@ -40,7 +40,7 @@ constexpr int kSweepPatience = test::kIsSanitized ? 240'000 : 60'000;
 SweepGrid smallGrid() {
   SweepGrid grid;
   grid.hash = {HashFunction::Xxh3};
-  grid.hashes = {16, 50};
+  grid.numHashes = {16, 50};
   grid.bands = {4, 8, 20};
   grid.k = {5};
   grid.thresholds = {{7, 10}, {9, 10}};
@@ -217,7 +217,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     QCOMPARE(recipe.bandPlan(), setting(best).plan());
     QVERIFY(recipe.threshold == setting(best).threshold && recipe.shingle.k == 5);
     QVERIFY(recipe.shingle.hash == HashFunction::Xxh3);
-    m_adopter->takeBack();
+    m_adopter->revert();
     QVERIFY(m_session->recipe().bandPlan() != setting(best).plan());
     // 50 hashes in 20 bands cannot be adopted, 16 in 20 cannot even run.
     for (std::size_t i = 0; i < m_run->result()->rows.size(); ++i) {
@@ -317,7 +317,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     // So many rows and hashes that no setting is finished.
     SweepGrid large = smallGrid();
     large.rows = 2000;
-    large.hashes = {4096};
+    large.numHashes = {4096};
     large.samples = 20;
     form().setGrid(large);
     pressRun();

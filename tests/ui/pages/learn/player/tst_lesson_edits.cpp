@@ -151,7 +151,7 @@ void TestLessonEdits::undoInLearnLeavesTheVerdicts() {
   QTRY_VERIFY(m_session->hasDataset() && !m_controller->isBusy());
   m_controller->find();
   QTRY_VERIFY(m_session->hasResult() && !m_controller->isBusy());
-  const EntryKey key{RecordId{117}, RecordId{1903}};
+  const ItemKey key{RecordId{117}, RecordId{1903}};
   QVERIFY(m_controller->judge(key, {.verdict = Verdict::Duplicate}));
   openLearn();
   typeAndWait(kOwnText);
@@ -259,7 +259,7 @@ void TestLessonEdits::aFileThatIsNoLessonIsLeftAlone() {
 void TestLessonEdits::aLessonThatCannotBeMadeIsLeftAsItWas() {
   typeAndWait(kOwnText);
   LessonSpec bad = player().spec();
-  bad.permutations.hashes = kMaxLessonHashes + 1;
+  bad.permutations.numHashes = kMaxLessonHashes + 1;
   bad.id = "bad";
   QSignalSpy failed(&player(), &LessonPlayer::failed);
   page().openLesson(bad);

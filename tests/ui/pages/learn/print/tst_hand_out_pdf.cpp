@@ -121,7 +121,7 @@ void TestHandOutPdf::workSheetHoldsNoAnswersAndTheKeyDoes() {
 /// Every column of every part ends inside the page, and every value is printed.
 void TestHandOutPdf::aHundredHashesSplitWithoutACut() {
   LessonSpec spec = *readyLesson("twins");
-  spec.permutations.hashes = 100;
+  spec.permutations.numHashes = 100;
   spec.bands = 20;
   const auto pages = write(spec, HandOutForm::Complete);
   QVERIFY(pages && *pages > 10);
@@ -176,15 +176,16 @@ void TestHandOutPdf::aLongTitleIsElidedInTheFoot() {
 
 /// Tables of every length around one page, so that one ends exactly at a page end.
 void TestHandOutPdf::headingsOfATableHaveRowsAndNoPageIsEmpty() {
-  const Sentence word{Say::Plain, {"HEADING"}};
+  const Sentence word{SentenceId::Plain, {"HEADING"}};
   for (std::size_t rows = 36; rows < 62; ++rows) {
-    HandOutTable table{{Say::Plain, {"caption"}}, {{word, true, true}}, {}, {}};
+    HandOutTable table{{SentenceId::Plain, {"caption"}}, {{word, true, true}}, {}, {}};
     for (std::size_t row = 0; row < rows; ++row)
-      table.rows.push_back({{{Say::Plain, {"row" + std::to_string(row)}}, false}});
-    HandOutTable small{{Say::Plain, {"small"}}, {{word, true, true}}, {}, {}};
-    small.rows.assign(4, {{{Say::Plain, {"row"}}, false}});
+      table.rows.push_back({{{SentenceId::Plain, {"row" + std::to_string(row)}}, false}});
+    HandOutTable small{{SentenceId::Plain, {"small"}}, {{word, true, true}}, {}, {}};
+    small.rows.assign(4, {{{SentenceId::Plain, {"row"}}, false}});
     HandOut paper;
-    paper.blocks = {table, small, HandOutText{HandOutText::Role::Plain, {{Say::Nothing}}, {}}};
+    paper.blocks = {table, small,
+                    HandOutText{HandOutText::Role::Plain, {{SentenceId::Nothing}}, {}}};
     const auto pdf = makePdf(
         {},
         [&paper](QTextDocument &document, const QSizeF &page, const RunContext &context) {

@@ -102,7 +102,7 @@ class TestConsequences : public ReviewPageTest {
   }
 
   void tagsAreEditedWithTheNote() {
-    const EntryKey flats{{0}, {1}};
+    const ItemKey flats{{0}, {1}};
     const auto said = [&] { return judgementOf(flats); };
     QVERIFY(queue().pairs().select(flats));
     QTest::keyClick(pairs(), Qt::Key_T);
@@ -133,9 +133,9 @@ class TestConsequences : public ReviewPageTest {
         if (label->text().contains(text)) return true;
       return false;
     };
-    m_fixture->controller().act({.entries = {{{{0}, {1}}, {Verdict::Duplicate}}}});
+    m_fixture->controller().apply({.items = {{{{0}, {1}}, {Verdict::Duplicate}}}});
     QVERIFY(says(QStringLiteral("reviewed <b>1</b>")) && !says(QStringLiteral("elsewhere")));
-    m_fixture->controller().act({.entries = {{{{0}, {10}}, {Verdict::NotDuplicate}}}});
+    m_fixture->controller().apply({.items = {{{{0}, {10}}, {Verdict::NotDuplicate}}}});
     QVERIFY(says(QStringLiteral("reviewed <b>1</b>")));
     QVERIFY(says(QStringLiteral(", 1 verdict elsewhere")));
     status.say(QStringLiteral("Ctrl+Z takes it back"));
@@ -144,17 +144,17 @@ class TestConsequences : public ReviewPageTest {
     QVERIFY(!says(QStringLiteral("takes it back")) && !says(QStringLiteral("elsewhere")));
   }
 
-  void aStepOnManyEntriesIsCountedAndShown() {
+  void aStepOnManyItemsIsCountedAndShown() {
     StatusLine status(m_fixture->session(), m_fixture->controller());
     const auto says = [&](const QString &text) {
       for (const QLabel *label : status.findChildren<QLabel *>())
         if (label->text().startsWith(text)) return true;
       return false;
     };
-    ReviewCommand act;
-    for (const EntryKey key : {EntryKey{{0}, {1}}, EntryKey{{2}, {3}}, EntryKey{{4}, {4}}})
-      act.entries.push_back({key, {Verdict::Duplicate}});
-    m_fixture->controller().act(act);
+    ReviewCommand command;
+    for (const ItemKey key : {ItemKey{{0}, {1}}, ItemKey{{2}, {3}}, ItemKey{{4}, {4}}})
+      command.items.push_back({key, {Verdict::Duplicate}});
+    m_fixture->controller().apply(command);
     QVERIFY(says(QStringLiteral("reviewed <b>3</b> of")));
     m_fixture->controller().undo();
     QVERIFY(says(QStringLiteral("reviewed <b>0</b> of")));
@@ -176,7 +176,7 @@ class TestConsequences : public ReviewPageTest {
     const auto dataset = m_fixture->session().dataset();
     contradictions.setContradictions(
         dataset,
-        {{Contradiction::Kind::Chain, {{7}, {9}}}, {Contradiction::Kind::Words, {{10}, {10}}}},
+        {{Contradiction::Kind::Chain, {{7}, {9}}}, {Contradiction::Kind::Decisions, {{10}, {10}}}},
         {1});
     QCOMPARE(contradictions.rowOf({{10}, {10}}), 1);
     QCOMPARE(contradictions.rowOf({{1}, {2}}), -1);
@@ -193,7 +193,7 @@ class TestConsequences : public ReviewPageTest {
   }
 
  private:
-  void judge(EntryKey key, Verdict verdict) { m_fixture->controller().judge(key, {verdict}); }
+  void judge(ItemKey key, Verdict verdict) { m_fixture->controller().judge(key, {verdict}); }
   void contradict() {
     judge({{7}, {8}}, Verdict::Duplicate);
     judge({{8}, {9}}, Verdict::Duplicate);

@@ -25,7 +25,7 @@ class TestGroupReview : public ReviewPageTest {
   void init() {
     QVERIFY(openResult());
     m_fixture->session().setReviewThreshold(overTheEnds());
-    QVERIFY(waitForEntry());
+    QVERIFY(waitForItem());
   }
   void cleanup() { closePage(); }
 
@@ -119,7 +119,7 @@ class TestGroupReview : public ReviewPageTest {
   }
 
   void ofAPairRowsThatAreOutComeBackToo() {
-    const EntryKey flats{{0}, {1}};
+    const ItemKey flats{{0}, {1}};
     const int before = groups()->model()->rowCount();
     QVERIFY(queue().pairs().select(flats));
     QTest::keyClick(pairs(), Qt::Key_G);
@@ -230,13 +230,13 @@ class TestGroupReview : public ReviewPageTest {
   }
 
   void aBulkStepMakesTheGroupsAnew() {
-    ReviewCommand act;
-    for (const EntryKey key : {EntryKey{{0}, {1}}, EntryKey{{2}, {3}}, EntryKey{{4}, {4}}})
-      act.entries.push_back({key, {Verdict::NotDuplicate}});
-    for (std::uint32_t row = 0; row < 2; ++row) act.rows.push_back({{row}, RowMark::TakenOut});
+    ReviewCommand command;
+    for (const ItemKey key : {ItemKey{{0}, {1}}, ItemKey{{2}, {3}}, ItemKey{{4}, {4}}})
+      command.items.push_back({key, {Verdict::NotDuplicate}});
+    for (std::uint32_t row = 0; row < 2; ++row) command.rows.push_back({{row}, RowMark::TakenOut});
     QTest::keyClick(pairs(), Qt::Key_G);
     const int before = groups()->model()->rowCount();
-    m_fixture->controller().act(act);
+    m_fixture->controller().apply(command);
     QTRY_VERIFY(!m_page->isBusy());
     QCOMPARE(groups()->model()->rowCount(), 1);
     QCOMPARE(members()->model()->rowCount(), 3);
@@ -295,7 +295,7 @@ class TestGroupReview : public ReviewPageTest {
     };
     const std::size_t before = state.count();
     QVERIFY(counted());
-    for (const EntryKey key : {EntryKey{{0}, {1}}, EntryKey{{4}, {4}}})
+    for (const ItemKey key : {ItemKey{{0}, {1}}, ItemKey{{4}, {4}}})
       m_fixture->controller().judge(key, {Verdict::NotDuplicate});
     QTRY_VERIFY(!m_page->isBusy());
     QCOMPARE(state.count(), before - 2);

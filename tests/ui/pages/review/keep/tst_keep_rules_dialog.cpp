@@ -78,7 +78,7 @@ class TestKeepRulesDialog : public ReviewPageTest {
   }
 
   void whatAPersonChoseStaysUnlessAskedFor() {
-    m_fixture->controller().act({.rows = {{{0}, RowMark::Keeper}}});
+    m_fixture->controller().apply({.rows = {{{0}, RowMark::Keeper}}});
     QTRY_VERIFY(!m_page->isBusy());
     open();
     setOnlyRule(QStringLiteral("highest number"), 3);

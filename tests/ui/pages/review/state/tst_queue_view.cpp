@@ -22,7 +22,7 @@ QueueView fullView() {
   view.filter.isOfferedOnly = true;
   view.filter.tag = "same phone";
   view.arrangement = {QueueSort::Audit, 9};
-  view.entry = EntryKey{{3}, {4'000'000'000U}};
+  view.item = ItemKey{{3}, {4'000'000'000U}};
   view.firstRow = 12;
   view.group = 3;
   view.threshold = {75, 100};
@@ -54,7 +54,7 @@ class TestQueueView : public QObject {
                            {QStringLiteral("threshold"), QStringLiteral("much")},
                            {QStringLiteral("filter"), QStringLiteral("none")}};
     const QueueView view = queueViewFromJson(json, kColumns);
-    QVERIFY(!view.entry);
+    QVERIFY(!view.item);
     QCOMPARE(view.arrangement.sort, QueueSort::Similarity);
     QCOMPARE(view.filter, QueueFilter{});
     QCOMPARE(view.threshold, Ratio{});

@@ -34,7 +34,7 @@ class TestReviewState : public QObject {
     bool isSaid = true;
     connect(m_state.get(), &ReviewState::queueReset, this,
             [&] { isSaid = isSaid && m_state->isListBeingMade(); });
-    connect(m_state.get(), &ReviewState::entriesChanged, this,
+    connect(m_state.get(), &ReviewState::itemsChanged, this,
             [&] { isSaid = isSaid && !m_state->isListBeingMade(); });
     QTRY_VERIFY(!m_state->isBusy());
     m_fixture->session().setResult(m_fixture->session().result(), false);  // makes the queue again
@@ -63,9 +63,9 @@ class TestReviewState : public QObject {
     QCOMPARE(verdictOf(0), Verdict::Duplicate);
   }
 
-  void anEntryOfTheFormerQueueHasNoVerdict() {
+  void anItemOfTheFormerQueueHasNoVerdict() {
     QTRY_VERIFY(!m_state->isBusy());
-    const EntryHandle former = m_state->queue()->handleAt(1);
+    const ItemHandle former = m_state->queue()->handleAt(1);
     QCOMPARE(m_state->verdictOf(former), std::optional(Verdict::Undecided));
     m_fixture->session().setResult(m_fixture->session().result(), false);  // makes the queue again
     QCOMPARE(m_state->verdictOf(former), std::optional<Verdict>());
@@ -86,16 +86,16 @@ class TestReviewState : public QObject {
   }
 
  private:
-  Verdict verdictOf(std::uint32_t entry) const {
-    return *m_state->verdictOf(m_state->queue()->handleAt(entry));
+  Verdict verdictOf(std::uint32_t item) const {
+    return *m_state->verdictOf(m_state->queue()->handleAt(item));
   }
-  EntryKey key(std::size_t entry) const {
-    return keyOf(m_queue[entry], *m_fixture->session().result());
+  ItemKey key(std::size_t item) const {
+    return keyOf(m_queue[item], *m_fixture->session().result());
   }
 
   std::unique_ptr<ReviewFixture> m_fixture;
   std::unique_ptr<ReviewState> m_state;
-  std::vector<QueueEntry> m_queue;
+  std::vector<QueueItem> m_queue;
 };
 
 SHINGLESCOPE_TEST(TestReviewState, QApplication)
