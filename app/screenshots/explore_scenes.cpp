@@ -82,7 +82,7 @@ void startBuckets(const SceneStage &stage) {
 /// Starts the work of a panel. Steps run one after the other, so that timings do not disturb each
 /// other.
 template <class WorkPanel>
-void start(const SceneStage &stage) {
+void startWork(const SceneStage &stage) {
   emit stage.window.page(kExplore)->findChild<WorkPanel *>()->strip().startRequested();
 }
 
@@ -131,16 +131,17 @@ std::map<QString, Scene> exploreScenes() {
       {QStringLiteral("explore-curves"), exploreScene(QStringLiteral("curves"))},
       {QStringLiteral("explore-buckets"),
        exploreScene(QStringLiteral("buckets"),
-                    {startBuckets, waitForRest, start<StopPanel>, waitForRest})},
+                    {startBuckets, waitForRest, startWork<StopPanel>, waitForRest})},
       {QStringLiteral("explore-matrices"),
        exploreScene(QStringLiteral("matrices"), {showMatrixPair})},
       {QStringLiteral("explore-recall"),
        exploreScene(QStringLiteral("recall"),
-                    {start<RecallPanel>, waitForRest, start<EstimatorPanel>, waitForRest,
-                     start<BruteForcePanel>, waitForRest})},
+                    {startWork<RecallPanel>, waitForRest, startWork<EstimatorPanel>, waitForRest,
+                     startWork<BruteForcePanel>, waitForRest})},
       {QStringLiteral("explore-errors"),
-       exploreScene(QStringLiteral("recall"), {start<RecallPanel>, waitForRest,
-                                               start<EstimatorPanel>, waitForRest, showErrors})},
+       exploreScene(QStringLiteral("recall"),
+                    {startWork<RecallPanel>, waitForRest, startWork<EstimatorPanel>, waitForRest,
+                     showErrors})},
       {QStringLiteral("explore-front"),
        exploreScene(
            QStringLiteral("sweep"),
@@ -152,7 +153,7 @@ std::map<QString, Scene> exploreScenes() {
         true,
         false,
         {findLittle, waitForRest, show(QStringLiteral("explore:recall")), waitForRest,
-         start<RecallPanel>, waitForRest}}},
+         startWork<RecallPanel>, waitForRest}}},
       {QStringLiteral("find-outcome"),
        {QStringLiteral("find"), true, true, {show(QStringLiteral("find")), waitForRest}}},
       {QStringLiteral("explore-threshold"),

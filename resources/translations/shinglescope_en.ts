@@ -233,10 +233,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 entries</source>
+        <source>%1 items</source>
         <translation>
-            <numerusform>%1 entry</numerusform>
-            <numerusform>%1 entries</numerusform>
+            <numerusform>%1 item</numerusform>
+            <numerusform>%1 items</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -4774,20 +4774,20 @@ con insiemi di valori %3</translation>
         <translation>candidate, circa</translation>
     </message>
     <message>
-        <source>the next run makes</source>
-        <translation>si eseguirà</translation>
+        <source>the next run computes</source>
+        <translation>si calcolerà</translation>
     </message>
     <message>
         <source>Estimate of the next run</source>
         <translation>Stima della prossima esecuzione</translation>
     </message>
     <message>
-        <source>everything; in Review the threshold stays</source>
-        <translation>tutto; in Rivedi la soglia resta</translation>
+        <source>everything; in Review the threshold cannot be lowered</source>
+        <translation>tutto; in Rivedi la soglia non si può abbassare</translation>
     </message>
     <message>
-        <source>everything; in Review the threshold moves down to %1</source>
-        <translation>tutto; in Rivedi la soglia scende a %1</translation>
+        <source>everything; in Review the threshold can be lowered to %1</source>
+        <translation>tutto; in Rivedi la soglia si può abbassare fino a %1</translation>
     </message>
     <message>
         <source>%1 distinct of %2</source>
@@ -5090,7 +5090,7 @@ con insiemi di valori %3</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 entries</source>
+        <source>%1 items</source>
         <translation>
             <numerusform>%1 voce</numerusform>
             <numerusform>%1 voci</numerusform>
@@ -7000,12 +7000,12 @@ con insiemi di valori %3</translation>
         <translation>Annullato; non è stato stampato nulla.</translation>
     </message>
     <message>
-        <source>Laying out the pages…</source>
-        <translation>Impaginazione in corso…</translation>
+        <source>Laying out the pages...</source>
+        <translation>Impaginazione in corso...</translation>
     </message>
     <message>
-        <source>Printing page %1 of %2…</source>
-        <translation>Stampa della pagina %1 di %2…</translation>
+        <source>Printing page %1 of %2...</source>
+        <translation>Stampa della pagina %1 di %2...</translation>
     </message>
 </context>
 <context>
@@ -7027,8 +7027,8 @@ con insiemi di valori %3</translation>
         <translation>La stima al crescere degli hash</translation>
     </message>
     <message>
-        <source>Signing with 1,000 hashes and 100 seeds…</source>
-        <translation>Firma con 1.000 hash e 100 semi…</translation>
+        <source>Signing with 1,000 hashes and 100 seeds...</source>
+        <translation>Firma con 1.000 hash e 100 semi...</translation>
     </message>
     <message>
         <source>There is no pair to compare.</source>
@@ -7355,8 +7355,8 @@ con insiemi di valori %3</translation>
         <translation>La tabella non ha righe.</translation>
     </message>
     <message>
-        <source>Creating the matrices…</source>
-        <translation>Creazione delle matrici…</translation>
+        <source>Creating the matrices...</source>
+        <translation>Creazione delle matrici...</translation>
     </message>
     <message numerus="yes">
         <source>%n rows</source>
@@ -9647,16 +9647,16 @@ da %1 in su: %4 di %5 controllate</translation>
 <context>
     <name>shinglescope::RecallButton</name>
     <message>
-        <source>Recall: measuring…</source>
-        <translation>Richiamo: in misura…</translation>
+        <source>Recall: measuring...</source>
+        <translation>Richiamo: in misura...</translation>
     </message>
     <message>
         <source>Recall %1</source>
         <translation>Richiamo %1</translation>
     </message>
     <message>
-        <source>Recall…</source>
-        <translation>Richiamo…</translation>
+        <source>Recall...</source>
+        <translation>Richiamo...</translation>
     </message>
     <message>
         <source>Shows the progress in Explore</source>
@@ -9681,8 +9681,8 @@ da %1 in su: %4 di %5 controllate</translation>
 <context>
     <name>shinglescope::RecallMonitor</name>
     <message>
-        <source>measuring the recall of this run…</source>
-        <translation>misura del richiamo di questa esecuzione…</translation>
+        <source>measuring the recall of this run...</source>
+        <translation>misura del richiamo di questa esecuzione...</translation>
     </message>
     <message>
         <source>Measure &amp;recall</source>
@@ -9953,12 +9953,12 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Ricetta</translation>
     </message>
     <message>
-        <source>&amp;Load recipe…</source>
-        <translation>&amp;Carica una ricetta…</translation>
+        <source>&amp;Load recipe...</source>
+        <translation>&amp;Carica una ricetta...</translation>
     </message>
     <message>
-        <source>&amp;Save recipe…</source>
-        <translation>&amp;Salva la ricetta…</translation>
+        <source>&amp;Save recipe...</source>
+        <translation>&amp;Salva la ricetta...</translation>
     </message>
     <message>
         <source>&amp;Presets</source>
@@ -10520,8 +10520,8 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>P&amp;rova su %L1 righe</translation>
     </message>
     <message>
-        <source>&amp;Sweep…</source>
-        <translation>&amp;Griglia…</translation>
+        <source>&amp;Sweep...</source>
+        <translation>&amp;Griglia...</translation>
     </message>
     <message>
         <source>Compares many settings on a sample of the rows, in Explore</source>
@@ -10532,8 +10532,8 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Rivedi&amp;le</translation>
     </message>
     <message>
-        <source>Rec&amp;all…</source>
-        <translation>Ric&amp;hiamo…</translation>
+        <source>Rec&amp;all...</source>
+        <translation>Ric&amp;hiamo...</translation>
     </message>
     <message>
         <source>Measures on random rows how much the run has missed, in Explore</source>
@@ -10966,8 +10966,8 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Righe simili</translation>
     </message>
     <message>
-        <source>Comparing with %1 rows…</source>
-        <translation>Confronto con %1 righe…</translation>
+        <source>Comparing with %1 rows...</source>
+        <translation>Confronto con %1 righe...</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -11464,12 +11464,12 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>&amp;Attorno alla ricetta</translation>
     </message>
     <message>
-        <source>&amp;Load grid…</source>
-        <translation>&amp;Carica una griglia…</translation>
+        <source>&amp;Load grid...</source>
+        <translation>&amp;Carica una griglia...</translation>
     </message>
     <message>
-        <source>&amp;Save grid…</source>
-        <translation>&amp;Salva la griglia…</translation>
+        <source>&amp;Save grid...</source>
+        <translation>&amp;Salva la griglia...</translation>
     </message>
     <message>
         <source>&amp;Grids</source>
@@ -11826,8 +11826,8 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Coppie di un&apos;impostazione</translation>
     </message>
     <message>
-        <source>Recomputing the pairs…</source>
-        <translation>Le coppie vengono rifatte…</translation>
+        <source>Recomputing the pairs...</source>
+        <translation>Le coppie vengono rifatte...</translation>
     </message>
     <message>
         <source>All</source>
@@ -12135,8 +12135,8 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Impostazioni per costo e qualità</translation>
     </message>
     <message>
-        <source>&amp;Pairs…</source>
-        <translation>&amp;Coppie…</translation>
+        <source>&amp;Pairs...</source>
+        <translation>&amp;Coppie...</translation>
     </message>
     <message>
         <source>What it finds, misses and wrongly finds in the sample</source>
@@ -12155,8 +12155,8 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Impostazioni</translation>
     </message>
     <message>
-        <source>&amp;Save as CSV or JSON…</source>
-        <translation>&amp;Salva come CSV o JSON…</translation>
+        <source>&amp;Save as CSV or JSON...</source>
+        <translation>&amp;Salva come CSV o JSON...</translation>
     </message>
     <message>
         <source>Settings of the sweep</source>

@@ -46,9 +46,9 @@ Result<SampledSide> chooseRows(const Dataset &dataset, const std::vector<ColumnI
 }
 
 /// Copies only what a run reads: the compared columns and those of the scope.
-std::shared_ptr<const Dataset> copyRows(const Dataset &dataset,
-                                        const std::vector<ColumnId> &columns,
-                                        const std::vector<std::uint32_t> &rows) {
+std::shared_ptr<const Dataset> copyReadColumns(const Dataset &dataset,
+                                               const std::vector<ColumnId> &columns,
+                                               const std::vector<std::uint32_t> &rows) {
   DatasetBuilder builder(dataset.columnNames());
   std::vector<std::string_view> cells(dataset.columnCount());
   for (const std::uint32_t row : rows) {
@@ -115,7 +115,7 @@ Result<ExactSample> takeExactSample(const Dataset &dataset, const Recipe &recipe
     if (!reference) return reference.error();
     sample.reference = *reference;
   }
-  const auto copy = copyRows(dataset, sample.columns, chosen.rows);
+  const auto copy = copyReadColumns(dataset, sample.columns, chosen.rows);
   std::optional<std::uint32_t> copyReference;
   if (firstReference) copyReference = static_cast<std::uint32_t>(sample.file.sampled);
   auto small = checkRequest(*copy, recipe, copyReference);

@@ -7,8 +7,11 @@ namespace shinglescope {
 namespace {
 
 void placeTabStop(const QButtonGroup &group) {
-  if (group.checkedButton() == nullptr) return;
+  QAbstractButton *checked = group.checkedButton();
+  if (checked == nullptr) return;
   for (QAbstractButton *button : group.buttons()) {
+    // A click does not move the focus, which would stay at a button that Tab does not reach.
+    if (button->hasFocus() && button != checked) checked->setFocus(Qt::OtherFocusReason);
     const int others = button->focusPolicy() & ~Qt::TabFocus;
     button->setFocusPolicy(
         static_cast<Qt::FocusPolicy>(button->isChecked() ? others | Qt::TabFocus : others));

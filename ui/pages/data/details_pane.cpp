@@ -10,7 +10,7 @@
 #include "ui/base/style/theme.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"
-#include "ui/pages/data/row_warning.h"
+#include "ui/pages/data/grid/row_warning.h"
 
 namespace shinglescope {
 

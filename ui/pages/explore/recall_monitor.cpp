@@ -33,7 +33,7 @@ void RecallMonitor::seen() {
 }
 
 void RecallMonitor::show() {
-  if (m_run.isRunning()) return m_line.showProgress(tr("measuring the recall of this run…"));
+  if (m_run.isRunning()) return m_line.showProgress(tr("measuring the recall of this run..."));
   if (!canMeasure()) return m_line.clear();
   if (!m_run.findings()) return m_line.offer(tr("Measure &recall"));
   const MeasuredRecall &measured = m_run.findings()->measured;

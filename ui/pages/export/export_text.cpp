@@ -26,7 +26,7 @@ QString rowsText(std::uint64_t rows) {
 }
 
 QString pairsText(std::uint64_t pairs) {
-  return countedWord(pairs, QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 entries"));
+  return countedWord(pairs, QT_TRANSLATE_N_NOOP("shinglescope::ExportText", "%1 items"));
 }
 
 QString groupsText(std::uint64_t groups) {

@@ -38,7 +38,7 @@ EstimateStrip::EstimateStrip(QWidget *parent) : Panel({}, parent) {
   m_time = addFigure(grid, 1, tr("time, about"));
   m_memory = addFigure(grid, 2, tr("memory, about"));
   m_candidates = addFigure(grid, 3, tr("candidates, about"));
-  m_reruns = addFigure(grid, 4, tr("the next run makes"));
+  m_reruns = addFigure(grid, 4, tr("the next run computes"));
   for (const auto &[column, stretch] : {std::pair{0, 3}, {1, 3}, {2, 2}, {3, 3}, {4, 5}})
     grid->setColumnStretch(column, stretch);
   m_problem = makeNote(nullptr, TextRole::Warning);
@@ -77,8 +77,8 @@ void EstimateStrip::showRerun() {
   const QString floor = strong(similarityText(m_recipe.effectiveFloor().toDouble()));
   const QString everything =
       m_recipe.pairs == PairsWanted::Links
-          ? tr("everything; in Review the threshold stays")
-          : tr("everything; in Review the threshold moves down to %1").arg(floor);
+          ? tr("everything; in Review the threshold cannot be lowered")
+          : tr("everything; in Review the threshold can be lowered to %1").arg(floor);
   m_reruns->setText(m_reuse.isEmpty() ? everything : m_reuse.toHtmlEscaped());
 }
 

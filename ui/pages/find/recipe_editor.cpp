@@ -71,8 +71,8 @@ void RecipeEditor::createPresetMenu() {
     action->setToolTip(messageText(Message{preset.use}));
   }
   menu->addSeparator();
-  const FileWords words{tr("&Load recipe…"),
-                        tr("&Save recipe…"),
+  const FileWords words{tr("&Load recipe..."),
+                        tr("&Save recipe..."),
                         tr("Load recipe"),
                         tr("Save recipe"),
                         tr("Recipes (*.json);;All files (*)"),

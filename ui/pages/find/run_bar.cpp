@@ -33,11 +33,11 @@ void RunBar::createControls() {
   m_find = new KeyButton(tr("Find &duplicates"), tr("Ctrl R"));
   m_find->setPrimary(true);
   m_try = new QPushButton(tr("&Try on %L1 rows").arg(2000));
-  m_sweep = new QPushButton(tr("&Sweep…"));
+  m_sweep = new QPushButton(tr("&Sweep..."));
   m_sweep->setObjectName(QStringLiteral("openSweep"));
   m_sweep->setToolTip(tr("Compares many settings on a sample of the rows, in Explore"));
   m_review = new QPushButton(tr("Review the&m"));
-  m_recall = new QPushButton(tr("Rec&all…"));
+  m_recall = new QPushButton(tr("Rec&all..."));
   m_recall->setObjectName(QStringLiteral("openRecall"));
   m_recall->setToolTip(tr("Measures on random rows how much the run has missed, in Explore"));
   m_partial = new QPushButton(tr("&Keep those"));

@@ -18,7 +18,7 @@ RecallButton::RecallButton(const Session &session, const RecallRun &run, QWidget
 void RecallButton::follow() {
   setVisible(recallObstacle(m_session).isEmpty());
   if (m_run.isRunning()) {
-    setText(tr("Recall: measuring…"));
+    setText(tr("Recall: measuring..."));
     setToolTip(tr("Shows the progress in Explore"));
   } else if (m_run.findings()) {
     const MeasuredRecall &measured = m_run.findings()->measured;
@@ -26,7 +26,7 @@ void RecallButton::follow() {
     setToolTip(tr("%1, %2. Shows the missed pairs in Explore.")
                    .arg(recallHeadline(measured), recallDetail(measured)));
   } else {
-    setText(tr("Recall…"));
+    setText(tr("Recall..."));
     setToolTip(tr("Measures in Explore, on random rows, how much the run missed"));
   }
 }

@@ -41,7 +41,8 @@ SimilarPanel::SimilarPanel(QWidget *parent) : Panel(tr("Similar rows"), parent) 
   createHeader();
   createBody();
   setDelay(m_patience, kSimilarPanelDelayMilliseconds, this, [this] {
-    say(tr("Comparing with %1 rows…").arg(countText(m_question.dataset->rowCount())), tr("Cancel"));
+    say(tr("Comparing with %1 rows...").arg(countText(m_question.dataset->rowCount())),
+        tr("Cancel"));
   });
 }
 

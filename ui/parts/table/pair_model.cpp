@@ -57,7 +57,7 @@ void PairModel::setVerdicts(std::shared_ptr<const Verdicts> verdicts) {
 
 void PairModel::setItems(const std::shared_ptr<const ReviewQueue> &queue,
                          std::vector<std::uint32_t> items) {
-  assert(queue == m_queue && "entries of another queue");
+  assert(queue == m_queue && "items of another queue");
   reset(queue == m_queue ? std::move(items) : std::vector<std::uint32_t>());
 }
 

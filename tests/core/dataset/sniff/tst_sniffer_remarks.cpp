@@ -172,7 +172,7 @@ class TestSnifferRemarks : public QObject {
         "Bethel area   AK   Total persons\nSt Paul   US   Eskimo\nKodiak Is   AK   All of them\n"
         "New York City   NY   Some\n");
     QCOMPARE(table.dataset->columnCount(), std::size_t{1});
-    QVERIFY(isNoted(table, "Runs of spaces seem to line columns up"));
+    QVERIFY(isNoted(table, "Runs of spaces seem to align columns"));
   }
 };
 

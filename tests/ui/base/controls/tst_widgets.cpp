@@ -54,6 +54,7 @@ class TestWidgets : public QObject {
   void keyCapIsDrawn();
   void segmentsAreExclusive();
   void segmentsFollowTheArrowKeys();
+  void focusFollowsAClickedSegment();
   void emptyStateOffersOneAction();
   void flowLayoutBreaksLines();
   void progressPanelShowsCountsAndCancels();
@@ -174,6 +175,21 @@ void TestWidgets::segmentsFollowTheArrowKeys() {
   buttons.front()->setFocus();
   QTest::keyClick(buttons.front(), Qt::Key_Right);
   QCOMPARE(control.currentIndex(), 1);
+}
+
+void TestWidgets::focusFollowsAClickedSegment() {
+  QWidget window;
+  auto *other = new QPushButton(&window);
+  SegmentedControl control({QStringLiteral("a"), QStringLiteral("b")}, &window);
+  window.show();
+  QVERIFY(QTest::qWaitForWindowActive(&window));
+  const auto buttons = control.findChildren<QToolButton *>();
+  buttons.front()->setFocus();
+  QTest::mouseClick(buttons.back(), Qt::LeftButton);
+  QCOMPARE(QApplication::focusWidget(), buttons.back());
+  other->setFocus();
+  QTest::mouseClick(buttons.front(), Qt::LeftButton);
+  QCOMPARE(QApplication::focusWidget(), other);
 }
 
 void TestWidgets::emptyStateOffersOneAction() {

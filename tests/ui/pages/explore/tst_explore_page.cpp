@@ -150,13 +150,13 @@ class TestExplorePage : public ReviewPageTest {
     m_page->offerRecall(run);
     auto *offer = m_page->findChild<RecallButton *>();
     QTRY_VERIFY(offer->isVisible());
-    QCOMPARE(offer->text(), QStringLiteral("Recall…"));
+    QCOMPARE(offer->text(), QStringLiteral("Recall..."));
     const QSignalSpy asked(m_page.get(), &WorkspacePage::pageRequested);
     offer->setFocus();
     QTest::keyClick(offer, Qt::Key_Space);
     QCOMPARE(asked.last().front().toString(), QStringLiteral("explore:recall"));
     run.measure({});
-    QVERIFY(offer->text().endsWith(QStringLiteral("measuring…")));
+    QVERIFY(offer->text().endsWith(QStringLiteral("measuring...")));
     QTRY_VERIFY(run.findings());
     QCOMPARE(offer->text(),
              QStringLiteral("Recall %1").arg(recallFigure(run.findings()->measured.others.recall)));

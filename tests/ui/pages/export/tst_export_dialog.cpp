@@ -154,7 +154,7 @@ void TestExportDialog::flaggedItemsComeFirst() {
   QCOMPARE(preview().size(), 2);
   QVERIFY(preview()[0].contains(QStringLiteral("verdict")));
   QVERIFY(preview()[1].contains(QStringLiteral("=same")));
-  QVERIFY(says(QStringLiteral("1 entry, %1 columns").arg(preview()[0].count(u',') + 1)));
+  QVERIFY(says(QStringLiteral("1 item, %1 columns").arg(preview()[0].count(u',') + 1)));
 }
 
 void TestExportDialog::scopesSayHowManyTheyHold() {

@@ -7,7 +7,7 @@
 #include "ui/base/controls/escape_key.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
-#include "ui/pages/data/row_warning.h"
+#include "ui/pages/data/grid/row_warning.h"
 
 namespace shinglescope {
 

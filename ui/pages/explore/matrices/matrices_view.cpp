@@ -185,7 +185,7 @@ void MatricesView::showRows() {
   MatrixRows chosen = chosenRows();
   m_asked = chosen.rows;
   if (searched == nullptr && chosen.rows.empty()) return say(noRows());
-  say({tr("Creating the matrices…")});
+  say({tr("Creating the matrices...")});
   make(std::move(chosen), searched);
 }
 

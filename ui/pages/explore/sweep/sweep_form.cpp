@@ -78,8 +78,8 @@ void SweepForm::createMenu() {
     setGrid(around);
   });
   menu->addSeparator();
-  const FileWords words{tr("&Load grid…"),
-                        tr("&Save grid…"),
+  const FileWords words{tr("&Load grid..."),
+                        tr("&Save grid..."),
                         tr("Load grid"),
                         tr("Save grid"),
                         tr("Grids (*.json);;All files (*)"),

@@ -37,7 +37,7 @@ SweepPairsDialog::SweepPairsDialog(Question question, QWidget *parent)
 void SweepPairsDialog::createLayout() {
   QVBoxLayout *layout = makeColumn(this, kDialogMargins);
   auto *title = makeNote(this, TextRole::Strong, settingText(setting()));
-  m_words = makeNote(this, TextRole::Muted, tr("Recomputing the pairs…"));
+  m_words = makeNote(this, TextRole::Muted, tr("Recomputing the pairs..."));
   m_words->setObjectName(QStringLiteral("pairsWords"));
   m_fates = new SegmentedControl({tr("All"), tr("Missed"), tr("Wrongly found"), tr("Found")}, this);
   m_fates->setAccessibleName(tr("Which pairs"));

@@ -365,7 +365,7 @@ QWidget *SweepView::createChoice() {
   m_choice = makeLabel(nullptr, TextRole::Body);
   m_choice->setObjectName(QStringLiteral("sweepChoice"));
   m_choice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-  m_pairs = makePushButton(nullptr, tr("&Pairs…"), "sweepPairs",
+  m_pairs = makePushButton(nullptr, tr("&Pairs..."), "sweepPairs",
                            tr("What it finds, misses and wrongly finds in the sample"));
   m_adopt =
       makePushButton(nullptr, tr("&Adopt"), "sweepAdopt", tr("Puts the setting into the recipe"));
@@ -376,7 +376,7 @@ QWidget *SweepView::createChoice() {
 
 Panel *SweepView::createTable() {
   m_tablePanel = new Panel(tr("Settings"));
-  m_save = makePushButton(nullptr, tr("&Save as CSV or JSON…"), "sweepSave");
+  m_save = makePushButton(nullptr, tr("&Save as CSV or JSON..."), "sweepSave");
   m_tablePanel->addHeaderWidget(m_save);
   m_filters = new SweepFilterBar;
   m_model = new SweepModel(this);

@@ -80,7 +80,7 @@ QWidget *LessonStack::makeCompareView() {
 void LessonStack::startConvergence() {
   if (m_isConvergenceFresh || m_job.isRunning()) return;
   m_convergencePlot->clear();
-  say(m_waiting, tr("Signing with 1,000 hashes and 100 seeds…"));
+  say(m_waiting, tr("Signing with 1,000 hashes and 100 seeds..."));
   m_job.start(
       [lesson = m_player.lesson()](const RunContext &context) {
         return convergenceOf(lesson->tables(), lesson->spec().permutations, context);

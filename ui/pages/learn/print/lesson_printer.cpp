@@ -76,7 +76,7 @@ void LessonPrinter::print(LessonPtr lesson, HandOutForm form, const QString &pat
     emit failed(errorText(error));
   };
   ends.progressed = [this](const ProgressSample &sample) { showProgress(sample); };
-  m_progress->setText(tr("Laying out the pages…"));
+  m_progress->setText(tr("Laying out the pages..."));
   show();
   m_job.start(work, ends);
   emit printingChanged(true);
@@ -84,7 +84,7 @@ void LessonPrinter::print(LessonPtr lesson, HandOutForm form, const QString &pat
 
 void LessonPrinter::showProgress(const ProgressSample &sample) {
   if (sample.total == 0) return;
-  m_progress->setText(tr("Printing page %1 of %2…").arg(sample.done).arg(sample.total));
+  m_progress->setText(tr("Printing page %1 of %2...").arg(sample.done).arg(sample.total));
 }
 
 void LessonPrinter::leave() {

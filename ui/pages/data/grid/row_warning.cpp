@@ -1,4 +1,4 @@
-#include "ui/pages/data/row_warning.h"
+#include "ui/pages/data/grid/row_warning.h"
 
 namespace shinglescope {
 namespace {
