@@ -4782,12 +4782,12 @@ con insiemi di valori %3</translation>
         <translation>Stima della prossima esecuzione</translation>
     </message>
     <message>
-        <source>everything; in Review the threshold cannot be lowered</source>
-        <translation>tutto; in Rivedi la soglia non si può abbassare</translation>
+        <source>everything; Review cannot lower the threshold</source>
+        <translation>tutto; in Rivedi la soglia non può scendere</translation>
     </message>
     <message>
-        <source>everything; in Review the threshold can be lowered to %1</source>
-        <translation>tutto; in Rivedi la soglia si può abbassare fino a %1</translation>
+        <source>everything; Review can lower the threshold to %1</source>
+        <translation>tutto; in Rivedi la soglia può scendere a %1</translation>
     </message>
     <message>
         <source>%1 distinct of %2</source>

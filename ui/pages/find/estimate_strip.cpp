@@ -77,8 +77,8 @@ void EstimateStrip::showRerun() {
   const QString floor = strong(similarityText(m_recipe.effectiveFloor().toDouble()));
   const QString everything =
       m_recipe.pairs == PairsWanted::Links
-          ? tr("everything; in Review the threshold cannot be lowered")
-          : tr("everything; in Review the threshold can be lowered to %1").arg(floor);
+          ? tr("everything; Review cannot lower the threshold")
+          : tr("everything; Review can lower the threshold to %1").arg(floor);
   m_reruns->setText(m_reuse.isEmpty() ? everything : m_reuse.toHtmlEscaped());
 }
 
