@@ -291,7 +291,7 @@ void bindReview(OptionBinder &binder, CliOptions &options) {
   binder.beginGroup("Results");
   binder.path("--cleaned", "FILE", "Write the source's bytes without the removed rows",
               review.cleanedPath);
-  binder.path("--fates", "FILE", "Write the fate of each row", review.fatesPath);
+  binder.path("--fates", "FILE", "Write what becomes of each row, and why", review.fatesPath);
   bindSource(binder, review.source);
   bindThreads(binder, options);
 }

@@ -22,7 +22,7 @@ enum class RowFate : std::uint8_t {
   Count
 };
 
-/// English words for reports and the command line ("removed", ...).
+/// English words for reports and the command line ("removed", ...). Precondition: not `Count`.
 std::string_view rowFateName(RowFate fate);
 
 struct Removal {
