@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "core/base/comma_list.h"
+
 namespace shinglescope {
 namespace {
 
@@ -71,12 +73,8 @@ std::optional<Message> cpuTargetProblem() {
   if (wanted)
     return Message{MessageId::CpuTargetMissing,
                    {name, std::string(cpuTargetName(availableCpuTargets().back()))}};
-  std::string words;
-  for (const CpuTarget target : availableCpuTargets()) {
-    if (!words.empty()) words += ", ";
-    words += cpuTargetName(target);
-  }
-  return Message{MessageId::CpuTargetUnknown, {name, words}};
+  return Message{MessageId::CpuTargetUnknown,
+                 {name, commaList(availableCpuTargets(), cpuTargetName)}};
 }
 
 CpuTarget activeCpuTarget() { return activeTarget().load(std::memory_order_relaxed); }

@@ -22,6 +22,14 @@ CodePoint decodeUtf8(std::string_view text, std::size_t at);
 /// Returns whether the byte continues a character of several bytes.
 constexpr bool isContinuationByte(unsigned char c) { return (c & 0xC0U) == 0x80U; }
 
+/// Returns the last boundary between characters at or before byte `at`; the end of the text is one.
+/// O(1) in valid UTF-8.
+constexpr std::size_t characterBoundary(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return text.size();
+  while (at > 0 && isContinuationByte(static_cast<unsigned char>(text[at]))) --at;
+  return at;
+}
+
 /// Counts the characters of valid UTF-8. O(bytes).
 std::size_t characterCount(std::string_view text);
 

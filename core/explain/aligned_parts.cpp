@@ -2,14 +2,13 @@
 
 #include <algorithm>
 
+#include "core/base/unicode.h"
+
 namespace shinglescope {
 namespace {
 
 std::uint32_t betweenCharacters(std::string_view text, std::size_t at) {
-  at = std::min(at, text.size());
-  while (at > 0 && at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U)
-    --at;
-  return static_cast<std::uint32_t>(at);
+  return static_cast<std::uint32_t>(characterBoundary(text, at));
 }
 
 /// Returns the overlap of a span with a part, relative to the part's beginning.

@@ -11,7 +11,6 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kTextsPerBlock = 1024;
-constexpr std::size_t kBytesPerPoll = 1U << 18U;
 /// A list may grow to this many times its limit before it is cut.
 constexpr std::size_t kSlack = 8;
 
@@ -83,7 +82,7 @@ class BucketSearch {
   Result<void> scan(const Block &block, std::vector<BandBucket> &slot) {
     RowSigner &signer = m_signers[block.worker];
     std::vector<std::uint32_t> signature(m_signature.size());
-    std::size_t sinceLook = 0;
+    TextWatch watch(m_context);
     for (std::size_t i = block.begin; i < block.end; ++i) {
       const auto item = static_cast<std::uint32_t>(i);
       const auto rows = rowsOf(item);
@@ -91,10 +90,7 @@ class BucketSearch {
       if (!m_scope.isSameLabel(first, m_request.row)) continue;
       const std::string_view text = signer.preparedText(first);
       if (signer.sign(text, signature)) note(signature, rows, slot);
-      sinceLook += text.size() + signature.size();
-      if (sinceLook < kBytesPerPoll) continue;
-      if (m_context.isCancelled()) return cancelledError();
-      sinceLook = 0;
+      if (watch.isCancelledAt(text.size() + signature.size())) return cancelledError();
     }
     for (BandBucket &bucket : slot) keepSmallest(bucket.members, m_request.mostMembers);
     m_context.advance(block.end - block.begin);

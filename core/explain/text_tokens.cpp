@@ -3,8 +3,8 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
-#include <numeric>
 
+#include "core/base/sorted_list.h"
 #include "core/base/unicode.h"
 
 namespace shinglescope {
@@ -62,8 +62,7 @@ TokenNumbers numberWords(const std::vector<std::string_view> &wordsA,
                          const std::vector<std::string_view> &wordsB) {
   std::vector<std::string_view> words = wordsA;
   words.insert(words.end(), wordsB.begin(), wordsB.end());
-  std::vector<std::uint32_t> order(words.size());
-  std::iota(order.begin(), order.end(), 0U);
+  std::vector<std::uint32_t> order = numbersBelow(words.size());
   std::sort(order.begin(), order.end(),
             [&](std::uint32_t x, std::uint32_t y) { return words[x] < words[y]; });
   std::vector<std::uint32_t> numbers(words.size());

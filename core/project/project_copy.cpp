@@ -8,9 +8,9 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
-#include <filesystem>
 
 #include "core/base/files/descriptor.h"
+#include "core/base/files/file_identity.h"
 #include "core/project/project_journal.h"
 #include "core/project/project_lock.h"
 #include "core/project/project_schema.h"
@@ -60,8 +60,7 @@ class TemporaryCopy {
     if (auto free = setAllAside(m_target); !free) return free;
     if (rename(m_path.c_str(), m_target.c_str()) != 0) return copyError(m_target, errno);
     m_path.clear();
-    const auto folder = std::filesystem::path(m_target).parent_path();
-    return sync(folder.empty() ? "." : folder.string(), O_RDONLY | O_DIRECTORY);
+    return sync(folderOfFile(m_target), O_RDONLY | O_DIRECTORY);
   }
 
  private:

@@ -37,7 +37,6 @@ constexpr CodeMeaning kMeanings[] = {
     {SQLITE_LOCKED, ErrorCode::Io, MessageId::OtherProgramUsesIt, MessageId::SqliteLocked},
     {SQLITE_NOMEM, ErrorCode::Limit, MessageId::DatabaseHasNoMemory, MessageId::SqliteNoMemory},
     {SQLITE_READONLY, ErrorCode::Io, MessageId::MayNotBeWritten, MessageId::SqliteReadOnly},
-    {SQLITE_INTERRUPT, ErrorCode::Cancelled},
     {SQLITE_IOERR, ErrorCode::Io, MessageId::DeviceFailed, MessageId::SqliteDevice},
     {SQLITE_CORRUPT, ErrorCode::Format, MessageId::DatabaseIsDamaged, MessageId::SqliteCorrupt},
     {SQLITE_FULL, ErrorCode::Io, MessageId::DiskIsFull, MessageId::SqliteFull},

@@ -12,16 +12,13 @@
 #include <filesystem>
 #include <string_view>
 
+#include "core/base/files/file_identity.h"
+
 namespace shinglescope {
 namespace {
 
 std::string lockPath(const std::string &projectPath) {
   return canonicalPath(projectPath) + ".lock";
-}
-
-std::string folderOf(const std::string &path) {
-  const auto folder = std::filesystem::path(path).parent_path();
-  return folder.empty() ? "." : folder.string();
 }
 
 /// Does not wait for the holder; the pause is for isProjectLocked(), which takes the lock for a
@@ -155,13 +152,13 @@ std::string networkFileSystem(long type) {
 bool isReadOnlyPlace(const std::string &projectPath) {
   const std::string path = canonicalPath(projectPath);
   const bool isFileWritable = access(path.c_str(), W_OK) == 0 || errno == ENOENT;
-  return !isFileWritable || access(folderOf(path).c_str(), W_OK) != 0;
+  return !isFileWritable || access(folderOfFile(path).c_str(), W_OK) != 0;
 }
 
 Message placeWarning(const std::string &projectPath) {
   if (isReadOnlyPlace(projectPath)) return {MessageId::PlaceIsReadOnly, {projectPath}};
   struct statfs system {};
-  if (statfs(folderOf(canonicalPath(projectPath)).c_str(), &system) != 0) return {};
+  if (statfs(folderOfFile(canonicalPath(projectPath)).c_str(), &system) != 0) return {};
   const std::string network = networkFileSystem(static_cast<long>(system.f_type));
   if (network.empty()) return {};
   return {MessageId::PlaceIsOnNetwork, {projectPath, network}};

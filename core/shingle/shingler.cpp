@@ -10,15 +10,13 @@ namespace shinglescope {
 
 namespace {
 
-bool isCharacterStart(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
-
 /// Finds the start of each code point, and the end of the text.
 void findCharacters(std::string_view text, std::vector<std::uint32_t> &starts) {
   starts.resize(text.size() + 1);
   std::size_t count = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     starts[count] = static_cast<std::uint32_t>(i);
-    count += isCharacterStart(text[i]) ? 1 : 0;  // branch-free, to avoid mispredictions
+    count += isContinuationByte(text[i]) ? 0 : 1;  // branch-free, to avoid mispredictions
   }
   starts[count] = static_cast<std::uint32_t>(text.size());
   starts.resize(count + 1);

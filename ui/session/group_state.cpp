@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "core/base/sorted_list.h"
 #include "core/review/groups/review_marks.h"
+#include "ui/base/jobs/delay.h"
 #include "ui/base/text/error_text.h"
 
 namespace shinglescope {
@@ -16,9 +18,7 @@ constexpr std::size_t kRowsAtOnce = 5'000;
 }  // namespace
 
 GroupState::GroupState(Session &session, QObject *parent) : QObject(parent), m_session(session) {
-  m_timer.setSingleShot(true);
-  m_timer.setInterval(kDelayMilliseconds);
-  connect(&m_timer, &QTimer::timeout, this, &GroupState::startMaking);
+  setDelay(m_timer, kDelayMilliseconds, this, &GroupState::startMaking);
   connect(&session, &Session::reviewThresholdChanged, this, [this] {
     if (m_result != nullptr && m_session.reviewThreshold() != m_wanted) m_timer.start();
   });
@@ -142,8 +142,7 @@ void GroupState::followStep(std::uint64_t step) {
 
 /// Rebuilt slots may have moved in the order or become free.
 void GroupState::reorder(std::vector<std::uint32_t> made) {
-  std::ranges::sort(made);
-  made.erase(std::ranges::unique(made).begin(), made.end());
+  sortUnique(made);
   const std::vector<ReviewGroup> &bySlot = m_groups->bySlot();
   std::erase_if(m_order, [&](std::uint32_t slot) {
     return bySlot[slot].rows.empty() || std::ranges::binary_search(made, slot);

@@ -1,5 +1,6 @@
 #include "ui/session/undo_actions.h"
 
+#include "ui/base/controls/menu_title.h"
 #include "ui/session/actions_controller.h"
 #include "ui/session/step_text.h"
 
@@ -7,9 +8,8 @@ namespace shinglescope {
 namespace {
 
 void show(QAction &action, const QString &name, const Session &session, std::uint64_t step) {
-  // An ampersand in the text must not become a mnemonic.
-  QString what = step == 0 ? QString() : stepText(session.verdicts(), step);
-  action.setText(what.isEmpty() ? name : name + u' ' + what.replace(u'&', QStringLiteral("&&")));
+  const QString what = step == 0 ? QString() : stepText(session.verdicts(), step);
+  action.setText(what.isEmpty() ? name : name + u' ' + menuTitle(what));
   action.setEnabled(step != 0 && !session.isReadOnly());
 }
 

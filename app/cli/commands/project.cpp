@@ -26,18 +26,13 @@ Error cannotMake(const std::string &path, int errorNumber) {
                     path);
 }
 
-std::string folderOf(const std::string &path) {
-  const std::string folder = fs::path(path).parent_path().string();
-  return folder.empty() ? "." : folder;
-}
-
 /// A temporary folder next to a new project, where it is written: an aborted process leaves nothing
 /// under the project's name. The destructor removes the folder and its content.
 class MakingFolder {
  public:
   static Result<MakingFolder> create(const std::string &project) {
     const std::string name = fs::path(project).filename().string().substr(0, kMostNameBytes);
-    std::string path = folderOf(project) + "/" + name + ".XXXXXX";
+    std::string path = folderOfFile(project) + "/" + name + ".XXXXXX";
     if (mkdtemp(path.data()) == nullptr) return cannotMake(project, errno);
     return MakingFolder(std::move(path));
   }
@@ -94,7 +89,7 @@ Result<void> checkNewProject(const std::string &path) {
                         "\" already exists and may contain verdicts; give a new name.");
   for (const std::string &file : filesBesideProject(path))
     if (isNameTooLong(file)) return cannotMake(path, ENAMETOOLONG);
-  if (access(folderOf(path).c_str(), W_OK | X_OK) != 0) return cannotMake(path, errno);
+  if (access(folderOfFile(path).c_str(), W_OK | X_OK) != 0) return cannotMake(path, errno);
   return {};
 }
 

@@ -8,7 +8,6 @@
 #include "core/tune/sweep/sweep_table.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace shinglescope {
 namespace {
@@ -41,15 +40,8 @@ void bindChoices(OptionBinder &binder, const char *name, const char *help,
 
 void bindNumbers(OptionBinder &binder, const char *name, const char *help,
                  std::vector<std::uint32_t> &field) {
-  const auto read = [](std::string_view item) -> std::optional<std::uint32_t> {
-    std::uint32_t value = 0;
-    const char *end = item.data() + item.size();
-    const auto parsed = std::from_chars(item.data(), end, value);
-    const bool isNumber = parsed.ec == std::errc() && parsed.ptr == end;
-    return isNumber ? std::optional(value) : std::nullopt;
-  };
   bindList(binder, name, help, field, "give whole numbers separated by commas, such as 100,200",
-           read);
+           parsedNumber<std::uint32_t>);
 }
 
 void bindGrid(OptionBinder &binder, SweepGrid &grid) {

@@ -1,6 +1,6 @@
 #include "app/cli/options/option_binder.h"
 
-#include <charconv>
+#include "core/base/decimal_text.h"
 
 namespace shinglescope {
 
@@ -10,14 +10,12 @@ void refuseOption(const std::string &name, const std::string &value, const std::
 
 std::uint64_t wholeNumber(const std::string &name, const std::string &word, std::uint64_t least,
                           std::uint64_t most) {
-  std::uint64_t value = 0;
-  const char *end = word.data() + word.size();
-  const auto parsed = std::from_chars(word.data(), end, value);
-  if (parsed.ec != std::errc() || parsed.ptr != end || value < least || value > most)
+  const auto value = parsedNumber<std::uint64_t>(word);
+  if (!value || *value < least || *value > most)
     refuseOption(
         name, word,
         "give a whole number from " + std::to_string(least) + " to " + std::to_string(most));
-  return value;
+  return *value;
 }
 
 Ratio positiveRatio(const std::string &name, const std::string &word) {

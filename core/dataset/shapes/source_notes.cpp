@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "core/base/comma_list.h"
 #include "core/dataset/source/encoding.h"
 #include "core/dataset/source/twice_decoded.h"
 
@@ -11,12 +12,9 @@ namespace shinglescope {
 namespace {
 
 std::string decodedTwiceWords(const TwiceDecoded &found) {
-  std::string words;
-  for (const TwiceDecoded::Example &example : found.examples) {
-    if (!words.empty()) words += ", ";
-    words += quotedForMessage(example.word) + " → " + quotedForMessage(example.meant);
-  }
-  return words;
+  return commaList(found.examples, [](const TwiceDecoded::Example &example) {
+    return quotedForMessage(example.word) + " → " + quotedForMessage(example.meant);
+  });
 }
 
 }  // namespace

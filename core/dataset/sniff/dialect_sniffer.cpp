@@ -1,9 +1,11 @@
 #include "core/dataset/sniff/dialect_sniffer.h"
 
 #include <algorithm>
+#include <ranges>
 #include <string>
 #include <unordered_set>
 
+#include "core/base/comma_list.h"
 #include "core/dataset/sniff/cell_kind.h"
 #include "core/dataset/sniff/delimiter_guess.h"
 #include "core/dataset/sniff/header_guess.h"
@@ -196,11 +198,9 @@ Message footnoteRemark(std::uint64_t first, std::uint64_t count) {
 
 Message commentRemark(const std::vector<std::uint32_t> &lines, std::uint32_t above) {
   constexpr std::size_t kMostListed = 5;
-  std::string list;
-  for (std::size_t i = 0; i < std::min(lines.size(), kMostListed); ++i) {
-    if (i > 0) list += ", ";
-    list += std::to_string(lines[i] + above + 1);
-  }
+  const std::string list =
+      commaList(lines | std::views::take(kMostListed),
+                [above](std::uint32_t line) { return std::to_string(line + above + 1); });
   return {lines.size() == 1            ? MessageId::CommentLine
           : lines.size() > kMostListed ? MessageId::CommentLinesAndOthers
                                        : MessageId::CommentLines,

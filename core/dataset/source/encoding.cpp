@@ -159,9 +159,7 @@ Error errorAbout(ErrorCode code, MessageId id, const std::string &name) {
 
 std::string shortenedForMessage(std::string_view text, std::size_t mostBytes) {
   if (text.size() <= mostBytes) return std::string(text);
-  std::size_t cut = mostBytes;
-  while (cut > 0 && isContinuationByte(text[cut])) --cut;
-  return std::string(text.substr(0, cut)) + "...";
+  return std::string(text.substr(0, characterBoundary(text, mostBytes))) + "...";
 }
 
 std::string quotedForMessage(std::string_view text) {

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cstring>
+#include <ranges>
 #include <utility>
 
+#include "core/base/comma_list.h"
 #include "core/base/decimal_text.h"
 #include "core/dataset/source/encoding.h"
 
@@ -20,11 +22,9 @@ constexpr std::size_t kDatasetBlockBytes = 64U << 20U;
 
 Message columnList(const Dataset &dataset) {
   const std::vector<std::string> &names = dataset.columnNames();
-  std::string list;
-  for (std::size_t i = 0; i < std::min(names.size(), kListedColumns); ++i) {
-    if (i > 0) list += ", ";
-    list += shortenedForMessage(names[i], kListedBytes);
-  }
+  const std::string list =
+      commaList(names | std::views::take(kListedColumns),
+                [](const std::string &name) { return shortenedForMessage(name, kListedBytes); });
   if (names.size() > kListedColumns)
     return {MessageId::ListAndMore, {list, names.size() - kListedColumns}};
   return {MessageId::PlainText, {list}};

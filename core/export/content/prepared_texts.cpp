@@ -13,7 +13,6 @@ namespace {
 constexpr std::size_t kRowsPerBlock = 64;
 constexpr std::size_t kMostRowsPerBatch = 512 * kRowsPerBlock;
 constexpr std::size_t kBytesPerBatch = 8U << 20U;
-constexpr std::size_t kBytesPerPoll = 1U << 18U;
 
 /// Prepares texts. One for each thread.
 struct TextMaker {
@@ -85,16 +84,13 @@ class PreparedRows {
 
   Result<void> makeTexts(std::size_t first, const Block &block, TextBlock &out) {
     TextMaker &maker = m_makers[block.worker];
-    std::size_t sinceLook = 0;
+    TextWatch watch(m_context);
     for (std::size_t i = first + block.begin; i < first + block.end; ++i) {
       const RecordId row{static_cast<std::uint32_t>(i)};
       const std::string_view text = recordText(m_dataset, row, m_columns, maker.joined);
       out.texts += maker.preparer.prepare(text);
       out.ends.push_back(out.texts.size());
-      sinceLook += text.size();
-      if (sinceLook < kBytesPerPoll) continue;
-      if (m_context.isCancelled()) return cancelledError();
-      sinceLook = 0;
+      if (watch.isCancelledAt(text.size())) return cancelledError();
     }
     return {};
   }

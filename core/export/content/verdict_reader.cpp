@@ -5,6 +5,7 @@
 
 #include "core/base/decimal_text.h"
 #include "core/base/files/ordinary_file.h"
+#include "core/base/sorted_list.h"
 #include "core/dataset/load/dataset_loader.h"
 #include "core/export/content/verdict_words.h"
 
@@ -27,8 +28,7 @@ std::vector<std::string> splitTags(std::string_view joined) {
 }
 
 void setTags(std::vector<std::string> tags, Judgement &judgement) {
-  std::ranges::sort(tags);
-  tags.erase(std::unique(tags.begin(), tags.end()), tags.end());
+  sortUnique(tags);
   judgement.tags = std::move(tags);
 }
 

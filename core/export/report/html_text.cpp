@@ -59,8 +59,7 @@ void appendEscaped(std::string &out, std::string_view text) {
 
 void appendMarked(std::string &out, std::string_view text, const std::vector<TextSpan> &spans,
                   std::string_view tag, std::size_t most) {
-  std::size_t end = std::min(most, text.size());
-  while (end > 0 && end < text.size() && isContinuationByte(text[end])) --end;
+  const std::size_t end = characterBoundary(text, most);
   std::size_t at = 0;
   for (const TextSpan &span : spans) {
     const std::size_t begin = std::min<std::size_t>(span.begin, end);

@@ -16,9 +16,7 @@ Layout *makeBoxLayout(QWidget *parent, const QMargins &margins, int gap) {
   return layout;
 }
 
-void fill(QBoxLayout *box, const QMargins &margins, int spacing, BoxItems items) {
-  box->setContentsMargins(margins);
-  box->setSpacing(spacing);
+void addItems(QBoxLayout *box, BoxItems items) {
   for (const BoxItem &item : items) {
     if (item.widget != nullptr)
       box->addWidget(item.widget, item.stretch, item.alignment);
@@ -76,16 +74,16 @@ QScrollArea *makeColumnScroller(QWidget *content, QWidget *parent) {
 }
 
 void layOutRow(QWidget *widget, const QMargins &margins, int spacing, BoxItems items) {
-  fill(new QHBoxLayout(widget), margins, spacing, items);
+  addItems(makeRow(widget, margins, spacing), items);
 }
 
 void layOutColumn(QWidget *widget, const QMargins &margins, int spacing, BoxItems items) {
-  fill(new QVBoxLayout(widget), margins, spacing, items);
+  addItems(makeColumn(widget, margins, spacing), items);
 }
 
 QHBoxLayout *makeItemRow(BoxItems items, int spacing) {
-  auto *row = new QHBoxLayout;
-  fill(row, {}, spacing, items);
+  auto *row = makeRow(nullptr, {}, spacing);
+  addItems(row, items);
   return row;
 }
 

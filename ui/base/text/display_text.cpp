@@ -4,20 +4,17 @@
 #include <QFile>
 #include <algorithm>
 
+#include "core/base/unicode.h"
+
 namespace shinglescope {
 
 namespace {
 
 constexpr qsizetype kMaxBytesPerCharacter = 4;
 
-bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-
 /// Returns the longest prefix of at most `bytes` bytes that ends between characters.
 std::string_view cutBetweenCharacters(std::string_view utf8, qsizetype bytes) {
-  auto end = static_cast<std::size_t>(bytes);
-  if (end >= utf8.size()) return utf8;
-  while (end > 0 && isContinuation(utf8[end])) --end;
-  return utf8.substr(0, end);
+  return utf8.substr(0, characterBoundary(utf8, static_cast<std::size_t>(bytes)));
 }
 
 char16_t bidiSymbol(char16_t character) {
@@ -74,8 +71,7 @@ std::size_t pageCount(std::string_view utf8, std::size_t bytesPerPage) {
 
 std::size_t pageStart(std::string_view utf8, std::size_t page, std::size_t bytesPerPage) {
   if (page >= pageCount(utf8, bytesPerPage)) return utf8.size();
-  std::size_t start = page * bytesPerPage;
-  while (start > 0 && isContinuation(utf8[start])) --start;
+  const std::size_t start = characterBoundary(utf8, page * bytesPerPage);
   const bool isInLineEnd = start > 0 && utf8[start] == '\n' && utf8[start - 1] == '\r';
   return isInLineEnd ? start - 1 : start;
 }

@@ -1,8 +1,8 @@
 #include "ui/pages/export/export_plan.h"
 
 #include <algorithm>
-#include <numeric>
 
+#include "core/base/sorted_list.h"
 #include "core/export/content/export_rows.h"
 #include "core/export/content/group_rows.h"
 #include "core/export/export_preview.h"
@@ -42,9 +42,7 @@ std::vector<std::uint32_t> flaggedItems(const ExportMaterial &material) {
 Result<std::shared_ptr<const ItemScopes>> makeItemScopes(const ExportMaterial &material,
                                                          const RunContext &context) {
   auto scopes = std::make_shared<ItemScopes>();
-  auto &all = (*scopes)[placeOf(ExportScope::All)];
-  all.resize(material.queue->items.size());
-  std::iota(all.begin(), all.end(), 0U);
+  (*scopes)[placeOf(ExportScope::All)] = numbersBelow(material.queue->items.size());
   if (context.isCancelled()) return cancelledError();
   (*scopes)[placeOf(ExportScope::Filtered)] = material.filtered;
   (*scopes)[placeOf(ExportScope::Selected)] =

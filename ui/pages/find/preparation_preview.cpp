@@ -64,12 +64,8 @@ void PreparationPreview::createBody() {
   m_grid->setColumnMinimumWidth(0, kNameWidth);
   m_grid->setColumnStretch(1, 1);
   layOutColumn(content, {}, -1, {m_grid, BoxItem::space()});
-  auto *scroll = new QScrollArea;
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setWidget(content);
   m_stack->addWidget(empty);
-  m_stack->addWidget(scroll);
+  m_stack->addWidget(makeColumnScroller(content));
   setBody(body);
 }
 

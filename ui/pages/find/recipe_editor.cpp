@@ -11,6 +11,7 @@
 #include "core/pipeline/recipe/option_names.h"
 #include "ui/base/controls/choice_box.h"
 #include "ui/base/controls/form_rows.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/controls/segmented_control.h"
 #include "ui/base/text/error_text.h"
@@ -52,11 +53,8 @@ RecipeEditor::RecipeEditor(QWidget *parent) : Panel(tr("Recipe"), parent) {
   m_bands = new BandsEditor(*form);
   connect(m_bands, &BandsEditor::edited, this, &RecipeEditor::edited);
   form->finish();
-  auto *scroll = new QScrollArea;
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  auto *scroll = makeColumnScroller(form);
   scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setWidget(form);
   setBody(scroll);
   connectShingles();
   setRecipe(m_recipe);

@@ -55,7 +55,7 @@ class HistoryDelegate final : public QStyledItemDelegate {
 HistoryDialog::HistoryDialog(const Session &session, ActionsController &controller, QWidget *parent)
     : QDialog(parent), m_session(session), m_controller(controller) {
   setWindowTitle(tr("History"));
-  auto *layout = makeColumn(this, {kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin});
+  auto *layout = makeColumn(this, kDialogMargins);
   layout->addWidget(
       makeNote(this, TextRole::Muted,
                tr("Enter goes to a step. Later steps are undone and can be redone.")));

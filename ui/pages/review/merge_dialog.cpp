@@ -52,7 +52,7 @@ MergeDialog::MergeDialog(const Session &session, ActionsController &controller, 
 }
 
 void MergeDialog::createLayout() {
-  auto *layout = makeColumn(this, {kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin});
+  auto *layout = makeColumn(this, kDialogMargins);
   const auto addLabel = [&](const char *name, TextRole role) {
     QLabel *label = makeNote(this, role);
     label->setObjectName(QString::fromLatin1(name));

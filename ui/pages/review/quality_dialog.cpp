@@ -26,7 +26,7 @@ QualityDialog::QualityDialog(const QualityRequest &request, QWidget *parent) : Q
 }
 
 void QualityDialog::createLayout() {
-  auto *layout = makeColumn(this, {kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin});
+  auto *layout = makeColumn(this, kDialogMargins);
   m_plot = new QualityPlot(this);
   m_panel = new PlotPanel(m_plot, tr("Pairs and audited precision by similarity"), this);
   layout->addWidget(m_panel, 1);

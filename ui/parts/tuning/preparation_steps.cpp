@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "core/base/unicode.h"
 #include "core/explain/sequence_aligner.h"
 #include "core/explain/text_tokens.h"
 #include "core/shingle/shingled_texts.h"
@@ -15,16 +16,6 @@ constexpr qsizetype kShinglesShown = 60;
 struct StepNames {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::StepNames)
 };
-
-/// Returns the first `characters` code points.
-std::string_view cutText(std::string_view text, std::size_t characters) {
-  std::size_t seen = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool isStart = (static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U;
-    if (isStart && seen++ == characters) return text.substr(0, i);
-  }
-  return text;
-}
 
 bool isSpaceAt(std::string_view text, const TextToken &token) {
   return token.end - token.begin == 1 && (text[token.begin] == ' ' || text[token.begin] == '\n');
@@ -135,7 +126,7 @@ Result<PreparationSteps> preparationSteps(const Dataset &dataset, RecordId row,
   if (!preparer) return preparer.error();
   std::string buffer;
   const std::string_view whole = recordText(dataset, row, columns, buffer);
-  const std::string_view text = cutText(whole, kPreviewCharacters);
+  const std::string_view text = whole.substr(0, bytesOfCharacters(whole, kPreviewCharacters));
   PreparationSteps result;
   result.isCut = text.size() < whole.size();
   const std::vector<PreparedStep> steps = preparer->preview(text);

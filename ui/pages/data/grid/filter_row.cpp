@@ -7,6 +7,7 @@
 #include <QTableView>
 #include <algorithm>
 
+#include "ui/base/jobs/delay.h"
 #include "ui/base/style/theme.h"
 #include "ui/pages/data/grid/filter_entry.h"
 
@@ -23,9 +24,7 @@ FilterRow::FilterRow(QHeaderView *header, QTableView *table)
     : QWidget(header), m_header(header), m_table(table) {
   setFocusPolicy(Qt::TabFocus);
   setAccessibleName(tr("Filters"));
-  m_making.setSingleShot(true);
-  m_making.setInterval(0);
-  connect(&m_making, &QTimer::timeout, this, &FilterRow::makeEntriesInView);
+  setDelay(m_making, 0, this, &FilterRow::makeEntriesInView);
   const auto follow = [this] { place(); };
   connect(m_header, &QHeaderView::sectionResized, this, follow);
   connect(m_header, &QHeaderView::sectionMoved, this, follow);

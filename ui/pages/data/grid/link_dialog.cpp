@@ -8,6 +8,7 @@
 
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
+#include "ui/base/style/metrics.h"
 #include "ui/base/text/web_address.h"
 
 namespace shinglescope {
@@ -36,7 +37,7 @@ LinkDialog::LinkDialog(const QUrl &address, QWidget *parent) : QDialog(parent), 
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(copy, &QPushButton::clicked, this,
           [this] { QGuiApplication::clipboard()->setText(plainAddress(m_address)); });
-  layOutColumn(this, {12, 12, 12, 12}, 8, {question, {whole, 1}, note, buttons});
+  layOutColumn(this, kDialogMargins, 8, {question, {whole, 1}, note, buttons});
   resize(520, 240);
 }
 

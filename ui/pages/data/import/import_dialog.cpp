@@ -252,11 +252,8 @@ QWidget *ImportDialog::createForm(const LoadOptions &options) {
   m_guessAll->setToolTip(tr("Reset every choice"));
   panel->addHeaderWidget(m_guessAll);
   m_form = new ReadingOptionsForm(options, panel);
-  auto *scroll = new QScrollArea(panel);
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  auto *scroll = makeColumnScroller(m_form, panel);
   scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setWidget(m_form);
   panel->setBody(scroll);
   return panel;
 }

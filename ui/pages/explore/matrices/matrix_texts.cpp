@@ -5,6 +5,7 @@
 #include <QTextCursor>
 #include <algorithm>
 
+#include "core/base/unicode.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/plural.h"
 #include "ui/session/row_text.h"
@@ -16,15 +17,6 @@ constexpr qreal kMargin = 8;
 constexpr qreal kParagraphGap = 6;
 /// Bytes shown before the first place of the shingle in a long text.
 constexpr std::size_t kBytesBefore = 200;
-
-bool isInside(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-
-/// The nearest character boundary at or before `at`.
-std::size_t characterAt(std::string_view text, std::size_t at) {
-  at = std::min(at, text.size());
-  while (at < text.size() && at > 0 && isInside(text[at])) --at;
-  return at;
-}
 
 /// The places of the shingle, overlapping ones merged.
 std::vector<MatrixPlace> placesOf(const MatrixRow &row, std::optional<std::uint32_t> shingle) {
@@ -89,8 +81,8 @@ void MatrixTexts::fillText(const MatrixRow &row) {
   const auto places = placesOf(row, m_shingle);
   const std::size_t first = places.empty() ? 0 : places.front().begin;
   const bool isFromStart = text.size() <= kMostBytes || first <= kBytesBefore;
-  std::size_t at = isFromStart ? 0 : characterAt(text, first - kBytesBefore);
-  const std::size_t end = characterAt(text, at + kMostBytes);
+  std::size_t at = isFromStart ? 0 : characterBoundary(text, first - kBytesBefore);
+  const std::size_t end = characterBoundary(text, at + kMostBytes);
   const auto insert = [&](std::size_t to, const QTextCharFormat &format) {
     if (to <= at) return;
     cursor.insertText(cellDisplayText(text.substr(at, to - at), kMostBytes), format);

@@ -10,6 +10,7 @@
 
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
+#include "ui/base/jobs/delay.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/display_text.h"
 #include "ui/pages/learn/player/kept_keys.h"
@@ -53,9 +54,7 @@ LessonTexts::LessonTexts(LessonPlayer &player, QWidget *parent)
   m_column->addStretch(1);
   keepKeys(m_add);
   setWidget(body);
-  m_pause.setSingleShot(true);
-  m_pause.setInterval(kEditPause);
-  connect(&m_pause, &QTimer::timeout, this, &LessonTexts::emitTexts);
+  setDelay(m_pause, kEditPause, this, &LessonTexts::emitTexts);
   connect(m_add, &QPushButton::clicked, this, [this] {
     addCard();
     m_cards.back().name->setText(tr("text %1").arg(m_cards.size()));

@@ -5,6 +5,7 @@
 #include <QScrollBar>
 #include <numeric>
 
+#include "ui/base/jobs/delay.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/tables/marked_cell_delegate.h"
 
@@ -46,9 +47,7 @@ LessonTable::LessonTable(const QString &name, QWidget *parent)
   horizontalHeader()->setMinimumSectionSize(kLeastColumn / 2);
   horizontalHeader()->setFocusPolicy(Qt::NoFocus);
   horizontalHeader()->installEventFilter(this);
-  m_settle.setSingleShot(true);
-  m_settle.setInterval(0);
-  connect(&m_settle, &QTimer::timeout, this, &LessonTable::settle);
+  setDelay(m_settle, 0, this, &LessonTable::settle);
 }
 
 void LessonTable::setGrid(LessonGrid grid) {

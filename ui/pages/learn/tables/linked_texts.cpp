@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QGridLayout>
 
+#include "core/base/unicode.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/display_text.h"
@@ -24,7 +25,7 @@ std::vector<TextMark> marksOf(const LessonDocument &document) {
     units[byte] = at;
     const auto lead = static_cast<unsigned char>(document.prepared[byte]);
     const bool isLineEnd = lead == '\n' && byte > 0 && document.prepared[byte - 1] == '\r';
-    if ((lead & 0xC0U) != 0x80U && !isLineEnd) at += lead >= 0xF0 ? 2 : 1;
+    if (!isContinuationByte(lead) && !isLineEnd) at += lead >= 0xF0 ? 2 : 1;
   }
   units.back() = at;
   std::vector<TextMark> marks;

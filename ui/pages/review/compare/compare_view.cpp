@@ -3,6 +3,8 @@
 #include <QKeyEvent>
 #include <QScrollBar>
 
+#include "ui/base/jobs/delay.h"
+
 namespace shinglescope {
 namespace {
 
@@ -21,9 +23,7 @@ CompareView::CompareView(QWidget *parent) : QTextEdit(parent) {
   setLineWrapMode(QTextEdit::WidgetWidth);
   setFocusPolicy(Qt::StrongFocus);
   setAccessibleName(tr("Two records side by side"));
-  m_resizeTimer.setSingleShot(true);
-  m_resizeTimer.setInterval(0);
-  connect(&m_resizeTimer, &QTimer::timeout, this, [this] {
+  setDelay(m_resizeTimer, 0, this, [this] {
     if (viewport()->width() != m_builtWidth) rebuild();
   });
 }

@@ -6,8 +6,8 @@
 #include <QPushButton>
 #include <QShortcut>
 #include <QTableView>
-#include <algorithm>
 
+#include "core/base/sorted_list.h"
 #include "core/review/groups/review_marks.h"
 #include "ui/base/controls/key_button.h"
 #include "ui/base/controls/layouts.h"
@@ -62,8 +62,7 @@ KeepRulesDialog::KeepRulesDialog(const Session &session, ActionsController &cont
       m_selected(std::move(selected)),
       m_types(typesByHand(session, settings)) {
   setWindowTitle(tr("Keepers by rule"));
-  auto *layout =
-      makeColumn(this, {kDialogMargin, kDialogMargin, kDialogMargin, kDialogMargin}, kDialogMargin);
+  auto *layout = makeColumn(this, kDialogMargins, kDialogMargin);
   auto *columns = makeRow(nullptr, {}, 2 * kDialogMargin);
   columns->addWidget(createRules());
   columns->addWidget(createPreview(), 1);
@@ -146,8 +145,7 @@ void KeepRulesDialog::createTable(QWidget *parent) {
 std::vector<std::uint32_t> KeepRulesDialog::selectedSlots() const {
   std::vector<std::uint32_t> chosen;
   for (const RecordId row : m_selected) chosen.push_back(m_state.groups().slotOf(row));
-  std::ranges::sort(chosen);
-  chosen.erase(std::ranges::unique(chosen).begin(), chosen.end());
+  sortUnique(chosen);
   std::erase(chosen, ReviewGroups::kNoGroup);
   return chosen;
 }

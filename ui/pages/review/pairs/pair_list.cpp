@@ -5,6 +5,7 @@
 #include <QTableView>
 #include <algorithm>
 
+#include "core/base/sorted_list.h"
 #include "ui/pages/review/pairs/verdict_delegate.h"
 #include "ui/parts/table/list_table.h"
 #include "ui/parts/table/similarity_delegate.h"
@@ -70,8 +71,7 @@ std::vector<ItemHandle> PairList::selected() const {
   for (const QItemSelectionRange &range : m_table->selectionModel()->selection())
     for (int row = range.top(); row <= range.bottom(); ++row) rows.push_back(row);
   if (rows.empty() && current()) rows.push_back(position());
-  std::ranges::sort(rows);
-  rows.erase(std::ranges::unique(rows).begin(), rows.end());
+  sortUnique(rows);
   std::vector<ItemHandle> chosen(rows.size());
   std::ranges::transform(rows, chosen.begin(), [this](int row) { return m_model->handleAt(row); });
   return chosen;

@@ -8,6 +8,7 @@
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/controls/search_field.h"
+#include "ui/base/jobs/delay.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plural.h"
 #include "ui/base/text/report_text.h"
@@ -79,9 +80,7 @@ void QueuePanel::createLists() {
 }
 
 void QueuePanel::connectFilter() {
-  m_searchTimer.setSingleShot(true);
-  m_searchTimer.setInterval(kSearchDelayMilliseconds);
-  connect(&m_searchTimer, &QTimer::timeout, this, &QueuePanel::applyFilter);
+  setDelay(m_searchTimer, kSearchDelayMilliseconds, this, &QueuePanel::applyFilter);
   connect(m_search, &QLineEdit::textChanged, &m_searchTimer, qOverload<>(&QTimer::start));
   for (const auto left : {&SearchField::nextRequested, &SearchField::leaveRequested}) {
     connect(m_search, left, this, [this] {
