@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/dataset/source/encoding.h"
+
 namespace shinglescope {
 namespace {
 
@@ -69,7 +71,8 @@ int pollContext(void *context) { return static_cast<const RunContext *>(context)
 
 MessageValue sqliteWords(int code, std::string_view words) {
   const MessageId known = meaningOf(code).words;
-  if (known == MessageId::None || words != sqlite3_errstr(code)) return words;
+  // SQLite quotes damaged bytes of the file.
+  if (known == MessageId::None || words != sqlite3_errstr(code)) return escapedForMessage(words);
   return known;
 }
 

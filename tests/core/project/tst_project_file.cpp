@@ -43,6 +43,7 @@ class TestProjectFile : public QObject {
   void alteredProjectsAreRejected_data();
   void alteredProjectsAreRejected();
   void damagedPagesNeverCrash();
+  void damagedBytesAreEscapedInMessages();
   void statisticsAndFreePagesAreNotDamage();
   void theLogIsAppendOnly();
   void aNewerVersionIsRejectedUnchanged();
@@ -142,6 +143,21 @@ void TestProjectFile::damagedPagesNeverCrash() {
     if (!store) QVERIFY(readableContentOf(folder.path()) == bytes);
   }
   QVERIFY(refused > 30);
+}
+
+/// SQLite quotes the damaged word, which a terminal would otherwise interpret.
+void TestProjectFile::damagedBytesAreEscapedInMessages() {
+  const ProjectFolder folder;
+  makeProject(folder.path());
+  QByteArray bytes = readableContentOf(folder.path());
+  const qsizetype at = bytes.indexOf("NOT NULL");
+  QVERIFY(at > 0);
+  bytes.replace(at, 8, "NOT \xCE\x1B[m");
+  writeBytes(folder.path(), bytes);
+  const auto store = ProjectStore::open(folder.path());
+  QVERIFY(!store);
+  const std::string detail = store.error().detail();
+  QVERIFY2(detail.find("\\xCE\\x1B[m") != std::string::npos, detail.c_str());
 }
 
 void TestProjectFile::statisticsAndFreePagesAreNotDamage() {
