@@ -26,8 +26,10 @@ QString textNearThreshold(double similarity, const Ratio &threshold, int decimal
   return QLocale().toString(similarity, 'f', decimals);
 }
 
+/// A no-break space keeps the number and its sign on one line.
 QString percentWith(double percent, int decimals) {
-  return Numbers::tr("%1 %").arg(QLocale().toString(percent, 'f', decimals));
+  const QString pattern = Numbers::tr("%1 %").replace(QChar::Space, QChar::Nbsp);
+  return pattern.arg(QLocale().toString(percent, 'f', decimals));
 }
 
 }  // namespace

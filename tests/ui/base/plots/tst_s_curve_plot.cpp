@@ -150,13 +150,13 @@ void TestSCurvePlot::followsThePalette() {
 }
 
 void TestSCurvePlot::percentNeverRoundsToTheEnds() {
-  QCOMPARE(percentText(0.9996), QStringLiteral("99.96 %"));
-  QCOMPARE(percentText(0.47), QStringLiteral("47 %"));
-  QCOMPARE(percentText(0.965), QStringLiteral("96.5 %"));
-  QCOMPARE(percentText(0.9999999), QStringLiteral("over 99.99 %"));
-  QCOMPARE(percentText(1e-9), QStringLiteral("under 0.01 %"));
-  QCOMPARE(percentText(1), QStringLiteral("100 %"));
-  QCOMPARE(percentText(0), QStringLiteral("0 %"));
+  QCOMPARE(percentText(0.9996), QStringLiteral("99.96\u00a0%"));
+  QCOMPARE(percentText(0.47), QStringLiteral("47\u00a0%"));
+  QCOMPARE(percentText(0.965), QStringLiteral("96.5\u00a0%"));
+  QCOMPARE(percentText(0.9999999), QStringLiteral("over 99.99\u00a0%"));
+  QCOMPARE(percentText(1e-9), QStringLiteral("under 0.01\u00a0%"));
+  QCOMPARE(percentText(1), QStringLiteral("100\u00a0%"));
+  QCOMPARE(percentText(0), QStringLiteral("0\u00a0%"));
 }
 
 void TestSCurvePlot::aSimilarityReadsOnItsSideOfTheThreshold() {
@@ -181,8 +181,8 @@ void TestSCurvePlot::wordsTellWhatIsReported() {
   recipe.bands = 20;
   recipe.floor = Ratio{5, 10};
   const QString words = curveWords(recipe);
-  QVERIFY2(words.contains(QStringLiteral("<b>99.96 %</b>")), qPrintable(words));
-  QVERIFY2(words.contains(QStringLiteral("at 0.50 still 47 %")), qPrintable(words));
+  QVERIFY2(words.contains(QStringLiteral("<b>99.96\u00a0%</b>")), qPrintable(words));
+  QVERIFY2(words.contains(QStringLiteral("at 0.50 still 47\u00a0%")), qPrintable(words));
   QVERIFY(words.contains(QStringLiteral("none of these is reported")));
   recipe.verification = Verification::Estimate;
   QVERIFY(curveWords(recipe).contains(QStringLiteral("some of these may be reported")));

@@ -49,9 +49,10 @@ class TestMergeDialog : public ReviewPageTest {
     writeOther(name,
                {{0, Verdict::Duplicate}, {1, Verdict::NotDuplicate}, {3, Verdict::Duplicate}});
     const MergeDialog *dialog = open(name);
-    QCOMPARE(label(*dialog, "agreement"),
-             QStringLiteral("Both decided 2 pairs and agree on 1 (50 %). Cohen's kappa is 0.00: 1 "
-                            "is full agreement, 0 is agreement by chance."));
+    QCOMPARE(
+        label(*dialog, "agreement"),
+        QStringLiteral("Both decided 2 pairs and agree on 1 (50\u00a0%). Cohen's kappa is 0.00: 1 "
+                       "is full agreement, 0 is agreement by chance."));
     const auto *table = dialog->findChild<QTableWidget *>();
     QCOMPARE(table->item(0, 0)->text(), QStringLiteral("1"));
     QCOMPARE(table->item(0, 1)->text(), QStringLiteral("1"));

@@ -182,8 +182,8 @@ class TestCurvesPlot : public QObject {
 
  private:
   static QString percentText05(const BandPlan &plan) {
-    return QStringLiteral("%1 %").arg(
-        static_cast<int>(std::lround(100 * candidateProbability(0.5, plan))));
+    return QStringLiteral("%1\u00a0%")
+        .arg(static_cast<int>(std::lround(100 * candidateProbability(0.5, plan))));
   }
   std::unique_ptr<CurvesPlot> m_plot;
   ToleranceZone m_zone;
