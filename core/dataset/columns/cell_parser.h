@@ -24,14 +24,14 @@ class CellParser {
   /// Returns nothing if the cell is blank or unreadable, and for every text. Always finite.
   /// O(length).
   std::optional<double> parse(std::string_view cell) const;
-  /// Parses a user's operand of `=` or `<`: as parse(), but also accepts a plain number ("1234.5")
-  /// or an ISO date, complete or not ("2019", "2019-10"). A number is a range of itself alone
-  /// (begin == end).
+  /// Parses a user's operand of `=` or `<` like parse(), but also accepts a plain number ("1234.5")
+  /// or an ISO date, complete or not ("2019", "2019-10"). A number becomes a range with begin ==
+  /// end.
   std::optional<ValueRange> parseOperand(std::string_view text) const;
 
  private:
   ColumnType m_type;
-  std::optional<DateReader> m_date;  ///< none if the pattern is wrong: no cell is read
+  std::optional<DateReader> m_date;  ///< none if the pattern is invalid; then no cell is read
   std::optional<DateReader> m_isoDate;
 };
 

@@ -75,8 +75,8 @@ Opened openRegex(std::string_view regex, bool ignoresCase) {
   return opened;
 }
 
-/// ICU reports the last character that it read; at the end of the expression the sentence names
-/// that instead.
+/// ICU reports the last character that it read. At the end of the expression, the message says that
+/// the expression ends too early.
 PatternFault describeFault(std::string_view regex, const Opened &opened) {
   PatternFault fault{faultPhrase(opened.status), utf8Bytes(regex, opened.offset)};
   if (fault.byte + 1 >= regex.size()) {

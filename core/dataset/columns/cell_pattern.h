@@ -25,8 +25,8 @@ class CellPattern {
   /// BadParameter if faultOf() finds an error.
   static Result<CellPattern> compile(std::string_view regex, bool ignoresCase);
 
-  /// Returns whether the text contains a match. Limit after too many steps, about a tenth of a
-  /// second; the same for every thread and machine.
+  /// Returns whether the text contains a match. Limit after too many steps (about a tenth of a
+  /// second); the number of steps is the same for every thread and machine.
   Result<bool> isFoundIn(std::string_view text);
 
  private:

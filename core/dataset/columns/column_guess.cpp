@@ -49,7 +49,7 @@ ColumnGuess guessedDate(const ColumnSample &sample, const DateGuess &date) {
 
 ColumnGuess guessFrom(const ColumnSample &sample, std::string_view name, const DateGuesser &dates) {
   if (sample.filled() == 0) return guessed(sample, {}, {MessageId::TypeNothingFilled});
-  // With longer texts in half of the cells, neither can fit.
+  // If more than half of the cells are longer texts, neither a number nor a date can fit.
   if (sample.tooLong * 2 > sample.filled()) return guessed(sample, {}, {MessageId::TypeLongTexts});
   const std::optional<DateGuess> date = dates.guess(sample);
   if (date && fitsColumn(sample, date->type, date->unparsed)) return guessedDate(sample, *date);

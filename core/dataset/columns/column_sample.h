@@ -21,16 +21,16 @@ struct ColumnSample {
 ColumnSample sampleColumn(const Dataset &dataset, ColumnId column, std::size_t rows);
 
 /// Returns whether a type that fails on `unparsed` of the sample's cells fits the column: it reads
-/// nine tenths of them, or at least half if the unreadable ones are up to three distinct texts that
-/// mean no value, such as "n/a".
+/// nine tenths of them, or at least half if the unreadable ones are up to three distinct texts for
+/// "no value", such as "n/a".
 bool fitsColumn(const ColumnSample &sample, const ColumnType &type, std::uint64_t unparsed);
 
 /// Counts the cells of the sample that the type cannot read, including the long ones.
 std::uint64_t unparsedIn(const ColumnSample &sample, const ColumnType &type);
 
-/// The number format that reads the sample best, whether or not it fits, and the alternative if
-/// nothing decides. Nothing if the numbers are codes (leading zeros, over 15 digits, telephone
-/// numbers), which sets `isCode`, or if there are none.
+/// The number format that reads the sample best, whether or not it fits, and the alternative if the
+/// cells do not decide. Both are empty if the numbers are codes (leading zeros, over 15 digits,
+/// telephone numbers), which sets `isCode`, or if there are none.
 struct NumberGuess {
   std::optional<ColumnType> type;
   std::optional<ColumnType> other;

@@ -30,21 +30,21 @@ struct ColumnType {
 /// A type and how well it fits.
 struct ColumnGuess {
   ColumnType type;
-  /// Reads as many cells, so that the choice between the two was a tie.
+  /// Another type that reads as many cells, so the choice between the two was a tie.
   std::optional<ColumnType> other = {};
   Message reason = {};           ///< one sentence
   std::uint64_t filled = 0;      ///< non-blank cells examined
   std::uint64_t unparsed = 0;    ///< of these, unreadable under the type; 0 for texts
-  std::uint64_t rowsLooked = 0;  ///< fewer than the table's rows in a sample
+  std::uint64_t rowsLooked = 0;  ///< rows examined; in a sample, fewer than the table has
 };
 
 /// The rows that a guess examines: a few thousand, evenly spread, or all of them.
 enum class GuessScope { Sample, AllRows };
 
-/// Returns whether the cell is empty or only white space: no value. O(length).
+/// Returns whether the cell is empty or contains only white space, so it has no value. O(length).
 bool isBlankCell(std::string_view cell);
 
-/// Guesses the type of a column by its cells and, for codes such as telephone numbers, its name.
+/// Guesses the type of a column from its cells and, for codes such as telephone numbers, its name.
 /// The type always comes from a sample; with AllRows, unreadable cells are counted in the whole
 /// table, on `context.threads` threads. Independent of the number of threads. Errors: Cancelled.
 Result<ColumnGuess> guessColumnType(const Dataset &dataset, ColumnId column, GuessScope scope,
@@ -59,8 +59,8 @@ Result<std::vector<ColumnGuess>> guessColumnTypes(const Dataset &dataset, GuessS
 Result<std::vector<ColumnGuess>> columnTypeChoices(const Dataset &dataset, ColumnId column,
                                                    const RunContext &context);
 
-/// Counts the cells of the whole column under a type set by the user. O(cells). Errors: Cancelled;
-/// BadParameter as checkColumnType().
+/// Counts the filled and the unreadable cells of the whole column under a type set by the user.
+/// O(cells). Errors: Cancelled; BadParameter as in checkColumnType().
 Result<ColumnGuess> countUnderType(const Dataset &dataset, ColumnId column, const ColumnType &type,
                                    const RunContext &context);
 

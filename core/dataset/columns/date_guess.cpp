@@ -7,11 +7,11 @@ namespace shinglescope {
 
 namespace {
 
-/// In order of preference if they read as many cells.
+/// In order of preference among languages that read the same number of cells.
 constexpr std::array<std::string_view, 7> kLanguages{"en", "it", "de", "fr", "es", "pt", "nl"};
 constexpr std::string_view kAllLanguages = "en it de fr es pt nl";
 
-/// Preferred to other patterns that read as many cells.
+/// Preferred to other patterns that read the same number of cells.
 constexpr std::array<std::string_view, 22> kNumericPatterns{
     "yyyy-MM-dd", "yyyy/MM/dd", "yyyy.MM.dd",
     "dd/MM/yyyy", "MM/dd/yyyy", "dd.MM.yyyy",
@@ -25,13 +25,13 @@ constexpr std::array<std::string_view, 7> kNamePatterns{
     "d MMMM yyyy", "MMMM d, yyyy", "d MMMM yy", "yyyy MMMM d", "d MMMM", "MMMM d", "MMMM yyyy"};
 constexpr std::string_view kTimeBeforeYear = "MMMM d HH:mm:ss yyyy";
 
-/// Random eight digits can look like a date; only days of these years count.
+/// Eight random digits can look like a date, so only days in these years count.
 constexpr double kEarliest = -5'364'662'400;  // 1800-01-01
 constexpr double kLatest = 7'258'118'400;     // 2200-01-01
 
 bool isCompact(std::string_view pattern) { return pattern.starts_with("yyyyMM"); }
 
-/// Returns the pattern with the time as the cells write it.
+/// Returns the pattern with the time in the notation of the cells.
 std::string withTime(std::string_view pattern, const TimeNotation &features) {
   std::string full(pattern);
   if (!features.hasTime || full.find('H') != std::string::npos) return full;
@@ -86,7 +86,7 @@ DateGuess DateGuesser::tryOne(const Candidate &candidate, const ColumnSample &sa
   return guess;
 }
 
-/// Returns the fewest languages that read as much as all of them.
+/// Returns the smallest set of languages that reads as many cells as all languages together.
 std::string DateGuesser::languagesOf(const Candidate &candidate, const ColumnSample &sample) const {
   std::vector<DateReader> readers;
   for (const auto &language : m_languages) {

@@ -12,7 +12,7 @@ namespace shinglescope {
 struct DateGuess {
   ColumnType type;
   std::uint64_t unparsed = 0;  ///< in the sample, including long cells
-  /// Reads as many cells, but as different days: day and month may be swapped.
+  /// Another type that reads as many cells, but as different days: day and month may be swapped.
   std::optional<ColumnType> other = {};
 };
 
@@ -22,8 +22,8 @@ class DateGuesser {
  public:
   DateGuesser();
 
-  /// Returns the pattern that reads most cells of the sample; nothing if none reads any. On a tie,
-  /// day before month wins.
+  /// Returns the pattern that reads the most cells of the sample; nothing if no pattern reads any.
+  /// On a tie, day before month wins.
   std::optional<DateGuess> guess(const ColumnSample &sample) const;
   /// Returns every pattern that reads any cell, best first.
   std::vector<DateGuess> choices(const ColumnSample &sample) const;

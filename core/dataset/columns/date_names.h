@@ -12,7 +12,7 @@ namespace shinglescope {
 /// between threads without a lock.
 class DateNames {
  public:
-  /// Codes such as "it", separated by spaces. Unknown ones add nothing.
+  /// `languages` are codes such as "it", separated by spaces. Unknown codes add no names.
   explicit DateNames(std::string_view languages);
 
   /// Returns 1 to 12 for a month's name in any case; a trailing dot is ignored.

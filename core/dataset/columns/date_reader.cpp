@@ -41,7 +41,7 @@ bool isJoint(std::string_view word) {
   });
 }
 
-/// Skips spaces, points, commas, dashes and joining words between the parts of a date with names.
+/// Skips spaces, dots, commas, dashes and joining words between the parts of a date with names.
 void skipJoints(std::string_view &text) {
   while (!text.empty()) {
     const std::string_view before = text;

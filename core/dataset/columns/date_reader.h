@@ -12,13 +12,13 @@
 
 namespace shinglescope {
 
-/// Parts of a cell next to the date.
+/// The parts of a cell other than the date.
 struct TimeNotation {
   bool hasTime = false;
   bool hasSeconds = false;
   bool hasZone = false;
   bool hasHalfDay = false;  ///< has AM or PM
-  bool hasT = false;        ///< between date and time
+  bool hasT = false;        ///< has a "T" between date and time
 
   /// Adds the parts of another cell.
   void add(const TimeNotation &other) {
@@ -36,20 +36,21 @@ struct ReadDate : TimeNotation {
   double length = 0;  ///< seconds left open by the notation: a day, a minute, ...
 };
 
-/// Reads dates by a pattern. The letters are those of CLDR: y year (yy: two digits, 69 to 99 are
-/// 19..), M month (MMM or more: its name, full or short), d day, E weekday, H h m s S a X Z the
-/// time; other characters are literal, letters in '...'. Reading is lenient: one digit or two; any
-/// time from hours to fractions of a second with AM, PM or a zone if the pattern has a time, or
-/// none if the time is last; and spaces, commas, dots, "de" and the like between names. Immutable;
-/// shared between threads without a lock.
+/// Reads dates by a pattern with the letters of CLDR: y is the year (yy: two digits, 69 to 99 are
+/// 19..), M the month (MMM or more: its name, full or short), d the day, E the weekday, and H h m s
+/// S a X Z the time. Other characters are literal; literal letters are in '...'. Reading is
+/// lenient. Numbers have one digit or two. If the pattern has a time, it may be any time from hours
+/// to fractions of a second, with AM, PM or a zone; if it is last, it may be missing. Between names
+/// there may be spaces, commas, dots, "de" and similar words. Immutable; shared between threads
+/// without a lock.
 class DateReader {
  public:
-  /// BadParameter if the pattern has neither a year nor a month, or an unsupported letter.
+  /// BadParameter if the pattern has neither a year nor a month, or contains an unsupported letter.
   static Result<DateReader> compile(std::string_view pattern,
                                     std::shared_ptr<const DateNames> names);
   static Result<DateReader> compile(std::string_view pattern, std::string_view languages);
 
-  /// Returns nothing if the cell is not such a date, or not a calendar day. O(length).
+  /// Returns nothing if the cell does not match the pattern or is not a calendar day. O(length).
   std::optional<ReadDate> read(std::string_view cell) const;
   bool hasNames() const { return m_hasNames; }
 

@@ -15,8 +15,7 @@ void appendCharacter(char32_t character, std::string &out);
 void appendFolded(std::string_view utf8, std::string &out);
 std::string foldedText(std::string_view utf8);
 
-/// Compares by case-folded characters: below 0, 0 or above 0. Needs no memory;
-/// O(length).
+/// Compares by case-folded characters: below 0, 0 or above 0. Allocates no memory. O(length).
 int compareFolded(std::string_view a, std::string_view b);
 
 }  // namespace shinglescope

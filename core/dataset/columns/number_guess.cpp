@@ -12,7 +12,7 @@ constexpr std::uint32_t kNumberGuessExactDigits = 15;
 constexpr std::uint32_t kTelephoneDigits = 8;
 constexpr std::uint32_t kNumberGuessGroupDigits = 3;
 
-/// Words in column names whose digits are not amounts.
+/// Words in the names of columns whose digits are not amounts.
 constexpr std::array<std::string_view, 16> kCodeNames{
     "phone",   "telephone", "tel",    "telefono", "telefon", "mobile", "fax",  "zip",
     "zipcode", "postcode",  "postal", "plz",      "isbn",    "ean",    "iban", "ssn"};
@@ -25,7 +25,7 @@ struct MarkEvidence {
   std::uint64_t decimal = 0;        ///< cells in which it can only be the decimal mark
   std::uint64_t decimalAfter0 = 0;  ///< of these, such as 0.125: impossible as thousands
   std::uint64_t thousands = 0;      ///< cells in which it can only separate thousands
-  std::uint64_t either = 0;         ///< such as 1.700
+  std::uint64_t either = 0;         ///< cells in which it can be either, such as 1.700
   std::uint64_t eitherEndingIn0 = 0;
 };
 
@@ -74,7 +74,7 @@ class NumberEvidence {
     return other;
   }
 
-  /// Decides by the column as a whole: see docs/user-guide.md.
+  /// Decides from the column as a whole; see docs/user-guide.md.
   bool isDecimal(const MarkEvidence &mark) const {
     const std::uint64_t all = mark.decimal + mark.thousands + mark.either;
     if (all == 0 || mark.thousands > mark.decimal) return false;

@@ -15,7 +15,7 @@ constexpr std::size_t kMaxDigits = 300;
 constexpr std::uint32_t kNumberReaderGroupDigits = 3;
 constexpr std::size_t kNumberReaderExactDigits = 15;
 
-/// If one begins with another, the longer one comes first.
+/// A currency that begins with another one comes before it.
 constexpr std::array<std::string_view, 38> kCurrencies{
     "EUR", "USD", "GBP",     "CHF",     "JPY", "CNY", "INR",    "AUD",   "CAD", "NZD",
     "SEK", "NOK", "DKK",     "PLN",     "CZK", "HUF", "RON",    "RUB",   "TRY", "BRL",
@@ -85,7 +85,7 @@ class NumberScanner {
     return m_left.empty();
   }
 
-  /// Only a trailing minus: "12-".
+  /// Accepts only a minus sign after the number, as in "12-".
   bool takeSignBehind() { return !m_left.starts_with('+') && takeSign(); }
 
   /// Returns the length of a thousands mark before a digit; 0 if there is none.

@@ -16,10 +16,10 @@ struct NumberTraits {
   bool hasPlus = false;         ///< as in telephone numbers
 };
 
-/// Parses a cell that is one number in the type's format; nothing otherwise. Accepts a sign (also
-/// trailing, and parentheses for negative), thousands in groups of three (or as in 12,34,567), a
-/// decimal part, an exponent, a currency sign or code on either side, a percent sign (which does
-/// not change the value), and spaces around each. Finite. O(length).
+/// Parses a cell that is one number in the type's format; returns nothing otherwise. Accepts a sign
+/// (also after the number, or parentheses for a negative one), thousands in groups of three (or as
+/// in 12,34,567), a decimal part, an exponent, a currency sign or code on either side, a percent
+/// sign (which does not change the value), and spaces around each. The result is finite. O(length).
 std::optional<double> readNumber(std::string_view cell, char decimalMark,
                                  std::optional<char> thousandsMark, NumberTraits *traits = nullptr);
 

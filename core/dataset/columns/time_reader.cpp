@@ -46,7 +46,7 @@ void skipPlainSpaces(std::string_view &text) {
   if (text.starts_with("\u202f")) text.remove_prefix(3);
 }
 
-/// Returns the hour on the 24-hour clock; none for 13 PM or the like.
+/// Returns the hour on the 24-hour clock; none if there is no such hour, as in 13 PM.
 std::optional<std::uint32_t> takeHalfDay(std::string_view &text, std::uint32_t hour,
                                          ReadDate &date) {
   std::string_view left = text;
@@ -163,7 +163,7 @@ bool takeTime(std::string_view &text, ReadDate &date) {
     date.length = kHour;
   }
   const std::optional<std::uint32_t> hourOfDay = takeHalfDay(text, hour, date);
-  // "11" alone is not a time, "11 AM" is.
+  // "11" alone is not a time, but "11 AM" is.
   if (!hourOfDay || (date.length == kHour && !date.hasHalfDay)) return false;
   hour = *hourOfDay;
   if (hour > 24 || minute > 59 || (hour == 24 && minute > 0)) return false;

@@ -109,8 +109,8 @@ Result<bool> DelimitedReader::next() {
   }
 }
 
-/// At least doubles the buffered text, so that a long record is parsed a logarithmic number of
-/// times; beyond the row limit, more text does not help.
+/// At least doubles the buffered text, so a long record is parsed only a logarithmic number of
+/// times. Beyond the row limit, more text does not help.
 Result<void> DelimitedReader::fill() {
   const auto hasRoom = m_room.check(buffered().size(), m_offset, m_report.path);
   if (!hasRoom) return hasRoom;

@@ -48,20 +48,21 @@ class DelimitedReader {
   /// Reads all of `input`, which begins at byte `offset` of the source.
   DelimitedReader(TextInput &input, std::uint64_t offset, const ReadingOptions &options,
                   const RunContext &context, LoadReport &report);
-  /// Reads a piece of a source in memory that begins with a row; lines count from 1. `isLast` if
-  /// nothing of the source follows it.
+  /// Reads a piece of a source in memory that begins with a row; lines are counted from 1. `isLast`
+  /// is true if nothing of the source follows it.
   DelimitedReader(std::span<char> piece, std::uint64_t offset, bool isLast,
                   const ReadingOptions &options, const RunContext &context, LoadReport &report);
 
   /// Sets the table's width, once known; see RecordParser::setColumns.
   void setColumns(std::size_t columns);
-  /// Returns the line end that all rows should have: that of the first one.
+  /// Returns the line end that all rows should have, which is that of the first row.
   std::optional<LineEnd> firstLineEnd() const { return m_firstLineEnd; }
   void setFirstLineEnd(LineEnd kind) { m_firstLineEnd = kind; }
 
-  /// Advances to the next record; false at the end, or if a piece ends within a record, whose first
-  /// byte is then at offset(). The record's cells live until the next call. Errors: Io, Cancelled,
-  /// Limit (a row that exceeds both the memory limit and the usual row limit).
+  /// Advances to the next record. Returns false at the end, or if a piece ends within a record; the
+  /// first byte of that record is then at offset(). The record's cells live until the next call.
+  /// Errors: Io, Cancelled, Limit (a row that exceeds both the memory limit and the usual row
+  /// limit).
   Result<bool> next();
   const SourceRecord &record() const { return m_record; }
   /// Returns the rows over the limit that the last call of next() skipped.
@@ -72,11 +73,11 @@ class DelimitedReader {
   std::uint64_t offset() const { return m_offset; }
   std::uint64_t line() const { return m_line; }
 
-  /// Returns the first bytes of the preamble, as many as a message needs.
+  /// Returns the beginning of the preamble, long enough for a message.
   const std::string &preambleHead() const { return m_preambleHead; }
 
-  /// Takes up to `maxRows` plain rows from the beginning of the buffered text and keeps them; often
-  /// none. Their first byte is the record's `text` and `offset`.
+  /// Takes up to `maxRows` plain rows, often none, from the beginning of the buffered text and
+  /// keeps them. The record's `text` and `offset` are then those of their first byte.
   const PlainRows &nextPlainRows(std::size_t maxRows);
   /// Hands over everything that was kept; nothing may be read afterwards.
   std::vector<LargeBlock> takeBlocks() { return m_buffer.takeBlocks(); }
@@ -111,7 +112,7 @@ class DelimitedReader {
   std::optional<LineEnd> m_firstLineEnd;
   bool m_isMixReported = false;
   std::optional<RowProblem> m_openMix;  ///< reported if another row follows
-  unsigned m_scansWithoutRows = 0;      ///< consecutive ones
+  unsigned m_scansWithoutRows = 0;      ///< consecutive scans up to now
   unsigned m_scansToSkip = 0;
   SourceRecord m_record;
   std::vector<RejectedRow> m_rejected;

@@ -25,16 +25,16 @@ struct Dialect {
   SourceShape shape = SourceShape::Delimited;
   char delimiter = ',';
   std::optional<char> quote = '"';  ///< none: quotes are ordinary characters
-  std::optional<char> escape;       ///< such as a backslash; none: only doubled quotes
+  std::optional<char> escape;       ///< such as a backslash; none: only doubling escapes a quote
   std::optional<char> comment;      ///< lines that begin with it are not rows; none unless chosen
   bool spacedQuotes = false;        ///< spaces next to an enclosing quote do not belong to the cell
   bool mergesDelimiters = false;    ///< a run of delimiters counts as one
   std::uint32_t preambleLines = 0;  ///< physical lines above the header or first row
   bool hasHeader = true;
   std::string encoding = "UTF-8";
-  std::string delimiterTail;      ///< further bytes of a longer delimiter, as the space of ", "
-  std::optional<char> rowEnd;     ///< such as 0x1E; none: LF, CRLF and CR end rows
-  std::uint32_t headerLines = 1;  ///< records that together name the columns; with a header
+  std::string delimiterTail;   ///< further bytes of a longer delimiter, such as the space of ", "
+  std::optional<char> rowEnd;  ///< such as 0x1E; none: LF, CRLF and CR end rows
+  std::uint32_t headerLines = 1;  ///< records that together name the columns, if there is a header
   std::uint32_t footerRows = 0;   ///< records at the end that are not loaded
   bool repairsText = false;       ///< repairs characters that were decoded twice
   bool operator==(const Dialect &) const = default;
@@ -60,7 +60,7 @@ struct SniffedItem {
   Kind kind = Kind::Shape;
   std::string value;  ///< as the command line prints it: "semicolon", "none", "2 lines"
   double score = 1;   ///< 0 to 1: how well it fits; 1 if it was chosen
-  std::vector<Message> reason = {};  ///< a sentence, or several
+  std::vector<Message> reason = {};  ///< one or more sentences
   bool isChosen = false;             ///< by the user, not guessed
 };
 

@@ -31,8 +31,8 @@ struct LoadOptions {
   std::optional<std::uint64_t> maxRows;    ///< stop after this many data rows (previews)
   std::uint64_t maxRowBytes = 64U << 20U;  ///< a longer row is listed, not loaded
   std::size_t blockBytes = 1U << 20U;      ///< read size; never changes the result
-  /// The part of a large file that a thread reads at once; 0 leaves it to the reader. Never changes
-  /// the result.
+  /// The size of the pieces of a large file that threads read; 0 lets the reader choose. Never
+  /// changes the result.
   std::size_t pieceBytes = 0;
 
   bool operator==(const LoadOptions &) const = default;

@@ -24,8 +24,8 @@ enum class ProblemKind {
   LongQuotedField,    ///< a quoted field of over 1,000 lines or 1 MB [9]
   InvalidBytes,       ///< bytes that are not valid in the encoding; shown as U+FFFD
   RowTooLarge,        ///< over the row limit; not loaded
-  MixedLineEnds,      ///< LF, CRLF and CR in one file [3]
-  OtherDelimiter,     ///< one cell that another delimiter would split; kept whole [13]
+  MixedLineEnds,      ///< different line ends in one file [3]
+  OtherDelimiter,     ///< a single cell that another delimiter would split; kept whole [13]
   DialectDrift,       ///< from here on another dialect fits; rows are kept [16]
   TableBoundary,      ///< another table begins here; its rows are kept [34]
   LoneSurrogate,      ///< half a character of UTF-16, or an odd last byte [23]
@@ -47,7 +47,8 @@ struct RowProblem {
   bool operator==(const RowProblem &) const = default;
 };
 
-/// Returns a problem at byte `at` of something that has the line and the offset where it begins.
+/// Returns a problem at byte `at` of `place`, whose members are the line and the offset of its
+/// beginning.
 template <class Place>
 RowProblem problemAt(const Place &place, ProblemKind kind, std::optional<std::uint32_t> row,
                      Message detail, std::size_t at = 0) {
@@ -60,8 +61,8 @@ struct RejectedRow {
   std::uint64_t bytes = 0;
 };
 
-/// What reading a file did. Every byte is accounted for: accountedBytes() == fileBytes, unless
-/// LoadOptions::maxRows ended the reading early.
+/// The outcome of reading a file. Every byte is accounted for: accountedBytes() == fileBytes,
+/// unless LoadOptions::maxRows ended the reading early.
 struct LoadReport {
   std::string path;
   SniffResult sniffed;  ///< what was guessed
@@ -100,12 +101,13 @@ struct LoadReport {
   std::uint64_t accountedBytes() const;
   /// Counts and lists a problem; must be called in the order of the rows.
   void addProblem(RowProblem problem);
-  /// Counts and lists a row of more than `limit` bytes that begins on a line.
+  /// Counts and lists a row of more than `limit` bytes that begins on `line`.
   void addRejected(const RejectedRow &row, std::uint64_t line, std::uint64_t limit);
-  /// Appends the report of the next part of the file, which begins after that many rows and lines.
+  /// Appends the report of the next part of the file, which begins with row `firstRow` and after
+  /// `linesBefore` lines.
   void append(const LoadReport &part, std::uint32_t firstRow, std::uint64_t linesBefore);
-  /// Counts a problem of the whole file and lists it before those of later rows, however many there
-  /// are.
+  /// Counts a problem of the whole file and lists it before those of later rows, even if the list
+  /// is full.
   void insertProblem(RowProblem problem);
 };
 

@@ -52,7 +52,7 @@ const PlainRows &PlainRowScanner::scan(std::span<char> text, LineEnd lineEnd, st
   return m_rows;
 }
 
-/// Takes runs of easy blocks at once and the others one by one.
+/// Takes runs of simple blocks together and the other blocks one by one.
 bool PlainRowScanner::takeBlocks(std::span<const StructuralMasks> masks, std::uint32_t base) {
   std::size_t block = 0;
   while (block < masks.size()) {
@@ -93,7 +93,7 @@ bool PlainRowScanner::takeEnds(std::span<const StructuralMasks> masks, std::uint
   return true;
 }
 
-/// Takes a block with quotes or carriage returns, or inside quotes.
+/// Takes a block that contains quotes or carriage returns, or that begins inside quotes.
 bool PlainRowScanner::takeMarks(StructuralMasks masks, std::uint32_t base) {
   for (std::uint64_t marks = masks.cellEnds | masks.special; marks != 0; marks &= marks - 1) {
     const std::uint32_t at = base + static_cast<std::uint32_t>(std::countr_zero(marks));
@@ -161,8 +161,8 @@ bool PlainRowScanner::endRow(std::uint32_t at, bool hasHighBytes) {
   return m_rows.rowBegins.size() < m_maxRows;
 }
 
-/// Escapes and comments are left to the parser. In a row without an escape, quotes, delimiters and
-/// line ends have their usual meaning.
+/// Tests for an escape or a comment; both are left to the parser. In a row without an escape,
+/// quotes, delimiters and line ends have their usual meaning.
 bool PlainRowScanner::hasOddMarks(std::string_view row) const {
   return (m_marks.escape && row.find(*m_marks.escape) != row.npos) ||
          (m_marks.comment && row.front() == *m_marks.comment);

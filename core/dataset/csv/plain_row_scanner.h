@@ -13,10 +13,10 @@
 namespace shinglescope {
 
 /// The fast path through a table: takes plain rows, many at a time and in place. A plain row has as
-/// many cells as the table, ends in the table's line end, is valid UTF-8, not blank and not over
-/// the limit. It contains no escape, is not a comment, and has quotes only around whole cells that
-/// contain neither quotes nor line ends. No row is plain if runs of delimiters count as one.
-/// RecordParser handles all other rows, and parses a plain row to the same cells. One thread.
+/// many cells as the table, ends with the table's line end, is valid UTF-8, and is neither blank
+/// nor over the limit. It contains no escape, is not a comment, and has quotes only around whole
+/// cells that contain neither quotes nor line ends. No row is plain if runs of delimiters count as
+/// one. RecordParser handles all other rows, and parses a plain row to the same cells. One thread.
 class PlainRowScanner {
  public:
   PlainRowScanner(const RecordMarks &marks, std::uint64_t maxRowBytes);
@@ -30,7 +30,7 @@ class PlainRowScanner {
  private:
   enum class CellState { Literal, InQuotes, AfterQuote };
 
-  /// All return false where the scan ends: the row is not plain, or enough rows were taken.
+  /// All of these return false when the scan ends: the row is not plain, or enough rows were taken.
   bool takeBlocks(std::span<const StructuralMasks> masks, std::uint32_t base);
   bool takeEnds(std::span<const StructuralMasks> masks, std::uint32_t base);
   bool takeMarks(StructuralMasks masks, std::uint32_t base);
@@ -49,8 +49,8 @@ class PlainRowScanner {
   LineEnd m_lineEnd = LineEnd::Lf;
   std::size_t m_maxRows = 1;
   std::vector<StructuralMasks> m_masks;
-  /// The ends of cells, m_used of them, relative to the text; those of taken rows are relative to
-  /// the row.
+  /// The ends of cells; the first m_used are valid. They are relative to the text, or, in rows that
+  /// were taken, to the row.
   std::vector<std::uint32_t> m_ends;
   std::size_t m_used = 0;
   std::size_t m_firstEnd = 0;  ///< of the row, in m_ends

@@ -16,7 +16,7 @@ struct RecordMarks {
   /// Spaces between a delimiter and an opening or closing quote do not belong to the cell: "a",
   /// "b".
   bool spacedQuotes = false;
-  /// A run of delimiters counts as one, and as none at the ends of a line.
+  /// A run of delimiters counts as one, and as none at either end of a line.
   bool mergesDelimiters = false;
   std::string delimiterTail =
       {};  ///< further bytes of a multi-byte delimiter, such as the space of ", "

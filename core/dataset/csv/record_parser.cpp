@@ -11,8 +11,8 @@ constexpr std::size_t kLineEndBytes = 3;  // a row separator, CR and LF
 /// Keeps the cost of a line with many stray quotes linear.
 constexpr int kMostLineTries = 16;
 
-/// How many lines of `text` there are and how many have `columns` cells, each parsed on its own.
-/// The last line is left out: it is cut at the closing quote.
+/// The number of lines of a text, and of those that have the table's number of cells when parsed on
+/// their own. The last line is left out, because it is cut at the closing quote.
 struct LineTally {
   std::size_t lines = 0;
   std::size_t fitting = 0;
@@ -92,7 +92,7 @@ ParseStatus RecordParser::parse(std::string_view bytes, bool atEnd, ParsedRecord
   return isBlank ? ParseStatus::Blank : ParseStatus::Record;
 }
 
-/// A row of 64 MiB of delimiters must not take gigabytes.
+/// Removes the last cell again: a row of 64 MiB of delimiters must not use gigabytes of memory.
 void RecordParser::forgetLastCell(std::size_t problemsBefore, ParsedRecord &record) {
   record.cells.pop_back();
   const std::size_t cells = record.cells.size();
@@ -169,8 +169,8 @@ RecordParser::LiteralSpan RecordParser::findLiteralEnd(std::size_t from) const {
   return span;
 }
 
-/// Returns the position after the character that `escape` precedes; a line end may have two.
-/// Returns the window's end if that character is not known yet.
+/// Returns the position after the character that follows `escape`, or after a line end of one or
+/// two characters. Returns the window's end if that position is not known yet.
 std::size_t RecordParser::stepOverEscaped(std::size_t escape, std::size_t &lineEnds) const {
   const std::size_t next = escape + 1;
   if (next >= m_window.size()) return m_window.size();
@@ -187,8 +187,8 @@ std::size_t RecordParser::behindRun(std::size_t at) const {
   return at;
 }
 
-/// False if the window ends within a multi-byte delimiter: then the cell extends to the window's
-/// end, and more bytes are requested.
+/// Returns false if the window ends within a multi-byte delimiter: the cell then extends to the
+/// window's end, and more bytes are requested.
 bool RecordParser::isDelimiter(std::size_t at) const {
   return m_window[at] == m_marks.delimiter &&
          m_window.substr(at + 1).starts_with(m_marks.delimiterTail);
@@ -220,7 +220,7 @@ RecordParser::CellEnd RecordParser::finishCell(std::size_t cellEnd, ParsedRecord
   return CellEnd::Record;
 }
 
-/// Row separators are often followed by a line end, which then is not text.
+/// A row separator is often followed by a line end, which is then not part of the text.
 RecordParser::CellEnd RecordParser::finishMarkedRow(ParsedRecord &record) {
   const std::string_view behind = m_window.substr(record.length + 1);
   if (!m_isFinal && (behind.empty() || behind == "\r")) return CellEnd::NeedMore;
@@ -264,9 +264,10 @@ RecordParser::CellEnd RecordParser::parseQuoted(ParsedRecord &record) {
   return finishCell(cellEnd, record);
 }
 
-/// Resolves quotes that are not doubled inside a one-line field, "Pedro "the" legend", or that open
-/// no field, "A2,2.00,"Paddle, wood": chooses the reading that gives the line the table's number of
-/// cells. If both do by chance, chooses the one that leaves fewer quotes inside cells.
+/// Resolves quotes that are not doubled inside a one-line field, as in "Pedro "the" legend", or
+/// that open no field, as in A2,2.00,"Paddle, wood. Chooses the reading in which the line has the
+/// table's number of cells. If this is true of two readings by chance, chooses the one that leaves
+/// fewer quotes inside cells.
 std::optional<RecordParser::CellEnd> RecordParser::parseStray(std::size_t close,
                                                               std::size_t cellEnd,
                                                               ParsedRecord &record) {
@@ -293,7 +294,7 @@ std::optional<RecordParser::CellEnd> RecordParser::parseStray(std::size_t close,
 }
 
 /// Finds a quote before a delimiter or line end after which the line has exactly the missing number
-/// of cells. Only a few are tried per record, so that a line costs linear time.
+/// of cells. Only a few are tried per record, so a line takes linear time.
 std::optional<std::size_t> RecordParser::laterClose(std::size_t close, std::size_t lineEnd,
                                                     std::size_t cells) {
   for (std::size_t at = m_window.find(*m_marks.quote, close + 1); at < lineEnd;
@@ -309,7 +310,7 @@ std::optional<std::size_t> RecordParser::laterClose(std::size_t close, std::size
 bool RecordParser::fitsLiterally(std::size_t lineEnd, const ParsedRecord &record,
                                  std::size_t mostLooseQuotes) {
   const std::size_t end = findLiteralEnd(m_at).end;
-  // Without a delimiter inside, the split does not change.
+  // If no delimiter follows on the line, the split does not change.
   if (end >= lineEnd || ++m_lineTries > kMostLineTries) return false;
   const RestOfLine rest = restBehind(end, lineEnd);
   return record.cells.size() + 1 + rest.cells == m_columns && rest.looseQuotes <= mostLooseQuotes;
@@ -361,16 +362,16 @@ RecordParser::QuotedSpan RecordParser::findClosingQuote() const {
   return span;
 }
 
-/// A quote whose field ends some lines below, in the middle of other text, was probably not an
-/// opening quote if its own line has the table's cells without it: an unclosed quote runs into the
-/// opening quote of a later field.
+/// Tests for a quote that probably opens no field, although another quote closes it some lines
+/// below, in the middle of other text. Its own line then has the table's number of cells without
+/// it: an unclosed quote extends to the opening quote of a later field.
 bool RecordParser::isStray(const QuotedSpan &span, const ParsedRecord &record) const {
   if (m_columns == 0 || span.lineEnds == 0) return false;
   const std::size_t lineEnd = m_window.find_first_of(m_rowEnds, m_at);
   return record.cells.size() + 1 + restBehind(findLiteralEnd(m_at).end, lineEnd).cells == m_columns;
 }
 
-/// `cellEnd` is the end of the cell before them.
+/// Parses the cells after the one that ends at `cellEnd`.
 RecordParser::RestOfLine RecordParser::restBehind(std::size_t cellEnd, std::size_t lineEnd) const {
   if (cellEnd >= lineEnd) return {};
   const std::size_t begin = std::min(cellEnd + delimiterBytes(), lineEnd);
@@ -388,9 +389,10 @@ RecordParser::RestOfLine RecordParser::restBehind(std::size_t cellEnd, std::size
   return found;
 }
 
-/// An extra quote after a closing one doubles it, so that the field ends some lines below in the
-/// middle of other text. If its own line has the table's cells with the field ending after both
-/// quotes, before a delimiter, that is the intended end.
+/// Finds the intended end of a field with an extra quote after its closing quote. The two quotes
+/// look like a doubled quote, so the field seems to end some lines below, in the middle of other
+/// text. It ends after both if a delimiter or line end follows and its line then has the table's
+/// number of cells.
 std::optional<std::size_t> RecordParser::doubledEnd(const QuotedSpan &span,
                                                     const ParsedRecord &record) const {
   constexpr int kMostTries = 8;
@@ -409,8 +411,8 @@ std::optional<std::size_t> RecordParser::doubledEnd(const QuotedSpan &span,
   return std::nullopt;
 }
 
-/// A quoted field of thousands of lines more likely begins with a quote that opens nothing: the
-/// lines inside decide.
+/// A quoted field of thousands of lines probably begins with a quote that opens no field; the lines
+/// inside decide.
 bool RecordParser::isTakenLiterally(const QuotedSpan &span, ParsedRecord &record) const {
   const std::size_t bytes = span.close - m_quoteAt;
   if (span.lineEnds <= kLongFieldLines && bytes <= kLongFieldBytes) return false;
@@ -435,8 +437,7 @@ void RecordParser::addQuotedCell(const QuotedSpan &span, ParsedRecord &record) {
 }
 
 /// An escape is removed only before structural characters and line ends: elsewhere it is text, as
-/// in C:
-/// ew.
+/// in the path `C:\new`.
 bool RecordParser::isEscapable(char character) const {
   return character == m_marks.quote || character == m_marks.escape ||
          character == m_marks.delimiter || isRowEnd(character);
@@ -463,7 +464,7 @@ void RecordParser::addUnescaped(std::string_view text, bool isQuoted, ParsedReco
   m_fixups.push_back({record.cells.size() - 1, begin, out.size() - begin});
 }
 
-/// A doubled quote becomes one, a single one stays.
+/// A doubled quote becomes one quote; a single quote stays.
 void RecordParser::addWithLooseQuotes(std::string_view text, ParsedRecord &record) {
   std::string &out = record.unescaped;
   const std::size_t begin = out.size();
@@ -477,7 +478,7 @@ void RecordParser::addWithLooseQuotes(std::string_view text, ParsedRecord &recor
   m_fixups.push_back({record.cells.size() - 1, begin, out.size() - begin});
 }
 
-/// Done last: the buffer moved while it grew.
+/// Called last, because the buffer moves when it grows.
 void RecordParser::pointToUnescaped(ParsedRecord &record) const {
   for (const Fixup &fixup : m_fixups) {
     record.cells[fixup.cell] = std::string_view(record.unescaped).substr(fixup.begin, fixup.length);

@@ -45,13 +45,14 @@ enum class ParseStatus {
 
 /// Splits bytes into records. Independent of files: its result depends only on the bytes from the
 /// record's first one to the row limit, never on how many were read so far, so block sizes cannot
-/// change it. A failed scan for a closing quote is paid once per row limit: it passes no lone
-/// quote, hence no quote that could start another such scan. So the time is linear on any input.
+/// change it. A failed scan for a closing quote happens at most once per row limit: it meets no
+/// single quote, so it meets no quote that could start another such scan. The time is therefore
+/// linear for any input.
 class RecordParser {
  public:
   /// A longer quoted field gets a second check.
   static constexpr std::size_t kLongFieldBytes = 1'000'000;
-  /// A record of more cells is not a row: one extra cell is kept to show this.
+  /// A record with more cells is not a row; one extra cell is kept to mark it.
   static constexpr std::size_t kMostCells = 1'000'000;
 
   RecordParser(const RecordMarks &marks, std::uint64_t maxRowBytes);
@@ -59,11 +60,11 @@ class RecordParser {
   /// Sets the table's width, used to judge very long quoted fields; 0 while unknown.
   void setColumns(std::size_t columns) { m_columns = columns; }
   std::uint64_t maxRowBytes() const { return m_maxRowBytes; }
-  /// Returns the bytes each of which ends a record.
+  /// Returns the bytes that each end a record.
   std::string_view rowEnds() const { return m_rowEnds; }
 
-  /// Parses the record at the beginning of `bytes`, which must not be empty.
-  /// `atEnd` if nothing follows them.
+  /// Parses the record at the beginning of `bytes`, which must not be empty. `atEnd` is true if
+  /// nothing follows them.
   ParseStatus parse(std::string_view bytes, bool atEnd, ParsedRecord &record);
 
  private:
@@ -79,7 +80,7 @@ class RecordParser {
   /// An unquoted cell up to the delimiter or line end after it.
   struct LiteralSpan {
     std::size_t end = 0;
-    std::size_t lineEnds = 0;  ///< escaped ones
+    std::size_t lineEnds = 0;  ///< escaped line ends
     bool hasEscapes = false;
   };
 
@@ -100,10 +101,10 @@ class RecordParser {
   const char *findInQuotes(const char *at) const;
   QuotedSpan findClosingQuote() const;
   bool isStray(const QuotedSpan &span, const ParsedRecord &record) const;
-  /// The cells after one, up to the end of its line.
+  /// The cells after a given cell, up to the end of its line.
   struct RestOfLine {
     std::size_t cells = 0;
-    std::size_t looseQuotes = 0;  ///< unquoted cells that contain quotes, and flaws
+    std::size_t looseQuotes = 0;  ///< unquoted cells that contain quotes, plus problems
   };
   RestOfLine restBehind(std::size_t cellEnd, std::size_t lineEnd) const;
   std::optional<std::size_t> doubledEnd(const QuotedSpan &span, const ParsedRecord &record) const;

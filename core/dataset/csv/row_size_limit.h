@@ -9,8 +9,8 @@
 
 namespace shinglescope {
 
-/// How much of one row a reader may hold before it finds the row's end: the memory limit of the
-/// table, but at least a row of the usual limit. A value type.
+/// Limits the bytes of one row that a reader keeps in memory until it finds the end of the row: to
+/// the memory limit of the table, but at least to the usual row limit. A value type.
 class RowSizeLimit {
  public:
   RowSizeLimit() = default;
@@ -18,10 +18,10 @@ class RowSizeLimit {
   explicit RowSizeLimit(std::uint64_t memoryLimit)
       : m_most(std::max(memoryLimit, kAlwaysAllowed)) {}
 
-  /// Returns the bytes that may be held.
+  /// Returns the number of bytes that may be kept.
   std::uint64_t most() const { return m_most; }
-  /// Limit, with the byte at which the row begins in the source, if `held` bytes of it are too
-  /// many. Constant time.
+  /// Returns Limit, with the byte at which the row begins in the source, if `held` bytes of it are
+  /// too many. Constant time.
   Result<void> check(std::uint64_t held, std::uint64_t offset, const std::string &path) const {
     if (held <= m_most) return {};
     return errorOf(ErrorCode::Limit, {MessageId::RowNeedsMemory, {offset, m_most >> 20U}}, path);

@@ -74,7 +74,7 @@ std::size_t listScalar(std::span<const StructuralMasks> masks, std::uint32_t fir
 
 #ifdef SHINGLESCOPE_X86
 
-// Shorthands: an intrinsic only inlines into a function of its own target.
+// Shorthands: an intrinsic is only inlined into a function for the same target.
 #define MASK16(x) static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(x)))
 #define MASK32(x) static_cast<std::uint64_t>(static_cast<unsigned>(_mm256_movemask_epi8(x)))
 
@@ -141,7 +141,7 @@ SHINGLESCOPE_AVX512 void findAvx512(const char *text, std::size_t blocks,
   }
 }
 
-/// Always eight at a time: cheaper than mispredicting how many there are.
+/// Always writes eight at a time, which is cheaper than mispredicting their number.
 SHINGLESCOPE_AVX2 std::size_t listAvx2(std::span<const StructuralMasks> masks, std::uint32_t first,
                                        std::uint32_t *places) {
   const std::uint32_t *begin = places;

@@ -19,14 +19,14 @@ struct StructuralMasks {
 };
 
 /// Finds delimiters, quotes and line ends in blocks of 64 bytes, with the widest instructions of
-/// the CPU; all targets give the same bits.
+/// the CPU; all targets compute the same bits.
 class MarkFinder {
  public:
   static constexpr std::size_t kBlockBytes = 64;
 
   /// The characters are ASCII and not NUL. Without a quote, quotes are ordinary bytes.
   MarkFinder(char delimiter, std::optional<char> quote);
-  /// Writes one entry of `masks` for each 64 bytes of `text`, padded with NULs. `masks` must hold
+  /// Writes one entry of `masks` for each 64 bytes of `text`, padded with NULs. `masks` must have
   /// text.size() / 64 entries, rounded up.
   void find(std::string_view text, std::span<StructuralMasks> masks) const;
 

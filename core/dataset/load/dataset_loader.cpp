@@ -17,13 +17,13 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::uint64_t kLargestRowLimit = 1U << 30U;  ///< 32-bit cell ends; repair triples
+constexpr std::uint64_t kLargestRowLimit = 1U << 30U;  ///< cell ends are 32-bit; repair triples
 
 bool isUsableMark(char mark) {
   return static_cast<unsigned char>(mark) < 0x80 && mark != '\n' && mark != '\r' && mark != '\0';
 }
 
-/// Accepts one or several characters of UTF-8.
+/// Accepts one or more UTF-8 characters.
 bool isUsableDelimiter(const LoadOptions &options) {
   const std::string delimiter = *options.delimiter + options.delimiterTail;
   return delimiter.find_first_of(std::string_view("\n\r\0", 3)) == delimiter.npos &&

@@ -20,8 +20,8 @@ Result<LoadedDataset> loadDataset(const std::string &path, const LoadOptions &op
                                   const RunContext &context);
 
 /// Reads an open source in the same way, such as standard input or a pasted table
-/// (openStandardInput(), openMemorySource()). It can be read again afterwards; the memory that it
-/// keeps counts against the limit.
+/// (openStandardInput(), openMemorySource()). The source can be read again afterwards; the memory
+/// that it keeps counts against the limit.
 Result<LoadedDataset> loadDataset(const std::shared_ptr<RawSource> &source,
                                   const LoadOptions &options, const RunContext &context);
 

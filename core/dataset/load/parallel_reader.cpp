@@ -17,7 +17,7 @@ namespace {
 
 /// Pieces per thread that may wait to be joined.
 constexpr std::size_t kPiecesAhead = 2;
-/// The index of rows is in memory twice while they are joined.
+/// Rows joined at a time; during joining, their index is in memory twice.
 constexpr std::uint64_t kMostJoinedRows = 1U << 14U;
 
 RowRules withoutMemoryLimit(RowRules rules) {
@@ -55,7 +55,7 @@ Result<void> ParallelReader::readTo(DatasetBuilder &rows, LoadReport &report, Ra
     try {
       for (std::size_t i = 1; i < threads; ++i) helpers.emplace_back([this] { workThrough(); });
     } catch (const std::exception &) {
-      // The system grants no more threads: the running ones read all pieces.
+      // If the system grants no more threads, the running ones read all pieces.
     }
     workThrough();
   }
@@ -167,7 +167,7 @@ Result<void> ParallelReader::digestChunks(std::uint64_t begin, std::uint64_t end
   return {};
 }
 
-/// Appends the piece if its guess was right: the rows before it end where it begins.
+/// Appends the piece if its guess was right, that is, if the rows before it end where it begins.
 Result<void> ParallelReader::joinSlot(std::size_t index) {
   std::optional<TablePiece> &slot = m_slots[index].piece;
   if (!slot) return {};
@@ -179,17 +179,17 @@ Result<void> ParallelReader::joinSlot(std::size_t index) {
   if (m_at == piece.begin) return add(std::move(piece));
   m_spoiled = std::max(m_spoiled, piece.end);
   giveBack(std::move(piece.rows));
-  // The step doubles, so that a very long row costs linear time.
+  // The step doubles, so a very long row takes linear time.
   if (m_at < piece.begin && piece.begin >= m_nextTry) {
     m_nextTry = piece.begin + (piece.begin - m_at);
   }
   return {};
 }
 
-/// Reads the rows from the end of the joined ones up to `end`, as far as they are complete there.
+/// Reads the complete rows between the end of the joined rows and `end`.
 Result<void> ParallelReader::joinBytes(std::uint64_t end, bool isLast) {
   if (m_at >= end) return {};
-  // The bytes hold no row that was appended, and no thread reads before `end`.
+  // These bytes contain no row that was appended, and no thread reads before `end`.
   if (m_at < m_spoiled) {
     if (auto read = readBytes(m_at, textAt(m_at, end)); !read) return read;
   }
@@ -204,7 +204,7 @@ Result<void> ParallelReader::joinBytes(std::uint64_t end, bool isLast) {
   return {};
 }
 
-/// Fresh memory for the rows of each piece would mean clearing thousands of pages.
+/// Reuses a builder: new memory for the rows of each piece would mean clearing thousands of pages.
 DatasetBuilder ParallelReader::takeBuilder() {
   const std::lock_guard lock(m_buildersMutex);
   if (m_builders.empty()) return DatasetBuilder(std::vector<std::string>(m_rules.rows.columns));
@@ -219,7 +219,7 @@ void ParallelReader::giveBack(DatasetBuilder &&builder) {
   m_builders.push_back(std::move(builder));
 }
 
-/// The blank line above its first row is in the previous piece.
+/// Marks the first row as directly below a blank line, which is in the previous piece.
 void ParallelReader::markFirstRow(TablePiece &piece) {
   if (piece.rows.rowCount() == 0) return;
   if (!piece.ragged.empty() && piece.ragged.front().row == 0) {

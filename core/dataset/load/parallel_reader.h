@@ -26,8 +26,8 @@ struct RowRange {
 /// Reads the rows of a table with several threads. The source is cut into pieces of equal size.
 /// Each is read into its final memory, digested, and parsed from the first position where a row
 /// seems to begin. One thread at a time joins the pieces in order: it parses the bytes between two
-/// pieces, and reads a piece again if its guess was wrong. So the result is always that of one
-/// thread reading from the first byte to the last. Used once; borrows its arguments.
+/// pieces, and reads a piece again if its guess was wrong. The result is therefore always that of
+/// one thread that reads from the first byte to the last. Used once; borrows its arguments.
 class ParallelReader {
  public:
   ParallelReader(RawSource &source, const RowRange &range, const PieceRules &rules,

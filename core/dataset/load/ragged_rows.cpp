@@ -9,10 +9,10 @@ namespace shinglescope {
 
 namespace {
 
-/// Longer rows do not come from another delimiter; trying would only cost time.
+/// Longer rows do not come from another delimiter, so trying them would only cost time.
 constexpr std::size_t kMostTriedBytes = 1U << 16U;
-/// The number of rows that must agree: few if they have the table's width or follow a blank line,
-/// more otherwise.
+/// The number of rows that must agree: few if the rows have the table's width or follow a blank
+/// line, otherwise more.
 constexpr std::size_t kDriftRows = 3;
 constexpr std::size_t kDriftRowsOfOtherWidth = 10;
 constexpr std::size_t kTableRowsAfterBlank = 2;

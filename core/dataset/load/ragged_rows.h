@@ -22,15 +22,16 @@ struct RaggedRow {
   std::size_t cells = 0;
   bool isAfterBlank = false;
   bool hasNumbers = false;
-  /// The cells with each of kUsualDelimiters; 0 if the row does not contain it.
+  /// The number of cells with each of kUsualDelimiters; 0 if the row does not contain that
+  /// delimiter.
   std::array<std::uint32_t, kUsualDelimiters.size()> widths{};
 };
 
-/// Examines single ragged rows: how would other delimiters split them? One thread.
+/// Examines how other delimiters would split single ragged rows. One thread.
 class RaggedRowTrial {
  public:
   RaggedRowTrial(const RecordMarks &marks, std::size_t columns);
-  /// `bytes` are those of the record. The caller fills in the position.
+  /// `bytes` are the bytes of the record. The caller sets the position.
   RaggedRow examine(std::string_view bytes, const ParsedRecord &record);
   /// Returns the delimiter that splits a one-cell row into as many cells as the table has columns.
   std::optional<char> otherDelimiter(const RaggedRow &row) const;
@@ -56,9 +57,10 @@ class RaggedRuns {
   void addAfterBlank(const RowPlace &row) {
     if (m_afterBlank.size() < kMostRowsAfterBlank) m_afterBlank.push_back(row);
   }
-  /// Returns the first kMostRowsAfterBlank of these rows.
+  /// Returns the first kMostRowsAfterBlank rows passed to addAfterBlank().
   const std::vector<RowPlace> &rowsAfterBlank() const { return m_afterBlank; }
-  /// Returns each change with its first row, in order; kind DialectDrift (once) and TableBoundary.
+  /// Returns the changes in order, each at its first row. Their kinds are DialectDrift (once) and
+  /// TableBoundary.
   const std::vector<RowProblem> &changes() const { return m_changes; }
 
  private:

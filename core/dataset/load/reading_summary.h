@@ -15,8 +15,8 @@ struct ProblemsOfKind {
   bool operator==(const ProblemsOfKind &) const = default;
 };
 
-/// What the user of a result needs to know about how its table was read. Short however large the
-/// table is, except for rows that were dropped.
+/// What the user of a result needs to know about how its table was read. Short even for a large
+/// table, except for the list of dropped rows.
 struct ReadingSummary {
   static constexpr std::size_t kFirstProblems = 3;
 

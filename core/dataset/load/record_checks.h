@@ -11,7 +11,7 @@
 
 namespace shinglescope {
 
-/// Reports the problems that the parser found in a record. `row`: none for a header.
+/// Reports the problems that the parser found in a record. `row` is none for a header.
 void reportRecordProblems(const SourceRecord &record, std::optional<std::uint32_t> row,
                           LoadReport &report);
 

@@ -9,7 +9,7 @@ namespace shinglescope {
 
 namespace {
 
-/// Plain rows taken at once; their index fits into the cache.
+/// Plain rows taken at a time; their index fits into the cache.
 constexpr std::uint64_t kRowsAtOnce = 1024;
 
 }  // namespace

@@ -22,7 +22,7 @@ struct RowRules {
   std::string encoding;
   std::size_t columns = 0;
   std::uint64_t memoryLimit = 0;
-  std::uint64_t mostRows = 0;  ///< the limit of plain rows to take
+  std::uint64_t mostRows = 0;  ///< the most plain rows to take
   bool repairsText = false;    ///< as in Dialect
 };
 
@@ -37,7 +37,8 @@ class RowCollector {
   Result<void> addPlainRows(DelimitedReader &reader);
   /// Adds the reader's current record. Limit as above.
   Result<void> addRow(DelimitedReader &reader);
-  /// Returns the rows whose number of cells differs from the table's, until the caller clears them.
+  /// Returns the rows so far whose number of cells differs from the table's; the caller clears
+  /// them.
   std::vector<RaggedRow> &raggedRows() { return m_ragged; }
   /// Returns, in the same way, the first rows of the table's width directly below a blank line.
   std::vector<RowPlace> &rowsAfterBlank() { return m_afterBlank; }
@@ -57,8 +58,8 @@ class RowCollector {
   std::vector<RowPlace> m_afterBlank;
 };
 
-/// Limit, with the byte at which it is reached, if the rows from `first` on exceed the memory limit
-/// of the table. The position depends on the table alone.
+/// Returns Limit, with the byte at which it is reached, if the rows from `first` on exceed the
+/// memory limit of the table. The position depends only on the table.
 Result<void> checkMemory(const RowRules &rules, const DatasetBuilder &builder, std::size_t first);
 
 }  // namespace shinglescope

@@ -20,7 +20,7 @@ constexpr std::size_t kSourceSpansBlockBytes = 1U << 20U;
 /// One byte of any encoding becomes at most this many bytes of UTF-8.
 constexpr std::uint64_t kMostExpansion = 16;
 
-/// Tests for stateful encodings, whose state crosses line ends.
+/// Tests for stateful encodings, whose state extends across line ends.
 bool hasStates(std::string_view encoding) {
   static constexpr std::array<std::string_view, 5> kNames = {"ISO-2022", "HZ", "UTF-7", "SCSU",
                                                              "BOCU"};
@@ -34,14 +34,15 @@ class RawPlaces {
   RawPlaces(ByteSource &source, TextDecoder decoder, const RunContext &context)
       : m_source(*source.raw()), m_decoder(std::move(decoder)), m_context(context) {}
 
-  /// Returns the raw offset of the text's byte `place`; calls must ascend.
+  /// Returns the raw offset of byte `place` of the text. `place` must not decrease from call to
+  /// call.
   Result<std::uint64_t> rawPlace(std::uint64_t place) {
     while (m_textBytes < place) {
       if (m_at == m_block.size()) {
         if (auto read = readBlock(); !read) return read.error();
         if (m_block.empty()) break;
       }
-      // Never reads beyond the position: near it, byte by byte.
+      // Never decodes beyond the position: near it, decodes one byte at a time.
       const std::uint64_t wanted =
           std::max<std::uint64_t>(1, (place - m_textBytes) / kMostExpansion);
       const auto bytes =
@@ -77,7 +78,8 @@ class RawPlaces {
 };
 
 /// Parses exactly as the first reading did: the first record with the width guessed before it, the
-/// others with that of the table. With stray quotes, another width would end the record elsewhere.
+/// others with that of the table. With stray quotes, a record read with another width would end
+/// elsewhere.
 Result<RecordSpans> findTableSpans(ByteSource &source, const LoadReport &report,
                                    std::uint64_t maxRowBytes, const WantedRecords &wanted,
                                    const RunContext &context) {

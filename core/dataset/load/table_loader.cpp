@@ -179,13 +179,13 @@ Result<void> TableLoader::startTable(DelimitedReader &reader, std::vector<std::s
   return {};
 }
 
-/// Estimates the rows in a part of the file, rather too many.
+/// Estimates the number of rows in a part of the file, rather too high than too low.
 std::uint64_t TableLoader::rowsIn(std::uint64_t bytes) const {
   return static_cast<std::uint64_t>(static_cast<double>(bytes) * m_rowsPerByte * 1.05);
 }
 
-/// Reserves address space for the whole table at once, so that growing copies nothing. Not used if
-/// only the beginning may be read or kept.
+/// Returns whether address space is reserved for the whole table, so that growing copies nothing.
+/// It is not if only the beginning may be read or kept.
 bool TableLoader::isKeptWhole() const {
   if (m_options.maxRows || m_source.isDecoded() || !m_source.hasKnownSize()) return false;
   const std::uint64_t size = m_source.fileSize();

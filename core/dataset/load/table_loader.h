@@ -27,7 +27,7 @@ struct TextEnd {
 struct TableCut {
   std::uint64_t offset = 0;  ///< of the first row left out
   std::uint64_t rows = 0;
-  std::string firstCell;  ///< of that row
+  std::string firstCell;  ///< of the first row left out
   TextEnd textEnd;        ///< of the source
   std::uint64_t physicalLines = 0;
   std::optional<Digest128> digest;
@@ -37,7 +37,7 @@ struct TableCut {
 /// options and context.
 class TableLoader {
  public:
-  /// `end` is the one that another loader found.
+  /// `end` is the end that another loader found.
   TableLoader(ByteSource source, const LoadOptions &options, const RunContext &context,
               std::optional<TableCut> end = std::nullopt);
   TableLoader(const TableLoader &) = delete;
@@ -83,7 +83,8 @@ class TableLoader {
   LoadReport m_report;
 };
 
-/// Reads a source with a TableLoader, or twice if footer rows are left out. Errors as there.
+/// Reads a source with a TableLoader; twice if footer rows are left out. Errors: those of
+/// TableLoader::run().
 Result<LoadedDataset> loadTable(ByteSource source, const LoadOptions &options,
                                 const RunContext &context);
 

@@ -24,7 +24,7 @@ struct PieceRules {
   const RunContext &context;
 };
 
-/// The rows of a part of a source in memory. Rows and lines of its report count from its own
+/// The rows of a part of a source in memory. Rows and lines in its report are counted from its own
 /// beginning; offsets are those of the source.
 struct TablePiece {
   explicit TablePiece(DatasetBuilder builder) : rows(std::move(builder)) {}
@@ -41,14 +41,14 @@ struct TablePiece {
 };
 
 /// Reads the complete rows of `text` in place, from its first byte, which is byte `offset` of the
-/// source, up to the limit of the rules. `isLast`: nothing follows. `builder` is empty and has the
-/// table's columns. Cancelled.
+/// source, up to the limit of the rules. `isLast` is true if nothing follows. `builder` is empty
+/// and has the table's columns. Errors: Cancelled.
 Result<TablePiece> readPiece(const PieceRules &rules, std::span<char> text, std::uint64_t offset,
                              bool isLast, DatasetBuilder builder);
 
-/// Guesses where a row of `text` begins, from the first line feed on: preferably a nearby position
-/// followed by complete rows of the table's width; none without a line feed. It may be wrong, since
-/// the text may begin within quotes.
+/// Guesses where a row of `text` begins, from the first line feed on. Prefers a nearby position
+/// that is followed by complete rows of the table's width. Returns none without a line feed. The
+/// guess may be wrong, since the text may begin within quotes.
 std::optional<std::size_t> guessRowBegin(const PieceRules &rules, std::string_view text);
 
 }  // namespace shinglescope

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint32_t kLeastRowsAbove = 2;
 constexpr std::uint32_t kRowsBelow = 2;
-/// A wider header is recognised by this many columns.
+/// Only this many columns of a wider header are compared.
 constexpr std::uint32_t kTableStartsMaxColumns = 1000;
 
 std::string_view cellAt(const Dataset &dataset, std::uint32_t row, std::uint32_t column) {
@@ -40,7 +40,7 @@ bool isName(std::string_view cell) {
   }
 }
 
-/// Returns whether every cell has a distinct name.
+/// Returns whether every cell contains a distinct name.
 bool holdsNames(const Dataset &dataset, std::uint32_t row) {
   std::unordered_set<std::string_view> names;
   for (std::uint32_t column = 0; column < columnsOf(dataset); ++column) {

@@ -13,7 +13,7 @@ namespace {
 
 std::string_view trimmedName(std::string_view text) { return trimmed(text, " \t\r\n\v\f"); }
 
-/// The use of a name that the header gives.
+/// The use of a name that occurs in the header.
 struct GivenName {
   bool isUsed = false;
   std::size_t lastSuffix = 1;
@@ -35,8 +35,8 @@ ColumnNames columnNamesFromHeader(const std::vector<std::string_view> &cells) {
     std::string name(own);
     if (!isFirst) {
       const std::string base = own.empty() ? "column " + std::to_string(i + 1) : name;
-      // A counter for each name, so that many columns of one name cost linear time; columns without
-      // a name already have distinct numbers.
+      // There is a counter for each name, so many columns with the same name take linear time;
+      // columns without a name already have distinct numbers.
       std::size_t suffix = own.empty() ? 1 : use.lastSuffix;
       name = own.empty() ? base : base + " (" + std::to_string(++suffix) + ")";
       // A generated name must not be one that the file gives to another column.

@@ -15,7 +15,7 @@ struct ColumnNames {
 };
 
 /// Makes names from a header row: surrounding white space is dropped, an empty name becomes "column
-/// 3", a second "price" becomes "price (2)".
+/// 3", and a second "price" becomes "price (2)".
 ColumnNames columnNamesFromHeader(const std::vector<std::string_view> &cells);
 
 /// Makes one name for each column from several header rows: their cells from top to bottom, joined

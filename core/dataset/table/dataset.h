@@ -17,9 +17,9 @@ namespace shinglescope {
 /// An immutable table of text: rows by RecordId, columns by ColumnId, all cells valid UTF-8. The
 /// cells of a row are contiguous with one byte between them, in blocks of text that never move; a
 /// row that needed no changes stays where it was read. Built by DatasetBuilder; shared between
-/// threads without a lock. A row keeps its own number of cells, fewer than the columns or more, so
-/// that the size follows the source: the decoded text with its delimiters, 4 bytes per cell, 16
-/// bytes per row, and 8 more per row if rows differ in their number of cells.
+/// threads without a lock. A row keeps its own number of cells, which may differ from the number of
+/// columns, so the size is proportional to the source: the decoded text with its delimiters, 4
+/// bytes per cell, 16 bytes per row, and 8 more per row if rows differ in their number of cells.
 class Dataset {
  public:
   Dataset() = default;
@@ -58,7 +58,7 @@ class Dataset {
   };
   std::vector<std::string> m_columnNames;
   std::vector<LargeBlock> m_blocks;
-  std::uint64_t m_textBytes = 0;  ///< of the blocks, as far as rows use them
+  std::uint64_t m_textBytes = 0;  ///< of the blocks, counting only what rows use
   /// The beginning of a row's cells in m_cellEnds, and their number.
   struct RowCells {
     std::size_t begin;
@@ -83,9 +83,9 @@ class DatasetBuilder {
   void reserveRows(std::uint64_t rows);
   /// Appends a row of any number of cells; they must be valid UTF-8.
   void addRow(const std::vector<std::string_view> &cells, std::uint64_t sourceOffset);
-  /// Appends a row in place: its cells are in this order, with at least a byte between them, in the
-  /// `bytes` of text at `text` (or elsewhere, if they need no more space). They are moved together
-  /// there instead of being copied.
+  /// Appends a row in place. Its cells are in the `bytes` bytes at `text`, in this order and with
+  /// at least one byte between them; they may also be elsewhere if they fit into that space. They
+  /// are moved together there instead of being copied.
   void addRowInPlace(char *text, std::size_t bytes, const std::vector<std::string_view> &cells,
                      std::uint64_t sourceOffset);
   /// Appends rows in place: `text` and `sourceOffset` are those of the first byte of the first row.
@@ -94,7 +94,8 @@ class DatasetBuilder {
   void addColumns(std::size_t columns);
   /// Replaces the names of all columns.
   void nameColumns(std::vector<std::string> names);
-  /// Appends the rows of another builder with as many columns, and takes ownership of their memory.
+  /// Appends the rows of another builder with the same number of columns, and takes ownership of
+  /// their memory.
   void append(DatasetBuilder &&next);
   /// Clears what append() has not taken, and keeps the capacity for further rows.
   void clear();
@@ -103,8 +104,8 @@ class DatasetBuilder {
   std::size_t rowCount() const;
   /// Returns the offset of a row's first byte in the source. O(1).
   std::uint64_t sourceOffset(std::size_t row) const { return m_dataset->m_rows[row].sourceOffset; }
-  /// Returns the bytes of the index, without text, up to and including this row. Grows with the
-  /// row, and depends on the previous rows alone. O(1).
+  /// Returns the bytes of the index, without text, up to and including this row. Increases with the
+  /// row, and depends only on the rows up to it. O(1).
   std::uint64_t indexBytesTo(std::size_t row) const;
   /// Hands the table over; the builder must not be used afterwards.
   std::shared_ptr<const Dataset> finish();

@@ -19,7 +19,7 @@ constexpr std::uint32_t kRowScopeRowsPerPoll = 1U << 12U;
 
 std::uint64_t pairsOf(std::uint64_t rows) { return rows * (rows - 1) / 2; }
 
-/// Counts the allowed pairs of rows with one label.
+/// Counts the allowed pairs of rows that have the same label.
 std::uint64_t allowedPairs(std::uint64_t rows, std::uint64_t ofReference, bool isAcross) {
   if (isAcross) return (rows - ofReference) * ofReference;
   return rows == 0 ? 0 : pairsOf(rows);

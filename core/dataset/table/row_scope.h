@@ -10,10 +10,10 @@
 
 namespace shinglescope {
 
-/// The rows that may form a pair: by default any two; with `same` only those with equal text in
-/// some columns; with `against` only one of a file with one of a reference, whose rows are the last
-/// of the data set. Refers to the data set, which must outlive it; immutable, shared between
-/// threads.
+/// Determines which rows may form a pair. By default, any two rows may. With `same`, both rows must
+/// have equal text in some columns. With `against`, one row must be in a file and the other in a
+/// reference, whose rows are the last of the data set. Refers to the data set, which must outlive
+/// it; immutable, shared between threads.
 class RowScope {
  public:
   /// Allows any two rows.
@@ -27,10 +27,11 @@ class RowScope {
   const std::optional<std::uint32_t> &firstReference() const { return m_firstReference; }
   const std::vector<ColumnId> &sameColumns() const { return m_same; }
 
-  /// Returns the digest of a row's text and of its side and label, so that rows of equal digests
+  /// Returns the digest of a row's text and of its side and label, so that rows with equal digests
   /// form one class. If any two rows may pair, this is the text's digest.
   Digest128 classDigest(const Digest128 &text, RecordId row) const;
-  /// Returns whether rows of equal text belong to one class: on the same side, with the same label.
+  /// Returns whether two rows with equal text belong to one class: they are on the same side and
+  /// have the same label.
   bool isSameClass(RecordId a, RecordId b) const;
   /// Returns a digest of the cells that must be equal; equal labels have equal digests.
   Digest128 labelDigest(RecordId row) const;
@@ -51,7 +52,7 @@ class RowScope {
 };
 
 /// Counts the pairs of the first `rows` rows that a scope allows; labels are distinguished by 64
-/// bits of their digests. O(rows). Cancelled.
+/// bits of their digests. O(rows). Errors: Cancelled.
 Result<std::uint64_t> countAllowedPairs(const RowScope &scope, std::size_t rows,
                                         const RunContext &context);
 
