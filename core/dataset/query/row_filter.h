@@ -29,19 +29,19 @@ enum class FilterOperator {
 struct FilterCondition {
   FilterOperator op = FilterOperator::Contains;
   std::string operand = {};  ///< a text, or a regular expression
-  bool ignoresCase = true;   ///< of a regular expression
+  bool ignoresCase = true;   ///< only for a regular expression
   bool isValue = false;      ///< compared by `value`, otherwise as text
   ValueRange value = {};
 };
 
-/// The parsed filter of one column: any list in `anyOf` must hold, and a list holds if all of its
-/// conditions do. Plain data.
+/// The parsed filter of one column: at least one list in `anyOf` must hold, and a list holds if all
+/// of its conditions do. Plain data.
 struct CellFilter {
   std::vector<std::vector<FilterCondition>> anyOf;  ///< empty: every cell passes
   bool isEmpty() const { return anyOf.empty(); }
 };
 
-/// Parses the text of a filter entry for a column of the type. The grammar
+/// Parses the text of a filter entry for a column of the given type. The grammar
 /// (docs/user-guide.md):
 ///
 ///     filter    = all { " || " all }
@@ -53,11 +53,11 @@ struct CellFilter {
 ///               | [~ | !~] /regex/[i]  has a match, has none; i: in any case
 ///               | (~ | !~) regex
 ///
-/// BadParameter, with the character from 1, if a value does not have the column's
-/// type or a regular expression is invalid. Blank text gives an empty filter.
+/// BadParameter, with the position of the character from 1, if a value does not have the column's
+/// type or a regular expression is invalid. Blank text results in an empty filter.
 Result<CellFilter> parseCellFilter(std::string_view text, const ColumnType &type);
 
-/// Matches cells against a filter. Holds compiled regular expressions, so each thread needs its
+/// Matches cells against a filter. Contains compiled regular expressions, so each thread needs its
 /// own; movable, not copyable.
 class CellMatcher {
  public:

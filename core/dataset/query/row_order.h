@@ -29,12 +29,12 @@ struct ColumnFilter {
 
 /// The rows that a table shows, and their order.
 struct RowOrderRequest {
-  std::string text = {};      ///< rows contain it in any cell, in any case; empty: no search
+  std::string text = {};      ///< searched in all cells, in any case; empty: no search
   bool textIsFilter = false;  ///< `text` is read as a filter over all cells, such as ~regex
-  bool onlyMatches = true;    ///< false: other rows are shown too, the matches are marked
-  std::vector<ColumnFilter> filters = {};  ///< rows shown pass all of them
-  std::vector<SortKey> sortKeys = {};      ///< the next key decides if the previous one is equal
-  /// By column. Missing ones are guessed if needed.
+  bool onlyMatches = true;    ///< false: other rows are shown too, and matches are marked
+  std::vector<ColumnFilter> filters = {};  ///< the rows shown pass all of them
+  std::vector<SortKey> sortKeys = {};      ///< a key decides if all previous ones are equal
+  /// By column. Missing types are guessed if needed.
   std::vector<ColumnType> types = {};
   /// Data rows, ascending, such as LoadReport::problemRows; null: all rows.
   std::shared_ptr<const std::vector<std::uint32_t>> onlyRows = {};
@@ -50,11 +50,11 @@ struct RowOrder {
   std::vector<std::uint64_t> unparsed;
 };
 
-/// Filters and sorts. Numbers and dates sort by value, texts by their case-folded letters. In both
-/// directions, cells that the type cannot read follow all readable ones, and blank cells are last;
-/// equal cells keep the file's order. The result does not depend on the number of threads. O(bytes
-/// + n log n) on `context.threads` threads; advances the context by the rows done. Errors:
-/// BadParameter of a filter, Limit of a regular expression, Cancelled.
+/// Filters and sorts the rows of a table. Numbers and dates sort by value, texts by their
+/// case-folded letters. In both directions, cells that the type cannot read follow all readable
+/// ones, and blank cells are last; equal cells keep the file's order. The result does not depend on
+/// the number of threads. O(bytes + n log n) on `context.threads` threads; advances the context by
+/// the rows done. Errors: BadParameter of a filter, Limit of a regular expression, Cancelled.
 Result<RowOrder> makeRowOrder(const Dataset &dataset, const RowOrderRequest &request,
                               const RunContext &context);
 

@@ -10,7 +10,7 @@ struct RowSelection {
 };
 
 /// Selects the rows that a request shows, before they are sorted. `types` has one entry for each
-/// column. Errors as makeRowOrder().
+/// column. Errors: those of makeRowOrder().
 Result<RowSelection> selectRows(const Dataset &dataset, const RowOrderRequest &request,
                                 const std::vector<ColumnType> &types, const RunContext &context);
 

@@ -20,9 +20,9 @@ constexpr std::size_t kSmallRange = 32'768;
 constexpr std::size_t kTinyRange = 3;
 constexpr std::size_t kSampleValues = 2'048;
 constexpr std::size_t kSplitters = 255;
-/// After this many steps into texts that stay equal, they are compared whole.
+/// Texts that are still equal after this many steps are compared as a whole.
 constexpr std::size_t kMaxSteps = 12;
-/// Texts are scattered over the table, so this many are fetched at once.
+/// Texts are scattered over the table, so this many are fetched at the same time.
 constexpr std::size_t kFetchedAtOnce = 16;
 constexpr std::size_t kRowSorterRowsPerPoll = 64;
 
@@ -35,7 +35,7 @@ struct Item {
   }
 };
 
-/// Rows that are equal in everything before this part of this key.
+/// Rows that are equal in all previous keys and in all previous parts of this key.
 struct Range {
   std::size_t begin = 0;
   std::size_t end = 0;
@@ -71,7 +71,7 @@ class RowSorter {
  private:
   using Bounds = std::vector<std::size_t>;
 
-  /// Calls `work` for each block of so many of the items, on all threads. Errors: Cancelled.
+  /// Calls `work` for each block of `blockSize` items, on all threads. Errors: Cancelled.
   template <class Work>
   Result<void> inBlocks(std::size_t blockSize, std::size_t items, Work work) const {
     return forEachBlock(m_context, items, blockSize, [&work](const Block &block) {
@@ -127,7 +127,8 @@ class RowSorter {
     return splitters;
   }
 
-  /// Even parts are between splitters, odd ones contain one splitter's value.
+  /// Returns the part of a value: even parts are between splitters, odd parts contain the value of
+  /// one splitter.
   static std::size_t partOf(const std::vector<std::uint64_t> &splitters, std::uint64_t value) {
     const auto at = std::ranges::lower_bound(splitters, value);
     const auto index = static_cast<std::size_t>(at - splitters.begin());
@@ -201,7 +202,7 @@ class RowSorter {
     sortValues(range);
   }
 
-  /// Sorts items whose values were read, then the runs of equal values.
+  /// Sorts items whose values have been read, then the runs of equal values.
   void sortValues(const Range &range) {
     if (m_context.isCancelled()) return;
     std::sort(at(m_items, range.begin), at(m_items, range.end));
@@ -230,8 +231,8 @@ class RowSorter {
     return range.key < m_keys.size();
   }
 
-  /// Returns the length of the common prefix of the first text, at most `length`, and all these
-  /// texts; any value up to `depth` if it is not longer.
+  /// Returns the length of the prefix, at most `length` bytes, that `first` shares with all texts
+  /// of the range. If it is not longer than `depth`, any value up to `depth` may be returned.
   std::size_t commonBytes(const Range &range, std::string_view first, std::size_t length) const {
     for (std::size_t i = range.begin; i < range.end && length > range.depth; ++i) {
       if (i % kRowSorterRowsPerPoll == 0 && m_context.isCancelled()) return 0;
@@ -279,7 +280,7 @@ class RowSorter {
                      [&](const Item &a, const Item &b) { return isLess(range.key, a, b); });
   }
 
-  /// Sorts with all threads: sorted runs, then merges.
+  /// Sorts with all threads: sorts runs, then merges them.
   Result<void> sortWholeByAll(const Range &range) {
     const auto inItems = [&](std::size_t i) { return at(m_items, range.begin + i); };
     const auto compare = [&](const Item &a, const Item &b) { return isLess(range.key, a, b); };

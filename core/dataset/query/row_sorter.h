@@ -6,9 +6,9 @@
 
 namespace shinglescope {
 
-/// Sorts data rows, which must be ascending, as described at makeRowOrder(); `types` has one entry
-/// for each column. Returns for each key how many filled cells of these rows its type cannot read.
-/// Errors: Cancelled.
+/// Sorts data rows, which must be ascending, as described for makeRowOrder(); `types` has one entry
+/// for each column. Returns, for each key, how many filled cells of these rows its type cannot
+/// read. Errors: Cancelled.
 Result<std::vector<std::uint64_t>> sortRows(const Dataset &dataset, std::span<const SortKey> keys,
                                             const std::vector<ColumnType> &types,
                                             std::vector<std::uint32_t> &rows,

@@ -48,7 +48,7 @@ std::size_t foldedPart(std::string_view utf8, std::size_t depth,
 }  // namespace
 
 std::uint64_t orderedValue(double value, bool isDescending) {
-  // Both zeros are equal.
+  // Positive and negative zero are equal.
   const auto bits = std::bit_cast<std::uint64_t>(value == 0 ? 0.0 : value);
   const std::uint64_t ordered = (bits & kSignBit) != 0 ? ~bits : bits | kSignBit;
   return isDescending ? ~ordered : ordered;

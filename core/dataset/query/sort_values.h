@@ -9,8 +9,8 @@
 
 namespace shinglescope {
 
-/// The sort values of blank cells and of cells that their type cannot read: after every value, in
-/// both directions.
+/// The sort values of blank cells and of cells that the column's type cannot read. They sort after
+/// every value, in both directions.
 constexpr std::uint64_t kBlankValue = ~std::uint64_t{0};
 constexpr std::uint64_t kUnparsedValue = kBlankValue - 1;
 
@@ -21,11 +21,11 @@ constexpr std::size_t kBytesAValue = 7;
 std::uint64_t orderedValue(double value, bool isDescending);
 
 /// Packs seven bytes of the folded text from `depth` and the number of bytes left, so that
-/// comparing values compares the texts as far as they reach. The text must not be blank; `depth` is
-/// a boundary of a character of the folded text or within one. O(depth).
+/// comparing values compares these parts of the texts. The text must not be blank; `depth` may be
+/// within a character of the folded text. O(depth).
 std::uint64_t textValue(std::string_view utf8, std::size_t depth, bool isDescending);
 
-/// Returns whether texts of this value continue after it.
+/// Returns whether texts with this value continue after the packed bytes.
 bool goesOn(std::uint64_t textValue, bool isDescending);
 
 /// One prepared sort key: the values of numbers and dates by data row; texts are looked up.
@@ -44,7 +44,7 @@ class SortColumn {
   std::string_view text(std::uint32_t row) const { return m_dataset->cell({row}, m_key.column); }
   /// Returns the value of a number or a date.
   std::uint64_t valueOf(std::uint32_t row) const { return m_values[row]; }
-  /// Returns the value of the part of a text from `depth`.
+  /// Returns the value of the part of a text that begins at `depth`.
   std::uint64_t valueOf(std::string_view text, std::size_t depth) const;
   /// Compares two rows by this key alone: below 0, 0 or above 0.
   int compare(std::uint32_t a, std::uint32_t b) const;

@@ -12,7 +12,7 @@ namespace shinglescope {
 
 namespace {
 
-/// Common letters, the most frequent first: a pair should have rare ones.
+/// Common bytes, the most frequent first; a pair should consist of rare ones.
 constexpr std::string_view kCommonBytes = " etaoinsrhldcumfpgwybv,.k0129-3548";
 constexpr std::uint8_t kTextFinderCaseBit = 0x20;
 /// The long s and the Kelvin sign fold to s and k.
@@ -23,7 +23,7 @@ std::size_t rarity(char c) { return std::min(kCommonBytes.find(c), kCommonBytes.
 
 bool isLowerLetter(char c) { return c >= 'a' && c <= 'z'; }
 
-/// The two rarest bytes of a folded ASCII text.
+/// Returns the two rarest bytes of a folded ASCII text.
 BytePair rarePair(std::string_view text) {
   std::size_t first = 0;
   for (std::size_t i = 1; i < text.size(); ++i)

@@ -45,7 +45,7 @@ class TextFinder {
 
   std::string m_folded;
   bool m_isAscii = true;
-  /// For an ASCII text: contains a letter that a non-ASCII character folds to.
+  /// For an ASCII text: it contains a letter to which a non-ASCII character folds.
   bool m_hasOutsiders = false;
   BytePair m_pair;
   /// For any other text: the ways to write one of its characters.

@@ -101,7 +101,8 @@ bool takeMonth(std::string_view &text) {
   return true;
 }
 
-/// Consumes a date: three parts, one with four digits or a month's name, or all with two.
+/// Consumes a date of three parts: one has four digits or is the name of a month, or all have at
+/// most two digits.
 bool takeDate(std::string_view &text) {
   std::string_view rest = text;
   const bool monthFirst = takeMonth(rest);

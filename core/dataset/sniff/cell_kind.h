@@ -11,11 +11,11 @@ enum class CellKind {
   Date,
   Time,
   DateTime,
-  Address,  ///< of the web or for e-mail
+  Address,  ///< a web or e-mail address
   Code,     ///< one word with a digit, or in capitals
   Word,     ///< one word
   Text,     ///< several words
-  Broken,   ///< never written into a single cell: an open bracket or quote
+  Broken,   ///< not the text of a single cell: has an open bracket or quote
   Count
 };
 

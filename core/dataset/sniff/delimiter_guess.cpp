@@ -20,7 +20,7 @@ constexpr std::array<char, 10> kDelimiters = {',', '\t', ';', '|', '\x1F', ' ', 
 constexpr double kLeastConsistency = 0.5;
 constexpr double kRaggedCoverage = 0.9;
 constexpr double kDelimiterGuessMinScore = 0.2;
-/// All delimiters are tried on this much; the best few are tried on all of the head.
+/// All delimiters are tried on this much of the head; the best few are tried on all of it.
 constexpr std::size_t kFirstLookBytes = 32U << 10U;
 /// Candidates below this share of the best score are not tried again.
 constexpr double kHopeless = 0.8;
@@ -32,7 +32,8 @@ std::string_view firstLook(std::string_view head) {
   return head.substr(0, end == head.npos ? kFirstLookBytes : end + 1);
 }
 
-/// Doubled delimiters, and runs of spaces that align columns.
+/// The numbers of single delimiters and of longer runs, such as doubled delimiters or spaces that
+/// align columns.
 struct MarkRuns {
   std::size_t single = 0;
   std::size_t longer = 0;
@@ -60,8 +61,9 @@ bool hasEmptyColumn(const DialectTrial &trial) {
   return false;
 }
 
-/// Each delimiter counts, unless runs of them count as one: for spaces if that reads better; for
-/// others if none occurs singly, as in a::b, or if only that makes rows equally long.
+/// Reads a sample in which each delimiter counts or runs of delimiters count as one. Runs of spaces
+/// count as one if that reads better. Runs of others do if none occurs singly, as in a::b, or if
+/// only that makes the rows equally long.
 DialectTrial bestReading(const SniffInput &input, std::string_view sample, bool isComplete,
                          char delimiter) {
   DialectTrial single = bestQuoting(input, sample, isComplete, delimiter);
@@ -87,7 +89,8 @@ bool isChosenQuote(const SniffInput &input, char character) {
   return input.options.quote && *input.options.quote == character;
 }
 
-/// Punctuation followed by a space, between words, in varying numbers per line: sentences.
+/// Tests for sentences: punctuation between words, followed by a space, in varying numbers per
+/// line.
 bool isProse(const DialectTrial &trial) {
   if (trial.marks.delimiter == '\t' || trial.marks.delimiter == '|') return false;
   const bool isWordy = trial.spacedCells >= 0.7 && trial.textCells >= 0.7;
@@ -96,7 +99,7 @@ bool isProse(const DialectTrial &trial) {
   return !isEven || (trial.columns == 2 && !trial.headFits);
 }
 
-/// One or two lines with the delimiter among many without it.
+/// Tests for one or two lines with the delimiter among many without it.
 bool isStray(const DialectTrial &trial) {
   return (trial.bodyRecords == 1 && trial.records > 1 && trial.columns <= 3) ||
          (trial.bodyRecords < 3 && trial.records > 5 * trial.bodyRecords);
@@ -109,7 +112,7 @@ bool isEvenTable(const DialectTrial &trial) {
          !isProse(trial);
 }
 
-/// A distinct word and a number in each of several rows.
+/// Tests for a distinct word and a number in each of several rows.
 bool areWordsAndCounts(const DialectTrial &trial) {
   if (trial.records < 4 || trial.consistency < 1) return false;
   std::unordered_set<std::string_view> words;
@@ -120,7 +123,7 @@ bool areWordsAndCounts(const DialectTrial &trial) {
   return words.size() == trial.rows.size();
 }
 
-/// If most cells are quoted, the delimiter between them is certain.
+/// Tests whether most cells are quoted; the delimiter between them is then certain.
 bool isMostlyQuoted(const DialectTrial &trial) {
   return static_cast<double>(trial.quotedFields) * 2 >=
              static_cast<double>(trial.records * trial.columns) &&
@@ -189,7 +192,7 @@ bool isRareTable(const DialectTrial &trial) {
   return isEvenTable(trial) && trial.records >= 2 && trial.coverage >= 0.3;
 }
 
-/// Returns whether the first row of the table's width has no digit.
+/// Returns whether the first row of the table's width contains no digit.
 bool hasNames(const DialectTrial &trial) {
   if (!trial.headFits) return false;
   const auto head = std::ranges::find_if(
@@ -213,7 +216,7 @@ bool areNamesOfPeople(const DialectTrial &trial) {
   });
 }
 
-/// Lines of program code that end with the character: nothing follows it.
+/// Tests for lines of program code that end with the delimiter: nothing follows it.
 bool areStatements(const DialectTrial &trial) {
   if (trial.columns != 2) return false;
   std::size_t calls = 0;
@@ -224,7 +227,7 @@ bool areStatements(const DialectTrial &trial) {
   return calls * 2 >= trial.rows.size();
 }
 
-/// 1980, 1981, 1982: numbers that count rows are not parts of other numbers.
+/// Tests for 1980, 1981, 1982: numbers that count rows are not parts of other numbers.
 bool countsUp(const DialectTrial &trial) {
   constexpr std::size_t kLeastRows = 3;
   std::optional<std::uint64_t> last;
@@ -242,7 +245,7 @@ bool countsUp(const DialectTrial &trial) {
   return rows >= kLeastRows;
 }
 
-/// Part of a link, not a link itself.
+/// Tests for a part of a link that is not a link itself.
 bool isAddressPart(const std::string &cell) {
   if (cell.empty() || cellKind(cell) == CellKind::Address) return false;
   const std::size_t percent = cell.find('%');  // an escape, unless it ends the cell: 66%
@@ -254,8 +257,8 @@ bool isWholeNumber(const std::string &cell) {
   return !cell.empty() && std::ranges::all_of(cell, isAsciiDigit);
 }
 
-/// Links in the first column and values in the others, in every row. Commas and semicolons may
-/// occur in a link, but then the text after them belongs to one.
+/// Tests for links in the first column and values in the others, in every row. Commas and
+/// semicolons may occur in a link, but then the text after them is a part of a link.
 bool areLinksAndValues(const DialectTrial &trial) {
   if (trial.consistency < 1 || trial.coverage < 1) return false;
   const auto rows = wholeRows(trial);
@@ -272,8 +275,8 @@ bool isTimeCell(const std::string &cell) {
   return kind == CellKind::Date || kind == CellKind::Time || kind == CellKind::DateTime;
 }
 
-/// Complete dates or times in the first column and values in the others: neither fractions of a
-/// second (three or six digits in every row) nor years (four).
+/// Tests for complete dates or times in the first column and values in the others. The values are
+/// neither fractions of a second (three or six digits in every row) nor years (four digits).
 bool areTimesAndValues(const DialectTrial &trial) {
   if (trial.consistency < 1 || trial.coverage < 1) return false;
   auto rows = wholeRows(trial);
@@ -290,11 +293,11 @@ bool areTimesAndValues(const DialectTrial &trial) {
 }
 
 bool isCommaTable(const DialectTrial &trial, const LineKinds &lines) {
-  // Thousands or decimal commas below a name without a comma.
+  // Thousands commas or decimal commas, below a name without a comma.
   const bool isOneNumber = lines.mayBeOneNumber && !hasNames(trial) && !countsUp(trial);
   if (trial.body < 1 && lines.numbers > 0.5 && isOneNumber) return false;
   if (lines.hasDecimalCommas && lines.numbers > 0.5 && trial.columns == 2) return false;
-  if (lines.logs > 0.7) return false;  // the comma belongs to their times
+  if (lines.logs > 0.7) return false;  // the comma belongs to the times in the log
   if (areNamesOfPeople(trial)) return false;
   if (lines.dates > 0.7 && !hasNames(trial) && !areTimesAndValues(trial)) return false;
   if (lines.addresses > 0.7 && !hasNames(trial) && !areLinksAndValues(trial)) return false;
@@ -317,8 +320,8 @@ bool isTable(const DialectTrial &trial, const LineKinds &lines) {
   }
 }
 
-/// A real delimiter occurs in every row. Spaces and colons between words do not separate cells,
-/// however evenly they occur.
+/// Drops tables of words if a real delimiter occurs in every row: spaces and colons between words
+/// then do not separate cells, however evenly they occur.
 void dropWordTables(std::vector<DialectTrial> &tables) {
   const bool isClear = std::ranges::any_of(tables, [](const DialectTrial &trial) {
     const char mark = trial.marks.delimiter;
@@ -331,7 +334,7 @@ void dropWordTables(std::vector<DialectTrial> &tables) {
   });
 }
 
-/// A reading that takes the first lines for titles never beats one in which the first and all other
+/// A reading that treats the first lines as titles never beats one in which the first and all other
 /// lines are rows of the table, with correct quotes.
 void dropTablesBelowTitles(std::vector<DialectTrial> &tables) {
   const auto isWhole = [](const DialectTrial &trial) {
@@ -346,8 +349,8 @@ void dropTablesBelowTitles(std::vector<DialectTrial> &tables) {
   });
 }
 
-/// A delimiter that splits nothing: one that occurs only in quotes, as in a file that uses it, or
-/// one that the sample does not contain.
+/// Reads with a delimiter that splits nothing. It occurs only in quotes, as in a file that uses it,
+/// or the sample does not contain it.
 DialectTrial singleColumn(const SniffInput &input) {
   static constexpr std::array<char, 5> kUnlikely = {',', '\t', '\x1F', '|', ';'};
   const auto attempt = [&input](char delimiter) {

@@ -190,7 +190,7 @@ Message preambleReason(const TopLines &top, const TableLayout &layout, bool isCh
   return {top.lines > 0 ? MessageId::PreambleIsDelimiter : MessageId::PreambleNone};
 }
 
-/// Reports lines at the end of the file; `first` counts from 1.
+/// Reports lines at the end of the file; `first` is counted from 1.
 Message footnoteRemark(std::uint64_t first, std::uint64_t count) {
   if (count == 1) return {MessageId::FootnoteLine, {first}};
   return {MessageId::FootnoteLines, {first, first + count - 1}};
@@ -215,7 +215,8 @@ void addRemark(SniffedItem::Kind kind, const Message &remark, SniffedTable &tabl
     if (item.kind == kind) item.reason.push_back(remark);
 }
 
-/// Reports text around the table that does not affect reading. `above`: lines above the sample.
+/// Reports text around the table that does not affect reading. `above` is the number of lines above
+/// the sample.
 void addRemarks(const SniffInput &asked, const TableLayout &layout, const HeaderGuess &header,
                 std::uint32_t above, SniffedTable &table) {
   if (layout.footnotes > asked.options.footerRows) {
@@ -248,7 +249,7 @@ bool lacksFirstName(const DialectTrial &trial, const TableLayout &layout) {
   return isLastFilled;
 }
 
-/// Fixed-width columns whose cells contain single spaces: no delimiter separates them.
+/// Reports fixed-width columns whose cells contain single spaces, so no delimiter separates them.
 void addAlignedRemark(const SniffInput &input, const DialectTrial &trial, SniffedTable &table) {
   if (trial.columns > 1 || input.options.delimiter || trial.rows.size() < 3) return;
   const auto aligned = std::ranges::count_if(trial.rows, [](const TrialRow &row) {

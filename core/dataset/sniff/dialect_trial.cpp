@@ -17,10 +17,10 @@ constexpr std::size_t kKeptCellBytes = 400;
 constexpr std::size_t kKeptCells = 400;
 /// A sample that ends inside a quoted field longer than this was misread.
 constexpr std::size_t kLostTailBytes = 64U << 10U;
-/// A record that differs from its neighbour by so few cells is cut short, not another table.
+/// The weight of the agreement between neighbours, compared with that of all records.
 constexpr double kNeighbourWeight = 0.95;
 
-/// Returns the weight of a row by its number of cells: a single cell is no evidence.
+/// Returns the weight of a row by its number of cells: a single cell is not evidence.
 double widthWeight(std::size_t cells) {
   return cells < 2 ? 0.0 : 1.0 - 0.35 / static_cast<double>(cells - 1);
 }
@@ -40,8 +40,8 @@ TrialRow kept(const ParsedRecord &record, std::uint32_t line, bool isAfterBlank)
   return row;
 }
 
-/// Returns the number of cells of most records. Of two equally frequent numbers, it chooses a far
-/// larger one (titles have few cells), else that of the first record.
+/// Returns the most frequent number of cells. Of equally frequent numbers, chooses a far larger one
+/// (titles have few cells), otherwise that of the first record.
 std::size_t commonestWidth(const std::map<std::size_t, std::size_t> &counts, std::size_t first) {
   std::size_t best = first;
   for (const auto &[width, count] : counts) {

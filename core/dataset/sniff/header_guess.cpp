@@ -19,7 +19,7 @@ constexpr std::size_t kLongestName = 100;
 constexpr std::size_t kLongestQuote = 30;
 constexpr std::size_t kMostWords = 12;
 
-/// Figures of the values below the first row.
+/// Counts of the values below the first row.
 struct ColumnFigures {
   std::size_t values = 0;
   std::size_t numbers = 0;
@@ -125,8 +125,8 @@ bool isMonth(const std::string &cell) {
          cell.find_first_not_of("0123456789") == mark;
 }
 
-/// Tests for dates, or numbers in equal steps, above columns of numbers and after a name: the names
-/// of a pivot table.
+/// Tests for the names of a pivot table: after a name, dates or numbers in equal steps, above
+/// columns of numbers.
 bool isPivotHeader(const Rows &rows) {
   const std::vector<std::string> &first = rows.front();
   if (first.size() < 3 || rows.size() < 2 || isValue(first.front())) return false;
@@ -157,7 +157,7 @@ bool isPivotHeader(const Rows &rows) {
   return !areNumbers || first.size() - begin >= 3;
 }
 
-/// A pivot table has years as names, but not in its first column.
+/// Tests for years as names, as in a pivot table, but not in the first column.
 bool isYearsHeader(const std::vector<std::string> &first) {
   return first.size() > 1 && !isNumberLike(first[0]) &&
          std::all_of(first.begin() + 1, first.end(),

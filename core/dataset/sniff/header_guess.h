@@ -11,7 +11,7 @@ namespace shinglescope {
 struct HeaderGuess {
   bool hasHeader = true;
   Message reason = {};
-  double score = 0.5;          ///< 0 to 1: how sure
+  double score = 0.5;          ///< 0 to 1: how certain it is
   std::size_t extraLines = 0;  ///< further rows that look like names or units
 };
 

@@ -10,7 +10,7 @@ namespace {
 constexpr double kClearlyEven = 0.8;
 constexpr std::size_t kLeastQuotedFields = 3;
 
-/// Returns the part after the first quote before a line end.
+/// Returns the part after the first line end that directly follows a quote.
 std::string_view behindClosingQuote(std::string_view piece, char quote) {
   for (std::size_t at = piece.find(quote); at != piece.npos; at = piece.find(quote, at + 1)) {
     const std::size_t end = piece.find_first_not_of('\r', at + 1);

@@ -29,8 +29,8 @@ bool holdsTime(std::string_view line) {
   return false;
 }
 
-/// Tests for a date, a time with a comma and three digits, and further text; or a chat message:
-/// 12/01/2015, 20:15 - Ann.
+/// Tests for a date, a time with a comma and three digits, and further text; or for a chat message,
+/// as in 12/01/2015, 20:15 - Ann.
 bool isLogLine(std::string_view line) {
   const std::size_t comma = line.find(',');
   if (comma == line.npos || comma + 5 > line.size()) return false;
@@ -76,7 +76,7 @@ class Fractions {
   }
   /// Three digits may be thousands.
   bool areDecimals() const { return m_areEven && m_hasZeroFirst && m_length > 1 && m_length != 3; }
-  /// 1,234,567 and 12,345; or 12,5 and 3,75.
+  /// Tests for numbers such as 1,234,567 and 12,345, or such as 12,5 and 3,75.
   bool mayBeOneNumber() const {
     return m_areThousands || (m_arePlain && m_longest > 0 && m_longest <= 2);
   }

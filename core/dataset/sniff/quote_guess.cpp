@@ -9,7 +9,7 @@ namespace {
 constexpr char kDouble = '"';
 constexpr char kSingle = '\'';
 constexpr char kBackslash = '\\';
-/// This many quotes inside cells are not there by accident.
+/// This many quotes inside cells are not accidental.
 constexpr std::size_t kManyFlaws = 5;
 /// The highest share of misplaced quotes; beyond it they are not quotes.
 constexpr double kMostFlaws = 0.35;
@@ -17,7 +17,7 @@ constexpr double kMostFlaws = 0.35;
 constexpr std::size_t kFlawsOfOneQuote = 2;
 constexpr double kMostFlawsWithTabs = 0.02;
 constexpr double kMostFlawsOfSingle = 0.05;
-/// The same limit if at least half of the cells are quoted.
+/// Replaces both limits above if at least half of the cells are quoted.
 constexpr double kMostFlawsOfMany = 0.2;
 constexpr double kLeastSingleCells = 0.15;
 
@@ -137,8 +137,8 @@ class QuoteTrials {
     return isCleaner || isEvener || isFlawless ? escaped : plain;
   }
 
-  /// With tabs, only if they are nearly flawless and do not join lines that are complete rows on
-  /// their own.
+  /// Tests whether double quotes enclose cells. With tabs, they must be nearly flawless and must
+  /// not join lines that are complete rows on their own.
   bool areDoubleMeant(const DialectTrial &quoted, const DialectTrial &literal) const {
     if (isTabLike(m_delimiter)) {
       const bool joinsWholeRows =
@@ -154,8 +154,8 @@ class QuoteTrials {
            (quoted.flawShare() <= kMostFlaws && quoted.score() >= literal.score());
   }
 
-  /// One misplaced quote among enclosing ones: in a small table it makes many rows uneven, which
-  /// the known table width corrects.
+  /// Allows one misplaced quote among enclosing ones. In a small table it makes many rows uneven,
+  /// which the known table width corrects.
   std::optional<DialectTrial> withStrayQuote(const DialectTrial &quoted,
                                              const DialectTrial &literal) const {
     if (isTabLike(m_delimiter) || quoted.columns < 2) return std::nullopt;

@@ -15,8 +15,8 @@ struct ShapeGuess {
 
 /// Guesses the shape: JSON Lines if nearly all lines are JSON objects; ID<TAB>text if short unique
 /// words precede long texts without a header above; otherwise delimited. Plain lines are never
-/// guessed: a table of one column reads the same. `isComplete` if the head is the whole file.
-/// Linear.
+/// guessed: a table of one column reads the same. `isComplete` is true if the head is the whole
+/// file. Linear.
 ShapeGuess guessShape(std::string_view head, bool isComplete);
 
 }  // namespace shinglescope

@@ -12,8 +12,8 @@ namespace shinglescope {
 
 namespace {
 
-/// Returns the later pieces as UTF-8; none if characters have units of two bytes, since a piece may
-/// begin within one.
+/// Returns the later pieces as UTF-8; none if characters have units of two or four bytes, since a
+/// piece may begin within a unit.
 Result<std::vector<std::string>> readLater(const ByteSource &source, std::optional<char> rowEnd) {
   if (rowEnd) return std::vector<std::string>();  // pieces are cut at line ends
   if (source.encoding().starts_with("UTF-16") || source.encoding().starts_with("UTF-32")) {
@@ -34,7 +34,7 @@ Result<std::vector<std::string>> readLater(const ByteSource &source, std::option
 constexpr char kUnitSeparator = '\x1F';
 constexpr char kRecordSeparator = '\x1E';
 
-/// Returns the length of the line end after a row separator, which belongs to it.
+/// Returns the length of the line end that follows a row separator and belongs to it.
 std::size_t lineEndBytes(std::string_view text) {
   return text.starts_with('\n') ? 1 : text.starts_with("\r\n") ? 2 : 0;
 }

@@ -52,7 +52,7 @@ bool lacksQuotes(const TrialRow &row, const DialectTrial &trial) {
   const auto hasQuotes = [](const TrialRow &any) {
     return std::ranges::find(any.isQuoted, true) != any.isQuoted.end();
   };
-  const bool isWords = trial.marks.delimiter == ' ';  // a sentence may have any number
+  const bool isWords = trial.marks.delimiter == ' ';  // a sentence may have any number of words
   if ((row.cells.size() == trial.columns && !isWords) || hasQuotes(row)) return false;
   std::size_t quoted = 0;
   std::size_t fitting = 0;
@@ -79,7 +79,7 @@ bool isTitle(const TrialRow &row, const DialectTrial &trial) {
   return (usedWidth(row) <= 2 && usedWidth(row) * 2 < columns) || usedWidth(row) * 3 <= columns;
 }
 
-/// Tests for a row with enough cells to be the header, or a row, of a table of `columns` cells.
+/// Tests for a row with enough cells to be the header, or a row, of a table of `columns` columns.
 bool isTableLike(const TrialRow &row, std::size_t columns) {
   const std::size_t width = row.cells.size();
   return width >= 2 && width * 2 > columns && filledCells(row) * 2 >= columns;
@@ -100,7 +100,7 @@ std::size_t firstTableRow(const DialectTrial &trial) {
   return below >= 2 || trial.columns >= 3 ? at : 0;
 }
 
-/// Tests for a text in each column, as in names.
+/// Tests for a text in each column, as in a row of names.
 bool isTextRow(const TrialRow &row, std::size_t columns) {
   return row.cells.size() == columns && std::ranges::all_of(row.cells, [](const std::string &cell) {
            return !trimmedSpaces(cell).empty() && !isNumberLike(cell);
@@ -123,9 +123,9 @@ bool hasNumbersBelow(const DialectTrial &trial, std::size_t at) {
          std::ranges::any_of(numbers, [whole](auto count) { return count * 10 >= whole * 8; });
 }
 
-/// Returns the first row below titles that contain more delimiters than the table, or as many as
-/// one of two columns. This alone does not make a title: names must follow, above numbers or after
-/// a gap.
+/// Returns the first row below titles that contain more delimiters than the table's rows, or as
+/// many if the table has two columns. Such rows are titles only if names follow, above numbers or
+/// after a gap.
 std::size_t firstRowBelowWideTitles(const DialectTrial &trial) {
   const std::vector<TrialRow> &rows = trial.rows;
   const std::size_t columns = trial.columns;
@@ -150,7 +150,7 @@ std::size_t firstRowBelowWideTitles(const DialectTrial &trial) {
 }  // namespace
 
 /// Returns the first row below a blank line that separates narrower rows from rows of the table's
-/// width: names and values of a measurement.
+/// width. The narrower rows are names and values of a measurement.
 std::size_t firstRowBelowBlank(const DialectTrial &trial) {
   constexpr std::size_t kLeastRows = 3;
   const std::vector<TrialRow> &rows = trial.rows;

@@ -33,8 +33,8 @@ int depthAfter(int depth, char character) {
   return depth;
 }
 
-/// Punctuation in running text has a space after it; a delimiter has none. In brackets it may be a
-/// list or the arguments of a function.
+/// Punctuation in running text is followed by a space; a delimiter is not. In brackets it may
+/// belong to a list or to the arguments of a function.
 double markWorth(std::string_view cell, char mark, double spaced, double tight) {
   double worth = 1;
   int depth = 0;

@@ -6,7 +6,7 @@
 namespace shinglescope {
 
 /// Computes the figures that depend on the cells of the trial's first rows: cellQuality,
-/// columnPurity, spacedCells and textCells. Linear in the rows kept.
+/// columnPurity, spacedCells and textCells. Linear in the kept rows.
 void scoreCells(DialectTrial &trial);
 
 /// Scores how much an unquoted cell looks like one value if `delimiter` separates cells; 0 to 1.
