@@ -8,12 +8,12 @@
 
 namespace shinglescope {
 
-/// Reads a folder of texts: every `.txt` file in it and in its subfolders (links to folders are not
-/// followed), also `.txt.gz`, `.txt.xz` and `.txt.zst`, becomes a row of the columns "file" (the
-/// path inside the folder) and "text". Rows are in the byte order of these paths, whatever the
-/// locale. Unreadable text files are listed as problems; other files are counted in a note. Offsets
-/// refer to the concatenated texts. Stage: Reading. Errors: Io (no folder, no `.txt` file in it),
-/// Limit, Cancelled.
+/// Reads a folder of texts. Every `.txt`, `.txt.gz`, `.txt.xz` and `.txt.zst` file in it and in its
+/// subfolders becomes a row with the columns "file" (the path inside the folder) and "text". Links
+/// to folders are not followed. Rows are in the byte order of these paths, whatever the locale.
+/// Unreadable text files are listed as problems; other files are counted in a note. Offsets refer
+/// to the concatenated texts. Stage: Reading. Errors: Io (no folder, no `.txt` file in it), Limit,
+/// Cancelled.
 Result<LoadedDataset> readFolder(const std::string &path, const LoadOptions &options,
                                  const RunContext &context);
 

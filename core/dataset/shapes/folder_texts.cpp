@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 constexpr std::uint64_t kEntriesBetweenPolls = 256;
 constexpr std::size_t kFolderTextsSampleBytes = 1U << 20U;
 
-/// Lists a folder and its subfolders, without exceptions and in any order.
+/// Lists a folder and its subfolders in any order; never throws an exception.
 class FolderWalk {
  public:
   FolderWalk(const std::string &root, const RunContext &context)
@@ -72,7 +72,8 @@ class FolderWalk {
     }
   }
 
-  /// A folder from elsewhere must not reveal files outside it on this machine.
+  /// Tests for a link out of the folder: a folder from elsewhere must not reveal other files on
+  /// this machine.
   bool leadsOut(const fs::path &link) {
     std::error_code error;
     const fs::path target = fs::canonical(link, error);

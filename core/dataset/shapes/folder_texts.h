@@ -22,7 +22,7 @@ struct FolderListing {
   std::vector<TextFile> files;  ///< texts, in the byte order of their names
   std::uint64_t otherFiles = 0;
   std::uint64_t unreadableFolders = 0;
-  std::uint64_t linksOutside = 0;  ///< text names that are links out of the folder; not read
+  std::uint64_t linksOutside = 0;  ///< links with a text name that lead out of the folder; not read
   std::uint64_t bytes = 0;         ///< of the texts
 };
 
@@ -39,10 +39,11 @@ class FolderTexts {
   /// Reads a whole file. Errors: those of the source, Encoding, Format (not text), Limit (over the
   /// row limit), BadParameter, Cancelled.
   Result<void> read(const TextFile &file);
-  /// Returns whether an error concerns one file only, which then becomes no row.
+  /// Returns whether an error concerns only one file, which then does not become a row.
   static bool isOfOneFile(const Error &error);
 
-  /// Returns the text of the last read(): UTF-8 without its mark, possibly with invalid bytes.
+  /// Returns the text of the last read(): UTF-8 without a byte-order mark, possibly with invalid
+  /// bytes.
   const std::string &text() const { return m_text; }
   std::uint64_t bomBytes() const { return m_bomBytes; }
   bool isDecoded() const { return m_isDecoded; }

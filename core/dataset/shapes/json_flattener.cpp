@@ -241,8 +241,8 @@ void JsonFlattener::Parser::placeLeaves() {
   }
 }
 
-/// The counter of a path continues where it stopped, so that a key repeated n times costs n
-/// lookups, not n squared.
+/// The counter of a path continues where it stopped, so a key repeated n times costs n lookups, not
+/// n squared.
 std::size_t JsonFlattener::Parser::columnOfRepeated(std::string_view path, std::size_t first) {
   flat.hasRepeatedPaths = true;
   std::size_t column = first;

@@ -60,7 +60,8 @@ bool JsonValueReader::skipGap() {
   return isFound;
 }
 
-/// Continues the search for the end of the value; m_scanned is then its whole length.
+/// Continues the search for the end of the value. If it is found, m_scanned is the length of the
+/// value.
 bool JsonValueReader::findEnd() {
   const std::string_view bytes = unread();
   while (m_scanned < bytes.size()) {
@@ -76,7 +77,7 @@ bool JsonValueReader::findEnd() {
   return false;
 }
 
-/// Returns whether the value ends before or at the byte at `at`, and then updates m_scanned.
+/// Returns whether the value ends before or with the byte at `at`; if so, updates m_scanned.
 bool JsonValueReader::endsAt(char byte, std::size_t at) {
   const bool isFirst = at == 0 && m_dropped == 0;
   if (m_isInString) {
@@ -105,7 +106,7 @@ bool JsonValueReader::endsAt(char byte, std::size_t at) {
   }
 }
 
-/// Returns the scanned bytes as a value; false if they are over the limit.
+/// Makes the scanned bytes the current value; returns false if they are over the limit.
 bool JsonValueReader::take() {
   const std::uint64_t bytes = m_dropped + m_scanned;
   m_piece = {unread().substr(0, m_scanned), bytes, m_offset - m_dropped, m_valueLine};

@@ -63,7 +63,7 @@ bool LineReader::take(std::size_t textBytes, std::size_t endBytes) {
   return false;
 }
 
-/// Bytes over the limit are only counted; a CR at the end may belong to an LF.
+/// Bytes over the limit are only counted; a CR at the end may be followed by an LF.
 void LineReader::dropBytesOverLimit() {
   if (!isOverLimit()) return;
   m_buffer.drop(m_scanned);

@@ -61,7 +61,7 @@ class SpanCollector {
     }
   }
 
-  /// The separator of the last values from the ones that stay is before them.
+  /// The span of the last values also includes the separator in front of them.
   RecordSpans finish() {
     if (m_open) m_found.spans.push_back({m_keptEnd.value_or(m_open->begin), m_open->end});
     return std::move(m_found);
@@ -69,7 +69,7 @@ class SpanCollector {
 
  private:
   bool m_takesGaps;
-  std::optional<SourceSpan> m_open;  ///< wanted values after which nothing has followed yet
+  std::optional<SourceSpan> m_open;  ///< wanted values that nothing has followed so far
   std::optional<std::uint64_t> m_keptEnd;
   RecordSpans m_found;
 };

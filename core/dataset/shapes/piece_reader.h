@@ -39,11 +39,11 @@ class PieceReader {
 
  protected:
   std::string_view unread() const { return m_buffer.unread(); }
-  /// Checks for a cancellation, but only once in many calls.
+  /// Tests for a cancellation, but only once in many calls.
   bool isCancelled();
   /// Reads more text of the piece that begins at byte `offset`.
   Result<void> fill(std::uint64_t offset);
-  /// Rejects the piece if it has too many bytes, without its separator.
+  /// Rejects the piece if it has too many bytes, not counting its separator.
   bool rejectOverLimit(std::uint64_t bytes);
   bool isOverLimit() const { return m_dropped > 0 || m_scanned > m_maxPieceBytes; }
 

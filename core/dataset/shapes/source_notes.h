@@ -14,7 +14,7 @@ namespace shinglescope {
 /// changed source, decoding, an early end. Adds the note `noRows` if there is text but no row.
 void addSourceNotes(const ByteSource &source, bool isStopped, MessageId noRows, LoadReport &report);
 
-/// Reports the trailing bytes after the text, at byte `offset`, that were skipped.
+/// Reports the bytes after the text that were skipped; they begin at byte `offset`.
 void addTail(const SourceTail &tail, std::uint64_t line, std::uint64_t offset, LoadReport &report);
 
 /// Reports whether text of the source's head was decoded twice, as an item of the guess and, if it
@@ -24,7 +24,7 @@ void addRepairItem(std::string_view head, bool isChosen, LoadReport &report);
 /// Reports how much was repaired, if the repair was chosen.
 void addRepairNote(LoadReport &report);
 
-/// Adds the notes on column names that were changed, if there are many only the first ones.
+/// Adds the notes on column names that were changed; only the first ones if there are many.
 void addNameNotes(std::vector<Message> notes, LoadReport &report);
 
 /// Reports that reading stopped after the requested number of rows.

@@ -8,8 +8,8 @@
 namespace shinglescope {
 namespace {
 
-/// Objects with hardly a key in common fill a table of rows times keys with empty cells: memory
-/// would grow with the square of the source.
+/// Objects with hardly any keys in common fill a table of rows times keys with empty cells, so
+/// memory would grow with the square of the source.
 constexpr std::uint64_t kFreeCells = 4'000'000;
 constexpr std::uint64_t kMostCellsOfAByte = 16;
 

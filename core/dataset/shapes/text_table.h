@@ -75,7 +75,7 @@ struct ShapeRows {
 Message shapeName(SourceShape shape);
 
 /// Describes a source without delimiters: shape, whether the source names the columns, and the
-/// encoding, with reasons. The caller that guessed the shape adds its item.
+/// encoding, with reasons. The caller that guessed the shape adds the item of the shape.
 SniffResult shapeGuess(SourceShape shape, bool isShapeChosen, const ByteSource &source,
                        bool isEncodingChosen);
 

@@ -18,7 +18,7 @@ class ByteScan {
   constexpr ByteScan(char a, char b, char c)
       : m_bytes{a, b, c}, m_words{spread(a), spread(b), spread(c)} {}
 
-  /// The first of the three in [begin, end), or end.
+  /// Returns the first of the three values in [begin, end), or end.
   const char *find(const char *begin, const char *end) const {
 #ifdef __SSE2__
     for (; end - begin >= 16; begin += 16) {

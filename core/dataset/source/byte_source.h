@@ -42,19 +42,20 @@ class ByteSource {
   const EncodingGuess &encodingGuess() const { return m_encodingGuess; }
   const Message &encodingReason() const { return m_encodingGuess.reason; }
   bool isDecoded() const { return m_decoder.has_value(); }
-  /// False for a source that is decompressed while it is read: its size is unknown until its end.
+  /// Returns false for a source that is decompressed while it is read: its size is unknown until
+  /// its end.
   bool hasKnownSize() const { return m_raw->hasRandomAccess(); }
-  /// Returns the bytes of the source; if unknown, the bytes read so far.
+  /// Returns the size of the source in bytes; if unknown, the number of bytes read so far.
   std::uint64_t fileSize() const { return m_size; }
-  /// Returns the bytes of the byte-order mark, as UTF-8.
+  /// Returns the size of the byte-order mark in bytes, as UTF-8.
   std::uint64_t bomBytes() const { return m_bomBytes; }
-  /// Returns the bytes of the source that were read so far.
+  /// Returns the number of bytes of the source that were read so far.
   std::uint64_t position() const { return m_position; }
   /// Returns the same position in bytes on the disk, out of storedSize(), for progress.
   std::uint64_t storedPosition() const { return m_raw->storedPosition(m_position); }
   std::uint64_t storedSize() const { return m_raw->storedSize(); }
   /// Returns whether nothing follows, as far as is known: false for a compressed source until a
-  /// read has met its end.
+  /// read has reached its end.
   bool isAtEnd() const { return m_isAtEnd; }
 
   /// Returns the first 512 KiB of the text, or all of it if it is hardly longer. Read once and

@@ -45,9 +45,9 @@ Error errorAbout(ErrorCode code, MessageId id, const std::string &name);
 /// megabyte does not fill a message.
 std::string shortenedForMessage(std::string_view text, std::size_t mostBytes);
 
-/// Returns the escaped text in double quotes. Messages show at most this many bytes of text from
-/// elsewhere.
+/// Messages show at most this many bytes of text from elsewhere.
 inline constexpr std::size_t kMostShownBytes = 200;
+/// Returns the escaped text in double quotes.
 std::string quotedForMessage(std::string_view text);
 
 }  // namespace shinglescope

@@ -37,7 +37,7 @@ std::optional<std::string_view> wideLineEnds(std::string_view head) {
 }
 
 /// Strips bytes that may belong to a character cut in two. The beginning of the first piece is
-/// never cut, nor the end of a piece that ends with the file.
+/// never cut, nor is the end of a piece that ends with the file.
 std::string_view withoutCutCharacters(std::string_view piece, bool isFirst, bool isLast) {
   for (int i = 0; !isFirst && i < 3 && !piece.empty() && isContinuationByte(piece.front()); ++i) {
     piece.remove_prefix(1);
@@ -50,7 +50,7 @@ std::string_view withoutCutCharacters(std::string_view piece, bool isFirst, bool
   return isValidUtf8(last) ? piece : piece.substr(0, end - 1);
 }
 
-/// True if all non-ASCII bytes are 0xFE or 0xFF, which hardly occur in text.
+/// Tests whether all non-ASCII bytes are 0xFE or 0xFF, which hardly occur in text.
 bool holdsNoLetters(std::string_view bytes) {
   return std::ranges::all_of(bytes, [](unsigned char byte) { return byte < 0x80 || byte >= 0xFE; });
 }

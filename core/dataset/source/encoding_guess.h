@@ -22,8 +22,8 @@ struct Utf8Tally {
   std::uint64_t invalid = 0;     ///< ill-formed parts
 
   void add(std::string_view bytes);
-  /// True if all is valid, or if stray bytes are so rare among valid characters that the text is
-  /// damaged UTF-8 rather than another encoding.
+  /// Returns whether everything is valid, or whether stray bytes are so rare among valid characters
+  /// that the text is damaged UTF-8 rather than another encoding.
   bool isUtf8() const { return invalid == 0 || characters >= 3 * invalid; }
 };
 
@@ -35,9 +35,9 @@ EncodingGuess guessEncoding(std::span<const std::string_view> pieces, bool endsW
 
 /// Guesses the code page of whole lines that are not UTF-8. Prefers an East Asian code page that
 /// decodes all of them and whose common characters occur; then a Cyrillic, Greek, Hebrew or Arabic
-/// one that ICU's detector names; then windows-1252 if 0x80 to 0x9F occur, else ISO-8859-1. A
-/// whole-file pass that finds the first non-ASCII bytes after the samples calls this with those
-/// lines, unless its Utf8Tally shows that the file is UTF-8.
+/// one that ICU's detector names; then windows-1252 if 0x80 to 0x9F occur, otherwise ISO-8859-1. A
+/// whole-file pass that finds the first non-ASCII bytes after the samples calls this with the lines
+/// that are not UTF-8, unless its Utf8Tally shows that the file is UTF-8.
 EncodingGuess guessCodePage(std::string_view bytes);
 
 }  // namespace shinglescope

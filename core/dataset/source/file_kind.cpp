@@ -42,7 +42,7 @@ constexpr std::array<Magic, 15> kMagics = {{
 constexpr std::size_t kFewControls = 16;
 
 /// Form feed, escape, the DOS end mark and the four separators do occur in tables; NUL does too,
-/// but rarely. Branch-free, so that compilers vectorise it.
+/// but rarely. Branch-free, so that compilers vectorize it.
 unsigned isForeignControl(char character) {
   const auto byte = static_cast<unsigned char>(character);
   const auto fromTab = static_cast<unsigned char>(byte - '\t');

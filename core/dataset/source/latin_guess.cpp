@@ -14,7 +14,7 @@ using ByteCounts = std::array<std::size_t, 256>;
 
 bool isLatinLetter(Byte byte) { return isAsciiLetter(byte) || byte >= 0xC0; }
 
-/// How often each non-ASCII byte occurs, and how often between two letters.
+/// How often each non-ASCII byte occurs, and how often it occurs between two letters.
 struct HighBytes {
   ByteCounts all{};
   ByteCounts inWords{};
@@ -51,7 +51,7 @@ EncodingGuess named(const char *name, MessageId letters) { return {name, 0.6, {l
 /// Symbols in windows-1252 and ISO-8859-1, letters in windows-1250 or ISO-8859-2.
 constexpr std::string_view kLatinGuessSigns =
     "\xA1\xA3\xA5\xA6\xA9\xAA\xAB\xAC\xAE\xAF\xB1\xB3\xB6\xB9\xBA\xBB\xBC\xBE\xBF\x8D\x8F\x9D";
-/// Of these, the frequent letters of ISO-8859-2 only.
+/// Of these, the frequent letters that are letters only in ISO-8859-2.
 constexpr std::string_view kIsoOnly = "\xA1\xA6\xAC\xB1\xB6\xBC";
 
 /// The letters that Russian uses most, in descending order: nine of ten letters of a text.

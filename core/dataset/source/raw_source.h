@@ -12,8 +12,8 @@
 namespace shinglescope {
 
 /// The bytes of a table before decoding: a file, memory, or a decompressed form of either. A source
-/// with random access may be read by several threads at once; any other by one thread, and best in
-/// order.
+/// with random access may be read by several threads at the same time; any other source by one
+/// thread, and best in order.
 class RawSource {
  public:
   virtual ~RawSource() = default;
@@ -25,12 +25,12 @@ class RawSource {
   bool hasRandomAccess() const { return size().has_value(); }
 
   /// Reads the `bytes` bytes at `at` into `to`; fewer only if the source ends sooner. Without
-  /// random access, a read that does not continue the last one costs all the bytes before it.
-  /// Errors: Io, Format (damaged archive), Limit, Cancelled.
+  /// random access, a read that does not continue the last one costs as much as reading all bytes
+  /// before it. Errors: Io, Format (damaged archive), Limit, Cancelled.
   virtual Result<std::size_t> readAt(char *to, std::size_t bytes, std::uint64_t at) = 0;
 
-  /// Returns the bytes on the disk, for progress; storedPosition() returns how many of them it took
-  /// to read up to `at` (without random access, up to the last read).
+  /// Returns the number of bytes on the disk, for progress; storedPosition() returns how many of
+  /// them were needed to read up to `at` (without random access, up to the last read).
   virtual std::uint64_t storedSize() const { return size().value_or(0); }
   virtual std::uint64_t storedPosition(std::uint64_t at) const { return at; }
 
@@ -53,12 +53,12 @@ struct SourceLimits {
 Result<std::shared_ptr<RawSource>> openFileSource(const std::string &path,
                                                   const SourceLimits &limits);
 
-/// Opens bytes in memory, such as a pasted table; decompressed likewise.
+/// Opens bytes in memory, such as a pasted table; decompresses them in the same way.
 Result<std::shared_ptr<RawSource>> openMemorySource(std::string name, std::string bytes,
                                                     const SourceLimits &limits);
 
-/// Opens standard input. Unless it is a file, it is first read to its end, at most `limits.memory`
-/// bytes, waiting for the writer; decompressed likewise.
+/// Opens standard input, and decompresses it in the same way. Unless it is a file, first reads it
+/// to its end, at most `limits.memory` bytes, and waits for the writer.
 Result<std::shared_ptr<RawSource>> openStandardInput(const SourceLimits &limits);
 
 /// The name of standard input in messages and reports, and the argument that selects it instead of

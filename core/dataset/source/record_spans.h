@@ -21,7 +21,7 @@ struct WantedRecords {
 /// The positions of the wanted records.
 struct RecordSpans {
   std::vector<SourceSpan> spans;  ///< in order
-  std::uint64_t records = 0;      ///< one span may hold several
+  std::uint64_t records = 0;      ///< one span may contain several
 };
 
 }  // namespace shinglescope

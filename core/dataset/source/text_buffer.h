@@ -13,7 +13,7 @@ namespace shinglescope {
 /// One thread.
 class TextBuffer {
  public:
-  /// Blocks hold at least `blockBytes`; pages are used only when written.
+  /// Blocks have at least `blockBytes`; pages are used only when written.
   explicit TextBuffer(std::size_t blockBytes) : m_blockBytes(blockBytes) {}
   /// Wraps text in memory that belongs to another owner and will not grow.
   explicit TextBuffer(std::span<char> text)
@@ -26,7 +26,7 @@ class TextBuffer {
   /// Keeps everything dropped so far in place permanently.
   void keepDropped() { m_kept = m_begin; }
 
-  /// Returns space for `bytes` after the unread ones, which may move. Amortised constant time per
+  /// Returns space for `bytes` after the unread ones, which may move. Amortized constant time per
   /// byte. Throws std::bad_alloc.
   char *room(std::size_t bytes);
   /// Records that `bytes` of that space were written.

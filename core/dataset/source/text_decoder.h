@@ -11,8 +11,8 @@ struct UConverter;
 namespace shinglescope {
 
 /// Decodes bytes of a named encoding to UTF-8, piece by piece (ICU). Undecodable input becomes the
-/// byte 0xFF, which is never valid in UTF-8, so that the check after it counts and shows it like
-/// any stray byte. One thread; movable.
+/// byte 0xFF, which is never valid in UTF-8, so the validity check after it counts and shows it
+/// like any stray byte. One thread; movable.
 class TextDecoder {
  public:
   /// `name` is any name or alias that ICU knows, in any case. BadParameter for an unknown name.

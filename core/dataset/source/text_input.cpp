@@ -64,7 +64,7 @@ Result<bool> TextInput::readDirectly(TextBuffer &buffer) {
 }
 
 /// Reads the next block separately; the bytes held back are appended before it, block by block, so
-/// that a gigabyte of NULs needs no gigabyte of memory.
+/// a gigabyte of NULs does not need a gigabyte of memory.
 Result<bool> TextInput::readBehindHeld(TextBuffer &buffer) {
   if (m_block.empty()) {
     const auto more = m_source.readBlock(m_blockBytes, m_block);
@@ -87,14 +87,14 @@ Result<bool> TextInput::readBehindHeld(TextBuffer &buffer) {
   return true;
 }
 
-/// Returns the part of the next text that is wanted.
+/// Returns the requested part of the next text.
 std::string_view TextInput::takeRest(std::string_view text) {
   text = text.substr(0, static_cast<std::size_t>(std::min<std::uint64_t>(text.size(), m_rest)));
   m_rest -= text.size();
   return text;
 }
 
-/// Returns how many of the last bytes to hold back from now on.
+/// Returns how many of the last bytes are held back from now on.
 std::size_t TextInput::tailOf(std::string_view text) {
   const std::size_t last = text.find_last_not_of('\0');
   const std::size_t nuls = text.size() - (last == text.npos ? 0 : last + 1);

@@ -16,7 +16,7 @@ namespace shinglescope {
 /// Trailing bytes of a source that are not part of its text.
 struct SourceTail {
   std::uint64_t bytes = 0;
-  char byte = '\0';  ///< NUL, any number of them, or one Ctrl-Z (0x1A)
+  char byte = '\0';  ///< NUL (any number of them) or Ctrl-Z (0x1A, only one)
 };
 
 /// Finds the tail of a source with random access; `from` is the first byte that can belong to it.
@@ -33,10 +33,10 @@ class TextInput {
   /// Ends the text after `bytes` bytes; it then has no tail.
   void endAfter(std::uint64_t bytes) { m_rest = bytes; }
 
-  /// Appends about a block to `buffer`, or nothing if all that was read may be the tail; false once
-  /// the text has ended. Errors: Io, Cancelled.
+  /// Appends about a block to `buffer`, or nothing if everything that was read may be the tail.
+  /// Returns false once the text has ended. Errors: Io, Cancelled.
   Result<bool> fill(TextBuffer &buffer);
-  /// Complete once fill() has returned false.
+  /// Returns the tail, which is complete once fill() has returned false.
   SourceTail tail() const { return {m_held, m_heldByte}; }
 
  private:

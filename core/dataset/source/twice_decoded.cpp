@@ -37,9 +37,9 @@ bool isPunctuation(char32_t code) {
          code == 0x2026;
 }
 
-/// Several characters that were originally one.
+/// A sequence of characters that was originally one character.
 struct DoubledCharacter {
-  std::size_t bytes = 0;  ///< their present length; 0 if there are none
+  std::size_t bytes = 0;  ///< the present length; 0 if there is no such sequence
   std::string meant;
   bool isDoubtful = false;
 };
@@ -72,11 +72,11 @@ DoubledCharacter doubledAt(std::string_view text) {
   return sequence;
 }
 
-/// Calls `use(place, sequence)` for each sequence that was one character. A doubtful one counts if
-/// a letter or another sequence is directly next to it.
+/// Calls `use(place, sequence)` for each sequence that was one character. A doubtful one counts
+/// only if a letter or another sequence is directly next to it.
 template <class Use>
 void forEachSequence(std::string_view text, Use use) {
-  std::size_t end = text.npos;  // of the previous sequence
+  std::size_t end = text.npos;  // end of the previous sequence
   // All lead characters begin with this byte.
   for (std::size_t at = text.find('\xC3'); at != text.npos; at = text.find('\xC3', at)) {
     const DoubledCharacter sequence = doubledAt(text.substr(at));

@@ -11,8 +11,8 @@ namespace shinglescope {
 /// "piÃ¹" for "più". Each non-ASCII character has become two to four, which hardly ever occur
 /// together otherwise.
 
-/// Appends `text`, valid UTF-8, to `out` with such characters repaired. Returns their number.
-/// O(length).
+/// Appends `text`, valid UTF-8, to `out` with twice-decoded characters repaired. Returns their
+/// number. O(length).
 std::uint64_t appendDecodedOnce(std::string_view text, std::string &out);
 
 /// Twice-decoded characters found in a sample.
@@ -31,8 +31,8 @@ TwiceDecoded findTwiceDecoded(std::string_view text);
 /// Repairs the cells of rows, one row after the other. One thread.
 class TwiceDecodedRepair {
  public:
-  /// Returns `cells`, valid UTF-8, unchanged if nothing needs repair; else copies that live until
-  /// the next call.
+  /// Returns `cells`, which are valid UTF-8, unchanged if nothing needs repair; otherwise copies
+  /// that live until the next call.
   const std::vector<std::string_view> &repaired(const std::vector<std::string_view> &cells);
   std::uint64_t characters() const { return m_characters; }  ///< repaired so far
 

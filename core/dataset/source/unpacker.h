@@ -39,19 +39,19 @@ class Unpacker {
     Running,
     Damaged,       ///< violates the format, or a checksum is wrong
     Foreign,       ///< other data follows a complete member
-    TooMuchMemory  ///< the archive asks for more than it may use
+    TooMuchMemory  ///< the archive needs more than it may use
   };
   virtual ~Unpacker() = default;
 
-  /// Uses as much of the input and of the output space as possible. `atEnd` if nothing follows the
-  /// input.
+  /// Uses as much of the input and of the output space as possible. `atEnd` is true if nothing
+  /// follows the input.
   virtual Status unpack(UnpackerBuffers &buffers, bool atEnd) = 0;
   /// Returns whether the input may end here: every member that was begun is complete.
   virtual bool isComplete() const = 0;
 };
 
 /// Creates a decompressor at the beginning of its input; it uses at most `memory` bytes for its own
-/// work. Null if there is no memory.
+/// work. Returns null if there is not enough memory.
 std::unique_ptr<Unpacker> makeUnpacker(Packing packing, std::uint64_t memory);
 
 }  // namespace shinglescope
