@@ -15,12 +15,12 @@ struct ByteMap {
   alignas(64) std::array<std::uint8_t, 128> to{};
 };
 
-/// The byte-level inner loops of preparation for each CPU target; all targets give the same bytes.
-/// Each writes to `out`, which needs space for kTextSlack bytes more than the text, and returns the
-/// bytes written. Stateless; thread-safe.
+/// The byte-level inner loops of preparation for each CPU target; all targets produce the same
+/// bytes. Each writes to `out`, which needs space for kTextSlack bytes more than the text, and
+/// returns the bytes written. Stateless; thread-safe.
 struct TextKernels {
   std::size_t (*mapBytes)(std::string_view text, const ByteMap &map, char *out);
-  /// Replaces every run of white space of any kind by one U+0020; drops it at the ends.
+  /// Replaces every run of white space of any kind by one U+0020; drops runs at the ends.
   std::size_t (*foldWhiteSpace)(std::string_view text, char *out);
   /// Returns whether foldWhiteSpace would change nothing.
   bool (*isFolded)(std::string_view text);
@@ -28,7 +28,7 @@ struct TextKernels {
 
 constexpr std::size_t kTextSlack = 64;
 
-/// Returns the kernels of a target, which the CPU must have.
+/// Returns the kernels of a target, which the CPU must support.
 const TextKernels &textKernels(CpuTarget target);
 /// Returns the kernels of the active CPU target.
 const TextKernels &textKernels();

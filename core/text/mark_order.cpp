@@ -14,7 +14,7 @@ namespace shinglescope {
 
 namespace {
 
-/// UAX 15, Stream-Safe Text Format: real text has at most 30 in a row.
+/// UAX 15, Stream-Safe Text Format: real text has at most 30 marks in a row.
 constexpr std::size_t kLongestOrdinaryRun = 30;
 constexpr char32_t kFirstMark = 0x300;
 

@@ -88,7 +88,7 @@ void foldSpaces(std::string_view text, std::string &out) {
   out.resize(static_cast<std::size_t>(write - out.data()));
 }
 
-/// Replaces every run of white space by one U+0020; drops it at the ends.
+/// Replaces every run of white space by one U+0020; drops runs at the ends.
 void foldAllWhiteSpace(std::string_view text, std::string &out) {
   out.clear();
   for (WordSpan word = nextWord(text, 0); !word.isEmpty(); word = nextWord(text, word.end)) {

@@ -11,7 +11,7 @@
 namespace shinglescope {
 
 /// The stop words of one language, in the form in which a preparation compares them. The lists are
-/// part of the program (resources/stop_words/). Immutable once made, so thread-safe.
+/// part of the program (resources/stop_words/). Immutable once created, so thread-safe.
 class StopWords {
  public:
   using Prepare = std::function<std::string_view(std::string_view word)>;

@@ -65,7 +65,7 @@ bool isByteStep(PreparationStep step) {
          step == PreparationStep::Punctuation || step == PreparationStep::Digits;
 }
 
-/// A buffer whose bytes are not initialised.
+/// A buffer whose bytes are not initialized.
 class ByteBuffer {
  public:
   char *room(std::size_t size) {
@@ -101,7 +101,7 @@ struct TextPreparer::State {
         byteSteps(static_cast<std::size_t>(std::ranges::count_if(steps, isByteStep))),
         byteMap(byteMapOf(given)) {}
 
-  /// The list passes the steps before stop word removal, as every text does.
+  /// The list goes through the steps before the removal of stop words, as every text does.
   Result<void> loadStopWords() {
     PreparationOptions earlier = options;
     earlier.stopWords.reset();

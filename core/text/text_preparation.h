@@ -28,18 +28,18 @@ struct PreparedStep {
   std::string text;  ///< after this step
 };
 
-/// Prepares texts by the options. Holds a stemmer and buffers, so each thread creates its own;
-/// creating one costs microseconds. Linear in the text.
+/// Prepares texts according to the options. Owns a stemmer and buffers, so each thread creates its
+/// own; creating one costs microseconds. Linear in the text.
 class TextPreparer {
  public:
-  /// BadParameter if a language has no stop words or no stemmer here.
+  /// BadParameter if there are no stop words or no stemmer for a language.
   static Result<TextPreparer> create(const PreparationOptions &options);
   TextPreparer(TextPreparer &&) noexcept;
   TextPreparer &operator=(TextPreparer &&) noexcept;
   ~TextPreparer();
 
-  /// Returns the prepared text, valid until the next call and as long as `text`, which it may refer
-  /// to if no step changes it. Input must be valid UTF-8.
+  /// Returns the prepared text, which is valid until the next call. If no step changes `text`, the
+  /// result may refer to it and is then valid only as long as `text`. Input must be valid UTF-8.
   std::string_view prepare(std::string_view text);
   /// Returns the original and the text after each enabled step.
   std::vector<PreparedStep> preview(std::string_view text);
@@ -50,7 +50,7 @@ class TextPreparer {
   std::unique_ptr<State> m_state;
 };
 
-/// Return the ISO 639-1 codes of the languages with stop words and with stemmers.
+/// The ISO 639-1 codes of the languages with stop words, and of those with stemmers.
 std::vector<std::string> stopWordLanguages();
 std::vector<std::string> stemmerLanguages();
 

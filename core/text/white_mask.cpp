@@ -18,8 +18,8 @@ constexpr std::uint64_t kLowBits = 0x7F7F7F7F7F7F7F7FULL;
 constexpr std::uint64_t kHighBits = ~kLowBits;
 constexpr std::uint64_t repeated(std::uint64_t byte) { return 0x0101010101010101ULL * byte; }
 
-/// Sets the high bit of each of eight bytes that is at least `least`; the bytes must have no high
-/// bits.
+/// Sets the high bit of each of eight bytes that is at least `least`; the high bits of `bytes` must
+/// be clear.
 constexpr std::uint64_t atLeast(std::uint64_t bytes, std::uint64_t least) {
   return (bytes + repeated(0x80 - least)) & kHighBits;
 }

@@ -48,7 +48,7 @@ class WhiteFinder {
   }
 
   std::string_view m_text;
-  BlockMask m_spill = 0;  ///< white space of the last block that extends into this one
+  BlockMask m_spill = 0;  ///< white space of the previous block that extends into this one
 };
 
 /// Finds the edges of words block by block.
@@ -57,8 +57,8 @@ class WordFinder {
   explicit WordFinder(std::string_view text) : m_white(text) {}
 
   /// Processes the block at byte `at`; its bytes after the end of the text must count as white
-  /// space. Returns a bit for the first byte of each word and for the byte after each, so that
-  /// these alternate.
+  /// space. Returns a bit for the first byte of each word and for the byte after each word, so the
+  /// two alternate.
   BlockMask take(const BlockBytes &block, std::size_t at) {
     const BlockMask word = ~m_white.take(block, at);
     const BlockMask before = (word << 1U) | m_isInWord;
@@ -72,7 +72,7 @@ class WordFinder {
   BlockMask m_isInWord = 0;
 };
 
-/// Classifies 64 bytes with the vectors of a CPU target.
+/// Classifies 64 bytes with the vector instructions of a CPU target.
 using ClassifyBlock = BlockBytes (*)(const char *bytes);
 namespace scalar {
 BlockBytes classifyBlock(const char *bytes);
