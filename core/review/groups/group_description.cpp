@@ -27,7 +27,7 @@ class VerdictReader {
   }
 
  private:
-  /// A pair judged Not: two positions in m_texts, equal for a class.
+  /// A pair judged Not: two positions in m_texts, which are equal for a class.
   struct Parted {
     std::uint32_t a;
     std::uint32_t b;

@@ -6,7 +6,7 @@
 namespace shinglescope {
 
 /// Describes a component by its verdicts and marks: the rows that are present, the keepers, and
-/// whether it is reviewed or contradictory. Returns no rows where it is not a group: fewer than two
+/// whether it is reviewed or contradictory. Returns no rows if it is not a group: fewer than two
 /// rows, or a class that was judged Not. O(rows and pairs of the component).
 ReviewGroup describeGroup(const ReviewIndex &index, const TextComponent &component);
 

@@ -53,7 +53,7 @@ std::vector<RecordId> linkChain(const ReviewGroups &groups, RecordId a, RecordId
   const TextId from = index.result().classes.textOf(a);
   const TextId to = index.result().classes.textOf(b);
   if (from == to) return {a, b};
-  std::unordered_map<std::uint32_t, TextId> towards{{to.value, to}};  // by text: the next towards b
+  std::unordered_map<std::uint32_t, TextId> towards{{to.value, to}};  // the next text towards b
   std::vector<TextId> reached{to};
   for (std::size_t at = 0; at < reached.size() && !towards.contains(from.value); ++at) {
     forEachLinked(groups, reached[at], [&](TextId other) {

@@ -29,24 +29,24 @@ struct KeptGroup {
   bool operator==(const KeptGroup &) const = default;
 };
 
-/// The effect that applying the rules would have.
+/// The effect of applying the rules.
 struct KeepPlan {
   std::vector<KeptGroup> groups;      ///< in the order of the scope
   std::vector<std::uint64_t> byRule;  ///< groups that each rule decided
   std::uint64_t byLastResort = 0;     ///< groups whose first row stays
   std::uint64_t byHand = 0;           ///< groups whose keeper a person chose
-  std::uint64_t rowsRemoved = 0;      ///< if the cleaned table covers this scope
-  std::uint64_t rowsJudgedNot = 0;    ///< that stay: a verdict separates them from the keeper
-  std::uint64_t rowsUnsure = 0;       ///< that stay: judged Unsure against the keeper
-  std::vector<RecordId> slowRows;     ///< cells on which a regular expression gave up
+  std::uint64_t rowsRemoved = 0;      ///< rows that cleaning this scope removes
+  std::uint64_t rowsJudgedNot = 0;    ///< rows that stay: a verdict separates them from the keeper
+  std::uint64_t rowsUnsure = 0;       ///< rows that stay: judged Unsure against the keeper
+  std::vector<RecordId> slowRows;     ///< rows on whose cell a regular expression took too long
   std::vector<GroupMark> marks;       ///< the marks that would change, ascending by row
 };
 
-/// With more slow cells than this the plan fails.
+/// The plan fails with more slow cells than this.
 inline constexpr std::size_t kMaxSlowCells = 100;
 
 /// Finds exactly one keeper for each group of the scope, so no group is dropped. A keeper that a
-/// person chose stays unless `overrulesHand`; if persons chose several, the rules decide among
+/// person chose stays unless `overrulesHand`; if people chose several, the rules decide among
 /// these. Independent of the number of threads. Stage: Choosing, in groups. Errors: those of
 /// KeepRuleJudge::compile(), Limit if a regular expression takes too long on more than
 /// kMaxSlowCells cells, Cancelled.

@@ -28,7 +28,7 @@ bool isLeastBest(KeepCriterion criterion) {
          criterion == KeepCriterion::Lowest || criterion == KeepCriterion::First;
 }
 
-/// A column of years or time stamps holds numbers and can be compared too.
+/// Date rules also accept a column of numbers, such as years or time stamps.
 bool canCompare(const ColumnType &type, const KeepRule &rule) {
   return type.kind == ColumnKind::Number ||
          (type.kind == ColumnKind::Date && isDateRule(rule.criterion));

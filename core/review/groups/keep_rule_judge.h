@@ -16,20 +16,21 @@ namespace shinglescope {
 struct KeeperChoice {
   static constexpr std::uint32_t kLastResort = std::numeric_limits<std::uint32_t>::max();
   RecordId keeper;
-  std::uint32_t decidedBy = kLastResort;  ///< the rule that left one row; else the first row stays
-  std::vector<RecordId> slowRows = {};    ///< cells on which a regular expression gave up
+  std::uint32_t decidedBy = kLastResort;  ///< the rule that left one row; if none, the first stays
+  std::vector<RecordId> slowRows = {};    ///< rows on whose cell a regular expression took too long
   bool operator==(const KeeperChoice &) const = default;
 };
 
 /// Keep rules compiled for a table. Each rule passes on the rows that rank best. A blank or
 /// unreadable cell ranks below every readable one. A rule passes on all rows if they are equal, if
 /// none can be read, or if its regular expression takes too long on one of them. Used by one
-/// thread; another() makes one for a further thread. Refers to the data set, which must outlive it.
+/// thread; another() creates one for a further thread. Refers to the data set, which must outlive
+/// it.
 class KeepRuleJudge {
  public:
-  /// `types` by column. Types beyond its end, or of a kind that the rule cannot compare, are
-  /// guessed. Errors: BadParameter if a column does not exist or holds no numbers or dates;
-  /// Cancelled.
+  /// Compiles the rules. `types` is by column; a type that is missing, or of a kind that the rule
+  /// cannot compare, is guessed. Errors: BadParameter if a column does not exist or does not
+  /// contain numbers or dates; Cancelled.
   static Result<KeepRuleJudge> compile(const Dataset &dataset, const std::vector<ColumnType> &types,
                                        const KeepRules &rules, const RunContext &context);
   ~KeepRuleJudge();
@@ -38,7 +39,7 @@ class KeepRuleJudge {
 
   /// A judge with the same rules; compiles the regular expressions again.
   KeepRuleJudge another() const;
-  /// Chooses among at least one row; the rows ascend. O(bytes of their cells).
+  /// Chooses one of the rows, which must ascend and not be empty. O(bytes of their cells).
   KeeperChoice choose(std::span<const RecordId> rows);
 
  private:

@@ -16,7 +16,7 @@ enum class KeepCriterion {
   MostFilled,  ///< most cells of the whole row that are not blank
   Highest,     ///< largest number of the column
   Lowest,      ///< smallest number
-  Matches,     ///< the cell holds a match of the regular expression
+  Matches,     ///< the cell contains a match of the regular expression
   First,       ///< smallest row number
   Last         ///< largest row number
 };
@@ -30,7 +30,7 @@ struct KeepRule {
   bool operator==(const KeepRule &) const = default;
 };
 
-/// Applied in this order; each passes the rows that rank best on to the next.
+/// Rules, applied in this order; each passes the rows that rank best on to the next.
 using KeepRules = std::vector<KeepRule>;
 
 bool needsColumn(KeepCriterion criterion);
@@ -39,17 +39,18 @@ std::string keepCriterionName(KeepCriterion criterion);
 /// The syntax of the command line: "longest:title", "matches:url:^https".
 std::string keepRuleText(const KeepRule &rule);
 /// Parses the output of keepRuleText(); a pattern "/.../i" ignores case. Errors: BadParameter with
-/// a sentence that says what is wrong.
+/// a sentence that describes the problem.
 Result<KeepRule> parseKeepRule(std::string_view text);
 
 /// Writes the JSON that docs/keep-rules.md describes.
 std::string keepRulesToJson(const KeepRules &rules);
-/// Errors: BadParameter with a sentence that names the key.
+/// Parses that JSON. Errors: BadParameter with a sentence that names the key.
 Result<KeepRules> keepRulesFromJson(std::string_view text);
-/// The same from a file. Errors: also Io.
+/// Loads the same from a file. Errors: also Io.
 Result<KeepRules> loadKeepRules(const std::string &path);
-/// Errors: BadParameter if a column or pattern is missing or superfluous, or if the pattern is not
-/// a valid regular expression. Whether the columns exist is checked when the rules are applied.
+/// Checks rules without a table. Errors: BadParameter if a column or pattern is missing or
+/// superfluous, or if the pattern is not a valid regular expression. Whether the columns exist is
+/// checked when the rules are applied.
 Result<void> checkKeepRules(const KeepRules &rules);
 
 }  // namespace shinglescope

@@ -12,9 +12,9 @@ namespace shinglescope {
 /// Why a row stays in or leaves the cleaned table. Only Removed rows are left out.
 enum class RowFate : std::uint8_t {
   OutsideGroups,  ///< not a duplicate of any row
-  Keeper,         ///< of its group
+  Keeper,         ///< the keeper of its group
   Removed,        ///< its group keeps another row
-  JudgedNot,      ///< stays: verdicts say Not for it and the keeper
+  JudgedNot,      ///< stays: verdicts separate it from the keeper
   JudgedUnsure,   ///< stays: judged Unsure against the keeper
   NoKeeper,       ///< stays: its group has no keeper, or several
   OutOfScope,     ///< stays: its group is not in the scope
@@ -27,7 +27,7 @@ std::string_view rowFateName(RowFate fate);
 
 struct Removal {
   std::vector<RowFate> fates;       ///< by row
-  std::vector<std::uint32_t> rows;  ///< Removed, ascending
+  std::vector<std::uint32_t> rows;  ///< those with the fate Removed, ascending
   std::array<std::uint64_t, static_cast<std::size_t>(RowFate::Count)> counts{};
   std::uint64_t count(RowFate fate) const { return counts[static_cast<std::size_t>(fate)]; }
 };

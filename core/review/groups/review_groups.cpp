@@ -13,7 +13,7 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kReviewGroupsPerBlock = 16;
-/// Set comparisons that a single change may cost: some milliseconds.
+/// The limit of set comparisons for a single change: a few milliseconds.
 constexpr std::size_t kComparisonsAtOnce = 20'000;
 
 /// The weakest link of a previous group, by texts.

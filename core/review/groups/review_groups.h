@@ -41,10 +41,11 @@ struct ReviewGroup {
 
 /// The groups of a result at a threshold: the components of its classes of identical rows and its
 /// pairs at or over the threshold. Pairs judged Not and rows that were taken out are left out. Only
-/// the similarity decides what links: a pair below the threshold is not a link, even if it was
-/// judged Duplicate. A verdict or mark rebuilds only the groups that it touches. A result of links
-/// holds few pairs, so a Not may split what pairs that were not kept would join. A result against a
-/// reference has no groups. No thread may read during judge() and mark(). Shares the result.
+/// the similarity creates links: a pair below the threshold is not a link, even if it was judged
+/// Duplicate. A verdict or mark rebuilds only the groups that it touches. A result of links
+/// contains few pairs, so a Not may split a group that pairs outside the result would still join. A
+/// result against a reference has no groups. No thread may read during judge() and mark(). Shares
+/// the result.
 class ReviewGroups {
  public:
   static constexpr std::uint32_t kNoGroup = 0xFFFFFFFFU;
@@ -67,7 +68,7 @@ class ReviewGroups {
   std::vector<std::uint32_t> inOrder() const;
   /// The slot of a row; kNoGroup for a row outside all groups or taken out.
   std::uint32_t slotOf(RecordId row) const;
-  /// Changes with every change: a slot known before may now hold another group.
+  /// Differs after every change: a slot may then contain another group.
   const Generation &generation() const { return m_generation; }
   const ReviewIndex &index() const { return m_index; }
   const Ratio &threshold() const { return m_threshold; }

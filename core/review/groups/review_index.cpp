@@ -14,7 +14,7 @@ ReviewIndex::ReviewIndex(std::shared_ptr<const DuplicateResult> result, const Re
   for (const GroupMark &marked : marks.rows) mark(marked);
 }
 
-/// Pairs ascend by (textA, textB), so the pairs from a text are contiguous. Those to a text are
+/// Pairs ascend by (textA, textB), so the pairs from a text are contiguous. The pairs to a text are
 /// placed by a counting sort.
 void ReviewIndex::indexPairs() {
   const std::size_t texts = m_result->classes.textCount();

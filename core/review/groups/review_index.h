@@ -19,7 +19,7 @@ struct JudgedPair {
   RecordId b;
   Verdict verdict = Verdict::Undecided;
   Keep keep = Keep::Neither;
-  bool isContested = false;  ///< reviewers disagree, so no verdict holds
+  bool isContested = false;  ///< reviewers disagree, so no verdict applies
 };
 
 /// The mark of a row as a member of its group.
@@ -37,8 +37,8 @@ struct ReviewMarks {
 
 /// The review decisions on a result, indexed by pair, class and row. As in the queue, a judgement
 /// applies to all rows of its two texts, or to the class if both rows have the same text. Also
-/// finds the pairs of a text. Takes 6 bytes a pair, 10 a text and 2 a row. One thread writes, and
-/// nobody reads meanwhile.
+/// finds the pairs of a text. Takes 6 bytes a pair, 10 a text and 2 a row. Only one thread may
+/// write, and no thread may read meanwhile.
 class ReviewIndex {
  public:
   struct ResolvedJudgement {
@@ -53,7 +53,7 @@ class ReviewIndex {
   };
   using TextPair = std::pair<TextId, TextId>;
 
-  /// O(pairs + texts + rows). Rows that the result does not have are skipped.
+  /// Skips rows that the result does not contain. O(pairs + texts + rows).
   ReviewIndex(std::shared_ptr<const DuplicateResult> result, const ReviewMarks &marks);
 
   const DuplicateResult &result() const { return *m_result; }
@@ -63,7 +63,7 @@ class ReviewIndex {
 
   ResolvedJudgement ofPair(std::size_t pair) const { return m_pairs[pair]; }
   ResolvedJudgement ofClass(TextId text) const { return m_classes[text.value]; }
-  /// Judgements of two texts that are not a pair of the result, first < second.
+  /// Judgements of text pairs that the result does not contain; first < second.
   const std::map<TextPair, ResolvedJudgement> &loose() const { return m_loose; }
   bool hasVerdicts() const { return m_hasVerdicts; }
   /// The judgement of the texts of two rows, or of their class. O(log pairs).
@@ -75,11 +75,11 @@ class ReviewIndex {
   /// The first row of a text that was not taken out.
   std::optional<RecordId> firstPresent(TextId text) const;
 
-  /// Pairs that have this text as textA: [first, second), indices into the result's pairs.
+  /// The pairs that have this text as textA: [first, second), indices into the result's pairs.
   std::pair<std::uint32_t, std::uint32_t> pairsFrom(TextId text) const {
     return {m_from[text.value], m_from[text.value + 1]};
   }
-  /// Pairs that have this text as textB.
+  /// The pairs that have this text as textB.
   std::span<const std::uint32_t> pairsTo(TextId text) const {
     return {m_to.data() + m_toOffsets[text.value],
             m_toOffsets[text.value + 1] - m_toOffsets[text.value]};

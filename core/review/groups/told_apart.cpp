@@ -7,7 +7,7 @@
 namespace shinglescope {
 namespace {
 
-/// Calls `visit(text, text, said)` for each judged pair of texts.
+/// Calls `visit(text, text, judgement)` for each judged pair of texts.
 template <class Visit>
 void forEachJudgement(const ReviewIndex &index, Visit visit) {
   const auto &pairs = index.result().pairs;

@@ -10,15 +10,15 @@ namespace shinglescope {
 
 /// Decides whether verdicts separate two rows, also indirectly: if A = B, and B and C were judged
 /// Not, A and C are separated. Refers to the index, which must not change meanwhile. Takes 4 bytes
-/// a text, none without verdicts.
+/// a text, or none without verdicts.
 class ToldApart {
  public:
-  /// O(pairs + texts), O(1) without verdicts.
+  /// O(pairs + texts), or O(1) without verdicts.
   explicit ToldApart(const ReviewIndex &index);
 
-  /// NotDuplicate or Unsure if the two, or texts that Duplicates join with them, were judged so;
-  /// otherwise Undecided. A direct verdict on the two takes precedence; a contested one counts as
-  /// Not. O(log verdicts).
+  /// NotDuplicate or Unsure if the two rows, or texts that Duplicate verdicts join with them, were
+  /// judged so; otherwise Undecided. A direct verdict on the two rows takes precedence; a contested
+  /// one counts as Not. O(log verdicts).
   Verdict verdictOn(RecordId a, RecordId b) const;
 
  private:

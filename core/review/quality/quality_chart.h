@@ -11,10 +11,10 @@
 
 namespace shinglescope {
 
-/// One bin: the number of items in a range of similarities, and the audited precision from its
-/// lower end on.
+/// One bin: the number of items in a range of similarities, and the audited precision at or over
+/// its lower end.
 struct QualityBin {
-  AuditedPrecision from;  ///< from the lower end on
+  AuditedPrecision from;  ///< at or over the lower end
   Ratio to;               ///< the lower end of the next bin; 1 for the last, which includes it
   std::uint64_t items = 0;
 };
@@ -26,12 +26,12 @@ struct QualityChart {
   AuditedPrecision atThreshold;
 };
 
-/// The lower ends of about 20 bins from the floor to 1. All are whole hundredths and equally wide,
-/// except the first, which begins at the floor.
+/// The lower ends of about 20 bins from the floor to 1: whole hundredths, evenly spaced, except the
+/// first, which is the floor.
 std::vector<Ratio> similaritySteps(const Ratio &floor);
 
-/// Uses the audit of `seed`. O(items log bins), on `context.threads` threads for the draw;
-/// independent of their number. Errors: Cancelled.
+/// Builds the chart from the audit of `seed`. O(items log bins), on `context.threads` threads for
+/// the draw; independent of their number. Errors: Cancelled.
 Result<QualityChart> makeQualityChart(const ReviewQueue &queue, const ItemJudgements &judged,
                                       const RecordDigests &records, std::uint64_t seed,
                                       const Ratio &threshold, const RunContext &context);

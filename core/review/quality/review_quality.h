@@ -17,9 +17,9 @@ namespace shinglescope {
 struct AuditedPrecision {
   Ratio threshold;
   std::uint64_t items = 0;         ///< in the queue at or over the threshold
-  std::uint64_t duplicate = 0;     ///< of the sample
-  std::uint64_t notDuplicate = 0;  ///< of the sample
-  std::uint64_t unsure = 0;        ///< of the sample; not counted in the precision
+  std::uint64_t duplicate = 0;     ///< in the sample
+  std::uint64_t notDuplicate = 0;  ///< in the sample
+  std::uint64_t unsure = 0;        ///< in the sample; not counted in the precision
 
   std::uint64_t decided() const { return duplicate + notDuplicate; }
   /// None if nothing in the sample is decided.
@@ -28,11 +28,11 @@ struct AuditedPrecision {
   Interval interval() const { return wilsonInterval95(duplicate, decided()); }
 };
 
-/// The precision at each threshold; thresholds ascend. `audit` is the random order of all items
-/// (randomAuditOrder()). The sample at a threshold is the longest prefix of that order, without
-/// items below the threshold, in which every item has a verdict; Unsure is one. Verdicts behind
-/// the first skipped item do not count, whatever their origin: what a reviewer picks is not a
-/// random sample. Contested items count as skipped. O(items log thresholds).
+/// The precision at each threshold; `thresholds` must ascend. `audit` is the random order of all
+/// items (randomAuditOrder()). The sample at a threshold is the longest prefix of that order,
+/// without items below the threshold, in which every item has a verdict; Unsure counts as one.
+/// Verdicts after the first skipped item do not count, whatever their origin: items that a reviewer
+/// picks are not a random sample. Contested items count as skipped. O(items log thresholds).
 std::vector<AuditedPrecision> precisionByThreshold(const DuplicateResult &result,
                                                    std::span<const QueueItem> items,
                                                    std::span<const std::uint32_t> audit,

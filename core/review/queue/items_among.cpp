@@ -8,7 +8,7 @@
 namespace shinglescope {
 namespace {
 
-/// Collects the items of lists, one list after the other.
+/// Collects the items of several lists, one list after the other.
 class AmongGatherer {
  public:
   AmongGatherer(const ReviewQueue &queue, const Ratio &threshold, const RunContext &context)

@@ -8,9 +8,9 @@
 
 namespace shinglescope {
 
-/// The items of a queue within one list: pairs at or over the threshold whose texts both have
-/// rows in it, and classes with at least two rows in it. Ascending, without repetitions. Rows that
-/// the table does not have are skipped. Errors: Cancelled. O((rows + pairs of their texts) *
+/// The items of a queue within one list: pairs at or over the threshold whose texts both have rows
+/// in it, and classes with at least two rows in it. Ascending, without repetitions. Rows that the
+/// table does not contain are skipped. Errors: Cancelled. O((rows + pairs of their texts) *
 /// log(pairs)).
 Result<std::vector<ItemHandle>> itemsAmong(const ReviewQueue &queue,
                                            const std::vector<std::vector<RecordId>> &lists,

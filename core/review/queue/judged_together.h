@@ -16,11 +16,11 @@ struct SharedVerdict {
   std::optional<Keep> keep = Keep::Neither;  ///< none: unchanged
 };
 
-/// True if the item already has this judgement and needs no check, so that no step results. O(1).
+/// True if the item already has this judgement and does not need a check, so no step results. O(1).
 bool changesNothing(const Verdicts &verdicts, ItemKey item, const Judgement &judgement);
 
-/// A command that gives all of them this verdict in one undo step. Left out: items that already
-/// have it and need no check, and handles of another queue. Errors: Cancelled. O(items).
+/// A command that gives all items this verdict in one undo step. Leaves out items that already have
+/// it and do not need a check, and handles of another queue. Errors: Cancelled. O(items).
 Result<ReviewCommand> judgedTogether(const Verdicts &verdicts, const ReviewQueue &queue,
                                      const std::vector<ItemHandle> &items,
                                      const SharedVerdict &said, const RunContext &context);

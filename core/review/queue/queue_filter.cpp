@@ -76,7 +76,7 @@ Result<bool> holdsText(const QueueRequest &request, TextId text, CellSearch &sea
   return false;
 }
 
-/// By text: whether one of its rows holds the filter's text.
+/// Flags the texts that have a row with the filter's text.
 Result<Flags> textsThatHold(const QueueRequest &request, const RunContext &context) {
   Flags texts = textsInQueue(*request.queue);
   const auto work = [&](const Block &block) -> Result<void> {
@@ -96,7 +96,7 @@ Result<Flags> textsThatHold(const QueueRequest &request, const RunContext &conte
   return texts;
 }
 
-/// By text: whether one of its rows is in the group.
+/// Flags the texts that have a row in the group.
 Flags textsInGroup(const QueueRequest &request) {
   const TextClasses &classes = request.queue->result->classes;
   Flags texts(classes.textCount());
@@ -127,7 +127,7 @@ bool isFieldEqual(const QueueRequest &request, const QueueItem &item, ColumnId c
   });
 }
 
-/// Tests items with what was looked up before. Shared between threads.
+/// Tests items with the flags that were computed before. Shared between threads.
 struct ItemTest {
   const QueueRequest &request;
   Flags holdsText;  ///< by text; empty without a text

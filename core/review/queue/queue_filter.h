@@ -15,7 +15,7 @@ namespace shinglescope {
 
 enum class VerdictFilter : std::uint8_t { All, Undecided, Duplicate, NotDuplicate, Unsure };
 
-/// Similarities from one to the other, both included.
+/// A range of similarities; both ends are included.
 struct ScoreRange {
   Ratio from{0, 1};
   Ratio to{1, 1};
@@ -34,10 +34,10 @@ struct QueueFilter {
   std::string text = {};  ///< a text in any case, or /a regular expression/
   VerdictFilter verdict = VerdictFilter::All;
   std::optional<ScoreRange> scores = {};
-  std::vector<FieldCondition> fields = {};   ///< all must hold
+  std::vector<FieldCondition> fields = {};   ///< all must be met
   std::optional<RecordId> sameGroupAs = {};  ///< both records are in this row's group
   bool isChangedOnly = false;                ///< only verdicts that need a check
-  bool isOfferedOnly = false;                ///< only what other verdicts imply
+  bool isOfferedOnly = false;                ///< only items whose verdict others imply
   std::string tag = {};                      ///< items with this tag; empty: any
   bool operator==(const QueueFilter &) const = default;
 };
@@ -56,10 +56,10 @@ struct QueueRequest {
   ItemJudgements judgements = {};                     ///< with the tags
 };
 
-/// Tests each item. The text is searched in every row of an item's texts, once for each text.
-/// O(items + bytes searched), on `context.threads` threads; independent of their number. Errors:
-/// BadParameter if the text between slashes is not a regular expression or a column does not exist,
-/// Limit of a regular expression, Cancelled.
+/// Tests each item. The filter's text is searched for in every row of an item's texts, once for
+/// each of these texts. O(items + bytes searched), on `context.threads` threads; independent of
+/// their number. Errors: BadParameter if the text between slashes is not a regular expression or a
+/// column does not exist, Limit if a regular expression takes too long, Cancelled.
 Result<std::vector<std::uint8_t>> passingItems(const QueueRequest &request,
                                                const RunContext &context);
 

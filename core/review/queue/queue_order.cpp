@@ -37,7 +37,7 @@ std::vector<std::uint32_t> filePositions(const QueueOrder &order, const ReviewQu
 }
 
 /// The draw that the precision is based on (random_audit.h), restricted to the items that pass: a
-/// filter or threshold does not change the order of the others.
+/// filter or threshold does not change the order of the remaining items.
 Result<std::vector<std::uint32_t>> auditPositions(const QueueOrder &order,
                                                   const QueueRequest &request, std::uint64_t seed,
                                                   const RunContext &context) {

@@ -17,8 +17,7 @@ struct QueueArrangement {
   bool operator==(const QueueArrangement &) const = default;
 };
 
-/// The items that pass a filter, sorted off the GUI thread. A threshold then only cuts off a
-/// tail.
+/// The items that pass a filter, sorted off the GUI thread. A threshold then only cuts off the end.
 struct QueueOrder {
   QueueArrangement arrangement;
   std::vector<std::uint32_t> bySimilarity;  ///< items, highest first
@@ -35,7 +34,7 @@ Result<QueueOrder> makeQueueOrder(const QueueRequest &request, const QueueArrang
 
 /// The number of items at or over a threshold. O(log n).
 std::size_t countAtLeast(const QueueOrder &order, const ReviewQueue &queue, const Ratio &threshold);
-/// The `count` items of the highest similarity, in the order's arrangement. O(n), milliseconds
+/// The `count` items with the highest similarity, in the order's arrangement. O(n), milliseconds
 /// for a million.
 std::vector<std::uint32_t> arrangedItems(const QueueOrder &order, std::size_t count);
 

@@ -10,7 +10,7 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kRandomAuditItemsPerBlock = 8192;
-/// The sort uses only this many bits of a draw: three passes, and few ties.
+/// The sort uses only this many bits of a drawn number: three passes, and few ties.
 constexpr unsigned kSortedBits = 33;
 
 struct Drawn {
@@ -24,7 +24,7 @@ std::uint64_t numberOf(const Digest128 &digest, std::uint64_t seed) {
 
 std::uint64_t sortedPart(const Drawn &item) { return item.number >> (64U - kSortedBits); }
 
-/// Orders the sort's ties by the rest of their numbers.
+/// Orders the ties of the sort by the remaining bits of their numbers.
 void orderTies(std::vector<Drawn> &drawn, std::span<const ItemKey> items) {
   const auto isBefore = [&](const Drawn &x, const Drawn &y) {
     if (x.number != y.number) return x.number < y.number;

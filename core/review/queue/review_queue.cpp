@@ -43,7 +43,7 @@ Result<std::shared_ptr<const ReviewQueue>> makeReviewQueue(
             [&](std::uint32_t x, std::uint32_t y) {
               const QueueItem &a = queue->items[x];
               const QueueItem &b = queue->items[y];
-              // Compared exactly, so a threshold always cuts off a tail.
+              // Compared exactly, so a threshold always cuts off the end.
               const Fraction p = similarityOf(a, *result);
               const Fraction q = similarityOf(b, *result);
               if (p.part * q.whole != q.part * p.whole) return p.part * q.whole > q.part * p.whole;

@@ -22,7 +22,7 @@ struct ReviewQueue {
 
   Generation generation = {};
 
-  /// For loops over the items of this queue.
+  /// The key of an item by its index, for loops over this queue.
   ItemKey keyAt(std::uint32_t item) const { return keyOf(items[item], *result); }
   ItemHandle handleAt(std::uint32_t item) const {
     return shinglescope::handleAt(items, item, generation);
@@ -33,18 +33,18 @@ struct ReviewQueue {
   }
 };
 
-/// O(n log n). Errors: Cancelled.
+/// Sorts the items of a result. O(n log n). Errors: Cancelled.
 Result<std::shared_ptr<const ReviewQueue>> makeReviewQueue(
     std::shared_ptr<const DuplicateResult> result, const RunContext &context);
 
 /// Row pairs that an item represents, not capped at 32 bits.
 std::uint64_t rowPairsOf(const QueueItem &item, const DuplicateResult &result);
-/// `similarity >= threshold` and `similarity > threshold`, decided on integers.
+/// Tests whether `similarity >= threshold` or `similarity > threshold`, with integer arithmetic.
 bool isItemAtLeast(const QueueItem &item, const DuplicateResult &result, const Ratio &threshold);
 bool isItemOver(const QueueItem &item, const DuplicateResult &result, const Ratio &threshold);
 
-/// The item that judges two rows: their pair or their class of identical rows. kNoItem if they
-/// are not a pair down to the floor, or not rows of the table. O(log n).
+/// The item that judges two rows: their pair or their class of identical rows. kNoItem if they are
+/// not a pair at or over the floor, or not rows of the table. O(log n).
 inline constexpr std::uint32_t kNoItem = 0xFFFFFFFFU;
 std::uint32_t findItem(const ReviewQueue &queue, RecordId a, RecordId b);
 

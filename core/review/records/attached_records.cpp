@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::uint32_t kAttachedRecordsItemsPerPoll = 16384;
 
-/// The owners of an id, among the lost records and among the rows.
+/// The last owner of an id and the number of owners, among the lost records and among the rows.
 struct IdOwners {
   std::uint32_t record = 0;
   std::uint32_t row = 0;
@@ -41,7 +41,7 @@ Result<void> AttachedRecords::attach(const RecordRegistry &book, const RecordSou
   return attached;
 }
 
-/// In an unchanged table a record keeps its row.
+/// Tries the recorded row first: in an unchanged table a record keeps its row.
 void AttachedRecords::attachOne(std::uint32_t record, const RecordKey &key,
                                 const RecordSource &source, std::uint32_t likelyRow) {
   const RecordDigests &digests = *source.digests;

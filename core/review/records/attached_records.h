@@ -12,8 +12,8 @@ namespace shinglescope {
 
 /// How a record of the log was found in the table.
 enum class Attachment : std::uint8_t {
-  Same,       ///< by all its cells, as the same one of equal records
-  OtherCopy,  ///< by all its cells, as another of fewer equal records
+  Same,       ///< by all its cells, at the same place among equal records
+  OtherCopy,  ///< by all its cells, as another copy: there are fewer now
   Changed,    ///< only by its id: its cells were edited
   Lost
 };
@@ -24,8 +24,8 @@ class AttachedRecords {
  public:
   static constexpr std::uint32_t kNoRow = 0xFFFFFFFFU;
 
-  /// Attaches the records that the registry gained since the last call. O(new records), and O(rows)
-  /// if one of them is not found by its cells. Cancelled: nothing is attached.
+  /// Attaches the records that were added to the registry since the last call. O(new records), and
+  /// O(rows) if one of them is not found by its cells. Cancelled: nothing is attached.
   Result<void> attach(const RecordRegistry &book, const RecordSource &source,
                       const RunContext &context = {});
   std::size_t size() const { return m_rows.size(); }

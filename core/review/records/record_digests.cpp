@@ -15,7 +15,7 @@ constexpr std::size_t kRowsPerBlock = 4096;
 constexpr std::size_t kRowsPerPoll = 64;
 constexpr std::size_t kBytesPerPoll = 1U << 20U;
 
-/// Appends eight bytes, least significant first, on every machine.
+/// Appends eight bytes, least significant first, whatever the machine.
 void appendLength(std::string &out, std::uint64_t length) {
   for (unsigned shift = 0; shift < 64; shift += 8)
     out.push_back(static_cast<char>(length >> shift));
@@ -52,7 +52,7 @@ class DigestRowWriter {
 
  private:
   const Dataset &m_dataset;
-  std::vector<std::uint32_t> m_columns;  ///< by the bytes of their names
+  std::vector<std::uint32_t> m_columns;  ///< ordered by the bytes of their names
   std::vector<std::string> m_names;      ///< with their lengths, in the same order
 };
 
@@ -116,7 +116,8 @@ Result<void> RecordDigests::sortRows(const RunContext &context) {
   return {};
 }
 
-/// The first position from `low` to `high` whose digest does not pass; those that pass come first.
+/// The first position from `low` to `high` whose digest does not pass; all that pass come before
+/// it.
 template <class Passes>
 std::size_t RecordDigests::firstBetween(std::size_t low, std::size_t high, Passes passes) const {
   const auto begin = m_order.begin();

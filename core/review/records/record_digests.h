@@ -15,23 +15,24 @@ namespace shinglescope {
 /// (128 bits) of, for each column in the order of the names' bytes, the name's length, the name,
 /// the cell's length and the cell, then the number of extra cells and the length and text of each.
 /// Lengths are in bytes, as 64 bits, least significant byte first. So neither the order of columns
-/// and rows nor the recipe matters. Immutable; shared between threads. Takes 20 bytes and a bit a
-/// row, and 32 bytes a row more while it is built.
+/// and rows nor the recipe matters. Immutable; shared between threads. Takes 20 bytes and one bit a
+/// row, and another 32 bytes a row while it is built.
 class RecordDigests {
  public:
   RecordDigests() = default;
-  /// Independent of the number of threads. Errors: Cancelled, Limit. O(bytes + rows).
+  /// Computes the digests; independent of the number of threads. Errors: Cancelled, Limit. O(bytes
+  /// + rows).
   static Result<RecordDigests> make(const Dataset &dataset, const RunContext &context);
 
   std::size_t rowCount() const { return m_digests.size(); }
   const Digest128 &digestOf(RecordId row) const { return m_digests[row.value]; }
-  /// O(1), except for rows of equal digest: O(log) of their number.
+  /// O(1), except for rows with equal digests: O(log) of their number.
   RecordKey keyOf(RecordId row) const;
   /// True if the key belongs to this row. Faster than find() for a likely row.
   bool hasKey(RecordId row, const RecordKey &key) const {
     return row.value < m_digests.size() && m_digests[row.value] == key.digest && keyOf(row) == key;
   }
-  /// The row of a key, if the table has it. Expected O(log log rows).
+  /// The row of a key, if the table contains it. Expected O(log log rows).
   std::optional<RecordId> find(const RecordKey &key) const;
   /// The last row with these cells, regardless of the occurrence.
   std::optional<RecordId> findLast(const Digest128 &digest) const;

@@ -9,15 +9,15 @@
 namespace shinglescope {
 
 /// Identifies a record independently of its file: the digest of all its cells, and its index from 0
-/// among the records of equal cells, in table order.
+/// among the records with equal cells, in table order.
 struct RecordKey {
   Digest128 digest;
   std::uint32_t occurrence = 0;
   auto operator<=>(const RecordKey &) const = default;
 };
 
-/// A record as a project file stores it: its key, and what helps to find it again after its cells
-/// were edited.
+/// A record as a project file stores it: its key, and the data that helps to find it again after
+/// its cells were edited.
 struct KnownRecord {
   RecordKey key;
   std::string id;         ///< its id cell; empty without an id column

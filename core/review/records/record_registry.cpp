@@ -31,7 +31,7 @@ void RecordRegistry::describe(const KnownRecord &record) {
 
 void RecordRegistry::forgetFrom(std::uint32_t number) {
   const std::uint32_t kept = std::min(number, size());
-  if (size() - kept > kept) {  // rebuilding the map with the remaining ones is quicker
+  if (size() - kept > kept) {  // rebuilding the map is faster
     m_numbers = {};
     m_numbers.reserve(kept);
     for (std::uint32_t i = 0; i < kept; ++i) m_numbers.emplace(m_records[i].key, i);

@@ -16,7 +16,7 @@ class RecordRegistry {
   /// The number of a record, new or known. Expected O(1).
   std::uint32_t numberOf(const RecordKey &key);
   std::optional<std::uint32_t> find(const RecordKey &key) const;
-  /// Stores the data that helps to find a record again; the latest wins.
+  /// Stores the data that helps to find a record again; the latest call wins.
   void describe(const KnownRecord &record);
   /// Restores the previous description of a record.
   void redescribe(std::uint32_t number, KnownRecord record) {

@@ -8,7 +8,7 @@
 
 namespace shinglescope {
 
-/// The table that verdicts refer to. `dataset` is only read for ids and may be null.
+/// The table that verdicts refer to. `dataset` is read only for ids and may be null.
 struct RecordSource {
   std::shared_ptr<const Dataset> dataset;
   std::shared_ptr<const RecordDigests> digests;

@@ -17,14 +17,14 @@ struct Agreement {
 
   std::uint64_t both() const;
   std::uint64_t agreed() const;
-  /// Cohen's kappa (1960) of the three verdicts: 1 is full agreement, 0 what chance gives for the
-  /// reviewers' shares. None where it is undefined: no item was decided by both, or both gave one
-  /// and the same verdict to all of them.
+  /// Cohen's kappa (1960) of the three verdicts: 1 is full agreement, 0 the agreement by chance for
+  /// the reviewers' shares. None if it is undefined: no item was decided by both, or both gave the
+  /// same verdict to every one of them.
   std::optional<double> kappa() const;
   bool operator==(const Agreement &) const = default;
 };
 
-/// O(items judged by either).
+/// Compares the judgements of two reviewers. O(items judged by either).
 Agreement agreementOf(const ItemJudgements &first, const ItemJudgements &second);
 
 }  // namespace shinglescope

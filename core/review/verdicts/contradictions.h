@@ -11,7 +11,7 @@ namespace shinglescope {
 /// Verdicts that contradict each other.
 struct Contradiction {
   enum class Kind : std::uint8_t {
-    Chain,     ///< judged Not, but a chain of Duplicates joins the two
+    Chain,     ///< judged Not, but a chain of Duplicate verdicts joins the two
     Decisions  ///< two verdicts, or two choices of the keeper, on one item
   };
   Kind kind = Kind::Chain;
@@ -19,8 +19,8 @@ struct Contradiction {
   bool operator==(const Contradiction &) const = default;
 };
 
-/// Finds all contradictions, ascending by item. The evidence of a Chain is VerdictGraph::chain()
-/// of its item, that of Decisions statementsOn(). O(verdicts).
+/// Finds all contradictions, ascending by item. The evidence for a Chain is VerdictGraph::chain()
+/// of its item, and for Decisions statementsOn(). O(verdicts).
 std::vector<Contradiction> findContradictions(const VerdictGraph &graph,
                                               const ItemJudgements &items);
 

@@ -11,13 +11,13 @@ namespace shinglescope {
 /// The origin of commands that accept inferred verdicts.
 inline constexpr std::string_view kInferenceOrigin = "inference";
 
-/// The undecided items among these that verdicts imply: A = B and B = C make A = C. Nothing is
-/// inferred among texts with a contradiction. The items are only offered; no verdict is given.
+/// The undecided items of `items` that verdicts imply: from A = B and B = C follows A = C. Nothing
+/// is inferred among texts with a contradiction. The items are only offered; no verdict is given.
 /// O(items log verdicts).
 std::vector<ItemKey> offeredDuplicates(const VerdictGraph &graph, const ItemJudgements &judged,
                                        std::span<const ItemKey> items);
 
-/// The command that accepts an offer, as one undo step. Notes stay.
+/// The command that accepts an offer, as one undo step. Notes are kept.
 ReviewCommand acceptedDuplicates(const ItemJudgements &judged, std::span<const ItemKey> offered,
                                  const std::string &reviewer);
 

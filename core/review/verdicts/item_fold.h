@@ -14,20 +14,21 @@ struct ReviewerDecision {
   std::uint32_t target = 0;  ///< its target in the log
   bool isOwn = true;
   bool isOfOtherContent = false;  ///< a record was found only by its id
-  bool isOfPart = false;          ///< on two rows of a larger class; leaves the class open
+  bool isOfPart = false;          ///< on two rows of a larger class; does not decide the class
 };
 
-/// True for a decision on only two rows of a larger class that does not decide the class: two equal
-/// rows do not make all equal, but two different ones decide it.
+/// True for a decision on only two rows of a larger class that does not decide the class: if two
+/// rows are equal, the others need not be, but if two differ, the class is decided.
 bool isOpen(const ReviewerDecision &given);
 
-/// Keeps the decisions that count, by the steps that made them: the project's own, and those of
+/// Keeps only the decisions that count, ordered by their steps: the project's own, and those of
 /// other reviewers after its last one.
 void keepDecisionsThatCount(std::vector<ReviewerDecision> &decisions);
 std::vector<ReviewerDecision> decisionsThatCount(std::vector<ReviewerDecision> decisions);
 
 /// Resolves the decisions on an item by the rules of docs/decisions/verdicts.md. Leaves
-/// `firstTarget` unchanged, and only the decisions that count in `decisions`. O(n log n).
+/// `firstTarget` unchanged and removes the decisions that do not count from `decisions`. O(n log
+/// n).
 void foldDecisions(std::vector<ReviewerDecision> &decisions, const VerdictLog &log,
                    ItemState &state);
 

@@ -22,7 +22,7 @@ struct KeyHash {
 }  // namespace
 
 struct ItemJudgements::Shard {
-  // Fills half the memory of the default, and look-ups are as fast.
+  // Takes half the memory of the default, and look-ups are as fast.
   Shard() { states.max_load_factor(0.75F); }
 
   tsl::robin_map<std::uint64_t, ItemState, KeyHash> states;
@@ -104,7 +104,7 @@ void ItemTable::putBack(const ItemJudgements &snapshot) {
 void ItemTable::reserve(std::size_t items) {
   constexpr std::size_t kFewPerShard = 16;
   if (items < kShards * kFewPerShard) return;
-  // The shard sizes vary by about the square root of their mean.
+  // The sizes of the shards vary by about the square root of their mean.
   const std::size_t each = items / kShards;
   for (std::size_t place = 0; place < kShards; ++place) {
     ownShard(place).states.reserve(each + each / kFewPerShard);

@@ -13,7 +13,7 @@ namespace shinglescope {
 
 struct Remark {
   std::string note;
-  std::vector<std::string> tags;  ///< ascending, each once
+  std::vector<std::string> tags;  ///< ascending, without repetitions
 };
 
 /// The resolved verdict of an item, over all reviewers.
@@ -22,7 +22,7 @@ struct ItemState {
 
   Verdict verdict = Verdict::Undecided;
   Keep keep = Keep::Neither;
-  bool isContested = false;               ///< the decisions disagree; no verdict holds
+  bool isContested = false;               ///< the decisions disagree, so no verdict applies
   bool needsCheck = false;                ///< it was decided on other content
   std::uint32_t firstTarget = kNoTarget;  ///< used by Verdicts: its first target in the log
   std::shared_ptr<const Remark> remark;   ///< null without note and tags
@@ -35,7 +35,8 @@ struct ItemState {
 };
 
 /// The state of every judged item at one moment. A copy takes microseconds, and another thread may
-/// read it while the original changes. Look-ups are O(1), about 0.1 microseconds at a million.
+/// read it while the original changes. Look-ups are O(1), about 0.1 microseconds at a million
+/// items.
 class ItemJudgements {
  public:
   ItemJudgements();
@@ -46,7 +47,7 @@ class ItemJudgements {
   Judgement judgementOf(ItemKey key) const;
   /// Visits the items that are judged now, unordered.
   void forEach(const std::function<void(ItemKey, const ItemState &)> &visit) const;
-  /// Their keys, ascending.
+  /// The keys of these items, ascending.
   std::vector<ItemKey> keys() const;
 
  protected:
@@ -63,18 +64,18 @@ class ItemTable final : private ItemJudgements {
   using ItemJudgements::forEach;
 
   ItemJudgements snapshot() const;
-  /// The state of an item, to be changed; an empty one is added if missing. Valid until the next
-  /// call.
+  /// The state of an item, for changing it; an empty state is added if it has none. Valid until the
+  /// next call.
   ItemState &at(ItemKey key);
   /// Restores the state of a snapshot.
   void putBack(const ItemJudgements &snapshot);
-  /// Reserves memory for this many items, if they are many.
+  /// Reserves memory for this number of items, if it is large.
   void reserve(std::size_t items);
 
  private:
   Shard &ownShard(std::size_t place);
 
-  mutable std::array<bool, kShards> m_isShared{};  ///< with a snapshot
+  mutable std::array<bool, kShards> m_isShared{};  ///< by shard: whether a snapshot shares it
 };
 
 }  // namespace shinglescope

@@ -6,9 +6,9 @@
 
 namespace shinglescope {
 
-/// Identifies a queue item while a result is in view: the smallest rows of its two texts, a < b. A
-/// class of identical rows has its smallest row twice. The log identifies items by their records
-/// instead (RecordKey).
+/// Identifies a queue item while a result is in view: the smallest rows of its two texts, a < b.
+/// For a class of identical rows both are its smallest row. The log identifies items by their
+/// records instead (RecordKey).
 struct ItemKey {
   RecordId a;
   RecordId b;

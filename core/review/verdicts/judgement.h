@@ -25,11 +25,11 @@ struct Judgement {
   Verdict verdict = Verdict::Undecided;
   Keep keep = Keep::Neither;
   std::string note = {};
-  std::vector<std::string> tags = {};  ///< ascending, each once
+  std::vector<std::string> tags = {};  ///< ascending, without repetitions
   bool operator==(const Judgement &) const = default;
 };
 
-/// A pair that was judged Not has no keeper.
+/// The keeper under a verdict: a pair that was judged Not has none.
 constexpr Keep keepUnder(Verdict verdict, Keep keep) {
   return verdict == Verdict::NotDuplicate ? Keep::Neither : keep;
 }

@@ -40,7 +40,7 @@ struct LogStep {
   std::string reviewer;  ///< empty if unknown
   std::string origin;    ///< "key", "rule", "inference", "import", "merge"
   std::vector<LogChange> changes;
-  std::vector<KnownRecord> records;  ///< those that the changes name
+  std::vector<KnownRecord> records;  ///< the records that the changes name
   bool operator==(const LogStep &) const = default;
 };
 
@@ -49,8 +49,8 @@ inline constexpr std::string_view kMergeOrigin = "merge";
 /// The origin of steps that keep rules created.
 inline constexpr std::string_view kRuleOrigin = "rule";
 
-/// One reviewer's decision on a pair of records, or on a record's place in its group. Eight bytes,
-/// since there may be millions.
+/// One reviewer's decision on a pair of records, or on the mark of a record. Eight bytes, since
+/// there may be millions.
 struct ReviewDecision {
   Verdict verdict = Verdict::Undecided;
   Keep keep = Keep::Neither;  ///< refers to the target's a and b
@@ -71,13 +71,12 @@ struct LogTarget {
 };
 
 enum class StepState : std::uint8_t {
-  Done,      ///< it is in effect
-  Undone,    ///< it was undone and can be redone
-  Abandoned  ///< it was undone, and another command followed
+  Done,      ///< in effect
+  Undone,    ///< undone; can be redone
+  Abandoned  ///< undone, and another command followed
 };
 
-/// A command in the history. Undo and redo are not commands of their own; they change the state of
-/// one.
+/// A command in the history. Undo and redo are not commands; they change the state of one.
 struct HistoryItem {
   std::uint64_t number = 0;  ///< of its step
   StepState state = StepState::Done;

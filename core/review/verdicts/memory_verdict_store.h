@@ -8,14 +8,14 @@
 namespace shinglescope {
 
 /// Keeps the steps in memory for its lifetime: for work without a project file, and for tests.
-/// Every step counts as saved at once. One thread.
+/// Every step counts as saved immediately. One thread.
 class MemoryVerdictStore final : public VerdictStore {
  public:
   MemoryVerdictStore() = default;
-  /// A store that already holds these steps.
+  /// Creates a store that already contains these steps.
   explicit MemoryVerdictStore(std::vector<LogStep> steps) : m_steps(std::move(steps)) {}
 
-  /// Includes the steps appended since.
+  /// Includes the appended steps.
   const std::vector<LogStep> &steps() const override { return m_steps; }
   using VerdictStore::append;
   void append(LogStep step) override { m_steps.push_back(std::move(step)); }

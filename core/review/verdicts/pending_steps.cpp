@@ -42,8 +42,8 @@ PendingSteps::PendingSteps(const Verdicts &base)
   m_ahead->m_counts = base.m_counts;
 }
 
-/// Readers of the verdicts may meanwhile take snapshots of the items or set the id column, so the
-/// constructor copied both. What is copied here does not change.
+/// Readers of the verdicts may take snapshots of the items or set the id column during this call,
+/// so the constructor has copied both. The data that is copied here does not change.
 Result<void> PendingSteps::copy(const RunContext &context) {
   context.startStage(Stage::Judging, WorkUnit::Nothing, 0);
   const auto part = [&](auto &&copied) {

@@ -8,7 +8,7 @@
 
 namespace shinglescope {
 
-/// How many of the log's verdicts and marks were found in this table.
+/// The numbers of the log's verdicts and marks that were found in this table.
 struct Reattachment {
   std::uint64_t same = 0;      ///< found by content
   std::uint64_t changed = 0;   ///< found only by id: need a check

@@ -19,7 +19,7 @@ struct MarkedRow {
   bool operator==(const MarkedRow &) const = default;
 };
 
-/// One command of a reviewer: one undo step.
+/// One command of a reviewer, which is one undo step.
 struct ReviewCommand {
   std::vector<ItemJudgement> items = {};
   std::vector<MarkedRow> rows = {};

@@ -10,7 +10,7 @@
 namespace shinglescope {
 
 /// The marks of rows as members of their groups, and whether a rule set them. Two bytes a row; a
-/// copy for another thread takes a millisecond a million rows. One thread.
+/// copy for another thread takes a millisecond for a million rows. One thread.
 class RowMarks {
  public:
   RowMark at(RecordId row) const {

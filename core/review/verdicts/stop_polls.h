@@ -6,8 +6,8 @@
 
 namespace shinglescope {
 
-/// Items of the verdict log between two checks of the stop token. Few, because each item may be the
-/// first to copy a shard.
+/// The number of items between two checks of the stop token. It is small, because each item may be
+/// the first in its shard and copy it.
 inline constexpr std::size_t kVerdictsPerPoll = 256;
 
 /// True if the loop has to stop at `item`. Checks the token only at every kVerdictsPerPoll-th item.

@@ -47,7 +47,7 @@ void VerdictGraph::addNodes(std::span<const ItemKey> duplicates) {
 }
 
 /// Items ascend, so the neighbours of each node do too: first the smaller ones, from the items
-/// where it is b, then the larger.
+/// whose b it is, then the larger ones.
 void VerdictGraph::joinNodes(std::span<const ItemKey> duplicates) {
   const std::size_t nodes = m_rows.size();
   std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
@@ -90,7 +90,7 @@ bool VerdictGraph::isDisputed(RecordId row) const {
   return node != kNone && m_isDisputed[m_components[node]];
 }
 
-/// Breadth-first search: the parent of each reached node, kNone for the others.
+/// Breadth-first search: the parent of each reached node, kNone for all others.
 std::vector<std::uint32_t> VerdictGraph::parentsUntil(std::uint32_t from, std::uint32_t to) const {
   std::vector<std::uint32_t> parents(m_rows.size(), kNone);
   std::vector<std::uint32_t> reached{from};

@@ -9,22 +9,22 @@
 
 namespace shinglescope {
 
-/// The verdicts of one moment as a graph: texts, identified by their first rows, joined where a
-/// pair was judged Duplicate. Finds implied verdicts and contradictions. Immutable; about 30 bytes
-/// a verdict.
+/// The verdicts of one moment as a graph: texts, identified by their first rows, joined by the
+/// pairs that were judged Duplicate. Finds implied verdicts and contradictions. Immutable; about 30
+/// bytes a verdict.
 class VerdictGraph {
  public:
-  /// `classes` of the result that the items belong to; null: each row is its own text. Contested
-  /// items are ignored. Near-linear in the verdicts.
+  /// Builds the graph. `classes` are those of the result that the items belong to; null: each row
+  /// is its own text. Ignores contested items. Near-linear in the verdicts.
   VerdictGraph(const ItemJudgements &items, const TextClasses *classes);
 
-  /// True if a chain of Duplicates joins the two. For a text and itself: true if it is a Duplicate
-  /// of any other, because then all its rows are. O(log verdicts).
+  /// True if a chain of Duplicate verdicts joins the two texts. For a text and itself: true if it
+  /// is a duplicate of any other text, because then all its rows are. O(log verdicts).
   bool isJoined(ItemKey item) const;
-  /// The shortest such chain from a to b, both included; of several, the one through the smallest
-  /// rows. Empty if there is none. O(verdicts of the component).
+  /// The shortest such chain from a to b, both included; if there are several, the one through the
+  /// smallest rows. Empty if there is none. O(verdicts of the component).
   std::vector<RecordId> chain(ItemKey item) const;
-  /// The items judged Not although a chain joins them, ascending.
+  /// The items that were judged Not although a chain joins them, ascending.
   const std::vector<ItemKey> &contradicted() const { return m_contradicted; }
   /// True if the row's component contains a contradiction.
   bool isDisputed(RecordId row) const;

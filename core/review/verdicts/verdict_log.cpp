@@ -36,7 +36,7 @@ std::uint32_t VerdictLog::intern(const std::string &name) {
 
 std::uint32_t VerdictLog::mergedReviewerOf(const LogStep &step) {
   if (step.origin != kMergeOrigin) return 0;
-  // A merge without a name is still a reviewer other than the project itself.
+  // A merged reviewer without a name is still not the project itself.
   const std::string name = step.reviewer.empty() ? "?" : step.reviewer;
   if (const auto known = findReviewer(name)) return *known;
   m_reviewers.push_back(name);
@@ -131,7 +131,7 @@ Result<void> VerdictLog::fold(const LogStep &logged, const RunContext &context) 
     } else {
       foldChange(logged.changes[i - records], step, i - records);
     }
-    // Checked after an item, so that each call makes progress.
+    // Checked after an item, so each call makes progress.
     if (++i % kVerdictsPerPoll == 0 && context.isCancelled()) return cancelledError();
   }
   m_part.reset();
@@ -163,7 +163,8 @@ void VerdictLog::setDecision(std::uint32_t target, const ReviewDecision &decisio
   m_decidedIn[target] = stamp;
 }
 
-/// An undo restores the original stamp: a verdict that returns is as old as it was.
+/// The stamp of a change. An undo restores the original stamp: a restored verdict is as old as it
+/// was.
 std::uint32_t VerdictLog::stampOf(const Step &step, std::uint32_t target,
                                   std::size_t position) const {
   const auto own = static_cast<std::uint32_t>(m_steps.size());
@@ -179,8 +180,9 @@ std::size_t VerdictLog::endOfChanges(std::size_t step) const {
   return step + 1 < m_steps.size() ? m_steps[step + 1].firstChange : m_changes.size();
 }
 
-/// The step that an undo step reverts: the latest of the command whose turn it is. Our own steps
-/// always follow this; any other counts as a command of its own, which can be undone too.
+/// The step that an undo step reverts: the latest step of the command that is next to be undone or
+/// redone. Steps of this program always name it. A step that names another counts as a command,
+/// which can be undone too; the result is then 0.
 std::uint32_t VerdictLog::undoneBy(const LogStep &logged) const {
   if (logged.undoes == 0 || logged.undoes > m_steps.size()) return 0;
   const Step &other = m_steps[logged.undoes - 1];
@@ -220,7 +222,7 @@ LogStep VerdictLog::frame(const Step &step) const {
   return logged;
 }
 
-/// Without repetitions, ascending.
+/// The records that a step names, ascending, without repetitions.
 std::vector<std::uint32_t> VerdictLog::recordsOf(std::size_t step) const {
   constexpr std::size_t kMany = 10000;
   std::vector<std::uint32_t> numbers;
@@ -331,13 +333,13 @@ Result<LogStep> VerdictLog::takeStepBack(bool isRedo, const LogStep &now,
   return done.error();
 }
 
-/// Replaces the caller's values by those of the log, so that a reload gives the same.
+/// Replaces the caller's values by those of the log, so a reload gives the same result.
 Result<void> VerdictLog::complete(LogStep &logged, const RunContext &context) const {
   const std::size_t place = m_steps.size() - 1;
   const std::size_t first = m_steps[place].firstChange;
   logged.number = m_steps.size();
   logged.undoes = m_steps[place].undoes;
-  // One by one: copying a million at once would delay a stop for too long.
+  // One by one: copying a million in one call would delay a stop for too long.
   logged.changes.clear();
   logged.changes.reserve(m_changes.size() - first);
   for (std::size_t i = first; i < m_changes.size(); ++i) {
@@ -355,7 +357,7 @@ Result<void> VerdictLog::complete(LogStep &logged, const RunContext &context) co
   return {};
 }
 
-/// At least doubles the capacity, so many small steps stay cheap.
+/// Reserves memory; grows it by at least half, so many small steps stay cheap.
 void VerdictLog::makeRoomFor(std::size_t changes) {
   const std::size_t wanted = m_changes.size() + changes;
   if (wanted > m_changes.capacity())
@@ -367,7 +369,8 @@ void VerdictLog::keep() {
   m_before = {};
 }
 
-/// Rebuilds the map from the remaining targets if they are the smaller part.
+/// Removes the dropped targets from the map, or rebuilds it from the remaining targets if these are
+/// fewer.
 void VerdictLog::forgetTargets() {
   if (targetCount() - m_before.targets > m_before.targets) {
     m_targetNumbers = {};

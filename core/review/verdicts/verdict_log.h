@@ -17,18 +17,19 @@
 namespace shinglescope {
 
 /// The folded verdict log: the current review decision on every pair and record, and its history.
-/// Independent of any table. A pure function of the steps, so reloading at any point gives the
-/// same. Takes about 100 bytes a step and 24 a change. One thread.
+/// Independent of any table. A pure function of the steps, so reloading at any point gives the same
+/// result. Takes about 100 bytes a step and 24 a change. One thread.
 class VerdictLog {
  public:
-  /// Applies the next step of the stored log. Cancelled: a part is applied but not counted; call
-  /// again with the same step to continue. O(changes).
+  /// Applies the next step of the stored log. Cancelled: a part of the step is applied but not
+  /// counted; call again with the same step to continue. O(changes).
   Result<void> fold(const LogStep &step, const RunContext &context = {});
-  /// Stages a new step and completes it as step() would return it: its number, the decisions before
-  /// it, its records. keep() or forget() must follow. Cancelled: nothing changes. O(changes).
+  /// Stages a new step and completes it as step() would return it: with its number, the previous
+  /// decisions and its records. keep() or forget() must follow. Cancelled: nothing changes.
+  /// O(changes).
   Result<void> take(LogStep &step, const RunContext &context);
-  /// Stages the undo of the last command, or the redo of the last undone one, if there is one.
-  /// Returns the new step; only the time and reviewer of `now` are used. Otherwise like take().
+  /// Stages the undo of the last command or the redo of the last undone one. Returns the new step;
+  /// only the time and reviewer of `now` are used. Otherwise like take().
   Result<LogStep> takeStepBack(bool isRedo, const LogStep &now, const RunContext &context);
   void keep();    ///< commits the staged step
   void forget();  ///< rolls the staged step back
@@ -54,7 +55,7 @@ class VerdictLog {
   const LogTarget &target(std::uint32_t target) const { return m_targets[target]; }
   const ReviewDecision &decision(std::uint32_t target) const { return m_decisions[target]; }
   /// The number of the step that made the decision; 0 if there was none or all were undone. A
-  /// repetition counts.
+  /// repeated decision counts.
   std::uint32_t decidedIn(std::uint32_t target) const { return m_decidedIn[target]; }
   std::optional<std::uint32_t> findTarget(const LogTarget &target) const;
   /// The target of two records, in either order.
@@ -67,7 +68,8 @@ class VerdictLog {
   /// "" for the project itself.
   const std::string &reviewerName(std::uint32_t reviewer) const { return m_reviewers[reviewer]; }
   std::optional<std::uint32_t> findReviewer(const std::string &name) const;
-  /// A reviewer's judgement of two records, with `keep` of these sides; empty if there is none.
+  /// A reviewer's judgement of two records, with `keep` referring to a and b; empty if there is
+  /// none.
   Judgement judgementOf(const RecordKey &a, const RecordKey &b, std::uint32_t reviewer) const;
   /// The reviewer of a step.
   const std::string &reviewerOf(std::uint64_t step) const { return m_names[at(step).reviewer]; }
@@ -79,7 +81,7 @@ class VerdictLog {
     std::int64_t unixMilliseconds;
     std::size_t firstChange;
     std::uint32_t undoes;
-    std::uint32_t root;  ///< the command that it executes or undoes
+    std::uint32_t root;  ///< the command that it executes, undoes or redoes
     std::uint32_t reviewer;
     std::uint32_t origin;
     std::uint32_t mergedReviewer;
@@ -96,7 +98,7 @@ class VerdictLog {
     std::uint32_t records = 0;
     std::uint32_t targets = 0;
     std::size_t reviewers = 0;
-    std::vector<std::pair<std::uint32_t, KnownRecord>> described;  ///< replaced by the step
+    std::vector<std::pair<std::uint32_t, KnownRecord>> described;  ///< as they were before the step
   };
   struct TargetHash {
     std::size_t operator()(const LogTarget &target) const;
@@ -131,7 +133,7 @@ class VerdictLog {
   tsl::robin_map<LogTarget, std::uint32_t, TargetHash> m_targetNumbers;
   std::vector<std::shared_ptr<const Remark>> m_remarks{nullptr};
   std::unordered_map<std::string, std::uint32_t> m_remarkNumbers;
-  std::vector<std::string> m_names;  ///< of reviewers and origins
+  std::vector<std::string> m_names;  ///< names of reviewers and origins
   std::unordered_map<std::string, std::uint32_t> m_nameNumbers;
   std::vector<std::string> m_reviewers{std::string()};
   std::vector<Step> m_steps;
@@ -140,7 +142,7 @@ class VerdictLog {
   std::vector<std::uint32_t> m_done;    ///< commands, the last one on top
   std::vector<std::uint32_t> m_undone;
   Before m_before;
-  std::optional<std::size_t> m_part;  ///< records and changes applied of a partly folded step
+  std::optional<std::size_t> m_part;  ///< progress in a partly folded step
 };
 
 }  // namespace shinglescope

@@ -10,10 +10,10 @@
 namespace shinglescope {
 namespace {
 
-/// Passes over each target: one reads it, and the log makes two over its change.
+/// Passes over each target: one that reads it, and two of the log over its change.
 constexpr std::uint64_t kVerdictMergePasses = 3;
 
-/// Converts the current state of the other log into steps for ours, by reviewer.
+/// Converts the current state of the other log into steps for our log, by reviewer.
 class ReviewerSorter {
  public:
   ReviewerSorter(const Verdicts &own, const Verdicts &other, const std::string &otherName,
@@ -80,7 +80,7 @@ class ReviewerSorter {
     add(reviewer, log().book(), target, PairChange{a, b, {}, said});
   }
 
-  /// True if the item already has this judgement and the other adds nothing.
+  /// True if the item already has this judgement and `said` adds nothing to it.
   bool isDecidedHere(const RecordKey &a, const RecordKey &b, const Judgement &said) const {
     const RecordDigests *digests = m_own.source().digests.get();
     const auto rowA = digests == nullptr ? std::nullopt : digests->find(a);
@@ -106,8 +106,8 @@ class ReviewerSorter {
     add(reviewerOf(number), log().book(), target, RowChange{row, RowMark::None, said});
   }
 
-  /// Reverts what these reviewers decided in an earlier merge and no longer hold; false if it has
-  /// to stop.
+  /// Reverts the decisions of these reviewers from an earlier merge that the other log no longer
+  /// contains. False if it has to stop.
   bool revertEarlierMerge() {
     const VerdictLog &own = m_own.log();
     for (std::uint32_t number = 0; number < own.targetCount(); ++number) {
@@ -178,7 +178,7 @@ std::uint64_t changesOfCommand(const VerdictLog &log, std::uint64_t command,
   return changes;
 }
 
-/// Items that both decided differently.
+/// The items that both decided, but differently.
 std::vector<ItemKey> disagreementsOf(const ItemJudgements &own, const ItemJudgements &other) {
   std::vector<ItemKey> found;
   own.forEach([&](ItemKey key, const ItemState &state) {
@@ -226,7 +226,7 @@ Result<MergeReport> mergeReview(Verdicts &own, const OtherReview &other,
   for (auto &[reviewer, step] : *steps) {
     step.origin = kMergeOrigin;
     step.reviewer = reviewer;
-    // All have the same time, which identifies them as one merge.
+    // All steps have the same time, which identifies them as one merge.
     if (!report.steps.empty()) step.unixMilliseconds = own.log().timeOf(report.steps.front());
     const auto appended = own.append(std::move(step), context);
     if (!appended) return appended.error();

@@ -12,10 +12,10 @@ namespace shinglescope {
 
 /// The result of merging another reviewer's project.
 struct MergeReport {
-  Agreement agreement;                 ///< of both projects before the merge
-  std::vector<ItemKey> disagreements;  ///< of both before the merge, ascending
+  Agreement agreement;                 ///< between the projects before the merge
+  std::vector<ItemKey> disagreements;  ///< between the projects before the merge, ascending
   std::uint64_t added = 0;             ///< items that only the other had decided
-  std::uint64_t orphaned = 0;          ///< verdicts on records missing here; kept
+  std::uint64_t orphaned = 0;          ///< verdicts on records that are missing here; kept
   std::uint64_t changed = 0;           ///< verdicts on records found only by id: need a check
   std::uint64_t marksTaken = 0;        ///< rows that only the other had marked
   std::uint64_t marksLeft = 0;         ///< rows that both marked differently: ours stays
@@ -23,7 +23,7 @@ struct MergeReport {
 };
 
 /// Another reviewer's verdicts, folded on our table and result, and their comparison with ours. May
-/// be built on a worker; then used by one thread.
+/// be built on a worker and is then used by one thread.
 struct OtherReview {
   std::string name;  ///< used for steps without a reviewer
   std::unique_ptr<VerdictStore> store;
@@ -38,11 +38,11 @@ Result<OtherReview> foldOtherReview(std::vector<LogStep> steps, std::string name
                                     std::shared_ptr<const TextClasses> classes,
                                     const RunContext &context);
 
-/// Merges the other project's own decisions, not those that it merged itself. An item that both
-/// judge alike is kept once. Other decisions are added under the other reviewer; where both decided
-/// differently the item is contested. Merging the same state again changes nothing; merging a
+/// Merges the other project's own decisions, not those that were merged into it. A verdict that
+/// both gave is kept once. Other decisions are added under the other reviewer; if both decided
+/// differently, the item is contested. Merging the same state again changes nothing; merging a
 /// later state adds what is new and reverts what was withdrawn. Records are looked up under the
-/// result in view. Nothing may have been judged since foldOtherReview(). O(judged items).
+/// result in view. No verdict may have been given since foldOtherReview(). O(judged items).
 /// Cancelled: some of its steps may have been logged.
 Result<MergeReport> mergeReview(Verdicts &own, const OtherReview &other,
                                 const RunContext &context = {});
@@ -52,7 +52,7 @@ Result<MergeReport> mergeReview(Verdicts &own, const OtherReview &other,
 /// several steps may have been logged.
 Result<std::vector<std::uint64_t>> undoCommand(Verdicts &verdicts, const RunContext &context = {});
 Result<std::vector<std::uint64_t>> redoCommand(Verdicts &verdicts, const RunContext &context = {});
-/// The number of changes that these would revert. O(steps of the command).
+/// The number of changes that undoCommand() would revert. O(steps of the command).
 std::uint64_t changesToUndo(const VerdictLog &log);
 std::uint64_t changesToRedo(const VerdictLog &log);
 

@@ -9,7 +9,7 @@
 namespace shinglescope {
 namespace {
 
-/// From this many on, a step tracks the records that it has named.
+/// A step with at least this number of items tracks the records that it has named.
 constexpr std::size_t kManyItems = 1000;
 /// Passes of a command over its items, and of an undo over its changes, for progress.
 constexpr std::uint64_t kVerdictsCommandPasses = 3;
@@ -72,7 +72,7 @@ bool Verdicts::isClassOfMany(ItemKey item) const {
          m_classes->rowsOf(m_classes->textOf(item.a)).size() > 2;
 }
 
-/// The decision of a target, with `keep` of the item's sides.
+/// The decision of a target, with `keep` referring to the item's sides.
 ReviewerDecision Verdicts::reviewerDecisionOf(std::uint32_t number, ItemKey item) const {
   const LogTarget &target = m_log.target(number);
   ReviewerDecision given{m_log.decision(number), m_log.decidedIn(number), number,
@@ -186,7 +186,7 @@ std::vector<Orphan> Verdicts::orphans() const {
 
 struct Verdicts::Draft {
   LogStep step;
-  std::vector<bool> isNamed;  ///< by row, whether the step has its record; empty: not tracked
+  std::vector<bool> isNamed;  ///< by row: whether the step names its record; empty: not tracked
 };
 
 RecordKey Verdicts::recordAt(RecordId row, Draft &draft) const {
@@ -211,7 +211,8 @@ void Verdicts::addItem(const ItemJudgement &said, Draft &draft) const {
   if (!isOpenStill && after == (state == nullptr ? Judgement{} : state->judgement())) return;
   std::vector<LogChange> &changes = draft.step.changes;
   const std::size_t begin = changes.size();
-  // The project's other decisions on the item follow, or they would contradict this command.
+  // The project's other decisions on the item are changed too, or they would contradict this
+  // command.
   for (const ReviewerDecision &given :
        state == nullptr ? std::vector<ReviewerDecision>() : decisionsOn(item)) {
     if (!given.isOwn || given.decision == ReviewDecision{} || isOpen(given)) continue;
@@ -291,7 +292,7 @@ Result<std::uint64_t> Verdicts::stepBack(bool isRedo, const std::string &reviewe
   return logTaken(*std::move(step), context);
 }
 
-/// From here on the step counts; until then it can be rolled back.
+/// Applies the staged step, then commits it; rolls it back if stopped.
 Result<std::uint64_t> Verdicts::logTaken(LogStep step, const RunContext &context) {
   const std::uint64_t number = m_log.stepCount();
   if (auto shown = showStep(number, context); !shown) {
@@ -354,7 +355,7 @@ Result<void> Verdicts::foldLog(const RunContext &context) {
     changes += step.changes.size();
     if (changes < kVerdictsPerPoll) continue;
     changes = 0;
-    // After a step, so that each call makes progress.
+    // Checked after a step, so each call makes progress.
     if (context.isCancelled()) return cancelledError();
   }
   return {};
@@ -396,8 +397,8 @@ Result<void> Verdicts::setClasses(std::shared_ptr<const TextClasses> classes,
   return shown;
 }
 
-/// Chains the new targets to their items and updates these. An item with one target is updated
-/// at once, others once all their targets are chained.
+/// Chains the new targets to their items and updates the items. An item with one target is updated
+/// immediately, others after all their targets are chained.
 Result<void> Verdicts::showPairs(std::span<const std::uint32_t> targets,
                                  const RunContext &context) {
   std::vector<ItemKey> crowded;
@@ -432,7 +433,8 @@ Result<void> Verdicts::showRows(std::span<const std::uint32_t> targets, const Ru
   return {};
 }
 
-/// Saves what a large step changes, so that it can be restored; a small step is not worth stopping.
+/// Applies a step. Saves the state that a large step changes, to restore it if stopped; a small
+/// step is not worth stopping.
 Result<void> Verdicts::showStep(std::uint64_t number, const RunContext &context) {
   const std::vector<std::uint32_t> targets = m_log.targetsOf(number);
   if (targets.size() < kLargeStep || !context.stop.stop_possible()) {

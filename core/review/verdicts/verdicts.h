@@ -19,7 +19,7 @@
 
 namespace shinglescope {
 
-/// Items by their verdict.
+/// The number of items by verdict.
 struct VerdictCounts {
   std::uint64_t duplicate = 0;
   std::uint64_t notDuplicate = 0;
@@ -29,10 +29,11 @@ struct VerdictCounts {
 };
 
 /// The review decisions on the items and rows of the current table and result.
-/// docs/decisions/verdicts.md has the rules that attach and resolve them. Every change is a step of
-/// the log; an undo appends the inverse. One thread at a time: a worker may create or change it
-/// while nobody else reads it, and the window uses it then. The store must outlive it. A call that
-/// is stopped through a context returns Cancelled and, except for foldLog(), changes nothing.
+/// docs/decisions/verdicts.md describes the rules by which they are attached and resolved. Every
+/// change is a step of the log; an undo appends the inverse. One thread at a time: a worker may
+/// create or change it while nobody else reads it; then the window uses it. The store must outlive
+/// it. A call that is stopped through a context returns Cancelled and, except for foldLog(),
+/// changes nothing.
 class Verdicts {
  public:
   /// Folds the store's steps. O(changes + rows).
@@ -41,28 +42,28 @@ class Verdicts {
   static Result<std::unique_ptr<Verdicts>> open(VerdictStore &store, RecordSource source,
                                                 std::shared_ptr<const TextClasses> classes,
                                                 const RunContext &context);
-  /// The same in parts, for a log that grows meanwhile. Call foldLog(), then show(), then catchUp()
-  /// on the returned object.
+  /// The same in parts, for a log to which steps are added meanwhile. Call foldLog(), then show(),
+  /// then catchUp() on the returned object.
   static std::unique_ptr<Verdicts> unfolded(VerdictStore &store, RecordSource source);
-  /// Folds the store's steps. Nothing may be added to the store during the call. When cancelled it
-  /// keeps what is folded, and the next call continues there. O(changes + rows).
+  /// Folds the store's steps. Nothing may be added to the store during the call. When cancelled, it
+  /// keeps the steps that are folded, and the next call continues there. O(changes + rows).
   Result<void> foldLog(const RunContext &context);
   /// Applies all folded steps to table and result. O(changes + rows).
   Result<void> show(std::shared_ptr<const TextClasses> classes, const RunContext &context);
-  /// Folds and applies the steps added to the store since. O(their changes).
+  /// Folds and applies the steps that were added to the store meanwhile. O(their changes).
   void catchUp();
 
-  /// The result in view; null: each row is its own text. O(judged targets).
+  /// Sets the result in view; null: each row is its own text. O(judged targets).
   void setClasses(std::shared_ptr<const TextClasses> classes);
   Result<void> setClasses(std::shared_ptr<const TextClasses> classes, const RunContext &context);
-  /// Applies to records that are judged from now on.
+  /// Sets the id column of the records that are judged from now on.
   void setIdColumn(std::optional<ColumnId> column) { m_source.idColumn = column; }
   const RecordSource &source() const { return m_source; }
   const std::shared_ptr<const TextClasses> &classes() const { return m_classes; }
 
   /// The judgement of the item of these two rows, which may be any rows of its texts. O(1).
   Judgement judgementOf(ItemKey key) const;
-  /// Null if the item was never judged; valid until the next change. O(1).
+  /// The state of an item; null if it was never judged. Valid until the next change. O(1).
   const ItemState *stateOf(ItemKey key) const { return m_items.find(itemOf(key.a, key.b)); }
   RowMark markOf(RecordId row) const { return m_marks.at(row); }
   const RowMarks &rowMarks() const { return m_marks; }
@@ -78,12 +79,13 @@ class Verdicts {
   ItemKey itemOf(RecordId a, RecordId b) const;
 
   /// Logs a command and applies it. Returns the number of its step, or 0 if it would change
-  /// nothing. `keep` refers to the rows as the command names them. BadParameter if a row is not in
-  /// the table. O(changes).
+  /// nothing. `keep` refers to the rows in the order of the command. BadParameter if a row is not
+  /// in the table. O(changes).
   Result<std::uint64_t> apply(const ReviewCommand &command, const RunContext &context = {});
   bool canUndo() const { return m_log.canUndo(); }
   bool canRedo() const { return m_log.canRedo(); }
-  /// Undo the last command, or redo the last undone one. Return the new step's number; 0: none.
+  /// Undoes the last command or redoes the last undone one. Returns the number of the new step; 0:
+  /// none.
   std::uint64_t undo(const std::string &reviewer = {});
   std::uint64_t redo(const std::string &reviewer = {});
   Result<std::uint64_t> undo(const std::string &reviewer, const RunContext &context);
@@ -100,7 +102,7 @@ class Verdicts {
   const AttachedRecords &records() const { return m_records; }
   /// All decisions of the log on an item of the result in view.
   std::vector<ReviewerDecision> decisionsOn(ItemKey item) const;
-  /// Appends a step whose changes hold the new values, and applies it. A time of 0 means now.
+  /// Appends a step whose changes contain the new values, and applies it. A time of 0 means now.
   Result<std::uint64_t> append(LogStep step, const RunContext &context = {});
 
  private:
@@ -139,7 +141,7 @@ class Verdicts {
   ItemTable m_items;
   std::vector<std::uint32_t> m_nextOnItem;  ///< by target
   RowMarks m_marks;
-  std::unordered_map<std::uint32_t, std::uint32_t> m_changedMarks;  ///< edited row -> target
+  std::unordered_map<std::uint32_t, std::uint32_t> m_changedMarks;  ///< by edited row: the target
   VerdictCounts m_counts;
   std::vector<ReviewerDecision> m_shownDecisions;  ///< of the item being folded
 };
