@@ -27,7 +27,7 @@ bool forEachEdge(const GroupingInput &input, const LinkFilter &isLink, const Run
   return true;
 }
 
-/// Keeps the first of the lowest links that it receives.
+/// Replaces the weakest link by a weaker one; of equal links the first stays.
 void consider(TextId a, TextId b, double similarity, WeakestLink &weakest) {
   if (similarity >= weakest.similarity) return;
   weakest.similarity = similarity;
@@ -46,7 +46,7 @@ Result<void> considerAllTexts(const GroupingInput &input, const TextComponent &c
       const std::uint32_t shared = intersectionSize(a, b);
       const auto all = static_cast<double>(a.size() + b.size() - shared);
       consider(component.texts[i], component.texts[j], shared / all, weakest);
-      if (weakest.similarity == 0) return {};  // nothing is lower
+      if (weakest.similarity == 0) return {};  // no similarity is lower
     }
   }
   return {};

@@ -13,7 +13,7 @@ namespace shinglescope {
 
 /// How a group's weakest link was measured.
 enum class WeakestLinkBasis {
-  AllMembers,     ///< exact, over every two members
+  AllMembers,     ///< exact, over all pairs of members
   VerifiedEdges,  ///< exact, over the pairs that were verified (large groups)
   Estimate        ///< from signatures (recipes that do not verify)
 };
@@ -27,8 +27,8 @@ struct Group {
   WeakestLinkBasis basis = WeakestLinkBasis::AllMembers;
 };
 
-/// Up to this many members, a group's weakest link is the minimum over all pairs of members; above,
-/// over the verified pairs.
+/// For groups of up to this number of members, the weakest link is the minimum over all pairs of
+/// members; for larger ones, over the verified pairs.
 inline constexpr std::size_t kMaxMembersForAllLinks = 2000;
 
 struct GroupingInput {
@@ -51,7 +51,7 @@ using LinkFilter = std::function<bool(std::size_t)>;
 
 /// Returns the texts connected by pairs at or over the threshold that the filter accepts (no
 /// filter: all), ordered by their smallest texts. A single text is a component only if it has
-/// shingles and stands for several rows. Union-find, practically O(pairs + texts). Errors:
+/// shingles and represents several rows. Union-find, practically O(pairs + texts). Errors:
 /// Cancelled.
 Result<std::vector<TextComponent>> connectTexts(const GroupingInput &input,
                                                 const LinkFilter &isLink,
@@ -73,9 +73,9 @@ struct WeakestLink {
 /// Returns how the weakest link of a group of `rows` rows is measured.
 WeakestLinkBasis weakestLinkBasis(const GroupingInput &input, std::size_t rows);
 
-/// Finds the weakest link of a component that stands for `rows` rows. Up to kMaxMembersForAllLinks
-/// rows it compares all texts, O(texts^2) comparisons of sets; above, and for estimates, only
-/// edges. On a tie the first link is returned. Errors: Cancelled.
+/// Finds the weakest link of a component that represents `rows` rows. Up to kMaxMembersForAllLinks
+/// rows it compares all texts, O(texts^2) comparisons of sets; for more rows, and for estimates,
+/// only the edges. On a tie the first link is returned. Errors: Cancelled.
 Result<WeakestLink> findWeakestLink(const GroupingInput &input, const TextComponent &component,
                                     std::size_t rows, const RunContext &context);
 

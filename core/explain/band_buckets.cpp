@@ -119,7 +119,7 @@ class BucketSearch {
   Recipe m_recipe;
   RowScope m_scope;
   std::vector<RowSigner> m_signers;
-  std::vector<std::uint32_t> m_signature;  ///< of the row
+  std::vector<std::uint32_t> m_signature;  ///< of the searched row
   bool m_hasShingles = false;
 };
 

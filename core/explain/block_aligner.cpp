@@ -12,7 +12,8 @@ using Numbers = std::span<const std::uint32_t>;
 
 constexpr std::uint64_t kBlockNumbers = 16;  ///< on average
 constexpr std::size_t kMaxBlockNumbers = 256;
-/// The total of numbers of A times numbers of B in all stretches that are aligned in detail.
+/// The limit for all stretches that are aligned in detail: the sum of (length in A) x (length in
+/// B).
 constexpr std::uint64_t kBudget = 4'000'000;
 constexpr std::uint64_t kMaxStretchProduct = 400'000;
 

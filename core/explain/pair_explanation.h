@@ -43,13 +43,13 @@ struct PairExplanation {
   std::vector<std::uint32_t> equalRows;  ///< by band: the number of its equal positions
   std::uint32_t closestBand = 0;         ///< the first one with the most equal rows
   double foundProbability = 0;           ///< P(candidate) at the exact similarity
-  double missProbability = 1;            ///< (1 - s^rows)^bands, accurate also if tiny
+  double missProbability = 1;            ///< (1 - s^rows)^bands, also accurate if tiny
   PairFate fate = PairFate::NoShingles;
 };
 
 /// Explains a pair from its two rows alone, in microseconds to a few milliseconds. Takes as long as
-/// findStopShingles if the recipe needs stop shingles that it does not have yet. Errors as
-/// resolveRecipe, and BadParameter for a row that does not exist.
+/// findStopShingles if the recipe needs stop shingles that it does not have yet. Errors: those of
+/// resolveRecipe(), and BadParameter for a row that does not exist.
 Result<PairExplanation> explainPair(const Dataset &dataset, const Recipe &recipe, RecordId a,
                                     RecordId b, const RunContext &context = {});
 
@@ -70,7 +70,7 @@ struct WhatIf {
 };
 
 /// Explains a pair under a recipe and under a changed one. Finds the stop shingles again if the
-/// change requires it. Errors as explainPair.
+/// change requires it. Errors: those of explainPair().
 Result<WhatIf> whatIf(const Dataset &dataset, const Recipe &recipe, const Recipe &changed,
                       RecordId a, RecordId b, const RunContext &context = {});
 

@@ -16,15 +16,16 @@
 namespace shinglescope {
 
 /// Returns the recipe as a run uses it: validated, and with the stop shingles of this data set if
-/// it asks for them and does not have them yet. Without stop shingles O(1), else as
-/// findStopShingles. BadParameter for an invalid recipe or column.
+/// it requires them and does not contain them yet. O(1) without stop shingles, otherwise as
+/// findStopShingles(). BadParameter for an invalid recipe or column.
 Result<Recipe> resolveRecipe(const Dataset &dataset, Recipe recipe, const RunContext &context);
 
 /// Computes for single rows what a run computes: prepared text, exact set, signature. Refers to the
 /// data set. One for each thread.
 class RowSigner {
  public:
-  /// `resolved` comes from resolveRecipe(). Errors as TextPreparer::create, makeHashFamily.
+  /// `resolved` comes from resolveRecipe(). Errors: those of TextPreparer::create() and
+  /// makeHashFamily().
   static Result<RowSigner> create(const Dataset &dataset, const Recipe &resolved);
 
   /// Returns the prepared text of a row, valid until the next call.
@@ -37,14 +38,14 @@ class RowSigner {
   std::vector<ShingleSpan> spansOf(std::string_view prepared) {
     return m_shingler.shingleSpans(prepared);
   }
-  /// Returns all shingles in the order of the text by the recipe's hash function, as used for
-  /// signatures; valid until the next call.
+  /// Returns the hashes of all shingles in the order of the text, by the recipe's hash function, as
+  /// used for signatures; valid until the next call.
   std::span<const std::uint64_t> hashesOf(std::string_view prepared) {
     return m_shingler.shingleHashes(prepared);
   }
   const MinHasher &hasher() const { return m_hasher; }
   /// Signs a prepared text; `signature` has one value for each hash of the recipe. False if the
-  /// text has no shingle and so no signature.
+  /// text has no shingle and therefore no signature.
   bool sign(std::string_view prepared, std::span<std::uint32_t> signature);
 
  private:

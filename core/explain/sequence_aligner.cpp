@@ -8,7 +8,7 @@ namespace {
 
 using Numbers = std::span<const std::uint32_t>;
 
-/// Bounds libdtl's time to this many steps per piece (about 10 ms).
+/// The limit for the steps of libdtl in one piece (about 10 ms).
 constexpr std::uint64_t kMaxPieceProduct = 400'000;
 constexpr int kMaxCuts = 6;  ///< levels of patience cuts
 

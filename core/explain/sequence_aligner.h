@@ -15,8 +15,8 @@ struct Match {
 /// Aligns two sequences and returns equal positions, ascending in both. Matches the common head and
 /// tail first. A small remainder is solved by libdtl (Wu, Manber, Myers, Miller: An O(NP) sequence
 /// comparison algorithm, 1990); a larger one is cut at elements that occur exactly once on both
-/// sides (patience diff). Pieces that stay too large are left unmatched, so that the time is
-/// bounded on any input: O(n log n) plus a constant for each piece.
+/// sides (patience diff). Pieces that stay too large are left unmatched, so the time is bounded on
+/// any input: O(n log n) plus a constant for each piece.
 std::vector<Match> alignSequences(std::span<const std::uint32_t> a,
                                   std::span<const std::uint32_t> b);
 

@@ -8,7 +8,7 @@
 namespace shinglescope {
 namespace {
 
-/// The beginning or end of shingles: the change of the two counts there.
+/// A position where shingles begin or end, with the change of the two counts there.
 struct Edge {
   std::uint32_t at = 0;
   std::int32_t shared = 0;

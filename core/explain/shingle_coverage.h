@@ -12,8 +12,7 @@
 namespace shinglescope {
 
 /// A stretch of a prepared text, in bytes, whose characters are all covered by the same numbers of
-/// shingles. Neighbouring shingles overlap, so a character may be in shared ones and in own ones at
-/// the same time.
+/// shingles. Neighbouring shingles overlap, so both shared and own ones may cover a character.
 struct CoveredStretch {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
@@ -37,8 +36,8 @@ struct ShingleCoverage {
 /// The limit for prepared texts: longer ones would need too much memory for a view.
 inline constexpr std::size_t kMostCoveredBytes = 8'000'000;
 
-/// Computes the coverage. O(n log n) in the texts' length; 40 bytes per shingle. Errors as
-/// resolveRecipe, BadParameter for a row that does not exist, Limit for texts that are too long.
+/// Computes the coverage. O(n log n) in the texts' length; 40 bytes per shingle. Errors: those of
+/// resolveRecipe(), BadParameter for a row that does not exist, Limit for texts that are too long.
 Result<ShingleCoverage> coverShingles(const Dataset &dataset, const Recipe &recipe, RecordId a,
                                       RecordId b, const RunContext &context = {});
 

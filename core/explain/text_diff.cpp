@@ -11,11 +11,11 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kMaxWords = 20'000;
-/// Up to this many replaced words are compared one by one, if both sides have the same number.
+/// Up to this number of replaced words are compared one by one, if both sides have equally many.
 constexpr std::size_t kMaxPairedWords = 50;
 /// A longer stretch is marked as a whole, not character by character.
 constexpr std::size_t kMaxFineBytes = 600;
-/// Shorter words are marked as a whole: single letters in them mean nothing.
+/// Shorter words are marked as a whole: single letters in them are meaningless.
 constexpr std::size_t kMinFineCharacters = 4;
 /// Two stretches are mostly equal if matched characters make up seven tenths of both.
 constexpr std::size_t kMostlyEqualTenths = 7;
@@ -35,7 +35,7 @@ void addSpan(std::vector<TextSpan> &spans, std::uint32_t begin, std::uint32_t en
   }
 }
 
-/// Walks along the matches of two tokenised texts and collects the differences.
+/// Walks along the matches of two tokenized texts and collects the differences.
 class DiffCollector {
  public:
   DiffCollector(std::string_view a, std::string_view b, const DiffOptions &options)
@@ -125,8 +125,7 @@ class DiffCollector {
     return {at, at};
   }
 
-  /// Joins the span to a changed word directly before it, so that a changed phrase is one
-  /// difference.
+  /// Joins the span to a changed word directly before it, so a changed phrase is one difference.
   static void addWords(std::vector<TextSpan> &spans, TextSpan span, TokenRange range,
                        const std::vector<TextToken> &tokens) {
     if (range.size() == 0) return;

@@ -41,8 +41,8 @@ struct DiffOptions {
 
 /// Compares two valid UTF-8 texts word by word (sequence_aligner.h), then the white space between
 /// equal words. Texts of over 20,000 words are compared block by block: about sixteen words each,
-/// with content-defined ends, so that an insertion moves no other block. Small stretches of unequal
-/// blocks are compared word by word. Time is bounded: O(n log n) and tens of milliseconds.
+/// with content-defined ends, so an insertion does not move other blocks. Small stretches of
+/// unequal blocks are compared word by word. Time is bounded: O(n log n) and tens of milliseconds.
 TextDiff diffTexts(std::string_view a, std::string_view b, const DiffOptions &options = {});
 
 }  // namespace shinglescope

@@ -62,7 +62,7 @@ class HandOutMaker {
     if (!words.empty()) addSentences({{SentenceId::Lesson, {words}}}, role);
   }
 
-  /// A remark on a step names its position: "h1(15)".
+  /// Adds a remark, with the position of its step: "h1(15)".
   void sayRemark(const LessonNote &note) {
     std::string place = note.hash == 0 ? "" : hashName(note.hash - 1);
     if (note.row != 0)

@@ -17,7 +17,7 @@ enum class HandOutForm {
   AnswerKey   ///< the work sheet filled in
 };
 
-inline constexpr std::size_t kPrintedCharacters = 3000;  ///< printed of a text; the rest is counted
+inline constexpr std::size_t kPrintedCharacters = 3000;  ///< of each text; the rest is counted
 
 struct HandOutCell {
   Sentence text;
@@ -81,9 +81,9 @@ struct HandOut {
   std::vector<HandOutBlock> blocks;
 };
 
-/// Builds all nine stages with their tables, with the author's texts in this language. Limited to
-/// kShownLessonRows rows of a matrix and kPrintedCharacters characters of a text; what is left out
-/// is counted. O(rows * hashes).
+/// Builds all nine stages with their tables, with the author's texts in this language. Shows at
+/// most kShownLessonRows rows of a matrix and kPrintedCharacters characters of a text; the rest is
+/// counted. O(rows * hashes).
 HandOut handOutOf(const Lesson &lesson, HandOutForm form, std::string_view language);
 
 }  // namespace shinglescope

@@ -17,7 +17,7 @@ HandOutColumn label(Sentence heading, bool isWords = true) {
 Sentence counted(std::uint64_t number) { return plainSentence(SentenceValue::count(number)); }
 Sentence share(double number) { return plainSentence(SentenceValue::decimal(number)); }
 
-/// 0/0 is undefined.
+/// The similarity of a pair as a fraction; 0/0 is undefined.
 Sentence jaccardOf(const LessonPair &pair) {
   if (pair.all == 0) return plainSentence("–");
   return {SentenceId::ShareIs,
@@ -67,7 +67,7 @@ Sentence numberOf(const std::optional<ModularPermutation> &function,
   return plainSentence(function ? std::to_string((*function).*part) : "–");
 }
 
-/// A printed signature value, not shortened, so that equal values have equal text.
+/// A printed signature value, not shortened, so equal values have equal texts.
 Sentence valueOf(const LessonTables &tables, std::uint32_t document, std::uint32_t hash) {
   const std::string shown = tables.shown(hash, tables.signatures[document][hash]);
   return plainSentence(SentenceValue::whole(shown.empty() ? "∞" : labelOnPaper(shown)));

@@ -4,7 +4,7 @@
 
 namespace shinglescope {
 
-/// The tables of a hand-out. `isBlank` leaves out the answers. Each O(size of the table).
+/// The tables of a hand-out. `isBlank` leaves out the answers. Each is O(size of the table).
 
 /// The shingles of each document in the order of its text, with their rows.
 HandOutTable shinglesOnPaper(const LessonTables &tables);
@@ -22,7 +22,7 @@ HandOutTable ordersOnPaper(const LessonTables &tables);
 /// The signatures, with a line between the bands.
 HandOutTable signaturesOnPaper(const LessonTables &tables, bool isBlank);
 HandOutTable estimatesOnPaper(const LessonTables &tables, bool isBlank);
-/// The buckets. A blank table has as many lines as documents.
+/// The buckets. A blank table has one line for each document.
 HandOutTable bucketsOnPaper(const LessonTables &tables, bool isBlank);
 HandOutTable candidatesOnPaper(const LessonTables &tables, bool isBlank);
 HandOutTable chancesOnPaper(const LessonTables &tables, bool isBlank);

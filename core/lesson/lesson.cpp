@@ -103,7 +103,7 @@ std::vector<std::string> Lesson::notesAt(std::size_t step, std::string_view lang
 }
 
 std::string Lesson::promptAt(std::size_t step, std::string_view language) const {
-  // The last match: a remark on a row precedes the stage's own.
+  // The last match takes precedence, so a prompt for a row replaces that of the stage.
   std::string prompt;
   for (const LessonNote &note : m_spec.prompts)
     if (isFor(note, m_steps[step], m_tables)) prompt = note.text.in(language);

@@ -22,9 +22,9 @@ struct LessonState {
   bool operator==(const LessonState &) const = default;
 };
 
-/// A small data set with every step of the method on it, from its texts to the curve. All steps are
-/// computed at once, so going forward or back and scrubbing are free. Immutable once built; can be
-/// shared between threads.
+/// A small data set and every step of the method on it, from the texts to the curve. All steps are
+/// computed in advance, so going forward or back and scrubbing are free. Immutable once built; can
+/// be shared between threads.
 class Lesson {
  public:
   /// Errors: those of makeLessonTables(). O(text + rows * hashes).
@@ -43,7 +43,7 @@ class Lesson {
   /// Moves a state of this lesson to another step. O(steps between).
   void moveTo(LessonState &state, std::size_t step) const;
 
-  /// The question before this step is revealed, if there is something to predict.
+  /// The question to ask before this step is shown, if there is something to predict.
   std::optional<QuizQuestion> predictionFor(std::size_t step) const;
   /// The author's remarks and "try this" for a step, in a language.
   std::vector<std::string> notesAt(std::size_t step, std::string_view language) const;

@@ -45,7 +45,7 @@ class LessonReader {
   }
 
  private:
-  /// Appends an item for each one of a list; readItem() reads it.
+  /// Appends an item for each element of a JSON list; readItem() reads the element.
   template <class Item>
   void readEach(JsonObjectReader &reader, const std::string &key, std::vector<Item> &items) {
     const ParsedJson *list = reader.member(key);

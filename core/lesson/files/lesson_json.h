@@ -9,11 +9,11 @@
 namespace shinglescope {
 
 /// Parses the text of a lesson file (docs/lessons.md). Errors: BadParameter, which names the field
-/// that is wrong or unknown or whose value does not fit; `file` of the error is `path`, which may
-/// be empty. Does not check what depends on the texts; Lesson::create() does.
+/// that is unknown or whose value is wrong; `file` of the error is `path`, which may be empty.
+/// Lesson::create() checks what depends on the texts.
 Result<LessonSpec> lessonFromJson(std::string_view json, const std::string &path = {});
 
-/// Reads a lesson file of at most 1 MiB; its errors also name the file. Io.
+/// Reads a lesson file of at most 1 MiB. Errors: also Io; each names the file.
 Result<LessonSpec> loadLesson(const std::string &path);
 
 /// Writes indented JSON that reads back as the same lesson; the order of keys is fixed.

@@ -22,7 +22,7 @@ const std::vector<LessonSpec> &readyLessons() {
          {embedded::lessonThreeDocuments, embedded::lessonSixRows, embedded::lessonFourElements,
           embedded::lessonPizza, embedded::lessonLorem, embedded::lessonTwins,
           embedded::lessonParagraph}) {
-      // A test reads each of them; an unreadable one would only be missing.
+      // A test reads each lesson; here an unreadable one is just left out.
       if (auto spec = lessonFromJson(text())) read.push_back(std::move(*spec));
     }
     return read;

@@ -9,7 +9,7 @@
 namespace shinglescope {
 
 /// The built-in lessons, in the order of the menu. They are part of the program
-/// (resources/lessons/) and parsed once. Any thread.
+/// (resources/lessons/) and are parsed once. Any thread.
 const std::vector<LessonSpec> &readyLessons();
 
 /// The built-in lesson with this id. Errors: BadParameter, which lists the existing ones.

@@ -6,8 +6,8 @@
 
 namespace shinglescope {
 
-/// Compares every pair of documents by shingles, signatures and bands. Needs documents, rows,
-/// signatures and plan.
+/// Compares every pair of documents by shingles, signatures and bands. Requires the documents,
+/// rows, signatures and plan.
 std::vector<LessonPair> lessonPairs(const LessonTables &tables);
 
 /// The buckets of each band; a document without a shingle is in none.

@@ -32,11 +32,11 @@ struct LessonColumn {
   std::uint32_t rowOf(std::uint32_t value) const;
 };
 
-/// The smallest prime that is at least `number`. O(sqrt) for each number that is tried.
+/// The smallest prime that is at least `number`. O(sqrt(n)) for each number n that is tested.
 std::uint32_t nextPrime(std::uint32_t number);
 
 /// Builds one column for each hash: the given ones, then those drawn by the seed. Errors:
-/// BadParameter, which names the wrong field, such as a row that the lesson does not have;
+/// BadParameter, which names the wrong field, such as a row that the lesson does not contain;
 /// Cancelled. O(rows log rows * hashes).
 Result<std::vector<LessonColumn>> makeLessonColumns(const PermutationSpec &spec,
                                                     std::span<const LessonRow> rows,

@@ -41,7 +41,7 @@ Result<void> checkTexts(const LessonSpec &spec) {
   return {};
 }
 
-/// The rows of the documents' labels, sorted by them.
+/// Adds the rows, sorted by label, and sets the row of each label of the documents.
 Result<void> numberRows(const std::map<std::string, LessonRow> &rows,
                         const std::vector<std::vector<std::string>> &labels, LessonMatrix &matrix,
                         const RunContext &context) {

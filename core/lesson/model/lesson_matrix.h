@@ -13,8 +13,8 @@ struct LessonMatrix {
   std::vector<LessonRow> rows;
 };
 
-/// Builds it from the texts or the given matrix. Errors: those of makeLessonTables(). O(text log
-/// text).
+/// Builds the matrix from the texts, or copies the given one. Errors: those of makeLessonTables().
+/// O(text log text).
 Result<LessonMatrix> makeLessonMatrix(const LessonSpec &spec, const RunContext &context);
 
 }  // namespace shinglescope

@@ -15,7 +15,7 @@
 namespace shinglescope {
 
 inline constexpr std::size_t kMaxLessonTexts = 8;
-inline constexpr std::size_t kShownLessonRows = 60;  ///< shown of the matrix; the rest are counted
+inline constexpr std::size_t kShownLessonRows = 60;  ///< of a matrix; the rest are counted
 inline constexpr std::uint32_t kMaxLessonHashes = 100;
 inline constexpr std::size_t kMaxLessonTextBytes = 1U << 16U;
 inline constexpr std::size_t kMaxLessonRows = 1U << 16U;
@@ -52,7 +52,7 @@ enum class LessonPermutations {
   Columns    ///< given numbers, for example from a textbook
 };
 
-/// The way a signature cell shows the row that gave it.
+/// The way in which a signature cell shows the row that determines it.
 enum class LessonConvention {
   Value,     ///< the hash value (source 3)
   Position,  ///< the row's position in the permuted order, from 1 (source 1)
@@ -68,7 +68,7 @@ enum class LessonWalk {
 struct PermutationSpec {
   LessonPermutations kind = LessonPermutations::Modular;
   std::uint32_t numHashes = 4;                      ///< given ones first, the rest is drawn
-  std::uint64_t seed = 42;                          ///< of the drawn ones
+  std::uint64_t seed = 42;                          ///< of the drawn hashes
   std::uint32_t firstRow = 1;                       ///< the x of the first row
   std::vector<ModularPermutation> functions;        ///< p = 0: the next prime above the rows
   std::vector<std::vector<std::string>> orders;     ///< labels of the rows, first to last
@@ -76,8 +76,8 @@ struct PermutationSpec {
   bool operator==(const PermutationSpec &) const = default;
 };
 
-/// A remark at one step: in the signature stage by hash and row (from 1, as in the tables; 0: any),
-/// otherwise at the stage's first step.
+/// A remark at one step. In the signature stage, hash and row select the step (from 1, as in the
+/// tables; 0: any); in other stages it is the first step.
 struct LessonNote {
   LessonStage stage = LessonStage::Texts;
   std::uint32_t hash = 0;

@@ -35,8 +35,8 @@ struct LessonDocument {
 struct LessonPair {
   std::uint32_t a = 0;
   std::uint32_t b = 0;
-  std::uint32_t shared = 0;  ///< shingles of both
-  std::uint32_t all = 0;     ///< shingles of either
+  std::uint32_t shared = 0;  ///< shingles in both documents
+  std::uint32_t all = 0;     ///< shingles in either document
   std::uint32_t equalPositions = 0;
   std::uint32_t sharedBands = 0;
   double chance = 0;                 ///< P(candidate) at its similarity
@@ -79,7 +79,7 @@ struct LessonTables {
   std::size_t shownRows() const { return std::min(rows.size(), kShownLessonRows); }
   std::size_t hiddenRows() const { return rows.size() - shownRows(); }
   std::uint32_t numHashes() const { return static_cast<std::uint32_t>(columns.size()); }
-  /// A signature value as the convention shows it; "" for no shingle.
+  /// A signature value as the convention shows it; "" without a shingle.
   std::string shown(std::uint32_t hash, std::uint32_t value) const;
   /// The pair of two documents, in either order.
   std::size_t pairOf(std::uint32_t a, std::uint32_t b) const;

@@ -2,42 +2,43 @@
 
 namespace shinglescope {
 
-/// The sentences of a lesson, each with its values in order; the window has the text.
+/// The sentences of a lesson, each with its values in order; the window contains the texts.
 enum class SentenceId {
   Plain,  ///< text: shown as it is
   Yes,
   No,
-  Nothing,        ///< the stage has nothing to show
-  TextShown,      ///< 1 texts: document, characters
+  Nothing,  ///< the stage has nothing to show
+  // Stage 1: texts
+  TextShown,      ///< document, characters
   TextPrepared,   ///< document
   TextUnchanged,  ///< document
   MatrixGiven,    ///< rows, documents
-  // 2 shingles
+  // Stage 2: shingles
   Cut,          ///< document, shingle
   CutRepeated,  ///< document, shingle: already in the document
-  CutRest,      ///< document, how many more
+  CutRest,      ///< document, number of further shingles
   CutNothing,   ///< document
   CutTotal,     ///< document, distinct shingles
-  // 3 matrix
+  // Stage 3: matrix
   RowFilled,     ///< x, shingle, documents
   RowOfNobody,   ///< x, shingle
   RowsHidden,    ///< rows not shown, rows shown
   Jaccard,       ///< document, document, shared, all, similarity, all as counted noun
   JaccardEmpty,  ///< document, document: neither has a shingle
-  // 4 permutations
+  // Stage 4: permutations
   ColumnHashed,    ///< hash, a, b, p
   ColumnShuffled,  ///< hash
   ColumnGiven,     ///< hash
   OrderIs,         ///< hash, the rows' x from first to last
   RepeatsValue,    ///< hash, value, rows' x with it: not a permutation
   RepeatsToo,      ///< value, rows' x with it
-  RepeatsRest,     ///< how many more values have several rows
+  RepeatsRest,     ///< number of further values with several rows
   PrimeHelps,      ///< next prime
   ConventionValue,
   ConventionPosition,
   ConventionElement,
   OrdersCounted,  ///< orders, document, document, colliding, shared, all
-  // 5 signature
+  // Stage 5: signature
   RowVisited,     ///< x, shingle, documents, hash, value
   RowSkipped,     ///< x, shingle
   TakesFirst,     ///< document, value
@@ -48,32 +49,35 @@ enum class SentenceId {
   HashDone,       ///< hash, values
   ClaimHolds,     ///< hash
   ClaimWrong,     ///< hash, document, claimed, computed
-  // 6 comparison
-  Compared,         ///< document, document, equal, hashes, estimate, exact
-  Convergence,      ///< hashes
-  BandStarts,       ///< 7 bands: band, first hash, last hash
+  // Stage 6: comparison
+  Compared,     ///< document, document, equal, hashes, estimate, exact
+  Convergence,  ///< hashes
+  // Stage 7: bands
+  BandStarts,       ///< band, first hash, last hash
   BandOfOneStarts,  ///< band, its hash
   NewBucket,        ///< document, band, values
   JoinsBucket,      ///< document, band, values, documents there
   EmptyInNoBucket,  ///< document
   Candidates,       ///< band, documents that share one bucket
   NoCandidates,     ///< band
-  CurveIs,          ///< 8 curve: bands and rows as counted nouns, rows, bands
-  CurveThreshold,   ///< the similarity with a probability of one half
-  PointFound,       ///< document, document, similarity, chance
-  PointMissed,      ///< document, document, similarity, chance
-  PointLeftOut,     ///< document, document, similarity, chance
-  Question,         ///< 9 questions: number, of
-  Lesson,           ///< text of the lesson's author
-  AskShared,        ///< document, document: shingles in both
-  AskJaccard,       ///< document, document
-  AskColumnValue,   ///< x, hash, a, b, p
-  AskHolds,         ///< x, shingle, hash, value, document
-  AskBucket,        ///< document, band
-  AskCandidate,     ///< document, document, bands
-  AskEstimate,      ///< document, document, hashes
-  AskFirst,         ///< hash, document: which row comes first
-  AskChance,        ///< similarity, bands, rows
+  // Stage 8: curve
+  CurveIs,         ///< bands and rows as counted nouns, rows, bands
+  CurveThreshold,  ///< the similarity with a probability of one half
+  PointFound,      ///< document, document, similarity, chance
+  PointMissed,     ///< document, document, similarity, chance
+  PointLeftOut,    ///< document, document, similarity, chance
+  // Stage 9: questions
+  Question,        ///< number, total
+  Lesson,          ///< text of the lesson's author
+  AskShared,       ///< document, document: shingles in both
+  AskJaccard,      ///< document, document
+  AskColumnValue,  ///< x, hash, a, b, p
+  AskHolds,        ///< x, shingle, hash, value, document
+  AskBucket,       ///< document, band
+  AskCandidate,    ///< document, document, bands
+  AskEstimate,     ///< document, document, hashes
+  AskFirst,        ///< hash, document: which row comes first
+  AskChance,       ///< similarity, bands, rows
   OwnBucket,
   BucketOf,        ///< documents
   WhyShared,       ///< document, document, the shingles
@@ -87,7 +91,8 @@ enum class SentenceId {
   WhyEstimate,     ///< equal, hashes
   WhyFirst,        ///< hash, shingle, value
   WhyChance,       ///< similarity, rows, bands, chance
-  HeadPlace,       ///< the first on paper
+  // Hand-outs
+  HeadPlace,
   HeadRow,
   HeadShingle,
   HeadPair,
@@ -122,13 +127,13 @@ enum class SentenceId {
   SourceIs,              ///< the lesson's remark
   TextOf,                ///< document
   PreparedOf,            ///< document
-  CharactersHidden,      ///< how many
-  ShinglesHidden,        ///< document, how many
+  CharactersHidden,      ///< their number
+  ShinglesHidden,        ///< document, their number
   ShinglesOfWords,       ///< k
   ShinglesOfCharacters,  ///< k
-  HashesModular,         ///< how many
-  HashesShuffled,        ///< how many
-  HashesGiven,           ///< how many
+  HashesModular,         ///< their number
+  HashesShuffled,        ///< their number
+  HashesGiven,           ///< their number
   WalkByOnes,
   WalkByOrder,
   BandsOfRows,  ///< bands, rows

@@ -11,7 +11,7 @@ namespace shinglescope {
 struct SentenceValue {
   enum class Kind {
     Text,
-    Whole,    ///< a text that is not cut, however long
+    Whole,    ///< a text that is never shortened
     Count,    ///< a whole number
     Counted,  ///< a whole number with its noun: "1 band"
     Decimal,  ///< with its decimals
@@ -30,18 +30,18 @@ struct SentenceValue {
   /// A number from 0 to 1, rounded to nearest, ties up.
   static SentenceValue decimal(double number, int decimals = 2);
   static SentenceValue names(std::vector<std::string> names);
-  /// A list with an ellipsis after kListedParts.
+  /// A list with an ellipsis after kListedParts parts.
   static SentenceValue list(std::vector<std::string> parts);
   static SentenceValue quoted(std::vector<std::string> parts);
 
-  /// On one line, in no particular language, lists with commas.
+  /// The value on one line, independent of language; the parts of a list are separated by commas.
   std::string plain() const;
   /// Compares only the text.
   bool operator==(const SentenceValue &other) const { return parts == other.parts; }
 
   Kind kind = Kind::Text;
   Thing thing = Thing::Rows;       ///< the noun, if counted
-  std::vector<std::string> parts;  ///< one; any number for lists
+  std::vector<std::string> parts;  ///< one part; any number for lists
 
  private:
   SentenceValue(Kind which, std::vector<std::string> all) : kind(which), parts(std::move(all)) {}

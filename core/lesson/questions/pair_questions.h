@@ -8,8 +8,8 @@
 
 namespace shinglescope {
 
-/// Questions about two documents, for predictions and for the last stage. None if there are not two
-/// choices, as for an empty document.
+/// Questions about two documents, for predictions and for the last stage. None if there are not at
+/// least two choices, as for an empty document.
 std::optional<QuizQuestion> askShared(const LessonTables &tables, const LessonPair &pair,
                                       std::uint64_t seed);
 std::optional<QuizQuestion> askJaccard(const LessonTables &tables, const LessonPair &pair,

@@ -34,8 +34,8 @@ std::optional<QuizQuestion> askColumnValue(const LessonTables &tables, std::uint
       seed);
 }
 
-/// Asks what the first document of a row has after the visit. Its sentence directly follows that of
-/// the row and names the old value.
+/// Asks for the value of the row's first document after the visit. The sentence on the document
+/// directly follows that on the row and contains the old value.
 std::optional<QuizQuestion> askHolds(const LessonTables &tables, const LessonStep &step,
                                      std::uint64_t seed) {
   const Touch *cell = find(step, Touched::ColumnCell);

@@ -10,19 +10,19 @@ namespace shinglescope {
 
 /// The part of the lesson that a step points at; a and b identify it.
 enum class Touched {
-  Document,       ///< a document
-  Cut,            ///< a document, b its cut
-  Row,            ///< a row of the matrix
-  Cell,           ///< a row, b document
-  Similarity,     ///< a pair: its cell of the Jaccard matrix
-  Column,         ///< a hash
-  ColumnCell,     ///< a hash, b row
-  SignatureCell,  ///< a hash, b document
-  Pair,           ///< a pair
-  Band,           ///< a band
-  Bucket,         ///< a band, b bucket
-  CurvePoint,     ///< a pair
-  Question        ///< a question
+  Document,       ///< a: document
+  Cut,            ///< a: document, b: its cut
+  Row,            ///< a: row of the matrix
+  Cell,           ///< a: row, b: document
+  Similarity,     ///< a: pair, for its cell of the Jaccard matrix
+  Column,         ///< a: hash
+  ColumnCell,     ///< a: hash, b: row
+  SignatureCell,  ///< a: hash, b: document
+  Pair,           ///< a: pair
+  Band,           ///< a: band
+  Bucket,         ///< a: band, b: bucket
+  CurvePoint,     ///< a: pair
+  Question        ///< a: question
 };
 
 struct Touch {
@@ -49,13 +49,13 @@ enum class Listing {
 };
 inline constexpr std::size_t kListings = 12;
 
-/// How many items of each kind are shown. The numbers only grow from step to step, so a step can be
-/// entered from either side.
+/// The number of items of each kind that are shown. The numbers only grow from step to step, so a
+/// step can be reached from either side.
 struct Revealed {
   std::uint32_t texts = 0;
   std::uint32_t prepared = 0;      ///< texts
-  std::uint32_t cuts = 0;          ///< over all documents, in their order
-  std::uint32_t rows = 0;          ///< of the matrix; the hidden ones count as the last shown
+  std::uint32_t cuts = 0;          ///< of all documents together, in their order
+  std::uint32_t rows = 0;          ///< of the matrix; the hidden ones are added together at the end
   std::uint32_t similarities = 0;  ///< pairs of the Jaccard matrix
   std::uint32_t columns = 0;       ///< hashes
   std::uint32_t compared = 0;      ///< pairs
@@ -66,8 +66,8 @@ struct Revealed {
   bool operator==(const Revealed &) const = default;
 };
 
-/// A signature cell that a step sets, with its previous value, so that stepping back is as cheap as
-/// stepping on.
+/// A signature cell that a step sets, with its previous value, so stepping back is as cheap as
+/// stepping forward.
 struct CellWrite {
   std::uint32_t hash = 0;
   std::uint32_t document = 0;
@@ -75,7 +75,7 @@ struct CellWrite {
   std::uint32_t after = 0;
 };
 
-/// One step of a lesson. `revealed` is what is shown after it.
+/// One step of a lesson. `revealed` counts what is shown after it.
 struct LessonStep {
   LessonStage stage = LessonStage::Texts;
   Listing listing = Listing::Prepare;

@@ -20,8 +20,8 @@ bool isPrintedAlike(double one, double other, int decimals) {
   return SentenceValue::decimal(one, decimals) == SentenceValue::decimal(other, decimals);
 }
 
-/// A sentence shows three decimals, a table a percentage: whole, with one decimal, or with two near
-/// its ends.
+/// Tests whether two probabilities are printed alike. A sentence shows three decimals; a table
+/// shows a percentage: whole, with one decimal, or with two near 0 % and 100 %.
 bool isPrintedAlike(double one, double other) {
   const bool isAtEnd = other < kNearEnd || other > 1 - kNearEnd;
   return isPrintedAlike(one, other, 2) && isPrintedAlike(one, other, kChanceDecimals) &&

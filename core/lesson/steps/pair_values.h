@@ -5,7 +5,7 @@
 
 namespace shinglescope {
 
-// The format of a pair's numbers printed next to each other.
+// The format of the numbers of a pair that are printed next to each other.
 
 inline constexpr int kChanceDecimals = 3;
 

@@ -176,7 +176,7 @@ void addSignatureSteps(StepWriter &writer, LessonWalk walk,
     isOrder ? steps.byOrder() : steps.byOnes();
     if (!writer.hasStage(LessonStage::Signature)) writer.add(LessonStage::Signature, listing, 0);
     addHashEnd(writer, hash);
-    // Claims after the first wrong cell are not commented on.
+    // Claims after the first wrong cell get no comment.
     if (hash < claimed.size() && (!wrong || hash <= wrong->hash))
       addClaimStep(writer, hash, listing);
   }

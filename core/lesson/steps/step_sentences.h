@@ -13,7 +13,7 @@ namespace shinglescope {
 Sentence givenSentence(const LessonTables &tables);
 /// The number of shingles of a document.
 Sentence cutSentence(const LessonDocument &document);
-/// How many rows of the matrix are not shown.
+/// The number of rows of the matrix that are not shown.
 Sentence hiddenRowsSentence(const LessonTables &tables);
 /// Explains the values of a signature.
 Sentence conventionSentence(const LessonTables &tables);

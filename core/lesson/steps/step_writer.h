@@ -9,7 +9,7 @@
 
 namespace shinglescope {
 
-inline constexpr std::uint32_t kCutsOneByOne = 12;  ///< of a document; the rest follows at once
+inline constexpr std::uint32_t kCutsOneByOne = 12;  ///< of a document; one step adds the rest
 inline constexpr std::size_t kVisitsOneByOne = 60;  ///< of a walk in permuted order
 
 /// Collects the steps of a lesson. `revealed` only grows: raise it before adding a step. Owned by
