@@ -16,7 +16,7 @@ std::uint64_t bandKeyBytes(std::uint32_t bands, std::size_t texts);
 
 /// The 32-bit key of every band of every text: the only part of signatures needed to find
 /// candidates. Column-major: the keys of one band are contiguous, in the texts' order, since one
-/// band at a time is sorted. Uninitialised until written. Workers may write different rows at the
+/// band at a time is sorted. Uninitialized until written. Workers may write different rows at the
 /// same time.
 class BandKeys {
  public:
@@ -33,11 +33,11 @@ class BandKeys {
   }
 
   /// Writes the keys of the rows from `firstRow` on; `rowMajor` has bands() keys per row. Sixteen
-  /// rows or more at once write whole cache lines.
+  /// or more rows in one call fill whole cache lines.
   void storeRows(std::size_t firstRow, std::span<const std::uint32_t> rowMajor);
 
-  /// Keeps only these rows, which ascend, and renumbers them from 0, in place. Removes rows that
-  /// turn out to repeat the text of an earlier row.
+  /// Keeps only these rows, which ascend, and renumbers them from 0, in place. It is used for rows
+  /// that turn out to repeat the text of an earlier row.
   void compact(std::span<const std::uint32_t> keptRows);
 
   std::uint64_t memoryBytes() const { return m_keys.size() * sizeof(std::uint32_t); }

@@ -6,7 +6,7 @@
 namespace shinglescope {
 namespace {
 
-/// Returns "16 or 20": the divisors nearest to a number that is not one.
+/// Returns "16 or 20": the divisors nearest to a number that is not a divisor.
 MessageValue nearestDivisors(std::uint32_t numHashes, std::uint32_t bands) {
   std::uint32_t below = 0;
   std::uint32_t above = 0;
@@ -46,7 +46,7 @@ Result<BandPlan> makeBandPlan(std::uint32_t numHashes, std::uint32_t bands) {
 BandPlan bandPlanForThreshold(std::uint32_t numHashes, double threshold, double leastFound,
                               double falseNegativeWeight) {
   BandPlan best{1, std::max(numHashes, 1U)};
-  std::pair least{true, 2.0};  // whether it is below leastFound, then by how much or its cost
+  std::pair least{true, 2.0};  // is below leastFound; chance of a miss or cost
   for (const BandPlan &plan : bandPlansFor(numHashes)) {
     const ErrorAreas areas = errorAreas(threshold, plan);
     const double found = candidateProbability(threshold, plan);

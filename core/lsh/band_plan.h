@@ -11,15 +11,17 @@ namespace shinglescope {
 /// Returns all ways to cut `numHashes` values into equal bands, by ascending bands.
 std::vector<BandPlan> bandPlansFor(std::uint32_t numHashes);
 
-/// Returns BadParameter with the nearest valid numbers if the bands do not divide the hashes.
+/// Creates a plan. Errors: BadParameter with the nearest valid numbers if the bands do not divide
+/// the hashes.
 Result<BandPlan> makeBandPlan(std::uint32_t numHashes, std::uint32_t bands);
 
 /// The default least chance that a plan finds a pair at the threshold.
 inline constexpr double kLeastFoundAtThreshold = 0.95;
 
-/// Returns the cut of `numHashes` values with the fewest errors for a threshold. Of those whose
-/// P(candidate) there is at least `leastFound`, it is the one with the smallest weighted sum of the
-/// two error areas; if there is none, the one that finds most. Ties go to fewer bands.
+/// Returns the plan for `numHashes` values with the fewest errors at a threshold. Of the plans
+/// whose P(candidate) there is at least `leastFound`, it is the one with the smallest weighted sum
+/// of the two error areas; if there are none, the one with the highest P(candidate). Ties go to
+/// fewer bands.
 BandPlan bandPlanForThreshold(std::uint32_t numHashes, double threshold,
                               double leastFound = kLeastFoundAtThreshold,
                               double falseNegativeWeight = 0.5);

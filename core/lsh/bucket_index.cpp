@@ -15,8 +15,8 @@ constexpr unsigned kMaxPartBits = 14;
 /// Positions in a part are 16-bit numbers from 1.
 constexpr std::size_t kLargestPart = 65534;
 constexpr std::size_t kSlotsPerText = 4;
-/// The chain steps after which a part is sorted instead. Well mixed keys take a quarter of a step
-/// each.
+/// The number of chain steps per text after which a part is sorted instead. Well mixed keys take a
+/// quarter of a step each.
 constexpr std::size_t kStepsPerText = 8;
 
 unsigned partBitsFor(std::size_t texts) {
@@ -49,8 +49,8 @@ Result<void> BucketIndex::build(std::span<const std::uint32_t> keys,
   return {};
 }
 
-/// Gives each part the same space, a quarter more than well mixed keys need: that avoids counting
-/// them first.
+/// Partitions the entries. Reserves the same space for each part, a quarter more than well mixed
+/// keys need, which avoids counting them first.
 bool BucketIndex::part(std::span<const std::uint32_t> keys, std::span<const std::uint32_t> texts,
                        const RunContext &context) {
   m_partBits = partBitsFor(texts.size());
@@ -94,7 +94,7 @@ bool BucketIndex::partByCounting(std::span<const std::uint32_t> keys,
 }
 
 /// Lists the repeats of a part. Uses two loops, since occupied slots cannot be predicted: the first
-/// only queues such positions, without a branch. False if the chains are too long.
+/// only queues the positions of occupied slots, without a branch. False if the chains are too long.
 bool BucketIndex::findRepeats(std::span<const BandEntry> entries) {
   m_repeats.clear();
   const auto slotBits = static_cast<unsigned>(std::bit_width(kSlotsPerText * entries.size() | 1U));
@@ -130,7 +130,7 @@ bool BucketIndex::findRepeats(std::span<const BandEntry> entries) {
 /// Appends one bucket for each repeated key.
 void BucketIndex::groupRepeats(std::span<const BandEntry> entries) {
   m_groupOf.assign(entries.size() + 1, 0);
-  m_groupEnd.clear();  // the sizes at first
+  m_groupEnd.clear();  // contains the sizes at first
   for (const auto [earlier, later] : m_repeats) {
     if (m_groupOf[earlier] == 0) {
       m_groupEnd.push_back(1);

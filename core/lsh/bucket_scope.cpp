@@ -28,7 +28,7 @@ std::size_t ScopedBucket::size() const {
   if (pairsWithoutLeaders() == 0) return 2;
   const std::uint64_t most = pairs();
   if (most > pairsAmong(kBucketCap)) return kBucketCap + 1;
-  // s (s - 1) / 2 = p is (2 s - 1)^2 = 1 + 8 p; a square has an exact root.
+  // s (s - 1) / 2 = p is equivalent to (2 s - 1)^2 = 1 + 8 p; a square has an exact root.
   const double root = std::sqrt(1 + 8 * static_cast<double>(most));
   return static_cast<std::size_t>(std::ceil((1 + root) / 2));
 }

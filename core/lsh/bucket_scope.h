@@ -24,19 +24,20 @@ struct ScopedBucket {
   std::uint64_t pairs() const;
   /// Returns the number of pairs left out if members are compared with leaders alone.
   std::uint64_t pairsWithoutLeaders() const;
-  /// Returns the size to compare with a cap: that of a bucket of freely pairing members with as
-  /// many pairs. It is 2 if comparing with leaders leaves no pair out.
+  /// Returns the size to compare with a cap: that of a bucket with the same number of pairs in
+  /// which any two members pair. It is 2 if no pair is left out when members are compared with
+  /// leaders alone.
   std::size_t size() const;
 };
 
 /// Cuts buckets into the parts that a scope allows. Texts of different labels share a bucket only
-/// if keys collide; those parts become buckets of their own. Refers to the scope. One thread.
+/// if keys collide; those parts become separate buckets. Refers to the scope. One thread.
 class BucketCutter {
  public:
   explicit BucketCutter(const PairScope &scope) : m_scope(&scope) {}
 
   /// Calls `visit` with every part of a bucket (two texts or more, ascending) that has a pair,
-  /// until it returns an error. O(bucket) with labels, else O(log bucket).
+  /// until it returns an error. O(bucket) with labels, otherwise O(log bucket).
   template <class Visit>
   Result<void> forEachPart(std::span<const std::uint32_t> bucket, Visit visit) {
     if (isOneLabel(bucket)) return visitPart(bucket, visit);

@@ -16,12 +16,12 @@ namespace shinglescope {
 class BucketSizes {
  public:
   void count(const ScopedBucket &bucket) {
-    if (bucket.isAcross() && bucket.pairsWithoutLeaders() == 0) return;  // no cap changes it
+    if (bucket.isAcross() && bucket.pairsWithoutLeaders() == 0) return;  // a cap does not change it
     if (bucket.size() <= kBucketCap) m_pairs[bucket.size()] += bucket.pairs();
   }
 
-  /// Returns the largest cap up to kBucketCap with which the buckets of a band of `texts` form at
-  /// most bandAllowance(texts) pairs; at least kSmallestCap.
+  /// Returns the largest cap up to kBucketCap with which the buckets of a band of `texts` texts
+  /// form at most bandAllowance(texts) pairs; at least kSmallestCap.
   std::size_t cap(std::size_t texts) const {
     std::uint64_t pairs = 0;
     for (std::size_t size = 2; size <= kBucketCap; ++size) {

@@ -60,7 +60,7 @@ BucketReport BucketTally::reportOf(Examined examined) const {
 
 std::uint64_t BucketTally::pairsWithin(DisjointSets &connected) const {
   const bool isAcross = m_firstReference != PairScope::kNoReference;
-  std::vector<std::uint32_t> ofFile(isAcross ? m_isAffected.size() : 0);  // by first text
+  std::vector<std::uint32_t> ofFile(isAcross ? m_isAffected.size() : 0);  // by representative
   for (std::uint32_t text = 0; text < std::min<std::size_t>(ofFile.size(), m_firstReference);
        ++text)
     ofFile[connected.find(text)] += m_isAffected[text];

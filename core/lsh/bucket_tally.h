@@ -31,15 +31,15 @@ class BucketTally {
   /// Adds what other bands of the same texts left out.
   void merge(const BucketTally &other);
 
-  /// Reports on the candidates of all bands, `pairs`, ascending; reportOf() is for candidates in
-  /// parts. The distinct pairs that share a capped bucket cannot be counted without listing them.
-  /// So pairsNotExamined, of allowed pairs alone, is the smaller of two bounds: the pairs that each
-  /// capped bucket left out, counted once per band; and the pairs of affected texts that candidates
-  /// connect, minus those that are candidates. It is exact for a single capped bucket and nothing
-  /// else. O(texts + pairs); nothing to do if no bucket was capped.
+  /// Returns the report for the candidates of all bands, `pairs`, ascending; reportOf() is for
+  /// candidates in parts. The distinct pairs that share a capped bucket cannot be counted without
+  /// listing them. So pairsNotExamined, which counts only allowed pairs, is the smaller of two
+  /// bounds: the pairs that each capped bucket left out, counted once per band; and the pairs of
+  /// affected texts that candidates connect, minus those that are candidates. It is exact if there
+  /// is only one bucket, which is capped. O(texts + pairs), or O(1) if no bucket was capped.
   BucketReport report(std::span<const CandidatePair> pairs) const;
 
-  /// The affected texts as connected by candidates. 8 bytes per text if a bucket is capped.
+  /// The affected texts, connected by candidates. 8 bytes per text if a bucket is capped.
   struct Examined {
     std::optional<DisjointSets> connected;
     std::uint64_t pairs = 0;
@@ -53,7 +53,7 @@ class BucketTally {
   std::uint64_t pairsWithin(DisjointSets &connected) const;
 
   std::uint32_t m_firstReference;
-  // All written through atomic_ref, so that a tally can be moved.
+  // All are written through atomic_ref, so a tally can be moved.
   std::vector<std::uint8_t> m_isAffected;  ///< by text
   std::uint64_t m_buckets = 0;
   std::uint64_t m_leftOut = 0;

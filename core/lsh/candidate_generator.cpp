@@ -39,9 +39,9 @@ bool sortUnique(std::vector<CandidatePair> &pairs, std::vector<CandidatePair> &s
   return true;
 }
 
-/// State shared by the workers of all bands: which bands are done, and where they were capped. Not
-/// knowing yet that a band is done costs repeated emissions, which are dropped later; it never
-/// changes the result.
+/// State shared by the workers of all bands: which bands are done, and where they were capped. A
+/// worker that does not yet see that a band is done repeats emissions, which are dropped later; the
+/// result is the same.
 class DoneBands {
  public:
   explicit DoneBands(const BandKeys &keys)
@@ -98,8 +98,8 @@ class EarlierKeys {
   std::size_t m_count = 0;
 };
 
-/// One worker's emissions, deduplicated regularly so that data that shares many bands does not
-/// multiply them.
+/// One worker's emissions, deduplicated regularly, so texts that share many bands do not multiply
+/// them.
 class EmissionList {
  public:
   /// `window` may be null; each of `workers` workers gets an equal part of its capacity.

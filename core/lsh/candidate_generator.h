@@ -19,20 +19,20 @@ inline constexpr MessageId kPairAdvice = MessageId::CutFewerBandsOrAllowMemory;
 
 /// Pairs to be scored, and what was left out because buckets were capped.
 struct Candidates {
-  std::vector<CandidatePair> pairs;  ///< ascending by (a, b), each once
+  std::vector<CandidatePair> pairs;  ///< ascending by (a, b), without duplicates
   BucketTally tally{0};
 };
 
 /// Returns the pairs of texts that the scope allows and whose keys agree in at least one band: all
-/// of them, except that a bucket over the band's cap (ScopedBucket::size) gives only those with its
-/// leaders. The cap follows from the sizes of the band's buckets (BucketSizes). `texts` are those
-/// that have shingles, ascending. Keys may collide, so the caller must confirm candidates on the
-/// signatures (countSharedBands). Bands are processed in parallel; the result does not depend on
-/// the thread count. Limit if there are more candidates than PairBudget allows. With a window there
-/// is no such error: its end moves, and the result is the pairs before it. 16 bytes per text and
-/// thread, and 16 per candidate while lists are sorted; with a window kBytesPerWindowPair for each
-/// pair of its capacity. The tally counts all buckets, whatever the window. Stage: Banding, in
-/// bands.
+/// of them, except that a bucket over the band's cap (ScopedBucket::size) contributes only the
+/// pairs with its leaders. The cap follows from the sizes of the band's buckets (BucketSizes).
+/// `texts` are those that have shingles, ascending. Keys may collide, so the caller must confirm
+/// candidates on the signatures (countSharedBands). Bands are processed in parallel; the result
+/// does not depend on the thread count. Limit if there are more candidates than PairBudget allows.
+/// A window avoids this error: its end moves, and the result contains the pairs before it. Memory:
+/// 16 bytes per text and thread, and 16 per candidate while lists are sorted; with a window
+/// kBytesPerWindowPair for each pair of its capacity. The tally counts all buckets, regardless of
+/// the window. Stage: Banding, in bands.
 Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std::uint32_t> texts,
                                       const RunContext &context, const PairScope &scope = {},
                                       CandidateWindow *window = nullptr);
@@ -43,7 +43,7 @@ Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std:
 Result<std::uint64_t> countBucketPairs(const BandKeys &keys, std::span<const std::uint32_t> texts,
                                        const RunContext &context, const PairScope &scope = {});
 
-/// The bytes of lists for each pair of a window's capacity, while they grow, are sorted and joined.
+/// The bytes for each pair of a window's capacity while the lists grow, are sorted and are joined.
 inline constexpr std::uint64_t kBytesPerWindowPair = 32;
 
 }  // namespace shinglescope

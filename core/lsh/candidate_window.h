@@ -16,15 +16,15 @@ struct CandidatePair {
   auto operator<=>(const CandidatePair &) const = default;
 };
 
-/// The candidates that are processed at once: from a first one on in their order, as many as fit
-/// into memory. If there are more, the end moves down, never up, until they fit; a window from that
-/// end on finds the rest. Workers share one.
+/// The candidates that are processed together: a range of their order from a first one on that fits
+/// into memory. If there are too many, the end moves down, never up, until they fit; a window that
+/// begins at that end finds the rest. Workers share one.
 class CandidateWindow {
  public:
-  /// Begins at `first`; a list may hold `most` candidates, at least 2.
+  /// Begins at `first`; a list may contain `most` candidates, at least 2.
   CandidateWindow(CandidatePair first, std::size_t most) : m_first(numberOf(first)), m_most(most) {}
 
-  /// Returns how many candidates a list may hold.
+  /// Returns the maximum number of candidates in a list.
   std::size_t most() const { return m_most; }
   bool endsEarly() const { return m_end.load(std::memory_order_relaxed) != kOpen; }
   /// Returns the first pair after the window; only if endsEarly().
@@ -44,8 +44,8 @@ class CandidateWindow {
   /// half of a list's capacity, or than `most`.
   void keepIn(std::vector<CandidatePair> &pairs) { keepIn(pairs, m_most / 2); }
   void keepIn(std::vector<CandidatePair> &pairs, std::size_t most);
-  /// Returns those of `others`, which ascend and are all larger or all smaller than `text`, that
-  /// form a pair with it in the window. O(log others).
+  /// Returns the part of `others` that forms pairs with `text` in the window. `others` ascend and
+  /// are all larger or all smaller than `text`. O(log others).
   std::span<const std::uint32_t> partOf(std::uint32_t text,
                                         std::span<const std::uint32_t> others) const;
 

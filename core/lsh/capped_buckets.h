@@ -9,14 +9,14 @@
 
 namespace shinglescope {
 
-/// A bucket with more members is not compared pair by pair: m members from one template would make
+/// A bucket with more members is not compared pair by pair: m members from one template would form
 /// m^2 / 2 pairs. The cap is above the largest bucket of 32 bands of 4 in all reference data (536,
-/// names of flats by 5 characters), so it costs none of their pairs.
+/// names of flats by 5 characters), so none of their pairs is lost.
 inline constexpr std::size_t kBucketCap = 768;
 /// The members of a capped bucket that are compared with all its members. They have the smallest
-/// numbers, so that the buckets of other bands, which contain nearly the same texts, give nearly
-/// the same pairs. With a reference each side has this many, and its members are compared with
-/// those of the other side.
+/// numbers, so the buckets of other bands, which contain nearly the same texts, form nearly the
+/// same pairs. With a reference each side has this number of leaders, which are compared with the
+/// members of the other side.
 inline constexpr std::size_t kBucketLeaders = 4;
 
 /// Returns the pairs that the buckets of one band may form before its cap is lowered: one per text,
@@ -48,8 +48,8 @@ class CappedBuckets {
   void sort() { std::ranges::sort(m_entries, {}, &Entry::key); }
 
   /// Returns whether all pairs of a text with later members of its bucket, which has this key, were
-  /// emitted: the bucket is not capped, or the text is a leader. For a text in no capped part of
-  /// its bucket the result may be a false negative.
+  /// emitted: the bucket is not capped, or the text is a leader. For a text that is not in a capped
+  /// part of its bucket the result may be a false negative.
   bool emitsAllOf(std::uint32_t key, std::uint32_t text) const {
     const auto found = std::ranges::equal_range(m_entries, key, {}, &Entry::key);
     return found.empty() || std::ranges::any_of(found, [text](const Entry &entry) {

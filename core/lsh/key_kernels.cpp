@@ -25,7 +25,7 @@ constexpr std::uint32_t kKeyFactor = 0x9e3779b1U;
   return static_cast<std::uint32_t>(sum ^ (sum >> 32U)) * kKeyFactor;
 }
 
-/// Sums up to 16 values in pairs; a last one without a neighbour is multiplied as if 0 followed.
+/// Sums up to 16 values in pairs; a last value without a neighbour is multiplied as if 0 followed.
 [[gnu::always_inline]] inline std::uint64_t sumOf(const std::uint32_t *values, std::size_t count) {
   std::uint64_t sum = 0;
   std::size_t i = 0;
@@ -46,7 +46,7 @@ void writeKeys(const std::uint32_t *values, std::size_t bands, std::size_t rows,
   }
 }
 
-/// Handles bands of few values. Their number is known at compile time, so the compiler vectorises
+/// Handles bands of few values. Their number is known at compile time, so the compiler vectorizes
 /// across neighbouring bands.
 template <std::size_t kRows>
 [[gnu::always_inline]] inline void writeShortKeys(const std::uint32_t *__restrict values,

@@ -8,8 +8,8 @@
 namespace shinglescope {
 namespace {
 
-/// Nodes and weights of Gauss-Legendre quadrature with eight points on [-1, 1]
-/// (Abramowitz and Stegun, table 25.4); symmetric, so half of them.
+/// Nodes and weights of Gauss-Legendre quadrature with eight points on [-1, 1] (Abramowitz and
+/// Stegun, table 25.4); symmetric, so only half of them are listed.
 struct GaussPoint {
   double node;
   double weight;
@@ -83,8 +83,8 @@ double similarityAtProbability(double probability, const BandPlan &plan) {
 }
 
 double steepestSimilarity(const BandPlan &plan) {
-  // The second derivative is 0 where s^r = (r - 1) / (b r - 1). One row per band is steepest at 0;
-  // one band of one row is a straight line.
+  // The second derivative is 0 where s^r = (r - 1) / (b r - 1). With one row per band the curve is
+  // steepest at 0; with one band of one row it is a straight line.
   if (plan.rows <= 1) return 0;
   const double rows = plan.rows;
   const double bands = plan.bands;

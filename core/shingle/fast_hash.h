@@ -26,7 +26,7 @@ constexpr std::uint64_t fastMix(std::uint64_t x) {
   return x ^ (x >> 29U);
 }
 
-/// Returns the contribution of a string's length, so that trailing NULs change the hash.
+/// Returns the contribution of a string's length, so trailing NULs change the hash.
 constexpr std::uint64_t fastSeed(std::size_t length) {
   return kFastLength * (length % kFastChunk + 1);
 }

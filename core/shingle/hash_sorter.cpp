@@ -13,7 +13,7 @@ constexpr std::size_t kFewValues = 12;
 constexpr unsigned kMostBits = 12;
 constexpr std::uint32_t kSmallBucket = 16;
 
-/// For a few values; duplicates cost nothing.
+/// Sorts a few values; equal values are not moved.
 void insertionSort(std::uint64_t *begin, std::uint64_t *end) {
   for (std::uint64_t *next = begin; next < end; ++next) {
     const std::uint64_t value = *next;

@@ -16,7 +16,7 @@ class HashSorter {
   void distribute(const std::vector<std::uint64_t> &values, unsigned bits);
   void sortBuckets(std::vector<std::uint64_t> &values);
 
-  std::vector<std::uint32_t> m_ends;  ///< after distribute(), where each bucket ends
+  std::vector<std::uint32_t> m_ends;  ///< the end of each bucket, after distribute()
   std::vector<std::uint64_t> m_buckets;
 };
 

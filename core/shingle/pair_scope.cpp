@@ -16,7 +16,7 @@ struct LabelOfText {
 };
 
 /// Labels a run of texts with equal digests: each gets the number of the smallest text with the
-/// same cells. All are the same except for crafted collisions.
+/// same cells. All labels are the same except for crafted collisions.
 void numberRun(std::span<const LabelOfText> run, const RowScope &scope, const TextClasses &classes,
                std::vector<std::uint32_t> &labels) {
   std::vector<std::uint32_t> different;

@@ -10,7 +10,7 @@
 
 namespace shinglescope {
 
-/// The texts that may form a pair: a RowScope applied to classes of rows, none of which crosses it.
+/// The texts that may form a pair: a RowScope applied to classes of rows, which never cross it.
 /// Immutable once made.
 struct PairScope {
   static constexpr std::uint32_t kNoReference = std::numeric_limits<std::uint32_t>::max();

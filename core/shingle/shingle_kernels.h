@@ -15,19 +15,19 @@ struct ShingleKernels {
   /// room for wordRoom(text.size()).
   std::size_t (*hashWords)(std::string_view text, std::uint64_t *out);
   /// Turns `count` word hashes into those of the shingles of k words, in place, and returns their
-  /// number: count - k + 1. Needs 1 <= k <= count.
+  /// number: count - k + 1. Requires 1 <= k <= count.
   std::size_t (*combineWords)(std::uint64_t *hashes, std::size_t count, std::size_t k);
-  /// Writes the hash of every window of k bytes of an ASCII text: text.size() - k + 1. Needs 1 <= k
-  /// <= text.size(); `out` must have room for windowRoom(text.size()).
+  /// Writes the hash of every window of k bytes of an ASCII text: text.size() - k + 1. Requires 1
+  /// <= k <= text.size(); `out` must have room for windowRoom(text.size()).
   void (*hashWindows)(std::string_view text, std::size_t k, std::uint64_t *out);
   /// Writes the hash of bytes starts[i] to starts[i + k] of the text, for i below `count`: windows
   /// of k characters of varying lengths. The starts ascend, and none is after the end of the text.
-  /// Needs k >= 1.
+  /// Requires k >= 1.
   void (*hashSpans)(std::string_view text, const std::uint32_t *starts, std::size_t count,
                     std::size_t k, std::uint64_t *out);
 };
 
-/// Vectors are stored whole, so the kernels may write this many values more.
+/// Vectors are stored whole, so the kernels may write up to this number of further values.
 constexpr std::size_t kKernelSlack = 64;
 constexpr std::size_t wordRoom(std::size_t bytes) { return bytes / 2 + 1 + kKernelSlack; }
 constexpr std::size_t windowRoom(std::size_t bytes) { return bytes + kKernelSlack; }

@@ -17,14 +17,14 @@ struct ShingleSets {
   std::vector<std::uint64_t> offsets{0};
   std::vector<std::uint64_t> values;
   std::vector<std::uint32_t> slotOfText;  ///< text -> set; empty if text i has set i
-  std::vector<std::uint32_t> sizeOfText;  ///< of texts whose set is not stored; mostly empty
+  std::vector<std::uint32_t> sizeOfText;  ///< of texts whose set is not stored; usually empty
 
   /// Returns the number of stored sets.
   std::size_t size() const { return offsets.size() - 1; }
   bool holds(TextId text) const {
     return slotOfText.empty() ? text.value < size() : slotOfText[text.value] != kNoSlot;
   }
-  /// Returns the size of a text's set if it is stored, or was measured and dropped; else 0.
+  /// Returns the size of a text's set if it is stored, or was measured and dropped; otherwise 0.
   std::size_t sizeOf(TextId text) const {
     return holds(text) || sizeOfText.empty() ? (*this)[text].size() : sizeOfText[text.value];
   }

@@ -24,9 +24,9 @@ std::string_view recordText(const Dataset &dataset, RecordId row, std::span<cons
 
 /// Prepares and shingles every row in parallel, then groups equal texts. Texts are equal if their
 /// 128-bit digests and their shingle sets are, so a crafted collision cannot merge texts that
-/// differ in a shingle; rows that the scope separates are never one class. Identical for any thread
-/// count. BadParameter for an unknown language, Limit if the shingles exceed the memory of the run.
-/// Stage: Preparing, in rows. Memory: 8 bytes per shingle, 28 bytes per row.
+/// differ in a shingle; rows that the scope separates are never in one class. Identical for any
+/// thread count. BadParameter for an unknown language, Limit if the shingles exceed the memory of
+/// the run. Stage: Preparing, in rows. Memory: 8 bytes per shingle, 28 bytes per row.
 Result<ShingledTexts> shingleDataset(const Dataset &dataset, std::span<const ColumnId> columns,
                                      const PreparationOptions &preparation,
                                      const ShingleOptions &shingling, const RunContext &context,

@@ -22,7 +22,7 @@ void findCharacters(std::string_view text, std::vector<std::uint32_t> &starts) {
   starts.resize(count + 1);
 }
 
-/// Only grows, so that the next text finds an initialised buffer.
+/// Enlarges the buffer if needed. It never shrinks, so the next text finds it initialized.
 void makeRoom(std::vector<std::uint64_t> &buffer, std::size_t size) {
   if (buffer.size() < size) buffer.resize(size);
 }
@@ -31,7 +31,7 @@ ShingleSpan makeSpan(std::size_t begin, std::size_t end) {
   return {0, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
-/// Returns the number of units of a shingle in a text of `count` units; 0 for no shingle.
+/// Returns the number of units of a shingle in a text of `count` units; 0 if there is no shingle.
 std::size_t shingleLength(const ShingleOptions &options, std::size_t count) {
   if (count >= options.k) return options.k;
   return options.shortTexts == ShortTexts::Whole ? count : 0;

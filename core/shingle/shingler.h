@@ -33,7 +33,7 @@ class Shingler {
   /// functions O(n k).
   std::span<const std::uint64_t> shingleHashes(std::string_view preparedText);
   /// Fills `set` with the distinct shingle hashes in ascending order. The hash is always `fast`, so
-  /// that exact scores depend on no option. O(n log n) in the text's length.
+  /// exact scores do not depend on any option. O(n log n) in the text's length.
   void shingleSet(std::string_view preparedText, std::vector<std::uint64_t> &set);
   /// Returns every occurrence in the order of the text, for views that highlight shingles. The
   /// hashes are those of shingleSet().

@@ -36,7 +36,7 @@ SHINGLESCOPE_AVX512 inline __m512i seeded(__m512i chunks, __m512i lengths) {
   alignas(64) static constexpr std::array<std::uint64_t, kLanes> kMasks = {
       ~0ULL,         0xFFULL,         0xFFFFULL,         0xFFFFFFULL,
       0xFFFFFFFFULL, 0xFFFFFFFFFFULL, 0xFFFFFFFFFFFFULL, 0xFFFFFFFFFFFFFFULL};
-  const __m512i allOnes = _mm512_set1_epi64(-1);  // from 8 bytes on, and 16 like none
+  const __m512i allOnes = _mm512_set1_epi64(-1);  // for 8 to 15 bytes; 16 selects the first mask
   const __m512i masks =
       _mm512_permutex2var_epi64(_mm512_load_si512(kMasks.data()), lengths, allOnes);
   const __m512i seeds = _mm512_permutexvar_epi64(lengths, _mm512_load_si512(kSeeds.data()));
@@ -45,8 +45,8 @@ SHINGLESCOPE_AVX512 inline __m512i seeded(__m512i chunks, __m512i lengths) {
 }
 
 /// Hashes eight spans of a window by `fast`. `starts` and `ends` share an arbitrary base, in which
-/// the window is at `origin`; all ends must be at most 128 from it. Returns which spans have over
-/// 16 bytes: their hashes are invalid.
+/// the window is at `origin`; all ends must be at most 128 from it. Returns a mask of the spans of
+/// over 16 bytes, whose hashes are invalid.
 SHINGLESCOPE_AVX512 inline std::uint32_t hashEightSpans(const Window &window, std::size_t origin,
                                                         __m512i starts, __m512i ends,
                                                         std::uint64_t *out) {

@@ -16,7 +16,7 @@ namespace shinglescope {
 /// Immutable, shared between threads.
 class StopShingles {
  public:
-  /// `hashes` ascend.
+  /// `hashes` must ascend.
   explicit StopShingles(std::vector<std::uint64_t> hashes);
 
   bool contains(std::uint64_t hash) const;
@@ -24,14 +24,14 @@ class StopShingles {
 
  private:
   std::vector<std::uint64_t> m_hashes;
-  std::vector<std::uint64_t> m_sieve;  ///< a bit filter that rejects nearly every other hash
+  std::vector<std::uint64_t> m_sieve;  ///< a bit filter that rejects almost all other hashes
 };
 
 /// Finds the shingles in more than `shingling.maxDocumentFrequency` of the rows, or none if no
 /// share is set. Prepares and cuts every row twice: the first pass counts in a table whose slots
 /// shingles may share, the second counts exactly the shingles of slots over the limit. Identical
-/// for any thread count; 16 MiB and about 50 bytes per shingle of such a slot. Stage: Preparing, in
-/// rows.
+/// for any thread count. Memory: 16 MiB and about 50 bytes per shingle of such a slot. Stage:
+/// Preparing, in rows.
 Result<std::shared_ptr<const StopShingles>> findStopShingles(const Dataset &dataset,
                                                              std::span<const ColumnId> columns,
                                                              const PreparationOptions &preparation,

@@ -28,16 +28,16 @@ struct TextClasses {
     return {rows.data() + rowOffsets[text.value],
             rowOffsets[text.value + 1] - rowOffsets[text.value]};
   }
-  /// Returns the row pairs that a pair of distinct texts stands for.
+  /// Returns the number of row pairs that a pair of distinct texts represents.
   std::uint64_t rowPairsOf(TextId a, TextId b) const {
     return std::uint64_t{rowsOf(a).size()} * rowsOf(b).size();
   }
-  /// Returns the pairs of the rows of one text.
+  /// Returns the number of pairs of rows of one text.
   std::uint64_t rowPairsWithin(TextId text) const {
     const std::uint64_t count = rowsOf(text).size();
     return count * (count - 1) / 2;
   }
-  /// O(log texts without a shingle).
+  /// Returns whether a text has a shingle. O(log texts without a shingle).
   bool hasShingles(TextId text) const {
     return !std::binary_search(emptyTexts.begin(), emptyTexts.end(), text.value);
   }

@@ -11,7 +11,7 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kTile = AffineTile::kPositions;
-/// A few milliseconds of the slowest kernel.
+/// The work between two checks of the stop token: a few milliseconds of the slowest kernel.
 constexpr std::size_t kEvaluationsPerLook = 1U << 21U;
 
 /// Newton's iteration: each round doubles the number of correct low bits.
@@ -51,7 +51,7 @@ void forEachChunk(const AffineKernels &kernels, std::span<const std::uint64_t> s
 }
 
 /// Calls `each(tile number, positions, minima)`. Kernels write whole tiles, so the last positions
-/// get a buffer of their own.
+/// get a separate buffer.
 template <class Each>
 void forEachTile(std::span<std::uint32_t> signature, std::uint32_t *last, Each each) {
   for (std::size_t p = 0; p < signature.size(); p += kTile) {

@@ -27,26 +27,26 @@ struct AffineTile {
   static constexpr std::size_t kPositions = kLanes * kSteps;
 
   alignas(64) std::uint16_t first[kLanes];  ///< odd
-  alignas(64) std::uint16_t step[kLanes];   ///< even, so that first + j step is odd
+  alignas(64) std::uint16_t step[kLanes];   ///< even, so first + j step is odd
   alignas(64) std::uint16_t offset[kLanes];
   alignas(64) std::uint16_t inverse[kPositions];  ///< of first + j step, modulo 2^16
 };
 
 /// The least rest of each slot for the text being signed. An entry has the text's number above the
-/// rest. Numbers count down: entries of previous texts are greater than all of this one, so nothing
-/// is cleared between texts. One for each thread.
+/// rest. Numbers count down: entries of previous texts are greater than all entries of this one, so
+/// nothing is cleared between texts. One for each thread.
 struct SlotTable {
   alignas(64) std::uint32_t entries[1U << 16U];
   std::uint32_t text = 0;
 
-  /// Must also be called before the first text.
+  /// Begins a text; must also be called before the first one.
   void startText();
 };
 
 /// The inner loops of the affine family for one CPU target. All targets give the same numbers,
 /// since everything is integer arithmetic.
 struct AffineKernels {
-  /// Up to this many shingles, lower() is faster than lowerSlots() and addRests()
+  /// Up to this number of shingles, lower() is faster than lowerSlots() and addRests().
   std::size_t few = 0;
   /// Computes the items of at most AffineItems::kCapacity hashes.
   void (*fold)(std::span<const std::uint64_t> hashes, AffineItems &items) = nullptr;

@@ -1,7 +1,7 @@
 #include "core/signature/affine_kernels.h"
 
 #ifdef SHINGLESCOPE_X86
-// gcc 12 mistakes the intentionally undefined vectors of its header for uninitialised ones (gcc bug
+// gcc 12 mistakes the intentionally undefined vectors of its header for uninitialized ones (gcc bug
 // 105593).
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #pragma GCC diagnostic ignored "-Wuninitialized"

@@ -20,13 +20,14 @@ struct ModularPermutation {
 /// hashes. The value of a position is the least number that its permutation gives to a row of the
 /// set. Rows outside the table are ignored.
 
-/// `ranks[i][row]` is the number that permutation i gives to the row. BadParameter for no
-/// permutation, for more than the limit, for columns of different lengths, and if two rows get the
-/// same number.
+/// Creates a family from a table: `ranks[i][row]` is the number that permutation i gives to the
+/// row. BadParameter for no permutation, for more than the limit, for columns of different lengths,
+/// and if two rows get the same number.
 Result<std::unique_ptr<HashFamily>> makeTableFamily(std::vector<std::vector<std::uint32_t>> ranks);
 
-/// BadParameter for none, for more than the limit, and for p = 0. The caller must ensure that all
-/// rows get different numbers (a prime p above the rows, a not a multiple of it).
+/// Creates a family of modular permutations. BadParameter for none, for more than the limit, and
+/// for p = 0. The caller must ensure that all rows get different numbers (a prime p above the rows,
+/// a not a multiple of it).
 Result<std::unique_ptr<HashFamily>> makeModularFamily(std::vector<ModularPermutation> permutations);
 
 }  // namespace shinglescope

@@ -6,7 +6,7 @@
 
 namespace shinglescope {
 
-/// Suitable for families that sign any text quickly.
+/// The default, for families that sign any text quickly.
 Result<void> HashFamily::signUnlessStopped(std::span<const std::uint64_t> shingles,
                                            std::span<std::uint32_t> signature,
                                            const RunContext &context) const {

@@ -10,8 +10,8 @@
 
 namespace shinglescope {
 
-/// k permutations of the shingles, drawn from a seed. One virtual call signs a whole set, so that
-/// each scheme has its own inner loop: permuting (affine, xor mask), hashing again (seeded rehash,
+/// k permutations of the shingles, drawn from a seed. One virtual call signs a whole set, so each
+/// scheme has its own inner loop: permuting (affine, xor mask), hashing again (seeded rehash,
 /// salted SHA-1), or cutting a single permutation into bins. Immutable: shared between threads.
 class HashFamily {
  public:
@@ -22,13 +22,13 @@ class HashFamily {
   virtual void sign(std::span<const std::uint64_t> shingles,
                     std::span<std::uint32_t> signature) const = 0;
   /// Signs a set that may be long: checks the stop token every few milliseconds, whatever the set
-  /// and k. Cancelled, and then the signature is unspecified. Does not advance the progress.
+  /// and k. Cancelled: the signature is then unspecified. Does not advance the progress.
   virtual Result<void> signUnlessStopped(std::span<const std::uint64_t> shingles,
                                          std::span<std::uint32_t> signature,
                                          const RunContext &context) const;
 };
 
-/// BadParameter for no hashes or more than the limit.
+/// Creates the family of a scheme. BadParameter for no hashes or more than the limit.
 Result<std::unique_ptr<HashFamily>> makeHashFamily(const SignatureOptions &options);
 
 }  // namespace shinglescope

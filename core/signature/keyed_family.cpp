@@ -9,7 +9,8 @@
 namespace shinglescope {
 namespace {
 
-/// For one tile: a few milliseconds of the slowest scheme.
+/// The shingles between two checks of the stop token: a few milliseconds of the slowest scheme for
+/// one tile.
 constexpr std::size_t kShinglesPerLook = 4096;
 
 auto kernelOfScheme(PermutationScheme scheme) {
@@ -32,7 +33,8 @@ KeyedFamily::KeyedFamily(PermutationScheme scheme, std::uint32_t numHashes, std:
   }
 }
 
-/// `lower(keys, minima)` lowers the minima of a tile to those of the shingles; false stops.
+/// Signs tile by tile. `lower(keys, minima)` lowers the minima of a tile to those of the shingles;
+/// if it returns false, signing stops.
 template <class Lower>
 bool KeyedFamily::signTiles(std::span<std::uint32_t> signature, const Lower &lower) const {
   for (std::size_t i = 0; i < signature.size(); i += kKeyedTile) {

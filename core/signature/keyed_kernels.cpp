@@ -4,7 +4,7 @@
 #include <bit>
 
 // The bodies are plain loops over the 16 positions. Each is inlined into one function per CPU
-// target, where the compiler vectorises it.
+// target, where the compiler vectorizes it.
 #define SHINGLESCOPE_INLINE_BODY [[gnu::always_inline]] inline
 
 namespace shinglescope {

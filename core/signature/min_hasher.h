@@ -15,7 +15,7 @@ namespace shinglescope {
 /// containment of documents, 1997). Immutable; shared between threads.
 class MinHasher {
  public:
-  /// BadParameter as makeHashFamily.
+  /// Errors: those of makeHashFamily().
   static Result<MinHasher> create(const SignatureOptions &options);
 
   std::uint32_t numHashes() const { return m_numHashes; }

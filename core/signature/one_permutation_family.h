@@ -8,7 +8,7 @@ namespace shinglescope {
 
 /// One permutation cut into k bins (Li, Owen, Zhang, One Permutation Hashing, 2012). A shingle is
 /// hashed once, its bin is the upper half of the hash scaled to k, and the bin keeps the least of
-/// the lower halves. An empty bin takes the value of a full one, searched in the bin's own order,
+/// the lower halves. An empty bin copies the value of a full one, searched in the bin's own order,
 /// which is the same for all sets (Shrivastava, Optimal Densification for Fast and Accurate Minwise
 /// Hashing, 2017). O(shingles + k sqrt(k)), whatever the set.
 ///

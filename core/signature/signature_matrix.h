@@ -14,8 +14,8 @@
 
 namespace shinglescope {
 
-/// Memory aligned to a cache line, so that no vector load straddles two. Leaves numbers
-/// uninitialised when a vector default-constructs them.
+/// Memory aligned to a cache line, so a vector load does not straddle two lines. Leaves numbers
+/// uninitialized when a vector default-constructs them.
 template <class T>
 struct CacheLineAllocator {
   using value_type = T;
@@ -39,7 +39,7 @@ struct CacheLineAllocator {
   bool operator==(const CacheLineAllocator &) const { return true; }
 };
 
-/// Signatures of all texts, row-major: texts x hashes 32-bit values, uninitialised until each row
+/// Signatures of all texts, row-major: texts x hashes 32-bit values, uninitialized until each row
 /// is signed. The signature of an empty set is kEmptyValue in every position.
 class SignatureMatrix {
  public:

@@ -8,9 +8,9 @@ namespace shinglescope {
 enum class PermutationScheme {
   Affine,         ///< a x + b mod 2^32
   Xor,            ///< 64-bit masks; cheap and much less accurate on short texts
-  Rehash,         ///< XXH3 with one seed for each
-  Salted,         ///< SHA-1 with one salt for each
-  OnePermutation  ///< one, cut into k bins, with optimal densification
+  Rehash,         ///< XXH3 with one seed for each position
+  Salted,         ///< SHA-1 with one salt for each position
+  OnePermutation  ///< one permutation, cut into k bins, with optimal densification
 };
 
 /// Keeps a matrix within memory and a pair's counts within 16 bits.

@@ -17,7 +17,7 @@ struct SigningInput {
   const PreparationOptions &preparation;
   const ShingleOptions &shingling;
   const SignatureOptions &signature;
-  RowScope scope = {};  ///< rows it separates are not one class, and hardly share a key
+  RowScope scope = {};  ///< rows that it separates are in different classes and rarely share a key
 };
 
 }  // namespace shinglescope

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kTextSubsetTextsPerBlock = 128;
 
-/// Builds the sets in blocks, each in memory of its own.
+/// Builds the sets in blocks, each in separate memory.
 class SubsetMaker {
  public:
   SubsetMaker(const SigningInput &input, const TextClasses &classes,
@@ -71,7 +71,7 @@ class SubsetMaker {
     for (std::vector<std::uint64_t> &values : m_values) {
       if (context.isCancelled()) return cancelledError();
       sets.values.insert(sets.values.end(), values.begin(), values.end());
-      std::vector<std::uint64_t>().swap(values);  // so that they are hardly ever in memory twice
+      std::vector<std::uint64_t>().swap(values);  // so the values are almost never in memory twice
     }
     return {};
   }

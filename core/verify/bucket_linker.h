@@ -20,10 +20,10 @@ using CandidateScoring =
 /// Returns whether a scored pair is at or over the threshold.
 using LinkRule = std::function<bool(const ScoredPair &)>;
 
-/// Decides which candidates need a score in runs that only want links: a candidate whose texts are
-/// already linked does not. Candidates are scored in rounds. Each of the first rounds takes a
-/// forest over the current links, as if all its pairs would hold, so that a group of m similar
-/// texts costs m - 1 scores. The rest follows in order, chunk by chunk. The choice depends on the
+/// Decides which candidates need a score in runs that return only links: a candidate whose texts
+/// are already linked does not. Candidates are scored in rounds. Each of the first rounds takes a
+/// forest over the current links, as if all its pairs were links, so a group of m similar texts
+/// costs m - 1 scores. The rest follows in order, chunk by chunk. The choice depends on the
 /// candidates and their scores alone, never on threads. One thread; the scoring may use more. 16
 /// bytes per text, 8 per candidate.
 class BucketLinker {
@@ -48,15 +48,16 @@ class BucketLinker {
   std::vector<CandidatePair> m_open;  ///< not scored, and not known to be linked
   std::vector<CandidatePair> m_round;
   std::vector<ScoredPair> m_pairs;
-  std::size_t m_forests = 0;  ///< rounds so far that took a forest
-  std::size_t m_next = 0;     ///< of m_open, while chunks are taken
+  std::size_t m_forests = 0;  ///< the number of rounds that took a forest
+  std::size_t m_next = 0;     ///< position in m_open, while chunks are taken
   std::uint64_t m_scored = 0;
 };
 
-/// Runs the rounds of a linker, which then has the pairs. Those at or over the threshold link
+/// Runs the rounds of a linker, which then contains the pairs. Those at or over the threshold link
 /// exactly the groups that all candidates would, with the fewest possible pairs. Together with the
-/// pairs below it, the same holds for every threshold down to the floor. Errors are those of
-/// `score`; Cancelled. After an error the linker has the pairs of the completed rounds.
+/// pairs below the threshold, they do the same for every lower threshold down to the floor. Errors
+/// are those of `score`; Cancelled. After an error the linker contains the pairs of the completed
+/// rounds.
 Result<void> linkCandidates(BucketLinker &linker, const CandidateScoring &score,
                             const LinkRule &isLink, const RunContext &context);
 

@@ -29,8 +29,8 @@ Result<std::vector<std::uint32_t>> ranksBySize(const ShingleSets &sets, const Ru
   return texts;
 }
 
-/// Returns the smallest rank whose set can reach the threshold with a set of this size: at least
-/// ceil(t size).
+/// Returns the smallest rank whose set can reach the threshold with a set of this size: it has at
+/// least ceil(t size) shingles.
 std::uint32_t smallestRankFor(const ShingleSets &sets, const std::vector<std::uint32_t> &textOfRank,
                               const Ratio &threshold, std::size_t size) {
   const std::uint64_t least =

@@ -16,7 +16,7 @@ struct ExactJoinResult {
   std::vector<ScoredPair> pairs;  ///< ascending by (textA, textB)
   std::uint64_t compared = 0;     ///< distinct pairs that passed the filters
   std::uint64_t probed = 0;       ///< prefix shingles that were looked up
-  std::uint64_t indexed = 0;      ///< of these, the indexed ones
+  std::uint64_t indexed = 0;      ///< prefix shingles that were indexed
 };
 
 /// Returns every pair of sets whose Jaccard similarity is at or over the threshold, without a miss:
@@ -26,7 +26,7 @@ struct ExactJoinResult {
 /// of long texts the prefixes are long and it can take minutes. Pairs outside the scope are
 /// skipped. Limit if there are more pairs than PairBudget allows. Stage: Joining, in texts. The
 /// sets may be a subset: with the `order` of shingles among all sets, the compared pairs are those
-/// that a join of all would compare among these.
+/// that a join of all sets would compare among these.
 Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshold,
                                   const RunContext &context, const PairScope &scope = {},
                                   const RarityOrder *order = nullptr);

@@ -15,7 +15,7 @@ namespace shinglescope {
 struct PrefixBlock {
   std::vector<std::uint64_t> shingles;
   std::vector<std::uint32_t> ends;     ///< of each set's prefix in `shingles`
-  std::vector<std::uint32_t> indexed;  ///< how many of its first shingles to index
+  std::vector<std::uint32_t> indexed;  ///< by set: the number of first shingles to index
 
   std::span<const std::uint64_t> prefix(std::size_t set) const {
     const std::uint32_t begin = set == 0 ? 0 : ends[set - 1];
@@ -36,8 +36,8 @@ class RarityOrder {
                                 std::span<const std::uint32_t> counts);
   /// Reusable buffers; one for each thread.
   struct Scratch;
-  /// Appends the rarest shingles of a set to `out`: of the `probed` rarest those that another set
-  /// may have, the ones among the `indexed` rarest first (`indexed` is at most `probed`). O(size),
+  /// Appends rare shingles of a set to `out`: those of the `probed` rarest that another set may
+  /// have, beginning with those of the `indexed` rarest (`indexed` is at most `probed`). O(size),
   /// mostly one lookup per shingle.
   void takePrefix(std::span<const std::uint64_t> set, std::size_t probed, std::size_t indexed,
                   Scratch &scratch, PrefixBlock &out) const;
@@ -62,7 +62,8 @@ struct RarityOrder::Scratch {
 /// their position by ascending size. Posting lists ascend by rank.
 class PrefixIndex {
  public:
-  /// `prefixes` are those of all ranks in order, `ranksPerBlock` in each block except the last.
+  /// Builds the index. `prefixes` are those of all ranks in order, with `ranksPerBlock` ranks in
+  /// each block except the last.
   static Result<PrefixIndex> build(std::span<const PrefixBlock> prefixes, std::size_t ranksPerBlock,
                                    const RunContext &context);
   /// Returns the ranks whose index prefix contains the shingle, ascending. O(1) expected.
@@ -78,10 +79,11 @@ class PrefixIndex {
   unsigned m_directoryShift = 63;
 };
 
-/// Returns how many shingles of a set of this size must be looked up: size - ceil(t size) + 1.
+/// Returns the number of shingles of a set of this size that must be looked up: size - ceil(t size)
+/// + 1.
 std::size_t probePrefixLength(std::size_t size, const Ratio &threshold);
-/// Returns how many of its shingles must be indexed for lookups by larger sets: size - ceil(2 t /
-/// (1 + t) size) + 1.
+/// Returns the number of its shingles that must be indexed for lookups by larger sets: size -
+/// ceil(2 t / (1 + t) size) + 1.
 std::size_t indexPrefixLength(std::size_t size, const Ratio &threshold);
 
 }  // namespace shinglescope

@@ -29,7 +29,7 @@ inline bool isBefore(const ScoredPair &x, const ScoredPair &y) {
   return std::tie(x.textA, x.textB) < std::tie(y.textA, y.textB);
 }
 
-/// Returns whether the pair's similarity (exact if verified, else estimated from `numHashes`
+/// Returns whether the pair's similarity (exact if verified, otherwise estimated from `numHashes`
 /// positions) is at or over the ratio, decided on integers.
 inline bool isScoreAtLeast(const ScoredPair &pair, std::uint32_t numHashes, const Ratio &ratio) {
   return pair.isVerified() ? isAtLeast(pair.intersection, pair.unionSize, ratio)

@@ -6,7 +6,7 @@
 
 #ifdef SHINGLESCOPE_X86
 #if !defined(__clang__)
-// gcc 12 mistakes the header's intentionally undefined vectors for uninitialised ones (gcc bug
+// gcc 12 mistakes the header's intentionally undefined vectors for uninitialized ones (gcc bug
 // 105593).
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #endif
@@ -60,8 +60,8 @@ std::optional<std::uint32_t> sharedByMerge(std::span<const std::uint64_t> a,
 }
 
 #ifdef SHINGLESCOPE_X86
-/// Does the same by comparing eight values of each set at a time; choosing the set to advance needs
-/// no branch that could be mispredicted.
+/// Does the same by comparing eight values of each set at a time; chooses the set to advance
+/// without a branch, which could be mispredicted.
 SHINGLESCOPE_AVX512 std::optional<std::uint32_t> sharedByBlocks(std::span<const std::uint64_t> a,
                                                                 std::span<const std::uint64_t> b,
                                                                 std::uint64_t required) {

@@ -12,8 +12,8 @@ namespace shinglescope {
 /// log |large|) if one set is far smaller.
 std::uint32_t intersectionSize(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b);
 
-/// Returns |a and b| if the Jaccard similarity is at or over `ratio`, else nothing; stops as soon
-/// as the ratio is out of reach. Two empty sets give nothing.
+/// Returns |a and b| if the Jaccard similarity is at or over `ratio`, otherwise nothing; stops as
+/// soon as the ratio is out of reach. Returns nothing for two empty sets.
 std::optional<std::uint32_t> intersectionAtLeast(std::span<const std::uint64_t> a,
                                                  std::span<const std::uint64_t> b,
                                                  const Ratio &ratio);

@@ -23,7 +23,7 @@ void appendSlots(std::vector<Slot> &slots, VerifiedPairs &all) {
   for (Slot &slot : slots) {
     all.confirmed += slot.confirmed;
     all.pairs.insert(all.pairs.end(), slot.pairs.begin(), slot.pairs.end());
-    std::vector<ScoredPair>().swap(slot.pairs);  // so that they are hardly ever in memory twice
+    std::vector<ScoredPair>().swap(slot.pairs);  // so the pairs are almost never in memory twice
   }
 }
 

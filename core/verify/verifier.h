@@ -10,9 +10,9 @@
 
 namespace shinglescope {
 
-/// Returns a candidate with the figures from its two signatures; nothing if they share no band, so
-/// that only keys collided. If signatures are longer than the plan's, their first plan.numHashes()
-/// values are cut into bands. O(values).
+/// Returns a candidate with the figures from its two signatures; or nothing if they do not share a
+/// band because only keys collided. If signatures are longer than the plan's, their first
+/// plan.numHashes() values are cut into bands. O(values).
 std::optional<ScoredPair> confirmCandidate(const CandidatePair &candidate,
                                            std::span<const std::uint32_t> a,
                                            std::span<const std::uint32_t> b, const BandPlan &plan);
@@ -26,14 +26,14 @@ bool scoreOnSets(const ShingleSets &sets, const Ratio &floor, ScoredPair &pair);
 /// The results of verifying candidates.
 struct VerifiedPairs {
   std::vector<ScoredPair> pairs;  ///< at or over the floor, in the candidates' order
-  std::uint64_t confirmed = 0;    ///< candidates that really share a band
+  std::uint64_t confirmed = 0;    ///< candidates that were confirmed to share a band
 };
 
 /// Confirms every candidate on the full values of its bands and scores the confirmed ones on their
 /// shingle sets, in parallel, with early exit at the floor. A pair whose keys agree only by chance
 /// is dropped and not counted. The subset contains all texts of the candidates. Appends to
-/// `verified`; when cancelled, the pairs scored until then. Advances by candidates; the caller
-/// starts the stage.
+/// `verified`; when cancelled, the pairs that were scored until then. Advances by candidates; the
+/// caller starts the stage.
 Result<void> verifyCandidates(std::span<const CandidatePair> candidates, const TextSubset &subset,
                               const BandPlan &plan, const Ratio &floor, const RunContext &context,
                               VerifiedPairs &verified);
