@@ -26,8 +26,8 @@ inline double secondsBetween(Clock::time_point from, Clock::time_point to) {
   return std::chrono::duration<double>(to - from).count();
 }
 
-/// Work that can be cancelled. `make` copies what the call consumes, so that the call frees it
-/// before it returns, as a run does.
+/// Work that can be cancelled. `make` copies what the call consumes; the call frees it before it
+/// returns, as a run does.
 struct Scene {
   std::string name;
   Stage stage = Stage::Idle;  ///< the delay starts with this stage; Idle: with the call
@@ -36,18 +36,18 @@ struct Scene {
 
 struct Attempt {
   double seconds = 0;                   ///< from the start of the delay, or the call, to the return
-  std::optional<double> waitedSeconds;  ///< not set if it returned before it was cancelled
+  std::optional<double> waitedSeconds;  ///< not set if the call returned before it was cancelled
   std::optional<Error> error;           ///< other than Cancelled
 };
 
-/// Sleeps until a stage has run for some time, then cancels it, in a thread of its own.
+/// Sleeps until a stage has run for some time, then cancels it, in a separate thread.
 class Canceller {
  public:
   Canceller(Stage stage, std::chrono::duration<double> delay, const Progress &progress,
             std::stop_source source)
       : m_thread([=, this, &progress] { run(stage, delay, progress, source); }) {}
 
-  /// Call this when the stage has returned. Returns when it was cancelled, if it was.
+  /// Returns the time of the cancellation, if there was one. Call it when the stage has returned.
   std::optional<Clock::time_point> finish() {
     {
       const std::lock_guard lock(m_mutex);
@@ -103,12 +103,12 @@ inline Attempt cancelOnce(const Scene &scene, std::chrono::duration<double> dela
 /// All measured waits of one scene.
 struct Tally {
   std::string name;
-  double stageSeconds = 0;          ///< its duration when it was last not cancelled
-  std::size_t attempts = 0;         ///< the others returned before they were cancelled
+  double stageSeconds = 0;          ///< its last duration without being cancelled
+  std::size_t attempts = 0;         ///< those without a wait returned too early
   std::vector<double> waits;        ///< seconds, ascending
   std::optional<Error> error = {};  ///< of a scene that failed instead of stopping
 
-  /// Returns a percentile by nearest rank; 0 without hits.
+  /// Returns a percentile by nearest rank; 0 without waits.
   double percentile(double share) const {
     if (waits.empty()) return 0;
     const auto rank =

@@ -1,5 +1,5 @@
-/// How often does the 95 % interval of the measured recall contain the true recall? Ten runs are
-/// made, and each is measured on samples of rows; only the sample of a trial is random:
+/// How often does the 95 % interval of the measured recall contain the true recall? Makes ten runs
+/// and measures each on samples of rows; in a trial only the sample is random:
 /// docs/decisions/measured_recall.md.
 #include <algorithm>
 #include <cmath>

@@ -39,7 +39,7 @@ constexpr int kPatienceSeconds = 600;
 struct Request {
   const char *name;
   const char *part;
-  std::function<bool(ExplorePage &)> start;  ///< returns false if it is not offered
+  std::function<bool(ExplorePage &)> start;  ///< returns false if the view is not offered
 };
 
 template <class Panel>
@@ -105,7 +105,7 @@ bool ask(const Request &request, ExplorePage &page, int seconds) {
     if (!isAtRest(page, kPatienceSeconds * 1000)) return false;
     cancel = static_cast<double>(timer.elapsed());
   }
-  QTest::qWait(50);  // the last painting
+  QTest::qWait(50);  // for the last repaint
   const std::vector<double> stalls = heartbeat.stop();
   const double most = stalls.empty() ? 0 : stalls.back();
   const bool isGood = most <= kLimitStall && cancel <= kLimitCancel;

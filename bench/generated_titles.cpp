@@ -13,7 +13,7 @@ constexpr std::size_t kRemembered = 4096;
 
 using Title = std::vector<std::uint32_t>;
 
-/// Words get rarer roughly as in a language: the product of two uniform draws.
+/// Draws a word as the product of two uniform draws: words get rarer roughly as in a language.
 std::uint32_t drawWord(SplitMix64 &random) {
   const std::uint64_t first = random.next() % kWords + 1;
   return static_cast<std::uint32_t>(random.next() % first);

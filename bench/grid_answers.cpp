@@ -84,7 +84,8 @@ std::vector<Question> questions(int column) {
            all}};
 }
 
-/// The number of rows is checked only if they are known to be in lower case.
+/// Measures a request. Checks the number of rows only if `isCounted`: the titles are then in lower
+/// case.
 bool measure(const Question &question, DataGrid &grid, const Dataset &dataset, int column,
              bool isCounted) {
   std::size_t expected = 0;

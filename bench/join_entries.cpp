@@ -1,5 +1,5 @@
-/// Compares the cost of an exact join with what is known before it: entries of prefix lists, pairs
-/// compared, and CPU seconds of one thread. The table of docs/tuning.md.
+/// Compares the cost of an exact join with the figure that is known in advance: entries of prefix
+/// lists, pairs compared, and CPU seconds of one thread. Prints the table of docs/tuning.md.
 #include <cstdio>
 #include <cstdlib>
 #include <string>

@@ -206,7 +206,7 @@ bool measureTable(const std::string &file, const Arguments &arguments) {
   return isGood;
 }
 
-/// Measures the computations of Explore on the first rows, each scene as often as a stage.
+/// Measures the computations of Explore on the first rows, each as often as a stage.
 bool measureTune(const std::string &file, const Arguments &arguments) {
   constexpr std::size_t kScenes = 8;
   const auto loaded = loadDataset(file, {}, {{}, nullptr, arguments.threads, 0});

@@ -50,7 +50,7 @@ Words wordsOf(std::string_view title) {
 }
 
 /// One row in 32 is an earlier title with one word replaced; the others have half of their words
-/// replaced. This gives as few near-duplicates as in the source.
+/// replaced. The result contains as few near-duplicates as the source.
 std::string editedTitle(const std::vector<std::string> &titles, SplitMix64 &random) {
   Words words = wordsOf(titles[random.next() % titles.size()]);
   const auto exchange = [&](std::string_view &word) {

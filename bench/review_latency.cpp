@@ -112,7 +112,7 @@ void waitFor(const std::function<bool()> &isDone) {
   if (!isDone()) loop.exec();
 }
 
-/// Judges `steps` pairs by key, each when the previous one is on the screen.
+/// Judges `steps` pairs by key, each after the result of the previous key is painted.
 std::vector<double> judge(Scene &scene, int steps) {
   ReviewPage page(scene.session, scene.controller, scene.settings);
   const StatusLine status(scene.session, scene.controller);

@@ -12,9 +12,9 @@
 
 namespace shinglescope::bench {
 
-/// The inputs of each stage of a run, kept from one complete run, so that a late stage can be
-/// cancelled often without running the stages before it. Immutable after construction; scenes copy
-/// from it and must not outlive it.
+/// The inputs of each stage of a run, kept from one complete run, so a late stage can be cancelled
+/// often without running the stages before it. Immutable after construction; scenes copy from it
+/// and must not outlive it.
 struct Workbench {
   std::string path;
   std::string scratchFolder;  ///< must be empty; files are written there
@@ -28,7 +28,7 @@ struct Workbench {
 };
 
 /// Loads the file, runs the recipe as a whole and stage by stage, and checks that both results
-/// agree. Errors as those of the stages.
+/// agree. Errors: those of the stages.
 Result<Workbench> layWorkbench(const std::string &path, const std::string &scratchFolder,
                                const Recipe &recipe, unsigned threads);
 
@@ -36,8 +36,8 @@ Result<Workbench> layWorkbench(const std::string &path, const std::string &scrat
 /// writing and, if `withExact`, joining; then whole runs.
 std::vector<Scene> scenesOf(const Workbench &bench, bool withExact);
 
-/// Returns the recipes for which the limits are measured: word 3 and character 5, lower case, ASCII
-/// punctuation stripped, short texts skipped, 128 x 32.
+/// Returns the recipes for which the limits are measured: 3 words or 5 characters, lower case,
+/// ASCII punctuation stripped, short texts skipped, 128 hashes in 32 bands.
 Recipe wordRecipe(const std::string &column);
 Recipe characterRecipe(const std::string &column);
 

@@ -33,7 +33,7 @@ Recipe wordRecipe(const std::vector<std::string> &columns) {
 struct Totals {
   std::uint64_t found = 0;
   std::uint64_t wrong = 0;
-  double cpuSeconds = 0;  ///< as if each setting had made all its inputs itself
+  double cpuSeconds = 0;  ///< as if each setting had computed all its inputs
 };
 
 void add(const SweepResult &result, Totals &totals) {

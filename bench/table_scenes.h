@@ -27,8 +27,8 @@ struct TableTimes {
   std::size_t rows = 0;
 };
 
-/// Runs a scene several times and checks it: the same rows with one thread and with many, and for a
-/// search those that a plain lookup of some rows finds.
+/// Runs a scene several times and checks it: the rows are the same with one thread and with many,
+/// and a search agrees with a plain lookup on a sample of rows.
 Result<TableTimes> timeScene(const Dataset &dataset, const TableScene &scene, unsigned threads);
 
 /// Returns a scene that can be cancelled at any moment.

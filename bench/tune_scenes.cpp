@@ -15,7 +15,7 @@
 namespace shinglescope::bench {
 namespace {
 
-/// Timed from the call, since most computations have several stages.
+/// A scene that is timed from the call, since most computations have several stages.
 template <class Ask>
 Scene scene(const char *name, Ask ask) {
   return {name, Stage::Idle, [ask]() -> Call {

@@ -28,7 +28,7 @@ constexpr std::size_t kStops = 20;
 
 struct Judged {
   RecordSource source;
-  ReviewCommand command;               ///< all items at once
+  ReviewCommand command;               ///< all items in one command
   std::vector<LogStep> steps;          ///< one for each item
   std::shared_ptr<TextClasses> other;  ///< another result: every hundredth row repeats a text
 };
@@ -143,8 +143,8 @@ class Stopped {
     return step ? Result<void>() : step.error();
   }
 
-  /// A cancelled operation leaves everything as it was; a complete one would only make the log
-  /// longer.
+  /// Creates verdicts with the command done, or not, unless they exist: a cancelled operation
+  /// leaves everything as it was, while a complete one makes the log longer.
   void makeDone(bool isWanted) {
     if (m_verdicts && m_verdicts->canUndo() == isWanted && !m_verdicts->canRedo()) return;
     m_verdicts.reset();
@@ -166,7 +166,7 @@ class Stopped {
         [this](const RunContext &context) { return withoutNumber(m_verdicts->undo({}, context)); };
   }
 
-  /// What a worker does for the window, which frees the copy later.
+  /// The undo as a worker does it for the window, which frees the copy later.
   Call undoOnCopy() {
     makeDone(true);
     return [ahead = std::make_shared<PendingSteps>(*m_verdicts)](

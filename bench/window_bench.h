@@ -18,7 +18,7 @@ inline void printLoad() {
     std::printf("load average: %.2f %.2f %.2f\n", load[0], load[1], load[2]);
 }
 
-/// The main function of a benchmark of the window that takes `[FILE] [--steps N]`: without a
+/// The main function of a window benchmark with the arguments `[FILE] [--steps N]`. Runs without a
 /// display unless one is selected, in the light theme. Returns the exit code of `run(file, steps)`;
 /// the file is empty if none is given.
 template <class Run>

@@ -16,7 +16,7 @@ enum class TableKind {
   StrayQuote,      ///< a quote in one line that encloses nothing
   OddLines,        ///< unbalanced quotes, notes between rows, spaces next to commas
   OddDelimiter,    ///< number signs, or single spaces between a word, a number and a tag
-  PaddedTitle,     ///< title lines with delimiters of their own
+  PaddedTitle,     ///< title lines that contain delimiters
   Count
 };
 

@@ -29,13 +29,14 @@ void appendLetters(std::string &out, std::uint64_t number) {
   }
 }
 
-/// Words get rarer roughly as in a language.
+/// Draws the number of a word; words get rarer roughly as in a language.
 std::uint32_t drawNumber(SplitMix64 &random, std::uint64_t vocabulary) {
   const std::uint64_t most = random.next() % vocabulary + 1;
   return static_cast<std::uint32_t>(random.next() % most);
 }
 
-/// One text in 20 is an earlier one with one word changed, one in 40 an earlier one unchanged.
+/// Draws a text; one in 20 is an earlier one with one word changed, one in 40 an earlier one
+/// unchanged.
 Numbers drawText(SplitMix64 &random, const TextKind &kind, const std::vector<Numbers> &earlier) {
   const std::uint64_t fate = random.next() % 40;
   if (fate < 3 && !earlier.empty()) {

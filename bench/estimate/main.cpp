@@ -1,6 +1,6 @@
-/// Do estimates of runs keep their promises? CPU seconds within a factor of 2 in 90 % of the runs,
-/// the cheaper of find and exact identified, memory at least the peak and at most half as much
-/// again.
+/// Do estimates of runs keep their promises? CPU seconds must be within a factor of 2 in 90 % of
+/// the runs, the cheaper of find and exact must be identified, and memory must be at least the peak
+/// and at most 1.5 times the peak.
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
@@ -155,7 +155,7 @@ std::string bytesText(double said, const std::optional<RunCosts> &run) {
   return text;
 }
 
-/// A run that was ended took at least so long.
+/// Returns the CPU seconds of a run; for a run that was ended, the limit.
 double secondsOf(const std::optional<RunCosts> &run) {
   return run ? run->seconds : kMostCpuSeconds;
 }

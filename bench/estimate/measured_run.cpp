@@ -72,7 +72,7 @@ std::shared_ptr<const Dataset> loadCase(const EstimateCase &one, const RunContex
   return loaded ? loaded->dataset : nullptr;
 }
 
-/// Touches the program's own pages and stacks, so that they are not counted for the run.
+/// Touches the program's own pages and stacks, so they are not counted for the run.
 void warmUp(const Recipe &recipe, const RunContext &context) {
   DatasetBuilder builder(recipe.compare);
   for (int row = 0; row < 300; ++row) {

@@ -13,7 +13,7 @@ struct EstimateCase {
   std::string name;
   std::string path;
   Recipe recipe;
-  std::uint64_t rows = 0;  ///< only the first ones of the file; 0: all
+  std::uint64_t rows = 0;  ///< only the first rows of the file; 0: all
 };
 
 /// The estimates, as plain numbers that can be sent through a pipe.
@@ -41,7 +41,7 @@ struct RunCosts {
 
 /// Estimates in a separate process. Returns nothing if the process ended early.
 std::optional<SaidCosts> estimateInChild(const EstimateCase &one, unsigned threads);
-/// Runs in a separate process, which is ended after so many CPU seconds.
+/// Runs in a separate process, which is ended after `mostSeconds` CPU seconds.
 std::optional<RunCosts> runInChild(const EstimateCase &one, RunKind kind, unsigned threads,
                                    unsigned mostSeconds);
 

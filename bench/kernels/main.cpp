@@ -193,7 +193,7 @@ Kernel bandKeyKernel() {
   return {"keys of 32 bands", 1e6 * seconds, "text", 0, keys == again && keys[0] != keys[1]};
 }
 
-/// One band of a million texts with random keys, of which about 116 collide.
+/// One band of a million texts with random keys, about 116 of which collide.
 Kernel indexKernel(double limit) {
   constexpr std::size_t kCount = 1'000'000;
   SplitMix64 random(5);

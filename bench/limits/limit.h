@@ -9,7 +9,7 @@ namespace shinglescope::bench {
 /// Whether the lower or the higher figure is better.
 enum class Better { Lower, Higher };
 
-/// What one core can do at one kind of work, measured by a tight loop without the engine. The
+/// The limit of one core for one kind of work, measured by a tight loop without the engine. The
 /// engine's own figures are divided by it.
 struct Limit {
   std::string name;
@@ -20,7 +20,7 @@ struct Limit {
   bool isCorrect = false;  ///< the loop's result was checked
 };
 
-/// Each measures one kind of work; those that the CPU cannot run are left out.
+/// Each function measures one kind of work and leaves out loops that the CPU cannot run.
 std::vector<Limit> tokeniseLimits();
 std::vector<Limit> wordHashLimits();
 std::vector<Limit> windowLimits();

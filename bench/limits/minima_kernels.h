@@ -16,7 +16,7 @@ struct WideHashes {
 };
 
 /// The other design: the upper kSlotBits of x are permuted by a y + b mod 2^kSlotBits, and the
-/// lower bits follow unchanged. Stored in the upper bits of 16.
+/// lower bits follow unchanged. The parameters are in the upper bits of 16-bit numbers.
 struct NarrowHashes {
   static constexpr unsigned kSlotBits = 13;
   static constexpr unsigned kRestBits = 32 - kSlotBits;
@@ -26,7 +26,7 @@ struct NarrowHashes {
   alignas(64) std::uint16_t steps[32];
 };
 
-/// The lowest rest of x in each slot, of the text that is being signed. An entry contains the
+/// The lowest rest of x in each slot for the text that is being signed. An entry contains the
 /// number of its text, which counts down: each text's entries are lower than all earlier ones, and
 /// nothing has to be cleared between texts.
 struct SlotTable {
@@ -44,8 +44,8 @@ struct MinimaKernels {
   /// Positions 16 apart differ by a step, so an addition is enough.
   void (*progression)(const WideHashes &, const std::uint32_t *values, std::size_t count,
                       std::uint32_t *minima) = nullptr;
-  /// Only the minima, without multiplication and addition. Wrong by design: it shows the cost of
-  /// the 32-bit minima alone.
+  /// Only the minima, without multiplication and addition. The result is wrong by design: it shows
+  /// the cost of the 32-bit minima alone.
   void (*minimaOnly)(const WideHashes &, const std::uint32_t *values, std::size_t count,
                      std::uint32_t *minima) = nullptr;
   void (*narrow)(const NarrowHashes &, SlotTable &, const std::uint32_t *values, std::size_t count,

@@ -68,7 +68,7 @@ SHINGLESCOPE_AVX512 inline void spreadEdges(__m128i sixteen, __m512i begin, std:
   _mm512_storeu_si512(edges, _mm512_add_epi32(begin, _mm512_cvtepu8_epi32(sixteen)));
 }
 
-/// The same as offsets from the start of the text, at most four vectors per block.
+/// Does the same with offsets from the start of the text, at most four vectors per block.
 SHINGLESCOPE_AVX512 std::size_t wideEdges(const char *text, std::size_t size,
                                           std::uint32_t *edges) {
   alignas(64) std::array<std::uint8_t, kBlock> places;
@@ -112,7 +112,8 @@ std::uint64_t bytesOf(std::uint64_t value, std::size_t bytes) {
   return value & ((std::uint64_t{1} << (8 * bytes)) - 1);
 }
 
-/// Hashes a word from its first 16 bytes, as two numbers; longer words fold in the others 8 by 8.
+/// Hashes a word from its first 16 bytes, as two numbers; longer words also fold in their other
+/// bytes, 8 at a time.
 std::uint64_t hashWord(const char *word, std::size_t size) {
   std::uint64_t first = bytesOf(load64(word), size);
   std::uint64_t rest = bytesOf(load64(word + 8), size > 8 ? size - 8 : 0);
@@ -151,7 +152,7 @@ SHINGLESCOPE_AVX512 void hashWords(const char *text, const std::uint32_t *edges,
   }
 }
 
-/// Splits, hashes each word once and combines every three: the complete work.
+/// Splits the text, hashes each word once and combines every three hashes: the complete work.
 SHINGLESCOPE_AVX512 std::size_t hashShingles(const char *text, std::size_t size, Edges &edges,
                                              std::vector<std::uint64_t> &words,
                                              std::vector<std::uint32_t> &shingles) {
@@ -250,8 +251,8 @@ std::vector<Limit> tokeniseLimits() {
 
 namespace {
 
-/// In pieces as long as a review, so that everything except the text fits into the first-level
-/// cache.
+/// Splits the text into pieces as long as a review, so everything except the text fits into the
+/// first-level cache.
 Limit combinedWords() {
   constexpr std::size_t kPiece = 21 * kBlock;
   constexpr std::size_t kPieces = 200;
@@ -313,8 +314,8 @@ std::vector<Limit> wordHashLimits() {
 
 namespace {
 
-/// Eight windows of five bytes at once, each in the low bytes of 64 bits; hashed or unchanged,
-/// folded to 32 bits.
+/// Processes eight windows of five bytes at once, each in the low bytes of 64 bits; folds them to
+/// 32 bits, hashed or unchanged.
 template <bool kHashed>
 SHINGLESCOPE_AVX512 void windows(const char *text, std::size_t count, std::uint32_t *out) {
   alignas(64) std::array<std::uint8_t, kBlock> places;

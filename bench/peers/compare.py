@@ -161,7 +161,8 @@ def compare(options, task):
         runs[OURS].append(run_ours(options, task))
         for name in peers:
             if repeat > 0 and name in ("datasketch", "gaoya") and options.repeats <= 3:
-                # Half a minute each; a difference of two orders of magnitude needs no third digit.
+                # Each takes half a minute; a difference of two orders of magnitude does not need
+                # three digits.
                 continue
             runs.setdefault(name, []).append(run_peer(options, name, task))
             print(".", end="", file=sys.stderr, flush=True)

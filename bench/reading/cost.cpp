@@ -1,5 +1,5 @@
-/// Does the cost of reading grow only with the size of the source? Reads each of many shapes that
-/// are made to be expensive at two sizes, one twice the other.
+/// Does the cost of reading grow only with the size of the source? Reads many shapes that are made
+/// to be expensive, each at two sizes, one twice the other.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -21,10 +21,11 @@ constexpr double kMostGrowth = 2.3;
 /// A time that is long enough to be measured. A shape whose largest source takes less is cheap
 /// enough.
 constexpr double kLeastSeconds = 0.5;
-constexpr double kAimedSeconds = 0.7;  ///< so that the median is seldom below it
+constexpr double kAimedSeconds = 0.7;  ///< so the median is rarely below kLeastSeconds
 constexpr std::uint64_t kFirstBytes = 1U << 14U;
 constexpr std::uint64_t kMostBytes = 256U << 20U;
-/// Each file takes a disk block, and archives expand a thousandfold.
+/// The limit for folders of files, which take a disk block each, and archives, which expand a
+/// thousandfold.
 constexpr std::uint64_t kMostSmallBytes = 4U << 20U;
 constexpr std::size_t kRuns = 5;
 constexpr double kMebibyteBytes = 1024.0 * 1024;
@@ -62,7 +63,7 @@ std::optional<ShapeCost> costAt(const HostileShape &shape, const std::string &fo
   return cost;
 }
 
-/// Returns the size that takes half a second, or the largest.
+/// Returns the first size that takes kAimedSeconds, or the largest.
 std::optional<std::uint64_t> measurableSize(const HostileShape &shape, const std::string &folder) {
   const bool isSmall = shape.file == "texts" || shape.file.ends_with(".gz");
   const std::uint64_t most = isSmall ? kMostSmallBytes : kMostBytes;
@@ -71,7 +72,7 @@ std::optional<std::uint64_t> measurableSize(const HostileShape &shape, const std
     const auto cost = costAt(shape, folder, bytes, 1);
     if (!cost) return std::nullopt;
     if (cost->cpuSeconds >= kAimedSeconds) break;
-    // If it is far too short, four times as much at once.
+    // If the time is far too short, four times the size in one step.
     bytes *= cost->cpuSeconds < kAimedSeconds / 8 ? 4 : 2;
   }
   return std::min(bytes, most);

@@ -1,6 +1,6 @@
-/// What do tables cost that are made to be expensive: one row, one quote that never closes, endless
-/// columns and empty lines? Each must be read, or rejected with a position, within the promised
-/// memory.
+/// What is the cost of tables that are made to be expensive: one row, one quote that never closes,
+/// endless columns and empty lines? Each must be read, or rejected with a position, within the
+/// promised memory.
 #include <unistd.h>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ struct HostileTable {
   const char *name;
   Writer write;
   std::uint64_t maxRowBytes = LoadOptions().maxRowBytes;
-  std::uint64_t leastRows = 0;  ///< that are read without a memory limit
+  std::uint64_t leastRows = 0;  ///< rows that are read without a memory limit
 };
 
 /// Repeats `unit` until about `bytes` bytes are written.
@@ -56,7 +56,7 @@ void writeColumns(std::ofstream &file, std::uint64_t bytes) {
   repeat(file, row + "\n", bytes);
 }
 
-/// The first rows suggest few rows in total.
+/// Writes a table whose first rows suggest few rows in total.
 void writeShrinkingRows(std::ofstream &file, std::uint64_t bytes) {
   file << "id,text\n";
   repeat(file, "1," + std::string(2000, 'x') + "\n", 4'000'000);
@@ -134,8 +134,8 @@ std::optional<TableSize> readTable(const std::string &path, const HostileTable &
   return TableSize{report.rows, report.rows * report.columns + report.problemRows.size()};
 }
 
-/// Returns the limit of all memory: of the table, or the budget if it is smaller or the table was
-/// rejected.
+/// Returns the limit of all memory: that of the table, or the budget if it is smaller or the table
+/// was rejected.
 std::uint64_t allowedBytes(std::uint64_t fileBytes, const TableSize &size, const Attempt &attempt) {
   const std::uint64_t table = fileBytes + 4 * size.cells + 16 * size.rows;
   const bool isRefused = size.rows == 0 && attempt.budget > 0;

@@ -43,7 +43,7 @@ HostileShape shapeOf(std::string name, std::string file, std::string begin, Part
           }};
 }
 
-/// Repeats the same piece.
+/// A source that repeats the same piece.
 HostileShape repeated(std::string name, std::string file, std::string begin, std::string unit,
                       std::string end = {}) {
   std::string block = unit;
@@ -53,7 +53,7 @@ HostileShape repeated(std::string name, std::string file, std::string begin, std
       std::move(end));
 }
 
-/// Half of the bytes are in the first row, half below it.
+/// A table with half of its bytes in the first row and half below it.
 HostileShape wideTable(std::string name, std::string head, std::string row) {
   return {std::move(name), "table.csv", [=](const std::string &path, Bytes bytes) {
             SourceWriter writer(path);

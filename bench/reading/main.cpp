@@ -94,7 +94,7 @@ std::uint64_t allowedMemory(std::uint64_t fileBytes, const TableSize &size) {
   return fileBytes + 4 * size.cells + 16 * size.rows + kSpareBytes;
 }
 
-/// Uses our own guess of the dialect, so that libcsv reads the same table.
+/// Uses our own guess of the dialect, so libcsv reads the same table.
 std::optional<Dialect> guessDialect(const std::string &path) {
   LoadOptions options;
   options.maxRows = 1;
@@ -103,7 +103,7 @@ std::optional<Dialect> guessDialect(const std::string &path) {
   return loaded->report.dialect;
 }
 
-/// Prints the table of one file; returns false if a reader failed or read another table.
+/// Prints the table of one file; returns false if a reader failed or read a different table.
 bool measureFile(const std::string &path, int repeats) {
   const std::uint64_t bytes = std::filesystem::file_size(path);
   const auto dialect = guessDialect(path);

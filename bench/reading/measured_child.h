@@ -18,13 +18,13 @@ struct TableSize {
 struct ChildCost {
   double wallSeconds = 0;
   double cpuSeconds = 0;        ///< of all its threads
-  double kernelSeconds = 0;     ///< of these, for reading and for providing memory
+  double kernelSeconds = 0;     ///< of these, for reading and for allocating memory
   std::uint64_t peakBytes = 0;  ///< largest resident set
   TableSize found;
 };
 
-/// Runs `work` in a separate process, so that its memory is measured separately. Returns nothing if
-/// it fails or returns nothing.
+/// Runs `work` in a separate process, so its memory is measured separately. Returns nothing if it
+/// fails or returns nothing.
 std::optional<ChildCost> measureInChild(const std::function<std::optional<TableSize>()> &work);
 
 /// Does the same for another program and discards its output.

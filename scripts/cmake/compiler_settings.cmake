@@ -9,9 +9,9 @@ set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 option(SHINGLESCOPE_USE_CCACHE "Compile through ccache if it is installed" ON)
 find_program(CCACHE_PROGRAM ccache)
 if(SHINGLESCOPE_USE_CCACHE AND CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # Precompiled headers only hit with this sloppiness and -fpch-preprocess. The
-  # base directory makes paths relative, so that all checkouts with a build directory
-  # inside (all presets) share the cache: docs/decisions/build_speed.md.
+  # ccache finds precompiled headers only with this sloppiness and -fpch-preprocess. The base
+  # directory makes paths relative, so all checkouts with a build directory inside (all presets)
+  # share the cache: docs/decisions/build_speed.md.
   set(CMAKE_CXX_COMPILER_LAUNCHER
       ${CMAKE_COMMAND} -E env
       CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
@@ -36,11 +36,11 @@ else()
   target_compile_options(shinglescope_warnings INTERFACE -Wno-unknown-attributes)
 endif()
 
-# Input files are untrusted: a defect in reading one should end the program, not execute
-# code from the file. Sanitizers have their own checks; together with a stack protector,
-# gcc 12's AddressSanitizer aligns 64-byte objects to 32 bytes only, and AVX-512 code
-# crashes. Fortified functions need optimisation. A value that a distribution has set is
-# replaced, so that there is only one.
+# Input files are untrusted: a defect in reading one should end the program, not execute code from
+# the file. Sanitizers have their own checks; together with a stack protector, gcc 12's
+# AddressSanitizer aligns 64-byte objects to only 32 bytes, and AVX-512 code crashes. Fortified
+# functions need optimization. A value that a distribution has set is replaced, so there is only
+# one.
 add_link_options(LINKER:-z,relro,-z,now)
 if(SHINGLESCOPE_SANITIZE)
   add_compile_options(-fno-stack-protector)
@@ -56,8 +56,8 @@ if(SHINGLESCOPE_SANITIZE)
                       -fno-sanitize-recover=all)
   add_link_options(-fsanitize=${SHINGLESCOPE_SANITIZE})
 endif()
-# Without optimisation, the instrumented window and commands compile in two thirds of the time,
-# and their tests are not limited by this code.
+# Without optimization, the instrumented window and commands compile in two thirds of the time, and
+# their tests are not limited by this code.
 set(SHINGLESCOPE_UNOPTIMISED)
 if(SHINGLESCOPE_SANITIZE)
   set(SHINGLESCOPE_UNOPTIMISED -O0)

@@ -1,6 +1,6 @@
-# shinglescope_embed_text(TARGET SYMBOL FILE): embeds a text file into a library
-# as `std::string_view shinglescope::embedded::SYMBOL()`, so that core needs no
-# data files at run time. Declare the function where it is used.
+# shinglescope_embed_text(TARGET SYMBOL FILE): embeds a text file into a library as
+# `std::string_view shinglescope::embedded::SYMBOL()`, so core does not need data files at run time.
+# Declare the function where it is used.
 function(shinglescope_embed_text target symbol file)
   get_filename_component(source ${file} ABSOLUTE)
   set(output ${CMAKE_CURRENT_BINARY_DIR}/embedded/${symbol}.cpp)

@@ -1,5 +1,5 @@
-# `cmake --install BUILD --prefix PREFIX` installs the programs, the desktop
-# integration of the window, and the documents. A user's prefix is ~/.local.
+# `cmake --install BUILD --prefix PREFIX` installs the programs, the desktop integration of the
+# window, and the documents. The prefix for a single user is ~/.local.
 include(GNUInstallDirs)
 set(documents ${CMAKE_INSTALL_DATADIR}/doc/shinglescope)
 

@@ -1,6 +1,6 @@
-# Generates Qt's meta-objects without CMake's AUTOMOC, which makes moc read all of
-# Qt's headers for each header: 38 s of the window's build instead of 2. moc knows
-# Qt's macros, and no class needs more.
+# Generates Qt's meta-objects without CMake's AUTOMOC, which makes moc read all of Qt's headers for
+# each header: 38 s of the window's build instead of 2. Qt's macros are built into moc, and the
+# classes do not use others.
 
 # Runs moc on INPUT and writes OUTPUT. Further arguments are passed to moc.
 function(shinglescope_run_moc input output)
@@ -16,9 +16,8 @@ function(shinglescope_run_moc input output)
     DEPENDS ${input} Qt6::moc VERBATIM)
 endfunction()
 
-# shinglescope_add_header_mocs(TARGET HEADERS...): adds the meta-objects of the
-# classes in the headers, as one source for each directory. Headers without such
-# classes only cost the call of moc.
+# shinglescope_add_header_mocs(TARGET HEADERS...): adds the meta-objects of the classes in the
+# headers, as one source for each directory. Headers without such classes cost only the call of moc.
 function(shinglescope_add_header_mocs target)
   set(directories)
   foreach(header ${ARGN})

@@ -1,6 +1,6 @@
-# Unity builds by directory; docs/decisions/build_speed.md gives the reasons. The
-# groups are computed from the directories of the sources, so adding or moving a
-# file needs no change here.
+# Unity builds by directory; docs/decisions/build_speed.md gives the reasons. The groups are
+# computed from the directories of the sources, so adding or moving a file does not require a change
+# here.
 
 set(SHINGLESCOPE_UNITY_GROUP_SIZE 12 CACHE STRING "Maximum number of sources compiled together")
 mark_as_advanced(SHINGLESCOPE_UNITY_GROUP_SIZE)
@@ -14,10 +14,10 @@ function(shinglescope_unit_of directory result)
   set(${result} ${unit} PARENT_SCOPE)
 endfunction()
 
-# shinglescope_group_sources(TARGET): compiles the sources of each unit of TARGET
-# together if SHINGLESCOPE_UNITY_BUILD is on. Call it in the directory that made
-# TARGET, after its last source was added. Sources with individual settings and
-# those for one instruction set are compiled separately.
+# shinglescope_group_sources(TARGET): compiles the sources of each unit of TARGET together if
+# SHINGLESCOPE_UNITY_BUILD is on. Call it in the directory that created TARGET, after its last
+# source was added. Sources with individual settings and those for one instruction set are compiled
+# separately.
 function(shinglescope_group_sources target)
   if(NOT SHINGLESCOPE_UNITY_BUILD)
     return()
