@@ -112,12 +112,12 @@ void bindExport(OptionBinder &binder, CliOptions &options) {
                 "Format (default by the extension of --out, else csv, source or html)",
                 exporting.format);
   binder.choice("--profile", kProfileNames,
-                "CSV and TSV unchanged, or safe to open in a spreadsheet (default exact)",
+                "CSV and TSV safe to open in a spreadsheet, or exact (default exact)",
                 exporting.profile);
   binder.choice("--scope", kVerdictScopeNames, "Pairs or groups to write (default all)",
                 exporting.scope);
   bindProjectThreshold(binder,
-                       "Write the pairs at or over it, or the groups at it (default the run's)",
+                       "Pairs at or over T, or groups at T (default the threshold of the run)",
                        exporting.threshold);
   bindOutput(binder, "FILE", "Write to this file (default -, standard output)", options);
   binder.toggle("--no-manifest", "Do not write FILE.manifest.json", exporting.hasNoManifest);

@@ -1,40 +1,10 @@
 #include "app/cli/commands/measuring.h"
 
-#include "app/cli/commands/input.h"
-#include "app/cli/options/reading_options.h"
-#include "app/cli/options/recipe_options.h"
+#include "app/cli/output/progress.h"
 #include "app/cli/output/summary.h"
+#include "core/tune/recall/measured_recall.h"
 
 namespace shinglescope {
-
-Result<std::shared_ptr<const Dataset>> TableCommand::open() {
-  auto outputs = CliOutputs::open(m_options, m_stop);
-  if (!outputs) return outputs.error();
-  m_outputs.emplace(*std::move(outputs));
-  const auto loaded = loadInput(m_options.file, m_options, m_context);
-  if (!loaded) return loaded.error();
-  auto columns = checkColumns(*loaded->dataset, m_options.recipe, sourceName(m_options.file));
-  if (!columns) return columns.error();
-  return loaded->dataset;
-}
-
-Result<void> TableCommand::commit() {
-  if (auto committed = m_outputs->commitAll(); !committed) return committed;
-  m_printer.stop();
-  return {};
-}
-
-Result<void> TableCommand::write(const std::string &text) {
-  if (auto written = output().write(text); !written) return written;
-  return commit();
-}
-
-void bindMeasured(OptionBinder &binder, CliOptions &options) {
-  bindColumns(binder, options);
-  bindSame(binder, options);
-  bindReading(binder, options.load, options.isStrict);
-  bindText(binder, options.recipe);
-}
 
 void bindDrawn(OptionBinder &binder, RowsDrawn &drawn) {
   binder.add("--drawn", choiceWords(kRowsDrawnNames),

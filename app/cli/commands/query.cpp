@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/cli/commands/measuring.h"
+#include "app/cli/commands/table_command.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
 #include "app/cli/output/summary.h"
@@ -53,7 +53,7 @@ void bindQuery(OptionBinder &binder, CliOptions &options) {
                    RecordId{static_cast<std::uint32_t>(wholeNumber("--row", word, 0, UINT32_MAX))};
              });
   binder.number("--top", "N", "Write only the N most similar rows", 1, UINT32_MAX, query.most);
-  bindMeasured(binder, options);
+  bindTable(binder, options);
   bindSearch(binder, options.recipe);
   bindThreads(binder, options);
   binder.beginGroup("Results");

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/cli/commands/measuring.h"
+#include "app/cli/commands/table_command.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
 #include "app/cli/output/summary.h"
@@ -15,7 +16,7 @@ namespace {
 using RecallJson = nlohmann::ordered_json;
 
 void bindRecall(OptionBinder &binder, CliOptions &options) {
-  bindMeasured(binder, options);
+  bindTable(binder, options);
   bindSearch(binder, options.recipe);
   bindThreads(binder, options);
   binder.beginGroup("Measurement");

@@ -1,6 +1,7 @@
 #include "core/tune/sweep/sweep.h"
 #include "app/cli/commands/command.h"
 #include "app/cli/commands/measuring.h"
+#include "app/cli/commands/table_command.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
 #include "app/cli/output/summary.h"
@@ -74,7 +75,7 @@ void bindGrid(OptionBinder &binder, SweepGrid &grid) {
 }
 
 void bindSweep(OptionBinder &binder, CliOptions &options) {
-  bindMeasured(binder, options);
+  bindTable(binder, options);
   bindGrid(binder, options.tune.grid);
   bindShingle(binder, "The unit, and K if --k is not given", options.recipe);
   binder.number("--seed", "N", "Seed of the permutations (default 42)", 0, UINT64_MAX,

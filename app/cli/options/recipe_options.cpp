@@ -106,6 +106,13 @@ void bindPairs(OptionBinder &binder, Recipe &recipe) {
                 "Every pair, or only those that link each group (default all)", recipe.pairs);
 }
 
+void bindTable(OptionBinder &binder, CliOptions &options) {
+  bindColumns(binder, options);
+  bindSame(binder, options);
+  bindReading(binder, options.load, options.isStrict);
+  bindText(binder, options.recipe);
+}
+
 Result<void> settleTable(const OptionBinder &binder, CliOptions &options) {
   if (auto settled = settleReading(binder, options.load); !settled) return settled;
   return settleRecipe(options);

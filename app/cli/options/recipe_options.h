@@ -16,6 +16,9 @@ void bindShingle(OptionBinder &binder, const char *help, Recipe &recipe);
 void bindSearch(OptionBinder &binder, Recipe &recipe);
 /// Binds the options for which candidates are kept.
 void bindPairs(OptionBinder &binder, Recipe &recipe);
+/// Binds the options for the table, the columns and text preparation. Call settleTable() after
+/// parsing.
+void bindTable(OptionBinder &binder, CliOptions &options);
 /// Checks the options for reading, adds the columns to the recipe and validates it. Errors:
 /// BadParameter.
 Result<void> settleTable(const OptionBinder &binder, CliOptions &options);

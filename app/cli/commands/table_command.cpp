@@ -1,0 +1,29 @@
+#include "app/cli/commands/table_command.h"
+
+#include "app/cli/commands/input.h"
+
+namespace shinglescope {
+
+Result<std::shared_ptr<const Dataset>> TableCommand::open() {
+  auto outputs = CliOutputs::open(m_options, m_stop);
+  if (!outputs) return outputs.error();
+  m_outputs.emplace(*std::move(outputs));
+  const auto loaded = loadInput(m_options.file, m_options, m_context);
+  if (!loaded) return loaded.error();
+  auto columns = checkColumns(*loaded->dataset, m_options.recipe, sourceName(m_options.file));
+  if (!columns) return columns.error();
+  return loaded->dataset;
+}
+
+Result<void> TableCommand::commit() {
+  if (auto committed = m_outputs->commitAll(); !committed) return committed;
+  m_printer.stop();
+  return {};
+}
+
+Result<void> TableCommand::write(const std::string &text) {
+  if (auto written = output().write(text); !written) return written;
+  return commit();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+#include "app/cli/options/options.h"
+#include "app/cli/output/outputs.h"
+#include "app/cli/output/progress.h"
+#include "app/cli/output/stopwatch.h"
+#include "core/dataset/table/dataset.h"
+
+namespace shinglescope {
+
+/// The common part of query, sweep, recall and showdown: open outputs first, read the table, write
+/// the complete result.
+class TableCommand {
+ public:
+  TableCommand(const CliOptions &options, const std::stop_token &stop)
+      : m_options(options),
+        m_stop(stop),
+        m_printer(m_progress),
+        m_context{stop, &m_progress, options.threads, options.memoryBytes} {}
+
+  Result<std::shared_ptr<const Dataset>> open();
+  CliOutput &output() { return m_outputs->main(); }
+  /// Publishes what was written to output().
+  Result<void> commit();
+  Result<void> write(const std::string &text);
+  const RunContext &context() const { return m_context; }
+  double seconds() const { return m_watch.seconds(); }
+
+ private:
+  const CliOptions &m_options;
+  std::stop_token m_stop;
+  Stopwatch m_watch;
+  Progress m_progress;
+  ProgressPrinter m_printer;
+  RunContext m_context;
+  std::optional<CliOutputs> m_outputs;
+};
+
+}  // namespace shinglescope
