@@ -77,6 +77,14 @@ void TaskFooter::sayProblem(const QString &sentence) { show(sentence, true); }
 
 QString TaskFooter::message() const { return m_message->text(); }
 
+void TaskFooter::showEnds(std::function<void(const Error &)> &failed,
+                          std::function<void()> &cancelled,
+                          std::function<void(const ProgressSample &)> &progressed) {
+  failed = [this](const Error &error) { endFailed(error); };
+  cancelled = [this] { endCancelled(); };
+  progressed = [this](const ProgressSample &sample) { setSample(sample); };
+}
+
 void TaskFooter::endCancelled() {
   setRunning(false);
   say(tr("Cancelled."));

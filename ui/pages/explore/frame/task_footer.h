@@ -41,9 +41,7 @@ class TaskFooter final : public QWidget {
       setRunning(false);
       finished(std::move(value));
     };
-    ends.cancelled = [this] { endCancelled(); };
-    ends.failed = [this](const Error &error) { endFailed(error); };
-    ends.progressed = [this](const ProgressSample &sample) { setSample(sample); };
+    showEnds(ends.failed, ends.cancelled, ends.progressed);
     setRunning(true);
     job.start(std::move(work), std::move(ends), {.threads = hardwareThreads()});
   }
@@ -63,6 +61,9 @@ class TaskFooter final : public QWidget {
   void stopped();
 
  private:
+  /// Sets the callbacks that show how a job goes on, for any type of its value.
+  void showEnds(std::function<void(const Error &)> &failed, std::function<void()> &cancelled,
+                std::function<void(const ProgressSample &)> &progressed);
   void endCancelled();
   void endFailed(const Error &error);
   void show(const QString &sentence, bool isProblem);
