@@ -2,7 +2,7 @@
 # computed from the directories of the sources, so adding or moving a file does not require a change
 # here.
 
-set(SHINGLESCOPE_UNITY_GROUP_SIZE 12 CACHE STRING "Maximum number of sources compiled together")
+set(SHINGLESCOPE_UNITY_GROUP_SIZE 18 CACHE STRING "Maximum number of sources compiled together")
 mark_as_advanced(SHINGLESCOPE_UNITY_GROUP_SIZE)
 
 # shinglescope_unit_of(DIRECTORY RESULT): sets RESULT to the unit of a directory: the directory
