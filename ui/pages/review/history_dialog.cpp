@@ -23,7 +23,7 @@ namespace {
 
 constexpr QSize kHistoryDialogSize(560, 460);
 constexpr int kTimeWidth = 130;
-/// The time for undoing or redoing steps before events are processed.
+/// The time spent on undoing or redoing steps before events are processed.
 constexpr int kSliceMilliseconds = 20;
 
 /// Draws a step of the history: bold if it is the current one, muted if undone, struck out
@@ -98,7 +98,7 @@ void HistoryDialog::createTable() {
 }
 
 void HistoryDialog::follow() {
-  if (m_stepsLeft != 0) return;  // only at the end of the walk
+  if (m_stepsLeft != 0) return;  // follows only at the end of the walk
   m_model->setVerdicts(m_session.sharedVerdicts());
   selectOnly(*m_table, m_model->currentRow());
   m_table->scrollTo(m_model->index(m_model->currentRow(), 0));
@@ -117,7 +117,7 @@ void HistoryDialog::walk() {
     if (m_controller.activity() == Activity::Judging)
       return m_walk.stop();  // continues after the step
     const bool isBack = m_stepsLeft < 0;
-    // Counted first, so that the walk has ended when the last step emits its signal.
+    // Counted before the step, so that the walk has ended when the last step emits its signal.
     m_stepsLeft += isBack ? 1 : -1;
     if (isBack) {
       m_controller.undo();

@@ -11,9 +11,9 @@ class ActionsController;
 class HistoryModel;
 class Session;
 
-/// Lists the steps of the review, oldest first, and marks the current one. Enter or a double
-/// click goes to a step by undoing or redoing all steps between. Steps that were undone and
-/// replaced stay listed, dimmed. Follows the session. GUI thread.
+/// Lists the steps of the review, oldest first, and marks the current one. Enter or a double click
+/// goes to a step by undoing or redoing all steps in between. Steps that were undone and replaced
+/// stay listed, dimmed. Follows the session. GUI thread.
 class HistoryDialog final : public QDialog {
   Q_OBJECT
 
@@ -31,7 +31,7 @@ class HistoryDialog final : public QDialog {
   HistoryModel *m_model = nullptr;
   QTableView *m_table = nullptr;
   QTimer m_walk;
-  int m_stepsLeft = 0;  ///< to undo (negative) or redo (positive)
+  int m_stepsLeft = 0;  ///< steps left to undo (negative) or redo (positive)
 };
 
 }  // namespace shinglescope

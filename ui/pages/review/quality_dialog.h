@@ -14,12 +14,12 @@ namespace shinglescope {
 class PlotPanel;
 class QualityPlot;
 
-/// The data of the chart when the dialog opens. Holds shared objects only.
+/// The data of the chart when the dialog opens. Contains only shared objects.
 struct QualityRequest {
   std::shared_ptr<const ReviewQueue> queue;
   std::shared_ptr<const RecordDigests> records;
   ItemJudgements judged;
-  std::uint64_t seed = 1;  ///< of the audit
+  std::uint64_t seed = 1;  ///< seed of the audit
   Ratio threshold{8, 10};
 };
 

@@ -469,7 +469,7 @@ void ReviewPage::restoreView(const QJsonObject &json) {
   m_queue->restoreView(view);
 }
 
-/// Lowers the threshold as far as needed and as far as the result has pairs.
+/// Lowers the threshold as far as needed, but not below the floor of the result.
 void ReviewPage::showScores(const ScoreRange &scores) {
   if (!m_session.hasResult()) return;
   const Ratio from = std::max(scores.from, m_session.result()->recipe().effectiveFloor());

@@ -18,7 +18,7 @@ class VerdictBar final : public Panel {
  public:
   explicit VerdictBar(const ReviewActions &actions, QWidget *parent = nullptr);
 
-  /// Lights the buttons of the judgement.
+  /// Highlights the buttons of the judgement.
   void showJudgement(const Judgement &judgement);
   void editNote();
   /// Commits the typed text and closes the fields. Must be called before another pair is
@@ -27,7 +27,7 @@ class VerdictBar final : public Panel {
 
  signals:
   void noteEdited(const QString &note, const QStringList &tags);
-  void noteClosed();  ///< with or without a change
+  void noteClosed();  ///< whether or not the note was changed
 
  protected:
   bool eventFilter(QObject *watched, QEvent *event) override;

@@ -65,7 +65,7 @@ void VerdictKeys::judge(const Judgement &judgement, bool isAdvancing) {
   if (isTaken && isAdvancing && m_parts.actions.autoAdvance->isChecked()) m_inFront().advance();
 }
 
-/// Without a value, `keep` leaves the kept side unchanged.
+/// If `keep` is nullopt, the kept side stays unchanged.
 void VerdictKeys::judgeAs(Verdict verdict, std::optional<Keep> keep) {
   m_lastJudgement = SharedVerdict{verdict, keep};
   apply(*m_lastJudgement, true);

@@ -18,7 +18,7 @@ class VerdictKeys final : public QObject {
   VerdictKeys(const ReviewParts &parts, VerdictBar &bar, std::function<ReviewPresenter &()> inFront,
               QObject *parent);
   void showVerdict();
-  /// Describes the judgement of the shown rows, or says why they cannot be judged.
+  /// Describes the judgement of the shown rows, or explains why they cannot be judged.
   const QString &said() const { return m_said; }
   bool isJudging() const { return m_isJudging; }
 

@@ -24,12 +24,12 @@ class CompareWriter {
         m_options(options),
         m_formats(source.colors, source.font) {}
 
-  /// Writes the fields, or instead the prepared texts with their shingles.
+  /// Writes the fields; with `shingles`, writes the prepared texts and their shingles instead.
   CompareSummary write(const ShingleView *shingles) {
     const std::vector<Row> rows = shingles == nullptr ? shownRows() : std::vector<Row>();
     const int tableRows = shingles == nullptr ? static_cast<int>(rows.size()) + 1 : 2;
     QTextCursor edit(&m_document);
-    edit.beginEditBlock();  // one layout at the end
+    edit.beginEditBlock();  // only one layout, at the end
     m_table = insertCompareTable(m_document, tableRows, kSides, sideWidth(m_source.width));
     writeHead();
     if (shingles != nullptr) writeShingles(*shingles);

@@ -31,7 +31,7 @@ struct ComparePlace {
 struct CompareSummary {
   std::vector<ComparePlace> places;
   int equalFields = 0;  ///< number of fields without a difference
-  int partCount = 1;    ///< parts of the longest text
+  int partCount = 1;    ///< number of parts of the longest text
 };
 
 /// The data from which a document is filled.
@@ -44,10 +44,10 @@ struct CompareSource {
 };
 
 /// Fills the document with a table: field, A, B. Words and characters on one side only are
-/// underlined (solid on A, dotted on B) and tinted. Text is literal; control and bidi
-/// characters are shown as symbols. With `shingles`, shows the prepared texts of the two rows
-/// instead: shared shingles are tinted, shingles of one row are underlined, and text in both kinds
-/// is hatched.
+/// underlined (solid on A, dotted on B) and tinted. Text is literal; control and bidi characters
+/// are shown as symbols. With `shingles`, shows the prepared texts of the two rows instead: shared
+/// shingles are tinted, shingles of one row are underlined, and text in shingles of both kinds is
+/// hatched.
 CompareSummary fillCompareDocument(QTextDocument &document, const CompareSource &source,
                                    const CompareOptions &options, const ShingleView *shingles);
 

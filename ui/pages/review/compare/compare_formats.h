@@ -16,8 +16,8 @@ struct CompareFormats {
   CompareFormats(const ThemeColors &colors, const QFont &font);
   /// Inserts the number and the note of a record; the note may be empty.
   void insertHead(QTextCursor cursor, const QString &number, const QString &note) const;
-  /// Inserts a text whose `spans` have another format than the rest. Text is inserted in runs of
-  /// one format, so that byte offsets need no conversion to document positions.
+  /// Inserts a text whose `spans` have a different format from the rest. Text is inserted in runs
+  /// of one format, so that byte offsets need not be converted to document positions.
   void insertText(QTextCursor cursor, std::string_view text, const std::vector<TextSpan> &spans,
                   const QTextCharFormat &format) const;
 
@@ -26,7 +26,7 @@ struct CompareFormats {
   QTextCharFormat muted;
   QTextCharFormat onlyA;   ///< tint and solid underline
   QTextCharFormat onlyB;   ///< tint and dotted underline
-  QTextCharFormat shared;  ///< tint alone
+  QTextCharFormat shared;  ///< only a tint
   QTextCharFormat bothA;   ///< hatched: in shared shingles and in shingles of A only
   QTextCharFormat bothB;
 };

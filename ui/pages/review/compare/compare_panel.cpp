@@ -139,8 +139,8 @@ QWidget *ComparePanel::createParts() {
   return parts;
 }
 
-/// Moves the least used chip of a narrow header into the menu and shortens the longest,
-/// so that the title is not cut.
+/// Moves the least used chip of a narrow header into the menu and shortens the longest one, so that
+/// the title is not cut.
 void ComparePanel::makeRoom(bool isNarrow) {
   QMenu *menu = m_viewMenu->menu();
   const bool isInMenu = menu->actions().contains(m_swapAction);

@@ -28,7 +28,7 @@ CompareView::CompareView(QWidget *parent) : QTextEdit(parent) {
   });
 }
 
-/// Prepares for other data, shown from its beginning.
+/// Prepares to show other data from its beginning.
 void CompareView::startOver(std::shared_ptr<const Dataset> dataset) {
   m_comparing.drop();
   m_dataset = std::move(dataset);

@@ -12,11 +12,10 @@
 
 namespace shinglescope {
 
-/// Shows two records side by side, with aligned, wrapped, uncut fields and marked
-/// differences. Alternatively shows the prepared texts of the two with their shingles, or
-/// three or more members of a group. Steps through the differences. Read-only; the text can
-/// be selected and copied. GUI thread; long texts are compared off it. Keeps the shown data
-/// set alive.
+/// Shows two records side by side, with aligned, wrapped, uncut fields and marked differences.
+/// Alternatively shows their prepared texts with the shingles, or three or more members of a group.
+/// Steps through the differences. Read-only; the text can be selected and copied. GUI thread; long
+/// texts are compared in a worker. Keeps the shown data set alive.
 class CompareView final : public QTextEdit {
   Q_OBJECT
 
@@ -25,9 +24,10 @@ class CompareView final : public QTextEdit {
 
   /// Shows two rows.
   void showContent(std::shared_ptr<const Dataset> dataset, CompareContent content);
-  /// Shows several rows instead, until the next content.
+  /// Shows several rows instead, until other content is shown.
   void showMembers(std::shared_ptr<const Dataset> dataset, MemberContent members);
-  /// Shows the shingles of the two shown rows until the next content; null shows the rows again.
+  /// Shows the shingles of the two shown rows until other content is shown; null shows the rows
+  /// again.
   void showShingles(std::shared_ptr<const ShingleView> shingles);
   void clearContent();
   const CompareOptions &options() const { return m_options; }

@@ -77,7 +77,7 @@ class MemberWriter {
     return rows;
   }
 
-  /// Compares each member with the first; returns whether one differs.
+  /// Compares each member with the first; returns whether any differs.
   bool compare(Row &row) const {
     bool differs = false;
     for (std::size_t i = 1; i < row.cells.size(); ++i) {

@@ -29,8 +29,8 @@ inline constexpr int kMemberWidth = 230;
 /// Returns the width of the table in a view of this width.
 int memberTableWidth(const MemberContent &content, int viewWidth);
 
-/// Fills the document with a column for each member. Text that the first member lacks is
-/// marked as of B; text of the first member that another lacks is marked as of A. Long cells
+/// Fills the document with a column for each member. Text that the first member lacks is marked
+/// like text of B; text of the first member that another lacks is marked like text of A. Long cells
 /// are split into parts of kComparePartBytes.
 CompareSummary fillMemberDocument(QTextDocument &document, const MemberContent &content,
                                   const CompareOptions &options, const ThemeColors &colors,

@@ -61,7 +61,7 @@ class ReviewPresenter : public QObject {
   /// The title above the comparison.
   virtual QString title() const;
   virtual QString subtitle() const { return {}; }
-  /// Describes the rows that a verdict covers; empty if these are only the shown rows.
+  /// Describes the rows that a verdict covers; empty if it covers only the shown rows.
   virtual QString judgedText() const { return {}; }
   virtual bool tellsOfGroup() const { return true; }  ///< in the line below the comparison
 
@@ -69,9 +69,9 @@ class ReviewPresenter : public QObject {
   virtual std::optional<ItemKey> judgedKey() const;
   /// Judges the selection; returns false if a verdict judges only the shown rows.
   virtual bool judgeSelected(const SharedVerdict &) { return false; }
-  /// Keeps a side without a verdict; returns false if the side belongs to the verdict.
+  /// Keeps a side without a verdict; returns false if the side is part of the verdict.
   virtual bool keepSide(Keep) { return false; }
-  /// The kept side of the shown rows; nullopt if the side belongs to the verdict.
+  /// The kept side of the shown rows; nullopt if the side is part of the verdict.
   virtual std::optional<Keep> keptSide() const { return std::nullopt; }
   virtual void markKeeper();
   virtual void takeOutOrPutBack();

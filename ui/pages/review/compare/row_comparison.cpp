@@ -120,7 +120,8 @@ RecordId RowComparison::rowOf(Keep side) const {
   return shownSide(side) == Keep::A ? m_shown->a : m_shown->b;
 }
 
-/// Returns the rows of a group, `first` in front, up to the number that can be shown together.
+/// Returns the rows of a group, beginning with `first`, up to the number that can be shown
+/// together.
 std::vector<RecordId> RowComparison::membersBeside(RecordId first) const {
   const ReviewGroup *group = m_state.groups().groupOf(first);
   if (group == nullptr) return {};

@@ -11,9 +11,9 @@ class ComparePanel;
 class WhyPanel;
 struct ReviewActions;
 
-/// The two rows that Review compares, side by side or among the members of their group, and
-/// their explanation. Stores rows rather than items, because the next run makes a new queue.
-/// Reads the session and changes nothing. GUI thread.
+/// The two rows that Review compares, side by side or among the members of their group, and their
+/// explanation. Stores rows rather than items, because the next run creates a new queue. Reads the
+/// session and changes nothing. GUI thread.
 class RowComparison final : public QObject {
   Q_OBJECT
 
@@ -41,10 +41,10 @@ class RowComparison final : public QObject {
   const QueueItem *item() const;
   /// The question about the rows as displayed. Rows must be shown.
   PairExplainer::Question question() const;
-  /// Converts between sides of the screen and of the pair: a swap exchanges A and B.
+  /// Converts between a side of the screen and a side of the pair: a swap exchanges A and B.
   Keep shownSide(Keep keep) const;
   RecordId rowOf(Keep side) const;
-  /// Says how many rows of a large group are shown; empty if all are, or only two.
+  /// Describes how many rows of a large group are shown; empty if all or only two are shown.
   QString membersText() const;
 
  signals:

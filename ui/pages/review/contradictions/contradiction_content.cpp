@@ -47,7 +47,7 @@ std::vector<Evidence> evidenceOf(const Contradiction &contradiction,
     ItemKey last{};
     for (std::size_t i = 1; i < chain.size(); ++i) {
       const ItemKey link = verdicts.itemOf(chain[i - 1], chain[i]);
-      // A detour to a class and back repeats the link.
+      // A chain that goes to another row of a class and back contains the same link twice.
       if (i == 1 || link != last) addStatements(verdicts, link, evidence);
       last = link;
     }

@@ -10,7 +10,7 @@ namespace shinglescope {
 std::vector<Evidence> evidenceOf(const Contradiction &contradiction,
                                  const VerdictConsequences &consequences, const Verdicts &verdicts);
 
-/// Explains the contradiction in a sentence and says how to resolve it.
+/// Explains in a sentence what the contradiction is and how to resolve it.
 QString explanationOf(const Contradiction &contradiction, const std::vector<Evidence> &evidence);
 
 }  // namespace shinglescope

@@ -30,7 +30,7 @@ class ContradictionList final : public QObject {
   const ReviewState &m_state;
   ContradictionModel *m_model = nullptr;
   QTableView *m_table = nullptr;
-  std::optional<ItemKey> m_last;  ///< under the cursor
+  std::optional<ItemKey> m_last;  ///< item last under the cursor
   int m_lastPosition = 0;
   bool m_isFilling = false;
 };

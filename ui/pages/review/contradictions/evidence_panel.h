@@ -8,8 +8,8 @@ class QTableView;
 
 namespace shinglescope {
 
-/// A table of the verdicts of a contradiction, with an explanation above. Asks for the
-/// comparison of the two rows of the verdict under the cursor. GUI thread.
+/// A table of the verdicts of a contradiction, with an explanation above. Requests the comparison
+/// of the two rows of the verdict under the cursor. GUI thread.
 class EvidencePanel final : public Panel {
   Q_OBJECT
 

@@ -17,8 +17,8 @@ ReviewCommand keeperCommand(const Verdicts &verdicts, const GroupState &state, R
 /// Returns the command that takes a row out of its group, or puts it back.
 ReviewCommand takeOutCommand(const Verdicts &verdicts, RecordId row);
 
-/// The rows whose pairs at or above the threshold one verdict judges: more than two selected
-/// members, else several selected groups. Both are empty if a verdict judges two rows.
+/// The rows whose pairs at or above the threshold are judged by one verdict: more than two selected
+/// members, or else several selected groups. Both are empty if a verdict judges two rows.
 struct JudgedTogether {
   std::vector<RecordId> members;
   std::vector<RecordId> groups;  ///< one row of each group

@@ -42,7 +42,8 @@ GroupList::GroupList(const Session &session, const ReviewState &state, QWidget *
 
 int GroupList::count() const { return m_model->rowCount(); }
 
-/// Returns the groups that contain both records of a listed item, as an export of the list does.
+/// Returns the groups that contain both records of a listed item, the same as an export of the
+/// list.
 std::vector<std::uint32_t> GroupList::groupsInList() const {
   const GroupState &state = m_state.groups();
   const auto queue = m_state.queue();

@@ -26,7 +26,7 @@ class GroupList final : public QObject {
   /// Whether a filter narrowed the groups of the last showGroups().
   bool isNarrowed() const { return m_isNarrowed; }
   void setBlind(bool isBlind);              ///< hides similarities
-  void startOver() { m_lastPosition = 0; }  ///< next time begins at the first group
+  void startOver() { m_lastPosition = 0; }  ///< the next list begins at the first group
   /// Forgets the group under the cursor, because row numbers have changed their meaning.
   void forget() { m_rows.clear(); }
 
@@ -53,7 +53,7 @@ class GroupList final : public QObject {
   const ReviewState &m_state;
   GroupModel *m_model = nullptr;
   QTableView *m_table = nullptr;
-  std::vector<RecordId> m_rows;  ///< identify the group under the cursor
+  std::vector<RecordId> m_rows;  ///< rows that identify the group under the cursor
   int m_lastPosition = 0;
   bool m_isNarrowed = false;
   bool m_isFilling = false;

@@ -8,10 +8,9 @@
 
 namespace shinglescope {
 
-/// Groups of near-duplicates as a flat table, a row for each slot: state, number of rows,
-/// weakest link, title of the first row. The groups belong to their state, which resets the
-/// model whenever they change; until then the cells are empty. GUI thread; shares the data
-/// set.
+/// Groups of near-duplicates as a flat table, one row per slot: state, number of rows, weakest
+/// link, title of the first row. The groups belong to their state, which resets the model whenever
+/// they change; until then the cells are empty. GUI thread; shares the data set.
 class GroupModel final : public FlatModel<std::uint32_t> {
   Q_OBJECT
 
@@ -49,8 +48,8 @@ class GroupModel final : public FlatModel<std::uint32_t> {
   bool m_isBlind = false;
 };
 
-/// Describes a group's link, for example "Weakest link 0.81 between 118 and 1 951". The text
-/// says if it is the lowest verified edge or an estimate.
+/// Describes a group's link, for example "Weakest link 0.81 between 118 and 1 951". The text also
+/// states whether it is the lowest verified edge or an estimate.
 QString weakestLinkText(const RowLink &link, const Ratio &threshold);
 /// Whether a group contains two rows whose similarity is below the threshold.
 bool isChain(const RowLink &link, const Ratio &threshold);

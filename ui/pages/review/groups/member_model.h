@@ -20,7 +20,7 @@ struct GroupMembers {
     bool operator==(const Member &) const = default;
   };
   std::vector<Member> members;  ///< ascending by row
-  bool hasKeeper = false;       ///< exactly one; similarities are to it
+  bool hasKeeper = false;       ///< there is exactly one keeper; similarities are to it
   Ratio threshold = {};         ///< the group's threshold; no shown similarity is rounded across it
   bool operator==(const GroupMembers &) const = default;
 };

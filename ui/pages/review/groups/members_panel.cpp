@@ -172,8 +172,8 @@ void MembersPanel::pickMembers() {
   const std::vector<RecordId> chosen = selectedRows();
   if (chosen.empty() || m_model->rowCount() < 2) return;
   if (chosen.size() > 1) return emit membersPicked(chosen.front(), chosen.back());
-  // A single member is compared with the keeper, else with the first member; the first with its
-  // next.
+  // A single member is compared with the keeper, or with the first member if there is no keeper. If
+  // it is itself that partner, it is compared with the first or the second member.
   RecordId partner = m_model->at(0).row;
   for (int i = 0; i < m_model->rowCount(); ++i)
     if (m_model->at(i).isKeeper) partner = m_model->at(i).row;

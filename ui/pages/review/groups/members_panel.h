@@ -14,10 +14,10 @@ namespace shinglescope {
 class KeyButton;
 struct ReviewActions;
 
-/// A table of the members of a group, with notes about the group above and buttons that make
-/// a row the keeper or take it out. Asks for the comparison of two selected members, or of one
-/// with the keeper or the first. Triggers the page's actions, which must outlive
-/// it; changes nothing itself. GUI thread.
+/// A table of the members of a group, with notes about the group above and buttons that make a row
+/// the keeper or take it out. Requests the comparison of two selected members, or of one with the
+/// keeper or the first. Triggers the page's actions, which must outlive it; changes nothing itself.
+/// GUI thread.
 class MembersPanel final : public Panel {
   Q_OBJECT
 

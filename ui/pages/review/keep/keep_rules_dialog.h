@@ -26,8 +26,8 @@ class KeepRulesDialog final : public QDialog {
   Q_OBJECT
 
  public:
-  /// `selected`: a row of each group that is selected in the queue. Rows, because groups
-  /// may be rebuilt while the dialog is open.
+  /// `selected` contains a row of each group that is selected in the queue. Rows are used because
+  /// groups may be rebuilt while the dialog is open.
   KeepRulesDialog(const Session &session, ActionsController &controller, const Settings &settings,
                   ReviewState &state, std::vector<RecordId> selected, QWidget *parent = nullptr);
   bool isBusy() const { return m_planner.isBusy(); }
@@ -51,7 +51,7 @@ class KeepRulesDialog final : public QDialog {
   ActionsController &m_controller;
   ReviewState &m_state;
   std::vector<RecordId> m_selected;
-  std::vector<ColumnType> m_types;  ///< set by the user, by column; others are guessed
+  std::vector<ColumnType> m_types;  ///< types that the user set, by column; the others are guessed
   KeepPlanner m_planner{this};
   std::optional<KeepPlan> m_plan;  ///< the shown plan; empty while it is computed
   KeepRuleList *m_rules = nullptr;

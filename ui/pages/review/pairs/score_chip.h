@@ -24,7 +24,7 @@ class ScoreChip final : public Chip {
   void rangeEdited(const std::optional<shinglescope::ScoreRange> &range);
 
  protected:
-  void nextCheckState() override {}  // checked by its range, not by clicks
+  void nextCheckState() override {}  // the range, not a click, checks the chip
 
  private:
   QDoubleSpinBox *addEnd(QFormLayout *form, const QString &name);

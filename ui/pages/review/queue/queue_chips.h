@@ -12,8 +12,8 @@ namespace shinglescope {
 class Chip;
 class ScoreChip;
 
-/// Chips for the order and the filter of the queue. Shows what it is given and reports
-/// edits. GUI thread.
+/// Chips for the order and the filter of the queue. Shows the given values and reports edits. GUI
+/// thread.
 class QueueChips final : public QWidget {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class QueueChips final : public QWidget {
   /// Shows a filter without emitting a signal. The chips ignore the filter's text.
   void setFilter(const QueueFilter &filter);
   void setArrangement(const QueueArrangement &arrangement);
-  /// Sets the row to whose group "same group" refers; nullopt if no row is shown.
+  /// Sets the row whose group the "same group" filter lists; nullopt if no row is shown.
   void setCurrentRow(std::optional<RecordId> row);
   /// Sets the number of verdicts to check again; the chip is hidden at 0.
   void setChangedCount(std::size_t count);

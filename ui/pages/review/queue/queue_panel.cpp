@@ -215,7 +215,7 @@ void QueuePanel::showConsequences() {
   }
 }
 
-/// Names the modes, with counts as far as there is room.
+/// Shows the names of the modes, with their counts if there is room.
 void QueuePanel::showModes() {
   const auto counted = [](int count, bool isBeingMade) {
     return isBeingMade ? QStringLiteral("…") : countText(static_cast<std::uint64_t>(count));

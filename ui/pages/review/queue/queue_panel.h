@@ -47,7 +47,7 @@ class QueuePanel final : public Panel {
   void clearFilter();
   void showScores(const ScoreRange &scores);  ///< lists only pairs in this range
   void showOffered();                         ///< lists only pairs that follow from verdicts
-  /// Sets the row to whose group the filter "same group" refers.
+  /// Sets the row whose group the "same group" filter lists.
   void setCurrentRow(std::optional<RecordId> row);
   void setBlind(bool isBlind);  ///< hides similarities
   /// Adds a widget next to the counts and takes ownership of it.
@@ -91,7 +91,7 @@ class QueuePanel final : public Panel {
   QTimer m_searchTimer;
   QueueChips *m_chips = nullptr;
   ThresholdSlider *m_threshold = nullptr;
-  QLabel *m_caution = nullptr;  ///< says what the result lacks
+  QLabel *m_caution = nullptr;  ///< shows what the result lacks
   QLabel *m_counts = nullptr;
   QWidget *m_countLine = nullptr;
   QStackedWidget *m_lists = nullptr;
@@ -100,7 +100,7 @@ class QueuePanel final : public Panel {
   ContradictionList *m_contradictions = nullptr;
   OfferBanner *m_offer = nullptr;
   QueueFilter m_filter;
-  std::optional<QueueView> m_wanted;  ///< to restore once the list is ready
+  std::optional<QueueView> m_wanted;  ///< the view to restore once the list is ready
   bool m_isAuditWanted = false;       ///< until the list is in audit order
 };
 

@@ -13,15 +13,14 @@ namespace shinglescope {
 /// The groups to which keep rules apply.
 enum class KeepScope { Selected, Filtered, Reviewed };
 
-/// The input of a plan: values and shared objects. The groups do not change while a job
-/// holds them.
+/// The input of a plan: values and shared objects. The groups do not change while a job uses them.
 struct KeepWish {
   std::shared_ptr<const Dataset> dataset;
   std::shared_ptr<const ReviewGroups> groups;
   std::shared_ptr<const ReviewQueue> queue;
-  std::vector<std::uint32_t> items = {};     ///< of the queue; their groups are in Filtered
-  std::vector<std::uint32_t> selected = {};  ///< slots
-  std::vector<ColumnType> types = {};        ///< set by the user, by column; others are guessed
+  std::vector<std::uint32_t> items = {};     ///< queue items; Filtered covers their groups
+  std::vector<std::uint32_t> selected = {};  ///< slots of the selected groups
+  std::vector<ColumnType> types = {};        ///< user's types by column; others are guessed
   KeepScope scope = KeepScope::Filtered;
   KeepRules rules = {};
   bool overrulesHand = false;
@@ -31,7 +30,7 @@ struct KeepWish {
 struct KeepExample {
   RecordId keeper;
   std::vector<RecordId> removed;
-  std::vector<RecordId> toldApart;  ///< stay, because verdicts separate them from the keeper
+  std::vector<RecordId> toldApart;  ///< rows that stay: verdicts separate them from the keeper
   DecidedBy decidedBy = DecidedBy::LastResort;
   std::uint32_t rule = 0;
 };
@@ -45,7 +44,7 @@ struct KeepPreview {
 /// Returns the slots in a wish's scope, sorted by the smallest rows of their groups. O(items).
 std::vector<std::uint32_t> slotsInScope(const KeepWish &wish);
 
-/// Makes plans off the GUI thread; a new wish replaces the previous one. GUI thread.
+/// Computes plans off the GUI thread; a new wish replaces the previous one. GUI thread.
 class KeepPlanner final : public QObject {
   Q_OBJECT
 

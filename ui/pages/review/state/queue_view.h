@@ -9,12 +9,12 @@ namespace shinglescope {
 
 /// The user's position in the queue, as stored in a project.
 struct QueueView {
-  int mode = 0;  ///< as QueuePanel::Mode
+  int mode = 0;  ///< a QueuePanel::Mode
   QueueFilter filter = {};
   QueueArrangement arrangement = {};
-  std::optional<ItemKey> item = {};  ///< under the cursor
+  std::optional<ItemKey> item = {};  ///< item under the cursor
   int firstRow = 0;                  ///< first visible row of the list
-  int group = -1;                    ///< under the cursor
+  int group = -1;                    ///< group under the cursor
   Ratio threshold = {};
   bool isBlind = false;
   bool operator==(const QueueView &) const = default;

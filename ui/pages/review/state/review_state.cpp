@@ -22,7 +22,7 @@ ReviewState::ReviewState(Session &session, QObject *parent)
   connect(&session, &Session::verdictsReplaced, this, &ReviewState::followLog);
   connect(&m_groups, &GroupState::failed, this, &ReviewState::filterRefused);
   connect(&m_consequences, &VerdictConsequences::changed, this, [this] {
-    // A restored view asks for the offered items before they are known.
+    // A restored view may list the offered items before they are known.
     const bool isWaiting = m_judged.queue != nullptr && m_filter.isOfferedOnly && m_items.empty();
     if (isWaiting && !m_consequences.offered().empty()) startFilter();
   });

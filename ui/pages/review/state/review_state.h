@@ -96,7 +96,7 @@ class ReviewState final : public QObject {
   std::vector<std::uint32_t> m_items;
   GroupState m_groups;
   VerdictConsequences m_consequences;
-  bool m_isQueueOutdated = false;   ///< a verdict changed while the queue was being made
+  bool m_isQueueOutdated = false;   ///< a verdict changed while the queue was being computed
   bool m_isFilterOutdated = false;  ///< apply the filter once the replaced verdicts are known
   JobSlot<JudgedQueue> m_queueJob;
   JobSlot<JudgedQueue> m_verdictsJob;
