@@ -350,7 +350,7 @@ void DataPage::explainSelected() {
   connect(dialog, &WhyNotDialog::rowChosen, this, &DataPage::revealRow);
 }
 
-/// The rows are in table order, whatever the selections.
+/// The rows are in table order, regardless of the order in which they were selected.
 MatrixRows DataPage::chosenRows(std::size_t most) const {
   MatrixRows chosen;
   if (!m_session.hasDataset()) return chosen;

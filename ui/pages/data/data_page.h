@@ -28,7 +28,7 @@ class StartView;
 
 /// The Data workspace. It shows a start view until there is data, then a summary of the reading,
 /// the grid of rows, and the whole text of the current cell or the list of problems. GUI thread;
-/// reads the session, sends requests to the controller.
+/// reads the session and sends requests to the controller.
 class DataPage final : public WorkspacePage {
   Q_OBJECT
 
@@ -39,7 +39,7 @@ class DataPage final : public WorkspacePage {
   void activate() override;
   void revealRow(quint32 row);  ///< selects and shows a data row (0-based)
   void findLikeCurrent();       ///< Ctrl+L: lists rows similar to the current one
-  /// Returns the selected rows, at most `most`.
+  /// Returns at most `most` of the selected rows.
   MatrixRows chosenRows(std::size_t most) const;
   bool isBusy() const override;
   StartView &startView() { return *m_start; }

@@ -14,7 +14,7 @@ namespace shinglescope {
 
 /// The whole text of one cell, wrapped and selectable, in pages if it is huge. Cells beyond the
 /// table's columns follow it. The searched text is highlighted. Ctrl+PageDown and Ctrl+PageUp turn
-/// the page. GUI thread; keeps the data set that it shows.
+/// the page. GUI thread; keeps the shown data set alive.
 class DetailsPane final : public Panel {
   Q_OBJECT
 
@@ -38,7 +38,7 @@ class DetailsPane final : public Panel {
   void markMatches();
 
   std::shared_ptr<const Dataset> m_dataset;
-  std::string m_joined;  ///< the cell with the extra cells, if any
+  std::string m_joined;  ///< the texts of the cell and the extra cells, if any
   std::string_view m_text;
   std::size_t m_page = 0;
   QString m_highlight;

@@ -68,11 +68,11 @@ QWidget *StartView::createButtons() {
 void StartView::setRecoverable(const std::vector<RecoverableProject> &projects,
                                std::size_t deleted) {
   const bool hadReviews = m_unsaved->hasReviews();
-  // The window's focus widget: the window may not be active yet.
+  // Uses the window's focus widget, because the window may not be active yet.
   const bool hadFocus = isAncestorOf(window()->focusWidget());
   m_unsaved->setReviews(projects, deleted);
   chooseFocus();
-  // The reviews arrive a moment after the page is shown, or are gone now.
+  // The reviews may have just arrived, a moment after the page was shown, or may have disappeared.
   if (hadFocus && hadReviews != m_unsaved->hasReviews()) setFocus();
 }
 
@@ -98,7 +98,7 @@ QWidget *StartView::createRecent() {
   const auto choose = [this](QListWidgetItem *item) {
     emit recentFileChosen(item->data(Qt::UserRole).toString());
   };
-  // Queued: opening may clear the list while it still handles the click.
+  // Queued, because opening may clear the list while the list still handles the click.
   connect(m_recent, &QListWidget::itemActivated, this, choose, Qt::QueuedConnection);
   return panel;
 }

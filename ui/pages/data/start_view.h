@@ -20,7 +20,8 @@ class StartView final : public QWidget {
  public:
   explicit StartView(QWidget *parent = nullptr);
   void setRecentFiles(const QStringList &paths);
-  /// Sets the unnamed reviews that can be continued, and how many deleted ones can be restored.
+  /// Sets the unnamed reviews that can be continued, and the number of deleted reviews that can be
+  /// restored.
   void setRecoverable(const std::vector<RecoverableProject> &projects, std::size_t deleted);
 
  signals:

@@ -52,7 +52,7 @@ UnsavedReviews::UnsavedReviews(QWidget *parent) : Panel(tr("Unsaved reviews"), p
   layOutRow(body, {4, 4, 8, 4}, 8, {{m_list, 1}, {createButtons(), 0, Qt::AlignTop}});
   setBody(body);
   setFocusProxy(m_list);
-  // Queued: opening may clear the list while it still handles the key.
+  // Queued, because opening may clear the list while the list still handles the key.
   connect(m_list, &QListWidget::itemActivated, this, &UnsavedReviews::openCurrent,
           Qt::QueuedConnection);
   hide();
@@ -107,7 +107,8 @@ void UnsavedReviews::openCurrent() {
     emit openRequested(item->data(PathRole).toString());
 }
 
-/// The focus leaves the button, because the next review moves to the place of the deleted one.
+/// Moves the focus away from the button, because the next review takes the place of the deleted
+/// one.
 void UnsavedReviews::askToDelete() {
   const QListWidgetItem *item = m_list->currentItem();
   if (item == nullptr) return;

@@ -11,14 +11,14 @@ class QPushButton;
 namespace shinglescope {
 
 /// The reviews without a name, on the start page: table, verdicts and time of each. Enter opens
-/// one; Del deletes it after a question. Hidden if there is none, deleted or not. Emits the user's
-/// requests. GUI thread.
+/// one; Del deletes it after confirmation. Hidden if there are neither such reviews nor deleted
+/// ones. Emits the user's requests. GUI thread.
 class UnsavedReviews final : public Panel {
   Q_OBJECT
 
  public:
   explicit UnsavedReviews(QWidget *parent = nullptr);
-  /// `deleted`: how many can be restored.
+  /// `deleted` is the number of deleted reviews that can be restored.
   void setReviews(const std::vector<RecoverableProject> &reviews, std::size_t deleted);
   bool hasReviews() const;
 

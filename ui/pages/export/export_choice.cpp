@@ -31,7 +31,7 @@ bool isAmong(const std::vector<T> &values, const T &value) {
   return std::find(values.begin(), values.end(), value) != values.end();
 }
 
-/// Returns the suffix of the table; for a compressed file, that of the file inside.
+/// Returns the suffix of the table; for a compressed file, the suffix of the file inside.
 QString sourceSuffix(const QString &sourceName) {
   QFileInfo info(sourceName);
   static const QStringList kPacked = {QStringLiteral("gz"), QStringLiteral("zip"),

@@ -14,7 +14,7 @@ inline constexpr std::size_t kExportScopes = 4;
 /// A kind of file that the window offers: one of core's formats, or PDF.
 struct ExportFileKind {
   ExportFormat format = ExportFormat::Csv;
-  bool isPdf = false;  ///< the window makes it from the report
+  bool isPdf = false;  ///< the window creates it from the report
   bool operator==(const ExportFileKind &) const = default;
 };
 
@@ -35,20 +35,20 @@ std::vector<ExportFileKind> kindsOf(ExportContent content);
 std::vector<ExportScope> scopesOf(ExportContent content);
 /// The choice that is proposed if none is stored.
 ExportChoice defaultChoice(ExportContent content);
-/// Replaces impossible choices by default ones.
+/// Replaces impossible choices with default ones.
 ExportChoice madePossible(ExportChoice choice);
 
 /// "csv exact flagged manifest", for the settings.
 QString choiceToText(const ExportChoice &choice);
-/// Parses a choice; parts that cannot be parsed are those of defaultChoice().
+/// Parses a choice; parts that cannot be parsed are taken from defaultChoice().
 ExportChoice choiceFromText(ExportContent content, const QString &text);
 
 /// The names in settings and manifests: "pairs", "flagged".
 QString contentName(ExportContent content);
 QString scopeName(ExportScope scope);
 
-/// "flats-groups.csv": made from the name of the data file, without a folder. The name also
-/// shows `isPartial`.
+/// "flats-groups.csv": derived from the name of the data file, without a folder. The name also
+/// shows whether the result `isPartial`.
 QString suggestedFileName(const QString &sourceName, const ExportChoice &choice, bool isPartial);
 
 }  // namespace shinglescope

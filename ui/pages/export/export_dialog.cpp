@@ -38,7 +38,7 @@ constexpr qsizetype kPreviewLineCharacters = 400;
 constexpr std::chrono::milliseconds kDelay{60};
 
 /// Returns the lines cut to a readable length, with visible tabs and control characters. In a
-/// report, these only separate cells.
+/// report, tabs only separate cells and become spaces.
 QString readableLines(const std::string &bytes, bool isReport) {
   QStringList lines;
   std::size_t at = 0;

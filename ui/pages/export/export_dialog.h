@@ -21,11 +21,10 @@ class ProgressPanel;
 class Session;
 class Settings;
 
-/// Exports results and verdicts: choices for content, scope and format on the left, first lines
-/// and counts next to them, the file below. Offers what core can write. Counts and preview are
-/// made off the GUI thread; the controller writes the file atomically. The dialog shows
-/// failures and asks before a file is replaced. GUI thread; session, controller and settings
-/// outlive it.
+/// Exports results and verdicts: choices for content, scope and format on the left, first lines and
+/// counts next to them, the file below. Offers what core can write. Counts and preview are computed
+/// off the GUI thread; the controller writes the file atomically. The dialog shows failures and
+/// asks before a file is replaced. GUI thread; session, controller and settings outlive it.
 class ExportDialog final : public QDialog {
   Q_OBJECT
 
@@ -35,11 +34,11 @@ class ExportDialog final : public QDialog {
                ExportMaterial material, QWidget *parent = nullptr);
   /// Picks a content.
   void setContent(ExportContent content);
-  /// Whether counts and preview are being made, or a file is being written.
+  /// Whether counts and preview are being computed, or a file is being written.
   bool isBusy() const { return m_isWriting || m_job.isRunning(); }
 
  public slots:
-  void reject() override;  ///< cancels writing, else closes
+  void reject() override;  ///< cancels writing, or else closes the dialog
 
  private:
   void createLayout();

@@ -30,7 +30,7 @@ class ExportForm final : public QWidget {
 
  signals:
   void contentPicked(shinglescope::ExportContent content);
-  /// Any other choice was made.
+  /// A choice other than the content was changed.
   void choiceChanged();
 
  private:
@@ -41,7 +41,7 @@ class ExportForm final : public QWidget {
   void createFormat();
   void createProfiles();
   void connectChoices();
-  /// Shows another choice and reports it.
+  /// Shows another choice and emits choiceChanged().
   void setPicked(const ExportChoice &choice);
   void showFormats();
   void showNotes();

@@ -15,7 +15,7 @@ namespace {
 
 std::size_t placeOf(ExportScope scope) { return static_cast<std::size_t>(scope); }
 
-/// Returns the items of which both texts are among the rows.
+/// Returns the items whose texts are both among the rows.
 std::vector<std::uint32_t> itemsAmong(const ReviewQueue &queue, const std::vector<RecordId> &rows) {
   const TextClasses &classes = queue.result->classes;
   std::vector<bool> isAmong(classes.textCount(), false);

@@ -26,7 +26,7 @@ struct ExportMaterial {
   std::vector<RecordId> selectedRows;        ///< rows of the selected groups
   ItemJudgements judgements;
   RowMarks rowMarks;
-  Ratio threshold;  ///< of the groups
+  Ratio threshold;  ///< threshold of the groups
   std::shared_ptr<const RecordDigests> records;
   std::uint64_t auditSeed = 1;
 };
@@ -34,7 +34,7 @@ struct ExportMaterial {
 /// Items of the queue by scope, in the order of the export.
 using ItemScopes = std::array<std::vector<std::uint32_t>, kExportScopes>;
 
-/// The groups, and the slots of those in each scope.
+/// The groups, and the slots of the groups in each scope.
 struct GroupScopes {
   std::shared_ptr<const ReviewGroups> groups;
   std::array<std::vector<std::uint32_t>, kExportScopes> bySlot;
@@ -42,7 +42,7 @@ struct GroupScopes {
 
 /// The counts of an export.
 struct ExportFacts {
-  std::optional<std::array<std::uint64_t, kExportScopes>> inScope;  ///< items or groups
+  std::optional<std::array<std::uint64_t, kExportScopes>> inScope;  ///< number of items or groups
   std::uint64_t rows = 0;     ///< lines, objects or table rows that will be written
   std::uint64_t columns = 0;  ///< 0 if there are none
   std::uint64_t rowPairs = 0;
@@ -56,14 +56,14 @@ struct ExportPlan {
   ExportFacts facts;
   std::shared_ptr<const ItemScopes> items;
   std::shared_ptr<const GroupScopes> groups;
-  std::shared_ptr<const QualityChart> chart;  ///< of a report
+  std::shared_ptr<const QualityChart> chart;  ///< only for a report
   std::string preview;                        ///< the first lines
   std::optional<Error> previewError;
 };
 
-/// Plans an export. O(items + judgements), plus the time to build groups if they are exported;
-/// for the preview see exportPreview(). Reuses the scopes of `before`, which may be null and
-/// must be of the same material. Errors: Cancelled.
+/// Plans an export. O(items + judgements), plus the time to build groups if they are exported; for
+/// the preview, see exportPreview(). Reuses the scopes of `before`, which is null or a plan for the
+/// same material. Errors: Cancelled.
 Result<ExportPlan> planExport(const ExportMaterial &material, const ExportChoice &choice,
                               const ExportPlan *before, std::size_t previewLines,
                               const RunContext &context);

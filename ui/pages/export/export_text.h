@@ -20,9 +20,9 @@ QString profileLabel(ExportProfile profile);
 QString profileNote(ExportProfile profile);
 /// "212 pairs, 29 columns", "2,627 rows, 181 removed".
 QString factsText(ExportContent content, const ExportFacts &facts);
-/// Says why nothing can be written; empty if something can.
+/// Explains why nothing can be written; empty if something can be written.
 QString nothingText(ExportContent content, const ExportFacts &facts);
-/// Says where the export was written, its size and the changes to its cells.
+/// Describes where the export was written, its size and the changes to its cells.
 QString outcomeText(const QString &path, const ExportRequest &request,
                     const ExportOutcome &outcome);
 

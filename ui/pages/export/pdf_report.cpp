@@ -44,8 +44,8 @@ class SvgPictures final : public QObject, public QTextObjectInterface {
 };
 
 /// Prepares the HTML for QTextDocument. Removes the style sheet for browsers and turns figures,
-/// which QTextDocument does not support, into blocks. Otherwise pictures and captions would
-/// continue their heading, across pages.
+/// which QTextDocument does not support, into blocks. Otherwise pictures and captions would become
+/// part of the heading before them, across pages.
 QString forPaper(const std::string &html) {
   QString text = QString::fromUtf8(html.data(), qsizetype(html.size()));
   const qsizetype begin = text.indexOf(QStringLiteral("<style>"));

@@ -17,7 +17,7 @@ struct Words {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::ReportPictures)
 };
 
-/// This role of the palette determines the theme.
+/// Sets the palette role that determines the theme.
 void makeLight(QWidget &plot) {
   QPalette palette = plot.palette();
   palette.setColor(QPalette::Midlight, lightColors().line);

@@ -21,18 +21,18 @@ class ColumnTools final : public QObject {
   bool canHide(int column) const { return isShown(column) && shownCount() > 1; }
   void setShown(int column, bool isShown);
   void showAll();
-  /// Steps left (-1) or right (1), past hidden columns.
+  /// Whether move() can move the column. A step is left (-1) or right (1), past hidden columns.
   bool canMove(int column, int step) const { return neighbourOf(column, step) >= 0; }
   void move(int column, int step);
   void widen(int column, int steps);
   void fit(int column);
-  /// Restores the columns of the file, each as wide as it fits.
+  /// Restores all columns in the order of the file, with fresh widths.
   void reset();
   /// Returns the visible columns from left to right.
   std::vector<ColumnId> shownColumns() const;
 
   ColumnLayout layout() const;
-  /// Ignores the layout of another table.
+  /// Applies a layout, unless it belongs to another table.
   void apply(const ColumnLayout &layout);
   /// True if the user changed anything, so the layout is worth saving.
   bool isChanged() const;

@@ -6,7 +6,7 @@ namespace shinglescope {
 
 namespace {
 
-/// Gives the texts a translation context of their own.
+/// Provides a separate translation context for the texts.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::ColumnTypeText)
 };

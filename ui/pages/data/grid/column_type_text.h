@@ -13,7 +13,8 @@ QString columnTypeText(const ColumnType &type);
 /// if some cells cannot be read as the type.
 QString columnTypeSign(const ColumnGuess &guess);
 
-/// Returns the type and the number of cells that it cannot read, if any, as one sentence.
+/// Returns the type, and the number of cells that cannot be read as the type, if any, as one
+/// sentence.
 QString columnGuessText(const ColumnGuess &guess);
 
 /// Returns the placeholder of an empty filter for a column of this type.

@@ -38,7 +38,7 @@ class ColumnTypes final : public QObject {
  signals:
   /// Types or counts are known or have changed.
   void changed();
-  /// Why a typed date pattern is invalid.
+  /// Explains why a typed date pattern is invalid.
   void said(const QString &sentence);
   /// Pending questions about the previous table are obsolete.
   void tableReplaced();

@@ -334,7 +334,7 @@ void DataGrid::clearFilters() {
 
 void DataGrid::revealRow(quint32 row) {
   if (!m_dataset || row >= m_dataset->rowCount()) return;
-  // Until the order is known, the row's position is not.
+  // The row's position is unknown until the order is known.
   m_rowToReveal = row;
   if (!m_orderJob.isRunning()) goToRevealed();
 }

@@ -24,8 +24,7 @@ class Settings;
 
 /// The rows of a data set, with everything that finds, orders and shows them: filters under the
 /// header, types, sorting by several columns, search, going to a row, copying, and a column layout
-/// that is saved for each file. Filters and order are computed in a worker. GUI thread; owns its
-/// table.
+/// that is saved for each file. A worker computes filters and order. GUI thread; owns its table.
 class DataGrid final : public Panel {
   Q_OBJECT
 
@@ -45,7 +44,7 @@ class DataGrid final : public Panel {
   void goToRow();
   /// Goes to a data row; clears filters and search if they hide it.
   void revealRow(quint32 row);
-  /// Moves the cursor to the filter of a column, by default of the current one.
+  /// Moves the cursor to the filter of a column, by default the current one.
   void editFilter(int column = -1);
   bool isBusy() const;
 
@@ -53,7 +52,7 @@ class DataGrid final : public Panel {
   void currentCellChanged();
   /// The search was cleared to show a row.
   void searchCleared();
-  /// There is no match to step to: the search needs a text.
+  /// A step to a match was requested, but the search text is empty.
   void searchWanted();
   void messageRaised(const QString &message);
 
@@ -90,7 +89,7 @@ class DataGrid final : public Panel {
   QString m_orderError;
   std::uint64_t m_unparsed = 0;  ///< unreadable cells in the columns that sort
   bool m_isStopped = false;
-  QTimer m_busySign;  ///< delays the busy sign, so that quick work shows none
+  QTimer m_busySign;  ///< delays the busy sign, so that it does not appear during quick work
   RecordTable *m_table = nullptr;
   FilterRow *m_filters = nullptr;
   ColumnTools *m_columns = nullptr;

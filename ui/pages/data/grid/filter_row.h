@@ -14,7 +14,7 @@ namespace shinglescope {
 class FilterEntry;
 
 /// A row of entries under a table's header, one for each column, which follows the columns as they
-/// are scrolled, resized, moved and hidden. Keeps the text of every column but makes entries only
+/// are scrolled, resized, moved and hidden. Keeps the text of every column but creates entries only
 /// for visible columns, so its cost does not grow with the number of columns. Does not parse the
 /// filters. It is one tab stop; Tab then goes from column to column. GUI thread; a child of the
 /// header.
@@ -42,7 +42,7 @@ class FilterRow final : public QWidget {
   void edit(int column);
   /// Returns the column whose entry has the focus, or -1.
   int editedColumn() const;
-  /// Returns the entry of a column; makes it if needed.
+  /// Returns the entry of a column; creates it if needed.
   FilterEntry *entry(int column);
   /// Lays out the entries again; those of newly visible columns follow a moment later.
   void place();
@@ -67,7 +67,7 @@ class FilterRow final : public QWidget {
   void stepFrom(int column, bool isNext);
   void leaveBackwards();
   void dropFarEntries();
-  int visibleNeighbour(int visualIndex, int step) const;  ///< logical, or -1
+  int visibleNeighbour(int visualIndex, int step) const;  ///< a logical index, or -1
   void noteText(int column, const QString &text);
 
   QHeaderView *m_header;

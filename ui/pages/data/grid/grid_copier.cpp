@@ -13,7 +13,7 @@ GridCopier::GridCopier(RecordTable *table, const ColumnTools *columns)
     : QObject(table), m_table(table), m_columns(columns) {}
 
 std::vector<std::uint32_t> GridCopier::selectedRows() const {
-  // By ranges: a selection of a million rows is a single range.
+  // Uses ranges, because a selection of a million rows may be a single range.
   std::vector<std::uint32_t> rows;
   for (const auto &[first, last] : m_table->selectedRanges())
     for (int position = first; position <= last; ++position)

@@ -23,7 +23,7 @@ class GridCopier final : public QObject {
   bool isBusy() const { return m_job.isRunning(); }
 
  signals:
-  /// What was copied, or why nothing was.
+  /// Reports what was copied, or why nothing was copied.
   void said(const QString &sentence);
 
  private:

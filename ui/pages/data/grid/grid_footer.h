@@ -11,8 +11,8 @@ namespace shinglescope {
 class Chip;
 
 /// The line below the rows: how many are shown and why, a button that clears the filters, toggles,
-/// the menu of columns, and the field for a row number. Knows nothing of the data; its owner sets
-/// and reads it. GUI thread.
+/// the menu of columns, and the field for a row number. Does not depend on the data; its owner sets
+/// and reads the contents. GUI thread.
 class GridFooter final : public QWidget {
   Q_OBJECT
 

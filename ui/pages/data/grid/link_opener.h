@@ -10,8 +10,8 @@ namespace shinglescope {
 class RecordTable;
 
 /// Opens a web address in a table, only at the user's request and after the whole address was
-/// shown. Looks in the current cell, then in the row's link columns; a menu offers several
-/// addresses. GUI thread; the table outlives it.
+/// shown. Looks in the current cell, then in the row's link columns; if there are several
+/// addresses, a menu offers them. GUI thread; the table outlives it.
 class LinkOpener final : public QObject {
   Q_OBJECT
 

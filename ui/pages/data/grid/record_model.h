@@ -25,7 +25,7 @@ class RecordModel final : public FlatModelBase {
   static constexpr int kColumnRoleRole = Qt::UserRole + 1;
   /// Header data: the sign of the column's type; empty while it is unknown.
   static constexpr int kTypeSignRole = Qt::UserRole + 2;
-  /// Header data: how many cells the type cannot read.
+  /// Header data: the number of cells that cannot be read as the type.
   static constexpr int kUnparsedRole = Qt::UserRole + 3;
 
   using FlatModelBase::FlatModelBase;

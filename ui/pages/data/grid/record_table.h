@@ -39,7 +39,8 @@ class RecordTable final : public QTableView {
   void goTo(int position, int column = -1);
   void showRoleMenu(int column);
   void showColumnMenu(int column);
-  /// Sets the function that fills a column's menu above the roles; none: only the roles.
+  /// Sets the function that fills a column's menu above the roles; without it, the menu contains
+  /// only the roles.
   void setColumnMenu(std::function<void(QMenu &, int)> fill) { m_fillColumnMenu = std::move(fill); }
   /// Adds a row of filters under the header.
   FilterRow *addFilterRow();
@@ -52,7 +53,7 @@ class RecordTable final : public QTableView {
   void setColumnShown(int column, bool isShown);
   /// Fits the column to the texts of the first rows and of the visible ones.
   void fitColumn(int column);
-  /// Restores the file's columns, which share the view, as in a newly opened table.
+  /// Restores the file's columns, which share the width of the view, as in a newly opened table.
   void resetColumns();
   /// True after the user has set a width.
   bool isUserSized() const { return m_isUserSized; }
@@ -62,7 +63,7 @@ class RecordTable final : public QTableView {
  signals:
   /// The user changed a column's role.
   void rolesEdited(const std::vector<shinglescope::ColumnRole> &roles);
-  /// `isAdded`: the column becomes the last sort key instead of the only one.
+  /// If `isAdded`, the column becomes the last sort key instead of the only one.
   void sortRequested(int column, bool isAdded);
   void currentCellChanged();
 

@@ -9,8 +9,9 @@ namespace shinglescope {
 
 /// The header of a record table: each column's name, the sign of its type, its sort mark with the
 /// priority, and its role as a chip, which a narrow column omits. A click on the chip requests the
-/// menu of roles. A click elsewhere requests sorting; with Shift or Ctrl, sorting by this column
-/// too. May have a row of widgets under the sections. Reads RecordModel's header data. GUI thread.
+/// menu of roles. A click elsewhere requests sorting by the column; with Shift or Ctrl, the column
+/// is added to the sort keys. May have a row of widgets under the sections. Reads RecordModel's
+/// header data. GUI thread.
 class RoleHeader final : public QHeaderView {
   Q_OBJECT
 
@@ -33,7 +34,7 @@ class RoleHeader final : public QHeaderView {
  signals:
   void roleMenuRequested(int section);
   void columnMenuRequested(int section);
-  /// `isAdded`: adds to the existing keys instead of replacing them.
+  /// If `isAdded`, the column is added to the existing keys instead of replacing them.
   void sortRequested(int section, bool isAdded);
 
  protected:

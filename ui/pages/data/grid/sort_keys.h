@@ -11,7 +11,8 @@ namespace shinglescope {
 /// and unsorted. An added column becomes the last key; otherwise it is the only one.
 std::vector<SortKey> withSortClick(std::vector<SortKey> keys, ColumnId column, bool isAdded);
 
-/// Returns the keys with a column in a given direction; it keeps its place.
+/// Returns the keys with a column in a given direction; a column that is already a key keeps its
+/// place.
 std::vector<SortKey> withSortKey(std::vector<SortKey> keys, SortKey key, bool isAdded);
 
 /// Returns the keys without a column.

@@ -27,7 +27,7 @@ Result<std::string> readHead(const std::shared_ptr<RawSource> &raw,
   return text;
 }
 
-/// A folder has one text for each file, shown as one line.
+/// Returns one line for each file of a folder: its name and the beginning of its text.
 std::vector<RawLine> filesOf(const Dataset &folder) {
   std::vector<RawLine> lines;
   for (std::uint32_t row = 0; row < folder.rowCount(); ++row) {

@@ -8,19 +8,19 @@
 
 namespace shinglescope {
 
-/// The most rows that a preview reads.
+/// The maximum number of rows that a preview reads.
 constexpr std::uint64_t kPreviewRows = 200;
 
 /// The beginning of a source: its raw text and its rows.
 struct FilePreview {
   std::vector<RawLine> rawLines;        ///< the first physical lines, cut to fit
   std::optional<LoadedDataset> loaded;  ///< none if the source cannot be read this way
-  std::optional<Error> error;           ///< why not
+  std::optional<Error> error;           ///< the reason if `loaded` is empty
 };
 
-/// Reads at most 200 rows with `options`, and the first lines of the source in the encoding used;
-/// never the whole of a long file. Blocking. Returns only Cancelled as an error; the preview holds
-/// the others.
+/// Reads at most 200 rows with `options`, and the first lines of the source in the encoding used.
+/// Never reads all of a long file. Blocking. Returns only Cancelled as an error; the preview
+/// contains other errors.
 Result<FilePreview> previewSource(const ImportSource &source, LoadOptions options,
                                   const RunContext &context);
 

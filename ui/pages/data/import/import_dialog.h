@@ -23,10 +23,10 @@ class ReadingOptionsForm;
 class RecordTable;
 
 /// Reading options for a file or a pasted table. The left side lists the options, the right side
-/// shows the raw text and the first 200 rows; a worker renews both on every change. The preview's
-/// header sets the columns' roles. A file with a name like that of an earlier one is read with its
-/// settings if the columns are the same; opening saves the choices. GUI thread; refers to the
-/// profiles.
+/// shows the raw text and the first 200 rows; a worker updates both on every change. The preview's
+/// header sets the columns' roles. If a file has a similar name to an earlier file and the same
+/// columns, it is read with the settings of that file; opening saves the choices. GUI thread; keeps
+/// a reference to the profiles.
 class ImportDialog final : public QDialog {
   Q_OBJECT
 
@@ -68,7 +68,7 @@ class ImportDialog final : public QDialog {
   bool settleProfile(const FilePreview &preview);
   void useGuess(ProfileUse use);
   void useProfile(ProfileUse use);
-  /// Forgets the roles and reads the source with other options.
+  /// Discards the roles and reads the source with other options.
   void readAgain(const LoadOptions &options);
   void showKeptSettings();
 
@@ -78,7 +78,7 @@ class ImportDialog final : public QDialog {
   ProfileUse m_profileUse = ProfileUse::None;
   std::vector<ColumnRole> m_roles;
   std::vector<std::string> m_columnNames;           ///< the columns of m_roles
-  std::map<std::string, ColumnRole> m_rolesByName;  ///< given or chosen; columns may come back
+  std::map<std::string, ColumnRole> m_rolesByName;  ///< given or chosen; columns may reappear
   JobSlot<FilePreview> m_previewJob;
   ProfileNotice *m_notice = nullptr;
   ReadingOptionsForm *m_form = nullptr;

@@ -10,8 +10,8 @@ namespace shinglescope {
 
 class ImportProfiles;
 
-/// The settings saved for files by their names; a button or Delete removes one. GUI thread; refers
-/// to the profiles.
+/// The settings saved for files by their names; a button or Delete removes one. GUI thread; keeps a
+/// reference to the profiles.
 class ImportProfilesDialog final : public QDialog {
   Q_OBJECT
 

@@ -5,7 +5,7 @@
 namespace shinglescope {
 
 /// Paints the cells of a RawLineModel. Lines that are not rows are muted on the window's
-/// background. The lines of the marked row have the soft accent and a bar at the left.
+/// background. The lines of the marked row have the soft accent colour and a bar at the left.
 class RawLineDelegate final : public QStyledItemDelegate {
   Q_OBJECT
 

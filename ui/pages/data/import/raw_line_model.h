@@ -15,7 +15,7 @@ class RawLineModel final : public FlatModel<RawLine> {
  public:
   enum Column { NumberColumn, KindColumn, TextColumn };
   static constexpr int kKindRole = Qt::UserRole + 1;      ///< RawLineKind as an int
-  static constexpr int kIsMarkedRole = Qt::UserRole + 2;  ///< of the marked row
+  static constexpr int kIsMarkedRole = Qt::UserRole + 2;  ///< whether the row is marked
 
   explicit RawLineModel(QObject *parent = nullptr);
   void setLines(std::vector<RawLine> lines);

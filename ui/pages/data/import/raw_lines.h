@@ -18,7 +18,7 @@ enum class RawLineKind {
   Blank,
   Comment,
   Footer,     ///< left out at the end of the table
-  NotLoaded,  ///< between rows, but part of none
+  NotLoaded,  ///< between rows, but not part of any row
   Beyond      ///< after the last row that was read
 };
 
@@ -32,7 +32,7 @@ struct RawLine {
 
 /// Splits `text` (UTF-8, possibly with invalid bytes) into at most `mostLines` physical lines,
 /// which end with LF, CR LF or CR. `firstOffset` is the position of the text in the source, as in
-/// Dataset::sourceOffset. Without `loaded` every line is Beyond.
+/// Dataset::sourceOffset. Without `loaded`, every line is Beyond.
 std::vector<RawLine> rawLines(std::string_view text, std::uint64_t firstOffset,
                               const LoadedDataset *loaded, std::size_t mostLines);
 

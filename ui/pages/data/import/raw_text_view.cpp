@@ -82,7 +82,7 @@ void RawTextView::showRow(std::optional<quint32> row) {
   m_lines->markRow(row);
   const int line = row ? m_lines->firstLineOf(*row) : -1;
   if (line < 0) return;
-  // Scrolls only vertically; the horizontal position is the user's.
+  // Scrolls only vertically; the user controls the horizontal position.
   const int top = rowViewportPosition(line);
   const bool isInView = top >= 0 && top + rowHeight(line) <= viewport()->height();
   if (isInView) return;

@@ -51,7 +51,7 @@ QString delimiterData(const LoadOptions &options) {
   return QString::fromStdString(*options.delimiter + options.delimiterTail);
 }
 
-/// Returns true if sources of this shape have the item. Tables have all of them.
+/// Returns true if the item applies to sources of this shape. All items apply to tables.
 bool hasItem(SourceShape shape, Kind kind) {
   if (kind == Kind::Shape || kind == Kind::Encoding || kind == Kind::Repair) return true;
   return shape == SourceShape::Delimited;
@@ -252,7 +252,7 @@ void ReadingOptionsForm::showItems(const SniffResult &sniffed, SourceShape shape
     const bool isPart = sniffed.items.empty() ? hasItem(shape, kind) : isSniffed;
     row->setVisible(isPart || row->isChosen());
   }
-  // A folder has no other shape.
+  // A folder cannot have another shape.
   item(Kind::Shape)->setEnabled(shape != SourceShape::Folder);
 }
 

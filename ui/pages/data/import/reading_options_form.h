@@ -12,7 +12,7 @@ namespace shinglescope {
 class ReadingItem;
 
 /// The reading options of a source. Each item is guessed unless the user chooses a value, and shows
-/// the reason for the guess. Items that the source's shape does not have are hidden. GUI thread.
+/// the reason for the guess. Items that do not apply to the source's shape are hidden. GUI thread.
 class ReadingOptionsForm final : public QWidget {
   Q_OBJECT
 

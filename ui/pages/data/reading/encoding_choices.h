@@ -12,7 +12,7 @@ struct EncodingChoice {
 };
 
 /// Returns the offered encodings, the most likely first. The user can type the name of any other
-/// that ICU knows.
+/// encoding that ICU supports.
 std::vector<EncodingChoice> encodingChoices();
 
 }  // namespace shinglescope

@@ -19,8 +19,8 @@ class GuessBox final : public QComboBox {
   /// Chooses the entry with this data; adds one with this label if there is none.
   void choose(const QVariant &value, const QString &label);
   void backToGuess() { setCurrentIndex(0); }
-  /// Lets the user find an entry by typing a part of its label. Other typed text becomes an entry
-  /// of its own, with the text as its data.
+  /// Lets the user find an entry by typing a part of its label. Other typed text becomes a new
+  /// entry, with the text as its data.
   void makeSearchable();
 
  protected:

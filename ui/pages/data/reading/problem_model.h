@@ -12,8 +12,8 @@ QString problemKindText(ProblemKind kind);
 /// Returns the kind with its detail: "short row: 2 cells instead of 6".
 QString problemText(const RowProblem &problem);
 
-/// The problems found while reading a file, one in each row: data row, physical line, byte offset,
-/// kind and detail. GUI thread; owns its copy.
+/// The problems found while reading a file, one per row: data row, physical line, byte offset, kind
+/// and detail. GUI thread; owns its copy.
 class ProblemModel final : public FlatModel<RowProblem> {
   Q_OBJECT
 

@@ -14,9 +14,9 @@ class ProfileNotice final : public Panel {
 
  public:
   explicit ProfileNotice(QWidget *parent = nullptr);
-  /// The saved settings are in use; the button goes back to the guess.
+  /// Shows that the saved settings are in use; the button returns to the guess.
   void showInUse(const QString &pattern);
-  /// The saved settings are not in use; the button applies them anyway.
+  /// Shows that the saved settings are not in use; the button applies them anyway.
   void showUnused(const QString &pattern, bool isMisfit);
 
  signals:

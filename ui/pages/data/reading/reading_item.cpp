@@ -36,7 +36,7 @@ ReadingItem::ReadingItem(const QString &label, const QString &name, QWidget *par
   m_box->setObjectName(name);
   m_box->setAccessibleName(m_name);
   caption->setBuddy(m_box);
-  // A long name takes two lines, so that all boxes start at the same position.
+  // A long name wraps to two lines, so that all boxes start at the same position.
   caption->setWordWrap(true);
   caption->setFixedWidth(kLabelWidth);
   m_reason = makeNote(this, TextRole::Muted);

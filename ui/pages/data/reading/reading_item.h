@@ -16,7 +16,7 @@ class ReadingItem final : public QWidget {
   Q_OBJECT
 
  public:
-  /// Returns the typed text as the data of a choice; invalid if it is not a valid one.
+  /// Returns the typed text as the data of a choice; invalid if the text is not a valid value.
   using Reader = std::function<QVariant(const QString &)>;
 
   /// `name` is the box's object name; the label's mnemonic focuses the box.

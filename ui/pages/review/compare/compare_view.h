@@ -38,7 +38,7 @@ class CompareView final : public QTextEdit {
   int equalFields() const { return m_summary.equalFields; }
   int partCount() const { return m_summary.partCount; }
   bool isComparing() const { return m_comparing.isRunning(); }
-  /// 0 if two rows are shown.
+  /// The number of shown members; 0 if two rows are shown.
   int memberCount() const { return m_members ? static_cast<int>(m_members->heads.size()) : 0; }
   const ShingleCoverage *coverage() const {
     return m_shingles == nullptr ? nullptr : &m_shingles->coverage;
