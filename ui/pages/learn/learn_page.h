@@ -35,19 +35,19 @@ class LearnPage final : public WorkspacePage {
   /// Keeps the user's own lessons in this folder. Its lessons are read and offered when the
   /// page is first shown.
   void keepLessonsIn(const QString &folder) { m_ownFolder = folder; }
-  /// Opens a ready lesson, or one of the user's own, at its first step.
+  /// Opens a built-in lesson, or one of the user's own lessons, at its first step.
   void openReady(const QString &id);
-  /// Reads a lesson file; the left panel shows an error.
+  /// Reads a lesson file; the left panel shows any error.
   void openFile(const QString &path);
   void saveFile(const QString &path);
-  /// Prints to a file in a worker; the status bar shows the outcome, the left panel an
+  /// Prints to a file in a worker; the status bar shows the outcome, or the left panel shows an
   /// error.
   void print(HandOutForm form, const QString &path);
   /// Opens a lesson that is not in the list, such as one from a pair of Review.
   void openLesson(const LessonSpec &spec);
 
  signals:
-  /// F11: asks the window to show only this page, or everything again.
+  /// F11: requests that the window show only this page, or everything again.
   void presenterRequested(bool isPresenting);
 
  protected:
@@ -66,7 +66,7 @@ class LearnPage final : public WorkspacePage {
   /// Selects the shown lesson in the picker.
   void showName();
   void showHistory();
-  /// Keeps an edited lesson as one of the user's own before another lesson replaces it.
+  /// Keeps an edited lesson as one of the user's own lessons before another lesson replaces it.
   void keepEdited();
   void showOwnLessons();
   void removeOwn();

@@ -28,7 +28,7 @@ class LessonControls final : public QWidget {
   void endEdit();
 
  signals:
-  /// Tells whether the stage has any settings.
+  /// Reports whether the stage has any settings.
   void shownChanged(bool hasAny);
 
  private:

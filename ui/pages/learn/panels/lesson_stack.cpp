@@ -97,7 +97,7 @@ void LessonStack::startConvergence() {
 void LessonStack::showConvergence() {
   if (m_convergence.pairs.empty()) return say(m_waiting, tr("There is no pair to compare."));
   const Lesson &lesson = *m_player.lesson();
-  // The pair of the step, else the most similar pair.
+  // The pair of the step, or else the most similar pair.
   const PairConvergence *shown =
       &*std::ranges::max_element(m_convergence.pairs, {}, &PairConvergence::jaccard);
   for (const Touch &touch : m_player.step().touches) {

@@ -16,9 +16,8 @@ class LessonTable;
 class LessonTexts;
 class PlotPanel;
 
-/// The content of the left panel: texts, matrix, signature, convergence, curve or
-/// questions, depending on the stage. Signs for the convergence in a worker. GUI
-/// thread.
+/// The content of the left panel: texts, matrix, signature, convergence, curve or questions,
+/// depending on the stage. Computes the signatures for the convergence in a worker. GUI thread.
 class LessonStack final : public QStackedWidget {
   Q_OBJECT
 

@@ -34,7 +34,7 @@ class PredictPanel final : public Panel {
   QPushButton *m_toggle = nullptr;
   QWidget *m_room = nullptr;
   QList<QPushButton *> m_choices;
-  QStringList m_choiceTexts;  ///< of m_choices, without "Your choice"
+  QStringList m_choiceTexts;  ///< texts of m_choices, without "Your choice"
 };
 
 }  // namespace shinglescope

@@ -18,7 +18,7 @@ QString titleOf(int stage) {
   return QStringLiteral("%1 %2").arg(stage + 1).arg(stageName(static_cast<LessonStage>(stage)));
 }
 
-/// The font, or the largest smaller one in which every name fits its ninth of the
+/// Returns the font, or the largest smaller font in which every name fits into a ninth of the
 /// width.
 QFont fittingFont(QFont font, int width) {
   font.setWeight(QFont::DemiBold);

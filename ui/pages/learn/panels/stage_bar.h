@@ -11,7 +11,7 @@ class StageBar final : public QWidget {
 
  public:
   explicit StageBar(QWidget *parent = nullptr);
-  /// `progress` from 0 to 1 within the stage.
+  /// `progress` is the progress within the stage, from 0 to 1.
   void setStage(int stage, double progress);
   int stage() const { return m_stage; }
   QSize sizeHint() const override;

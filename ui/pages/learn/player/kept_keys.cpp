@@ -13,14 +13,14 @@ bool isUndoOrRedo(const QKeyEvent &press) {
   return press.matches(QKeySequence::Undo) || press.matches(QKeySequence::Redo);
 }
 
-/// Keeps the page's shortcuts from a control, which owns it.
+/// Prevents the page's shortcuts from taking keys that a control needs; owned by the control.
 class KeyKeeper final : public QObject {
  public:
   using QObject::QObject;
   bool eventFilter(QObject *watched, QEvent *event) override {
     if (event->type() != QEvent::ShortcutOverride) return false;
     const auto *press = static_cast<QKeyEvent *>(event);
-    // Fields have no undo of their own; the lesson has.
+    // Fields do not have a separate undo; the undo of the lesson covers them.
     if (isUndoOrRedo(*press)) {
       event->ignore();
       return true;

@@ -4,9 +4,9 @@ class QWidget;
 
 namespace shinglescope {
 
-/// Reserves keys for a focused control and its children that the page's shortcuts would take:
-/// Space, arrows, Home, End, digits, + and -; for an ungrouped button only Space, for a list
-/// Space, Home and End. Undo and redo stay with the page.
+/// For a focused control and its children, reserves keys that the page's shortcuts would take:
+/// Space, arrows, Home, End, digits, + and -; for an ungrouped button only Space, for a list Space,
+/// Home and End. Undo and redo stay with the page.
 void keepKeys(QWidget *control);
 
 }  // namespace shinglescope

@@ -10,9 +10,10 @@ namespace shinglescope {
 LessonSpec withTexts(LessonSpec spec, std::vector<LessonText> texts);
 LessonSpec withShingles(LessonSpec spec, ShingleUnit unit, std::uint32_t k);
 LessonSpec withPermutations(LessonSpec spec, LessonPermutations kind);
-/// Sets the number of hashes; bands become its largest divisor up to the old number.
+/// Sets the number of hashes; the number of bands becomes its largest divisor up to the old number
+/// of bands.
 LessonSpec withHashes(LessonSpec spec, std::uint32_t numHashes);
-/// Sets one formula; `functions` are the ones that the lesson shows now.
+/// Sets one formula; `functions` are those that the lesson currently shows.
 LessonSpec withFunction(LessonSpec spec, const std::vector<ModularPermutation> &functions,
                         std::size_t hash, const ModularPermutation &function);
 /// Draws all permutations again, with the next seed.

@@ -24,7 +24,7 @@ class LessonHistory {
   std::optional<LessonVersion> dropLast();
   bool canUndo() const { return !m_past.empty(); }
   bool canRedo() const { return !m_future.empty(); }
-  /// Returns the previous version, if any; redo() returns `shown` again.
+  /// Returns the previous version, if any; a later redo() returns `shown`.
   std::optional<LessonVersion> undo(LessonVersion shown);
   std::optional<LessonVersion> redo(LessonVersion shown);
 

@@ -98,7 +98,7 @@ void LessonPlayer::adopt(LessonPtr lesson, bool fromStart) {
     step = lesson->firstStep(stage) + within;
     step = std::min(step, stageEnd(*lesson, stage) - 1);
   }
-  m_asked = m_right = 0;  // they counted other questions
+  m_asked = m_right = 0;  // they were counts for other questions
   setPlaying(false);
   m_lesson = std::move(lesson);
   m_state = m_lesson->stateAt(step);
@@ -111,7 +111,7 @@ void LessonPlayer::adopt(LessonPtr lesson, bool fromStart) {
 
 void LessonPlayer::moveTo(std::size_t step) {
   m_lesson->moveTo(m_state, step);
-  // The last stage asks in every mode.
+  // The last stage shows its questions in every mode.
   if (stage() == LessonStage::Questions)
     askBefore(m_state.step);
   else
@@ -168,7 +168,7 @@ void LessonPlayer::moveStage(int by) {
   if (!hasLesson()) return;
   const int now = static_cast<int>(stage());
   const bool isInside = m_state.step > m_lesson->firstStep(stage());
-  // Back first goes to the start of this stage, as in music players.
+  // Going back first goes to the start of this stage, as in music players.
   const int target = by < 0 && isInside ? now : now + by;
   goToStage(static_cast<LessonStage>(std::clamp(target, 0, static_cast<int>(kLessonStages) - 1)));
 }

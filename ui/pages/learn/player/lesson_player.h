@@ -28,9 +28,9 @@ class LessonPlayer final : public QObject {
   /// `fromStart` opens the lesson: goes to the first step and resets the score. Either
   /// is one step for undo().
   void setSpec(LessonSpec spec, bool fromStart = false);
-  /// The last requested settings; differ from the lesson's if it could not be built.
+  /// The last requested settings; they differ from those of the lesson if they could not be built.
   const LessonSpec &spec() const { return m_spec; }
-  /// The last requested settings, or those of the shown lesson if they failed.
+  /// The last requested settings, or those of the shown lesson if the last ones could not be built.
   LessonSpec lastMade() const;
   bool hasLesson() const { return m_lesson != nullptr; }
   LessonPtr lesson() const { return m_lesson; }
@@ -38,9 +38,9 @@ class LessonPlayer final : public QObject {
 
   /// Returns whether the lesson differs from the one that was opened.
   bool isEdited() const { return m_opened != nullptr && m_spec != *m_opened; }
-  /// The lesson as it was opened, or kept; null before the first.
+  /// The lesson as it was opened or kept; null before the first lesson.
   std::shared_ptr<const LessonSpec> opened() const { return m_opened; }
-  /// Marks the lesson as kept in its current state, thus no longer edited.
+  /// Marks the lesson as kept in its current state, so it is no longer edited.
   void markKept();
   bool canUndo() const { return m_history.canUndo(); }
   bool canRedo() const { return m_history.canRedo(); }

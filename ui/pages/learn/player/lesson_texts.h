@@ -23,11 +23,11 @@ class LessonTexts final : public QScrollArea {
  public:
   explicit LessonTexts(LessonPlayer &player, QWidget *parent = nullptr);
   QList<QPlainTextEdit *> editors() const;
-  /// Sends pending edits immediately.
+  /// Emits pending edits immediately.
   void endEdit();
 
  signals:
-  /// The user edited texts; sent shortly after the last keystroke.
+  /// The user edited texts; emitted shortly after the last keystroke.
   void textsEdited(const std::vector<LessonText> &texts);
 
  protected:
@@ -53,7 +53,7 @@ class LessonTexts final : public QScrollArea {
 
   LessonPlayer &m_player;
   QTimer m_pause;
-  std::vector<LessonText> m_known;  ///< the lesson's texts, or edited texts last sent
+  std::vector<LessonText> m_known;  ///< the lesson's texts, or the edited texts last emitted
   QVBoxLayout *m_column = nullptr;
   QLabel *m_given = nullptr;
   QPushButton *m_add = nullptr;

@@ -19,7 +19,7 @@ class OwnLessons {
   const std::vector<LessonSpec> &all() const { return m_lessons; }
   /// Returns the lesson with this id, or null.
   const LessonSpec *find(const std::string &id) const;
-  /// Keeps a lesson and returns it as kept. A lesson with a known id is replaced; any other
+  /// Keeps a lesson and returns the kept version. A lesson with a known id is replaced; any other
   /// gets a new id and `title`. A lesson with the same content as another is not kept twice.
   Result<LessonSpec> keep(LessonSpec spec, LocalText title);
   void remove(const std::string &id);

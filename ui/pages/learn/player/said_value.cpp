@@ -56,7 +56,7 @@ QString namesText(QStringList names) {
 
 QString quotedText(QStringList parts) {
   for (qsizetype i = 0; i < parts.size(); ++i)
-    if (i < static_cast<qsizetype>(kListedParts))  // then an ellipsis
+    if (i < static_cast<qsizetype>(kListedParts))  // the next part is an ellipsis
       parts[i] = SaidValueWords::tr("\"%1\"").arg(parts[i]);
   return parts.join(SaidValueWords::tr(", "));
 }

@@ -6,8 +6,8 @@
 
 namespace shinglescope {
 
-/// A value of a lesson's sentence in the language of the window: numbers and lists of
-/// names in its format, words literally.
+/// A value of a lesson's sentence in the language of the window: numbers and lists of names are in
+/// the format of that language, words are literal.
 QString saidValue(const SentenceValue &value);
 
 }  // namespace shinglescope

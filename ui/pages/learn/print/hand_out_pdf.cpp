@@ -9,7 +9,7 @@ namespace shinglescope {
 Result<int> writeHandOut(const Lesson &lesson, HandOutForm form, const QString &language,
                          QPageSize::PageSizeId paper, const QString &path,
                          const RunContext &context, FileCalls &calls) {
-  // Opened before the layout, so that an unwritable path fails at once.
+  // Opened before the layout, so that an unwritable path fails immediately.
   auto file = AtomicFile::open(path.toStdString(), calls);
   if (!file) return file.error();
   const HandOut made = handOutOf(lesson, form, language.toStdString());

@@ -8,9 +8,9 @@
 
 namespace shinglescope {
 
-/// Writes a lesson as a PDF, atomically, on this paper size, with the author's texts in
-/// this language. Returns the number of pages. Any thread while there is a
-/// QGuiApplication. Stage: Writing, in pages. Errors: Io, Cancelled.
+/// Writes a lesson as a PDF, atomically, on this paper size, with the author's texts in this
+/// language. Returns the number of pages. Any thread while a QGuiApplication exists. Stage:
+/// Writing, in pages. Errors: Io, Cancelled.
 Result<int> writeHandOut(const Lesson &lesson, HandOutForm form, const QString &language,
                          QPageSize::PageSizeId paper, const QString &path,
                          const RunContext &context, FileCalls &calls = systemFileCalls());

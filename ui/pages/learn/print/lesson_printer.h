@@ -10,8 +10,8 @@ class QLabel;
 
 namespace shinglescope {
 
-/// Prints lessons in a worker, one at a time, and shows the progress with Cancel; hidden
-/// while nothing is printed. Holds only the lesson that it prints. GUI thread.
+/// Prints lessons in a worker, one at a time, and shows the progress with Cancel; hidden while
+/// nothing is printed. Stores only the lesson that it prints. GUI thread.
 class LessonPrinter final : public QWidget {
   Q_OBJECT
 
@@ -29,7 +29,7 @@ class LessonPrinter final : public QWidget {
   /// The user chose a file; the shown lesson may have changed since ask().
   void fileChosen(HandOutForm form, const QString &path);
   void printingChanged(bool isPrinting);
-  /// Reports what was written, or that nothing was.
+  /// Reports what was written, or that nothing was written.
   void ended(const QString &message);
   void failed(const QString &message);
 

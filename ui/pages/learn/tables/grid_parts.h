@@ -30,10 +30,10 @@ QString documentName(const Lesson &lesson, std::uint32_t document);
 QStringList documentNames(const Lesson &lesson);
 /// The names of a pair joined by a middle dot.
 QString pairName(const Lesson &lesson, const LessonPair &pair);
-/// "h3", from 1.
+/// The title of a hash, numbered from 1: "h3".
 QString hashTitle(std::size_t hash);
 GridCell wordCell(const QString &text, CellTone tone = CellTone::Normal);
-/// Marks the cells of the next row that have no mark yet, and shows the row.
+/// Marks the unmarked cells of the row that is added next, and lets the view scroll to the row.
 void markRow(LessonGrid &grid, std::vector<GridCell> &cells);
 /// The hash that a step is about, if there is one.
 std::optional<std::uint32_t> touchedHash(const LessonStep &step);

@@ -19,12 +19,12 @@ struct GridCell {
 struct LessonGrid {
   QStringList headers = {};
   int markedHeader = -1;
-  int labelColumns = 0;  ///< on the left, as wide as their words
+  int labelColumns = 0;  ///< number of columns on the left that are as wide as their words
   std::vector<std::vector<GridCell>> rows = {};
   std::vector<int> linesAfter = {};  ///< rows with a strong line under them
   int markedRow = -1;                ///< the view scrolls to it
   double labelShare = 0.42;          ///< maximum share of the width for a label column
-  /// Texts that the label columns will hold, so that they are wide enough from the start.
+  /// Texts that the label columns will contain, so that they are wide enough from the start.
   std::vector<QStringList> labelsToCome = {};
   bool isWrapping = false;  ///< long words wrap to several lines
 };

@@ -14,11 +14,11 @@ LessonGrid matrixGrid(const Lesson &lesson, const LessonState &state);
 /// Characters of each document as given and prepared, and its shingles.
 LessonGrid textGrid(const Lesson &lesson, const LessonState &state);
 LessonGrid jaccardGrid(const Lesson &lesson, const LessonState &state);
-/// a, b, p of each hash, or its order.
+/// The a, b and p of each hash, and whether it is a permutation.
 LessonGrid functionGrid(const Lesson &lesson, const LessonState &state);
-/// Hashes by documents; in the bands stage with lines between the bands.
+/// Hashes by documents; in the bands stage, with lines between the bands.
 LessonGrid signatureGrid(const Lesson &lesson, const LessonState &state);
-/// The set of each document, one column each.
+/// The shingle set of each document, in one column per document.
 LessonGrid shingleGrid(const Lesson &lesson, const LessonState &state);
 /// Equal positions, estimate and exact similarity of the pairs.
 LessonGrid pairGrid(const Lesson &lesson, const LessonState &state);
@@ -29,7 +29,7 @@ LessonGrid chanceGrid(const Lesson &lesson, const LessonState &state);
 LessonGrid questionGrid(const Lesson &lesson, const LessonState &state, const QList<int> &answers,
                         const QString &language);
 
-/// An author's question in a language; other questions in the window's language.
+/// The text of a question: an author's question in `language`, any other in the window's language.
 QString promptText(const Lesson &lesson, const QuizQuestion &question, const QString &language);
 QString choiceText(const Lesson &lesson, const QuizQuestion &question, std::size_t choice,
                    const QString &language);

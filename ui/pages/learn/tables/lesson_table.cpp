@@ -56,7 +56,7 @@ void LessonTable::setGrid(LessonGrid grid) {
   m_model->setGrid(std::move(grid));
   if (isNew) m_figureWidths.clear();
   placeColumns();
-  if (isNew) updateGeometries();  // else the scroll range is that of the previous rows
+  if (isNew) updateGeometries();  // the scroll range is still that of the previous rows
   showMarked();
 }
 
@@ -104,7 +104,7 @@ int LessonTable::figureWidth(int column, bool isTight) {
   const QFontMetrics metrics(strongFont(tabularFont(font())));
   for (const auto &row : m_model->grid().rows) {
     if (number >= row.size() || row[number].isLeft || row[number].text.isEmpty()) continue;
-    // Many cells have the same few figures, and every step measures all cells.
+    // Cached, because many cells have the same few figures and every step measures all cells.
     int &known = m_figureWidths[row[number].text];
     if (known == 0) known = metrics.horizontalAdvance(row[number].text);
     figures = std::max(figures, known);
@@ -150,7 +150,7 @@ void LessonTable::placeColumns() {
   QList<int> widths;
   for (int column = 0; column < labels; ++column)
     widths << std::min(labelWidth(column), static_cast<int>(room * grid.labelShare));
-  int left = room;  // for the figures and the last label
+  int left = room;  // width left for the figures and the last label
   for (int column = 0; column + 1 < labels; ++column) left -= widths[column];
   const int least = labels > 0 ? std::min(widths.last(), leastLabelWidth()) : 0;
   const QList<int> figures = figureWidths(left - least);
@@ -200,7 +200,7 @@ void LessonTable::settle() {
   showMarked();
 }
 
-/// The header's font changes after the table's.
+/// Lays out the columns again, because the header's font changes after the table's font.
 bool LessonTable::eventFilter(QObject *watched, QEvent *event) {
   if (watched == horizontalHeader() && event->type() == QEvent::FontChange) placeColumns();
   return QTableView::eventFilter(watched, event);

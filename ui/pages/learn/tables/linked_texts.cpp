@@ -87,7 +87,7 @@ void LinkedTexts::showStep() {
 void LinkedTexts::showLine(std::size_t document, const std::vector<bool> &isTouched) {
   const Text &text = m_texts[document];
   const auto &cuts = m_player.lesson()->tables().documents[document].cuts;
-  QVector<TextMark> marks;  // cuts are sorted by their begin, and overlap
+  QVector<TextMark> marks;  // cuts are sorted by their start, and may overlap
   for (std::size_t i = 0; i < cuts.size(); ++i) {
     if (!isTouched[cuts[i].row]) continue;
     if (!marks.isEmpty() && text.cuts[i].begin <= marks.last().end)

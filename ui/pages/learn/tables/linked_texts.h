@@ -13,9 +13,9 @@ namespace shinglescope {
 class LessonPlayer;
 class MarkedLine;
 
-/// The prepared texts, one line each, above the tables of the stages from matrix to
-/// signature. The shingles of the step's rows are marked in the texts. Hidden in other
-/// stages and for a given matrix. GUI thread.
+/// The prepared texts, one line each, above the tables of the stages from matrix to signature. The
+/// shingles of the step's rows are marked in the texts. Hidden in other stages and if the matrix is
+/// given. GUI thread.
 class LinkedTexts final : public QWidget {
   Q_OBJECT
 
