@@ -261,7 +261,7 @@ void DataPage::showReadingFacts() {
   m_problemsChip->setChecked(report.rows == 0 && problems + notes > 0);
   m_problemsChip->updateGeometry();
   m_problems->setReport(report);
-  // Built-in samples and files seen in the import dialog need no second check.
+  // Built-in samples and files seen in the import dialog do not need a second check.
   const bool isKnown = m_isLookedAt || !m_session.hasDataset() || m_controller.isOwnTable();
   m_reading->setSentences(isKnown ? QStringList() : readingDoubts(report));
   m_openedAt = QDateTime::currentDateTime();

@@ -101,7 +101,7 @@ void BandsEditor::createBands(FormRows &form) {
   m_chosenBy->setAccessibleName(tr("Bands chosen by"));
   m_bands = new QComboBox;
   m_bands->setAccessibleName(tr("Bands × rows"));
-  m_bands->setMinimumWidth(100);  // wide enough for a plan of three and two digits
+  m_bands->setMinimumWidth(100);  // wide enough for a plan with three and two digits
   m_bandsHint = makeMutedLabel();
   m_bandsNote = makeNote(nullptr, TextRole::Muted);
   form.addHeading(tr("Bands"));

@@ -62,7 +62,7 @@ class BandsEditor final : public QObject {
   void takeZonePlans(const ZonePlans &plans);
 
   Recipe m_recipe;
-  bool m_isShowing = false;  ///< setRecipe() is moving the controls, not the user
+  bool m_isShowing = false;  ///< setRecipe() is changing the controls, not the user
   QString m_note;            ///< why the bands changed automatically
   QSpinBox *m_numHashes = nullptr;
   QLabel *m_factors = nullptr;

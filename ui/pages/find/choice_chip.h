@@ -21,7 +21,7 @@ class ChoiceChip final : public Chip {
   void choicePicked(int choice);
 
  protected:
-  void nextCheckState() override {}  // checked by its choice, not by clicks
+  void nextCheckState() override {}  // the choice, not a click, checks the chip
 
  private:
   QString m_name;

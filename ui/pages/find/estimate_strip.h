@@ -14,8 +14,8 @@ class QLabel;
 namespace shinglescope {
 
 /// The estimated cost of the next run, computed in a worker a moment after the last change; another
-/// change cancels it. Numbers of an older recipe are dimmed, unknown ones are a dash. GUI thread;
-/// owns its job.
+/// change cancels it. Numbers of an older recipe are dimmed, unknown ones are shown as a dash. GUI
+/// thread; owns its job.
 class EstimateStrip final : public Panel {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class EstimateStrip final : public Panel {
   explicit EstimateStrip(QWidget *parent = nullptr);
   /// A null data set and a recipe without compared columns have no estimate.
   void setContent(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
-  /// Sets the sentence about the parts that the next run reuses; empty if none.
+  /// Sets the sentence about the parts that the next run reuses; empty if there are none.
   void setReuse(const QString &sentence);
   /// Pauses the estimates, so that they do not slow down a run.
   void setPaused(bool isPaused);
@@ -35,7 +35,7 @@ class EstimateStrip final : public Panel {
  private:
   QLabel *addFigure(QGridLayout *grid, int column, const QString &name);
   void schedule();
-  /// Of both engines.
+  /// The estimates for both engines.
   struct Estimate {
     RunEstimate run;
     ExactEstimate exact;

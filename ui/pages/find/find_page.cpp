@@ -43,7 +43,7 @@ QString outcomeText(const RunReport &report, bool isTrial) {
                  : FindPage::tr("%1 in %2, %3.").arg(pairs, groups, time);
 }
 
-/// Returns how the run stayed within its memory and what it left out.
+/// Describes how the run stayed within its memory and what it left out.
 QString leftOutText(const RunReport &report) {
   QStringList sentences;
   if (report.isPartial) return {};

@@ -14,8 +14,8 @@ class QStackedLayout;
 namespace shinglescope {
 
 /// Shows how each step of the preparation changes the text of one row, and finally its shingles.
-/// Only the first characters of the text are used, so the steps are computed at once, on the GUI
-/// thread.
+/// Only the first characters of the text are used, so the steps are computed immediately, on the
+/// GUI thread.
 class PreparationPreview final : public Panel {
   Q_OBJECT
 

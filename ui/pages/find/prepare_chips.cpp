@@ -22,7 +22,7 @@ int indexOf(const Choices &choices, const Choice &choice) {
   return place == choices.end() ? 0 : static_cast<int>(place - choices.begin());
 }
 
-/// 0 is "none", then the languages.
+/// Returns the position in the menu: 0 is "none", then come the languages.
 int languageIndex(const std::vector<std::string> &languages,
                   const std::optional<std::string> &language) {
   const auto place = std::find(languages.begin(), languages.end(), language.value_or(""));

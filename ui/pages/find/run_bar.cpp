@@ -59,7 +59,7 @@ void RunBar::setActivity(Activity activity) {
     m_progress->reset();
     clearMessage();
   }
-  // A widget that is hidden must pass on its focus; otherwise Qt moves it anywhere.
+  // A widget that is hidden must pass on its focus; otherwise Qt moves it to an arbitrary widget.
   const QWidget *focus = window()->focusWidget();
   const bool hadFocus = focus != nullptr && isAncestorOf(focus);
   m_activity = activity;

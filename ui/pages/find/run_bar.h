@@ -14,8 +14,8 @@ class KeyButton;
 class ProgressPanel;
 
 /// The bottom of the recipe panel: Find and Try, or, during a run, its progress and Cancel. The
-/// outcome of the last run, or the reason for its failure, is above. Shows what it is given and
-/// emits requests. GUI thread.
+/// outcome of the last run, or the reason for its failure, is shown above. Shows the given state
+/// and emits requests. GUI thread.
 class RunBar final : public QWidget {
   Q_OBJECT
 
@@ -29,7 +29,7 @@ class RunBar final : public QWidget {
   void showOutcome(const QString &message, bool canReview);
   /// Offers the pairs that a cancelled run had verified.
   void offerPartial(const QString &message);
-  /// Sets the sentence about the parts that the next run reuses; empty if none.
+  /// Sets the sentence about the parts that the next run reuses; empty if there are none.
   void setReuse(const QString &sentence);
   void clearMessage();
 

@@ -23,7 +23,7 @@ class SameColumnsChip final : public Chip {
   void edited(const std::vector<std::string> &columns);
 
  protected:
-  void nextCheckState() override {}  // checked by its columns, not by clicks
+  void nextCheckState() override {}  // the columns, not a click, check the chip
 
  private:
   void rebuildMenu();

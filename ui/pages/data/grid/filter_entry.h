@@ -7,8 +7,8 @@ class QAction;
 namespace shinglescope {
 
 /// One entry of a filter row, frameless until it has the focus, with a clear button. An invalid
-/// filter shows a sign at its end and a sentence as tool tip and for screen readers. Esc clears,
-/// then leaves; Enter and Down leave; Tab goes to the next entry. GUI thread.
+/// filter shows a sign at its end, and an explanation as a tool tip and for screen readers. Esc
+/// clears, then leaves; Enter and Down leave; Tab goes to the next entry. GUI thread.
 class FilterEntry final : public QLineEdit {
   Q_OBJECT
 

@@ -15,7 +15,7 @@ namespace shinglescope {
 QString columnRoleText(ColumnRole role);
 
 /// The data set as a flat table, in the order of a RowOrder or of the file. data() takes constant
-/// time whatever the cell's size; texts are plain. The vertical header shows data rows from 1. GUI
+/// time for a cell of any size; texts are plain. The vertical header shows data rows from 1. GUI
 /// thread; shares the immutable data set.
 class RecordModel final : public FlatModelBase {
   Q_OBJECT

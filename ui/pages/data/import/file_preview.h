@@ -19,7 +19,7 @@ struct FilePreview {
 };
 
 /// Reads at most 200 rows with `options`, and the first lines of the source in the encoding used.
-/// Never reads all of a long file. Blocking. Returns only Cancelled as an error; the preview
+/// Never reads a long file to its end. Blocking. Returns only Cancelled as an error; the preview
 /// contains other errors.
 Result<FilePreview> previewSource(const ImportSource &source, LoadOptions options,
                                   const RunContext &context);

@@ -102,7 +102,7 @@ void CurvesPlot::setPlans(std::vector<BandPlan> plans) {
   readoutLeft();
   for (QCPGraph *curve : m_curves) removeGraph(curve);
   m_curves.clear();
-  // The first is drawn last, on top of the others, and comes first in the legend.
+  // The first plan is drawn last, on top of the others, and comes first in the legend.
   for (const BandPlan &plan : m_plans) {
     QCPGraph *curve = addGraph();
     const std::vector<CurvePoint> points = curvePoints(plan);
@@ -217,7 +217,7 @@ void CurvesPlot::dragHandle(int handle, const QPointF &from, const QPointF &to) 
   switch (handle) {
     case LowCorner: emit zoneMoved(movedLowCorner(*m_zone, to.x(), to.y())); break;
     case HighCorner: emit zoneMoved(movedHighCorner(*m_zone, to.x(), to.y())); break;
-    // A difference of rounded positions, so that slow drags also add up to whole hundredths.
+    // Uses a difference of rounded positions, so that slow drags also add up to whole hundredths.
     default: emit zoneMoved(movedZone(*m_zone, hundredths(to.x()) - hundredths(from.x()))); break;
   }
 }

@@ -61,8 +61,8 @@ class CurvesPlot final : public PlotView {
   QCPItemLine *m_above = nullptr;  ///< the least that must be found
 };
 
-/// Return the zone with a corner, or the whole zone, moved. The result is in order,
-/// within 0 to 1 and in hundredths. Pure.
+/// Returns the zone with a corner, or the whole zone, moved. The result is in order, within 0 to 1
+/// and in hundredths. Pure.
 ToleranceZone movedLowCorner(ToleranceZone zone, double d1, double p1);
 ToleranceZone movedHighCorner(ToleranceZone zone, double d2, double p2);
 ToleranceZone movedZone(ToleranceZone zone, double by);

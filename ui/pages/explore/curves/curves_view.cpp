@@ -167,7 +167,7 @@ void CurvesView::refresh(Changes changes) {
   if ((changes & (Data | Outcome)) || m_ticks->currentName() == judgedTicks()) showTicks();
 }
 
-/// Offers only divisors.
+/// Offers only numbers of bands that divide the number of hashes.
 void CurvesView::showCuts() {
   const auto numHashes = static_cast<std::uint32_t>(m_numHashes->value());
   m_cut->clear();

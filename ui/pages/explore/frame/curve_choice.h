@@ -23,7 +23,7 @@ class CurveChoice final : public QObject {
   void add(const BandPlan &plan);
   /// Does not remove the recipe's plan.
   void remove(const BandPlan &plan);
-  /// Replaces all but the recipe's by the five published curves of 100 hashes.
+  /// Replaces all plans except the recipe's with the five published curves of 100 hashes.
   void takePublished();
   /// Restores the plans that are drawn without a choice.
   void reset();
@@ -38,7 +38,7 @@ class CurveChoice final : public QObject {
   const Session &m_session;
   BandPlan m_own;
   std::vector<BandPlan> m_others;
-  bool m_isChosen = false;  ///< by the user
+  bool m_isChosen = false;  ///< the user chose the plans
 };
 
 /// The band plans with the same number of hashes next to this one: one more lenient

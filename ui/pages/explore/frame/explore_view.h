@@ -10,10 +10,10 @@
 
 namespace shinglescope {
 
-/// A view of the Explore page. A change reaches a view twice: forget() is called at
-/// once and stops outdated work; refresh() is called when the view is visible, so
-/// that nothing is computed for a hidden view. Never computes on the GUI thread. GUI
-/// thread; session and controller outlive it.
+/// A view of the Explore page. A change reaches a view twice: forget() is called immediately and
+/// stops outdated work; refresh() is called when the view is visible, so that nothing is computed
+/// for a hidden view. Never computes on the GUI thread. GUI thread; session and controller outlive
+/// it.
 class ExploreView : public QWidget {
   Q_OBJECT
 
@@ -39,24 +39,24 @@ class ExploreView : public QWidget {
  signals:
   /// A short message for the status bar.
   void messageRaised(const QString &message);
-  /// Asks the window to show a place, such as "data" or "explore:sweep".
+  /// Requests a place of the window, such as "data" or "explore:sweep".
   void pageRequested(const QString &place);
-  /// Asks Review to show the pairs of these similarities.
+  /// Requests Review with the pairs of these similarities.
   void scoresRequested(const shinglescope::ScoreRange &scores);
-  /// Asks Review to show a pair of the result.
+  /// Requests Review with a pair of the result.
   void pairRequested(const shinglescope::ItemKey &rows);
-  /// Asks to show a data row (0-based) on the Data page.
+  /// Requests the Data page with a data row (0-based).
   void rowRevealRequested(quint32 row);
 
  protected:
-  /// Called at once, whether or not the view is visible; stops outdated work.
+  /// Called immediately, whether or not the view is visible; stops outdated work.
   virtual void forget(Changes) {}
   /// Called while the view is visible, and when it is shown, with all changes since the
   /// last call. The first call has Everything.
   virtual void refresh(Changes changes) = 0;
-  /// Adds changes. A view calls it for a change that it noticed by itself.
+  /// Adds changes. A view calls it for a change that it detects itself.
   void take(Changes changes);
-  /// Called on Esc; cancels what the user waits for. Returns false if there is nothing.
+  /// Called on Esc; cancels the work that the user is waiting for. Returns false if there is none.
   virtual bool cancelWork() { return false; }
 
   /// Whether there is a table and something to compare.

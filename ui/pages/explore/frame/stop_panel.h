@@ -15,15 +15,15 @@ class FormRows;
 class RecipeAdopter;
 class TaskFooter;
 
-/// Previews how leaving out shingles that more than a share of the rows contain
-/// changes buckets and candidates; can put that share into the recipe. Computed on
-/// request in a worker. GUI thread; the adopter outlives it.
+/// Previews how buckets and candidates change if shingles that more than a given share of the rows
+/// contain are left out. Can put that share into the recipe. Computed on request in a worker. GUI
+/// thread; the adopter outlives it.
 class StopPanel final : public Panel {
   Q_OBJECT
 
  public:
   explicit StopPanel(RecipeAdopter &adopter, QWidget *parent = nullptr);
-  /// Discards the answer to another question. With a null data set nothing can start.
+  /// Discards the answer to another question. With a null data set, nothing can start.
   void setQuestion(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
   bool isBusy() const { return m_job.isRunning(); }
   void cancel() { m_job.cancel(); }

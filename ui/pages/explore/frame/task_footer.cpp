@@ -52,7 +52,7 @@ void TaskFooter::setObstacle(const QString &reason) {
 
 void TaskFooter::setRunning(bool isRunning) {
   if (isRunning == m_isRunning) return;
-  // A widget that is hidden must pass its focus on, or Qt moves it to an arbitrary one.
+  // A widget that is hidden must pass its focus on, or Qt moves it to an arbitrary widget.
   const QWidget *focus = window()->focusWidget();
   const bool hadFocus = focus != nullptr && isAncestorOf(focus);
   m_isRunning = isRunning;

@@ -31,8 +31,8 @@ class TaskFooter final : public QWidget {
   void setSample(const ProgressSample &sample, const QString &text = {});
   void say(const QString &sentence);
   void sayProblem(const QString &sentence);
-  /// Starts a job and shows its progress and outcome; passes its value to `finished`.
-  /// The owner of the job also owns this strip.
+  /// Starts a job and shows its progress and outcome; passes its value to `finished`. The owner of
+  /// the job also owns this footer.
   template <class T>
   void run(JobSlot<T> &job, std::type_identity_t<std::function<Result<T>(const RunContext &)>> work,
            std::type_identity_t<std::function<void(T)>> finished) {

@@ -89,7 +89,7 @@ void MatricesView::setRowQuestions(RowQuestion selected, RowQuestion reviewed) {
   m_reviewed = std::move(reviewed);
 }
 
-/// The rows chosen on another page may have changed.
+/// Shows the rows chosen on another page if they have changed.
 void MatricesView::activate() {
   const MatrixSource source = m_form->source();
   const bool isElsewhere = source == MatrixSource::Selected || source == MatrixSource::Review;
@@ -97,7 +97,7 @@ void MatricesView::activate() {
   if (m_matrices != nullptr) m_shingleTable->setFocus(Qt::OtherFocusReason);
 }
 
-/// Does not include the rows of the result's pairs, which the worker collects.
+/// Returns the chosen rows, except for the rows of the result's pairs, which the worker collects.
 MatrixRows MatricesView::chosenRows() const {
   const std::size_t most = m_form->most();
   const std::size_t rows = session().dataset()->rowCount();
@@ -307,7 +307,7 @@ void MatricesView::markShingle(const std::optional<MatrixShingleHandle> &shingle
   showTexts();
 }
 
-/// Shows the texts of the selected pair, else of the rows with the shingle, else of all rows.
+/// Shows the texts of the selected pair, or else of the rows with the shingle, or else of all rows.
 void MatricesView::showTexts() {
   std::vector<std::uint32_t> columns;
   const MatrixPair *pair = m_pair ? m_matrices->find(*m_pair) : nullptr;
@@ -360,7 +360,7 @@ Panel *MatricesView::createPairs() {
   return m_pairPanel;
 }
 
-/// The row numbers get their full width; the bars share the rest.
+/// Gives the row numbers the width that they need, and the bars the rest.
 void MatricesView::fitPairs() {
   int width = kLeastPairWidth;
   for (int row = 0; row < m_pairs->rowCount(); ++row) {

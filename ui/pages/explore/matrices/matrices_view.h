@@ -37,7 +37,8 @@ class MatricesView final : public ExploreView {
   MatricesView(Session &session, ActionsController &controller, QWidget *parent = nullptr);
   bool isBusy() const override { return m_job.isRunning(); }
   void activate() override;
-  /// Sets how to ask Data and Review for their rows; without it there are none.
+  /// Sets the functions that return the rows chosen in Data and in Review; without them, there are
+  /// none.
   void setRowQuestions(RowQuestion selected, RowQuestion reviewed);
   const std::shared_ptr<const RowMatrices> &matrices() const { return m_matrices; }
 
@@ -93,8 +94,8 @@ class MatricesView final : public ExploreView {
   RowQuestion m_selected;
   RowQuestion m_reviewed;
   std::shared_ptr<const RowMatrices> m_matrices;
-  std::vector<RecordId> m_asked;  ///< rows of another page, shown or being computed
-  std::optional<Recipe> m_known;  ///< for this table, with the stop-shingles found
+  std::vector<RecordId> m_asked;  ///< shown or computed rows of another page
+  std::optional<Recipe> m_known;  ///< recipe for this table, with its stop-shingles
   bool m_isStale = true;
   bool m_isSourcePicked = false;
   std::optional<MatrixPairHandle> m_pair;        ///< the selected pair of m_matrices

@@ -6,7 +6,7 @@
 namespace shinglescope {
 namespace {
 
-/// Returns the handle if it refers to these matrices, else nothing.
+/// Returns the handle if it refers to these matrices, or else nothing.
 template <class Item>
 std::optional<Handle<Item>> ofThese(const std::shared_ptr<const RowMatrices> &matrices,
                                     const std::optional<Handle<Item>> &handle) {
@@ -94,7 +94,7 @@ QString MatrixModel::tabText() const {
   const ByteSink sink = appendingTo(out);
   const RunContext context;
   DelimitedRows writer('\t', ExportProfile::Exact, sink, context);
-  // A text takes all: nothing fails.
+  // Writing to a text cannot fail.
   std::vector<ExportColumn> head;
   for (const QString &title : copiedTitles()) head.push_back({title.toStdString()});
   for (const MatrixRow &row : m_matrices->rows)

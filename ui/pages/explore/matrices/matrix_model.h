@@ -17,7 +17,8 @@ class MatrixModel : public FlatModelBase, public MarkedCell {
  public:
   using FlatModelBase::FlatModelBase;
   void setMatrices(std::shared_ptr<const RowMatrices> matrices);
-  /// Shows one pair, or all rows without a pair. A handle of other matrices has no effect.
+  /// Shows only one pair, or all rows if `pair` is nullopt. A handle of other matrices has no
+  /// effect.
   void setPair(const std::optional<MatrixPairHandle> &pair);
   void setShingle(const std::optional<MatrixShingleHandle> &shingle);
   /// The listed lines as tab-separated text under a header of row numbers, from 1.
@@ -54,8 +55,8 @@ class MatrixModel : public FlatModelBase, public MarkedCell {
   QVariant rowHeader(int row, int role) const final;
 
   std::shared_ptr<const RowMatrices> m_matrices;
-  std::optional<MatrixPairHandle> m_pair;        ///< of m_matrices
-  std::optional<MatrixShingleHandle> m_shingle;  ///< of m_matrices
+  std::optional<MatrixPairHandle> m_pair;        ///< the shown pair of m_matrices
+  std::optional<MatrixShingleHandle> m_shingle;  ///< the current shingle of m_matrices
 };
 
 }  // namespace shinglescope

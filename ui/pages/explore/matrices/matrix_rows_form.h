@@ -10,7 +10,7 @@ namespace shinglescope {
 class ChoiceBox;
 class TaskFooter;
 
-/// Where the rows of the matrices come from.
+/// The source of the rows of the matrices.
 enum class MatrixSource { Pairs, Review, Selected, Sample, Typed };
 
 /// The form that chooses the rows of the matrices and shows the outcome. GUI thread.

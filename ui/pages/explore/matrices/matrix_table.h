@@ -15,7 +15,7 @@ class MatrixTable final : public QTableView {
  public:
   MatrixTable(MatrixModel *model, const QString &name, int mostTitleWidth,
               QWidget *parent = nullptr);
-  /// Sets the widths of the columns for cells of this many characters, and of the line
+  /// Sets the widths of the columns for cells of this many characters, and the width of the line
   /// titles as far as there is room.
   void fitColumns(int cellCharacters);
   /// Makes this the current cell and scrolls to it, without emitting a signal.

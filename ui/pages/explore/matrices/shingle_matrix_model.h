@@ -4,9 +4,9 @@
 
 namespace shinglescope {
 
-/// The characteristic matrix: a line for each listed shingle, with a 1 for each row
-/// that has it. A box marks a shingle that several rows share, or both rows of the
-/// shown pair. data() costs the characters shown. GUI thread.
+/// The characteristic matrix: a line for each listed shingle, with a 1 for each row that contains
+/// it. A box marks a shingle that several rows share, or that both rows of the shown pair share.
+/// data() takes O(characters shown). GUI thread.
 class ShingleMatrixModel final : public MatrixModel {
   Q_OBJECT
 

@@ -4,9 +4,9 @@
 
 namespace shinglescope {
 
-/// The signature matrix: a line for each hash and, after those of a band, one for its
-/// buckets. A value that several rows share is a box with a letter, the same letter for
-/// equal values of a line; or the values themselves are shown. data() takes constant
+/// The signature matrix: a line for each hash and, after the hashes of a band, a line for its
+/// buckets. A value that several rows share is shown as a box with a letter, the same letter for
+/// equal values of a line. Alternatively, the values themselves are shown. data() takes constant
 /// time. GUI thread.
 class SignatureMatrixModel final : public MatrixModel {
   Q_OBJECT

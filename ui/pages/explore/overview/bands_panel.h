@@ -26,7 +26,7 @@ class BandsPanel final : public Panel {
   void offerCount(bool isOffered);
 
  signals:
-  /// Requests exact counts instead of an estimate, or of nothing.
+  /// Requests exact counts; until then, an estimate or nothing is shown.
   void countRequested();
   void messageRaised(const QString &message);
 

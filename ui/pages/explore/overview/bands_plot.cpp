@@ -42,7 +42,7 @@ BandsPlot::BandsPlot(QWidget *parent) : PlotView(parent) {
   m_errors->setSymbolGap(0);
   m_errors->setDataPlottable(m_candidates);
   m_errors->removeFromLegend();
-  // Drawn on top, so listed first.
+  // The verified part is drawn on top, so the legend lists it first.
   m_candidates->removeFromLegend();
   m_candidates->addToLegend();
   yAxis->setRangeReversed(true);

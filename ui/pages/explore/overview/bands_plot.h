@@ -7,9 +7,9 @@
 
 namespace shinglescope {
 
-/// A horizontal bar for each number of bands that divides the hashes: the candidates, which
-/// are pairs of distinct texts; its first part is those at or above the threshold. On the right,
-/// the number of candidates and the recall against the exact answer, in row pairs. For an
+/// A horizontal bar for each number of bands that divides the hashes. It shows the candidates,
+/// which are pairs of distinct texts; its first part shows those at or above the threshold. On the
+/// right, the number of candidates and the recall against the exact answer, in row pairs. For an
 /// estimate, a line at the end of each bar is its 95 % interval. Choosing a bar adopts its plan.
 /// GUI thread.
 class BandsPlot final : public PlotView {

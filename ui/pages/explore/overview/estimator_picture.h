@@ -15,8 +15,8 @@ struct EstimatorPicture {
   EstimatorStudy view;
   std::vector<ItemKey> rows;  ///< for each of view.points, the first rows of its texts
   std::uint32_t numHashes = 0;
-  std::uint64_t pairs = 0;         ///< all pairs; view.points has some or all of them
-  bool isOfRun = true;             ///< pairs of a run, else of the exact join
+  std::uint64_t pairs = 0;         ///< all pairs; view.points contains some or all of them
+  bool isOfRun = true;             ///< pairs of a run, not of the exact join
   std::vector<double> similarity;  ///< a grid of exact similarities; low and high are the 95 % band
   std::vector<double> low;
   std::vector<double> high;
@@ -31,8 +31,8 @@ struct EstimatorQuestion {
   std::shared_ptr<ExactSetCache> shelf = std::make_shared<ExactSetCache>();
 };
 
-/// Computes the picture of up to 5,000 pairs, drawn with the recipe's seed. Errors as
-/// makeExactSets(), exactJoin(), viewEstimates().
+/// Computes the picture of up to 5,000 pairs, drawn with the recipe's seed. Errors: those of
+/// makeExactSets(), exactJoin() and viewEstimates().
 Result<EstimatorPicture> makeEstimatorPicture(const EstimatorQuestion &question,
                                               const RunContext &context);
 

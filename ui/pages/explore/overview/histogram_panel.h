@@ -31,7 +31,7 @@ class HistogramPanel final : public Panel {
  signals:
   void reviewThresholdRequested(const shinglescope::Ratio &threshold);
   void recipeThresholdRequested(const shinglescope::Ratio &threshold);
-  /// A bar was chosen; Review is to show its pairs.
+  /// A bar was chosen; Review should show its pairs.
   void scoresRequested(const shinglescope::ScoreRange &scores);
   void messageRaised(const QString &message);
 

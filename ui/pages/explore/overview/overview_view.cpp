@@ -192,7 +192,7 @@ void OverviewView::showCurves() {
   m_curvesPanel->showTable();
 }
 
-/// Shows the threshold of Review if there is a result, else the recipe's.
+/// Shows the threshold of Review if there is a result, otherwise the recipe's.
 void OverviewView::showThreshold() {
   const bool hasResult = session().hasResult();
   m_histogram->setThreshold(hasResult ? session().reviewThreshold() : session().recipe().threshold);

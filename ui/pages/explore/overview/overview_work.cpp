@@ -10,7 +10,7 @@ namespace {
 /// Up to this many rows, finding every pair is quick and needs no estimate.
 constexpr std::size_t kFewRows = 3000;
 
-/// The recipe with the threshold at the histogram's floor, where its join ends.
+/// Returns the recipe with its threshold at the histogram's floor, down to which the join searches.
 Recipe atHistogramFloor(Recipe recipe) {
   recipe.threshold = HistogramOptions{}.floor;
   recipe.floor.reset();
@@ -140,8 +140,8 @@ void OverviewWork::makeHistogram() {
       {.threads = hardwareThreads()});
 }
 
-/// Counts bands after the histogram. A threshold below its floor needs another join, which
-/// must be requested. A requested estimate stays.
+/// Counts bands after the histogram. A threshold below its floor requires another join, which the
+/// user must request. A requested estimate is kept.
 void OverviewWork::followWithBands() {
   const bool isAsked = m_bandsWish == BandsWish::Count;
   if (m_bandsWish == BandsWish::Estimate || (isBelowFloor() && !isAsked)) return emit changed();
@@ -194,7 +194,7 @@ void OverviewWork::runBands(
       {.threads = hardwareThreads()});
 }
 
-/// An automatic count that would take too much is offered instead.
+/// An automatic count that would exceed its limit is offered instead.
 void OverviewWork::failBands(const Error &error) {
   const bool isTooMuch = m_bandsWish == BandsWish::None && error.code == ErrorCode::Limit;
   m_bandsState = isTooMuch ? State::Offered : State::Failed;

@@ -13,12 +13,11 @@
 
 namespace shinglescope {
 
-/// The background work of the Overview: the similarity histogram from the exact join,
-/// then candidates by bands. Each starts automatically if it is quick, else on request.
-/// Bands can be estimated from some rows until they are counted. Each is cancelled,
-/// fails and is retried independently. A changed question drops outdated work; if only
-/// the question about bands changed, only bands are recomputed. GUI thread; owns its
-/// jobs.
+/// The background work of the Overview: the similarity histogram from the exact join, then
+/// candidates by bands. Each starts automatically if it is quick, otherwise on request. Bands can
+/// be estimated from some rows until they are counted. Each can fail, be cancelled and be retried
+/// independently. A changed question drops outdated work; if only the question about bands changed,
+/// only bands are recomputed. GUI thread; owns its jobs.
 class OverviewWork final : public QObject {
   Q_OBJECT
 
@@ -26,8 +25,8 @@ class OverviewWork final : public QObject {
   enum class State { Nothing, Estimating, Offered, Working, Failed, Ready };
 
   explicit OverviewWork(std::shared_ptr<ExactSetCache> shelf, QObject *parent = nullptr);
-  /// Asks about a data set and a recipe. Does nothing if the data set is null or the
-  /// recipe compares no columns.
+  /// Sets the data set and the recipe, and starts the necessary work. Does nothing if the data set
+  /// is null or the recipe compares no columns.
   void ask(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
   /// Drops work for any other question; starts nothing.
   void dropStale(const std::shared_ptr<const Dataset> &dataset, const Recipe &recipe);
@@ -42,7 +41,7 @@ class OverviewWork final : public QObject {
   void cancel();         ///< cancels everything that runs
 
   State histogramState() const { return m_state; }
-  /// The state of the bands; while they wait for the histogram, the histogram's.
+  /// The state of the bands; while they wait for the histogram, its state.
   State bandsState() const;
   bool areBandsRunning() const { return m_bandsJob.isRunning(); }
   bool wereBandsCancelled() const { return m_wereBandsCancelled; }
@@ -55,8 +54,8 @@ class OverviewWork final : public QObject {
   const std::shared_ptr<const BandsSweep> &bands() const { return m_bands; }
   /// The longest estimated time of work that starts automatically.
   static constexpr double kQuickSeconds = 4;
-  /// The most bucket pairs of a count of bands that starts automatically; brute force may
-  /// compare as many.
+  /// The maximum number of bucket pairs in a count of bands that starts automatically, equal to the
+  /// maximum number of comparisons for brute force.
   static constexpr std::uint64_t kQuickBucketPairs = kAffordableComparisons;
   /// The estimated time to find every pair; 0 if unknown.
   double estimatedSeconds() const { return m_seconds.value_or(0); }

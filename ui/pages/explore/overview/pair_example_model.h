@@ -8,9 +8,9 @@
 
 namespace shinglescope {
 
-/// Pairs that another threshold adds or removes: a sign, the similarity, and each row
-/// with its number (from 1) and compared columns in one line. data() costs the
-/// characters shown. GUI thread; shares the data set.
+/// Pairs that another threshold adds or removes: a sign, the similarity, and each row with its
+/// number (from 1) and compared columns in one line. data() takes O(characters shown). GUI thread;
+/// shares the data set.
 class PairExampleModel final : public FlatModel<PairExample> {
   Q_OBJECT
 

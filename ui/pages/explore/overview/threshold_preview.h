@@ -16,8 +16,8 @@ namespace shinglescope {
 
 class PairExampleModel;
 
-/// Previews another threshold: how many pairs it adds or removes, the nearest of them
-/// as examples, and buttons to use it. A worker counts. GUI thread; owns its job.
+/// Previews another threshold: how many pairs it adds or removes, the nearest of them as examples,
+/// and buttons to use it. A worker counts the pairs. GUI thread; owns its job.
 class ThresholdPreview final : public QWidget {
   Q_OBJECT
 
@@ -38,7 +38,7 @@ class ThresholdPreview final : public QWidget {
   void wordsChanged(const QString &words);
   void reviewRequested(const shinglescope::Ratio &threshold);
   void recipeRequested(const shinglescope::Ratio &threshold);
-  /// The user rejected the threshold; the bar is to return.
+  /// The user rejected the threshold; the bar should return.
   void dropped();
 
  private:

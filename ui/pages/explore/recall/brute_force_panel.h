@@ -22,7 +22,7 @@ class BruteForcePanel final : public Panel {
 
  public:
   explicit BruteForcePanel(QWidget *parent = nullptr);
-  /// Discards the answer to another question. With a null data set nothing can start.
+  /// Discards the answer to another question. With a null data set, nothing can start.
   void setQuestion(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
   bool isBusy() const { return m_job.isRunning(); }
   void cancel() { m_job.cancel(); }

@@ -18,7 +18,7 @@ class SweepFilterBar final : public QWidget {
 
  public:
   explicit SweepFilterBar(QWidget *parent = nullptr);
-  /// Creates the boxes of another grid and resets the filter.
+  /// Creates the boxes for another grid and resets the filter.
   void setGrid(const SweepGrid &grid);
   const SweepFilter &filter() const { return m_filter; }
 

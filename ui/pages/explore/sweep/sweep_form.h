@@ -18,19 +18,19 @@ class FormRows;
 class NumberListEdit;
 class TaskFooter;
 
-/// Edits the grid of a sweep: its lists, the sample, ready grids, files; the footer has
-/// the number of settings, and Run or the progress. GUI thread.
+/// Edits the grid of a sweep: its lists, the sample, built-in grids, files; the footer shows the
+/// number of settings, and Run or the progress. GUI thread.
 class SweepForm final : public Panel {
   Q_OBJECT
 
  public:
   explicit SweepForm(QWidget *parent = nullptr);
   void setGrid(const SweepGrid &grid);
-  /// Returns nothing if a list has something that is not a number.
+  /// Returns nothing if a list contains something that is not a number.
   std::optional<SweepGrid> grid() const;
   /// Sets the recipe that "Around the recipe" starts from.
   void setRecipe(const Recipe &recipe) { m_recipe = recipe; }
-  /// Sets why no grid can run; empty if it can.
+  /// Sets the reason why no grid can run; empty if a grid can run.
   void setObstacle(const QString &reason);
   TaskFooter &strip() const { return *m_strip; }
   void loadFrom(const QString &path);

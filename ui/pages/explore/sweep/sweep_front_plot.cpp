@@ -173,7 +173,7 @@ std::optional<QPointF> SweepFrontPlot::placeOf(std::size_t setting) const {
   return pixelsOf({point->cost, point->quality});
 }
 
-/// The nearest dot within reach; of equally near ones, the first on the front.
+/// Returns the nearest dot within reach; if several are equally near, the first one on the front.
 const SweepFrontPlot::Point *SweepFrontPlot::nearest(const QPointF &pixel) const {
   const Point *best = nullptr;
   double least = kSweepFrontPlotPickDistance;

@@ -66,7 +66,7 @@ class SweepFrontPlot final : public PlotView {
   SweepCost m_cost = SweepCost::Seconds;
   SweepFilter m_filter;
   SweepPairs m_pairs = SweepPairs::ThatDiffer;
-  std::vector<Point> m_points;  ///< by setting
+  std::vector<Point> m_points;  ///< in the order of the settings
   std::vector<std::size_t> m_front;
   std::optional<SweepHandle> m_picked;
   QCPGraph *m_others = nullptr;

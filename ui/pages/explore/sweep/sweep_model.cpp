@@ -41,7 +41,7 @@ SweepColumn ofFigure(const QString &name, ValueText valueText, const SweepColumn
   return {name, figure, text};
 }
 
-/// A column for a count that each outcome has.
+/// A column for the sum of a count over the outcomes.
 template <class Count>
 SweepColumn ofSum(const QString &name, Count count) {
   return ofFigure(name, countCell, [count](const SweepRow &row, SweepPairs pairs) {
@@ -51,7 +51,7 @@ SweepColumn ofSum(const QString &name, Count count) {
   });
 }
 
-/// A column for a count of pairs in each outcome.
+/// A column for the sum of a count of pairs over the outcomes.
 SweepColumn ofMatches(const QString &name, MatchCounts SweepFigures::*counts,
                       std::uint64_t MatchCounts::*count) {
   return ofSum(name, [counts, count](const Outcome &outcome, SweepPairs pairs) {
@@ -59,7 +59,7 @@ SweepColumn ofMatches(const QString &name, MatchCounts SweepFigures::*counts,
   });
 }
 
-/// A column for the mean of a figure that outcomes may have.
+/// A column for the mean of a figure over the outcomes that have it.
 template <class Value>
 SweepColumn ofMean(const QString &name, ValueText valueText, Value value) {
   return ofFigure(name, valueText, [value](const SweepRow &row, SweepPairs pairs) {

@@ -21,10 +21,10 @@ struct SweepColumn {
   int side = kAtRight;
 };
 
-/// The settings of a sweep as a flat table: their values, what they find and cost.
-/// Sorts by any column, undefined figures last. Settings that could not run are rows
-/// with a note. Counts are sums over the samples, other figures means, with intervals
-/// if there are several samples. GUI thread; shares the result.
+/// The settings of a sweep as a flat table: their values, what they find and cost. Sorts by any
+/// column, undefined figures last. Settings that could not run are rows with a note. Counts are
+/// sums over the samples; other figures are means, with intervals if there are several samples. GUI
+/// thread; shares the result.
 class SweepModel final : public FlatModel<std::size_t> {
   Q_OBJECT
 

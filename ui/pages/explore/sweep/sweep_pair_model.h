@@ -21,7 +21,7 @@ class SweepPairModel final : public FlatModel<SweepPair> {
   }
   void setPairs(const std::shared_ptr<const Dataset> &dataset, const std::vector<ColumnId> &columns,
                 std::vector<SweepPair> pairs);
-  /// Shows only pairs of this fate, or all pairs without one.
+  /// Shows only pairs with this fate; nullopt shows all pairs.
   void setFate(std::optional<SweepFate> fate);
   std::size_t countOf(SweepFate fate) const;
 

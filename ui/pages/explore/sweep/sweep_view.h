@@ -33,13 +33,13 @@ class SweepView final : public ExploreView {
             QWidget *parent = nullptr);
   bool isBusy() const override;
   void activate() override;
-  /// Picks a setting of the result in plot and table.
+  /// Picks a setting of the result in the plot and the table.
   void pick(std::size_t setting);
   /// Puts the picked setting into the recipe.
   void adopt();
   /// Opens the picked setting's pairs.
   void openPairs();
-  /// Saves in a worker: JSON if the name ends with .json, else CSV.
+  /// Saves the result in a worker: as JSON if the name ends with .json, otherwise as CSV.
   void saveTo(const QString &path);
 
  protected:

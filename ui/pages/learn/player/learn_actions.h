@@ -6,9 +6,8 @@
 
 namespace shinglescope {
 
-/// The commands of Learn with their keys. They are active while the page or a child has
-/// the focus; a text field gets its letters first. GUI thread; owned by the page that
-/// they are added to.
+/// The commands of Learn with their keys. They are active while the page or a child has the focus;
+/// a text field receives letters first. GUI thread; owned by the page that they are added to.
 struct LearnActions {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::LearnActions)
 
