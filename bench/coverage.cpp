@@ -19,7 +19,8 @@ namespace {
 
 constexpr std::string_view kUsage =
     "Usage: coverage FILE PRESET THRESHOLD HASHES BANDS ROWS TRIALS COLUMN...\n"
-    "Fails unless the interval holds the true recall in 93 to 97 % of the trials, or in 90 to 99 "
+    "Fails unless the interval contains the true recall in 93 to 97 % of the trials, or in 90 to "
+    "99 "
     "%\n"
     "of fewer than 1,000.\n";
 

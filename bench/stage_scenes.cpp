@@ -179,7 +179,7 @@ Result<void> keepInputs(Workbench &bench, const RunContext &context) {
   // Some candidates may turn out to share no band.
   if (bench.candidates.size() < bench.result.report.candidates)
     return plainError(ErrorCode::Internal,
-                      "The stages one by one give other candidates than the run.");
+                      "The stages, run one by one, give other candidates than the whole run.");
   return {};
 }
 

@@ -42,8 +42,9 @@ std::vector<TableScene> tableScenes(const Dataset &dataset, ColumnId text,
   search("find \"a\"", "a");
   search("find \"python\"", "python");
   search("find \"perché\"", "perché");
-  scenes.push_back(
-      {"column holds \"cat\"", {.filters = {{text, "cat"}}, .types = types}, kFilterLimitSeconds});
+  scenes.push_back({"column contains \"cat\"",
+                    {.filters = {{text, "cat"}}, .types = types},
+                    kFilterLimitSeconds});
   scenes.push_back({"regex in a column", {.filters = {{text, "/c[aou]ts?$/"}}, .types = types}});
   scenes.push_back({"sort by text", {.sortKeys = {{text}}, .types = types}});
   for (std::uint32_t column = 0; column < dataset.columnCount(); ++column) {

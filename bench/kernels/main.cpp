@@ -244,9 +244,9 @@ Kernel verifyKernel(const std::vector<std::string> &texts) {
 
 std::vector<Kernel> measureAll() {
   const std::vector<std::string> texts = sampleTexts();
-  const double words = limitOf(wordHashLimits(), "tokenising, one hash per word");
+  const double words = limitOf(wordHashLimits(), "tokenizing, one hash per word");
   const double minima = limitOf(minimaLimits(), "128 minima, 13-bit");
-  std::vector<Kernel> kernels = {preparation(texts, limitOf(tokeniseLimits(), "tokenising, vp"))};
+  std::vector<Kernel> kernels = {preparation(texts, limitOf(tokeniseLimits(), "tokenizing, vp"))};
   for (Kernel &kernel : wordKernels(texts)) kernels.push_back(std::move(kernel));
   kernels.push_back(
       windowKernel(texts, limitOf(windowLimits(), "character 5-grams, VBMI windows, hashed")));

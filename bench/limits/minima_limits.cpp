@@ -134,7 +134,7 @@ Limit wideLimit(const Target &target, bool asProgression) {
     loop(hashes, values, count, minima);
   };
   return {.name = std::string("128 minima, 32-bit a x + b, ") +
-                  (asProgression ? "in progression, " : "drawn apart, ") + target.kernels->name,
+                  (asProgression ? "in progression, " : "independent, ") + target.kernels->name,
           .unit = "ns a shingle",
           .measured = nanosecondsAShingle(sign),
           .expected = target.expected,

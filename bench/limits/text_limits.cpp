@@ -199,7 +199,7 @@ Limit vectorTokenise(const std::string &text, const Edges &expected) {
       wide.push_back(static_cast<std::uint32_t>(block * kBlock + edges[next++]));
     }
   }
-  return {.name = "tokenising, vpcompressb",
+  return {.name = "tokenizing, vpcompressb",
           .unit = "GB/s",
           .measured = 1e-9 * static_cast<double>(text.size()) / seconds,
           .expected = 28,
@@ -240,7 +240,7 @@ std::vector<Limit> tokeniseLimits() {
   expected.resize(count);
   std::vector<Limit> limits;
   if (hasAvx512()) limits.push_back(vectorTokenise(text, expected));
-  limits.push_back({.name = "tokenising, byte by byte",
+  limits.push_back({.name = "tokenizing, byte by byte",
                     .unit = "GB/s",
                     .measured = 1e-9 * static_cast<double>(text.size()) / seconds,
                     .expected = 0.5,
@@ -271,7 +271,7 @@ Limit combinedWords() {
     keep(count);
   });
   shingles.resize(hashShingles(text.data(), kPiece, edges, words, shingles));
-  return {.name = "tokenising, one hash per word, three combined",
+  return {.name = "tokenizing, one hash per word, three combined",
           .unit = "ns a shingle",
           .measured = 1e9 * seconds / static_cast<double>(count),
           .expected = 1.05,

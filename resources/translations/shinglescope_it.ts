@@ -2372,16 +2372,16 @@
         <translation>%1 non è una permutazione: dà il numero %2 alle righe %3.</translation>
     </message>
     <message>
-        <source>A signature will hold hash values: the smallest number wins.</source>
-        <translation>Una firma conterrà valori di hash: vince il numero più piccolo.</translation>
+        <source>A signature contains hash values: the smallest number wins.</source>
+        <translation>Una firma contiene valori di hash: vince il numero più piccolo.</translation>
     </message>
     <message>
-        <source>A signature will hold positions: that of the first row with a 1.</source>
-        <translation>Una firma conterrà posizioni: quella della prima riga con un 1.</translation>
+        <source>A signature contains positions: the position of the first row with a 1.</source>
+        <translation>Una firma contiene posizioni: quella della prima riga con un 1.</translation>
     </message>
     <message>
-        <source>A signature will hold elements: the name of the first row with a 1.</source>
-        <translation>Una firma conterrà elementi: il nome della prima riga con un 1.</translation>
+        <source>A signature contains elements: the name of the first row with a 1.</source>
+        <translation>Una firma contiene elementi: il nome della prima riga con un 1.</translation>
     </message>
     <message>
         <source>Row %1, %2, is in %3. Its value under %4 is %5.</source>
@@ -2488,8 +2488,8 @@
         <translation>Aveva %1 e gli viene offerto %2; resta il più piccolo: %3.</translation>
     </message>
     <message>
-        <source>It held nothing yet, so it takes what comes: %1.</source>
-        <translation>Non aveva ancora niente, quindi prende ciò che arriva: %1.</translation>
+        <source>It held nothing yet, so it takes the first value: %1.</source>
+        <translation>Non aveva ancora niente, quindi prende il primo valore: %1.</translation>
     </message>
     <message>
         <source>It has %1 from an earlier row; %2 comes too late.</source>
@@ -2798,7 +2798,7 @@ per ogni coppia A, B
         <translation>Le firme si riempiono in ordine permutato: conta la prima riga con un 1.</translation>
     </message>
     <message>
-        <source>Characters are normalised to Unicode form NFKC.</source>
+        <source>Characters are normalized to Unicode form NFKC.</source>
         <translation>I caratteri sono portati nella forma Unicode NFKC.</translation>
     </message>
     <message>
@@ -2890,7 +2890,7 @@ per ogni coppia A, B
         <translation>La matrice è data: %1 e %2, senza testi.</translation>
     </message>
     <message>
-        <source>%1 continues like this. Cut at once: %2 more.</source>
+        <source>%1 continues like this. Cut in one step: %2 more.</source>
         <translation>%1 continua così. Gli altri, tagliati in una volta: %2.</translation>
     </message>
     <message>
@@ -2918,7 +2918,7 @@ per ogni coppia A, B
         <translation>Ordini delle righe: %1. In %4 di questi %2 e %3 hanno la stessa prima riga: %4/%1 = %5/%6, la loro similarità di Jaccard.</translation>
     </message>
     <message>
-        <source>The rest, %1, is processed at once under %2.</source>
+        <source>The rest, %1, is processed in one step under %2.</source>
         <translation>Il resto, %1, si percorre in una volta con %2.</translation>
     </message>
     <message>

@@ -28,7 +28,7 @@ struct DialectTrial {
   std::size_t bodyRecords = 0;  ///< from the first to the last record with the delimiter
   double agreement = 0;         ///< how often rows have as many cells as others or as neighbours
   double coverage = 0;          ///< share of records with the delimiter
-  double body = 1;              ///< the same share, from the first to the last such record
+  double body = 1;              ///< share of records from the first to the last with the delimiter
   double cellQuality = 1;       ///< 0 to 1: how much each cell looks like one value
   double columnPurity = 1;      ///< 0 to 1: how similar the cells of a column look
   double spacedCells = 0;       ///< share of unquoted cells after the first that begin with a space
