@@ -8,7 +8,8 @@ namespace shinglescope {
 EscapeKey::EscapeKey(QWidget *widget) : QObject(widget) { widget->installEventFilter(this); }
 
 /// Qt offers a key to the focused widget and its parents before it looks for shortcuts. The key
-/// press that follows goes to the focused widget, which may not pass it on, so this acts now.
+/// press that follows goes to the focused widget, which may not pass it on, so the filter acts
+/// before that.
 bool EscapeKey::eventFilter(QObject *watched, QEvent *event) {
   if (!m_isEnabled || event->type() != QEvent::ShortcutOverride)
     return QObject::eventFilter(watched, event);

@@ -6,7 +6,7 @@ class QWidget;
 
 namespace shinglescope {
 
-/// Takes the Esc key while the focus is in a widget. The innermost widget wins over any shortcut
+/// Handles the Esc key while the focus is in a widget. The innermost widget wins over any shortcut
 /// for Esc, such as the one that cancels a run; two shortcuts would be ambiguous and do nothing.
 /// Owned by the widget. GUI thread.
 class EscapeKey : public QObject {

@@ -5,9 +5,9 @@
 
 namespace shinglescope {
 
-// Every file dialog of the window is made here. On desktops without a dialog of their own, Qt shows
-// its own, in which F2, Delete and the menu rename and delete files. A key meant for the window
-// could lose data, so this dialog only chooses. GUI thread.
+// Every file dialog of the window is created here. On desktops without a native dialog, Qt shows
+// its own, in which F2, Delete and the context menu rename and delete files. A key meant for the
+// window could lose data, so this dialog only chooses files. GUI thread.
 
 /// Returns a dialog for open(); it deletes itself when it is closed.
 QFileDialog *makeFileDialog(QWidget *parent, const QString &title, const QString &place = {},

@@ -26,7 +26,8 @@ class FlowLayout final : public QLayout {
   void setGeometry(const QRect &rect) override;
 
  private:
-  /// Returns the height of the items in this rectangle, and moves them there if it `places` them.
+  /// Returns the height of the items when laid out in this rectangle, and moves them there if
+  /// `places` is true.
   int arrange(const QRect &rect, bool places) const;
 
   QList<QLayoutItem *> m_items;

@@ -19,11 +19,11 @@ class FormRows final : public QWidget {
   void addHeading(const QString &text);
   /// Adds a row of widgets, each at its own width.
   void addRow(const QString &label, const QList<QWidget *> &widgets);
-  /// Adds a widget that takes the remaining width.
+  /// Adds a widget that fills the remaining width.
   void addFillingRow(const QString &label, QWidget *widget);
-  /// Adds a widget that takes the whole width.
+  /// Adds a widget that fills the whole width.
   void addWideRow(QWidget *widget);
-  /// Adds a figure that is set later, found by its name. Its text can be selected and copied.
+  /// Adds a figure, whose value is set later by its name. Its text can be selected and copied.
   void addFigure(const QString &label, const char *name);
   void setFigure(const char *name, const QString &text);
   QString figure(const QString &name) const;

@@ -12,7 +12,7 @@ QPushButton *makePushButton(QWidget *parent, const QString &text, const char *na
 /// Creates a box for whole numbers. Screen readers read its name.
 QSpinBox *makeSpinBox(QWidget *parent, const QString &name, int least, int most, int value);
 
-/// Creates a box for numbers from 0 to 1. It changes only when typing has ended.
+/// Creates a box for numbers from 0 to 1. Its value changes only when typing has ended.
 QDoubleSpinBox *makeShareBox(QWidget *parent, const QString &name, double step);
 
 }  // namespace shinglescope

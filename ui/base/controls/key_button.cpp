@@ -13,7 +13,7 @@ namespace shinglescope {
 namespace {
 constexpr int kKeyButtonGap = 8;
 constexpr int kTextSlack = 2;
-constexpr int kLongestWord = 16;  ///< number of letters that the minimum width has room for
+constexpr int kLongestWord = 16;  ///< number of letters that fit in the minimum width
 constexpr int kWrapFlags = Qt::TextShowMnemonic | Qt::TextWordWrap;
 }  // namespace
 
@@ -33,7 +33,7 @@ void KeyButton::setWrapping() {
   m_isWrapping = true;
   QSizePolicy policy = sizePolicy();
   policy.setHorizontalPolicy(QSizePolicy::Preferred);  // can be narrower than one line
-  policy.setVerticalPolicy(QSizePolicy::Minimum);      // and taller
+  policy.setVerticalPolicy(QSizePolicy::Minimum);      // can be taller than one line
   policy.setHeightForWidth(true);
   setSizePolicy(policy);
 }

@@ -6,7 +6,7 @@ class QAction;
 
 namespace shinglescope {
 
-/// A button that shows its shortcut in a small cap, such as "Duplicate [D]" in the verdict bar.
+/// A button that shows its shortcut in a small key cap, such as "Duplicate [D]" in the verdict bar.
 /// Display only: the shortcut belongs to an action. GUI thread.
 class KeyButton : public QPushButton {
   Q_OBJECT

@@ -10,8 +10,8 @@ class QStackedWidget;
 
 namespace shinglescope {
 
-/// Creates a horizontal layout, which becomes that of `parent` if there is one. Without a gap, the
-/// style decides how far its widgets are apart.
+/// Creates a horizontal layout, which becomes the layout of `parent` if there is one. Without a
+/// gap, the style determines the space between the widgets.
 QHBoxLayout *makeRow(QWidget *parent, const QMargins &margins = {}, int gap = -1);
 /// Creates a vertical layout in the same way.
 QVBoxLayout *makeColumn(QWidget *parent, const QMargins &margins = {}, int gap = -1);
@@ -19,14 +19,14 @@ QVBoxLayout *makeColumn(QWidget *parent, const QMargins &margins = {}, int gap =
 /// Creates the grid layout of `parent`, with these gaps between its columns and rows.
 QGridLayout *makeGrid(QWidget *parent, int columnGap, int rowGap, const QMargins &margins = {});
 
-/// Creates a splitter whose parts, `gap` pixels apart, the user cannot collapse.
+/// Creates a splitter whose parts are `gap` pixels apart. The user cannot collapse them.
 QSplitter *makeSplitter(Qt::Orientation orientation, int gap,
                         std::initializer_list<QWidget *> parts = {});
 
 /// Creates a stack of pages and shows the first.
 QStackedWidget *makeStack(std::initializer_list<QWidget *> pages);
 
-/// Appends widgets, each at its own size; null stands for a stretch.
+/// Appends widgets, each at its own size; null adds a stretch.
 void addWidgets(QBoxLayout &layout, std::initializer_list<QWidget *> widgets);
 
 /// Creates an area that scrolls its content vertically only; it owns the content.
@@ -37,7 +37,7 @@ struct BoxItem {
   BoxItem(QWidget *shown, int share = 0, Qt::Alignment side = {})
       : widget(shown), stretch(share), alignment(side) {}
   BoxItem(QLayout *inner, int share = 0) : layout(inner), stretch(share) {}
-  /// Space that takes a share of the room that is left.
+  /// Space that receives a share of the remaining room.
   static BoxItem space(int share = 1) { return {static_cast<QLayout *>(nullptr), share}; }
 
   QWidget *widget = nullptr;
@@ -52,7 +52,8 @@ using BoxItems = std::initializer_list<BoxItem>;
 void layOutRow(QWidget *widget, const QMargins &margins, int spacing, BoxItems items);
 void layOutColumn(QWidget *widget, const QMargins &margins, int spacing, BoxItems items);
 
-/// Returns a row for another layout, without margins and by default with the other's spacing.
+/// Returns a row for another layout, without margins and by default with the spacing of that
+/// layout.
 QHBoxLayout *makeItemRow(BoxItems items, int spacing = -1);
 
 }  // namespace shinglescope

@@ -4,8 +4,7 @@
 
 namespace shinglescope {
 
-/// Returns a text from data as the title of an action or button, with no character taken as a
-/// mnemonic.
+/// Returns a text from data as the title of an action or button, without mnemonics.
 inline QString menuTitle(QString text) { return text.replace(u'&', QStringLiteral("&&")); }
 
 }  // namespace shinglescope

@@ -11,7 +11,7 @@ class QVBoxLayout;
 namespace shinglescope {
 
 /// The program's panel: a 1 px border with a 6 px radius, a header with a title (weight 600), a
-/// muted subtitle and actions at the right, then the body. GUI thread.
+/// muted subtitle and actions on the right, then the body. GUI thread.
 class Panel : public QFrame {
   Q_OBJECT
 
@@ -20,11 +20,11 @@ class Panel : public QFrame {
 
   void setTitle(const QString &title);
   void setSubtitle(const QString &subtitle);
-  /// Adds a widget at the right of the header; the panel owns it.
+  /// Adds a widget on the right of the header; the panel owns it.
   void addHeaderWidget(QWidget *widget);
   void addHeaderWidgets(std::initializer_list<QWidget *> widgets);
-  /// Sets the widget below the header; the panel owns it. It has no margins, so that tables and
-  /// plots reach the border; pass a widget with margins for text.
+  /// Sets the widget below the header; the panel owns it. The body has no margins, so that tables
+  /// and plots reach the border; pass a widget with margins for text.
   void setBody(QWidget *body);
   /// Sets a widget below the body, under a line.
   void setFooter(QWidget *footer);

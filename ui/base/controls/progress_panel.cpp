@@ -55,7 +55,8 @@ void ProgressPanel::focusCancel() { m_cancel->setFocus(Qt::OtherFocusReason); }
 void ProgressPanel::reset() {
   m_hasStarted = false;
   m_clock = {};
-  // The first sample arrives a moment later and names the stage, or says that the task is starting.
+  // The first sample arrives a moment later and names the stage, or shows that the task is
+  // starting.
   m_text->clear();
   m_timeLeft->clear();
   m_bar->setRange(0, 0);
@@ -67,7 +68,7 @@ void ProgressPanel::setSample(const ProgressSample &sample) {
 }
 
 void ProgressPanel::showSample(const ProgressSample &sample, const QString &text) {
-  // Between two tasks of one run nothing is starting, so the panel stays as it is.
+  // An idle stage between two tasks of one run is not a start, so the panel stays as it is.
   if (sample.stage == Stage::Idle && m_hasStarted) return;
   m_hasStarted = m_hasStarted || sample.stage != Stage::Idle;
   m_text->setText(text);

@@ -37,7 +37,7 @@ class ProgressPanel : public QWidget {
   QLabel *m_timeLeft = nullptr;
   KeyButton *m_cancel = nullptr;
   RemainingTimeEstimator m_clock;
-  bool m_hasStarted = false;  ///< a stage was shown since reset()
+  bool m_hasStarted = false;  ///< a stage has been shown since reset()
 };
 
 }  // namespace shinglescope

@@ -5,7 +5,7 @@
 
 namespace shinglescope {
 
-/// Lets a timer call `slot` once, this long after its last start().
+/// Makes a timer call `slot` once, `milliseconds` after its most recent start().
 template <class Receiver, class Slot>
 void setDelay(QTimer &timer, int milliseconds, Receiver *receiver, Slot slot) {
   timer.setSingleShot(true);

@@ -20,9 +20,9 @@ struct ProgressSample {
   double elapsedSeconds = 0;
 };
 
-/// The signalling part of a job. It owns the worker thread and samples the atomics ten times a
-/// second. A job ends in exactly one of finished, cancelled and failed, always on the GUI thread.
-/// The destructor asks the worker to stop and waits for it.
+/// The signalling part of a job. It owns the worker thread and samples the progress counters ten
+/// times a second. A job ends with exactly one of the signals finished, cancelled and failed,
+/// always on the GUI thread. The destructor asks the worker to stop and waits for it.
 class JobBase : public QObject {
   Q_OBJECT
 
@@ -39,8 +39,8 @@ class JobBase : public QObject {
 
  protected:
   explicit JobBase(QObject *parent);
-  /// Runs `work` in the worker; it returns an Error or nothing. Exceptions become errors (out of
-  /// memory: Limit).
+  /// Runs `work`, which returns an Error or nothing, in the worker. Exceptions become errors (out
+  /// of memory: Limit).
   void launch(std::function<std::optional<Error>(const RunContext &)> work, unsigned threads);
   /// Must be called by the destructor of the class that owns the data that `work` writes.
   void stopAndWait();
@@ -57,10 +57,10 @@ class JobBase : public QObject {
   bool m_isRunning = false;
 };
 
-/// The value of jobs without a result.
+/// The result type of jobs that have no result.
 struct Done {};
 
-/// A core call off the GUI thread. The function must capture values only. Use:
+/// Runs a core call off the GUI thread. The function must capture by value only. Usage:
 ///   auto *job = new Job<LoadedDataset>(this);
 ///   connect(job, &JobBase::finished, this, [=] { use(job->takeResult()); });
 ///   job->start([=](const RunContext &context) { return loadDataset(path, options, context); });
@@ -81,7 +81,7 @@ class Job final : public JobBase {
         },
         threads);
   }
-  /// Takes the result. Valid once, after finished().
+  /// Moves the result out. Call it once, after finished().
   T takeResult() { return std::move(*m_result); }
 
  private:

@@ -11,8 +11,8 @@
 
 namespace shinglescope {
 
-/// Callbacks for the end of a call; exactly one of the first three is called. Empty callbacks are
-/// skipped.
+/// Callbacks of a call; exactly one of the first three is called, when the call ends. All except
+/// `finished` may be empty.
 template <class T>
 struct JobEnds {
   std::function<void(T)> finished;
@@ -22,7 +22,7 @@ struct JobEnds {
 };
 
 struct JobStart {
-  std::chrono::milliseconds delay{0};  ///< another request may arrive in the meantime
+  std::chrono::milliseconds delay{0};  ///< a later request can still replace this one
   unsigned threads = 1;
 };
 
@@ -32,15 +32,15 @@ class JobSlotBase {
   JobSlotBase(const JobSlotBase &) = delete;
   JobSlotBase &operator=(const JobSlotBase &) = delete;
 
-  /// Asks the call to stop; its callback is still called.
+  /// Requests a stop; an end callback is still called.
   void cancel();
-  /// Asks the call to stop, without callbacks.
+  /// Requests a stop, without callbacks.
   void drop();
-  /// True if a callback for an end is still to come.
+  /// Tests whether an end callback is still pending.
   bool isRunning() const { return m_next || m_ends; }
 
  protected:
-  /// Callbacks that know the job.
+  /// The callbacks of a call, without the type of its result.
   struct Ends {
     std::function<void()> finished;
     std::function<void(const Error &)> failed;
@@ -66,14 +66,14 @@ class JobSlotBase {
 
   QTimer m_timer;
   std::optional<Call> m_next;
-  std::optional<Ends> m_ends;  ///< of m_job; none after drop()
+  std::optional<Ends> m_ends;  ///< the callbacks of m_job; nullopt after drop()
   std::unique_ptr<JobBase> m_job;
 };
 
-/// Runs one call at a time off the GUI thread; only the latest request counts. A new request asks
-/// the running call to stop, without callbacks, and starts after it has ended. Requests in quick
-/// succession therefore never compute at the same time, and the GUI thread never waits. The
-/// destructor stops the call and joins. GUI thread.
+/// Runs one call at a time off the GUI thread; only the latest request counts. A new request stops
+/// the running call, without callbacks, and starts after it has ended. Requests in quick succession
+/// therefore never compute at the same time, and the GUI thread never waits. The destructor stops
+/// the call and waits for it. GUI thread.
 template <class T>
 class JobSlot : public JobSlotBase {
  public:

@@ -6,7 +6,7 @@ namespace shinglescope {
 namespace {
 
 constexpr double kMostDecades = 2.2;  ///< with three ticks in each
-constexpr double kFewDecades = 0.8;   ///< with nine
+constexpr double kFewDecades = 0.8;   ///< with nine ticks in each
 
 }  // namespace
 

@@ -10,7 +10,7 @@ namespace shinglescope {
 /// be too many. Labels are plain numbers or come from a function. GUI thread.
 class LogTicker final : public QCPAxisTicker {
  public:
-  /// Sets a function for labels such as "20 ms"; without one they are numbers.
+  /// Sets a function for labels such as "20 ms"; without one, labels are numbers.
   void setLabels(std::function<QString(double)> labels) { m_labels = std::move(labels); }
 
  protected:

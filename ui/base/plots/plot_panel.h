@@ -13,8 +13,8 @@ class FlowLayout;
 class PlotView;
 
 /// A plot with the table of its data and commands for both: table or picture, scale, copy image,
-/// copy data, save, reset. The commands are buttons that can be reached by key, or one button with
-/// a menu if space is short. Owns the plot. GUI thread.
+/// copy data, save, reset. The commands are buttons that can be reached with the keyboard, or one
+/// button with a menu if space is short. Owns the plot. GUI thread.
 class PlotPanel final : public QWidget {
   Q_OBJECT
 
@@ -54,7 +54,7 @@ class PlotPanel final : public QWidget {
 
   PlotView *m_plot = nullptr;
   bool m_isStale = false;  ///< the table needs a rebuild
-  QList<int> m_widths;     ///< the widths that its columns need
+  QList<int> m_widths;     ///< the widths that the table's columns need
   QTableWidget *m_table = nullptr;
   QStackedWidget *m_stack = nullptr;
   FlowLayout *m_buttons = nullptr;

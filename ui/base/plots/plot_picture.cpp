@@ -13,7 +13,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kPdfResolution = 96;  ///< one pixel of the screen is one of the page
+constexpr int kPdfResolution = 96;  ///< one screen pixel becomes one page pixel
 
 void drawOn(QCustomPlot &plot, QPaintDevice &device) {
   QCPPainter painter;
@@ -65,8 +65,8 @@ class MarginCover final : public QCPLayerable {
   std::vector<QCPAbstractItem *> m_lifted;
 };
 
-/// Names the font as it is installed on other systems, and tells other programs not to substitute
-/// glyphs.
+/// Writes the font name that is installed on other systems, and disables glyph substitution in
+/// other programs.
 void nameInstalledFont(const QFont &font, QByteArray &svg) {
   const QByteArray attribute = "font-family=\"";
   if (font.families().size() > 1)
@@ -80,7 +80,7 @@ void nameInstalledFont(const QFont &font, QByteArray &svg) {
 void writeSvg(QCustomPlot &plot, QIODevice &device) {
   QSvgGenerator generator;
   generator.setOutputDevice(&device);
-  // At any other resolution texts would be smaller, relative to lines, than on the screen.
+  // At any other resolution the size of text relative to lines would differ from the screen.
   generator.setResolution(plot.logicalDpiY());
   generator.setSize(plot.size());
   generator.setViewBox(plot.rect());
@@ -88,7 +88,7 @@ void writeSvg(QCustomPlot &plot, QIODevice &device) {
     const MarginCover cover(plot);
     drawOn(plot, generator);
   }
-  // The screen still shows the layers from before.
+  // The widget's buffers still belong to the previous layers.
   plot.replot();
 }
 

@@ -7,11 +7,11 @@ class QCustomPlot;
 
 namespace shinglescope {
 
-/// Pixels of a picture for each pixel of the screen.
+/// The number of picture pixels for each screen pixel, in each direction.
 inline constexpr double kPictureScale = 2.0;
 
-/// Returns the plot as the bytes of a file with this name. SVG and PDF, by the file's suffix, keep
-/// lines and text; any other suffix gives a PNG. GUI thread.
+/// Returns the plot as the content of a picture file. The suffix of `path` determines the format:
+/// SVG and PDF keep lines and text; any other suffix results in a PNG. GUI thread.
 QByteArray pictureOf(QCustomPlot &plot, const QString &path);
 
 }  // namespace shinglescope

@@ -4,12 +4,12 @@
 
 namespace shinglescope {
 
-/// Applies the program's colours to a plot, from the plot's palette: background, axes without
-/// ticks, horizontal grid lines only. Call it again when the palette changes. Series keep their
-/// pens; their owner restyles them.
+/// Applies the program's style to a plot, in the colours of the plot's palette: background, axes
+/// without ticks, horizontal grid lines only. Call it again when the palette changes. Series keep
+/// their pens; their owner restyles them.
 void applyPlotStyle(QCustomPlot &plot);
 
-/// Labels an axis with numbers of this many decimals.
+/// Labels an axis with numbers that have this number of decimals.
 void setDecimals(QCPAxis &axis, int decimals);
 /// Sets the ticks of an axis of similarities or probabilities: 0.0, 0.2, ... 1.0.
 void setSimilarityTicks(QCPAxis &axis);
@@ -17,7 +17,7 @@ void setSimilarityTicks(QCPAxis &axis);
 /// Adds a series to the legend or removes it.
 void setInLegend(QCPAbstractPlottable &series, bool isIn);
 
-/// Returns the pen of one of several series, which differ in colour and in dashes.
+/// Returns the pen of one of several series. The pens differ in colour and dash pattern.
 QPen seriesPenOf(int index, const QPalette &palette, double width = 2.0);
 
 /// Returns a solid pen for a series; the width is in logical pixels.

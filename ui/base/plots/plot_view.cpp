@@ -91,7 +91,7 @@ void PlotView::setLegendAbove() {
   m_isLegendAbove = true;
   axisRect()->insetLayout()->take(legend);
   plotLayout()->insertRow(0);
-  // An empty cell next to the names takes the remaining width.
+  // An empty cell next to the names fills the remaining width.
   auto *line = new QCPLayoutGrid;
   line->addElement(0, 0, legend);
   line->addElement(0, 1, new QCPLayoutElement(this));
@@ -106,7 +106,7 @@ void PlotView::setLegendAbove() {
   legend->setVisible(true);
 }
 
-/// Puts as many names in a line as fit.
+/// Wraps the legend so that each line fits the width.
 void PlotView::layLegend() {
   if (!m_isLegendAbove) return;
   int widest = 1;
@@ -117,7 +117,7 @@ void PlotView::layLegend() {
   if (legend->wrap() != wrap) legend->setWrap(wrap);
 }
 
-/// Labels each power of ten, or every second, third and so on if the labels would overlap.
+/// Labels each power of ten, or only every second, third and so on if the labels would overlap.
 void PlotView::fitLogTicks() {
   if (!isLogScale()) return;
   const auto ticker = m_scaled->ticker().dynamicCast<QCPAxisTickerLog>();
@@ -269,7 +269,7 @@ void PlotView::stepTo(int step) {
   showReadout(pixelsOf(places[m_stop]).toPoint());
 }
 
-/// Zooms around the middle, like the wheel, along the axes that can be zoomed.
+/// Zooms around the centre, along the same axes as the wheel.
 void PlotView::zoomBy(double factor) {
   const Qt::Orientations along = axisRect()->rangeZoom();
   if (along.testFlag(Qt::Horizontal)) xAxis->scaleRange(factor);

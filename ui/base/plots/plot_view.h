@@ -18,12 +18,12 @@ struct PlotTable {
   QList<QStringList> rows;
 };
 
-/// The base of all plots. Mouse: drag pans, the wheel zooms, a double click resets, a click on the
-/// legend hides a series, and the pointer shows a read-out. The context menu copies image or data
-/// and saves PNG, SVG or PDF. Keys: left and right go from one value to the next, Return acts like
-/// a click there, Shift with an arrow moves what can be dragged, + and - zoom, 0 resets, L changes
-/// the scale if there are two. Derived classes provide the read-out and the table. GUI thread; owns
-/// its layers and items like every QCustomPlot.
+/// The base of all plots. Mouse: dragging pans, the wheel zooms, a double click resets, a click on
+/// the legend hides a series, and the pointer shows a read-out. The context menu copies the image
+/// or the data and saves PNG, SVG or PDF. Keys: Left and Right step through the values, and Return
+/// acts like a click on the current one. Shift with an arrow moves what can be dragged. + and -
+/// zoom, 0 resets, and L changes the scale if there are two. Derived classes provide the read-out
+/// and the table. GUI thread; owns its layers and items like every QCustomPlot.
 class PlotView : public QCustomPlot {
   Q_OBJECT
 
@@ -38,7 +38,7 @@ class PlotView : public QCustomPlot {
   void offerLogScale(QCPAxis *axis);
   bool isLogScale() const;
   void setLogScale(bool isLog);
-  /// Puts the legend above the plot, in lines.
+  /// Puts the legend above the plot, wrapped into lines.
   void setLegendAbove();
   /// Adds the plot's commands to a menu.
   void fillMenu(QMenu &menu);
@@ -50,12 +50,12 @@ class PlotView : public QCustomPlot {
   void setOverwriteGuard(OverwriteGuard check) { m_overwriteGuard = std::move(check); }
   /// Returns the plotted data as text, for screen readers and other programs.
   virtual PlotTable table() const { return {}; }
-  /// Returns the data to copy: the table, uncut if the shown one is cut.
+  /// Returns the data to copy: the whole table, even if the shown one is cut.
   virtual PlotTable allData() const { return table(); }
   /// Lets the plot take the focus, so that keys act on it.
   void setKeyboardOn();
-  /// Saves SVG or PDF by the file's suffix, else PNG at twice the size; atomic. Errors: those of
-  /// the overwrite guard and of writeFile().
+  /// Saves the plot as SVG or PDF if the file has that suffix, otherwise as PNG at twice the size.
+  /// Atomic. Errors: those of the overwrite guard and of writeFile().
   Result<void> savePicture(const QString &path);
   /// Returns the text at the pointer, or an empty text while the pointer is elsewhere.
   QString readout() const { return m_readout->visible() ? m_readout->text() : QString(); }
@@ -63,14 +63,14 @@ class PlotView : public QCustomPlot {
   QRect readoutRect() const { return m_readoutRect; }
 
  signals:
-  /// A sentence for the status bar: where the picture was saved, or why not.
+  /// A sentence for the status bar: where the picture was saved, or why it was not.
   void messageRaised(const QString &message);
 
  protected:
   static constexpr int kNoHandle = -1;
 
-  /// Returns the text at a point in plot coordinates, empty for none. May move marks; a replot
-  /// follows.
+  /// Returns the read-out at a point in plot coordinates; empty if there is none. May move marks; a
+  /// replot follows.
   virtual QString readoutAt(const QPointF &coordinates) = 0;
   virtual void readoutLeft() {}
   /// Handles a click, or Return at a stop.
@@ -79,16 +79,17 @@ class PlotView : public QCustomPlot {
   virtual int handleAt(const QPointF &) const { return kNoHandle; }
   /// Moves a handle to the coordinates `to`; `from` is the pointer's previous position.
   virtual void dragHandle(int, const QPointF & /*from*/, const QPointF & /*to*/) {}
-  /// Moves by steps to the right and up, for Shift with an arrow; `isOther` with Ctrl.
+  /// Moves what can be dragged, by steps to the right and up. Called for Shift with an arrow;
+  /// `isOther` is true if Ctrl is also pressed.
   virtual void nudge(const QPoint &, bool /*isOther*/) {}
   /// Adapts home ranges and the base of bars to a newly chosen scale.
   virtual void useScale() {}
-  /// Returns the points at which keys stop, in plot coordinates.
+  /// Returns the points that the arrow keys step through, in plot coordinates.
   virtual QList<QPointF> stops() const { return {}; }
-  /// Takes the colours from the palette again.
+  /// Applies the colours of the palette again.
   virtual void restyle();
 
-  /// Returns the place of a point, in pixels of the widget.
+  /// Returns the position of a point, in pixels of the widget.
   QPointF pixelsOf(const QPointF &coordinates) const;
 
   void changeEvent(QEvent *event) override;
@@ -118,7 +119,7 @@ class PlotView : public QCustomPlot {
   QCPRange m_homeY{0, 1};
   QCPItemText *m_readout = nullptr;
   QRect m_readoutRect;
-  int m_stop = -1;  ///< the current stop of the keys
+  int m_stop = -1;  ///< the index of the current stop; -1 for none
   QCPAxis *m_scaled = nullptr;
   bool m_isLegendAbove = false;
   int m_handle = kNoHandle;  ///< the handle being dragged

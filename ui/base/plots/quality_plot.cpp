@@ -9,12 +9,12 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kQualityPlotMinCount = 0.5;   ///< base of the bars: shows a single item
-constexpr double kQualityPlotHeadroom = 2.5;   ///< factor on the log scale, for the legend
-constexpr double kQualityPlotBarShare = 0.86;  ///< of a bin's width
+constexpr double kQualityPlotMinCount = 0.5;   ///< base of the bars, below a single item
+constexpr double kQualityPlotHeadroom = 2.5;   ///< room for the legend, as a factor
+constexpr double kQualityPlotBarShare = 0.86;  ///< share of a bin's width
 constexpr double kQualityPlotDotSize = 8;
 constexpr double kPercent = 100;
-constexpr double kPercentTop = 140;  ///< so that 100 % stays below the legend
+constexpr double kPercentTop = 140;  ///< keeps 100 % below the legend
 
 int wholePercent(double share) { return static_cast<int>(std::lround(kPercent * share)); }
 
@@ -58,7 +58,7 @@ void QualityPlot::createAxes() {
   yAxis2->setVisible(true);
   yAxis2->setRange(0, kPercentTop);
   yAxis2->setLabel(tr("% duplicates, audited at or over"));
-  auto ticker = QSharedPointer<QCPAxisTickerText>::create();  // the legend takes the space above
+  auto ticker = QSharedPointer<QCPAxisTickerText>::create();  // the legend occupies the space above
   for (int percent = 0; percent <= 100; percent += 20)
     ticker->addTick(percent, QString::number(percent));
   yAxis2->setTicker(ticker);

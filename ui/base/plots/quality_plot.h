@@ -34,7 +34,7 @@ class QualityPlot final : public PlotView {
   QCPItemText *m_thresholdText = nullptr;
 };
 
-/// Returns the share of duplicates with its interval, "92 % (81 to 97 %)", or a dash if none is
+/// Returns the share of duplicates with its interval, "92 % (81 to 97 %)", or a dash if no item is
 /// decided.
 QString precisionText(const AuditedPrecision &audited);
 

@@ -10,8 +10,8 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kSmallTable = 0.5;  ///< of a page; smaller tables are kept whole
-constexpr double kSlack = 0.5;       ///< of a pixel
+constexpr double kSmallTable = 0.5;  ///< in pages; smaller tables are kept whole
+constexpr double kSlack = 0.5;       ///< in pixels
 
 bool stays(const QTextBlock &block) { return block.blockFormat().boolProperty(kStaysWithNext); }
 
@@ -57,11 +57,11 @@ void breakBefore(const QTextBlock &block) {
 
 Result<void> breakPages(QTextDocument &document, const QSizeF &page, const RunContext &context) {
   document.setPageSize(page);
-  document.pageCount();  // lays out everything: a change to a block before its layout is lost
+  document.pageCount();  // lays out all blocks: a change to a block without a layout would be lost
   for (QTextBlock first = document.begin(); first.isValid(); first = first.next()) {
     if (context.isCancelled()) return cancelledError();
     if (!stays(first)) continue;
-    QTextBlock last = first;  // of a heading, a listing's title and a caption in sequence
+    QTextBlock last = first;  // the last in a sequence of heading, listing title and caption
     while (last.next().isValid() && stays(last.next())) last = last.next();
     const double top = document.documentLayout()->blockBoundingRect(first).top();
     const double end = neededEnd(last, page.height());

@@ -10,13 +10,13 @@ class QTextDocument;
 
 namespace shinglescope {
 
-/// A block with this property stays on the page of what follows: the next block's first line, or a
-/// table's header and first row.
+/// A block with this property stays on the same page as what follows: the next block's first line,
+/// or a table's header and first row.
 inline constexpr int kStaysWithNext = QTextFormat::UserProperty + 1;
 
 /// Lays out the document on pages. Starts a new page before a heading that would be alone at the
-/// end of a page. Does the same before the heading of a table of at most half a page that does not
-/// fit in the rest of it. Errors: Cancelled.
+/// end of a page. Does the same before the heading of a table of at most half a page if the table
+/// does not fit on the rest of the page. Errors: Cancelled.
 Result<void> breakPages(QTextDocument &document, const QSizeF &page, const RunContext &context);
 
 }  // namespace shinglescope

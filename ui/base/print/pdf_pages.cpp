@@ -18,7 +18,7 @@
 namespace shinglescope {
 namespace {
 
-constexpr int kDotsPerInch = 96;  ///< of the layout; the file scales
+constexpr int kDotsPerInch = 96;  ///< of the layout, which is scaled for the file
 constexpr int kResolution = 1200;
 constexpr int kMarginMillimetres = 15;
 constexpr double kFooterRoom = 24;

@@ -13,8 +13,8 @@ class QTextDocument;
 
 namespace shinglescope {
 
-/// The paper of a PDF and its title. With a form, the footer shows both next to the page number; a
-/// long title is elided.
+/// The paper of a PDF and its title. If there is a form, the footer shows title and form next to
+/// the page number; a long title is elided.
 struct PaperSheet {
   QPageSize::PageSizeId size = QPageSize::A4;
   QString title;
@@ -26,8 +26,8 @@ struct PdfPages {
   int pages = 0;
 };
 
-/// Returns the paper of a locale's country: by default the system's, whatever the language of the
-/// window.
+/// Returns the paper size of a locale's country. The default is the system's locale, whatever the
+/// language of the window.
 QPageSize::PageSizeId paperOfLocale(const QLocale &of = QLocale::system());
 
 /// Fills a document and sets its page size, in pixels of 1/96 inch. Setting the size again would
@@ -35,9 +35,9 @@ QPageSize::PageSizeId paperOfLocale(const QLocale &of = QLocale::system());
 using DocumentFiller =
     std::function<Result<void>(QTextDocument &document, const QSizeF &page, const RunContext &)>;
 
-/// Makes a document and draws its pages, black on white, with page numbers. May be called in any
-/// thread while there is a QGuiApplication; fills and draws in a thread of its own. Stage: Writing,
-/// in pages; checks for cancellation between pages. Errors: those of `fill`, Cancelled.
+/// Creates a document and draws its pages, black on white, with page numbers. May be called from
+/// any thread while there is a QGuiApplication; fills and draws in a separate thread. Stage:
+/// Writing, in pages; checks for cancellation between pages. Errors: those of `fill`, Cancelled.
 Result<PdfPages> makePdf(const PaperSheet &sheet, const DocumentFiller &fill,
                          const RunContext &context);
 

@@ -18,13 +18,13 @@ QRectF wordsOf(const QAbstractTextDocumentLayout &layout, const QTextTableCell &
          layout.blockBoundingRect(cell.lastCursorPosition().block());
 }
 
-/// Returns a padding of a cell, or the table's if the cell has none.
+/// Returns a padding of a cell, or the table's padding if the cell does not set it.
 double padding(const QTextTable &table, const QTextTableCell &cell, QTextFormat::Property which) {
   const QTextFormat format = cell.format();
   return format.hasProperty(which) ? format.doubleProperty(which) : table.format().cellPadding();
 }
 
-/// Returns the bounds of a cell's text with its paddings.
+/// Returns the bounds of a cell's text including the padding.
 QRectF roomOf(const QAbstractTextDocumentLayout &layout, const QTextTable &table,
               const QTextTableCell &cell) {
   return wordsOf(layout, cell)

@@ -7,14 +7,14 @@
 namespace shinglescope {
 namespace {
 
-using Tables = QList<std::pair<QByteArray, QByteArray>>;  ///< tags and contents, by tag
+using Tables = QList<std::pair<QByteArray, QByteArray>>;  ///< tags and contents, sorted by tag
 
 // The tables of an outline font (OpenType 1.9, "Font tables").
 constexpr const char *kFaceTables[] = {
     "BASE", "CFF ", "CFF2", "DSIG", "GDEF", "GPOS", "GSUB", "OS/2", "VORG", "cmap", "cvt ", "fpgm",
     "gasp", "glyf", "head", "hhea", "hmtx", "kern", "loca", "maxp", "post", "prep", "vhea", "vmtx"};
 constexpr const char *kChangingFeatures[] = {"calt", "clig", "dlig", "hlig", "liga"};
-constexpr char kUnusedFeature[] = "zzzz";  ///< no shaper asks for it
+constexpr char kUnusedFeature[] = "zzzz";  ///< no shaper requests it
 constexpr qsizetype kFeatureListField = 6;
 constexpr qsizetype kFeatureRecord = 6;
 constexpr qsizetype kTagSize = 4;
@@ -75,7 +75,7 @@ QByteArray nameTable(const QString &family, const QString &style) {
   return table + texts;
 }
 
-/// Returns the font file, without check sums: the drawing libraries ignore them.
+/// Returns the font file, without checksums: the drawing libraries ignore them.
 QByteArray fontFile(const Tables &tables, bool isCff) {
   QByteArray head;
   QByteArray body;

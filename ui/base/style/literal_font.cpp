@@ -27,8 +27,8 @@ struct FaceStyle {
 constexpr FaceStyle kFaceStyles[] = {
     {QFont::Normal, false}, {QFont::DemiBold, false}, {QFont::Bold, false}, {QFont::Normal, true}};
 
-/// Registers copies of a family's faces. Returns the family's own name if a face needs no copy or
-/// cannot be copied.
+/// Registers copies of a family's faces. Returns the family's own name if a face does not need a
+/// copy or cannot be copied.
 QString copiedFamily(const QString &family) {
   const QString copy = family + QStringLiteral(" Literal");
   for (const auto &[weight, isItalic] : kFaceStyles) {
@@ -42,7 +42,8 @@ QString copiedFamily(const QString &family) {
   return copy;
 }
 
-/// Qt before 6.7 cannot switch off a feature.
+/// Replaces the font with a copy without alternates, because Qt before 6.7 cannot switch off a
+/// feature.
 void dropAlternates(QFont &font) {
   static QMutex mutex;
   static QHash<QString, QString> copies;

@@ -14,7 +14,7 @@ QFont printFont();
 QFont printCodeFont();
 QPalette printPalette();
 /// Greys for borders of tables and frames, for backgrounds of headings and texts, and for a grid
-/// behind a curve. A copier keeps them apart.
+/// behind a curve. They remain distinct on a photocopy.
 QColor printRule();
 QColor printGround();
 QColor printGrid();

@@ -4,12 +4,12 @@
 
 namespace shinglescope {
 
-/// The kind of a label's text, which decides its look in the style sheet. Widgets change the look
-/// of texts in no other way.
+/// The kind of a label's text, which decides its look in the style sheet. Widgets do not change the
+/// look of texts in any other way.
 enum class TextRole {
   Body,
-  Title,     ///< of a panel, 600 weight
-  Headline,  ///< of a page with enough space: large
+  Title,     ///< title of a panel, 600 weight
+  Headline,  ///< title of a page with enough space, large
   Figure,    ///< one large number
   Strong,    ///< body text, 600 weight
   Muted,     ///< secondary, small

@@ -36,19 +36,19 @@ struct ThemeColors {
 
 const ThemeColors &lightColors();
 const ThemeColors &darkColors();
-/// Returns the colours that a widget's palette belongs to. Call it in paint events, so that theme
-/// changes need no bookkeeping.
+/// Returns the set of colours to which a widget's palette belongs. Call it in paint events, so that
+/// theme changes do not require bookkeeping.
 const ThemeColors &themeColors(const QPalette &palette);
 
 enum class ThemeChoice { System, Light, Dark };
 
-/// Sets Fusion, the palette, the fonts and the one style sheet.
+/// Sets the Fusion style, the palette, the fonts and the only style sheet.
 void applyTheme(QApplication &application, ThemeChoice choice);
 /// Returns the style sheet for a set of colours. Pure; tested.
 QString styleSheetFor(const ThemeColors &colors);
 
-/// Returns the font sizes of presenter mode, on top of the style sheet: secondary text and headers
-/// grow with the rest. No colours.
+/// Returns the font-size rules of presenter mode, which extend the style sheet: secondary text and
+/// headers grow with the rest. Contains no colours.
 QString presenterSheet(double pointSize);
 
 /// Returns the monospace font for prepared texts and pseudo-code.

@@ -26,7 +26,8 @@ bool isLetter(const QEvent &event) {
          !(key.modifiers() & Qt::ControlModifier);
 }
 
-/// Menus that were opened by key stay in use by key after Alt is released.
+/// Tests whether a menu is in use. One that was opened with the keyboard stays in use after Alt is
+/// released.
 bool isInMenus() {
   return qobject_cast<QMenu *>(QApplication::activePopupWidget()) != nullptr ||
          qobject_cast<QMenuBar *>(QApplication::focusWidget()) != nullptr;

@@ -5,9 +5,9 @@
 namespace shinglescope {
 
 /// A quieter Fusion: no icons on dialog buttons and our own cross to clear a line edit. Mnemonics
-/// are underlined only while Alt is pressed or a menu that was opened by key is open. The wheel
-/// over a list, number or slider without focus scrolls the page and does not change the value. GUI
-/// thread; owned by the application, like every style.
+/// are underlined only while Alt is pressed or a menu that was opened with the keyboard is open.
+/// The wheel over a list, number or slider without focus scrolls the page and does not change the
+/// value. GUI thread; owned by the application, like every style.
 class WindowStyle final : public QProxyStyle {
   Q_OBJECT
 

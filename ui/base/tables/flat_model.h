@@ -11,9 +11,9 @@ namespace shinglescope {
 inline constexpr int kAtLeft = int{Qt::AlignLeft | Qt::AlignVCenter};
 inline constexpr int kAtRight = int{Qt::AlignRight | Qt::AlignVCenter};
 
-/// A table without hierarchy. Derived classes are only asked for rows and columns that exist. Views
-/// also query invalid cells, for example to copy the cell under a missing cursor; those queries get
-/// an empty answer without a warning. GUI thread.
+/// A table without hierarchy. The virtual functions are called only for rows and columns that
+/// exist. Views also query invalid cells, for example to copy the current cell if there is none;
+/// for these the model returns nothing, without a warning. GUI thread.
 class FlatModelBase : public QAbstractTableModel {
   Q_OBJECT
 
@@ -81,7 +81,7 @@ class FlatModel : public FlatModelBase {
     takeRows(std::move(rows));
     endResetModel();
   }
-  /// Replaces rows and columns at once, for columns that hold data about these rows.
+  /// Replaces rows and columns together, for columns that contain data about these rows.
   void reset(std::vector<Row> rows, Columns columns, Roles roles = {}) {
     beginResetModel();
     takeRows(std::move(rows));

@@ -15,7 +15,7 @@ constexpr float kFaint = 0.5F;
 QColor toneColor(const ThemeColors &colors, CellTone tone) {
   switch (tone) {
     case CellTone::Faint: {
-      QColor faint = colors.muted;  // a 0 only means that there is nothing
+      QColor faint = colors.muted;  // used for a 0, which only marks absence
       faint.setAlphaF(kFaint);
       return faint;
     }

@@ -17,8 +17,8 @@ void paintRowGround(QPainter &painter, const QStyleOptionViewItem &option);
 /// elided at its end.
 void paintRowText(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index);
 
-/// Draws one line of text on that background. The text may be muted; muted numbers, which are
-/// aligned right, use tabular figures.
+/// Draws one line of text on the background of a list row. The text may be muted; muted numbers,
+/// which are aligned right, use tabular figures.
 class RowTextDelegate final : public QStyledItemDelegate {
   Q_OBJECT
 

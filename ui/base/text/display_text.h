@@ -6,7 +6,7 @@
 
 namespace shinglescope {
 
-/// The most characters that a table cell shows; painting longer texts is slow.
+/// The maximum number of characters that a table cell shows; painting longer texts is slow.
 constexpr qsizetype kMaxCellCharacters = 300;
 
 /// Returns a cell's text for one line of a table, cut to `maxCharacters` with an ellipsis. Line
@@ -14,7 +14,7 @@ constexpr qsizetype kMaxCellCharacters = 300;
 /// hide, reorder or break a row. The cost depends on the characters shown, not on the cell's size.
 QString cellDisplayText(std::string_view utf8, qsizetype maxCharacters = kMaxCellCharacters);
 
-/// The same in quotation marks, which make spaces at the ends visible.
+/// Returns the same text in quotation marks, which make spaces at the ends visible.
 QString quotedText(std::string_view utf8, qsizetype maxCharacters);
 
 /// Returns a file's name or path for one line of text: a name may contain anything but a slash.
@@ -25,8 +25,8 @@ QString shownPath(const QString &path);
 /// LF.
 QString wholeDisplayText(std::string_view utf8);
 
-/// Returns the visible symbol for a control or bidi character; 0 for a character that is visible
-/// itself.
+/// Returns the visible symbol for a control or bidi character; 0 for a character that is itself
+/// visible.
 char16_t symbolForCharacter(char16_t character);
 
 /// Returns the number of pages of about `bytesPerPage` bytes; at least one. O(1).

@@ -6,8 +6,8 @@
 
 namespace shinglescope {
 
-/// The sentence that the user sees for an error: what happened, by the code,
-/// in the window's language, then the message.
+/// The text that the user sees for an error, in the window's language: what happened, according to
+/// the error code, then the message.
 QString errorText(const Error &error);
 
 }  // namespace shinglescope

@@ -19,7 +19,7 @@ QLocale localeOf(LanguageChoice resolved, const QLocale &system) {
   return QLocale(language, system.territory());
 }
 
-/// The folder in which the texts of the window's language were searched.
+/// The folder in which the texts of the window's language were looked up.
 QString &usedFolder() {
   static QString folder;
   return folder;

@@ -24,11 +24,11 @@ QString windowLanguage();
 QString textInLanguage(const QString &language, const char *context, const char *text);
 
 /// The texts of the window in its language: the program's own and Qt's, for buttons and file
-/// dialogs, and the locale of numbers and dates. Widgets fetch their texts when they are made, so
-/// install the language before the first widget. The destructor uninstalls it. GUI thread.
+/// dialogs, and the locale of numbers and dates. Widgets fetch their texts when they are created,
+/// so install the language before the first widget. The destructor uninstalls it. GUI thread.
 class Language {
  public:
-  /// Takes the folder of the program's texts; by default they are in the program itself.
+  /// `folder` contains the program's texts; by default they are in the program itself.
   explicit Language(QString folder = QStringLiteral(":/translations"));
   ~Language();
 
@@ -37,7 +37,7 @@ class Language {
   /// numbers and dates.
   bool install(LanguageChoice choice);
 
-  /// Returns English or Italian: the meaning of System under this locale.
+  /// Resolves System to English or Italian by this locale; returns any other choice unchanged.
   static LanguageChoice resolved(LanguageChoice choice, const QLocale &system);
 
  private:

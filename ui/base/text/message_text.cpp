@@ -31,7 +31,8 @@ struct TextOfValue {
   }
 };
 
-/// The translation of the English in core/base/messages/, in the form for this count.
+/// Returns the translation of the English pattern in core/base/messages/, in the plural form for
+/// the message's count.
 QString translatedPattern(const Message &message) {
   const std::string english(englishPattern(message.id));
   const std::uint64_t count = static_cast<std::uint64_t>(countOf(message).value_or(0));

@@ -14,9 +14,9 @@ struct Numbers {
 
 constexpr qint64 kTwoDays = 172'800;
 
-/// Adds as many decimals as needed to read on the correct side of the threshold.
+/// Adds decimals until the text is on the correct side of the threshold.
 QString textNearThreshold(double similarity, const Ratio &threshold, int decimals) {
-  constexpr int kMostDecimals = 9;  // of a threshold
+  constexpr int kMostDecimals = 9;  // that a threshold can have
   const double limit = threshold.toDouble();
   const auto isOnItsSide = [&] {
     const double shown = QString::number(similarity, 'f', decimals).toDouble();

@@ -13,8 +13,8 @@ namespace shinglescope {
 QString percentText(double share);
 /// A similarity with two decimals: "0.80".
 QString similarityText(double similarity);
-/// Like the above, next to a threshold: with as many more decimals as needed to read on the correct
-/// side of it, "0.7996" below 0.8.
+/// Like the above, but adds decimals until the text is on the correct side of the threshold:
+/// "0.7996" below 0.8.
 QString similarityText(double similarity, const Ratio &threshold);
 /// A similarity with three decimals: "0.857".
 QString preciseSimilarityText(double similarity);

@@ -5,7 +5,7 @@
 
 namespace shinglescope {
 
-/// Returns a count as tr() needs it to choose a plural form, where %1 is replaced by the number:
+/// Returns a count in the form that tr() requires to choose a plural; %1 is replaced by the number:
 /// tr("%1 pairs", nullptr, pluralOf(pairs)).arg(countText(pairs)). %Ln also writes thousands
 /// separators, but only for an int, and counts of pairs may exceed it.
 inline int pluralOf(std::uint64_t count) {

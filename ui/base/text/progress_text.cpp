@@ -12,7 +12,7 @@ namespace {
 constexpr double kFirstEstimateSeconds = 0.5;
 constexpr double kSecondsInMinute = 60.0;
 
-/// Gives the texts a translation context of their own.
+/// The translation context of these texts.
 struct ProgressTextWords {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::ProgressText)
 };

@@ -15,7 +15,7 @@ QString timeLeftText(std::optional<double> secondsLeft);
 /// Estimates the remaining time of the current stage from its pace so far. Plain values.
 class RemainingTimeEstimator {
  public:
-  /// Returns the seconds until the stage ends; none in its first half second or if the total is
+  /// Returns the seconds until the stage ends; nullopt in its first half second or if the total is
   /// unknown.
   std::optional<double> secondsLeft(const ProgressSample &sample);
 

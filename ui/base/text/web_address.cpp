@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t kBytesSearched = 64U << 10U;
 constexpr qsizetype kMostAddresses = 8;
 
-/// Returns true if the last character belongs to the sentence and not to the address. A closing
+/// Tests whether the last character belongs to the sentence and not to the address. A closing
 /// bracket does, unless the address itself opens it.
 bool endsWithSentence(const QString &address) {
   const QChar last = address.back();
