@@ -42,7 +42,7 @@ QString unpacked(const QString &name) {
   return path;
 }
 
-/// More changes than these, a few milliseconds of work, are made by a worker.
+/// The maximum number of changes that are made without a worker; they take a few milliseconds.
 constexpr std::uint64_t kManyChanges = 5'000;
 
 }  // namespace
@@ -53,7 +53,7 @@ ActionsController::ActionsController(Session &session, Settings &settings, QObje
 }
 
 ActionsController::~ActionsController() {
-  // Stop the job before the session, to which its end would write, is destroyed.
+  // Stop the job before the session is destroyed, because the end of the job writes to the session.
   delete m_job;
   m_session.setStepGuard({});
 }
@@ -193,7 +193,7 @@ void ActionsController::startFolding() {
   foldOn();
 }
 
-/// Folding continues in a second job, because the log may grow while a job runs.
+/// Continues folding in another job, because the log may grow while a job runs.
 void ActionsController::foldOn() {
   if (!m_found) return;
   if (m_found->isFolded) return showFolded();
@@ -227,7 +227,8 @@ void ActionsController::showFolded() {
   });
 }
 
-/// Stops a worker that reads the log, which is about to grow, and continues it afterwards.
+/// Stops a worker that reads the log, because the log is about to grow, and resumes the work
+/// afterwards.
 void ActionsController::makeRoomForStep() {
   if (!m_found || m_found->isFolded || m_job == nullptr) return;
   delete m_job;
@@ -387,7 +388,7 @@ void ActionsController::redo() {
   if (log.canRedo() && !m_session.isReadOnly()) takeSteps(changesToRedo(log), redoCommand);
 }
 
-/// Returns false if the steps cannot be made; failed() then says why.
+/// Returns false if the steps cannot be made; failed() then reports the reason.
 bool ActionsController::takeSteps(std::uint64_t changes, Session::StepWork work,
                                   const std::function<void()> &onKept) {
   if (changes > kManyChanges) return takeManySteps(std::move(work), onKept);
@@ -397,7 +398,7 @@ bool ActionsController::takeSteps(std::uint64_t changes, Session::StepWork work,
   return taken.hasValue();
 }
 
-/// A worker changes a copy, so that the window can still show the current state.
+/// Lets a worker change a copy, so that the window can still show the current state.
 bool ActionsController::takeManySteps(Session::StepWork work, const std::function<void()> &onKept) {
   const Result<std::shared_ptr<PendingSteps>> ahead =
       isBusy() ? badParameter(

@@ -36,18 +36,18 @@ class ActionsController : public QObject {
   bool isBusy() const { return m_activity != Activity::Idle; }
   /// The stages that the next find() would reuse; empty during a run.
   std::vector<std::string> reusable() const;
-  /// Whether a cancelled run left verified pairs that keepPartial() can show.
+  /// Tests whether a cancelled run left verified pairs that keepPartial() can show.
   bool hasPartial() const { return !isBusy() && m_engine->hasPartial(); }
   static QString samplePath();  ///< the built-in sample, unpacked from the resources
-  static QString lessonPath();  ///< the three documents, also unpacked
-  const ImportSource &source() const { return m_source; }  ///< of the current table
-  /// Whether the table is a built-in sample.
+  static QString lessonPath();  ///< the lesson's three documents, also unpacked
+  const ImportSource &source() const { return m_source; }  ///< the source of the current table
+  /// Tests whether the table is a built-in sample.
   bool isOwnTable() const;
   /// Sets a function that is called before a data set with unexported verdicts is replaced. It
   /// returns false to keep the data set.
   void setReplaceGuard(std::function<bool()> guard) { m_replaceGuard = std::move(guard); }
   bool mayReplace() const { return !m_replaceGuard || m_replaceGuard(); }
-  /// Makes a table that was read elsewhere the data set.
+  /// Replaces the data set with a table that was read elsewhere.
   void showTable(const ImportSource &source, OpenedTable opened);
   /// Shows another object's job as the background activity and reports its failure or
   /// cancellation. Must not be called while busy; after success the caller must call finish().
@@ -65,7 +65,7 @@ class ActionsController : public QObject {
 
  public slots:
   /// Loads a file in the background, then replaces the data set. Without options and roles, uses
-  /// those with which a file with a similar name was last opened.
+  /// those of the file with a similar name that was opened last.
   void openFile(const QString &path, const shinglescope::LoadOptions &options = {},
                 const std::vector<shinglescope::ColumnRole> &roles = {});
   void openSource(const shinglescope::ImportSource &source,
@@ -83,7 +83,7 @@ class ActionsController : public QObject {
   void setReviewThreshold(shinglescope::Ratio ratio) { m_session.setReviewThreshold(ratio); }
   /// Adds one undo step, or none if nothing changes. Returns false if judging is not possible.
   bool judge(shinglescope::ItemKey key, const shinglescope::Judgement &judgement);
-  /// Adds one undo step. There must be no new verdicts since the other review was folded.
+  /// Adds one undo step. Requires that no verdicts were added since the other review was folded.
   bool mergeReview(const std::shared_ptr<const shinglescope::OtherReview> &other);
   bool apply(shinglescope::ReviewCommand command);
   /// Gives many items of a queue the same verdict, in one undo step.
@@ -105,7 +105,7 @@ class ActionsController : public QObject {
   void judgedTogether(std::uint64_t items);
   void merged(const shinglescope::OtherReview &other);
   void exported(const QString &path, const shinglescope::ExportOutcome &outcome);
-  /// The table was read with the settings of the files of this pattern.
+  /// The table was read with the settings stored for file names of this pattern.
   void openedAsKept(const QString &pattern);
   /// The file to open is a project, not a table.
   void projectChosen(const QString &path);
@@ -138,7 +138,7 @@ class ActionsController : public QObject {
   ImportSource m_source;
   Activity m_activity = Activity::Idle;
   QPointer<JobBase> m_job;
-  bool m_isKeepingPartial = false;  ///< the job makes a result from a cancelled run
+  bool m_isKeepingPartial = false;  ///< the job creates a result from a cancelled run
   /// A result whose verdicts are being folded before the session shows it.
   std::optional<FoundResult> m_found;
   /// Used by the worker during a run, by the GUI thread otherwise.

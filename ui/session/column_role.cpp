@@ -49,8 +49,8 @@ struct ColumnSummary {
   bool isText() const {
     return isWordy() && meanLength() >= (isNamedText ? kTitleLength : kLongTextLength);
   }
-  /// Whether the column has many different short words, such as names, streets or towns. Codes
-  /// that identify rows and classes that most rows share do not count.
+  /// Tests whether the column has many different short words, such as names, streets or towns.
+  /// Codes that identify rows and classes that most rows share do not count.
   bool isManyNames() const {
     const bool isOfLetters = shareOf(letters + beyondAscii, bytes) >= kMostLetters;
     return rows >= kEnoughRows && isOfLetters && !isId() && !isLink() &&
@@ -72,8 +72,8 @@ bool isLinkText(std::string_view cell) {
   return cell.starts_with("http://") || cell.starts_with("https://") || cell.starts_with("www.");
 }
 
-/// Whether a cell has digits with punctuation: 40.64749, 12:30, 2026-11-21. A plain number may
-/// be an id; these rarely are.
+/// Tests whether a cell has digits with punctuation: 40.64749, 12:30, 2026-11-21. A plain number
+/// may be an id; these rarely are.
 bool isFigure(std::string_view cell) {
   return cell.find_first_not_of("0123456789.,:/+-TZ") == std::string_view::npos &&
          cell.find_first_not_of("0123456789") != std::string_view::npos;
@@ -109,8 +109,8 @@ std::string foldedName(std::string_view name) {
   return folded.replace(u'\u00DF', QStringLiteral("ss")).toStdString();
 }
 
-/// Whether a word of the name is one of `words` or ends with one of `endings`:
-/// "host_id", "Id", "listingId".
+/// Tests whether a word of the name is one of `words` or ends with one of `endings`: "host_id",
+/// "Id", "listingId".
 bool hasWord(std::string_view name, std::span<const std::string_view> words,
              std::span<const std::string_view> endings) {
   std::string word;
@@ -136,8 +136,8 @@ bool isLetterByte(char byte) {
   return value >= 0x80 || std::isalpha(value) != 0;
 }
 
-/// The number of rows to sample, without footnotes: rows at the end that fill only their first
-/// cell.
+/// The number of rows to sample, without footnotes, which are rows at the end that fill only their
+/// first cell.
 std::size_t rowsToLookAt(const Dataset &dataset) {
   constexpr std::size_t kMostFootnotes = 10;
   const auto isFootnote = [&dataset](std::size_t row) {
@@ -182,8 +182,8 @@ ColumnRole guessRole(const ColumnSummary &summary) {
   return summary.isText() ? ColumnRole::Compared : ColumnRole::Shown;
 }
 
-/// Chooses the compared column if none has long texts: the one with the longest cells, with
-/// preference for columns of words.
+/// Chooses the compared column if no column has long texts: the one with the longest cells,
+/// preferably a column of words.
 std::size_t longestColumn(const std::vector<ColumnSummary> &columns) {
   const auto rank = [](const ColumnSummary &column) {
     return std::tuple(!column.isLink(), column.isWordy(), !column.isNamedId, column.meanLength());

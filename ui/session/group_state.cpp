@@ -11,7 +11,7 @@ namespace shinglescope {
 namespace {
 
 constexpr int kDelayMilliseconds = 150;
-/// The largest step that is followed at once, a few milliseconds of work.
+/// The largest step that is followed immediately, which takes a few milliseconds.
 constexpr std::size_t kItemsAtOnce = 64;
 constexpr std::size_t kRowsAtOnce = 5'000;
 
@@ -140,7 +140,7 @@ void GroupState::followStep(std::uint64_t step) {
   emit changed();
 }
 
-/// Rebuilt slots may have moved in the order or become free.
+/// Updates the order, in which rebuilt slots may have moved or become free.
 void GroupState::reorder(std::vector<std::uint32_t> made) {
   sortUnique(made);
   const std::vector<ReviewGroup> &bySlot = m_groups->bySlot();

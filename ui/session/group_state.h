@@ -24,22 +24,23 @@ class GroupState final : public QObject {
 
   /// Drops the groups and builds those of the result, which may be null.
   void setResult(std::shared_ptr<const DuplicateResult> result);
-  /// Null while there is no result or its groups are first built. Valid until changed().
+  /// Null while there is no result or its groups are being built for the first time. Valid until
+  /// changed().
   const ReviewGroups *groups() const { return m_groups.get(); }
-  /// The groups for a job: while it holds them, they are replaced instead of changed.
+  /// The groups for a job: while the job has this pointer, they are replaced instead of changed.
   std::shared_ptr<const ReviewGroups> shared() const { return m_groups; }
   /// The slots in use, in the order of the queue (core/review/groups/group_order.h).
   const std::vector<std::uint32_t> &order() const { return m_order; }
   void setSort(QueueSort sort);
   std::size_t count() const { return m_order.size(); }
-  /// count() if the groups are those at the threshold under review; nullopt while these are
+  /// count() if the groups are those at the threshold under review; nullopt while those are being
   /// built. The definition is in docs/definitions.md.
   std::optional<std::size_t> currentCount() const;
   /// Returns ReviewGroups::kNoGroup for a row outside groups.
   std::uint32_t slotOf(RecordId row) const;
   /// Returns null for a row outside groups.
   const ReviewGroup *groupOf(RecordId row) const;
-  /// Whether the groups are being rebuilt.
+  /// Tests whether the groups are being rebuilt.
   bool isBusy() const { return m_job.isRunning() || m_timer.isActive(); }
   /// The weakest link of a group. The first call starts measuring it and returns nullopt;
   /// changed() is emitted when it is known.
@@ -74,7 +75,7 @@ class GroupState final : public QObject {
   std::vector<std::uint32_t> m_order;
   QueueSort m_sort = QueueSort::Similarity;
   Ratio m_wanted;       ///< the threshold last requested
-  Measured m_measured;  ///< the group last asked for
+  Measured m_measured;  ///< the group last requested
   QTimer m_timer;
   JobSlot<Made> m_job;
   JobSlot<std::vector<std::uint32_t>> m_sorting;

@@ -18,7 +18,7 @@ struct ImportSource {
   bool isPasted() const { return pasted != nullptr; }
 };
 
-/// A table with the settings with which it was opened.
+/// A table and the settings with which it was opened.
 struct OpenedTable {
   LoadedDataset loaded;
   LoadOptions options;
@@ -36,7 +36,7 @@ Result<std::shared_ptr<RawSource>> openBytes(const ImportSource &source, const R
 Result<LoadedDataset> loadSource(const ImportSource &source, const LoadOptions &options,
                                  const RunContext &context);
 
-/// Loads a source with the profile if the columns match, else with guessed settings.
+/// Loads a source with the profile if the columns match, otherwise with guessed settings.
 Result<OpenedTable> openAsKept(const ImportSource &source, const ImportProfile &profile,
                                const RunContext &context);
 

@@ -17,12 +17,12 @@ class BufferedVerdictStore;
 struct OpenedProject {
   std::shared_ptr<ProjectStore> store;
   SourceState source = SourceState::Missing;
-  QString sourcePath;                ///< where the data is now; where it was if it is missing
+  QString sourcePath;                ///< current path of the data; its last path if it is missing
   std::optional<OpenedTable> table;  ///< nullopt if the source is missing
   std::optional<Recipe> recipe;
   std::shared_ptr<const DuplicateResult> result;  ///< null if a new run is needed
   std::shared_ptr<const RecordDigests> records;
-  QString resultProblem;                        ///< why the stored result is unusable; else empty
+  QString resultProblem;                        ///< why the stored result is unusable; or empty
   std::shared_ptr<BufferedVerdictStore> relay;  ///< the store's log
   std::unique_ptr<Verdicts> verdicts;           ///< folded from the relay; null without a table
 };

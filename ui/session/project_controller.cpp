@@ -107,7 +107,7 @@ void ProjectController::startUntitled() {
   });
   connect(m_creating, &JobBase::failed, this, [this](const Error &error) {
     std::exchange(m_creating, nullptr)->deleteLater();
-    // The cause may have disappeared since this attempt.
+    // The cause may have disappeared since the failed attempt.
     if (std::exchange(m_isRetryAsked, false)) return startUntitled();
     m_saving = {SavingState::Kind::NotSaved, {}, errorText(error)};
     emit savingChanged();
@@ -229,7 +229,7 @@ void ProjectController::saveAs(const QString &path) {
   auto *job = new Job<Done>(this);
   connect(job, &JobBase::finished, this, [this] {
     m_controller.finish();
-    // A result that could not be saved at the old place may be saved at the new one.
+    // A result that could not be saved in the old place can perhaps be saved in the new one.
     if (m_store->resultSave().state == ResultSave::State::Failed) followResult();
     setNotice(placeNotice(*m_store));
     look();
@@ -243,8 +243,8 @@ void ProjectController::saveAs(const QString &path) {
   });
 }
 
-/// The copy may contain more than is known here, because it has the latest saved steps. So it
-/// is opened like any other project.
+/// Opens the saved copy like any other project, because it has the latest saved steps and may
+/// contain more than this window has read.
 void ProjectController::saveCopy(const QString &path) {
   startOpening([store = m_store, path, source = m_controller.source().path](
                    const RunContext &context) -> Result<OpenedProject> {
@@ -261,7 +261,7 @@ bool ProjectController::isOpen(const QString &path) const {
 void ProjectController::open(const QString &path) {
   if (isOpen(path) && !m_store->isReadOnly())
     return emit messageRaised(tr("This project is already open."));
-  // A project that this window has just left may still be locked.
+  // A project that this window has just closed may still be locked.
   startOpening([path, closings = m_closer.closings()](const RunContext &context) {
     for (const auto &closing : closings) closing.wait();
     return openProject(path, {}, context);

@@ -34,18 +34,18 @@ class ProjectController final : public QObject {
   /// The number of deleted reviews that can be restored.
   std::size_t deletedCount() const { return m_deleted.size(); }
   const ProjectNotice &notice() const { return m_notice; }
-  /// Whether the verdicts can be saved only after the project is named.
+  /// Tests whether the verdicts can be saved only after the project is named.
   bool needsName() const;
 
  public slots:
   void open(const QString &path);
-  /// Everything is saved immediately; this reports it, or retries a failed save.
+  /// Reports that everything is saved, because work is saved immediately. Retries a failed save.
   void save();
   void saveAs(const QString &path);
   void retry();
   /// Reads the data of the open project from this path.
   void locateSource(const QString &path);
-  /// Stores the user's position, which the next opening restores.
+  /// Stores the user's position, which is restored when the project is next opened.
   void keepView(const QString &name, const QJsonObject &view);
   void recover(const QString &path) { open(path); }
   void discard(const QString &path);  ///< deletes a recoverable project; restorable for 30 days
@@ -61,7 +61,7 @@ class ProjectController final : public QObject {
   /// The table that was just opened has an unnamed review.
   void unsavedFound(const shinglescope::RecoverableProject &review);
   void messageRaised(const QString &message);
-  /// The session has everything from a project; the page must restore this view.
+  /// The session contains everything from a project; the page must restore this view.
   void viewRestored(const QString &name, const QJsonObject &view);
 
  private:
@@ -87,7 +87,7 @@ class ProjectController final : public QObject {
 
   Session &m_session;
   ActionsController &m_controller;
-  std::shared_ptr<BufferedVerdictStore> m_relay;  ///< of the session
+  std::shared_ptr<BufferedVerdictStore> m_relay;  ///< the session's store
   /// Data that a project needs about the work in m_relay, even if the session has changed to
   /// other data.
   struct Work {
@@ -98,7 +98,7 @@ class ProjectController final : public QObject {
   Work m_work;
   std::shared_ptr<ProjectStore> m_store;
   Job<Done> *m_creating = nullptr;
-  /// The store that m_creating makes, available even before its finished() is handled.
+  /// The store that m_creating creates, available even before its finished() is handled.
   std::shared_ptr<std::shared_ptr<ProjectStore>> m_created;
   bool m_isRetryAsked = false;              ///< retry() was called while m_creating ran
   std::shared_ptr<ProjectStore> m_waiting;  ///< its source is missing
@@ -107,7 +107,7 @@ class ProjectController final : public QObject {
   ProjectNotice m_notice;
   std::uint64_t m_seenSaved = 0;
   bool m_isOpening = false;
-  std::string m_folder;  ///< of untitled work
+  std::string m_folder;  ///< the folder of untitled work
   struct FoundReviews {
     std::vector<RecoverableProject> recoverable;
     std::vector<std::string> deleted;

@@ -18,7 +18,8 @@ struct Notice {
 
 QString shownName(const QString &path) { return shownPath(QFileInfo(path).fileName()); }
 
-/// Returns the reason without its last sentence, an advice that the window has already followed.
+/// Returns the reason without its last sentence, which is advice that the window has already
+/// followed.
 QString factOf(const Message &reason) {
   const QString text = messageText(reason);
   const qsizetype end = text.lastIndexOf(QStringLiteral(". "));

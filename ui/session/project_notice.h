@@ -6,7 +6,7 @@
 
 namespace shinglescope {
 
-/// The notice about the project above the page; empty if there is none.
+/// The notice above the page about the project; empty if there is none.
 struct ProjectNotice {
   enum class Action { None, FindSource, SaveAs, RunAgain };
   QString text = {};
@@ -18,7 +18,7 @@ struct ProjectNotice {
 /// and how many verdicts were matched, and warnings about its location.
 ProjectNotice noticeOf(const OpenedProject &opened, const Reattachment &found);
 
-/// The notice about a project that was just saved at a place with a warning.
+/// The notice about a project that was just saved in a place that causes a warning.
 ProjectNotice placeNotice(const ProjectStore &store);
 
 }  // namespace shinglescope

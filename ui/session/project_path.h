@@ -12,7 +12,7 @@ inline const QString kProjectSuffix = QStringLiteral("shinglescope");
 /// A path in the encoding of the file system.
 inline std::string nativePath(const QString &path) { return QFile::encodeName(path).toStdString(); }
 
-/// Whether a file name is that of a project.
+/// Tests whether a file name is that of a project.
 inline bool isProjectPath(const QString &path) {
   return path.endsWith(u'.' + kProjectSuffix, Qt::CaseInsensitive);
 }

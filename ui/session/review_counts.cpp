@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint64_t kManyItems = 10'000;
 
-/// Whether the key is that of an item of this result at or above the threshold.
+/// Tests whether the key is that of an item of this result at or above the threshold.
 bool isInQueue(const DuplicateResult &result, ItemKey key, const Ratio &threshold) {
   const std::size_t rows = result.classes.textOfRow.size();
   if (key.a.value >= rows || key.b.value >= rows) return false;
@@ -101,7 +101,7 @@ void ReviewCounter::follow(std::uint64_t step) {
   const Queue queue(m_session);
   Judged judged{m_counts.reviewed, m_counts.unsure};
   for (const ItemKey key : verdicts.itemsOf(step)) {
-    queue.count(key, before.verdictOf(key), ~std::uint64_t{0}, judged);  // one less
+    queue.count(key, before.verdictOf(key), ~std::uint64_t{0}, judged);  // subtracts one
     queue.count(key, m_counted.verdictOf(key), 1, judged);
   }
   use(judged);

@@ -10,8 +10,8 @@ namespace shinglescope {
 
 class Session;
 
-/// The numbers of "reviewed 41 of 212, 171 left, 3 unsure": queue items at or above the
-/// threshold under review.
+/// The numbers in "reviewed 41 of 212, 171 left, 3 unsure": queue items at or above the threshold
+/// under review.
 struct ReviewCounts {
   std::uint64_t items = 0;
   std::uint64_t reviewed = 0;  ///< with any verdict, Unsure included
@@ -19,7 +19,7 @@ struct ReviewCounts {
   std::uint64_t left() const { return items - reviewed; }
 };
 
-/// Updates the counts of the queue after verdicts; a worker counts very many of them. GUI
+/// Updates the counts of the queue after verdicts; a worker counts them if there are very many. GUI
 /// thread; the session outlives it.
 class ReviewCounter final : public QObject {
   Q_OBJECT
@@ -51,7 +51,7 @@ class ReviewCounter final : public QObject {
 
   const Session &m_session;
   ReviewCounts m_counts;
-  ItemJudgements m_counted;  ///< snapshot from which m_counts was made
+  ItemJudgements m_counted;  ///< snapshot from which m_counts was computed
   JobSlot<Judged> m_job;
 };
 

@@ -16,7 +16,7 @@ struct SavingState {
   };
   Kind kind = Kind::Nothing;
   QDateTime savedAt = {};
-  QString reason = {};  ///< why it is not saved, or read-only
+  QString reason = {};  ///< why it is not saved, or why it is read-only
   bool operator==(const SavingState &) const = default;
 };
 

@@ -16,7 +16,7 @@ Recipe firstRecipe() {
   return recipe ? *std::move(recipe) : Recipe{};
 }
 
-/// The name of a preset is the origin of a recipe, not a setting.
+/// Removes the name of the preset, which is the origin of a recipe and not a setting.
 Recipe withoutName(Recipe recipe) {
   recipe.name.clear();
   return recipe;

@@ -35,12 +35,12 @@ class Session : public QObject {
   const Recipe &recipe() const { return m_recipe; }
   bool hasResult() const { return m_result != nullptr; }
   const std::shared_ptr<const DuplicateResult> &result() const { return m_result; }
-  /// Whether the result was made with another recipe than the current one.
+  /// Tests whether the result was computed with another recipe than the current one.
   bool isResultOutdated() const;
   bool isTrial() const { return m_isTrial; }  ///< result of "Try on 2,000 rows"
   Ratio reviewThreshold() const { return m_reviewThreshold; }
   const Verdicts &verdicts() const { return *m_verdicts; }
-  /// For users that read the verdicts later, when they may have been replaced.
+  /// For callers that read the verdicts later, when they may have been replaced.
   std::shared_ptr<const Verdicts> sharedVerdicts() const { return m_verdicts; }
   /// The digests that identify rows for verdicts; null until a result or a verdict needs them.
   const std::shared_ptr<const RecordDigests> &records() const { return m_records; }
@@ -55,12 +55,12 @@ class Session : public QObject {
   void setRoles(std::vector<ColumnRole> roles);
   void setRecipe(Recipe recipe);
   /// `records` belong to the data set, and a worker folded `verdicts` for result and records.
-  /// Both are made here if they are null.
+  /// Both are computed here if they are null.
   void setResult(std::shared_ptr<const DuplicateResult> result, bool isTrial,
                  std::shared_ptr<const RecordDigests> records = nullptr,
                  std::shared_ptr<Verdicts> verdicts = nullptr);
   void setReviewThreshold(Ratio threshold);
-  /// Replaces the log that setDataset() made by that of a project.
+  /// Replaces the log that setDataset() created with the log of a project.
   void setStore(std::shared_ptr<VerdictStore> store);
   /// Sets the log of a project and the verdicts that a worker folded from it.
   void setVerdicts(std::shared_ptr<VerdictStore> store, std::shared_ptr<Verdicts> verdicts);
@@ -72,12 +72,13 @@ class Session : public QObject {
   /// Adds a step to the verdict log and returns its number, or 0 if nothing changes.
   Result<std::uint64_t> apply(const ReviewCommand &command);
   Result<std::uint64_t> setJudgement(ItemKey key, const Judgement &judgement);
-  /// Adds steps to the log and announces each. The function returns their numbers.
+  /// Adds steps to the log and emits verdictsChanged() for each. The function returns their
+  /// numbers.
   using StepWork =
       std::function<Result<std::vector<std::uint64_t>>(Verdicts &, const RunContext &)>;
   Result<void> takeSteps(const StepWork &work);
-  /// Does the same for very many changes. A worker prepares the steps; until they are kept or
-  /// dropped, nothing else can be judged.
+  /// Does the same for very many changes. A worker prepares the steps; until keepSteps() or
+  /// dropSteps() is called, nothing else can be judged.
   Result<std::shared_ptr<PendingSteps>> startSteps();
   Result<void> keepSteps(const std::shared_ptr<PendingSteps> &ahead);
   void dropSteps() { m_isTakingSteps = false; }

@@ -24,7 +24,7 @@ constexpr char kExportChoice[] = "export/";
 const std::array<QString, 3> kThemeNames = {QStringLiteral("system"), QStringLiteral("light"),
                                             QStringLiteral("dark")};
 
-/// Hashes the path, because it contains characters that a key must not.
+/// Hashes the path, because it contains characters that a key must not contain.
 QString layoutKey(const QString &path) {
   return QStringLiteral("layouts/") +
          QString::fromLatin1(

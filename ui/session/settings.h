@@ -24,9 +24,10 @@ class Settings {
   QStringList recentFiles() const;  ///< newest first, at most ten
   void addRecentFile(const QString &path);
   void removeRecentFile(const QString &path);
-  /// The last layout of a file's table; empty if it is not known.
+  /// The last layout of a file's table; empty if none is stored.
   QByteArray tableLayout(const QString &path) const;
-  /// Stores the layout, for at most the latest fifty files. An empty layout is removed.
+  /// Stores the layout; only those of the latest fifty files are kept. An empty layout removes the
+  /// stored one.
   void setTableLayout(const QString &path, const QByteArray &layout);
   ThemeChoice theme() const;
   void setTheme(ThemeChoice choice);

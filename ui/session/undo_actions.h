@@ -17,7 +17,7 @@ class UndoActions final : public QObject {
   UndoActions(const Session &session, ActionsController &controller, QObject *parent = nullptr);
   QAction *undo() const { return m_undo; }
   QAction *redo() const { return m_redo; }
-  /// Hides, and so disables, the actions while a page with edits of its own is in front.
+  /// Hides, and so disables, the actions while a page that has its own edits is in front.
   void setVisible(bool isVisible);
 
  private:

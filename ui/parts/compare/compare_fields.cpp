@@ -19,7 +19,7 @@ std::vector<FieldDiff> diffFields(const CompareContent &content, const DiffOptio
 ShingleView shingleViewOf(ShingleCoverage coverage) {
   const std::string &a = coverage.textA;
   const std::string &b = coverage.textB;
-  // Texts that fit into one part need no alignment.
+  // Texts that fit into one part do not need alignment.
   const bool isLong = std::max(a.size(), b.size()) > kComparePartBytes;
   const std::vector<TextChange> changes =
       isLong ? diffTexts(a, b).changes : std::vector<TextChange>{};

@@ -22,7 +22,7 @@ class SimilarPanel final : public Panel {
   Q_OBJECT
 
  public:
-  /// Asks for the rows of a data set that are similar to one of them.
+  /// A request for the rows of a data set that are similar to one of them.
   struct Question {
     std::shared_ptr<const Dataset> dataset;
     Recipe recipe;
@@ -34,7 +34,7 @@ class SimilarPanel final : public Panel {
   /// Looks the rows up, unless the panel already shows this question.
   void ask(Question question);
   const Question &question() const { return m_question; }
-  void stop();  ///< cancels the look-up and forgets the question
+  void stop();  ///< cancels the look-up and clears the question
   bool isBusy() const { return m_job.isRunning(); }
   void focusList();
 

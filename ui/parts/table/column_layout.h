@@ -21,7 +21,7 @@ struct ColumnLayout {
   };
   std::vector<Column> columns = {};  ///< from left to right
 
-  /// Whether a table has exactly these columns.
+  /// Tests whether a table has exactly these columns.
   bool fits(const std::vector<std::string> &names) const;
   bool operator==(const ColumnLayout &) const = default;
 };

@@ -6,20 +6,20 @@
 
 namespace shinglescope {
 
-/// Creates a table without grid in which whole rows are selected. The parent owns the table.
+/// Creates a table without a grid, in which whole rows are selected. The parent owns the table.
 QTableView *makeRowTable(QAbstractItemModel *model, const QString &name, QWidget *parent);
 
-/// Creates such a table in the style of the queue: a flat list without header. The last column
-/// takes the remaining width.
+/// Creates a row table in the style of the queue: a flat list without a header. The last column
+/// fills the remaining width.
 QTableView *makeListTable(QAbstractItemModel *model, const QString &name, QWidget *parent);
 
-/// Shows the column names above such a list.
+/// Shows the column names above a list table.
 void showHeader(QTableView &table);
 
-/// Gives columns a width that the user can change.
+/// Sets column widths, which the user can change.
 void setWidths(QTableView &table, std::initializer_list<std::pair<int, int>> widths);
 
-/// Makes a row current and selects only that row, whatever modifier is held. With keys such as
+/// Makes a row current and selects only that row, whatever modifier key is held. With keys such as
 /// Ctrl+Z, a view would otherwise toggle or extend the selection.
 void selectOnly(QTableView &table, int row);
 

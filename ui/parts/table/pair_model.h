@@ -21,10 +21,11 @@ class PairModel final : public FlatModel<std::uint32_t> {
 
   explicit PairModel(QObject *parent = nullptr);
 
-  /// Sets all data at once. `verdicts` may be null; a null queue is empty.
+  /// Sets all data together. `verdicts` may be null; a null queue is empty.
   void setQueue(std::shared_ptr<const Dataset> dataset, std::shared_ptr<const ReviewQueue> queue,
                 std::shared_ptr<const Verdicts> verdicts, ColumnId titleColumn);
-  /// Replaces the verdicts on the same queue. Must be called before the former ones are used again.
+  /// Replaces the verdicts on the same queue. Must be called before the model uses the previous
+  /// verdicts again.
   void setVerdicts(std::shared_ptr<const Verdicts> verdicts);
   /// Sets the shown items, in order. The queue must be the model's: otherwise an assertion
   /// fails, and nothing is shown.
@@ -32,7 +33,7 @@ class PairModel final : public FlatModel<std::uint32_t> {
   const QueueItem *itemAt(int row) const;       ///< null if out of range
   ItemHandle handleAt(int row) const;           ///< invalid if out of range
   std::optional<ItemKey> keyAt(int row) const;  ///< nullopt if out of range
-  /// Returns -1 if the item is not shown. O(n), about a millisecond for a million.
+  /// Returns -1 if the item is not shown. O(n), about a millisecond for a million items.
   int rowOf(ItemKey key) const;
   void setBlind(bool isBlind);  ///< hides similarities
   void refreshRow(int row);     ///< call it after the row's verdict has changed

@@ -12,7 +12,8 @@ inline void closeWithTable(QDialog &dialog, const Session &session) {
   QObject::connect(&session, &Session::datasetChanged, &dialog, &QDialog::reject);
 }
 
-/// Closes a dialog about a result when the result, and so also when the table, is replaced.
+/// Closes a dialog about a result when the result is replaced, and therefore also when the table
+/// is.
 inline void closeWithResult(QDialog &dialog, const Session &session) {
   QObject::connect(&session, &Session::resultChanged, &dialog, &QDialog::reject);
 }

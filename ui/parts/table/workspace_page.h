@@ -22,30 +22,29 @@ class WorkspacePage : public QWidget {
   virtual void activate() {}
   /// The page's own commands, for a menu with its name; null is a separator.
   virtual QList<QAction *> commands() const { return {}; }
-  /// The undo and redo actions of a page with edits of its own (Learn), for Ctrl+Z and
-  /// Ctrl+Shift+Z. The window makes them visible, and so active, only while the page is in
-  /// front. If empty, the two keys undo and redo verdicts.
+  /// The undo and redo actions of a page that has its own edits (Learn), for Ctrl+Z and
+  /// Ctrl+Shift+Z. The window makes them visible, and so active, only while the page is in front.
+  /// If empty, the two keys undo and redo verdicts.
   virtual QList<QAction *> undoCommands() const { return {}; }
-  /// Whether background work will still change what the page shows.
+  /// Tests whether background work will still change what the page shows.
   virtual bool isBusy() const { return false; }
   /// The user's position on the page, for a project file; empty if the page stores none.
   virtual QJsonObject view() const { return {}; }
-  /// Restores such a position as far as it still exists.
+  /// Restores a stored position as far as it still exists.
   virtual void restoreView(const QJsonObject &) {}
 
  signals:
   /// The user has moved, so view() has changed.
   void viewChanged();
-  /// Asks the window for another page, such as "review", or "explore:sweep" for
-  /// a part of one.
+  /// Requests another page of the window, such as "review", or "explore:sweep" for a part of one.
   void pageRequested(const QString &place);
-  /// Asks Review to list the pairs with these similarities.
+  /// Requests the list of the pairs with these similarities in Review.
   void scoresRequested(const shinglescope::ScoreRange &scores);
-  /// Asks Review to show a pair of the result, given by the first rows of its texts.
+  /// Requests a pair of the result in Review, given by the first rows of its texts.
   void pairRequested(const shinglescope::ItemKey &rows);
-  /// Asks Learn to explain the method with these texts.
+  /// Requests a lesson in Learn that explains the method with these texts.
   void lessonRequested(const shinglescope::LessonSpec &spec);
-  /// Asks to show a data row (0-based) on the Data page.
+  /// Requests a data row (0-based) on the Data page.
   void rowRevealRequested(quint32 row);
   /// Shows a short, temporary message in the status bar.
   void messageRaised(const QString &message);

@@ -16,8 +16,8 @@ bool ExactSetCache::Question::asksTheSame(const Question &other) const {
   return dataset == other.dataset && rows == other.rows && makesSameSets(recipe, other.recipe);
 }
 
-/// Registers a question as being answered for its lifetime. Constructed with the lock held;
-/// the destructor acquires the lock.
+/// Registers a question as being answered, for the lifetime of this object. Constructed with the
+/// lock held; the destructor acquires the lock.
 class ExactSetCache::Making {
  public:
   Making(ExactSetCache &shelf, const Question &question) : m_shelf(shelf), m_question(question) {
@@ -60,7 +60,7 @@ Result<std::shared_ptr<const TunedRows>> ExactSetCache::take(
     std::size_t rows) {
   const Question question{dataset, recipe, std::min(rows, dataset->rowCount())};
   std::unique_lock lock(m_mutex);
-  // If the thread that makes the sets is cancelled, the next one makes them.
+  // If the thread that computes the sets is cancelled, the next one computes them.
   const auto isSettled = [&] { return !isBeingMade(question); };
   if (!isSettled()) context.startStage(Stage::Preparing, WorkUnit::Nothing, 0);
   if (!m_ended.wait(lock, context.stop, isSettled)) return cancelledError();

@@ -59,7 +59,7 @@ class RecallRun final : public QObject {
   JobSlot<Measured> m_job;
 };
 
-/// Says why the recall of the session's run cannot be measured; empty if it can.
+/// Returns the reason why the recall of the session's run cannot be measured; empty if it can.
 QString recallObstacle(const Session &session);
 
 }  // namespace shinglescope

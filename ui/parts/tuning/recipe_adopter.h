@@ -11,8 +11,8 @@ namespace shinglescope {
 class ActionsController;
 class Session;
 
-/// Puts settings that were found in Explore into the recipe. Can undo this until the recipe
-/// is changed otherwise. GUI thread; session and controller outlive it.
+/// Puts settings that were found in Explore into the recipe. Can undo this until the recipe is
+/// changed in another way. GUI thread; session and controller outlive it.
 class RecipeAdopter final : public QObject {
   Q_OBJECT
 

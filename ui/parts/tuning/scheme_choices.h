@@ -9,7 +9,7 @@ namespace shinglescope {
 QList<ChoiceBox::Choice> hashChoices();
 QList<ChoiceBox::Choice> permutationChoices();
 
-/// Says when and by how much the permutations of this name are worse than affine ones; empty
+/// Describes when and by how much the permutations of this name are worse than affine ones; empty
 /// if they are not.
 QString permutationDrawback(const QString &name);
 

@@ -18,14 +18,14 @@ class SweepRun final : public QObject {
  public:
   explicit SweepRun(QObject *parent = nullptr) : QObject(parent) {}
 
-  /// Drops a running sweep; the last result stays until this one ends.
+  /// Drops a running sweep; the last result stays until the new sweep ends.
   void start(std::shared_ptr<const Dataset> dataset, const Recipe &recipe, const SweepGrid &grid);
   void cancel() { m_job.cancel(); }
   /// Stops the sweep and clears the result, because the data set was replaced.
   void clear();
   bool isRunning() const { return m_job.isRunning(); }
 
-  /// Null until a sweep has finished at least a part.
+  /// Null until a sweep has finished at least one setting.
   const std::shared_ptr<const SweepResult> &result() const { return m_result; }
   /// The setting that all views of the result show; null for none.
   const SweepRow *pickedRow() const;
@@ -58,7 +58,7 @@ class SweepRun final : public QObject {
 
   std::shared_ptr<const Dataset> m_dataset;
   std::shared_ptr<const SweepResult> m_result;
-  std::optional<SweepHandle> m_picked;  ///< of m_result
+  std::optional<SweepHandle> m_picked;  ///< a setting of m_result
   SweepPairs m_pairs = SweepPairs::ThatDiffer;
   JobSlot<Done> m_job;
 };

@@ -17,11 +17,11 @@ QString schemeText(PermutationScheme scheme);
 QString settingsText(std::uint64_t count);
 /// "432 settings, 4,000 rows, 18 s", with notes about samples and cancellation.
 QString resultText(const SweepResult &result);
-/// Says how many settings rest on few pairs and how to get more; empty if none does.
+/// The number of settings that rest on few pairs, and how to get more; empty if there are none.
 QString fewPairsText(const SweepResult &result, SweepPairs pairs);
 /// "XXH3, k 10, 100 hashes, 20 × 5, at 0.80"; names the permutations unless they are affine.
 QString settingText(const SweepSetting &setting);
-/// Says why a setting cannot run or cannot be adopted; empty if it can.
+/// Explains why a setting cannot run or cannot be adopted; empty if it can.
 QString settingNote(const SweepSetting &setting);
 /// "432 settings; 36 of them ...": the number of settings of a grid, how many cannot run, and
 /// how many leave hashes unused. Returns the core's message for an invalid grid. O(settings).
@@ -39,8 +39,8 @@ QString shareText(const std::optional<double> &share);
 /// threshold. The rest, including seed and floor, is kept as far as it still fits.
 Recipe adoptedRecipe(Recipe recipe, const SweepSetting &setting);
 
-/// Returns a grid around a recipe: its hash function and permutations; half, all and double
-/// its hashes; every reasonable number of bands; its k and threshold.
+/// Returns a grid around a recipe: its hash function and permutations; half its number of hashes,
+/// the same number and double; every reasonable number of bands; its k and threshold.
 SweepGrid gridAround(const Recipe &recipe);
 
 }  // namespace shinglescope

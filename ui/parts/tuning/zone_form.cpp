@@ -67,7 +67,7 @@ void ZoneForm::setZone(const ToleranceZone &zone) {
   m_isShowing = false;
 }
 
-/// The last edited value is kept; values that conflict with it are adjusted.
+/// Keeps the last edited value and adjusts values that conflict with it.
 void ZoneForm::take(const QObject *changed) {
   if (m_isShowing) return;
   ToleranceZone zone;

@@ -28,7 +28,7 @@ class ZoneForm final : public QWidget {
   QDoubleSpinBox *addSimilarity(int row, const QString &word, const QString &name);
   QDoubleSpinBox *addChance(int row, const QString &word, const QString &name);
   QSpinBox *addHashes(int column, const QString &word, const QString &name);
-  /// Places a box after its label and follows its edits.
+  /// Places a box after its label and reacts to its edits.
   template <class Box>
   void add(Box *box, int row, int column, const QString &word);
   void take(const QObject *changed);

@@ -88,7 +88,7 @@ void BandDetails::showValues() {
   const QString cell = QStringLiteral("<td align=\"right\">%1</td>");
   QString lines[2];
   const std::size_t shown = std::min({m_valuesA.size(), m_valuesB.size(), kValuesShown});
-  constexpr std::size_t kALine = 2;  // as many as fit in a narrow panel
+  constexpr std::size_t kALine = 2;  // the number that fits in a narrow panel
   QString table;
   for (std::size_t begin = 0; begin < shown; begin += kALine) {
     lines[0] = QStringLiteral("<td>A&nbsp;</td>");

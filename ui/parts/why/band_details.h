@@ -17,7 +17,7 @@ class BandDetails final : public QWidget {
  public:
   explicit BandDetails(QWidget *parent = nullptr);
   void showBand(const PairExplanation &why, std::uint32_t band, RecordId a, RecordId b);
-  /// Shows the bucket of row A in the shown band; null while it is looked up.
+  /// Shows the bucket of row A in the shown band; null while it is being looked up.
   void showBucket(const BandBucket *bucket);
   void showProblem(const QString &sentence);
 

@@ -122,7 +122,8 @@ void WhatIfArea::setRecipe(const Recipe &recipe) {
 bool WhatIfArea::isOpen() const { return m_toggle->isChecked(); }
 void WhatIfArea::setOpen(bool isOpen) { m_toggle->setChecked(isOpen); }
 
-/// Chooses the plan with the nearest number of rows, which shapes the curve most.
+/// Lists the plans and chooses the one with the nearest number of rows, because the rows shape the
+/// curve most.
 void WhatIfArea::fillBands(std::uint32_t rows) {
   const QSignalBlocker blocker(m_bands);
   m_bands->clear();

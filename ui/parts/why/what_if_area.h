@@ -22,14 +22,14 @@ struct WhatIfFigure {
 };
 
 /// Shows what another k, other hashes and bands, or other preparation would change for this
-/// pair, as "now" and "then" side by side. Asks shortly after the last change. Initially
+/// pair, as "now" and "then" side by side. Emits asked() shortly after the last change. Initially
 /// closed. GUI thread.
 class WhatIfArea final : public QWidget {
   Q_OBJECT
 
  public:
   explicit WhatIfArea(QWidget *parent = nullptr);
-  /// Called for another pair. With the same recipe the choices stay, so that they can be tried
+  /// Must be called for each new pair. The same recipe keeps the choices, so that they can be tried
   /// on many pairs; another recipe resets them.
   void setRecipe(const Recipe &recipe);
   bool isOpen() const;

@@ -37,7 +37,7 @@ class WhyNotDialog final : public QDialog {
   Side m_b;
   WhyPanel *m_panel = nullptr;
   PairExplainer *m_explainer = nullptr;
-  QTimer m_timer;  ///< waits until a number is typed
+  QTimer m_timer;  ///< waits until a number has been typed
 };
 
 /// Opens the dialog over a page. Owned by the page and deleted when closed.

@@ -11,7 +11,7 @@ namespace {
 constexpr double kSure = 0.95;
 constexpr double kUnlikely = 0.5;
 
-/// A translation context of its own.
+/// The translation context of these texts.
 struct Words {
   Q_DECLARE_TR_FUNCTIONS(shinglescope::WhyText)
 };
