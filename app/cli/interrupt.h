@@ -8,7 +8,8 @@ namespace shinglescope {
 
 /// Turns Ctrl+C (SIGINT), SIGTERM and SIGHUP into a stop request. The signals are blocked in every
 /// thread, and one thread waits for them, so no code runs in a signal handler. A second signal more
-/// than two seconds after the first ends the process at once. Create it before any other thread.
+/// than two seconds after the first ends the process immediately. Create it before any other
+/// thread.
 class InterruptWatcher {
  public:
   InterruptWatcher();

@@ -40,7 +40,7 @@ Scene exploreScene(const QString &part, std::vector<Scene::Step> then = {}) {
   return {kExplore, true, true, std::move(steps)};
 }
 
-/// Moves the bar five hundredths to the left by key.
+/// Moves the bar five hundredths to the left with the keyboard.
 void moveBar(const SceneStage &stage) {
   auto *plot = stage.window.page(kExplore)->findChild<HistogramPlot *>();
   for (int i = 0; i < 5; ++i) {
@@ -97,7 +97,7 @@ void findLittle(const SceneStage &stage) {
   emit find->findChild<RunBar *>()->findRequested();
 }
 
-/// Large tables are only counted on request.
+/// Requests the counts, because large tables are counted only on request.
 void estimateBands(const SceneStage &stage) {
   auto *panel = stage.window.page(kExplore)->findChild<BandsPanel *>();
   auto *offer = panel->findChild<EmptyState *>();

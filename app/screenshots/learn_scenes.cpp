@@ -28,7 +28,8 @@ Scene::Step open(const char *id) {
   return [id](const SceneStage &stage) { pageOf(stage).openReady(QString::fromLatin1(id)); };
 }
 
-/// Goes to the design's example: row 9 under the third hash, and a question before the next.
+/// Goes to the example in the design: row 9 under the third hash, with a question before the next
+/// row.
 void goToRowNine(const SceneStage &stage) {
   constexpr std::size_t kStepsAHash = 17;  // sixteen rows and the lesson's claim
   go(LessonStage::Signature, 2 * kStepsAHash + 8)(stage);

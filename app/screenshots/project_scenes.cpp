@@ -10,7 +10,8 @@
 namespace shinglescope {
 namespace {
 
-/// A picture's projects are in its own state folder, which is deleted with it.
+/// Returns the path of a project. The projects of a picture are in its own state folder, which is
+/// deleted afterwards.
 std::string placeOf(const std::string &name) {
   return defaultRecoveryFolder() + "/" + name + ".shinglescope";
 }
@@ -21,7 +22,7 @@ void nameProject(const SceneStage &stage) {
   stage.window.project().saveAs(QString::fromStdString(placeOf("listings")));
 }
 
-/// Opens a copy that another holder has open.
+/// Opens a copy of the project that is already open elsewhere.
 void openHeld(const SceneStage &stage) {
   const QString copy = QString::fromStdString(placeOf("shared"));
   QFile::copy(QString::fromStdString(placeOf("listings")), copy);
@@ -44,7 +45,7 @@ std::unique_ptr<ProjectStore> untitledWork(const SceneStage &stage) {
   return *std::move(made);
 }
 
-/// Leaves work as after a crash.
+/// Leaves untitled work behind, as after a crash.
 void leaveWork(const SceneStage &stage) {
   if (const auto store = untitledWork(stage)) store->close();
   stage.window.project().lookForRecoverable();

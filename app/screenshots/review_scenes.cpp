@@ -54,7 +54,7 @@ void startAudit(const SceneStage &stage) {
   stage.window.page(kReviewPage)->findChild<QueuePanel *>()->continueAudit();
 }
 
-/// Gives thirty verdicts, every sixth of them Not.
+/// Gives thirty verdicts, every sixth of them "not a duplicate".
 void judgeAudited(const SceneStage &stage) {
   constexpr int kVerdicts = 30;
   constexpr int kNotEvery = 6;
@@ -100,7 +100,8 @@ void showGroups(const SceneStage &stage) {
   press(QKeySequence(Qt::Key_M))(stage);
 }
 
-/// Judges two pairs of a group as duplicates and the third, which follows from them, as not.
+/// Judges two pairs of a group as duplicates and the third, which follows from them, as not a
+/// duplicate.
 void contradict(const SceneStage &stage) {
   auto *page = stage.window.page(kReviewPage);
   auto *queue = page->findChild<QueuePanel *>();

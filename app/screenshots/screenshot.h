@@ -11,8 +11,9 @@ class ActionsController;
 class MainWindow;
 class Session;
 
-/// Brings the window to the requested page, with data, saves its picture and ends the program with
-/// 0, or with 1 and a message on failure. GUI thread; lives as long as the event loop.
+/// Brings the window to the requested page, with data, and saves its picture. Then ends the program
+/// with exit code 0, or with 1 and a message on failure. GUI thread; lives as long as the event
+/// loop.
 class Screenshot : public QObject {
   Q_OBJECT
 

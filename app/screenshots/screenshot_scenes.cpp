@@ -50,7 +50,7 @@ void check(const SceneStage &stage, const char *chip) {
   }
 }
 
-/// Alt+Down opens the menu of the current column.
+/// Opens the menu of the current column with Alt+Down.
 void openColumnMenu(QWidget *table) {
   table->setFocus();
   QKeyEvent press(QEvent::KeyPress, Qt::Key_Down, Qt::AltModifier);

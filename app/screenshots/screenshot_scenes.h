@@ -28,8 +28,8 @@ struct Scene {
   using Step = std::function<void(const SceneStage &)>;
 
   QString page;
-  bool needsTable = true;  ///< the file is opened
-  bool needsRun = false;   ///< its duplicates are found
+  bool needsTable = true;  ///< the file must be opened
+  bool needsRun = false;   ///< its duplicates must be found
   std::vector<Step> steps = {};
 };
 
@@ -43,15 +43,15 @@ Scene::Step pressInWindow(const QKeySequence &key);
 /// The page of most scenes.
 inline const QString kReviewPage = QStringLiteral("review");
 
-/// Scenes by name: the views of Explore,
+/// Returns the scenes of the views of Explore, by name.
 std::map<QString, Scene> exploreScenes();
-/// the export dialog, as opened and with each content,
+/// Returns the scenes of the export dialog: as opened and with each content.
 std::map<QString, Scene> exportScenes();
-/// a lesson at each of its stages, predict and presenter mode,
+/// Returns the scenes of a lesson: each of its stages, predict and presenter mode.
 std::map<QString, Scene> learnScenes();
-/// the window's notices about a project,
+/// Returns the scenes of the window's notices about a project.
 std::map<QString, Scene> projectScenes();
-/// and Review: two records and their explanation.
+/// Returns the scenes of Review: two records and their explanation.
 std::map<QString, Scene> reviewScenes();
 
 /// The scenes that --screenshot accepts.

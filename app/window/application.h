@@ -16,14 +16,14 @@ class QApplication;
 
 namespace shinglescope {
 
-/// The window's composition root. It makes settings, session, controller and window in the order of
-/// their dependencies, and destroys them in reverse.
+/// The window's composition root. It creates settings, session, controller and window in the order
+/// of their dependencies, and destroys them in reverse order.
 class Application {
  public:
   /// Whose settings and unsaved reviews are used.
   enum class Surroundings {
     OfTheUser,
-    OfItsOwn  ///< separate ones, which are deleted with the program; the user's are neither read
+    OfItsOwn  ///< separate ones, deleted when the program ends; the user's are neither read
               ///< nor changed
   };
   Application(QApplication &application, WindowOptions options, Surroundings surroundings);
@@ -36,7 +36,7 @@ class Application {
 
  private:
   void applyOptions();
-  /// Returns the first option that does not fit the data set, as a sentence.
+  /// Returns a sentence about the first option that does not fit the data set.
   std::optional<QString> applyColumns();
   std::optional<QString> applyPreset();
 

@@ -19,7 +19,7 @@ struct LessonPrint {
 /// Call it before the arguments are read.
 void addLessonOptions(WindowArguments &arguments);
 
-/// Returns nothing if no lesson was requested. Ends the program if an option is wrong.
+/// Returns nullopt if no lesson was requested. Ends the program if an option is wrong.
 std::optional<LessonPrint> readLessonOptions(const WindowArguments &arguments,
                                              const WindowOptions &options);
 

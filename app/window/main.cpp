@@ -8,7 +8,7 @@
 
 namespace {
 
-/// Printing needs no display; a window does.
+/// Tests whether the argument only prints, which, unlike a window, does not need a display.
 bool isPrinted(const QByteArray &argument) {
   static const QByteArrayList kPrinted = {"-h", "-?", "--help", "--help-all", "-v", "--version"};
   return kPrinted.contains(argument) || argument.startsWith("--print-lesson");

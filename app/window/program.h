@@ -2,7 +2,8 @@
 
 namespace shinglescope {
 
-/// Selects the offscreen platform if there is no display. Call it before the application is made.
+/// Selects the offscreen platform if there is no display. Call it before the application is
+/// created.
 void doWithoutDisplay();
 
 /// Sets the names and version of a program with a window. Prints a warning to standard error if the

@@ -15,12 +15,12 @@ namespace shinglescope {
 
 /// The window's command line.
 struct WindowOptions {
-  QString file;                            ///< to open; empty for none
+  QString file;                            ///< the file to open; empty for none
   std::optional<ThemeChoice> theme;        ///< overrides the settings for this start
   std::optional<LanguageChoice> language;  ///< overrides the settings for this start
   bool isHighContrast = false;             ///< turns it on, whatever the settings
-  std::optional<QSize> size;               ///< of the window; by default that of the last start
-  QStringList compare;  ///< columns to compare, as Dataset::findColumn takes them
+  std::optional<QSize> size;               ///< window size; by default that of the last start
+  QStringList compare;  ///< columns to compare, as Dataset::findColumn accepts them
   QString preset;
   QStringList filters;  ///< COLUMN:FILTER
   QStringList sorts;    ///< COLUMN, or COLUMN:down

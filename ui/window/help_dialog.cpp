@@ -11,7 +11,7 @@
 namespace shinglescope {
 namespace {
 
-/// A key, or several, and what it does.
+/// One or more keys, and what they do.
 using KeyMeaning = std::pair<const char *, QString>;
 
 QString keyTable(const QString &title, std::initializer_list<KeyMeaning> keys) {

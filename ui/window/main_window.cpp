@@ -96,9 +96,9 @@ MainWindow::MainWindow(Session &session, ActionsController &controller, Settings
   restoreGeometry(m_settings.windowGeometry());
 }
 
-/// An editor commits its text when it is hidden and when it loses the focus, which a hidden editor
-/// may have. Both happen here, for all windows, menus and dialogs, while the listeners of the
-/// editors still exist.
+/// An editor commits its text when it is hidden and when it loses the focus, which even a hidden
+/// editor may have. Both happen here, for all windows, menus and dialogs, while the listeners of
+/// the editors still exist.
 MainWindow::~MainWindow() {
   for (QWidget *window : findChildren<QWidget *>())
     if (window->isWindow()) window->hide();
@@ -251,7 +251,7 @@ const WindowPages &MainWindow::pages() const { return m_navigator->pages(); }
 
 WorkspacePage *MainWindow::page(const QString &name) const { return m_navigator->page(name); }
 
-/// Brings the page to the front.
+/// Brings the Data page to the front and returns it.
 DataPage &MainWindow::dataPage() {
   m_navigator->show(pages().data);
   return *pages().data;
@@ -272,7 +272,7 @@ void MainWindow::enablePageMenus() {
   m_learnMenu->setEnabled(m_navigator->isInFront(pages.learn));
 }
 
-/// Presenter mode shows only the page, on the whole screen.
+/// Switches presenter mode, which shows only the page, on the whole screen.
 void MainWindow::setPresenting(bool isPresenting) {
   for (QWidget *chrome : std::initializer_list<QWidget *>{m_menus, m_rail, m_status})
     chrome->setVisible(!isPresenting);

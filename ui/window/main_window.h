@@ -23,8 +23,8 @@ class UndoActions;
 class WindowMenus;
 class WorkspacePage;
 
-/// The main window: menus, rail, page stack, status line, drop, geometry. Pages and controller do
-/// the work; session, controller and settings outlive the window. GUI thread.
+/// The main window: menus, rail, page stack, status line, dropped files, geometry. Pages and
+/// controller do the work; session, controller and settings outlive the window. GUI thread.
 class MainWindow : public QMainWindow {
   Q_OBJECT
 
@@ -41,7 +41,7 @@ class MainWindow : public QMainWindow {
   QString currentPage() const;
   WorkspacePage *page(const QString &name) const;
   const WindowPages &pages() const;
-  /// Asks for reading options in the import dialog, then opens the file.
+  /// Shows the import dialog for the reading options, then opens the file.
   void importFile(const QString &path);
   void showExportDialog();
   ProjectController &project() { return *m_project; }

@@ -13,8 +13,8 @@ namespace shinglescope {
 
 class WorkspacePage;
 
-/// Brings pages to the front, at the request of the user or of another page. Pages do not know each
-/// other. Pages and stack outlive it. GUI thread.
+/// Brings pages to the front, at the request of the user or of another page. Pages do not refer to
+/// each other. Pages and stack outlive it. GUI thread.
 class Navigator final : public QObject {
   Q_OBJECT
 
@@ -32,10 +32,11 @@ class Navigator final : public QObject {
   /// Shows a page, or a part of one: "explore:sweep". Ignores unknown names.
   void show(const QString &place);
   void show(const WorkspacePage *page);
-  /// Searches in Review if it is in front, else on the Data page.
+  /// Searches in Review if it is in front, otherwise on the Data page.
   void startSearch();
   void findLikeCurrent();
-  /// Opens the export of pairs (Review) if there are any, else of the rows with problems.
+  /// Opens the export of pairs in Review if there is a result, otherwise the export of the rows
+  /// with problems.
   void openExportDialog(bool hasResult);
 
  signals:

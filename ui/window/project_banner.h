@@ -9,7 +9,7 @@ class QPushButton;
 namespace shinglescope {
 
 /// A strip above the pages with a notice about the open project and the one action for it. Hidden
-/// without a notice. GUI thread.
+/// if there is no notice. GUI thread.
 class ProjectBanner final : public Panel {
   Q_OBJECT
 

@@ -9,7 +9,7 @@ class QVBoxLayout;
 
 namespace shinglescope {
 
-/// The workspaces at the left of the window: an icon above its name, and an accent bar next to the
+/// The workspaces on the left of the window: an icon above its name, and an accent bar next to the
 /// current one. GUI thread.
 class Rail : public QFrame {
   Q_OBJECT

@@ -9,7 +9,7 @@ namespace shinglescope {
 
 class ProjectController;
 
-/// "saved 14:32:07", "saving", or the reason why nothing is saved with a button to retry. GUI
+/// "saved 14:32:07", "saving", or the reason why nothing is saved, with a button to retry. GUI
 /// thread.
 class SavingLabel final : public QWidget {
   Q_OBJECT

@@ -24,7 +24,7 @@ class StatusLine : public QStatusBar {
   StatusLine(const Session &session, ActionsController &controller, QWidget *parent = nullptr);
   /// Also shows the number of groups, as in Review.
   void followGroups(const GroupState &groups);
-  /// Shows a message at the right for a short time.
+  /// Shows a message on the right for a short time.
   void say(const QString &message);
 
  private:

@@ -81,7 +81,7 @@ void WindowMenus::createViewMenu() {
   m_themes = addChoices(tr("&Theme"), {tr("Follow &system"), tr("&Light"), tr("&Dark")},
                         &WindowMenus::themeChosen);
   add(m_view, Command::HighContrast, tr("&High contrast"))->setCheckable(true);
-  // Languages by their own names, for users who cannot read the current one.
+  // Each language is listed by its own name, for users who cannot read the current language.
   m_languages =
       addChoices(tr("La&nguage"),
                  {tr("Follow &system"), QStringLiteral("&English"), QStringLiteral("&Italiano")},

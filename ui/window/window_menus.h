@@ -10,9 +10,9 @@ namespace shinglescope {
 
 class UndoActions;
 
-/// The window's menu bar. It makes every action with its shortcut, and keeps the lists of recent
-/// files, themes and languages. It decides nothing: the window connects and enables the actions.
-/// GUI thread.
+/// The window's menu bar. It creates every action with its shortcut, and maintains the lists of
+/// recent files, themes and languages. It does not make decisions: the window connects and enables
+/// the actions. GUI thread.
 class WindowMenus : public QMenuBar {
   Q_OBJECT
 
@@ -51,7 +51,7 @@ class WindowMenus : public QMenuBar {
   void addPage(const QString &name, const QString &label);
   /// Adds a page's own undo and redo to Edit, after those of the verdicts.
   void addUndo(const QList<QAction *> &commands);
-  /// Adds a menu with a page's commands before Help; null stands for a separator.
+  /// Adds a menu with a page's commands before Help; null adds a separator.
   QMenu *addCommands(const QString &title, const QList<QAction *> &commands);
   void setTheme(int choice);
   void setLanguage(int choice);
@@ -67,7 +67,7 @@ class WindowMenus : public QMenuBar {
   void createFileMenu();
   void createEditMenu(const UndoActions &undo);
   void createViewMenu();
-  /// Adds a submenu of which one item is checked.
+  /// Adds a submenu in which exactly one item is checked.
   QActionGroup *addChoices(const QString &title, const QStringList &names,
                            void (WindowMenus::*chosen)(int));
   void createRunMenu();

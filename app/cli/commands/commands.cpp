@@ -56,7 +56,7 @@ Error usageError(const CLI::App &app, const CLI::ParseError &error) {
   return badParameter(std::string(error.what()) + " (see shinglescope-cli --help)");
 }
 
-/// The text of --help and --version, which CLI11 delivers as an exception.
+/// Returns the text of --help or --version, which CLI11 throws as an exception.
 std::string textOf(const CLI::App &app, const CLI::ParseError &error) {
   std::ostringstream text;
   std::ostringstream ignored;
@@ -64,11 +64,11 @@ std::string textOf(const CLI::App &app, const CLI::ParseError &error) {
   return text.str();
 }
 
-/// Splits the command line into words, "--name=" into two: CLI11 treats an empty value after the
-/// equals sign as missing and takes the next word.
+/// Splits the command line into words, and "--name=" into two: CLI11 treats an empty value after
+/// the equals sign as missing and uses the next word instead.
 std::vector<std::string> splitWords(int argc, const char *const *argv) {
   std::vector<std::string> words;
-  bool isAfterEnd = false;  // after the end of the options
+  bool isAfterEnd = false;  // after "--", which ends the options
   for (int i = 0; i < argc; ++i) {
     std::string word = argv[i];
     isAfterEnd = isAfterEnd || word == "--";
@@ -91,7 +91,7 @@ struct ParsedCommandLine {
   std::string text;
 };
 
-/// Parses arguments into the options. All commands share these, because only one is given.
+/// Parses arguments into the options. All commands share them, because only one command is given.
 class CommandLine {
  public:
   CommandLine()
@@ -103,7 +103,7 @@ class CommandLine {
     for (const CliCommand *command : allCommands()) add(*command);
   }
 
-  /// Errors: BadParameter with one sentence.
+  /// Parses the command line. Errors: BadParameter with one sentence.
   Result<ParsedCommandLine> parse(int argc, const char *const *argv) {
     const std::vector<std::string> words = splitWords(argc, argv);
     std::vector<const char *> pointers;

@@ -57,7 +57,7 @@ Result<void> runConvert(const CliOptions &options, const std::stop_token &stop) 
   const RunContext context{stop, &progress, options.threads, 0};
   const auto loaded = loadInput(options.file, options, context);
   if (!loaded) return loaded.error();
-  // An empty file gives an empty file, so scripts need no special case.
+  // An empty file is converted to an empty file, so scripts do not need a special case.
   if (loaded->dataset->columnCount() > 0) {
     auto written = writeConverted(options, *loaded, outputs->main(), context);
     if (!written) return written;
@@ -100,7 +100,7 @@ void bindConvert(OptionBinder &binder, CliOptions &options) {
   bindThreads(binder, options);
 }
 
-/// Rejects options that do not go with --exact, or only go with it.
+/// Rejects options that cannot be combined with --exact, and options that require it.
 Result<void> checkExact(const OptionBinder &binder, const ConvertOptions &convert) {
   if (convert.isExact && convert.isPrepared)
     return badParameter("--exact and --prepared exclude each other; give one of them.");
@@ -112,8 +112,8 @@ Result<void> checkExact(const OptionBinder &binder, const ConvertOptions &conver
   return {};
 }
 
-/// Without --prepared the table is written unchanged, so text preparation options are an error:
-/// nobody should believe they took effect.
+/// Rejects text preparation options without --prepared. The table is then written unchanged, and
+/// nobody should believe that they took effect.
 Result<void> requirePrepared(const OptionBinder &binder) {
   for (const char *option :
        {"--compare", "--id", "--preset", "--recipe", "--lower", "--no-lower", "--strip-punctuation",

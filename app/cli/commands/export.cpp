@@ -125,7 +125,8 @@ void bindExport(OptionBinder &binder, CliOptions &options) {
   bindThreads(binder, options);
 }
 
-/// Determined by the file's extension if it is one of the content's formats.
+/// Returns the format that the file's extension names if the content has it, otherwise the
+/// content's first format.
 ExportFormat usualFormat(ExportContent content, const std::string &path) {
   const std::vector<ExportFormat> formats = formatsOf(content);
   if (formats.front() == ExportFormat::Source) return formats.front();

@@ -10,8 +10,8 @@
 namespace shinglescope {
 namespace {
 
-/// True if a column is named by a cell of the first row, although that row was detected as data:
-/// then the row is a header.
+/// Tests whether the recipe names a column by a cell of the first row, although that row was
+/// detected as data. If so, the row is a header.
 bool isHeaderNamed(const Dataset &dataset, const Recipe &recipe) {
   if (dataset.rowCount() == 0) return false;
   const std::vector<std::string> names = namedColumns(recipe);
@@ -24,7 +24,7 @@ bool isHeaderNamed(const Dataset &dataset, const Recipe &recipe) {
   return std::any_of(names.begin(), names.end(), isInFirstRow);
 }
 
-/// `load` reads the source, as often as needed.
+/// Reads the source with `load`, a second time if the first row turns out to be a header.
 template <class Load>
 Result<LoadedDataset> loadWithHeader(const CliOptions &options, const Load &load) {
   auto loaded = load(options.load);

@@ -8,8 +8,8 @@ namespace shinglescope {
 /// The name of an input in messages and reports: its path, or "standard input" for "-".
 std::string sourceName(const std::string &path);
 
-/// Reads a file, a folder or, for "-", standard input. If the first row was detected as data, but a
-/// column is named by one of its cells, the first row is the header.
+/// Reads a file, a folder or, for "-", standard input. If the first row was detected as data, but
+/// the recipe names a column by one of its cells, that row is read as the header.
 Result<LoadedDataset> loadInput(const std::string &path, const CliOptions &options,
                                 const RunContext &context);
 

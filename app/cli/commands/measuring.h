@@ -14,7 +14,7 @@ void bindDrawn(OptionBinder &binder, RowsDrawn &drawn);
 /// Prints how reliable a share of so few pairs is, and what would help; `moreRows` is empty if all
 /// rows were examined.
 void sayFewPairs(std::uint64_t pairs, const std::string &moreRows);
-/// The options that bring more similar pairs into a sample; empty if it has all rows.
+/// The options that bring more similar pairs into a sample; empty if the sample contains all rows.
 std::string moreRowsAdvice(bool isOfAllRows, RowsDrawn drawn, const std::string &option);
 void sayRowsDrawn(std::uint64_t rows, std::uint64_t dataRows, RowsDrawn drawn);
 

@@ -26,8 +26,8 @@ Error cannotMake(const std::string &path, int errorNumber) {
                     path);
 }
 
-/// A temporary folder next to a new project, where it is written: an aborted process leaves nothing
-/// under the project's name. The destructor removes the folder and its content.
+/// A temporary folder next to a new project, in which the project is written, so an aborted process
+/// leaves nothing under the project's name. The destructor removes the folder and its content.
 class MakingFolder {
  public:
   static Result<MakingFolder> create(const std::string &project) {
@@ -68,7 +68,7 @@ Result<void> make(const std::string &path, const std::string &source, const Load
   return filled && closing.error ? Result<void>(*closing.error) : filled;
 }
 
-/// Replaces the temporary path by the project's path in a message.
+/// Replaces the temporary path in a message with the project's path.
 Error inWordsOf(Error error, const std::string &made, const std::string &path) {
   const std::string whole = canonicalPath(made);
   Message message = error.message;

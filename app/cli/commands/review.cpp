@@ -70,8 +70,8 @@ class ReviewRun {
     return m_review.mergePath ? takeOverAhead() : takeOverInto(*m_project.verdicts);
   }
 
-  /// A merge has a step for each reviewer, and an interrupt may come between two, so all are staged
-  /// on a copy first.
+  /// A merge has a step for each reviewer, and an interrupt may come between two, so all steps are
+  /// staged on a copy first.
   Result<void> takeOverAhead() {
     PendingSteps ahead(*m_project.verdicts);
     if (auto copied = ahead.copy(m_context); !copied) return copied;

@@ -41,7 +41,7 @@ Result<void> readSource(const CliOptions &options, ReviewProject &project,
 }
 
 /// Handles a stored result that cannot be restored: verdicts can be exported without it, with a
-/// warning. Otherwise adds the way out to the error.
+/// warning. Otherwise adds advice to the error.
 Result<void> withoutResult(const CliOptions &options, const Error &error) {
   if (options.review.onlyExportsVerdicts()) {
     say("shinglescope-cli: warning: " + inEnglish(error.message) +
@@ -73,7 +73,8 @@ Result<void> restoreResult(const CliOptions &options, ReviewProject &project,
   return {};
 }
 
-/// Uses the recipe of the result, or the stored recipe if there is no result.
+/// Returns the id column in the recipe of the result, or in the stored recipe if there is no
+/// result.
 Result<std::optional<ColumnId>> idOf(const ReviewProject &project) {
   if (project.result) return idColumn(*project.loaded.dataset, project.result->recipe());
   const ProjectValues &settings = project.store->content().settings;
@@ -111,7 +112,7 @@ Result<ReviewProject> openReviewProject(const CliOptions &options, const RunCont
   return project;
 }
 
-/// After an error: reports that the verdicts of committed steps are saved, whatever failed later.
+/// Reports, after an error, that the verdicts of committed steps are saved, whatever failed later.
 void saySaved(const ReviewProject &project, std::uint64_t stepsBefore,
               const ProjectClosing &closing) {
   const std::uint64_t saved = project.store->savedThrough();

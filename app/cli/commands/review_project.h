@@ -19,9 +19,9 @@ struct ReviewProject {
   std::unique_ptr<ProjectStore> store;
   std::string sourcePath;
   LoadedDataset loaded;
-  std::uint64_t maxRowBytes = 0;                  ///< the limit with which it was read
+  std::uint64_t maxRowBytes = 0;                  ///< the limit with which the table was read
   std::shared_ptr<const DuplicateResult> result;  ///< null if it is damaged and not needed
-  std::unique_ptr<Verdicts> verdicts;             ///< of the store, attached to the result
+  std::unique_ptr<Verdicts> verdicts;             ///< the store's verdicts, attached to the result
 };
 
 /// Opens the project, for writing only if the options change it, runs the work with a progress

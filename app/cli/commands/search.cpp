@@ -28,7 +28,7 @@ struct SearchInput {
   std::optional<std::uint32_t> firstReference;
   ReadingSummary reading = {};
   ReadingSummary referenceReading = {};
-  LoadReport report = {};  ///< of the file
+  LoadReport report = {};  ///< the report of the file
 };
 
 /// Adds the reference's rows, which must have the columns that the recipe names.
@@ -63,7 +63,7 @@ RunContext unseen(RunContext context) {
   return context;
 }
 
-/// Prints, before a run whose keys do not fit into memory, where it keeps them.
+/// Prints where a run stores its keys if they do not fit in memory.
 Result<void> tellPlan(const CliOptions &options, const Dataset &dataset,
                       const ProgressPrinter &printer, const RunContext &context) {
   MemoryDemand demand;
@@ -79,7 +79,7 @@ Result<void> tellPlan(const CliOptions &options, const Dataset &dataset,
   return {};
 }
 
-/// Prints the expected cost before an exact run of some size.
+/// Prints the expected cost before a large exact run, or the memory plan before any other run.
 Result<void> tellCost(const CliOptions &options, const SearchInput &input,
                       const ProgressPrinter &printer, const RunContext &context) {
   const Dataset &dataset = *input.dataset;
@@ -102,7 +102,7 @@ Result<DuplicateResult> search(const CliOptions &options, const SearchInput &inp
                          : findAgainst(dataset, *input.firstReference, options.recipe, context);
 }
 
-/// Writes groups and pairs; the report needs their summary.
+/// Writes groups and pairs, and returns the summary of the pairs for the report.
 Result<PairsSummary> writeResults(const CliOptions &options, const DuplicateResult &result,
                                   const Dataset &dataset, CliOutputs &outputs,
                                   const RunContext &context) {
@@ -216,8 +216,8 @@ Result<void> settleFind(const OptionBinder &binder, CliOptions &options) {
   return settleRecipe(options);
 }
 
-/// Every pair is scored on the sets: corrects a recipe that estimates and rejects an option that
-/// asks for it.
+/// Checks the options of an exact run, which scores every pair on the sets. Corrects a recipe that
+/// uses estimates and rejects an option that requests them.
 Result<void> settleExact(const OptionBinder &binder, CliOptions &options) {
   options.isExact = true;
   if (binder.isGiven("--verify") && options.recipe.verification == Verification::Estimate)

@@ -13,7 +13,7 @@
 namespace shinglescope {
 namespace {
 
-/// Parses a comma-separated list, each word by `read`, which returns nothing for a wrong one.
+/// Binds a comma-separated list. `read` parses each word and returns nullopt if the word is wrong.
 template <class Value, class Read>
 void bindList(OptionBinder &binder, const char *name, const char *help, std::vector<Value> &field,
               const std::string &advice, Read read) {

@@ -13,8 +13,8 @@
 
 namespace shinglescope {
 
-/// The common part of query, sweep, recall and showdown: open outputs first, read the table, write
-/// the complete result.
+/// The common part of query, sweep, recall and showdown: opens the outputs first, reads the table,
+/// writes the complete result.
 class TableCommand {
  public:
   TableCommand(const CliOptions &options, const std::stop_token &stop)

@@ -12,8 +12,8 @@
 
 namespace shinglescope {
 
-/// Thrown if the value of an option is wrong; caught where arguments are parsed, because CLI11
-/// returns nothing from its callbacks.
+/// Thrown if the value of an option is wrong; caught where arguments are parsed, because callbacks
+/// of CLI11 cannot return an error.
 struct OptionError {
   Error error;
 };
@@ -24,7 +24,7 @@ struct OptionError {
 /// Parses a whole number in this range; throws an OptionError.
 std::uint64_t wholeNumber(const std::string &name, const std::string &word, std::uint64_t least,
                           std::uint64_t most);
-/// Parses a ratio over 0 and up to 1; throws an OptionError.
+/// Parses a ratio above 0 and up to 1; throws an OptionError.
 Ratio positiveRatio(const std::string &name, const std::string &word);
 
 template <class Choice, std::size_t N>
@@ -36,12 +36,12 @@ Choice choiceOf(const std::string &name, const std::string &word,
 }
 
 /// Declares the options of one command, each with the field that it sets. Fields are set in the
-/// order of declaration, whatever the order of the arguments; of several values the last wins.
-/// Values are checked in the process.
+/// order of declaration, whatever the order of the arguments. If an option has several values, the
+/// last one wins. Values are checked when they are set.
 class OptionBinder {
  public:
   explicit OptionBinder(CLI::App &app) : m_app(app) {}
-  /// Starts a group: the heading in --help of the options that follow.
+  /// Starts a group: the options that follow have this heading in --help.
   void beginGroup(const char *name) { m_group = name; }
 
   /// Calls `take` with each value.

@@ -25,7 +25,7 @@ struct QueryOptions {
 struct ConvertOptions {
   bool isPrepared = false;     ///< the prepared texts, not the table
   bool isExact = false;        ///< the source's own bytes
-  bool dropsRejected = false;  ///< of these, drops rows over the limit
+  bool dropsRejected = false;  ///< with isExact, leaves out what was not loaded
   bool keepsHeader = false;    ///< as in the file, instead of unique names
   char delimiter = ',';
 };
@@ -42,14 +42,14 @@ struct ReviewOptions {
   bool overrulesHand = false;
   bool isDryRun = false;           ///< only prints what the rules would do
   bool isReviewedOnly = false;     ///< only groups that verdicts join
-  std::optional<Ratio> threshold;  ///< of the groups; otherwise the run's
+  std::optional<Ratio> threshold;  ///< of the groups; by default the run's
   std::string reviewer;
   std::optional<std::string> exportPath;
   std::optional<std::string> cleanedPath;
   std::optional<std::string> fatesPath;  ///< output: the fate of each row
-  std::string rulesFile;                 ///< empty where none was given
+  std::string rulesFile;                 ///< empty if none was given
 
-  /// True if only verdicts are exported, which needs no result.
+  /// Tests whether only verdicts are exported, which does not require a result.
   bool onlyExportsVerdicts() const;
   bool changesProject() const { return importPath || mergePath || (appliesRules && !isDryRun); }
 };
@@ -85,7 +85,7 @@ struct TuneOptions {
 struct CliOptions {
   bool isExact = false;  ///< `exact`, not `find`
   std::string file;
-  std::string recipeFile;  ///< empty where none was given
+  std::string recipeFile;  ///< empty if none was given
   LoadOptions load;
   bool isStrict = false;                   ///< a row that would be dropped ends the command
   std::vector<std::string> compare, same;  ///< empty: those of the recipe
@@ -100,7 +100,7 @@ struct CliOptions {
   ReviewOptions review;
   ExportOptions exporting;
   TuneOptions tune;
-  std::string gridFile;                    ///< empty where none was given
+  std::string gridFile;                    ///< empty if none was given
   std::optional<std::string> projectPath;  ///< a new project for the results
   bool asJson = false;                     ///< output of `sniff`
   std::string outPath = "-";               ///< pairs, rows or the table; "-" is standard output

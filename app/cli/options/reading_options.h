@@ -9,7 +9,8 @@ namespace shinglescope {
 void bindReading(OptionBinder &binder, LoadOptions &load, bool &isStrict);
 /// Checks combinations of these options. Errors: BadParameter.
 Result<void> settleReading(const OptionBinder &binder, LoadOptions &load);
-/// Parses a character, given directly or by a name that needs no quoting in a shell, such as "tab".
+/// Parses a character, given directly or by a name that does not need quoting in a shell, such as
+/// "tab".
 std::optional<char> characterFromWord(const std::string &word);
 
 }  // namespace shinglescope

@@ -5,7 +5,7 @@
 namespace shinglescope {
 namespace {
 
-/// A missing or wrong recipe is a wrong argument.
+/// Sets the initial recipe. A missing or invalid recipe is a wrong argument.
 void startFrom(const OptionBinder &binder, Result<Recipe> recipe, Recipe &field) {
   if (binder.isGiven("--preset") && binder.isGiven("--recipe"))
     throw OptionError{badParameter("--preset and --recipe exclude each other; give one of them.")};

@@ -14,7 +14,7 @@ void bindText(OptionBinder &binder, Recipe &recipe);
 void bindShingle(OptionBinder &binder, const char *help, Recipe &recipe);
 /// Binds shingles, signatures, bands and the threshold.
 void bindSearch(OptionBinder &binder, Recipe &recipe);
-/// Binds the options for which candidates are kept.
+/// Binds the options that determine which candidates are kept.
 void bindPairs(OptionBinder &binder, Recipe &recipe);
 /// Binds the options for the table, the columns and text preparation. Call settleTable() after
 /// parsing.

@@ -4,8 +4,8 @@ namespace shinglescope {
 namespace {
 
 constexpr std::uint64_t kMaxThreads = 1024;
-constexpr std::uint64_t kLeastMemory = 64;  // MiB; less holds no useful block
-/// The part that the program itself uses, with its libraries: 12 MiB here.
+constexpr std::uint64_t kLeastMemory = 64;  // in MiB; less is too little for a useful block
+/// The part that the program itself uses, in MiB. With its libraries it was measured as 12.
 constexpr std::uint64_t kProgramMemory = 16;
 constexpr std::uint64_t kMostMemory = 1ULL << 24U;  // 16 TiB
 

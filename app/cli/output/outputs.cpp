@@ -20,16 +20,16 @@ constexpr const char *kStandardOutput = "-";
 constexpr int kPollMilliseconds = 50;
 constexpr std::size_t kFilePieceBytes = 1U << 20U;
 
-/// The size of a piece: a pipe or terminal that poll() reports as ready takes at most PIPE_BUF
-/// bytes without blocking.
+/// Returns the size of a piece. A pipe or terminal that poll() reports as ready is only sure to
+/// accept PIPE_BUF bytes without blocking.
 std::size_t pieceBytes(int descriptor) {
   struct stat status {};
   const bool isFile = fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
   return isFile ? kFilePieceBytes : PIPE_BUF;
 }
 
-/// True for standard input, which has the same name as standard output; the name of a result is
-/// that of an option.
+/// Tests whether a path is standard input, which has the same path as standard output. A result has
+/// the name of its option, which begins with a dash.
 bool isInputStream(const NamedPath &other) {
   return other.path == kStandardOutput && other.name.front() != '-';
 }
@@ -61,7 +61,8 @@ Result<void> checkPaths(const CliOptions &options) {
   return checkResultPaths(std::move(used), results);
 }
 
-/// Opening a pipe without a reader would block and miss a stop request.
+/// Waits for the reader of a pipe, because opening a pipe without one would block and miss a stop
+/// request.
 Result<Descriptor> waitForReader(const std::string &path, const std::stop_token &stop) {
   std::error_code ignored;
   if (!std::filesystem::is_fifo(path, ignored)) return Descriptor();
@@ -69,7 +70,7 @@ Result<Descriptor> waitForReader(const std::string &path, const std::stop_token 
     const int descriptor = ::open(path.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
     if (descriptor >= 0) return Descriptor(descriptor);
     if (stop.stop_requested()) return cancelledError();
-    if (errno != ENXIO) return Descriptor();  // opening it reports the error
+    if (errno != ENXIO) return Descriptor();  // opening the file reports the error
     poll(nullptr, 0, kPollMilliseconds);
   }
 }

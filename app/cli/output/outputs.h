@@ -21,8 +21,8 @@ struct NamedPath {
 /// The paths of a project and of the files written next to it.
 std::vector<NamedPath> projectPaths(const std::string &name, const std::string &path);
 
-/// Errors: BadParameter if two results, or a result and a used path, are the same file (also
-/// through a link), or if a result is a text in a used folder.
+/// Checks the paths of results. Errors: BadParameter if two results, or a result and a used path,
+/// are the same file (also through a link), or if a result is a text in a used folder.
 Result<void> checkResultPaths(std::vector<NamedPath> used, const std::vector<NamedPath> &results);
 
 /// One result of a run: a file that appears only when complete, or standard output. Standard output
@@ -56,12 +56,12 @@ Result<void> commitTogether(std::initializer_list<std::optional<CliOutput> *> ou
 /// A sink through which the core writes to an output; the output must outlive it.
 ByteSink sinkInto(CliOutput &output);
 
-/// All results of a run. Opened before the run, so that an unwritable target is reported at once;
-/// published only when all are complete.
+/// All results of a run. Opened before the run, so that an unwritable target is reported
+/// immediately; published only when all are complete.
 class CliOutputs {
  public:
-  /// Errors: BadParameter if two results, or a result and an input, are the same file (also through
-  /// a link); Io if a target cannot be written.
+  /// Opens all outputs. Errors: BadParameter if two results, or a result and an input, are the same
+  /// file (also through a link); Io if a target cannot be written.
   static Result<CliOutputs> open(const CliOptions &options, const std::stop_token &stop);
 
   CliOutput &main() { return *m_main; }

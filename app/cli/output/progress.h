@@ -8,9 +8,9 @@
 
 namespace shinglescope {
 
-/// Shows a run's progress on standard error: a bar redrawn ten times a second
-/// on a terminal, otherwise one line for each stage. Samples the atomics from a
-/// thread of its own; stop() ends it and clears the bar.
+/// Shows a run's progress on standard error: a bar redrawn ten times a second on a terminal,
+/// otherwise one line for each stage. Samples the progress counters from a separate thread; stop()
+/// ends the thread and clears the bar.
 class ProgressPrinter {
  public:
   explicit ProgressPrinter(const Progress &progress);
