@@ -3030,7 +3030,7 @@ per ogni coppia A, B
         <translation>Ricerca del bucket...</translation>
     </message>
     <message>
-        <source>The bucket holds &lt;b&gt;%1 rows&lt;/b&gt;</source>
+        <source>The bucket contains &lt;b&gt;%1 rows&lt;/b&gt;</source>
         <translation>Il bucket contiene &lt;b&gt;%1 righe&lt;/b&gt;</translation>
     </message>
     <message>
@@ -3315,12 +3315,12 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>sotto la soglia</translation>
     </message>
     <message>
-        <source>candidates with large buckets in full, on a log scale</source>
-        <translation>candidati con i bucket grandi per intero, scala logaritmica</translation>
+        <source>candidates, large buckets included in full, on a log scale</source>
+        <translation>candidati, bucket grandi inclusi per intero, scala logaritmica</translation>
     </message>
     <message>
-        <source>candidates with large buckets in full</source>
-        <translation>candidati con i bucket grandi per intero</translation>
+        <source>candidates, large buckets included in full</source>
+        <translation>candidati, bucket grandi inclusi per intero</translation>
     </message>
     <message>
         <source>%1: %2 candidates, %3 of them below the threshold</source>
@@ -4633,8 +4633,8 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Il testo non è nella codifica scelta.</translation>
     </message>
     <message>
-        <source>A setting does not fit.</source>
-        <translation>Un&apos;impostazione non va bene.</translation>
+        <source>A setting is not valid.</source>
+        <translation>Un&apos;impostazione non è valida.</translation>
     </message>
     <message>
         <source>A limit was reached.</source>
@@ -4645,8 +4645,8 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Interrotto.</translation>
     </message>
     <message>
-        <source>The program made a mistake.</source>
-        <translation>Il programma ha commesso un errore.</translation>
+        <source>An internal error occurred.</source>
+        <translation>Si è verificato un errore interno.</translation>
     </message>
 </context>
 <context>
@@ -5894,8 +5894,8 @@ con insiemi di valori %3</translation>
         <translation>mostra o nascondi perché</translation>
     </message>
     <message>
-        <source>why not? any two rows</source>
-        <translation>perché no? due righe qualsiasi</translation>
+        <source>explain any two rows</source>
+        <translation>spiega due righe qualsiasi</translation>
     </message>
     <message>
         <source>group, show the row in Data</source>
@@ -9938,7 +9938,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Ora nella ricetta: %1. Ctrl+R trova con questa.</translation>
     </message>
     <message>
-        <source>The recipe is back as it was before %1.</source>
+        <source>The recipe is restored to its state before %1.</source>
         <translation>La ricetta è quella di prima di %1.</translation>
     </message>
 </context>
@@ -10807,8 +10807,8 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Questo progetto è aperto in sola lettura. Salvarne una copia per giudicare.</translation>
     </message>
     <message>
-        <source>Many verdicts are being changed. Go on judging when that has ended, or cancel it with Esc.</source>
-        <translation>Si stanno cambiando molti verdetti. Continuare a giudicare quando è finito, o annullare con Esc.</translation>
+        <source>Many verdicts are being changed. Wait until that has finished, or press Esc to cancel it.</source>
+        <translation>Si stanno cambiando molti verdetti. Attendere la fine, o premere Esc per annullare.</translation>
     </message>
 </context>
 <context>
@@ -11276,8 +11276,8 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Da tenere: %1</translation>
     </message>
     <message>
-        <source>Taken out: %1</source>
-        <translation>Tolta: %1</translation>
+        <source>Removed from its group: %1</source>
+        <translation>Tolta dal suo gruppo: %1</translation>
     </message>
     <message>
         <source>No longer keeper: %1</source>

@@ -147,8 +147,8 @@ Result<void> Session::prepareStep() {
          {tr("This project is open for reading only. Save a copy to judge in it.").toStdString()}});
   if (m_isTakingSteps)
     return badParameter({MessageId::PlainText,
-                         {tr("Many verdicts are being changed. Go on judging when that has ended, "
-                             "or cancel it with Esc.")
+                         {tr("Many verdicts are being changed. Wait until that has finished, or "
+                             "press Esc to cancel it.")
                               .toStdString()}});
   if (m_stepGuard) m_stepGuard();
   return {};

@@ -52,7 +52,7 @@ QString verdictText(Verdict verdict) {
 QString reviewMarkText(RowMark mark) {
   switch (mark) {
     case RowMark::Keeper: return StepText::tr("Keeper: %1");
-    case RowMark::TakenOut: return StepText::tr("Taken out: %1");
+    case RowMark::TakenOut: return StepText::tr("Removed from its group: %1");
     case RowMark::None: break;
   }
   return StepText::tr("Put back: %1");

@@ -79,7 +79,7 @@ QString reviewKeys() {
                       {"O", HelpDialog::tr("only differences")},
                       {"H, W", HelpDialog::tr("shingles, white space")},
                       {"Y", HelpDialog::tr("show or hide why")},
-                      {"Shift+Y", HelpDialog::tr("why not? any two rows")},
+                      {"Shift+Y", HelpDialog::tr("explain any two rows")},
                       {"G, R", HelpDialog::tr("group, show the row in Data")},
                       {"Shift+G", HelpDialog::tr("all rows of the group")},
                       {"L, Shift+L", HelpDialog::tr("rows like A, rows like B")},

@@ -16,10 +16,10 @@ QString sentenceFor(ErrorCode code) {
     case ErrorCode::Io: return ErrorTextWords::tr("A file could not be read or written.");
     case ErrorCode::Format: return ErrorTextWords::tr("The data cannot be used as it is.");
     case ErrorCode::Encoding: return ErrorTextWords::tr("The text is not in the chosen encoding.");
-    case ErrorCode::BadParameter: return ErrorTextWords::tr("A setting does not fit.");
+    case ErrorCode::BadParameter: return ErrorTextWords::tr("A setting is not valid.");
     case ErrorCode::Limit: return ErrorTextWords::tr("A limit was reached.");
     case ErrorCode::Cancelled: return ErrorTextWords::tr("Stopped.");
-    case ErrorCode::Internal: return ErrorTextWords::tr("The program made a mistake.");
+    case ErrorCode::Internal: return ErrorTextWords::tr("An internal error occurred.");
   }
   return {};
 }

@@ -54,7 +54,7 @@ void RecipeAdopter::revert() {
   const Recipe before = *std::exchange(m_before, std::nullopt);
   m_controller.setRecipe(before);
   emit canRevertChanged();
-  emit messageRaised(tr("The recipe is back as it was before %1.").arg(m_what));
+  emit messageRaised(tr("The recipe is restored to its state before %1.").arg(m_what));
 }
 
 }  // namespace shinglescope

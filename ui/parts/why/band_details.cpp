@@ -126,7 +126,7 @@ void BandDetails::showBucket(const BandBucket *bucket) {
   const std::uint64_t pair = m_isCollided ? 2 : 1;
   const std::uint64_t left = bucket->rows > listed + pair ? bucket->rows - listed - pair : 0;
   QString text =
-      m_isCollided ? tr("The bucket holds <b>%1 rows</b>").arg(countText(bucket->rows))
+      m_isCollided ? tr("The bucket contains <b>%1 rows</b>").arg(countText(bucket->rows))
       : bucket->rows == 1
           ? tr("Row %1 is alone in its bucket of this band.").arg(countText(m_a.value + 1ULL))
           : tr("Row %1 shares its bucket of this band with others")

@@ -395,7 +395,7 @@ class TestReviewPage : public ReviewPageTest {
     QTest::keyClick(bands, Qt::Key_Right);
     QCOMPARE(bands->chosenBand(), 0);
     QVERIFY(bands->accessibleDescription().startsWith(QStringLiteral("Band 1,")));
-    QTRY_VERIFY(hasLabel(why, QStringLiteral("The bucket holds")) ||
+    QTRY_VERIFY(hasLabel(why, QStringLiteral("The bucket contains")) ||
                 hasLabel(why, QStringLiteral("bucket of this band")));
     emit why->rowActivated(8);
     QCOMPARE(revealed.value(0).value(0).toUInt(), 8U);

@@ -127,8 +127,8 @@ void BandsPlot::useScale() {
 QString BandsPlot::axisText() const {
   const bool isInFull = m_sweep != nullptr && m_sweep->sample && m_sweep->sample->meetsLargeBuckets;
   if (isInFull)
-    return isLogScale() ? tr("candidates with large buckets in full, on a log scale")
-                        : tr("candidates with large buckets in full");
+    return isLogScale() ? tr("candidates, large buckets included in full, on a log scale")
+                        : tr("candidates, large buckets included in full");
   return isLogScale() ? tr("candidates, on a log scale") : tr("candidates");
 }
 

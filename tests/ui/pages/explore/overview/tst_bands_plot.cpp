@@ -115,7 +115,7 @@ class TestBandsPlot : public QObject {
     BandsSweep sampled = *m_plot->sweep();
     sampled.sample = BandsSample{500, 10'000, true};
     m_plot->setSweep(std::make_shared<const BandsSweep>(sampled), {2, 3});
-    QVERIFY(m_plot->xAxis->label().contains(QStringLiteral("large buckets in full")));
+    QVERIFY(m_plot->xAxis->label().contains(QStringLiteral("large buckets included in full")));
   }
 
   void barsLieOnOneAnother() {
