@@ -11,7 +11,7 @@ namespace shinglescope {
 /// Consumes bytes, for example into a file, standard output or a string.
 using ByteSink = std::function<Result<void>(std::string_view)>;
 
-/// A sink that keeps all bytes at the end of a text, which outlives it.
+/// A sink that appends all bytes to a text, which must outlive the sink.
 inline ByteSink appendingTo(std::string &text) {
   return [&text](std::string_view bytes) -> Result<void> {
     text += bytes;

@@ -5,7 +5,8 @@
 
 namespace shinglescope {
 
-/// Returns the texts of the items, separated by commas: "en, it". `textOf` may be a member.
+/// Returns the texts of the items, separated by commas: "en, it". `textOf` may be a pointer to a
+/// member.
 template <class Items, class Text = std::identity>
 std::string commaList(const Items &items, Text textOf = {}) {
   std::string list;

@@ -9,8 +9,8 @@
 
 #if defined(__x86_64__)
 #define SHINGLESCOPE_X86 1
-/// Mark a single function that only runs where the CPU has the target. Whole files are never built
-/// for a target: the functions that they inline would then run everywhere.
+/// Mark a single function that runs only if the CPU has the target. Whole files are never built for
+/// a target: the functions that they inline would then run everywhere.
 #define SHINGLESCOPE_SSE41 __attribute__((target("sse4.1")))
 #define SHINGLESCOPE_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
 #define SHINGLESCOPE_AVX512 \
@@ -36,13 +36,13 @@ enum class CpuTarget : std::uint8_t {
 /// Returns whether this program has code for the target and this CPU can run it.
 bool cpuHas(CpuTarget target);
 
-/// Returns all targets for which cpuHas() is true, slowest first; Scalar is always one.
+/// Returns all targets for which cpuHas() is true, slowest first; Scalar is always among them.
 std::vector<CpuTarget> availableCpuTargets();
 
 /// Returns the target that kernels use: the fastest available, or the one that the environment
-/// variable SHINGLESCOPE_CPU names (scalar, sse4.1, avx2, avx512 or neon). A name that is unknown,
-/// or whose target the CPU lacks, is ignored, see cpuTargetProblem(). The environment is read at
-/// the first call only.
+/// variable SHINGLESCOPE_CPU names (scalar, sse4.1, avx2, avx512 or neon). An unknown name, or one
+/// whose target the CPU lacks, is ignored; see cpuTargetProblem(). The environment is read at the
+/// first call only.
 CpuTarget activeCpuTarget();
 
 /// Returns what is wrong with the value of SHINGLESCOPE_CPU; nothing if it is empty or valid.

@@ -19,8 +19,8 @@ void appendDecimal(std::string &out, double value, int decimals);
 /// four decimals is "0.9999", 0.00001 is "0.0001". O(1).
 std::string shareText(double share, int decimals);
 
-/// Parses all of a text as a number in C++ notation; nothing if it is anything else. Independent of
-/// the locale.
+/// Parses a complete text as a number in C++ notation; returns nothing if it is not one.
+/// Independent of the locale.
 template <class Number>
 std::optional<Number> parsedNumber(std::string_view text) {
   Number number = 0;

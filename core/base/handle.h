@@ -9,7 +9,7 @@
 namespace shinglescope {
 
 /// A number that distinguishes one list from every other list of the process. A replaceable list
-/// owns one and renews it with every change that moves or frees items. A copy stands for the same
+/// owns one and renews it with every change that moves or frees items. A copy represents the same
 /// list and keeps the number. Constructing one is thread-safe.
 class Generation {
  public:
@@ -27,8 +27,9 @@ class Generation {
   std::uint64_t m_number;
 };
 
-/// A position in one particular list; it is invalid for the list that replaces it. It bridges the
-/// time between a question and its answer. A reference that outlives a result needs a key instead.
+/// A position in one particular list; it is invalid for the list that replaces it. It is meant for
+/// the time between a question and its answer. A reference that outlives a result needs a key
+/// instead.
 template <class Item>
 struct Handle {
   std::uint64_t generation = 0;  ///< 0: in no list

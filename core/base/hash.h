@@ -15,7 +15,7 @@ enum class HashFunction {
   Murmur3,   ///< first 64 bits of MurmurHash3_x64_128, seed 0
   FarmHash,  ///< FarmHash Fingerprint64
   Sha1,      ///< first 8 bytes of SHA-1, read as a big-endian number
-  Fast       ///< the program's own, over a shingle's words or characters: core/shingle
+  Fast       ///< the program's own, over the words or characters of a shingle: core/shingle
 };
 
 /// Hashes bytes with a named function. Not for Fast, which is defined on the parts of a shingle,
@@ -38,8 +38,7 @@ std::string digestText(const Digest128 &digest);
 /// Returns the 128-bit XXH3 of the bytes, seed 0.
 Digest128 digest128(std::string_view bytes);
 
-/// A bijective mixer of 64 bits (the finaliser of SplitMix64; Steele, Lea and
-/// Flood, 2014).
+/// A bijective mixer of 64 bits (the finalizer of SplitMix64; Steele, Lea and Flood, 2014).
 constexpr std::uint64_t mix64(std::uint64_t x) {
   x ^= x >> 30U;
   x *= 0xbf58476d1ce4e5b9ULL;

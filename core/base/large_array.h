@@ -53,7 +53,7 @@ class LargeArray {
   void reserve(std::size_t size) {
     if (size > capacity()) m_block.grow(bytesOf(size));
   }
-  /// New values are not initialised.
+  /// New values are not initialized.
   void resize(std::size_t size) {
     if (size > capacity()) reserve(std::max({size, 2 * capacity(), kLeast}));
     m_size = size;

@@ -5,8 +5,8 @@
 
 namespace shinglescope {
 
-/// Uninitialised memory that moves only when it grows. Blocks of megabytes come directly from the
-/// system, on large pages where available, and are returned at once. Pages that are never written
+/// Uninitialized memory that moves only when it grows. Blocks of megabytes come directly from the
+/// system, on large pages if available, and are returned immediately. Pages that are never written
 /// cost nothing. Owns its memory; movable.
 class LargeBlock {
  public:
@@ -23,7 +23,7 @@ class LargeBlock {
   ~LargeBlock();
 
   /// Grows to at least `bytes`. The content is kept but may move to another address: pages are
-  /// remapped, not copied, so growing needs no second block. Throws std::bad_alloc.
+  /// remapped, not copied, so growing does not need a second block. Throws std::bad_alloc.
   void grow(std::size_t bytes);
 
   char *data() { return m_data; }

@@ -14,8 +14,8 @@ class MemoryBudget {
  public:
   explicit MemoryBudget(const RunContext &context) : m_most(memoryLimit(context)) {}
 
-  /// Adds `bytes` to the memory in use. Limit if it exceeds the budget, with the phrases `what` (a
-  /// plural) and `advice` in the sentence.
+  /// Adds `bytes` to the memory in use. Returns Limit if it exceeds the budget; the message
+  /// contains the phrases `what` (a plural) and `advice`.
   Result<void> take(std::uint64_t bytes, MessageId what, MessageId advice) {
     if (m_taken.fetch_add(bytes, std::memory_order_relaxed) + bytes <= m_most) return {};
     return errorOf(ErrorCode::Limit, {MessageId::OverMemoryBudget, {what, m_most >> 20U, advice}});

@@ -15,11 +15,12 @@
 
 namespace shinglescope {
 
-/// Identifies the messages that core returns to its callers. The lists in core/base/messages/ hold
-/// each id with its English text and the meaning of its values; the window translates that text.
+/// Identifies the messages that core returns to its callers. The lists in core/base/messages/
+/// contain each id with its English text and the meaning of its values; the window translates that
+/// text.
 enum class MessageId : std::uint16_t {
   None,
-#ifndef Q_MOC_RUN  // moc cannot parse these macros and needs no ids
+#ifndef Q_MOC_RUN  // moc cannot parse these macros and does not need the ids
 #define MESSAGE(id, english) id,
 #define COUNTED_MESSAGE(id, english, one) id,
 #include SHINGLESCOPE_MESSAGE_LISTS
@@ -45,7 +46,7 @@ struct DecimalValue {
   bool operator==(const DecimalValue &) const = default;
 };
 
-/// A text of the user or of the system, shown unchanged; a number; or messages, joined by spaces.
+/// A text from the user or the system, shown unchanged; a number; or messages, joined by spaces.
 struct MessageValue {
   std::variant<std::string, std::int64_t, DecimalValue, std::vector<Message>> value;
 

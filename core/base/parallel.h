@@ -18,7 +18,7 @@ struct Block {
   std::size_t worker = 0;
 };
 
-/// Returns the number of blocks that `items` make.
+/// Returns the number of blocks into which `items` items are divided.
 std::size_t blockCount(std::size_t items, std::size_t blockSize);
 
 /// Calls `work` once for each block of [0, items), on up to `context.threads` threads, or fewer if

@@ -13,13 +13,13 @@ namespace shinglescope {
 /// Sorts items stably by the key of up to 64 bits that `keyOf` returns, least significant digit
 /// first, 11 bits per pass. A pass in which all digits agree moves nothing. `KeyBits` is the number
 /// of low bits that the key uses. `scratch` is resized as needed. Returns false if cancelled; the
-/// items are then in some order, with none lost. O(n) per pass.
+/// items are then in an unspecified order, but none is lost. O(n) per pass.
 template <unsigned KeyBits = 64, class Item, class KeyOf>
 bool radixSort(std::vector<Item> &items, std::vector<Item> &scratch, KeyOf keyOf,
                const RunContext &context) {
   constexpr unsigned kDigitBits = 11;
   constexpr std::size_t kBuckets = std::size_t{1} << kDigitBits;
-  // A few milliseconds of scattered stores.
+  // Storing this many items takes a few milliseconds.
   constexpr std::size_t kItemsPerPoll = std::size_t{1} << 18U;
   const auto forEach = [&](auto visit) {
     for (std::size_t begin = 0; begin < items.size(); begin += kItemsPerPoll) {

@@ -7,8 +7,8 @@
 
 namespace shinglescope {
 
-/// A hash table for many lookups of which few succeed. A bitmap rejects most absent keys before the
-/// table itself is touched. The lower bits of keys must look random. Open addressing, linear
+/// A hash table for many lookups, few of which succeed. A bitmap rejects most absent keys before
+/// the table itself is touched. The lower bits of keys must look random. Open addressing, linear
 /// probing. O(1) per key.
 class RareLookup {
  public:
@@ -25,7 +25,7 @@ class RareLookup {
         m_isThere((m_bitMask + 1) / kBitsPerWord),
         m_slots(m_slotMask + 1) {}
 
-  /// Adds a key that is not present; at most as many keys as the table was sized for.
+  /// Adds a key that is not present. The number of keys must not exceed that of the constructor.
   void add(std::uint64_t key, std::uint32_t number) {
     m_isThere[(key & m_bitMask) / kBitsPerWord] |= std::uint64_t{1} << key % kBitsPerWord;
     std::size_t slot = key & m_slotMask;

@@ -33,8 +33,8 @@ struct Error {
   std::string detail() const { return inEnglish(message); }
 };
 
-/// Either a value or the Error that prevented it. Test with `if (result)`
-/// before using `*result`; `error()` may only be called on a failed result.
+/// Either a value or the Error that prevented it. Test with `if (result)` before using `*result`;
+/// call `error()` only on a failed result.
 template <class T>
 class [[nodiscard]] Result {
  public:
@@ -81,7 +81,7 @@ Result<void> assignTo(Target &target, Result<Value> result) {
 inline Error errorOf(ErrorCode code, Message message, std::string file = {}) {
   return {code, std::move(message), std::move(file), {}};
 }
-/// For a text that has no id of its own, such as those of the command line.
+/// An error whose text has no id, such as the texts of the command line.
 inline Error plainError(ErrorCode code, std::string text, std::string file = {}) {
   return errorOf(code, {MessageId::PlainText, {std::move(text)}}, std::move(file));
 }

@@ -24,9 +24,9 @@ enum class Stage {
   Writing,
   Filtering,
   Sorting,
-  Judging,    ///< verdicts, many at once
-  Comparing,  ///< all pairs, or one with all, without an index
-  Searching,  ///< partners of some texts among all
+  Judging,    ///< many verdicts in one step
+  Comparing,  ///< all pairs, or one text with all others, without an index
+  Searching,  ///< partners of some texts among all texts
   Sweeping,   ///< a grid of settings
   Digesting,  ///< digests that identify records
   Choosing,   ///< keepers of groups
@@ -69,7 +69,7 @@ struct StageCount {
 };
 
 /// The progress of the current stage. Workers write it and a display samples it; every member is
-/// atomic, so it needs no lock and no callback.
+/// atomic, so it does not need a lock or a callback.
 struct Progress {
   std::atomic<Stage> stage{Stage::Idle};
   std::atomic<std::uint64_t> done{0};
@@ -97,8 +97,8 @@ struct RunContext {
   void advance(std::uint64_t units) const;
 };
 
-/// Checks for cancellation before the first text and then at a fixed number of bytes, regardless of
-/// the length of the texts.
+/// Checks for cancellation before the first text and then after every fixed number of bytes,
+/// regardless of the length of the texts.
 class TextWatch {
  public:
   explicit TextWatch(const RunContext &context) : m_context(context) {}
@@ -117,7 +117,7 @@ class TextWatch {
   std::size_t m_sinceLook = 0;
 };
 
-/// Returns the same context without progress, for parts of a step that counts itself.
+/// Returns the same context without progress, for parts of a step that counts its own progress.
 inline RunContext quietly(RunContext context) {
   context.progress = nullptr;
   return context;
@@ -132,7 +132,7 @@ inline RunContext quietlyAlone(RunContext context) {
 /// Returns the number of hardware threads, at least 1.
 unsigned hardwareThreads();
 
-/// Returns the bytes that a run may use: its budget, or without one three quarters of this
+/// Returns the bytes that a run may use: its budget or, without one, three quarters of this
 /// machine's memory.
 std::uint64_t memoryLimit(const RunContext &context);
 

@@ -15,7 +15,7 @@ inline std::vector<std::uint32_t> numbersBelow(std::size_t count) {
   return numbers;
 }
 
-/// Sorts items and keeps one of each. O(n log n).
+/// Sorts items and removes duplicates. O(n log n).
 template <class Item>
 void sortUnique(std::vector<Item> &items) {
   std::ranges::sort(items);

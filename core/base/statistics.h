@@ -15,7 +15,7 @@ struct Interval {
 Interval wilsonInterval95(std::uint64_t successes, std::uint64_t trials);
 inline constexpr double kNormalQuantile975 = 1.959963984540054;
 
-/// Returns the same interval for a share of a number of trials that need not be whole. The given
+/// Returns the same interval for a share of trials whose number need not be whole. The given
 /// quantile defines 95 %; it differs from the normal one if the variance itself is estimated from
 /// few values.
 Interval wilsonIntervalOfShare(double share, double trials, double quantile = kNormalQuantile975);

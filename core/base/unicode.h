@@ -19,7 +19,7 @@ constexpr char32_t kReplacementCharacter = 0xFFFD;
 /// and never reads past the text.
 CodePoint decodeUtf8(std::string_view text, std::size_t at);
 
-/// Returns whether the byte continues a character of several bytes.
+/// Returns whether the byte continues a multi-byte character.
 constexpr bool isContinuationByte(unsigned char c) { return (c & 0xC0U) == 0x80U; }
 
 /// Returns the last boundary between characters at or before byte `at`; the end of the text is one.
@@ -44,7 +44,7 @@ bool isAscii(std::string_view text);
 /// white space in Unicode.
 constexpr bool isAsciiWhiteSpace(unsigned char c) { return c == ' ' || (c >= 0x09 && c <= 0x0D); }
 
-/// Tests Unicode's property White_Space: 25 code points, NBSP among them.
+/// Tests Unicode's property White_Space: 25 code points, including NBSP.
 constexpr bool isWhiteSpace(char32_t c) {
   if (c < 0x80) return isAsciiWhiteSpace(static_cast<unsigned char>(c));
   return c == 0x85 || c == 0xA0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) || c == 0x2028 ||

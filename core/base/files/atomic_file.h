@@ -46,7 +46,7 @@ class AtomicFile {
   std::optional<Error> m_error;
 };
 
-/// Writes the whole content of a file at once. Errors as open(), write(), commit().
+/// Writes the whole content of a file in one call. Errors: those of open(), write() and commit().
 Result<void> writeFile(const std::string &path, std::string_view bytes);
 
 }  // namespace shinglescope

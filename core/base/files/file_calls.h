@@ -10,7 +10,7 @@ namespace shinglescope {
 class FileCalls {
  public:
   virtual ~FileCalls() = default;
-  /// mkostemp(), close-on-exec.
+  /// mkostemp() with close-on-exec.
   virtual int openTemporary(char *nameTemplate);
   virtual int openFolder(const char *path);
   virtual int setMode(int descriptor, mode_t mode);

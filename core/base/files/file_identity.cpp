@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Resolves the links of the parent folders too; the file itself need not exist.
+/// Also resolves the links of the parent folders; the file itself need not exist.
 fs::path wholePath(const std::string &path) {
   std::error_code error;
   const fs::path target = fs::absolute(linkTarget(path), error);

@@ -6,7 +6,7 @@ namespace shinglescope {
 
 // Functions that identify the file behind a path. Thread-safe; they access the disk.
 
-/// Returns the folder of a file: "." for a name without one.
+/// Returns the folder of a file: "." for a name without a folder.
 std::string folderOfFile(const std::string &path);
 /// Resolves all links of a path, including links to files that do not exist yet.
 std::string linkTarget(const std::string &path);
@@ -15,7 +15,8 @@ std::string linkTarget(const std::string &path);
 bool isSameFile(const std::string &a, const std::string &b);
 /// Returns whether standard input is read from this file.
 bool isStandardInput(const std::string &path);
-/// Returns whether a file name is that of a text in a folder: `.txt`, also compressed, in any case.
+/// Returns whether a file name is that of a text in a folder: `.txt`, also compressed, in upper or
+/// lower case.
 bool isTextName(std::string name);
 /// Returns whether `path` is, or leads to, a file in or below `folder` that may be one of its
 /// texts.

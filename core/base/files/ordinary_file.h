@@ -11,8 +11,8 @@ namespace shinglescope {
 /// which could block for ever. A missing file passes; opening it reports the error. Errors: Io.
 Result<void> checkOrdinaryFile(const std::string &path);
 
-/// Reads the first `mostBytes` of an ordinary file. The type is checked after opening, so that the
-/// file cannot be swapped in between. Errors: Io, also if checkOrdinaryFile() fails.
+/// Reads the first `mostBytes` bytes of an ordinary file. The type is checked after opening, so
+/// that the file cannot be swapped in between. Errors: Io, also if checkOrdinaryFile() fails.
 Result<std::string> readOrdinaryFile(const std::string &path, std::size_t mostBytes);
 
 }  // namespace shinglescope
