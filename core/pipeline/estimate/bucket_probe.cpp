@@ -21,10 +21,10 @@ std::uint64_t pairHash(std::uint64_t pair) { return mix64(pair + 1); }
 
 }  // namespace
 
-/// Figures of one text of the sample, over all texts that met it.
+/// The figures of one sampled text, over all texts that met it in a bucket.
 struct BucketProbe::TextFigures {
-  double emitted = 0;  ///< by buckets that are not capped
-  double led = 0;      ///< by the leaders of capped buckets
+  double emitted = 0;  ///< pairs from buckets that are not capped
+  double led = 0;      ///< pairs with the leaders of capped buckets
   std::vector<std::uint32_t> leaders;
 };
 
@@ -145,7 +145,7 @@ BucketProbe::TextFigures BucketProbe::figuresOf(std::uint32_t text, std::span<co
   return figures;
 }
 
-/// Pairs whose shared bands are all capped are met but not compared.
+/// Pairs that share only capped buckets are met but not compared.
 BucketProbe::DrawnPairs BucketProbe::drawPairs(std::span<const double> caps, double scale) const {
   std::vector<Meeting> meetings = m_meetings;
   std::ranges::sort(meetings, {}, &Meeting::pair);
@@ -180,7 +180,7 @@ BucketFigures BucketProbe::figures(double texts, double noted) const {
     all.candidates += m_partners[text] * scale / 2 * textsEach;
     all.ledPairs += led * textsEach;
     all.seen += m_partners[text] + led;
-    // A text with partners may have none among the noted ones (Horvitz and Thompson, 1952).
+    // A text with partners may have none among the noted texts (Horvitz and Thompson, 1952).
     const double isMet = 1 - std::pow(1 - 1 / scale, std::max(m_partners[text], 1U));
     if (led > 0 || m_partners[text] > 0) all.texts += textsEach / (led > 0 ? 1 : isMet);
     for (const std::uint32_t leader : one.leaders)

@@ -11,37 +11,38 @@
 
 namespace shinglescope {
 
-/// The pairs that a sample's texts form in the buckets of all bands, over the texts looked at so
-/// far. Every number is an estimate for all texts.
+/// The pairs that sampled texts form, in the buckets of all bands, with the texts looked at so far.
+/// Every number is an estimate for all texts.
 struct BucketFigures {
   double looks = 0;       ///< pairs that buckets emit, once for each shared band
   double candidates = 0;  ///< distinct pairs from buckets that are not capped
   double ledPairs = 0;    ///< distinct pairs with the leaders of capped buckets
   double texts = 0;       ///< texts that are in a candidate
   double seen = 0;        ///< pairs found in the sample itself
-  /// Random pairs found: a text of the sample and one that was looked at.
+  /// Randomly drawn pairs of a sampled text and a text that was looked at.
   std::vector<std::array<std::uint32_t, 2>> drawn;
   std::vector<std::array<std::uint32_t, 2>> drawnLed;
 };
 
-/// Looks up the band keys of any number of texts among those of a sample, so the size of a bucket
-/// is known over all texts. 32 bytes a key of the sample. One thread; O(bands) a text if few of the
-/// sample's texts share its keys.
+/// Looks up the band keys of any number of texts among the keys of a sample. So the sizes of the
+/// sample's buckets are known over all texts. 32 bytes per key of the sample. One thread; O(bands)
+/// per text if few sampled texts share its keys.
 class BucketProbe {
  public:
   static constexpr std::uint32_t kNotSampled = 0xFFFFFFFFU;
 
-  /// `keys` are those of the sample's texts, all bands of a text together; `rows` are the numbers
-  /// that drawn pairs use for them. Buckets that more than `mostListed` texts of the sample share
-  /// are counted only; their pairs are not listed.
+  /// `keys` are the keys of the sampled texts, all bands of a text together. Drawn pairs use the
+  /// numbers in `rows` for these texts. Buckets that more than `mostListed` sampled texts share are
+  /// only counted; their pairs are not listed.
   BucketProbe(std::uint32_t bands, std::span<const std::uint32_t> keys,
               std::span<const std::uint32_t> rows, std::size_t mostListed);
 
-  /// Looks up one more distinct text. `sampled` is its number in the sample, if it is there.
+  /// Looks up one more distinct text. `sampled` is its number in the sample, if it is in the
+  /// sample.
   void note(std::span<const std::uint32_t> keys, std::uint32_t row,
             std::uint32_t sampled = kNotSampled);
-  /// Scales to `texts` texts, of which `noted` were looked at. Uses the caps that
-  /// generateCandidates() would set.
+  /// Scales the figures to `texts` texts, given that `noted` texts were looked at. Uses the caps
+  /// that generateCandidates() would set.
   BucketFigures figures(double texts, double noted) const;
 
  private:
@@ -53,7 +54,7 @@ class BucketProbe {
     std::uint32_t noted = 0;
     std::array<std::uint32_t, kBucketLeaders> leaders{};
   };
-  /// A pair that may be drawn, in a band that it shares.
+  /// A pair that may be drawn, and a band that its texts share.
   struct Meeting {
     std::uint64_t pair = 0;
     std::uint32_t band = 0;
@@ -77,17 +78,17 @@ class BucketProbe {
   std::size_t m_mostListed;
   std::uint32_t m_noted = 0;
   std::vector<std::uint32_t> m_rows;
-  std::vector<RareLookup> m_index;  ///< entries, by band
+  std::vector<RareLookup> m_index;  ///< by band: finds entries by their keys
   std::vector<Entry> m_entries;
   std::vector<std::uint32_t> m_members;   ///< texts of the sample, entry by entry
-  std::vector<std::uint32_t> m_entryOf;   ///< by text and band
+  std::vector<std::uint32_t> m_entryOf;   ///< by text and band: its entry
   std::vector<std::uint32_t> m_metBy;     ///< by text of the sample: the last text that met it
   std::vector<std::uint32_t> m_partners;  ///< by text: number of distinct texts that met it
-  std::vector<bool> m_isNoted;            ///< by text: whether it was looked at itself
+  std::vector<bool> m_isNoted;            ///< by text: whether it was itself looked at
   DistinctSample m_drawn;
   std::vector<Meeting> m_meetings;
   std::size_t m_mostMeetings =
-      1U << 16U;  ///< then entries of pairs that left the sample are dropped
+      1U << 16U;  ///< above this, meetings of pairs that left the sample are dropped
 };
 
 }  // namespace shinglescope

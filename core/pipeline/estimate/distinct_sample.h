@@ -8,10 +8,10 @@
 namespace shinglescope {
 
 /// A random sample of the distinct values of a stream, with an estimate of their number. Keeps the
-/// distinct items of the smallest hashes (k minimum values; Bar-Yossef et al., Counting distinct
-/// elements in a data stream, 2002). Frequency and order of the values do not matter. The count is
-/// exact up to `most` values; above, its error is about 1 / sqrt(most). O(1) an item, 32 bytes for
-/// each kept one. One thread.
+/// distinct items with the smallest hashes (k minimum values; Bar-Yossef et al., Counting distinct
+/// elements in a data stream, 2002). The frequency and order of the values do not matter. The count
+/// is exact up to `most` values; beyond that, its error is about 1 / sqrt(most). O(1) per item, 32
+/// bytes per kept item. One thread.
 class DistinctSample {
  public:
   struct Item {
@@ -26,7 +26,7 @@ class DistinctSample {
     m_items.push_back({hash, value});
     if (m_items.size() >= 2 * m_most) settle();
   }
-  /// False if an item of this hash would not be kept, now or later.
+  /// False if an item with this hash would not be kept, now or later.
   bool mayKeep(std::uint64_t hash) const { return hash <= m_limit; }
   /// The estimated number of distinct hashes.
   double count();

@@ -13,11 +13,11 @@ namespace shinglescope {
 namespace {
 
 /// The number of measured operations in a step; determined from whole runs (bench/estimate).
-constexpr double kFetchesPerShingle = 0.2;  ///< counts and index of all rows exceed the caches
+constexpr double kFetchesPerShingle = 0.2;  ///< the counts and index of all rows exceed the caches
 constexpr double kFetchesPerComparison = 1;
-/// Finding stop shingles prepares and shingles every row twice more.
+/// Finding stop shingles prepares and shingles every row two more times.
 constexpr double kStopPasses = 2;
-/// A byte of text makes at most one shingle; the bytes are everything held for it.
+/// A byte of text yields at most one shingle; this is all the memory that is used for it.
 constexpr std::uint64_t kMostBytesPerTextByte = 64;
 constexpr double kMostBytesPerPair = 96;
 

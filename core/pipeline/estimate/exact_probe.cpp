@@ -17,8 +17,8 @@
 namespace shinglescope {
 namespace {
 
-/// Most shingles in the joined part of the sample: bounds the time if each set is compared with
-/// nearly every other.
+/// The most shingles in the joined part of the sample. Bounds the time if each set is compared with
+/// nearly every other set.
 constexpr std::uint64_t kMostJoinedShingles = 600'000;
 /// More pairs take memory and time without adding information.
 constexpr double kPairsThatTell = 1'000'000;
@@ -29,7 +29,7 @@ constexpr std::uint64_t kMostCountedBytes = 32ULL << 20U;
 /// Slots in which exactJoin() counts shingles: see RarityOrder.
 constexpr double kMostCountSlots = 1U << 26U;
 
-/// How many of the sample's texts, in its order, fit into the shingle limit of the join.
+/// Returns how many of the sample's texts, in its order, stay within the shingle limit of the join.
 std::size_t joinableSets(const ExactSample &sample) {
   std::uint64_t shingles = 0;
   std::size_t count = 0;
@@ -40,7 +40,7 @@ std::size_t joinableSets(const ExactSample &sample) {
   return count;
 }
 
-/// The rows of the joined texts in the data.
+/// The data rows of the joined texts.
 std::vector<std::uint32_t> joinedRows(const ExactSample &sample, std::size_t count) {
   std::vector<std::uint32_t> rows;
   for (std::size_t i = 0; i < count; ++i)
@@ -101,7 +101,8 @@ class CountedShingles {
     if (!looked) return looked.error();
     auto counter = TextCounter::create(m_recipe, m_sample.shingling);
     if (!counter) return counter.error();
-    // The joined texts are already counted, unless all rows are.
+    // Unless all rows are counted, the joined texts are only marked as seen: they are counted
+    // already.
     const Dataset &rows = *looked->dataset;
     m_isAll = looked->isAll;
     if (!m_isAll)
@@ -118,7 +119,8 @@ class CountedShingles {
   double texts() const { return m_texts; }  ///< distinct texts of all rows
   bool isAll() const { return m_isAll; }
 
-  /// Orders by the slots that a run would count in, some of which several shingles share.
+  /// Orders shingles by the slots in which a run would count them; several shingles may share a
+  /// slot.
   RarityOrder order(double shingles) {
     const double slots =
         std::min(std::exp2(std::ceil(std::log2(std::max(shingles, 1024.0)))), kMostCountSlots);
@@ -137,7 +139,7 @@ class CountedShingles {
   }
 
  private:
-  /// `known` of the counted texts are from the sample.
+  /// `known` is the number of the counted texts that are from the sample.
   Result<void> scaleTexts(const LookedRows &looked, double known, const RunContext &context) {
     const auto among = lookAtCells(*looked.dataset, looked.columns, 0,
                                    static_cast<std::uint32_t>(looked.spread.size()), 0, context);
@@ -155,7 +157,7 @@ class CountedShingles {
   const ExactSample &m_sample;
   ShingleTally m_counts;
   double m_texts = 0;  ///< distinct texts of all rows
-  double m_scale = 1;  ///< texts for each that was counted
+  double m_scale = 1;  ///< texts per counted text
   bool m_isAll = false;
 };
 
@@ -163,11 +165,11 @@ struct MeasuredJoin {
   std::size_t texts = 0;
   double shingles = 0;
   double seconds = 0;
-  double compareSeconds = 0;  ///< of one comparison of two sets in the cache
+  double compareSeconds = 0;  ///< of one comparison of two cached sets
   ExactJoinResult result;
 };
 
-/// The seconds that a comparison of two sets of about the same size takes.
+/// The seconds for comparing two sets of about the same size.
 double measureComparing(const ShingleSets &sets, const Ratio &threshold) {
   std::vector<std::uint32_t> texts = numbersBelow(std::min(sets.size(), kComparedSets));
   std::ranges::sort(texts, {}, [&](std::uint32_t text) { return sets[TextId{text}].size(); });
@@ -196,8 +198,9 @@ Result<MeasuredJoin> measureJoin(const ExactSample &sample, std::size_t texts,
   return join;
 }
 
-/// Joins all texts, or the longest prefix with no more than kPairsThatTell pairs, predicted from an
-/// eighth of them.
+/// Joins all texts, or a half, a quarter or an eighth of them: the most texts that are predicted to
+/// stay within kPairsThatTell and kComparisonsThatTell. Predicts from joining an eighth of the
+/// texts.
 Result<MeasuredJoin> joinSample(const ExactSample &sample, std::size_t texts,
                                 const Ratio &threshold, const RarityOrder *order,
                                 const RunContext &context) {
@@ -244,7 +247,7 @@ Result<ExactProbe> probeExact(const Dataset &dataset, const Recipe &recipe,
   const std::uint64_t bytes = sampledBytes(kMostCountedBytes, kGrowthSigned, memory);
   if (auto done = counted.count(joined, bytes, context); !done) return done.error();
   const double drawn = sample.scaled([](TextId) { return 1.0; });
-  const double correction = drawn > 0 ? counted.texts() / drawn : 1;  // some texts became equal
+  const double correction = drawn > 0 ? counted.texts() / drawn : 1;  // some texts turned out equal
   ExactProbe probe;
   probe.texts = counted.texts();
   probe.shingles = correction * sample.scaled([&](TextId text) {

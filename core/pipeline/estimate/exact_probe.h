@@ -4,8 +4,8 @@
 
 namespace shinglescope {
 
-/// Figures for an exact run from joining a sample by the shingle counts of all rows. Counts refer
-/// to all rows; seconds are those of one thread for the sample.
+/// Figures for an exact run, from joining a sample with the shingle counts of all rows. Counts
+/// refer to all rows; seconds are those of one thread for the sample.
 struct ExactProbe {
   double texts = 0;        ///< distinct texts
   double shingles = 0;     ///< shingles of these texts
@@ -20,7 +20,7 @@ struct ExactProbe {
   double compareSeconds = 0;  ///< of one comparison
 };
 
-/// Counting takes at most a quarter of `memory`. Errors: those of exactJoin(); Cancelled.
+/// Counting uses at most a quarter of `memory`. Errors: those of exactJoin(); Cancelled.
 Result<ExactProbe> probeExact(const Dataset &dataset, const Recipe &recipe,
                               const ExactSample &sample, std::uint64_t memory,
                               const RunContext &context);

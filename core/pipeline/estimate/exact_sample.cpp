@@ -20,7 +20,8 @@ struct ChosenRows {
   std::vector<std::uint32_t> places;
 };
 
-/// Draws up to `most` texts of the rows [begin, end) and stops after `bytes`. Adds to `cells`.
+/// Draws up to `most` texts from the rows [begin, end) and stops after `bytes`. Adds the counts of
+/// these rows to `cells`.
 Result<SampledSide> chooseRows(const Dataset &dataset, const std::vector<ColumnId> &columns,
                                std::uint32_t begin, std::uint32_t end, std::size_t most,
                                std::uint64_t bytes, ChosenRows &chosen, CellTexts &cells,

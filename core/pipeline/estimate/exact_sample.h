@@ -15,8 +15,8 @@ namespace shinglescope {
 
 /// The sampled part of one side and the size of that side.
 struct SampledSide {
-  double rows = 0;     ///< of the data
-  double texts = 0;    ///< distinct texts of these, about
+  double rows = 0;     ///< data rows of this side
+  double texts = 0;    ///< estimated distinct texts of these rows
   double sampled = 0;  ///< texts in the sample, one row each
   double scale() const { return sampled > 0 ? texts / sampled : 1; }
 };
@@ -32,7 +32,7 @@ struct ExactSample {
   std::vector<std::uint32_t> rows;   ///< by row of the sample: its row in the data
   ShingleOptions shingling;          ///< with the stop shingles of the sample
   CellTexts cells;                   ///< of all rows
-  std::vector<ColumnId> columns;     ///< that distinguish texts
+  std::vector<ColumnId> columns;     ///< columns that distinguish texts
   double preparingSeconds = 0;       ///< of one thread, for the sample
 
   double rowCount() const { return file.rows + reference.rows; }
@@ -46,17 +46,17 @@ struct ExactSample {
           count(TextId{text}) * (text < scope.firstReference ? file.scale() : reference.scale());
     return total;
   }
-  /// The ratio of texts that a text may be paired with, in all rows to in the sample.
+  /// The number of texts that a text may be paired with in all rows, divided by that in the sample.
   double textScale() const;
 };
 
 struct SampleSize {
-  std::size_t texts = 0;     ///< at most
-  std::uint64_t memory = 0;  ///< of which the sample takes at most a quarter
+  std::size_t texts = 0;     ///< the most texts to draw
+  std::uint64_t memory = 0;  ///< the sample uses at most a quarter of it
 };
 
-/// Draws texts, fewer if they are long or memory is scarce. The smaller side of a reference gets a
-/// fourth of them if it has that many. Errors: BadParameter, Format for no rows, Cancelled.
+/// Draws texts, fewer if they are long or memory is scarce. With a reference, the smaller side gets
+/// a quarter of them if it has that many. Errors: BadParameter, Format for no rows, Cancelled.
 Result<ExactSample> takeExactSample(const Dataset &dataset, const Recipe &recipe,
                                     std::optional<std::uint32_t> firstReference,
                                     const SampleSize &size, const RunContext &context);

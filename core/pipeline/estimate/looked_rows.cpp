@@ -11,12 +11,12 @@
 namespace shinglescope {
 namespace {
 
-/// An error of about 1 %.
+/// With this many texts the error of the count is about 1 %.
 constexpr std::size_t kCountedTexts = 16'384;
-/// As many as SigningPass remembers.
+/// The same number as in SigningPass.
 constexpr std::size_t kRememberedTexts = 1024;
 constexpr std::uint64_t kCellBytesPerPoll = 1U << 20U;
-constexpr std::uint64_t kBytesOfRow = 32;  ///< what a row costs besides its text
+constexpr std::uint64_t kBytesOfRow = 32;  ///< the cost of a row in addition to its text
 constexpr std::size_t kCopiedRowsPerPoll = 4096;
 
 }  // namespace
@@ -79,7 +79,8 @@ Result<LookedRows> spreadRows(const Dataset &dataset, const std::vector<ColumnId
   };
   for (std::uint64_t i = 0; i < wanted; ++i) {
     if (i % kCopiedRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
-    // A random row of its stretch: cells may repeat at the distance of the stretches.
+    // Takes a random row of each stretch, because cells may repeat at the distance of the
+    // stretches.
     const std::uint64_t first = i * rows / wanted;
     const std::uint64_t next = (i + 1) * rows / wanted;
     copyRow(first + mix64(i) % (next - first), looked.spread);

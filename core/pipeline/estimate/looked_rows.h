@@ -13,7 +13,7 @@ namespace shinglescope {
 
 /// What one pass over the cells of all rows finds. Preparation may still make some texts equal.
 struct CellTexts {
-  double distinct = 0;            ///< about
+  double distinct = 0;            ///< estimated
   std::uint64_t bytes = 0;        ///< of all cells
   std::uint64_t nearRepeats = 0;  ///< rows that repeat the cells of a recent row
   /// The first rows of random distinct texts, in random order.
@@ -31,14 +31,14 @@ Result<CellTexts> lookAtCells(const Dataset &dataset, const std::vector<ColumnId
 struct LookedRows {
   std::shared_ptr<const Dataset> owned;  ///< set if the rows were copied
   const Dataset *dataset = nullptr;
-  std::vector<ColumnId> columns;      ///< that distinguish texts
+  std::vector<ColumnId> columns;      ///< columns that distinguish texts
   std::vector<std::uint32_t> spread;  ///< evenly spaced over all rows, or all of them
   std::vector<std::uint32_t> drawn;   ///< the rows of CellTexts::drawn, in the same order
   bool isAll = true;
 };
 
-/// The bytes of text that a sample may hold: `most`, or less if everything built from it, about
-/// `growth` bytes a byte, would take over a quarter of `memory`.
+/// The bytes of text that a sample may contain: `most`, or less if everything built from it, about
+/// `growth` bytes per byte, would use over a quarter of `memory`.
 constexpr std::uint64_t sampledBytes(std::uint64_t most, std::uint64_t growth,
                                      std::uint64_t memory) {
   return std::min(most, memory / (4 * growth));
@@ -47,8 +47,8 @@ constexpr std::uint64_t sampledBytes(std::uint64_t most, std::uint64_t growth,
 inline constexpr std::uint64_t kGrowthSigned = 8;
 inline constexpr std::uint64_t kGrowthShingled = 40;
 
-/// Returns all rows if their cells take no more than `mostBytes`, otherwise as many as fit. Only
-/// the named columns are filled. Cancelled.
+/// Returns all rows if their cells take no more than `mostBytes`, otherwise only the number of rows
+/// that fits. Only the named columns are filled. Cancelled.
 Result<LookedRows> spreadRows(const Dataset &dataset, const std::vector<ColumnId> &columns,
                               const CellTexts &texts, std::uint64_t mostBytes,
                               const RunContext &context);

@@ -81,7 +81,7 @@ Result<OperationCosts> measureOperations(double fetchedBytes, const RunContext &
   OperationCosts costs;
   costs.sortedItem = measureSort(context) / kOperations;
   costs.bandedText = measureBand(context) / kOperations;
-  // Under a small budget the run itself leaves no more.
+  // With a small budget the run itself leaves no more memory than this.
   const double most = std::clamp(static_cast<double>(memoryLimit(context)) / kShareOfMemory,
                                  kLeastFetched, kMostFetched);
   const auto fetched = static_cast<std::size_t>(std::clamp(fetchedBytes, kLeastFetched, most));

@@ -14,9 +14,9 @@ struct OperationCosts {
   double freshByte = 0;   ///< the first write to a byte of fresh memory
 };
 
-/// Measures the costs in about 20 ms. `fetchedBytes` is the memory that the random reads are spread
-/// over; what fits into a cache is read faster. From 64 MiB on the size makes no difference. Uses
-/// at most an eighth of the memory budget. Cancelled.
+/// Measures the costs in about 20 ms. `fetchedBytes` is the size of the memory over which the
+/// random reads are spread; memory that fits into a cache is read faster. From 64 MiB on the size
+/// makes no difference. Uses at most an eighth of the memory budget. Cancelled.
 Result<OperationCosts> measureOperations(double fetchedBytes, const RunContext &context);
 
 }  // namespace shinglescope

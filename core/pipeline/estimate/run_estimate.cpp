@@ -34,10 +34,10 @@ struct FindProbe {
   PairTrial trial;
   PairTrial led;
   OperationCosts costs;
-  double stopSeconds = 0;  ///< of all rows
+  double stopSeconds = 0;  ///< for finding stop shingles in all rows
 };
 
-/// Everything that an estimate measures and counts.
+/// Measures and counts everything that an estimate needs.
 class FindProber {
  public:
   FindProber(const Dataset &dataset, const Recipe &recipe, const RunContext &context,
@@ -186,7 +186,7 @@ RunSizes sizesOf(const FindProbe &found, const FindCost &cost, const Recipe &rec
   return sizes;
 }
 
-/// A run stays within a tenth over its budget (bench/memory).
+/// A run exceeds its budget by at most a tenth (bench/memory).
 std::uint64_t overBudget(const MemoryPlan &plan) { return plan.budget / 10 * 11; }
 
 }  // namespace

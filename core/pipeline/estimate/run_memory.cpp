@@ -11,7 +11,8 @@ namespace {
 constexpr double kMebi = 1U << 20U;
 /// The most unused space in the blocks of a table.
 constexpr std::uint64_t kMostTableSlack = 5U << 18U;
-/// The estimate should exceed the peak, which includes memory that the allocator keeps, and chance.
+/// The estimate should exceed the peak despite memory that the allocator keeps and random
+/// variation.
 constexpr double kMargin = 1.25;
 /// Text, shingles, signature and keys of the rows that a thread is processing, and its stack.
 constexpr double kBytesPerThread = 0.2 * kMebi;
@@ -20,26 +21,27 @@ constexpr double kBytesPerExactThread = 0.3 * kMebi;
 constexpr double kLeastGivenBack = 32 * kMebi;
 /// For a row: digest, shingle count, and the space for sorting digests or building classes.
 constexpr double kCollapsingBytes = 44;
-/// For a row: its text, its position and its text's shingle count; for a text 9 bytes more while
-/// bands are sorted.
+/// For a row: its text, its position and the shingle count of its text. A text takes 9 more bytes
+/// while bands are sorted.
 constexpr double kClassBytes = 16;
 constexpr double kBandedTextBytes = 9;
 constexpr double kIndexedTextBytes = 12;  ///< for each thread
 constexpr double kBytesPerEmission = 32;
 constexpr double kBytesPerCandidatePair = 8;
-constexpr double kSlotBytes = 8;  ///< for a text, where some sets are held
+constexpr double kSlotBytes = 8;  ///< for a text, if only some sets are in memory
 constexpr double kBytesPerShingle = 8;
 constexpr double kBytesPerKeptPair = 36;
 constexpr double kBytesPerGroupedPair = 24;
-/// Joined blocks are freed one after the other, but not all are returned.
+/// Joined blocks are freed one after the other, but not all are returned to the system.
 constexpr double kSetsHeldTwice = 1.6;
 constexpr double kLongSetsHeldTwice = 1.25;
 constexpr double kLongSet = 512;
-/// Texts whose sets a thread collects in one list, which may be held twice while it grows.
+/// The number of texts whose sets a thread collects in one list. The list may be in memory twice
+/// while it grows.
 constexpr double kTextsPerSetBlock = 128;
-constexpr double kGrowingList = 1.5;  ///< some of these lists are held twice at a time
+constexpr double kGrowingList = 1.5;  ///< some of these lists are in memory twice at a time
 constexpr double kRowsPerSetBlock = 512;
-/// A list that is copied pair by pair is partly held twice.
+/// A list that is copied pair by pair is partly in memory twice.
 constexpr double kCopiedList = 1.5;
 constexpr double kSignatureBytes = 4;
 
@@ -70,7 +72,7 @@ double findPeakBytes(const RunSizes &sizes, const MemoryPlan &plan) {
   const double signatures =
       sizes.keepsSignatures ? sizes.rows * sizes.numHashes * kSignatureBytes : 0;
   const double threads = std::max(1U, sizes.threads);
-  const double indexes = sizes.texts * kIndexedTextBytes * threads;  // not returned
+  const double indexes = sizes.texts * kIndexedTextBytes * threads;  // not returned to the system
   const double collapsing = keys + sizes.rows * kCollapsingBytes;
   const double classes = sizes.rows * kClassBytes;
   const double sorting =

@@ -17,17 +17,17 @@ struct RunSizes {
   double texts = 0;
   double candidates = 0;
   double candidateTexts = 0;  ///< texts in a candidate
-  double shingles = 0;        ///< of a text in a candidate
+  double shingles = 0;        ///< shingles of a text in a candidate
   double scoredPairs = 0;
-  double linkedPairs = 0;  ///< of these, pairs at or over the threshold
+  double linkedPairs = 0;  ///< scored pairs at or over the threshold
   std::uint32_t bands = 0;
   std::uint32_t numHashes = 0;
   unsigned threads = 1;
-  bool keepsSignatures = false;  ///< of all texts, and the results twice, for the next run
+  bool keepsSignatures = false;  ///< all signatures and a copy of the results, for the next run
 };
 
 /// The peak bytes of a run of `find`, without the table: the maximum over signing, finding
-/// candidates and scoring. Includes what the allocator does not return.
+/// candidates and scoring. Includes memory that the allocator does not return.
 double findPeakBytes(const RunSizes &sizes, const MemoryPlan &plan);
 
 /// The same for an exact run.

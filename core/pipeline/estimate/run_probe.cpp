@@ -15,9 +15,10 @@
 namespace shinglescope {
 namespace {
 
-/// Most bytes of text in the pairs that are compared.
+/// The most bytes of text in the pairs that are compared.
 constexpr std::uint64_t kMostTriedBytes = 2U << 20U;
-/// Buckets that more of the sample share than this many caps are distinguished from capped ones.
+/// The pairs of buckets up to this many times the cap are listed. Larger buckets are certainly
+/// capped.
 constexpr double kListedCaps = 2;
 constexpr double kLeastListed = 4;
 
@@ -75,7 +76,7 @@ class ProbePass {
 
   std::uint64_t digestOf(std::uint32_t row) const { return m_digests[row].low; }
 
-  /// A row without keys repeats the text of one that was taken.
+  /// A row without keys repeats the text of a row that was already taken.
   void takeDrawn(std::uint32_t row, std::span<const std::uint32_t> keys) {
     const auto number = static_cast<std::uint32_t>(m_rows.size());
     if (m_sampled.contains(digestOf(row)) || m_occurrences[row] == 0) return;
@@ -110,8 +111,7 @@ class ProbePass {
   double m_lookingSeconds = 0;
 };
 
-/// The pairs by the numbers of their rows, and the rows; as many as fit into kMostTriedBytes of
-/// text.
+/// Pairs as indexes into a list of rows, and these rows. Limited to about kMostTriedBytes of text.
 struct TriedPairs {
   std::vector<std::uint32_t> rows;
   std::vector<CandidatePair> pairs;

@@ -8,10 +8,10 @@
 
 namespace shinglescope {
 
-/// Figures for a run from signing some rows and looking up their keys among each other.
+/// Figures for a run, from signing some rows and comparing their band keys with each other.
 struct RunProbe {
-  double texts = 0;          ///< distinct texts, about; exact if all rows were looked at
-  double comparedTexts = 0;  ///< of these, texts that have shingles
+  double texts = 0;          ///< estimated distinct texts; exact if all rows were looked at
+  double comparedTexts = 0;  ///< distinct texts that have shingles
   double sampledTexts = 0;   ///< texts whose buckets were counted
   double occurrences = 0;    ///< mean shingles of a text, with repetitions
   double rowSeconds = 0;     ///< preparing and signing a row
@@ -29,12 +29,12 @@ struct PairTrial {
   double pairSeconds = 0;  ///< confirming and scoring a candidate
   double pairs = 0;        ///< pairs that were compared
   double shingles = 0;     ///< mean distinct shingles of a text
-  double scored = 0;       ///< of the pairs, those at or over the floor
-  double linked = 0;       ///< of the pairs, those at or over the threshold
+  double scored = 0;       ///< compared pairs at or over the floor
+  double linked = 0;       ///< compared pairs at or over the threshold
 };
 
-/// Compares the pairs, each a text of the sample and one that was looked at, as a run compares its
-/// candidates; fewer if their texts are long. Errors: those of makeTextSubset().
+/// Compares the pairs as a run compares its candidates; fewer pairs if their texts are long. Each
+/// pair is a sampled text and a text that was looked at. Errors: those of makeTextSubset().
 Result<PairTrial> tryPairs(const FindRequest &request,
                            std::span<const std::array<std::uint32_t, 2>> pairs,
                            const RunContext &context);

@@ -10,8 +10,8 @@
 
 namespace shinglescope {
 
-/// Counts in how many of the texts passed to note() the shingles of some sets occur. One thread; a
-/// few nanoseconds a shingle.
+/// Counts, for each shingle of some sets, the texts passed to note() that contain it. One thread; a
+/// few nanoseconds per shingle.
 class ShingleTally {
  public:
   explicit ShingleTally(const ShingleSets &sets);

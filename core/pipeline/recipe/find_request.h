@@ -28,8 +28,8 @@ struct FindRequest {
 Result<FindRequest> checkRequest(const Dataset &dataset, const Recipe &recipe,
                                  std::optional<std::uint32_t> firstReference = {});
 
-/// Finds the stop shingles that the recipe asks for, if any, in two passes over the rows. Errors:
-/// those of findStopShingles().
+/// Finds the stop shingles, if the recipe excludes any, in two passes over the rows. Errors: those
+/// of findStopShingles().
 Result<void> resolveStopShingles(FindRequest &request, const RunContext &context);
 
 }  // namespace shinglescope

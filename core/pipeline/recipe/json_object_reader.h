@@ -66,8 +66,8 @@ class JsonObjectReader {
     read(key, Number{0}, std::numeric_limits<Number>::max(), field);
   }
 
-  /// The same for a field with a narrower range, which an error message names. The caller checks
-  /// the number.
+  /// The same for a field with a narrower range. Error messages name that range, but the caller
+  /// must check it.
   template <std::unsigned_integral Number>
   void read(const std::string &key, Number least, Number most, Number &field) {
     const std::uint64_t mostOfType = std::numeric_limits<Number>::max();
@@ -98,11 +98,11 @@ class JsonObjectReader {
     std::uint64_t least = 0;
     std::uint64_t most = 0;
   };
-  /// The member's number, from 0 to `most`. None if the member is missing, or, with an error, if it
-  /// is anything else.
+  /// The member's number, from 0 to `most`. None if the member is missing. None, with an error, if
+  /// it is anything else.
   std::optional<std::uint64_t> wholeNumber(const std::string &key, std::uint64_t most,
                                            const GoodNumbers &good);
-  /// The value's text; for other values a text that names no choice.
+  /// The text of the value. For a value that is not a text, a text that names no choice.
   static std::string textOf(const ParsedJson &value);
   void readRatio(const std::string &key, const ParsedJson &value, Ratio &field);
 

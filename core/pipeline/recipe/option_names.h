@@ -21,7 +21,7 @@ struct NamedChoice {
   std::string_view name;
   Choice value;
 };
-/// A deduction guide, which clang 16 does not generate.
+/// The deduction guide that clang 16 does not generate.
 template <class Choice>
 NamedChoice(const char *, Choice) -> NamedChoice<Choice>;
 

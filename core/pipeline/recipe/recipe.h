@@ -29,7 +29,7 @@ struct Recipe {
   SignatureOptions signature;
   std::uint32_t bands = 32;  ///< divides signature.hashes
   Ratio threshold{8, 10};
-  std::optional<Ratio> floor;  ///< scores are kept from here on; see effectiveFloor()
+  std::optional<Ratio> floor;  ///< the lowest score that is kept; see effectiveFloor()
   Verification verification = Verification::Exact;
   PairsWanted pairs = PairsWanted::All;
 
@@ -56,7 +56,7 @@ std::string recipeToJson(const Recipe &recipe);
 Result<Recipe> recipeFromJson(std::string_view json);
 Result<Recipe> loadRecipe(const std::string &path);
 
-/// A predefined recipe and a sentence on its purpose.
+/// A predefined recipe and a sentence about its purpose.
 struct Preset {
   std::string name;                   ///< "default", "kijiji", "news", "raw", "lesson", "names"
   MessageId title = MessageId::None;  ///< "Listings (Kijiji)"

@@ -16,7 +16,7 @@ Result<std::vector<ColumnId>> comparedColumns(const Dataset &dataset, const Reci
 /// not exist.
 Result<std::optional<ColumnId>> idColumn(const Dataset &dataset, const Recipe &recipe);
 
-/// The columns in which the rows of a pair must be equal; mostly none. Errors: BadParameter for a
+/// The columns in which the rows of a pair must be equal; usually none. Errors: BadParameter for a
 /// missing or repeated one.
 Result<std::vector<ColumnId>> sameColumns(const Dataset &dataset, const Recipe &recipe);
 

@@ -19,15 +19,15 @@ struct DuplicateResult {
   ShingleSets sets;               ///< of the distinct texts; used by groups and Why
   std::vector<ScoredPair> pairs;  ///< ascending by (textA, textB), down to the floor
   std::vector<Group> groups;      ///< at the run's threshold, by smallest row
-  /// The first row of the reference, if rows were compared with one. Then textA of each pair is
-  /// among the rows before it, and there are no groups.
+  /// The first row of the reference, if rows were compared with one. Then textA of each pair is a
+  /// text of the rows before it, and there are no groups.
   std::optional<std::uint32_t> firstReference;
   RunReport report;
 
   const Recipe &recipe() const { return report.recipe; }
 };
 
-/// Groups at a threshold other than the run's, not below its floor.
+/// Groups at a threshold other than the run's; it must not be below the run's floor.
 Result<std::vector<Group>> groupsAt(const DuplicateResult &result, const Ratio &threshold,
                                     const RunContext &context);
 
@@ -39,8 +39,8 @@ bool isPairAtLeast(const ScoredPair &pair, const Recipe &recipe, const Ratio &th
 /// and no reference to compare with instead.
 bool isDuplicateClass(const DuplicateResult &result, TextId text);
 
-/// Row pairs at or over a threshold not below the floor, identical rows
-/// included. O(pairs + texts).
+/// Row pairs at or over a threshold that is not below the floor, including identical rows. O(pairs
+/// + texts).
 std::uint64_t countRowPairs(const DuplicateResult &result, const Ratio &threshold);
 
 /// For each row before the reference: the number of its partners in the reference at the run's

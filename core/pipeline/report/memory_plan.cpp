@@ -19,12 +19,12 @@ constexpr std::uint64_t kIndexBytes = 16;
 constexpr std::uint64_t kWorkerBytes = kMebibyte;
 /// With less, nothing fits besides the rows.
 constexpr std::uint64_t kLeastRoom = kMebibyte;
-constexpr std::uint64_t kCandidateShare = 3;  ///< of what keys leave
-constexpr std::uint64_t kChunkShare = 3;      ///< of what candidates and keys leave
+constexpr std::uint64_t kCandidateShare = 3;  ///< a third of what keys leave
+constexpr std::uint64_t kChunkShare = 3;      ///< a third of what candidates and keys leave
 
 std::uint64_t saturatingSubtract(std::uint64_t a, std::uint64_t b) { return a > b ? a - b : 0; }
 
-/// The bytes a row of a run without its keys; `workers` sort a band each.
+/// The bytes per row of a run, without its keys. Each of the `workers` sorts a band.
 std::uint64_t rowBytesOf(std::uint32_t workers) {
   return std::max(kRowBytesWhileCollapsing, kRowBytesWhileBanding + kIndexBytes * workers);
 }
@@ -33,14 +33,14 @@ std::uint32_t workersFor(std::uint32_t bands, const RunContext &context) {
   return std::clamp(bands, 1U, std::max(1U, context.threads));
 }
 
-/// The share of all keys, or of those of the bands sorted together. The latter are read back or
-/// recomputed and leave more for the result.
+/// The memory for all keys, or for those of the bands that are sorted together. The latter are read
+/// back or recomputed, so they leave more for the result.
 std::uint64_t allKeysShare(std::uint64_t room) { return room / 8 * 5; }
 std::uint64_t someKeysShare(std::uint64_t room) { return room / 4; }
-/// The most that a result may take of what keys leave.
+/// The most memory that a result may use of what keys leave.
 std::uint64_t mostResultOf(std::uint64_t left) { return left / 5 * 4; }
 
-/// The memory that data set, rows and workers leave; `bands` are sorted together.
+/// The memory that data set, rows and workers leave if `bands` bands are sorted together.
 std::uint64_t roomBeside(const MemoryDemand &demand, std::uint32_t bands,
                          const RunContext &context) {
   const std::uint64_t rowBytes = demand.rows * rowBytesOf(workersFor(bands, context));
@@ -50,14 +50,15 @@ std::uint64_t roomBeside(const MemoryDemand &demand, std::uint32_t bands,
 }
 
 /// The number of bands whose keys are in memory together. One band always fits: while its keys are
-/// in memory, its rows take less than during collapsing.
+/// in memory, its rows take less memory than during collapsing.
 std::uint32_t bandsAtOnce(const MemoryDemand &demand, const RunContext &context) {
   const std::uint64_t bandBytes = std::max<std::uint64_t>(bandKeyBytes(1, demand.rows), 1);
   const std::uint64_t room = someKeysShare(roomBeside(demand, demand.bands, context));
   return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(room / bandBytes, 1, demand.bands));
 }
 
-/// Takes the same share from candidates and texts, which are then processed in more parts.
+/// Reduces the memory for candidates and texts by the same share; they are then processed in more
+/// parts.
 void widenResult(std::uint64_t wanted, std::uint64_t left, MemoryPlan &plan) {
   const std::uint64_t most = mostResultOf(left);
   const std::uint64_t result = std::max(plan.resultBytes, std::min(wanted, most));
@@ -71,7 +72,7 @@ void widenResult(std::uint64_t wanted, std::uint64_t left, MemoryPlan &plan) {
   plan.resultBytes = result;
 }
 
-/// Divides what rows and keys leave between candidates, texts and the result.
+/// Divides the memory that rows and keys leave between candidates, texts and the result.
 void shareRoom(const MemoryDemand &demand, const RunContext &context, MemoryPlan &plan) {
   const std::uint64_t room = roomBeside(demand, plan.bandsAtOnce, context);
   const std::uint64_t keys = std::min(plan.keyBytes, bandKeyBytes(plan.bandsAtOnce, demand.rows));

@@ -39,7 +39,7 @@ struct MemoryPlan {
   std::uint64_t chunkBytes = 0;               ///< for the texts of candidates scored together
   std::size_t candidatesAtOnce = kAnyNumber;  ///< candidates that one list may hold
   std::uint64_t resultBytes = 0;              ///< for scored pairs, and the sets that groups need
-  double spillSeconds = 0;                    ///< cost of the two ways, if memory does not suffice
+  double spillSeconds = 0;                    ///< costs of both alternatives if memory is too small
   double signAgainSeconds = 0;
 };
 
@@ -53,11 +53,11 @@ inline constexpr std::uint64_t kBytesPerScoredPair = 48;
 /// the remainder. Of what then remains, a third goes to lists of candidates. Of the rest a third
 /// goes to texts scored together and two thirds to the result. A result known to need more gets up
 /// to four fifths of what keys leave. Keys that do not fit are spilled or signed again, whichever
-/// is cheaper, with a quarter for a few bands at a time. Returns Limit if nothing is left besides
-/// the rows.
+/// is cheaper; then a quarter of the remainder is for a few bands at a time. Returns Limit if the
+/// rows leave nothing.
 Result<MemoryPlan> planMemory(const MemoryDemand &demand, const RunContext &context);
 
-/// True if all keys stay in memory, so the plan needs no measured time.
+/// True if all keys stay in memory, so the plan does not need a measured time.
 bool fitsMemory(const MemoryDemand &demand, const RunContext &context);
 
 /// True if a session's run with this plan may keep all signatures for the next run: they take no

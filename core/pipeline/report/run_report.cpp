@@ -100,7 +100,7 @@ Json leftOutToJson(const RunReport &report) {
   return list;
 }
 
-/// The value of an enumeration that has a name; `otherwise` for an unknown one.
+/// The enumeration value with this name; `otherwise` for an unknown name.
 template <class Value>
 Value valueNamed(std::string_view name, std::string_view (*nameOf)(Value), Value otherwise) {
   for (int i = 0; i < static_cast<int>(Value::Count); ++i)
@@ -154,7 +154,7 @@ std::vector<RowProblem> readProblems(const Json &json) {
   return problems;
 }
 
-/// Older reports have only the number.
+/// Older reports have only the number of problems.
 ReadingSummary readReading(const Json &report) {
   ReadingSummary reading;
   report.at("reading_problems").get_to(reading.problems);

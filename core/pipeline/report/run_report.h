@@ -51,7 +51,7 @@ struct RunReport {
   ReadingSummary reading;
   std::optional<MemoryPlan> memoryPlan;  ///< of `find`
   std::vector<std::string> reused;       ///< "signatures", "candidates", "scores" of an earlier run
-  bool isPartial = false;                ///< cancelled: holds only the pairs verified by then
+  bool isPartial = false;                ///< cancelled: contains only the pairs verified until then
   std::optional<AgainstReport> against;
 
   double secondsOf(Stage stage) const;

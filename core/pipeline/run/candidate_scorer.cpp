@@ -10,8 +10,8 @@
 namespace shinglescope {
 namespace {
 
-/// Groups the pairs of two tiles, so that a chunk holds most pairs of its texts. In the order (a,
-/// b) a text would be rebuilt for nearly each of its pairs.
+/// Groups the pairs of two tiles, so that a chunk contains most pairs of its texts. In the order
+/// (a, b) a text would be rebuilt for nearly every pair that contains it.
 std::vector<CandidatePair> orderByTiles(std::span<const CandidatePair> candidates,
                                         std::span<const std::uint32_t> tiles) {
   const auto tileOf = [tiles](std::uint32_t text) {
@@ -143,7 +143,7 @@ Result<void> CandidateScorer::scoreChunk(std::span<const CandidatePair> candidat
 Result<void> CandidateScorer::checkRoom() {
   const std::uint64_t pairs = m_result.verified.pairs.size();
   const std::uint64_t pairBytes = pairs * kBytesPerScoredPair;
-  // A growing list is held twice for a while.
+  // A growing list is in memory twice for a while.
   const std::uint64_t setBytes = 2 * sizeof(std::uint64_t) * m_result.sets.values.size();
   if (pairBytes + setBytes <= m_room.resultBytes) return {};
   if (m_room.mayDropSets && pairBytes <= m_room.resultBytes) {

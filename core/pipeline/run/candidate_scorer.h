@@ -18,7 +18,7 @@ struct ScoredTexts {
 
 /// The memory that scoring may use.
 struct ScoringBuffers {
-  std::uint64_t chunkBytes = 0;  ///< about, for the texts of a chunk
+  std::uint64_t chunkBytes = 0;  ///< approximate memory for the texts of a chunk
   std::uint64_t resultBytes = ~std::uint64_t{0};
   bool mayDropSets = false;  ///< if pairs and sets exceed resultBytes; otherwise that is an error
 };
@@ -33,11 +33,12 @@ class CandidateScorer {
                   std::span<const std::uint32_t> occurrences, const Recipe &recipe,
                   ScoringBuffers room);
 
-  /// Candidates ascend, also across calls. When cancelled, result() keeps the pairs verified so
-  /// far. Errors: those of makeTextSubset(); Limit if the result does not fit. Stage: Verifying.
+  /// Candidates must be ascending, also across calls. When cancelled, result() keeps the pairs
+  /// verified so far. Errors: those of makeTextSubset(); Limit if the result does not fit. Stage:
+  /// Verifying.
   Result<void> score(std::span<const CandidatePair> candidates, const RunContext &context);
-  /// The same for only the pairs that link each group, and the pairs below the threshold that were
-  /// scored on the way.
+  /// The same, but keeps only the pairs that link each group and the pairs below the threshold that
+  /// were scored on the way.
   Result<void> scoreLinks(std::span<const CandidatePair> candidates, const RunContext &context);
   /// Keeps the sets of texts of several rows, whose pairs need no scoring. If sets are dropped,
   /// keeps their sizes.
@@ -47,10 +48,12 @@ class CandidateScorer {
 
  private:
   std::uint64_t bytesOf(std::uint32_t text) const;
-  /// Marks the texts of as many candidates as fit; returns how many.
+  /// Marks the texts of the first candidates, up to the size of a chunk; returns the number of
+  /// these candidates.
   std::size_t markChunk(std::span<const CandidatePair> candidates);
   std::vector<std::uint32_t> takeMarked();
-  /// The first texts of ranges of texts that take half a chunk each.
+  /// Divides the texts into ranges that take half a chunk each; returns the first text of each
+  /// range.
   std::vector<std::uint32_t> tilesOf(std::span<const CandidatePair> candidates);
   /// Scores in the given order, chunk by chunk.
   Result<void> scoreChunks(std::span<const CandidatePair> candidates, const RunContext &context);

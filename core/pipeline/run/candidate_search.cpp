@@ -10,7 +10,7 @@ namespace shinglescope {
 
 namespace {
 
-/// Adds ascending pairs that are not there yet.
+/// Adds the found pairs that are not in the list yet; both lists are ascending.
 void join(const std::vector<CandidatePair> &found, std::vector<CandidatePair> &pairs) {
   std::vector<CandidatePair> joined;
   joined.reserve(pairs.size() + found.size());
@@ -30,7 +30,7 @@ CandidateSearch::CandidateSearch(const SigningInput &input, const BandPlan &plan
       m_texts(texts),
       m_context(context) {}
 
-/// Finds the candidates of one window, if need be in some bands after the other.
+/// Finds the candidates of one window, a few bands at a time if necessary.
 Result<Candidates> CandidateSearch::find(CandidateWindow &window) {
   const std::vector<std::uint32_t> withShingles = textsWithShingles(m_texts.classes);
   if (m_texts.keys.bands() == m_plan.bands)

@@ -31,7 +31,7 @@ SharedParts sharedParts(const FindState &state, const Recipe &was, const Recipe 
   SharedParts shared;
   shared.bands = isBanded;
   shared.candidates = isBanded && state.candidates;
-  // Candidates in parts are not kept, nor what capped buckets skipped.
+  // Candidates in parts are not kept, and neither are the counts of what capped buckets skipped.
   shared.scores = shared.candidates && state.scored && was.verification == now.verification &&
                   was.pairs == now.pairs &&
                   (now.pairs == PairsWanted::All || was.threshold == now.threshold) &&

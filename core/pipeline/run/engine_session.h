@@ -19,7 +19,7 @@ namespace shinglescope {
 ///   anything else, or the data           all
 ///
 /// The result has the same bytes as that of a new run. RunReport::reused lists what was reused. One
-/// run at a time; has no thread of its own. Keeps the data set, and the signatures if they take no
+/// run at a time; does not create a thread. Keeps the data set, and the signatures if they take no
 /// more than a quarter of the memory that a run may use.
 class EngineSession {
  public:

@@ -16,18 +16,18 @@ Result<DuplicateResult> findDuplicates(const Dataset &dataset, const Recipe &rec
 Result<DuplicateResult> findExactDuplicates(const Dataset &dataset, const Recipe &recipe,
                                             const RunContext &context);
 
-/// The same two engines between the rows of a file and a reference: the rows from `firstReference`
-/// on of a data set that mergeDatasets() built. Pairs have one row of each side; there are no
-/// groups.
+/// The same two engines between the rows of a file and those of a reference. The reference is the
+/// rows from `firstReference` on, in a data set that mergeDatasets() built. Each pair has one row
+/// of each side; there are no groups.
 Result<DuplicateResult> findAgainst(const Dataset &merged, std::uint32_t firstReference,
                                     const Recipe &recipe, const RunContext &context);
 Result<DuplicateResult> findExactAgainst(const Dataset &merged, std::uint32_t firstReference,
                                          const Recipe &recipe, const RunContext &context);
 
-/// Copies the first `rows` rows to a data set of their own ("Try on 2,000 rows").
+/// Copies the first `rows` rows to a new data set ("Try on 2,000 rows").
 std::shared_ptr<const Dataset> firstRows(const Dataset &dataset, std::size_t rows);
 
-/// Copies these rows to a data set of their own, in their order. O(cells).
+/// Copies these rows, in the given order, to a new data set. O(cells).
 std::shared_ptr<const Dataset> copyRows(const Dataset &dataset,
                                         const std::vector<std::uint32_t> &rows);
 

@@ -28,19 +28,19 @@ Result<MemoryDemand> demandOf(const SigningInput &input, const Recipe &recipe,
   return demand;
 }
 
-/// Up to this many rows need no sample: they make few pairs in any case.
+/// Up to this many rows do not need a sample: they form few pairs in any case.
 constexpr std::uint32_t kFewRows = 5000;
-/// Extra memory that a result gets over its estimate, if available.
+/// The memory that a result gets, if available, relative to its estimate.
 constexpr double kEstimateMargin = 1.25;
 constexpr std::uint64_t kQuicklyLookedBytes = 8U << 20U;
 
-/// The most pairs that this number of rows can make.
+/// The most pairs that this number of rows can form.
 std::uint64_t mostPairsOf(const FindRequest &request) {
   const std::uint64_t rows = request.dataset.rowCount();
   return std::min(pairsAmong(rows), request.recipe.bands * mostPairsInBand(rows));
 }
 
-/// True if pairs might not fit; only then a sample is drawn.
+/// True if pairs might not fit; a sample is drawn only then.
 bool mayHaveNoRoom(const FindRequest &request, const MemoryPlan &plan, const RunContext &context) {
   const bool isLinks = request.recipe.pairs == PairsWanted::Links;
   if (context.memoryBudget == 0 || request.dataset.rowCount() <= kFewRows || isLinks ||
@@ -77,7 +77,7 @@ Result<MemoryPlan> makePlan(const FindRequest &request, const SigningInput &inpu
   return planForPairs(request, *demand, context);
 }
 
-/// Like SigningPass: texts of different labels hardly share a key.
+/// Changes the keys like SigningPass: texts with different labels then hardly ever share a key.
 void mixLabels(const RowScope &scope, const TextClasses &classes, BandKeys &keys) {
   if (!scope.hasLabels()) return;
   for (std::uint32_t text = 0; text < classes.textCount(); ++text) {
@@ -271,7 +271,7 @@ void countAgainst(RunReport &report, const DuplicateResult &result) {
     against.matchedRows += matches > 0 ? 1U : 0U;
 }
 
-/// Copies the parts of the state that belong to the result; without `keep` moves them.
+/// Copies the parts of the state that belong to the result; moves them without `keep`.
 void takeResult(FindState &state, bool keep, DuplicateResult &result) {
   const Ratio floor = result.recipe().effectiveFloor();
   const auto isKept = [&](const ScoredPair &pair) {

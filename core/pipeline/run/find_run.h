@@ -11,7 +11,7 @@ namespace shinglescope {
 
 /// The results of the steps of a run, as input for later steps; a step whose result is present is
 /// skipped. The owner of a state kept over several runs drops what a new recipe invalidates.
-/// Without keys, `texts` holds the signatures.
+/// Without keys, `texts` contains the signatures.
 struct FindState {
   std::optional<SignedTexts> texts;
   std::optional<Candidates> candidates;
@@ -20,8 +20,8 @@ struct FindState {
   Ratio floor;
 };
 
-/// Runs the steps of `find` that `state` lacks, then groups and report. With `keep` the state holds
-/// all steps afterwards, otherwise nothing.
+/// Runs the steps of `find` that `state` lacks, then groups and report. With `keep` the state
+/// contains the results of all steps afterwards, otherwise nothing.
 Result<DuplicateResult> runFind(const FindRequest &request, bool keep, FindState &state,
                                 const RunContext &context);
 

@@ -34,8 +34,8 @@ class QuerySet {
   }
 
   const std::vector<std::uint64_t> &shingles() const { return m_shingles; }
-  /// Counts the distinct shingles of the query among these. `seen` has a number for each of them,
-  /// none of which is `stamp` yet.
+  /// Counts the distinct shingles of the query among `hashes`. `seen` has a number for each shingle
+  /// of the query; none of them is `stamp` yet.
   std::size_t countShared(std::span<const std::uint64_t> hashes, std::vector<std::uint32_t> &seen,
                           std::uint32_t stamp) const {
     std::size_t shared = 0;
@@ -83,7 +83,7 @@ bool isMoreSimilar(const SimilarRow &a, const SimilarRow &b) {
   return left != right ? left > right : a.row < b.row;
 }
 
-/// One look-up: the query and the threads' tools. Lives for one call.
+/// One look-up: the query and the tools of each thread. Lives for one call.
 class LookUp {
  public:
   LookUp(const Dataset &dataset, const Recipe &recipe, const RunContext &context)
@@ -217,7 +217,7 @@ class LookUp {
   std::string m_queryText;  ///< not prepared
   QuerySet m_query;
   std::atomic<std::uint64_t> m_comparedRows{0};
-  std::uint64_t m_leastShared = 0;  ///< the shingles that a row at the threshold shares at least
+  std::uint64_t m_leastShared = 0;  ///< the fewest shingles that a row at the threshold shares
 };
 
 }  // namespace

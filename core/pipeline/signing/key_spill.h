@@ -10,15 +10,15 @@
 namespace shinglescope {
 
 /// Band keys of all rows in a temporary file, one band after the other. The file is in the system's
-/// temporary directory (TMPDIR) and is unlinked at once, so it disappears with the process, however
-/// that ends. Workers may store different rows at the same time. Owns the open file.
+/// temporary directory (TMPDIR) and is unlinked immediately, so it disappears with the process,
+/// however the process ends. Workers may store different rows at the same time. Owns the open file.
 class KeySpill {
  public:
   /// Errors: Io with the directory and the system's reason.
   static Result<KeySpill> create(std::uint32_t bands, std::uint64_t rows);
 
-  /// Stores the keys of rows from `firstRow` on, bands of a row together. Errors: Io if the disk is
-  /// full or fails.
+  /// Stores the keys of rows from `firstRow` on, all bands of a row together. Errors: Io if the
+  /// disk is full or fails.
   Result<void> storeRows(std::uint64_t firstRow, std::span<const std::uint32_t> rowMajor);
   /// Reads the keys of a band for all rows.
   Result<void> readBand(std::uint32_t band, std::span<std::uint32_t> keys) const;

@@ -44,7 +44,7 @@ class TextComparer {
   std::string m_joinedB;
 };
 
-/// Data of rows, until equal texts are known.
+/// Data by row, until equal texts are known.
 struct RowColumns {
   std::vector<Digest128> digests;
   std::vector<std::uint32_t> occurrences;
@@ -70,7 +70,7 @@ Result<SigningPass::KeySink> makeStore(const BandPlan &plan, const MemoryPlan &m
       });
 }
 
-/// Converts data of rows to data of texts.
+/// Converts data by row to data by text.
 void collapseRows(SignedTexts &texts, std::vector<std::uint32_t> &occurrences) {
   const std::vector<std::uint32_t> kept = firstRows(texts.classes);
   if (texts.keys.bands() > 0) texts.keys.compact(kept);

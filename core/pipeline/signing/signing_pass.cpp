@@ -10,7 +10,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// One row in this many is timed: reading the clock takes as long as a shingle.
+/// One in this many rows is timed: reading the clock takes as long as processing a shingle.
 constexpr std::size_t kRowsPerClock = 32;
 constexpr std::size_t kKnownTexts = 1024;
 

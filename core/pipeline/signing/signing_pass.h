@@ -29,7 +29,7 @@ struct RowRecords {
 /// the first row of a text needs its keys. For one pass; not shared.
 class SigningPass {
  public:
-  /// Receives the keys of items from `firstRow` on, bands of a row together. Called from all
+  /// Receives the keys of items from `firstRow` on, all bands of a row together. Called from all
   /// workers, each with its own rows.
   using KeySink =
       std::function<Result<void>(std::size_t firstRow, std::span<const std::uint32_t> rowMajor)>;
@@ -47,7 +47,7 @@ class SigningPass {
   /// Signs one row again, even if it repeats a recent text.
   Result<void> signAgain(std::uint32_t row, const RowRecords &records, const KeySink &sink);
 
-  /// The share of run()'s time spent on preparing, from the rows that were timed.
+  /// The share of run()'s time spent on preparing, measured on the rows that were timed.
   double preparingShare() const;
 
  private:
