@@ -27,11 +27,11 @@ struct Total {
   Interval interval;
 };
 
-/// One number of bands.
+/// The counts for one number of bands.
 struct SampledPlan {
   SampledBuckets buckets;
   Counts candidates = {};  ///< by sampled text: other texts that share a band
-  Counts verified = {};    ///< of these, texts at or over the threshold
+  Counts verified = {};    ///< by sampled text: those at or over the threshold
   MissSum expected;
 };
 
@@ -115,7 +115,7 @@ class BandsEstimator {
     }
   }
 
-  /// Signs some thousand texts at a time and finds the sampled texts that they meet.
+  /// Signs a few thousand texts at a time and finds the sampled texts that share a band with them.
   Result<void> countCandidates() {
     std::vector<Worker> workers(std::max(1U, m_context.threads));
     for (Worker &worker : workers) {
@@ -166,7 +166,7 @@ class BandsEstimator {
     return static_cast<std::size_t>(place - m_chosen.begin());
   }
 
-  /// Estimates a total over all rows from each sampled row's share; each pair has two sides.
+  /// Estimates a total over all rows from the share of each sampled row; each pair has two sides.
   template <class Share>
   Total total(Share shareOf) const {
     const auto sampled = static_cast<double>(m_rows.size());
@@ -181,16 +181,16 @@ class BandsEstimator {
     const double half =
         kNormalQuantile975 * all / 2 * std::sqrt((1 - sampled / all) * variance / sampled);
     const double pairs = all * mean / 2;
-    // The rule of three: this many rows may have a partner although no sampled one has.
+    // The rule of three: this many rows may have a partner although no sampled row has one.
     if (sum == 0 && sampled < all) return {0, {0, kRuleOfThree * all / sampled / 2}};
-    // The pairs seen exist, each met from at least one side.
+    // The pairs that were seen exist; each was met from at most two sides.
     return {pairs, {std::max(pairs - half, sum / 2), pairs + half}};
   }
 
   Total rowPairs(const Counts &counts) const {
     return total([&](std::size_t slot) { return static_cast<double>(counts[slot].rows); });
   }
-  /// Each row of a text has an equal share of the pairs of its text.
+  /// Each row of a text gets an equal share of the text's pairs.
   Total textPairs(const Counts &counts) const {
     Total found = total([&](std::size_t slot) {
       const auto rows = m_texts.classes().rowsOf(TextId{m_chosen[slot]}).size();
@@ -252,7 +252,7 @@ class BandsEstimator {
   std::uint64_t m_dataRows = 0;
   std::vector<std::uint32_t> m_rows;     ///< rows of the sample
   std::vector<std::uint32_t> m_chosen;   ///< their texts, ascending
-  std::vector<std::uint64_t> m_sampled;  ///< by text of these: rows of the sample
+  std::vector<std::uint64_t> m_sampled;  ///< by text of m_chosen: its rows in the sample
   TextSubset m_known;
   Counts m_partners;  ///< by sampled text: other texts at or over the threshold
   std::vector<SampledPlan> m_plans;

@@ -14,13 +14,13 @@ struct BandsSampleOptions {
 /// be met from either side with equal chance. So the mean over the rows times half the number of
 /// rows estimates all row pairs (Cochran, Sampling techniques, 1977, chapter 2, with its normal 95
 /// % interval, and the rule of three if the sample has no pair). The pairs of a text, divided
-/// equally among its rows, estimate those of texts. The recall and its interval are those of
-/// measureRecall(). Counts are rounded; caps of buckets are not applied. Exact if all rows are
-/// sampled. The sample depends only on seed and data; independent of the number of threads. Errors:
-/// BadParameter for a sample of no row; otherwise those of signExactSets() and findPartners().
-/// Stages: Joining, then Signing, in texts. Time: one signature of every text and, for each number
-/// of bands, one look-up of each band. Memory: 4 bytes a hash of the sampled rows, their partners
-/// and some thousand texts.
+/// equally among its rows, estimate the text pairs in the same way. The recall and its interval are
+/// those of measureRecall(). Counts are rounded; caps of buckets are not applied. Exact if all rows
+/// are sampled. The sample depends only on seed and data; independent of the number of threads.
+/// Errors: BadParameter for a sample without rows; otherwise those of signExactSets() and
+/// findPartners(). Stages: Joining, then Signing, in texts. Time: one signature of every text and,
+/// for each number of bands, one look-up of each band. Memory: 4 bytes per hash of the sampled
+/// rows, their partners and a few thousand texts.
 Result<BandsSweep> estimateBands(const ExactSets &texts, const BandsQuestion &question,
                                  const BandsSampleOptions &options, const RunContext &context);
 

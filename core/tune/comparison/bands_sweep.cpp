@@ -54,7 +54,7 @@ class BandsSweeper {
   }
 
  private:
-  /// Checks that the question allows the pairs of another number of bands.
+  /// Checks that the pairs of one more number of bands stay within the limit of the question.
   Result<void> grant(const TextSubset &signatures, const BandPlan &plan) {
     if (m_question.mostBucketPairs == kAnyNumberOfPairs) return {};
     const auto keys = makeBandKeys(signatures.signatures, plan, quietly(m_context));
@@ -74,7 +74,8 @@ class BandsSweeper {
   BandsPoint judge(const BandPlan &plan, const ProbedCandidates &candidates) const {
     BandsPoint point;
     point.plan = plan;
-    // Both lists ascend by text; candidates in the exact one are true pairs.
+    // Both lists are in ascending order of texts; candidates that are in the exact list are true
+    // pairs.
     auto exact = m_exact.begin();
     const auto textsOf = [](const ScoredPair &pair) {
       return std::pair(pair.textA.value, pair.textB.value);
@@ -105,7 +106,7 @@ class BandsSweeper {
   const RunContext &m_context;
   std::vector<ScoredPair> m_exact;
   PairCounts m_exactCounts;
-  std::uint64_t m_bucketPairs = 0;  ///< over the numbers of bands so far
+  std::uint64_t m_bucketPairs = 0;  ///< summed over the numbers of bands so far
 };
 
 }  // namespace

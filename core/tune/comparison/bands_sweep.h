@@ -19,15 +19,16 @@ struct PairCounts {
   bool operator==(const PairCounts &) const = default;
 };
 
-/// The figures of one number of bands. No count includes identical rows, which any bands find.
+/// The figures of one number of bands. No count includes identical rows, which every band plan
+/// finds.
 struct BandsPoint {
   BandPlan plan;
-  PairCounts candidates;      ///< confirmed to share a band; a run compares them
-  PairCounts verified;        ///< of these, pairs at or over the threshold by exact similarity
-  PairCounts falsePositives;  ///< the other candidates: under the threshold
-  PairCounts missed;          ///< pairs at or over the threshold that are not candidates
-  double recall = 1;          ///< verified / exact, in row pairs; 1 if there are none
-  double expectedRecall = 1;  ///< the mean of P(candidate) over the same pairs
+  PairCounts candidates;               ///< confirmed to share a band; a run compares them
+  PairCounts verified;                 ///< candidates at or over the threshold by exact similarity
+  PairCounts falsePositives;           ///< the other candidates: under the threshold
+  PairCounts missed;                   ///< pairs at or over the threshold that are not candidates
+  double recall = 1;                   ///< verified / exact, in row pairs; 1 if there are none
+  double expectedRecall = 1;           ///< the mean of P(candidate) over the same pairs
   std::uint64_t pairsNotExamined = 0;  ///< upper bound of pairs skipped in capped buckets
   /// 95 % intervals, of text pairs and of the recall; both ends equal the value if it was counted.
   Interval candidatesInterval;
@@ -48,7 +49,7 @@ struct BandsSweep {
   Ratio threshold;
   PairCounts exact;                  ///< all pairs at or over the threshold
   std::uint64_t identicalPairs = 0;  ///< row pairs of equal texts, not in `exact`
-  std::vector<BandsPoint> points;    ///< by ascending bands
+  std::vector<BandsPoint> points;    ///< by ascending number of bands
   /// Not set if everything was counted; otherwise counts are estimates.
   std::optional<BandsSample> sample = {};
 };
@@ -59,13 +60,13 @@ inline constexpr std::uint64_t kAnyNumberOfPairs = ~std::uint64_t{0};
 struct BandsQuestion {
   SignatureOptions signature;
   Ratio threshold;
-  /// The most pairs that the buckets of all numbers of bands may yield; for a count that nobody
-  /// asked for.
+  /// The most pairs that the buckets of all numbers of bands may yield. Meant for counts that the
+  /// user did not request.
   std::uint64_t mostBucketPairs = kAnyNumberOfPairs;
 };
 
 /// For every number of bands that divides the number of hashes: counts the candidates and their
-/// quality, at the threshold and with the seed. Signs once and joins once. `exact` may hold the
+/// quality, at the threshold and with the seed. Signs once and joins once. `exact` may contain the
 /// pairs of an exact join at or below the threshold, or be null. Independent of the number of
 /// threads. Errors: those of signExactSets(), exactJoin() and probeCandidates(); Limit above
 /// question.mostBucketPairs, before pairs are built. Stages: Joining, Signing, Banding, in numbers

@@ -36,7 +36,7 @@ std::size_t rowsForPairs(std::uint64_t pairs) {
   return static_cast<std::size_t>((1 + std::sqrt(1 + 8 * static_cast<double>(pairs))) / 2);
 }
 
-/// Compares every two sets that the scope allows.
+/// Compares every pair of sets that the scope allows.
 Result<std::vector<ScoredPair>> compareAll(const ExactSets &texts, const Ratio &threshold,
                                            std::uint64_t &comparisons, const RunContext &context) {
   const auto &all = texts.withShingles;

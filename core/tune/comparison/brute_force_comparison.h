@@ -11,8 +11,8 @@
 namespace shinglescope {
 
 struct BruteForceOptions {
-  /// Brute force compares at most this many pairs of texts; from more rows a sample is drawn for
-  /// both sides.
+  /// Brute force compares at most this many pairs of texts. If there are more rows, both sides use
+  /// a sample of them.
   std::uint64_t mostPairs = 20'000'000;
   std::uint64_t seed = 1;            ///< of that sample
   RowsDrawn drawn = RowsDrawn::Any;  ///< partners at or over the recipe's threshold
@@ -23,13 +23,13 @@ struct BruteForceComparison {
   std::uint64_t dataRows = 0;
   std::uint64_t rows = 0;            ///< rows that both sides were given
   RowsDrawn drawn = RowsDrawn::Any;  ///< how they were drawn, if they are not all rows
-  std::uint64_t distinctTexts = 0;   ///< of these, texts with a shingle
+  std::uint64_t distinctTexts = 0;   ///< distinct texts that have a shingle
   unsigned threads = 1;
 
   double lshSeconds = 0;        ///< the whole run of `find`: prepare, sign, band, verify, group
   double shinglingSeconds = 0;  ///< preparing and shingling, which brute force needs too
-  double bruteSeconds = 0;      ///< comparing every two sets after that
-  double joinSeconds = 0;       ///< the exact join instead, which compares few
+  double bruteSeconds = 0;      ///< comparing every pair of sets after that
+  double joinSeconds = 0;       ///< the exact join instead, which compares few pairs
   std::uint64_t bruteComparisons = 0;
   std::uint64_t candidates = 0;  ///< pairs of texts that LSH compared
 

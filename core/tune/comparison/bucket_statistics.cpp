@@ -67,7 +67,7 @@ class ShingleCounts {
   std::uint32_t someTextWith(std::uint64_t shingle) const {
     return m_texts[at(std::ranges::lower_bound(m_shingles, shingle))];
   }
-  /// The most common shingles, ties by hash.
+  /// The most common shingles; ties are ordered by hash.
   std::vector<std::uint64_t> commonest(std::size_t most) const {
     std::vector<std::uint32_t> places = numbersBelow(m_shingles.size());
     const std::size_t count = std::min(most, places.size());
@@ -138,7 +138,7 @@ class ShingleReader {
   }
 
   /// For each row of the band, the first of the text's `count` shingles that has the signature's
-  /// value there; `count` if none has.
+  /// value there; `count` if there is none.
   Result<std::vector<std::size_t>> findCauses(std::string_view prepared, std::uint32_t band,
                                               std::size_t count, const RunContext &context) {
     const BandPlan plan = m_texts->recipe.bandPlan();

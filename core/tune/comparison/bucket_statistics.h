@@ -11,8 +11,8 @@ namespace shinglescope {
 
 struct BucketStatisticsOptions {
   std::size_t largest = 10;      ///< buckets listed with members and shingles
-  std::size_t mostMembers = 20;  ///< rows listed of each
-  std::size_t commonest = 20;    ///< shingles listed by the number of their rows
+  std::size_t mostMembers = 20;  ///< rows listed for each of these buckets
+  std::size_t commonest = 20;    ///< most common shingles listed
 };
 
 /// The number of buckets of one size, over all bands.
@@ -34,7 +34,7 @@ struct HotBucket {
   std::uint32_t band = 0;
   std::uint64_t texts = 0;
   std::uint64_t rows = 0;
-  std::uint64_t textPairs = 0;    ///< candidates, unless a cap cuts it
+  std::uint64_t textPairs = 0;    ///< candidates, unless the bucket is capped
   std::vector<RecordId> members;  ///< ascending; only the first if there are many
   /// The shingles whose minimum hashes are the band's values: all members contain them, and they
   /// alone put the members together. In the order of the band's rows, without repetitions.
@@ -54,8 +54,8 @@ struct BucketStatistics {
 
 /// Signs all texts, sorts the bands into buckets and describes the largest. The members of a bucket
 /// have the same key in its band; the recipe's scope limits only the candidates. Independent of the
-/// number of threads. Errors: Limit as signExactSets(); Cancelled. Stages: Signing, in texts;
-/// Banding, in bands. 12 bytes a shingle while common ones are counted.
+/// number of threads. Errors: Limit as in signExactSets(); Cancelled. Stages: Signing, in texts;
+/// Banding, in bands. Memory: 12 bytes per shingle while common shingles are counted.
 Result<BucketStatistics> viewBuckets(const ExactSets &texts, const BucketStatisticsOptions &options,
                                      const RunContext &context);
 

@@ -13,8 +13,8 @@ namespace {
 constexpr std::size_t kCandidateProbePairsPerBlock = 4096;
 constexpr std::size_t kCandidateProbePairsPerPoll = 256;
 
-/// Calls `take(block, pair)` for each of these pairs that really shares a band, blocks in parallel.
-/// Keys alone may agree by chance.
+/// Calls `take(block, pair)` for each of these pairs that really shares a band; blocks run in
+/// parallel. Keys alone may agree by chance.
 template <class Take>
 Result<void> forEachConfirmed(const std::vector<CandidatePair> &pairs, const TextSubset &signatures,
                               const BandPlan &plan, const RunContext &quiet, Take take) {

@@ -11,15 +11,15 @@
 
 namespace shinglescope {
 
-/// The interval that holds, with 95 %, the share of equal positions in signatures of `numHashes`
-/// values for sets of this Jaccard similarity: the 2.5 % and 97.5 % quantiles of the binomial
-/// distribution over `numHashes`. O(hashes).
+/// The interval that contains, with a probability of 95 %, the share of equal positions in
+/// signatures of `numHashes` values for sets of this Jaccard similarity: the 2.5 % and 97.5 %
+/// quantiles of the binomial distribution over `numHashes`. O(hashes).
 Interval estimateBand95(double jaccard, std::uint32_t numHashes);
 
-/// Shared distinct values over all distinct values of two signatures, which some programs use as
-/// the estimate. It compares sets of values, not positions. If e of k positions agree and no value
-/// repeats, it is e / (2 k - e), so for large k it approaches setOfValuesLimit(). 0 for no values.
-/// O(k log k).
+/// Shared distinct values divided by all distinct values of two signatures. Some programs use this
+/// as the estimate. It compares sets of values, not positions. If e of k positions agree and no
+/// value repeats, it is e / (2 k - e), so for large k it approaches setOfValuesLimit(). 0 for no
+/// values. O(k log k).
 double setOfValuesEstimate(std::span<const std::uint32_t> a, std::span<const std::uint32_t> b);
 
 /// J / (2 - J): the limit of that formula. Too low everywhere between 0 and 1, by at most 0.172, at
@@ -53,11 +53,11 @@ struct EstimatorStudy {
 };
 
 /// Compares the estimate with the exact similarity of verified pairs (of a run, or of a histogram:
-/// their texts are those of `texts`). Uses each pair once, at most `mostPairs`, drawn by the seed.
-/// Candidates of a run were chosen because their signatures agree somewhere, so their estimates are
-/// a little high below the threshold; pairs of the exact join are unbiased. Signs the pairs' texts
-/// again. Independent of the number of threads. Errors: those of signTexts(); Cancelled.
-/// Stage: Signing, in texts.
+/// their texts are those of `texts`). Uses each pair once, at most `mostPairs`, drawn with the
+/// seed. Candidates of a run were chosen because their signatures agree somewhere, so their
+/// estimates are a little high below the threshold; pairs of the exact join are unbiased. Signs the
+/// pairs' texts again. Independent of the number of threads. Errors: those of signTexts();
+/// Cancelled. Stage: Signing, in texts.
 Result<EstimatorStudy> viewEstimates(const ExactSets &texts, std::span<const ScoredPair> pairs,
                                      std::size_t mostPairs, std::uint64_t seed,
                                      const RunContext &context);

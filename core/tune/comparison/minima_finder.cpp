@@ -10,8 +10,8 @@ constexpr std::uint32_t kNowhere = 0xFFFFFFFFU;
 Result<MinimaFinder> MinimaFinder::create(const SignatureOptions &options) {
   auto hasher = MinHasher::create(options);
   if (!hasher) return hasher.error();
-  // With a single bin it gives the value that a shingle has in every bin, its own or a borrowed
-  // one.
+  // With a single bin, the hasher returns the value that a lone shingle has in every bin, its own
+  // or a borrowed one.
   SignatureOptions alone = options;
   if (options.scheme == PermutationScheme::OnePermutation) alone.numHashes = 1;
   auto lone = MinHasher::create(alone);

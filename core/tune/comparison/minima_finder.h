@@ -12,15 +12,15 @@ namespace shinglescope {
 /// The signature of a text and the origin of its values.
 struct TextMinima {
   std::vector<std::uint32_t> values;  ///< one for each hash; empty for a text without a shingle
-  std::vector<std::uint32_t> causes;  ///< index of the first shingle that gives each value
+  std::vector<std::uint32_t> causes;  ///< for each value: index of the first shingle that has it
 };
 
 /// Signs single texts like the engine and finds the shingle behind each value: the first one that
 /// has this value in this position when signed alone. A stop is noticed within milliseconds,
-/// however long the text. One thread.
+/// however long the text is. One thread.
 class MinimaFinder {
  public:
-  /// Errors: BadParameter as makeHashFamily().
+  /// Errors: BadParameter as in makeHashFamily().
   static Result<MinimaFinder> create(const SignatureOptions &options);
 
   /// `shingles` are the hashes for signatures, without repetitions, in text order. O(shingles *
@@ -37,7 +37,7 @@ class MinimaFinder {
   }
 
   MinHasher m_hasher;
-  MinHasher m_lone;  ///< signs one shingle; of the one permutation its one value
+  MinHasher m_lone;  ///< signs one shingle; has a single value for OnePermutation
   std::vector<std::uint32_t> m_alone;
 };
 

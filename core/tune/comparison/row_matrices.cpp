@@ -37,13 +37,13 @@ auto shingleOrder(const Distinct &shingle) {
   return std::tuple(-std::popcount(shingle.holders), shingle.row, shingle.at);
 }
 
-/// A row until its shingles are listed.
+/// The state of a row until its shingles are listed.
 struct CutRow {
   std::vector<ShingleSpan> spans;
   std::vector<std::uint64_t> hashes;     ///< by span, for signatures
-  std::vector<std::uint32_t> distinct;   ///< of the spans
-  std::vector<std::uint32_t> firsts;     ///< spans whose shingle was not met before in the row
-  std::vector<std::uint32_t> causeSpan;  ///< by position of the signature
+  std::vector<std::uint32_t> distinct;   ///< by span: its distinct shingle
+  std::vector<std::uint32_t> firsts;     ///< spans whose shingle is new in the row
+  std::vector<std::uint32_t> causeSpan;  ///< by position of the signature: the span of its shingle
 };
 
 Result<std::vector<RecordId>> checkRows(const Dataset &dataset, const Recipe &recipe,
@@ -272,7 +272,7 @@ class MatrixMaker {
   RowMatrices m_made;
   std::vector<CutRow> m_cut;
   std::vector<Distinct> m_distinct;
-  std::vector<std::uint32_t> m_listed;  ///< distinct -> listed
+  std::vector<std::uint32_t> m_listed;  ///< by distinct shingle: its listed number
 };
 
 }  // namespace
@@ -280,7 +280,7 @@ class MatrixMaker {
 const MatrixPair &RowMatrices::pairOf(std::uint32_t a, std::uint32_t b) const {
   const std::size_t low = std::min(a, b);
   const std::size_t high = std::max(a, b);
-  // The pairs of all rows before `low` precede its own.
+  // The pairs of all rows before `low` precede those of `low`.
   return pairs[low * (2 * rows.size() - low - 1) / 2 + (high - low - 1)];
 }
 

@@ -12,16 +12,16 @@
 
 namespace shinglescope {
 
-/// With more rows a matrix is not readable.
+/// With more rows, a matrix is not readable.
 inline constexpr std::size_t kMostMatrixRows = 24;
-/// The most text of all chosen rows together.
+/// The most bytes of text in all chosen rows together.
 inline constexpr std::size_t kMostMatrixBytes = std::size_t{1} << 20U;
 
 /// A row of the characteristic matrix.
 struct MatrixShingle {
   std::string text;             ///< as in its first occurrence
   std::uint64_t hash = 0;       ///< by the recipe's function; this value is permuted
-  std::uint64_t exactHash = 0;  ///< by `fast`; exact sets consist of it
+  std::uint64_t exactHash = 0;  ///< by `fast`; exact sets consist of these hashes
   std::uint64_t holders = 0;    ///< bit i: row i of the matrices contains it
   bool isIn(std::size_t row) const { return ((holders >> row) & 1U) != 0; }
   std::uint32_t rowCount() const { return static_cast<std::uint32_t>(std::popcount(holders)); }
@@ -41,7 +41,7 @@ struct MatrixRow {
 
   RecordId row;
   std::string prepared;
-  std::uint32_t shingles = 0;            ///< distinct ones
+  std::uint32_t shingles = 0;            ///< number of distinct shingles
   std::vector<MatrixPlace> places;       ///< of the listed shingles, in the order of the text
   std::vector<std::uint32_t> signature;  ///< empty for a row without a shingle, like the next four
   std::vector<std::uint32_t> causes;     ///< by position: the listed shingle that gives the value
@@ -73,7 +73,7 @@ struct RowMatrices {
   Recipe recipe;                         ///< with the stop shingles of the data
   std::vector<MatrixRow> rows;           ///< in the order asked for
   std::vector<MatrixShingle> shingles;   ///< the leading ones, then those behind a value
-  std::size_t leading = 0;               ///< by descending rows, then by first appearance
+  std::size_t leading = 0;               ///< leading ones: most rows first, then first appearance
   std::uint64_t distinct = 0;            ///< distinct shingles of all rows
   std::vector<std::uint32_t> bucketsOf;  ///< by band: buckets that several rows share
   std::vector<MatrixPair> pairs;         ///< all of them, ascending by (a, b)
@@ -106,8 +106,9 @@ struct RowMatricesOptions {
 /// separately for each position and band. A repeated row is used once. The rows are checked before
 /// any computation. A recipe that already has its stop shingles, such as that of earlier matrices,
 /// saves the search for them. Independent of the number of threads. Errors: BadParameter for no
-/// rows, for a row that does not exist and as resolveRecipe(); Limit for more than kMostMatrixRows
-/// rows or kMostMatrixBytes bytes; Cancelled. O(shingles * hashes). Stage: Signing, in rows.
+/// rows, for a row that does not exist, and as in resolveRecipe(); Limit for more than
+/// kMostMatrixRows rows or kMostMatrixBytes bytes; Cancelled. O(shingles * hashes). Stage: Signing,
+/// in rows.
 Result<RowMatrices> makeRowMatrices(const Dataset &dataset, const Recipe &recipe,
                                     const std::vector<RecordId> &rows,
                                     const RowMatricesOptions &options, const RunContext &context);

@@ -10,9 +10,9 @@
 
 namespace shinglescope {
 
-/// The buckets of a few texts under one band plan. Finds for any text which of the few share a band
-/// with it. Immutable once built, so any thread may query it; refers to the signatures. 16 to 24
-/// bytes a text and band.
+/// The buckets of a few texts under one band plan. Finds those of the few texts that share a band
+/// with any given text. Immutable once built, so any thread may query it; refers to the signatures.
+/// 16 to 24 bytes per text and band.
 class SampledBuckets {
  public:
   /// `signatures[slot]` belong to the few texts and have at least plan.numHashes() values.
@@ -38,7 +38,7 @@ class SampledBuckets {
   /// The query state of one thread.
   struct Scratch {
     std::vector<std::uint32_t> keys;
-    std::vector<std::uint32_t> seenBy;  ///< by slot: the last query that met it
+    std::vector<std::uint32_t> seenBy;  ///< by slot: the last query that visited it
     std::uint32_t question = 0;
   };
 
@@ -75,7 +75,7 @@ class SampledBuckets {
   BandPlan m_plan;
   std::uint32_t m_bits = 1;
   std::vector<std::uint32_t> m_keys;  ///< slot by slot, the keys of its bands
-  /// For each band and hash of a key: the first position in m_keys. Two to four a text.
+  /// For each band and hash of a key: the first position in m_keys. Two to four per text and band.
   std::vector<std::uint32_t> m_heads;
   std::vector<std::uint32_t> m_next;  ///< by position: the next with the same hash
 };

@@ -22,9 +22,9 @@ struct CurvePoint {
   double probability = 0;
 };
 
-/// Points of a plan's curve, to be joined by lines, ascending, from 0 to 1. Takes `evenly` equal
-/// steps of the similarity and as many of the probability, so steep and flat parts are drawn
-/// equally well. O(evenly log evenly).
+/// The points of a plan's curve from 0 to 1, ascending, to be connected by lines. Takes `evenly`
+/// equal steps of the similarity and the same number of the probability, so steep and flat parts
+/// are drawn equally well. O(evenly log evenly).
 std::vector<CurvePoint> curvePoints(const BandPlan &plan, std::size_t evenly = 100);
 
 /// dP / ds = b r s^(r - 1) (1 - s^r)^(b - 1), for s from 0 to 1. O(1).
@@ -52,13 +52,13 @@ struct WeightedPlan {
   BandPlan plan;
   ErrorAreas areas;
   double cost = 0;              ///< w * areas.falseNegative + (1 - w) * areas.falsePositive
-  double foundAtThreshold = 0;  ///< P(candidate) there
+  double foundAtThreshold = 0;  ///< P(candidate) at the threshold
 };
 
 /// A plan is not proposed if it misses more than this share of the pairs at the threshold.
 inline constexpr double kMostMissedOfProposed = 0.10;
 
-/// The plans to consider, and the weight of misses against false candidates.
+/// The plans to consider, and the weight of misses relative to false candidates.
 struct WeightedPlanRequest {
   double threshold = 0.8;
   double falseNegativeWeight = 0.5;  ///< w, from 0 to 1

@@ -38,8 +38,8 @@ Result<void> checkZone(const ToleranceZone &zone) {
   return {};
 }
 
-/// Compares the closest plan of each number of hashes, in ascending order, with the closest of all
-/// smaller numbers.
+/// Compares the closest plan of each number of hashes, in ascending order, with the closest plan of
+/// all smaller numbers.
 class DivisorWatch {
  public:
   void take(std::uint32_t numHashes, const std::vector<ZonePlan> &plans, ZonePlans &all) {
@@ -83,7 +83,7 @@ Result<ZonePlans> plansForZone(const ToleranceZone &zone) {
   ZonePlans all;
   DivisorWatch watch;
   std::vector<ZonePlan> plans;
-  // Plans of fewer hashes than allowed are not offered, but used for comparison.
+  // Plans of fewer hashes than allowed are not offered, but are used for comparison.
   for (std::uint32_t numHashes = 1; numHashes <= zone.maxHashes; ++numHashes) {
     plans.clear();
     for (const BandPlan &plan : bandPlansFor(numHashes)) plans.push_back(scorePlan(zone, plan));

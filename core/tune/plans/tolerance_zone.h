@@ -10,9 +10,10 @@
 namespace shinglescope {
 
 /// The requirements on a (d1, d2, p1, p2)-sensitive family of hashes, in similarities. Pairs below
-/// d1 become candidates with a probability below p1, pairs from d2 on with one of at least p2;
-/// between d1 and d2 anything may happen (Rosaer, De Haes, Depreter, Information Retrieval:
-/// Locality Sensitive Hashing, 2021; Leskovec, Rajaraman, Ullman, Mining of Massive Datasets, 3.6).
+/// d1 become candidates with a probability below p1, pairs from d2 on with a probability of at
+/// least p2; between d1 and d2 anything may happen (Rosaer, De Haes, Depreter, Information
+/// Retrieval: Locality Sensitive Hashing, 2021; Leskovec, Rajaraman, Ullman, Mining of Massive
+/// Datasets, 3.6).
 struct ToleranceZone {
   double d1 = 0.75;  ///< similarity, below d2
   double d2 = 0.80;
@@ -26,13 +27,13 @@ struct ToleranceZone {
 struct ZonePlan {
   BandPlan plan;
   double foundAtD1 = 0;   ///< P(d1): "false positive chance" in the report's tables
-  double missedAtD2 = 0;  ///< 1 - P(d2): "false negative chance" there
+  double missedAtD2 = 0;  ///< 1 - P(d2): "false negative chance" in these tables
   double distance = 0;    ///< (P(d1) - p1)^2 + (P(d2) - p2)^2
   bool isWithin = false;  ///< P(d1) <= p1 and P(d2) >= p2: within the zone
 };
 
-/// A number of hashes that is not worth its cost: it has few divisors and so few curves, and fewer
-/// hashes come closer to the zone.
+/// A number of hashes that is not worth its cost: it has few divisors and therefore few curves, and
+/// fewer hashes come closer to the zone.
 struct FewDivisors {
   std::uint32_t numHashes = 0;
   std::uint32_t plans = 0;  ///< ways to divide it: its divisors
@@ -54,7 +55,7 @@ struct ZonePlans {
 
   const ZonePlan &closest() const { return plans.front(); }
   /// The plan to propose: the first within the zone, otherwise the first that misses no more than
-  /// kMostMissedOfProposed at d2. None if there is none.
+  /// kMostMissedOfProposed at d2. None if there is no such plan.
   std::optional<std::size_t> proposed() const;
 };
 

@@ -21,8 +21,8 @@ struct RowShare {
   double found = 0;
 };
 
-/// The variance of found / partners, from leaving out each row in turn (the jackknife; Tukey, Bias
-/// and confidence in not-quite large samples, 1958).
+/// The variance of found / partners, computed by leaving out each row in turn (the jackknife;
+/// Tukey, Bias and confidence in not-quite large samples, 1958).
 double varianceWithoutEachRow(const std::vector<RowShare> &rows, double partners, double found) {
   double count = 0;
   double sum = 0;
@@ -61,7 +61,7 @@ RecallEstimate estimate(const std::vector<RowShare> &rows, double sampledShare) 
     return result;
   }
   // A row's pairs count as one pair if all are found or missed together, and in full if they are
-  // independent: `together` is 1 or near 0.
+  // independent: `together` is 1 in the first case and near 0 in the second.
   double missedRows = 0;
   for (const RowShare &row : rows) missedRows += row.found < row.partners ? 1 : 0;
   const double spread = result.recall * (1 - result.recall) * squares;
@@ -69,7 +69,7 @@ RecallEstimate estimate(const std::vector<RowShare> &rows, double sampledShare) 
   const double seen = spread > 0 ? variance * partners * partners / spread : 1;
   const double together = (missedRows * seen + kRowsOfDoubt) / (missedRows + kRowsOfDoubt);
   result.effectivePairs = partners * partners / squares / together / (1 - sampledShare);
-  // A few rows with many partners each say no more about the spread than a few rows do.
+  // If a few rows have most of the partners, the spread is known no better than from a few rows.
   const auto degrees = static_cast<std::uint32_t>(std::max(2.0, partners * partners / squares - 1));
   result.interval =
       wilsonIntervalOfShare(result.recall, result.effectivePairs,
@@ -77,10 +77,10 @@ RecallEstimate estimate(const std::vector<RowShare> &rows, double sampledShare) 
   return result;
 }
 
-/// Identical pairs and found pairs are known for all rows; only the missed ones are not. A recall r
-/// of the others means found / r of them.
+/// Identical pairs and found pairs are known for all rows; only the missed ones are not. With a
+/// recall r of the others there are found / r of them.
 RecallEstimate joinEstimates(const MeasuredRecall &parts, const KnownPairs &known, double share) {
-  RecallEstimate all = parts.others;  // exact if these are
+  RecallEstimate all = parts.others;  // exact if the others are
   all.partners += parts.identical.partners;
   all.found += parts.identical.found;
   const double found = known.otherFound ? static_cast<double>(*known.otherFound)
@@ -135,7 +135,7 @@ KnownPairs knownPairsOf(const ExactSets &texts, const DuplicateResult &result,
 }
 
 bool hasFound(const ExactSets &texts, const DuplicateResult &result, const ScoredPair &pair) {
-  // The run numbers its texts by the same rows.
+  // The run has the same rows, which identify its texts.
   const auto textOf = [&](TextId text) {
     return result.classes.textOf(texts.classes().firstRow(text));
   };

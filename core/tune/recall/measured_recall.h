@@ -12,10 +12,11 @@
 namespace shinglescope {
 
 struct RecallOptions {
-  std::uint64_t rows = 1000;  ///< of the sample; all rows if there are no more
+  std::uint64_t rows = 1000;  ///< rows of the sample; all rows if there are no more
   std::uint64_t seed = 1;     ///< of the sample
   /// All rows are searched, regardless of `rows`, if that is certain to compare no more pairs of
-  /// texts than this: all pairs, or the entries of prefix lists (countJoinEntries()). 0: never.
+  /// texts than this. The limit applies to the number of all pairs or of entries of prefix lists
+  /// (countJoinEntries()). 0: never.
   std::uint64_t exactUpTo = 0;
 };
 
@@ -25,7 +26,7 @@ inline constexpr std::uint64_t kAffordableComparisons = 20'000'000;
 /// A share of the pairs, measured on sampled rows.
 struct RecallEstimate {
   std::uint64_t partners = 0;  ///< of the sampled rows, at or over the threshold, by exact search
-  std::uint64_t found = 0;     ///< of these, partners in the run's result
+  std::uint64_t found = 0;     ///< partners that are in the run's result
   double recall = 1;           ///< found / partners; 1 if there are none
   Interval interval;           ///< 95 %; both ends equal the recall if it is exact
   std::uint64_t rows = 0;      ///< sampled rows that have such partners
@@ -51,7 +52,8 @@ struct MeasuredRecall {
   RecallEstimate all;             ///< both kinds together
 };
 
-/// One sampled row: its partners with a different prepared text, and those found.
+/// One sampled row: its partners with a different prepared text, and the number of those that were
+/// found.
 struct SampledRow {
   std::uint32_t row = 0;
   std::uint64_t partners = 0;
@@ -62,7 +64,7 @@ struct SampledRow {
 /// Random rows with a shingle, and all their true partners.
 struct SearchedRows {
   std::vector<std::uint32_t> rows;   ///< ascending
-  std::vector<ScoredPair> partners;  ///< of their texts, at or over the run's threshold
+  std::vector<ScoredPair> partners;  ///< pairs of their texts at or over the run's threshold
   std::uint64_t dataRows = 0;        ///< rows that have a shingle
 };
 
@@ -95,7 +97,7 @@ std::vector<SampledRow> countPartners(const ExactSets &texts,
                                       const DuplicateResult &result,
                                       const std::vector<std::uint32_t> &rows);
 
-/// The counts for all rows that need no sample.
+/// The counts over all rows, which do not need a sample.
 struct KnownPairs {
   std::uint64_t dataRows = 0;   ///< rows that have a shingle
   std::uint64_t identical = 0;  ///< row pairs of equal prepared texts
@@ -113,8 +115,8 @@ MeasuredRecall estimateRecall(const std::vector<SampledRow> &sample, const Known
 /// The pairs that bands are expected to miss: the curve applied to exactly known pairs.
 struct ExpectedMisses {
   std::uint64_t rowPairs = 0;  ///< at or over the threshold, of distinct texts
-  double missed = 0;           ///< of these, the sum of 1 - P(candidate | J), in row pairs
-  double deviation = 0;        ///< its standard deviation over seeds, pairs taken as independent
+  double missed = 0;           ///< the sum of 1 - P(candidate | J) over these row pairs
+  double deviation = 0;        ///< its standard deviation over seeds, for independent pairs
   double recall = 1;           ///< 1 - missed / rowPairs
 };
 

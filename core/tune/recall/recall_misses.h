@@ -18,8 +18,8 @@ struct MissedInAll {
 /// A measured recall with the missed pairs.
 struct RecallFindings {
   MeasuredRecall measured;
-  /// The curve's expectation for the same partners as measured.others: rowPairs are partners here.
-  /// None if the run used no bands or used estimates.
+  /// The curve's expectation for the same partners as measured.others; here rowPairs counts
+  /// partners. None if the run used no bands or used estimates.
   std::optional<ExpectedMisses> expected = {};
   /// Pairs of distinct texts of the sampled rows that the run does not have, most similar first,
   /// then by row; only the first if there are many.
@@ -35,8 +35,9 @@ Result<RecallFindings> findMissesAmong(const ExactSets &texts, const DuplicateRe
                                        const std::vector<ScoredPair> &pairs,
                                        std::size_t mostMissed);
 
-/// measureRecall() with up to `mostMissed` of the missed pairs and the curve's expectation. Errors,
-/// stage and cost: those of measureRecall(); independent of the number of threads.
+/// Calls measureRecall() and adds up to `mostMissed` of the missed pairs and the curve's
+/// expectation. Errors, stage and cost: those of measureRecall(); independent of the number of
+/// threads.
 Result<RecallFindings> findMisses(const ExactSets &texts, const DuplicateResult &result,
                                   const RecallOptions &options, std::size_t mostMissed,
                                   const RunContext &context);

@@ -15,7 +15,7 @@ constexpr std::uint32_t kMostBins = 1000;
 constexpr std::size_t kSimilarityHistogramPairsPerBlock = 1024;
 constexpr std::size_t kSimilarityHistogramPairsPerPoll = 64;
 
-/// The counts of a sample: by bin, and without a common shingle.
+/// The counts of a sample: by bin, and of pairs without a common shingle.
 struct SampleCounts {
   std::vector<std::uint64_t> bins;
   std::uint64_t disjoint = 0;

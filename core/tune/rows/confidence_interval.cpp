@@ -25,7 +25,7 @@ ConfidenceInterval spreadOf(std::span<const double> values) {
   spread.samples = static_cast<std::uint32_t>(values.size());
   if (values.empty()) return spread;
   const auto count = static_cast<double>(values.size());
-  // If all values are equal the mean is that value, from which a sum could deviate slightly.
+  // If all values are equal, the mean is exactly that value; a rounded sum could deviate slightly.
   const auto [least, most] = std::ranges::minmax(values);
   if (least == most) {
     spread.mean = spread.low = spread.high = least;

@@ -18,8 +18,8 @@ struct ConfidenceInterval {
 /// 1908). O(n).
 ConfidenceInterval spreadOf(std::span<const double> values);
 
-/// The 97.5 % quantile of Student's t; exact to three decimals up to 30
-/// degrees of freedom, within 0.003 beyond. 0 for no degree of freedom.
+/// The 97.5 % quantile of Student's t; exact to three decimals up to 30 degrees of freedom, within
+/// 0.003 beyond. 0 for 0 degrees of freedom.
 double studentQuantile975(std::uint32_t degrees);
 
 }  // namespace shinglescope

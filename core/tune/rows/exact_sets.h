@@ -19,7 +19,7 @@ namespace shinglescope {
 /// share the sets. Refers to the data set.
 struct ExactSets {
   const Dataset *dataset = nullptr;
-  Recipe recipe;  ///< with the stop shingles of this data, if it asks for them
+  Recipe recipe;  ///< with the stop shingles of this data, if it excludes any
   std::vector<ColumnId> columns;
   std::shared_ptr<const ShingledTexts> texts;
   PairScope scope;
@@ -29,8 +29,8 @@ struct ExactSets {
   const ShingleSets &sets() const { return texts->sets; }
   /// Row pairs that a pair of distinct texts represents.
   std::uint64_t rowPairsOf(TextId a, TextId b) const { return classes().rowPairsOf(a, b); }
-  /// Row pairs of equal prepared text with a shingle, in the scope: of similarity 1, and candidates
-  /// under any bands. O(texts).
+  /// Row pairs of equal prepared text with a shingle, in the scope: they have similarity 1 and are
+  /// candidates of every band plan. O(texts).
   std::uint64_t identicalRowPairs() const;
 };
 

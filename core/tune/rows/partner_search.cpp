@@ -64,7 +64,7 @@ class PartnerSearch {
   struct Worker {
     RarityOrder::Scratch scratch;
     PrefixBlock prefix;
-    std::vector<std::uint32_t> seenBy;  ///< by chosen text: the text that met it last
+    std::vector<std::uint32_t> seenBy;  ///< by chosen text: the last text that was compared with it
     std::size_t compared = 0;
   };
 

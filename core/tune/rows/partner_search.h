@@ -8,11 +8,11 @@
 namespace shinglescope {
 
 /// Finds every pair at or over the threshold between one of `chosen` (texts with shingles,
-/// ascending) and any other text that the scope allows; a pair of two chosen texts once. Uses
-/// prefixes with the rarest shingles first, like exactJoin(), but indexes only the chosen texts, so
-/// a few of them cost little more than reading every text once. The threshold must be over 0.
-/// Ascending by text; independent of the number of threads. Errors: Limit, Cancelled. Stage:
-/// Searching, in texts.
+/// ascending) and any other text that the scope allows; a pair of two chosen texts is returned
+/// once. Uses prefixes with the rarest shingles first, like exactJoin(), but indexes only the
+/// chosen texts, so a few of them cost little more than reading every text once. The threshold must
+/// be over 0. Ascending by text; independent of the number of threads. Errors: Limit, Cancelled.
+/// Stage: Searching, in texts.
 Result<std::vector<ScoredPair>> findPartners(const ExactSets &texts,
                                              const std::vector<std::uint32_t> &chosen,
                                              const Ratio &threshold, const RunContext &context);

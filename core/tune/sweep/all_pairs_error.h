@@ -15,10 +15,10 @@ struct AllPairsErrors {
 };
 
 /// The exact similarities of all pairs of some texts, for comparison with the estimates of several
-/// signatures. Immutable once built; refers to the texts. 8 bytes a pair.
+/// signatures. Immutable once built; refers to the texts. 8 bytes per pair.
 class AllPairsError {
  public:
-  /// Uses up to kMostErrorTexts of the texts that have shingles, drawn by the seed. Cancelled.
+  /// Uses up to kMostErrorTexts of the texts that have shingles, drawn with the seed. Cancelled.
   /// O(pairs * shingles), in parallel.
   static Result<AllPairsError> prepare(const ExactSets &texts, std::uint64_t seed,
                                        const RunContext &context);

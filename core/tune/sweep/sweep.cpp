@@ -26,7 +26,7 @@ ConfidenceInterval spreadOver(const std::vector<SweepOutcome> &outcomes, Figure 
 
 Ratio leastThreshold(const SweepGrid &grid) { return *std::ranges::min_element(grid.thresholds); }
 
-/// A recipe whose own fields contain nothing that a sweep does not allow.
+/// The recipe without the fields that a sweep does not allow.
 Recipe commonRecipe(const Recipe &recipe, std::uint32_t k) {
   Recipe common = recipe;
   common.shingle.k = k;

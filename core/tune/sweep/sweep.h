@@ -38,10 +38,10 @@ struct SweepResult {
   Recipe recipe;               ///< the part that the settings share
   std::uint64_t dataRows = 0;  ///< of the whole table
   std::uint64_t sampleRows = 0;
-  std::vector<SweepRow> rows;  ///< as settingsOf(grid)
+  std::vector<SweepRow> rows;  ///< in the order of settingsOf(grid)
   std::uint32_t samplesDone = 0;
-  bool isPartial = false;     ///< cancelled: outcomes of whole signature sets only
-  double elapsedSeconds = 0;  ///< wall
+  bool isPartial = false;     ///< cancelled: has only outcomes of complete signature sets
+  double elapsedSeconds = 0;  ///< wall time
   Generation generation = {};
 
   SweepHandle handleAt(std::size_t row) const {
@@ -51,19 +51,19 @@ struct SweepResult {
   const SweepRow *find(const SweepHandle &handle) const { return itemOf(rows, handle, generation); }
 };
 
-/// The most texts for the errors of all pairs: 10 million pairs. From more, this many are drawn by
-/// the sample's seed.
+/// The most texts for the errors of all pairs: 10 million pairs. If there are more, this many are
+/// drawn with the sample's seed.
 inline constexpr std::size_t kMostErrorTexts = 4472;
 
 /// Tries every setting of the grid on samples of the rows, each against the exact answer for the
 /// same sample and shingles. Signatures are computed once for all settings that use them,
 /// candidates once for all thresholds. Sample i has the rows that RowSampler draws with
-/// grid.sampleSeed + i, and permutations of the seed recipe.signature.seed + i. Empty texts are in
-/// no pair, as in a run. All values except times are independent of the number of threads. When
+/// grid.sampleSeed + i, and permutations with the seed recipe.signature.seed + i. Empty texts are
+/// in no pair, as in a run. All values except times are independent of the number of threads. When
 /// cancelled, `result` holds what was finished. Errors: BadParameter, Format for no rows, Limit,
 /// Cancelled. Stages: those of RowSampler, then Sweeping, in settings. O(settings * candidates +
-/// signature sets * (rows^2 hashes + shingles hashes)); memory 8 bytes a pair of texts used for the
-/// errors.
+/// signature sets * (rows^2 hashes + shingles hashes)); memory 8 bytes per pair of texts used for
+/// the errors.
 Result<void> runSweep(const Dataset &dataset, const Recipe &recipe, const SweepGrid &grid,
                       SweepResult &result, const RunContext &context);
 
@@ -74,7 +74,7 @@ struct SweepPair {
   RecordId rowB;
   double jaccard = 0;
   double estimate = 0;                       ///< from all hashes, whether candidate or not
-  bool isCandidate = false;                  ///< its texts share a band, or are one text
+  bool isCandidate = false;                  ///< its texts share a band or are equal
   SweepFate fate = SweepFate::TrueNegative;  ///< by the estimate, like SweepFigures::estimated
 };
 

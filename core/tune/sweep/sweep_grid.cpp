@@ -28,7 +28,7 @@ Result<void> requireThresholds(const std::vector<Ratio> &thresholds) {
   return {};
 }
 
-/// Reads one list of the grid by putting each of its values into an object of its own, so error
+/// Reads one list of the grid by putting each of its values into a separate object, so error
 /// messages are those of a recipe.
 class ListReader {
  public:

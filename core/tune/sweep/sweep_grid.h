@@ -20,17 +20,17 @@ struct SweepSetting {
   PermutationScheme scheme = PermutationScheme::Affine;
   std::uint32_t numHashes = 128;
   std::uint32_t bands = 32;
-  std::uint32_t k = 5;  ///< of the recipe's unit
+  std::uint32_t k = 5;  ///< words or characters, as in the recipe
   Ratio threshold{8, 10};
 
-  /// Bands of hashes / bands rows, rounded down, as in the sources if the bands do not divide the
-  /// hashes. 0 rows if there are more bands than hashes.
+  /// Bands with hashes / bands rows each, rounded down as in the published sources if the bands do
+  /// not divide the hashes. 0 rows if there are more bands than hashes.
   BandPlan plan() const { return {bands, numHashes / bands}; }
   /// Hashes that are in no band; the estimate still uses them.
   std::uint32_t unusedHashes() const { return numHashes % bands; }
   /// False if there are more bands than hashes.
   bool canRun() const { return bands <= numHashes; }
-  /// A recipe needs bands that divide the hashes.
+  /// A recipe requires bands that divide the hashes.
   bool canBeAdopted() const { return unusedHashes() == 0 && canRun(); }
 };
 
@@ -46,7 +46,7 @@ struct SweepGrid {
   std::vector<Ratio> thresholds{{8, 10}, {9, 10}, {95, 100}};
   std::uint64_t rows = 4000;     ///< of a sample; all rows if there are no more
   std::uint32_t samples = 1;     ///< each with its own rows and its own permutations
-  std::uint64_t sampleSeed = 1;  ///< of the rows; the recipe has that of the permutations
+  std::uint64_t sampleSeed = 1;  ///< for the rows; the recipe has the one for permutations
   /// Partners are determined with the first of `k`, at or over the least of `thresholds`.
   RowsDrawn drawn = RowsDrawn::Any;
 

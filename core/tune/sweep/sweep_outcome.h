@@ -8,7 +8,7 @@ namespace shinglescope {
 /// The row pairs that the values of a sweep cover.
 enum class SweepPairs : std::uint8_t {
   ThatDiffer,     ///< pairs of distinct texts: those that a setting can miss
-  WithIdentical,  ///< also rows of one text, which every setting finds
+  WithIdentical,  ///< also pairs of equal texts, which every setting finds
 };
 
 /// Row pairs compared with the exact answer.
@@ -47,7 +47,7 @@ struct ErrorSummary {
 struct SweepFigures {
   std::uint64_t truePairs = 0;  ///< at or over the threshold by exact similarity
   MatchCounts estimated;        ///< a match is a candidate whose estimate is >= the threshold
-  MatchCounts verified;         ///< a match is a candidate whose exact similarity is >= it
+  MatchCounts verified;         ///< a match is a candidate with exact similarity >= the threshold
   ErrorSummary candidateError;  ///< over the row pairs of candidates
   ErrorSummary allError;        ///< over all row pairs, candidates or not (see runSweep)
 
@@ -60,7 +60,7 @@ struct SweepOutcome {
   SweepFigures thatDiffer;
   SweepFigures withIdentical;
   std::uint64_t candidates = 0;        ///< pairs of distinct texts that share a band
-  std::uint64_t identicalPairs = 0;    ///< row pairs of one text, found under any setting
+  std::uint64_t identicalPairs = 0;    ///< row pairs of equal texts, found with any setting
   std::uint64_t pairsNotExamined = 0;  ///< upper bound of pairs skipped in capped buckets
   double signSeconds = 0;              ///< hashing the shingles of all texts, and signing them
   double indexSeconds = 0;             ///< band keys, buckets, unique candidates

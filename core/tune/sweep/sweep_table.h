@@ -32,16 +32,16 @@ std::optional<double> meanOf(const SweepRow &row, Figure figure) {
   return sum / static_cast<double>(samples);
 }
 
-/// The settings that no other one dominates (Pareto): no other has at least the quality at no more
-/// cost and is better in one of them. Returns indices into result.rows by ascending cost; of equal
-/// ones the first. If `isAmong` is given, only rows that it accepts are considered: settings of
-/// different k or thresholds answer different questions. O(rows log rows).
+/// The settings that no other setting dominates (Pareto): none has at least the same quality at no
+/// more cost and is better in one of the two. Returns indices into result.rows by ascending cost,
+/// only the first of equal settings. If `isAmong` is given, only rows that it accepts are
+/// considered: settings of different k or thresholds answer different questions. O(rows log rows).
 std::vector<std::size_t> paretoFront(const SweepResult &result, SweepQuality quality,
                                      SweepPairs pairs, SweepCost cost,
                                      const std::function<bool(const SweepSetting &)> &isAmong = {});
 
-/// Writes a line for each setting, with names in the first; docs/tuning.md lists them. Counts are
-/// sums over the samples, other values means with their intervals; an undefined value is empty.
+/// Writes a line for each setting below a line of column names; docs/tuning.md lists them. Counts
+/// are sums over the samples, other values means with their intervals; an undefined value is empty.
 /// Numbers are plain decimals in any locale.
 std::string sweepToCsv(const SweepResult &result, SweepPairs pairs);
 
