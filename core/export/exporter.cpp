@@ -80,7 +80,7 @@ Result<ExportOutcome> exportToFile(const ExportRequest &request, const std::stri
   }
   auto file = AtomicFile::open(path, calls);
   if (!file) return file.error();
-  // Both are opened before anything is written, so an error is reported at once.
+  // Both are opened before anything is written, so an error is reported immediately.
   std::optional<AtomicFile> manifest;
   if (targets.size() > 1) {
     auto opened = AtomicFile::open(targets.back(), calls);

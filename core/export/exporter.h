@@ -10,7 +10,7 @@
 
 namespace shinglescope {
 
-/// Writes an export to a sink; the outcome has no files. Streams; a workbook is collected in
+/// Writes an export to a sink; the outcome lists no files. Streams; a workbook is collected in
 /// unnamed files in `folder`, by default the system's temporary directory. Stage: Writing. Errors:
 /// those of checkRequest(), of the sink, of copyExactly() and of the rows; Cancelled.
 Result<ExportOutcome> writeExport(const ExportRequest &request, const ByteSink &sink,

@@ -9,17 +9,17 @@
 
 namespace shinglescope {
 
-// Checksums detect changes by a disk or a cable, not by a person: whoever writes a step can also
-// write its checksum. Numbers are 8 bytes, least significant first; a text is preceded by its
-// length.
+// Checksums detect changes that a disk or a cable causes, not those of a person: whoever writes a
+// step can also write its checksum. Numbers are 8 bytes, least significant first; a text is
+// preceded by its length.
 
 /// The checksum of a whole step: its number, the step it undoes, time, reviewer and origin, its
 /// changes and its records, each in their order. O(changes).
 Digest128 checksumOf(const LogStep &step);
 
-/// The checksum of a stored result, in this order: rows, first row of the reference (or all ones),
-/// pairs, recipe and report; then the identical rows, the rows without a shingle and the pairs,
-/// each number as in its table. Copies continue from the same position.
+/// The checksum of a stored result, in this order: number of rows, first row of the reference (or
+/// all ones), number of pairs, recipe and report; then the identical rows, the rows without a
+/// shingle and the pairs, each number as in its table. Copies continue from the same position.
 class RunChecksum {
  public:
   void add(std::uint64_t number);

@@ -48,7 +48,7 @@ class TemporaryCopy {
     if (!m_path.empty()) unlink(m_path.c_str());
   }
 
-  /// For a copy that was already written next to the target.
+  /// For a copy that is already next to the target.
   TemporaryCopy(std::string target, std::string path)
       : m_target(std::move(target)), m_path(std::move(path)) {}
 
@@ -56,7 +56,7 @@ class TemporaryCopy {
 
   Result<void> takeName() {
     if (auto synced = sync(m_path, O_RDWR); !synced) return synced;
-    // Files next to the target belong to the file that had its name before.
+    // Files next to the target belong to the file that had this name before.
     if (auto free = setAllAside(m_target); !free) return free;
     if (rename(m_path.c_str(), m_target.c_str()) != 0) return copyError(m_target, errno);
     m_path.clear();
@@ -107,7 +107,7 @@ Result<void> copyDatabase(Database &from, const std::string &target, const RunCo
   {
     auto copy = Database::open(temporary->path(), DatabaseAccess::Write, vfs);
     if (!copy) return copy.error();
-    // Nobody sees the file before it is synced as a whole.
+    // The file gets its name only after all of it is synced.
     if (auto set = copy->execute("PRAGMA synchronous=OFF"); !set) return set;
     if (auto done = backUp(from, *copy, context); !done) return done;
     copy->watch(&context);

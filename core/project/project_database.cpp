@@ -25,9 +25,9 @@ int openFlags(DatabaseAccess access) {
   return common | SQLITE_OPEN_READONLY;
 }
 
-/// The meaning of a result code of SQLite. A code that is not listed counts as an I/O error.
+/// The meaning of an SQLite result code. A code that is not listed counts as an I/O error.
 struct CodeMeaning {
-  int code = SQLITE_OK;  ///< without its extension
+  int code = SQLITE_OK;  ///< the primary code, without its extension
   ErrorCode kind = ErrorCode::Io;
   MessageId advice = MessageId::DatabaseFailed;
   MessageId words = MessageId::None;  ///< sqlite3_errstr() in the reader's language

@@ -24,8 +24,9 @@ enum class DatabaseAccess {
 /// lock. One thread at a time.
 class Database {
  public:
-  /// `vfs` is empty for the system's own; tests name theirs. Messages name `shownPath` if given:
-  /// the file of which this one is a private copy. Errors: Io, Format (not an SQLite file).
+  /// An empty `vfs` selects the system's file layer; tests name their own. Messages name
+  /// `shownPath` if it is given: the original of a private copy. Errors: Io, Format (not an SQLite
+  /// file).
   static Result<Database> open(const std::string &path, DatabaseAccess access,
                                const std::string &vfs = {}, const std::string &shownPath = {});
 
@@ -45,8 +46,8 @@ class Database {
   Result<std::int64_t> number(std::string_view sql);
   Result<std::string> text(std::string_view sql);
 
-  /// Lets long statements end with Cancelled when the context is cancelled. Nothing refers to the
-  /// context after the next call without one.
+  /// Lets long statements end with Cancelled when the context is cancelled. The context is not used
+  /// after the next call without one.
   void watch(const RunContext *context);
   /// True if the file has been moved or deleted since it was opened.
   bool hasMoved() const;
@@ -83,12 +84,12 @@ class Transaction {
   Database *m_database;
 };
 
-/// SQLite's message; translatable if it says no more than the code.
+/// SQLite's message; translatable if it contains no more than the code.
 MessageValue sqliteWords(int code, std::string_view words);
 
 /// An error about the file with SQLite's message; `code` is an extended result code.
 Error databaseError(const std::string &path, int code, const char *words);
-/// The same with our own message.
+/// The same with a message of this program.
 Error databaseError(const std::string &path, int code, MessageId words);
 
 }  // namespace shinglescope

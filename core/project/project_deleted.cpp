@@ -43,7 +43,8 @@ Error cannotMove(const std::string &path) {
                  path);
 }
 
-/// Moves the files next to it too, the project first: without it the others are meaningless.
+/// Also moves the files next to it. The project is moved first: without it the others are
+/// meaningless.
 Result<void> moveProject(const std::string &from, const std::string &to) {
   if (rename(from.c_str(), to.c_str()) != 0) return cannotMove(from);
   for (const char *ending : kSqliteEndings) rename((from + ending).c_str(), (to + ending).c_str());

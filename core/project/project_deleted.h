@@ -17,15 +17,15 @@ inline constexpr std::chrono::days kDeletedKept{30};
 /// The directory for the deleted projects of `folder`.
 std::string deletedFolder(const std::string &folder);
 
-/// Moves an untitled project that nobody has open, and its journal, to the deleted ones. Errors:
-/// BadParameter if it is not one of the folder's; Io.
+/// Moves an untitled project that nobody has open, and its journal, to the deleted projects.
+/// Errors: BadParameter if it is not one of the folder's; Io.
 Result<void> deleteUntitled(const std::string &path, const std::string &folder);
 
 /// The projects that can be restored, the last deleted first.
 std::vector<std::string> deletedProjects(const std::string &folder);
 
-/// Restores one under its old name and returns its path. Errors: BadParameter if it is not one of
-/// them or its name is taken; Io.
+/// Restores a deleted project under its old name and returns its path. Errors: BadParameter if it
+/// is not a deleted project or its name is taken; Io.
 Result<std::string> restoreDeleted(const std::string &path, const std::string &folder);
 
 /// Removes projects that were deleted more than kDeletedKept before `now`.

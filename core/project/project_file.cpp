@@ -206,7 +206,7 @@ Result<void> ProjectFile::upgradeIfOld(int version, const RunContext &context) {
   return upgradeSchema(m_database, schema(), version);
 }
 
-/// A reader of an earlier version writes nothing next to it.
+/// Upgrades a private copy, because a reader writes nothing next to the project.
 Result<void> ProjectFile::upgradeInCopy(int version, const RunContext &context) {
   if (m_copy == nullptr) {
     auto made = PrivateCopy::make(m_path, {}, context);

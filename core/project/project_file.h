@@ -25,7 +25,7 @@ enum class ProjectAccess {
 /// Names and values, such as the settings or the view state of a project.
 using ProjectValues = std::map<std::string, std::string>;
 
-/// Settings that a project may have; values are text, or JSON where noted.
+/// Settings that a project may have; values are text, or JSON if noted.
 namespace project_setting {
 inline constexpr const char *kRecipe = "recipe";         ///< JSON: the recipe in the editor
 inline constexpr const char *kKeepRules = "keep_rules";  ///< JSON
@@ -44,8 +44,8 @@ struct ProjectContent {
 
 struct ProjectOptions {
   ProjectAccess access = ProjectAccess::Write;
-  std::string vfs = {};                   ///< of SQLite; empty: the system's
-  const ProjectSchema *schema = nullptr;  ///< none: projectSchema()
+  std::string vfs = {};                   ///< SQLite's file layer; empty: the system's
+  const ProjectSchema *schema = nullptr;  ///< null: projectSchema()
 };
 
 /// An open project file: its connection and, for writing, its lock. A file that is damaged, foreign
@@ -61,7 +61,7 @@ class ProjectFile {
   static Result<ProjectFile> open(const std::string &path, const ProjectOptions &options = {},
                                   const RunContext &context = {});
 
-  /// Reads everything except runs, as of one moment.
+  /// Reads everything except runs, as it was at one moment.
   Result<ProjectContent> read();
   /// Copies the project to `target`, replacing any existing file, and continues in the copy, for
   /// writing; the old file is then closed. On an error everything stays as before. Errors: Io,
@@ -99,7 +99,7 @@ class ProjectFile {
   Message m_readOnlyReason;
 };
 
-// Write parts of a project inside a transaction of the caller's.
+// These functions write parts of a project inside a transaction of the caller.
 Result<void> writeSource(Database &database, const std::string &role,
                          const SourceIdentity &identity);
 /// `table` is "setting" or "view_state"; an empty value is removed.

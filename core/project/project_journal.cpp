@@ -66,7 +66,7 @@ Result<ProjectShape> readShape(const std::string &path, const std::string &vfsNa
   const auto memory = std::make_unique<std::max_align_t[]>(
       static_cast<std::size_t>(vfs->szOsFile) / sizeof(std::max_align_t) + 1);
   auto *file = reinterpret_cast<sqlite3_file *>(memory.get());
-  // SQLite reads parameters of the name after its end.
+  // SQLite reads parameters after the end of the name.
   std::string name = path;
   name.append(4, '\0');
   int flags = 0;
@@ -147,7 +147,7 @@ MessageId oddKind(const std::string &path, bool &isThere) {
   if (!isThere) return MessageId::None;
   if (S_ISLNK(status.st_mode)) return MessageId::JournalIsLink;
   if (!S_ISREG(status.st_mode)) return MessageId::JournalIsNoFile;
-  // A hard link to a file that also exists elsewhere.
+  // A hard link: the file also exists under another name.
   return status.st_nlink > 1 ? MessageId::JournalIsLink : MessageId::None;
 }
 

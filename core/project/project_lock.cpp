@@ -62,7 +62,7 @@ void writeHolder(int descriptor) {
   text += kOn;
   text += host.data();
   text += '\n';
-  // Only for messages: that it is locked does not depend on it.
+  // The text is only for messages: the lock does not depend on it.
   if (ftruncate(descriptor, 0) != 0) return;
   if (pwrite(descriptor, text.data(), text.size(), 0) < 0) return;
 }
@@ -97,7 +97,8 @@ ProjectLock::~ProjectLock() { release(); }
 
 void ProjectLock::release() {
   if (!m_file.isOpen()) return;
-  // Removed while it is still locked: whoever opened it before notices that it is gone.
+  // Removed while it is still locked: a program that opened it before can detect that it was
+  // removed.
   unlink(m_path.c_str());
   m_file = {};
 }

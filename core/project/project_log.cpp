@@ -100,8 +100,8 @@ struct Placed {
 using PlacedChange = Placed<LogChange>;
 using PlacedRecord = Placed<KnownRecord>;
 
-/// Reads the rows of a table after a step with `read`. The step of a row with an unknown name is
-/// `damaged`.
+/// Reads, with `read`, the rows of a table that belong to steps after `after`. Adds the step of a
+/// row with invalid fields to `damaged`.
 template <class Value, class Read>
 Result<std::vector<Value>> readRows(Database &database, std::string_view sql, std::uint64_t after,
                                     StepNumbers &damaged, Read read) {
@@ -120,7 +120,7 @@ Result<std::vector<Value>> readRows(Database &database, std::string_view sql, st
   }
 }
 
-/// A step without its changes and records, and their numbers.
+/// A step without its changes and records, and how many of each it has.
 struct StepHead {
   LogStep step;
   std::uint64_t changes = 0;
@@ -185,7 +185,7 @@ Result<std::vector<PlacedChange>> readChanges(Database &database, std::uint64_t 
   return changes;
 }
 
-/// Takes the next parts, those of a step; true if they are complete and numbered from 0.
+/// Takes the next parts, which belong to a step; true if they are complete and numbered from 0.
 template <class Placed, class Take>
 bool takeParts(std::vector<Placed> &parts, std::size_t &next, std::uint64_t step,
                std::uint64_t count, Take take) {
@@ -255,7 +255,7 @@ class LogWriter {
   std::optional<Statement> m_checksum;
 };
 
-/// Steps as in their tables, and which of them are incomplete.
+/// Steps as stored in their tables, and the numbers of the damaged ones.
 struct TakenSteps {
   std::vector<LogStep> steps;
   StepNumbers damaged;
@@ -293,7 +293,7 @@ Result<LogRows> readLogRows(Database &database, std::uint64_t after) {
   return rows;
 }
 
-/// Reads the steps after `after`, up to `last` at least.
+/// Reads the steps after `after`, at least up to `last`.
 Result<TakenSteps> readSteps(Database &database, std::uint64_t after, std::uint64_t last) {
   auto rows = readLogRows(database, after);
   if (!rows) return rows.error();
@@ -329,7 +329,7 @@ struct StepChecksum {
 };
 using StepChecksums = std::vector<StepChecksum>;
 
-/// The checksums of steps after one, by number.
+/// The checksums of the steps after `after`, by number.
 Result<StepChecksums> readChecksums(Database &database, std::uint64_t after) {
   auto query =
       database.prepare("SELECT step, checksum FROM step_checksum WHERE step > ? ORDER BY step");

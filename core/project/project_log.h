@@ -27,7 +27,7 @@ inline constexpr const char *kDamagedOrigin = "damaged";
 /// the number of steps. O(steps and changes).
 Result<ReadLog> readLog(Database &database, std::uint64_t after = 0);
 
-/// Appends steps; inside a transaction of the caller's.
+/// Appends steps, inside a transaction of the caller.
 Result<void> writeLog(Database &database, std::span<const LogStep> steps);
 
 /// Adds checksums to every step of a log of file version 1.

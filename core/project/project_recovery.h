@@ -9,7 +9,7 @@
 
 namespace shinglescope {
 
-// Untitled work is stored as a project in a directory of the program's own, such as
+// Untitled work is stored as a project in a directory of the program, such as
 // $XDG_STATE_HOME/shinglescope, so that a crash does not lose it. Stateless; any thread.
 
 /// An untitled project that nobody has open.
@@ -25,8 +25,8 @@ struct RecoverableProject {
 /// $XDG_STATE_HOME/shinglescope, or ~/.local/state/shinglescope.
 std::string defaultRecoveryFolder();
 
-/// Creates an untitled project in the directory, which is created if needed, private to its user.
-/// Its name contains time and process.
+/// Creates an untitled project in the directory, which is created if needed and private to its
+/// user. The name of the project contains the time and the process.
 Result<std::unique_ptr<ProjectStore>> createUntitled(const std::string &folder,
                                                      const ProjectOptions &options = {});
 /// True if the path is that of an untitled project of this folder.

@@ -31,8 +31,8 @@ const RunTable kScoredPairs{
     "scored_pair", "row_a, row_b, intersection, union_size, equal_positions, shared_bands", 6};
 
 /// Adds each row of a run's table to the checksum and calls `take` with it, in order; false from
-/// `take` means that the row is invalid. Each piece is a statement of its own, so that a writer can
-/// run in between.
+/// `take` means that the row is invalid. Each piece is read by a separate statement, so that a
+/// writer can run in between.
 template <class Take>
 Result<void> readTable(Database &database, const RunTable &table, const StoredRun &stored,
                        RunChecksum &checksum, const RunContext &context, Take take) {

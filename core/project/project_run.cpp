@@ -122,8 +122,8 @@ Result<void> RunWriter::start(Database &database) {
                       head.recipe, head.report);
 }
 
-/// Writes the next rows of a table, whose numbers begin at `first`. `valuesOf` returns the values
-/// of a row after its number and run; its checksum consists of them.
+/// Writes the next rows of a table; row numbers begin at `first`. `valuesOf` returns the values of
+/// a row that follow its number and run; they are added to the checksum.
 template <class ValuesOf>
 Result<void> RunWriter::writeRows(Database &database, std::string_view sql, std::int64_t first,
                                   std::uint64_t count, Phase after, ValuesOf valuesOf) {
@@ -169,7 +169,7 @@ Result<void> RunWriter::writePairs(Database &database) {
                    m_firstPair, m_result->pairs.size(), Phase::Finish, valuesOf);
 }
 
-/// Removes a piece of all rows except those of the last complete run; ends the phase if none is
+/// Removes some of the rows that do not belong to the last complete run; ends the phase if none is
 /// left. Numbers ascend from run to run, so these rows are at both ends of the tables.
 Result<void> RunWriter::removeOthers(Database &database, Phase after) {
   const auto kept = database.number("SELECT max(run) FROM run WHERE is_complete");

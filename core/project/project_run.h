@@ -13,15 +13,15 @@
 namespace shinglescope {
 
 /// Writes the result of a run into a project in transactions of some thousand rows, so that nothing
-/// else waits long. The last one marks it complete, so an unfinished result is never taken for a
-/// complete one. Only then the earlier result is removed, also in pieces. The rest of interrupted
-/// saves is removed before the first row is written, so that they cannot make the file grow. Each
-/// piece can be written again after an error. One thread.
+/// else waits long. The last transaction marks the result as complete, so an unfinished result is
+/// never taken for a complete one. Only then is the earlier result removed, also in pieces. What is
+/// left of interrupted saves is removed before the first row is written, so that it cannot make the
+/// file grow. Each piece can be written again after an error. One thread.
 class RunWriter {
  public:
   explicit RunWriter(std::shared_ptr<const DuplicateResult> result);
 
-  /// Writes the next piece, in a transaction of its own. Not to be called after isDone().
+  /// Writes the next piece, in a separate transaction. Not to be called after isDone().
   Result<void> writeNext(Database &database);
   bool isDone() const { return m_phase == Phase::Done; }
   /// True as soon as readStoredRun() would find the result.
@@ -31,7 +31,7 @@ class RunWriter {
 
  private:
   enum class Phase { RemoveLeft, Start, IdenticalRows, EmptyRows, Pairs, Finish, RemoveOld, Done };
-  /// What holds once a piece is committed.
+  /// The state once a piece is committed.
   struct Piece {
     RunChecksum checksum;  ///< of all pieces so far
     Phase next = Phase::RemoveLeft;
@@ -89,8 +89,8 @@ Result<void> addRunChecksum(Database &database);
 
 /// Restores the result from the stored scores and their data set; only the groups and the sets of
 /// texts in pairs are rebuilt. Compares every verified score with these sets. Errors: Format if the
-/// checksum is wrong, or if rows, columns or scores do not fit the data (then run it again);
-/// Cancelled. Reads in pieces, so that a writer need not wait long.
+/// checksum is wrong, or if rows, columns or scores do not fit the data (the search must then run
+/// again); Cancelled. Reads in pieces, so that a writer need not wait long.
 Result<DuplicateResult> restoreRun(Database &database, const StoredRun &stored,
                                    const Dataset &dataset, const RunContext &context);
 

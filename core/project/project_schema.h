@@ -14,7 +14,7 @@ struct SchemaVersion {
   int number = 0;
   std::vector<std::string> objects;  ///< CREATE statements of a new file
   std::string upgrade;               ///< statements that upgrade a file of the previous version
-  /// Fills in what statements alone cannot, after them, in the same transaction.
+  /// Fills in what statements alone cannot. Runs after them in the same transaction.
   std::function<Result<void>(Database &)> fill = {};
 };
 
@@ -36,8 +36,8 @@ Result<void> createSchema(Database &database, const ProjectSchema &schema);
 Result<int> checkSchema(Database &database, const ProjectSchema &schema);
 
 /// Runs SQLite's quick_check: pages, types and CHECK constraints. Ignores faulty values in the
-/// verdict log, because readLog() skips their steps. Only after checkSchema(). Errors: Format, Io,
-/// Cancelled. O(size of the file).
+/// verdict log, because readLog() skips their steps. Must be called after checkSchema(). Errors:
+/// Format, Io, Cancelled. O(size of the file).
 Result<void> checkPages(Database &database);
 
 /// Upgrades the file from `version` to the last one, in one transaction.

@@ -17,7 +17,7 @@ struct SourceIdentity {
   std::optional<Digest128> digest;  ///< of its bytes, unpacked; none if they were not all read
   std::uint64_t rows = 0;
   Dialect dialect;      ///< how it was read
-  std::string profile;  ///< JSON from the opener: options and roles of the columns
+  std::string profile;  ///< JSON from the caller: options and roles of the columns
   bool operator==(const SourceIdentity &) const = default;
 };
 
@@ -25,14 +25,14 @@ struct SourceIdentity {
 SourceIdentity identifySource(const std::string &path, const LoadReport &report,
                               std::string profile = {});
 
-/// Options that read a file exactly as `dialect` says, without detection.
+/// Options that read a file exactly as `dialect` specifies, without detection.
 LoadOptions optionsFor(const Dialect &dialect);
 
 enum class SourceState {
   Same,     ///< the bytes that the verdicts are about
   Moved,    ///< the same bytes, at another path
-  Changed,  ///< there is a file with other bytes
-  Missing   ///< there is none
+  Changed,  ///< the file has other bytes
+  Missing   ///< there is no file
 };
 
 /// Compares the file at `path` with the recorded one. Reads all of it if there is a digest to
@@ -45,8 +45,8 @@ Result<SourceState> checkSource(const SourceIdentity &identity, const std::strin
 SourceState compareSource(const SourceIdentity &identity, const std::string &path,
                           const LoadReport &report);
 
-/// The likely location of the file: its own path if that exists, otherwise a file of its name next
-/// to the project, otherwise empty.
+/// The likely location of the file: its own path if that exists, otherwise a file with the same
+/// name next to the project, otherwise empty.
 std::string likelySourcePath(const SourceIdentity &identity, const std::string &projectPath);
 
 // The dialect as stored in the project file.

@@ -39,7 +39,7 @@ class Statement {
   std::string text(int column) const;
   std::string bytes(int column) const;
   bool isNull(int column) const;
-  /// None if the column does not hold the bytes of a digest.
+  /// None if the column does not contain the bytes of a digest.
   std::optional<Digest128> digest(int column) const;
 
  private:

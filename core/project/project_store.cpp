@@ -99,7 +99,7 @@ Result<std::vector<LogStep>> ProjectStore::readNewSteps() {
   return readNewSteps(*database);
 }
 
-/// The current writer may have finished the file.
+/// The program that is writing may have finished the file.
 Result<std::vector<LogStep>> ProjectStore::readNewStepsOfFile() {
   const auto beside = lookBeside(path(), m_options.vfs);
   if (!beside) return beside.error();

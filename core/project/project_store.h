@@ -14,11 +14,11 @@ namespace shinglescope {
 /// An open project: its content when it was opened, and the changes to save from then on.
 /// docs/project-file.md describes the file.
 ///
-/// Threads: a thread of its own writes all data, so append(), the save...() functions and the
-/// getters return at once and may be called from the GUI thread. The time of open(),
-/// restoreResult(), saveAs() and close() grows with the file: call them from a job (open() and
-/// close() of a project without a large result take some milliseconds). The caller keeps append(),
-/// steps() and readNewSteps() to one thread; everything else is safe from any.
+/// Threads: a separate thread writes all data, so append(), the save...() functions and the getters
+/// return immediately and may be called from the GUI thread. The time of open(), restoreResult(),
+/// saveAs() and close() grows with the file: call them from a job (open() and close() of a project
+/// without a large result take a few milliseconds). Call append(), steps() and readNewSteps() from
+/// one thread only; everything else is safe from any thread.
 ///
 /// Owns the file, its lock and the thread. The destructor closes it if close() was not called.
 class ProjectStore final : public VerdictStore {
@@ -74,9 +74,9 @@ class ProjectStore final : public VerdictStore {
   Result<void> flush() { return m_writer->waitSaved(); }
   Result<void> waitForResult() { return m_writer->waitForResult(); }
   /// Writes everything into a copy at `path`, replacing any existing file in one step, and
-  /// continues in it; the old file stays unchanged. Also the way out if the old file cannot be
-  /// written. Errors: BadParameter (`path` is the source), Io, Format, Cancelled; then work
-  /// continues in the old file.
+  /// continues in it; the old file stays unchanged. Also works if the old file cannot be written.
+  /// Errors: BadParameter (`path` is the source), Io, Format, Cancelled; then work continues in the
+  /// old file.
   Result<void> saveAs(const std::string &path, const RunContext &context = {}) {
     return m_writer->saveAs(path, context);
   }
@@ -84,8 +84,8 @@ class ProjectStore final : public VerdictStore {
   /// the last call, and adds them to steps().
   Result<std::vector<LogStep>> readNewSteps();
 
-  /// Saves pending changes, retrying failed ones once more, and closes the file. A result that is
-  /// being saved gets `patience`. Returns what was not saved.
+  /// Saves pending changes, retrying failed ones once more, and closes the file. Waits up to
+  /// `patience` for a result that is being saved. Returns what was not saved.
   ProjectClosing close(std::chrono::milliseconds patience = std::chrono::milliseconds(500)) {
     return m_writer->close(patience);
   }

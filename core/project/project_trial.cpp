@@ -13,7 +13,7 @@
 namespace shinglescope {
 namespace {
 
-/// The content of a project that distinguishes its states.
+/// The content of a project by which its states are compared.
 struct Holding {
   std::uint32_t transactions = 0;  ///< SQLite's file change counter
   ReadLog log;
@@ -45,7 +45,7 @@ Result<Holding> holdingOf(const std::string &projectPath, const BesideProject &b
   if (auto checked = checkPages(*database); !checked) return checked.error();
   Holding holding;
   holding.transactions = transactionsOf((*copy)->path());
-  // Only this replays a log into the project.
+  // Only this call replays a WAL into the project file.
   if (auto ready = database->prepareToWrite(); !ready) return ready.error();
   if (*version < schema.back().number) {
     if (auto upgraded = upgradeSchema(*database, schema, *version); !upgraded)

@@ -17,8 +17,8 @@ Error writtenByOthers(const std::string &path) {
 
 Error closedError() { return errorOf(ErrorCode::Internal, {MessageId::ProjectIsClosed, {}}); }
 
-/// The writing thread must survive a lack of memory in a step of its work; the changes are then
-/// pending again.
+/// Runs a part of the writing thread's work. The thread must survive a lack of memory; the changes
+/// are then pending again.
 template <class Work>
 Result<void> withoutThrowing(Work work) {
   try {
@@ -182,7 +182,7 @@ void ProjectWriter::writeChanges() {
   m_savedThrough = std::max(m_savedThrough, last);
 }
 
-/// Changes that could not be written are pending again, before later ones.
+/// Makes changes that could not be written pending again, before later ones.
 void ProjectWriter::keepPending(ProjectChanges changes, Error error) {
   m_isDoubtful = true;
   m_failure = std::move(error);

@@ -71,14 +71,14 @@ class ProjectWriter {
   Result<void> waitForResult();
   /// See ProjectStore::saveAs().
   Result<void> saveAs(const std::string &path, const RunContext &context);
-  /// A result that is not saved yet gets `patience`. Call it once.
+  /// Waits up to `patience` for a result that is not saved yet. Call it once.
   ProjectClosing close(std::chrono::milliseconds patience);
 
   std::string path() const { return copyOf(m_path); }
   bool isReadOnly() const { return copyOf(m_isReadOnly); }
 
  private:
-  /// A member that the mutex guards.
+  /// Returns a copy of a member that the mutex guards.
   template <class Member>
   Member copyOf(const Member &member) const {
     const std::lock_guard lock(m_mutex);
@@ -109,7 +109,7 @@ class ProjectWriter {
   bool m_shouldTry = false;  ///< try even after a failure
   std::uint64_t m_savedThrough;
   std::optional<Error> m_failure;
-  std::shared_ptr<const DuplicateResult> m_result;  ///< to be saved, not started
+  std::shared_ptr<const DuplicateResult> m_result;  ///< waiting to be saved
   ResultSave m_resultSave;
   Move *m_move = nullptr;
   std::string m_path;

@@ -26,7 +26,7 @@ struct ExactCopySummary {
 /// Writes a copy of a table's source, byte for byte in its own encoding (unpacked if it is an
 /// archive): byte-order mark, preamble, header, blank lines, comments and rows (lines, JSON
 /// objects), except what is left out. A folder of texts is not copied: instead the names of the
-/// files to remove (those left out) or to keep are written, one a line, as in the file system.
+/// files to remove (those left out) or to keep are written, one per line, as in the file system.
 /// `report` is from loading the complete source, `maxRowBytes` the limit that was used. Checks the
 /// source's digest before the first byte is written and again during the copy (for a folder only
 /// before). Streams; memory O(rows left out). Stages: Reading and Writing, in bytes. Errors: Io,

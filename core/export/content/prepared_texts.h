@@ -8,9 +8,9 @@
 namespace shinglescope {
 
 /// Writes `id,text`: the prepared text of the compared columns of every row, in order, so that
-/// preparation need not be repeated. The id is from the recipe's id column, otherwise the row
-/// number from 0. Streams: prepares in parallel and holds a few MiB. BadParameter for an invalid
-/// recipe or column. Stage: Writing, in rows.
+/// preparation need not be repeated. The id is from the recipe's id column or, without one, the row
+/// number from 0. Streams: prepares in parallel and keeps a few MiB in memory. BadParameter for an
+/// invalid recipe or column. Stage: Writing, in rows.
 Result<void> writePreparedTexts(const Dataset &dataset, const Recipe &recipe, RowWriter &writer,
                                 const RunContext &context);
 

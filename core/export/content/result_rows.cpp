@@ -58,7 +58,7 @@ struct Partner {
 };
 
 /// Writes the pairs of one row after the other. For each row it collects the greater rows of its
-/// own class and of the classes of its text's neighbors, so the pairs appear in numeric order
+/// own class and of the classes of its text's neighbours, so the pairs appear in numeric order
 /// without all being in memory.
 class RowPairs {
  public:

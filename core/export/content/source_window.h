@@ -13,7 +13,7 @@ namespace shinglescope {
 /// Positions are those of LoadReport and Dataset. One thread; report and context must outlive it.
 class SourceWindow {
  public:
-  /// The least that at() returns, unless the source ends before.
+  /// The fewest bytes that at() returns, unless the source ends earlier.
   static constexpr std::size_t kLeastBytes = 32'001;
 
   /// Errors: those of the source.
@@ -21,8 +21,8 @@ class SourceWindow {
                                    const RunContext &context);
 
   std::uint64_t begin() const { return m_source.bomBytes(); }
-  /// The text at a position, which must not be before that of the last call; empty at the end.
-  /// Valid until the next call. Errors: those of the source, Cancelled.
+  /// The text at a position, which must not be before the position of the last call; empty at the
+  /// end. Valid until the next call. Errors: those of the source, Cancelled.
   Result<std::string_view> at(std::uint64_t place);
   /// The record at this position with its line end, or as much of it as at() returns; only the
   /// first line of a record over the limit.

@@ -32,7 +32,7 @@ void setTags(std::vector<std::string> tags, Judgement &judgement) {
   judgement.tags = std::move(tags);
 }
 
-/// False where the text is neither a row number nor empty.
+/// False if the text is neither a row number nor empty.
 bool readRow(const std::string &text, std::optional<std::uint32_t> &row) {
   row = parsedNumber<std::uint32_t>(text);
   return row || text.empty();

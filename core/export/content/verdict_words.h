@@ -15,8 +15,8 @@ inline constexpr std::array kVerdictWords = {NamedChoice{"duplicate", Verdict::D
                                              NamedChoice{"not_duplicate", Verdict::NotDuplicate},
                                              NamedChoice{"unsure", Verdict::Unsure},
                                              NamedChoice{"undecided", Verdict::Undecided}};
-/// The word for an item whose reviewers disagree, so that no verdict holds. Such a line is skipped
-/// when verdicts are read.
+/// The word for an item whose reviewers disagree, so that no verdict applies. Such a line is
+/// skipped when verdicts are read.
 inline constexpr std::string_view kContestedWord = "contested";
 /// The values of the verdict column for a marked row.
 inline constexpr std::array kMarkWords = {NamedChoice{"keeper", RowMark::Keeper},

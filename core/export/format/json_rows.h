@@ -5,7 +5,7 @@
 
 namespace shinglescope {
 
-/// Writes rows as objects: in a JSON array, or one a line. Invalid UTF-8 is replaced. Sink and
+/// Writes rows as objects: in a JSON array, or one per line. Invalid UTF-8 is replaced. Sink and
 /// context must outlive it.
 class JsonRows final : public RowWriter {
  public:

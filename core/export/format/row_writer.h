@@ -40,12 +40,14 @@ struct ExportCell {
 
 inline constexpr int kSimilarityDecimals = 6;
 
-/// Writes a table row by row in one format. Streams: holds a chunk, not the table. One thread.
+/// Writes a table row by row in one format. Streams: keeps a chunk in memory, not the table. One
+/// thread.
 class RowWriter {
  public:
   virtual ~RowWriter() = default;
   virtual Result<void> begin(const std::vector<ExportColumn> &columns) = 0;
-  /// Takes one cell for each column. Tables may have extra cells, of kind Text, after them.
+  /// Writes a row with one cell for each column. Tables may have extra cells, of kind Text, after
+  /// them.
   virtual Result<void> row(std::span<const ExportCell> cells) = 0;
   virtual Result<void> end() = 0;
   /// The rows and cells written so far.
@@ -65,7 +67,7 @@ class RowCells {
     m_cells.clear();
     m_used = 0;
   }
-  /// Adds a text and owns it until clear().
+  /// Adds a text and keeps it until clear().
   void ownText(std::string made);
   void text(std::string_view text) { m_cells.push_back({text}); }
   void list(std::span<const std::string> list) { m_cells.push_back({{}, list}); }
@@ -75,7 +77,7 @@ class RowCells {
   void number(std::optional<std::uint64_t> number);
   /// Formats with six decimals.
   void similarity(std::optional<double> value);
-  /// Adds the cell of the id column; an empty one without an id column.
+  /// Adds the cell of the id column; an empty cell if there is no id column.
   void id(const Dataset &dataset, RecordId row, std::optional<ColumnId> column);
   /// Adds every cell of a row.
   void record(const Dataset &dataset, RecordId row);

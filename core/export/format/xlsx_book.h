@@ -42,7 +42,7 @@ class XlsxBook {
   int m_descriptor = -1;
   lxw_workbook *m_workbook = nullptr;
   std::vector<lxw_worksheet *> m_sheets;
-  std::vector<std::uint64_t> m_sheetBytes;  ///< the least unpacked size of each sheet
+  std::vector<std::uint64_t> m_sheetBytes;  ///< a lower bound of the unpacked size of each sheet
 };
 
 }  // namespace shinglescope

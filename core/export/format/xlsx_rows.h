@@ -9,9 +9,9 @@
 
 namespace shinglescope {
 
-/// The limits of a sheet and a cell. Smaller in tests.
+/// The limits of a sheet and a cell; tests use smaller ones.
 struct XlsxLimits {
-  std::uint32_t rowsPerSheet = 1'048'575;  ///< below the header
+  std::uint32_t rowsPerSheet = 1'048'575;  ///< without the header
   std::size_t unitsPerCell = 32'767;       ///< in UTF-16 code units
 };
 
@@ -46,7 +46,7 @@ class XlsxRows final : public RowWriter {
   XlsxLimits m_limits;
   std::unique_ptr<Book> m_book;
   std::vector<std::string> m_headings;
-  std::uint32_t m_rowsOnSheet = 0;  ///< below the header
+  std::uint32_t m_rowsOnSheet = 0;  ///< without the header
   std::string m_cell;
   std::string m_joined;
 };

@@ -16,7 +16,8 @@
 namespace shinglescope {
 namespace {
 
-/// A table of names and values; all have one width, so that values are aligned.
+/// A table of names and values; all of these tables have the same width, so that values are
+/// aligned.
 constexpr const char *kFactsTable = "<table class=\"facts\">\n";
 
 std::string numberText(std::uint64_t number) {
@@ -104,8 +105,8 @@ class ReportParts {
     for (const Message &message : leftOutOf(m_run)) note(inEnglish(message));
   }
 
-  /// At the threshold of the request's groups after all verdicts, as in the window. Without groups:
-  /// the result of the run.
+  /// Counts at the threshold of the request's groups after all verdicts, as in the window. Without
+  /// groups, the counts are those of the run.
   void found() {
     if (!m_request.groups) {
       count("pairs at or over the threshold", m_run.pairs);

@@ -13,10 +13,10 @@ inline constexpr std::size_t kReportPairs = 100;
 /// The most bytes of a cell that a report shows.
 inline constexpr std::size_t kReportCellBytes = 2'000;
 
-/// Writes one self-contained HTML file that needs no network: settings, counts, times, omissions,
-/// reading problems, verdicts, the pictures of the request, the largest groups and the most similar
-/// pairs in scope with their differences. Text of records is shown literally. Stage: Writing.
-/// Returns the number of groups and pairs shown. Errors: those of the sink, Cancelled.
+/// Writes one self-contained HTML file that does not need a network: settings, counts, times,
+/// omissions, reading problems, verdicts, the pictures of the request, the largest groups and the
+/// most similar pairs in scope with their differences. Text of records is shown literally. Stage:
+/// Writing. Returns the number of groups and pairs shown. Errors: those of the sink, Cancelled.
 Result<std::uint64_t> writeHtmlReport(const ExportRequest &request, const ByteSink &sink,
                                       const RunContext &context);
 

@@ -32,7 +32,7 @@ std::vector<ExportFormat> formatsOf(ExportContent content);
 /// The profiles of a format, at least one: both for CSV and TSV, otherwise only Exact (cells of
 /// XLSX are texts, never formulas).
 std::vector<ExportProfile> profilesOf(ExportFormat format);
-/// The window's default: Spreadsheet where that is possible, except for the cleaned table.
+/// The window's default: Spreadsheet if that is possible, except for the cleaned table.
 ExportProfile defaultProfile(ExportContent content, ExportFormat format);
 /// True if formatsOf() and profilesOf() contain them.
 bool isPossible(ExportContent content, ExportFormat format, ExportProfile profile);

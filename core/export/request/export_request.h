@@ -22,7 +22,7 @@ enum class ExportContent {
 };
 
 enum class ExportFormat {
-  Source,  ///< that of the table itself, byte for byte
+  Source,  ///< the format of the table itself, byte for byte
   Csv,
   Tsv,
   Xlsx,
@@ -57,7 +57,7 @@ struct ExportRequest {
   std::shared_ptr<const Dataset> dataset;
   std::shared_ptr<const DuplicateResult> result;
   std::shared_ptr<const LoadReport> source;  ///< from loading the complete table; may be null
-  std::uint64_t maxRowBytes = LoadOptions{}.maxRowBytes;  ///< the limit with which it was read
+  std::uint64_t maxRowBytes = LoadOptions{}.maxRowBytes;  ///< the limit that was used to read it
   ItemJudgements judgements;
   std::vector<QueueItem> items;                ///< in scope, in output order
   std::shared_ptr<const ReviewGroups> groups;  ///< must not change meanwhile
