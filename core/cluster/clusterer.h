@@ -6,7 +6,7 @@
 
 namespace shinglescope {
 
-/// Groups rows by union-find over pairs at or over the threshold and over classes of identical
+/// Groups rows by union-find over pairs at or above the threshold and over classes of identical
 /// texts that have shingles. Returns groups of two rows or more, ordered by their smallest row,
 /// each with its weakest link. Stage: Grouping, in groups.
 Result<std::vector<Group>> makeGroups(const GroupingInput &input, const RunContext &context);

@@ -18,7 +18,7 @@ enum class WeakestLinkBasis {
   Estimate        ///< from signatures (recipes that do not verify)
 };
 
-/// Rows connected by pairs at or over the threshold.
+/// Rows connected by pairs at or above the threshold.
 struct Group {
   std::vector<RecordId> rows;  ///< ascending, at least two
   double weakestLink = 1.0;    ///< lowest Jaccard similarity of two members
@@ -49,7 +49,7 @@ struct TextComponent {
 /// Returns whether a pair may link its texts; the argument is its index.
 using LinkFilter = std::function<bool(std::size_t)>;
 
-/// Returns the texts connected by pairs at or over the threshold that the filter accepts (no
+/// Returns the texts connected by pairs at or above the threshold that the filter accepts (no
 /// filter: all), ordered by their smallest texts. A single text is a component only if it has
 /// shingles and represents several rows. Union-find, practically O(pairs + texts). Errors:
 /// Cancelled.

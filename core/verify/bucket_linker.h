@@ -13,11 +13,11 @@
 
 namespace shinglescope {
 
-/// Scores candidates, which ascend, and returns those at or over the floor in their order;
+/// Scores candidates, which ascend, and returns those at or above the floor in their order;
 /// independent of the thread count.
 using CandidateScoring =
     std::function<Result<std::vector<ScoredPair>>(std::span<const CandidatePair>)>;
-/// Returns whether a scored pair is at or over the threshold.
+/// Returns whether a scored pair is at or above the threshold.
 using LinkRule = std::function<bool(const ScoredPair &)>;
 
 /// Decides which candidates need a score in runs that return only links: a candidate whose texts
@@ -53,7 +53,7 @@ class BucketLinker {
   std::uint64_t m_scored = 0;
 };
 
-/// Runs the rounds of a linker, which then contains the pairs. Those at or over the threshold link
+/// Runs the rounds of a linker, which then contains the pairs. Those at or above the threshold link
 /// exactly the groups that all candidates would, with the fewest possible pairs. Together with the
 /// pairs below the threshold, they do the same for every lower threshold down to the floor. Errors
 /// are those of `score`; Cancelled. After an error the linker contains the pairs of the completed

@@ -19,12 +19,12 @@ struct ExactJoinResult {
   std::uint64_t indexed = 0;      ///< prefix shingles that were indexed
 };
 
-/// Returns every pair of sets whose Jaccard similarity is at or over the threshold, without a miss:
-/// the ground truth. Uses a prefix filter with rarest shingles first and a length filter (Bayardo,
-/// Ma, Srikant, Scaling up all pairs similarity search, 2007; Xiao et al., PPJoin, 2008), then
-/// exact verification. The threshold must be over 0. Cheap on word shingles; on character shingles
-/// of long texts the prefixes are long and it can take minutes. Pairs outside the scope are
-/// skipped. Limit if there are more pairs than PairBudget allows. Stage: Joining, in texts. The
+/// Returns every pair of sets whose Jaccard similarity is at or above the threshold, without a
+/// miss: the ground truth. Uses a prefix filter with rarest shingles first and a length filter
+/// (Bayardo, Ma, Srikant, Scaling up all pairs similarity search, 2007; Xiao et al., PPJoin, 2008),
+/// then exact verification. The threshold must be over 0. Cheap on word shingles; on character
+/// shingles of long texts the prefixes are long and it can take minutes. Pairs outside the scope
+/// are skipped. Limit if there are more pairs than PairBudget allows. Stage: Joining, in texts. The
 /// sets may be a subset: with the `order` of shingles among all sets, the compared pairs are those
 /// that a join of all sets would compare among these.
 Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshold,

@@ -30,7 +30,7 @@ inline bool isBefore(const ScoredPair &x, const ScoredPair &y) {
 }
 
 /// Returns whether the pair's similarity (exact if verified, otherwise estimated from `numHashes`
-/// positions) is at or over the ratio, decided on integers.
+/// positions) is at or above the ratio, decided on integers.
 inline bool isScoreAtLeast(const ScoredPair &pair, std::uint32_t numHashes, const Ratio &ratio) {
   return pair.isVerified() ? isAtLeast(pair.intersection, pair.unionSize, ratio)
                            : isAtLeast(pair.equalPositions, numHashes, ratio);

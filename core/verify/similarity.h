@@ -12,7 +12,7 @@ namespace shinglescope {
 /// log |large|) if one set is far smaller.
 std::uint32_t intersectionSize(std::span<const std::uint64_t> a, std::span<const std::uint64_t> b);
 
-/// Returns |a and b| if the Jaccard similarity is at or over `ratio`, otherwise nothing; stops as
+/// Returns |a and b| if the Jaccard similarity is at or above `ratio`, otherwise nothing; stops as
 /// soon as the ratio is out of reach. Returns nothing for two empty sets.
 std::optional<std::uint32_t> intersectionAtLeast(std::span<const std::uint64_t> a,
                                                  std::span<const std::uint64_t> b,

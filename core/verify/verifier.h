@@ -25,7 +25,7 @@ bool scoreOnSets(const ShingleSets &sets, const Ratio &floor, ScoredPair &pair);
 
 /// The results of verifying candidates.
 struct VerifiedPairs {
-  std::vector<ScoredPair> pairs;  ///< at or over the floor, in the candidates' order
+  std::vector<ScoredPair> pairs;  ///< at or above the floor, in the candidates' order
   std::uint64_t confirmed = 0;    ///< candidates that were confirmed to share a band
 };
 
@@ -38,7 +38,7 @@ Result<void> verifyCandidates(std::span<const CandidatePair> candidates, const T
                               const BandPlan &plan, const Ratio &floor, const RunContext &context,
                               VerifiedPairs &verified);
 
-/// Scores from signatures alone: keeps pairs whose estimate is at or over the floor, without
+/// Scores from signatures alone: keeps pairs whose estimate is at or above the floor, without
 /// intersection and union.
 Result<void> estimateCandidates(std::span<const CandidatePair> candidates, const TextSubset &subset,
                                 const BandPlan &plan, const Ratio &floor, const RunContext &context,

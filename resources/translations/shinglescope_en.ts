@@ -4,10 +4,10 @@
 <context>
     <name>Core</name>
     <message numerus="yes">
-        <source>%1 rows have no shingle after preparation and are in no pair.</source>
+        <source>%1 rows have no shingle after preparation and are not in any pair.</source>
         <translation>
-            <numerusform>%1 row has no shingle after preparation and is in no pair.</numerusform>
-            <numerusform>%1 rows have no shingle after preparation and are in no pair.</numerusform>
+            <numerusform>%1 row has no shingle after preparation and is not in any pair.</numerusform>
+            <numerusform>%1 rows have no shingle after preparation and are not in any pair.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -156,7 +156,7 @@
         <translation>Il file %1 ha due volte la chiave &quot;%2&quot;; toglierne una.</translation>
     </message>
     <message>
-        <source>The %1 has the key &quot;%2&quot;, which this version does not know; correct or remove it.</source>
+        <source>The %1 has the key &quot;%2&quot;, which this version does not support; correct or remove it.</source>
         <translation>Il file %1 ha la chiave &quot;%2&quot;, che questa versione non conosce; correggerla o toglierla.</translation>
     </message>
     <message>
@@ -188,7 +188,7 @@
         <translation>La permutazione %1 ha %2 righe e la prima ne ha %3; dare a tutte lo stesso numero di righe.</translation>
     </message>
     <message>
-        <source>Permutation %1 gives one number to two rows; give each row its own.</source>
+        <source>Permutation %1 assigns one number to two rows; assign each row a different number.</source>
         <translation>La permutazione %1 dà un numero a due righe; dare a ogni riga il suo.</translation>
     </message>
     <message>
@@ -288,7 +288,7 @@
         <translation>Sono da attendersi circa %1 coppie di testi, che richiedono più dei %2 MiB di memoria che l&apos;esecuzione può usare, che perciò non è stata avviata; alzare la soglia, usare meno righe, chiedere solo i legami o concedere più memoria.</translation>
     </message>
     <message>
-        <source>An exact run of these rows needs about %1 MiB, with about %2 pairs of texts at or over the threshold; that is more than the %3 MiB of memory that it may use, so it was not started. Raise the threshold, use fewer rows, allow more memory, or find with signatures.</source>
+        <source>An exact run of these rows needs about %1 MiB, with about %2 pairs of texts at or above the threshold; that is more than the %3 MiB of memory that it may use, so it was not started. Raise the threshold, use fewer rows, allow more memory, or find with signatures.</source>
         <translation>Un&apos;esecuzione esatta di queste righe richiede circa %1 MiB, con circa %2 coppie di testi pari o sopra la soglia; è più dei %3 MiB di memoria che può usare, perciò non è stata avviata. Alzare la soglia, usare meno righe, concedere più memoria o cercare con le firme.</translation>
     </message>
     <message>
@@ -340,7 +340,7 @@
         <translation>%1 testi distinti sono in bucket molto grandi e sono stati confrontati solo con i primi testi di questi: fino a %2 coppie non sono state esaminate.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 rows have no shingle after preparation and are in no pair.</source>
+        <source>%1 rows have no shingle after preparation and are not in any pair.</source>
         <translation>
             <numerusform>%1 riga dopo la preparazione non ha shingle e non è in nessuna coppia.</numerusform>
             <numerusform>%1 righe dopo la preparazione non hanno shingle e non sono in nessuna coppia.</numerusform>
@@ -462,7 +462,7 @@
         <translation>L&apos;unione esatta e la forza bruta non concordano; segnalare questo errore.</translation>
     </message>
     <message>
-        <source>The buckets make more pairs than can be counted.</source>
+        <source>The buckets contain more pairs than can be counted.</source>
         <translation>I bucket formano più coppie di quante se ne possano contare.</translation>
     </message>
     <message>
@@ -702,11 +702,11 @@
         <translation>La riga %1 dei verdetti non è nella tabella, che ha righe in numero di %2; importare i verdetti di questa tabella.</translation>
     </message>
     <message>
-        <source>Row %1 has the id &quot;%2&quot;, but the verdicts say &quot;%3&quot;; import the verdicts of this table, or leave the rows empty.</source>
+        <source>Row %1 has the id &quot;%2&quot;, but the verdicts have &quot;%3&quot;; import the verdicts of this table, or leave the rows empty.</source>
         <translation>La riga %1 ha l&apos;identificatore &quot;%2&quot;, ma i verdetti dicono &quot;%3&quot;; importare i verdetti di questa tabella o lasciare vuote le righe.</translation>
     </message>
     <message>
-        <source>A verdict names no row; give row_a and row_b, or ids and an id column.</source>
+        <source>A verdict does not name a row; give row_a and row_b, or ids and an id column.</source>
         <translation>Un verdetto non nomina nessuna riga; indicare row_a e row_b, oppure gli identificatori e una colonna di identificatori.</translation>
     </message>
     <message>
@@ -750,7 +750,7 @@
         <translation>%1 nella lezione nomina due volte la riga &quot;%2&quot;; nominare ogni riga una volta.</translation>
     </message>
     <message>
-        <source>matrix.rows in the lesson names the row &quot;%1&quot; twice; give each row a name of its own.</source>
+        <source>matrix.rows in the lesson names the row &quot;%1&quot; twice; give each row a different name.</source>
         <translation>matrix.rows nella lezione nomina due volte la riga &quot;%1&quot;; dai a ogni riga un nome suo.</translation>
     </message>
     <message>
@@ -870,11 +870,11 @@
         <translation>Un&apos;espressione regolare delle regole impiega troppo tempo su più di %1 celle; scriverne una più semplice.</translation>
     </message>
     <message>
-        <source>The column &quot;%1&quot; holds no dates; choose another for &quot;%2&quot;.</source>
+        <source>The column &quot;%1&quot; does not contain dates; choose another for &quot;%2&quot;.</source>
         <translation>La colonna &quot;%1&quot; non contiene date; sceglierne un&apos;altra per &quot;%2&quot;.</translation>
     </message>
     <message>
-        <source>The column &quot;%1&quot; holds no numbers; choose another for &quot;%2&quot;.</source>
+        <source>The column &quot;%1&quot; does not contain numbers; choose another for &quot;%2&quot;.</source>
         <translation>La colonna &quot;%1&quot; non contiene numeri; sceglierne un&apos;altra per &quot;%2&quot;.</translation>
     </message>
     <message>
@@ -1070,7 +1070,7 @@
         <translation>keep deve essere a, b o vuoto</translation>
     </message>
     <message>
-        <source>it names no row A</source>
+        <source>it does not name row A</source>
         <translation>non nomina una riga A</translation>
     </message>
     <message>
@@ -1298,7 +1298,7 @@
         <translation>&quot;%1&quot; è in %2, da cui non si possono prendere singole righe; convertirlo senza --exact.</translation>
     </message>
     <message>
-        <source>The %1 holds more than the %2 MiB of memory that may be used; save it to a file and open that.</source>
+        <source>The %1 contains more than the %2 MiB of memory that may be used; save it to a file and open that.</source>
         <translation>%1: il contenuto supera i %2 MiB di memoria che si possono usare; salvarlo in un file e aprire quello.</translation>
     </message>
     <message>
@@ -1550,7 +1550,7 @@
         <translation>Il carattere delle virgolette è stato scelto.</translation>
     </message>
     <message>
-        <source>No field is quoted so far; quotes are honored.</source>
+        <source>No field is quoted so far; quotes are honoured.</source>
         <translation>Finora nessun campo è tra virgolette; le virgolette vengono rispettate.</translation>
     </message>
     <message>
@@ -1628,7 +1628,7 @@
         <translation>Le righe finiscono con il separatore di record 0x1E, le celle con 0x1F.</translation>
     </message>
     <message>
-        <source>Rows end where lines do.</source>
+        <source>Each line end ends a row.</source>
         <translation>Ogni riga del file è una riga della tabella.</translation>
     </message>
     <message>
@@ -1710,19 +1710,19 @@
         <translation>Valori della prima riga si ripetono più sotto.</translation>
     </message>
     <message>
-        <source>The first row holds a value, &quot;%1&quot;.</source>
+        <source>The first row contains a value, &quot;%1&quot;.</source>
         <translation>La prima riga contiene un valore, &quot;%1&quot;.</translation>
     </message>
     <message>
-        <source>The first row holds a number, &quot;%1&quot;.</source>
+        <source>The first row contains a number, &quot;%1&quot;.</source>
         <translation>La prima riga contiene un numero, &quot;%1&quot;.</translation>
     </message>
     <message>
-        <source>The first row holds &quot;%1&quot;, which has the same form as the values below it.</source>
+        <source>The first row contains &quot;%1&quot;, which has the same form as the values below it.</source>
         <translation>La prima riga contiene &quot;%1&quot;, che ha la stessa forma dei valori sotto di esso.</translation>
     </message>
     <message>
-        <source>Column %1 holds numbers below the name &quot;%2&quot;.</source>
+        <source>Column %1 contains numbers below the name &quot;%2&quot;.</source>
         <translation>La colonna %1 contiene numeri sotto il nome &quot;%2&quot;.</translation>
     </message>
     <message>
@@ -3249,11 +3249,11 @@ per ogni coppia A, B
         <translation>Candidate per numero di bande</translation>
     </message>
     <message>
-        <source>at or over the threshold</source>
+        <source>at or above the threshold</source>
         <translation>dalla soglia in su</translation>
     </message>
     <message>
-        <source>at or over %1</source>
+        <source>at or above %1</source>
         <translation>da %1 in su</translation>
     </message>
     <message>
@@ -4353,7 +4353,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>T&amp;rova righe simili a questa	Ctrl+L</translation>
     </message>
     <message>
-        <source>&amp;Why are these two a pair, or not?</source>
+        <source>&amp;Why are these two rows a pair, or not?</source>
         <translation>&amp;Perché queste due sono una coppia, o no?</translation>
     </message>
     <message>
@@ -6003,7 +6003,7 @@ con insiemi di valori %3</translation>
         <translation>stimate da un campione</translation>
     </message>
     <message>
-        <source>at or over the threshold</source>
+        <source>at or above the threshold</source>
         <translation>dalla soglia in su</translation>
     </message>
     <message>
@@ -7577,7 +7577,7 @@ con insiemi di valori %3</translation>
         <translation>Prime coppie del risultato</translation>
     </message>
     <message>
-        <source>Rows of the pairs at or over the threshold under review</source>
+        <source>Rows of the pairs at or above the threshold under review</source>
         <translation>Righe delle coppie dalla soglia in esame in su</translation>
     </message>
     <message>
@@ -9070,11 +9070,11 @@ con insiemi di valori %3</translation>
         <translation>%1 % (da %2 a %3 %)</translation>
     </message>
     <message>
-        <source>No pair at or over %1 has been audited yet.</source>
+        <source>No pair at or above %1 has been audited yet.</source>
         <translation>Nessuna delle coppie da %1 in su è ancora stata controllata.</translation>
     </message>
     <message>
-        <source>Of the pairs at or over %1, %2 of %3 audited are duplicates: %4.</source>
+        <source>Of the pairs at or above %1, %2 of %3 audited are duplicates: %4.</source>
         <translation>Delle coppie da %1 in su, %2 delle %3 controllate sono duplicati: %4.</translation>
     </message>
     <message>
@@ -9090,7 +9090,7 @@ con insiemi di valori %3</translation>
         <translation>coppie (potenze di dieci)</translation>
     </message>
     <message>
-        <source>% duplicates, audited at or over</source>
+        <source>% duplicates, audited at or above</source>
         <translation>% di duplicati tra le controllate da lì in su</translation>
     </message>
     <message>
@@ -9107,7 +9107,7 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>%1 to %2: %3 pairs
-at or over %1: %4 of %5 audited</source>
+at or above %1: %4 of %5 audited</source>
         <translation>da %1 a %2: %3 coppie
 da %1 in su: %4 di %5 controllate</translation>
     </message>
@@ -9120,7 +9120,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>a</translation>
     </message>
     <message>
-        <source>at or over</source>
+        <source>at or above</source>
         <translation>da lì in su</translation>
     </message>
     <message>
@@ -10013,7 +10013,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Testi più corti di k</translation>
     </message>
     <message>
-        <source>A text shorter than k becomes one shingle, or is skipped and in no pair.</source>
+        <source>A text shorter than k becomes one shingle, or is skipped and is not in any pair.</source>
         <translation>Un testo più corto di k è un solo shingle intero, o non è in nessuna coppia.</translation>
     </message>
     <message>
@@ -10049,7 +10049,7 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>no</translation>
     </message>
     <message>
-        <source>Stop shingles, percent of the rows</source>
+        <source>Stop-shingles, percent of the rows</source>
         <translation>Stop-shingle, percentuale delle righe</translation>
     </message>
     <message>
@@ -10200,6 +10200,17 @@ da %1 in su: %4 di %5 controllate</translation>
             <numerusform>Parziale: annullato durante la verifica; finora %1 coppia.</numerusform>
             <numerusform>Parziale: annullato durante la verifica; finora %1 coppie.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::RevertAdoptionButton</name>
+    <message>
+        <source>Revert</source>
+        <translation>Ritira</translation>
+    </message>
+    <message>
+        <source>Restores the recipe from before %1</source>
+        <translation>Riporta la ricetta a com&apos;era prima di %1</translation>
     </message>
 </context>
 <context>
@@ -12177,17 +12188,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Every setting finds identical rows, so with them all settings look alike</source>
         <translation>Ogni impostazione trova le righe identiche, perciò con queste tutte le impostazioni si somigliano</translation>
-    </message>
-</context>
-<context>
-    <name>shinglescope::RevertAdoptionButton</name>
-    <message>
-        <source>Revert</source>
-        <translation>Ritira</translation>
-    </message>
-    <message>
-        <source>Restores the recipe from before %1</source>
-        <translation>Riporta la ricetta a com&apos;era prima di %1</translation>
     </message>
 </context>
 <context>

@@ -117,7 +117,7 @@ void bindExport(OptionBinder &binder, CliOptions &options) {
   binder.choice("--scope", kVerdictScopeNames, "Pairs or groups to write (default all)",
                 exporting.scope);
   bindProjectThreshold(binder,
-                       "Pairs at or over T, or groups at T (default the threshold of the run)",
+                       "Pairs at or above T, or groups at T (default the threshold of the run)",
                        exporting.threshold);
   bindOutput(binder, "FILE", "Write to this file (default -, standard output)", options);
   binder.toggle("--no-manifest", "Do not write FILE.manifest.json", exporting.hasNoManifest);

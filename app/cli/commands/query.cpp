@@ -18,7 +18,7 @@ void sayQuerySummary(const CliOptions &options, const SimilarRows &found, double
   const auto byBands = std::count_if(found.rows.begin(), found.rows.end(), isFoundByBands);
   sayCount("rows compared", groupedNumber(found.comparedRows));
   sayCount("similar rows", groupedNumber(found.matches),
-           "at or over " + options.recipe.threshold.toString());
+           "at or above " + options.recipe.threshold.toString());
   sayCount("sharing a band", groupedNumber(static_cast<std::uint64_t>(byBands)),
            "of the " + groupedNumber(found.rows.size()) + " written: find would find these");
   sayCount("time", decimalText(seconds, 2) + " s");

@@ -72,7 +72,7 @@ Result<void> runRecall(const CliOptions &options, const std::stop_token &stop) {
                         {"all_pairs", recallJson(measured->all)}};
   if (auto written = command.write(json.dump(2) + "\n"); !written) return written;
   sayCount("pairs found", groupedNumber(found->report.pairs),
-           "at or over " + options.recipe.threshold.toString());
+           "at or above " + options.recipe.threshold.toString());
   sayCount("rows searched", groupedNumber(measured->sampledRows),
            "of " + groupedNumber(measured->dataRows) + " with a shingle");
   sayRecall("recall, others", measured->others);

@@ -238,7 +238,7 @@ const CliCommand &findCommand() {
 
 const CliCommand &exactCommand() {
   static constexpr CliCommand kCommand{
-      "exact", "Find every pair at or over the threshold, without signatures", bindSearchCommand,
+      "exact", "Find every pair at or above the threshold, without signatures", bindSearchCommand,
       settleExact, runSearch};
   return kCommand;
 }

@@ -56,7 +56,7 @@ struct ReviewOptions {
 
 /// The items or groups that `export` writes.
 enum class VerdictScope {
-  All,      ///< at or over the threshold
+  All,      ///< at or above the threshold
   Flagged,  ///< items judged Duplicate; groups that verdicts join
   Reviewed  ///< items with any verdict; groups that verdicts join
 };

@@ -80,7 +80,7 @@ void saySearchSummary(const CliOptions &options, const RunReport &report) {
   sayCount("distinct texts", groupedNumber(report.distinctTexts));
   sayCount("candidates", groupedNumber(report.candidates));
   sayCount("pairs", groupedNumber(report.pairs),
-           "at or over " + report.recipe.threshold.toString());
+           "at or above " + report.recipe.threshold.toString());
   if (report.against) {
     sayCount(
         "matched rows", groupedNumber(report.against->matchedRows),

@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint32_t kPairsBetweenPolls = 8192;
 constexpr std::size_t kResultRowsBetweenReports = 1024;
 
-/// For each text, its pairs at or over the threshold. The pairs of text t are at [offsets[t],
+/// For each text, its pairs at or above the threshold. The pairs of text t are at [offsets[t],
 /// offsets[t+1]).
 struct Adjacency {
   std::vector<std::uint64_t> offsets;

@@ -17,7 +17,7 @@ struct PairsSummary {
 };
 
 /// Writes `row_a,row_b,id_a,id_b,jaccard,estimate,shared_bands,intersection,union`: every row pair
-/// at or over the recipe's threshold in numeric order. If there are more than `maxPairs`, writes
+/// at or above the recipe's threshold in numeric order. If there are more than `maxPairs`, writes
 /// only links: each class of identical texts as a star from its smallest row, and each pair of
 /// distinct texts once. In a run against a reference row_b is a row number of the reference.
 /// Streams; memory O(texts + pairs). Stage: Writing, in rows.

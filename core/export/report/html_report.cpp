@@ -109,7 +109,7 @@ class ReportParts {
   /// groups, the counts are those of the run.
   void found() {
     if (!m_request.groups) {
-      count("pairs at or over the threshold", m_run.pairs);
+      count("pairs at or above the threshold", m_run.pairs);
       count("groups", m_run.groups);
       count("rows in groups", m_run.rowsInGroups);
       return line("threshold", m_run.recipe.threshold.toString());
@@ -121,7 +121,7 @@ class ReportParts {
       rows += group.rows.size();
       groups += group.rows.empty() ? 0 : 1;
     }
-    count("pairs at or over the threshold", countRowPairs(*m_request.result, threshold));
+    count("pairs at or above the threshold", countRowPairs(*m_request.result, threshold));
     count("groups", groups);
     count("rows in groups", rows);
     line("threshold", threshold.toString());

@@ -17,7 +17,7 @@ struct ExactEstimate {
   std::uint64_t distinctTexts = 0;  ///< estimated
   std::uint64_t shingles = 0;       ///< estimated, of the distinct texts
   std::uint64_t comparisons = 0;    ///< estimated pairs of texts that pass the filters
-  std::uint64_t pairs = 0;          ///< estimated pairs of texts at or over the threshold
+  std::uint64_t pairs = 0;          ///< estimated pairs of texts at or above the threshold
   std::uint64_t allPairs = 0;       ///< pairs that brute force would compare within the scope
   double cpuSeconds = 0;            ///< estimated, of all threads together
   double seconds = 0;               ///< estimated, on context.threads threads

@@ -12,7 +12,7 @@ struct ExactProbe {
   double probed = 0;       ///< shingles in prefixes
   double indexed = 0;      ///< prefix shingles in the index
   double comparisons = 0;  ///< before any filter
-  double pairs = 0;        ///< at or over the threshold
+  double pairs = 0;        ///< at or above the threshold
   double joinedTexts = 0;
   double joinedShingles = 0;
   double joinedComparisons = 0;

@@ -130,7 +130,7 @@ class FindCost {
     return std::min(kRuleOfThree * probe.comparedTexts / (2 * texts), pairs);
   }
   double pairs() const { return keptPairs(&PairTrial::scored); }
-  /// Pairs at or over the threshold.
+  /// Pairs at or above the threshold.
   double links() const { return keptPairs(&PairTrial::linked); }
   double signSecondsPerRow() const { return m_found.probe.rowSeconds; }
 

@@ -20,7 +20,7 @@ struct RunEstimate {
   std::uint64_t memoryBytes = 0;
   std::uint64_t tableBytes = 0;  ///< the part that the table uses
   std::uint64_t candidates = 0;  ///< estimated
-  /// Estimated pairs of texts at or over the floor; 0 if the sample had too few pairs for an
+  /// Estimated pairs of texts at or above the floor; 0 if the sample had too few pairs for an
   /// estimate.
   std::uint64_t pairs = 0;
   MemoryPlan memoryPlan;  ///< how the run will stay within its memory

@@ -19,7 +19,7 @@ struct RunSizes {
   double candidateTexts = 0;  ///< texts in a candidate
   double shingles = 0;        ///< shingles of a text in a candidate
   double scoredPairs = 0;
-  double linkedPairs = 0;  ///< scored pairs at or over the threshold
+  double linkedPairs = 0;  ///< scored pairs at or above the threshold
   std::uint32_t bands = 0;
   std::uint32_t numHashes = 0;
   unsigned threads = 1;

@@ -29,8 +29,8 @@ struct PairTrial {
   double pairSeconds = 0;  ///< confirming and scoring a candidate
   double pairs = 0;        ///< pairs that were compared
   double shingles = 0;     ///< mean distinct shingles of a text
-  double scored = 0;       ///< compared pairs at or over the floor
-  double linked = 0;       ///< compared pairs at or over the threshold
+  double scored = 0;       ///< compared pairs at or above the floor
+  double linked = 0;       ///< compared pairs at or above the threshold
 };
 
 /// Compares the pairs as a run compares its candidates; fewer pairs if their texts are long. Each

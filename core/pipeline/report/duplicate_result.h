@@ -39,7 +39,7 @@ bool isPairAtLeast(const ScoredPair &pair, const Recipe &recipe, const Ratio &th
 /// and no reference to compare with instead.
 bool isDuplicateClass(const DuplicateResult &result, TextId text);
 
-/// Row pairs at or over a threshold that is not below the floor, including identical rows. O(pairs
+/// Row pairs at or above a threshold that is not below the floor, including identical rows. O(pairs
 /// + texts).
 std::uint64_t countRowPairs(const DuplicateResult &result, const Ratio &threshold);
 

@@ -39,7 +39,7 @@ struct RunReport {
   std::uint64_t candidates = 0;     ///< distinct pairs of texts that were examined
   BucketReport buckets;             ///< what the caps of `find` skipped
   std::uint64_t scoredPairs = 0;    ///< pairs of distinct texts kept, down to the floor
-  std::uint64_t pairs = 0;          ///< row pairs at or over the threshold, identical rows included
+  std::uint64_t pairs = 0;  ///< row pairs at or above the threshold, identical rows included
   std::uint64_t groups = 0;
   std::uint64_t rowsInGroups = 0;
   std::uint64_t pairsWritten = 0;

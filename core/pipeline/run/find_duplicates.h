@@ -12,7 +12,7 @@ namespace shinglescope {
 Result<DuplicateResult> findDuplicates(const Dataset &dataset, const Recipe &recipe,
                                        const RunContext &context);
 
-/// Finds every pair at or over the recipe's threshold, without LSH. Bands and seed are ignored.
+/// Finds every pair at or above the recipe's threshold, without LSH. Bands and seed are ignored.
 Result<DuplicateResult> findExactDuplicates(const Dataset &dataset, const Recipe &recipe,
                                             const RunContext &context);
 

@@ -34,18 +34,18 @@ struct SimilarRow {
 
 struct SimilarRows {
   std::vector<SimilarRow> rows;  ///< most similar first, then by row
-  std::uint64_t matches = 0;     ///< rows at or over the threshold, including those beyond `most`
+  std::uint64_t matches = 0;     ///< rows at or above the threshold, including those beyond `most`
   std::uint64_t queryShingles = 0;  ///< 0: the query is too short to match anything
   std::uint64_t comparedRows = 0;   ///< rows that were examined
 };
 
-/// Finds the rows whose Jaccard similarity to the query is at or over the recipe's threshold, up to
-/// `most` (0: all). Every row is scored on its shingle set, so none is missed; bands and seed only
-/// affect what is shown. A row is not compared with itself, and only with rows of equal text in the
-/// recipe's `same` columns; a text is compared with every row. One parallel pass over the rows; a
-/// row that shares too few shingles costs little more than hashing it. Memory O(matches). Errors:
-/// BadParameter for an invalid recipe, column or row, or a text that is not UTF-8; Cancelled.
-/// Stage: Comparing, in rows.
+/// Finds the rows whose Jaccard similarity to the query is at or above the recipe's threshold, up
+/// to `most` (0: all). Every row is scored on its shingle set, so none is missed; bands and seed
+/// only affect what is shown. A row is not compared with itself, and only with rows of equal text
+/// in the recipe's `same` columns; a text is compared with every row. One parallel pass over the
+/// rows; a row that shares too few shingles costs little more than hashing it. Memory O(matches).
+/// Errors: BadParameter for an invalid recipe, column or row, or a text that is not UTF-8;
+/// Cancelled. Stage: Comparing, in rows.
 Result<SimilarRows> findSimilar(const Dataset &dataset, const Recipe &recipe,
                                 const SimilarQuery &query, std::size_t most,
                                 const RunContext &context);

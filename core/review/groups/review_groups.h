@@ -40,9 +40,9 @@ struct ReviewGroup {
 };
 
 /// The groups of a result at a threshold: the components of its classes of identical rows and its
-/// pairs at or over the threshold. Pairs judged Not and rows that were taken out are left out. Only
-/// the similarity creates links: a pair below the threshold is not a link, even if it was judged
-/// Duplicate. A verdict or mark rebuilds only the groups that it touches. A result of links
+/// pairs at or above the threshold. Pairs judged Not and rows that were taken out are left out.
+/// Only the similarity creates links: a pair below the threshold is not a link, even if it was
+/// judged Duplicate. A verdict or mark rebuilds only the groups that it touches. A result of links
 /// contains few pairs, so a Not may split a group that pairs outside the result would still join. A
 /// result against a reference has no groups. No thread may read during judge() and mark(). Shares
 /// the result.

@@ -11,10 +11,10 @@
 
 namespace shinglescope {
 
-/// One bin: the number of items in a range of similarities, and the audited precision at or over
+/// One bin: the number of items in a range of similarities, and the audited precision at or above
 /// its lower end.
 struct QualityBin {
-  AuditedPrecision from;  ///< at or over the lower end
+  AuditedPrecision from;  ///< at or above the lower end
   Ratio to;               ///< the lower end of the next bin; 1 for the last, which includes it
   std::uint64_t items = 0;
 };

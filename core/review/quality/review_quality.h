@@ -12,11 +12,11 @@
 
 namespace shinglescope {
 
-/// The share of duplicates among the queue's items at or over a threshold, estimated by a random
+/// The share of duplicates among the queue's items at or above a threshold, estimated by a random
 /// audit.
 struct AuditedPrecision {
   Ratio threshold;
-  std::uint64_t items = 0;         ///< in the queue at or over the threshold
+  std::uint64_t items = 0;         ///< in the queue at or above the threshold
   std::uint64_t duplicate = 0;     ///< in the sample
   std::uint64_t notDuplicate = 0;  ///< in the sample
   std::uint64_t unsure = 0;        ///< in the sample; not counted in the precision

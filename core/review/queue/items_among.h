@@ -8,7 +8,7 @@
 
 namespace shinglescope {
 
-/// The items of a queue within one list: pairs at or over the threshold whose texts both have rows
+/// The items of a queue within one list: pairs at or above the threshold whose texts both have rows
 /// in it, and classes with at least two rows in it. Ascending, without repetitions. Rows that the
 /// table does not contain are skipped. Errors: Cancelled. O((rows + pairs of their texts) *
 /// log(pairs)).

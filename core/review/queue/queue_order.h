@@ -32,7 +32,7 @@ struct QueueOrder {
 Result<QueueOrder> makeQueueOrder(const QueueRequest &request, const QueueArrangement &arrangement,
                                   const RunContext &context);
 
-/// The number of items at or over a threshold. O(log n).
+/// The number of items at or above a threshold. O(log n).
 std::size_t countAtLeast(const QueueOrder &order, const ReviewQueue &queue, const Ratio &threshold);
 /// The `count` items with the highest similarity, in the order's arrangement. O(n), milliseconds
 /// for a million.

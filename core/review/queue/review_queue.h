@@ -44,7 +44,7 @@ bool isItemAtLeast(const QueueItem &item, const DuplicateResult &result, const R
 bool isItemOver(const QueueItem &item, const DuplicateResult &result, const Ratio &threshold);
 
 /// The item that judges two rows: their pair or their class of identical rows. kNoItem if they are
-/// not a pair at or over the floor, or not rows of the table. O(log n).
+/// not a pair at or above the floor, or not rows of the table. O(log n).
 inline constexpr std::uint32_t kNoItem = 0xFFFFFFFFU;
 std::uint32_t findItem(const ReviewQueue &queue, RecordId a, RecordId b);
 

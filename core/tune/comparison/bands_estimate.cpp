@@ -31,7 +31,7 @@ struct Total {
 struct SampledPlan {
   SampledBuckets buckets;
   Counts candidates = {};  ///< by sampled text: other texts that share a band
-  Counts verified = {};    ///< by sampled text: those at or over the threshold
+  Counts verified = {};    ///< by sampled text: those at or above the threshold
   MissSum expected;
 };
 
@@ -254,7 +254,7 @@ class BandsEstimator {
   std::vector<std::uint32_t> m_chosen;   ///< their texts, ascending
   std::vector<std::uint64_t> m_sampled;  ///< by text of m_chosen: its rows in the sample
   TextSubset m_known;
-  Counts m_partners;  ///< by sampled text: other texts at or over the threshold
+  Counts m_partners;  ///< by sampled text: other texts at or above the threshold
   std::vector<SampledPlan> m_plans;
 };
 

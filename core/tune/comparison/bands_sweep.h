@@ -24,9 +24,9 @@ struct PairCounts {
 struct BandsPoint {
   BandPlan plan;
   PairCounts candidates;               ///< confirmed to share a band; a run compares them
-  PairCounts verified;                 ///< candidates at or over the threshold by exact similarity
+  PairCounts verified;                 ///< candidates at or above the threshold by exact similarity
   PairCounts falsePositives;           ///< the other candidates: under the threshold
-  PairCounts missed;                   ///< pairs at or over the threshold that are not candidates
+  PairCounts missed;                   ///< pairs at or above the threshold that are not candidates
   double recall = 1;                   ///< verified / exact, in row pairs; 1 if there are none
   double expectedRecall = 1;           ///< the mean of P(candidate) over the same pairs
   std::uint64_t pairsNotExamined = 0;  ///< upper bound of pairs skipped in capped buckets
@@ -47,7 +47,7 @@ struct BandsSample {
 struct BandsSweep {
   std::uint32_t numHashes = 0;
   Ratio threshold;
-  PairCounts exact;                  ///< all pairs at or over the threshold
+  PairCounts exact;                  ///< all pairs at or above the threshold
   std::uint64_t identicalPairs = 0;  ///< row pairs of equal texts, not in `exact`
   std::vector<BandsPoint> points;    ///< by ascending number of bands
   /// Not set if everything was counted; otherwise counts are estimates.

@@ -15,7 +15,7 @@ struct BruteForceOptions {
   /// a sample of them.
   std::uint64_t mostPairs = 20'000'000;
   std::uint64_t seed = 1;            ///< of that sample
-  RowsDrawn drawn = RowsDrawn::Any;  ///< partners at or over the recipe's threshold
+  RowsDrawn drawn = RowsDrawn::Any;  ///< partners at or above the recipe's threshold
 };
 
 /// LSH against brute force on the same rows. Seconds are wall time, on the context's threads.

@@ -25,7 +25,7 @@ inline constexpr std::uint64_t kAffordableComparisons = 20'000'000;
 
 /// A share of the pairs, measured on sampled rows.
 struct RecallEstimate {
-  std::uint64_t partners = 0;  ///< of the sampled rows, at or over the threshold, by exact search
+  std::uint64_t partners = 0;  ///< of the sampled rows, at or above the threshold, by exact search
   std::uint64_t found = 0;     ///< partners that are in the run's result
   double recall = 1;           ///< found / partners; 1 if there are none
   Interval interval;           ///< 95 %; both ends equal the recall if it is exact
@@ -64,7 +64,7 @@ struct SampledRow {
 /// Random rows with a shingle, and all their true partners.
 struct SearchedRows {
   std::vector<std::uint32_t> rows;   ///< ascending
-  std::vector<ScoredPair> partners;  ///< pairs of their texts at or over the run's threshold
+  std::vector<ScoredPair> partners;  ///< pairs of their texts at or above the run's threshold
   std::uint64_t dataRows = 0;        ///< rows that have a shingle
 };
 
@@ -76,7 +76,7 @@ Result<void> checkMeasurable(const ExactSets &texts, const DuplicateResult &resu
 Result<SearchedRows> searchRows(const ExactSets &texts, const DuplicateResult &result,
                                 const RecallOptions &options, const RunContext &context);
 
-/// True if the run has a pair of texts of `texts` at or over its threshold. O(log pairs).
+/// True if the run has a pair of texts of `texts` at or above its threshold. O(log pairs).
 bool hasFound(const ExactSets &texts, const DuplicateResult &result, const ScoredPair &pair);
 
 /// Finds all partners of random rows by exact search and checks which of them `result` has: a run
@@ -90,7 +90,7 @@ bool hasFound(const ExactSets &texts, const DuplicateResult &result, const Score
 Result<MeasuredRecall> measureRecall(const ExactSets &texts, const DuplicateResult &result,
                                      const RecallOptions &options, const RunContext &context);
 
-/// Counts the partners of rows, which ascend. `partners` are all pairs of their texts at or over
+/// Counts the partners of rows, which ascend. `partners` are all pairs of their texts at or above
 /// the run's threshold, ascending (findPartners(), exactJoin()). O(pairs log pairs + rows).
 std::vector<SampledRow> countPartners(const ExactSets &texts,
                                       const std::vector<ScoredPair> &partners,
@@ -114,7 +114,7 @@ MeasuredRecall estimateRecall(const std::vector<SampledRow> &sample, const Known
 
 /// The pairs that bands are expected to miss: the curve applied to exactly known pairs.
 struct ExpectedMisses {
-  std::uint64_t rowPairs = 0;  ///< at or over the threshold, of distinct texts
+  std::uint64_t rowPairs = 0;  ///< at or above the threshold, of distinct texts
   double missed = 0;           ///< the sum of 1 - P(candidate | J) over these row pairs
   double deviation = 0;        ///< its standard deviation over seeds, for independent pairs
   double recall = 1;           ///< 1 - missed / rowPairs
@@ -134,8 +134,8 @@ class MissSum {
   double m_variance = 0;
 };
 
-/// `pairs` contain all pairs of distinct texts at or over the threshold, and possibly others: those
-/// of an exact run or of a histogram. O(pairs).
+/// `pairs` contain all pairs of distinct texts at or above the threshold, and possibly others:
+/// those of an exact run or of a histogram. O(pairs).
 ExpectedMisses expectMisses(const std::vector<ScoredPair> &pairs, const TextClasses &classes,
                             const BandPlan &plan, const Ratio &threshold);
 

@@ -30,7 +30,7 @@ struct RecallFindings {
 };
 
 /// The same from `pairs`, which another view has already found: all pairs of distinct texts at or
-/// over the run's threshold, possibly with others. Exact. O(pairs log pairs).
+/// above the run's threshold, possibly with others. Exact. O(pairs log pairs).
 Result<RecallFindings> findMissesAmong(const ExactSets &texts, const DuplicateResult &result,
                                        const std::vector<ScoredPair> &pairs,
                                        std::size_t mostMissed);

@@ -45,10 +45,10 @@ struct SimilarityHistogram {
   std::uint64_t sampledPairs = 0;    ///< drawn pairs; 0 if there was nothing below the floor
   bool isEnumerated = false;         ///< few enough pairs to examine all: all bins are exact
   std::uint64_t compared = 0;        ///< pairs that the join compared
-  std::vector<ScoredPair> pairs;     ///< distinct texts at or over the floor, ascending by text
+  std::vector<ScoredPair> pairs;     ///< distinct texts at or above the floor, ascending by text
 };
 
-/// Counts all pairs at or over the floor by the exact join (exactJoin()), which misses none.
+/// Counts all pairs at or above the floor by the exact join (exactJoin()), which misses none.
 /// Estimates the rest from a simple random sample of all row pairs: a bin with c of the sample's m
 /// pairs below the floor has about c / m of all pairs below it, with Wilson's interval. If there
 /// are no more pairs than would be sampled, all are examined. Bins are decided on integers. The

@@ -41,7 +41,7 @@ struct ThresholdMove {
 ThresholdMove moveThreshold(std::span<const ScoredPair> pairs, const TextClasses &classes,
                             const Ratio &from, const Ratio &to, std::size_t mostExamples = 5);
 
-/// Row pairs at or over a threshold that is not below the floor of the pairs, without identical
+/// Row pairs at or above a threshold that is not below the floor of the pairs, without identical
 /// rows. O(pairs).
 std::uint64_t rowPairsAtLeast(std::span<const ScoredPair> pairs, const TextClasses &classes,
                               const Ratio &threshold);

@@ -15,7 +15,7 @@ struct MatrixRows {
   std::uint64_t available = 0;  ///< at least the number of rows
 };
 
-/// The rows of a result's first pairs at or over a threshold: both rows of a pair adjacent, each
+/// The rows of a result's first pairs at or above a threshold: both rows of a pair adjacent, each
 /// row once, at most `most`. The first row represents a text of several rows. If no two texts are
 /// similar, returns the first identical rows instead. `available` counts the pairs' texts, or the
 /// identical rows. O(pairs + texts).

@@ -7,7 +7,7 @@
 
 namespace shinglescope {
 
-/// Finds every pair at or over the threshold between one of `chosen` (texts with shingles,
+/// Finds every pair at or above the threshold between one of `chosen` (texts with shingles,
 /// ascending) and any other text that the scope allows; a pair of two chosen texts is returned
 /// once. Uses prefixes with the rarest shingles first, like exactJoin(), but indexes only the
 /// chosen texts, so a few of them cost little more than reading every text once. The threshold must

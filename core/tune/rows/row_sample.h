@@ -23,11 +23,11 @@ inline constexpr std::array kRowsDrawnNames = {NamedChoice{"any", RowsDrawn::Any
 
 /// Draws samples of a table. `WithPartner` is for tables in which few rows are similar: among n of
 /// N rows, both rows of a similar pair are drawn with a probability of only about (n / N)^2. Rows
-/// are examined in random order. A row whose text is at or over the threshold to other texts enters
-/// the sample with a random row of one of these. This continues until the sample is full of such
-/// pairs, has kEnoughSampledPairs of them, or kMostLookedRows rows were examined. Such a sample has
-/// more similar pairs than the table. It shows the recall of rows with partners, but not the
-/// precision of the table.
+/// are examined in random order. A row whose text is at or above the threshold to other texts
+/// enters the sample with a random row of one of these. This continues until the sample is full of
+/// such pairs, has kEnoughSampledPairs of them, or kMostLookedRows rows were examined. Such a
+/// sample has more similar pairs than the table. It shows the recall of rows with partners, but not
+/// the precision of the table.
 class RowSampler {
  public:
   static constexpr std::size_t kEnoughSampledPairs = 300;

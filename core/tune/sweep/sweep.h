@@ -28,7 +28,8 @@ struct SweepRow {
   ConfidenceInterval bytes() const;
 };
 
-/// True if a sample had too few pairs at or over the threshold for reliable shares (kFewTruePairs).
+/// True if a sample had too few pairs at or above the threshold for reliable shares
+/// (kFewTruePairs).
 bool restsOnFewPairs(const SweepRow &row, SweepPairs pairs);
 
 using SweepHandle = Handle<SweepRow>;
@@ -87,7 +88,7 @@ struct SweepPairsAsked {
 };
 
 /// Recomputes the row pairs of one setting on one sample of a sweep: all candidates and all pairs
-/// at or over the threshold, by row. Errors: those of runSweep().
+/// at or above the threshold, by row. Errors: those of runSweep().
 Result<std::vector<SweepPair>> listSweepPairs(const Dataset &dataset, const Recipe &recipe,
                                               const SweepGrid &grid, const SweepPairsAsked &asked,
                                               const RunContext &context);

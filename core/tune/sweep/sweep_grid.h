@@ -47,7 +47,7 @@ struct SweepGrid {
   std::uint64_t rows = 4000;     ///< of a sample; all rows if there are no more
   std::uint32_t samples = 1;     ///< each with its own rows and its own permutations
   std::uint64_t sampleSeed = 1;  ///< for the rows; the recipe has the one for permutations
-  /// Partners are determined with the first of `k`, at or over the least of `thresholds`.
+  /// Partners are determined with the first of `k`, at or above the least of `thresholds`.
   RowsDrawn drawn = RowsDrawn::Any;
 
   std::uint64_t settingCount() const {

@@ -45,7 +45,7 @@ struct ErrorSummary {
 
 /// The results of a setting on some row pairs. docs/tuning.md defines a match.
 struct SweepFigures {
-  std::uint64_t truePairs = 0;  ///< at or over the threshold by exact similarity
+  std::uint64_t truePairs = 0;  ///< at or above the threshold by exact similarity
   MatchCounts estimated;        ///< a match is a candidate whose estimate is >= the threshold
   MatchCounts verified;         ///< a match is a candidate with exact similarity >= the threshold
   ErrorSummary candidateError;  ///< over the row pairs of candidates

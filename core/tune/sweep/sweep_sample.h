@@ -52,7 +52,7 @@ class SweepSample {
                                   const RunContext &context) const;
 
   const ExactSets &texts() const { return *m_texts; }
-  /// Pairs of distinct texts at or over the floor, ascending.
+  /// Pairs of distinct texts at or above the floor, ascending.
   const std::vector<ScoredPair> &truth() const { return m_truth; }
 
  private:

@@ -203,7 +203,7 @@ void TestCliBadInput::textFromAFileIsShortened_data() {
   add("bands", R"({"bands":-1})", find, "from 1 to 4096.");
   add("hashes", R"({"signature":{"hashes":4294967296}})", find, "from 1 to 4096.");
   add("k of a grid", R"({"k":["3"]})", sweep, "\"f.json\": k in the grid must be");
-  add("key", "{\"" + big + "\":1}", find, "which this version does not know");
+  add("key", "{\"" + big + "\":1}", find, "which this version does not support");
   add("key twice", "{\"" + big + "\":1,\"" + big + "\":1}", find, "twice");
   add("key of a grid", "{\"" + big + "\":1}", sweep, "\"f.json\": The grid has the key");
   add("language", "{\"preparation\":{\"stem\":\"" + big + "\"}}", find, "choose one of");

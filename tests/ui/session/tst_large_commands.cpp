@@ -85,7 +85,8 @@ class TestLargeCommands : public QObject, private test::SessionParts {
     QVERIFY(m_controller->apply(marking(kLargeCommandsRows)));
     QVERIFY(!m_controller->judge({{0}, {1}}, {Verdict::Duplicate}));
     QCOMPARE(failures.count(), 1);
-    QVERIFY(failures.first().at(1).toString().contains(QStringLiteral("Wait until that has finished")));
+    QVERIFY(
+        failures.first().at(1).toString().contains(QStringLiteral("Wait until that has finished")));
     QVERIFY(!m_controller->apply(marking(kLargeCommandsRows - 1)));
     QCOMPARE(failures.count(), 2);
     QTRY_VERIFY(!m_controller->isBusy());

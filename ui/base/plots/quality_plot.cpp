@@ -33,9 +33,9 @@ QString precisionText(const AuditedPrecision &audited) {
 QString qualityText(const AuditedPrecision &audited) {
   const QString threshold = similarityText(audited.threshold.toDouble());
   if (audited.decided() == 0) {
-    return QualityPlot::tr("No pair at or over %1 has been audited yet.").arg(threshold);
+    return QualityPlot::tr("No pair at or above %1 has been audited yet.").arg(threshold);
   }
-  return QualityPlot::tr("Of the pairs at or over %1, %2 of %3 audited are duplicates: %4.")
+  return QualityPlot::tr("Of the pairs at or above %1, %2 of %3 audited are duplicates: %4.")
       .arg(threshold, countText(audited.duplicate), countText(audited.decided()),
            precisionText(audited));
 }
@@ -57,7 +57,7 @@ void QualityPlot::createAxes() {
   yAxis->setLabel(tr("pairs (log scale)"));
   yAxis2->setVisible(true);
   yAxis2->setRange(0, kPercentTop);
-  yAxis2->setLabel(tr("% duplicates, audited at or over"));
+  yAxis2->setLabel(tr("% duplicates, audited at or above"));
   auto ticker = QSharedPointer<QCPAxisTickerText>::create();  // the legend occupies the space above
   for (int percent = 0; percent <= 100; percent += 20)
     ticker->addTick(percent, QString::number(percent));
@@ -134,7 +134,7 @@ QString QualityPlot::readoutAt(const QPointF &coordinates) {
   if (after == m_chart.bins.begin() || coordinates.x() > 1.01) return {};
   const QualityBin &bin = *(after - 1);
   const QString from = similarityText(bin.from.threshold.toDouble());
-  return tr("%1 to %2: %3 pairs\nat or over %1: %4 of %5 audited")
+  return tr("%1 to %2: %3 pairs\nat or above %1: %4 of %5 audited")
       .arg(from, similarityText(bin.to.toDouble()), countText(bin.items), precisionText(bin.from),
            countText(bin.from.decided()));
 }
@@ -149,7 +149,7 @@ QList<QPointF> QualityPlot::stops() const {
 }
 
 PlotTable QualityPlot::table() const {
-  PlotTable twin{{tr("from"), tr("to"), tr("pairs"), tr("at or over"), tr("duplicates"), tr("not"),
+  PlotTable twin{{tr("from"), tr("to"), tr("pairs"), tr("at or above"), tr("duplicates"), tr("not"),
                   tr("unsure"), tr("precision")},
                  {}};
   for (const QualityBin &bin : m_chart.bins) {

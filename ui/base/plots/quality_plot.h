@@ -38,7 +38,7 @@ class QualityPlot final : public PlotView {
 /// decided.
 QString precisionText(const AuditedPrecision &audited);
 
-/// Returns the audit result for a threshold: "Of the pairs at or over 0.80, 46 of 50 audited are
+/// Returns the audit result for a threshold: "Of the pairs at or above 0.80, 46 of 50 audited are
 /// duplicates: 92 % (81 to 97 %)."
 QString qualityText(const AuditedPrecision &audited);
 

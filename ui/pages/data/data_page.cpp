@@ -435,7 +435,7 @@ QWidget *DataPage::createGrid() {
   };
   // The shortcut belongs to the window; the menu only shows it.
   add(tr("Find &rows like this\tCtrl+L"), &DataPage::findLikeCurrent);
-  add(tr("&Why are these two a pair, or not?"), &DataPage::explainSelected);
+  add(tr("&Why are these two rows a pair, or not?"), &DataPage::explainSelected);
   add(tr("Open in &Learn"), &DataPage::openInLearn);
   return m_grid;
 }

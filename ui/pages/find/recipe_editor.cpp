@@ -112,7 +112,7 @@ void RecipeEditor::createShingles(FormRows &form) {
   m_shortTexts = new SegmentedControl({tr("whole"), tr("skip")});
   m_shortTexts->setAccessibleName(tr("Texts shorter than k"));
   m_shortTexts->setToolTip(
-      tr("A text shorter than k becomes one shingle, or is skipped and in no pair."));
+      tr("A text shorter than k becomes one shingle, or is skipped and is not in any pair."));
   form.addHeading(tr("Shingles"));
   form.addRow(tr("Made of"), {m_unit, makeMutedLabel(tr("k")), m_k});
   m_hash = new ChoiceBox(hashChoices());
@@ -131,7 +131,7 @@ QDoubleSpinBox *RecipeEditor::createStop() {
   stop->setSuffix(tr(" %"));
   stop->setSpecialValueText(tr("off"));
   stop->setKeyboardTracking(false);
-  stop->setAccessibleName(tr("Stop shingles, percent of the rows"));
+  stop->setAccessibleName(tr("Stop-shingles, percent of the rows"));
   stop->setToolTip(
       tr("Leaves out shingles in more than this share of the rows, such as boilerplate."));
   return stop;

@@ -168,7 +168,7 @@ void TestHtmlReport::groupsFollowTheVerdicts() {
   QVERIFY(says("groups", "2"));
   QVERIFY(says("rows in groups", "5"));
   // 4 of identical rows, 3 + 6 + 2 of different ones.
-  QVERIFY(says("pairs at or over the threshold", "15"));
+  QVERIFY(says("pairs at or above the threshold", "15"));
   QVERIFY(says("threshold", "0.7"));
   QVERIFY(says("threshold of the run", "0.8"));
 }

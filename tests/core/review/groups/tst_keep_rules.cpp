@@ -95,7 +95,7 @@ class TestKeepRules : public QObject {
     QTest::newRow("number") << R"({"rules": [{"rule": "first"}, {"rule": "oldest", "column": 3}]})"
                             << "rules[1].column in the list of keep rules must be a text";
     QTest::newRow("unknown key") << R"({"rules": [{"rule": "first", "colour": "a"}]})"
-                                 << "\"rules[0].colour\", which this version does not know";
+                                 << "\"rules[0].colour\", which this version does not support";
     QTest::newRow("twice") << R"({"rules": [], "rules": []})"
                            << "the key \"rules\" twice";
     QTest::newRow("version") << R"({"version": 2, "rules": []})"

@@ -186,7 +186,7 @@ void TestFindPage::shinglesAreEdited() {
 
 void TestFindPage::stopShinglesAreAShareOfTheRows() {
   ShownPage stage;
-  auto *stop = stage.named<QDoubleSpinBox>(QStringLiteral("Stop shingles, percent of the rows"));
+  auto *stop = stage.named<QDoubleSpinBox>(QStringLiteral("Stop-shingles, percent of the rows"));
   QCOMPARE(stop->text(), QStringLiteral("off"));
   typeInto(stop, QStringLiteral("12.5"));
   QVERIFY(stage.recipe().shingle.maxDocumentFrequency == std::optional<Ratio>(Ratio{125, 1000}));

@@ -59,10 +59,10 @@ class TestQualityDialog : public ReviewPageTest {
     QTest::addColumn<QString>("text");
     QTest::newRow("some") << 46 << 4
                           << QStringLiteral(
-                                 "Of the pairs at or over 0.80, 46 of 50 audited are duplicates: "
+                                 "Of the pairs at or above 0.80, 46 of 50 audited are duplicates: "
                                  "92 % (81 to 97 %).");
     QTest::newRow("none") << 0 << 0
-                          << QStringLiteral("No pair at or over 0.80 has been audited yet.");
+                          << QStringLiteral("No pair at or above 0.80 has been audited yet.");
   }
   void sentences() {
     QFETCH(int, duplicate);

@@ -31,16 +31,16 @@ class ColumnTypes final : public QObject {
   const std::vector<std::optional<ColumnType>> &chosen() const { return m_chosen; }
   /// Overrides a column's type; nullopt removes the override.
   void choose(int column, std::optional<ColumnType> type);
-  /// Fills a menu with the possible types of a column; they arrive while it is open.
+  /// Fills a menu with the possible types of a column; they are added while it is open.
   void fillMenu(QMenu *menu, int column);
   bool isBusy() const { return m_guessing.isRunning() || m_counting.isRunning(); }
 
  signals:
   /// Types or counts are known or have changed.
   void changed();
-  /// Explains why a typed date pattern is invalid.
+  /// Reports why a typed date pattern is invalid.
   void said(const QString &sentence);
-  /// Pending questions about the previous table are obsolete.
+  /// The table was replaced, so dialogs about the previous one must close.
   void tableReplaced();
 
  private:

@@ -8,8 +8,8 @@
 
 namespace shinglescope {
 
-/// Similarities of known pairs, ascending, one per thousandth: the pairs found, or
-/// the judged pairs by verdict. Plain data.
+/// Similarities of known pairs, ascending, at most one per thousandth: the pairs found, or the
+/// judged pairs by verdict. Plain data.
 struct PairTicks {
   std::vector<double> found;
   std::vector<double> duplicates;

@@ -41,7 +41,7 @@ MatrixRowsForm::MatrixRowsForm(QWidget *parent) : Panel(tr("Rows"), parent) {
 void MatrixRowsForm::createFields() {
   m_source = new ChoiceBox(
       {{QStringLiteral("pairs"), tr("First pairs of the result"),
-        tr("Rows of the pairs at or over the threshold under review")},
+        tr("Rows of the pairs at or above the threshold under review")},
        {QStringLiteral("review"), tr("Pair or group under review"),
         tr("The rows that Review shows")},
        {QStringLiteral("selected"), tr("Rows selected in Data"),

@@ -36,7 +36,7 @@ BandsPlot::BandsPlot(QWidget *parent) : PlotView(parent) {
   m_track = addBars({});
   m_track->removeFromLegend();
   m_candidates = addBars(tr("below the threshold"));
-  m_verified = addBars(tr("at or over the threshold"));
+  m_verified = addBars(tr("at or above the threshold"));
   m_errors = new QCPErrorBars(yAxis, xAxis);
   m_errors->setErrorType(QCPErrorBars::etValueError);
   m_errors->setSymbolGap(0);
@@ -82,7 +82,7 @@ void BandsPlot::setSweep(std::shared_ptr<const BandsSweep> sweep, const BandPlan
       const QString mark = plan == m_current ? QStringLiteral("▸ ") : QString();
       ticker->addTick(static_cast<double>(i), mark + planText(plan));
     }
-    m_verified->setName(tr("at or over %1").arg(similarityText(m_sweep->threshold.toDouble())));
+    m_verified->setName(tr("at or above %1").arg(similarityText(m_sweep->threshold.toDouble())));
   }
   yAxis->setTicker(ticker);
   useScale();
@@ -223,7 +223,7 @@ PlotTable BandsPlot::sampledTable() const {
 
 PlotTable BandsPlot::table() const {
   if (m_sweep != nullptr && m_sweep->sample) return sampledTable();
-  PlotTable twin{{tr("bands × rows"), tr("candidates"), tr("at or over the threshold"),
+  PlotTable twin{{tr("bands × rows"), tr("candidates"), tr("at or above the threshold"),
                   tr("below the threshold"), tr("row pairs found"), tr("row pairs missed"),
                   tr("recall"), tr("expected")},
                  {}};

@@ -47,7 +47,7 @@ HistogramPlot::HistogramPlot(QWidget *parent) : PlotView(parent) {
   m_estimated = new HatchedBars(xAxis, yAxis);
   m_estimated->setName(tr("estimated from a sample"));
   m_above = new QCPBars(xAxis, yAxis);
-  m_above->setName(tr("at or over the threshold"));
+  m_above->setName(tr("at or above the threshold"));
   for (QCPBars *bars : allBars()) bars->setWidthType(QCPBars::wtPlotCoords);
   createBar();
   offerLogScale(yAxis);
