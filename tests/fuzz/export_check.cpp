@@ -17,7 +17,7 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-/// Repairs bytes as a data set does: returns valid UTF-8.
+/// Repairs bytes as a data set does; the result is valid UTF-8.
 std::string validText(std::string_view bytes) {
   std::string text;
   for (std::size_t at = 0; at < bytes.size();) {

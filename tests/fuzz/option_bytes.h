@@ -8,8 +8,8 @@
 
 namespace shinglescope::fuzz {
 
-/// The first bytes of a fuzz input select options; the rest is the data. All of them zero selects
-/// the defaults; missing bytes are zero. Value type; borrows the input.
+/// The first bytes of a fuzz input select options; the rest is the data. If all of them are zero,
+/// they select the defaults; missing bytes count as zero. Value type; borrows the input.
 class OptionBytes {
  public:
   static constexpr std::size_t kBytes = 8;
@@ -23,7 +23,7 @@ class OptionBytes {
   std::string_view data() const { return m_data; }
   unsigned at(std::size_t index) const { return static_cast<unsigned char>(m_bytes[index]); }
   bool flag(std::size_t index, unsigned bit) const { return (at(index) >> bit & 1U) != 0; }
-  /// Returns the number in some bits of a byte, from the lowest up.
+  /// Returns the number in `count` bits of a byte; `first` is the lowest of them.
   unsigned bits(std::size_t index, unsigned first, unsigned count) const {
     return at(index) >> first & ((1U << count) - 1);
   }
@@ -33,7 +33,7 @@ class OptionBytes {
   std::string_view m_data;
 };
 
-/// Returns one of the choices by any number.
+/// Returns one of the choices; any number selects one.
 template <class Choices>
 const auto &choose(const Choices &choices, unsigned number) {
   return choices[number % std::size(choices)];

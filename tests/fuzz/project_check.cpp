@@ -40,7 +40,7 @@ std::shared_ptr<const Dataset> rows() {
   return builder.finish();
 }
 
-/// Makes a project with rows in each table.
+/// Creates a project with rows in each table.
 std::string wholeProject(const std::string &path) {
   std::filesystem::remove(path);
   auto store = ProjectStore::create(path);

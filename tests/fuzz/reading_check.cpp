@@ -34,7 +34,7 @@ constexpr std::size_t kBlockSizes[] = {1, 2, 3, 5, 7, 16, 31, 64, 100, 255, 1000
 constexpr std::uint64_t kMemory = 512U << 20U;  ///< so that no archive fills the machine's memory
 constexpr std::uint64_t kNoLimit = 1'000'000'000;
 
-/// A file of the bytes that never touches a disk.
+/// A file with the given bytes that is never on a disk.
 class MemoryFile {
  public:
   explicit MemoryFile(std::string_view bytes) : m_descriptor(memfd_create("table.csv", 0)) {
@@ -51,7 +51,7 @@ class MemoryFile {
   int m_descriptor;
 };
 
-/// Byte 0 selects which options are set, the next bytes select their values.
+/// Byte 0 selects which options are set; the next bytes select their values.
 LoadOptions optionsOf(const OptionBytes &bytes) {
   LoadOptions options;
   if (bytes.flag(0, 0)) options.delimiter = choose(kDelimiters, bytes.bits(1, 0, 3));
@@ -160,7 +160,8 @@ std::string firstDifference(const std::string &one, const std::string &other) {
          escapedForMessage(other.substr(from, 160));
 }
 
-/// A copy of all rows must equal the source; a copy without rows and rejects must have the rest.
+/// A copy of all rows must equal the source; a copy without all rows and rejected lines must
+/// consist of the rest.
 Broken wrongCopy(const LoadReport &report, std::uint64_t maxRowBytes, std::string_view bytes,
                  const RunContext &context) {
   if (!report.digest) return std::nullopt;
@@ -197,7 +198,7 @@ struct Variant {
 std::vector<Variant> variantsOf(const OptionBytes &bytes, const LoadOptions &options) {
   LoadOptions blocks = options;
   blocks.blockBytes = choose(kBlockSizes, bytes.at(6));
-  LoadOptions cautious = options;  // input that may end early is kept in memory in another way
+  LoadOptions cautious = options;  // with a limit of rows, the rows are kept in memory differently
   cautious.blockBytes = choose(kBlockSizes, bytes.bits(7, 0, 4));
   if (!cautious.maxRows) cautious.maxRows = kNoLimit;
   LoadOptions pieces = options;

@@ -27,10 +27,10 @@ constexpr HashFunction kHashes[] = {HashFunction::Fast,     HashFunction::Xxh3,
 constexpr PermutationScheme kSchemes[] = {PermutationScheme::Affine, PermutationScheme::Xor,
                                           PermutationScheme::Rehash, PermutationScheme::Salted,
                                           PermutationScheme::OnePermutation};
-constexpr std::size_t kMostSigned = 300;  ///< shingles: salted hashing is slow
+constexpr std::size_t kMostSigned = 300;  ///< shingles; salted hashing is slow
 
 PreparationOptions preparationOf(const OptionBytes &bytes) {
-  PreparationOptions options;  // the defaults, where the bytes are zero
+  PreparationOptions options;  // the defaults, if the bytes are zero
   options.unicode = bytes.flag(2, 0) ? UnicodeForm::Keep : UnicodeForm::Nfkc;
   options.lowerCase = !bytes.flag(2, 1);
   options.stripDigits = bytes.flag(2, 2);
@@ -59,7 +59,7 @@ SignatureOptions signatureOf(const OptionBytes &bytes) {
   return options;
 }
 
-/// Unicode 15, table 3-7, byte by byte: independent of core's own check.
+/// Checks byte by byte by table 3-7 of Unicode 15, independently of core's own check.
 bool isUtf8ByTable(std::string_view text) {
   const auto at = [&](std::size_t i) -> unsigned {
     return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
@@ -79,7 +79,7 @@ bool isUtf8ByTable(std::string_view text) {
   return true;
 }
 
-/// Repairs `bytes` to `text`.
+/// Repairs `bytes` into `text` and checks the result.
 Broken wrongRepair(std::string_view bytes, std::string &text) {
   const bool isValid = isUtf8ByTable(bytes);
   const std::size_t invalid = appendRepairedUtf8(bytes, text);
@@ -92,7 +92,7 @@ Broken wrongRepair(std::string_view bytes, std::string &text) {
   return std::nullopt;
 }
 
-/// Decodes `bytes` as a whole and in pieces to `text`, repaired.
+/// Decodes and repairs `bytes` into `text`, as a whole and in pieces.
 Broken wrongDecoding(const OptionBytes &options, std::string_view bytes, std::string &text) {
   const std::string name = choose(kTextEncodings, options.bits(0, 0, 3));
   if (isUtf8Name(name)) return wrongRepair(bytes, text);
@@ -111,7 +111,7 @@ Broken wrongDecoding(const OptionBytes &options, std::string_view bytes, std::st
   return wrongRepair(whole, text);
 }
 
-/// Compares the fast paths for ASCII with those for every text.
+/// Compares the fast paths for ASCII with the general ones.
 Broken wrongAsciiPath(std::string_view text) {
   if (alphabetOf(text) != Alphabet::Ascii) return std::nullopt;
   std::string fast;
@@ -141,7 +141,7 @@ Broken wrongAsciiPath(std::string_view text) {
   return std::nullopt;
 }
 
-/// Compares the whole preparation on every CPU target with its single steps.
+/// Compares the whole preparation, on every CPU target, with its individual steps.
 Broken wrongPreparation(const PreparationOptions &options, std::string_view text,
                         std::string &prepared) {
   auto preparer = TextPreparer::create(options);
@@ -163,7 +163,7 @@ Hashes hashesOf(const ShingleOptions &options, std::string_view text) {
   return {hashes.begin(), hashes.end()};
 }
 
-/// Spans start and end at characters, ascend, and are as many as the hashes.
+/// Checks that spans ascend and that each starts and ends at a character boundary.
 Broken wrongSpans(const std::vector<ShingleSpan> &spans, std::string_view text) {
   const auto isEdge = [&](std::uint32_t at) {
     return at <= text.size() &&
@@ -212,9 +212,9 @@ Broken wrongShingles(const ShingleOptions &options, std::string_view text, Hashe
   return std::nullopt;
 }
 
-/// A signature is the same on every CPU target and for shingles in any order. Except with one
-/// permutation, each value is that of one of two parts; with affine, the smaller one (others keep
-/// the lower half of a minimum of 64 bits).
+/// A signature must be the same on every CPU target and for shingles in any order. Except with one
+/// permutation, each value must occur in the signature of one of two parts. With affine, it must be
+/// the smaller value (the other schemes keep the lower half of a minimum of 64 bits).
 Broken wrongSignature(const SignatureOptions &options, const Hashes &hashes, std::size_t split) {
   std::vector<std::uint32_t> expected;
   {

@@ -12,7 +12,7 @@ namespace shinglescope::lint {
 struct RetiredName {
   QString name;
   QString use;               ///< the cell that says what to write instead
-  bool isIdentifier = true;  ///< else a phrase of comments, documents or texts
+  bool isIdentifier = true;  ///< otherwise a phrase of comments, documents or texts
   QStringList places;        ///< directories, or "documents" and "texts"
 };
 

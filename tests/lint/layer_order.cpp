@@ -105,7 +105,7 @@ const QStringList &appDirectories() {
   return directories;
 }
 
-/// Returns "explore" for "ui/pages/explore/sweep"; empty if it is not in a page.
+/// Returns "explore" for "ui/pages/explore/sweep"; empty if the directory is not part of a page.
 QString pageOf(const QString &directory) {
   const QStringList parts = directory.split('/');
   return directory.startsWith("ui/pages/") ? parts[2] : QString();

@@ -75,7 +75,7 @@ class NameFinder {
     }
   }
 
-  // A body ends here: of a type, of a function, or of data whose statement continues.
+  // Ends the body of a type, of a function, or of data whose statement continues.
   void endBody(const QString &head) {
     static const QRegularExpression type(
         "^(?:typedef )?(?:struct|class|union|enum(?: class| struct)?) ?([\\w:]*)"
@@ -148,7 +148,7 @@ QString unitOfName(const DefinedName &name) { return unitOf(name.path.section('/
 
 bool isType(const DefinedName &name) { return name.kind == Kind::Type || name.kind == Kind::Alias; }
 
-// Compares two names with the same spelling in one namespace.
+// Tests whether two names with the same spelling in one namespace conflict.
 bool areInConflict(const DefinedName &a, const DefinedName &b) {
   if (a.path == b.path) return false;
   if (a.kind == Kind::Alias && b.kind == Kind::Alias && a.detail == b.detail) return false;
@@ -182,7 +182,7 @@ Findings checkNames(const std::vector<DefinedName> &names) {
 }
 
 Findings checkClasses(const std::vector<SourceText> &sources) {
-  // Starts in the first column and names a class before its first parenthesis.
+  // A definition that starts in the first column and names a class before its first parenthesis.
   static const QRegularExpression member("^(?:[A-Za-z][\\w:<>,&* ]*?[ &*])?(\\w+)(?:::~?\\w+)+\\(",
                                          QRegularExpression::MultilineOption);
   Findings findings;

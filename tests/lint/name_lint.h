@@ -14,7 +14,7 @@ struct DefinedName {
   QString path;  ///< of the source
   int line = 0;  ///< from 1
   Kind kind = Kind::Type;
-  QString space;             ///< such as "shinglescope::test", without anonymous ones
+  QString space;             ///< such as "shinglescope::test", without anonymous namespaces
   bool isAnonymous = false;  ///< defined in an anonymous namespace
   QString name;
   QString detail;  ///< a function's parameters or an alias's type
@@ -25,11 +25,11 @@ struct DefinedName {
 /// Linear.
 std::vector<DefinedName> definedNames(const SourceText &source);
 
-/// Finds names with two meanings in one namespace. Types of one name in two sources, and functions
-/// of one name and parameters, violate the one-definition rule. Names in anonymous namespaces of
-/// one unit (layer_order.h) collide because its sources are compiled together. Aliases of the same
-/// type are the same name. `names`: of all sources that are linked into one program or compiled
-/// together.
+/// Finds names with two meanings in one namespace. Two types with the same name, or two functions
+/// with the same name and parameters, violate the one-definition rule. Names in anonymous
+/// namespaces of one unit (layer_order.h) collide because its sources are compiled together.
+/// Aliases of the same type are the same name. `names` are those of all sources that are linked
+/// into one program or compiled together.
 Findings checkNames(const std::vector<DefinedName> &names);
 
 /// Finds classes whose functions are defined in more than one of the sources. A class that is too

@@ -50,7 +50,8 @@ bool hasMnemonic(const QString &text) {
   return !found(QString(text).remove(QStringLiteral("&&")), "&\\w(?!\\w*;)").isEmpty();
 }
 
-/// Returns the punctuation that shows how a text continues: "..." asks, ":" announces.
+/// Returns the punctuation that shows how a text continues: after "...", a dialog asks for more;
+/// after ":", something follows.
 QString lastSign(const QString &text) {
   for (const char *sign : {"...", "…", ":", ".", "?", "!", ",", ";"}) {
     const QString asText = QString::fromUtf8(sign);

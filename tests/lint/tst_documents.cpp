@@ -1,5 +1,5 @@
-// Files and directories that the documents name exist, and the architecture names every directory
-// of the sources.
+// The files and directories that the documents name exist, and docs/architecture.md names every
+// directory of the sources.
 
 #include <QDir>
 #include <QDirIterator>
@@ -25,7 +25,7 @@ QStringList documents() {
   return paths;
 }
 
-// Returns the paths of the repository in backticks, and the targets of relative links.
+// Returns the repository's paths that are in backticks, and the targets of relative links.
 QStringList namedPaths(const QString &text) {
   static const QRegularExpression ticked(
       "`((?:core|ui|app|tests|bench|resources|scripts|docs|\\.ci)/[\\w./-]*)`");
@@ -47,7 +47,7 @@ bool exists(const QDir &from, const QString &path) {
   return from.exists(path) || from.exists(path + ".h") || from.exists(path + ".cpp");
 }
 
-// Returns every directory below `top` that holds sources, such as `core/base/`.
+// Returns every directory below `top` that contains sources, such as `core/base/`.
 QStringList sourceDirectories(const QString &top) {
   const QDir root(SOURCE_DIR);
   QStringList found;

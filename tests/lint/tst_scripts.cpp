@@ -1,5 +1,5 @@
-// Every script of the project is executable, and its shell can parse it. A formatter that takes a
-// script for C++ breaks both.
+// Every script of the project is executable, and its shell can parse it. A formatter that mistakes
+// a script for C++ breaks both.
 
 #include <QDir>
 #include <QDirIterator>

@@ -15,11 +15,11 @@ inline std::vector<std::uint32_t> firstTexts(std::size_t count) {
   return texts;
 }
 
-/// A set of pairs of few texts as a table of bytes: holds millions of pairs without sorting.
+/// A set of pairs of a few texts, as a table of bytes: it stores millions of pairs without sorting.
 class PairBytes {
  public:
   explicit PairBytes(std::size_t texts) : m_texts(texts), m_has(texts * texts) {}
-  /// a < b.
+  /// Requires a < b.
   void add(std::uint32_t a, std::uint32_t b) { m_has.data()[a * m_texts + b] = 1; }
   std::vector<CandidatePair> pairs() const {
     std::vector<CandidatePair> pairs;
@@ -30,7 +30,7 @@ class PairBytes {
     }
     return pairs;
   }
-  /// Returns the number of pairs that another table does not have.
+  /// Returns the number of pairs that another table does not contain.
   std::uint64_t countBeyond(const PairBytes &other) const {
     std::uint64_t count = 0;
     const unsigned char *mine = m_has.data();

@@ -4,8 +4,8 @@
 
 namespace shinglescope::test {
 
-/// Translates every text into capitals, so that translated text is recognizable. One form for any
-/// count.
+/// Translates every text into capitals, so that translated text is recognizable. Uses one form for
+/// any count.
 class CapitalTranslator : public QTranslator {
  public:
   QString translate(const char *, const char *source, const char *, int) const override {

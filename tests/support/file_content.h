@@ -7,7 +7,7 @@
 
 namespace shinglescope::test {
 
-/// Returns all bytes of a file; nothing if it cannot be read.
+/// Returns all bytes of a file; empty if it cannot be read.
 inline QByteArray contentOf(const QString &path) {
   QFile file(path);
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();

@@ -8,7 +8,7 @@
 
 namespace shinglescope::test {
 
-/// Folds another project's steps and merges them, as a program does in two parts.
+/// Folds another project's steps and merges them; the program does this in two calls.
 inline MergeReport mergeVerdicts(Verdicts &own, std::vector<LogStep> steps,
                                  const std::string &otherName, const RunContext &context = {}) {
   const auto other = foldOtherReview(std::move(steps), otherName, own.items(), own.source(),

@@ -4,7 +4,7 @@
 
 namespace shinglescope::test {
 
-/// Returns a context with so many threads, which is never cancelled.
+/// Returns a context with the given number of threads; it is never cancelled.
 inline RunContext onThreads(unsigned threads) {
   RunContext context;
   context.threads = threads;

@@ -4,8 +4,8 @@
 
 #include "tests/support/waiting_limit.h"
 
-// Under sanitizers, a wait only has to end: Qt's five seconds are too short there while two other
-// tests run. Tests with a time limit of their own set it themselves.
+// Under sanitizers, it only matters that a wait ends: Qt's five seconds are too short while two
+// other tests run. Tests with their own time limit set it themselves.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #undef QTRY_VERIFY
 #define QTRY_VERIFY(expression) QTRY_VERIFY_WITH_TIMEOUT((expression), 60'000)

@@ -42,7 +42,7 @@ inline ShingleSets makeSets(const std::vector<std::vector<std::uint64_t>> &sets)
   return result;
 }
 
-/// Returns families of mutated copies: about `families` x `size` sets that overlap to all degrees;
+/// Returns families of mutated copies: about `families` x `size` sets that overlap to every degree;
 /// some are empty, some tiny.
 inline ShingleSets clusteredSets(std::uint64_t seed, std::size_t families, std::size_t size) {
   SplitMix64 random(seed);

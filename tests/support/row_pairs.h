@@ -23,7 +23,7 @@ struct PairScore {
 using PairTable = std::map<RowPair, PairScore>;
 
 /// Returns the row pairs of an exactly scored result at or above its threshold, including identical
-/// rows. They are all in memory at once, unlike in the program.
+/// rows. Unlike in the program, all of them are in memory at the same time.
 inline PairTable rowPairs(const DuplicateResult &result) {
   PairTable table;
   for (std::uint32_t text = 0; text < result.classes.textCount(); ++text) {

@@ -6,8 +6,8 @@
 
 namespace shinglescope::test {
 
-/// Returns step `number` of a scripted review: always the same for a number; over all numbers,
-/// every kind of step occurs.
+/// Returns step `number` of a scripted review: the same number always returns the same step, and
+/// every kind of step occurs for some number.
 inline LogStep scriptedStep(std::uint64_t number) {
   const auto key = [number](std::uint64_t which) {
     return RecordKey{{mix64(number * 2 + which), mix64(~number * 2 + which)},

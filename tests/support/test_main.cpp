@@ -1,6 +1,6 @@
 // The main function of every test program.
-//   PROGRAM                     runs all of its tests, each in a process of its own
-//   PROGRAM TEST [FUNCTION...]  runs one, or some of its functions, with Qt Test's options
+//   PROGRAM                     runs all of its tests, each in its own process
+//   PROGRAM TEST [FUNCTION...]  runs one test, or some of its functions, with Qt Test's options
 //   PROGRAM --list              prints the names of its tests
 #include <QDir>
 #include <QFile>
@@ -26,8 +26,8 @@ int listTests() {
   return 0;
 }
 
-// Each in its own process, so that a test that crashes or leaves something behind does not affect
-// the others.
+// Runs each test in its own process, so that a test that crashes or leaves something behind does
+// not affect the others.
 int runAll(const char *program) {
   QStringList failed;
   for (const RegisteredTest &test : testsByName()) {
@@ -47,8 +47,8 @@ bool watchdogRuns() {
   });
 }
 
-// Qt Test's watchdog counts as finished before its thread has freed what Qt stores for it. If the
-// process ends in between, the leak check reports a leak, once in thousands of runs.
+// Qt reports that Qt Test's watchdog has finished before the watchdog's thread has freed its data.
+// If the process ends in between, the leak check reports a leak, once in thousands of runs.
 void waitForTheWatchdog() {
   for (int tries = 0; tries < 1000 && watchdogRuns(); ++tries) QThread::msleep(1);
 }
@@ -61,8 +61,8 @@ int runOne(int argc, char **argv) {
                  argv[1]);
     return 2;
   }
-  // Qt takes the application's name, and with it the places of its files, from the first argument:
-  // as if each test were a program.
+  // Qt derives the application's name, and with it the places of its files, from the first
+  // argument. The test's name is passed there, as if each test were a separate program.
   const int result = found->run(argc - 1, argv + 1);
   waitForTheWatchdog();
   return result;

@@ -16,7 +16,7 @@ namespace shinglescope::test {
 using TestRun = int (*)(int argc, char **argv);
 
 struct RegisteredTest {
-  QByteArray name;  ///< of its source, such as "tst_ratio"
+  QByteArray name;  ///< the base name of its source, such as "tst_ratio"
   TestRun run = nullptr;
 };
 

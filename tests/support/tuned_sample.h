@@ -8,7 +8,7 @@
 #include "core/pipeline/recipe/recipe.h"
 #include "core/tune/rows/exact_sets.h"
 
-/// Shared by the tests of core/tune.
+/// Helpers for the tests of core/tune.
 namespace shinglescope::test {
 
 inline RunContext threads(unsigned count) {
@@ -41,7 +41,7 @@ inline std::shared_ptr<const Dataset> loadShared(const std::string &name) {
 inline std::shared_ptr<const Dataset> rentals() {
   return loadTable(SOURCE_DIR "/resources/samples/rentals.tsv");
 }
-/// Returns so many of them, drawn by the seed; null if they cannot be read.
+/// Returns `count` rentals, sampled with the seed; null if they cannot be read.
 inline std::shared_ptr<const Dataset> someRentals(std::size_t count, std::uint64_t seed) {
   const auto all = rentals();
   return all ? copyRows(*all, drawRows(all->rowCount(), count, seed)) : nullptr;
@@ -52,7 +52,7 @@ inline Recipe rentalsRecipe() {
   return recipe;
 }
 
-/// Lower case, ASCII punctuation stripped, k words, short texts skipped.
+/// Returns a recipe with lower case, ASCII punctuation stripped, k words, and short texts skipped.
 inline Recipe wordRecipe(const std::vector<std::string> &columns, std::uint32_t k = 3) {
   Recipe recipe;
   recipe.compare = columns;

@@ -21,7 +21,7 @@ inline RecordSource recordSource(const std::vector<std::pair<std::string, std::s
   return source;
 }
 
-/// Returns so many rows that all differ: ids "r0", "r1", ...
+/// Returns `rows` rows that all differ: ids "r0", "r1", ...
 inline RecordSource differentRows(std::uint32_t rows) {
   std::vector<std::pair<std::string, std::string>> cells;
   for (std::uint32_t row = 0; row < rows; ++row) {

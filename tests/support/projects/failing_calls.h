@@ -7,7 +7,8 @@
 
 namespace shinglescope::test {
 
-/// The n-th call fails with an error number; close() still closes, as on Linux.
+/// Makes the n-th call fail with an error number. A failing close() still closes the file, as on
+/// Linux.
 class FailingCalls final : public FileCalls {
  public:
   FailingCalls(int failing, int errorNumber) : m_failing(failing), m_errorNumber(errorNumber) {}

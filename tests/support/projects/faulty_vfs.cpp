@@ -8,7 +8,7 @@ namespace shinglescope::test {
 namespace faulty_calls {
 namespace {
 
-/// SQLite's handle of a file: ours first, the system's behind it.
+/// SQLite's handle of a file: ours, followed in memory by the system's.
 struct ShimFile {
   sqlite3_file base;
   FaultyVfs *vfs;
@@ -30,7 +30,7 @@ int read(sqlite3_file *file, void *to, int bytes, sqlite3_int64 at) {
 
 int write(sqlite3_file *file, const void *from, int bytes, sqlite3_int64 at) {
   if (!shim(file).nextFails()) return real(file)->pMethods->xWrite(real(file), from, bytes, at);
-  // A part may have been written.
+  // A failed write may have written a part.
   real(file)->pMethods->xWrite(real(file), from, bytes / 2, at);
   return shim(file).isFull() ? SQLITE_FULL : SQLITE_IOERR_WRITE;
 }

@@ -9,8 +9,8 @@ struct sqlite3_vfs;
 namespace shinglescope::test {
 
 /// SQLite's access to files, in which chosen calls fail as on a broken or full device. Registered
-/// under its name for its lifetime; files that were opened through it must be closed before its
-/// end. Any thread.
+/// under its name for its lifetime; files that were opened through it must be closed before it is
+/// destroyed. Any thread.
 class FaultyVfs {
  public:
   enum class Fault { Broken, Full };
@@ -21,7 +21,7 @@ class FaultyVfs {
   ~FaultyVfs();
 
   const std::string &name() const { return m_name; }
-  /// Makes the n-th call from now fail, and the `times` - 1 calls after it.
+  /// Makes the n-th call from now and the `times` - 1 calls after it fail.
   void fail(long n, Fault fault, long times = 1);
   void heal() { m_failFrom = 0; }
   /// Returns the number of calls so far, including failed ones.

@@ -181,7 +181,7 @@ void ForgetfulVfs::sync(File &file) {
   const std::lock_guard lock(m_mutex);
   file.synced = file.now;
   file.sinceSync.clear();
-  // SQLite's own access to Unix files does the same.
+  // SQLite's own VFS for Unix does the same.
   if (file.isNewJournal) syncFolder();
   file.isNewJournal = false;
 }

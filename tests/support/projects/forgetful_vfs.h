@@ -15,9 +15,9 @@ namespace shinglescope::test {
 /// Names and contents of files.
 using Files = std::map<std::string, std::string>;
 
-/// Keeps SQLite's files in memory and returns what a disk would hold after a power cut: what was
-/// synced, of the files and of the names in the folder, or also some of the rest. One connection at
-/// a time; any thread. Registered under its name for its lifetime.
+/// Keeps SQLite's files in memory and returns what a disk would hold after a power cut: the synced
+/// contents of files and the synced names in the folder, and on request some of the rest. One
+/// connection at a time; any thread. Registered under its name for its lifetime.
 class ForgetfulVfs {
  public:
   explicit ForgetfulVfs(std::string name);
@@ -30,7 +30,8 @@ class ForgetfulVfs {
   /// effect.
   void whenSyncing(std::function<void()> call) { m_whenSyncing = std::move(call); }
 
-  /// Returns the files after a power cut now: what was not synced is gone.
+  /// Returns the files as they would be after a power cut now: everything that was not synced is
+  /// lost.
   Files synced() const;
   /// Returns the same, but each 512-byte piece that was written since the last sync is kept or lost
   /// at random.
@@ -39,7 +40,7 @@ class ForgetfulVfs {
   struct Write {
     std::size_t at = 0;
     std::string bytes;
-    bool isTruncation = false;  ///< to the length `at`
+    bool isTruncation = false;  ///< truncates to the length `at`
   };
   struct File {
     std::string now;

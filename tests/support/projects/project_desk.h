@@ -13,7 +13,7 @@
 namespace shinglescope::test {
 
 /// Flats: 0 and 1 are similar, so are 2 and 3, 4 and 5; 6 and 7 have no partner. The id column
-/// finds a row again after its text was edited.
+/// identifies a row after its text was edited.
 inline QByteArray flatsTable() {
   return "id,text\n"
          "r0,bright flat with two rooms near the old market and a lift in the house from May\n"
@@ -31,7 +31,7 @@ inline bool writeFile(const QString &path, const QByteArray &content) {
   return file.open(QIODevice::WriteOnly) && file.write(content) == content.size();
 }
 
-/// The objects of a window, without the window; XDG_STATE_HOME is the place of unnamed work.
+/// The objects of a window, without the window. Unnamed work is stored in XDG_STATE_HOME.
 class ProjectDesk {
  public:
   explicit ProjectDesk(const QString &folder)

@@ -20,7 +20,7 @@ inline void writeBytes(const std::string &path, const QByteArray &bytes) {
   QCOMPARE(file.write(bytes), bytes.size());
 }
 
-/// Makes a project with so many scripted steps.
+/// Creates a project with the given number of scripted steps.
 inline void makeProject(const std::string &path, std::uint64_t steps = 12) {
   auto store = ProjectStore::create(path);
   QVERIFY(store);
@@ -28,7 +28,7 @@ inline void makeProject(const std::string &path, std::uint64_t steps = 12) {
   QVERIFY((*store)->close().isAllSaved());
 }
 
-/// Changes a project as any other program could.
+/// Changes a project file, as any other program could.
 inline void alter(const std::string &path, const std::string &sql) {
   sqlite3 *handle = nullptr;
   QCOMPARE(sqlite3_open(path.c_str(), &handle), SQLITE_OK);

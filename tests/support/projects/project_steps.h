@@ -9,15 +9,15 @@
 
 namespace shinglescope::test {
 
-/// In memory if the system has such a place: these tests sync thousands of times, and do not depend
-/// on the disk to simulate losses.
+/// Returns a path in memory if the system has such a directory: these tests sync thousands of
+/// times, and do not need a real disk to simulate losses.
 inline QString quickPlace() {
   const QString memory = "/dev/shm";
   const bool isThere = QFileInfo(memory).isDir() && QFileInfo(memory).isWritable();
   return (isThere ? memory : QDir::tempPath()) + "/tst_project";
 }
 
-/// A path in a folder of its own that is removed with the object.
+/// A path in a new folder that is removed with the object.
 class ProjectFolder {
  public:
   std::string path(const std::string &name = "work.shinglescope") const {

@@ -12,7 +12,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// Enough pairs for several pieces.
+/// Returns a result with so many pairs that it is stored in several pieces.
 std::shared_ptr<const DuplicateResult> anyResult() {
   auto result = std::make_shared<DuplicateResult>();
   constexpr std::uint32_t kTexts = 30'000;

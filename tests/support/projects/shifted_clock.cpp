@@ -1,5 +1,5 @@
-// Preloaded into a program, it moves the system clock by SHIFTED_CLOCK_SECONDS, to simulate a
-// computer whose clock goes back between two sessions.
+// A library that, preloaded into a program, shifts the system clock by SHIFTED_CLOCK_SECONDS. It
+// simulates a computer whose clock goes back between two sessions.
 #include <dlfcn.h>
 #include <sys/time.h>
 #include <time.h>

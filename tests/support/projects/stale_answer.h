@@ -8,7 +8,7 @@
 
 namespace shinglescope::test {
 
-/// The result of using a handle of a list that was replaced.
+/// The result of using a handle of a list that has been replaced.
 enum class StaleAnswer { Nothing, AnItem, FailedAssertion, OtherEnd };
 
 /// The result that this build promises.
@@ -18,8 +18,8 @@ inline constexpr StaleAnswer kPromisedStaleAnswer = StaleAnswer::Nothing;
 inline constexpr StaleAnswer kPromisedStaleAnswer = StaleAnswer::FailedAssertion;
 #endif
 
-/// Calls `ask` in a process of its own, which an assertion may end. `ask` returns whether there was
-/// an item.
+/// Calls `ask` in a child process, which an assertion may end. `ask` returns whether there was an
+/// item.
 template <class Ask>
 StaleAnswer staleAnswer(Ask ask) {
   const pid_t child = fork();

@@ -12,7 +12,7 @@
 
 namespace shinglescope::test {
 
-/// One gzip member.
+/// Returns the text as one gzip member.
 inline std::string packGzip(std::string_view text) {
   z_stream stream{};
   if (deflateInit2(&stream, 6, Z_DEFLATED, 16 + MAX_WBITS, 8, Z_DEFAULT_STRATEGY) != Z_OK) {
@@ -29,7 +29,7 @@ inline std::string packGzip(std::string_view text) {
   return packed;
 }
 
-/// One xz stream.
+/// Returns the text as one xz stream.
 inline std::string packXz(std::string_view text) {
   std::string packed(lzma_stream_buffer_bound(text.size()), '\0');
   std::size_t size = 0;
@@ -41,7 +41,7 @@ inline std::string packXz(std::string_view text) {
   return packed;
 }
 
-/// One zstd frame with a checksum.
+/// Returns the text as one zstd frame with a checksum.
 inline std::string packZstd(std::string_view text) {
   ZSTD_CCtx *context = ZSTD_createCCtx();
   ZSTD_CCtx_setParameter(context, ZSTD_c_checksumFlag, 1);
@@ -54,7 +54,7 @@ inline std::string packZstd(std::string_view text) {
   return packed;
 }
 
-/// A format by name, with a function that writes one member of it.
+/// A named format, with a function that writes one member of it.
 struct Packer {
   const char *name;
   std::function<std::string(std::string_view)> pack;

@@ -6,7 +6,7 @@
 
 namespace shinglescope::test {
 
-/// Quotes, line ends, missing and extra cells.
+/// A table with quotes, line ends, and missing and extra cells.
 inline const std::string kAwkwardTable =
     "id,title,note\n"
     "1,\"comma, quote \"\" and\nline\",plain\n"

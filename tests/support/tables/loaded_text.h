@@ -13,7 +13,7 @@ namespace shinglescope::test {
 
 using Cells = std::vector<std::string>;
 
-/// Returns the table of a text, read by one thread. Ends the program if it cannot be read.
+/// Reads a text as a table on one thread. Ends the program if it cannot be read.
 inline LoadedDataset loadedText(const std::string &text, LoadOptions options = {}) {
   auto result = loadDataset(std::make_shared<MemorySource>("t.csv", text), options,
                             RunContext{{}, nullptr, 1, 0});

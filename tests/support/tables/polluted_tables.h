@@ -11,15 +11,15 @@ namespace shinglescope {
 /// A table in memory, which is written in many dialects and then polluted.
 struct PlainTable {
   std::string name;
-  std::vector<std::vector<std::string>> rows;  ///< the first holds the names
+  std::vector<std::vector<std::string>> rows;  ///< the first row contains the names
 };
 
 struct TableDialect {
   std::string name;
   char delimiter;
   char quote;      ///< NUL: never quotes; special characters are removed from cells
-  bool quotesAll;  ///< else only where necessary
-  bool escapes;    ///< with a backslash instead of doubling
+  bool quotesAll;  ///< otherwise only if necessary
+  bool escapes;    ///< with a backslash; otherwise quotes are doubled
 };
 
 inline std::string writtenCell(std::string cell, const TableDialect &dialect) {

@@ -14,7 +14,7 @@ inline void dropFirst(std::string &line, char mark) {
   if (at != line.npos) line.erase(at, 1);
 }
 
-/// One irregular row.
+/// Returns pollutions with one irregular row.
 inline std::vector<Pollution> rowPollutions() {
   using D = TableDialect;
   return {
@@ -45,7 +45,7 @@ inline std::vector<Pollution> rowPollutions() {
   };
 }
 
-/// An irregular header.
+/// Returns pollutions with an irregular header.
 inline std::vector<Pollution> headerPollutions() {
   using D = TableDialect;
   return {
@@ -72,7 +72,7 @@ inline std::vector<Pollution> headerPollutions() {
   };
 }
 
-/// Line ends, and text above and below the table.
+/// Returns pollutions of the line ends, and those with text above and below the table.
 inline std::vector<Pollution> filePollutions() {
   using D = TableDialect;
   const auto preamble = [](std::uint32_t count) {

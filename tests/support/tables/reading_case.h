@@ -27,7 +27,7 @@ inline LoadOptions with(char delimiter, std::optional<char> quote = '"') {
   return options;
 }
 
-/// Returns the structural characters of options that choose all of them.
+/// Returns the structural characters of options that set all of them.
 inline RecordMarks marksOf(const LoadOptions &options) {
   return {*options.delimiter,    *options.quote,
           *options.escape,       *options.comment,
@@ -57,8 +57,8 @@ inline LoadOptions inEncoding(const char *name) {
 }
 
 /// A case of docs/reading.md: bytes in; rows, problems and notes out. A problem is "kind
-/// row@line:offset", with row "-" if there is none; of a note a part is enough. Every note and
-/// every problem must be there.
+/// row@line:offset", with row "-" if there is none. A note may be given in part. The lists of notes
+/// and problems must be complete.
 struct ReadingCase {
   const char *name;
   std::string bytes;
@@ -66,7 +66,7 @@ struct ReadingCase {
   Lines problems = {};
   Lines notes = {};
   LoadOptions options = with(',');
-  Lines columns = {};  ///< if they matter
+  Lines columns = {};  ///< compared unless empty
   std::string fileName = "table.csv";
 };
 

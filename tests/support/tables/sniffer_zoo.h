@@ -65,7 +65,7 @@ inline void replaceAll(std::string &text, std::string_view from, std::string_vie
   }
 }
 
-/// "name | delimiter | quote | escape | header | preamble | columns [| spaced or merged]"
+/// Parses "name | delimiter | quote | escape | header | preamble | columns [| spaced or merged]".
 inline ZooFile zooFileFromTitle(const std::string &title) {
   std::vector<std::string> words;
   std::istringstream parts(title);
@@ -93,8 +93,8 @@ inline ZooFile zooFileFromTitle(const std::string &title) {
   return file;
 }
 
-/// Returns the files of one page of the zoo: each begins with a line "### title"; an arrow means a
-/// tab, and symbols mean CR and the unit separator.
+/// Returns the files of one page of the zoo: each begins with a line "### title". An arrow stands
+/// for a tab, and symbols for CR and the unit separator.
 inline std::vector<ZooFile> readZoo(const std::string &path) {
   std::vector<ZooFile> files;
   std::ifstream page(path);

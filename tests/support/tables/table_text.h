@@ -8,7 +8,7 @@
 
 namespace shinglescope::test {
 
-/// Returns a table as text: names, then rows, with bars between cells.
+/// Returns a table as text: names, then rows, with cells separated by bars.
 inline std::string tableText(const Dataset &dataset) {
   std::string text;
   for (std::uint32_t column = 0; column < dataset.columnCount(); ++column) {

@@ -8,7 +8,7 @@
 
 namespace shinglescope::test {
 
-/// A file in a temporary folder of its own that is deleted with the object.
+/// A file in a new temporary folder that is deleted with the object.
 class TemporaryTable {
  public:
   explicit TemporaryTable(std::string_view bytes, const std::string &name = "table.csv")

@@ -42,7 +42,7 @@ inline QMap<QByteArray, QByteArray> unzip(const QByteArray &zip) {
 }
 
 /// Returns the rows of a sheet as Excel shows them. Anything but a text, especially a formula, is
-/// shown as "<kind>"; XML that is not well-formed gives no rows.
+/// shown as "<kind>"; if the XML is not well-formed, there are no rows.
 inline QList<QStringList> sheetRows(const QByteArray &sheet) {
   QList<QStringList> rows;
   QXmlStreamReader xml(sheet);

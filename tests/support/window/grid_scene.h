@@ -27,7 +27,7 @@ class GridScene {
         m_settings(m_store) {
     renew();
   }
-  /// Makes a new window with the same settings, as after a restart.
+  /// Creates a new window with the same settings, as after a restart.
   void renew() {
     grid = nullptr;
     m_grid = std::make_unique<DataGrid>(m_settings);

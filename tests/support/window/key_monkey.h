@@ -15,7 +15,7 @@ namespace shinglescope::test {
 
 /// Presses random keys and clicks at random points of a window, its dialogs and its menus. File
 /// dialogs are closed as they open and never get a key, because their actions change the disk. The
-/// same seed gives the same sequence as long as the program behaves the same.
+/// same seed produces the same sequence as long as the program behaves the same.
 class KeyMonkey : public QObject {
  public:
   KeyMonkey(QWidget *window, unsigned seed) : m_window(window), m_random(seed) {

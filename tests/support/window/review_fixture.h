@@ -14,8 +14,8 @@
 namespace shinglescope {
 
 /// Eleven rows of flats. 0 and 1 differ in a word, 2 and 3 in more, 4 to 6 are identical. 7 to 9
-/// are a chain (7~8~9, 7 less like 9), and 10 has no partner and contains markup. Compared by
-/// "title" and "text", with an id column.
+/// are a chain (7~8~9, while 7 and 9 are less similar), and 10 has no partner and contains markup.
+/// Compared by "title" and "text", with an id column.
 inline LoadedDataset reviewRows() {
   DatasetBuilder builder({"id", "title", "text", "price"});
   const std::string long1 =
@@ -62,7 +62,8 @@ class ReviewFixture {
     m_session.setRecipe(recipe);
   }
 
-  /// Finds every pair down to the floor, so that no test depends on the luck of the bands.
+  /// Finds every pair down to the floor, so that no test depends on which pairs the bands happen to
+  /// find.
   void run() {
     Recipe recipe = m_session.recipe();
     recipe.threshold = *recipe.floor;
@@ -76,7 +77,7 @@ class ReviewFixture {
     m_session.setResult(std::make_shared<const DuplicateResult>(std::move(*found)), false);
   }
 
-  /// Puts the same rows in a file, so that they can be copied from it.
+  /// Writes the same rows to a file, so that they can be copied from it.
   void useFile() {
     QFile source(filePath(QStringLiteral("flats.csv")));
     if (!source.open(QIODevice::WriteOnly)) qFatal("no source");

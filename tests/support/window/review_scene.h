@@ -7,7 +7,7 @@
 #include "core/verify/similarity.h"
 #include "tests/support/random_sets.h"
 
-/// Results made from shingle sets alone, for tests of reviewers' decisions.
+/// Results computed from shingle sets alone, for tests of reviewers' decisions.
 namespace shinglescope::test {
 
 /// Returns a result for the texts of the sets, text i in `copies[i]` rows (missing: one), with

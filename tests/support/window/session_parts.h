@@ -19,7 +19,7 @@ class SessionParts {
  protected:
   void makeParts() {
     QStandardPaths::setTestModeEnabled(true);
-    // Unnamed work is stored there; no test may recover that of an earlier one.
+    // Unnamed work is stored there; no test may recover the work of an earlier test.
     QDir(path("state")).removeRecursively();
     qputenv("XDG_STATE_HOME", QFile::encodeName(path("state")));
     m_store = std::make_unique<QSettings>(path("settings.ini"), QSettings::IniFormat);

@@ -7,8 +7,8 @@
 
 namespace shinglescope::test {
 
-/// A window on its own parts, made for each test. It closes without asking about verdicts that were
-/// not exported.
+/// A window with its own parts, created for each test. It closes without asking about verdicts that
+/// were not exported.
 class WindowParts : protected SessionParts {
  protected:
   void openWindow() {
