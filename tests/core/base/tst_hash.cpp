@@ -69,7 +69,7 @@ class TestHash : public QObject {
     QCOMPARE(wrong.load(), 0);
   }
 
-  /// SplitMix64 of Steele, Lea and Flood: the values of Java's SplittableRandom and of xoshiro's
+  /// SplitMix64 by Steele, Lea and Flood: the values of Java's SplittableRandom and of xoshiro's
   /// seeding.
   void splitMixHasItsPublishedValues() {
     SplitMix64 random(1234567);

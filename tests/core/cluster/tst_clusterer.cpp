@@ -10,7 +10,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Returns classes of one row per text.
+/// Returns classes with one row per text.
 TextClasses distinctRows(std::size_t rows) {
   TextClasses classes;
   for (std::uint32_t row = 0; row < rows; ++row) {

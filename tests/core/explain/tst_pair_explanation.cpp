@@ -204,7 +204,7 @@ class TestPairExplanation : public QObject {
     const auto change = whatIf(*threeDocuments(), lessonRecipe(), changed, {0}, {2});
     QVERIFY(change.hasValue());
     QCOMPARE(change->before.jaccard, 1.0 / 11.0);
-    // the night is dark and moon red; the moon in night is red: 5 of 8 words.
+    // "the night is dark and moon red" and "the moon in night is red" share 5 of 8 words.
     QCOMPARE(change->after.intersection, std::uint64_t{5});
     QCOMPARE(change->after.unionSize, std::uint64_t{8});
     QCOMPARE(change->after.jaccard - change->before.jaccard, 5.0 / 8.0 - 1.0 / 11.0);
@@ -232,7 +232,7 @@ class TestPairExplanation : public QObject {
     const auto change = whatIf(*dataset, recipe, changed, {0}, {1});
     QVERIFY(change.hasValue());
     QCOMPARE(change->before.intersection, std::uint64_t{3});
-    QCOMPARE(change->after.intersection, std::uint64_t{3});  // free wifi is in all three
+    QCOMPARE(change->after.intersection, std::uint64_t{3});  // "free wifi" is in all three texts
   }
 
   void identicalPreparedTexts() {

@@ -58,8 +58,8 @@ bool isAlike(const std::vector<int> &a, const std::vector<int> &b) {
   return shared > 0 && 10 * shared >= 8 * (a.size() + b.size() - shared);
 }
 
-/// Returns which rows stay, found by comparing every two lines: groups by relabeling; of each
-/// group, the first row with the longest description.
+/// Returns which rows stay, found by comparing every two lines. Groups are found by relabelling; in
+/// each group, the first row with the longest description stays.
 std::vector<bool> rowsThatStay(const QList<QByteArray> &lines) {
   QHash<QString, int> numbers;
   std::vector<std::vector<int>> shingles;
@@ -112,8 +112,8 @@ ExportRequest cleanWithRule(const LoadedDataset &loaded, const char *rule) {
 
 }  // namespace
 
-/// A keep rule on all groups of the built-in sample, compared with a table made independently:
-/// lines, QString and every two rows.
+/// A keep rule on all groups of the built-in sample, compared with a table that is computed
+/// independently: with lines, QString and every two rows.
 class TestCleanedTable : public QObject {
   Q_OBJECT
 
@@ -167,7 +167,7 @@ class TestCleanedTable : public QObject {
  private:
   QByteArray m_header;
   QList<QByteArray> m_lines;
-  std::vector<bool> m_stays;  ///< by line
+  std::vector<bool> m_stays;  ///< one for each line
 };
 
 SHINGLESCOPE_TEST(TestCleanedTable, NoApplication)

@@ -155,7 +155,7 @@ void TestExporter::aManifestOfOtherBytesIsDetected() {
            });
   };
   QVERIFY(!isNoticed());
-  // As an export that ends after the first of its two files leaves it.
+  // This is the state after an export that ended after the first of its two files.
   QFile file(QString::fromStdString(path));
   QVERIFY(file.open(QIODevice::Append));
   file.write("1,2\n");
@@ -182,7 +182,7 @@ void TestExporter::aPreviewIsTheFirstLines() {
   QCOMPARE(*exportPreview(m_request, 20), exported(m_request));
 }
 
-/// Every export holds at most one chunk in memory.
+/// Every export keeps at most one chunk in memory.
 void TestExporter::largeExportsComeInChunks() {
   m_request.items.assign(30'000, m_request.items[0]);
   for (const ExportFormat format : {ExportFormat::Csv, ExportFormat::Tsv, ExportFormat::Json,
@@ -237,7 +237,7 @@ void TestExporter::jsonIsAnArrayOfObjects() {
   QVERIFY(!pair.contains("partial"));
 }
 
-/// A table's columns do not change: its file name shows it instead.
+/// The columns of a table do not change; the file name shows instead that the result is partial.
 void TestExporter::jsonShowsThatAResultIsPartial() {
   const std::string whole = exported(m_request);
   change([](DuplicateResult &result) { result.report.isPartial = true; });
@@ -260,7 +260,7 @@ void TestExporter::jsonOfManyColumnsIsLinear() {
   QElapsedTimer timer;
   timer.start();
   const std::string text = exported(m_request);
-  // 0.1 s; comparing each name with all earlier ones takes 20 s and more.
+  // This takes 0.1 s; comparing each name with all earlier ones takes at least 20 s.
   VERIFY_WITHIN(timer, 6000);
   QVERIFY(text.find("\"a\":{\"c0\":\"x\",\"c1\":\"\",") != std::string::npos);
   QCOMPARE(nlohmann::json::parse(text)[1]["b"].size(), std::size_t{kColumns});

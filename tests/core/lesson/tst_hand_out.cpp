@@ -1,5 +1,5 @@
-// A lesson on paper as data: the handout and the key contain all its numbers, the work sheet none
-// of the answers.
+// A lesson on paper as data: the handout and the answer key contain all its numbers, and the work
+// sheet contains none of the answers.
 
 #include <QtTest>
 
@@ -220,7 +220,7 @@ void TestHandOut::workSheetHasNoAnswers() {
   }
 }
 
-/// The columns of each table that students fill in: the first, and at most how many.
+/// The columns of each table that students fill in: the first one, and the largest number of them.
 struct AnswerColumns {
   SentenceId caption;
   std::size_t first;
@@ -316,7 +316,7 @@ void TestHandOut::aLoneDocumentHasNoPairs() {
     QCOMPARE(curveOf(handOutOf(*Lesson::create(spec), form, "en")).pairs, std::size_t{0});
 }
 
-/// Given values are in both forms; the key fills in every blank.
+/// Given values are in both forms; the answer key fills in every blank.
 void TestHandOut::keyIsTheFilledInSheet() {
   for (const LessonSpec &spec : readyLessons()) {
     const Lesson lesson = *Lesson::create(spec);
@@ -325,7 +325,7 @@ void TestHandOut::keyIsTheFilledInSheet() {
     QCOMPARE(sheet.size(), key.size());
     for (std::size_t i = 0; i < sheet.size(); ++i) {
       QVERIFY(sheet[i].caption == key[i].caption);
-      if (sheet[i].caption.id == SentenceId::CaptionBuckets) continue;  // contains space for more
+      if (sheet[i].caption.id == SentenceId::CaptionBuckets) continue;  // has spare rows
       QCOMPARE(sheet[i].rows.size(), key[i].rows.size());
       for (std::size_t row = 0; row < key[i].rows.size(); ++row)
         for (std::size_t column = 0; column < key[i].rows[row].size(); ++column) {

@@ -134,7 +134,7 @@ class TestLessonColumns : public QObject {
     QCOMPARE(pair.orders->colliding, std::uint64_t{288});
     QVERIFY(lessonSays(lesson,
                        {SentenceId::OrdersCounted, {"720", "Doc 1", "Doc 2", "288", "2", "5"}}));
-    // In the order 1 to 6 the minhashes are 2 and 1, in 6 2 3 1 4 5 both are 2.
+    // In the order 1 to 6 the minhashes are 2 and 1; in the order 6 2 3 1 4 5 both are 2.
     QVERIFY(lessonSays(lesson, {SentenceId::HashDone, {"h1", SentenceValue::list({"2", "1"})}}));
     QVERIFY(lessonSays(lesson, {SentenceId::HashDone, {"h2", SentenceValue::list({"2", "2"})}}));
     QVERIFY(lessonSays(lesson, {SentenceId::RowSkipped, {"6", "6"}}));

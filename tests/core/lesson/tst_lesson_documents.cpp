@@ -33,7 +33,7 @@ std::vector<std::uint32_t> hashRow(const Lesson &lesson, const LessonState &stat
   return {begin, begin + static_cast<std::ptrdiff_t>(documents)};
 }
 
-/// Returns the visit of a row (from 1) under a hash (from 1) in the walk over all rows.
+/// Returns the step that visits a row under a hash (both counted from 1) in the walk over all rows.
 std::size_t visitOf(const Lesson &lesson, std::size_t hash, std::size_t row) {
   const Touch cell{Touched::ColumnCell, static_cast<std::uint32_t>(hash - 1),
                    static_cast<std::uint32_t>(row - 1)};
@@ -133,10 +133,10 @@ class TestLessonDocuments : public QObject {
     QVERIFY(
         stepSays(lesson.steps()[start + 2], {SentenceId::ColumnHashed, {"h3", "8", "14", "17"}}));
     QVERIFY(stepSays(lesson.steps()[start + 3], {SentenceId::ConventionValue, {}}));
-    QVERIFY(!lesson.tables().pairs[0].orders);  // 16! orders are too many
+    QVERIFY(!lesson.tables().pairs[0].orders);  // 16! orders are too many to count
   }
 
-  /// The picture in the design: row 9 under h3 replaces 4 and 2.
+  /// The picture in the design: under h3, row 9 replaces the values 4 and 2.
   void visitOfRowNineUnderTheThirdHash() {
     const Lesson lesson = threeDocumentsLesson();
     const std::size_t step = visitOf(lesson, 3, 9);
@@ -202,15 +202,16 @@ class TestLessonDocuments : public QObject {
     QVERIFY(stepThatSays(lesson, {SentenceId::PointLeftOut, {"doc 2", "doc 3", "0.083", "0.014"}}));
   }
 
-  /// "Missed" is what the bands should have found: pairs above the similarity at which they find
-  /// half of the pairs.
+  /// "Missed" means pairs that the bands should have found: those above the similarity at which
+  /// they find half of the pairs.
   void onlyPairsAboveTheThresholdAreMissed() {
     LessonSpec spec;
     spec.permutations.kind = LessonPermutations::Columns;
     spec.permutations.columns = {{1, 2, 3, 4, 5}};
     spec.permutations.numHashes = 1;
     spec.bands = 1;
-    // Row 1 is first, and only a contains it; b shares 3 of 5, c shares 2 of 5.
+    // Row 1 is first, and only document a contains it. With a, b shares 3 of 5 rows, and c shares 2
+    // of 5.
     spec.matrix = GivenMatrix{{"1", "2", "3", "4", "5"},
                               {"a", "b", "c"},
                               {{1, 0, 0}, {1, 1, 0}, {1, 1, 0}, {1, 1, 1}, {1, 0, 1}}};

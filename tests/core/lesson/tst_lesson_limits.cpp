@@ -62,8 +62,8 @@ bool areDistinct(const QuizQuestion &question) {
 
 }  // namespace
 
-// All forms that pair with the deletes below; otherwise a sanitizer finds its own memory freed
-// here.
+// All forms of new that correspond to the deletes below are replaced; otherwise memory of the
+// sanitizer's own new would be freed here.
 void *operator new(std::size_t bytes) { return Allocations::allocate(bytes); }
 void *operator new(std::size_t bytes, const std::nothrow_t &) noexcept {
   try {
@@ -131,10 +131,10 @@ void TestLessonLimits::questionsOnDisjointPairsHaveDistinctChoices() {
 
 void TestLessonLimits::aPrimeIsOfferedForALargeFactor() {
   LessonSpec spec = threeDocumentsSpec();
-  spec.permutations.functions[0] = {17 * 19, 3, 17};  // every row gets 3
+  spec.permutations.functions[0] = {17 * 19, 3, 17};  // every row gets the number 3
   const LessonColumn column = Lesson::create(spec)->tables().columns[0];
   QCOMPARE(column.repeats.size(), std::size_t{1});
-  QCOMPARE(column.offeredPrime, 23U);  // 17 and 19 divide it
+  QCOMPARE(column.offeredPrime, 23U);  // 17 and 19 divide the factor
   spec.permutations.functions[0].p = column.offeredPrime;
   QVERIFY(Lesson::create(spec)->tables().columns[0].repeats.empty());
 }
@@ -176,7 +176,7 @@ LessonSpec largest() {
   return spec;
 }
 
-/// After a stop at any place, little work follows.
+/// After a stop at any point, only a little work follows.
 void TestLessonLimits::preparationStopsAnywhere() {
   const LessonSpec spec = largest();
   std::int64_t all = 0;
@@ -208,7 +208,7 @@ void TestLessonLimits::matrixAndColumnsCheckForCancellation() {
     const auto lesson = Lesson::create(spec, context);
     QVERIFY(!lesson);
     QCOMPARE(lesson.error().code, ErrorCode::Cancelled);
-    if (spec.matrix) continue;  // prepared in no time
+    if (spec.matrix) continue;  // a given matrix is only copied
     const auto matrix = makeLessonMatrix(spec, context);
     QVERIFY(!matrix);
     QCOMPARE(matrix.error().code, ErrorCode::Cancelled);

@@ -1,5 +1,5 @@
-// Moving forward, back and freely gives the same states on random small data sets, and the final
-// state is the engine's result.
+// On random small data sets, moving forward, back and freely leads to the same states, and the
+// final state is the engine's result.
 
 #include <QtTest>
 

@@ -54,7 +54,7 @@ class TestBandKeys : public QObject {
     }
   }
 
-  /// Every CPU target gives the same key, for any rows and few bands.
+  /// Every CPU target computes the same keys, for any number of rows and few bands.
   void everyTargetGivesTheSameKeys() {
     for (const std::uint32_t rows : {1U, 2U, 3U, 4U, 5U, 6U, 7U, 8U, 9U, 15U, 16U, 17U, 33U})
       for (const std::uint32_t bands : {1U, 3U, 16U, 21U, 37U}) {
@@ -76,7 +76,7 @@ class TestBandKeys : public QObject {
     QCOMPARE(keysOf(values, {1, 8}), (std::vector<std::uint32_t>{0xf7a503e0U}));
   }
 
-  /// As few collisions as random numbers, even for similar values.
+  /// There are as few collisions as among random numbers, even for similar values.
   void collidesRarely_data() {
     QTest::addColumn<int>("rows");
     QTest::addColumn<int>("kind");
@@ -97,8 +97,8 @@ class TestBandKeys : public QObject {
         std::uint32_t &value = values[band * plan.rows + static_cast<std::uint32_t>(row)];
         if (kind == 0) value = static_cast<std::uint32_t>(random.next());
         if (kind == 1) value = band;                          // the same in all rows
-        if (kind == 2) value = row + 1 == rows ? band : 99U;  // only the last one differs
-        if (kind == 3) value = row == 0 ? band << 12U : 0U;   // only high bits of the first
+        if (kind == 2) value = row + 1 == rows ? band : 99U;  // only the last row differs
+        if (kind == 3) value = row == 0 ? band << 12U : 0U;   // only high bits of the first row
       }
     }
     const auto keys = keysOf(values, plan);

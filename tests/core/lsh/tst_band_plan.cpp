@@ -72,7 +72,7 @@ void TestBandPlan::thresholdPlanHasTheLeastCost() {
 }
 
 void TestBandPlan::weightMovesThePlan() {
-  // Preferring fewer misses gives more bands, whose curve rises earlier.
+  // A preference for fewer misses selects more bands, whose curve rises earlier.
   const BandPlan careful = bandPlanForThreshold(128, 0.8, 0, 0.95);
   const BandPlan sparing = bandPlanForThreshold(128, 0.8, 0, 0.05);
   QVERIFY(careful.bands > sparing.bands);

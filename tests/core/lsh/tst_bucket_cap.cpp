@@ -18,7 +18,7 @@ using test::firstTexts;
 namespace {
 
 /// Returns keys that are drawn separately for every band and text: `shared` of 1000 texts are in
-/// the band's one large bucket, the others have one of `values` keys.
+/// the band's one large bucket; each of the others has one of `values` keys.
 BandKeys drawBandKeys(std::uint32_t bands, std::size_t texts, unsigned shared, std::uint64_t values,
                       std::uint64_t seed) {
   BandKeys keys(bands, texts);
@@ -109,7 +109,7 @@ class TestBucketCap : public QObject {
                                       : crowdedKeys(count);
     Bucket some = firstTexts(count);
     std::erase_if(some, [](std::uint32_t text) { return text % 10 == 3; });
-    BucketIndex index;  // one for all bands, as in a run
+    BucketIndex index;  // one index for all bands, as in a run
     for (const Bucket &chosen : {firstTexts(count), some}) {
       for (std::uint32_t band = 0; band < keys.bands(); ++band) {
         QVERIFY(index.build(keys.band(band), chosen, {}));
@@ -171,8 +171,8 @@ class TestBucketCap : public QObject {
     QCOMPARE(report.pairsNotExamined, (800 - kBucketLeaders) * (799 - kBucketLeaders) / 2);
   }
 
-  /// Thousands of buckets just below the cap would make as many pairs as a few huge ones. The
-  /// band's cap is lowered, also if its keys are examined in parts.
+  /// Thousands of buckets just below the cap would have as many pairs as a few huge ones. The
+  /// band's cap is lowered, even if its keys are examined in parts.
   void manyBucketsBelowTheCapLowerIt() {
     constexpr std::uint32_t kBuckets = 20;
     constexpr std::uint32_t kSize = 700;
@@ -180,7 +180,7 @@ class TestBucketCap : public QObject {
     for (std::uint32_t text = 0; text < kBuckets * kSize; ++text)
       keys.band(0)[text] = (text % kBuckets) << 27U;
     for (std::uint32_t text = kBuckets * kSize; text < keys.textCount(); ++text)
-      keys.band(0)[text] = 5;  // a small bucket stays whole
+      keys.band(0)[text] = 5;  // a small bucket is not capped
     const Bucket all = firstTexts(keys.textCount());
     for (const unsigned threads : {1U, 3U}) {
       RunContext context;
@@ -194,7 +194,7 @@ class TestBucketCap : public QObject {
     }
   }
 
-  /// Two groups of bands that were indexed one after the other give the same report.
+  /// Two groups of bands, indexed one after the other, produce the same report.
   void mergesTheTalliesOfGroupsOfBands() {
     const BandKeys keys = drawBandKeys(6, 2200, 400, 50, 8);
     const Bucket all = firstTexts(2200);
@@ -220,8 +220,8 @@ class TestBucketCap : public QObject {
     QVERIFY(a.cappedBuckets > 0);
   }
 
-  /// B5: crafted texts with one key in every band cost no more than their leaders, for every kind
-  /// of collision.
+  /// B5: crafted texts with one key in every band cost no more than their leaders, whatever makes
+  /// them collide.
   void hundredThousandTextsOfOneKey() {
     constexpr std::size_t kTexts = 100000;
     BandKeys keys(32, kTexts);

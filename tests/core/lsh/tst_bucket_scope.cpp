@@ -1,5 +1,5 @@
-// Buckets within a scope: only pairs between a file and its reference, or of one label, are made,
-// capped and reported.
+// Buckets within a scope: only pairs between a file and its reference, or of one label, are
+// generated, capped and reported.
 
 #include <QtTest>
 #include <algorithm>
@@ -22,7 +22,7 @@ namespace {
 using Texts = std::vector<std::uint32_t>;
 
 /// Returns keys that are drawn separately for every band: `shared` of 1000 texts are in the band's
-/// one large bucket, the others have one of `values` keys.
+/// one large bucket; each of the others has one of `values` keys.
 BandKeys drawFiveBands(std::size_t texts, unsigned shared, std::uint64_t values) {
   BandKeys keys(5, texts);
   SplitMix64 random(17);
@@ -51,7 +51,7 @@ struct ExpectedScope {
   std::uint64_t notExamined = 0;  ///< the exact number
 };
 
-/// Returns the place of each text among the members of its side.
+/// Returns the position of each text among the members of its side.
 std::vector<std::size_t> placesBySide(const Texts &bucket, const PairScope &scope) {
   std::vector<std::size_t> places(bucket.empty() ? 0 : bucket.back() + 1);
   std::size_t counts[2] = {0, 0};
@@ -59,7 +59,7 @@ std::vector<std::size_t> placesBySide(const Texts &bucket, const PairScope &scop
   return places;
 }
 
-/// The examined pairs of a bucket, and, if it is capped, all pairs that share it.
+/// The examined pairs of all buckets, and all pairs that share a capped bucket.
 struct Sharing {
   explicit Sharing(std::size_t texts) : examined(texts), capped(texts) {}
   test::PairBytes examined;
@@ -204,7 +204,8 @@ void TestBucketScope::candidatesEqualBruteForce() {
   }
 }
 
-/// Examined in windows, as with little memory, with capped buckets on both sides.
+/// Candidates are examined in windows, as if there were little memory, with capped buckets on both
+/// sides.
 void TestBucketScope::windowsGiveTheSame() {
   constexpr std::uint32_t kTexts = 9000;
   BandKeys keys(1, kTexts);
@@ -236,8 +237,8 @@ void TestBucketScope::windowsGiveTheSame() {
   QCOMPARE(report.pairsNotExamined, whole->tally.report(pairs).pairsNotExamined);
 }
 
-/// 4,900 texts of the reference are similar in every band, and only one of the file is similar to
-/// them.
+/// 4,900 texts of the reference share a bucket in every band, and only one text of the file is in
+/// it.
 void TestBucketScope::oneSidedBucketsCostNothing() {
   BandKeys keys(3, 5000);
   for (std::uint32_t band = 0; band < 3; ++band)

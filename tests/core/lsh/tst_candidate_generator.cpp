@@ -48,7 +48,7 @@ class TestCandidateGenerator : public QObject {
     const BandPlan plan{8, 2};
     const SignatureMatrix signatures = sign(sets, plan.numHashes());
     const auto texts = nonEmpty(sets);
-    QVERIFY(texts.size() < sets.size());  // some sets are empty and must not meet
+    QVERIFY(texts.size() < sets.size());  // some sets are empty and must not become candidates
     std::vector<CandidatePair> expected;
     for (const std::uint32_t a : texts)
       for (const std::uint32_t b : texts)
@@ -64,7 +64,7 @@ class TestCandidateGenerator : public QObject {
     }
   }
 
-  /// Of pairs with similarity s, the share 1 - (1 - s^r)^b must become candidates.
+  /// A proportion of 1 - (1 - s^r)^b of the pairs with similarity s must become candidates.
   void followsTheSCurve() {
     const BandPlan plan{10, 5};
     for (const std::size_t shared : {40U, 60U, 80U}) {
@@ -88,7 +88,7 @@ class TestCandidateGenerator : public QObject {
     }
   }
 
-  /// The limit is exact, on any number of threads.
+  /// The limit is exact, for any number of threads.
   void rejectsMoreCandidatesThanFitInMemory() {
     const std::vector<std::vector<std::uint64_t>> same(200, {1, 2, 3});
     const ShingleSets sets = makeSets(same);

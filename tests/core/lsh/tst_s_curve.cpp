@@ -14,7 +14,7 @@ bool isRelativelyNear(double actual, double expected, double tolerance) {
   return std::abs(actual - expected) <= tolerance * std::abs(expected);
 }
 
-/// Integrates by the midpoint rule: coarse, but independent of the code under test.
+/// Integrates by the midpoint rule, which is coarse but independent of the code under test.
 template <class Function>
 double midpointIntegral(const Function &function, double from, double to) {
   constexpr int kSteps = 200'000;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint64_t kChecksumSteps = 12;
 
-/// Changes the log like a failing disk: without its constraints.
+/// Changes the log as a failing disk does, without regard to its constraints.
 void damage(const std::string &path, const char *table, const std::string &sql) {
   auto database = Database::open(path, DatabaseAccess::Write);
   QVERIFY(database);
@@ -95,7 +95,7 @@ class TestProjectChecksum : public QObject {
                               << QByteArray(
                                      "UPDATE step_checksum SET checksum = zeroblob(16) "
                                      "WHERE step = 1");
-    // Values that no step contains, but a damaged disk may.
+    // Values that no step contains, but that a damaged disk may contain.
     const auto odd = [](const char *name, const char *where, const char *sql) {
       QTest::newRow(name) << QByteArray(where)
                           << "PRAGMA ignore_check_constraints=1; UPDATE " + QByteArray(where) +
@@ -136,7 +136,7 @@ class TestProjectChecksum : public QObject {
       QVERIFY(steps[damaged - 1].changes.empty());
       QCOMPARE(steps[damaged - 1].origin, std::string(kDamagedOrigin));
     }
-    // The review continues in it, and the damage is still reported.
+    // The review continues in this project, and the damage is still reported.
     {
       auto store = ProjectStore::open(folder.path());
       (*store)->append(scriptedStep(kChecksumSteps + 1));

@@ -35,7 +35,7 @@ struct PowerCut {
   Files files;
 };
 
-/// Records a session of 50 verdicts; each sync is a power cut.
+/// Records a session of 50 verdicts, and the disk after a power cut at each sync.
 std::vector<PowerCut> cutSession(const std::string &path, int cutsEach) {
   ForgetfulVfs vfs("forgetful");
   std::vector<PowerCut> cuts;
@@ -134,7 +134,7 @@ void TestProjectFaults::eachCallThatFailsIsSurvived() {
     for (std::uint64_t number = 1; number <= 4; ++number) {
       (*store)->append(scriptedStep(number));
       const bool isSaved = (*store)->flush().hasValue();
-      // A step is reported as saved exactly if saving it did not fail.
+      // A step is reported as saved if and only if saving it did not fail.
       QCOMPARE((*store)->savedThrough() == number, isSaved);
       QVERIFY((*store)->savedThrough() >= saved);
       saved = (*store)->savedThrough();

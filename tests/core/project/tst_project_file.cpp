@@ -18,7 +18,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// The test's own version 0, with a table that is different in version 1.
+/// A schema with a version 0 that only this test has; one of its tables is different in version 1.
 ProjectSchema schemaWithPast() {
   SchemaVersion past{0, projectSchema().back().objects, {}};
   for (std::string &object : past.objects) {
@@ -145,7 +145,8 @@ void TestProjectFile::damagedPagesNeverCrash() {
   QVERIFY(refused > 30);
 }
 
-/// SQLite quotes the damaged word, which a terminal would otherwise interpret.
+/// SQLite's message quotes the damaged word, which a terminal would interpret if it were not
+/// escaped.
 void TestProjectFile::damagedBytesAreEscapedInMessages() {
   const ProjectFolder folder;
   makeProject(folder.path());
@@ -169,7 +170,7 @@ void TestProjectFile::statisticsAndFreePagesAreNotDamage() {
   QCOMPARE((*store)->steps().size(), std::size_t{12});
   (*store)->append(scriptedStep(13));
   QVERIFY((*store)->close().isAllSaved());
-  // It is back in the journal mode that is safe here.
+  // The file is back in the journal mode that is safe here.
   QCOMPARE(readableContentOf(folder.path()).mid(18, 2), QByteArray("\1\1"));
 }
 
@@ -240,7 +241,7 @@ void TestProjectFile::readersUpgradeAnOlderVersionInACopy() {
            QStringList{"work.shinglescope"});
 }
 
-/// As the last program with the first version left it.
+/// The file is as the last program with the first version left it.
 void TestProjectFile::theFirstVersionGetsChecksums() {
   const ProjectFolder folder;
   makeProject(folder.path());
@@ -266,7 +267,8 @@ void TestProjectFile::aFailedUpgradeLeavesTheFile() {
   const ProjectSchema past{schema.front()};
   QVERIFY(ProjectFile::create(folder.path(), {ProjectAccess::Write, {}, &past}));
   const QByteArray before = readableContentOf(folder.path());
-  // It works on an empty file, which gives the expected schema, but not on this one.
+  // The upgrade succeeds on an empty file, which determines the expected schema, but not on this
+  // file.
   schema.back().upgrade += "; CREATE TABLE IF NOT EXISTS setting (value); SELECT nothing()";
   QVERIFY(!ProjectStore::open(folder.path(), {ProjectAccess::Write, {}, &schema}));
   QCOMPARE(readableContentOf(folder.path()), before);

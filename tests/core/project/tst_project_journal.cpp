@@ -1,5 +1,5 @@
-// Files next to a project with the names of SQLite's own files: another program's file is never
-// used, that of a killed program is.
+// Files next to a project with the names of SQLite's own files: a file of another program is never
+// used, but a file that a killed program left behind is.
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -35,7 +35,7 @@ QByteArray bigEndian(std::uint32_t number) {
 
 const QByteArray kMagic("\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8);
 
-/// Returns a header that SQLite takes for that of a hot journal, padded to its sector.
+/// Returns a header that SQLite takes for the header of a hot journal, padded to its sector.
 QByteArray journalHead(std::uint32_t pages, std::uint32_t pageBytes = kPageBytes,
                        std::uint32_t sector = 512) {
   const QByteArray head = kMagic + bigEndian(0) + bigEndian(1) + bigEndian(pages) +
@@ -43,8 +43,8 @@ QByteArray journalHead(std::uint32_t pages, std::uint32_t pageBytes = kPageBytes
   return head.leftJustified(512, '\0');
 }
 
-/// Returns a page in the format of a journal, with the checksum for the nonce 0 of every header
-/// here.
+/// Returns a page in the format of a journal, with its checksum. Every header in this test has the
+/// nonce 0.
 QByteArray journalPage(std::uint32_t number, const QByteArray &page) {
   std::uint32_t sum = 0;
   for (qsizetype at = page.size() - 200; at > 0; at -= 200)
@@ -113,11 +113,11 @@ class TestProjectJournal : public QObject {
   void onlyRegularFilesAreProjects();
 
  private:
-  /// Writers and readers have all steps, and the project is unchanged.
+  /// Checks that writers and readers have all steps and that the project is unchanged.
   static void leavesTheProject(const ProjectFolder &folder, const QByteArray &journal,
                                std::uint64_t steps);
-  /// Returns the journal of a row of the table, written next to a project, with a victim that it
-  /// may name.
+  /// Returns the journal of the current test row, for a project in the folder. It may name the
+  /// victim file.
   QByteArray journal(const ProjectFolder &folder) const;
 };
 
@@ -263,7 +263,7 @@ void TestProjectJournal::anOldJournalIsSetAside() {
   leavesTheProject(folder, journal, kJournalSteps + 2);
 }
 
-/// A log (-wal) of another project of the same kind.
+/// The write-ahead log (-wal) is that of another project of the same kind.
 void TestProjectJournal::aLogThatWouldDamageTheProjectIsSetAside() {
   const ProjectFolder folder;
   const std::string other = folder.path("other.shinglescope");
@@ -400,7 +400,7 @@ void TestProjectJournal::readersRollBackInACopy() {
     QCOMPARE(readableContentOf(named(folder.path())), unfinished);
     QCOMPARE(readableContentOf(named(folder.path() + "-journal")), journal);
     QCOMPARE(filesOf(folder), files);
-    // Once a writer has finished it, the reader sees new steps.
+    // Once a writer has finished the commit, the reader sees new steps.
     auto writer = ProjectStore::open(folder.path());
     QVERIFY(writer);
     (*writer)->append(scriptedStep(kJournalSteps + 1));
@@ -412,7 +412,7 @@ void TestProjectJournal::readersRollBackInACopy() {
   QCOMPARE(filesOf(folder), QStringList{"work.shinglescope"});
 }
 
-/// A journal of the file that had the name before would be played back into the new one.
+/// A journal of the file that had the name before would be played back into the new file.
 void TestProjectJournal::aReplacementFileHasNoJournal() {
   const ProjectFolder folder;
   makeProject(folder.path());

@@ -20,14 +20,15 @@ constexpr int kKills = 100;
 constexpr int kTimeout = 60'000;
 constexpr int kLongestMs = 40;
 
-/// Returns the last complete line of numbers.
+/// Returns the number in the last complete line.
 std::uint64_t lastNumber(const QByteArray &output) {
   const auto end = output.lastIndexOf('\n');
   const auto begin = end < 0 ? -1 : output.lastIndexOf('\n', end - 1);
   return end < 0 ? 0 : output.mid(begin + 1, end - begin - 1).toULongLong();
 }
 
-/// Returns the last step that it reported as saved when it was killed; nothing if it ended itself.
+/// Kills a session after a random time and returns the last step that it reported as saved; nothing
+/// if it ended by itself.
 std::optional<std::uint64_t> killSession(const QString &path, QByteArray &messages) {
   QProcess session;
   session.start(REVIEW_SESSION_PROGRAM, {path});

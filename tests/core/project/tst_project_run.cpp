@@ -57,7 +57,7 @@ std::string textOf(const DuplicateResult &result) {
   return text + (result.firstReference ? std::to_string(*result.firstReference) : "none");
 }
 
-/// Compares the sets of texts that groups and views need.
+/// Tests whether two results have the same sets of the texts that groups and views need.
 bool haveSameSets(const DuplicateResult &a, const DuplicateResult &b) {
   for (const ScoredPair &pair : a.pairs) {
     for (const TextId text : {pair.textA, pair.textB}) {
@@ -207,7 +207,7 @@ void TestProjectRun::anIncompleteResultIsIgnored() {
   RunWriter first(m_result);
   int pieces = 0;
   for (; !first.isDone(); ++pieces) {
-    // The program may end after any piece.
+    // The program may be killed after any piece.
     QCOMPARE(readStoredRun(file->database())->has_value(), first.isComplete());
     QVERIFY(first.writeNext(file->database()));
   }
@@ -222,7 +222,7 @@ void TestProjectRun::anIncompleteResultIsIgnored() {
   QCOMPARE((*readStoredRun(file->database()))->run, std::int64_t{2});
 }
 
-/// Interrupted saves, killed before or after they were complete, leave nothing behind.
+/// Saves that are killed before or after they are complete do not leave anything behind.
 void TestProjectRun::interruptedSavesDoNotPileUp_data() {
   QTest::addColumn<bool>("isComplete");
   QTest::newRow("before") << false;
@@ -338,7 +338,7 @@ void TestProjectRun::aDamagedResultIsNotUsed_data() {
   QTest::newRow("no checksum") << QByteArray("DELETE FROM run_checksum");
 }
 
-/// Changes that no other check of a restored result detects.
+/// No other check of a restored result detects these changes.
 void TestProjectRun::aDamagedResultIsNotUsed() {
   QFETCH(QByteArray, sql);
   const ProjectFolder folder;

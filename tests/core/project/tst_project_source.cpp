@@ -28,7 +28,7 @@ SourceIdentity identify(const std::string &path) {
 SourceState stateAt(const SourceIdentity &identity, const std::string &path) {
   const auto state = checkSource(identity, path, {});
   const auto loaded = loadDataset(path, {}, {});
-  // A comparison of the loaded rows must agree.
+  // A comparison with the loaded rows must agree.
   if (state && loaded && *state != compareSource(identity, path, loaded->report)) std::abort();
   return state ? *state : SourceState::Missing;
 }

@@ -19,7 +19,7 @@ std::uint32_t folded(std::uint64_t hash) {
   return static_cast<std::uint32_t>(hash >> 32U) ^ static_cast<std::uint32_t>(hash);
 }
 
-/// Returns by how many standard deviations the counts of 2^12 equal cells are off.
+/// Returns by how many standard deviations the chi-square value of 2^12 cells exceeds its mean.
 double chiSquareExcess(const Hashes &hashes, unsigned shift) {
   constexpr std::size_t kCells = 4096;
   std::vector<double> counts(kCells);
@@ -31,7 +31,7 @@ double chiSquareExcess(const Hashes &hashes, unsigned shift) {
 }
 
 /// Checks the hashes of distinct strings: no collisions, no biased bit among the 32 bits that
-/// signatures use, and as many collisions in these 32 bits as at random.
+/// signatures use, and as many collisions in these 32 bits as random values have.
 void checkQuality(Hashes hashes) {
   const auto count = static_cast<double>(hashes.size());
   std::ranges::sort(hashes);
@@ -139,7 +139,7 @@ void TestFastHash::wordsOfFewLetters() {
   checkQuality(std::move(hashes));
 }
 
-/// All strings of four letters, as windows of one text and of two-chunk windows.
+/// All strings of four letters, as windows of a text and inside windows of two chunks.
 void TestFastHash::windowsOfText() {
   std::string text;
   for (int number = 0; number < 26 * 26 * 26 * 26; ++number) {

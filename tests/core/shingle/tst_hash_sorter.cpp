@@ -50,7 +50,7 @@ void TestHashSorter::repetitions() {
   QCOMPARE(values, (std::vector<std::uint64_t>{0, ~0ULL}));
 }
 
-/// All in one bucket, in descending order: a quadratic sort would take minutes.
+/// All values are in one bucket, in descending order: a quadratic sort would take minutes.
 void TestHashSorter::craftedValuesStayFast() {
   HashSorter sorter;
   std::vector<std::uint64_t> values;

@@ -30,7 +30,7 @@ class TightText {
   std::size_t m_size;
 };
 
-/// Returns the hashes of the words by definition.
+/// Returns the hashes of the words, computed by definition.
 Hashes expectedWords(std::string_view text) {
   Hashes hashes;
   for (WordSpan word = nextWord(text, 0); !word.isEmpty(); word = nextWord(text, word.end)) {
@@ -81,7 +81,7 @@ std::string randomText(SplitMix64 &random, std::size_t bytes, bool isAsciiOnly, 
     if (isAsciiOnly && !isAscii(piece)) continue;
     text += isBroken ? piece.substr(0, 1 + random.next() % piece.size()) : piece;
   }
-  text.resize(bytes);  // may cut a sequence: no byte past the end may be read
+  text.resize(bytes);  // may cut off a sequence; no byte past the end may be read
   return text;
 }
 
@@ -147,7 +147,7 @@ void TestShingleKernels::whiteSpaceAcrossBlocks() {
   }
 }
 
-/// Eight words that are just shorter, as long, and longer than the window.
+/// Eight words that together are just shorter than, as long as, or longer than the window.
 void TestShingleKernels::wordsThatFillAWindow() {
   for (const CpuTarget target : availableCpuTargets()) {
     for (const std::size_t shorter : {8U, 9U, 14U, 15U, 16U, 17U}) {

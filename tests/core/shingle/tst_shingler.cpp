@@ -24,12 +24,12 @@ ShingleOptions words(std::uint32_t k, ShortTexts shortTexts = ShortTexts::Whole)
 }
 
 std::vector<std::uint64_t> setOf(std::string_view text, const ShingleOptions &options) {
-  std::vector<std::uint64_t> set{1, 2, 3};  // the old content must go
+  std::vector<std::uint64_t> set{1, 2, 3};  // the old content must be removed
   Shingler(options).shingleSet(text, set);
   return set;
 }
 
-/// Returns the hash of words joined by single spaces, by definition.
+/// Returns the hash of words joined by single spaces, computed by definition.
 std::uint64_t wordShingle(const std::string &joined) {
   std::istringstream words(joined);
   std::string word;
@@ -308,7 +308,7 @@ void TestShingler::invalidBytesDoNotCrash() {
   }
 }
 
-/// One shingler's buffers serve many texts; bench/kernels measures the time.
+/// One shingler's buffers are used for many texts; bench/kernels measures the time.
 void TestShingler::setsOfManyTitles() {
   Shingler byWords(words(3));
   Shingler byCharacters(characters(5));

@@ -13,7 +13,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Returns rows with ten words of boilerplate in most of them, and six words of their own.
+/// Returns rows of six random words each, most of them after ten words of boilerplate.
 std::vector<std::string> templateRows(std::size_t rows) {
   SplitMix64 random(11);
   std::vector<std::string> texts;
@@ -77,7 +77,7 @@ void TestStopShingles::sharesAreCountedByRow() {
 
 void TestStopShingles::aShareMustBeExceeded() {
   const auto dataset = textDataset({"a b", "a b", "a", "c"});
-  QCOMPARE(stopped(*dataset, wordRecipe("0.5")).size(), std::size_t{1});  // a: 3 of 4
+  QCOMPARE(stopped(*dataset, wordRecipe("0.5")).size(), std::size_t{1});  // "a": 3 of 4 rows
   QCOMPARE(stopped(*dataset, wordRecipe("0.75")).size(), std::size_t{0});
   QCOMPARE(stopped(*dataset, wordRecipe("0.499999999")).size(), std::size_t{2});
 }

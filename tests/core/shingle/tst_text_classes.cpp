@@ -34,7 +34,7 @@ class TestTextClasses : public QObject {
     QCOMPARE(classes.firstRow(TextId{1}), RecordId{1});
   }
 
-  /// Digests that agree only in their first half are different texts.
+  /// Digests that agree only in their first half belong to different texts.
   void halfADigestIsNotEnough() {
     std::vector<Digest128> digests;
     for (std::uint64_t i = 0; i < 100; ++i) digests.push_back({7, i % 50});

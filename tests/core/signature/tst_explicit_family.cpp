@@ -19,7 +19,7 @@ Signature sign(const Result<std::unique_ptr<HashFamily>> &family, const Rows &ro
   return signature;
 }
 
-/// `order` lists the rows from first to last; the rank of a row is its place.
+/// Returns the rank of each row, which is its position in `order`.
 std::vector<std::uint32_t> ranksOfOrder(const std::vector<std::uint32_t> &order) {
   std::vector<std::uint32_t> ranks(order.size());
   for (std::uint32_t place = 0; place < order.size(); ++place) ranks[order[place]] = place;
@@ -72,8 +72,8 @@ class TestExplicitFamily : public QObject {
     QCOMPARE(sign(family, {0, 1, 2, 3}, 1), Signature{0});
   }
 
-  /// Six rows, {2, 4, 5} and {1, 2, 3, 5}: exactly 2/5 of all 720 orders, the Jaccard similarity,
-  /// give both documents the same minhash.
+  /// Six rows, {2, 4, 5} and {1, 2, 3, 5}: both documents have the same minhash in exactly 2/5 of
+  /// all 720 orders, which is their Jaccard similarity.
   void shareOfAllOrdersIsJaccard() {
     std::vector<std::uint32_t> order(6);
     std::iota(order.begin(), order.end(), 0U);

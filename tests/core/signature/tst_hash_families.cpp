@@ -44,8 +44,8 @@ class TestHashFamilies : public QObject {
   Q_OBJECT
 
  private slots:
-  /// Values of a second implementation, in Python, from the definitions in docs/definitions.md:
-  /// positions 0, 17, 130 and 199, and the sum of all.
+  /// Values of a second implementation, in Python, of the definitions in docs/definitions.md: those
+  /// at positions 0, 17, 130 and 199, and the sum of all values.
   void valuesAreThoseOfTheDefinition() {
     struct Answer {
       Signature some;
@@ -188,14 +188,14 @@ class TestHashFamilies : public QObject {
     }
   }
 
-  /// Parts and tiles give the same bits as the whole, on every target.
+  /// Signing in parts and tiles produces the same bits as signing the whole, on every target.
   void signsTheSameUnlessStopped_data() { everyTargetGivesTheSameBits_data(); }
 
   void signsTheSameUnlessStopped() {
     QFETCH(int, scheme);
     const auto permutations = static_cast<PermutationScheme>(scheme);
     const Shingles all = randomShingles(31, 40'000);
-    // A check every 4,096 shingles or 2^21 evaluations.
+    // Cancellation is checked every 4,096 shingles or 2^21 evaluations.
     const std::vector<std::pair<std::uint32_t, std::size_t>> sizes = {
         {16, 0}, {17, 1}, {16, 4095}, {3, 4096}, {20, 4097}, {60, 40'000}, {4096, 700}};
     for (const auto &[numHashes, size] : sizes) {
@@ -211,7 +211,7 @@ class TestHashFamilies : public QObject {
     }
   }
 
-  /// A set that would take many seconds.
+  /// Signing this set would take many seconds.
   void stopsWithinOneSet() {
     const Shingles shingles = randomShingles(32, 300'000);
     for (const auto scheme : {PermutationScheme::Salted, PermutationScheme::Affine}) {
@@ -234,8 +234,8 @@ class TestHashFamilies : public QObject {
     }
   }
 
-  /// The table of rests numbers its texts with 16 bits. Signatures must be the same before and
-  /// after the numbers run out, for any earlier texts.
+  /// The table of rests (affine_kernels.h) numbers its texts with 16 bits. Signatures must be the
+  /// same before and after the numbers run out, whatever the earlier texts were.
   void manyTextsLeaveNothingBehind() {
     const Shingles shingles = randomShingles(21, 150);
     const std::span<const std::uint64_t> a(shingles.data(), 100);
@@ -255,7 +255,8 @@ class TestHashFamilies : public QObject {
     }
   }
 
-  /// One shingle in thousands of bins: filling the empty ones must not take quadratic time.
+  /// There is one shingle for thousands of bins: filling the empty bins must not take quadratic
+  /// time.
   void onePermutationFillsManyBinsFromFew() {
     const auto family = makeHashFamily({PermutationScheme::OnePermutation, kMaxHashes, 42});
     Signature signature(kMaxHashes);

@@ -66,7 +66,7 @@ std::string plainNfkc(const std::string &text) {
   return out;
 }
 
-/// Linear work stays far below it.
+/// Linear work stays far below this limit.
 constexpr qint64 kLooseLimitMs = 10000;
 
 }  // namespace
@@ -97,7 +97,7 @@ void TestNormalizer::asciiPathEqualsUnicodePath() {
   const auto steps = allSteps();
   for (int round = 0; round < 20000; ++round) {
     std::string text;
-    // Half of the texts have much white space, controls and single letters.
+    // Half of the texts have a lot of white space, control characters and single letters.
     const bool isSparse = random.next() % 2 == 0;
     for (std::uint64_t i = random.next() % 24; i > 0; --i) {
       const char c = static_cast<char>(random.next() & 0x7FU);
@@ -133,7 +133,8 @@ void TestNormalizer::decodesUtf8() {
     QCOMPARE(decodeUtf8(text, 0).value, c);
     QCOMPARE(decodeUtf8(text, 0).length, text.size());
   }
-  // A lone continuation byte, overlong, a surrogate, above the range, cut off, interrupted.
+  // A lone continuation byte, overlong sequences, a surrogate, a value above the range, a sequence
+  // that is cut off, and one that is interrupted.
   for (const char *text : {"\x80", "\xc0\x80", "\xe0\x80\x80", "\xed\xa0\x80", "\xf4\x90\x80\x80",
                            "\xe2\x82", "\xc3x"}) {
     QCOMPARE(decodeUtf8(text, 0).value, kReplacementCharacter);
@@ -161,8 +162,8 @@ void TestNormalizer::nfkc() {
 }
 
 void TestNormalizer::nfkcOfLongMarkRunsIsExact() {
-  // Marks of several classes, some of which decompose or compose, a starter that decomposes to a
-  // mark, and bases that take marks.
+  // Marks of several classes, some of which decompose or compose; a starter that decomposes to a
+  // mark; and bases that combine with marks.
   const std::vector<char32_t> marks{0x300,  0x301,  0x316,   0x327, 0x344,  0x345, 0xF73,
                                     0xFF9E, 0x3099, 0x1D165, 0x5B0, 0x20D0, 0x302};
   const std::vector<char32_t> bases{U'a', 0xC4, 0xB4, 0x304B, 0xFF76, 0x1112, 0x1161, 0xAC00};
@@ -224,8 +225,8 @@ void TestNormalizer::punctuationAscii() {
 void TestNormalizer::punctuationAll() {
   const Step strip = punctuation(Punctuation::All);
   QCOMPARE(after(strip, "a_b-c$ 1\t\x1c!"), std::string("a_bc 1\t"));
-  // Letters, marks and numbers of all kinds stay; quotes, symbols, format
-  // characters and private use go.
+  // Letters, marks and numbers of all kinds stay; quotes, symbols, format characters and
+  // private-use characters are removed.
   QCOMPARE(after(strip, "e\u0301\u00bd\u2167\u0663\u05d0\u05b0\u00a0\u3000"),
            std::string("e\u0301\u00bd\u2167\u0663\u05d0\u05b0\u00a0\u3000"));
   QCOMPARE(after(strip, "\u201cx\u201d\u20ac\u200d\u200b\ue000\U0001F355\u203f"), std::string("x"));

@@ -39,7 +39,7 @@ const std::vector<std::string> kOtherPieces = {
     "\u0130", "\ufb01",     "\u0663", "e\u0301", "\u2026",       "\u1fff ",
     "\u4e2d", "\U0001F355", "\uff21", "\u00b2",  "\u00e9\u0323", "\u212b"};
 
-/// Returns pieces of the first `kinds` lists.
+/// Returns a text of random pieces from the first `kinds` lists.
 std::string randomText(SplitMix64 &random, std::size_t pieces, int kinds) {
   std::string text;
   const std::vector<std::string> *lists[] = {&kAsciiPieces, &kLatinPieces, &kOtherPieces};
@@ -61,7 +61,7 @@ std::string expectedFold(std::string_view text) {
   return out;
 }
 
-/// Returns every combination of the steps before words, and some of the later ones.
+/// Returns every combination of the steps before the split into words, and some of the later steps.
 std::vector<PreparationOptions> manyOptions() {
   std::vector<PreparationOptions> all;
   for (unsigned bits = 0; bits < 384; ++bits) {

@@ -159,7 +159,7 @@ void TestTextPreparation::preparersMoveAndRepeat() {
   TextPreparer preparer = *std::move(made);
   const std::string_view first =
       preparer.prepare("One  LONG enough text for the heap, twenty and more");
-  const std::string again(preparer.prepare(first));  // its own result may be the next input
+  const std::string again(preparer.prepare(first));  // its own result may be the input
   QCOMPARE(again, std::string("one long enough text for the heap, twenty and more"));
   QCOMPARE(std::string(preparer.prepare("B")), std::string("b"));
 }

@@ -69,7 +69,7 @@ bool isSame(const ScoredPair &a, const ScoredPair &b) {
          a.sharedBands == b.sharedBands;
 }
 
-/// Compares links with all pairs; returns how many candidates the linker scored.
+/// Compares the links with all pairs; returns how many candidates the linker scored.
 std::size_t compareWithAll(const Scene &scene, const Ratio &threshold, const Ratio &floor) {
   const std::size_t texts = scene.texts.sets.size();
   const auto all = *score(scene, scene.candidates, floor, 1);
@@ -97,7 +97,7 @@ std::size_t compareWithAll(const Scene &scene, const Ratio &threshold, const Rat
   }
   for (const Ratio &at : {threshold, floor})
     if (groups(first, texts, at) != groups(all, texts, at)) qFatal("different groups");
-  // There are only as many pairs at the threshold as in a forest.
+  // There must be only as many pairs at the threshold as a forest has edges.
   const auto group = groups(all, texts, threshold);
   std::size_t joined = 0;
   for (std::uint32_t text = 0; text < texts; ++text) joined += group[text] != text ? 1U : 0U;
@@ -127,7 +127,7 @@ class TestBucketLinker : public QObject {
     }
   }
 
-  /// m texts that are all similar cost m - 1 scores instead of m^2 / 2.
+  /// For m texts that are all similar, m - 1 pairs are scored instead of m^2 / 2.
   void scoresAForestIfAllAreSimilar() {
     std::vector<std::vector<std::uint64_t>> sets;
     for (std::uint64_t text = 0; text < 300; ++text) {

@@ -39,7 +39,7 @@ std::vector<Row> rowsOf(const ExactJoinResult &result) {
   return rows;
 }
 
-/// Returns the sets [begin, end) as a collection of their own.
+/// Returns the sets [begin, end) as a separate collection.
 ShingleSets someSets(const ShingleSets &all, std::uint32_t begin, std::uint32_t end) {
   ShingleSets some;
   for (std::uint32_t text = begin; text < end; ++text) {
@@ -56,7 +56,8 @@ class TestExactJoin : public QObject {
   Q_OBJECT
 
  private slots:
-  /// In the order of all sets, two halves and the pairs across compare the same as all together.
+  /// With the rarity order of all sets, joining two halves and the pairs across them makes the same
+  /// comparisons as joining all sets together.
   void partsCompareByTheOrderOfAll() {
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
       const ShingleSets sets = clusteredSets(seed, 400, 6);
@@ -82,7 +83,7 @@ class TestExactJoin : public QObject {
     }
   }
 
-  /// Given counts sort shingles like counting the sets.
+  /// Given counts sort shingles in the same way as counting in the sets.
   void knownCountsSortLikeCounting() {
     const ShingleSets sets = clusteredSets(7, 300, 5);
     std::vector<std::uint64_t> shingles = sets.values;
@@ -98,13 +99,14 @@ class TestExactJoin : public QObject {
       const auto joined = exactJoin(sets, threshold, {});
       QVERIFY(listed && joined);
       QVERIFY(rowsOf(*listed) == rowsOf(*joined));
-      // Counting gives all shingles of one slot the same count.
+      // Counting in the sets assigns the same count to all shingles of one slot.
       QVERIFY(listed->compared <= joined->compared * 11 / 10);
       QVERIFY(joined->compared <= listed->compared * 11 / 10);
     }
   }
 
-  /// The number is known before any comparison, and is never below the number of comparisons.
+  /// The number of entries is known before any comparison, and is never below the number of
+  /// comparisons.
   void entriesBoundTheComparisons() {
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
       const ShingleSets sets = clusteredSets(seed, 300, 5);

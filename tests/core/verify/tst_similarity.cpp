@@ -19,7 +19,7 @@ class TestSimilarity : public QObject {
       const std::size_t shared = random.next() % 40;
       const std::size_t extra = random.next() % 40;
       SetPair pair = overlappingSets(random, shared, extra);
-      if (trial % 3 == 0) {  // unequal sizes use the binary search
+      if (trial % 3 == 0) {  // very different sizes use the binary search
         const auto more = randomSet(random, 4000);
         pair.b.insert(pair.b.end(), more.begin(), more.end());
         std::sort(pair.b.begin(), pair.b.end());
@@ -37,7 +37,7 @@ class TestSimilarity : public QObject {
     QVERIFY(!intersectionAtLeast(empty, one, {1, 10}));
   }
 
-  /// On integers, the threshold is met exactly if part / whole >= t.
+  /// With integers, the threshold is reached if and only if part / whole >= t.
   void requiredIntersectionIsTheLeastThatSuffices() {
     for (const Ratio ratio : {Ratio{8, 10}, Ratio{7, 10}, Ratio{1, 1}, Ratio{123, 1000}}) {
       for (std::uint64_t a = 1; a < 60; ++a) {

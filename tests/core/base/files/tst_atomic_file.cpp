@@ -129,7 +129,8 @@ void TestAtomicFile::permissionsAreKept() {
   const QTemporaryDir directory;
   const std::string path = directory.filePath("out.csv").toStdString();
   makeFile(QString::fromStdString(path), "old");
-  QCOMPARE(chmod(path.c_str(), 06640), 0);  // new content must not run as its owner
+  QCOMPARE(chmod(path.c_str(), 06640),
+           0);  // new content must not run with the owner's rights
   auto file = AtomicFile::open(path);
   QVERIFY(file && file->commit());
   struct stat status {};

@@ -1,4 +1,4 @@
-// Exports on a disk on which any call may fail, or which loses what was not synced.
+// Exports on a disk on which any call may fail, or which loses everything that was not synced.
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -47,7 +47,7 @@ class ForgetfulCalls final : public FileCalls {
   int rename(const char *from, const char *to) override {
     m_now[to] = m_now[from];  // its last synced content; nothing if it was never synced
     m_now.erase(from);
-    // The new name may also reach the disk at once.
+    // The new name may also reach the disk immediately.
     cuts.push_back(m_now);
     return FileCalls::rename(from, to);
   }
@@ -116,14 +116,14 @@ void TestAtomicFileFaults::eachFailedCallIsReported() {
     const QByteArray content = contentOrNone(path);
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{"out.csv"});
     if (written) {
-      // Only closing the folder, after everything is safe, may fail silently.
+      // Only closing the folder may fail silently, because everything is on the disk by then.
       QVERIFY(content == kNew);
       continue;
     }
     QCOMPARE(written.error().code, ErrorCode::Io);
     QVERIFY(written.error().detail().find("out.csv") != std::string::npos);
     QVERIFY(written.error().detail().find(std::strerror(errorNumber)) != std::string::npos);
-    // After the rename the new content has the name, but may still lose it.
+    // After the rename, the name refers to the new content, but may still return to the old one.
     QVERIFY(content == "old" || content == kNew);
   }
   QVERIFY(failures >= 10);
@@ -142,7 +142,7 @@ void TestAtomicFileFaults::aPowerCutLeavesTheOldOrTheNew() {
     const QByteArray content = cut.at(path.toStdString());
     QVERIFY(content == "old" || content == kNew);
   }
-  // Content that was reported as saved stays.
+  // Content that was reported as saved is on the disk.
   QVERIFY(calls.synced().at(path.toStdString()) == kNew);
 }
 

@@ -68,7 +68,7 @@ class TestFileIdentity : public QObject {
     QCOMPARE(linkTarget(path("file")), path("file"));
   }
 
-  /// Writing follows a link, regardless of the link's own name.
+  /// Writing follows a link, whatever the name of the link is.
   void linksToTextsOfAFolderAreKnown() {
     QFile text(m_folder->filePath("deep/er/a.TXT"));
     QVERIFY(text.open(QIODevice::WriteOnly));

@@ -25,7 +25,7 @@ bool accountsForEveryByte(const LoadReport &report) {
   return report.accountedBytes() == report.fileBytes;
 }
 
-/// Returns random bytes of kinds that are difficult for readers.
+/// Returns random pieces that are difficult for readers.
 std::string hostileBytes(SplitMix64 &random) {
   static const std::vector<std::string> kPieces = {"a",        "bc",   ",",    ",",
                                                    "\"",       "\"",   "\"\"", "\n",
@@ -39,7 +39,7 @@ std::string hostileBytes(SplitMix64 &random) {
   return bytes;
 }
 
-/// CPU time, so that other programs change little.
+/// Returns CPU time, which other programs hardly change.
 double secondsToLoad(const std::string &path, const LoadOptions &options) {
   const std::clock_t start = std::clock();
   const auto loaded = loadDataset(path, options, {});
@@ -156,7 +156,7 @@ class TestDelimitedReader : public QObject {
     QCOMPARE(loaded->dataset->cell(RecordId{0}, ColumnId{99'999}).size(), std::size_t{200'000});
   }
 
-  /// Cells of 64 MB of delimiters would take gigabytes.
+  /// The cells of 64 MB of delimiters would take gigabytes.
   void rejectsRowsOfTooManyCells() {
     const std::string most(999'999, ',');
     const std::string bytes = "id,text\n1,a\n" + most + "\n" + most + ",\"x\"\n2,b\n";
@@ -184,8 +184,8 @@ class TestDelimitedReader : public QObject {
     QVERIFY(!header && header.error().code == ErrorCode::Format);
   }
 
-  /// Each of these once made a reader scan the rest of the file for every row. 4 MB take well under
-  /// a second here; quadratic work takes hours.
+  /// With each of these lines, a reader once scanned the rest of the file for every row. 4 MB take
+  /// well under a second here; quadratic work would take hours.
   void staysLinearOnHostileQuotes() {
     constexpr std::size_t kRows = 500'000;
     for (const auto line :

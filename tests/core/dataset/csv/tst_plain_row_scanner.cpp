@@ -22,7 +22,7 @@ constexpr std::uint64_t kMaxRowBytes = 1000;
 
 std::string_view lineEndBytes(LineEnd lineEnd) { return lineEnd == LineEnd::Lf ? "\n" : "\r\n"; }
 
-/// Returns a table in which most rows are plain and the others irregular in many ways.
+/// Returns a table in which most rows are plain and the others are irregular in many ways.
 std::string mostlyPlainText(SplitMix64 &random, std::size_t columns, LineEnd lineEnd) {
   static constexpr std::array kPlain = {
       "a"sv,    "bc d"sv,    ""sv,         "\"q\""sv,
@@ -99,7 +99,7 @@ class TestPlainRowScanner : public QObject {
     static constexpr std::string_view kBytes = ",\"\n\r\t;ab\xC3\xFF\x7F\x80\0"sv;
     for (int round = 0; round < 300; ++round) {
       std::string text(random.next() % 400, ' ');
-      const std::size_t kinds = round % 3 == 0 ? 3 : kBytes.size();  // few kinds: many ends
+      const std::size_t kinds = round % 3 == 0 ? 3 : kBytes.size();  // few kinds, so many row ends
       for (char &byte : text) byte = kBytes[random.next() % kinds];
       const std::optional<char> quote = round % 2 == 0 ? std::optional('"') : std::nullopt;
       std::vector<StructuralMasks> expected((text.size() + 63) / 64);

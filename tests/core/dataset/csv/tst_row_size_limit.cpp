@@ -9,8 +9,8 @@
 
 using namespace shinglescope;
 
-/// A row that is longer than the available memory is rejected while it is read, in each shape, with
-/// the byte at which it begins.
+/// In each shape, a row that is longer than the available memory is rejected while it is read. The
+/// error names the byte at which the row begins.
 class TestRowSizeLimit : public QObject {
   Q_OBJECT
 

@@ -154,7 +154,7 @@ class TestChangingSource : public QObject {
     }
   }
 
-  /// Rows are in memory, so changes to the file cannot harm them.
+  /// Rows are in memory, so changes to the file do not affect them.
   void viewing() {
     for (const Moment &now : kMoments) {
       const TemporaryTable file(tableOf('a'));
@@ -165,8 +165,8 @@ class TestChangingSource : public QObject {
     }
   }
 
-  /// A copy is rejected before its first byte. If the file changes while the copy is written, the
-  /// copy ends with an error or is the original file.
+  /// A copy of a changed file is rejected before its first byte. If the file changes while the copy
+  /// is written, the copy ends with an error or has the original content.
   void copying() {
     const std::string bytes = tableOf('a') + std::string(3 << 20, 'b') + "\n";
     for (const Moment &now : kMoments) {

@@ -32,7 +32,7 @@ QJsonArray asObjects(const Dataset &table) {
   return rows;
 }
 
-/// Returns the table as an array of arrays, with its header as the first.
+/// Returns the table as an array of arrays, the first of which is the header.
 QJsonArray asArrays(const Dataset &table, bool hasHeader) {
   QJsonArray rows;
   if (hasHeader) {
@@ -69,7 +69,7 @@ Result<LoadedDataset> loadCollectionFile(const QString &path) {
 
 }  // namespace
 
-/// Public collections of awkward files, each with its expected result.
+/// Public collections of awkward files with their expected results.
 class TestCsvCollections : public QObject {
   Q_OBJECT
 

@@ -9,14 +9,14 @@ using namespace shinglescope;
 
 namespace {
 
-/// Large tables are stored compressed; SHINGLESCOPE_TEST_DATA is the folder with the uncompressed
-/// ones.
+/// Large tables are stored compressed; SHINGLESCOPE_TEST_DATA is the folder of their uncompressed
+/// copies.
 QString dataPath(const QString &name) {
   const QString path = QStringLiteral(SHARED_DIR "/data/") + name;
   return QFile::exists(path) ? path : qEnvironmentVariable("SHINGLESCOPE_TEST_DATA") + "/" + name;
 }
 
-/// A row of expectations for one real file.
+/// What is expected of one real file.
 struct Expectation {
   const char *file;
   quint64 rows;

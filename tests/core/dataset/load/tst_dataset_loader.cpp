@@ -21,7 +21,7 @@ bool hasNote(const LoadReport &report, std::string_view part) {
   return false;
 }
 
-/// A file kind that must be rejected, and a word of the advice.
+/// A kind of file that must be rejected, and a word of the advice in the message.
 struct Refusal {
   const char *name;
   std::string_view head;
@@ -256,7 +256,7 @@ class TestDatasetLoader : public QObject {
     for (int i = 0; i < 2000; ++i) shortRows += "x\n";
     const TemporaryTable large(header + full);
     expectError(loadDataset(large.path(), options, context), ErrorCode::Limit, "4 MiB");
-    // Rows that end early cost only their own cells, not all columns of the header.
+    // Rows that end early take memory only for their own cells, not for all columns of the header.
     const TemporaryTable small(header + shortRows);
     const auto loaded = loadDataset(small.path(), options, context);
     QVERIFY(loaded.hasValue());

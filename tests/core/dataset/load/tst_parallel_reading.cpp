@@ -23,7 +23,7 @@ RunContext onThreads(unsigned threads) {
   return context;
 }
 
-/// Returns a table with everything that can mislead a guess of where a row begins.
+/// Returns a table with everything that can mislead a guess about where a row begins.
 std::string trickyTable(SplitMix64 &random, std::size_t rows) {
   static constexpr std::string_view kCells[] = {"a",
                                                 "",
@@ -119,7 +119,7 @@ class TestParallelReading : public QObject {
     }
   }
 
-  /// The number of problems listed before it does not matter.
+  /// Mixed line ends are reported regardless of the number of problems listed before.
   void alwaysReportsMixedLineEnds() {
     std::string bytes = "id,text\n";
     for (int i = 0; i < 12'000; ++i) bytes += "7\n";
@@ -198,7 +198,7 @@ class TestParallelReading : public QObject {
       context.progress = &progress;
       const auto when = static_cast<std::uint64_t>(round) * 700'000;
       std::jthread spoiler([&](const std::stop_token &stop) {
-        const auto isSoon = [&] {  // before the file is opened, it would be another file
+        const auto isSoon = [&] {  // not before the file is open: a change would go unnoticed
           return progress.total.load() == 0 || progress.done.load() < when;
         };
         while (isSoon() && !stop.stop_requested()) std::this_thread::yield();

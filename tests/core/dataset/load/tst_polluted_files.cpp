@@ -28,7 +28,7 @@ struct Writing {
   bool hasLastLineEnd = true;
 };
 
-/// Returns a shop's deliveries: 9 columns, some of whose cells need quotes.
+/// Returns a shop's deliveries: 9 columns in which some cells need quotes.
 CellTable deliveries(std::size_t rows = 30) {
   static const std::vector<std::string> kTypes = {"Tools", "Garden", "Kitchen, small", "Light"};
   static const std::vector<std::string> kTexts = {"a \"claw\" hammer of steel", "hose, 20 m",
@@ -86,8 +86,8 @@ std::string text(const CellTable &table, const Writing &writing = {}) {
          (writing.hasLastLineEnd ? writing.lineEnd : "");
 }
 
-/// Returns the first difference from `expected`, a header and rows. Row `spoilt` (from 1) only has
-/// to exist.
+/// Returns the first difference from `expected`, which consists of a header and rows. Row `spoilt`
+/// (counted from 1) only has to exist.
 QString difference(const LoadedDataset &found, const CellTable &expected, std::size_t spoilt = 0) {
   if (found.dataset->columnNames() != expected[0]) return "other names";
   if (found.dataset->rowCount() != expected.size() - 1) {
@@ -108,7 +108,7 @@ std::uint64_t countOf(const LoadedDataset &table, ProblemKind kind) {
 }  // namespace
 
 /// A table of nine columns, polluted in each way that a study of 245,000 tables of open-data
-/// portals found, one way per file. Everything that is not polluted is read as it was written.
+/// portals found, one way per file. Everything that is not polluted must be read as it was written.
 class TestPollutedFiles : public QObject {
   Q_OBJECT
 
@@ -141,7 +141,8 @@ class TestPollutedFiles : public QObject {
     QCOMPARE(found.report.accountedBytes(), found.report.fileBytes);
   }
 
-  /// A comma and a space count as the comma; a quote after them still encloses.
+  /// A comma followed by a space counts as a comma, and a quote after the space still opens a
+  /// quoted cell.
   void readsDelimitersOfTwoCharacters() {
     CellTable expected = deliveries();
     const LoadedDataset found = loadedText(text(expected, {.delimiter = ", "}));
@@ -157,7 +158,7 @@ class TestPollutedFiles : public QObject {
     }
   }
 
-  /// The inner quotes have no escape: the cell is kept as it is, and listed.
+  /// The inner quotes are not escaped: the cell is kept as it is, and the problem is listed.
   void readsQuotesWithoutAnEscape() {
     const LoadedDataset found = loadedText(text(deliveries(), {.escape = ""}));
     const CellTable expected = deliveries();
@@ -227,7 +228,7 @@ class TestPollutedFiles : public QObject {
       for (std::size_t row = 1; row < first.size(); ++row) {
         QCOMPARE(rowOf(found, row - 1), first[row]);
       }
-      // With the same width and right below the first, it looks like more rows.
+      // A second table of the same width directly below the first looks like more rows of it.
       const bool isTold = columns != 9 || *gap != '\0';
       QCOMPARE(countOf(found, ProblemKind::TableBoundary), std::uint64_t{isTold ? 1U : 0U});
       if (!isTold) continue;

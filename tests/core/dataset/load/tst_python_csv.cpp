@@ -1,5 +1,5 @@
-/// Compares our reader with Python's csv module on generated files: they differ only where
-/// docs/reading.md says so.
+/// Compares our reader with Python's csv module on generated files: they differ only as
+/// docs/reading.md describes.
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QProcess>
@@ -70,8 +70,8 @@ Result<LoadedDataset> read(const std::string &bytes, bool isQuoted) {
 }
 
 /// A quote that never closes changes everything after it. So does an extra quote after a closing
-/// one, which ends its cell here but not in Python. Undoubled quotes inside a field are text here
-/// if the row then fits; in Python they end the field.
+/// one: it ends the cell here, but not in Python. Undoubled quotes inside a field are text here if
+/// the row then fits; in Python they end the field.
 bool isReadOtherwise(const LoadReport &report, const std::string &bytes) {
   return std::ranges::any_of(report.problems, [&](const RowProblem &problem) {
     return problem.kind == ProblemKind::UnterminatedQuote ||
@@ -135,7 +135,8 @@ class TestPythonCsv : public QObject {
   }
 
  private:
-  /// A cell with text after its closing quote is kept as written; Python drops its outer quotes.
+  /// A cell with text after its closing quote is kept as written here; Python removes its outer
+  /// quotes.
   static void compare(const LoadedDataset &ours, const Rows &theirs, const std::string &bytes) {
     QVERIFY2(ours.report.rows == theirs.size(), bytes.c_str());
     std::vector<bool> isKeptAsWritten(theirs.size());

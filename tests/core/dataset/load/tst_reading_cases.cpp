@@ -469,7 +469,7 @@ class TestReadingCases : public QObject {
     QVERIFY(areNotes(loaded->report.notes, {"changed while it was read"}));
   }
 
-  /// A guess that is made before all bytes are there must be the final one.
+  /// A result that is returned before all bytes are available must be the final one.
   void neverDecidesTooEarly() {
     for (const ReadingCase &reading : allCases()) {
       const LoadOptions &o = reading.options;

@@ -9,8 +9,8 @@
 using namespace shinglescope;
 using test::TemporaryTable;
 
-/// Finds where another table or dialect begins below a blank line, and extra quotes after a closing
-/// one; the same for any block and piece size.
+/// The reader finds where another table or dialect begins below a blank line, and extra quotes
+/// after a closing one. It finds the same for any block and piece size.
 class TestTableStarts : public QObject {
   Q_OBJECT
 

@@ -1,4 +1,4 @@
-// Small generated tables, whose columns are known, are opened without options: titles, source
+// Small generated tables with known columns are opened without options. They contain titles, source
 // lines, links, quotes and delimiters that mislead a guess.
 
 #include <QTest>
@@ -19,7 +19,7 @@ constexpr std::uint64_t kTables = 20'000;
 constexpr std::uint64_t kDevelopmentSeed = 1;
 constexpr auto kKinds = static_cast<std::size_t>(TableKind::Count);
 
-/// Returns the columns and the delimiter of a table that is opened.
+/// Opens a table and returns the number of its columns and its delimiter.
 std::string readAs(const WrittenTable &table) {
   const auto source = openMemorySource("table.csv", table.text, {});
   const auto loaded = source ? loadDataset(*source, {}, {}) : Result<LoadedDataset>(source.error());
@@ -31,7 +31,7 @@ std::string writtenAs(const WrittenTable &table) {
   return std::to_string(table.columns) + " by " + table.delimiter;
 }
 
-/// A table from the issue or the bug report that named its kind.
+/// A table from the issue or bug report that described its kind.
 struct NamedTable {
   const char *name;
   const char *text;

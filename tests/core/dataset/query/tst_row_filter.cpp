@@ -27,7 +27,7 @@ Result<bool> passes(const std::string &filter, const ColumnType &type, std::stri
   return CellMatcher(*parsed, parser).matches(cell);
 }
 
-/// Returns letters that fold to others, fold to ASCII, or change their length when folded.
+/// Returns letters that fold to other letters or to ASCII, or that change their length when folded.
 std::string randomText(SplitMix64 &random, std::size_t most) {
   static const std::vector<std::string> kLetters = {
       "a",      "A",      "b",      "k", "K", "s", "S", " ", "\u212a",

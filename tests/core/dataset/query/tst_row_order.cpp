@@ -232,8 +232,8 @@ class TestRowOrder : public QObject {
       QCOMPARE(orderOf(*data, {.text = inside}).rows, RowNumbers{0});
   }
 
-  /// The letter k between the cells belongs to neither; the Kelvin sign before it belongs to the
-  /// first.
+  /// The letter k between the two cells belongs to neither of them; the Kelvin sign before it
+  /// belongs to the first cell.
   void textBetweenCellsHidesNothing() {
     DatasetBuilder builder({"a", "b"});
     std::string text = "\u212akx";

@@ -8,7 +8,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// Returns "path=cell|..." of the object, with every column so far.
+/// Returns the object as "path=cell|...", with every column so far.
 std::string flattened(JsonFlattener &flattener, std::string_view object) {
   if (const auto problem = flattener.parse(object)) return "PROBLEM " + inEnglish(problem->detail);
   std::string row;

@@ -187,7 +187,7 @@ class TestJsonlReader : public QObject {
     QVERIFY(!loaded);
     QVERIFY(loaded.error().code == ErrorCode::Limit);
     QVERIFY(loaded.error().message.id == MessageId::RowsAlmostEmpty);
-    // At the same row, regardless of the text after it.
+    // The file is rejected at the same row, regardless of the text after it.
     text += text;
     const auto longer = loadDataset(TemporaryTable(text, "keys.jsonl").path(), {}, {});
     QVERIFY(!longer && longer.error().message == loaded.error().message);

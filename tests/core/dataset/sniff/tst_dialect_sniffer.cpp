@@ -7,7 +7,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// Returns a whole sample with settings of the user.
+/// Returns a complete sample with settings that the user chose.
 SniffInput chosenInput(std::string_view head, std::optional<char> delimiter,
                        std::optional<std::optional<char>> quote = {},
                        std::optional<bool> hasHeader = {}) {

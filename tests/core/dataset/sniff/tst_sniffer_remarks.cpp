@@ -25,8 +25,8 @@ std::string reasonOf(const LoadedDataset &table, SniffedItem::Kind kind) {
 
 }  // namespace
 
-/// The sniffer reports text around the table in notes and reasons, and keeps it as rows; runs of
-/// delimiters, and a header without its first name.
+/// The sniffer reports text around the table in notes and reasons, and keeps it as rows. Also tests
+/// runs of delimiters, and headers without a first name.
 class TestSnifferRemarks : public QObject {
   Q_OBJECT
 

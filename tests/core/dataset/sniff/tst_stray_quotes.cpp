@@ -80,7 +80,7 @@ void TestStrayQuotes::oneInASmallTableLeavesQuotesOn_data() {
                                 << R"(3|A3|Oak, pine|"Light, long)";
 }
 
-/// Three good rows and a bad one, with each delimiter and no options.
+/// Three good rows and a bad one, with each delimiter and without options.
 void TestStrayQuotes::oneInASmallTableLeavesQuotesOn() {
   QFETCH(const QString, row);
   QFETCH(const QString, cells);
@@ -117,7 +117,7 @@ void TestStrayQuotes::manyAtTheStartOfCellsAreText() {
   }
 }
 
-/// Each odd field could scan the whole rest of the line: few of them do.
+/// Each odd field could start a scan of the whole rest of the line, but only a few do.
 void TestStrayQuotes::aLineOfManyCostsLinearTime() {
   std::string line;
   for (int i = 0; i < 200'000; ++i) line += "\"a\"b\"c,";

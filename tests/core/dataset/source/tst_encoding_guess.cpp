@@ -179,8 +179,8 @@ class TestEncodingGuess : public QObject {
     QCOMPARE(guessEncoding(pieces, false).name, std::string("UTF-8"));
   }
 
-  /// A character may be cut only if the file continues; at the end of the file, the last byte is a
-  /// letter.
+  /// A character may be cut off only if the file continues. At the end of the file, the last byte
+  /// is a letter in another encoding.
   void acceptsACutCharacterOnlyBeforeTheEnd() {
     const std::array<std::string_view, 1> pieces = {
         "id,text\n1,caff"

@@ -26,7 +26,7 @@ std::string noisyText(std::size_t bytes) {
   return text;
 }
 
-/// Reads a source to its end, `step` bytes at a time; returns the error's sentence if it fails.
+/// Reads a source to its end, `step` bytes at a time; returns the text of the error if it fails.
 std::string readAllSteps(RawSource &source, std::size_t step) {
   std::string text;
   std::string block(step, '\0');

@@ -1,4 +1,4 @@
-// Text that was decoded twice is detected, shown, and repaired if the user chooses so.
+// Text that was decoded twice is detected and shown, and is repaired if the user chooses to.
 
 #include <QTest>
 
@@ -20,7 +20,7 @@ std::string decodedOnce(std::string_view text) {
   return out;
 }
 
-/// The characters of windows-1252 for 0x80 to 0x9F; undefined bytes are controls.
+/// The characters of windows-1252 for 0x80 to 0x9F; undefined bytes are control characters.
 constexpr char16_t kSpecial[] = {0x20AC, 0x81,   0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
                                  0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,   0x017D, 0x8F,
                                  0x90,   0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,

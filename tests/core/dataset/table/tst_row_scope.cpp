@@ -20,7 +20,7 @@ std::shared_ptr<const Dataset> table(const std::vector<std::string> &names, cons
   return builder.finish();
 }
 
-/// Returns classes in which every row has a text of its own.
+/// Returns classes in which every row has a different text.
 TextClasses classOfEachRow(std::uint32_t rows) {
   TextClasses classes;
   for (std::uint32_t row = 0; row < rows; ++row) {
@@ -69,7 +69,7 @@ void TestRowScope::labelsAreComparedLetterByLetter() {
   QVERIFY(digest(0) == digest(2));
   QVERIFY(digest(0) != digest(1));
   QVERIFY(digest(0) != digest(3));
-  QVERIFY(digest(3) == digest(5));  // a missing cell is empty
+  QVERIFY(digest(3) == digest(5));  // a missing cell counts as empty
   QVERIFY(!scope.isSameClass(RecordId{0}, RecordId{1}));
   const auto pairs = makePairScope(scope, classOfEachRow(6), {});
   QVERIFY(pairs);

@@ -22,7 +22,7 @@ LoadOptions plainOptions() {
   return options;
 }
 
-/// Returns the copy or the error.
+/// Returns the copy, or the text of the error.
 std::string copied(const LoadReport &report, const LoadOptions &options, const LeftOut &leftOut) {
   std::string bytes;
   const auto sink = [&](std::string_view next) {
@@ -34,7 +34,7 @@ std::string copied(const LoadReport &report, const LoadOptions &options, const L
   return done->bytesWritten == bytes.size() ? bytes : "counts differ";
 }
 
-/// Writes and loads a source with guessed structural characters, and returns its copy or the error.
+/// Loads a source of these bytes with guessed structural characters. Returns its copy or the error.
 std::string copiedAs(SourceShape shape, std::string_view bytes, const LeftOut &leftOut,
                      std::uint64_t maxRowBytes = 1U << 20U) {
   LoadOptions options;

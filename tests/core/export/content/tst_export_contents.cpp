@@ -22,8 +22,8 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Groups at 0.7: rows 0, 1, 4 and rows 2, 5; row 3 alone. Row 1 is short, row 5 has an extra cell;
-/// the line of row 4 is longer than 150 bytes, if that is the limit.
+/// Groups at 0.7: rows 0, 1, 4 and rows 2, 5; row 3 is alone. Row 1 is short, and row 5 has an
+/// extra cell. The line of row 4 is longer than 150 bytes; it is too large if that is the limit.
 constexpr const char *kFlats =
     "\xEF\xBB\xBFid,text,price\r\n"
     "a,bright flat with two rooms near the old market and a lift in the house,950\r\n"
@@ -136,7 +136,7 @@ void TestExportContents::groupsListEveryRowAndItsFate() {
   part.groupSlots.erase(part.groupSlots.begin());
   const auto json = nlohmann::json::parse(bytesOf(part));
   QCOMPARE(json.size(), std::size_t{2});
-  QCOMPARE(json[0]["group"], 1);  // its number among all groups
+  QCOMPARE(json[0]["group"], 1);  // the group's number among all groups
   QCOMPARE(json[0]["record"]["price"], "90");
   QCOMPARE(json[1]["role"], "no keeper");
 }
@@ -211,7 +211,7 @@ void TestExportContents::rejectedRowsHaveTheirText() {
     return QByteArray::fromStdString(csv).count(text);
   };
   QVERIFY2(csv.starts_with("row,line,byte,problem,detail,raw\n"), csv.c_str());
-  // The fifth record is too large, row 1 is short, the last is long.
+  // The fifth record is too large, row 1 is short, and the last row is long.
   QVERIFY2(count(",row too large,") == 1, csv.c_str());
   QCOMPARE(count("lift in the house.,980\"\n"), 1);
   QVERIFY2(csv.find(",short row,") != std::string::npos, csv.c_str());
@@ -331,7 +331,7 @@ void TestExportContents::contestedItemsHaveTheirOwnValue() {
   said.at(key).isContested = true;
   request.judgements = said.snapshot();
   QVERIFY(bytesOf(request).find(",contested,") != std::string::npos);
-  // If only the keeper is contested, the verdict holds.
+  // If only the keeper is contested, the verdict is exported.
   said.at(key).verdict = Verdict::Duplicate;
   request.judgements = said.snapshot();
   QVERIFY(bytesOf(request).find(",contested,") == std::string::npos);
@@ -417,7 +417,7 @@ void TestExportContents::aFailingDiskLeavesTheOldFiles() {
              (QStringList{"out.x", "out.x.manifest.json"}));
     const QByteArray content = contentOf(path);
     if (done) {
-      // Only closing a folder, after everything is safe, may fail silently.
+      // Only closing a folder may fail silently, because everything is on the disk by then.
       QCOMPARE(content, whole);
       QVERIFY(contentOf(path + ".manifest.json") != "old");
       if (!calls.hasFailed()) break;
@@ -427,7 +427,7 @@ void TestExportContents::aFailingDiskLeavesTheOldFiles() {
     QCOMPARE(done.error().code, ErrorCode::Io);
     QVERIFY(done.error().detail().find("out.x") != std::string::npos);
     QVERIFY(done.error().detail().find(std::strerror(errorNumber)) != std::string::npos);
-    // Two files cannot be renamed at once: the export itself is first.
+    // Two files cannot be renamed at the same time, so the export itself is renamed first.
     QVERIFY(content == "old" || content == whole);
     if (content == "old") ++olds;
   }

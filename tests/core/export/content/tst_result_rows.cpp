@@ -30,8 +30,8 @@ WrittenPairs writtenPairs(const DuplicateResult &result, std::uint64_t maxPairs)
   return written;
 }
 
-/// Returns three texts whose rows alternate. Each is a pair with the others, so every two rows are
-/// a pair.
+/// Returns a result of three texts whose rows alternate. Each text is a pair with each other text,
+/// so every two rows are a pair.
 DuplicateResult manyRows(std::uint32_t rows) {
   DuplicateResult result;
   for (std::uint32_t row = 0; row < rows; ++row) result.classes.textOfRow.push_back(row % 3);

@@ -1,4 +1,4 @@
-// Texts that a spreadsheet may take for a formula, and their restoration.
+// Texts that a spreadsheet may interpret as a formula, and their restoration.
 #include <QtTest>
 
 #include "core/dataset/load/dataset_loader.h"
@@ -58,7 +58,7 @@ void TestSpreadsheetText::cellsAreDisarmedAndRestored() {
   };
   const RunContext context;
   DelimitedRows rows(',', ExportProfile::Spreadsheet, sink, context);
-  // The same text is not changed if it is a number or one of our own words.
+  // A similar text is not changed if it is a number or one of our own words.
   QVERIFY(rows.begin(
       {{"n", ExportCellKind::Number}, {"w", ExportCellKind::Word}, {"t", ExportCellKind::Text}}));
   const std::vector<ExportCell> cells = {{"-1"}, {"-"}, {text}};

@@ -20,7 +20,7 @@ using Rows = std::vector<std::vector<std::string>>;
 constexpr int kTables = 10'000;
 constexpr int kTablesForLibcsv = 2'000;
 
-/// Returns cells with everything that a writer must protect.
+/// Returns a cell of random pieces, including everything that a writer must quote or escape.
 std::string randomCell(SplitMix64 &random) {
   static const std::vector<std::string> kPieces = {
       "a",  "word", " ", ",", ";",      "\t", "|",      "\"",   "\"\"", "\n",   "\r", "\r\n",
@@ -95,7 +95,7 @@ Rows readByLibcsv(const std::string &bytes) {
 
 }  // namespace
 
-/// Our reader, and another one, read what our writer writes.
+/// Our reader and an independent one read what our writer writes.
 class TestTableRoundTrip : public QObject {
   Q_OBJECT
 

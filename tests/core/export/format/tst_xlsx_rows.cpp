@@ -170,14 +170,14 @@ void TestXlsxRows::tooManyColumnsAreRejected() {
 
 void TestXlsxRows::theSameRowsGiveTheSameBytes() {
   const WrittenBook first = write({{"1", "a"}});
-  QTest::qWait(1100);  // longer than one tick of a clock that counts seconds
+  QTest::qWait(1100);  // longer than one tick of a clock with a resolution of one second
   QCOMPARE(write({{"1", "a"}}).bytes, first.bytes);
 }
 
 void TestXlsxRows::noHandleOrFileRemains() {
   const QTemporaryDir folder;
   const std::string path = folder.path().toStdString();
-  write({{"1", "a"}}, {}, {}, path);  // the C library has opened its permanent files now
+  write({{"1", "a"}}, {}, {}, path);  // after this, the C library has opened its permanent files
   const qsizetype before = openFiles();
   for (int i = 0; i < 5; ++i) QVERIFY(!write({{"1", "a"}, {"2", "b"}}, {1, 100}, {}, path).error);
   QCOMPARE(openFiles(), before);

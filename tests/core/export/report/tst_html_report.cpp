@@ -103,7 +103,7 @@ void TestHtmlReport::recordsCannotBeMarkup() {
     QVERIFY2(!html.contains(markup), markup);
   QVERIFY(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"));
   QVERIFY(html.contains("Near-duplicates in &lt;b&gt;table&lt;/b&gt;.csv"));
-  // Every opened element is closed in its place.
+  // Every opened element is closed at the right place.
   QByteArray body = html.mid(html.indexOf("<body>"));
   body.chop(body.size() - body.indexOf("</html>"));
   body.replace(QByteArray("\"><figcaption>"), QByteArray("\"/><figcaption>"));
@@ -143,7 +143,7 @@ void TestHtmlReport::theRunIsDescribed() {
     QVERIFY2(html.contains(said), said);
 }
 
-/// The number that Review shows, not that of the run before the review.
+/// The report has the number of groups that Review shows, not the number from before the review.
 void TestHtmlReport::groupsFollowTheVerdicts() {
   ExportRequest request = hostileRequest();
   DuplicateResult result = *request.result;
@@ -151,7 +151,7 @@ void TestHtmlReport::groupsFollowTheVerdicts() {
   result.report.rowsInGroups = 6;
   request.result = std::make_shared<const DuplicateResult>(std::move(result));
   ReviewMarks marks;
-  // Rows 0, 3 and 5 have one text, 2 and 6 another; row 1 has a third.
+  // Rows 0, 3 and 5 have one text, rows 2 and 6 have another, and row 1 has a third.
   for (const auto &[a, b] : {std::pair(0U, 1U), std::pair(0U, 2U), std::pair(1U, 2U)})
     marks.pairs.push_back({{a}, {b}, Verdict::NotDuplicate});
   auto groups = ReviewGroups::make(request.result, {7, 10}, marks, {});
@@ -167,7 +167,7 @@ void TestHtmlReport::groupsFollowTheVerdicts() {
   };
   QVERIFY(says("groups", "2"));
   QVERIFY(says("rows in groups", "5"));
-  // 4 of identical rows, 3 + 6 + 2 of different ones.
+  // 4 pairs of identical rows, 3 + 6 + 2 pairs of different rows.
   QVERIFY(says("pairs at or above the threshold", "15"));
   QVERIFY(says("threshold", "0.7"));
   QVERIFY(says("threshold of the run", "0.8"));

@@ -24,7 +24,7 @@ Result<Convergence> convergenceOfReady(const char *id, std::uint64_t seed,
   return convergenceOf(lessonTables(id), permutations, context);
 }
 
-/// Returns the lesson's pair of a convergence.
+/// Returns the pair of the lesson that a convergence describes.
 const LessonPair &pairIn(const LessonTables &tables, const PairConvergence &of) {
   return tables.pairs[tables.pairOf(of.a, of.b)];
 }
@@ -49,7 +49,7 @@ class TestLessonConvergence : public QObject {
             pair.band95.back().high - pair.band95.back().low);
   }
 
-  /// The line begins with the hashes that the lesson has just shown.
+  /// The convergence begins with the hashes that the lesson has just shown.
   void startsWithTheLessonsOwnHashes() {
     for (const LessonSpec &spec : readyLessons()) {
       const Lesson lesson = *Lesson::create(spec);
@@ -68,7 +68,7 @@ class TestLessonConvergence : public QObject {
     }
   }
 
-  /// The same values as after "take 100 hashes"; given columns cannot be continued.
+  /// The values are those after "take 100 hashes"; given columns cannot be continued.
   void continuesAsTheLessonWouldWithMoreHashes() {
     for (const LessonSpec &spec : readyLessons()) {
       const Convergence found =

@@ -10,7 +10,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// Samples so many values; every value below `often` occurs 50 times.
+/// Returns a sample of the values 0 to `values` - 1; every value below `often` occurs 50 times.
 DistinctSample sampleOf(std::size_t values, std::size_t often, std::size_t most) {
   DistinctSample sample(most);
   for (std::uint64_t value = 0; value < values; ++value)

@@ -13,7 +13,7 @@ using test::textDataset;
 
 namespace {
 
-/// Returns texts of `words` words from a vocabulary in which some are much more frequent.
+/// Returns texts of `words` words from a vocabulary in which some words are much more frequent.
 std::vector<std::string> randomTexts(std::uint64_t seed, std::size_t count, std::size_t words) {
   SplitMix64 random(seed);
   std::vector<std::string> texts;
@@ -55,7 +55,7 @@ class TestExactEstimate : public QObject {
     QVERIFY(estimate);
     QVERIFY(run);
     QVERIFY(run->report.candidates > 1000);
-    QVERIFY(isWithinFactor(estimate->comparisons, run->report.candidates, 1.05));  // other ties
+    QVERIFY(isWithinFactor(estimate->comparisons, run->report.candidates, 1.05));  // ties differ
     QCOMPARE(estimate->shingles, run->report.shingles);
     QCOMPARE(estimate->distinctTexts, run->report.distinctTexts);
     QCOMPARE(estimate->sampledRows, std::uint64_t{500});
@@ -94,7 +94,8 @@ class TestExactEstimate : public QObject {
     QVERIFY(isWithinFactor(estimate->comparisons, run->report.candidates, 3));
   }
 
-  /// Shingles are counted in all rows, so comparisons in a sample are like those in all rows.
+  /// Shingles are counted in all rows, so the comparisons in a sample are representative of all
+  /// rows.
   void comparesASampleAsAllDo() {
     const auto dataset = textDataset(randomTexts(8, 5'000, 14));
     for (const Ratio threshold : {Ratio{6, 10}, Ratio{8, 10}}) {
@@ -110,7 +111,7 @@ class TestExactEstimate : public QObject {
     }
   }
 
-  /// A repeated text counts once, even if few of its rows are drawn.
+  /// A repeated text counts once, even if few of its rows are sampled.
   void countsARepeatedTextOnce() {
     const std::vector<std::string> texts = randomTexts(9, 2000, 12);
     std::vector<std::string> rows;

@@ -29,7 +29,7 @@ std::shared_ptr<const Dataset> madeRows(std::size_t rows, std::size_t repeat) {
   return builder.finish();
 }
 
-/// Returns groups of so many texts, each the first of its group with one word changed.
+/// Returns groups of `together` texts; each text is the first of its group with one word changed.
 std::shared_ptr<const Dataset> nearCopies(std::size_t rows, std::size_t together) {
   DatasetBuilder builder({"text"});
   SplitMix64 random(5);
@@ -54,7 +54,7 @@ Recipe textRecipe() {
   return recipe;
 }
 
-/// Resets the peak to the memory that the process holds now.
+/// Resets the peak to the memory that the process uses now.
 void forgetPeak() { std::ofstream("/proc/self/clear_refs") << "5"; }
 
 std::uint64_t peakBytes() {
@@ -109,7 +109,7 @@ void TestRunEstimate::smallDataIsCountedExactly() {
   const auto run = findDuplicates(*dataset, textRecipe(), plainContext());
   QVERIFY(run);
   QCOMPARE(estimate->rows, 500U);
-  QCOMPARE(estimate->sampledRows, 400U);  // one of each text
+  QCOMPARE(estimate->sampledRows, 400U);  // one row of each text
   QCOMPARE(estimate->distinctTexts, 400U);
   QCOMPARE(estimate->candidates, run->report.candidates);
   QVERIFY(!estimate->isCandidateBound);
@@ -200,7 +200,7 @@ void TestRunEstimate::copiesAreCountedFromSomeRows() {
   const auto dataset = nearCopies(12'000, 4);
   const auto run = findDuplicates(*dataset, textRecipe(), plainContext());
   QVERIFY(run && run->report.candidates > 10'000);
-  // All rows are examined, or about a fifth of them.
+  // Examines all rows, and then about a fifth of them.
   for (const std::uint64_t looked : {32U << 20U, 300U << 10U}) {
     EstimateOptions options = sampling(1000);
     options.lookedBytes = looked;
@@ -237,7 +237,8 @@ void TestRunEstimate::rowsOfATemplateMeetTheirLeaders() {
                QStringLiteral("%1 for %2").arg(estimate->candidates).arg(run->report.candidates)));
 }
 
-/// A repeated text is drawn no more often than another, and has no pair twice.
+/// A repeated text is sampled no more often than another text, and each of its pairs is counted
+/// once.
 void TestRunEstimate::repeatedRowsAreOneText() {
   const auto some = nearCopies(3'000, 3);
   DatasetBuilder builder({"text"});
@@ -297,7 +298,7 @@ void TestRunEstimate::staysWithinTheMemory() {
   QVERIFY2(grown < narrow.memoryBudget, qPrintable(QString::number(grown >> 20U)));
 }
 
-/// Long texts have hardly any rare character shingles: nearly all pairs are compared.
+/// Long texts have hardly any rare character shingles, so nearly all pairs are compared.
 void TestRunEstimate::theMoreExpensiveEngineIsReported() {
   Recipe recipe = textRecipe();
   recipe.threshold = {3, 10};

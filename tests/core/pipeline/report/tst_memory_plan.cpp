@@ -111,7 +111,7 @@ void TestMemoryPlan::littleMemoryTakesOneBand() {
   QVERIFY(plan);
   QCOMPARE(plan->bandsAtOnce, 1U);
   QVERIFY(plan->candidatesAtOnce < kAnyNumber && plan->resultBytes > 0);
-  // Its keys need no memory in addition to that of the rows before.
+  // The keys of one band do not need memory in addition to that of the rows before.
   QVERIFY(plan->datasetBytes + plan->rowBytes + plan->chunkBytes + plan->resultBytes <
           plan->budget);
 }
@@ -223,8 +223,8 @@ void TestMemoryPlan::tinyBudgetsFindTheSame() {
 }
 
 /// Returns long texts in pairs, some of them repeated. Every sixth pair has a third text that is
-/// similar to the second but not to the first: the weakest link and the size of a set are needed
-/// for sets that were not kept.
+/// similar to the second but not to the first: the weakest link and the sizes of sets are also
+/// needed for sets that were not kept.
 std::vector<std::string> chains(std::size_t count) {
   std::vector<std::string> texts;
   for (std::size_t chain = 0; chain < count; ++chain) {
@@ -250,7 +250,7 @@ void TestMemoryPlan::setsThatDoNotFitAreMadeAgain() {
       findDuplicates(*dataset, recipe, withMemory(dataset->memoryBytes() + (9U << 20U)));
   QVERIFY(whole);
   QVERIFY2(narrow, narrow ? "" : narrow.error().detail().c_str());
-  // The sets of all texts in pairs did not fit.
+  // The sets of all texts in pairs did not fit in memory.
   QVERIFY(!whole->sets.values.empty() && narrow->sets.sizeOfText.size() > 0);
   QCOMPARE(narrow->pairs.size(), whole->pairs.size());
   for (std::size_t i = 0; i < whole->pairs.size(); ++i)
@@ -298,7 +298,8 @@ std::shared_ptr<const Dataset> groupsOf(int groups, int rows) {
 
 }  // namespace
 
-// The usual share of the result would be too small for these pairs, and other memory is free.
+// The result's usual share of the memory would be too small for these pairs, but other memory is
+// free.
 void TestMemoryPlan::memoryIsReservedForSampledPairs() {
   const auto dataset = groupsOf(300, 20);
   const Recipe recipe = plainWordRecipe();
@@ -340,7 +341,7 @@ void TestMemoryPlan::anExactRunIsRejectedBeforeItStarts() {
   QCOMPARE(refused.error().code, ErrorCode::Limit);
   QVERIFY(refused.error().detail().find("was not started") != std::string::npos);
   QCOMPARE(progress.stage.load(), Stage::Idle);
-  // The pairs are estimated well enough: 18 million of 44 bytes.
+  // The estimate above is good enough: 18 million pairs of 44 bytes. Fewer rows are not rejected.
   QVERIFY(findExactDuplicates(*firstRows(*dataset, 600), plainWordRecipe(), context));
 }
 

@@ -20,8 +20,8 @@ constexpr unsigned kThreads = 2;
 
 }  // namespace
 
-/// Each stage, cancelled at random moments, returns soon with only "cancelled", and leaves no file
-/// behind. Small scale; bench/latency.cpp measures the promised limits.
+/// Each stage that is cancelled at a random moment soon returns "cancelled" and nothing else, and
+/// does not leave a file behind. Small scale; bench/latency.cpp measures the promised limits.
 class TestCancel : public QObject {
   Q_OBJECT
 
@@ -86,7 +86,8 @@ void TestCancel::stoppedBeforeItBegan() {
   source.request_stop();
   const bench::Call call = m_scenes[scene].make();
   const Result<void> result = call({source.get_token(), nullptr, kThreads, 0});
-  const bool isWriting = m_scenes[scene].stage == Stage::Writing;  // reports left files only
+  // The scene of writing reports only files that were left behind.
+  const bool isWriting = m_scenes[scene].stage == Stage::Writing;
   QCOMPARE(result.hasValue(), isWriting);
   if (!isWriting) QCOMPARE(result.error().code, ErrorCode::Cancelled);
 }

@@ -19,7 +19,7 @@ Recipe titleRecipe() {
   return recipe;
 }
 
-/// Returns everything of a result except times and memory.
+/// Returns a whole result as text, except times and memory.
 std::string bytesOf(const DuplicateResult &result, const Dataset &dataset) {
   std::string text =
       writtenCsv([&](RowWriter &rows) { return writePairs(result, dataset, 1'000'000, rows, {}); });

@@ -32,7 +32,7 @@ class TestFindDuplicates : public QObject {
   Q_OBJECT
 
  private slots:
-  /// The lesson: 16 shingles; J(1,2) = 3/12, J(1,3) = 1/11, J(2,3) = 1/12.
+  /// The documents of the lesson: 16 shingles; J(1,2) = 3/12, J(1,3) = 1/11, J(2,3) = 1/12.
   void threeDocuments() {
     const auto dataset =
         textDataset({"The night is dark and the moon is red.",
@@ -189,7 +189,7 @@ class TestFindDuplicates : public QObject {
     QVERIFY(!rows);
     QCOMPARE(rows.error().code, ErrorCode::Limit);
     QVERIFY(rows.error().detail().starts_with("The rows need"));
-    context.memoryBudget = 4U << 20U;  // the keys alone take two
+    context.memoryBudget = 4U << 20U;  // the keys alone take 2 MiB
     QVERIFY(findDuplicates(*dataset, recipe, context));
   }
 
@@ -204,7 +204,7 @@ class TestFindDuplicates : public QObject {
     QVERIFY(result->report.peakMemoryBytes > 0);
   }
 
-  /// A stop while a stage runs soon ends the run as cancelled.
+  /// If a run is stopped during a stage, it soon ends as cancelled.
   void stopsDuringAStage() {
     const auto dataset = textDataset(families(6, 4000, 5));
     for (const int delay : {0, 5, 20, 60}) {

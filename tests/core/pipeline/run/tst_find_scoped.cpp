@@ -1,5 +1,5 @@
-// Runs within equal cells and against a reference find the pairs of the whole run, except those
-// outside the scope.
+// Runs within equal cells and runs against a reference find the pairs of the whole run, except
+// those outside the scope.
 
 #include <QtTest>
 #include <numeric>

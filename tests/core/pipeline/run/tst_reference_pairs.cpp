@@ -66,13 +66,13 @@ PairTable referencePairs(const std::string &name, const Ratio &ratio) {
 }  // namespace
 
 /// Exact numbers of pairs on real data, computed independently of this program; docs/acceptance.md
-/// lists them. Needs the shared data.
+/// lists them. Requires the shared data.
 class TestReferencePairs : public QObject {
   Q_OBJECT
 
  private:
-  /// Writes the header and the first 100,000 titles once, and returns their path; empty if it
-  /// failed.
+  /// Writes the header and the first 100,000 titles to a file once, and returns its path; empty if
+  /// this failed.
   std::string redditTitles() {
     const QString target = m_scratch.filePath("reddit.tsv");
     if (QFile::exists(target)) return target.toStdString();
@@ -208,7 +208,7 @@ class TestReferencePairs : public QObject {
         << "fodors_zagats" << QStringList{"name", "addr", "city"} << 57 << 57;
   }
 
-  /// Records with known matches: what similar text can and cannot say.
+  /// Records with known matches: shows how well similar text predicts them.
   void labelledRecords() {
     QFETCH(QString, file);
     QFETCH(QStringList, columns);
@@ -263,8 +263,8 @@ class TestReferencePairs : public QObject {
     QVERIFY(rowPairs(*result) == expected);
   }
 
-  /// The preset of the article on its own data: at least 99 % of all pairs, 95 %
-  /// of those between texts that differ, and nothing that exact does not find.
+  /// The preset of the article, on the article's own data, finds at least 99 % of all pairs and 95
+  /// % of the pairs of different texts. It finds no pair that an exact run does not find.
   void kijijiPresetFindsNearlyAll() {
     const auto dataset = load("kijiji_rome.tsv");
     QVERIFY(dataset);

@@ -1,4 +1,4 @@
-// Every kind of work names its stages, counts what it announced, and completes it.
+// Every kind of work names its stages and counts up to the total that it announced.
 #include <QTemporaryDir>
 #include <QtTest>
 #include <set>

@@ -45,8 +45,8 @@ class TestTemplateRows : public QObject {
   Q_OBJECT
 
  private slots:
-  /// B2: rows of one template that differ in a number are one group. The number of comparisons
-  /// grows only with the rows, and omitted comparisons are reported.
+  /// B2: rows of one template that differ only in a number are one group. The number of comparisons
+  /// grows only linearly with the rows, and omitted comparisons are reported.
   void rowsThatDifferInANumberAreOneGroup() {
     constexpr std::size_t kRows = 10000;
     std::vector<std::string> texts;
@@ -92,8 +92,8 @@ class TestTemplateRows : public QObject {
     }
   }
 
-  /// Above the cap both sides have leaders, so every row still meets the other side. Only pairs
-  /// across the sides are reported as omitted.
+  /// Above the cap, both sides have leaders, so every row is still compared with the other side.
+  /// Only pairs across the sides are reported as omitted.
   void bothSidesOfTemplateRows() {
     constexpr std::size_t kRows = 2000;
     const auto dataset = againstTemplate(kRows);

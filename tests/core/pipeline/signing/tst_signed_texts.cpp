@@ -14,7 +14,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Returns texts of few words, so that many are equal after preparation and some empty.
+/// Returns texts of few words, so that many are equal after preparation and some are empty.
 std::vector<std::string> textsOfWords(std::size_t rows) {
   SplitMix64 random(11);
   std::vector<std::string> texts;
@@ -62,7 +62,7 @@ class TestSignedTexts : public QObject {
     QCOMPARE(texts->classes.emptyTexts, sets->classes.emptyTexts);
   }
 
-  /// Keys and signatures are those of texts that are signed one by one, with or without repeated
+  /// Keys and signatures equal those of texts that are signed one by one, with or without repeated
   /// rows, for any number of threads.
   void keysAreThoseOfTheTexts() {
     const Parts parts;
@@ -103,7 +103,7 @@ class TestSignedTexts : public QObject {
     QVERIFY(subset->sets[TextId{4}].empty());
   }
 
-  /// Small chunks give the same pairs.
+  /// Small chunks lead to the same pairs.
   void chunksChangeNothing() {
     const Parts parts;
     const auto texts =

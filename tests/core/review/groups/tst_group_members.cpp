@@ -45,7 +45,7 @@ class TestGroupMembers : public QObject {
   void anExcludedRowBelongsToTheGroupItWouldReturnTo() {
     const ReviewGroups whole = chainGroups();
     QVERIFY(rowsTakenOut(whole, whole.slotOf({0})).empty());
-    // By a link, and by a text that it shares with a row that stays.
+    // Row 2 would return by a link, and row 4 by the text that it shares with a row that stays.
     const ReviewGroups without = chainGroups(out({2, 4}));
     QCOMPARE(without.bySlot()[without.slotOf({0})].rows, (Rows{{0}, {1}}));
     QCOMPARE(rowsTakenOut(without, without.slotOf({0})), (Rows{{2}, {4}}));

@@ -10,8 +10,8 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Weakest links, by first row: 0.6 (0, 1), 1.0 (2 and its copy, 8), 0.9 (3, 4), 0.6 (5, 6, 7 is
-/// alone).
+/// Weakest links, by first row: 0.6 (0, 1), 1.0 (2 and its copy, 8), 0.9 (3, 4), 0.6 (5, 6); 7 is
+/// alone.
 ReviewGroups fourGroups() {
   auto sets = makeSets({shinglesFrom(0, 8), shinglesFrom(2, 10), shinglesFrom(100, 110),
                         shinglesFrom(200, 219), shinglesFrom(201, 220), shinglesFrom(300, 308),

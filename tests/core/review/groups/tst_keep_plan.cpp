@@ -42,8 +42,7 @@ KeepRules rulesOf(const QStringList &words) {
   return rules;
 }
 
-/// Returns groups in which all rows are one group of identical texts; with `isMany`, each family of
-/// three is a group.
+/// Returns groups in which all rows are one group of identical texts.
 ReviewGroups groupsOfRows(std::uint32_t rows, const ReviewMarks &marks = {}) {
   const auto result =
       resultOfSets(makeSets({shinglesFrom(0, 10)}), kKeepPlanThreshold, kKeepPlanThreshold, {rows});
@@ -139,7 +138,7 @@ class TestKeepPlan : public QObject {
     const ReviewGroups two =
         groupsOfRows(4, {{}, {{{0}, RowMark::Keeper, true}, {{2}, RowMark::Keeper, true}}});
     plan = planOf(*dataset, two, rules);
-    QCOMPARE(plan.groups[0].keeper, RecordId{2});  // the last of those that reviewers chose
+    QCOMPARE(plan.groups[0].keeper, RecordId{2});  // the last row that reviewers chose
     QCOMPARE(plan.marks.size(), std::size_t{1});
     QCOMPARE(plan.marks[0].row, RecordId{0});
   }
@@ -156,8 +155,8 @@ class TestKeepPlan : public QObject {
     QCOMPARE(plan.byRule, (std::vector<std::uint64_t>{0, 1}));
   }
 
-  /// For any number of groups, rules and threads: exactly one keeper per group, and if no last
-  /// resort was needed, the same content for any order of the rows.
+  /// For any number of groups, rules and threads, there is exactly one keeper per group. If no last
+  /// resort was needed, the same content is kept for any order of the rows.
   void permutedRowsKeepTheSameContent() {
     SplitMix64 random(7);
     for (int round = 0; round < 40; ++round) {
@@ -199,7 +198,7 @@ class TestKeepPlan : public QObject {
           std::string name = "~";
           for (const RecordId row : members) name = std::min(name, cells[row.value][3]);
           const bool isLast = group.decidedBy == DecidedBy::LastResort;
-          if (isLast) {  // then only the cells of the rules are equal
+          if (isLast) {  // then only the cells that the rules use are equal
             kept[name] = cells[group.keeper.value][0] + cells[group.keeper.value][1] +
                          cells[group.keeper.value][2];
           } else {
@@ -265,7 +264,7 @@ class TestKeepPlan : public QObject {
     QVERIFY(reviewedGroups(*groups).empty());
   }
 
-  /// One group of five rows, the first its keeper.
+  /// Returns one group of five rows, whose keeper is the first.
   static ReviewGroups groupOfFive(std::vector<JudgedPair> verdicts) {
     const auto result =
         resultOfSets(makeSets({shinglesFrom(0, 30), shinglesFrom(1, 31), shinglesFrom(2, 32),
@@ -275,7 +274,7 @@ class TestKeepPlan : public QObject {
     return *ReviewGroups::make(result, kKeepPlanThreshold, marks, {});
   }
 
-  /// A pair without its own verdict may follow from others.
+  /// The answer for a pair without its own verdict may follow from verdicts on other pairs.
   void rowsSeparatedByVerdictsStay_data() {
     using Pairs = std::vector<JudgedPair>;
     using Fates = std::vector<RowFate>;

@@ -126,7 +126,7 @@ class TestReviewGroups : public QObject {
     QCOMPARE(inOrder(groups), inOrder(groupsOf(chainResult())));
   }
 
-  /// The threshold decides which pairs are links, not a verdict below it.
+  /// The threshold decides which pairs are links; a verdict on a pair below it does not.
   void duplicateBelowTheThresholdIsNotALink() {
     const auto result = resultOfSets(makeSets({shinglesFrom(0, 10), shinglesFrom(4, 14)}),
                                      kReviewGroupsThreshold, kFloor);
@@ -136,7 +136,7 @@ class TestReviewGroups : public QObject {
   void contradictionIsVerdictsThatCannotAllHold() {
     ReviewGroups groups = groupsOf(chainResult());
     groups.judge({{0}, {2}, Verdict::NotDuplicate});
-    QVERIFY(!inOrder(groups)[0].isContradictory);  // no verdict yet says that they are
+    QVERIFY(!inOrder(groups)[0].isContradictory);  // no verdict says yet that they are duplicates
     QCOMPARE(inOrder(groups)[0].judgedNot, 1U);
     groups.judge({{0}, {1}, Verdict::Duplicate});
     QVERIFY(!inOrder(groups)[0].isReviewed);
@@ -159,8 +159,8 @@ class TestReviewGroups : public QObject {
     QVERIFY(groups.index().judgementOfRows({1}, {2}).isNot());
   }
 
-  /// Row 3 is a copy of row 0: a verdict on it is one on its text. Texts that are not a pair of the
-  /// result may be judged, too.
+  /// Row 3 is a copy of row 0: a verdict on row 3 is a verdict on its text. Texts that are not a
+  /// pair of the result may be judged, too.
   void verdictsApplyToWholeTexts() {
     const auto result =
         resultOfSets(makeSets({shinglesFrom(0, 10), shinglesFrom(2, 12), shinglesFrom(4, 14),
@@ -236,7 +236,7 @@ class TestReviewGroups : public QObject {
     QVERIFY(groups.bySlot().empty());
   }
 
-  /// Large groups are measured on request, not during a key press.
+  /// Weakest links of large groups are measured on request, not during a key press.
   void splitOfALargeGroupLeavesItsLinkToBeMeasured() {
     std::vector<std::vector<std::uint64_t>> values;
     for (std::uint64_t row = 0; row < 500; ++row) values.push_back(shinglesFrom(row, row + 10));
@@ -246,15 +246,16 @@ class TestReviewGroups : public QObject {
     groups.judge({{250}, {251}, Verdict::NotDuplicate});
     const auto halves = inOrder(groups);
     QCOMPARE(halves.size(), std::size_t{2});
-    QVERIFY(halves[0].weakest);  // 0 and 10 have nothing in common, and both are in the group
+    QVERIFY(halves[0].weakest);  // 0 and 10 have nothing in common, and both are in this half
     QVERIFY(!halves[1].weakest);
     const auto measured = measureWeakestLink(*result, halves[1].rows, {});
     QVERIFY(measured);
     QCOMPARE(*measured, (RowLink{0.0, {251}, {261}, WeakestLinkBasis::AllMembers}));
   }
 
-  /// Applies and undoes random verdicts and marks. The updated groups equal newly made groups with
-  /// any number of threads, and those found by comparing every two rows.
+  /// Applies and undoes random verdicts and marks. The updated groups equal groups that are
+  /// computed again with any number of threads, and groups that are found by comparing every two
+  /// rows.
   void updatesEqualNewGroupsAndBruteForce() {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
       SplitMix64 random(seed);

@@ -28,7 +28,7 @@ struct QualityScene {
     for (const QueueItem &item : items) keys.push_back(keyOf(item, result));
   }
 
-  /// Returns texts; the last two rows have the same one.
+  /// Returns the texts of the rows; the last two rows have the same text.
   static std::vector<std::uint32_t> pairTexts(std::uint32_t pairs) {
     std::vector<std::uint32_t> texts(2 * pairs);
     for (std::uint32_t row = 0; row < 2 * pairs; ++row) texts[row] = row;
@@ -80,7 +80,7 @@ class TestReviewQuality : public QObject {
     QCOMPARE(orderOf(some, *source.digests, 1), rest);
   }
 
-  /// So many items that some agree in the bits used for sorting.
+  /// There are so many items that some agree in the bits used for sorting.
   void theOrderFollowsTheWholeDraw() {
     const RecordSource source = differentRows(600);
     std::vector<ItemKey> keys;
@@ -89,7 +89,7 @@ class TestReviewQuality : public QObject {
     }
     const std::vector<std::uint32_t> order = orderOf(keys, *source.digests, 9);
     QCOMPARE(*randomAuditOrder(keys, *source.digests, 9, RunContext{.threads = 3}), order);
-    // In reverse, items with equal sorting bits change places.
+    // In reverse order, items with equal sorting bits change places.
     std::ranges::reverse(keys);
     std::vector<std::uint32_t> turned = orderOf(keys, *source.digests, 9);
     for (std::uint32_t &item : turned) item = static_cast<std::uint32_t>(keys.size() - 1 - item);
@@ -117,7 +117,7 @@ class TestReviewQuality : public QObject {
       const std::vector<std::uint32_t> order = orderOf(keys, *source.digests, seed);
       for (int i = 0; i < 5; ++i) ++first[order[static_cast<std::size_t>(i)]];
     }
-    // 1000 of 4000 expected, standard deviation 27.
+    // 1000 of 4000 are expected; the standard deviation is 27.
     for (const int count : first)
       QVERIFY2(std::abs(count - 1000) < 137, qPrintable(QString::number(count)));
   }
@@ -152,7 +152,7 @@ class TestReviewQuality : public QObject {
     check(0, 6, 1, 0, 0);  // ends at item 3
     check(1, 5, 1, 0, 0);
     check(2, 4, 1, 1, 1);  // ends at item 2
-    check(3, 3, 1, 1, 1);  // all of it
+    check(3, 3, 1, 1, 1);  // all of these items
     check(4, 2, 1, 0, 1);
     check(5, 1, 0, 0, 1);
     QCOMPARE(points[2].precision(), std::optional(0.5));

@@ -1,4 +1,4 @@
-// Items that join rows of a list, compared with a check of every item and every two rows.
+// Items that connect rows of a list, compared with a check of every item and every two rows.
 
 #include <QTest>
 #include <algorithm>

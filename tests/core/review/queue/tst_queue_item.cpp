@@ -7,7 +7,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// Rows 0..6: texts a a b c a c d, where d has no shingle.
+/// Rows 0..6: texts a a b c a c d, and d has no shingles.
 DuplicateResult smallResult() {
   DuplicateResult result;
   result.classes.textOfRow = {0, 0, 1, 2, 0, 2, 3, 3};

@@ -74,7 +74,7 @@ class TestQueueOrder : public QObject {
     QVERIFY(orders.size() > 10);
   }
 
-  /// Precision is computed from verdicts in this order.
+  /// The audit has the order in which precision is computed from verdicts.
   void anAuditIsTheDrawOfPrecision() {
     const QueueRequest request = requestFor({});
     for (std::uint64_t seed = 0; seed < 20; ++seed) {

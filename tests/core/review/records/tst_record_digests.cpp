@@ -45,7 +45,8 @@ class TestRecordDigests : public QObject {
   Q_OBJECT
 
  private slots:
-  /// By the formula of the class documentation, so that another program can compute them.
+  /// The digests follow the formula in the class documentation, so that another program can compute
+  /// them.
   void theFormulaIsAsDocumented() {
     const auto length = [](char bytes) { return std::string{bytes} + std::string(7, '\0'); };
     const std::string bytes = length(1) + "a" + length(2) + "xy" + length(2) + "bc" + length(0) +

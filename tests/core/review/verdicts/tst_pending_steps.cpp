@@ -81,7 +81,7 @@ class TestPendingSteps : public QObject {
     QCOMPARE(store.copies.size(), std::size_t{3});
     for (std::size_t i = 0; i < 3; ++i) QVERIFY(store.copies[i] == store.kept[i + 1]);
     for (const LogStep &step : store.kept) QVERIFY(verdicts.log().step(step.number) == step);
-    // It continues like any other, and a reload gives the same.
+    // The review continues as after any other step, and a reload leads to the same state.
     QVERIFY(verdicts.apply(judging(item(1, 2), Verdict::NotDuplicate)));
     verdicts.undo();
     verdicts.undo();

@@ -73,7 +73,7 @@ class TestVerdictAttachment : public QObject {
     QVERIFY(verdicts.stateOf(kOthers)->needsCheck);
     QVERIFY(!verdicts.stateOf(kHouses)->needsCheck);
     QCOMPARE(verdicts.markOf({4}), RowMark::TakenOut);
-    // After a new verdict it needs no check any more, now and when reopened.
+    // After a new verdict it no longer needs a check, now and when it is opened again.
     QVERIFY(*verdicts.apply(
                 judging(kVerdictAttachmentFlats, Verdict::Duplicate, Keep::A, "agency")) > 0);
     QVERIFY(!verdicts.stateOf(kVerdictAttachmentFlats)->needsCheck);
@@ -93,7 +93,7 @@ class TestVerdictAttachment : public QObject {
     const Verdicts again(m_store, recordSource(rows));
     QCOMPARE(again.judgementOf(kVerdictAttachmentFlats), Judgement{Verdict::NotDuplicate});
     QVERIFY(!again.stateOf(kVerdictAttachmentFlats)->isContested);
-    // The original file has the same answer: the command was about this pair.
+    // The original file has the same verdict, because the command was about this pair.
     const Verdicts before(m_store, recordSource(kVerdictAttachmentRows));
     QCOMPARE(before.judgementOf(kVerdictAttachmentFlats), Judgement{Verdict::NotDuplicate});
   }
@@ -136,7 +136,7 @@ class TestVerdictAttachment : public QObject {
     QCOMPARE(orphans[0].b->id, std::string("f"));
     QCOMPARE(orphans[0].b->row, 5U);
     QCOMPARE(verdicts.counts(), (VerdictCounts{1, 1, 0}));
-    // It is kept: with the original file it is back.
+    // The verdict is kept: with the original file it appears again.
     QCOMPARE(Verdicts(m_store, recordSource(kVerdictAttachmentRows)).counts(),
              (VerdictCounts{1, 1, 1}));
   }
@@ -152,7 +152,8 @@ class TestVerdictAttachment : public QObject {
     }
     const Verdicts verdicts(store, recordSource({twins[0], twins[1], twins[3]}));
     QCOMPARE(verdicts.judgementOf(item(1, 2)).verdict, Verdict::Duplicate);
-    // The pair holds for any copy; the exclusion of the third copy does not concern the others.
+    // The verdict on the pair applies to any copy; the exclusion of the third copy does not concern
+    // the others.
     QCOMPARE(verdicts.marks(), (std::vector<MarkedRow>{{{1}, RowMark::Keeper}}));
     QCOMPARE(verdicts.reattachment(), (Reattachment{2, 0, 1}));
   }
@@ -162,7 +163,7 @@ class TestVerdictAttachment : public QObject {
     MemoryVerdictStore store;
     Verdicts fresh(store, differentRows(6));
     QVERIFY(fresh.apply(judging(item(2, 5), Verdict::Duplicate, Keep::B)));
-    // Rows 0 and 5 have the same text now, and so have 2 and 3.
+    // Rows 0 and 5 have the same text now, and so do rows 2 and 3.
     fresh.setClasses(classesOf({0, 1, 2, 2, 4, 0}));
     QCOMPARE(fresh.judgementOf(item(0, 2)), (Judgement{Verdict::Duplicate, Keep::A}));
     QCOMPARE(fresh.items().keys(), std::vector<ItemKey>{item(0, 2)});
@@ -218,7 +219,7 @@ class TestVerdictAttachment : public QObject {
     QCOMPARE(verdicts.judgementOf(item(0, 2)), Judgement{Verdict::Duplicate});
   }
 
-  /// Rows that were a pair and now have the same text.
+  /// Two rows that were a pair now have the same text.
   void aPairMayBecomeAClass_data() {
     QTest::addColumn<Verdict>("said");
     QTest::addColumn<bool>("isLarge");

@@ -41,7 +41,7 @@ Distances distances(const ItemJudgements &judged, std::uint32_t rows) {
   return table;
 }
 
-/// Returns whether a text is joined with itself through another one.
+/// Tests whether two texts are connected, or a text with itself through another text.
 bool isJoined(const Distances &table, std::uint32_t a, std::uint32_t b) {
   if (a != b) return table[a][b] < kFar;
   return std::ranges::count(table[a], 1U) > 0;
@@ -75,7 +75,7 @@ class TestVerdictGraph : public QObject {
     };
     const std::uint32_t rows = 2 + random(14);
     GraphScene scene(2 * rows);
-    // Each text has a second row, so that each may be judged as a class.
+    // Each text has a second row, so that each text may be judged as a class.
     std::vector<std::uint32_t> texts(2 * rows);
     for (std::uint32_t row = 0; row < 2 * rows; ++row) texts[row] = row % rows;
     scene.verdicts.setClasses(classesOf(texts));

@@ -1,5 +1,5 @@
-// For any sequence of verdicts, undo and redo, the log folds to the state of a simple model, also
-// when it is read again at any point.
+// For any sequence of verdicts, undo and redo, the log folds to the state of a simple model, even
+// if it is read again at any point.
 
 #include <QTest>
 #include <map>
@@ -173,7 +173,7 @@ class TestVerdictHistory : public QObject {
     QVERIFY(stateOf(verdicts) == last);
   }
 
-  /// A handwritten log, or one of a later version, is folded as far as it is consistent.
+  /// A handwritten log, or a log of a later version, is folded as far as it is consistent.
   void aStepWithAnInvalidUndoIsACommand() {
     const RecordSource source = differentRows(kVerdictHistoryRows);
     const RecordKey a = source.digests->keyOf({0});

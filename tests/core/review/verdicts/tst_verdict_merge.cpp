@@ -139,7 +139,7 @@ class TestVerdictMerge : public QObject {
     QVERIFY(Verdicts(ada.store, differentRows(12)).stateOf(item(0, 1))->isContested);
     ada.verdicts.redo();
     QVERIFY(!ada.verdicts.stateOf(item(0, 1))->isContested);
-    // The same merge again adds nothing new, so it stays settled.
+    // The same merge again adds nothing new, so the item stays settled.
     QVERIFY(ada.merge(bob).steps.empty());
   }
 
@@ -209,7 +209,8 @@ class TestVerdictMerge : public QObject {
     QCOMPARE(Verdicts(ada.store, differentRows(20)).counts().duplicate, std::uint64_t{1});
   }
 
-  /// Regardless of how many steps change anything here, and even if some were undone.
+  /// Progress ends at its total regardless of how many steps change anything here, and even if some
+  /// were undone.
   void progressEndsAtItsTotal() {
     Project ada("Ada");
     Project bob("Bob");
@@ -270,7 +271,7 @@ class TestVerdictMerge : public QObject {
     ada.judge(item(0, 1), NotDuplicate);
     const MergeReport report = mergeVerdicts(ada.verdicts, steps, "Bob");
     QVERIFY(report.disagreements.empty());
-    QCOMPARE(report.steps.size(), std::size_t{1});  // the first one adds nothing new
+    QCOMPARE(report.steps.size(), std::size_t{1});  // the first verdict adds nothing new
     for (const ItemKey key : {item(0, 1), item(2, 3)})
       QCOMPARE(ada.verdicts.judgementOf(key), (Judgement{NotDuplicate}));
   }

@@ -161,7 +161,7 @@ class TestVerdicts : public QObject {
     QCOMPARE(again.judgementOf(kFirst).verdict, Verdict::Duplicate);
   }
 
-  /// Both records of such a pair stay, so neither is a keeper.
+  /// Both records of a pair judged Not stay, so neither is a keeper.
   void notADuplicateClearsTheKeeper() {
     Verdicts verdicts(m_store, differentRows(6));
     QVERIFY(verdicts.apply(judging(kFirst, Verdict::Duplicate, Keep::B)));
@@ -174,7 +174,7 @@ class TestVerdicts : public QObject {
     QCOMPARE(verdicts.judgementOf(kFirst), (Judgement{Verdict::NotDuplicate}));
   }
 
-  /// Logs of earlier versions may contain it.
+  /// Logs of earlier versions may contain such a keeper.
   void aKeeperOfANotInALogIsIgnored() {
     Verdicts verdicts(m_store, differentRows(6));
     QVERIFY(verdicts.apply(judging(kFirst, Verdict::NotDuplicate)));

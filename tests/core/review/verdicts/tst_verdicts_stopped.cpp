@@ -19,8 +19,8 @@ constexpr int kMoments = 12;
 
 using Work = std::function<Result<std::uint64_t>(Verdicts &, const RunContext &)>;
 
-/// Returns a command on items from a row on, two per row; the next command changes every second
-/// one.
+/// Returns a command on items from `firstRow` on, two per row, that also marks every third row
+/// as a keeper.
 ReviewCommand itemsFrom(std::uint32_t firstRow, Verdict verdict) {
   ReviewCommand command;
   for (std::uint32_t i = 0; i < kItems; ++i) {
@@ -150,7 +150,7 @@ class TestVerdictsStopped : public QObject {
     source.request_stop();
     const auto verdicts = Verdicts::unfolded(store, m_source);
     std::uint32_t parts = 0;
-    while (verdicts->log().stepCount() < 2) {  // each gets further, in small steps
+    while (verdicts->log().stepCount() < 2) {  // each call gets further, in small steps
       const auto stopped = verdicts->foldLog({.stop = source.get_token()});
       QVERIFY(!stopped);
       QCOMPARE(stopped.error().code, ErrorCode::Cancelled);

@@ -1,5 +1,5 @@
-// Candidates by number of bands, estimated from sampled rows: for all rows the estimate equals the
-// sweep, for a sample its intervals contain it.
+// Candidates by number of bands, estimated from sampled rows. For all rows, the estimate equals the
+// sweep; for a sample, its intervals contain the sweep's values.
 
 #include <QtTest>
 #include <cmath>
@@ -88,7 +88,7 @@ std::shared_ptr<const Dataset> TestBandsEstimate::withCopies(std::uint32_t ofRow
   return copyRows(*m_dataset, rows);
 }
 
-/// A pair of texts with a and b rows is met from each row: 2ab times.
+/// A pair of texts with a and b rows is found from each of the rows, which is 2ab times.
 void TestBandsEstimate::repeatedRowsGiveTheSweep() {
   const auto dataset = withCopies(100);
   const auto texts = makeExactSets(*dataset, m_recipe, {});
@@ -115,7 +115,7 @@ void TestBandsEstimate::intervalsContainTheTrueValue_data() {
   QTest::newRow("up to three more of some") << 100U;
 }
 
-/// For pairs of texts, also if some texts have more rows than others.
+/// The intervals are those of pairs of texts, even if some texts have more rows than others.
 void TestBandsEstimate::intervalsContainTheTrueValue() {
   QFETCH(std::uint32_t, copies);
   constexpr int kTrials = 100;
@@ -149,8 +149,8 @@ void TestBandsEstimate::intervalsContainTheTrueValue() {
                             ", held " + QByteArray::number(candidatesHeld[i]) + " and " +
                             QByteArray::number(recallHeld[i]);
     QVERIFY2(std::abs(means[i] - truth) <= 0.1 * truth + 1, said.constData());
-    // Few rows have many partners, so the normal interval is slightly too short. With a handful of
-    // pairs most samples meet none.
+    // Few rows have many partners, so the normal interval is slightly too short. If there are only
+    // a few pairs, most samples contain none of them.
     const bool isHeld = truth < static_cast<double>(kFewTruePairs) || candidatesHeld[i] >= 85;
     QVERIFY2(isHeld, said.constData());
     QVERIFY2(recallHeld[i] >= 90, said.constData());
@@ -171,7 +171,8 @@ void TestBandsEstimate::threadsChangeNothing() {
   }
 }
 
-/// By the rule of three, 3 of 10 rows may have a partner, which makes half as many pairs.
+/// By the rule of three, 3 of 10 rows may have a partner; there are half as many pairs as such
+/// rows.
 void TestBandsEstimate::noPairInTheSampleGivesABound() {
   std::vector<std::string> cells;
   for (int row = 0; row < 200; ++row)

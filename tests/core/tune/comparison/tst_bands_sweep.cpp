@@ -1,4 +1,4 @@
-// Candidates by number of bands, compared with the definition pair by pair.
+// Candidates by number of bands, compared pair by pair with the definition.
 
 #include <QtTest>
 

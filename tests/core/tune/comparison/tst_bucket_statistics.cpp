@@ -1,4 +1,4 @@
-// Buckets compared with the definition, their causes, and stop-shingles.
+// Buckets compared with the definition; causes of buckets; stop-shingles.
 
 #include <QtTest>
 #include <map>

@@ -1,4 +1,4 @@
-// Candidates are compared pairs of distinct texts, the same number in every output
+// Candidates are the compared pairs of distinct texts; their number is the same in every output
 // (docs/definitions.md).
 
 #include <QtTest>
@@ -30,7 +30,7 @@ std::shared_ptr<const Dataset> repeatedRentals() {
   return copyRows(*all, rows);
 }
 
-/// Returns different single words: texts with the same key of a band only seem to share the band.
+/// Returns different single words: texts with the same key for a band only seem to share the band.
 std::shared_ptr<const Dataset> loneWords() {
   std::vector<std::string> texts;
   for (int i = 0; i < 30'000; ++i) texts.push_back("w" + std::to_string(i));
@@ -124,7 +124,7 @@ void TestCandidateCounts::bucketPairsBoundThem() {
   for (const BandPlan &plan : {BandPlan{1, 128}, BandPlan{16, 8}, BandPlan{128, 1}}) {
     const auto signatures = signExactSets(*texts, texts->recipe.signature, {});
     const auto keys = makeBandKeys(signatures->signatures, plan, {});
-    // By definition: every two texts, once for each band in which their keys agree.
+    // By definition, every two texts count once for each band in which their keys agree.
     std::uint64_t expected = 0;
     for (const std::uint32_t a : texts->withShingles)
       for (const std::uint32_t b : texts->withShingles)

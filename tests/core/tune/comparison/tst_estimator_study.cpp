@@ -52,7 +52,7 @@ void TestEstimatorStudy::intervalContains95Percent() {
 }
 
 void TestEstimatorStudy::setOfValuesIsTooLow() {
-  // Source figures: 17 of 20 equal positions give 17/23, not 0.85.
+  // Figures of the source: 17 of 20 equal positions correspond to 17/23, not to 0.85.
   std::vector<std::uint32_t> a(20), b(20);
   for (std::uint32_t i = 0; i < 20; ++i) {
     a[i] = i;

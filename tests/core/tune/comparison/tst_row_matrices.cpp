@@ -33,7 +33,7 @@ std::vector<RecordId> rowsFrom(std::uint32_t first, std::uint32_t count) {
   return rows;
 }
 
-/// Returns a text of so many different words.
+/// Returns a text of `words` different words.
 std::string longText(std::size_t words, std::uint64_t seed) {
   std::string text;
   for (std::size_t i = 0; i < words; ++i) text += "w" + std::to_string(i * seed) + " ";
@@ -187,7 +187,7 @@ void TestRowMatrices::pairsHaveTheSameExplanation() {
 }
 
 void TestRowMatrices::rowsOfTheFirstPairs() {
-  // Rows 0, 2 and 5 are similar, rows 1 and 4 too, and row 3 has row 1's text.
+  // Rows 0, 2 and 5 are similar, so are rows 1 and 4, and row 3 has row 1's text.
   const auto dataset = textDataset({"one two three four five six", "red green blue white black",
                                     "one two three four five six seven",
                                     "red green blue white black", "red green blue white black grey",
@@ -236,7 +236,7 @@ void TestRowMatrices::longTextsHaveTheEnginesValues() {
   for (const MatrixRow &row : made->rows) {
     QVERIFY(signer->sign(row.prepared, expected));
     QCOMPARE(row.signature, expected);
-    // The first shingle of the text that alone has the value.
+    // Finds the first shingle of the text that has the value by itself.
     std::vector<std::uint64_t> firsts(expected.size());
     std::vector<bool> isFound(expected.size());
     for (const std::uint64_t hash : signer->hashesOf(row.prepared)) {
@@ -338,7 +338,7 @@ void TestRowMatrices::checksRowsFirst() {
   QCOMPARE(progress.stage.load(), Stage::Idle);
   const auto made = makeRowMatrices(*dataset, recipe, rowsFrom(0, 2), {}, context);
   QVERIFY(made && made->recipe.shingle.stop != nullptr);
-  // They need not be searched again.
+  // Stop-shingles that are already in the recipe are not searched again.
   Progress second;
   context.progress = &second;
   const auto again = makeRowMatrices(*dataset, made->recipe, rowsFrom(0, 2), {}, context);

@@ -1,4 +1,4 @@
-// Partners of sampled rows compared with all pairs, recall with complete knowledge, and the curve's
+// Partners of sampled rows, compared with all pairs; recall if all pairs are known; the curve's
 // expectation.
 
 #include <QtTest>

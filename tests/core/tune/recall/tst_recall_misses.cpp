@@ -73,7 +73,7 @@ class TestRecallMisses : public QObject {
       QVERIFY(missing.contains({pair.rowA, pair.rowB}));
     for (std::size_t i = 1; i < findings->missed.size(); ++i)
       QVERIFY(findings->missed[i - 1].jaccard() >= findings->missed[i].jaccard());
-    // Each pair is met from both sides.
+    // Each pair is found from both sides.
     QVERIFY(findings->expected);
     QCOMPARE(findings->expected->rowPairs, 2 * others);
     QCOMPARE(findings->expected->rowPairs, findings->measured.others.partners);

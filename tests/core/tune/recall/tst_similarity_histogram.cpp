@@ -1,4 +1,4 @@
-// The histogram compared with all pairs one by one, and on real articles.
+// The histogram, compared with all pairs one by one, and tested on real articles.
 
 #include <QtTest>
 #include <array>
@@ -95,7 +95,7 @@ void TestSimilarityHistogram::fewPairsAreAllExamined() {
   QVERIFY(made && made->isEnumerated);
   QCOMPARE(made->allPairs, std::uint64_t{10});
   QCOMPARE(made->identicalPairs, std::uint64_t{1});
-  QCOMPARE(made->disjointPairs, 6.0);     // the two of the second kind with the other three
+  QCOMPARE(made->disjointPairs, 6.0);     // 2 texts of the second kind with 3 others
   QCOMPARE(made->bins[6].rowPairs, 1.0);  // 3/5
   QCOMPARE(made->bins[2].rowPairs, 2.0);  // 2/8
   QCOMPARE(made->bins[9].rowPairs, 1.0);  // equal texts

@@ -117,7 +117,7 @@ void TestRowSample::partnersComeFirst() {
           drawn(*dataset, RowsDrawn::WithPartner, 200, 2));
 }
 
-// A row of a group comes with one of its partners, but not always the same.
+// A row of a group is drawn with one of its partners, but not always with the same partner.
 void TestRowSample::everyPartnerCanBeDrawn() {
   DatasetBuilder builder({"text"});
   const std::string shared = "one two three four five six seven eight nine ten ";

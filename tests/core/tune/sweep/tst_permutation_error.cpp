@@ -12,14 +12,15 @@ namespace {
 
 constexpr std::uint32_t kHashes = 128;
 
-/// Under a sanitizer, only a fifth of the trials: otherwise the test would take minutes.
+/// Returns the number of trials: under a sanitizer only a fifth, because the test would otherwise
+/// take minutes.
 int trialsOf(int setSize) {
   const int trials = setSize > 1000 ? 2000 : 5000;
   return kIsSanitized ? trials / 5 : trials;
 }
 
-/// The mean of n squared errors has a relative standard deviation of
-/// sqrt(2 / n): 2 to 3 % of the full trials, 4 to 7 % of a fifth of them.
+/// The mean of n squared errors has a relative standard deviation of sqrt(2 / n): 2 to 3 % with all
+/// trials, 4 to 7 % with a fifth of them.
 constexpr double kTolerance = kIsSanitized ? 0.25 : 0.1;
 
 /// Returns the mean squared error of the estimate divided by J (1 - J) / K, which is 1 for
@@ -37,7 +38,7 @@ double relativeError(PermutationScheme scheme, std::size_t setSize, double jacca
     const std::span<const std::uint64_t> shingles(all);
     const SignatureOptions options{scheme, kHashes, random.next()};
     const auto a = signatureOf(options, shingles.first(shared + onlyA));
-    // B consists of the shared shingles at the start and those after A's own.
+    // B consists of the shared shingles at the start and the shingles after those of A.
     std::rotate(all.begin() + static_cast<std::ptrdiff_t>(shared),
                 all.begin() + static_cast<std::ptrdiff_t>(shared + onlyA), all.end());
     const auto b = signatureOf(options, shingles.first(setSize - onlyA));
@@ -94,14 +95,14 @@ class TestPermutationError : public QObject {
     }
   }
 
-  /// Salted is as accurate as the classic ones, but slow: short texts are enough.
+  /// Salted is as accurate as the classic schemes, but slow, so only short texts are tested.
   void saltedReachesTheTheory() {
     const double error = relativeError(PermutationScheme::Salted, 10, 0.5, trialsOf(10));
     QVERIFY2(std::abs(error - 1) < kTolerance, qPrintable(QString::number(error)));
   }
 
-  /// Bins that short texts leave empty reduce accuracy; filled ones, which draw without
-  /// replacement, increase it slightly.
+  /// Bins that short texts leave empty reduce the accuracy. Filled bins increase it slightly,
+  /// because they draw without replacement.
   void onePermutationIsWorseOnShortTextsOnly() {
     const auto error = [](std::size_t size) {
       return relativeError(PermutationScheme::OnePermutation, size, 0.5, trialsOf(1280));

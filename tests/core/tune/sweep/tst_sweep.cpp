@@ -1,5 +1,5 @@
-// A sweep compared with a simple computation over all pairs of 300 rows that shares neither its
-// loops nor its counting; tables, files and intervals of sweeps.
+// A sweep, compared with a simple computation over all pairs of 300 rows that shares neither its
+// loops nor its counting; also tables, files and intervals of sweeps.
 
 #include <QtTest>
 #include <cmath>
@@ -462,7 +462,7 @@ void TestSweep::publishedGridHas432Settings() {
 void TestSweep::fewPairsAreReported() {
   SweepRow row;
   constexpr auto kPairs = SweepPairs::ThatDiffer;
-  QVERIFY(!restsOnFewPairs(row, kPairs));  // it did not run
+  QVERIFY(!restsOnFewPairs(row, kPairs));  // the setting did not run
   row.outcomes.resize(2);
   row.outcomes[0].thatDiffer.truePairs = 1000;
   row.outcomes[1].thatDiffer.truePairs = kFewTruePairs;
