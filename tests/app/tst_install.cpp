@@ -1,4 +1,4 @@
-// Where `cmake --install` puts files, and whether a desktop recognizes them.
+// Checks where `cmake --install` puts files, and whether a desktop recognizes them.
 
 #include <QDirIterator>
 #include <QStandardPaths>

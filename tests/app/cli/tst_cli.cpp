@@ -24,7 +24,7 @@ namespace {
 constexpr const char *kCliHeader =
     "row_a,row_b,id_a,id_b,jaccard,estimate,shared_bands,intersection,union\n";
 
-/// Rows of words from a small vocabulary, enough to keep a run busy.
+/// Returns rows of words from a small vocabulary, enough to keep a run busy.
 QByteArray manyRows(int rows) {
   QByteArray text = "n\ttitle\n";
   quint64 state = 1;
@@ -155,7 +155,7 @@ void TestCli::reportedRecipeRepeatsTheRun() {
       "--seed 18446744073709551615 --hashes 60 --bands 20 --floor 0.1 --unicode nfkc"));
   const QByteArray pairs = contentOf("p.csv");
   makeFile("recipe.json", QJsonDocument(report["recipe"].toObject()).toJson());
-  // Qt's JSON keeps 53 bits of a number, so the seed is replaced as text.
+  // Qt's JSON keeps only 53 bits of a number, so the seed is replaced as text.
   QByteArray recipe = contentOf("recipe.json");
   const qsizetype seed = recipe.indexOf("\"seed\": ") + 8;
   recipe.replace(seed, recipe.indexOf('\n', seed) - seed, "18446744073709551615");
@@ -265,7 +265,7 @@ void TestCli::interruptLeavesNoFile() {
                 words("find many.tsv --compare title --hashes 1024 --bands 256 --threads 1 "
                       "--out p.csv --groups g.csv --report r.json"));
   QVERIFY(process.waitForStarted());
-  // Before it opens its results, the program may not yet be ready for signals.
+  // Before the program opens its result files, it may not be ready for signals.
   const auto isUnderWay = [this] {
     return !QDir(folder()).entryList({"r.json.*"}, QDir::Files).isEmpty();
   };

@@ -15,7 +15,7 @@ void addColumns() {
   QTest::addColumn<QByteArray>("part");
 }
 
-/// `part` must be in the message.
+/// Adds a test row; `part` must be in the message.
 void row(const char *arguments, int code, const char *part) {
   QTest::newRow(arguments) << QString(arguments) << code << QByteArray(part);
 }

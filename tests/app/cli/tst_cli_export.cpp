@@ -18,7 +18,7 @@ constexpr const char *kCliExportFlats =
 
 }  // namespace
 
-/// Exports of a project by a script.
+/// Exports from a project by a script.
 class TestCliExport : public CommandLineTest {
   Q_OBJECT
 

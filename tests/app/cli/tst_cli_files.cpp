@@ -47,7 +47,7 @@ class TestCliFiles : public CommandLineTest {
       QTest::addRow("%s", qPrintable(command)) << command;
   }
 
-  /// A link to one of the texts may have any name.
+  /// A link to a text of the folder may have any name.
   void textsOfAFolderAreNotReplaced() {
     QFETCH(QString, command);
     QVERIFY(QDir(folder()).mkdir("fold"));
@@ -152,7 +152,7 @@ class TestCliFiles : public CommandLineTest {
     QTest::newRow("manifest") << "export p.shinglescope --out " + QString(250, 'e');
   }
 
-  /// Nothing is written, and existing files stay.
+  /// Nothing is written, and existing files are not changed.
   void impossibleNamesAreReportedBeforeTheRun() {
     QFETCH(QString, arguments);
     QCOMPARE(run(words("find s.csv --compare title --id id --project p.shinglescope")).code, 0);
@@ -175,7 +175,7 @@ class TestCliFiles : public CommandLineTest {
     QCOMPARE(run({"review", project, "--export", "-"}).code, 0);
   }
 
-  /// A program that is killed while it saves a project leaves no file of that name.
+  /// A program that is killed while it saves a project does not leave a file of that name.
   void aProjectIsWrittenCompletelyOrNotAtAll() {
     QByteArray rows("id,title\n");
     for (int i = 0; i < 500; ++i)
@@ -303,7 +303,7 @@ class TestCliFiles : public CommandLineTest {
       using namespace shinglescope;
       const PairChange change{{{1, 2}, 0}, {{3, 4}, 0}, {}, {Verdict::Duplicate}};
       LogStep step{1, 0, 0, {}, "key", {change}, {{change.a, "x", 0}, {change.b, "y", 1}}};
-      (*store)->append(std::move(step));  // on records that the table does not have
+      (*store)->append(std::move(step));  // about records that the table does not contain
       QVERIFY((*store)->close().isAllSaved());
     }
     const Outcome outcome = run(words(arguments));
@@ -311,7 +311,7 @@ class TestCliFiles : public CommandLineTest {
     QVERIFY2(outcome.messages.contains("orphaned"), outcome.messages);
   }
 
-  /// After a kill inside a commit, only the project file itself needs to be writable.
+  /// After a kill inside a commit, readers use the project without changing any file.
   void readersDoNotNeedAWriter() {
     QCOMPARE(run(words("find s.csv --compare title --id id --project p.shinglescope")).code, 0);
     const Outcome before = run(words("review p.shinglescope --export -"));

@@ -1,4 +1,4 @@
-// The command line must run where no Qt is installed.
+// The command line must run without Qt.
 
 #include <QProcess>
 #include <QtTest>

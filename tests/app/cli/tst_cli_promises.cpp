@@ -51,8 +51,8 @@ void TestCliPromises::makeChainProject() {
               .code == 0);
 }
 
-/// B5: with one hash of one band, all rows that share the text's smallest word meet in one bucket.
-/// By the rule, every two of them are candidates, and none are similar.
+/// B5: with one band of one hash, all texts with the same smallest word are in one bucket. By
+/// definition, every two of them are candidates, but none are similar.
 void TestCliPromises::rowsOfOneKeyCostTimeAndNoFalsePair() {
   QByteArray table = "id,text\n";
   for (int row = 0; row < 100'000; ++row) {
@@ -72,8 +72,8 @@ void TestCliPromises::rowsOfOneKeyCostTimeAndNoFalsePair() {
   QVERIFY2(clock.elapsed() < kTimeout / 2, QByteArray::number(clock.elapsed()));
 }
 
-/// B6: a is similar to b and b to c, but a is not similar to c: one group, which shows its weakest
-/// pair.
+/// B6: a is similar to b and b to c, but a is not similar to c: they are one group, which shows its
+/// weakest pair.
 void TestCliPromises::aChainIsOneGroupWithItsWeakestLink() {
   makeChain();
   Outcome outcome = run({"exact", "chain.csv", "--compare", "text", "--shingle", "word:1",
@@ -114,7 +114,7 @@ void TestCliPromises::anOlderProjectIsUpgradedAfterABackup() {
   QVERIFY2(before.output.contains("0,1,") && !before.output.contains("1,2,"), before.messages);
 }
 
-/// D8: on a read-only file system, for the superuser too.
+/// D8: a read-only file system is reported, even to the superuser.
 void TestCliPromises::aReadOnlyPlaceIsReported() {
   makeChainProject();
   makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n");
@@ -148,7 +148,7 @@ Outcome TestCliPromises::runAt(qint64 shiftSeconds, const QStringList &arguments
   return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
-/// The last decision holds, whatever the clock showed then.
+/// The last decision counts, whatever the clock showed at that time.
 void TestCliPromises::aClockThatGoesBackChangesNoVerdict() {
 #if IS_SANITIZED
   QSKIP("Sanitizers must be loaded before other libraries.");

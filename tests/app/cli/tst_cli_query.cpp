@@ -1,4 +1,4 @@
-// query searches all rows for one text or row; exact bytes and messages.
+// query searches all rows for one text or row; checks exact bytes and messages.
 
 #include "tests/support/command_line_test.h"
 #include "tests/support/test_registry.h"

@@ -11,7 +11,7 @@ using namespace shinglescope::test;
 
 namespace {
 
-/// Groups at 0.7, found by comparing all rows: rows 0, 1, 4; rows 2, 5; row 3 alone.
+/// Groups at 0.7, found by comparing all rows: rows 0, 1, 4; rows 2, 5; row 3 is alone.
 constexpr const char *kCliReviewFlats =
     "id,text,price\n"
     "a,bright flat with two rooms near the old market and a lift in the house,950\r\n"
@@ -24,8 +24,8 @@ constexpr const char *kCliReviewFlats =
 
 }  // namespace
 
-/// A scripted review: find into a project, verdicts imported and exported, keep rules, the cleaned
-/// table, two reviewers.
+/// A scripted review: a run saved in a project, verdicts imported and exported, keep rules, the
+/// cleaned table, and two reviewers.
 class TestCliReview : public CommandLineTest {
   Q_OBJECT
 
@@ -38,7 +38,7 @@ class TestCliReview : public CommandLineTest {
 
   void anErrorAfterASavedImportReportsWhatWasSaved() {
     makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n2,5,not_duplicate\n");
-    // The verdicts are saved in the project before exporting them fails on a full disk.
+    // The verdicts are saved in the project before their export fails on a full disk.
     Outcome outcome = review("--import v.csv --export /dev/full");
     QCOMPARE(outcome.code, 1);
     QVERIFY2(outcome.messages.contains("Changes of verdicts saved") &&
@@ -134,7 +134,7 @@ class TestCliReview : public CommandLineTest {
     outcome = review("--merge anna.shinglescope --keep first --cleaned clean.csv");
     QVERIFY2(outcome.code == 0, outcome.messages);
     QVERIFY2(outcome.messages.contains("1 verdict added, 1 contested"), outcome.messages);
-    QVERIFY(contentOf("clean.csv").contains("f,garage"));  // one of two reviewers judged Not
+    QVERIFY(contentOf("clean.csv").contains("f,garage"));  // one of the two reviewers judged Not
     QVERIFY(!contentOf("clean.csv").contains("b,bright"));
   }
 
@@ -155,8 +155,9 @@ class TestCliReview : public CommandLineTest {
     QVERIFY2(outcome.messages.contains("agreement: 0 of 0"), outcome.messages);
   }
 
-  /// Ctrl+C while the verdicts of one or two reviewers are imported: all of them are saved, or
-  /// none. tst_verdicts_stopped and bench/verdict_log check how soon a step stops.
+  /// If Ctrl+C is pressed while the verdicts of one or two reviewers are imported, either all of
+  /// them are saved or none. tst_verdicts_stopped and bench/verdict_log check how soon a step
+  /// stops.
   void anInterruptImportsAllOrNothing_data() {
     QTest::addColumn<QString>("option");
     QTest::addColumn<int>("moments");
@@ -174,7 +175,7 @@ class TestCliReview : public CommandLineTest {
       QFile::remove(path("tried.shinglescope"));
       QVERIFY(QFile::copy(path("many.shinglescope"), path("tried.shinglescope")));
       // The first run is not interrupted. The others are interrupted in the first quarter of its
-      // time, since the rest is saving.
+      // time, because the rest is spent on saving.
       const qint64 later = whole ? *whole * moment / 24 : kTimeout;
       const auto ended = interrupt(arguments, later);
       QVERIFY(ended);
@@ -187,8 +188,8 @@ class TestCliReview : public CommandLineTest {
     }
   }
 
-  /// A pair on which two reviewers disagree has no verdict: exported as pairs and imported again,
-  /// it stays a contradiction. A verdict on it would settle it.
+  /// A pair on which two reviewers disagree has no verdict: exported with the pairs and imported
+  /// again, it stays contested. A verdict on it would settle it.
   void aContestedPairStaysContestedAfterAnImport() {
     makeProject("anna.shinglescope");
     makeFile("v.csv", "row_a,row_b,verdict\n2,5,not_duplicate\n");
@@ -217,7 +218,7 @@ class TestCliReview : public CommandLineTest {
     QVERIFY(!contentOf("after.csv").contains("contested"));
   }
 
-  /// The verdicts can be exported, and the suggested way to a new result works.
+  /// The verdicts can be exported, and a new result can be made as the message suggests.
   void aDamagedResultKeepsTheVerdicts() {
     makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n2,5,not_duplicate\n");
     QCOMPARE(review("--import v.csv --export before.csv").code, 0);
@@ -260,7 +261,7 @@ class TestCliReview : public CommandLineTest {
     QVERIFY(!contentOf("clean.csv").contains("f,garage"));
   }
 
-  /// C6, also through links.
+  /// Promise C6, also for paths with links.
   void sourceAndProjectAreNeverOverwritten_data() {
     QTest::addColumn<QString>("option");
     QTest::addColumn<QString>("target");
@@ -340,8 +341,8 @@ class TestCliReview : public CommandLineTest {
   }
 
  private:
-  /// Makes a project of many texts. Returns the lines of v.csv, with verdicts on four pairs of each
-  /// text.
+  /// Creates a project of many texts. Returns the lines of v.csv, with verdicts on four pairs of
+  /// each text.
   QByteArray makeManyTexts() {
     constexpr int kTexts = 60'000;
     QByteArray table = "text\n";
@@ -360,16 +361,16 @@ class TestCliReview : public CommandLineTest {
     return said;
   }
 
-  /// Presses Ctrl+C so many milliseconds after the first verdict is judged. Returns the
-  /// milliseconds until the program ended, interrupted or complete; nothing if it ended in another
-  /// way.
+  /// Sends Ctrl+C `later` milliseconds after the first verdict is judged. Returns the milliseconds
+  /// until the program ended, interrupted or complete; nothing if it ended in another way.
   std::optional<qint64> interrupt(const QStringList &arguments, qint64 later) {
     QProcess process;
     process.setWorkingDirectory(folder());
     process.start(COMMAND_LINE_PROGRAM, arguments);
     QByteArray messages;
     process.setReadChannel(QProcess::StandardError);
-    // A fast machine may finish judging before its first message: then the result comes first.
+    // On a fast machine, judging may finish before its first message; then the result is printed
+    // first.
     const auto isUnderWay = [&messages] {
       for (const char *word : {"judging", "verdicts read", "merged"})
         if (messages.contains(word)) return true;
@@ -389,8 +390,8 @@ class TestCliReview : public CommandLineTest {
     return isRightEnd ? std::optional(timer.elapsed()) : std::nullopt;
   }
 
-  /// Copies a project in which two reviewers judged half of the lines each. Returns the copy's
-  /// name.
+  /// Copies a project and imports one half of the lines for each of two reviewers. Returns the
+  /// copy's name.
   QString reviewOfTwo(const char *project, const QByteArray &said) {
     QFile::copy(path(project), path("two.shinglescope"));
     const auto middle = said.indexOf('\n', said.size() / 2) + 1;

@@ -1,4 +1,4 @@
-// sniff: how a file would be read; every guess can be overridden.
+// sniff prints how a file would be read; every guess can be overridden.
 
 #include <QJsonArray>
 #include <QJsonDocument>

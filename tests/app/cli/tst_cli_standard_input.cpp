@@ -1,4 +1,4 @@
-// "-" is standard input: a pipe, a redirected file, compressed or not.
+// "-" is standard input: a pipe or a redirected file, compressed or not.
 
 #include "tests/support/command_line_test.h"
 #include "tests/support/tables/archives.h"
@@ -57,7 +57,7 @@ void TestCliStandardInput::equalsTheFile() {
   QCOMPARE(redirected.readAllStandardOutput(), expected.output);
 }
 
-/// The content of a pipe is available to the second reading too.
+/// The content of a pipe is also available for the second reading.
 void TestCliStandardInput::findsAHeaderInTheSecondReading() {
   const QByteArray words3 = "fox,hen\nfox hen cat,dog\nfox hen cat,cow\n";
   makeFile("w.csv", words3);

@@ -43,7 +43,7 @@ void TestCliTune::sweepWritesALineForEachSetting() {
            lines[1].constData());
   QVERIFY(outcome.messages.contains("settings                     32"));
   QVERIFY(outcome.messages.contains("over pairs that differ"));
-  // Every row was in the sample: there are no more.
+  // Every row was in the sample, so a larger sample is not suggested.
   QVERIFY(outcome.messages.contains(
       "note: 32 settings are based on fewer than 30 true pairs; use lower thresholds for more "
       "reliable figures.\n"));
@@ -104,7 +104,7 @@ void TestCliTune::unevenBandsAreReported() {
   QVERIFY(outcome.output.contains(",more bands than hashes\n"));
 }
 
-// Three of 303 rows are similar: they differ only in the last letter.
+// Three of 303 rows are similar: their titles differ only in the last letter.
 void TestCliTune::rowsWithAPartnerAreDrawn() {
   QByteArray table = "text\n";
   for (int row = 0; row < 300; ++row)

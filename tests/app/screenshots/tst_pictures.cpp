@@ -1,5 +1,5 @@
-// shinglescope-screenshots: pictures of pages and dialogs, of rows as the options request them, and
-// wrong options.
+// shinglescope-screenshots: pictures of pages and dialogs, pictures of rows that the options
+// select, and wrong options.
 
 #include <QSize>
 #include <QtEndian>
@@ -19,7 +19,7 @@ constexpr const char *kRows =
     "Flat with a terrace,1000,https://example.org/3\n"
     "Short row\n";
 
-/// Returns the width and height in a PNG file's header.
+/// Returns the width and height in the header of a PNG file.
 QSize sizeOf(const QByteArray &png) {
   const auto number = [&png](qsizetype at) { return qFromBigEndian<qint32>(png.data() + at); };
   const bool isPng = png.size() > 24 && png.startsWith("\x89PNG");

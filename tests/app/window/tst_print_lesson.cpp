@@ -51,7 +51,7 @@ class TestPrintLesson : public CommandLineTest {
     QTest::newRow("lesson") << QStringList{"no-such"} << 1 << QByteArray("three-documents");
     QTest::newRow("form") << QStringList{"pizza", "--form", "poster"} << 2
                           << QByteArray("no form \"poster\"");
-    // Messages on a terminal are English, whatever the language of the paper.
+    // Messages on a terminal are in English, whatever the language of the printed lesson.
     QTest::newRow("italian lesson") << QStringList{"no-such", "--language", "it"} << 1
                                     << QByteArray("shinglescope: There is no lesson");
     QTest::newRow("target") << QStringList{"pizza", "--output", "no/such/l.pdf"} << 1

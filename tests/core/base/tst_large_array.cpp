@@ -12,7 +12,7 @@ class TestLargeArray : public QObject {
   Q_OBJECT
 
  private slots:
-  /// It grows from heap memory to separate pages, and then further.
+  /// The array grows from heap memory to separate pages, and then further.
   void keepsItsValuesWhileItGrows() {
     LargeArray<std::uint32_t> array;
     QVERIFY(array.empty());

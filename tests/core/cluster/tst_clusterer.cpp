@@ -43,7 +43,8 @@ class TestClusterer : public QObject {
   Q_OBJECT
 
  private slots:
-  /// a ~ b ~ c, but a is not similar to c: one group, whose weakest link shows it.
+  /// a ~ b ~ c, but a is not similar to c: they are one group, whose weakest link is below the
+  /// threshold.
   void chainShowsItsWeakestLink() {
     const ShingleSets sets = makeSets({range(0, 10), range(2, 12), range(4, 14), range(50, 60)});
     const TextClasses classes = distinctRows(4);

@@ -93,8 +93,8 @@ inline ZooFile zooFileFromTitle(const std::string &title) {
   return file;
 }
 
-/// Returns the files of one page of the zoo: each begins with a line "### title". An arrow stands
-/// for a tab, and symbols for CR and the unit separator.
+/// Returns the files of one page of the zoo: each begins with a line "### title". An arrow means a
+/// tab, and symbols mean CR and the unit separator.
 inline std::vector<ZooFile> readZoo(const std::string &path) {
   std::vector<ZooFile> files;
   std::ifstream page(path);

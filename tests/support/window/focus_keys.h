@@ -5,7 +5,7 @@
 
 namespace shinglescope::test {
 
-/// Sends a key to the widget with the focus, as a user does.
+/// Sends a key to the widget with the focus, as a user's key press would.
 inline void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
   QWidget *focus = QApplication::focusWidget();
   QTest::keyClick(focus ? focus : QApplication::activeWindow(), key, modifiers);

@@ -1,4 +1,5 @@
-// What lessons say in English and Italian: one and many, names that are kept, sources.
+// The texts of lessons in English and Italian: singular and plural, names that are not translated,
+// and sources.
 
 #include <QComboBox>
 #include <QRegularExpression>
@@ -16,7 +17,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// One hash, one band of one row, two texts that share one shingle.
+/// Returns a lesson with one hash, one band of one row, and two texts that share one shingle.
 LessonSpec smallLesson() {
   LessonSpec spec = *readyLesson("three-documents");
   spec = withTexts(spec, {{"a", "one two three"}, {"b", "one two three"}});

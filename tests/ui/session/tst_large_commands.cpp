@@ -1,4 +1,5 @@
-// Commands with thousands of changes: a job with three outcomes that does not block the window.
+// Commands with thousands of changes: each is a job with three outcomes that does not block the
+// window.
 
 #include <QSignalSpy>
 #include <QTableView>
@@ -180,7 +181,7 @@ class TestLargeCommands : public QObject, private test::SessionParts {
     QTRY_COMPARE(table->currentIndex().row(), 0);
   }
 
-  /// Also steps from before there is a file, which the first step creates.
+  /// This includes steps from before there is a project file, which the first step creates.
   void allIsKeptInTheProject() {
     const QString table = path("rows.csv");
     QByteArray text = "text\n";

@@ -1,5 +1,5 @@
-// A project in the window: work shown as saved is saved; a second window only reads and
-// follows; the states of the source; a file that cannot be opened is left unchanged.
+// A project in the window: work that is shown as saved is saved; a second window only reads and
+// follows; the source has several states; a file that cannot be opened is left unchanged.
 
 #include <QSignalSpy>
 #include <QtTest>
@@ -146,7 +146,7 @@ class TestProjectController : public QObject {
     if (state == "moved") QVERIFY(QFile::rename(path("data/flats.csv"), path("flats.csv")));
     if (state == "missing") QVERIFY(QFile::remove(path("data/flats.csv")));
     if (state == "changed") {
-      // Row 1 is edited and known by its id; row 2 goes.
+      // Row 1 is edited but recognized by its id; row 2 is removed.
       const QByteArray edited = flatsTable().replace("from June", "from July");
       const qsizetype at = edited.indexOf("r2,");
       const QByteArray shorter = edited.left(at) + edited.mid(edited.indexOf("r3,"));
@@ -213,7 +213,7 @@ class TestProjectController : public QObject {
     QVERIFY(writeFile(path("other.csv"), flatsTable() + "r8,one row more than in the other\n"));
     openFlats();
     m_desk->judge(0, 1);
-    openFlats("other.csv");  // while the project is still being made
+    openFlats("other.csv");  // while the project is still being created
     closeDesk();
     m_desk->project().lookForRecoverable();
     QTRY_COMPARE_WITH_TIMEOUT(m_desk->project().recoverable().size(), std::size_t{1},
@@ -265,7 +265,7 @@ class TestProjectController : public QObject {
     QCOMPARE(verdicts.counts().decided(), std::min<std::uint64_t>(judged, 7));
   }
 
-  /// A verdict is given during each part of a run's end, before that part has ended.
+  /// A verdict is given during each part of the end of a run, before that part has ended.
   void aRunEndsHoweverFastIsJudged() {
     openFlats();
     find();
@@ -307,7 +307,7 @@ class TestProjectController : public QObject {
     m_desk->project().open(path("work.shinglescope"));
     QCOMPARE(said.count(), 1);
     QVERIFY(!m_desk->controller().isBusy());
-    // A project that was just left is closed before it is opened again.
+    // A project that was left a moment ago is closed before it is opened again.
     openFlats();
     open("work.shinglescope");
     QCOMPARE(m_desk->saving(), SavingState::Kind::Saved);

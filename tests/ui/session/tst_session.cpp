@@ -91,7 +91,7 @@ void TestSession::rolesDecideTheRecipesColumns() {
   session.setRoles(roles);
   QVERIFY((session.recipe().compare == std::vector<std::string>{"#3", "#4"}));
   QVERIFY(!session.recipe().id);
-  session.setRoles({ColumnRole::Compared});  // of another table
+  session.setRoles({ColumnRole::Compared});  // these roles are for another table
   QVERIFY(session.roles() == roles);
 }
 
@@ -206,7 +206,7 @@ void TestSession::progressBecomesSentences() {
            QStringLiteral("Verifying: 5 candidates"));
   QCOMPARE(progressText({Stage::Reading, WorkUnit::Bytes, 1'500'000, 0, 1.0}),
            QStringLiteral("Reading: 1.5 MB"));
-  // Without a unit there are no numbers, and every stage and unit has its own text.
+  // Without a unit the text has no numbers. Every stage and unit has its own text.
   QCOMPARE(progressText({Stage::Judging, WorkUnit::Nothing, 5, 10, 1.0}),
            QStringLiteral("Judging"));
   QCOMPARE(progressText({Stage::Sweeping, WorkUnit::Settings, 12, 432, 1.0}),

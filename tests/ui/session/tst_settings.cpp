@@ -1,4 +1,4 @@
-// Settings survive a second start, and invalid content in the store does no harm.
+// Settings are kept for the next start, and invalid content in the store does no harm.
 
 #include <QSettings>
 #include <QTemporaryDir>

@@ -1,4 +1,4 @@
-// The window in Italian, with its real texts: it shows them, the mnemonics of every page and menu
+// The window in Italian, with its real texts: they are shown, the mnemonics of every page and menu
 // are unique, and every requested text is in the translations under its class.
 
 #include <QFile>

@@ -17,7 +17,7 @@ using namespace shinglescope::test;
 namespace {
 
 #ifdef __SANITIZE_ADDRESS__
-constexpr unsigned kEvents = 5'000;  // an event takes several times as long there
+constexpr unsigned kEvents = 5'000;  // an event takes several times as long under a sanitizer
 #else
 constexpr unsigned kEvents = 20'000;
 #endif

@@ -1,5 +1,5 @@
 // The main window: rail and shortcuts, enabled commands, drop, empty pages, the question before
-// verdicts are lost, and closing within a second.
+// verdicts would be lost, and closing within a second.
 
 #include <QAction>
 #include <QApplication>
@@ -158,7 +158,7 @@ void TestMainWindow::shortcutsAreUnique() {
   QVERIFY(seen.size() >= 15);
 }
 
-/// A letter that two menus or buttons share only moves the focus.
+/// A letter that two menus or buttons share would only move the focus.
 void TestMainWindow::lettersWithAltAreUnique() {
   const auto check = [this](const QString &where) {
     const test::Letters letters = test::shownLetters(*m_window);
@@ -280,8 +280,8 @@ void TestMainWindow::anOpenEditorIsTakenBeforeAnythingGoes() {
 }
 
 /// Deletes the window while a hidden editor has the focus and an unfinished number, which happens
-/// when Qt counts another menu, not the window, as active. A listener whose own class has ended
-/// already calls itself a QWidget.
+/// when Qt regards another menu, not the window, as active. A listener whose derived class is
+/// already destroyed is only a QWidget.
 void TestMainWindow::aHiddenEditorIsTakenBeforeAnythingGoes() {
   openSample();
   action(Command::FindDuplicates)->trigger();
@@ -338,7 +338,7 @@ void TestMainWindow::themeIsKeptAndShown() {
   QVERIFY(!themeColors(m_window->palette()).isDark);
 }
 
-/// Making the window neither undoes nor saves an option of the command line.
+/// The creation of the window neither undoes nor saves an option of the command line.
 void TestMainWindow::highContrastOfTheStartStays() {
   const auto restore = qScopeGuard([] {
     setHighContrast(*qApp, false);
@@ -398,7 +398,8 @@ void TestMainWindow::aLanguageIsKeptAndSaid() {
 }
 
 void TestMainWindow::closingKeepsTheGeometry() {
-  // No wider than needed: Qt 6.8 keeps a window within its screen, which here has 800 pixels.
+  // The window is no wider than necessary: Qt 6.8 keeps it within the screen, which has 800 pixels
+  // here.
   m_window->resize(1100, 740);
   QVERIFY(m_window->close());
   MainWindow again(*m_session, *m_controller, *m_settings);
@@ -419,7 +420,7 @@ void TestMainWindow::closingAsksForVerdictsThatCannotBeSaved() {
   QTRY_COMPARE(m_window->project().saving().kind, SavingState::Kind::NotSaved);
   QVERIFY(!m_window->close());
   QVERIFY(m_window->isVisible());
-  m_controller->openSample();  // would lose them too
+  m_controller->openSample();  // would lose the verdicts too
   QVERIFY(!m_controller->isBusy());
   answer = MainWindow::Unexported::Discard;
   QVERIFY(m_window->close());
@@ -443,7 +444,7 @@ void TestMainWindow::closingAsksNothingWhereAllIsSaved() {
   QCOMPARE(recoverableProjects(defaultRecoveryFolder()).size(), std::size_t{2});
 }
 
-/// The offer comes before anything else; Enter and Ctrl+R would start from nothing.
+/// The review is offered before anything else, because Enter and Ctrl+R would start a new one.
 void TestMainWindow::aReviewOfTheTableIsOfferedFirst() {
   const auto question = [this]() -> QMessageBox * {
     for (QMessageBox *each : m_window->findChildren<QMessageBox *>())
@@ -473,7 +474,7 @@ void TestMainWindow::aReviewOfTheTableIsOfferedFirst() {
   QTRY_COMPARE_WITH_TIMEOUT(m_session->verdicts().counts().decided(), std::uint64_t{1},
                             kMainWindowTimeout);
   QTRY_VERIFY(question() == nullptr);
-  // It is open now, so it is not offered again.
+  // The review is open now, so it is not offered again.
   QTest::qWait(100);
   QVERIFY(question() == nullptr);
   // Starting over keeps the review on the start page.

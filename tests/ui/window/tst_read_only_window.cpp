@@ -1,5 +1,5 @@
-// A second window on a project that is open elsewhere: it shows a notice and what the first one
-// saves, and does not accept verdicts.
+// A second window on a project that is open elsewhere: it shows a notice and the steps that the
+// first window saves, and does not accept verdicts.
 
 #include <QAction>
 #include <QLabel>
@@ -109,7 +109,7 @@ class TestReadOnlyWindow : public QObject, private SessionParts {
     return found;
   }
 
-  /// Opens the first window: searched, judged once, saved, and still open.
+  /// Opens the first window, in which a run and one verdict are saved, and leaves it open.
   void openFirst() {
     QVERIFY(writeFile(path("flats.csv"), flatsTable()));
     QVERIFY(QDir(m_directory.path()).mkdir(QStringLiteral("first")));

@@ -130,8 +130,8 @@ void TestSavedPictures::drawingsAreWhole() {
   QVERIFY(!svg.contains("<image"));
   const PlotView &plot = histogram().plot();
   QVERIFY(svg.contains(plot.xAxis->label().toHtmlEscaped().toUtf8()));
-  // Texts have the same size relative to lines as on the screen, and no fill is used that readers
-  // ignore.
+  // Texts have the same size relative to lines as on the screen, and no fill is used that other
+  // programs ignore.
   const double pixels = plot.xAxis->labelFont().pointSizeF() * plot.logicalDpiY() / 72;
   QVERIFY(svg.contains("font-size=\"" + QByteArray::number(pixels) + '"'));
   QVERIFY(!svg.contains("pattern"));

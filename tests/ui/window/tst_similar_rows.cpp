@@ -172,7 +172,7 @@ class TestSimilarRows : public QObject {
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QVERIFY(!panel.isBusy());
     QVERIFY(listed(panel).isEmpty());
-    panel.ask(asked);  // a cleared question can be asked again
+    panel.ask(asked);  // after a clear, the same question can be asked again
     QTRY_VERIFY_WITH_TIMEOUT(!panel.isBusy(), kSimilarRowsTimeout);
     QVERIFY(!listed(panel).isEmpty() || !sentenceIn(panel).isEmpty());
   }
@@ -223,13 +223,13 @@ class TestSimilarRows : public QObject {
     QTRY_VERIFY(!page.isBusy());
     QTableView *pairs = tableNamed(page, QStringLiteral("Pairs"));
     QSignalSpy revealed(&page, &WorkspacePage::rowRevealRequested);
-    QTest::keyClick(pairs, Qt::Key_J);  // off the identical rows
+    QTest::keyClick(pairs, Qt::Key_J);  // leaves the identical rows
     QTest::keyClick(pairs, Qt::Key_L);
     QPointer<SimilarDialog> dialog = page.findChild<SimilarDialog *>();
     QVERIFY(dialog != nullptr && dialog->isVisible());
     const QString titleOfA = dialog->findChild<SimilarPanel *>()->accessibleName();
     QTRY_VERIFY(!listed(*dialog).isEmpty());
-    QTest::keyClick(listIn(*dialog), Qt::Key_D);  // gives no verdict here
+    QTest::keyClick(listIn(*dialog), Qt::Key_D);  // does not give a verdict here
     QCOMPARE(m_fixture->session().verdicts().counts().decided(), std::uint64_t{0});
     QTest::keyClick(listIn(*dialog), Qt::Key_Escape);
     QTRY_VERIFY(dialog == nullptr);

@@ -1,6 +1,6 @@
-// Promises E2, E5 and E6 for the whole window: whatever a record, a column's name or the file's
-// name contains, no page shows a raw control or bidi character, interprets markup, or gives a table
-// more text than it can paint.
+// Promises E2, E5 and E6 for the whole window: whatever a record, a column name or the file name
+// contains, no page shows a raw control or bidi character, interprets markup, or passes more text
+// to a table than it can paint.
 
 #include <QAbstractItemModelTester>
 #include <QAbstractItemView>
@@ -22,9 +22,9 @@ namespace {
 
 constexpr int kStrangeTimeout = 20'000;
 constexpr int kRowsLookedAt = 40;
-/// A cell's text and the table's own text next to it.
+/// The length of a cell's text and of the table's own text next to it.
 constexpr qsizetype kMostShown = kMaxCellCharacters + 100;
-/// A tag that no text of the window contains; it disappears where markup is interpreted.
+/// A tag that no text of the window contains; it disappears if markup is interpreted.
 const QString kTag = QStringLiteral("<strange");
 
 /// Returns the first character that must not be shown raw; 0 if there is none.
@@ -36,7 +36,7 @@ char16_t rawCharacter(const QString &text) {
   return 0;
 }
 
-/// Returns pairs of near-duplicates, each with a difficulty for some page.
+/// Returns a table of pairs of near-duplicates, each with a difficulty for some page.
 QByteArray strangeTable() {
   const QByteArray words = "one two three four five six seven eight nine ten eleven twelve ";
   QByteArray huge;
@@ -139,7 +139,7 @@ void TestStrangeRecords::everyPageShowsThemLiterally() {
     m_window->showPage(QString::fromLatin1(place));
     look(QString::fromLatin1(place));
   }
-  // Each pair side by side, then one in Learn.
+  // Shows each pair side by side, then one of them in Learn.
   m_window->showPage(QStringLiteral("review"));
   for (int pair = 0; pair < 5; ++pair) {
     look(QStringLiteral("review"));

@@ -1,4 +1,4 @@
-// The main job by keyboard only: open the sample, find, judge twenty items, undo three, note,
+// The main workflow by keyboard only: open the sample, find, judge twenty items, undo three, note,
 // filter, choose keepers by a rule, export flagged rows, save under a name, quit, and open the
 // project at the same place.
 
@@ -33,7 +33,7 @@ constexpr int kWholeLoopTimeout = 30000;
 constexpr int kUndone = 3;
 const std::string kNote = "same phone & <b>price</b>";
 
-/// The verdict of a key.
+/// A key and the verdict that it gives.
 struct Stroke {
   Qt::Key key;
   Verdict verdict;
@@ -187,7 +187,7 @@ void TestWholeLoop::filterAndComeBack() {
   QTRY_COMPARE_WITH_TIMEOUT(pairs()->model()->rowCount(), all, kWholeLoopTimeout);
 }
 
-/// Returns the smallest row of each row's group, computed without the code that makes groups.
+/// Returns the smallest row of each row's group, computed without the code that builds groups.
 std::vector<std::uint32_t> TestWholeLoop::groupOfEachRow() const {
   std::vector<std::uint32_t> group(m_session->dataset()->rowCount());
   std::iota(group.begin(), group.end(), 0U);
@@ -207,8 +207,8 @@ std::vector<std::uint32_t> TestWholeLoop::groupOfEachRow() const {
   return group;
 }
 
-/// Returns the row of each group with the longest title, the first of several; without the groups
-/// in which keys 1 and 2 chose a keeper.
+/// Returns the row with the longest title of each group (the first of several). Groups in which
+/// keys 1 and 2 chose a keeper are left out.
 std::vector<MarkedRow> TestWholeLoop::longestTitles() const {
   const Dataset &table = *m_session->dataset();
   const ColumnId title = *table.findColumn("Title");
@@ -229,7 +229,7 @@ std::vector<MarkedRow> TestWholeLoop::longestTitles() const {
   return longest;
 }
 
-/// Applies the rule instead of the earlier one, then undoes and redoes it.
+/// Applies this rule instead of the earlier one, then undoes and redoes it.
 void TestWholeLoop::keepLongestTitles() {
   QTRY_VERIFY(!m_window->page(QStringLiteral("review"))->isBusy());
   press(Qt::Key_M, Qt::ShiftModifier);

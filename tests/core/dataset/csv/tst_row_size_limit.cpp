@@ -50,7 +50,7 @@ class TestRowSizeLimit : public QObject {
     options.maxRowBytes = 1U << 30U;
     std::string text = head.toStdString();
     text.resize(100U << 20U, 'x');
-    RunContext context;  // memory that is already in use counts, too
+    RunContext context;  // memory that is already in use also counts
     context.memoryBudget = text.size() + (70U << 20U);
     const auto loaded =
         loadDataset(std::make_shared<MemorySource>("t", std::move(text)), options, context);

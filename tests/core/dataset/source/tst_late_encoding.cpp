@@ -10,8 +10,8 @@ using test::TemporaryTable;
 
 namespace {
 
-/// Returns twelve megabytes of ASCII, except some lines in the second third, where no sample is
-/// taken.
+/// Returns twelve megabytes of ASCII, except some lines in the second third, from which no sample
+/// is taken.
 std::string tableWith(std::string_view lines) {
   std::string bytes = "id,text\n";
   while (bytes.size() < 4'200'000) bytes += "1,plain words\n";

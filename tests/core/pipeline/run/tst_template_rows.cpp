@@ -75,7 +75,7 @@ class TestTemplateRows : public QObject {
     }
   }
 
-  /// Similarities within the reference cost nothing, and no cap applies.
+  /// Pairs within the reference are not compared, and no cap applies.
   void referenceOfTemplateRows() {
     for (const std::size_t rows : {std::size_t{0}, std::size_t{1}, std::size_t{25}}) {
       const auto dataset = againstTemplate(rows);

@@ -105,7 +105,7 @@ class TestReviewGroups : public QObject {
   Q_OBJECT
 
  private slots:
-  /// B6: the chain is one group, and its weakest link shows it.
+  /// B6: the chain is one group, and its weakest link shows that it is a chain.
   void chainShowsItsWeakestLink() {
     const auto groups = inOrder(groupsOf(chainResult()));
     QCOMPARE(groups.size(), std::size_t{1});

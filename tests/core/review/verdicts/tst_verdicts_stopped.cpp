@@ -190,7 +190,7 @@ class TestVerdictsStopped : public QObject {
   }
 
  private:
-  /// After a cancellation, the same operation gives the result of an uninterrupted one.
+  /// Checks that, after a cancellation, the same operation has the result of an uninterrupted one.
   void checkThatItGoesOn(Verdicts &verdicts, MemoryVerdictStore &store, const Work &work) {
     MemoryVerdictStore copy(store.steps());
     Verdicts other(copy, m_source);

@@ -49,7 +49,7 @@ std::vector<std::uint32_t> drawn(const Dataset &dataset, RowsDrawn how, std::uin
   return rows ? *rows : std::vector<std::uint32_t>();
 }
 
-// Returns the number of rows in the sample whose partner is in it, too.
+// Returns the number of rows in the sample whose partner is also in the sample.
 std::size_t rowsInPairs(const std::vector<std::uint32_t> &rows, std::size_t pairs) {
   return static_cast<std::size_t>(std::ranges::count_if(rows, [&](std::uint32_t row) {
     return row / 2 < pairs && std::ranges::binary_search(rows, row ^ 1U);

@@ -1,4 +1,5 @@
-// Esc with the focus inside a widget that takes it, under a window with a shortcut for Esc.
+// Esc while the focus is inside a widget that uses this key, in a window that has a shortcut for
+// Esc.
 
 #include <QAction>
 #include <QLineEdit>

@@ -109,7 +109,7 @@ void TestWidgets::aNarrowPanelShortensItsSubtitle() {
   QVERIFY(labels.at(0)->width() >= labels.at(0)->sizeHint().width());
   QVERIFY(labels.at(1)->width() < labels.at(1)->sizeHint().width());
   QCOMPARE(labels.at(1)->text(), said);
-  // The text ends in an ellipsis and not in the middle of a letter.
+  // The text ends with an ellipsis, not in the middle of a letter.
   const QImage narrow = labels.at(1)->grab().toImage();
   panel.resize(900, 100);
   QTRY_COMPARE(labels.at(1)->width(), labels.at(1)->sizeHint().width());
@@ -230,7 +230,7 @@ void TestWidgets::progressPanelShowsCountsAndCancels() {
   QCOMPARE(bar->value() * 1000 / bar->maximum(), 155);
   panel.setSample({Stage::Signing, WorkUnit::Rows, 24800, 80000, 2.0});
   QVERIFY(panel.findChildren<QLabel *>().back()->text().contains(QStringLiteral("left")));
-  // Between two tasks of one run nothing is starting.
+  // Between two tasks of a run, the panel does not show "starting".
   panel.setSample({});
   QCOMPARE(panel.findChildren<QLabel *>().front()->text(),
            QStringLiteral("Signing: 24,800 of 80,000 rows"));

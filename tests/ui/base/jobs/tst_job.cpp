@@ -67,7 +67,7 @@ void TestJob::finishes() {
   QCOMPARE(endings.finished.count(), 1);
   QVERIFY(!job.isRunning());
   QCOMPARE(job.takeResult(), 42);
-  // The last sample shows the end of a quick job.
+  // The last sample shows the final state, even of a quick job.
   const auto sample = progressed.last().front().value<ProgressSample>();
   QCOMPARE(sample.stage, Stage::Verifying);
   QCOMPARE(sample.done, 7U);

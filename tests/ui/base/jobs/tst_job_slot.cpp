@@ -113,7 +113,7 @@ void TestJobSlot::neverTwoAtATime() {
   JobSlot<int> slot;
   const auto work = [&](const RunContext &) -> Result<int> {
     most = std::max(most.load(), ++running);
-    std::this_thread::sleep_for(20ms);  // stops late
+    std::this_thread::sleep_for(20ms);  // ends some time after its cancellation
     --running;
     return 1;
   };

@@ -76,7 +76,7 @@ void TestSCurvePlot::pointerReadsTheChance() {
   QTest::mouseMove(&plot, placeOf(plot, 0.5, 0.5));
   QTRY_VERIFY(plot.readout().endsWith(QStringLiteral("at 0.50")));
   QVERIFY(plot.readout().startsWith(QStringLiteral("4")));  // 47 % at exactly 0.5
-  // The chance belongs to the similarity shown, at every pixel.
+  // At every pixel, the chance is that of the similarity shown.
   static const QRegularExpression kRead(QStringLiteral("^(.+) at (\\d\\.\\d\\d)$"));
   const int left = placeOf(plot, 0.4, 0.5).x();
   const int right = placeOf(plot, 0.6, 0.5).x();
@@ -127,7 +127,7 @@ void TestSCurvePlot::savesPngAndSvg() {
   QVERIFY(file.open(QIODevice::ReadOnly));
   const QByteArray drawing = file.readAll();
   QVERIFY(drawing.contains("<svg"));
-  QVERIFY(!drawing.contains("<image"));  // lines, not an image of them
+  QVERIFY(!drawing.contains("<image"));  // lines, not an image of lines
   plot.copyImage();
   QVERIFY(!QGuiApplication::clipboard()->image().isNull());
 }

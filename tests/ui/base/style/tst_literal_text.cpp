@@ -1,5 +1,5 @@
-// Text is drawn as its characters, compared by pixels. Texts that contextual alternates or
-// ligatures would make look the same are drawn differently on every kind of surface.
+// Text is drawn character by character, which is checked by pixels. Texts that would look the same
+// with contextual alternates or ligatures are drawn differently on every kind of surface.
 
 #include <qcustomplot.h>
 
@@ -39,9 +39,9 @@ using namespace shinglescope;
 namespace {
 
 constexpr QSize kSurface(320, 60);
-constexpr double kPoints = 15;  ///< a size at which the ligature has the pixels of its character
+constexpr double kPoints = 15;  ///< at this size the ligature has the same pixels as its character
 
-/// Inter draws the first two pairs alike, Noto Sans the last.
+/// Without protection, Inter draws each of the first two pairs alike, and Noto Sans the last pair.
 const std::pair<QString, QString> kLookAlikes[] = {
     {QStringLiteral("1920x1080"), QStringLiteral("1920×1080")},
     {QStringLiteral("a -> b"), QStringLiteral("a → b")},
@@ -130,7 +130,7 @@ QImage drawnInPlot(const QString &text) {
   return image.convertToFormat(QImage::Format_RGB32);
 }
 
-/// Returns the first page, drawn by another program.
+/// Returns the first page of a PDF, drawn by another program.
 QImage pageOf(const QByteArray &pdf) {
   const QTemporaryDir folder;
   QFile file(folder.filePath(QStringLiteral("page.pdf")));
@@ -272,7 +272,7 @@ void TestLiteralText::surfacesShowTheCharacters() {
   for (const auto &[one, other] : kLookAlikes) {
     const QImage first = draw(one);
     QVERIFY(!first.isNull());
-    QCOMPARE(draw(one), first);  // only the text differs
+    QCOMPARE(draw(one), first);  // drawing the same text again changes nothing
     QVERIFY2(draw(other) != first, qPrintable(one));
   }
 }
@@ -290,7 +290,7 @@ void TestLiteralText::fontsOfTheStyleAreLiteral() {
       }
 }
 
-/// Arabic letters join, accents are on their letters, and pairs are kerned as before.
+/// Arabic letters are joined, accents are on their letters, and pairs are kerned, all as before.
 void TestLiteralText::shapingStays() {
   QFont plain(QStringLiteral("Inter"));
   plain.setPointSizeF(kPoints);
@@ -323,7 +323,7 @@ void TestLiteralText::facesKeepTheirWeight() {
 void TestLiteralText::reportsAskBrowsersForTheSame() {
   const QString style = QString::fromUtf8(kReportStyle);
   QVERIFY(style.contains(QStringLiteral("font-variant-ligatures: none")));
-  // The shorthand would reset the properties before it.
+  // The shorthand "font" would reset these properties if it came after them.
   QVERIFY(style.indexOf(QStringLiteral("font-feature-settings: \"calt\" 0")) >
           style.indexOf(QStringLiteral("font: 15px")));
 }

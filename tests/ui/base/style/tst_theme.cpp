@@ -1,5 +1,5 @@
-// The look: contrast of every pair of text and background in use, one style sheet without other
-// colours, fonts with tabular figures.
+// The look: contrast of every pair of text and background in use, a style sheet without any other
+// colours, and fonts with tabular figures.
 
 #include <QApplication>
 #include <QFontMetricsF>

@@ -1,4 +1,5 @@
-// The wheel over a control without focus scrolls the surrounding area and changes nothing.
+// The wheel over a control without focus scrolls the surrounding area and does not change the
+// control.
 
 #include <QComboBox>
 #include <QLineEdit>

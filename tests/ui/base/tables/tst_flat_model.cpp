@@ -1,5 +1,5 @@
-// The base of flat tables: missing cells have no values, columns give the values of their
-// functions, and a reset replaces rows and columns at once.
+// The base class of flat tables: missing cells have no values, columns return the values of their
+// functions, and a reset replaces rows and columns in one step.
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

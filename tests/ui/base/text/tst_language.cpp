@@ -1,5 +1,5 @@
-// How the window chooses its language: by choice, by system, by name. Texts, numbers and lessons
-// are then in the same one.
+// How the window chooses its language: from the user's choice, the system, or a name. Texts,
+// numbers and lessons are then in the same language.
 
 #include <QDir>
 #include <QLocale>

@@ -1,4 +1,5 @@
-// Messages of core in another language: the words of values too, texts of the user as they are.
+// Messages of core in another language: words in their values are translated too; the user's texts
+// are not.
 
 #include <QtTest>
 

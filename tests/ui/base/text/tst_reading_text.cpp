@@ -1,5 +1,5 @@
-// What the core says of reading a table, in the language of the window: its words are translated,
-// and what the user or the file says stays.
+// Core's messages about reading a table, in the language of the window. Core's own words are
+// translated; texts of the user or the file are not.
 
 #include <QLocale>
 #include <QScopeGuard>

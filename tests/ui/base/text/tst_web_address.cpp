@@ -1,4 +1,4 @@
-// Which texts are web addresses, and how an address is shown before it is opened.
+// Recognizes web addresses in texts, and shows an address before it is opened.
 #include <QtTest>
 
 #include "tests/support/test_registry.h"

@@ -1,5 +1,5 @@
 // The whole text of a cell: literal, with symbols for invisible characters, and in pages if it is
-// huge.
+// very long.
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QToolButton>

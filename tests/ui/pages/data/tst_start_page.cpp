@@ -1,4 +1,5 @@
-// The first minute: a table is pasted, and a file is opened again with its earlier settings.
+// The first steps of a user: a table is pasted, and a file is opened again with its earlier
+// settings.
 
 #include <QApplication>
 #include <QClipboard>

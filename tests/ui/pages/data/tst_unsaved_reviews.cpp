@@ -93,7 +93,7 @@ class TestUnsavedReviews : public QObject {
     QVERIFY(asked != nullptr);
     QVERIFY(asked->text().contains(QStringLiteral("flats.csv")));
     QVERIFY(asked->text().contains(QStringLiteral("11 verdicts")));
-    QTest::keyClick(asked, Qt::Key_Return);  // the default is to keep it
+    QTest::keyClick(asked, Qt::Key_Return);  // the default is to keep the review
     QTRY_VERIFY(question() == nullptr);
     QCOMPARE(deleted.count(), 0);
     press(Qt::Key_Delete);
@@ -104,7 +104,8 @@ class TestUnsavedReviews : public QObject {
     QCOMPARE(deleted.count(), 1);
     QCOMPARE(deleted.front().front().toString(),
              QStringLiteral("/state/untitled-flats.shinglescope"));
-    // The next review moves to its place; the focus is not on a button that deletes.
+    // The next review moves to the position of the deleted one; the focus is not on a button that
+    // deletes.
     show({review("boats", 3)}, 1);
     QTRY_COMPARE(QApplication::focusWidget(), reviews());
     QCOMPARE(reviews()->currentRow(), 0);

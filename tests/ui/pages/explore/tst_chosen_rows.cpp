@@ -1,5 +1,4 @@
-// Explore's matrices of the rows selected in Data, and of the pair or group under
-// review.
+// The matrices in Explore of the rows selected in Data, and of the pair or group under review.
 
 #include <QComboBox>
 #include <QtTest>

@@ -123,7 +123,7 @@ class TestExplorePage : public ReviewPageTest {
         std::ranges::min(result.pairs, {}, [](const ScoredPair &pair) { return pair.jaccard(); });
     const ItemKey wanted{result.classes.firstRow(least.textA),
                          result.classes.firstRow(least.textB)};
-    // Hidden by the filter and by the threshold.
+    // The pair is hidden by the filter and by the threshold.
     m_page->showScores({{1, 1}, {1, 1}});
     QTRY_VERIFY(!m_page->isBusy());
     m_fixture->controller().setReviewThreshold({1, 1});
@@ -133,7 +133,7 @@ class TestExplorePage : public ReviewPageTest {
     const Ratio threshold = m_fixture->session().reviewThreshold();
     QVERIFY(threshold.toDouble() <= least.jaccard() &&
             threshold.toDouble() > least.jaccard() - 0.01);
-    // Already shown: nothing else changes.
+    // If the pair is already shown, nothing else changes.
     queue().setMode(QueuePanel::Groups);
     m_fixture->controller().setReviewThreshold(result.recipe().effectiveFloor());
     const int shown = pairs()->model()->rowCount();

@@ -32,7 +32,7 @@ constexpr int kPatience = 20'000;
 
 }  // namespace
 
-/// The dialog as users operate it: by keys, on a table from a file. Reads back what it wrote.
+/// Operates the dialog as users do: by keys, on a table from a file. Reads back the written files.
 class TestExportDialog : public QObject {
   Q_OBJECT
 
@@ -68,7 +68,7 @@ class TestExportDialog : public QObject {
     QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : m_dialog.get(),
                     static_cast<Qt::Key>(code), modifiers);
   }
-  /// Chooses by the mnemonic, to which a button responds after a moment.
+  /// Chooses a button by its mnemonic, to which it responds after a moment.
   void choose(const QString &text) {
     QAbstractButton *chosen = button(text);
     const QString label = chosen->text();
@@ -201,7 +201,7 @@ void TestExportDialog::theCleanedTableLosesOnlyWhatItsScopeNames() {
   QVERIFY(m_fixture->session().setJudgement({{2}, {3}}, {Verdict::Unsure, Keep::B, {}}));
   open();
   choose(QStringLiteral("Cleaned table"));
-  choose(QStringLiteral("Flagged"));  // the one group that verdicts join
+  choose(QStringLiteral("Flagged"));  // the only group that verdicts connect
   QVERIFY(says(QStringLiteral("10 rows, 1 removed, 4 columns")));
   QByteArray expected = contentOf(m_fixture->filePath(QStringLiteral("flats.csv")));
   const qsizetype second = expected.indexOf("r1,");
@@ -225,7 +225,7 @@ void TestExportDialog::aReportIsShownAsItIsRead() {
   QVERIFY(preview().contains(QStringLiteral("Counts")));
   QVERIFY(preview().contains(QStringLiteral("rows    11")));
   const QByteArray report = contentOf(writeTo(QStringLiteral("report.html")));
-  // An exact run has no curve, but it has the items by similarity.
+  // The report of an exact run does not have a curve, but it has the pairs by similarity.
   QCOMPARE(report.count("<img "), 1);
   QVERIFY(report.contains("Pairs by similarity"));
 }

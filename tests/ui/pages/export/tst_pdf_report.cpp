@@ -88,7 +88,7 @@ void TestPdfReport::writesPagesAndManifest() {
   QVERIFY(QFile::exists(path + QStringLiteral(".manifest.json")));
 }
 
-/// Pages are counted, not rows.
+/// Progress counts pages, not rows.
 void TestPdfReport::pagesAreCounted() {
   std::vector<StageCount> counts;
   Progress progress;

@@ -1,5 +1,5 @@
-// What a run reuses, what a cancelled run leaves and what the exact engine adds, as the window
-// shows it before and after.
+// What a run reuses, what a cancelled run leaves and what the exact engine adds, as shown in the
+// window before and after the run.
 
 #include <QLabel>
 #include <QLineEdit>
@@ -194,7 +194,7 @@ class TestEngineReuse : public QObject {
     change(recipe);
     m_fixture->session().setRecipe(recipe);
   }
-  /// Returns false if the run ended first, or nothing was verified yet.
+  /// Returns false if the run ended first, or if nothing had been verified yet.
   bool cancelWhileVerifying() {
     ActionsController &controller = m_fixture->controller();
     const auto before = m_fixture->session().result();

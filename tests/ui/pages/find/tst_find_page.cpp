@@ -272,7 +272,7 @@ void TestFindPage::bandsComeFromAZone() {
   QVERIFY(
       hasLabel(stage.page,
                QStringLiteral("%1 × %2 keeps the zone.").arg(wide.plan.bands).arg(wide.plan.rows)));
-  // A number of hashes that the user set belongs to no zone.
+  // A number of hashes that the user set does not belong to a zone.
   typeInto(stage.named<QSpinBox>(QStringLiteral("Number of hashes")), QStringLiteral("100"));
   QVERIFY(!lower->isVisible());
   QCOMPARE(stage.recipe().signature.numHashes, 100U);
@@ -309,7 +309,7 @@ void TestFindPage::floorIsAutomaticOrOwn() {
   QVERIFY(stage.recipe().floor == std::optional<Ratio>(Ratio{5, 10}));
   typeInto(stage.named<QDoubleSpinBox>(QStringLiteral("Threshold as a number")),
            QStringLiteral("0.4"));
-  QVERIFY(validateRecipe(stage.recipe()));  // the floor moved down with it
+  QVERIFY(validateRecipe(stage.recipe()));  // the floor moved down with the threshold
   stage.click(QStringLiteral("threshold − 0.2"));
   QVERIFY(!stage.recipe().floor);
 }
@@ -358,7 +358,7 @@ void TestFindPage::recipeSurvivesSavingAndLoading() {
   editor->saveTo(path);
   const auto onDisk = loadRecipe(path.toStdString());
   QVERIFY(onDisk);
-  QCOMPARE(onDisk->compare, std::vector<std::string>{"text"});  // by name
+  QCOMPARE(onDisk->compare, std::vector<std::string>{"text"});  // columns are stored by name
   stage.click(QStringLiteral("no digits"));
   stage.controller.setRoles({ColumnRole::Shown, ColumnRole::Compared, ColumnRole::Shown});
   editor->loadFrom(path);
@@ -454,7 +454,7 @@ void TestFindPage::estimateArrivesAndIsReplaced() {
   QVERIFY(hasLabel(stage.page, QStringLiteral("<b>20</b> distinct of 40")));
   stage.click(QStringLiteral("no digits"));  // makes all texts the same
   stage.click(QStringLiteral("no lone letters"));
-  QTRY_COMPARE(estimated.count(), 2);  // one for both changes
+  QTRY_COMPARE(estimated.count(), 2);  // one estimate for both changes
   QVERIFY(hasLabel(stage.page, QStringLiteral("<b>1</b> distinct of 40")));
   stage.click(QStringLiteral("text"));
   QVERIFY(!hasLabel(stage.page, QStringLiteral("distinct of 40")));

@@ -69,7 +69,7 @@ void TestPreparationPreview::gapsMarkTheCharacterBesideThem() {
 }
 
 void TestPreparationPreview::marksCountUtf16Units() {
-  // U+1F600 takes two UTF-16 units, so the changed letter is at 2.
+  // U+1F600 consists of two UTF-16 units, so the changed letter is at 2.
   QCOMPARE(changedMarks("\xF0\x9F\x98\x80X", "\xF0\x9F\x98\x80x"), (QVector<TextMark>{{2, 3}}));
 }
 

@@ -87,7 +87,7 @@ class TestLearnDetails : public QObject {
   const std::vector<MarkedLine *> &lines() const {
     return m_page->findChild<LinkedTexts *>()->lines();
   }
-  /// The marked parts of a text.
+  /// Returns the marked parts of a text.
   static QStringList marked(const MarkedLine &line) {
     QStringList parts;
     for (const TextMark &mark : line.marks())
@@ -122,7 +122,7 @@ void TestLearnDetails::theChosenHashStaysWhileItsFormulaIsEdited() {
   b->setValue(2);
   QCOMPARE(player().lesson()->tables().columns[2].function->b, 2U);
   QCOMPARE(player().lesson()->tables().columns[0].function->b, 9U);
-  press(Qt::Key_Right);  // the step's own hash again
+  press(Qt::Key_Right);  // shows the step's own hash again
   QCOMPARE(which->value(), 2);
 }
 
@@ -163,7 +163,7 @@ void TestLearnDetails::shinglesLightUpInTheTexts() {
   press(Qt::Key_4);
   press(Qt::Key_Left);
   press(Qt::Key_Left);
-  press(Qt::Key_Left);  // Jaccard of 1 and 2: three shingles, two of them overlap
+  press(Qt::Key_Left);  // Jaccard of 1 and 2: three shingles, two of which overlap
   QCOMPARE(marked(*lines()[0]),
            (QStringList{QStringLiteral("the night is dark"), QStringLiteral("moon is red")}));
   press(Qt::Key_5);
@@ -212,7 +212,7 @@ void TestLearnDetails::allRowsAreSeenWhereTheyFitCloser() {
   QVERIFY(table->rowHeight(0) < most);
   QVERIFY(16 * table->rowHeight(0) <= table->viewport()->height());
   m_page->resize(1200, 500);
-  QCOMPARE(table->rowHeight(0), most);  // they would not fit
+  QCOMPARE(table->rowHeight(0), most);  // smaller rows would not fit either
 }
 
 void TestLearnDetails::theLastBucketIsScrolledTo() {
@@ -288,7 +288,8 @@ void TestLearnDetails::printingKeepsWhatFailedBefore() {
   QCOMPARE(failure->text(), said);
 }
 
-/// Prints the lesson that is shown when the file is chosen, even if it changed meanwhile.
+/// Prints the lesson that is shown when the file is chosen, even if it changed while the dialog was
+/// open.
 void TestLearnDetails::printedIsWhatIsShownWhenTheFileIsChosen() {
   const QTemporaryDir folder;
   const QString path = folder.filePath(QStringLiteral("own.pdf"));

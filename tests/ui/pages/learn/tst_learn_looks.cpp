@@ -1,4 +1,4 @@
-// Learn with the program's style: which texts are cut, what is visible, and that leaving
+// Learn with the program's style: no text is cut, the important parts are visible, and leaving
 // presenter mode restores everything.
 
 #include <QApplication>
@@ -59,7 +59,7 @@ class TestLearnLooks : public QObject, private test::WindowParts {
   LessonTable &table(const char *name) const {
     return *m_page->findChild<LessonTable *>(QString::fromLatin1(name));
   }
-  /// Returns whether the whole text of a cell is visible, in one line or several.
+  /// Tests whether the whole text of a cell is visible, in one line or several.
   static bool isReadInFull(const LessonTable &table, int row, int column) {
     const QModelIndex cell = table.model()->index(row, column);
     const QString text = cell.data().toString();
@@ -85,7 +85,7 @@ class TestLearnLooks : public QObject, private test::WindowParts {
       last = now;
     }
   }
-  /// Fonts and positions of all parts of the page.
+  /// Returns the fonts and positions of all parts of the page.
   QStringList sizes() const {
     QStringList all;
     for (const QWidget *each : m_page->findChildren<QWidget *>()) {
@@ -236,7 +236,8 @@ void TestLearnLooks::shinglesAreReadInFull() {
                qPrintable(side.model()->index(row, column).data().toString()));
 }
 
-/// Three shingles of one word, then three of two: the table keeps its shape.
+/// The table has three rows both for shingles of one word and of two words, so its shape does not
+/// change.
 void TestLearnLooks::columnsFollowTheirWords() {
   LessonSpec spec;
   spec.shingle.unit = ShingleUnit::Word;
@@ -267,7 +268,7 @@ void TestLearnLooks::inPresenterModeNoColumnIsCut_data() {
 
 void TestLearnLooks::inPresenterModeNoColumnIsCut() {
   QFETCH(const int, stage);
-  LearnPage page;  // without a window, which would take the size of the screen
+  LearnPage page;  // without a window, whose size would be that of the screen
   page.resize(1280, 800);
   page.show();
   QVERIFY(QTest::qWaitForWindowExposed(&page));

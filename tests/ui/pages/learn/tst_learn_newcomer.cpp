@@ -1,5 +1,5 @@
-// A newcomer in Learn, by keyboard only: from a fresh start through the three-document
-// lesson with predictions, a changed text, and the hand-out.
+// A newcomer in Learn, by keyboard only: from a fresh start through the three-document lesson, with
+// predictions, a changed text, and the hand-out.
 
 #include <QApplication>
 #include <QFileDialog>
@@ -114,7 +114,7 @@ class TestLearnNewcomer : public QObject, private test::SessionParts {
     press(Qt::Key_Space);
     QVERIFY(player().answer().has_value());
     QVERIFY(!player().isPlaying());
-    press(Qt::Key_Right);  // continues, wherever the focus is
+    press(Qt::Key_Right);  // goes to the next step, wherever the focus is
     QVERIFY(!player().question() || !player().answer());
   }
 

@@ -67,14 +67,14 @@ class TestLearnPage : public QObject {
         table(name).model()->index(row, column).data(LessonGridModel::MarkRole).toInt());
   }
   LessonPlayer &player() const { return m_page->player(); }
-  /// The choices at row 9 under the third hash, reached by keys.
+  /// Returns the texts of the choices of the current question.
   QStringList choiceTexts() {
     QStringList texts;
     for (std::size_t i = 0; i < player().question()->choices.size(); ++i)
       texts << choiceText(*player().lesson(), *player().question(), i, QStringLiteral("en"));
     return texts;
   }
-  /// Checks that the buttons show the choices, the student's choice and the right one.
+  /// Checks that the buttons show the choices, the student's choice and the right choice.
   void checkMarks(int chosen) {
     const QStringList texts = choiceTexts();
     const auto buttons = m_page->findChild<PredictPanel *>()->choices();
@@ -211,7 +211,8 @@ void TestLearnPage::wrongAnswersAreExplained() {
   QCOMPARE(player().state().step, step + 1);
 }
 
-/// Two questions with the same number of choices: going back shows those of the first again.
+/// Successive questions may have the same number of choices; going back shows the choices of the
+/// earlier one.
 void TestLearnPage::answeredQuestionsKeepTheirChoices() {
   press(Qt::Key_9);
   QList<int> chosen;
@@ -265,7 +266,7 @@ void TestLearnPage::editedTextChangesLaterStages() {
   editor->setFocus();
   editor->selectAll();
   QTest::keyClicks(editor, QStringLiteral("The night is dark and the moon is blue 5"));
-  QCOMPARE(player().state().step, std::size_t{0});  // the text gets letters and digits
+  QCOMPARE(player().state().step, std::size_t{0});  // letters and digits are typed into the text
   QTRY_COMPARE(player().lesson()->tables().pairs[1].shared, 6U);
   press(Qt::Key_6);
   QCOMPARE(player().lesson()->tables().documents[2].name, std::string("doc 3"));
@@ -292,7 +293,7 @@ void TestLearnPage::bandsSliderRecomputes() {
   auto *slider = m_page->findChild<QSlider *>(QStringLiteral("lessonBands"));
   QCOMPARE(slider->maximum(), 2);  // 1, 2 or 4 bands
   slider->setFocus();
-  QTest::keyClick(slider, Qt::Key_Right);  // the slider's own key
+  QTest::keyClick(slider, Qt::Key_Right);  // here the key moves the slider
   QCOMPARE(player().spec().bands, 4U);
   QCOMPARE(player().stage(), LessonStage::Bands);
   press(Qt::Key_8);
@@ -345,7 +346,7 @@ void TestLearnPage::keysGoOnOnceALessonIsChosen() {
   QCOMPARE(player().stage(), LessonStage::Permutations);
   const std::size_t step = player().state().step;
   QCOMPARE(step, player().lesson()->firstStep(LessonStage::Permutations) + 1);
-  // The same while the list has the focus and arrow keys step through the lessons.
+  // It is the same while the list has the focus and arrow keys step through the lessons.
   picker->setFocus();
   QTest::keyClick(picker, Qt::Key_Up);
   QCOMPARE(player().spec().id, std::string("three-documents"));

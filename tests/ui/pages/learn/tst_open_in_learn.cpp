@@ -1,4 +1,5 @@
-// A pair of Review and rows of Data open as a lesson in Learn, as the run read them.
+// A pair of Review, or rows of Data, open as a lesson in Learn, with the texts as the run read
+// them.
 
 #include <QLabel>
 #include <QtTest>
@@ -80,7 +81,7 @@ void TestOpenInLearn::aPairOfReviewHasTheSimilarityOfTheRun() {
   const int shingle = matrix->columnWidth(1);
   QVERIFY2(shingle >= matrix->fontMetrics().horizontalAdvance(QStringLiteral("shingle") + u'n'),
            qPrintable(QString::number(shingle)));
-  // The limit is shown in full where it is readable.
+  // The message about the limit is shown in full.
   QVERIFY(tables.hiddenRows() > 0);
   const QString limit =
       QStringLiteral("60 of %1 shingles shown").arg(countText(tables.rows.size()));

@@ -118,7 +118,7 @@ struct Equation {
   QString right;
 };
 
-/// The equations of a text. The left sides of "h1 = 5" and "h1(x) = ..." begin with a
+/// Returns the equations of a text. The left sides of "h1 = 5" and "h1(x) = ..." begin with a
 /// letter: these define a name.
 std::vector<Equation> equationsOf(const QString &text) {
   const QString number = QStringLiteral("(?:%1)").arg(numberPattern().pattern());
@@ -137,7 +137,7 @@ std::vector<Equation> equationsOf(const QString &text) {
   return equations;
 }
 
-/// Returns whether both sides agree within half of the last printed digit.
+/// Tests whether both sides agree within half a unit of the last printed digit.
 bool holds(const Equation &equation) {
   const auto left = Arithmetic(equation.left).value();
   const auto right = Arithmetic(equation.right).value();
@@ -202,7 +202,7 @@ class SaidTexts {
   std::string m_language;
 };
 
-/// Returns whether the printed chance matches the printed similarity.
+/// Tests whether the printed chance matches the printed similarity.
 bool isChanceOf(const SentenceValue &similarity, const SentenceValue &chance,
                 const BandPlan &plan) {
   const double s = QString::fromStdString(similarity.plain()).toDouble();
@@ -236,7 +236,7 @@ class TestPrintedEquations : public QObject {
   Language m_words{QStringLiteral(TRANSLATIONS_FOLDER)};
 };
 
-/// The parser itself: it finds all equations and recognises false ones.
+/// The parser itself: it finds all equations and recognizes false ones.
 void TestPrintedEquations::equationsAreRead() {
   const auto all = equationsOf(QStringLiteral(
       "Row 3 has h1 = 5, and h1(15) = (4 · 15 + 9) mod 17 = 69 mod 17 = 1. So 1 - (1 - 0.5^2)^2 = "
@@ -279,7 +279,7 @@ void TestPrintedEquations::everyPrintedEquationHolds() {
         powers += equation.left.contains(u'^') ? 1 : 0;
         fractions += equation.left.contains(u'/') ? 1 : 0;
       }
-    // Each pair in its step, and in two forms of the hand-out.
+    // Each pair has a fraction in its step and in two forms of the hand-out.
     QVERIFY(fractions >= 3 * static_cast<int>(lesson.tables().pairs.size()));
   }
   // With one hash and a similarity of one half, all choices would have the same chance.

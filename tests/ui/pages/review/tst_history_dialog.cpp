@@ -58,7 +58,7 @@ class TestHistoryDialog : public QObject {
     table()->selectRow(3);
     QTest::keyClick(table(), Qt::Key_Return);
     QTRY_COMPARE(verdicts().counts().decided(), std::uint64_t{3});
-    // A double click on the start undoes all.
+    // A double click on the start undoes all steps.
     const QPoint start = table()->visualRect(table()->model()->index(0, 0)).center();
     QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, start);
     QTest::mouseDClick(table()->viewport(), Qt::LeftButton, {}, start);
@@ -77,13 +77,13 @@ class TestHistoryDialog : public QObject {
     QTest::keyClick(table(), Qt::Key_Return);
     QTest::qWait(50);
     QCOMPARE(verdicts().counts().decided(), std::uint64_t{2});
-    // Goes past it to an earlier step.
+    // An earlier step can be reached past the replaced one.
     table()->selectRow(1);
     QTest::keyClick(table(), Qt::Key_Return);
     QTRY_COMPARE(verdicts().counts().decided(), std::uint64_t{1});
   }
 
-  /// The worker of a run folds the log again, and the verdicts shown before are freed.
+  /// The worker of a run folds the log again, and the previous verdicts are freed.
   void verdictsOfTheNextRunTakeThePlace() {
     judge({{0}, {1}}, {Verdict::Duplicate});
     const std::weak_ptr<const Verdicts> before = m_fixture->session().sharedVerdicts();
@@ -101,7 +101,7 @@ class TestHistoryDialog : public QObject {
     for (const ItemKey key : {ItemKey{{0}, {1}}, ItemKey{{2}, {3}}})
       judge(key, {Verdict::Duplicate});
     table()->selectRow(0);
-    QTest::keyClick(table(), Qt::Key_Return);  // goes there in the next turn of the event loop
+    QTest::keyClick(table(), Qt::Key_Return);  // takes effect in the next turn of the event loop
     LoadedDataset other = reviewRows();
     m_fixture->session().setDataset(std::move(other), {}, {});
     QTest::qWait(30);

@@ -1,4 +1,4 @@
-// Another review is compared, then merged as one undo step.
+// Another review is compared first and then merged as one undo step.
 
 #include <QPointer>
 #include <QPushButton>
@@ -39,7 +39,8 @@ class TestMergeDialog : public ReviewPageTest {
       QTest::newRow(name) << QString::fromLatin1(name);
   }
 
-  /// The reviews agree on one pair, differ on one, and each has one of its own.
+  /// The reviews agree on one pair, differ on another, and each has a verdict on a pair that the
+  /// other has not judged.
   void kindsOfFiles() {
     QFETCH(QString, name);
     judge(0, Verdict::Duplicate);
@@ -72,7 +73,8 @@ class TestMergeDialog : public ReviewPageTest {
     QVERIFY(verdicts().stateOf(key(1))->isContested);
   }
 
-  /// Each reviewer of a project is one step in the log; together they are one undo step.
+  /// The verdicts of each reviewer of a project are one step in the log; together they are one undo
+  /// step.
   void severalReviewersAreOneUndoStep() {
     judge(0, Verdict::Duplicate);
     const QString path = m_fixture->filePath(QStringLiteral("two.shinglescope"));
@@ -119,7 +121,7 @@ class TestMergeDialog : public ReviewPageTest {
     QCOMPARE(verdictOf(1), Verdict::Duplicate);
   }
 
-  /// After a new verdict the first press compares again, and the next one merges.
+  /// After a new verdict, the first press of the button compares again, and the next press merges.
   void anOutdatedComparisonIsMadeAgain() {
     writeOther(QStringLiteral("other.csv"), {{1, Verdict::Duplicate}});
     const QPointer<MergeDialog> dialog = open(QStringLiteral("other.csv"));
@@ -133,7 +135,7 @@ class TestMergeDialog : public ReviewPageTest {
     QVERIFY(label(*dialog, "agreement") != before);
     QTest::mouseClick(merge, Qt::LeftButton);
     QVERIFY(dialog == nullptr || !dialog->isVisible());
-    QCOMPARE(verdictOf(1), Verdict::Undecided);  // the two differ
+    QCOMPARE(verdictOf(1), Verdict::Undecided);  // the two reviews differ
   }
 
   void aFileThatCannotBeReadIsSaidAndNotMerged() {

@@ -89,7 +89,7 @@ class TestQualityDialog : public ReviewPageTest {
     const std::uint64_t before = chart().atThreshold.decided();
     QTest::keyClick(pairs(), Qt::Key_N);
     QCOMPARE(chart().atThreshold.decided(), before + 1);
-    // Continues the audit again while it is already shown.
+    // Continues the audit while it is already shown.
     pairs()->selectRow(0);
     QTest::keyClick(open(), Qt::Key_Return);
     QCOMPARE(pairs()->currentIndex().row(), 3);
@@ -154,7 +154,7 @@ class TestQualityDialog : public ReviewPageTest {
   }
 
  private:
-  /// The items at or above the threshold, in the order of an audit with seed 1.
+  /// Returns the items at or above the threshold, in the order of an audit with seed 1.
   std::vector<ItemKey> auditOrder() const {
     const Session &session = m_fixture->session();
     std::vector<ItemKey> keys;

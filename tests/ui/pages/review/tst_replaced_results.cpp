@@ -11,7 +11,7 @@ using namespace shinglescope;
 
 namespace {
 
-/// A few rows of another table.
+/// Returns another table, with a few rows.
 LoadedDataset twoBoats() {
   DatasetBuilder builder({"id", "title", "text", "price"});
   builder.addRow({"x0", "Boat", "a boat with two cabins and a new sail in the harbour", "5"}, 0);
@@ -47,7 +47,7 @@ class TestReplacedResults : public ReviewPageTest {
   void act(std::mt19937 &random);
 };
 
-/// Recipes whose queues differ in length: 0 has the most items, 3 the fewest.
+/// Sets one of several recipes whose queues differ in length: 0 has the most items, 3 the fewest.
 void TestReplacedResults::useRecipe(int choice) {
   Recipe recipe = m_fixture->session().recipe();
   const bool isWords = choice % 2 == 1;
@@ -74,7 +74,7 @@ void TestReplacedResults::aVerdictDuringTheNextRunIsOfTheRowsShown() {
   pairs()->selectRow(last);
   const ItemKey shown = keyAt(last);
   useRecipe(3);
-  // The queue of the new result is made, sorted and filtered in several steps. A key can be
+  // The queue of the new result is built, sorted and filtered in several steps. A key can be
   // pressed between any two.
   for (int step = 0; step < 2000 && m_page->isBusy(); ++step) {
     QTest::keyClick(pairs(), Qt::Key_D);
@@ -144,7 +144,7 @@ void TestReplacedResults::randomSequences_data() {
     QTest::newRow(qPrintable(QStringLiteral("seeds from %1").arg(seed))) << seed;
 }
 
-/// Does one thing that a user or the end of a run can do.
+/// Performs a random action of a user or of the end of a run.
 void TestReplacedResults::act(std::mt19937 &random) {
   const auto draw = [&random](unsigned below) { return static_cast<int>(random() % below); };
   Session &session = m_fixture->session();

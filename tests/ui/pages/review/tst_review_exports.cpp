@@ -71,7 +71,7 @@ class TestReviewExports : public ReviewPageTest {
     QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
     m_page->activate();
   }
-  /// The number of selected items that the dialog shows; -1 if it shows none.
+  /// Returns the number of selected items that the dialog shows; -1 if it does not show a number.
   int selectedWhenOpen() {
     m_page->exportResults();
     if (dialog() == nullptr || !QTest::qWaitFor([this] { return !dialog()->isBusy(); })) return -1;

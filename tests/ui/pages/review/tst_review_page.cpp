@@ -57,7 +57,7 @@ class TestReviewPage : public ReviewPageTest {
   }
 
   /// The second of two clicks arrives after the first has left the contradictions, while the queue
-  /// of pairs is still being made.
+  /// of pairs is still being built.
   void aButtonDoesWhatItSaid() {
     queue().setMode(QueuePanel::Contradictions);
     m_fixture->run();
@@ -253,7 +253,7 @@ class TestReviewPage : public ReviewPageTest {
     QVERIFY(test::leaveEntryUnfinished(*chip));
     QSignalSpy edited(chip, &ScoreChip::rangeEdited);
     closePage();
-    QCOMPARE(edited.size(), 0);  // its receivers are half destroyed by then
+    QCOMPARE(edited.size(), 0);  // its receivers are partly destroyed by then
   }
 
   void auditsAtRandomAndAnewWhereAskedAgain() {
@@ -434,7 +434,7 @@ class TestReviewPage : public ReviewPageTest {
     QTest::keyClick(pairs(), Qt::Key_J);
     QTest::keyClick(pairs(), Qt::Key_H);
     QTRY_VERIFY(view->coverage() != nullptr);
-    QTest::keyClick(pairs(), Qt::Key_J);  // the shingles stay on for the next pair
+    QTest::keyClick(pairs(), Qt::Key_J);  // shingles are also shown for the next pair
     QTRY_VERIFY(view->coverage() != nullptr);
     QTest::keyClick(pairs(), Qt::Key_H);
     QVERIFY(view->coverage() == nullptr);
@@ -468,7 +468,7 @@ class TestReviewPage : public ReviewPageTest {
     QCOMPARE(pairs()->model()->rowCount(), 0);
   }
 
-  /// The page does not say that there is nothing while it is still looking.
+  /// The page does not show that the list is empty while the list is still being built.
   void aListThatIsBeingBuiltSaysSo() {
     QStringList sentences;
     const auto note = [&] {

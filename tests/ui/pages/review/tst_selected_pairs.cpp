@@ -75,7 +75,7 @@ class TestSelectedPairs : public ReviewPageTest {
     QVERIFY(!hasLabel(m_page.get(), QStringLiteral("A key judges all")));
   }
 
-  /// A single pair is judged as usual, and the cursor moves on.
+  /// A single selected pair is judged as usual, and the cursor moves on.
   void oneIsJudgedAlone() {
     QVERIFY(openResult());
     selectFirst(1);

@@ -1,4 +1,4 @@
-// A layout survives being written and read, fits only its own table, and handles invalid
+// A layout is unchanged after it is written and read, fits only its own table, and handles invalid
 // content.
 #include <QtTest>
 

@@ -1,4 +1,4 @@
-// The cache of exact sets: sets are made once, also for two concurrent requests; a waiting
+// The cache of exact sets: sets are computed once, even for two concurrent requests. A waiting
 // request continues if the other one is cancelled.
 
 #include <QtTest>
@@ -28,7 +28,7 @@ class TestExactSetCache : public QObject {
   Taken take(const RunContext &context, std::size_t rows = ExactSetCache::kAllRows) {
     return m_shelf->take(m_dataset, m_recipe, context, rows);
   }
-  /// Starts a thread that makes the sets and returns once it is working.
+  /// Starts a thread that computes the sets, and returns once the thread is working.
   std::jthread startMaker(Taken &taken, const RunContext &context);
 
   std::shared_ptr<const Dataset> m_dataset;
@@ -60,7 +60,7 @@ void TestExactSetCache::keepsWhatWasMade() {
   QCOMPARE(*take({}, 50), *few);
   const auto others = take({}, 60);
   QVERIFY(others && *others != *few);
-  // Settings on which the sets do not depend come from the question.
+  // Settings on which the sets do not depend are those of the request.
   Recipe lower = m_recipe;
   lower.threshold = {3, 10};
   const auto same = m_shelf->take(m_dataset, lower, {}, 60);

@@ -122,7 +122,7 @@ class TestWhyPanel : public QObject {
     for (QLabel *label : panel.findChildren<QLabel *>())
       if (label->text().contains(QStringLiteral("href"))) emit label->linkActivated("1");
     QCOMPARE(row.value(0).value(0).toUInt(), 1U);
-    panel.showExplanation(why, recipe, {{0}, {3}});  // another pair: asked again
+    panel.showExplanation(why, recipe, {{0}, {3}});  // another pair: a new request
     bands->chooseBand(0);
     QCOMPARE(asked.size(), 2);
   }
@@ -135,7 +135,7 @@ class TestWhyPanel : public QObject {
     QVERIFY(!curve.grab().isNull());
   }
 
-  /// The pane is 196 wide in the smallest window; nothing may need more width.
+  /// The pane is 196 pixels wide in the smallest window; nothing may need more width.
   void whatIfFitsANarrowPane() {
     WhatIfArea area;
     area.setRecipe(recipeOf(5));
@@ -177,7 +177,7 @@ class TestWhyPanel : public QObject {
     const auto boxes = area.findChildren<QSpinBox *>();
     boxes.at(0)->setValue(7);
     QTest::qWait(300);
-    QCOMPARE(asked.size(), 0);  // closed
+    QCOMPARE(asked.size(), 0);  // the area is closed
     area.setOpen(true);
     QCOMPARE(asked.size(), 1);
     boxes.at(0)->setValue(3);
@@ -186,7 +186,7 @@ class TestWhyPanel : public QObject {
     const auto changed = asked.at(1).at(0).value<Recipe>();
     QCOMPARE(changed.shingle.k, 3U);
     QCOMPARE(changed.signature.numHashes, 60U);
-    QCOMPARE(changed.bandPlan(), (BandPlan{15, 4}));  // as many rows as before
+    QCOMPARE(changed.bandPlan(), (BandPlan{15, 4}));  // the same number of rows as before
     area.showChange(*whatIf(*texts(), recipeOf(5), changed, {0}, {2}));
     QVERIFY(says(area, QStringLiteral("still not be found")));
     area.setRecipe(recipeOf(5));  // another pair under the same recipe

@@ -1,4 +1,4 @@
-// The text on the clipboard: whole cells, quoted only if necessary, and a limit with a sentence.
+// The text on the clipboard: whole cells, quoted only if necessary, and a limit with a message.
 #include <QtTest>
 
 #include "tests/support/test_registry.h"

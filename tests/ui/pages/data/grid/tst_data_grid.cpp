@@ -87,7 +87,7 @@ class TestDataGrid : public QObject {
     auto *button = m_scene->child<Chip>(QStringLiteral("columnsButton"));
     QVERIFY(button->text().contains(QStringLiteral("1 hidden")));
     key(Qt::Key_Delete, Qt::AltModifier);
-    key(Qt::Key_Delete, Qt::AltModifier);  // the last one stays
+    key(Qt::Key_Delete, Qt::AltModifier);  // the last column cannot be hidden
     QCOMPARE(m_scene->header()->hiddenSectionCount(), 2);
     emit button->menu()->aboutToShow();
     button->menu()->actions()[1]->trigger();
@@ -174,7 +174,7 @@ class TestDataGrid : public QObject {
     key(Qt::Key_Return, Qt::ControlModifier);
     dialog = m_scene->grid->findChild<LinkDialog *>();
     QVERIFY(QTest::qWaitForWindowActive(dialog));
-    QTest::keyClick(dialog, Qt::Key_Return);  // no choice was made to open it
+    QTest::keyClick(dialog, Qt::Key_Return);  // the default is not to open it
     QVERIFY(opened.isEmpty());
     QTRY_VERIFY(m_scene->grid->findChild<LinkDialog *>() == nullptr);
     key(Qt::Key_Return, Qt::ControlModifier);
@@ -198,7 +198,7 @@ class TestDataGrid : public QObject {
     QVERIFY(chip->isVisible());
     QTest::mouseClick(chip, Qt::LeftButton);
     QTRY_COMPARE(m_scene->rows(), (Rows{1, 3}));
-    m_scene->grid->revealRow(2);  // another row: all are shown again
+    m_scene->grid->revealRow(2);  // the filter hides this row, so all rows are shown again
     QTRY_COMPARE(m_scene->rows().size(), std::size_t{4});
     QVERIFY(!chip->isChecked());
     QCOMPARE(m_scene->table()->currentIndex().row(), 2);
@@ -207,7 +207,7 @@ class TestDataGrid : public QObject {
   }
 
   void escapeStopsASlowSearch() {
-    // A regular expression that takes long on each of many cells.
+    // A regular expression that takes a long time on each of many cells.
     const std::string cell(16, 'a');
     m_scene->open({"text"}, test::GridRows(200'000, {cell}));
     m_scene->grid->filterRow()->setText(0, QStringLiteral("/(a|aa)+b/"));
@@ -304,7 +304,7 @@ class TestDataGrid : public QObject {
     }
     QTest::mouseRelease(header, Qt::LeftButton, {}, QPoint(to, y));
   }
-  /// Chooses the first entry of the type menu with this beginning.
+  /// Chooses the first entry of the type menu that begins with this text.
   void chooseType(int column, const QString &begin) const {
     m_scene->table()->showColumnMenu(column);
     auto *menu = m_scene->child<QMenu>(QStringLiteral("columnMenu"));

@@ -1,5 +1,5 @@
-// The row of filters under the header: the place of its entries, their effect on the rows, keys
-// that enter and leave it, and invalid filters.
+// The row of filters under the header: the position of its entries, their effect on the rows, the
+// keys that enter and leave it, and invalid filters.
 #include <QLabel>
 #include <QScrollBar>
 #include <QtTest>
@@ -86,7 +86,7 @@ class TestFilterRow : public QObject {
     m_scene->typeFilter(0, QStringLiteral("villa"));
     QTRY_COMPARE(m_scene->rows(), (Rows{3}));
     FilterEntry *entry = m_scene->grid->filterRow()->entry(0);
-    QVERIFY(entry->hasFocus());  // the new order kept its focus
+    QVERIFY(entry->hasFocus());  // it kept the focus in the new order
     QTest::keyClick(entry, Qt::Key_Escape);
     QVERIFY(entry->hasFocus());
     QTRY_COMPARE(m_scene->rows().size(), std::size_t{4});
@@ -134,7 +134,7 @@ class TestFilterRow : public QObject {
     const int inView = m_scene->header()->logicalIndexAt(5);
     QVERIFY(inView > 2 && isAligned(inView));
     QVERIFY(filters->findChildren<FilterEntry *>().size() < 30);  // only those in view
-    filters->edit(29);                                            // far to the right: scrolls there
+    filters->edit(29);  // so the grid scrolls to the right
     QVERIFY(isAligned(29));
     QVERIFY(filters->rect().intersects(filters->entry(29)->geometry()));
     QVERIFY(filters->entry(29)->hasFocus());

@@ -12,7 +12,7 @@ Q_DECLARE_METATYPE(shinglescope::LoadOptions)
 
 namespace {
 
-/// Returns a letter for each line: Preamble, Header, row number, Blank, Comment, Footer, !, beyond.
+/// Returns a mark for each line: a letter for its kind, or the row number.
 QString marksOf(const std::vector<RawLine> &lines) {
   QString marks;
   for (const RawLine &line : lines) {
@@ -75,7 +75,7 @@ class TestRawLines : public QObject {
     QVERIFY(loaded.has_value());
     loaded->report.dialect.preambleLines = 2;
     loaded->report.dialect.comment = '#';
-    // The table as if it followed two lines and a comment.
+    // As if the table came after two lines and a comment.
     const std::string text = "Report\n\n#c\na,b\n1,2\n#end\n";
     const std::uint64_t offset = loaded->dataset->sourceOffset({0}) - text.find("1,2");
     const auto lines = rawLines(text, offset, &*loaded, 100);

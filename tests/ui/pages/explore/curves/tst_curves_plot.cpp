@@ -1,5 +1,5 @@
-// Curves of several settings: drawn with core's values, a tolerance zone that mouse and
-// keys move, ticks of known pairs, and vector pictures.
+// Curves of several settings: they are drawn with core's values; also a tolerance zone that is
+// moved by mouse and keys, ticks for known pairs, and vector pictures.
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -22,7 +22,7 @@ QCPGraph *graphNamed(CurvesPlot &plot, const QString &name) {
   return nullptr;
 }
 
-/// Counts the series in the legend, whose grid may have empty cells.
+/// Returns the number of series in the legend, whose grid may have empty cells.
 int namesOf(const CurvesPlot &plot) {
   int names = 0;
   for (int i = 0; i < plot.legend->itemCount(); ++i)
@@ -102,7 +102,7 @@ class TestCurvesPlot : public QObject {
     QCOMPARE(m_zone.d1, 0.75);
     test::dragMouse(*m_plot, test::pixelOf(*m_plot, 0.75, 0.65), test::pixelOf(*m_plot, 0.6, 0.5));
     QVERIFY(std::abs(m_zone.d1 - 0.6) < 0.011 && std::abs(m_zone.p1 - 0.5) < 0.011);
-    // The whole zone, dragged by its inside.
+    // Drags the whole zone from a point inside it.
     const ToleranceZone before = m_zone;
     test::dragMouse(*m_plot, test::pixelOf(*m_plot, 0.75, 0.3), test::pixelOf(*m_plot, 0.65, 0.3));
     QVERIFY(std::abs(m_zone.d2 - m_zone.d1 - (before.d2 - before.d1)) < 1e-9);
@@ -125,7 +125,7 @@ class TestCurvesPlot : public QObject {
     QTest::addColumn<double>("d2");
     QTest::addColumn<double>("moved1");
     QTest::addColumn<double>("moved2");
-    // The lower corner to d1, then the upper to d2.
+    // Moves the lower corner to d1, then the upper corner to d2.
     QTest::newRow("inside") << 0.5 << 0.9 << 0.5 << 0.9;
     QTest::newRow("kept in order") << 0.95 << 0.1 << 0.79 << 0.8;
     QTest::newRow("kept inside") << -1.0 << 2.0 << 0.0 << 1.0;

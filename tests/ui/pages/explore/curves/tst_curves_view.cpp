@@ -174,7 +174,7 @@ class TestCurvesView : public QObject {
     QVERIFY(drawnOf(*other));
   }
 
-  /// A plan that misses too many pairs at the threshold is not selected automatically.
+  /// A plan that misses too many pairs at the threshold is not proposed automatically.
   void aPlanThatMissesMuchIsNotProposed() {
     finder()->setByZone(false);
     settle();
@@ -270,7 +270,7 @@ class TestCurvesView : public QObject {
       if (plot()->graph(i)->name() == name) return plot()->graph(i)->data()->size();
     return -1;
   }
-  /// Returns whether the plan is one of the settings in the table.
+  /// Tests whether the plan is one of the settings in the table.
   bool drawnOf(const BandPlan &plan) const {
     const auto *model = find<CurveModel>();
     for (int row = 0; row < model->rowCount(); ++row)

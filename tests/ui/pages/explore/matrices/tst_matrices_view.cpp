@@ -92,7 +92,7 @@ class TestMatricesView : public QObject, private test::SessionParts {
   }
   QString message() const { return m_view->findChild<TaskFooter *>()->message(); }
   MatrixTexts &texts() const { return *m_view->findChild<MatrixTexts *>(); }
-  /// The marked parts of the texts.
+  /// Returns the marked parts of the texts.
   QStringList markedPieces() const;
   template <class Model>
   Model *model() const {
@@ -198,7 +198,7 @@ void TestMatricesView::keysGoThroughTheShingles() {
   QVERIFY(markedPieces().size() >= int(shingle.rowCount()));
   for (const QString &piece : markedPieces())
     QVERIFY(piece.contains(cellDisplayText(shingle.text)));
-  // Exactly the cells that it determines have a corner.
+  // Exactly the cells that the shingle determines have a marked corner.
   const auto *signatures = model<SignatureMatrixModel>();
   for (std::uint32_t row = 0; row < 8; ++row)
     for (std::uint32_t at = 0; at < matrices().plan().numHashes(); ++at)
@@ -222,7 +222,7 @@ void TestMatricesView::aClickGoesFromAValueToItsShingle() {
   QCOMPARE(table<ShingleMatrixModel>()->currentIndex().row(), int(cause));
   QCOMPARE(table<ShingleMatrixModel>()->currentIndex().column(), 4);
   QVERIFY(!markedPieces().isEmpty());
-  // The same by key, one cell further.
+  // The arrow key does the same for the next cell.
   QTest::keyClick(grid, Qt::Key_Right);
   QVERIFY(line("value").startsWith(
       QStringLiteral("h7 of row %1:").arg(rowNumberText(matrices().rows[5].row))));
@@ -292,7 +292,7 @@ void TestMatricesView::aPairShowsWhatIsEqual() {
              shingle.isIn(pair.a) && shingle.isIn(pair.b));
   }
   QCOMPARE(texts().document()->blockCount(), 2);
-  // A handle of other matrices marks nothing in these.
+  // A handle from other matrices does not mark anything here.
   const RowMatrices others = [&] {
     RowMatrices copy = matrices();
     copy.generation.renew();
@@ -432,14 +432,14 @@ void TestMatricesView::escCancels() {
   QVERIFY(m_view->matrices() == nullptr);
   QCOMPARE(message(), QStringLiteral("Cancelled."));
   QCOMPARE(emptySentence(), QStringLiteral("No matrices were created."));
-  // Its button starts again.
+  // The button of the empty state starts the work again.
   QTest::mouseClick(m_view->findChild<EmptyState *>()->findChild<QPushButton *>(), Qt::LeftButton);
   QVERIFY(m_view->isBusy());
   QTest::keyClick(m_view.get(), Qt::Key_Escape);
   QTRY_VERIFY_WITH_TIMEOUT(!m_view->isBusy(), kMatricesViewTimeout);
 }
 
-/// Rows that are too long: the sentence in the middle shows the error, not progress.
+/// If rows are too long, the sentence in the middle shows the error instead of progress.
 void TestMatricesView::anErrorIsSaid() {
   LoadedDataset loaded;
   loaded.dataset = test::textDataset({std::string(kMostMatrixBytes + 1, 'x'), "some words"});
@@ -462,11 +462,11 @@ void TestMatricesView::comingBackAsksAgain() {
   QVERIFY(waitForMatrices());
   QCOMPARE(matrices().rows.size(), std::size_t{2});
   const auto made = m_view->matrices();
-  m_view->activate();  // the same rows are there
+  m_view->activate();  // the matrices of these rows are already there
   QVERIFY(!m_view->isBusy() && m_view->matrices() == made);
 }
 
-/// Stop-shingles are searched once, not for every choice of rows.
+/// Stop-shingles are searched for once, not for every choice of rows.
 void TestMatricesView::stopShinglesAreFoundOnce() {
   Recipe recipe = m_session->recipe();
   recipe.shingle.maxDocumentFrequency = Ratio{1, 10};

@@ -1,5 +1,5 @@
-// Candidates by bands: bars and numbers agree with core, a bar is chosen by mouse and
-// key, and the plot's menu has the actions of its keys.
+// Candidates by bands: bars and numbers agree with core, a bar can be chosen by mouse and key, and
+// the plot's menu has the same actions as its keys.
 
 #include <QHeaderView>
 #include <QMenu>

@@ -1,5 +1,5 @@
-// The overview of Explore on real rows: the exact figures, the preview of a threshold,
-// bands adopted and reverted, work that waits or is cancelled.
+// The overview of Explore on real rows: the exact figures, the preview of a threshold, bands
+// adopted and reverted, and work that waits or is cancelled.
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
@@ -260,7 +260,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
     const auto estimated = find<BandsPlot>()->sweep();
     QVERIFY(estimated->sample && estimated->threshold == low.threshold);
     QCOMPARE(find<BandsPlot>()->table().headers.at(2), QStringLiteral("from"));
-    // Then all are counted on request.
+    // Then all candidates are counted on request.
     QVERIFY(button("countBands")->isVisible());
     QTest::keyClick(button("countBands"), Qt::Key_Space);
     QTRY_VERIFY_WITH_TIMEOUT(!m_page->isBusy() && find<BandsPlot>()->sweep() != estimated,
@@ -289,7 +289,7 @@ class TestOverviewView : public QObject, private test::SessionParts {
     QTest::qWait(50);
     QVERIFY(!isAnyBusy());
     QVERIFY(plot()->histogram() == nullptr);
-    // Nor does a hidden view.
+    // A hidden view does not compute anything either.
     m_page->showPart(QStringLiteral("recall"));
     m_page->show();
     QTRY_VERIFY(!isAnyBusy());

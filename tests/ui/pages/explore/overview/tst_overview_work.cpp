@@ -41,8 +41,8 @@ class TestOverviewWork : public QObject {
   bool isAtRest() const {
     return QTest::qWaitFor([this] { return !m_work->isBusy(); }, kOverviewWorkTimeout);
   }
-  /// Waits until every pair is found. That starts automatically only if the estimate is
-  /// quick; on a slow machine this starts it.
+  /// Waits until every pair is found. This work starts automatically only if the estimate is short;
+  /// on a slow machine this function starts it.
   bool areAllPairsReady() {
     if (!isAtRest()) return false;
     if (m_work->estimatedSeconds() <= OverviewWork::kQuickSeconds)
@@ -51,7 +51,7 @@ class TestOverviewWork : public QObject {
     m_work->start();
     return isAtRest() && m_work->histogramState() == State::Ready;
   }
-  /// Asks and cancels before the estimate is known.
+  /// Requests the work and cancels it before the estimate is known.
   void askAndCancel() {
     m_work->ask(m_dataset, m_recipe);
     m_work->cancelPairs();

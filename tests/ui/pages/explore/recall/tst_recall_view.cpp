@@ -183,7 +183,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     for (const EstimatePoint &point : picture.view.points) ++(point.isInBand ? inside : outside);
     QCOMPARE(scatter->graph(3)->dataCount(), inside);
     QCOMPARE(scatter->graph(4)->dataCount(), outside);
-    // By hashes, with the other formula and the note about its bias.
+    // The error by number of hashes, with the other formula and the note about its bias.
     estimator().findChild<SegmentedControl *>()->setCurrentIndex(1);
     auto *errors = m_view->findChild<EstimateErrorPlot *>();
     QVERIFY(errors->isVisible() && !scatter->isVisible());
@@ -208,7 +208,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     const TextClasses &classes = m_session->result()->classes;
     const QSignalSpy asked(m_view.get(), &ExploreView::pairRequested);
     auto *scatter = m_view->findChild<EstimatePlot *>();
-    // The first keyboard stop is the least similar pair.
+    // The least similar pair is the first that the keyboard reaches.
     const auto least = std::ranges::min(picture.view.points, {}, [](const EstimatePoint &point) {
       return std::pair(point.jaccard, point.estimate);
     });
@@ -246,7 +246,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     QCOMPARE(QGuiApplication::clipboard()->text().count(u'\n'), 2501);
   }
 
-  /// Nothing of a picture stays visible under the title of the next one.
+  /// No part of a picture stays visible under the title of the next picture.
   void aPictureIsTakenAwayWhole() {
     auto picture = std::make_shared<EstimatorPicture>();
     picture->similarity = {0, 0.5, 1};
@@ -266,7 +266,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     QTRY_VERIFY_WITH_TIMEOUT(estimator().picture() != nullptr, 30'000);
     QVERIFY(!estimator().picture()->isOfRun);
     QVERIFY(std::abs(estimator().picture()->view.inBand - 0.95) < 0.05);
-    // No run has the pair, so it is explained in this view.
+    // No run contains the pair, so it is explained in this view.
     auto *scatter = m_view->findChild<EstimatePlot *>();
     scatter->setFocus();
     QTest::keyClick(scatter, Qt::Key_Left);
@@ -298,7 +298,7 @@ class TestRecallView : public QObject, private test::SessionParts {
     auto *rows = showdown().findChild<QSpinBox *>(QStringLiteral("showdownRows"));
     rows->setValue(10);
     QVERIFY(line("cost").startsWith(QStringLiteral("45 pairs to compare")));
-    // Another recipe is another question.
+    // Another recipe requires a new measurement.
     Recipe recipe = m_session->recipe();
     recipe.bands = 8;
     m_controller->setRecipe(recipe);

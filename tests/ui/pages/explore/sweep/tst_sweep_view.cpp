@@ -80,7 +80,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     hashes->selectAll();
     QTest::keyClicks(hashes, QStringLiteral("50 5, 50"));
     QVERIFY(strip().message().startsWith(QStringLiteral("288 settings.")));
-    // 5 hashes with 10 or 20 bands; 5 with 2, 50 with 20.
+    // 5 hashes cannot run with 10 or 20 bands; 5 with 2 bands and 50 with 20 leave hashes unused.
     QVERIFY(strip().message().contains(QStringLiteral("72 cannot run")));
     QVERIFY(strip().message().contains(QStringLiteral("72 leave hashes unused")));
     QTest::keyClicks(hashes, QStringLiteral(", many"));
@@ -247,7 +247,7 @@ class TestSweepView : public QObject, private test::SessionParts {
   }
 
   void escCancelsAndKeepsWhatIsDone() {
-    SweepGrid grid;  // the published one
+    SweepGrid grid;  // the published grid
     grid.rows = 2000;
     form().setGrid(grid);
     std::uint64_t done = 0;
@@ -255,7 +255,7 @@ class TestSweepView : public QObject, private test::SessionParts {
             [&done](const ProgressSample &sample) { done = sample.done; });
     pressRun();
     QVERIFY(m_run->isRunning());
-    // 12 settings share their signatures and run together, and each thread has some of its own.
+    // 12 settings share their signatures and run together, and each thread works on different ones.
     const std::uint64_t enough = std::min(12U * (hardwareThreads() + 1), 300U);
     QTRY_VERIFY_WITH_TIMEOUT(done >= enough, kSweepPatience);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
@@ -314,7 +314,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     table()->selectRow(4);
     const auto picked = m_run->picked();
     QVERIFY(picked);
-    // So many rows and hashes that no setting is finished.
+    // So many rows and hashes that no setting finishes.
     SweepGrid large = smallGrid();
     large.rows = 2000;
     large.numHashes = {4096};
@@ -383,7 +383,7 @@ class TestSweepView : public QObject, private test::SessionParts {
     QFile bad(path("bad.json"));
     QVERIFY(bad.open(QIODevice::WriteOnly) && bad.write("{\"k\": []}") > 0);
     bad.close();
-    // Never overwrites the table.
+    // Saving a grid never overwrites the table.
     m_controller->openFile(path("table.csv"));
     QTRY_VERIFY(!m_controller->isBusy());
     form().saveTo(path("table.csv"));

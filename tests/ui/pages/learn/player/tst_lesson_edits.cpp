@@ -1,5 +1,5 @@
-// Own texts are never lost: undo and redo in Learn; edited lessons are kept when another is
-// chosen, offered again at the next start, and deleted only on request.
+// The user's own texts are never lost: undo and redo in Learn. Edited lessons are kept when another
+// lesson is chosen, offered again at the next start, and deleted only on request.
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -101,7 +101,7 @@ void TestLessonEdits::undoTakesBackWhatWasTyped() {
   QCOMPARE(editor()->toPlainText(), original);
   redo();
   QCOMPARE(editor()->toPlainText(), kOwnText);
-  // Letters that have not reached the lesson yet are a step too.
+  // Letters that have not reached the lesson yet also count as a step.
   QTest::keyClicks(editor(), QStringLiteral(" and more"));
   undo();
   QCOMPARE(editor()->toPlainText(), kOwnText);
@@ -139,7 +139,7 @@ void TestLessonEdits::undoTakesBackANumberInItsField() {
   QVERIFY(!player().isEdited());
   redo();
   QCOMPARE(prime->value(), 19.0);
-  // A number that has not reached the lesson yet is a step too.
+  // A number that has not reached the lesson yet also counts as a step.
   typeNumber(QStringLiteral("23"));
   undo();
   QCOMPARE(prime->value(), 19.0);

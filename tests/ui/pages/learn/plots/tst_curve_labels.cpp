@@ -72,7 +72,7 @@ void TestCurveLabels::labelsKeepOffEachOtherTheDotsAndTheCurve() {
   for (const BandPlan plan : {BandPlan{2, 2}, BandPlan{20, 5}, BandPlan{1, 8}, BandPlan{50, 1}}) {
     const QPolygonF curve = curveOf(plan);
     QPolygonF points;
-    for (int i = 0; i < 28; ++i)  // many with a low similarity
+    for (int i = 0; i < 28; ++i)  // many pairs with a low similarity
       points << at(static_cast<double>(random() % 1000) / 1000 * (i % 2 == 0 ? 0.2 : 1), plan);
     const auto labels = labelsOf(points, curve);
     QStringList numbers;

@@ -46,7 +46,7 @@ class TestHandOutPdf : public QObject {
     process.waitForFinished();
     return QString::fromUtf8(process.readAllStandardOutput());
   }
-  /// The text of the pages line by line, with runs of spaces as one space.
+  /// Returns the text of the pages line by line, with runs of spaces replaced by one space.
   QString printed() const {
     QString text =
         run(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), path(), QStringLiteral("-")});
@@ -134,7 +134,7 @@ void TestHandOutPdf::aHundredHashesSplitWithoutACut() {
       line += u' ' + QString::fromStdString(tables.shown(hash, signature[hash]));
     QVERIFY2(text.contains(line), qPrintable(line));
   }
-  // Each of the 60 rows has its 100 numbers, over the parts and pages of the table.
+  // Each of the 60 rows has 100 numbers, spread over the parts and pages of the table.
   const QString boxes =
       run(QStringLiteral("pdftotext"), {QStringLiteral("-bbox"), path(), QStringLiteral("-")});
   QVERIFY(text.contains(QStringLiteral("(part 2 of")));
@@ -212,7 +212,7 @@ void TestHandOutPdf::paperFollowsTheCountry() {
        {std::pair("en_US", QPageSize::Letter), std::pair("it_IT", QPageSize::A4),
         std::pair("en_GB", QPageSize::A4), std::pair("fr_CA", QPageSize::Letter)}) {
     QCOMPARE(paperOfLocale(QLocale(QString::fromLatin1(name))), paper);
-    // The language of the window is the default locale; its country is not the user's.
+    // The default locale is the language of the window; its country is not that of the user.
     QLocale::setDefault(QLocale(QString::fromLatin1(name)));
     QCOMPARE(paperOfLocale(), paperOfLocale(QLocale::system()));
   }

@@ -46,7 +46,7 @@ class TestConsequences : public ReviewPageTest {
     QCOMPARE(evidence->model()->index(2, EvidenceModel::SaidColumn).data().toString(),
              QStringLiteral("Not a duplicate"));
     QVERIFY(hasLabel(m_page.get(), QStringLiteral("8 = 9, 9 = 10, yet 8 and 10 were judged Not.")));
-    // Any of its pairs can be shown and judged again.
+    // Any pair of the contradiction can be shown and judged again.
     QTest::keyClick(evidence, Qt::Key_K);
     QVERIFY(hasLabel(m_page.get(), QStringLiteral("Rows 9 and 10")));
     QTest::keyClick(evidence, Qt::Key_U);
@@ -72,7 +72,7 @@ class TestConsequences : public ReviewPageTest {
     m_fixture->controller().undo();
     QCOMPARE(verdictOf({{7}, {9}}), Verdict::Undecided);
     QTRY_VERIFY(offer->isVisible());
-    // A contradiction among them withdraws the offer.
+    // A contradiction among these pairs withdraws the offer.
     judge({{7}, {9}}, Verdict::NotDuplicate);
     QTRY_VERIFY(!offer->isVisible());
   }
@@ -125,7 +125,7 @@ class TestConsequences : public ReviewPageTest {
     QCOMPARE(said().tags.size(), std::size_t{3});
   }
 
-  /// The text about a step stays until the next step; it names verdicts on other pairs.
+  /// The text about a step stays until the next step; it also mentions verdicts on other pairs.
   void theStatusLineSaysWhatHolds() {
     StatusLine status(m_fixture->session(), m_fixture->controller());
     const auto says = [&](const QString &text) {
@@ -159,7 +159,7 @@ class TestConsequences : public ReviewPageTest {
     m_fixture->controller().undo();
     QVERIFY(says(QStringLiteral("reviewed <b>0</b> of")));
     m_fixture->controller().redo();
-    // The next undecided item is not one of them.
+    // The next undecided item is not one of the judged items.
     pairs()->selectRow(0);
     QTest::keyClick(pairs(), Qt::Key_J, Qt::ShiftModifier);
     QVERIFY(queue().pairs().current());

@@ -79,7 +79,7 @@ class TestGroupModel : public QObject {
     QCOMPARE(model.index(1, GroupModel::StateColumn).data().toString(), QStringLiteral("Open"));
   }
 
-  /// A verdict may free slots or assign them to other groups.
+  /// A verdict may release slots of groups or assign them to other groups.
   void groupsThatHaveChangedAreNotShown() {
     GroupModel model;
     model.setGroups(m_fixture.session().dataset(), m_groups, m_groups->inOrder(), {1});

@@ -36,8 +36,8 @@ class TestGroupReview : public ReviewPageTest {
     QTest::keyClick(members(), Qt::Key_M);
     QCOMPARE(verdicts().markOf({8}), RowMark::Keeper);
     QCOMPARE(stateAt(1), QStringLiteral("● keeper"));
-    QCOMPARE(members()->currentIndex().row(), 1);  // it stays where it was
-    // Another keeper replaces it, in one step.
+    QCOMPARE(members()->currentIndex().row(), 1);  // the cursor stays where it was
+    // Another keeper replaces the first, in one step.
     QTest::keyClick(members(), Qt::Key_J);
     QTest::keyClick(members(), Qt::Key_M);
     QCOMPARE(verdicts().markOf({8}), RowMark::None);
@@ -58,7 +58,7 @@ class TestGroupReview : public ReviewPageTest {
     QCOMPARE(verdicts().markOf({7}), RowMark::Keeper);
     QCOMPARE(verdicts().markOf({9}), RowMark::None);
     QCOMPARE(verdicts().counts().decided(), std::uint64_t{0});
-    QTest::keyClick(members(), Qt::Key_X);  // swapped, A is the other row
+    QTest::keyClick(members(), Qt::Key_X);  // after the swap, A is the other row
     QTest::keyClick(members(), Qt::Key_1);
     QCOMPARE(verdicts().markOf({9}), RowMark::Keeper);
   }
@@ -69,7 +69,7 @@ class TestGroupReview : public ReviewPageTest {
     QTest::keyClick(members(), Qt::Key_Delete);
     QCOMPARE(verdicts().markOf({9}), RowMark::TakenOut);
     QCOMPARE(stateAt(2), QStringLiteral("○ taken out"));
-    QCOMPARE(members()->model()->rowCount(), 3);  // it is still listed, so that it can be put back
+    QCOMPARE(members()->model()->rowCount(), 3);  // the row is still listed
     QVERIFY(!button(QStringLiteral("Keeper"))->isEnabled());
     QTest::mouseClick(button(QStringLiteral("Put back")), Qt::LeftButton);
     QCOMPARE(verdicts().markOf({9}), RowMark::None);
@@ -86,7 +86,7 @@ class TestGroupReview : public ReviewPageTest {
     m_fixture->session().setReadOnly(true);
     for (const char *text : {"Keeper", "Take out"})
       QVERIFY2(!button(QString::fromLatin1(text))->isEnabled(), text);
-    QTest::keyClick(members(), Qt::Key_K);  // nor with another row
+    QTest::keyClick(members(), Qt::Key_K);  // another row cannot be marked either
     QVERIFY(!button(QStringLiteral("Keeper"))->isEnabled());
     m_fixture->session().setReadOnly(false);
     for (const char *text : {"Keeper", "Take out"})
@@ -191,7 +191,7 @@ class TestGroupReview : public ReviewPageTest {
   }
 
   void moreThanTwoMembersAreJudgedTogether() {
-    showOffices();  // 8 to 10; the ends are below the threshold
+    showOffices();  // 8 to 10; 8 and 10 are below the threshold
     members()->selectAll();
     QVERIFY(hasLabel(m_page.get(), QStringLiteral("the pairs of the 3 selected rows from 0.")));
     QTest::keyClick(members(), Qt::Key_D);
@@ -247,7 +247,7 @@ class TestGroupReview : public ReviewPageTest {
 
   /// The group keeps its keeper, but no side of a pair judged Not is lit.
   void aPairJudgedNotLightsNoKeeper() {
-    showOffices();  // 8 and 10 are compared, 9 joins them
+    showOffices();  // 8 and 10 are compared, 9 connects them
     QTest::keyClick(members(), Qt::Key_2);
     QVERIFY(isLit("B"));
     m_fixture->controller().judge({{7}, {9}}, {Verdict::NotDuplicate});
@@ -278,7 +278,7 @@ class TestGroupReview : public ReviewPageTest {
     QVERIFY(shownLinks() != shown);
     const std::vector<double> now = shownLinks();
     QVERIFY(std::ranges::is_sorted(now, std::greater<>()));
-    sortBy(2);  // the audit draws pairs
+    sortBy(2);  // the audit is about pairs
     QVERIFY(queue().mode() == QueuePanel::Pairs);
   }
 
@@ -315,7 +315,7 @@ class TestGroupReview : public ReviewPageTest {
     QVERIFY(members()->hasFocus());
     QCOMPARE(members()->model()->rowCount(), 3);
   }
-  /// Just above the similarity of 7 and 9, so that only 8 joins them.
+  /// Returns a threshold just above the similarity of 7 and 9, so that only 8 connects them.
   Ratio overTheEnds() const {
     const DuplicateResult &result = *m_fixture->session().result();
     for (const ScoredPair &pair : result.pairs) {
@@ -331,7 +331,7 @@ class TestGroupReview : public ReviewPageTest {
     for (Chip *chip : queue().findChildren<Chip *>())
       if (chip->toolTip() == QStringLiteral("Sort")) chip->menu()->actions().at(choice)->trigger();
   }
-  /// The weakest links that the list of groups shows.
+  /// Returns the weakest links that the list of groups shows.
   std::vector<double> shownLinks() const {
     std::vector<double> links;
     for (int row = 0; row < groups()->model()->rowCount(); ++row)

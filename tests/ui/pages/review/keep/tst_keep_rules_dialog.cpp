@@ -115,7 +115,7 @@ class TestKeepRulesDialog : public ReviewPageTest {
   }
 
   void aRowJudgedNotAgainstTheKeeperStays() {
-    // 8 still joins them into one group.
+    // Row 8 still connects them in one group.
     m_fixture->controller().judge({{7}, {9}}, {Verdict::NotDuplicate});
     QTRY_VERIFY(!m_page->isBusy());
     QVERIFY(queue().pairs().select({{7}, {8}}));

@@ -1,4 +1,4 @@
-// Verdicts given while the queue is being made are in the queue when it is ready.
+// Verdicts that are given while the queue is being built are in the queue when it is ready.
 
 #include <QtTest>
 
@@ -21,14 +21,14 @@ class TestReviewState : public QObject {
     m_queue = makeQueue(result);
     QVERIFY(m_queue.size() > 2);
     m_state = std::make_unique<ReviewState>(m_fixture->session());
-    QVERIFY(m_state->queue() == nullptr);  // it is still being made
+    QVERIFY(m_state->queue() == nullptr);  // it is still being built
   }
   void cleanup() {
     m_state.reset();
     m_fixture.reset();
   }
 
-  /// Slots of the queue's signal can tell whether its list is still being made.
+  /// Slots that are connected to the queue's signal can test whether its list is still being built.
   void theListIsBeingMadeUntilItIsThere() {
     QVERIFY(m_state->isListBeingMade());
     bool isSaid = true;
@@ -37,7 +37,7 @@ class TestReviewState : public QObject {
     connect(m_state.get(), &ReviewState::itemsChanged, this,
             [&] { isSaid = isSaid && !m_state->isListBeingMade(); });
     QTRY_VERIFY(!m_state->isBusy());
-    m_fixture->session().setResult(m_fixture->session().result(), false);  // makes the queue again
+    m_fixture->session().setResult(m_fixture->session().result(), false);  // builds the queue again
     QTRY_VERIFY(!m_state->isBusy());
     QVERIFY(isSaid);
   }
@@ -56,7 +56,7 @@ class TestReviewState : public QObject {
     const LogStep step = m_fixture->session().verdictStore()->steps().front();
     m_fixture->controller().undo();
     QTRY_VERIFY(!m_state->isBusy());
-    m_fixture->session().setResult(m_fixture->session().result(), false);  // makes the queue again
+    m_fixture->session().setResult(m_fixture->session().result(), false);  // builds the queue again
     QVERIFY(m_state->queue() == nullptr);
     m_fixture->session().setStore(std::make_shared<MemoryVerdictStore>(std::vector<LogStep>{step}));
     QTRY_VERIFY(!m_state->isBusy());
@@ -67,7 +67,7 @@ class TestReviewState : public QObject {
     QTRY_VERIFY(!m_state->isBusy());
     const ItemHandle former = m_state->queue()->handleAt(1);
     QCOMPARE(m_state->verdictOf(former), std::optional(Verdict::Undecided));
-    m_fixture->session().setResult(m_fixture->session().result(), false);  // makes the queue again
+    m_fixture->session().setResult(m_fixture->session().result(), false);  // builds the queue again
     QCOMPARE(m_state->verdictOf(former), std::optional<Verdict>());
     QTRY_VERIFY(!m_state->isBusy());
     QCOMPARE(test::staleAnswer([&] { return m_state->verdictOf(former).has_value(); }),
