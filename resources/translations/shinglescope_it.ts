@@ -4291,7 +4291,7 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>Apri una cartella di testi</translation>
     </message>
     <message>
-        <source>The clipboard holds no text; copy some rows first.</source>
+        <source>The clipboard contains no text; copy some rows first.</source>
         <translation>Gli appunti non contengono testo; copiare prima alcune righe.</translation>
     </message>
     <message numerus="yes">
@@ -7496,7 +7496,7 @@ con insiemi di valori %3</translation>
         <translation>%1 (%2 di %3)</translation>
     </message>
     <message>
-        <source>%1: key %2, no other of these rows in its bucket</source>
+        <source>%1: key %2, none of the other rows is in its bucket</source>
         <translation>%1: chiave %2, nessun&apos;altra di queste righe nel suo bucket</translation>
     </message>
     <message>
@@ -8444,7 +8444,7 @@ con insiemi di valori %3</translation>
         <translation>Chiedimi</translation>
     </message>
     <message>
-        <source>Step forward: you are asked first wherever there is something to guess.</source>
+        <source>Step forward: you are asked first whenever there is something to guess.</source>
         <translation>Va&apos; avanti: dove c&apos;è qualcosa da indovinare, prima viene chiesto.</translation>
     </message>
     <message>

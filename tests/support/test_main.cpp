@@ -57,7 +57,8 @@ int runOne(int argc, char **argv) {
   const std::vector<RegisteredTest> tests = testsByName();
   const auto found = std::ranges::find(tests, QByteArray(argv[1]), &RegisteredTest::name);
   if (found == tests.end()) {
-    std::fprintf(stderr, "There is no test \"%s\" in this program; --list names those there are.\n",
+    std::fprintf(stderr,
+                 "There is no test \"%s\" in this program; --list prints the available tests.\n",
                  argv[1]);
     return 2;
   }

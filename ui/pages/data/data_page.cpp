@@ -194,7 +194,7 @@ void DataPage::pasteTable() {
   if (m_controller.isBusy()) return;
   const QString text = QApplication::clipboard()->text();
   if (text.trimmed().isEmpty())
-    return emit messageRaised(tr("The clipboard holds no text; copy some rows first."));
+    return emit messageRaised(tr("The clipboard contains no text; copy some rows first."));
   runImport({{}, std::make_shared<const std::string>(text.toStdString())}, {}, {},
             &DataPage::openLookedAt);
 }

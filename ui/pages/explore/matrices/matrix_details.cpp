@@ -88,7 +88,7 @@ void MatrixDetails::fillBand(const RowMatrices &matrices, std::uint32_t row, std
   const std::uint32_t bucket = of.buckets[band];
   if (bucket == MatrixRow::kAlone) {
     m_form->setFigure("band",
-                      tr("%1: key %2, no other of these rows in its bucket").arg(name, key));
+                      tr("%1: key %2, none of the other rows is in its bucket").arg(name, key));
     return;
   }
   const auto members = rowsWhere(matrices, [&](std::uint32_t other) {

@@ -82,7 +82,7 @@ void PredictPanel::showPrompt() {
   const auto &question = m_player.question();
   QString prompt =
       m_player.isPredicting()
-          ? tr("Step forward: you are asked first wherever there is something to guess.")
+          ? tr("Step forward: you are asked first whenever there is something to guess.")
           : tr("Switch this on to be asked before a step shows its number.");
   if (question)
     prompt = question->authored
