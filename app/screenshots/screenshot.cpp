@@ -65,7 +65,7 @@ void Screenshot::settle() {
   if (page->isBusy()) return m_settle.start();
   if (!m_isSettled) {
     m_isSettled = true;
-    // The page has finished its own work; only now there are pairs to choose from.
+    // The page has finished its own work, so there are pairs to choose from.
     if (m_window.pages().review->isVisible()) m_window.pages().review->showExample();
     return m_settle.start();
   }

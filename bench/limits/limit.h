@@ -28,7 +28,7 @@ std::vector<Limit> minimaLimits();
 std::vector<Limit> sortLimits();
 
 /// Returns English-like text: words of 1 to 14 letters with the lengths of running text, separated
-/// by single spaces; `bytes` long, including 64 spaces at the end that belong to no word.
+/// by single spaces; `bytes` long, including 64 spaces at the end that are not part of a word.
 std::string sampleText(std::size_t bytes, std::uint64_t seed);
 
 }  // namespace shinglescope::bench

@@ -88,7 +88,7 @@ bool measureGrowth(const HostileShape &shape, const std::string &folder) {
   }
   const double time = two->cpuSeconds / one->cpuSeconds;
   const double memory = two->peakBytes / one->peakBytes;
-  // If the largest size takes no measurable time, its growth cannot be measured.
+  // If the largest size takes too little time to measure, its growth cannot be measured.
   const bool isTimed = one->cpuSeconds >= kLeastSeconds;
   const bool isGood = memory <= kMostGrowth && (!isTimed || time <= kMostGrowth);
   std::printf("| %s | %.2f MB%s | %.2f s, x %.2f%s | %.0f MiB, x %.2f |%s\n", shape.name.c_str(),

@@ -12,7 +12,7 @@
 
 namespace shinglescope {
 
-/// A vector of trivial values that grows without copying them, so that reading a table needs no
+/// A vector of trivial values that grows without copying them, so reading a table does not need
 /// more memory than the complete table. Unused capacity costs no memory. Owns its memory. Like
 /// std::vector, it must not be changed by several threads at once. Growing throws std::bad_alloc.
 template <class T>

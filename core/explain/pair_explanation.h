@@ -16,7 +16,7 @@ namespace shinglescope {
 /// The result of a banded run for a pair, and the step at which it drops out.
 enum class PairFate {
   NotAllowed,      ///< the recipe's `same` columns differ
-  NoShingles,      ///< a text without a shingle is in no pair
+  NoShingles,      ///< a text without a shingle is not in any pair
   NoCandidate,     ///< no band is equal: the run never compares the two
   BelowThreshold,  ///< compared, and not similar enough
   Found

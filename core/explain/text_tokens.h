@@ -7,7 +7,7 @@
 namespace shinglescope {
 
 /// A unit of comparison: a word (letters, marks, digits, underscore), an
-/// ideograph, or any other single character. White space belongs to no token.
+/// ideograph, or any other single character. White space is not part of a token.
 /// Positions are bytes.
 struct TextToken {
   std::uint32_t begin = 0;

@@ -18,7 +18,7 @@ namespace shinglescope {
 
 enum class ProjectAccess {
   Write,           ///< fails if another program has it open, or it cannot be written
-  ReadOnly,        ///< takes no lock, changes nothing, sees the last committed state
+  ReadOnly,        ///< does not lock or change the file; sees the last committed state
   WriteIfPossible  ///< read-only if Write would fail for these reasons
 };
 

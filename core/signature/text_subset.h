@@ -23,9 +23,10 @@ struct SubsetParts {
 };
 
 /// Computes the exact sets and the signatures of chosen texts again from the text of their first
-/// rows, in parallel. Most texts are in no candidate, so keeping all sets of a run would cost more
-/// than computing a few twice. `texts` ascend without duplicates. Advances by texts; the caller
-/// starts the stage. Errors: those of TextPreparer::create() and makeHashFamily(), Cancelled.
+/// rows, in parallel. Most texts are not in a candidate, so keeping all sets of a run would cost
+/// more than computing a few twice. `texts` ascend without duplicates. Advances by texts; the
+/// caller starts the stage. Errors: those of TextPreparer::create() and makeHashFamily(),
+/// Cancelled.
 Result<TextSubset> makeTextSubset(const SigningInput &input, const TextClasses &classes,
                                   std::span<const std::uint32_t> texts, SubsetParts parts,
                                   const RunContext &context);

@@ -31,7 +31,7 @@ class RarityOrder {
  public:
   static Result<RarityOrder> count(const ShingleSets &sets, const RunContext &context);
   /// Creates the order from known counts over a larger collection of sets; an unlisted shingle is
-  /// in no other set. Uses enough slots that few are shared.
+  /// not in any other set. Uses enough slots that few are shared.
   static RarityOrder fromCounts(std::span<const std::uint64_t> shingles,
                                 std::span<const std::uint32_t> counts);
   /// Reusable buffers; one for each thread.

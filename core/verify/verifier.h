@@ -32,8 +32,8 @@ struct VerifiedPairs {
 /// Confirms every candidate on the full values of its bands and scores the confirmed ones on their
 /// shingle sets, in parallel, with early exit at the floor. A pair whose keys agree only by chance
 /// is dropped and not counted. The subset contains all texts of the candidates. Appends to
-/// `verified`; when cancelled, the pairs that were scored until then. Advances by candidates; the
-/// caller starts the stage.
+/// `verified`; when cancelled, only the pairs that were scored until then. Advances by candidates;
+/// the caller starts the stage.
 Result<void> verifyCandidates(std::span<const CandidatePair> candidates, const TextSubset &subset,
                               const BandPlan &plan, const Ratio &floor, const RunContext &context,
                               VerifiedPairs &verified);

@@ -37,7 +37,7 @@ class TextDecoder {
   char16_t m_highSurrogate = 0;  ///< a high surrogate that waits for its low one
 };
 
-/// Returns whether `name` is a name of UTF-8, which needs no decoder.
+/// Returns whether `name` is a name of UTF-8, which does not need a decoder.
 bool isUtf8Name(const std::string &name);
 
 }  // namespace shinglescope

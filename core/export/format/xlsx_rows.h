@@ -17,9 +17,9 @@ struct XlsxLimits {
 
 /// Writes rows as a workbook with libxlsxwriter. Every cell is a text, never a formula or a number.
 /// Rows beyond a sheet's limit go to another sheet; longer cells are cut and marked. Streams
-/// through unnamed files in `folder`. Packing cannot be interrupted, so a child process does it,
-/// which is killed on cancellation (docs/decisions/xlsx.md). One thread; sink and context must
-/// outlive it.
+/// through unnamed files in `folder`. Packing cannot be interrupted, so it runs in a child
+/// process, which is killed on cancellation (docs/decisions/xlsx.md). One thread; sink and context
+/// must outlive it.
 class XlsxRows final : public RowWriter {
  public:
   XlsxRows(std::string folder, const ByteSink &sink, const RunContext &context,

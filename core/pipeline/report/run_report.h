@@ -34,7 +34,7 @@ struct RunReport {
   Recipe recipe;
   std::uint64_t rows = 0;
   std::uint64_t distinctTexts = 0;  ///< distinct prepared texts
-  std::uint64_t emptyTexts = 0;     ///< rows without shingles; in no pair
+  std::uint64_t emptyTexts = 0;     ///< rows without shingles, which are not in any pair
   std::uint64_t shingles = 0;       ///< over all distinct texts
   std::uint64_t candidates = 0;     ///< distinct pairs of texts that were examined
   BucketReport buckets;             ///< what the caps of `find` skipped

@@ -68,7 +68,7 @@ using MatrixShingleHandle = Handle<MatrixShingle>;
 using MatrixPairHandle = Handle<MatrixPair>;
 
 /// The characteristic matrix and the signature matrix of a few rows, as in a run with this recipe.
-/// Immutable once built; refers to nothing.
+/// Immutable once built; owns its data.
 struct RowMatrices {
   Recipe recipe;                         ///< with the stop shingles of the data
   std::vector<MatrixRow> rows;           ///< in the order asked for

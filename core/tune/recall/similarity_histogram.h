@@ -25,7 +25,7 @@ struct SimilarityBin {
   double low = 0;
   double high = 0;
   bool isExact = false;         ///< counted; otherwise estimated from the sample
-  double rowPairs = 0;          ///< a whole number if exact; pairs with J = 0 are in no bin
+  double rowPairs = 0;          ///< a whole number if exact; pairs with J = 0 are not in a bin
   Interval interval;            ///< 95 %, in row pairs; both ends equal rowPairs if exact
   std::uint64_t textPairs = 0;  ///< pairs of distinct texts in this bin; 0 if estimated
   std::uint64_t sampled = 0;    ///< sampled pairs in this bin

@@ -10,7 +10,7 @@
 namespace shinglescope {
 
 /// All pairs of rows that may form a pair: both have a shingle and the recipe's scope allows them.
-/// They can be counted, sampled or enumerated. Immutable once built; refers to nothing. 4 bytes per
+/// They can be counted, sampled or enumerated. Immutable once built; owns its data. 4 bytes per
 /// row.
 class PairPopulation {
  public:

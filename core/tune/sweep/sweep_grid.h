@@ -26,7 +26,7 @@ struct SweepSetting {
   /// Bands with hashes / bands rows each, rounded down as in the published sources if the bands do
   /// not divide the hashes. 0 rows if there are more bands than hashes.
   BandPlan plan() const { return {bands, numHashes / bands}; }
-  /// Hashes that are in no band; the estimate still uses them.
+  /// Hashes that are not in a band; the estimate still uses them.
   std::uint32_t unusedHashes() const { return numHashes % bands; }
   /// False if there are more bands than hashes.
   bool canRun() const { return bands <= numHashes; }

@@ -151,7 +151,7 @@ void TestItalianWindow::checkDialogs() {
 
 /// Checks all texts requested so far, after a run and every page. A class of Qt may only request
 /// Qt's own texts. A text of the window that is requested under the name of such a class, because
-/// Q_OBJECT is missing, is in no translation.
+/// Q_OBJECT is missing, is not translated.
 void TestItalianWindow::everyTextIsAskedForByItsClass() {
   QTranslator ofQt;
   QVERIFY(

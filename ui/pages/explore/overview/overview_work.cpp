@@ -7,7 +7,7 @@
 namespace shinglescope {
 namespace {
 
-/// Up to this many rows, finding every pair is quick and needs no estimate.
+/// Up to this many rows, finding every pair is quick, so it is not estimated.
 constexpr std::size_t kFewRows = 3000;
 
 /// Returns the recipe with its threshold at the histogram's floor, down to which the join searches.

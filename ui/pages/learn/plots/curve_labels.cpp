@@ -12,7 +12,7 @@ constexpr double kTall = 1000;
 constexpr double kAway = 2;  ///< distance from a dot
 constexpr double kStep = 3;
 constexpr double kCurveLabelsNearDistance =
-    12;  ///< a label within this distance needs no leader line
+    12;  ///< a label within this distance does not need a leader line
 
 struct Direction {
   double right;

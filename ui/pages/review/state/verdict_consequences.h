@@ -12,8 +12,8 @@
 namespace shinglescope {
 
 /// Finds the duplicates that follow from the verdicts, and the verdicts that contradict each
-/// other. Works off the GUI thread after every step that judges. GUI thread; lives as long
-/// as its page.
+/// other. Works off the GUI thread after every step that changes a verdict. GUI thread; lives as
+/// long as its page.
 class VerdictConsequences final : public QObject {
   Q_OBJECT
 
