@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/base/plots/plot_style.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/number_text.h"
 
