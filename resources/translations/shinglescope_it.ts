@@ -3326,6 +3326,14 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <source>%1: %2 candidates, %3 of them below the threshold</source>
         <translation>%1: %2 candidati, di cui %3 sotto la soglia</translation>
     </message>
+    <message>
+        <source>at or above threshold</source>
+        <translation>pari o sopra la soglia</translation>
+    </message>
+    <message>
+        <source>below threshold</source>
+        <translation>sotto la soglia</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::BruteForcePanel</name>

@@ -7,9 +7,8 @@ enum class SentenceId {
   Plain,  ///< text: shown as it is
   Yes,
   No,
-  Nothing,  ///< the stage has nothing to show
-  // Stage 1: texts
-  TextShown,      ///< document, characters
+  Nothing,        ///< the stage has nothing to show
+  TextShown,      ///< stage 1, texts: document, characters
   TextPrepared,   ///< document
   TextUnchanged,  ///< document
   MatrixGiven,    ///< rows, documents
@@ -50,34 +49,31 @@ enum class SentenceId {
   ClaimHolds,     ///< hash
   ClaimWrong,     ///< hash, document, claimed, computed
   // Stage 6: comparison
-  Compared,     ///< document, document, equal, hashes, estimate, exact
-  Convergence,  ///< hashes
-  // Stage 7: bands
-  BandStarts,       ///< band, first hash, last hash
+  Compared,         ///< document, document, equal, hashes, estimate, exact
+  Convergence,      ///< hashes
+  BandStarts,       ///< stage 7, bands: band, first hash, last hash
   BandOfOneStarts,  ///< band, its hash
   NewBucket,        ///< document, band, values
   JoinsBucket,      ///< document, band, values, documents there
   EmptyInNoBucket,  ///< document
   Candidates,       ///< band, documents that share one bucket
   NoCandidates,     ///< band
-  // Stage 8: curve
-  CurveIs,         ///< bands and rows as counted nouns, rows, bands
-  CurveThreshold,  ///< the similarity with a probability of one half
-  PointFound,      ///< document, document, similarity, chance
-  PointMissed,     ///< document, document, similarity, chance
-  PointLeftOut,    ///< document, document, similarity, chance
-  // Stage 9: questions
-  Question,        ///< number, total
-  Lesson,          ///< text of the lesson's author
-  AskShared,       ///< document, document: shingles in both
-  AskJaccard,      ///< document, document
-  AskColumnValue,  ///< x, hash, a, b, p
-  AskHolds,        ///< x, shingle, hash, value, document
-  AskBucket,       ///< document, band
-  AskCandidate,    ///< document, document, bands
-  AskEstimate,     ///< document, document, hashes
-  AskFirst,        ///< hash, document: which row comes first
-  AskChance,       ///< similarity, bands, rows
+  CurveIs,          ///< stage 8, curve: bands and rows as counted nouns, rows, bands
+  CurveThreshold,   ///< the similarity with a probability of one half
+  PointFound,       ///< document, document, similarity, chance
+  PointMissed,      ///< document, document, similarity, chance
+  PointLeftOut,     ///< document, document, similarity, chance
+  Question,         ///< stage 9, questions: number, total
+  Lesson,           ///< text of the lesson's author
+  AskShared,        ///< document, document: shingles in both
+  AskJaccard,       ///< document, document
+  AskColumnValue,   ///< x, hash, a, b, p
+  AskHolds,         ///< x, shingle, hash, value, document
+  AskBucket,        ///< document, band
+  AskCandidate,     ///< document, document, bands
+  AskEstimate,      ///< document, document, hashes
+  AskFirst,         ///< hash, document: which row comes first
+  AskChance,        ///< similarity, bands, rows
   OwnBucket,
   BucketOf,        ///< documents
   WhyShared,       ///< document, document, the shingles
@@ -91,8 +87,7 @@ enum class SentenceId {
   WhyEstimate,     ///< equal, hashes
   WhyFirst,        ///< hash, shingle, value
   WhyChance,       ///< similarity, rows, bands, chance
-  // Hand-outs
-  HeadPlace,
+  HeadPlace,       ///< hand-outs
   HeadRow,
   HeadShingle,
   HeadPair,

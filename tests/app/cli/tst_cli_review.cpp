@@ -291,7 +291,7 @@ class TestCliReview : public CommandLineTest {
     QTest::newRow("nothing to do") << "" << 2 << "Choose what to do with the project";
     QTest::newRow("bad rule") << "--keep best" << 2 << "must begin with longest";
     QTest::newRow("no such column") << "--keep longest:colour" << 2 << "colour";
-    QTest::newRow("no numbers") << "--keep highest:text" << 2 << "holds no numbers";
+    QTest::newRow("no numbers") << "--keep highest:text" << 2 << "does not contain numbers";
     QTest::newRow("rules twice") << "--keep first --rules r.json" << 2 << "exclude each other";
     QTest::newRow("scope") << "--keep first --scope some" << 2 << "choose all or reviewed";
     QTest::newRow("flag alone") << "--export - --overrule" << 2 << "require keep rules";

@@ -114,8 +114,8 @@ class TestKeepPlan : public QObject {
     QCOMPARE(keeperBy("lowest:price"), "1");  // as texts, "12" is lower
     QCOMPARE(keeperBy("newest:day"), "0");
     QCOMPARE(keeperBy("newest:price"), "0");  // years or time stamps
-    QVERIFY(keeperBy("highest:note").contains("\"note\" holds no numbers"));
-    QVERIFY(keeperBy("oldest:note").contains("\"note\" holds no dates"));
+    QVERIFY(keeperBy("highest:note").contains("\"note\" does not contain numbers"));
+    QVERIFY(keeperBy("oldest:note").contains("\"note\" does not contain dates"));
     QVERIFY(keeperBy("longest:colour").contains("colour"));
   }
 

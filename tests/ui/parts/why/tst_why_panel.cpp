@@ -116,8 +116,9 @@ class TestWhyPanel : public QObject {
     QVERIFY(says(panel, QString::number(why.signatureA[8], 16)));
     std::vector<BandBucket> buckets(5, BandBucket{70, {{1}, {3}}});
     panel.showBuckets(buckets);
-    QVERIFY(says(panel, QStringLiteral("holds <b>70 rows</b>: besides these, <a href=\"1\">2</a> "
-                                       "and 67 more.")));
+    QVERIFY(
+        says(panel, QStringLiteral("contains <b>70 rows</b>: besides these, <a href=\"1\">2</a> "
+                                   "and 67 more.")));
     QSignalSpy row(&panel, &WhyPanel::rowActivated);
     for (QLabel *label : panel.findChildren<QLabel *>())
       if (label->text().contains(QStringLiteral("href"))) emit label->linkActivated("1");

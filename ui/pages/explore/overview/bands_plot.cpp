@@ -223,10 +223,10 @@ PlotTable BandsPlot::sampledTable() const {
 
 PlotTable BandsPlot::table() const {
   if (m_sweep != nullptr && m_sweep->sample) return sampledTable();
-  PlotTable twin{{tr("bands × rows"), tr("candidates"), tr("at or above the threshold"),
-                  tr("below the threshold"), tr("row pairs found"), tr("row pairs missed"),
-                  tr("recall"), tr("expected")},
-                 {}};
+  PlotTable twin{
+      {tr("bands × rows"), tr("candidates"), tr("at or above threshold"), tr("below threshold"),
+       tr("row pairs found"), tr("row pairs missed"), tr("recall"), tr("expected")},
+      {}};
   if (m_sweep == nullptr) return twin;
   for (const BandsPoint &point : m_sweep->points) {
     twin.rows << QStringList{planText(point.plan),

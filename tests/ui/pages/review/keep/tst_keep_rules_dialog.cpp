@@ -131,7 +131,7 @@ class TestKeepRulesDialog : public ReviewPageTest {
   void aRuleThatCannotBeAppliedSaysWhy() {
     open();
     setOnlyRule(QStringLiteral("newest date"), 1);
-    QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("holds no dates")));
+    QTRY_VERIFY(hasLabel(m_dialog, QStringLiteral("does not contain dates")));
     QVERIFY(!apply()->isEnabled());
     setOnlyRule(QStringLiteral("matches a pattern"), 2);
     m_dialog->findChild<QLineEdit *>()->setText(QStringLiteral("June"));
