@@ -60,11 +60,11 @@ inline constexpr std::size_t kMostErrorTexts = 4472;
 /// same sample and shingles. Signatures are computed once for all settings that use them,
 /// candidates once for all thresholds. Sample i has the rows that RowSampler draws with
 /// grid.sampleSeed + i, and permutations with the seed recipe.signature.seed + i. Empty texts are
-/// not in a pair, as in a run. All values except times are independent of the number of threads. When
-/// cancelled, `result` holds what was finished. Errors: BadParameter, Format for no rows, Limit,
-/// Cancelled. Stages: those of RowSampler, then Sweeping, in settings. O(settings * candidates +
-/// signature sets * (rows^2 hashes + shingles hashes)); memory 8 bytes per pair of texts used for
-/// the errors.
+/// not in a pair, as in a run. All values except times are independent of the number of threads.
+/// When cancelled, `result` holds what was finished. Errors: BadParameter, Format for no rows,
+/// Limit, Cancelled. Stages: those of RowSampler, then Sweeping, in settings. O(settings *
+/// candidates + signature sets * (rows^2 hashes + shingles hashes)); memory 8 bytes per pair of
+/// texts used for the errors.
 Result<void> runSweep(const Dataset &dataset, const Recipe &recipe, const SweepGrid &grid,
                       SweepResult &result, const RunContext &context);
 
