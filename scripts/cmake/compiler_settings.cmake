@@ -11,12 +11,17 @@ find_program(CCACHE_PROGRAM ccache)
 if(SHINGLESCOPE_USE_CCACHE AND CCACHE_PROGRAM AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   # ccache finds precompiled headers only with this sloppiness and -fpch-preprocess. The base
   # directory makes paths relative, so all checkouts with a build directory inside (all presets)
-  # share the cache: docs/decisions/build_speed.md.
+  # share the cache. Depend mode compares the bytes of all headers: a preprocessed source has no
+  # comments, and a precompiled header whose comments are out of date does not compile with the
+  # current header. Caches that were filled without it are not used (the namespace):
+  # docs/decisions/build_speed.md.
   set(CMAKE_CXX_COMPILER_LAUNCHER
       ${CMAKE_COMMAND} -E env
       CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
       CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}
       CCACHE_NOHASHDIR=1
+      CCACHE_DEPEND=1
+      CCACHE_NAMESPACE=shinglescope-depend
       ${CCACHE_PROGRAM})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     add_compile_options(-fpch-preprocess)
