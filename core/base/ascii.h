@@ -4,8 +4,8 @@
 
 namespace shinglescope {
 
-/// Tests for classes of ASCII characters, independent of the locale. Bytes from 128 on are in none
-/// of them.
+/// Tests for classes of ASCII characters, independent of the locale. Bytes of 128 and above belong
+/// to none of them.
 constexpr bool isAsciiDigit(unsigned char c) { return c >= '0' && c <= '9'; }
 constexpr bool isAsciiLetter(unsigned char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');

@@ -8,10 +8,10 @@
 
 namespace shinglescope {
 
-/// Consumes bytes, for example into a file, standard output or a string.
+/// Receives bytes, for example to write them to a file, standard output or a string.
 using ByteSink = std::function<Result<void>(std::string_view)>;
 
-/// A sink that appends all bytes to a text, which must outlive the sink.
+/// Returns a sink that appends all bytes to a text, which must outlive the sink.
 inline ByteSink appendingTo(std::string &text) {
   return [&text](std::string_view bytes) -> Result<void> {
     text += bytes;

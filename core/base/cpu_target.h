@@ -9,8 +9,8 @@
 
 #if defined(__x86_64__)
 #define SHINGLESCOPE_X86 1
-/// Mark a single function that runs only if the CPU has the target. Whole files are never built for
-/// a target: the functions that they inline would then run everywhere.
+/// These macros mark a single function that runs only if the CPU supports the target. Whole files
+/// are never compiled for a target: their inline functions could then be used on every CPU.
 #define SHINGLESCOPE_SSE41 __attribute__((target("sse4.1")))
 #define SHINGLESCOPE_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
 #define SHINGLESCOPE_AVX512 \

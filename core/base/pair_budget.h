@@ -12,7 +12,7 @@ namespace shinglescope {
 
 /// The number of pairs of texts that a run may keep. They must fit into its memory, and their
 /// number must be below 2^32, since pair numbers have 32 bits. A million records from one template
-/// make 10^11 pairs; such a run must end with advice instead of being killed. All workers of a
+/// form over 10^11 pairs; such a run must end with advice instead of being killed. All workers of a
 /// stage share one budget.
 class PairBudget {
  public:
@@ -31,7 +31,7 @@ class PairBudget {
     return pairs <= m_most ? Result<void>{} : over(m_most, advice);
   }
 
-  /// The error Limit of a run that may keep at most `most` pairs.
+  /// Returns the error Limit for a run that may keep at most `most` pairs.
   static Error over(std::uint64_t most, MessageId advice) {
     return errorOf(ErrorCode::Limit, {MessageId::OverPairBudget, {most, advice}});
   }

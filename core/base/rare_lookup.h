@@ -25,7 +25,8 @@ class RareLookup {
         m_isThere((m_bitMask + 1) / kBitsPerWord),
         m_slots(m_slotMask + 1) {}
 
-  /// Adds a key that is not present. The number of keys must not exceed that of the constructor.
+  /// Adds a key that is not present. The number of keys must not exceed the one passed to the
+  /// constructor.
   void add(std::uint64_t key, std::uint32_t number) {
     m_isThere[(key & m_bitMask) / kBitsPerWord] |= std::uint64_t{1} << key % kBitsPerWord;
     std::size_t slot = key & m_slotMask;

@@ -37,8 +37,8 @@ Result<Ratio> parseRatio(std::string_view text);
 /// for sliders, whose positions are decimal anyway.
 Ratio ratioFromDouble(double value);
 
-/// Returns whether part / whole >= ratio, decided on integers. False if `whole` is 0, which has no
-/// similarity. `part` and `whole` must be below 2^32.
+/// Returns whether part / whole >= ratio, decided on integers. False if `whole` is 0, since there
+/// is then no similarity. `part` and `whole` must be below 2^32.
 constexpr bool isAtLeast(std::uint64_t part, std::uint64_t whole, const Ratio &ratio) {
   return whole > 0 && part * ratio.denominator >= ratio.numerator * whole;
 }

@@ -81,7 +81,7 @@ Result<void> assignTo(Target &target, Result<Value> result) {
 inline Error errorOf(ErrorCode code, Message message, std::string file = {}) {
   return {code, std::move(message), std::move(file), {}};
 }
-/// An error whose text has no id, such as the texts of the command line.
+/// Returns an error whose text has no id, such as a text of the command line.
 inline Error plainError(ErrorCode code, std::string text, std::string file = {}) {
   return errorOf(code, {MessageId::PlainText, {std::move(text)}}, std::move(file));
 }

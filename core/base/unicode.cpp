@@ -9,7 +9,7 @@ namespace shinglescope {
 namespace {
 
 struct LeadByte {
-  std::uint32_t length;  ///< 0 if the byte starts no sequence
+  std::uint32_t length;  ///< 0 if the byte does not start a sequence
   char32_t bits;
   char32_t smallest;  ///< smaller values are overlong
 };

@@ -15,8 +15,8 @@ struct CodePoint {
 constexpr char32_t kReplacementCharacter = 0xFFFD;
 
 /// Decodes the code point that starts at byte `at`, which must be inside the text. A byte that
-/// starts no well-formed sequence counts as U+FFFD of length 1, so a loop over arbitrary bytes ends
-/// and never reads past the text.
+/// does not start a well-formed sequence counts as U+FFFD of length 1, so a loop over arbitrary
+/// bytes ends and never reads past the text.
 CodePoint decodeUtf8(std::string_view text, std::size_t at);
 
 /// Returns whether the byte continues a multi-byte character.
@@ -37,7 +37,7 @@ std::size_t characterCount(std::string_view text);
 /// O(bytes).
 std::size_t bytesOfCharacters(std::string_view text, std::size_t characters);
 
-/// Returns whether no byte is over 0x7F. Reads eight bytes at a time.
+/// Returns whether no byte is above 0x7F. Reads eight bytes at a time.
 bool isAscii(std::string_view text);
 
 /// Tests for the white space of ASCII: TAB, LF, VT, FF, CR and the space. U+001C to U+001F are not

@@ -9,7 +9,7 @@
 
 namespace shinglescope {
 
-/// Maps each ASCII byte; other bytes stay.
+/// Maps each ASCII byte; other bytes stay unchanged.
 struct ByteMap {
   static constexpr std::uint8_t kDropped = 0x80;
   alignas(64) std::array<std::uint8_t, 128> to{};
@@ -17,7 +17,7 @@ struct ByteMap {
 
 /// The byte-level inner loops of preparation for each CPU target; all targets produce the same
 /// bytes. Each writes to `out`, which needs space for kTextSlack bytes more than the text, and
-/// returns the bytes written. Stateless; thread-safe.
+/// returns the number of bytes written. Stateless; thread-safe.
 struct TextKernels {
   std::size_t (*mapBytes)(std::string_view text, const ByteMap &map, char *out);
   /// Replaces every run of white space of any kind by one U+0020; drops runs at the ends.

@@ -22,7 +22,7 @@ icu::StringPiece piece(std::string_view text) {
   return {text.data(), static_cast<std::int32_t>(text.size())};
 }
 
-/// With valid arguments, ICU fails only if it has no memory.
+/// With valid arguments, ICU fails only if it runs out of memory.
 void check(UErrorCode status) {
   if (U_FAILURE(status)) throw std::bad_alloc();
 }
@@ -74,7 +74,7 @@ bool isLoneLetter(std::string_view word) {
   return true;
 }
 
-/// Replaces a run of U+0020 by one, and a run of LF by one.
+/// Replaces each run of U+0020, and each run of LF, by one U+0020.
 void foldSpaces(std::string_view text, std::string &out) {
   out.resize(text.size());
   char *write = out.data();

@@ -23,7 +23,7 @@ constexpr bool isDroppedAscii(unsigned char c, Punctuation which) {
 
 /// The character-level steps of a preparation, in order. docs/definitions.md defines them. Each
 /// replaces `out`, which must not be the memory of `text`, is linear in the text, and expects valid
-/// UTF-8 of at most 2 GiB. Throws std::bad_alloc if ICU has no memory. Thread-safe.
+/// UTF-8 of at most 2 GiB. Throws std::bad_alloc if ICU runs out of memory. Thread-safe.
 
 /// Applies Normalization Form KC (UAX 15) exactly, even to hostile runs of marks.
 void toNfkc(std::string_view text, Alphabet alphabet, std::string &out);

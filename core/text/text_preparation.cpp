@@ -34,7 +34,7 @@ std::vector<PreparationStep> stepsOf(const PreparationOptions &options) {
   return steps;
 }
 
-/// Returns the steps that treat each ASCII byte separately as one table.
+/// Combines the steps that treat each ASCII byte separately into one table.
 ByteMap byteMapOf(const PreparationOptions &options) {
   ByteMap map;
   for (std::uint8_t c = 0; c < map.to.size(); ++c) {
@@ -183,7 +183,7 @@ struct TextPreparer::State {
     return {out, kernels.foldWhiteSpace(text, out)};
   }
 
-  /// Returns the same result as run(), by the fastest path for the text.
+  /// Returns the same result as run(), but uses the fastest path for the text.
   std::string_view prepare(std::string_view text) {
     const Alphabet alphabet = asksForAlphabet(options) ? alphabetOf(text) : Alphabet::Unicode;
     std::string_view source = text;

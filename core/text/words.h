@@ -36,9 +36,8 @@ inline WordSpan nextWord(std::string_view text, std::size_t from) {
   return {begin, end};
 }
 
-/// Writes the text without the words for which `isRemoved` is true. The white space before a
-/// removed word is removed too, or at the start of the output the white space after it; other white
-/// space stays.
+/// Writes the text without the words for which `isRemoved` is true. Also removes the white space
+/// before a removed word or, at the start of the output, after it; other white space stays.
 template <class Predicate>
 void removeWords(std::string_view text, std::string &out, Predicate isRemoved) {
   out.clear();

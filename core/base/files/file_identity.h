@@ -10,8 +10,8 @@ namespace shinglescope {
 std::string folderOfFile(const std::string &path);
 /// Resolves all links of a path, including links to files that do not exist yet.
 std::string linkTarget(const std::string &path);
-/// Returns whether two paths are the same file, or will be once it is written. Existing files are
-/// compared by identity, others by their resolved names.
+/// Returns whether two paths refer to the same file, or will do so once it is written. Existing
+/// files are compared by identity, others by their resolved names.
 bool isSameFile(const std::string &a, const std::string &b);
 /// Returns whether standard input is read from this file.
 bool isStandardInput(const std::string &path);
