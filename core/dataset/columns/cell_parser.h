@@ -15,14 +15,14 @@ struct ValueRange {
 };
 
 /// Parses cells by a column's type into comparable values. A number keeps its value (a percent sign
-/// or currency changes nothing). A date becomes seconds since 1970-01-01T00:00Z; without a zone it
-/// is UTC, without a year it is in 2000. Immutable; shared between threads without a lock.
+/// or currency does not change it). A date becomes seconds since 1970-01-01T00:00Z; without a zone
+/// it is UTC, without a year it is in 2000. Immutable; shared between threads without a lock.
 class CellParser {
  public:
   explicit CellParser(const ColumnType &type);
 
-  /// Returns nothing if the cell is blank or unreadable, and for every text. Always finite.
-  /// O(length).
+  /// Returns nothing if the cell is blank or unreadable, or if the column's type is text. Always
+  /// finite. O(length).
   std::optional<double> parse(std::string_view cell) const;
   /// Parses a user's operand of `=` or `<` like parse(), but also accepts a plain number ("1234.5")
   /// or an ISO date, complete or not ("2019", "2019-10"). A number becomes a range with begin ==

@@ -29,8 +29,8 @@ bool fitsColumn(const ColumnSample &sample, const ColumnType &type, std::uint64_
 std::uint64_t unparsedIn(const ColumnSample &sample, const ColumnType &type);
 
 /// The number format that reads the sample best, whether or not it fits, and the alternative if the
-/// cells do not decide. Both are empty if the numbers are codes (leading zeros, over 15 digits,
-/// telephone numbers), which sets `isCode`, or if there are none.
+/// cells do not decide between the two. Both are empty if there are no numbers, or if they are
+/// codes (leading zeros, over 15 digits, telephone numbers), which sets `isCode`.
 struct NumberGuess {
   std::optional<ColumnType> type;
   std::optional<ColumnType> other;

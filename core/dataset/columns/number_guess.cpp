@@ -23,7 +23,7 @@ char otherMark(char mark) { return mark == '.' ? ',' : '.'; }
 struct MarkEvidence {
   char mark;
   std::uint64_t decimal = 0;        ///< cells in which it can only be the decimal mark
-  std::uint64_t decimalAfter0 = 0;  ///< of these, such as 0.125: impossible as thousands
+  std::uint64_t decimalAfter0 = 0;  ///< those such as 0.125, in which thousands are impossible
   std::uint64_t thousands = 0;      ///< cells in which it can only separate thousands
   std::uint64_t either = 0;         ///< cells in which it can be either, such as 1.700
   std::uint64_t eitherEndingIn0 = 0;

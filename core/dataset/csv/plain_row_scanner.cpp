@@ -52,7 +52,7 @@ const PlainRows &PlainRowScanner::scan(std::span<char> text, LineEnd lineEnd, st
   return m_rows;
 }
 
-/// Takes runs of simple blocks together and the other blocks one by one.
+/// Processes runs of simple blocks together and the other blocks one by one.
 bool PlainRowScanner::takeBlocks(std::span<const StructuralMasks> masks, std::uint32_t base) {
   std::size_t block = 0;
   while (block < masks.size()) {
@@ -77,7 +77,7 @@ void PlainRowScanner::beginRow(std::uint32_t at) {
   m_hasHighBytes = false;
 }
 
-/// Takes blocks in which only delimiters and line feeds matter.
+/// Processes blocks in which only delimiters and line feeds matter.
 bool PlainRowScanner::takeEnds(std::span<const StructuralMasks> masks, std::uint32_t base) {
   m_used += m_finder.list(masks, base, m_ends.data() + m_used);
   for (const StructuralMasks &block : masks) {
@@ -93,7 +93,7 @@ bool PlainRowScanner::takeEnds(std::span<const StructuralMasks> masks, std::uint
   return true;
 }
 
-/// Takes a block that contains quotes or carriage returns, or that begins inside quotes.
+/// Processes a block that contains quotes or carriage returns, or that begins inside quotes.
 bool PlainRowScanner::takeMarks(StructuralMasks masks, std::uint32_t base) {
   for (std::uint64_t marks = masks.cellEnds | masks.special; marks != 0; marks &= marks - 1) {
     const std::uint32_t at = base + static_cast<std::uint32_t>(std::countr_zero(marks));

@@ -11,8 +11,8 @@ constexpr std::size_t kLineEndBytes = 3;  // a row separator, CR and LF
 /// Keeps the cost of a line with many stray quotes linear.
 constexpr int kMostLineTries = 16;
 
-/// The number of lines of a text, and of those that have the table's number of cells when parsed on
-/// their own. The last line is left out, because it is cut at the closing quote.
+/// The number of lines of a text, and how many of them have the table's number of cells when parsed
+/// on their own. The last line is left out, because it is cut at the closing quote.
 struct LineTally {
   std::size_t lines = 0;
   std::size_t fitting = 0;
@@ -265,9 +265,9 @@ RecordParser::CellEnd RecordParser::parseQuoted(ParsedRecord &record) {
 }
 
 /// Resolves quotes that are not doubled inside a one-line field, as in "Pedro "the" legend", or
-/// that open no field, as in A2,2.00,"Paddle, wood. Chooses the reading in which the line has the
-/// table's number of cells. If this is true of two readings by chance, chooses the one that leaves
-/// fewer quotes inside cells.
+/// that do not open a field, as in A2,2.00,"Paddle, wood. Chooses the reading in which the line has
+/// the table's number of cells. If this is true of two readings by chance, chooses the one that
+/// leaves fewer quotes inside cells.
 std::optional<RecordParser::CellEnd> RecordParser::parseStray(std::size_t close,
                                                               std::size_t cellEnd,
                                                               ParsedRecord &record) {
@@ -362,9 +362,9 @@ RecordParser::QuotedSpan RecordParser::findClosingQuote() const {
   return span;
 }
 
-/// Tests for a quote that probably opens no field, although another quote closes it some lines
-/// below, in the middle of other text. Its own line then has the table's number of cells without
-/// it: an unclosed quote extends to the opening quote of a later field.
+/// Tests for a quote that probably does not open a field, although another quote closes it some
+/// lines below, in the middle of other text. Its own line then has the table's number of cells
+/// without it: an unclosed quote extends to the opening quote of a later field.
 bool RecordParser::isStray(const QuotedSpan &span, const ParsedRecord &record) const {
   if (m_columns == 0 || span.lineEnds == 0) return false;
   const std::size_t lineEnd = m_window.find_first_of(m_rowEnds, m_at);
@@ -411,8 +411,8 @@ std::optional<std::size_t> RecordParser::doubledEnd(const QuotedSpan &span,
   return std::nullopt;
 }
 
-/// A quoted field of thousands of lines probably begins with a quote that opens no field; the lines
-/// inside decide.
+/// A quoted field of thousands of lines probably begins with a quote that does not open a field;
+/// the lines inside decide.
 bool RecordParser::isTakenLiterally(const QuotedSpan &span, ParsedRecord &record) const {
   const std::size_t bytes = span.close - m_quoteAt;
   if (span.lineEnds <= kLongFieldLines && bytes <= kLongFieldBytes) return false;
@@ -464,7 +464,7 @@ void RecordParser::addUnescaped(std::string_view text, bool isQuoted, ParsedReco
   m_fixups.push_back({record.cells.size() - 1, begin, out.size() - begin});
 }
 
-/// A doubled quote becomes one quote; a single quote stays.
+/// A doubled quote becomes one quote; other quotes stay.
 void RecordParser::addWithLooseQuotes(std::string_view text, ParsedRecord &record) {
   std::string &out = record.unescaped;
   const std::size_t begin = out.size();

@@ -45,8 +45,8 @@ enum class ParseStatus {
 
 /// Splits bytes into records. Independent of files: its result depends only on the bytes from the
 /// record's first one to the row limit, never on how many were read so far, so block sizes cannot
-/// change it. A failed scan for a closing quote happens at most once per row limit: it meets no
-/// single quote, so it meets no quote that could start another such scan. The time is therefore
+/// change it. A failed scan for a closing quote happens at most once per row limit: it finds no
+/// undoubled quote, and therefore no quote that could start another such scan. The time is thus
 /// linear for any input.
 class RecordParser {
  public:

@@ -9,12 +9,12 @@
 
 namespace shinglescope {
 
-/// Limits the bytes of one row that a reader keeps in memory until it finds the end of the row: to
-/// the memory limit of the table, but at least to the usual row limit. A value type.
+/// Limits the bytes of one row that a reader keeps in memory until it finds the end of the row. The
+/// limit is the memory limit of the table, but at least the usual row limit. A value type.
 class RowSizeLimit {
  public:
   RowSizeLimit() = default;
-  /// `memoryLimit` in bytes.
+  /// `memoryLimit` is in bytes.
   explicit RowSizeLimit(std::uint64_t memoryLimit)
       : m_most(std::max(memoryLimit, kAlwaysAllowed)) {}
 

@@ -17,7 +17,8 @@ namespace shinglescope {
 
 namespace {
 
-constexpr std::uint64_t kLargestRowLimit = 1U << 30U;  ///< cell ends are 32-bit; repair triples
+/// Ends of cells are 32-bit offsets, and repair can triple the bytes of a row.
+constexpr std::uint64_t kLargestRowLimit = 1U << 30U;
 
 bool isUsableMark(char mark) {
   return static_cast<unsigned char>(mark) < 0x80 && mark != '\n' && mark != '\r' && mark != '\0';

@@ -13,8 +13,8 @@ namespace shinglescope {
 
 /// Reads a source again, as described by `report`, and returns the positions of the wanted records
 /// in its text (as UTF-8), each with its line end. The source may have any shape except a folder.
-/// See line_spans.h for JSON that is not one object per line. Streams. Errors: those of the source,
-/// Cancelled.
+/// See line_spans.h for JSON that is not one object per line. Reads the source as a stream. Errors:
+/// those of the source, Cancelled.
 Result<RecordSpans> findRecordSpans(ByteSource &source, const LoadReport &report,
                                     std::uint64_t maxRowBytes, const WantedRecords &wanted,
                                     const RunContext &context);

@@ -185,7 +185,7 @@ std::uint64_t TableLoader::rowsIn(std::uint64_t bytes) const {
 }
 
 /// Returns whether address space is reserved for the whole table, so that growing copies nothing.
-/// It is not if only the beginning may be read or kept.
+/// It is not reserved if only the beginning may be read or kept.
 bool TableLoader::isKeptWhole() const {
   if (m_options.maxRows || m_source.isDecoded() || !m_source.hasKnownSize()) return false;
   const std::uint64_t size = m_source.fileSize();

@@ -36,7 +36,8 @@ bool comparesText(const FilterCondition &condition, std::string_view cell) {
   return isOrdered(condition.op, order < 0, order == 0);
 }
 
-/// Returns whether the cell has a match of the condition's regular expression, compiled only once.
+/// Returns whether the cell contains a match of the condition's regular expression, which is
+/// compiled only once.
 Result<bool> matchesPattern(const FilterCondition &condition, std::optional<CellPattern> &pattern,
                             std::string_view cell) {
   if (!pattern) {

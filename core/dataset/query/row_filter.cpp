@@ -32,7 +32,7 @@ Part trimmedPart(Part part) {
   return part;
 }
 
-/// Returns the position of the mark that closes the one at `open`; npos if it never closes.
+/// Returns the position of the mark that closes the one at `open`; npos if there is none.
 std::size_t closingMark(std::string_view text, std::size_t open) {
   for (std::size_t at = open + 1; at < text.size(); ++at) {
     if (text[at] == '\\' && text[open] == '/') {

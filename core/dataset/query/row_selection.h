@@ -6,7 +6,7 @@ namespace shinglescope {
 
 struct RowSelection {
   std::vector<std::uint32_t> rows;  ///< the rows shown, ascending
-  std::vector<char> isMatch;        ///< by data row: contains the text; empty without a text
+  std::vector<char> isMatch;  ///< by data row: whether it contains the text; empty without a text
 };
 
 /// Selects the rows that a request shows, before they are sorted. `types` has one entry for each

@@ -14,10 +14,11 @@ namespace shinglescope {
 constexpr std::uint64_t kBlankValue = ~std::uint64_t{0};
 constexpr std::uint64_t kUnparsedValue = kBlankValue - 1;
 
-/// The bytes of the folded text in one sort value.
+/// The number of bytes of the folded text in one sort value.
 constexpr std::size_t kBytesAValue = 7;
 
-/// Maps finite numbers to unsigned numbers of the same order; below kUnparsedValue.
+/// Maps finite numbers to unsigned numbers below kUnparsedValue that sort in the requested
+/// direction.
 std::uint64_t orderedValue(double value, bool isDescending);
 
 /// Packs seven bytes of the folded text from `depth` and the number of bytes left, so that

@@ -14,8 +14,8 @@ namespace {
 
 namespace ondemand = simdjson::ondemand;
 
-/// The path of a value includes the keys of all enclosing objects. The paths of an object may be
-/// this many times as long as the object itself: far more than real data needs, and still linear.
+/// The path of a value includes the keys of all enclosing objects. The paths of an object may
+/// together be this many times as long as the object: far more than real data needs, but linear.
 constexpr std::size_t kMostPathShare = 16;
 constexpr std::size_t kMostPathBytes = 1U << 16U;
 
@@ -26,14 +26,14 @@ struct Leaf {
   std::string_view text;
 };
 
-/// The last object that filled a column, and how often its path occurred in it.
+/// The last object that filled a column, and how often the column's path occurred in that object.
 struct ColumnUse {
   std::uint64_t object = 0;
   std::size_t times = 0;
 };
 
-/// Returns simdjson's error for an object that is valid UTF-8, or a message of this program if the
-/// error describes the interface of simdjson.
+/// Returns the message for simdjson's error about an object that is valid UTF-8. Errors that
+/// concern only the interface of simdjson share one general message.
 Message jsonErrorMessage(simdjson::error_code error) {
   switch (error) {
     case simdjson::INCORRECT_TYPE: return {MessageId::JsonIsOther};

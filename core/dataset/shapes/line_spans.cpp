@@ -69,7 +69,7 @@ class SpanCollector {
 
  private:
   bool m_takesGaps;
-  std::optional<SourceSpan> m_open;  ///< wanted values that nothing has followed so far
+  std::optional<SourceSpan> m_open;  ///< wanted values with no unwanted one after them yet
   std::optional<std::uint64_t> m_keptEnd;
   RecordSpans m_found;
 };

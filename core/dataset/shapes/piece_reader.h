@@ -39,7 +39,7 @@ class PieceReader {
 
  protected:
   std::string_view unread() const { return m_buffer.unread(); }
-  /// Tests for a cancellation, but only once in many calls.
+  /// Checks for cancellation, but only once in many calls.
   bool isCancelled();
   /// Reads more text of the piece that begins at byte `offset`.
   Result<void> fill(std::uint64_t offset);

@@ -349,8 +349,8 @@ void dropTablesBelowTitles(std::vector<DialectTrial> &tables) {
   });
 }
 
-/// Reads with a delimiter that splits nothing. It occurs only in quotes, as in a file that uses it,
-/// or the sample does not contain it.
+/// Reads with a delimiter that splits nothing: one that occurs only in quotes, as in a one-column
+/// file written with it, or one that the sample does not contain.
 DialectTrial singleColumn(const SniffInput &input) {
   static constexpr std::array<char, 5> kUnlikely = {',', '\t', '\x1F', '|', ';'};
   const auto attempt = [&input](char delimiter) {

@@ -157,7 +157,7 @@ bool isPivotHeader(const Rows &rows) {
   return !areNumbers || first.size() - begin >= 3;
 }
 
-/// Tests for years as names, as in a pivot table, but not in the first column.
+/// Tests for a row of names; all but the first may be years, as in a pivot table.
 bool isYearsHeader(const std::vector<std::string> &first) {
   return first.size() > 1 && !isNumberLike(first[0]) &&
          std::all_of(first.begin() + 1, first.end(),
@@ -198,7 +198,8 @@ bool isNamesToo(const Rows &rows, std::size_t row, bool mayBeEmpty) {
   return texts > 0 || (mayBeEmpty && numeric > 1);
 }
 
-/// Tests whether the first row names groups of columns and the second the columns, including years.
+/// Tests whether the first row names groups of columns and the second row names the columns; years
+/// count as names.
 bool isBelowGroups(const Rows &rows) {
   if (rows.size() < 5 || rows[0].size() < 3 || rows[1].size() != rows[0].size()) return false;
   const auto empty = std::ranges::count(rows[0], std::string());

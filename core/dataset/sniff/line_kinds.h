@@ -10,8 +10,8 @@ struct LineKinds {
   double numbers = 0;    ///< one number
   double addresses = 0;  ///< a link or an e-mail address
   double logs = 0;       ///< begin with a date and a time, followed by text
-  /// Numbers with a comma, all with the same number of digits after it, at least one of which
-  /// starts with 0, as in 3,05.
+  /// Numbers with a comma, all with the same number of digits after it. In at least one of them,
+  /// the digits after the comma start with 0, as in 3,05.
   bool hasDecimalCommas = false;
   /// Numbers with a comma, each of which may be a single number: thousands, or one or two decimals.
   bool mayBeOneNumber = false;

@@ -11,13 +11,13 @@ constexpr char kSingle = '\'';
 constexpr char kBackslash = '\\';
 /// This many quotes inside cells are not accidental.
 constexpr std::size_t kManyFlaws = 5;
-/// The highest share of misplaced quotes; beyond it they are not quotes.
+/// Beyond this share of misplaced quotes, the character is not a quote.
 constexpr double kMostFlaws = 0.35;
 /// A quote that is taken literally counts once for the quote and once for its cell.
 constexpr std::size_t kFlawsOfOneQuote = 2;
 constexpr double kMostFlawsWithTabs = 0.02;
 constexpr double kMostFlawsOfSingle = 0.05;
-/// Replaces both limits above if at least half of the cells are quoted.
+/// Replaces the previous two limits if at least half of the cells are quoted.
 constexpr double kMostFlawsOfMany = 0.2;
 constexpr double kLeastSingleCells = 0.15;
 

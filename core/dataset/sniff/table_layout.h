@@ -11,7 +11,7 @@ struct TableLayout {
   std::size_t firstRow = 0;         ///< of DialectTrial::rows: the header or first record
   std::uint32_t preambleLines = 0;  ///< physical lines above it
   /// The first rows below it that begin with a number sign and do not have the table's width, as
-  /// physical lines from 0.
+  /// physical line numbers from 0.
   std::vector<std::uint32_t> commentLines;
   std::size_t footnotes = 0;       ///< rows at the end that look like footnotes
   std::uint32_t footnoteLine = 0;  ///< the line of the first one

@@ -75,7 +75,7 @@ class ByteSource {
   std::optional<Digest128> finishDigest();
   /// Rewinds to the first byte after the mark.
   void rewind();
-  /// Returns whether size or time have changed since opening.
+  /// Returns whether the size or the modification time has changed since opening.
   bool hasChanged() const { return m_raw->hasChanged(); }
 
  private:

@@ -10,7 +10,8 @@
 namespace shinglescope {
 
 /// A regular file, read with pread. Its size is fixed when it is opened: bytes added later are not
-/// read, and if it shrinks, reading ends with an error. Owns the descriptor; any thread.
+/// read, and if it shrinks, reading ends with an error. Owns the descriptor; may be read by any
+/// thread.
 class FileSource final : public RawSource {
  public:
   /// Rejects anything but a regular file. Errors: Io.

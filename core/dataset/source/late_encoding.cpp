@@ -11,7 +11,7 @@ namespace shinglescope {
 namespace {
 
 constexpr std::size_t kLateEncodingBlockBytes = 1U << 20U;
-/// Enough lines to distinguish code pages.
+/// This many bytes of lines are enough to distinguish code pages.
 constexpr std::size_t kLateEncodingMaxLineBytes = 1U << 18U;
 /// A longer line is cut, if necessary within a character.
 constexpr std::size_t kLongestLine = 8U << 20U;

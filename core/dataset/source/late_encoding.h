@@ -11,7 +11,7 @@ namespace shinglescope {
 
 /// Checks every byte of a source that was taken for UTF-8 because its samples contain nothing else.
 /// Returns the code page of the lines that are not UTF-8, if there are too many to be damage.
-/// Streams. Errors: those of the source, Cancelled.
+/// Reads the source as a stream. Errors: those of the source, Cancelled.
 Result<std::optional<EncodingGuess>> findLateEncoding(RawSource &source, const RunContext &context);
 
 }  // namespace shinglescope

@@ -51,10 +51,11 @@ EncodingGuess named(const char *name, MessageId letters) { return {name, 0.6, {l
 /// Symbols in windows-1252 and ISO-8859-1, letters in windows-1250 or ISO-8859-2.
 constexpr std::string_view kLatinGuessSigns =
     "\xA1\xA3\xA5\xA6\xA9\xAA\xAB\xAC\xAE\xAF\xB1\xB3\xB6\xB9\xBA\xBB\xBC\xBE\xBF\x8D\x8F\x9D";
-/// Of these, the frequent letters that are letters only in ISO-8859-2.
+/// Those of kLatinGuessSigns that are frequent and are letters only in ISO-8859-2.
 constexpr std::string_view kIsoOnly = "\xA1\xA6\xAC\xB1\xB6\xBC";
 
-/// The letters that Russian uses most, in descending order: nine of ten letters of a text.
+/// The letters that Russian uses most, in descending order. They make up nine tenths of the letters
+/// of a text.
 constexpr std::string_view kWindows1251 =
     "\xEE\xE5\xE0\xE8\xED\xF2\xF1\xF0\xE2\xEB\xEA\xEC\xE4\xEF\xF3";
 constexpr std::string_view kKoi8 = "\xCF\xC5\xC1\xC9\xCE\xD4\xD3\xD2\xD7\xCC\xCB\xCD\xC4\xD0\xD5";

@@ -12,8 +12,8 @@ namespace shinglescope {
 /// Hungarian letters occur together; windows-1254 if a Turkish letter is frequent. Linear.
 std::optional<EncodingGuess> guessCentralEuropean(std::string_view bytes);
 
-/// Guesses from a few words, too few for letter groups: windows-1251, KOI8-R or IBM866 if nearly
-/// all letters, decoded with it, are among the most frequent in Russian. Linear.
+/// Guesses from a few words, too few for statistics of letter groups: windows-1251, KOI8-R or
+/// IBM866 if nearly all letters, decoded with it, are among the most frequent in Russian. Linear.
 std::optional<EncodingGuess> guessShortCyrillic(std::string_view bytes);
 
 }  // namespace shinglescope

@@ -8,8 +8,8 @@
 
 namespace shinglescope {
 
-/// Bytes in memory, in pieces of equal size except the last. Owns them; any thread once it is
-/// filled.
+/// Bytes in memory, in pieces of equal size except the last. Owns them; may be read by any thread
+/// once it is filled.
 class MemorySource final : public RawSource {
  public:
   MemorySource(std::string name, std::string bytes) : m_name(std::move(name)) {

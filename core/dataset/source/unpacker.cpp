@@ -139,7 +139,7 @@ class ZstdUnpacker final : public Unpacker {
   bool m_isComplete = false;
 };
 
-/// Returns a new decompressor; null if it cannot begin.
+/// Returns a new decompressor; null if it cannot be initialized.
 template <class Kind, class... Limits>
 std::unique_ptr<Unpacker> begun(Limits... limits) {
   auto unpacker = std::make_unique<Kind>();

@@ -11,7 +11,7 @@ namespace shinglescope {
 /// Compression formats of a single stream of bytes.
 enum class Packing { Gzip, Xz, Zstd };
 
-/// Detects the format by the first bytes in `head`, never by a name.
+/// Detects the format by the first bytes in `head`, never by the file name.
 std::optional<Packing> detectPacking(std::string_view head);
 /// Returns "gzip", "xz" or "zstd".
 std::string_view packingName(Packing packing);
