@@ -8,10 +8,10 @@
 
 namespace shinglescope {
 
-/// Orders the groups of the list. `Similarity`: the higher weakest link first. `Borderline`: the
-/// weakest link nearer to the threshold first. Otherwise, and for ties: the smaller first row
-/// first. Groups without a known weakest link come last. Refers to the groups, which must outlive
-/// it.
+/// Orders the groups of the list. `Similarity`: groups with a higher weakest link come first.
+/// `Borderline`: groups whose weakest link is nearer to the threshold come first. Otherwise, and
+/// for ties, groups are ordered by their first rows. Groups without a known weakest link come last.
+/// Refers to the groups, which must outlive it.
 class GroupPrecedence {
  public:
   GroupPrecedence(const ReviewGroups &groups, QueueSort sort) : m_groups(groups), m_sort(sort) {}

@@ -23,14 +23,14 @@ struct KeeperChoice {
 
 /// Keep rules compiled for a table. Each rule passes on the rows that rank best. A blank or
 /// unreadable cell ranks below every readable one. A rule passes on all rows if they are equal, if
-/// none can be read, or if its regular expression takes too long on one of them. Used by one
-/// thread; another() creates one for a further thread. Refers to the data set, which must outlive
-/// it.
+/// none can be read, or if its regular expression takes too long on one of them. A judge is
+/// used by one thread; another() creates a judge for a further thread. Refers to the data set,
+/// which must outlive it.
 class KeepRuleJudge {
  public:
-  /// Compiles the rules. `types` is by column; a type that is missing, or of a kind that the rule
-  /// cannot compare, is guessed. Errors: BadParameter if a column does not exist or does not
-  /// contain numbers or dates; Cancelled.
+  /// Compiles the rules. `types` is indexed by column; a type that is missing, or of a kind that
+  /// the rule cannot compare, is guessed. Errors: BadParameter if a column does not exist or does
+  /// not contain numbers or dates; Cancelled.
   static Result<KeepRuleJudge> compile(const Dataset &dataset, const std::vector<ColumnType> &types,
                                        const KeepRules &rules, const RunContext &context);
   ~KeepRuleJudge();

@@ -25,8 +25,8 @@ enum class KeepCriterion {
 struct KeepRule {
   KeepCriterion criterion = KeepCriterion::First;
   std::string column = {};   ///< in the syntax of Dataset::findColumn(); empty if none is needed
-  std::string pattern = {};  ///< of Matches
-  bool ignoresCase = false;  ///< of Matches
+  std::string pattern = {};  ///< used only by Matches
+  bool ignoresCase = false;  ///< used only by Matches
   bool operator==(const KeepRule &) const = default;
 };
 
@@ -46,7 +46,7 @@ Result<KeepRule> parseKeepRule(std::string_view text);
 std::string keepRulesToJson(const KeepRules &rules);
 /// Parses that JSON. Errors: BadParameter with a sentence that names the key.
 Result<KeepRules> keepRulesFromJson(std::string_view text);
-/// Loads the same from a file. Errors: also Io.
+/// Loads rules from a JSON file. Errors: those of keepRulesFromJson(); Io.
 Result<KeepRules> loadKeepRules(const std::string &path);
 /// Checks rules without a table. Errors: BadParameter if a column or pattern is missing or
 /// superfluous, or if the pattern is not a valid regular expression. Whether the columns exist is

@@ -37,7 +37,7 @@ struct Removal {
 /// O(rows + pairs).
 Removal planRemoval(const ReviewGroups &groups, std::span<const std::uint32_t> scope);
 
-/// The slots of the groups whose rows Duplicate verdicts join, ordered by smallest row.
+/// The slots of the groups whose rows are joined by Duplicate verdicts, ordered by smallest row.
 std::vector<std::uint32_t> reviewedGroups(const ReviewGroups &groups);
 
 }  // namespace shinglescope

@@ -173,7 +173,7 @@ ReviewGroups::Touched ReviewGroups::mark(const GroupMark &marked) {
   return remake(std::move(texts));
 }
 
-/// Finds the components of texts that no link leaves.
+/// Finds the components of a set of texts that has no links to other texts.
 std::vector<TextComponent> ReviewGroups::connectAmong(const std::vector<TextId> &texts) const {
   const GroupingInput grouping = input();
   const auto positionOf = [&texts](TextId text) {

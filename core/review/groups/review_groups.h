@@ -24,7 +24,7 @@ struct RowLink {
 struct ReviewGroup {
   std::vector<RecordId> rows;  ///< ascending, at least two; empty if the slot is free
   /// The rows marked as keepers. Without marks: the rows that judged pairs keep and no other pair
-  /// drops. Ascending; mostly one or none.
+  /// drops. Ascending; usually one or none.
   std::vector<RecordId> keepers;
   bool isKeptByHand = false;     ///< a person chose the keepers, not a rule
   bool isReviewed = false;       ///< Duplicate verdicts join all its rows

@@ -8,7 +8,7 @@ namespace shinglescope {
 /// Converts verdicts into input for the groups. Marks set by a rule have isByHand false. O(items
 /// + rows).
 ReviewMarks reviewMarks(const Verdicts &verdicts);
-/// The same from copies, on any thread.
+/// Does the same from copies, on any thread.
 ReviewMarks reviewMarks(const ItemJudgements &items, const RowMarks &rows);
 
 /// The marks of a plan as one command, and so one undo step.

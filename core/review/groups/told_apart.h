@@ -16,9 +16,9 @@ class ToldApart {
   /// O(pairs + texts), or O(1) without verdicts.
   explicit ToldApart(const ReviewIndex &index);
 
-  /// NotDuplicate or Unsure if the two rows, or texts that Duplicate verdicts join with them, were
-  /// judged so; otherwise Undecided. A direct verdict on the two rows takes precedence; a contested
-  /// one counts as Not. O(log verdicts).
+  /// NotDuplicate or Unsure if this was the verdict on the two rows, or on texts that Duplicate
+  /// verdicts join with them; otherwise Undecided. A direct verdict on the two rows takes
+  /// precedence; a contested one counts as Not. O(log verdicts).
   Verdict verdictOn(RecordId a, RecordId b) const;
 
  private:

@@ -16,7 +16,8 @@ struct SharedVerdict {
   std::optional<Keep> keep = Keep::Neither;  ///< none: unchanged
 };
 
-/// True if the item already has this judgement and does not need a check, so no step results. O(1).
+/// True if the item already has this judgement and does not need a check, so no step is needed.
+/// O(1).
 bool changesNothing(const Verdicts &verdicts, ItemKey item, const Judgement &judgement);
 
 /// A command that gives all items this verdict in one undo step. Leaves out items that already have

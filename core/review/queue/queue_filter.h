@@ -49,7 +49,7 @@ struct QueueRequest {
   QueueFilter filter = {};
   std::vector<ColumnId> columns = {};                 ///< the columns to search for the text
   std::vector<Verdict> verdicts = {};                 ///< by item; undecided beyond its end
-  std::vector<RecordId> groupRows = {};               ///< of the group of `sameGroupAs`
+  std::vector<RecordId> groupRows = {};               ///< the rows in the group of `sameGroupAs`
   std::vector<std::uint32_t> changed = {};            ///< items that need a check
   std::shared_ptr<const RecordDigests> records = {};  ///< the digests by which an audit is drawn
   std::vector<std::uint32_t> offered = {};            ///< items that other verdicts imply

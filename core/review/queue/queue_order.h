@@ -21,8 +21,8 @@ struct QueueArrangement {
 struct QueueOrder {
   QueueArrangement arrangement;
   std::vector<std::uint32_t> bySimilarity;  ///< items, highest first
-  std::vector<std::uint64_t> rowPairs;      ///< of the first n items, n from 0
-  std::vector<std::uint32_t> arranged;  ///< positions in bySimilarity; empty for that order itself
+  std::vector<std::uint64_t> rowPairs;      ///< at index n: row pairs of the first n items
+  std::vector<std::uint32_t> arranged;      ///< positions in bySimilarity; empty for its own order
 
   std::size_t size() const { return bySimilarity.size(); }
 };

@@ -13,7 +13,7 @@ namespace shinglescope {
 /// How a record of the log was found in the table.
 enum class Attachment : std::uint8_t {
   Same,       ///< by all its cells, at the same place among equal records
-  OtherCopy,  ///< by all its cells, as another copy: there are fewer now
+  OtherCopy,  ///< by all its cells, as another copy: fewer copies exist now
   Changed,    ///< only by its id: its cells were edited
   Lost
 };

@@ -15,7 +15,7 @@ constexpr std::size_t kRowsPerBlock = 4096;
 constexpr std::size_t kRowsPerPoll = 64;
 constexpr std::size_t kBytesPerPoll = 1U << 20U;
 
-/// Appends eight bytes, least significant first, whatever the machine.
+/// Appends eight bytes, least significant first, on any machine.
 void appendLength(std::string &out, std::uint64_t length) {
   for (unsigned shift = 0; shift < 64; shift += 8)
     out.push_back(static_cast<char>(length >> shift));

@@ -26,7 +26,7 @@ class RecordDigests {
 
   std::size_t rowCount() const { return m_digests.size(); }
   const Digest128 &digestOf(RecordId row) const { return m_digests[row.value]; }
-  /// O(1), except for rows with equal digests: O(log) of their number.
+  /// O(1), except for rows with equal digests: O(log of their number).
   RecordKey keyOf(RecordId row) const;
   /// True if the key belongs to this row. Faster than find() for a likely row.
   bool hasKey(RecordId row, const RecordKey &key) const {

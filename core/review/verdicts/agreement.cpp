@@ -19,7 +19,7 @@ std::uint64_t Agreement::agreed() const { return table[0][0] + table[1][1] + tab
 
 std::optional<double> Agreement::kappa() const {
   const auto all = static_cast<double>(both());
-  double byChance = 0;  // in squared items: exact if chance agreement is certain
+  double byChance = 0;  // times all * all, so it is exact if agreement by chance is certain
   for (std::size_t i = 0; i < table.size(); ++i) {
     const std::uint64_t first = table[i][0] + table[i][1] + table[i][2];
     const std::uint64_t second = table[0][i] + table[1][i] + table[2][i];

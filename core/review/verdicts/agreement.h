@@ -17,9 +17,9 @@ struct Agreement {
 
   std::uint64_t both() const;
   std::uint64_t agreed() const;
-  /// Cohen's kappa (1960) of the three verdicts: 1 is full agreement, 0 the agreement by chance for
-  /// the reviewers' shares. None if it is undefined: no item was decided by both, or both gave the
-  /// same verdict to every one of them.
+  /// Cohen's kappa (1960) of the three verdicts: 1 is full agreement, and 0 is the agreement
+  /// expected by chance from how often each reviewer gave each verdict. None if it is undefined: no
+  /// item was decided by both, or both gave the same verdict to every one of them.
   std::optional<double> kappa() const;
   bool operator==(const Agreement &) const = default;
 };

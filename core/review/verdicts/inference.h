@@ -11,8 +11,8 @@ namespace shinglescope {
 /// The origin of commands that accept inferred verdicts.
 inline constexpr std::string_view kInferenceOrigin = "inference";
 
-/// The undecided items of `items` that verdicts imply: from A = B and B = C follows A = C. Nothing
-/// is inferred among texts with a contradiction. The items are only offered; no verdict is given.
+/// The undecided items of `items` that verdicts imply: A = B and B = C imply A = C. Nothing is
+/// inferred among texts with a contradiction. The items are only offered; no verdict is given.
 /// O(items log verdicts).
 std::vector<ItemKey> offeredDuplicates(const VerdictGraph &graph, const ItemJudgements &judged,
                                        std::span<const ItemKey> items);

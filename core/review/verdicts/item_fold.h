@@ -17,12 +17,12 @@ struct ReviewerDecision {
   bool isOfPart = false;          ///< on two rows of a larger class; does not decide the class
 };
 
-/// True for a decision on only two rows of a larger class that does not decide the class: if two
-/// rows are equal, the others need not be, but if two differ, the class is decided.
+/// True if a decision on only two rows of a larger class does not decide the class: if two rows are
+/// equal, the others need not be, but if two differ, the class is decided.
 bool isOpen(const ReviewerDecision &given);
 
-/// Keeps only the decisions that count, ordered by their steps: the project's own, and those of
-/// other reviewers after its last one.
+/// Keeps only the decisions that count, ordered by their steps: the project's own decisions, and
+/// those that other reviewers made after its last one.
 void keepDecisionsThatCount(std::vector<ReviewerDecision> &decisions);
 std::vector<ReviewerDecision> decisionsThatCount(std::vector<ReviewerDecision> decisions);
 

@@ -45,7 +45,7 @@ class ItemJudgements {
   const ItemState *find(ItemKey key) const;
   Verdict verdictOf(ItemKey key) const;
   Judgement judgementOf(ItemKey key) const;
-  /// Visits the items that are judged now, unordered.
+  /// Visits the items that are currently judged, in no particular order.
   void forEach(const std::function<void(ItemKey, const ItemState &)> &visit) const;
   /// The keys of these items, ascending.
   std::vector<ItemKey> keys() const;

@@ -76,7 +76,7 @@ enum class StepState : std::uint8_t {
   Abandoned  ///< undone, and another command followed
 };
 
-/// A command in the history. Undo and redo are not commands; they change the state of one.
+/// A command in the history. Undo and redo are not commands; they change the state of a command.
 struct HistoryItem {
   std::uint64_t number = 0;  ///< of its step
   StepState state = StepState::Done;

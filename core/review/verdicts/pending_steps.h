@@ -8,7 +8,7 @@
 
 namespace shinglescope {
 
-/// Converts the number of one step to a list; 0 to an empty one.
+/// Converts a step number to a list that contains it, or 0 to an empty list.
 Result<std::vector<std::uint64_t>> asSteps(const Result<std::uint64_t> &step);
 
 /// Pending steps with a large number of changes, staged by a worker on a copy of the verdicts while
@@ -27,7 +27,7 @@ class PendingSteps {
   /// O(changes). Cancelled.
   Result<void> finish(const RunContext &context);
 
-  /// Commits: replaces `base` by the worker's copy and hands the steps to its store. This object
+  /// Commits: replaces `base` with the worker's copy and hands the steps to its store. This object
   /// then owns the old state, which can be freed on a thread that nobody waits for. Takes
   /// microseconds, plus the time of the store. BadParameter if anything was added to `base` since;
   /// then nothing changes.

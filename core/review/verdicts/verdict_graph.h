@@ -9,7 +9,7 @@
 
 namespace shinglescope {
 
-/// The verdicts of one moment as a graph: texts, identified by their first rows, joined by the
+/// A snapshot of the verdicts as a graph: texts, identified by their first rows, joined by the
 /// pairs that were judged Duplicate. Finds implied verdicts and contradictions. Immutable; about 30
 /// bytes a verdict.
 class VerdictGraph {
@@ -39,7 +39,7 @@ class VerdictGraph {
 
   std::vector<std::uint32_t> m_rows;        ///< by node, ascending
   std::vector<std::uint32_t> m_components;  ///< by node
-  std::vector<std::uint32_t> m_offsets;     ///< node n has m_neighbours[offsets n, n + 1)
+  std::vector<std::uint32_t> m_offsets;     ///< by node: start of its part of m_neighbours
   std::vector<std::uint32_t> m_neighbours;
   std::vector<bool> m_isDisputed;  ///< by component
   std::vector<ItemKey> m_contradicted;

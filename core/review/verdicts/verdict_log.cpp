@@ -181,8 +181,8 @@ std::size_t VerdictLog::endOfChanges(std::size_t step) const {
 }
 
 /// The step that an undo step reverts: the latest step of the command that is next to be undone or
-/// redone. Steps of this program always name it. A step that names another counts as a command,
-/// which can be undone too; the result is then 0.
+/// redone. Undo steps of this program always name it. An undo step that names another step counts
+/// as a command, which can be undone too; the result is then 0.
 std::uint32_t VerdictLog::undoneBy(const LogStep &logged) const {
   if (logged.undoes == 0 || logged.undoes > m_steps.size()) return 0;
   const Step &other = m_steps[logged.undoes - 1];
@@ -333,7 +333,7 @@ Result<LogStep> VerdictLog::takeStepBack(bool isRedo, const LogStep &now,
   return done.error();
 }
 
-/// Replaces the caller's values by those of the log, so a reload gives the same result.
+/// Replaces the caller's values with those of the log, so a reload gives the same result.
 Result<void> VerdictLog::complete(LogStep &logged, const RunContext &context) const {
   const std::size_t place = m_steps.size() - 1;
   const std::size_t first = m_steps[place].firstChange;

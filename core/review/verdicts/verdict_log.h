@@ -62,7 +62,7 @@ class VerdictLog {
   std::optional<std::uint32_t> findPair(const RecordKey &a, const RecordKey &b,
                                         std::uint32_t reviewer) const;
   std::vector<std::uint32_t> targetsOf(std::uint64_t number) const;  ///< the targets of its changes
-  /// Null for none.
+  /// Null for remark 0.
   const std::shared_ptr<const Remark> &remark(std::uint32_t at) const { return m_remarks[at]; }
   Judgement judgementOf(std::uint32_t target) const { return judgementOf(m_decisions[target]); }
   /// "" for the project itself.

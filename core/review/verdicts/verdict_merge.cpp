@@ -10,7 +10,7 @@
 namespace shinglescope {
 namespace {
 
-/// Passes over each target: one that reads it, and two of the log over its change.
+/// The passes over each target: one reads it, and the log makes two over its change.
 constexpr std::uint64_t kVerdictMergePasses = 3;
 
 /// Converts the current state of the other log into steps for our log, by reviewer.

@@ -49,7 +49,7 @@ Result<MergeReport> mergeReview(Verdicts &own, const OtherReview &other,
 
 /// Undoes or redoes the last command of the log; all steps of a merge count as one. Returns the
 /// numbers of the new steps; none if there is nothing to undo. O(changes). Cancelled: some of
-/// several steps may have been logged.
+/// the steps may have been logged.
 Result<std::vector<std::uint64_t>> undoCommand(Verdicts &verdicts, const RunContext &context = {});
 Result<std::vector<std::uint64_t>> redoCommand(Verdicts &verdicts, const RunContext &context = {});
 /// The number of changes that undoCommand() would revert. O(steps of the command).

@@ -38,12 +38,12 @@ class Verdicts {
  public:
   /// Folds the store's steps. O(changes + rows).
   Verdicts(VerdictStore &store, RecordSource source);
-  /// The same with the result in view; can be cancelled.
+  /// Does the same with the result in view; can be cancelled.
   static Result<std::unique_ptr<Verdicts>> open(VerdictStore &store, RecordSource source,
                                                 std::shared_ptr<const TextClasses> classes,
                                                 const RunContext &context);
-  /// The same in parts, for a log to which steps are added meanwhile. Call foldLog(), then show(),
-  /// then catchUp() on the returned object.
+  /// Does the same in parts, for a log to which steps are added meanwhile. Call foldLog(), then
+  /// show(), then catchUp() on the returned object.
   static std::unique_ptr<Verdicts> unfolded(VerdictStore &store, RecordSource source);
   /// Folds the store's steps. Nothing may be added to the store during the call. When cancelled, it
   /// keeps the steps that are folded, and the next call continues there. O(changes + rows).
