@@ -54,7 +54,7 @@ class BandsSweeper {
   }
 
  private:
-  /// Checks that the pairs of one more number of bands stay within the limit of the question.
+  /// Adds the pairs of another number of bands and checks the limit of the question.
   Result<void> grant(const TextSubset &signatures, const BandPlan &plan) {
     if (m_question.mostBucketPairs == kAnyNumberOfPairs) return {};
     const auto keys = makeBandKeys(signatures.signatures, plan, quietly(m_context));

@@ -25,7 +25,7 @@ struct BandsPoint {
   BandPlan plan;
   PairCounts candidates;               ///< confirmed to share a band; a run compares them
   PairCounts verified;                 ///< candidates at or above the threshold by exact similarity
-  PairCounts falsePositives;           ///< the other candidates: under the threshold
+  PairCounts falsePositives;           ///< the other candidates: below the threshold
   PairCounts missed;                   ///< pairs at or above the threshold that are not candidates
   double recall = 1;                   ///< verified / exact, in row pairs; 1 if there are none
   double expectedRecall = 1;           ///< the mean of P(candidate) over the same pairs
@@ -39,8 +39,8 @@ struct BandsPoint {
 struct BandsSample {
   std::uint64_t rows = 0;      ///< drawn at random and looked up among all rows
   std::uint64_t dataRows = 0;  ///< rows that have a shingle
-  /// A drawn row shares a band with more texts than a bucket may have (kBucketCap). A run may skip
-  /// pairs of such buckets, which the estimate counts.
+  /// A drawn row shares a band with more texts than a bucket may contain (kBucketCap). A run may
+  /// skip pairs in such buckets, but the estimate counts them.
   bool meetsLargeBuckets = false;
 };
 
@@ -67,14 +67,14 @@ struct BandsQuestion {
 
 /// For every number of bands that divides the number of hashes: counts the candidates and their
 /// quality, at the threshold and with the seed. Signs once and joins once. `exact` may contain the
-/// pairs of an exact join at or below the threshold, or be null. Independent of the number of
+/// pairs of an exact join with this or a lower threshold, or be null. Independent of the number of
 /// threads. Errors: those of signExactSets(), exactJoin() and probeCandidates(); Limit above
 /// question.mostBucketPairs, before pairs are built. Stages: Joining, Signing, Banding, in numbers
 /// of bands.
 Result<BandsSweep> sweepBands(const ExactSets &texts, const BandsQuestion &question,
                               const std::vector<ScoredPair> *exact, const RunContext &context);
 
-/// The same for the signature and threshold of the texts' recipe.
+/// Does the same for the signature and threshold of the texts' recipe.
 inline Result<BandsSweep> sweepBands(const ExactSets &texts, const std::vector<ScoredPair> *exact,
                                      const RunContext &context) {
   return sweepBands(texts, {texts.recipe.signature, texts.recipe.threshold}, exact, context);

@@ -71,7 +71,7 @@ using MatrixPairHandle = Handle<MatrixPair>;
 /// Immutable once built; owns its data.
 struct RowMatrices {
   Recipe recipe;                         ///< with the stop shingles of the data
-  std::vector<MatrixRow> rows;           ///< in the order asked for
+  std::vector<MatrixRow> rows;           ///< in the requested order
   std::vector<MatrixShingle> shingles;   ///< the leading ones, then those behind a value
   std::size_t leading = 0;               ///< leading ones: most rows first, then first appearance
   std::uint64_t distinct = 0;            ///< distinct shingles of all rows

@@ -71,7 +71,7 @@ struct WeightedPlanRequest {
 /// `leastFound` of the pairs at the threshold, cheapest first; then the others, by the share found,
 /// highest first. Ties go to fewer hashes, then to fewer bands. Areas alone would favour plans that
 /// miss most pairs at the threshold itself, because they weigh all similarities equally. Errors:
-/// BadParameter for a range of hashes that is empty or over kMaxHashes, and for a threshold or
+/// BadParameter for a range of hashes that is empty or exceeds kMaxHashes, and for a threshold or
 /// weight outside 0 to 1. O(plans log plans); 5 ms for up to 512 hashes.
 Result<std::vector<WeightedPlan>> weightedPlans(const WeightedPlanRequest &request);
 

@@ -49,8 +49,8 @@ struct ZonePlans {
   std::vector<ZonePlan> plans;
   std::vector<FewDivisors> fewDivisors;  ///< by ascending hashes
   std::uint64_t within = 0;              ///< plans within the zone
-  /// The plan within the zone of the fewest hashes above the allowed range. Set only if no allowed
-  /// plan is within the zone.
+  /// The plan within the zone that has the fewest hashes above the allowed range. Set only if no
+  /// allowed plan is within the zone.
   std::optional<ZonePlan> ofMoreHashes;
 
   const ZonePlan &closest() const { return plans.front(); }

@@ -77,10 +77,10 @@ RecallEstimate estimate(const std::vector<RowShare> &rows, double sampledShare) 
   return result;
 }
 
-/// Identical pairs and found pairs are known for all rows; only the missed ones are not. With a
-/// recall r of the others there are found / r of them.
+/// Identical pairs and found pairs are known for all rows; only the missed pairs are not. If the
+/// recall of the pairs that are not identical is r, there are found / r of them.
 RecallEstimate joinEstimates(const MeasuredRecall &parts, const KnownPairs &known, double share) {
-  RecallEstimate all = parts.others;  // exact if the others are
+  RecallEstimate all = parts.others;  // exact if the estimate of the others is
   all.partners += parts.identical.partners;
   all.found += parts.identical.found;
   const double found = known.otherFound ? static_cast<double>(*known.otherFound)

@@ -12,7 +12,7 @@
 namespace shinglescope {
 
 struct RecallOptions {
-  std::uint64_t rows = 1000;  ///< rows of the sample; all rows if there are no more
+  std::uint64_t rows = 1000;  ///< rows of the sample; all rows if there are fewer
   std::uint64_t seed = 1;     ///< of the sample
   /// All rows are searched, regardless of `rows`, if that is certain to compare no more pairs of
   /// texts than this. The limit applies to the number of all pairs or of entries of prefix lists
@@ -38,7 +38,7 @@ struct RecallEstimate {
 inline constexpr std::uint64_t kFewTruePairs = 30;
 
 /// The row pairs that an estimate is based on. Among all rows each pair is met from both sides, in
-/// a sample mostly from one.
+/// a sample usually from one.
 constexpr std::uint64_t pairsBehind(const RecallEstimate &estimate) {
   return estimate.isExact ? estimate.partners / 2 : estimate.partners;
 }
@@ -76,7 +76,7 @@ Result<void> checkMeasurable(const ExactSets &texts, const DuplicateResult &resu
 Result<SearchedRows> searchRows(const ExactSets &texts, const DuplicateResult &result,
                                 const RecallOptions &options, const RunContext &context);
 
-/// True if the run has a pair of texts of `texts` at or above its threshold. O(log pairs).
+/// True if the run found this pair of texts of `texts` at or above its threshold. O(log pairs).
 bool hasFound(const ExactSets &texts, const DuplicateResult &result, const ScoredPair &pair);
 
 /// Finds all partners of random rows by exact search and checks which of them `result` has: a run
@@ -101,8 +101,8 @@ std::vector<SampledRow> countPartners(const ExactSets &texts,
 struct KnownPairs {
   std::uint64_t dataRows = 0;   ///< rows that have a shingle
   std::uint64_t identical = 0;  ///< row pairs of equal prepared texts
-  /// Row pairs of distinct texts that the run found. None if the run used estimates, so that some
-  /// of them are not true pairs.
+  /// Row pairs of distinct texts that the run found. None if the run used estimates, because
+  /// some of them may not be true pairs.
   std::optional<std::uint64_t> otherFound = {};
 };
 /// O(pairs + texts).

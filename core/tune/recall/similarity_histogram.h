@@ -13,8 +13,8 @@ namespace shinglescope {
 
 struct HistogramOptions {
   std::uint32_t bins = 20;  ///< of equal width over (0, 1], at most 1000
-  /// From here on the exact join finds every pair; rounded down to the edge of a bin, and at least
-  /// the first edge. A lower floor takes more time.
+  /// From this similarity on, the exact join finds every pair. It is rounded down to the edge of a
+  /// bin, and is at least the first edge. A lower floor takes more time.
   Ratio floor{2, 10};
   std::uint64_t sampledPairs = 200'000;  ///< drawn at random for the bins below
   std::uint64_t seed = 42;

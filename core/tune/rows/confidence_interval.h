@@ -7,7 +7,7 @@ namespace shinglescope {
 
 /// The mean of a figure over several samples, with its confidence interval.
 struct ConfidenceInterval {
-  std::uint32_t samples = 0;  ///< 0: the figure is not defined on any
+  std::uint32_t samples = 0;  ///< 0: the figure is undefined in all samples
   double mean = 0;
   double low = 0;  ///< 95 %, Student's t; equal to the mean for one sample
   double high = 0;

@@ -29,8 +29,8 @@ struct ExactSets {
   const ShingleSets &sets() const { return texts->sets; }
   /// Row pairs that a pair of distinct texts represents.
   std::uint64_t rowPairsOf(TextId a, TextId b) const { return classes().rowPairsOf(a, b); }
-  /// Row pairs of equal prepared text with a shingle, in the scope: they have similarity 1 and are
-  /// candidates of every band plan. O(texts).
+  /// Row pairs in the scope whose prepared texts are equal and have a shingle. Their similarity is
+  /// 1, and they are candidates of every band plan. O(texts).
   std::uint64_t identicalRowPairs() const;
 };
 
@@ -50,7 +50,7 @@ Result<TextSubset> signExactSets(const ExactSets &texts, const SignatureOptions 
                                  const RunContext &context);
 
 /// Draws `count` of the rows [0, rows), each set of rows equally likely, ascending; all of them if
-/// there are no more. A pure function of its arguments. O(count log count) (Floyd's algorithm;
+/// there are fewer. A pure function of its arguments. O(count log count) (Floyd's algorithm;
 /// Bentley, Programming pearls, 1987).
 std::vector<std::uint32_t> drawRows(std::size_t rows, std::size_t count, std::uint64_t seed);
 

@@ -16,9 +16,9 @@ struct MatrixRows {
 };
 
 /// The rows of a result's first pairs at or above a threshold: both rows of a pair adjacent, each
-/// row once, at most `most`. The first row represents a text of several rows. If no two texts are
-/// similar, returns the first identical rows instead. `available` counts the pairs' texts, or the
-/// identical rows. O(pairs + texts).
+/// row once, at most `most`. A text of several rows is represented by its first row. If no two
+/// texts are similar, returns the first identical rows instead. `available` counts the pairs'
+/// texts, or the identical rows. O(pairs + texts).
 MatrixRows rowsOfFirstPairs(const DuplicateResult &result, const Ratio &threshold,
                             std::size_t most);
 

@@ -68,7 +68,7 @@ class PartnerSearch {
     std::size_t compared = 0;
   };
 
-  /// Takes a prefix that is long enough whichever of the two sets is larger.
+  /// Appends a prefix that is long enough, whichever of the two sets is larger.
   void takePrefix(const RarityOrder &order, std::uint32_t text, RarityOrder::Scratch &scratch,
                   PrefixBlock &out) const {
     const auto set = m_texts.sets()[TextId{text}];

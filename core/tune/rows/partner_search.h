@@ -11,7 +11,7 @@ namespace shinglescope {
 /// ascending) and any other text that the scope allows; a pair of two chosen texts is returned
 /// once. Uses prefixes with the rarest shingles first, like exactJoin(), but indexes only the
 /// chosen texts, so a few of them cost little more than reading every text once. The threshold must
-/// be over 0. Ascending by text; independent of the number of threads. Errors: Limit, Cancelled.
+/// be above 0. Ascending by text; independent of the number of threads. Errors: Limit, Cancelled.
 /// Stage: Searching, in texts.
 Result<std::vector<ScoredPair>> findPartners(const ExactSets &texts,
                                              const std::vector<std::uint32_t> &chosen,

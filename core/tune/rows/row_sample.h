@@ -38,7 +38,7 @@ class RowSampler {
   static Result<RowSampler> create(const Dataset &dataset, const Recipe &recipe, RowsDrawn drawn,
                                    const RunContext &context);
 
-  /// Draws `count` rows, ascending; all of them if there are no more. A pure function of its
+  /// Draws `count` rows, ascending; all of them if there are fewer. A pure function of its
   /// arguments. `Any`: O(count log count). `WithPartner`: several findPartners() calls. Errors:
   /// Limit, Cancelled. No stage.
   Result<std::vector<std::uint32_t>> draw(std::uint64_t count, std::uint64_t seed,

@@ -59,9 +59,9 @@ inline constexpr std::size_t kMostErrorTexts = 4472;
 /// Tries every setting of the grid on samples of the rows, each against the exact answer for the
 /// same sample and shingles. Signatures are computed once for all settings that use them,
 /// candidates once for all thresholds. Sample i has the rows that RowSampler draws with
-/// grid.sampleSeed + i, and permutations with the seed recipe.signature.seed + i. Empty texts are
-/// not in a pair, as in a run. All values except times are independent of the number of threads.
-/// When cancelled, `result` holds what was finished. Errors: BadParameter, Format for no rows,
+/// grid.sampleSeed + i, and permutations with the seed recipe.signature.seed + i. Empty texts do
+/// not form pairs, as in a run. All values except times are independent of the number of threads.
+/// When cancelled, `result` contains what was finished. Errors: BadParameter, Format for no rows,
 /// Limit, Cancelled. Stages: those of RowSampler, then Sweeping, in settings. O(settings *
 /// candidates + signature sets * (rows^2 hashes + shingles hashes)); memory 8 bytes per pair of
 /// texts used for the errors.
@@ -79,7 +79,7 @@ struct SweepPair {
   SweepFate fate = SweepFate::TrueNegative;  ///< by the estimate, like SweepFigures::estimated
 };
 
-/// The sample and setting of a sweep to list pairs of.
+/// The sample and setting of a sweep whose pairs are to be listed.
 struct SweepPairsAsked {
   SweepSetting setting;
   std::uint32_t sample = 0;

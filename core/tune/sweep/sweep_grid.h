@@ -44,10 +44,10 @@ struct SweepGrid {
   std::vector<std::uint32_t> bands{2, 5, 10, 20};
   std::vector<std::uint32_t> k{1, 2, 5};
   std::vector<Ratio> thresholds{{8, 10}, {9, 10}, {95, 100}};
-  std::uint64_t rows = 4000;     ///< of a sample; all rows if there are no more
+  std::uint64_t rows = 4000;     ///< of a sample; all rows if there are fewer
   std::uint32_t samples = 1;     ///< each with its own rows and its own permutations
   std::uint64_t sampleSeed = 1;  ///< for the rows; the recipe has the one for permutations
-  /// Partners are determined with the first of `k`, at or above the least of `thresholds`.
+  /// Partners are determined with the first of `k`, at or above the lowest of `thresholds`.
   RowsDrawn drawn = RowsDrawn::Any;
 
   std::uint64_t settingCount() const {

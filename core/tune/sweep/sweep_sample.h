@@ -56,7 +56,7 @@ class SweepSample {
   const std::vector<ScoredPair> &truth() const { return m_truth; }
 
  private:
-  /// The costs that settings of every threshold share.
+  /// The costs that the settings of all thresholds share.
   SweepOutcome costsOf(const Signed &made, const BandPlan &plan,
                        const Candidates &candidates) const;
   /// Counts pairs of distinct texts.
