@@ -104,7 +104,7 @@ inline Attempt cancelOnce(const Scene &scene, std::chrono::duration<double> dela
 struct Tally {
   std::string name;
   double stageSeconds = 0;          ///< its last duration without being cancelled
-  std::size_t attempts = 0;         ///< those without a wait returned too early
+  std::size_t attempts = 0;         ///< attempts without a wait returned too early
   std::vector<double> waits;        ///< seconds, ascending
   std::optional<Error> error = {};  ///< of a scene that failed instead of stopping
 

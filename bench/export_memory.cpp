@@ -25,8 +25,7 @@ std::uint64_t residentBytes() {
   return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
 }
 
-/// Returns a result in which every two of some texts are a pair, with the requested number of
-/// pairs.
+/// Returns a result with the requested number of pairs, in which any two of some texts form a pair.
 ExportRequest makeRequest(std::size_t pairs) {
   DatasetBuilder builder({"id", "text"});
   DuplicateResult result;

@@ -8,7 +8,7 @@
 
 namespace shinglescope::bench {
 
-/// Returns the CPU time of the calling thread, which other programs affect less.
+/// Returns the CPU time of the calling thread, which other programs affect less than wall time.
 inline double threadSeconds() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);

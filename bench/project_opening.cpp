@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kDefaultSteps = 1'000'000;
 constexpr std::uint32_t kRows = 20'000;
-constexpr int kAfterMilliseconds = 300;  ///< to include the effects of the end
+constexpr int kAfterMilliseconds = 300;  ///< after the end, to include its effects
 constexpr double kLimit = 100.0;         ///< of a stall, in milliseconds
 
 bool writeRows(const QString &path) {

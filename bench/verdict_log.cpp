@@ -143,8 +143,8 @@ class Stopped {
     return step ? Result<void>() : step.error();
   }
 
-  /// Creates verdicts with the command done, or not, unless they exist: a cancelled operation
-  /// leaves everything as it was, while a complete one makes the log longer.
+  /// Creates verdicts with the command done or not, as requested, unless they already exist: a
+  /// cancelled operation leaves them unchanged, but a complete one makes the log longer.
   void makeDone(bool isWanted) {
     if (m_verdicts && m_verdicts->canUndo() == isWanted && !m_verdicts->canRedo()) return;
     m_verdicts.reset();

@@ -28,8 +28,8 @@ int main(int argc, char **argv) {
   keepStandardStreams();
   std::signal(SIGPIPE, SIG_IGN);
 #ifdef M_MMAP_THRESHOLD
-  // Returns large lists to the system when they are freed. glibc would raise its threshold to the
-  // largest of them and keep the rest, beyond the limit of --memory.
+  // Returns large lists to the system when they are freed. glibc would otherwise raise its
+  // threshold to the size of the largest list and keep smaller ones, beyond the limit of --memory.
   mallopt(M_MMAP_THRESHOLD, 1 << 20);
 #endif
   try {

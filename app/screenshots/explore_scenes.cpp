@@ -49,7 +49,7 @@ void moveBar(const SceneStage &stage) {
   }
 }
 
-/// Shows five published curves, and plans for a threshold at which misses weigh most.
+/// Shows five published curves, and plans for a threshold and a weight of misses.
 void showWeights(const SceneStage &stage) {
   auto *view = stage.window.page(kExplore);
   view->findChild<PlanFinder *>()->setByZone(false);

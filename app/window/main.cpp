@@ -8,7 +8,7 @@
 
 namespace {
 
-/// Tests whether the argument only prints, which, unlike a window, does not need a display.
+/// Tests whether the program only prints with this argument and therefore does not need a display.
 bool isPrinted(const QByteArray &argument) {
   static const QByteArrayList kPrinted = {"-h", "-?", "--help", "--help-all", "-v", "--version"};
   return kPrinted.contains(argument) || argument.startsWith("--print-lesson");

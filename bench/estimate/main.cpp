@@ -22,7 +22,7 @@ constexpr double kTimeShare = 0.9;
 constexpr double kOrderFactor = 2;
 constexpr double kMemoryFactor = 1.5;
 constexpr double kMebibyte = 1024.0 * 1024.0;
-/// A longer run is ended.
+/// A run that takes longer is ended.
 constexpr unsigned kMostCpuSeconds = 60;
 /// In a shorter run, the clock and the start of threads dominate.
 constexpr double kLeastSeconds = 0.01;

@@ -72,7 +72,7 @@ std::optional<std::uint64_t> measurableSize(const HostileShape &shape, const std
     const auto cost = costAt(shape, folder, bytes, 1);
     if (!cost) return std::nullopt;
     if (cost->cpuSeconds >= kAimedSeconds) break;
-    // If the time is far too short, four times the size in one step.
+    // If the time is far too short, the size is quadrupled in one step.
     bytes *= cost->cpuSeconds < kAimedSeconds / 8 ? 4 : 2;
   }
   return std::min(bytes, most);
@@ -88,7 +88,7 @@ bool measureGrowth(const HostileShape &shape, const std::string &folder) {
   }
   const double time = two->cpuSeconds / one->cpuSeconds;
   const double memory = two->peakBytes / one->peakBytes;
-  // If the largest size takes too little time to measure, its growth cannot be measured.
+  // If the largest size takes too little time to measure, the growth is not judged.
   const bool isTimed = one->cpuSeconds >= kLeastSeconds;
   const bool isGood = memory <= kMostGrowth && (!isTimed || time <= kMostGrowth);
   std::printf("| %s | %.2f MB%s | %.2f s, x %.2f%s | %.0f MiB, x %.2f |%s\n", shape.name.c_str(),

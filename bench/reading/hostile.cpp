@@ -130,7 +130,7 @@ std::optional<TableSize> readTable(const std::string &path, const HostileTable &
   const LoadReport &report = loaded->report;
   const bool isWhole = report.accountedBytes() == report.fileBytes;
   if (!isWhole || report.rows < table.leastRows) return std::nullopt;
-  // The list of rows with a problem costs as much as a cell.
+  // Each row in the list of rows with a problem costs as much as a cell.
   return TableSize{report.rows, report.rows * report.columns + report.problemRows.size()};
 }
 

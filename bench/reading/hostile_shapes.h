@@ -11,7 +11,7 @@ namespace shinglescope::bench {
 struct HostileShape {
   std::string name;
   std::string file;  ///< its name, whose extension selects the reader; a folder of texts has none
-  /// Writes about this number of bytes (of an archive: compressed bytes) to this path.
+  /// Writes about this number of bytes (for an archive: compressed bytes) to this path.
   std::function<void(const std::string &path, std::uint64_t bytes)> write;
 };
 

@@ -19,25 +19,25 @@ struct CliCommand {
   bool isOfProject = false;  ///< its first argument is a project, not a table
 };
 
-/// find, exact: read, search, write
+/// `find` and `exact`: search a table and write the results.
 const CliCommand &findCommand();
 const CliCommand &exactCommand();
-/// query: read, look up one text or row, write the similar rows
+/// `query`: looks up one text or row in a table and writes the similar rows.
 const CliCommand &queryCommand();
-/// convert: read, write the table, its prepared texts, or its own bytes
+/// `convert`: reads a table and writes it, its prepared texts, or its own bytes.
 const CliCommand &convertCommand();
-/// sniff: how a file would be read, each item with value, score and reason; reads one row
+/// `sniff`: prints how a file would be read, each item with value, score and reason; reads one row.
 const CliCommand &sniffCommand();
-/// review: import verdicts, apply keep rules, write verdicts and the cleaned table; verdicts are
-/// saved before anything is written
+/// `review`: imports verdicts, applies keep rules, and writes verdicts and the cleaned table.
+/// Verdicts are saved before anything is written.
 const CliCommand &reviewCommand();
-/// export: write the content of a project, with its manifest; does not change the project
+/// `export`: writes the content of a project, with its manifest; does not change the project.
 const CliCommand &exportCommand();
-/// sweep: a grid of settings against the exact answer, as CSV or JSON
+/// `sweep`: compares a grid of settings with the exact answer; writes CSV or JSON.
 const CliCommand &sweepCommand();
-/// recall: a run of `find` and its measured recall, as JSON
+/// `recall`: runs `find` and measures its recall; writes JSON.
 const CliCommand &recallCommand();
-/// showdown: `find` against brute force, as JSON
+/// `showdown`: compares `find` with brute force; writes JSON.
 const CliCommand &showdownCommand();
 
 }  // namespace shinglescope

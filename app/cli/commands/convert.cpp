@@ -112,8 +112,8 @@ Result<void> checkExact(const OptionBinder &binder, const ConvertOptions &conver
   return {};
 }
 
-/// Rejects text preparation options without --prepared. The table would be written unchanged, as
-/// if they had no effect.
+/// Rejects text preparation options without --prepared: the table would be written unchanged, so
+/// they would have no effect.
 Result<void> requirePrepared(const OptionBinder &binder) {
   for (const char *option :
        {"--compare", "--id", "--preset", "--recipe", "--lower", "--no-lower", "--strip-punctuation",

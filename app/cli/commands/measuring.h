@@ -11,8 +11,8 @@ namespace shinglescope {
 /// Binds the choice of the rows of a sample.
 void bindDrawn(OptionBinder &binder, RowsDrawn &drawn);
 
-/// Prints how reliable a share of so few pairs is, and what would help; `moreRows` is empty if all
-/// rows were examined.
+/// Prints what would help if a share is based on too few pairs; `moreRows` is empty if all rows
+/// were examined.
 void sayFewPairs(std::uint64_t pairs, const std::string &moreRows);
 /// The options that bring more similar pairs into a sample; empty if the sample contains all rows.
 std::string moreRowsAdvice(bool isOfAllRows, RowsDrawn drawn, const std::string &option);

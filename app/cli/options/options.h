@@ -67,7 +67,7 @@ struct ExportOptions {
   ExportFormat format = ExportFormat::Csv;
   ExportProfile profile = ExportProfile::Exact;
   VerdictScope scope = VerdictScope::All;
-  std::optional<Ratio> threshold;  ///< otherwise the run's
+  std::optional<Ratio> threshold;  ///< by default the run's
   bool hasNoManifest = false;
 };
 
@@ -89,7 +89,7 @@ struct CliOptions {
   LoadOptions load;
   bool isStrict = false;                   ///< a row that would be dropped ends the command
   std::vector<std::string> compare, same;  ///< empty: those of the recipe
-  std::optional<std::string> id;           ///< otherwise that of the recipe
+  std::optional<std::string> id;           ///< by default that of the recipe
   Recipe recipe;
   std::optional<std::string> against;  ///< the reference's file
   unsigned threads = hardwareThreads();

@@ -20,16 +20,16 @@ constexpr const char *kStandardOutput = "-";
 constexpr int kPollMilliseconds = 50;
 constexpr std::size_t kFilePieceBytes = 1U << 20U;
 
-/// Returns the size of a piece. A pipe or terminal that poll() reports as ready is only sure to
-/// accept PIPE_BUF bytes without blocking.
+/// Returns the size of a piece. A pipe or terminal that poll() reports as ready is only
+/// guaranteed to accept PIPE_BUF bytes without blocking.
 std::size_t pieceBytes(int descriptor) {
   struct stat status {};
   const bool isFile = fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
   return isFile ? kFilePieceBytes : PIPE_BUF;
 }
 
-/// Tests whether a path is standard input, which has the same path as standard output. A result has
-/// the name of its option, which begins with a dash.
+/// Tests whether a path is standard input. Standard output has the same path, but a result is named
+/// after its option, which begins with a dash.
 bool isInputStream(const NamedPath &other) {
   return other.path == kStandardOutput && other.name.front() != '-';
 }
