@@ -23,8 +23,8 @@ enum class Activity { Idle, Opening, Running, Exporting, Saving, Judging };
 
 /// Turns intents into jobs and session changes. Pages call these slots and never each other.
 /// Only one background activity runs at a time; while `isBusy()`, further requests are
-/// rejected. Failures are reported by failed() with their activity, so that the right panel
-/// shows them.
+/// rejected. Failures are reported by failed() with their activity, so that the panel of
+/// the activity shows them.
 class ActionsController : public QObject {
   Q_OBJECT
 
@@ -54,7 +54,8 @@ class ActionsController : public QObject {
   /// `afterFailure` may fix the cause of a failure and return a sentence about it.
   void begin(Activity activity, JobBase *job, const std::function<QString()> &afterFailure = {});
   void finish();
-  /// Sets a function that returns the files that an export must not replace, besides the source.
+  /// Sets a function that returns the files that an export must not replace, in addition to the
+  /// source.
   void setProtectedFiles(std::function<std::vector<ProtectedFile>()> files);
   std::vector<ProtectedFile> protectedFiles() const;
   /// Writes an export in the background, with `writer` instead of exportToFile() if given. Uses

@@ -33,8 +33,8 @@ class GroupState final : public QObject {
   const std::vector<std::uint32_t> &order() const { return m_order; }
   void setSort(QueueSort sort);
   std::size_t count() const { return m_order.size(); }
-  /// count() if the groups are those at the threshold under review; nullopt while those are being
-  /// built. The definition is in docs/definitions.md.
+  /// Returns count() if the groups are those at the threshold under review; nullopt while those
+  /// are being built. The definition is in docs/definitions.md.
   std::optional<std::size_t> currentCount() const;
   /// Returns ReviewGroups::kNoGroup for a row outside groups.
   std::uint32_t slotOf(RecordId row) const;

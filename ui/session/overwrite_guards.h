@@ -6,7 +6,7 @@
 
 namespace shinglescope {
 
-/// Guards the session's table and project. Session and controller outlive the guard.
+/// Returns a guard of the session's table and project. Session and controller outlive the guard.
 inline OverwriteGuard overwriteGuardOf(const Session &session,
                                        const ActionsController &controller) {
   return [&session, &controller](const std::string &path) {

@@ -168,7 +168,7 @@ void ProjectController::follow() {
       },
       {[this, store = m_store, result = m_session.result()](auto followed) {
         const bool isOfNow = store == m_store && result == m_session.result();
-        if (!followed || !isOfNow || m_controller.isBusy()) return;  // the next check finds it
+        if (!followed || !isOfNow || m_controller.isBusy()) return;  // the next check tries again
         m_relay = followed->relay;
         m_session.setVerdicts(m_relay, std::move(followed->verdicts));
       }});

@@ -101,7 +101,7 @@ class ProjectController final : public QObject {
   /// The store that m_creating creates, available even before its finished() is handled.
   std::shared_ptr<std::shared_ptr<ProjectStore>> m_created;
   bool m_isRetryAsked = false;              ///< retry() was called while m_creating ran
-  std::shared_ptr<ProjectStore> m_waiting;  ///< its source is missing
+  std::shared_ptr<ProjectStore> m_waiting;  ///< a project whose source is missing
   QTimer m_look;
   SavingState m_saving;
   ProjectNotice m_notice;

@@ -35,7 +35,7 @@ class Session : public QObject {
   const Recipe &recipe() const { return m_recipe; }
   bool hasResult() const { return m_result != nullptr; }
   const std::shared_ptr<const DuplicateResult> &result() const { return m_result; }
-  /// Tests whether the result was computed with another recipe than the current one.
+  /// Tests whether the result was computed with a recipe other than the current one.
   bool isResultOutdated() const;
   bool isTrial() const { return m_isTrial; }  ///< result of "Try on 2,000 rows"
   Ratio reviewThreshold() const { return m_reviewThreshold; }

@@ -13,7 +13,7 @@ class Chip : public QToolButton {
   explicit Chip(const QString &text, QWidget *parent = nullptr);
   /// Shows a key cap after the text. Display only: the shortcut belongs to an action.
   void setKeyHint(const QString &key);
-  /// Draws the chip in the colour of problems.
+  /// Draws the chip in the warning colour.
   void setWarning(bool isWarning);
   QSize sizeHint() const override;
 

@@ -5,7 +5,7 @@
 namespace shinglescope {
 
 /// A search line that shows its shortcut while it is empty. Enter and Down go to the next match,
-/// Escape clears. GUI thread.
+/// Escape clears it. GUI thread.
 class SearchField final : public QLineEdit {
   Q_OBJECT
 

@@ -10,7 +10,7 @@ void placeTabStop(const QButtonGroup &group) {
   QAbstractButton *checked = group.checkedButton();
   if (checked == nullptr) return;
   for (QAbstractButton *button : group.buttons()) {
-    // A click does not move the focus, which would stay on a button that Tab does not reach.
+    // A click does not move the focus, so the focus could stay on a button that Tab does not reach.
     if (button->hasFocus() && button != checked) checked->setFocus(Qt::OtherFocusReason);
     const int others = button->focusPolicy() & ~Qt::TabFocus;
     button->setFocusPolicy(

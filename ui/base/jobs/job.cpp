@@ -49,7 +49,7 @@ void JobBase::launch(std::function<std::optional<Error>(const RunContext &)> wor
   m_thread = std::jthread([this, work = std::move(work), threads](const std::stop_token &stop) {
     const RunContext context{.stop = stop, .progress = &m_progress, .threads = threads};
     m_error = runGuarded(work, context);
-    // The event is dropped with the object if nobody waits for the end.
+    // If nobody waits for the end, the event is discarded together with the object.
     QMetaObject::invokeMethod(
         this, [this] { end(); }, Qt::QueuedConnection);
   });

@@ -54,8 +54,8 @@ void JobSlotBase::connectEnds(const JobBase &job) {
   });
 }
 
-/// Frees the slot. The callback may start the next call or destroy this slot; the job, whose result
-/// it takes, is deleted after the current event.
+/// Frees the slot. The callback may start the next call or destroy this slot. The job is deleted
+/// after the current event, because the callback moves its result out.
 std::optional<JobSlotBase::Ends> JobSlotBase::leave() {
   m_job.release()->deleteLater();
   auto ends = std::exchange(m_ends, std::nullopt);

@@ -22,7 +22,7 @@ struct JobEnds {
 };
 
 struct JobStart {
-  std::chrono::milliseconds delay{0};  ///< a later request can still replace this one
+  std::chrono::milliseconds delay{0};  ///< time in which a later request replaces this one
   unsigned threads = 1;
 };
 

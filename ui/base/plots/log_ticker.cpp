@@ -5,8 +5,8 @@
 namespace shinglescope {
 namespace {
 
-constexpr double kMostDecades = 2.2;  ///< with three ticks in each
-constexpr double kFewDecades = 0.8;   ///< with nine ticks in each
+constexpr double kMostDecades = 2.2;  ///< with ticks at 1, 2 and 5 in each
+constexpr double kFewDecades = 0.8;   ///< with ticks at 1, 2, 3, ... 9 in each
 
 }  // namespace
 

@@ -65,8 +65,8 @@ class MarginCover final : public QCPLayerable {
   std::vector<QCPAbstractItem *> m_lifted;
 };
 
-/// Writes the font name that is installed on other systems, and disables glyph substitution in
-/// other programs.
+/// Replaces the font name with the name of the font on other systems, and disables glyph
+/// substitution in other programs.
 void nameInstalledFont(const QFont &font, QByteArray &svg) {
   const QByteArray attribute = "font-family=\"";
   if (font.families().size() > 1)

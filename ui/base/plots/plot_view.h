@@ -50,7 +50,7 @@ class PlotView : public QCustomPlot {
   void setOverwriteGuard(OverwriteGuard check) { m_overwriteGuard = std::move(check); }
   /// Returns the plotted data as text, for screen readers and other programs.
   virtual PlotTable table() const { return {}; }
-  /// Returns the data to copy: the whole table, even if the shown one is cut.
+  /// Returns the data to copy: the whole table, even if the shown table is truncated.
   virtual PlotTable allData() const { return table(); }
   /// Lets the plot take the focus, so that keys act on it.
   void setKeyboardOn();

@@ -5,8 +5,9 @@
 
 namespace shinglescope {
 
-/// P(candidate | s) of one band plan: the curve, the threshold as a dashed line with a dot at its
-/// chance, a tint from the floor to the threshold, and the chance at the pointer. GUI thread.
+/// P(candidate | s) of one band plan: the curve, the threshold as a dashed line with a dot where it
+/// crosses the curve, a tint from the floor to the threshold, and the chance at the pointer. GUI
+/// thread.
 class SCurvePlot final : public PlotView {
   Q_OBJECT
 

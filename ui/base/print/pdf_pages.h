@@ -13,8 +13,8 @@ class QTextDocument;
 
 namespace shinglescope {
 
-/// The paper of a PDF and its title. If there is a form, the footer shows title and form next to
-/// the page number; a long title is elided.
+/// The paper of a PDF and its title. If `form` is not empty, the footer shows the title and `form`
+/// next to the page number; a long title is elided.
 struct PaperSheet {
   QPageSize::PageSizeId size = QPageSize::A4;
   QString title;

@@ -14,7 +14,7 @@ enum class TextRole {
   Strong,    ///< body text, 600 weight
   Muted,     ///< secondary, small
   Warning,   ///< a problem, in the difference colour
-  Good,      ///< all is well
+  Good,      ///< no problem, in the good colour
   Monospace
 };
 

@@ -23,10 +23,10 @@ struct ThemeColors {
   QColor accentInk;       ///< text on accent
   QColor good;            ///< fill
   QColor goodText;        ///< text and underline (4.5:1)
-  QColor goodSoft;        ///< tint behind what only B has
+  QColor goodSoft;        ///< tint behind text that only B contains
   QColor difference;      ///< fill
   QColor differenceText;  ///< text and underline (4.5:1)
-  QColor differenceSoft;  ///< tint behind what only A has
+  QColor differenceSoft;  ///< tint behind text that only A contains
   QColor highlight;       ///< fill only
   QColor highlightSoft;   ///< zone fill
   QColor second;          ///< second series
@@ -44,7 +44,7 @@ enum class ThemeChoice { System, Light, Dark };
 
 /// Sets the Fusion style, the palette, the fonts and the only style sheet.
 void applyTheme(QApplication &application, ThemeChoice choice);
-/// Returns the style sheet for a set of colours. Pure; tested.
+/// Returns the style sheet for a set of colours. Pure.
 QString styleSheetFor(const ThemeColors &colors);
 
 /// Returns the font-size rules of presenter mode, which extend the style sheet: secondary text and

@@ -7,7 +7,7 @@
 namespace shinglescope {
 
 /// Returns a message of core in the language of the window. Texts of the user are shown
-/// literally, numbers as the language writes them. Any thread.
+/// literally, numbers in the format of the language. Any thread.
 QString messageText(const Message &message);
 
 /// Returns several messages, separated by spaces.

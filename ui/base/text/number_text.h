@@ -7,7 +7,7 @@
 
 namespace shinglescope {
 
-/// Numbers as the window writes them, in the language of the user.
+/// Numbers as the window shows them, in the language of the user.
 
 /// A share of 1: "47 %", "96.5 %", "99.96 %". Never rounds up to 100 % or down to 0 %.
 QString percentText(double share);
@@ -18,7 +18,8 @@ QString similarityText(double similarity);
 QString similarityText(double similarity, const Ratio &threshold);
 /// A similarity with three decimals: "0.857".
 QString preciseSimilarityText(double similarity);
-QString preciseSimilarityText(double similarity, const Ratio &threshold);  ///< as above
+/// Like the above, but adds decimals in the same way as similarityText().
+QString preciseSimilarityText(double similarity, const Ratio &threshold);
 /// A small figure, such as an error, with four decimals: "0.0312".
 QString fineText(double figure);
 /// A count with thousands separators.

@@ -31,7 +31,7 @@ class SimilarPanel final : public Panel {
   };
 
   explicit SimilarPanel(QWidget *parent = nullptr);
-  /// Looks the rows up, unless the panel already shows this question.
+  /// Looks the rows up, unless the question has not changed.
   void ask(Question question);
   const Question &question() const { return m_question; }
   void stop();  ///< cancels the look-up and clears the question

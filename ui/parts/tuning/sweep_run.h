@@ -45,7 +45,7 @@ class SweepRun final : public QObject {
   void pairsChanged();
   void progressed(const shinglescope::ProgressSample &sample);
   void finished();
-  /// `hasPart`: some settings were finished and are now the result.
+  /// `hasPart` is true if some settings were finished; they are now the result.
   void cancelled(bool hasPart);
   void failed(const QString &sentence);
 

@@ -21,7 +21,7 @@ struct WhatIfFigure {
   QString then;
 };
 
-/// Shows what another k, other hashes and bands, or other preparation would change for this
+/// Shows what another k, other hashes and bands, or another preparation would change for this
 /// pair, as "now" and "then" side by side. Emits asked() shortly after the last change. Initially
 /// closed. GUI thread.
 class WhatIfArea final : public QWidget {
