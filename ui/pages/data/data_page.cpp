@@ -257,7 +257,7 @@ void DataPage::showReadingFacts() {
                                        : tr("no problems"));
   m_problemsChip->setWarning(problems > 0);
   m_problemsChip->setEnabled(problems > 0 || notes > 0);
-  // An empty table has nothing to show, so the list says why it is empty.
+  // An empty table has nothing to show, so the list of problems opens to show the reason.
   m_problemsChip->setChecked(report.rows == 0 && problems + notes > 0);
   m_problemsChip->updateGeometry();
   m_problems->setReport(report);

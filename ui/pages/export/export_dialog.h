@@ -34,7 +34,7 @@ class ExportDialog final : public QDialog {
                ExportMaterial material, QWidget *parent = nullptr);
   /// Picks a content.
   void setContent(ExportContent content);
-  /// Whether counts and preview are being computed, or a file is being written.
+  /// Tests whether counts and preview are being computed, or a file is being written.
   bool isBusy() const { return m_isWriting || m_job.isRunning(); }
 
  public slots:

@@ -63,7 +63,7 @@ QString factorsText(std::uint32_t numHashes) {
   });
   QStringList texts;
   for (const BandPlan &plan : plans) {
-    if (plan.bands < plan.rows) continue;  // such plans find little besides copies
+    if (plan.bands < plan.rows) continue;  // such plans find little except identical texts
     if (texts.size() == kFactorsShown)
       return texts.join(QStringLiteral(", ")) + QStringLiteral(", …");
     texts += QStringLiteral("%1×%2").arg(plan.bands).arg(plan.rows);

@@ -229,7 +229,7 @@ void FindPage::followGroups(const GroupState &groups) {
   });
 }
 
-/// Returns an empty text if the count equals the run's own, as without verdicts.
+/// Returns an empty text if the count equals that of the run, as is the case without verdicts.
 QString FindPage::judgedGroupsText() const {
   if (m_groups == nullptr || !m_session.hasResult()) return {};
   const RunReport &report = m_session.result()->report;

@@ -193,7 +193,7 @@ void LearnPage::connectPlayer() {
   connect(&m_player, &LessonPlayer::historyChanged, this, &LearnPage::showHistory);
   connect(&m_player, &LessonPlayer::failed, this, [this](const QString &message) {
     say(m_failure, message);
-    if (!message.isEmpty() && m_player.hasLesson()) showName();  // not that of the failed one
+    if (!message.isEmpty() && m_player.hasLesson()) showName();  // of the shown lesson
   });
   connect(m_stack, &LessonStack::titleChanged, m_left,
           [this](const QString &title, const QString &subtitle) {

@@ -34,7 +34,7 @@ class MergeDialog final : public QDialog {
  private:
   void createLayout();
   void start();
-  /// Whether the verdicts or the result have changed since the comparison began.
+  /// Tests whether the verdicts or the result have changed since the comparison began.
   bool isOutdated() const;
   void showComparison(std::shared_ptr<const OtherReview> other);
   void fillTable(const Agreement &agreement);

@@ -21,7 +21,8 @@ class ColumnTools final : public QObject {
   bool canHide(int column) const { return isShown(column) && shownCount() > 1; }
   void setShown(int column, bool isShown);
   void showAll();
-  /// Whether move() can move the column. A step is left (-1) or right (1), past hidden columns.
+  /// Tests whether move() can move the column. A step is left (-1) or right (1), past hidden
+  /// columns.
   bool canMove(int column, int step) const { return neighbourOf(column, step) >= 0; }
   void move(int column, int step);
   void widen(int column, int steps);

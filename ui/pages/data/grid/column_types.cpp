@@ -35,13 +35,13 @@ void ColumnTypes::startGuess(GuessScope scope) {
         return guessColumnTypes(*dataset, scope, context);
       },
       {[this, scope](std::vector<ColumnGuess> guesses) { take(std::move(guesses), scope); },
-       [](const Error &) { /* the columns stay texts */ }});
+       [](const Error &) { /* all columns keep the type text */ }});
 }
 
 void ColumnTypes::take(std::vector<ColumnGuess> guesses, GuessScope scope) {
   m_guessed = std::move(guesses);
   if (scope == GuessScope::Sample) {
-    // A sample cannot tell how many cells are unreadable.
+    // The number of unreadable cells is not known from a sample.
     for (ColumnGuess &guess : m_guessed) guess.unparsed = 0;
     startGuess(GuessScope::AllRows);
   }

@@ -197,7 +197,7 @@ bool ImportDialog::settleProfile(const FilePreview &preview) {
     useGuess(ProfileUse::Misfit);
     return false;
   }
-  // Only once, because later changes were made by the user.
+  // The roles are set only once, because later changes were made by the user.
   if (dataset != nullptr && m_roles.empty())
     m_roles = m_profile->rolesFor(dataset->columnNames(), guessColumnRoles(*dataset));
   m_profileUse = ProfileUse::InUse;

@@ -24,7 +24,7 @@ class RecordTable;
 
 /// Reading options for a file or a pasted table. The left side lists the options, the right side
 /// shows the raw text and the first 200 rows; a worker updates both on every change. The preview's
-/// header sets the columns' roles. If a file has a similar name to an earlier file and the same
+/// header sets the columns' roles. If a file resembles an earlier file in name and has the same
 /// columns, it is read with the settings of that file; opening saves the choices. GUI thread; keeps
 /// a reference to the profiles.
 class ImportDialog final : public QDialog {

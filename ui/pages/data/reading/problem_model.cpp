@@ -54,7 +54,7 @@ std::string problemsAsCsv(const std::vector<RowProblem> &problems) {
   const ByteSink sink = appendingTo(csv);
   const RunContext context;
   DelimitedRows writer(',', ExportProfile::Exact, sink, context);
-  // Writing to a text cannot fail.
+  // Writing to a string cannot fail.
   static_cast<void>(writer.begin(problemColumns()));
   RowCells cells;
   for (const RowProblem &problem : problems) {

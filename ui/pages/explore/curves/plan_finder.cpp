@@ -281,7 +281,7 @@ void PlanFinder::enableButtons() {
 
 void PlanFinder::showWarnings(const ZonePlans &plans) {
   if (plans.fewDivisors.empty()) return;
-  // Users tend to choose the largest number.
+  // The text is about the largest number, because users tend to choose that one.
   const FewDivisors &largest = plans.fewDivisors.back();
   QString text = fewDivisorsWords(largest);
   const auto others = static_cast<int>(plans.fewDivisors.size()) - 1;

@@ -21,7 +21,7 @@ class CurveChoice final : public QObject {
   std::vector<BandPlan> plans() const;
   bool contains(const BandPlan &plan) const;
   void add(const BandPlan &plan);
-  /// Does not remove the recipe's plan.
+  /// Has no effect on the recipe's plan.
   void remove(const BandPlan &plan);
   /// Replaces all plans except the recipe's with the five published curves of 100 hashes.
   void takePublished();

@@ -59,7 +59,7 @@ class ExploreView : public QWidget {
   /// Called on Esc; cancels the work that the user is waiting for. Returns false if there is none.
   virtual bool cancelWork() { return false; }
 
-  /// Whether there is a table and something to compare.
+  /// Tests whether there is a table and something to compare.
   bool canAsk() const { return m_session.hasDataset() && !m_session.recipe().compare.empty(); }
   Session &session() const { return m_session; }
   ActionsController &controller() const { return m_controller; }

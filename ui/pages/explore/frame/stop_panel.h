@@ -23,7 +23,8 @@ class StopPanel final : public Panel {
 
  public:
   explicit StopPanel(RecipeAdopter &adopter, QWidget *parent = nullptr);
-  /// Discards the answer to another question. With a null data set, nothing can start.
+  /// Sets the question and discards the answer to any other question. With a null data set,
+  /// nothing can start.
   void setQuestion(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
   bool isBusy() const { return m_job.isRunning(); }
   void cancel() { m_job.cancel(); }

@@ -61,7 +61,7 @@ class TaskFooter final : public QWidget {
   void stopped();
 
  private:
-  /// Sets the callbacks that show how a job goes on, for any type of its value.
+  /// Sets the callbacks that show the progress and the end of a job with any type of value.
   void showEnds(std::function<void(const Error &)> &failed, std::function<void()> &cancelled,
                 std::function<void(const ProgressSample &)> &progressed);
   void endCancelled();

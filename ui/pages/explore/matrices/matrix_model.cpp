@@ -94,7 +94,7 @@ QString MatrixModel::tabText() const {
   const ByteSink sink = appendingTo(out);
   const RunContext context;
   DelimitedRows writer('\t', ExportProfile::Exact, sink, context);
-  // Writing to a text cannot fail.
+  // Writing to a string cannot fail.
   std::vector<ExportColumn> head;
   for (const QString &title : copiedTitles()) head.push_back({title.toStdString()});
   for (const MatrixRow &row : m_matrices->rows)

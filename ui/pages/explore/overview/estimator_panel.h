@@ -24,7 +24,8 @@ class EstimatorPanel final : public Panel {
 
  public:
   explicit EstimatorPanel(QWidget *parent = nullptr);
-  /// Discards the answer to another question. With a null data set, nothing can start.
+  /// Sets the question and discards the answer to any other question. With a null data set,
+  /// nothing can start.
   void setQuestion(EstimatorQuestion question);
   bool isBusy() const { return m_job.isRunning(); }
   void cancel() { m_job.cancel(); }

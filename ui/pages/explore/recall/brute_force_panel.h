@@ -22,7 +22,8 @@ class BruteForcePanel final : public Panel {
 
  public:
   explicit BruteForcePanel(QWidget *parent = nullptr);
-  /// Discards the answer to another question. With a null data set, nothing can start.
+  /// Sets the question and discards the answer to any other question. With a null data set,
+  /// nothing can start.
   void setQuestion(std::shared_ptr<const Dataset> dataset, const Recipe &recipe);
   bool isBusy() const { return m_job.isRunning(); }
   void cancel() { m_job.cancel(); }

@@ -100,7 +100,7 @@ void RecallView::activate() {
   if (m_missed->rowCount() > 0) m_table->setFocus(Qt::OtherFocusReason);
 }
 
-/// Discards the answers to other questions, even while hidden, so that their work stops.
+/// Sets the panels' questions, even while hidden, so that work on outdated questions stops.
 void RecallView::askPanels() {
   const auto dataset = canAsk() ? session().dataset() : nullptr;
   m_showdown->setQuestion(dataset, session().recipe());

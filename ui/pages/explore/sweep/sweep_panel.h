@@ -24,7 +24,7 @@ class SweepPanel final : public Panel {
 
  signals:
   void openRequested();
-  /// Requests that the picked setting is put into the recipe.
+  /// Requests that the picked setting be put into the recipe.
   void adoptRequested();
   void messageRaised(const QString &message);
 

@@ -129,7 +129,7 @@ void LessonStack::showTable() {
 void LessonStack::showStep() {
   const LessonTables &tables = m_player.lesson()->tables();
   const QString documents = tr("%n documents", nullptr, static_cast<int>(tables.documents.size()));
-  // Short if rows are left out, so that it fits next to a long title.
+  // The subtitle is short if rows are left out, so that it fits next to a long title.
   const QString both = tables.hiddenRows() > 0
                            ? tr("%1 of %2 shingles shown")
                                  .arg(countText(tables.shownRows()), countText(tables.rows.size()))

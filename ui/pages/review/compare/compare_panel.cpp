@@ -63,7 +63,7 @@ void ComparePanel::addViewMenu(const ReviewActions &actions) {
   const QList<QAction *> ignoring{actions.ignoreSpace, actions.ignoreCase, actions.ignoreDigits};
   menu->addActions(ignoring);
   m_viewMenu->setMenu(menu);
-  // The chip is lit while an option changes how the text is shown.
+  // The chip is checked while an option changes how the text is shown.
   const auto light = [this, menu] {
     const QList<QAction *> all = menu->actions();
     m_viewMenu->setChecked(

@@ -21,7 +21,7 @@ std::optional<ItemKey> ReviewPresenter::judgedKey() const {
 
 void ReviewPresenter::markKeeper() { emit messageRaised(tr("Choose keepers in Groups: press G.")); }
 
-/// Puts back those of the compared rows that were taken out.
+/// Puts back the compared rows that were taken out.
 void ReviewPresenter::takeOutOrPutBack() {
   ReviewCommand command;
   if (const auto &shown = m_parts.comparison.shown()) {

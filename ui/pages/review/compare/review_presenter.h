@@ -32,8 +32,8 @@ class ReviewPresenter : public QObject {
   Q_OBJECT
 
  public:
-  /// The text shown instead of a comparison, with an action that helps. The action captures its
-  /// data, so that it does what its button says even after later changes.
+  /// The text shown instead of a comparison, with an optional action. The action captures its
+  /// data, so that it does what its button promises even after later changes.
   struct EmptyText {
     QString sentence;
     QString action = {};
@@ -63,7 +63,8 @@ class ReviewPresenter : public QObject {
   virtual QString subtitle() const { return {}; }
   /// Describes the rows that a verdict covers; empty if it covers only the shown rows.
   virtual QString judgedText() const { return {}; }
-  virtual bool tellsOfGroup() const { return true; }  ///< in the line below the comparison
+  /// Tests whether the line below the comparison describes the group.
+  virtual bool tellsOfGroup() const { return true; }
 
   /// The shown item, which a verdict judges.
   virtual std::optional<ItemKey> judgedKey() const;
@@ -78,7 +79,7 @@ class ReviewPresenter : public QObject {
 
   /// Returns a row of each chosen group.
   virtual std::vector<RecordId> chosenGroups() const;
-  /// Returns at most `most` of the rows in front.
+  /// Returns at most `most` rows of the shown pair or group.
   MatrixRows chosenRows(std::size_t most) const;
   virtual void addSelection(ExportMaterial &) const {}
 

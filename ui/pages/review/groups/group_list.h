@@ -23,7 +23,7 @@ class GroupList final : public QObject {
   /// Shows the groups of the state that contain a listed item. If the group under the cursor is
   /// gone and the list is in front, selects a group near it.
   void showGroups(bool isInFront);
-  /// Whether a filter narrowed the groups of the last showGroups().
+  /// Tests whether a filter narrowed the groups of the last showGroups().
   bool isNarrowed() const { return m_isNarrowed; }
   void setBlind(bool isBlind);              ///< hides similarities
   void startOver() { m_lastPosition = 0; }  ///< the next list begins at the first group

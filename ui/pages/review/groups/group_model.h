@@ -51,7 +51,7 @@ class GroupModel final : public FlatModel<std::uint32_t> {
 /// Describes a group's link, for example "Weakest link 0.81 between 118 and 1 951". The text also
 /// states whether it is the lowest verified edge or an estimate.
 QString weakestLinkText(const RowLink &link, const Ratio &threshold);
-/// Whether a group contains two rows whose similarity is below the threshold.
+/// Tests whether a group contains two rows whose similarity is below the threshold.
 bool isChain(const RowLink &link, const Ratio &threshold);
 
 }  // namespace shinglescope

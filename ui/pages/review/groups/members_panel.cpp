@@ -96,7 +96,7 @@ void MembersPanel::showGroup(Content content) {
     select(chosen, *current);
   } else {
     select({a, b}, b);
-    // The table may have no height yet and would put the current row at its top.
+    // The table may not have a height yet, so scrolling would put the current row at its top.
     QTimer::singleShot(0, m_table, [this] {
       m_table->scrollToTop();
       m_table->scrollTo(m_table->currentIndex());

@@ -123,7 +123,7 @@ int PairList::firstShown() const { return m_table->verticalScrollBar()->value();
 
 void PairList::scrollTo(int firstShown) {
   m_table->verticalScrollBar()->setValue(firstShown);
-  // The window may be less tall than when the view was saved.
+  // The window may be shorter than when the view was saved.
   m_table->scrollTo(m_table->currentIndex());
 }
 

@@ -58,9 +58,9 @@ class QueuePanel final : public Panel {
 
  signals:
   void itemPicked();           ///< the current pair changed or is gone
-  void selectionChanged();     ///< of pairs or groups
+  void selectionChanged();     ///< in the list of pairs or of groups
   void groupPicked();          ///< the current group was replaced, changed or removed
-  void contradictionPicked();  ///< likewise
+  void contradictionPicked();  ///< the current contradiction changed or is gone
   void thresholdMoved(shinglescope::Ratio threshold);
   void modeChanged();
 

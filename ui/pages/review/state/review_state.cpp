@@ -79,7 +79,7 @@ void ReviewState::resetQueue() {
   m_filter = {};
   m_groups.setResult(m_session.result());
   m_consequences.setQueue(nullptr);
-  // The queue is started before the signal, so that isFiltering() is true in its slots.
+  // The job is started before the signal, so that isFiltering() is true in the slots.
   if (m_session.hasResult()) startQueue();
   emit queueReset();
 }

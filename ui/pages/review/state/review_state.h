@@ -48,13 +48,13 @@ class ReviewState final : public QObject {
   /// The keep rules in the order in which they are tried; saved with the view of the page.
   const KeepRules &keepRules() const { return m_keepRules; }
   void setKeepRules(KeepRules rules) { m_keepRules = std::move(rules); }
-  /// Whether the queue or its order is being computed.
+  /// Tests whether the queue or its order is being computed.
   bool isFiltering() const {
     return m_queueJob.isRunning() || m_filterJob.isRunning() || m_isFilterOutdated;
   }
-  /// Whether the list is empty because the first list is still being computed.
+  /// Tests whether the list is empty because the first list is still being computed.
   bool isListBeingMade() const { return m_items.empty() && isFiltering(); }
-  /// Whether the queue, its order or its groups are being computed.
+  /// Tests whether the queue, its order or its groups are being computed.
   bool isBusy() const;
   ColumnId titleColumn() const;  ///< the first compared column
 
