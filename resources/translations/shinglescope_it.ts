@@ -1438,7 +1438,7 @@
         <translation>In ogni coppia di byte solo uno dei due è mai NUL, come in %1.</translation>
     </message>
     <message>
-        <source>The bytes are not UTF-8; as %1 all of them decode, to characters that are common in it.</source>
+        <source>The bytes are not UTF-8; all of them decode as %1, to characters that are common in it.</source>
         <translation>I byte non sono UTF-8; come %1 si decodificano tutti, in caratteri che vi sono comuni.</translation>
     </message>
     <message>
@@ -1446,16 +1446,16 @@
         <translation>I byte non sono UTF-8; i loro gruppi di lettere sono tipici di %1.</translation>
     </message>
     <message>
-        <source>The bytes are not UTF-8; letters inside words are those of Central Europe in %1.</source>
-        <translation>I byte non sono UTF-8; le lettere dentro le parole sono quelle dell&apos;Europa centrale in %1.</translation>
+        <source>The bytes are not UTF-8; decoded as %1, words contain letters of Central Europe.</source>
+        <translation>I byte non sono UTF-8; letti come %1, le parole contengono lettere dell&apos;Europa centrale.</translation>
     </message>
     <message>
-        <source>The bytes are not UTF-8; letters inside words are those of Turkish in %1.</source>
-        <translation>I byte non sono UTF-8; le lettere dentro le parole sono quelle del turco in %1.</translation>
+        <source>The bytes are not UTF-8; decoded as %1, words contain Turkish letters.</source>
+        <translation>I byte non sono UTF-8; letti come %1, le parole contengono lettere turche.</translation>
     </message>
     <message>
-        <source>The bytes are not UTF-8; in %1 most of them are the letters that Russian uses most.</source>
-        <translation>I byte non sono UTF-8; in %1 la maggior parte di essi sono le lettere che il russo usa di più.</translation>
+        <source>The bytes are not UTF-8; decoded as %1, most of them are common Russian letters.</source>
+        <translation>I byte non sono UTF-8; letti come %1, sono per lo più lettere comuni in russo.</translation>
     </message>
     <message>
         <source>Text seems to have been decoded twice: %1.</source>
@@ -4869,8 +4869,8 @@ con insiemi di valori %3</translation>
         <translation>dell&apos;esecuzione</translation>
     </message>
     <message>
-        <source>all pairs above the floor</source>
-        <translation>oltre il minimo</translation>
+        <source>all pairs at or above the floor</source>
+        <translation>dal minimo in su</translation>
     </message>
 </context>
 <context>

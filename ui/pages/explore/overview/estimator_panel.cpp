@@ -83,7 +83,7 @@ void EstimatorPanel::setQuestion(EstimatorQuestion question) {
   m_strip->drop(m_job);
   m_question = std::move(question);
   setSubtitle(m_question.result != nullptr ? tr("pairs of the run")
-                                           : tr("all pairs above the floor"));
+                                           : tr("all pairs at or above the floor"));
   if (m_picture != nullptr) m_strip->say({});
   show(nullptr);
 }
