@@ -51,6 +51,17 @@ constexpr bool isWhiteSpace(char32_t c) {
          c == 0x2029 || c == 0x202F || c == 0x205F || c == 0x3000;
 }
 
+/// Tests for characters that set the direction of the text after them: marks, embeddings,
+/// overrides, isolates (Unicode Standard Annex 9, section 2).
+constexpr bool isDirectionMark(char32_t c) {
+  return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) ||
+         (c >= 0x2066 && c <= 0x2069);
+}
+
+/// Tests for control characters in and outside ASCII. A terminal may run U+0080 to U+009F as
+/// commands.
+constexpr bool isControlCharacter(char32_t c) { return c < 0x20 || (c >= 0x7F && c < 0xA0); }
+
 /// Returns whether a white-space character outside ASCII may start with the byte.
 constexpr bool mayLeadWhiteSpace(unsigned char c) { return c == 0xC2 || (c >= 0xE1 && c <= 0xE3); }
 

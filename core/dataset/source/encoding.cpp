@@ -139,16 +139,16 @@ std::size_t appendRepairedUtf8(std::string_view bytes, std::string &out) {
 
 std::string escapedForMessage(std::string_view text) {
   std::string escaped;
-  while (!text.empty()) {
-    const auto first = static_cast<unsigned char>(text.front());
-    const Sequence sequence = sequenceAt(text.data(), text.size());
-    if (!sequence.valid || first < 0x20 || first == 0x7F) {
-      appendHexByte(first, escaped);
-      text.remove_prefix(1);
+  for (std::size_t at = 0; at < text.size();) {
+    const CodePoint character = decodeUtf8(text, at);
+    const std::string_view bytes = text.substr(at, character.length);
+    const bool isInvalid = character.value == kReplacementCharacter && character.length == 1;
+    if (isInvalid || isControlCharacter(character.value) || isDirectionMark(character.value)) {
+      for (const char byte : bytes) appendHexByte(static_cast<unsigned char>(byte), escaped);
     } else {
-      escaped.append(text.substr(0, sequence.length));
-      text.remove_prefix(sequence.length);
+      escaped.append(bytes);
     }
+    at += character.length;
   }
   return escaped;
 }

@@ -35,7 +35,8 @@ std::size_t validUtf8Prefix(std::string_view bytes);
 /// that were not valid.
 std::size_t appendRepairedUtf8(std::string_view bytes, std::string &out);
 
-/// Escapes `text` for one line of a message: control characters and invalid bytes become \xNN.
+/// Escapes `text` for one line of a message, which may be printed on a terminal: the bytes of
+/// control characters and marks of the writing direction, and invalid bytes, become \xNN.
 std::string escapedForMessage(std::string_view text);
 
 /// Returns an error about a file or another source. Its message has one value: the escaped name.

@@ -9,13 +9,12 @@
 namespace shinglescope {
 namespace {
 
-/// Marks and overrides of the writing direction, and the byte-order mark.
-bool isInvisible(char32_t c) {
-  return c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) ||
-         (c >= 0x2066 && c <= 0x2069) || c == 0xFEFF;
-}
+bool hasSymbol(char32_t c) { return (c < 0x20 && c != '\n' && c != '\t') || c == 0x7F; }
 
-bool isControl(char32_t c) { return (c < 0x20 && c != '\n' && c != '\t') || c == 0x7F; }
+/// Controls without a symbol, marks of the writing direction, and the byte-order mark.
+bool hasNumberOnly(char32_t c) {
+  return (c >= 0x80 && c < 0xA0) || isDirectionMark(c) || c == 0xFEFF;
+}
 
 /// Appends the symbol of a control character, from U+2400 on.
 void appendSymbol(std::string &out, char32_t control) {
@@ -40,9 +39,8 @@ void appendCharacter(std::string &out, std::string_view bytes, CodePoint charact
     case '\'': out += "&#39;"; return;
     default: break;
   }
-  if (isControl(character.value)) return appendSymbol(out, character.value);
-  if (isInvisible(character.value) || (character.value >= 0x80 && character.value < 0xA0))
-    return appendNumbered(out, character.value);
+  if (hasSymbol(character.value)) return appendSymbol(out, character.value);
+  if (hasNumberOnly(character.value)) return appendNumbered(out, character.value);
   const bool isInvalid = character.value == kReplacementCharacter && character.length == 1;
   out += isInvalid ? std::string_view("\xEF\xBF\xBD") : bytes;
 }

@@ -125,6 +125,9 @@ class TestEncoding : public QObject {
 
   void escapesTextForMessages() {
     QCOMPARE(escapedForMessage("a\nb\xFF è"), std::string("a\\x0Ab\\xFF è"));
+    // A terminal may run U+009B as the start of a command; U+202E reverses what follows.
+    QCOMPARE(escapedForMessage("a\u009B2J\u202Eb\u2066\u00A0"),
+             std::string("a\\xC2\\x9B2J\\xE2\\x80\\xAEb\\xE2\\x81\\xA6\u00A0"));
     QCOMPARE(quotedForMessage("x"), std::string("\"x\""));
     QCOMPARE(shortenedForMessage("pear", 4), std::string("pear"));
     QCOMPARE(shortenedForMessage("pears", 4), std::string("pear..."));
