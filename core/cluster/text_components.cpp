@@ -27,7 +27,7 @@ bool forEachEdge(const GroupingInput &input, const LinkFilter &isLink, const Run
   return true;
 }
 
-/// Replaces the weakest link by a weaker one; of equal links the first stays.
+/// Replaces the weakest link with a weaker one; if links are equal, the first one is kept.
 void consider(TextId a, TextId b, double similarity, WeakestLink &weakest) {
   if (similarity >= weakest.similarity) return;
   weakest.similarity = similarity;
@@ -52,15 +52,15 @@ Result<void> considerAllTexts(const GroupingInput &input, const TextComponent &c
   return {};
 }
 
-/// Returns whether the edges already give the similarity of every two texts, as in most small
-/// groups.
+/// Returns whether the edges already contain the similarity of every pair of texts, as in most
+/// small groups.
 bool areAllTextsLinked(const TextComponent &component) {
   const std::size_t texts = component.texts.size();
   return component.edges.size() == texts * (texts - 1) / 2 &&
          std::ranges::all_of(component.edges, &ScoredPair::isVerified);
 }
 
-/// Returns whether texts without an edge must be compared; the component has more than one text.
+/// Returns whether texts without an edge must be compared. Expects a component of several texts.
 bool needsSets(const GroupingInput &input, const TextComponent &component, std::size_t rows) {
   return weakestLinkBasis(input, rows) == WeakestLinkBasis::AllMembers &&
          !areAllTextsLinked(component);

@@ -11,13 +11,13 @@
 
 namespace shinglescope {
 
-/// Returns the bytes of band keys for `texts` texts, before they are allocated.
+/// Returns the number of bytes that the band keys of `texts` texts will need.
 std::uint64_t bandKeyBytes(std::uint32_t bands, std::size_t texts);
 
 /// The 32-bit key of every band of every text: the only part of signatures needed to find
-/// candidates. Column-major: the keys of one band are contiguous, in the texts' order, since one
-/// band at a time is sorted. Uninitialized until written. Workers may write different rows at the
-/// same time.
+/// candidates. Column-major: the keys of one band are contiguous, in the order of the texts,
+/// because bands are sorted one at a time. Uninitialized until written. Workers may write different
+/// rows at the same time.
 class BandKeys {
  public:
   BandKeys() = default;
@@ -36,8 +36,8 @@ class BandKeys {
   /// or more rows in one call fill whole cache lines.
   void storeRows(std::size_t firstRow, std::span<const std::uint32_t> rowMajor);
 
-  /// Keeps only these rows, which ascend, and renumbers them from 0, in place. It is used for rows
-  /// that turn out to repeat the text of an earlier row.
+  /// Keeps only these rows, which are in ascending order, and renumbers them from 0, in place. It
+  /// is used for rows that turn out to repeat the text of an earlier row.
   void compact(std::span<const std::uint32_t> keptRows);
 
   std::uint64_t memoryBytes() const { return m_keys.size() * sizeof(std::uint32_t); }

@@ -46,7 +46,7 @@ Result<BandPlan> makeBandPlan(std::uint32_t numHashes, std::uint32_t bands) {
 BandPlan bandPlanForThreshold(std::uint32_t numHashes, double threshold, double leastFound,
                               double falseNegativeWeight) {
   BandPlan best{1, std::max(numHashes, 1U)};
-  std::pair least{true, 2.0};  // is below leastFound; chance of a miss or cost
+  std::pair least{true, 2.0};  // whether below leastFound; if so chance of a miss, else cost
   for (const BandPlan &plan : bandPlansFor(numHashes)) {
     const ErrorAreas areas = errorAreas(threshold, plan);
     const double found = candidateProbability(threshold, plan);

@@ -15,7 +15,7 @@ std::vector<BandPlan> bandPlansFor(std::uint32_t numHashes);
 /// the hashes.
 Result<BandPlan> makeBandPlan(std::uint32_t numHashes, std::uint32_t bands);
 
-/// The default least chance that a plan finds a pair at the threshold.
+/// The default minimum probability that a plan finds a pair at the threshold.
 inline constexpr double kLeastFoundAtThreshold = 0.95;
 
 /// Returns the plan for `numHashes` values with the fewest errors at a threshold. Of the plans

@@ -23,8 +23,8 @@ struct BandEntry {
 /// reused for the next band. One thread.
 class BucketIndex {
  public:
-  /// Replaces the content by the buckets of a band with these keys, one for each text of the run;
-  /// `texts` are those that have shingles, ascending. Cancelled.
+  /// Replaces the contents with the buckets of a band with these keys, one for each text of the
+  /// run; `texts` are those that have shingles, ascending. Cancelled.
   Result<void> build(std::span<const std::uint32_t> keys, std::span<const std::uint32_t> texts,
                      const RunContext &context);
 

@@ -10,7 +10,7 @@
 
 namespace shinglescope {
 
-/// Returns the number of pairs of `members` members, at most 2^32.
+/// Returns the number of pairs of `members` members; `members` is at most 2^32.
 constexpr std::uint64_t pairsAmong(std::uint64_t members) { return members * (members - 1) / 2; }
 
 /// A bucket, or a part of one, whose pairs are all allowed: any two members or, with a reference,
@@ -30,7 +30,7 @@ struct ScopedBucket {
   std::size_t size() const;
 };
 
-/// Cuts buckets into the parts that a scope allows. Texts of different labels share a bucket only
+/// Cuts buckets into the parts that a scope allows. Texts with different labels share a bucket only
 /// if keys collide; those parts become separate buckets. Refers to the scope. One thread.
 class BucketCutter {
  public:

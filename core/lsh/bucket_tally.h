@@ -31,12 +31,13 @@ class BucketTally {
   /// Adds what other bands of the same texts left out.
   void merge(const BucketTally &other);
 
-  /// Returns the report for the candidates of all bands, `pairs`, ascending; reportOf() is for
-  /// candidates in parts. The distinct pairs that share a capped bucket cannot be counted without
-  /// listing them. So pairsNotExamined, which counts only allowed pairs, is the smaller of two
-  /// bounds: the pairs that each capped bucket left out, counted once per band; and the pairs of
-  /// affected texts that candidates connect, minus those that are candidates. It is exact if there
-  /// is only one bucket, which is capped. O(texts + pairs), or O(1) if no bucket was capped.
+  /// Returns the report for `pairs`, the candidates of all bands in ascending order. reportOf() is
+  /// for candidates that come in parts. The distinct pairs that share a capped bucket cannot be
+  /// counted without listing them. So pairsNotExamined, which counts only allowed pairs, is the
+  /// smaller of two bounds: the pairs that each capped bucket left out, counted once per band; and
+  /// the pairs of affected texts that candidates connect, minus those that are candidates. It is
+  /// exact if there is only one bucket, which is capped. O(texts + pairs), or O(1) if no bucket was
+  /// capped.
   BucketReport report(std::span<const CandidatePair> pairs) const;
 
   /// The affected texts, connected by candidates. 8 bytes per text if a bucket is capped.
@@ -44,7 +45,7 @@ class BucketTally {
     std::optional<DisjointSets> connected;
     std::uint64_t pairs = 0;
   };
-  /// Adds a part of the candidates, each of them once, after all buckets are counted.
+  /// Adds a part of the candidates, after all buckets are counted. The parts must not overlap.
   void examine(std::span<const CandidatePair> pairs, Examined &examined) const;
   BucketReport reportOf(Examined examined) const;
 

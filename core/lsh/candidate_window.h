@@ -16,12 +16,12 @@ struct CandidatePair {
   auto operator<=>(const CandidatePair &) const = default;
 };
 
-/// The candidates that are processed together: a range of their order from a first one on that fits
-/// into memory. If there are too many, the end moves down, never up, until they fit; a window that
-/// begins at that end finds the rest. Workers share one.
+/// The candidates that are processed together: a range of the ascending candidates that begins at a
+/// given pair and fits into memory. If there are too many, the end moves down, never up, until they
+/// fit; a window that begins at that end finds the rest. Workers share one.
 class CandidateWindow {
  public:
-  /// Begins at `first`; a list may contain `most` candidates, at least 2.
+  /// Begins at `first`; a list may contain up to `most` candidates. `most` is at least 2.
   CandidateWindow(CandidatePair first, std::size_t most) : m_first(numberOf(first)), m_most(most) {}
 
   /// Returns the maximum number of candidates in a list.

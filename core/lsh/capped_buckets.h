@@ -11,7 +11,7 @@ namespace shinglescope {
 
 /// A bucket with more members is not compared pair by pair: m members from one template would form
 /// m^2 / 2 pairs. The cap is above the largest bucket of 32 bands of 4 in all reference data (536,
-/// names of flats by 5 characters), so none of their pairs is lost.
+/// for names of flats in shingles of 5 characters), so none of their pairs is lost.
 inline constexpr std::size_t kBucketCap = 768;
 /// The members of a capped bucket that are compared with all its members. They have the smallest
 /// numbers, so the buckets of other bands, which contain nearly the same texts, form nearly the
@@ -19,16 +19,16 @@ inline constexpr std::size_t kBucketCap = 768;
 /// members of the other side.
 inline constexpr std::size_t kBucketLeaders = 4;
 
-/// Returns the pairs that the buckets of one band may form before its cap is lowered: one per text,
-/// plus an amount of negligible memory. Reference data stay far below.
+/// Returns the number of pairs that the buckets of one band may form before its cap is lowered: one
+/// per text, but at least 2^20, which need little memory. Reference data stay far below.
 constexpr std::uint64_t bandAllowance(std::uint64_t texts) {
   return std::max<std::uint64_t>(texts, std::uint64_t{1} << 20U);
 }
 /// The smallest cap; below it leaders would save next to nothing.
 inline constexpr std::size_t kSmallestCap = 2 * kBucketLeaders;
 
-/// Returns the most candidates that n texts can form in one band: in the smallest buckets a text
-/// pairs with half of the others, in capped ones with the leaders.
+/// Returns the maximum number of candidates that n texts can form in one band: in the smallest
+/// buckets a text pairs with half of the others, in capped ones with the leaders.
 constexpr std::uint64_t mostPairsInBand(std::uint64_t texts) {
   return std::max(bandAllowance(texts), texts * kSmallestCap / 2) + texts * kBucketLeaders;
 }

@@ -5,9 +5,9 @@
 
 namespace shinglescope {
 
-/// Sorts hashes and drops duplicates. Hashes are evenly distributed, so one pass into as many
-/// buckets as values leaves hardly anything to sort; crafted hashes cost O(n log n). Keeps buffers,
-/// so each thread needs its own.
+/// Sorts hashes and drops duplicates. Hashes are evenly distributed, so after one pass into
+/// buckets, one per value, hardly anything is left to sort; crafted hashes cost O(n log n). Keeps
+/// buffers, so each thread needs its own.
 class HashSorter {
  public:
   void sortUnique(std::vector<std::uint64_t> &values);

@@ -11,7 +11,7 @@
 namespace shinglescope {
 
 /// The texts that may form a pair: a RowScope applied to classes of rows, which never cross it.
-/// Immutable once made.
+/// Immutable once built.
 struct PairScope {
   static constexpr std::uint32_t kNoReference = std::numeric_limits<std::uint32_t>::max();
 

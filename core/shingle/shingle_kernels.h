@@ -12,13 +12,13 @@ namespace shinglescope {
 /// targets give the same bits. Stateless; thread-safe.
 struct ShingleKernels {
   /// Writes the hash of every word of the text in order and returns their number. `out` must have
-  /// room for wordRoom(text.size()).
+  /// room for wordRoom(text.size()) values.
   std::size_t (*hashWords)(std::string_view text, std::uint64_t *out);
   /// Turns `count` word hashes into those of the shingles of k words, in place, and returns their
   /// number: count - k + 1. Requires 1 <= k <= count.
   std::size_t (*combineWords)(std::uint64_t *hashes, std::size_t count, std::size_t k);
   /// Writes the hash of every window of k bytes of an ASCII text: text.size() - k + 1. Requires 1
-  /// <= k <= text.size(); `out` must have room for windowRoom(text.size()).
+  /// <= k <= text.size(); `out` must have room for windowRoom(text.size()) values.
   void (*hashWindows)(std::string_view text, std::size_t k, std::uint64_t *out);
   /// Writes the hash of bytes starts[i] to starts[i + k] of the text, for i below `count`: windows
   /// of k characters of varying lengths. The starts ascend, and none is after the end of the text.
@@ -32,7 +32,7 @@ constexpr std::size_t kKernelSlack = 64;
 constexpr std::size_t wordRoom(std::size_t bytes) { return bytes / 2 + 1 + kKernelSlack; }
 constexpr std::size_t windowRoom(std::size_t bytes) { return bytes + kKernelSlack; }
 
-/// Returns the kernels of a target, which the CPU must have.
+/// Returns the kernels of a target, which the CPU must support.
 const ShingleKernels &shingleKernels(CpuTarget target);
 /// Returns the kernels of the active CPU target.
 const ShingleKernels &shingleKernels();

@@ -22,7 +22,7 @@ struct ShingleOptions {
   HashFunction hash = HashFunction::Fast;
   /// Shingles in a greater share of the rows are left out of every set.
   std::optional<Ratio> maxDocumentFrequency = {};
-  /// The resulting stop shingles for the data of a run, which fills them in; not an option.
+  /// Not an option: the resulting stop shingles of the data, which are filled in by a run.
   std::shared_ptr<const StopShingles> stop = {};
 
   bool operator==(const ShingleOptions &other) const {

@@ -86,8 +86,8 @@ SHINGLESCOPE_AVX512 std::size_t findWords(std::string_view text, std::size_t beg
   return end;
 }
 
-/// Hashes eight words within a window from the start of the first one, where `bytes` bytes of text
-/// are left. Returns a mask of the words of over 16 bytes, whose hashes are not valid yet.
+/// Hashes eight words within a window that begins at the first one; `bytes` bytes of text are left
+/// from there. Returns a mask of the words of over 16 bytes, whose hashes are not valid yet.
 SHINGLESCOPE_AVX512 inline std::uint32_t hashEight(const ShortSpan *spans, const char *begin,
                                                    std::size_t bytes, std::uint64_t *out) {
   const __m512i both =
@@ -97,9 +97,9 @@ SHINGLESCOPE_AVX512 inline std::uint32_t hashEight(const ShortSpan *spans, const
   return hashEightSpans(loadWindow(begin, bytes), spans->start, starts, ends, out);
 }
 
-/// Hashes the words of a pass eight at a time and records which are not done; `bytes` bytes of text
-/// are left from its start. Does not call functions: after a call, all vector constants would be
-/// built again.
+/// Hashes the words of a pass eight at a time and records which of them are not hashed yet; `bytes`
+/// bytes of text are left from its start. Does not call functions: after a call, all vector
+/// constants would be built again.
 SHINGLESCOPE_AVX512 std::uint32_t hashGroups(PassWords &words, std::size_t bytes,
                                              std::uint64_t *out) {
   const std::size_t count = words.count;

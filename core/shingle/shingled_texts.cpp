@@ -66,7 +66,7 @@ Result<void> shingleBlock(const Dataset &dataset, std::span<const ColumnId> colu
 }
 
 /// Compacts the sets of the smallest rows in text order and frees each block once it is copied, so
-/// the sets are almost never in memory twice. Records which texts have none.
+/// the sets are almost never in memory twice. Records which texts have no shingle.
 Result<ShingleSets> collectSets(RowSets &rowSets, TextClasses &classes, const RunContext &context) {
   ShingleSets sets;
   sets.offsets.reserve(classes.textCount() + 1);

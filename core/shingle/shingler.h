@@ -28,9 +28,9 @@ class Shingler {
  public:
   explicit Shingler(const ShingleOptions &options) : m_options(options) {}
 
-  /// Returns the hash of every shingle by the function of the options, in the order of the text,
-  /// with duplicates but without stop shingles; valid until the next call. O(n), for the named
-  /// functions O(n k).
+  /// Returns the hash of every shingle, computed with the hash function of the options, in the
+  /// order of the text, with duplicates but without stop shingles; valid until the next call. O(n),
+  /// for the named functions O(n k).
   std::span<const std::uint64_t> shingleHashes(std::string_view preparedText);
   /// Fills `set` with the distinct shingle hashes in ascending order. The hash is always `fast`, so
   /// exact scores do not depend on any option. O(n log n) in the text's length.

@@ -12,7 +12,7 @@ namespace shinglescope::avx512 {
 constexpr std::size_t kLanes = 8;
 constexpr std::size_t kWindowBytes = 2 * kBlockBytes;
 
-/// The first 128 bytes from `text` on, of which `bytes` may be read, padded with zeros.
+/// The 128 bytes from `text` on. Only the first `bytes` of them are read; the others are zero.
 struct Window {
   __m512i low;
   __m512i high;
@@ -44,9 +44,9 @@ SHINGLESCOPE_AVX512 inline __m512i seeded(__m512i chunks, __m512i lengths) {
   return _mm512_ternarylogic_epi64(chunks, masks, seeds, kAndXor);
 }
 
-/// Hashes eight spans of a window by `fast`. `starts` and `ends` share an arbitrary base, in which
-/// the window is at `origin`; all ends must be at most 128 from it. Returns a mask of the spans of
-/// over 16 bytes, whose hashes are invalid.
+/// Hashes eight spans of a window with `fast`. `starts` and `ends` share an arbitrary base, in
+/// which the window is at `origin`; no end may be more than 128 bytes after it. Returns a mask of
+/// the spans of over 16 bytes, whose hashes are invalid.
 SHINGLESCOPE_AVX512 inline std::uint32_t hashEightSpans(const Window &window, std::size_t origin,
                                                         __m512i starts, __m512i ends,
                                                         std::uint64_t *out) {

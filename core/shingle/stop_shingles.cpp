@@ -68,7 +68,7 @@ class RowPasses {
   std::vector<CountingWorker> m_workers;
 };
 
-/// Returns the hashes in more than `most` rows, ascending.
+/// Returns the hashes that occur in more than `most` rows, ascending.
 std::vector<std::uint64_t> frequentHashes(std::vector<CountingWorker> &workers,
                                           std::uint64_t most) {
   auto &counts = workers.front().counts;

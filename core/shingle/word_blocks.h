@@ -10,8 +10,8 @@
 
 namespace shinglescope {
 
-/// Computes `fast` of bytes [start, end) of a text; loads eight bytes at once if the text contains
-/// them.
+/// Computes `fast` of bytes [start, end) of a text; loads eight bytes in one step if the text is
+/// long enough.
 inline std::uint64_t hashInside(std::string_view text, std::size_t start, std::size_t end) {
   const std::size_t length = end - start;
   if (length > kFastChunk) return fastHashLong(text.data() + start, length);

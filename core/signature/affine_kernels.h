@@ -32,9 +32,9 @@ struct AffineTile {
   alignas(64) std::uint16_t inverse[kPositions];  ///< of first + j step, modulo 2^16
 };
 
-/// The least rest of each slot for the text being signed. An entry has the text's number above the
-/// rest. Numbers count down: entries of previous texts are greater than all entries of this one, so
-/// nothing is cleared between texts. One for each thread.
+/// The least rest of each slot for the text being signed. An entry contains the text's number in
+/// the bits above the rest. Numbers count down: entries of previous texts are greater than all
+/// entries of this one, so nothing is cleared between texts. One for each thread.
 struct SlotTable {
   alignas(64) std::uint32_t entries[1U << 16U];
   std::uint32_t text = 0;
@@ -55,7 +55,7 @@ struct AffineKernels {
   void (*lower)(const AffineTile &tile, const AffineItems &items, std::size_t count,
                 std::uint32_t *minima) = nullptr;
   /// Lowers only the upper 16 bits of the minima, at half the cost; records the rests in `table` if
-  /// there is one. Only for more than `few` shingles in all.
+  /// there is one. Only for more than `few` shingles in total.
   void (*lowerSlots)(const AffineTile &tile, SlotTable *table, const AffineItems &items,
                      std::size_t count, std::uint16_t *slots) = nullptr;
   /// Combines the upper bits with the rests of the table, which has recorded all items, into 128
@@ -67,7 +67,7 @@ struct AffineKernels {
 /// Returns the kernels of a target, or those of Scalar if this program has none for it.
 const AffineKernels &affineKernels(CpuTarget target);
 
-/// Returns the steps of a tile in which the lane is among its first `count` positions.
+/// Returns the number of steps of a tile in which the lane is among its first `count` positions.
 constexpr std::size_t stepsOfLane(std::size_t lane, std::size_t count) {
   return count > lane ? (count - lane + AffineTile::kLanes - 1) / AffineTile::kLanes : 0;
 }

@@ -21,8 +21,8 @@ class HashFamily {
   /// SignatureMatrix::kEmptyValue. O(shingles * k); allocates no memory.
   virtual void sign(std::span<const std::uint64_t> shingles,
                     std::span<std::uint32_t> signature) const = 0;
-  /// Signs a set that may be long: checks the stop token every few milliseconds, whatever the set
-  /// and k. Cancelled: the signature is then unspecified. Does not advance the progress.
+  /// Signs a set that may be long: checks the stop token every few milliseconds for any set and any
+  /// k. Cancelled: the signature is then unspecified. Does not advance the progress.
   virtual Result<void> signUnlessStopped(std::span<const std::uint64_t> shingles,
                                          std::span<std::uint32_t> signature,
                                          const RunContext &context) const;

@@ -10,7 +10,7 @@ namespace shinglescope {
 /// hashed once, its bin is the upper half of the hash scaled to k, and the bin keeps the least of
 /// the lower halves. An empty bin copies the value of a full one, searched in the bin's own order,
 /// which is the same for all sets (Shrivastava, Optimal Densification for Fast and Accurate Minwise
-/// Hashing, 2017). O(shingles + k sqrt(k)), whatever the set.
+/// Hashing, 2017). O(shingles + k sqrt(k)) for any set.
 ///
 /// Bin i searches from a drawn start by a drawn odd step, modulo the least power of two P that is
 /// not below k, and skips numbers that are not a bin. The hash is mix64(shingle xor r), where r is

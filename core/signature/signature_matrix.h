@@ -54,7 +54,7 @@ class SignatureMatrix {
   std::span<const std::uint32_t> operator[](TextId text) const {
     return {m_values.data() + std::size_t{text.value} * m_numHashes, m_numHashes};
   }
-  /// Keeps only these rows, which ascend, and renumbers them from 0.
+  /// Keeps only these rows, which are in ascending order, and renumbers them from 0.
   void compact(std::span<const std::uint32_t> keptRows) {
     for (std::uint32_t i = 0; i < keptRows.size(); ++i)
       if (keptRows[i] != i) std::ranges::copy((*this)[TextId{keptRows[i]}], row(TextId{i}).begin());

@@ -13,19 +13,19 @@
 
 namespace shinglescope {
 
-/// Scores candidates, which ascend, and returns those at or above the floor in their order;
-/// independent of the thread count.
+/// Scores ascending candidates and returns those at or above the floor, in the same order. The
+/// result does not depend on the thread count.
 using CandidateScoring =
     std::function<Result<std::vector<ScoredPair>>(std::span<const CandidatePair>)>;
 /// Returns whether a scored pair is at or above the threshold.
 using LinkRule = std::function<bool(const ScoredPair &)>;
 
 /// Decides which candidates need a score in runs that return only links: a candidate whose texts
-/// are already linked does not. Candidates are scored in rounds. Each of the first rounds takes a
-/// forest over the current links, as if all its pairs were links, so a group of m similar texts
-/// costs m - 1 scores. The rest follows in order, chunk by chunk. The choice depends on the
-/// candidates and their scores alone, never on threads. One thread; the scoring may use more. 16
-/// bytes per text, 8 per candidate.
+/// are already linked does not. Candidates are scored in rounds. Each of the first rounds scores a
+/// forest: the candidates that would connect the same texts as all open candidates if every scored
+/// pair were a link. So a group of m similar texts costs m - 1 scores. The other candidates follow
+/// in order, chunk by chunk. The choice depends on the candidates and their scores alone, never on
+/// threads. One thread; the scoring may use more. Memory: 16 bytes per text, 8 per candidate.
 class BucketLinker {
  public:
   BucketLinker(std::size_t texts, std::span<const CandidatePair> candidates);
@@ -48,7 +48,7 @@ class BucketLinker {
   std::vector<CandidatePair> m_open;  ///< not scored, and not known to be linked
   std::vector<CandidatePair> m_round;
   std::vector<ScoredPair> m_pairs;
-  std::size_t m_forests = 0;  ///< the number of rounds that took a forest
+  std::size_t m_forests = 0;  ///< the number of rounds that scored a forest
   std::size_t m_next = 0;     ///< position in m_open, while chunks are taken
   std::uint64_t m_scored = 0;
 };

@@ -18,7 +18,7 @@ constexpr std::size_t kComparisonsPerPoll = 1024;
 constexpr std::size_t kPostingsPerPoll = 1U << 18U;
 constexpr MessageId kAdvice = MessageId::RaiseThresholdOrTakeFewerRows;
 
-/// Returns the texts that have shingles by ascending (size, text).
+/// Returns the texts that have shingles, in ascending order of (size, text).
 Result<std::vector<std::uint32_t>> ranksBySize(const ShingleSets &sets, const RunContext &context) {
   std::vector<std::uint32_t> texts;
   for (std::uint32_t text = 0; text < sets.size(); ++text)
@@ -41,7 +41,7 @@ std::uint32_t smallestRankFor(const ShingleSets &sets, const std::vector<std::ui
   return static_cast<std::uint32_t>(first - textOfRank.begin());
 }
 
-/// Looks up sets among the smaller ones. One for each thread.
+/// Finds the smaller sets that are similar to a set. One for each thread.
 class Prober {
  public:
   Prober(const ShingleSets &sets, const std::vector<std::uint32_t> &textOfRank,

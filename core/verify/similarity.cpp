@@ -36,7 +36,7 @@ std::uint32_t intersectionBySearch(std::span<const std::uint64_t> small,
 std::optional<std::uint32_t> sharedByMerge(std::span<const std::uint64_t> a,
                                            std::span<const std::uint64_t> b,
                                            std::uint64_t required) {
-  // The values of either set that may still be unmatched before the pair fails.
+  // The number of further values of each set that may stay unmatched before the pair fails.
   std::uint64_t slackA = a.size() - required;
   std::uint64_t slackB = b.size() - required;
   std::uint32_t shared = 0;
@@ -93,7 +93,7 @@ SHINGLESCOPE_AVX512 std::optional<std::uint32_t> sharedByBlocks(std::span<const 
     const std::uint64_t lastB = b[endB - 1];
     i = lastA <= lastB ? endA : i;
     j = lastB <= lastA ? endB : j;
-    // Some of the shared values may be after i or j, so this does not overestimate.
+    // Some of the shared values may be after i or j, so this limit never rejects a pair too early.
     if (i + required > a.size() + shared || j + required > b.size() + shared) return std::nullopt;
   }
   if (shared < required) return std::nullopt;

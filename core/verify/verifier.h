@@ -17,7 +17,8 @@ std::optional<ScoredPair> confirmCandidate(const CandidatePair &candidate,
                                            std::span<const std::uint32_t> a,
                                            std::span<const std::uint32_t> b, const BandPlan &plan);
 
-/// Completes a pair by its exact similarity, however low. The sets contain both texts. O(shingles).
+/// Completes a pair with its exact similarity, however low. The sets contain both texts.
+/// O(shingles).
 void scoreOnSets(const ShingleSets &sets, ScoredPair &pair);
 /// Completes a pair with early exit: returns false and changes nothing if the similarity is below
 /// the floor.
@@ -32,8 +33,8 @@ struct VerifiedPairs {
 /// Confirms every candidate on the full values of its bands and scores the confirmed ones on their
 /// shingle sets, in parallel, with early exit at the floor. A pair whose keys agree only by chance
 /// is dropped and not counted. The subset contains all texts of the candidates. Appends to
-/// `verified`; when cancelled, only the pairs that were scored until then. Advances by candidates;
-/// the caller starts the stage.
+/// `verified`; when cancelled, only the pairs that were scored by then. Advances by candidates; the
+/// caller starts the stage.
 Result<void> verifyCandidates(std::span<const CandidatePair> candidates, const TextSubset &subset,
                               const BandPlan &plan, const Ratio &floor, const RunContext &context,
                               VerifiedPairs &verified);
