@@ -16,7 +16,7 @@
 namespace shinglescope {
 
 /// Returns the recipe as a run uses it: validated, and with the stop shingles of this data set if
-/// it requires them and does not contain them yet. O(1) without stop shingles, otherwise as
+/// it requires them and does not contain them yet. O(1) without stop shingles, otherwise like
 /// findStopShingles(). BadParameter for an invalid recipe or column.
 Result<Recipe> resolveRecipe(const Dataset &dataset, Recipe recipe, const RunContext &context);
 

@@ -21,8 +21,8 @@ struct TextChange {
   bool operator==(const TextChange &) const = default;
 };
 
-/// The text that only A has and that only B has: words first, then characters inside replaced words
-/// that are mostly equal. Spans ascend and do not touch.
+/// The text that only A has, and the text that only B has: words first, then characters inside
+/// replaced words that are mostly equal. Spans ascend and do not touch.
 struct TextDiff {
   std::vector<TextSpan> onlyA;
   std::vector<TextSpan> onlyB;

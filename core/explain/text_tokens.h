@@ -20,8 +20,8 @@ std::vector<TextToken> wordTokens(std::string_view text);
 /// Returns the code points of a text as tokens, including white space. O(n).
 std::vector<TextToken> characterTokens(std::string_view text);
 
-/// Numbers the tokens of two texts such that exactly the equal tokens have equal numbers. Uses
-/// sorting, so crafted input cannot make it slow.
+/// Numbers the tokens of two texts such that two tokens have the same number exactly if they are
+/// equal. Uses sorting, so crafted input cannot make it slow.
 struct TokenNumbers {
   std::vector<std::uint32_t> a;
   std::vector<std::uint32_t> b;

@@ -17,7 +17,7 @@ constexpr double kFetchesPerShingle = 0.2;  ///< the counts and index of all row
 constexpr double kFetchesPerComparison = 1;
 /// Finding stop shingles prepares and shingles every row two more times.
 constexpr double kStopPasses = 2;
-/// A byte of text yields at most one shingle; this is all the memory that is used for it.
+/// A byte of text yields at most one shingle; this is the total memory for that shingle.
 constexpr std::uint64_t kMostBytesPerTextByte = 64;
 constexpr double kMostBytesPerPair = 96;
 

@@ -64,7 +64,7 @@ double measureBand(const RunContext &context) {
   return leastSeconds([&] { return static_cast<bool>(index.build(keys, texts, context)); });
 }
 
-/// Follows a chain of positions, each stored at the previous one.
+/// Follows a chain of positions, each computed from the value at the previous one.
 double measureFetch(std::span<std::uint64_t> memory) {
   std::uint64_t at = 1;
   const double taken = leastSeconds([&] {

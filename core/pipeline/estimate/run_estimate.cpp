@@ -13,7 +13,7 @@
 namespace shinglescope {
 namespace {
 
-/// The least number of compared pairs for estimating the share that is kept.
+/// The minimum number of compared pairs for estimating the share that is kept.
 constexpr double kEnoughPairs = 30;
 /// Bytes of text to search for stop shingles.
 constexpr std::uint64_t kBytesForStops = 1U << 20U;
@@ -52,7 +52,7 @@ class FindProber {
     if (!checked) return checked.error();
     const auto same = sameColumns(m_dataset, m_recipe);
     if (!same) return same.error();
-    std::vector<ColumnId> columns = checked->columns;  // rows differing here are distinct texts
+    std::vector<ColumnId> columns = checked->columns;  // rows that differ here count as distinct
     columns.insert(columns.end(), same->begin(), same->end());
     auto cells =
         lookAtCells(m_dataset, columns, 0, static_cast<std::uint32_t>(m_dataset.rowCount()),

@@ -82,7 +82,7 @@ double findPeakBytes(const RunSizes &sizes, const MemoryPlan &plan) {
   const double keptSets =
       std::min(sizes.candidateTexts, 2 * sizes.scoredPairs) * sizes.shingles * kBytesPerShingle;
   const double candidates = sizes.candidates * kBytesPerCandidatePair;
-  // The keys are freed by then, but the allocator keeps a block of this size for the others.
+  // The keys are freed by then, but the allocator keeps a block of this size for later use.
   const double heldKeys = keys < kLeastGivenBack ? keys : 0;
   const double chunk =
       std::min((sizes.shingles > kLongSet ? kLongSetsHeldTwice : kSetsHeldTwice) * sets +

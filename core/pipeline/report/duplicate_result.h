@@ -16,7 +16,7 @@ namespace shinglescope {
 /// The result of a run. Immutable; shared between the window's models.
 struct DuplicateResult {
   TextClasses classes;
-  ShingleSets sets;               ///< of the distinct texts; used by groups and Why
+  ShingleSets sets;               ///< of the distinct texts; used by groups and the Why panel
   std::vector<ScoredPair> pairs;  ///< ascending by (textA, textB), down to the floor
   std::vector<Group> groups;      ///< at the run's threshold, by smallest row
   /// The first row of the reference, if rows were compared with one. Then textA of each pair is a

@@ -37,7 +37,7 @@ std::uint32_t workersFor(std::uint32_t bands, const RunContext &context) {
 /// back or recomputed, so they leave more for the result.
 std::uint64_t allKeysShare(std::uint64_t room) { return room / 8 * 5; }
 std::uint64_t someKeysShare(std::uint64_t room) { return room / 4; }
-/// The most memory that a result may use of what keys leave.
+/// The most memory that a result may use, given the memory that keys leave.
 std::uint64_t mostResultOf(std::uint64_t left) { return left / 5 * 4; }
 
 /// The memory that data set, rows and workers leave if `bands` bands are sorted together.

@@ -50,11 +50,11 @@ inline constexpr double kDiskBytesPerSecond = 400e6;
 inline constexpr std::uint64_t kBytesPerScoredPair = 48;
 
 /// Divides the memory budget. First come data set, rows and workers; keys get up to five eighths of
-/// the remainder. Of what then remains, a third goes to lists of candidates. Of the rest a third
-/// goes to texts scored together and two thirds to the result. A result known to need more gets up
-/// to four fifths of what keys leave. Keys that do not fit are spilled or signed again, whichever
-/// is cheaper; then a quarter of the remainder is for a few bands at a time. Returns Limit if the
-/// rows leave nothing.
+/// the remainder. A third of what then remains goes to lists of candidates. Of the rest, a third
+/// goes to texts scored together and two thirds go to the result. A result known to need more gets
+/// up to four fifths of what keys leave. Keys that do not fit are spilled or signed again,
+/// whichever is cheaper; then a quarter of the remainder is for a few bands at a time. Returns
+/// Limit if the rows leave nothing.
 Result<MemoryPlan> planMemory(const MemoryDemand &demand, const RunContext &context);
 
 /// True if all keys stay in memory, so the plan does not need a measured time.

@@ -115,7 +115,7 @@ Result<void> CandidateScorer::scoreLinks(std::span<const CandidatePair> candidat
   };
   BucketLinker linker(m_classes.textCount(), candidates);
   auto done = linkCandidates(linker, scoreRound, isLink, context);
-  if (!done) linker.take(std::exchange(pairs, {}), isLink);  // of the interrupted round
+  if (!done) linker.take(std::exchange(pairs, {}), isLink);  // the pairs of the interrupted round
   pairs = linker.takePairs();
   return done;
 }

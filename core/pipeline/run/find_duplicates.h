@@ -16,9 +16,9 @@ Result<DuplicateResult> findDuplicates(const Dataset &dataset, const Recipe &rec
 Result<DuplicateResult> findExactDuplicates(const Dataset &dataset, const Recipe &recipe,
                                             const RunContext &context);
 
-/// The same two engines between the rows of a file and those of a reference. The reference is the
+/// The same two runs, but between the rows of a file and those of a reference. The reference is the
 /// rows from `firstReference` on, in a data set that mergeDatasets() built. Each pair has one row
-/// of each side; there are no groups.
+/// from each side; there are no groups.
 Result<DuplicateResult> findAgainst(const Dataset &merged, std::uint32_t firstReference,
                                     const Recipe &recipe, const RunContext &context);
 Result<DuplicateResult> findExactAgainst(const Dataset &merged, std::uint32_t firstReference,

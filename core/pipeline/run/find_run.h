@@ -20,8 +20,8 @@ struct FindState {
   Ratio floor;
 };
 
-/// Runs the steps of `find` that `state` lacks, then groups and report. With `keep` the state
-/// contains the results of all steps afterwards, otherwise nothing.
+/// Runs the steps of `find` whose results `state` lacks, then grouping and the report. With `keep`
+/// the state contains the results of all steps afterwards, otherwise nothing.
 Result<DuplicateResult> runFind(const FindRequest &request, bool keep, FindState &state,
                                 const RunContext &context);
 

@@ -12,7 +12,8 @@
 
 namespace shinglescope {
 
-/// A text as in the compared columns; several are joined by a space.
+/// A text as it would be in the compared columns; the texts of several columns are joined by a
+/// space.
 struct QueryText {
   std::string text;
 };
@@ -41,11 +42,11 @@ struct SimilarRows {
 
 /// Finds the rows whose Jaccard similarity to the query is at or above the recipe's threshold, up
 /// to `most` (0: all). Every row is scored on its shingle set, so none is missed; bands and seed
-/// only affect what is shown. A row is not compared with itself, and only with rows of equal text
-/// in the recipe's `same` columns; a text is compared with every row. One parallel pass over the
-/// rows; a row that shares too few shingles costs little more than hashing it. Memory O(matches).
-/// Errors: BadParameter for an invalid recipe, column or row, or a text that is not UTF-8;
-/// Cancelled. Stage: Comparing, in rows.
+/// only affect what is shown. A row is compared only with other rows that have equal text in the
+/// recipe's `same` columns; a text is compared with every row. One parallel pass over the rows; a
+/// row that shares too few shingles costs little more than hashing it. Memory O(matches). Errors:
+/// BadParameter for an invalid recipe, column or row, or a text that is not UTF-8; Cancelled.
+/// Stage: Comparing, in rows.
 Result<SimilarRows> findSimilar(const Dataset &dataset, const Recipe &recipe,
                                 const SimilarQuery &query, std::size_t most,
                                 const RunContext &context);

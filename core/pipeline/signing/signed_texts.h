@@ -39,7 +39,7 @@ Result<SignedTexts> signDataset(const SigningInput &input, const BandPlan &plan,
                                 const RunContext &context);
 
 /// Stores some bands of rows whose keys for all `bands` bands are given together: the bands that
-/// `keys` has, from `firstBand` on.
+/// `keys` contains, from `firstBand` on.
 void storeBands(BandKeys &keys, std::uint32_t firstBand, std::uint32_t bands, std::size_t firstRow,
                 std::span<const std::uint32_t> rowMajor);
 

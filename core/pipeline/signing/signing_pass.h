@@ -38,7 +38,7 @@ class SigningPass {
   static Result<SigningPass> create(const SigningInput &input, const BandPlan &plan,
                                     unsigned threads);
 
-  /// Sets how many rows' keys reach the sink together; larger blocks suit slow sinks.
+  /// Sets the number of rows whose keys reach the sink together; larger blocks suit slow sinks.
   void setRowsPerBlock(std::size_t rows) { m_rowsPerBlock = rows; }
   /// Signs the items: all rows, or the listed ones. Errors: those of the sink; Cancelled. Advances
   /// by rows; the caller starts the stage.
