@@ -20,9 +20,9 @@ Result<ExportOutcome> writeExport(const ExportRequest &request, const ByteSink &
 using ExportMaker = std::function<Result<ExportOutcome>(
     const ExportRequest &, const ByteSink &, const RunContext &, const std::string &folder)>;
 
-/// Writes an export to a file with its manifest. Each appears only when complete, and neither if
-/// one cannot be written. Errors: those of writeExport(); BadParameter if the target is the source,
-/// in a source folder, or a protected file, also through a link; Io.
+/// Writes an export to a file with its manifest. Each appears only when complete, and neither
+/// appears if one of them cannot be written. Errors: those of writeExport(); BadParameter if the
+/// target is the source, in a source folder, or a protected file, also through a link; Io.
 Result<ExportOutcome> exportToFile(const ExportRequest &request, const std::string &path,
                                    const RunContext &context, FileCalls &calls = systemFileCalls(),
                                    const ExportMaker &make = writeExport);

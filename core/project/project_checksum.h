@@ -19,7 +19,8 @@ Digest128 checksumOf(const LogStep &step);
 
 /// The checksum of a stored result, in this order: number of rows, first row of the reference (or
 /// all ones), number of pairs, recipe and report; then the identical rows, the rows without a
-/// shingle and the pairs, each number as in its table. Copies continue from the same position.
+/// shingle and the pairs, each number as in its table. A copy continues from the same position as
+/// the original.
 class RunChecksum {
  public:
   void add(std::uint64_t number);

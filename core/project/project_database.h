@@ -84,7 +84,7 @@ class Transaction {
   Database *m_database;
 };
 
-/// SQLite's message; translatable if it contains no more than the code.
+/// SQLite's message; translatable if it is only the standard text of the code.
 MessageValue sqliteWords(int code, std::string_view words);
 
 /// An error about the file with SQLite's message; `code` is an extended result code.

@@ -185,7 +185,8 @@ Result<std::vector<PlacedChange>> readChanges(Database &database, std::uint64_t 
   return changes;
 }
 
-/// Takes the next parts, which belong to a step; true if they are complete and numbered from 0.
+/// Passes the next parts to `take` while they belong to the step; true if they are complete and
+/// numbered from 0.
 template <class Placed, class Take>
 bool takeParts(std::vector<Placed> &parts, std::size_t &next, std::uint64_t step,
                std::uint64_t count, Take take) {
@@ -351,7 +352,7 @@ bool isUsable(const LogStep &step, const StepNumbers &damaged, const StepChecksu
   return own != checksums.end() && own->step == step.number && own->checksum == checksumOf(step);
 }
 
-/// Replaces a damaged step by an empty one.
+/// Replaces a damaged step with an empty one.
 LogStep withoutSayings(const LogStep &step) {
   LogStep empty;
   empty.number = step.number;

@@ -21,8 +21,8 @@ class Statement {
   Statement(Statement &&) noexcept = default;
   Statement &operator=(Statement &&) noexcept = default;
 
-  /// Binds whole numbers, texts of any bytes, which are copied, digests, and NULL for an optional
-  /// without a value.
+  /// Binds whole numbers, texts of any bytes (copied), digests, and NULL for an optional without a
+  /// value.
   template <class... Values>
   Statement &bind(const Values &...values) {
     (bindValue(values), ...);

@@ -35,7 +35,7 @@ class ProjectStore final : public VerdictStore {
   using VerdictStore::append;
   void append(LogStep step) override;
   std::uint64_t savedThrough() const override { return m_writer->savedThrough(); }
-  /// Failures of steps, source, settings and view state; resultSave() has those of a result.
+  /// Failures of steps, source, settings and view state; resultSave() returns those of a result.
   std::optional<Error> failure() const override { return m_writer->failure(); }
   void retry() override { m_writer->retry(); }
 

@@ -13,7 +13,7 @@ namespace shinglescope {
 /// The parts that a copy leaves out.
 struct LeftOut {
   std::vector<std::uint32_t> rows;  ///< data rows, ascending
-  bool rejected = false;   ///< records that became no row: over the limit, or not a JSON object
+  bool rejected = false;   ///< records that are not rows: over the limit, or not a JSON object
   bool listsKept = false;  ///< for a folder: list the files that stay, not those to remove
 };
 

@@ -68,7 +68,7 @@ Result<std::string_view> SourceWindow::recordAt(std::uint64_t place) {
   switch (parser.parse(*text, m_isAtEnd, record)) {
     case ParseStatus::Record: return text->substr(0, record.length);
     case ParseStatus::NeedMore: return *text;
-    case ParseStatus::TooLarge:  // its first line
+    case ParseStatus::TooLarge:  // only its first line is returned
     case ParseStatus::Blank:
     case ParseStatus::Comment: break;
   }

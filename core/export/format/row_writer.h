@@ -57,7 +57,7 @@ class RowWriter {
   ExportOutcome m_counts;
 };
 
-/// Joins the texts by ';' in `room`.
+/// Joins the texts with ';'; `room` is the buffer for the result.
 std::string_view joinedList(std::span<const std::string> list, std::string &room);
 
 /// Collects the cells of one row; owns the texts of its numbers.

@@ -141,7 +141,7 @@ Result<void> XlsxBook::checkPacked() const {
     const std::string name = "xl/worksheets/sheet" + std::to_string(i + 1) + ".xml";
     const auto entry = std::ranges::find_if(
         entries, [&name](const ZipEntry &found) { return found.name == name; });
-    // On a full disk the library copies less than there is and reports no error.
+    // If the disk is full, the library copies only a part and does not report an error.
     if (entry == entries.end() || entry->bytes < m_sheetBytes[i])
       return error(MessageId::WorkbookNotPacked, ENOSPC);
   }

@@ -12,9 +12,9 @@ struct XlsxTextReport {
   bool isRepaired = false;  ///< it contained NUL, a non-character or invalid UTF-8
 };
 
-/// Sets `cell` to a text that XLSX can contain: NUL becomes U+2400 and characters that XML does not
-/// allow U+FFFD. "_x0041_", which Excel would take for an escaped letter, is escaped itself. A
-/// longer text is cut and ends with " [cut]". O(bytes).
+/// Sets `cell` to a text that XLSX can contain: NUL becomes U+2400, and characters that XML does
+/// not allow become U+FFFD. "_x0041_", which Excel would take for an escaped letter, is escaped
+/// itself. A longer text is cut and ends with " [cut]". O(bytes).
 XlsxTextReport makeXlsxText(std::string_view text, std::size_t limit, std::string &cell);
 
 }  // namespace shinglescope

@@ -6,7 +6,7 @@
 
 namespace shinglescope {
 
-/// The most groups and pairs that a report shows.
+/// The maximum numbers of groups and pairs that a report shows.
 inline constexpr std::size_t kReportGroups = 25;
 inline constexpr std::size_t kReportRowsOfGroup = 20;
 inline constexpr std::size_t kReportPairs = 100;

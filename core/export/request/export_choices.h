@@ -37,7 +37,7 @@ ExportProfile defaultProfile(ExportContent content, ExportFormat format);
 /// True if formatsOf() and profilesOf() contain them.
 bool isPossible(ExportContent content, ExportFormat format, ExportProfile profile);
 
-/// The extension of a file name without a dot, such as "csv"; empty for Source.
+/// The file name extension without the dot, such as "csv"; empty for Source.
 std::string_view suffixOf(ExportFormat format);
 
 }  // namespace shinglescope

@@ -50,7 +50,7 @@ Result<Signatures> ownSignatures(const LessonTables &tables, const PermutationSp
   return signaturesBy(*columns, tables.rows, tables.documents.size(), context);
 }
 
-/// Replaces the first values of the signatures by the lesson's own.
+/// Replaces the first values of the signatures with the lesson's own.
 void putInFront(const Signatures &own, Signatures &signatures) {
   for (std::size_t i = 0; i < own.size(); ++i) std::ranges::copy(own[i], signatures[i].begin());
 }

@@ -61,7 +61,7 @@ std::vector<ModularPermutation> functionsOf(const PermutationSpec &spec, std::ui
   SplitMix64 random(spec.seed);
   std::vector<ModularPermutation> functions = spec.functions;
   for (std::size_t i = 0; i < spec.numHashes; ++i) {
-    // Also drawn for given functions, so another given one does not change the others.
+    // Drawn for given functions too, so giving one more does not change the others.
     const ModularPermutation drawn{1 + below(random, prime - 1), below(random, prime), prime};
     if (i >= functions.size()) functions.push_back(drawn);
   }

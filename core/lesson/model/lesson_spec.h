@@ -77,7 +77,7 @@ struct PermutationSpec {
 };
 
 /// A remark at one step. In the signature stage, hash and row select the step (from 1, as in the
-/// tables; 0: any); in other stages it is the first step.
+/// tables; 0: any); in other stages the remark is at the first step.
 struct LessonNote {
   LessonStage stage = LessonStage::Texts;
   std::uint32_t hash = 0;
