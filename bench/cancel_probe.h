@@ -103,9 +103,9 @@ inline Attempt cancelOnce(const Scene &scene, std::chrono::duration<double> dela
 /// All measured waits of one scene.
 struct Tally {
   std::string name;
-  double stageSeconds = 0;          ///< its last duration without being cancelled
-  std::size_t attempts = 0;         ///< attempts without a wait returned too early
-  std::vector<double> waits;        ///< seconds, ascending
+  double stageSeconds = 0;    ///< its last duration without being cancelled
+  std::size_t attempts = 0;   ///< calls, including those that ended before they were cancelled
+  std::vector<double> waits;  ///< seconds, ascending
   std::optional<Error> error = {};  ///< of a scene that failed instead of stopping
 
   /// Returns a percentile by nearest rank; 0 without waits.
