@@ -1,4 +1,4 @@
-// A handle of a list does not find the item at the same position of the list that replaced it.
+// A handle into a list does not find the item at the same position in a list that replaced it.
 
 #include <QtTest>
 

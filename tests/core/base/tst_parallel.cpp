@@ -122,7 +122,7 @@ void TestParallel::fewerThreadsThanRequestedDoAllTheWork() {
   rlimit before{};
   QCOMPARE(getrlimit(RLIMIT_AS, &before), 0);
   rlimit tight = before;
-  tight.rlim_cur = 1;  // mapped memory remains, but 200 stacks do not fit into it
+  tight.rlim_cur = 1;  // existing mappings remain, but 200 more stacks do not fit
   QCOMPARE(setrlimit(RLIMIT_AS, &tight), 0);
   const auto done = forEachBlock(withThreads(200), kItems, 1, [&](const Block &block) {
     ++seen[block.index];

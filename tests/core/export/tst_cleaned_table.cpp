@@ -113,7 +113,7 @@ ExportRequest cleanWithRule(const LoadedDataset &loaded, const char *rule) {
 }  // namespace
 
 /// A keep rule on all groups of the built-in sample, compared with a table that is computed
-/// independently: with lines, QString and every two rows.
+/// independently: from lines, with QString, and by comparing every two rows.
 class TestCleanedTable : public QObject {
   Q_OBJECT
 

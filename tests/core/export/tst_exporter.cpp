@@ -237,7 +237,7 @@ void TestExporter::jsonIsAnArrayOfObjects() {
   QVERIFY(!pair.contains("partial"));
 }
 
-/// The columns of a table do not change; the file name shows instead that the result is partial.
+/// The columns of a table do not change; instead, the file name shows that the result is partial.
 void TestExporter::jsonShowsThatAResultIsPartial() {
   const std::string whole = exported(m_request);
   change([](DuplicateResult &result) { result.report.isPartial = true; });

@@ -220,7 +220,7 @@ void TestHandOut::workSheetHasNoAnswers() {
   }
 }
 
-/// The columns of each table that students fill in: the first one, and the largest number of them.
+/// The columns of each table that students fill in: the first of them, and their maximum number.
 struct AnswerColumns {
   SentenceId caption;
   std::size_t first;

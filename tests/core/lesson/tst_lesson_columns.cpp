@@ -70,7 +70,7 @@ class TestLessonColumns : public QObject {
     QCOMPARE(lesson.tables().columns[1].offeredPrime, 0U);
     QVERIFY(!makeTableFamily({column.values}));
 
-    spec.permutations.functions[0] = {0, 3, 17};  // no prime helps a = 0
+    spec.permutations.functions[0] = {0, 3, 17};  // no prime helps if a = 0
     QCOMPARE(Lesson::create(spec)->tables().columns[0].offeredPrime, 0U);
   }
 

@@ -210,8 +210,8 @@ class TestLessonDocuments : public QObject {
     spec.permutations.columns = {{1, 2, 3, 4, 5}};
     spec.permutations.numHashes = 1;
     spec.bands = 1;
-    // Row 1 is first, and only document a contains it. With a, b shares 3 of 5 rows, and c shares 2
-    // of 5.
+    // Row 1 is first, and only document a contains it. Document b shares 3 of 5 rows with a, and
+    // c shares 2 of 5.
     spec.matrix = GivenMatrix{{"1", "2", "3", "4", "5"},
                               {"a", "b", "c"},
                               {{1, 0, 0}, {1, 1, 0}, {1, 1, 0}, {1, 1, 1}, {1, 0, 1}}};

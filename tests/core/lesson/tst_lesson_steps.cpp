@@ -1,5 +1,5 @@
-// On random small data sets, moving forward, back and freely leads to the same states, and the
-// final state is the engine's result.
+// On random small data sets, moving forward, back and to random steps leads to the same states, and
+// the final state is the engine's result.
 
 #include <QtTest>
 

@@ -35,7 +35,7 @@ struct PowerCut {
   Files files;
 };
 
-/// Records a session of 50 verdicts, and the disk after a power cut at each sync.
+/// Runs a session of 50 verdicts, and returns the disk after a power cut at each sync.
 std::vector<PowerCut> cutSession(const std::string &path, int cutsEach) {
   ForgetfulVfs vfs("forgetful");
   std::vector<PowerCut> cuts;

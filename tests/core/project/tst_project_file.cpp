@@ -241,7 +241,7 @@ void TestProjectFile::readersUpgradeAnOlderVersionInACopy() {
            QStringList{"work.shinglescope"});
 }
 
-/// The file is as the last program with the first version left it.
+/// The file is as the last program that used the first version left it.
 void TestProjectFile::theFirstVersionGetsChecksums() {
   const ProjectFolder folder;
   makeProject(folder.path());

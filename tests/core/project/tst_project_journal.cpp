@@ -113,7 +113,7 @@ class TestProjectJournal : public QObject {
   void onlyRegularFilesAreProjects();
 
  private:
-  /// Checks that writers and readers have all steps and that the project is unchanged.
+  /// Checks that writers and readers see all steps and that the project is unchanged.
   static void leavesTheProject(const ProjectFolder &folder, const QByteArray &journal,
                                std::uint64_t steps);
   /// Returns the journal of the current test row, for a project in the folder. It may name the
@@ -412,7 +412,7 @@ void TestProjectJournal::readersRollBackInACopy() {
   QCOMPARE(filesOf(folder), QStringList{"work.shinglescope"});
 }
 
-/// A journal of the file that had the name before would be played back into the new file.
+/// A journal of the file that had this name before would be played back into the new file.
 void TestProjectJournal::aReplacementFileHasNoJournal() {
   const ProjectFolder folder;
   makeProject(folder.path());

@@ -168,7 +168,7 @@ void TestProjectStore::aSecondWriterIsRejectedAtOnce() {
   QVERIFY(!second && second.error().code == ErrorCode::Io);
   QVERIFY2(second.error().detail().find("already open in process") != std::string::npos,
            second.error().detail().c_str());
-  // Also by another name of the same file.
+  // A second writer is also rejected if it uses another name of the same file.
   QVERIFY(QFile::link(QString::fromStdString(folder.path()), folder.folder() + "/link"));
   QVERIFY(!ProjectStore::open(folder.path("link")));
   const auto third = ProjectStore::open(folder.path(), kWriteIfPossible);

@@ -44,8 +44,8 @@ class TestHashFamilies : public QObject {
   Q_OBJECT
 
  private slots:
-  /// Values of a second implementation, in Python, of the definitions in docs/definitions.md: those
-  /// at positions 0, 17, 130 and 199, and the sum of all values.
+  /// Values from a second implementation, in Python, of the definitions in docs/definitions.md:
+  /// those at positions 0, 17, 130 and 199, and the sum of all values.
   void valuesAreThoseOfTheDefinition() {
     struct Answer {
       Signature some;
@@ -234,8 +234,8 @@ class TestHashFamilies : public QObject {
     }
   }
 
-  /// The table of rests (affine_kernels.h) numbers its texts with 16 bits. Signatures must be the
-  /// same before and after the numbers run out, whatever the earlier texts were.
+  /// SlotTable (affine_kernels.h) numbers its texts with 16 bits. Signatures must be the same
+  /// before and after the numbers run out, whatever the earlier texts were.
   void manyTextsLeaveNothingBehind() {
     const Shingles shingles = randomShingles(21, 150);
     const std::span<const std::uint64_t> a(shingles.data(), 100);

@@ -251,7 +251,7 @@ void TestNormalizer::loneLetters() {
 void TestNormalizer::whiteSpaceSpaces() {
   const Step fold = whiteSpace(WhiteSpace::Spaces);
   QCOMPARE(after(fold, "  a  b\n\nc "), std::string(" a b c "));
-  // Each run is replaced by its own kind: spaces, line feeds, spaces.
+  // Runs of spaces and runs of line feeds become one space each; here there are three runs.
   QCOMPARE(after(fold, "a  \n\n  b"), std::string("a   b"));
   QCOMPARE(after(fold, "a \n \n b"), std::string("a     b"));
   QCOMPARE(after(fold, "a\t\tb\r\n\u00a0\u00a0"), std::string("a\t\tb\r \u00a0\u00a0"));

@@ -123,7 +123,8 @@ void TestAtomicFileFaults::eachFailedCallIsReported() {
     QCOMPARE(written.error().code, ErrorCode::Io);
     QVERIFY(written.error().detail().find("out.csv") != std::string::npos);
     QVERIFY(written.error().detail().find(std::strerror(errorNumber)) != std::string::npos);
-    // After the rename, the name refers to the new content, but may still return to the old one.
+    // After the rename, the name refers to the new content, but a power cut could still restore the
+    // old content.
     QVERIFY(content == "old" || content == kNew);
   }
   QVERIFY(failures >= 10);

@@ -186,7 +186,7 @@ class TestChangingSource : public QObject {
           QVERIFY2(done.hasValue(), done ? "" : done.error().detail().c_str());
           QVERIFY(copy == std::string(bytes).erase(8, 3));
         } else if (isLate && done) {
-          QVERIFY(copy == std::string(bytes).erase(8, 3));  // everything was read before
+          QVERIFY(copy == std::string(bytes).erase(8, 3));  // all was read before the change
         } else {
           QVERIFY2(!done && done.error().code == ErrorCode::Io, now.name);
           QVERIFY(isLate || copy.empty());

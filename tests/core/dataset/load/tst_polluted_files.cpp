@@ -107,7 +107,7 @@ std::uint64_t countOf(const LoadedDataset &table, ProblemKind kind) {
 
 }  // namespace
 
-/// A table of nine columns, polluted in each way that a study of 245,000 tables of open-data
+/// A table of nine columns, polluted in each way that a study of 245,000 tables from open-data
 /// portals found, one way per file. Everything that is not polluted must be read as it was written.
 class TestPollutedFiles : public QObject {
   Q_OBJECT

@@ -70,8 +70,8 @@ Result<LoadedDataset> read(const std::string &bytes, bool isQuoted) {
 }
 
 /// A quote that never closes changes everything after it. So does an extra quote after a closing
-/// one: it ends the cell here, but not in Python. Undoubled quotes inside a field are text here if
-/// the row then fits; in Python they end the field.
+/// one: it ends the cell in our reader, but not in Python. Our reader keeps undoubled quotes inside
+/// a field as text if the row then has the right number of cells; in Python they end the field.
 bool isReadOtherwise(const LoadReport &report, const std::string &bytes) {
   return std::ranges::any_of(report.problems, [&](const RowProblem &problem) {
     return problem.kind == ProblemKind::UnterminatedQuote ||

@@ -25,8 +25,8 @@ std::string describedGuess(const ZooFile &file, const SniffedTable &table) {
 
 }  // namespace
 
-/// Hundreds of small messy files from unknown sources. All handwritten ones must be guessed right,
-/// and nearly all of the tables that are polluted in every way.
+/// Hundreds of small messy files from unknown sources. All handwritten ones must be guessed
+/// correctly, and so must nearly all of the tables that are polluted in every way.
 class TestSnifferZoo : public QObject {
   Q_OBJECT
 

@@ -117,7 +117,7 @@ void TestStrayQuotes::manyAtTheStartOfCellsAreText() {
   }
 }
 
-/// Each odd field could start a scan of the whole rest of the line, but only a few do.
+/// Each odd field could start a scan of the entire rest of the line, but only a few do.
 void TestStrayQuotes::aLineOfManyCostsLinearTime() {
   std::string line;
   for (int i = 0; i < 200'000; ++i) line += "\"a\"b\"c,";

@@ -1,4 +1,4 @@
-// Text that was decoded twice is detected and shown, and is repaired if the user chooses to.
+// Text that was decoded twice is detected and shown, and is repaired if the user asks for it.
 
 #include <QTest>
 

@@ -14,7 +14,7 @@ class TestRowWriter : public QObject {
 };
 
 void TestRowWriter::similaritiesHaveSixDecimals() {
-  std::setlocale(LC_ALL, "de_DE.UTF-8");  // writes a decimal comma, if it is installed
+  std::setlocale(LC_ALL, "de_DE.UTF-8");  // uses a decimal comma, if installed
   const std::pair<double, const char *> cases[] = {
       {0.0, "0.000000"}, {1.0, "1.000000"}, {372.0 / 449.0, "0.828508"}, {1.0 / 3.0, "0.333333"}};
   for (const auto &[value, expected] : cases) {

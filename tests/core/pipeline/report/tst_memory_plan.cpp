@@ -111,7 +111,7 @@ void TestMemoryPlan::littleMemoryTakesOneBand() {
   QVERIFY(plan);
   QCOMPARE(plan->bandsAtOnce, 1U);
   QVERIFY(plan->candidatesAtOnce < kAnyNumber && plan->resultBytes > 0);
-  // The keys of one band do not need memory in addition to that of the rows before.
+  // The keys of one band do not need memory in addition to what the rows needed before.
   QVERIFY(plan->datasetBytes + plan->rowBytes + plan->chunkBytes + plan->resultBytes <
           plan->budget);
 }

@@ -21,7 +21,8 @@ constexpr unsigned kThreads = 2;
 }  // namespace
 
 /// Each stage that is cancelled at a random moment soon returns "cancelled" and nothing else, and
-/// does not leave a file behind. Small scale; bench/latency.cpp measures the promised limits.
+/// does not leave a file behind. This is a small test; bench/latency.cpp measures the promised
+/// limits.
 class TestCancel : public QObject {
   Q_OBJECT
 
@@ -86,7 +87,7 @@ void TestCancel::stoppedBeforeItBegan() {
   source.request_stop();
   const bench::Call call = m_scenes[scene].make();
   const Result<void> result = call({source.get_token(), nullptr, kThreads, 0});
-  // The scene of writing reports only files that were left behind.
+  // The writing scene fails only if files were left behind.
   const bool isWriting = m_scenes[scene].stage == Stage::Writing;
   QCOMPARE(result.hasValue(), isWriting);
   if (!isWriting) QCOMPARE(result.error().code, ErrorCode::Cancelled);

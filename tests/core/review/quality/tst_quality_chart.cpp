@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint32_t kPairs = 300;
 constexpr std::uint64_t kSeed = 3;
 
-/// Returns pairs of rows (2 i, 2 i + 1) with similarities of 60 to 99 hundredths, and one class.
+/// Returns pairs of rows (2 i, 2 i + 1) with similarities from 0.60 to 0.99, and one class.
 std::shared_ptr<const ReviewQueue> queueOfPairs() {
   auto result = std::make_shared<DuplicateResult>();
   std::vector<std::uint32_t> texts(2 * kPairs);

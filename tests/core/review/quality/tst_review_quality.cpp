@@ -16,7 +16,7 @@ namespace {
 
 const std::vector<Ratio> kThresholds = {{5, 10}, {6, 10}, {7, 10}, {8, 10}, {9, 10}, {1, 1}};
 
-/// Pairs of rows (2 i, 2 i + 1) with similarities of hundredths, and one class.
+/// Pairs of rows (2 i, 2 i + 1) with similarities given in hundredths, and one class.
 struct QualityScene {
   explicit QualityScene(const std::vector<std::uint32_t> &hundredths) {
     const auto pairs = static_cast<std::uint32_t>(hundredths.size());
@@ -108,7 +108,7 @@ class TestReviewQuality : public QObject {
     QCOMPARE(orderOf(turnedKeys, *turned.digests, 5), orderOf(keys, *source.digests, 5));
   }
 
-  /// Every item has the same chance to be among the first.
+  /// Every item has the same chance of being among the first.
   void theOrderIsUniform() {
     const RecordSource source = differentRows(21);
     const std::vector<ItemKey> keys = keysOf(21);

@@ -73,7 +73,7 @@ class TestVerdictAttachment : public QObject {
     QVERIFY(verdicts.stateOf(kOthers)->needsCheck);
     QVERIFY(!verdicts.stateOf(kHouses)->needsCheck);
     QCOMPARE(verdicts.markOf({4}), RowMark::TakenOut);
-    // After a new verdict it no longer needs a check, now and when it is opened again.
+    // After a new verdict, the item no longer needs a check, even when the log is read again.
     QVERIFY(*verdicts.apply(
                 judging(kVerdictAttachmentFlats, Verdict::Duplicate, Keep::A, "agency")) > 0);
     QVERIFY(!verdicts.stateOf(kVerdictAttachmentFlats)->needsCheck);
@@ -187,7 +187,7 @@ class TestVerdictAttachment : public QObject {
     QCOMPARE(statements.size(), std::size_t{2});
     QCOMPARE(statements[0].judgement.verdict, Verdict::Duplicate);
     QCOMPARE(statements[1].judgement.note, std::string("other"));
-    // One key decides it, for both pairs of rows.
+    // One verdict settles the item, for both pairs of rows.
     QVERIFY(verdicts.apply(judging(item(0, 2), Verdict::Duplicate)));
     QVERIFY(!verdicts.stateOf(item(0, 2))->isContested);
     verdicts.setClasses(nullptr);

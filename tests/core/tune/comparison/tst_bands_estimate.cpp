@@ -88,7 +88,7 @@ std::shared_ptr<const Dataset> TestBandsEstimate::withCopies(std::uint32_t ofRow
   return copyRows(*m_dataset, rows);
 }
 
-/// A pair of texts with a and b rows is found from each of the rows, which is 2ab times.
+/// A pair of texts with a and b rows is found from each of its rows, 2ab times in all.
 void TestBandsEstimate::repeatedRowsGiveTheSweep() {
   const auto dataset = withCopies(100);
   const auto texts = makeExactSets(*dataset, m_recipe, {});
@@ -171,8 +171,8 @@ void TestBandsEstimate::threadsChangeNothing() {
   }
 }
 
-/// By the rule of three, 3 of 10 rows may have a partner; there are half as many pairs as such
-/// rows.
+/// By the rule of three, 3 of 10 rows may have a partner; the number of pairs is half of the number
+/// of these rows.
 void TestBandsEstimate::noPairInTheSampleGivesABound() {
   std::vector<std::string> cells;
   for (int row = 0; row < 200; ++row)

@@ -187,7 +187,7 @@ void TestRowMatrices::pairsHaveTheSameExplanation() {
 }
 
 void TestRowMatrices::rowsOfTheFirstPairs() {
-  // Rows 0, 2 and 5 are similar, so are rows 1 and 4, and row 3 has row 1's text.
+  // Rows 0, 2 and 5 are similar, as are rows 1 and 4; row 3 has row 1's text.
   const auto dataset = textDataset({"one two three four five six", "red green blue white black",
                                     "one two three four five six seven",
                                     "red green blue white black", "red green blue white black grey",

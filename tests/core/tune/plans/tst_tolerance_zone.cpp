@@ -74,7 +74,7 @@ void TestToleranceZone::everyFactorisationIsListed() {
 }
 
 void TestToleranceZone::tiesGoToFewerHashesThenBands() {
-  // At 0 and 1 every plan has the same probabilities, so all are equally far.
+  // At 0 and 1 every plan has the same probabilities, so all are equally distant.
   const auto found = plansForZone({0, 1, 0.5, 0.5, 2, 4});
   QVERIFY(found);
   const std::vector<BandPlan> expected = {{1, 2}, {2, 1}, {1, 3}, {3, 1}, {1, 4}, {2, 2}, {4, 1}};
