@@ -1,5 +1,5 @@
 // Intents become jobs and session changes: opening, running, cancelling, judging with undo,
-// exporting. Failures carry their activity.
+// exporting. A reported failure includes the activity that failed.
 
 #include <QApplication>
 #include <QSignalSpy>

@@ -28,7 +28,7 @@ class TestBufferedVerdictStore : public QObject {
  private slots:
   void initTestCase() { m_source = differentRows(kBufferedVerdictStoreRows); }
 
-  /// The steps have any size, with or without a copy, and come before and after there is a target.
+  /// Steps of any size, with or without a copy, are appended before and after there is a target.
   void theTargetGetsTheSameSteps() {
     BufferedVerdictStore relay;
     int told = 0;

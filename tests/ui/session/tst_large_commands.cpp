@@ -181,7 +181,7 @@ class TestLargeCommands : public QObject, private test::SessionParts {
     QTRY_COMPARE(table->currentIndex().row(), 0);
   }
 
-  /// This includes steps from before there is a project file, which the first step creates.
+  /// This includes steps from before the project file exists; the first step creates the file.
   void allIsKeptInTheProject() {
     const QString table = path("rows.csv");
     QByteArray text = "text\n";

@@ -265,7 +265,7 @@ class TestProjectController : public QObject {
     QCOMPARE(verdicts.counts().decided(), std::min<std::uint64_t>(judged, 7));
   }
 
-  /// A verdict is given during each part of the end of a run, before that part has ended.
+  /// A run ends in several parts; a verdict is given during each of them.
   void aRunEndsHoweverFastIsJudged() {
     openFlats();
     find();

@@ -280,7 +280,7 @@ void TestMainWindow::anOpenEditorIsTakenBeforeAnythingGoes() {
 }
 
 /// Deletes the window while a hidden editor has the focus and an unfinished number, which happens
-/// when Qt regards another menu, not the window, as active. A listener whose derived class is
+/// when Qt regards another menu, not the window, as active. A listener whose derived part is
 /// already destroyed is only a QWidget.
 void TestMainWindow::aHiddenEditorIsTakenBeforeAnythingGoes() {
   openSample();

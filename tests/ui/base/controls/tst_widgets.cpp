@@ -212,7 +212,7 @@ void TestWidgets::flowLayoutBreaksLines() {
     layout->addWidget(box);
   }
   QCOMPARE(layout->heightForWidth(400), 20);
-  QCOMPARE(layout->heightForWidth(170), 46);  // three in each line, 6 between
+  QCOMPARE(layout->heightForWidth(170), 46);  // three in each line, 6 pixels apart
   QCOMPARE(layout->heightForWidth(10), 6 * 20 + 5 * 6);
   holder.resize(170, 100);
   holder.show();

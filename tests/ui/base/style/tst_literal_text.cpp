@@ -39,7 +39,7 @@ using namespace shinglescope;
 namespace {
 
 constexpr QSize kSurface(320, 60);
-constexpr double kPoints = 15;  ///< at this size the ligature has the same pixels as its character
+constexpr double kPoints = 15;  ///< the size at which the ligature fi has the same pixels as U+FB01
 
 /// Without protection, Inter draws each of the first two pairs alike, and Noto Sans the last pair.
 const std::pair<QString, QString> kLookAlikes[] = {

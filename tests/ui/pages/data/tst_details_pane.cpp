@@ -68,7 +68,7 @@ class TestDetailsPane : public QObject {
     QTest::keyClick(shown.view(), Qt::Key_PageUp, Qt::ControlModifier);
     QCOMPARE(shown.text(), first);
     QTest::keyClick(shown.view(), Qt::Key_PageUp, Qt::ControlModifier);
-    QCOMPARE(shown.text(), first);  // there is no page before
+    QCOMPARE(shown.text(), first);  // there is no previous page
     QTest::keyClick(shown.view(), Qt::Key_PageDown, Qt::ControlModifier);
     QVERIFY(shown.text() != first);
   }

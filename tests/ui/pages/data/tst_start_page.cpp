@@ -156,7 +156,7 @@ class TestStartPage : public QObject {
     scene.button("noticeOptions")->click();
     QTRY_VERIFY_WITH_TIMEOUT(scene.button("openButton")->isEnabled(), kStartPageTimeout);
     scene.button("openButton")->click();
-    QVERIFY(!notice->isVisible());  // the user has checked the reading
+    QVERIFY(!notice->isVisible());  // the user has checked the options
     scene.openAndWait(scene.written("plain.csv", "name,price\nFlat,900\nStudio,80\nBox,7\n"));
     QVERIFY2(!notice->isVisible(), qPrintable(notice->text()));
   }

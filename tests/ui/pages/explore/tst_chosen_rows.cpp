@@ -1,4 +1,4 @@
-// The matrices in Explore of the rows selected in Data, and of the pair or group under review.
+// Explore shows the matrices of the rows selected in Data, and of the pair or group under review.
 
 #include <QComboBox>
 #include <QtTest>

@@ -68,7 +68,7 @@ class TestExportDialog : public QObject {
     QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : m_dialog.get(),
                     static_cast<Qt::Key>(code), modifiers);
   }
-  /// Chooses a button by its mnemonic, to which it responds after a moment.
+  /// Chooses a button by its mnemonic; the button responds after a moment.
   void choose(const QString &text) {
     QAbstractButton *chosen = button(text);
     const QString label = chosen->text();

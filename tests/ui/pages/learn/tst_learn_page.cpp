@@ -346,7 +346,7 @@ void TestLearnPage::keysGoOnOnceALessonIsChosen() {
   QCOMPARE(player().stage(), LessonStage::Permutations);
   const std::size_t step = player().state().step;
   QCOMPARE(step, player().lesson()->firstStep(LessonStage::Permutations) + 1);
-  // It is the same while the list has the focus and arrow keys step through the lessons.
+  // The keys also work while the picker has the focus and Up and Down choose a lesson.
   picker->setFocus();
   QTest::keyClick(picker, Qt::Key_Up);
   QCOMPARE(player().spec().id, std::string("three-documents"));

@@ -1,5 +1,5 @@
-// Curves of several settings: they are drawn with core's values; also a tolerance zone that is
-// moved by mouse and keys, ticks for known pairs, and vector pictures.
+// Curves of several settings, drawn with core's values; also a tolerance zone that is moved by
+// mouse and keys, ticks for known pairs, and vector pictures.
 
 #include <QSignalSpy>
 #include <QTemporaryDir>

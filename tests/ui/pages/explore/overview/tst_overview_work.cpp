@@ -14,7 +14,8 @@ using State = OverviewWork::State;
 namespace {
 
 constexpr int kOverviewWorkTimeout = 60'000;
-/// More rows than start without an estimate, with few texts: the results do not matter here.
+/// So many rows that work does not start without an estimate; few texts, because the results do not
+/// matter here.
 constexpr std::uint32_t kRows = 6000;
 constexpr std::uint32_t kTexts = 300;
 
@@ -122,7 +123,7 @@ void TestOverviewWork::anEstimateStaysUntilAllAreToBeCounted() {
   QVERIFY(m_work->bands() && !m_work->bands()->sample);
 }
 
-/// A requested estimate does not carry over to another question.
+/// A request for an estimate does not carry over to another number of hashes.
 void TestOverviewWork::otherHashesAreCountedByThemselvesAgain() {
   askAndCancel();
   m_work->estimateBands();

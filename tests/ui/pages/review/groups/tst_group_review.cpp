@@ -223,7 +223,7 @@ class TestGroupReview : public ReviewPageTest {
       QTest::keyClick(members(), Qt::Key_D);
     QVERIFY(isReviewed(0));
     QTest::keyClick(members(), Qt::Key_J, Qt::ShiftModifier);
-    // K before the first member moves to the previous group.
+    // K on the first member moves to the previous group.
     groups()->selectRow(1);
     for (int key = 0; key < 8; ++key) QTest::keyClick(members(), Qt::Key_K);
     QCOMPARE(groups()->currentIndex().row(), 0);
