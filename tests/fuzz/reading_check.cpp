@@ -160,8 +160,8 @@ std::string firstDifference(const std::string &one, const std::string &other) {
          escapedForMessage(other.substr(from, 160));
 }
 
-/// A copy of all rows must equal the source; a copy without all rows and rejected lines must
-/// consist of the rest.
+/// A copy of all rows must equal the source; a copy that leaves out all rows and rejected lines
+/// must consist of the rest.
 Broken wrongCopy(const LoadReport &report, std::uint64_t maxRowBytes, std::string_view bytes,
                  const RunContext &context) {
   if (!report.digest) return std::nullopt;
@@ -198,7 +198,7 @@ struct Variant {
 std::vector<Variant> variantsOf(const OptionBytes &bytes, const LoadOptions &options) {
   LoadOptions blocks = options;
   blocks.blockBytes = choose(kBlockSizes, bytes.at(6));
-  LoadOptions cautious = options;  // with a limit of rows, the rows are kept in memory differently
+  LoadOptions cautious = options;  // with a row limit, the rows are kept in memory differently
   cautious.blockBytes = choose(kBlockSizes, bytes.bits(7, 0, 4));
   if (!cautious.maxRows) cautious.maxRows = kNoLimit;
   LoadOptions pieces = options;

@@ -18,7 +18,7 @@ constexpr const char *kCliExportFlats =
 
 }  // namespace
 
-/// Exports from a project by a script.
+/// Exports from a project, as a script runs them.
 class TestCliExport : public CommandLineTest {
   Q_OBJECT
 

@@ -47,7 +47,7 @@ class TestCliFiles : public CommandLineTest {
       QTest::addRow("%s", qPrintable(command)) << command;
   }
 
-  /// A link to a text of the folder may have any name.
+  /// A link to a text file in the folder may have any name.
   void textsOfAFolderAreNotReplaced() {
     QFETCH(QString, command);
     QVERIFY(QDir(folder()).mkdir("fold"));

@@ -33,7 +33,7 @@ void TestCliProgress::barFillsWithTheWork() {
            "signing   [" + std::string(24, '.') + "] 0 %  0 of 100 texts");
   QCOMPARE(progressLine({Stage::Signing, WorkUnit::Texts, 50, 100}, 0),
            "signing   [" + std::string(12, '#') + std::string(12, '.') + "] 50 %  50 of 100 texts");
-  // A stage that does more than it announced shows a full bar and no more.
+  // A stage that does more than it announced never shows more than a full bar.
   QCOMPARE(progressLine({Stage::Reading, WorkUnit::Bytes, 300, 200}, 0),
            "reading   [" + std::string(24, '#') + "] 100 %  200 of 200 bytes");
 }

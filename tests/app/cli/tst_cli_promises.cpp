@@ -1,5 +1,5 @@
 // Promises that hold only if the whole program keeps them, tested from outside: crafted collisions,
-// chains, older projects, read-only places, a clock that goes back.
+// chains, older projects, read-only file systems, a clock that goes back.
 
 #include <sched.h>
 #include <sys/mount.h>

@@ -174,8 +174,8 @@ class TestCliReview : public CommandLineTest {
     for (int moment = moments; moment >= 0; --moment) {
       QFile::remove(path("tried.shinglescope"));
       QVERIFY(QFile::copy(path("many.shinglescope"), path("tried.shinglescope")));
-      // The first run is not interrupted. The others are interrupted in the first quarter of its
-      // time, because the rest is spent on saving.
+      // The first run is not interrupted. The others are interrupted within the first quarter of
+      // its duration, because the rest is spent on saving.
       const qint64 later = whole ? *whole * moment / 24 : kTimeout;
       const auto ended = interrupt(arguments, later);
       QVERIFY(ended);
@@ -218,7 +218,7 @@ class TestCliReview : public CommandLineTest {
     QVERIFY(!contentOf("after.csv").contains("contested"));
   }
 
-  /// The verdicts can be exported, and a new result can be made as the message suggests.
+  /// The verdicts can be exported, and a new result can be computed as the message suggests.
   void aDamagedResultKeepsTheVerdicts() {
     makeFile("v.csv", "row_a,row_b,verdict\n0,1,duplicate\n2,5,not_duplicate\n");
     QCOMPARE(review("--import v.csv --export before.csv").code, 0);

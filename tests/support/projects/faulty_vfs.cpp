@@ -30,7 +30,7 @@ int read(sqlite3_file *file, void *to, int bytes, sqlite3_int64 at) {
 
 int write(sqlite3_file *file, const void *from, int bytes, sqlite3_int64 at) {
   if (!shim(file).nextFails()) return real(file)->pMethods->xWrite(real(file), from, bytes, at);
-  // A failed write may have written a part.
+  // A failed write may have written a part of the bytes.
   real(file)->pMethods->xWrite(real(file), from, bytes / 2, at);
   return shim(file).isFull() ? SQLITE_FULL : SQLITE_IOERR_WRITE;
 }

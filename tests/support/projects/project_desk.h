@@ -12,7 +12,7 @@
 
 namespace shinglescope::test {
 
-/// Flats: 0 and 1 are similar, so are 2 and 3, 4 and 5; 6 and 7 have no partner. The id column
+/// Flats: 0 and 1 are similar, as are 2 and 3, and 4 and 5; 6 and 7 have no partner. The id column
 /// identifies a row after its text was edited.
 inline QByteArray flatsTable() {
   return "id,text\n"

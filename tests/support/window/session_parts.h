@@ -13,7 +13,7 @@
 namespace shinglescope::test {
 
 /// The parts that a window needs, without the user's settings and projects. A base for test
-/// classes, which make new parts for each test. Settings and unnamed projects are in a temporary
+/// classes, which create new parts for each test. Settings and unnamed projects are in a temporary
 /// directory that is deleted with the test class.
 class SessionParts {
  protected:
