@@ -54,8 +54,7 @@ class ActionsController : public QObject {
   /// `afterFailure` may fix the cause of a failure and return a sentence about it.
   void begin(Activity activity, JobBase *job, const std::function<QString()> &afterFailure = {});
   void finish();
-  /// Sets a function that returns the files that an export must not replace, in addition to the
-  /// source.
+  /// Sets a function that returns the files, besides the source, that an export must not replace.
   void setProtectedFiles(std::function<std::vector<ProtectedFile>()> files);
   std::vector<ProtectedFile> protectedFiles() const;
   /// Writes an export in the background, with `writer` instead of exportToFile() if given. Uses
