@@ -6,13 +6,16 @@
 
 namespace shinglescope {
 
+constexpr char32_t kReplacementCharacter = 0xFFFD;
+
 /// A code point and its length in UTF-8 bytes.
 struct CodePoint {
   char32_t value = 0;
   std::uint32_t length = 0;
-};
 
-constexpr char32_t kReplacementCharacter = 0xFFFD;
+  /// Tests whether this is a byte that is not UTF-8; U+FFFD in a text takes three bytes.
+  constexpr bool isInvalid() const { return value == kReplacementCharacter && length == 1; }
+};
 
 /// Decodes the code point that starts at byte `at`, which must be inside the text. A byte that
 /// does not start a well-formed sequence counts as U+FFFD of length 1, so a loop over arbitrary

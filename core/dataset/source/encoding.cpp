@@ -142,8 +142,8 @@ std::string escapedForMessage(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const CodePoint character = decodeUtf8(text, at);
     const std::string_view bytes = text.substr(at, character.length);
-    const bool isInvalid = character.value == kReplacementCharacter && character.length == 1;
-    if (isInvalid || isControlCharacter(character.value) || isDirectionMark(character.value)) {
+    if (character.isInvalid() || isControlCharacter(character.value) ||
+        isDirectionMark(character.value)) {
       for (const char byte : bytes) appendHexByte(static_cast<unsigned char>(byte), escaped);
     } else {
       escaped.append(bytes);

@@ -27,8 +27,8 @@ bool takeRaw(std::string_view text, std::string &raw) {
       return true;
     }
     const CodePoint character = decodeUtf8(text, at);
-    const bool isInvalid = character.value == kReplacementCharacter && character.length == 1;
-    raw += isInvalid ? std::string_view("\xEF\xBF\xBD") : text.substr(at, character.length);
+    raw += character.isInvalid() ? std::string_view("\xEF\xBF\xBD")
+                                 : text.substr(at, character.length);
     at += character.length;
   }
   return false;

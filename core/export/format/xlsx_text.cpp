@@ -29,9 +29,9 @@ bool isPlain(std::string_view text, std::size_t limit) {
 /// The replacement for a character that no cell can contain; empty for any other.
 std::string_view standIn(CodePoint character) {
   if (character.value == 0) return kNulSymbol;
-  const bool isInvalid = character.value == kReplacementCharacter && character.length == 1;
-  return isInvalid || character.value == 0xFFFE || character.value == 0xFFFF ? kReplacement
-                                                                             : std::string_view();
+  return character.isInvalid() || character.value == 0xFFFE || character.value == 0xFFFF
+             ? kReplacement
+             : std::string_view();
 }
 
 }  // namespace

@@ -41,8 +41,7 @@ void appendCharacter(std::string &out, std::string_view bytes, CodePoint charact
   }
   if (hasSymbol(character.value)) return appendSymbol(out, character.value);
   if (hasNumberOnly(character.value)) return appendNumbered(out, character.value);
-  const bool isInvalid = character.value == kReplacementCharacter && character.length == 1;
-  out += isInvalid ? std::string_view("\xEF\xBF\xBD") : bytes;
+  out += character.isInvalid() ? std::string_view("\xEF\xBF\xBD") : bytes;
 }
 
 }  // namespace
