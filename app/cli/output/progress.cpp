@@ -7,6 +7,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "app/cli/output/terminal_text.h"
+
 namespace shinglescope {
 namespace {
 
@@ -69,7 +71,7 @@ void ProgressPrinter::stop() {
 }
 
 void ProgressPrinter::note(const std::string &line) const {
-  std::fprintf(stderr, "%s%s\n", m_isTerminal ? "\r\033[K" : "", line.c_str());
+  std::fprintf(stderr, "%s%s\n", m_isTerminal ? "\r\033[K" : "", terminalText(line).c_str());
 }
 
 void ProgressPrinter::watch(const std::stop_token &ended) {

@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "app/cli/output/progress.h"
+#include "app/cli/output/terminal_text.h"
 #include "core/base/decimal_text.h"
 #include "core/dataset/source/encoding.h"
 
@@ -17,11 +18,11 @@ std::string droppedName(ProblemKind kind, std::uint64_t count) {
 
 }  // namespace
 
-void say(const std::string &text) { std::fprintf(stderr, "%s\n", text.c_str()); }
+void say(const std::string &text) { std::fprintf(stderr, "%s\n", terminalText(text).c_str()); }
 
 void sayCount(const char *name, const std::string &value, const std::string &remark) {
   std::fprintf(stderr, "%-16s %14s%s%s\n", name, value.c_str(), remark.empty() ? "" : "  ",
-               remark.c_str());
+               terminalText(remark).c_str());
 }
 
 std::string countedText(std::uint64_t count, const char *thing) {

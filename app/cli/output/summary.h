@@ -9,9 +9,9 @@
 
 namespace shinglescope {
 
-/// Prints a line to standard error.
+/// Prints a line to standard error, escaped by terminalText().
 void say(const std::string &text);
-/// Prints "name  value  remark" in columns to standard error.
+/// Prints "name  value  remark" in columns to standard error; terminalText() escapes the remark.
 void sayCount(const char *name, const std::string &value, const std::string &remark = {});
 /// Prints reading problems by kind, and remarks about the table, if any.
 void sayReading(const char *name, const ReadingSummary &reading);

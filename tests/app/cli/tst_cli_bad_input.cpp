@@ -36,6 +36,8 @@ class TestCliBadInput : public CommandLineTest {
   void argumentsAndTargets();
   void textFromAFileIsShortened_data();
   void textFromAFileIsShortened();
+  void namesCannotCommandATerminal_data();
+  void namesCannotCommandATerminal();
   void aPathMayNotBeEmpty();
   void sameFileThroughALinkIsRejected();
   void unreadableFileIsRejected();
@@ -225,6 +227,30 @@ void TestCliBadInput::textFromAFileIsShortened() {
   QCOMPARE(outcome.code, 2);
   QVERIFY2(outcome.messages.contains(said), outcome.messages.left(2000));
   QVERIFY(outcome.messages.size() < 1000);
+}
+
+void TestCliBadInput::namesCannotCommandATerminal_data() {
+  QTest::addColumn<QStringList>("arguments");
+  const QString file = QStringLiteral("a\u001B[2J\u009B2J\u202Eb.csv");
+  QTest::newRow("column") << QStringList{"find", file, "--compare", "none"};
+  QTest::newRow("target") << QStringList{"convert", file, "--out", file};
+  QTest::newRow("recipe") << QStringList{"find", file, "--recipe", file};
+  QTest::newRow("project") << QStringList{"export", file};
+  QTest::newRow("missing") << QStringList{"find", file + "x", "--compare", "none"};
+  QTest::newRow("result") << QStringList{"find", file, "--compare", "1", "--out", file + "o"};
+  QTest::newRow("new project") << QStringList{"find", file,        "--compare",
+                                              "1",    "--project", file + "p"};
+}
+
+/// Messages contain none of the control and direction characters of a file's or column's name.
+void TestCliBadInput::namesCannotCommandATerminal() {
+  QFETCH(QStringList, arguments);
+  makeFile(QStringLiteral("a\u001B[2J\u009B2J\u202Eb.csv"),
+           "id,t\x1B[2J\u009B2J\u202Eitle\n1,one\n2,two\n");
+  const Outcome outcome = run(arguments);
+  QVERIFY(!outcome.messages.isEmpty());
+  for (const char *each : {"\x1B", "\u009B", "\u202E"})
+    QVERIFY2(!outcome.messages.contains(each), outcome.messages.toPercentEncoding(" ").constData());
 }
 
 void TestCliBadInput::aPathMayNotBeEmpty() {
