@@ -1,4 +1,5 @@
 #include <QTest>
+#include <QTimeZone>
 
 #include "core/dataset/columns/cell_parser.h"
 #include "core/dataset/columns/column_type.h"
@@ -46,7 +47,7 @@ QString describedType(const ColumnType &type) {
 double seconds(const QString &iso) {
   QDateTime time =
       QDateTime::fromString(iso, iso.contains(' ') ? "yyyy-MM-dd HH:mm:ss" : "yyyy-MM-dd");
-  time.setTimeSpec(Qt::UTC);
+  time.setTimeZone(QTimeZone::utc());
   return static_cast<double>(time.toMSecsSinceEpoch()) / 1000;
 }
 

@@ -41,7 +41,8 @@ namespace {
 constexpr QSize kSurface(320, 60);
 constexpr double kPoints = 15;  ///< the size at which the ligature fi has the same pixels as U+FB01
 
-/// Without protection, Inter draws each of the first two pairs alike, and Noto Sans the last pair.
+/// Without protection, Inter draws the first pair alike (up to version 4.0) and the second, and
+/// Noto Sans the last.
 const std::pair<QString, QString> kLookAlikes[] = {
     {QStringLiteral("1920x1080"), QStringLiteral("1920×1080")},
     {QStringLiteral("a -> b"), QStringLiteral("a → b")},
@@ -255,7 +256,6 @@ void TestLiteralText::shapingMakesThemLookAlike() {
     const auto &[one, other] = kLookAlikes[pair];
     return drawnWith(font, one) == drawnWith(font, other);
   };
-  QVERIFY(looksAlike("Inter", 0));
   QVERIFY(looksAlike("Inter", 1));
   QVERIFY(looksAlike("Noto Sans", 2));
 }

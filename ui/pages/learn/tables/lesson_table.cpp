@@ -165,9 +165,16 @@ void LessonTable::placeColumns() {
   placeRows();
 }
 
+void LessonTable::placeEqualRows(int height) {
+  verticalHeader()->setDefaultSectionSize(height);
+  // Qt 6.8 does not change rows that were given a height, such as those of another stage.
+  for (int row = 0; row < m_model->rowCount(); ++row)
+    if (rowHeight(row) != height) setRowHeight(row, height);
+}
+
 void LessonTable::placeRows() {
   const LessonGrid &grid = m_model->grid();
-  if (!grid.isWrapping) return verticalHeader()->setDefaultSectionSize(fittingHeight());
+  if (!grid.isWrapping) return placeEqualRows(fittingHeight());
   for (std::size_t row = 0; row < grid.rows.size(); ++row) {
     int height = fontMetrics().height();
     for (std::size_t column = 0; column < grid.rows[row].size(); ++column) {

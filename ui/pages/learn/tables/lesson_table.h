@@ -32,6 +32,7 @@ class LessonTable final : public QTableView {
   QList<int> figureWidths(int room);
   int leastLabelWidth() const;
   void placeColumns();
+  void placeEqualRows(int height);
   void placeRows();
   void showMarked();
   void settle();
