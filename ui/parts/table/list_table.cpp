@@ -53,6 +53,11 @@ void selectOnly(QTableView &table, int row) {
       QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
+void selectInNewRows(QTableView &table, int row) {
+  table.doItemsLayout();
+  selectOnly(table, row);
+}
+
 bool moveCursor(QTableView &table, int step) {
   const int row = table.currentIndex().row() + step;
   if (row < 0 || row >= table.model()->rowCount()) return false;

@@ -23,6 +23,10 @@ void setWidths(QTableView &table, std::initializer_list<std::pair<int, int>> wid
 /// Ctrl+Z, a view would otherwise toggle or extend the selection.
 void selectOnly(QTableView &table, int row);
 
+/// The same after the model was replaced; also scrolls to the row, which `selectOnly` cannot do
+/// then, because a view computes the height of its new rows later. O(rows).
+void selectInNewRows(QTableView &table, int row);
+
 /// Moves the cursor by `step` rows; returns false if there is no such row.
 bool moveCursor(QTableView &table, int step);
 

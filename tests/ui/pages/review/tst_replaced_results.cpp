@@ -1,6 +1,7 @@
 // Verdict keys while another run replaces the result, its queue and its groups: a key judges
 // the shown pair, and nothing of the former result is looked up in the new one.
 #include <QAction>
+#include <QScrollBar>
 #include <QtTest>
 #include <random>
 
@@ -35,6 +36,8 @@ class TestReplacedResults : public ReviewPageTest {
   void cleanup() { closePage(); }
   void aVerdictDuringTheNextRunIsOfTheRowsShown();
   void theLastItemOfALongerQueueIsForgotten();
+  void theCurrentRowStaysInView_data();
+  void theCurrentRowStaysInView();
   void rowsOfAnotherTableAreForgotten();
   void dialogsAboutRowsGoWithTheTable_data();
   void dialogsAboutRowsGoWithTheTable();
@@ -100,6 +103,34 @@ void TestReplacedResults::theLastItemOfALongerQueueIsForgotten() {
   QVERIFY(pairs()->model()->rowCount() < before);
   QTest::keyClick(pairs(), Qt::Key_D);
   QCOMPARE(verdicts().counts().decided(), std::uint64_t{1});
+}
+
+void TestReplacedResults::theCurrentRowStaysInView_data() {
+  QTest::addColumn<int>("mode");
+  QTest::addColumn<QString>("table");
+  QTest::newRow("pairs") << int(QueuePanel::Pairs) << QStringLiteral("Pairs");
+  QTest::newRow("groups") << int(QueuePanel::Groups) << QStringLiteral("Groups");
+}
+
+/// A new result empties a list and fills it again; the list scrolls to the row that was current.
+void TestReplacedResults::theCurrentRowStaysInView() {
+  QFETCH(int, mode);
+  QFETCH(QString, table);
+  QVERIFY(openResult());
+  queue().setMode(static_cast<QueuePanel::Mode>(mode));
+  QTableView *list = tableNamed(table);
+  list->setMaximumHeight(70);
+  list->selectRow(list->model()->rowCount() - 1);
+  const auto isInView = [list] {
+    return list->viewport()->rect().contains(list->visualRect(list->currentIndex()).center());
+  };
+  QVERIFY(isInView());
+  QVERIFY(list->verticalScrollBar()->value() > 0);
+  m_fixture->session().setRecipe(m_fixture->session().recipe());
+  m_fixture->run();
+  QTRY_VERIFY(!m_page->isBusy() && list->model()->rowCount() > 0);
+  QVERIFY(list->currentIndex().row() > 0);
+  QTRY_VERIFY(isInView());
 }
 
 void TestReplacedResults::rowsOfAnotherTableAreForgotten() {

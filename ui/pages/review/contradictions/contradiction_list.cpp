@@ -51,7 +51,7 @@ void ContradictionList::showContradictions() {
   m_table->setColumnWidth(ContradictionModel::RowsColumn, widthOfRows(*m_table));
   int position = m_last ? m_model->rowOf(*m_last) : -1;
   if (position < 0) position = std::min(m_lastPosition, m_model->rowCount() - 1);
-  if (position >= 0) selectOnly(*m_table, position);
+  if (position >= 0) selectInNewRows(*m_table, position);
   m_isFilling = false;
   const Contradiction *shown = current();
   m_last = shown == nullptr ? std::nullopt : std::optional(shown->item);

@@ -54,7 +54,7 @@ void EvidencePanel::showEvidence(std::shared_ptr<const Dataset> dataset,
   m_isFilling = true;
   m_model->setEvidence(std::move(dataset), std::move(evidence), titleColumn);
   m_explanation->setText(explanation);
-  selectOnly(*m_table, current);
+  selectInNewRows(*m_table, current);
   m_isFilling = false;
   pickPair();
 }

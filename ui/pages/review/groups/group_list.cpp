@@ -72,7 +72,7 @@ void GroupList::showGroups(bool isInFront) {
   for (const RecordId row : m_rows)
     if (position < 0) position = m_model->rowOf(row);
   if (position < 0 && isInFront) position = std::min(m_lastPosition, count() - 1);
-  select(position);
+  if (position >= 0) selectInNewRows(*m_table, position);
   m_isFilling = false;
   keepGroup();
 }

@@ -50,7 +50,7 @@ void PairList::showItems() {
   if (count() == 0) return emit picked();
   int row = item ? m_model->rowOf(*item) : 0;
   if (row < 0) row = std::clamp(before, 0, count() - 1);
-  selectOnly(*m_table, row);
+  selectInNewRows(*m_table, row);
 }
 
 void PairList::showVerdicts() {
