@@ -39,16 +39,28 @@ std::size_t lineEndBytes(std::string_view text) {
   return text.starts_with('\n') ? 1 : text.starts_with("\r\n") ? 2 : 0;
 }
 
-/// ASCII has its own separators for tables: 0x1F separates cells, 0x1E rows.
+/// Returns the number of line ends (LF, CRLF and CR) that do not belong to a row separator, without
+/// the last line end of the text.
+std::ptrdiff_t otherLineEnds(std::string_view text) {
+  std::ptrdiff_t lines = 0;
+  for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+    if (text[at] == kRecordSeparator)
+      at += lineEndBytes(text.substr(at + 1));
+    else if (text[at] == '\n' || (text[at] == '\r' && text[at + 1] != '\n'))
+      ++lines;
+  }
+  return lines;
+}
+
+/// ASCII has its own separators for tables: 0x1F separates cells, 0x1E rows. Rows may also be the
+/// only use of them.
 std::optional<char> guessedRowEnd(std::string_view text) {
   const auto rows = std::ranges::count(text, kRecordSeparator);
+  if (rows == 0) return std::nullopt;
   const auto units = std::ranges::count(text, kUnitSeparator);
-  auto lines = std::ranges::count(text, '\n');
-  for (std::size_t at = text.find(kRecordSeparator); at != text.npos;
-       at = text.find(kRecordSeparator, at + 1)) {
-    if (lineEndBytes(text.substr(at + 1)) > 0) --lines;
-  }
-  return rows > 0 && units >= rows && lines < rows ? std::optional(kRecordSeparator) : std::nullopt;
+  const auto lines = otherLineEnds(text);
+  const bool endsRows = lines == 0 || (units >= rows && lines < rows);
+  return endsRows ? std::optional(kRecordSeparator) : std::nullopt;
 }
 
 /// Puts each row of the sample on its own line, as the guessing functions expect.

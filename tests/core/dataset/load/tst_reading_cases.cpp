@@ -4,10 +4,11 @@
 
 #include "core/dataset/csv/record_parser.h"
 #include "core/dataset/load/dataset_loader.h"
+#include "tests/support/tables/delimiter_cases.h"
 #include "tests/support/tables/extent_cases.h"
 #include "tests/support/tables/load_transcript.h"
-#include "tests/support/tables/mark_cases.h"
 #include "tests/support/tables/reading_case.h"
+#include "tests/support/tables/row_separator_cases.h"
 #include "tests/support/tables/temporary_table.h"
 #include "tests/support/test_registry.h"
 
@@ -258,7 +259,7 @@ const std::vector<ReadingCase> kByteCases = {
      {"mixed line ends -@4:6"}},
     {"29 quoted empty", "\"\"\na\n", {{""}, {"a"}}},
     {"30 white space", " a , b\n", {{" a ", " b"}}},
-    {"30 spaces beside quotes, left out",
+    {"30 spaces beside quotes are left out",
      "\"a, b\",  \"c\" ,d \"e\", f\n \"g\nh\",\"\", \"\"\"i\"\"\" , \"\"\n",
      {{"a, b", "c", "d \"e\"", " f"}, {"g\nh", "", "\"i\"", ""}},
      {},
@@ -298,7 +299,7 @@ const std::vector<ReadingCase> kFileCases = {
      {},
      {},
      changed(withHeader(), [](LoadOptions &o) { o.comment = std::optional('#'); })},
-    {"32 comments else not", "#a,b\n\"#c\",d\n", {{"#a", "b"}, {"#c", "d"}}},
+    {"32 comments are data if no mark is set", "#a,b\n\"#c\",d\n", {{"#a", "b"}, {"#c", "d"}}},
     {"33 no header",
      "1,2\n3,4\n",
      {{"1", "2"}, {"3", "4"}},
@@ -365,7 +366,8 @@ const std::vector<ReadingCase> kFileCases = {
 const std::vector<ReadingCase> &allCases() {
   static const std::vector<ReadingCase> kCases = [] {
     std::vector<ReadingCase> cases = kRecordCases;
-    for (const auto &more : {kByteCases, kFileCases, kMarkCases, kExtentCases})
+    for (const auto &more :
+         {kByteCases, kFileCases, kDelimiterCases, kRowSeparatorCases, kExtentCases})
       cases.insert(cases.end(), more.begin(), more.end());
     return cases;
   }();
