@@ -458,10 +458,10 @@
 <context>
     <name>shinglescope::MainWindow</name>
     <message numerus="yes">
-        <source>%1 has an unsaved review: %2 verdicts, the last on %3.</source>
+        <source>%1 has an unsaved review: %2 verdicts, last written on %3.</source>
         <translation>
-            <numerusform>%1 has an unsaved review: %2 verdict, the last on %3.</numerusform>
-            <numerusform>%1 has an unsaved review: %2 verdicts, the last on %3.</numerusform>
+            <numerusform>%1 has an unsaved review: %2 verdict, last written on %3.</numerusform>
+            <numerusform>%1 has an unsaved review: %2 verdicts, last written on %3.</numerusform>
         </translation>
     </message>
 </context>

@@ -7285,10 +7285,10 @@ con insiemi di valori %3</translation>
         <translation>Revisione non salvata</translation>
     </message>
     <message numerus="yes">
-        <source>%1 has an unsaved review: %2 verdicts, the last on %3.</source>
+        <source>%1 has an unsaved review: %2 verdicts, last written on %3.</source>
         <translation>
-            <numerusform>%1 ha una revisione non salvata: %2 verdetto, l&apos;ultimo del %3.</numerusform>
-            <numerusform>%1 ha una revisione non salvata: %2 verdetti, l&apos;ultimo del %3.</numerusform>
+            <numerusform>%1 ha una revisione non salvata: %2 verdetto, scritta l&apos;ultima volta il %3.</numerusform>
+            <numerusform>%1 ha una revisione non salvata: %2 verdetti, scritta l&apos;ultima volta il %3.</numerusform>
         </translation>
     </message>
     <message>

@@ -393,7 +393,7 @@ void MainWindow::offerReview(const RecoverableProject &review) {
       QDateTime::fromMSecsSinceEpoch(review.modifiedMilliseconds), QLocale::ShortFormat);
   const QString name = shownPath(m_session.fileName());
   auto *offer = new QMessageBox(QMessageBox::NoIcon, tr("Unsaved review"),
-                                tr("%1 has an unsaved review: %2 verdicts, the last on %3.",
+                                tr("%1 has an unsaved review: %2 verdicts, last written on %3.",
                                    nullptr, pluralOf(review.verdicts))
                                     .arg(name, countText(review.verdicts), time),
                                 QMessageBox::NoButton, this);

@@ -161,6 +161,14 @@ class TestStartPage : public QObject {
     QVERIFY2(!notice->isVisible(), qPrintable(notice->text()));
   }
 
+  void anEmptyFileIsSaidToBeEmpty() {
+    StartPageScene scene;
+    scene.openAndWait(scene.written("empty.csv", ""));
+    const auto *notice = scene.page.findChild<QLabel *>(QStringLiteral("readingNotice"));
+    QTRY_VERIFY(notice->isVisible());
+    QCOMPARE(notice->text(), QStringLiteral("The file is empty."));
+  }
+
   void keptSettingsAreSaid() {
     StartPageScene scene;
     rememberNoHeader(scene.settings);

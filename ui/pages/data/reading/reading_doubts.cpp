@@ -1,6 +1,7 @@
 #include "ui/pages/data/reading/reading_doubts.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 
 #include "ui/base/text/message_text.h"
 #include "ui/base/text/number_text.h"
@@ -39,6 +40,8 @@ QString doubtOf(const SniffedItem &item) {
 }  // namespace
 
 QStringList readingDoubts(const LoadReport &report) {
+  const Message empty{MessageId::FileEmpty};
+  if (std::ranges::find(report.notes, empty) != report.notes.end()) return {messageText(empty)};
   QStringList doubts;
   for (const SniffedItem &item : report.sniffed.items) {
     const QString doubt = doubtOf(item);
