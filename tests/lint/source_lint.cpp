@@ -137,6 +137,7 @@ Findings checkBannedNames(const SourceText &source) {
   static const QRegularExpression singleton("\\b(?!Q[A-Z])\\w+\\s*::\\s*instance\\s*\\(\\s*\\)");
   static const QRegularExpression slowInUi("\\b(QSortFilterProxyModel|ResizeToContents)\\b");
   static const QRegularExpression fileDialog("\\bQFileDialog\\s*(\\(|::get\\w+)");
+  static const QRegularExpression deletion("\\bdelete\\s+(?!item;|m_job;|std::exchange)\\w");
   if (isIn(source, "tests") || isIn(source, "bench")) return {};
   Findings findings = findPattern(source, source.code, events, "%1: work belongs into a job");
   append(findings, findPattern(source, source.code, singleton, "%1: no singletons"));
@@ -147,6 +148,7 @@ Findings checkBannedNames(const SourceText &source) {
   }
   if (isIn(source, "ui")) {
     append(findings, findPattern(source, source.code, slowInUi, "%1: too slow on a million rows"));
+    append(findings, findPattern(source, source.code, deletion, "%1: use discard() for widgets"));
   }
   return findings;
 }

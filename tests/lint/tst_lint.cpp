@@ -151,6 +151,7 @@ void TestLint::rulesFindViolations_data() {
   add("singleton", "core/base/a.cpp", "int a = Registry::instance().size();\n", "singletons");
   add("proxy", "ui/models/a.cpp", "QSortFilterProxyModel model;\n", "million");
   add("resize", "ui/pages/a.cpp", "resize(QHeaderView::ResizeToContents);\n", "million");
+  add("deletion", "ui/pages/a.cpp", "void f() { delete m_body; }\n", "discard");
   add("colour", "ui/pages/a.cpp", "const char *kBlue = \"#0072b2\";\n", "ui/base/style");
   add("transparent colour", "app/a.cpp", "QColor c(\"#800072b2\");\n", "ui/base/style");
   add("empty test", "tests/core/tst_a.cpp", "QTEST_APPLESS_MAIN(A) // QVERIFY\n", "nothing");

@@ -65,6 +65,13 @@ void addWidgets(QBoxLayout &layout, std::initializer_list<QWidget *> widgets) {
     widget != nullptr ? layout.addWidget(widget) : layout.addStretch(1);
 }
 
+void discard(QWidget *widget) {
+  if (widget == nullptr) return;
+  widget->hide();  // passes its focus on
+  widget->setParent(nullptr);
+  widget->deleteLater();
+}
+
 QScrollArea *makeColumnScroller(QWidget *content, QWidget *parent) {
   auto *scroll = new QScrollArea(parent);
   scroll->setWidgetResizable(true);

@@ -29,6 +29,11 @@ QStackedWidget *makeStack(std::initializer_list<QWidget *> pages);
 /// Appends widgets, each at its own size; null adds a stretch.
 void addWidgets(QBoxLayout &layout, std::initializer_list<QWidget *> widgets);
 
+/// Takes a widget out of its parent and deletes it as soon as control returns to the event loop. A
+/// widget must not be deleted at once: a click first takes the focus from another widget, what was
+/// typed there may change the window, and then Qt still delivers the click.
+void discard(QWidget *widget);
+
 /// Creates an area that scrolls its content vertically only; it owns the content.
 QScrollArea *makeColumnScroller(QWidget *content, QWidget *parent = nullptr);
 

@@ -60,15 +60,15 @@ void Panel::addHeaderWidgets(std::initializer_list<QWidget *> widgets) {
 
 void Panel::setBody(QWidget *body) {
   if (m_body == body) return;
-  delete m_body;
+  discard(m_body);
   m_body = body;
   m_layout->insertWidget(2, body, 1);
 }
 
 void Panel::setFooter(QWidget *footer) {
   if (m_footer == footer) return;
-  delete m_footerLine;
-  delete m_footer;
+  discard(m_footerLine);
+  discard(m_footer);
   m_footerLine = makeLine(this);
   m_footer = footer;
   addWidgets(*m_layout, {m_footerLine, m_footer});

@@ -4,6 +4,7 @@
 
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/flow_layout.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/menu_title.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/text/display_text.h"
@@ -52,8 +53,7 @@ bool CompareChips::needsChip() const {
 void CompareChips::rebuild() {
   // The clicked chip may be the sender, so it must exist until its signal returns.
   while (QLayoutItem *item = layout()->takeAt(0)) {
-    item->widget()->hide();
-    item->widget()->deleteLater();
+    discard(item->widget());
     delete item;
   }
   if (!m_dataset) {

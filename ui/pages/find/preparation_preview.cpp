@@ -147,7 +147,7 @@ void PreparationPreview::addNote(const QString &text) {
 
 void PreparationPreview::clearSteps() {
   while (QLayoutItem *item = m_grid->takeAt(0)) {
-    delete item->widget();
+    discard(item->widget());
     delete item;
   }
   m_lines = 0;

@@ -1,3 +1,4 @@
+#include <QPointer>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
@@ -50,6 +51,7 @@ class TestPreparationPreview : public QObject {
   void noDataOffersTheSample();
   void noColumnsSaysWhatToDo();
   void rowsAreChosenByBoxAndButton();
+  void aClickAfterATypedRowIsSafe();
   void hostileTextIsBounded();
 };
 
@@ -135,6 +137,26 @@ void TestPreparationPreview::rowsAreChosenByBoxAndButton() {
   QCOMPARE(preview.row(), 0U);
   QCOMPARE(box->value(), 1);
   QCOMPARE(preview.findChild<ShingleStrip *>()->countText(), QStringLiteral("1 in all"));
+}
+
+/// The click takes the focus from the box, which then shows the typed row instead of the lines
+/// under the mouse.
+void TestPreparationPreview::aClickAfterATypedRowIsSafe() {
+  PreparationPreview preview;
+  preview.resize(600, 260);
+  preview.setContent(rowsOf({"One", "Two"}), kTextColumn, {});
+  preview.show();
+  QVERIFY(QTest::qWaitForWindowActive(&preview));
+  auto *box = preview.findChild<QSpinBox *>();
+  box->setFocus();
+  box->selectAll();
+  QTest::keyClick(box, Qt::Key_2);
+  const QPointer<MarkedLine> line = preview.findChild<MarkedLine *>();
+  QTest::mouseClick(line, Qt::LeftButton);
+  QVERIFY2(line != nullptr, "deleted while Qt was delivering the click");
+  QCOMPARE(preview.row(), 1U);
+  QCOMPARE(linesOf(preview).first(), QStringLiteral("Two"));
+  QTRY_VERIFY(line == nullptr);
 }
 
 void TestPreparationPreview::hostileTextIsBounded() {

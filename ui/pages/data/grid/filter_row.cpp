@@ -7,6 +7,7 @@
 #include <QTableView>
 #include <algorithm>
 
+#include "ui/base/controls/layouts.h"
 #include "ui/base/jobs/delay.h"
 #include "ui/base/style/theme.h"
 #include "ui/pages/data/grid/filter_entry.h"
@@ -38,8 +39,7 @@ void FilterRow::reset() {
   m_placeholders.clear();
   for (FilterEntry *entry : std::as_const(m_entries)) {
     const QSignalBlocker blocker(entry);
-    entry->hide();
-    entry->deleteLater();
+    discard(entry);
   }
   m_entries.clear();
   place();
@@ -160,7 +160,7 @@ void FilterRow::makeEntriesInView() {
 void FilterRow::dropFarEntries() {
   m_entries.removeIf([](QHash<int, FilterEntry *>::iterator entry) {
     const bool isFar = !entry.value()->isVisible();
-    if (isFar) entry.value()->deleteLater();
+    if (isFar) discard(entry.value());
     return isFar;
   });
 }

@@ -101,8 +101,7 @@ void LessonTexts::addCard() {
   connect(text, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
   connect(remove, &QPushButton::clicked, this, [this, widget] {
     std::erase_if(m_cards, [widget](const Card &card) { return card.widget == widget; });
-    widget->hide();  // passes its focus on
-    widget->deleteLater();
+    discard(widget);
     emitTexts();
   });
   fitEditors();
@@ -132,7 +131,7 @@ void LessonTexts::showLesson() {
   m_pause.stop();
   m_known = texts;
   while (m_cards.size() > texts.size()) {
-    delete m_cards.back().widget;
+    discard(m_cards.back().widget);
     m_cards.pop_back();
   }
   while (m_cards.size() < texts.size()) addCard();

@@ -4,6 +4,7 @@
 #include <QGridLayout>
 
 #include "core/base/unicode.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/display_text.h"
@@ -56,8 +57,8 @@ void LinkedTexts::showLesson() {
     for (const LessonDocument &document : documents)
       m_texts.push_back({wholeDisplayText(document.prepared), marksOf(document)});
   while (m_lines.size() > m_texts.size()) {
-    delete m_lines.back();
-    delete m_names.back();
+    discard(m_lines.back());
+    discard(m_names.back());
     m_lines.pop_back();
     m_names.pop_back();
   }

@@ -4,6 +4,7 @@
 
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/flow_layout.h"
+#include "ui/base/controls/layouts.h"
 #include "ui/base/controls/menu_title.h"
 #include "ui/base/text/display_text.h"
 #include "ui/pages/review/pairs/score_chip.h"
@@ -164,8 +165,7 @@ QString QueueChips::fieldText(const FieldCondition &field) const {
 void QueueChips::showFields() {
   for (Chip *chip : m_fields) {
     layout()->removeWidget(chip);
-    chip->hide();
-    chip->deleteLater();  // the chip may be the sender
+    discard(chip);  // the chip may be the sender
   }
   m_fields.clear();
   for (const FieldCondition &field : m_filter.fields) {
