@@ -10,15 +10,23 @@ QFileDialog *makeFileDialog(QWidget *parent, const QString &title, const QString
   return dialog;
 }
 
-QString askToOpen(QWidget *parent, const QString &title, const QString &place,
-                  const QString &filter) {
-  return QFileDialog::getOpenFileName(parent, title, place, filter, nullptr, QFileDialog::ReadOnly);
+void askToOpen(QWidget *parent, const QString &title, const QString &place, const QString &filter,
+               const std::function<void(const QString &)> &use) {
+  QFileDialog *dialog = makeFileDialog(parent, title, place, filter);
+  dialog->setFileMode(QFileDialog::ExistingFile);
+  QObject::connect(dialog, &QFileDialog::fileSelected, parent, use);
+  dialog->open();
 }
 
-QString askToSave(QWidget *parent, const QString &title, const QString &place,
-                  const QString &filter, QString *chosenFilter, QFileDialog::Options options) {
-  return QFileDialog::getSaveFileName(parent, title, place, filter, chosenFilter,
-                                      options | QFileDialog::ReadOnly);
+void askToSave(QWidget *parent, const QString &title, const QString &place, const QString &filter,
+               const std::function<void(const QString &path, const QString &filter)> &use,
+               QFileDialog::Options options) {
+  QFileDialog *dialog = makeFileDialog(parent, title, place, filter);
+  dialog->setAcceptMode(QFileDialog::AcceptSave);
+  dialog->setOptions(dialog->options() | options);
+  QObject::connect(dialog, &QFileDialog::fileSelected, parent,
+                   [dialog, use](const QString &path) { use(path, dialog->selectedNameFilter()); });
+  dialog->open();
 }
 
 }  // namespace shinglescope

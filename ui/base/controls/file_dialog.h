@@ -2,22 +2,29 @@
 
 #include <QFileDialog>
 #include <QString>
+#include <functional>
 
 namespace shinglescope {
 
 // Every file dialog of the window is created here. On desktops without a native dialog, Qt shows
 // its own, in which F2, Delete and the context menu rename and delete files. A key meant for the
-// window could lose data, so this dialog only chooses files. GUI thread.
+// window could lose data, so this dialog only chooses files. No dialog is run by exec(): the widget
+// that asked may be deleted before the answer, for instance because another table was loaded. GUI
+// thread.
 
 /// Returns a dialog for open(); it deletes itself when it is closed.
 QFileDialog *makeFileDialog(QWidget *parent, const QString &title, const QString &place = {},
                             const QString &filter = {});
-/// Blocks until the user answers; returns an empty string if they cancel.
-QString askToOpen(QWidget *parent, const QString &title, const QString &place,
-                  const QString &filter);
-/// Like askToOpen(); `chosenFilter` may be null.
-QString askToSave(QWidget *parent, const QString &title, const QString &place,
-                  const QString &filter, QString *chosenFilter = nullptr,
-                  QFileDialog::Options options = {});
+
+/// Asks for a file to read and calls `use` with its path, unless the user cancels or `parent` is
+/// deleted.
+void askToOpen(QWidget *parent, const QString &title, const QString &place, const QString &filter,
+               const std::function<void(const QString &)> &use);
+
+/// Asks for a file to write, in the same way; `use` also receives the chosen filter. `place` may be
+/// a folder or a proposed file.
+void askToSave(QWidget *parent, const QString &title, const QString &place, const QString &filter,
+               const std::function<void(const QString &path, const QString &filter)> &use,
+               QFileDialog::Options options = {});
 
 }  // namespace shinglescope

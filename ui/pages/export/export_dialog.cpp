@@ -26,6 +26,7 @@
 #include "ui/pages/export/export_text.h"
 #include "ui/pages/export/pdf_report.h"
 #include "ui/pages/export/report_pictures.h"
+#include "ui/parts/table/table_dialog.h"
 #include "ui/session/actions_controller.h"
 #include "ui/session/session.h"
 #include "ui/session/settings.h"
@@ -126,9 +127,8 @@ void ExportDialog::connectController() {
     endWriting();
     say(tr("Cancelled; nothing was written."), true);
   });
-  // The dialog shows data of the previous table or result.
-  connect(&m_session, &Session::datasetChanged, this, &QDialog::close);
-  connect(&m_session, &Session::resultChanged, this, &QDialog::close);
+  closeWithTable(*this, m_session);
+  closeWithResult(*this, m_session);
 }
 
 ExportChoice ExportDialog::rememberedChoice(ExportContent content) const {
@@ -203,9 +203,12 @@ void ExportDialog::showPlan() {
 }
 
 void ExportDialog::browse() {
-  const QString path = askToSave(this, tr("Export to"), m_path->text(), {}, nullptr,
-                                 QFileDialog::DontConfirmOverwrite);
-  if (!path.isEmpty()) m_path->setText(QDir::toNativeSeparators(path));
+  askToSave(
+      this, tr("Export to"), m_path->text(), {},
+      [this](const QString &path, const QString &) {
+        m_path->setText(QDir::toNativeSeparators(path));
+      },
+      QFileDialog::DontConfirmOverwrite);
 }
 
 QString ExportDialog::target() const {

@@ -295,14 +295,13 @@ void LearnPage::saveFile(const QString &path) {
 }
 
 void LearnPage::askAndOpen() {
-  const QString path = askToOpen(this, tr("Open a lesson"), {}, fileFilter());
-  if (!path.isEmpty()) openFile(path);
+  askToOpen(this, tr("Open a lesson"), {}, fileFilter(),
+            [this](const QString &path) { openFile(path); });
 }
 
 void LearnPage::askAndSave() {
-  const QString path =
-      askToSave(this, tr("Save the lesson"), QStringLiteral("lesson.json"), fileFilter());
-  if (!path.isEmpty()) saveFile(path);
+  askToSave(this, tr("Save the lesson"), QStringLiteral("lesson.json"), fileFilter(),
+            [this](const QString &path, const QString &) { saveFile(path); });
 }
 
 void LearnPage::copyPicture() {

@@ -425,10 +425,9 @@ void ReviewPage::offerRecall(const RecallRun &run) {
 
 void ReviewPage::askForReview() {
   if (!m_session.hasResult()) return;
-  const QString path =
-      askToOpen(this, tr("Merge another review"), m_settings.lastDirectory(),
-                tr("Projects and verdicts (*.shinglescope *.csv *.tsv *.json);;All files (*)"));
-  if (!path.isEmpty()) mergeReview(path);
+  askToOpen(this, tr("Merge another review"), m_settings.lastDirectory(),
+            tr("Projects and verdicts (*.shinglescope *.csv *.tsv *.json);;All files (*)"),
+            [this](const QString &path) { mergeReview(path); });
 }
 
 void ReviewPage::mergeReview(const QString &path) {

@@ -2,6 +2,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QFile>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QImage>
 #include <QLabel>
@@ -58,6 +59,8 @@ class TestExportDialog : public QObject {
   void anEmptyScopeCannotBeWritten();
   void writingEarlyWaitsForTheCounts();
   void thePathCanBeCopied();
+  void aPathIsChosenInTheFileDialog();
+  void theFileDialogGoesWithTheResult();
   void theReportHasTheCurveInLightColours();
   void theReportCanBePdf();
 
@@ -341,6 +344,26 @@ void TestExportDialog::writingEarlyWaitsForTheCounts() {
   QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("Written to")), kPatience);
   const auto lines = contentOf(m_fixture->filePath(QStringLiteral("early.csv"))).count('\n');
   QCOMPARE(std::size_t(lines), m_state->queue()->items.size() + 1);
+}
+
+void TestExportDialog::aPathIsChosenInTheFileDialog() {
+  button(QStringLiteral("Browse"))->click();
+  auto *files = m_dialog->findChild<QFileDialog *>();
+  QVERIFY(files != nullptr);
+  files->selectFile(m_fixture->filePath(QStringLiteral("chosen.csv")));
+  QMetaObject::invokeMethod(files, "accept");
+  QCOMPARE(path()->text(), m_fixture->filePath(QStringLiteral("chosen.csv")));
+}
+
+/// A run can finish while the user looks for a folder.
+void TestExportDialog::theFileDialogGoesWithTheResult() {
+  button(QStringLiteral("Browse"))->click();
+  const QPointer<QDialog> dialog = m_dialog.release();
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  const QPointer<QFileDialog> files = dialog->findChild<QFileDialog *>();
+  QVERIFY(files != nullptr);
+  m_fixture->run();
+  QTRY_VERIFY(dialog == nullptr && files == nullptr);
 }
 
 void TestExportDialog::thePathCanBeCopied() {

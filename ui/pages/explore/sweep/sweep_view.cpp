@@ -272,15 +272,14 @@ void SweepView::openPairs() {
 }
 
 void SweepView::askAndSave() {
-  QString filter;
-  QString path =
-      askToSave(this, tr("Save the sweep"), QStringLiteral("sweep.csv"),
-                tr("CSV, a line for each setting (*.csv);;JSON, every sample (*.json)"), &filter);
-  if (path.isEmpty()) return;
-  const bool isNamed =
-      path.endsWith(QStringLiteral(".json")) || path.endsWith(QStringLiteral(".csv"));
-  saveTo(isNamed || !filter.contains(QStringLiteral("*.json")) ? path
-                                                               : path + QStringLiteral(".json"));
+  const auto save = [this](const QString &path, const QString &filter) {
+    const bool isNamed =
+        path.endsWith(QStringLiteral(".json")) || path.endsWith(QStringLiteral(".csv"));
+    const bool isJson = !isNamed && filter.contains(QStringLiteral("*.json"));
+    saveTo(isJson ? path + QStringLiteral(".json") : path);
+  };
+  askToSave(this, tr("Save the sweep"), QStringLiteral("sweep.csv"),
+            tr("CSV, a line for each setting (*.csv);;JSON, every sample (*.json)"), save);
 }
 
 void SweepView::saveTo(const QString &path) {
