@@ -100,6 +100,7 @@ MainWindow::MainWindow(Session &session, ActionsController &controller, Settings
 /// editor may have. Both happen here, for all windows, menus and dialogs, while the listeners of
 /// the editors still exist.
 MainWindow::~MainWindow() {
+  pages().learn->keepEdited();  // while all parts of the window are there
   for (QWidget *window : findChildren<QWidget *>())
     if (window->isWindow()) window->hide();
   hide();

@@ -43,6 +43,9 @@ class LearnPage final : public WorkspacePage {
   /// Prints to a file in a worker; the status bar shows the outcome, or the left panel shows an
   /// error.
   void print(HandOutForm form, const QString &path);
+  /// Keeps changed texts, also what is still being typed, as a lesson of the user's own. The window
+  /// calls it before it is destroyed, because the page then still changes what it shows.
+  void keepEdited();
   /// Opens a lesson that is not in the list, such as one from a pair of Review.
   void openLesson(const LessonSpec &spec);
 
@@ -67,7 +70,6 @@ class LearnPage final : public WorkspacePage {
   void showName();
   void showHistory();
   /// Keeps an edited lesson as one of the user's own lessons before another lesson replaces it.
-  void keepEdited();
   void showOwnLessons();
   void removeOwn();
   void setPresenting(bool isPresenting);

@@ -11,6 +11,7 @@
 #include "tests/support/test_registry.h"
 #include "tests/support/window/window_parts.h"
 #include "ui/pages/learn/learn_page.h"
+#include "ui/pages/learn/panels/predict_panel.h"
 #include "ui/pages/learn/panels/stage_bar.h"
 #include "ui/pages/learn/player/lesson_edits.h"
 #include "ui/pages/learn/player/lesson_texts.h"
@@ -38,6 +39,7 @@ class TestLessonEdits : public QObject, private test::WindowParts {
   void undoReturnsFromALessonChosenByMistake();
   void aLessonThatIsOnlyLookedAtIsNotKept();
   void ownLessonsAreThereAtTheNextStart();
+  void lettersOnTheirWayAreKeptWhenTheWindowCloses();
   void anOwnLessonEditedAgainIsOneLesson();
   void aDeletedLessonCanBeHadBack();
   void aFileThatIsNoLessonIsLeftAlone();
@@ -207,6 +209,17 @@ void TestLessonEdits::ownLessonsAreThereAtTheNextStart() {
   typeAndWait(kOwnText);  // without leaving the lesson
   restart();
   QVERIFY(firstText() != kOwnText);
+  pick(picker().count() - 1);
+  QCOMPARE(firstText(), kOwnText);
+}
+
+/// The new texts change what the page shows: for instance, a question gets other choices.
+void TestLessonEdits::lettersOnTheirWayAreKeptWhenTheWindowCloses() {
+  type(kOwnText);
+  QTest::keyClick(page().findChild<StageBar *>(), Qt::Key_9);
+  QVERIFY(!page().findChild<PredictPanel *>()->choices().empty());
+  QVERIFY(firstText() != kOwnText);
+  restart();
   pick(picker().count() - 1);
   QCOMPARE(firstText(), kOwnText);
 }
