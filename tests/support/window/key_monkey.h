@@ -3,13 +3,17 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
+#include <QEventLoop>
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPointer>
 #include <QTimer>
 #include <QtTest>
+#include <functional>
 #include <random>
+
+#include "tests/support/window/random_stroke.h"
 
 namespace shinglescope::test {
 
@@ -23,7 +27,7 @@ class KeyMonkey : public QObject {
     // A menu or dialog with its own event loop gets keys too, and finally Escape.
     connect(&m_watch, &QTimer::timeout, this, [this] {
       if (m_depth == 0 || hasFileDialog()) return;
-      const Stroke stroke = draw(3) == 0 ? Stroke{Qt::Key_Escape, {}} : drawStroke();
+      const KeyStroke stroke = draw(3) == 0 ? KeyStroke{Qt::Key_Escape, {}} : drawStroke(m_random);
       QTest::keyClick(focus(), stroke.key, stroke.modifiers);
     });
     m_watch.start(kLoopMilliseconds);
@@ -31,19 +35,19 @@ class KeyMonkey : public QObject {
 
   unsigned draw(unsigned below) { return static_cast<unsigned>(m_random() % below); }
 
-  /// Sends one key or click, and sometimes waits for its effects.
-  void act() {
-    ++m_depth;
-    showWindow();
-    if (draw(100) < kClicksOfHundred) {
-      clickSomewhere();
-    } else {
-      const Stroke stroke = drawStroke();
-      QTest::keyClick(focus(), stroke.key, stroke.modifiers);
-    }
-    --m_depth;
-    if (draw(4) == 0) QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
-    if (draw(200) == 0) QTest::qWait(static_cast<int>(draw(40)));
+  /// Acts a number of times, while `goOn` returns true. An event loop runs between two actions, so
+  /// that what the program deletes later is deleted when a user's program would do it.
+  void run(unsigned actions, const std::function<bool()> &goOn) {
+    QEventLoop loop;
+    QTimer pace;
+    connect(&pace, &QTimer::timeout, this, [&] {
+      if (actions == 0 || !goOn()) return loop.quit();
+      --actions;
+      act();
+      pace.setInterval(draw(200) == 0 ? static_cast<int>(draw(40)) : 0);
+    });
+    pace.start(0);
+    loop.exec();
   }
 
   bool eventFilter(QObject *watched, QEvent *event) override {
@@ -54,21 +58,30 @@ class KeyMonkey : public QObject {
   }
 
  private:
-  struct Stroke {
-    Qt::Key key;
-    Qt::KeyboardModifiers modifiers;
-  };
   static constexpr int kLoopMilliseconds = 20;
   static constexpr unsigned kClicksOfHundred = 12;
 
+  /// Sends one key or click.
+  void act() {
+    if (hasFileDialog()) return;
+    ++m_depth;
+    showWindow();
+    if (draw(100) < kClicksOfHundred) {
+      clickSomewhere();
+    } else {
+      const KeyStroke stroke = drawStroke(m_random);
+      QTest::keyClick(focus(), stroke.key, stroke.modifiers);
+    }
+    --m_depth;
+  }
+
+  /// Returns the widget that a key goes to. For a moment, a hidden dialog still has the focus.
   QWidget *focus() const {
     if (QWidget *popup = QApplication::activePopupWidget()) return popup;
-    if (QWidget *modal = QApplication::activeModalWidget()) {
-      QWidget *inside = modal->focusWidget();
-      return inside != nullptr ? inside : modal;
-    }
-    QWidget *focused = QApplication::focusWidget();
-    return focused != nullptr ? focused : m_window;
+    QWidget *modal = QApplication::activeModalWidget();
+    QWidget *focused = modal != nullptr ? modal->focusWidget() : QApplication::focusWidget();
+    if (focused != nullptr && focused->isVisible()) return focused;
+    return modal != nullptr ? modal : m_window;
   }
 
   static bool hasFileDialog() {
@@ -77,7 +90,6 @@ class KeyMonkey : public QObject {
 
   /// The window may have been closed, or be behind a dialog that was closed.
   void showWindow() {
-    while (hasFileDialog()) QCoreApplication::processEvents();
     if (!m_window->isVisible()) m_window->show();
     if (QApplication::activeWindow() == nullptr) m_window->activateWindow();
   }
@@ -112,32 +124,6 @@ class KeyMonkey : public QObject {
                     Qt::KeyboardModifiers modifiers, const QPoint &place) {
     QTest::mousePress(target, button, modifiers, place);
     if (target != nullptr) QTest::mouseRelease(target, button, modifiers, place);
-  }
-
-  Stroke drawStroke() {
-    static constexpr Qt::Key kMoves[] = {
-        Qt::Key_Down,     Qt::Key_Up,     Qt::Key_Left,     Qt::Key_Right,  Qt::Key_Tab,
-        Qt::Key_Tab,      Qt::Key_Return, Qt::Key_Return,   Qt::Key_Escape, Qt::Key_Space,
-        Qt::Key_PageDown, Qt::Key_PageUp, Qt::Key_Home,     Qt::Key_End,    Qt::Key_Backspace,
-        Qt::Key_Delete,   Qt::Key_Menu,   Qt::Key_Backtab,  Qt::Key_F1,     Qt::Key_F2,
-        Qt::Key_F5,       Qt::Key_F6,     Qt::Key_Backspace};
-    static constexpr Qt::Key kSigns[] = {Qt::Key_Period, Qt::Key_Comma,      Qt::Key_Minus,
-                                         Qt::Key_Plus,   Qt::Key_Slash,      Qt::Key_Question,
-                                         Qt::Key_Equal,  Qt::Key_BracketLeft};
-    const auto letter = [this] { return static_cast<Qt::Key>(Qt::Key_A + draw(26)); };
-    const auto digit = [this] { return static_cast<Qt::Key>(Qt::Key_0 + draw(10)); };
-    const unsigned kind = draw(20);
-    if (kind < 8) {
-      const Qt::Key move = kMoves[draw(std::size(kMoves))];
-      return {move, draw(8) == 0 ? Qt::ShiftModifier : Qt::NoModifier};
-    }
-    if (kind < 13) return {letter(), draw(8) == 0 ? Qt::ShiftModifier : Qt::NoModifier};
-    if (kind < 15) return {digit(), Qt::NoModifier};
-    if (kind < 16) return {kSigns[draw(std::size(kSigns))], Qt::NoModifier};
-    if (kind < 17) return {digit(), Qt::ControlModifier};
-    if (kind < 18) return {letter(), Qt::ControlModifier};
-    if (kind < 19) return {letter(), Qt::AltModifier};
-    return {kMoves[draw(std::size(kMoves))], draw(2) == 0 ? Qt::ControlModifier : Qt::AltModifier};
   }
 
   QWidget *m_window;
