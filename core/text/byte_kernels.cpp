@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "core/text/plain_text.h"
 #include "core/text/white_mask.h"
 
 namespace shinglescope {
@@ -19,16 +20,21 @@ std::size_t mapBytes(std::string_view text, const ByteMap &map, char *out) {
   return static_cast<std::size_t>(write - out);
 }
 
+/// Returns a bit for each byte of the block at byte `at` that is in the text.
+BlockMask insideOf(std::string_view text, std::size_t at) {
+  const std::size_t left = text.size() - at;
+  return left >= kBlockBytes ? ~BlockMask{0} : (BlockMask{1} << left) - 1;
+}
+
 /// Writes the kept bytes of a block, white space as U+0020. `write` must have space for a whole
 /// block.
-char *writeBlock(const char *bytes, std::size_t count, BlockMask white, BlockMask kept,
-                 char *write) {
-  if (kept == ~BlockMask{0} && count == kBlockBytes) {
+char *writeBlock(const char *bytes, BlockMask white, BlockMask kept, char *write) {
+  if (kept == ~BlockMask{0}) {
     std::memmove(write, bytes, kBlockBytes);
     for (; white != 0; white &= white - 1) write[std::countr_zero(white)] = ' ';
     return write + kBlockBytes;
   }
-  for (std::size_t i = 0; i < count; ++i) {
+  for (std::size_t i = 0; i < kBlockBytes; ++i) {
     *write = ((white >> i) & 1U) != 0 ? ' ' : bytes[i];
     write += (kept >> i) & 1U;
   }
@@ -50,21 +56,23 @@ class PaddedBlock {
   alignas(kBlockBytes) std::array<char, kBlockBytes> m_bytes;
 };
 
-template <ClassifyBlock classify>
+using WriteBlock = char *(*)(const char *bytes, BlockMask white, BlockMask kept, char *write);
+
+template <ClassifyBlock classify, WriteBlock write = writeBlock>
 std::size_t foldWhiteSpace(std::string_view text, char *out) {
   WhiteFinder finder(text);
   PaddedBlock block;
-  char *write = out;
+  char *end = out;
   BlockMask wasWhite = 1;  // drops leading white space
   for (std::size_t at = 0; at < text.size(); at += kBlockBytes) {
     const char *const bytes = block.at(text, at);
     const BlockMask white = finder.take(classify(bytes), at);
-    const BlockMask kept = ~(white & ((white << 1U) | wasWhite));
+    const BlockMask kept = ~(white & ((white << 1U) | wasWhite)) & insideOf(text, at);
     wasWhite = white >> (kBlockBytes - 1);
-    write = writeBlock(bytes, std::min(kBlockBytes, text.size() - at), white, kept, write);
+    end = write(bytes, white, kept, end);
   }
-  if (write != out && write[-1] == ' ') --write;
-  return static_cast<std::size_t>(write - out);
+  if (end != out && end[-1] == ' ') --end;
+  return static_cast<std::size_t>(end - out);
 }
 
 /// Returns whether all white space of a block is U+0020.
@@ -85,9 +93,7 @@ bool isFolded(std::string_view text) {
   BlockMask wasWhite = 1;
   for (std::size_t at = 0; at < text.size(); at += kBlockBytes) {
     const char *const bytes = block.at(text, at);
-    const std::size_t left = text.size() - at;
-    const BlockMask inside = left >= kBlockBytes ? ~BlockMask{0} : (BlockMask{1} << left) - 1;
-    const BlockMask white = finder.take(classify(bytes), at) & inside;
+    const BlockMask white = finder.take(classify(bytes), at) & insideOf(text, at);
     if ((white & ((white << 1U) | wasWhite)) != 0 || !areSpaces(bytes, white)) return false;
     wasWhite = white >> (kBlockBytes - 1);
   }
@@ -97,15 +103,26 @@ bool isFolded(std::string_view text) {
 }  // namespace
 
 const TextKernels &textKernels(CpuTarget target) {
-  static constexpr TextKernels kScalar = {mapBytes, foldWhiteSpace<scalar::classifyBlock>,
-                                          isFolded<scalar::classifyBlock>};
+  static constexpr TextKernels kScalar = {mapBytes,
+                                          foldWhiteSpace<scalar::classifyBlock>,
+                                          isFolded<scalar::classifyBlock>,
+                                          shinglescope::isAscii,
+                                          scalar::isPlain,
+                                          scalar::lowerPlain};
 #ifdef SHINGLESCOPE_X86
-  static constexpr TextKernels kSse41 = {mapBytes, foldWhiteSpace<sse41::classifyBlock>,
-                                         isFolded<sse41::classifyBlock>};
-  static constexpr TextKernels kAvx2 = {mapBytes, foldWhiteSpace<avx2::classifyBlock>,
-                                        isFolded<avx2::classifyBlock>};
+  static constexpr TextKernels kSse41 = {mapBytes,
+                                         foldWhiteSpace<sse41::classifyBlock>,
+                                         isFolded<sse41::classifyBlock>,
+                                         shinglescope::isAscii,
+                                         scalar::isPlain,
+                                         scalar::lowerPlain};
+  static constexpr TextKernels kAvx2 = {
+      avx2::mapBytes, foldWhiteSpace<avx2::classifyBlock, avx2::writeBlock>,
+      avx2::isFolded, avx2::isAscii,
+      avx2::isPlain,  avx2::lowerPlain};
   static constexpr TextKernels kAvx512 = {avx512::mapBytes, avx512::foldWhiteSpace,
-                                          avx512::isFolded};
+                                          avx512::isFolded, avx2::isAscii,
+                                          avx2::isPlain,    avx2::lowerPlain};
   if (target == CpuTarget::Avx512) return kAvx512;
   if (target == CpuTarget::Avx2) return kAvx2;
   if (target == CpuTarget::Sse41) return kSse41;

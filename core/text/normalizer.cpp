@@ -9,6 +9,7 @@
 #include <limits>
 #include <new>
 
+#include "core/text/byte_kernels.h"
 #include "core/text/mark_order.h"
 #include "core/text/words.h"
 
@@ -114,7 +115,7 @@ void foldAllAsciiWhiteSpace(std::string_view text, std::string &out) {
 }  // namespace
 
 Alphabet alphabetOf(std::string_view text) {
-  return isAscii(text) ? Alphabet::Ascii : Alphabet::Unicode;
+  return textKernels().isAscii(text) ? Alphabet::Ascii : Alphabet::Unicode;
 }
 
 void toNfkc(std::string_view text, Alphabet alphabet, std::string &out) {

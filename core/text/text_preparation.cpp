@@ -7,7 +7,7 @@
 
 #include "core/text/byte_kernels.h"
 #include "core/text/normalizer.h"
-#include "core/text/plain_latin.h"
+#include "core/text/plain_text.h"
 #include "core/text/stemmer.h"
 #include "core/text/stop_words.h"
 #include "core/text/words.h"
@@ -36,15 +36,9 @@ std::vector<PreparationStep> stepsOf(const PreparationOptions &options) {
 
 /// Combines the steps that treat each ASCII byte separately into one table.
 ByteMap byteMapOf(const PreparationOptions &options) {
-  ByteMap map;
-  for (std::uint8_t c = 0; c < map.to.size(); ++c) {
-    const bool isDropped =
-        isDroppedAscii(c, options.stripPunctuation) || (options.stripDigits && isAsciiDigit(c));
-    const bool isCapital = options.lowerCase && c >= 'A' && c <= 'Z';
-    const auto lower = static_cast<std::uint8_t>(isCapital ? c + ('a' - 'A') : c);
-    map.to[c] = isDropped ? ByteMap::kDropped : lower;
-  }
-  return map;
+  return ByteMap::create(options.lowerCase, [&](std::uint8_t c) {
+    return isDroppedAscii(c, options.stripPunctuation) || (options.stripDigits && isAsciiDigit(c));
+  });
 }
 
 /// Returns whether a step treats ASCII differently from other letters.
@@ -92,6 +86,7 @@ struct TextPreparer::State {
   ByteMap byteMap;
   std::string current;
   std::string next;
+  std::string expanded;
   ByteBuffer mapped;
   ByteBuffer folded;
 
@@ -164,7 +159,16 @@ struct TextPreparer::State {
   bool canMapBytes(std::string_view text, Alphabet alphabet) const {
     if (alphabet == Alphabet::Ascii) return true;
     if (!asksForUnicode(options)) return true;
-    return options.stripPunctuation != Punctuation::All && isPlainLatin(text);
+    return options.stripPunctuation != Punctuation::All && textKernels().isPlain(text);
+  }
+
+  /// Returns the NFKC of a text if replacing a few characters gives it, and the table then gives
+  /// the same result as the other first steps.
+  std::optional<std::string_view> expandText(std::string_view text) {
+    if (options.unicode == UnicodeForm::Keep || options.stripPunctuation == Punctuation::All)
+      return std::nullopt;
+    if (!expandToPlain(text, expanded)) return std::nullopt;
+    return expanded;
   }
 
   std::string_view mapText(std::string_view text, Alphabet alphabet) {
@@ -172,7 +176,7 @@ struct TextPreparer::State {
     if (byteSteps == 0 || isOnlyUnicode) return text;
     char *const out = mapped.room(text.size() + kTextSlack);
     const std::size_t size = textKernels().mapBytes(text, byteMap, out);
-    if (options.lowerCase && alphabet != Alphabet::Ascii) lowerPlainLatin(out, size);
+    if (options.lowerCase && alphabet != Alphabet::Ascii) textKernels().lowerPlain(out, size);
     return {out, size};
   }
 
@@ -186,12 +190,11 @@ struct TextPreparer::State {
   /// Returns the same result as run(), but uses the fastest path for the text.
   std::string_view prepare(std::string_view text) {
     const Alphabet alphabet = asksForAlphabet(options) ? alphabetOf(text) : Alphabet::Unicode;
-    std::string_view source = text;
-    std::size_t done = 0;
-    if (canMapBytes(text, alphabet)) {
-      source = mapText(text, alphabet);
-      done = byteSteps;
-    }
+    std::optional<std::string_view> mappable;
+    if (canMapBytes(text, alphabet)) mappable = text;
+    if (!mappable) mappable = expandText(text);
+    std::string_view source = mappable ? mapText(*mappable, alphabet) : text;
+    const std::size_t done = mappable ? byteSteps : 0;
     for (const PreparationStep step : std::span(steps).subspan(done)) {
       if (step == PreparationStep::WhiteSpace && options.whiteSpace == WhiteSpace::All) {
         source = foldText(source);

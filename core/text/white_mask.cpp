@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "core/base/cpu_target.h"
+#include "core/text/white_mask_avx2.h"
 
 #ifdef SHINGLESCOPE_X86
 #include <immintrin.h>
@@ -101,34 +102,8 @@ SHINGLESCOPE_SSE41 BlockBytes classifyBlock(const char *text) {
 
 namespace avx2 {
 
-namespace {
-
-constexpr std::size_t kWidth = sizeof(__m256i);
-
-SHINGLESCOPE_AVX2 inline BlockMask bits(__m256i bytes) {
-  return static_cast<std::uint32_t>(_mm256_movemask_epi8(bytes));
-}
-
-/// Marks the bytes for which `bytes` - `first` is below `count`, unsigned.
-SHINGLESCOPE_AVX2 inline __m256i isInRange(__m256i bytes, unsigned char first, char count) {
-  const __m256i shifted = _mm256_sub_epi8(bytes, _mm256_set1_epi8(static_cast<char>(first)));
-  const __m256i most = _mm256_set1_epi8(static_cast<char>(count - 1));
-  return _mm256_cmpeq_epi8(_mm256_min_epu8(shifted, most), shifted);
-}
-
-}  // namespace
-
 SHINGLESCOPE_AVX2 BlockBytes classifyBlock(const char *text) {
-  BlockBytes block;
-  for (std::size_t i = 0; i < kBlockBytes; i += kWidth) {
-    const __m256i bytes = _mm256_loadu_si256(reinterpret_cast<const __m256i *>(text + i));
-    const __m256i space = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(' '));
-    block.white |= bits(_mm256_or_si256(space, isInRange(bytes, 0x09, 5))) << i;
-    if (_mm256_movemask_epi8(bytes) == 0) continue;
-    const __m256i twoBytes = _mm256_cmpeq_epi8(bytes, _mm256_set1_epi8(static_cast<char>(0xC2)));
-    block.leads |= bits(_mm256_or_si256(twoBytes, isInRange(bytes, 0xE1, 3))) << i;
-  }
-  return block;
+  return withPart(withPart({}, load(text), {}), load(text + kWidth), Place{0, kWidth});
 }
 
 }  // namespace avx2

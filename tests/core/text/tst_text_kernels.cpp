@@ -1,4 +1,5 @@
 #include <QTest>
+#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -7,7 +8,7 @@
 #include "core/base/hash.h"
 #include "core/text/byte_kernels.h"
 #include "core/text/normalizer.h"
-#include "core/text/plain_latin.h"
+#include "core/text/plain_text.h"
 #include "core/text/text_preparation.h"
 #include "core/text/words.h"
 #include "tests/support/test_registry.h"
@@ -33,7 +34,8 @@ class TightText {
 const std::vector<std::string> kAsciiPieces = {"a", "Word", "x1", "42", "don't", "_",  ".",    "$",
                                                " ", " ",    " ",  "  ", "\t",    "\n", "\x1c", "I"};
 const std::vector<std::string> kLatinPieces = {"\u00e9", "\u00c9t\u00c9", "\u2019", "\u201c",
-                                               "\u20ac", "\u00d7",        "\u2013", "\u00df"};
+                                               "\u20ac", "\u00d7",        "\u2013", "\u00df",
+                                               "\u0141", "\u0416\u0451",  "\u0420", "\u0490"};
 const std::vector<std::string> kOtherPieces = {
     "\u00a0", "\u3000",     "\u2003", "\u0085",  "\u200b",       "\u03a3\u0391\u03a3",
     "\u0130", "\ufb01",     "\u0663", "e\u0301", "\u2026",       "\u1fff ",
@@ -59,6 +61,21 @@ std::string expectedFold(std::string_view text) {
     out += word.in(text);
   }
   return out;
+}
+
+/// Returns the characters of the basic plane.
+std::vector<std::string> charactersOutsideAscii() {
+  std::vector<std::string> all;
+  for (char32_t c = 0x80; c < 0x10000; ++c)
+    if (c < 0xD800 || c >= 0xE000) all.push_back(QString::fromUcs4(&c, 1).toStdString());
+  return all;
+}
+
+std::vector<std::string> plainCharacters() {
+  std::vector<std::string> plain = charactersOutsideAscii();
+  std::erase_if(plain, [](const std::string &text) { return !scalar::isPlain(text); });
+  plain.insert(plain.end(), {"a", "Z"});
+  return plain;
 }
 
 /// Returns every combination of the steps before the split into words, and some of the later steps.
@@ -88,7 +105,9 @@ class TestTextKernels : public QObject {
   void foldsWhiteSpace();
   void mapsBytes();
   void preparesLikeTheSingleSteps();
-  void plainLatinNeedsNoTables();
+  void plainTextNeedsNoTables();
+  void plainTextIsLowered();
+  void expandedTextIsItsNfkc();
   void unchangedTextIsNotCopied();
 };
 
@@ -102,35 +121,36 @@ void TestTextKernels::foldsWhiteSpace() {
       std::string out(text.view().size() + kTextSlack, '#');
       out.resize(kernels.foldWhiteSpace(text.view(), out.data()));
       QCOMPARE(out, expected);
-      if (kernels.isFolded(text.view())) QCOMPARE(std::string(text.view()), expected);
+      QCOMPARE(kernels.isFolded(text.view()), text.view() == expected);
       QVERIFY(kernels.isFolded(TightText(expected).view()));
     }
   }
 }
 
 void TestTextKernels::mapsBytes() {
-  ByteMap map;
-  for (std::uint8_t c = 0; c < map.to.size(); ++c) {
-    map.to[c] = c % 3 == 0 ? ByteMap::kDropped : static_cast<std::uint8_t>(127 - c);
-  }
   SplitMix64 random(6);
-  for (const CpuTarget target : availableCpuTargets()) {
+  const auto drawn = [&random] { return random.next(); };
+  for (unsigned kind = 0; kind < 8; ++kind) {
+    std::array<bool, 128> isDropped{};
+    if (kind % 4 != 0)
+      for (bool &each : isDropped) each = drawn() % (kind % 4 * 3) == 0;
+    const bool lowers = kind >= 4;
+    const ByteMap map = ByteMap::create(lowers, [&](std::uint8_t c) { return isDropped[c]; });
     for (std::size_t size = 0; size < 300; ++size) {
       std::string bytes;
       std::string expected;
-      while (bytes.size() < size) bytes += static_cast<char>(random.next() & 0xFFU);
-      for (const char c : bytes) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte >= 128) {
-          expected += c;
-        } else if (byte % 3 != 0) {
-          expected += static_cast<char>(127 - byte);
-        }
-      }
+      const std::uint64_t most = size % 2 == 0 ? 0xFF : 0x7F;
+      while (bytes.size() < size) bytes += static_cast<char>(drawn() & most);
+      for (const char c : bytes)
+        if (const auto byte = static_cast<unsigned char>(c); byte >= 128 || !isDropped[byte])
+          expected += lowers ? asciiLower(c) : c;
       const TightText text(bytes);
-      std::string out(size + kTextSlack, '#');
-      out.resize(textKernels(target).mapBytes(text.view(), map, out.data()));
-      QCOMPARE(out, expected);
+      for (const CpuTarget target : availableCpuTargets()) {
+        std::string out(size + kTextSlack, '#');
+        out.resize(textKernels(target).mapBytes(text.view(), map, out.data()));
+        QCOMPARE(out, expected);
+        QCOMPARE(textKernels(target).isAscii(text.view()), isAscii(text.view()));
+      }
     }
   }
 }
@@ -151,36 +171,77 @@ void TestTextKernels::preparesLikeTheSingleSteps() {
   }
 }
 
-/// Every plain Latin character and every pair of them, compared with the library's tables.
-void TestTextKernels::plainLatinNeedsNoTables() {
-  std::vector<std::string> plain{"a", "Z"};
-  for (char32_t c = 0x80; c < 0x10000; ++c) {
-    if (c >= 0xD800 && c < 0xE000) continue;
-    const std::u32string one(1, c);
-    const std::string text = QString::fromUcs4(one.data(), 1).toStdString();
-    if (isPlainLatin(text)) plain.push_back(text);
-  }
-  QVERIFY(plain.size() > 80);
+/// Every plain character and every pair of them, compared with the library's tables.
+void TestTextKernels::plainTextNeedsNoTables() {
+  const std::vector<std::string> plain = plainCharacters();
+  QVERIFY(plain.size() > 450);
+  std::string nfkc, expected, digits;
   for (const std::string &first : plain) {
     for (const std::string &second : plain) {
       const std::string text = first + second;
-      std::string expected;
-      toNfkc(text, Alphabet::Unicode, expected);
-      QCOMPARE(text, expected);
+      toNfkc(text, Alphabet::Unicode, nfkc);
+      QCOMPARE(nfkc, text);
       toLowerCase(text, Alphabet::Unicode, expected);
       std::string lower;
       toLowerCase(text, Alphabet::Ascii, lower);  // ASCII letters
-      lowerPlainLatin(lower.data(), lower.size());
+      scalar::lowerPlain(lower.data(), lower.size());
       QCOMPARE(lower, expected);
-      std::string digits;
       stripDigits(text, Alphabet::Unicode, digits);
       QCOMPARE(digits, text);
     }
   }
-  QVERIFY(!isPlainLatin("e\u0301"));
-  QVERIFY(!isPlainLatin("\u00a0"));
-  QVERIFY(!isPlainLatin("\u2026"));
-  QVERIFY(!isPlainLatin("\xC3"));
+  for (const char *text : {"e\u0301", "\u00a0", "\u2026", "\xC3", "\u0130", "\u0178", "\u0483"})
+    QVERIFY2(!scalar::isPlain(text), text);
+  for (const char *text : {"\u00e9", "\u0141\u00f3d\u017a", "\u0416\u0451\u0457", "\u0490"})
+    QVERIFY2(scalar::isPlain(text), text);
+}
+
+void TestTextKernels::plainTextIsLowered() {
+  std::vector<std::string> pieces = plainCharacters();
+  for (int i = 0; i < 300; ++i) pieces.push_back(i % 3 == 0 ? " " : "aB");
+  SplitMix64 random(8);
+  for (int round = 0; round < 4000; ++round) {
+    std::string text;
+    const std::size_t first = random.next() % pieces.size();
+    const std::size_t kinds = 1 + random.next() % (pieces.size() - first);
+    for (std::size_t left = random.next() % 120; left > 0; --left)
+      text += pieces[first + random.next() % kinds];
+    if (round % 2 == 0) text.insert(random.next() % (text.size() + 1), "\u2026");
+    std::string expected = text;
+    scalar::lowerPlain(expected.data(), expected.size());
+    const bool isPlain = scalar::isPlain(text);
+    for (const CpuTarget target : availableCpuTargets()) {
+      QCOMPARE(textKernels(target).isPlain(TightText(text).view()), isPlain);
+      if (!isPlain) continue;
+      std::string lower = text + std::string(kTextSlack, '\xD0');
+      textKernels(target).lowerPlain(lower.data(), text.size());
+      QCOMPARE(lower.substr(0, text.size()), expected);
+    }
+  }
+}
+
+/// Every character that is expanded, after and before every other one and a plain one.
+void TestTextKernels::expandedTextIsItsNfkc() {
+  std::vector<std::string> pieces{"a", "I", " ", "1", "\u00e9", "\u0418"};
+  const std::size_t plain = pieces.size();
+  std::string expanded, nfkc, before, lower;
+  for (const std::string &text : charactersOutsideAscii())
+    if (!scalar::isPlain(text) && expandToPlain(text, expanded)) pieces.push_back(text);
+  QCOMPARE(pieces.size(), plain + 16);
+  for (const std::string &first : pieces) {
+    for (const std::string &second : pieces) {
+      const std::string text = first + second + first;
+      QVERIFY(expandToPlain(text, expanded));
+      toNfkc(text, Alphabet::Unicode, nfkc);
+      QCOMPARE(expanded, nfkc);
+      toLowerCase(nfkc, Alphabet::Unicode, before);
+      toLowerCase(expanded, Alphabet::Ascii, lower);
+      scalar::lowerPlain(lower.data(), lower.size());
+      QCOMPARE(lower, before);
+    }
+  }
+  QVERIFY(!expandToPlain("e\u0301", expanded));
+  QVERIFY(!expandToPlain("\u00a8\u0301", expanded));
 }
 
 void TestTextKernels::unchangedTextIsNotCopied() {
