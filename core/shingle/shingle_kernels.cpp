@@ -4,14 +4,17 @@ namespace shinglescope {
 
 const ShingleKernels &shingleKernels(CpuTarget target) {
   static constexpr ShingleKernels kScalar = {scalar::hashWords, scalar::combineWords,
-                                             scalar::hashWindows, scalar::hashSpans};
+                                             scalar::hashWindows, scalar::hashSpans,
+                                             scalar::findCharacters};
 #ifdef SHINGLESCOPE_X86
   static constexpr ShingleKernels kSse41 = {sse41::hashWords, scalar::combineWords,
-                                            scalar::hashWindows, scalar::hashSpans};
+                                            scalar::hashWindows, scalar::hashSpans,
+                                            scalar::findCharacters};
   static constexpr ShingleKernels kAvx2 = {avx2::hashWords, avx2::combineWords, avx2::hashWindows,
-                                           scalar::hashSpans};
+                                           avx2::hashSpans, avx2::findCharacters};
   static constexpr ShingleKernels kAvx512 = {avx512::hashWords, avx512::combineWords,
-                                             avx512::hashWindows, avx512::hashSpans};
+                                             avx512::hashWindows, avx512::hashSpans,
+                                             avx2::findCharacters};
   if (target == CpuTarget::Avx512) return kAvx512;
   if (target == CpuTarget::Avx2) return kAvx2;
   if (target == CpuTarget::Sse41) return kSse41;

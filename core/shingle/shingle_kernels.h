@@ -25,11 +25,15 @@ struct ShingleKernels {
   /// Requires k >= 1.
   void (*hashSpans)(std::string_view text, const std::uint32_t *starts, std::size_t count,
                     std::size_t k, std::uint64_t *out);
+  /// Writes the first byte of each code point and returns their number. `starts` must have room for
+  /// characterRoom(text.size()) values.
+  std::size_t (*findCharacters)(std::string_view text, std::uint32_t *starts);
 };
 
 /// Vectors are stored whole, so the kernels may write up to this number of further values.
 constexpr std::size_t kKernelSlack = 64;
 constexpr std::size_t wordRoom(std::size_t bytes) { return bytes / 2 + 1 + kKernelSlack; }
+constexpr std::size_t characterRoom(std::size_t bytes) { return bytes + 1 + kKernelSlack; }
 constexpr std::size_t windowRoom(std::size_t bytes) { return bytes + kKernelSlack; }
 
 /// Returns the kernels of a target, which the CPU must support.
@@ -46,6 +50,7 @@ std::size_t combineWords(std::uint64_t *hashes, std::size_t count, std::size_t k
 void hashWindows(std::string_view text, std::size_t k, std::uint64_t *out);
 void hashSpans(std::string_view text, const std::uint32_t *starts, std::size_t count, std::size_t k,
                std::uint64_t *out);
+std::size_t findCharacters(std::string_view text, std::uint32_t *starts);
 }  // namespace scalar
 
 namespace sse41 {
@@ -56,6 +61,9 @@ namespace avx2 {
 std::size_t hashWords(std::string_view text, std::uint64_t *out);
 std::size_t combineWords(std::uint64_t *hashes, std::size_t count, std::size_t k);
 void hashWindows(std::string_view text, std::size_t k, std::uint64_t *out);
+void hashSpans(std::string_view text, const std::uint32_t *starts, std::size_t count, std::size_t k,
+               std::uint64_t *out);
+std::size_t findCharacters(std::string_view text, std::uint32_t *starts);
 }  // namespace avx2
 
 namespace avx512 {

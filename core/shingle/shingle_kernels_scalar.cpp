@@ -1,3 +1,4 @@
+#include "core/base/unicode.h"
 #include "core/shingle/fast_hash.h"
 #include "core/shingle/shingle_kernels.h"
 #include "core/shingle/word_blocks.h"
@@ -62,6 +63,15 @@ void hashWindows(std::string_view text, std::size_t k, std::uint64_t *out) {
 void hashSpans(std::string_view text, const std::uint32_t *starts, std::size_t count, std::size_t k,
                std::uint64_t *out) {
   for (std::size_t i = 0; i < count; ++i) out[i] = hashInside(text, starts[i], starts[i + k]);
+}
+
+std::size_t findCharacters(std::string_view text, std::uint32_t *starts) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    starts[count] = static_cast<std::uint32_t>(i);
+    count += isContinuationByte(text[i]) ? 0 : 1;  // branch-free, to avoid mispredictions
+  }
+  return count;
 }
 
 }  // namespace scalar

@@ -5,26 +5,24 @@
 #include "core/shingle/fast_hash.h"
 #include "core/shingle/shingle_kernels.h"
 #include "core/shingle/stop_shingles.h"
+#include "core/text/byte_kernels.h"
 
 namespace shinglescope {
 
 namespace {
 
-/// Finds the start of each code point, and the end of the text.
-void findCharacters(std::string_view text, std::vector<std::uint32_t> &starts) {
-  starts.resize(text.size() + 1);
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    starts[count] = static_cast<std::uint32_t>(i);
-    count += isContinuationByte(text[i]) ? 0 : 1;  // branch-free, to avoid mispredictions
-  }
-  starts[count] = static_cast<std::uint32_t>(text.size());
-  starts.resize(count + 1);
+/// Enlarges the buffer if needed. It never shrinks, so the next text finds it initialized.
+template <class Number>
+void makeRoom(std::vector<Number> &buffer, std::size_t size) {
+  if (buffer.size() < size) buffer.resize(size);
 }
 
-/// Enlarges the buffer if needed. It never shrinks, so the next text finds it initialized.
-void makeRoom(std::vector<std::uint64_t> &buffer, std::size_t size) {
-  if (buffer.size() < size) buffer.resize(size);
+/// Finds the start of each code point, and the end of the text; returns the number of code points.
+std::size_t findCharacters(std::string_view text, std::vector<std::uint32_t> &starts) {
+  makeRoom(starts, characterRoom(text.size()));
+  const std::size_t count = shingleKernels().findCharacters(text, starts.data());
+  starts[count] = static_cast<std::uint32_t>(text.size());
+  return count;
 }
 
 ShingleSpan makeSpan(std::size_t begin, std::size_t end) {
@@ -48,9 +46,8 @@ std::size_t Shingler::hashFastWords(std::string_view text, std::vector<std::uint
 }
 
 std::size_t Shingler::hashFastCharacters(std::string_view text, std::vector<std::uint64_t> &out) {
-  const bool isAsciiText = isAscii(text);
-  if (!isAsciiText) findCharacters(text, m_starts);
-  const std::size_t characters = isAsciiText ? text.size() : m_starts.size() - 1;
+  const bool isAsciiText = textKernels().isAscii(text);
+  const std::size_t characters = isAsciiText ? text.size() : findCharacters(text, m_starts);
   const std::size_t length = shingleLength(m_options, characters);
   if (length == 0) return 0;
   makeRoom(out, windowRoom(characters));
@@ -68,8 +65,7 @@ std::size_t Shingler::hashFast(std::string_view text, std::vector<std::uint64_t>
 }
 
 void Shingler::findCharacterSpans(std::string_view text) {
-  findCharacters(text, m_starts);
-  const std::size_t characters = m_starts.size() - 1;
+  const std::size_t characters = findCharacters(text, m_starts);
   const std::size_t length = shingleLength(m_options, characters);
   if (length == 0) return;
   for (std::size_t i = 0; i + length <= characters; ++i) {

@@ -52,7 +52,7 @@ class Shingler {
   ShingleOptions m_options;
   std::vector<std::uint64_t> m_hashes;
   std::vector<std::uint64_t> m_fastHashes;  ///< of the same shingles, to identify stop shingles
-  std::vector<std::uint32_t> m_starts;      ///< of code points, and the text's end
+  std::vector<std::uint32_t> m_starts;      ///< of code points, then the text's end
   std::vector<ShingleSpan> m_spans;         ///< without their hashes
   std::string m_joined;
   HashSorter m_sorter;

@@ -193,16 +193,19 @@ void TestShingleKernels::spans() {
       std::vector<std::uint32_t> starts;
       for (std::uint32_t i = 0; i < bytes; ++i)
         if ((static_cast<unsigned char>(text.view()[i]) & 0xC0U) != 0x80U) starts.push_back(i);
+      std::vector<std::uint32_t> found(characterRoom(bytes));
+      found.resize(shingleKernels(target).findCharacters(text.view(), found.data()));
+      QCOMPARE(found, starts);
       starts.push_back(static_cast<std::uint32_t>(bytes));
       for (std::size_t k = 1; k < std::min<std::size_t>(starts.size(), 60); ++k) {
         Hashes expected;
         for (std::size_t i = 0; i + k < starts.size(); ++i)
           expected.push_back(fastHash(text.view().substr(starts[i], starts[i + k] - starts[i])));
-        Hashes found(windowRoom(bytes));
+        Hashes hashes(windowRoom(bytes));
         shingleKernels(target).hashSpans(text.view(), starts.data(), expected.size(), k,
-                                         found.data());
-        found.resize(expected.size());
-        QCOMPARE(found, expected);
+                                         hashes.data());
+        hashes.resize(expected.size());
+        QCOMPARE(hashes, expected);
       }
     }
   }
