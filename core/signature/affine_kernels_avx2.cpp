@@ -1,6 +1,8 @@
 #include "core/signature/affine_kernels.h"
 
 #ifdef SHINGLESCOPE_X86
+#include <immintrin.h>
+
 #include <algorithm>
 #include <cstring>
 
