@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
-#include <functional>
 #include <set>
 #include <string>
 
+#include "bench/kernels/preparation_kernels.h"
 #include "bench/limits/limit.h"
 #include "bench/machine.h"
 #include "bench/measure.h"
@@ -29,19 +29,21 @@ constexpr double kLeastShareOfFloor = 0.65;
 
 using Shingles = std::vector<std::uint64_t>;
 
-struct Kernel {
-  std::string name;
-  double nanoseconds = 0;  ///< per item
-  std::string item;
-  double limit = 0;  ///< nanoseconds; 0 if there is none
-  bool isCorrect = false;
-};
-
-/// Returns the best figure of all limits whose name has this prefix, in nanoseconds per item.
+/// Returns the best figure of the limits with this prefix that hold for the active target, in
+/// nanoseconds per item; 0 if there is none. Limits without a target use AVX-512.
 double limitOf(const std::vector<Limit> &limits, std::string_view name) {
+  constexpr std::string_view kLabels[] = {"SSE4.1", "AVX2", "AVX-512"};
+  const CpuTarget target = activeCpuTarget();
+  const std::string_view own = target == CpuTarget::Sse41  ? kLabels[0]
+                               : target == CpuTarget::Avx2 ? kLabels[1]
+                                                           : kLabels[2];
   double best = 0;
   for (const Limit &limit : limits) {
-    if (!limit.name.starts_with(name)) continue;
+    const auto isIn = [&](std::string_view label) {
+      return limit.name.find(label) != limit.name.npos;
+    };
+    const bool isOwn = std::ranges::any_of(kLabels, isIn) ? isIn(own) : target == CpuTarget::Avx512;
+    if (!limit.name.starts_with(name) || !isOwn) continue;
     const bool isRate = limit.better == Better::Higher;
     const double nanoseconds = !isRate                      ? limit.measured
                                : limit.unit == "M a second" ? 1e3 / limit.measured
@@ -56,30 +58,6 @@ std::vector<std::string> sampleTexts() {
   for (std::size_t i = 0; i < kTexts; ++i) texts.push_back(sampleText(kTextBytes, i));
   for (std::string &text : texts) text.resize(text.find_last_not_of(' ') + 1);
   return texts;
-}
-
-/// Returns the nanoseconds per item of work on all texts. The work returns its number of items.
-double costOf(const std::vector<std::string> &texts,
-              const std::function<std::size_t(const std::string &)> &work) {
-  std::size_t items = 0;
-  const double seconds = medianSeconds([&] {
-    items = 0;
-    for (const std::string &text : texts) items += work(text);
-  });
-  return 1e9 * seconds / static_cast<double>(items);
-}
-
-Kernel preparation(const std::vector<std::string> &texts, double limit) {
-  PreparationOptions options;
-  options.unicode = UnicodeForm::Keep;
-  options.lowerCase = false;
-  auto preparer = TextPreparer::create(options);
-  const double cost = costOf(texts, [&](const std::string &text) {
-    keep(preparer->prepare(text));
-    return text.size();
-  });
-  return {"preparing ASCII, white space only", cost, "byte", limit,
-          preparer->prepare("a  b ") == "a b"};
 }
 
 std::vector<Kernel> wordKernels(const std::vector<std::string> &texts) {
@@ -175,7 +153,8 @@ std::vector<Kernel> signingKernels(const std::vector<std::string> &texts, double
   });
   return {{"word 3-shingles of a text", cutting, "shingle", words, isSame},
           {"128 minima", 1e9 * seconds / static_cast<double>(items), "shingle", minima, isSame},
-          {"shingling and minima", both, "shingle", words + minima, isSame}};
+          {"shingling and minima", both, "shingle", words > 0 && minima > 0 ? words + minima : 0,
+           isSame}};
 }
 
 Kernel bandKeyKernel() {
@@ -246,7 +225,8 @@ std::vector<Kernel> measureAll() {
   const std::vector<std::string> texts = sampleTexts();
   const double words = limitOf(wordHashLimits(), "tokenizing, one hash per word");
   const double minima = limitOf(minimaLimits(), "128 minima, 13-bit");
-  std::vector<Kernel> kernels = {preparation(texts, limitOf(tokeniseLimits(), "tokenizing, vp"))};
+  std::vector<Kernel> kernels =
+      preparationKernels(texts, limitOf(tokeniseLimits(), "tokenizing, vp"));
   for (Kernel &kernel : wordKernels(texts)) kernels.push_back(std::move(kernel));
   kernels.push_back(
       windowKernel(texts, limitOf(windowLimits(), "character 5-grams, VBMI windows, hashed")));
@@ -258,7 +238,7 @@ std::vector<Kernel> measureAll() {
   return kernels;
 }
 
-int run(bool isJudged) {
+bool printKernels(bool isJudged) {
   std::printf("%s, target %s\n\n| kernel | ns | limit, ns | share |\n|---|---|---|---|\n",
               machineLine().c_str(), std::string(cpuTargetName(activeCpuTarget())).c_str());
   bool isGood = true;
@@ -277,13 +257,30 @@ int run(bool isJudged) {
       isGood = isGood && share >= kLeastShareOfFloor;
     }
   }
+  std::printf("\n");
+  return isGood;
+}
+
+/// Measures the kernels of the active target, or of every target that this CPU has.
+int run(bool isJudged, bool isEachTarget) {
+  if (!isEachTarget) return printKernels(isJudged) ? 0 : 1;
+  bool isGood = true;
+  for (const CpuTarget target : availableCpuTargets()) {
+    setActiveCpuTarget(target);
+    isGood = printKernels(false) && isGood;
+  }
   return isGood ? 0 : 1;
 }
 
 }  // namespace
 }  // namespace shinglescope::bench
 
-/// With --judge it also fails if shingling or minima cost too much.
+/// With --judge it also fails if shingling or minima cost too much; with --each-target it measures
+/// every target of this CPU.
 int main(int count, char **words) {
-  return shinglescope::bench::run(count > 1 && std::strcmp(words[1], "--judge") == 0);
+  const auto has = [&](const char *option) {
+    return std::any_of(words + 1, words + count,
+                       [&](const char *word) { return std::strcmp(word, option) == 0; });
+  };
+  return shinglescope::bench::run(has("--judge"), has("--each-target"));
 }
