@@ -83,7 +83,7 @@ void TestWidgets::panelReplacesItsParts() {
   QPointer<QWidget> first = new QWidget;
   panel.setBody(first);
   panel.setBody(new QWidget);
-  QVERIFY(first.isNull());
+  QVERIFY(first->parent() == nullptr);
   QPointer<QWidget> footer = new QWidget;
   panel.setFooter(footer);
   const auto lines = [&panel] {
@@ -91,8 +91,9 @@ void TestWidgets::panelReplacesItsParts() {
   };
   const qsizetype before = lines();
   panel.setFooter(new QWidget);
-  QVERIFY(footer.isNull());
+  QVERIFY(footer->parent() == nullptr);
   QCOMPARE(lines(), before);
+  QTRY_VERIFY(first.isNull() && footer.isNull());
 }
 
 void TestWidgets::aNarrowPanelShortensItsSubtitle() {
