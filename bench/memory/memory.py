@@ -121,7 +121,7 @@ def main():
         path = f"{options.work}/{table.replace(' ', '_').replace(',', '')}.csv"
         code, peak, seconds, said = run_case(options.command, path, what, budget, shingle, options.threads)
         # A run that does not fit ends with an error before its first stage.
-        end = "found" if code == 0 else "refused before the start" if "before it starts" in said else "FAILED"
+        end = "found" if code == 0 else "refused before the start" if "was not started" in said else "FAILED"
         is_wrong = peak > 1.1 * budget or end == "FAILED"
         wrong += is_wrong
         last = "" if code == 0 else ": " + said.strip().splitlines()[-1][:150]
