@@ -12,11 +12,13 @@
 #include <QPlainTextEdit>
 #include <QProcess>
 #include <QPushButton>
+#include <QRawFont>
 #include <QStandardItemModel>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTextDocument>
 #include <QToolTip>
+#include <QtEndian>
 #include <QtTest>
 #include <functional>
 
@@ -41,8 +43,8 @@ namespace {
 constexpr QSize kSurface(320, 60);
 constexpr double kPoints = 15;  ///< the size at which the ligature fi has the same pixels as U+FB01
 
-/// Without protection, Inter draws the first pair alike (up to version 4.0) and the second, and
-/// Noto Sans the last.
+/// Without protection, Inter draws the second pair alike, and Debian 12's version also the first;
+/// Noto Sans draws the last alike.
 const std::pair<QString, QString> kLookAlikes[] = {
     {QStringLiteral("1920x1080"), QStringLiteral("1920×1080")},
     {QStringLiteral("a -> b"), QStringLiteral("a → b")},
@@ -57,6 +59,12 @@ QImage drawnWith(const QFont &font, const QString &text) {
   painter.setFont(font);
   painter.drawText(image.rect(), Qt::AlignCenter, text);
   return image;
+}
+
+/// Returns the revision in the "head" table of an installed font, a number with 16 binary places.
+double revisionOf(const char *family) {
+  const QByteArray head = QRawFont::fromFont(QFont(QString::fromLatin1(family))).fontTable("head");
+  return qFromBigEndian<qint32>(head.constData() + 4) / 65536.0;
 }
 
 QImage pictureOfWidget(QWidget &widget) {
@@ -256,6 +264,8 @@ void TestLiteralText::shapingMakesThemLookAlike() {
     const auto &[one, other] = kLookAlikes[pair];
     return drawnWith(font, one) == drawnWith(font, other);
   };
+  // Debian 12 has revision 3.019, Debian 13 has 4.001.
+  if (revisionOf("Inter") < 4) QVERIFY(looksAlike("Inter", 0));
   QVERIFY(looksAlike("Inter", 1));
   QVERIFY(looksAlike("Noto Sans", 2));
 }
