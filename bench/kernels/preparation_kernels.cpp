@@ -1,8 +1,8 @@
 #include "bench/kernels/preparation_kernels.h"
 
 #include <algorithm>
+#include <functional>
 
-#include "bench/measure.h"
 #include "core/text/text_preparation.h"
 
 namespace shinglescope::bench {
@@ -35,8 +35,8 @@ std::string_view cyrillic(char c) {
   return kLetters.substr(2 * static_cast<std::size_t>(c - 'a'), 2);
 }
 
-/// Every twelfth letter a capital, every fifth space preceded by a comma, every ninth letter a
-/// digit.
+/// Returns the texts with a capital in place of each twelfth byte, a comma in place of each
+/// thirteenth and a digit in place of each seventeenth, except for spaces.
 std::vector<std::string> mixed(std::vector<std::string> texts) {
   for (std::string &text : texts) {
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -63,16 +63,6 @@ Kernel preparation(const char *name, const std::vector<std::string> &texts,
 }
 
 }  // namespace
-
-double costOf(const std::vector<std::string> &texts,
-              const std::function<std::size_t(const std::string &)> &work) {
-  std::size_t items = 0;
-  const double seconds = medianSeconds([&] {
-    items = 0;
-    for (const std::string &text : texts) items += work(text);
-  });
-  return 1e9 * seconds / static_cast<double>(items);
-}
 
 std::vector<Kernel> preparationKernels(const std::vector<std::string> &texts, double limit) {
   const PreparationOptions standard;
