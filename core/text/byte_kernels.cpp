@@ -100,22 +100,19 @@ bool isFolded(std::string_view text) {
   return true;
 }
 
+/// The kernels of a target that has vector code only for classifying bytes.
+template <ClassifyBlock classify>
+constexpr TextKernels kernelsWith() {
+  return {mapBytes,        foldWhiteSpace<classify>, isFolded<classify>, shinglescope::isAscii,
+          scalar::isPlain, scalar::lowerPlain};
+}
+
 }  // namespace
 
 const TextKernels &textKernels(CpuTarget target) {
-  static constexpr TextKernels kScalar = {mapBytes,
-                                          foldWhiteSpace<scalar::classifyBlock>,
-                                          isFolded<scalar::classifyBlock>,
-                                          shinglescope::isAscii,
-                                          scalar::isPlain,
-                                          scalar::lowerPlain};
+  static constexpr TextKernels kScalar = kernelsWith<scalar::classifyBlock>();
 #ifdef SHINGLESCOPE_X86
-  static constexpr TextKernels kSse41 = {mapBytes,
-                                         foldWhiteSpace<sse41::classifyBlock>,
-                                         isFolded<sse41::classifyBlock>,
-                                         shinglescope::isAscii,
-                                         scalar::isPlain,
-                                         scalar::lowerPlain};
+  static constexpr TextKernels kSse41 = kernelsWith<sse41::classifyBlock>();
   static constexpr TextKernels kAvx2 = {
       avx2::mapBytes, foldWhiteSpace<avx2::classifyBlock, avx2::writeBlock>,
       avx2::isFolded, avx2::isAscii,

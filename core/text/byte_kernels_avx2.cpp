@@ -14,7 +14,7 @@ SHINGLESCOPE_AVX2 inline void store(__m256i bytes, char *out) {
   _mm256_storeu_si256(reinterpret_cast<__m256i *>(out), bytes);
 }
 
-/// Writes the kept of the lower eight bytes, and whatever after them.
+/// Writes the kept ones of the lower eight bytes, then unspecified bytes up to eight in all.
 SHINGLESCOPE_AVX2 inline void storeKeptOfEight(__m128i bytes, std::uint32_t kept, char *out) {
   const __m128i positions =
       _mm_loadl_epi64(reinterpret_cast<const __m128i *>(&kBitPositions[kept]));
