@@ -52,8 +52,8 @@ std::ptrdiff_t otherLineEnds(std::string_view text) {
   return lines;
 }
 
-/// ASCII has its own separators for tables: 0x1F separates cells, 0x1E rows. Rows may also be the
-/// only use of them.
+/// ASCII has its own separators for tables: 0x1F separates cells, 0x1E rows. Some tables use only
+/// the second.
 std::optional<char> guessedRowEnd(std::string_view text) {
   const auto rows = std::ranges::count(text, kRecordSeparator);
   if (rows == 0) return std::nullopt;

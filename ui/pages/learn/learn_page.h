@@ -43,8 +43,9 @@ class LearnPage final : public WorkspacePage {
   /// Prints to a file in a worker; the status bar shows the outcome, or the left panel shows an
   /// error.
   void print(HandOutForm form, const QString &path);
-  /// Keeps changed texts, also what is still being typed, as a lesson of the user's own. The window
-  /// calls it before it is destroyed, because the page then still changes what it shows.
+  /// Keeps an edited lesson as one of the user's own before another lesson replaces it or the
+  /// window closes; includes text that is still being typed. Changes what the page shows, so the
+  /// window must be complete.
   void keepEdited();
   /// Opens a lesson that is not in the list, such as one from a pair of Review.
   void openLesson(const LessonSpec &spec);
@@ -69,7 +70,6 @@ class LearnPage final : public WorkspacePage {
   /// Selects the shown lesson in the picker.
   void showName();
   void showHistory();
-  /// Keeps an edited lesson as one of the user's own lessons before another lesson replaces it.
   void showOwnLessons();
   void removeOwn();
   void setPresenting(bool isPresenting);
