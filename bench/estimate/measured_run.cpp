@@ -94,6 +94,10 @@ Result<DuplicateResult> runCase(const std::shared_ptr<const Dataset> &dataset, c
 
 }  // namespace
 
+bool isDoneInChild(const std::function<bool()> &work) {
+  return inChild<bool>([&]() -> std::optional<bool> { return work(); }).value_or(false);
+}
+
 std::optional<SaidCosts> estimateInChild(const EstimateCase &one, unsigned threads) {
   return inChild<SaidCosts>([&]() -> std::optional<SaidCosts> {
     RunContext context;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -39,6 +40,9 @@ struct RunCosts {
   bool wasRefused = false;
 };
 
+/// Calls `work` in a separate process and returns its value. What the allocator learns from large
+/// blocks that are freed is inherited by the processes of later runs and changes their memory.
+bool isDoneInChild(const std::function<bool()> &work);
 /// Estimates in a separate process. Returns nothing if the process ended early.
 std::optional<SaidCosts> estimateInChild(const EstimateCase &one, unsigned threads);
 /// Runs in a separate process, which is ended after `mostSeconds` CPU seconds.

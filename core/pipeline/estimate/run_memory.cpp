@@ -34,7 +34,7 @@ constexpr double kBytesPerKeptPair = 36;
 constexpr double kBytesPerGroupedPair = 24;
 /// Joined blocks are freed one after the other, but not all are returned to the system.
 constexpr double kSetsHeldTwice = 1.6;
-constexpr double kLongSetsHeldTwice = 1.25;
+constexpr double kLongSetsHeldTwice = 1.35;
 constexpr double kLongSet = 512;
 /// The number of texts whose sets a thread collects in one list. The list may be in memory twice
 /// while it grows.
