@@ -34,6 +34,8 @@ struct LoadOptions {
   /// The size of the pieces of a large file that threads read; 0 lets the reader choose. Never
   /// changes the result.
   std::size_t pieceBytes = 0;
+  /// The text of a large file may stay there (Dataset::keepsText()).
+  bool mayLeaveText = false;
 
   bool operator==(const LoadOptions &) const = default;
 };

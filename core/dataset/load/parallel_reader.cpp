@@ -8,6 +8,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/parallel.h"
+#include "core/dataset/load/source_rows.h"
 #include "core/dataset/source/encoding.h"
 #include "core/dataset/source/source_digest.h"
 
@@ -37,7 +38,6 @@ ParallelReader::ParallelReader(RawSource &source, const RowRange &range, const P
       m_someRows(m_unlimited),
       m_pieceRules{m_unlimited, rules.reading, rules.lineEnd, rules.context},
       m_joinRules{m_someRows, rules.reading, rules.lineEnd, rules.context},
-      m_text(static_cast<std::size_t>(range.sourceBytes)),
       m_chunks(SourceDigest::chunkCount(range.sourceBytes)),
       m_slots(blockCount(static_cast<std::size_t>(range.sourceBytes), pieceBytes)),
       m_at(range.begin),
@@ -49,6 +49,11 @@ Result<void> ParallelReader::readTo(DatasetBuilder &rows, LoadReport &report, Ra
   m_rows = &rows;
   m_report = &report;
   m_runs = &runs;
+  if (rows.keepsText()) {
+    m_text = LargeBlock(static_cast<std::size_t>(m_range.sourceBytes));
+  } else {
+    m_blocks.resize(SourceRows::blockCount(m_range.sourceBytes));
+  }
   {
     std::vector<std::jthread> helpers;
     const auto threads = std::min<std::size_t>(m_rules.context.threads, m_slots.size());
@@ -61,6 +66,7 @@ Result<void> ParallelReader::readTo(DatasetBuilder &rows, LoadReport &report, Ra
   }
   if (m_error) return *m_error;
   if (auto joined = joinBytes(m_range.end, true); !joined) return joined;
+  if (!rows.keepsText()) return {};
   std::vector<LargeBlock> text;
   text.push_back(std::move(m_text));
   rows.adoptText(std::move(text));
@@ -124,20 +130,31 @@ std::span<char> ParallelReader::textAt(std::uint64_t begin, std::uint64_t end) {
 Result<void> ParallelReader::readSlot(std::size_t index) {
   const std::uint64_t begin = std::uint64_t{index} * m_pieceBytes;
   const std::uint64_t end = std::min<std::uint64_t>(begin + m_pieceBytes, m_range.sourceBytes);
-  if (auto read = readBytes(begin, textAt(begin, end)); !read) return read;
-  if (auto digested = digestChunks(begin, end); !digested) return digested;
+  if (m_rows->keepsText()) return readSlotTo(index, textAt(begin, end));
+  // The rows of the piece refer to this text, but only their positions are used afterwards.
+  LargeBlock room = takeRoom();
+  auto done = readSlotTo(index, {room.data(), static_cast<std::size_t>(end - begin)});
+  giveBack(std::move(room));
+  return done;
+}
+
+Result<void> ParallelReader::readSlotTo(std::size_t index, std::span<char> text) {
+  const std::uint64_t begin = std::uint64_t{index} * m_pieceBytes;
+  const std::uint64_t end = begin + text.size();
+  if (auto read = readBytes(begin, text); !read) return read;
+  if (auto digested = digestChunks(begin, text); !digested) return digested;
   m_rules.context.advance(end - std::clamp(m_range.doneBytes, begin, end));
   const std::uint64_t textEnd = std::min(end, m_range.end);
   if (textEnd <= m_range.begin || textEnd <= begin) return {};
   std::uint64_t first = m_range.begin;
+  text = text.first(static_cast<std::size_t>(textEnd - begin));
   if (first < begin) {
-    const std::span<char> text = textAt(begin, textEnd);
     const auto guess = guessRowBegin(m_pieceRules, {text.data(), text.size()});
     if (!guess) return {};
     first = begin + *guess;
   }
-  auto piece =
-      readPiece(m_pieceRules, textAt(first, textEnd), first, textEnd == m_range.end, takeBuilder());
+  auto piece = readPiece(m_pieceRules, text.subspan(static_cast<std::size_t>(first - begin)), first,
+                         textEnd == m_range.end, takeBuilder());
   if (!piece) return piece.error();
   m_slots[index].piece = std::move(*piece);
   return {};
@@ -151,20 +168,30 @@ Result<void> ParallelReader::readBytes(std::uint64_t at, std::span<char> to) {
 }
 
 /// Digests the chunks that begin in a piece, while its bytes are in the cache and still unmodified.
-Result<void> ParallelReader::digestChunks(std::uint64_t begin, std::uint64_t end) {
+Result<void> ParallelReader::digestChunks(std::uint64_t begin, std::span<char> text) {
   constexpr std::uint64_t kChunk = SourceDigest::kChunkBytes;
+  const std::uint64_t end = begin + text.size();
   for (std::uint64_t at = (begin + kChunk - 1) / kChunk * kChunk; at < end; at += kChunk) {
     const std::uint64_t chunkEnd = std::min(at + kChunk, m_range.sourceBytes);
-    std::span<char> bytes = textAt(at, std::min(chunkEnd, end));
+    std::span<char> bytes = text.subspan(static_cast<std::size_t>(at - begin),
+                                         static_cast<std::size_t>(std::min(chunkEnd, end) - at));
     std::string aside;
     if (chunkEnd > end) {
       aside.resize(static_cast<std::size_t>(chunkEnd - at));
       bytes = aside;
       if (auto read = readBytes(at, bytes); !read) return read;
     }
-    m_chunks[static_cast<std::size_t>(at / kChunk)] = digest128({bytes.data(), bytes.size()});
+    digestChunk(at, {bytes.data(), bytes.size()});
   }
   return {};
+}
+
+void ParallelReader::digestChunk(std::uint64_t at, std::string_view bytes) {
+  m_chunks[static_cast<std::size_t>(at / SourceDigest::kChunkBytes)] = digest128(bytes);
+  if (m_blocks.empty()) return;
+  for (std::size_t i = 0; i < bytes.size(); i += SourceRows::kBlockBytes)
+    m_blocks[static_cast<std::size_t>((at + i) / SourceRows::kBlockBytes)] =
+        digest128(bytes.substr(i, SourceRows::kBlockBytes));
 }
 
 /// Appends the piece if its guess was right, that is, if the rows before it end where it begins.
@@ -189,13 +216,23 @@ Result<void> ParallelReader::joinSlot(std::size_t index) {
 /// Reads the complete rows between the end of the joined rows and `end`.
 Result<void> ParallelReader::joinBytes(std::uint64_t end, bool isLast) {
   if (m_at >= end) return {};
+  const std::uint64_t begin = m_at;
+  LargeBlock room;
+  std::span<char> text;
+  if (m_rows->keepsText()) {
+    text = textAt(begin, end);
+  } else {
+    room = LargeBlock(static_cast<std::size_t>(end - begin));
+    text = {room.data(), static_cast<std::size_t>(end - begin)};
+  }
   // These bytes contain no row that was appended, and no thread reads before `end`.
-  if (m_at < m_spoiled) {
-    if (auto read = readBytes(m_at, textAt(m_at, end)); !read) return read;
+  if (begin < m_spoiled || !m_rows->keepsText()) {
+    if (auto read = readBytes(begin, text); !read) return read;
   }
   bool isMore = true;
   while (isMore) {
-    auto piece = readPiece(m_joinRules, textAt(m_at, end), m_at, isLast, takeBuilder());
+    auto piece = readPiece(m_joinRules, text.subspan(static_cast<std::size_t>(m_at - begin)), m_at,
+                           isLast, takeBuilder());
     if (!piece) return piece.error();
     isMore = piece->rows.rowCount() == kMostJoinedRows;
     m_spoiled = std::max(m_spoiled, piece->end);
@@ -206,7 +243,7 @@ Result<void> ParallelReader::joinBytes(std::uint64_t end, bool isLast) {
 
 /// Reuses a builder: new memory for the rows of each piece would mean clearing thousands of pages.
 DatasetBuilder ParallelReader::takeBuilder() {
-  const std::lock_guard lock(m_buildersMutex);
+  const std::lock_guard lock(m_reuseMutex);
   if (m_builders.empty()) return DatasetBuilder(std::vector<std::string>(m_rules.rows.columns));
   DatasetBuilder builder = std::move(m_builders.back());
   m_builders.pop_back();
@@ -215,8 +252,21 @@ DatasetBuilder ParallelReader::takeBuilder() {
 
 void ParallelReader::giveBack(DatasetBuilder &&builder) {
   builder.clear();
-  const std::lock_guard lock(m_buildersMutex);
+  const std::lock_guard lock(m_reuseMutex);
   m_builders.push_back(std::move(builder));
+}
+
+LargeBlock ParallelReader::takeRoom() {
+  const std::lock_guard lock(m_reuseMutex);
+  if (m_rooms.empty()) return LargeBlock(m_pieceBytes);
+  LargeBlock room = std::move(m_rooms.back());
+  m_rooms.pop_back();
+  return room;
+}
+
+void ParallelReader::giveBack(LargeBlock &&room) {
+  const std::lock_guard lock(m_reuseMutex);
+  m_rooms.push_back(std::move(room));
 }
 
 /// Marks the first row as directly below a blank line, which is in the previous piece.

@@ -99,7 +99,7 @@ void RowCollector::examineWidth(const SourceRecord &record, std::uint32_t row) {
 Result<void> checkMemory(const RowRules &rules, const DatasetBuilder &builder, std::size_t first) {
   const std::size_t rows = builder.rowCount();
   const auto bytesTo = [&](std::size_t row) {
-    return builder.sourceOffset(row) + builder.indexBytesTo(row);
+    return (builder.keepsText() ? builder.sourceOffset(row) : 0) + builder.indexBytesTo(row);
   };
   if (rows == first || bytesTo(rows - 1) <= rules.memoryLimit) return {};
   std::size_t row = first;

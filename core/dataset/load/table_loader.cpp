@@ -7,6 +7,7 @@
 
 #include "core/dataset/load/parallel_reader.h"
 #include "core/dataset/load/record_checks.h"
+#include "core/dataset/load/source_rows.h"
 #include "core/dataset/load/table_starts.h"
 #include "core/dataset/shapes/source_notes.h"
 #include "core/dataset/sniff/cell_kind.h"
@@ -62,13 +63,15 @@ Result<LoadedDataset> TableLoader::run() {
   m_source.startDigest();
   if (auto rows = readRows(reader); !rows) return rows.error();
   if (!m_builder) m_builder.emplace(std::vector<std::string>());
-  m_builder->adoptText(reader.takeBlocks());
+  if (m_builder->keepsText()) m_builder->adoptText(reader.takeBlocks());
   addPreambleNote(reader);
   if (m_end) addFooter();
   m_report.rows = m_builder->rowCount();
   m_report.columns = m_rules.columns;
   auto dataset = m_builder->finish();
-  if (!m_isStopped) addEnd(*dataset);
+  if (!m_isStopped) {
+    if (auto added = addEnd(*dataset); !added) return added.error();
+  }
   addFinalNotes();
   m_report.seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -128,12 +131,22 @@ Result<void> TableLoader::readRows(DelimitedReader &reader) {
   }
 }
 
-/// Returns whether the table has begun and all of a large file will be kept.
+/// Returns whether rows can be read again from the source, so that their text is not kept.
+bool TableLoader::leavesText() const {
+  if (!m_options.mayLeaveText || m_options.repairsText || m_options.maxRows || m_end ||
+      m_options.footerRows > 0 || m_source.isDecoded() || !m_source.hasKnownSize())
+    return false;
+  const std::uint64_t size = m_source.fileSize();
+  return m_options.pieceBytes > 0 || size >= kLeastParallelBytes;
+}
+
+/// Returns whether the table has begun and a large file will be read to its end.
 bool TableLoader::canReadInParallel(const DelimitedReader &reader) const {
-  const bool isWanted = m_options.pieceBytes > 0 ||
-                        (m_context.threads > 1 && m_source.fileSize() >= kLeastParallelBytes);
+  const bool isLarge = m_source.fileSize() >= kLeastParallelBytes;
+  const bool isWanted =
+      leavesText() || m_options.pieceBytes > 0 || (m_context.threads > 1 && isLarge);
   const auto lineEnd = reader.firstLineEnd();
-  return isWanted && m_rows && lineEnd && endsWithLf(*lineEnd) && isKeptWhole() &&
+  return isWanted && m_rows && lineEnd && endsWithLf(*lineEnd) && (leavesText() || isKeptWhole()) &&
          m_rules.columns <= kMostParallelColumns;
 }
 
@@ -149,9 +162,14 @@ Result<void> TableLoader::readInParallel(const DelimitedReader &reader) {
                            m_source.position() - m_report.bomBytes},
                           rules,
                           m_options.pieceBytes > 0 ? m_options.pieceBytes : kTableLoaderPieceBytes);
+  if (leavesText()) m_builder->leaveText();
   if (auto read = parallel.readTo(*m_builder, m_report, *m_runs); !read) return read;
   m_textEnd.line = parallel.line();
   m_report.digest = parallel.digest();
+  if (leavesText()) {
+    m_builder->setSource(std::make_shared<SourceRows>(m_source.raw(), rules, m_textEnd.offset,
+                                                      parallel.takeBlocks()));
+  }
   return {};
 }
 
@@ -217,14 +235,15 @@ Result<void> TableLoader::startBelowHeader(DelimitedReader &reader) {
 }
 
 /// Adds the bytes after the last row, and the findings that need all rows.
-void TableLoader::addEnd(const Dataset &dataset) {
+Result<void> TableLoader::addEnd(const Dataset &dataset) {
   if (m_runs) {
     for (const RowProblem &change : m_runs->changes()) m_report.insertProblem(change);
-    for (const RowProblem &start : findTableStarts(dataset, m_runs->rowsAfterBlank())) {
-      m_report.insertProblem(start);
-    }
+    const auto starts = findTableStarts(dataset, m_runs->rowsAfterBlank());
+    if (!starts) return starts.error();
+    for (const RowProblem &start : *starts) m_report.insertProblem(start);
   }
   addTail(m_textEnd.tail, m_textEnd.line, m_textEnd.offset, m_report);
+  return {};
 }
 
 /// Lines above the table are not loaded, but they are reported.

@@ -57,11 +57,12 @@ class TableLoader {
   Result<void> addHeaderRow(DelimitedReader &reader);
   Result<void> startBelowHeader(DelimitedReader &reader);
   Result<void> addRow(DelimitedReader &reader);
+  bool leavesText() const;
   bool canReadInParallel(const DelimitedReader &reader) const;
   Result<void> readInParallel(const DelimitedReader &reader);
   std::uint64_t rowsIn(std::uint64_t bytes) const;
   bool isKeptWhole() const;
-  void addEnd(const Dataset &dataset);
+  Result<void> addEnd(const Dataset &dataset);
   void addPreambleNote(const DelimitedReader &reader);
   void addFooter();
   void addFinalNotes();

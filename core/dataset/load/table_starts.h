@@ -20,8 +20,8 @@ inline constexpr std::size_t kMostRowsAfterBlank = 1000;
 
 /// Finds the rows that begin another table among rows of the table's width directly below a blank
 /// line. Such a row repeats the header, or has a name in each cell with numbers in the rows below.
-/// The problems have the kind TableBoundary. Linear in the given rows.
-std::vector<RowProblem> findTableStarts(const Dataset &dataset,
-                                        const std::vector<RowPlace> &rowsAfterBlank);
+/// The problems have the kind TableBoundary. Linear in the given rows. Errors: Io.
+Result<std::vector<RowProblem>> findTableStarts(const Dataset &dataset,
+                                                const std::vector<RowPlace> &rowsAfterBlank);
 
 }  // namespace shinglescope

@@ -1,6 +1,7 @@
 #include "core/dataset/table/dataset.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <ranges>
 #include <utility>
@@ -31,6 +32,8 @@ Message columnList(const Dataset &dataset) {
 }
 
 Dataset::RowCells Dataset::cellsOf(std::size_t row) const {
+  // Cells that look empty would give wrong results.
+  if (!keepsText()) std::abort();
   const std::size_t columns = columnCount();
   if (m_rowCells.empty()) return {row * columns, columns};
   const std::size_t begin = m_rowCells[row];
@@ -40,7 +43,7 @@ Dataset::RowCells Dataset::cellsOf(std::size_t row) const {
 
 std::string_view Dataset::cell(RecordId row, ColumnId column) const {
   const RowCells cells = cellsOf(row.value);
-  const char *text = m_rows[row.value].text;
+  const char *text = m_texts[row.value];
   if (column.value >= cells.count) return {text, 0};
   const std::size_t index = cells.begin + column.value;
   const std::uint32_t begin = column.value == 0 ? 0 : m_cellEnds[index - 1] + 1;
@@ -51,7 +54,7 @@ std::string_view Dataset::rowText(RecordId row) const {
   const RowCells cells = cellsOf(row.value);
   const std::size_t count = std::min(cells.count, columnCount());
   if (count == 0) return {};
-  return {m_rows[row.value].text, m_cellEnds[cells.begin + count - 1]};
+  return {m_texts[row.value], m_cellEnds[cells.begin + count - 1]};
 }
 
 std::vector<std::string_view> Dataset::extraCells(RecordId row) const {
@@ -63,7 +66,8 @@ std::vector<std::string_view> Dataset::extraCells(RecordId row) const {
 }
 
 std::uint64_t Dataset::memoryBytes() const {
-  std::uint64_t bytes = m_textBytes + m_rows.size() * sizeof(Row) +
+  std::uint64_t bytes = m_textBytes + m_offsets.size() * sizeof(std::uint64_t) +
+                        m_texts.size() * sizeof(const char *) +
                         m_cellEnds.size() * sizeof(std::uint32_t) +
                         m_rowCells.size() * sizeof(std::uint64_t) + sizeof(*this);
   for (const std::string &name : m_columnNames) bytes += name.size() + sizeof(name);
@@ -91,7 +95,9 @@ DatasetBuilder::DatasetBuilder(std::vector<std::string> columnNames)
 }
 
 void DatasetBuilder::reserveRows(std::uint64_t rows) {
-  m_dataset->m_rows.reserve(rows);
+  m_dataset->m_offsets.reserve(rows);
+  if (!m_keepsText) return;
+  m_dataset->m_texts.reserve(rows);
   m_dataset->m_cellEnds.reserve(rows * m_dataset->columnCount());
 }
 
@@ -119,7 +125,7 @@ void DatasetBuilder::addRowInPlace(char *text, std::size_t bytes,
                                    const std::vector<std::string_view> &cells,
                                    std::uint64_t sourceOffset) {
   Dataset &dataset = *m_dataset;
-  if (cells.size() != dataset.columnCount()) keepRowCells(dataset.m_rows.size());
+  if (cells.size() != dataset.columnCount()) keepRowCells(dataset.rowCount());
   if (m_firstUneven != kNoRow) dataset.m_rowCells.push_back(dataset.m_cellEnds.size());
   std::uint32_t begin = 0;
   for (const std::string_view cell : cells) {
@@ -130,7 +136,8 @@ void DatasetBuilder::addRowInPlace(char *text, std::size_t bytes,
     dataset.m_cellEnds.push_back(end);
     begin = end + 1;
   }
-  dataset.m_rows.push_back({text, sourceOffset});
+  dataset.m_offsets.push_back(sourceOffset);
+  dataset.m_texts.push_back(text);
   dataset.m_textBytes += bytes;
 }
 
@@ -139,7 +146,8 @@ void DatasetBuilder::addPlainRows(const char *text, const PlainRows &rows,
   Dataset &dataset = *m_dataset;
   for (std::size_t i = 0; i < rows.rowBegins.size(); ++i) {
     const std::uint32_t begin = rows.rowBegins[i];
-    dataset.m_rows.push_back({text + begin, sourceOffset + begin});
+    dataset.m_offsets.push_back(sourceOffset + begin);
+    dataset.m_texts.push_back(text + begin);
     if (m_firstUneven != kNoRow)
       dataset.m_rowCells.push_back(dataset.m_cellEnds.size() + i * dataset.columnCount());
   }
@@ -150,14 +158,16 @@ void DatasetBuilder::addPlainRows(const char *text, const PlainRows &rows,
 void DatasetBuilder::append(DatasetBuilder &&next) {
   Dataset &dataset = *m_dataset;
   Dataset &added = *next.m_dataset;
-  const auto first = static_cast<std::uint32_t>(dataset.m_rows.size());
+  const std::size_t first = dataset.rowCount();
+  if (!m_keepsText) return dataset.m_offsets.append({added.m_offsets.data(), added.rowCount()});
   if (next.m_firstUneven != kNoRow || m_firstUneven != kNoRow) {
     if (m_firstUneven == kNoRow) keepRowCells(first + next.m_firstUneven);
     if (next.m_firstUneven == kNoRow) next.writeRowCells();
     const std::size_t cells = dataset.m_cellEnds.size();
     for (const std::uint64_t begin : added.m_rowCells) dataset.m_rowCells.push_back(cells + begin);
   }
-  dataset.m_rows.append({added.m_rows.data(), added.m_rows.size()});
+  dataset.m_offsets.append({added.m_offsets.data(), added.rowCount()});
+  dataset.m_texts.append({added.m_texts.data(), added.m_texts.size()});
   dataset.m_cellEnds.append({added.m_cellEnds.data(), added.m_cellEnds.size()});
   dataset.m_textBytes += added.m_textBytes;
   adoptText(std::move(added.m_blocks));
@@ -168,7 +178,8 @@ void DatasetBuilder::clear() {
   Dataset &dataset = *m_dataset;
   dataset.m_blocks.clear();
   dataset.m_textBytes = 0;
-  dataset.m_rows.resize(0);
+  dataset.m_offsets.resize(0);
+  dataset.m_texts.resize(0);
   dataset.m_cellEnds.resize(0);
   dataset.m_rowCells.resize(0);
   m_firstUneven = kNoRow;
@@ -182,10 +193,28 @@ void DatasetBuilder::adoptText(std::vector<LargeBlock> blocks) {
 
 std::size_t DatasetBuilder::rowCount() const { return m_dataset->rowCount(); }
 
+void DatasetBuilder::leaveText() {
+  m_keepsText = false;
+  Dataset &dataset = *m_dataset;
+  dataset.m_blocks.clear();
+  dataset.m_textBytes = 0;
+  dataset.m_texts = {};
+  dataset.m_cellEnds = {};
+  dataset.m_rowCells = {};
+  m_block = LargeBlock();
+  m_blockUsed = 0;
+}
+
+void DatasetBuilder::setSource(std::shared_ptr<const RowSource> source) {
+  m_dataset->m_source = std::move(source);
+}
+
 std::uint64_t DatasetBuilder::indexBytesTo(std::size_t row) const {
+  constexpr std::size_t kOffsetBytes = sizeof(std::uint64_t);
+  if (!m_keepsText) return (row + 1) * kOffsetBytes;
   const Dataset::RowCells cells = m_dataset->cellsOf(row);
   const std::size_t perRow =
-      sizeof(Dataset::Row) + (row >= m_firstUneven ? sizeof(std::uint64_t) : 0);
+      kOffsetBytes + sizeof(const char *) + (row >= m_firstUneven ? sizeof(std::uint64_t) : 0);
   return (cells.begin + cells.count) * sizeof(std::uint32_t) + (row + 1) * perRow;
 }
 

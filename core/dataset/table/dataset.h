@@ -11,6 +11,7 @@
 #include "core/base/large_block.h"
 #include "core/base/result.h"
 #include "core/dataset/csv/plain_rows.h"
+#include "core/dataset/table/row_source.h"
 
 namespace shinglescope {
 
@@ -20,16 +21,25 @@ namespace shinglescope {
 /// threads without a lock. A row keeps its own number of cells, which may differ from the number of
 /// columns, so the size is proportional to the source: the decoded text with its delimiters, 4
 /// bytes per cell, 16 bytes per row, and 8 more per row if rows differ in their number of cells.
+///
+/// The text of a large file may also stay in the file (LoadOptions::mayLeaveText). Such a table
+/// takes 8 bytes per row, and its cells are read with a RowWindow.
 class Dataset {
  public:
   Dataset() = default;
   Dataset(const Dataset &) = delete;
   Dataset &operator=(const Dataset &) = delete;
 
-  std::size_t rowCount() const { return m_rows.size(); }
+  std::size_t rowCount() const { return m_offsets.size(); }
   std::size_t columnCount() const { return m_columnNames.size(); }
   const std::string &columnName(ColumnId column) const { return m_columnNames[column.value]; }
   const std::vector<std::string> &columnNames() const { return m_columnNames; }
+
+  /// Returns whether cells are in memory. Otherwise only RowWindow may ask for them; any other
+  /// access ends the program.
+  bool keepsText() const { return m_source == nullptr; }
+  /// Returns where rows can be read again; null if the text is in memory.
+  const std::shared_ptr<const RowSource> &source() const { return m_source; }
 
   /// Returns the cell's text, valid as long as the data set. O(1). Columns that a short row lacks
   /// are empty.
@@ -41,7 +51,7 @@ class Dataset {
   /// as the data set. O(extra cells).
   std::vector<std::string_view> extraCells(RecordId row) const;
   /// Returns the offset of the row's first byte in the source, for messages and exact export.
-  std::uint64_t sourceOffset(RecordId row) const { return m_rows[row.value].sourceOffset; }
+  std::uint64_t sourceOffset(RecordId row) const { return m_offsets[row.value]; }
   /// Returns the bytes of memory that the table uses.
   std::uint64_t memoryBytes() const;
 
@@ -52,10 +62,6 @@ class Dataset {
 
  private:
   friend class DatasetBuilder;
-  struct Row {
-    const char *text;
-    std::uint64_t sourceOffset;
-  };
   std::vector<std::string> m_columnNames;
   std::vector<LargeBlock> m_blocks;
   std::uint64_t m_textBytes = 0;  ///< of the blocks, counting only what rows use
@@ -66,9 +72,11 @@ class Dataset {
   };
   RowCells cellsOf(std::size_t row) const;
 
-  LargeArray<Row> m_rows;
+  LargeArray<std::uint64_t> m_offsets;
+  LargeArray<const char *> m_texts;      ///< empty if the text stays in the source
   LargeArray<std::uint32_t> m_cellEnds;  ///< of each row's cells, relative to the row's text
   LargeArray<std::uint64_t> m_rowCells;  ///< where each row's cells begin; empty: all rows are full
+  std::shared_ptr<const RowSource> m_source;
 };
 
 /// Lists the columns for messages: "id, title and 5 more".
@@ -97,13 +105,20 @@ class DatasetBuilder {
   /// Appends the rows of another builder with the same number of columns, and takes ownership of
   /// their memory.
   void append(DatasetBuilder &&next);
+  /// Forgets the text of all rows, also of those that append() adds from now on.
+  void leaveText();
+  bool keepsText() const { return m_keepsText; }
+  /// Where the rows can be read again, after leaveText().
+  void setSource(std::shared_ptr<const RowSource> source);
   /// Clears what append() has not taken, and keeps the capacity for further rows.
   void clear();
   /// Takes ownership of the memory of the rows that were added in place.
   void adoptText(std::vector<LargeBlock> blocks);
   std::size_t rowCount() const;
   /// Returns the offset of a row's first byte in the source. O(1).
-  std::uint64_t sourceOffset(std::size_t row) const { return m_dataset->m_rows[row].sourceOffset; }
+  std::uint64_t sourceOffset(std::size_t row) const { return m_dataset->m_offsets[row]; }
+  /// Returns the rows so far; they change with the builder.
+  const Dataset &rows() const { return *m_dataset; }
   /// Returns the bytes of the index, without text, up to and including this row. Increases with the
   /// row, and depends only on the rows up to it. O(1).
   std::uint64_t indexBytesTo(std::size_t row) const;
@@ -118,6 +133,7 @@ class DatasetBuilder {
   void writeRowCells();
 
   std::shared_ptr<Dataset> m_dataset;
+  bool m_keepsText = true;
   std::size_t m_firstUneven = kNoRow;  ///< the first row that is not full, as far as known
   LargeBlock m_block;                  ///< for copied rows; has free space
   std::size_t m_blockUsed = 0;
