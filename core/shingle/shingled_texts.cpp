@@ -45,14 +45,28 @@ class RowSets {
   std::vector<Digest128> m_digests;
 };
 
-Result<void> shingleBlock(const Dataset &dataset, std::span<const ColumnId> columns,
-                          ShingleWorker &worker, const Block &block, const RunContext &context,
-                          RowSets &rowSets) {
+template <class Cells>
+std::string_view joinedCells(const Cells &cells, RecordId row, std::span<const ColumnId> columns,
+                             std::string &buffer) {
+  if (columns.size() == 1) return cells.cell(row, columns[0]);
+  buffer.clear();
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    if (i > 0) buffer += ' ';
+    buffer += cells.cell(row, columns[i]);
+  }
+  return buffer;
+}
+
+Result<void> shingleBlock(RowWindow &rows, std::span<const ColumnId> columns, ShingleWorker &worker,
+                          const Block &block, const RunContext &context, RowSets &rowSets) {
+  auto shown =
+      rows.show(static_cast<std::uint32_t>(block.begin), static_cast<std::uint32_t>(block.end));
+  if (!shown) return shown;
   BlockSets &out = rowSets.block(block.index);
   TextWatch watch(context);
   for (std::size_t row = block.begin; row < block.end; ++row) {
     const RecordId record{static_cast<std::uint32_t>(row)};
-    const std::string_view text = recordText(dataset, record, columns, worker.joined);
+    const std::string_view text = recordText(rows, record, columns, worker.joined);
     if (watch.isCancelledAt(text.size())) return cancelledError();
     const std::string_view prepared = worker.preparer.prepare(text);
     worker.shingler.shingleSet(prepared, worker.set);
@@ -92,13 +106,12 @@ Result<ShingleSets> collectSets(RowSets &rowSets, TextClasses &classes, const Ru
 
 std::string_view recordText(const Dataset &dataset, RecordId row, std::span<const ColumnId> columns,
                             std::string &buffer) {
-  if (columns.size() == 1) return dataset.cell(row, columns[0]);
-  buffer.clear();
-  for (std::size_t i = 0; i < columns.size(); ++i) {
-    if (i > 0) buffer += ' ';
-    buffer += dataset.cell(row, columns[i]);
-  }
-  return buffer;
+  return joinedCells(dataset, row, columns, buffer);
+}
+
+std::string_view recordText(const RowWindow &rows, RecordId row, std::span<const ColumnId> columns,
+                            std::string &buffer) {
+  return joinedCells(rows, row, columns, buffer);
 }
 
 Result<ShingledTexts> shingleDataset(const Dataset &dataset, std::span<const ColumnId> columns,
@@ -108,10 +121,13 @@ Result<ShingledTexts> shingleDataset(const Dataset &dataset, std::span<const Col
   context.startStage(Stage::Preparing, WorkUnit::Rows, dataset.rowCount());
   auto workers = makeShingleWorkers(preparation, shingling, context.threads);
   if (!workers) return workers.error();
+  std::vector<RowWindow> windows;
+  for (std::size_t i = 0; i < workers->size(); ++i) windows.emplace_back(dataset);
   RowSets rowSets(dataset.rowCount());
   MemoryBudget budget(context);
   const auto shingle = [&](const Block &block) -> Result<void> {
-    auto done = shingleBlock(dataset, columns, (*workers)[block.worker], block, context, rowSets);
+    auto done = shingleBlock(windows[block.worker], columns, (*workers)[block.worker], block,
+                             context, rowSets);
     if (!done) return done;
     for (std::size_t row = block.begin; row < block.end; ++row) {
       Digest128 &digest = rowSets.digests()[row];

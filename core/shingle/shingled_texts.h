@@ -4,6 +4,7 @@
 
 #include "core/base/run_context.h"
 #include "core/dataset/table/row_scope.h"
+#include "core/dataset/table/row_window.h"
 #include "core/shingle/shingle_options.h"
 #include "core/shingle/shingle_sets.h"
 #include "core/shingle/text_classes.h"
@@ -18,8 +19,10 @@ struct ShingledTexts {
 };
 
 /// Returns the text of a record: the chosen columns joined by one space, in order. `buffer` is used
-/// for several columns.
+/// for several columns. With a window, the row must be shown.
 std::string_view recordText(const Dataset &dataset, RecordId row, std::span<const ColumnId> columns,
+                            std::string &buffer);
+std::string_view recordText(const RowWindow &rows, RecordId row, std::span<const ColumnId> columns,
                             std::string &buffer);
 
 /// Prepares and shingles every row in parallel, then groups equal texts. Texts are equal if their

@@ -34,7 +34,10 @@ class RowPasses {
     whole.stop.reset();
     auto workers = makeShingleWorkers(preparation, whole, m_context.threads);
     if (!workers) return workers.error();
-    for (ShingleWorker &worker : *workers) m_workers.push_back({std::move(worker), {}});
+    for (ShingleWorker &worker : *workers) {
+      m_workers.push_back({std::move(worker), {}});
+      m_windows.emplace_back(m_dataset);
+    }
     return {};
   }
 
@@ -50,10 +53,14 @@ class RowPasses {
  private:
   Result<void> cutBlock(const Block &block, CountingWorker &worker,
                         const std::function<void(CountingWorker &)> &take) {
+    RowWindow &rows = m_windows[block.worker];
+    auto shown =
+        rows.show(static_cast<std::uint32_t>(block.begin), static_cast<std::uint32_t>(block.end));
+    if (!shown) return shown;
     TextWatch watch(m_context);
     for (std::size_t row = block.begin; row < block.end; ++row) {
       const std::string_view text =
-          recordText(m_dataset, {static_cast<std::uint32_t>(row)}, m_columns, worker.joined);
+          recordText(rows, {static_cast<std::uint32_t>(row)}, m_columns, worker.joined);
       if (watch.isCancelledAt(text.size())) return cancelledError();
       worker.shingler.shingleSet(worker.preparer.prepare(text), worker.set);
       take(worker);
@@ -66,6 +73,7 @@ class RowPasses {
   std::span<const ColumnId> m_columns;
   const RunContext &m_context;
   std::vector<CountingWorker> m_workers;
+  std::vector<RowWindow> m_windows;  ///< one for each worker
 };
 
 /// Returns the hashes that occur in more than `most` rows, ascending.

@@ -33,6 +33,7 @@ class SubsetMaker {
     auto workers = assignTo(
         m_workers, makeShingleWorkers(m_input.preparation, m_input.shingling, context.threads));
     if (!workers) return workers.error();
+    for (std::size_t i = 0; i < m_workers.size(); ++i) m_windows.emplace_back(m_input.dataset);
     auto made = forEachBlock(context, m_texts.size(), kTextSubsetTextsPerBlock,
                              [&](const Block &block) { return makeBlock(block, context); });
     if (!made) return made.error();
@@ -43,11 +44,13 @@ class SubsetMaker {
  private:
   Result<void> makeBlock(const Block &block, const RunContext &context) {
     ShingleWorker &worker = m_workers[block.worker];
+    RowWindow &rows = m_windows[block.worker];
+    if (auto shown = showRows(block, rows); !shown) return shown;
     std::vector<std::uint64_t> &values = m_values[block.index];
     TextWatch watch(context);
     for (std::size_t slot = block.begin; slot < block.end; ++slot) {
       const RecordId row = m_classes.firstRow(TextId{m_texts[slot]});
-      const auto text = recordText(m_input.dataset, row, m_input.columns, worker.joined);
+      const auto text = recordText(rows, row, m_input.columns, worker.joined);
       if (watch.isCancelledAt(text.size())) return cancelledError();
       const std::string_view prepared = worker.preparer.prepare(text);
       if (m_parts.signatures)
@@ -61,6 +64,14 @@ class SubsetMaker {
     }
     context.advance(block.end - block.begin);
     return {};
+  }
+
+  Result<void> showRows(const Block &block, RowWindow &window) const {
+    if (m_input.dataset.keepsText()) return {};
+    std::vector<std::uint32_t> rows;
+    for (std::size_t slot = block.begin; slot < block.end; ++slot)
+      rows.push_back(m_classes.firstRow(TextId{m_texts[slot]}).value);
+    return window.show(rows, m_input.columns);
   }
 
   Result<void> joinValues(const RunContext &context) {
@@ -82,6 +93,7 @@ class SubsetMaker {
   SubsetParts m_parts;
   MinHasher m_hasher;
   std::vector<ShingleWorker> m_workers;
+  std::vector<RowWindow> m_windows;  ///< one for each worker
   std::vector<std::vector<std::uint64_t>> m_values;
   TextSubset m_subset;
 };

@@ -5,6 +5,7 @@
 #include "app/cli/output/summary.h"
 #include "core/dataset/load/reading_summary.h"
 #include "core/dataset/source/raw_source.h"
+#include "core/dataset/table/row_window.h"
 #include "core/pipeline/recipe/recipe_columns.h"
 
 namespace shinglescope {
@@ -15,10 +16,12 @@ namespace {
 bool isHeaderNamed(const Dataset &dataset, const Recipe &recipe) {
   if (dataset.rowCount() == 0) return false;
   const std::vector<std::string> names = namedColumns(recipe);
-  const auto isInFirstRow = [&dataset](const std::string &name) {
+  RowWindow rows(dataset);
+  if (!rows.show(0, 1)) return false;
+  const auto isInFirstRow = [&](const std::string &name) {
     if (dataset.findColumn(name)) return false;
     for (std::uint32_t column = 0; column < dataset.columnCount(); ++column)
-      if (dataset.cell(RecordId{0}, ColumnId{column}) == name) return true;
+      if (rows.cell(RecordId{0}, ColumnId{column}) == name) return true;
     return false;
   };
   return std::any_of(names.begin(), names.end(), isInFirstRow);

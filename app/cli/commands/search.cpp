@@ -48,6 +48,13 @@ Result<SearchInput> addReference(const CliOptions &options, const LoadedDataset 
                      summaryOf(file.report), summaryOf(reference->report)};
 }
 
+/// Leaves the text of a large file there, unless more than the compared columns and the ids of
+/// pairs is needed.
+void chooseTextPlace(CliOptions &options) {
+  options.load.mayLeaveText =
+      !options.against && !options.projectPath && options.recipe.same.empty();
+}
+
 Result<SearchInput> readInput(const CliOptions &options, const RunContext &context) {
   const auto loaded = loadInput(options.file, options, context);
   if (!loaded) return loaded.error();
@@ -213,6 +220,7 @@ Result<void> settleFind(const OptionBinder &binder, CliOptions &options) {
   if (options.projectPath && (options.against || options.file == kStandardInputPath))
     return badParameter(
         "--project is for the duplicates of one file; leave out --against and standard input.");
+  chooseTextPlace(options);
   return settleRecipe(options);
 }
 

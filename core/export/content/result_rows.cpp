@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "core/dataset/table/row_window.h"
 #include "core/export/content/pair_cells.h"
 #include "core/pipeline/recipe/recipe_columns.h"
 
@@ -50,6 +51,17 @@ Result<Adjacency> makeAdjacency(const DuplicateResult &result, const RunContext 
   return adjacency;
 }
 
+Result<void> showIds(const DuplicateResult &result, const Adjacency &adjacency, ColumnId idColumn,
+                     RowWindow &ids) {
+  const TextClasses &classes = result.classes;
+  std::vector<std::uint32_t> rows;
+  for (std::uint32_t row = 0; row < classes.textOfRow.size(); ++row) {
+    const TextId text = classes.textOf(RecordId{row});
+    if (classes.rowsOf(text).size() > 1 || !adjacency.of(text).empty()) rows.push_back(row);
+  }
+  return ids.show(rows, {&idColumn, 1});
+}
+
 /// A row that forms a pair with the current one; `scores` is the index of their scores, which
 /// several rows share.
 struct Partner {
@@ -62,19 +74,15 @@ struct Partner {
 /// without all being in memory.
 class RowPairs {
  public:
-  RowPairs(const DuplicateResult &result, const Dataset &dataset, const Adjacency &adjacency,
+  RowPairs(const DuplicateResult &result, const RowWindow &ids, const Adjacency &adjacency,
            PairsForm form, std::optional<ColumnId> idColumn)
-      : m_result(result),
-        m_dataset(dataset),
-        m_adjacency(adjacency),
-        m_form(form),
-        m_idColumn(idColumn) {}
+      : m_result(result), m_ids(ids), m_adjacency(adjacency), m_form(form), m_idColumn(idColumn) {}
 
   Result<void> writeOf(RecordId row, RowWriter &writer) {
     gather(row);
     if (m_partners.empty()) return {};
     m_cells[kRowA].text = m_rowA = std::to_string(row.value);
-    if (m_idColumn) m_cells[kIdA].text = m_dataset.cell(row, *m_idColumn);
+    if (m_idColumn) m_cells[kIdA].text = m_ids.cell(row, *m_idColumn);
     std::uint32_t shown = kNoScores;
     for (const Partner &partner : m_partners) {
       if (partner.scores != shown)
@@ -118,7 +126,7 @@ class RowPairs {
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(),
                                    partner.row - m_result.firstReference.value_or(0));
     m_cells[kRowB].text = std::string_view(digits.data(), end.ptr);
-    if (m_idColumn) m_cells[kIdB].text = m_dataset.cell({partner.row}, *m_idColumn);
+    if (m_idColumn) m_cells[kIdB].text = m_ids.cell({partner.row}, *m_idColumn);
     return writer.row(m_cells);
   }
 
@@ -126,7 +134,7 @@ class RowPairs {
   static constexpr std::size_t kRowA = 0, kRowB = 1, kIdA = 2, kIdB = 3, kFirstScore = 4;
   static constexpr std::uint32_t kNoScores = 0xFFFFFFFFU;
   const DuplicateResult &m_result;
-  const Dataset &m_dataset;
+  const RowWindow &m_ids;  ///< shows the ids of all rows in pairs
   const Adjacency &m_adjacency;
   PairsForm m_form;
   std::optional<ColumnId> m_idColumn;
@@ -169,7 +177,12 @@ Result<PairsSummary> writePairs(const DuplicateResult &result, const Dataset &da
                     countRowPairs(result, result.recipe().threshold) <= maxPairs;
   const PairsForm form = fits ? PairsForm::All : PairsForm::Links;
   if (auto begun = writer.begin(pairColumns(ids->has_value())); !begun) return begun.error();
-  RowPairs pairs(result, dataset, *adjacency, form, *ids);
+  RowWindow idCells(dataset);
+  if (*ids) {
+    auto shown = showIds(result, *adjacency, **ids, idCells);
+    if (!shown) return shown.error();
+  }
+  RowPairs pairs(result, idCells, *adjacency, form, *ids);
   for (std::size_t row = 0; row < rows; ++row) {
     auto written = pairs.writeOf({static_cast<std::uint32_t>(row)}, writer);
     if (!written) return written.error();

@@ -31,11 +31,15 @@ Result<SampledSide> chooseRows(const Dataset &dataset, const std::vector<ColumnI
   cells.distinct += texts->distinct;
   cells.bytes += texts->bytes;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> drawn;  // row, place
+  RowWindow window(dataset);
+  std::vector<std::uint32_t> ascending = texts->drawn;
+  std::ranges::sort(ascending);
+  if (auto shown = window.show(ascending, columns); !shown) return shown.error();
   std::uint64_t seen = 0;
   for (const std::uint32_t row : texts->drawn) {
     if (seen >= bytes) break;
     drawn.emplace_back(row, static_cast<std::uint32_t>(drawn.size()));
-    for (const ColumnId column : columns) seen += dataset.cell({row}, column).size();
+    for (const ColumnId column : columns) seen += window.cell({row}, column).size();
   }
   std::ranges::sort(drawn);
   for (const auto &[row, place] : drawn) {
@@ -47,13 +51,15 @@ Result<SampledSide> chooseRows(const Dataset &dataset, const std::vector<ColumnI
 }
 
 /// Copies only what a run reads: the compared columns and those of the scope.
-std::shared_ptr<const Dataset> copyReadColumns(const Dataset &dataset,
-                                               const std::vector<ColumnId> &columns,
-                                               const std::vector<std::uint32_t> &rows) {
+Result<std::shared_ptr<const Dataset>> copyReadColumns(const Dataset &dataset,
+                                                       const std::vector<ColumnId> &columns,
+                                                       const std::vector<std::uint32_t> &rows) {
+  RowWindow window(dataset);
+  if (auto shown = window.show(rows, columns); !shown) return shown.error();
   DatasetBuilder builder(dataset.columnNames());
   std::vector<std::string_view> cells(dataset.columnCount());
   for (const std::uint32_t row : rows) {
-    for (const ColumnId column : columns) cells[column.value] = dataset.cell({row}, column);
+    for (const ColumnId column : columns) cells[column.value] = window.cell({row}, column);
     builder.addRow(cells, 0);
   }
   return builder.finish();
@@ -116,14 +122,16 @@ Result<ExactSample> takeExactSample(const Dataset &dataset, const Recipe &recipe
     if (!reference) return reference.error();
     sample.reference = *reference;
   }
-  const auto copy = copyReadColumns(dataset, sample.columns, chosen.rows);
+  const auto copied = copyReadColumns(dataset, sample.columns, chosen.rows);
+  if (!copied) return copied.error();
+  const Dataset &copy = **copied;
   std::optional<std::uint32_t> copyReference;
   if (firstReference) copyReference = static_cast<std::uint32_t>(sample.file.sampled);
-  auto small = checkRequest(*copy, recipe, copyReference);
+  auto small = checkRequest(copy, recipe, copyReference);
   if (!small) return small.error();
   if (auto stopped = resolveStopShingles(*small, context); !stopped) return stopped.error();
   const double start = threadSeconds();
-  auto texts = shingleDataset(*copy, small->columns, recipe.preparation, small->recipe.shingle,
+  auto texts = shingleDataset(copy, small->columns, recipe.preparation, small->recipe.shingle,
                               context, small->scope);
   if (!texts) return texts.error();
   sample.preparingSeconds = threadSeconds() - start;

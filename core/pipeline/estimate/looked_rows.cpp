@@ -6,6 +6,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/sorted_list.h"
+#include "core/dataset/table/row_window.h"
 #include "core/pipeline/estimate/distinct_sample.h"
 
 namespace shinglescope {
@@ -18,6 +19,28 @@ constexpr std::size_t kRememberedTexts = 1024;
 constexpr std::uint64_t kCellBytesPerPoll = 1U << 20U;
 constexpr std::uint64_t kBytesOfRow = 32;  ///< the cost of a row in addition to its text
 constexpr std::size_t kCopiedRowsPerPoll = 4096;
+constexpr std::uint32_t kLookedRowsShownTogether = 1024;
+
+/// Copies the read columns of the rows, in the given order, into a table of `looked`.
+Result<LookedRows> holdRows(const Dataset &dataset, std::span<const std::uint32_t> rows,
+                            LookedRows looked, const RunContext &context) {
+  std::vector<std::uint32_t> ascending(rows.begin(), rows.end());
+  std::ranges::sort(ascending);
+  ascending.erase(std::ranges::unique(ascending).begin(), ascending.end());
+  RowWindow window(dataset);
+  if (auto shown = window.show(ascending, looked.columns); !shown) return shown.error();
+  DatasetBuilder builder(dataset.columnNames());
+  std::vector<std::string_view> cells(dataset.columnCount());
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (i % kCopiedRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
+    for (const ColumnId column : looked.columns)
+      cells[column.value] = window.cell(RecordId{rows[i]}, column);
+    builder.addRow(cells, 0);
+  }
+  looked.owned = builder.finish();
+  looked.dataset = looked.owned.get();
+  return looked;
+}
 
 }  // namespace
 
@@ -28,7 +51,12 @@ Result<CellTexts> lookAtCells(const Dataset &dataset, const std::vector<ColumnId
   DistinctSample sample(std::max(kCountedTexts, most));
   std::array<std::uint64_t, kRememberedTexts> remembered{};
   std::uint64_t nextPoll = 0;
+  RowWindow window(dataset);
   for (std::uint32_t row = begin; row < end; ++row) {
+    if ((row - begin) % kLookedRowsShownTogether == 0) {
+      auto shown = window.show(row, std::min(row + kLookedRowsShownTogether, end));
+      if (!shown) return shown.error();
+    }
     const std::uint64_t looked = texts.bytes + std::uint64_t{row} * kBytesOfRow;
     if (looked >= nextPoll) {
       if (context.isCancelled()) return cancelledError();
@@ -36,7 +64,7 @@ Result<CellTexts> lookAtCells(const Dataset &dataset, const std::vector<ColumnId
     }
     std::uint64_t hash = 0;
     for (const ColumnId column : columns) {
-      const std::string_view cell = dataset.cell(RecordId{row}, column);
+      const std::string_view cell = window.cell(RecordId{row}, column);
       texts.bytes += cell.size();
       hash = mix64(hash + xxh3(cell));
     }
@@ -59,36 +87,34 @@ Result<LookedRows> spreadRows(const Dataset &dataset, const std::vector<ColumnId
   const std::uint64_t rows = dataset.rowCount();
   const std::uint64_t bytes = texts.bytes + rows * kBytesOfRow;
   if (bytes <= mostBytes) {
-    looked.dataset = &dataset;
     looked.spread = numbersBelow(rows);
     looked.drawn = texts.drawn;
-    return looked;
+    if (dataset.keepsText()) {
+      looked.dataset = &dataset;
+      return looked;
+    }
+    const std::vector<std::uint32_t> all = looked.spread;
+    return holdRows(dataset, all, std::move(looked), context);
   }
   looked.isAll = false;
   const std::uint64_t wanted = std::max<std::uint64_t>(
       static_cast<std::uint64_t>(static_cast<double>(rows) * static_cast<double>(mostBytes) /
                                  static_cast<double>(bytes)),
       1);
-  DatasetBuilder builder(dataset.columnNames());
-  std::vector<std::string_view> cells(dataset.columnCount());
-  const auto copyRow = [&](std::uint64_t row, std::vector<std::uint32_t> &to) {
-    for (const ColumnId column : columns)
-      cells[column.value] = dataset.cell({static_cast<std::uint32_t>(row)}, column);
-    to.push_back(static_cast<std::uint32_t>(builder.rowCount()));
-    builder.addRow(cells, 0);
-  };
+  std::vector<std::uint32_t> rowsInOrder;
   for (std::uint64_t i = 0; i < wanted; ++i) {
-    if (i % kCopiedRowsPerPoll == 0 && context.isCancelled()) return cancelledError();
     // Takes a random row of each stretch, because cells may repeat at the distance of the
     // stretches.
     const std::uint64_t first = i * rows / wanted;
     const std::uint64_t next = (i + 1) * rows / wanted;
-    copyRow(first + mix64(i) % (next - first), looked.spread);
+    rowsInOrder.push_back(static_cast<std::uint32_t>(first + mix64(i) % (next - first)));
   }
-  for (const std::uint32_t row : texts.drawn) copyRow(row, looked.drawn);
-  looked.owned = builder.finish();
-  looked.dataset = looked.owned.get();
-  return looked;
+  looked.spread = numbersBelow(wanted);
+  for (const std::uint32_t row : texts.drawn) {
+    looked.drawn.push_back(static_cast<std::uint32_t>(rowsInOrder.size()));
+    rowsInOrder.push_back(row);
+  }
+  return holdRows(dataset, rowsInOrder, std::move(looked), context);
 }
 
 }  // namespace shinglescope

@@ -53,7 +53,8 @@ std::uint64_t roomBeside(const MemoryDemand &demand, std::uint32_t bands,
 /// in memory, its rows take less memory than during collapsing.
 std::uint32_t bandsAtOnce(const MemoryDemand &demand, const RunContext &context) {
   const std::uint64_t bandBytes = std::max<std::uint64_t>(bandKeyBytes(1, demand.rows), 1);
-  const std::uint64_t room = someKeysShare(roomBeside(demand, demand.bands, context));
+  std::uint64_t room = someKeysShare(roomBeside(demand, demand.bands, context));
+  if (demand.prefersFewKeys) room = std::min(room, kFewKeyBytes / 2);
   return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(room / bandBytes, 1, demand.bands));
 }
 
@@ -105,8 +106,9 @@ DecimalValue seconds(double value) {
 }  // namespace
 
 bool fitsMemory(const MemoryDemand &demand, const RunContext &context) {
-  return bandKeyBytes(demand.bands, demand.rows) <=
-         allKeysShare(roomBeside(demand, demand.bands, context));
+  const std::uint64_t bytes = bandKeyBytes(demand.bands, demand.rows);
+  if (demand.prefersFewKeys && bytes > kFewKeyBytes) return false;
+  return bytes <= allKeysShare(roomBeside(demand, demand.bands, context));
 }
 
 Result<MemoryPlan> planMemory(const MemoryDemand &demand, const RunContext &context) {

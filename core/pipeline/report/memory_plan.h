@@ -24,7 +24,12 @@ struct MemoryDemand {
   double signSecondsPerRow = 0;     ///< measured; see measureSigning
   bool needsAllCandidates = false;  ///< all in one list, if only links are wanted
   std::uint64_t resultBytes = 0;    ///< memory of the result; 0 if unknown
+  bool prefersFewKeys = false;      ///< keys over kFewKeyBytes are not kept even if they fit
 };
+
+/// A run whose table stays in its file keeps this much of its keys in memory, even if there is more
+/// memory: a temporary file costs it a tenth of its time, and the keys would be most of its memory.
+inline constexpr std::uint64_t kFewKeyBytes = 64U << 20U;
 
 inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
 

@@ -18,8 +18,12 @@ namespace {
 /// Measures signing on some rows, only if the plan depends on its speed.
 Result<MemoryDemand> demandOf(const SigningInput &input, const Recipe &recipe,
                               const RunContext &context) {
-  MemoryDemand demand{input.dataset.rowCount(), input.dataset.memoryBytes(), recipe.bands, 0,
-                      recipe.pairs == PairsWanted::Links};
+  MemoryDemand demand;
+  demand.rows = input.dataset.rowCount();
+  demand.datasetBytes = input.dataset.memoryBytes();
+  demand.bands = recipe.bands;
+  demand.needsAllCandidates = recipe.pairs == PairsWanted::Links;
+  demand.prefersFewKeys = !input.dataset.keepsText();
   if (!fitsMemory(demand, context)) {
     const auto seconds = measureSigning(input, recipe.bandPlan(), context);
     if (!seconds) return seconds.error();
@@ -116,12 +120,13 @@ class Steps {
     const bool keepSignatures =
         m_keep && maySignaturesBeKept(m_request.dataset.rowCount(), m_recipe.signature.numHashes,
                                       m_plan, m_context);
-    auto texts = m_clock.timeParts(
-        Stage::Preparing, Stage::Signing,
-        [&] {
-          return signDataset(m_input, m_recipe.bandPlan(), m_plan, keepSignatures, m_context);
-        },
-        [](const auto &made) { return made ? made->preparingShare : 0; });
+    auto texts = signTexts(keepSignatures);
+    if (!texts && mayKeepKeys(texts.error())) {
+      m_plan.keys = KeyStore::Memory;
+      m_plan.bandsAtOnce = m_recipe.bands;
+      m_report.memoryPlan = m_plan;
+      texts = signTexts(keepSignatures);
+    }
     if (!texts) return texts.error();
     m_state.texts = std::move(*texts);
     return {};
@@ -181,6 +186,23 @@ class Steps {
   StageClock &clock() { return m_clock; }
 
  private:
+  Result<SignedTexts> signTexts(bool keepSignatures) {
+    return m_clock.timeParts(
+        Stage::Preparing, Stage::Signing,
+        [&] {
+          return signDataset(m_input, m_recipe.bandPlan(), m_plan, keepSignatures, m_context);
+        },
+        [](const auto &made) { return made ? made->preparingShare : 0; });
+  }
+
+  /// True if the temporary file for keys failed, but they fit into memory.
+  bool mayKeepKeys(const Error &error) const {
+    MemoryDemand demand{m_request.dataset.rowCount(), m_request.dataset.memoryBytes(),
+                        m_recipe.bands};
+    return error.code == ErrorCode::Io && m_plan.keys == KeyStore::Spill &&
+           fitsMemory(demand, m_context);
+  }
+
   /// Scores one part of the candidates after the other.
   Result<void> scoreParts(CandidateScorer &scorer) {
     if (m_state.candidates) return scorePart(scorer, m_state.candidates->pairs, true);

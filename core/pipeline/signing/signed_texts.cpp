@@ -5,44 +5,14 @@
 #include <numeric>
 #include <string>
 
+#include "core/pipeline/signing/equal_texts.h"
 #include "core/pipeline/signing/signing_pass.h"
-#include "core/shingle/shingled_texts.h"
 
 namespace shinglescope {
 namespace {
 
 /// Large enough that a band's keys are written some kilobytes at a time.
 constexpr std::size_t kRowsPerSpill = 4096;
-
-/// Compares the prepared texts of rows whose digests are equal. Usually the cells are equal
-/// already.
-class TextComparer {
- public:
-  static Result<TextComparer> create(const SigningInput &input) {
-    auto first = TextPreparer::create(input.preparation);
-    if (!first) return first.error();
-    auto second = TextPreparer::create(input.preparation);
-    if (!second) return second.error();
-    return TextComparer(input, std::move(*first), std::move(*second));
-  }
-
-  bool areEqual(std::uint32_t a, std::uint32_t b) {
-    if (!m_input.scope.isSameClass(RecordId{a}, RecordId{b})) return false;
-    const auto textA = recordText(m_input.dataset, RecordId{a}, m_input.columns, m_joinedA);
-    const auto textB = recordText(m_input.dataset, RecordId{b}, m_input.columns, m_joinedB);
-    return textA == textB || m_first.prepare(textA) == m_second.prepare(textB);
-  }
-
- private:
-  TextComparer(const SigningInput &input, TextPreparer first, TextPreparer second)
-      : m_input(input), m_first(std::move(first)), m_second(std::move(second)) {}
-
-  SigningInput m_input;
-  TextPreparer m_first;
-  TextPreparer m_second;
-  std::string m_joinedA;
-  std::string m_joinedB;
-};
 
 /// Data by row, until equal texts are known.
 struct RowColumns {
@@ -141,12 +111,7 @@ Result<SignedTexts> signDataset(const SigningInput &input, const BandPlan &plan,
                            keepSignatures ? &texts.signatures : nullptr};
   if (auto done = pass->run(records, *store, context); !done) return done.error();
   texts.preparingShare = pass->preparingShare();
-  auto comparer = TextComparer::create(input);
-  if (!comparer) return comparer.error();
-  const auto isSame = [&comparer](std::uint32_t a, std::uint32_t b) {
-    return comparer->areEqual(a, b);
-  };
-  auto equal = findEqualRows(columns.digests, isSame, context);
+  auto equal = findEqualTexts(input, columns.digests, context);
   if (!equal) return equal.error();
   for (const std::uint32_t row : equal->collided)
     if (auto done = pass->signAgain(row, records, *store); !done) return done.error();

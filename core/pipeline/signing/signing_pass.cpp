@@ -30,6 +30,7 @@ Result<SigningPass> SigningPass::create(const SigningInput &input, const BandPla
     if (!preparer) return preparer.error();
     pass.m_workers.push_back({std::move(*preparer),
                               Shingler(input.shingling),
+                              RowWindow(input.dataset),
                               {},
                               std::vector<std::uint32_t>(input.signature.numHashes),
                               std::vector<std::uint32_t>(plan.bands),
@@ -58,12 +59,16 @@ Result<void> SigningPass::run(const RowRecords &records, const KeySink &sink,
 Result<void> SigningPass::signBlock(Worker &worker, const Block &block, const RowRecords &records,
                                     const RunContext &context,
                                     std::span<const std::uint32_t> rows) {
+  auto shown = rows.empty() ? worker.rows.show(static_cast<std::uint32_t>(block.begin),
+                                               static_cast<std::uint32_t>(block.end))
+                            : worker.rows.show(rows.subspan(block.begin, block.end - block.begin));
+  if (!shown) return shown;
   TextWatch watch(context);
   for (std::size_t i = block.begin; i < block.end; ++i) {
     const std::uint32_t row = rows.empty() ? static_cast<std::uint32_t>(i) : rows[i];
     std::size_t bytes = 0;
     for (const ColumnId column : m_input.columns)
-      bytes += m_input.dataset.cell(RecordId{row}, column).size();
+      bytes += worker.rows.cell(RecordId{row}, column).size();
     if (watch.isCancelledAt(bytes)) return cancelledError();
     const auto keys =
         std::span(worker.tile).subspan((i - block.begin) * m_plan.bands, m_plan.bands);
@@ -90,7 +95,7 @@ void SigningPass::signUntimed(Worker &worker, std::uint32_t row, const RowRecord
 std::string_view SigningPass::prepareRow(Worker &worker, std::uint32_t row,
                                          const RowRecords &records) {
   const std::string_view text = worker.preparer.prepare(
-      recordText(m_input.dataset, RecordId{row}, m_input.columns, worker.joined));
+      recordText(worker.rows, RecordId{row}, m_input.columns, worker.joined));
   if (!records.digests.empty())
     records.digests[row] = m_input.scope.classDigest(digest128(text), RecordId{row});
   return text;
@@ -124,6 +129,7 @@ void SigningPass::signTimed(Worker &worker, std::uint32_t row, const RowRecords 
 Result<void> SigningPass::signAgain(std::uint32_t row, const RowRecords &records,
                                     const KeySink &sink) {
   Worker &worker = m_workers.front();
+  if (auto shown = worker.rows.show(row, row + 1); !shown) return shown;
   const auto keys = std::span(worker.tile).first(m_plan.bands);
   signText(worker, prepareRow(worker, row, records), row, records, keys);
   return sink(row, keys);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/parallel.h"
+#include "core/dataset/table/row_window.h"
 #include "core/lsh/band_keys.h"
 #include "core/shingle/shingler.h"
 #include "core/signature/min_hasher.h"
@@ -54,6 +55,7 @@ class SigningPass {
   struct Worker {
     TextPreparer preparer;
     Shingler shingler;
+    RowWindow rows;
     std::string joined;
     std::vector<std::uint32_t> signature;
     std::vector<std::uint32_t> tile;  ///< keys of a block's rows, row by row
@@ -66,7 +68,7 @@ class SigningPass {
       : m_input(input), m_plan(plan), m_hasher(std::move(hasher)) {}
   Result<void> signBlock(Worker &worker, const Block &block, const RowRecords &records,
                          const RunContext &context, std::span<const std::uint32_t> rows);
-  /// Prepares the text of a row and records its digest.
+  /// Prepares the text of a row that is shown, and records its digest.
   std::string_view prepareRow(Worker &worker, std::uint32_t row, const RowRecords &records);
   void signText(Worker &worker, std::string_view text, std::uint32_t row, const RowRecords &records,
                 std::span<std::uint32_t> keys);
