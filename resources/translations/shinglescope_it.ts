@@ -2300,6 +2300,10 @@
         <source>%1 rows make more than %2 MB of text, which is too much for the clipboard; select fewer rows or export them to a file.</source>
         <translation>%1 righe sono più di %2 MB di testo, troppo per gli appunti; seleziona meno righe o esportale in un file.</translation>
     </message>
+    <message>
+        <source>To save memory, the band keys (%1 MiB) are written to a temporary file and read back %2 of %3 bands at a time.</source>
+        <translation>Per risparmiare memoria, le chiavi delle bande (%1 MiB) vengono scritte in un file temporaneo e rilette %2 bande su %3 alla volta.</translation>
+    </message>
 </context>
 <context>
     <name>Lesson</name>

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/large_block.h"
+#include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
 

@@ -54,7 +54,7 @@ std::uint64_t roomBeside(const MemoryDemand &demand, std::uint32_t bands,
 std::uint32_t bandsAtOnce(const MemoryDemand &demand, const RunContext &context) {
   const std::uint64_t bandBytes = std::max<std::uint64_t>(bandKeyBytes(1, demand.rows), 1);
   std::uint64_t room = someKeysShare(roomBeside(demand, demand.bands, context));
-  if (demand.prefersFewKeys) room = std::min(room, kFewKeyBytes / 2);
+  if (demand.savesMemory) room = std::min(room, kFewKeyBytes / 2);
   return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(room / bandBytes, 1, demand.bands));
 }
 
@@ -82,6 +82,7 @@ void shareRoom(const MemoryDemand &demand, const RunContext &context, MemoryPlan
   plan.candidatesAtOnce = static_cast<std::size_t>(candidates / kBytesPerWindowPair);
   const std::uint64_t rest = saturatingSubtract(left, candidates);
   plan.chunkBytes = std::max(rest / kChunkShare, kLeastRoom / 4);
+  if (demand.savesMemory) plan.chunkBytes = std::min(plan.chunkBytes, kSmallChunkBytes);
   plan.resultBytes = saturatingSubtract(rest, plan.chunkBytes);
   if (demand.resultBytes > plan.resultBytes) widenResult(demand.resultBytes, left, plan);
 }
@@ -107,8 +108,13 @@ DecimalValue seconds(double value) {
 
 bool fitsMemory(const MemoryDemand &demand, const RunContext &context) {
   const std::uint64_t bytes = bandKeyBytes(demand.bands, demand.rows);
-  if (demand.prefersFewKeys && bytes > kFewKeyBytes) return false;
+  if (demand.savesMemory && bytes > kFewKeyBytes) return false;
   return bytes <= allKeysShare(roomBeside(demand, demand.bands, context));
+}
+
+bool couldKeepKeys(MemoryDemand demand, const RunContext &context) {
+  demand.savesMemory = false;
+  return fitsMemory(demand, context);
 }
 
 Result<MemoryPlan> planMemory(const MemoryDemand &demand, const RunContext &context) {
@@ -126,6 +132,8 @@ Result<MemoryPlan> planMemory(const MemoryDemand &demand, const RunContext &cont
   if (!fitsMemory(demand, context)) {
     plan.bandsAtOnce = bandsAtOnce(demand, context);
     chooseStore(demand, context.threads, plan);
+    plan.savesMemory = couldKeepKeys(demand, context);
+    if (plan.savesMemory) plan.keys = KeyStore::Spill;
   }
   plan.rowBytes = demand.rows * rowBytesOf(workersFor(plan.bandsAtOnce, context));
   shareRoom(demand, context, plan);
@@ -141,6 +149,7 @@ bool maySignaturesBeKept(std::uint64_t rows, std::uint32_t numHashes, const Memo
 Message planMessage(const MemoryPlan &plan, std::uint32_t bands) {
   const std::uint64_t all = mebibytes(plan.keyBytes);
   if (plan.keys == KeyStore::Memory) return {MessageId::KeysStayInMemory, {all}};
+  if (plan.savesMemory) return {MessageId::KeysSaveMemory, {all, plan.bandsAtOnce, bands}};
   const std::uint64_t budget = mebibytes(plan.budget);
   const DecimalValue spill = seconds(plan.spillSeconds);
   const DecimalValue again = seconds(plan.signAgainSeconds);

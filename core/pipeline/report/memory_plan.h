@@ -24,12 +24,14 @@ struct MemoryDemand {
   double signSecondsPerRow = 0;     ///< measured; see measureSigning
   bool needsAllCandidates = false;  ///< all in one list, if only links are wanted
   std::uint64_t resultBytes = 0;    ///< memory of the result; 0 if unknown
-  bool prefersFewKeys = false;      ///< keys over kFewKeyBytes are not kept even if they fit
+  bool savesMemory = false;         ///< keeps to the limits above
 };
 
-/// A run whose table stays in its file keeps this much of its keys in memory, even if there is more
-/// memory: a temporary file costs it a tenth of its time, and the keys would be most of its memory.
+/// The limits of a run whose table stays in its file, even if there is more memory: keys (the
+/// others are in a temporary file, which costs a tenth of the run's time) and texts that are scored
+/// together. Either would otherwise be most of its memory.
 inline constexpr std::uint64_t kFewKeyBytes = 64U << 20U;
+inline constexpr std::uint64_t kSmallChunkBytes = 192U << 20U;
 
 inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
 
@@ -46,6 +48,7 @@ struct MemoryPlan {
   std::uint64_t resultBytes = 0;              ///< for scored pairs, and the sets that groups need
   double spillSeconds = 0;                    ///< costs of both alternatives if memory is too small
   double signAgainSeconds = 0;
+  bool savesMemory = false;  ///< keys are in a file although they would fit
 };
 
 /// The disk throughput that plans assume. A slower disk makes spilling slower, not wrong.
@@ -62,8 +65,11 @@ inline constexpr std::uint64_t kBytesPerScoredPair = 48;
 /// Limit if the rows leave nothing.
 Result<MemoryPlan> planMemory(const MemoryDemand &demand, const RunContext &context);
 
-/// True if all keys stay in memory, so the plan does not need a measured time.
+/// True if all keys stay in memory.
 bool fitsMemory(const MemoryDemand &demand, const RunContext &context);
+/// True if all keys fit into memory, although they may go to a file to save it. The plan does not
+/// need a measured time then.
+bool couldKeepKeys(MemoryDemand demand, const RunContext &context);
 
 /// True if a session's run with this plan may keep all signatures for the next run: they take no
 /// more than a quarter of the memory.

@@ -145,7 +145,8 @@ Result<void> CandidateScorer::checkRoom() {
   const std::uint64_t pairBytes = pairs * kBytesPerScoredPair;
   // A growing list is in memory twice for a while.
   const std::uint64_t setBytes = 2 * sizeof(std::uint64_t) * m_result.sets.values.size();
-  if (pairBytes + setBytes <= m_room.resultBytes) return {};
+  const std::uint64_t mostSets = m_room.mayDropSets ? m_room.setBytes : ~std::uint64_t{0};
+  if (setBytes <= mostSets && pairBytes + setBytes <= m_room.resultBytes) return {};
   if (m_room.mayDropSets && pairBytes <= m_room.resultBytes) {
     m_result.areSetsDropped = true;
     m_result.sets = {};

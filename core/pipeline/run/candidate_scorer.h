@@ -21,6 +21,7 @@ struct ScoringBuffers {
   std::uint64_t chunkBytes = 0;  ///< approximate memory for the texts of a chunk
   std::uint64_t resultBytes = ~std::uint64_t{0};
   bool mayDropSets = false;  ///< if pairs and sets exceed resultBytes; otherwise that is an error
+  std::uint64_t setBytes = ~std::uint64_t{0};  ///< sets over this are dropped, if they may be
 };
 
 /// Scores candidates on sets and signatures that are rebuilt from the rows' text, in chunks whose

@@ -23,8 +23,8 @@ Result<MemoryDemand> demandOf(const SigningInput &input, const Recipe &recipe,
   demand.datasetBytes = input.dataset.memoryBytes();
   demand.bands = recipe.bands;
   demand.needsAllCandidates = recipe.pairs == PairsWanted::Links;
-  demand.prefersFewKeys = !input.dataset.keepsText();
-  if (!fitsMemory(demand, context)) {
+  demand.savesMemory = !input.dataset.keepsText();
+  if (!couldKeepKeys(demand, context)) {
     const auto seconds = measureSigning(input, recipe.bandPlan(), context);
     if (!seconds) return seconds.error();
     demand.signSecondsPerRow = *seconds;
@@ -37,6 +37,11 @@ constexpr std::uint32_t kFewRows = 5000;
 /// The memory that a result gets, if available, relative to its estimate.
 constexpr double kEstimateMargin = 1.25;
 constexpr std::uint64_t kQuicklyLookedBytes = 8U << 20U;
+
+/// A run whose table stays in its file keeps this much of the sets of pairs: they would soon be
+/// most of its memory, and few of them are needed again.
+constexpr std::uint64_t kFewSetBytes = 128U << 20U;
+constexpr std::uint64_t kAllSets = ~std::uint64_t{0};
 
 /// The most pairs that this number of rows can form.
 std::uint64_t mostPairsOf(const FindRequest &request) {
@@ -121,7 +126,8 @@ class Steps {
         m_keep && maySignaturesBeKept(m_request.dataset.rowCount(), m_recipe.signature.numHashes,
                                       m_plan, m_context);
     auto texts = signTexts(keepSignatures);
-    if (!texts && mayKeepKeys(texts.error())) {
+    if (!texts && m_plan.savesMemory && texts.error().code == ErrorCode::Io) {
+      m_plan.savesMemory = false;  // without a temporary file, the keys stay in memory
       m_plan.keys = KeyStore::Memory;
       m_plan.bandsAtOnce = m_recipe.bands;
       m_report.memoryPlan = m_plan;
@@ -166,7 +172,8 @@ class Steps {
       return {};
     }
     CandidateScorer scorer(m_input, m_state.texts->classes, m_state.texts->occurrences, m_recipe,
-                           {m_plan.chunkBytes, m_plan.resultBytes, !m_keep});
+                           {m_plan.chunkBytes, m_plan.resultBytes, !m_keep,
+                            m_request.dataset.keepsText() ? kAllSets : kFewSetBytes});
     const auto scored = scoreParts(scorer);
     if (!scored) {
       if (m_keep) m_state.partialScores = std::move(scorer.result());
@@ -193,14 +200,6 @@ class Steps {
           return signDataset(m_input, m_recipe.bandPlan(), m_plan, keepSignatures, m_context);
         },
         [](const auto &made) { return made ? made->preparingShare : 0; });
-  }
-
-  /// True if the temporary file for keys failed, but they fit into memory.
-  bool mayKeepKeys(const Error &error) const {
-    MemoryDemand demand{m_request.dataset.rowCount(), m_request.dataset.memoryBytes(),
-                        m_recipe.bands};
-    return error.code == ErrorCode::Io && m_plan.keys == KeyStore::Spill &&
-           fitsMemory(demand, m_context);
   }
 
   /// Scores one part of the candidates after the other.

@@ -66,6 +66,7 @@ class TestMemoryPlan : public QObject {
 
  private slots:
   void whatFitsStaysInMemory();
+  void aRunThatSavesMemoryKeepsFewKeys();
   void theCheaperPlanIsChosen();
   void littleMemoryTakesOneBand();
   void tooManyRowsAreRejected();
@@ -87,6 +88,27 @@ void TestMemoryPlan::whatFitsStaysInMemory() {
   QCOMPARE(plan->keys, KeyStore::Memory);
   QCOMPARE(plan->bandsAtOnce, 32U);
   QVERIFY(inEnglish(planMessage(*plan, 32)).find("stay in memory") != std::string::npos);
+}
+
+void TestMemoryPlan::aRunThatSavesMemoryKeepsFewKeys() {
+  const RunContext context = withMemory(16 * 1024 * kMebibyte);
+  MemoryDemand demand{10'000'000, 80 * kMebibyte, 32, 1e-4};
+  demand.savesMemory = true;
+  QVERIFY(!fitsMemory(demand, context));
+  const auto large = planMemory(demand, context);
+  QVERIFY(large);
+  QCOMPARE(large->keys, KeyStore::Spill);
+  QVERIFY(inEnglish(planMessage(*large, 32)).starts_with("To save memory"));
+  QCOMPARE(large->bandsAtOnce, 1U);
+  QCOMPARE(large->chunkBytes, kSmallChunkBytes);
+  demand.rows = 1'000'000;
+  const auto middle = planMemory(demand, context);
+  QVERIFY(middle);
+  QCOMPARE(middle->keys, KeyStore::Spill);
+  QVERIFY(middle->bandsAtOnce > 1 && middle->bandsAtOnce * 4'000'000U <= kFewKeyBytes / 2);
+  demand.rows = 100'000;
+  QVERIFY(fitsMemory(demand, context));
+  QCOMPARE(planMemory(demand, context)->keys, KeyStore::Memory);
 }
 
 void TestMemoryPlan::theCheaperPlanIsChosen() {

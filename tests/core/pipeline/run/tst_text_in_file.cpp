@@ -1,5 +1,6 @@
 /// Runs over a table whose text stays in its file: the same results as with the text in memory.
 #include <QtTest>
+#include <cstdlib>
 
 #include "core/base/hash.h"
 #include "core/base/sorted_list.h"
@@ -167,6 +168,24 @@ class TestTextInFile : public QObject {
     QVERIFY(kept && left);
     QVERIFY(kept->smallestRow != numbersBelow(6000));
     QCOMPARE(left->smallestRow, kept->smallestRow);
+  }
+
+  /// Many keys go to a temporary file, or stay in memory if there is no folder for it.
+  void keysNeedNoTemporaryFile() {
+    const Tables tables(36'000);
+    Recipe recipe = recipeOf("word");
+    recipe.signature.numHashes = 512;
+    recipe.bands = 512;
+    QVERIFY(bandKeyBytes(recipe.bands, 36'000) > kFewKeyBytes);
+    const auto spilled = findDuplicates(*tables.left, recipe, {});
+    QVERIFY(spilled.hasValue());
+    QVERIFY(spilled->report.memoryPlan->keys == KeyStore::Spill);
+    ::setenv("TMPDIR", "/there/is/no/such/folder", 1);
+    const auto kept = findDuplicates(*tables.left, recipe, {});
+    ::unsetenv("TMPDIR");
+    QVERIFY2(kept.hasValue(), kept ? "" : kept.error().detail().c_str());
+    QVERIFY(kept->report.memoryPlan->keys == KeyStore::Memory);
+    QVERIFY(writtenPairs(*kept, *tables.left) == writtenPairs(*spilled, *tables.left));
   }
 
   void aChangedFileEndsTheRun() {
