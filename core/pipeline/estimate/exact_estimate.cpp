@@ -90,7 +90,9 @@ Result<void> checkExactMemory(const Dataset &dataset, const Recipe &recipe,
                               const RunContext &context) {
   if (context.memoryBudget == 0) return {};
   const std::uint64_t limit = memoryLimit(context);
-  const auto most = static_cast<double>(dataset.memoryBytes() * kMostBytesPerTextByte);
+  const std::uint64_t text =
+      dataset.keepsText() ? dataset.memoryBytes() : dataset.source()->textEnd();
+  const auto most = static_cast<double>(text * kMostBytesPerTextByte);
   if (most + estimatedPairs(static_cast<double>(dataset.rowCount())) * kMostBytesPerPair <
       static_cast<double>(limit))
     return {};

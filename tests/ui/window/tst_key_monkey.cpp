@@ -27,11 +27,13 @@ constexpr const char *kSchemes[] = {"http", "https", "file", "mailto"};
 
 QStringList g_warnings;
 
-/// Records warnings, except those of the offscreen platform and those about keys without an effect.
+/// Records warnings, except those of the offscreen platform, those about keys without an effect,
+/// and those about scripts for which this machine has no font.
 void keepWarning(QtMsgType type, const QMessageLogContext &, const QString &text) {
   if (type == QtDebugMsg || type == QtInfoMsg) return;
   if (text.contains(QStringLiteral("This plugin does not support"))) return;
   if (text.contains(QStringLiteral("not accepted by receiving widget"))) return;
+  if (text.startsWith(QStringLiteral("OpenType support missing for"))) return;
   g_warnings << text;
   if (qEnvironmentVariableIsSet("SHINGLESCOPE_MONKEY_ABORT")) std::abort();  // for a stack trace
 }

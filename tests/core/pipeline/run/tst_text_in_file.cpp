@@ -170,6 +170,30 @@ class TestTextInFile : public QObject {
     QCOMPARE(left->smallestRow, kept->smallestRow);
   }
 
+  /// Sets that do not fit are noticed before the run, although the table itself is small.
+  void anExactRunThatDoesNotFitIsRejected() {
+    SplitMix64 random(42);
+    std::string table = "id,kind,text\n";
+    for (int row = 0; row < 3000; ++row) {
+      table += "n" + std::to_string(row) + ",k,";
+      for (int word = 0; word < 400; ++word)
+        table += "w" + std::to_string(random.next() % 9999) + " ";
+      table += '\n';
+    }
+    const TemporaryTable file(table);
+    LoadOptions options;
+    options.mayLeaveText = true;
+    options.pieceBytes = 100'000;
+    const auto loaded = loadDataset(file.path(), options, {});
+    QVERIFY(loaded && !loaded->dataset->keepsText());
+    RunContext context;
+    context.memoryBudget = 8U << 20U;
+    const auto result = findExactDuplicates(*loaded->dataset, recipeOf("word"), context);
+    QVERIFY(!result);
+    QVERIFY(result.error().code == ErrorCode::Limit);
+    QVERIFY(result.error().detail().starts_with("An exact run of these rows needs"));
+  }
+
   /// Many keys go to a temporary file, or stay in memory if there is no folder for it.
   void keysNeedNoTemporaryFile() {
     const Tables tables(36'000);
