@@ -87,7 +87,8 @@ Scene verifyingScene(const Workbench &bench) {
             return [&bench](const RunContext &context) {
               const SigningInput input = inputOf(bench);
               CandidateScorer scorer(input, bench.signedTexts.classes,
-                                     bench.signedTexts.occurrences, bench.recipe, {kChunkBytes});
+                                     bench.signedTexts.occurrences, bench.recipe,
+                                     bench.recipe.effectiveFloor(), {kChunkBytes});
               return scorer.score(bench.candidates, context);
             };
           }};

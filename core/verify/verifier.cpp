@@ -13,7 +13,7 @@ constexpr std::size_t kPairsPerPoll = 256;
 /// The results of a block of candidates.
 struct Slot {
   std::vector<ScoredPair> pairs;
-  std::uint64_t confirmed = 0;
+  std::uint64_t compared = 0;
 };
 
 void appendSlots(std::vector<Slot> &slots, VerifiedPairs &all) {
@@ -21,7 +21,7 @@ void appendSlots(std::vector<Slot> &slots, VerifiedPairs &all) {
   for (const Slot &slot : slots) total += slot.pairs.size();
   all.pairs.reserve(total);
   for (Slot &slot : slots) {
-    all.confirmed += slot.confirmed;
+    all.compared += slot.compared;
     all.pairs.insert(all.pairs.end(), slot.pairs.begin(), slot.pairs.end());
     std::vector<ScoredPair>().swap(slot.pairs);  // so the pairs are almost never in memory twice
   }
@@ -42,11 +42,10 @@ Result<void> scoreAll(std::span<const CandidatePair> candidates, const TextSubse
     Slot &slot = slots[block.index];
     for (std::size_t i = block.begin; i < block.end; ++i) {
       if (i % kPairsPerPoll == 0 && context.isCancelled()) return cancelledError();
+      ++slot.compared;
       auto pair = confirmCandidate(candidates[i], signatureOf(candidates[i].a, subset),
                                    signatureOf(candidates[i].b, subset), plan);
-      if (!pair) continue;
-      ++slot.confirmed;
-      if (score(*pair)) slot.pairs.push_back(*pair);
+      if (pair && score(*pair)) slot.pairs.push_back(*pair);
     }
     context.advance(block.end - block.begin);
     return {};

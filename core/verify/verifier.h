@@ -27,12 +27,12 @@ bool scoreOnSets(const ShingleSets &sets, const Ratio &floor, ScoredPair &pair);
 /// The results of verifying candidates.
 struct VerifiedPairs {
   std::vector<ScoredPair> pairs;  ///< at or above the floor, in the candidates' order
-  std::uint64_t confirmed = 0;    ///< candidates that were confirmed to share a band
+  std::uint64_t compared = 0;     ///< candidates that were compared, whatever the outcome
 };
 
 /// Confirms every candidate on the full values of its bands and scores the confirmed ones on their
 /// shingle sets, in parallel, with early exit at the floor. A pair whose keys agree only by chance
-/// is dropped and not counted. The subset contains all texts of the candidates. Appends to
+/// is compared, counted and dropped. The subset contains all texts of the candidates. Appends to
 /// `verified`; when cancelled, only the pairs that were scored by then. Advances by candidates; the
 /// caller starts the stage.
 Result<void> verifyCandidates(std::span<const CandidatePair> candidates, const TextSubset &subset,

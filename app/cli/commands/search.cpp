@@ -102,11 +102,13 @@ Result<void> tellCost(const CliOptions &options, const SearchInput &input,
 Result<DuplicateResult> search(const CliOptions &options, const SearchInput &input,
                                const RunContext &context) {
   const Dataset &dataset = *input.dataset;
-  if (!input.firstReference)
-    return options.isExact ? findExactDuplicates(dataset, options.recipe, context)
-                           : findDuplicates(dataset, options.recipe, context);
-  return options.isExact ? findExactAgainst(dataset, *input.firstReference, options.recipe, context)
-                         : findAgainst(dataset, *input.firstReference, options.recipe, context);
+  const std::optional<std::uint32_t> reference = input.firstReference;
+  if (options.isExact)
+    return reference ? findExactAgainst(dataset, *reference, options.recipe, context)
+                     : findExactDuplicates(dataset, options.recipe, context);
+  // Only a project is looked at again, with other thresholds.
+  return options.projectPath ? findDuplicates(dataset, options.recipe, context)
+                             : findMatches(dataset, reference, options.recipe, context);
 }
 
 /// Writes groups and pairs, and returns the summary of the pairs for the report.

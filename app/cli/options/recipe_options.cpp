@@ -99,7 +99,10 @@ void bindSearch(OptionBinder &binder, Recipe &recipe) {
 }
 
 void bindPairs(OptionBinder &binder, Recipe &recipe) {
-  binder.ratio("--floor", "T", "Lowest score to keep (default threshold - 0.2)", recipe.floor);
+  binder.ratio(
+      "--floor", "T",
+      "Lowest score to keep (default threshold - 0.2 with --project, otherwise the threshold)",
+      recipe.floor);
   binder.choice("--verify", kVerificationNames,
                 "Score by shingles, or by signatures alone (default exact)", recipe.verification);
   binder.choice("--pairs", kPairsNames,

@@ -10,13 +10,26 @@
 
 namespace shinglescope {
 
+/// The scores below the threshold that a run keeps. Without them nothing can be looked at below the
+/// threshold afterwards, but most candidates are rejected sooner.
+enum class KeptScores {
+  DownToFloor,  ///< of the recipe
+  Matches       ///< none, unless the recipe itself has a floor
+};
+
 /// The checked input of a run.
 struct FindRequest {
   const Dataset &dataset;
   Recipe recipe;
   std::vector<ColumnId> columns;
   RowScope scope;  ///< which rows may form a pair
+  KeptScores kept = KeptScores::DownToFloor;
 
+  /// Returns the lowest similarity that the run keeps.
+  Ratio floor() const {
+    const bool isDefault = kept == KeptScores::Matches && !recipe.floor;
+    return isDefault ? recipe.threshold : recipe.effectiveFloor();
+  }
   /// Refers to this request.
   SigningInput signingInput() const {
     return {dataset, columns, recipe.preparation, recipe.shingle, recipe.signature, scope};

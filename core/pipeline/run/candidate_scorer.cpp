@@ -10,6 +10,11 @@
 namespace shinglescope {
 namespace {
 
+/// With fewer candidates a filter would cost more than it saves.
+constexpr std::size_t kManyCandidates = 4096;
+/// The part of a chunk's memory that the filter may take.
+constexpr std::uint64_t kFilterShare = 4;
+
 /// Groups the pairs of two tiles, so that a chunk contains most pairs of its texts. In the order
 /// (a, b) a text would be rebuilt for nearly every pair that contains it.
 std::vector<CandidatePair> orderByTiles(std::span<const CandidatePair> candidates,
@@ -28,11 +33,12 @@ std::vector<CandidatePair> orderByTiles(std::span<const CandidatePair> candidate
 
 CandidateScorer::CandidateScorer(const SigningInput &input, const TextClasses &classes,
                                  std::span<const std::uint32_t> occurrences, const Recipe &recipe,
-                                 ScoringBuffers room)
+                                 const Ratio &floor, ScoringBuffers room)
     : m_input(input),
       m_classes(classes),
       m_occurrences(occurrences),
       m_recipe(recipe),
+      m_floor(floor),
       m_room(room),
       m_isMarked(classes.textCount()) {
   m_result.sets.slotOfText.assign(classes.textCount(), ShingleSets::kNoSlot);
@@ -65,9 +71,36 @@ std::vector<std::uint32_t> CandidateScorer::takeMarked() {
   return texts;
 }
 
+Result<void> CandidateScorer::makeFilter(std::span<const CandidatePair> candidates,
+                                         const RunContext &context) {
+  if (candidates.size() < kManyCandidates || m_recipe.verification != Verification::Exact)
+    return {};
+  for (const CandidatePair &candidate : candidates)
+    m_isMarked[candidate.a] = m_isMarked[candidate.b] = true;
+  return assignTo(m_filter, BitmapFilter::make(m_input, m_classes, takeMarked(), m_occurrences,
+                                               m_room.chunkBytes / kFilterShare, quietly(context)));
+}
+
 Result<void> CandidateScorer::score(std::span<const CandidatePair> candidates,
                                     const RunContext &context) {
-  context.startStage(Stage::Verifying, WorkUnit::Candidates, candidates.size());
+  if (m_filter) return scorePassing(candidates, context);
+  if (auto made = makeFilter(candidates, context); !made) return made;
+  auto done = scorePassing(candidates, context);
+  m_filter.reset();
+  return done;
+}
+
+Result<void> CandidateScorer::scorePassing(std::span<const CandidatePair> all,
+                                           const RunContext &context) {
+  context.startStage(Stage::Verifying, WorkUnit::Candidates, all.size());
+  std::vector<CandidatePair> passing;
+  std::span<const CandidatePair> candidates = all;
+  if (m_filter) {
+    if (auto done = assignTo(passing, m_filter->passing(all, m_floor, context)); !done) return done;
+    candidates = passing;
+    m_result.verified.compared += all.size() - passing.size();
+    context.advance(all.size() - passing.size());
+  }
   if (candidates.empty()) return {};
   if (markChunk(candidates) == candidates.size()) return scoreChunk(candidates, context);
   const std::vector<std::uint32_t> tiles = tilesOf(candidates);
@@ -113,10 +146,12 @@ Result<void> CandidateScorer::scoreLinks(std::span<const CandidatePair> candidat
   const auto isLink = [&](const ScoredPair &pair) {
     return isScoreAtLeast(pair, m_recipe.signature.numHashes, m_recipe.threshold);
   };
+  if (auto made = makeFilter(candidates, context); !made) return made;
   BucketLinker linker(m_classes.textCount(), candidates);
   auto done = linkCandidates(linker, scoreRound, isLink, context);
   if (!done) linker.take(std::exchange(pairs, {}), isLink);  // the pairs of the interrupted round
   pairs = linker.takePairs();
+  m_filter.reset();
   return done;
 }
 
@@ -129,8 +164,8 @@ Result<void> CandidateScorer::scoreChunk(std::span<const CandidatePair> candidat
   if (!subset) return subset.error();
   const std::size_t known = m_result.verified.pairs.size();
   const auto scoreAll = isExact ? verifyCandidates : estimateCandidates;
-  auto done = scoreAll(candidates, *subset, m_recipe.bandPlan(), m_recipe.effectiveFloor(), context,
-                       m_result.verified);
+  auto done =
+      scoreAll(candidates, *subset, m_recipe.bandPlan(), m_floor, context, m_result.verified);
   if (isExact && !m_result.areSetsDropped) {
     for (std::size_t i = known; i < m_result.verified.pairs.size(); ++i) {
       keepSet(subset->sets, m_result.verified.pairs[i].textA);

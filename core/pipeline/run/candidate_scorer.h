@@ -1,10 +1,12 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "core/pipeline/recipe/recipe.h"
 #include "core/pipeline/signing/signed_texts.h"
+#include "core/verify/bitmap_filter.h"
 #include "core/verify/verifier.h"
 
 namespace shinglescope {
@@ -25,14 +27,16 @@ struct ScoringBuffers {
 };
 
 /// Scores candidates on sets and signatures that are rebuilt from the rows' text, in chunks whose
-/// texts fit into part of the memory. Refers to the caller's data. For one run and one calling
+/// texts fit into part of the memory. If there are many, a filter first rejects those that cannot
+/// reach the floor (BitmapFilter). Refers to the caller's data. For one run and one calling
 /// thread; works on the context's threads.
 class CandidateScorer {
  public:
-  /// `occurrences` counts each text's shingles, to predict the size of its set.
+  /// `occurrences` counts each text's shingles, to predict the size of its set. Pairs below the
+  /// floor are not kept.
   CandidateScorer(const SigningInput &input, const TextClasses &classes,
                   std::span<const std::uint32_t> occurrences, const Recipe &recipe,
-                  ScoringBuffers room);
+                  const Ratio &floor, ScoringBuffers room);
 
   /// Candidates must be ascending, also across calls. When cancelled, result() keeps the pairs
   /// verified so far. Errors: those of makeTextSubset(); Limit if the result does not fit. Stage:
@@ -49,6 +53,10 @@ class CandidateScorer {
 
  private:
   std::uint64_t bytesOf(std::uint32_t text) const;
+  /// Makes a filter for these candidates if they are many enough.
+  Result<void> makeFilter(std::span<const CandidatePair> candidates, const RunContext &context);
+  /// Scores candidates that passed the filter.
+  Result<void> scorePassing(std::span<const CandidatePair> candidates, const RunContext &context);
   /// Marks the texts of the first candidates, up to the size of a chunk; returns the number of
   /// these candidates.
   std::size_t markChunk(std::span<const CandidatePair> candidates);
@@ -68,7 +76,9 @@ class CandidateScorer {
   const TextClasses &m_classes;
   std::span<const std::uint32_t> m_occurrences;
   const Recipe &m_recipe;
+  Ratio m_floor;
   ScoringBuffers m_room;
+  std::optional<BitmapFilter> m_filter;
   std::vector<bool> m_isMarked;
   ScoredTexts m_result;
 };

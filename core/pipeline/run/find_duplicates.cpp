@@ -46,8 +46,10 @@ Result<void> joinTexts(const FindRequest &request, const RunContext &context, St
   return {};
 }
 
-Result<DuplicateResult> find(Result<FindRequest> request, const RunContext &context) {
+Result<DuplicateResult> find(Result<FindRequest> request, KeptScores kept,
+                             const RunContext &context) {
   if (!request) return request.error();
+  request->kept = kept;
   if (auto stopped = resolveStopShingles(*request, context); !stopped) return stopped.error();
   FindState state;
   return runFind(*request, false, state, context);
@@ -79,12 +81,18 @@ Result<DuplicateResult> findExactly(Result<FindRequest> request, const RunContex
 
 Result<DuplicateResult> findDuplicates(const Dataset &dataset, const Recipe &recipe,
                                        const RunContext &context) {
-  return find(checkRequest(dataset, recipe), context);
+  return find(checkRequest(dataset, recipe), KeptScores::DownToFloor, context);
 }
 
 Result<DuplicateResult> findAgainst(const Dataset &merged, std::uint32_t firstReference,
                                     const Recipe &recipe, const RunContext &context) {
-  return find(checkRequest(merged, recipe, firstReference), context);
+  return find(checkRequest(merged, recipe, firstReference), KeptScores::DownToFloor, context);
+}
+
+Result<DuplicateResult> findMatches(const Dataset &dataset,
+                                    std::optional<std::uint32_t> firstReference,
+                                    const Recipe &recipe, const RunContext &context) {
+  return find(checkRequest(dataset, recipe, firstReference), KeptScores::Matches, context);
 }
 
 Result<DuplicateResult> findExactDuplicates(const Dataset &dataset, const Recipe &recipe,

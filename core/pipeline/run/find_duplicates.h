@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "core/base/run_context.h"
 #include "core/dataset/table/dataset.h"
 #include "core/pipeline/report/duplicate_result.h"
@@ -23,6 +25,12 @@ Result<DuplicateResult> findAgainst(const Dataset &merged, std::uint32_t firstRe
                                     const Recipe &recipe, const RunContext &context);
 Result<DuplicateResult> findExactAgainst(const Dataset &merged, std::uint32_t firstReference,
                                          const Recipe &recipe, const RunContext &context);
+
+/// Runs findDuplicates() or findAgainst() for a result that nobody looks at below its threshold:
+/// without a floor in the recipe, scores below the threshold are not kept.
+Result<DuplicateResult> findMatches(const Dataset &dataset,
+                                    std::optional<std::uint32_t> firstReference,
+                                    const Recipe &recipe, const RunContext &context);
 
 /// Copies the first `rows` rows to a new data set ("Try on 2,000 rows").
 std::shared_ptr<const Dataset> firstRows(const Dataset &dataset, std::size_t rows);

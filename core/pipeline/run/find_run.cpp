@@ -172,6 +172,7 @@ class Steps {
       return {};
     }
     CandidateScorer scorer(m_input, m_state.texts->classes, m_state.texts->occurrences, m_recipe,
+                           m_request.floor(),
                            {m_plan.chunkBytes, m_plan.resultBytes, !m_keep,
                             m_request.dataset.keepsText() ? kAllSets : kFewSetBytes});
     const auto scored = scoreParts(scorer);
@@ -180,7 +181,7 @@ class Steps {
       return scored;
     }
     m_state.scored = std::move(scorer.result());
-    m_state.floor = m_recipe.effectiveFloor();
+    m_state.floor = m_request.floor();
     return m_state.scored->areSetsDropped ? makeSetsAgain() : Result<void>{};
   }
 
@@ -299,7 +300,7 @@ void takeResult(FindState &state, bool keep, DuplicateResult &result) {
     return isPairAtLeast(pair, result.recipe(), floor);
   };
   result.report.shingles = state.texts->shingleOccurrences();
-  result.report.candidates = state.scored->verified.confirmed;
+  result.report.candidates = state.scored->verified.compared;
   if (!keep) {
     result.classes = std::move(state.texts->classes);
     result.sets = std::move(state.scored->sets);

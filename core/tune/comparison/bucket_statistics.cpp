@@ -179,7 +179,7 @@ class BucketViewer {
     const auto keys = makeBandKeys(subset->signatures, plan, m_context);
     if (!keys) return keys.error();
     if (auto done = walkBands(*keys); !done) return done.error();
-    const auto candidates = countCandidates(m_texts, *subset, *keys, plan, m_context);
+    const auto candidates = countCandidates(m_texts, *keys, m_context);
     if (!candidates) return candidates.error();
     m_view.texts = m_texts.withShingles.size();
     m_view.candidates = candidates->pairs;

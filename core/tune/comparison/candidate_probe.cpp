@@ -1,7 +1,5 @@
 #include "core/tune/comparison/candidate_probe.h"
 
-#include <numeric>
-
 #include "core/base/parallel.h"
 #include "core/lsh/band_keys.h"
 #include "core/lsh/candidate_generator.h"
@@ -57,18 +55,12 @@ Result<ProbedCandidates> probeCandidates(const ExactSets &texts, const TextSubse
   return probed;
 }
 
-Result<CandidateCount> countCandidates(const ExactSets &texts, const TextSubset &signatures,
-                                       const BandKeys &keys, const BandPlan &plan,
+Result<CandidateCount> countCandidates(const ExactSets &texts, const BandKeys &keys,
                                        const RunContext &context) {
-  const RunContext quiet = quietly(context);
-  const auto candidates = generateCandidates(keys, texts.withShingles, quiet, texts.scope);
+  const auto candidates =
+      generateCandidates(keys, texts.withShingles, quietly(context), texts.scope);
   if (!candidates) return candidates.error();
-  const auto &pairs = candidates->pairs;
-  std::vector<std::uint64_t> slots(blockCount(pairs.size(), kCandidateProbePairsPerBlock));
-  const auto count = [&](std::size_t block, const ScoredPair &) { ++slots[block]; };
-  if (auto done = forEachConfirmed(pairs, signatures, plan, quiet, count); !done)
-    return done.error();
-  return CandidateCount{std::reduce(slots.begin(), slots.end()), candidates->tally.report(pairs)};
+  return CandidateCount{candidates->pairs.size(), candidates->tally.report(candidates->pairs)};
 }
 
 }  // namespace shinglescope

@@ -27,14 +27,13 @@ Result<ProbedCandidates> probeCandidates(const ExactSets &texts, const TextSubse
                                          ProbeScores scores = ProbeScores::OnSets);
 
 struct CandidateCount {
-  std::uint64_t pairs = 0;  ///< distinct texts that share a band; a run compares them
+  std::uint64_t pairs = 0;  ///< distinct texts with an equal key; a run compares them
   BucketReport buckets;     ///< what caps left out, as in a run
 };
 
-/// Counts what probeCandidates() would find with these keys, which belong to the signatures and the
-/// plan, without a list of the confirmed pairs. Errors: the same. Reports no stage.
-Result<CandidateCount> countCandidates(const ExactSets &texts, const TextSubset &signatures,
-                                       const BandKeys &keys, const BandPlan &plan,
+/// Counts the candidates that a run with these keys compares, including those whose keys agree by
+/// chance. Errors: those of probeCandidates(). Reports no stage.
+Result<CandidateCount> countCandidates(const ExactSets &texts, const BandKeys &keys,
                                        const RunContext &context);
 
 }  // namespace shinglescope

@@ -116,12 +116,12 @@ class TestSignedTexts : public QObject {
     std::uint64_t values = 0;
     for (const std::uint64_t bytes : {std::uint64_t{1} << 40U, std::uint64_t{50'000}}) {
       CandidateScorer scorer(parts.input, texts->classes, texts->occurrences, parts.recipe,
-                             {bytes});
+                             parts.recipe.effectiveFloor(), {bytes});
       QVERIFY(scorer.score(candidates->pairs, withThreads(2)));
       QVERIFY(scorer.keepClasses(withThreads(2)));
       const ScoredTexts &result = scorer.result();
       QVERIFY(std::ranges::is_sorted(result.verified.pairs, {}, &ScoredPair::textA));
-      std::vector<std::uint32_t> now{static_cast<std::uint32_t>(result.verified.confirmed)};
+      std::vector<std::uint32_t> now{static_cast<std::uint32_t>(result.verified.compared)};
       for (const ScoredPair &pair : result.verified.pairs) now.push_back(pair.intersection);
       if (!counts.empty()) {
         QCOMPARE(now, counts);
