@@ -1,7 +1,6 @@
 #include "core/dataset/table/row_window.h"
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 
 namespace shinglescope {
@@ -12,7 +11,6 @@ namespace {
 /// than starting again.
 constexpr std::uint64_t kNearBytes = 16U << 10U;
 constexpr std::uint64_t kMostTogetherBytes = 1U << 20U;
-constexpr unsigned kBits = 64;
 
 }  // namespace
 
@@ -35,7 +33,7 @@ Result<void> RowWindow::show(std::uint32_t begin, std::uint32_t end) {
   if (!rows) return rows.error();
   m_shown = *rows;
   m_first = begin;
-  m_isListed.clear();
+  m_listed.clear();
   return {};
 }
 
@@ -50,7 +48,7 @@ Result<void> RowWindow::show(std::span<const std::uint32_t> rows,
   if (!m_reader) return {};
   if (!m_copies) m_copies.emplace(m_table->columnNames());
   m_copies->clear();
-  rankRows(rows);
+  m_listed.assign(rows.begin(), rows.end());
   std::vector<std::string_view> cells(m_table->columnCount());
   while (!rows.empty()) {
     const std::size_t count = neighbours(rows);
@@ -79,26 +77,14 @@ std::size_t RowWindow::neighbours(std::span<const std::uint32_t> rows) const {
   return count;
 }
 
-void RowWindow::rankRows(std::span<const std::uint32_t> rows) {
-  m_isListed.assign(m_table->rowCount() / kBits + 1, 0);
-  for (const std::uint32_t row : rows) m_isListed[row / kBits] |= std::uint64_t{1} << (row % kBits);
-  m_listedBefore.resize(m_isListed.size());
-  std::uint32_t before = 0;
-  for (std::size_t i = 0; i < m_isListed.size(); ++i) {
-    m_listedBefore[i] = before;
-    before += static_cast<std::uint32_t>(std::popcount(m_isListed[i]));
-  }
-}
-
 std::uint32_t RowWindow::placeOf(std::uint32_t row) const {
-  if (m_isListed.empty()) {
+  if (m_listed.empty()) {
     assert(row >= m_first && row - m_first < m_shown->rowCount());
     return row - m_first;
   }
-  const std::uint64_t word = m_isListed[row / kBits];
-  const std::uint64_t bit = std::uint64_t{1} << (row % kBits);
-  assert((word & bit) != 0);
-  return m_listedBefore[row / kBits] + static_cast<std::uint32_t>(std::popcount(word & (bit - 1)));
+  const auto place = std::ranges::lower_bound(m_listed, row);
+  assert(place != m_listed.end() && *place == row);
+  return static_cast<std::uint32_t>(place - m_listed.begin());
 }
 
 }  // namespace shinglescope

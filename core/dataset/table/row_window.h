@@ -23,12 +23,11 @@ class RowWindow {
   /// Shows the rows from `begin` up to `end`. Consecutive calls read the source once. Errors: Io.
   Result<void> show(std::uint32_t begin, std::uint32_t end);
   /// Shows the given rows, in ascending order, or only some of their columns. Reads only the
-  /// parts of the source that contain them. Memory: their text, and 0.2 bytes per row of the table.
-  /// Errors: Io.
+  /// parts of the source that contain them. Memory: their text, and 4 bytes for each. Errors: Io.
   Result<void> show(std::span<const std::uint32_t> rows);
   Result<void> show(std::span<const std::uint32_t> rows, std::span<const ColumnId> columns);
 
-  /// Returns a cell of a shown row. O(1).
+  /// Returns a cell of a shown row. O(1) for consecutive rows, O(log rows) for listed ones.
   std::string_view cell(RecordId row, ColumnId column) const {
     if (m_shown == nullptr) return m_table->cell(row, column);
     return m_shown->cell({placeOf(row.value)}, column);
@@ -40,17 +39,13 @@ class RowWindow {
   /// Returns the number of the first rows that are worth reading together.
   std::size_t neighbours(std::span<const std::uint32_t> rows) const;
   Result<const Dataset *> read(std::uint32_t begin, std::uint32_t end);
-  void rankRows(std::span<const std::uint32_t> rows);
 
   const Dataset *m_table;
   std::unique_ptr<RowReader> m_reader;
   std::optional<DatasetBuilder> m_copies;  ///< of listed rows
   const Dataset *m_shown = nullptr;        ///< what is shown; null: the table itself
   std::uint32_t m_first = 0;               ///< the first of consecutive rows
-  /// The set of listed rows, as bits, and the number of rows before each 64 of them; empty for
-  /// consecutive rows.
-  std::vector<std::uint64_t> m_isListed;
-  std::vector<std::uint32_t> m_listedBefore;
+  std::vector<std::uint32_t> m_listed;     ///< ascending; empty for consecutive rows
 };
 
 }  // namespace shinglescope
