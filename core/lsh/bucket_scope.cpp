@@ -5,27 +5,17 @@
 #include "core/lsh/capped_buckets.h"
 
 namespace shinglescope {
-namespace {
-
-std::uint64_t withoutLeaders(std::size_t members) {
-  return members - std::min(members, kBucketLeaders);
-}
-
-}  // namespace
-
 std::uint64_t ScopedBucket::pairs() const {
   return isAcross() ? std::uint64_t{file.size()} * reference.size() : pairsAmong(members.size());
 }
 
-std::uint64_t ScopedBucket::pairsWithoutLeaders() const {
-  if (isAcross()) return withoutLeaders(file.size()) * withoutLeaders(reference.size());
-  const std::uint64_t rest = withoutLeaders(members.size());
-  return rest == 0 ? 0 : pairsAmong(rest);
+bool ScopedBucket::isNeverCapped() const {
+  return isAcross() && std::min(file.size(), reference.size()) <= kFewOfOneSide;
 }
 
 std::size_t ScopedBucket::size() const {
   if (!isAcross()) return members.size();
-  if (pairsWithoutLeaders() == 0) return 2;
+  if (isNeverCapped()) return 2;
   const std::uint64_t most = pairs();
   if (most > pairsAmong(kBucketCap)) return kBucketCap + 1;
   // s (s - 1) / 2 = p is equivalent to (2 s - 1)^2 = 1 + 8 p; a square has an exact root.

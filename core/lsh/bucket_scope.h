@@ -22,11 +22,10 @@ struct ScopedBucket {
 
   bool isAcross() const { return !reference.empty(); }
   std::uint64_t pairs() const;
-  /// Returns the number of pairs left out if members are compared with leaders alone.
-  std::uint64_t pairsWithoutLeaders() const;
+  /// Returns whether one side has so few members that all pairs are few (kFewOfOneSide).
+  bool isNeverCapped() const;
   /// Returns the size to compare with a cap: that of a bucket with the same number of pairs in
-  /// which any two members pair. It is 2 if no pair is left out when members are compared with
-  /// leaders alone.
+  /// which any two members pair. It is 2 if the bucket is never capped.
   std::size_t size() const;
 };
 

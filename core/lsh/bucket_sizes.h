@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/lsh/bucket_scope.h"
 #include "core/lsh/capped_buckets.h"
 
 namespace shinglescope {
@@ -16,17 +17,17 @@ namespace shinglescope {
 class BucketSizes {
  public:
   void count(const ScopedBucket &bucket) {
-    if (bucket.isAcross() && bucket.pairsWithoutLeaders() == 0) return;  // a cap does not change it
+    if (bucket.isNeverCapped()) return;
     if (bucket.size() <= kBucketCap) m_pairs[bucket.size()] += bucket.pairs();
   }
 
-  /// Returns the largest cap up to kBucketCap with which the buckets of a band of `texts` texts
-  /// form at most bandAllowance(texts) pairs; at least kSmallestCap.
-  std::size_t cap(std::size_t texts) const {
+  /// Returns the largest cap up to kBucketCap with which the buckets of a band form at most
+  /// `allowance` pairs; at least kSmallestCap.
+  std::size_t cap(std::uint64_t allowance) const {
     std::uint64_t pairs = 0;
     for (std::size_t size = 2; size <= kBucketCap; ++size) {
       pairs += m_pairs[size];
-      if (pairs > bandAllowance(texts)) return std::max(size - 1, kSmallestCap);
+      if (pairs > allowance) return std::max(size - 1, kSmallestCap);
     }
     return kBucketCap;
   }

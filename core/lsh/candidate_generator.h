@@ -10,6 +10,8 @@
 #include "core/lsh/bucket_sizes.h"
 #include "core/lsh/bucket_tally.h"
 #include "core/lsh/candidate_window.h"
+#include "core/lsh/capped_texts.h"
+#include "core/lsh/neighbour_candidates.h"
 #include "core/shingle/pair_scope.h"
 
 namespace shinglescope {
@@ -20,22 +22,39 @@ inline constexpr MessageId kPairAdvice = MessageId::CutFewerBandsOrAllowMemory;
 /// Pairs to be scored, and what was left out because buckets were capped.
 struct Candidates {
   std::vector<CandidatePair> pairs;  ///< ascending by (a, b), without duplicates
-  BucketTally tally{0};
+  BucketTally tally;
 };
 
 /// Returns the pairs of texts that the scope allows and whose keys agree in at least one band: all
 /// of them, except that a bucket over the band's cap (ScopedBucket::size) contributes only the
-/// pairs with its leaders. The cap follows from the sizes of the band's buckets (BucketSizes).
-/// `texts` are those that have shingles, ascending. Keys may collide, so the caller must confirm
-/// candidates on the signatures (countSharedBands). Bands are processed in parallel; the result
-/// does not depend on the thread count. Limit if there are more candidates than PairBudget allows.
-/// A window avoids this error: its end moves, and the result contains the pairs before it. Memory:
-/// 16 bytes per text and thread, and 16 per candidate while lists are sorted; with a window
-/// kBytesPerWindowPair for each pair of its capacity. The tally counts all buckets, regardless of
-/// the window. Stage: Banding, in bands.
+/// pairs of neighbourCandidates(). The cap follows from the sizes of the band's buckets
+/// (BucketSizes). `texts` are those that have shingles, ascending. Keys may collide, so the caller
+/// must confirm candidates on the signatures (countSharedBands). Bands are processed in parallel;
+/// the result does not depend on the thread count. Limit if there are more candidates than
+/// PairBudget allows. A window avoids this error: its end moves, and the result contains the pairs
+/// before it. Memory: 16 bytes per text and thread, and 16 per candidate while lists are sorted;
+/// with a window kBytesPerWindowPair for each pair of its capacity. The tally counts all buckets,
+/// regardless of the window. Stage: Banding, in bands.
 Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std::uint32_t> texts,
                                       const RunContext &context, const PairScope &scope = {},
                                       CandidateWindow *window = nullptr);
+
+/// The place of some bands among all bands of a run.
+struct BandsOfRun {
+  std::uint32_t first = 0;
+  std::uint32_t all = 0;
+  CappedTexts &capped;  ///< of all bands; those of the processed bands are added
+};
+
+/// The first step of generateCandidates(), for some bands of a run: the pairs of buckets that are
+/// not capped. The caller settles the tally after all bands.
+Result<Candidates> bucketCandidates(const BandKeys &keys, const BandsOfRun &run,
+                                    std::span<const std::uint32_t> texts, const RunContext &context,
+                                    const PairScope &scope, CandidateWindow *window);
+
+/// Adds ascending pairs to ascending candidates, both within the window, which may be null.
+void addCandidates(const std::vector<CandidatePair> &more, CandidateWindow *window,
+                   std::vector<CandidatePair> &pairs);
 
 /// Counts the pairs that generateCandidates() considers, once for every band that they share: an
 /// upper bound of the work to generate and confirm candidates, from the sizes of the buckets alone.

@@ -32,6 +32,11 @@ class CandidateWindow {
     const std::uint64_t end = m_end.load(std::memory_order_relaxed);
     return {static_cast<std::uint32_t>(end >> 32U), static_cast<std::uint32_t>(end)};
   }
+  /// Returns whether a pair is in the window.
+  bool has(const CandidatePair &pair) const {
+    const std::uint64_t number = numberOf(pair);
+    return number >= m_first && number < m_end.load(std::memory_order_relaxed);
+  }
   /// Excludes `end` and all pairs after it.
   void endAt(const CandidatePair &end) {
     const std::uint64_t wanted = numberOf(end);

@@ -1,68 +1,38 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
+#include <cstddef>
 #include <cstdint>
-#include <vector>
-
-#include "core/lsh/bucket_scope.h"
 
 namespace shinglescope {
 
 /// A bucket with more members is not compared pair by pair: m members from one template would form
-/// m^2 / 2 pairs. The cap is above the largest bucket of 32 bands of 4 in all reference data (536,
-/// for names of flats in shingles of 5 characters), so none of their pairs is lost.
+/// m^2 / 2 pairs. The cap is above the largest bucket of 32 bands of 4 in nearly all reference data
+/// (536, for names of flats in shingles of 5 characters).
 inline constexpr std::size_t kBucketCap = 768;
-/// The members of a capped bucket that are compared with all its members. They have the smallest
-/// numbers, so the buckets of other bands, which contain nearly the same texts, form nearly the
-/// same pairs. With a reference each side has this number of leaders, which are compared with the
-/// members of the other side.
-inline constexpr std::size_t kBucketLeaders = 4;
+/// The number of capped buckets in which a text is compared with its neighbours; in further ones it
+/// would meet nearly the same texts.
+inline constexpr std::uint32_t kNeighbourBands = 4;
+/// A bucket with so few texts of one side of a reference forms few pairs for each text, so it is
+/// never capped.
+inline constexpr std::size_t kFewOfOneSide = 4;
 
-/// Returns the number of pairs that the buckets of one band may form before its cap is lowered: one
-/// per text, but at least 2^20, which need little memory. Reference data stay far below.
-constexpr std::uint64_t bandAllowance(std::uint64_t texts) {
-  return std::max<std::uint64_t>(texts, std::uint64_t{1} << 20U);
+/// Returns the number of pairs that the buckets of one band may form before its cap is lowered:
+/// 2^20 for up to 2^16 texts, fewer for more, so that lists stay small. In large tables all bands
+/// together may form five pairs per text; a million titles form 4.1 million different ones in
+/// shingles of 5 characters.
+constexpr std::uint64_t bandAllowance(std::uint64_t texts, std::uint32_t bands) {
+  const std::uint64_t inSmallTable =
+      (std::uint64_t{1} << 36U) / std::max<std::uint64_t>(texts, 1U << 16U);
+  return std::max(5 * texts / std::max(bands, 1U), inSmallTable);
 }
-/// The smallest cap; below it leaders would save next to nothing.
-inline constexpr std::size_t kSmallestCap = 2 * kBucketLeaders;
+/// The smallest cap; buckets of two texts form at most half a pair per text.
+inline constexpr std::size_t kSmallestCap = 2;
 
-/// Returns the maximum number of candidates that n texts can form in one band: in the smallest
-/// buckets a text pairs with half of the others, in capped ones with the leaders.
-constexpr std::uint64_t mostPairsInBand(std::uint64_t texts) {
-  return std::max(bandAllowance(texts), texts * kSmallestCap / 2) + texts * kBucketLeaders;
+/// Returns the maximum number of candidates that n texts can form in all bands.
+constexpr std::uint64_t mostCandidates(std::uint64_t texts, std::uint32_t bands) {
+  const std::uint64_t inSmallest = texts * (kSmallestCap - 1) / 2;
+  return std::max(bandAllowance(texts, bands), inSmallest) * bands + texts * kNeighbourBands;
 }
-
-/// The capped buckets of one band with their leaders, looked up by key. One thread writes;
-/// afterwards any number may read. At most texts / kSmallestCap buckets.
-class CappedBuckets {
- public:
-  void add(std::uint32_t key, const ScopedBucket &bucket) {
-    const auto others = bucket.isAcross() ? bucket.reference : bucket.file;
-    Entry entry{key, {}};
-    const auto rest = std::copy_n(bucket.file.begin(), kBucketLeaders, entry.leaders.begin());
-    std::copy_n(others.begin(), kBucketLeaders, rest);
-    m_entries.push_back(entry);
-  }
-  /// Must be called once after the last add().
-  void sort() { std::ranges::sort(m_entries, {}, &Entry::key); }
-
-  /// Returns whether all pairs of a text with later members of its bucket, which has this key, were
-  /// emitted: the bucket is not capped, or the text is a leader. For a text that is not in a capped
-  /// part of its bucket the result may be a false negative.
-  bool emitsAllOf(std::uint32_t key, std::uint32_t text) const {
-    const auto found = std::ranges::equal_range(m_entries, key, {}, &Entry::key);
-    return found.empty() || std::ranges::any_of(found, [text](const Entry &entry) {
-             return std::ranges::find(entry.leaders, text) != entry.leaders.end();
-           });
-  }
-
- private:
-  struct Entry {
-    std::uint32_t key = 0;
-    std::array<std::uint32_t, 2 * kBucketLeaders> leaders{};  ///< of both sides
-  };
-  std::vector<Entry> m_entries;
-};
 
 }  // namespace shinglescope

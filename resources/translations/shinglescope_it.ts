@@ -336,8 +336,8 @@
         <translation>L&apos;esecuzione è stata annullata: sono incluse solo le sue coppie verificate.</translation>
     </message>
     <message>
-        <source>%1 distinct texts are in very large buckets and were compared only with the first texts of these: up to %2 pairs were not examined.</source>
-        <translation>%1 testi distinti sono in bucket molto grandi e sono stati confrontati solo con i primi testi di questi: fino a %2 coppie non sono state esaminate.</translation>
+        <source>%1 distinct texts are in very large buckets and were compared only with their nearest neighbours in these: up to %2 pairs were not examined.</source>
+        <translation>%1 testi distinti sono in bucket molto grandi e sono stati confrontati solo con i testi più vicini in questi: fino a %2 coppie non sono state esaminate.</translation>
     </message>
     <message numerus="yes">
         <source>%1 rows have no shingle after preparation and are not in any pair.</source>

@@ -12,6 +12,8 @@ namespace {
 /// The number of pairs drawn for comparison.
 constexpr std::size_t kDrawnPairs = 500;
 constexpr RareLookup::Room kRoomOfBand{16, 4};
+/// The share of neighbours in capped buckets that are not neighbours in an earlier band as well.
+constexpr double kDifferentNeighbours = 0.65;
 
 std::uint64_t pairNumber(std::uint32_t text, std::uint32_t row) {
   return std::uint64_t{text} << 32U | row;
@@ -23,9 +25,9 @@ std::uint64_t pairHash(std::uint64_t pair) { return mix64(pair + 1); }
 
 /// The figures of one sampled text, over all texts that met it in a bucket.
 struct BucketProbe::TextFigures {
-  double emitted = 0;  ///< pairs from buckets that are not capped
-  double led = 0;      ///< pairs with the leaders of capped buckets
-  std::vector<std::uint32_t> leaders;
+  double emitted = 0;               ///< pairs from buckets that are not capped
+  double neighbours = 0;            ///< pairs from capped buckets, one for each
+  std::vector<std::uint32_t> rows;  ///< of other texts in capped buckets, for some of these pairs
 };
 
 BucketProbe::BucketProbe(std::uint32_t bands, std::span<const std::uint32_t> keys,
@@ -53,7 +55,7 @@ void BucketProbe::buildBand(std::uint32_t band, std::span<const std::uint32_t> k
         m_entries.empty() || m_members.size() % m_rows.size() == 0 || m_entries.back().key != key;
     if (isFirst) {
       m_index[band].add(key, static_cast<std::uint32_t>(m_entries.size()));
-      m_entries.push_back({key, static_cast<std::uint32_t>(m_members.size()), 0, 0, {}});
+      m_entries.push_back({key, static_cast<std::uint32_t>(m_members.size()), 0, 0, 0});
     }
     ++m_entries.back().members;
     m_members.push_back(text);
@@ -77,7 +79,7 @@ void BucketProbe::note(std::span<const std::uint32_t> keys, std::uint32_t row,
 }
 
 void BucketProbe::meet(Entry &entry, std::uint32_t band, std::uint32_t row, std::uint32_t sampled) {
-  if (entry.noted < kBucketLeaders) entry.leaders[entry.noted] = row;
+  if (entry.noted == 0) entry.firstRow = row;
   ++entry.noted;
   if (entry.members > m_mostListed) return;
   for (std::uint32_t i = 0; i < entry.members; ++i) {
@@ -110,7 +112,8 @@ double BucketProbe::bucketSize(const Entry &entry, std::uint32_t text, double sc
 std::vector<double> BucketProbe::capsFor(double texts, double scale) const {
   std::vector<double> caps(m_bands, static_cast<double>(kBucketCap));
   const double textsEach = texts / static_cast<double>(std::max<std::size_t>(m_rows.size(), 1));
-  const auto allowance = static_cast<double>(bandAllowance(static_cast<std::uint64_t>(texts)));
+  const auto allowance =
+      static_cast<double>(bandAllowance(static_cast<std::uint64_t>(texts), m_bands));
   for (std::uint32_t band = 0; band < m_bands; ++band) {
     std::vector<double> sizes;
     for (std::uint32_t text = 0; text < m_rows.size(); ++text)
@@ -136,12 +139,12 @@ BucketProbe::TextFigures BucketProbe::figuresOf(std::uint32_t text, std::span<co
       figures.emitted += size - 1;
       continue;
     }
-    figures.led += kBucketLeaders;
-    const auto last = entry.leaders.begin() + std::min<std::ptrdiff_t>(entry.noted, kBucketLeaders);
-    figures.leaders.insert(figures.leaders.end(), entry.leaders.begin(), last);
+    if (figures.neighbours == kNeighbourBands) continue;
+    ++figures.neighbours;
+    if (entry.noted > 0) figures.rows.push_back(entry.firstRow);
   }
-  sortUnique(figures.leaders);
-  std::erase(figures.leaders, m_rows[text]);
+  sortUnique(figures.rows);
+  std::erase(figures.rows, m_rows[text]);
   return figures;
 }
 
@@ -172,29 +175,29 @@ BucketFigures BucketProbe::figures(double texts, double noted) const {
   const double scale = std::max(texts / noted, 1.0);
   const double textsEach = texts / static_cast<double>(m_rows.size());
   const std::vector<double> caps = capsFor(texts, scale);
-  DistinctSample drawnLed(kDrawnPairs);
+  DistinctSample drawnCapped(kDrawnPairs);
   for (std::uint32_t text = 0; text < m_rows.size(); ++text) {
     const TextFigures one = figuresOf(text, caps, scale);
-    const auto led = static_cast<double>(one.leaders.size());
-    all.looks += (one.emitted / 2 + one.led) * textsEach;
+    all.looks += (one.emitted / 2 + one.neighbours) * textsEach;
     all.candidates += m_partners[text] * scale / 2 * textsEach;
-    all.ledPairs += led * textsEach;
-    all.seen += m_partners[text] + led;
+    all.neighbourPairs += kDifferentNeighbours * one.neighbours * textsEach;
+    all.seen += m_partners[text] + one.neighbours;
     // A text with partners may have none among the noted texts (Horvitz and Thompson, 1952).
     const double isMet = 1 - std::pow(1 - 1 / scale, std::max(m_partners[text], 1U));
-    if (led > 0 || m_partners[text] > 0) all.texts += textsEach / (led > 0 ? 1 : isMet);
-    for (const std::uint32_t leader : one.leaders)
-      drawnLed.add(mix64(pairNumber(text, leader) + 1), pairNumber(text, leader));
+    const bool isCapped = one.neighbours > 0;
+    if (isCapped || m_partners[text] > 0) all.texts += textsEach / (isCapped ? 1 : isMet);
+    for (const std::uint32_t row : one.rows)
+      drawnCapped.add(pairHash(pairNumber(text, row)), pairNumber(text, row));
   }
   const DrawnPairs drawn = drawPairs(caps, scale);
   all.candidates *= drawn.emittedShare;
-  all.texts = std::min({all.texts, texts, 2 * (all.candidates + all.ledPairs)});
+  all.texts = std::min({all.texts, texts, 2 * (all.candidates + all.neighbourPairs)});
   const auto take = [&](const std::vector<std::uint64_t> &from, auto &to) {
     for (const std::uint64_t pair : from)
       to.push_back({m_rows[pair >> 32U], static_cast<std::uint32_t>(pair)});
   };
   take(drawn.emitted, all.drawn);
-  take(drawnLed.values(kDrawnPairs), all.drawnLed);
+  take(drawnCapped.values(kDrawnPairs), all.drawnCapped);
   return all;
 }
 

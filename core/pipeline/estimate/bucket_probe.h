@@ -14,14 +14,15 @@ namespace shinglescope {
 /// The pairs that sampled texts form, in the buckets of all bands, with the texts looked at so far.
 /// Every number is an estimate for all texts.
 struct BucketFigures {
-  double looks = 0;       ///< pairs that buckets emit, once for each shared band
-  double candidates = 0;  ///< distinct pairs from buckets that are not capped
-  double ledPairs = 0;    ///< distinct pairs with the leaders of capped buckets
-  double texts = 0;       ///< texts that are in a candidate
-  double seen = 0;        ///< pairs found in the sample itself
+  double looks = 0;           ///< pairs that buckets emit, once for each shared band
+  double candidates = 0;      ///< distinct pairs from buckets that are not capped
+  double neighbourPairs = 0;  ///< distinct pairs from capped buckets
+  double texts = 0;           ///< texts that are in a candidate
+  double seen = 0;            ///< pairs found in the sample itself
   /// Randomly drawn pairs of a sampled text and a text that was looked at.
   std::vector<std::array<std::uint32_t, 2>> drawn;
-  std::vector<std::array<std::uint32_t, 2>> drawnLed;
+  /// Pairs of a sampled text and a text from the same capped bucket. Neighbours are more similar.
+  std::vector<std::array<std::uint32_t, 2>> drawnCapped;
 };
 
 /// Looks up the band keys of any number of texts among the keys of a sample. So the sizes of the
@@ -52,7 +53,7 @@ class BucketProbe {
     std::uint32_t firstMember = 0;
     std::uint32_t members = 0;
     std::uint32_t noted = 0;
-    std::array<std::uint32_t, kBucketLeaders> leaders{};
+    std::uint32_t firstRow = 0;  ///< of the first text that was looked at
   };
   /// A pair that may be drawn, and a band that its texts share.
   struct Meeting {

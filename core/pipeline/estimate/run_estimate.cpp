@@ -25,14 +25,14 @@ constexpr double kFetchesPerRow = 1;  ///< building the classes of equal texts
 constexpr double kBandGrowth = 1.5;   ///< a band of all texts exceeds the caches
 constexpr double kSortsPerLook = 1.5;
 constexpr double kSortsPerCandidate = 3;
-constexpr double kFetchesPerCandidate = 3;
+constexpr double kFetchesPerCandidate = 3;  ///< sets and signatures
 constexpr double kFetchesPerScoredPair = 2;
 
 struct FindProbe {
   CellTexts cells;
   RunProbe probe;
   PairTrial trial;
-  PairTrial led;
+  PairTrial capped;
   OperationCosts costs;
   double stopSeconds = 0;  ///< for finding stop shingles in all rows
 };
@@ -95,9 +95,9 @@ class FindProber {
     auto trial = tryPairs(*request, found.probe.buckets.drawn, m_context);
     if (!trial) return trial.error();
     found.trial = *trial;
-    auto led = tryPairs(*request, found.probe.buckets.drawnLed, m_context);
-    if (!led) return led.error();
-    found.led = *led;
+    auto capped = tryPairs(*request, found.probe.buckets.drawnCapped, m_context);
+    if (!capped) return capped.error();
+    found.capped = *capped;
     const double textBytes = found.probe.occurrences * sizeof(std::uint64_t) +
                              m_recipe.signature.numHashes * double{sizeof(std::uint32_t)};
     if (!m_options.tellsTime) return {};
@@ -125,13 +125,20 @@ class FindCost {
   double candidates() const {
     const RunProbe &probe = m_found.probe;
     const double pairs = estimatedPairs(probe.comparedTexts);
-    if (!isBound()) return std::min(probe.buckets.candidates + probe.buckets.ledPairs, pairs);
+    if (!isBound()) return std::min(probe.buckets.candidates + probe.buckets.neighbourPairs, pairs);
     const double texts = std::max(probe.sampledTexts, 1.0);
     return std::min(kRuleOfThree * probe.comparedTexts / (2 * texts), pairs);
   }
   double pairs() const { return keptPairs(&PairTrial::scored); }
   /// Pairs at or above the threshold.
   double links() const { return keptPairs(&PairTrial::linked); }
+  /// Texts in a candidate that passed the filter.
+  double passingTexts() const {
+    const BucketFigures &buckets = m_found.probe.buckets;
+    const double pairs = buckets.candidates * passing(m_found.trial) +
+                         buckets.neighbourPairs * passing(m_found.capped);
+    return std::min(buckets.texts, 2 * pairs);
+  }
   double signSecondsPerRow() const { return m_found.probe.rowSeconds; }
 
   double cpuSeconds(double freshBytes) const {
@@ -146,22 +153,33 @@ class FindCost {
 
  private:
   double keptPairs(double PairTrial::*kept) const {
-    if (m_found.trial.pairs + m_found.led.pairs < kEnoughPairs) return 0;
+    if (m_found.trial.pairs + m_found.capped.pairs < kEnoughPairs) return 0;
     const auto share = [kept](const PairTrial &trial) {
       return trial.pairs > 0 ? trial.*kept / trial.pairs : 0;
     };
     const BucketFigures &buckets = m_found.probe.buckets;
-    return buckets.candidates * share(m_found.trial) + buckets.ledPairs * share(m_found.led);
+    return buckets.candidates * share(m_found.trial) +
+           buckets.neighbourPairs * share(m_found.capped);
+  }
+
+  /// The share of the compared pairs that passed the filter.
+  static double passing(const PairTrial &trial) {
+    return trial.pairs > 0 ? trial.passing / trial.pairs : 1;
   }
 
   double comparing() const {
     if (isBound()) return 0;
     const OperationCosts &costs = m_found.costs;
     const BucketFigures &buckets = m_found.probe.buckets;
-    const double textSeconds = std::max(m_found.trial.textSeconds, m_found.led.textSeconds);
-    const double each = kSortsPerCandidate * costs.sortedItem + kFetchesPerCandidate * costs.fetch;
-    return buckets.texts * textSeconds + buckets.candidates * (m_found.trial.pairSeconds + each) +
-           buckets.ledPairs * (m_found.led.pairSeconds + each) +
+    const double textSeconds = std::max(m_found.trial.textSeconds, m_found.capped.textSeconds);
+    const double bitmapSeconds =
+        std::max(m_found.trial.bitmapSeconds, m_found.capped.bitmapSeconds);
+    const double listed = candidates() * (kSortsPerCandidate * costs.sortedItem + costs.fetch);
+    const double fetched = kFetchesPerCandidate * costs.fetch;
+    return buckets.texts * bitmapSeconds + listed + passingTexts() * textSeconds +
+           buckets.candidates * passing(m_found.trial) * (m_found.trial.pairSeconds + fetched) +
+           buckets.neighbourPairs * passing(m_found.capped) *
+               (m_found.capped.pairSeconds + fetched) +
            pairs() * kFetchesPerScoredPair * costs.fetch;
   }
 
@@ -177,7 +195,8 @@ RunSizes sizesOf(const FindProbe &found, const FindCost &cost, const Recipe &rec
   sizes.texts = found.probe.texts;
   sizes.candidates = cost.isBound() ? 0 : cost.candidates();
   sizes.candidateTexts = found.probe.buckets.texts;
-  sizes.shingles = std::max(found.trial.shingles, found.led.shingles);
+  sizes.passingTexts = cost.passingTexts();
+  sizes.shingles = std::max(found.trial.shingles, found.capped.shingles);
   sizes.scoredPairs = cost.pairs();
   sizes.linkedPairs = cost.links();
   sizes.bands = recipe.bands;

@@ -30,6 +30,7 @@ constexpr double kBytesPerEmission = 32;
 constexpr double kBytesPerCandidatePair = 8;
 constexpr double kSlotBytes = 8;  ///< for a text, if only some sets are in memory
 constexpr double kBytesPerShingle = 8;
+constexpr double kBitmapBytesPerShingle = 1;  ///< four bits, rounded up to a power of two
 constexpr double kBytesPerKeptPair = 36;
 constexpr double kBytesPerGroupedPair = 24;
 /// Joined blocks are freed one after the other, but not all are returned to the system.
@@ -78,20 +79,23 @@ double findPeakBytes(const RunSizes &sizes, const MemoryPlan &plan) {
   const double sorting =
       std::min(sizes.candidates, static_cast<double>(plan.candidatesAtOnce)) * kBytesPerEmission;
   const double banding = keys + classes + sizes.texts * kBandedTextBytes + indexes + sorting;
-  const double sets = sizes.candidateTexts * sizes.shingles * kBytesPerShingle;
+  const double sets = sizes.passingTexts * sizes.shingles * kBytesPerShingle;
   const double keptSets =
-      std::min(sizes.candidateTexts, 2 * sizes.scoredPairs) * sizes.shingles * kBytesPerShingle;
+      std::min(sizes.passingTexts, 2 * sizes.scoredPairs) * sizes.shingles * kBytesPerShingle;
   const double candidates = sizes.candidates * kBytesPerCandidatePair;
   // The keys are freed by then, but the allocator keeps a block of this size for later use.
   const double heldKeys = keys < kLeastGivenBack ? keys : 0;
   const double chunk =
       std::min((sizes.shingles > kLongSet ? kLongSetsHeldTwice : kSetsHeldTwice) * sets +
-                   std::max(sizes.candidateTexts * sizes.numHashes * kSignatureBytes, heldKeys),
+                   std::max(sizes.passingTexts * sizes.numHashes * kSignatureBytes, heldKeys),
                static_cast<double>(plan.chunkBytes));
   const double slots = sizes.texts * kSlotBytes;
-  const double growing = kGrowingList * threads *
-                         std::min(sizes.candidateTexts, kTextsPerSetBlock) * sizes.shingles *
-                         kBytesPerShingle;
+  const double growing = kGrowingList * threads * std::min(sizes.passingTexts, kTextsPerSetBlock) *
+                         sizes.shingles * kBytesPerShingle;
+  const double bitmaps =
+      std::min(sizes.candidateTexts * (kSlotBytes + sizes.shingles * kBitmapBytesPerShingle),
+               static_cast<double>(plan.chunkBytes) / 4);
+  const double filtering = classes + slots + indexes + 2 * candidates + bitmaps;
   const double scoring = growing + classes + slots + indexes + candidates + chunk +
                          kSetsHeldTwice * keptSets + sizes.scoredPairs * kBytesPerKeptPair;
   const double copies = sizes.keepsSignatures ? 2 : 1;
@@ -100,7 +104,7 @@ double findPeakBytes(const RunSizes &sizes, const MemoryPlan &plan) {
       (sizes.keepsSignatures ? 1 + kCopiedList : 1) * sizes.scoredPairs * sizeof(ScoredPair) +
       (sizes.keepsSignatures ? candidates : 0) + sizes.linkedPairs * kBytesPerGroupedPair;
   return kMargin * (threads * kBytesPerThread + signatures +
-                    std::max({collapsing, banding, scoring, grouping}));
+                    std::max({collapsing, banding, filtering, scoring, grouping}));
 }
 
 double exactPeakBytes(const ExactSizes &sizes) {

@@ -17,6 +17,7 @@ struct RunSizes {
   double texts = 0;
   double candidates = 0;
   double candidateTexts = 0;  ///< texts in a candidate
+  double passingTexts = 0;    ///< texts in a candidate that passed the filter
   double shingles = 0;        ///< shingles of a text in a candidate
   double scoredPairs = 0;
   double linkedPairs = 0;  ///< scored pairs at or above the threshold

@@ -10,6 +10,7 @@
 #include "core/pipeline/signing/signing_pass.h"
 #include "core/shingle/shingled_texts.h"
 #include "core/signature/text_subset.h"
+#include "core/verify/bitmap_filter.h"
 #include "core/verify/verifier.h"
 
 namespace shinglescope {
@@ -140,6 +141,22 @@ TriedPairs choosePairs(const FindRequest &request,
   return tried;
 }
 
+/// Returns the pairs that pass the filter of a run.
+Result<std::vector<CandidatePair>> passingPairs(const FindRequest &request,
+                                                const TextClasses &classes,
+                                                const TextSubset &subset,
+                                                std::span<const CandidatePair> pairs,
+                                                const RunContext &context) {
+  const std::vector<std::uint32_t> texts = numbersBelow(classes.textCount());
+  std::vector<std::uint32_t> sizes;
+  for (const std::uint32_t text : texts)
+    sizes.push_back(static_cast<std::uint32_t>(subset.sets[TextId{text}].size()));
+  const auto filter = BitmapFilter::make(request.signingInput(), classes, texts, sizes,
+                                         std::numeric_limits<std::uint64_t>::max(), context);
+  if (!filter) return filter.error();
+  return filter->passing(pairs, request.recipe.effectiveFloor(), context);
+}
+
 }  // namespace
 
 Result<RunProbe> probeRun(const FindRequest &request, const LookedRows &looked,
@@ -185,14 +202,22 @@ Result<PairTrial> tryPairs(const FindRequest &request,
       makeTextSubset(request.signingInput(), classes, texts, {isExact, true}, alone);
   if (!subset) return subset.error();
   const double made = threadSeconds();
+  std::vector<CandidatePair> passing = tried.pairs;
+  if (isExact) {
+    auto done = assignTo(passing, passingPairs(request, classes, *subset, tried.pairs, alone));
+    if (!done) return done.error();
+    trial.bitmapSeconds = (threadSeconds() - made) / static_cast<double>(texts.size());
+  }
+  const double filtered = threadSeconds();
   VerifiedPairs verified;
   const auto scoreAll = isExact ? verifyCandidates : estimateCandidates;
   auto done =
-      scoreAll(tried.pairs, *subset, recipe.bandPlan(), recipe.effectiveFloor(), alone, verified);
+      scoreAll(passing, *subset, recipe.bandPlan(), recipe.effectiveFloor(), alone, verified);
   if (!done) return done.error();
   trial.pairs = static_cast<double>(tried.pairs.size());
+  trial.passing = static_cast<double>(passing.size());
   trial.textSeconds = (made - start) / static_cast<double>(texts.size());
-  trial.pairSeconds = (threadSeconds() - made) / trial.pairs;
+  trial.pairSeconds = (threadSeconds() - filtered) / std::max(trial.passing, 1.0);
   trial.shingles =
       static_cast<double>(subset->sets.values.size()) / static_cast<double>(texts.size());
   trial.scored = static_cast<double>(verified.pairs.size());

@@ -25,12 +25,14 @@ Result<RunProbe> probeRun(const FindRequest &request, const LookedRows &looked,
 
 /// The cost of comparing the drawn pairs, in CPU seconds of one thread.
 struct PairTrial {
-  double textSeconds = 0;  ///< rebuilding the set and signature of a text
-  double pairSeconds = 0;  ///< confirming and scoring a candidate
-  double pairs = 0;        ///< pairs that were compared
-  double shingles = 0;     ///< mean distinct shingles of a text
-  double scored = 0;       ///< compared pairs at or above the floor
-  double linked = 0;       ///< compared pairs at or above the threshold
+  double bitmapSeconds = 0;  ///< making the bitmap of a text, if a filter is used
+  double textSeconds = 0;    ///< rebuilding the set and signature of a text
+  double pairSeconds = 0;    ///< confirming and scoring a candidate that passed the filter
+  double pairs = 0;          ///< pairs that were compared
+  double passing = 0;        ///< pairs that passed the filter; all without one
+  double shingles = 0;       ///< mean distinct shingles of a text
+  double scored = 0;         ///< compared pairs at or above the floor
+  double linked = 0;         ///< compared pairs at or above the threshold
 };
 
 /// Compares the pairs as a run compares its candidates; fewer pairs if their texts are long. Each

@@ -24,9 +24,11 @@ constexpr std::uint64_t kChunkShare = 3;      ///< a third of what candidates an
 
 std::uint64_t saturatingSubtract(std::uint64_t a, std::uint64_t b) { return a > b ? a - b : 0; }
 
-/// The bytes per row of a run, without its keys. Each of the `workers` sorts a band.
-std::uint64_t rowBytesOf(std::uint32_t workers) {
-  return std::max(kRowBytesWhileCollapsing, kRowBytesWhileBanding + kIndexBytes * workers);
+/// The bytes per row of a run, without its keys. Each of the `workers` sorts a band, and one bit
+/// for each band is kept (CappedTexts).
+std::uint64_t rowBytesOf(std::uint32_t workers, std::uint32_t bands) {
+  const std::uint64_t bits = sizeof(std::uint32_t) * ((bands + 31) / 32);
+  return std::max(kRowBytesWhileCollapsing, kRowBytesWhileBanding + bits + kIndexBytes * workers);
 }
 
 std::uint32_t workersFor(std::uint32_t bands, const RunContext &context) {
@@ -43,7 +45,7 @@ std::uint64_t mostResultOf(std::uint64_t left) { return left / 5 * 4; }
 /// The memory that data set, rows and workers leave if `bands` bands are sorted together.
 std::uint64_t roomBeside(const MemoryDemand &demand, std::uint32_t bands,
                          const RunContext &context) {
-  const std::uint64_t rowBytes = demand.rows * rowBytesOf(workersFor(bands, context));
+  const std::uint64_t rowBytes = demand.rows * rowBytesOf(workersFor(bands, context), demand.bands);
   const std::uint64_t taken =
       demand.datasetBytes + rowBytes + kWorkerBytes * std::max(1U, context.threads);
   return saturatingSubtract(memoryLimit(context), taken);
@@ -123,7 +125,8 @@ Result<MemoryPlan> planMemory(const MemoryDemand &demand, const RunContext &cont
   plan.datasetBytes = demand.datasetBytes;
   plan.keyBytes = bandKeyBytes(demand.bands, demand.rows);
   plan.bandsAtOnce = demand.bands;
-  const std::uint64_t rowBytes = kRowBytesWhileCollapsing + sizeof(std::uint32_t);
+  const std::uint64_t rowBytes =
+      std::max(kRowBytesWhileCollapsing, rowBytesOf(1, demand.bands)) + sizeof(std::uint32_t);
   const std::uint64_t least = demand.datasetBytes + demand.rows * rowBytes +
                               kWorkerBytes * std::max(1U, context.threads) + kLeastRoom;
   if (least > plan.budget)
@@ -135,7 +138,7 @@ Result<MemoryPlan> planMemory(const MemoryDemand &demand, const RunContext &cont
     plan.savesMemory = couldKeepKeys(demand, context);
     if (plan.savesMemory) plan.keys = KeyStore::Spill;
   }
-  plan.rowBytes = demand.rows * rowBytesOf(workersFor(plan.bandsAtOnce, context));
+  plan.rowBytes = demand.rows * rowBytesOf(workersFor(plan.bandsAtOnce, context), demand.bands);
   shareRoom(demand, context, plan);
   return plan;
 }

@@ -31,7 +31,7 @@ struct MemoryDemand {
 /// others are in a temporary file, which costs a tenth of the run's time) and texts that are scored
 /// together. Either would otherwise be most of its memory.
 inline constexpr std::uint64_t kFewKeyBytes = 64U << 20U;
-inline constexpr std::uint64_t kSmallChunkBytes = 192U << 20U;
+inline constexpr std::uint64_t kSmallChunkBytes = 64U << 20U;
 
 inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
 

@@ -1,9 +1,9 @@
 #include "core/pipeline/run/candidate_scorer.h"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
+#include "core/base/radix_sort.h"
 #include "core/pipeline/report/memory_plan.h"
 #include "core/verify/bucket_linker.h"
 
@@ -16,17 +16,27 @@ constexpr std::size_t kManyCandidates = 4096;
 constexpr std::uint64_t kFilterShare = 4;
 
 /// Groups the pairs of two tiles, so that a chunk contains most pairs of its texts. In the order
-/// (a, b) a text would be rebuilt for nearly every pair that contains it.
-std::vector<CandidatePair> orderByTiles(std::span<const CandidatePair> candidates,
-                                        std::span<const std::uint32_t> tiles) {
-  const auto tileOf = [tiles](std::uint32_t text) {
-    return std::ranges::upper_bound(tiles, text) - tiles.begin();
+/// (a, b) a text would be rebuilt for nearly every pair that contains it. `tileOf` has the tile of
+/// each text. False if cancelled.
+bool orderByTiles(std::vector<CandidatePair> &candidates, std::span<const std::uint32_t> tileOf,
+                  const RunContext &context) {
+  std::vector<CandidatePair> scratch;
+  const auto keyOf = [tileOf](const CandidatePair &pair) {
+    return std::uint64_t{tileOf[pair.a]} << 32U | tileOf[pair.b];
   };
-  std::vector<CandidatePair> ordered(candidates.begin(), candidates.end());
-  std::ranges::sort(ordered, {}, [&](const CandidatePair &pair) {
-    return std::tuple(tileOf(pair.a), tileOf(pair.b), pair.a, pair.b);
-  });
-  return ordered;
+  return radixSort(candidates, scratch, keyOf, context);  // stable: ascending within two tiles
+}
+
+/// Sorts the pairs from `known` on by their texts, also those of a cancelled run.
+void sortPairs(std::vector<ScoredPair> &pairs, std::size_t known) {
+  std::vector<ScoredPair> scratch;
+  const auto keyOf = [](const ScoredPair &pair) {
+    return std::uint64_t{pair.textA.value} << 32U | pair.textB.value;
+  };
+  if (known == 0)
+    radixSort(pairs, scratch, keyOf, RunContext{});
+  else
+    std::sort(pairs.begin() + static_cast<std::ptrdiff_t>(known), pairs.end(), isBefore);
 }
 
 }  // namespace
@@ -81,34 +91,41 @@ Result<void> CandidateScorer::makeFilter(std::span<const CandidatePair> candidat
                                                m_room.chunkBytes / kFilterShare, quietly(context)));
 }
 
-Result<void> CandidateScorer::score(std::span<const CandidatePair> candidates,
+Result<void> CandidateScorer::score(std::vector<CandidatePair> candidates,
                                     const RunContext &context) {
-  if (m_filter) return scorePassing(candidates, context);
+  context.startStage(Stage::Verifying, WorkUnit::Candidates, candidates.size());
   if (auto made = makeFilter(candidates, context); !made) return made;
-  auto done = scorePassing(candidates, context);
-  m_filter.reset();
+  const auto rejected = reject(candidates, context);
+  if (!rejected) return rejected.error();
+  m_filter.reset();  // its memory is needed for the texts
+  auto done = scorePassing(std::move(candidates), context);
+  context.advance(*rejected);
   return done;
 }
 
-Result<void> CandidateScorer::scorePassing(std::span<const CandidatePair> all,
+Result<std::size_t> CandidateScorer::reject(std::vector<CandidatePair> &candidates,
+                                            const RunContext &context) {
+  if (!m_filter) return std::size_t{0};
+  auto passing = m_filter->passing(candidates, m_floor, context);
+  if (!passing) return passing.error();
+  const std::size_t rejected = candidates.size() - passing->size();
+  m_result.verified.compared += rejected;
+  candidates = *std::move(passing);
+  return rejected;
+}
+
+Result<void> CandidateScorer::scorePassing(std::vector<CandidatePair> candidates,
                                            const RunContext &context) {
-  context.startStage(Stage::Verifying, WorkUnit::Candidates, all.size());
-  std::vector<CandidatePair> passing;
-  std::span<const CandidatePair> candidates = all;
-  if (m_filter) {
-    if (auto done = assignTo(passing, m_filter->passing(all, m_floor, context)); !done) return done;
-    candidates = passing;
-    m_result.verified.compared += all.size() - passing.size();
-    context.advance(all.size() - passing.size());
-  }
   if (candidates.empty()) return {};
-  if (markChunk(candidates) == candidates.size()) return scoreChunk(candidates, context);
-  const std::vector<std::uint32_t> tiles = tilesOf(candidates);
-  const std::vector<CandidatePair> inTiles = orderByTiles(candidates, tiles);
   std::vector<ScoredPair> &pairs = m_result.verified.pairs;
-  const auto known = static_cast<std::ptrdiff_t>(pairs.size());
-  auto done = scoreChunks(inTiles, context);
-  std::sort(pairs.begin() + known, pairs.end(), isBefore);
+  const std::size_t known = pairs.size();
+  // Memory that is not written to costs nothing; growing the list would copy it for every chunk.
+  pairs.reserve(known + candidates.size());
+  if (markChunk(candidates) == candidates.size()) return scoreChunk(candidates, context);
+  if (!orderByTiles(candidates, tilesOf(candidates), context)) return cancelledError();
+  auto done = scoreChunks(candidates, context);
+  std::vector<CandidatePair>().swap(candidates);
+  sortPairs(pairs, known);
   return done;
 }
 
@@ -125,14 +142,17 @@ Result<void> CandidateScorer::scoreChunks(std::span<const CandidatePair> candida
 std::vector<std::uint32_t> CandidateScorer::tilesOf(std::span<const CandidatePair> candidates) {
   for (const CandidatePair &candidate : candidates)
     m_isMarked[candidate.a] = m_isMarked[candidate.b] = true;
-  std::vector<std::uint32_t> tiles;
+  std::vector<std::uint32_t> tileOf(m_isMarked.size());
+  std::uint32_t tile = 0;
   std::uint64_t bytes = 0;
   for (const std::uint32_t text : takeMarked()) {
-    if (bytes == 0) tiles.push_back(text);
+    tileOf[text] = tile;
     bytes += bytesOf(text);
-    if (bytes > m_room.chunkBytes / 2) bytes = 0;
+    if (bytes <= m_room.chunkBytes / 2) continue;
+    bytes = 0;
+    ++tile;
   }
-  return tiles;
+  return tileOf;
 }
 
 Result<void> CandidateScorer::scoreLinks(std::span<const CandidatePair> candidates,
@@ -140,7 +160,12 @@ Result<void> CandidateScorer::scoreLinks(std::span<const CandidatePair> candidat
   std::vector<ScoredPair> &pairs = m_result.verified.pairs;
   const auto scoreRound =
       [&](std::span<const CandidatePair> round) -> Result<std::vector<ScoredPair>> {
-    if (auto done = score(round, context); !done) return done.error();
+    context.startStage(Stage::Verifying, WorkUnit::Candidates, round.size());
+    std::vector<CandidatePair> open(round.begin(), round.end());
+    const auto rejected = reject(open, context);
+    if (!rejected) return rejected.error();
+    if (auto done = scorePassing(std::move(open), context); !done) return done.error();
+    context.advance(*rejected);
     return std::exchange(pairs, {});
   };
   const auto isLink = [&](const ScoredPair &pair) {

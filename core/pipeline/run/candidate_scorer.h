@@ -41,7 +41,7 @@ class CandidateScorer {
   /// Candidates must be ascending, also across calls. When cancelled, result() keeps the pairs
   /// verified so far. Errors: those of makeTextSubset(); Limit if the result does not fit. Stage:
   /// Verifying.
-  Result<void> score(std::span<const CandidatePair> candidates, const RunContext &context);
+  Result<void> score(std::vector<CandidatePair> candidates, const RunContext &context);
   /// The same, but keeps only the pairs that link each group and the pairs below the threshold that
   /// were scored on the way.
   Result<void> scoreLinks(std::span<const CandidatePair> candidates, const RunContext &context);
@@ -55,14 +55,16 @@ class CandidateScorer {
   std::uint64_t bytesOf(std::uint32_t text) const;
   /// Makes a filter for these candidates if they are many enough.
   Result<void> makeFilter(std::span<const CandidatePair> candidates, const RunContext &context);
-  /// Scores candidates that passed the filter.
-  Result<void> scorePassing(std::span<const CandidatePair> candidates, const RunContext &context);
+  /// Drops the candidates that the filter rejects, and returns their number. They count as
+  /// compared; the caller reports progress.
+  Result<std::size_t> reject(std::vector<CandidatePair> &candidates, const RunContext &context);
+  /// Scores the others.
+  Result<void> scorePassing(std::vector<CandidatePair> candidates, const RunContext &context);
   /// Marks the texts of the first candidates, up to the size of a chunk; returns the number of
   /// these candidates.
   std::size_t markChunk(std::span<const CandidatePair> candidates);
   std::vector<std::uint32_t> takeMarked();
-  /// Divides the texts into ranges that take half a chunk each; returns the first text of each
-  /// range.
+  /// Divides the texts into ranges that take half a chunk each; returns the range of each text.
   std::vector<std::uint32_t> tilesOf(std::span<const CandidatePair> candidates);
   /// Scores in the given order, chunk by chunk.
   Result<void> scoreChunks(std::span<const CandidatePair> candidates, const RunContext &context);

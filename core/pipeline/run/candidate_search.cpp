@@ -1,24 +1,12 @@
 #include "core/pipeline/run/candidate_search.h"
 
 #include <algorithm>
-#include <iterator>
+#include <mutex>
 #include <utility>
 
 #include "core/pipeline/signing/signing_pass.h"
 
 namespace shinglescope {
-
-namespace {
-
-/// Adds the found pairs that are not in the list yet; both lists are ascending.
-void join(const std::vector<CandidatePair> &found, std::vector<CandidatePair> &pairs) {
-  std::vector<CandidatePair> joined;
-  joined.reserve(pairs.size() + found.size());
-  std::ranges::set_union(pairs, found, std::back_inserter(joined));
-  pairs = std::move(joined);
-}
-
-}  // namespace
 
 CandidateSearch::CandidateSearch(const SigningInput &input, const BandPlan &plan,
                                  const MemoryPlan &memory, const PairScope &scope,
@@ -36,18 +24,41 @@ Result<Candidates> CandidateSearch::find(CandidateWindow &window) {
   if (m_texts.keys.bands() == m_plan.bands)
     return generateCandidates(m_texts.keys, withShingles, m_context, m_scope, &window);
   const std::vector<std::uint32_t> rows = firstRows(m_texts.classes);
-  Candidates all{{}, BucketTally(m_texts.classes.textCount(), m_scope.firstReference)};
+  Candidates all{{}, BucketTally(m_texts.classes.textCount())};
+  CappedTexts capped(m_texts.classes.textCount(), m_plan.bands);
   for (std::uint32_t band = 0; band < m_plan.bands; band += m_memory.bandsAtOnce) {
     const std::uint32_t count = std::min(m_memory.bandsAtOnce, m_plan.bands - band);
     const auto keys = keysOf(rows, band, count);
     if (!keys) return keys.error();
-    const auto found = generateCandidates(*keys, withShingles, m_context, m_scope, &window);
+    const BandsOfRun run{band, m_plan.bands, capped};
+    const auto found = bucketCandidates(*keys, run, withShingles, m_context, m_scope, &window);
     if (!found) return found.error();
-    join(found->pairs, all.pairs);
-    window.keepIn(all.pairs);
+    addCandidates(found->pairs, &window, all.pairs);
     all.tally.merge(found->tally);
   }
+  const auto more = findNeighbours(rows, withShingles, capped, window);
+  if (!more) return more.error();
+  addCandidates(*more, &window, all.pairs);
+  all.tally.settle(m_scope);
   return all;
+}
+
+/// Reads or computes the keys of one band after the other, each several times.
+Result<std::vector<CandidatePair>> CandidateSearch::findNeighbours(
+    std::span<const std::uint32_t> rows, std::span<const std::uint32_t> texts,
+    const CappedTexts &capped, CandidateWindow &window) {
+  std::mutex mutex;  // signing uses all threads itself
+  const auto keysOf =
+      [&](std::uint32_t band,
+          std::vector<std::uint32_t> &room) -> Result<std::span<const std::uint32_t>> {
+    if (m_texts.spill) return readColumn(rows, band, room);
+    const std::scoped_lock lock(mutex);
+    const auto keys = signKeys(rows, band, 1);
+    if (!keys) return keys.error();
+    room.assign(keys->band(0).begin(), keys->band(0).end());
+    return std::span<const std::uint32_t>(room);
+  };
+  return neighbourCandidates(keysOf, m_plan.bands, texts, capped, m_context, m_scope, &window);
 }
 
 Result<BandKeys> CandidateSearch::keysOf(std::span<const std::uint32_t> rows,
@@ -57,15 +68,25 @@ Result<BandKeys> CandidateSearch::keysOf(std::span<const std::uint32_t> rows,
   return signKeys(rows, firstBand, count);
 }
 
+Result<std::span<const std::uint32_t>> CandidateSearch::readColumn(
+    std::span<const std::uint32_t> rows, std::uint32_t band,
+    std::vector<std::uint32_t> &column) const {
+  if (m_context.isCancelled()) return cancelledError();
+  column.resize(m_input.dataset.rowCount());
+  if (auto read = m_texts.spill->readBand(band, column); !read) return read.error();
+  if (rows.size() < column.size())  // rows ascend, so nothing is overwritten before it is moved
+    for (std::size_t text = 0; text < rows.size(); ++text) column[text] = column[rows[text]];
+  return std::span<const std::uint32_t>(column).first(rows.size());
+}
+
 Result<BandKeys> CandidateSearch::readKeys(std::span<const std::uint32_t> rows,
                                            std::uint32_t firstBand, std::uint32_t count) const {
   BandKeys keys(count, rows.size());
-  std::vector<std::uint32_t> column(m_input.dataset.rowCount());
+  std::vector<std::uint32_t> column;
   for (std::uint32_t band = 0; band < count; ++band) {
-    if (m_context.isCancelled()) return cancelledError();
-    if (auto read = m_texts.spill->readBand(firstBand + band, column); !read) return read.error();
-    const auto target = keys.band(band);
-    for (std::size_t text = 0; text < rows.size(); ++text) target[text] = column[rows[text]];
+    const auto read = readColumn(rows, firstBand + band, column);
+    if (!read) return read.error();
+    std::ranges::copy(*read, keys.band(band).begin());
   }
   return keys;
 }

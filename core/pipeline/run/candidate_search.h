@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "core/lsh/candidate_generator.h"
 #include "core/pipeline/signing/signed_texts.h"
@@ -26,9 +27,17 @@ class CandidateSearch {
 
  private:
   Result<Candidates> find(CandidateWindow &window);
+  Result<std::vector<CandidatePair>> findNeighbours(std::span<const std::uint32_t> rows,
+                                                    std::span<const std::uint32_t> texts,
+                                                    const CappedTexts &capped,
+                                                    CandidateWindow &window);
   /// The keys of some bands; `rows` are the first rows of the texts.
   Result<BandKeys> keysOf(std::span<const std::uint32_t> rows, std::uint32_t firstBand,
                           std::uint32_t count);
+  /// The keys of one band, read into `column`.
+  Result<std::span<const std::uint32_t>> readColumn(std::span<const std::uint32_t> rows,
+                                                    std::uint32_t band,
+                                                    std::vector<std::uint32_t> &column) const;
   Result<BandKeys> readKeys(std::span<const std::uint32_t> rows, std::uint32_t firstBand,
                             std::uint32_t count) const;
   Result<BandKeys> signKeys(std::span<const std::uint32_t> rows, std::uint32_t firstBand,

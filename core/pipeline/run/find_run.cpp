@@ -40,13 +40,13 @@ constexpr std::uint64_t kQuicklyLookedBytes = 8U << 20U;
 
 /// A run whose table stays in its file keeps this much of the sets of pairs: they would soon be
 /// most of its memory, and few of them are needed again.
-constexpr std::uint64_t kFewSetBytes = 128U << 20U;
+constexpr std::uint64_t kFewSetBytes = 16U << 20U;
 constexpr std::uint64_t kAllSets = ~std::uint64_t{0};
 
 /// The most pairs that this number of rows can form.
 std::uint64_t mostPairsOf(const FindRequest &request) {
   const std::uint64_t rows = request.dataset.rowCount();
-  return std::min(pairsAmong(rows), request.recipe.bands * mostPairsInBand(rows));
+  return std::min(pairsAmong(rows), mostCandidates(rows, request.recipe.bands));
 }
 
 /// True if pairs might not fit; a sample is drawn only then.
@@ -159,7 +159,7 @@ class Steps {
       return m_search->next();
     });
     if (!candidates) return candidates.error();
-    if (m_search->isDone())
+    if (m_keep && m_search->isDone())
       m_state.candidates = std::move(*candidates);
     else
       m_part = std::move(*candidates);
@@ -188,7 +188,7 @@ class Steps {
   /// What capped buckets skipped.
   BucketReport buckets() {
     if (m_state.candidates) return m_state.candidates->tally.report(m_state.candidates->pairs);
-    return m_part ? m_part->tally.reportOf(std::move(m_examined)) : BucketReport{};
+    return m_part ? m_part->tally.reportOf(m_examined) : BucketReport{};
   }
 
   StageClock &clock() { return m_clock; }
@@ -206,26 +206,25 @@ class Steps {
   /// Scores one part of the candidates after the other.
   Result<void> scoreParts(CandidateScorer &scorer) {
     if (m_state.candidates) return scorePart(scorer, m_state.candidates->pairs, true);
-    if (m_recipe.pairs == PairsWanted::Links)
+    if (m_recipe.pairs == PairsWanted::Links && !m_search->isDone())
       return PairBudget::over(m_part->pairs.size(), kPairAdvice);
-    m_part->tally.examine(m_part->pairs, m_examined);
-    if (auto done = scorePart(scorer, m_part->pairs, false); !done) return done;
-    while (!m_search->isDone()) {
-      std::vector<CandidatePair>().swap(m_part->pairs);  // an assignment would keep the capacity
+    while (true) {
+      m_examined += m_part->tally.examined(m_part->pairs);
+      // Each part is dropped as soon as it is filtered.
+      auto done = scorePart(scorer, std::exchange(m_part->pairs, {}), m_search->isDone());
+      if (!done || m_search->isDone()) return done;
       auto next = m_clock.time(Stage::Banding, [&] { return m_search->next(); });
       if (!next) return next.error();
       m_part->pairs = std::move(next->pairs);
-      m_part->tally.examine(m_part->pairs, m_examined);
-      if (auto done = scorePart(scorer, m_part->pairs, m_search->isDone()); !done) return done;
     }
-    return {};
   }
 
-  Result<void> scorePart(CandidateScorer &scorer, std::span<const CandidatePair> candidates,
+  Result<void> scorePart(CandidateScorer &scorer, std::vector<CandidatePair> candidates,
                          bool isLast) {
     return m_clock.time(Stage::Verifying, [&]() -> Result<void> {
-      auto done = m_recipe.pairs == PairsWanted::Links ? scorer.scoreLinks(candidates, m_context)
-                                                       : scorer.score(candidates, m_context);
+      auto done = m_recipe.pairs == PairsWanted::Links
+                      ? scorer.scoreLinks(candidates, m_context)
+                      : scorer.score(std::move(candidates), m_context);
       return done && isLast ? scorer.keepClasses(m_context) : done;
     });
   }
@@ -273,7 +272,7 @@ class Steps {
   PairScope m_scope;
   std::optional<CandidateSearch> m_search;
   std::optional<Candidates> m_part;  ///< for candidates in parts, with the tally of all buckets
-  BucketTally::Examined m_examined;
+  std::uint64_t m_examined = 0;      ///< candidates of affected texts in earlier parts
   RunReport &m_report;
   StageClock m_clock;
 };

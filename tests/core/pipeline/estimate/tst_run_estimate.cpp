@@ -94,7 +94,7 @@ class TestRunEstimate : public QObject {
   void cancelStops();
   void listingsAreWithinAFactorOfTwo();
   void copiesAreCountedFromSomeRows();
-  void rowsOfATemplateMeetTheirLeaders();
+  void rowsOfATemplateMeetTheirNeighbours();
   void repeatedRowsAreOneText();
   void threadsChangeNoCount();
   void memoryHoldsWhatIsPlanned();
@@ -218,7 +218,7 @@ void TestRunEstimate::copiesAreCountedFromSomeRows() {
   }
 }
 
-void TestRunEstimate::rowsOfATemplateMeetTheirLeaders() {
+void TestRunEstimate::rowsOfATemplateMeetTheirNeighbours() {
   DatasetBuilder builder({"text"});
   for (int row = 0; row < 12'000; ++row)
     builder.addRow(

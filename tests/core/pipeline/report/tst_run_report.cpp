@@ -86,8 +86,8 @@ void TestRunReport::everyKeyIsThere() {
   QCOMPARE(json.at("skipped").get<std::vector<std::string>>(),
            (std::vector<std::string>{
                "The run was cancelled: only its verified pairs are included.",
-               "2000 distinct texts are in very large buckets and were compared only with the "
-               "first texts of these: up to 8589934594 pairs were not examined.",
+               "2000 distinct texts are in very large buckets and were compared only with "
+               "their nearest neighbours in these: up to 8589934594 pairs were not examined.",
                "1 row has no shingle after preparation and is not in any pair."}));
   QCOMPARE(json.at("memory_plan").at("keys").get<std::string>(), std::string("spill"));
   QCOMPARE(json.at("memory_plan").at("bands_at_once").get<int>(), 3);

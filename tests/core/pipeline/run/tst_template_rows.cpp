@@ -62,7 +62,7 @@ class TestTemplateRows : public QObject {
       const RunReport &report = result->report;
       QCOMPARE(result->groups.size(), std::size_t{1});
       QCOMPARE(result->groups.front().rows.size(), kRows);
-      QVERIFY(report.candidates <= mostPairsInBand(kRows) * recipe.bands);
+      QVERIFY(report.candidates <= mostCandidates(kRows, recipe.bands));
       QVERIFY(report.candidates <= 40 * kRows);  // the actual number
       QVERIFY(report.buckets.cappedBuckets > 0);
       QCOMPARE(report.buckets.rowsAffected, std::uint64_t{kRows});
@@ -92,7 +92,7 @@ class TestTemplateRows : public QObject {
     }
   }
 
-  /// Above the cap, both sides have leaders, so every row is still compared with the other side.
+  /// Above the cap, every row is still compared with a neighbour of the other side.
   /// Only pairs across the sides are reported as omitted.
   void bothSidesOfTemplateRows() {
     constexpr std::size_t kRows = 2000;
