@@ -1,158 +1,221 @@
 #include "core/verify/exact_join.h"
 
 #include <algorithm>
-#include <numeric>
-#include <optional>
+#include <atomic>
+#include <utility>
 
 #include "core/base/pair_budget.h"
 #include "core/base/parallel.h"
 #include "core/base/radix_sort.h"
+#include "core/verify/posting_index.h"
 #include "core/verify/prefix_index.h"
+#include "core/verify/ranked_sets.h"
 #include "core/verify/similarity.h"
 
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kTextsPerBlock = 256;
+constexpr std::size_t kRanksPerBlock = 256;
 constexpr std::size_t kComparisonsPerPoll = 1024;
-constexpr std::size_t kPostingsPerPoll = 1U << 18U;
+/// Postings that are filtered together.
+constexpr std::size_t kPostingsTogether = 4096;
+/// Lists that are found together, after their places were prefetched.
+constexpr std::size_t kListsTogether = 32;
 constexpr MessageId kAdvice = MessageId::RaiseThresholdOrTakeFewerRows;
 
-/// Returns the texts that have shingles, in ascending order of (size, text).
-Result<std::vector<std::uint32_t>> ranksBySize(const ShingleSets &sets, const RunContext &context) {
-  std::vector<std::uint32_t> texts;
-  for (std::uint32_t text = 0; text < sets.size(); ++text)
-    if (!sets[TextId{text}].empty()) texts.push_back(text);
-  std::vector<std::uint32_t> scratch;
-  const auto sizeOf = [&](std::uint32_t text) { return sets[TextId{text}].size(); };
-  if (!radixSort(texts, scratch, sizeOf, context)) return cancelledError();
-  return texts;
-}
+/// The tables in which a join looks up sets.
+struct JoinTables {
+  RankedSets sets;
+  PostingIndex index;
+  std::vector<ParityBits> parities;  ///< by rank; empty if nothing is compared
 
-/// Returns the smallest rank whose set can reach the threshold with a set of this size: it has at
-/// least ceil(t size) shingles.
-std::uint32_t smallestRankFor(const ShingleSets &sets, const std::vector<std::uint32_t> &textOfRank,
-                              const Ratio &threshold, std::size_t size) {
-  const std::uint64_t least =
-      (threshold.numerator * size + threshold.denominator - 1) / threshold.denominator;
-  const auto first =
-      std::partition_point(textOfRank.begin(), textOfRank.end(),
-                           [&](std::uint32_t text) { return sets[TextId{text}].size() < least; });
-  return static_cast<std::uint32_t>(first - textOfRank.begin());
-}
+  static Result<JoinTables> make(const NumberedSets &numbered, const Ratio &threshold,
+                                 const RunContext &context) {
+    auto sets = RankedSets::create(numbered, context);
+    if (!sets) return sets.error();
+    auto index = PostingIndex::build(*sets, threshold, context);
+    if (!index) return index.error();
+    return JoinTables{*std::move(sets), *std::move(index), {}};
+  }
+
+  Result<void> makeParities(const RunContext &context) {
+    parities.resize(sets.count());
+    const auto make = [&](const Block &block) -> Result<void> {
+      for (std::size_t i = block.begin; i < block.end; ++i) {
+        if (context.isCancelled()) return cancelledError();
+        const auto rank = static_cast<std::uint32_t>(i);
+        for (const std::uint32_t number : sets.numbersOf(rank)) parities[rank].flip(number);
+      }
+      return {};
+    };
+    return forEachBlock(context, sets.count(), kRanksPerBlock, make);
+  }
+};
+
+/// The ranks of the smaller sets that can be similar to a set, if the first shingle that both share
+/// is at a certain position of the set.
+class PartnerRanks {
+ public:
+  PartnerRanks(const RankedSets &sets, const Ratio &threshold)
+      : m_sets(sets), m_threshold(threshold) {}
+
+  void setSize(std::uint64_t size) {
+    if (size == m_size) return;
+    m_size = size;
+    m_ends.clear();
+    const Ratio &t = m_threshold;
+    m_begin = m_sets.rankOfSize((t.numerator * size + t.denominator - 1) / t.denominator);
+  }
+  std::uint32_t begin() const { return m_begin; }
+  /// Positions must ascend, except after setSize().
+  std::uint32_t end(std::uint64_t position) {
+    while (m_ends.size() <= position)
+      m_ends.push_back(m_sets.rankOfSize(largestPartner(m_size, m_ends.size(), m_threshold) + 1));
+    return m_ends[position];
+  }
+
+ private:
+  const RankedSets &m_sets;
+  Ratio m_threshold;
+  std::uint64_t m_size = 0;
+  std::uint32_t m_begin = 0;
+  std::vector<std::uint32_t> m_ends;  ///< by position
+};
 
 /// Finds the smaller sets that are similar to a set. One for each thread.
 class Prober {
  public:
-  Prober(const ShingleSets &sets, const std::vector<std::uint32_t> &textOfRank,
-         const PrefixIndex &index, const Ratio &threshold, const PairScope &scope,
+  Prober(JoinTables &tables, const Ratio &threshold, const PairScope &scope,
          const RunContext &context)
-      : m_sets(sets),
-        m_textOfRank(textOfRank),
-        m_index(index),
+      : m_tables(tables),
+        m_sets(tables.sets),
+        m_index(tables.index),
         m_threshold(threshold),
         m_scope(scope),
         m_context(context),
-        m_seenBy(textOfRank.size(), 0) {}
+        m_partners(tables.sets, threshold),
+        m_seenBy(tables.sets.count(), 0),
+        m_passed(kPostingsTogether) {}
 
-  Result<void> probe(std::uint32_t rank, std::span<const std::uint64_t> prefix,
-                     ExactJoinResult &out) {
+  /// Later calls are for ranks whose partners are not below `unneeded`.
+  void setUnneeded(std::uint32_t unneeded) { m_unneeded = unneeded; }
+  /// Returns the first rank that can be a partner of this or a larger rank.
+  std::uint32_t firstPartner(std::uint32_t rank) {
+    m_partners.setSize(m_sets.sizeOf(rank));
+    return m_partners.begin();
+  }
+
+  Result<void> probe(std::uint32_t rank, ExactJoinResult &out) {
+    const auto prefix = probePrefixOf(m_sets, rank, m_threshold);
     if (prefix.empty()) return {};
-    const std::uint32_t smallest =
-        smallestRankFor(m_sets, m_textOfRank, m_threshold, setOf(rank).size());
-    for (const std::uint64_t shingle : prefix) {
-      const auto postings = m_index.postings(shingle);
-      auto other = std::lower_bound(postings.begin(), postings.end(), smallest);
-      for (; other != postings.end() && *other < rank; ++other) {
-        if (++m_looked % kPostingsPerPoll == 0 && m_context.isCancelled()) return cancelledError();
-        if (std::exchange(m_seenBy[*other], rank) == rank) continue;  // rank 0 has no smaller one
-        if (!m_scope.mayPair(m_textOfRank[rank], m_textOfRank[*other])) continue;
-        if (++out.compared % kComparisonsPerPoll == 0 && m_context.isCancelled())
-          return cancelledError();
-        compare(rank, *other, out);
+    const std::uint32_t size = m_sets.sizeOf(rank);
+    m_partners.setSize(size);
+    m_sets.prefetchAfter(rank);
+    const PostingFilter filter{m_tables.parities[rank], mostDifferent(rank), size,
+                               m_tables.parities.data()};
+    std::uint64_t position = m_sets.ownOf(rank);
+    out.probed += prefix.size();
+    for (std::size_t i = 0; i < prefix.size(); i += kListsTogether) {
+      const auto some = prefix.subspan(i, std::min(prefix.size() - i, kListsTogether));
+      prefetchLists(some);
+      for (const std::uint32_t number : some) {
+        const std::uint32_t end = std::min(rank, m_partners.end(position++));
+        const auto postings = m_index.find(number, {m_partners.begin(), end, m_unneeded});
+        out.entries += postings.size();
+        if (auto done = probeList(rank, postings, filter, out); !done) return done;
       }
     }
     return {};
   }
 
  private:
-  std::span<const std::uint64_t> setOf(std::uint32_t rank) const {
-    return m_sets[TextId{m_textOfRank[rank]}];
+  /// The most shingles that are in only one of the sets, if the other has at most the same size,
+  /// without those that only this set has: |a xor b| <= (1 - t) / (1 + t) (|a| + |b|).
+  std::uint32_t mostDifferent(std::uint32_t rank) const {
+    const std::uint64_t both = std::uint64_t{2} * m_sets.sizeOf(rank);
+    const std::uint64_t most = both * (m_threshold.denominator - m_threshold.numerator) /
+                               (m_threshold.denominator + m_threshold.numerator);
+    const std::uint64_t own = m_sets.ownOf(rank);
+    return static_cast<std::uint32_t>(most > own ? most - own : 0);
   }
 
-  void compare(std::uint32_t rankA, std::uint32_t rankB, ExactJoinResult &out) const {
-    const auto a = setOf(rankA);
-    const auto b = setOf(rankB);
-    const auto shared = intersectionAtLeast(a, b, m_threshold);
-    if (!shared) return;
-    const auto [low, high] = std::minmax(m_textOfRank[rankA], m_textOfRank[rankB]);
+  /// Reads from memory together what is far apart there.
+  void prefetchLists(std::span<const std::uint32_t> numbers) {
+    for (const std::uint32_t number : numbers) m_index.prefetchList(number);
+    for (const std::uint32_t number : numbers) m_index.prefetchPostings(number);
+  }
+
+  Result<void> probeList(std::uint32_t rank, std::span<const SetPosting> postings,
+                         const PostingFilter &filter, ExactJoinResult &out) {
+    while (!postings.empty()) {
+      const auto some = postings.first(std::min(postings.size(), kPostingsTogether));
+      const std::size_t passed = m_kernels.filter(some, filter, m_passed.data());
+      for (std::size_t i = 0; i < passed; ++i)
+        if (auto done = consider(rank, m_passed[i], out); !done) return done;
+      if (some.size() == kPostingsTogether && m_context.isCancelled()) return cancelledError();
+      postings = postings.subspan(some.size());
+    }
+    return {};
+  }
+
+  Result<void> consider(std::uint32_t rank, std::uint32_t other, ExactJoinResult &out) {
+    if (std::exchange(m_seenBy[other], rank) == rank) return {};  // rank 0 has no smaller one
+    if (!m_scope.mayPair(m_sets.textOf(rank), m_sets.textOf(other))) return {};
+    const auto a = m_sets.numbersOf(rank);
+    const auto b = m_sets.numbersOf(other);
+    const std::uint64_t required =
+        requiredIntersection(m_sets.sizeOf(rank), m_sets.sizeOf(other), m_threshold);
+    if (std::min(a.size(), b.size()) < required) return {};
+    if (++out.compared % kComparisonsPerPoll == 0 && m_context.isCancelled())
+      return cancelledError();
+    const auto shared = m_kernels.overlap(a, b, required);
+    if (shared) addPair(rank, other, *shared, out);
+    return {};
+  }
+
+  void addPair(std::uint32_t rankA, std::uint32_t rankB, std::uint32_t shared,
+               ExactJoinResult &out) const {
+    const std::uint32_t a = m_sets.textOf(rankA);
+    const std::uint32_t b = m_sets.textOf(rankB);
     ScoredPair pair;
-    pair.textA = TextId{low};
-    pair.textB = TextId{high};
-    pair.intersection = *shared;
-    pair.unionSize = static_cast<std::uint32_t>(a.size() + b.size()) - *shared;
+    pair.textA = TextId{std::min(a, b)};
+    pair.textB = TextId{std::max(a, b)};
+    pair.intersection = shared;
+    pair.unionSize = m_sets.sizeOf(rankA) + m_sets.sizeOf(rankB) - shared;
     out.pairs.push_back(pair);
   }
 
-  const ShingleSets &m_sets;
-  const std::vector<std::uint32_t> &m_textOfRank;
-  const PrefixIndex &m_index;
+  const JoinTables &m_tables;
+  const RankedSets &m_sets;
+  PostingIndex &m_index;
   Ratio m_threshold;
   const PairScope &m_scope;
   const RunContext &m_context;
+  const NumberKernels &m_kernels = numberKernels();
+  PartnerRanks m_partners;
   std::vector<std::uint32_t> m_seenBy;
-  std::size_t m_looked = 0;
+  std::vector<std::uint32_t> m_passed;
+  std::uint32_t m_unneeded = 0;
 };
 
-/// Computes the prefixes of all ranks, block by block.
-Result<std::vector<PrefixBlock>> takePrefixes(const ShingleSets &sets,
-                                              const std::vector<std::uint32_t> &textOfRank,
-                                              const Ratio &threshold, const RarityOrder &order,
-                                              const RunContext &context) {
-  std::vector<PrefixBlock> blocks(blockCount(textOfRank.size(), kTextsPerBlock));
-  std::vector<RarityOrder::Scratch> scratch(std::max(1U, context.threads));
-  const auto take = [&](const Block &block) -> Result<void> {
-    for (std::size_t rank = block.begin; rank < block.end; ++rank) {
-      if (context.isCancelled()) return cancelledError();
-      const auto set = sets[TextId{textOfRank[rank]}];
-      order.takePrefix(set, probePrefixLength(set.size(), threshold),
-                       indexPrefixLength(set.size(), threshold), scratch[block.worker],
-                       blocks[block.index]);
-    }
-    return {};
-  };
-  auto done = forEachBlock(context, textOfRank.size(), kTextsPerBlock, take);
-  if (!done) return done.error();
-  return blocks;
-}
+/// The first ranks that the threads still need as partners. A thread processes ranks in ascending
+/// order, so what it needed for its last block is a bound for its next ones.
+class NeededRanks {
+ public:
+  explicit NeededRanks(std::size_t threads) : m_first(threads) {}
 
-/// The tables in which a join looks up sets.
-struct JoinTables {
-  std::vector<std::uint32_t> textOfRank;
-  std::vector<PrefixBlock> prefixes;
-  PrefixIndex index;
-
-  std::span<const std::uint64_t> prefix(std::size_t rank) const {
-    return prefixes[rank / kTextsPerBlock].prefix(rank % kTextsPerBlock);
+  /// Notes what a thread needs from now on; returns what all threads need.
+  std::uint32_t note(std::size_t worker, std::uint32_t first) {
+    m_first[worker].store(first, std::memory_order_relaxed);
+    std::uint32_t least = first;
+    for (const auto &other : m_first)
+      least = std::min(least, other.load(std::memory_order_relaxed));
+    return least;
   }
+
+ private:
+  std::vector<std::atomic<std::uint32_t>> m_first;
 };
-
-Result<JoinTables> makeJoinTables(const ShingleSets &sets, const Ratio &threshold,
-                                  const RarityOrder *known, const RunContext &context) {
-  auto ranks = ranksBySize(sets, context);
-  if (!ranks) return ranks.error();
-  std::optional<RarityOrder> own;
-  if (known == nullptr) {
-    if (auto counted = assignTo(own, RarityOrder::count(sets, context)); !counted)
-      return counted.error();
-  }
-  auto prefixes = takePrefixes(sets, *ranks, threshold, own ? *own : *known, context);
-  own.reset();
-  if (!prefixes) return prefixes.error();
-  auto index = PrefixIndex::build(*prefixes, kTextsPerBlock, context);
-  if (!index) return index.error();
-  return JoinTables{*std::move(ranks), *std::move(prefixes), *std::move(index)};
-}
 
 Result<ExactJoinResult> joinExactSlots(std::vector<ExactJoinResult> &slots,
                                        const RunContext &context) {
@@ -163,6 +226,8 @@ Result<ExactJoinResult> joinExactSlots(std::vector<ExactJoinResult> &slots,
   for (ExactJoinResult &slot : slots) {
     joined.pairs.insert(joined.pairs.end(), slot.pairs.begin(), slot.pairs.end());
     joined.compared += slot.compared;
+    joined.probed += slot.probed;
+    joined.entries += slot.entries;
     slot = {};
   }
   std::vector<ScoredPair> scratch;
@@ -173,63 +238,75 @@ Result<ExactJoinResult> joinExactSlots(std::vector<ExactJoinResult> &slots,
   return joined;
 }
 
-void countPrefixes(const std::vector<PrefixBlock> &prefixes, ExactJoinResult &joined) {
-  for (const PrefixBlock &block : prefixes) {
-    joined.probed += block.shingles.size();
-    joined.indexed = std::accumulate(block.indexed.begin(), block.indexed.end(), joined.indexed);
-  }
-}
-
-}  // namespace
-
-Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshold,
-                                  const RunContext &context, const PairScope &scope,
-                                  const RarityOrder *order) {
-  context.startStage(Stage::Joining, WorkUnit::Nothing, 0);
-  const auto tables = makeJoinTables(sets, threshold, order, context);
+/// The caller starts the first stage, in which the tables are made.
+Result<ExactJoinResult> joinRanked(const NumberedSets &sets, const Ratio &threshold,
+                                   const RunContext &context, const PairScope &scope) {
+  auto tables = JoinTables::make(sets, threshold, context);
   if (!tables) return tables.error();
-  const std::vector<std::uint32_t> &textOfRank = tables->textOfRank;
+  if (auto made = tables->makeParities(context); !made) return made.error();
+  const std::size_t count = tables->sets.count();
 
-  context.startStage(Stage::Joining, WorkUnit::Texts, textOfRank.size());
+  context.startStage(Stage::Joining, WorkUnit::Texts, count);
   PairBudget budget(context);
-  std::vector<ExactJoinResult> slots(blockCount(textOfRank.size(), kTextsPerBlock));
+  std::vector<ExactJoinResult> slots(blockCount(count, kRanksPerBlock));
   std::vector<Prober> probers(std::max(1U, context.threads),
-                              Prober(sets, textOfRank, tables->index, threshold, scope, context));
+                              Prober(*tables, threshold, scope, context));
+  NeededRanks needed(probers.size());
   const auto probeBlock = [&](const Block &block) -> Result<void> {
+    Prober &prober = probers[block.worker];
+    prober.setUnneeded(
+        needed.note(block.worker, prober.firstPartner(static_cast<std::uint32_t>(block.begin))));
     for (std::size_t rank = block.begin; rank < block.end; ++rank) {
       if (context.isCancelled()) return cancelledError();
       ExactJoinResult &slot = slots[block.index];
       const std::size_t before = slot.pairs.size();
-      auto done =
-          probers[block.worker].probe(static_cast<std::uint32_t>(rank), tables->prefix(rank), slot);
+      auto done = prober.probe(static_cast<std::uint32_t>(rank), slot);
       if (!done) return done;
       if (auto taken = budget.take(slot.pairs.size() - before, kAdvice); !taken) return taken;
     }
     context.advance(block.end - block.begin);
     return {};
   };
-  auto done = forEachBlock(context, textOfRank.size(), kTextsPerBlock, probeBlock);
+  auto done = forEachBlock(context, count, kRanksPerBlock, probeBlock);
   if (!done) return done.error();
   auto joined = joinExactSlots(slots, context);
-  if (joined) countPrefixes(tables->prefixes, *joined);
+  if (joined) joined->indexed = tables->index.size();
   return joined;
+}
+
+}  // namespace
+
+Result<ExactJoinResult> joinNumbered(const NumberedSets &sets, const Ratio &threshold,
+                                     const RunContext &context, const PairScope &scope) {
+  context.startStage(Stage::Joining, WorkUnit::Nothing, 0);
+  return joinRanked(sets, threshold, context, scope);
+}
+
+Result<ExactJoinResult> exactJoin(const ShingleSets &sets, const Ratio &threshold,
+                                  const RunContext &context, const PairScope &scope,
+                                  const KnownCounts *known) {
+  context.startStage(Stage::Joining, WorkUnit::Nothing, 0);
+  const auto numbered = NumberedSets::build(sets, context, known);
+  if (!numbered) return numbered.error();
+  return joinRanked(*numbered, threshold, context, scope);
 }
 
 Result<std::uint64_t> countJoinEntries(const ShingleSets &sets, const Ratio &threshold,
                                        const RunContext &context) {
   const RunContext quiet = quietly(context);
-  const auto tables = makeJoinTables(sets, threshold, nullptr, quiet);
+  const auto numbered = NumberedSets::build(sets, quiet);
+  if (!numbered) return numbered.error();
+  auto tables = JoinTables::make(*numbered, threshold, quiet);
   if (!tables) return tables.error();
-  const std::vector<std::uint32_t> &textOfRank = tables->textOfRank;
+  PartnerRanks partners(tables->sets, threshold);
   std::uint64_t entries = 0;
-  for (std::uint32_t rank = 0; rank < textOfRank.size(); ++rank) {
+  for (std::uint32_t rank = 0; rank < tables->sets.count(); ++rank) {
     if (context.isCancelled()) return cancelledError();
-    const std::size_t size = sets[TextId{textOfRank[rank]}].size();
-    const std::uint32_t smallest = smallestRankFor(sets, textOfRank, threshold, size);
-    for (const std::uint64_t shingle : tables->prefix(rank)) {
-      const auto postings = tables->index.postings(shingle);
-      const auto first = std::lower_bound(postings.begin(), postings.end(), smallest);
-      entries += static_cast<std::uint64_t>(std::lower_bound(first, postings.end(), rank) - first);
+    partners.setSize(tables->sets.sizeOf(rank));
+    std::uint64_t position = tables->sets.ownOf(rank);
+    for (const std::uint32_t number : probePrefixOf(tables->sets, rank, threshold)) {
+      const std::uint32_t end = std::min(rank, partners.end(position++));
+      entries += tables->index.find(number, {partners.begin(), end, partners.begin()}).size();
     }
   }
   return entries;

@@ -56,22 +56,6 @@ Result<RarityOrder> RarityOrder::count(const ShingleSets &sets, const RunContext
   return order;
 }
 
-RarityOrder RarityOrder::fromCounts(std::span<const std::uint64_t> shingles,
-                                    std::span<const std::uint32_t> counts) {
-  constexpr std::uint64_t kSlotsPerShingle = 4;
-  RarityOrder order;
-  const std::uint64_t slots = std::clamp<std::uint64_t>(
-      std::bit_ceil(kSlotsPerShingle * shingles.size()), kMinSlots, kMaxSlots);
-  order.m_counts.assign(slots, 0);
-  order.m_mask = slots - 1;
-  for (std::size_t i = 0; i < shingles.size(); ++i) {
-    std::uint16_t &count = order.m_counts[shingles[i] & order.m_mask];
-    count = static_cast<std::uint16_t>(
-        std::max<std::uint32_t>(count, std::min<std::uint32_t>(counts[i], kMostCounted)));
-  }
-  return order;
-}
-
 void RarityOrder::takePrefix(std::span<const std::uint64_t> set, std::size_t probed,
                              std::size_t indexed, Scratch &scratch, PrefixBlock &out) const {
   auto &shared = scratch.shared;

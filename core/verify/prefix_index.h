@@ -30,10 +30,6 @@ struct PrefixBlock {
 class RarityOrder {
  public:
   static Result<RarityOrder> count(const ShingleSets &sets, const RunContext &context);
-  /// Creates the order from known counts over a larger collection of sets; an unlisted shingle is
-  /// not in any other set. Uses enough slots that few are shared.
-  static RarityOrder fromCounts(std::span<const std::uint64_t> shingles,
-                                std::span<const std::uint32_t> counts);
   /// Reusable buffers; one for each thread.
   struct Scratch;
   /// Appends rare shingles of a set to `out`: those of the `probed` rarest that another set may

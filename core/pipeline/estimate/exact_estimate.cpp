@@ -1,6 +1,7 @@
 #include "core/pipeline/estimate/exact_estimate.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/pipeline/estimate/estimated_count.h"
 #include "core/pipeline/estimate/exact_probe.h"
@@ -15,6 +16,7 @@ namespace {
 /// The number of measured operations in a step; determined from whole runs (bench/estimate).
 constexpr double kFetchesPerShingle = 0.2;  ///< the counts and index of all rows exceed the caches
 constexpr double kFetchesPerComparison = 1;
+constexpr double kFetchesPerPosting = 0.5;
 /// Finding stop shingles prepares and shingles every row two more times.
 constexpr double kStopPasses = 2;
 /// A byte of text yields at most one shingle; this is the total memory for that shingle.
@@ -29,7 +31,7 @@ double exactCpuSeconds(const ExactProbe &probe, const ExactSample &sample, bool 
       probe.tableSeconds / std::max(probe.joinedShingles, 1.0) + kFetchesPerShingle * costs.fetch;
   return passes * rowSeconds * sample.rowCount() + shingleSeconds * probe.shingles +
          comparisons * (probe.compareSeconds + kFetchesPerComparison * costs.fetch) +
-         freshBytes * costs.freshByte;
+         probe.entries * kFetchesPerPosting * costs.fetch + freshBytes * costs.freshByte;
 }
 
 }  // namespace
@@ -63,9 +65,13 @@ Result<ExactEstimate> estimateExact(const Dataset &dataset, const Recipe &recipe
   sizes.texts = probe->texts;
   sizes.shingles = probe->shingles;
   sizes.rowShingles = probe->shingles * sizes.rows / std::max(probe->texts, 1.0);
-  sizes.probed = probe->probed;
+  sizes.once = probe->once;
+  sizes.onceInSample = probe->onceInSample;
+  sizes.repeated = probe->repeated;
   sizes.indexed = probe->indexed;
   sizes.pairs = pairs;
+  sizes.mostSetBytes = dataset.keepsText() ? std::numeric_limits<double>::max()
+                                           : static_cast<double>(kFewExactSetBytes);
   sizes.threads = context.threads;
   const double made = exactPeakBytes(sizes);
 

@@ -37,7 +37,7 @@ struct ExactEstimateOptions {
 
 /// Draws up to `sampledTexts` distinct texts from a file and from its reference, if there is one
 /// (`firstReference` is its first row). Counts how many texts contain each of their shingles, in
-/// all rows or, if there are more than 32 MiB of rows, in 32 MiB of them. With these counts the
+/// all rows or, if there are more than 8 MiB of rows, in 8 MiB of them. With these counts the
 /// sampled texts have the same prefixes as in a run. So joining the sample compares a
 /// representative sample of the pairs that a run would compare. Takes as long as shingling that
 /// much text in one thread: docs/performance.md has measured times. Errors: BadParameter, Format

@@ -11,7 +11,6 @@
 #include "core/pipeline/recipe/recipe_columns.h"
 #include "core/shingle/shingle_worker.h"
 #include "core/verify/exact_join.h"
-#include "core/verify/prefix_index.h"
 #include "core/verify/similarity.h"
 
 namespace shinglescope {
@@ -25,9 +24,9 @@ constexpr double kPairsThatTell = 1'000'000;
 constexpr double kComparisonsThatTell = 3'000'000;
 constexpr std::size_t kFirstShare = 8;
 constexpr std::size_t kComparedSets = 2000;
-constexpr std::uint64_t kMostCountedBytes = 32ULL << 20U;
-/// Slots in which exactJoin() counts shingles: see RarityOrder.
-constexpr double kMostCountSlots = 1U << 26U;
+/// The number of repeated shingles should not be too low.
+constexpr double kFallMargin = 1.3;
+constexpr std::uint64_t kMostCountedBytes = 8ULL << 20U;
 
 /// Returns how many of the sample's texts, in its order, stay within the shingle limit of the join.
 std::size_t joinableSets(const ExactSample &sample) {
@@ -92,7 +91,11 @@ class CountedShingles {
  public:
   CountedShingles(const Dataset &dataset, const Recipe &recipe, const ExactSample &sample,
                   const SampledSets &part)
-      : m_dataset(dataset), m_recipe(recipe), m_sample(sample), m_counts(part.sets) {}
+      : m_dataset(dataset),
+        m_recipe(recipe),
+        m_sample(sample),
+        m_counts(part.sets),
+        m_joined(std::max(static_cast<double>(part.sets.values.size()), 1.0)) {}
 
   Result<void> count(std::size_t joined, std::uint64_t mostBytes, const RunContext &context) {
     CellTexts cells = m_sample.cells;
@@ -109,7 +112,12 @@ class CountedShingles {
       if (auto done = counter->count(rows, m_recipe, looked->drawn, nullptr, context); !done)
         return done;
     const double known = counter->distinct();
-    if (auto done = counter->count(rows, m_recipe, looked->spread, &m_counts, context); !done)
+    const std::span spread = looked->spread;
+    const std::size_t half = spread.size() / 2;
+    if (auto done = counter->count(rows, m_recipe, spread.first(half), &m_counts, context); !done)
+      return done;
+    m_onceInHalf = onceShare();
+    if (auto done = counter->count(rows, m_recipe, spread.subspan(half), &m_counts, context); !done)
       return done;
     m_texts = counter->distinct();
     if (m_isAll) return {};
@@ -119,26 +127,44 @@ class CountedShingles {
   double texts() const { return m_texts; }  ///< distinct texts of all rows
   bool isAll() const { return m_isAll; }
 
-  /// Orders shingles by the slots in which a run would count them; several shingles may share a
-  /// slot.
-  RarityOrder order(double shingles) {
-    const double slots =
-        std::min(std::exp2(std::ceil(std::log2(std::max(shingles, 1024.0)))), kMostCountSlots);
-    const double distinct = std::min(m_counts.distinctNoted() * m_scale, shingles);
-    const double isShared = 1 - std::exp(-distinct / slots);
-    const double sharers = std::max(shingles / std::max(distinct, 1.0), 1.0);
-    std::vector<std::uint32_t> counts;
-    for (std::size_t i = 0; i < m_counts.shingles().size(); ++i) {
-      double count =
-          m_isAll ? m_counts.noted()[i] : m_counts.holders()[i] + m_counts.noted()[i] * m_scale;
-      const double draw = std::ldexp(static_cast<double>(mix64(m_counts.shingles()[i])), -64);
-      if (draw < isShared) count += sharers;
-      counts.push_back(static_cast<std::uint32_t>(std::min(count + 0.5, 4e9)));
-    }
-    return RarityOrder::fromCounts(m_counts.shingles(), counts);
+  /// Estimates how many of the shingles of all rows only one text has, at least. Their share falls
+  /// with each doubling of the counted texts; the last fall is assumed to continue.
+  void estimateRepetition(ExactProbe &probe) const {
+    const double once = onceShare();
+    const double doublings = m_isAll ? 0 : std::log2(std::max(m_scale + 1, 1.0));
+    const double left = std::max(once - kFallMargin * doublings * (m_onceInHalf - once), 0.0);
+    probe.once = left * probe.shingles;
+    probe.onceInSample = m_onceInHalf;
+    // Shingles that are in several texts of the sample, and those that will turn out to be in two.
+    double repeated = (once - left) / 2;
+    for (std::size_t i = 0; i < m_counts.shingles().size(); ++i)
+      if (countOf(i) >= 2) repeated += m_counts.holders()[i] / countOf(i) / m_joined;
+    probe.repeated = repeated * probe.shingles;
+  }
+
+  /// Estimates in how many distinct texts of all rows each shingle is. The result refers to this
+  /// object.
+  KnownCounts counts() {
+    m_ofAll.clear();
+    for (std::size_t i = 0; i < m_counts.shingles().size(); ++i)
+      m_ofAll.push_back(static_cast<std::uint32_t>(std::min(countOf(i) + 0.5, 4e9)));
+    return {m_counts.shingles(), m_ofAll};
   }
 
  private:
+  double countOf(std::size_t i) const {
+    return m_isAll ? m_counts.noted()[i] : m_counts.holders()[i] + m_counts.noted()[i] * m_scale;
+  }
+  /// The share of the sample's shingles that are in no other counted text.
+  double onceShare() const {
+    double once = 0;
+    for (std::size_t i = 0; i < m_counts.shingles().size(); ++i) {
+      const std::uint32_t others = m_isAll ? 0 : m_counts.noted()[i];
+      const std::uint32_t known = m_isAll ? m_counts.noted()[i] : m_counts.holders()[i];
+      once += others == 0 && known <= 1 ? m_counts.holders()[i] : 0;
+    }
+    return once / m_joined;
+  }
   /// `known` is the number of the counted texts that are from the sample.
   Result<void> scaleTexts(const LookedRows &looked, double known, const RunContext &context) {
     const auto among = lookAtCells(*looked.dataset, looked.columns, 0,
@@ -156,6 +182,9 @@ class CountedShingles {
   const Recipe &m_recipe;
   const ExactSample &m_sample;
   ShingleTally m_counts;
+  double m_joined;  ///< shingles of the joined sets
+  double m_onceInHalf = 0;
+  std::vector<std::uint32_t> m_ofAll;
   double m_texts = 0;  ///< distinct texts of all rows
   double m_scale = 1;  ///< texts per counted text
   bool m_isAll = false;
@@ -182,7 +211,7 @@ double measureComparing(const ShingleSets &sets, const Ratio &threshold) {
 }
 
 Result<MeasuredJoin> measureJoin(const ExactSample &sample, std::size_t texts,
-                                 const Ratio &threshold, const RarityOrder *order,
+                                 const Ratio &threshold, const KnownCounts *counts,
                                  const RunContext &context) {
   const RunContext alone = quietlyAlone(context);
   const SampledSets part = firstSets(sample, texts);
@@ -191,7 +220,7 @@ Result<MeasuredJoin> measureJoin(const ExactSample &sample, std::size_t texts,
   join.shingles = static_cast<double>(part.sets.values.size());
   join.compareSeconds = measureComparing(part.sets, threshold);
   const double start = threadSeconds();
-  auto joined = exactJoin(part.sets, threshold, alone, part.scope, order);
+  auto joined = exactJoin(part.sets, threshold, alone, part.scope, counts);
   if (!joined) return joined.error();
   join.seconds = threadSeconds() - start;
   join.result = *std::move(joined);
@@ -202,10 +231,10 @@ Result<MeasuredJoin> measureJoin(const ExactSample &sample, std::size_t texts,
 /// stay within kPairsThatTell and kComparisonsThatTell. Predicts from joining an eighth of the
 /// texts.
 Result<MeasuredJoin> joinSample(const ExactSample &sample, std::size_t texts,
-                                const Ratio &threshold, const RarityOrder *order,
+                                const Ratio &threshold, const KnownCounts *counts,
                                 const RunContext &context) {
   auto join =
-      measureJoin(sample, (texts + kFirstShare - 1) / kFirstShare, threshold, order, context);
+      measureJoin(sample, (texts + kFirstShare - 1) / kFirstShare, threshold, counts, context);
   if (!join || join->texts == texts) return join;
   for (std::size_t share = 1; share < kFirstShare; share *= 2) {
     const double growth =
@@ -213,7 +242,7 @@ Result<MeasuredJoin> joinSample(const ExactSample &sample, std::size_t texts,
     if (static_cast<double>(join->result.pairs.size()) * growth > kPairsThatTell ||
         static_cast<double>(join->result.compared) * growth > kComparisonsThatTell)
       continue;
-    return measureJoin(sample, texts / share, threshold, order, context);
+    return measureJoin(sample, texts / share, threshold, counts, context);
   }
   return join;
 }
@@ -230,8 +259,8 @@ void extrapolate(const ExactSample &sample, const MeasuredJoin &join, bool isWho
   const double seen = std::max(probe.joinedComparisons, textsEach > 1 ? kRuleOfThree : 0.0);
   probe.comparisons = seen * textsEach * textsEach;
   probe.pairs = static_cast<double>(join.result.pairs.size()) * textsEach * textsEach;
+  probe.entries = static_cast<double>(join.result.entries) * textsEach * textsEach;
   const double shinglesEach = probe.shingles / std::max(join.shingles, 1.0);
-  probe.probed = static_cast<double>(join.result.probed) * shinglesEach;
   probe.indexed = static_cast<double>(join.result.indexed) * shinglesEach;
   probe.compareSeconds = join.compareSeconds;
   probe.tableSeconds = std::max(join.seconds - probe.joinedComparisons * join.compareSeconds, 0.0);
@@ -253,8 +282,9 @@ Result<ExactProbe> probeExact(const Dataset &dataset, const Recipe &recipe,
   probe.shingles = correction * sample.scaled([&](TextId text) {
     return static_cast<double>(sample.texts.sets[text].size());
   });
-  const RarityOrder order = counted.order(probe.shingles);
-  const auto join = joinSample(sample, joined, recipe.threshold, &order, context);
+  counted.estimateRepetition(probe);
+  const KnownCounts counts = counted.counts();
+  const auto join = joinSample(sample, joined, recipe.threshold, &counts, context);
   if (!join) return join.error();
   const bool isWhole = counted.isAll() && sample.textScale() <= 1 && join->texts == joined &&
                        joined == sample.order.size();

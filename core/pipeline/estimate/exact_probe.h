@@ -7,12 +7,15 @@ namespace shinglescope {
 /// Figures for an exact run, from joining a sample with the shingle counts of all rows. Counts
 /// refer to all rows; seconds are those of one thread for the sample.
 struct ExactProbe {
-  double texts = 0;        ///< distinct texts
-  double shingles = 0;     ///< shingles of these texts
-  double probed = 0;       ///< shingles in prefixes
-  double indexed = 0;      ///< prefix shingles in the index
-  double comparisons = 0;  ///< before any filter
-  double pairs = 0;        ///< at or above the threshold
+  double texts = 0;         ///< distinct texts
+  double shingles = 0;      ///< shingles of these texts
+  double once = 0;          ///< of these, shingles that only one text has
+  double onceInSample = 0;  ///< the share of such shingles in a few megabytes of rows
+  double repeated = 0;      ///< distinct shingles that several texts have
+  double indexed = 0;       ///< prefix shingles in the index
+  double comparisons = 0;   ///< after all filters
+  double entries = 0;       ///< postings that are looked at
+  double pairs = 0;         ///< at or above the threshold
   double joinedTexts = 0;
   double joinedShingles = 0;
   double joinedComparisons = 0;

@@ -46,18 +46,34 @@ constexpr double kRowsPerSetBlock = 512;
 constexpr double kCopiedList = 1.5;
 constexpr double kSignatureBytes = 4;
 
-/// For an exact run.
-constexpr double kExactRowBytes = 40;
-constexpr double kExactTextBytes = 24;
-constexpr double kBytesPerCount = 2;
-constexpr double kMostCountBytes = 128.0 * kMebi;
-constexpr double kBytesInPrefix = 12;
-constexpr double kBytesPerPosting = 36;
-constexpr double kBytesPerDirectorySlot = 8;
+/// For an exact run: a row while equal texts are found; a text while it is numbered and joined.
+constexpr double kExactRowBytes = 44;
+constexpr double kExactClassBytes = 12;
+constexpr double kNumberedTextBytes = 12;
+constexpr double kRankedTextBytes = 56;
+constexpr double kSeenTextBytes = 4;  ///< for each thread
+/// A slot and its number, for a table that is two thirds full.
+constexpr double kBytesPerTableShingle = 30;
+constexpr double kBytesPerNumber = 4;
+constexpr double kBytesPerSievedShingle = 2;
+constexpr double kMostSieveBytes = 256.0 * kMebi;
+/// A sieve is certain if more shingles of a sample occur once; for fewer it is possible.
+constexpr double kSievedShare = 0.62;
+constexpr double kMistakenShare = 0.06;  ///< shingles that a sieve does not recognize as single
+constexpr double kBytesPerPosting = 8;
+constexpr double kBytesPerPostingList = 8;
 constexpr double kBytesPerJoinedPair = 48;
 
-double powerOfTwoFrom(double count) {
-  return std::exp2(std::ceil(std::log2(std::max(count, 1.0))));
+/// The bytes of the tables with which shingles are numbered, and of the numbers.
+double numberingBytes(const ExactSizes &sizes) {
+  const double numbers = kBytesPerNumber * (sizes.shingles - sizes.once);
+  const double whole = numbers + kBytesPerNumber * sizes.once +
+                       kBytesPerTableShingle * (sizes.once + sizes.repeated);
+  const double mistaken = kMistakenShare * sizes.once;
+  const double sieved = std::min(kBytesPerSievedShingle * sizes.rowShingles, kMostSieveBytes) +
+                        numbers + kBytesPerNumber * mistaken +
+                        kBytesPerTableShingle * (sizes.repeated + mistaken);
+  return sizes.onceInSample > kSievedShare ? sieved : std::max(whole, sieved);
 }
 
 }  // namespace
@@ -109,18 +125,24 @@ double findPeakBytes(const RunSizes &sizes, const MemoryPlan &plan) {
 
 double exactPeakBytes(const ExactSizes &sizes) {
   const double threads = std::max(1U, sizes.threads);
-  const double sets = kBytesPerShingle * sizes.shingles;
   const double growing = std::min(sizes.rows, kRowsPerSetBlock) * kBytesPerShingle *
-                         sizes.rowShingles / std::max(sizes.rows, 1.0);
-  const double preparing =
-      sets + kBytesPerShingle * sizes.rowShingles + sizes.rows * kExactRowBytes;
-  const double counts = std::min(kBytesPerCount * powerOfTwoFrom(sizes.shingles), kMostCountBytes);
-  const double directory = kBytesPerDirectorySlot * powerOfTwoFrom(sizes.indexed);
-  const double joining =
-      sets + sizes.rows * kExactTextBytes + kBytesInPrefix * sizes.probed +
-      std::max({counts, kBytesPerPosting * sizes.indexed + directory,
-                directory + 12 * sizes.indexed + kBytesPerJoinedPair * sizes.pairs});
-  return kMargin * (threads * (kBytesPerExactThread + growing) + std::max(preparing, joining));
+                         sizes.rowShingles / std::max(sizes.rows, 1.0) * kGrowingList;
+  const double classes = sizes.rows * kExactClassBytes;
+  const double sieve = std::min(kBytesPerSievedShingle * sizes.rowShingles, kMostSieveBytes);
+  const double collapsing = sizes.rows * kExactRowBytes + sieve;
+  const double numbering = classes + sizes.texts * kNumberedTextBytes + numberingBytes(sizes);
+  const double joining = classes + sizes.texts * (kRankedTextBytes + kSeenTextBytes * threads) +
+                         kBytesPerNumber * (sizes.shingles - sizes.once) +
+                         kBytesPerPostingList * sizes.repeated + kBytesPerPosting * sizes.indexed +
+                         kBytesPerJoinedPair * sizes.pairs;
+  const double keptTexts = std::min(sizes.texts, 2 * sizes.pairs + sizes.rows - sizes.texts);
+  const double sets =
+      std::min(kBytesPerShingle * keptTexts * sizes.shingles / std::max(sizes.texts, 1.0),
+               sizes.mostSetBytes);
+  const double keeping = classes + sizes.texts * (kNumberedTextBytes + kSlotBytes) +
+                         kSetsHeldTwice * sets + kBytesPerKeptPair * sizes.pairs;
+  return kMargin * (threads * (kBytesPerExactThread + growing) +
+                    std::max({collapsing, numbering, joining, keeping}));
 }
 
 }  // namespace shinglescope

@@ -31,15 +31,21 @@ struct RunSizes {
 /// candidates and scoring. Includes memory that the allocator does not return.
 double findPeakBytes(const RunSizes &sizes, const MemoryPlan &plan);
 
+/// An exact run whose table stays in its file keeps this much of the sets of pairs.
+inline constexpr std::uint64_t kFewExactSetBytes = 128U << 20U;
+
 /// The same for an exact run.
 struct ExactSizes {
   double rows = 0;
   double texts = 0;
-  double rowShingles = 0;  ///< shingles of all rows
-  double shingles = 0;     ///< shingles of the distinct texts
-  double probed = 0;       ///< shingles in prefixes
-  double indexed = 0;      ///< prefix shingles in the index
+  double rowShingles = 0;   ///< shingles of all rows
+  double shingles = 0;      ///< shingles of the distinct texts
+  double once = 0;          ///< of these, shingles that only one text has
+  double onceInSample = 0;  ///< the share of such shingles in a few megabytes of rows
+  double repeated = 0;      ///< distinct shingles that several texts have
+  double indexed = 0;       ///< prefix shingles in the index
   double pairs = 0;
+  double mostSetBytes = 0;  ///< more of the sets of pairs are not kept
   unsigned threads = 1;
 };
 double exactPeakBytes(const ExactSizes &sizes);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/hash.h"
+#include "core/base/radix_sort.h"
 
 namespace shinglescope {
 namespace {
@@ -14,7 +15,9 @@ constexpr std::size_t kSampledShingles = 4096;
 
 ShingleTally::ShingleTally(const ShingleSets &sets)
     : m_shingles(sets.values), m_distinct(kSampledShingles) {
-  std::ranges::sort(m_shingles);
+  std::vector<std::uint64_t> scratch;
+  const auto itself = [](std::uint64_t shingle) { return shingle; };
+  radixSort(m_shingles, scratch, itself, {});
   const std::vector<std::uint64_t> all = m_shingles;
   const auto repeated = std::ranges::unique(m_shingles);
   m_shingles.erase(repeated.begin(), repeated.end());

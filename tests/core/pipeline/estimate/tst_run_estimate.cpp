@@ -307,7 +307,7 @@ void TestRunEstimate::theMoreExpensiveEngineIsReported() {
   const auto exact = estimateExact(*dataset, recipe, plainContext(), {}, {1000});
   const auto joined = findExactDuplicates(*dataset, recipe, plainContext());
   QVERIFY(find && exact && joined);
-  QVERIFY(joined->report.candidates > 100'000);
+  QVERIFY(joined->report.candidates > 50'000);
   QVERIFY(exact->comparisons > 4 * find->candidates);
   QVERIFY2(isNear(static_cast<double>(exact->comparisons),
                   static_cast<double>(joined->report.candidates), 0.3),
