@@ -2,49 +2,14 @@
 
 #include <algorithm>
 
-#include "core/base/disjoint_sets.h"
 #include "core/base/sorted_list.h"
 #include "core/pipeline/estimate/exact_estimate.h"
 #include "core/pipeline/report/stage_clock.h"
+#include "core/pipeline/run/exact_run.h"
 #include "core/pipeline/run/find_run.h"
-#include "core/shingle/pair_scope.h"
-#include "core/shingle/shingled_texts.h"
-#include "core/verify/exact_join.h"
 
 namespace shinglescope {
 namespace {
-
-/// Keeps the pairs that join two groups, in order.
-void keepLinks(std::size_t texts, std::vector<ScoredPair> &pairs) {
-  DisjointSets groups(texts);
-  std::erase_if(pairs, [&groups](const ScoredPair &pair) {
-    return !groups.unite(pair.textA.value, pair.textB.value);
-  });
-}
-
-/// Finds pairs by comparing sets, without signatures.
-Result<void> joinTexts(const FindRequest &request, const RunContext &context, StageClock &clock,
-                       DuplicateResult &result) {
-  const Recipe &recipe = request.recipe;
-  auto texts = clock.time(Stage::Preparing, [&] {
-    return shingleDataset(request.dataset, request.columns, recipe.preparation, recipe.shingle,
-                          context, request.scope);
-  });
-  if (!texts) return texts.error();
-  result.report.shingles = texts->sets.values.size();
-  auto joined = clock.time(Stage::Joining, [&]() -> Result<ExactJoinResult> {
-    const auto scope = makePairScope(request.scope, texts->classes, context);
-    if (!scope) return scope.error();
-    return exactJoin(texts->sets, recipe.threshold, context, *scope);
-  });
-  if (!joined) return joined.error();
-  result.report.candidates = joined->compared;
-  result.classes = std::move(texts->classes);
-  result.sets = std::move(texts->sets);
-  result.pairs = std::move(joined->pairs);
-  if (recipe.pairs == PairsWanted::Links) keepLinks(result.classes.textCount(), result.pairs);
-  return {};
-}
 
 Result<DuplicateResult> find(Result<FindRequest> request, KeptScores kept,
                              const RunContext &context) {
@@ -69,7 +34,8 @@ Result<DuplicateResult> findExactly(Result<FindRequest> request, const RunContex
   result.report.recipe = request->recipe;
   result.report.threads = context.threads;
   StageClock clock(result.report);
-  if (auto joined = joinTexts(*request, context, clock, result); !joined) return joined.error();
+  if (auto joined = findExactPairs(*request, context, clock, result); !joined)
+    return joined.error();
   auto grouped =
       clock.time(Stage::Grouping, [&] { return finishResult(*request, result, context); });
   if (!grouped) return grouped.error();
