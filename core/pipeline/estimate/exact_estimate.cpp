@@ -14,9 +14,9 @@ namespace shinglescope {
 namespace {
 
 /// The number of measured operations in a step; determined from whole runs (bench/estimate).
-constexpr double kFetchesPerShingle = 0.2;  ///< the counts and index of all rows exceed the caches
+constexpr double kFetchesPerShingle = 0.1;  ///< the counts and index of all rows exceed the caches
 constexpr double kFetchesPerComparison = 1;
-constexpr double kFetchesPerPosting = 0.5;
+constexpr double kFetchesPerPosting = 0.05;
 /// Finding stop shingles prepares and shingles every row two more times.
 constexpr double kStopPasses = 2;
 /// A byte of text yields at most one shingle; this is the total memory for that shingle.

@@ -16,7 +16,7 @@ constexpr std::uint64_t kMostTableSlack = 5U << 18U;
 constexpr double kMargin = 1.25;
 /// Text, shingles, signature and keys of the rows that a thread is processing, and its stack.
 constexpr double kBytesPerThread = 0.2 * kMebi;
-constexpr double kBytesPerExactThread = 0.3 * kMebi;
+constexpr double kBytesPerExactThread = 0.5 * kMebi;
 /// Smaller blocks are not returned to the system when they are freed.
 constexpr double kLeastGivenBack = 32 * kMebi;
 /// For a row: digest, shingle count, and the space for sorting digests or building classes.
@@ -51,7 +51,8 @@ constexpr double kExactRowBytes = 44;
 constexpr double kExactClassBytes = 12;
 constexpr double kNumberedTextBytes = 12;
 constexpr double kRankedTextBytes = 56;
-constexpr double kSeenTextBytes = 4;  ///< for each thread
+constexpr double kSeenTextBytes = 4;              ///< for each thread
+constexpr double kExactTableBytes = 1.2 * kMebi;  ///< of small tables, whatever the data
 /// A slot and its number, for a table that is two thirds full.
 constexpr double kBytesPerTableShingle = 30;
 constexpr double kBytesPerNumber = 4;
@@ -125,8 +126,8 @@ double findPeakBytes(const RunSizes &sizes, const MemoryPlan &plan) {
 
 double exactPeakBytes(const ExactSizes &sizes) {
   const double threads = std::max(1U, sizes.threads);
-  const double growing = std::min(sizes.rows, kRowsPerSetBlock) * kBytesPerShingle *
-                         sizes.rowShingles / std::max(sizes.rows, 1.0) * kGrowingList;
+  const double growing = kGrowingList * kBytesPerNumber * std::min(sizes.rows, kRowsPerSetBlock) *
+                         sizes.rowShingles / std::max(sizes.rows, 1.0);
   const double classes = sizes.rows * kExactClassBytes;
   const double sieve = std::min(kBytesPerSievedShingle * sizes.rowShingles, kMostSieveBytes);
   const double collapsing = sizes.rows * kExactRowBytes + sieve;
@@ -141,7 +142,7 @@ double exactPeakBytes(const ExactSizes &sizes) {
                sizes.mostSetBytes);
   const double keeping = classes + sizes.texts * (kNumberedTextBytes + kSlotBytes) +
                          kSetsHeldTwice * sets + kBytesPerKeptPair * sizes.pairs;
-  return kMargin * (threads * (kBytesPerExactThread + growing) +
+  return kMargin * (kExactTableBytes + threads * (kBytesPerExactThread + growing) +
                     std::max({collapsing, numbering, joining, keeping}));
 }
 
