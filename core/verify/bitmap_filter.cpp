@@ -18,8 +18,8 @@ constexpr std::uint64_t kBitsPerWord = 64;
 constexpr std::uint64_t kBitsPerShingle = 4;
 /// With fewer bits hardly any pair is rejected; with more, comparing bitmaps costs as much as
 /// comparing sets.
-constexpr std::uint64_t kFewestWords = 2;
-constexpr std::uint64_t kMostWords = 32;
+constexpr std::uint64_t kFewestBitmapWords = 2;
+constexpr std::uint64_t kMostBitmapWords = 32;
 
 /// Returns the number of words of each bitmap; 0 if there is no room.
 std::uint32_t bitmapWords(std::span<const std::uint32_t> texts,
@@ -27,11 +27,11 @@ std::uint32_t bitmapWords(std::span<const std::uint32_t> texts,
   std::uint64_t shingles = 0;
   for (const std::uint32_t text : texts) shingles += occurrences[text];
   const std::uint64_t mean = texts.empty() ? 0 : shingles / texts.size();
-  std::uint64_t words =
-      std::clamp(std::bit_ceil(kBitsPerShingle * mean) / kBitsPerWord, kFewestWords, kMostWords);
-  while (words >= kFewestWords && words * sizeof(std::uint64_t) * texts.size() > mostBytes)
+  std::uint64_t words = std::clamp(std::bit_ceil(kBitsPerShingle * mean) / kBitsPerWord,
+                                   kFewestBitmapWords, kMostBitmapWords);
+  while (words >= kFewestBitmapWords && words * sizeof(std::uint64_t) * texts.size() > mostBytes)
     words /= 2;
-  return words < kFewestWords ? 0 : static_cast<std::uint32_t>(words);
+  return words < kFewestBitmapWords ? 0 : static_cast<std::uint32_t>(words);
 }
 
 /// Returns whether two sets with at most `a` and `b` shingles that differ in at least `differing`

@@ -222,8 +222,9 @@ Result<void> settleFind(const OptionBinder &binder, CliOptions &options) {
   if (options.projectPath && (options.against || options.file == kStandardInputPath))
     return badParameter(
         "--project is for the duplicates of one file; leave out --against and standard input.");
+  if (auto settled = settleRecipe(options); !settled) return settled;
   chooseTextPlace(options);
-  return settleRecipe(options);
+  return {};
 }
 
 /// Checks the options of an exact run, which scores every pair on the sets. Corrects a recipe that

@@ -21,6 +21,7 @@ class TestCliScope : public CommandLineTest {
  private slots:
   void init();
   void samePairsOnlyEqualCells();
+  void sameWorksForALargeTable();
   void sameOfARecipeIsReplaced();
   void queryFindsOnlyEqualCells();
   void againstPairsTheTwoFiles();
@@ -54,6 +55,25 @@ void TestCliScope::samePairsOnlyEqualCells() {
            QByteArray(kCliScopeHeader));
   QCOMPARE(run(words("find s.csv --compare title --same 2 --out p.csv --report r.json")).code, 0);
   QCOMPARE(report()["recipe"].toObject()["same"].toArray(), QJsonArray{"2"});
+}
+
+/// The text of a large table is left in its file unless another column is needed.
+void TestCliScope::sameWorksForALargeTable() {
+  QByteArray table = "title,key\n";
+  for (int row = 0; table.size() < (5 << 20); ++row)
+    table += "row number " + QByteArray::number(row / 2 * 7919) + " of a large table with words " +
+             QByteArray::number(row / 2) + ",k" + QByteArray::number(row % 3 / 2) + '\n';
+  makeFile("large.csv", table);
+  makeFile("large.json", R"({"compare": ["title"], "same": ["key"]})");
+  for (const char *command : {"exact", "find"}) {
+    const Outcome given = run({command, "large.csv", "--compare", "title", "--same", "key"});
+    QCOMPARE(given.code, 0);
+    QVERIFY(given.output.contains("\n0,1,,,1.000000,"));
+    QVERIFY(!given.output.contains("\n2,3,,,1.000000,"));  // other keys
+    const Outcome ofRecipe = run({command, "large.csv", "--recipe", "large.json"});
+    QCOMPARE(ofRecipe.code, 0);
+    QCOMPARE(ofRecipe.output, given.output);
+  }
 }
 
 void TestCliScope::sameOfARecipeIsReplaced() {
