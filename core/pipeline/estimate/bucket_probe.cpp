@@ -185,12 +185,17 @@ BucketFigures BucketProbe::figures(double texts, double noted) const {
     // A text with partners may have none among the noted texts (Horvitz and Thompson, 1952).
     const double isMet = 1 - std::pow(1 - 1 / scale, std::max(m_partners[text], 1U));
     const bool isCapped = one.neighbours > 0;
-    if (isCapped || m_partners[text] > 0) all.texts += textsEach / (isCapped ? 1 : isMet);
+    if (isCapped || m_partners[text] > 0) {
+      const double share = isCapped ? 1 : isMet;
+      all.texts += textsEach / share;
+      all.partners.push_back({textsEach / share, m_partners[text] * scale * share, one.neighbours});
+    }
     for (const std::uint32_t row : one.rows)
       drawnCapped.add(pairHash(pairNumber(text, row)), pairNumber(text, row));
   }
   const DrawnPairs drawn = drawPairs(caps, scale);
   all.candidates *= drawn.emittedShare;
+  for (TextPartners &partners : all.partners) partners.met *= drawn.emittedShare;
   all.texts = std::min({all.texts, texts, 2 * (all.candidates + all.neighbourPairs)});
   const auto take = [&](const std::vector<std::uint64_t> &from, auto &to) {
     for (const std::uint64_t pair : from)

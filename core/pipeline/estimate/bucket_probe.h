@@ -11,14 +11,22 @@
 
 namespace shinglescope {
 
+/// A sampled text that is in a candidate.
+struct TextPartners {
+  double texts = 0;       ///< all texts that it represents
+  double met = 0;         ///< its candidates from buckets that are not capped
+  double neighbours = 0;  ///< and from capped buckets
+};
+
 /// The pairs that sampled texts form, in the buckets of all bands, with the texts looked at so far.
 /// Every number is an estimate for all texts.
 struct BucketFigures {
-  double looks = 0;           ///< pairs that buckets emit, once for each shared band
-  double candidates = 0;      ///< distinct pairs from buckets that are not capped
-  double neighbourPairs = 0;  ///< distinct pairs from capped buckets
-  double texts = 0;           ///< texts that are in a candidate
-  double seen = 0;            ///< pairs found in the sample itself
+  double looks = 0;                    ///< pairs that buckets emit, once for each shared band
+  double candidates = 0;               ///< distinct pairs from buckets that are not capped
+  double neighbourPairs = 0;           ///< distinct pairs from capped buckets
+  double texts = 0;                    ///< texts that are in a candidate
+  double seen = 0;                     ///< pairs found in the sample itself
+  std::vector<TextPartners> partners;  ///< of sampled texts that are in a candidate
   /// Randomly drawn pairs of a sampled text and a text that was looked at.
   std::vector<std::array<std::uint32_t, 2>> drawn;
   /// Pairs of a sampled text and a text from the same capped bucket. Neighbours are more similar.

@@ -1,6 +1,7 @@
 #include "core/pipeline/estimate/run_estimate.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/pipeline/estimate/estimated_count.h"
 #include "core/pipeline/estimate/exact_sample.h"
@@ -132,12 +133,17 @@ class FindCost {
   double pairs() const { return keptPairs(&PairTrial::scored); }
   /// Pairs at or above the threshold.
   double links() const { return keptPairs(&PairTrial::linked); }
-  /// Texts in a candidate that passed the filter.
+  /// Texts in a candidate that passed the filter. The partners of a text resemble each other, so
+  /// they pass together more often than by chance; fewer of them count.
   double passingTexts() const {
-    const BucketFigures &buckets = m_found.probe.buckets;
-    const double pairs = buckets.candidates * passing(m_found.trial) +
-                         buckets.neighbourPairs * passing(m_found.capped);
-    return std::min(buckets.texts, 2 * pairs);
+    constexpr double kIndependence = 0.9;
+    const double fails = 1 - passing(m_found.trial);
+    const double cappedFails = 1 - passing(m_found.capped);
+    double texts = 0;
+    for (const TextPartners &text : m_found.probe.buckets.partners)
+      texts += text.texts * (1 - std::pow(fails, std::pow(text.met, kIndependence)) *
+                                     std::pow(cappedFails, text.neighbours));
+    return std::min(m_found.probe.buckets.texts, texts);
   }
   double signSecondsPerRow() const { return m_found.probe.rowSeconds; }
 

@@ -26,7 +26,7 @@ constexpr double kCollapsingBytes = 44;
 constexpr double kClassBytes = 16;
 constexpr double kBandedTextBytes = 9;
 constexpr double kIndexedTextBytes = 12;  ///< for each thread
-constexpr double kBytesPerEmission = 32;
+constexpr double kBytesPerEmission = 24;
 constexpr double kBytesPerCandidatePair = 8;
 constexpr double kSlotBytes = 8;  ///< for a text, if only some sets are in memory
 constexpr double kBytesPerShingle = 8;
@@ -52,15 +52,17 @@ constexpr double kExactClassBytes = 12;
 constexpr double kNumberedTextBytes = 12;
 constexpr double kRankedTextBytes = 56;
 constexpr double kSeenTextBytes = 4;              ///< for each thread
-constexpr double kExactTableBytes = 1.2 * kMebi;  ///< of small tables, whatever the data
+constexpr double kExactTableBytes = 0.7 * kMebi;  ///< of small tables, whatever the data
+constexpr double kSieveTableBytes = 0.8 * kMebi;  ///< more with a sieve
 /// A slot and its number, for a table that is two thirds full.
 constexpr double kBytesPerTableShingle = 30;
 constexpr double kBytesPerNumber = 4;
 constexpr double kBytesPerSievedShingle = 2;
 constexpr double kMostSieveBytes = 256.0 * kMebi;
-/// A sieve is certain if more shingles of a sample occur once; for fewer it is possible.
+/// A sieve is certain if more shingles of a sample occur once, and impossible if far fewer do.
 constexpr double kSievedShare = 0.62;
-constexpr double kMistakenShare = 0.06;  ///< shingles that a sieve does not recognize as single
+constexpr double kUnsievedShare = 0.3;
+constexpr double kMistakenShare = 0.08;  ///< shingles that a sieve does not recognize as single
 constexpr double kBytesPerPosting = 8;
 constexpr double kBytesPerPostingList = 8;
 constexpr double kBytesPerJoinedPair = 48;
@@ -71,10 +73,11 @@ double numberingBytes(const ExactSizes &sizes) {
   const double whole = numbers + kBytesPerNumber * sizes.once +
                        kBytesPerTableShingle * (sizes.once + sizes.repeated);
   const double mistaken = kMistakenShare * sizes.once;
-  const double sieved = std::min(kBytesPerSievedShingle * sizes.rowShingles, kMostSieveBytes) +
-                        numbers + kBytesPerNumber * mistaken +
-                        kBytesPerTableShingle * (sizes.repeated + mistaken);
-  return sizes.onceInSample > kSievedShare ? sieved : std::max(whole, sieved);
+  const double sieved =
+      kSieveTableBytes + std::min(kBytesPerSievedShingle * sizes.rowShingles, kMostSieveBytes) +
+      numbers + kBytesPerNumber * mistaken + kBytesPerTableShingle * (sizes.repeated + mistaken);
+  if (sizes.onceInSample > kSievedShare) return sieved;
+  return sizes.onceInSample < kUnsievedShare ? whole : std::max(whole, sieved);
 }
 
 }  // namespace
