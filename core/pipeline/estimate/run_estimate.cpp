@@ -136,7 +136,7 @@ class FindCost {
   /// Texts in a candidate that passed the filter. The partners of a text resemble each other, so
   /// they pass together more often than by chance; fewer of them count.
   double passingTexts() const {
-    constexpr double kIndependence = 0.9;
+    constexpr double kIndependence = 0.94;
     const double fails = 1 - passing(m_found.trial);
     const double cappedFails = 1 - passing(m_found.capped);
     double texts = 0;

@@ -35,7 +35,7 @@ constexpr double kBytesPerKeptPair = 36;
 constexpr double kBytesPerGroupedPair = 24;
 /// Joined blocks are freed one after the other, but not all are returned to the system.
 constexpr double kSetsHeldTwice = 1.6;
-constexpr double kLongSetsHeldTwice = 1.35;
+constexpr double kLongSetsHeldTwice = 1.65;
 constexpr double kLongSet = 512;
 /// The number of texts whose sets a thread collects in one list. The list may be in memory twice
 /// while it grows.
@@ -51,19 +51,19 @@ constexpr double kExactRowBytes = 44;
 constexpr double kExactClassBytes = 12;
 constexpr double kNumberedTextBytes = 12;
 constexpr double kRankedTextBytes = 56;
-constexpr double kSeenTextBytes = 4;              ///< for each thread
-constexpr double kExactTableBytes = 0.7 * kMebi;  ///< of small tables, whatever the data
-constexpr double kSieveTableBytes = 0.8 * kMebi;  ///< more with a sieve
+constexpr double kSeenTextBytes = 4;               ///< for each thread
+constexpr double kExactTableBytes = 0.5 * kMebi;   ///< of small tables, whatever the data
+constexpr double kSieveTableBytes = 0.95 * kMebi;  ///< more with a sieve
 /// A slot and its number, for a table that is two thirds full.
-constexpr double kBytesPerTableShingle = 30;
-constexpr double kBytesPerNumber = 4;
+constexpr double kBytesPerTableShingle = 32;
+constexpr double kBytesPerNumber = 4.2;  ///< 4, and unused ends of lists
 constexpr double kBytesPerSievedShingle = 2;
 constexpr double kMostSieveBytes = 256.0 * kMebi;
 /// A sieve is certain if more shingles of a sample occur once, and impossible if far fewer do.
 constexpr double kSievedShare = 0.62;
-constexpr double kUnsievedShare = 0.3;
+constexpr double kUnsievedShare = 0.2;
 constexpr double kMistakenShare = 0.08;  ///< shingles that a sieve does not recognize as single
-constexpr double kBytesPerPosting = 8;
+constexpr double kBytesPerPosting = 11;
 constexpr double kBytesPerPostingList = 8;
 constexpr double kBytesPerJoinedPair = 48;
 
