@@ -7,8 +7,8 @@
 namespace shinglescope {
 
 /// A bucket with more members is not compared pair by pair: m members from one template would form
-/// m^2 / 2 pairs. The cap is above the largest bucket of 32 bands of 4 in nearly all reference data
-/// (536, for names of flats in shingles of 5 characters).
+/// m^2 / 2 pairs. With 32 bands of 4 one bucket of the names of flats in New York (shingles of 5
+/// characters) is over it.
 inline constexpr std::size_t kBucketCap = 768;
 /// The number of capped buckets in which a text is compared with its neighbours; in further ones it
 /// would meet nearly the same texts.

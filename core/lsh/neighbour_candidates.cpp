@@ -43,10 +43,12 @@ class BandSorter {
     for (const std::uint32_t text : m_texts)
       if (m_capped.has(text, band) && m_capped.isAmongFirst(text, band, kNeighbourBands))
         m_entries.push_back({0, text});
-    m_open.assign(1, {0, m_entries.size()});
+    m_buckets.clear();
+    m_open.clear();
+    if (m_entries.size() < 2) return {};  // reading the keys would be in vain
+    m_open.push_back({0, m_entries.size()});
     if (!m_scope.labels.empty())  // keys of different labels may collide
       if (auto sorted = sortOpenRuns(m_scope.labels); !sorted) return sorted;
-    m_buckets.clear();
     for (std::uint32_t i = 0; i < std::min(kSortedBands, m_bands) && !m_open.empty(); ++i) {
       const auto keys = m_keysOf((band + i) % m_bands, m_room);
       if (!keys) return keys.error();

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/verify/merged_overlap.h"
+
 #ifdef SHINGLESCOPE_X86
 #if !defined(__clang__)
 // gcc 12 mistakes the header's intentionally undefined vectors for uninitialized ones (gcc bug
@@ -47,27 +49,7 @@ std::size_t filterScalar(std::span<const SetPosting> postings, const PostingFilt
 
 std::optional<std::uint32_t> overlapScalar(std::span<const std::uint32_t> a,
                                            std::span<const std::uint32_t> b, std::size_t required) {
-  // The number of further values of each set that may stay unmatched before the pair fails.
-  std::size_t slackA = a.size() - required;
-  std::size_t slackB = b.size() - required;
-  std::uint32_t shared = 0;
-  std::size_t i = 0;
-  std::size_t j = 0;
-  while (i < a.size() && j < b.size()) {
-    if (a[i] == b[j]) {
-      ++shared;
-      ++i;
-      ++j;
-    } else if (a[i] < b[j]) {
-      if (slackA-- == 0) return std::nullopt;
-      ++i;
-    } else {
-      if (slackB-- == 0) return std::nullopt;
-      ++j;
-    }
-  }
-  if (shared < required) return std::nullopt;
-  return shared;
+  return mergedOverlap(a, b, required);
 }
 
 #ifdef SHINGLESCOPE_X86

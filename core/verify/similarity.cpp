@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/cpu_target.h"
+#include "core/verify/merged_overlap.h"
 
 #ifdef SHINGLESCOPE_X86
 #if !defined(__clang__)
@@ -32,36 +33,9 @@ std::uint32_t intersectionBySearch(std::span<const std::uint64_t> small,
   return shared;
 }
 
-/// Returns the number of shared values, or nothing as soon as it must be below `required`.
-std::optional<std::uint32_t> sharedByMerge(std::span<const std::uint64_t> a,
-                                           std::span<const std::uint64_t> b,
-                                           std::uint64_t required) {
-  // The number of further values of each set that may stay unmatched before the pair fails.
-  std::uint64_t slackA = a.size() - required;
-  std::uint64_t slackB = b.size() - required;
-  std::uint32_t shared = 0;
-  std::size_t i = 0;
-  std::size_t j = 0;
-  while (i < a.size() && j < b.size()) {
-    if (a[i] == b[j]) {
-      ++shared;
-      ++i;
-      ++j;
-    } else if (a[i] < b[j]) {
-      if (slackA-- == 0) return std::nullopt;
-      ++i;
-    } else {
-      if (slackB-- == 0) return std::nullopt;
-      ++j;
-    }
-  }
-  if (shared < required) return std::nullopt;
-  return shared;
-}
-
 #ifdef SHINGLESCOPE_X86
-/// Does the same by comparing eight values of each set at a time; chooses the set to advance
-/// without a branch, which could be mispredicted.
+/// Does the same as mergedOverlap() by comparing eight values of each set at a time; chooses the
+/// set to advance without a branch, which could be mispredicted.
 SHINGLESCOPE_AVX512 std::optional<std::uint32_t> sharedByBlocks(std::span<const std::uint64_t> a,
                                                                 std::span<const std::uint64_t> b,
                                                                 std::uint64_t required) {
@@ -133,7 +107,7 @@ std::optional<std::uint32_t> intersectionAtLeast(std::span<const std::uint64_t> 
 #ifdef SHINGLESCOPE_X86
   if (activeCpuTarget() == CpuTarget::Avx512) return sharedByBlocks(a, b, required);
 #endif
-  return sharedByMerge(a, b, required);
+  return mergedOverlap(a, b, required);
 }
 
 }  // namespace shinglescope

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/base/disjoint_sets.h"
-#include "core/cluster/text_components.h"
 #include "core/pipeline/estimate/run_memory.h"
+#include "core/pipeline/run/group_sets.h"
 #include "core/pipeline/signing/distinct_texts.h"
 #include "core/shingle/pair_scope.h"
 #include "core/shingle/row_shingle_source.h"
@@ -70,7 +70,7 @@ class ExactSteps {
     const bool areFew =
         m_request.dataset.keepsText() || shingles * sizeof(std::uint64_t) <= kFewExactSetBytes;
     if (!areFew) {
-      auto compared = textsThatGroupsCompare();
+      auto compared = comparedTexts();
       if (!compared) return compared.error();
       texts = *std::move(compared);
     }
@@ -95,18 +95,9 @@ class ExactSteps {
     return texts;
   }
 
-  Result<std::vector<std::uint32_t>> textsThatGroupsCompare() const {
+  Result<std::vector<std::uint32_t>> comparedTexts() const {
     if (m_request.scope.firstReference()) return std::vector<std::uint32_t>{};  // no groups
-    const ShingleSets none;
-    const GroupingInput grouping{m_result.classes,
-                                 none,
-                                 m_result.pairs,
-                                 m_request.recipe.threshold,
-                                 m_request.recipe.signature.numHashes,
-                                 m_request.recipe.verification};
-    const auto components = connectTexts(grouping, {}, quietly(m_context));
-    if (!components) return components.error();
-    return textsToCompare(grouping, *components);
+    return textsThatGroupsCompare(m_result.classes, m_result.pairs, m_request.recipe, m_context);
   }
 
   const FindRequest &m_request;

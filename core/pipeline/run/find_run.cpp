@@ -4,12 +4,12 @@
 #include <optional>
 
 #include "core/base/pair_budget.h"
-#include "core/cluster/text_components.h"
 #include "core/lsh/capped_buckets.h"
 #include "core/pipeline/estimate/looked_rows.h"
 #include "core/pipeline/estimate/run_estimate.h"
 #include "core/pipeline/report/stage_clock.h"
 #include "core/pipeline/run/candidate_search.h"
+#include "core/pipeline/run/group_sets.h"
 #include "core/shingle/pair_scope.h"
 
 namespace shinglescope {
@@ -242,16 +242,10 @@ class Steps {
   Result<ShingleSets> makeNeededSets() const {
     const RunContext quiet = quietly(m_context);
     const SignedTexts &all = *m_state.texts;
-    const ShingleSets none;
-    const GroupingInput grouping{all.classes,
-                                 none,
-                                 m_state.scored->verified.pairs,
-                                 m_recipe.threshold,
-                                 m_recipe.signature.numHashes,
-                                 m_recipe.verification};
-    const auto components = connectTexts(grouping, {}, quiet);
-    if (!components) return components.error();
-    const std::vector<std::uint32_t> texts = textsToCompare(grouping, *components);
+    const auto compared =
+        textsThatGroupsCompare(all.classes, m_state.scored->verified.pairs, m_recipe, quiet);
+    if (!compared) return compared.error();
+    const std::vector<std::uint32_t> &texts = *compared;
     std::uint64_t bytes = 0;
     for (const std::uint32_t text : texts)
       bytes += 2 * sizeof(std::uint64_t) * (std::uint64_t{all.occurrences[text]} + 1);

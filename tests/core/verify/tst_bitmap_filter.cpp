@@ -6,6 +6,7 @@
 #include "core/shingle/shingled_texts.h"
 #include "core/verify/bitmap_filter.h"
 #include "core/verify/similarity.h"
+#include "tests/support/on_threads.h"
 #include "tests/support/signing.h"
 #include "tests/support/tables/build_dataset.h"
 #include "tests/support/test_registry.h"
@@ -52,8 +53,7 @@ struct FilterScene {
   }
   Result<std::vector<CandidatePair>> passing(const Ratio &ratio, std::uint64_t bytes,
                                              unsigned threads) const {
-    RunContext context;
-    context.threads = threads;
+    const RunContext context = onThreads(threads);
     const auto filter =
         BitmapFilter::make(input(), texts.classes, all, occurrences, bytes, context);
     if (!filter) return filter.error();

@@ -9,6 +9,7 @@
 #include "core/verify/posting_index.h"
 #include "core/verify/ranked_sets.h"
 #include "core/verify/similarity.h"
+#include "tests/support/on_threads.h"
 #include "tests/support/random_sets.h"
 #include "tests/support/test_registry.h"
 
@@ -92,12 +93,6 @@ ShingleSets crowdedSets() {
   return makeSets(sets);
 }
 
-RunContext withThreads(unsigned threads) {
-  RunContext context;
-  context.threads = threads;
-  return context;
-}
-
 }  // namespace
 
 class TestNumberedSets : public QObject {
@@ -108,7 +103,7 @@ class TestNumberedSets : public QObject {
     for (const ShingleSets &sets : {clusteredSets(1, 200, 6), crowdedSets(), ShingleSets()}) {
       const NumberLists expected = numberedSimply(sets);
       for (const unsigned threads : {1U, 3U}) {
-        const auto numbered = NumberedSets::build(sets, withThreads(threads));
+        const auto numbered = NumberedSets::build(sets, onThreads(threads));
         QVERIFY(numbered);
         QVERIFY(listsOf(*numbered) == expected);
         QCOMPARE(numbered->shingleCount(), std::uint64_t{sets.values.size()});
@@ -130,15 +125,14 @@ class TestNumberedSets : public QObject {
           auto survey = std::make_unique<ShingleSurvey>(expectedShingles, hasSieve, threads);
           survey->note(sets.values);
           SetShingleSource source(sets);
-          const auto numbered =
-              NumberedSets::build(source, std::move(survey), withThreads(threads));
+          const auto numbered = NumberedSets::build(source, std::move(survey), onThreads(threads));
           QVERIFY(numbered);
           QVERIFY(listsOf(*numbered) == expected);
         }
       }
       SetShingleSource source(sets);
       auto none = std::make_unique<ShingleSurvey>(1, false, threads);
-      const auto numbered = NumberedSets::build(source, std::move(none), withThreads(threads));
+      const auto numbered = NumberedSets::build(source, std::move(none), onThreads(threads));
       QVERIFY(numbered);
       QVERIFY(listsOf(*numbered) == expected);
     }
