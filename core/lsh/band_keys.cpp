@@ -25,26 +25,33 @@ std::size_t strideFor(std::size_t texts) {
 }  // namespace
 
 std::uint64_t bandKeyBytes(std::uint32_t bands, std::size_t texts) {
-  return std::uint64_t{bands} * strideFor(texts) * sizeof(std::uint32_t);
+  return std::uint64_t{bands} * keyWords(texts) * strideFor(texts) * sizeof(std::uint32_t);
 }
 
-BandKeys::BandKeys(std::uint32_t bands, std::size_t texts)
-    : m_bands(bands), m_texts(texts), m_stride(strideFor(texts)), m_keys(bands * m_stride) {}
+BandKeys::BandKeys(std::uint32_t bands, std::size_t texts, std::uint32_t words)
+    : m_bands(bands),
+      m_words(words),
+      m_texts(texts),
+      m_stride(strideFor(texts)),
+      m_keys(std::size_t{bands} * words * m_stride) {}
 
 void BandKeys::storeRows(std::size_t firstRow, std::span<const std::uint32_t> rowMajor) {
-  assert(rowMajor.size() % m_bands == 0);
-  const std::size_t rows = rowMajor.size() / m_bands;
-  for (std::uint32_t band = 0; band < m_bands; ++band) {
-    std::uint32_t *column = m_keys.data() + band * m_stride + firstRow;
-    const std::uint32_t *key = rowMajor.data() + band;
-    for (std::size_t row = 0; row < rows; ++row, key += m_bands) column[row] = *key;
+  const std::size_t columns = std::size_t{m_bands} * m_words;
+  assert(rowMajor.size() % columns == 0);
+  const std::size_t rows = rowMajor.size() / columns;
+  for (std::size_t number = 0; number < columns; ++number) {
+    std::uint32_t *column = m_keys.data() + number * m_stride + firstRow;
+    const std::uint32_t *key = rowMajor.data() + number;
+    for (std::size_t row = 0; row < rows; ++row, key += columns) column[row] = *key;
   }
 }
 
 void BandKeys::compact(std::span<const std::uint32_t> keptRows) {
+  m_words = std::min(m_words, keyWords(keptRows.size()));
+  m_keys.resize(std::size_t{m_bands} * m_words * m_stride);
   if (keptRows.size() != m_texts) {
-    for (std::uint32_t number = 0; number < m_bands; ++number) {
-      const auto column = band(number);
+    for (std::size_t number = 0; number < std::size_t{m_bands} * m_words; ++number) {
+      std::uint32_t *column = m_keys.data() + number * m_stride;
       for (std::size_t i = 0; i < keptRows.size(); ++i) column[i] = column[keptRows[i]];
     }
   }
@@ -53,8 +60,12 @@ void BandKeys::compact(std::span<const std::uint32_t> keptRows) {
 
 void writeBandKeys(std::span<const std::uint32_t> signature, const BandPlan &plan,
                    std::span<std::uint32_t> keys) {
-  assert(signature.size() == plan.numHashes() && keys.size() == plan.bands);
-  keyKernel(activeCpuTarget())(signature.data(), plan.bands, plan.rows, keys.data());
+  assert(signature.size() == plan.numHashes());
+  assert(keys.size() == plan.bands || keys.size() == 2 * std::size_t{plan.bands});
+  const KeyKernels kernels = keyKernels(activeCpuTarget());
+  kernels.lower(signature.data(), plan.bands, plan.rows, keys.data());
+  if (keys.size() > plan.bands)
+    kernels.upper(signature.data(), plan.bands, plan.rows, keys.data() + plan.bands);
 }
 
 Result<BandKeys> makeBandKeys(const SignatureMatrix &signatures, const BandPlan &plan,
@@ -64,16 +75,17 @@ Result<BandKeys> makeBandKeys(const SignatureMatrix &signatures, const BandPlan 
                                MessageId::TheBandKeys, MessageId::CutFewerBandsOrRows);
       !taken)
     return taken.error();
-  BandKeys keys(plan.bands, signatures.textCount());
+  BandKeys keys(plan.bands, signatures.textCount(), keyWords(signatures.textCount()));
+  const std::size_t columns = std::size_t{plan.bands} * keys.words();
   const auto writeBlock = [&](const Block &block) -> Result<void> {
-    std::vector<std::uint32_t> tile(kRowsPerTile * plan.bands);
+    std::vector<std::uint32_t> tile(kRowsPerTile * columns);
     for (std::size_t begin = block.begin; begin < block.end; begin += kRowsPerTile) {
       const std::size_t rows = std::min(kRowsPerTile, block.end - begin);
       for (std::size_t row = 0; row < rows; ++row)
         writeBandKeys(
             signatures[TextId{static_cast<std::uint32_t>(begin + row)}].first(plan.numHashes()),
-            plan, std::span(tile).subspan(row * plan.bands, plan.bands));
-      keys.storeRows(begin, std::span(tile).first(rows * plan.bands));
+            plan, std::span(tile).subspan(row * columns, columns));
+      keys.storeRows(begin, std::span(tile).first(rows * columns));
     }
     return {};
   };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "core/base/radix_sort.h"
 
@@ -32,7 +33,8 @@ std::uint32_t upperBits(std::uint32_t key, unsigned bits) {
 }  // namespace
 
 Result<void> BucketIndex::build(std::span<const std::uint32_t> keys,
-                                std::span<const std::uint32_t> texts, const RunContext &context) {
+                                std::span<const std::uint32_t> texts, const RunContext &context,
+                                std::span<const std::uint32_t> upper) {
   m_members.clear();
   m_ends.clear();
   if (!part(keys, texts, context)) return cancelledError();
@@ -46,6 +48,7 @@ Result<void> BucketIndex::build(std::span<const std::uint32_t> keys,
       return cancelledError();
     }
   }
+  if (!upper.empty() && !splitBuckets(upper, context)) return cancelledError();
   return {};
 }
 
@@ -173,6 +176,30 @@ bool BucketIndex::sortPart(std::span<const BandEntry> entries, const RunContext 
     }
     begin = end;
   }
+  return true;
+}
+
+/// Splits buckets of equal lower words by their upper words, in place. Nearly all stay whole.
+bool BucketIndex::splitBuckets(std::span<const std::uint32_t> upper, const RunContext &context) {
+  const std::vector<std::size_t> ends = std::exchange(m_ends, {});
+  const auto wordOf = [upper](std::uint32_t text) { return upper[text]; };
+  std::size_t kept = 0;
+  std::size_t begin = 0;
+  for (std::size_t number = 0; number < ends.size(); begin = ends[number++]) {
+    if (number % kTextsPerPoll == 0 && context.isCancelled()) return false;
+    const std::span members(m_members.data() + begin, ends[number] - begin);
+    if (!std::ranges::all_of(members, [&](auto t) { return upper[t] == upper[members.front()]; }))
+      std::ranges::stable_sort(members, {}, wordOf);
+    for (std::size_t i = 0, next = 0; i < members.size(); i = next) {
+      for (next = i + 1; next < members.size() && upper[members[next]] == upper[members[i]];)
+        ++next;
+      if (next - i < 2) continue;
+      std::ranges::copy(members.subspan(i, next - i), m_members.begin() + kept);
+      kept += next - i;
+      m_ends.push_back(kept);
+    }
+  }
+  m_members.resize(kept);
   return true;
 }
 

@@ -24,9 +24,10 @@ struct BandEntry {
 class BucketIndex {
  public:
   /// Replaces the contents with the buckets of a band with these keys, one for each text of the
-  /// run; `texts` are those that have shingles, ascending. Cancelled.
+  /// run; `texts` are those that have shingles, ascending. `upper` has the upper words of the keys,
+  /// if they have two. Cancelled.
   Result<void> build(std::span<const std::uint32_t> keys, std::span<const std::uint32_t> texts,
-                     const RunContext &context);
+                     const RunContext &context, std::span<const std::uint32_t> upper = {});
 
   std::size_t bucketCount() const { return m_ends.size(); }
   /// Returns the texts of a bucket, two or more, ascending.
@@ -44,6 +45,7 @@ class BucketIndex {
   bool findRepeats(std::span<const BandEntry> entries);
   void groupRepeats(std::span<const BandEntry> entries);
   bool sortPart(std::span<const BandEntry> entries, const RunContext &context);
+  bool splitBuckets(std::span<const std::uint32_t> upper, const RunContext &context);
 
   /// The positions in a part of two entries with the same key; `earlier` is the nearest one before
   /// `later`. Positions count from 1.

@@ -52,21 +52,37 @@ class EarlierKeys {
   EarlierKeys(const BandKeys &keys, const DoneBands &done, std::span<const std::uint32_t> bands,
               std::uint32_t text) {
     for (const std::uint32_t band : bands)
-      if (done.emitsAllOf(band, text))
-        m_columns[m_count++] = {keys.band(band).data(), keys.band(band)[text]};
+      if (done.emitsAllOf(band, text)) m_columns[m_count++] = columnOf(keys, band, text);
   }
 
   bool isSharedWith(std::uint32_t other) const {
     for (std::size_t i = 0; i < m_count; ++i)
-      if (m_columns[i].keys[other] == m_columns[i].key) return true;
+      if (m_columns[i].keys[other] == m_columns[i].key && m_columns[i].isUpperShared(other))
+        return true;
     return false;
   }
 
  private:
   struct Column {
     const std::uint32_t *keys = nullptr;
+    const std::uint32_t *upper = nullptr;  ///< upper words, if there are any
     std::uint32_t key = 0;
+    std::uint32_t upperKey = 0;
+
+    bool isUpperShared(std::uint32_t other) const {
+      return upper == nullptr || upper[other] == upperKey;
+    }
   };
+
+  static Column columnOf(const BandKeys &keys, std::uint32_t band, std::uint32_t text) {
+    Column column{keys.band(band).data(), nullptr, keys.band(band)[text], 0};
+    if (keys.words() == 2) {
+      column.upper = keys.upper(band).data();
+      column.upperKey = column.upper[text];
+    }
+    return column;
+  }
+
   std::array<Column, kEarlierBands> m_columns;
   std::size_t m_count = 0;
 };
@@ -181,7 +197,8 @@ Result<Candidates> bucketCandidates(const BandKeys &keys, const BandsOfRun &run,
   const auto workOnBand = [&](const Block &block) -> Result<void> {
     const auto band = static_cast<std::uint32_t>(block.index);
     BucketIndex &index = indexes[block.worker];
-    if (auto built = index.build(keys.band(band), texts, context); !built) return built;
+    if (auto built = index.build(keys.band(band), texts, context, keys.upper(band)); !built)
+      return built;
     const auto cap = capOf(index, scope, allowance);
     if (!cap) return cap.error();
     BandEmitter emitter(keys, band, *cap, run, done, budget, window, lists[block.worker]);
@@ -216,11 +233,11 @@ Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std:
   const BandsOfRun run{0, keys.bands(), capped};
   auto found = bucketCandidates(keys, run, texts, context, scope, window);
   if (!found) return found;
-  const auto keysOf = [&](std::uint32_t band,
-                          std::vector<std::uint32_t> &) -> Result<std::span<const std::uint32_t>> {
-    return keys.band(band);
-  };
-  auto more = neighbourCandidates(keysOf, keys.bands(), texts, capped, context, scope, window);
+  const KeySource source{
+      keys.bands(), keys.words(),
+      [&](std::uint32_t band, std::uint32_t word, std::vector<std::uint32_t> &)
+          -> Result<std::span<const std::uint32_t>> { return keys.band(band, word); }};
+  auto more = neighbourCandidates(source, texts, capped, context, scope, window);
   if (!more) return more.error();
   addCandidates(*more, window, found->pairs);
   found->tally.settle(scope);
@@ -241,7 +258,8 @@ Result<std::uint64_t> countBucketPairs(const BandKeys &keys, std::span<const std
   const auto countBand = [&](const Block &block) -> Result<void> {
     BucketIndex &index = indexes[block.worker];
     const auto band = static_cast<std::uint32_t>(block.index);
-    if (auto built = index.build(keys.band(band), texts, quiet); !built) return built;
+    if (auto built = index.build(keys.band(band), texts, quiet, keys.upper(band)); !built)
+      return built;
     const auto cap = capOf(index, scope, allowance);
     if (!cap) return cap.error();
     return forEachBucket(index, scope, [&](const ScopedBucket &bucket) -> Result<void> {

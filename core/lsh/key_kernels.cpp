@@ -21,8 +21,14 @@ constexpr std::uint32_t kKeyFactor = 0x9e3779b1U;
   return std::uint64_t{a} * b;
 }
 
-[[gnu::always_inline]] inline std::uint32_t foldToKey(std::uint64_t sum) {
-  return static_cast<std::uint32_t>(sum ^ (sum >> 32U)) * kKeyFactor;
+/// The two words of a key. Equal keys of both have equal sums.
+enum class Word { Lower, Upper };
+
+template <Word kWord>
+[[gnu::always_inline]] inline std::uint32_t wordOf(std::uint64_t sum) {
+  const auto upper = static_cast<std::uint32_t>(sum >> 32U);
+  if constexpr (kWord == Word::Upper) return upper;
+  return (static_cast<std::uint32_t>(sum) ^ upper) * kKeyFactor;
 }
 
 /// Sums up to 16 values in pairs; a last value without a neighbour is multiplied as if 0 followed.
@@ -36,74 +42,80 @@ constexpr std::uint32_t kKeyFactor = 0x9e3779b1U;
 }
 
 /// Handles bands of any size: longer ones chain the sums of 16 values each.
+template <Word kWord>
 void writeKeys(const std::uint32_t *values, std::size_t bands, std::size_t rows,
                std::uint32_t *keys) {
   for (std::size_t band = 0; band < bands; ++band, values += rows) {
     std::uint64_t sum = 0;
     for (std::size_t i = 0; i < rows; i += kOffsets.size())
       sum = sum * kChunkFactor + sumOf(values + i, std::min(kOffsets.size(), rows - i));
-    keys[band] = foldToKey(sum);
+    keys[band] = wordOf<kWord>(sum);
   }
 }
 
 /// Handles bands of few values. Their number is known at compile time, so the compiler vectorizes
 /// across neighbouring bands.
-template <std::size_t kRows>
+template <Word kWord, std::size_t kRows>
 [[gnu::always_inline]] inline void writeShortKeys(const std::uint32_t *__restrict values,
                                                   std::size_t bands,
                                                   std::uint32_t *__restrict keys) {
   for (std::size_t band = 0; band < bands; ++band)
-    keys[band] = foldToKey(sumOf(values + band * kRows, kRows));
+    keys[band] = wordOf<kWord>(sumOf(values + band * kRows, kRows));
 }
 
+template <Word kWord>
 [[gnu::always_inline]] inline void writeAnyKeys(const std::uint32_t *values, std::size_t bands,
                                                 std::size_t rows, std::uint32_t *keys) {
   switch (rows) {
-    case 1: return writeShortKeys<1>(values, bands, keys);
-    case 2: return writeShortKeys<2>(values, bands, keys);
-    case 3: return writeShortKeys<3>(values, bands, keys);
-    case 4: return writeShortKeys<4>(values, bands, keys);
-    case 5: return writeShortKeys<5>(values, bands, keys);
-    case 6: return writeShortKeys<6>(values, bands, keys);
-    case 7: return writeShortKeys<7>(values, bands, keys);
-    case 8: return writeShortKeys<8>(values, bands, keys);
-    default: return writeKeys(values, bands, rows, keys);
+    case 1: return writeShortKeys<kWord, 1>(values, bands, keys);
+    case 2: return writeShortKeys<kWord, 2>(values, bands, keys);
+    case 3: return writeShortKeys<kWord, 3>(values, bands, keys);
+    case 4: return writeShortKeys<kWord, 4>(values, bands, keys);
+    case 5: return writeShortKeys<kWord, 5>(values, bands, keys);
+    case 6: return writeShortKeys<kWord, 6>(values, bands, keys);
+    case 7: return writeShortKeys<kWord, 7>(values, bands, keys);
+    case 8: return writeShortKeys<kWord, 8>(values, bands, keys);
+    default: return writeKeys<kWord>(values, bands, rows, keys);
   }
 }
 
 // All targets share one source and differ only in the vectors that the compiler may use.
 #ifdef SHINGLESCOPE_X86
+template <Word kWord>
 SHINGLESCOPE_SSE41 void writeKeysSse41(const std::uint32_t *values, std::size_t bands,
                                        std::size_t rows, std::uint32_t *keys) {
-  writeAnyKeys(values, bands, rows, keys);
+  writeAnyKeys<kWord>(values, bands, rows, keys);
 }
+template <Word kWord>
 SHINGLESCOPE_AVX2 void writeKeysAvx2(const std::uint32_t *values, std::size_t bands,
                                      std::size_t rows, std::uint32_t *keys) {
-  writeAnyKeys(values, bands, rows, keys);
+  writeAnyKeys<kWord>(values, bands, rows, keys);
 }
+template <Word kWord>
 SHINGLESCOPE_AVX512 void writeKeysAvx512(const std::uint32_t *values, std::size_t bands,
                                          std::size_t rows, std::uint32_t *keys) {
-  writeAnyKeys(values, bands, rows, keys);
+  writeAnyKeys<kWord>(values, bands, rows, keys);
 }
 #else
+template <Word kWord>
 void writeKeysNeon(const std::uint32_t *values, std::size_t bands, std::size_t rows,
                    std::uint32_t *keys) {
-  writeAnyKeys(values, bands, rows, keys);
+  writeAnyKeys<kWord>(values, bands, rows, keys);
 }
 #endif
 
 }  // namespace
 
-KeyKernel keyKernel(CpuTarget target) {
+KeyKernels keyKernels(CpuTarget target) {
   switch (target) {
 #ifdef SHINGLESCOPE_X86
-    case CpuTarget::Sse41: return writeKeysSse41;
-    case CpuTarget::Avx2: return writeKeysAvx2;
-    case CpuTarget::Avx512: return writeKeysAvx512;
+    case CpuTarget::Sse41: return {writeKeysSse41<Word::Lower>, writeKeysSse41<Word::Upper>};
+    case CpuTarget::Avx2: return {writeKeysAvx2<Word::Lower>, writeKeysAvx2<Word::Upper>};
+    case CpuTarget::Avx512: return {writeKeysAvx512<Word::Lower>, writeKeysAvx512<Word::Upper>};
 #else
-    case CpuTarget::Neon: return writeKeysNeon;
+    case CpuTarget::Neon: return {writeKeysNeon<Word::Lower>, writeKeysNeon<Word::Upper>};
 #endif
-    default: return writeKeys;
+    default: return {writeKeys<Word::Lower>, writeKeys<Word::Upper>};
   }
 }
 

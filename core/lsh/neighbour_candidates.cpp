@@ -29,14 +29,9 @@ struct Run {
 /// Sorts the capped texts of one band. One for each thread.
 class BandSorter {
  public:
-  BandSorter(const BandKeysOf &keysOf, std::uint32_t bands, std::span<const std::uint32_t> texts,
-             const CappedTexts &capped, const PairScope &scope, const RunContext &context)
-      : m_keysOf(keysOf),
-        m_bands(bands),
-        m_texts(texts),
-        m_capped(capped),
-        m_scope(scope),
-        m_context(context) {}
+  BandSorter(const KeySource &keys, std::span<const std::uint32_t> texts, const CappedTexts &capped,
+             const PairScope &scope, const RunContext &context)
+      : m_keys(keys), m_texts(texts), m_capped(capped), m_scope(scope), m_context(context) {}
 
   Result<void> sort(std::uint32_t band) {
     m_entries.clear();
@@ -49,12 +44,13 @@ class BandSorter {
     m_open.push_back({0, m_entries.size()});
     if (!m_scope.labels.empty())  // keys of different labels may collide
       if (auto sorted = sortOpenRuns(m_scope.labels); !sorted) return sorted;
-    for (std::uint32_t i = 0; i < std::min(kSortedBands, m_bands) && !m_open.empty(); ++i) {
-      const auto keys = m_keysOf((band + i) % m_bands, m_room);
-      if (!keys) return keys.error();
-      if (auto sorted = sortOpenRuns(*keys); !sorted) return sorted;
-      if (i == 0) m_buckets = m_open;
-      std::erase_if(m_open, [](const Run &run) { return run.end - run.begin < 3; });
+    for (std::uint32_t word = 0; word < m_keys.words && !m_open.empty(); ++word)
+      if (auto sorted = sortByKeys(band, word); !sorted) return sorted;
+    m_buckets = m_open;
+    dropShortRuns();
+    for (std::uint32_t i = 1; i < std::min(kSortedBands, m_keys.bands) && !m_open.empty(); ++i) {
+      if (auto sorted = sortByKeys((band + i) % m_keys.bands, 0); !sorted) return sorted;
+      dropShortRuns();
     }
     return {};
   }
@@ -63,6 +59,17 @@ class BandSorter {
   std::uint32_t text(std::size_t place) const { return m_entries[place].text; }
 
  private:
+  Result<void> sortByKeys(std::uint32_t band, std::uint32_t word) {
+    const auto keys = m_keys.read(band, word, m_room);
+    if (!keys) return keys.error();
+    return sortOpenRuns(*keys);
+  }
+
+  /// The order of two texts does not matter.
+  void dropShortRuns() {
+    std::erase_if(m_open, [](const Run &run) { return run.end - run.begin < 3; });
+  }
+
   /// Sorts each open run by these keys and replaces it by its runs of equal keys.
   Result<void> sortOpenRuns(std::span<const std::uint32_t> keys) {
     m_next.clear();
@@ -99,8 +106,7 @@ class BandSorter {
     return true;
   }
 
-  const BandKeysOf &m_keysOf;
-  std::uint32_t m_bands;
+  const KeySource &m_keys;
   std::span<const std::uint32_t> m_texts;
   const CappedTexts &m_capped;
   const PairScope &m_scope;
@@ -145,17 +151,15 @@ class NeighbourEmitter {
 }  // namespace
 
 Result<std::vector<CandidatePair>> neighbourCandidates(
-    const BandKeysOf &keysOf, std::uint32_t bands, std::span<const std::uint32_t> texts,
-    const CappedTexts &capped, const RunContext &context, const PairScope &scope,
-    CandidateWindow *window) {
+    const KeySource &keys, std::span<const std::uint32_t> texts, const CappedTexts &capped,
+    const RunContext &context, const PairScope &scope, CandidateWindow *window) {
   if (capped.isEmpty()) return std::vector<CandidatePair>();
   const std::size_t count = texts.empty() ? 0 : texts.back() + std::size_t{1};
   const unsigned threads = std::max(1U, context.threads);
   const PairBudget budget(context);
-  std::vector<BandSorter> sorters(threads,
-                                  BandSorter(keysOf, bands, texts, capped, scope, context));
+  std::vector<BandSorter> sorters(threads, BandSorter(keys, texts, capped, scope, context));
   std::vector<EmissionList> lists(
-      threads, EmissionList(count, window, std::min(threads, std::max(1U, bands)), context));
+      threads, EmissionList(count, window, std::min(threads, std::max(1U, keys.bands)), context));
   const auto workOnBand = [&](const Block &block) -> Result<void> {
     BandSorter &sorter = sorters[block.worker];
     if (auto sorted = sorter.sort(static_cast<std::uint32_t>(block.index)); !sorted) return sorted;
@@ -163,7 +167,8 @@ Result<std::vector<CandidatePair>> neighbourCandidates(
     for (const Run &bucket : sorter.buckets()) emitter.emit(sorter, bucket);
     return lists[block.worker].settle(budget);
   };
-  if (auto worked = forEachBlock(context, bands, 1, workOnBand); !worked) return worked.error();
+  if (auto worked = forEachBlock(context, keys.bands, 1, workOnBand); !worked)
+    return worked.error();
   sorters.clear();
   return joinLists(lists, count, context);
 }

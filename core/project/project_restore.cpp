@@ -197,8 +197,8 @@ Result<std::optional<StoredRun>> readStoredRun(Database &database) {
   StoredRun stored;
   stored.run = query->number(0);
   stored.unixMilliseconds = query->number(1);
-  stored.rows = static_cast<std::uint32_t>(query->number(2));
-  if (!query->isNull(3)) stored.firstReference = static_cast<std::uint32_t>(query->number(3));
+  stored.rows = static_cast<std::uint64_t>(query->number(2));
+  if (!query->isNull(3)) stored.firstReference = static_cast<std::uint64_t>(query->number(3));
   stored.pairs = static_cast<std::uint64_t>(query->number(4));
   stored.recipe = query->text(5);
   stored.report = query->text(6);
@@ -230,12 +230,18 @@ Result<DuplicateResult> restoreRun(Database &database, const StoredRun &stored,
     return unfit({MessageId::RowsThenAndNow, {stored.rows, dataset.rowCount()}});
   const auto recipe = recipeFromJson(stored.recipe);
   if (!recipe) return recipe.error();
-  auto request = checkRequest(dataset, *recipe, stored.firstReference);
+  std::optional<std::uint32_t> firstReference;
+  if (stored.firstReference) {
+    if (*stored.firstReference > stored.rows)
+      return errorOf(ErrorCode::Format, {MessageId::ResultDamaged, {}});
+    firstReference = static_cast<std::uint32_t>(*stored.firstReference);
+  }
+  auto request = checkRequest(dataset, *recipe, firstReference);
   if (!request) return request.error();
   DuplicateResult result;
   if (auto report = assignTo(result.report, runReportFromJson(stored.report)); !report)
     return report.error();
-  result.firstReference = stored.firstReference;
+  result.firstReference = firstReference;
   context.startStage(Stage::Reading, WorkUnit::Nothing, 0);
   RunChecksum checksum = checksumOfHead(stored);
   auto classes = readClasses(database, stored, checksum, context);

@@ -37,8 +37,8 @@ std::vector<std::uint32_t> emptyRows(const TextClasses &classes) {
 
 RunChecksum checksumOfHead(const StoredRun &run) {
   RunChecksum checksum;
-  checksum.add(std::uint64_t{run.rows});
-  checksum.add(run.firstReference ? std::uint64_t{*run.firstReference} : ~std::uint64_t{0});
+  checksum.add(run.rows);
+  checksum.add(run.firstReference.value_or(~std::uint64_t{0}));
   checksum.add(run.pairs);
   checksum.add(run.recipe);
   checksum.add(run.report);
@@ -111,8 +111,8 @@ Result<void> RunWriter::start(Database &database) {
   StoredRun head;
   head.run = m_run;
   head.unixMilliseconds = unixMillisecondsNow();
-  head.rows = static_cast<std::uint32_t>(m_result->classes.textOfRow.size());
-  head.firstReference = m_result->firstReference;
+  head.rows = m_result->classes.textOfRow.size();
+  if (m_result->firstReference) head.firstReference = *m_result->firstReference;
   head.pairs = m_result->pairs.size();
   head.recipe = recipeToJson(m_result->recipe());
   head.report = runReportToJson(m_result->report);

@@ -69,8 +69,8 @@ class RunWriter {
 struct StoredRun {
   std::int64_t run = 0;
   std::int64_t unixMilliseconds = 0;  ///< when it was saved
-  std::uint32_t rows = 0;             ///< of the data set, including the reference
-  std::optional<std::uint32_t> firstReference;
+  std::uint64_t rows = 0;             ///< of the data set, including the reference
+  std::optional<std::uint64_t> firstReference;
   std::uint64_t pairs = 0;
   std::string recipe;  ///< JSON
   std::string report;  ///< JSON

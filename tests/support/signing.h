@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/base/cpu_target.h"
+#include "core/lsh/key_width.h"
 #include "core/pipeline/recipe/option_names.h"
 #include "core/signature/min_hasher.h"
 
@@ -33,6 +34,15 @@ class WithCpuTarget {
 
  private:
   CpuTarget m_before;
+};
+
+/// Gives keys two words from this many texts on, and restores the limit when destroyed.
+class WithWideKeysFrom {
+ public:
+  explicit WithWideKeysFrom(std::uint64_t texts) { setWideKeysFrom(texts); }
+  ~WithWideKeysFrom() { setWideKeysFrom(kWideKeysFrom); }
+  WithWideKeysFrom(const WithWideKeysFrom &) = delete;
+  WithWideKeysFrom &operator=(const WithWideKeysFrom &) = delete;
 };
 
 }  // namespace shinglescope::test

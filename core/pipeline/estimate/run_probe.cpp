@@ -70,7 +70,7 @@ class ProbePass {
 
  private:
   Result<void> sign(const std::vector<std::uint32_t> &rows, const SigningPass::KeySink &sink) {
-    auto pass = SigningPass::create(m_input, m_plan, 1);
+    auto pass = SigningPass::create(m_input, m_plan, 1, 1);
     if (!pass) return pass.error();
     return pass->run({m_digests, m_occurrences, nullptr}, sink, m_alone, rows);
   }

@@ -16,7 +16,8 @@ CandidateSearch::CandidateSearch(const SigningInput &input, const BandPlan &plan
       m_memory(memory),
       m_scope(scope),
       m_texts(texts),
-      m_context(context) {}
+      m_context(context),
+      m_words(keyWords(texts.classes.textCount())) {}
 
 /// Finds the candidates of one window, a few bands at a time if necessary.
 Result<Candidates> CandidateSearch::find(CandidateWindow &window) {
@@ -48,17 +49,18 @@ Result<std::vector<CandidatePair>> CandidateSearch::findNeighbours(
     std::span<const std::uint32_t> rows, std::span<const std::uint32_t> texts,
     const CappedTexts &capped, CandidateWindow &window) {
   std::mutex mutex;  // signing uses all threads itself
-  const auto keysOf =
-      [&](std::uint32_t band,
+  const auto read =
+      [&](std::uint32_t band, std::uint32_t word,
           std::vector<std::uint32_t> &room) -> Result<std::span<const std::uint32_t>> {
-    if (m_texts.spill) return readColumn(rows, band, room);
+    if (m_texts.spill) return readColumn(rows, band, word, room);
     const std::scoped_lock lock(mutex);
     const auto keys = signKeys(rows, band, 1);
     if (!keys) return keys.error();
-    room.assign(keys->band(0).begin(), keys->band(0).end());
+    room.assign(keys->band(0, word).begin(), keys->band(0, word).end());
     return std::span<const std::uint32_t>(room);
   };
-  return neighbourCandidates(keysOf, m_plan.bands, texts, capped, m_context, m_scope, &window);
+  return neighbourCandidates({m_plan.bands, m_words, read}, texts, capped, m_context, m_scope,
+                             &window);
 }
 
 Result<BandKeys> CandidateSearch::keysOf(std::span<const std::uint32_t> rows,
@@ -69,11 +71,12 @@ Result<BandKeys> CandidateSearch::keysOf(std::span<const std::uint32_t> rows,
 }
 
 Result<std::span<const std::uint32_t>> CandidateSearch::readColumn(
-    std::span<const std::uint32_t> rows, std::uint32_t band,
+    std::span<const std::uint32_t> rows, std::uint32_t band, std::uint32_t word,
     std::vector<std::uint32_t> &column) const {
   if (m_context.isCancelled()) return cancelledError();
   column.resize(m_input.dataset.rowCount());
-  if (auto read = m_texts.spill->readBand(band, column); !read) return read.error();
+  if (auto read = m_texts.spill->readColumn(word * m_plan.bands + band, column); !read)
+    return read.error();
   if (rows.size() < column.size())  // rows ascend, so nothing is overwritten before it is moved
     for (std::size_t text = 0; text < rows.size(); ++text) column[text] = column[rows[text]];
   return std::span<const std::uint32_t>(column).first(rows.size());
@@ -81,22 +84,23 @@ Result<std::span<const std::uint32_t>> CandidateSearch::readColumn(
 
 Result<BandKeys> CandidateSearch::readKeys(std::span<const std::uint32_t> rows,
                                            std::uint32_t firstBand, std::uint32_t count) const {
-  BandKeys keys(count, rows.size());
+  BandKeys keys(count, rows.size(), m_words);
   std::vector<std::uint32_t> column;
-  for (std::uint32_t band = 0; band < count; ++band) {
-    const auto read = readColumn(rows, firstBand + band, column);
-    if (!read) return read.error();
-    std::ranges::copy(*read, keys.band(band).begin());
-  }
+  for (std::uint32_t word = 0; word < m_words; ++word)
+    for (std::uint32_t band = 0; band < count; ++band) {
+      const auto read = readColumn(rows, firstBand + band, word, column);
+      if (!read) return read.error();
+      std::ranges::copy(*read, keys.band(band, word).begin());
+    }
   return keys;
 }
 
 Result<BandKeys> CandidateSearch::signKeys(std::span<const std::uint32_t> rows,
                                            std::uint32_t firstBand, std::uint32_t count) const {
   m_context.startStage(Stage::Signing, WorkUnit::Texts, rows.size());
-  auto pass = SigningPass::create(m_input, m_plan, m_context.threads);
+  auto pass = SigningPass::create(m_input, m_plan, m_words, m_context.threads);
   if (!pass) return pass.error();
-  BandKeys keys(count, rows.size());
+  BandKeys keys(count, rows.size(), m_words);
   const auto store = [&](std::size_t firstText, std::span<const std::uint32_t> rowMajor) {
     storeBands(keys, firstBand, m_plan.bands, firstText, rowMajor);
     return Result<void>{};

@@ -34,9 +34,9 @@ class CandidateSearch {
   /// The keys of some bands; `rows` are the first rows of the texts.
   Result<BandKeys> keysOf(std::span<const std::uint32_t> rows, std::uint32_t firstBand,
                           std::uint32_t count);
-  /// The keys of one band, read into `column`.
+  /// A word of the keys of one band, read into `column`.
   Result<std::span<const std::uint32_t>> readColumn(std::span<const std::uint32_t> rows,
-                                                    std::uint32_t band,
+                                                    std::uint32_t band, std::uint32_t word,
                                                     std::vector<std::uint32_t> &column) const;
   Result<BandKeys> readKeys(std::span<const std::uint32_t> rows, std::uint32_t firstBand,
                             std::uint32_t count) const;
@@ -49,6 +49,7 @@ class CandidateSearch {
   const PairScope &m_scope;
   SignedTexts &m_texts;
   const RunContext &m_context;
+  std::uint32_t m_words;  ///< of each key
   CandidatePair m_first;  ///< the first pair of the next part
   bool m_isDone = false;
 };

@@ -91,7 +91,9 @@ void mixLabels(const RowScope &scope, const TextClasses &classes, BandKeys &keys
   if (!scope.hasLabels()) return;
   for (std::uint32_t text = 0; text < classes.textCount(); ++text) {
     const std::uint32_t label = scope.keyLabel(classes.firstRow(TextId{text}));
-    for (std::uint32_t band = 0; band < keys.bands(); ++band) keys.band(band)[text] ^= label;
+    for (std::uint32_t word = 0; word < keys.words(); ++word)
+      for (std::uint32_t band = 0; band < keys.bands(); ++band)
+        keys.band(band, word)[text] ^= label;
   }
 }
 

@@ -18,14 +18,14 @@ Error spillError(MessageId failure, int reason, const std::string &folder = {}) 
 
 }  // namespace
 
-Result<KeySpill> KeySpill::create(std::uint32_t bands, std::uint64_t rows) {
+Result<KeySpill> KeySpill::create(std::uint32_t columns, std::uint64_t rows) {
   std::error_code failure;
   const auto folder = std::filesystem::temp_directory_path(failure);
   if (failure) return spillError(MessageId::KeyFileNotMade, failure.value());
   std::string path = (folder / "shinglescope-keys-XXXXXX").string();
   Descriptor file(::mkstemp(path.data()));
   if (!file.isOpen()) return spillError(MessageId::KeyFileNotMadeIn, errno, folder.string());
-  KeySpill spill(std::move(file), bands, rows);
+  KeySpill spill(std::move(file), columns, rows);
   if (::unlink(path.c_str()) != 0) return spillError(MessageId::KeyFileNotUnlinked, errno);
   return spill;
 }
@@ -46,20 +46,20 @@ Result<void> KeySpill::writeAt(std::uint64_t offset, std::span<const std::uint32
 }
 
 Result<void> KeySpill::storeRows(std::uint64_t firstRow, std::span<const std::uint32_t> rowMajor) {
-  std::vector<std::uint32_t> column(rowMajor.size() / m_bands);
-  for (std::uint32_t band = 0; band < m_bands; ++band) {
+  std::vector<std::uint32_t> column(rowMajor.size() / m_columns);
+  for (std::uint32_t number = 0; number < m_columns; ++number) {
     for (std::size_t row = 0; row < column.size(); ++row)
-      column[row] = rowMajor[row * m_bands + band];
-    const std::uint64_t offset = (band * m_rows + firstRow) * sizeof(std::uint32_t);
+      column[row] = rowMajor[row * m_columns + number];
+    const std::uint64_t offset = (number * m_rows + firstRow) * sizeof(std::uint32_t);
     if (auto written = writeAt(offset, column); !written) return written;
   }
   return {};
 }
 
-Result<void> KeySpill::readBand(std::uint32_t band, std::span<std::uint32_t> keys) const {
+Result<void> KeySpill::readColumn(std::uint32_t number, std::span<std::uint32_t> keys) const {
   auto *bytes = reinterpret_cast<char *>(keys.data());
   std::size_t left = keys.size_bytes();
-  std::uint64_t offset = band * m_rows * sizeof(std::uint32_t);
+  std::uint64_t offset = number * m_rows * sizeof(std::uint32_t);
   while (left > 0) {
     const ssize_t got = ::pread(m_file.get(), bytes, left, static_cast<off_t>(offset));
     if (got < 0 && errno == EINTR) continue;

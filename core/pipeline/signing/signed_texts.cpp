@@ -24,7 +24,7 @@ struct RowColumns {
 Result<SigningPass::KeySink> makeStore(const BandPlan &plan, const MemoryPlan &memory,
                                        std::size_t rows, SignedTexts &texts) {
   if (memory.keys == KeyStore::Spill) {
-    auto spill = KeySpill::create(plan.bands, rows);
+    auto spill = KeySpill::create(plan.bands * keyWords(rows), rows);
     if (!spill) return spill.error();
     texts.spill = std::make_shared<KeySpill>(std::move(*spill));
     return SigningPass::KeySink(
@@ -32,7 +32,7 @@ Result<SigningPass::KeySink> makeStore(const BandPlan &plan, const MemoryPlan &m
           return texts.spill->storeRows(firstRow, rowMajor);
         });
   }
-  texts.keys = BandKeys(memory.bandsAtOnce, rows);
+  texts.keys = BandKeys(memory.bandsAtOnce, rows, keyWords(rows));
   return SigningPass::KeySink(
       [&texts, bands = plan.bands](std::size_t firstRow, std::span<const std::uint32_t> rowMajor) {
         storeBands(texts.keys, 0, bands, firstRow, rowMajor);
@@ -58,11 +58,14 @@ void collapseRows(SignedTexts &texts, std::vector<std::uint32_t> &occurrences) {
 void storeBands(BandKeys &keys, std::uint32_t firstBand, std::uint32_t bands, std::size_t firstRow,
                 std::span<const std::uint32_t> rowMajor) {
   if (keys.bands() == bands) return keys.storeRows(firstRow, rowMajor);
-  for (std::uint32_t band = 0; band < keys.bands(); ++band) {
-    const auto column = keys.band(band).subspan(firstRow, rowMajor.size() / bands);
-    for (std::size_t row = 0; row < column.size(); ++row)
-      column[row] = rowMajor[row * bands + firstBand + band];
-  }
+  const std::size_t columns = std::size_t{bands} * keys.words();
+  for (std::uint32_t word = 0; word < keys.words(); ++word)
+    for (std::uint32_t band = 0; band < keys.bands(); ++band) {
+      const auto column = keys.band(band, word).subspan(firstRow, rowMajor.size() / columns);
+      const std::size_t place = std::size_t{word} * bands + firstBand + band;
+      for (std::size_t row = 0; row < column.size(); ++row)
+        column[row] = rowMajor[row * columns + place];
+    }
 }
 
 std::uint64_t SignedTexts::shingleOccurrences() const {
@@ -85,7 +88,7 @@ Result<double> measureSigning(const SigningInput &input, const BandPlan &plan,
   for (std::size_t i = 0; i < std::min(kSample, all); ++i)
     rows.push_back(static_cast<std::uint32_t>(i * all / std::min(kSample, all)));
   const RunContext quiet = quietlyAlone(context);
-  auto pass = SigningPass::create(input, plan, 1);
+  auto pass = SigningPass::create(input, plan, keyWords(all), 1);
   if (!pass) return pass.error();
   const auto start = std::chrono::steady_clock::now();
   const auto drop = [](std::size_t, std::span<const std::uint32_t>) { return Result<void>{}; };
@@ -99,7 +102,7 @@ Result<SignedTexts> signDataset(const SigningInput &input, const BandPlan &plan,
                                 const RunContext &context) {
   const std::size_t rows = input.dataset.rowCount();
   context.startStage(Stage::Signing, WorkUnit::Rows, rows);
-  auto pass = SigningPass::create(input, plan, context.threads);
+  auto pass = SigningPass::create(input, plan, keyWords(rows), context.threads);
   if (!pass) return pass.error();
   SignedTexts texts;
   auto store = makeStore(plan, memory, rows, texts);

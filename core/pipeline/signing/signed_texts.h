@@ -38,8 +38,8 @@ Result<SignedTexts> signDataset(const SigningInput &input, const BandPlan &plan,
                                 const MemoryPlan &memory, bool keepSignatures,
                                 const RunContext &context);
 
-/// Stores some bands of rows whose keys for all `bands` bands are given together: the bands that
-/// `keys` contains, from `firstBand` on.
+/// Stores some bands of rows whose keys for all `bands` bands are given together, with as many
+/// words as in `keys`: the bands that `keys` contains, from `firstBand` on.
 void storeBands(BandKeys &keys, std::uint32_t firstBand, std::uint32_t bands, std::size_t firstRow,
                 std::span<const std::uint32_t> rowMajor);
 

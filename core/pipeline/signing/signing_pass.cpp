@@ -21,10 +21,10 @@ double secondsBetween(Clock::time_point start, Clock::time_point end) {
 }  // namespace
 
 Result<SigningPass> SigningPass::create(const SigningInput &input, const BandPlan &plan,
-                                        unsigned threads) {
+                                        std::uint32_t keyWords, unsigned threads) {
   auto hasher = MinHasher::create(input.signature);
   if (!hasher) return hasher.error();
-  SigningPass pass(input, plan, std::move(*hasher));
+  SigningPass pass(input, plan, keyWords, std::move(*hasher));
   for (unsigned i = 0; i < std::max(1U, threads); ++i) {
     auto preparer = TextPreparer::create(input.preparation);
     if (!preparer) return preparer.error();
@@ -33,7 +33,7 @@ Result<SigningPass> SigningPass::create(const SigningInput &input, const BandPla
                               RowWindow(input.dataset),
                               {},
                               std::vector<std::uint32_t>(input.signature.numHashes),
-                              std::vector<std::uint32_t>(plan.bands),
+                              std::vector<std::uint32_t>(pass.m_rowKeys),
                               std::vector<Digest128>(kKnownTexts),
                               0,
                               0});
@@ -45,9 +45,9 @@ Result<void> SigningPass::run(const RowRecords &records, const KeySink &sink,
                               const RunContext &context, std::span<const std::uint32_t> rows) {
   const auto signRows = [&](const Block &block) -> Result<void> {
     Worker &worker = m_workers[block.worker];
-    worker.tile.resize(m_rowsPerBlock * m_plan.bands);
+    worker.tile.resize(m_rowsPerBlock * m_rowKeys);
     if (auto done = signBlock(worker, block, records, context, rows); !done) return done;
-    const std::size_t keys = (block.end - block.begin) * m_plan.bands;
+    const std::size_t keys = (block.end - block.begin) * m_rowKeys;
     if (auto taken = sink(block.begin, std::span(worker.tile).first(keys)); !taken) return taken;
     context.advance(block.end - block.begin);
     return {};
@@ -70,8 +70,7 @@ Result<void> SigningPass::signBlock(Worker &worker, const Block &block, const Ro
     for (const ColumnId column : m_input.columns)
       bytes += worker.rows.cell(RecordId{row}, column).size();
     if (watch.isCancelledAt(bytes)) return cancelledError();
-    const auto keys =
-        std::span(worker.tile).subspan((i - block.begin) * m_plan.bands, m_plan.bands);
+    const auto keys = std::span(worker.tile).subspan((i - block.begin) * m_rowKeys, m_rowKeys);
     if (i % kRowsPerClock == 0)
       signTimed(worker, row, records, keys);
     else
@@ -130,7 +129,7 @@ Result<void> SigningPass::signAgain(std::uint32_t row, const RowRecords &records
                                     const KeySink &sink) {
   Worker &worker = m_workers.front();
   if (auto shown = worker.rows.show(row, row + 1); !shown) return shown;
-  const auto keys = std::span(worker.tile).first(m_plan.bands);
+  const auto keys = std::span(worker.tile).first(m_rowKeys);
   signText(worker, prepareRow(worker, row, records), row, records, keys);
   return sink(row, keys);
 }

@@ -30,14 +30,15 @@ struct RowRecords {
 /// the first row of a text needs its keys. For one pass; not shared.
 class SigningPass {
  public:
-  /// Receives the keys of items from `firstRow` on, all bands of a row together. Called from all
-  /// workers, each with its own rows.
+  /// Receives the keys of items from `firstRow` on, all bands of a row together, as written by
+  /// writeBandKeys(). Called from all workers, each with its own rows.
   using KeySink =
       std::function<Result<void>(std::size_t firstRow, std::span<const std::uint32_t> rowMajor)>;
 
-  /// Errors: those of TextPreparer::create() and makeHashFamily().
+  /// `keyWords` is the number of words of each key. Errors: those of TextPreparer::create() and
+  /// makeHashFamily().
   static Result<SigningPass> create(const SigningInput &input, const BandPlan &plan,
-                                    unsigned threads);
+                                    std::uint32_t keyWords, unsigned threads);
 
   /// Sets the number of rows whose keys reach the sink together; larger blocks suit slow sinks.
   void setRowsPerBlock(std::size_t rows) { m_rowsPerBlock = rows; }
@@ -64,8 +65,12 @@ class SigningPass {
     double signingSeconds = 0;
   };
 
-  SigningPass(const SigningInput &input, const BandPlan &plan, MinHasher hasher)
-      : m_input(input), m_plan(plan), m_hasher(std::move(hasher)) {}
+  SigningPass(const SigningInput &input, const BandPlan &plan, std::uint32_t keyWords,
+              MinHasher hasher)
+      : m_input(input),
+        m_plan(plan),
+        m_rowKeys(std::size_t{plan.bands} * keyWords),
+        m_hasher(std::move(hasher)) {}
   Result<void> signBlock(Worker &worker, const Block &block, const RowRecords &records,
                          const RunContext &context, std::span<const std::uint32_t> rows);
   /// Prepares the text of a row that is shown, and records its digest.
@@ -79,6 +84,7 @@ class SigningPass {
 
   SigningInput m_input;
   BandPlan m_plan;
+  std::size_t m_rowKeys;  ///< words of a row's keys
   MinHasher m_hasher;
   std::size_t m_rowsPerBlock = 256;
   std::vector<Worker> m_workers;

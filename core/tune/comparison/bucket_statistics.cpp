@@ -194,7 +194,9 @@ class BucketViewer {
     BucketIndex index;
     std::map<std::uint64_t, std::uint64_t> sizes;
     for (std::uint32_t band = 0; band < keys.bands(); ++band) {
-      if (auto built = index.build(keys.band(band), m_texts.withShingles, m_context); !built)
+      if (auto built =
+              index.build(keys.band(band), m_texts.withShingles, m_context, keys.upper(band));
+          !built)
         return built;
       for (std::size_t i = 0; i < index.bucketCount(); ++i) {
         const auto members = index.bucket(i);

@@ -1,10 +1,12 @@
 #include <QtTest>
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 #include "core/base/hash.h"
 #include "core/lsh/band_keys.h"
 #include "core/lsh/key_kernels.h"
+#include "tests/support/signing.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;
@@ -61,10 +63,12 @@ class TestBandKeys : public QObject {
         const auto signatures = randomSignatures(1, bands * rows, rows * bands);
         const std::uint32_t *values = signatures[TextId{0}].data();
         std::vector<std::uint32_t> plain(bands), keys(bands);
-        keyKernel(CpuTarget::Scalar)(values, bands, rows, plain.data());
-        for (const CpuTarget target : availableCpuTargets()) {
-          keyKernel(target)(values, bands, rows, keys.data());
-          QCOMPARE(keys, plain);
+        for (const auto word : {&KeyKernels::lower, &KeyKernels::upper}) {
+          (keyKernels(CpuTarget::Scalar).*word)(values, bands, rows, plain.data());
+          for (const CpuTarget target : availableCpuTargets()) {
+            (keyKernels(target).*word)(values, bands, rows, keys.data());
+            QCOMPARE(keys, plain);
+          }
         }
       }
   }
@@ -74,6 +78,71 @@ class TestBandKeys : public QObject {
     const std::vector<std::uint32_t> values = {1, 2, 3, 4, 5, 0xFFFFFFFFU, 7, 0x80000000U};
     QCOMPARE(keysOf(values, {2, 4}), (std::vector<std::uint32_t>{0x282b687aU, 0x66fb8484U}));
     QCOMPARE(keysOf(values, {1, 8}), (std::vector<std::uint32_t>{0xf7a503e0U}));
+  }
+
+  /// The upper words separate bands whose lower words collide.
+  void upperWordsSeparateCollisions() {
+    constexpr std::uint32_t kBands = 400000;
+    for (const std::uint32_t rows : {2U, 3U, 4U, 17U}) {
+      const BandPlan plan{kBands, rows};
+      const auto signatures = randomSignatures(1, plan.numHashes(), rows);
+      std::vector<std::uint32_t> keys(2 * std::size_t{kBands});
+      writeBandKeys(signatures[TextId{0}], plan, keys);
+      QVERIFY(std::equal(keys.begin(), keys.begin() + kBands,
+                         keysOf(signatures[TextId{0}], plan).begin()));
+      std::set<std::uint32_t> lower;
+      std::set<std::pair<std::uint32_t, std::uint32_t>> whole;
+      for (std::uint32_t band = 0; band < kBands; ++band) {
+        lower.insert(keys[band]);
+        whole.insert({keys[band], keys[kBands + band]});
+      }
+      QVERIFY(lower.size() < kBands);  // 18.6 collisions are expected
+      QCOMPARE(whole.size(), std::size_t{kBands});
+    }
+  }
+
+  void wideKeysHaveTwoWords() {
+    const BandPlan plan{7, 3};
+    const SignatureMatrix signatures = randomSignatures(500, plan.numHashes(), 9);
+    const auto narrow = makeBandKeys(signatures, plan, {});
+    const test::WithWideKeysFrom limit(300);
+    const auto wide = makeBandKeys(signatures, plan, {});
+    QVERIFY(narrow && wide);
+    QCOMPARE(narrow->words(), 1U);
+    QVERIFY(narrow->upper(0).empty());
+    QCOMPARE(wide->words(), 2U);
+    QCOMPARE(wide->memoryBytes(), bandKeyBytes(plan.bands, 500));
+    QCOMPARE(wide->memoryBytes(), 2 * narrow->memoryBytes());
+    std::vector<std::uint32_t> expected(2 * std::size_t{plan.bands});
+    for (std::uint32_t text = 0; text < 500; ++text) {
+      writeBandKeys(signatures[TextId{text}], plan, expected);
+      for (std::uint32_t band = 0; band < plan.bands; ++band) {
+        QCOMPARE(wide->band(band)[text], narrow->band(band)[text]);
+        QCOMPARE(wide->band(band)[text], expected[band]);
+        QCOMPARE(wide->upper(band)[text], expected[plan.bands + band]);
+      }
+    }
+  }
+
+  /// The width of keys depends on the distinct texts, not on the rows.
+  void fewDistinctTextsNeedOneWord() {
+    const BandPlan plan{4, 2};
+    const SignatureMatrix signatures = randomSignatures(500, plan.numHashes(), 9);
+    const test::WithWideKeysFrom limit(300);
+    const auto all = makeBandKeys(signatures, plan, {});
+    QVERIFY(all);
+    for (const std::uint32_t texts : {299U, 300U, 499U}) {
+      std::vector<std::uint32_t> kept(texts);
+      std::iota(kept.begin(), kept.end(), 500 - texts);
+      BandKeys keys = *all;
+      keys.compact(kept);
+      QCOMPARE(keys.words(), texts < 300 ? 1U : 2U);
+      for (std::uint32_t band = 0; band < plan.bands; ++band)
+        for (std::uint32_t i = 0; i < texts; ++i) {
+          QCOMPARE(keys.band(band)[i], all->band(band)[kept[i]]);
+          if (keys.words() == 2) QCOMPARE(keys.upper(band)[i], all->upper(band)[kept[i]]);
+        }
+    }
   }
 
   /// There are as few collisions as among random numbers, even for similar values.

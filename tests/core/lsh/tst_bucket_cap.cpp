@@ -32,6 +32,18 @@ BandKeys drawBandKeys(std::uint32_t bands, std::size_t texts, unsigned shared, s
   return keys;
 }
 
+/// Returns the same keys with an upper word, one of `values`; `shared` of 1000 texts have 0.
+BandKeys withUpperWords(const BandKeys &lower, unsigned shared, std::uint64_t values) {
+  BandKeys keys(lower.bands(), lower.textCount(), 2);
+  SplitMix64 random(77);
+  for (std::uint32_t band = 0; band < keys.bands(); ++band) {
+    std::ranges::copy(lower.band(band), keys.band(band).begin());
+    for (std::uint32_t &key : keys.band(band, 1))
+      key = random.next() % 1000 < shared ? 0 : static_cast<std::uint32_t>(random.next() % values);
+  }
+  return keys;
+}
+
 /// Returns keys that fall into few parts and slots: multiples of a large power of two.
 BandKeys crowdedKeys(std::size_t texts) {
   BandKeys keys(2, texts);
@@ -44,9 +56,10 @@ BandKeys crowdedKeys(std::size_t texts) {
 
 using Bucket = std::vector<std::uint32_t>;
 
-std::multiset<Bucket> bucketsByMap(std::span<const std::uint32_t> keys, const Bucket &texts) {
-  std::map<std::uint32_t, Bucket> byKey;
-  for (const std::uint32_t text : texts) byKey[keys[text]].push_back(text);
+std::multiset<Bucket> bucketsByMap(const BandKeys &keys, std::uint32_t band, const Bucket &texts) {
+  std::map<std::pair<std::uint32_t, std::uint32_t>, Bucket> byKey;
+  for (const std::uint32_t text : texts)
+    byKey[{keys.band(band)[text], keys.words() == 2 ? keys.upper(band)[text] : 0}].push_back(text);
   std::multiset<Bucket> buckets;
   for (const auto &[key, members] : byKey)
     if (members.size() > 1) buckets.insert(members);
@@ -68,7 +81,7 @@ ExpectedCap cappedByBruteForce(const BandKeys &keys, const Bucket &texts) {
   std::set<std::uint32_t> affected;
   test::NeighbourBands neighbours(keys.textCount());
   for (std::uint32_t band = 0; band < keys.bands(); ++band) {
-    for (const Bucket &bucket : bucketsByMap(keys.band(band), texts)) {
+    for (const Bucket &bucket : bucketsByMap(keys, band, texts)) {
       const bool isCapped = bucket.size() > kBucketCap;
       if (isCapped) ++expected.cappedBuckets;
       if (isCapped) affected.insert(bucket.begin(), bucket.end());
@@ -99,7 +112,7 @@ class TestBucketCap : public QObject {
     QTest::addColumn<int>("texts");
     QTest::addColumn<int>("kind");
     for (const int texts : {0, 1, 2, 300, 9000, 80000})
-      for (const int kind : {0, 1, 2, 3})
+      for (const int kind : {0, 1, 2, 3, 4, 5})
         QTest::newRow(qPrintable(QString("%1 texts, kind %2").arg(texts).arg(kind)))
             << texts << kind;
   }
@@ -108,20 +121,23 @@ class TestBucketCap : public QObject {
     QFETCH(int, texts);
     QFETCH(int, kind);
     const auto count = static_cast<std::size_t>(texts);
-    const BandKeys keys = kind == 0   ? drawBandKeys(2, count, 0, count * 2 + 1, 1)
-                          : kind == 1 ? drawBandKeys(2, count, 300, count / 4 + 1, 2)
-                          : kind == 2 ? drawBandKeys(2, count, 1000, 1, 3)
-                                      : crowdedKeys(count);
+    const BandKeys keys =
+        kind == 0   ? drawBandKeys(2, count, 0, count * 2 + 1, 1)
+        : kind == 1 ? drawBandKeys(2, count, 300, count / 4 + 1, 2)
+        : kind == 2 ? drawBandKeys(2, count, 1000, 1, 3)
+        : kind == 3 ? crowdedKeys(count)
+        : kind == 4 ? withUpperWords(drawBandKeys(2, count, 300, count / 4 + 1, 2), 500, 3)
+                    : withUpperWords(drawBandKeys(2, count, 1000, 1, 3), 0, count / 3 + 1);
     Bucket some = firstTexts(count);
     std::erase_if(some, [](std::uint32_t text) { return text % 10 == 3; });
     BucketIndex index;  // one index for all bands, as in a run
     for (const Bucket &chosen : {firstTexts(count), some}) {
       for (std::uint32_t band = 0; band < keys.bands(); ++band) {
-        QVERIFY(index.build(keys.band(band), chosen, {}));
+        QVERIFY(index.build(keys.band(band), chosen, {}, keys.upper(band)));
         std::multiset<Bucket> buckets;
         for (std::size_t i = 0; i < index.bucketCount(); ++i)
           buckets.emplace(index.bucket(i).begin(), index.bucket(i).end());
-        QVERIFY(buckets == bucketsByMap(keys.band(band), chosen));
+        QVERIFY(buckets == bucketsByMap(keys, band, chosen));
       }
     }
   }
@@ -130,19 +146,24 @@ class TestBucketCap : public QObject {
     QTest::addColumn<int>("texts");
     QTest::addColumn<int>("shared");
     QTest::addColumn<int>("values");
-    QTest::newRow("nothing capped") << 1200 << 0 << 40;
-    QTest::newRow("one template") << 1500 << 600 << 5000;
-    QTest::newRow("capped and small buckets") << 2200 << 400 << 30;
-    QTest::newRow("many capped buckets") << 2800 << 300 << 2;
+    QTest::addColumn<int>("upperValues");
+    QTest::newRow("nothing capped") << 1200 << 0 << 40 << 0;
+    QTest::newRow("one template") << 1500 << 600 << 5000 << 0;
+    QTest::newRow("capped and small buckets") << 2200 << 400 << 30 << 0;
+    QTest::newRow("many capped buckets") << 2800 << 300 << 2 << 0;
+    QTest::newRow("nothing capped, two words") << 1200 << 0 << 40 << 2;
+    QTest::newRow("capped and small buckets, two words") << 2800 << 600 << 30 << 7;
   }
 
   void candidatesAndReportEqualBruteForce() {
     QFETCH(int, texts);
     QFETCH(int, shared);
     QFETCH(int, values);
+    QFETCH(int, upperValues);
     const auto count = static_cast<std::size_t>(texts);
-    const BandKeys keys = drawBandKeys(5, count, static_cast<unsigned>(shared),
-                                       static_cast<std::uint64_t>(values), 5);
+    BandKeys keys = drawBandKeys(5, count, static_cast<unsigned>(shared),
+                                 static_cast<std::uint64_t>(values), 5);
+    if (upperValues > 0) keys = withUpperWords(keys, 800, static_cast<unsigned>(upperValues));
     const Bucket all = firstTexts(count);
     const ExpectedCap expected = cappedByBruteForce(keys, all);
     QCOMPARE(expected.cappedBuckets > 0, shared > 0);
@@ -212,13 +233,13 @@ class TestBucketCap : public QObject {
     CappedTexts capped(2200, 6);
     auto one = bucketCandidates(first, {0, 6, capped}, all, {}, {}, nullptr);
     const auto two = bucketCandidates(second, {3, 6, capped}, all, {}, {}, nullptr);
-    const auto keysOf =
-        [&](std::uint32_t band,
+    const auto read =
+        [&](std::uint32_t band, std::uint32_t word,
             std::vector<std::uint32_t> &room) -> Result<std::span<const std::uint32_t>> {
-      room.assign(keys.band(band).begin(), keys.band(band).end());
+      room.assign(keys.band(band, word).begin(), keys.band(band, word).end());
       return std::span<const std::uint32_t>(room);
     };
-    const auto more = neighbourCandidates(keysOf, 6, all, capped, {}, {}, nullptr);
+    const auto more = neighbourCandidates({6, 1, read}, all, capped, {}, {}, nullptr);
     QVERIFY(whole && one && two && more && !more->empty());
     addCandidates(two->pairs, nullptr, one->pairs);
     addCandidates(*more, nullptr, one->pairs);

@@ -193,6 +193,16 @@ void TestProjectRun::otherDataIsReported() {
   const auto scores = (*store)->restoreResult(stored, *edited(*m_sample.dataset, row), {});
   QVERIFY(!scores && scores.error().code == ErrorCode::Format);
   QVERIFY(scores.error().detail().find("find the duplicates again") != std::string::npos);
+  // Numbers in a file have 64 bits; none is cut to the 32 of a row.
+  StoredRun large = stored;
+  large.rows += std::uint64_t{1} << 32U;
+  const auto tooMany = (*store)->restoreResult(large, *m_sample.dataset, {});
+  QVERIFY(!tooMany && tooMany.error().code == ErrorCode::Format);
+  QVERIFY(tooMany.error().detail().find("4294969296 rows then") != std::string::npos);
+  large = stored;
+  large.firstReference = std::uint64_t{1} << 32U | 1000U;
+  const auto outside = (*store)->restoreResult(large, *m_sample.dataset, {});
+  QVERIFY(!outside && outside.error().code == ErrorCode::Format);
   std::stop_source stop;
   stop.request_stop();
   const auto cancelled =
