@@ -1,8 +1,10 @@
 """Runs every peer and shinglescope-cli on the same texts and prints the tables.
 
 CPU time is user plus system time; each figure is the median of the repeats, which
-are interleaved, so that a busy minute affects all equally. Pairs are compared with the
-results of `shinglescope-cli exact`, which scripts/check-slow reference checks.
+are interleaved, so that a busy minute affects all equally. Shinglescope runs once for each
+CPU target. Pairs are compared with the results of `shinglescope-cli exact`, which
+scripts/check-slow reference checks. With --judge, the ratios of the least times must
+reach the required ones.
 """
 import argparse
 import json
@@ -14,6 +16,14 @@ import sys
 ONE_THREAD = {name: "1" for name in (
     "OMP_NUM_THREADS", "RAYON_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")}
 OURS = "Shinglescope"
+# A CPU flag without which a target is not available.
+TARGET_FLAGS = {"avx512": "avx512_vbmi2", "avx2": "avx2", "neon": "asimd"}
+# By task and target: how many times as long as ours the fastest peer must take at least, and the
+# share of it below which --judge fails. `whole` compares sign + index + pairs with our whole
+# command; `signing` compares signing, with the cutting of shingles on both sides.
+REQUIRED = {"imdb-word": ("whole", {"avx512": 10, "avx2": 5}),
+            "imdb-char": ("signing", {"avx512": 8, "avx2": 5})}
+JUDGED_SHARE = 0.9
 
 TASKS = {
     "imdb-word": {
@@ -26,7 +36,7 @@ TASKS = {
         "title": "IMDB reviews, character 5, 100 hashes, 20 bands, signing",
         "file": "imdb_reviews_100k.tsv", "column": "text", "shingle": "char:5",
         "hashes": 100, "bands": 20, "threshold": 0.8, "pairs": False,
-        "peers": ["rensa RMinHash"]},
+        "peers": ["rensa RMinHash", "FastSketchLSH", "gaoya"]},
     "reddit": {
         "title": "A million Reddit titles, word 3, 128 hashes, 32 bands, J >= 0.8",
         "file": "reddit_titles_1m.tsv", "column": "title", "shingle": "word:3",
@@ -36,10 +46,24 @@ TASKS = {
 SLOW_PEERS = {"datasketch", "gaoya", "rensa CMinHash"}
 
 
-def measured(command, cpu):
+def targets():
+    """The CPU targets to compare, fastest first."""
+    with open("/proc/cpuinfo", encoding="ascii", errors="replace") as file:
+        flags = set(file.read().split())
+    return [name for name, flag in TARGET_FLAGS.items() if flag in flags]
+
+
+def ours(target):
+    return f"{OURS}, {target}"
+
+
+def measured(command, cpu, target=None):
     """Runs a command on one core; returns its output, CPU seconds and peak bytes."""
+    environment = {**os.environ, **ONE_THREAD}
+    if target:
+        environment["SHINGLESCOPE_CPU"] = target
     process = subprocess.Popen(["taskset", "-c", str(cpu), *command], stdout=subprocess.PIPE,
-                               stderr=subprocess.DEVNULL, env={**os.environ, **ONE_THREAD})
+                               stderr=subprocess.DEVNULL, env=environment)
     output = process.stdout.read()
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
@@ -55,13 +79,13 @@ def our_arguments(task, work):
             "--threshold", str(task["threshold"])]
 
 
-def run_ours(options, task, threads=1):
+def run_ours(options, task, target=None, threads=1):
     report, pairs = (os.path.join(options.work, name) for name in ("report.json", "ours.csv"))
     command = [options.command, "find", *our_arguments(task, options.work), "--threads",
                str(threads), "--out", pairs, "--groups", os.path.join(options.work, "groups.csv"),
                "--report", report]
     cpu = options.cpu if threads == 1 else "0-%d" % (threads - 1)
-    _, seconds, peak = measured(command, cpu)
+    _, seconds, peak = measured(command, cpu, target)
     with open(report, encoding="utf-8") as file:
         parts = json.load(file)["seconds"]
     return {"seconds": parts, "command": seconds, "peak": peak, "pairs": our_pairs(pairs)}
@@ -111,9 +135,9 @@ def text(seconds):
 
 
 def row(name, runs, exact):
-    """Returns the cells of a line: signing, index and pairs, sum, whole process, memory, pairs."""
+    """Returns the cells: shingling, signing, index and pairs, sum, whole process, memory, pairs."""
     signing = median(runs, "signing")
-    if name == OURS:
+    if name.startswith(OURS):
         rest = [median(runs, part) for part in ("banding", "verifying", "grouping")]
         total = statistics.median(run["command"] for run in runs)
     else:
@@ -126,41 +150,76 @@ def row(name, runs, exact):
     if pairs is not None and exact is not None:
         recall = len(pairs & exact) / len(exact) if exact else 1
         found = f"{len(pairs)} / {100 * recall:.1f} % / {len(pairs - exact)}"
-    return [name, text(signing), text(sum(known)) if known else "-", text(total),
+    return [name, text(median(runs, "shingling")), text(signing), text(sum(known)) if known else "-", text(total),
             text(statistics.median(run["command"] for run in runs)), f"{peak:.0f}", found]
 
 
-def ratios(task, runs):
-    ours = runs[OURS]
+def least(runs, *parts):
+    """The least sum of some parts; a part that is never measured counts nothing."""
+    return min(sum(run["seconds"].get(part, 0) for part in parts) for run in runs)
+
+
+def least_whole(peer):
+    if not all("index" in run["seconds"] for run in peer):
+        return None
+    return least(peer, "signing", "index", "pairs")
+
+
+def ratios(task, runs, target):
+    """How many times as long, or as much memory, as ours each peer takes, by the least runs."""
+    mine = runs[ours(target)]
+    command = min(run["command"] for run in mine)
+    peak = statistics.median(run["peak"] for run in mine)
     lines = []
     for name, peer in runs.items():
-        if name == OURS:
+        if name.startswith(OURS):
             continue
-        signing = median(peer, "signing")
-        line = f"- {name}: signing {signing / median(ours, 'signing'):.1f} times ours"
-        if median(peer, "index") is not None:
-            total = signing + median(peer, "index") + median(peer, "pairs")
-            command = statistics.median(run["command"] for run in ours)
-            line += f", sign + index + pairs {total / command:.1f} times our whole command"
-            whole = statistics.median(run["command"] for run in peer)
+        line = f"- {name} against {target}: signing {least(peer, 'signing') / least(mine, 'signing'):.1f} times ours"
+        cut = least(peer, "shingling", "signing")
+        line += f", with the cutting of shingles {cut / least(mine, 'signing'):.1f} times"
+        if least_whole(peer) is not None:
+            whole = min(run["command"] for run in peer)
+            line += f", sign + index + pairs {least_whole(peer) / command:.1f} times our whole command"
             line += f" (its whole process {whole / command:.1f} times)"
-        peak = statistics.median(run["peak"] for run in ours)
         line += f", memory {statistics.median(run['peak'] for run in peer) / peak:.1f} times ours"
         lines.append(line)
-    parts = {part: median(ours, part) for part in ours[0]["seconds"]}
-    lines.append("- our command by parts (wall seconds): " +
+    parts = {part: min(run["seconds"][part] for run in mine) for part in mine[0]["seconds"]}
+    lines.append(f"- our command with {target}: {command:.3f} s; by parts (wall seconds): " +
                  ", ".join(f"{part} {value:.3f}" for part, value in parts.items()))
     return lines
 
 
-def compare(options, task):
+def judge(key, runs, target):
+    """Compares the fastest peer with ours; returns a line and whether the ratio is too small."""
+    kind, required = REQUIRED[key]
+    if target not in required:
+        return None, False
+    peers = {name: peer for name, peer in runs.items() if not name.startswith(OURS)}
+    mine = runs[ours(target)]
+    if kind == "whole":
+        times = {name: least_whole(peer) for name, peer in peers.items()}
+        own = min(run["command"] for run in mine)
+    else:
+        times = {name: least(peer, "shingling", "signing") for name, peer in peers.items()}
+        own = least(mine, "signing")
+    name, fastest = min(((n, t) for n, t in times.items() if t is not None), key=lambda x: x[1])
+    ratio = fastest / own
+    is_wrong = ratio < JUDGED_SHARE * required[target]
+    line = (f"{'WRONG' if is_wrong else 'ok   '} {key}, {target}, {kind}: {ratio:.1f} times as fast as "
+            f"{name} ({fastest:.3f} s; ours {own:.3f} s); required {required[target]}, "
+            f"at least {JUDGED_SHARE * required[target]:.1f}")
+    return line, is_wrong
+
+
+def compare(options, key, task):
     exact = exact_pairs(options, task) if task["pairs"] else None
     peers = [name for name in task["peers"] if not (options.quick and name in SLOW_PEERS)]
-    runs = {OURS: []}
+    runs = {}
     for repeat in range(options.repeats):
-        runs[OURS].append(run_ours(options, task))
+        for target in targets():
+            runs.setdefault(ours(target), []).append(run_ours(options, task, target))
         for name in peers:
-            if repeat > 0 and name in ("datasketch", "gaoya") and options.repeats <= 3:
+            if repeat > 0 and name in ("datasketch", "gaoya"):
                 # Each takes half a minute; a difference of two orders of magnitude does not need
                 # three digits.
                 continue
@@ -169,19 +228,29 @@ def compare(options, task):
     print(f"\n### {task['title']}\n")
     if exact is not None:
         print(f"The exact answer has {len(exact)} pairs.\n")
-    print("| | signing, s | index, pairs, s | sum; Shinglescope: whole command, s | whole process, s "
-          "| peak, MiB | pairs / recall / false |")
-    print("|---|---|---|---|---|---|---|")
+    print("| | shingling, s | signing, s | index, pairs, s | sum; Shinglescope: whole command, s "
+          "| whole process, s | peak, MiB | pairs / recall / false |")
+    print("|---|---|---|---|---|---|---|---|")
     for name, its in runs.items():
         print("| " + " | ".join(row(name, its, exact)) + " |")
-    print("\n" + "\n".join(ratios(task, runs)))
+    print("\nRatios of the least times:\n")
+    judged = []
+    for target in targets():
+        print("\n".join(ratios(task, runs, target)))
+        if options.judge and key in REQUIRED:
+            judged.append(judge(key, runs, target))
+    print()
+    for line, _ in judged:
+        if line:
+            print(line)
+    return any(is_wrong for _, is_wrong in judged)
 
 
 def compare_threads(options):
     task = TASKS["imdb-word"]
     best = {}
     for threads in (1, 2):
-        best[threads] = min(run_ours(options, task, threads)["seconds"]["signing"]
+        best[threads] = min(run_ours(options, task, threads=threads)["seconds"]["signing"]
                             for _ in range(5))
     print(f"\n### Two threads\n\nSigning IMDB, wall, best of 5: {best[1]:.4f} s with one thread, "
           f"{best[2]:.4f} s with two: {best[1] / best[2]:.2f} times; "
@@ -195,15 +264,20 @@ def main():
     parser.add_argument("--cpu", type=int, default=os.cpu_count() - 1)
     parser.add_argument("--repeats", type=int, default=3)
     parser.add_argument("--quick", action="store_true", help="skip the slow peers")
+    parser.add_argument("--judge", action="store_true",
+                        help="fail if a required ratio is not reached")
     parser.add_argument("--only", choices=[*TASKS, "threads"], action="append")
     options = parser.parse_args()
     print(f"Load average {os.getloadavg()[0]:.2f}; core {options.cpu}; "
           f"median of {options.repeats} runs, CPU seconds.")
+    is_wrong = False
     for name, task in TASKS.items():
         if not options.only or name in options.only:
-            compare(options, task)
+            is_wrong |= compare(options, name, task)
     if not options.only or "threads" in options.only:
         compare_threads(options)
+    print(f"Load average {os.getloadavg()[0]:.2f}.")
+    sys.exit(1 if is_wrong else 0)
 
 
 if __name__ == "__main__":

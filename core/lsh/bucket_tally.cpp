@@ -21,13 +21,6 @@ void BucketTally::countCapped(const ScopedBucket &bucket) {
   std::atomic_ref(m_bucketPairs).fetch_add(bucket.pairs(), std::memory_order_relaxed);
 }
 
-void BucketTally::merge(const BucketTally &other) {
-  for (std::size_t text = 0; text < m_isAffected.size(); ++text)
-    m_isAffected[text] |= other.m_isAffected[text];
-  m_buckets += other.m_buckets;
-  m_bucketPairs += other.m_bucketPairs;
-}
-
 void BucketTally::settle(const PairScope &scope) {
   if (m_buckets == 0) return;
   std::vector<Sides> sides(1);

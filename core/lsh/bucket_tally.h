@@ -24,8 +24,6 @@ class BucketTally {
 
   /// Counts a capped bucket.
   void countCapped(const ScopedBucket &bucket);
-  /// Adds what other bands of the same texts left out.
-  void merge(const BucketTally &other);
   /// Must be called once after all buckets are counted.
   void settle(const PairScope &scope);
 

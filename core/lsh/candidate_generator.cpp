@@ -9,7 +9,6 @@
 
 #include "core/base/pair_budget.h"
 #include "core/base/parallel.h"
-#include "core/lsh/bucket_index.h"
 #include "core/lsh/emission_list.h"
 
 namespace shinglescope {
@@ -23,7 +22,8 @@ constexpr std::size_t kEarlierBands = 6;
 /// that a band is done repeats emissions, which are dropped later; the result is the same.
 class DoneBands {
  public:
-  DoneBands(const BandKeys &keys, const BandsOfRun &run) : m_run(run), m_done(keys.bands()) {}
+  DoneBands(const BandKeys &keys, std::uint32_t firstBand, const CappedTexts &capped)
+      : m_firstBand(firstBand), m_capped(capped), m_done(keys.bands()) {}
 
   void finish(std::uint32_t band) { m_done[band].store(true, std::memory_order_release); }
 
@@ -38,11 +38,12 @@ class DoneBands {
   /// Returns whether a completed band emitted all pairs of `text` with the later members of its
   /// bucket, or with the other side's members.
   bool emitsAllOf(std::uint32_t band, std::uint32_t text) const {
-    return m_run.capped.isEmpty() || !m_run.capped.has(text, m_run.first + band);
+    return m_capped.isEmpty() || !m_capped.has(text, m_firstBand + band);
   }
 
  private:
-  const BandsOfRun &m_run;
+  std::uint32_t m_firstBand;
+  const CappedTexts &m_capped;
   std::vector<std::atomic<bool>> m_done;
 };
 
@@ -90,11 +91,9 @@ class EarlierKeys {
 /// Emits the pairs of one band's buckets.
 class BandEmitter {
  public:
-  BandEmitter(const BandKeys &keys, std::uint32_t band, std::size_t cap, const BandsOfRun &run,
-              const DoneBands &done, const PairBudget &budget, const CandidateWindow *window,
-              EmissionList &out)
+  BandEmitter(const BandKeys &keys, std::uint32_t band, std::size_t cap, const DoneBands &done,
+              const PairBudget &budget, const CandidateWindow *window, EmissionList &out)
       : m_keys(keys),
-        m_run(run),
         m_done(done),
         m_budget(budget),
         m_window(window),
@@ -104,10 +103,10 @@ class BandEmitter {
         m_earlier(done.before(band)) {}
 
   /// Emits all pairs of a bucket; only notes its texts if it is over the cap.
-  Result<void> emitBucket(const ScopedBucket &bucket, BucketTally &tally) {
+  Result<void> emitBucket(const ScopedBucket &bucket, std::uint32_t bandOfRun, RunBands &run) {
     if (bucket.size() > m_cap) {
-      for (const std::uint32_t text : bucket.members) m_run.capped.add(text, m_run.first + m_band);
-      tally.countCapped(bucket);
+      for (const std::uint32_t text : bucket.members) run.capped.add(text, bandOfRun);
+      run.tally.countCapped(bucket);
       return {};
     }
     const auto [file, reference] = std::pair(bucket.file, bucket.reference);
@@ -148,7 +147,6 @@ class BandEmitter {
   }
 
   const BandKeys &m_keys;
-  const BandsOfRun &m_run;
   const DoneBands &m_done;
   const PairBudget &m_budget;
   const CandidateWindow *m_window;  ///< may be null
@@ -181,28 +179,32 @@ Result<std::size_t> capOf(const BucketIndex &index, const PairScope &scope,
 
 }  // namespace
 
-Result<Candidates> bucketCandidates(const BandKeys &keys, const BandsOfRun &run,
-                                    std::span<const std::uint32_t> texts, const RunContext &context,
-                                    const PairScope &scope, CandidateWindow *window) {
+Result<std::vector<CandidatePair>> bucketCandidates(const BandKeys &keys, std::uint32_t firstBand,
+                                                    RunBands &run,
+                                                    std::span<const std::uint32_t> texts,
+                                                    const RunContext &context,
+                                                    const PairScope &scope,
+                                                    CandidateWindow *window) {
   context.startStage(Stage::Banding, WorkUnit::Bands, keys.bands());
   const PairBudget budget(context);
-  DoneBands done(keys, run);
-  BucketTally tally(keys.textCount());
-  const std::uint64_t allowance = bandAllowance(keys.textCount(), run.all);
+  DoneBands done(keys, firstBand, run.capped);
+  const std::uint64_t allowance = bandAllowance(keys.textCount(), run.count);
   const unsigned threads = std::max(1U, context.threads);
-  std::vector<BucketIndex> indexes(threads);
+  run.indexes.resize(threads);
   const unsigned workers = std::min(threads, std::max(1U, keys.bands()));
   std::vector<EmissionList> lists(threads,
                                   EmissionList(keys.textCount(), window, workers, context));
   const auto workOnBand = [&](const Block &block) -> Result<void> {
     const auto band = static_cast<std::uint32_t>(block.index);
-    BucketIndex &index = indexes[block.worker];
+    BucketIndex &index = run.indexes[block.worker];
     if (auto built = index.build(keys.band(band), texts, context, keys.upper(band)); !built)
       return built;
     const auto cap = capOf(index, scope, allowance);
     if (!cap) return cap.error();
-    BandEmitter emitter(keys, band, *cap, run, done, budget, window, lists[block.worker]);
-    const auto emit = [&](const ScopedBucket &bucket) { return emitter.emitBucket(bucket, tally); };
+    BandEmitter emitter(keys, band, *cap, done, budget, window, lists[block.worker]);
+    const auto emit = [&](const ScopedBucket &bucket) {
+      return emitter.emitBucket(bucket, firstBand + band, run);
+    };
     if (auto emitted = forEachBucket(index, scope, emit); !emitted) return emitted;
     done.finish(band);
     context.advance(1);
@@ -210,10 +212,8 @@ Result<Candidates> bucketCandidates(const BandKeys &keys, const BandsOfRun &run,
   };
   if (auto worked = forEachBlock(context, keys.bands(), 1, workOnBand); !worked)
     return worked.error();
-  indexes.clear();
-  auto pairs = joinLists(lists, keys.textCount(), context);
-  if (!pairs) return pairs.error();
-  return Candidates{std::move(*pairs), std::move(tally)};
+  if (firstBand + keys.bands() == run.count) run.indexes.clear();
+  return joinLists(lists, keys.textCount(), context);
 }
 
 void addCandidates(const std::vector<CandidatePair> &more, CandidateWindow *window,
@@ -229,24 +229,23 @@ void addCandidates(const std::vector<CandidatePair> &more, CandidateWindow *wind
 Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std::uint32_t> texts,
                                       const RunContext &context, const PairScope &scope,
                                       CandidateWindow *window) {
-  CappedTexts capped(keys.textCount(), keys.bands());
-  const BandsOfRun run{0, keys.bands(), capped};
-  auto found = bucketCandidates(keys, run, texts, context, scope, window);
-  if (!found) return found;
+  RunBands run(keys.bands(), keys.textCount());
+  auto pairs = bucketCandidates(keys, 0, run, texts, context, scope, window);
+  if (!pairs) return pairs.error();
   const KeySource source{
       keys.bands(), keys.words(),
       [&](std::uint32_t band, std::uint32_t word, std::vector<std::uint32_t> &)
           -> Result<std::span<const std::uint32_t>> { return keys.band(band, word); }};
-  auto more = neighbourCandidates(source, texts, capped, context, scope, window);
+  auto more = neighbourCandidates(source, texts, run.capped, context, scope, window);
   if (!more) return more.error();
-  addCandidates(*more, window, found->pairs);
-  found->tally.settle(scope);
+  addCandidates(*more, window, *pairs);
+  run.tally.settle(scope);
   PairBudget budget(context);
   if (window != nullptr)
-    window->keepIn(found->pairs);
-  else if (auto granted = budget.take(found->pairs.size(), kPairAdvice); !granted)
+    window->keepIn(*pairs);
+  else if (auto granted = budget.take(pairs->size(), kPairAdvice); !granted)
     return granted.error();
-  return found;
+  return Candidates{*std::move(pairs), std::move(run.tally)};
 }
 
 Result<std::uint64_t> countBucketPairs(const BandKeys &keys, std::span<const std::uint32_t> texts,

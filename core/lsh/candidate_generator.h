@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/base/run_context.h"
 #include "core/lsh/band_keys.h"
+#include "core/lsh/bucket_index.h"
 #include "core/lsh/bucket_sizes.h"
 #include "core/lsh/bucket_tally.h"
 #include "core/lsh/candidate_window.h"
@@ -39,18 +40,25 @@ Result<Candidates> generateCandidates(const BandKeys &keys, std::span<const std:
                                       const RunContext &context, const PairScope &scope = {},
                                       CandidateWindow *window = nullptr);
 
-/// The place of some bands among all bands of a run.
-struct BandsOfRun {
-  std::uint32_t first = 0;
-  std::uint32_t all = 0;
-  CappedTexts &capped;  ///< of all bands; those of the processed bands are added
+/// What the bands of a run share if they are processed a few at a time.
+struct RunBands {
+  RunBands(std::uint32_t bands, std::size_t texts)
+      : count(bands), capped(texts, bands), tally(texts) {}
+
+  std::uint32_t count;
+  CappedTexts capped;                ///< of the bands so far
+  BucketTally tally;                 ///< likewise; the caller settles it after all bands
+  std::vector<BucketIndex> indexes;  ///< one for each thread; their memory is reused
 };
 
-/// The first step of generateCandidates(), for some bands of a run: the pairs of buckets that are
-/// not capped. The caller settles the tally after all bands.
-Result<Candidates> bucketCandidates(const BandKeys &keys, const BandsOfRun &run,
-                                    std::span<const std::uint32_t> texts, const RunContext &context,
-                                    const PairScope &scope, CandidateWindow *window);
+/// The first step of generateCandidates(), for the bands of a run from `firstBand` on that `keys`
+/// has: the pairs of buckets that are not capped.
+Result<std::vector<CandidatePair>> bucketCandidates(const BandKeys &keys, std::uint32_t firstBand,
+                                                    RunBands &run,
+                                                    std::span<const std::uint32_t> texts,
+                                                    const RunContext &context,
+                                                    const PairScope &scope,
+                                                    CandidateWindow *window);
 
 /// Adds ascending pairs to ascending candidates, both within the window, which may be null.
 void addCandidates(const std::vector<CandidatePair> &more, CandidateWindow *window,

@@ -19,6 +19,9 @@ constexpr std::uint64_t kIndexBytes = 16;
 constexpr std::uint64_t kWorkerBytes = kMebibyte;
 /// With less, nothing fits besides the rows.
 constexpr std::uint64_t kLeastRoom = kMebibyte;
+/// So many workers sort bands at the same time even if memory is saved; each needs the keys of a
+/// band and an index.
+constexpr std::uint32_t kSavingWorkers = 4;
 constexpr std::uint64_t kCandidateShare = 3;  ///< a third of what keys leave
 constexpr std::uint64_t kChunkShare = 3;      ///< a third of what candidates and keys leave
 
@@ -56,7 +59,10 @@ std::uint64_t roomBeside(const MemoryDemand &demand, std::uint32_t bands,
 std::uint32_t bandsAtOnce(const MemoryDemand &demand, const RunContext &context) {
   const std::uint64_t bandBytes = std::max<std::uint64_t>(bandKeyBytes(1, demand.rows), 1);
   std::uint64_t room = someKeysShare(roomBeside(demand, demand.bands, context));
-  if (demand.savesMemory) room = std::min(room, kFewKeyBytes / 2);
+  if (demand.savesMemory) {
+    const std::uint64_t workers = std::min(kSavingWorkers, workersFor(demand.bands, context));
+    room = std::min(room, std::max(kFewKeyBytes / 2, workers * bandBytes));
+  }
   return static_cast<std::uint32_t>(std::clamp<std::uint64_t>(room / bandBytes, 1, demand.bands));
 }
 

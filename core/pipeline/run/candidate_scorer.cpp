@@ -12,8 +12,12 @@ namespace {
 
 /// With fewer candidates a filter would cost more than it saves.
 constexpr std::size_t kManyCandidates = 4096;
-/// The part of a chunk's memory that the filter may take.
+/// The part of the memory for chunk and result that the filter may take: the larger of both. It
+/// ends before most of the result exists. Without a filter, a table of tens of millions of rows
+/// would be read again hundreds of times for candidates whose keys are equal by chance.
 constexpr std::uint64_t kFilterShare = 4;
+/// If more than one in this many texts is marked, all are visited instead of sorting the marked.
+constexpr std::size_t kTextsPerMarked = 64;
 
 /// Groups the pairs of two tiles, so that a chunk contains most pairs of its texts. In the order
 /// (a, b) a text would be rebuilt for nearly every pair that contains it. `tileOf` has the tile of
@@ -67,28 +71,47 @@ std::size_t CandidateScorer::markChunk(std::span<const CandidatePair> candidates
       if (m_isMarked[text]) continue;
       bytes += bytesOf(text);
       if (bytes > m_room.chunkBytes && i > 0) return i;
-      m_isMarked[text] = true;
+      mark(text);
     }
   }
   return candidates.size();
 }
 
+void CandidateScorer::mark(std::uint32_t text) {
+  if (m_isMarked[text]) return;
+  m_isMarked[text] = true;
+  m_marked.push_back(text);
+}
+
+/// O(marked texts), or O(texts) if many are marked: a table may have thousands of chunks.
 std::vector<std::uint32_t> CandidateScorer::takeMarked() {
-  std::vector<std::uint32_t> texts;
+  std::vector<std::uint32_t> texts = std::exchange(m_marked, {});
+  if (texts.size() < m_isMarked.size() / kTextsPerMarked) {
+    std::ranges::sort(texts);
+    for (const std::uint32_t text : texts) m_isMarked[text] = false;
+    return texts;
+  }
+  texts.clear();
   for (std::uint32_t text = 0; text < m_isMarked.size(); ++text)
     if (m_isMarked[text]) texts.push_back(text);
   m_isMarked.assign(m_isMarked.size(), false);
   return texts;
 }
 
+std::uint64_t CandidateScorer::filterBytes() const {
+  return std::max(m_room.chunkBytes, m_room.resultBytes) / kFilterShare;
+}
+
 Result<void> CandidateScorer::makeFilter(std::span<const CandidatePair> candidates,
                                          const RunContext &context) {
   if (candidates.size() < kManyCandidates || m_recipe.verification != Verification::Exact)
     return {};
-  for (const CandidatePair &candidate : candidates)
-    m_isMarked[candidate.a] = m_isMarked[candidate.b] = true;
+  for (const CandidatePair &candidate : candidates) {
+    mark(candidate.a);
+    mark(candidate.b);
+  }
   return assignTo(m_filter, BitmapFilter::make(m_input, m_classes, takeMarked(), m_occurrences,
-                                               m_room.chunkBytes / kFilterShare, quietly(context)));
+                                               filterBytes(), quietly(context)));
 }
 
 Result<void> CandidateScorer::score(std::vector<CandidatePair> candidates,
@@ -140,8 +163,10 @@ Result<void> CandidateScorer::scoreChunks(std::span<const CandidatePair> candida
 }
 
 std::vector<std::uint32_t> CandidateScorer::tilesOf(std::span<const CandidatePair> candidates) {
-  for (const CandidatePair &candidate : candidates)
-    m_isMarked[candidate.a] = m_isMarked[candidate.b] = true;
+  for (const CandidatePair &candidate : candidates) {
+    mark(candidate.a);
+    mark(candidate.b);
+  }
   std::vector<std::uint32_t> tileOf(m_isMarked.size());
   std::uint32_t tile = 0;
   std::uint64_t bytes = 0;
@@ -232,7 +257,7 @@ Result<void> CandidateScorer::keepClasses(const RunContext &context) {
   for (std::uint32_t text = 0; text < m_classes.textCount(); ++text) {
     if (m_classes.rowsOf(TextId{text}).size() < 2 || m_occurrences[text] == 0) continue;
     if (m_result.sets.holds(TextId{text})) continue;
-    m_isMarked[text] = true;
+    mark(text);
     bytes += bytesOf(text);
     if (bytes < m_room.chunkBytes) continue;
     if (auto done = makeMarked(context); !done) return done;

@@ -63,7 +63,10 @@ class CandidateScorer {
   /// Marks the texts of the first candidates, up to the size of a chunk; returns the number of
   /// these candidates.
   std::size_t markChunk(std::span<const CandidatePair> candidates);
+  void mark(std::uint32_t text);
+  /// Returns the marked texts, ascending, and unmarks them.
   std::vector<std::uint32_t> takeMarked();
+  std::uint64_t filterBytes() const;
   /// Divides the texts into ranges that take half a chunk each; returns the range of each text.
   std::vector<std::uint32_t> tilesOf(std::span<const CandidatePair> candidates);
   /// Scores in the given order, chunk by chunk.
@@ -82,6 +85,7 @@ class CandidateScorer {
   ScoringBuffers m_room;
   std::optional<BitmapFilter> m_filter;
   std::vector<bool> m_isMarked;
+  std::vector<std::uint32_t> m_marked;
   ScoredTexts m_result;
 };
 

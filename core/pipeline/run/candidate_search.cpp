@@ -1,9 +1,11 @@
 #include "core/pipeline/run/candidate_search.h"
 
 #include <algorithm>
+#include <functional>
 #include <mutex>
 #include <utility>
 
+#include "core/base/parallel.h"
 #include "core/pipeline/signing/signing_pass.h"
 
 namespace shinglescope {
@@ -25,23 +27,22 @@ Result<Candidates> CandidateSearch::find(CandidateWindow &window) {
   if (m_texts.keys.bands() == m_plan.bands)
     return generateCandidates(m_texts.keys, withShingles, m_context, m_scope, &window);
   const std::vector<std::uint32_t> rows = firstRows(m_texts.classes);
-  Candidates all{{}, BucketTally(m_texts.classes.textCount())};
-  CappedTexts capped(m_texts.classes.textCount(), m_plan.bands);
+  RunBands run(m_plan.bands, m_texts.classes.textCount());
+  std::vector<CandidatePair> pairs;
+  BandKeys keys;
   for (std::uint32_t band = 0; band < m_plan.bands; band += m_memory.bandsAtOnce) {
     const std::uint32_t count = std::min(m_memory.bandsAtOnce, m_plan.bands - band);
-    const auto keys = keysOf(rows, band, count);
-    if (!keys) return keys.error();
-    const BandsOfRun run{band, m_plan.bands, capped};
-    const auto found = bucketCandidates(*keys, run, withShingles, m_context, m_scope, &window);
+    if (auto made = makeKeys(rows, band, count, keys); !made) return made.error();
+    const auto found = bucketCandidates(keys, band, run, withShingles, m_context, m_scope, &window);
     if (!found) return found.error();
-    addCandidates(found->pairs, &window, all.pairs);
-    all.tally.merge(found->tally);
+    addCandidates(*found, &window, pairs);
   }
-  const auto more = findNeighbours(rows, withShingles, capped, window);
+  keys = {};
+  const auto more = findNeighbours(rows, withShingles, run.capped, window);
   if (!more) return more.error();
-  addCandidates(*more, &window, all.pairs);
-  all.tally.settle(m_scope);
-  return all;
+  addCandidates(*more, &window, pairs);
+  run.tally.settle(m_scope);
+  return Candidates{std::move(pairs), std::move(run.tally)};
 }
 
 /// Reads or computes the keys of one band after the other, each several times.
@@ -52,61 +53,72 @@ Result<std::vector<CandidatePair>> CandidateSearch::findNeighbours(
   const auto read =
       [&](std::uint32_t band, std::uint32_t word,
           std::vector<std::uint32_t> &room) -> Result<std::span<const std::uint32_t>> {
-    if (m_texts.spill) return readColumn(rows, band, word, room);
+    room.resize(rows.size());
+    if (m_texts.spill) {
+      if (auto done = readColumn(rows, band, word, room); !done) return done.error();
+      return std::span<const std::uint32_t>(room);
+    }
     const std::scoped_lock lock(mutex);
-    const auto keys = signKeys(rows, band, 1);
-    if (!keys) return keys.error();
-    room.assign(keys->band(0, word).begin(), keys->band(0, word).end());
+    BandKeys keys;
+    if (auto made = signKeys(rows, band, 1, keys); !made) return made.error();
+    std::ranges::copy(keys.band(0, word), room.begin());
     return std::span<const std::uint32_t>(room);
   };
   return neighbourCandidates({m_plan.bands, m_words, read}, texts, capped, m_context, m_scope,
                              &window);
 }
 
-Result<BandKeys> CandidateSearch::keysOf(std::span<const std::uint32_t> rows,
-                                         std::uint32_t firstBand, std::uint32_t count) {
-  if (m_texts.spill) return readKeys(rows, firstBand, count);
-  if (firstBand == 0 && m_texts.keys.bands() > 0) return std::exchange(m_texts.keys, {});
-  return signKeys(rows, firstBand, count);
+Result<void> CandidateSearch::makeKeys(std::span<const std::uint32_t> rows, std::uint32_t firstBand,
+                                       std::uint32_t count, BandKeys &keys) {
+  if (m_texts.spill) return readKeys(rows, firstBand, count, keys);
+  if (firstBand > 0 || m_texts.keys.bands() == 0) return signKeys(rows, firstBand, count, keys);
+  keys = std::exchange(m_texts.keys, {});
+  return {};
 }
 
-Result<std::span<const std::uint32_t>> CandidateSearch::readColumn(
-    std::span<const std::uint32_t> rows, std::uint32_t band, std::uint32_t word,
-    std::vector<std::uint32_t> &column) const {
-  if (m_context.isCancelled()) return cancelledError();
-  column.resize(m_input.dataset.rowCount());
-  if (auto read = m_texts.spill->readColumn(word * m_plan.bands + band, column); !read)
-    return read.error();
-  if (rows.size() < column.size())  // rows ascend, so nothing is overwritten before it is moved
-    for (std::size_t text = 0; text < rows.size(); ++text) column[text] = column[rows[text]];
-  return std::span<const std::uint32_t>(column).first(rows.size());
+/// Reads piece by piece: rows that repeat a text have keys that are not wanted.
+Result<void> CandidateSearch::readColumn(std::span<const std::uint32_t> rows, std::uint32_t band,
+                                         std::uint32_t word, std::span<std::uint32_t> keys) const {
+  constexpr std::size_t kRowsPerPiece = 1U << 16U;
+  const std::uint32_t column = word * m_plan.bands + band;
+  std::vector<std::uint32_t> piece;
+  for (std::size_t begin = 0; begin < keys.size();) {
+    if (m_context.isCancelled()) return cancelledError();
+    const std::uint32_t first = rows[begin];
+    const std::size_t most = std::min(kRowsPerPiece, keys.size() - begin);
+    const auto isBeyond = [&](std::uint32_t row) { return row - first >= kRowsPerPiece; };
+    const auto end = std::ranges::partition_point(rows.subspan(begin, most), std::not_fn(isBeyond));
+    const auto count = static_cast<std::size_t>(end - rows.begin()) - begin;
+    piece.resize(rows[begin + count - 1] - first + std::size_t{1});
+    if (auto read = m_texts.spill->readColumn(column, first, piece); !read) return read;
+    for (std::size_t i = begin; i < begin + count; ++i) keys[i] = piece[rows[i] - first];
+    begin += count;
+  }
+  return {};
 }
 
-Result<BandKeys> CandidateSearch::readKeys(std::span<const std::uint32_t> rows,
-                                           std::uint32_t firstBand, std::uint32_t count) const {
-  BandKeys keys(count, rows.size(), m_words);
-  std::vector<std::uint32_t> column;
-  for (std::uint32_t word = 0; word < m_words; ++word)
-    for (std::uint32_t band = 0; band < count; ++band) {
-      const auto read = readColumn(rows, firstBand + band, word, column);
-      if (!read) return read.error();
-      std::ranges::copy(*read, keys.band(band, word).begin());
-    }
-  return keys;
+Result<void> CandidateSearch::readKeys(std::span<const std::uint32_t> rows, std::uint32_t firstBand,
+                                       std::uint32_t count, BandKeys &keys) const {
+  if (keys.bands() != count) keys = BandKeys(count, rows.size(), m_words);
+  const auto readBand = [&](const Block &block) -> Result<void> {
+    const auto band = static_cast<std::uint32_t>(block.index % count);
+    const auto word = static_cast<std::uint32_t>(block.index / count);
+    return readColumn(rows, firstBand + band, word, keys.band(band, word));
+  };
+  return forEachBlock(m_context, std::size_t{count} * m_words, 1, readBand);
 }
 
-Result<BandKeys> CandidateSearch::signKeys(std::span<const std::uint32_t> rows,
-                                           std::uint32_t firstBand, std::uint32_t count) const {
+Result<void> CandidateSearch::signKeys(std::span<const std::uint32_t> rows, std::uint32_t firstBand,
+                                       std::uint32_t count, BandKeys &keys) const {
   m_context.startStage(Stage::Signing, WorkUnit::Texts, rows.size());
   auto pass = SigningPass::create(m_input, m_plan, m_words, m_context.threads);
   if (!pass) return pass.error();
-  BandKeys keys(count, rows.size(), m_words);
+  if (keys.bands() != count) keys = BandKeys(count, rows.size(), m_words);
   const auto store = [&](std::size_t firstText, std::span<const std::uint32_t> rowMajor) {
     storeBands(keys, firstBand, m_plan.bands, firstText, rowMajor);
     return Result<void>{};
   };
-  if (auto done = pass->run({}, store, m_context, rows); !done) return done.error();
-  return keys;
+  return pass->run({}, store, m_context, rows);
 }
 
 Result<Candidates> CandidateSearch::next() {

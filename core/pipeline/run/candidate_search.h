@@ -31,17 +31,17 @@ class CandidateSearch {
                                                     std::span<const std::uint32_t> texts,
                                                     const CappedTexts &capped,
                                                     CandidateWindow &window);
-  /// The keys of some bands; `rows` are the first rows of the texts.
-  Result<BandKeys> keysOf(std::span<const std::uint32_t> rows, std::uint32_t firstBand,
-                          std::uint32_t count);
-  /// A word of the keys of one band, read into `column`.
-  Result<std::span<const std::uint32_t>> readColumn(std::span<const std::uint32_t> rows,
-                                                    std::uint32_t band, std::uint32_t word,
-                                                    std::vector<std::uint32_t> &column) const;
-  Result<BandKeys> readKeys(std::span<const std::uint32_t> rows, std::uint32_t firstBand,
-                            std::uint32_t count) const;
-  Result<BandKeys> signKeys(std::span<const std::uint32_t> rows, std::uint32_t firstBand,
-                            std::uint32_t count) const;
+  /// Writes the keys of some bands to `keys`, whose memory is reused; `rows` are the first rows of
+  /// the texts.
+  Result<void> makeKeys(std::span<const std::uint32_t> rows, std::uint32_t firstBand,
+                        std::uint32_t count, BandKeys &keys);
+  Result<void> readKeys(std::span<const std::uint32_t> rows, std::uint32_t firstBand,
+                        std::uint32_t count, BandKeys &keys) const;
+  Result<void> signKeys(std::span<const std::uint32_t> rows, std::uint32_t firstBand,
+                        std::uint32_t count, BandKeys &keys) const;
+  /// Reads a word of the keys of one band, one for each text.
+  Result<void> readColumn(std::span<const std::uint32_t> rows, std::uint32_t band,
+                          std::uint32_t word, std::span<std::uint32_t> keys) const;
 
   const SigningInput &m_input;
   BandPlan m_plan;

@@ -56,10 +56,11 @@ Result<void> KeySpill::storeRows(std::uint64_t firstRow, std::span<const std::ui
   return {};
 }
 
-Result<void> KeySpill::readColumn(std::uint32_t number, std::span<std::uint32_t> keys) const {
+Result<void> KeySpill::readColumn(std::uint32_t number, std::uint64_t firstRow,
+                                  std::span<std::uint32_t> keys) const {
   auto *bytes = reinterpret_cast<char *>(keys.data());
   std::size_t left = keys.size_bytes();
-  std::uint64_t offset = number * m_rows * sizeof(std::uint32_t);
+  std::uint64_t offset = (number * m_rows + firstRow) * sizeof(std::uint32_t);
   while (left > 0) {
     const ssize_t got = ::pread(m_file.get(), bytes, left, static_cast<off_t>(offset));
     if (got < 0 && errno == EINTR) continue;

@@ -21,8 +21,9 @@ class KeySpill {
   /// Stores the keys of rows from `firstRow` on, all columns of a row together. Errors: Io if the
   /// disk is full or fails.
   Result<void> storeRows(std::uint64_t firstRow, std::span<const std::uint32_t> rowMajor);
-  /// Reads a column for all rows.
-  Result<void> readColumn(std::uint32_t number, std::span<std::uint32_t> keys) const;
+  /// Reads a column for the rows from `firstRow` on.
+  Result<void> readColumn(std::uint32_t number, std::uint64_t firstRow,
+                          std::span<std::uint32_t> keys) const;
 
  private:
   KeySpill(Descriptor file, std::uint32_t columns, std::uint64_t rows)

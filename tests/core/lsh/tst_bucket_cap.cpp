@@ -230,23 +230,22 @@ class TestBucketCap : public QObject {
       std::ranges::copy(keys.band(band + 3), second.band(band).begin());
     }
     const auto whole = generateCandidates(keys, all, {});
-    CappedTexts capped(2200, 6);
-    auto one = bucketCandidates(first, {0, 6, capped}, all, {}, {}, nullptr);
-    const auto two = bucketCandidates(second, {3, 6, capped}, all, {}, {}, nullptr);
+    RunBands run(6, 2200);
+    auto one = bucketCandidates(first, 0, run, all, {}, {}, nullptr);
+    const auto two = bucketCandidates(second, 3, run, all, {}, {}, nullptr);
     const auto read =
         [&](std::uint32_t band, std::uint32_t word,
             std::vector<std::uint32_t> &room) -> Result<std::span<const std::uint32_t>> {
       room.assign(keys.band(band, word).begin(), keys.band(band, word).end());
       return std::span<const std::uint32_t>(room);
     };
-    const auto more = neighbourCandidates({6, 1, read}, all, capped, {}, {}, nullptr);
+    const auto more = neighbourCandidates({6, 1, read}, all, run.capped, {}, {}, nullptr);
     QVERIFY(whole && one && two && more && !more->empty());
-    addCandidates(two->pairs, nullptr, one->pairs);
-    addCandidates(*more, nullptr, one->pairs);
-    QVERIFY(one->pairs == whole->pairs);
-    one->tally.merge(two->tally);
-    one->tally.settle({});
-    const BucketReport a = one->tally.report(one->pairs);
+    addCandidates(*two, nullptr, *one);
+    addCandidates(*more, nullptr, *one);
+    QVERIFY(*one == whole->pairs);
+    run.tally.settle({});
+    const BucketReport a = run.tally.report(*one);
     const BucketReport b = whole->tally.report(whole->pairs);
     QCOMPARE(a.cappedBuckets, b.cappedBuckets);
     QCOMPARE(a.rowsAffected, b.rowsAffected);

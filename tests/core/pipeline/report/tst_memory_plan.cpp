@@ -92,7 +92,8 @@ void TestMemoryPlan::whatFitsStaysInMemory() {
 }
 
 void TestMemoryPlan::aRunThatSavesMemoryKeepsFewKeys() {
-  const RunContext context = withMemory(16 * 1024 * kMebibyte);
+  RunContext context = withMemory(16 * 1024 * kMebibyte);
+  context.threads = 1;
   MemoryDemand demand{10'000'000, 80 * kMebibyte, 32, 1e-4};
   demand.savesMemory = true;
   QVERIFY(!fitsMemory(demand, context));
@@ -102,6 +103,11 @@ void TestMemoryPlan::aRunThatSavesMemoryKeepsFewKeys() {
   QVERIFY(inEnglish(planMessage(*large, 32)).starts_with("To save memory"));
   QCOMPARE(large->bandsAtOnce, 1U);
   QCOMPARE(large->chunkBytes, kSmallChunkBytes);
+  // Each worker needs a band, but more workers than these would need much memory.
+  for (const auto &[threads, bands] : {std::pair(2U, 2U), {4U, 4U}, {16U, 4U}}) {
+    context.threads = threads;
+    QCOMPARE(planMemory(demand, context)->bandsAtOnce, bands);
+  }
   demand.rows = 1'000'000;
   const auto middle = planMemory(demand, context);
   QVERIFY(middle);
