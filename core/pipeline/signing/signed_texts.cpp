@@ -11,9 +11,6 @@
 namespace shinglescope {
 namespace {
 
-/// Large enough that a band's keys are written some kilobytes at a time.
-constexpr std::size_t kRowsPerSpill = 4096;
-
 /// Data by row, until equal texts are known.
 struct RowColumns {
   std::vector<Digest128> digests;
@@ -22,9 +19,9 @@ struct RowColumns {
 
 /// The sink that stores the keys of rows as planned; `texts` owns the store.
 Result<SigningPass::KeySink> makeStore(const BandPlan &plan, const MemoryPlan &memory,
-                                       std::size_t rows, SignedTexts &texts) {
+                                       std::size_t rows, unsigned threads, SignedTexts &texts) {
   if (memory.keys == KeyStore::Spill) {
-    auto spill = KeySpill::create(plan.bands * keyWords(rows), rows);
+    auto spill = KeySpill::create(plan.bands * keyWords(rows), rows, threads);
     if (!spill) return spill.error();
     texts.spill = std::make_shared<KeySpill>(std::move(*spill));
     return SigningPass::KeySink(
@@ -105,9 +102,9 @@ Result<SignedTexts> signDataset(const SigningInput &input, const BandPlan &plan,
   auto pass = SigningPass::create(input, plan, keyWords(rows), context.threads);
   if (!pass) return pass.error();
   SignedTexts texts;
-  auto store = makeStore(plan, memory, rows, texts);
+  auto store = makeStore(plan, memory, rows, context.threads, texts);
   if (!store) return store.error();
-  if (texts.spill) pass->setRowsPerBlock(kRowsPerSpill);
+  if (texts.spill) pass->setRowsPerBlock(KeySpill::kBlockRows);
   if (keepSignatures) texts.signatures = SignatureMatrix(rows, plan.numHashes());
   RowColumns columns{std::vector<Digest128>(rows), std::vector<std::uint32_t>(rows)};
   const RowRecords records{columns.digests, columns.occurrences,
