@@ -19,6 +19,11 @@ const ShingleKernels &shingleKernels(CpuTarget target) {
   if (target == CpuTarget::Avx2) return kAvx2;
   if (target == CpuTarget::Sse41) return kSse41;
 #endif
+#ifdef SHINGLESCOPE_NEON
+  static constexpr ShingleKernels kNeon = {neon::hashWords, scalar::combineWords, neon::hashWindows,
+                                           neon::hashSpans, neon::findCharacters};
+  if (target == CpuTarget::Neon) return kNeon;
+#endif
   return kScalar;
 }
 

@@ -74,4 +74,12 @@ void hashSpans(std::string_view text, const std::uint32_t *starts, std::size_t c
                std::uint64_t *out);
 }  // namespace avx512
 
+namespace neon {
+std::size_t hashWords(std::string_view text, std::uint64_t *out);
+void hashWindows(std::string_view text, std::size_t k, std::uint64_t *out);
+void hashSpans(std::string_view text, const std::uint32_t *starts, std::size_t count, std::size_t k,
+               std::uint64_t *out);
+std::size_t findCharacters(std::string_view text, std::uint32_t *starts);
+}  // namespace neon
+
 }  // namespace shinglescope

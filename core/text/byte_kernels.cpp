@@ -124,6 +124,11 @@ const TextKernels &textKernels(CpuTarget target) {
   if (target == CpuTarget::Avx2) return kAvx2;
   if (target == CpuTarget::Sse41) return kSse41;
 #endif
+#ifdef SHINGLESCOPE_NEON
+  static constexpr TextKernels kNeon = {neon::mapBytes, neon::foldWhiteSpace, neon::isFolded,
+                                        neon::isAscii,  neon::isPlain,        neon::lowerPlain};
+  if (target == CpuTarget::Neon) return kNeon;
+#endif
   return kScalar;
 }
 

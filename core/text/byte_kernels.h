@@ -45,7 +45,7 @@ struct TextKernels {
   /// Returns whether foldWhiteSpace would change nothing.
   bool (*isFolded)(std::string_view text);
   bool (*isAscii)(std::string_view text);
-  /// Returns whether a text contains only plain characters; see plain_text.h.
+  /// Returns whether a text in valid UTF-8 contains only plain characters; see plain_text.h.
   bool (*isPlain)(std::string_view text);
   /// Converts the letters outside ASCII of a plain text to lower case, in place. Reads and writes
   /// up to kTextSlack bytes after the text.
@@ -75,5 +75,14 @@ std::size_t mapBytes(std::string_view text, const ByteMap &map, char *out);
 std::size_t foldWhiteSpace(std::string_view text, char *out);
 bool isFolded(std::string_view text);
 }  // namespace avx512
+
+namespace neon {
+std::size_t mapBytes(std::string_view text, const ByteMap &map, char *out);
+std::size_t foldWhiteSpace(std::string_view text, char *out);
+bool isFolded(std::string_view text);
+bool isAscii(std::string_view text);
+bool isPlain(std::string_view text);
+void lowerPlain(char *text, std::size_t size);
+}  // namespace neon
 
 }  // namespace shinglescope
