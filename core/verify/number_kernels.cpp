@@ -13,6 +13,9 @@
 #endif
 #include <immintrin.h>
 #endif
+#ifdef SHINGLESCOPE_NEON
+#include <arm_neon.h>
+#endif
 
 namespace shinglescope {
 namespace {
@@ -142,6 +145,25 @@ SHINGLESCOPE_AVX512 std::optional<std::uint32_t> overlapByBlocks(std::span<const
 }
 #endif
 
+#ifdef SHINGLESCOPE_NEON
+
+/// The same as filterScalar(): NEON counts the bits of both words of a parity in one vector.
+std::size_t filterNeon(std::span<const SetPosting> postings, const PostingFilter &filter,
+                       std::uint32_t *out) {
+  const uint64x2_t parity = vld1q_u64(filter.parity.words.data());
+  const std::size_t sized = filterBySize(postings, filter.size, out);
+  std::size_t passed = 0;
+  for (std::size_t i = 0; i < sized; ++i) {
+    const uint64x2_t other = vld1q_u64(filter.parityOfRank[out[i]].words.data());
+    const unsigned different = vaddvq_u8(vcntq_u8(vreinterpretq_u8_u64(veorq_u64(other, parity))));
+    out[passed] = out[i];
+    passed += static_cast<std::size_t>(different <= filter.mostDifferent);
+  }
+  return passed;
+}
+
+#endif
+
 }  // namespace
 
 const NumberKernels &numberKernels(CpuTarget target) {
@@ -151,6 +173,10 @@ const NumberKernels &numberKernels(CpuTarget target) {
   static constexpr NumberKernels kAvx512 = {sortUniqueByRank, filterPopcnt, overlapByBlocks};
   if (target == CpuTarget::Avx512) return kAvx512;
   if (target == CpuTarget::Avx2) return kAvx2;
+#endif
+#ifdef SHINGLESCOPE_NEON
+  static constexpr NumberKernels kNeon = {sortUniqueScalar, filterNeon, overlapScalar};
+  if (target == CpuTarget::Neon) return kNeon;
 #endif
   return kScalar;
 }

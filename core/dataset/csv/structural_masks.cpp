@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "core/base/cpu_target.h"
+#include "core/base/neon_bytes.h"
 
 // gcc 12 reports the intentionally undefined values of its own intrinsics as a defect (gcc bug
 // 105593).
@@ -193,6 +194,50 @@ SHINGLESCOPE_AVX512 std::size_t listAvx512(std::span<const StructuralMasks> mask
 
 #endif
 
+#ifdef SHINGLESCOPE_NEON
+
+void findMarksNeon(const char *text, std::size_t blocks, const MarkFinder::Marks &marks,
+                   StructuralMasks *masks) {
+  for (std::size_t block = 0; block < blocks; ++block, text += MarkFinder::kBlockBytes) {
+    const uint8x16x4_t bytes = neon::load64(text);
+    const auto equal = [](uint8x16_t part, char byte) {
+      return vceqq_u8(part, vdupq_n_u8(static_cast<std::uint8_t>(byte)));
+    };
+    const std::uint64_t feeds =
+        neon::bits(neon::eachPart(bytes, [&](uint8x16_t part) { return equal(part, '\n'); }));
+    const std::uint64_t delimiters = neon::bits(
+        neon::eachPart(bytes, [&](uint8x16_t part) { return equal(part, marks.delimiter); }));
+    masks[block].lineFeeds = feeds;
+    masks[block].cellEnds = feeds | delimiters;
+    masks[block].special = neon::bits(neon::eachPart(bytes, [&](uint8x16_t part) {
+      return vorrq_u8(equal(part, marks.quote), equal(part, '\r'));
+    }));
+    masks[block].high = 0;
+    if (neon::hasHighByte(bytes))
+      masks[block].high = neon::bits(
+          neon::eachPart(bytes, [](uint8x16_t part) { return vcgeq_u8(part, vdupq_n_u8(0x80)); }));
+  }
+}
+
+/// Always writes eight at a time, which is cheaper than mispredicting their number.
+std::size_t listNeon(std::span<const StructuralMasks> masks, std::uint32_t first,
+                     std::uint32_t *places) {
+  const std::uint32_t *begin = places;
+  for (const StructuralMasks &block : masks) {
+    std::uint64_t ends = block.cellEnds;
+    const auto count = static_cast<std::size_t>(std::popcount(ends));
+    for (std::size_t done = 0; done < count; done += 8) {
+      for (std::size_t i = done; i < done + 8; ++i, ends &= ends - 1)
+        places[i] = first + static_cast<std::uint32_t>(std::countr_zero(ends));
+    }
+    places += count;
+    first += MarkFinder::kBlockBytes;
+  }
+  return static_cast<std::size_t>(places - begin);
+}
+
+#endif
+
 }  // namespace
 
 MarkFinder::Kernels MarkFinder::activeKernels() {
@@ -201,6 +246,9 @@ MarkFinder::Kernels MarkFinder::activeKernels() {
     case CpuTarget::Sse41: return {findSse41, listScalar};
     case CpuTarget::Avx2: return {findMarksAvx2, listAvx2};
     case CpuTarget::Avx512: return {findAvx512, listAvx512};
+#endif
+#ifdef SHINGLESCOPE_NEON
+    case CpuTarget::Neon: return {findMarksNeon, listNeon};
 #endif
     default: return {findMarksScalar, listScalar};
   }

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "core/base/cpu_target.h"
+#include "core/base/neon_bytes.h"
 
 #ifdef SHINGLESCOPE_X86
 #include <immintrin.h>
@@ -104,6 +105,35 @@ SHINGLESCOPE_AVX2 std::size_t findPairAvx2(std::string_view text, std::size_t fr
 
 #endif
 
+#ifdef SHINGLESCOPE_NEON
+
+std::size_t findPairNeon(std::string_view text, std::size_t from, const BytePair &pair,
+                         std::uint8_t &other) {
+  constexpr std::size_t kLanes = 16;
+  if (text.size() < from + pair.length + kLanes - 1) return findPairScalar(text, from, pair, other);
+  const auto isByte = [](const char *at, std::uint8_t mask, std::uint8_t byte) {
+    return vceqq_u8(vorrq_u8(neon::load(at), vdupq_n_u8(mask)), vdupq_n_u8(byte));
+  };
+  const std::size_t last = text.size() - pair.length - (kLanes - 1);
+  uint8x16_t all = vdupq_n_u8(0);
+  for (std::size_t at = from;; at = std::min(at + kLanes, last)) {
+    const char *const here = text.data() + at;
+    all = vorrq_u8(all, neon::load(here));
+    const uint8x16_t found = vandq_u8(isByte(here + pair.firstAt, pair.firstMask, pair.first),
+                                      isByte(here + pair.secondAt, pair.secondMask, pair.second));
+    // Four bits for each byte.
+    const uint8x8_t narrow = vshrn_n_u16(vreinterpretq_u16_u8(found), 4);
+    const std::uint64_t bits = vget_lane_u64(vreinterpret_u64_u8(narrow), 0);
+    if (bits != 0) return at + static_cast<std::size_t>(std::countr_zero(bits)) / 4;
+    if (at == last) break;
+  }
+  const std::uint8_t tail = allBytes(text, last + kLanes);
+  other = static_cast<std::uint8_t>(other | tail | (neon::hasHighByte(all) ? 0x80U : 0U));
+  return std::string_view::npos;
+}
+
+#endif
+
 }  // namespace
 
 FindPair bytePairSearch() {
@@ -111,6 +141,9 @@ FindPair bytePairSearch() {
   const CpuTarget target = activeCpuTarget();
   if (target == CpuTarget::Avx2 || target == CpuTarget::Avx512) return findPairAvx2;
   if (target == CpuTarget::Sse41) return findSse;
+#endif
+#ifdef SHINGLESCOPE_NEON
+  if (activeCpuTarget() == CpuTarget::Neon) return findPairNeon;
 #endif
   return findPairScalar;
 }
