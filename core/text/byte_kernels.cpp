@@ -100,11 +100,32 @@ bool isFolded(std::string_view text) {
   return true;
 }
 
+/// Folds in place: it never writes after what it has read.
+template <ClassifyBlock classify>
+FoldedText mapAndFold(std::string_view text, const ByteMap &map, char *out) {
+  std::size_t size = mapBytes(text, map, out);
+  if (!isFolded<classify>({out, size})) size = foldWhiteSpace<classify>({out, size}, out);
+  return {size, isAscii(text)};
+}
+
+template <ClassifyBlock classify>
+LoweredText lowerText(std::string_view text, char *out) {
+  static const ByteMap lowering = ByteMap::create(true, [](std::uint8_t) { return false; });
+  LoweredText lowered;
+  lowered.isAscii = isAscii(text);
+  lowered.isPlain = lowered.isAscii || scalar::isPlain(text);
+  if (!lowered.isPlain) return lowered;
+  mapBytes(text, lowering, out);
+  if (!lowered.isAscii) scalar::lowerPlain(out, text.size());
+  lowered.isFolded = isFolded<classify>(text);
+  return lowered;
+}
+
 /// The kernels of a target that has vector code only for classifying bytes.
 template <ClassifyBlock classify>
 constexpr TextKernels kernelsWith() {
-  return {mapBytes,        foldWhiteSpace<classify>, isFolded<classify>, shinglescope::isAscii,
-          scalar::isPlain, scalar::lowerPlain};
+  return {mapBytes,           mapAndFold<classify>,  lowerText<classify>, foldWhiteSpace<classify>,
+          isFolded<classify>, shinglescope::isAscii, scalar::isPlain,     scalar::lowerPlain};
 }
 
 }  // namespace
@@ -114,19 +135,22 @@ const TextKernels &textKernels(CpuTarget target) {
 #ifdef SHINGLESCOPE_X86
   static constexpr TextKernels kSse41 = kernelsWith<sse41::classifyBlock>();
   static constexpr TextKernels kAvx2 = {
-      avx2::mapBytes, foldWhiteSpace<avx2::classifyBlock, avx2::writeBlock>,
-      avx2::isFolded, avx2::isAscii,
-      avx2::isPlain,  avx2::lowerPlain};
-  static constexpr TextKernels kAvx512 = {avx512::mapBytes, avx512::foldWhiteSpace,
-                                          avx512::isFolded, avx2::isAscii,
-                                          avx2::isPlain,    avx2::lowerPlain};
+      avx2::mapBytes,  avx2::mapAndFold,
+      avx2::lowerText, foldWhiteSpace<avx2::classifyBlock, avx2::writeBlock>,
+      avx2::isFolded,  avx2::isAscii,
+      avx2::isPlain,   avx2::lowerPlain};
+  static constexpr TextKernels kAvx512 = {
+      avx512::mapBytes, avx512::mapAndFold, avx2::lowerText, avx512::foldWhiteSpace,
+      avx512::isFolded, avx2::isAscii,      avx2::isPlain,   avx2::lowerPlain};
   if (target == CpuTarget::Avx512) return kAvx512;
   if (target == CpuTarget::Avx2) return kAvx2;
   if (target == CpuTarget::Sse41) return kSse41;
 #endif
 #ifdef SHINGLESCOPE_NEON
-  static constexpr TextKernels kNeon = {neon::mapBytes, neon::foldWhiteSpace, neon::isFolded,
-                                        neon::isAscii,  neon::isPlain,        neon::lowerPlain};
+  static constexpr TextKernels kNeon = {
+      neon::mapBytes,       neon::mapAndFold, lowerText<neon::classifyBlock>,
+      neon::foldWhiteSpace, neon::isFolded,   neon::isAscii,
+      neon::isPlain,        neon::lowerPlain};
   if (target == CpuTarget::Neon) return kNeon;
 #endif
   return kScalar;

@@ -35,11 +35,28 @@ struct ByteMap {
   }
 };
 
+/// What TextKernels::lowerText found in a text.
+struct LoweredText {
+  bool isAscii = false;
+  bool isPlain = false;   ///< otherwise nothing was written
+  bool isFolded = false;  ///< foldWhiteSpace would change nothing
+};
+
+/// What TextKernels::mapAndFold wrote for a text.
+struct FoldedText {
+  std::size_t size = 0;
+  bool isAscii = false;  ///< the text before
+};
+
 /// The byte-level inner loops of preparation for each CPU target; all targets produce the same
 /// bytes. Each writes to `out`, which needs space for kTextSlack bytes more than the text, and
 /// returns the number of bytes written. Stateless; thread-safe.
 struct TextKernels {
   std::size_t (*mapBytes)(std::string_view text, const ByteMap &map, char *out);
+  /// Does the same as mapBytes and then foldWhiteSpace, for valid UTF-8.
+  FoldedText (*mapAndFold)(std::string_view text, const ByteMap &map, char *out);
+  /// Converts a plain text to lower case, for valid UTF-8, and writes as many bytes as it has.
+  LoweredText (*lowerText)(std::string_view text, char *out);
   /// Replaces every run of white space of any kind by one U+0020; drops runs at the ends.
   std::size_t (*foldWhiteSpace)(std::string_view text, char *out);
   /// Returns whether foldWhiteSpace would change nothing.
@@ -61,6 +78,8 @@ const TextKernels &textKernels();
 
 namespace avx2 {
 std::size_t mapBytes(std::string_view text, const ByteMap &map, char *out);
+FoldedText mapAndFold(std::string_view text, const ByteMap &map, char *out);
+LoweredText lowerText(std::string_view text, char *out);
 /// Writes the kept bytes of a block, white space as U+0020; returns their end. Writes up to eight
 /// bytes after it.
 char *writeBlock(const char *bytes, BlockMask white, BlockMask kept, char *write);
@@ -72,12 +91,14 @@ void lowerPlain(char *text, std::size_t size);
 
 namespace avx512 {
 std::size_t mapBytes(std::string_view text, const ByteMap &map, char *out);
+FoldedText mapAndFold(std::string_view text, const ByteMap &map, char *out);
 std::size_t foldWhiteSpace(std::string_view text, char *out);
 bool isFolded(std::string_view text);
 }  // namespace avx512
 
 namespace neon {
 std::size_t mapBytes(std::string_view text, const ByteMap &map, char *out);
+FoldedText mapAndFold(std::string_view text, const ByteMap &map, char *out);
 std::size_t foldWhiteSpace(std::string_view text, char *out);
 bool isFolded(std::string_view text);
 bool isAscii(std::string_view text);

@@ -25,21 +25,59 @@ SHINGLESCOPE_AVX512 inline char *storeKept(__m512i bytes, __mmask64 kept, char *
   return out + std::popcount(kept);
 }
 
+/// A block after a map, and the bytes that the map drops.
+struct MappedBlock {
+  __m512i bytes;
+  BlockMask dropped;
+};
+
+/// The two halves of a map's table.
+struct MapTable {
+  __m512i low;
+  __m512i high;
+};
+
+SHINGLESCOPE_AVX512 inline MapTable loadTable(const ByteMap &map) {
+  return {_mm512_load_si512(map.to.data()), _mm512_load_si512(map.to.data() + kBlockBytes)};
+}
+
+SHINGLESCOPE_AVX512 inline MappedBlock mapBlock(__m512i bytes, const MapTable &table) {
+  const __mmask64 isOther = _mm512_movepi8_mask(bytes);
+  // Indexed by seven bits.
+  const __m512i mapped = _mm512_permutex2var_epi8(table.low, bytes, table.high);
+  return {_mm512_mask_mov_epi8(mapped, isOther, bytes), _mm512_movepi8_mask(mapped) & ~isOther};
+}
+
 }  // namespace
 
 SHINGLESCOPE_AVX512 std::size_t mapBytes(std::string_view text, const ByteMap &map, char *out) {
-  const __m512i low = _mm512_load_si512(map.to.data());
-  const __m512i high = _mm512_load_si512(map.to.data() + kBlockBytes);
+  const MapTable table = loadTable(map);
   char *write = out;
   for (std::size_t at = 0; at < text.size(); at += kBlockBytes) {
-    const __m512i bytes = loadBlock(text, at);
-    const __mmask64 isOther = _mm512_movepi8_mask(bytes);
-    const __m512i mapped = _mm512_permutex2var_epi8(low, bytes, high);  // indexed by seven bits
-    const __mmask64 isDropped = _mm512_movepi8_mask(mapped) & ~isOther;
-    const __mmask64 kept = firstBytes(text.size() - at) & ~isDropped;
-    write = storeKept(_mm512_mask_mov_epi8(mapped, isOther, bytes), kept, write);
+    const MappedBlock mapped = mapBlock(loadBlock(text, at), table);
+    write = storeKept(mapped.bytes, firstBytes(text.size() - at) & ~mapped.dropped, write);
   }
   return static_cast<std::size_t>(write - out);
+}
+
+SHINGLESCOPE_AVX512 FoldedText mapAndFold(std::string_view text, const ByteMap &map, char *out) {
+  const MapTable table = loadTable(map);
+  const __m512i spaces = _mm512_set1_epi8(' ');
+  WhiteFinder finder(text);
+  WhiteFolder folder;
+  char *write = out;
+  __m512i all = _mm512_setzero_si512();
+  for (std::size_t at = 0; at < text.size(); at += kBlockBytes) {
+    const __m512i bytes = loadBlock(text, at);
+    all = _mm512_or_si512(all, bytes);
+    const MappedBlock mapped = mapBlock(bytes, table);
+    const BlockMask white = finder.take(classifyBlock(bytes), at);
+    const BlockMask kept = folder.take(white & ~mapped.dropped, mapped.dropped);
+    write = storeKept(_mm512_mask_mov_epi8(mapped.bytes, white, spaces),
+                      kept & firstBytes(text.size() - at), write);
+  }
+  if (write != out && write[-1] == ' ') --write;
+  return {static_cast<std::size_t>(write - out), _mm512_movepi8_mask(all) == 0};
 }
 
 SHINGLESCOPE_AVX512 std::size_t foldWhiteSpace(std::string_view text, char *out) {

@@ -47,15 +47,19 @@ inline uint8x16_t droppedBytes(uint8x16_t bytes, uint8x16_t rows) {
   return vtstq_u8(row, vqtbl1q_u8(bitOfColumn, vshrq_n_u8(bytes, 4)));
 }
 
+/// Returns a bit for each byte of a block that a map drops.
+inline BlockMask droppedOf(const Block &block, uint8x16_t rows) {
+  return block.of(
+      bits(eachPart(block.bytes, [&](uint8x16_t part) { return droppedBytes(part, rows); })));
+}
+
 template <bool kLowers>
 std::size_t dropBytes(std::string_view text, const ByteMap &map, char *out) {
   const uint8x16_t rows = vld1q_u8(map.droppedRows.data());
   char *write = out;
   for (std::size_t at = 0; at < text.size(); at += kBlockBytes) {
     const Block block = blockAt(text, at);
-    const BlockMask dropped =
-        bits(eachPart(block.bytes, [&](uint8x16_t part) { return droppedBytes(part, rows); }));
-    const BlockMask kept = ~dropped & block.isInside << block.before;
+    const BlockMask kept = (~droppedOf(block, rows) & block.isInside) << block.before;
     write = storeKept(kLowers ? eachPart(block.bytes, lowered) : block.bytes, kept, write);
   }
   return static_cast<std::size_t>(write - out);
@@ -76,7 +80,31 @@ inline uint8x16x4_t withSpaces(const uint8x16x4_t &bytes, BlockMask white) {
   return spaced;
 }
 
+template <bool kLowers>
+FoldedText dropAndFold(std::string_view text, const ByteMap &map, char *out) {
+  const uint8x16_t rows = vld1q_u8(map.droppedRows.data());
+  WhiteFinder finder(text);
+  WhiteFolder folder;
+  char *write = out;
+  bool isAscii = true;
+  for (std::size_t at = 0; at < text.size(); at += kBlockBytes) {
+    const Block block = blockAt(text, at);
+    isAscii = isAscii && !hasHighByte(block.bytes);
+    const BlockMask dropped = droppedOf(block, rows);
+    const BlockMask white = finder.take(classify(block), at);
+    const BlockMask kept = folder.take(white & ~dropped, dropped) & block.isInside;
+    const uint8x16x4_t mapped = kLowers ? eachPart(block.bytes, lowered) : block.bytes;
+    write = storeKept(withSpaces(mapped, white << block.before), kept << block.before, write);
+  }
+  if (write != out && write[-1] == ' ') --write;
+  return {static_cast<std::size_t>(write - out), isAscii};
+}
+
 }  // namespace
+
+FoldedText mapAndFold(std::string_view text, const ByteMap &map, char *out) {
+  return map.lowers ? dropAndFold<true>(text, map, out) : dropAndFold<false>(text, map, out);
+}
 
 std::size_t mapBytes(std::string_view text, const ByteMap &map, char *out) {
   if (!map.drops && map.lowers) return lowerCapitals(text, out);
@@ -114,6 +142,8 @@ bool isFolded(std::string_view text) {
   }
   return true;
 }
+
+BlockBytes classifyBlock(const char *bytes) { return classify({load64(bytes)}); }
 
 bool isAscii(std::string_view text) {
   uint8x16_t all = vdupq_n_u8(0);

@@ -18,4 +18,11 @@ inline constexpr auto kBitPositions = [] {
   return positions;
 }();
 
+/// The same, with eight added to each number: for the upper eight of sixteen bytes.
+inline constexpr auto kUpperBitPositions = [] {
+  std::array<std::uint64_t, 256> positions = kBitPositions;
+  for (std::uint64_t &eight : positions) eight += 0x0808080808080808ULL;
+  return positions;
+}();
+
 }  // namespace shinglescope

@@ -171,13 +171,61 @@ struct TextPreparer::State {
     return expanded;
   }
 
-  std::string_view mapText(std::string_view text, Alphabet alphabet) {
+  /// The text after its first steps.
+  struct Begun {
+    std::string_view text;
+    std::size_t steps = 0;
+    Alphabet alphabet = Alphabet::Unicode;
+    bool isFolded = false;  ///< folding would change nothing
+  };
+
+  /// Returns whether folding follows the steps of the table.
+  bool foldsAfterMap() const {
+    return byteSteps < steps.size() && steps[byteSteps] == PreparationStep::WhiteSpace &&
+           options.whiteSpace == WhiteSpace::All;
+  }
+
+  /// Does the steps of the table for a text that allows it.
+  Begun mapText(std::string_view text, Alphabet alphabet) {
     const bool isOnlyUnicode = byteSteps == 1 && options.unicode != UnicodeForm::Keep;
-    if (byteSteps == 0 || isOnlyUnicode) return text;
+    if (byteSteps == 0 || isOnlyUnicode) return {text, byteSteps, alphabet};
     char *const out = mapped.room(text.size() + kTextSlack);
     const std::size_t size = textKernels().mapBytes(text, byteMap, out);
     if (options.lowerCase && alphabet != Alphabet::Ascii) textKernels().lowerPlain(out, size);
-    return {out, size};
+    return {{out, size}, byteSteps, alphabet};
+  }
+
+  /// Does the steps of the table and the folding after them, if they are in this order and the
+  /// text allows it.
+  std::optional<Begun> mapAndFoldText(std::string_view text) {
+    if (!byteMap.drops || !foldsAfterMap()) return std::nullopt;
+    char *const out = mapped.room(text.size() + kTextSlack);
+    const auto [size, isAsciiText] = textKernels().mapAndFold(text, byteMap, out);
+    const Alphabet alphabet = isAsciiText ? Alphabet::Ascii : Alphabet::Unicode;
+    if (!canMapBytes(text, alphabet)) return std::nullopt;
+    if (options.lowerCase && !isAsciiText) textKernels().lowerPlain(out, size);
+    return Begun{{out, size}, byteSteps + 1, alphabet};
+  }
+
+  /// Does the first steps if they only lower the letters of a plain text.
+  std::optional<Begun> lowerText(std::string_view text) {
+    if (!options.lowerCase || byteMap.drops) return std::nullopt;
+    char *const out = mapped.room(text.size() + kTextSlack);
+    const LoweredText lowered = textKernels().lowerText(text, out);
+    if (!lowered.isPlain) return std::nullopt;
+    return Begun{{out, text.size()},
+                 byteSteps,
+                 lowered.isAscii ? Alphabet::Ascii : Alphabet::Unicode,
+                 lowered.isFolded};
+  }
+
+  Begun begin(std::string_view text) {
+    if (const auto lowered = lowerText(text)) return *lowered;
+    if (const auto done = mapAndFoldText(text)) return *done;
+    const Alphabet alphabet = asksForAlphabet(options) ? alphabetOf(text) : Alphabet::Unicode;
+    if (canMapBytes(text, alphabet)) return mapText(text, alphabet);
+    if (const auto expansion = expandText(text)) return mapText(*expansion, alphabet);
+    return {text, 0, alphabet};
   }
 
   std::string_view foldText(std::string_view text) {
@@ -189,20 +237,18 @@ struct TextPreparer::State {
 
   /// Returns the same result as run(), but uses the fastest path for the text.
   std::string_view prepare(std::string_view text) {
-    const Alphabet alphabet = asksForAlphabet(options) ? alphabetOf(text) : Alphabet::Unicode;
-    std::optional<std::string_view> mappable;
-    if (canMapBytes(text, alphabet)) mappable = text;
-    if (!mappable) mappable = expandText(text);
-    std::string_view source = mappable ? mapText(*mappable, alphabet) : text;
-    const std::size_t done = mappable ? byteSteps : 0;
-    for (const PreparationStep step : std::span(steps).subspan(done)) {
+    const Begun begun = begin(text);
+    std::string_view source = begun.text;
+    bool isFolded = begun.isFolded;
+    for (const PreparationStep step : std::span(steps).subspan(begun.steps)) {
       if (step == PreparationStep::WhiteSpace && options.whiteSpace == WhiteSpace::All) {
-        source = foldText(source);
+        if (!isFolded) source = foldText(source);
         continue;
       }
-      apply(step, source, alphabet, next);
+      apply(step, source, begun.alphabet, next);
       std::swap(current, next);
       source = current;
+      isFolded = false;  // the step may leave white space where it removes a word
     }
     return source;
   }

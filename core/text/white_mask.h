@@ -51,6 +51,24 @@ class WhiteFinder {
   BlockMask m_spill = 0;  ///< white space of the previous block that extends into this one
 };
 
+/// Finds block by block what remains of a text when some bytes are dropped, and then all white
+/// space that follows other white space or begins the text.
+class WhiteFolder {
+ public:
+  /// Returns the bytes that remain; `white` and `dropped` have no common bits.
+  BlockMask take(BlockMask white, BlockMask dropped) {
+    const BlockMask after = (white << 1U) | m_wasWhite;
+    // A carry passes from the white space before a run of dropped bytes to the byte after the run.
+    BlockMask carried = 0;
+    const bool isRunOpen = __builtin_add_overflow(dropped, after & dropped, &carried);
+    m_wasWhite = (white >> (kBlockBytes - 1)) | static_cast<BlockMask>(isRunOpen ? 1 : 0);
+    return ~(dropped | (white & (after | carried)));
+  }
+
+ private:
+  BlockMask m_wasWhite = 1;
+};
+
 /// Finds the edges of words block by block.
 class WordFinder {
  public:
@@ -81,6 +99,9 @@ namespace sse41 {
 BlockBytes classifyBlock(const char *bytes);
 }
 namespace avx2 {
+BlockBytes classifyBlock(const char *bytes);
+}
+namespace neon {
 BlockBytes classifyBlock(const char *bytes);
 }
 

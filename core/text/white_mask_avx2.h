@@ -19,6 +19,25 @@ SHINGLESCOPE_AVX2 inline __m256i load(const char *bytes) {
   return _mm256_loadu_si256(reinterpret_cast<const __m256i *>(bytes));
 }
 
+/// Vectors of 32 equal bytes, in memory. gcc 12 builds such a vector in every iteration of a loop
+/// that calls functions, which takes more time than loading it, and blocks the port of shuffles.
+class EqualBytes {
+ public:
+  // The compiler must not know what is in the table.
+  EqualBytes() { asm("" : "+r"(m_rows)); }
+  SHINGLESCOPE_AVX2 __m256i of(int byte) const {
+    return _mm256_load_si256(m_rows + static_cast<std::uint8_t>(byte));
+  }
+
+ private:
+  alignas(kWidth) static constexpr auto kRows = [] {
+    std::array<std::uint8_t, 256 * kWidth> rows{};
+    for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = static_cast<std::uint8_t>(i / kWidth);
+    return rows;
+  }();
+  const __m256i *m_rows = reinterpret_cast<const __m256i *>(kRows.data());
+};
+
 /// Returns the highest bit of each byte.
 SHINGLESCOPE_AVX2 inline std::uint32_t bits(__m256i bytes) {
   return static_cast<std::uint32_t>(_mm256_movemask_epi8(bytes));

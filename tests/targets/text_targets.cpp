@@ -76,6 +76,22 @@ void checkTextKernels(KernelCheck &check, const std::vector<std::string> &texts)
           append(numbers, {out, textKernels(target).mapBytes(text, map, out)});
       };
       check.compare("mapBytes", mapAll, text);
+      const auto mapAndFold = [&](CpuTarget target, Numbers &numbers) {
+        for (const ByteMap &map : maps) {
+          const FoldedText folded = textKernels(target).mapAndFold(text, map, out);
+          numbers.push_back(folded.isAscii);
+          append(numbers, {out, folded.size});
+        }
+      };
+      if (isValidText) check.compare("mapAndFold", mapAndFold, text);
+      const auto lower = [&](CpuTarget target, Numbers &numbers) {
+        const LoweredText lowered = textKernels(target).lowerText(text, out);
+        numbers = {lowered.isPlain};
+        if (!lowered.isPlain) return;
+        numbers.insert(numbers.end(), {lowered.isAscii, lowered.isFolded});
+        append(numbers, {out, text.size()});
+      };
+      if (isValidText) check.compare("lowerText", lower, text);
       const auto fold = [&](CpuTarget target, Numbers &numbers) {
         append(numbers, {out, textKernels(target).foldWhiteSpace(text, out)});
       };

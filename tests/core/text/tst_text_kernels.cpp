@@ -104,6 +104,8 @@ class TestTextKernels : public QObject {
   void cleanup() { setActiveCpuTarget(availableCpuTargets().back()); }
   void foldsWhiteSpace();
   void mapsBytes();
+  void mapsAndFolds();
+  void lowersPlainText();
   void preparesLikeTheSingleSteps();
   void plainTextNeedsNoTables();
   void plainTextIsLowered();
@@ -151,6 +153,61 @@ void TestTextKernels::mapsBytes() {
         QCOMPARE(out, expected);
         QCOMPARE(textKernels(target).isAscii(text.view()), isAscii(text.view()));
       }
+    }
+  }
+}
+
+/// Dropped bytes between white space, at the ends, and across the edges of blocks.
+void TestTextKernels::mapsAndFolds() {
+  SplitMix64 random(9);
+  const auto isDropped = [](std::uint8_t c) {
+    return c == '.' || c == '$' || (c >= '0' && c <= '9');
+  };
+  const auto isMostDropped = [](std::uint8_t c) { return c > ' ' && c != 'a'; };
+  const ByteMap maps[] = {ByteMap::create(true, isDropped), ByteMap::create(false, isDropped),
+                          ByteMap::create(true, isMostDropped)};
+  const TextKernels &plain = textKernels(CpuTarget::Scalar);
+  for (int round = 0; round < 4000; ++round) {
+    std::string pieces = randomText(random, random.next() % 160, 1 + round % 3);
+    if (round % 5 == 0) pieces = "a " + std::string(random.next() % 150, '.') + pieces;
+    const TightText text(pieces);
+    const ByteMap &map = maps[round % 3];
+    std::string mapped(pieces.size() + kTextSlack, '#');
+    mapped.resize(plain.mapBytes(text.view(), map, mapped.data()));
+    const std::string expected = expectedFold(mapped);
+    for (const CpuTarget target : availableCpuTargets()) {
+      std::string out(pieces.size() + kTextSlack, '#');
+      const FoldedText folded = textKernels(target).mapAndFold(text.view(), map, out.data());
+      out.resize(folded.size);
+      QCOMPARE(out, expected);
+      QCOMPARE(folded.isAscii, isAscii(text.view()));
+    }
+  }
+}
+
+void TestTextKernels::lowersPlainText() {
+  std::vector<std::string> pieces = plainCharacters();
+  SplitMix64 random(10);
+  for (int round = 0; round < 6000; ++round) {
+    const std::string_view filler = round % 3 == 0 ? "B c" : "Ab";
+    std::string text;
+    for (std::size_t left = random.next() % 90; left > 0; --left)
+      text += random.next() % 3 != 0 ? filler : pieces[random.next() % pieces.size()];
+    constexpr std::string_view kSpaces[] = {" ", "  ", "\t", "\u0085", "\u2028", "\u4e2d"};
+    if (round % 2 == 0) text.insert(0, kSpaces[random.next() % 6]);
+    if (round % 4 == 0) text += kSpaces[random.next() % 6];
+    if (round % 4 == 1) text += "ab" + std::string(kSpaces[random.next() % 6]) + "ab";
+    const bool isPlain = scalar::isPlain(text);
+    std::string expected;
+    toLowerCase(text, Alphabet::Unicode, expected);
+    for (const CpuTarget target : availableCpuTargets()) {
+      std::string out(text.size() + kTextSlack, '#');
+      const LoweredText lowered = textKernels(target).lowerText(TightText(text).view(), out.data());
+      QCOMPARE(lowered.isPlain, isPlain);
+      if (!isPlain) continue;
+      QCOMPARE(out.substr(0, text.size()), expected);
+      QCOMPARE(lowered.isAscii, isAscii(text));
+      QCOMPARE(lowered.isFolded, expectedFold(text) == text);
     }
   }
 }
