@@ -13,20 +13,21 @@ namespace shinglescope::avx2 {
 
 constexpr std::size_t kLanes = 4;
 
-/// Computes the low 64 bits of four products, from 32-bit products.
-SHINGLESCOPE_AVX2 inline __m256i multiply(__m256i x, std::uint64_t factor) {
-  const __m256i low = _mm256_set1_epi64x(static_cast<long long>(factor & 0xFFFFFFFFULL));
-  const __m256i high = _mm256_set1_epi64x(static_cast<long long>(factor >> 32U));
+/// Computes the low 64 bits of four products, from 32-bit products. `high` contains the upper
+/// halves of x in its lower ones.
+SHINGLESCOPE_AVX2 inline __m256i multiply(__m256i x, __m256i high, std::uint64_t factor) {
+  const __m256i lowFactor = _mm256_set1_epi64x(static_cast<long long>(factor & 0xFFFFFFFFULL));
+  const __m256i highFactor = _mm256_set1_epi64x(static_cast<long long>(factor >> 32U));
   const __m256i cross =
-      _mm256_add_epi64(_mm256_mul_epu32(_mm256_srli_epi64(x, 32), low), _mm256_mul_epu32(x, high));
-  return _mm256_add_epi64(_mm256_mul_epu32(x, low), _mm256_slli_epi64(cross, 32));
+      _mm256_add_epi64(_mm256_mul_epu32(high, lowFactor), _mm256_mul_epu32(x, highFactor));
+  return _mm256_add_epi64(_mm256_mul_epu32(x, lowFactor), _mm256_slli_epi64(cross, 32));
 }
 
 /// fastMix() of four numbers.
 SHINGLESCOPE_AVX2 inline __m256i mix(__m256i x) {
-  x = multiply(x, kFastFirst);
-  x = _mm256_xor_si256(x, _mm256_srli_epi64(x, 32));
-  x = multiply(x, kFastSecond);
+  x = multiply(x, _mm256_srli_epi64(x, 32), kFastFirst);
+  const __m256i high = _mm256_srli_epi64(x, 32);  // also that of the number after the next step
+  x = multiply(_mm256_xor_si256(x, high), high, kFastSecond);
   return _mm256_xor_si256(x, _mm256_srli_epi64(x, 29));
 }
 
