@@ -172,6 +172,38 @@ std::vector<Kernel> signingKernels(const std::vector<std::string> &texts, double
           {"shingling and minima", both, "shingle", words + minima, isSame}};
 }
 
+/// Windows of 5 characters and 100 hashes, another common choice.
+std::vector<Kernel> characterKernels(const std::vector<std::string> &texts) {
+  Shingler shingler({.unit = ShingleUnit::Character, .k = 5});
+  const auto hasher = MinHasher::create({.numHashes = 100});
+  const auto first = shingler.shingleHashes(texts[0]);
+  const bool isSame = isSignedAlike(*hasher, Shingles(first.begin(), first.end()));
+  std::vector<std::uint32_t> signature(100);
+  const double both = costOf(texts, [&](const std::string &text) {
+    const auto hashes = shingler.shingleHashes(text);
+    hasher->sign(hashes, signature);
+    keep(signature);
+    return hashes.size();
+  });
+  std::vector<Shingles> all;
+  for (const std::string &text : texts) {
+    const auto hashes = shingler.shingleHashes(text);
+    all.emplace_back(hashes.begin(), hashes.end());
+  }
+  std::size_t items = 0;
+  const double seconds = medianSeconds([&] {
+    items = 0;
+    for (const Shingles &shingles : all) {
+      hasher->sign(shingles, signature);
+      keep(signature);
+      items += shingles.size();
+    }
+  });
+  return {
+      {"100 minima of windows", 1e9 * seconds / static_cast<double>(items), "window", 0, isSame},
+      {"windows of 5 characters and 100 minima", both, "window", 0, isSame}};
+}
+
 Kernel bandKeyKernel() {
   SplitMix64 random(4);
   std::vector<std::uint32_t> signature(128), keys(32), again(32);
@@ -246,6 +278,7 @@ std::vector<Kernel> measureAll() {
   kernels.push_back(windowKernel(
       texts, avx512LimitOf(windowLimits(), "character 5-grams, VBMI windows, hashed")));
   for (Kernel &kernel : signingKernels(texts, words, minima)) kernels.push_back(std::move(kernel));
+  for (Kernel &kernel : characterKernels(texts)) kernels.push_back(std::move(kernel));
   kernels.push_back(bandKeyKernel());
   kernels.push_back(
       indexKernel(limitOf(sortLimits(), "radix sort of 8-byte (key, id), 22 bits, a million")));
