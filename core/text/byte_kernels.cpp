@@ -147,10 +147,9 @@ const TextKernels &textKernels(CpuTarget target) {
   if (target == CpuTarget::Sse41) return kSse41;
 #endif
 #ifdef SHINGLESCOPE_NEON
-  static constexpr TextKernels kNeon = {
-      neon::mapBytes,       neon::mapAndFold, lowerText<neon::classifyBlock>,
-      neon::foldWhiteSpace, neon::isFolded,   neon::isAscii,
-      neon::isPlain,        neon::lowerPlain};
+  static constexpr TextKernels kNeon = {neon::mapBytes,       neon::mapAndFold, neon::lowerText,
+                                        neon::foldWhiteSpace, neon::isFolded,   neon::isAscii,
+                                        neon::isPlain,        neon::lowerPlain};
   if (target == CpuTarget::Neon) return kNeon;
 #endif
   return kScalar;

@@ -99,6 +99,7 @@ bool isFolded(std::string_view text);
 namespace neon {
 std::size_t mapBytes(std::string_view text, const ByteMap &map, char *out);
 FoldedText mapAndFold(std::string_view text, const ByteMap &map, char *out);
+LoweredText lowerText(std::string_view text, char *out);
 std::size_t foldWhiteSpace(std::string_view text, char *out);
 bool isFolded(std::string_view text);
 bool isAscii(std::string_view text);

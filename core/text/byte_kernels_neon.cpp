@@ -143,14 +143,20 @@ bool isFolded(std::string_view text) {
   return true;
 }
 
-BlockBytes classifyBlock(const char *bytes) { return classify({load64(bytes)}); }
-
 bool isAscii(std::string_view text) {
   uint8x16_t all = vdupq_n_u8(0);
   std::size_t at = 0;
   for (; at + kWidth <= text.size(); at += kWidth) all = vorrq_u8(all, load(text.data() + at));
   if (at < text.size()) all = vorrq_u8(all, loadEnd(text, at).bytes);
   return !hasHighByte(all);
+}
+
+LoweredText lowerText(std::string_view text, char *out) {
+  const bool isAsciiText = isAscii(text);
+  if (!isAsciiText && !isPlain(text)) return {};
+  lowerCapitals(text, out);
+  if (!isAsciiText) lowerPlain(out, text.size());
+  return {isAsciiText, true, isFolded(text)};
 }
 
 }  // namespace shinglescope::neon

@@ -101,8 +101,5 @@ BlockBytes classifyBlock(const char *bytes);
 namespace avx2 {
 BlockBytes classifyBlock(const char *bytes);
 }
-namespace neon {
-BlockBytes classifyBlock(const char *bytes);
-}
 
 }  // namespace shinglescope
