@@ -34,7 +34,8 @@ class SetNumberer {
     std::uint64_t shingles = m_survey->estimateListed();
     do {
       if (auto done = fill(shingles + shingles / 2); !done) return done.error();
-      shingles = m_table->slotCount();
+      // Only texts that were crafted to mislead the survey get here, so the table grows quickly.
+      shingles = 2 * m_table->slotCount();
     } while (m_table->isFull());
     m_survey.reset();
     if (m_known != nullptr && !m_table->setCounts(*m_known, m_context)) return cancelledError();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/run_context.h"
+#include "core/verify/crowded_shingles.h"
 #include "core/verify/repeat_sieve.h"
 
 namespace shinglescope {
@@ -18,17 +19,21 @@ struct KnownCounts {
 };
 
 /// A hash table that counts repeated shingles exactly and then numbers them, rarest first. Several
-/// threads may add at once. Open addressing, linear probing; 16 bytes per slot, and 4 for its
-/// number.
+/// threads may add at once. Open addressing, linear probing of a bounded number of slots; 16 bytes
+/// per slot, and 4 for its number.
 class ShingleTable {
  public:
   static constexpr std::uint32_t kNoNumber = 0xFFFFFFFFU;
+  /// A shingle that is in none of this many slots from its first one on is stored outside. In a
+  /// table that is two thirds full, the chance is below 1e-12 for each shingle.
+  static constexpr std::size_t kMostProbed = 512;
 
   /// `slots` should be half as many again as the distinct shingles.
   ShingleTable(std::uint64_t slots, bool isShared);
 
   /// Counts the shingles that the sieve (null: none) does not exclude. Writes the slot of each, or
-  /// kNoNumber. O(1) expected per shingle, faster for many at once. Stops if the table is full.
+  /// kNoNumber; those stored outside have slots from slotCount() + 1 on. O(1) expected per shingle,
+  /// O(log shingles) for any, faster for many at once. Stops if the table is full.
   void add(std::span<const std::uint64_t> shingles, const RepeatSieve *sieve, std::uint32_t *slots);
   /// True if the table was too small, so it must not be used.
   bool isFull() const { return m_isFull.load(std::memory_order_relaxed); }
@@ -66,7 +71,12 @@ class ShingleTable {
   std::size_t homeOf(std::uint64_t shingle) const {
     return static_cast<std::size_t>((keyOf(shingle) >> 32U) * slotCount() >> 32U);
   }
-  std::uint32_t slotOf(std::uint64_t shingle);
+  std::uint32_t addTo(std::uint64_t shingle);
+  void noteUsed();
+  std::uint32_t countOf(std::size_t slot) const {
+    return slot < m_slots.size() ? m_slots[slot].count : m_crowded.countAt(slot - m_slots.size());
+  }
+  std::uint32_t *countOfKnown(std::uint64_t shingle);
   bool insertAt(std::size_t slot, std::uint64_t shingle);
   void countAt(std::uint32_t slot);
   template <class Use>
@@ -76,6 +86,7 @@ class ShingleTable {
   std::atomic<bool> m_isFull{false};
   std::atomic<std::uint64_t> m_used{0};
   std::vector<Slot> m_slots;  ///< the last one is for the shingle 0
+  CrowdedShingles m_crowded;
   std::vector<std::uint32_t> m_numberOfSlot;
   std::uint32_t m_numbers = 0;
 };

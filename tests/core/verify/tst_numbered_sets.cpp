@@ -11,6 +11,7 @@
 #include "core/verify/similarity.h"
 #include "tests/support/on_threads.h"
 #include "tests/support/random_sets.h"
+#include "tests/support/shingle_keys.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope;
@@ -28,12 +29,7 @@ NumberLists listsOf(const NumberedSets &sets) {
   return lists;
 }
 
-/// The order that numbers must have: by count, then by a key that depends only on the shingle.
-std::uint64_t keyOfShingle(std::uint64_t shingle) { return shingle * 0x9e3779b97f4a7c15ULL; }
-/// The shingle with a key: the inverse of the multiplication.
-std::uint64_t shingleOfKey(std::uint64_t key) { return key * 0xf1de83e19937733dULL; }
-
-/// Numbers sets in the simplest way.
+/// Numbers sets in the simplest way: by count, then by key.
 NumberLists numberedSimply(const ShingleSets &sets) {
   std::map<std::uint64_t, std::uint32_t> counts;
   for (const std::uint64_t shingle : sets.values) ++counts[shingle];
