@@ -49,7 +49,8 @@ Result<ExactEstimate> estimateExact(const Dataset &dataset, const Recipe &recipe
   if (!scope) return scope.error();
   const auto allowed = countAllowedPairs(*scope, dataset.rowCount(), alone);
   if (!allowed) return allowed.error();
-  const auto probe = probeExact(dataset, recipe, *sample, memory, alone);
+  const std::uint64_t counted = sampledBytes(options.countedBytes, kGrowthSigned, memory);
+  const auto probe = probeExact(dataset, recipe, *sample, counted, alone);
   if (!probe) return probe.error();
   Result<OperationCosts> costs = OperationCosts();
   if (options.tellsTime) costs = measureOperations(probe->shingles * sizeof(std::uint64_t), alone);

@@ -31,6 +31,7 @@ struct ExactEstimate {
 
 struct ExactEstimateOptions {
   std::size_t sampledTexts = 16'000;
+  std::uint64_t countedBytes = 8ULL << 20U;  ///< of rows in which shingles are counted, at most
   std::uint64_t memory = 0;  ///< samples use at most a quarter of it; 0: the context's budget
   bool tellsTime = true;     ///< if false, no operation is timed, since timing needs memory
 };

@@ -26,7 +26,6 @@ constexpr std::size_t kFirstShare = 8;
 constexpr std::size_t kComparedSets = 2000;
 /// The number of repeated shingles should not be too low.
 constexpr double kFallMargin = 1.3;
-constexpr std::uint64_t kMostCountedBytes = 8ULL << 20U;
 
 /// Returns how many of the sample's texts, in its order, stay within the shingle limit of the join.
 std::size_t joinableSets(const ExactSample &sample) {
@@ -269,12 +268,11 @@ void extrapolate(const ExactSample &sample, const MeasuredJoin &join, bool isWho
 }  // namespace
 
 Result<ExactProbe> probeExact(const Dataset &dataset, const Recipe &recipe,
-                              const ExactSample &sample, std::uint64_t memory,
+                              const ExactSample &sample, std::uint64_t countedBytes,
                               const RunContext &context) {
   const std::size_t joined = joinableSets(sample);
   CountedShingles counted(dataset, recipe, sample, firstSets(sample, joined));
-  const std::uint64_t bytes = sampledBytes(kMostCountedBytes, kGrowthSigned, memory);
-  if (auto done = counted.count(joined, bytes, context); !done) return done.error();
+  if (auto done = counted.count(joined, countedBytes, context); !done) return done.error();
   const double drawn = sample.scaled([](TextId) { return 1.0; });
   const double correction = drawn > 0 ? counted.texts() / drawn : 1;  // some texts turned out equal
   ExactProbe probe;

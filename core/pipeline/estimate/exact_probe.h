@@ -23,9 +23,9 @@ struct ExactProbe {
   double compareSeconds = 0;  ///< of one comparison
 };
 
-/// Counting uses at most a quarter of `memory`. Errors: those of exactJoin(); Cancelled.
+/// Counts shingles in at most `countedBytes` of rows. Errors: those of exactJoin(); Cancelled.
 Result<ExactProbe> probeExact(const Dataset &dataset, const Recipe &recipe,
-                              const ExactSample &sample, std::uint64_t memory,
+                              const ExactSample &sample, std::uint64_t countedBytes,
                               const RunContext &context);
 
 }  // namespace shinglescope
