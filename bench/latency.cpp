@@ -1,7 +1,8 @@
 /// How long does it take from a cancellation until a stage has returned? Cancels each stage at
 /// random moments of a run over a million titles and checks the 99th percentile. With --table it
 /// does so for searching, filtering and sorting a table, and also checks how long they take; with
-/// --tune for the computations of Explore: docs/performance.md.
+/// --tune for the computations of Explore; with --exact-tables for exact runs of the tables that
+/// are the worst for them: docs/performance.md.
 #include <stdlib.h>
 
 #include <charconv>
@@ -12,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bench/exact_scenes.h"
 #include "bench/generated_titles.h"
 #include "bench/stage_scenes.h"
 #include "bench/table_scenes.h"
@@ -29,7 +31,7 @@ constexpr std::size_t kTuneRows = 50'000;
 
 constexpr std::string_view kUsage =
     "Usage: latency [FILE] [--compare COLUMN] [--cancels N] [--threads N] [--exact]\n"
-    "               [--words-only | --characters-only | --table | --tune]\n"
+    "               [--words-only | --characters-only | --table | --tune | --exact-tables]\n"
     "Cancels each stage at N / 8 random moments (N is 160 if not given) and whole runs at a\n"
     "quarter of it. Without FILE it generates a million titles.\n";
 
@@ -43,6 +45,7 @@ struct Arguments {
   bool withCharacters = true;
   bool isTable = false;
   bool isTune = false;
+  bool areExactTables = false;
 };
 
 template <class Number>
@@ -61,6 +64,8 @@ std::optional<Arguments> parseArguments(const std::vector<std::string_view> &wor
       arguments.isTable = true;
     } else if (words[i] == "--tune") {
       arguments.isTune = true;
+    } else if (words[i] == "--exact-tables") {
+      arguments.areExactTables = true;
     } else if (words[i] == "--words-only") {
       arguments.withCharacters = false;
     } else if (words[i] == "--characters-only") {
@@ -232,6 +237,48 @@ bool measureTune(const std::string &file, const Arguments &arguments) {
   return isGood;
 }
 
+/// Measures exact runs, each from three stages on, as often as a stage.
+bool measureExactTables(const std::string &file, const Arguments &arguments) {
+  constexpr std::size_t kStages = 8;
+  constexpr double kMostSeconds = 20;  ///< later moments are like earlier ones
+  const ScratchFolder scratch;
+  const auto tables = exactTables(file, scratch.path(), characterRecipe(arguments.column),
+                                  kGeneratedRows, arguments.threads);
+  if (!tables) {
+    std::fprintf(stderr, "latency: %s\n", tables.error().detail().c_str());
+    return false;
+  }
+  SplitMix64 random(kSeed);
+  bool isGood = true;
+  for (const ExactTable &table : *tables) {
+    std::printf("exact, char 5, %s: %zu rows\n", table.name.c_str(), table.dataset->rowCount());
+    printHead();
+    for (const Scene &scene : exactScenes(table)) {
+      const double seconds =
+          cancelOnce(scene, std::chrono::duration<double>(kMostSeconds), arguments.threads).seconds;
+      const std::size_t wanted = std::max<std::size_t>(1, arguments.cancels / kStages);
+      isGood &= judge(cancelRandomly(scene, seconds, wanted, arguments.threads, random));
+    }
+  }
+  return isGood;
+}
+
+bool measureStages(const std::string &file, const Arguments &arguments) {
+  bool isGood = true;
+  if (arguments.withWords)
+    isGood &= measureRecipe("word 3", wordRecipe(arguments.column), file, arguments);
+  if (arguments.withCharacters)
+    isGood &= measureRecipe("char 5", characterRecipe(arguments.column), file, arguments);
+  return isGood;
+}
+
+bool measure(const std::string &file, const Arguments &arguments) {
+  if (arguments.isTune) return measureTune(file, arguments);
+  if (arguments.isTable) return measureTable(file, arguments);
+  if (arguments.areExactTables) return measureExactTables(file, arguments);
+  return measureStages(file, arguments);
+}
+
 int run(const Arguments &arguments) {
   const ScratchFolder data;
   const auto titles = fileOrGeneratedTitles(arguments.file, data.path(), kGeneratedRows, kSeed);
@@ -243,16 +290,7 @@ int run(const Arguments &arguments) {
   std::printf("%u threads on %u processors; limit %.0f ms at the 99th percentile\n",
               arguments.threads, hardwareThreads(), kLimitSeconds * 1e3);
   printLoad("before");
-  bool isGood = true;
-  if (arguments.isTable || arguments.isTune) {
-    isGood = arguments.isTune ? measureTune(file, arguments) : measureTable(file, arguments);
-    printLoad("after");
-    return isGood ? 0 : 1;
-  }
-  if (arguments.withWords)
-    isGood &= measureRecipe("word 3", wordRecipe(arguments.column), file, arguments);
-  if (arguments.withCharacters)
-    isGood &= measureRecipe("char 5", characterRecipe(arguments.column), file, arguments);
+  const bool isGood = measure(file, arguments);
   printLoad("after");
   return isGood ? 0 : 1;
 }

@@ -224,6 +224,7 @@ Result<ExactJoinResult> joinExactSlots(std::vector<ExactJoinResult> &slots,
   for (const ExactJoinResult &slot : slots) total += slot.pairs.size();
   joined.pairs.reserve(total);
   for (ExactJoinResult &slot : slots) {
+    if (context.isCancelled()) return cancelledError();
     joined.pairs.insert(joined.pairs.end(), slot.pairs.begin(), slot.pairs.end());
     joined.compared += slot.compared;
     joined.probed += slot.probed;

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
 #include <numeric>
 #include <optional>
 
 #include "core/base/memory_budget.h"
 #include "core/base/parallel.h"
+#include "core/base/radix_sort.h"
 #include "core/verify/number_kernels.h"
 
 namespace shinglescope {
@@ -17,7 +19,10 @@ constexpr std::uint64_t kToleratedSlack = 8;
 /// The first shingles show whether a sieve pays.
 constexpr std::size_t kSurveySample = 1U << 20U;
 constexpr std::size_t kResolvedTogether = 1024;
-constexpr std::size_t kNotedTogether = 1U << 18U;
+/// Of one text. A multiple of kResolvedTogether.
+constexpr std::size_t kListedPerPoll = 1U << 18U;
+/// Sorting more numbers takes so long that it must be stoppable.
+constexpr std::size_t kLargeSet = 1U << 20U;
 
 }  // namespace
 
@@ -71,6 +76,7 @@ class SetNumberer {
       open.index = text.block;
       if (open.block.ends.empty()) open.block.firstText = text.text;
       for (std::size_t i = 0; i < text.shingles.size(); i += kResolvedTogether) {
+        if (i > 0 && i % kListedPerPoll == 0 && m_context.isCancelled()) return stop();
         const auto rest = text.shingles.subspan(i);
         const auto some = rest.first(std::min(rest.size(), kResolvedTogether));
         open.shingles.insert(open.shingles.end(), some.begin(), some.end());
@@ -79,9 +85,13 @@ class SetNumberer {
       open.block.ends.push_back(open.resolved + open.shingles.size());
     };
     auto done = m_source.visitTexts(add, m_context);
+    if (!done) return done;
+    if (m_context.isCancelled()) return cancelledError();
     for (OpenBlock &open : m_open) close(open);
-    return done ? takeMemory(0) : done;
+    return takeMemory(0);
   }
+
+  void stop() { m_isOver.store(true, std::memory_order_relaxed); }
 
   Result<void> takeMemory(std::uint64_t numbers) {
     return m_budget->take(numbers * sizeof(std::uint32_t), MessageId::TheShingles,
@@ -119,7 +129,7 @@ class SetNumberer {
     if (open.block.ends.empty()) return;
     resolve(open);
     dropSingle(open.block);
-    if (!takeMemory(open.block.numbers.size())) m_isOver.store(true, std::memory_order_relaxed);
+    if (!takeMemory(open.block.numbers.size())) stop();
     m_sets.m_blocks[open.index] = open.block;
     open.block.ends.clear();
     open.block.numbers.clear();
@@ -139,22 +149,46 @@ class SetNumberer {
     std::uint64_t kept = 0;
     std::uint32_t text = block.firstText;
     for (std::uint64_t &end : block.ends) {
-      if (m_context.isCancelled()) return false;
-      const std::uint64_t first = kept;
-      for (std::uint64_t i = begin; i < end; ++i) {
-        const std::uint32_t number = m_table->numberOf(block.numbers[i]);
-        block.numbers[kept] = number;
-        kept += number != ShingleTable::kNoNumber ? 1 : 0;
-      }
-      const std::uint64_t once = (end - begin) - (kept - first);
-      kept = first + m_kernels.sortUnique(block.numbers.data() + first, kept - first);
-      m_sets.m_sizes[text++] += static_cast<std::uint32_t>(once + kept - first);
+      const std::span slots(block.numbers.data() + begin, end - begin);
+      const auto numbers = numberSet(slots, block.numbers.data() + kept);
+      if (!numbers) return false;
+      m_sets.m_sizes[text++] += static_cast<std::uint32_t>(numbers->once + numbers->kept);
+      kept += numbers->kept;
       begin = end;
       end = kept;
     }
     block.numbers.resize(kept);
     if (block.numbers.capacity() > kept + kept / kToleratedSlack) block.numbers.shrink_to_fit();
     return true;
+  }
+
+  struct SetNumbers {
+    std::uint64_t once = 0;  ///< shingles of only this set
+    std::uint64_t kept = 0;  ///< numbers without repetitions
+  };
+  /// Writes the numbers of a set to `out`, which is at or before its slots; nothing if cancelled.
+  std::optional<SetNumbers> numberSet(std::span<const std::uint32_t> slots, std::uint32_t *out) {
+    std::uint64_t kept = 0;
+    for (std::size_t i = 0; i < slots.size(); i += kListedPerPoll) {
+      if (m_context.isCancelled()) return std::nullopt;
+      for (const std::uint32_t slot :
+           slots.subspan(i, std::min(slots.size() - i, kListedPerPoll))) {
+        const std::uint32_t number = m_table->numberOf(slot);
+        out[kept] = number;
+        kept += number != ShingleTable::kNoNumber ? 1 : 0;
+      }
+    }
+    const auto unique = sortUnique(out, kept);
+    if (!unique) return std::nullopt;
+    return SetNumbers{slots.size() - kept, *unique};
+  }
+
+  std::optional<std::size_t> sortUnique(std::uint32_t *numbers, std::size_t count) const {
+    if (count < kLargeSet) return m_kernels.sortUnique(numbers, count);
+    std::vector<std::uint32_t> sorted(numbers, numbers + count);
+    std::vector<std::uint32_t> scratch;
+    if (!radixSort<32>(sorted, scratch, std::identity(), m_context)) return std::nullopt;
+    return static_cast<std::size_t>(std::ranges::unique_copy(sorted, numbers).out - numbers);
   }
 
   ShingleSource &m_source;
@@ -183,10 +217,7 @@ Result<NumberedSets> NumberedSets::build(const ShingleSets &sets, const RunConte
       known == nullptr &&
       ShingleSurvey::needsSieve(values.first(std::min(values.size(), kSurveySample)));
   auto survey = std::make_unique<ShingleSurvey>(values.size(), hasSieve, 1);
-  for (std::size_t i = 0; i < values.size(); i += kNotedTogether) {
-    if (context.isCancelled()) return cancelledError();
-    survey->note(values.subspan(i, std::min(values.size() - i, kNotedTogether)));
-  }
+  if (!survey->noteMany(values, context)) return cancelledError();
   SetShingleSource source(sets);
   return SetNumberer(source, std::move(survey), context, known).number();
 }

@@ -15,6 +15,7 @@ constexpr unsigned kSampledBits = 6;
 constexpr unsigned kMarkBits = 23;
 constexpr unsigned kBitsPerMarkWord = 64;
 constexpr std::size_t kNotedAhead = 48;
+constexpr std::size_t kNotedPerPoll = 1U << 18U;
 /// The estimate should not be too low, even if few shingles are sampled.
 constexpr double kLeastMargin = 4096;
 
@@ -45,6 +46,14 @@ void ShingleSurvey::sample(std::uint64_t shingle) {
 void ShingleSurvey::note(std::span<const std::uint64_t> shingles) {
   if (m_sieve) return noteInSieve(shingles);
   for (const std::uint64_t shingle : shingles) sample(shingle);
+}
+
+bool ShingleSurvey::noteMany(std::span<const std::uint64_t> shingles, const RunContext &context) {
+  for (std::size_t i = 0; i < shingles.size(); i += kNotedPerPoll) {
+    if (context.isCancelled()) return false;
+    note(shingles.subspan(i, std::min(shingles.size() - i, kNotedPerPoll)));
+  }
+  return true;
 }
 
 void ShingleSurvey::noteInSieve(std::span<const std::uint64_t> shingles) {

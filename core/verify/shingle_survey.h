@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/run_context.h"
 #include "core/verify/repeat_sieve.h"
 
 namespace shinglescope {
@@ -23,6 +24,8 @@ class ShingleSurvey {
 
   /// O(shingles).
   void note(std::span<const std::uint64_t> shingles);
+  /// The same for any number of shingles. False if cancelled.
+  bool noteMany(std::span<const std::uint64_t> shingles, const RunContext &context);
   /// Returns the sieve of all noted shingles; null if there is none.
   const RepeatSieve *sieve() const { return m_sieve ? &*m_sieve : nullptr; }
   /// Estimates the number of distinct noted shingles that the sieve does not exclude.

@@ -16,12 +16,18 @@
 namespace shinglescope {
 namespace {
 
-/// Keeps the pairs that join two groups, in order.
-void keepLinks(std::size_t texts, std::vector<ScoredPair> &pairs) {
+constexpr std::size_t kPairsPerPoll = 1U << 18U;
+
+/// Keeps the pairs that join two groups, in order. False if cancelled.
+bool keepLinks(std::size_t texts, std::vector<ScoredPair> &pairs, const RunContext &context) {
   DisjointSets groups(texts);
-  std::erase_if(pairs, [&groups](const ScoredPair &pair) {
-    return !groups.unite(pair.textA.value, pair.textB.value);
-  });
+  std::size_t kept = 0;
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    if (i % kPairsPerPoll == 0 && context.isCancelled()) return false;
+    if (groups.unite(pairs[i].textA.value, pairs[i].textB.value)) pairs[kept++] = pairs[i];
+  }
+  pairs.resize(kept);
+  return true;
 }
 
 /// Runs the steps in order. Lives for one run.
@@ -57,8 +63,9 @@ class ExactSteps {
     m_numbered.reset();
     m_result.report.candidates = joined->compared;
     m_result.pairs = std::move(joined->pairs);
-    if (m_request.recipe.pairs == PairsWanted::Links)
-      keepLinks(m_result.classes.textCount(), m_result.pairs);
+    if (m_request.recipe.pairs == PairsWanted::Links &&
+        !keepLinks(m_result.classes.textCount(), m_result.pairs, m_context))
+      return cancelledError();
     return {};
   }
 

@@ -40,7 +40,10 @@ class DistinctTextFinder {
                             std::span<const std::uint64_t> shingles) {
         const RecordId record{static_cast<std::uint32_t>(row)};
         m_digests[row] = m_input.scope.classDigest(digest128(text), record);
-        if (shingles.size() >= kNotedTogether) return m_survey->note(shingles);
+        if (shingles.size() >= kNotedTogether) {
+          m_survey->noteMany(shingles, m_context);
+          return;
+        }
         // Many at once, so that they do not wait for memory.
         together.insert(together.end(), shingles.begin(), shingles.end());
         if (together.size() < kNotedTogether) return;

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <map>
 #include <thread>
@@ -53,7 +54,9 @@ NumberLists numberedSimply(const ShingleSets &sets) {
 /// Shows sets with every shingle `times` times, as in texts.
 class RepeatingSource final : public ShingleSource {
  public:
-  RepeatingSource(const ShingleSets &sets, int times) : m_sets(sets), m_times(times) {}
+  RepeatingSource(
+      const ShingleSets &sets, int times, std::function<void()> beforeLast = [] {})
+      : m_sets(sets), m_times(times), m_beforeLast(std::move(beforeLast)) {}
   std::size_t textCount() const override { return m_sets.size(); }
   std::size_t blockCount() const override { return 1; }
   Result<void> visitTexts(const Visit &visit, const RunContext &) override {
@@ -63,6 +66,7 @@ class RepeatingSource final : public ShingleSource {
         const auto set = m_sets[TextId{text}];
         shingles.insert(shingles.end(), set.begin(), set.end());
       }
+      if (text + 1 == m_sets.size()) m_beforeLast();
       visit({text, 0, 0, shingles});
     }
     return {};
@@ -71,6 +75,7 @@ class RepeatingSource final : public ShingleSource {
  private:
   const ShingleSets &m_sets;
   int m_times;
+  std::function<void()> m_beforeLast;
 };
 
 /// Sets whose shingles are all in few slots of any table, at its start and its end.
@@ -149,6 +154,31 @@ class TestNumberedSets : public QObject {
         QVERIFY(std::ranges::adjacent_find(x, std::ranges::greater_equal{}) == x.end());
       }
     }
+  }
+
+  /// Numbers of a text that takes long to sort are sorted in another way, with the same result.
+  void veryLongTextsAreNumberedLikeOthers() {
+    SplitMix64 random(8);
+    const auto set = randomSet(random, 1200);
+    const auto part = std::vector(set.begin(), set.begin() + 700);
+    const ShingleSets sets = makeSets({set, part, set});
+    RepeatingSource source(sets, 1000);
+    const auto numbered =
+        NumberedSets::build(source, std::make_unique<ShingleSurvey>(1, false, 1), {});
+    QVERIFY(numbered);
+    QVERIFY(listsOf(*numbered) == numberedSimply(sets));
+  }
+
+  /// A source may show its last text although the run was cancelled meanwhile.
+  void stopsIfCancelledInTheLastText() {
+    std::stop_source stop;
+    RunContext context;
+    context.stop = stop.get_token();
+    const ShingleSets sets = clusteredSets(9, 30, 3);
+    RepeatingSource source(sets, 1, [&stop] { stop.request_stop(); });
+    const auto numbered =
+        NumberedSets::build(source, std::make_unique<ShingleSurvey>(1, false, 1), context);
+    QVERIFY(!numbered && numbered.error().code == ErrorCode::Cancelled);
   }
 
   void sieveNeverDropsARepeatedShingle() {
