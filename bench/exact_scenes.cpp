@@ -60,7 +60,7 @@ Result<std::vector<ExactTable>> exactTables(const std::string &file, const std::
   const std::string crowded = folder + "/crowded.tsv";
   const std::string giant = folder + "/giant.tsv";
   if (auto written = writeCrowdedRows(crowded, rows); !written) return written.error();
-  if (auto written = writeGiantRow(giant, 7 * rows); !written) return written.error();
+  if (auto written = writeGiantRow(giant, 2 * rows); !written) return written.error();
   LoadOptions options;
   options.mayLeaveText = true;
   std::vector<ExactTable> tables;

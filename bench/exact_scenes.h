@@ -18,7 +18,7 @@ struct ExactTable {
 };
 
 /// Returns the worst tables for stopping an exact run: `file`; `rows` rows "item I of list J", each
-/// of which is similar to dozens of others; and rows of which one has `rows` x 7 words. The last
+/// of which is similar to dozens of others; and rows of which one has 2 x `rows` words. The last
 /// two are written to `folder`. Errors: Io and those of loadDataset().
 Result<std::vector<ExactTable>> exactTables(const std::string &file, const std::string &folder,
                                             const Recipe &recipe, std::uint64_t rows,

@@ -8,7 +8,6 @@
 #include "core/base/parallel.h"
 #include "core/base/radix_sort.h"
 #include "core/verify/posting_index.h"
-#include "core/verify/prefix_index.h"
 #include "core/verify/ranked_sets.h"
 #include "core/verify/similarity.h"
 

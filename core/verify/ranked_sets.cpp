@@ -3,12 +3,13 @@
 #include <algorithm>
 
 #include "core/base/radix_sort.h"
-#include "core/verify/prefix_index.h"
 
 namespace shinglescope {
 namespace {
 
 constexpr std::size_t kRanksPerPoll = 1U << 14U;
+
+std::uint64_t ceilDivide(std::uint64_t a, std::uint64_t b) { return (a + b - 1) / b; }
 
 std::span<const std::uint32_t> firstOf(const RankedSets &sets, std::uint32_t rank,
                                        std::size_t length) {
@@ -42,6 +43,16 @@ Result<RankedSets> RankedSets::create(const NumberedSets &sets, const RunContext
 std::uint32_t RankedSets::rankOfSize(std::uint64_t size) const {
   const auto first = std::ranges::lower_bound(m_sets, size, {}, &RankedSet::size);
   return static_cast<std::uint32_t>(first - m_sets.begin());
+}
+
+std::size_t probePrefixLength(std::size_t size, const Ratio &threshold) {
+  return size - ceilDivide(threshold.numerator * size, threshold.denominator) + 1;
+}
+
+std::size_t indexPrefixLength(std::size_t size, const Ratio &threshold) {
+  return size -
+         ceilDivide(2 * threshold.numerator * size, threshold.numerator + threshold.denominator) +
+         1;
 }
 
 std::span<const std::uint32_t> probePrefixOf(const RankedSets &sets, std::uint32_t rank,

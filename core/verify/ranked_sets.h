@@ -47,6 +47,13 @@ class RankedSets {
   std::uint32_t m_numberCount = 0;
 };
 
+/// Returns the number of shingles of a set of this size that must be looked up: size - ceil(t size)
+/// + 1.
+std::size_t probePrefixLength(std::size_t size, const Ratio &threshold);
+/// Returns the number of its shingles that must be indexed for lookups by larger sets: size -
+/// ceil(2 t / (1 + t) size) + 1.
+std::size_t indexPrefixLength(std::size_t size, const Ratio &threshold);
+
 /// Returns the first numbers of a set that must be looked up: of the first size - ceil(t size) + 1
 /// shingles, those that another set may have.
 std::span<const std::uint32_t> probePrefixOf(const RankedSets &sets, std::uint32_t rank,

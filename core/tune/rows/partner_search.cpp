@@ -1,11 +1,13 @@
 #include "core/tune/rows/partner_search.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "core/base/pair_budget.h"
 #include "core/base/parallel.h"
 #include "core/base/sorted_list.h"
-#include "core/verify/prefix_index.h"
+#include "core/verify/numbered_sets.h"
+#include "core/verify/ranked_sets.h"
 #include "core/verify/verifier.h"
 
 namespace shinglescope {
@@ -14,6 +16,16 @@ namespace {
 constexpr std::size_t kPartnerSearchTextsPerBlock = 256;
 constexpr std::size_t kComparisonsPerPoll = 1024;
 constexpr MessageId kAdvice = MessageId::RaiseThresholdOrTakeSample;
+
+/// Maps the number of a shingle to the places of the chosen texts that have it in their prefixes.
+struct ChosenIndex {
+  std::vector<std::uint32_t> begins;  ///< by number, and the end of the last one
+  std::vector<std::uint32_t> places;  ///< ascending for each number
+
+  std::span<const std::uint32_t> placesOf(std::uint32_t number) const {
+    return std::span(places).subspan(begins[number], begins[number + 1] - begins[number]);
+  }
+};
 
 /// One search. Lives for one call.
 class PartnerSearch {
@@ -31,9 +43,9 @@ class PartnerSearch {
 
   Result<std::vector<ScoredPair>> search() {
     m_context.startStage(Stage::Searching, WorkUnit::Texts, m_texts.withShingles.size());
-    auto order = RarityOrder::count(m_texts.sets(), m_context);
-    if (!order) return order.error();
-    auto index = indexChosen(*order);
+    const auto numbered = NumberedSets::build(m_texts.sets(), quietly(m_context));
+    if (!numbered) return numbered.error();
+    const auto index = indexChosen(*numbered);
     if (!index) return index.error();
     std::vector<Worker> workers(std::max(1U, m_context.threads));
     for (Worker &worker : workers) worker.seenBy.assign(m_chosen.size(), kNobody);
@@ -43,7 +55,7 @@ class PartnerSearch {
       std::vector<ScoredPair> &pairs = slots[block.index];
       for (std::size_t i = block.begin; i < block.end; ++i) {
         auto done =
-            probeText(m_texts.withShingles[i], *order, *index, workers[block.worker], pairs);
+            probeText(m_texts.withShingles[i], *numbered, *index, workers[block.worker], pairs);
         if (!done) return done;
       }
       m_context.advance(block.end - block.begin);
@@ -62,40 +74,44 @@ class PartnerSearch {
  private:
   static constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
   struct Worker {
-    RarityOrder::Scratch scratch;
-    PrefixBlock prefix;
     std::vector<std::uint32_t> seenBy;  ///< by chosen text: the last text that was compared with it
     std::size_t compared = 0;
   };
 
-  /// Appends a prefix that is long enough, whichever of the two sets is larger.
-  void takePrefix(const RarityOrder &order, std::uint32_t text, RarityOrder::Scratch &scratch,
-                  PrefixBlock &out) const {
-    const auto set = m_texts.sets()[TextId{text}];
-    const std::size_t length = probePrefixLength(set.size(), m_threshold);
-    order.takePrefix(set, length, length, scratch, out);
+  /// Returns the numbers of a prefix that is long enough, whichever of the two sets is larger.
+  std::span<const std::uint32_t> prefixOf(const NumberedSets &sets, std::uint32_t text) const {
+    const auto numbers = sets.numbersOf(text);
+    const std::size_t size = sets.sizeOf(text);
+    const std::size_t own = size - numbers.size();  // shingles that only this set has come first
+    const std::size_t length = probePrefixLength(size, m_threshold);
+    return numbers.first(length > own ? length - own : 0);
   }
 
-  Result<PrefixIndex> indexChosen(const RarityOrder &order) const {
-    std::vector<PrefixBlock> blocks(blockCount(m_chosen.size(), kPartnerSearchTextsPerBlock));
-    RarityOrder::Scratch scratch;
-    for (std::size_t i = 0; i < m_chosen.size(); ++i) {
+  Result<ChosenIndex> indexChosen(const NumberedSets &sets) const {
+    ChosenIndex index;
+    index.begins.resize(std::size_t{sets.numberCount()} + 2);
+    for (const std::uint32_t text : m_chosen) {
       if (m_context.isCancelled()) return cancelledError();
-      takePrefix(order, m_chosen[i], scratch, blocks[i / kPartnerSearchTextsPerBlock]);
+      for (const std::uint32_t number : prefixOf(sets, text)) ++index.begins[number + 2];
     }
-    return PrefixIndex::build(blocks, kPartnerSearchTextsPerBlock, m_context);
+    std::partial_sum(index.begins.begin(), index.begins.end(), index.begins.begin());
+    index.places.resize(index.begins.back());
+    for (std::uint32_t place = 0; place < m_chosen.size(); ++place) {
+      if (m_context.isCancelled()) return cancelledError();
+      for (const std::uint32_t number : prefixOf(sets, m_chosen[place]))
+        index.places[index.begins[number + 1]++] = place;
+    }
+    return index;
   }
 
-  Result<void> probeText(std::uint32_t text, const RarityOrder &order, const PrefixIndex &index,
+  Result<void> probeText(std::uint32_t text, const NumberedSets &sets, const ChosenIndex &index,
                          Worker &worker, std::vector<ScoredPair> &pairs) const {
-    worker.prefix = {};
-    takePrefix(order, text, worker.scratch, worker.prefix);
-    for (const std::uint64_t shingle : worker.prefix.prefix(0)) {
-      for (const std::uint32_t rank : index.postings(shingle)) {
-        if (std::exchange(worker.seenBy[rank], text) == text) continue;
+    for (const std::uint32_t number : prefixOf(sets, text)) {
+      for (const std::uint32_t place : index.placesOf(number)) {
+        if (std::exchange(worker.seenBy[place], text) == text) continue;
         if (++worker.compared % kComparisonsPerPoll == 0 && m_context.isCancelled())
           return cancelledError();
-        compare(text, m_chosen[rank], pairs);
+        compare(text, m_chosen[place], pairs);
       }
     }
     return m_context.isCancelled() ? cancelledError() : Result<void>();

@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <map>
 #include <set>
@@ -29,7 +30,7 @@ std::vector<std::uint64_t> craftedShingles(std::uint64_t firstKey, std::size_t c
 std::vector<std::uint64_t> crowds(std::size_t count) {
   constexpr std::uint64_t kLast = std::numeric_limits<std::uint64_t>::max();
   std::vector<std::uint64_t> all;
-  for (const std::uint64_t first : {std::uint64_t{0}, kLast / 2, kLast - count}) {
+  for (const std::uint64_t first : {std::uint64_t{0}, kLast / 2, kLast - count + 1}) {
     const auto some = craftedShingles(first, count);
     all.insert(all.end(), some.begin(), some.end());
   }
@@ -153,9 +154,11 @@ class TestShingleTable : public QObject {
     std::vector<std::uint64_t> listed = crowds(1300);  // some of them were not added
     std::ranges::sort(listed);
     std::erase_if(listed, [&](std::uint64_t) { return random.next() % 4 == 0; });
+    // Counts from 65,536 on are sorted in another way.
+    constexpr std::array kCounts{1U, 2U, 3U, 65'534U, 65'535U, 65'536U, 65'537U, 70'000U};
     std::vector<std::uint32_t> numbers;
     for (std::size_t i = 0; i < listed.size(); ++i)
-      numbers.push_back(1 + static_cast<std::uint32_t>(random.next() % 70'000));
+      numbers.push_back(kCounts[random.next() % kCounts.size()]);
     ShingleTable table(kSlots, false);
     const auto places = addAll(table, occurrences, 1);
     QVERIFY(table.setCounts({listed, numbers}, {}));
