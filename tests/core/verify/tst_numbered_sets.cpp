@@ -199,6 +199,31 @@ class TestNumberedSets : public QObject {
     }
   }
 
+  /// Threads note in any order, so neither the order nor sharing may change what the sieve says.
+  void sieveDoesNotDependOnTheOrder() {
+    SplitMix64 random(10);
+    auto noted = randomSet(random, 6000);
+    noted.insert(noted.end(), noted.begin(), noted.begin() + 1000);
+    RepeatSieve first(4000, false);
+    for (const std::uint64_t shingle : noted) first.note(shingle);
+    for (const bool isShared : {false, true}) {
+      for (int round = 0; round < 3; ++round) {
+        for (std::size_t i = noted.size(); i > 1; --i)
+          std::swap(noted[i - 1], noted[random.next() % i]);
+        RepeatSieve other(4000, isShared);
+        RepeatSieve unshared(4000, false);
+        for (const std::uint64_t shingle : noted)
+          QCOMPARE(other.note(shingle), unshared.note(shingle));
+        for (const std::uint64_t shingle : noted)
+          QCOMPARE(other.mayRepeat(shingle), first.mayRepeat(shingle));
+        for (int i = 0; i < 2000; ++i) {
+          const std::uint64_t shingle = random.next();
+          QCOMPARE(other.mayRepeat(shingle), first.mayRepeat(shingle));
+        }
+      }
+    }
+  }
+
   /// The positional filter's bound is exact: the size it names is possible, the next one is not.
   void largestPartnerIsTheLastPossibleSize() {
     for (const Ratio threshold : {Ratio{1, 100}, Ratio{1, 3}, Ratio{8, 10}, Ratio{1, 1}}) {
