@@ -2,19 +2,14 @@
 
 #include <numeric>
 
-#include "core/base/radix_sort.h"
 #include "core/base/sorted_list.h"
+#include "core/shingle/digest_order.h"
 
 namespace shinglescope {
 namespace {
 
 constexpr std::size_t kTextClassesRowsPerPoll = 1U << 14U;
 
-/// Combines the leading half of a digest's upper half with the row number below it: sorting these
-/// puts equal rows next to each other in row order.
-std::uint64_t sortItem(const Digest128 &digest, std::uint32_t row) {
-  return (digest.high & ~std::uint64_t{0xFFFFFFFFU}) | row;
-}
 std::uint32_t rowOf(std::uint64_t item) { return static_cast<std::uint32_t>(item); }
 
 /// Finds the rows with equal texts in runs of equal sort keys.
@@ -69,13 +64,9 @@ class RunGrouper {
 
 Result<EqualRows> findEqualRows(std::span<const Digest128> digests, const SameText &isSame,
                                 const RunContext &context) {
-  std::vector<std::uint64_t> items(digests.size());
-  for (std::uint32_t row = 0; row < items.size(); ++row) items[row] = sortItem(digests[row], row);
-  {
-    std::vector<std::uint64_t> scratch;
-    const auto keyOf = [](std::uint64_t item) { return item >> 32U; };
-    if (!radixSort<32>(items, scratch, keyOf, context)) return cancelledError();
-  }
+  auto sorted = rowsByDigest(digests, context);
+  if (!sorted) return sorted.error();
+  std::vector<std::uint64_t> &items = *sorted;
   EqualRows equal;
   equal.smallestRow = numbersBelow(items.size());
   RunGrouper grouper(digests, isSame, context);
