@@ -25,8 +25,17 @@ namespace {
 
 constexpr std::size_t kTexts = 400;
 constexpr std::size_t kTextBytes = 1344;  ///< about 228 words, as in a review
-/// Signing a text must reach at least this share of what a core can do.
-constexpr double kLeastShareOfFloor = 0.65;
+
+/// Returns the share of its limit that signing a text must reach. Only AVX-512 has a limit for
+/// hashing words; that of the others is for the minima alone, so they reach a smaller share.
+double leastShare(CpuTarget target) {
+  switch (target) {
+    case CpuTarget::Avx512: return 0.65;
+    case CpuTarget::Avx2: return 0.35;
+    case CpuTarget::Sse41: return 0.4;
+    default: return 0;
+  }
+}
 
 using Shingles = std::vector<std::uint64_t>;
 
@@ -302,7 +311,7 @@ bool printKernels(bool isJudged) {
     }
     isGood = isGood && kernel.isCorrect;
     if (isJudged && kernel.name == "shingling and minima" && kernel.limit > 0) {
-      isGood = isGood && share >= kLeastShareOfFloor;
+      isGood = isGood && share >= leastShare(activeCpuTarget());
     }
   }
   std::printf("\n");
@@ -315,7 +324,7 @@ int run(bool isJudged, bool isEachTarget) {
   bool isGood = true;
   for (const CpuTarget target : availableCpuTargets()) {
     setActiveCpuTarget(target);
-    isGood = printKernels(false) && isGood;
+    isGood = printKernels(isJudged) && isGood;
   }
   return isGood ? 0 : 1;
 }

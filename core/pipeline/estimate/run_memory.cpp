@@ -20,7 +20,7 @@ constexpr double kBytesPerExactThread = 0.5 * kMebi;
 /// Smaller blocks are not returned to the system when they are freed.
 constexpr double kLeastGivenBack = 32 * kMebi;
 /// For a row: digest, shingle count, and the space for sorting digests or building classes.
-constexpr double kCollapsingBytes = 44;
+constexpr double kCollapsingBytes = 36;
 /// For a row: its text, its position and the shingle count of its text. A text takes 9 more bytes
 /// while bands are sorted.
 constexpr double kClassBytes = 16;
@@ -53,7 +53,7 @@ constexpr double kNumberedTextBytes = 12;
 constexpr double kRankedTextBytes = 56;
 constexpr double kSeenTextBytes = 4;               ///< for each thread
 constexpr double kExactTableBytes = 0.5 * kMebi;   ///< of small tables, whatever the data
-constexpr double kSieveTableBytes = 0.95 * kMebi;  ///< more with a sieve
+constexpr double kSieveTableBytes = 0.85 * kMebi;  ///< more with a sieve
 /// A slot and its number, for a table that is two thirds full.
 constexpr double kBytesPerTableShingle = 32;
 constexpr double kBytesPerNumber = 4.2;  ///< 4, and unused ends of lists
