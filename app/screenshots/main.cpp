@@ -42,6 +42,8 @@ int main(int argc, char *argv[]) {
   arguments.add(kScreenshot, QStringLiteral("The page to show: %1").arg(pages), "PAGE");
   arguments.add(kOutput, QStringLiteral("The file to write the picture to"), "FILE");
   shinglescope::WindowOptions options = arguments.read(application);
+  if (!options.otherFiles.isEmpty())
+    shinglescope::refuseArgument(QStringLiteral("Name one file to show."));
   if (!options.size) options.size = kUsualSize;
   const auto wish = readWish(arguments, options);
   shinglescope::Application window(application, options,

@@ -52,6 +52,8 @@ std::optional<LessonPrint> readLessonOptions(const WindowArguments &arguments,
   print.output = arguments.value("output");
   print.language = options.language.value_or(LanguageChoice::System);
   if (print.lesson.isEmpty()) return std::nullopt;
+  if (!options.file.isEmpty())
+    refuseArgument(QStringLiteral("--print-lesson needs no other file."));
   if (print.output.isEmpty())
     refuseArgument(QStringLiteral("--print-lesson needs --output FILE.pdf to write to."));
   return print;

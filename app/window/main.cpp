@@ -1,5 +1,6 @@
 #include <QApplication>
 #include <QByteArray>
+#include <QProcess>
 #include <algorithm>
 
 #include "app/window/application.h"
@@ -14,6 +15,12 @@ bool isPrinted(const QByteArray &argument) {
   return kPrinted.contains(argument) || argument.startsWith("--print-lesson");
 }
 
+/// Opens each other file in a process of its own, so one window cannot take others down.
+void openOthers(const shinglescope::WindowArguments &arguments, const QStringList &files) {
+  for (const QString &file : files)
+    QProcess::startDetached(QCoreApplication::applicationFilePath(), arguments.forFile(file));
+}
+
 }  // namespace
 
 int main(int argc, char *argv[]) {
@@ -26,6 +33,7 @@ int main(int argc, char *argv[]) {
   const shinglescope::WindowOptions options = arguments.read(application);
   if (const auto print = shinglescope::readLessonOptions(arguments, options))
     return shinglescope::printLesson(*print);
+  openOthers(arguments, options.otherFiles);
   shinglescope::Application window(application, options,
                                    shinglescope::Application::Surroundings::OfTheUser);
   return window.run();

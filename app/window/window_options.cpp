@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 #include <cstdio>
 #include <cstdlib>
+#include <utility>
 
 namespace shinglescope {
 namespace {
@@ -63,8 +64,10 @@ WindowArguments::WindowArguments(const QString &description) {
   add("sort", QStringLiteral("A column to sort by; may be repeated"), "COLUMN[:down]");
   add("row", QStringLiteral("The row to go to, from 1"), "N");
   add("size", QStringLiteral("The window's size"), "WxH");
-  m_parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("A table to open"),
-                                 QStringLiteral("[FILE]"));
+  m_parser.addPositionalArgument(
+      QStringLiteral("files"),
+      QStringLiteral("A table or project to open; several open in windows of their own"),
+      QStringLiteral("[FILE...]"));
 }
 
 void WindowArguments::add(const char *name, const QString &description, const char *value,
@@ -75,10 +78,9 @@ void WindowArguments::add(const char *name, const QString &description, const ch
 
 WindowOptions WindowArguments::read(const QCoreApplication &application) {
   m_parser.process(application);
-  if (m_parser.positionalArguments().size() > 1)
-    refuseArgument(QStringLiteral("Name one file to open."));
   WindowOptions options;
-  options.file = m_parser.positionalArguments().value(0);
+  options.otherFiles = m_parser.positionalArguments();
+  if (!options.otherFiles.isEmpty()) options.file = options.otherFiles.takeFirst();
   if (const QString theme = value("theme"); !theme.isEmpty()) options.theme = readTheme(theme);
   if (const QString language = value("language"); !language.isEmpty())
     options.language = readLanguage(language);
@@ -90,6 +92,18 @@ WindowOptions WindowArguments::read(const QCoreApplication &application) {
   options.sorts = m_parser.values(QStringLiteral("sort"));
   if (const QString row = value("row"); !row.isEmpty()) options.row = readRow(row);
   return options;
+}
+
+QStringList WindowArguments::forFile(const QString &file) const {
+  QStringList names = m_parser.optionNames();
+  names.removeDuplicates();
+  QStringList arguments;
+  for (const QString &name : std::as_const(names)) {
+    const QStringList values = m_parser.values(name);
+    if (values.isEmpty()) arguments << QStringLiteral("--") + name;
+    for (const QString &value : values) arguments << QStringLiteral("--%1=%2").arg(name, value);
+  }
+  return arguments << QStringLiteral("--") << file;
 }
 
 }  // namespace shinglescope

@@ -16,6 +16,7 @@ namespace shinglescope {
 /// The window's command line.
 struct WindowOptions {
   QString file;                            ///< the file to open; empty for none
+  QStringList otherFiles;                  ///< each opens in a window of its own
   std::optional<ThemeChoice> theme;        ///< overrides the settings for this start
   std::optional<LanguageChoice> language;  ///< overrides the settings for this start
   bool isHighContrast = false;             ///< turns it on, whatever the settings
@@ -39,6 +40,8 @@ class WindowArguments {
   WindowOptions read(const QCoreApplication &application);
   /// Returns the value of an added option; call it after read().
   QString value(const char *name) const { return m_parser.value(QLatin1String(name)); }
+  /// Returns the same arguments with this file only, for another process.
+  QStringList forFile(const QString &file) const;
 
  private:
   QCommandLineParser m_parser;

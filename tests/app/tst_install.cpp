@@ -48,6 +48,7 @@ class TestInstall : public CommandLineTest {
     if (hasWindow()) {
       expected << QStringLiteral("bin/shinglescope")
                << QStringLiteral("share/applications/shinglescope.desktop")
+               << QStringLiteral("share/doc/shinglescope/GPL-3.0-or-later.txt")
                << QStringLiteral("share/icons/hicolor/scalable/apps/shinglescope.svg")
                << QStringLiteral("share/metainfo/io.github.shinglescope.metainfo.xml")
                << QStringLiteral("share/mime/packages/shinglescope.xml");
