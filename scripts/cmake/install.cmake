@@ -15,6 +15,7 @@ if(TARGET shinglescope)
           DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
   install(FILES ${resources}/icons/shinglescope.svg
           DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
+  install(FILES ${resources}/licences/GPL-3.0-or-later.txt DESTINATION ${documents})
 endif()
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${documents})
 install(DIRECTORY docs DESTINATION ${documents})
