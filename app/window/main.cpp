@@ -2,6 +2,7 @@
 #include <QByteArray>
 #include <QProcess>
 #include <algorithm>
+#include <cstdio>
 
 #include "app/window/application.h"
 #include "app/window/lesson_print.h"
@@ -17,8 +18,12 @@ bool isPrinted(const QByteArray &argument) {
 
 /// Opens each other file in a process of its own, so one window cannot take others down.
 void openOthers(const shinglescope::WindowArguments &arguments, const QStringList &files) {
+  const QString program = QCoreApplication::applicationFilePath();
   for (const QString &file : files)
-    QProcess::startDetached(QCoreApplication::applicationFilePath(), arguments.forFile(file));
+    if (!QProcess::startDetached(program, arguments.forFile(file)))
+      std::fprintf(stderr,
+                   "shinglescope: no other window could be started; open \"%s\" yourself.\n",
+                   qPrintable(file));
 }
 
 }  // namespace

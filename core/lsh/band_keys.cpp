@@ -36,21 +36,20 @@ BandKeys::BandKeys(std::uint32_t bands, std::size_t texts, std::uint32_t words)
       m_keys(std::size_t{bands} * words * m_stride) {}
 
 void BandKeys::storeRows(std::size_t firstRow, std::span<const std::uint32_t> rowMajor) {
-  const std::size_t columns = std::size_t{m_bands} * m_words;
-  assert(rowMajor.size() % columns == 0);
-  const std::size_t rows = rowMajor.size() / columns;
-  for (std::size_t number = 0; number < columns; ++number) {
+  assert(rowMajor.size() % columns() == 0);
+  const std::size_t rows = rowMajor.size() / columns();
+  for (std::size_t number = 0; number < columns(); ++number) {
     std::uint32_t *column = m_keys.data() + number * m_stride + firstRow;
     const std::uint32_t *key = rowMajor.data() + number;
-    for (std::size_t row = 0; row < rows; ++row, key += columns) column[row] = *key;
+    for (std::size_t row = 0; row < rows; ++row, key += columns()) column[row] = *key;
   }
 }
 
 void BandKeys::compact(std::span<const std::uint32_t> keptRows) {
   m_words = std::min(m_words, keyWords(keptRows.size()));
-  m_keys.resize(std::size_t{m_bands} * m_words * m_stride);
+  m_keys.resize(columns() * m_stride);
   if (keptRows.size() != m_texts) {
-    for (std::size_t number = 0; number < std::size_t{m_bands} * m_words; ++number) {
+    for (std::size_t number = 0; number < columns(); ++number) {
       std::uint32_t *column = m_keys.data() + number * m_stride;
       for (std::size_t i = 0; i < keptRows.size(); ++i) column[i] = column[keptRows[i]];
     }
@@ -76,7 +75,7 @@ Result<BandKeys> makeBandKeys(const SignatureMatrix &signatures, const BandPlan 
       !taken)
     return taken.error();
   BandKeys keys(plan.bands, signatures.textCount(), keyWords(signatures.textCount()));
-  const std::size_t columns = std::size_t{plan.bands} * keys.words();
+  const std::size_t columns = keys.columns();
   const auto writeBlock = [&](const Block &block) -> Result<void> {
     std::vector<std::uint32_t> tile(kRowsPerTile * columns);
     for (std::size_t begin = block.begin; begin < block.end; begin += kRowsPerTile) {

@@ -27,6 +27,8 @@ class BandKeys {
 
   std::uint32_t bands() const { return m_bands; }
   std::uint32_t words() const { return m_words; }
+  /// Returns the number of words of all keys of a text.
+  std::size_t columns() const { return std::size_t{m_bands} * m_words; }
   std::size_t textCount() const { return m_texts; }
   /// Returns a word of the keys of a band: 0 is the lower one.
   std::span<const std::uint32_t> band(std::uint32_t band, std::uint32_t word = 0) const {
@@ -40,8 +42,8 @@ class BandKeys {
     return m_words == 2 ? this->band(band, 1) : std::span<const std::uint32_t>();
   }
 
-  /// Writes the keys of the rows from `firstRow` on; `rowMajor` has bands() * words() numbers per
-  /// row, as written by writeBandKeys(). Sixteen or more rows in one call fill whole cache lines.
+  /// Writes the keys of the rows from `firstRow` on; `rowMajor` has columns() numbers per row, as
+  /// written by writeBandKeys(). Sixteen or more rows in one call fill whole cache lines.
   void storeRows(std::size_t firstRow, std::span<const std::uint32_t> rowMajor);
 
   /// Keeps only these rows, which are in ascending order, and renumbers them from 0, in place. It

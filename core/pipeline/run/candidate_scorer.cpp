@@ -83,6 +83,13 @@ void CandidateScorer::mark(std::uint32_t text) {
   m_marked.push_back(text);
 }
 
+void CandidateScorer::markAll(std::span<const CandidatePair> candidates) {
+  for (const CandidatePair &candidate : candidates) {
+    mark(candidate.a);
+    mark(candidate.b);
+  }
+}
+
 /// O(marked texts), or O(texts) if many are marked: a table may have thousands of chunks.
 std::vector<std::uint32_t> CandidateScorer::takeMarked() {
   std::vector<std::uint32_t> texts = std::exchange(m_marked, {});
@@ -106,10 +113,7 @@ Result<void> CandidateScorer::makeFilter(std::span<const CandidatePair> candidat
                                          const RunContext &context) {
   if (candidates.size() < kManyCandidates || m_recipe.verification != Verification::Exact)
     return {};
-  for (const CandidatePair &candidate : candidates) {
-    mark(candidate.a);
-    mark(candidate.b);
-  }
+  markAll(candidates);
   return assignTo(m_filter, BitmapFilter::make(m_input, m_classes, takeMarked(), m_occurrences,
                                                filterBytes(), quietly(context)));
 }
@@ -163,10 +167,7 @@ Result<void> CandidateScorer::scoreChunks(std::span<const CandidatePair> candida
 }
 
 std::vector<std::uint32_t> CandidateScorer::tilesOf(std::span<const CandidatePair> candidates) {
-  for (const CandidatePair &candidate : candidates) {
-    mark(candidate.a);
-    mark(candidate.b);
-  }
+  markAll(candidates);
   std::vector<std::uint32_t> tileOf(m_isMarked.size());
   std::uint32_t tile = 0;
   std::uint64_t bytes = 0;

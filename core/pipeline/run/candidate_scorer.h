@@ -64,6 +64,7 @@ class CandidateScorer {
   /// these candidates.
   std::size_t markChunk(std::span<const CandidatePair> candidates);
   void mark(std::uint32_t text);
+  void markAll(std::span<const CandidatePair> candidates);
   /// Returns the marked texts, ascending, and unmarks them.
   std::vector<std::uint32_t> takeMarked();
   std::uint64_t filterBytes() const;

@@ -51,6 +51,7 @@ class TestPrintLesson : public CommandLineTest {
     QTest::newRow("lesson") << QStringList{"no-such"} << 1 << QByteArray("three-documents");
     QTest::newRow("form") << QStringList{"pizza", "--form", "poster"} << 2
                           << QByteArray("no form \"poster\"");
+    QTest::newRow("file") << QStringList{"pizza", "table.csv"} << 2 << QByteArray("no other file");
     // Messages on a terminal are in English, whatever the language of the printed lesson.
     QTest::newRow("italian lesson") << QStringList{"no-such", "--language", "it"} << 1
                                     << QByteArray("shinglescope: There is no lesson");

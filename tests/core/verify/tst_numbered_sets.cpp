@@ -34,18 +34,11 @@ NumberLists listsOf(const NumberedSets &sets) {
 NumberLists numberedSimply(const ShingleSets &sets) {
   std::map<std::uint64_t, std::uint32_t> counts;
   for (const std::uint64_t shingle : sets.values) ++counts[shingle];
-  std::vector<std::pair<std::uint64_t, std::uint32_t>> shared;
-  for (const auto &item : counts)
-    if (item.second > 1) shared.push_back(item);
-  std::ranges::sort(shared, {}, [](const auto &item) {
-    return std::pair(item.second, keyOfShingle(item.first));
-  });
-  std::map<std::uint64_t, std::uint32_t> numbers;
-  for (std::uint32_t i = 0; i < shared.size(); ++i) numbers[shared[i].first] = i;
+  const auto numbers = numbersByCount(counts);
   NumberLists lists(sets.size());
   for (std::uint32_t text = 0; text < sets.size(); ++text) {
     for (const std::uint64_t shingle : sets[TextId{text}])
-      if (numbers.contains(shingle)) lists[text].push_back(numbers[shingle]);
+      if (numbers.contains(shingle)) lists[text].push_back(numbers.at(shingle));
     std::ranges::sort(lists[text]);
   }
   return lists;

@@ -60,24 +60,10 @@ std::map<std::uint64_t, std::uint32_t> addAll(ShingleTable &table,
   return slotOfShingle;
 }
 
-/// The numbers that shingles must have: those counted more than once, by count, then by key.
-std::map<std::uint64_t, std::uint32_t> numbersOf(
-    const std::map<std::uint64_t, std::uint32_t> &counts) {
-  std::vector<std::pair<std::uint64_t, std::uint32_t>> shared;
-  for (const auto &item : counts)
-    if (item.second > 1) shared.push_back(item);
-  std::ranges::sort(shared, {}, [](const auto &item) {
-    return std::pair(item.second, keyOfShingle(item.first));
-  });
-  std::map<std::uint64_t, std::uint32_t> numbers;
-  for (std::uint32_t i = 0; i < shared.size(); ++i) numbers[shared[i].first] = i;
-  return numbers;
-}
-
 void checkNumbers(const ShingleTable &table,
                   const std::map<std::uint64_t, std::uint32_t> &slotOfShingle,
                   const std::map<std::uint64_t, std::uint32_t> &counts) {
-  const auto expected = numbersOf(counts);
+  const auto expected = numbersByCount(counts);
   QCOMPARE(std::size_t{table.numberCount()}, expected.size());
   for (const auto &[shingle, slot] : slotOfShingle) {
     const auto found = expected.find(shingle);
