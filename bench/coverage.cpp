@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How often does the 95 % interval of the measured recall contain the true recall? Makes ten runs
 /// and measures each on samples of rows; in a trial only the sample is random:
 /// docs/decisions/measured_recall.md.

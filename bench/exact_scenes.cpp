@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "bench/exact_scenes.h"
 
 #include <utility>

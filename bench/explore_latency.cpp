@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Does Explore stay responsive while it computes? Requests every view of a whole table, as its
 /// buttons do, lets it work for some seconds, presses Esc, and measures the delays of the event
 /// loop meanwhile: docs/performance.md.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How much memory does an export of many pairs take in addition to its input, and is it the same
 /// for any number of pairs?
 #include <unistd.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "bench/generated_titles.h"
 
 #include <vector>

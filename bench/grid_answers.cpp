@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How soon does the data grid answer a filter, a search or a sort over a million rows, and for how
 /// long does it block the event loop meanwhile? docs/performance.md.
 #include <QApplication>

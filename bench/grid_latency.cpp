@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Does the data grid scroll smoothly over three million rows? A heartbeat of 5 ms measures for how
 /// long the event loop was blocked: docs/performance.md.
 #include <QScrollBar>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Compares the cost of an exact join with the figure that is known in advance: entries of prefix
 /// lists, pairs compared, and CPU seconds of one thread. Prints the table of docs/tuning.md.
 #include <cstdio>

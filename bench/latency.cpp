@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How long does it take from a cancellation until a stage has returned? Cancels each stage at
 /// random moments of a run over a million titles and checks the 99th percentile. With --table it
 /// does so for searching, filtering and sorting a table, and also checks how long they take; with

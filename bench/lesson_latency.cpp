@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How long does a step of a lesson take, from the key until the window is painted, with 8 texts,
 /// 60 shown rows out of many, and 100 hashes? Steps forward, back and to distant places in every
 /// stage. Also measures how soon the preparation of a lesson can be cancelled: docs/performance.md.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "bench/machine.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Makes tables of any size for measurements, the same for the same arguments.
 #include <charconv>
 #include <cstdio>

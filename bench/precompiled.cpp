@@ -1,1 +1,2 @@
+// SPDX-License-Identifier: MIT
 // Carries the precompiled headers of the benchmarks; see bench/CMakeLists.txt.

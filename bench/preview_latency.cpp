@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How long after a file of a gigabyte is chosen does its preview appear in the import dialog, and
 /// how much of the file is read for it? Each opening starts without the file in the system's cache:
 /// docs/performance.md.

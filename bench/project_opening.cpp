@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Does the window stay responsive while a project with a million verdicts is opened, and when a
 /// run ends with them? Each verdict is a separate step.
 #include <QElapsedTimer>

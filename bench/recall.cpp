@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Does LSH find as many pairs as its S-curve predicts? Compares the share of the exact join's
 /// pairs of unequal sets that become candidates, over seeds, with the mean of the curve over the
 /// same pairs: docs/performance.md.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Does Review keep up with a user who reviews a million pairs? Measures the time from a verdict
 /// key until the next pair is painted, and the time of filters and sorting: docs/performance.md.
 #include <QElapsedTimer>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "bench/stage_scenes.h"
 
 #include <filesystem>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What does a grid of settings cost with shared signatures and candidates, and setting by setting?
 /// Fails if nothing is found: docs/tuning.md.
 #include <chrono>

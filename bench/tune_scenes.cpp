@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "bench/tune_scenes.h"
 
 #include <utility>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What do operations on a million verdicts at once cost: one command and its undo, opening their
 /// log, and applying them to another result? How soon can each be cancelled? docs/performance.md.
 #include <unistd.h>

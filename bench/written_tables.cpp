@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "bench/written_tables.h"
 
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/screenshots/screenshot_scenes.h"
 #include "ui/pages/export/export_choice.h"
 #include "ui/pages/export/export_dialog.h"

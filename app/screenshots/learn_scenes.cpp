@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/screenshots/screenshot_scenes.h"
 #include "ui/pages/learn/learn_page.h"
 #include "ui/pages/review/review_page.h"

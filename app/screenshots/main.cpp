@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // shinglescope-screenshots: pictures of the window, for the documents and for developers. It is not
 // installed.
 

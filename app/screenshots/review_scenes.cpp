@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <QEventLoop>
 #include <QFile>
 #include <QKeySequence>

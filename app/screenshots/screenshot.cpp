@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/screenshots/screenshot.h"
 
 #include <QApplication>

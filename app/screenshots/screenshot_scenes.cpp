@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/screenshots/screenshot_scenes.h"
 
 #include <QAbstractButton>

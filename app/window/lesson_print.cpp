@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/window/lesson_print.h"
 
 #include <QDir>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/window/program.h"
 
 #include <QApplication>

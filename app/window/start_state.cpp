@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/window/start_state.h"
 
 #include <vector>

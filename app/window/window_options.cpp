@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/window/window_options.h"
 
 #include <QCoreApplication>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "bench/estimate/estimated_tables.h"
 
 #include <vector>

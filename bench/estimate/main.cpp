@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Do estimates of runs keep their promises? CPU seconds must be within a factor of 2 in 90 % of
 /// the runs, the cheaper of find and exact must be identified, and memory must be at least the peak
 /// and at most 1.5 times the peak.

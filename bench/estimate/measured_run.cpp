@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "bench/estimate/measured_run.h"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Runs shinglescope-cli on tables of growing size and draws a log-log plot."""
 import argparse
 import json

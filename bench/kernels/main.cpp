@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What does each kernel of the engine cost, and what share of the limit does it reach? Limits are
 /// measured in the same run; every kernel's result is checked.
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "bench/kernels/preparation_kernels.h"
 
 #include <algorithm>

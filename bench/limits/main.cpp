@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What can one core of this machine do? Tight loops for each kind of work in the engine; each
 /// checks its result. The engine's own kernels (bench/kernels) are compared with them:
 /// docs/performance.md.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #define VECTOR_BYTES 32
 #include "bench/limits/minima_loops.inc"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #define VECTOR_BYTES 16
 #include "bench/limits/minima_loops.inc"
 

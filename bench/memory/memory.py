@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Checks that runs stay within their memory budget, in twenty runs of the command line.
 
 The peak may exceed the budget by a tenth, or the run ends with an error before it starts.

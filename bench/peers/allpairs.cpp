@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Runs Google's All-Pairs on a file of sets: allpairs COSINE FILE FEATURES. It prints the pairs.
 #include <cstdint>
 #include <cstdio>

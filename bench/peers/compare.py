@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Runs every peer and shinglescope-cli on the same texts and prints the tables.
 
 CPU time is user plus system time; each figure is the median of the repeats, which

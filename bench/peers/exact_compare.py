@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Runs every exact join and shinglescope-cli exact on the same texts and prints the tables.
 
 All get the distinct prepared texts of a column. CPU time is user plus system time, the

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Runs one exact join in its own process; prints CPU seconds and pairs as a JSON line.
 
 The file has a distinct prepared text in each line. Only `join` counts: cutting and

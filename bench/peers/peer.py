@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Runs one task of one peer in its own process; prints CPU seconds and pairs as a JSON line.
 
 Texts are shingled before the timing of `signing` starts, in blocks, so that the memory

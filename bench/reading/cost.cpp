@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Does the cost of reading grow only with the size of the source? Reads many shapes that are made
 /// to be expensive, each at two sizes, one twice the other.
 #include <algorithm>

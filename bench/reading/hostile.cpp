@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// What is the cost of tables that are made to be expensive: one row, one quote that never closes,
 /// endless columns and empty lines? Each must be read, or rejected with a position, within the
 /// promised memory.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "bench/reading/hostile_shapes.h"
 
 #include <zlib.h>

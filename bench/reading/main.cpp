@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How fast is a large table read with one and with two threads, compared with only counting its
 /// lines and with libcsv, and how much memory does it take?
 #include <csv.h>

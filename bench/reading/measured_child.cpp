@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "bench/reading/measured_child.h"
 
 #include <fcntl.h>

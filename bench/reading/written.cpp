@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// How often is a table opened with the wrong columns? Reads small tables, generated with known
 /// columns, without any options.
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/base/decimal_text.h"
 
 #include <array>

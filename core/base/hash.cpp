@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/base/hash.h"
 
 #include <farmhash.h>

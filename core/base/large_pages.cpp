@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/base/large_pages.h"
 
 #include <sys/mman.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/base/parallel.h"
 
 #include <algorithm>

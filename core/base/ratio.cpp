@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/base/ratio.h"
 
 #include <cmath>

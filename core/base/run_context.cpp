@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/base/run_context.h"
 
 #include <sys/resource.h>

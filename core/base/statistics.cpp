@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/base/statistics.h"
 
 #include <algorithm>

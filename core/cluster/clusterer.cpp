@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/cluster/clusterer.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/cluster/text_components.h"
 
 #include <algorithm>

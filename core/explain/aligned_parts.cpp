@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/explain/aligned_parts.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/explain/band_buckets.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/explain/block_aligner.h"
 
 #include <string_view>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/explain/folded_tokens.h"
 
 #include <unicode/uchar.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/explain/pair_explanation.h"
 
 #include <algorithm>

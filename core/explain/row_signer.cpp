@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/explain/row_signer.h"
 
 #include "core/pipeline/recipe/recipe_columns.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/explain/sequence_aligner.h"
 
 #include <algorithm>

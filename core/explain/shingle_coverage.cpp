@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/explain/shingle_coverage.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/explain/text_diff.h"
 
 #include <algorithm>

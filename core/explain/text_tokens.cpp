@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/explain/text_tokens.h"
 
 #include <unicode/uchar.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/export_preview.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/exporter.h"
 
 #include <algorithm>

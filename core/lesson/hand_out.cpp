@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lesson/hand_out.h"
 
 #include "core/base/unicode.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lesson/hand_out_tables.h"
 
 #include "core/lesson/steps/pair_values.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lesson/lesson.h"
 
 #include <functional>

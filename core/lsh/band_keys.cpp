@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lsh/band_keys.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lsh/band_plan.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lsh/bucket_index.h"
 
 #include <algorithm>

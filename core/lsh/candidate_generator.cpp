@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lsh/candidate_generator.h"
 
 #include <algorithm>

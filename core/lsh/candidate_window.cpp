@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lsh/candidate_window.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lsh/emission_list.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lsh/key_kernels.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lsh/key_width.h"
 
 namespace shinglescope {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lsh/neighbour_candidates.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lsh/s_curve.h"
 
 #include <algorithm>

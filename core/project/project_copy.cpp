@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/project/project_copy.h"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/project/project_database.h"
 
 #include <sqlite3.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/project/project_deleted.h"
 
 #include <sys/stat.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/project/project_journal.h"
 
 #include <fcntl.h>

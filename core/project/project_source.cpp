@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/project/project_source.h"
 
 #include <sys/stat.h>

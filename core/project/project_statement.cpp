@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/project/project_statement.h"
 
 #include <sqlite3.h>

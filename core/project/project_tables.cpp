@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tables of each version of the project file. A released version is never changed: additions
 // form a new version, with statements that upgrade the previous one.
 #include "core/project/project_log.h"

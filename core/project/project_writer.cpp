@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/project/project_writer.h"
 
 #include <algorithm>

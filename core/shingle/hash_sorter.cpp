@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/shingle/hash_sorter.h"
 
 #include <algorithm>

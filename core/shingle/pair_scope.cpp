@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/shingle/pair_scope.h"
 
 #include <algorithm>

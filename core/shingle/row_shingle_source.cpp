@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/shingle/row_shingle_source.h"
 
 #include <utility>

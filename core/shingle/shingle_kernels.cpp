@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/shingle/shingle_kernels.h"
 
 namespace shinglescope {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <bit>
 
 #include "core/base/unicode.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/base/unicode.h"
 #include "core/shingle/fast_hash_neon.h"
 #include "core/shingle/shingle_kernels.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/base/cpu_target.h"
 #include "core/shingle/shingle_kernels.h"
 #include "core/shingle/word_blocks.h"

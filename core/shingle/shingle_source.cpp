@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/shingle/shingle_source.h"
 
 #include "core/base/parallel.h"

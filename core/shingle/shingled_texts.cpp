@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/shingle/shingled_texts.h"
 
 #include <algorithm>

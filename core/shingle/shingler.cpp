@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/shingle/shingler.h"
 
 #include "core/base/hash.h"

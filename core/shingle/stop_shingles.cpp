@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/shingle/stop_shingles.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/shingle/text_classes.h"
 
 #include <numeric>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/signature/affine_family.h"
 
 #include <algorithm>

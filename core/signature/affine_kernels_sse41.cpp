@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/signature/affine_kernels.h"
 
 #ifdef SHINGLESCOPE_X86

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/signature/explicit_family.h"
 
 #include <algorithm>

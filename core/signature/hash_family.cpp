@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/signature/hash_family.h"
 
 #include "core/signature/affine_family.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/signature/keyed_family.h"
 
 #include <algorithm>

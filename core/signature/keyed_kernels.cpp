@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/signature/keyed_kernels.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/signature/min_hasher.h"
 
 #include "core/base/cpu_target.h"

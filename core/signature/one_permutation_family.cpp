@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/signature/one_permutation_family.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/signature/text_subset.h"
 
 #include "core/base/large_pages.h"

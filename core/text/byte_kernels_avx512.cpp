@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // GCC 12 warns about its own header: an intrinsic leaves a vector undefined.
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/text/byte_kernels.h"
 #include "core/text/byte_positions.h"
 #include "core/text/white_mask_neon.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/text/mark_order.h"
 
 #include <unicode/normalizer2.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/text/normalizer.h"
 
 #include <unicode/bytestream.h>

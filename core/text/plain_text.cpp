@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/text/plain_text.h"
 
 #include <algorithm>

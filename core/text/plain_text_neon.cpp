@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <bit>
 
 #include "core/text/byte_kernels.h"

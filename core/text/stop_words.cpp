@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/text/stop_words.h"
 
 #include <array>

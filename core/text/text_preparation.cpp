@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/text/text_preparation.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/text/white_mask.h"
 
 #include <cstring>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/verify/bitmap_filter.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/verify/bucket_linker.h"
 
 #include <algorithm>

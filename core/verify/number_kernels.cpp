@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/verify/number_kernels.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/verify/numbered_sets.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/verify/posting_index.h"
 
 #include <algorithm>

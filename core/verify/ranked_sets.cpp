@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/verify/ranked_sets.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/verify/repeat_sieve.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/verify/shingle_survey.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/verify/shingle_table.h"
 
 #include <algorithm>

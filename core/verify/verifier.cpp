@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/verify/verifier.h"
 
 #include "core/base/parallel.h"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Compiler settings for every target. No -march=native: results and speed must
 # not depend on the machine that built the program.
 set(CMAKE_CXX_STANDARD 20)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # shinglescope_embed_text(TARGET SYMBOL FILE): embeds a text file into a library as
 # `std::string_view shinglescope::embedded::SYMBOL()`, so core does not need data files at run time.
 # Declare the function where it is used.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # `cmake --install BUILD --prefix PREFIX` installs the programs, the desktop integration of the
 # window, and the documents. The prefix for a single user is ~/.local.
 include(GNUInstallDirs)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Generates Qt's meta-objects without CMake's AUTOMOC, which makes moc read all of Qt's headers for
 # each header: 38 s of the window's build instead of 2. Qt's macros are built into moc, and the
 # classes do not use others.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Compiles resources/translations/*.ts into TRANSLATIONS_FOLDER and sets TRANSLATIONS
 # to the compiled files. Tests that read them depend on the target
 # shinglescope_translations.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Unity builds by directory; docs/decisions/build_speed.md gives the reasons. The groups are
 # computed from the directories of the sources, so adding or moving a file does not require a change
 # here.

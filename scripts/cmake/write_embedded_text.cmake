@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Writes INPUT as a byte array, because string literals have a length limit and need
 # escaping. Called by shinglescope_embed_text.
 file(READ ${INPUT} hex HEX)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Both programs are built so that a defect in reading an untrusted file ends them: stack protector,
 // fortified functions, and address tables that cannot be overwritten.
 

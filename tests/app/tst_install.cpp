@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Checks where `cmake --install` puts files, and whether a desktop recognizes them.
 
 #include <QDirIterator>

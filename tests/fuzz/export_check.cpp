@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/fuzz/export_check.h"
 
 #include <nlohmann/json.hpp>

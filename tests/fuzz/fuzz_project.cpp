@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // libFuzzer's entry point for project files. scripts/slow/fuzz runs it.
 #include <cstdint>
 #include <cstdio>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/fuzz/reading_check.h"
 
 #include <sys/mman.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/lint/glossary_lint.h"
 
 #include <QRegularExpression>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/lint/layer_order.h"
 
 #include <QRegularExpression>

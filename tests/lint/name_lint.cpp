@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/lint/name_lint.h"
 
 #include <QHash>

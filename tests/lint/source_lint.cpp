@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/lint/source_lint.h"
 
 #include <QRegularExpression>

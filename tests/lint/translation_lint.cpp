@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/lint/translation_lint.h"
 
 #include <QRegularExpression>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The files and directories that the documents name exist, and docs/architecture.md names every
 // directory of the sources.
 

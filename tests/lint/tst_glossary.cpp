@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Names and phrases that docs/glossary.md retires are not used.
 
 #include <QDirIterator>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Applies the house rules to every source of the project, and each rule to samples that break it,
 // to show that the rule can fail.
 

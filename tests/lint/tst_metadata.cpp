@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The desktop and AppStream files are well-formed and agree with each other and with the project's
 // version.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every script of the project is executable, and its shell can parse it. A formatter that mistakes
 // a script for C++ breaks both.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The translations match the sources: no text of the window is missing, none is left over, and each
 // agrees with its source. CONTRIBUTING.md, "a text of the window", describes the repair.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The main function of every test program.
 //   PROGRAM                     runs all of its tests, each in its own process
 //   PROGRAM TEST [FUNCTION...]  runs one test, or some of its functions, with Qt Test's options

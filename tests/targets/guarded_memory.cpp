@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/targets/guarded_memory.h"
 
 #include <sys/mman.h>

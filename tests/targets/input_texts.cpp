@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/targets/input_texts.h"
 
 #include <span>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/targets/kernel_check.h"
 
 #include <cstdio>

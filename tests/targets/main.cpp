@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Compares the kernels of all CPU targets of this machine with the scalar ones on the same inputs,
 // and prints a digest of each kernel's results. scripts/slow/neon builds this program for two kinds
 // of CPU and compares the digests.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/base/hash.h"
 #include "core/base/unicode.h"
 #include "core/text/byte_kernels.h"

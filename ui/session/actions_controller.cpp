@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/session/actions_controller.h"
 
 #include <QDir>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/session/buffered_verdict_store.h"
 
 namespace shinglescope {

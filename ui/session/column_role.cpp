@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/session/column_role.h"
 
 #include <QString>

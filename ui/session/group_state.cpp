@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/session/group_state.h"
 
 #include <algorithm>

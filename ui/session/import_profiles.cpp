@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/session/import_profiles.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/session/opened_project.h"
 
 #include <QFile>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/session/project_notice.h"
 
 #include <QCoreApplication>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/session/review_counts.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/session/step_text.h"
 
 #include <QCoreApplication>

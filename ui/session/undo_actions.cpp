@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/session/undo_actions.h"
 
 #include "ui/base/controls/menu_title.h"

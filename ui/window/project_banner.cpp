@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/window/project_banner.h"
 
 #include <QPushButton>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/window/saving_label.h"
 
 #include <QPushButton>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/window/status_line.h"
 
 #include <QLocale>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/commands/commands.h"
 
 #include <CLI/CLI.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/commands/measuring.h"
 
 #include "app/cli/output/progress.h"

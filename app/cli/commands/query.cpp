@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/commands/command.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/commands/review_project.h"
 
 #include "app/cli/output/summary.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/sweep/sweep.h"
 #include "app/cli/commands/command.h"
 #include "app/cli/commands/measuring.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/options/option_binder.h"
 
 #include "core/base/decimal_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/options/reading_options.h"
 
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/options/recipe_options.h"
 
 #include "app/cli/options/reading_options.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/options/run_options.h"
 
 namespace shinglescope {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/output/summary.h"
 
 #include <cstdio>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "app/cli/output/terminal_text.h"
 
 #include "core/dataset/source/encoding.h"

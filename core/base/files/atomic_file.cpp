@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/base/files/atomic_file.h"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/base/files/file_calls.h"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/base/files/ordinary_file.h"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/columns/cell_pattern.h"
 
 #include <unicode/uregex.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/columns/column_type.h"
 
 #include <sstream>

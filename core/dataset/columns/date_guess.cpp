@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/columns/date_guess.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/columns/date_names.h"
 
 #include <unicode/udat.h>

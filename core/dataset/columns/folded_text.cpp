@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/columns/folded_text.h"
 
 #include <unicode/uchar.h>

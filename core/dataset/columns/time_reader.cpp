@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/columns/time_reader.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/csv/delimited_reader.h"
 
 #include <algorithm>

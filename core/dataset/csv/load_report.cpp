@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/csv/load_report.h"
 
 #include <algorithm>

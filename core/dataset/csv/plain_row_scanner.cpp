@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/csv/plain_row_scanner.h"
 
 #include <algorithm>

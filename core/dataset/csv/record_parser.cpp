@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/csv/record_parser.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/load/parallel_reader.h"
 
 #include <algorithm>

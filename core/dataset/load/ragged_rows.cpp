@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/load/ragged_rows.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/load/reading_summary.h"
 
 namespace shinglescope {

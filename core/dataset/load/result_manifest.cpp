@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/load/result_manifest.h"
 
 #include <nlohmann/json.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/load/source_spans.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/load/table_loader.h"
 
 #include <algorithm>

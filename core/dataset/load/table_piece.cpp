@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/load/table_piece.h"
 
 namespace shinglescope {

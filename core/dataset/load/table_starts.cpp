@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/load/table_starts.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/query/byte_search.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <optional>
 
 #include "core/dataset/columns/folded_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/query/row_filter.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/query/row_order.h"
 
 #include "core/dataset/query/row_selection.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/query/row_selection.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/query/row_sorter.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/query/sort_values.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/query/text_finder.h"
 
 #include <unicode/uset.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/shapes/folder_reader.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/shapes/folder_texts.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/shapes/json_tokens.h"
 
 #include <algorithm>

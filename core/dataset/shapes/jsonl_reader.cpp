@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/shapes/jsonl_reader.h"
 
 #include <utility>

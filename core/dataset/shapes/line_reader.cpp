@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/shapes/line_reader.h"
 
 #include <utility>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/shapes/piece_reader.h"
 
 namespace shinglescope {

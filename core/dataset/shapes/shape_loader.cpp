@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/shapes/shape_loader.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/shapes/source_notes.h"
 
 #include <algorithm>

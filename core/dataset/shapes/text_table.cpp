@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/shapes/text_table.h"
 
 #include <utility>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/sniff/cell_kind.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/sniff/dialect_sniffer.h"
 
 #include <algorithm>

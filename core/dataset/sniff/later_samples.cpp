@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/sniff/later_samples.h"
 
 #include "core/dataset/sniff/delimiter_guess.h"

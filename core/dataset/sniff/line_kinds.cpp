@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/sniff/line_kinds.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/sniff/quote_guess.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/sniff/shape_guess.h"
 
 #include <nlohmann/json.hpp>

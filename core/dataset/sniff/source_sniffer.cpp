@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/sniff/source_sniffer.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/sniff/trial_cells.h"
 
 #include <algorithm>

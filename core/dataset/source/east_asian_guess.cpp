@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/source/east_asian_guess.h"
 
 #include <unicode/ucsdet.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/source/encoding_guess.h"
 
 #include <algorithm>

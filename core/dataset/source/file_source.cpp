@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/source/file_source.h"
 
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/source/late_encoding.h"
 
 #include <algorithm>

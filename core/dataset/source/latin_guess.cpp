@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/source/latin_guess.h"
 
 #include <algorithm>

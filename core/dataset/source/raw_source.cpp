@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/source/raw_source.h"
 
 #include <unistd.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/source/text_decoder.h"
 
 #include <unicode/ucnv.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/source/twice_decoded.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/source/unpacked_source.h"
 
 #include <algorithm>

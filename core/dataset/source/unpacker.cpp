@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/source/unpacker.h"
 
 #include <lzma.h>

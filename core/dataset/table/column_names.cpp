@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/table/column_names.h"
 
 #include <algorithm>

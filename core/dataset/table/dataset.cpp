@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/table/dataset.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/table/merge_datasets.h"
 
 #include <limits>

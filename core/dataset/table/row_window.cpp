@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/dataset/table/row_window.h"
 
 #include <algorithm>

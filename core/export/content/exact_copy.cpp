@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/content/exact_copy.h"
 
 #include <algorithm>

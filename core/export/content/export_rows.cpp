@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/content/export_rows.h"
 
 #include "core/export/content/group_rows.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/content/group_rows.h"
 
 #include <unordered_map>

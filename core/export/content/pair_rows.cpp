@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/content/pair_rows.h"
 
 #include "core/export/content/pair_cells.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/content/prepared_texts.h"
 
 #include <vector>

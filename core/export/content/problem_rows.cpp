@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/content/problem_rows.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/content/result_rows.h"
 
 #include <algorithm>

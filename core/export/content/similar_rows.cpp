@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/content/similar_rows.h"
 
 #include "core/export/content/pair_cells.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/content/source_window.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/content/table_rows.h"
 
 namespace shinglescope {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/content/verdict_table.h"
 
 #include <algorithm>

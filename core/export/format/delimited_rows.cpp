@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/format/delimited_rows.h"
 
 #include <algorithm>

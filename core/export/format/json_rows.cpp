@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/format/json_rows.h"
 
 #include <nlohmann/json.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/format/row_format.h"
 
 #include <filesystem>

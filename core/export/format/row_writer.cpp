@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/format/row_writer.h"
 
 #include "core/base/decimal_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/format/spreadsheet_text.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/format/xlsx_rows.h"
 
 #include "core/export/format/xlsx_book.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/format/zip_directory.h"
 
 #include <sys/stat.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/report/html_report.h"
 
 #include <algorithm>

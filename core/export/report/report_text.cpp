@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/report/report_text.h"
 
 #include <algorithm>

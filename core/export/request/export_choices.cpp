@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/request/export_choices.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/request/export_manifest.h"
 
 #include <nlohmann/json.hpp>

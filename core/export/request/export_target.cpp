@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/export/request/export_target.h"
 
 #include "core/base/files/file_identity.h"

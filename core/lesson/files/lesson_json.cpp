@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lesson/files/lesson_json.h"
 
 #include <nlohmann/json.hpp>

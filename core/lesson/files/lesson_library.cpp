@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lesson/files/lesson_library.h"
 
 #include "core/base/comma_list.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lesson/model/colliding_orders.h"
 
 #include <algorithm>

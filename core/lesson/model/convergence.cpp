@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lesson/model/convergence.h"
 
 #include <cmath>

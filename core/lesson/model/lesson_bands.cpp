@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lesson/model/lesson_bands.h"
 
 #include "core/lsh/band_keys.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lesson/model/lesson_column.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lesson/model/lesson_tables.h"
 
 #include "core/lesson/model/lesson_bands.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lesson/model/row_lesson.h"
 
 #include "core/pipeline/recipe/recipe_columns.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lesson/model/sentence_value.h"
 
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The questions of the last stage.
 
 #include "core/lesson/questions/pair_questions.h"

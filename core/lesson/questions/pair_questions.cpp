@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lesson/questions/pair_questions.h"
 
 #include <cmath>

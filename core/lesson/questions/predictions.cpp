@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lesson/questions/predictions.h"
 
 #include "core/base/hash.h"

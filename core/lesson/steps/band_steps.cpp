@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Stages 6 to 8: comparing signatures, bands, and the curve.
 
 #include "core/lesson/steps/pair_values.h"

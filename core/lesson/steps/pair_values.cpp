@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lesson/steps/pair_values.h"
 
 #include <charconv>

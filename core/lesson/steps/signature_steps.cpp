@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Stages 4 and 5: the columns of numbers, and the signature filled by a walk.
 
 #include "core/lesson/steps/step_sentences.h"

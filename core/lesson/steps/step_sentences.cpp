@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lesson/steps/step_sentences.h"
 
 #include "core/lesson/steps/step_writer.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/lesson/steps/step_writer.h"
 
 #include "core/signature/signature_matrix.h"

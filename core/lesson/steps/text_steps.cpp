@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Stages 1 to 3: the texts, their shingles and the characteristic matrix.
 
 #include "core/base/unicode.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/estimate/bucket_probe.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/estimate/distinct_sample.h"
 
 #include <algorithm>

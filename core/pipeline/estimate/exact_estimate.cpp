@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/estimate/exact_estimate.h"
 
 #include <algorithm>

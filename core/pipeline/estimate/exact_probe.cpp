@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/estimate/exact_probe.h"
 
 #include <tsl/robin_set.h>

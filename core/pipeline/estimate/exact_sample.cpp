@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/estimate/exact_sample.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/estimate/looked_rows.h"
 
 #include <algorithm>

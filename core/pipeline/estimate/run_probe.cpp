@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/estimate/run_probe.h"
 
 #include <tsl/robin_map.h>

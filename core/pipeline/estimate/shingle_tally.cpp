@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/estimate/shingle_tally.h"
 
 #include <algorithm>

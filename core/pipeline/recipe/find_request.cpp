@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/recipe/find_request.h"
 
 #include <utility>

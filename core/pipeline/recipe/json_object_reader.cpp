@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/recipe/json_object_reader.h"
 
 #include <charconv>

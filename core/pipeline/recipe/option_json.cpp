@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/recipe/option_json.h"
 
 #include <nlohmann/json.hpp>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/recipe/recipe.h"
 
 namespace shinglescope {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/report/duplicate_result.h"
 
 #include "core/cluster/clusterer.h"

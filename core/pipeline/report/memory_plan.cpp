@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/report/memory_plan.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/run/candidate_scorer.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/run/candidate_search.h"
 
 #include <algorithm>

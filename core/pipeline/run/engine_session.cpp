@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/run/engine_session.h"
 
 #include "core/pipeline/run/find_run.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/run/find_duplicates.h"
 
 #include <algorithm>

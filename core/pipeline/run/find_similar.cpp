@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/run/find_similar.h"
 
 #include <algorithm>

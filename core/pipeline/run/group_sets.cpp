@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/run/group_sets.h"
 
 #include "core/cluster/text_components.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/signing/distinct_texts.h"
 
 #include <algorithm>

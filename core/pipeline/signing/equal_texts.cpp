@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/signing/equal_texts.h"
 
 #include <algorithm>

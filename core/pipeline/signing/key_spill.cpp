@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/signing/key_spill.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/signing/signed_texts.h"
 
 #include <algorithm>

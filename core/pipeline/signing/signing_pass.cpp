@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/pipeline/signing/signing_pass.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/groups/keep_plan.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/groups/keep_rule_judge.h"
 
 #include "core/base/unicode.h"

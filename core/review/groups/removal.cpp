@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/groups/removal.h"
 
 #include "core/review/groups/told_apart.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/groups/review_index.h"
 
 #include <algorithm>

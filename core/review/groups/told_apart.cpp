@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/groups/told_apart.h"
 
 #include <algorithm>

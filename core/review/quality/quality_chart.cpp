@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/quality/quality_chart.h"
 
 #include <algorithm>

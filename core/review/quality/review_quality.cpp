@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/quality/review_quality.h"
 
 #include <algorithm>

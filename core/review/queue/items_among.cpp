@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/queue/items_among.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/queue/judged_together.h"
 
 #include "core/review/verdicts/stop_polls.h"

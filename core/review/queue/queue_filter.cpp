@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/queue/queue_filter.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/queue/queue_item.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/queue/random_audit.h"
 
 #include <algorithm>

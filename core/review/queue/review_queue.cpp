@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/queue/review_queue.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/records/attached_records.h"
 
 #include <string_view>

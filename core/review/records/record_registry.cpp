@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/records/record_registry.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/verdicts/contradictions.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/verdicts/item_fold.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/verdicts/item_judgements.h"
 
 #include <tsl/robin_map.h>

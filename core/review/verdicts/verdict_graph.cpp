@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/verdicts/verdict_graph.h"
 
 #include <algorithm>

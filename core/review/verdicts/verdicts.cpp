@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/review/verdicts/verdicts.h"
 
 #include <algorithm>

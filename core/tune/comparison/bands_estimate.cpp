@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/comparison/bands_estimate.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/comparison/brute_force_comparison.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/comparison/bucket_statistics.h"
 
 #include <algorithm>

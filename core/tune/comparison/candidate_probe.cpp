@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/comparison/candidate_probe.h"
 
 #include "core/base/parallel.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/comparison/estimator_study.h"
 
 #include <algorithm>

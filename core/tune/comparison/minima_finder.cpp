@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/comparison/minima_finder.h"
 
 namespace shinglescope {

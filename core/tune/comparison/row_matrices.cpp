@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/comparison/row_matrices.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/plans/curves.h"
 
 #include <algorithm>

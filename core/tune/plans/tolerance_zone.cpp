@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/plans/tolerance_zone.h"
 
 #include <algorithm>

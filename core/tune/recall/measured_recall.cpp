@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/recall/measured_recall.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/recall/recall_misses.h"
 
 #include <algorithm>

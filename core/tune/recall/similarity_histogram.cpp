@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/recall/similarity_histogram.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/recall/threshold_move.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/rows/confidence_interval.h"
 
 #include <algorithm>

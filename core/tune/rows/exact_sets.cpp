@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/rows/exact_sets.h"
 
 #include <unordered_set>

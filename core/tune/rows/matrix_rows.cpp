@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/rows/matrix_rows.h"
 
 namespace shinglescope {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/rows/pair_population.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/rows/partner_search.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/sweep/all_pairs_error.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/sweep/sweep_grid.h"
 
 #include <nlohmann/json.hpp>

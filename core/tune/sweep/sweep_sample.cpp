@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/sweep/sweep_sample.h"
 
 #include "core/lsh/band_keys.h"

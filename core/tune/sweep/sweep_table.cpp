@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/tune/sweep/sweep_table.h"
 
 #include <algorithm>

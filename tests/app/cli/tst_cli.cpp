@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The real command line on real files: exit codes, messages, exact bytes.
 
 #include <signal.h>

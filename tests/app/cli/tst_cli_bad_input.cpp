@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every invalid input is reported in one line, and nothing is written.
 
 #include <unistd.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // convert writes the loaded table, or its prepared texts, to a new file.
 
 #include "tests/support/command_line_test.h"

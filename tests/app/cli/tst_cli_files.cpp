@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files that a command must not overwrite, and files that it must not wait for.
 #include <fcntl.h>
 #include <sys/stat.h>

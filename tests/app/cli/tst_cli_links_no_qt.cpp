@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The command line must run without Qt.
 
 #include <QProcess>

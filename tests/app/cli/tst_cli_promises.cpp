@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Promises that hold only if the whole program keeps them, tested from outside: crafted collisions,
 // chains, older projects, read-only file systems, a clock that goes back.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // query searches all rows for one text or row; checks exact bytes and messages.
 
 #include "tests/support/command_line_test.h"

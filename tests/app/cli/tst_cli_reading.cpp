@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What commands print about an irregular table, and the options that control how it is read.
 
 #include <QJsonArray>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // --same and --against: which rows may form a pair; --memory.
 
 #include <QJsonArray>

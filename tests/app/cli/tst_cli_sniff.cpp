@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sniff prints how a file would be read; every guess can be overridden.
 
 #include <QJsonArray>

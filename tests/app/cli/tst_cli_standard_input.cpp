@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // "-" is standard input: a pipe or a redirected file, compressed or not.
 
 #include "tests/support/command_line_test.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sweep, recall and showdown: their files, messages and errors.
 
 #include <QCryptographicHash>

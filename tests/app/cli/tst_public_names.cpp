@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Names that scripts and files depend on: commands, options, JSON keys and table columns must match
 // public_names.txt, which was written before names in the code were changed. An intended change
 // must also change the list, the documents and the change log.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // shinglescope-screenshots: pictures of pages and dialogs, pictures of rows that the options
 // select, and wrong options.
 

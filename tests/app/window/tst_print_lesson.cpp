@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // shinglescope --print-lesson: prints a lesson without a window, and rejects wrong options.
 
 #include "tests/support/command_line_test.h"

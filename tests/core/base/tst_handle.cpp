@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A handle into a list does not find the item at the same position in a list that replaced it.
 
 #include <QtTest>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Checks JSON exports against the published schemas.
 #include <QTemporaryDir>
 #include <QtTest>

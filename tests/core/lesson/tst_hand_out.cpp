@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A lesson on paper as data: the handout and the answer key contain all its numbers, and the work
 // sheet contains none of the answers.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Permutations of a lesson: given, drawn, invalid, and all orders.
 
 #include <QtTest>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Checks every number of the three-document lesson at the step where it appears.
 
 #include <QtTest>

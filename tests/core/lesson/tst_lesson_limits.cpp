@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lessons at their limits: the largest numbers in a file, repeated names, pairs that share nothing,
 // and a cancelled preparation.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // On random small data sets, moving forward, back and to random steps leads to the same states, and
 // the final state is the engine's result.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Buckets within a scope: only pairs between a file and its reference, or of one label, are
 // generated, capped and reported.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A flipped bit in a step or a result is reported, and everything else is used.
 
 #include <QtTest>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A deleted review without a name can be restored for 30 days.
 
 #include <QDir>

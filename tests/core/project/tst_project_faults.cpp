@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // On a disk that fails, fills up or loses writes, no step that was reported as saved is lost; a
 // step that is not saved is reported and can be saved later.
 #include <QFile>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Project files that another program may have changed.
 #include <sqlite3.h>
 #include <sys/stat.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files next to a project with the names of SQLite's own files: a file of another program is never
 // used, but a file that a killed program left behind is.
 #include <sys/stat.h>

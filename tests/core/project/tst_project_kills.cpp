@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A review that is killed at any moment loses nothing that was reported as saved.
 // SHINGLESCOPE_KILLS sets the number of kills; scripts/slow/kill uses a thousand.
 #include <signal.h>

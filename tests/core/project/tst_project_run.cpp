@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The result of a run in a project file: complete or absent, and restored as it was.
 #include <QProcess>
 #include <QRegularExpression>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The source of a project: same, moved, changed or missing; and projects without a name.
 #include <sys/stat.h>
 

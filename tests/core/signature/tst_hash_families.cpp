@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <xxhash.h>
 
 #include <QtTest>

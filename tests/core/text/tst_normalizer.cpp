@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
 #include <unicode/unistr.h>

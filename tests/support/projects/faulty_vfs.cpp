@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/support/projects/faulty_vfs.h"
 
 #include <sqlite3.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/support/projects/forgetful_vfs.h"
 
 #include <sqlite3.h>

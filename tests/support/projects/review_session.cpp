@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A scripted review that continues until it is killed, for tests/core/project/tst_project_kills.
 // Prints the number of each step once it is reported as saved.
 #include <unistd.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A library that, preloaded into a program, shifts the system clock by SHIFTED_CLOCK_SECONDS. It
 // simulates a computer whose clock goes back between two sessions.
 #include <dlfcn.h>

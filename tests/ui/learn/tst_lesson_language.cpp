@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The texts of lessons in English and Italian: singular and plural, names that are not translated,
 // and sources.
 

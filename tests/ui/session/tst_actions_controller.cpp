@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Intents become jobs and session changes: opening, running, cancelling, judging with undo,
 // exporting. A reported failure includes the activity that failed.
 

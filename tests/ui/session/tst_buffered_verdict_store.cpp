@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The first verdict does not wait for a file: earlier steps are written once there is one.
 
 #include <QtTest>

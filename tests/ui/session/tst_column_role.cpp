@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The guessed roles of columns, on realistic tables.
 
 #include <QtTest>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Import settings are stored for files with similar names.
 
 #include <QSettings>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Commands with thousands of changes: each is a job with three outcomes that does not block the
 // window.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A project in the window: work that is shown as saved is saved; a second window only reads and
 // follows; the source has several states; a file that cannot be opened is left unchanged.
 

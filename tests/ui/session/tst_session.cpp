@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The session: roles determine the recipe's columns, a new data set resets everything, and the
 // counts of the review follow threshold and verdicts.
 

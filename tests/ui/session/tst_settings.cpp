@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Settings are kept for the next start, and invalid content in the store does no harm.
 
 #include <QSettings>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The window in Italian, with its real texts: they are shown, the mnemonics of every page and menu
 // are unique, and every requested text is in the translations under its class.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random keys and clicks, with runs, other recipes and other tables in between: no crash, no
 // warning from Qt, and no verdict on rows that do not exist.
 #include <sys/prctl.h>

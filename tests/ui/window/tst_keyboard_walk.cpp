@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From a closed file to an exported list of problems with the keyboard alone. Every key goes to the
 // widget with the focus.
 

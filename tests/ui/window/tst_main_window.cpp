@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The main window: rail and shortcuts, enabled commands, drop, empty pages, the question before
 // verdicts would be lost, and closing within a second.
 

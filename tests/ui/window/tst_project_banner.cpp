@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The window's project notices: the strip above the pages with its one action, and the saving state
 // in the status line.
 

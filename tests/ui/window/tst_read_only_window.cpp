@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A second window on a project that is open elsewhere: it shows a notice and the steps that the
 // first window saves, and does not accept verdicts.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Saves pictures of plots from the window as a user does: other programs can read the drawings, and
 // the open table is never overwritten.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // "Find rows like this": the panel alone, on the Data page, over Review and from the window's menu,
 // with real keys and clicks.
 

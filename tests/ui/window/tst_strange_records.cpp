@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Promises E2, E5 and E6 for the whole window: whatever a record, a column name or the file name
 // contains, no page shows a raw control or bidi character, interprets markup, or passes more text
 // to a table than it can paint.

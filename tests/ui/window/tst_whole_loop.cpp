@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The main workflow by keyboard only: open the sample, find, judge twenty items, undo three, note,
 // filter, choose keepers by a rule, export flagged rows, save under a name, quit, and open the
 // project at the same place.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/controls/choice_box.h"
 
 namespace shinglescope {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/controls/empty_state.h"
 
 #include <QPushButton>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/controls/file_dialog.h"
 
 namespace shinglescope {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/controls/flow_layout.h"
 
 #include <QWidget>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/controls/form_rows.h"
 
 #include <QGridLayout>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/controls/panel.h"
 
 #include "ui/base/controls/elided_label.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/controls/progress_panel.h"
 
 #include <QGridLayout>

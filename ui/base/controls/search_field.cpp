@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/controls/search_field.h"
 
 #include <QKeyEvent>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/controls/segmented_control.h"
 
 #include <QButtonGroup>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/jobs/job.h"
 
 #include <QMetaObject>

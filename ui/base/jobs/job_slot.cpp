@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/jobs/job_slot.h"
 
 namespace shinglescope {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/plots/log_ticker.h"
 
 #include <cmath>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/plots/plot_panel.h"
 
 #include <QHeaderView>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/plots/quality_plot.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/plots/s_curve_plot.h"
 
 #include <algorithm>

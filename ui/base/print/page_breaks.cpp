@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/print/page_breaks.h"
 
 #include <QAbstractTextDocumentLayout>

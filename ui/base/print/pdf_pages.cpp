@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/print/pdf_pages.h"
 
 #include <QAbstractTextDocumentLayout>

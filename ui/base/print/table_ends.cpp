@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/print/table_ends.h"
 
 #include <QAbstractTextDocumentLayout>

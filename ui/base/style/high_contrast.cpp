@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/style/high_contrast.h"
 
 #include <QApplication>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/style/icons.h"
 
 #include <QFile>

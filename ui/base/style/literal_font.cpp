@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/style/literal_font.h"
 
 #include <QFontDatabase>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/style/print_style.h"
 
 #include "ui/base/style/literal_font.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/style/text_role.h"
 
 #include <QStyle>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/tables/flat_model.h"
 
 namespace shinglescope {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/tables/marked_cell_delegate.h"
 
 #include <QPainter>

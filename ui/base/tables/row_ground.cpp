@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/tables/row_ground.h"
 
 #include <QPainter>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/text/dialect_text.h"
 
 #include <QCoreApplication>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/text/display_text.h"
 
 #include <QDir>

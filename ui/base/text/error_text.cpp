@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/text/error_text.h"
 
 #include <QCoreApplication>

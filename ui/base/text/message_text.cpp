@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/text/message_text.h"
 
 #include <QCoreApplication>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/base/text/web_address.h"
 
 #include <QRegularExpression>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/explore_page.h"
 
 #include <QStackedWidget>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/export/export_choice.h"
 
 #include <QFileInfo>

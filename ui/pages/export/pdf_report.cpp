@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/export/pdf_report.h"
 
 #include <QAbstractTextDocumentLayout>

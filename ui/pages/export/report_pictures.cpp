@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/export/report_pictures.h"
 
 #include <QCoreApplication>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/find/bands_editor.h"
 
 #include <QComboBox>

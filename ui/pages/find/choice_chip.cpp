@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/find/choice_chip.h"
 
 #include <QActionGroup>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/find/compare_chips.h"
 
 #include <QMenu>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/find/curve_panel.h"
 
 #include <QLabel>

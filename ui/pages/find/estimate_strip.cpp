@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/find/estimate_strip.h"
 
 #include <QGridLayout>

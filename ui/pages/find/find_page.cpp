@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/find/find_page.h"
 
 #include <QSplitter>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/find/preparation_preview.h"
 
 #include <QGridLayout>

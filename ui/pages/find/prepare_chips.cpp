@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/find/prepare_chips.h"
 
 #include <algorithm>

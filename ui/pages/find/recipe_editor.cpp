@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/find/recipe_editor.h"
 
 #include <QDoubleSpinBox>

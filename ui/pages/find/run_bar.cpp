@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/find/run_bar.h"
 
 #include <QHBoxLayout>

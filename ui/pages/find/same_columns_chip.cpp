@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/find/same_columns_chip.h"
 
 #include <QMenu>

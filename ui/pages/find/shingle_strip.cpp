@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/find/shingle_strip.h"
 
 #include <QPainter>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/learn/learn_page.h"
 
 #include <QAbstractScrollArea>

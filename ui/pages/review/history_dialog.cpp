@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/history_dialog.h"
 
 #include <QDialogButtonBox>

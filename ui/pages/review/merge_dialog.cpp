@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/merge_dialog.h"
 
 #include <QDialogButtonBox>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/recall_button.h"
 
 #include "ui/parts/tuning/recall_run.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/review_page.h"
 
 #include <QKeyEvent>

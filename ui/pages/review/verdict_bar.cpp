@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/verdict_bar.h"
 
 #include <QApplication>

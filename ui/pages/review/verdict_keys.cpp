@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/verdict_keys.h"
 
 #include <QAction>

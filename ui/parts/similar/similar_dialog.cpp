@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/similar/similar_dialog.h"
 
 #include "ui/base/controls/layouts.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/similar/similar_model.h"
 
 #include "ui/base/text/number_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/similar/similar_panel.h"
 
 #include <QKeyEvent>

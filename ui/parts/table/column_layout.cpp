@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/table/column_layout.h"
 
 #include <QJsonArray>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/table/file_actions.h"
 
 #include <QMenu>

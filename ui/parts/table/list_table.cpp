@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/table/list_table.h"
 
 #include <QHeaderView>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/table/pair_model.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/table/record_delegate.h"
 
 #include <QPainter>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/table/similarity_delegate.h"
 
 #include <QPainter>

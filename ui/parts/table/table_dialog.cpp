@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/table/table_dialog.h"
 
 #include <QApplication>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/table/workspace_page.h"
 
 namespace shinglescope {

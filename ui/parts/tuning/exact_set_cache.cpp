@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/tuning/exact_set_cache.h"
 
 #include <algorithm>

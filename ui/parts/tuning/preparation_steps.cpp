@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/tuning/preparation_steps.h"
 
 #include <QCoreApplication>

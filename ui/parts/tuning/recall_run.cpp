@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/tuning/recall_run.h"
 
 #include "ui/base/text/error_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/tuning/recall_text.h"
 
 #include <QCoreApplication>

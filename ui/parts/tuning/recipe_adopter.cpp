@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/tuning/recipe_adopter.h"
 
 #include <algorithm>

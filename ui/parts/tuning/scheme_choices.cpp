@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/tuning/scheme_choices.h"
 
 #include <QCoreApplication>

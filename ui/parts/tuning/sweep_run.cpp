@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/tuning/sweep_run.h"
 
 #include <algorithm>

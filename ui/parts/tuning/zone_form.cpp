@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/tuning/zone_form.h"
 
 #include <QGridLayout>

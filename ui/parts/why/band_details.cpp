@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/why/band_details.h"
 
 #include <QEvent>

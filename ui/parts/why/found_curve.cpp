@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/why/found_curve.h"
 
 #include <QPainter>

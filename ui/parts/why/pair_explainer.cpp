@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/why/pair_explainer.h"
 
 #include "ui/base/jobs/delay.h"

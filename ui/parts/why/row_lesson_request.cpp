@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/why/row_lesson_request.h"
 
 #include <QCoreApplication>

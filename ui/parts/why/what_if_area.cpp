@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/why/what_if_area.h"
 
 #include <QCheckBox>

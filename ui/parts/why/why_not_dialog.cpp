@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/parts/why/why_not_dialog.h"
 
 #include <QDialogButtonBox>

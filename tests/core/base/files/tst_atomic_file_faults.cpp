@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Exports on a disk on which any call may fail, or which loses everything that was not synced.
 #include <QDir>
 #include <QFile>

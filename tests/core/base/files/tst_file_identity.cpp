@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which file a path refers to, and which files are regular.
 #include <sys/stat.h>
 #include <unistd.h>

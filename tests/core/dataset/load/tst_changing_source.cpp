@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Files that are truncated, replaced, deleted or overwritten while they are read or copied.
 #include <QTest>
 #include <chrono>

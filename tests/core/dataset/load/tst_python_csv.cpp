@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Compares our reader with Python's csv module on generated files: they differ only as
 /// docs/reading.md describes.
 #include <QJsonArray>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Tables whose text stays in the file: their rows are read again with the same cells.
 #include <QTest>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Small generated tables with known columns are opened without options. They contain titles, source
 // lines, links, quotes and delimiters that mislead a guess.
 

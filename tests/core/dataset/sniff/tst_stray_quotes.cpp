@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Quotes that no CSV writer produces: the line is read so that it has the table's number of cells,
 // and the problem is reported.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Text that was decoded twice is detected and shown, and is repaired if the user asks for it.
 
 #include <QTest>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The content and formats of each export, and the places where it may be written.
 #include <QDir>
 #include <QFile>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <QtTest>
 
 #include "core/export/content/similar_rows.h"

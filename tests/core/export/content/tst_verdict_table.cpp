@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Importing tables of verdicts: a table that the review itself wrote changes nothing in it.
 #include <QTest>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Texts that a spreadsheet may interpret as a formula, and their restoration.
 #include <QtTest>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Workbooks, read back with zlib and Qt's XML reader.
 #include <sys/wait.h>
 #include <QDir>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The report is one file without external resources, and shows records literally.
 #include <QRegularExpression>
 #include <QXmlStreamReader>

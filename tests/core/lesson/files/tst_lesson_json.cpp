@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lesson files: built-in ones are written and read back, and errors in invalid ones are reported.
 
 #include <QtTest>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The estimate approaches the similarity as hashes are added.
 
 #include <QtTest>

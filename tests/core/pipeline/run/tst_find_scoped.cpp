@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs within equal cells and runs against a reference find the pairs of the whole run, except
 // those outside the scope.
 

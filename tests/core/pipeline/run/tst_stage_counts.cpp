@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every kind of work names its stages and counts up to the total that it announced.
 #include <QTemporaryDir>
 #include <QtTest>

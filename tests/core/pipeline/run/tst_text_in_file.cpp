@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 /// Runs over a table whose text stays in its file: the same results as with the text in memory.
 #include <QtTest>
 #include <cstdlib>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Groups are sorted by the weakest link that the list shows.
 #include <QTest>
 

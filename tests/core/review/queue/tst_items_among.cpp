@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Items that connect rows of a list, compared with a check of every item and every two rows.
 
 #include <QTest>

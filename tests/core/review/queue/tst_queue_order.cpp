@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The filters of the review queue, and its sort orders.
 
 #include <QTest>

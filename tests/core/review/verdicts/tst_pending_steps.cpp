@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Steps with many changes, applied to a copy while the verdicts are read.
 
 #include <QTest>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Verdicts are found again in reordered and edited files (promise D7) and under results with other
 // classes.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Consequences of verdicts, and contradictions between them, compared with a table of all
 // distances.
 

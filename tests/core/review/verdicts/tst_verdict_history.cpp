@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // For any sequence of verdicts, undo and redo, the log folds to the state of a simple model, even
 // if it is read again at any point.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An operation that is cancelled at any moment leaves the verdicts unchanged.
 
 #include <QTest>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Candidates by number of bands, estimated from sampled rows. For all rows, the estimate equals the
 // sweep; for a sample, its intervals contain the sweep's values.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Candidates by number of bands, compared pair by pair with the definition.
 
 #include <QtTest>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Compares both sides of the comparison with the corresponding runs.
 
 #include <QtTest>

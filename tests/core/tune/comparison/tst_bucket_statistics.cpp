@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Buckets compared with the definition; causes of buckets; stop-shingles.
 
 #include <QtTest>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Candidates are the compared pairs of distinct texts; their number is the same in every output
 // (docs/definitions.md).
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Estimates compared with exact similarities: the interval, the error by number of hashes, and the
 // formula that compares sets of values.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The two matrices of chosen rows: known numbers of the three documents, and every value compared
 // with the engine's own signer and explanation.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The S-curve's slope, points and areas, compared with formulas that share no code with it.
 
 #include <QTest>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The published tables of the tolerance zone: probabilities and the choice of bands.
 
 #include <QTest>

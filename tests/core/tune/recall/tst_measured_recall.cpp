@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Partners of sampled rows, compared with all pairs; recall if all pairs are known; the curve's
 // expectation.
 

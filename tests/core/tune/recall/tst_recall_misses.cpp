@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pairs that a run missed among the partners of sampled rows, compared with all pairs and with the
 // curve's expectation for the same partners.
 

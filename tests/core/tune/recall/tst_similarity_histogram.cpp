@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The histogram, compared with all pairs one by one, and tested on real articles.
 
 #include <QtTest>

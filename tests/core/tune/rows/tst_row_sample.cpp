@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Samples of tables in which few rows are similar.
 
 #include <QtTest>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A sweep, compared with a simple computation over all pairs of 300 rows that shares neither its
 // loops nor its counting; also tables, files and intervals of sweeps.
 

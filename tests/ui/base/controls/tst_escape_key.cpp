@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Esc while the focus is inside a widget that uses this key, in a window that has a shortcut for
 // Esc.
 

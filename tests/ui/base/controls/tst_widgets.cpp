@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The basic widgets: they show what they are given, react to keys and clicks, and paint in the
 // colours of the theme.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A job ends in exactly one of three ways, on the GUI thread, and never outlives its object.
 
 #include <QSignalSpy>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Only the last call of a slot reports its end, one call runs at a time, and the owner may be
 // deleted at any moment.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The line below a table that continues on the next page.
 
 #include <QAbstractTextDocumentLayout>

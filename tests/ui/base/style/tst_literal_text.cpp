@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Text is drawn character by character, which is checked by pixels. Texts that would look the same
 // with contextual alternates or ligatures are drawn differently on every kind of surface.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The look: contrast of every pair of text and background in use, a style sheet without any other
 // colours, and fonts with tabular figures.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The wheel over a control without focus scrolls the surrounding area and does not change the
 // control.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The base class of flat tables: missing cells have no values, columns return the values of their
 // functions, and a reset replaces rows and columns in one step.
 

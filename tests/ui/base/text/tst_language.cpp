@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How the window chooses its language: from the user's choice, the system, or a name. Texts,
 // numbers and lessons are then in the same language.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every message has texts for the command line and for the window, with the same values.
 
 #include <QLocale>

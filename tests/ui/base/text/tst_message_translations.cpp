@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Messages of core in another language: words in their values are translated too; the user's texts
 // are not.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Core's messages about reading a table, in the language of the window. Core's own words are
 // translated; texts of the user or the file are not.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Recognizes web addresses in texts, and shows an address before it is opened.
 #include <QtTest>
 

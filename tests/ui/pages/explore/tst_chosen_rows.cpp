@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Explore shows the matrices of the rows selected in Data, and of the pair or group under review.
 
 #include <QComboBox>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The frame of Explore: views chosen by key and by name, refreshed when they are
 // visible, and Review filtered to a range of similarities.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a run reuses, what a cancelled run leaves and what the exact engine adds, as shown in the
 // window before and after the run.
 

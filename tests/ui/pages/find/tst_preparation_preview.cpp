@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <QPointer>
 #include <QSignalSpy>
 #include <QSpinBox>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Details of Learn outside the main path of a lesson.
 
 #include <QDoubleSpinBox>

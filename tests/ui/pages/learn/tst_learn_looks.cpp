@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Learn with the program's style: no text is cut, the important parts are visible, and leaving
 // presenter mode restores everything.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A newcomer in Learn, by keyboard only: from a fresh start through the three-document lesson, with
 // predictions, a changed text, and the hand-out.
 

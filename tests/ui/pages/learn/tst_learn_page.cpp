@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Learn page by keyboard, with real widgets: the three-document lesson from its first
 // step to its last.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A pair of Review, or rows of Data, open as a lesson in Learn, with the texts as the run read
 // them.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Every equation that a ready lesson prints is recomputed from its own numbers: steps,
 // questions, tables and hand-outs, in English and Italian.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Verdicts whose records have changed are listed until they are given again.
 
 #include "core/review/verdicts/memory_verdict_store.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Another review is compared first and then merged as one undo step.
 
 #include <QPointer>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Review in the smallest window: no text in the header of the comparison is cut.
 
 #include <QMenu>

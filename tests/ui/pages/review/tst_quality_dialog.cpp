@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Quality from verdicts: the chart shows the numbers of core, and the audit continues.
 
 #include <QClipboard>

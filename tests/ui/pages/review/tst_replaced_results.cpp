@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Verdict keys while another run replaces the result, its queue and its groups: a key judges
 // the shown pair, and nothing of the former result is looked up in the new one.
 #include <QAction>

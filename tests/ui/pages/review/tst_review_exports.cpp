@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What Review passes to the export dialog: the selection and the available data.
 
 #include <QAbstractButton>

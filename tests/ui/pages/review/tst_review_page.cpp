@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QMenu>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A key judges all selected pairs in one undo step.
 
 #include "tests/support/test_registry.h"

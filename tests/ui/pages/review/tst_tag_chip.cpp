@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The queue filtered to the items that have a tag.
 
 #include <QMenu>

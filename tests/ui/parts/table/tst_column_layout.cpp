@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A layout is unchanged after it is written and read, fits only its own table, and handles invalid
 // content.
 #include <QtTest>

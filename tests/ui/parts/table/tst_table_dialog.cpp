@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Dialogs that close when their table is replaced, while a file dialog that was opened from them
 // waits for an answer.
 #include <QFile>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The cache of exact sets: sets are computed once, even for two concurrent requests. A waiting
 // request continues if the other one is cancelled.
 

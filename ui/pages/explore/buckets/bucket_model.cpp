@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/buckets/bucket_model.h"
 
 #include "ui/base/text/display_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/buckets/bucket_size_plot.h"
 
 #include <algorithm>

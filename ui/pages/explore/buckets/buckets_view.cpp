@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/buckets/buckets_view.h"
 
 #include <QSplitter>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/curves/curve_model.h"
 
 #include "ui/base/text/number_text.h"

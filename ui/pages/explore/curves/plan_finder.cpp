@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/curves/plan_finder.h"
 
 #include <QGridLayout>

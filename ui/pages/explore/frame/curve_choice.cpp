@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/frame/curve_choice.h"
 
 #include <algorithm>

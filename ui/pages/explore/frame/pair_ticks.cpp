@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/frame/pair_ticks.h"
 
 #include <cmath>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/frame/partners_box.h"
 
 #include <QCheckBox>

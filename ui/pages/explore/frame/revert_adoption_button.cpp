@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/frame/revert_adoption_button.h"
 
 #include "ui/parts/tuning/recipe_adopter.h"

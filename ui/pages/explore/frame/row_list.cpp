@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/frame/row_list.h"
 
 #include <QRegularExpression>

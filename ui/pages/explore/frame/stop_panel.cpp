@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/frame/stop_panel.h"
 
 #include "ui/base/controls/form_rows.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/matrices/matrices_view.h"
 
 #include <QPushButton>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/matrices/matrix_details.h"
 
 #include "ui/base/controls/form_rows.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/matrices/matrix_model.h"
 
 #include "core/export/format/delimited_rows.h"

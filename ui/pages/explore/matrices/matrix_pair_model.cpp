@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/matrices/matrix_pair_model.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/matrices/matrix_rows_form.h"
 
 #include <QLineEdit>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/matrices/shingle_matrix_model.h"
 
 #include "ui/base/text/plural.h"

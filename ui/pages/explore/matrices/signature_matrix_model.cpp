@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/matrices/signature_matrix_model.h"
 
 #include "ui/base/text/number_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/overview/bands_panel.h"
 
 #include <QScrollArea>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/overview/estimator_picture.h"
 
 #include <QCoreApplication>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/overview/overview_view.h"
 
 #include <QGridLayout>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/overview/overview_work.h"
 
 #include "core/pipeline/estimate/exact_estimate.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/overview/threshold_preview.h"
 
 #include <QHeaderView>

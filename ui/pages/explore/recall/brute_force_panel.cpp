@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/recall/brute_force_panel.h"
 
 #include <QCheckBox>

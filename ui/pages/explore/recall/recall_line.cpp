@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/recall/recall_line.h"
 
 #include <QGridLayout>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/recall/recall_panel.h"
 
 #include <climits>

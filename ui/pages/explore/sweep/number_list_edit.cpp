@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/sweep/number_list_edit.h"
 
 #include <QRegularExpression>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/explore/sweep/sweep_filter_bar.h"
 
 #include <QComboBox>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/learn/panels/side_panel.h"
 
 #include "ui/base/controls/layouts.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/learn/panels/stage_bar.h"
 
 #include <QMouseEvent>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/learn/panels/story_panel.h"
 
 #include <QLabel>

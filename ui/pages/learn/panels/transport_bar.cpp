@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/learn/panels/transport_bar.h"
 
 #include <QAction>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/learn/player/learn_actions.h"
 
 #include <QWidget>

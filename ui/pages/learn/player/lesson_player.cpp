@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/learn/player/lesson_player.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/learn/player/own_lessons.h"
 
 #include <QDir>

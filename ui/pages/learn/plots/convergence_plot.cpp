@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/learn/plots/convergence_plot.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/learn/plots/curve_labels.h"
 
 #include <QFontMetricsF>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/learn/plots/lesson_curve_plot.h"
 
 #include <cmath>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/learn/print/hand_out_pdf.h"
 
 #include "core/base/files/atomic_file.h"

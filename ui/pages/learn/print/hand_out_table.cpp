@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/learn/print/hand_out_table.h"
 
 #include <QCoreApplication>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/learn/print/lesson_printer.h"
 
 #include <QPushButton>

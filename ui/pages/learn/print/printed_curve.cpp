@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/learn/print/printed_curve.h"
 
 #include <QAbstractTextDocumentLayout>

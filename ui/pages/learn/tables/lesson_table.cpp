@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/learn/tables/lesson_table.h"
 
 #include <QEvent>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/learn/tables/linked_texts.h"
 
 #include <QEvent>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tables of the later stages: pairs, buckets, chances and questions.
 
 #include <QCoreApplication>

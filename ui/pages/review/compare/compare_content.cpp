@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/compare/compare_content.h"
 
 #include "ui/base/text/display_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/compare/compare_view.h"
 
 #include <QKeyEvent>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/compare/row_comparison.h"
 
 #include <QBoxLayout>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/contradictions/contradiction_list.h"
 
 #include <QItemSelectionModel>

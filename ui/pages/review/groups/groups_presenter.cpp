@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/groups/groups_presenter.h"
 
 #include "ui/base/text/number_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/groups/member_model.h"
 
 #include <algorithm>

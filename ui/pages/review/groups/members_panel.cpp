@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/groups/members_panel.h"
 
 #include <QHeaderView>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/keep/keep_example_model.h"
 
 #include "ui/base/text/display_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/keep/keep_rules_dialog.h"
 
 #include <QCheckBox>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/pairs/pairs_presenter.h"
 
 #include <QTableView>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/pairs/score_chip.h"
 
 #include <QDoubleSpinBox>

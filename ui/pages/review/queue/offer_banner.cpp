@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/queue/offer_banner.h"
 
 #include "ui/base/controls/key_button.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/queue/queue_chips.h"
 
 #include <QMenu>

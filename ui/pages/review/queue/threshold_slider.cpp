@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/queue/threshold_slider.h"
 
 #include <QLocale>

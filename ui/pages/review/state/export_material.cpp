@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/state/export_material.h"
 
 #include "ui/pages/review/state/review_state.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/state/keep_planner.h"
 
 #include "core/review/groups/removal.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/review/state/review_actions.h"
 
 #include <QWidget>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Buckets view by keyboard: sizes, the largest buckets with their content, and the
 // preview of stop-shingles agree with core.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Curves of several settings, drawn with core's values; also a tolerance zone that is moved by
 // mouse and keys, ticks for known pairs, and vector pictures.
 

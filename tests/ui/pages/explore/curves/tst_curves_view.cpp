@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Curves in Explore: settings added and removed, plans for a zone and for a threshold
 // in core's order, adopted by key, and the zone dragged on the plot.
 

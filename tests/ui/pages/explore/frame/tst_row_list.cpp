@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Parsing of typed row numbers.
 
 #include <QtTest>

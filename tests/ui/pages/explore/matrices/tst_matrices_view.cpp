@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Matrices view by keyboard and mouse: linked grids and texts, and messages about limits.
 
 #include <QAbstractItemModelTester>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Candidates by bands: bars and numbers agree with core, a bar can be chosen by mouse and key, and
 // the plot's menu has the same actions as its keys.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The histogram of similarities: its bars agree with core, and mouse and key move the
 // threshold and choose a bar.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The overview of Explore on real rows: the exact figures, the preview of a threshold, bands
 // adopted and reverted, and work that waits or is cancelled.
 

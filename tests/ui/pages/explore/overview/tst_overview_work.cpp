@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The background work of the overview: pairs and bands are requested, cancelled and
 // retried independently.
 

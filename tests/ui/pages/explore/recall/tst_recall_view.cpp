@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Recall view by keyboard and mouse: figures agree with core, missed pairs have
 // explanations, the recall line is updated; estimates and LSH against brute force.
 

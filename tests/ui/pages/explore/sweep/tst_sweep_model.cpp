@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table of a sweep's settings: figures agree with core, sorting and filters, settings
 // that could not run; and the window's texts for settings and grids.
 

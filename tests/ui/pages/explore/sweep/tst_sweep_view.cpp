@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The Sweep view by keyboard and mouse: the grid, a run and its three outcomes, picking
 // a setting in plot and table, its pairs, adopting it, files.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The user's own texts are never lost: undo and redo in Learn. Edited lessons are kept when another
 // lesson is chosen, offered again at the next start, and deleted only on request.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The placement of a lesson's pair numbers along the printed curve.
 
 #include <QTest>

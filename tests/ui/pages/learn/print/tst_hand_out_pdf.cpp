@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A lesson as PDF, read back with another program.
 
 #include <QFile>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>

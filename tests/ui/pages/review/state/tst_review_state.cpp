@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Verdicts that are given while the queue is being built are in the queue when it is ready.
 
 #include <QtTest>
