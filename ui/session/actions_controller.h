@@ -22,10 +22,10 @@ class Settings;
 /// The window's current background activity.
 enum class Activity { Idle, Opening, Running, Exporting, Saving, Judging };
 
-/// Turns intents into jobs and session changes. Pages call these slots and never each other.
-/// Only one background activity runs at a time; while `isBusy()`, further requests are
-/// rejected. Failures are reported by failed() with their activity, so that the panel of
-/// the activity shows them.
+/// Turns intents into jobs and session changes. Pages call these slots and never each other. Only
+/// one background activity runs at a time; while `isBusy()`, further requests are rejected.
+/// Failures are reported by failed() with their activity, so that the panel of the activity shows
+/// them.
 class ActionsController : public QObject {
   Q_OBJECT
 

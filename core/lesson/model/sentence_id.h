@@ -13,12 +13,11 @@ enum class SentenceId {
   TextPrepared,   ///< document
   TextUnchanged,  ///< document
   MatrixGiven,    ///< rows, documents
-  // Stage 2: shingles
-  Cut,          ///< document, shingle
-  CutRepeated,  ///< document, shingle: already in the document
-  CutRest,      ///< document, number of further shingles
-  CutNothing,   ///< document
-  CutTotal,     ///< document, distinct shingles
+  Cut,            ///< stage 2, shingles: document, shingle
+  CutRepeated,    ///< document, shingle: already in the document
+  CutRest,        ///< document, number of further shingles
+  CutNothing,     ///< document
+  CutTotal,       ///< document, distinct shingles
   // Stage 3: matrix
   RowFilled,     ///< x, shingle, documents
   RowOfNobody,   ///< x, shingle
