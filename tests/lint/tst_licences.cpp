@@ -11,7 +11,7 @@ namespace {
 
 const QByteArray kLicenceLine = "SPDX-License-Identifier: MIT";
 
-bool isSource(const QFileInfo &file) {
+bool isLicensedSource(const QFileInfo &file) {
   static const QStringList endings = {"h", "cpp", "inc", "cmake", "py"};
   return endings.contains(file.suffix()) || file.fileName() == "CMakeLists.txt";
 }
@@ -27,7 +27,7 @@ bool namesItsLicence(const QByteArray &content) {
   return false;
 }
 
-QByteArray contentOf(const QString &path) {
+QByteArray bytesOf(const QString &path) {
   QFile file(path);
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
@@ -39,7 +39,7 @@ QStringList filesThatNeedTheLine() {
     QDirIterator files(root.filePath(folder), QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
       const QFileInfo file(files.next());
-      if (isSource(file) || contentOf(file.filePath()).startsWith("#!")) found << file.filePath();
+      if (isLicensedSource(file) || bytesOf(file.filePath()).startsWith("#!")) found << file.filePath();
     }
   }
   return found;
@@ -61,7 +61,7 @@ void TestLicences::everySourceNamesItsLicence() {
   QVERIFY2(paths.size() > 1000, "SOURCE_DIR does not contain the sources");
   QStringList missing;
   for (const QString &path : paths) {
-    if (!namesItsLicence(contentOf(path))) missing << path;
+    if (!namesItsLicence(bytesOf(path))) missing << path;
   }
   QVERIFY2(missing.isEmpty(), qPrintable('\n' + missing.join('\n')));
 }

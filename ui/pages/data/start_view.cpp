@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/data/start_view.h"
 
 #include <QFileInfo>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/data/unsaved_reviews.h"
 
 #include <QDateTime>

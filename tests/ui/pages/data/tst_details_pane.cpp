@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The whole text of a cell: literal, with symbols for invisible characters, and in pages if it is
 // very long.
 #include <QLabel>

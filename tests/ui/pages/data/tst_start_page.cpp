@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The first steps of a user: a table is pasted, and a file is opened again with its earlier
 // settings.
 

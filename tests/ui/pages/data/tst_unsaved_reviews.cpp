@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Unsaved reviews on the start page: no single key deletes one, and a deleted one can be restored.
 
 #include <QLabel>

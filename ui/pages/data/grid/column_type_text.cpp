@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/data/grid/column_type_text.h"
 
 #include <QCoreApplication>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/data/grid/copied_rows.h"
 
 #include "core/export/format/delimited_rows.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/data/grid/role_header.h"
 
 #include <QContextMenuEvent>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/data/grid/row_number_header.h"
 
 #include <QItemSelectionModel>

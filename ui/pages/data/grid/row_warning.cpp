@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/data/grid/row_warning.h"
 
 namespace shinglescope {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/data/import/file_preview.h"
 
 #include "core/dataset/source/byte_source.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/data/import/import_dialog.h"
 
 #include <QEvent>

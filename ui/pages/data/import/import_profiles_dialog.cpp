@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/data/import/import_profiles_dialog.h"
 
 #include <QKeyEvent>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/data/import/raw_line_delegate.h"
 
 #include <QPainter>

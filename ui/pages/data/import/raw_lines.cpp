@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/data/import/raw_lines.h"
 
 #include <algorithm>

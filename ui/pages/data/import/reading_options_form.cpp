@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/data/import/reading_options_form.h"
 
 #include <QVBoxLayout>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/data/reading/problem_model.h"
 
 #include "core/export/content/problem_rows.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/data/reading/problems_pane.h"
 
 #include <QFile>

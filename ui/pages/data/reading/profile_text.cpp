@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/data/reading/profile_text.h"
 
 #include <QCoreApplication>

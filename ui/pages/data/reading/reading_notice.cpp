@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ui/pages/data/reading/reading_notice.h"
 
 #include "ui/base/controls/key_button.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The text on the clipboard: whole cells, quoted only if necessary, and a limit with a message.
 #include <QtTest>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The grid of the Data page: sorting by several columns, hidden, moved and resized columns,
 // copying, links, rows with problems, types; by mouse and by key.
 #include <QAbstractItemModelTester>

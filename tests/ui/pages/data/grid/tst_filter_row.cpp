@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The row of filters under the header: the position of its entries, their effect on the rows, the
 // keys that enter and leave it, and invalid filters.
 #include <QLabel>

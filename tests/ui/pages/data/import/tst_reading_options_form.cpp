@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Chosen options are used for reading; the others stay guesses and show a reason.
 
 #include <QComboBox>
