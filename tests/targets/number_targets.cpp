@@ -51,9 +51,12 @@ void checkKeys(KernelCheck &check, SplitMix64 &random) {
     for (std::size_t bands = 0; bands <= 40; ++bands) {
       const auto values = drawNumbers(random, rows * bands, 1ULL << 32U);
       const auto write = [&](CpuTarget target, Numbers &numbers) {
-        std::vector<std::uint32_t> keys(bands);
-        keyKernel(target)(values.data(), bands, rows, keys.data());
-        numbers.assign(keys.begin(), keys.end());
+        const KeyKernels kernels = keyKernels(target);
+        for (const KeyKernel kernel : {kernels.lower, kernels.upper}) {
+          std::vector<std::uint32_t> keys(bands);
+          kernel(values.data(), bands, rows, keys.data());
+          numbers.insert(numbers.end(), keys.begin(), keys.end());
+        }
       };
       check.compare("band keys", write, {});
     }
