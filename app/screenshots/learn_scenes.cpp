@@ -46,8 +46,8 @@ void predict(const SceneStage &stage) {
 void openPair(const SceneStage &stage) {
   ReviewPage *review = stage.window.pages().review;
   review->showExample();
-  for (QAction *command : review->commands())
-    if (command != nullptr && command->shortcut() == QKeySequence(Qt::Key_E)) command->trigger();
+  for (QAction *command : review->actions())
+    if (command->shortcut() == QKeySequence(Qt::Key_E)) command->trigger();
 }
 
 void present(const SceneStage &stage) { pageOf(stage).actions().presenter->setChecked(true); }

@@ -3,11 +3,13 @@
 
 #include <QApplication>
 #include <QIcon>
+#include <QProcess>
 #include <cstdio>
 
 #include "app/window/start_state.h"
 #include "core/pipeline/recipe/recipe.h"
 #include "ui/base/style/high_contrast.h"
+#include "ui/window/preferences/start_settings.h"
 
 namespace shinglescope {
 
@@ -26,7 +28,12 @@ Application::Application(QApplication &application, WindowOptions options,
   applyTheme(m_application, m_options.theme.value_or(m_settings->theme()));
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/shinglescope.svg")));
   m_controller = std::make_unique<ActionsController>(m_session, *m_settings);
+  applyStartSettings(*m_settings, m_session);
   m_window = std::make_unique<MainWindow>(m_session, *m_controller, *m_settings);
+  QObject::connect(m_window.get(), &MainWindow::newWindowRequested, [] {
+    if (!QProcess::startDetached(QCoreApplication::applicationFilePath(), {}))
+      std::fputs("shinglescope: no other window could be started.\n", stderr);
+  });
   if (m_options.size) m_window->resize(*m_options.size);
   applyOptions();
 }

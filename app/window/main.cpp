@@ -31,8 +31,10 @@ void openOthers(const shinglescope::WindowArguments &arguments, const QStringLis
 
 int main(int argc, char *argv[]) {
   if (std::any_of(argv + 1, argv + argc, isPrinted)) shinglescope::doWithoutDisplay();
-  QApplication application(argc, argv);
   shinglescope::nameProgram();
+  const bool isScaled = shinglescope::applyTextScale();
+  QApplication application(argc, argv);
+  if (isScaled) shinglescope::forgetTextScale();
   shinglescope::WindowArguments arguments(
       QStringLiteral("Finds near-duplicate records, and shows why."));
   shinglescope::addLessonOptions(arguments);

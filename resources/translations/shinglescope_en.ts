@@ -853,6 +853,16 @@
     </message>
 </context>
 <context>
+    <name>shinglescope::RunNotice</name>
+    <message numerus="yes">
+        <source>Found %1 pairs in %2.</source>
+        <translation>
+            <numerusform>Found %1 pair in %2.</numerusform>
+            <numerusform>Found %1 pairs in %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::SaidValue</name>
     <message numerus="yes">
         <source>%Ln characters</source>

@@ -3005,6 +3005,52 @@ per ogni coppia A, B
     </message>
 </context>
 <context>
+    <name>shinglescope::Appearance</name>
+    <message>
+        <source>Restart Shinglescope to change the language.</source>
+        <translation>La lingua cambia al prossimo avvio di Shinglescope.</translation>
+    </message>
+    <message>
+        <source>Restart Shinglescope to change the size of texts and controls.</source>
+        <translation>Riavvia Shinglescope per cambiare la dimensione di testi e comandi.</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::AppearanceForm</name>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>Follow system</source>
+        <translation>Come il sistema</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Chiaro</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Scuro</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Lingua</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>&amp;Contrasto elevato</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Dimensione</translation>
+    </message>
+    <message>
+        <source>The size of texts and controls</source>
+        <translation>La dimensione di testi e comandi</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::BandDetails</name>
     <message>
         <source>Band %1: hash %2</source>
@@ -4341,28 +4387,12 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
         <translation>&amp;Apri...</translation>
     </message>
     <message>
-        <source>Ctrl O</source>
-        <translation>Ctrl O</translation>
-    </message>
-    <message>
         <source>Reading o&amp;ptions...</source>
         <translation>O&amp;pzioni di lettura...</translation>
     </message>
     <message>
-        <source>How the file is read, and the columns&apos; roles (Ctrl+Shift+O)</source>
-        <translation>Come si legge il file, e i ruoli delle colonne (Ctrl+Shift+O)</translation>
-    </message>
-    <message>
         <source>Find in rows</source>
         <translation>Trova nelle righe</translation>
-    </message>
-    <message>
-        <source>Ctrl F</source>
-        <translation>Ctrl F</translation>
-    </message>
-    <message>
-        <source>Find &amp;rows like this	Ctrl+L</source>
-        <translation>T&amp;rova righe simili a questa	Ctrl+L</translation>
     </message>
     <message>
         <source>&amp;Why are these two rows a pair, or not?</source>
@@ -4371,6 +4401,14 @@ richiamo %5, da %6 a %7; la curva prevede %8</translation>
     <message>
         <source>Open in &amp;Learn</source>
         <translation>Apri in &amp;Impara</translation>
+    </message>
+    <message>
+        <source>How the file is read, and the columns&apos; roles</source>
+        <translation>Come viene letto il file, e i ruoli delle colonne</translation>
+    </message>
+    <message>
+        <source>Find &amp;rows like this</source>
+        <translation>Trova &amp;righe simili a questa</translation>
     </message>
 </context>
 <context>
@@ -5055,6 +5093,18 @@ con insiemi di valori %3</translation>
         <source>Only the first rows were searched. Find searches all of them.</source>
         <translation>Sono state esaminate solo le prime righe; Trova le esamina tutte.</translation>
     </message>
+    <message>
+        <source>The desktop could not open %1.</source>
+        <translation>Il desktop non ha potuto aprire %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Apri</translation>
+    </message>
+    <message>
+        <source>Show in fo&amp;lder</source>
+        <translation>Mostra nella car&amp;tella</translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::ExportForm</name>
@@ -5410,10 +5460,6 @@ con insiemi di valori %3</translation>
         <translation>Per restare nella memoria: %1.</translation>
     </message>
     <message>
-        <source>A run without a miss (Ctrl+Shift+R) examines all.</source>
-        <translation>Un&apos;esecuzione senza perdite (Ctrl+Shift+R) le esamina tutte.</translation>
-    </message>
-    <message>
         <source>Cancelled while verifying. The result is unchanged; some pairs are verified.</source>
         <translation>Annullato durante la verifica. Il risultato è quello di prima; alcune coppie sono verificate.</translation>
     </message>
@@ -5439,6 +5485,10 @@ con insiemi di valori %3</translation>
             <numerusform>I verdetti lasciano %1 gruppo.</numerusform>
             <numerusform>I verdetti lasciano %1 gruppi.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A run without a miss (%1) examines all.</source>
+        <translation>Un&apos;esecuzione senza perdite (%1) le esamina tutte.</translation>
     </message>
 </context>
 <context>
@@ -5682,6 +5732,40 @@ con insiemi di valori %3</translation>
     </message>
 </context>
 <context>
+    <name>shinglescope::GuideBrowser</name>
+    <message>
+        <source>Page of the guide</source>
+        <translation>Pagina della guida</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::GuideWindow</name>
+    <message>
+        <source>User guide</source>
+        <translation>Guida</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Cerca nella guida</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Indice</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Indietro</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Avanti</translation>
+    </message>
+    <message>
+        <source>No page contains these words.</source>
+        <translation>Nessuna pagina contiene queste parole.</translation>
+    </message>
+</context>
+<context>
     <name>shinglescope::HandOutLayout</name>
     <message>
         <source>Name: %1   Date: %2</source>
@@ -5726,84 +5810,8 @@ con insiemi di valori %3</translation>
 <context>
     <name>shinglescope::HelpDialog</name>
     <message>
-        <source>Window</source>
-        <translation>Finestra</translation>
-    </message>
-    <message>
-        <source>open a file</source>
-        <translation>apri un file</translation>
-    </message>
-    <message>
-        <source>save the project under a name</source>
-        <translation>salva il progetto con nome</translation>
-    </message>
-    <message>
         <source>paste a table on the start page</source>
         <translation>incolla una tabella nella pagina iniziale</translation>
-    </message>
-    <message>
-        <source>how the open table is read</source>
-        <translation>come si legge la tabella aperta</translation>
-    </message>
-    <message>
-        <source>role of the current column</source>
-        <translation>ruolo della colonna corrente</translation>
-    </message>
-    <message>
-        <source>export what was reviewed</source>
-        <translation>esporta ciò che è stato rivisto</translation>
-    </message>
-    <message>
-        <source>find duplicates</source>
-        <translation>trova i duplicati</translation>
-    </message>
-    <message>
-        <source>find without a miss (exact)</source>
-        <translation>trova senza perdite (esatto)</translation>
-    </message>
-    <message>
-        <source>cancel the running task</source>
-        <translation>annulla l&apos;operazione in corso</translation>
-    </message>
-    <message>
-        <source>workspaces</source>
-        <translation>aree di lavoro</translation>
-    </message>
-    <message>
-        <source>find in rows or in the queue</source>
-        <translation>trova nelle righe o nella coda</translation>
-    </message>
-    <message>
-        <source>next, previous match in Data</source>
-        <translation>trovata successiva, precedente in Dati</translation>
-    </message>
-    <message>
-        <source>go to a row</source>
-        <translation>vai a una riga</translation>
-    </message>
-    <message>
-        <source>find rows like this one</source>
-        <translation>trova righe simili a questa</translation>
-    </message>
-    <message>
-        <source>undo, redo</source>
-        <translation>annulla, ripeti</translation>
-    </message>
-    <message>
-        <source>history of the review</source>
-        <translation>cronologia della revisione</translation>
-    </message>
-    <message>
-        <source>guide, this list</source>
-        <translation>guida, questo elenco</translation>
-    </message>
-    <message>
-        <source>quit</source>
-        <translation>esci</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>Dati</translation>
     </message>
     <message>
         <source>filter the current column</source>
@@ -5854,112 +5862,8 @@ con insiemi di valori %3</translation>
         <translation>volta la pagina di un testo lungo</translation>
     </message>
     <message>
-        <source>Review</source>
-        <translation>Rivedi</translation>
-    </message>
-    <message>
-        <source>duplicate, not, unsure</source>
-        <translation>duplicato, non duplicato, incerto</translation>
-    </message>
-    <message>
-        <source>clear the verdict</source>
-        <translation>togli il verdetto</translation>
-    </message>
-    <message>
-        <source>duplicate, keep A or keep B</source>
-        <translation>duplicato, tieni A o tieni B</translation>
-    </message>
-    <message>
-        <source>repeat the last verdict</source>
-        <translation>ripeti l&apos;ultimo verdetto</translation>
-    </message>
-    <message>
-        <source>note and tags</source>
-        <translation>nota ed etichette</translation>
-    </message>
-    <message>
-        <source>next, previous item</source>
-        <translation>voce successiva, precedente</translation>
-    </message>
-    <message>
-        <source>next undecided item</source>
-        <translation>prossima voce da decidere</translation>
-    </message>
-    <message>
-        <source>previous, next difference</source>
-        <translation>differenza precedente, successiva</translation>
-    </message>
-    <message>
-        <source>swap, flip in place</source>
-        <translation>scambia, alterna sul posto</translation>
-    </message>
-    <message>
-        <source>only differences</source>
-        <translation>solo differenze</translation>
-    </message>
-    <message>
-        <source>shingles, white space</source>
-        <translation>shingle, spazi</translation>
-    </message>
-    <message>
-        <source>show or hide why</source>
-        <translation>mostra o nascondi perché</translation>
-    </message>
-    <message>
-        <source>explain any two rows</source>
-        <translation>spiega due righe qualsiasi</translation>
-    </message>
-    <message>
-        <source>group, show the row in Data</source>
-        <translation>gruppo, mostra la riga in Dati</translation>
-    </message>
-    <message>
-        <source>all rows of the group</source>
-        <translation>tutte le righe del gruppo</translation>
-    </message>
-    <message>
-        <source>rows like A, rows like B</source>
-        <translation>righe simili ad A, righe simili a B</translation>
-    </message>
-    <message>
-        <source>quality from verdicts</source>
-        <translation>qualità dai verdetti</translation>
-    </message>
-    <message>
-        <source>in Groups: the row is the keeper</source>
-        <translation>in Gruppi: la riga è da tenere</translation>
-    </message>
-    <message>
-        <source>in Groups: keeper is A, or B</source>
-        <translation>in Gruppi: da tenere è A, o B</translation>
-    </message>
-    <message>
-        <source>remove from the group, put back</source>
-        <translation>togli dal gruppo, rimetti</translation>
-    </message>
-    <message>
-        <source>keepers by rule</source>
-        <translation>righe da tenere secondo regole</translation>
-    </message>
-    <message>
-        <source>accept what follows, look at it</source>
-        <translation>accetta ciò che segue, guardalo</translation>
-    </message>
-    <message>
-        <source>&lt;h3&gt;From a file to its duplicates&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Data.&lt;/b&gt; Open a CSV or TSV file, or drop it on the window. The import dialog shows the guessed format and lets you correct it. Rows with problems are listed; none is dropped silently. Choose the columns to compare.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Find.&lt;/b&gt; A recipe defines how texts are prepared, cut into shingles, signed and banded. The curve shows which pairs it will find. Try it on 2,000 rows, then find duplicates in all of them.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Review.&lt;/b&gt; Read each pair side by side and judge it with one key. The threshold filters at once, without a new run. Every verdict can be undone.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Export.&lt;/b&gt; Write the flagged, the filtered or all pairs as CSV, TSV or JSON. Every verdict is saved in a project file at once; Ctrl+S gives it a name.&lt;/p&gt;&lt;h3&gt;What similarity means&lt;/h3&gt;&lt;p&gt;A text becomes the set of its shingles: runs of k characters or words. The Jaccard similarity of two sets is the number of shingles that they share divided by the number of distinct shingles in both. MinHash signatures estimate it, bands of a signature propose pairs, and every proposed pair is then measured exactly.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Da un file ai suoi duplicati&lt;/h3&gt;&lt;p&gt;&lt;b&gt;Dati.&lt;/b&gt; Aprire un file CSV o TSV, o trascinarlo nella finestra. La finestra di importazione mostra che cosa è stato indovinato della sua forma e permette di correggerlo; le righe con problemi sono elencate, nessuna va persa in silenzio. Dire quali colonne si confrontano.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Trova.&lt;/b&gt; Una ricetta dice come i testi vengono preparati, tagliati in shingle, firmati e divisi in bande. La curva mostra quali coppie troverà. Provarla su 2.000 righe, poi trovare i duplicati in tutte.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rivedi.&lt;/b&gt; Leggere ogni coppia affiancata e giudicarla con un tasto. La soglia filtra subito, senza una nuova esecuzione. Ogni verdetto si può annullare.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Esporta.&lt;/b&gt; Scrivere le coppie segnate, quelle filtrate o tutte come CSV, TSV o JSON. Ogni verdetto è subito conservato in un file di progetto; Ctrl+S gli dà un nome.&lt;/p&gt;&lt;h3&gt;Che cosa significa similarità&lt;/h3&gt;&lt;p&gt;Un testo diventa l&apos;insieme dei suoi shingle: sequenze di k caratteri o parole. La similarità di Jaccard di due insiemi è la grandezza di ciò che condividono divisa per la grandezza dei due insieme. Le firme MinHash la stimano, le bande di una firma propongono coppie, e ogni coppia proposta viene poi misurata esattamente.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>&lt;h3&gt;Shinglescope %1&lt;/h3&gt;&lt;p&gt;Finds near-duplicate records with shingling, MinHash and locality-sensitive hashing, and shows why.&lt;/p&gt;&lt;p&gt;The sources are under the MIT licence. This window is distributed under the GNU General Public License, version 3 or later, because it uses QCustomPlot.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Shinglescope %1&lt;/h3&gt;&lt;p&gt;Trova i record quasi duplicati con shingling, MinHash e hashing sensibile alla località, e mostra perché.&lt;/p&gt;&lt;p&gt;I sorgenti sono sotto la licenza MIT. Questa finestra è distribuita sotto la GNU General Public License, versione 3 o successiva, perché usa QCustomPlot.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;table&gt;&lt;tr&gt;&lt;td&gt;Qt %1&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;LGPL-3.0&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;QCustomPlot&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;GPL-3.0-or-later&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;ICU&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;Unicode licence&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;xxHash&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;BSD-2-Clause&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;Snowball stemmers&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;BSD-3-Clause&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;JSON for Modern C++&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;MIT&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
-        <translation>&lt;table&gt;&lt;tr&gt;&lt;td&gt;Qt %1&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;LGPL-3.0&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;QCustomPlot&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;GPL-3.0-or-later&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;ICU&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;licenza Unicode&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;xxHash&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;BSD-2-Clause&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;Snowball stemmers&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;BSD-3-Clause&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;JSON for Modern C++&lt;/td&gt;&lt;td&gt;&amp;nbsp;&amp;nbsp;MIT&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
-    </message>
-    <message>
-        <source>User guide</source>
-        <translation>Guida per l&apos;utente</translation>
     </message>
     <message>
         <source>Keyboard</source>
@@ -5968,6 +5872,22 @@ con insiemi di valori %3</translation>
     <message>
         <source>About Shinglescope</source>
         <translation>Informazioni su Shinglescope</translation>
+    </message>
+    <message>
+        <source>Columns and rows of Data</source>
+        <translation>Colonne e righe di Dati</translation>
+    </message>
+    <message>
+        <source>next, previous match</source>
+        <translation>corrispondenza successiva, precedente</translation>
+    </message>
+    <message>
+        <source>Groups in Review</source>
+        <translation>Gruppi in Revisione</translation>
+    </message>
+    <message>
+        <source>the keeper is A, or B</source>
+        <translation>la riga da tenere è A, o B</translation>
     </message>
 </context>
 <context>
@@ -6614,68 +6534,55 @@ con insiemi di valori %3</translation>
         <translation>Le righe da tenere sono già queste.</translation>
     </message>
     <message>
-        <source>One step; Ctrl+Z undoes it</source>
-        <translation>Un solo passo; Ctrl+Z lo ritira</translation>
+        <source>One step; %1 undoes it</source>
+        <translation>Un solo passo; %1 lo ritira</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::KeyForm</name>
+    <message>
+        <source>Command or key</source>
+        <translation>Comando o tasto</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>Comandi e loro tasti</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Comando</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Tasto</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation>Nuovo tasto</translation>
+    </message>
+    <message>
+        <source>Re&amp;move the key</source>
+        <translation>&amp;Togli il tasto</translation>
+    </message>
+    <message>
+        <source>&amp;Standard key</source>
+        <translation>Tasto &amp;predefinito</translation>
+    </message>
+    <message>
+        <source>A&amp;ll standard keys</source>
+        <translation>T&amp;utti i predefiniti</translation>
+    </message>
+    <message>
+        <source>&amp;Use it here</source>
+        <translation>U&amp;sa qui</translation>
+    </message>
+    <message>
+        <source>%1 is the key of &quot;%2&quot;.</source>
+        <translation>%1 è il tasto di «%2».</translation>
     </message>
 </context>
 <context>
     <name>shinglescope::LearnActions</name>
-    <message>
-        <source>Play or pause</source>
-        <translation>Avvia o metti in pausa</translation>
-    </message>
-    <message>
-        <source>Step forward</source>
-        <translation>Passo avanti</translation>
-    </message>
-    <message>
-        <source>Step back</source>
-        <translation>Passo indietro</translation>
-    </message>
-    <message>
-        <source>First step</source>
-        <translation>Primo passo</translation>
-    </message>
-    <message>
-        <source>Last step</source>
-        <translation>Ultimo passo</translation>
-    </message>
-    <message>
-        <source>Next stage</source>
-        <translation>Fase successiva</translation>
-    </message>
-    <message>
-        <source>Previous stage</source>
-        <translation>Fase precedente</translation>
-    </message>
-    <message>
-        <source>Faster</source>
-        <translation>Più veloce</translation>
-    </message>
-    <message>
-        <source>Slower</source>
-        <translation>Più lento</translation>
-    </message>
-    <message>
-        <source>Predict before each step</source>
-        <translation>Prevedi prima di ogni passo</translation>
-    </message>
-    <message>
-        <source>Presenter mode</source>
-        <translation>Modalità presentazione</translation>
-    </message>
-    <message>
-        <source>Open a lesson...</source>
-        <translation>Apri una lezione...</translation>
-    </message>
-    <message>
-        <source>Save the lesson...</source>
-        <translation>Salva la lezione...</translation>
-    </message>
-    <message>
-        <source>Copy this step as a picture</source>
-        <translation>Copia questo passo come immagine</translation>
-    </message>
     <message>
         <source>Stage %1: %2</source>
         <translation>Fase %1: %2</translation>
@@ -6683,18 +6590,6 @@ con insiemi di valori %3</translation>
     <message>
         <source>Choose answer %1</source>
         <translation>Scegli la risposta %1</translation>
-    </message>
-    <message>
-        <source>Print the hand-out...</source>
-        <translation>Stampa la dispensa...</translation>
-    </message>
-    <message>
-        <source>Print the work sheet...</source>
-        <translation>Stampa il foglio di lavoro...</translation>
-    </message>
-    <message>
-        <source>Print the answer key...</source>
-        <translation>Stampa le soluzioni...</translation>
     </message>
     <message>
         <source>&amp;Undo lesson edit</source>
@@ -6705,8 +6600,80 @@ con insiemi di valori %3</translation>
         <translation>&amp;Ripeti la modifica della lezione</translation>
     </message>
     <message>
-        <source>Delete this lesson</source>
-        <translation>Elimina questa lezione</translation>
+        <source>Print the &amp;hand-out...</source>
+        <translation>S&amp;tampa la dispensa...</translation>
+    </message>
+    <message>
+        <source>Print the wor&amp;k sheet...</source>
+        <translation>Stampa il f&amp;oglio di lavoro...</translation>
+    </message>
+    <message>
+        <source>Print the &amp;answer key...</source>
+        <translation>Stampa le soluziStampa le soluzion&amp;i...amp;oni...</translation>
+    </message>
+    <message>
+        <source>Sta&amp;ge</source>
+        <translation>Fa&amp;se</translation>
+    </message>
+    <message>
+        <source>&amp;Play or pause</source>
+        <translation>&amp;Avvia o metti in pausa</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward</source>
+        <translation>&amp;Passo avanti</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>Passo &amp;indietro</translation>
+    </message>
+    <message>
+        <source>F&amp;irst step</source>
+        <translation>P&amp;rimo passo</translation>
+    </message>
+    <message>
+        <source>&amp;Last step</source>
+        <translation>&amp;Ultimo passo</translation>
+    </message>
+    <message>
+        <source>&amp;Next stage</source>
+        <translation>&amp;Fase successiva</translation>
+    </message>
+    <message>
+        <source>P&amp;revious stage</source>
+        <translation>Fas&amp;e precedente</translation>
+    </message>
+    <message>
+        <source>Fas&amp;ter</source>
+        <translation>Più &amp;veloce</translation>
+    </message>
+    <message>
+        <source>Slo&amp;wer</source>
+        <translation>Più &amp;lento</translation>
+    </message>
+    <message>
+        <source>Predi&amp;ct before each step</source>
+        <translation>Prevedi prima &amp;di ogni passo</translation>
+    </message>
+    <message>
+        <source>Presenter &amp;mode</source>
+        <translation>&amp;Modalità presentazione</translation>
+    </message>
+    <message>
+        <source>&amp;Open a lesson...</source>
+        <translation>Apri u&amp;na lezione...</translation>
+    </message>
+    <message>
+        <source>&amp;Save the lesson...</source>
+        <translation>Salva la le&amp;zione...</translation>
+    </message>
+    <message>
+        <source>&amp;Delete this lesson</source>
+        <translation>Elimina &amp;questa lezione</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y this step as a picture</source>
+        <translation>&amp;Copia questo passo come immagine</translation>
     </message>
 </context>
 <context>
@@ -6744,8 +6711,8 @@ con insiemi di valori %3</translation>
         <translation>Le modifiche sono conservate come lezione «%1».</translation>
     </message>
     <message>
-        <source>Deleted the lesson &quot;%1&quot;. Ctrl+Z brings it back.</source>
-        <translation>Lezione «%1» eliminata. Ctrl+Z la ripristina.</translation>
+        <source>Deleted the lesson &quot;%1&quot;. %2 brings it back.</source>
+        <translation>Lezione «%1» eliminata. %2 la ripristina.</translation>
     </message>
 </context>
 <context>
@@ -7237,10 +7204,6 @@ con insiemi di valori %3</translation>
         <translation>&amp;Impara</translation>
     </message>
     <message>
-        <source>Restart Shinglescope to change the language.</source>
-        <translation>La lingua cambia al prossimo avvio di Shinglescope.</translation>
-    </message>
-    <message>
         <source>Cancelled.</source>
         <translation>Annullato.</translation>
     </message>
@@ -7306,6 +7269,10 @@ con insiemi di valori %3</translation>
     <message>
         <source>&amp;Start over</source>
         <translation>&amp;Ricomincia</translation>
+    </message>
+    <message>
+        <source>%1[*] - Shinglescope</source>
+        <translation>%1[*] - Shinglescope</translation>
     </message>
 </context>
 <context>
@@ -7995,14 +7962,6 @@ con insiemi di valori %3</translation>
         <translation>Non ci sono righe.</translation>
     </message>
     <message>
-        <source>There is no result yet; press Ctrl+R to find one.</source>
-        <translation>Non c&apos;è ancora un risultato; Ctrl+R ne trova uno.</translation>
-    </message>
-    <message>
-        <source>Review has no pairs yet; press Ctrl+R to find some.</source>
-        <translation>Rivedi non ha ancora coppie; Ctrl+R ne trova.</translation>
-    </message>
-    <message>
         <source>Review has pairs from %1 up; lower the floor in Find to keep more.</source>
         <translation>Rivedi contiene coppie da %1 in su; un minimo più basso in Trova ne tiene di più.</translation>
     </message>
@@ -8025,6 +7984,14 @@ con insiemi di valori %3</translation>
     <message>
         <source>Very many texts share a band, so counting the candidates takes a while.</source>
         <translation>Moltissimi testi condividono una banda, quindi contare le candidate richiede un po&apos; di tempo.</translation>
+    </message>
+    <message>
+        <source>There is no result yet; press %1 to find one.</source>
+        <translation>Non c&apos;è ancora un risultato; %1 ne trova uno.</translation>
+    </message>
+    <message>
+        <source>Review has no pairs yet; press %1 to find some.</source>
+        <translation>Rivedi non ha ancora coppie; %1 ne trova.</translation>
     </message>
 </context>
 <context>
@@ -8482,6 +8449,29 @@ con insiemi di valori %3</translation>
     <message>
         <source>You chose: %1. The right answer is: %2.</source>
         <translation>Hai scelto: %1. La risposta giusta è: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Preferenze</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>&amp;Aspetto</translation>
+    </message>
+    <message>
+        <source>&amp;Runs</source>
+        <translation>&amp;Ricerche</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tasti</translation>
+    </message>
+    <message>
+        <source>Pages of the preferences</source>
+        <translation>Pagine delle preferenze</translation>
     </message>
 </context>
 <context>
@@ -9298,10 +9288,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Testo o /regex/</translation>
     </message>
     <message>
-        <source>Ctrl F</source>
-        <translation>Ctrl F</translation>
-    </message>
-    <message>
         <source>Pairs %1</source>
         <translation>Coppie %1</translation>
     </message>
@@ -9539,10 +9525,6 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Chec&amp;k the import...</source>
         <translation>Guarda la &amp;lettura...</translation>
-    </message>
-    <message>
-        <source>Ctrl Shift O</source>
-        <translation>Ctrl Shift O</translation>
     </message>
     <message>
         <source>Dis&amp;miss</source>
@@ -9946,12 +9928,12 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>La ricetta ce l&apos;ha già: %1.</translation>
     </message>
     <message>
-        <source>Added to the recipe: %1. Press Ctrl+R to run it.</source>
-        <translation>Ora nella ricetta: %1. Ctrl+R trova con questa.</translation>
-    </message>
-    <message>
         <source>The recipe is restored to its state before %1.</source>
         <translation>La ricetta è quella di prima di %1.</translation>
+    </message>
+    <message>
+        <source>Added to the recipe: %1. Press %2 to run it.</source>
+        <translation>Ora nella ricetta: %1. %2 trova con questa.</translation>
     </message>
 </context>
 <context>
@@ -10228,160 +10210,176 @@ da %1 in su: %4 di %5 controllate</translation>
 <context>
     <name>shinglescope::ReviewActions</name>
     <message>
-        <source>Duplicate</source>
-        <translation>Duplicato</translation>
+        <source>&amp;Go to</source>
+        <translation>&amp;Vai a</translation>
     </message>
     <message>
-        <source>Not a duplicate</source>
-        <translation>Non duplicato</translation>
+        <source>&amp;Show</source>
+        <translation>&amp;Mostra</translation>
     </message>
     <message>
-        <source>Unsure</source>
-        <translation>Incerto</translation>
+        <source>Grou&amp;p</source>
+        <translation>&amp;Gruppo</translation>
     </message>
     <message>
-        <source>Clear the verdict</source>
-        <translation>Togli il verdetto</translation>
+        <source>Si&amp;milar rows</source>
+        <translation>R&amp;ighe simili</translation>
     </message>
     <message>
-        <source>Duplicate, keep A</source>
-        <translation>Duplicato, tieni A</translation>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Duplicato</translation>
     </message>
     <message>
-        <source>Duplicate, keep B</source>
-        <translation>Duplicato, tieni B</translation>
+        <source>&amp;Not a duplicate</source>
+        <translation>&amp;Non duplicato</translation>
     </message>
     <message>
-        <source>Repeat the last verdict</source>
-        <translation>Ripeti l&apos;ultimo verdetto</translation>
+        <source>&amp;Unsure</source>
+        <translation>In&amp;certo</translation>
     </message>
     <message>
-        <source>Note</source>
-        <translation>Nota</translation>
+        <source>&amp;Clear the verdict</source>
+        <translation>&amp;Togli il verdetto</translation>
     </message>
     <message>
-        <source>Next</source>
-        <translation>Avanti</translation>
+        <source>Duplicate, keep &amp;A</source>
+        <translation>Duplicato, tieni &amp;A</translation>
     </message>
     <message>
-        <source>Previous</source>
-        <translation>Indietro</translation>
+        <source>Duplicate, keep &amp;B</source>
+        <translation>Duplicato, tieni &amp;B</translation>
     </message>
     <message>
-        <source>Next undecided</source>
-        <translation>Prossima da decidere</translation>
+        <source>&amp;Repeat the last verdict</source>
+        <translation>&amp;Ripeti l&apos;ultimo verdetto</translation>
     </message>
     <message>
-        <source>Previous difference</source>
-        <translation>Differenza precedente</translation>
+        <source>N&amp;ote</source>
+        <translation>N&amp;ota</translation>
     </message>
     <message>
-        <source>Next difference</source>
-        <translation>Differenza successiva</translation>
+        <source>&amp;Next</source>
+        <translation>&amp;Avanti</translation>
     </message>
     <message>
-        <source>Swap A and B</source>
-        <translation>Scambia A e B</translation>
+        <source>&amp;Previous</source>
+        <translation>&amp;Indietro</translation>
     </message>
     <message>
-        <source>Flip A and B in place</source>
-        <translation>Alterna A e B sul posto</translation>
+        <source>Next &amp;undecided</source>
+        <translation>&amp;Prossima da decidere</translation>
     </message>
     <message>
-        <source>Only fields that differ</source>
-        <translation>Solo i campi diversi</translation>
+        <source>Previous &amp;difference</source>
+        <translation>&amp;Differenza precedente</translation>
     </message>
     <message>
-        <source>Show white space</source>
-        <translation>Mostra gli spazi</translation>
+        <source>Next di&amp;fference</source>
+        <translation>Differenza &amp;successiva</translation>
     </message>
     <message>
-        <source>Show shingles</source>
-        <translation>Mostra gli shingle</translation>
+        <source>&amp;Swap A and B</source>
+        <translation>Scambia A e &amp;B</translation>
     </message>
     <message>
-        <source>Ignore white space</source>
-        <translation>Ignora gli spazi</translation>
+        <source>&amp;Flip A and B in place</source>
+        <translation>&amp;Alterna A e B sul posto</translation>
     </message>
     <message>
-        <source>Ignore case</source>
-        <translation>Ignora maiuscole e minuscole</translation>
+        <source>&amp;Only fields that differ</source>
+        <translation>&amp;Solo i campi diversi</translation>
     </message>
     <message>
-        <source>Ignore digits</source>
-        <translation>Ignora le cifre</translation>
+        <source>Show &amp;white space</source>
+        <translation>Mostra &amp;gli spazi</translation>
     </message>
     <message>
-        <source>Show or hide Why</source>
-        <translation>Mostra o nascondi Perché</translation>
+        <source>Show s&amp;hingles</source>
+        <translation>M&amp;ostra gli shingle</translation>
     </message>
     <message>
-        <source>Why not? Any two rows...</source>
-        <translation>Perché no? Due righe qualsiasi...</translation>
+        <source>Ignore white s&amp;pace</source>
+        <translation>&amp;Ignora gli spazi</translation>
     </message>
     <message>
-        <source>Show the group</source>
-        <translation>Mostra il gruppo</translation>
+        <source>Ignore &amp;case</source>
+        <translation>Ignora maiuscole &amp;e minuscole</translation>
     </message>
     <message>
-        <source>All rows of the group side by side</source>
-        <translation>Tutte le righe del gruppo affiancate</translation>
+        <source>Ignore &amp;digits</source>
+        <translation>Ignora &amp;le cifre</translation>
     </message>
     <message>
-        <source>Accept what follows from verdicts</source>
-        <translation>Accetta ciò che segue dai verdetti</translation>
+        <source>Show or hide Wh&amp;y</source>
+        <translation>&amp;Mostra o nascondi Perché</translation>
     </message>
     <message>
-        <source>Keepers by rule...</source>
-        <translation>Righe da tenere secondo regole...</translation>
+        <source>&amp;Show the group</source>
+        <translation>&amp;Mostra il gruppo</translation>
     </message>
     <message>
-        <source>Take out of the group, or put back</source>
-        <translation>Togli dal gruppo, o rimetti</translation>
+        <source>All &amp;rows of the group side by side</source>
+        <translation>&amp;Tutte le righe del gruppo affiancate</translation>
     </message>
     <message>
-        <source>Show the row in Data</source>
-        <translation>Mostra la riga in Dati</translation>
+        <source>&amp;Accept what follows from verdicts</source>
+        <translation>&amp;Accetta ciò che segue dai verdetti</translation>
     </message>
     <message>
-        <source>Open this pair in Learn</source>
-        <translation>Apri questa coppia in Impara</translation>
+        <source>Show &amp;what follows from verdicts</source>
+        <translation>&amp;Guarda ciò che segue</translation>
     </message>
     <message>
-        <source>Find rows like A</source>
-        <translation>Trova righe simili ad A</translation>
+        <source>Make the row the &amp;keeper</source>
+        <translation>&amp;Riga da tenere del gruppo</translation>
     </message>
     <message>
-        <source>Find rows like B</source>
-        <translation>Trova righe simili a B</translation>
+        <source>Keepers by ru&amp;le...</source>
+        <translation>Righe da tenere &amp;secondo regole...</translation>
     </message>
     <message>
-        <source>Quality from verdicts...</source>
-        <translation>Qualità dai verdetti...</translation>
+        <source>&amp;Take out of the group, or put back</source>
+        <translation>Togli &amp;dal gruppo, o rimetti</translation>
     </message>
     <message>
-        <source>Merge another review...</source>
-        <translation>Unisci un&apos;altra revisione...</translation>
+        <source>Show the row in D&amp;ata</source>
+        <translation>&amp;Mostra la riga in Dati</translation>
     </message>
     <message>
-        <source>Go on after a verdict</source>
-        <translation>Avanza dopo un verdetto</translation>
+        <source>Open this pair in &amp;Learn</source>
+        <translation>Apri &amp;questa coppia in Impara</translation>
     </message>
     <message>
-        <source>Judge blind: hide all scores</source>
-        <translation>Giudica alla cieca: nascondi i punteggi</translation>
+        <source>Find rows like &amp;A</source>
+        <translation>Trova righe simili ad &amp;A</translation>
     </message>
     <message>
-        <source>Recall of the run...</source>
-        <translation>Richiamo dell&apos;esecuzione...</translation>
+        <source>Find rows like &amp;B</source>
+        <translation>Trova righe simili a &amp;B</translation>
     </message>
     <message>
-        <source>Show what follows from verdicts</source>
-        <translation>Guarda ciò che segue</translation>
+        <source>&amp;Quality from verdicts...</source>
+        <translation>&amp;Qualità dai verdetti...</translation>
     </message>
     <message>
-        <source>Make the row the keeper</source>
-        <translation>Riga da tenere del gruppo</translation>
+        <source>Reca&amp;ll of the run...</source>
+        <translation>Ric&amp;hiamo dell&apos;esecuzione...</translation>
+    </message>
+    <message>
+        <source>Merg&amp;e another review...</source>
+        <translation>&amp;Unisci un&apos;altra revisione...</translation>
+    </message>
+    <message>
+        <source>Go on after a &amp;verdict</source>
+        <translation>Avan&amp;za dopo un verdetto</translation>
+    </message>
+    <message>
+        <source>Judge bl&amp;ind: hide all scores</source>
+        <translation>Giudica alla cieca: nascondi i &amp;punteggi</translation>
+    </message>
+    <message>
+        <source>Why &amp;not? Any two rows...</source>
+        <translation>&amp;Perché no? Due righe qualsiasi...</translation>
     </message>
 </context>
 <context>
@@ -10459,12 +10457,12 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Nessuna coppia dell&apos;elenco unisce le righe selezionate.</translation>
     </message>
     <message>
-        <source>Judged %1 pairs together. Press Ctrl+Z to undo.</source>
-        <translation>Giudicate insieme: %1 coppie. Ctrl+Z annulla.</translation>
-    </message>
-    <message>
         <source>The run found no pairs at or above %1. Try a lower threshold or more hashes.</source>
         <translation>L&apos;esecuzione non ha trovato coppie fino a %1. Provare una soglia più bassa o più hash.</translation>
+    </message>
+    <message>
+        <source>Judged %1 pairs together. Press %2 to undo.</source>
+        <translation>Giudicate insieme: %1 coppie. %2 annulla.</translation>
     </message>
 </context>
 <context>
@@ -10535,10 +10533,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>&amp;Trova duplicati</translation>
     </message>
     <message>
-        <source>Ctrl R</source>
-        <translation>Ctrl R</translation>
-    </message>
-    <message>
         <source>&amp;Try on %L1 rows</source>
         <translation>P&amp;rova su %L1 righe</translation>
     </message>
@@ -10569,6 +10563,59 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>Makes the pairs that are already verified the result</source>
         <translation>Fa delle coppie verificate prima dell&apos;annullamento il risultato</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::RunForm</name>
+    <message>
+        <source>Threads</source>
+        <translation>Thread</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Memoria</translation>
+    </message>
+    <message>
+        <source>A run that needs more memory writes parts of its work to temporary files. The results stay the same.</source>
+        <translation>Una ricerca che ha bisogno di più memoria scrive parte del lavoro in file temporanei. I risultati restano gli stessi.</translation>
+    </message>
+    <message>
+        <source>Recipe at the start</source>
+        <translation>Ricetta all&apos;avvio</translation>
+    </message>
+    <message>
+        <source>All (%L1)</source>
+        <translation>Tutti (%L1)</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>Automatic (%L1 MiB)</source>
+        <translation>Automatica (%L1 MiB)</translation>
+    </message>
+    <message>
+        <source>The recipe stored before</source>
+        <translation>La ricetta salvata prima</translation>
+    </message>
+    <message>
+        <source>The recipe that is shown in Find now</source>
+        <translation>La ricetta mostrata ora in Trova</translation>
+    </message>
+</context>
+<context>
+    <name>shinglescope::RunNotice</name>
+    <message numerus="yes">
+        <source>Found %1 pairs in %2.</source>
+        <translation>
+            <numerusform>Trovata %1 coppia in %2.</numerusform>
+            <numerusform>Trovate %1 coppie in %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Shinglescope</source>
+        <translation>Shinglescope</translation>
     </message>
 </context>
 <context>
@@ -11071,20 +11118,12 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>&amp;Apri...</translation>
     </message>
     <message>
-        <source>Ctrl O</source>
-        <translation>Ctrl O</translation>
-    </message>
-    <message>
         <source>Open &amp;a folder...</source>
         <translation>Apri una &amp;cartella...</translation>
     </message>
     <message>
         <source>&amp;Paste a table</source>
         <translation>Inco&amp;lla una tabella</translation>
-    </message>
-    <message>
-        <source>Ctrl V</source>
-        <translation>Ctrl V</translation>
     </message>
     <message>
         <source>Recent files</source>
@@ -12824,6 +12863,22 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>&amp;High contrast</source>
         <translation>Contrasto &amp;elevato</translation>
+    </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>Nuova &amp;finestra</translation>
+    </message>
+    <message>
+        <source>&amp;Close the table</source>
+        <translation>C&amp;hiudi la tabella</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences...</source>
+        <translation>&amp;Preferenze...</translation>
+    </message>
+    <message>
+        <source>&amp;Clear this list</source>
+        <translation>&amp;Svuota questo elenco</translation>
     </message>
 </context>
 <context>

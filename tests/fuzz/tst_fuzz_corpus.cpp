@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Runs the stored fuzz inputs through the same checks, in every build.
 #include <QDir>
 #include <QFile>

@@ -58,6 +58,8 @@ const QStringList &uiDirectories() {
   static const QStringList directories{"ui/base/style",
                                        "ui/base/jobs",
                                        "ui/base/text",
+                                       "ui/base/keys",
+                                       "ui/base/desktop",
                                        "ui/base/controls",
                                        "ui/base/tables",
                                        "ui/base/plots",
@@ -96,6 +98,8 @@ const QStringList &uiDirectories() {
                                        "ui/pages/learn/panels",
                                        "ui/pages/learn/print",
                                        "ui/pages/learn",
+                                       "ui/window/guide",
+                                       "ui/window/preferences",
                                        "ui/window"};
   return directories;
 }

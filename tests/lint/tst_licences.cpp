@@ -39,7 +39,8 @@ QStringList filesThatNeedTheLine() {
     QDirIterator files(root.filePath(folder), QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
       const QFileInfo file(files.next());
-      if (isLicensedSource(file) || bytesOf(file.filePath()).startsWith("#!")) found << file.filePath();
+      if (isLicensedSource(file) || bytesOf(file.filePath()).startsWith("#!"))
+        found << file.filePath();
     }
   }
   return found;

@@ -116,6 +116,13 @@ void ActionsController::showTable(const ImportSource &source, OpenedTable opened
   m_session.setDataset(std::move(opened.loaded), opened.options, opened.roles);
 }
 
+void ActionsController::closeTable() {
+  if (isBusy() || !m_session.hasDataset() || !mayReplace()) return;
+  m_engine->clear();
+  m_source = {};
+  m_session.clear();
+}
+
 void ActionsController::setRoles(const std::vector<ColumnRole> &roles) {
   if (!isBusy()) m_session.setRoles(roles);
 }

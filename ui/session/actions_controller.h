@@ -40,12 +40,10 @@ class ActionsController : public QObject {
   /// Tests whether a cancelled run left verified pairs that keepPartial() can show.
   bool hasPartial() const { return !isBusy() && m_engine->hasPartial(); }
   static QString samplePath();  ///< the built-in sample, unpacked from the resources
-  static QString lessonPath();  ///< the lesson's three documents, also unpacked
+  static QString lessonPath();  ///< the lesson's three documents
   const ImportSource &source() const { return m_source; }  ///< the source of the current table
-  /// Tests whether the table is a built-in sample.
-  bool isOwnTable() const;
-  /// Sets a function that is called before a data set with unexported verdicts is replaced. It
-  /// returns false to keep the data set.
+  bool isOwnTable() const;                                 ///< it is a built-in sample
+  /// `guard` is called before a data set with unexported verdicts is replaced, and may refuse.
   void setReplaceGuard(std::function<bool()> guard) { m_replaceGuard = std::move(guard); }
   bool mayReplace() const { return !m_replaceGuard || m_replaceGuard(); }
   /// Replaces the data set with a table that was read elsewhere.
@@ -73,6 +71,7 @@ class ActionsController : public QObject {
                   const shinglescope::LoadOptions &options,
                   const std::vector<shinglescope::ColumnRole> &roles);
   void openSample() { openFile(samplePath()); }
+  void closeTable();  ///< then the window is as at the start
   void setRoles(const std::vector<shinglescope::ColumnRole> &roles);
   void setRecipe(const shinglescope::Recipe &recipe) { m_session.setRecipe(recipe); }
   void find() { startRun(RunKind::Find); }             ///< Ctrl+R

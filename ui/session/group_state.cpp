@@ -67,7 +67,7 @@ void GroupState::startMaking() {
       },
       {[this](Made made) { useMade(std::move(made)); },
        [this](const Error &error) { emit failed(errorText(error)); }},
-      {.threads = hardwareThreads()});
+      {.threads = jobThreads()});
 }
 
 void GroupState::useMade(Made made) {

@@ -339,7 +339,10 @@ void ProjectController::closeStore() {
 
 void ProjectController::lookForRecoverable() {
   m_recoveryJob.start(
-      [folder = m_folder](const RunContext &context) -> Result<FoundReviews> {
+      [folder = m_folder,
+       closings = m_closer.closings()](const RunContext &context) -> Result<FoundReviews> {
+        // The review of a table that was just closed is one of them.
+        for (const auto &closing : closings) closing.wait();
         removeLongDeleted(folder, std::chrono::system_clock::now());
         return FoundReviews{recoverableProjects(folder, context), deletedProjects(folder)};
       },

@@ -53,6 +53,22 @@ void Session::setDataset(LoadedDataset loaded, LoadOptions options, std::vector<
   m_loadOptions = std::move(options);
   m_roles = std::move(roles);
   if (m_roles.size() != m_dataset->columnCount()) m_roles = guessColumnRoles(*m_dataset);
+  startOver();
+}
+
+void Session::clear() {
+  if (!hasDataset()) return;
+  freeLater(std::exchange(m_dataset, nullptr));
+  m_loadReport = {};
+  m_loadOptions = {};
+  m_roles.clear();
+  m_recipe.compare.clear();
+  m_recipe.id.reset();
+  startOver();
+}
+
+/// Ends all work on the previous data set.
+void Session::startOver() {
   m_result.reset();
   m_isTrial = false;
   m_isReadOnly = false;

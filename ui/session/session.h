@@ -53,6 +53,8 @@ class Session : public QObject {
 
   // Called only by the ActionsController and the ProjectController.
   void setDataset(LoadedDataset loaded, LoadOptions options, std::vector<ColumnRole> roles);
+  /// Removes the data set with all that belongs to it, as at the start. The recipe stays.
+  void clear();
   void setRoles(std::vector<ColumnRole> roles);
   void setRecipe(Recipe recipe);
   /// `records` belong to the data set, and a worker folded `verdicts` for result and records.
@@ -98,6 +100,7 @@ class Session : public QObject {
   void judgementChanged(shinglescope::ItemKey key);
 
  private:
+  void startOver();
   void applyRolesToRecipe();
   void needRecords();
   void setRecords(std::shared_ptr<const RecordDigests> records);

@@ -4,6 +4,8 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QSettings>
+#include <QVariantMap>
+#include <algorithm>
 #include <array>
 
 namespace shinglescope {
@@ -14,6 +16,14 @@ constexpr char kGeometry[] = "window/geometry";
 constexpr char kTheme[] = "window/theme";
 constexpr char kHighContrast[] = "window/highContrast";
 constexpr char kSettingsLanguage[] = "window/language";
+constexpr char kTextScale[] = "window/textScale";
+constexpr char kKeys[] = "window/keys";
+constexpr char kThreads[] = "runs/threads";
+constexpr char kMemory[] = "runs/memoryMebibytes";
+constexpr char kStartRecipe[] = "runs/startRecipe";
+constexpr int kFullScale = 100;
+constexpr int kSmallestScale = 80;
+constexpr int kLargestScale = 200;
 constexpr char kRecentFiles[] = "files/recent";
 constexpr qsizetype kMaxLayouts = 50;
 constexpr char kLayoutFiles[] = "layouts/files";
@@ -65,6 +75,8 @@ void Settings::removeRecentFile(const QString &path) {
   m_store.setValue(kRecentFiles, files);
 }
 
+void Settings::clearRecentFiles() { m_store.remove(kRecentFiles); }
+
 QByteArray Settings::tableLayout(const QString &path) const {
   return m_store.value(layoutKey(path)).toByteArray();
 }
@@ -104,6 +116,48 @@ LanguageChoice Settings::language() const {
 void Settings::setLanguage(LanguageChoice choice) {
   m_store.setValue(kSettingsLanguage, languageName(choice));
 }
+
+int Settings::textScale() const {
+  bool isNumber = false;
+  const int percent = m_store.value(kTextScale, kFullScale).toInt(&isNumber);
+  return isNumber ? std::clamp(percent, kSmallestScale, kLargestScale) : kFullScale;
+}
+
+void Settings::setTextScale(int percent) { m_store.setValue(kTextScale, percent); }
+
+ChosenKeys Settings::chosenKeys() const {
+  ChosenKeys keys;
+  const QVariantMap stored = m_store.value(kKeys).toMap();
+  for (auto it = stored.cbegin(); it != stored.cend(); ++it) {
+    const QString text = it.value().toString();
+    const QKeySequence key = QKeySequence::fromString(text, QKeySequence::PortableText);
+    // A text that is not a key would otherwise take the command's key away.
+    const bool isKey = !key.isEmpty() && key[0].key() != Qt::Key_unknown;
+    if (isKey || text.isEmpty()) keys.insert(it.key(), isKey ? key : QKeySequence());
+  }
+  return keys;
+}
+
+void Settings::setChosenKeys(const ChosenKeys &keys) {
+  QVariantMap stored;
+  for (auto it = keys.cbegin(); it != keys.cend(); ++it)
+    stored.insert(it.key(), it.value().toString(QKeySequence::PortableText));
+  m_store.setValue(kKeys, stored);
+}
+
+JobResources Settings::jobResources() const {
+  return {.threads = m_store.value(kThreads).toUInt(),
+          .memoryMebibytes = m_store.value(kMemory).toULongLong()};
+}
+
+void Settings::setJobResources(const JobResources &resources) {
+  m_store.setValue(kThreads, resources.threads);
+  m_store.setValue(kMemory, QVariant::fromValue<qulonglong>(resources.memoryMebibytes));
+}
+
+QString Settings::startRecipe() const { return m_store.value(kStartRecipe).toString(); }
+
+void Settings::setStartRecipe(const QString &recipe) { m_store.setValue(kStartRecipe, recipe); }
 
 QString Settings::lastDirectory() const {
   return m_store.value(kDirectory, QDir::homePath()).toString();

@@ -5,6 +5,8 @@
 #include <QString>
 #include <QStringList>
 
+#include "ui/base/jobs/job_resources.h"
+#include "ui/base/keys/command_keys.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/language.h"
 
@@ -25,6 +27,7 @@ class Settings {
   QStringList recentFiles() const;  ///< newest first, at most ten
   void addRecentFile(const QString &path);
   void removeRecentFile(const QString &path);
+  void clearRecentFiles();
   /// The last layout of a file's table; empty if none is stored.
   QByteArray tableLayout(const QString &path) const;
   /// Stores the layout; only those of the latest fifty files are kept. An empty layout removes the
@@ -36,6 +39,15 @@ class Settings {
   void setHighContrastOn(bool isOn);
   LanguageChoice language() const;
   void setLanguage(LanguageChoice choice);
+  int textScale() const;  ///< the size of texts and controls in percent, from 80 to 200
+  void setTextScale(int percent);
+  ChosenKeys chosenKeys() const;
+  void setChosenKeys(const ChosenKeys &keys);
+  JobResources jobResources() const;
+  void setJobResources(const JobResources &resources);
+  /// The recipe at the start: the name of a preset, or the JSON of a recipe; empty for the default.
+  QString startRecipe() const;
+  void setStartRecipe(const QString &recipe);
   QString lastDirectory() const;
   void setLastDirectory(const QString &directory);
   bool isAutoAdvanceOn() const;  ///< go to the next item after a verdict

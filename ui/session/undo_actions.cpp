@@ -2,6 +2,7 @@
 #include "ui/session/undo_actions.h"
 
 #include "ui/base/controls/menu_title.h"
+#include "ui/base/keys/command_keys.h"
 #include "ui/session/actions_controller.h"
 #include "ui/session/step_text.h"
 
@@ -18,8 +19,10 @@ void show(QAction &action, const QString &name, const Session &session, std::uin
 
 UndoActions::UndoActions(const Session &session, ActionsController &controller, QObject *parent)
     : QObject(parent), m_session(session), m_undo(new QAction(this)), m_redo(new QAction(this)) {
-  m_undo->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Z));
-  m_redo->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+  m_undo->setObjectName(QStringLiteral("undo"));
+  m_redo->setObjectName(QStringLiteral("redo"));
+  m_undo->setShortcuts(standardKeys(QKeySequence::Undo, kUndoKey.standard));
+  m_redo->setShortcuts(standardKeys(QKeySequence::Redo, Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
   connect(m_undo, &QAction::triggered, &controller, &ActionsController::undo);
   connect(m_redo, &QAction::triggered, &controller, &ActionsController::redo);
   connect(&session, &Session::verdictsChanged, this, &UndoActions::follow);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "ui/base/controls/layouts.h"
+#include "ui/base/keys/key_bindings.h"
 #include "ui/base/style/metrics.h"
 
 namespace shinglescope {
@@ -15,41 +16,42 @@ namespace {
 /// One or more keys, and what they do.
 using KeyMeaning = std::pair<const char *, QString>;
 
+QString keyRow(const QString &key, const QString &meaning) {
+  return QStringLiteral("<tr><td width=190><code>%1</code></td><td>%2</td></tr>")
+      .arg(key.toHtmlEscaped(), meaning.toHtmlEscaped());
+}
+
 QString keyTable(const QString &title, std::initializer_list<KeyMeaning> keys) {
   QString rows;
-  for (const auto &[key, meaning] : keys)
-    rows += QStringLiteral("<tr><td width=190><code>%1</code></td><td>%2</td></tr>")
-                .arg(QString::fromLatin1(key), meaning.toHtmlEscaped());
+  for (const auto &[key, meaning] : keys) rows += keyRow(QString::fromLatin1(key), meaning);
   return QStringLiteral("<h4>%1</h4><table>%2</table>").arg(title, rows);
 }
 
-QString windowKeys() {
-  return keyTable(HelpDialog::tr("Window"),
-                  {
-                      {"Ctrl+O", HelpDialog::tr("open a file")},
-                      {"Ctrl+S", HelpDialog::tr("save the project under a name")},
-                      {"Ctrl+V", HelpDialog::tr("paste a table on the start page")},
-                      {"Ctrl+Shift+O", HelpDialog::tr("how the open table is read")},
-                      {"Alt+Down", HelpDialog::tr("role of the current column")},
-                      {"Ctrl+E", HelpDialog::tr("export what was reviewed")},
-                      {"Ctrl+R", HelpDialog::tr("find duplicates")},
-                      {"Ctrl+Shift+R", HelpDialog::tr("find without a miss (exact)")},
-                      {"Esc", HelpDialog::tr("cancel the running task")},
-                      {"Ctrl+1 ... 5", HelpDialog::tr("workspaces")},
-                      {"Ctrl+F", HelpDialog::tr("find in rows or in the queue")},
-                      {"F3, Shift+F3", HelpDialog::tr("next, previous match in Data")},
-                      {"Ctrl+G", HelpDialog::tr("go to a row")},
-                      {"Ctrl+L", HelpDialog::tr("find rows like this one")},
-                      {"Ctrl+Z, Ctrl+Shift+Z", HelpDialog::tr("undo, redo")},
-                      {"Ctrl+H", HelpDialog::tr("history of the review")},
-                      {"F1, ?", HelpDialog::tr("guide, this list")},
-                      {"Ctrl+Q", HelpDialog::tr("quit")},
-                  });
+/// Lists the commands that have keys now, by menu.
+QString commandKeys(const KeyBindings &keys) {
+  QString text;
+  QString rows;
+  QString group;
+  const auto finish = [&] {
+    if (!rows.isEmpty())
+      text += QStringLiteral("<h4>%1</h4><table>%2</table>").arg(group.toHtmlEscaped(), rows);
+    rows.clear();
+  };
+  for (const BoundCommand &command : keys.commands()) {
+    if (!command.action || command.action->shortcut().isEmpty()) continue;
+    if (command.group != group) finish();
+    group = command.group;
+    rows += keyRow(keyText(*command.action), command.name);
+  }
+  finish();
+  return text;
 }
 
-QString dataKeys() {
-  return keyTable(HelpDialog::tr("Data"),
+/// Lists the keys that cannot be changed.
+QString fixedKeys() {
+  return keyTable(HelpDialog::tr("Columns and rows of Data"),
                   {
+                      {"F3, Shift+F3", HelpDialog::tr("next, previous match")},
                       {"Ctrl+Shift+F", HelpDialog::tr("filter the current column")},
                       {"Alt+Down", HelpDialog::tr("menu of the current column")},
                       {"Alt+Up", HelpDialog::tr("sort by the current column")},
@@ -62,55 +64,52 @@ QString dataKeys() {
                       {"Ctrl+Shift+C", HelpDialog::tr("copy the text of the cell")},
                       {"Ctrl+Enter", HelpDialog::tr("open the link in the cell")},
                       {"Ctrl+PageUp, PageDown", HelpDialog::tr("turn the page of a long text")},
-                  });
-}
-
-QString reviewKeys() {
-  return keyTable(HelpDialog::tr("Review"),
+                      {"Ctrl+V", HelpDialog::tr("paste a table on the start page")},
+                  }) +
+         keyTable(HelpDialog::tr("Groups in Review"),
                   {
-                      {"D, N, U", HelpDialog::tr("duplicate, not, unsure")},
-                      {"Backspace", HelpDialog::tr("clear the verdict")},
-                      {"1, 2", HelpDialog::tr("duplicate, keep A or keep B")},
-                      {".", HelpDialog::tr("repeat the last verdict")},
-                      {"T", HelpDialog::tr("note and tags")},
-                      {"J, K", HelpDialog::tr("next, previous item")},
-                      {"Shift+J", HelpDialog::tr("next undecided item")},
-                      {"[ ]", HelpDialog::tr("previous, next difference")},
-                      {"X, F", HelpDialog::tr("swap, flip in place")},
-                      {"O", HelpDialog::tr("only differences")},
-                      {"H, W", HelpDialog::tr("shingles, white space")},
-                      {"Y", HelpDialog::tr("show or hide why")},
-                      {"Shift+Y", HelpDialog::tr("explain any two rows")},
-                      {"G, R", HelpDialog::tr("group, show the row in Data")},
-                      {"Shift+G", HelpDialog::tr("all rows of the group")},
-                      {"L, Shift+L", HelpDialog::tr("rows like A, rows like B")},
-                      {"Q", HelpDialog::tr("quality from verdicts")},
-                      {"M", HelpDialog::tr("in Groups: the row is the keeper")},
-                      {"1, 2", HelpDialog::tr("in Groups: keeper is A, or B")},
-                      {"Del", HelpDialog::tr("remove from the group, put back")},
-                      {"Shift+M", HelpDialog::tr("keepers by rule")},
-                      {"Shift+D, V", HelpDialog::tr("accept what follows, look at it")},
+                      {"1, 2", HelpDialog::tr("the keeper is A, or B")},
                   });
 }
 
-QString guideText() {
-  return HelpDialog::tr(
-      "<h3>From a file to its duplicates</h3>"
-      "<p><b>Data.</b> Open a CSV or TSV file, or drop it on the window. The import dialog shows "
-      "the guessed format and lets you correct it. Rows with problems are listed; none is dropped "
-      "silently. Choose the columns to compare.</p>"
-      "<p><b>Find.</b> A recipe defines how texts are prepared, cut into shingles, signed and "
-      "banded. The curve shows which pairs it will find. Try it on 2,000 rows, then find "
-      "duplicates in all of them.</p>"
-      "<p><b>Review.</b> Read each pair side by side and judge it with one key. The threshold "
-      "filters at once, without a new run. Every verdict can be undone.</p>"
-      "<p><b>Export.</b> Write the flagged, the filtered or all pairs as CSV, TSV or JSON. Every "
-      "verdict is saved in a project file at once; Ctrl+S gives it a name.</p>"
-      "<h3>What similarity means</h3>"
-      "<p>A text becomes the set of its shingles: runs of k characters or words. The Jaccard "
-      "similarity of two sets is the number of shingles that they share divided by the number of "
-      "distinct shingles in both. MinHash signatures estimate it, bands of a signature propose "
-      "pairs, and every proposed pair is then measured exactly.</p>");
+struct Library {
+  const char *name;
+  const char *licence;
+};
+
+// Names and licences are the same in every language. docs/dependencies.md has the details.
+constexpr Library kLibraries[] = {
+    {"Qt", "LGPL-3.0-only"},
+    {"QCustomPlot", "GPL-3.0-or-later"},
+    {"xxHash", "BSD-2-Clause"},
+    {"MurmurHash3", "public domain"},
+    {"FarmHash", "MIT"},
+    {"OpenSSL", "Apache-2.0"},
+    {"ICU", "Unicode-3.0"},
+    {"Snowball stemmers", "BSD-3-Clause"},
+    {"zlib", "Zlib"},
+    {"XZ Utils", "public domain"},
+    {"Zstandard", "BSD-3-Clause"},
+    {"simdjson", "Apache-2.0"},
+    {"JSON for Modern C++", "MIT"},
+    {"CLI11", "BSD-3-Clause"},
+    {"SQLite", "public domain"},
+    {"libxlsxwriter", "BSD-2-Clause"},
+    {"dtl", "BSD-3-Clause"},
+    {"robin-map", "MIT"},
+    {"Inter", "OFL-1.1"},
+};
+
+QString librariesText() {
+  QString rows;
+  for (const auto &[name, licence] : kLibraries) {
+    const QString shown = QString::fromLatin1(name);
+    const bool isQt = shown == QStringLiteral("Qt");
+    rows += QStringLiteral("<tr><td>%1</td><td>&nbsp;&nbsp;%2</td></tr>")
+                .arg(isQt ? shown + u' ' + QString::fromLatin1(qVersion()) : shown,
+                     QString::fromLatin1(licence));
+  }
+  return QStringLiteral("<table>%1</table>").arg(rows);
 }
 
 QString aboutText() {
@@ -121,31 +120,20 @@ QString aboutText() {
              "<p>The sources are under the MIT licence. This window is distributed under the GNU "
              "General Public License, version 3 or later, because it uses QCustomPlot.</p>")
              .arg(QStringLiteral(SHINGLESCOPE_VERSION)) +
-         HelpDialog::tr(
-             "<table>"
-             "<tr><td>Qt %1</td><td>&nbsp;&nbsp;LGPL-3.0</td></tr>"
-             "<tr><td>QCustomPlot</td><td>&nbsp;&nbsp;GPL-3.0-or-later</td></tr>"
-             "<tr><td>ICU</td><td>&nbsp;&nbsp;Unicode licence</td></tr>"
-             "<tr><td>xxHash</td><td>&nbsp;&nbsp;BSD-2-Clause</td></tr>"
-             "<tr><td>Snowball stemmers</td><td>&nbsp;&nbsp;BSD-3-Clause</td></tr>"
-             "<tr><td>JSON for Modern C++</td><td>&nbsp;&nbsp;MIT</td></tr>"
-             "</table>")
-             .arg(QString::fromLatin1(qVersion()));
+         librariesText();
 }
 
 QString titleOf(HelpDialog::Topic topic) {
   switch (topic) {
-    case HelpDialog::Topic::Guide: return HelpDialog::tr("User guide");
     case HelpDialog::Topic::Keyboard: return HelpDialog::tr("Keyboard");
     case HelpDialog::Topic::About: return HelpDialog::tr("About Shinglescope");
   }
   return {};
 }
 
-QString textOf(HelpDialog::Topic topic) {
+QString textOf(HelpDialog::Topic topic, const KeyBindings &keys) {
   switch (topic) {
-    case HelpDialog::Topic::Guide: return guideText();
-    case HelpDialog::Topic::Keyboard: return windowKeys() + dataKeys() + reviewKeys();
+    case HelpDialog::Topic::Keyboard: return commandKeys(keys) + fixedKeys();
     case HelpDialog::Topic::About: return aboutText();
   }
   return {};
@@ -153,11 +141,11 @@ QString textOf(HelpDialog::Topic topic) {
 
 }  // namespace
 
-HelpDialog::HelpDialog(Topic topic, QWidget *parent) : QDialog(parent) {
+HelpDialog::HelpDialog(Topic topic, const KeyBindings &keys, QWidget *parent) : QDialog(parent) {
   setWindowTitle(titleOf(topic));
   setAttribute(Qt::WA_DeleteOnClose);
   auto *text = new QTextBrowser(this);
-  text->setHtml(textOf(topic));
+  text->setHtml(textOf(topic, keys));
   auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   addWidgets(*makeColumn(this, kDialogMargins), {text, buttons});

@@ -5,13 +5,15 @@
 
 namespace shinglescope {
 
-/// A dialog with a page of help text: the guide, the keyboard, or about. GUI thread.
+class KeyBindings;
+
+/// A dialog with a page of help text: the keyboard, or about. GUI thread.
 class HelpDialog : public QDialog {
   Q_OBJECT
 
  public:
-  enum class Topic { Guide, Keyboard, About };
-  explicit HelpDialog(Topic topic, QWidget *parent = nullptr);
+  enum class Topic { Keyboard, About };
+  HelpDialog(Topic topic, const KeyBindings &keys, QWidget *parent = nullptr);
 };
 
 }  // namespace shinglescope

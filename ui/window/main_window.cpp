@@ -15,10 +15,13 @@
 
 #include "core/project/project_recovery.h"
 #include "ui/base/controls/file_dialog.h"
+#include "ui/base/controls/key_button.h"
 #include "ui/base/controls/layouts.h"
+#include "ui/base/controls/search_field.h"
 #include "ui/base/jobs/delay.h"
+#include "ui/base/keys/key_bindings.h"
 #include "ui/base/plots/plot_view.h"
-#include "ui/base/style/high_contrast.h"
+#include "ui/base/style/window_size.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plural.h"
@@ -34,10 +37,14 @@
 #include "ui/session/project_path.h"
 #include "ui/session/settings.h"
 #include "ui/session/undo_actions.h"
+#include "ui/window/guide/guide_window.h"
 #include "ui/window/help_dialog.h"
 #include "ui/window/navigator.h"
+#include "ui/window/preferences/appearance.h"
+#include "ui/window/preferences/preferences_dialog.h"
 #include "ui/window/project_banner.h"
 #include "ui/window/rail.h"
+#include "ui/window/run_notice.h"
 #include "ui/window/saving_label.h"
 #include "ui/window/status_line.h"
 #include "ui/window/window_menus.h"
@@ -48,19 +55,10 @@ namespace {
 using Command = WindowMenus::Command;
 
 constexpr int kGap = 8;
-constexpr QSize kFirstSize(1280, 800);
-constexpr QSize kSmallestSize(1100, 700);
-constexpr QSize kFrame(8, 40);  ///< the approximate size of a window manager's frame
 
 QString droppedFile(const QMimeData *data) {
   const QList<QUrl> urls = data->urls();
   return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
-}
-
-/// Returns a size at which the whole window with its frame fits on the screen.
-QSize firstSize(const QScreen &screen) {
-  const QSize room = screen.availableSize() - kFrame;
-  return kFirstSize.boundedTo(room.expandedTo(kSmallestSize));
 }
 
 constexpr int kViewMilliseconds = 400;
@@ -77,23 +75,24 @@ MainWindow::MainWindow(Session &session, ActionsController &controller, Settings
       m_settings(settings),
       m_question([this] { return askAboutVerdicts(); }) {
   m_project = new ProjectController(session, controller, this);
-  setWindowTitle(tr("Shinglescope"));
+  m_appearance = new Appearance(settings, this);
   setAcceptDrops(true);
-  setMinimumSize(kSmallestSize);
+  setMinimumSize(kSmallestWindow);
   createLayout();
   createPages();
   connectMenus();
   connectHelp();
   connectSession();
   connectProject();
+  new RunNotice(session, controller, *this);
   m_controller.setReplaceGuard([this] { return mayLoseVerdicts(); });
-  m_menus->setTheme(static_cast<int>(m_settings.theme()));
-  m_menus->action(Command::HighContrast)->setChecked(isHighContrast(*qApp));
-  m_menus->setLanguage(static_cast<int>(m_settings.language()));
+  connectAppearance();
+  bindKeys();
   m_menus->setRecentFiles(m_settings.recentFiles());
+  showName();
   enableActions();
   m_navigator->show(pages().data);
-  resize(firstSize(*screen()));
+  resize(firstWindowSize(*screen()));
   restoreGeometry(m_settings.windowGeometry());
 }
 
@@ -172,7 +171,10 @@ void MainWindow::connectMenus() {
   on(Command::OpenRentals, [this] { m_controller.openSample(); });
   on(Command::OpenLesson, [this] { m_controller.openFile(ActionsController::lessonPath()); });
   on(Command::Export, [this] { showExportDialog(); });
+  on(Command::NewWindow, [this] { emit newWindowRequested(); });
+  on(Command::CloseTable, [this] { closeTable(); });
   on(Command::Quit, [this] { close(); });
+  on(Command::Preferences, [this] { showPreferences(); });
   on(Command::UndoHistory, [this] { showUndoHistory(); });
   on(Command::FindInRows, [this] { m_navigator->startSearch(); });
   on(Command::GoToRow, [this] { dataPage().goToRow(); });
@@ -187,31 +189,89 @@ void MainWindow::connectMenus() {
   connect(m_rail, &Rail::pageChosen, this, &MainWindow::showPage);
   connect(m_menus, &WindowMenus::recentFileChosen, this,
           [this](const QString &path) { m_controller.openFile(path); });
-  connect(m_menus, &WindowMenus::themeChosen, this, [this](int choice) {
-    m_settings.setTheme(static_cast<ThemeChoice>(choice));
-    applyTheme(*qApp, m_settings.theme());
-  });
-  connect(m_menus->action(Command::HighContrast), &QAction::triggered, this, [this](bool isOn) {
-    m_settings.setHighContrastOn(isOn);
-    setHighContrast(*qApp, isOn);
-    // The current theme may apply to this start only, so it is not read from the settings.
-    const bool isDark = themeColors(QApplication::palette()).isDark;
-    applyTheme(*qApp, isDark ? ThemeChoice::Dark : ThemeChoice::Light);
-  });
-  connect(m_menus, &WindowMenus::languageChosen, this, [this](int choice) {
-    m_settings.setLanguage(static_cast<LanguageChoice>(choice));
-    m_status->say(tr("Restart Shinglescope to change the language."));
-  });
+  connect(m_menus, &WindowMenus::recentFilesCleared, this, &MainWindow::clearRecentFiles);
+}
+
+void MainWindow::connectAppearance() {
+  connect(m_menus, &WindowMenus::themeChosen, m_appearance, &Appearance::setTheme);
+  connect(m_menus, &WindowMenus::languageChosen, m_appearance, &Appearance::setLanguage);
+  connect(m_menus->action(Command::HighContrast), &QAction::triggered, m_appearance,
+          &Appearance::setHighContrastOn);
+  connect(m_appearance, &Appearance::restartNeeded, m_status, &StatusLine::say);
+  const auto show = [this] {
+    m_menus->setTheme(static_cast<int>(m_appearance->theme()));
+    m_menus->setLanguage(static_cast<int>(m_appearance->language()));
+    m_menus->action(Command::HighContrast)->setChecked(m_appearance->isHighContrastOn());
+  };
+  connect(m_appearance, &Appearance::changed, this, show);
+  show();
+}
+
+/// Lets the user choose the keys of all commands in the menus.
+void MainWindow::bindKeys() {
+  m_keys = new KeyBindings(this);
+  const QList<QAction *> ofLearn = pages().learn->undoCommands();
+  for (const QAction *title : m_menus->actions()) {
+    const QMenu *menu = title->menu();
+    const bool isOfPage = menu == m_reviewMenu || menu == m_learnMenu;
+    const QString group = menu == m_reviewMenu  ? QStringLiteral("review")
+                          : menu == m_learnMenu ? QStringLiteral("learn")
+                                                : QStringLiteral("window");
+    QList<QAction *> actions = menu->actions();
+    for (QAction *action : ofLearn) actions.removeAll(action);
+    m_keys->add(group, plainMenuText(title->text()), actions,
+                isOfPage ? KeyBindings::Scope::Page : KeyBindings::Scope::Window);
+  }
+  connect(m_keys, &KeyBindings::changed, this, &MainWindow::showKeys);
+  m_keys->load(m_settings.chosenKeys());
+}
+
+void MainWindow::showKeys() {
+  // A page's own undo has the keys of Undo, which it replaces while the page is in front.
+  const QList<QAction *> ofLearn = pages().learn->undoCommands();
+  ofLearn.front()->setShortcuts(m_undo->undo()->shortcuts());
+  ofLearn.back()->setShortcuts(m_undo->redo()->shortcuts());
+  for (KeyButton *button : findChildren<KeyButton *>()) button->updateKey();
+  for (SearchField *field : findChildren<SearchField *>()) field->updateKey();
+}
+
+void MainWindow::showPreferences() {
+  auto *dialog = new PreferencesDialog(*m_appearance, m_session, m_settings, *m_keys, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+}
+
+void MainWindow::clearRecentFiles() {
+  m_settings.clearRecentFiles();
+  m_menus->setRecentFiles({});
+  pages().data->startView().setRecentFiles({});
+}
+
+/// Goes back to the start page. The review stays there until it is continued or discarded.
+void MainWindow::closeTable() {
+  keepViews();
+  m_controller.closeTable();
+  if (!m_session.hasDataset()) m_project->lookForRecoverable();
 }
 
 void MainWindow::connectHelp() {
   const auto show = [this](Command command, HelpDialog::Topic topic) {
     connect(m_menus->action(command), &QAction::triggered, this,
-            [this, topic] { (new HelpDialog(topic, this))->show(); });
+            [this, topic] { (new HelpDialog(topic, *m_keys, this))->show(); });
   };
-  show(Command::Guide, HelpDialog::Topic::Guide);
+  connect(m_menus->action(Command::Guide), &QAction::triggered, this, &MainWindow::showGuide);
   show(Command::Keyboard, HelpDialog::Topic::Keyboard);
   show(Command::About, HelpDialog::Topic::About);
+}
+
+/// Opens the guide at the page where the user is, or at its contents before a table is open.
+void MainWindow::showGuide() {
+  if (m_guide == nullptr) m_guide = new GuideWindow(this);
+  const bool isAtStart = currentPage() == QStringLiteral("data") && !m_session.hasDataset();
+  m_guide->showPage(isAtStart ? QStringLiteral("index") : currentPage());
+  m_guide->show();
+  m_guide->raise();
+  m_guide->activateWindow();
 }
 
 void MainWindow::connectSession() {
@@ -290,8 +350,8 @@ void MainWindow::enableActions() {
   };
   enable(isIdle, {Command::Open, Command::OpenFolder, Command::PasteTable, Command::OpenRentals,
                   Command::OpenLesson});
-  enable(isIdle && hasRows, {Command::FindDuplicates, Command::FindExactly, Command::TryOnFirstRows,
-                             Command::ReadingOptions});
+  enable(isIdle && hasRows, {Command::CloseTable, Command::FindDuplicates, Command::FindExactly,
+                             Command::TryOnFirstRows, Command::ReadingOptions});
   enable(hasRows, {Command::FindInRows, Command::GoToRow, Command::FindLike});
   const bool hasProblems = hasRows && !m_session.loadReport().problems.empty();
   enable(isIdle && (m_session.hasResult() || hasProblems), {Command::Export});
@@ -375,6 +435,7 @@ void MainWindow::connectProject() {
             if (WorkspacePage *page = m_navigator->page(name)) page->restoreView(view);
           });
   connect(m_project, &ProjectController::messageRaised, m_status, &StatusLine::say);
+  connect(m_project, &ProjectController::savingChanged, this, &MainWindow::showName);
   setDelay(m_viewTimer, kViewMilliseconds, this, &MainWindow::keepViews);
   for (const auto &[name, page] : m_navigator->named())
     connect(page, &WorkspacePage::viewChanged, &m_viewTimer, qOverload<>(&QTimer::start));
@@ -413,7 +474,13 @@ void MainWindow::offerReview(const RecoverableProject &review) {
 
 void MainWindow::showName() {
   const QString path = m_project->path();
-  m_menus->setFileName(path.isEmpty() ? m_session.fileName() : QFileInfo(path).fileName());
+  const QString name = path.isEmpty() ? m_session.fileName() : QFileInfo(path).fileName();
+  m_menus->setFileName(name);
+  // "[*]" in a file's name must be written twice to be shown.
+  QString title = shownPath(name);
+  title.replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"));
+  setWindowTitle(name.isEmpty() ? tr("Shinglescope") : tr("%1[*] - Shinglescope").arg(title));
+  setWindowModified(m_project->saving().kind == SavingState::Kind::NotSaved);
 }
 
 void MainWindow::keepViews() {

@@ -12,7 +12,10 @@ class QStackedWidget;
 
 namespace shinglescope {
 
+class Appearance;
 class DataPage;
+class GuideWindow;
+class KeyBindings;
 class Navigator;
 struct RecoverableProject;
 struct WindowPages;
@@ -48,6 +51,11 @@ class MainWindow : public QMainWindow {
   ProjectController &project() { return *m_project; }
   /// Replaces the question that is asked before verdicts are lost.
   void setUnexportedQuestion(std::function<Unexported()> question);
+  KeyBindings &keys() { return *m_keys; }
+
+ signals:
+  /// Requests another window, in a process of its own.
+  void newWindowRequested();
 
  protected:
   void closeEvent(QCloseEvent *event) override;
@@ -61,7 +69,14 @@ class MainWindow : public QMainWindow {
   void followPage(const QString &name);
   void createLayout();
   void connectMenus();
+  void connectAppearance();
+  void bindKeys();
+  void showKeys();
+  void showPreferences();
+  void clearRecentFiles();
+  void closeTable();
   void connectHelp();
+  void showGuide();
   void connectSession();
   void connectProject();
   void saveProject(bool asksForName);
@@ -80,6 +95,8 @@ class MainWindow : public QMainWindow {
   ActionsController &m_controller;
   ProjectController *m_project = nullptr;
   Settings &m_settings;
+  Appearance *m_appearance = nullptr;
+  KeyBindings *m_keys = nullptr;
   UndoActions *m_undo = nullptr;
   WindowMenus *m_menus = nullptr;
   Rail *m_rail = nullptr;
@@ -88,6 +105,7 @@ class MainWindow : public QMainWindow {
   QStackedWidget *m_stack = nullptr;
   Navigator *m_navigator = nullptr;
   StatusLine *m_status = nullptr;
+  GuideWindow *m_guide = nullptr;
   std::function<Unexported()> m_question;
   QTimer m_viewTimer;
 };

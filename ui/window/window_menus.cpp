@@ -7,6 +7,7 @@
 #include <QLabel>
 
 #include "ui/base/controls/menu_title.h"
+#include "ui/base/keys/command_keys.h"
 #include "ui/base/text/display_text.h"
 #include "ui/session/undo_actions.h"
 
@@ -37,32 +38,41 @@ void WindowMenus::createCorners() {
   setCornerWidget(m_fileName, Qt::TopRightCorner);
 }
 
-QAction *WindowMenus::add(QMenu *menu, Command command, const QString &text,
-                          const QKeySequence &key) {
+QAction *WindowMenus::add(QMenu *menu, Command command, const char *name, const QString &text,
+                          const QList<QKeySequence> &keys) {
   QAction *action = menu->addAction(text);
-  action->setShortcut(key);
+  action->setObjectName(QLatin1String(name));
+  action->setShortcuts(keys);
   m_actions.insert(static_cast<int>(command), action);
   return action;
 }
 
 void WindowMenus::createFileMenu() {
   QMenu *menu = addMenu(tr("&File"));
-  add(menu, Command::Open, tr("&Open..."), QKeySequence(Qt::CTRL | Qt::Key_O));
-  add(menu, Command::OpenFolder, tr("Open &folder..."));
-  add(menu, Command::PasteTable, tr("&Paste a table"));
-  add(menu, Command::ReadingOptions, tr("Readin&g options..."),
-      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
+  add(menu, Command::NewWindow, "newWindow", tr("&New window"),
+      standardKeys(QKeySequence::New, Qt::CTRL | Qt::Key_N));
+  menu->addSeparator();
+  add(menu, Command::Open, "open", tr("&Open..."),
+      standardKeys(QKeySequence::Open, kOpenKey.standard));
+  add(menu, Command::OpenFolder, "openFolder", tr("Open &folder..."));
+  add(menu, Command::PasteTable, "pasteTable", tr("&Paste a table"));
+  add(menu, Command::ReadingOptions, "readingOptions", tr("Readin&g options..."),
+      {kReadingOptionsKey.standard});
   QMenu *samples = menu->addMenu(tr("Open sa&mple"));
-  add(samples, Command::OpenRentals, tr("&Rental listings, 2,000 rows"));
-  add(samples, Command::OpenLesson, tr("&Three documents"));
+  add(samples, Command::OpenRentals, "openRentals", tr("&Rental listings, 2,000 rows"));
+  add(samples, Command::OpenLesson, "openLesson", tr("&Three documents"));
   m_recent = menu->addMenu(tr("&Recent files"));
   menu->addSeparator();
-  add(menu, Command::Save, tr("&Save project"), QKeySequence(Qt::CTRL | Qt::Key_S));
-  add(menu, Command::SaveAs, tr("Save project &as..."),
-      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
-  add(menu, Command::Export, tr("&Export..."), QKeySequence(Qt::CTRL | Qt::Key_E));
+  add(menu, Command::Save, "save", tr("&Save project"),
+      standardKeys(QKeySequence::Save, Qt::CTRL | Qt::Key_S));
+  add(menu, Command::SaveAs, "saveAs", tr("Save project &as..."),
+      standardKeys(QKeySequence::SaveAs, Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+  add(menu, Command::Export, "export", tr("&Export..."), {Qt::CTRL | Qt::Key_E});
   menu->addSeparator();
-  add(menu, Command::Quit, tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q))
+  add(menu, Command::CloseTable, "close", tr("&Close the table"),
+      standardKeys(QKeySequence::Close, Qt::CTRL | Qt::Key_W));
+  add(menu, Command::Quit, "quit", tr("&Quit"),
+      standardKeys(QKeySequence::Quit, Qt::CTRL | Qt::Key_Q))
       ->setMenuRole(QAction::QuitRole);
 }
 
@@ -70,18 +80,23 @@ void WindowMenus::createEditMenu(const UndoActions &undo) {
   QMenu *menu = m_edit = addMenu(tr("&Edit"));
   menu->addActions({undo.undo(), undo.redo()});
   m_belowUndo =
-      add(menu, Command::UndoHistory, tr("&History..."), QKeySequence(Qt::CTRL | Qt::Key_H));
+      add(menu, Command::UndoHistory, "history", tr("&History..."), {Qt::CTRL | Qt::Key_H});
   menu->addSeparator();
-  add(menu, Command::FindInRows, tr("&Find in rows"), QKeySequence(Qt::CTRL | Qt::Key_F));
-  add(menu, Command::GoToRow, tr("&Go to row..."), QKeySequence(Qt::CTRL | Qt::Key_G));
-  add(menu, Command::FindLike, tr("Find rows &like this"), QKeySequence(Qt::CTRL | Qt::Key_L));
+  add(menu, Command::FindInRows, "findInRows", tr("&Find in rows"),
+      standardKeys(QKeySequence::Find, kFindInRowsKey.standard));
+  add(menu, Command::GoToRow, "goToRow", tr("&Go to row..."), {Qt::CTRL | Qt::Key_G});
+  add(menu, Command::FindLike, "findLike", tr("Find rows &like this"), {kFindLikeKey.standard});
+  menu->addSeparator();
+  add(menu, Command::Preferences, "preferences", tr("&Preferences..."),
+      standardKeys(QKeySequence::Preferences, Qt::CTRL | Qt::Key_Comma))
+      ->setMenuRole(QAction::PreferencesRole);
 }
 
 void WindowMenus::createViewMenu() {
   m_view = addMenu(tr("&View"));
   m_themes = addChoices(tr("&Theme"), {tr("Follow &system"), tr("&Light"), tr("&Dark")},
                         &WindowMenus::themeChosen);
-  add(m_view, Command::HighContrast, tr("&High contrast"))->setCheckable(true);
+  add(m_view, Command::HighContrast, "highContrast", tr("&High contrast"))->setCheckable(true);
   // Each language is listed by its own name, for users who cannot read the current language.
   m_languages =
       addChoices(tr("La&nguage"),
@@ -105,20 +120,23 @@ QActionGroup *WindowMenus::addChoices(const QString &title, const QStringList &n
 
 void WindowMenus::createRunMenu() {
   QMenu *menu = addMenu(tr("&Run"));
-  add(menu, Command::FindDuplicates, tr("&Find duplicates"), QKeySequence(Qt::CTRL | Qt::Key_R));
-  add(menu, Command::FindExactly, tr("Find without a &miss (exact)"),
-      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
-  add(menu, Command::TryOnFirstRows, tr("&Try on 2,000 rows"));
+  add(menu, Command::FindDuplicates, "findDuplicates", tr("&Find duplicates"),
+      {kFindDuplicatesKey.standard});
+  add(menu, Command::FindExactly, "findExactly", tr("Find without a &miss (exact)"),
+      {kFindExactlyKey.standard});
+  add(menu, Command::TryOnFirstRows, "tryOnFirstRows", tr("&Try on 2,000 rows"));
   menu->addSeparator();
-  add(menu, Command::Cancel, tr("&Cancel"), QKeySequence(Qt::Key_Escape));
+  add(menu, Command::Cancel, "cancel", tr("&Cancel"),
+      standardKeys(QKeySequence::Cancel, Qt::Key_Escape));
 }
 
 void WindowMenus::createHelpMenu() {
   QMenu *menu = m_help = addMenu(tr("&Help"));
-  add(menu, Command::Guide, tr("User &guide"), QKeySequence(Qt::Key_F1));
-  add(menu, Command::Keyboard, tr("&Keyboard"), QKeySequence(Qt::Key_Question));
+  add(menu, Command::Guide, "guide", tr("User &guide"),
+      standardKeys(QKeySequence::HelpContents, Qt::Key_F1));
+  add(menu, Command::Keyboard, "keyboard", tr("&Keyboard"), {Qt::Key_Question});
   menu->addSeparator();
-  add(menu, Command::About, tr("&About Shinglescope"))->setMenuRole(QAction::AboutRole);
+  add(menu, Command::About, "about", tr("&About Shinglescope"))->setMenuRole(QAction::AboutRole);
 }
 
 void WindowMenus::setFileName(const QString &file) {
@@ -136,10 +154,13 @@ void WindowMenus::setRecentFiles(const QStringList &paths) {
                           shownPath(QFileInfo(path).path());
     m_recent->addAction(menuTitle(shown), this, [this, path] { emit recentFileChosen(path); });
   }
+  m_recent->addSeparator();
+  m_recent->addAction(tr("&Clear this list"), this, &WindowMenus::recentFilesCleared);
 }
 
 void WindowMenus::addPage(const QString &name, const QString &label) {
   QAction *action = m_view->addAction(label, this, [this, name] { emit pageChosen(name); });
+  action->setObjectName(QStringLiteral("page%1").arg(m_pages + 1));
   action->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + m_pages)));
   ++m_pages;
 }

@@ -26,11 +26,14 @@ class WindowMenus : public QMenuBar {
     ReadingOptions,
     OpenRentals,
     OpenLesson,
+    NewWindow,
+    CloseTable,
     Save,
     SaveAs,
     Export,
     Quit,
     UndoHistory,
+    Preferences,
     FindInRows,
     GoToRow,
     FindLike,
@@ -59,12 +62,15 @@ class WindowMenus : public QMenuBar {
 
  signals:
   void recentFileChosen(const QString &path);
+  void recentFilesCleared();
   void pageChosen(const QString &name);
   void themeChosen(int choice);
   void languageChosen(int choice);
 
  private:
-  QAction *add(QMenu *menu, Command command, const QString &text, const QKeySequence &key = {});
+  /// The user's keys are stored by the name of the action.
+  QAction *add(QMenu *menu, Command command, const char *name, const QString &text,
+               const QList<QKeySequence> &keys = {});
   void createFileMenu();
   void createEditMenu(const UndoActions &undo);
   void createViewMenu();

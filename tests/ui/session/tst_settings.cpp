@@ -20,6 +20,7 @@ class TestSettings : public QObject {
   void keysKeepTheirNames();
   void recentFilesAreNewestFirstAndTenAtMost();
   void unknownThemeIsSystem();
+  void invalidSizesAndKeysAreIgnored();
 
  private:
   QString path() const { return m_directory.filePath(QStringLiteral("settings.ini")); }
@@ -27,6 +28,18 @@ class TestSettings : public QObject {
 };
 
 void TestSettings::init() { QFile::remove(path()); }
+
+void TestSettings::invalidSizesAndKeysAreIgnored() {
+  QSettings store(path(), QSettings::IniFormat);
+  store.setValue(QStringLiteral("window/textScale"), QStringLiteral("huge"));
+  store.setValue(QStringLiteral("window/keys"),
+                 QVariantMap{{QStringLiteral("window.open"), QStringLiteral("no such key")}});
+  const Settings settings(store);
+  QCOMPARE(settings.textScale(), 100);
+  QVERIFY(settings.chosenKeys().isEmpty());
+  store.setValue(QStringLiteral("window/textScale"), 100000);
+  QCOMPARE(settings.textScale(), 200);
+}
 
 void TestSettings::startsEmpty() {
   QSettings store(path(), QSettings::IniFormat);
@@ -49,11 +62,24 @@ void TestSettings::keepsEverything() {
     settings.setSplitterState(QStringLiteral("data"), "right");
     settings.addRecentFile(QStringLiteral("/tmp/a.csv"));
     settings.setLastDirectory(QStringLiteral("/tmp"));
+    settings.setTextScale(125);
+    settings.setJobResources({.threads = 3, .memoryMebibytes = 700});
+    settings.setStartRecipe(QStringLiteral("news"));
+    settings.setChosenKeys({{QStringLiteral("window.open"), QKeySequence(Qt::CTRL | Qt::Key_J)},
+                            {QStringLiteral("window.quit"), QKeySequence()}});
   }
   QSettings store(path(), QSettings::IniFormat);
   const Settings settings(store);
   QCOMPARE(settings.theme(), ThemeChoice::Dark);
   QCOMPARE(settings.language(), LanguageChoice::Italian);
+  QCOMPARE(settings.textScale(), 125);
+  QCOMPARE(settings.jobResources().threads, 3U);
+  QCOMPARE(settings.jobResources().memoryMebibytes, std::uint64_t{700});
+  QCOMPARE(settings.startRecipe(), QStringLiteral("news"));
+  QCOMPARE(settings.chosenKeys().size(), 2);
+  QCOMPARE(settings.chosenKeys().value(QStringLiteral("window.open")),
+           QKeySequence(Qt::CTRL | Qt::Key_J));
+  QVERIFY(settings.chosenKeys().value(QStringLiteral("window.quit")).isEmpty());
   QCOMPARE(settings.windowGeometry(), QByteArray("geometry"));
   QCOMPARE(settings.splitterState(QStringLiteral("review")), QByteArray("left"));
   QCOMPARE(settings.splitterState(QStringLiteral("data")), QByteArray("right"));

@@ -102,11 +102,14 @@ void TestItalianWindow::walk(const std::function<void(const QString &)> &look) {
     look(QString::fromLatin1(place));
   }
   m_window->showPage(QStringLiteral("learn"));
-  for (QAction *command : m_window->page(QStringLiteral("learn"))->commands()) {
-    if (command == nullptr || !command->text().startsWith(QStringLiteral("Fase"))) continue;
+  int stages = 0;
+  for (QAction *command : m_window->page(QStringLiteral("learn"))->actions()) {
+    if (!command->objectName().startsWith(QStringLiteral("stage"))) continue;
     command->trigger();
     look(command->text());
+    ++stages;
   }
+  QCOMPARE(stages, 9);
 }
 
 void TestItalianWindow::menusAreItalian() {

@@ -23,6 +23,18 @@ KeyButton::KeyButton(const QString &text, const QString &key, QWidget *parent)
   setAccessibleDescription(key);
 }
 
+void KeyButton::setKey(const QString &key) {
+  if (key == m_key) return;
+  m_key = key;
+  setAccessibleDescription(key);
+  updateGeometry();
+  update();
+}
+
+void KeyButton::updateKey() {
+  if (m_command) setKey(m_command->text());
+}
+
 void KeyButton::setPrimary(bool isPrimary) {
   m_isPrimary = isPrimary;
   setProperty("primary", isPrimary);
@@ -95,13 +107,21 @@ void KeyButton::paintEvent(QPaintEvent *) {
 }
 
 KeyButton *makeActionButton(QAction *action, const QString &text, QWidget *parent) {
-  auto *button = new KeyButton(text, action->shortcut().toString(QKeySequence::NativeText), parent);
-  button->setToolTip(action->text());
-  button->setAccessibleName(action->text());
+  auto *button = new KeyButton(text, keyText(*action), parent);
+  button->setToolTip(action->toolTip());  // the text without its access letter
+  button->setAccessibleName(action->toolTip());
   button->setFocusPolicy(Qt::TabFocus);
   button->setEnabled(action->isEnabled());
   QObject::connect(button, &KeyButton::clicked, action, &QAction::trigger);
   QObject::connect(action, &QAction::enabledChanged, button, &KeyButton::setEnabled);
+  QObject::connect(action, &QAction::changed, button,
+                   [action, button] { button->setKey(keyText(*action)); });
+  return button;
+}
+
+KeyButton *makeCommandButton(const QString &text, const CommandKey &command, QWidget *parent) {
+  auto *button = new KeyButton(text, command.text(), parent);
+  button->setCommand(command);
   return button;
 }
 

@@ -2,18 +2,26 @@
 #pragma once
 
 #include <QPushButton>
+#include <optional>
+
+#include "ui/base/keys/command_keys.h"
 
 class QAction;
 
 namespace shinglescope {
 
-/// A button that shows its shortcut in a small key cap, such as "Duplicate [D]" in the verdict bar.
-/// Display only: the shortcut belongs to an action. GUI thread.
+/// A button that shows its key in a small key cap, such as "Duplicate [D]" in the verdict bar.
+/// Display only: the key belongs to an action. GUI thread.
 class KeyButton : public QPushButton {
   Q_OBJECT
 
  public:
   KeyButton(const QString &text, const QString &key, QWidget *parent = nullptr);
+  void setKey(const QString &key);
+  /// Shows the key of a command of the window, such as "window.open", which the user can change.
+  void setCommand(const CommandKey &command) { m_command = command; }
+  /// Shows the current key of the command after a change.
+  void updateKey();
   /// Fills the button with the accent colour.
   void setPrimary(bool isPrimary);
   /// Lets a long text wrap when space is short.
@@ -33,6 +41,7 @@ class KeyButton : public QPushButton {
   int paddingWidth() const;
 
   QString m_key;
+  std::optional<CommandKey> m_command;
   bool m_isPrimary = false;
   bool m_isWrapping = false;
 };
@@ -40,5 +49,9 @@ class KeyButton : public QPushButton {
 /// Returns a button that triggers an action and shows its key. It is enabled while the action is,
 /// and Tab reaches it. The action's text is its tool tip and its accessible name.
 KeyButton *makeActionButton(QAction *action, const QString &text, QWidget *parent);
+
+/// Returns a button that shows the key of a command of the window.
+KeyButton *makeCommandButton(const QString &text, const CommandKey &command,
+                             QWidget *parent = nullptr);
 
 }  // namespace shinglescope

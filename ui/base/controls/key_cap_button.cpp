@@ -4,17 +4,39 @@
 #include <QAction>
 #include <QPainter>
 
+#include "ui/base/keys/command_keys.h"
 #include "ui/base/style/theme.h"
 
 namespace shinglescope {
+namespace {
 
-KeyCapButton::KeyCapButton(QAction *action, const QString &key, QWidget *parent)
-    : QToolButton(parent), m_key(key) {
-  setToolTip(action->text());
-  setAccessibleName(action->text());
+constexpr int kSide = 22;
+constexpr int kRoom = 10;  ///< next to a key of several letters
+
+QFont keyCapButtonFont() {
+  QFont font = monospaceFont();
+  font.setWeight(QFont::DemiBold);
+  return font;
+}
+
+}  // namespace
+
+KeyCapButton::KeyCapButton(QAction *action, QWidget *parent)
+    : QToolButton(parent), m_action(action) {
+  setToolTip(action->toolTip());  // the text without its access letter
+  setAccessibleName(action->toolTip());
   setFocusPolicy(Qt::TabFocus);
   setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
   connect(this, &QToolButton::clicked, action, &QAction::trigger);
+  connect(action, &QAction::changed, this, [this] {
+    updateGeometry();
+    update();
+  });
+}
+
+QSize KeyCapButton::sizeHint() const {
+  const int width = QFontMetrics(keyCapButtonFont()).horizontalAdvance(keyText(*m_action)) + kRoom;
+  return {std::max(kSide, width), kSide};
 }
 
 void KeyCapButton::paintEvent(QPaintEvent *) {
@@ -26,10 +48,8 @@ void KeyCapButton::paintEvent(QPaintEvent *) {
   painter.setBrush(isDown() ? colors.accentSoft : colors.panel);
   painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
   painter.setPen(colors.ink);
-  QFont font = monospaceFont();
-  font.setWeight(QFont::DemiBold);
-  painter.setFont(font);
-  painter.drawText(rect(), Qt::AlignCenter, m_key);
+  painter.setFont(keyCapButtonFont());
+  painter.drawText(rect(), Qt::AlignCenter, keyText(*m_action));
 }
 
 }  // namespace shinglescope

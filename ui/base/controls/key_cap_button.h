@@ -7,20 +7,20 @@ class QAction;
 
 namespace shinglescope {
 
-/// A button that shows only the cap of its key, such as [ or ]. It triggers an action, whose text
-/// is its tool tip and its accessible name. GUI thread.
+/// A button that shows only the cap of its action's key, such as [ or ]. The action's text is its
+/// tool tip and its accessible name. GUI thread; the action outlives it.
 class KeyCapButton final : public QToolButton {
   Q_OBJECT
 
  public:
-  KeyCapButton(QAction *action, const QString &key, QWidget *parent = nullptr);
-  QSize sizeHint() const override { return {22, 22}; }
+  explicit KeyCapButton(QAction *action, QWidget *parent = nullptr);
+  QSize sizeHint() const override;
 
  protected:
   void paintEvent(QPaintEvent *event) override;
 
  private:
-  QString m_key;
+  QAction *m_action;
 };
 
 }  // namespace shinglescope

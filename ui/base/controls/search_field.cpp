@@ -15,22 +15,28 @@ constexpr int kSearchFieldSidePadding = 8;
 
 }  // namespace
 
-SearchField::SearchField(const QString &placeholder, const QString &key, QWidget *parent)
-    : QLineEdit(parent), m_key(key) {
+SearchField::SearchField(const QString &placeholder, const CommandKey &command, QWidget *parent)
+    : QLineEdit(parent), m_command(command) {
   setPlaceholderText(placeholder);
   setAccessibleName(placeholder);
-  setAccessibleDescription(key);
+  setAccessibleDescription(command.text());
   setClearButtonEnabled(true);
+}
+
+void SearchField::updateKey() {
+  setAccessibleDescription(m_command.text());
+  update();
 }
 
 void SearchField::paintEvent(QPaintEvent *event) {
   QLineEdit::paintEvent(event);
-  if (!text().isEmpty() || m_key.isEmpty()) return;
+  const QString key = m_command.text();
+  if (!text().isEmpty() || key.isEmpty()) return;
   QPainter painter(this);
-  const int width = keyCapSize(font(), m_key).width();
+  const int width = keyCapSize(font(), key).width();
   const QRect cap(rect().right() - kSearchFieldSidePadding - width, 0,
                   width + kSearchFieldSidePadding, height());
-  paintKeyCap(painter, cap, font(), m_key, themeColors(palette()));
+  paintKeyCap(painter, cap, font(), key, themeColors(palette()));
 }
 
 bool SearchField::event(QEvent *event) {

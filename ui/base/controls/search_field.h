@@ -3,6 +3,8 @@
 
 #include <QLineEdit>
 
+#include "ui/base/keys/command_keys.h"
+
 namespace shinglescope {
 
 /// A search line that shows its shortcut while it is empty. Enter and Down go to the next match,
@@ -11,7 +13,9 @@ class SearchField final : public QLineEdit {
   Q_OBJECT
 
  public:
-  SearchField(const QString &placeholder, const QString &key, QWidget *parent = nullptr);
+  /// `command` puts the focus into the field; its key is shown while the field is empty.
+  SearchField(const QString &placeholder, const CommandKey &command, QWidget *parent = nullptr);
+  void updateKey();
 
  signals:
   void nextRequested();
@@ -24,7 +28,7 @@ class SearchField final : public QLineEdit {
   void keyPressEvent(QKeyEvent *event) override;
 
  private:
-  QString m_key;
+  CommandKey m_command;
 };
 
 }  // namespace shinglescope

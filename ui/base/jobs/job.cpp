@@ -47,13 +47,15 @@ void JobBase::launch(std::function<std::optional<Error>(const RunContext &)> wor
   m_startedAt = nowMilliseconds();
   m_error.reset();
   m_progress.start(Stage::Idle, WorkUnit::Nothing, 0);
-  m_thread = std::jthread([this, work = std::move(work), threads](const std::stop_token &stop) {
-    const RunContext context{.stop = stop, .progress = &m_progress, .threads = threads};
-    m_error = runGuarded(work, context);
-    // If nobody waits for the end, the event is discarded together with the object.
-    QMetaObject::invokeMethod(
-        this, [this] { end(); }, Qt::QueuedConnection);
-  });
+  m_thread = std::jthread(
+      [this, work = std::move(work), threads, memory = jobMemory()](const std::stop_token &stop) {
+        const RunContext context{
+            .stop = stop, .progress = &m_progress, .threads = threads, .memoryBudget = memory};
+        m_error = runGuarded(work, context);
+        // If nobody waits for the end, the event is discarded together with the object.
+        QMetaObject::invokeMethod(
+            this, [this] { end(); }, Qt::QueuedConnection);
+      });
   m_timer.start();
 }
 

@@ -9,6 +9,7 @@
 
 #include "core/base/result.h"
 #include "core/base/run_context.h"
+#include "ui/base/jobs/job_resources.h"
 
 namespace shinglescope {
 
@@ -71,8 +72,7 @@ class Job final : public JobBase {
   explicit Job(QObject *parent) : JobBase(parent) {}
   ~Job() override { stopAndWait(); }
 
-  void start(std::function<Result<T>(const RunContext &)> work,
-             unsigned threads = hardwareThreads()) {
+  void start(std::function<Result<T>(const RunContext &)> work, unsigned threads = jobThreads()) {
     launch(
         [this, work = std::move(work)](const RunContext &context) -> std::optional<Error> {
           Result<T> result = work(context);

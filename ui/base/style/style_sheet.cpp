@@ -14,11 +14,12 @@ QMainWindow, QDialog { background: @ground; }
 QToolTip { background: @panel; color: @ink; border: 1px solid @line; padding: 4px 6px; }
 QMenuBar { background: @panel; border-bottom: 1px solid @line; padding: 3px 4px; }
 QMenuBar::item { background: transparent; color: @ink; padding: 4px 10px; border-radius: 4px; }
+QMenuBar::item:disabled { color: @faint; }
 QMenuBar::item:selected, QMenuBar::item:pressed { background: @accentSoft; color: @accent; }
 QMenu { background: @panel; color: @ink; border: 1px solid @line; padding: 4px 0; }
 QMenu::item { padding: 5px 28px 5px 24px; }
 QMenu::item:selected { background: @accentSoft; color: @ink; }
-QMenu::item:disabled { color: @muted; }
+QMenu::item:disabled { color: @faint; }
 QMenu::separator { height: 1px; background: @line; margin: 4px 0; }
 QStatusBar { background: @panel; border-top: 1px solid @line; color: @muted; font-size: 9pt; }
 QStatusBar::item { border: none; }
@@ -148,7 +149,8 @@ constexpr char kTableRules[] = R"(
 QAbstractItemView { background: @panel; color: @ink; border: none; outline: none;
   gridline-color: @line; alternate-background-color: @panel;
   selection-background-color: @accentSoft; selection-color: @ink; }
-QListView::item, QTreeView::item { padding: 4px 6px; }
+QListView::item { padding: 4px 6px; }
+QTreeView::item { padding: 4px 0; }
 QAbstractItemView::item:selected { background: @accentSoft; color: @ink; }
 QAbstractItemView::item:focus { border: none; }
 QHeaderView { background: @panel; border: none; }
@@ -179,6 +181,7 @@ QHash<QString, QColor> colorsByName(const ThemeColors &colors) {
       {QStringLiteral("line"), colors.line},
       {QStringLiteral("ink"), colors.ink},
       {QStringLiteral("muted"), colors.muted},
+      {QStringLiteral("faint"), colors.faint},
       {QStringLiteral("accent"), colors.accent},
       {QStringLiteral("accentSoft"), colors.accentSoft},
       {QStringLiteral("accentInk"), colors.accentInk},

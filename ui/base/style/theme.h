@@ -19,6 +19,7 @@ struct ThemeColors {
   QColor line;            ///< 1 px lines and borders
   QColor ink;             ///< text
   QColor muted;           ///< secondary text
+  QColor faint;           ///< titles of menus that cannot be opened now
   QColor accent;          ///< selection, primary button, first series
   QColor accentSoft;      ///< fill of a selected row or checked chip
   QColor accentInk;       ///< text on accent

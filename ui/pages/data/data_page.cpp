@@ -404,16 +404,16 @@ QWidget *DataPage::createToolbar() {
   auto *panel = new Panel({}, this);
   panel->setAccessibleName(tr("File"));
   auto *bar = new QWidget(panel);
-  m_open = new KeyButton(tr("&Open..."), tr("Ctrl O"), bar);
+  m_open = makeCommandButton(tr("&Open..."), kOpenKey, bar);
   m_readingOptions = new QPushButton(tr("Reading o&ptions..."), bar);
   m_readingOptions->setObjectName(QStringLiteral("readingOptions"));
-  m_readingOptions->setToolTip(tr("How the file is read, and the columns' roles (Ctrl+Shift+O)"));
+  m_readingOptions->setToolTip(tr("How the file is read, and the columns' roles"));
   m_dialect = new QLabel(bar);
   m_dialect->setTextFormat(Qt::PlainText);
   setTextRole(m_dialect, TextRole::Muted);
   m_problemsChip = new Chip({}, bar);
   m_problemsChip->setObjectName(QStringLiteral("problemsChip"));
-  m_search = new SearchField(tr("Find in rows"), tr("Ctrl F"), bar);
+  m_search = new SearchField(tr("Find in rows"), kFindInRowsKey, bar);
   m_search->setObjectName(QStringLiteral("search"));
   m_search->setMinimumWidth(180);
   m_search->setMaximumWidth(280);
@@ -434,8 +434,7 @@ QWidget *DataPage::createGrid() {
     table->insertAction(first, action);
     connect(action, &QAction::triggered, this, slot);
   };
-  // The shortcut belongs to the window; the menu only shows it.
-  add(tr("Find &rows like this\tCtrl+L"), &DataPage::findLikeCurrent);
+  add(tr("Find &rows like this"), &DataPage::findLikeCurrent);
   add(tr("&Why are these two rows a pair, or not?"), &DataPage::explainSelected);
   add(tr("Open in &Learn"), &DataPage::openInLearn);
   return m_grid;

@@ -51,11 +51,13 @@ StartView::StartView(QWidget *parent) : QWidget(parent) {
 
 QWidget *StartView::createButtons() {
   auto *bar = new QWidget(this);
-  m_open = new KeyButton(tr("&Open..."), tr("Ctrl O"), bar);
+  m_open = makeCommandButton(tr("&Open..."), kOpenKey, bar);
   m_open->setPrimary(true);
   auto *folder = new QPushButton(tr("Open &a folder..."), bar);
   folder->setObjectName(QStringLiteral("openFolder"));
-  auto *paste = new KeyButton(tr("&Paste a table"), tr("Ctrl V"), bar);
+  auto *paste =
+      new KeyButton(tr("&Paste a table"),
+                    QKeySequence(QKeySequence::Paste).toString(QKeySequence::NativeText), bar);
   paste->setObjectName(QStringLiteral("pasteTable"));
   layOutRow(bar, {}, 8, {m_open, folder, paste, BoxItem::space()});
   new QShortcut(QKeySequence::Paste, this, this, &StartView::pasteRequested,

@@ -14,11 +14,13 @@
 #include "core/base/files/file_identity.h"
 #include "core/export/request/export_target.h"
 #include "ui/base/controls/file_dialog.h"
+#include "ui/base/controls/inputs.h"
 #include "ui/base/controls/key_button.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
 #include "ui/base/controls/panel.h"
 #include "ui/base/controls/progress_panel.h"
+#include "ui/base/desktop/file_opener.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/display_text.h"
 #include "ui/base/text/error_text.h"
@@ -185,7 +187,7 @@ void ExportDialog::refresh() {
          showPlan();
        },
        [this](const Error &error) { say(errorText(error), true); }},
-      {kDelay, hardwareThreads()});
+      {kDelay, jobThreads()});
 }
 
 void ExportDialog::showPlan() {
@@ -290,8 +292,14 @@ void ExportDialog::showExported(const QString &path, const ExportOutcome &outcom
   m_settings.setExportContent(contentName(m_writtenChoice.content));
   m_settings.setExportChoice(contentName(m_writtenChoice.content), choiceToText(m_writtenChoice));
   say(ExportText::outcomeText(path, *m_plan->request, outcome), false);
-  m_copyPath->show();
+  for (QWidget *widget : m_afterwards) widget->show();
+  m_exported = path;
   m_close->setFocus();
+}
+
+void ExportDialog::askDesktop(bool (*request)(const QString &path)) {
+  if (!request(m_exported))
+    m_message->setText(tr("The desktop could not open %1.").arg(shownPath(m_exported)));
 }
 
 void ExportDialog::say(const QString &message, bool isProblem) {
@@ -299,7 +307,7 @@ void ExportDialog::say(const QString &message, bool isProblem) {
   m_message->setText(message);
   m_message->setVisible(!m_isWriting);
   m_replace->hide();
-  m_copyPath->hide();
+  for (QWidget *widget : m_afterwards) widget->hide();
 }
 
 void ExportDialog::reject() {
@@ -356,18 +364,29 @@ QWidget *ExportDialog::createTarget() {
   m_browse = new QPushButton(tr("&Browse..."), body);
   m_message = makeNote(body, TextRole::Good);
   m_replace = new QPushButton(tr("Replace"), body);
+  auto *open = makePushButton(body, tr("&Open"), "openExported");
+  auto *folder = makePushButton(body, tr("Show in fo&lder"), "showInFolder");
   m_copyPath = new QPushButton(tr("Cop&y path"), body);
+  m_afterwards = {open, folder, m_copyPath};
   m_progress = new ProgressPanel(ProgressPanel::Lines::One, body);
   m_close = new QPushButton(tr("Close"), body);
   m_write = new KeyButton(tr("&Write"), QStringLiteral("Ctrl+Enter"), body);
   m_write->setPrimary(true);
   m_write->setDefault(true);
-  layOutColumn(
-      body, {}, kExportDialogGap,
-      {makeItemRow({label, {m_path, 1}, m_browse}),
-       makeItemRow({{m_message, 1}, {m_progress, 1}, m_replace, m_copyPath, m_close, m_write})});
-  for (QWidget *hidden : std::initializer_list<QWidget *>{m_replace, m_copyPath, m_progress})
+  layOutColumn(body, {}, kExportDialogGap,
+               {makeItemRow({label, {m_path, 1}, m_browse}), makeItemRow({{m_message, 1},
+                                                                          {m_progress, 1},
+                                                                          m_replace,
+                                                                          open,
+                                                                          folder,
+                                                                          m_copyPath,
+                                                                          m_close,
+                                                                          m_write})});
+  for (QWidget *hidden :
+       std::initializer_list<QWidget *>{m_replace, open, folder, m_copyPath, m_progress})
     hidden->hide();
+  connect(open, &QPushButton::clicked, this, [this] { askDesktop(openWithDesktop); });
+  connect(folder, &QPushButton::clicked, this, [this] { askDesktop(showInFolder); });
   return body;
 }
 

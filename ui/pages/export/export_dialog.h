@@ -63,6 +63,7 @@ class ExportDialog final : public QDialog {
   QString target() const;
   std::vector<std::string> filesOf(const QString &path) const;
   QString refusal(const QString &path) const;
+  void askDesktop(bool (*request)(const QString &path));
   void say(const QString &message, bool isProblem);
   void showExported(const QString &path, const ExportOutcome &outcome);
 
@@ -84,6 +85,8 @@ class ExportDialog final : public QDialog {
   QLabel *m_message = nullptr;
   QPushButton *m_replace = nullptr;
   QPushButton *m_copyPath = nullptr;
+  QList<QWidget *> m_afterwards;  ///< shown when a file has been written
+  QString m_exported;
   ProgressPanel *m_progress = nullptr;
   KeyButton *m_write = nullptr;
   QPushButton *m_close = nullptr;

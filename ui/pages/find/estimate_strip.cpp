@@ -101,7 +101,7 @@ void EstimateStrip::schedule() {
                   const RunContext &context) { return estimate(*dataset, recipe, context); },
               {[this](const Estimate &estimate) { end(estimate, {}); },
                [this](const Error &error) { end(std::nullopt, errorText(error)); }},
-              {kEstimateStripDelay, hardwareThreads()});
+              {kEstimateStripDelay, jobThreads()});
 }
 
 Result<EstimateStrip::Estimate> EstimateStrip::estimate(const Dataset &dataset,

@@ -4,6 +4,7 @@
 #include <QSplitter>
 
 #include "ui/base/controls/layouts.h"
+#include "ui/base/keys/command_keys.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/message_text.h"
 #include "ui/base/text/number_text.h"
@@ -53,7 +54,8 @@ QString leftOutText(const RunReport &report) {
   if (const QString links = linksText(report); !links.isEmpty()) sentences += links;
   for (const Message &message : leftOutOf(report)) sentences += messageText(message);
   if (report.buckets.pairsNotExamined > 0)
-    sentences += FindPage::tr("A run without a miss (Ctrl+Shift+R) examines all.");
+    sentences +=
+        FindPage::tr("A run without a miss (%1) examines all.").arg(kFindExactlyKey.text());
   return sentences.isEmpty() ? QString() : u'\n' + sentences.join(u' ');
 }
 

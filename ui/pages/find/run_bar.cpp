@@ -31,7 +31,7 @@ RunBar::RunBar(QWidget *parent) : QWidget(parent) {
 
 void RunBar::createControls() {
   m_message = makeNote(nullptr, TextRole::Body);
-  m_find = new KeyButton(tr("Find &duplicates"), tr("Ctrl R"));
+  m_find = makeCommandButton(tr("Find &duplicates"), kFindDuplicatesKey);
   m_find->setPrimary(true);
   m_try = new QPushButton(tr("&Try on %L1 rows").arg(2000));
   m_sweep = new QPushButton(tr("&Sweep..."));

@@ -18,6 +18,7 @@
 #include "ui/base/controls/file_dialog.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/note_label.h"
+#include "ui/base/keys/command_keys.h"
 #include "ui/base/style/theme.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/language.h"
@@ -278,8 +279,8 @@ void LearnPage::removeOwn() {
   m_own.remove(removed.id);
   showOwnLessons();
   m_player.setSpec(readyLessons().front(), true);
-  emit messageRaised(
-      tr("Deleted the lesson \"%1\". Ctrl+Z brings it back.").arg(textOf(removed.title)));
+  emit messageRaised(tr("Deleted the lesson \"%1\". %2 brings it back.")
+                         .arg(textOf(removed.title), keyText(*m_actions.undo)));
 }
 
 void LearnPage::openFile(const QString &path) {

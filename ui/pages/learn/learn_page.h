@@ -28,7 +28,7 @@ class LearnPage final : public WorkspacePage {
   explicit LearnPage(QWidget *parent = nullptr);
   ~LearnPage() override;
   void activate() override;
-  QList<QAction *> commands() const override { return m_actions.inMenu(); }
+  QList<QAction *> commands() const override { return m_actions.inMenu; }
   QList<QAction *> undoCommands() const override { return {m_actions.undo, m_actions.redo}; }
   bool isBusy() const override;
   LessonPlayer &player() { return m_player; }

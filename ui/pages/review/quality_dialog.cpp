@@ -62,7 +62,7 @@ void QualityDialog::start(const QualityRequest &request) {
       },
       {[this](QualityChart chart) { showChart(std::move(chart)); },
        [this](const Error &error) { m_words->setText(errorText(error)); }},
-      {.threads = hardwareThreads()});
+      {.threads = jobThreads()});
 }
 
 void QualityDialog::showChart(QualityChart chart) {

@@ -9,6 +9,7 @@
 #include "ui/base/controls/empty_state.h"
 #include "ui/base/controls/file_dialog.h"
 #include "ui/base/controls/layouts.h"
+#include "ui/base/keys/command_keys.h"
 #include "ui/base/plots/plot_view.h"
 #include "ui/base/text/error_text.h"
 #include "ui/base/text/number_text.h"
@@ -223,9 +224,9 @@ void ReviewPage::connectSession() {
   connect(&m_state, &ReviewState::itemsChanged, this, &ReviewPage::showState);
   connect(&m_state.groups(), &GroupState::changed, this, &ReviewPage::showVerdict);
   connect(&m_controller, &ActionsController::judgedTogether, this, [this](std::uint64_t items) {
-    emit messageRaised(
-        items == 0 ? tr("No pair in the queue joins the selected rows.")
-                   : tr("Judged %1 pairs together. Press Ctrl+Z to undo.").arg(countText(items)));
+    emit messageRaised(items == 0 ? tr("No pair in the queue joins the selected rows.")
+                                  : tr("Judged %1 pairs together. Press %2 to undo.")
+                                        .arg(countText(items), kUndoKey.text()));
   });
   connect(&m_controller, &ActionsController::merged, this, &ReviewPage::tellOfMerge);
   connect(&m_session, &Session::judgementChanged, this, [this](ItemKey key) {

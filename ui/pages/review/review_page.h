@@ -41,7 +41,7 @@ class ReviewPage final : public WorkspacePage {
 
   void activate() override;
   void findLikeCurrent() { findLike(Keep::A); }  ///< Ctrl+L
-  QList<QAction *> commands() const override { return m_actions.inMenu(); }
+  QList<QAction *> commands() const override { return m_actions.inMenu; }
   /// Returns at most `most` rows of the shown pair or group.
   MatrixRows chosenRows(std::size_t most) const;
   bool isBusy() const override;

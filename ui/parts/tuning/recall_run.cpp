@@ -57,7 +57,7 @@ void RecallRun::measure(const RecallOptions &options) {
         if (!findings) return findings.error();
         return Measured{*rows, *std::move(findings)};
       },
-      std::move(ends), {.threads = hardwareThreads()});
+      std::move(ends), {.threads = jobThreads()});
   emit changed();
 }
 

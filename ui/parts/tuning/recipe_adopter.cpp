@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/base/keys/command_keys.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/plan_text.h"
 #include "ui/session/actions_controller.h"
@@ -33,7 +34,8 @@ void RecipeAdopter::adopt(const Recipe &recipe, const QString &what) {
   m_controller.setRecipe(recipe);
   m_isAdopting = false;
   emit canRevertChanged();
-  emit messageRaised(tr("Added to the recipe: %1. Press Ctrl+R to run it.").arg(what));
+  emit messageRaised(
+      tr("Added to the recipe: %1. Press %2 to run it.").arg(what, kFindDuplicatesKey.text()));
 }
 
 void RecipeAdopter::adoptPlan(const BandPlan &plan) {

@@ -35,7 +35,7 @@ void SweepRun::start(std::shared_ptr<const Dataset> dataset, const Recipe &recip
         if (!done) return done.error();
         return Done{};
       },
-      std::move(ends), {.threads = hardwareThreads()});
+      std::move(ends), {.threads = jobThreads()});
   emit changed();
 }
 

@@ -29,7 +29,7 @@ QString inColor(const QString &text, const QColor &color) {
 }  // namespace
 
 WhyPanel::WhyPanel(QAction *toggle, QWidget *parent) : Panel(tr("Why these two?"), parent) {
-  if (toggle != nullptr) addHeaderWidget(new KeyCapButton(toggle, QStringLiteral("Y"), this));
+  if (toggle != nullptr) addHeaderWidget(new KeyCapButton(toggle, this));
   auto *body = new QWidget(this);
   QVBoxLayout *bodyLayout = makeColumn(body, kWhyPanelMargins);
   m_reason = makeNote(body, TextRole::Muted);

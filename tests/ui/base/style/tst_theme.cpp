@@ -83,9 +83,10 @@ const std::vector<NamedTheme> kThemes = {
 QSet<QString> namesOf(const ThemeColors &c) {
   QSet<QString> names;
   for (const QColor &color :
-       {c.ground, c.panel, c.line, c.ink, c.muted, c.accent, c.accentSoft, c.accentInk, c.good,
-        c.goodText, c.goodSoft, c.difference, c.differenceText, c.differenceSoft, c.highlight,
-        c.highlightSoft, c.second, c.bar, c.barTrack}) {
+       {c.ground,     c.panel,          c.line,           c.ink,       c.muted,         c.faint,
+        c.accent,     c.accentSoft,     c.accentInk,      c.good,      c.goodText,      c.goodSoft,
+        c.difference, c.differenceText, c.differenceSoft, c.highlight, c.highlightSoft, c.second,
+        c.bar,        c.barTrack}) {
     names.insert(color.name());
   }
   return names;

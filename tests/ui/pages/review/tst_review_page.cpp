@@ -14,6 +14,7 @@
 #include "tests/support/window/widgets_end.h"
 #include "ui/base/controls/chip.h"
 #include "ui/base/controls/segmented_control.h"
+#include "ui/base/keys/key_bindings.h"
 #include "ui/pages/export/export_dialog.h"
 #include "ui/pages/review/compare/compare_view.h"
 #include "ui/pages/review/pairs/score_chip.h"
@@ -442,7 +443,7 @@ class TestReviewPage : public ReviewPageTest {
     QTest::keyClick(pairs(), Qt::Key_W);
     QVERIFY(view->options().isWhiteSpaceShown);
     for (QAction *action : m_page->actions())
-      if (action->text() == QStringLiteral("Ignore digits")) action->trigger();
+      if (action->objectName() == QStringLiteral("ignoreDigits")) action->trigger();
     QVERIFY(view->options().ignored.ignoresDigits);
     QTRY_VERIFY(pairs()->model()->rowCount() > 3);
     for (int row = 0; row < pairs()->model()->rowCount(); ++row)
@@ -504,8 +505,8 @@ class TestReviewPage : public ReviewPageTest {
     return nullptr;
   }
   QAction *commandNamed(const QString &text) const {
-    for (QAction *action : m_page->commands()) {
-      if (action != nullptr && action->text() == text) return action;
+    for (QAction *action : m_page->actions()) {
+      if (plainMenuText(action->text()) == text) return action;
     }
     return nullptr;
   }

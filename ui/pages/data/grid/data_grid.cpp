@@ -229,7 +229,7 @@ void DataGrid::requestOrder(std::chrono::milliseconds delay) {
          m_orderError = errorText(error);
          showState();
        }},
-      {delay, hardwareThreads()});
+      {delay, jobThreads()});
   if (!m_busySign.isActive()) m_busySign.start(delay + kBusySignDelay);
   showState();
 }

@@ -125,7 +125,7 @@ void ImportDialog::requestPreview(std::chrono::milliseconds delay) {
       },
       {[this](FilePreview preview) { showPreview(std::move(preview)); },
        [this](const Error &error) { showError(error); }},
-      {delay, hardwareThreads()});
+      {delay, jobThreads()});
 }
 
 void ImportDialog::showPreview(FilePreview preview) {

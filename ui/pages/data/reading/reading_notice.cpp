@@ -13,7 +13,7 @@ ReadingNotice::ReadingNotice(QWidget *parent) : Panel({}, parent) {
   m_text = makeNote(body, TextRole::Body);
   m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
   m_text->setObjectName(QStringLiteral("readingNotice"));
-  m_options = new KeyButton(tr("Chec&k the import..."), tr("Ctrl Shift O"), body);
+  m_options = makeCommandButton(tr("Chec&k the import..."), kReadingOptionsKey, body);
   m_options->setObjectName(QStringLiteral("noticeOptions"));
   auto *dismiss = new QPushButton(tr("Dis&miss"), body);
   dismiss->setObjectName(QStringLiteral("noticeDismiss"));

@@ -44,7 +44,7 @@ class TaskFooter final : public QWidget {
     };
     showEnds(ends.failed, ends.cancelled, ends.progressed);
     setRunning(true);
-    job.start(std::move(work), std::move(ends), {.threads = hardwareThreads()});
+    job.start(std::move(work), std::move(ends), {.threads = jobThreads()});
   }
   /// Drops the job that run() started; it ends without a report.
   template <class T>

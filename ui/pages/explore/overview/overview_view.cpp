@@ -7,6 +7,7 @@
 #include "ui/base/controls/inputs.h"
 #include "ui/base/controls/layouts.h"
 #include "ui/base/controls/panel.h"
+#include "ui/base/keys/command_keys.h"
 #include "ui/base/plots/plot_panel.h"
 #include "ui/base/text/number_text.h"
 #include "ui/base/text/report_text.h"
@@ -197,13 +198,16 @@ void OverviewView::showCurves() {
 void OverviewView::showThreshold() {
   const bool hasResult = session().hasResult();
   m_histogram->setThreshold(hasResult ? session().reviewThreshold() : session().recipe().threshold);
-  m_histogram->setReviewOff(hasResult ? linksText(session().result()->report)
-                                      : tr("There is no result yet; press Ctrl+R to find one."));
+  m_histogram->setReviewOff(
+      hasResult
+          ? linksText(session().result()->report)
+          : tr("There is no result yet; press %1 to find one.").arg(kFindDuplicatesKey.text()));
 }
 
 void OverviewView::reviewScores(const ScoreRange &scores) {
   if (!session().hasResult()) {
-    emit messageRaised(tr("Review has no pairs yet; press Ctrl+R to find some."));
+    emit messageRaised(
+        tr("Review has no pairs yet; press %1 to find some.").arg(kFindDuplicatesKey.text()));
     return;
   }
   const Ratio floor = session().result()->recipe().effectiveFloor();

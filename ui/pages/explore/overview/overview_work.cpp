@@ -111,7 +111,7 @@ void OverviewWork::estimate() {
          emit changed();
        },
        [this](const Error &error) { failPairs(error); }},
-      {.threads = hardwareThreads()});
+      {.threads = jobThreads()});
 }
 
 void OverviewWork::makeHistogram() {
@@ -138,7 +138,7 @@ void OverviewWork::makeHistogram() {
            },
        .failed = [this](const Error &error) { failPairs(error); },
        .progressed = [this](const ProgressSample &sample) { emit progressed(sample); }},
-      {.threads = hardwareThreads()});
+      {.threads = jobThreads()});
 }
 
 /// Counts bands after the histogram. A threshold below its floor requires another join, which the
@@ -192,7 +192,7 @@ void OverviewWork::runBands(
            },
        .failed = [this](const Error &error) { failBands(error); },
        .progressed = [this](const ProgressSample &sample) { emit bandsProgressed(sample); }},
-      {.threads = hardwareThreads()});
+      {.threads = jobThreads()});
 }
 
 /// An automatic count that would exceed its limit is offered instead.

@@ -94,7 +94,7 @@ void ThresholdPreview::compare(const Ratio &from, const Ratio &to) {
         return answer;
       },
       {[this](const Answer &answer) { show(answer); }},
-      {std::chrono::milliseconds(kThresholdPreviewDelayMilliseconds), hardwareThreads()});
+      {std::chrono::milliseconds(kThresholdPreviewDelayMilliseconds), jobThreads()});
 }
 
 void ThresholdPreview::show(const Answer &answer) {

@@ -79,7 +79,7 @@ void SweepPairsDialog::ask() {
       },
       {[this](std::vector<SweepPair> pairs) { show(std::move(pairs)); },
        [this](const Error &error) { m_words->setText(errorText(error)); }},
-      {.threads = hardwareThreads()});
+      {.threads = jobThreads()});
 }
 
 void SweepPairsDialog::show(std::vector<SweepPair> pairs) {

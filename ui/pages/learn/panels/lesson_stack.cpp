@@ -92,7 +92,7 @@ void LessonStack::startConvergence() {
          showConvergence();
        },
        [this](const Error &error) { say(m_waiting, errorText(error)); }},
-      {.threads = hardwareThreads()});
+      {.threads = jobThreads()});
 }
 
 void LessonStack::showConvergence() {

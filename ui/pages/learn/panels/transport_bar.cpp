@@ -22,8 +22,8 @@ constexpr int kTransportBarPadding = 12;
 QPushButton *makeButton(QAction *action, const QString &sign, QWidget *parent) {
   auto *button = new QPushButton(sign, parent);
   const QString key = action->shortcut().toString(QKeySequence::NativeText);
-  button->setToolTip(QStringLiteral("%1 (%2)").arg(action->text(), key));
-  button->setAccessibleName(action->text());
+  button->setToolTip(QStringLiteral("%1 (%2)").arg(action->toolTip(), key));
+  button->setAccessibleName(action->toolTip());
   QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
   return button;
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pages/learn/player/learn_actions.h"
 
+#include <QMenu>
 #include <QWidget>
 
+#include "ui/base/keys/command_keys.h"
 #include "ui/pages/learn/player/lesson_words.h"
 
 namespace shinglescope {
@@ -12,8 +14,10 @@ constexpr int kChoices = 4;
 
 }  // namespace
 
-QAction *LearnActions::add(const QString &text, const QList<QKeySequence> &keys) const {
+QAction *LearnActions::add(const QString &name, const QString &text,
+                           const QList<QKeySequence> &keys) const {
   auto *action = new QAction(text, m_page);
+  action->setObjectName(name);
   action->setShortcuts(keys);
   action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
   m_page->addAction(action);
@@ -21,25 +25,28 @@ QAction *LearnActions::add(const QString &text, const QList<QKeySequence> &keys)
 }
 
 LearnActions::LearnActions(QWidget *page) : m_page(page) {
-  prints << add(tr("Print the hand-out..."), {Qt::CTRL | Qt::Key_P})
-         << add(tr("Print the work sheet..."), {}) << add(tr("Print the answer key..."), {});
+  prints << add(QStringLiteral("printHandOut"), tr("Print the &hand-out..."),
+                standardKeys(QKeySequence::Print, Qt::CTRL | Qt::Key_P))
+         << add(QStringLiteral("printWorkSheet"), tr("Print the wor&k sheet..."), {})
+         << add(QStringLiteral("printAnswerKey"), tr("Print the &answer key..."), {});
   // Active even if the focus is outside the page, as in every other workspace.
   for (QAction *action : {undo, redo}) action->setShortcutContext(Qt::WindowShortcut);
   predict->setCheckable(true);
   presenter->setCheckable(true);
   for (int stage = 0; stage < static_cast<int>(kLessonStages); ++stage)
-    stages << add(tr("Stage %1: %2").arg(stage + 1).arg(stageName(static_cast<LessonStage>(stage))),
+    stages << add(QStringLiteral("stage%1").arg(stage + 1),
+                  tr("Stage %1: %2").arg(stage + 1).arg(stageName(static_cast<LessonStage>(stage))),
                   {QKeySequence(static_cast<Qt::Key>(Qt::Key_1 + stage))});
   for (int choice = 0; choice < kChoices; ++choice)
-    choices << add(tr("Choose answer %1").arg(QChar(u'A' + choice)),
+    choices << add(QStringLiteral("choice%1").arg(choice + 1),
+                   tr("Choose answer %1").arg(QChar(u'A' + choice)),
                    {QKeySequence(static_cast<Qt::Key>(Qt::Key_A + choice))});
-}
-
-QList<QAction *> LearnActions::inMenu() const {
-  QList<QAction *> all{play,    forward, back,   first,   last,      nextStage, previousStage,
-                       nullptr, faster,  slower, predict, presenter, nullptr};
-  all << stages << nullptr << open << save << remove << copyPicture << nullptr << prints;
-  return all;
+  auto *menu = new QMenu(tr("Sta&ge"), m_page);
+  menu->addActions(stages);
+  inMenu = {play,    forward, back,   first,   last,        nextStage, previousStage,
+            nullptr, faster,  slower, predict, presenter,   nullptr,   menu->menuAction(),
+            nullptr, open,    save,   remove,  copyPicture, nullptr};
+  inMenu << prints;
 }
 
 }  // namespace shinglescope

@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QList>
 
+#include "ui/base/keys/command_keys.h"
+
 namespace shinglescope {
 
 /// The commands of Learn with their keys. They are active while the page or a child has the focus;
@@ -14,35 +16,40 @@ struct LearnActions {
 
   QWidget *m_page;
 
-  /// Adds an action to the page.
-  QAction *add(const QString &text, const QList<QKeySequence> &keys) const;
+  /// Adds an action to the page. The user's keys are stored by its name.
+  QAction *add(const QString &name, const QString &text, const QList<QKeySequence> &keys) const;
 
  public:
   explicit LearnActions(QWidget *page);
 
-  QAction *play = add(tr("Play or pause"), {Qt::Key_Space});
-  QAction *forward = add(tr("Step forward"), {Qt::Key_Right});
-  QAction *back = add(tr("Step back"), {Qt::Key_Left});
-  QAction *first = add(tr("First step"), {Qt::Key_Home});
-  QAction *last = add(tr("Last step"), {Qt::Key_End});
-  QAction *nextStage = add(tr("Next stage"), {Qt::SHIFT | Qt::Key_Right});
-  QAction *previousStage = add(tr("Previous stage"), {Qt::SHIFT | Qt::Key_Left});
-  QAction *faster = add(tr("Faster"), {Qt::Key_Plus});
-  QAction *slower = add(tr("Slower"), {Qt::Key_Minus});
-  QAction *predict = add(tr("Predict before each step"), {Qt::Key_P});
-  QAction *presenter = add(tr("Presenter mode"), {Qt::Key_F11});
-  QAction *undo = add(tr("&Undo lesson edit"), {Qt::CTRL | Qt::Key_Z});
-  QAction *redo = add(tr("&Redo lesson edit"), {Qt::CTRL | Qt::SHIFT | Qt::Key_Z});
-  QAction *open = add(tr("Open a lesson..."), {});
-  QAction *save = add(tr("Save the lesson..."), {});
-  QAction *remove = add(tr("Delete this lesson"), {});  ///< for the user's own lessons
-  QAction *copyPicture = add(tr("Copy this step as a picture"), {});
+  QAction *play = add(QStringLiteral("play"), tr("&Play or pause"), {Qt::Key_Space});
+  QAction *forward = add(QStringLiteral("forward"), tr("Step &forward"), {Qt::Key_Right});
+  QAction *back = add(QStringLiteral("back"), tr("Step &back"), {Qt::Key_Left});
+  QAction *first = add(QStringLiteral("first"), tr("F&irst step"), {Qt::Key_Home});
+  QAction *last = add(QStringLiteral("last"), tr("&Last step"), {Qt::Key_End});
+  QAction *nextStage =
+      add(QStringLiteral("nextStage"), tr("&Next stage"), {Qt::SHIFT | Qt::Key_Right});
+  QAction *previousStage =
+      add(QStringLiteral("previousStage"), tr("P&revious stage"), {Qt::SHIFT | Qt::Key_Left});
+  QAction *faster = add(QStringLiteral("faster"), tr("Fas&ter"), {Qt::Key_Plus});
+  QAction *slower = add(QStringLiteral("slower"), tr("Slo&wer"), {Qt::Key_Minus});
+  QAction *predict = add(QStringLiteral("predict"), tr("Predi&ct before each step"), {Qt::Key_P});
+  QAction *presenter = add(QStringLiteral("presenter"), tr("Presenter &mode"), {Qt::Key_F11});
+  QAction *undo = add(QStringLiteral("undo"), tr("&Undo lesson edit"),
+                      standardKeys(QKeySequence::Undo, Qt::CTRL | Qt::Key_Z));
+  QAction *redo = add(QStringLiteral("redo"), tr("&Redo lesson edit"),
+                      standardKeys(QKeySequence::Redo, Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
+  QAction *open = add(QStringLiteral("open"), tr("&Open a lesson..."), {});
+  QAction *save = add(QStringLiteral("save"), tr("&Save the lesson..."), {});
+  QAction *remove =
+      add(QStringLiteral("remove"), tr("&Delete this lesson"), {});  ///< for the user's own lessons
+  QAction *copyPicture = add(QStringLiteral("copyPicture"), tr("Cop&y this step as a picture"), {});
   QList<QAction *> prints;   ///< hand-out, work sheet and answer key, in the order of HandOutForm
   QList<QAction *> stages;   ///< nine, with keys 1 to 9
   QList<QAction *> choices;  ///< four, with keys A to D
 
   /// In the order of the menu; a null is a separator.
-  QList<QAction *> inMenu() const;
+  QList<QAction *> inMenu;
 };
 
 }  // namespace shinglescope

@@ -28,8 +28,8 @@ ComparePanel::ComparePanel(const ReviewActions &actions, QWidget *parent) : Pane
   m_difference = makeLabel(this, TextRole::Muted);
   m_difference->setToolTip(tr("Differences between A and B; [ and ] go from one to the next"));
   addHeaderWidget(m_difference);
-  addHeaderWidget(new KeyCapButton(actions.previousDifference, QStringLiteral("["), this));
-  addHeaderWidget(new KeyCapButton(actions.nextDifference, QStringLiteral("]"), this));
+  addHeaderWidget(new KeyCapButton(actions.previousDifference, this));
+  addHeaderWidget(new KeyCapButton(actions.nextDifference, this));
   setBody(createBody());
   m_group = makeNote(this, TextRole::Muted);
   m_group->setMargin(8);
@@ -43,8 +43,8 @@ ComparePanel::ComparePanel(const ReviewActions &actions, QWidget *parent) : Pane
 Chip *ComparePanel::addChip(QAction *action, const QString &text, const QString &key) {
   auto *chip = new Chip(text, this);
   chip->setKeyHint(key);
-  chip->setToolTip(action->text());
-  chip->setAccessibleName(action->text());
+  chip->setToolTip(action->toolTip());
+  chip->setAccessibleName(action->toolTip());
   chip->setCheckable(action->isCheckable());
   connect(chip, &Chip::clicked, action, &QAction::trigger);
   connect(action, &QAction::toggled, chip, &Chip::setChecked);

@@ -215,8 +215,9 @@ void KeepRulesDialog::show(const KeepPreview &preview) {
   m_examples->setExamples(m_session.dataset(), preview.examples, m_rules->namedRules(),
                           m_state.titleColumn());
   m_apply->setEnabled(!preview.plan.marks.empty());
-  m_apply->setToolTip(preview.plan.marks.empty() ? tr("These rows are already the keepers.")
-                                                 : tr("One step; Ctrl+Z undoes it"));
+  m_apply->setToolTip(preview.plan.marks.empty()
+                          ? tr("These rows are already the keepers.")
+                          : tr("One step; %1 undoes it").arg(kUndoKey.text()));
 }
 
 void KeepRulesDialog::accept() {

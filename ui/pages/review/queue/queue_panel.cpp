@@ -53,7 +53,7 @@ QWidget *QueuePanel::createTop(const ReviewActions &actions) {
       top, {kQueuePanelPadding, kQueuePanelPadding, kQueuePanelPadding, kQueuePanelPadding}, 8);
   m_mode = new SegmentedControl({tr("Pairs"), tr("Groups"), tr("Contradictions")}, top);
   m_mode->setSegmentHint(Contradictions, tr("Contradictions: verdicts that conflict"));
-  m_search = new SearchField(tr("Text or /regex/"), tr("Ctrl F"), top);
+  m_search = new SearchField(tr("Text or /regex/"), kFindInRowsKey, top);
   m_refusal = makeNote(top, TextRole::Warning);
   m_refusal->hide();
   m_chips = new QueueChips(top);

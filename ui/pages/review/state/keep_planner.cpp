@@ -58,7 +58,7 @@ void KeepPlanner::plan(KeepWish wish) {
       [wish = std::move(wish)](const RunContext &context) { return makePreview(wish, context); },
       {[this](KeepPreview preview) { emit planned(preview); },
        [this](const Error &error) { emit failed(errorText(error)); }},
-      {kKeepPlannerDelay, hardwareThreads()});
+      {kKeepPlannerDelay, jobThreads()});
 }
 
 }  // namespace shinglescope

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pages/review/state/review_actions.h"
 
+#include <QMenu>
 #include <QWidget>
 
 namespace shinglescope {
 
-QAction *ReviewActions::add(const QString &text, const QKeySequence &key, bool isToggle) const {
+QAction *ReviewActions::add(const char *name, const QString &text, const QKeySequence &key,
+                            bool isToggle) const {
   auto *action = new QAction(text, m_page);
+  action->setObjectName(QLatin1String(name));
   action->setShortcut(key);
   action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
   action->setCheckable(isToggle);
@@ -14,23 +17,33 @@ QAction *ReviewActions::add(const QString &text, const QKeySequence &key, bool i
   return action;
 }
 
+QAction *ReviewActions::submenu(const QString &title, const QList<QAction *> &actions) const {
+  auto *menu = new QMenu(title, m_page);
+  for (QAction *action : actions) {
+    if (action == nullptr)
+      menu->addSeparator();
+    else
+      menu->addAction(action);
+  }
+  return menu->menuAction();
+}
+
 ReviewActions::ReviewActions(QWidget *page) : m_page(page) {
   // A held key would judge pairs that nobody has read.
   for (QAction *action : judging() + QList<QAction *>{keeper, acceptOffer, takeOut})
     action->setAutoRepeat(false);
-}
-
-QList<QAction *> ReviewActions::inMenu() const {
-  QList<QAction *> all = judging();
-  all << nullptr << next << previous << nextUndecided << previousDifference << nextDifference;
-  all << nullptr << swap << flip << onlyDifferences << whiteSpace << shingles << ignoreSpace
-      << ignoreCase << ignoreDigits;
-  all << nullptr << why << whyNot << group << members << keeper << takeOut << keepRules;
-  all << nullptr << acceptOffer << lookAtOffer;
-  all << nullptr << reveal << learn << likeA << likeB;
-  all << nullptr << quality << recall << merge;
-  all << nullptr << autoAdvance << blind;
-  return all;
+  inMenu = judging();
+  inMenu << nullptr
+         << submenu(tr("&Go to"), {next, previous, nextUndecided, nullptr, previousDifference,
+                                   nextDifference, nullptr, reveal, learn})
+         << submenu(tr("&Show"),
+                    {why, whyNot, nullptr, swap, flip, nullptr, onlyDifferences, whiteSpace,
+                     shingles, nullptr, ignoreSpace, ignoreCase, ignoreDigits})
+         << submenu(tr("Grou&p"), {group, members, nullptr, keeper, takeOut, keepRules, nullptr,
+                                   acceptOffer, lookAtOffer})
+         << submenu(tr("Si&milar rows"), {likeA, likeB});
+  inMenu << nullptr << quality << recall << merge;
+  inMenu << nullptr << autoAdvance << blind;
 }
 
 }  // namespace shinglescope

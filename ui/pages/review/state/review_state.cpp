@@ -218,7 +218,7 @@ void ReviewState::startFilter() {
          cutAtThreshold();
        },
        [this](const Error &error) { showFailure(messageText(error.message)); }},
-      {.threads = hardwareThreads()});
+      {.threads = jobThreads()});
 }
 
 void ReviewState::cutAtThreshold() {

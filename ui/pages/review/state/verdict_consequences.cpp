@@ -73,7 +73,7 @@ void VerdictConsequences::request() {
       [request = std::move(request)](const RunContext &context) { return find(request, context); },
       {[this](Found found) { use(std::move(found)); },
        [this](const Error &error) { emit failed(errorText(error)); }},
-      {kVerdictConsequencesDelay, hardwareThreads()});
+      {kVerdictConsequencesDelay, jobThreads()});
 }
 
 Result<VerdictConsequences::Found> VerdictConsequences::find(const Request &request,

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "ui/window/guide/guide_browser.h"
+
+#include <QDesktopServices>
+#include <QFile>
+#include <QImage>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <algorithm>
+
+#include "ui/base/style/theme.h"
+
+namespace shinglescope {
+namespace {
+
+constexpr int kBrowserMargin = 20;
+constexpr qsizetype kMostMarks = 500;
+
+}  // namespace
+
+GuideBrowser::GuideBrowser(QWidget *parent) : QTextBrowser(parent) {
+  setOpenLinks(false);
+  document()->setDocumentMargin(kBrowserMargin);
+  setAccessibleName(tr("Page of the guide"));
+  connect(this, &QTextBrowser::anchorClicked, this, &GuideBrowser::follow);
+}
+
+void GuideBrowser::showPage(const QString &path) {
+  setSource(QUrl(QStringLiteral("qrc") + path), QTextDocument::MarkdownResource);
+}
+
+QString GuideBrowser::currentPage() const { return u':' + source().path(); }
+
+void GuideBrowser::follow(const QUrl &link) {
+  if (link.scheme().startsWith(QStringLiteral("http"))) {
+    QDesktopServices::openUrl(link);
+    return;
+  }
+  const QUrl target = source().resolved(link);
+  // Documents may name files of the sources that the program does not contain.
+  if (target.scheme() != QStringLiteral("qrc") || !QFile::exists(u':' + target.path())) return;
+  if (target.path().endsWith(QStringLiteral(".md")))
+    setSource(target, QTextDocument::MarkdownResource);
+}
+
+QVariant GuideBrowser::loadResource(int type, const QUrl &name) {
+  if (type != QTextDocument::ImageResource) return QTextBrowser::loadResource(type, name);
+  QImage picture(u':' + source().resolved(name).path());
+  if (picture.isNull()) return {};
+  const double ratio = devicePixelRatioF();
+  m_pictureWidth = viewport()->width() - 2 * kBrowserMargin;
+  const int most = static_cast<int>(std::max(1, m_pictureWidth) * ratio);
+  if (picture.width() > most) picture = picture.scaledToWidth(most, Qt::SmoothTransformation);
+  picture.setDevicePixelRatio(ratio);
+  return picture;
+}
+
+/// Pictures are scaled when they are loaded, so a new width needs the page again.
+void GuideBrowser::resizeEvent(QResizeEvent *event) {
+  QTextBrowser::resizeEvent(event);
+  const int width = viewport()->width() - 2 * kBrowserMargin;
+  if (m_pictureWidth == 0 || width == m_pictureWidth) return;
+  const int place = verticalScrollBar()->value();
+  reload();
+  verticalScrollBar()->setValue(place);
+}
+
+void GuideBrowser::markWords(const QString &words) {
+  QList<QTextEdit::ExtraSelection> marks;
+  QTextCursor first;
+  for (const QString &word : words.simplified().split(u' ', Qt::SkipEmptyParts)) {
+    QTextCursor found = document()->find(word);
+    while (!found.isNull() && marks.size() < kMostMarks) {
+      QTextCharFormat format;
+      format.setBackground(themeColors(palette()).highlightSoft);
+      marks.append({found, format});
+      if (first.isNull() || found.position() < first.position()) first = found;
+      found = document()->find(word, found);
+    }
+  }
+  setExtraSelections(marks);
+  if (first.isNull()) return;
+  first.clearSelection();
+  setTextCursor(first);
+  ensureCursorVisible();
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "ui/window/preferences/appearance.h"
+
+#include <QApplication>
+
+#include "ui/base/style/high_contrast.h"
+#include "ui/session/settings.h"
+
+namespace shinglescope {
+
+Appearance::Appearance(Settings &settings, QObject *parent)
+    : QObject(parent), m_settings(settings) {}
+
+ThemeChoice Appearance::theme() const { return m_settings.theme(); }
+
+// High contrast may have been chosen for this start only, by the command line.
+bool Appearance::isHighContrastOn() const { return isHighContrast(*qApp); }
+
+LanguageChoice Appearance::language() const { return m_settings.language(); }
+
+int Appearance::textScale() const { return m_settings.textScale(); }
+
+void Appearance::setTheme(int choice) {
+  m_settings.setTheme(static_cast<ThemeChoice>(choice));
+  applyTheme(*qApp, m_settings.theme());
+  emit changed();
+}
+
+void Appearance::setHighContrastOn(bool isOn) {
+  m_settings.setHighContrastOn(isOn);
+  setHighContrast(*qApp, isOn);
+  // The current theme may apply to this start only, so it is not read from the settings.
+  const bool isDark = themeColors(QApplication::palette()).isDark;
+  applyTheme(*qApp, isDark ? ThemeChoice::Dark : ThemeChoice::Light);
+  emit changed();
+}
+
+void Appearance::setLanguage(int choice) {
+  if (static_cast<LanguageChoice>(choice) == m_settings.language()) return;
+  m_settings.setLanguage(static_cast<LanguageChoice>(choice));
+  emit changed();
+  emit restartNeeded(tr("Restart Shinglescope to change the language."));
+}
+
+void Appearance::setTextScale(int percent) {
+  if (percent == m_settings.textScale()) return;
+  m_settings.setTextScale(percent);
+  emit changed();
+  emit restartNeeded(tr("Restart Shinglescope to change the size of texts and controls."));
+}
+
+}  // namespace shinglescope

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+
+#include "ui/base/style/theme.h"
+#include "ui/base/text/language.h"
+
+namespace shinglescope {
+
+class Settings;
+
+/// How the window looks, for the menus and the preferences: applies a choice and stores it. GUI
+/// thread; the settings outlive it.
+class Appearance final : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Appearance(Settings &settings, QObject *parent = nullptr);
+
+  ThemeChoice theme() const;
+  bool isHighContrastOn() const;
+  LanguageChoice language() const;
+  int textScale() const;
+
+ public slots:
+  void setTheme(int choice);
+  void setHighContrastOn(bool isOn);
+  void setLanguage(int choice);
+  void setTextScale(int percent);
+
+ signals:
+  void changed();
+  /// The choice takes effect at the next start.
+  void restartNeeded(const QString &message);
+
+ private:
+  Settings &m_settings;
+};
+
+}  // namespace shinglescope
