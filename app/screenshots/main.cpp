@@ -3,9 +3,12 @@
 // installed.
 
 #include <QApplication>
+#include <QFile>
 #include <QTimer>
+#include <optional>
 
 #include "app/screenshots/screenshot.h"
+#include "app/screenshots/walk.h"
 #include "app/window/application.h"
 #include "app/window/program.h"
 #include "app/window/window_options.h"
@@ -13,6 +16,7 @@
 namespace {
 
 constexpr char kScreenshot[] = "screenshot";
+constexpr char kWalk[] = "walk";
 constexpr char kOutput[] = "output";
 constexpr QSize kUsualSize(1280, 800);
 
@@ -31,6 +35,28 @@ shinglescope::Screenshot::Wish readWish(const shinglescope::WindowArguments &arg
   return {scene, options.file, output};
 }
 
+std::vector<shinglescope::WalkStep> readWalk(const QString &path) {
+  QFile file(path);
+  if (!file.open(QIODevice::ReadOnly))
+    shinglescope::refuseArgument(
+        QStringLiteral("The walk %1 could not be read; choose another file.").arg(path));
+  QString mistake;
+  std::vector<shinglescope::WalkStep> steps =
+      shinglescope::parseWalk(QString::fromUtf8(file.readAll()), mistake);
+  if (!mistake.isEmpty()) shinglescope::refuseArgument(mistake);
+  return steps;
+}
+
+int takeWalk(QApplication &application, const shinglescope::WindowOptions &options,
+             const QString &file, const QString &folder) {
+  const std::vector<shinglescope::WalkStep> steps = readWalk(file);
+  shinglescope::Application window(application, options,
+                                   shinglescope::Application::Surroundings::OfItsOwn);
+  shinglescope::Walk walk(window.controller(), window.window(), steps, folder);
+  QTimer::singleShot(0, &walk, &shinglescope::Walk::start);
+  return QApplication::exec();
+}
+
 }  // namespace
 
 int main(int argc, char *argv[]) {
@@ -41,11 +67,16 @@ int main(int argc, char *argv[]) {
       QStringLiteral("Saves a picture of Shinglescope's window and exits."));
   const QString pages = shinglescope::sceneNames().join(QStringLiteral(", "));
   arguments.add(kScreenshot, QStringLiteral("The page to show: %1").arg(pages), "PAGE");
-  arguments.add(kOutput, QStringLiteral("The file to write the picture to"), "FILE");
+  arguments.add(kWalk, QStringLiteral("A file with keys to press and pictures to save"), "WALK");
+  arguments.add(
+      kOutput, QStringLiteral("The file to write the picture to; with --walk, the folder"), "FILE");
   shinglescope::WindowOptions options = arguments.read(application);
   if (!options.otherFiles.isEmpty())
     shinglescope::refuseArgument(QStringLiteral("Name one file to show."));
   if (!options.size) options.size = kUsualSize;
+  const QString walkFile = arguments.value(kWalk);
+  if (!walkFile.isEmpty())
+    return takeWalk(application, options, walkFile, arguments.value(kOutput));
   const auto wish = readWish(arguments, options);
   shinglescope::Application window(application, options,
                                    shinglescope::Application::Surroundings::OfItsOwn);
