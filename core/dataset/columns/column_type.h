@@ -16,7 +16,7 @@ namespace shinglescope {
 enum class ColumnKind { Text, Number, Date };
 
 /// How the cells of a column are read for comparing, sorting and filtering: guessed, or set by the
-/// user. docs/user-guide.md describes what each type reads.
+/// user. docs/guide/data.md describes what each type reads.
 struct ColumnType {
   ColumnKind kind = ColumnKind::Text;
   char decimalMark = '.';                  ///< '.' or ','

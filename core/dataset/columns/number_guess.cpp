@@ -75,7 +75,7 @@ class NumberEvidence {
     return other;
   }
 
-  /// Decides from the column as a whole; see docs/user-guide.md.
+  /// Decides from the column as a whole; see docs/guide/data.md.
   bool isDecimal(const MarkEvidence &mark) const {
     const std::uint64_t all = mark.decimal + mark.thousands + mark.either;
     if (all == 0 || mark.thousands > mark.decimal) return false;

@@ -43,7 +43,7 @@ struct CellFilter {
 };
 
 /// Parses the text of a filter entry for a column of the given type. The grammar
-/// (docs/user-guide.md):
+/// (docs/guide/data.md):
 ///
 ///     filter    = all { " || " all }
 ///     all       = condition { " && " condition }
