@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The files and directories that the documents name exist, and docs/architecture.md names every
-// directory of the sources.
+// The files, directories and headings that the documents name exist, every picture is used, and
+// docs/architecture.md names every directory of the sources.
 
 #include <QDir>
 #include <QDirIterator>
@@ -31,8 +31,9 @@ QStringList namedPaths(const QString &text) {
   static const QRegularExpression ticked(
       "`((?:core|ui|app|tests|bench|resources|scripts|docs|\\.ci)/[\\w./-]*)`");
   static const QRegularExpression linked("\\]\\((?!https?:|#)([^)#]+)");
+  static const QRegularExpression shown("(?:src|srcset)=\"(?!https?:)([^\"]+)\"");
   QStringList paths;
-  for (const auto &pattern : {ticked, linked}) {
+  for (const auto &pattern : {ticked, linked, shown}) {
     auto matches = pattern.globalMatch(text);
     while (matches.hasNext()) paths << matches.next().captured(1);
   }
@@ -46,6 +47,30 @@ bool exists(const QDir &from, const QString &path) {
     return QDirIterator(from.filePath(path), QDir::Files, QDirIterator::Subdirectories).hasNext();
   }
   return from.exists(path) || from.exists(path + ".h") || from.exists(path + ".cpp");
+}
+
+// Returns the links to a heading, as FILE#HEADING; FILE is empty for the document itself.
+QStringList namedHeadings(const QString &text) {
+  static const QRegularExpression linked("\\]\\((?!https?:)([^)#]*#[^)]+)\\)");
+  QStringList links;
+  auto matches = linked.globalMatch(text);
+  while (matches.hasNext()) links << matches.next().captured(1);
+  return links;
+}
+
+// Returns the name that a heading has in links, as forges make it.
+QString linkNameOf(QString heading) {
+  static const QRegularExpression dropped("[^\\w\\- ]",
+                                          QRegularExpression::UseUnicodePropertiesOption);
+  return heading.toLower().remove(dropped).replace(' ', '-');
+}
+
+QStringList headingsOf(const QString &text) {
+  static const QRegularExpression heading("^#+ +(.+?) *$", QRegularExpression::MultilineOption);
+  QStringList names;
+  auto matches = heading.globalMatch(text);
+  while (matches.hasNext()) names << linkNameOf(matches.next().captured(1));
+  return names;
 }
 
 // Returns every directory below `top` that contains sources, such as `core/base/`.
@@ -67,14 +92,17 @@ class TestDocuments : public QObject {
 
  private slots:
   void pathPatternFindsPaths();
+  void headingsAreFound();
   void namedPathsExist();
+  void namedHeadingsExist();
+  void everyPictureIsUsed();
   void architectureNamesEveryDirectory();
 };
 
 void TestDocuments::pathPatternFindsPaths() {
-  const QStringList expected{"core/base/", "scripts/run", "docs/a.md"};
+  const QStringList expected{"core/base/", "scripts/run", "docs/a.md", "docs/c.png"};
   QCOMPARE(namedPaths("`core/base/` and `scripts/run`, `x + y`, see [a](docs/a.md#b), "
-                      "[b](https://example.org)"),
+                      "[b](https://example.org) <img src=\"docs/c.png\">"),
            expected);
   QVERIFY(exists(QDir(SOURCE_DIR), "core/base/hash"));
   QVERIFY(!exists(QDir(SOURCE_DIR), "core/base/no_such_file"));
@@ -94,6 +122,36 @@ void TestDocuments::namedPathsExist() {
     }
   }
   QVERIFY2(missing.isEmpty(), qPrintable('\n' + missing.join('\n')));
+}
+
+void TestDocuments::headingsAreFound() {
+  QCOMPARE(namedHeadings("[a](#b) [c](../d.md#e-f) [g](h.md) [i](https://j.org/#k)"),
+           QStringList({"#b", "../d.md#e-f"}));
+  QCOMPARE(headingsOf("# A title\n\ntext # no\n## How good is it?\n"),
+           QStringList({"a-title", "how-good-is-it"}));
+}
+
+void TestDocuments::namedHeadingsExist() {
+  QStringList missing;
+  for (const QString &document : documents()) {
+    for (const QString &link : namedHeadings(readText(document))) {
+      const QString file = link.section('#', 0, 0);
+      const QString path = file.isEmpty() ? document : QFileInfo(document).dir().filePath(file);
+      if (!headingsOf(readText(path)).contains(link.section('#', 1)))
+        missing << document + ": " + link;
+    }
+  }
+  QVERIFY2(missing.isEmpty(), qPrintable('\n' + missing.join('\n')));
+}
+
+void TestDocuments::everyPictureIsUsed() {
+  QString all;
+  for (const QString &document : documents()) all += readText(document);
+  const QStringList pictures =
+      QDir(SOURCE_DIR "/docs/images").entryList({"*.png", "*.svg"}, QDir::Files);
+  QVERIFY(pictures.contains("review.png"));
+  for (const QString &picture : pictures)
+    QVERIFY2(all.contains("images/" + picture), qPrintable(picture));
 }
 
 void TestDocuments::architectureNamesEveryDirectory() {
