@@ -46,7 +46,16 @@ class TestInstall : public CommandLineTest {
                             QStringLiteral("share/doc/shinglescope/README.md")};
     for (const QString &file : filesBelow(QStringLiteral(SOURCE_DIR "/docs")))
       expected << QStringLiteral("share/doc/shinglescope/docs/") + file;
+    QStringList pages = {QStringLiteral("shinglescope-cli")};
+    for (const QString &command : commands())
+      pages << QStringLiteral("shinglescope-cli-") + command;
+    for (const QString &page : std::as_const(pages))
+      expected << QStringLiteral("share/man/man1/%1.1").arg(page);
+    expected << QStringLiteral("share/bash-completion/completions/shinglescope-cli")
+             << QStringLiteral("share/zsh/vendor-completions/_shinglescope-cli")
+             << QStringLiteral("share/fish/vendor_completions.d/shinglescope-cli.fish");
     if (hasWindow()) {
+      expected << QStringLiteral("share/man/man1/shinglescope.1");
       expected << QStringLiteral("bin/shinglescope")
                << QStringLiteral("share/applications/shinglescope.desktop")
                << QStringLiteral("share/doc/shinglescope/GPL-3.0-or-later.txt")
@@ -56,6 +65,22 @@ class TestInstall : public CommandLineTest {
     }
     expected.sort();
     QCOMPARE(filesBelow(path(QStringLiteral("root"))), prefixed(expected));
+  }
+
+  /// The installed documents are those of this program.
+  void installedDocumentsAreOfTheProgram() {
+    const auto isInstalled = [this](const char *file, const QStringList &arguments) {
+      QFile each(installed(QLatin1String(file)));
+      const QByteArray printed = run(arguments).output;
+      return each.open(QIODevice::ReadOnly) && !printed.isEmpty() && each.readAll() == printed;
+    };
+    QVERIFY(isInstalled("share/man/man1/shinglescope-cli.1", {"man"}));
+    QVERIFY(isInstalled("share/man/man1/shinglescope-cli-find.1", {"man", "find"}));
+    QVERIFY(
+        isInstalled("share/bash-completion/completions/shinglescope-cli", {"completion", "bash"}));
+    QVERIFY(isInstalled("share/zsh/vendor-completions/_shinglescope-cli", {"completion", "zsh"}));
+    QVERIFY(isInstalled("share/fish/vendor_completions.d/shinglescope-cli.fish",
+                        {"completion", "fish"}));
   }
 
   void installedProgramsRun() {
@@ -133,6 +158,16 @@ class TestInstall : public CommandLineTest {
   }
 
  private:
+  /// Returns the commands that --help lists.
+  QStringList commands() {
+    static const QRegularExpression command("^  ([a-z]+) +[A-Z]",
+                                            QRegularExpression::MultilineOption);
+    const QByteArray help = run({"--help"}).output;
+    QStringList names;
+    auto found = command.globalMatch(QString::fromUtf8(help.mid(help.indexOf("Subcommands:"))));
+    while (found.hasNext()) names << found.next().captured(1);
+    return names;
+  }
   static bool hasWindow() { return *WINDOW_PROGRAM != '\0'; }
   QString installed(const QString &file) const {
     return path(QStringLiteral("root")) + QLatin1String(kPrefix) + u'/' + file;

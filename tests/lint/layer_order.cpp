@@ -105,8 +105,9 @@ const QStringList &uiDirectories() {
 }
 
 const QStringList &appDirectories() {
-  static const QStringList directories{"app/cli/options", "app/cli/output", "app/cli/commands",
-                                       "app/cli",         "app/window",     "app/screenshots"};
+  static const QStringList directories{"app/cli/options",  "app/cli/output", "app/cli/documents",
+                                       "app/cli/commands", "app/cli",        "app/window",
+                                       "app/screenshots"};
   return directories;
 }
 

@@ -5,6 +5,7 @@
 #include "app/cli/options/reading_options.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
+#include "app/cli/output/console.h"
 #include "app/cli/output/outputs.h"
 #include "app/cli/output/progress.h"
 #include "app/cli/output/stopwatch.h"
@@ -43,10 +44,11 @@ Result<void> writeConverted(const CliOptions &options, const LoadedDataset &load
 }
 
 void sayConvertSummary(const CliOptions &options, const LoadReport &report, double seconds) {
-  sayReading("reading problems", summaryOf(report));
-  sayCount("time", decimalText(seconds, 2) + " s");
-  sayCount(options.convert.isPrepared ? "texts written" : "rows written",
-           groupedNumber(report.rows), "to " + placeName(options.outPath));
+  const Console console(options.verbosity);
+  console.sayReading("reading problems", summaryOf(report));
+  console.sayCount("time", decimalText(seconds, 2) + " s");
+  console.sayCount(options.convert.isPrepared ? "texts written" : "rows written",
+                   groupedNumber(report.rows), "to " + placeName(options.outPath));
 }
 
 Result<void> runConvert(const CliOptions &options, const std::stop_token &stop) {
@@ -54,7 +56,7 @@ Result<void> runConvert(const CliOptions &options, const std::stop_token &stop) 
   auto outputs = CliOutputs::open(options, stop);
   if (!outputs) return outputs.error();
   Progress progress;
-  ProgressPrinter printer(progress);
+  ProgressPrinter printer(progress, options.verbosity);
   const RunContext context{stop, &progress, options.threads, 0};
   const auto loaded = loadInput(options.file, options, context);
   if (!loaded) return loaded.error();
@@ -85,16 +87,18 @@ void bindConvert(OptionBinder &binder, CliOptions &options) {
                 convert.keepsHeader);
   bindOutput(binder, "table.csv", "Write the table to this file (default -, standard output)",
              options);
-  binder.add("--delimiter-out", "C",
-             "One character, or its name (default tab for .tsv and .tab, else comma)",
-             [&convert](const std::string &word) {
-               const auto character = characterFromWord(word);
-               if (!character || *character == '"')
-                 refuseOption("--delimiter-out", word,
-                              "give one ASCII character other than the double quote, or tab, "
-                              "comma, semicolon, pipe or space");
-               convert.delimiter = *character;
-             });
+  const auto take = [&convert](const std::string &word) {
+    const auto character = characterFromWord(word);
+    if (!character || *character == '"')
+      refuseOption("--delimiter-out", word,
+                   "give one ASCII character other than the double quote, or tab, comma, "
+                   "semicolon, pipe or space");
+    convert.delimiter = *character;
+  };
+  binder.offer(
+      binder.add("--delimiter-out", "C",
+                 "One character, or its name (default tab for .tsv and .tab, else comma)", take),
+      delimiterWords());
   bindReading(binder, options.load, options.isStrict);
   bindColumns(binder, options);
   bindText(binder, options.recipe);

@@ -79,15 +79,17 @@ Result<ExportOutcome> writeOut(const ExportRequest &request, const std::string &
   return outcome;
 }
 
-void sayOutcome(const ExportOutcome &outcome, const std::string &path) {
-  sayCount("rows", groupedNumber(outcome.rows), "written to " + singleLine(placeName(path)));
-  if (outcome.rowsLeftOut > 0) sayCount("left out", groupedNumber(outcome.rowsLeftOut), "rows");
-  if (outcome.sheets > 1) sayCount("sheets", groupedNumber(outcome.sheets));
+void sayOutcome(const Console &console, const ExportOutcome &outcome, const std::string &path) {
+  console.sayCount("rows", groupedNumber(outcome.rows),
+                   "written to " + singleLine(placeName(path)));
+  if (outcome.rowsLeftOut > 0)
+    console.sayCount("left out", groupedNumber(outcome.rowsLeftOut), "rows");
+  if (outcome.sheets > 1) console.sayCount("sheets", groupedNumber(outcome.sheets));
   if (outcome.cellsPrefixed > 0)
-    sayCount("prefixed", groupedNumber(outcome.cellsPrefixed), "cells, with '");
-  if (outcome.cellsCut > 0) sayCount("cut", groupedNumber(outcome.cellsCut), "cells");
+    console.sayCount("prefixed", groupedNumber(outcome.cellsPrefixed), "cells, with '");
+  if (outcome.cellsCut > 0) console.sayCount("cut", groupedNumber(outcome.cellsCut), "cells");
   if (outcome.cellsRepaired > 0)
-    sayCount("repaired", groupedNumber(outcome.cellsRepaired), "cells");
+    console.sayCount("repaired", groupedNumber(outcome.cellsRepaired), "cells");
 }
 
 Result<void> runExport(const CliOptions &options, const std::stop_token &stop) {
@@ -99,8 +101,9 @@ Result<void> runExport(const CliOptions &options, const std::stop_token &stop) {
         const auto outcome = writeOut(*request, options.outPath, context);
         printer.stop();
         if (!outcome) return Result<void>(outcome.error());
-        sayOutcome(*outcome, options.outPath);
-        sayOrphans(project);
+        const Console console(options.verbosity);
+        sayOutcome(console, *outcome, options.outPath);
+        sayOrphans(console, project);
         return Result<void>();
       });
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "app/cli/output/console.h"
 #include "app/cli/output/summary.h"
 #include "core/dataset/load/reading_summary.h"
 #include "core/dataset/source/raw_source.h"
@@ -67,7 +68,7 @@ Result<LoadedDataset> loadInput(const std::string &path, const CliOptions &optio
   const std::string text = droppedText(reading, sourceName(path));
   if (options.isStrict)
     return plainError(ErrorCode::Format, text + "; nothing is written with --strict.", path);
-  say("shinglescope-cli: warning: " + text + ".");
+  Console(options.verbosity).say("shinglescope-cli: warning: " + text + ".");
   return loaded;
 }
 

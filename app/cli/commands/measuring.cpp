@@ -8,20 +8,15 @@
 namespace shinglescope {
 
 void bindDrawn(OptionBinder &binder, RowsDrawn &drawn) {
-  binder.add("--drawn", choiceWords(kRowsDrawnNames),
-             "Rows of a sample: any, or rows with a partner first (default any)",
-             [&drawn](const std::string &word) {
-               const auto value = choiceFromName(kRowsDrawnNames, word);
-               if (!value) refuseOption("--drawn", word, "give " + choiceList(kRowsDrawnNames));
-               drawn = *value;
-             });
+  binder.choice("--drawn", kRowsDrawnNames,
+                "Rows of a sample: any, or rows with a partner first (default any)", drawn);
 }
 
-void sayFewPairs(std::uint64_t pairs, const std::string &moreRows) {
+void sayFewPairs(const Console &console, std::uint64_t pairs, const std::string &moreRows) {
   if (pairs >= kFewTruePairs) return;
-  say("note: this is based on only " + countedText(pairs, "pair") + "; use " +
-      (moreRows.empty() ? "" : moreRows + " or ") +
-      "a lower --threshold for a more reliable figure.");
+  console.say("note: this is based on only " + countedText(pairs, "pair") + "; use " +
+              (moreRows.empty() ? "" : moreRows + " or ") +
+              "a lower --threshold for a more reliable figure.");
 }
 
 std::string moreRowsAdvice(bool isOfAllRows, RowsDrawn drawn, const std::string &option) {
@@ -29,10 +24,11 @@ std::string moreRowsAdvice(bool isOfAllRows, RowsDrawn drawn, const std::string 
   return drawn == RowsDrawn::Any ? "--drawn with-partner, more " + option : "more " + option;
 }
 
-void sayRowsDrawn(std::uint64_t rows, std::uint64_t dataRows, RowsDrawn drawn) {
+void sayRowsDrawn(const Console &console, std::uint64_t rows, std::uint64_t dataRows,
+                  RowsDrawn drawn) {
   const bool hasPartners = drawn == RowsDrawn::WithPartner && rows < dataRows;
-  sayCount("rows", groupedNumber(rows),
-           "of " + groupedNumber(dataRows) + (hasPartners ? ", with a partner first" : ""));
+  console.sayCount("rows", groupedNumber(rows),
+                   "of " + groupedNumber(dataRows) + (hasPartners ? ", with a partner first" : ""));
 }
 
 }  // namespace shinglescope

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/cli/options/option_binder.h"
+#include "app/cli/output/console.h"
 #include "core/tune/rows/row_sample.h"
 
 namespace shinglescope {
@@ -14,9 +15,10 @@ void bindDrawn(OptionBinder &binder, RowsDrawn &drawn);
 
 /// Prints what would help if a share is based on too few pairs; `moreRows` is empty if all rows
 /// were examined.
-void sayFewPairs(std::uint64_t pairs, const std::string &moreRows);
+void sayFewPairs(const Console &console, std::uint64_t pairs, const std::string &moreRows);
 /// The options that bring more similar pairs into a sample; empty if the sample contains all rows.
 std::string moreRowsAdvice(bool isOfAllRows, RowsDrawn drawn, const std::string &option);
-void sayRowsDrawn(std::uint64_t rows, std::uint64_t dataRows, RowsDrawn drawn);
+void sayRowsDrawn(const Console &console, std::uint64_t rows, std::uint64_t dataRows,
+                  RowsDrawn drawn);
 
 }  // namespace shinglescope

@@ -15,17 +15,20 @@ namespace shinglescope {
 namespace {
 
 void sayQuerySummary(const CliOptions &options, const SimilarRows &found, double seconds) {
+  const Console console(options.verbosity);
   const auto isFoundByBands = [](const SimilarRow &row) { return row.sharedBands > 0; };
   const auto byBands = std::count_if(found.rows.begin(), found.rows.end(), isFoundByBands);
-  sayCount("rows compared", groupedNumber(found.comparedRows));
-  sayCount("similar rows", groupedNumber(found.matches),
-           "at or above " + options.recipe.threshold.toString());
-  sayCount("sharing a band", groupedNumber(static_cast<std::uint64_t>(byBands)),
-           "of the " + groupedNumber(found.rows.size()) + " written: find would find these");
-  sayCount("time", decimalText(seconds, 2) + " s");
-  sayCount("rows written", groupedNumber(found.rows.size()), "to " + placeName(options.outPath));
+  console.sayCount("rows compared", groupedNumber(found.comparedRows));
+  console.sayCount("similar rows", groupedNumber(found.matches),
+                   "at or above " + options.recipe.threshold.toString());
+  console.sayCount(
+      "sharing a band", groupedNumber(static_cast<std::uint64_t>(byBands)),
+      "of the " + groupedNumber(found.rows.size()) + " written: find would find these");
+  console.sayCount("time", decimalText(seconds, 2) + " s");
+  console.sayCount("rows written", groupedNumber(found.rows.size()),
+                   "to " + placeName(options.outPath));
   if (found.queryShingles > 0) return;
-  say("The query has no shingles after preparation, so no row is similar to it.");
+  console.say("The query has no shingles after preparation, so no row is similar to it.");
 }
 
 Result<void> runQuery(const CliOptions &options, const std::stop_token &stop) {

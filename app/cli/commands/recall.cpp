@@ -43,14 +43,15 @@ RecallJson recallJson(const RecallEstimate &estimate) {
           {"rows", estimate.rows},          {"effective_pairs", estimate.effectivePairs}};
 }
 
-void sayRecall(const char *name, const RecallEstimate &estimate) {
-  if (estimate.partners == 0) return sayCount(name, "none", "among the sampled rows");
+void sayRecall(const Console &console, const char *name, const RecallEstimate &estimate) {
+  if (estimate.partners == 0) return console.sayCount(name, "none", "among the sampled rows");
   const std::string partners =
       groupedNumber(estimate.found) + " of " + countedText(estimate.partners, "partner");
-  if (estimate.isExact) return sayCount(name, shareText(estimate.recall, 4), "exact, " + partners);
-  sayCount(name, shareText(estimate.recall, 4),
-           "95 %: " + shareText(estimate.interval.low, 4) + " to " +
-               shareText(estimate.interval.high, 4) + ", " + partners);
+  if (estimate.isExact)
+    return console.sayCount(name, shareText(estimate.recall, 4), "exact, " + partners);
+  console.sayCount(name, shareText(estimate.recall, 4),
+                   "95 %: " + shareText(estimate.interval.low, 4) + " to " +
+                       shareText(estimate.interval.high, 4) + ", " + partners);
 }
 
 Result<void> runRecall(const CliOptions &options, const std::stop_token &stop) {
@@ -72,17 +73,19 @@ Result<void> runRecall(const CliOptions &options, const std::stop_token &stop) {
                         {"identical_pairs", recallJson(measured->identical)},
                         {"all_pairs", recallJson(measured->all)}};
   if (auto written = command.write(json.dump(2) + "\n"); !written) return written;
-  sayCount("pairs found", groupedNumber(found->report.pairs),
-           "at or above " + options.recipe.threshold.toString());
-  sayCount("rows searched", groupedNumber(measured->sampledRows),
-           "of " + groupedNumber(measured->dataRows) + " with a shingle");
-  sayRecall("recall, others", measured->others);
+  const Console console = command.console();
+  console.sayCount("pairs found", groupedNumber(found->report.pairs),
+                   "at or above " + options.recipe.threshold.toString());
+  console.sayCount("rows searched", groupedNumber(measured->sampledRows),
+                   "of " + groupedNumber(measured->dataRows) + " with a shingle");
+  sayRecall(console, "recall, others", measured->others);
   if (measured->others.partners > 0)
-    sayFewPairs(pairsBehind(measured->others),
+    sayFewPairs(console, pairsBehind(measured->others),
                 measured->sampledRows == measured->dataRows ? "" : "more --rows");
-  sayRecall("identical", measured->identical);
-  sayRecall("recall, all", measured->all);
-  sayCount("time", decimalText(command.seconds(), 2) + " s", "to " + placeName(options.outPath));
+  sayRecall(console, "identical", measured->identical);
+  sayRecall(console, "recall, all", measured->all);
+  console.sayCount("time", decimalText(command.seconds(), 2) + " s",
+                   "to " + placeName(options.outPath));
   return {};
 }
 

@@ -106,7 +106,7 @@ class ReviewRun {
     if (!m_review.agreementPath) return {};
     const auto other = otherReview(*m_review.agreementPath, own);
     if (!other) return other.error();
-    sayAgreement(other->report.agreement);
+    m_printer.answer(agreementText(other->report.agreement));
     return {};
   }
 
@@ -123,7 +123,7 @@ class ReviewRun {
     if (!other) return other.error();
     const auto merged = mergeReview(own, *other, m_context);
     if (!merged) return merged.error();
-    sayAgreement(merged->agreement);
+    m_printer.note(agreementText(merged->agreement));
     m_printer.note("merged: " + countedText(merged->added, "verdict") + " added, " +
                    groupedNumber(merged->disagreements.size()) + " contested, " +
                    groupedNumber(merged->orphaned) + " on records that are not in the table");
@@ -133,11 +133,11 @@ class ReviewRun {
     return {};
   }
 
-  void sayAgreement(const Agreement &agreement) const {
+  static std::string agreementText(const Agreement &agreement) {
     const auto kappa = agreement.kappa();
-    m_printer.note("agreement: " + groupedNumber(agreement.agreed()) + " of " +
-                   groupedNumber(agreement.both()) + " that both decided, kappa " +
-                   (kappa ? decimalText(*kappa, 4) : std::string("undefined")));
+    return "agreement: " + groupedNumber(agreement.agreed()) + " of " +
+           groupedNumber(agreement.both()) + " that both decided, kappa " +
+           (kappa ? decimalText(*kappa, 4) : std::string("undefined"));
   }
 
   Result<void> group() {
@@ -169,21 +169,26 @@ class ReviewRun {
 
   void sayPlan(const KeepPlan &plan) const {
     for (std::size_t rule = 0; rule < plan.byRule.size(); ++rule)
-      m_printer.note(countedText(plan.byRule[rule], "group") + " by " +
-                     singleLine(keepRuleText(m_review.rules[rule])));
-    m_printer.note(countedText(plan.byLastResort, "group") + " by the first row, " +
-                   groupedNumber(plan.byHand) + " as chosen by a reviewer");
+      sayOfPlan(countedText(plan.byRule[rule], "group") + " by " +
+                singleLine(keepRuleText(m_review.rules[rule])));
+    sayOfPlan(countedText(plan.byLastResort, "group") + " by the first row, " +
+              groupedNumber(plan.byHand) + " as chosen by a reviewer");
     if (!plan.slowRows.empty())
-      m_printer.note("a regular expression took too long on " +
-                     countedText(plan.slowRows.size(), "cell") + ", the first in row " +
-                     std::to_string(plan.slowRows.front().value));
+      sayOfPlan("a regular expression took too long on " +
+                countedText(plan.slowRows.size(), "cell") + ", the first in row " +
+                std::to_string(plan.slowRows.front().value));
     if (!m_review.isDryRun) return;
     for (const KeptGroup &example : keepExamples(plan)) {
       const auto &rows = m_groups->bySlot()[example.slot].rows;
-      m_printer.note("example: of the " + std::to_string(rows.size()) + " rows from row " +
-                     std::to_string(rows.front().value) + " on, row " +
-                     std::to_string(example.keeper.value) + " stays");
+      sayOfPlan("example: of the " + std::to_string(rows.size()) + " rows from row " +
+                std::to_string(rows.front().value) + " on, row " +
+                std::to_string(example.keeper.value) + " stays");
     }
+  }
+
+  /// Prints a line of the plan, which is the result of --dry-run.
+  void sayOfPlan(const std::string &line) const {
+    m_review.isDryRun ? m_printer.answer(line) : m_printer.note(line);
   }
 
   Result<void> writeResults() {
@@ -229,17 +234,19 @@ class ReviewRun {
 
   void saySummary() const {
     const VerdictCounts &counts = m_project.verdicts->counts();
-    sayCount("duplicate", groupedNumber(counts.duplicate));
-    sayCount("not duplicate", groupedNumber(counts.notDuplicate));
-    sayCount("unsure", groupedNumber(counts.unsure));
-    sayOrphans(m_project);
+    const Console console(m_options.verbosity);
+    console.sayCount("duplicate", groupedNumber(counts.duplicate));
+    console.sayCount("not duplicate", groupedNumber(counts.notDuplicate));
+    console.sayCount("unsure", groupedNumber(counts.unsure));
+    sayOrphans(console, m_project);
     if (!m_groups) return;
-    sayCount("groups", groupedNumber(m_scope.size()), m_review.isReviewedOnly ? "reviewed" : "");
+    console.sayCount("groups", groupedNumber(m_scope.size()),
+                     m_review.isReviewedOnly ? "reviewed" : "");
     for (std::size_t i = 1; i < m_removal.counts.size(); ++i) {
       const auto fate = static_cast<RowFate>(i);
       if (m_removal.count(fate) > 0)
-        sayCount(std::string(rowFateName(fate)).c_str(), groupedNumber(m_removal.count(fate)),
-                 "rows");
+        console.sayCount(std::string(rowFateName(fate)).c_str(),
+                         groupedNumber(m_removal.count(fate)), "rows");
     }
   }
 
@@ -264,6 +271,18 @@ Result<void> runReview(const CliOptions &options, const std::stop_token &stop) {
       });
 }
 
+constexpr std::array kGroupScopeNames = {NamedChoice{"all", false}, NamedChoice{"reviewed", true}};
+
+/// The beginnings of all keep rules, such as "longest:" and "first".
+std::vector<std::string> ruleWords() {
+  std::vector<std::string> words;
+  for (int i = 0; i <= static_cast<int>(KeepCriterion::Last); ++i) {
+    const auto criterion = static_cast<KeepCriterion>(i);
+    words.push_back(keepCriterionName(criterion) + (needsColumn(criterion) ? ":" : ""));
+  }
+  return words;
+}
+
 void bindReview(OptionBinder &binder, CliOptions &options) {
   ReviewOptions &review = options.review;
   binder.beginGroup("Verdicts");
@@ -276,15 +295,12 @@ void bindReview(OptionBinder &binder, CliOptions &options) {
               review.reviewer);
   binder.beginGroup("Keep rules");
   binder.path("--rules", "FILE", "File of keep rules in JSON", review.rulesFile);
-  binder.texts("--keep", "RULE",
-               "Keep rule, such as longest:COL or newest:COL; repeatable, in order",
-               review.keepWords);
-  binder.add("--scope", "all|reviewed", "Groups to apply rules to and to clean (default all)",
-             [&review](const std::string &word) {
-               if (word != "all" && word != "reviewed")
-                 refuseOption("--scope", word, "choose all or reviewed");
-               review.isReviewedOnly = word == "reviewed";
-             });
+  binder.offer(binder.texts("--keep", "RULE",
+                            "Keep rule, such as longest:COL or newest:COL; repeatable, in order",
+                            review.keepWords),
+               ruleWords());
+  binder.choice("--scope", kGroupScopeNames, "Groups to apply rules to and to clean (default all)",
+                review.isReviewedOnly);
   binder.toggle("--overrule", "Also change keepers that a reviewer chose", review.overrulesHand);
   binder.toggle("--dry-run", "Show what the rules would do, with ten examples; mark nothing",
                 review.isDryRun);

@@ -45,8 +45,9 @@ Result<void> readSource(const CliOptions &options, ReviewProject &project,
 /// warning. Otherwise adds advice to the error.
 Result<void> withoutResult(const CliOptions &options, const Error &error) {
   if (options.review.onlyExportsVerdicts()) {
-    say("shinglescope-cli: warning: " + inEnglish(error.message) +
-        " The verdicts are written without it.");
+    Console(options.verbosity)
+        .say("shinglescope-cli: warning: " + inEnglish(error.message) +
+             " The verdicts are written without it.");
     return {};
   }
   const Message advice{
@@ -106,7 +107,8 @@ Result<ReviewProject> openReviewProject(const CliOptions &options, const RunCont
   if (!store) return store.error();
   ReviewProject project;
   project.store = *std::move(store);
-  for (const Message &note : project.store->notes()) say(inEnglish(note));
+  for (const Message &note : project.store->notes())
+    Console(options.verbosity).say(inEnglish(note));
   if (auto done = readSource(options, project, context); !done) return done.error();
   if (auto done = restoreResult(options, project, context); !done) return done.error();
   if (auto done = foldVerdicts(project, context); !done) return done.error();
@@ -123,9 +125,9 @@ void saySaved(const ReviewProject &project, std::uint64_t stepsBefore,
   for (std::uint64_t step = stepsBefore + 1; step <= saved; ++step)
     verdicts += log.changeCount(step);
   const std::string path = project.store->path();
-  say(inEnglish(saved > stepsBefore
-                    ? Message{MessageId::VerdictsSavedBefore, {path, groupedNumber(verdicts)}}
-                    : Message{MessageId::NothingSavedBefore, {path}}));
+  sayError(inEnglish(saved > stepsBefore
+                         ? Message{MessageId::VerdictsSavedBefore, {path, groupedNumber(verdicts)}}
+                         : Message{MessageId::NothingSavedBefore, {path}}));
 }
 
 }  // namespace
@@ -134,7 +136,7 @@ Result<void> withReviewProject(const CliOptions &options, const std::stop_token 
                                const std::function<Result<void>(ReviewProject &, ProgressPrinter &,
                                                                 const RunContext &)> &work) {
   Progress progress;
-  ProgressPrinter printer(progress);
+  ProgressPrinter printer(progress, options.verbosity);
   const RunContext context{stop, &progress, options.threads, options.memoryBytes};
   auto project = openReviewProject(options, context);
   if (!project) return project.error();
@@ -157,10 +159,10 @@ Result<Ratio> thresholdOf(const ReviewProject &project, const std::optional<Rati
   return threshold;
 }
 
-void sayOrphans(const ReviewProject &project) {
+void sayOrphans(const Console &console, const ReviewProject &project) {
   const std::uint64_t orphaned = project.verdicts->reattachment().orphaned;
   if (orphaned > 0)
-    sayCount("orphaned", groupedNumber(orphaned), "on records that are not in the table");
+    console.sayCount("orphaned", groupedNumber(orphaned), "on records that are not in the table");
 }
 
 }  // namespace shinglescope

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "app/cli/options/options.h"
+#include "app/cli/output/console.h"
 #include "app/cli/output/progress.h"
 #include "core/project/project_store.h"
 #include "core/review/verdicts/verdicts.h"
@@ -38,6 +39,6 @@ Result<void> withReviewProject(const CliOptions &options, const std::stop_token 
 Result<Ratio> thresholdOf(const ReviewProject &project, const std::optional<Ratio> &asked);
 
 /// Reports the number of verdicts on records that the table does not have, if any.
-void sayOrphans(const ReviewProject &project);
+void sayOrphans(const Console &console, const ReviewProject &project);
 
 }  // namespace shinglescope

@@ -178,7 +178,7 @@ Result<void> runSearch(const CliOptions &options, const std::stop_token &stop) {
   auto outputs = openOutputs(options, stop);
   if (!outputs) return outputs.error();
   Progress progress;
-  ProgressPrinter printer(progress);
+  ProgressPrinter printer(progress, options.verbosity);
   const RunContext context{stop, &progress, options.threads, options.memoryBytes};
   const auto input = readInput(options, context);
   if (!input) return input.error();

@@ -76,25 +76,27 @@ ShowdownJson showdownJson(const BruteForceComparison &showdown, double forRows) 
           {"lsh_seconds_for_rows", showdown.lshSecondsFor(forRows)}};
 }
 
-void sayShowdown(const BruteForceComparison &showdown, double forRows) {
-  sayRowsDrawn(showdown.rows, showdown.dataRows, showdown.drawn);
-  sayCount("find", decimalText(showdown.lshSeconds, 3) + " s",
-           countedText(showdown.lshPairs.rows, "pair") + ", " +
-               countedText(showdown.candidates, "comparison"));
-  sayCount("brute force", decimalText(showdown.bruteSeconds, 3) + " s",
-           countedText(showdown.brutePairs.rows, "pair") + ", " +
-               countedText(showdown.bruteComparisons, "comparison"));
-  sayCount("exact", decimalText(showdown.joinSeconds, 3) + " s", "the same pairs as brute force");
-  sayCount("found by both", groupedNumber(showdown.bothPairs.rows));
-  sayFewPairs(showdown.brutePairs.rows,
+void sayShowdown(const Console &console, const BruteForceComparison &showdown, double forRows) {
+  sayRowsDrawn(console, showdown.rows, showdown.dataRows, showdown.drawn);
+  console.sayCount("find", decimalText(showdown.lshSeconds, 3) + " s",
+                   countedText(showdown.lshPairs.rows, "pair") + ", " +
+                       countedText(showdown.candidates, "comparison"));
+  console.sayCount("brute force", decimalText(showdown.bruteSeconds, 3) + " s",
+                   countedText(showdown.brutePairs.rows, "pair") + ", " +
+                       countedText(showdown.bruteComparisons, "comparison"));
+  console.sayCount("exact", decimalText(showdown.joinSeconds, 3) + " s",
+                   "the same pairs as brute force");
+  console.sayCount("found by both", groupedNumber(showdown.bothPairs.rows));
+  sayFewPairs(console, showdown.brutePairs.rows,
               moreRowsAdvice(showdown.rows == showdown.dataRows, showdown.drawn, "--comparisons"));
-  sayCount("equal texts", groupedNumber(showdown.identicalPairs),
-           "pairs, found by both, not counted above");
+  console.sayCount("equal texts", groupedNumber(showdown.identicalPairs),
+                   "pairs, found by both, not counted above");
   const std::string rows = groupedNumber(static_cast<std::uint64_t>(forRows));
-  say("For " + rows + " rows: brute force " + durationText(showdown.bruteSecondsFor(forRows)) +
-      ", find about " + durationText(showdown.lshSecondsFor(forRows)) +
-      "; at a microsecond per pair brute force would take " +
-      durationText(pairsOfRows(forRows) * kPublishedSecondsPerPair) + ".");
+  console.say("For " + rows + " rows: brute force " +
+              durationText(showdown.bruteSecondsFor(forRows)) + ", find about " +
+              durationText(showdown.lshSecondsFor(forRows)) +
+              "; at a microsecond per pair brute force would take " +
+              durationText(pairsOfRows(forRows) * kPublishedSecondsPerPair) + ".");
 }
 
 Result<void> runShowdownOfOptions(const CliOptions &options, const std::stop_token &stop) {
@@ -107,7 +109,7 @@ Result<void> runShowdownOfOptions(const CliOptions &options, const std::stop_tok
   const double forRows = options.tune.forRows;
   if (auto written = command.write(showdownJson(*showdown, forRows).dump(2) + "\n"); !written)
     return written;
-  sayShowdown(*showdown, forRows);
+  sayShowdown(command.console(), *showdown, forRows);
   return {};
 }
 

@@ -16,9 +16,9 @@ namespace {
 
 /// Binds a comma-separated list. `read` parses each word and returns nullopt if the word is wrong.
 template <class Value, class Read>
-void bindList(OptionBinder &binder, const char *name, const char *help, std::vector<Value> &field,
-              const std::string &advice, Read read) {
-  binder.add(name, "LIST", help, [&field, name, advice, read](const std::string &word) {
+CLI::Option *bindList(OptionBinder &binder, const char *name, const char *help,
+                      std::vector<Value> &field, const std::string &advice, Read read) {
+  return binder.add(name, "LIST", help, [&field, name, advice, read](const std::string &word) {
     field.clear();
     std::string_view rest = word;
     for (bool isLast = false; !isLast;) {
@@ -35,9 +35,10 @@ void bindList(OptionBinder &binder, const char *name, const char *help, std::vec
 template <class Choice, std::size_t N>
 void bindChoices(OptionBinder &binder, const char *name, const char *help,
                  const std::array<NamedChoice<Choice>, N> &names, std::vector<Choice> &field) {
-  bindList(binder, name, help, field,
-           "give a list of " + choiceList(names) + ", separated by commas",
-           [&names](std::string_view item) { return choiceFromName(names, item); });
+  const CLI::Option *option = bindList(
+      binder, name, help, field, "give a list of " + choiceList(names) + ", separated by commas",
+      [&names](std::string_view item) { return choiceFromName(names, item); });
+  binder.offer(option, wordsOf(names), true);
 }
 
 void bindNumbers(OptionBinder &binder, const char *name, const char *help,
@@ -48,12 +49,14 @@ void bindNumbers(OptionBinder &binder, const char *name, const char *help,
 
 void bindGrid(OptionBinder &binder, SweepGrid &grid) {
   binder.beginGroup("Grid (lists such as 100,200,500)");
-  binder.add("--grid", "FILE", "Grid in JSON; lists given as options replace those of the file",
-             [&grid](const std::string &word) {
-               auto loaded = loadGrid(word);
-               if (!loaded) throw OptionError{badParameter(loaded.error().message)};
-               grid = *std::move(loaded);
-             });
+  binder.offerFiles(binder.add("--grid", "FILE",
+                               "Grid in JSON; lists given as options replace those of the file",
+                               [&grid](const std::string &word) {
+                                 auto loaded = loadGrid(word);
+                                 if (!loaded)
+                                   throw OptionError{badParameter(loaded.error().message)};
+                                 grid = *std::move(loaded);
+                               }));
   bindChoices(binder, "--hash", "Hash functions (default xxh32,murmur3,farmhash,sha1)", kHashNames,
               grid.hash);
   bindChoices(binder, "--permutations", "How permutations are drawn", kPermutationNames,
@@ -61,12 +64,15 @@ void bindGrid(OptionBinder &binder, SweepGrid &grid) {
   bindNumbers(binder, "--hashes", "Values per signature (default 100,200,500)", grid.numHashes);
   bindNumbers(binder, "--bands", "Bands (default 2,5,10,20)", grid.bands);
   bindNumbers(binder, "--k", "Units per shingle (default 1,2,5)", grid.k);
-  bindList(binder, "--threshold", "Thresholds (default 0.8,0.9,0.95)", grid.thresholds,
-           "give decimal numbers over 0 and up to 1 separated by commas, such as 0.8,0.9",
-           [](std::string_view item) -> std::optional<Ratio> {
-             const auto ratio = parseRatio(item);
-             return ratio && ratio->isPositive() ? std::optional(*ratio) : std::nullopt;
-           });
+  const auto readThreshold = [](std::string_view item) -> std::optional<Ratio> {
+    const auto ratio = parseRatio(item);
+    return ratio && ratio->isPositive() ? std::optional(*ratio) : std::nullopt;
+  };
+  binder.offer(
+      bindList(binder, "--threshold", "Thresholds (default 0.8,0.9,0.95)", grid.thresholds,
+               "give decimal numbers over 0 and up to 1 separated by commas, such as 0.8,0.9",
+               readThreshold),
+      usualThresholds(), true);
   binder.number("--rows", "N", "Rows of a sample (default 4000)", 2, UINT32_MAX, grid.rows);
   binder.number("--samples", "N", "Number of samples, for intervals (default 1)", 1,
                 kMostSweepSamples, grid.samples);
@@ -99,16 +105,16 @@ Result<void> settleSweep(const OptionBinder &binder, CliOptions &options) {
   return settleTable(binder, options);
 }
 
-void sayFewSettings(const SweepResult &result, SweepPairs pairs) {
+void sayFewSettings(const Console &console, const SweepResult &result, SweepPairs pairs) {
   const auto few = std::ranges::count_if(
       result.rows, [pairs](const SweepRow &row) { return restsOnFewPairs(row, pairs); });
   if (few == 0) return;
   const std::string moreRows =
       moreRowsAdvice(result.sampleRows == result.dataRows, result.grid.drawn, "--rows");
-  say("note: " + countedText(static_cast<std::uint64_t>(few), "setting") +
-      (few == 1 ? " is" : " are") + " based on fewer than " + groupedNumber(kFewTruePairs) +
-      " true pairs; use " + (moreRows.empty() ? "" : moreRows + " or ") +
-      "lower thresholds for more reliable figures.");
+  console.say("note: " + countedText(static_cast<std::uint64_t>(few), "setting") +
+              (few == 1 ? " is" : " are") + " based on fewer than " + groupedNumber(kFewTruePairs) +
+              " true pairs; use " + (moreRows.empty() ? "" : moreRows + " or ") +
+              "lower thresholds for more reliable figures.");
 }
 
 Result<void> runSweepOfOptions(const CliOptions &options, const std::stop_token &stop) {
@@ -123,12 +129,14 @@ Result<void> runSweepOfOptions(const CliOptions &options, const std::stop_token 
   const SweepPairs pairs = options.tune.sweepPairs;
   const std::string text = isJson ? sweepToJson(result, pairs) : sweepToCsv(result, pairs);
   if (auto written = command.write(text); !written) return written;
-  sayCount("settings", groupedNumber(result.rows.size()),
-           pairs == SweepPairs::ThatDiffer ? "over pairs that differ" : "over all pairs");
-  sayFewSettings(result, pairs);
-  sayRowsDrawn(result.sampleRows, result.dataRows, result.grid.drawn);
-  sayCount("samples", groupedNumber(result.samplesDone));
-  sayCount("time", decimalText(command.seconds(), 2) + " s", "to " + placeName(options.outPath));
+  const Console console = command.console();
+  console.sayCount("settings", groupedNumber(result.rows.size()),
+                   pairs == SweepPairs::ThatDiffer ? "over pairs that differ" : "over all pairs");
+  sayFewSettings(console, result, pairs);
+  sayRowsDrawn(console, result.sampleRows, result.dataRows, result.grid.drawn);
+  console.sayCount("samples", groupedNumber(result.samplesDone));
+  console.sayCount("time", decimalText(command.seconds(), 2) + " s",
+                   "to " + placeName(options.outPath));
   return {};
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "app/cli/options/options.h"
+#include "app/cli/output/console.h"
 #include "app/cli/output/outputs.h"
 #include "app/cli/output/progress.h"
 #include "app/cli/output/stopwatch.h"
@@ -21,7 +22,7 @@ class TableCommand {
   TableCommand(const CliOptions &options, const std::stop_token &stop)
       : m_options(options),
         m_stop(stop),
-        m_printer(m_progress),
+        m_printer(m_progress, options.verbosity),
         m_context{stop, &m_progress, options.threads, options.memoryBytes} {}
 
   Result<std::shared_ptr<const Dataset>> open();
@@ -29,6 +30,7 @@ class TableCommand {
   /// Publishes what was written to output().
   Result<void> commit();
   Result<void> write(const std::string &text);
+  Console console() const { return Console(m_options.verbosity); }
   const RunContext &context() const { return m_context; }
   double seconds() const { return m_watch.seconds(); }
 

@@ -41,24 +41,32 @@ CLI::Option *OptionBinder::add(const char *name, const std::string &type, const 
       ->group(m_group);
 }
 
-void OptionBinder::texts(const char *name, const char *type, const char *help,
-                         std::vector<std::string> &field) {
+CLI::Option *OptionBinder::texts(const char *name, const char *type, const char *help,
+                                 std::vector<std::string> &field) {
   const CLI::callback_t takeAll = [&field](const CLI::results_t &words) {
     field = words;
     return true;
   };
-  m_app.add_option(name, takeAll, help)
-      ->type_name(type)
-      ->take_all()
-      ->allow_extra_args(false)
-      ->group(m_group);
+  CLI::Option *option = m_app.add_option(name, takeAll, help)
+                            ->type_name(type)
+                            ->take_all()
+                            ->allow_extra_args(false)
+                            ->group(m_group);
+  m_hints[option].isRepeatable = true;
+  return option;
+}
+
+void OptionBinder::offer(const CLI::Option *option, std::vector<std::string> words, bool isList) {
+  m_hints[option].words = std::move(words);
+  m_hints[option].isList = isList;
 }
 
 void OptionBinder::toggle(const char *name, const char *help, bool &field) {
-  m_app
-      .add_flag_callback(
-          name, [&field] { field = true; }, help)
-      ->group(m_group);
+  action(name, help, [&field] { field = true; });
+}
+
+void OptionBinder::action(const char *name, const char *help, std::function<void()> take) {
+  m_app.add_flag_callback(name, std::move(take), help)->group(m_group);
 }
 
 void OptionBinder::flags(const std::string &name, const char *help,

@@ -16,6 +16,13 @@
 
 namespace shinglescope {
 
+/// What a command prints to standard error.
+enum class Verbosity {
+  Everything,
+  NoProgress,  ///< `--no-progress`: messages and the summary
+  ErrorsOnly   ///< `--quiet`: errors and the reports that an option asks for
+};
+
 /// The query of `query`, and the number of results.
 struct QueryOptions {
   SimilarQuery query;
@@ -85,6 +92,7 @@ struct TuneOptions {
 /// The parsed command line, checked as far as possible without the data.
 struct CliOptions {
   bool isExact = false;  ///< `exact`, not `find`
+  Verbosity verbosity = Verbosity::Everything;
   std::string file;
   std::string recipeFile;  ///< empty if none was given
   LoadOptions load;

@@ -16,12 +16,13 @@ constexpr std::array kShapeNames = {
 
 /// Binds a special character that may also be "none".
 void bindMark(OptionBinder &binder, const char *name, const char *help,
-              std::optional<std::optional<char>> &field) {
-  binder.add(name, "C", help, [&field, name](const std::string &word) {
+              std::optional<std::optional<char>> &field, std::vector<std::string> words) {
+  const auto take = [&field, name](const std::string &word) {
     const auto character = characterFromWord(word);
     if (!character && word != "none") refuseOption(name, word, "give one ASCII character, or none");
     field = character;
-  });
+  };
+  binder.offer(binder.add(name, "C", help, take), std::move(words));
 }
 
 /// Parses one character, its name, or several characters that together separate cells.
@@ -54,16 +55,22 @@ void bindRows(OptionBinder &binder, LoadOptions &load) {
                 "Lines of the header; their cells are joined to one name per column", 1,
                 kMostHeaderLines, load.headerLines);
   binder.number("--footer", "N", "Rows to leave out at the end", 0, UINT32_MAX, load.footerRows);
-  binder.add("--row-separator", "C", "End of each row: one character, record (0x1E), or lines",
-             [&load](const std::string &word) { takeRowEnd(word, load); });
+  binder.offer(
+      binder.add("--row-separator", "C", "End of each row: one character, record (0x1E), or lines",
+                 [&load](const std::string &word) { takeRowEnd(word, load); }),
+      {"record", "lines"});
   bindMark(binder, "--comment", "Leave out lines that begin with this character, or none",
-           load.comment);
-  binder.add(
-      "--shape", "NAME", "delimited, jsonl, lines, id-text or folder",
-      [&load](const std::string &word) { load.shape = choiceOf("--shape", word, kShapeNames); });
+           load.comment, {"none"});
+  binder.offer(binder.add("--shape", "NAME", "delimited, jsonl, lines, id-text or folder",
+                          [&load](const std::string &word) {
+                            load.shape = choiceOf("--shape", word, kShapeNames);
+                          }),
+               wordsOf(kShapeNames));
 }
 
 }  // namespace
+
+std::vector<std::string> delimiterWords() { return {"tab", "comma", "semicolon", "pipe", "space"}; }
 
 std::optional<char> characterFromWord(const std::string &word) {
   static constexpr std::array<std::pair<std::string_view, char>, 9> kNames = {
@@ -86,13 +93,19 @@ std::optional<char> characterFromWord(const std::string &word) {
 
 void bindReading(OptionBinder &binder, LoadOptions &load, bool &isStrict) {
   binder.beginGroup("Reading (guessed if not given)");
-  binder.add("--delimiter", "C", "One or more characters, or tab, comma, semicolon, pipe, space",
-             [&load](const std::string &word) { takeDelimiter(word, load); });
-  bindMark(binder, "--quote", "One character, or none", load.quote);
-  binder.text("--encoding", "NAME", "Such as UTF-8 or windows-1252", load.encoding);
+  binder.offer(binder.add("--delimiter", "C",
+                          "One or more characters, or tab, comma, semicolon, pipe, space",
+                          [&load](const std::string &word) { takeDelimiter(word, load); }),
+               delimiterWords());
+  bindMark(binder, "--quote", "One character, or none", load.quote, {"double", "single", "none"});
+  binder.offer(
+      binder.text("--encoding", "NAME", "Such as UTF-8 or windows-1252", load.encoding),
+      {"UTF-8", "UTF-16", "UTF-16LE", "UTF-16BE", "ISO-8859-1", "ISO-8859-15", "windows-1250",
+       "windows-1251", "windows-1252", "KOI8-R", "Shift_JIS", "GB18030", "Big5", "EUC-KR"});
   binder.flags("header", "The first row contains the column names",
                [&load](bool isOn) { load.hasHeader = isOn; });
-  bindMark(binder, "--escape", "One character, such as backslash, or none", load.escape);
+  bindMark(binder, "--escape", "One character, such as backslash, or none", load.escape,
+           {"backslash", "none"});
   binder.flags("spaced-quotes", "Spaces next to an enclosing quote are not part of the cell",
                [&load](bool isOn) { load.spacedQuotes = isOn; });
   binder.flags("merge-delimiters",

@@ -2,6 +2,8 @@
 #include "app/cli/options/recipe_options.h"
 
 #include "app/cli/options/reading_options.h"
+#include "app/cli/options/run_options.h"
+#include "core/text/text_preparation.h"
 
 namespace shinglescope {
 namespace {
@@ -15,10 +17,27 @@ void startFrom(const OptionBinder &binder, Result<Recipe> recipe, Recipe &field)
 }
 
 void bindLanguage(OptionBinder &binder, const char *name, const char *help,
-                  std::optional<std::string> &field) {
-  binder.add(name, "LANG|none", help, [&field](const std::string &word) {
+                  std::optional<std::string> &field, std::vector<std::string> languages) {
+  languages.emplace_back("none");
+  const auto take = [&field](const std::string &word) {
     field = word == "none" ? std::nullopt : std::optional(word);
-  });
+  };
+  binder.offer(binder.add(name, "LANG|none", help, take), std::move(languages));
+}
+
+std::vector<std::string> presetNames() {
+  std::vector<std::string> names;
+  for (const Preset &preset : presets()) names.push_back(preset.name);
+  return names;
+}
+
+Result<Recipe> presetOfName(const std::string &name) {
+  auto recipe = presetRecipe(name);
+  if (recipe) return recipe;
+  std::string message = inEnglish(recipe.error().message);
+  const std::string nearest = suggestion(name, presetNames());
+  if (!nearest.empty() && message.ends_with('.')) message.insert(message.size() - 1, nearest);
+  return badParameter(message);
 }
 
 }  // namespace
@@ -27,15 +46,17 @@ void bindColumns(OptionBinder &binder, CliOptions &options) {
   binder.beginGroup("Columns and recipe");
   binder.texts("--compare", "COL", "Column to compare; repeatable, in order", options.compare);
   binder.text("--id", "COL", "Column that identifies a row in the results", options.id);
-  binder.add("--preset", "NAME", "Start from default, kijiji, news, raw, lesson or names",
-             [&binder, &options](const std::string &word) {
-               startFrom(binder, presetRecipe(word), options.recipe);
-             });
-  binder.add("--recipe", "FILE", "Start from a recipe file; options override it",
-             [&binder, &options](const std::string &word) {
-               options.recipeFile = word;
-               startFrom(binder, loadRecipe(word), options.recipe);
-             });
+  binder.offer(
+      binder.add("--preset", "NAME", "Start from default, kijiji, news, raw, lesson or names",
+                 [&binder, &options](const std::string &word) {
+                   startFrom(binder, presetOfName(word), options.recipe);
+                 }),
+      presetNames());
+  binder.offerFiles(binder.add("--recipe", "FILE", "Start from a recipe file; options override it",
+                               [&binder, &options](const std::string &word) {
+                                 options.recipeFile = word;
+                                 startFrom(binder, loadRecipe(word), options.recipe);
+                               }));
 }
 
 void bindSame(OptionBinder &binder, CliOptions &options) {
@@ -57,13 +78,15 @@ void bindText(OptionBinder &binder, Recipe &recipe) {
   binder.choice("--white-space", kWhiteSpaceNames,
                 "White space (default all: each run becomes one space, none at the ends)",
                 text.whiteSpace);
-  bindLanguage(binder, "--stop-words", "Delete stop words: en, it", text.stopWords);
-  bindLanguage(binder, "--stem", "Reduce words to their stems: en, it, ...", text.stem);
+  bindLanguage(binder, "--stop-words", "Delete stop words: en, it", text.stopWords,
+               stopWordLanguages());
+  bindLanguage(binder, "--stem", "Reduce words to their stems: en, it, ...", text.stem,
+               stemmerLanguages());
 }
 
 void bindShingle(OptionBinder &binder, const char *help, Recipe &recipe) {
   binder.beginGroup("Search");
-  binder.add("--shingle", "char:K|word:K", help, [&recipe](const std::string &word) {
+  const auto take = [&recipe](const std::string &word) {
     const std::size_t colon = word.find(':');
     const auto unit = choiceFromName(kShingleUnitNames, word.substr(0, colon));
     if (!unit || colon == std::string::npos)
@@ -71,7 +94,9 @@ void bindShingle(OptionBinder &binder, const char *help, Recipe &recipe) {
     recipe.shingle.unit = *unit;
     recipe.shingle.k = static_cast<std::uint32_t>(
         wholeNumber("K in --shingle", word.substr(colon + 1), 1, kMaxShingleSize));
-  });
+  };
+  binder.offer(binder.add("--shingle", "char:K|word:K", help, take),
+               {"char:3", "char:5", "char:7", "char:9", "word:1", "word:2", "word:3", "word:5"});
   binder.choice("--short-texts", kShortTextsNames,
                 "Texts shorter than K: one shingle, or none (default whole)",
                 recipe.shingle.shortTexts);
@@ -79,13 +104,15 @@ void bindShingle(OptionBinder &binder, const char *help, Recipe &recipe) {
 
 void bindSearch(OptionBinder &binder, Recipe &recipe) {
   bindShingle(binder, "Shingles (default char:5)", recipe);
-  binder.add("--stop-shingles", "SHARE|none",
-             "Leave out shingles that more than this share of the rows contain (default none)",
-             [&recipe](const std::string &word) {
-               recipe.shingle.maxDocumentFrequency =
-                   word == "none" ? std::nullopt
-                                  : std::optional(positiveRatio("--stop-shingles", word));
-             });
+  const auto takeShare = [&recipe](const std::string &word) {
+    recipe.shingle.maxDocumentFrequency =
+        word == "none" ? std::nullopt : std::optional(positiveRatio("--stop-shingles", word));
+  };
+  binder.offer(
+      binder.add("--stop-shingles", "SHARE|none",
+                 "Leave out shingles that more than this share of the rows contain (default none)",
+                 takeShare),
+      {"0.05", "0.1", "0.5", "none"});
   binder.choice("--hash", kHashNames, "Hash function of shingles", recipe.shingle.hash);
   binder.choice("--permutations", kPermutationNames, "How permutations are drawn",
                 recipe.signature.scheme);
@@ -95,15 +122,19 @@ void bindSearch(OptionBinder &binder, Recipe &recipe) {
                 kMaxHashes, recipe.bands);
   binder.number("--seed", "N", "Seed of the permutations (default 42)", 0, UINT64_MAX,
                 recipe.signature.seed);
-  binder.ratio("--threshold", "T", "Lowest similarity of a pair, over 0 and up to 1 (default 0.8)",
-               recipe.threshold);
+  binder.offer(binder.ratio("--threshold", "T",
+                            "Lowest similarity of a pair, over 0 and up to 1 (default 0.8)",
+                            recipe.threshold),
+               usualThresholds());
 }
 
 void bindPairs(OptionBinder &binder, Recipe &recipe) {
-  binder.ratio(
-      "--floor", "T",
-      "Lowest score to keep (default threshold - 0.2 with --project, otherwise the threshold)",
-      recipe.floor);
+  binder.offer(
+      binder.ratio(
+          "--floor", "T",
+          "Lowest score to keep (default threshold - 0.2 with --project, otherwise the threshold)",
+          recipe.floor),
+      usualThresholds());
   binder.choice("--verify", kVerificationNames,
                 "Score by shingles, or by signatures alone (default exact)", recipe.verification);
   binder.choice("--pairs", kPairsNames,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/options/run_options.h"
 
+#include <algorithm>
+
 namespace shinglescope {
 namespace {
 
@@ -11,6 +13,16 @@ constexpr std::uint64_t kProgramMemory = 16;
 constexpr std::uint64_t kMostMemory = 1ULL << 24U;  // 16 TiB
 
 }  // namespace
+
+void bindVerbosity(OptionBinder &binder, Verbosity &verbosity) {
+  binder.beginGroup("General");
+  const auto lower = [&verbosity](Verbosity to) {
+    return [&verbosity, to] { verbosity = std::max(verbosity, to); };
+  };
+  binder.action("-q,--quiet", "Print only the result and errors", lower(Verbosity::ErrorsOnly));
+  binder.action("--no-progress", "Print the summary, but no progress",
+                lower(Verbosity::NoProgress));
+}
 
 void bindThreads(OptionBinder &binder, CliOptions &options) {
   binder.number("--threads", "N", "Worker threads (default all cores)", 1, kMaxThreads,
@@ -27,7 +39,7 @@ void bindMemory(OptionBinder &binder, CliOptions &options) {
 }
 
 void bindOutput(OptionBinder &binder, const char *type, const char *help, CliOptions &options) {
-  binder.path("--out", type, help, options.outPath);
+  binder.path("--out", type, help, options.outPath, "-o");
 }
 
 void bindSource(OptionBinder &binder, std::optional<std::string> &source) {
@@ -35,11 +47,16 @@ void bindSource(OptionBinder &binder, std::optional<std::string> &source) {
 }
 
 void bindProjectThreshold(OptionBinder &binder, const char *help, std::optional<Ratio> &threshold) {
-  binder.add("--threshold", "T", help, [&threshold](const std::string &word) {
+  const auto take = [&threshold](const std::string &word) {
     const auto ratio = parseRatio(word);
     if (!ratio) throw OptionError{badParameter("--threshold: " + inEnglish(ratio.error().message))};
     threshold = *ratio;
-  });
+  };
+  binder.offer(binder.add("--threshold", "T", help, take), usualThresholds());
+}
+
+std::vector<std::string> usualThresholds() {
+  return {"0.5", "0.6", "0.7", "0.8", "0.9", "0.95", "1"};
 }
 
 }  // namespace shinglescope

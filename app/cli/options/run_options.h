@@ -6,9 +6,13 @@
 
 namespace shinglescope {
 
+/// Binds what every command has: --quiet and --no-progress.
+void bindVerbosity(OptionBinder &binder, Verbosity &verbosity);
 void bindThreads(OptionBinder &binder, CliOptions &options);
 void bindMemory(OptionBinder &binder, CliOptions &options);
 void bindOutput(OptionBinder &binder, const char *type, const char *help, CliOptions &options);
+/// The thresholds that the shell offers.
+std::vector<std::string> usualThresholds();
 /// Binds the current path of a project's table.
 void bindSource(OptionBinder &binder, std::optional<std::string> &source);
 /// Binds a threshold; the default is that of the run.

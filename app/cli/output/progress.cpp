@@ -59,9 +59,10 @@ std::string progressLine(const StageCount &count, double seconds) {
   return line;
 }
 
-ProgressPrinter::ProgressPrinter(const Progress &progress)
-    : m_progress(progress), m_isTerminal(isatty(STDERR_FILENO) == 1) {
-  m_thread = std::jthread([this](const std::stop_token &ended) { watch(ended); });
+ProgressPrinter::ProgressPrinter(const Progress &progress, Verbosity verbosity)
+    : m_progress(progress), m_verbosity(verbosity), m_isTerminal(isatty(STDERR_FILENO) == 1) {
+  if (verbosity == Verbosity::Everything)
+    m_thread = std::jthread([this](const std::stop_token &ended) { watch(ended); });
 }
 
 void ProgressPrinter::stop() {
@@ -72,6 +73,10 @@ void ProgressPrinter::stop() {
 }
 
 void ProgressPrinter::note(const std::string &line) const {
+  if (m_verbosity != Verbosity::ErrorsOnly) answer(line);
+}
+
+void ProgressPrinter::answer(const std::string &line) const {
   std::fprintf(stderr, "%s%s\n", m_isTerminal ? "\r\033[K" : "", terminalText(line).c_str());
 }
 

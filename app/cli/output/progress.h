@@ -5,23 +5,26 @@
 #include <string>
 #include <thread>
 
+#include "app/cli/options/options.h"
 #include "core/base/run_context.h"
 
 namespace shinglescope {
 
 /// Shows a run's progress on standard error: a bar redrawn ten times a second on a terminal,
-/// otherwise one line for each stage. Samples the progress counters from a separate thread; stop()
-/// ends the thread and clears the bar.
+/// otherwise one line for each stage; nothing with --no-progress or --quiet. Samples the progress
+/// counters from a separate thread; stop() ends the thread and clears the bar.
 class ProgressPrinter {
  public:
-  explicit ProgressPrinter(const Progress &progress);
+  ProgressPrinter(const Progress &progress, Verbosity verbosity);
   ~ProgressPrinter() { stop(); }
   ProgressPrinter(const ProgressPrinter &) = delete;
   ProgressPrinter &operator=(const ProgressPrinter &) = delete;
 
   void stop();
-  /// Prints a separate line above the bar.
+  /// Prints a separate line above the bar, unless --quiet is given.
   void note(const std::string &line) const;
+  /// The same for what an option asks for, which is printed in any case.
+  void answer(const std::string &line) const;
 
  private:
   void watch(const std::stop_token &ended);
@@ -29,6 +32,7 @@ class ProgressPrinter {
   void showBar(Stage stage);
 
   const Progress &m_progress;
+  Verbosity m_verbosity;
   bool m_isTerminal;
   Stage m_shown = Stage::Idle;
   std::chrono::steady_clock::time_point m_stageStart;

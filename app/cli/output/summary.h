@@ -10,12 +10,6 @@
 
 namespace shinglescope {
 
-/// Prints a line to standard error, escaped by terminalText().
-void say(const std::string &text);
-/// Prints "name  value  remark" in columns to standard error; terminalText() escapes the remark.
-void sayCount(const char *name, const std::string &value, const std::string &remark = {});
-/// Prints reading problems by kind, and remarks about the table, if any.
-void sayReading(const char *name, const ReadingSummary &reading);
 /// "2 rows of "x.csv" are left out: 2 row too large (first in line 7)", without a full stop.
 std::string droppedText(const ReadingSummary &reading, const std::string &name);
 /// Formats a count of things whose plural ends in s: "1 verdict", "2,000 verdicts".

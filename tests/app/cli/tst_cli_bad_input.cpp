@@ -118,8 +118,11 @@ void TestCliBadInput::argumentsAndTargets_data() {
   row("find s.csv extra.csv --compare title", 2, "extra.csv");
   row("find --compare title", 2, "FILE");
   row("search s.csv", 2,
-      "find, exact, query, convert, sniff, review, export, sweep, recall or showdown");
-  row("", 2, "find, exact, query, convert, sniff, review, export, sweep, recall or showdown");
+      "find, exact, query, convert, sniff, review, export, sweep, recall, showdown, completion or "
+      "man");
+  row("", 2,
+      "find, exact, query, convert, sniff, review, export, sweep, recall, showdown, completion or "
+      "man");
   row("find s.csv --compare title --out none/p.csv", 1, "none/p.csv");
   row("find s.csv --compare title --groups none/g.csv", 1, "none/g.csv");
   row("find s.csv --compare title --report none/r.json", 1, "none/r.json");

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/documents/manual.h"
+
+#include <algorithm>
+
+namespace shinglescope {
+namespace {
+
+std::vector<CommandManual> searchManuals() {
+  return {
+      {"find",
+       {"Reads a table and writes the pairs of similar rows, and on request their groups and a "
+        "report. Signatures and bands (MinHash, LSH) select the candidates, and every candidate is "
+        "compared by its shingles. Every pair that find reports is also reported by exact; the "
+        "share that it misses depends on hashes, bands and threshold, and recall measures it.",
+        "Results appear complete or not at all. Rows are counted from 0, without the header and "
+        "blank lines."},
+       {"find ads.csv --compare title --compare text --preset kijiji \\\n"
+        "    --out pairs.csv --groups groups.csv --report report.json",
+        "find titles.tsv --compare title --shingle word:3 --threshold 0.9 > p.csv",
+        "find new.csv --against archive.csv --compare title --groups known.csv",
+        "find ads.csv --compare title --project ads.shinglescope --out pairs.csv"}},
+      {"exact",
+       {"Accepts the options of find and finds every pair at or above the threshold, without "
+        "signatures. It ignores hashes, bands and seed. Before a run that is expected to take 10 "
+        "seconds or more it prints the estimated cost."},
+       {"exact names.csv --compare 2 --id 1 --threshold 0.7 --out pairs.csv"}},
+      {"query",
+       {"Finds the rows that are similar to one text (--text) or to one row of the table (--row), "
+        "the most similar first. Every row is compared by its shingles, so none is missed."},
+       {"query titles.tsv --compare title --row 17 --top 10",
+        "query titles.tsv --compare title --text \"the best of both worlds\" --threshold 0.4"}}};
+}
+
+std::vector<CommandManual> tableManuals() {
+  return {
+      {"convert",
+       {"Writes the table as UTF-8 with LF line ends. With --prepared it writes the text of the "
+        "compared columns after the preparation steps; with --exact it copies the bytes of the "
+        "file."},
+       {"convert legacy.csv --encoding windows-1252 --out table.tsv",
+        "convert news.csv --prepared --preset news --compare text --out texts.csv"}},
+      {"sniff",
+       {"Prints how find, exact, query and convert would read the file: a line for each setting "
+        "with its value, its score from 0 to 1 and the reason. It reads only the beginning, the "
+        "middle and the end of the file."},
+       {"sniff export.txt --json"}},
+      {"review",
+       {"Works on a project, which find --project creates: imports and merges verdicts, applies "
+        "keep rules, and writes verdicts and the cleaned table. Verdicts are saved before any "
+        "result is written."},
+       {"review ads.shinglescope --import verdicts.csv",
+        "review ads.shinglescope --keep most-filled --keep newest:date --cleaned clean.csv"}},
+      {"export",
+       {"Writes the contents of a project without changing it, and next to the file a manifest "
+        "with its digest and the settings of the run."},
+       {"export ads.shinglescope --content groups --out groups.xlsx"}}};
+}
+
+std::vector<CommandManual> measuringManuals() {
+  return {{"sweep",
+           {"Tries a grid of settings on samples of the rows and compares each with the exact "
+            "answer. Lists are separated by commas; the default is the published grid."},
+           {"sweep news.csv --compare text --shingle word:3 --out sweep.csv",
+            "sweep news.csv --compare text --hashes 64,128 --bands 8,16,32 --out sweep.json"}},
+          {"recall",
+           {"Runs find and measures the share of the similar pairs that it found, with the "
+            "partners of random rows. Writes JSON."},
+           {"recall news.csv --compare text --rows 2000 --out recall.json"}},
+          {"showdown",
+           {"Times find against the comparison of every pair, and compares their results. Writes "
+            "JSON."},
+           {"showdown news.csv --compare text --for-rows 1000000 --out showdown.json"}}};
+}
+
+std::vector<CommandManual> helpManuals() {
+  return {
+      {"completion",
+       {"Prints a script that completes commands, options, values and files in a shell. The "
+        "installation already contains the scripts."},
+       {"completion bash > ~/.local/share/bash-completion/completions/shinglescope-cli",
+        "completion zsh > ~/.zfunc/_shinglescope-cli",
+        "completion fish > ~/.config/fish/completions/shinglescope-cli.fish"}},
+      {"man",
+       {"Prints the manual page of the program or of a command. The installation already contains "
+        "the pages."},
+       {"man | man -l -", "man find > shinglescope-cli-find.1"}},
+      {"",
+       {"Reads a table, finds near-duplicate records and writes pairs, groups and a report. It "
+        "also looks up the rows that are similar to a text, rewrites tables, and works on "
+        "projects. It needs neither a display nor Qt.",
+        "A table is a delimited, JSON or plain text file, which may be compressed with gzip, xz or "
+        "zstd; a folder of texts; or - for standard input. Encoding, delimiter, quotes and header "
+        "are guessed if no option gives them.",
+        "Standard output carries only results. Progress, the summary and messages go to standard "
+        "error."},
+       {"find ads.csv --compare title --out pairs.csv --groups groups.csv", "sniff ads.csv",
+        "man find | man -l -"}}};
+}
+
+std::string indented(std::string_view example) {
+  std::string text = "  shinglescope-cli ";
+  for (const char letter : example) {
+    text += letter;
+    if (letter == '\n') text += "  ";
+  }
+  return text + '\n';
+}
+
+}  // namespace
+
+CommandManual manualOf(std::string_view command) {
+  for (const auto &manuals : {searchManuals(), tableManuals(), measuringManuals(), helpManuals()}) {
+    const auto found = std::ranges::find(manuals, command, &CommandManual::command);
+    if (found != manuals.end()) return *found;
+  }
+  return {};
+}
+
+std::string_view columnNames() {
+  return "A column is named by its header or by its number from 1. A header that is a\n"
+         "number takes precedence; #2 is always the second column.";
+}
+
+const std::vector<ManualItem> &exitStatuses() {
+  static const std::vector<ManualItem> statuses{
+      {"0", "done"},
+      {"1", "reading, writing or memory failed, or there are no rows"},
+      {"2", "invalid arguments, recipe or header"},
+      {"129", "ended by SIGHUP"},
+      {"130", "interrupted by Ctrl+C (SIGINT)"},
+      {"143", "ended by SIGTERM"}};
+  return statuses;
+}
+
+const std::vector<ManualItem> &manualFiles() {
+  static const std::vector<ManualItem> files{
+      {"*.shinglescope",
+       "A project: the source of the table, the recipe, the results and the verdicts. find and "
+       "exact create it with --project; review, export and the window open it."},
+      {"FILE.manifest.json",
+       "The manifest that export writes next to FILE: its digest, the source, the recipe and the "
+       "counts."},
+      {"NAME.XXXXXX",
+       "A file or folder next to a result that is being written. A killed command may leave it "
+       "there; it can be removed."}};
+  return files;
+}
+
+const std::vector<ManualItem> &manualVariables() {
+  static const std::vector<ManualItem> variables{
+      {"SHINGLESCOPE_CPU",
+       "The instructions that the kernels use. The results are the same for all of them."},
+      {"TMPDIR", "The folder for the temporary file of a large find. The default is /tmp."}};
+  return variables;
+}
+
+std::string helpFooter(std::string_view command, bool namesColumns) {
+  std::string text = "Examples:\n";
+  for (const std::string_view example : manualOf(command).examples) text += indented(example);
+  if (namesColumns) text += '\n' + std::string(columnNames()) + '\n';
+  text += "\nExit codes:\n";
+  for (const auto &[code, meaning] : exitStatuses())
+    text +=
+        "  " + std::string(code) + std::string(5 - code.size(), ' ') + std::string(meaning) + '\n';
+  return text;
+}
+
+}  // namespace shinglescope
