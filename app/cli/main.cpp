@@ -37,7 +37,9 @@ int main(int argc, char **argv) {
     const shinglescope::InterruptWatcher interrupt;
     if (const auto problem = shinglescope::cpuTargetProblem())
       std::fprintf(stderr, "shinglescope-cli: %s\n", shinglescope::inEnglish(*problem).c_str());
-    return static_cast<int>(shinglescope::runCommandLine(argc, argv, interrupt.token()));
+    const auto code = shinglescope::runCommandLine(argc, argv, interrupt.token());
+    return code == shinglescope::ExitCode::Interrupted ? interrupt.exitCode()
+                                                       : static_cast<int>(code);
   } catch (const std::bad_alloc &) {
     std::fputs("shinglescope-cli: Not enough memory; close other programs or use fewer rows.\n",
                stderr);

@@ -7,7 +7,8 @@
 
 namespace shinglescope {
 
-/// The exit code of the process.
+/// The exit code of the process. `Interrupted` is that of SIGINT; main() replaces it by that of the
+/// signal.
 enum class ExitCode : int { Done = 0, Failed = 1, BadArguments = 2, Interrupted = 130 };
 
 /// The exit code for an error.

@@ -65,6 +65,7 @@ class TestCli : public CommandLineTest {
   void threadsDoNotChangeBytes();
   void interruptLeavesNoFile_data();
   void interruptLeavesNoFile();
+  void nohupKeepsTheRunAlive();
   void closedPipeEndsQuietly();
   void helpAndVersion();
 
@@ -265,6 +266,7 @@ void TestCli::interruptLeavesNoFile_data() {
   QTest::newRow("Ctrl+C early") << SIGINT << 0;
   QTest::newRow("Ctrl+C later") << SIGINT << 700;
   QTest::newRow("terminated") << SIGTERM << 300;
+  QTest::newRow("hung up") << SIGHUP << 300;
 }
 
 void TestCli::interruptLeavesNoFile() {
@@ -273,6 +275,8 @@ void TestCli::interruptLeavesNoFile() {
   makeFile("many.tsv", manyRows(200'000));
   QProcess process;
   process.setWorkingDirectory(folder());
+  // The tests themselves may run under nohup.
+  process.setChildProcessModifier([] { ::signal(SIGHUP, SIG_DFL); });
   process.start(COMMAND_LINE_PROGRAM,
                 words("find many.tsv --compare title --hashes 1024 --bands 256 --threads 1 "
                       "--out p.csv --groups g.csv --report r.json"));
@@ -289,10 +293,30 @@ void TestCli::interruptLeavesNoFile() {
   QVERIFY(process.waitForFinished(kTimeout));
   VERIFY_WITHIN(timer, 2000);
   QCOMPARE(process.exitStatus(), QProcess::NormalExit);
-  QCOMPARE(process.exitCode(), 130);
+  const int expected = signalNumber == SIGINT ? 130 : signalNumber == SIGTERM ? 143 : 129;
+  QCOMPARE(process.exitCode(), expected);
   QVERIFY(process.readAllStandardError().endsWith("Interrupted.\n"));
   QCOMPARE(QDir(folder()).entryList(QDir::Files | QDir::Hidden),
            (QStringList{"many.tsv", "s.csv"}));
+}
+
+void TestCli::nohupKeepsTheRunAlive() {
+  makeFile("many.tsv", manyRows(20'000));
+  QProcess process;
+  process.setWorkingDirectory(folder());
+  process.setChildProcessModifier([] { ::signal(SIGHUP, SIG_IGN); });
+  process.start(COMMAND_LINE_PROGRAM,
+                words("find many.tsv --compare title --hashes 512 --bands 128 --threads 1 "
+                      "--out p.csv"));
+  QVERIFY(process.waitForStarted());
+  const auto isUnderWay = [this] {
+    return !QDir(folder()).entryList({"p.csv.*"}, QDir::Files).isEmpty();
+  };
+  QTRY_VERIFY_WITH_TIMEOUT(isUnderWay(), kTimeout);
+  QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGHUP), 0);
+  QVERIFY(process.waitForFinished(kTimeout));
+  QCOMPARE(process.exitCode(), 0);
+  QVERIFY(QFile::exists(path("p.csv")));
 }
 
 void TestCli::closedPipeEndsQuietly() {
@@ -312,6 +336,7 @@ void TestCli::helpAndVersion() {
   const Outcome version = run({"--version"});
   QCOMPARE(version.code, 0);
   QCOMPARE(version.output, QByteArray("shinglescope-cli " SHINGLESCOPE_VERSION "\n"));
+  QCOMPARE(run({"-V"}).output, version.output);
   QCOMPARE(run({"--help"}).code, 0);
   for (const char *command : {"find", "exact"}) {
     const Outcome help = run({command, "--help"});
@@ -351,7 +376,9 @@ void TestCli::helpAndVersion() {
                                "--groups",
                                "--report",
                                "Examples",
-                               "130"})
+                               "129",
+                               "130",
+                               "143"})
       QVERIFY2(help.output.contains(option), option);
   }
 }
