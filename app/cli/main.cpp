@@ -11,7 +11,6 @@
 
 #include "app/cli/commands/commands.h"
 #include "app/cli/interrupt.h"
-#include "core/base/cpu_target.h"
 
 namespace {
 
@@ -35,8 +34,6 @@ int main(int argc, char **argv) {
 #endif
   try {
     const shinglescope::InterruptWatcher interrupt;
-    if (const auto problem = shinglescope::cpuTargetProblem())
-      std::fprintf(stderr, "shinglescope-cli: %s\n", shinglescope::inEnglish(*problem).c_str());
     const auto code = shinglescope::runCommandLine(argc, argv, interrupt.token());
     return code == shinglescope::ExitCode::Interrupted ? interrupt.exitCode()
                                                        : static_cast<int>(code);

@@ -6,6 +6,7 @@
 #include "app/cli/commands/command_line.h"
 #include "app/cli/output/console.h"
 #include "app/cli/output/summary.h"
+#include "core/base/cpu_target.h"
 
 namespace shinglescope {
 namespace {
@@ -34,6 +35,8 @@ ExitCode runCommandLine(int argc, const char *const *argv, const std::stop_token
     std::fputs(parsed->text.c_str(), stdout);
     return std::fflush(stdout) == 0 ? ExitCode::Done : ExitCode::Failed;
   }
+  if (const auto problem = cpuTargetProblem())
+    Console(parsed->options.verbosity).say("shinglescope-cli: " + inEnglish(*problem));
   auto done = parsed->command->run(parsed->options, stop);
   return done ? ExitCode::Done : reportFailure(done.error());
 }

@@ -36,6 +36,7 @@ class TestCliConventions : public CommandLineTest {
   void quietRunsPrintOnlyTheResult();
   void quietRunsStillPrintErrors();
   void quietRunsStillPrintWhatWasAskedFor();
+  void anUnknownCpuIsReportedUnlessQuiet();
   void withoutProgressTheSummaryStays();
   void mistakesAreNamed_data();
   void mistakesAreNamed();
@@ -123,6 +124,20 @@ void TestCliConventions::quietRunsStillPrintErrors() {
   QVERIFY2(outcome.messages.startsWith("shinglescope-cli: "), outcome.messages);
 }
 
+/// The program runs with another target, so this is only a warning.
+void TestCliConventions::anUnknownCpuIsReportedUnlessQuiet() {
+  const QByteArray before = qgetenv("SHINGLESCOPE_CPU");
+  qputenv("SHINGLESCOPE_CPU", "z80");
+  const Outcome usual = run(words("sniff s.csv"));
+  const Outcome quiet = run(words("sniff s.csv -q"));
+  before.isNull() ? qunsetenv("SHINGLESCOPE_CPU") : qputenv("SHINGLESCOPE_CPU", before);
+  QCOMPARE(usual.code, 0);
+  QVERIFY2(usual.messages.startsWith("shinglescope-cli: ") && usual.messages.contains("z80"),
+           usual.messages);
+  QCOMPARE(quiet.code, 0);
+  QCOMPARE(quiet.messages, QByteArray());
+}
+
 /// A dry run and an agreement have no other result.
 void TestCliConventions::quietRunsStillPrintWhatWasAskedFor() {
   makeProject();
@@ -203,9 +218,6 @@ void TestCliConventions::mistakesAreNamed_data() {
   row("review p.shinglescope --scope al",
       "--scope is \"al\"; choose all or reviewed (did you mean 'all'?).");
   row("completion bsh", "SHELL is \"bsh\"; choose bash, zsh or fish (did you mean 'bash'?).");
-  row("find s.csv --unicode",
-      "--unicode: 1 required nfkc|keep missing (see shinglescope-cli find "
-      "--help)");
   row("find", "FILE is required (see shinglescope-cli find --help)");
   QTest::newRow("control characters")
       << QStringList{QStringLiteral("fi\u001B[2Jnd")}
