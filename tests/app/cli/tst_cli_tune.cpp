@@ -157,7 +157,7 @@ void TestCliTune::badLists_data() {
   QTest::newRow("list for recall")
       << "recall s.csv --compare title --hashes 10,20" << QByteArray("--hashes is");
   QTest::newRow("drawn") << "sweep s.csv --compare title --drawn some"
-                         << QByteArray("--drawn is \"some\"; give any or with-partner.");
+                         << QByteArray("--drawn is \"some\"; choose any or with-partner.");
   QTest::newRow("comparisons") << "showdown s.csv --compare title --comparisons 0"
                                << QByteArray("--comparisons is");
 }

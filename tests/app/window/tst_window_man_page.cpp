@@ -18,7 +18,7 @@ class TestWindowManPage : public CommandLineTest {
     startAfresh();
     const Outcome help = run({"--help"}, WINDOW_PROGRAM);
     QCOMPARE(help.code, 0);
-    static const QRegularExpression option("^  (-[^ ]+(?:, --[-\\w]+)*(?: <[^>]+>)?)",
+    static const QRegularExpression option("^  (-[-\\w]+(?:, --[-\\w]+)*(?: <[^>]+>)?)",
                                            QRegularExpression::MultilineOption);
     QSet<QString> expected;
     auto matches = option.globalMatch(QString::fromUtf8(help.output));
