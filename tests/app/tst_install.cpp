@@ -43,7 +43,8 @@ class TestInstall : public CommandLineTest {
     QStringList expected = {QStringLiteral("bin/shinglescope-cli"),
                             QStringLiteral("share/doc/shinglescope/CHANGELOG.md"),
                             QStringLiteral("share/doc/shinglescope/LICENSE"),
-                            QStringLiteral("share/doc/shinglescope/README.md")};
+                            QStringLiteral("share/doc/shinglescope/README.md"),
+                            QStringLiteral("share/shinglescope/samples/rentals.tsv")};
     for (const QString &file : filesBelow(QStringLiteral(SOURCE_DIR "/docs")))
       expected << QStringLiteral("share/doc/shinglescope/docs/") + file;
     QStringList pages = {QStringLiteral("shinglescope-cli")};
