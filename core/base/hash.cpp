@@ -3,6 +3,7 @@
 
 #include <farmhash.h>
 #include <murmurhash.h>
+#include <openssl/crypto.h>
 #include <openssl/evp.h>
 #include <xxhash.h>
 #ifdef SHINGLESCOPE_XXH_DISPATCH
@@ -22,11 +23,19 @@ std::uint64_t murmur3(std::string_view bytes) {
   return hash[0];
 }
 
+/// Returns OpenSSL's own SHA-1. The configuration of the machine may have none, or load modules: it
+/// applies to the default library context, but not to a separate one.
+EVP_MD *fetchSha1() {
+  EVP_MD *const method = EVP_MD_fetch(OSSL_LIB_CTX_new(), "SHA1", nullptr);
+  assert(method != nullptr);
+  return method;
+}
+
 /// The context is reused: creating one costs more than hashing a shingle.
 std::uint64_t sha1(std::string_view bytes) {
   thread_local const std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> context(
       EVP_MD_CTX_new(), &EVP_MD_CTX_free);
-  static EVP_MD *const method = EVP_MD_fetch(nullptr, "SHA1", nullptr);
+  static EVP_MD *const method = fetchSha1();
   std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
   EVP_DigestInit_ex2(context.get(), method, nullptr);
   EVP_DigestUpdate(context.get(), bytes.data(), bytes.size());

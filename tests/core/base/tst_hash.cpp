@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <QTemporaryFile>
 #include <QtTest>
 #include <thread>
 
@@ -44,6 +45,16 @@ class TestHash : public QObject {
   Q_OBJECT
 
  private slots:
+  /// All functions are tested on a machine whose configuration of OpenSSL has no SHA-1.
+  void initTestCase() {
+    QVERIFY(m_configuration.open());
+    m_configuration.write(
+        "openssl_conf = init\n[init]\nproviders = providers\n"
+        "[providers]\nbase = base\n[base]\nactivate = 1\n");
+    QVERIFY(m_configuration.flush());
+    qputenv("OPENSSL_CONF", m_configuration.fileName().toLocal8Bit());
+  }
+
   void namedFunctionsGiveTheirPublishedValues() {
     for (const KnownAnswer &answer : knownAnswers()) {
       const std::string &text = answer.text;
@@ -78,6 +89,9 @@ class TestHash : public QObject {
     QCOMPARE(random.next(), 3203168211198807973ULL);
     QCOMPARE(random.next(), 9817491932198370423ULL);
   }
+
+ private:
+  QTemporaryFile m_configuration;
 };
 
 SHINGLESCOPE_TEST(TestHash, NoApplication)
