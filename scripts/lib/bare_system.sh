@@ -64,8 +64,8 @@ enter_system() {
 
 leave_system() {
   local root=$1 place
-  for place in dev proc; do
-    if mountpoint -q "$root/$place"; then umount --recursive --lazy "$root/$place"; fi
+  for place in ccache dev proc; do
+    while mountpoint -q "$root/$place"; do umount --recursive --lazy "$root/$place"; done
   done
 }
 
