@@ -1,0 +1,6 @@
+# SPDX-License-Identifier: MIT
+"""Runs the bundled program: python -m shinglescope find ..."""
+
+from shinglescope import main
+
+main()
