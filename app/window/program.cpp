@@ -37,6 +37,7 @@ void nameProgram() {
   QApplication::setApplicationName(QStringLiteral("shinglescope"));
   QApplication::setOrganizationName(QStringLiteral("shinglescope"));
   QApplication::setApplicationDisplayName(QStringLiteral("Shinglescope"));
+  QApplication::setDesktopFileName(QStringLiteral(SHINGLESCOPE_APPLICATION_ID));
   QApplication::setApplicationVersion(QStringLiteral(SHINGLESCOPE_VERSION));
   if (const auto problem = cpuTargetProblem())
     std::fprintf(stderr, "shinglescope: %s\n", inEnglish(*problem).c_str());

@@ -12,15 +12,25 @@ install(FILES ${resources}/samples/rentals.tsv
         DESTINATION ${CMAKE_INSTALL_DATADIR}/shinglescope/samples COMPONENT cli)
 if(TARGET shinglescope)
   install(TARGETS shinglescope RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT window)
-  install(FILES ${resources}/shinglescope.desktop
+  set(id ${SHINGLESCOPE_APPLICATION_ID})
+  install(FILES ${resources}/${id}.desktop
           DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT window)
-  install(FILES ${resources}/shinglescope-mime.xml
+  install(FILES ${resources}/${id}.mime.xml
           DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages COMPONENT window
-          RENAME shinglescope.xml)
-  install(FILES ${resources}/io.github.shinglescope.metainfo.xml
+          RENAME ${id}.xml)
+  install(FILES ${resources}/${id}.metainfo.xml
           DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT window)
   install(FILES ${resources}/icons/shinglescope.svg
-          DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps COMPONENT window)
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps COMPONENT window
+          RENAME ${id}.svg)
+  foreach(size 16 22 24 32 48 64 128 256 512)
+    install(FILES ${resources}/icons/application/${size}.png
+            DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/${size}x${size}/apps
+            COMPONENT window RENAME ${id}.png)
+  endforeach()
+  install(FILES ${resources}/icons/application/symbolic.svg
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/symbolic/apps COMPONENT window
+          RENAME ${id}-symbolic.svg)
   install(FILES ${resources}/licences/GPL-3.0-or-later.txt
           DESTINATION ${documents} COMPONENT licence)
 endif()

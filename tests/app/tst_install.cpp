@@ -58,11 +58,16 @@ class TestInstall : public CommandLineTest {
     if (hasWindow()) {
       expected << QStringLiteral("share/man/man1/shinglescope.1");
       expected << QStringLiteral("bin/shinglescope")
-               << QStringLiteral("share/applications/shinglescope.desktop")
+               << QStringLiteral("share/applications/io.github.shinglescope.desktop")
                << QStringLiteral("share/doc/shinglescope/GPL-3.0-or-later.txt")
-               << QStringLiteral("share/icons/hicolor/scalable/apps/shinglescope.svg")
+               << QStringLiteral("share/icons/hicolor/scalable/apps/io.github.shinglescope.svg")
                << QStringLiteral("share/metainfo/io.github.shinglescope.metainfo.xml")
-               << QStringLiteral("share/mime/packages/shinglescope.xml");
+               << QStringLiteral("share/mime/packages/io.github.shinglescope.xml")
+               << QStringLiteral(
+                      "share/icons/hicolor/symbolic/apps/io.github.shinglescope-symbolic.svg");
+      for (const int size : {16, 22, 24, 32, 48, 64, 128, 256, 512})
+        expected << QStringLiteral("share/icons/hicolor/%1x%1/apps/io.github.shinglescope.png")
+                        .arg(size);
     }
     expected.sort();
     QCOMPARE(filesBelow(path(QStringLiteral("root"))), prefixed(expected));
@@ -119,7 +124,8 @@ class TestInstall : public CommandLineTest {
     QTest::addColumn<QString>("tool");
     QTest::addColumn<QStringList>("arguments");
     QTest::newRow("desktop file") << "desktop-file-validate"
-                                  << QStringList{"share/applications/shinglescope.desktop"};
+                                  << QStringList{
+                                         "share/applications/io.github.shinglescope.desktop"};
     QTest::newRow("metainfo") << "appstreamcli"
                               << QStringList{"validate", "--no-net",
                                              "share/metainfo/io.github.shinglescope.metainfo.xml"};

@@ -4,7 +4,9 @@
 
 #include <QFile>
 #include <QHash>
+#include <QRegularExpression>
 #include <QXmlStreamReader>
+#include <QtEndian>
 #include <QtTest>
 
 #include "tests/support/test_registry.h"
@@ -55,10 +57,12 @@ class TestMetadata : public QObject {
   void projectsOpenByDoubleClick();
   void appStreamIsWellFormed();
   void appStreamAgreesWithTheProject();
+  void allFilesHaveTheApplicationId();
+  void iconsHaveTheirSizes();
 };
 
 void TestMetadata::desktopEntryIsComplete() {
-  const QByteArray content = resource("shinglescope.desktop");
+  const QByteArray content = resource("io.github.shinglescope.desktop");
   QVERIFY(content.startsWith("[Desktop Entry]\n"));
   const auto entry = readDesktopEntry(content);
   QCOMPARE(entry.value("Type"), "Application");
@@ -71,9 +75,9 @@ void TestMetadata::desktopEntryIsComplete() {
 
 void TestMetadata::projectsOpenByDoubleClick() {
   const QByteArray type = "application/x-shinglescope";
-  const auto entry = readDesktopEntry(resource("shinglescope.desktop"));
+  const auto entry = readDesktopEntry(resource("io.github.shinglescope.desktop"));
   QVERIFY(entry.value("MimeType").split(';').contains(QString::fromLatin1(type)));
-  const QByteArray mime = resource("shinglescope-mime.xml");
+  const QByteArray mime = resource("io.github.shinglescope.mime.xml");
   QVERIFY(mime.contains("<mime-type type=\"" + type + "\">"));
   QVERIFY(mime.contains("<glob pattern=\"*.shinglescope\"/>"));
 }
@@ -91,10 +95,39 @@ void TestMetadata::appStreamIsWellFormed() {
 void TestMetadata::appStreamAgreesWithTheProject() {
   QXmlStreamReader xml(resource("io.github.shinglescope.metainfo.xml"));
   const auto elements = readElements(xml);
-  QVERIFY(elements.values("launchable").contains("shinglescope.desktop"));
+  QVERIFY(elements.values("launchable").contains("io.github.shinglescope.desktop"));
   QVERIFY(elements.values("binary").contains("shinglescope"));
   QVERIFY(elements.values("release/version").contains(SHINGLESCOPE_VERSION));
   QCOMPARE(elements.value("project_license"), "MIT AND GPL-3.0-or-later");
+}
+
+/// The id is a constant of CMakeLists.txt; files that cannot read it must contain the same.
+void TestMetadata::allFilesHaveTheApplicationId() {
+  QFile build(QStringLiteral(SOURCE_DIR "/CMakeLists.txt"));
+  QVERIFY(build.open(QIODevice::ReadOnly));
+  static const QRegularExpression kId("set\\(SHINGLESCOPE_APPLICATION_ID ([A-Za-z0-9.]+)\\)");
+  const QString id = kId.match(QString::fromUtf8(build.readAll())).captured(1);
+  QVERIFY(id.count('.') >= 2);
+  for (const char *ending : {".desktop", ".metainfo.xml", ".mime.xml"})
+    QVERIFY2(!resource(id + ending).isEmpty(), ending);
+  QCOMPARE(readDesktopEntry(resource(id + ".desktop")).value("Icon"), id);
+  QVERIFY(resource(id + ".mime.xml").contains("<icon name=\"" + id.toUtf8() + "\"/>"));
+  QXmlStreamReader xml(resource(id + ".metainfo.xml"));
+  const auto elements = readElements(xml);
+  QCOMPARE(elements.value("id"), id);
+  QCOMPARE(elements.value("launchable"), id + ".desktop");
+  QCOMPARE(elements.value("icon"), id);
+}
+
+/// A PNG has its width and height, 4 bytes each, behind the 16 bytes of its signature and its first
+/// chunk's head.
+void TestMetadata::iconsHaveTheirSizes() {
+  for (const int size : {16, 22, 24, 32, 48, 64, 128, 256, 512}) {
+    const QByteArray icon = resource(QString("icons/application/%1.png").arg(size));
+    QVERIFY2(icon.startsWith("\x89PNG"), qPrintable(QString::number(size)));
+    for (const int at : {16, 20})
+      QCOMPARE(qFromBigEndian<quint32>(icon.constData() + at), static_cast<quint32>(size));
+  }
 }
 
 SHINGLESCOPE_TEST(TestMetadata, NoApplication)
