@@ -120,7 +120,8 @@ void TestWindowCommands::pagesWorkAfterClosing() {
                               QStringLiteral("learn"),
                               QStringLiteral("data")};
   for (const QString &place : places) m_window->showPage(place);
-  for (const QString &place : places) {
+  for (const QString &place :
+       {QStringLiteral("review"), QStringLiteral("explore:sweep"), QStringLiteral("learn")}) {
     m_window->showPage(place);
     action(Command::CloseTable)->trigger();
     QVERIFY2(!m_session->hasDataset(), qPrintable(place));
