@@ -149,7 +149,7 @@ constexpr char kTableRules[] = R"(
 QAbstractItemView { background: @panel; color: @ink; border: none; outline: none;
   gridline-color: @line; alternate-background-color: @panel;
   selection-background-color: @accentSoft; selection-color: @ink; }
-QListView::item { padding: 4px 6px; }
+QListView::item { padding: 4px 6px; border: 0; }
 QTreeView::item { padding: 4px 0; }
 QAbstractItemView::item:selected { background: @accentSoft; color: @ink; }
 QAbstractItemView::item:focus { border: none; }

@@ -20,6 +20,8 @@ constexpr qsizetype kMostMarks = 500;
 
 GuideBrowser::GuideBrowser(QWidget *parent) : QTextBrowser(parent) {
   setOpenLinks(false);
+  // The width of pictures must not depend on the height of the page.
+  setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
   document()->setDocumentMargin(kBrowserMargin);
   setAccessibleName(tr("Page of the guide"));
   connect(this, &QTextBrowser::anchorClicked, this, &GuideBrowser::follow);
