@@ -16,6 +16,18 @@ namespace {
 constexpr int kBrowserMargin = 20;
 constexpr qsizetype kMostMarks = 500;
 
+/// The anchor of a heading as forges make it: lower case, hyphens for spaces, no punctuation.
+QString anchorOf(const QString &heading) {
+  QString anchor;
+  for (const QChar letter : heading.toLower()) {
+    if (letter == u' ')
+      anchor += u'-';
+    else if (letter.isLetterOrNumber() || letter == u'-' || letter == u'_')
+      anchor += letter;
+  }
+  return anchor;
+}
+
 }  // namespace
 
 GuideBrowser::GuideBrowser(QWidget *parent) : QTextBrowser(parent) {
@@ -38,11 +50,25 @@ void GuideBrowser::follow(const QUrl &link) {
     QDesktopServices::openUrl(link);
     return;
   }
-  const QUrl target = source().resolved(link);
+  QUrl target = source().resolved(link);
+  const QString heading = target.fragment();
+  target.setFragment({});
   // Documents may name files of the sources that the program does not contain.
   if (target.scheme() != QStringLiteral("qrc") || !QFile::exists(u':' + target.path())) return;
-  if (target.path().endsWith(QStringLiteral(".md")))
-    setSource(target, QTextDocument::MarkdownResource);
+  if (!target.path().endsWith(QStringLiteral(".md"))) return;
+  if (target != source()) setSource(target, QTextDocument::MarkdownResource);
+  if (!heading.isEmpty()) showHeading(heading);
+}
+
+/// Qt makes no anchors of the headings of Markdown, so they are found by their words.
+void GuideBrowser::showHeading(const QString &anchor) {
+  for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+    if (block.blockFormat().headingLevel() == 0 || anchorOf(block.text()) != anchor) continue;
+    setTextCursor(QTextCursor(block));
+    // The heading is at the top, not just visible.
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + cursorRect().top());
+    return;
+  }
 }
 
 QVariant GuideBrowser::loadResource(int type, const QUrl &name) {

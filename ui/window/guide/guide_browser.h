@@ -24,6 +24,7 @@ class GuideBrowser final : public QTextBrowser {
 
  private:
   void follow(const QUrl &link);
+  void showHeading(const QString &anchor);
 
   int m_pictureWidth = 0;
 };

@@ -6,6 +6,7 @@
 #include <QListWidget>
 #include <QTextBlock>
 #include <QtTest>
+#include <cmath>
 
 #include "tests/support/test_registry.h"
 #include "tests/support/window/window_parts.h"
@@ -47,6 +48,7 @@ class TestGuide : public QObject, private test::WindowParts {
   void findsWords();
   void marksWhatWasSearched();
   void goesBack();
+  void headingsAreFound();
   void markdownIsReadAsText();
 };
 
@@ -162,6 +164,19 @@ void TestGuide::goesBack() {
   auto *browser = guide.findChild<GuideBrowser *>();
   QTest::keyClick(&guide, Qt::Key_Left, Qt::AltModifier);
   QCOMPARE(browser->currentPage(), QStringLiteral(":/docs/guide/data.md"));
+}
+
+void TestGuide::headingsAreFound() {
+  GuideBrowser browser;
+  browser.resize(700, 300);
+  browser.show();
+  browser.showPage(QStringLiteral(":/docs/guide/index.md"));
+  emit browser.anchorClicked(QUrl(QStringLiteral("settings.md#keys")));
+  QCOMPARE(browser.currentPage(), QStringLiteral(":/docs/guide/settings.md"));
+  QCOMPARE(browser.textCursor().block().text(), QStringLiteral("Keys"));
+  emit browser.anchorClicked(QUrl(QStringLiteral("#appearance")));
+  QCOMPARE(browser.textCursor().block().text(), QStringLiteral("Appearance"));
+  QVERIFY(std::abs(browser.cursorRect().top()) < 30);
 }
 
 void TestGuide::markdownIsReadAsText() {
