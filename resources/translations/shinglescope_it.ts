@@ -6605,11 +6605,11 @@ con insiemi di valori %3</translation>
     </message>
     <message>
         <source>Print the wor&amp;k sheet...</source>
-        <translation>Stampa il f&amp;oglio di lavoro...</translation>
+        <translation>Stampa il fo&amp;glio di lavoro...</translation>
     </message>
     <message>
         <source>Print the &amp;answer key...</source>
-        <translation>Stampa le soluziStampa le soluzion&amp;i...amp;oni...</translation>
+        <translation>Stampa le soluzi&amp;oni...</translation>
     </message>
     <message>
         <source>Sta&amp;ge</source>

@@ -160,7 +160,7 @@ class TestInstall : public CommandLineTest {
       return file.open(QIODevice::ReadOnly) && file.readAll().split('\n').contains(line);
     };
     QVERIFY(has("globs2", "50:application/x-shinglescope:*.shinglescope"));
-    QVERIFY(has("icons", "application/x-shinglescope:shinglescope"));
+    QVERIFY(has("icons", "application/x-shinglescope:io.github.shinglescope"));
     QVERIFY(has("subclasses", "application/x-shinglescope application/vnd.sqlite3"));
   }
 

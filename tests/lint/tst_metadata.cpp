@@ -116,7 +116,6 @@ void TestMetadata::allFilesHaveTheApplicationId() {
   const auto elements = readElements(xml);
   QCOMPARE(elements.value("id"), id);
   QCOMPARE(elements.value("launchable"), id + ".desktop");
-  QCOMPARE(elements.value("icon"), id);
 }
 
 /// A PNG has its width and height, 4 bytes each, behind the 16 bytes of its signature and its first

@@ -96,6 +96,7 @@ constexpr Library kLibraries[] = {
     {"SQLite", "public domain"},
     {"libxlsxwriter", "BSD-2-Clause"},
     {"dtl", "BSD-3-Clause"},
+    {"MD4C", "MIT"},
     {"robin-map", "MIT"},
     {"Inter", "OFL-1.1"},
 };

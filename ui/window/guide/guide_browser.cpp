@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "ui/base/style/theme.h"
+#include "ui/window/guide/guide_html.h"
 
 namespace shinglescope {
 namespace {
@@ -37,10 +38,12 @@ GuideBrowser::GuideBrowser(QWidget *parent) : QTextBrowser(parent) {
   document()->setDocumentMargin(kBrowserMargin);
   setAccessibleName(tr("Page of the guide"));
   connect(this, &QTextBrowser::anchorClicked, this, &GuideBrowser::follow);
+  // Qt 6.4 emits sourceChanged() before it sets source().
+  connect(this, &QTextBrowser::historyChanged, this, &GuideBrowser::pageShown);
 }
 
 void GuideBrowser::showPage(const QString &path) {
-  setSource(QUrl(QStringLiteral("qrc") + path), QTextDocument::MarkdownResource);
+  setSource(QUrl(QStringLiteral("qrc") + path), QTextDocument::HtmlResource);
 }
 
 QString GuideBrowser::currentPage() const { return u':' + source().path(); }
@@ -56,11 +59,11 @@ void GuideBrowser::follow(const QUrl &link) {
   // Documents may name files of the sources that the program does not contain.
   if (target.scheme() != QStringLiteral("qrc") || !QFile::exists(u':' + target.path())) return;
   if (!target.path().endsWith(QStringLiteral(".md"))) return;
-  if (target != source()) setSource(target, QTextDocument::MarkdownResource);
+  if (target != source()) setSource(target, QTextDocument::HtmlResource);
   if (!heading.isEmpty()) showHeading(heading);
 }
 
-/// Qt makes no anchors of the headings of Markdown, so they are found by their words.
+/// Headings have no anchors, so they are found by their words.
 void GuideBrowser::showHeading(const QString &anchor) {
   for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
     if (block.blockFormat().headingLevel() == 0 || anchorOf(block.text()) != anchor) continue;
@@ -72,6 +75,10 @@ void GuideBrowser::showHeading(const QString &anchor) {
 }
 
 QVariant GuideBrowser::loadResource(int type, const QUrl &name) {
+  if (type == QTextDocument::HtmlResource) {
+    QFile page(u':' + name.path());
+    return page.open(QIODevice::ReadOnly) ? guideHtml(page.readAll()) : QString();
+  }
   if (type != QTextDocument::ImageResource) return QTextBrowser::loadResource(type, name);
   QImage picture(u':' + source().resolved(name).path());
   if (picture.isNull()) return {};

@@ -19,6 +19,10 @@ class GuideBrowser final : public QTextBrowser {
   void markWords(const QString &words);
   QVariant loadResource(int type, const QUrl &name) override;
 
+ signals:
+  /// Emitted when currentPage() has changed, also by a link, Back or Forward.
+  void pageShown();
+
  protected:
   void resizeEvent(QResizeEvent *event) override;
 

@@ -76,7 +76,7 @@ void GuideWindow::createBrowser() {
   connect(m_forward, &QPushButton::clicked, m_browser, &QTextBrowser::forward);
   connect(m_browser, &QTextBrowser::backwardAvailable, m_back, &QPushButton::setEnabled);
   connect(m_browser, &QTextBrowser::forwardAvailable, m_forward, &QPushButton::setEnabled);
-  connect(m_browser, &QTextBrowser::sourceChanged, this, &GuideWindow::followPage);
+  connect(m_browser, &GuideBrowser::pageShown, this, &GuideWindow::followPage);
 }
 
 void GuideWindow::fillList() {
