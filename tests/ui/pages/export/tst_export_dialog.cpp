@@ -60,12 +60,15 @@ class TestExportDialog : public QObject {
   void anEmptyScopeCannotBeWritten();
   void writingEarlyWaitsForTheCounts();
   void thePathCanBeCopied();
+  void theFileAndItsFolderCanBeOpened();
+  void openedUrl(const QUrl &url) { m_opened << url; }
   void aPathIsChosenInTheFileDialog();
   void theFileDialogGoesWithTheResult();
   void theReportHasTheCurveInLightColours();
   void theReportCanBePdf();
 
  private:
+  QList<QUrl> m_opened;
   void open(std::vector<std::uint32_t> selected = {}, std::vector<RecordId> rows = {});
   void settle() { QTRY_VERIFY_WITH_TIMEOUT(!m_dialog->isBusy(), kPatience); }
   void key(int code, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
@@ -374,6 +377,28 @@ void TestExportDialog::thePathCanBeCopied() {
   QTRY_COMPARE(QApplication::clipboard()->text(), written);
   key(Qt::Key_Escape);
   QVERIFY(!m_dialog->isVisible());
+}
+
+void TestExportDialog::theFileAndItsFolderCanBeOpened() {
+  // Without a session bus, a folder is opened like a file.
+  qunsetenv("DBUS_SESSION_BUS_ADDRESS");
+  qunsetenv("XDG_RUNTIME_DIR");
+  QDesktopServices::setUrlHandler(QStringLiteral("file"), this, "openedUrl");
+  const auto restore =
+      qScopeGuard([] { QDesktopServices::unsetUrlHandler(QStringLiteral("file")); });
+  open();
+  auto *opener = m_dialog->findChild<QPushButton *>(QStringLiteral("openExported"));
+  auto *folder = m_dialog->findChild<QPushButton *>(QStringLiteral("showInFolder"));
+  QVERIFY(!opener->isVisible() && !folder->isVisible());
+  nameFile(QStringLiteral("opened.csv"));
+  settle();
+  key(Qt::Key_Return, Qt::ControlModifier);
+  QTRY_VERIFY_WITH_TIMEOUT(opener->isVisible() && folder->isVisible(), kPatience);
+  opener->click();
+  folder->click();
+  QCOMPARE(m_opened.size(), 2);
+  QCOMPARE(m_opened[0].fileName(), QStringLiteral("opened.csv"));
+  QCOMPARE(m_opened[1].toLocalFile(), QFileInfo(m_opened[0].toLocalFile()).absolutePath());
 }
 
 void TestExportDialog::theReportHasTheCurveInLightColours() {
