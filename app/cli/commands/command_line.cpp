@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/commands/command_line.h"
 
+#include <algorithm>
+#include <array>
 #include <sstream>
 
 #include "app/cli/documents/completions.h"
@@ -25,8 +27,17 @@ const std::vector<const CliCommand *> &allCommands() {
   return commands;
 }
 
-const std::vector<std::string> &shells() {
-  static const std::vector<std::string> names{"bash", "zsh", "fish"};
+struct Shell {
+  const char *name;
+  std::string (*completion)(const ProgramText &program);
+};
+
+constexpr std::array kShells = {Shell{"bash", bashCompletion}, Shell{"zsh", zshCompletion},
+                                Shell{"fish", fishCompletion}};
+
+std::vector<std::string> shellNames() {
+  std::vector<std::string> names;
+  for (const Shell &shell : kShells) names.emplace_back(shell.name);
   return names;
 }
 
@@ -88,10 +99,8 @@ Error unknownCommand(const std::string &typed, const std::vector<std::string> &c
 Error unknownOption(const CLI::App &app, const std::string &word, const std::string &command) {
   const std::string name = word.substr(0, word.find('='));
   std::vector<std::string> names;
-  for (const CLI::Option *option : app.get_options()) {
-    for (const std::string &letter : option->get_snames()) names.push_back("-" + letter);
-    for (const std::string &each : option->get_lnames()) names.push_back("--" + each);
-  }
+  for (const CLI::Option *option : app.get_options())
+    for (std::string &each : namesOf(*option)) names.push_back(std::move(each));
   const auto nearest = nearestWord(name, names);
   return badParameter("there is no option " + inQuotes(name) +
                       (command.empty() ? " before the command" : " for " + command) +
@@ -140,10 +149,10 @@ void CommandLine::addCompletion() {
   CLI::App &app =
       addCommand(kCompletion, "Print a script that completes commands in a shell", false);
   const CLI::Option *shell = app.add_option("SHELL", m_shell)
-                                 ->description(joinedChoices(shells()))
+                                 ->description(joinedChoices(shellNames()))
                                  ->type_name("")
                                  ->required();
-  m_binders.back()->offer(shell, shells());
+  m_binders.back()->offer(shell, shellNames());
 }
 
 void CommandLine::addMan() {
@@ -151,7 +160,7 @@ void CommandLine::addMan() {
   const CLI::Option *page = app.add_option("COMMAND", m_page)
                                 ->description("A command (default the program)")
                                 ->type_name("");
-  m_binders.back()->offer(page, commandNames(describe()));
+  m_binders.back()->offer(page, commandNames(m_app));
 }
 
 Result<ParsedCommandLine> CommandLine::parse(int argc, const char *const *argv) {
@@ -193,13 +202,11 @@ Result<ParsedCommandLine> CommandLine::document() const {
   const ProgramText program = describe();
   ParsedCommandLine parsed;
   if (m_app.got_subcommand(kCompletion)) {
-    if (m_shell != "bash" && m_shell != "zsh" && m_shell != "fish")
+    const auto shell = std::ranges::find(kShells, m_shell, &Shell::name);
+    if (shell == kShells.end())
       return badParameter("SHELL is " + quotedForMessage(m_shell) + "; choose " +
-                          joinedChoices(shells()) + suggestion(m_shell, shells()) + ".");
-    const auto script = m_shell == "bash"  ? bashCompletion
-                        : m_shell == "zsh" ? zshCompletion
-                                           : fishCompletion;
-    parsed.text = script(program);
+                          joinedChoices(shellNames()) + suggestion(m_shell, shellNames()) + ".");
+    parsed.text = shell->completion(program);
     return parsed;
   }
   if (m_page.empty()) {
@@ -209,7 +216,7 @@ Result<ParsedCommandLine> CommandLine::document() const {
   for (const CommandText &command : program.commands)
     if (command.name == m_page) parsed.text = commandManPage(program, command);
   if (!parsed.text.empty()) return parsed;
-  return unknownCommand(m_page, commandNames(program), kMan);
+  return unknownCommand(m_page, commandNames(m_app), kMan);
 }
 
 /// Names the option or command that is not known, otherwise gives the message of CLI11.
@@ -217,10 +224,10 @@ Error CommandLine::usageError(const CLI::ParseError &error) const {
   const auto given = m_app.get_subcommands();
   for (const std::string &word : m_app.remaining(false)) {
     if (word.size() > 1 && word.front() == '-') return unknownOption(m_app, word, "");
-    if (given.empty()) return unknownCommand(word, commandNames(describe()), "");
+    if (given.empty()) return unknownCommand(word, commandNames(m_app), "");
   }
   if (given.empty())
-    return badParameter("Give a command first: " + joinedChoices(commandNames(describe())) +
+    return badParameter("Give a command first: " + joinedChoices(commandNames(m_app)) +
                         " (see shinglescope-cli --help).");
   const CLI::App &command = *given.front();
   const std::vector<std::string> rest = command.remaining(false);

@@ -9,8 +9,7 @@ OptionText describeOption(const CLI::Option &option, const ValueHints &hints) {
   if (option.get_positional()) {
     text.names.push_back(option.get_name(true));
   } else {
-    for (const std::string &letter : option.get_snames()) text.names.push_back("-" + letter);
-    for (const std::string &name : option.get_lnames()) text.names.push_back("--" + name);
+    text.names = namesOf(option);
     if (option.get_items_expected_max() > 0) text.value = option.get_type_name();
   }
   text.help = option.get_description();
@@ -32,6 +31,10 @@ CommandText describeCommand(const CLI::App &app, const ValueHints &hints) {
   return text;
 }
 
+std::vector<const CLI::App *> commandsOf(const CLI::App &app) {
+  return app.get_subcommands([](const CLI::App *command) { return !command->get_name().empty(); });
+}
+
 }  // namespace
 
 ProgramText describeProgram(const CLI::App &app, const ValueHints &hints) {
@@ -41,10 +44,22 @@ ProgramText describeProgram(const CLI::App &app, const ValueHints &hints) {
                    std::move(program.summary),
                    std::move(program.options),
                    {}};
-  const auto isCommand = [](const CLI::App *command) { return !command->get_name().empty(); };
-  for (const CLI::App *command : app.get_subcommands(isCommand))
+  for (const CLI::App *command : commandsOf(app))
     text.commands.push_back(describeCommand(*command, hints));
   return text;
+}
+
+std::vector<std::string> namesOf(const CLI::Option &option) {
+  std::vector<std::string> names;
+  for (const std::string &letter : option.get_snames()) names.push_back("-" + letter);
+  for (const std::string &name : option.get_lnames()) names.push_back("--" + name);
+  return names;
+}
+
+std::vector<std::string> commandNames(const CLI::App &app) {
+  std::vector<std::string> names;
+  for (const CLI::App *command : commandsOf(app)) names.push_back(command->get_name());
+  return names;
 }
 
 std::vector<std::string> commandNames(const ProgramText &program) {

@@ -38,7 +38,10 @@ struct ProgramText {
 /// Collects the definitions that --help shows.
 ProgramText describeProgram(const CLI::App &app, const ValueHints &hints);
 
+/// Returns the names of an option, such as "-o" and "--out"; none for an argument.
+std::vector<std::string> namesOf(const CLI::Option &option);
 /// Returns the names of all commands.
+std::vector<std::string> commandNames(const CLI::App &app);
 std::vector<std::string> commandNames(const ProgramText &program);
 /// Returns the names of the options, such as "-o" and "--out".
 std::vector<std::string> optionNames(const std::vector<OptionText> &options);
