@@ -5094,16 +5094,16 @@ con insiemi di valori %3</translation>
         <translation>Sono state esaminate solo le prime righe; Trova le esamina tutte.</translation>
     </message>
     <message>
-        <source>The desktop could not open %1.</source>
-        <translation>Il desktop non ha potuto aprire %1.</translation>
-    </message>
-    <message>
         <source>&amp;Open</source>
         <translation>&amp;Apri</translation>
     </message>
     <message>
         <source>Show in fo&amp;lder</source>
         <translation>Mostra nella car&amp;tella</translation>
+    </message>
+    <message>
+        <source>The desktop could not open %1. Copy the path and open it in another program.</source>
+        <translation>Il desktop non ha potuto aprire %1. Copia il percorso e aprilo con un altro programma.</translation>
     </message>
 </context>
 <context>

@@ -299,7 +299,9 @@ void ExportDialog::showExported(const QString &path, const ExportOutcome &outcom
 
 void ExportDialog::askDesktop(bool (*request)(const QString &path)) {
   if (!request(m_exported))
-    m_message->setText(tr("The desktop could not open %1.").arg(shownPath(m_exported)));
+    m_message->setText(
+        tr("The desktop could not open %1. Copy the path and open it in another program.")
+            .arg(shownPath(m_exported)));
 }
 
 void ExportDialog::say(const QString &message, bool isProblem) {
