@@ -10576,10 +10576,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>Memoria</translation>
     </message>
     <message>
-        <source>A run that needs more memory writes parts of its work to temporary files. The results stay the same.</source>
-        <translation>Una ricerca che ha bisogno di più memoria scrive parte del lavoro in file temporanei. I risultati restano gli stessi.</translation>
-    </message>
-    <message>
         <source>Recipe at the start</source>
         <translation>Ricetta all&apos;avvio</translation>
     </message>
@@ -10602,6 +10598,10 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>The recipe that is shown in Find now</source>
         <translation>La ricetta mostrata ora in Trova</translation>
+    </message>
+    <message>
+        <source>A run that needs more memory writes parts of its work to temporary files, or ends with a message if that is not enough. The results stay the same.</source>
+        <translation>Una ricerca che ha bisogno di più memoria scrive parte del lavoro in file temporanei, o finisce con un messaggio se non basta. I risultati restano gli stessi.</translation>
     </message>
 </context>
 <context>

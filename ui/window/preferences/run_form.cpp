@@ -40,7 +40,8 @@ RunForm::RunForm(const Session &session, Settings &settings, QWidget *parent)
   form->addRow(tr("Memory"), {m_memory});
   form->addFillingRow({}, makeNote(form, TextRole::Muted,
                                    tr("A run that needs more memory writes parts of its work to "
-                                      "temporary files. The results stay the same.")));
+                                      "temporary files, or ends with a message if that is not "
+                                      "enough. The results stay the same.")));
   form->addRow(tr("Recipe at the start"), {m_recipes});
   form->finish();
   addWidgets(*makeColumn(this), {form, nullptr});
