@@ -9,7 +9,7 @@
 namespace shinglescope {
 
 /// The bands in which each text is in a capped bucket: one bit for each text and band. Workers may
-/// add at the same time; reading needs no lock afterwards. Takes memory once a text is added.
+/// add, and ask about bands that are complete, at the same time. Takes memory once a text is added.
 class CappedTexts {
  public:
   CappedTexts() = default;
@@ -22,9 +22,12 @@ class CappedTexts {
     m_hasAny.store(true, std::memory_order_release);
   }
   bool has(std::uint32_t text, std::uint32_t band) const {
-    return (m_bits[text * m_wordsPerText + band / kBits] & maskOf(band)) != 0;
+    // Another worker may be adding the text in another band of the same word.
+    const std::uint32_t &word = m_bits[text * m_wordsPerText + band / kBits];
+    const std::atomic_ref shared(const_cast<std::uint32_t &>(word));
+    return (shared.load(std::memory_order_relaxed) & maskOf(band)) != 0;
   }
-  /// Returns whether the text was added in fewer than `count` earlier bands.
+  /// Returns whether the text was added in fewer than `count` earlier bands. Not while workers add.
   bool isAmongFirst(std::uint32_t text, std::uint32_t band, std::uint32_t count) const {
     const std::uint32_t *const words = &m_bits[text * m_wordsPerText];
     for (std::uint32_t i = 0; i <= band / kBits; ++i) {
