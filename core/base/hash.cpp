@@ -24,27 +24,39 @@ std::uint64_t murmur3(std::string_view bytes) {
   return hash[0];
 }
 
-/// Returns OpenSSL's own SHA-1. The configuration of the machine may have none, or load modules: it
-/// applies to the default library context, but not to a separate one.
-EVP_MD *fetchSha1() {
-  EVP_MD *const method = EVP_MD_fetch(OSSL_LIB_CTX_new(), "SHA1", nullptr);
+/// Returns OpenSSL's own function. The configuration of the machine may have none, or load modules:
+/// it applies to the default library context, but not to a separate one.
+EVP_MD *fetchDigest(const char *name) {
+  static OSSL_LIB_CTX *const library = OSSL_LIB_CTX_new();
+  EVP_MD *const method = EVP_MD_fetch(library, name, nullptr);
   // Without it, every text would have the hash 0, and the pairs would be wrong.
-  if (method == nullptr) throw std::runtime_error("OpenSSL does not provide SHA-1.");
+  if (method == nullptr)
+    throw std::runtime_error(std::string("OpenSSL does not provide ") + name + ".");
   return method;
 }
 
+using OpensslDigest = std::array<unsigned char, EVP_MAX_MD_SIZE>;
+
 /// The context is reused: creating one costs more than hashing a shingle.
-std::uint64_t sha1(std::string_view bytes) {
+OpensslDigest digestOf(const EVP_MD *method, std::string_view bytes) {
   thread_local const std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> context(
       EVP_MD_CTX_new(), &EVP_MD_CTX_free);
-  static EVP_MD *const method = fetchSha1();
-  std::array<unsigned char, EVP_MAX_MD_SIZE> digest{};
+  OpensslDigest digest{};
   EVP_DigestInit_ex2(context.get(), method, nullptr);
   EVP_DigestUpdate(context.get(), bytes.data(), bytes.size());
   EVP_DigestFinal_ex(context.get(), digest.data(), nullptr);
+  return digest;
+}
+
+std::uint64_t bigEndian(const OpensslDigest &digest, std::size_t first) {
   std::uint64_t value = 0;
-  for (std::size_t i = 0; i < sizeof(value); ++i) value = value << 8U | digest[i];
+  for (std::size_t i = 0; i < sizeof(value); ++i) value = value << 8U | digest[first + i];
   return value;
+}
+
+std::uint64_t sha1(std::string_view bytes) {
+  static EVP_MD *const method = fetchDigest("SHA1");
+  return bigEndian(digestOf(method, bytes), 0);
 }
 
 }  // namespace
@@ -75,6 +87,12 @@ std::string digestText(const Digest128 &digest) {
 Digest128 digest128(std::string_view bytes) {
   const XXH128_hash_t hash = XXH3_128bits(bytes.data(), bytes.size());
   return {hash.high64, hash.low64};
+}
+
+Digest128 sha256Prefix(std::string_view bytes) {
+  static EVP_MD *const method = fetchDigest("SHA256");
+  const OpensslDigest digest = digestOf(method, bytes);
+  return {bigEndian(digest, 0), bigEndian(digest, sizeof(std::uint64_t))};
 }
 
 }  // namespace shinglescope

@@ -39,6 +39,10 @@ std::string digestText(const Digest128 &digest);
 /// Returns the 128-bit XXH3 of the bytes, seed 0.
 Digest128 digest128(std::string_view bytes);
 
+/// Returns the first 16 bytes of SHA-256, read as a big-endian number. Nobody can make two texts
+/// with equal ones, unlike those of digest128().
+Digest128 sha256Prefix(std::string_view bytes);
+
 /// A bijective mixer of 64 bits (the finalizer of SplitMix64; Steele, Lea and Flood, 2014).
 constexpr std::uint64_t mix64(std::uint64_t x) {
   x ^= x >> 30U;

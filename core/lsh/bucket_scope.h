@@ -30,6 +30,19 @@ struct ScopedBucket {
   std::size_t size() const;
 };
 
+/// Calls `visit(member, others)` for each member with the members that it pairs with, which are all
+/// larger or all smaller, until it returns an error; so every pair of the bucket is visited once.
+template <class Visit>
+Result<void> forEachStar(const ScopedBucket &bucket, Visit visit) {
+  const std::span<const std::uint32_t> file = bucket.file;
+  for (std::size_t i = 0; i < file.size(); ++i) {
+    const auto others = bucket.isAcross() ? bucket.reference : file.subspan(i + 1);
+    if (others.empty()) continue;
+    if (auto done = visit(file[i], others); !done) return done;
+  }
+  return {};
+}
+
 /// Cuts buckets into the parts that a scope allows. Texts with different labels share a bucket only
 /// if keys collide; those parts become separate buckets. Refers to the scope. One thread.
 class BucketCutter {

@@ -19,8 +19,12 @@ class BucketSizes {
  public:
   void count(const ScopedBucket &bucket) {
     if (bucket.isNeverCapped()) return;
-    if (bucket.size() <= kBucketCap) m_pairs[bucket.size()] += bucket.pairs();
+    if (bucket.size() <= kBucketCap) add(bucket.size(), bucket.pairs());
   }
+  /// Adds pairs that were counted elsewhere. `size` is at least 2 and at most kBucketCap.
+  void add(std::size_t size, std::uint64_t pairs) { m_pairs[size] += pairs; }
+  /// Returns the pairs in buckets of this size, at most kBucketCap.
+  std::uint64_t pairsOf(std::size_t size) const { return m_pairs[size]; }
 
   /// Returns the largest cap up to kBucketCap with which the buckets of a band form at most
   /// `allowance` pairs; at least kSmallestCap.

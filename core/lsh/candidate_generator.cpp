@@ -110,21 +110,12 @@ class BandEmitter {
       run.tally.countCapped(bucket);
       return {};
     }
-    const auto [file, reference] = std::pair(bucket.file, bucket.reference);
-    if (bucket.isAcross())
-      return emitEach(file.size(), [&](std::size_t i) { return emit(file[i], reference); });
-    return emitEach(file.size() - 1,
-                    [&](std::size_t i) { return emit(file[i], file.subspan(i + 1)); });
+    return forEachStar(bucket, [this](std::uint32_t text, std::span<const std::uint32_t> others) {
+      return emit(text, others);
+    });
   }
 
  private:
-  template <class Emit>
-  static Result<void> emitEach(std::size_t count, Emit emit) {
-    for (std::size_t i = 0; i < count; ++i)
-      if (auto emitted = emit(i); !emitted) return emitted;
-    return {};
-  }
-
   /// Emits the pairs of a text with others, all larger or all smaller.
   Result<void> emit(std::uint32_t text, std::span<const std::uint32_t> others) {
     m_looked += others.size() + 1;

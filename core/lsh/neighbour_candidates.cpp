@@ -14,9 +14,6 @@
 namespace shinglescope {
 namespace {
 
-/// The number of bands by which the texts of a bucket are sorted. Texts that agree in all of them
-/// are as similar as texts get.
-constexpr std::uint32_t kSortedBands = 16;
 /// Runs below this size are sorted by comparison.
 constexpr std::size_t kSmallRun = 2048;
 constexpr std::size_t kRunsPerPoll = 4096;
@@ -49,7 +46,8 @@ class BandSorter {
       if (auto sorted = sortByKeys(band, word); !sorted) return sorted;
     m_buckets = m_open;
     dropShortRuns();
-    for (std::uint32_t i = 1; i < std::min(kSortedBands, m_keys.bands) && !m_open.empty(); ++i) {
+    for (std::uint32_t i = 1; i < std::min(kNeighbourSortBands, m_keys.bands) && !m_open.empty();
+         ++i) {
       if (auto sorted = sortByKeys((band + i) % m_keys.bands, 0); !sorted) return sorted;
       dropShortRuns();
     }

@@ -14,6 +14,10 @@
 
 namespace shinglescope {
 
+/// The number of bands by which the texts of a bucket are sorted. Texts that agree in all of them
+/// are as similar as texts get.
+inline constexpr std::uint32_t kNeighbourSortBands = 16;
+
 /// The keys of a run, in memory or not.
 struct KeySource {
   std::uint32_t bands = 0;

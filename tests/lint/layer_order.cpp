@@ -105,9 +105,10 @@ const QStringList &uiDirectories() {
 }
 
 const QStringList &appDirectories() {
-  static const QStringList directories{"app/cli/options",  "app/cli/output", "app/cli/documents",
-                                       "app/cli/commands", "app/cli",        "app/window",
-                                       "app/screenshots"};
+  static const QStringList directories{
+      "app/cli/options",      "app/cli/output",       "app/cli/documents", "app/cli/worker/frames",
+      "app/cli/worker/parts", "app/cli/worker/steps", "app/cli/commands",  "app/cli",
+      "app/window",           "app/screenshots"};
   return directories;
 }
 

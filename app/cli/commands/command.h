@@ -8,6 +8,9 @@
 
 namespace shinglescope {
 
+/// What the first argument of a command is.
+enum class FirstArgument { Table, Project, Step };
+
 /// A command of shinglescope-cli: its options, the checks of their combination, and its work.
 struct CliCommand {
   const char *name;
@@ -17,7 +20,7 @@ struct CliCommand {
   Result<void> (*settle)(const OptionBinder &binder, CliOptions &options);
   /// Writes the results, and a summary to standard error.
   Result<void> (*run)(const CliOptions &options, const std::stop_token &stop);
-  bool isOfProject = false;  ///< its first argument is a project, not a table
+  FirstArgument argument = FirstArgument::Table;
 };
 
 /// `find` and `exact`: search a table and write the results.
@@ -40,5 +43,7 @@ const CliCommand &sweepCommand();
 const CliCommand &recallCommand();
 /// `showdown`: compares `find` with brute force; writes JSON.
 const CliCommand &showdownCommand();
+/// `worker`: runs one step of a distributed run, from standard input to standard output.
+const CliCommand &workerCommand();
 
 }  // namespace shinglescope

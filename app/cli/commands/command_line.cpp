@@ -22,9 +22,24 @@ constexpr const char *kMan = "man";
 /// All commands that work on data, in the order of --help.
 const std::vector<const CliCommand *> &allCommands() {
   static const std::vector<const CliCommand *> commands{
-      &findCommand(),   &exactCommand(),  &queryCommand(), &convertCommand(), &sniffCommand(),
-      &reviewCommand(), &exportCommand(), &sweepCommand(), &recallCommand(),  &showdownCommand()};
+      &findCommand(),   &exactCommand(),    &queryCommand(),  &convertCommand(),
+      &sniffCommand(),  &reviewCommand(),   &exportCommand(), &sweepCommand(),
+      &recallCommand(), &showdownCommand(), &workerCommand()};
   return commands;
+}
+
+struct ArgumentText {
+  const char *name;
+  const char *description;
+};
+
+ArgumentText textOf(FirstArgument argument) {
+  switch (argument) {
+    case FirstArgument::Project: return {"PROJECT", "Shinglescope project file"};
+    case FirstArgument::Step: return {"STEP", "A step of docs/worker.md"};
+    case FirstArgument::Table: break;
+  }
+  return {"FILE", "Table to read: a file, a folder of texts, or - for standard input"};
 }
 
 struct Shell {
@@ -133,15 +148,15 @@ CLI::App &CommandLine::addCommand(const char *name, const char *summary, bool na
 }
 
 void CommandLine::add(const CliCommand &command) {
-  CLI::App &app = addCommand(command.name, command.summary, !command.isOfProject);
+  const ArgumentText argument = textOf(command.argument);
+  CLI::App &app =
+      addCommand(command.name, command.summary, command.argument == FirstArgument::Table);
   OptionBinder &binder = *m_binders.back();
-  binder.offerFiles(app.add_option(command.isOfProject ? "PROJECT" : "FILE", m_options.file)
-                        ->description(command.isOfProject
-                                          ? "Shinglescope project file"
-                                          : "Table to read: a file, a folder of texts, or - for "
-                                            "standard input")
-                        ->type_name("")
-                        ->required());
+  const CLI::Option *first = app.add_option(argument.name, m_options.file)
+                                 ->description(argument.description)
+                                 ->type_name("")
+                                 ->required();
+  if (command.argument != FirstArgument::Step) binder.offerFiles(first);
   command.bind(binder, m_options);
 }
 

@@ -158,7 +158,7 @@ const CliCommand &exportCommand() {
   static constexpr CliCommand kCommand{
       "export",   "Write pairs, groups, the cleaned table or a report of a project",
       bindExport, settleExport,
-      runExport,  true};
+      runExport,  FirstArgument::Project};
   return kCommand;
 }
 

@@ -355,7 +355,7 @@ const CliCommand &reviewCommand() {
   static constexpr CliCommand kCommand{
       "review",   "Import verdicts, apply keep rules and write the cleaned table of a project",
       bindReview, settleReview,
-      runReview,  true};
+      runReview,  FirstArgument::Project};
   return kCommand;
 }
 

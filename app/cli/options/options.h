@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "app/cli/options/worker_options.h"
 #include "core/base/run_context.h"
 #include "core/export/request/export_request.h"
 #include "core/pipeline/recipe/recipe.h"
@@ -109,6 +110,7 @@ struct CliOptions {
   ReviewOptions review;
   ExportOptions exporting;
   TuneOptions tune;
+  WorkerOptions worker;
   std::string gridFile;                    ///< empty if none was given
   std::optional<std::string> projectPath;  ///< a new project for the results
   bool asJson = false;                     ///< output of `sniff`

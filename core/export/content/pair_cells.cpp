@@ -12,21 +12,27 @@ bool hasExactScores(const DuplicateResult &result) {
   return !hasSignatures(result) || result.recipe().verification == Verification::Exact;
 }
 
+PairScores exactScores(const ScoredPair &pair) {
+  PairScores scores;
+  scores.jaccard = pair.jaccard();
+  scores.intersection = pair.intersection;
+  scores.unionSize = pair.unionSize;
+  return scores;
+}
+
 }  // namespace
 
-PairScores scoresOfPair(const DuplicateResult &result, const ScoredPair &pair) {
+PairScores signedScores(const Recipe &recipe, const ScoredPair &pair) {
   PairScores scores;
-  if (hasExactScores(result)) {
-    scores.jaccard = pair.jaccard();
-    scores.intersection = pair.intersection;
-    scores.unionSize = pair.unionSize;
-  }
-  if (hasSignatures(result)) {
-    scores.estimate = static_cast<double>(pair.equalPositions) /
-                      static_cast<double>(result.recipe().signature.numHashes);
-    scores.sharedBands = pair.sharedBands;
-  }
+  if (recipe.verification == Verification::Exact) scores = exactScores(pair);
+  scores.estimate =
+      static_cast<double>(pair.equalPositions) / static_cast<double>(recipe.signature.numHashes);
+  scores.sharedBands = pair.sharedBands;
   return scores;
+}
+
+PairScores scoresOfPair(const DuplicateResult &result, const ScoredPair &pair) {
+  return hasSignatures(result) ? signedScores(result.recipe(), pair) : exactScores(pair);
 }
 
 PairScores scoresOfClass(const DuplicateResult &result, TextId text) {

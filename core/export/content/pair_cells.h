@@ -21,6 +21,8 @@ struct PairScores {
   std::optional<std::uint32_t> unionSize;
 };
 
+/// The scores of a pair that signatures found.
+PairScores signedScores(const Recipe &recipe, const ScoredPair &pair);
 PairScores scoresOfPair(const DuplicateResult &result, const ScoredPair &pair);
 /// The scores of two rows with the same text: 1, 1 and all bands.
 PairScores scoresOfClass(const DuplicateResult &result, TextId text);

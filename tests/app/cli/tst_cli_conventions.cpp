@@ -8,8 +8,9 @@ using namespace shinglescope::test;
 
 namespace {
 
-const QStringList kCommands = {"find",   "exact", "query",  "convert",  "sniff",      "review",
-                               "export", "sweep", "recall", "showdown", "completion", "man"};
+const QStringList kCommands = {"find",   "exact",      "query", "convert", "sniff",
+                               "review", "export",     "sweep", "recall",  "showdown",
+                               "worker", "completion", "man"};
 
 /// Rows that keep a run busy for longer than the time after which progress is shown.
 QByteArray busyRows() {

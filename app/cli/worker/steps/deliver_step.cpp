@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include <map>
+
+#include "app/cli/worker/frames/part_buffers.h"
+#include "app/cli/worker/steps/steps.h"
+
+namespace shinglescope {
+namespace {
+
+/// `deliver`: sends the item of each requested row to the parts that asked for it.
+class DeliverStep final : public WorkerStep {
+ public:
+  explicit DeliverStep(const StepContext &context) : m_context(context) {}
+
+  Result<void> take(Frame frame) override {
+    if (frame.kind == FrameKind::Requests) return decodeFrame<RequestCodec>(frame, m_requests);
+    if (frame.kind != FrameKind::Texts && frame.kind != FrameKind::Ids)
+      return unexpectedFrame(frame);
+    m_delivered.try_emplace(frame.kind, frame.kind, m_context.out);
+    m_kind = frame.kind;
+    return decodeFrame<ItemCodec>(frame, m_items);
+  }
+
+  Result<void> endPart(std::uint32_t) override {
+    std::ranges::sort(m_requests);
+    m_requests.erase(std::unique(m_requests.begin(), m_requests.end()), m_requests.end());
+    std::ranges::sort(m_items, {}, &RowItem::row);
+    for (const RowRequest &request : m_requests) {
+      const auto item = std::ranges::lower_bound(m_items, request.row, {}, &RowItem::row);
+      if (item == m_items.end() || item->row != request.row)
+        return plainError(ErrorCode::Format, "Row " + std::to_string(request.row) +
+                                                 " is missing; run worker select again.");
+      if (auto added = m_delivered.at(m_kind).add(request.asker, *item); !added) return added;
+    }
+    m_requests.clear();
+    m_items.clear();
+    return {};
+  }
+
+  Result<void> finish() override {
+    for (auto &[kind, items] : m_delivered)
+      if (auto flushed = items.flush(); !flushed) return flushed;
+    return {};
+  }
+
+ private:
+  StepContext m_context;
+  FrameKind m_kind = FrameKind::Texts;
+  std::vector<RowRequest> m_requests;
+  std::vector<RowItem> m_items;
+  std::map<FrameKind, PartBuffers<ItemCodec>> m_delivered;  ///< only one of them is used
+};
+
+}  // namespace
+
+MadeStep makeDeliverStep(const StepContext &context) {
+  return std::unique_ptr<WorkerStep>(std::make_unique<DeliverStep>(context));
+}
+
+}  // namespace shinglescope
