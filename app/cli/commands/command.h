@@ -2,6 +2,8 @@
 #pragma once
 
 #include <stop_token>
+#include <string>
+#include <vector>
 
 #include "app/cli/options/option_binder.h"
 #include "app/cli/options/options.h"
@@ -45,5 +47,6 @@ const CliCommand &recallCommand();
 const CliCommand &showdownCommand();
 /// `worker`: runs one step of a distributed run, from standard input to standard output.
 const CliCommand &workerCommand();
+std::vector<std::string> workerStepNames();
 
 }  // namespace shinglescope

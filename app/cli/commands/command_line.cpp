@@ -156,7 +156,10 @@ void CommandLine::add(const CliCommand &command) {
                                  ->description(argument.description)
                                  ->type_name("")
                                  ->required();
-  if (command.argument != FirstArgument::Step) binder.offerFiles(first);
+  if (command.argument == FirstArgument::Step)
+    binder.offer(first, workerStepNames());
+  else
+    binder.offerFiles(first);
   command.bind(binder, m_options);
 }
 

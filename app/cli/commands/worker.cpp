@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdio>
@@ -28,6 +29,9 @@ constexpr std::array kFormNames = {NamedChoice{"all", ExpandForm::All},
 constexpr std::uint64_t kMostParts = 1U << 20U;
 constexpr std::uint64_t kMostRanges = 1U << 12U;
 constexpr std::uint64_t kMostRowNumber = ~std::uint64_t{0} >> 1U;
+
+/// The steps that the driver runs itself.
+constexpr std::array kDriverSteps = {"plan", "rows", "side", "caps"};
 
 /// Standard output of a step: frames, a bitmap or a line.
 Result<void> writeOutput(std::string_view bytes) {
@@ -66,15 +70,13 @@ void bindWorker(OptionBinder &binder, CliOptions &options) {
   bindReading(binder, options.load, options.isStrict);
 }
 
-bool isDriverStep(const std::string &step) {
-  return step == "plan" || step == "rows" || step == "side" || step == "caps";
-}
-
 Result<void> settleWorker(const OptionBinder &binder, CliOptions &options) {
   if (auto settled = settleReading(binder, options.load); !settled) return settled;
   const std::string &step = options.file;
-  if (stepKind(step) == nullptr && !isDriverStep(step))
-    return badParameter("There is no step \"" + step + "\"; docs/worker.md lists the steps.");
+  const std::vector<std::string> names = workerStepNames();
+  if (std::ranges::find(names, step) == names.end())
+    return badParameter("there is no step " + quotedForMessage(step) + suggestion(step, names) +
+                        "; docs/worker.md lists the steps.");
   if (options.recipeFile.empty())
     return badParameter("worker needs --recipe; give the recipe of the run.");
   auto recipe = loadRecipe(options.recipeFile);
@@ -116,6 +118,12 @@ Result<void> runWorker(const CliOptions &options, const std::stop_token &stop) {
 }
 
 }  // namespace
+
+std::vector<std::string> workerStepNames() {
+  std::vector<std::string> names(kDriverSteps.begin(), kDriverSteps.end());
+  for (std::string &name : stepNames()) names.push_back(std::move(name));
+  return names;
+}
 
 const CliCommand &workerCommand() {
   static constexpr CliCommand kCommand{"worker",   "Run one step of a run on a cluster",

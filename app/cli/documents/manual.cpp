@@ -75,6 +75,14 @@ std::vector<CommandManual> measuringManuals() {
 
 std::vector<CommandManual> helpManuals() {
   return {
+      {"worker",
+       {"Runs one step of a run on a cluster: reads frames from standard input and writes frames "
+        "to standard output. The package shinglescope-spark starts it in the tasks of Apache "
+        "Spark; "
+        "docs/worker.md describes the steps."},
+       {"worker plan --recipe recipe.json",
+        "worker rows --recipe recipe.json --table titles.tsv > rows.frames",
+        "worker digest --recipe recipe.json --parts 8 < rows.frames > digests.frames"}},
       {"completion",
        {"Prints a script that completes commands, options, values and files in a shell. The "
         "installation already contains the scripts."},

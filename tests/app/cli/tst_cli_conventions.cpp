@@ -181,7 +181,7 @@ void TestCliConventions::mistakesAreNamed_data() {
   row("frobnicate s.csv",
       "there is no command 'frobnicate'; choose find, exact, query, convert, sniff, review, "
       "export, "
-      "sweep, recall, showdown, completion or man (see shinglescope-cli --help)");
+      "sweep, recall, showdown, worker, completion or man (see shinglescope-cli --help)");
   row("man fnid",
       "there is no command 'fnid'; did you mean 'find'? (see shinglescope-cli man "
       "--help)");
@@ -224,7 +224,7 @@ void TestCliConventions::mistakesAreNamed_data() {
       << QStringList{QStringLiteral("fi\u001B[2Jnd")}
       << QByteArray(
              "there is no command 'fi\\x1B[2Jnd'; choose find, exact, query, convert, sniff, "
-             "review, export, sweep, recall, showdown, completion or man (see "
+             "review, export, sweep, recall, showdown, worker, completion or man (see "
              "shinglescope-cli --help)");
 }
 

@@ -83,6 +83,12 @@ const StepKind *stepKind(const std::string &name) {
   return found == kSteps.end() ? nullptr : &*found;
 }
 
+std::vector<std::string> stepNames() {
+  std::vector<std::string> names;
+  for (const StepKind &kind : kSteps) names.emplace_back(kind.name);
+  return names;
+}
+
 Result<void> runStep(const StepKind &kind, const StepContext &context, FrameReader &in) {
   auto step = kind.make(context);
   if (!step) return step.error();

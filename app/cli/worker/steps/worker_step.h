@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "app/cli/worker/frames/frame.h"
 #include "app/cli/worker/frames/frame_reader.h"
@@ -36,6 +37,9 @@ struct StepKind {
 
 /// Returns the kind with this name; null if there is none.
 const StepKind *stepKind(const std::string &name);
+
+/// Returns the names of all steps that a task runs.
+std::vector<std::string> stepNames();
 
 /// Reads frames up to the end, runs the step, and writes its frames, COUNTS and END. Errors: those
 /// of the step, of reading and of writing; Format if the parts of a reducing step do not ascend.
