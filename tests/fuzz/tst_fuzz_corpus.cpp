@@ -8,6 +8,7 @@
 #include "tests/fuzz/project_check.h"
 #include "tests/fuzz/reading_check.h"
 #include "tests/fuzz/text_check.h"
+#include "tests/fuzz/worker_check.h"
 #include "tests/support/test_registry.h"
 
 using namespace shinglescope::fuzz;
@@ -23,7 +24,8 @@ struct Target {
 constexpr Target kTargets[] = {{"fuzz_reading", brokenReadingPromise},
                                {"fuzz_text", brokenTextPromise},
                                {"fuzz_project", brokenProjectPromise},
-                               {"fuzz_export", brokenExportPromise}};
+                               {"fuzz_export", brokenExportPromise},
+                               {"fuzz_worker", brokenWorkerPromise}};
 
 constexpr qint64 kMostCorpusBytes = 300'000;
 

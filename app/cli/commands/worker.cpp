@@ -10,6 +10,7 @@
 #include "app/cli/commands/command.h"
 #include "app/cli/commands/worker_rows.h"
 #include "app/cli/options/reading_options.h"
+#include "app/cli/options/run_options.h"
 #include "app/cli/worker/frames/frame_reader.h"
 #include "app/cli/worker/frames/frame_writer.h"
 #include "app/cli/worker/steps/driver_steps.h"
@@ -67,6 +68,7 @@ void bindWorker(OptionBinder &binder, CliOptions &options) {
     for (std::string cap; std::getline(list, cap, ',');)
       worker.caps.push_back(wholeNumber("--caps", cap, 0, kMostRowNumber));
   });
+  bindMemory(binder, options);
   bindReading(binder, options.load, options.isStrict);
 }
 
@@ -103,7 +105,7 @@ Result<void> runDriverStep(const CliOptions &options, FrameReader &in, const Run
 }
 
 Result<void> runWorker(const CliOptions &options, const std::stop_token &stop) {
-  const RunContext context{stop, nullptr, 1, 0};
+  const RunContext context{stop, nullptr, 1, options.memoryBytes};
   FrameReader in(descriptorSource(STDIN_FILENO));
   const StepKind *const kind = stepKind(options.file);
   Result<void> done;

@@ -41,7 +41,10 @@ Result<void> RowClasses::add(const Frame &frame, bool isMeasured) {
     RowClass &rows = m_classes[item.row];
     if (rows.rows.empty()) rows.rows.push_back(item.row);
     PayloadReader reader(item.bytes);
-    if (isMeasured && !readSetSize(reader, rows.setSize)) return invalidClass();
+    std::uint32_t size = 0;
+    if (isMeasured && !readSetSize(reader, size)) return invalidClass();
+    if (rows.setSize != 0 && rows.setSize != size) return invalidClass();
+    rows.setSize = size;
     if (!readRows(reader, rows.rows)) return invalidClass();
   }
   return {};
@@ -52,7 +55,9 @@ Result<void> RowClasses::addSizes(const Frame &frame) {
   if (auto decoded = decodeFrame<ItemCodec>(frame, items); !decoded) return decoded;
   for (const RowItem &item : items) {
     PayloadReader reader(item.bytes);
-    if (!readSetSize(reader, m_sizes[item.row]) || !reader.isAtEnd()) return invalidClass();
+    std::uint32_t size = 0;
+    if (!readSetSize(reader, size) || !reader.isAtEnd()) return invalidClass();
+    if (m_sizes.try_emplace(item.row, size).first->second != size) return invalidClass();
   }
   return {};
 }

@@ -23,7 +23,7 @@ class CappedStep final : public WorkerStep {
 
   Result<void> endPart(std::uint32_t) override {
     std::ranges::sort(m_rows);
-    std::ranges::sort(m_keys, {}, &RowItem::row);
+    std::ranges::sort(m_keys);
     for (std::span<const CappedRow> rest = m_rows; !rest.empty();) {
       std::size_t bands = 1;
       while (bands < rest.size() && rest[bands].row == rest.front().row) ++bands;

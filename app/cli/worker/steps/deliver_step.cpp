@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <map>
+#include <optional>
 
 #include "app/cli/worker/frames/part_buffers.h"
 #include "app/cli/worker/steps/steps.h"
@@ -16,39 +16,38 @@ class DeliverStep final : public WorkerStep {
     if (frame.kind == FrameKind::Requests) return decodeFrame<RequestCodec>(frame, m_requests);
     if (frame.kind != FrameKind::Texts && frame.kind != FrameKind::Ids)
       return unexpectedFrame(frame);
-    m_delivered.try_emplace(frame.kind, frame.kind, m_context.out);
-    m_kind = frame.kind;
+    if (!m_delivered) {
+      m_kind = frame.kind;
+      m_delivered.emplace(frame.kind, m_context.out);
+    }
+    if (frame.kind != m_kind) return unexpectedFrame(frame);
     return decodeFrame<ItemCodec>(frame, m_items);
   }
 
   Result<void> endPart(std::uint32_t) override {
     std::ranges::sort(m_requests);
     m_requests.erase(std::unique(m_requests.begin(), m_requests.end()), m_requests.end());
-    std::ranges::sort(m_items, {}, &RowItem::row);
+    std::ranges::sort(m_items);
     for (const RowRequest &request : m_requests) {
       const auto item = std::ranges::lower_bound(m_items, request.row, {}, &RowItem::row);
       if (item == m_items.end() || item->row != request.row)
         return plainError(ErrorCode::Format, "Row " + std::to_string(request.row) +
                                                  " is missing; run worker select again.");
-      if (auto added = m_delivered.at(m_kind).add(request.asker, *item); !added) return added;
+      if (auto added = m_delivered->add(request.asker, *item); !added) return added;
     }
     m_requests.clear();
     m_items.clear();
     return {};
   }
 
-  Result<void> finish() override {
-    for (auto &[kind, items] : m_delivered)
-      if (auto flushed = items.flush(); !flushed) return flushed;
-    return {};
-  }
+  Result<void> finish() override { return m_delivered ? m_delivered->flush() : Result<void>(); }
 
  private:
   StepContext m_context;
   FrameKind m_kind = FrameKind::Texts;
   std::vector<RowRequest> m_requests;
   std::vector<RowItem> m_items;
-  std::map<FrameKind, PartBuffers<ItemCodec>> m_delivered;  ///< only one of them is used
+  std::optional<PartBuffers<ItemCodec>> m_delivered;
 };
 
 }  // namespace

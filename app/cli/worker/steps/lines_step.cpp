@@ -24,7 +24,7 @@ class LinesStep final : public WorkerStep {
 
   Result<void> endPart(std::uint32_t part) override {
     std::ranges::sort(m_pairs);
-    std::ranges::sort(m_ids, {}, &RowItem::row);
+    std::ranges::sort(m_ids);
     for (const RowScore &pair : m_pairs)
       if (auto written = writePair(part, pair); !written) return written;
     if (auto ended = m_lines.endPart(part); !ended) return ended;

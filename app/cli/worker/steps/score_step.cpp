@@ -5,6 +5,7 @@
 #include "app/cli/worker/frames/row_bits.h"
 #include "app/cli/worker/parts/parts.h"
 #include "app/cli/worker/steps/steps.h"
+#include "core/dataset/source/encoding.h"
 #include "core/pipeline/run/candidate_scorer.h"
 #include "core/shingle/shingler.h"
 #include "core/text/text_preparation.h"
@@ -45,6 +46,7 @@ class ScoreStep final : public WorkerStep {
   }
 
   Result<void> endPart(std::uint32_t) override {
+    if (auto checked = checkTexts(); !checked) return checked;
     const PartTexts table = makeTable();
     auto candidates = localCandidates(table);
     if (!candidates) return candidates.error();
@@ -61,8 +63,17 @@ class ScoreStep final : public WorkerStep {
   }
 
  private:
+  /// Preparation expects UTF-8.
+  Result<void> checkTexts() const {
+    for (const RowItem &item : m_texts)
+      if (!isValidUtf8(item.bytes))
+        return plainError(ErrorCode::Format, "The text of row " + std::to_string(item.row) +
+                                                 " is damaged; run worker select again.");
+    return {};
+  }
+
   PartTexts makeTable() {
-    std::ranges::sort(m_texts, {}, &RowItem::row);
+    std::ranges::sort(m_texts);
     PartTexts table;
     DatasetBuilder builder({"text"});
     for (const RowItem &item : m_texts) {
