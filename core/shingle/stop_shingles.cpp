@@ -16,7 +16,6 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::size_t kSlots = std::size_t{1} << 22U;
 constexpr std::size_t kSieveBitsPerHash = 64;
 
 /// The state of one thread that cuts rows and counts frequent shingles.
@@ -111,19 +110,18 @@ Result<std::shared_ptr<const StopShingles>> findStopShingles(const Dataset &data
                                                              const ShingleOptions &shingling,
                                                              const RunContext &context) {
   if (!shingling.maxDocumentFrequency) return std::shared_ptr<const StopShingles>();
-  const Ratio &share = *shingling.maxDocumentFrequency;
-  const std::uint64_t most = dataset.rowCount() * share.numerator / share.denominator;
+  const std::uint64_t most = mostRowsOfShingle(dataset.rowCount(), *shingling.maxDocumentFrequency);
   RowPasses passes(dataset, columns, context);
   if (auto prepared = passes.prepare(preparation, shingling); !prepared) return prepared.error();
-  std::vector<std::uint32_t> slots(kSlots);
+  std::vector<std::uint32_t> slots(kStopSlots);
   const auto countSlots = [&slots](CountingWorker &worker) {
     for (const std::uint64_t hash : worker.set)
-      std::atomic_ref(slots[hash % kSlots]).fetch_add(1, std::memory_order_relaxed);
+      std::atomic_ref(slots[stopSlot(hash)]).fetch_add(1, std::memory_order_relaxed);
   };
   if (auto counted = passes.run(countSlots); !counted) return counted.error();
   const auto countHashes = [&](CountingWorker &worker) {
     for (const std::uint64_t hash : worker.set)
-      if (slots[hash % kSlots] > most) ++worker.counts[hash];
+      if (slots[stopSlot(hash)] > most) ++worker.counts[hash];
   };
   if (auto counted = passes.run(countHashes); !counted) return counted.error();
   return std::make_shared<const StopShingles>(frequentHashes(passes.workers(), most));

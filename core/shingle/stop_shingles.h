@@ -28,6 +28,15 @@ class StopShingles {
   std::vector<std::uint64_t> m_sieve;  ///< a bit filter that rejects almost all other hashes
 };
 
+/// The number of slots in which the first pass counts.
+inline constexpr std::uint64_t kStopSlots = std::uint64_t{1} << 22U;
+/// Returns the slot that counts a shingle.
+constexpr std::uint64_t stopSlot(std::uint64_t hash) { return hash % kStopSlots; }
+/// Returns the most rows of so many that a shingle may be in without being a stop shingle.
+constexpr std::uint64_t mostRowsOfShingle(std::uint64_t rows, const Ratio &share) {
+  return rows * share.numerator / share.denominator;
+}
+
 /// Finds the shingles in more than `shingling.maxDocumentFrequency` of the rows, or none if no
 /// share is set. Prepares and cuts every row twice: the first pass counts in a table whose slots
 /// shingles may share, the second counts exactly the shingles of slots over the limit. Identical

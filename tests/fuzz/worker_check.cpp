@@ -52,7 +52,7 @@ std::vector<Frame> framesOf(std::string_view bytes) {
   std::vector<Frame> frames;
   while (bytes.size() >= kHeader) {
     const std::size_t size = byteAt(bytes, 4) + 256U * byteAt(bytes, 5);
-    frames.push_back({static_cast<FrameKind>(1 + byteAt(bytes, 0) % 23), byteAt(bytes, 1),
+    frames.push_back({static_cast<FrameKind>(1 + byteAt(bytes, 0) % 26), byteAt(bytes, 1),
                       byteAt(bytes, 2) + 256U * byteAt(bytes, 3),
                       std::string(bytes.substr(kHeader, size))});
     bytes.remove_prefix(std::min(bytes.size(), kHeader + size));

@@ -15,6 +15,7 @@
 #include "app/cli/worker/frames/frame_writer.h"
 #include "app/cli/worker/steps/driver_steps.h"
 #include "app/cli/worker/steps/worker_step.h"
+#include "core/dataset/source/encoding.h"
 
 namespace shinglescope {
 namespace {
@@ -32,7 +33,7 @@ constexpr std::uint64_t kMostRanges = 1U << 12U;
 constexpr std::uint64_t kMostRowNumber = ~std::uint64_t{0} >> 1U;
 
 /// The steps that the driver runs itself.
-constexpr std::array kDriverSteps = {"plan", "rows", "side", "caps"};
+constexpr std::array kDriverSteps = {"plan", "rows", "side", "caps", "stop-list"};
 
 /// Standard output of a step: frames, a bitmap or a line.
 Result<void> writeOutput(std::string_view bytes) {
@@ -60,6 +61,7 @@ void bindWorker(OptionBinder &binder, CliOptions &options) {
   binder.path("--only", "FILE", "Bitmap of the rows that are chosen", worker.onlyPath);
   binder.path("--several", "FILE", "Bitmap of the first rows of texts that several rows have",
               worker.severalPath);
+  binder.path("--stop", "FILE", "List of the stop shingles", worker.stopPath);
   binder.choice("--what", kSelectedNames, "Returns this of the chosen rows", worker.what);
   binder.choice("--form", kFormNames, "Writes these pairs of rows", worker.form);
   binder.add("--caps", "A,B,...", "Caps of the bands", [&worker](const std::string &word) {
@@ -84,6 +86,10 @@ Result<void> settleWorker(const OptionBinder &binder, CliOptions &options) {
   auto recipe = loadRecipe(options.recipeFile);
   if (!recipe) return recipe.error();
   options.recipe = *std::move(recipe);
+  if (!options.worker.stopPath.empty()) {
+    auto assigned = assignTo(options.recipe.shingle.stop, readStopList(options.worker.stopPath));
+    if (!assigned) return assigned;
+  }
   if (!std::has_single_bit(options.worker.ranges))
     return badParameter("--ranges is no power of two; choose 1, 2, 4 and so on.");
   if ((step == "rows") != !options.worker.table.empty())
@@ -96,6 +102,7 @@ Result<void> runDriverStep(const CliOptions &options, FrameReader &in, const Run
   const WorkerOptions &worker = options.worker;
   if (options.file == "plan") return writeOutput(recipePlan(options.recipe));
   if (options.file == "side") return writeBits(worker, in, writeOutput);
+  if (options.file == "stop-list") return writeStopList(in, writeOutput);
   if (options.file == "caps") {
     const auto caps = bandCaps(worker, options.recipe, in);
     return caps ? writeOutput(*caps) : Result<void>(caps.error());

@@ -25,6 +25,7 @@ struct WorkerOptions {
   std::string skipPath;                    ///< a bitmap of rows that are skipped
   std::string onlyPath;                    ///< a bitmap of the rows that are chosen
   std::string severalPath;                 ///< a bitmap of texts that several rows have
+  std::string stopPath;                    ///< a list of the stop shingles
   SelectedItems what = SelectedItems::Texts;
   std::vector<std::uint64_t> caps;  ///< of the bands
   ExpandForm form = ExpandForm::All;

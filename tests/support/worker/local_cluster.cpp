@@ -73,14 +73,42 @@ Result<ClusterResult> LocalCluster::find(const Dataset &table,
                                          std::uint64_t maxPairs) {
   m_options.rows = table.rowCount();
   m_options.reference = reference;
-  if (auto done = findTexts(table); !done) return done.error();
+  m_rows = tableFrames(table);
+  if (auto done = findStops(); !done) return done.error();
+  if (auto done = findTexts(); !done) return done.error();
   if (auto done = findCandidates(); !done) return done.error();
   if (auto done = score(); !done) return done.error();
   return lines(maxPairs);
 }
 
-Result<void> LocalCluster::findTexts(const Dataset &table) {
-  m_rows = tableFrames(table);
+Result<void> LocalCluster::findStops() {
+  if (!m_recipe.shingle.maxDocumentFrequency) return {};
+  const auto slotCounts = run("slots", m_rows);
+  if (!slotCounts) return slotCounts.error();
+  const auto full = run("full-slots", *slotCounts);
+  if (!full) return full.error();
+  const std::uint64_t rows = std::exchange(m_options.rows, kStopSlots);
+  const auto chosen = bitmap(*full);
+  m_options.rows = rows;
+  if (!chosen) return chosen.error();
+  const auto counts =
+      run("stop-counts", m_rows, [&](WorkerOptions &options) { options.onlyPath = *chosen; });
+  if (!counts) return counts.error();
+  const auto stops = run("stops", *counts);
+  if (!stops) return stops.error();
+  const std::string stream = streamOf(*stops);
+  FrameReader reader(textSource(stream));
+  const QString path = m_folder.filePath("stops");
+  std::string list;
+  if (auto written = writeStopList(reader, appendingTo(list)); !written) return written;
+  QFile file(path);
+  if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray::fromStdString(list)) < 0)
+    return plainError(ErrorCode::Io, "cannot write the list");
+  file.close();
+  return assignTo(m_recipe.shingle.stop, readStopList(path.toStdString()));
+}
+
+Result<void> LocalCluster::findTexts() {
   const auto digests = run("digest", m_rows);
   if (!digests) return digests.error();
   const auto texts = run("classes", *digests);
@@ -161,6 +189,16 @@ Result<void> LocalCluster::score() {
       run("score", input, [&](WorkerOptions &options) { options.severalPath = m_several; });
   if (!scored) return scored.error();
   m_scored = *std::move(scored);
+  return m_recipe.pairs == PairsWanted::Links ? link() : Result<void>();
+}
+
+Result<void> LocalCluster::link() {
+  Blocks input = m_candidates;
+  append(input, ofKind(m_scored, FrameKind::Scores));
+  auto linked =
+      runInOneTask("link", input, [&](WorkerOptions &options) { options.severalPath = m_several; });
+  if (!linked) return linked.error();
+  m_scored = *std::move(linked);
   return {};
 }
 
@@ -173,9 +211,7 @@ Result<std::string> LocalCluster::groupLines() {
   }
   append(links, m_classes);
   append(links, m_sizes);
-  const std::size_t tasks = std::exchange(m_shape.tasks, 1);
-  const auto groups = run("groups", links);
-  m_shape.tasks = tasks;
+  const auto groups = runInOneTask("groups", links, {});
   if (!groups) return groups.error();
   return textOf(*groups, FrameKind::Lines);
 }
@@ -190,7 +226,7 @@ Result<Blocks> LocalCluster::rowPairs(std::uint64_t maxPairs) {
   const auto counted =
       run("expand", *gathered, [](WorkerOptions &options) { options.form = ExpandForm::Count; });
   if (!counted) return counted;
-  const bool fits = m_values["row_pairs"] <= maxPairs;
+  const bool fits = m_recipe.pairs == PairsWanted::All && m_values["row_pairs"] <= maxPairs;
   m_values["row_pairs"] = 0;
   return run("expand", *gathered, [fits](WorkerOptions &options) {
     options.form = fits ? ExpandForm::All : ExpandForm::Links;
@@ -284,6 +320,14 @@ Result<Blocks> LocalCluster::run(const char *step, const Blocks &input,
     if (!made) return made;
     append(output, *made);
   }
+  return output;
+}
+
+Result<Blocks> LocalCluster::runInOneTask(const char *step, const Blocks &input,
+                                          const std::function<void(WorkerOptions &)> &change) {
+  const std::size_t tasks = std::exchange(m_shape.tasks, 1);
+  auto output = run(step, input, change);
+  m_shape.tasks = tasks;
   return output;
 }
 

@@ -52,7 +52,8 @@ class LocalCluster {
   std::function<void(const std::string &step, Blocks &frames)> onInput;
 
  private:
-  Result<void> findTexts(const Dataset &table);
+  Result<void> findStops();
+  Result<void> findTexts();
   Result<void> findCandidates();
   Result<void> addNeighbours(Blocks &pairs, Blocks capped);
   Result<Blocks> deliver(const Blocks &requests, SelectedItems what);
@@ -62,10 +63,13 @@ class LocalCluster {
   Result<ClusterResult> lines(std::uint64_t maxPairs);
   Result<std::string> bitmap(const Blocks &rows);
   Blocks tableFrames(const Dataset &table) const;
+  Result<void> link();
+  Result<Blocks> runInOneTask(const char *step, const Blocks &input,
+                              const std::function<void(WorkerOptions &)> &change);
   std::vector<Blocks> distribute(const StepKind &kind, Blocks frames);
   Result<Blocks> runTask(const StepKind &kind, const WorkerOptions &options, const Blocks &frames);
 
-  const Recipe &m_recipe;
+  Recipe m_recipe;
   ClusterShape m_shape;
   WorkerOptions m_options;
   SplitMix64 m_random;

@@ -28,6 +28,9 @@ const char *frameKindName(FrameKind kind) {
     case FrameKind::Lines: return "LINES";
     case FrameKind::Counts: return "COUNTS";
     case FrameKind::Matches: return "MATCHES";
+    case FrameKind::SlotCounts: return "SLOT_COUNTS";
+    case FrameKind::ShingleCounts: return "SHINGLE_COUNTS";
+    case FrameKind::Stops: return "STOPS";
     case FrameKind::End: return "END";
   }
   return nullptr;

@@ -32,6 +32,9 @@ enum class FrameKind : std::uint16_t {
   Lines,
   Counts,
   Matches,
+  SlotCounts,
+  ShingleCounts,
+  Stops,
   End = 65535
 };
 

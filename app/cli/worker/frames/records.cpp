@@ -199,6 +199,22 @@ void ItemCodec::decode(PayloadReader &in, std::uint64_t count, std::vector<RowIt
   }
 }
 
+std::size_t CountCodec::encode(std::span<const KeyCount> counts, PayloadWriter &out) {
+  std::size_t done = 0;
+  for (; done < counts.size() && !isFull(out); ++done) {
+    out.number(counts[done].key);
+    out.varint(counts[done].rows);
+  }
+  return done;
+}
+
+void CountCodec::decode(PayloadReader &in, std::uint64_t count, std::vector<KeyCount> &counts) {
+  for (; count > 0 && !in.hasFailed(); --count) {
+    const auto key = in.number<std::uint64_t>();
+    counts.push_back({key, in.varint()});
+  }
+}
+
 std::size_t RowListCodec::encode(std::span<const std::uint64_t> rows, PayloadWriter &out) {
   return encodeEach(
       rows, out, [](std::uint64_t row) { return row; },

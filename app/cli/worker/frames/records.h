@@ -28,6 +28,14 @@ struct DigestRow {
   auto operator<=>(const DigestRow &) const = default;
 };
 
+/// In how many rows a shingle is, or any shingle of a slot. `key` is the shingle's hash or the
+/// slot.
+struct KeyCount {
+  std::uint64_t key = 0;
+  std::uint64_t rows = 0;
+  auto operator<=>(const KeyCount &) const = default;
+};
+
 /// Two rows, a < b. As candidates and links they stand for their texts.
 struct RowPair {
   std::uint64_t a = 0;
@@ -101,6 +109,13 @@ struct ItemCodec {
   using Record = RowItem;
   static std::size_t encode(std::span<const RowItem> items, PayloadWriter &out);
   static void decode(PayloadReader &in, std::uint64_t count, std::vector<RowItem> &items);
+};
+
+/// Keys are written whole: hashes have no small differences.
+struct CountCodec {
+  using Record = KeyCount;
+  static std::size_t encode(std::span<const KeyCount> counts, PayloadWriter &out);
+  static void decode(PayloadReader &in, std::uint64_t count, std::vector<KeyCount> &counts);
 };
 
 /// A list of rows, for REPEATS and inside other records.

@@ -2,6 +2,10 @@
 #include "app/cli/worker/steps/driver_steps.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <vector>
 
@@ -76,6 +80,32 @@ Result<void> writeBits(const WorkerOptions &options, FrameReader &in, const Byte
   };
   if (auto taken = takeFrames(in, FrameKind::Bits, place); !taken) return taken;
   return sink(bits);
+}
+
+Result<void> writeStopList(FrameReader &in, const ByteSink &sink) {
+  std::vector<KeyCount> stops;
+  const auto add = [&stops](const Frame &frame) { return decodeFrame<CountCodec>(frame, stops); };
+  if (auto taken = takeFrames(in, FrameKind::Stops, add); !taken) return taken;
+  std::ranges::sort(stops);
+  PayloadWriter list;
+  for (const KeyCount &stop : stops) list.number(stop.key);
+  return sink(list.payload());
+}
+
+Result<std::shared_ptr<const StopShingles>> readStopList(const std::string &path) {
+  std::ifstream file(path, std::ios::binary);
+  const std::string bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  if (!file.is_open() || file.bad())
+    return errorOf(ErrorCode::Io, {MessageId::FileUnreadable, {path, std::strerror(errno)}}, path);
+  std::vector<std::uint64_t> hashes(bytes.size() / sizeof(std::uint64_t));
+  if (!bytes.empty()) std::memcpy(hashes.data(), bytes.data(), hashes.size() * sizeof hashes[0]);
+  if (bytes.size() % sizeof(std::uint64_t) != 0 || !std::ranges::is_sorted(hashes))
+    return plainError(ErrorCode::Format,
+                      "\"" + path +
+                          "\" is no list of stop shingles; make it again with worker "
+                          "stop-list.",
+                      path);
+  return std::make_shared<const StopShingles>(std::move(hashes));
 }
 
 Result<std::string> bandCaps(const WorkerOptions &options, const Recipe &recipe, FrameReader &in) {

@@ -12,7 +12,12 @@
 namespace shinglescope {
 namespace {
 
-constexpr std::array kSteps = {StepKind{"digest", false, makeDigestStep},
+constexpr std::array kSteps = {StepKind{"slots", false, makeSlotsStep},
+                               StepKind{"full-slots", true, makeFullSlotsStep},
+                               StepKind{"stop-counts", false, makeStopCountsStep},
+                               StepKind{"stops", true, makeStopsStep},
+                               StepKind{"link", false, makeLinkStep},
+                               StepKind{"digest", false, makeDigestStep},
                                StepKind{"classes", true, makeClassesStep},
                                StepKind{"bits", true, makeBitsStep},
                                StepKind{"sign", false, makeSignStep},

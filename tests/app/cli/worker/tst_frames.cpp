@@ -35,7 +35,7 @@ std::string withNumber(std::string stream, std::size_t at, Number number) {
   return stream;
 }
 
-/// A stream whose frames have been joined by hand, so that sums and checksums are right.
+/// A stream whose frames have been joined manually, so that sums and checksums are right.
 std::string withoutOneFrame() {
   const std::string both = streamOf(kTwoFrames);
   const std::string one = streamOf({kTwoFrames.front()});
@@ -218,6 +218,9 @@ void TestFrames::recordsAreReadAsWritten() {
         return RowItem{anyRow(random), std::string(random.next() % 9, 'x')};
       },
       2);
+  checkCodec<CountCodec>([](SplitMix64 &random) {
+    return KeyCount{random.next(), random.next() >> random.next() % 64};
+  });
   checkCodec<RowListCodec>(anyRow);
   checkCodec<BucketCodec>([](SplitMix64 &random) {
     const std::uint64_t first = anyRow(random) / 4;

@@ -107,6 +107,8 @@ void compareResults(const ClusterResult &given, const ClusterResult &expected) {
 
 }  // namespace
 
+Q_DECLARE_METATYPE(Case)
+
 class TestWorkerSteps : public QObject {
   Q_OBJECT
 
@@ -114,6 +116,7 @@ class TestWorkerSteps : public QObject {
   void resultsEqualTheEngine_data();
   void resultsEqualTheEngine();
   void countsEqualTheReport();
+  void stopShinglesAreFound();
   void noResultDependsOnTheShape_data();
   void noResultDependsOnTheShape();
   void randomTablesEqualTheEngine();
@@ -121,14 +124,13 @@ class TestWorkerSteps : public QObject {
   void damagedHandOversAreErrors();
 };
 
-Q_DECLARE_METATYPE(Case)
+namespace {
 
-void TestWorkerSteps::resultsEqualTheEngine_data() {
-  QTest::addColumn<Case>("each");
-  QTest::addColumn<quint64>("wideFrom");
-  const auto add = [](const char *name, const Case &each, quint64 wideFrom = kWideKeysFrom) {
-    QTest::newRow(name) << each << wideFrom;
-  };
+void add(const char *name, const Case &each, quint64 wideFrom = kWideKeysFrom) {
+  QTest::newRow(name) << each << wideFrom;
+}
+
+void addRecipes() {
   add("words", {mixedRows(1), wordRecipe(), {}});
   add("wide keys", {mixedRows(1), wordRecipe(), {}}, 0);
   for (const auto &scheme : kPermutationNames) {
@@ -143,6 +145,9 @@ void TestWorkerSteps::resultsEqualTheEngine_data() {
   Case estimate{mixedRows(4), wordRecipe(), {}};
   estimate.recipe.verification = Verification::Estimate;
   add("estimate", estimate);
+}
+
+void addColumnsAndIds() {
   Case several{mixedRows(5), wordRecipe(), {}};
   addColumn(several.rows, [](std::size_t row) { return row % 3 == 0 ? "red" : "blue"; });
   addColumn(several.rows, [](std::size_t row) { return "id, " + std::to_string(row); });
@@ -158,6 +163,23 @@ void TestWorkerSteps::resultsEqualTheEngine_data() {
   for (Cells &row : links.rows) row.resize(1);
   links.maxPairs = 20;
   add("links", links);
+}
+
+void addLinksAndStops() {
+  Case linked{mixedRows(8), wordRecipe(), {}};
+  linked.recipe.pairs = PairsWanted::Links;
+  add("pairs: links", linked);
+  Case linkedTemplate{templateRows(1500), wordRecipe(), {}};
+  linkedTemplate.recipe.pairs = PairsWanted::Links;
+  add("pairs: links, capped buckets", linkedTemplate);
+  Case stops{templateRows(400), wordRecipe(), {}};
+  stops.recipe.shingle.maxDocumentFrequency = Ratio{1, 10};
+  add("stop shingles", stops);
+  stops.reference = 200;
+  add("stop shingles, against", stops);
+}
+
+void addCappedBuckets() {
   Case capped{templateRows(1500), wordRecipe(), {}};
   add("capped buckets", capped);
   add("capped buckets, wide keys", capped, 0);
@@ -166,6 +188,9 @@ void TestWorkerSteps::resultsEqualTheEngine_data() {
   capped.recipe.signature.numHashes = 40;
   capped.recipe.bands = 10;
   add("capped buckets, same, few bands", capped);
+}
+
+void addReferences() {
   Case against{mixedRows(6), wordRecipe(), {}};
   against.reference = against.rows.size() / 3;
   add("against", against);
@@ -176,6 +201,18 @@ void TestWorkerSteps::resultsEqualTheEngine_data() {
   add("against three rows", fewAgainst);
   add("one row", {{{"a b c"}}, wordRecipe(), {}});
   add("nothing but empty rows", {{{""}, {""}, {""}}, wordRecipe(), {}});
+}
+
+}  // namespace
+
+void TestWorkerSteps::resultsEqualTheEngine_data() {
+  QTest::addColumn<Case>("each");
+  QTest::addColumn<quint64>("wideFrom");
+  addRecipes();
+  addColumnsAndIds();
+  addLinksAndStops();
+  addCappedBuckets();
+  addReferences();
 }
 
 void TestWorkerSteps::resultsEqualTheEngine() {
@@ -197,6 +234,17 @@ void TestWorkerSteps::countsEqualTheReport() {
   QVERIFY(expected.values.at("capped_buckets") > 0);
   for (const auto &[name, value] : expected.values)
     QVERIFY2(result->values.at(name) == value, name.c_str());
+}
+
+void TestWorkerSteps::stopShinglesAreFound() {
+  Case each{templateRows(400), wordRecipe(), {}};
+  const ClusterResult with = engineResult(each);
+  each.recipe.shingle.maxDocumentFrequency = Ratio{1, 10};
+  LocalCluster cluster(each.recipe, {});
+  const auto without = cluster.find(*tableOf(each));
+  QVERIFY(without);
+  QVERIFY(without->values.at("stop_shingles") > 5);
+  QVERIFY(without->values.at("shingles") < with.values.at("shingles"));
 }
 
 void TestWorkerSteps::noResultDependsOnTheShape_data() {
