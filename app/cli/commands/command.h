@@ -45,6 +45,9 @@ const CliCommand &sweepCommand();
 const CliCommand &recallCommand();
 /// `showdown`: compares `find` with brute force; writes JSON.
 const CliCommand &showdownCommand();
+/// `estimate`: estimates a run of `find`, and the largest table that one machine can search; writes
+/// JSON.
+const CliCommand &estimateCommand();
 /// `worker`: runs one step of a distributed run, from standard input to standard output.
 const CliCommand &workerCommand();
 std::vector<std::string> workerStepNames();

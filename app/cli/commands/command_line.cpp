@@ -22,9 +22,9 @@ constexpr const char *kMan = "man";
 /// All commands that work on data, in the order of --help.
 const std::vector<const CliCommand *> &allCommands() {
   static const std::vector<const CliCommand *> commands{
-      &findCommand(),   &exactCommand(),    &queryCommand(),  &convertCommand(),
-      &sniffCommand(),  &reviewCommand(),   &exportCommand(), &sweepCommand(),
-      &recallCommand(), &showdownCommand(), &workerCommand()};
+      &findCommand(),   &exactCommand(),    &queryCommand(),    &convertCommand(),
+      &sniffCommand(),  &reviewCommand(),   &exportCommand(),   &sweepCommand(),
+      &recallCommand(), &showdownCommand(), &estimateCommand(), &workerCommand()};
   return commands;
 }
 

@@ -67,6 +67,11 @@ std::vector<CommandManual> measuringManuals() {
            {"Runs find and measures the share of the similar pairs that it found, with the "
             "partners of random rows. Writes JSON."},
            {"recall news.csv --compare text --rows 2000 --out recall.json"}},
+          {"estimate",
+           {"Estimates the time and memory of find on a table, from a sample of its rows, and the "
+            "most rows like these that one machine can search: this one, and others with 64, 256 "
+            "and 512 GB. Above that, run find on a cluster. Writes JSON."},
+           {"estimate titles.tsv --compare title --shingle word:3 --out estimate.json"}},
           {"showdown",
            {"Times find against the comparison of every pair, and compares their results. Writes "
             "JSON."},

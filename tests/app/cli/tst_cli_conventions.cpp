@@ -77,6 +77,7 @@ void TestCliConventions::theShortNameOfOut_data() {
   QTest::newRow("sweep") << "sweep s.csv --compare title --hashes 20 --bands 4 --k 3";
   QTest::newRow("recall") << "recall s.csv --compare title";
   QTest::newRow("showdown") << "showdown s.csv --compare title";
+  QTest::newRow("estimate") << "estimate s.csv --compare title";
 }
 
 void TestCliConventions::theShortNameOfOut() {
@@ -181,7 +182,7 @@ void TestCliConventions::mistakesAreNamed_data() {
   row("frobnicate s.csv",
       "there is no command 'frobnicate'; choose find, exact, query, convert, sniff, review, "
       "export, "
-      "sweep, recall, showdown, worker, completion or man (see shinglescope-cli --help)");
+      "sweep, recall, showdown, estimate, worker, completion or man (see shinglescope-cli --help)");
   row("man fnid",
       "there is no command 'fnid'; did you mean 'find'? (see shinglescope-cli man "
       "--help)");
@@ -224,7 +225,7 @@ void TestCliConventions::mistakesAreNamed_data() {
       << QStringList{QStringLiteral("fi\u001B[2Jnd")}
       << QByteArray(
              "there is no command 'fi\\x1B[2Jnd'; choose find, exact, query, convert, sniff, "
-             "review, export, sweep, recall, showdown, worker, completion or man (see "
+             "review, export, sweep, recall, showdown, estimate, worker, completion or man (see "
              "shinglescope-cli --help)");
 }
 

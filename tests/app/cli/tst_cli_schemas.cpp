@@ -169,6 +169,7 @@ void TestCliSchemas::writtenDocumentsAreValid_data() {
       << "recall s.csv --compare id --threshold 1 --shingle char:1"
       << "recall";
   QTest::newRow("showdown") << "showdown" + options << "showdown";
+  QTest::newRow("estimate") << "estimate" + options << "estimate";
   QTest::newRow("showdown of a sample")
       << "showdown --comparisons 2 --for-rows 4294967295" + options << "showdown";
   QTest::newRow("recipe") << "find -o p.csv --report x.json --id id --same 2 --pairs links "
@@ -247,6 +248,8 @@ void TestCliSchemas::resultsAreStrict_data() {
                           << "recall";
   QTest::newRow("showdown") << "showdown s.csv --compare title -o x.json"
                             << "showdown";
+  QTest::newRow("estimate") << "estimate s.csv --compare title -o x.json"
+                            << "estimate";
 }
 
 /// No member may be left out or added.
@@ -279,10 +282,11 @@ void TestCliSchemas::resultsAreStrict() {
 
 void TestCliSchemas::everySchemaIsTested() {
   const QStringList files = QDir(SOURCE_DIR "/docs/schema").entryList({"*.json"}, QDir::Files);
-  QCOMPARE(files, (QStringList{"export-groups.schema.json", "export-manifest.schema.json",
-                               "export-pairs.schema.json", "export-rejected.schema.json",
-                               "grid.schema.json", "lesson.schema.json", "recall.schema.json",
-                               "recipe.schema.json", "showdown.schema.json", "sweep.schema.json"}));
+  QCOMPARE(files, (QStringList{"estimate.schema.json", "export-groups.schema.json",
+                               "export-manifest.schema.json", "export-pairs.schema.json",
+                               "export-rejected.schema.json", "grid.schema.json",
+                               "lesson.schema.json", "recall.schema.json", "recipe.schema.json",
+                               "showdown.schema.json", "sweep.schema.json"}));
 }
 
 void TestCliSchemas::unknownKeywordsAreFaults() {

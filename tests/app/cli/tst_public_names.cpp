@@ -99,6 +99,7 @@ void TestPublicNames::addTuning() {
   QVERIFY(outputOf(sweep + " --out sweep.json").isEmpty());
   addJson("sweep.json", contentOf("sweep.json"));
   addJson("recall", outputOf("recall s.csv --compare title --threshold 0.5"));
+  addJson("estimate", outputOf("estimate s.csv --compare title"));
   addJson("showdown", outputOf("showdown s.csv --compare title --threshold 0.5"));
 }
 
