@@ -280,8 +280,8 @@
         <translation>Nomi e altri record brevi: shingle di 3 caratteri e una soglia più bassa.</translation>
     </message>
     <message>
-        <source>The rows need %1 MiB, more than the %2 MiB of memory that the run may use, so it was not started; allow more memory or compare fewer rows.</source>
-        <translation>Le righe richiedono %1 MiB, più dei %2 MiB di memoria che l&apos;esecuzione può usare, che perciò non è stata avviata; concedere più memoria o confrontare meno righe.</translation>
+        <source>The rows need %1 MiB, more than the %2 MiB of memory that the run may use, so it was not started; allow more memory, compare fewer rows, or search the table on a cluster.</source>
+        <translation>Le righe richiedono %1 MiB, più dei %2 MiB di memoria che l&apos;esecuzione può usare, che perciò non è stata avviata; concedere più memoria, confrontare meno righe o cercare nella tabella con un cluster.</translation>
     </message>
     <message>
         <source>About %1 pairs of texts are expected, which need more than the %2 MiB of memory that the run may use, so it was not started; raise the threshold, use fewer rows, ask for links only, or allow more memory.</source>

@@ -7,21 +7,28 @@
 
 namespace shinglescope {
 
+std::vector<std::uint64_t> distinctRows(const std::vector<RowPair> &pairs) {
+  std::vector<std::uint64_t> rows;
+  rows.reserve(2 * pairs.size());
+  for (const RowPair &pair : pairs) {
+    rows.push_back(pair.a);
+    rows.push_back(pair.b);
+  }
+  std::ranges::sort(rows);
+  rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
+  return rows;
+}
+
+std::uint32_t indexOfRow(const std::vector<std::uint64_t> &rows, std::uint64_t row) {
+  return static_cast<std::uint32_t>(std::ranges::lower_bound(rows, row) - rows.begin());
+}
+
 RowForest connectRows(const std::vector<RowPair> &links) {
   RowForest forest;
-  forest.rows.reserve(2 * links.size());
-  for (const RowPair &link : links) {
-    forest.rows.push_back(link.a);
-    forest.rows.push_back(link.b);
-  }
-  std::ranges::sort(forest.rows);
-  forest.rows.erase(std::unique(forest.rows.begin(), forest.rows.end()), forest.rows.end());
-  const auto indexOf = [&forest](std::uint64_t row) {
-    return static_cast<std::uint32_t>(std::ranges::lower_bound(forest.rows, row) -
-                                      forest.rows.begin());
-  };
+  forest.rows = distinctRows(links);
   DisjointSets sets(forest.rows.size());
-  for (const RowPair &link : links) sets.unite(indexOf(link.a), indexOf(link.b));
+  for (const RowPair &link : links)
+    sets.unite(indexOfRow(forest.rows, link.a), indexOfRow(forest.rows, link.b));
   // Rows ascend, so the first row that is seen of a component is its smallest.
   constexpr std::uint64_t kNone = ~std::uint64_t{0};
   std::vector<std::uint64_t> smallestOfRoot(forest.rows.size(), kNone);

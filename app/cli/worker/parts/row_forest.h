@@ -8,6 +8,11 @@
 
 namespace shinglescope {
 
+/// Returns the rows of pairs, ascending, each once.
+std::vector<std::uint64_t> distinctRows(const std::vector<RowPair> &pairs);
+/// Returns the index of a row that is among ascending rows.
+std::uint32_t indexOfRow(const std::vector<std::uint64_t> &rows, std::uint64_t row);
+
 /// The components of rows that links connect.
 struct RowForest {
   std::vector<std::uint64_t> rows;      ///< of all links, ascending

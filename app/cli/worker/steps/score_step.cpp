@@ -3,7 +3,7 @@
 
 #include "app/cli/worker/frames/part_buffers.h"
 #include "app/cli/worker/frames/row_bits.h"
-#include "app/cli/worker/parts/parts.h"
+#include "app/cli/worker/parts/scored_output.h"
 #include "app/cli/worker/steps/steps.h"
 #include "core/dataset/source/encoding.h"
 #include "core/pipeline/run/candidate_scorer.h"
@@ -32,12 +32,9 @@ class ScoreStep final : public WorkerStep {
  public:
   ScoreStep(const StepContext &context, RowBits several, TextPreparer preparer)
       : m_context(context),
-        m_several(std::move(several)),
+        m_scored(context, std::move(several)),
         m_preparer(std::move(preparer)),
-        m_shingler(context.recipe.shingle),
-        m_scores(FrameKind::Scores, context.out),
-        m_links(FrameKind::Links, context.out),
-        m_requests(FrameKind::Requests, context.out, Repeats::Drop) {}
+        m_shingler(context.recipe.shingle) {}
 
   Result<void> take(Frame frame) override {
     if (frame.kind == FrameKind::Candidates) return decodeFrame<PairCodec>(frame, m_pairs);
@@ -56,11 +53,7 @@ class ScoreStep final : public WorkerStep {
     return {};
   }
 
-  Result<void> finish() override {
-    if (auto flushed = m_scores.flush(); !flushed) return flushed;
-    if (auto flushed = m_links.flush(); !flushed) return flushed;
-    return m_requests.flush();
-  }
+  Result<void> finish() override { return m_scored.flush(); }
 
  private:
   /// Preparation expects UTF-8.
@@ -126,20 +119,8 @@ class ScoreStep final : public WorkerStep {
   Result<void> add(const PartTexts &table, const ScoredPair &pair) {
     if (!isScoreAtLeast(pair, m_context.recipe.signature.numHashes, m_context.recipe.threshold))
       return {};
-    ++m_context.values["scored"];
-    const WorkerOptions &options = m_context.options;
-    const RowScore score{table.rows[pair.textA.value],
-                         table.rows[pair.textB.value],
-                         pair.intersection,
-                         pair.unionSize,
-                         pair.equalPositions,
-                         pair.sharedBands};
-    const std::uint32_t asker = rowPart(options, score.a);
-    if (auto added = m_scores.add(asker, score); !added) return added;
-    if (auto added = m_links.add(pairPart(options, score.b), {score.a, score.b}); !added)
-      return added;
-    if (!m_several.has(score.b)) return {};
-    return m_requests.add(rowPart(options, score.b), {score.b, asker});
+    return m_scored.add({table.rows[pair.textA.value], table.rows[pair.textB.value],
+                         pair.intersection, pair.unionSize, pair.equalPositions, pair.sharedBands});
   }
 
   /// Texts that are shingled and signed together.
@@ -147,14 +128,11 @@ class ScoreStep final : public WorkerStep {
   static constexpr std::uint64_t kAnyBytes = std::uint64_t{1} << 50U;
 
   StepContext m_context;
-  RowBits m_several;
+  ScoredOutput m_scored;
   TextPreparer m_preparer;
   Shingler m_shingler;
   std::vector<RowPair> m_pairs;
   std::vector<RowItem> m_texts;
-  PartBuffers<ScoreCodec> m_scores;
-  PartBuffers<PairCodec> m_links;
-  PartBuffers<RequestCodec> m_requests;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/worker/frames/part_buffers.h"
 #include "app/cli/worker/parts/parts.h"
+#include "app/cli/worker/parts/row_forest.h"
 #include "app/cli/worker/steps/steps.h"
 
 namespace shinglescope {
@@ -23,20 +24,13 @@ class UniqueStep final : public WorkerStep {
     std::ranges::sort(m_pairs);
     m_pairs.erase(std::unique(m_pairs.begin(), m_pairs.end()), m_pairs.end());
     m_context.values["candidates"] += m_pairs.size();
-    std::vector<std::uint64_t> rows;
-    rows.reserve(2 * m_pairs.size());
-    for (const RowPair &pair : m_pairs) {
-      rows.push_back(pair.a);
-      rows.push_back(pair.b);
+    for (const RowPair &pair : m_pairs)
       if (auto added = m_candidates.add(part, pair); !added) return added;
-    }
-    m_pairs.clear();
-    std::ranges::sort(rows);
-    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
-    for (const std::uint64_t row : rows) {
+    for (const std::uint64_t row : distinctRows(m_pairs)) {
       auto added = m_requests.add(rowPart(m_context.options, row), {row, part});
       if (!added) return added;
     }
+    m_pairs.clear();
     return {};
   }
 
