@@ -118,10 +118,12 @@ void TestCliBadInput::argumentsAndTargets_data() {
   row("find s.csv extra.csv --compare title", 2, "extra.csv");
   row("find --compare title", 2, "FILE");
   row("search s.csv", 2,
-      "find, exact, query, convert, sniff, review, export, sweep, recall, showdown, completion or "
+      "find, exact, query, convert, sniff, review, export, sweep, recall, showdown, "
+      "estimate, worker, completion or "
       "man");
   row("", 2,
-      "find, exact, query, convert, sniff, review, export, sweep, recall, showdown, completion or "
+      "find, exact, query, convert, sniff, review, export, sweep, recall, showdown, "
+      "estimate, worker, completion or "
       "man");
   row("find s.csv --compare title --out none/p.csv", 1, "none/p.csv");
   row("find s.csv --compare title --groups none/g.csv", 1, "none/g.csv");
