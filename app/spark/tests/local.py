@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: MIT
+"""A local Spark for tests, which are skipped if there is none."""
+
+import functools
+import importlib.util
+import os
+import shutil
+import sys
+import unittest
+
+
+def _missing() -> str:
+    if importlib.util.find_spec("pyspark") is None:
+        return "pyspark is not installed. The tests with Spark are skipped."
+    if importlib.util.find_spec("pyarrow") is None:
+        return "pyarrow is not installed. The tests with Spark are skipped."
+    if not os.environ.get("JAVA_HOME") and shutil.which("java") is None:
+        return "Java is not installed. The tests with Spark are skipped."
+    return ""
+
+
+needs_spark = unittest.skipIf(_missing(), _missing())
+
+
+@functools.lru_cache(maxsize=None)
+def spark_session():
+    """Returns a session with two cores, in which a task may fail twice."""
+    from pyspark.sql import SparkSession
+
+    os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+    session = (SparkSession.builder.master("local[2,3]").appName("shinglescope-tests")
+               .config("spark.driver.memory", os.environ.get("SPARK_TEST_MEMORY", "2g")).config("spark.ui.enabled", "false")
+               .config("spark.driver.bindAddress", "127.0.0.1")
+               .config("spark.driver.host", "127.0.0.1")
+               .config("spark.sql.shuffle.partitions", "2").getOrCreate())
+    session.sparkContext.setLogLevel(os.environ.get("SPARK_TEST_LOG", "OFF"))
+    return session

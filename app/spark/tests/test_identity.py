@@ -1,0 +1,156 @@
+# SPDX-License-Identifier: MIT
+"""Whole runs whose files must be those of `shinglescope-cli find`, byte for byte.
+
+SHINGLESCOPE_CLI is the path of the native program.
+"""
+
+import csv
+import json
+import os
+import random
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+from unittest import mock
+
+from shinglescope_spark import Error, find_duplicates
+from tests.local import needs_spark, spark_session
+
+PROGRAM = os.environ.get("SHINGLESCOPE_CLI", "")
+WORDS = "amber basalt cedar delta ember fjord garnet harbor indigo jasper kelp lagoon".split()
+
+
+def write_table(path, rows, seed, copies=0.5):
+    """Writes rows of random words, of which a share are copies with a changed word or none."""
+    draw = random.Random(seed)
+    texts, lines = [], []
+    for row in range(rows):
+        if texts and draw.random() < copies:
+            words = list(draw.choice(texts[-50:]))
+            if draw.random() < 0.7:
+                words[draw.randrange(len(words))] = draw.choice(WORDS)
+        else:
+            words = [draw.choice(WORDS) + str(draw.randrange(20)) for _ in range(draw.randrange(1, 14))]
+        texts.append(words)
+        lines.append((row, " ".join(words), draw.choice("xyz"), f'id "{row}", più'))
+    with open(path, "w", newline="", encoding="utf-8") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow(["row", "title", "kind", "name"])
+        writer.writerows(lines)
+
+
+@needs_spark
+@unittest.skipUnless(PROGRAM, "SHINGLESCOPE_CLI is not set. The tests of whole runs are skipped.")
+class IdentityTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.spark = spark_session()
+
+    def setUp(self):
+        folder = tempfile.mkdtemp(prefix="shinglescope-test-")
+        self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
+        self.folder = Path(folder)
+        self.number = 0
+
+    def table(self, rows=1500, seed=1, name="table.csv", copies=0.5):
+        path = self.folder / name
+        write_table(path, rows, seed, copies)
+        return path
+
+    def frame(self, path):
+        return (self.spark.read.csv(str(path), header=True, multiLine=True, escape='"')
+                .selectExpr("cast(row as int) row", "title", "kind", "name").repartition(3, "title"))
+
+    def expected(self, recipe, path, *more):
+        file = self.folder / "expected.json"
+        file.write_text(json.dumps(recipe))
+        subprocess.run([PROGRAM, "find", path, "--recipe", file, "--out", self.folder / "p.csv",
+                        "--groups", self.folder / "g.csv", *more], check=True, capture_output=True)
+        return (self.folder / "p.csv").read_bytes(), (self.folder / "g.csv").read_bytes()
+
+    def found(self, table=None, **options):
+        self.number += 1
+        out = self.folder / f"out-{self.number}"
+        options.setdefault("work", str(out / "work"))
+        result = find_duplicates(self.spark, table, pairs=str(out / "pairs.csv"), groups=str(out / "groups.csv"),
+                                 report=str(out / "report.json"), program=PROGRAM, **options)
+        self.assertEqual(json.loads((out / "report.json").read_text())["pairs"], result.report["pairs"])
+        return (out / "pairs.csv").read_bytes(), (out / "groups.csv").read_bytes()
+
+    def compare(self, recipe, path, more=(), **options):
+        expected = self.expected(recipe, path, *more)
+        found = self.found(self.frame(path), row="row", recipe=recipe, **options)
+        self.assertGreater(expected[0].count(b"\n"), 10)
+        self.assertEqual(found, expected)
+
+    def test_recipes(self):
+        base = {"version": 1, "compare": ["title"]}
+        path = self.table()
+        for changes in ({"shingle": {"unit": "word", "k": 2}, "id": "name"},
+                        {"same": ["kind"], "id": "name"},
+                        {"compare": ["title", "kind"], "verify": "estimate",
+                         "shingle": {"unit": "word", "k": 3, "short_texts": "skip"}}):
+            with self.subTest(changes):
+                self.compare({**base, **changes}, path)
+
+    def test_parts_and_ranges(self):
+        recipe = {"version": 1, "compare": ["title"], "id": "row", "shingle": {"unit": "word", "k": 2}}
+        path = self.table(rows=700, seed=2)
+        for parts, ranges in ((1, 1), (7, 4)):
+            with self.subTest(parts=parts, ranges=ranges):
+                self.compare(recipe, path, parts=parts, ranges=ranges)
+
+    def test_a_file_and_links(self):
+        recipe = {"version": 1, "compare": ["title"], "shingle": {"unit": "word", "k": 2}}
+        path = self.table(seed=3)
+        self.assertEqual(self.found(file=str(path), recipe=recipe), self.expected(recipe, path))
+        self.assertEqual(self.found(file=str(path), recipe=recipe, max_pairs=100),
+                         self.expected(recipe, path, "--max-pairs", "100"))
+
+    def test_a_reference(self):
+        recipe = {"version": 1, "compare": ["title"], "id": "name", "shingle": {"unit": "word", "k": 2}}
+        path, other = self.table(seed=4, rows=900), self.table(seed=4, rows=600, name="other.csv", copies=0.4)
+        expected = self.expected(recipe, path, "--against", str(other))
+        self.assertEqual(self.found(file=str(path), recipe=recipe, against=str(other)), expected)
+        self.assertEqual(self.found(self.frame(path), row="row", recipe=recipe, against=self.frame(other)), expected)
+
+    def test_a_killed_worker_of_each_stage(self):
+        recipe = {"version": 1, "compare": ["title"], "id": "name", "shingle": {"unit": "word", "k": 2}}
+        path = self.table(rows=400, seed=5)
+        expected = self.expected(recipe, path)
+        for stage in ("digest", "sign", "buckets", "score", "lines"):
+            with self.subTest(stage), mock.patch.dict(os.environ, {"SHINGLESCOPE_SPARK_KILL": f"{stage}:0"}):
+                self.assertEqual(self.found(self.frame(path), row="row", recipe=recipe), expected)
+
+    def test_work_of_another_recipe_or_table(self):
+        recipe = {"version": 1, "compare": ["title"], "shingle": {"unit": "word", "k": 2}}
+        path, work = self.table(rows=300), str(self.folder / "work")
+        first = self.found(file=str(path), recipe=recipe, work=work)
+        self.assertEqual(self.found(file=str(path), recipe=recipe, work=work), first)
+        with self.assertRaisesRegex(Error, "another recipe"):
+            self.found(file=str(path), recipe={**recipe, "threshold": 0.7}, work=work)
+        with self.assertRaisesRegex(Error, "another table"):
+            self.found(file=str(self.table(rows=300, seed=9, name="b.csv")), recipe=recipe, work=work)
+
+    def test_tables(self):
+        recipe = {"version": 1, "compare": ["title"], "id": "name", "shingle": {"unit": "word", "k": 2}}
+        path = self.table(rows=500, seed=6)
+        names = {name: str(self.folder / name) for name in ("pairs_table", "groups_table", "cleaned")}
+        pairs, groups = self.found(self.frame(path), row="row", recipe=recipe, **names)
+        table = self.spark.read.parquet(names["pairs_table"]).orderBy("row_a", "row_b").collect()
+        lines = list(csv.DictReader(pairs.decode().splitlines()))
+        self.assertEqual([(str(row.row_a), str(row.row_b), row.id_a, row.id_b) for row in table],
+                         [(line["row_a"], line["row_b"], line["id_a"], line["id_b"]) for line in lines])
+        first, removed = {}, set()
+        for line in csv.DictReader(groups.decode().splitlines()):
+            if first.setdefault(line["group"], line["row"]) != line["row"]:
+                removed.add(int(line["row"]))
+        cleaned = self.spark.read.parquet(names["cleaned"])
+        self.assertEqual(cleaned.columns, ["row", "title", "kind", "name"])
+        self.assertEqual({row.row for row in cleaned.collect()}, set(range(500)) - removed)
+
+
+if __name__ == "__main__":
+    unittest.main()
