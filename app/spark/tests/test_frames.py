@@ -57,6 +57,9 @@ class StreamTest(unittest.TestCase):
         with self.assertRaisesRegex(FrameError, "goes on"):
             read(stream_of(*FRAMES) + b"x")
 
+    def test_the_checksum_of_an_end_is_that_of_the_worker(self):
+        self.assertEqual(end_frame(Sums(3, 2628, 1695215)).digest, 11380777965651338228)
+
     def test_foreign_frames_are_an_error(self):
         data = stream_of(*FRAMES)
         for place, byte, message in ((0, b"X", "SSW1"), (12, b"\1", "SSW1"), (4, b"\2", "version 2")):
