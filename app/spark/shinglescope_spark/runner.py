@@ -213,6 +213,8 @@ class Runner:
     def _options(self, stage: Stage) -> List[str]:
         """Returns the options of a step without those that name files."""
         options = ["--parts", str(self.facts.parts), "--rows", str(self.facts.rows)]
+        if self.facts.reference is not None:
+            options += ["--reference", str(self.facts.reference)]
         for option in stage.options:
             name, _, value = option.partition("=")
             if name not in FILE_OPTIONS:
@@ -223,8 +225,6 @@ class Runner:
 
     def _option(self, name: str, value: str) -> Tuple[str, ...]:
         facts = self.facts
-        if name == "reference":
-            return () if facts.reference is None else ("--reference", str(facts.reference))
         if not value:
             value = {"ranges": lambda: str(facts.ranges),
                      "texts": lambda: str(facts.value("classes", "texts")),

@@ -92,22 +92,21 @@ def _bits(name: str, *inputs: Input, when: Callable[[Facts], bool] = _always) ->
 
 def _text_stages() -> List[Stage]:
     return [
-        Stage("digest", "digest", MAP, options=("reference",)),
+        Stage("digest", "digest", MAP),
         Stage("classes", "classes", REDUCE, (Input("digest", (kinds.DIGESTS,)),)),
         _bits("repeat-bits", Input("classes", (kinds.REPEATS,))),
         _bits("class-bits", Input("classes", (kinds.CLASSES,))),
-        Stage("sign", "sign", MAP, options=("ranges", "texts", "reference", "skip=repeat-bits",
-                                            "several=class-bits")),
+        Stage("sign", "sign", MAP,
+              options=("ranges", "texts", "skip=repeat-bits", "several=class-bits")),
     ]
 
 
 def _bucket_stages(facts: Facts) -> List[Stage]:
     return [
         Stage("buckets", "buckets", REDUCE, (Input("sign", (kinds.ENTRIES,)),),
-              ("ranges", "texts", "reference"), parts=facts.bands * facts.ranges),
+              ("ranges", "texts"), parts=facts.bands * facts.ranges),
         Stage("caps", "caps", DRIVER, (Input("buckets", (kinds.BUCKET_PAIRS,)),), ("texts",)),
-        Stage("pairs", "pairs", MAP, (Input("buckets", (kinds.BUCKETS,)),),
-              ("ranges", "caps", "reference")),
+        Stage("pairs", "pairs", MAP, (Input("buckets", (kinds.BUCKETS,)),), ("ranges", "caps")),
     ]
 
 
@@ -120,7 +119,7 @@ def _capped_stages() -> List[Stage]:
         Stage("capped", "capped", REDUCE, (*capped, Input("keys", (kinds.KEYS,))), ("texts",),
               when=when),
         Stage("neighbours", "neighbours", REDUCE, (Input("capped", (kinds.NEIGHBOURS,)),),
-              ("texts", "reference"), when=when),
+              ("texts",), when=when),
     ]
 
 
@@ -165,13 +164,12 @@ def _line_stages(facts: Facts) -> List[Stage]:
     ]
     row_pairs = Input("expand", (kinds.ROW_PAIRS,))
     if not facts.has_id:
-        return [*stages, Stage("lines", "lines", REDUCE, (row_pairs,), ("reference",))]
+        return [*stages, Stage("lines", "lines", REDUCE, (row_pairs,))]
     requests = Input("expand", (kinds.REQUESTS,))
     return [
         *stages,
         _bits("id-bits", requests),
         Stage("ids", "select", MAP, options=("what=ids", "only=id-bits")),
         Stage("deliver-ids", "deliver", REDUCE, (requests, Input("ids", (kinds.IDS,)))),
-        Stage("lines", "lines", REDUCE, (row_pairs, Input("deliver-ids", (kinds.IDS,))),
-              ("reference",)),
+        Stage("lines", "lines", REDUCE, (row_pairs, Input("deliver-ids", (kinds.IDS,)))),
     ]
