@@ -27,7 +27,7 @@ class Files:
         return system.makeQualified(place).toString()
 
     def local(self, path: str) -> str:
-        """Returns the path for Python if it is on the local file system, otherwise an empty text."""
+        """Returns the path for Python, or an empty text if it is not on the local file system."""
         place = self._jvm.org.apache.hadoop.fs.Path(self.qualify(path)).toUri()
         return place.getPath() if place.getScheme() == "file" else ""
 

@@ -104,7 +104,7 @@ class _Session:
         self._options = options
         self._folder = folder
         try:
-            self._shipping = Shipping(spark, folder)
+            self._shipping = Shipping(spark)
         except Exception as error:
             raise UsageError("Spark Connect is not supported, because workers need files on the "
                              "executors. Use a session of the cluster itself.", 1) from error

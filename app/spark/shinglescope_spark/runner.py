@@ -60,20 +60,24 @@ class Runner:
         folder = self.folders[stage.name]
         manifest = self.store.load(folder) if self._goes_on else None
         if manifest is not None:
+            self._accept(stage, manifest)
             self._log(f"{title}: complete since an earlier run.")
-        else:
-            # A later stage of an earlier run may have read other blocks.
-            self._goes_on = False
-            self.store.files.delete(self.store.path(folder))
-            manifest = self._run(stage)
-            self._log(f"{title}: {manifest.seconds:.1f} s.")
+            return
+        # A later stage of an earlier run may have read other blocks.
+        self._goes_on = False
+        self.store.files.delete(self.store.path(folder))
+        manifest = self._run(stage)
+        self._accept(stage, manifest)
+        self.store.save(folder, manifest)
+        self._log(f"{title}: {manifest.seconds:.1f} s.")
+
+    def _accept(self, stage: Stage, manifest: Manifest) -> None:
+        """Makes a stage part of the run if its counts agree with those of earlier stages."""
         self.done[stage.name] = manifest
         self.facts.values[stage.name] = manifest.values
+        self.facts.caps = manifest.caps or self.facts.caps
         self.facts.form = manifest.form or self.facts.form
         check_equations(stage, self.done, self.facts, self._bits)
-        self.facts.caps = manifest.caps or self.facts.caps
-        if not self._goes_on:
-            self.store.save(folder, manifest)
 
     def _run(self, stage: Stage) -> Manifest:
         if stage.name == "expand":
@@ -236,10 +240,10 @@ class Runner:
 def killed_task(stage: str) -> Optional[int]:
     """Returns the task of a stage whose first worker a test wants to be killed.
 
-    The variable has the form STAGE:TASK.
+    The variable contains items of the form STAGE:TASK, separated by commas.
     """
-    name, _, task = os.environ.get(KILL_VARIABLE, "").partition(":")
-    return int(task) if name == stage and task.isdigit() else None
+    items = dict(item.split(":") for item in os.environ.get(KILL_VARIABLE, "").split(",") if item)
+    return int(items[stage]) if stage in items else None
 
 
 def error_of_spark(error: BaseException, stage: str) -> Error:
@@ -251,7 +255,8 @@ def error_of_spark(error: BaseException, stage: str) -> Error:
     own = re.search(r"shinglescope_spark\.errors\.\w+: (.+)", text)
     if own:
         return Error(f"{own[1].strip()} No result was written.")
+    causes = re.findall(r"Caused by: [\w.$]+: (.+)", text)
     lines = [line.strip() for line in text.splitlines() if line.strip()]
-    reason = lines[0] if lines else type(error).__name__
+    reason = (causes[-1:] or lines[:1] or [type(error).__name__])[0].strip().rstrip(".") + "."
     return Error(f"Spark could not complete the stage {stage}: {reason} Start the run again with "
                  "the same WORK to go on from here.")

@@ -4,6 +4,7 @@
 import hashlib
 import os
 import shutil
+import tempfile
 import zipfile
 from typing import Dict
 
@@ -11,30 +12,44 @@ _PACKAGE = os.path.dirname(os.path.abspath(__file__))
 
 
 class Shipping:
-    """The files that executors need; `folder` is a temporary folder of the driver."""
+    """The files that executors need.
 
-    def __init__(self, spark, folder: str) -> None:
+    An executor that starts later fetches every file that was ever added, so the files stay as long
+    as the context of Spark. Its temporary folder is deleted with it.
+    """
+
+    def __init__(self, spark) -> None:
         self._context = spark.sparkContext
-        self._folder = folder
+        self._folder = os.path.join(self._context._temp_dir, "shinglescope")
+        os.makedirs(self._folder, exist_ok=True)
         self._names: Dict[str, str] = {}
 
     def send(self, path: str) -> str:
         """Returns the name under which executors find a file."""
         if path not in self._names:
             name = f"shinglescope-{_digest(path)}-{os.path.basename(path)}"
-            copy = os.path.join(self._folder, name)
-            shutil.copy(path, copy)
-            self._context.addFile("file://" + copy)
+            if self._keep(path, name):
+                self._context.addFile("file://" + os.path.join(self._folder, name))
             self._names[path] = name
         return self._names[path]
 
     def send_package(self) -> None:
         """Sends this package, so that it need not be installed on the executors."""
-        path = os.path.join(self._folder, "package.zip")
-        write_package(path)
-        target = os.path.join(self._folder, f"shinglescope_spark-{_digest(path)}.zip")
-        os.replace(path, target)
-        self._context.addPyFile("file://" + target)
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "package.zip")
+            write_package(path)
+            name = f"shinglescope_spark-{_digest(path)}.zip"
+            if self._keep(path, name):
+                self._context.addPyFile("file://" + os.path.join(self._folder, name))
+
+    def _keep(self, path: str, name: str) -> bool:
+        """Copies a file to the folder, and returns whether it was not there yet."""
+        target = os.path.join(self._folder, name)
+        if os.path.exists(target):
+            return False
+        shutil.copy(path, target + ".part")
+        os.replace(target + ".part", target)
+        return True
 
 
 def write_package(path: str) -> None:

@@ -16,9 +16,12 @@ from pathlib import Path
 from unittest import mock
 
 from shinglescope_spark import Error, find_duplicates
+from shinglescope_spark.results import GROUPS_HEADER, PAIRS_HEADER
+from shinglescope_spark.stages import Facts, list_stages
 from tests.local import needs_spark, spark_session
 
 PROGRAM = os.environ.get("SHINGLESCOPE_CLI", "")
+RECIPE = {"version": 1, "compare": ["title"], "id": "name", "shingle": {"unit": "word", "k": 2}}
 WORDS = "amber basalt cedar delta ember fjord garnet harbor indigo jasper kelp lagoon".split()
 
 
@@ -39,6 +42,11 @@ def write_table(path, rows, seed, copies=0.5):
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(["row", "title", "kind", "name"])
         writer.writerows(lines)
+
+
+def end_after_a_stage(text):
+    if text.startswith("Stage") and "complete since" not in text:
+        raise KeyboardInterrupt
 
 
 @needs_spark
@@ -110,19 +118,80 @@ class IdentityTest(unittest.TestCase):
                          self.expected(recipe, path, "--max-pairs", "100"))
 
     def test_a_reference(self):
-        recipe = {"version": 1, "compare": ["title"], "id": "name", "shingle": {"unit": "word", "k": 2}}
+        recipe = RECIPE
         path, other = self.table(seed=4, rows=900), self.table(seed=4, rows=600, name="other.csv", copies=0.4)
         expected = self.expected(recipe, path, "--against", str(other))
         self.assertEqual(self.found(file=str(path), recipe=recipe, against=str(other)), expected)
-        self.assertEqual(self.found(self.frame(path), row="row", recipe=recipe, against=self.frame(other)), expected)
+        cleaned = str(self.folder / "cleaned")
+        self.assertEqual(self.found(self.frame(path), row="row", recipe=recipe, against=self.frame(other),
+                                    cleaned=cleaned), expected)
+        matched = {int(line["row"]) for line in csv.DictReader(expected[1].decode().splitlines())}
+        self.assertEqual({row.row for row in self.spark.read.parquet(cleaned).collect()},
+                         set(range(900)) - matched)
 
     def test_a_killed_worker_of_each_stage(self):
-        recipe = {"version": 1, "compare": ["title"], "id": "name", "shingle": {"unit": "word", "k": 2}}
         path = self.table(rows=400, seed=5)
+        expected = self.expected(RECIPE, path)
+        kills = ",".join(f"{stage.name}:0" for stage in list_stages(Facts(400, 8, 1, 32, True, None, 100)))
+        with mock.patch.dict(os.environ, {"SHINGLESCOPE_SPARK_KILL": kills}):
+            self.assertEqual(self.found(self.frame(path), row="row", recipe=RECIPE), expected)
+
+    def test_a_run_that_ends_after_each_stage(self):
+        path, work = self.table(rows=400, seed=7), str(self.folder / "work")
+        expected = self.expected(RECIPE, path)
+        starts = 0
+        while True:
+            starts += 1
+            try:
+                found = self.found(self.frame(path), row="row", recipe=RECIPE, work=work, log=end_after_a_stage)
+                break
+            except KeyboardInterrupt:
+                self.assertFalse((self.folder / f"out-{self.number}" / "pairs.csv").exists())
+        self.assertEqual(found, expected)
+        self.assertGreater(starts, 15)
+
+    def test_a_file_system_of_hadoop(self):
+        # viewfs is neither local nor remote for Spark; Python cannot open its paths.
+        path = self.table(rows=300, seed=8)
+        conf = self.spark.sparkContext._jsc.hadoopConfiguration()
+        (self.folder / "far").mkdir()
+        conf.set("fs.viewfs.mounttable.test.link./far", f"file://{self.folder}/far")
+        work = "viewfs://test/far"
+        expected = self.expected(RECIPE, path)
+        find_duplicates(self.spark, file=str(path), recipe=RECIPE, program=PROGRAM, work=f"{work}/work",
+                        pairs=f"{work}/pairs.csv", groups=f"{work}/groups.csv", pairs_table=f"{work}/table")
+        self.assertEqual(((self.folder / "far/pairs.csv").read_bytes(),
+                          (self.folder / "far/groups.csv").read_bytes()), expected)
+        self.assertEqual(list((self.folder / "far").glob("*.part")), [])
+
+    def test_capped_buckets(self):
+        path = self.folder / "template.csv"
+        draw = random.Random(10)
+        path.write_text("row,title\n" + "".join(
+            f"{row},the invoice for the service of the month was sent to the customer number "
+            f"{draw.randrange(900)} and is due {draw.randrange(3)}\n" for row in range(2500)))
+        recipe = {"version": 1, "compare": ["title"], "threshold": 0.7}
         expected = self.expected(recipe, path)
-        for stage in ("digest", "sign", "buckets", "score", "lines"):
-            with self.subTest(stage), mock.patch.dict(os.environ, {"SHINGLESCOPE_SPARK_KILL": f"{stage}:0"}):
-                self.assertEqual(self.found(self.frame(path), row="row", recipe=recipe), expected)
+        self.assertEqual(self.found(file=str(path), recipe=recipe, parts=3, ranges=2), expected)
+        with open(self.folder / "out-1" / "report.json", encoding="utf-8") as file:
+            self.assertGreater(json.load(file)["capped_buckets"], 0)
+
+    def test_an_empty_table_and_one_without_pairs(self):
+        empty = self.spark.createDataFrame([], "row int, title string, kind string, name string")
+        headers = (PAIRS_HEADER.encode(), GROUPS_HEADER.encode())
+        self.assertEqual(self.found(empty, row="row", recipe=RECIPE), headers)
+        two = self.spark.createDataFrame([(0, "a b c", "x", "y"), (1, "d e f", "x", "y")], empty.schema)
+        self.assertEqual(self.found(two, row="row", recipe=RECIPE), headers)
+
+    def test_wrong_recipes_have_the_code_2(self):
+        table = self.frame(self.table(rows=10))
+        for recipe, message in (({"version": 1, "compare": ["nothing"]}, 'There is no column "nothing"'),
+                                ({"version": 1, "compare": ["title"], "bands": 7}, "bands"),
+                                ({**RECIPE, "pairs": "links"}, "must be"),
+                                ({**RECIPE, "shingle": {"stop_shingles": 0.5}}, "[Ss]top.shingles")):
+            with self.assertRaisesRegex(Error, message) as caught:
+                self.found(table, row="row", recipe=recipe)
+            self.assertEqual(caught.exception.code, 2)
 
     def test_work_of_another_recipe_or_table(self):
         recipe = {"version": 1, "compare": ["title"], "shingle": {"unit": "word", "k": 2}}
@@ -135,7 +204,7 @@ class IdentityTest(unittest.TestCase):
             self.found(file=str(self.table(rows=300, seed=9, name="b.csv")), recipe=recipe, work=work)
 
     def test_tables(self):
-        recipe = {"version": 1, "compare": ["title"], "id": "name", "shingle": {"unit": "word", "k": 2}}
+        recipe = RECIPE
         path = self.table(rows=500, seed=6)
         names = {name: str(self.folder / name) for name in ("pairs_table", "groups_table", "cleaned")}
         pairs, groups = self.found(self.frame(path), row="row", recipe=recipe, **names)

@@ -61,6 +61,21 @@ class ChecksTest(unittest.TestCase):
                 check_sums("score", "its files", {1: Sums(1, 2, 3)}, other)
 
 
+class ErrorTest(unittest.TestCase):
+    def test_the_message_of_a_worker_or_the_last_cause_is_given(self):
+        from shinglescope_spark.runner import error_of_spark
+
+        text = ("An error occurred while calling o1.parquet.\n: org.apache.spark.SparkException: aborted\n"
+                "Caused by: java.lang.Exception: outer\nCaused by: java.io.IOException: No space left\n\tat x\n")
+        self.assertEqual(str(error_of_spark(Exception(text), "sign")),
+                         "Spark could not complete the stage sign: No space left. Start the run again with the "
+                         "same WORK to go on from here.")
+        text += "shinglescope_spark.errors.WorkerError: The step sign failed: Bad.\n"
+        self.assertEqual(str(error_of_spark(Exception(text), "sign")),
+                         "The step sign failed: Bad. No result was written.")
+        self.assertIn("KeyError", str(error_of_spark(KeyError(), "sign")))
+
+
 @needs_spark
 class RunnerTest(unittest.TestCase):
     @classmethod
@@ -79,7 +94,7 @@ class RunnerTest(unittest.TestCase):
         (self.folder / "driver").mkdir()
         (self.folder / "recipe.json").write_text("{}")
         self.store = Store(Files(self.spark), str(self.folder / "work"))
-        self.shipping = Shipping(self.spark, str(self.folder / "driver"))
+        self.shipping = Shipping(self.spark)
         self.messages = []
 
     def table(self, rows=ROWS, pieces=3):
