@@ -82,6 +82,11 @@ def _score(manifest: Manifest, done, facts: Facts) -> List[Equation]:
              _count(manifest, kinds.SCORES))]
 
 
+def _link(manifest: Manifest, done, facts: Facts) -> List[Equation]:
+    return [("each pair that links is written", manifest.values.get("scored", 0),
+             _count(manifest, kinds.SCORES))]
+
+
 def _groups(manifest: Manifest, done, facts: Facts) -> List[Equation]:
     return [("each row in a group has a line", manifest.values.get("rows_in_groups", 0),
              _count(manifest, kinds.LINES))]
@@ -103,5 +108,5 @@ def _lines(manifest: Manifest, done, facts: Facts) -> List[Equation]:
 
 # Several tasks may ask for the same id on behalf of one part, so ids have no such equation.
 _RULES = {"digest": _digest, "classes": _classes, "sign": _sign, "deliver-texts": _deliver,
-          "score": _score, "groups": _groups, "expand": _expand, "lines": _lines,
+          "score": _score, "link": _link, "groups": _groups, "expand": _expand, "lines": _lines,
           "count": lambda manifest, done, facts: []}

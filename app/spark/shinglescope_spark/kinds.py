@@ -24,6 +24,9 @@ IDS = 20
 LINES = 21
 COUNTS = 22
 MATCHES = 23
+SLOT_COUNTS = 24
+SHINGLE_COUNTS = 25
+STOPS = 26
 END = 65535
 
 NAMES = {value: name for name, value in list(globals().items())

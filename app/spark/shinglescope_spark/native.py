@@ -25,6 +25,8 @@ class Plan:
     same: List[str]
     id: Optional[str]
     bands: int
+    has_stops: bool = False
+    is_links: bool = False
 
     @property
     def columns(self) -> List[str]:
@@ -67,17 +69,12 @@ class Native:
         self.recipe = recipe
 
     def plan(self) -> Plan:
-        """Returns the plan of the recipe; raises UsageError for a recipe that Spark cannot run."""
+        """Returns what the worker says about the recipe."""
         answer = json.loads(b"".join(self._bytes("plan", ["--recipe", self.recipe])))
         _check_version(answer)
-        if answer["pairs"] != "all":
-            raise UsageError('On Spark, "pairs" of the recipe must be "all". Change the recipe; '
-                             "above --max-pairs links are written in any case.")
-        if answer["has_stop_shingles"]:
-            raise UsageError('Stop shingles are not available on Spark. Set "stop_shingles" of the '
-                             "recipe to null, or use shinglescope-cli find.")
         return Plan(answer["version"], answer["recipe"], answer["compare"], answer["same"],
-                    answer["id"], answer["bands"])
+                    answer["id"], answer["bands"],
+                    answer["has_stop_shingles"], answer["pairs"] == "links")
 
     def rows(self, path: str, reading: Sequence[str]) -> Iterator[Frame]:
         """Yields the rows of a file as frames."""
@@ -103,6 +100,13 @@ class Native:
             raise WorkerError(f"The step side wrote {size} bytes for {rows} rows. Use the worker "
                               "and the package of the same release.")
         return bits
+
+    def write_stops(self, path: str, frames: Iterable[Frame], expected: Sums,
+                    options: Sequence[str]) -> None:
+        """Writes the list of stop shingles to a file."""
+        with open(path, "wb") as file:
+            for data in self._bytes("stop-list", options, frames, expected):
+                file.write(data)
 
     def options(self, *more: str) -> List[str]:
         """Returns the options of a step, with the recipe on the driver."""

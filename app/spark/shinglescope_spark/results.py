@@ -153,7 +153,7 @@ def report_of(runner: Optional[Runner], rows: int, reference: Optional[int]) -> 
         "texts_without_shingles": facts.value("sign", "without_shingles"),
         "shingles": facts.value("sign", "shingles"),
         "candidates": facts.value("unique", "candidates"),
-        "pairs_of_texts": facts.value("score", "scored"),
+        "pairs_of_texts": facts.value("link" if facts.is_links else "score", "scored"),
         "pairs": pair_lines(runner).sums.count,
         "pairs_form": facts.form,
         "capped_buckets": facts.value("buckets", "capped_buckets")
@@ -161,6 +161,8 @@ def report_of(runner: Optional[Runner], rows: int, reference: Optional[int]) -> 
         "pairs_in_capped_buckets": facts.value("buckets", "capped_pairs")
         + facts.value("pairs", "capped_pairs"),
     })
+    if facts.has_stops:
+        report["stop_shingles"] = facts.value("stops", "stop_shingles")
     if reference is None:
         report["groups"] = facts.value("groups", "groups")
         report["rows_in_groups"] = facts.value("groups", "rows_in_groups")

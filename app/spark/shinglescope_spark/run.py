@@ -11,7 +11,7 @@ from shinglescope_spark.errors import Error, UsageError
 from shinglescope_spark.files import Files, join
 from shinglescope_spark.native import Native, Plan, find_program
 from shinglescope_spark.results import group_lines, pair_lines, report_of, write_cleaned
-from shinglescope_spark.runner import Runner
+from shinglescope_spark.runner import TASK_BYTES, Runner
 from shinglescope_spark.shipping import Shipping
 from shinglescope_spark.stages import Facts, list_stages
 from shinglescope_spark.store import Store
@@ -46,6 +46,7 @@ class Options:
     max_pairs: int = MAX_PAIRS
     worker_memory: Optional[int] = None
     program: Optional[str] = None
+    task_bytes: int = TASK_BYTES
     log: Callable[[str], None] = field(default=lambda text: None)
 
 
@@ -117,6 +118,8 @@ class _Session:
         options = self._options
         plan = self._native.plan()
         self._store.check_identity(_identity_of(plan))
+        if plan.is_links and options.against is not None:
+            raise UsageError('With a reference, "pairs" of the recipe must be "all".')
         self._shipping.send_package()
         table = self._open_table(plan)
         runner = None
@@ -124,7 +127,7 @@ class _Session:
             facts = self._facts(plan, table)
             self._claim_work(plan, table, facts)
             runner = Runner(self._spark, self._store, self._native, self._shipping, table, facts,
-                            self._folder, options.worker_memory, options.log)
+                            self._folder, options.worker_memory, options.task_bytes, options.log)
             runner.run(list_stages(facts))
         report = report_of(runner, table.rows, table.reference)
         report["recipe"] = json.loads(_read_text(self._native.recipe))
@@ -173,7 +176,7 @@ class _Session:
                  or 4 * self._spark.sparkContext.defaultParallelism)
         ranges = self._options.ranges or known.get("ranges") or usual_ranges(table.rows)
         return Facts(table.rows, parts, ranges, plan.bands, plan.id is not None, table.reference,
-                     self._options.max_pairs)
+                     self._options.max_pairs, plan.has_stops, plan.is_links)
 
     def _claim_work(self, plan: Plan, table: Table, facts: Facts) -> None:
         identity = {**_identity_of(plan), "against": None, "reading": [], **table.identity,

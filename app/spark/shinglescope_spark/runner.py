@@ -20,6 +20,8 @@ from shinglescope_spark.store import Manifest, Store
 from shinglescope_spark.table import Table
 from shinglescope_spark.worker import TaskSettings, task_of
 
+# The least input of a task that reduces.
+TASK_BYTES = 1 << 20
 KILL_VARIABLE = "SHINGLESCOPE_SPARK_KILL"
 # The driver receives one partition at a time, so partitions are small.
 STREAM_SETTINGS = {**BLOCK_SETTINGS, "spark.sql.files.maxPartitionBytes": str(16 << 20)}
@@ -30,6 +32,7 @@ class Runner:
 
     def __init__(self, spark, store: Store, native: Native, shipping: Shipping, table: Table,
                  facts: Facts, folder: str, memory: Optional[int] = None,
+                 task_bytes: int = TASK_BYTES,
                  log: Callable[[str], None] = lambda text: None) -> None:
         self.spark = spark
         self.store = store
@@ -41,8 +44,9 @@ class Runner:
         self._shipping = shipping
         self._temporary = folder
         self._memory = memory
+        self._task_bytes = task_bytes
         self._log = log
-        self._bitmaps: Dict[str, str] = {}
+        self._side_files: Dict[str, str] = {}
         self._bits: Dict[str, int] = {}
         self._stages: Dict[str, Stage] = {}
         self._goes_on = True
@@ -81,17 +85,12 @@ class Runner:
 
     def _run(self, stage: Stage) -> Manifest:
         if stage.name == "expand":
-            self._choose_form()
+            self.facts.form = self.facts.choose_form("count" in self.done)
         started = time.monotonic()
         run = self._run_caps if stage.place == DRIVER else self._run_tasks
         manifest = run(stage)
         manifest.seconds = round(time.monotonic() - started, 3)
         return manifest
-
-    def _choose_form(self) -> None:
-        counted = (self.facts.value("count", "row_pairs") if "count" in self.done
-                   else self.facts.most_row_pairs())
-        self.facts.form = "all" if counted <= self.facts.max_pairs else "links"
 
     # Steps that Spark runs.
 
@@ -118,7 +117,10 @@ class Runner:
             return None
         if stage.place == ONE_TASK:
             return 1
-        return min(stage.parts or self.facts.parts, self.facts.parts)
+        # A process for each task does not pay for few bytes.
+        size = sum(self.done[each.stage].sums_of(each.kinds).bytes for each in self._inputs(stage))
+        parts = min(stage.parts or self.facts.parts, self.facts.parts)
+        return max(1, min(parts, -(-size // self._task_bytes)))
 
     def _input(self, stage: Stage):
         if stage.reads_table:
@@ -188,18 +190,23 @@ class Runner:
         inputs = {kind: self.done[source.stage].sums_of((kind,)) for kind in source.kinds}
         return Manifest(stage.name, stage.step, inputs=inputs, caps=caps)
 
-    def _bitmap(self, name: str) -> str:
-        """Returns the path of the bits of a stage as a file, which is made if necessary."""
-        if name not in self._bitmaps:
-            path = os.path.join(self._temporary, f"{name}.bits")
-            expected = self.done[name].sums_of((kinds.BITS,))
+    def _side_file(self, name: str) -> str:
+        """Returns the path of the bits or stop shingles of a stage, as the worker reads them."""
+        if name not in self._side_files:
+            stage = self._stages[name]
+            path = os.path.join(self._temporary, f"{name}.side")
+            kind = kinds.BITS if stage.step == "bits" else kinds.STOPS
+            expected = self.done[name].sums_of((kind,))
+            options = self.native.options(*self._options(stage))
             with settings_of(self.spark, STREAM_SETTINGS):
-                frames = stream_blocks(self._read(Input(name, (kinds.BITS,))))
-                self._bits[name] = self.native.write_bitmap(
-                    path, self.facts.rows, frames, expected,
-                    self.native.options(*self._options(self._stages[name])))
-            self._bitmaps[name] = path
-        return self._bitmaps[name]
+                frames = stream_blocks(self._read(Input(name, (kind,))))
+                if kind == kinds.BITS:
+                    self._bits[name] = self.native.write_bitmap(
+                        path, stage.rows or self.facts.rows, frames, expected, options)
+                else:
+                    self.native.write_stops(path, frames, expected, options)
+            self._side_files[name] = path
+        return self._side_files[name]
 
     # Options.
 
@@ -208,7 +215,7 @@ class Runner:
         for option in stage.options:
             name, _, source = option.partition("=")
             if name in FILE_OPTIONS:
-                files.append((f"--{name}", self._shipping.send(self._bitmap(source))))
+                files.append((f"--{name}", self._shipping.send(self._side_file(source))))
         return TaskSettings(stage.step, self._shipping.send(self.native.program),
                             tuple(self._options(stage)), tuple(files),
                             reads_table=stage.reads_table and not self.table.is_blocks,
@@ -216,7 +223,8 @@ class Runner:
 
     def _options(self, stage: Stage) -> List[str]:
         """Returns the options of a step without those that name files."""
-        options = ["--parts", str(self.facts.parts), "--rows", str(self.facts.rows)]
+        rows = stage.rows or self.facts.rows
+        options = ["--parts", str(self.facts.parts), "--rows", str(rows)]
         if self.facts.reference is not None:
             options += ["--reference", str(self.facts.reference)]
         for option in stage.options:

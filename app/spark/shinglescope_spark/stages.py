@@ -5,7 +5,7 @@ A stage reads frames of earlier stages or the table, runs a step of the worker, 
 folder of its own. The conditions and the numbers of parts refer to facts of the run.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Callable, Dict, List, Optional, Tuple
 
 from shinglescope_spark import kinds
@@ -27,6 +27,8 @@ class Facts:
     has_id: bool
     reference: Optional[int]
     max_pairs: int
+    has_stops: bool = False
+    is_links: bool = False
     values: Dict[str, Dict[str, int]] = field(default_factory=dict)
     caps: Optional[List[int]] = None
     form: str = "all"
@@ -42,6 +44,17 @@ class Facts:
         """Returns an upper bound of the pairs of rows."""
         largest = max(1, self.value("gather", "largest_class"))
         return self.value("score", "scored") * largest**2 + self.value("gather", "class_pairs")
+
+    def needs_count(self) -> bool:
+        """Returns whether the pairs of rows must be counted to know if they are too many."""
+        return not self.is_links and self.most_row_pairs() > self.max_pairs
+
+    def choose_form(self, is_counted: bool) -> str:
+        """Returns whether all pairs of rows are written, or only links."""
+        if self.is_links:
+            return "links"
+        pairs = self.value("count", "row_pairs") if is_counted else self.most_row_pairs()
+        return "all" if pairs <= self.max_pairs else "links"
 
 
 @dataclass(frozen=True)
@@ -61,7 +74,8 @@ class Stage:
     """One step over the output of earlier stages; without inputs it reads the table.
 
     `options` are names of run options, such as "texts", or pairs such as "what=texts". An option
-    that names a file, such as "skip=repeat-bits", names the stage from whose bits it is made.
+    that names a file, such as "skip=repeat-bits", names the stage from whose frames it is made.
+    `rows` is what a step is told instead of the rows of the table.
     """
 
     name: str
@@ -71,23 +85,36 @@ class Stage:
     options: Tuple[str, ...] = ()
     when: Callable[[Facts], bool] = _always
     parts: Optional[int] = None
+    rows: Optional[int] = None
 
     @property
     def reads_table(self) -> bool:
         return not self.inputs
 
 
-FILE_OPTIONS = ("skip", "only", "several")
+FILE_OPTIONS = ("skip", "only", "several", "stop")
+# The shingles are first counted in so many slots.
+SLOTS = 1 << 22
 
 
 def list_stages(facts: Facts) -> List[Stage]:
     """Returns the stages of a run in their order."""
-    return (_text_stages() + _bucket_stages(facts) + _capped_stages() + _score_stages()
-            + _group_stages(facts) + _line_stages(facts))
+    stages = (_text_stages() + _stop_stages(facts) + _sign_stages() + _bucket_stages(facts)
+              + _capped_stages() + _score_stages() + _link_stages(facts) + _group_stages(facts)
+              + _line_stages(facts))
+    return [_with_stops(stage) for stage in stages] if facts.has_stops else stages
 
 
-def _bits(name: str, *inputs: Input, when: Callable[[Facts], bool] = _always) -> Stage:
-    return Stage(name, "bits", REDUCE, inputs, when=when)
+def _with_stops(stage: Stage) -> Stage:
+    """Returns a stage that leaves out stop shingles, if its step cuts texts."""
+    if stage.step not in ("sign", "select", "score"):
+        return stage
+    return replace(stage, options=(*stage.options, "stop=stops"))
+
+
+def _bits(name: str, *inputs: Input, when: Callable[[Facts], bool] = _always,
+          rows: Optional[int] = None) -> Stage:
+    return Stage(name, "bits", REDUCE, inputs, when=when, rows=rows)
 
 
 def _text_stages() -> List[Stage]:
@@ -96,9 +123,24 @@ def _text_stages() -> List[Stage]:
         Stage("classes", "classes", REDUCE, (Input("digest", (kinds.DIGESTS,)),)),
         _bits("repeat-bits", Input("classes", (kinds.REPEATS,))),
         _bits("class-bits", Input("classes", (kinds.CLASSES,))),
-        Stage("sign", "sign", MAP,
-              options=("ranges", "texts", "skip=repeat-bits", "several=class-bits")),
     ]
+
+
+def _stop_stages(facts: Facts) -> List[Stage]:
+    if not facts.has_stops:
+        return []
+    return [
+        Stage("slots", "slots", MAP),
+        Stage("full-slots", "full-slots", REDUCE, (Input("slots", (kinds.SLOT_COUNTS,)),)),
+        _bits("slot-bits", Input("full-slots", (kinds.REPEATS,)), rows=SLOTS),
+        Stage("stop-counts", "stop-counts", MAP, options=("only=slot-bits",)),
+        Stage("stops", "stops", REDUCE, (Input("stop-counts", (kinds.SHINGLE_COUNTS,)),)),
+    ]
+
+
+def _sign_stages() -> List[Stage]:
+    return [Stage("sign", "sign", MAP,
+                  options=("ranges", "texts", "skip=repeat-bits", "several=class-bits"))]
 
 
 def _bucket_stages(facts: Facts) -> List[Stage]:
@@ -134,17 +176,31 @@ def _score_stages() -> List[Stage]:
         Stage("score", "score", REDUCE,
               (Input("unique", (kinds.CANDIDATES,)), Input("deliver-texts", (kinds.TEXTS,))),
               ("several=class-bits",)),
-        Stage("gather", "gather", REDUCE,
-              (Input("score", (kinds.REQUESTS,)), Input("classes", (kinds.CLASSES,)),
-               Input("sign", (kinds.SIZES,)))),
     ]
+
+
+def _scores(facts: Facts) -> str:
+    """Returns the stage whose pairs are those of the result."""
+    return "link" if facts.is_links else "score"
+
+
+def _link_stages(facts: Facts) -> List[Stage]:
+    gather = Stage("gather", "gather", REDUCE,
+                   (Input(_scores(facts), (kinds.REQUESTS,)), Input("classes", (kinds.CLASSES,)),
+                    Input("sign", (kinds.SIZES,))))
+    if not facts.is_links:
+        return [gather]
+    link = Stage("link", "link", ONE_TASK,
+                 (Input("unique", (kinds.CANDIDATES,)), Input("score", (kinds.SCORES,))),
+                 ("several=class-bits",))
+    return [link, gather]
 
 
 def _group_stages(facts: Facts) -> List[Stage]:
     if facts.reference is not None:
         return []
     stages: List[Stage] = []
-    source, parts = "score", facts.parts
+    source, parts = _scores(facts), facts.parts
     while parts > 1:
         name = f"forest-{len(stages) + 1}"
         stages.append(Stage(name, "forest", REDUCE, (Input(source, (kinds.LINKS,)),), parts=parts))
@@ -156,10 +212,9 @@ def _group_stages(facts: Facts) -> List[Stage]:
 
 
 def _line_stages(facts: Facts) -> List[Stage]:
-    scored = (Input("score", (kinds.SCORES,)), Input("gather", (kinds.CLASSES,)))
+    scored = (Input(_scores(facts), (kinds.SCORES,)), Input("gather", (kinds.CLASSES,)))
     stages = [
-        Stage("count", "expand", REDUCE, scored, ("form=count",),
-              when=lambda facts: facts.most_row_pairs() > facts.max_pairs),
+        Stage("count", "expand", REDUCE, scored, ("form=count",), when=Facts.needs_count),
         Stage("expand", "expand", REDUCE, scored, ("form",)),
     ]
     row_pairs = Input("expand", (kinds.ROW_PAIRS,))

@@ -12,7 +12,8 @@ from shinglescope_spark import kinds
 from shinglescope_spark.checks import check_sums
 from shinglescope_spark.errors import Error, UsageError
 from shinglescope_spark.frames import Sums
-from shinglescope_spark.stages import MAP, ONE_TASK, REDUCE, Facts, Input, Stage, list_stages
+from shinglescope_spark.stages import (FILE_OPTIONS, MAP, ONE_TASK, REDUCE, Facts, Input, Stage,
+                                       list_stages)
 from tests.local import needs_spark, spark_session
 
 FAKE = str(Path(__file__).with_name("fake_worker.py"))
@@ -29,13 +30,14 @@ class StagesTest(unittest.TestCase):
     def test_every_input_is_written_by_an_earlier_stage(self):
         for has_id in (True, False):
             for reference in (None, 10):
-                for parts in (1, 4, 7, 64):
+                for parts, more in ((1, False), (4, True), (7, False), (64, True)):
                     names = set()
-                    for stage in list_stages(facts_of(has_id=has_id, reference=reference, parts=parts)):
+                    for stage in list_stages(facts_of(has_id=has_id, reference=reference, parts=parts,
+                                                      has_stops=more, is_links=more)):
                         self.assertNotIn(stage.name, names)
                         self.assertLessEqual({each.stage for each in stage.inputs}, names)
                         sources = {option.partition("=")[2] for option in stage.options
-                                   if option.endswith("-bits")}
+                                   if option.partition("=")[0] in FILE_OPTIONS}
                         self.assertLessEqual(sources, names)
                         names.add(stage.name)
 
@@ -111,7 +113,7 @@ class RunnerTest(unittest.TestCase):
         native = Native(FAKE, str(self.folder / "recipe.json"))
         table = changes.pop("table", None) or self.table()
         return Runner(self.spark, self.store, native, self.shipping, table, facts_of(**changes),
-                      str(self.folder / "driver"), log=self.messages.append)
+                      str(self.folder / "driver"), task_bytes=1, log=self.messages.append)
 
     def stages(self, step="copy"):
         return [Stage("first", "copy", MAP),
