@@ -15,7 +15,8 @@ from shinglescope_spark.runner import TASK_BYTES, Runner
 from shinglescope_spark.shipping import Shipping
 from shinglescope_spark.stages import Facts, list_stages
 from shinglescope_spark.store import Store
-from shinglescope_spark.table import Table, column_of, read_table, table_of_file, table_of_spark
+from shinglescope_spark.table import (ROWS_AT_ONCE, Table, column_of, read_table, table_of_file,
+                                      table_of_spark)
 
 MAX_PAIRS = 50_000_000
 _ROWS_OF_RANGE = 1 << 25
@@ -47,6 +48,7 @@ class Options:
     worker_memory: Optional[int] = None
     program: Optional[str] = None
     task_bytes: int = TASK_BYTES
+    rows_at_once: int = ROWS_AT_ONCE
     log: Callable[[str], None] = field(default=lambda text: None)
 
 
@@ -168,7 +170,8 @@ class _Session:
                                  options.against, options.reading, options.log)
         options.log("Checking the row numbers.")
         against = None if options.against is None else self._as_frame(options.against)
-        return table_of_spark(self._spark, self._frame, against, options.row, plan)
+        return table_of_spark(self._spark, self._frame, against, options.row, plan,
+                              options.rows_at_once)
 
     def _facts(self, plan: Plan, table: Table) -> Facts:
         known = self._store.load_identity() or {}

@@ -22,7 +22,7 @@ from shinglescope_spark.worker import TaskSettings, task_of
 
 # The least input of a task that reduces.
 TASK_BYTES = 1 << 20
-KILL_VARIABLE = "SHINGLESCOPE_SPARK_KILL"
+FAULT_VARIABLE = "SHINGLESCOPE_SPARK_FAULT"
 # The driver receives one partition at a time, so partitions are small.
 STREAM_SETTINGS = {**BLOCK_SETTINGS, "spark.sql.files.maxPartitionBytes": str(16 << 20)}
 
@@ -219,7 +219,7 @@ class Runner:
         return TaskSettings(stage.step, self._shipping.send(self.native.program),
                             tuple(self._options(stage)), tuple(files),
                             reads_table=stage.reads_table and not self.table.is_blocks,
-                            killed_task=killed_task(stage.name))
+                            faults=faults_of(stage.name))
 
     def _options(self, stage: Stage) -> List[str]:
         """Returns the options of a step without those that name files."""
@@ -245,13 +245,13 @@ class Runner:
         return f"--{name}", value
 
 
-def killed_task(stage: str) -> Optional[int]:
-    """Returns the task of a stage whose first worker a test wants to be killed.
+def faults_of(stage: str) -> Tuple[Tuple[int, str], ...]:
+    """Returns what a test wants to happen in tasks of a stage.
 
-    The variable contains items of the form STAGE:TASK, separated by commas.
+    The variable contains items of the form STAGE:TASK:FAULT, separated by commas.
     """
-    items = dict(item.split(":") for item in os.environ.get(KILL_VARIABLE, "").split(",") if item)
-    return int(items[stage]) if stage in items else None
+    items = [item.split(":") for item in os.environ.get(FAULT_VARIABLE, "").split(",") if item]
+    return tuple((int(task), fault) for name, task, fault in items if name == stage)
 
 
 def error_of_spark(error: BaseException, stage: str) -> Error:

@@ -15,7 +15,7 @@ from shinglescope_spark.frames import Frame, Sums, gather_blocks, shift_rows
 from shinglescope_spark.native import Native, Plan
 from shinglescope_spark.store import Manifest, Store
 
-_MOST_ROWS_AT_ONCE = 20_000
+ROWS_AT_ONCE = 20_000
 _BYTES_AT_ONCE = 16 << 20
 _PIECE_BYTES = 16 << 20
 ROWS_FOLDER = "00-rows"
@@ -46,7 +46,8 @@ def read_table(spark, path: str, form: str):
     return reader.load(path)
 
 
-def table_of_spark(spark, frame, against, row: str, plan: Plan) -> Table:
+def table_of_spark(spark, frame, against, row: str, plan: Plan,
+                   rows_at_once: int = ROWS_AT_ONCE) -> Table:
     """Returns a table of Spark after the check of its row numbers; `against` may be None."""
     data = _select(frame, row, plan.columns, "table")
     checked = _check_rows(spark, data, row, "table")
@@ -62,7 +63,7 @@ def table_of_spark(spark, frame, against, row: str, plan: Plan) -> Table:
         rows += second.rows
         size += second.size
         identity["against"] = second.digest
-    at_once = max(1, min(_MOST_ROWS_AT_ONCE, _BYTES_AT_ONCE * rows // max(1, size)))
+    at_once = max(1, min(rows_at_once, _BYTES_AT_ONCE * rows // max(1, size)))
     settings = {"spark.sql.adaptive.enabled": "false",
                 "spark.sql.execution.arrow.maxRecordsPerBatch": str(at_once)}
     return Table(rows, reference, identity, data, False, settings)

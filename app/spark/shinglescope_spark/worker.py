@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from dataclasses import dataclass
 from typing import BinaryIO, Callable, Iterable, Iterator, List, Optional, Sequence, Tuple
 
@@ -223,7 +224,7 @@ class TaskSettings:
     options: Tuple[str, ...]
     files: Tuple[Tuple[str, str], ...] = ()
     reads_table: bool = False
-    killed_task: Optional[int] = None
+    faults: Tuple[Tuple[int, str], ...] = ()
 
     def command(self, path_of: Callable[[str], str]) -> List[str]:
         """Returns the command, with the path of each file from `path_of`."""
@@ -267,7 +268,7 @@ def output_of_step(settings: TaskSettings, command: Sequence[str],
         return
     last = None
     with WorkerProcess(command, itertools.chain([first], frames),
-                       after_first_frame=_killer(settings.killed_task)) as process:
+                       after_first_frame=_fault_of(settings.faults)) as process:
         for frame in process.frames():
             last = frame
             yield frame
@@ -282,13 +283,19 @@ def counts_without_input(step: str) -> Frame:
     return Frame(kinds.COUNTS, 0, 1, 0, (json.dumps(counts).encode(),))
 
 
-def _killer(task: Optional[int]) -> Optional[Callable[[int], None]]:
-    """Returns what kills the worker in the first attempt of a task; for tests."""
-    if task is None:
+def _fault_of(faults: Sequence[Tuple[int, str]]) -> Optional[Callable[[int], None]]:
+    """Returns what a test wants to happen in the first attempt of a task.
+
+    "kill" ends the worker, "python" the process of Python, and "sleep-5" makes it wait for 5 s.
+    """
+    if not faults:
         return None
     from pyspark import TaskContext
 
     context = TaskContext.get()
-    if context is None or context.partitionId() != task or context.attemptNumber() != 0:
+    fault = dict(faults).get(context.partitionId()) if context else None
+    if fault is None or context.attemptNumber() != 0:
         return None
-    return lambda process: os.kill(process, signal.SIGKILL)
+    if fault.startswith("sleep-"):
+        return lambda process: time.sleep(float(fault[6:]))
+    return lambda process: os.kill(process if fault == "kill" else os.getpid(), signal.SIGKILL)

@@ -83,6 +83,7 @@ class IdentityTest(unittest.TestCase):
         out = self.folder / f"out-{self.number}"
         options.setdefault("work", str(out / "work"))
         options.setdefault("task_bytes", 1)
+        options.setdefault("parts", 3)
         result = find_duplicates(self.spark, table, pairs=str(out / "pairs.csv"), groups=str(out / "groups.csv"),
                                  report=str(out / "report.json"), program=PROGRAM, **options)
         self.assertEqual(json.loads((out / "report.json").read_text())["pairs"], result.report["pairs"])
@@ -140,8 +141,9 @@ class IdentityTest(unittest.TestCase):
     def test_a_killed_worker_of_each_stage(self):
         path = self.table(rows=400, seed=5)
         expected = self.expected(RECIPE, path)
-        kills = ",".join(f"{stage.name}:0" for stage in list_stages(Facts(400, 8, 1, 32, True, None, 100)))
-        with mock.patch.dict(os.environ, {"SHINGLESCOPE_SPARK_KILL": kills}):
+        names = [stage.name for stage in list_stages(Facts(400, 3, 1, 32, True, None, 100))]
+        faults = ",".join(f"{name}:0:kill" for name in names)
+        with mock.patch.dict(os.environ, {"SHINGLESCOPE_SPARK_FAULT": faults}):
             self.assertEqual(self.found(self.frame(path), row="row", recipe=RECIPE), expected)
 
     def test_a_run_that_ends_after_each_stage(self):

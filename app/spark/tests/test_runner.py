@@ -7,6 +7,7 @@ import shutil
 import tempfile
 import unittest
 from pathlib import Path
+from unittest import mock
 
 from shinglescope_spark import kinds
 from shinglescope_spark.checks import check_sums
@@ -177,10 +178,10 @@ class RunnerTest(unittest.TestCase):
             self.runner(table=self.table(rows=ROWS - 1)).run(self.stages())
 
     def test_a_killed_worker_is_repeated(self):
-        os.environ["SHINGLESCOPE_SPARK_KILL"] = "first:1"
-        self.addCleanup(os.environ.pop, "SHINGLESCOPE_SPARK_KILL")
         runner = self.runner()
-        runner.run(self.stages())
+        faults = {"SHINGLESCOPE_SPARK_FAULT": "first:1:kill,second:0:python,third:0:sleep-0.1"}
+        with mock.patch.dict(os.environ, faults):
+            runner.run(self.stages())
         self.assertEqual(runner.done["first"].sums[kinds.ROWS].count, ROWS)
 
     def test_a_run_goes_on_after_the_last_complete_stage(self):
