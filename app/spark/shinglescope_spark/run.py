@@ -11,9 +11,9 @@ from shinglescope_spark.errors import Error, UsageError
 from shinglescope_spark.files import Files, join
 from shinglescope_spark.native import Native, Plan, find_program
 from shinglescope_spark.results import group_lines, pair_lines, report_of, write_cleaned
-from shinglescope_spark.runner import TASK_BYTES, Runner
+from shinglescope_spark.runner import Runner
 from shinglescope_spark.shipping import Shipping
-from shinglescope_spark.stages import Facts, list_stages
+from shinglescope_spark.stages import TASK_BYTES, Facts, list_stages
 from shinglescope_spark.store import Store
 from shinglescope_spark.table import (ROWS_AT_ONCE, Table, column_of, read_table, table_of_file,
                                       table_of_spark)
@@ -129,7 +129,7 @@ class _Session:
             facts = self._facts(plan, table)
             self._claim_work(plan, table, facts)
             runner = Runner(self._spark, self._store, self._native, self._shipping, table, facts,
-                            self._folder, options.worker_memory, options.task_bytes, options.log)
+                            self._folder, options.worker_memory, options.log)
             runner.run(list_stages(facts))
         report = report_of(runner, table.rows, table.reference)
         report["recipe"] = json.loads(_read_text(self._native.recipe))
@@ -179,7 +179,8 @@ class _Session:
                  or 4 * self._spark.sparkContext.defaultParallelism)
         ranges = self._options.ranges or known.get("ranges") or usual_ranges(table.rows)
         return Facts(table.rows, parts, ranges, plan.bands, plan.id is not None, table.reference,
-                     self._options.max_pairs, plan.has_stops, plan.is_links)
+                     self._options.max_pairs, plan.has_stops, plan.is_links,
+                     self._options.task_bytes)
 
     def _claim_work(self, plan: Plan, table: Table, facts: Facts) -> None:
         identity = {**_identity_of(plan), "against": None, "reading": [], **table.identity,

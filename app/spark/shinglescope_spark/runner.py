@@ -20,8 +20,6 @@ from shinglescope_spark.store import Manifest, Store
 from shinglescope_spark.table import Table
 from shinglescope_spark.worker import TaskSettings, task_of
 
-# The least input of a task that reduces.
-TASK_BYTES = 1 << 20
 FAULT_VARIABLE = "SHINGLESCOPE_SPARK_FAULT"
 # The driver receives one partition at a time, so partitions are small.
 STREAM_SETTINGS = {**BLOCK_SETTINGS, "spark.sql.files.maxPartitionBytes": str(16 << 20)}
@@ -32,7 +30,6 @@ class Runner:
 
     def __init__(self, spark, store: Store, native: Native, shipping: Shipping, table: Table,
                  facts: Facts, folder: str, memory: Optional[int] = None,
-                 task_bytes: int = TASK_BYTES,
                  log: Callable[[str], None] = lambda text: None) -> None:
         self.spark = spark
         self.store = store
@@ -44,7 +41,6 @@ class Runner:
         self._shipping = shipping
         self._temporary = folder
         self._memory = memory
-        self._task_bytes = task_bytes
         self._log = log
         self._side_files: Dict[str, str] = {}
         self._bits: Dict[str, int] = {}
@@ -81,6 +77,8 @@ class Runner:
         self.facts.values[stage.name] = manifest.values
         self.facts.caps = manifest.caps or self.facts.caps
         self.facts.form = manifest.form or self.facts.form
+        if stage.step in ("score", "link"):
+            self.facts.link_bytes = manifest.sums_of((kinds.LINKS,)).bytes
         check_equations(stage, self.done, self.facts, self._bits)
 
     def _run(self, stage: Stage) -> Manifest:
@@ -117,10 +115,9 @@ class Runner:
             return None
         if stage.place == ONE_TASK:
             return 1
-        # A process for each task does not pay for few bytes.
         size = sum(self.done[each.stage].sums_of(each.kinds).bytes for each in self._inputs(stage))
         parts = min(stage.parts or self.facts.parts, self.facts.parts)
-        return max(1, min(parts, -(-size // self._task_bytes)))
+        return max(1, min(parts, -(-size // self.facts.task_bytes)))
 
     def _input(self, stage: Stage):
         if stage.reads_table:
@@ -133,7 +130,8 @@ class Runner:
 
     def _inputs(self, stage: Stage) -> List[Input]:
         """Returns the inputs without those of stages that were left out."""
-        return [each for each in stage.inputs if each.stage in self.done]
+        sources = [each.source(self.done) for each in stage.inputs]
+        return [each for each in sources if each.stage in self.done]
 
     def _read(self, source: Input):
         folder, manifest = self.folders[source.stage], self.done[source.stage]

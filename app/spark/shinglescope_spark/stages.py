@@ -16,6 +16,10 @@ ONE_TASK = "one task"
 DRIVER = "driver"
 
 
+# The least input of a task that reduces, since each task starts a process.
+TASK_BYTES = 1 << 20
+
+
 @dataclass
 class Facts:
     """What is known about a run: its settings, and the values of the stages that are complete."""
@@ -29,6 +33,8 @@ class Facts:
     max_pairs: int
     has_stops: bool = False
     is_links: bool = False
+    task_bytes: int = TASK_BYTES
+    link_bytes: int = 0
     values: Dict[str, Dict[str, int]] = field(default_factory=dict)
     caps: Optional[List[int]] = None
     form: str = "all"
@@ -45,6 +51,10 @@ class Facts:
         largest = max(1, self.value("gather", "largest_class"))
         return self.value("score", "scored") * largest**2 + self.value("gather", "class_pairs")
 
+    def has_many_links(self) -> bool:
+        """Returns whether the links are too many for one task."""
+        return self.link_bytes > 64 * self.task_bytes
+
     def needs_count(self) -> bool:
         """Returns whether the pairs of rows must be counted to know if they are too many."""
         return not self.is_links and self.most_row_pairs() > self.max_pairs
@@ -59,10 +69,19 @@ class Facts:
 
 @dataclass(frozen=True)
 class Input:
-    """The kinds of frames that a stage reads from an earlier one."""
+    """The kinds of frames that a stage reads from an earlier one.
+
+    `later` are stages that pass on such frames in fewer parts; the last one that ran is read.
+    """
 
     stage: str
     kinds: Tuple[int, ...]
+    later: Tuple[str, ...] = ()
+
+    def source(self, done) -> "Input":
+        """Returns the input from the stage that is read, of those that are complete."""
+        ran = [name for name in self.later if name in done]
+        return Input(ran[-1] if ran else self.stage, self.kinds)
 
 
 def _always(facts: Facts) -> bool:
@@ -199,14 +218,16 @@ def _link_stages(facts: Facts) -> List[Stage]:
 def _group_stages(facts: Facts) -> List[Stage]:
     if facts.reference is not None:
         return []
+    links = Input(_scores(facts), (kinds.LINKS,))
     stages: List[Stage] = []
-    source, parts = _scores(facts), facts.parts
+    parts = facts.parts
     while parts > 1:
-        name = f"forest-{len(stages) + 1}"
-        stages.append(Stage(name, "forest", REDUCE, (Input(source, (kinds.LINKS,)),), parts=parts))
-        source, parts = name, (parts + 3) // 4
+        stages.append(Stage(f"forest-{len(stages) + 1}", "forest", REDUCE, (links,), parts=parts,
+                            when=Facts.has_many_links))
+        links = replace(links, later=(*links.later, stages[-1].name))
+        parts = (parts + 3) // 4
     stages.append(Stage("groups", "groups", ONE_TASK,
-                        (Input(source, (kinds.LINKS,)), Input("classes", (kinds.CLASSES,)),
+                        (links, Input("classes", (kinds.CLASSES,)),
                          Input("sign", (kinds.SIZES,)))))
     return stages
 

@@ -23,7 +23,7 @@ ROWS = 1000
 
 def facts_of(**changes):
     facts = {"rows": ROWS, "parts": 4, "ranges": 1, "bands": 8, "has_id": True, "reference": None,
-             "max_pairs": 100, **changes}
+             "max_pairs": 100, "task_bytes": 1, **changes}
     return Facts(**facts)
 
 
@@ -47,8 +47,10 @@ class StagesTest(unittest.TestCase):
             stages = list_stages(facts_of(parts=parts))
             forests = [stage for stage in stages if stage.step == "forest"]
             self.assertEqual(len(forests), rounds)
-            last = next(stage for stage in stages if stage.step == "groups").inputs[0]
-            self.assertEqual(last.stage, forests[-1].name if forests else "score")
+            links = next(stage for stage in stages if stage.step == "groups").inputs[0]
+            done = {stage.name for stage in stages}
+            self.assertEqual(links.source(done).stage, forests[-1].name if forests else "score")
+            self.assertEqual(links.source({"score"}).stage, "score")
 
     def test_the_upper_bound_of_pairs(self):
         facts = facts_of()
@@ -114,7 +116,7 @@ class RunnerTest(unittest.TestCase):
         native = Native(FAKE, str(self.folder / "recipe.json"))
         table = changes.pop("table", None) or self.table()
         return Runner(self.spark, self.store, native, self.shipping, table, facts_of(**changes),
-                      str(self.folder / "driver"), task_bytes=1, log=self.messages.append)
+                      str(self.folder / "driver"), log=self.messages.append)
 
     def stages(self, step="copy"):
         return [Stage("first", "copy", MAP),
