@@ -29,22 +29,43 @@ class Cluster:
         self._processes = []
         port = free_port()
         self.address = f"spark://127.0.0.1:{port}"
-        self._start("master.Master", "--host", "127.0.0.1", "--port", str(port), "--webui-port", "0")
+        self._start("master.Master", "--host", "127.0.0.1", "--port", str(port), "--webui-port",
+                    "0")
         wait_for(lambda: is_open(port), "the master")
-        self.workers = [self._start("worker.Worker", self.address, "--host", host, "--cores", "1",
-                                    "--memory", "1g", "--webui-port", "0", "--work-dir", str(self.folder / name),
-                                    host=host, local=self.folder / f"{name}-local")
-                        for name, host in (("one", "127.0.0.1"), ("two", "127.0.0.2"))]
+        self.workers = [
+            self._start("worker.Worker",
+                        self.address,
+                        "--host",
+                        host,
+                        "--cores",
+                        "1",
+                        "--memory",
+                        "1g",
+                        "--webui-port",
+                        "0",
+                        "--work-dir",
+                        str(self.folder / name),
+                        host=host,
+                        local=self.folder / f"{name}-local")
+            for name, host in (("one", "127.0.0.1"), ("two", "127.0.0.2"))
+        ]
 
     def _start(self, name, *arguments, host="127.0.0.1", local=None):
         environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-        environment.update(SPARK_HOME=str(self._home), SPARK_DAEMON_MEMORY="256m", SPARK_LOCAL_IP=host,
+        environment.update(SPARK_HOME=str(self._home),
+                           SPARK_DAEMON_MEMORY="256m",
+                           SPARK_LOCAL_IP=host,
                            PYSPARK_PYTHON=sys.executable)
         if local is not None:
             environment["SPARK_LOCAL_DIRS"] = str(local)
         log = open(self.folder / f"{name}-{len(self._processes)}.log", "wb")
-        process = subprocess.Popen([str(self._home / "bin" / "spark-class"), f"org.apache.spark.deploy.{name}",
-                                    *arguments], env=environment, stdout=log, stderr=log, start_new_session=True)
+        process = subprocess.Popen([
+            str(self._home / "bin" / "spark-class"), f"org.apache.spark.deploy.{name}", *arguments
+        ],
+                                   env=environment,
+                                   stdout=log,
+                                   stderr=log,
+                                   start_new_session=True)
         log.close()
         self._processes.append(process)
         return process
@@ -67,18 +88,33 @@ class Driver:
     """A run in a process of its own."""
 
     def __init__(self, master, options, conf=(), faults=""):
-        settings = {"spark.ui.enabled": "false", "spark.driver.host": "127.0.0.1",
-                    "spark.driver.bindAddress": "127.0.0.1", "spark.ui.showConsoleProgress": "false",
-                    "spark.executor.memory": "1g", "spark.driver.memory": "1g",
-                    "spark.driver.extraJavaOptions": QUICK_START, "spark.executor.extraJavaOptions": QUICK_START,
-                    **dict(conf)}
+        settings = {
+            "spark.ui.enabled": "false",
+            "spark.driver.host": "127.0.0.1",
+            "spark.driver.bindAddress": "127.0.0.1",
+            "spark.ui.showConsoleProgress": "false",
+            "spark.executor.memory": "1g",
+            "spark.driver.memory": "1g",
+            "spark.driver.extraJavaOptions": QUICK_START,
+            "spark.executor.extraJavaOptions": QUICK_START,
+            **dict(conf)
+        }
         words = [f"--conf {name}={value}" for name, value in settings.items()]
-        environment = {**os.environ, "PYTHONPATH": str(PACKAGE), "SHINGLESCOPE_SPARK_FAULT": faults,
-                       "PYSPARK_PYTHON": sys.executable, "SPARK_LOCAL_IP": "127.0.0.1",
-                       "PYSPARK_SUBMIT_ARGS": " ".join(["--master", master, *words, "pyspark-shell"])}
-        self._process = subprocess.Popen([sys.executable, "-m", "tests.drive", json.dumps(options)], cwd=PACKAGE,
-                                         env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-                                         text=True, start_new_session=True)
+        environment = {
+            **os.environ, "PYTHONPATH": str(PACKAGE),
+            "SHINGLESCOPE_SPARK_FAULT": faults,
+            "PYSPARK_PYTHON": sys.executable,
+            "SPARK_LOCAL_IP": "127.0.0.1",
+            "PYSPARK_SUBMIT_ARGS": " ".join(["--master", master, *words, "pyspark-shell"])
+        }
+        self._process = subprocess.Popen([sys.executable, "-m", "tests.drive",
+                                          json.dumps(options)],
+                                         cwd=PACKAGE,
+                                         env=environment,
+                                         stdout=subprocess.DEVNULL,
+                                         stderr=subprocess.PIPE,
+                                         text=True,
+                                         start_new_session=True)
 
     def is_running(self):
         return self._process.poll() is None
@@ -95,7 +131,8 @@ class Driver:
             self.end()
             raise AssertionError(f"The run did not end within {seconds} s.") from None
         if self._process.returncode != 0:
-            raise AssertionError(f"The run ended with code {self._process.returncode}: {errors[-3000:]}")
+            raise AssertionError(
+                f"The run ended with code {self._process.returncode}: {errors[-3000:]}")
 
 
 def end_group(process):

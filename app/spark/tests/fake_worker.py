@@ -53,7 +53,8 @@ def add(sums, kind, count, payload):
 def checksum(payload):
     """Returns the XXH3-64 of the 24 bytes of an END."""
     whole, total = 2**64 - 1, 24 * 0x9E3779B185EBCA87
-    for place, low, high in ((0, 0xBE4BA423396CFEB8, 0x1CAD21F72C81017C), (8, 0xDB979083E96DD4DE, 0x1F67B3B7A4A44072)):
+    for place, low, high in ((0, 0xBE4BA423396CFEB8, 0x1CAD21F72C81017C), (8, 0xDB979083E96DD4DE,
+                                                                           0x1F67B3B7A4A44072)):
         first, second = struct.unpack_from("<QQ", payload, place)
         product = (first ^ low) * (second ^ high)
         total += (product & whole) ^ (product >> 64)

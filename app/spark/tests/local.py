@@ -28,11 +28,12 @@ def spark_session():
     from pyspark.sql import SparkSession
 
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
-    session = (SparkSession.builder.master("local[2,3]").appName("shinglescope-tests")
-               .config("spark.driver.memory", os.environ.get("SPARK_TEST_MEMORY", "2g")).config("spark.ui.enabled", "false")
-               .config("spark.driver.extraJavaOptions", "-XX:TieredStopAtLevel=1")
-               .config("spark.driver.bindAddress", "127.0.0.1")
-               .config("spark.driver.host", "127.0.0.1")
-               .config("spark.sql.shuffle.partitions", "2").getOrCreate())
+    session = (SparkSession.builder.master("local[2,3]").appName("shinglescope-tests").config(
+        "spark.driver.memory",
+        os.environ.get("SPARK_TEST_MEMORY", "2g")).config("spark.ui.enabled", "false").config(
+            "spark.driver.extraJavaOptions",
+            "-XX:TieredStopAtLevel=1").config("spark.driver.bindAddress", "127.0.0.1").config(
+                "spark.driver.host", "127.0.0.1").config("spark.sql.shuffle.partitions",
+                                                         "2").getOrCreate())
     session.sparkContext.setLogLevel(os.environ.get("SPARK_TEST_LOG", "OFF"))
     return session

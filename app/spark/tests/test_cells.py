@@ -54,8 +54,10 @@ def small_tables(folder):
     if DATA.exists():
         tables += [
             Table(DATA / "kijiji_rome.tsv", ["Title", "Short Description"], id="Url Adv"),
-            Table(head(DATA / "ag_news_test.csv", folder, 3000), ["2", "3"], reading=["--no-header"]),
-            Table(head(DATA / "airbnb_nyc_2019.csv", folder, 8000), ["name"], ["neighbourhood"], "id"),
+            Table(head(DATA / "ag_news_test.csv", folder, 3000), ["2", "3"],
+                  reading=["--no-header"]),
+            Table(head(DATA / "airbnb_nyc_2019.csv", folder, 8000), ["name"], ["neighbourhood"],
+                  "id"),
         ]
     return tables
 
@@ -65,8 +67,11 @@ def large_tables(folder):
     if DATA.exists():
         titles = unpack(DATA / "reddit_titles_1m.tsv.xz", folder)
         reviews = unpack(DATA / "imdb_reviews_100k.tsv.xz", folder)
-        tables += [Table(head(titles, folder, 100_000), ["title"], id="id"), Table(titles, ["title"]),
-                   Table(reviews, [column_of_texts(reviews)])]
+        tables += [
+            Table(head(titles, folder, 100_000), ["title"], id="id"),
+            Table(titles, ["title"]),
+            Table(reviews, [column_of_texts(reviews)])
+        ]
     return tables
 
 
@@ -86,8 +91,9 @@ def template(folder, rows):
 
 def invoices(folder, rows):
     draw = random.Random(2)
-    titles = (f"invoice {draw.randrange(10**7):07} of {draw.randrange(28) + 1}/{draw.randrange(12) + 1} "
-              f"to {draw.choice('abcdefgh') * 3} {draw.randrange(2000)}" for _ in range(rows))
+    titles = (
+        f"invoice {draw.randrange(10**7):07} of {draw.randrange(28) + 1}/{draw.randrange(12) + 1} "
+        f"to {draw.choice('abcdefgh') * 3} {draw.randrange(2000)}" for _ in range(rows))
     return Table(write(folder / f"invoices-{rows}.tsv", titles), ["title"])
 
 
@@ -98,7 +104,10 @@ def identical(folder, rows):
 
 def head(path, folder, rows):
     target = folder / f"{rows}-{Path(path).name}"
-    with open(path, encoding="utf-8", newline="") as source, open(target, "w", encoding="utf-8", newline="") as file:
+    with open(path, encoding="utf-8", newline="") as source, open(target,
+                                                                  "w",
+                                                                  encoding="utf-8",
+                                                                  newline="") as file:
         file.writelines(itertools.islice(source, rows))
     return target
 
@@ -129,7 +138,10 @@ def pairwise(factors, seed=3):
     while missing:
         tries = [tuple(draw.randrange(len(factors[name])) for name in names) for _ in range(200)]
         a, x, b, y = min(missing)
-        tries = [tuple(x if i == a else y if i == b else value for i, value in enumerate(each)) for each in tries]
+        tries = [
+            tuple(x if i == a else y if i == b else value for i, value in enumerate(each))
+            for each in tries
+        ]
         best = max(tries, key=lambda cell: len(covered(cell) & missing))
         missing -= covered(best)
         cells.append({name: factors[name][value] for name, value in zip(names, best)})
@@ -146,8 +158,9 @@ class PairwiseTest(unittest.TestCase):
 
 
 @needs_spark
-@unittest.skipUnless(PROGRAM and SCALE, "SHINGLESCOPE_SPARK_SCALE or SHINGLESCOPE_CLI is not set. The comparison of "
-                     "many runs is skipped.")
+@unittest.skipUnless(
+    PROGRAM and SCALE, "SHINGLESCOPE_SPARK_SCALE or SHINGLESCOPE_CLI is not set. The comparison of "
+    "many runs is skipped.")
 class CellsTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -162,15 +175,23 @@ class CellsTest(unittest.TestCase):
             type(self).number += 1
             out.mkdir()
             recipe = self.recipe(table, cell, out / "recipe.json")
-            self.run_program("find", table.path, "--recipe", recipe, *table.reading, "--out", out / "p.csv",
-                             "--groups", out / "g.csv")
+            self.run_program("find", table.path, "--recipe", recipe, *table.reading, "--out",
+                             out / "p.csv", "--groups", out / "g.csv")
             self.run_spark(table, cell, recipe, out)
             for one, other in (("p.csv", "pairs.csv"), ("g.csv", "groups.csv")):
-                self.assertTrue(filecmp.cmp(out / one, out / other, shallow=False), f"{out / one} and {other} differ")
+                self.assertTrue(filecmp.cmp(out / one, out / other, shallow=False),
+                                f"{out / one} and {other} differ")
             shutil.rmtree(out)
 
     def recipe(self, table, cell, path):
-        recipe = {"version": 1, "signature": {"permutations": cell["permutations"]}, **table.columns, **cell["recipe"]}
+        recipe = {
+            "version": 1,
+            "signature": {
+                "permutations": cell["permutations"]
+            },
+            **table.columns,
+            **cell["recipe"]
+        }
         path.write_text(json.dumps(recipe))
         return path
 
@@ -181,9 +202,17 @@ class CellsTest(unittest.TestCase):
         source = ({"file": table.path, "reading": table.reading} if cell["source"] == "file"
                   else {"table": self.as_parquet(table), "row": "the row"})
         self.spark.conf.set("spark.sql.adaptive.enabled", cell["adaptive"])
-        find_duplicates(self.spark, recipe=recipe, work=str(out / "work"), pairs=str(out / "pairs.csv"),
-                        groups=str(out / "groups.csv"), program=PROGRAM, parts=cell["parts"], ranges=cell["ranges"],
-                        rows_at_once=cell["rows_at_once"], task_bytes=100_000, **source)
+        find_duplicates(self.spark,
+                        recipe=recipe,
+                        work=str(out / "work"),
+                        pairs=str(out / "pairs.csv"),
+                        groups=str(out / "groups.csv"),
+                        program=PROGRAM,
+                        parts=cell["parts"],
+                        ranges=cell["ranges"],
+                        rows_at_once=cell["rows_at_once"],
+                        task_bytes=100_000,
+                        **source)
 
     def as_parquet(self, table):
         """Returns the path of the table with row numbers, in files of shuffled rows."""
@@ -198,9 +227,10 @@ class CellsTest(unittest.TestCase):
         self.run_program("convert", table.path, *table.reading, "--out", converted)
         with open(converted, encoding="utf-8", newline="") as file:
             lines = list(csv.reader(file))
-        names = ([f"column {place + 1}" for place in range(len(lines[0]))] if "--no-header" in table.reading
-                 else lines.pop(0))
-        rows = [(*line[:len(names)], *[""] * (len(names) - len(line)), row) for row, line in enumerate(lines)]
+        names = ([f"column {place + 1}" for place in range(len(lines[0]))]
+                 if "--no-header" in table.reading else lines.pop(0))
+        rows = [(*line[:len(names)], *[""] * (len(names) - len(line)), row)
+                for row, line in enumerate(lines)]
         random.Random(4).shuffle(rows)
         folder.mkdir()
         for place in range(3):
@@ -225,8 +255,16 @@ class CellsTest(unittest.TestCase):
     def test_large_tables(self):
         for table in large_tables(self.folder):
             for recipe in FACTORS["recipe"] if SCALE >= 10 else (WORD3,):
-                self.check(table, {"recipe": recipe, "permutations": "affine", "parts": 8, "ranges": 1,
-                                   "rows_at_once": 20_000, "adaptive": "true", "source": "file"})
+                self.check(
+                    table, {
+                        "recipe": recipe,
+                        "permutations": "affine",
+                        "parts": 8,
+                        "ranges": 1,
+                        "rows_at_once": 20_000,
+                        "adaptive": "true",
+                        "source": "file"
+                    })
 
 
 if __name__ == "__main__":

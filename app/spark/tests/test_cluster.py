@@ -24,7 +24,8 @@ PARTS = 4
 STAGES = {stage.name: f"{number:02d}-{stage.name}" for number, stage in
           enumerate(list_stages(Facts(1, PARTS, 1, 32, True, None, 1)), 1)}
 # Stages that have nothing to do for these rows, or that the driver runs.
-QUIET = ("caps", "capped-bits", "keys", "capped", "neighbours", "count", "groups", "forest-1", "forest-2")
+QUIET = ("caps", "capped-bits", "keys", "capped", "neighbours", "count", "groups", "forest-1",
+         "forest-2")
 
 
 def disturbed(*few):
@@ -32,8 +33,9 @@ def disturbed(*few):
 
 
 @needs_spark
-@unittest.skipUnless(PROGRAM and SCALE, "SHINGLESCOPE_SPARK_SCALE or SHINGLESCOPE_CLI is not set. The tests with a "
-                     "cluster are skipped.")
+@unittest.skipUnless(
+    PROGRAM and SCALE, "SHINGLESCOPE_SPARK_SCALE or SHINGLESCOPE_CLI is not set. The tests with a "
+    "cluster are skipped.")
 class ClusterTest(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -44,8 +46,12 @@ class ClusterTest(unittest.TestCase):
         write_table(cls.root / "table.csv", 3000, 12)
         recipe = cls.root / "recipe.json"
         recipe.write_text(str(RECIPE).replace("'", '"'))
-        subprocess.run([PROGRAM, "find", cls.root / "table.csv", "--recipe", recipe, "--out", cls.root / "p.csv",
-                        "--groups", cls.root / "g.csv"], check=True, capture_output=True)
+        subprocess.run([
+            PROGRAM, "find", cls.root / "table.csv", "--recipe", recipe, "--out",
+            cls.root / "p.csv", "--groups", cls.root / "g.csv"
+        ],
+                       check=True,
+                       capture_output=True)
         cls.number = 0
 
     def start(self, **more):
@@ -54,9 +60,16 @@ class ClusterTest(unittest.TestCase):
         self.restart(**more)
 
     def restart(self, master=None, **more):
-        options = {"file": str(self.root / "table.csv"), "recipe": RECIPE, "work": str(self.out / "work"),
-                   "pairs": str(self.out / "pairs.csv"), "groups": str(self.out / "groups.csv"),
-                   "program": PROGRAM, "parts": PARTS, "task_bytes": 1}
+        options = {
+            "file": str(self.root / "table.csv"),
+            "recipe": RECIPE,
+            "work": str(self.out / "work"),
+            "pairs": str(self.out / "pairs.csv"),
+            "groups": str(self.out / "groups.csv"),
+            "program": PROGRAM,
+            "parts": PARTS,
+            "task_bytes": 1
+        }
         self.driver = Driver(master or self.cluster.address, options, **more)
         self.addCleanup(self.driver.end)
 
@@ -111,7 +124,8 @@ class ClusterTest(unittest.TestCase):
         stages = disturbed("sign", "expand")
         self.start(master="local[2]")
         for stage in stages:
-            wait_for(lambda: self.manifest(stage).exists() or not self.driver.is_running(), f"the stage {stage}")
+            wait_for(lambda: self.manifest(stage).exists() or not self.driver.is_running(),
+                     f"the stage {stage}")
             self.driver.end()
             self.assertFalse((self.out / "pairs.csv").exists())
             self.restart(master="local[2]")

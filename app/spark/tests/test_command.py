@@ -14,8 +14,13 @@ PACKAGE = Path(__file__).resolve().parent.parent
 
 def run(*command):
     # A folder in which the package is not found by chance.
-    return subprocess.run([sys.executable, *command], capture_output=True, text=True, cwd=tempfile.gettempdir(),
-                          env={**os.environ, "PYTHONPATH": str(PACKAGE)})
+    return subprocess.run([sys.executable, *command],
+                          capture_output=True,
+                          text=True,
+                          cwd=tempfile.gettempdir(),
+                          env={
+                              **os.environ, "PYTHONPATH": str(PACKAGE)
+                          })
 
 
 class CommandTest(unittest.TestCase):
@@ -33,8 +38,10 @@ class CommandTest(unittest.TestCase):
         self.assertIn("Give --recipe", run("-m", "shinglescope_spark").stderr)
 
     def test_executors_import_nothing_heavy(self):
-        done = run("-c", "import sys, shinglescope_spark.worker; "
-                   "print([name for name in ('pyspark', 'pyarrow', 'pandas', 'numpy') if name in sys.modules])")
+        done = run(
+            "-c", "import sys, shinglescope_spark.worker; "
+            "print([name for name in ('pyspark', 'pyarrow', 'pandas', 'numpy') if name in sys.modules])"
+        )
         self.assertEqual(done.stdout, "[]\n")
 
     def test_the_package_is_sent_as_a_zip(self):
@@ -54,7 +61,8 @@ class CommandTest(unittest.TestCase):
         cmake = PACKAGE.parent.parent / "CMakeLists.txt"
         if not cmake.exists():
             self.skipTest("There is no CMakeLists.txt: the package is not in its repository.")
-        self.assertIn(f"project(Shinglescope VERSION {__version__} ", cmake.read_text(encoding="utf-8"))
+        self.assertIn(f"project(Shinglescope VERSION {__version__} ",
+                      cmake.read_text(encoding="utf-8"))
 
 
 if __name__ == "__main__":

@@ -32,7 +32,8 @@ def read(data):
     return list(read_frames(io.BytesIO(data)))
 
 
-FRAMES = (Frame(kinds.DIGESTS, 3, 2, 2**64 - 1, (b"abc",)), Frame(kinds.LINES, 2**31 - 1, 0, 7, (b"",)))
+FRAMES = (Frame(kinds.DIGESTS, 3, 2, 2**64 - 1,
+                (b"abc",)), Frame(kinds.LINES, 2**31 - 1, 0, 7, (b"",)))
 
 
 class StreamTest(unittest.TestCase):
@@ -62,7 +63,8 @@ class StreamTest(unittest.TestCase):
 
     def test_foreign_frames_are_an_error(self):
         data = stream_of(*FRAMES)
-        for place, byte, message in ((0, b"X", "SSW1"), (12, b"\1", "SSW1"), (4, b"\2", "version 2")):
+        for place, byte, message in ((0, b"X", "SSW1"), (12, b"\1", "SSW1"), (4, b"\2",
+                                                                              "version 2")):
             with self.assertRaisesRegex(FrameError, message):
                 read(data[:place] + byte + data[place + 1:])
         large = HEADER.pack(b"SSW1", 1, 1, 0, 0, 0, LARGEST_PAYLOAD + 1, 0)
@@ -83,14 +85,17 @@ def cells_of(frame):
         place += 4 * (frame.count + 1)
         text = data[place:place + ends[-1] - ends[0]]
         place += len(text)
-        cells.append([text[ends[i] - ends[0]:ends[i + 1] - ends[0]].decode() for i in range(frame.count)])
+        cells.append(
+            [text[ends[i] - ends[0]:ends[i + 1] - ends[0]].decode() for i in range(frame.count)])
     if place != len(data):
         raise AssertionError("The payload is longer than its columns.")
     return list(rows), cells
 
 
 def rows_of(*columns):
-    frames = list(frames_of_rows(pa.RecordBatch.from_arrays(list(columns), [str(i) for i in range(len(columns))])))
+    frames = list(
+        frames_of_rows(
+            pa.RecordBatch.from_arrays(list(columns), [str(i) for i in range(len(columns))])))
     read = [cells_of(frame) for frame in frames]
     return (sum((rows for rows, _ in read), []),
             [sum((cells[i] for _, cells in read), []) for i in range(len(columns) - 1)], frames)
@@ -99,7 +104,8 @@ def rows_of(*columns):
 @unittest.skipIf(pa is None, "pyarrow is not installed")
 class RowsTest(unittest.TestCase):
     def test_buffers_of_a_table(self):
-        rows, cells, frames = rows_of(pa.array([5, 6, 9]), pa.array(["a", "", "più"]), pa.array(["x", "yy", "z"]))
+        rows, cells, frames = rows_of(pa.array([5, 6, 9]), pa.array(["a", "", "più"]),
+                                      pa.array(["x", "yy", "z"]))
         self.assertEqual((rows, cells), ([5, 6, 9], [["a", "", "più"], ["x", "yy", "z"]]))
         self.assertEqual([frame.digest for frame in frames], [0])
 
@@ -119,14 +125,18 @@ class RowsTest(unittest.TestCase):
 
     def test_nulls_with_bytes_become_empty(self):
         # A null may cover bytes of the buffer.
-        texts = pa.Array.from_buffers(pa.string(), 2, [pa.py_buffer(b"\2"), pa.py_buffer(struct.pack("<3i", 0, 3, 5)),
-                                                       pa.py_buffer(b"xxxab")])
+        texts = pa.Array.from_buffers(pa.string(), 2, [
+            pa.py_buffer(b"\2"),
+            pa.py_buffer(struct.pack("<3i", 0, 3, 5)),
+            pa.py_buffer(b"xxxab")
+        ])
         self.assertEqual(rows_of(pa.array([0, 1]), texts)[1], [["", "ab"]])
 
     def test_large_strings_dictionaries_and_small_rows(self):
         texts = ["one", None, "three", "one"]
-        for column in (pa.array(texts, pa.large_string()).slice(0), pa.array(["q", *texts], pa.large_string()).slice(1),
-                       pa.array(texts).dictionary_encode()):
+        for column in (pa.array(texts, pa.large_string()).slice(0),
+                       pa.array(["q", *texts],
+                                pa.large_string()).slice(1), pa.array(texts).dictionary_encode()):
             found, cells, _ = rows_of(pa.array([0, 1, 2, 3], pa.int32()), column)
             self.assertEqual((found, cells), ([0, 1, 2, 3], [["one", "", "three", "one"]]))
 
@@ -162,12 +172,15 @@ class BlocksTest(unittest.TestCase):
         self.assertEqual(batch.column(5).to_pylist(), [5, 6, 7])
         found = list(frames_of_blocks(batch.slice(1)))
         self.assertEqual([(f.kind, f.part, f.count, f.digest, bytes(f.payload())) for f in found],
-                         [(f.kind, f.part, f.count, f.digest, bytes(f.payload())) for f in frames[1:]])
+                         [(f.kind, f.part, f.count, f.digest, bytes(f.payload()))
+                          for f in frames[1:]])
 
     def test_batches_of_blocks_are_bounded(self):
-        batches = list(gather_blocks((Frame(1, 0, 1, 0, (bytes(1000),)) for _ in range(100)), 5000, 256))
+        batches = list(
+            gather_blocks((Frame(1, 0, 1, 0, (bytes(1000),)) for _ in range(100)), 5000, 256))
         self.assertEqual({batch.num_rows for batch in batches}, {5})
-        self.assertEqual([place for batch in batches for place in batch.column(5).to_pylist()], list(range(100)))
+        self.assertEqual([place for batch in batches for place in batch.column(5).to_pylist()],
+                         list(range(100)))
         batches = list(gather_blocks((Frame(1, 0, 1, 0, (b"",)) for _ in range(100)), 5000, 30))
         self.assertEqual([batch.num_rows for batch in batches], [30, 30, 30, 10])
         self.assertEqual(list(gather_blocks([])), [])

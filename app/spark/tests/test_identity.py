@@ -35,7 +35,9 @@ def write_table(path, rows, seed, copies=0.5):
             if draw.random() < 0.7:
                 words[draw.randrange(len(words))] = draw.choice(WORDS)
         else:
-            words = [draw.choice(WORDS) + str(draw.randrange(20)) for _ in range(draw.randrange(1, 14))]
+            words = [
+                draw.choice(WORDS) + str(draw.randrange(20)) for _ in range(draw.randrange(1, 14))
+            ]
         texts.append(words)
         lines.append((row, " ".join(words), draw.choice("xyz"), f'id "{row}", più'))
     with open(path, "w", newline="", encoding="utf-8") as file:
@@ -68,8 +70,9 @@ class IdentityTest(unittest.TestCase):
         return path
 
     def frame(self, path):
-        return (self.spark.read.csv(str(path), header=True, multiLine=True, escape='"')
-                .selectExpr("cast(row as int) row", "title", "kind", "name").repartition(3, "title"))
+        return (self.spark.read.csv(str(path), header=True, multiLine=True,
+                                    escape='"').selectExpr("cast(row as int) row", "title", "kind",
+                                                           "name").repartition(3, "title"))
 
     def expected(self, recipe, path, *more):
         file = self.folder / "expected.json"
@@ -84,9 +87,15 @@ class IdentityTest(unittest.TestCase):
         options.setdefault("work", str(out / "work"))
         options.setdefault("task_bytes", 1)
         options.setdefault("parts", 3)
-        result = find_duplicates(self.spark, table, pairs=str(out / "pairs.csv"), groups=str(out / "groups.csv"),
-                                 report=str(out / "report.json"), program=PROGRAM, **options)
-        self.assertEqual(json.loads((out / "report.json").read_text())["pairs"], result.report["pairs"])
+        result = find_duplicates(self.spark,
+                                 table,
+                                 pairs=str(out / "pairs.csv"),
+                                 groups=str(out / "groups.csv"),
+                                 report=str(out / "report.json"),
+                                 program=PROGRAM,
+                                 **options)
+        self.assertEqual(
+            json.loads((out / "report.json").read_text())["pairs"], result.report["pairs"])
         return (out / "pairs.csv").read_bytes(), (out / "groups.csv").read_bytes()
 
     def compare(self, recipe, path, more=(), **options):
@@ -106,7 +115,15 @@ class IdentityTest(unittest.TestCase):
                 self.compare({**base, **changes}, path)
 
     def test_parts_and_ranges(self):
-        recipe = {"version": 1, "compare": ["title"], "id": "row", "shingle": {"unit": "word", "k": 2}}
+        recipe = {
+            "version": 1,
+            "compare": ["title"],
+            "id": "row",
+            "shingle": {
+                "unit": "word",
+                "k": 2
+            }
+        }
         path = self.table(rows=700, seed=2)
         for parts, ranges in ((1, 1), (7, 4)):
             with self.subTest(parts=parts, ranges=ranges):
@@ -121,12 +138,19 @@ class IdentityTest(unittest.TestCase):
 
     def test_a_reference(self):
         recipe = RECIPE
-        path, other = self.table(seed=4, rows=900), self.table(seed=4, rows=600, name="other.csv", copies=0.4)
+        path, other = self.table(seed=4, rows=900), self.table(seed=4,
+                                                               rows=600,
+                                                               name="other.csv",
+                                                               copies=0.4)
         expected = self.expected(recipe, path, "--against", str(other))
         self.assertEqual(self.found(file=str(path), recipe=recipe, against=str(other)), expected)
         cleaned = str(self.folder / "cleaned")
-        self.assertEqual(self.found(self.frame(path), row="row", recipe=recipe, against=self.frame(other),
-                                    cleaned=cleaned), expected)
+        self.assertEqual(
+            self.found(self.frame(path),
+                       row="row",
+                       recipe=recipe,
+                       against=self.frame(other),
+                       cleaned=cleaned), expected)
         matched = {int(line["row"]) for line in csv.DictReader(expected[1].decode().splitlines())}
         self.assertEqual({row.row for row in self.spark.read.parquet(cleaned).collect()},
                          set(range(900)) - matched)
@@ -134,7 +158,14 @@ class IdentityTest(unittest.TestCase):
     def test_stop_shingles_and_links(self):
         path = self.table(rows=1200, seed=11)
         shingle = {"unit": "word", "k": 1, "stop_shingles": 0.03}
-        for changes in ({"shingle": shingle}, {"pairs": "links"}, {"shingle": shingle, "pairs": "links"}):
+        for changes in ({
+                "shingle": shingle
+        }, {
+                "pairs": "links"
+        }, {
+                "shingle": shingle,
+                "pairs": "links"
+        }):
             with self.subTest(changes):
                 self.compare({**RECIPE, **changes}, path, parts=3)
 
@@ -153,7 +184,11 @@ class IdentityTest(unittest.TestCase):
         while True:
             starts += 1
             try:
-                found = self.found(self.frame(path), row="row", recipe=RECIPE, work=work, log=end_after_a_stage)
+                found = self.found(self.frame(path),
+                                   row="row",
+                                   recipe=RECIPE,
+                                   work=work,
+                                   log=end_after_a_stage)
                 break
             except KeyboardInterrupt:
                 self.assertFalse((self.folder / f"out-{self.number}" / "pairs.csv").exists())
@@ -168,8 +203,14 @@ class IdentityTest(unittest.TestCase):
         conf.set("fs.viewfs.mounttable.test.link./far", f"file://{self.folder}/far")
         work = "viewfs://test/far"
         expected = self.expected(RECIPE, path)
-        find_duplicates(self.spark, file=str(path), recipe=RECIPE, program=PROGRAM, work=f"{work}/work",
-                        pairs=f"{work}/pairs.csv", groups=f"{work}/groups.csv", pairs_table=f"{work}/table")
+        find_duplicates(self.spark,
+                        file=str(path),
+                        recipe=RECIPE,
+                        program=PROGRAM,
+                        work=f"{work}/work",
+                        pairs=f"{work}/pairs.csv",
+                        groups=f"{work}/groups.csv",
+                        pairs_table=f"{work}/table")
         self.assertEqual(((self.folder / "far/pairs.csv").read_bytes(),
                           (self.folder / "far/groups.csv").read_bytes()), expected)
         self.assertEqual(list((self.folder / "far").glob("*.part")), [])
@@ -190,13 +231,20 @@ class IdentityTest(unittest.TestCase):
         empty = self.spark.createDataFrame([], "row int, title string, kind string, name string")
         headers = (PAIRS_HEADER.encode(), GROUPS_HEADER.encode())
         self.assertEqual(self.found(empty, row="row", recipe=RECIPE), headers)
-        two = self.spark.createDataFrame([(0, "a b c", "x", "y"), (1, "d e f", "x", "y")], empty.schema)
+        two = self.spark.createDataFrame([(0, "a b c", "x", "y"), (1, "d e f", "x", "y")],
+                                         empty.schema)
         self.assertEqual(self.found(two, row="row", recipe=RECIPE), headers)
 
     def test_wrong_recipes_have_the_code_2(self):
         table = self.frame(self.table(rows=10))
-        for recipe, message in (({"version": 1, "compare": ["nothing"]}, 'There is no column "nothing"'),
-                                ({"version": 1, "compare": ["title"], "bands": 7}, "bands")):
+        for recipe, message in (({
+                "version": 1,
+                "compare": ["nothing"]
+        }, 'There is no column "nothing"'), ({
+                "version": 1,
+                "compare": ["title"],
+                "bands": 7
+        }, "bands")):
             with self.assertRaisesRegex(Error, message) as caught:
                 self.found(table, row="row", recipe=recipe)
             self.assertEqual(caught.exception.code, 2)
@@ -209,17 +257,23 @@ class IdentityTest(unittest.TestCase):
         with self.assertRaisesRegex(Error, "another recipe"):
             self.found(file=str(path), recipe={**recipe, "threshold": 0.7}, work=work)
         with self.assertRaisesRegex(Error, "another table"):
-            self.found(file=str(self.table(rows=300, seed=9, name="b.csv")), recipe=recipe, work=work)
+            self.found(file=str(self.table(rows=300, seed=9, name="b.csv")),
+                       recipe=recipe,
+                       work=work)
 
     def test_tables(self):
         recipe = RECIPE
         path = self.table(rows=500, seed=6)
-        names = {name: str(self.folder / name) for name in ("pairs_table", "groups_table", "cleaned")}
+        names = {
+            name: str(self.folder / name)
+            for name in ("pairs_table", "groups_table", "cleaned")
+        }
         pairs, groups = self.found(self.frame(path), row="row", recipe=recipe, **names)
         table = self.spark.read.parquet(names["pairs_table"]).orderBy("row_a", "row_b").collect()
         lines = list(csv.DictReader(pairs.decode().splitlines()))
         self.assertEqual([(str(row.row_a), str(row.row_b), row.id_a, row.id_b) for row in table],
-                         [(line["row_a"], line["row_b"], line["id_a"], line["id_b"]) for line in lines])
+                         [(line["row_a"], line["row_b"], line["id_a"], line["id_b"])
+                          for line in lines])
         first, removed = {}, set()
         for line in csv.DictReader(groups.decode().splitlines()):
             if first.setdefault(line["group"], line["row"]) != line["row"]:

@@ -33,8 +33,12 @@ class StagesTest(unittest.TestCase):
             for reference in (None, 10):
                 for parts, more in ((1, False), (4, True), (7, False), (64, True)):
                     names = set()
-                    for stage in list_stages(facts_of(has_id=has_id, reference=reference, parts=parts,
-                                                      has_stops=more, is_links=more)):
+                    for stage in list_stages(
+                            facts_of(has_id=has_id,
+                                     reference=reference,
+                                     parts=parts,
+                                     has_stops=more,
+                                     is_links=more)):
                         self.assertNotIn(stage.name, names)
                         self.assertLessEqual({each.stage for each in stage.inputs}, names)
                         sources = {option.partition("=")[2] for option in stage.options
@@ -70,11 +74,14 @@ class ErrorTest(unittest.TestCase):
     def test_the_message_of_a_worker_or_the_last_cause_is_given(self):
         from shinglescope_spark.runner import error_of_spark
 
-        text = ("An error occurred while calling o1.parquet.\n: org.apache.spark.SparkException: aborted\n"
-                "Caused by: java.lang.Exception: outer\nCaused by: java.io.IOException: No space left\n\tat x\n")
-        self.assertEqual(str(error_of_spark(Exception(text), "sign")),
-                         "Spark could not complete the stage sign: No space left. Start the run again with the "
-                         "same WORK to go on from here.")
+        text = (
+            "An error occurred while calling o1.parquet.\n: org.apache.spark.SparkException: aborted\n"
+            "Caused by: java.lang.Exception: outer\nCaused by: java.io.IOException: No space left\n\tat x\n"
+        )
+        self.assertEqual(
+            str(error_of_spark(Exception(text), "sign")),
+            "Spark could not complete the stage sign: No space left. Start the run again with the "
+            "same WORK to go on from here.")
         text += "shinglescope_spark.errors.WorkerError: The step sign failed: Bad.\n"
         self.assertEqual(str(error_of_spark(Exception(text), "sign")),
                          "The step sign failed: Bad. No result was written.")
@@ -105,7 +112,8 @@ class RunnerTest(unittest.TestCase):
     def table(self, rows=ROWS, pieces=3):
         from shinglescope_spark.table import Table
 
-        frame = self.spark.range(0, rows, 1, pieces).selectExpr("id as row", "concat('text ', id) as cell_0")
+        frame = self.spark.range(0, rows, 1, pieces).selectExpr("id as row",
+                                                                "concat('text ', id) as cell_0")
         settings = {"spark.sql.execution.arrow.maxRecordsPerBatch": "100"}
         return Table(ROWS, None, {}, frame, False, settings)
 
@@ -119,9 +127,12 @@ class RunnerTest(unittest.TestCase):
                       str(self.folder / "driver"), log=self.messages.append)
 
     def stages(self, step="copy"):
-        return [Stage("first", "copy", MAP),
-                Stage("second", step, REDUCE, (Input("first", (kinds.ROWS,)),)),
-                Stage("third", "copy", ONE_TASK, (Input("first", (kinds.ROWS,)), Input("second", (kinds.ROWS,))))]
+        return [
+            Stage("first", "copy", MAP),
+            Stage("second", step, REDUCE, (Input("first", (kinds.ROWS,)),)),
+            Stage("third", "copy", ONE_TASK,
+                  (Input("first", (kinds.ROWS,)), Input("second", (kinds.ROWS,))))
+        ]
 
     def test_stages_pass_frames_on(self):
         runner = self.runner()
@@ -134,8 +145,13 @@ class RunnerTest(unittest.TestCase):
         self.assertEqual((second.tasks, third.tasks), (4, 1))
         self.assertEqual(third.values["records"], 2 * ROWS)
         self.assertEqual(self.spark.conf.get("spark.sql.adaptive.enabled"), "true")
-        self.assertEqual(json.loads((self.folder / "work/02-second/manifest.json").read_text())["sums"],
-                         {"ROWS": {"frames": 12, "count": ROWS, "bytes": second.sums[kinds.ROWS].bytes}})
+        self.assertEqual(
+            json.loads((self.folder / "work/02-second/manifest.json").read_text())["sums"],
+            {"ROWS": {
+                "frames": 12,
+                "count": ROWS,
+                "bytes": second.sums[kinds.ROWS].bytes
+            }})
 
     def test_a_part_comes_to_one_task_and_parts_ascend(self):
         # The fake worker fails if parts do not ascend, and counts the parts of its task.
@@ -154,7 +170,8 @@ class RunnerTest(unittest.TestCase):
                       self.spark.read.parquet(path).where("kind = 22").select("data").collect()]
             self.assertEqual(len(counts), tasks)
             self.assertEqual(sum(each["values"]["parts"] for each in counts), 50)
-            self.assertEqual({each["values"]["parts"] for each in counts}, {50 // tasks, -(-50 // tasks)})
+            self.assertEqual({each["values"]["parts"]
+                              for each in counts}, {50 // tasks, -(-50 // tasks)})
 
     def test_numbers_of_tasks_are_those_of_spark(self):
         from shinglescope_spark.blocks import spark_hash
@@ -164,7 +181,8 @@ class RunnerTest(unittest.TestCase):
 
     def test_the_message_of_the_worker_reaches_the_driver(self):
         for step in ("fail", "late"):
-            with self.assertRaisesRegex(Error, f"^The step {step} failed: The .* No result was written.$"):
+            with self.assertRaisesRegex(Error,
+                                        f"^The step {step} failed: The .* No result was written.$"):
                 self.runner().run(self.stages(step))
             self.assertFalse((self.folder / "work/02-second/manifest.json").exists())
 
@@ -173,7 +191,8 @@ class RunnerTest(unittest.TestCase):
             self.runner().run(self.stages("cut"))
 
     def test_wrong_counts_end_the_run(self):
-        with self.assertRaisesRegex(Error, "lost or repeated in the stage second: its files should"):
+        with self.assertRaisesRegex(Error,
+                                    "lost or repeated in the stage second: its files should"):
             self.runner().run(self.stages("miscount"))
         shutil.rmtree(self.folder / "work")
         with self.assertRaisesRegex(Error, "in the stage first: its input should have"):
@@ -241,7 +260,9 @@ class RunnerTest(unittest.TestCase):
             "cast(repeat('0123456789abcdef', 524288) as binary) data", "0 place")
         settings = TaskSettings("copy", self.shipping.send(FAKE), ())
         path = str(self.folder / "large")
-        with settings_of(self.spark, {**BLOCK_SETTINGS, "spark.sql.execution.arrow.maxRecordsPerBatch": "4"}):
+        with settings_of(self.spark, {
+                **BLOCK_SETTINGS, "spark.sql.execution.arrow.maxRecordsPerBatch": "4"
+        }):
             write_blocks(to_tasks(blocks, 2).mapInArrow(task_of(settings), BLOCK_DDL), path)
             sums, counts = sum_blocks(self.spark, [path])
         self.assertEqual(sums, {5: Sums(40, 40, 40 << 23)})
@@ -258,10 +279,12 @@ class TableTest(unittest.TestCase):
         from shinglescope_spark.native import Plan
         from shinglescope_spark.table import table_of_spark
 
-        return table_of_spark(self.spark, frame, against, row, Plan("0", "r", list(columns), [], None, 8))
+        return table_of_spark(self.spark, frame, against, row,
+                              Plan("0", "r", list(columns), [], None, 8))
 
     def frame(self, rows, kind="long"):
-        return self.spark.createDataFrame([(row, f"text {row}") for row in rows], f"row {kind}, t string")
+        return self.spark.createDataFrame([(row, f"text {row}") for row in rows],
+                                          f"row {kind}, t string")
 
     def test_rows_in_any_order(self):
         table = self.check(self.frame([2, 0, 1]))
@@ -271,16 +294,18 @@ class TableTest(unittest.TestCase):
         self.assertEqual(self.check(self.frame([]), columns=("2",)).rows, 0)
 
     def test_wrong_rows_are_explained(self):
-        for rows, message in (([0, 1, 1, 3], "each once, but 1 occurs 2 times"), ([1, 2, 3], "go from 1 to 3"),
-                              ([0, None, 2], "1 rows have no whole number"), ([0, 2, 2, 3], "2 occurs 2 times"),
-                              ([-1, 0, 1], "go from -1 to 1")):
+        for rows, message in (([0, 1, 1, 3], "each once, but 1 occurs 2 times"),
+                              ([1, 2, 3], "go from 1 to 3"), ([0, None,
+                                                               2], "1 rows have no whole number"),
+                              ([0, 2, 2, 3], "2 occurs 2 times"), ([-1, 0, 1], "go from -1 to 1")):
             with self.assertRaisesRegex(UsageError, message):
                 self.check(self.frame(rows))
         with self.assertRaisesRegex(UsageError, "1 rows have no whole number"):
             self.check(self.frame(["0", "x"], "string"))
         with self.assertRaisesRegex(UsageError, "has the type double"):
             self.check(self.frame([0.0], "double"))
-        with self.assertRaisesRegex(UsageError, 'There is no column "u" in the table; its columns are row, t.'):
+        with self.assertRaisesRegex(UsageError,
+                                    'There is no column "u" in the table; its columns are row, t.'):
             self.check(self.frame([0]), columns=("u",))
 
     def test_a_reference_follows(self):
@@ -289,10 +314,14 @@ class TableTest(unittest.TestCase):
         self.assertEqual(sorted(row[0] for row in table.frame.collect()), [0, 1, 2, 3, 4])
 
     def test_another_cell_is_another_table(self):
-        one = self.spark.createDataFrame([(0, "a", None), (1, "b", "c")], "row int, t string, u string")
-        two = self.spark.createDataFrame([(0, None, "a"), (1, "b", "c")], "row int, t string, u string")
+        one = self.spark.createDataFrame([(0, "a", None), (1, "b", "c")],
+                                         "row int, t string, u string")
+        two = self.spark.createDataFrame([(0, None, "a"), (1, "b", "c")],
+                                         "row int, t string, u string")
         columns = ("t", "u")
-        self.assertNotEqual(self.check(one, columns=columns).identity, self.check(two, columns=columns).identity)
+        self.assertNotEqual(
+            self.check(one, columns=columns).identity,
+            self.check(two, columns=columns).identity)
 
     def test_long_texts_make_small_batches(self):
         table = self.check(self.spark.range(100).selectExpr("id row", "repeat('x', 1000000) t"))

@@ -18,7 +18,10 @@ FAKE = str(Path(__file__).with_name("fake_worker.py"))
 
 
 def frames_of(*sizes):
-    return [Frame(kinds.BITS, place, 1, 0, (bytes([place % 256]) * size,)) for place, size in enumerate(sizes)]
+    return [
+        Frame(kinds.BITS, place, 1, 0, (bytes([place % 256]) * size,))
+        for place, size in enumerate(sizes)
+    ]
 
 
 def run(step, frames, **more):
@@ -54,7 +57,8 @@ class WorkerTest(unittest.TestCase):
                 run("late", frames)
 
     def test_output_without_an_end_is_an_error(self):
-        with self.assertRaisesRegex(WorkerError, "The step cut failed. A stream of frames is cut off"):
+        with self.assertRaisesRegex(WorkerError,
+                                    "The step cut failed. A stream of frames is cut off"):
             run("cut", frames_of(1, 2))
 
     def test_an_unknown_program_is_an_error(self):
@@ -64,8 +68,10 @@ class WorkerTest(unittest.TestCase):
 
     def test_a_signal_is_named(self):
         with self.assertRaisesRegex(WorkerError, "ended by the signal SIGKILL"):
-            with WorkerProcess([FAKE, "worker", "copy"], frames_of(*[1 << 20] * 32),
-                               after_first_frame=lambda pid: os.kill(pid, signal.SIGKILL)) as process:
+            with WorkerProcess(
+                [FAKE, "worker", "copy"],
+                    frames_of(*[1 << 20] * 32),
+                    after_first_frame=lambda pid: os.kill(pid, signal.SIGKILL)) as process:
                 list(process.frames())
 
     def test_an_error_of_the_input_is_raised(self):
@@ -107,7 +113,8 @@ class WorkerTest(unittest.TestCase):
         self.fail("The worker is still running.")
 
     def test_errors_are_lines_with_the_name_of_the_program(self):
-        self.assertEqual(message_of("step 1\nshinglescope-cli: No.\nshinglescope-cli: Stop.\n"), "No. Stop.")
+        self.assertEqual(message_of("step 1\nshinglescope-cli: No.\nshinglescope-cli: Stop.\n"),
+                         "No. Stop.")
         self.assertEqual(message_of("a\nb\n\nc\nd\n"), "b c d")
 
 
