@@ -32,6 +32,7 @@ class TestCliScope : public CommandLineTest {
   void badScopes_data();
   void badScopes();
   void memoryIsALimit();
+  void thePeakIsThatOfTheProgram();
 
  private:
   QJsonObject report() { return QJsonDocument::fromJson(contentOf("r.json")).object(); }
@@ -179,6 +180,16 @@ void TestCliScope::memoryIsALimit() {
   const Outcome outcome = run(search + words("--memory 64"));
   QCOMPARE(outcome.code, 0);
   QCOMPARE(outcome.output, run(search).output);
+}
+
+/// A process inherits the peak of the one that started it, which is not its own.
+void TestCliScope::thePeakIsThatOfTheProgram() {
+  if (IS_SANITIZED) QSKIP("Sanitizers reserve memory of their own.");
+  const QByteArray large(400'000'000, 'x');
+  QCOMPARE(run(words("find s.csv --compare title --report r.json")).code, 0);
+  QVERIFY(large.back() == 'x');
+  const qint64 peak = report()["peak_memory_bytes"].toInteger();
+  QVERIFY2(peak > 1'000'000 && peak < 300'000'000, qPrintable(QString::number(peak)));
 }
 
 SHINGLESCOPE_TEST(TestCliScope, QCoreApplication)
