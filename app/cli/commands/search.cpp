@@ -3,6 +3,7 @@
 
 #include "app/cli/commands/input.h"
 #include "app/cli/commands/project.h"
+#include "app/cli/commands/row_pairs.h"
 #include "app/cli/options/reading_options.h"
 #include "app/cli/options/recipe_options.h"
 #include "app/cli/options/run_options.h"
@@ -30,7 +31,8 @@ struct SearchInput {
   std::optional<std::uint32_t> firstReference;
   ReadingSummary reading = {};
   ReadingSummary referenceReading = {};
-  LoadReport report = {};  ///< the report of the file
+  LoadReport report = {};                      ///< the report of the file
+  std::vector<CandidatePair> candidates = {};  ///< of --candidates
 };
 
 /// Adds the reference's rows, which must have the columns that the recipe names.
@@ -63,7 +65,12 @@ Result<SearchInput> readInput(const CliOptions &options, const RunContext &conte
   auto columns = checkColumns(*loaded->dataset, options.recipe, sourceName(options.file));
   if (!columns) return columns.error();
   if (options.against) return addReference(options, *loaded, context);
-  return SearchInput{loaded->dataset, {}, summaryOf(loaded->report), {}, loaded->report};
+  SearchInput input{loaded->dataset, {}, summaryOf(loaded->report), {}, loaded->report};
+  if (!options.candidatesPath) return input;
+  auto candidates = readRowPairs(*options.candidatesPath, loaded->dataset->rowCount(), context);
+  if (auto assigned = assignTo(input.candidates, std::move(candidates)); !assigned)
+    return assigned.error();
+  return input;
 }
 
 /// A context that hides the stages of an estimate from the run's progress.
@@ -119,6 +126,7 @@ Result<DuplicateResult> search(const CliOptions &options, const SearchInput &inp
                                const RunContext &context) {
   const Dataset &dataset = *input.dataset;
   const std::optional<std::uint32_t> reference = input.firstReference;
+  if (options.candidatesPath) return findAmong(dataset, options.recipe, input.candidates, context);
   if (options.isExact)
     return reference ? findExactAgainst(dataset, *reference, options.recipe, context)
                      : findExactDuplicates(dataset, options.recipe, context);
@@ -226,6 +234,15 @@ void bindSearchCommand(OptionBinder &binder, CliOptions &options) {
               options.projectPath);
 }
 
+void bindFindCommand(OptionBinder &binder, CliOptions &options) {
+  bindSearchCommand(binder, options);
+  binder.beginGroup("Pairs");
+  binder.path(
+      "--candidates", "FILE",
+      "Score only the pairs of rows in this table (row_a,row_b), such as those of a cluster",
+      options.candidatesPath);
+}
+
 Result<void> settleFind(const OptionBinder &binder, CliOptions &options) {
   if (auto settled = settleReading(binder, options.load); !settled) return settled;
   if (options.file == kStandardInputPath && options.against == options.file)
@@ -235,6 +252,8 @@ Result<void> settleFind(const OptionBinder &binder, CliOptions &options) {
     return badParameter(
         "--pairs links cannot be combined with --against, which has no groups to link; "
         "use --pairs all.");
+  if (options.candidatesPath && options.against)
+    return badParameter("--candidates is for the pairs of one file; leave out --against.");
   if (options.projectPath && (options.against || options.file == kStandardInputPath))
     return badParameter(
         "--project is for the duplicates of one file; leave out --against and standard input.");
@@ -258,7 +277,7 @@ Result<void> settleExact(const OptionBinder &binder, CliOptions &options) {
 
 const CliCommand &findCommand() {
   static constexpr CliCommand kCommand{
-      "find", "Find near-duplicates by signatures and bands; precise and fast", bindSearchCommand,
+      "find", "Find near-duplicates by signatures and bands; precise and fast", bindFindCommand,
       settleFind, runSearch};
   return kCommand;
 }

@@ -101,7 +101,8 @@ struct CliOptions {
   std::vector<std::string> compare, same;  ///< empty: those of the recipe
   std::optional<std::string> id;           ///< by default that of the recipe
   Recipe recipe;
-  std::optional<std::string> against;  ///< the reference's file
+  std::optional<std::string> against;         ///< the reference's file
+  std::optional<std::string> candidatesPath;  ///< pairs of rows to score, and no others
   unsigned threads = hardwareThreads();
   std::uint64_t memoryBytes = 0;  ///< memory limit of a run; 0: determined by the machine
   std::uint64_t maxPairs = 50'000'000;

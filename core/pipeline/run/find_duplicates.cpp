@@ -44,7 +44,39 @@ Result<DuplicateResult> findExactly(Result<FindRequest> request, const RunContex
   return result;
 }
 
+/// Returns the pairs of texts that pairs of rows stand for, ascending and without repetition.
+std::vector<CandidatePair> textPairs(const TextClasses &classes,
+                                     std::span<const CandidatePair> rows) {
+  std::vector<CandidatePair> pairs;
+  for (const CandidatePair &pair : rows) {
+    const auto [a, b] = std::minmax(classes.textOfRow[pair.a], classes.textOfRow[pair.b]);
+    if (a != b) pairs.push_back({a, b});
+  }
+  sortUnique(pairs);
+  return pairs;
+}
+
 }  // namespace
+
+Result<DuplicateResult> findAmong(const Dataset &dataset, const Recipe &recipe,
+                                  std::span<const CandidatePair> rows, const RunContext &context) {
+  auto request = checkRequest(dataset, recipe);
+  if (!request) return request.error();
+  if (auto stopped = resolveStopShingles(*request, context); !stopped) return stopped.error();
+  // Keys are not needed, so those of one band are enough.
+  MemoryPlan plan;
+  plan.keys = KeyStore::SignAgain;
+  plan.bandsAtOnce = 1;
+  FindState state;
+  auto texts = signDataset(request->signingInput(), recipe.bandPlan(), plan, false, context);
+  if (!texts) return texts.error();
+  state.texts = *std::move(texts);
+  const TextClasses &classes = state.texts->classes;
+  state.candidates = Candidates{textPairs(classes, rows), BucketTally(classes.textCount())};
+  auto result = runFind(*request, false, state, context);
+  if (result) result->report.reused.clear();
+  return result;
+}
 
 Result<DuplicateResult> findDuplicates(const Dataset &dataset, const Recipe &recipe,
                                        const RunContext &context) {

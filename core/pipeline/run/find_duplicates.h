@@ -2,9 +2,11 @@
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "core/base/run_context.h"
 #include "core/dataset/table/dataset.h"
+#include "core/lsh/candidate_window.h"
 #include "core/pipeline/report/duplicate_result.h"
 
 namespace shinglescope {
@@ -32,6 +34,12 @@ Result<DuplicateResult> findExactAgainst(const Dataset &merged, std::uint32_t fi
 Result<DuplicateResult> findMatches(const Dataset &dataset,
                                     std::optional<std::uint32_t> firstReference,
                                     const Recipe &recipe, const RunContext &context);
+
+/// Scores only these pairs of rows, such as those that a cluster found, and groups them; otherwise
+/// as findDuplicates(). Pairs of equal texts need not be listed, and a pair whose texts share no
+/// band is dropped, as in every run. Rows are below the number of rows.
+Result<DuplicateResult> findAmong(const Dataset &dataset, const Recipe &recipe,
+                                  std::span<const CandidatePair> rows, const RunContext &context);
 
 /// Copies the first `rows` rows to a new data set ("Try on 2,000 rows").
 std::shared_ptr<const Dataset> firstRows(const Dataset &dataset, std::size_t rows);

@@ -31,6 +31,9 @@ class TestCliScope : public CommandLineTest {
   void againstIsInTheReport();
   void badScopes_data();
   void badScopes();
+  void candidatesAreTheOnlyPairs();
+  void badCandidates_data();
+  void badCandidates();
   void memoryIsALimit();
   void thePeakIsThatOfTheProgram();
 
@@ -173,6 +176,67 @@ void TestCliScope::badScopes() {
   QVERIFY2(outcome.messages.contains(part), outcome.messages.constData());
   QVERIFY(outcome.output.isEmpty());
   QCOMPARE(contentOf("ref.csv"), before);
+}
+
+void TestCliScope::candidatesAreTheOnlyPairs() {
+  makeFile("t.csv",
+           "title\nthe quick brown fox jumps over the lazy dog\n"
+           "the quick brown fox jumps over the lazy dogs\n"
+           "the quick brown fox jumped over the lazy dog\n"
+           "the quick brown fox jumped over the lazy dog\nnothing like it\n");
+  const QStringList search = words("find t.csv --compare title --threshold 0.6");
+  const Outcome all = run(search + words("--out all.csv --groups all-groups.csv"));
+  QVERIFY2(all.code == 0, all.messages);
+  QCOMPARE(contentOf("all.csv").count('\n'), 7);
+  // The pairs that a run found give the same result again.
+  const Outcome again =
+      run(search + words("--candidates all.csv --out again.csv --groups again-groups.csv"));
+  QVERIFY2(again.code == 0, again.messages);
+  QCOMPARE(contentOf("again.csv"), contentOf("all.csv"));
+  QCOMPARE(contentOf("again-groups.csv"), contentOf("all-groups.csv"));
+  // A pair that is not listed is not found, and equal rows pair in any case.
+  makeFile("few.csv", "row_a,row_b\n1,0\n4,0\n");
+  const QStringList lines = QString(run(search + words("--candidates few.csv")).output).split('\n');
+  QCOMPARE(lines.size(), 4);
+  QVERIFY(lines[1].startsWith("0,1,") && lines[2].startsWith("2,3,"));
+  const Outcome project = run(search + words("--candidates all.csv --project p.shinglescope"));
+  QVERIFY2(project.code == 0, project.messages);
+  QCOMPARE(run(search + words("--project q.shinglescope")).code, 0);
+  const Outcome exported = run(words("export p.shinglescope --content pairs --no-manifest"));
+  QVERIFY(exported.output.count('\n') > 3);
+  QCOMPARE(exported.output,
+           run(words("export q.shinglescope --content pairs --no-manifest")).output);
+}
+
+void TestCliScope::badCandidates_data() {
+  QTest::addColumn<QString>("arguments");
+  QTest::addColumn<QByteArray>("content");
+  QTest::addColumn<int>("code");
+  QTest::addColumn<QByteArray>("message");
+  const QString find = "find s.csv --compare title --candidates p.csv";
+  const QByteArray head = "row_a,row_b\n";
+  QTest::newRow("missing") << "find s.csv --compare title --candidates none.csv" << head << 1
+                           << QByteArray("none.csv");
+  QTest::newRow("no columns") << find << QByteArray("a,b\n1,2\n") << 2 << QByteArray("row_a");
+  QTest::newRow("no number") << find << head + "0,1\n1,x\n" << 1 << QByteArray("row 1");
+  QTest::newRow("negative") << find << head + "0,-1\n" << 1 << QByteArray("row 0");
+  QTest::newRow("beyond the table") << find << head + "0,6\n" << 1 << QByteArray("from 0 to 5");
+  QTest::newRow("a row with itself") << find << head + "2,2\n" << 1 << QByteArray("row 0");
+  QTest::newRow("exact") << "exact s.csv --compare title --candidates p.csv" << head << 2
+                         << QByteArray("--candidates");
+  QTest::newRow("against") << find + " --against s.csv" << head << 2 << QByteArray("--against");
+}
+
+void TestCliScope::badCandidates() {
+  QFETCH(const QString, arguments);
+  QFETCH(const QByteArray, content);
+  QFETCH(const int, code);
+  QFETCH(const QByteArray, message);
+  makeFile("p.csv", content);
+  const Outcome outcome = run(words(arguments));
+  QVERIFY2(outcome.code == code, outcome.messages);
+  QVERIFY2(outcome.messages.contains(message), outcome.messages);
+  QCOMPARE(outcome.output, QByteArray());
 }
 
 void TestCliScope::memoryIsALimit() {
