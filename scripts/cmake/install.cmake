@@ -35,6 +35,11 @@ if(TARGET shinglescope)
           DESTINATION ${documents} COMPONENT licence)
 endif()
 install(FILES LICENSE DESTINATION ${documents} COMPONENT licence)
-install(FILES README.md CHANGELOG.md DESTINATION ${documents} COMPONENT doc)
+# The documents that others link to are where the links expect them.
+install(FILES README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md
+        DESTINATION ${documents} COMPONENT doc)
 install(DIRECTORY docs DESTINATION ${documents} COMPONENT doc)
+foreach(folder app/python app/spark resources/samples)
+  install(FILES ${folder}/README.md DESTINATION ${documents}/${folder} COMPONENT doc)
+endforeach()
 include(${CMAKE_SOURCE_DIR}/scripts/cmake/cli_documents.cmake)

@@ -39,11 +39,39 @@ class TestInstall : public CommandLineTest {
     QVERIFY2(process.exitCode() == 0, process.readAllStandardError());
   }
 
+  /// A reader of the installed documents has no other files.
+  void linksOfTheDocumentsLeadSomewhere() {
+    const QString folder = path(QStringLiteral("root")) + kPrefix + "/share/doc/shinglescope/";
+    static const QRegularExpression link(R"(\]\(([^)#\s]+)[^)]*\))");
+    QStringList broken;
+    int links = 0;
+    for (const QString &file : filesBelow(folder)) {
+      if (!file.endsWith(".md")) continue;
+      QFile document(folder + file);
+      QVERIFY(document.open(QIODevice::ReadOnly));
+      auto found = link.globalMatch(QString::fromUtf8(document.readAll()));
+      while (found.hasNext()) {
+        const QString target = found.next().captured(1);
+        if (target.contains("://") || target.startsWith("mailto:")) continue;
+        ++links;
+        if (!QFileInfo::exists(QFileInfo(folder + file).path() + '/' + target))
+          broken << file + ": " + target;
+      }
+    }
+    QVERIFY2(broken.isEmpty(), qPrintable(broken.join('\n')));
+    QVERIFY(links > 200);
+  }
+
   void everythingIsWhereItBelongs() {
     QStringList expected = {QStringLiteral("bin/shinglescope-cli"),
                             QStringLiteral("share/doc/shinglescope/CHANGELOG.md"),
+                            QStringLiteral("share/doc/shinglescope/CONTRIBUTING.md"),
                             QStringLiteral("share/doc/shinglescope/LICENSE"),
                             QStringLiteral("share/doc/shinglescope/README.md"),
+                            QStringLiteral("share/doc/shinglescope/SECURITY.md"),
+                            QStringLiteral("share/doc/shinglescope/app/python/README.md"),
+                            QStringLiteral("share/doc/shinglescope/app/spark/README.md"),
+                            QStringLiteral("share/doc/shinglescope/resources/samples/README.md"),
                             QStringLiteral("share/shinglescope/samples/rentals.tsv")};
     for (const QString &file : filesBelow(QStringLiteral(SOURCE_DIR "/docs")))
       expected << QStringLiteral("share/doc/shinglescope/docs/") + file;

@@ -33,6 +33,7 @@ GuideWindow::GuideWindow(QWidget *parent) : QDialog(parent) {
   createBrowser();
   layOutColumn(side, {}, kGuideGap, {m_search, {m_list, 1}});
   auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, main);
+  buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   layOutColumn(main, {}, kGuideGap,
                {{m_browser, 1}, makeItemRow({m_back, m_forward, BoxItem::space(), buttons}, 8)});
@@ -70,8 +71,11 @@ void GuideWindow::createBrowser() {
   m_browser = new GuideBrowser(this);
   m_back = makePushButton(this, tr("&Back"), "guideBack");
   m_forward = makePushButton(this, tr("&Forward"), "guideForward");
-  m_back->setEnabled(false);
-  m_forward->setEnabled(false);
+  for (QPushButton *button : {m_back, m_forward}) {
+    button->setEnabled(false);
+    // Enter in the search field would press it.
+    button->setAutoDefault(false);
+  }
   connect(m_back, &QPushButton::clicked, m_browser, &QTextBrowser::backward);
   connect(m_forward, &QPushButton::clicked, m_browser, &QTextBrowser::forward);
   connect(m_browser, &QTextBrowser::backwardAvailable, m_back, &QPushButton::setEnabled);

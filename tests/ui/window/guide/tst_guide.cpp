@@ -47,6 +47,7 @@ class TestGuide : public QObject, private test::WindowParts {
   void findsWords_data();
   void findsWords();
   void marksWhatWasSearched();
+  void enterOpensTheFirstHit();
   void goesBack();
   void headingsAreFound();
   void markdownIsReadAsText();
@@ -156,6 +157,22 @@ void TestGuide::marksWhatWasSearched() {
   QCOMPARE(guide.findChild<QListWidget *>()->count(), 1);  // the sentence that nothing was found
   search->clear();
   QVERIFY(browser->extraSelections().isEmpty());
+}
+
+void TestGuide::enterOpensTheFirstHit() {
+  GuideWindow guide;
+  guide.show();
+  QVERIFY(QTest::qWaitForWindowActive(&guide));
+  guide.showPage(QStringLiteral("data"));
+  guide.showPage(QStringLiteral("find"));
+  auto *search = guide.findChild<QLineEdit *>(QStringLiteral("guideSearch"));
+  search->setFocus();
+  QTest::keyClicks(search, QStringLiteral("contradiction"));
+  const auto *list = guide.findChild<QListWidget *>();
+  QVERIFY(list->count() > 0);
+  const QString hit = GuideLibrary().search(QStringLiteral("contradiction")).front().path;
+  QTest::keyClick(search, Qt::Key_Return);
+  QCOMPARE(guide.findChild<GuideBrowser *>()->currentPage(), hit);
 }
 
 void TestGuide::goesBack() {
