@@ -790,6 +790,13 @@
             <numerusform>This rests on only %Ln pairs.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n pairs missed, exactly</source>
+        <translation>
+            <numerusform>%n pair missed, exactly</numerusform>
+            <numerusform>%n pairs missed, exactly</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shinglescope::RecipeTitle</name>

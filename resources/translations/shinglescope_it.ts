@@ -9812,10 +9812,6 @@ da %1 in su: %4 di %5 controllate</translation>
         <translation>%1 righe cercate su %2</translation>
     </message>
     <message>
-        <source>%1 pairs missed, exactly</source>
-        <translation>mancano esattamente %1 coppie</translation>
-    </message>
-    <message>
         <source>%1 with identical rows</source>
         <translation>%1 con le righe identiche</translation>
     </message>
@@ -9872,6 +9868,13 @@ da %1 in su: %4 di %5 controllate</translation>
     <message>
         <source>%1 pairs to compare: brute force about %2, LSH about %3 plus time for additional pairs found.</source>
         <translation>%1 coppie da confrontare: forza bruta circa %2, LSH circa %3 e ciò che aggiungono altre coppie trovate.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pairs missed, exactly</source>
+        <translation>
+            <numerusform>manca esattamente %n coppia</numerusform>
+            <numerusform>mancano esattamente %n coppie</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -113,7 +113,8 @@ QString inAllText(const RecallFindings &findings) {
   if (!findings.inAll) return RecallText::tr("not known from these rows");
   const MissedInAll &missed = *findings.inAll;
   if (findings.measured.others.isExact)
-    return RecallText::tr("%1 pairs missed, exactly").arg(estimatedCountText(missed.pairs));
+    return RecallText::tr("%n pairs missed, exactly", nullptr,
+                          static_cast<int>(std::llround(missed.pairs)));
   if (std::llround(missed.low) == std::llround(missed.high))
     return RecallText::tr("about %1 pairs missed").arg(estimatedCountText(missed.pairs));
   return RecallText::tr("about %1 pairs missed (%2 to %3)")
