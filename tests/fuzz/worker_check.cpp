@@ -2,13 +2,12 @@
 #include "tests/fuzz/worker_check.h"
 
 #include <algorithm>
-#include <cstring>
 #include <vector>
 
-#include "app/cli/worker/frames/frame_reader.h"
 #include "app/cli/worker/steps/driver_steps.h"
 #include "app/cli/worker/steps/worker_step.h"
 #include "tests/support/signing.h"
+#include "tests/support/worker/frame_streams.h"
 
 namespace shinglescope::fuzz {
 
@@ -61,34 +60,12 @@ std::vector<Frame> framesOf(std::string_view bytes) {
   return frames;
 }
 
-std::string streamOfFrames(const std::vector<Frame> &frames) {
-  std::string stream;
-  FrameWriter writer(appendingTo(stream));
-  for (const Frame &frame : frames)
-    (void)writer.write(frame.kind, frame.part, frame.count, frame.payload);
-  (void)writer.end();
-  return stream;
-}
-
-FrameSource sourceOf(const std::string &text) {
-  return [&text, at = std::size_t{0}](std::span<char> bytes) mutable -> Result<std::size_t> {
-    const std::size_t count = std::min(bytes.size(), text.size() - at);
-    std::memcpy(bytes.data(), text.data() + at, count);
-    at += count;
-    return count;
-  };
-}
-
 /// Returns the frames of a stream but COUNTS; nothing if it is not valid.
 std::optional<std::vector<Frame>> validFrames(const std::string &stream) {
-  FrameReader reader(sourceOf(stream));
-  std::vector<Frame> frames;
-  while (true) {
-    auto frame = reader.next();
-    if (!frame) return std::nullopt;
-    if (!*frame) return frames;
-    if ((*frame)->kind != FrameKind::Counts) frames.push_back(**std::move(frame));
-  }
+  auto frames = test::framesIn(stream);
+  if (!frames) return std::nullopt;
+  std::erase_if(*frames, [](const Frame &frame) { return frame.kind == FrameKind::Counts; });
+  return *std::move(frames);
 }
 
 struct Run {
@@ -100,7 +77,7 @@ struct Run {
 Run runFuzzed(const StepKind &kind, const Recipe &recipe, const WorkerOptions &options,
               std::string input) {
   Run run{std::move(input), {}, false};
-  FrameReader in(sourceOf(run.input));
+  FrameReader in(test::textSource(run.input));
   FrameWriter out(appendingTo(run.output));
   StepValues values;
   const RunContext context;
@@ -116,10 +93,10 @@ bool areEqual(const std::vector<Frame> &a, const std::vector<Frame> &b) {
 }
 
 void runDriverSteps(const Recipe &recipe, const WorkerOptions &options, const std::string &stream) {
-  FrameReader bits(sourceOf(stream));
+  FrameReader bits(test::textSource(stream));
   std::string bitmap;
   (void)writeBits(options, bits, appendingTo(bitmap));
-  FrameReader sizes(sourceOf(stream));
+  FrameReader sizes(test::textSource(stream));
   (void)bandCaps(options, recipe, sizes);
 }
 
@@ -134,7 +111,7 @@ std::optional<std::string> brokenWorkerPromise(std::string_view input) {
   const WorkerOptions options = workerOptions(byteAt(input, 2), input.size());
   const test::WithWideKeysFrom wide((choice & 4U) != 0 ? 0 : kWideKeysFrom);
   std::vector<Frame> frames = framesOf(rest);
-  const std::string stream = (choice & 128U) != 0 ? std::string(rest) : streamOfFrames(frames);
+  const std::string stream = (choice & 128U) != 0 ? std::string(rest) : test::streamOf(frames);
   if (step == names.size()) {
     runDriverSteps(recipe, options, stream);
     return std::nullopt;
@@ -147,7 +124,7 @@ std::optional<std::string> brokenWorkerPromise(std::string_view input) {
   if (!kind.isReducing || (choice & 128U) != 0) return std::nullopt;
   std::ranges::reverse(frames);
   std::ranges::stable_sort(frames, {}, &Frame::part);
-  const Run other = runFuzzed(kind, recipe, options, streamOfFrames(frames));
+  const Run other = runFuzzed(kind, recipe, options, test::streamOf(frames));
   const auto others = other.isDone ? validFrames(other.output) : std::nullopt;
   if (!others || !areEqual(*written, *others)) return names[step] + " depends on the order";
   return std::nullopt;

@@ -91,7 +91,7 @@ Result<void> settleWorker(const OptionBinder &binder, CliOptions &options) {
     if (!assigned) return assigned;
   }
   if (!std::has_single_bit(options.worker.ranges))
-    return badParameter("--ranges is no power of two; choose 1, 2, 4 and so on.");
+    return badParameter("--ranges is not a power of two; choose 1, 2, 4 and so on.");
   if ((step == "rows") != !options.worker.table.empty())
     return badParameter("The step rows needs --table, and other steps do not take it.");
   options.load.mayLeaveText = step == "rows";

@@ -3,11 +3,9 @@
 
 #include <QFile>
 #include <algorithm>
-#include <cstring>
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "app/cli/worker/frames/frame_reader.h"
 #include "app/cli/worker/frames/payload.h"
 #include "app/cli/worker/steps/driver_steps.h"
 
@@ -42,24 +40,6 @@ Blocks ofKind(const Blocks &frames, FrameKind kind) {
   std::ranges::copy_if(frames, std::back_inserter(some),
                        [kind](const Frame &frame) { return frame.kind == kind; });
   return some;
-}
-
-std::string streamOf(const Blocks &frames) {
-  std::string stream;
-  FrameWriter writer(appendingTo(stream));
-  for (const Frame &frame : frames)
-    (void)writer.write(frame.kind, frame.part, frame.count, frame.payload);
-  (void)writer.end();
-  return stream;
-}
-
-std::function<Result<std::size_t>(std::span<char>)> textSource(const std::string &text) {
-  return [&text, at = std::size_t{0}](std::span<char> bytes) mutable -> Result<std::size_t> {
-    const std::size_t count = std::min(bytes.size(), text.size() - at);
-    std::memcpy(bytes.data(), text.data() + at, count);
-    at += count;
-    return count;
-  };
 }
 
 LocalCluster::LocalCluster(const Recipe &recipe, const ClusterShape &shape)
@@ -341,17 +321,16 @@ Result<Blocks> LocalCluster::runTask(const StepKind &kind, const WorkerOptions &
   const RunContext context;
   if (auto done = runStep(kind, {m_recipe, options, out, values, context}, in); !done)
     return done.error();
-  FrameReader results(textSource(output));
+  auto results = framesIn(output);
+  if (!results) return results;
   Blocks blocks;
-  while (true) {
-    auto frame = results.next();
-    if (!frame) return frame.error();
-    if (!*frame) return blocks;
-    if ((*frame)->kind == FrameKind::Counts)
-      addUp(m_values, (*frame)->payload);
+  for (Frame &frame : *results) {
+    if (frame.kind == FrameKind::Counts)
+      addUp(m_values, frame.payload);
     else
-      blocks.push_back(**std::move(frame));
+      blocks.push_back(std::move(frame));
   }
+  return blocks;
 }
 
 }  // namespace shinglescope::test

@@ -9,14 +9,12 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/worker/frames/frame.h"
 #include "app/cli/worker/steps/worker_step.h"
 #include "core/base/hash.h"
 #include "core/dataset/table/dataset.h"
+#include "tests/support/worker/frame_streams.h"
 
 namespace shinglescope::test {
-
-using Blocks = std::vector<Frame>;
 
 /// How a run is cut; no result may depend on it.
 struct ClusterShape {
@@ -82,9 +80,5 @@ class LocalCluster {
 
 /// Returns the frames of one kind.
 Blocks ofKind(const Blocks &frames, FrameKind kind);
-/// Returns a stream of these frames with its end.
-std::string streamOf(const Blocks &frames);
-/// Returns a source that reads a text.
-std::function<Result<std::size_t>(std::span<char>)> textSource(const std::string &text);
 
 }  // namespace shinglescope::test

@@ -18,7 +18,7 @@ constexpr const char *kRepeatAdvice =
 
 Error damagedStream(const std::string &what) {
   return plainError(ErrorCode::Format,
-                    "The input is no valid stream of frames: " + what + kRepeatAdvice);
+                    "The input is not a valid stream of frames: " + what + kRepeatAdvice);
 }
 
 /// The fields of a header that are checked before the payload is read.

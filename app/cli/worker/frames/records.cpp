@@ -44,6 +44,11 @@ Number smallNumber(PayloadReader &in) {
 
 }  // namespace
 
+const RowItem *findItem(const std::vector<RowItem> &items, std::uint64_t row) {
+  const auto found = std::ranges::lower_bound(items, row, {}, &RowItem::row);
+  return found == items.end() || found->row != row ? nullptr : &*found;
+}
+
 std::size_t DigestCodec::encode(std::span<const DigestRow> rows, PayloadWriter &out) {
   std::size_t done = 0;
   while (done < rows.size() && !isFull(out)) {

@@ -111,6 +111,9 @@ struct ItemCodec {
   static void decode(PayloadReader &in, std::uint64_t count, std::vector<RowItem> &items);
 };
 
+/// Returns the item of a row among ascending ones; null if there is none. O(log items).
+const RowItem *findItem(const std::vector<RowItem> &items, std::uint64_t row);
+
 /// Keys are written whole: hashes have no small differences.
 struct CountCodec {
   using Record = KeyCount;

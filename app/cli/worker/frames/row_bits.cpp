@@ -4,10 +4,11 @@
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
+
+#include "core/base/files/descriptor.h"
 
 namespace shinglescope {
 namespace {
@@ -21,22 +22,20 @@ Error unreadableBits(const std::string &path) {
 Result<RowBits> RowBits::open(const std::string &path, std::uint64_t rows) {
   RowBits bits;
   if (path.empty()) return bits;
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) return unreadableBits(path);
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file.isOpen()) return unreadableBits(path);
   struct stat status {};
-  const bool isKnown = ::fstat(file, &status) == 0;
+  const bool isKnown = ::fstat(file.get(), &status) == 0;
   const auto bytes = static_cast<std::uint64_t>(status.st_size);
-  if (!isKnown || bytes != rowBitsBytes(rows) || bytes == 0) {
-    ::close(file);
-    if (isKnown && bytes == rowBitsBytes(rows)) return bits;
+  if (!isKnown) return unreadableBits(path);
+  if (bytes != rowBitsBytes(rows))
     return plainError(ErrorCode::Format,
                       "\"" + path + "\" has " + std::to_string(bytes) + " bytes instead of " +
                           std::to_string(rowBitsBytes(rows)) +
                           "; make it again with worker side and the same --rows.",
                       path);
-  }
-  void *const memory = ::mmap(nullptr, bytes, PROT_READ, MAP_SHARED, file, 0);
-  ::close(file);
+  if (bytes == 0) return bits;
+  void *const memory = ::mmap(nullptr, bytes, PROT_READ, MAP_SHARED, file.get(), 0);
   if (memory == MAP_FAILED) return unreadableBits(path);
   bits.m_mapping = std::shared_ptr<const void>(
       memory, [bytes](const void *mapped) { ::munmap(const_cast<void *>(mapped), bytes); });

@@ -24,6 +24,13 @@ Result<void> LineFrames::row(std::uint32_t part, std::span<const ExportCell> cel
   return isFull ? endPart(part) : Result<void>();
 }
 
+Result<void> LineFrames::row(std::uint32_t part, std::uint64_t first, std::uint64_t second) {
+  m_cells.clear();
+  m_cells.number(first);
+  m_cells.number(second);
+  return row(part, m_cells.cells());
+}
+
 Result<void> LineFrames::endPart(std::uint32_t part) {
   if (auto flushed = m_rows.end(); !flushed) return flushed;
   if (m_count == 0) return {};

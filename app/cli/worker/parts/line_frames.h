@@ -21,6 +21,8 @@ class LineFrames {
 
   /// Writes a row into the frames of a part; parts ascend.
   Result<void> row(std::uint32_t part, std::span<const ExportCell> cells);
+  /// Writes a row of two numbers.
+  Result<void> row(std::uint32_t part, std::uint64_t first, std::uint64_t second);
   /// Writes what waits of this part.
   Result<void> endPart(std::uint32_t part);
 
@@ -30,6 +32,7 @@ class LineFrames {
   std::string m_text;
   ByteSink m_sink;
   DelimitedRows m_rows;
+  RowCells m_cells;
   std::uint64_t m_count = 0;
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 
 #include "app/cli/worker/parts/key_entries.h"
 
@@ -24,6 +25,12 @@ PairScope localScope(std::span<const std::uint64_t> rows, std::string_view label
     scope.firstReference = static_cast<std::uint32_t>(
         std::ranges::lower_bound(rows, *context.options.reference) - rows.begin());
   return scope;
+}
+
+TextClasses singleRowClasses(std::size_t rows) {
+  std::vector<std::uint32_t> own(rows);
+  std::iota(own.begin(), own.end(), 0U);
+  return makeTextClasses(own);
 }
 
 }  // namespace shinglescope

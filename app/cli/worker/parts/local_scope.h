@@ -15,4 +15,7 @@ namespace shinglescope {
 PairScope localScope(std::span<const std::uint64_t> rows, std::string_view labels,
                      const StepContext &context);
 
+/// Returns the classes of rows whose texts all differ: text i has row i.
+TextClasses singleRowClasses(std::size_t rows);
+
 }  // namespace shinglescope

@@ -41,9 +41,8 @@ class CappedStep final : public WorkerStep {
   Result<void> addRow(std::span<const CappedRow> bands) {
     ++m_context.values["affected"];
     const std::uint64_t row = bands.front().row;
-    const auto keys = std::ranges::lower_bound(m_keys, row, {}, &RowItem::row);
-    const bool isThere = keys != m_keys.end() && keys->row == row;
-    if (!isThere || keys->bytes.size() != keyItemBytes(m_context))
+    const RowItem *const keys = findItem(m_keys, row);
+    if (keys == nullptr || keys->bytes.size() != keyItemBytes(m_context))
       return plainError(ErrorCode::Format, "The keys of row " + std::to_string(row) +
                                                " are missing; run worker select again.");
     // In further buckets a row would meet nearly the same rows.

@@ -29,8 +29,8 @@ class DeliverStep final : public WorkerStep {
     m_requests.erase(std::unique(m_requests.begin(), m_requests.end()), m_requests.end());
     std::ranges::sort(m_items);
     for (const RowRequest &request : m_requests) {
-      const auto item = std::ranges::lower_bound(m_items, request.row, {}, &RowItem::row);
-      if (item == m_items.end() || item->row != request.row)
+      const RowItem *const item = findItem(m_items, request.row);
+      if (item == nullptr)
         return plainError(ErrorCode::Format, "Row " + std::to_string(request.row) +
                                                  " is missing; run worker select again.");
       if (auto added = m_delivered->add(request.asker, *item); !added) return added;

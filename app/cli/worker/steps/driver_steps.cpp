@@ -102,7 +102,7 @@ Result<std::shared_ptr<const StopShingles>> readStopList(const std::string &path
   if (bytes.size() % sizeof(std::uint64_t) != 0 || !std::ranges::is_sorted(hashes))
     return plainError(ErrorCode::Format,
                       "\"" + path +
-                          "\" is no list of stop shingles; make it again with worker "
+                          "\" is not a list of stop shingles; make it again with worker "
                           "stop-list.",
                       path);
   return std::make_shared<const StopShingles>(std::move(hashes));

@@ -38,26 +38,18 @@ class GroupsStep final : public WorkerStep {
     for (std::size_t i = 0; i < forest.rows.size(); ++i) {
       if (forest.smallest[i] == forest.rows[i]) smallest.push_back(forest.rows[i]);
       const auto group = std::ranges::lower_bound(smallest, forest.smallest[i]) - smallest.begin();
-      if (auto written = write(forest.rows[i], static_cast<std::uint64_t>(group)); !written)
-        return written;
+      auto written = m_lines.row(0, forest.rows[i], static_cast<std::uint64_t>(group));
+      if (!written) return written;
     }
     m_context.values["groups"] += smallest.size();
     return m_lines.endPart(0);
   }
 
  private:
-  Result<void> write(std::uint64_t row, std::uint64_t group) {
-    m_cells.clear();
-    m_cells.number(row);
-    m_cells.number(group);
-    return m_lines.row(0, m_cells.cells());
-  }
-
   StepContext m_context;
   std::vector<RowPair> m_links;
   RowClasses m_classes;
   LineFrames m_lines;
-  RowCells m_cells;
 };
 
 }  // namespace

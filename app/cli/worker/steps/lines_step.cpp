@@ -58,8 +58,8 @@ class LinesStep final : public WorkerStep {
 
   Result<std::string_view> idOf(std::uint64_t row) const {
     if (!m_context.recipe.id) return std::string_view();
-    const auto found = std::ranges::lower_bound(m_ids, row, {}, &RowItem::row);
-    if (found == m_ids.end() || found->row != row)
+    const RowItem *const found = findItem(m_ids, row);
+    if (found == nullptr)
       return plainError(ErrorCode::Format, "The id of row " + std::to_string(row) +
                                                " is missing; run worker deliver again.");
     return std::string_view(found->bytes);
@@ -69,10 +69,8 @@ class LinesStep final : public WorkerStep {
     if (!m_context.options.reference) return {};
     for (std::size_t begin = 0, end = 0; begin < m_pairs.size(); begin = end) {
       while (end < m_pairs.size() && m_pairs[end].a == m_pairs[begin].a) ++end;
-      m_cells.clear();
-      m_cells.number(m_pairs[begin].a);
-      m_cells.number(end - begin);
-      if (auto written = m_matches.row(part, m_cells.cells()); !written) return written;
+      if (auto written = m_matches.row(part, m_pairs[begin].a, end - begin); !written)
+        return written;
     }
     return m_matches.endPart(part);
   }

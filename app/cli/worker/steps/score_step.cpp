@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include <numeric>
-
 #include "app/cli/worker/frames/part_buffers.h"
 #include "app/cli/worker/frames/row_bits.h"
+#include "app/cli/worker/parts/local_scope.h"
 #include "app/cli/worker/parts/scored_output.h"
 #include "app/cli/worker/steps/steps.h"
 #include "core/dataset/source/encoding.h"
@@ -78,9 +77,7 @@ class ScoreStep final : public WorkerStep {
     }
     m_texts.clear();
     table.dataset = builder.finish();
-    std::vector<std::uint32_t> own(table.rows.size());
-    std::iota(own.begin(), own.end(), 0U);
-    table.classes = makeTextClasses(own);
+    table.classes = singleRowClasses(table.rows.size());
     return table;
   }
 

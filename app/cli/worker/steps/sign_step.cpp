@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include <numeric>
-
 #include "app/cli/worker/frames/part_buffers.h"
 #include "app/cli/worker/frames/row_bits.h"
 #include "app/cli/worker/parts/key_entries.h"
+#include "app/cli/worker/parts/local_scope.h"
 #include "app/cli/worker/parts/parts.h"
 #include "app/cli/worker/parts/row_signer.h"
 #include "app/cli/worker/steps/row_step.h"
@@ -47,9 +46,7 @@ class SignStep final : public RowStep {
     for (std::uint32_t row = 0; row < table.rows.size(); ++row)
       if (m_several.has(table.rows[row])) chosen.push_back(row);
     if (chosen.empty()) return {};
-    std::vector<std::uint32_t> own(table.rows.size());
-    std::iota(own.begin(), own.end(), 0U);
-    const TextClasses classes = makeTextClasses(own);
+    const TextClasses classes = singleRowClasses(table.rows.size());
     const auto subset = makeTextSubset(table.signingInput(context().recipe), classes, chosen,
                                        {true, false}, context().run);
     if (!subset) return subset.error();

@@ -3,12 +3,11 @@
 
 #include <QtTest>
 
-#include "app/cli/worker/frames/frame_reader.h"
 #include "app/cli/worker/frames/part_buffers.h"
 #include "app/cli/worker/parts/bucket_records.h"
 #include "core/base/hash.h"
 #include "tests/support/test_registry.h"
-#include "tests/support/worker/local_cluster.h"
+#include "tests/support/worker/frame_streams.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
@@ -16,18 +15,6 @@ using namespace shinglescope::test;
 namespace {
 
 const Blocks kTwoFrames = {{FrameKind::Requests, 3, 2, "abcd"}, {FrameKind::Lines, 0, 1, ""}};
-
-/// Reads a whole stream.
-Result<Blocks> readAll(const std::string &stream) {
-  FrameReader reader(textSource(stream));
-  Blocks frames;
-  while (true) {
-    auto frame = reader.next();
-    if (!frame) return frame.error();
-    if (!*frame) return frames;
-    frames.push_back(**std::move(frame));
-  }
-}
 
 template <class Number>
 std::string withNumber(std::string stream, std::size_t at, Number number) {
@@ -104,7 +91,7 @@ class TestFrames : public QObject {
 };
 
 void TestFrames::framesAreReadAsWritten() {
-  const auto frames = readAll(streamOf(kTwoFrames));
+  const auto frames = framesIn(streamOf(kTwoFrames));
   QVERIFY(frames);
   QCOMPARE(frames->size(), std::size_t{2});
   for (std::size_t i = 0; i < 2; ++i) {
@@ -113,7 +100,7 @@ void TestFrames::framesAreReadAsWritten() {
     QCOMPARE((*frames)[i].count, kTwoFrames[i].count);
     QVERIFY((*frames)[i].payload == kTwoFrames[i].payload);
   }
-  QVERIFY(readAll(streamOf({}))->empty());
+  QVERIFY(framesIn(streamOf({}))->empty());
 }
 
 void TestFrames::piecesOfAnySizeAreRead() {
@@ -154,7 +141,7 @@ void TestFrames::brokenStreamsAreErrors_data() {
 void TestFrames::brokenStreamsAreErrors() {
   QFETCH(const QByteArray, stream);
   QFETCH(const QString, part);
-  const auto frames = readAll(stream.toStdString());
+  const auto frames = framesIn(stream.toStdString());
   QVERIFY(!frames);
   QCOMPARE(frames.error().code, ErrorCode::Format);
   QVERIFY2(QString::fromStdString(frames.error().detail()).contains(part),
@@ -168,7 +155,7 @@ void TestFrames::everyByteIsChecked() {
   for (std::size_t at = 0; at < good.size(); ++at) {
     std::string bad = good;
     bad[at] = static_cast<char>(bad[at] ^ 0x10);
-    const auto frames = readAll(bad);
+    const auto frames = framesIn(bad);
     if (!frames) continue;
     const bool isHeader = at < kFrameHeaderBytes || at >= kFrameHeaderBytes + 4;
     QVERIFY2(isHeader, qPrintable(QString::number(at)));

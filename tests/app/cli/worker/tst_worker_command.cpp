@@ -1,30 +1,12 @@
 // SPDX-License-Identifier: MIT
 // `shinglescope-cli worker`: its options and messages, and a run of the first steps through pipes.
 
-#include "app/cli/worker/frames/frame_reader.h"
 #include "tests/support/command_line_test.h"
 #include "tests/support/test_registry.h"
-#include "tests/support/worker/local_cluster.h"
+#include "tests/support/worker/frame_streams.h"
 
 using namespace shinglescope;
 using namespace shinglescope::test;
-
-namespace {
-
-/// Reads a stream that the program wrote.
-Result<Blocks> framesIn(const QByteArray &output) {
-  const std::string stream = output.toStdString();
-  FrameReader reader(textSource(stream));
-  Blocks frames;
-  while (true) {
-    auto frame = reader.next();
-    if (!frame) return frame.error();
-    if (!*frame) return frames;
-    frames.push_back(**std::move(frame));
-  }
-}
-
-}  // namespace
 
 class TestWorkerCommand : public CommandLineTest {
   Q_OBJECT
@@ -76,7 +58,7 @@ void TestWorkerCommand::planDescribesTheRecipe() {
 void TestWorkerCommand::rowsAreThoseOfTheTable() {
   const Outcome outcome = run(words("worker rows --recipe recipe.json --table s.csv"));
   QVERIFY2(outcome.code == 0, outcome.messages);
-  const auto frames = framesIn(outcome.output);
+  const auto frames = framesIn(outcome.output.toStdString());
   QVERIFY2(frames, frames ? "" : frames.error().detail().c_str());
   QCOMPARE(frames->size(), std::size_t{2});
   const Frame &rows = frames->front();
@@ -92,12 +74,12 @@ void TestWorkerCommand::rowsAreThoseOfTheTable() {
 void TestWorkerCommand::stepsReadAndWriteFrames() {
   const QByteArray rows = run(words("worker rows --recipe recipe.json --table s.csv")).output;
   // COUNTS is for the driver, which does not pass it on.
-  auto frames = *framesIn(rows);
+  auto frames = *framesIn(rows.toStdString());
   frames.pop_back();
   const Outcome digests = runOn(words("digest --recipe recipe.json --rows 6 --parts 2"),
                                 QByteArray::fromStdString(streamOf(frames)));
   QVERIFY2(digests.code == 0, digests.messages);
-  auto made = *framesIn(digests.output);
+  auto made = *framesIn(digests.output.toStdString());
   const auto counts = QJsonDocument::fromJson(QByteArray::fromStdString(made.back().payload));
   QCOMPARE(counts["step"].toString(), QString("digest"));
   QCOMPARE(counts["in"]["ROWS"]["count"].toInt(), 6);
@@ -107,7 +89,7 @@ void TestWorkerCommand::stepsReadAndWriteFrames() {
   const Outcome classes = runOn(words("classes --recipe recipe.json --rows 6 --parts 2"),
                                 QByteArray::fromStdString(streamOf(made)));
   QVERIFY2(classes.code == 0, classes.messages);
-  const auto texts = *framesIn(classes.output);
+  const auto texts = *framesIn(classes.output.toStdString());
   const auto values =
       QJsonDocument::fromJson(QByteArray::fromStdString(texts.back().payload))["values"];
   QCOMPARE(values["rows"].toInt(), 6);
