@@ -31,14 +31,7 @@ enum class MessageId : std::uint16_t {
   Count
 };
 
-struct MessageValue;
-
-/// An id and its values, in the order of the placeholders %1, %2 and so on.
-struct Message {
-  MessageId id = MessageId::None;
-  std::vector<MessageValue> values = {};
-  bool operator==(const Message &) const;
-};
+struct Message;
 
 /// A number with its decimals, formatted in the reader's language.
 struct DecimalValue {
@@ -51,17 +44,32 @@ struct DecimalValue {
 struct MessageValue {
   std::variant<std::string, std::int64_t, DecimalValue, std::vector<Message>> value;
 
-  MessageValue(std::string text) : value(std::move(text)) {}
-  MessageValue(std::string_view text) : value(std::string(text)) {}
-  MessageValue(const char *text) : value(std::string(text)) {}
+  MessageValue(std::string text);
+  MessageValue(std::string_view text);
+  MessageValue(const char *text);
   template <std::integral Number>
-  MessageValue(Number count) : value(static_cast<std::int64_t>(count)) {}
-  MessageValue(DecimalValue number) : value(number) {}
+  MessageValue(Number count);
+  MessageValue(DecimalValue number);
   MessageValue(Message message);
   MessageValue(MessageId word);  ///< a message without values
   MessageValue(std::vector<Message> messages);
   bool operator==(const MessageValue &) const;
 };
+
+/// An id and its values, in the order of the placeholders %1, %2 and so on.
+struct Message {
+  MessageId id = MessageId::None;
+  std::vector<MessageValue> values = {};
+  bool operator==(const Message &) const;
+};
+
+// These follow Message because they may destroy a list of messages, which needs the whole type.
+inline MessageValue::MessageValue(std::string text) : value(std::move(text)) {}
+inline MessageValue::MessageValue(std::string_view text) : value(std::string(text)) {}
+inline MessageValue::MessageValue(const char *text) : value(std::string(text)) {}
+template <std::integral Number>
+MessageValue::MessageValue(Number count) : value(static_cast<std::int64_t>(count)) {}
+inline MessageValue::MessageValue(DecimalValue number) : value(number) {}
 
 /// Returns the English of an id with its placeholders. `isOne` selects the singular if there is
 /// one.
